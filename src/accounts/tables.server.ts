@@ -1,0 +1,85 @@
+import { boolean, index, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+
+const when = () => timestamp({ withTimezone: true });
+
+/** Who has an account. `removedAt`: can no longer sign in; orders stay. */
+export const users = pgTable("users", {
+	id: text().primaryKey(),
+	name: text().notNull(),
+	email: text().notNull().unique(),
+	emailVerified: boolean().notNull().default(false),
+	image: text(),
+	role: text({ enum: ["customer", "admin"] })
+		.notNull()
+		.default("customer"),
+	removedAt: when(),
+	createdAt: when().notNull().defaultNow(),
+	updatedAt: when().notNull().defaultNow(),
+});
+
+/** Live sign-ins. A token dies with its session. */
+export const sessions = pgTable(
+	"sessions",
+	{
+		id: text().primaryKey(),
+		userId: text()
+			.notNull()
+			.references(() => users.id, { onDelete: "cascade" }),
+		token: text().notNull().unique(),
+		expiresAt: when().notNull(),
+		ipAddress: text(),
+		userAgent: text(),
+		createdAt: when().notNull().defaultNow(),
+		updatedAt: when().notNull().defaultNow(),
+	},
+	(table) => [index().on(table.userId)],
+);
+
+/** Ways to sign in: a password hash, or an account at an identity provider. */
+export const credentials = pgTable(
+	"credentials",
+	{
+		id: text().primaryKey(),
+		userId: text()
+			.notNull()
+			.references(() => users.id, { onDelete: "cascade" }),
+		accountId: text().notNull(),
+		providerId: text().notNull(),
+		accessToken: text(),
+		refreshToken: text(),
+		idToken: text(),
+		accessTokenExpiresAt: when(),
+		refreshTokenExpiresAt: when(),
+		scope: text(),
+		password: text(),
+		createdAt: when().notNull().defaultNow(),
+		updatedAt: when().notNull().defaultNow(),
+	},
+	(table) => [index().on(table.userId)],
+);
+
+/** One-time values: verification links, password resets. */
+export const verifications = pgTable(
+	"verifications",
+	{
+		id: text().primaryKey(),
+		identifier: text().notNull(),
+		value: text().notNull(),
+		expiresAt: when().notNull(),
+		createdAt: when().notNull().defaultNow(),
+		updatedAt: when().notNull().defaultNow(),
+	},
+	(table) => [index().on(table.identifier)],
+);
+
+/** What a customer says of themselves (spec §3). */
+export const profiles = pgTable("profiles", {
+	accountId: text()
+		.primaryKey()
+		.references(() => users.id),
+	education: text().notNull(),
+	location: text().notNull(),
+	phone: text().notNull(),
+	linkedin: text().notNull(),
+	updatedAt: when().notNull().defaultNow(),
+});

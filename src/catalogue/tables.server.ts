@@ -1,0 +1,61 @@
+import { sql } from "drizzle-orm";
+import {
+	check,
+	index,
+	integer,
+	jsonb,
+	pgTable,
+	text,
+	timestamp,
+	unique,
+	uuid,
+} from "drizzle-orm/pg-core";
+
+const when = () => timestamp({ withTimezone: true });
+
+/** A part of the catalogue. It is live where it has a price and is not archived. */
+export const parts = pgTable(
+	"parts",
+	{
+		id: uuid().primaryKey(),
+		/** The record it came from in BuildCores OpenDB, where it did. */
+		opendbId: uuid().unique(),
+		category: text().notNull(),
+		name: text().notNull(),
+		slug: text().notNull(),
+		brand: text(),
+		description: text().notNull().default(""),
+		image: text(),
+		priceTaka: integer(),
+		minimumQuantity: integer().notNull().default(1),
+		availableQuantity: integer().notNull().default(0),
+		attributes: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+		/** The stock figure of the last import, so that the next applies only the difference. */
+		importedQuantity: integer(),
+		archivedAt: when(),
+		createdAt: when().notNull().defaultNow(),
+		updatedAt: when().notNull().defaultNow(),
+	},
+	(table) => [
+		unique().on(table.category, table.slug),
+		check("stock_not_negative", sql`${table.availableQuantity} >= 0`),
+		check("minimum_at_least_one", sql`${table.minimumQuantity} >= 1`),
+		check("price_in_bounds", sql`${table.priceTaka} between 1 and 999999`),
+	],
+);
+
+/** Every change of stock, signed, so that what is there can be explained and summed. */
+export const stockMovements = pgTable(
+	"stock_movements",
+	{
+		id: uuid().primaryKey(),
+		partId: uuid()
+			.notNull()
+			.references(() => parts.id),
+		quantity: integer().notNull(),
+		reason: text({ enum: ["booked", "returned", "corrected", "imported", "opening"] }).notNull(),
+		orderId: uuid(),
+		createdAt: when().notNull().defaultNow(),
+	},
+	(table) => [index().on(table.partId)],
+);

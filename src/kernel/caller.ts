@@ -1,0 +1,9 @@
+/** Who is calling, as the identity check found them on this very request. */
+export type Role = "customer" | "admin";
+export type Caller = {
+	accountId: string;
+	sessionId: string;
+	email: string;
+	name: string;
+	role: Role;
+};

@@ -1,0 +1,59 @@
+import type { z } from "zod";
+
+/** Who may call: anyone, whoever is signed in, or an admin. */
+export type Who = "anyone" | "user" | "admin";
+
+/** One expected no of an operation: its HTTP status, the sentence, and the field it is about. */
+export type RefusalOf = { status: number; says: string; field?: string };
+
+type Fields = z.ZodObject;
+
+export type Operation = {
+	name: string;
+	summary: string;
+	tag: string;
+	method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+	/** Below /api, parameters written `{id}` as OpenAPI does. */
+	path: string;
+	who: Who;
+	takes: { params?: Fields; query?: Fields; body?: z.ZodType };
+	answers: z.ZodType;
+	/** 201 for what creates something; such a call honours Idempotency-Key. */
+	status: 200 | 201;
+	/** A list carries X-Total-Count and Link; its verb answers a Page. */
+	list?: boolean;
+	refusals: Record<string, RefusalOf>;
+};
+
+type Given = Omit<Operation, "status" | "takes" | "refusals"> &
+	Partial<Pick<Operation, "status" | "takes" | "refusals">>;
+
+type Completed<O extends Given> = Omit<O, "status" | "takes" | "refusals"> & {
+	status: O["status"] extends number ? O["status"] : 200;
+	takes: O["takes"] extends object ? O["takes"] : Record<never, never>;
+	refusals: O["refusals"] extends object ? O["refusals"] : Record<never, never>;
+};
+
+/**
+ * States one call of the API. The server's check, the browser's typed client
+ * and the OpenAPI document are all made from this one statement.
+ */
+export function operation<const O extends Given>(given: O): Completed<O> {
+	return { status: 200, takes: {}, refusals: {}, ...given } as unknown as Completed<O>;
+}
+
+type Read<T, K extends string> =
+	T extends Record<K, infer S> ? (S extends z.ZodType ? z.output<S> : undefined) : undefined;
+type Sent<T, K extends string> =
+	T extends Record<K, infer S> ? (S extends z.ZodType ? z.input<S> : undefined) : undefined;
+
+/** What the verb reads, after the check. */
+export type Params<O extends Operation> = Read<O["takes"], "params">;
+export type Query<O extends Operation> = Read<O["takes"], "query">;
+export type Body<O extends Operation> = Read<O["takes"], "body">;
+/** What a caller sends, before the check. */
+export type SentParams<O extends Operation> = Sent<O["takes"], "params">;
+export type SentQuery<O extends Operation> = Sent<O["takes"], "query">;
+export type SentBody<O extends Operation> = Sent<O["takes"], "body">;
+export type Answer<O extends Operation> = z.output<O["answers"]>;
+export type RefusalCode<O extends Operation> = Extract<keyof O["refusals"], string>;

@@ -1,0 +1,31 @@
+import type { Operation } from "../kernel/operation.ts";
+import { copy } from "./copy.ts";
+import { type Problem, problem } from "./problem.ts";
+
+/** A problem as an HTTP answer (RFC 9457), never stored by a cache. */
+export function answerProblem(found: Problem, headers: Headers = new Headers()): Response {
+	headers.set("content-type", "application/problem+json");
+	headers.set("cache-control", "no-store");
+	if (found.status === 503 && !headers.has("retry-after")) headers.set("retry-after", "2");
+	return new Response(JSON.stringify(found), { status: found.status, headers });
+}
+
+/** The problem for an expected no, from the operation's own list or the common ones. */
+export function refusalProblem(
+	operation: Operation,
+	code: string,
+	extra: Record<string, unknown> = {},
+): Problem {
+	const own = operation.refusals[code];
+	if (own) {
+		const fields = own.field ? { fields: { [own.field]: own.says } } : {};
+		return problem(own.status, code, own.says, { ...fields, ...extra });
+	}
+	if (code === "too-many") {
+		const seconds = Number(extra.retryAfterSeconds ?? 60);
+		return problem(429, code, copy.tooMany(seconds), extra);
+	}
+	if (code === "not-found") return problem(404, code, copy.notFound, extra);
+	if (code === "not-allowed") return problem(403, code, copy.notAllowed, extra);
+	return problem(400, code, copy.badInput, extra);
+}

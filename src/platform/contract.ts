@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { foldDigits } from "../kernel/digits.ts";
+import { defaultLimit, largestLimit } from "../kernel/page.ts";
+
+// zod probes `new Function`, which the page's Content-Security-Policy forbids.
+z.config({ jitless: true });
+
+const whole = z
+	.string()
+	.transform(foldDigits)
+	.pipe(z.string().regex(/^\d{1,6}$/, "Please give a whole number."))
+	.transform(Number);
+
+/** `page` from 1 and `limit` from 1 to 100 (contract.md, Calls). */
+export const PageQuery = z.object({
+	page: whole.pipe(z.number().min(1, "Pages begin at 1.")).default(1),
+	limit: whole
+		.pipe(
+			z
+				.number()
+				.min(1, `From 1 to ${largestLimit}.`)
+				.max(largestLimit, `From 1 to ${largestLimit}.`),
+		)
+		.default(defaultLimit),
+});
+
+/** An id in a path. One that cannot be an id is answered with 404 before this is asked. */
+export const IdParams = z.object({ id: z.string() });
+
+/** A time on the wire: RFC 3339 in UTC. */
+export const Time = z.iso.datetime();

@@ -1,0 +1,65 @@
+import type { Caller } from "../kernel/caller.ts";
+import type { Answer, Body, Operation, Params, Query, RefusalCode } from "../kernel/operation.ts";
+import type { Outcome } from "../kernel/outcome.ts";
+import type { Page } from "../kernel/page.ts";
+import type { Clock } from "./clock.ts";
+import type { Db } from "./database.server.ts";
+
+type CallerOf<O extends Operation> = O["who"] extends "anyone" ? null : Caller;
+
+/** One checked call, as a verb reads it. */
+export type Call<O extends Operation = Operation> = {
+	db: Db;
+	clock: Clock;
+	caller: CallerOf<O>;
+	params: Params<O>;
+	query: Query<O>;
+	body: Body<O>;
+	/** The request itself, for headers and for bodies that are not JSON. */
+	request: Request;
+	/** The address it came from; X-Forwarded-For counts only from a trusted proxy. */
+	ip: string;
+	/** Headers the answer gets. */
+	answerHeaders: Headers;
+	/** Keeps the answer as finished bytes until one of the tags is dropped (only for anyone's GET). */
+	keep(tags: readonly string[]): void;
+	/** Runs once the answer stands (after the commit), such as telling other processes of a change. */
+	after(act: () => void): void;
+};
+
+type Given<O extends Operation> = O extends { list: true }
+	? Answer<O> extends (infer Row)[]
+		? Page<Row>
+		: never
+	: Answer<O>;
+
+/** What every verb may refuse with besides its operation's own codes. */
+export type CommonRefusal = "too-many" | "not-found" | "not-allowed" | "bad-input";
+
+export type Verb<O extends Operation> = (
+	call: Call<O>,
+) => Promise<Outcome<Given<O>, RefusalCode<O> | CommonRefusal>>;
+
+export type Endpoint = {
+	operation: Operation;
+	verb(call: Call): Promise<Outcome<unknown, string>>;
+	/** How long a repeat of the same Idempotency-Key waits for the first: `transaction` runs both in one. */
+	repeats: "transaction" | "natural";
+};
+
+/**
+ * Binds an operation to the verb that does it. The front door checks who calls
+ * and what is sent before the verb runs, and what it answers after.
+ *
+ * `repeats` says how Idempotency-Key holds for a creating call: `transaction`
+ * (default) keeps the answer in the verb's own transaction; `natural` is for a
+ * verb that may be repeated harmlessly and must not hold a transaction open,
+ * because it asks somebody else.
+ */
+export function endpoint<const O extends Operation>(
+	operation: O,
+	verb: Verb<O>,
+	repeats: Endpoint["repeats"] = "transaction",
+): Endpoint {
+	return { operation, verb: verb as unknown as Endpoint["verb"], repeats };
+}

@@ -1,0 +1,142 @@
+import { Hono } from "hono";
+import type { Caller } from "../kernel/caller.ts";
+import type { Page, PageRequest } from "../kernel/page.ts";
+import { answerProblem, refusalProblem } from "./answer-problem.server.ts";
+import type { Clock } from "./clock.ts";
+import { copy } from "./copy.ts";
+import type { Db } from "./database.server.ts";
+import type { Call, Endpoint } from "./endpoint.server.ts";
+import { type Answered, doOnce, isIdempotencyKey } from "./idempotency.server.ts";
+import type { KeptAnswers } from "./kept-answers.server.ts";
+import { linkHeader } from "./link-header.ts";
+import { problem } from "./problem.ts";
+import { type Input, readInput } from "./read-input.server.ts";
+import { answerKept } from "./send-kept.server.ts";
+
+/** What the front door asks of the house. */
+export type FrontDoor = {
+	db: Db;
+	clock: Clock;
+	kept: KeptAnswers;
+	publicUrl: string;
+	/** The address a request came from. */
+	ipOf(request: Request): string;
+	/** Who is calling, or null where the token is missing, dead or malformed. */
+	findCaller(request: Request): Promise<Caller | null>;
+};
+
+/** Opens the endpoints on a router: who may call, what is sent, what is answered. */
+export function openEndpoints(endpoints: readonly Endpoint[], door: FrontDoor): Hono {
+	const router = new Hono();
+	for (const one of endpoints) {
+		const path = one.operation.path.replace(/\{(\w+)\}/g, ":$1");
+		router.on(one.operation.method, path, (context) =>
+			answerCall(one, door, context.req.raw, context.req.param() as Record<string, string>),
+		);
+	}
+	return router;
+}
+
+async function answerCall(
+	one: Endpoint,
+	door: FrontDoor,
+	request: Request,
+	rawParams: Record<string, string>,
+): Promise<Response> {
+	const { operation } = one;
+	const since = door.kept.generation();
+	let caller: Caller | null = null;
+	if (operation.who !== "anyone") {
+		caller = await door.findCaller(request);
+		if (!caller) return answerProblem(problem(401, "no-token", copy.noToken));
+		if (operation.who === "admin" && caller.role !== "admin")
+			return answerProblem(problem(403, "not-allowed", copy.notAllowed));
+	}
+	const input = await readInput(operation, request, rawParams);
+	if (!input.granted)
+		return answerProblem(input.problem ?? problem(400, "bad-input", copy.badInput));
+
+	const answerHeaders = new Headers();
+	const tags: string[] = [];
+	const afterwards: (() => void)[] = [];
+	const call = {
+		clock: door.clock,
+		caller,
+		...input.value,
+		request,
+		ip: door.ipOf(request),
+		answerHeaders,
+		keep: (more: readonly string[]) => void tags.push(...more),
+		after: (act: () => void) => void afterwards.push(act),
+	};
+	const run = (db: Db) => runVerb(one, { ...call, db } as unknown as Call, door.publicUrl);
+	const answer = await once(one, door, request, caller, input.value, run);
+	for (const act of afterwards) act();
+	if (answer.status >= 400)
+		return answerProblem(answer.body as ReturnType<typeof problem>, answerHeaders);
+	if (tags.length > 0 && request.method === "GET") {
+		const headers = { ...Object.fromEntries(answerHeaders), "content-type": "application/json" };
+		const unfinished = { status: answer.status, headers, body: JSON.stringify(answer.body), tags };
+		return answerKept(request, await door.kept.keep(keyOf(request), unfinished, since));
+	}
+	answerHeaders.set("content-type", "application/json");
+	if (operation.who !== "anyone") answerHeaders.set("cache-control", "no-store");
+	return new Response(JSON.stringify(answer.body), {
+		status: answer.status,
+		headers: answerHeaders,
+	});
+}
+
+/** The key under which a public answer is kept: its path and query. */
+export function keyOf(request: Request): string {
+	const url = new URL(request.url);
+	return url.pathname + url.search;
+}
+
+async function once(
+	one: Endpoint,
+	door: FrontDoor,
+	request: Request,
+	caller: Caller | null,
+	input: Input,
+	run: (db: Db) => Promise<Answered>,
+): Promise<Answered> {
+	const key = request.headers.get("idempotency-key");
+	if (key === null || one.operation.status !== 201 || !caller) return run(door.db);
+	if (!isIdempotencyKey(key)) return { status: 400, body: problem(400, "bad-input", copy.badKey) };
+	const what = {
+		accountId: caller.accountId,
+		key,
+		operation: one.operation.name,
+		content: input.bodyText,
+	};
+	const done = await doOnce(door.db, door.clock, what, one.repeats, run);
+	if (done.outcome === "other-content")
+		return { status: 409, body: problem(409, "key-reused", copy.keyReused) };
+	return done.answer;
+}
+
+async function runVerb(one: Endpoint, call: Call, publicUrl: string): Promise<Answered> {
+	const { operation } = one;
+	const outcome = await one.verb(call);
+	if (!outcome.granted) {
+		const no = refusalProblem(operation, outcome.code, outcome.with);
+		if (no.status === 429 && typeof outcome.with?.retryAfterSeconds === "number")
+			call.answerHeaders.set("retry-after", String(outcome.with.retryAfterSeconds));
+		return { status: no.status, body: no };
+	}
+	let value = outcome.value;
+	if (operation.list) {
+		const page = value as Page<unknown>;
+		call.answerHeaders.set("x-total-count", String(page.total));
+		const link = linkHeader(
+			publicUrl,
+			call.request.url,
+			call.query as unknown as PageRequest,
+			page.total,
+		);
+		if (link) call.answerHeaders.set("link", link);
+		value = page.rows;
+	}
+	return { status: operation.status, body: operation.answers.parse(value) };
+}

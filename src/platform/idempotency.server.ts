@@ -1,0 +1,92 @@
+import { createHash } from "node:crypto";
+import { and, eq, lt } from "drizzle-orm";
+import type { Clock } from "./clock.ts";
+import type { Db } from "./database.server.ts";
+import { idempotencyKeys } from "./tables.server.ts";
+
+export type Repeatable = {
+	accountId: string;
+	key: string;
+	operation: string;
+	content: string;
+};
+export type Answered = { status: number; body: unknown };
+type Done = { outcome: "first" | "again"; answer: Answered } | { outcome: "other-content" };
+
+const keptMs = 24 * 60 * 60 * 1000;
+
+/** Whether `key` can be an Idempotency-Key: 1 to 200 visible ASCII characters. */
+export function isIdempotencyKey(key: string): boolean {
+	return /^[\x21-\x7e]{1,200}$/.test(key);
+}
+
+/**
+ * Does `act` once per account and key within 24 hours; a repeat gets the first
+ * answer again, the same key with other content is told apart.
+ *
+ * `transaction`: the key and the act stand or fall together, and a repeat that
+ * arrives meanwhile waits for the first. `natural`: the act is harmless to
+ * repeat, so it runs outside and may run again where the first did not finish.
+ * Refusals are kept too where they are final (not 429 and not 5xx).
+ */
+export async function doOnce(
+	db: Db,
+	clock: Clock,
+	what: Repeatable,
+	repeats: "transaction" | "natural",
+	act: (db: Db) => Promise<Answered>,
+): Promise<Done> {
+	if (repeats === "natural") {
+		const before = await db.transaction((tx) => claim(tx, clock, what));
+		if (before) return before;
+		const answer = await act(db);
+		await settle(db, what, answer);
+		return { outcome: "first", answer };
+	}
+	return db.transaction(async (tx) => {
+		const before = await claim(tx, clock, what);
+		if (before) return before;
+		const answer = await act(tx);
+		await settle(tx, what, answer);
+		return { outcome: "first", answer };
+	});
+}
+
+async function claim(db: Db, clock: Clock, what: Repeatable): Promise<Done | null> {
+	const now = clock.now();
+	const mine = and(
+		eq(idempotencyKeys.accountId, what.accountId),
+		eq(idempotencyKeys.key, what.key),
+	);
+	const old = lt(idempotencyKeys.createdAt, new Date(now.getTime() - keptMs));
+	await db.delete(idempotencyKeys).where(and(mine, old));
+	const { key, accountId, operation } = what;
+	const contentHash = hash(what);
+	const made = await db
+		.insert(idempotencyKeys)
+		.values({ accountId, key, operation, contentHash, createdAt: now })
+		.onConflictDoNothing()
+		.returning({ key: idempotencyKeys.key });
+	if (made.length > 0) return null;
+	const [first] = await db.select().from(idempotencyKeys).where(mine).for("update");
+	if (!first) return null;
+	if (first.contentHash !== contentHash) return { outcome: "other-content" };
+	if (first.status === null) return null;
+	return { outcome: "again", answer: { status: first.status, body: first.answer } };
+}
+
+async function settle(db: Db, what: Repeatable, answer: Answered): Promise<void> {
+	const mine = and(
+		eq(idempotencyKeys.accountId, what.accountId),
+		eq(idempotencyKeys.key, what.key),
+	);
+	if (answer.status === 429 || answer.status >= 500) {
+		await db.delete(idempotencyKeys).where(mine);
+		return;
+	}
+	await db.update(idempotencyKeys).set({ status: answer.status, answer: answer.body }).where(mine);
+}
+
+function hash(what: Repeatable): string {
+	return createHash("sha256").update(`${what.operation}\n${what.content}`).digest("base64url");
+}

@@ -1,0 +1,22 @@
+import { drizzle } from "drizzle-orm/node-postgres";
+import { migrate } from "drizzle-orm/node-postgres/migrator";
+import type pg from "pg";
+
+// Any fixed number: all processes of one shop must ask for the same lock.
+const migrationLock = 4_721_001;
+
+/**
+ * Brings the database to the newest form, under a lock, so that several
+ * processes may start at once: one migrates, the others wait and find it done.
+ * A failed migration is rolled back whole and thrown.
+ */
+export async function migrateDatabase(pool: pg.Pool, folder: string): Promise<void> {
+	const connection = await pool.connect();
+	try {
+		await connection.query("select pg_advisory_lock($1)", [migrationLock]);
+		await migrate(drizzle(connection), { migrationsFolder: folder });
+	} finally {
+		await connection.query("select pg_advisory_unlock($1)", [migrationLock]).catch(() => {});
+		connection.release();
+	}
+}

@@ -1,0 +1,37 @@
+/** An error as the API answers it: application/problem+json (RFC 9457) with `code` and, for bad input, `fields`. */
+export type Problem = {
+	type: string;
+	title: string;
+	status: number;
+	detail: string;
+	code: string;
+	fields?: Record<string, string>;
+	/** Quotes one failed request to the shop's owner. */
+	requestId?: string;
+	[extra: string]: unknown;
+};
+
+const titles: Record<number, string> = {
+	400: "Bad request",
+	401: "Sign in needed",
+	402: "Payment needed",
+	403: "Not allowed",
+	404: "Not found",
+	405: "Method not allowed",
+	409: "Conflict",
+	413: "Too large",
+	415: "Unsupported media type",
+	429: "Too many requests",
+	500: "Something broke on our side",
+	503: "Not available right now",
+};
+
+/** Makes a problem; `detail` is a sentence fit for a customer, `code` a stable word. */
+export function problem(
+	status: number,
+	code: string,
+	detail: string,
+	extra: Record<string, unknown> = {},
+): Problem {
+	return { type: "about:blank", title: titles[status] ?? "Error", status, detail, code, ...extra };
+}

@@ -1,0 +1,35 @@
+import { sql } from "drizzle-orm";
+import type { Clock } from "./clock.ts";
+import type { Db } from "./database.server.ts";
+
+export type Limit = { limit: number; windowSeconds: number };
+export type Spent = { allowed: boolean; retryAfterSeconds: number };
+
+/**
+ * Counts one try against `key` in a fixed window that begins with its first try.
+ *
+ * Counted in PostgreSQL, so that many processes share one count. A try beyond
+ * `limit` is not allowed until the window ends; `retryAfterSeconds` says when.
+ */
+export async function spend(db: Db, clock: Clock, key: string, rule: Limit): Promise<Spent> {
+	const now = clock.now();
+	const end = new Date(now.getTime() + rule.windowSeconds * 1000);
+	const answer = await db.execute(sql`
+		insert into rate_limits (key, count, ends_at) values (${key}, 1, ${end.toISOString()})
+		on conflict (key) do update set
+			count = case when rate_limits.ends_at <= ${now.toISOString()} then 1 else rate_limits.count + 1 end,
+			ends_at = case when rate_limits.ends_at <= ${now.toISOString()} then excluded.ends_at else rate_limits.ends_at end
+		returning count, ends_at`);
+	const row = (answer as unknown as { rows: { count: number; ends_at: string | Date }[] }).rows[0];
+	if (!row) throw new Error("counting a try returned no row");
+	const waitMs = new Date(row.ends_at).getTime() - now.getTime();
+	return {
+		allowed: row.count <= rule.limit,
+		retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)),
+	};
+}
+
+/** Takes back one counted try, for an act that turned out not to count. */
+export async function giveBack(db: Db, key: string): Promise<void> {
+	await db.execute(sql`update rate_limits set count = greatest(count - 1, 0) where key = ${key}`);
+}

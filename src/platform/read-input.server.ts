@@ -1,0 +1,94 @@
+import type { z } from "zod";
+import type { Operation } from "../kernel/operation.ts";
+import { grant, type Outcome, refuse } from "../kernel/outcome.ts";
+import { copy } from "./copy.ts";
+import { isId } from "./id.server.ts";
+import { type Problem, problem } from "./problem.ts";
+
+/** What a caller sent, after the check. */
+export type Input = { params: unknown; query: unknown; body: unknown; bodyText: string };
+
+const largestBodyBytes = 64 * 1024;
+
+type ReadInput = Outcome<Input, "problem"> & { problem?: Problem };
+
+function no(found: Problem): ReadInput {
+	return { ...refuse("problem"), problem: found };
+}
+
+/**
+ * Reads and checks a request against its operation. Malformed input stops
+ * here: 400 with a sentence per field, 404 for an id that cannot be one, 413
+ * above 64 KiB, 415 for a body that is not JSON.
+ */
+export async function readInput(
+	operation: Operation,
+	request: Request,
+	rawParams: Record<string, string>,
+): Promise<ReadInput> {
+	const { takes } = operation;
+	if ("id" in rawParams && !isId(rawParams.id ?? ""))
+		return no(problem(404, "not-found", copy.notFound));
+	const search = new URL(request.url).searchParams;
+	const doubled = [...new Set(search.keys())].find((name) => search.getAll(name).length > 1);
+	if (doubled) return no(problem(400, "bad-input", copy.doubled(doubled.slice(0, 40))));
+
+	const fields: Record<string, string> = {};
+	const params = check(takes.params, rawParams, fields);
+	const query = check(takes.query, Object.fromEntries(search), fields);
+	let body: unknown;
+	let bodyText = "";
+	if (takes.body) {
+		const sent = await readJson(request);
+		if (!sent.granted) return sent as ReadInput;
+		bodyText = sent.value.text;
+		body = check(takes.body, sent.value.json, fields);
+	}
+	if (Object.keys(fields).length > 0)
+		return no(problem(400, "bad-input", copy.badInput, { fields }));
+	return grant({ params, query, body, bodyText });
+}
+
+function check(
+	schema: z.ZodType | undefined,
+	sent: unknown,
+	fields: Record<string, string>,
+): unknown {
+	if (!schema) return undefined;
+	const read = schema.safeParse(sent);
+	if (read.success) return read.data;
+	for (const issue of read.error.issues) {
+		const name = issue.path.map(String).join(".") || "body";
+		if (!(name in fields)) fields[name] = issue.message;
+	}
+	return undefined;
+}
+
+type Json = Outcome<{ json: unknown; text: string }, "problem"> & { problem?: Problem };
+
+async function readJson(request: Request): Promise<Json> {
+	const type = request.headers.get("content-type") ?? "";
+	if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(type))
+		return no(problem(415, "wrong-type", copy.wrongType)) as Json;
+	const text = await readText(request, largestBodyBytes);
+	if (text === null) return no(problem(413, "too-large", copy.tooLarge)) as Json;
+	try {
+		return grant({ json: JSON.parse(text) as unknown, text });
+	} catch {
+		return no(problem(400, "bad-json", copy.badJson)) as Json;
+	}
+}
+
+/** A body as text, or null where it is longer than `limitBytes`; stops reading there. */
+export async function readText(request: Request, limitBytes: number): Promise<string | null> {
+	if (Number(request.headers.get("content-length") ?? 0) > limitBytes) return null;
+	if (!request.body) return "";
+	const chunks: Uint8Array[] = [];
+	let size = 0;
+	for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+		size += chunk.byteLength;
+		if (size > limitBytes) return null;
+		chunks.push(chunk);
+	}
+	return Buffer.concat(chunks).toString("utf8");
+}

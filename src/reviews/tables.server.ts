@@ -1,0 +1,21 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { users } from "../accounts/tables.server.ts";
+
+/** What customers say of the service; one to five stars. */
+export const reviews = pgTable(
+	"reviews",
+	{
+		id: uuid().primaryKey(),
+		/** Absent for the demonstration's own reviews. */
+		accountId: text().references(() => users.id),
+		name: text().notNull(),
+		body: text().notNull(),
+		stars: integer().notNull(),
+		createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+	},
+	(table) => [
+		index().on(table.createdAt, table.id),
+		check("stars_one_to_five", sql`${table.stars} between 1 and 5`),
+	],
+);

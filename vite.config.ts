@@ -1,0 +1,35 @@
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants } from "node:zlib";
+import { reactRouter } from "@react-router/dev/vite";
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig, type Plugin } from "vite";
+
+const compress = promisify(brotliCompress);
+
+/** Writes a .br beside each script, style and drawing, so that serving one costs no compression. */
+function precompress(): Plugin {
+	return {
+		name: "precompress",
+		apply: "build",
+		async writeBundle(options) {
+			if (this.environment.name !== "client" || !options.dir) return;
+			const names = await readdir(options.dir, { recursive: true });
+			for (const name of names.filter((one) => /\.(?:js|css|svg|json|txt)$/.test(one))) {
+				const path = join(options.dir, name);
+				const packed = await compress(await readFile(path), {
+					params: { [constants.BROTLI_PARAM_QUALITY]: 11 },
+				});
+				await writeFile(`${path}.br`, packed);
+			}
+		},
+	};
+}
+
+export default defineConfig({
+	plugins: [tailwindcss(), reactRouter(), precompress()],
+	// The server app is the SSR build's own entry, so that no module exists twice (docs/decisions/0003).
+	environments: { ssr: { build: { rollupOptions: { input: "./src/server.ts" } } } },
+	build: { assetsInlineLimit: 0 },
+});

@@ -1,0 +1,17 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+	test: {
+		include: [
+			"src/**/*.test.{ts,tsx}",
+			"test/**/*.test.ts",
+			"bin/**/*.test.ts",
+			"demo/**/*.test.ts",
+		],
+		globalSetup: "./test/global-setup.ts",
+		pool: "forks",
+		maxWorkers: 2,
+		testTimeout: 60_000,
+		hookTimeout: 60_000,
+	},
+});
