@@ -12,8 +12,8 @@ const wanted = process.argv.slice(2);
 
 await mkdir(to, { recursive: true });
 for (const [name, draw] of Object.entries({ ...inside, ...cards, ...around, ...room })) {
-  if (wanted.length && !wanted.includes(name)) continue;
-  const d = drawing();
-  const settings = draw(d);
-  await writeFile(join(to, `${name}.svg`), d.svg(settings));
+	if (wanted.length && !wanted.includes(name)) continue;
+	const d = drawing();
+	const settings = draw(d);
+	await writeFile(join(to, `${name}.svg`), d.svg(settings));
 }

@@ -10,10 +10,13 @@ const to = join(import.meta.dirname, "../public/pictures");
 
 await mkdir(to, { recursive: true });
 for (const file of (await readdir(from)).filter((name) => /\.(png|webp)$/.test(name))) {
-  for (const width of WIDTHS) {
-    const picture = sharp(join(from, file)).resize(width, width);
-    const target = join(to, `${parse(file).name}-${width}`);
-    await picture.clone().webp({ quality: 84, alphaQuality: 90, effort: 6 }).toFile(`${target}.webp`);
-    await picture.clone().avif({ quality: 60, effort: 6 }).toFile(`${target}.avif`);
-  }
+	for (const width of WIDTHS) {
+		const picture = sharp(join(from, file)).resize(width, width);
+		const target = join(to, `${parse(file).name}-${width}`);
+		await picture
+			.clone()
+			.webp({ quality: 84, alphaQuality: 90, effort: 6 })
+			.toFile(`${target}.webp`);
+		await picture.clone().avif({ quality: 60, effort: 6 }).toFile(`${target}.avif`);
+	}
 }

@@ -9,46 +9,61 @@ type ButtonProps = ComponentProps<"button"> & { look?: Look; size?: Size; busy?:
 type LinkButtonProps = ComponentProps<typeof Link> & { look?: Look; size?: Size };
 
 const shape =
-  "inline-flex items-center justify-center gap-2 rounded-md border font-semibold leading-tight transition-colors select-none text-center";
+	"inline-flex items-center justify-center gap-2 rounded-md border font-semibold leading-tight transition-colors select-none text-center";
 
 const sizes: Record<Size, string> = {
-  small: "min-h-9 px-3 py-1.5 text-sm",
-  normal: "min-h-11 px-4 py-2 text-base",
-  large: "min-h-13 px-6 py-3 text-lg",
+	small: "min-h-9 px-3 py-1.5 text-sm",
+	normal: "min-h-11 px-4 py-2 text-base",
+	large: "min-h-13 px-6 py-3 text-lg",
 };
 
 const looks: Record<Look, string> = {
-  primary: "border-transparent bg-brand text-on-brand hover:bg-brand-strong",
-  quiet: "border-line-strong bg-surface text-ink hover:border-brand hover:text-brand",
-  danger: "border-signal bg-surface text-signal hover:bg-signal-tint",
-  plain: "border-transparent bg-transparent text-brand hover:bg-brand-tint",
+	primary: "border-transparent bg-brand text-on-brand hover:bg-brand-strong",
+	quiet: "border-line-strong bg-surface text-ink hover:border-brand hover:text-brand",
+	danger: "border-signal bg-surface text-signal hover:bg-signal-tint",
+	plain: "border-transparent bg-transparent text-brand hover:bg-brand-tint",
 };
 
 const inactive =
-  "disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-ink-soft disabled:hover:bg-sunken";
+	"disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-ink-soft disabled:hover:bg-sunken";
 
 /** The classes of a button, for the rare element that is neither a button nor a link of the router. */
 export function buttonClass(look: Look = "primary", size: Size = "normal", extra?: string): string {
-  return classNames(shape, sizes[size], looks[look], inactive, extra);
+	return classNames(shape, sizes[size], looks[look], inactive, extra);
 }
 
 /** A button. `busy` keeps its width and its words, shows that something is under way and takes no second press. */
-export function Button({ look, size, busy = false, className, children, disabled, type = "button", ...rest }: ButtonProps) {
-  return (
-    <button
-      {...rest}
-      type={type}
-      disabled={disabled || busy}
-      aria-busy={busy || undefined}
-      className={buttonClass(look, size, className)}
-    >
-      {busy && <Spinner />}
-      {children}
-    </button>
-  );
+export function Button({
+	look,
+	size,
+	busy = false,
+	className,
+	children,
+	disabled,
+	type = "button",
+	...rest
+}: ButtonProps) {
+	return (
+		<button
+			{...rest}
+			type={type}
+			disabled={disabled || busy}
+			aria-busy={busy || undefined}
+			className={buttonClass(look, size, className)}
+		>
+			{busy && <Spinner />}
+			{children}
+		</button>
+	);
 }
 
 /** A link that looks like a button: it goes somewhere, so it stays a link for the keyboard and for a new tab. */
 export function LinkButton({ look, size, className, ...rest }: LinkButtonProps) {
-  return <Link prefetch="intent" {...rest} className={buttonClass(look, size, classNames("no-underline", className as string))} />;
+	return (
+		<Link
+			prefetch="intent"
+			{...rest}
+			className={buttonClass(look, size, classNames("no-underline", className as string))}
+		/>
+	);
 }

@@ -4,19 +4,19 @@ import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useState } 
 import { useTurning } from "./use-turning.ts";
 
 type CarouselProps = {
-  label: string;
-  slides: { name: string; content: ReactNode }[];
-  words: {
-    previous: string;
-    next: string;
-    pause: string;
-    play: string;
-    slideOf: (place: number, of: number) => string;
-  };
+	label: string;
+	slides: { name: string; content: ReactNode }[];
+	words: {
+		previous: string;
+		next: string;
+		pause: string;
+		play: string;
+		slideOf: (place: number, of: number) => string;
+	};
 };
 
 const arrow =
-  "grid size-11 place-items-center rounded-full border border-transparent text-on-bottle hover:bg-on-bottle/15 focus-visible:outline-on-bottle";
+	"grid size-11 place-items-center rounded-full border border-transparent text-on-bottle hover:bg-on-bottle/15 focus-visible:outline-on-bottle";
 
 /**
  * Slides one beside the other. They turn by themselves every seven seconds, but not while somebody points at them,
@@ -24,57 +24,87 @@ const arrow =
  * JavaScript it is a row that can be swiped.
  */
 export function Carousel({ label, slides, words }: CarouselProps) {
-  const [viewport, embla] = useEmblaCarousel({ loop: true });
-  const [place, setPlace] = useState(0);
-  const turning = useTurning(useCallback(() => embla?.scrollNext(), [embla]));
+	const [viewport, embla] = useEmblaCarousel({ loop: true });
+	const [place, setPlace] = useState(0);
+	const turning = useTurning(useCallback(() => embla?.scrollNext(), [embla]));
 
-  useEffect(() => {
-    if (!embla) return;
-    const seen = () => setPlace(embla.selectedScrollSnap());
-    embla.on("select", seen);
-    return () => {
-      embla.off("select", seen);
-    };
-  }, [embla]);
+	useEffect(() => {
+		if (!embla) return;
+		const seen = () => setPlace(embla.selectedScrollSnap());
+		embla.on("select", seen);
+		return () => {
+			embla.off("select", seen);
+		};
+	}, [embla]);
 
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key === "ArrowRight") embla?.scrollNext();
-    if (event.key === "ArrowLeft") embla?.scrollPrev();
-  }
+	function onKeyDown(event: KeyboardEvent) {
+		if (event.key === "ArrowRight") embla?.scrollNext();
+		if (event.key === "ArrowLeft") embla?.scrollPrev();
+	}
 
-  return (
-    <section aria-roledescription="carousel" aria-label={label} onKeyDown={onKeyDown} {...turning.held}>
-      <div ref={viewport} className="overflow-x-auto [scrollbar-width:none] js:overflow-hidden">
-        <div className="flex touch-pan-y snap-x snap-mandatory" aria-live={turning.on ? "off" : "polite"}>
-          {slides.map((slide, index) => (
-            // biome-ignore lint/a11y/useSemanticElements: the pattern asks for a group with this role description
-            <div
-              key={slide.name}
-              role="group"
-              aria-roledescription="slide"
-              aria-label={words.slideOf(index + 1, slides.length)}
-              inert={embla ? index !== place : undefined}
-              className="min-w-0 shrink-0 grow-0 basis-full snap-start"
-            >
-              {slide.content}
-            </div>
-          ))}
-        </div>
-      </div>
-      <div className="page-width flex items-center gap-1 pb-3">
-        <button type="button" aria-label={words.previous} className={arrow} onClick={() => embla?.scrollPrev()}>
-          <ChevronLeft aria-hidden="true" />
-        </button>
-        <span aria-hidden="true" className="figures min-w-12 text-center text-on-bottle-soft text-sm">
-          {place + 1} / {slides.length}
-        </span>
-        <button type="button" aria-label={words.next} className={arrow} onClick={() => embla?.scrollNext()}>
-          <ChevronRight aria-hidden="true" />
-        </button>
-        <button type="button" className={arrow} aria-label={turning.wanted ? words.pause : words.play} onClick={turning.toggle}>
-          {turning.wanted ? <Pause aria-hidden="true" className="size-4.5" /> : <Play aria-hidden="true" className="size-4.5" />}
-        </button>
-      </div>
-    </section>
-  );
+	return (
+		<section
+			aria-roledescription="carousel"
+			aria-label={label}
+			onKeyDown={onKeyDown}
+			{...turning.held}
+		>
+			<div ref={viewport} className="js:overflow-hidden [scrollbar-width:none] overflow-x-auto">
+				<div
+					className="flex touch-pan-y snap-x snap-mandatory"
+					aria-live={turning.on ? "off" : "polite"}
+				>
+					{slides.map((slide, index) => (
+						// biome-ignore lint/a11y/useSemanticElements: the pattern asks for a group with this role description
+						<div
+							key={slide.name}
+							role="group"
+							aria-roledescription="slide"
+							aria-label={words.slideOf(index + 1, slides.length)}
+							inert={embla ? index !== place : undefined}
+							className="min-w-0 shrink-0 grow-0 basis-full snap-start"
+						>
+							{slide.content}
+						</div>
+					))}
+				</div>
+			</div>
+			<div className="page-width flex items-center gap-1 pb-3">
+				<button
+					type="button"
+					aria-label={words.previous}
+					className={arrow}
+					onClick={() => embla?.scrollPrev()}
+				>
+					<ChevronLeft aria-hidden="true" />
+				</button>
+				<span
+					aria-hidden="true"
+					className="figures text-on-bottle-soft min-w-12 text-center text-sm"
+				>
+					{place + 1} / {slides.length}
+				</span>
+				<button
+					type="button"
+					aria-label={words.next}
+					className={arrow}
+					onClick={() => embla?.scrollNext()}
+				>
+					<ChevronRight aria-hidden="true" />
+				</button>
+				<button
+					type="button"
+					className={arrow}
+					aria-label={turning.wanted ? words.pause : words.play}
+					onClick={turning.toggle}
+				>
+					{turning.wanted ? (
+						<Pause aria-hidden="true" className="size-4.5" />
+					) : (
+						<Play aria-hidden="true" className="size-4.5" />
+					)}
+				</button>
+			</div>
+		</section>
+	);
 }

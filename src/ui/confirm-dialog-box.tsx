@@ -5,24 +5,32 @@ import type { ConfirmDialogProps } from "./confirm-dialog.tsx";
 
 /** The dialog itself; a default export because it is fetched on first use. */
 export default function ConfirmDialogBox(props: ConfirmDialogProps) {
-  const { open, question, children, confirm, cancel, busy, dangerous, onConfirm, onCancel } = props;
-  return (
-    <CSPProvider disableStyleElements>
-      <AlertDialog.Root open={open} onOpenChange={(next) => !next && onCancel()}>
-        <AlertDialog.Portal>
-          <AlertDialog.Backdrop className="fixed inset-0 z-40 bg-[#0f1214]/60" />
-          <AlertDialog.Popup className="fixed inset-x-4 top-1/2 z-50 mx-auto max-w-md -translate-y-1/2 rounded-lg border border-line bg-surface p-6 text-ink shadow-raised">
-            <AlertDialog.Title className="text-xl">{question}</AlertDialog.Title>
-            {children && <AlertDialog.Description className="mt-2 text-ink-soft">{children}</AlertDialog.Description>}
-            <div className="mt-6 flex flex-wrap justify-end gap-3">
-              <AlertDialog.Close render={<Button look="quiet" />}>{cancel}</AlertDialog.Close>
-              <Button look={dangerous ? "danger" : "primary"} busy={busy ?? false} onClick={onConfirm}>
-                {confirm}
-              </Button>
-            </div>
-          </AlertDialog.Popup>
-        </AlertDialog.Portal>
-      </AlertDialog.Root>
-    </CSPProvider>
-  );
+	const { open, question, children, confirm, cancel, busy, dangerous, onConfirm, onCancel } = props;
+	return (
+		<CSPProvider disableStyleElements>
+			<AlertDialog.Root open={open} onOpenChange={(next) => !next && onCancel()}>
+				<AlertDialog.Portal>
+					<AlertDialog.Backdrop className="fixed inset-0 z-40 bg-[#0f1214]/60" />
+					<AlertDialog.Popup className="border-line bg-surface text-ink shadow-raised fixed inset-x-4 top-1/2 z-50 mx-auto max-w-md -translate-y-1/2 rounded-lg border p-6">
+						<AlertDialog.Title className="text-xl">{question}</AlertDialog.Title>
+						{children && (
+							<AlertDialog.Description className="text-ink-soft mt-2">
+								{children}
+							</AlertDialog.Description>
+						)}
+						<div className="mt-6 flex flex-wrap justify-end gap-3">
+							<AlertDialog.Close render={<Button look="quiet" />}>{cancel}</AlertDialog.Close>
+							<Button
+								look={dangerous ? "danger" : "primary"}
+								busy={busy ?? false}
+								onClick={onConfirm}
+							>
+								{confirm}
+							</Button>
+						</div>
+					</AlertDialog.Popup>
+				</AlertDialog.Portal>
+			</AlertDialog.Root>
+		</CSPProvider>
+	);
 }

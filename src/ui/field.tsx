@@ -9,73 +9,91 @@ type TextAreaFieldProps = ComponentProps<"textarea"> & About;
 type SelectFieldProps = ComponentProps<"select"> & About;
 
 const box =
-  "w-full rounded-md border border-line-strong bg-surface px-3 py-2 text-base text-ink placeholder:text-ink-soft hover:border-ink-soft read-only:border-line read-only:bg-sunken read-only:text-ink-soft disabled:cursor-not-allowed disabled:bg-sunken aria-invalid:border-signal";
+	"w-full rounded-md border border-line-strong bg-surface px-3 py-2 text-base text-ink placeholder:text-ink-soft hover:border-ink-soft read-only:border-line read-only:bg-sunken read-only:text-ink-soft disabled:cursor-not-allowed disabled:bg-sunken aria-invalid:border-signal";
 
 /** Label above, then the control, then hint and error, joined so that screen readers read them together. */
-function Labelled({ id, label, hint, error, children }: About & { id: string; children: ReactNode }) {
-  return (
-    <div className="flex flex-col gap-1.5">
-      <label htmlFor={id} className="font-semibold text-sm">
-        {label}
-      </label>
-      {children}
-      {hint && (
-        <p id={`${id}-hint`} className="text-ink-soft text-sm">
-          {hint}
-        </p>
-      )}
-      <p id={`${id}-error`} role="alert" className="text-signal text-sm empty:hidden">
-        {error}
-      </p>
-    </div>
-  );
+function Labelled({
+	id,
+	label,
+	hint,
+	error,
+	children,
+}: About & { id: string; children: ReactNode }) {
+	return (
+		<div className="flex flex-col gap-1.5">
+			<label htmlFor={id} className="text-sm font-semibold">
+				{label}
+			</label>
+			{children}
+			{hint && (
+				<p id={`${id}-hint`} className="text-ink-soft text-sm">
+					{hint}
+				</p>
+			)}
+			<p id={`${id}-error`} role="alert" className="text-signal text-sm empty:hidden">
+				{error}
+			</p>
+		</div>
+	);
 }
 
 function describes(id: string, { hint, error }: Pick<About, "hint" | "error">) {
-  const by = classNames(hint ? `${id}-hint` : null, error ? `${id}-error` : null);
-  return { id, "aria-describedby": by || undefined, "aria-invalid": error ? true : undefined };
+	const by = classNames(hint ? `${id}-hint` : null, error ? `${id}-error` : null);
+	return { id, "aria-describedby": by || undefined, "aria-invalid": error ? true : undefined };
 }
 
 /** One line of input. A number keeps the text keyboard's freedom (Bangla digits) but opens the figures on a phone. */
 export function Field({ label, hint, error, id, className, type = "text", ...rest }: FieldProps) {
-  const made = useId();
-  const own = id ?? made;
-  const kind = type === "number" ? ({ type: "text", inputMode: "numeric" } as const) : { type };
-  return (
-    <Labelled id={own} label={label} hint={hint} error={error}>
-      <input
-        {...kind}
-        {...rest}
-        {...describes(own, { hint, error })}
-        className={classNames(box, "min-h-11", type === "number" && "figures", className)}
-      />
-    </Labelled>
-  );
+	const made = useId();
+	const own = id ?? made;
+	const kind = type === "number" ? ({ type: "text", inputMode: "numeric" } as const) : { type };
+	return (
+		<Labelled id={own} label={label} hint={hint} error={error}>
+			<input
+				{...kind}
+				{...rest}
+				{...describes(own, { hint, error })}
+				className={classNames(box, "min-h-11", type === "number" && "figures", className)}
+			/>
+		</Labelled>
+	);
 }
 
 /** Several lines of input, which grow with the text where the browser can. */
-export function TextAreaField({ label, hint, error, id, className, rows = 4, ...rest }: TextAreaFieldProps) {
-  const made = useId();
-  const own = id ?? made;
-  return (
-    <Labelled id={own} label={label} hint={hint} error={error}>
-      <textarea
-        rows={rows}
-        {...rest}
-        {...describes(own, { hint, error })}
-        className={classNames(box, "field-sizing-content max-h-96 min-h-28 resize-y", className)}
-      />
-    </Labelled>
-  );
+export function TextAreaField({
+	label,
+	hint,
+	error,
+	id,
+	className,
+	rows = 4,
+	...rest
+}: TextAreaFieldProps) {
+	const made = useId();
+	const own = id ?? made;
+	return (
+		<Labelled id={own} label={label} hint={hint} error={error}>
+			<textarea
+				rows={rows}
+				{...rest}
+				{...describes(own, { hint, error })}
+				className={classNames(box, "field-sizing-content max-h-96 min-h-28 resize-y", className)}
+			/>
+		</Labelled>
+	);
 }
 
 /** A choice among few, with the browser's own list: it works everywhere, by keyboard and without JavaScript. */
 export function SelectField({ label, hint, error, id, className, ...rest }: SelectFieldProps) {
-  const made = useId();
-  const own = id ?? made;
-  return (
-    <Labelled id={own} label={label} hint={hint} error={error}>
-      <select {...rest} {...describes(own, { hint, error })} className={classNames(box, "min-h-11", className)} />
-    </Labelled>
-  );
+	const made = useId();
+	const own = id ?? made;
+	return (
+		<Labelled id={own} label={label} hint={hint} error={error}>
+			<select
+				{...rest}
+				{...describes(own, { hint, error })}
+				className={classNames(box, "min-h-11", className)}
+			/>
+		</Labelled>
+	);
 }

@@ -6,11 +6,11 @@ export type PageOffer = number | "gap-before" | "gap-after";
  * neighbours; at most seven places, so that the row stays on one line of a phone.
  */
 export function pagesToOffer(page: number, pages: number): PageOffer[] {
-  const near = [page - 1, page, page + 1].filter((number) => number > 1 && number < pages);
-  const first = near[0] ?? pages;
-  const last = near.at(-1) ?? 1;
-  const before: PageOffer[] = first > 2 ? [1, "gap-before"] : [1];
-  const after: PageOffer[] = last < pages - 1 ? ["gap-after", pages] : [pages];
-  if (pages <= 1) return pages === 1 ? [1] : [];
-  return near.length ? [...before, ...near, ...after] : [1, pages];
+	const near = [page - 1, page, page + 1].filter((number) => number > 1 && number < pages);
+	const first = near[0] ?? pages;
+	const last = near.at(-1) ?? 1;
+	const before: PageOffer[] = first > 2 ? [1, "gap-before"] : [1];
+	const after: PageOffer[] = last < pages - 1 ? ["gap-after", pages] : [pages];
+	if (pages <= 1) return pages === 1 ? [1] : [];
+	return near.length ? [...before, ...near, ...after] : [1, pages];
 }

@@ -4,47 +4,60 @@ import { classNames } from "./class-names.ts";
 import { pagesToOffer } from "./pages-to-offer.ts";
 
 type PaginationProps = {
-  page: number;
-  pages: number;
-  addressOf: (page: number) => string;
-  words: { label: string; previous: string; next: string; page: (page: number) => string };
+	page: number;
+	pages: number;
+	addressOf: (page: number) => string;
+	words: { label: string; previous: string; next: string; page: (page: number) => string };
 };
 
 const link =
-  "grid min-h-11 min-w-11 place-items-center rounded-md border px-2 figures font-semibold no-underline hover:border-brand hover:text-brand";
+	"grid min-h-11 min-w-11 place-items-center rounded-md border px-2 figures font-semibold no-underline hover:border-brand hover:text-brand";
 
 /** Ways to the other pages of a list, as plain links: they work without JavaScript and can be shared. */
 export function Pagination({ page, pages, addressOf, words }: PaginationProps) {
-  if (pages < 2) return null;
-  return (
-    <nav aria-label={words.label} className="flex flex-wrap items-center gap-2">
-      {page > 1 && (
-        <Link rel="prev" to={addressOf(page - 1)} aria-label={words.previous} className={classNames(link, "border-line")}>
-          <ChevronLeft aria-hidden="true" className="size-5" />
-        </Link>
-      )}
-      {pagesToOffer(page, pages).map((offer) =>
-        typeof offer === "string" ? (
-          <span key={offer} aria-hidden="true" className="px-1 text-ink-soft">
-            …
-          </span>
-        ) : (
-          <Link
-            key={offer}
-            to={addressOf(offer)}
-            aria-label={words.page(offer)}
-            aria-current={offer === page ? "page" : undefined}
-            className={classNames(link, offer === page ? "border-brand bg-brand-tint text-brand-strong" : "border-line")}
-          >
-            {offer}
-          </Link>
-        ),
-      )}
-      {page < pages && (
-        <Link rel="next" to={addressOf(page + 1)} aria-label={words.next} className={classNames(link, "border-line")}>
-          <ChevronRight aria-hidden="true" className="size-5" />
-        </Link>
-      )}
-    </nav>
-  );
+	if (pages < 2) return null;
+	return (
+		<nav aria-label={words.label} className="flex flex-wrap items-center gap-2">
+			{page > 1 && (
+				<Link
+					rel="prev"
+					to={addressOf(page - 1)}
+					aria-label={words.previous}
+					className={classNames(link, "border-line")}
+				>
+					<ChevronLeft aria-hidden="true" className="size-5" />
+				</Link>
+			)}
+			{pagesToOffer(page, pages).map((offer) =>
+				typeof offer === "string" ? (
+					<span key={offer} aria-hidden="true" className="text-ink-soft px-1">
+						…
+					</span>
+				) : (
+					<Link
+						key={offer}
+						to={addressOf(offer)}
+						aria-label={words.page(offer)}
+						aria-current={offer === page ? "page" : undefined}
+						className={classNames(
+							link,
+							offer === page ? "border-brand bg-brand-tint text-brand-strong" : "border-line",
+						)}
+					>
+						{offer}
+					</Link>
+				),
+			)}
+			{page < pages && (
+				<Link
+					rel="next"
+					to={addressOf(page + 1)}
+					aria-label={words.next}
+					className={classNames(link, "border-line")}
+				>
+					<ChevronRight aria-hidden="true" className="size-5" />
+				</Link>
+			)}
+		</nav>
+	);
 }

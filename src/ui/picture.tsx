@@ -2,39 +2,45 @@ import { classNames } from "./class-names.ts";
 
 /** A picture in the formats and widths that exist of it, best format first. */
 export type PictureFiles = {
-  address: string;
-  width: number;
-  height: number;
-  sources: { type: string; widths: { width: number; address: string }[] }[];
+	address: string;
+	width: number;
+	height: number;
+	sources: { type: string; widths: { width: number; address: string }[] }[];
 };
 
-type PictureProps = { files: PictureFiles; alt: string; sizes: string; eager?: boolean; className?: string };
+type PictureProps = {
+	files: PictureFiles;
+	alt: string;
+	sizes: string;
+	eager?: boolean;
+	className?: string;
+};
 
 /**
  * Width and height always stand in the page, so nothing moves when the picture arrives. `eager` only for what is
  * seen first. `sizes` says how wide it is shown, so that a phone fetches a phone's file.
  */
 export function Picture({ files, alt, sizes, eager = false, className }: PictureProps) {
-  return (
-    <picture className="contents">
-      {files.sources.map(({ type, widths }) => (
-        <source
-          key={type}
-          type={type}
-          sizes={sizes}
-          srcSet={widths.map((file) => `${file.address} ${file.width}w`).join(", ")}
-        />
-      ))}
-      <img
-        src={files.address}
-        alt={alt}
-        width={files.width}
-        height={files.height}
-        loading={eager ? "eager" : "lazy"}
-        fetchPriority={eager ? "high" : "auto"}
-        decoding="async"
-        className={classNames("h-auto max-w-full", className)}
-      />
-    </picture>
-  );
+	return (
+		<picture className="contents">
+			{files.sources.map(({ type, widths }) => (
+				<source
+					key={type}
+					type={type}
+					sizes={sizes}
+					srcSet={widths.map((file) => `${file.address} ${file.width}w`).join(", ")}
+				/>
+			))}
+			<img
+				src={files.address}
+				alt={alt}
+				width={files.width}
+				height={files.height}
+				loading={eager ? "eager" : "lazy"}
+				fetchPriority={eager ? "high" : "auto"}
+				decoding="async"
+				className={classNames("h-auto max-w-full", className)}
+			/>
+		</picture>
+	);
 }

@@ -3,17 +3,22 @@ import { classNames } from "./class-names.ts";
 
 /** A small sign that something is under way; it says nothing by itself, so words stand beside it. */
 export function Spinner({ className }: { className?: string }) {
-  return <LoaderCircle aria-hidden="true" className={classNames("size-5 shrink-0 animate-spin", className)} />;
+	return (
+		<LoaderCircle
+			aria-hidden="true"
+			className={classNames("size-5 shrink-0 animate-spin", className)}
+		/>
+	);
 }
 
 /** Covers the whole screen while nothing else can be done, and tells screen readers why. */
 export function FullScreenLoader({ label }: { label: string }) {
-  return (
-    <div role="status" className="fixed inset-0 z-50 grid place-items-center bg-paper/85">
-      <p className="flex items-center gap-3 rounded-md border border-line bg-surface px-6 py-4 font-semibold shadow-raised">
-        <Spinner className="text-brand" />
-        {label}
-      </p>
-    </div>
-  );
+	return (
+		<div role="status" className="bg-paper/85 fixed inset-0 z-50 grid place-items-center">
+			<p className="border-line bg-surface shadow-raised flex items-center gap-3 rounded-md border px-6 py-4 font-semibold">
+				<Spinner className="text-brand" />
+				{label}
+			</p>
+		</div>
+	);
 }

@@ -2,12 +2,12 @@ type Kind = "success" | "error" | "info";
 
 /** Says a sentence in the corner for a few seconds. The code for it is fetched the first time it is needed. */
 export const toast = {
-  success: (sentence: string) => show("success", sentence),
-  error: (sentence: string) => show("error", sentence),
-  info: (sentence: string) => show("info", sentence),
+	success: (sentence: string) => show("success", sentence),
+	error: (sentence: string) => show("error", sentence),
+	info: (sentence: string) => show("info", sentence),
 };
 
 async function show(kind: Kind, sentence: string): Promise<void> {
-  const { say } = await import("./toasts.tsx");
-  say(kind, sentence);
+	const { say } = await import("./toasts.tsx");
+	say(kind, sentence);
 }

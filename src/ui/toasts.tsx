@@ -7,24 +7,24 @@ let standing = false;
 
 /** Shows one toast, and puts up the corner that toasts stand in when it is the first. Browser only. */
 export function say(kind: "success" | "error" | "info", sentence: string): void {
-  if (!standing) putUp();
-  toast[kind](sentence);
+	if (!standing) putUp();
+	toast[kind](sentence);
 }
 
 /** Settings of spec §9. A root of its own, so that a toast outlives the page that asked for it. */
 function putUp(): void {
-  standing = true;
-  const corner = document.body.appendChild(document.createElement("div"));
-  createRoot(corner).render(
-    <ToastContainer
-      position="top-right"
-      autoClose={5000}
-      theme="light"
-      pauseOnHover
-      pauseOnFocusLoss
-      draggable
-      draggablePercent={80}
-      closeOnClick={false}
-    />,
-  );
+	standing = true;
+	const corner = document.body.appendChild(document.createElement("div"));
+	createRoot(corner).render(
+		<ToastContainer
+			position="top-right"
+			autoClose={5000}
+			theme="light"
+			pauseOnHover
+			pauseOnFocusLoss
+			draggable
+			draggablePercent={80}
+			closeOnClick={false}
+		/>,
+	);
 }

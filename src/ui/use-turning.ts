@@ -8,26 +8,26 @@ const TURN_MILLISECONDS = 7000;
  * asked for it starts paused.
  */
 export function useTurning(turn: () => void) {
-  const [wanted, setWanted] = useState(true);
-  const [held, setHeld] = useState(false);
-  const on = wanted && !held;
+	const [wanted, setWanted] = useState(true);
+	const [held, setHeld] = useState(false);
+	const on = wanted && !held;
 
-  useEffect(() => {
-    if (matchMedia("(prefers-reduced-motion: reduce)").matches) setWanted(false);
-  }, []);
+	useEffect(() => {
+		if (matchMedia("(prefers-reduced-motion: reduce)").matches) setWanted(false);
+	}, []);
 
-  useEffect(() => {
-    if (!on) return;
-    const timer = setInterval(() => document.hidden || turn(), TURN_MILLISECONDS);
-    return () => clearInterval(timer);
-  }, [on, turn]);
+	useEffect(() => {
+		if (!on) return;
+		const timer = setInterval(() => document.hidden || turn(), TURN_MILLISECONDS);
+		return () => clearInterval(timer);
+	}, [on, turn]);
 
-  const hold = () => setHeld(true);
-  const release = () => setHeld(false);
-  return {
-    on,
-    wanted,
-    toggle: () => setWanted(!wanted),
-    held: { onMouseEnter: hold, onMouseLeave: release, onFocus: hold, onBlur: release },
-  };
+	const hold = () => setHeld(true);
+	const release = () => setHeld(false);
+	return {
+		on,
+		wanted,
+		toggle: () => setWanted(!wanted),
+		held: { onMouseEnter: hold, onMouseLeave: release, onFocus: hold, onBlur: release },
+	};
 }
