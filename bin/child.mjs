@@ -1,0 +1,51 @@
+import { spawn } from "node:child_process";
+import { constants } from "node:os";
+import { projectRoot } from "./toolchain.mjs";
+
+/**
+ * Runs a program in the project's folder, passes signals on to it and gives its exit code
+ * (128 + n where signal n ended it, as shells count). What it says goes to this terminal, or,
+ * where `options` say so, to `hear`.
+ */
+export function runChild(command, args, options = {}, hear = () => {}) {
+	return new Promise((resolve, reject) => {
+		const child = spawn(command, args, { cwd: projectRoot, stdio: "inherit", ...options });
+		for (const stream of [child.stdout, child.stderr]) stream?.setEncoding("utf8").on("data", hear);
+		const release = forwardSignals(child);
+		child.once("error", (error) => {
+			release();
+			reject(error);
+		});
+		child.once("close", (code, signal) => {
+			release();
+			resolve(code ?? 128 + constants.signals[signal]);
+		});
+	});
+}
+
+/** Runs a program and keeps what it says: `{ code, output }`, both streams in one text. */
+export async function runQuietly(command, args, options = {}) {
+	const said = [];
+	try {
+		const code = await runChild(
+			command,
+			args,
+			{ ...options, stdio: ["ignore", "pipe", "pipe"] },
+			(text) => said.push(text),
+		);
+		return { code, output: said.join("") };
+	} catch (error) {
+		return { code: 127, output: `${said.join("")}${error.message}\n` };
+	}
+}
+
+// A terminal sends Ctrl-C to the whole group of processes, a supervisor sends SIGTERM to one:
+// what is passed on may arrive twice, and whoever receives it takes the second for the first.
+function forwardSignals(child) {
+	const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
+	const forward = (signal) => child.kill(signal);
+	for (const signal of signals) process.on(signal, forward);
+	return () => {
+		for (const signal of signals) process.off(signal, forward);
+	};
+}

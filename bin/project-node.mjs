@@ -1,0 +1,35 @@
+import { existsSync } from "node:fs";
+import { runChild } from "./child.mjs";
+import { inProject, projectNode, stopWith } from "./toolchain.mjs";
+
+/**
+ * Runs one of the project's TypeScript programs on the project's Node, with the settings of a
+ * file .env beneath those of the environment, and gives its exit code. The program has a line
+ * to this process and learns from its end that nobody waits for it any more.
+ */
+export async function runOnProjectNode(program, environment = {}, args = []) {
+	const watch = endWithNpm();
+	try {
+		return await runChild(projectNode(), [...settingsFile(), program, ...args], {
+			env: { ...process.env, ...environment },
+			stdio: ["inherit", "inherit", "inherit", "ipc"],
+		});
+	} catch (error) {
+		return stopWith(`${projectNode()} does not run on this machine (${error.message}).`);
+	} finally {
+		clearInterval(watch);
+	}
+}
+
+// Whoever kills `npm start` with signal 9 means the shop, and npm can pass nothing on.
+function endWithNpm() {
+	if (!process.env.npm_lifecycle_event || process.platform === "win32") return undefined;
+	const parent = process.ppid;
+	return setInterval(() => {
+		if (process.ppid !== parent) process.kill(process.pid, "SIGTERM");
+	}, 1_000).unref();
+}
+
+function settingsFile() {
+	return existsSync(inProject(".env")) ? ["--env-file=.env"] : [];
+}

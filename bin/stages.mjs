@@ -1,0 +1,120 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { build, reactRouter } from "./build.mjs";
+import { runChild } from "./child.mjs";
+import { inProject, projectNode } from "./toolchain.mjs";
+
+/** Format and lint, as one check. */
+export const formatAndLint = {
+	name: "Format and lint",
+	run: () => asOneCheck(onNode(["node_modules/@biomejs/biome/bin/biome", "ci", "."])),
+};
+
+/** Types: first those of the pages' addresses, then the compiler over everything. */
+export const types = {
+	name: "Types",
+	async run() {
+		const generated = await onNode([reactRouter(), "typegen"]);
+		const checked = await onNode(["node_modules/typescript/bin/tsc", "--noEmit"]);
+		return asOneCheck(generated || checked);
+	},
+};
+
+/** Everything Vitest runs: rules, verbs and endpoints on a real PostgreSQL. */
+export const unitAndIntegration = {
+	name: "Unit and integration tests",
+	run: () =>
+		countedBy(async (report) => {
+			const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+			return onNode(["node_modules/vitest/vitest.mjs", ...args]);
+		}, vitestCounts),
+};
+
+/** The build that a customer gets. */
+export const productionBuild = {
+	name: "Build",
+	async run() {
+		const { code, output } = await build();
+		if (code !== 0) process.stderr.write(output);
+		return asOneCheck(code);
+	},
+};
+
+/** The browser's journeys through the built shop; `chromium` is where a browser is, or null. */
+export function browserJourneys(chromium) {
+	return {
+		name: "Browser journeys",
+		run: () =>
+			countedBy(
+				(report) =>
+					onNode(["node_modules/@playwright/test/cli.js", "test", "--reporter=list,json"], {
+						PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+						...(chromium ? { CHROMIUM_PATH: chromium } : {}),
+					}),
+				playwrightCounts,
+			),
+	};
+}
+
+/**
+ * Runs every stage, also after one has failed, and ends with the line `N passed, N failed`.
+ * A check counts as one test. Gives the exit code.
+ */
+export async function runStages(stages) {
+	const sum = { passed: 0, failed: 0 };
+	for (const stage of stages) {
+		console.log(`\n── ${stage.name}`);
+		const { passed, failed } = await stage.run();
+		sum.passed += passed;
+		sum.failed += failed;
+		if (failed > 0) console.log(`── ${stage.name}: ${failed} failed`);
+	}
+	console.log(`\n${sum.passed} passed, ${sum.failed} failed`);
+	return sum.failed === 0 ? 0 : 1;
+}
+
+function onNode(args, environment = {}) {
+	const [script, ...rest] = args;
+	const path = script.startsWith("node_modules") ? inProject(script) : script;
+	return runChild(projectNode(), [path, ...rest], { env: { ...process.env, ...environment } });
+}
+
+async function asOneCheck(exitCode) {
+	return (await exitCode) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+// A runner that ends badly without a failed test (it could not load one, or leaked) failed once.
+async function countedBy(run, countsOf) {
+	const folder = mkdtempSync(join(tmpdir(), "jontro-report-"));
+	const report = join(folder, "report.json");
+	try {
+		const code = await run(report);
+		const counts = countsOf(readReport(report));
+		return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+	} finally {
+		rmSync(folder, { recursive: true, force: true });
+	}
+}
+
+function readReport(file) {
+	try {
+		return JSON.parse(readFileSync(file, "utf8"));
+	} catch {
+		return {};
+	}
+}
+
+function vitestCounts({ numPassedTests = 0, numFailedTests = 0, testResults = [] }) {
+	const unloaded = testResults.filter((file) => file.status === "failed" && !hasFailedTest(file));
+	return { passed: numPassedTests, failed: numFailedTests + unloaded.length };
+}
+
+function hasFailedTest(file) {
+	return file.assertionResults.some((test) => test.status === "failed");
+}
+
+function playwrightCounts({ stats = {}, errors = [] }) {
+	const { expected = 0, flaky = 0, unexpected = 0 } = stats;
+	return { passed: expected + flaky, failed: unexpected + errors.length };
+}
