@@ -1,9 +1,11 @@
 import type { Endpoint } from "./platform/endpoint.server.ts";
+import { siteApi } from "./site/api.server.ts";
+import type { ShopConfig } from "./site/contract.ts";
 
 /** What the slices' endpoints need from the house. */
-export type House = Record<never, never>;
+export type House = { config: ShopConfig };
 
 /** Every JSON address, by slice; the page addresses are in routes.ts. */
-export function everyEndpoint(_house: House): Endpoint[] {
-	return [];
+export function everyEndpoint(house: House): Endpoint[] {
+	return [...siteApi(house.config)];
 }

@@ -1,5 +1,11 @@
 import { renderToReadableStream } from "react-dom/server";
-import { type EntryContext, ServerRouter } from "react-router";
+import {
+	type EntryContext,
+	isRouteErrorResponse,
+	type RouterContextProvider,
+	ServerRouter,
+} from "react-router";
+import { shopContext } from "./shop-context.ts";
 
 /** Renders a page whole: public pages are kept as finished strings, so nothing is streamed. */
 export default async function renderPage(
@@ -21,7 +27,13 @@ export default async function renderPage(
 	return new Response(body, { status, headers });
 }
 
-/** Not-found pages and aborted requests are no faults; all else reaches the log through the front door. */
-export function handleError(error: unknown, { request }: { request: Request }): void {
-	if (!request.signal.aborted) console.error(error);
+/** A page that failed goes to the shop's log; what was aborted or not found is no fault. */
+export function handleError(
+	error: unknown,
+	{ request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+): void {
+	if (request.signal.aborted || isRouteErrorResponse(error)) return;
+	context
+		.get(shopContext)
+		.log.error({ err: error, path: new URL(request.url).pathname }, "a page failed");
 }

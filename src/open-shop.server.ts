@@ -1,17 +1,19 @@
-import { Hono } from "hono";
+import { BlockList } from "node:net";
+import type { Hono } from "hono";
 import { everyEndpoint } from "./api.ts";
-import { answerProblem } from "./platform/answer-problem.server.ts";
+import { apiDocs } from "./platform/api-docs.server.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
-import { copy } from "./platform/copy.ts";
 import { type Connection, connect } from "./platform/database.server.ts";
 import { type FrontDoor, openEndpoints } from "./platform/front-door.server.ts";
-import { safetyHeaders } from "./platform/headers.ts";
 import { type KeptAnswers, openKeptAnswers } from "./platform/kept-answers.server.ts";
 import { type Log, openLog } from "./platform/log.server.ts";
 import { migrateDatabase } from "./platform/migrate.server.ts";
 import { openApiOf } from "./platform/openapi.ts";
-import { problem } from "./platform/problem.ts";
+import { originOf, readProxies } from "./platform/peer.server.ts";
+import { openRouter, type Peer } from "./platform/router.server.ts";
 import type { Settings } from "./platform/settings.server.ts";
+import { openSharedDrops } from "./platform/shared-drops.server.ts";
+import type { ShopConfig } from "./site/contract.ts";
 
 /** What a shop is opened with besides its settings. */
 export type Site = {
@@ -32,7 +34,7 @@ export type OpenShop = {
 	clock: Clock;
 	log: Log;
 	/** Answers everything below /api. */
-	door(request: Request): Response | Promise<Response>;
+	door(request: Request, peer?: string): Response | Promise<Response>;
 	close(): Promise<void>;
 };
 
@@ -48,12 +50,14 @@ export async function openShop(settings: Settings, site: Site): Promise<OpenShop
 	const connection = connect(site.databaseUrl);
 	await migrateDatabase(connection.pool, site.migrationsFolder);
 	const kept = openKeptAnswers(keptLimitBytes);
+	const drops = openSharedDrops(site.databaseUrl, connection.pool, kept);
+	const proxies = readProxies(settings.TRUSTED_PROXIES ?? "") ?? new BlockList();
 	const door: FrontDoor = {
 		db: connection.db,
 		clock,
 		kept,
 		publicUrl: site.publicUrl,
-		ipOf: () => "127.0.0.1",
+		ipOf: (request, peer) => originOf(peer, request.headers.get("x-forwarded-for"), proxies),
 		findCaller: async () => null,
 	};
 	const api = openApi(door, settings, log);
@@ -64,30 +68,41 @@ export async function openShop(settings: Settings, site: Site): Promise<OpenShop
 		kept,
 		clock,
 		log,
-		door: (request) => api.fetch(request),
-		close: () => connection.close(),
+		door: (request, peer = "127.0.0.1") => api.fetch(request, { peer }),
+		async close() {
+			await drops.close();
+			await connection.close();
+		},
 	};
 }
 
-function openApi(door: FrontDoor, settings: Settings, log: Log): Hono {
-	const api = new Hono().basePath("/api");
-	api.use("*", async (context, next) => {
-		await next();
-		for (const [name, value] of Object.entries(safetyHeaders)) context.res.headers.set(name, value);
-	});
-	const endpoints = everyEndpoint({});
+function openApi(door: FrontDoor, settings: Settings, log: Log): Hono<Peer> {
+	const api = openRouter(log, list(settings.CORS_ORIGINS));
+	const endpoints = everyEndpoint({ config: configOf(settings) });
 	const operations = endpoints.map((one) => one.operation);
 	api.get("/openapi.json", (context) => context.json(openApiOf(operations, settings.SHOP_NAME)));
+	api.route("/docs", apiDocs(settings.SHOP_NAME));
 	api.get("/health", (context) => context.json({ status: "alive" }));
 	api.get("/ready", async (context) => {
 		await door.db.execute("select 1 from parts limit 1");
 		return context.json({ status: "ready" });
 	});
 	api.route("/", openEndpoints(endpoints, door));
-	api.notFound(() => answerProblem(problem(404, "not-found", copy.notFound)));
-	api.onError((error) => {
-		log.error({ err: error }, "a call failed");
-		return answerProblem(problem(500, "fault", copy.fault));
-	});
 	return api;
+}
+
+function configOf(settings: Settings): ShopConfig {
+	return {
+		shopName: settings.SHOP_NAME,
+		currency: "BDT",
+		google: false,
+		payment: { provider: "sandbox", publishableKey: null },
+	};
+}
+
+function list(text: string | undefined): string[] {
+	return (text ?? "")
+		.split(",")
+		.map((one) => one.trim())
+		.filter(Boolean);
 }

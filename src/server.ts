@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { getRequestListener } from "@hono/node-server";
+import { getRequestListener, type Http2Bindings, type HttpBindings } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import { createRequestHandler, RouterContextProvider } from "react-router";
@@ -8,6 +8,7 @@ import { keyOf } from "./platform/front-door.server.ts";
 import { safetyHeaders } from "./platform/headers.ts";
 import { keepingContext } from "./platform/keeping.ts";
 import { policyFor } from "./platform/page-security.server.ts";
+import type { Peer } from "./platform/router.server.ts";
 import { answerKept, sendKept } from "./platform/send-kept.server.ts";
 import type { Settings } from "./platform/settings.server.ts";
 import { shopContext } from "./shop-context.ts";
@@ -29,14 +30,16 @@ export async function serveShop(
 	site: Site & { assets: string },
 ): Promise<ServedShop> {
 	const shop = await openShop(settings, site);
-	const app = new Hono();
-	app.all("/api/*", (context) => shop.door(context.req.raw));
+	const app = new Hono<Peer>();
+	app.all("/api/*", (context) => shop.door(context.req.raw, context.env.peer));
 	app.use("*", serveStatic({ root: site.assets, precompressed: true, onFound: setAssetHeaders }));
 	app.all("*", (context) => answerPage(shop, context.req.raw));
-	const throughHono = getRequestListener(async (request) => app.fetch(request));
+	const throughHono = getRequestListener((request, env) =>
+		app.fetch(request, { peer: peerOf(env) }),
+	);
 	return {
 		...shop,
-		fetch: async (request) => app.fetch(request),
+		fetch: async (request) => app.fetch(request, { peer: "127.0.0.1" }),
 		listener(request, response) {
 			const asked = request.method === "GET" || request.method === "HEAD";
 			const kept = asked ? shop.kept.find(request.url ?? "") : undefined;
@@ -44,6 +47,10 @@ export async function serveShop(
 			else void throughHono(request, response);
 		},
 	};
+}
+
+function peerOf(env: HttpBindings | Http2Bindings): string {
+	return env.incoming.socket.remoteAddress ?? "";
 }
 
 function setAssetHeaders(path: string, context: { header(name: string, value: string): void }) {

@@ -11,6 +11,7 @@ import type { KeptAnswers } from "./kept-answers.server.ts";
 import { linkHeader } from "./link-header.ts";
 import { problem } from "./problem.ts";
 import { type Input, readInput } from "./read-input.server.ts";
+import type { Peer } from "./router.server.ts";
 import { answerKept } from "./send-kept.server.ts";
 
 /** What the front door asks of the house. */
@@ -20,28 +21,33 @@ export type FrontDoor = {
 	kept: KeptAnswers;
 	publicUrl: string;
 	/** The address a request came from. */
-	ipOf(request: Request): string;
+	ipOf(request: Request, peer: string): string;
 	/** Who is calling, or null where the token is missing, dead or malformed. */
 	findCaller(request: Request): Promise<Caller | null>;
 };
 
 /** Opens the endpoints on a router: who may call, what is sent, what is answered. */
-export function openEndpoints(endpoints: readonly Endpoint[], door: FrontDoor): Hono {
-	const router = new Hono();
+export function openEndpoints(endpoints: readonly Endpoint[], door: FrontDoor): Hono<Peer> {
+	const router = new Hono<Peer>();
 	for (const one of endpoints) {
 		const path = one.operation.path.replace(/\{(\w+)\}/g, ":$1");
 		router.on(one.operation.method, path, (context) =>
-			answerCall(one, door, context.req.raw, context.req.param() as Record<string, string>),
+			answerCall(one, door, {
+				request: context.req.raw,
+				params: context.req.param() as Record<string, string>,
+				ip: door.ipOf(context.req.raw, context.env.peer),
+			}),
 		);
 	}
 	return router;
 }
 
+type Asked = { request: Request; params: Record<string, string>; ip: string };
+
 async function answerCall(
 	one: Endpoint,
 	door: FrontDoor,
-	request: Request,
-	rawParams: Record<string, string>,
+	{ request, params, ip }: Asked,
 ): Promise<Response> {
 	const { operation } = one;
 	const since = door.kept.generation();
@@ -52,7 +58,7 @@ async function answerCall(
 		if (operation.who === "admin" && caller.role !== "admin")
 			return answerProblem(problem(403, "not-allowed", copy.notAllowed));
 	}
-	const input = await readInput(operation, request, rawParams);
+	const input = await readInput(operation, request, params);
 	if (!input.granted)
 		return answerProblem(input.problem ?? problem(400, "bad-input", copy.badInput));
 
@@ -64,7 +70,7 @@ async function answerCall(
 		caller,
 		...input.value,
 		request,
-		ip: door.ipOf(request),
+		ip,
 		answerHeaders,
 		keep: (more: readonly string[]) => void tags.push(...more),
 		after: (act: () => void) => void afterwards.push(act),

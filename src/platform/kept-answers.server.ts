@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
+import { openDropLog } from "./drop-log.ts";
 
 const compress = promisify(brotliCompress);
 
@@ -11,6 +12,13 @@ export type Kept = {
 	etag: string;
 	body: Buffer;
 	brotli: Buffer | null;
+	tags: readonly string[];
+};
+
+export type Unfinished = {
+	status: number;
+	headers: Record<string, string>;
+	body: string;
 	tags: readonly string[];
 };
 
@@ -25,64 +33,74 @@ export type KeptAnswers = {
 	sizeBytes(): number;
 };
 
-export type Unfinished = {
-	status: number;
-	headers: Record<string, string>;
-	body: string;
-	tags: readonly string[];
-};
-
 /**
  * Keeps public pages and public API answers as finished bytes, the longest
  * unused dropped first once they hold more than `limitBytes`.
  */
 export function openKeptAnswers(limitBytes: number): KeptAnswers {
 	const kept = new Map<string, Kept>();
+	const keysByTag = new Map<string, Set<string>>();
+	const drops = openDropLog();
 	let size = 0;
-	let generation = 0;
 
-	function remove(key: string, answer: Kept) {
+	function remove(key: string) {
+		const answer = kept.get(key);
+		if (!answer) return;
 		kept.delete(key);
 		size -= weigh(answer);
+		for (const tag of answer.tags) {
+			const keys = keysByTag.get(tag);
+			keys?.delete(key);
+			if (keys?.size === 0) keysByTag.delete(tag);
+		}
 	}
-	function find(key: string) {
-		const answer = kept.get(key);
-		if (answer) {
+	function add(key: string, answer: Kept) {
+		remove(key);
+		kept.set(key, answer);
+		size += weigh(answer);
+		for (const tag of answer.tags) {
+			const keys = keysByTag.get(tag) ?? new Set();
+			keysByTag.set(tag, keys.add(key));
+		}
+		for (const oldest of kept.keys()) {
+			if (size <= limitBytes) break;
+			remove(oldest);
+		}
+	}
+	return {
+		find(key) {
+			const answer = kept.get(key);
+			if (!answer) return undefined;
 			kept.delete(key);
 			kept.set(key, answer);
-		}
-		return answer;
-	}
-	async function keep(key: string, answer: Unfinished, since: number) {
-		const finished = await finish(answer);
-		if (since !== generation || weigh(finished) > limitBytes) return finished;
-		const before = kept.get(key);
-		if (before) remove(key, before);
-		kept.set(key, finished);
-		size += weigh(finished);
-		for (const [oldKey, old] of kept) {
-			if (size <= limitBytes) break;
-			remove(oldKey, old);
-		}
-		return finished;
-	}
-	function drop(tags?: readonly string[]) {
-		generation += 1;
-		for (const [key, answer] of kept) {
-			if (!tags || answer.tags.some((tag) => tags.includes(tag))) remove(key, answer);
-		}
-	}
-	return { find, keep, drop, generation: () => generation, sizeBytes: () => size };
+			return answer;
+		},
+		async keep(key, answer, since) {
+			const finished = await finish(answer);
+			if (!drops.touched(since, answer.tags)) add(key, finished);
+			return finished;
+		},
+		drop(tags) {
+			drops.note(tags);
+			const keys = tags ? tags.flatMap((tag) => [...(keysByTag.get(tag) ?? [])]) : [...kept.keys()];
+			for (const key of keys) remove(key);
+		},
+		generation: drops.count,
+		sizeBytes: () => size,
+	};
 }
 
 function weigh(answer: Kept): number {
 	return answer.body.length + (answer.brotli?.length ?? 0) + 1024;
 }
 
+// Below this a packed answer is no smaller on the wire.
+const worthPackingBytes = 1024;
+
 async function finish(answer: Unfinished): Promise<Kept> {
 	const body = Buffer.from(answer.body);
 	const brotli =
-		body.length < 1024
+		body.length < worthPackingBytes
 			? null
 			: await compress(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
 	const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;

@@ -11,6 +11,8 @@ export const Settings = z.object({
 	SHOP_NAME: z.string().default("Jontro"),
 	ADMIN_EMAIL: z.string().optional(),
 	AUTH_SECRET: z.string().optional(),
+	TRUSTED_PROXIES: z.string().optional(),
+	CORS_ORIGINS: z.string().optional(),
 	HOLD_MINUTES: z.coerce.number().positive().default(30),
 	MAX_UNPAID_ORDERS: z.coerce.number().positive().default(5),
 	ACCESS_TOKEN_MINUTES: z.coerce.number().positive().default(15),

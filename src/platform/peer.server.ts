@@ -1,0 +1,50 @@
+import { BlockList, isIP } from "node:net";
+
+/**
+ * Reads TRUSTED_PROXIES: addresses or networks (`10.0.0.0/8`), comma-separated.
+ * Answers null where one of them is neither.
+ */
+export function readProxies(text: string): BlockList | null {
+	const list = new BlockList();
+	for (const one of text
+		.split(",")
+		.map((part) => part.trim())
+		.filter(Boolean)) {
+		const [address = "", bits] = one.split("/");
+		const family = isIP(address);
+		if (family === 0 || (bits !== undefined && !/^\d{1,3}$/.test(bits))) return null;
+		const kind = family === 4 ? "ipv4" : "ipv6";
+		try {
+			if (bits === undefined) list.addAddress(address, kind);
+			else list.addSubnet(address, Number(bits), kind);
+		} catch {
+			return null;
+		}
+	}
+	return list;
+}
+
+/**
+ * The address a request came from. X-Forwarded-For counts only as far as
+ * trusted proxies wrote it: read from its end, the first address that is not
+ * one of them is the customer's. Nothing else in that header is believed.
+ */
+export function originOf(peer: string, forwarded: string | null, proxies: BlockList): string {
+	let address = plain(peer);
+	const chain = (forwarded ?? "").split(",").map((one) => one.trim());
+	while (trusted(address, proxies) && chain.length > 0) {
+		const next = plain(chain.pop() ?? "");
+		if (isIP(next) === 0) break;
+		address = next;
+	}
+	return address;
+}
+
+function plain(address: string): string {
+	return address.replace(/^::ffff:(?=\d+\.)/, "");
+}
+
+function trusted(address: string, proxies: BlockList): boolean {
+	const family = isIP(address);
+	return family !== 0 && proxies.check(address, family === 4 ? "ipv4" : "ipv6");
+}

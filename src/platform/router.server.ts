@@ -1,0 +1,62 @@
+import { randomUUID } from "node:crypto";
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { cors } from "hono/cors";
+import { answerProblem } from "./answer-problem.server.ts";
+import { copy } from "./copy.ts";
+import { isDatabaseAway } from "./fault.server.ts";
+import { safetyHeaders } from "./headers.ts";
+import type { Log } from "./log.server.ts";
+import { problem } from "./problem.ts";
+
+/** What the socket knows of a request besides the request. */
+export type Peer = { Bindings: { peer: string } };
+
+// Room for the largest upload (contract.md, POST /image: 8 MB) and its form around it.
+const largestBodyBytes = 9 * 1024 * 1024;
+const exposed = ["X-Total-Count", "Link", "ETag", "Retry-After"];
+
+/**
+ * The router of everything below /api: safe headers on each answer, other
+ * origins only where the settings name them, a body limit, and one place where
+ * a fault becomes an answer without insides but with an id to quote.
+ */
+export function openRouter(log: Log, corsOrigins: readonly string[]): Hono<Peer> {
+	const router = new Hono<Peer>().basePath("/api");
+	router.use("*", async (context, next) => {
+		await next();
+		for (const [name, value] of Object.entries(safetyHeaders)) {
+			if (!context.res.headers.has(name)) context.res.headers.set(name, value);
+		}
+	});
+	if (corsOrigins.length > 0)
+		router.use(
+			"*",
+			cors({
+				origin: [...corsOrigins],
+				credentials: true,
+				exposeHeaders: exposed,
+				allowHeaders: ["authorization", "content-type", "idempotency-key", "if-none-match"],
+				maxAge: 600,
+			}),
+		);
+	router.use(
+		"*",
+		bodyLimit({
+			maxSize: largestBodyBytes,
+			onError: () => answerProblem(problem(413, "too-large", copy.tooLarge)),
+		}),
+	);
+	router.notFound(() => answerProblem(problem(404, "not-found", copy.notFound)));
+	router.onError((fault, context) => {
+		const requestId = randomUUID();
+		const { method, path } = context.req;
+		log.error({ err: fault, requestId, method, path }, "a call failed");
+		const away = isDatabaseAway(fault);
+		const found = away
+			? problem(503, "unavailable", copy.unavailable, { requestId })
+			: problem(500, "fault", copy.fault, { requestId });
+		return answerProblem(found);
+	});
+	return router;
+}

@@ -1,0 +1,81 @@
+import pg from "pg";
+import type { KeptAnswers } from "./kept-answers.server.ts";
+
+/** Drops kept answers here and in every other process of the shop. */
+export type SharedDrops = {
+	drop(tags: readonly string[]): void;
+	close(): Promise<void>;
+};
+
+const channel = "kept_answers";
+// PostgreSQL's NOTIFY takes up to 8,000 bytes; more tags than fit mean "everything".
+const payloadBytes = 7_000;
+// Bookings come in bursts: one word to the others per burst is enough.
+const gatherMs = 50;
+const reconnectMs = 1_000;
+
+/**
+ * Listens to the other processes' changes and tells them of this one's. While
+ * the line is down nothing stale can stand for long: everything is dropped
+ * when it is back.
+ */
+export function openSharedDrops(url: string, pool: pg.Pool, kept: KeptAnswers): SharedDrops {
+	const gathered = new Set<string>();
+	let gathering: NodeJS.Timeout | null = null;
+	let again: NodeJS.Timeout | null = null;
+	let listener: pg.Client | null = null;
+	let closed = false;
+
+	async function listen() {
+		const client = new pg.Client({ connectionString: url, application_name: "shop-listener" });
+		client.on("error", () => {});
+		client.on("end", reconnect);
+		client.on("notification", ({ payload }) => {
+			if (payload) kept.drop(payload === "*" ? undefined : (JSON.parse(payload) as string[]));
+		});
+		listener = client;
+		try {
+			await client.connect();
+			await client.query(`listen ${channel}`);
+			kept.drop();
+		} catch {
+			await client.end().catch(() => {});
+		}
+	}
+	function reconnect() {
+		if (closed) return;
+		if (again) clearTimeout(again);
+		again = setTimeout(listen, reconnectMs);
+	}
+	function flush() {
+		gathering = null;
+		const tags = [...gathered];
+		gathered.clear();
+		// A word that does not get through means the database is away, and with it every other line.
+		tellOthers(pool, tags).catch(() => {});
+	}
+	void listen();
+	return {
+		drop(tags) {
+			kept.drop(tags);
+			for (const tag of tags) gathered.add(tag);
+			gathering ??= setTimeout(flush, gatherMs);
+		},
+		async close() {
+			closed = true;
+			if (gathering) clearTimeout(gathering);
+			if (again) clearTimeout(again);
+			await listener?.end().catch(() => {});
+		},
+	};
+}
+
+/** Tells every running process of the shop that answers with these tags are stale. */
+export async function tellOthers(
+	pool: Pick<pg.Pool, "query">,
+	tags: readonly string[],
+): Promise<void> {
+	const payload = JSON.stringify(tags);
+	const fits = Buffer.byteLength(payload) <= payloadBytes;
+	await pool.query("select pg_notify($1, $2)", [channel, fits ? payload : "*"]);
+}

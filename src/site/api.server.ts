@@ -1,0 +1,12 @@
+import { grant } from "../kernel/outcome.ts";
+import { type Endpoint, endpoint } from "../platform/endpoint.server.ts";
+import { readConfigOperation, type ShopConfig } from "./contract.ts";
+
+export function siteApi(config: ShopConfig): Endpoint[] {
+	return [
+		endpoint(readConfigOperation, async (call) => {
+			call.keep(["frame"]);
+			return grant(config);
+		}),
+	];
+}
