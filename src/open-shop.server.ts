@@ -1,5 +1,8 @@
 import { BlockList } from "node:net";
 import type { Hono } from "hono";
+import { openAccessTokens } from "./accounts/access-token.server.ts";
+import { keptAuthSecret } from "./accounts/auth-secret.server.ts";
+import { openFindCaller } from "./accounts/find-caller.server.ts";
 import { everyEndpoint } from "./api.ts";
 import { apiDocs } from "./platform/api-docs.server.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
@@ -52,13 +55,15 @@ export async function openShop(settings: Settings, site: Site): Promise<OpenShop
 	const kept = openKeptAnswers(keptLimitBytes);
 	const drops = openSharedDrops(site.databaseUrl, connection.pool, kept);
 	const proxies = readProxies(settings.TRUSTED_PROXIES ?? "") ?? new BlockList();
+	const authSecret = settings.AUTH_SECRET ?? (await keptAuthSecret(settings.DATA_DIR));
+	const tokens = await openAccessTokens(authSecret, clock, settings.ACCESS_TOKEN_MINUTES);
 	const door: FrontDoor = {
 		db: connection.db,
 		clock,
 		kept,
 		publicUrl: site.publicUrl,
 		ipOf: (request, peer) => originOf(peer, request.headers.get("x-forwarded-for"), proxies),
-		findCaller: async () => null,
+		findCaller: openFindCaller(connection.db, clock, tokens),
 	};
 	const api = openApi(door, settings, log);
 	return {

@@ -1,0 +1,76 @@
+import { hkdfSync, webcrypto } from "node:crypto";
+import { jwtVerify, SignJWT } from "jose";
+import type { Role } from "../kernel/caller.ts";
+import type { Clock } from "../platform/clock.ts";
+
+/** Whose sign-in a token stands for. Name and role are for show; the server asks anew each time. */
+export type TokenHolder = { sessionId: string; email: string; name: string; role: Role };
+export type IssuedToken = { token: string; expiresAt: string };
+
+export type AccessTokens = {
+	/** A token for a live sign-in, good for ACCESS_TOKEN_MINUTES at most. */
+	issue(holder: TokenHolder): Promise<IssuedToken>;
+	/** The session that a token stands for; null where it is expired, tampered with, or not ours. */
+	readSession(token: string): Promise<string | null>;
+};
+
+type Proven = { sessionId: string; expiresMs: number };
+
+const longestToken = 4096;
+const mostProven = 5_000;
+
+/**
+ * Makes and reads access tokens: JWT (RFC 7519) signed with HS256 by a key of
+ * its own, derived from AUTH_SECRET. `minutes` may be a fraction.
+ */
+export async function openAccessTokens(
+	authSecret: string,
+	clock: Clock,
+	minutes: number,
+): Promise<AccessTokens> {
+	const key = await deriveKey(authSecret);
+	// A signature once proven stays so: a busy customer's token is checked once. Expiry is asked each time.
+	const proven = new Map<string, Proven>();
+
+	async function issue(holder: TokenHolder): Promise<IssuedToken> {
+		const expiresMs = clock.now().getTime() + minutes * 60_000;
+		const { sessionId, ...shown } = holder;
+		const token = await new SignJWT({ ...shown, sid: sessionId, exp: expiresMs / 1000 })
+			.setProtectedHeader({ alg: "HS256", typ: "JWT" })
+			.sign(key);
+		return { token, expiresAt: new Date(expiresMs).toISOString() };
+	}
+
+	async function readSession(token: string): Promise<string | null> {
+		const found = proven.get(token) ?? (await prove(key, token));
+		if (!found || found.expiresMs <= clock.now().getTime()) {
+			proven.delete(token);
+			return null;
+		}
+		if (proven.size >= mostProven) proven.clear();
+		proven.set(token, found);
+		return found.sessionId;
+	}
+	return { issue, readSession };
+}
+
+async function prove(key: webcrypto.CryptoKey, token: string): Promise<Proven | null> {
+	if (token.length > longestToken) return null;
+	try {
+		// The year 1970: expiry is the shop's clock to judge, not this check's.
+		const currentDate = new Date(0);
+		const { payload } = await jwtVerify(token, key, { algorithms: ["HS256"], currentDate });
+		if (typeof payload.sid !== "string" || typeof payload.exp !== "number") return null;
+		return { sessionId: payload.sid, expiresMs: payload.exp * 1000 };
+	} catch {
+		return null;
+	}
+}
+
+function deriveKey(authSecret: string): Promise<webcrypto.CryptoKey> {
+	const bytes = hkdfSync("sha256", authSecret, "", "access token", 32);
+	return webcrypto.subtle.importKey("raw", bytes, { name: "HMAC", hash: "SHA-256" }, false, [
+		"sign",
+		"verify",
+	]);
+}

@@ -1,0 +1,49 @@
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import type { Caller } from "../kernel/caller.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Db } from "../platform/database.server.ts";
+import type { AccessTokens } from "./access-token.server.ts";
+import { sessions, users } from "./tables.server.ts";
+
+/**
+ * Says who is calling, from `Authorization: Bearer` (RFC 6750), or null where
+ * the token is missing, dead or malformed.
+ *
+ * The token only names the sign-in. Whether that still lives, whether the
+ * account was removed and what its role is are read each time, in one prepared
+ * statement, so that sign-out, removal, a new password and a changed role count
+ * on the very next request.
+ */
+export function openFindCaller(db: Db, clock: Clock, tokens: AccessTokens) {
+	const liveSession = db
+		.select({
+			accountId: users.id,
+			sessionId: sessions.id,
+			email: users.email,
+			name: users.name,
+			role: users.role,
+		})
+		.from(sessions)
+		.innerJoin(users, eq(users.id, sessions.userId))
+		.where(
+			and(
+				eq(sessions.id, sql.placeholder("sessionId")),
+				gt(sessions.expiresAt, sql.placeholder("now")),
+				isNull(users.removedAt),
+			),
+		)
+		.prepare("live_session");
+
+	return async function findCaller(request: Request): Promise<Caller | null> {
+		const token = bearerToken(request);
+		const sessionId = token && (await tokens.readSession(token));
+		if (!sessionId) return null;
+		const [caller] = await liveSession.execute({ sessionId, now: clock.now() });
+		return caller ?? null;
+	};
+}
+
+function bearerToken(request: Request): string | null {
+	const header = request.headers.get("authorization") ?? "";
+	return /^Bearer +([\w~+/.-]+=*) *$/i.exec(header)?.[1] ?? null;
+}
