@@ -90,6 +90,57 @@ CREATE TABLE "stock_movements" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "order_events" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"order_id" uuid NOT NULL,
+	"what" text NOT NULL,
+	"by_account_id" text,
+	"detail" jsonb,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "order_lines" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"order_id" uuid NOT NULL,
+	"part_id" uuid NOT NULL,
+	"category" text NOT NULL,
+	"name" text NOT NULL,
+	"image" text,
+	"unit_price_taka" integer NOT NULL,
+	"quantity" integer NOT NULL,
+	CONSTRAINT "at_least_one" CHECK ("order_lines"."quantity" >= 1)
+);
+--> statement-breakpoint
+CREATE TABLE "order_refunds" (
+	"transaction_id" text PRIMARY KEY NOT NULL,
+	"order_id" uuid NOT NULL,
+	"reason" text NOT NULL,
+	"owed_at" timestamp with time zone NOT NULL,
+	"ask_at" timestamp with time zone NOT NULL,
+	"done_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "orders" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"account_id" text NOT NULL,
+	"customer_name" text NOT NULL,
+	"email" text NOT NULL,
+	"phone" text NOT NULL,
+	"status" text NOT NULL,
+	"total_taka" integer NOT NULL,
+	"delivery" jsonb,
+	"unpaid_slot" integer NOT NULL,
+	"hold_ends_at" timestamp with time zone NOT NULL,
+	"ask_at" timestamp with time zone NOT NULL,
+	"closing_at" timestamp with time zone,
+	"paid_at" timestamp with time zone,
+	"transaction_id" text,
+	"deleted_at" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "orders_transactionId_unique" UNIQUE("transaction_id"),
+	CONSTRAINT "total_in_bounds" CHECK ("orders"."total_taka" between 100 and 999999)
+);
+--> statement-breakpoint
 CREATE TABLE "idempotency_keys" (
 	"account_id" text NOT NULL,
 	"key" text NOT NULL,
@@ -121,9 +172,23 @@ ALTER TABLE "credentials" ADD CONSTRAINT "credentials_user_id_users_id_fk" FOREI
 ALTER TABLE "profiles" ADD CONSTRAINT "profiles_account_id_users_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stock_movements" ADD CONSTRAINT "stock_movements_part_id_parts_id_fk" FOREIGN KEY ("part_id") REFERENCES "public"."parts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_events" ADD CONSTRAINT "order_events_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_part_id_parts_id_fk" FOREIGN KEY ("part_id") REFERENCES "public"."parts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_refunds" ADD CONSTRAINT "order_refunds_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_account_id_users_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_account_id_users_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "credentials_user_id_index" ON "credentials" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_user_id_index" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "verifications_identifier_index" ON "verifications" USING btree ("identifier");--> statement-breakpoint
 CREATE INDEX "stock_movements_part_id_index" ON "stock_movements" USING btree ("part_id");--> statement-breakpoint
+CREATE INDEX "order_events_order_id_created_at_index" ON "order_events" USING btree ("order_id","created_at");--> statement-breakpoint
+CREATE INDEX "order_lines_order_id_index" ON "order_lines" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "order_lines_part_id_index" ON "order_lines" USING btree ("part_id");--> statement-breakpoint
+CREATE INDEX "order_refunds_owed" ON "order_refunds" USING btree ("ask_at") WHERE done_at is null;--> statement-breakpoint
+CREATE INDEX "orders_account_id_created_at_id_index" ON "orders" USING btree ("account_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "orders_created_at_id_index" ON "orders" USING btree ("created_at","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "orders_unpaid_slot" ON "orders" USING btree ("account_id","unpaid_slot") WHERE status = 'unpaid';--> statement-breakpoint
+CREATE INDEX "orders_unpaid_ask" ON "orders" USING btree ("ask_at") WHERE status = 'unpaid';--> statement-breakpoint
+CREATE INDEX "orders_expired" ON "orders" USING btree ("account_id","hold_ends_at") WHERE status = 'expired';--> statement-breakpoint
 CREATE INDEX "reviews_created_at_id_index" ON "reviews" USING btree ("created_at","id");

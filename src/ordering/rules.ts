@@ -1,0 +1,61 @@
+import { readWhole } from "../kernel/digits.ts";
+import { largestChargeTaka, smallestChargeTaka } from "../kernel/taka.ts";
+
+/** Inner words; contract.ts says how each is spelt on the wire. `deleted` never leaves the house. */
+export type OrderStatus =
+	| "unpaid"
+	| "processing"
+	| "shipped"
+	| "delivered"
+	| "expired"
+	| "refunded"
+	| "deleted";
+
+/** How the parts reach the customer. */
+export type Delivery = { address: string; area: string } | { collect: true };
+
+/** How many of a part may be booked: its minimum to what is there, in units. */
+export type QuantityBounds = { minimumQuantity: number; availableQuantity: number };
+
+/**
+ * Why a quantity cannot be booked, or null where it can (spec §5). Where a part
+ * has less left than its minimum, the minimum speaks first.
+ */
+export function quantityRefusal(
+	quantity: number,
+	{ minimumQuantity, availableQuantity }: QuantityBounds,
+): "below-minimum" | "above-available" | null {
+	if (quantity < minimumQuantity) return "below-minimum";
+	if (quantity > availableQuantity) return "above-available";
+	return null;
+}
+
+/** Quantity times unit price, in whole taka (spec §5). */
+export function totalTaka(unitPriceTaka: number, quantity: number): number {
+	return unitPriceTaka * quantity;
+}
+
+/** Why no provider takes a total, or null: 100 to 999,999 taka in one charge (contract, POST /order). */
+export function totalRefusal(total: number): "total-too-small" | "total-too-large" | null {
+	if (total < smallestChargeTaka) return "total-too-small";
+	if (total > largestChargeTaka) return "total-too-large";
+	return null;
+}
+
+/** A quantity as somebody types it, Bangla digits too; null where it is no whole number. */
+export function readQuantity(typed: string | number): number | null {
+	const number = typeof typed === "number" ? typed : readWhole(typed);
+	if (number === null || !Number.isInteger(number) || Math.abs(number) > 1_000_000_000) return null;
+	return number;
+}
+
+/** Whether money came in for it and stayed: such an order is neither deleted nor paid again. */
+export function isPaid(status: OrderStatus): boolean {
+	return status === "processing" || status === "shipped" || status === "delivered";
+}
+
+/** Minutes and seconds left of a hold, `12:05`; `0:00` once it is over. */
+export function timeLeft(endsAt: Date, now: Date): string {
+	const seconds = Math.max(0, Math.ceil((endsAt.getTime() - now.getTime()) / 1000));
+	return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}

@@ -1,0 +1,126 @@
+import { sql } from "drizzle-orm";
+import {
+	check,
+	index,
+	integer,
+	jsonb,
+	pgTable,
+	text,
+	timestamp,
+	uniqueIndex,
+	uuid,
+} from "drizzle-orm/pg-core";
+import { users } from "../accounts/tables.server.ts";
+import { parts } from "../catalogue/tables.server.ts";
+import type { Delivery, OrderStatus } from "./rules.ts";
+
+const when = () => timestamp({ withTimezone: true });
+
+/** Orders, deleted ones included: history keeps them. How one lives: docs/decisions/0009. */
+export const orders = pgTable(
+	"orders",
+	{
+		id: uuid().primaryKey(),
+		accountId: text()
+			.notNull()
+			.references(() => users.id),
+		customerName: text().notNull(),
+		email: text().notNull(),
+		phone: text().notNull(),
+		status: text().$type<OrderStatus>().notNull(),
+		totalTaka: integer().notNull(),
+		/** Null where the customer did not say. */
+		delivery: jsonb().$type<Delivery>(),
+		/**
+		 * Which of the account's places for unpaid orders it takes. No two unpaid
+		 * orders share one, so bookings that arrive at once cannot exceed the limit.
+		 */
+		unpaidSlot: integer().notNull(),
+		holdEndsAt: when().notNull(),
+		/** When the hold is looked at next; later than its end where a payment is under way. */
+		askAt: when().notNull(),
+		/** Somebody is closing it (delete, or the hold's end): no new payment may begin. */
+		closingAt: when(),
+		paidAt: when(),
+		/** The provider's id of the payment; kept after a refund. */
+		transactionId: text().unique(),
+		deletedAt: when(),
+		createdAt: when().notNull(),
+	},
+	(table) => [
+		index().on(table.accountId, table.createdAt, table.id),
+		index().on(table.createdAt, table.id),
+		uniqueIndex("orders_unpaid_slot")
+			.on(table.accountId, table.unpaidSlot)
+			.where(sql`status = 'unpaid'`),
+		index("orders_unpaid_ask").on(table.askAt).where(sql`status = 'unpaid'`),
+		index("orders_expired").on(table.accountId, table.holdEndsAt).where(sql`status = 'expired'`),
+		check("total_in_bounds", sql`${table.totalTaka} between 100 and 999999`),
+	],
+);
+
+/** What was booked, with name, picture and price as they were then. */
+export const orderLines = pgTable(
+	"order_lines",
+	{
+		id: uuid().primaryKey(),
+		orderId: uuid()
+			.notNull()
+			.references(() => orders.id),
+		partId: uuid()
+			.notNull()
+			.references(() => parts.id),
+		category: text().notNull(),
+		name: text().notNull(),
+		image: text(),
+		unitPriceTaka: integer().notNull(),
+		quantity: integer().notNull(),
+	},
+	(table) => [
+		index().on(table.orderId),
+		index().on(table.partId),
+		check("at_least_one", sql`${table.quantity} >= 1`),
+	],
+);
+
+export type OrderEventWhat =
+	| "booked"
+	| "paid"
+	| "expired"
+	| "deleted"
+	| "refund owed"
+	| "refunded"
+	| "hidden";
+
+/** What happened to an order, by whom (null: the shop itself) and when. */
+export const orderEvents = pgTable(
+	"order_events",
+	{
+		id: uuid().primaryKey(),
+		orderId: uuid()
+			.notNull()
+			.references(() => orders.id),
+		what: text().$type<OrderEventWhat>().notNull(),
+		byAccountId: text(),
+		detail: jsonb().$type<Record<string, unknown>>(),
+		createdAt: when().notNull(),
+	},
+	(table) => [index().on(table.orderId, table.createdAt)],
+);
+
+/** Money that came for an order it can no longer pay: owed back until the provider says it went. */
+export const orderRefunds = pgTable(
+	"order_refunds",
+	{
+		transactionId: text().primaryKey(),
+		orderId: uuid()
+			.notNull()
+			.references(() => orders.id),
+		reason: text().$type<"too late" | "paid twice">().notNull(),
+		owedAt: when().notNull(),
+		/** When it is asked for next. */
+		askAt: when().notNull(),
+		doneAt: when(),
+	},
+	(table) => [index("order_refunds_owed").on(table.askAt).where(sql`done_at is null`)],
+);
