@@ -1,4 +1,5 @@
 import type { Endpoint } from "./platform/endpoint.server.ts";
+import { reviewsApi } from "./reviews/api.server.ts";
 import { siteApi } from "./site/api.server.ts";
 import type { ShopConfig } from "./site/contract.ts";
 
@@ -7,5 +8,5 @@ export type House = { config: ShopConfig };
 
 /** Every JSON address, by slice; the page addresses are in routes.ts. */
 export function everyEndpoint(house: House): Endpoint[] {
-	return [...siteApi(house.config)];
+	return [...reviewsApi(), ...siteApi(house.config)];
 }

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestShop, type TestShop } from "../../test/open-test-shop.ts";
+import { newId } from "../platform/id.server.ts";
+import { reviews } from "./tables.server.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+	shop = await openTestShop();
+	const told = Array.from({ length: 30 }, (_, index) => ({
+		id: newId(),
+		name: `Customer ${index}`,
+		body: "Came on time.",
+		stars: (index % 5) + 1,
+		createdAt: new Date(Date.UTC(2026, 0, 1, 0, index)),
+	}));
+	await shop.db.insert(reviews).values(told);
+});
+afterAll(() => shop.close());
+
+test("anyone reads the reviews, newest first, without an e-mail", async () => {
+	const answer = await shop.fetch("/api/review");
+	const list = (await answer.json()) as Record<string, unknown>[];
+	expect(list).toHaveLength(24);
+	expect(list[0]).toEqual({
+		_id: expect.any(String),
+		name: "Customer 29",
+		review: "Came on time.",
+		ratings: "5",
+		createdAt: "2026-01-01T00:29:00.000Z",
+	});
+});
+
+test("a list says how many there are and where the next page is", async () => {
+	const answer = await shop.fetch("/api/review?page=2&limit=10");
+	expect(answer.headers.get("x-total-count")).toBe("30");
+	expect(answer.headers.get("link")).toContain('page=3&limit=10>; rel="next"');
+	expect(((await answer.json()) as { name: string }[])[0]?.name).toBe("Customer 19");
+});
+
+test("a page that cannot be is refused with a sentence for its field", async () => {
+	for (const query of ["page=0", "page=x", "limit=101", "limit=-1", "page=1.5"]) {
+		const answer = await shop.fetch(`/api/review?${query}`);
+		expect(answer.status, query).toBe(400);
+		expect(await answer.json()).toMatchObject({ code: "bad-input", fields: expect.anything() });
+	}
+	expect((await shop.fetch("/api/review?page=1&page=2")).status).toBe(400);
+});
+
+test("an unchanged list costs no body", async () => {
+	const first = await shop.fetch("/api/review");
+	const etag = first.headers.get("etag") ?? "";
+	const again = await shop.fetch("/api/review", { headers: { "if-none-match": etag } });
+	expect([etag.length > 10, again.status, await again.text()]).toEqual([true, 304, ""]);
+});
