@@ -33,6 +33,9 @@ export async function readInput(
 	const doubled = [...new Set(search.keys())].find((name) => search.getAll(name).length > 1);
 	if (doubled) return no(problem(400, "bad-input", copy.doubled(doubled.slice(0, 40))));
 
+	if ([...search].flat().some((text) => text.includes("\0")))
+		return no(problem(400, "bad-input", copy.nul));
+
 	const fields: Record<string, string> = {};
 	const params = check(takes.params, rawParams, fields);
 	const query = check(takes.query, Object.fromEntries(search), fields);
@@ -64,6 +67,9 @@ function check(
 	return undefined;
 }
 
+// PostgreSQL keeps no NUL in a text, so a NUL stops at the door. In JSON it can only stand escaped.
+const escapedNul = /(?<!\\)(?:\\\\)*\\u0000/;
+
 type Json = Outcome<{ json: unknown; text: string }, "problem"> & { problem?: Problem };
 
 async function readJson(request: Request): Promise<Json> {
@@ -72,6 +78,7 @@ async function readJson(request: Request): Promise<Json> {
 		return no(problem(415, "wrong-type", copy.wrongType)) as Json;
 	const text = await readText(request, largestBodyBytes);
 	if (text === null) return no(problem(413, "too-large", copy.tooLarge)) as Json;
+	if (escapedNul.test(text)) return no(problem(400, "bad-input", copy.nul)) as Json;
 	try {
 		return grant({ json: JSON.parse(text) as unknown, text });
 	} catch {

@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { z } from "zod";
+import { openTestShop, type TestShop } from "../../test/open-test-shop.ts";
+import type { Caller } from "../kernel/caller.ts";
+import { operation } from "../kernel/operation.ts";
+import { grant, refuse } from "../kernel/outcome.ts";
+import { IdParams } from "./contract.ts";
+import { endpoint } from "./endpoint.server.ts";
+import { openEndpoints } from "./front-door.server.ts";
+import { openRouter } from "./router.server.ts";
+
+const writeNote = operation({
+	name: "writeNote",
+	summary: "Write a note",
+	tag: "Notes",
+	method: "POST",
+	path: "/note",
+	who: "user",
+	takes: { body: z.object({ text: z.string().min(1, "Please write something.") }) },
+	answers: z.object({ insertedId: z.string() }),
+	status: 201,
+	refusals: { rude: { status: 409, says: "Not like this.", field: "text" } },
+});
+const closeShop = operation({
+	name: "closeShop",
+	summary: "Close",
+	tag: "Notes",
+	method: "DELETE",
+	path: "/shop/{id}",
+	who: "admin",
+	takes: { params: IdParams },
+	answers: z.object({ closed: z.boolean() }),
+});
+const breakDown = operation({
+	name: "breakDown",
+	summary: "Break",
+	tag: "Notes",
+	method: "GET",
+	path: "/broken",
+	who: "anyone",
+	answers: z.object({}),
+});
+
+const people: Record<string, Caller> = {
+	karim: { accountId: "karim", sessionId: "1", email: "k@e.com", name: "Karim", role: "customer" },
+	admin: { accountId: "admin", sessionId: "2", email: "a@e.com", name: "Admin", role: "admin" },
+};
+const logged: unknown[] = [];
+let shop: TestShop;
+let written = 0;
+let router: ReturnType<typeof openRouter>;
+
+beforeAll(async () => {
+	shop = await openTestShop();
+	const write = (...line: unknown[]) => void logged.push(line);
+	router = openRouter({ debug: write, info: write, warn: write, error: write }, [
+		"https://pages.example",
+	]);
+	const endpoints = [
+		endpoint(writeNote, async ({ body }) => {
+			written += 1;
+			if (body.text === "rude") return refuse("rude", { seen: written });
+			return grant({ insertedId: `note-${written}`, secret: "never on the wire" });
+		}),
+		endpoint(closeShop, async () => grant({ closed: true })),
+		endpoint(breakDown, async () => {
+			throw new Error("insides: password=hunter2");
+		}),
+	];
+	router.route(
+		"/",
+		openEndpoints(endpoints, {
+			db: shop.db,
+			clock: shop.clock,
+			kept: shop.kept,
+			publicUrl: shop.publicUrl,
+			ipOf: (_, peer) => peer,
+			findCaller: async (request) => people[request.headers.get("authorization") ?? ""] ?? null,
+		}),
+	);
+});
+afterAll(() => shop.close());
+beforeEach(() => {
+	written = 0;
+});
+
+function ask(method: string, path: string, who: string, body?: string, headers = {}) {
+	const init = {
+		method,
+		headers: { authorization: who, "content-type": "application/json", ...headers },
+	};
+	return router.fetch(
+		new Request(`http://localhost/api${path}`, body === undefined ? init : { ...init, body }),
+		{ peer: "127.0.0.1" },
+	);
+}
+const note = JSON.stringify({ text: "hello" });
+
+test("without a token nothing is done: 401; alive but not allowed: 403", async () => {
+	expect((await ask("POST", "/note", "", note)).status).toBe(401);
+	expect((await ask("DELETE", `/shop/${crypto.randomUUID()}`, "karim")).status).toBe(403);
+	expect((await ask("DELETE", `/shop/${crypto.randomUUID()}`, "admin")).status).toBe(200);
+	expect(written).toBe(0);
+});
+
+test("what creates answers 201 and nothing that its schema does not name", async () => {
+	const answer = await ask("POST", "/note", "karim", note);
+	expect([answer.status, await answer.json()]).toEqual([201, { insertedId: "note-1" }]);
+	expect(answer.headers.get("cache-control")).toBe("no-store");
+	expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+});
+
+test("malformed input stops at the door with its own status and sentence", async () => {
+	const bad: [number, string | undefined, Record<string, string>][] = [
+		[400, "{", {}],
+		[400, '{"text":""}', {}],
+		[400, "[]", {}],
+		[400, "null", {}],
+		[400, '{"text":"nul \\u0000 here"}', {}],
+		[400, "[".repeat(30_000), {}],
+		[415, note, { "content-type": "text/plain" }],
+		[413, JSON.stringify({ text: "x".repeat(70_000) }), {}],
+	];
+	for (const [status, body, headers] of bad)
+		expect((await ask("POST", "/note", "karim", body, headers)).status, body?.slice(0, 20)).toBe(
+			status,
+		);
+	expect((await ask("POST", "/note", "karim", '{"text":"backslash \\\\u0000"}')).status).toBe(201);
+	written = 0;
+	const empty = await ask("POST", "/note", "karim", '{"text":""}');
+	expect(await empty.json()).toMatchObject({ fields: { text: "Please write something." } });
+	expect((await ask("POST", "/note?a=1&a=2", "karim", note)).status).toBe(400);
+	expect((await ask("DELETE", "/shop/no-id", "admin")).status).toBe(404);
+	expect(written).toBe(0);
+});
+
+test("an expected no carries its code, its sentence, its field and what it adds", async () => {
+	const answer = await ask("POST", "/note", "karim", '{"text":"rude"}');
+	expect(answer.status).toBe(409);
+	expect(await answer.json()).toMatchObject({
+		code: "rude",
+		detail: "Not like this.",
+		fields: { text: "Not like this." },
+		seen: 1,
+	});
+});
+
+test("a fault is answered without its insides and logged with the id that is quoted", async () => {
+	const answer = await ask("GET", "/broken", "");
+	const text = await answer.text();
+	expect([answer.status, text.includes("hunter2")]).toEqual([500, false]);
+	expect(JSON.stringify(logged)).toContain(JSON.parse(text).requestId);
+});
+
+test("the same Idempotency-Key does it once, even at the same moment; other content is a 409", async () => {
+	const key = { "idempotency-key": "one" };
+	const both = await Promise.all([1, 2, 3].map(() => ask("POST", "/note", "karim", note, key)));
+	const answers = await Promise.all(both.map((answer) => answer.json()));
+	expect([written, new Set(answers.map((one) => one.insertedId)).size]).toEqual([1, 1]);
+	expect((await ask("POST", "/note", "karim", '{"text":"other"}', key)).status).toBe(409);
+	expect((await ask("POST", "/note", "admin", note, key)).status).toBe(201);
+	shop.passMinutes(24 * 60 + 1);
+	expect(await (await ask("POST", "/note", "karim", note, key)).json()).toEqual({
+		insertedId: "note-3",
+	});
+});
+
+test("only the named origins are let in from elsewhere", async () => {
+	const from = async (origin: string) =>
+		(await ask("GET", "/broken", "", undefined, { origin })).headers.get(
+			"access-control-allow-origin",
+		);
+	expect(await from("https://pages.example")).toBe("https://pages.example");
+	expect(await from("https://evil.example")).toBeNull();
+});

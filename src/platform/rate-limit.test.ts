@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestShop, type TestShop } from "../../test/open-test-shop.ts";
+import { giveBack, spend } from "./rate-limit.server.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+	shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const rule = { limit: 3, windowSeconds: 600 };
+const tries = (key: string, count: number) =>
+	Promise.all(Array.from({ length: count }, () => spend(shop.db, shop.clock, key, rule)));
+
+test("tries at the same moment are all counted, and no more than the limit go through", async () => {
+	const allowed = (await tries("race", 20)).filter((one) => one.allowed);
+	expect(allowed).toHaveLength(3);
+});
+
+test("a refused try says how long to wait, and after that the count begins anew", async () => {
+	await tries("window", 3);
+	const refused = await spend(shop.db, shop.clock, "window", rule);
+	expect(refused.allowed).toBe(false);
+	expect(refused.retryAfterSeconds).toBeGreaterThan(590);
+	expect(refused.retryAfterSeconds).toBeLessThanOrEqual(600);
+	shop.passMinutes(10.1);
+	expect((await spend(shop.db, shop.clock, "window", rule)).allowed).toBe(true);
+});
+
+test("keys do not count for each other, and a try can be given back", async () => {
+	await tries("mine", 3);
+	expect((await spend(shop.db, shop.clock, "yours", rule)).allowed).toBe(true);
+	await giveBack(shop.db, "mine");
+	expect((await spend(shop.db, shop.clock, "mine", rule)).allowed).toBe(true);
+});

@@ -1,0 +1,47 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestShop, type TestShop } from "../../test/open-test-shop.ts";
+import { openKeptAnswers } from "./kept-answers.server.ts";
+import { openSharedDrops, tellOthers } from "./shared-drops.server.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+	shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+async function until(condition: () => boolean): Promise<boolean> {
+	for (let tries = 0; tries < 200; tries += 1) {
+		if (condition()) return true;
+		await wait(25);
+	}
+	return false;
+}
+
+async function keepPages(kept: ReturnType<typeof openKeptAnswers>) {
+	const page = (tags: string[]) => ({ status: 200, headers: {}, body: "page", tags });
+	await kept.keep("/one", page(["part:1"]), kept.generation());
+	await kept.keep("/two", page(["part:2"]), kept.generation());
+}
+
+test("a change in one process drops what depends on it in the others, and nothing else", async () => {
+	const here = openKeptAnswers(1_000_000);
+	const there = openKeptAnswers(1_000_000);
+	const url = shop.connection.pool.options.connectionString ?? "";
+	const mine = openSharedDrops(url, shop.connection.pool, here);
+	const theirs = openSharedDrops(url, shop.connection.pool, there);
+	// Once connected each drops everything once; only then does the trial begin.
+	expect(await until(() => here.generation() > 0 && there.generation() > 0)).toBe(true);
+	await keepPages(here);
+	await keepPages(there);
+	mine.drop(["part:1"]);
+	expect(here.find("/one")).toBeUndefined();
+	expect(await until(() => !there.find("/one"))).toBe(true);
+	expect(there.find("/two")).toBeDefined();
+	await tellOthers(
+		shop.connection.pool,
+		Array.from({ length: 2_000 }, (_, index) => `part:${index}`),
+	);
+	expect(await until(() => !there.find("/two"))).toBe(true);
+	await Promise.all([mine.close(), theirs.close()]);
+});
