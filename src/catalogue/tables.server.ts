@@ -10,6 +10,7 @@ import {
 	unique,
 	uuid,
 } from "drizzle-orm/pg-core";
+import type { Attributes } from "./attribute.ts";
 
 const when = () => timestamp({ withTimezone: true });
 
@@ -29,19 +30,29 @@ export const parts = pgTable(
 		priceTaka: integer(),
 		minimumQuantity: integer().notNull().default(1),
 		availableQuantity: integer().notNull().default(0),
-		attributes: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+		attributes: jsonb().$type<Attributes>().notNull().default({}),
+		/** What search looks in: name, brand and part numbers in small letters (search-words.ts). */
+		searchText: text().notNull().default(""),
 		/** The stock figure of the last import, so that the next applies only the difference. */
 		importedQuantity: integer(),
 		archivedAt: when(),
 		createdAt: when().notNull().defaultNow(),
 		updatedAt: when().notNull().defaultNow(),
 	},
-	(table) => [
-		unique().on(table.category, table.slug),
-		check("stock_not_negative", sql`${table.availableQuantity} >= 0`),
-		check("minimum_at_least_one", sql`${table.minimumQuantity} >= 1`),
-		check("price_in_bounds", sql`${table.priceTaka} between 1 and 999999`),
-	],
+	(table) => {
+		const live = sql`${table.priceTaka} is not null and ${table.archivedAt} is null`;
+		return [
+			unique().on(table.category, table.slug),
+			check("stock_not_negative", sql`${table.availableQuantity} >= 0`),
+			check("minimum_at_least_one", sql`${table.minimumQuantity} >= 1`),
+			check("price_in_bounds", sql`${table.priceTaka} between 1 and 999999`),
+			// The shop window and its search read this index alone (docs/decisions/0007).
+			index("live_parts")
+				.on(table.createdAt, table.id, table.category, table.priceTaka, table.searchText)
+				.where(live),
+			index("parts_newest").on(table.createdAt, table.id),
+		];
+	},
 );
 
 /** Every change of stock, signed, so that what is there can be explained and summed. */

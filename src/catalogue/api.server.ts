@@ -1,0 +1,32 @@
+import { grant, refuse } from "../kernel/outcome.ts";
+import { type Endpoint, endpoint } from "../platform/endpoint.server.ts";
+import {
+	listCategoriesOperation,
+	listPartsOperation,
+	partOnTheWire,
+	readPartOperation,
+} from "./contract.ts";
+import { findLivePart } from "./find-live-part.server.ts";
+import { listKinds } from "./list-kinds.server.ts";
+import { listLiveParts } from "./list-live-parts.server.ts";
+
+/** The calls of the catalogue (contract.md, Calls). */
+export function catalogueApi(): Endpoint[] {
+	return [
+		endpoint(listPartsOperation, async ({ db, query, keep }) => {
+			const { rows, total } = await listLiveParts(db, query);
+			// What people search for is different every time: keeping it would push out what is asked often.
+			if (!query.q) keep(["parts"]);
+			return grant({ rows: rows.map(partOnTheWire), total });
+		}),
+		endpoint(readPartOperation, async ({ db, params }) => {
+			const part = await findLivePart(db, params.id);
+			return part ? grant(partOnTheWire(part)) : refuse("not-found");
+		}),
+		endpoint(listCategoriesOperation, async ({ db, keep }) => {
+			keep(["parts"]);
+			const stocked = await listKinds(db);
+			return grant(stocked.map(({ category, name, count }) => ({ category, name, count })));
+		}),
+	];
+}

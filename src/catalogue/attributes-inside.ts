@@ -1,0 +1,174 @@
+import { type Attribute, figure, list, text, yesNo } from "./attribute.ts";
+import {
+	airCoolerHeight,
+	colours,
+	coolingType,
+	driveSlots,
+	ethernet,
+	expansionSlots,
+	firstAboveZero,
+	inName,
+	isWord,
+	lighting,
+	onlyYes,
+	portsInWords,
+} from "./readings.ts";
+
+// What a buyer compares, and what decides whether parts fit, for the parts that stand on or
+// hang from the motherboard. Zero is a gap in every figure here, for the source writes zero
+// where it does not know: boards with SATA sockets say 0, and so do processors with a cache.
+
+const colour = list("colours", "Colour", colours);
+const light = text("lighting", "Lighting", lighting, { none: "None" });
+
+export const processor: Attribute[] = [
+	text("socket", "Socket", "socket", { headline: true }),
+	text("series", "Series", ["series", "metadata.series"]),
+	text("microarchitecture", "Microarchitecture", "microarchitecture"),
+	figure("cores", "Cores", "cores.total", { unit: "cores", most: 512, headline: true }),
+	figure("performanceCores", "Performance cores", "cores.performance", { most: 512 }),
+	figure("efficiencyCores", "Efficiency cores", "cores.efficiency", { most: 512 }),
+	figure("threads", "Threads", "cores.threads", { most: 1024 }),
+	figure("baseClockGhz", "Base clock", "clocks.performance.base", {
+		unit: "GHz",
+		least: 0.5,
+		most: 8,
+	}),
+	figure("boostClockGhz", "Boost clock", "clocks.performance.boost", {
+		unit: "GHz",
+		least: 0.5,
+		most: 8,
+		headline: true,
+	}),
+	figure("l2CacheMb", "L2 cache", "cache.l2", { unit: "MB", least: 0.1, most: 1024 }),
+	figure("l3CacheMb", "L3 cache", "cache.l3", { unit: "MB", least: 0.5, most: 2048 }),
+	figure("tdpW", "Thermal design power", "specifications.tdp", {
+		unit: "W",
+		least: 3,
+		most: 1000,
+		headline: true,
+	}),
+	// Every record names the graphics or says "None", and those with "None" have none (the F and X series).
+	text("integratedGraphics", "Integrated graphics", "specifications.integratedGraphics.model", {
+		none: "None",
+	}),
+	list("memoryTypes", "Memory", "specifications.memory.types"),
+	figure("memoryChannels", "Memory channels", "specifications.memory.channels", { most: 16 }),
+	figure("memoryMaxGb", "Memory, at most", "specifications.memory.maxSupport", {
+		unit: "GB",
+		least: 4,
+		most: 8192,
+	}),
+	yesNo("ecc", "ECC memory", "specifications.eccSupport"),
+	yesNo("coolerIncluded", "Cooler in the box", "specifications.includesCooler"),
+	text("packaging", "Packaging", "specifications.packaging"),
+	text("lithography", "Lithography", "specifications.lithography"),
+];
+
+export const cpuCooler: Attribute[] = [
+	text("coolingType", "Cooling", coolingType, { headline: true }),
+	list("sockets", "Sockets", "cpu_sockets"),
+	figure("heightMm", "Height", airCoolerHeight, {
+		unit: "mm",
+		least: 14,
+		most: 220,
+		headline: true,
+	}),
+	figure("radiatorMm", "Radiator", "radiator_size", {
+		unit: "mm",
+		least: 80,
+		most: 560,
+		headline: true,
+	}),
+	figure("fanCount", "Fans", "fan_quantity", { most: 6 }),
+	figure("fanSizeMm", "Fan size", "fan_size", { unit: "mm", least: 30, most: 250 }),
+	figure("fanSpeedRpm", "Fan speed, at most", firstAboveZero("max_fan_rpm", "min_fan_rpm"), {
+		unit: "rpm",
+		least: 200,
+		most: 6000,
+	}),
+	figure("noiseDb", "Noise, at most", firstAboveZero("max_noise_level", "min_noise_level"), {
+		unit: "dB",
+		least: 5,
+		most: 75,
+	}),
+	yesNo("fanless", "Without fan", onlyYes("fanless")),
+	colour,
+	light,
+];
+
+export const motherboard: Attribute[] = [
+	text("socket", "Socket", "socket", { headline: true }),
+	text("chipset", "Chipset", "chipset", { headline: true }),
+	text("formFactor", "Form factor", "form_factor", { headline: true }),
+	text("memoryType", "Memory", "memory.ram_type", { headline: true }),
+	figure("memorySlots", "Memory slots", "memory.slots", { most: 32 }),
+	figure("memoryMaxGb", "Memory, at most", "memory.max", { unit: "GB", most: 8192 }),
+	figure("driveSlots", "M.2 slots", driveSlots, { most: 12 }),
+	figure(
+		"sataPorts",
+		"SATA ports",
+		firstAboveZero("storage_devices.sata_6_gb_s", "storage_devices.sata_3_gb_s"),
+		{ most: 24 },
+	),
+	list("expansionSlots", "Expansion slots", expansionSlots),
+	list("ethernet", "Ethernet", ethernet),
+	text("wireless", "Wireless", "wireless_networking", { none: "None" }),
+	text("audio", "Audio", "audio.chipset"),
+	list("rearPorts", "Rear ports", portsInWords("back_panel_ports")),
+	list("processorPower", "Processor power", "power_connectors.cpu_power"),
+	figure("fanHeaders", "Case fan headers", "fan_headers.case_fan", { most: 16 }),
+	figure("argbHeaders", "5 V ARGB headers", "rgb_headers.argb_5v", { most: 8 }),
+	yesNo("biosFlashback", "BIOS flashback", onlyYes("bios_features.flashback")),
+	yesNo("backConnect", "Connectors on the back", onlyYes("back_connect_connectors")),
+	colour,
+	light,
+];
+
+export const memory: Attribute[] = [
+	text("memoryType", "Type", "ram_type", { headline: true }),
+	figure("capacityGb", "Capacity", "capacity", { unit: "GB", most: 4096, headline: true }),
+	figure("modules", "Modules", "modules.quantity", { most: 16 }),
+	figure("moduleGb", "Each module", "modules.capacity_gb", { unit: "GB", most: 1024 }),
+	figure("speedMtS", "Speed", "speed", { unit: "MT/s", least: 200, most: 20_000, headline: true }),
+	figure("casLatency", "CAS latency", "cas_latency", {
+		unit: "CL",
+		least: 2,
+		most: 80,
+		headline: true,
+	}),
+	text("timings", "Timings", "timings"),
+	figure("voltageV", "Voltage", "voltage", { unit: "V", least: 0.9, most: 2.7 }),
+	text("formFactor", "Form factor", "form_factor"),
+	yesNo("ecc", "ECC", isWord("ecc", "ECC")),
+	yesNo("registered", "Registered", isWord("registered", "Registered")),
+	list("profiles", "Overclocking profiles", "profile_support"),
+	yesNo("heatSpreader", "Heat spreader", "heat_spreader"),
+	figure("heightMm", "Height", "height", { unit: "mm", least: 10, most: 80 }),
+	colour,
+	light,
+];
+
+const drive = [
+	figure("capacityGb", "Capacity", "capacity", { unit: "GB", most: 200_000, headline: true }),
+	text("formFactor", "Form factor", "form_factor", { headline: true }),
+	text("interface", "Interface", "interface", { headline: true }),
+];
+
+export const ssd: Attribute[] = [
+	...drive,
+	yesNo("nvme", "NVMe", "nvme"),
+	figure("cacheMb", "Cache", "cache", { unit: "MB", most: 65_536 }),
+];
+
+export const hardDisk: Attribute[] = [
+	...drive,
+	text("driveType", "Type", ["storage_type", "type"]),
+	figure("rotationRpm", "Rotation", inName(/\b(\d{4,5}) ?RPM\b/i), {
+		unit: "rpm",
+		least: 3000,
+		most: 16_000,
+		headline: true,
+	}),
+	figure("cacheMb", "Cache", "cache", { unit: "MB", most: 65_536 }),
+];

@@ -1,0 +1,90 @@
+import type { Attribute, Attributes, AttributeValue } from "./attribute.ts";
+import { caseFan, graphicsCard, monitor, pcCase, powerSupply } from "./attributes-case.ts";
+import {
+	accessory,
+	everyPart,
+	headset,
+	keyboard,
+	lit,
+	microphone,
+	mouse,
+	thermalPaste,
+	webcam,
+} from "./attributes-desk.ts";
+import { cpuCooler, hardDisk, memory, motherboard, processor, ssd } from "./attributes-inside.ts";
+import type { KindSlug } from "./kinds.ts";
+
+const own: Partial<Record<string, Attribute[]>> = {
+	processor,
+	"cpu-cooler": cpuCooler,
+	motherboard,
+	memory,
+	ssd,
+	"hard-disk": hardDisk,
+	"graphics-card": graphicsCard,
+	"power-supply": powerSupply,
+	case: pcCase,
+	"case-fan": caseFan,
+	monitor,
+	keyboard,
+	mouse,
+	headset,
+	microphone,
+	webcam,
+	"thermal-paste": thermalPaste,
+	speaker: lit,
+	joystick: accessory,
+	accessory,
+} satisfies Partial<Record<KindSlug, Attribute[]>>;
+
+const tables = new Map<string, Attribute[]>();
+
+/**
+ * The attributes a kind of part has, in the order they are shown. This one table drives the
+ * import's mapping, the check of the demonstration's data and the specification on a part's page.
+ */
+export function attributesOf(kind: string): Attribute[] {
+	const made = tables.get(kind) ?? [...(own[kind] ?? []), ...everyPart];
+	tables.set(kind, made);
+	return made;
+}
+
+/** One line of the specification as the page shows it: "Boost clock", "5.4 GHz". */
+export type Described = { key: string; label: string; value: string };
+
+/** A part's specification in its kind's order, each figure with its unit. What is not known has no line. */
+export function describeAttributes(kind: string, attributes: Attributes): Described[] {
+	return attributesOf(kind).flatMap((attribute) => {
+		const value = attributes[attribute.key];
+		return value === undefined
+			? []
+			: [{ key: attribute.key, label: attribute.label, value: inWords(attribute, value) }];
+	});
+}
+
+/** A part in one line, "AM5 · 8 cores · 5.4 GHz · 105 W", for a part that nobody has described. Empty where nothing is known. */
+export function summariseAttributes(kind: string, attributes: Attributes): string {
+	const headlines = attributesOf(kind).filter((attribute) => attribute.headline);
+	return headlines
+		.flatMap((attribute) => {
+			const value = attributes[attribute.key];
+			return value === undefined ? [] : [inWords(attribute, value)];
+		})
+		.join(" · ");
+}
+
+const plainNumber = new Intl.NumberFormat("en-IN", {
+	maximumFractionDigits: 3,
+	useGrouping: false,
+});
+
+function inWords(attribute: Attribute, value: AttributeValue): string {
+	if (typeof value === "boolean") return value ? "Yes" : "No";
+	if (Array.isArray(value)) return value.join(", ");
+	if (typeof value === "string") return value;
+	if (attribute.unit === "GB" && value >= 1000 && value % 1000 === 0)
+		return `${plainNumber.format(value / 1000)} TB`;
+	if (attribute.unit === "CL") return `CL${value}`;
+	if (attribute.unit === "inch") return `${plainNumber.format(value)}″`;
+	return `${plainNumber.format(value)} ${attribute.unit}`.trim();
+}

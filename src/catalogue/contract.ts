@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { operation } from "../kernel/operation.ts";
+import { IdParams, PageQuery, Time } from "../platform/contract.ts";
+import { copy } from "./copy.ts";
+import { type LivePart, sortings } from "./live-part.ts";
+
+/** A part on the wire (contract.md, Calls). The spelling of the minimum is the specification's. */
+export const Part = z.object({
+	_id: z.string(),
+	name: z.string(),
+	description: z.string(),
+	image: z.string(),
+	minimumOderQuantity: z.number().int(),
+	availableQuantity: z.number().int(),
+	price: z.number().int(),
+	category: z.string(),
+	slug: z.string(),
+	brand: z.string().nullable(),
+	attributes: z.record(
+		z.string(),
+		z.union([z.number(), z.string(), z.boolean(), z.array(z.string())]),
+	),
+	createdAt: Time,
+});
+export type Part = z.output<typeof Part>;
+
+export const PartsQuery = PageQuery.extend({
+	q: z.string().max(200, copy.searchTooLong).optional(),
+	category: z.string().max(60).optional(),
+	sort: z.enum(sortings, copy.unknownSorting).default("newest"),
+});
+
+export const Category = z.object({
+	category: z.string(),
+	name: z.string(),
+	count: z.number().int(),
+});
+
+export const listPartsOperation = operation({
+	name: "listParts",
+	summary: "The parts for sale",
+	tag: "Parts",
+	method: "GET",
+	path: "/part",
+	who: "anyone",
+	takes: { query: PartsQuery },
+	answers: z.array(Part),
+	list: true,
+});
+
+export const readPartOperation = operation({
+	name: "readPart",
+	summary: "One part for sale",
+	tag: "Parts",
+	method: "GET",
+	path: "/part/{id}",
+	who: "user",
+	takes: { params: IdParams },
+	answers: Part,
+});
+
+export const listCategoriesOperation = operation({
+	name: "listCategories",
+	summary: "The kinds of part, with how many are for sale",
+	tag: "Parts",
+	method: "GET",
+	path: "/category",
+	who: "anyone",
+	answers: z.array(Category),
+});
+
+/** A live part as it goes over the wire. */
+export function partOnTheWire(part: LivePart): Part {
+	const { id, priceTaka, minimumQuantity, hasOwnImage: _, createdAt, ...same } = part;
+	return {
+		_id: id,
+		...same,
+		price: priceTaka,
+		minimumOderQuantity: minimumQuantity,
+		createdAt: createdAt.toISOString(),
+	};
+}

@@ -1,0 +1,37 @@
+import { and, eq, type SQL } from "drizzle-orm";
+import type { Db } from "../platform/database.server.ts";
+import type { LivePart } from "./live-part.ts";
+import { isLive, liveColumns, toLivePart } from "./live-rows.server.ts";
+import { parts } from "./tables.server.ts";
+
+/** The live part with this id (a UUID), or null. */
+export function findLivePart(db: Db, id: string): Promise<LivePart | null> {
+	return findOne(db, eq(parts.id, id));
+}
+
+/** The live part at `/parts/{category}/{slug}`, or null. */
+export function findLivePartBySlug(
+	db: Db,
+	category: string,
+	slug: string,
+): Promise<LivePart | null> {
+	return findOne(db, and(eq(parts.category, category), eq(parts.slug, slug)));
+}
+
+/**
+ * The one live part of exactly this name, for a booking that names no part; null where there is
+ * none or where several share the name.
+ */
+export async function findOnlyLivePartNamed(db: Db, name: string): Promise<LivePart | null> {
+	const rows = await db
+		.select(liveColumns)
+		.from(parts)
+		.where(and(isLive, eq(parts.name, name)))
+		.limit(2);
+	return rows.length === 1 && rows[0] ? toLivePart(rows[0]) : null;
+}
+
+async function findOne(db: Db, which: SQL | undefined): Promise<LivePart | null> {
+	const [row] = await db.select(liveColumns).from(parts).where(and(isLive, which)).limit(1);
+	return row ? toLivePart(row) : null;
+}

@@ -1,0 +1,28 @@
+import type { Attributes } from "./attribute.ts";
+import type { KindSlug } from "./kinds.ts";
+
+/** A part that is for sale, as pages and the API read it. Sold out is for sale still: Book now waits. */
+export type LivePart = {
+	id: string;
+	category: KindSlug;
+	name: string;
+	slug: string;
+	brand: string | null;
+	/** The shop's own words, or the part in one line where nobody has written any. */
+	description: string;
+	/** The address of its picture: its own, or that of its like. */
+	image: string;
+	/** Whether the picture is the part's own. */
+	hasOwnImage: boolean;
+	priceTaka: number;
+	minimumQuantity: number;
+	availableQuantity: number;
+	attributes: Attributes;
+	createdAt: Date;
+};
+
+/** A kind of part and how many of it are for sale. */
+export type StockedKind = { category: KindSlug; name: string; plural: string; count: number };
+
+export const sortings = ["newest", "price-asc", "price-desc", "name"] as const;
+export type Sorting = (typeof sortings)[number];

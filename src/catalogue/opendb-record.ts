@@ -1,0 +1,26 @@
+/** One record of BuildCores OpenDB as read from its file: nothing in it is to be trusted. */
+export type OpenDbRecord = Record<string, unknown>;
+
+/**
+ * What stands at a dotted path. Only the record's own keys count, so that a key such as
+ * `__proto__` or `toString` in a path or a record reaches nothing it should not.
+ */
+export function valueAt(record: unknown, path: string): unknown {
+	let value: unknown = record;
+	for (const key of path.split(".")) {
+		if (typeof value !== "object" || value === null || !Object.hasOwn(value, key)) return undefined;
+		value = (value as Record<string, unknown>)[key];
+	}
+	return value;
+}
+
+const saysNothing =
+	/^(|-+|n\/?a|none|null|unknown|undefined|tbd|tba|not (specified|available|applicable)|\?+)$/i;
+
+/** Whether a value says anything: empty, "None", "N/A", "Unknown" and their like do not. */
+export function isKnown(value: unknown): boolean {
+	if (value === null || value === undefined) return false;
+	if (typeof value === "string") return !saysNothing.test(value.trim());
+	if (Array.isArray(value)) return value.some(isKnown);
+	return true;
+}

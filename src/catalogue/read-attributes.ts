@@ -1,0 +1,104 @@
+import type { Attribute, Attributes, AttributeValue, Source } from "./attribute.ts";
+import { attributesOf } from "./attributes.ts";
+import { isKnown, type OpenDbRecord, valueAt } from "./opendb-record.ts";
+import { tidyText } from "./tidy-text.ts";
+
+/** What a record tells of a part, and which figures were left out because nobody could believe or read them. */
+export type ReadAttributes = { attributes: Attributes; leftOut: { key: string; value: unknown }[] };
+
+/**
+ * Maps a record of OpenDB to the typed attributes of its kind. What the record does not know
+ * (empty, "None", "N/A", zero where zero is no figure) is absent; what is no such value or
+ * beyond the attribute's bounds is absent too, and told.
+ */
+export function readAttributes(kind: string, record: OpenDbRecord): ReadAttributes {
+	const read: ReadAttributes = { attributes: {}, leftOut: [] };
+	for (const attribute of attributesOf(kind)) {
+		const raw = rawValue(record, attribute.from);
+		const value = toTyped(attribute, raw);
+		if (value === "unreadable") read.leftOut.push({ key: attribute.key, value: raw });
+		else if (value !== undefined) read.attributes[attribute.key] = value.known;
+	}
+	return read;
+}
+
+function rawValue(record: OpenDbRecord, from: Source): unknown {
+	if (typeof from === "function") return from(record);
+	if (typeof from === "string") return valueAt(record, from);
+	return from.map((path) => valueAt(record, path)).find(isKnown);
+}
+
+type Typed = { known: AttributeValue } | "unreadable" | undefined;
+
+function toTyped(attribute: Attribute, raw: unknown): Typed {
+	if (raw === null || raw === undefined) return undefined;
+	if (attribute.type === "number") return toFigure(attribute, raw);
+	if (attribute.type === "boolean") return typeof raw === "boolean" ? { known: raw } : toYesNo(raw);
+	if (attribute.type === "text") return toText(attribute, raw);
+	return toList(attribute, raw);
+}
+
+function toFigure({ unit, least, most }: Attribute, raw: unknown): Typed {
+	if (!isKnown(raw)) return undefined;
+	const number = typeof raw === "string" ? figureInText(raw, unit) : raw;
+	if (typeof number !== "number" || !Number.isFinite(number)) return "unreadable";
+	if (number === 0 && least > 0) return undefined;
+	if (number < least || number > most) return "unreadable";
+	return { known: Math.round(number * 1000) / 1000 };
+}
+
+const inUnit: Record<string, Record<string, number>> = {
+	mm: { mm: 1, cm: 10, m: 1000, in: 25.4, inch: 25.4, '"': 25.4 },
+	inch: { inch: 1, in: 1, '"': 1, "″": 1, cm: 1 / 2.54, mm: 1 / 25.4 },
+	GB: { gb: 1, tb: 1000, mb: 0.001 },
+	MB: { mb: 1, gb: 1024, kb: 1 / 1024 },
+	GHz: { ghz: 1, mhz: 0.001 },
+	MHz: { mhz: 1, ghz: 1000 },
+	Hz: { hz: 1, khz: 1000 },
+	kHz: { khz: 1, hz: 0.001 },
+	W: { w: 1, watt: 1, watts: 1, kw: 1000 },
+	g: { g: 1, kg: 1000 },
+	dB: { db: 1, dba: 1, "db(a)": 1 },
+	"MT/s": { "mt/s": 1, mhz: 1 },
+};
+
+/** A figure written with its unit, "1.8 TB", in the attribute's own unit; null where it is in another or no figure. */
+export function figureInText(words: string, unit: string): number | null {
+	const found = /^\s*(-?\d{1,3}(?:,\d{3})+|-?\d+(?:\.\d+)?)\s*(\S*)\s*$/.exec(words);
+	if (!found) return null;
+	const number = Number(found[1]?.replaceAll(",", ""));
+	const said = (found[2] ?? "").toLowerCase();
+	if (said === "" || said === unit.toLowerCase()) return number;
+	const factor = inUnit[unit]?.[said];
+	return factor === undefined ? null : number * factor;
+}
+
+function toYesNo(raw: unknown): Typed {
+	if (!isKnown(raw)) return undefined;
+	if (typeof raw !== "string") return "unreadable";
+	if (/^(yes|true|y)$/i.test(raw.trim())) return { known: true };
+	return /^(no|false)$/i.test(raw.trim()) ? { known: false } : "unreadable";
+}
+
+function toText({ none, most }: Attribute, raw: unknown): Typed {
+	if (none !== null && typeof raw === "string" && /^none$/i.test(raw.trim()))
+		return { known: none };
+	if (!isKnown(raw)) return undefined;
+	if (typeof raw !== "string") return "unreadable";
+	const words = tidyText(raw);
+	if (words.length > most) return "unreadable";
+	return words === "" ? undefined : { known: words };
+}
+
+const longestList = 40;
+
+function toList({ most }: Attribute, raw: unknown): Typed {
+	if (typeof raw === "string") return toList({ most } as Attribute, raw.split(","));
+	if (!Array.isArray(raw)) return isKnown(raw) ? "unreadable" : undefined;
+	if (raw.length > longestList) return "unreadable";
+	const words = raw
+		.filter((entry) => typeof entry === "string" && isKnown(entry))
+		.map((entry) => tidyText(entry));
+	const fitting = [...new Set(words.filter((word) => word !== "" && word.length <= most))];
+	return fitting.length === 0 ? undefined : { known: fitting };
+}

@@ -1,0 +1,205 @@
+import { isKnown, type OpenDbRecord, valueAt } from "./opendb-record.ts";
+
+// Readings for what OpenDB keeps in more than one field, or in words. Each returns the raw
+// value for its attribute, or undefined where the record does not tell.
+
+const lightNames: Record<string, string> = {
+	"addressable rgb": "ARGB",
+	argb: "ARGB",
+	rgb: "RGB",
+	multicolor: "RGB",
+	fixed: "Single colour",
+	"single color": "Single colour",
+	"fixed color display": "Display",
+	display: "Display",
+	none: "None",
+};
+
+/** "ARGB", "RGB", "Blue"…; "None" only where the record says that there is no light. */
+export function lighting(record: OpenDbRecord): unknown {
+	const said = valueAt(record, "lighting");
+	const words = Array.isArray(said) ? said.filter((word) => typeof word === "string") : [];
+	const led = valueAt(record, "led") ?? valueAt(record, "backlighting");
+	if (words.length === 0 && typeof led === "string") words.push(led);
+	if (words.length > 0)
+		return words.map((word) => lightNames[word.trim().toLowerCase()] ?? word).join(", ");
+	const rgb = valueAt(record, "rgb");
+	if (typeof rgb === "boolean") return rgb ? "RGB" : "None";
+	return rawColours(record).includes("RGB") ? "RGB" : undefined;
+}
+
+function rawColours(record: OpenDbRecord): unknown[] {
+	const colours = valueAt(record, "color");
+	return Array.isArray(colours) ? colours : [];
+}
+
+/** "Black", "White"… OpenDB counts RGB as a colour: that one is light, not paint. */
+export function colours(record: OpenDbRecord): unknown {
+	return rawColours(record)
+		.filter((colour) => typeof colour === "string" && colour !== "RGB")
+		.map(
+			(colour) => String(colour).charAt(0).toUpperCase() + String(colour).slice(1).toLowerCase(),
+		);
+}
+
+/** The first of several figures that is above zero: where there is no maximum, the one figure given is it. */
+export function firstAboveZero(...paths: string[]) {
+	return (record: OpenDbRecord): unknown =>
+		paths.map((path) => valueAt(record, path)).find((value) => isKnown(value) && value !== 0);
+}
+
+/** The sum of all counts in a group whose name begins so (hdmi_2_0, hdmi_2_1, …). */
+export function sumOf(group: string, beginning: string) {
+	return (record: OpenDbRecord): unknown => {
+		const counts = Object.entries(Object(valueAt(record, group))).filter(([key]) =>
+			key.startsWith(beginning),
+		);
+		return counts.reduce((sum, [, count]) => sum + (typeof count === "number" ? count : 0), 0);
+	};
+}
+
+/** "2 × 8-pin", "1 × 12V-2x6": the plugs of a graphics card. All zero is unknown: cards that need power have it so. */
+export function powerPlugs(record: OpenDbRecord): unknown {
+	const names = {
+		pcie_6_pin: "6-pin",
+		pcie_8_pin: "8-pin",
+		pcie_12VHPWR: "12VHPWR",
+		pcie_12V_2x6: "12V-2x6",
+	};
+	return Object.entries(names).flatMap(([key, name]) => {
+		const count = valueAt(record, `power_connectors.${key}`);
+		return typeof count === "number" && count > 0 ? [`${count} × ${name}`] : [];
+	});
+}
+
+/** The fans of a graphics card, out of "3 Fans". */
+export function fansInWords(record: OpenDbRecord): unknown {
+	return /^(\d) fans?$/i.exec(String(valueAt(record, "cooling") ?? ""))?.[1];
+}
+
+/** How a cooler carries the heat away. */
+export function coolingType(record: OpenDbRecord): unknown {
+	const liquid = valueAt(record, "water_cooled");
+	if (typeof liquid !== "boolean") return undefined;
+	if (liquid) return "Liquid";
+	return valueAt(record, "fanless") === true ? "Air, without fan" : "Air";
+}
+
+/** The height of an air cooler. A liquid cooler's "height" is its pump's in some records, its radiator's in others. */
+export function airCoolerHeight(record: OpenDbRecord): unknown {
+	return valueAt(record, "water_cooled") === true ? undefined : valueAt(record, "height");
+}
+
+/**
+ * M.2 slots for drives (key E is for Wi-Fi). Many records hold a slot that takes several lengths
+ * as two entries, "2242-2260" and then "2280": a single length right after a range is that same slot.
+ */
+export function driveSlots(record: OpenDbRecord): unknown {
+	const slots = valueAt(record, "m2_slots");
+	if (!Array.isArray(slots)) return undefined;
+	let afterRange = false;
+	return slots.filter((slot) => {
+		const size = String(valueAt(slot, "size") ?? "");
+		const sameSlot = afterRange && /^\d+$/.test(size);
+		afterRange = /^\d+-\d+$/.test(size);
+		return !sameSlot && valueAt(slot, "key") !== "E";
+	}).length;
+}
+
+/** "1 × PCIe 5.0 x16", "2 × PCIe 4.0 x1". */
+export function expansionSlots(record: OpenDbRecord): unknown {
+	const slots = valueAt(record, "pcie_slots");
+	if (!Array.isArray(slots)) return undefined;
+	return slots.flatMap((slot) => {
+		const [count, lanes, gen] = [
+			valueAt(slot, "quantity"),
+			valueAt(slot, "lanes"),
+			valueAt(slot, "gen"),
+		];
+		if (
+			typeof count !== "number" ||
+			typeof lanes !== "number" ||
+			count < 1 ||
+			count > 8 ||
+			lanes < 1
+		)
+			return [];
+		return [`${count} × PCIe ${typeof gen === "string" ? `${gen} ` : ""}x${lanes}`];
+	});
+}
+
+/** The speeds of the network sockets. */
+export function ethernet(record: OpenDbRecord): unknown {
+	const sockets = valueAt(record, "onboard_ethernet");
+	return Array.isArray(sockets) ? sockets.map((socket) => valueAt(socket, "speed")) : undefined;
+}
+
+/** Only "yes" counts: the records say "no" for boards that have it, so "no" is as good as silence. */
+export function onlyYes(path: string) {
+	return (record: OpenDbRecord): unknown => (valueAt(record, path) === true ? true : undefined);
+}
+
+/** Yes or no out of two words: "ECC" against "Non-ECC". */
+export function isWord(path: string, yes: string) {
+	return (record: OpenDbRecord): unknown => {
+		const word = valueAt(record, path);
+		return isKnown(word) && typeof word === "string"
+			? word.toLowerCase() === yes.toLowerCase()
+			: undefined;
+	};
+}
+
+/** "2560 × 1440". */
+export function resolution(record: OpenDbRecord): unknown {
+	const across = valueAt(record, "resolution.horizontalRes");
+	const down = valueAt(record, "resolution.verticalRes");
+	const believable = [across, down].every(
+		(side) => Number.isInteger(side) && Number(side) >= 200 && Number(side) < 20_000,
+	);
+	return believable ? `${across} × ${down}` : undefined;
+}
+
+/** Sockets written in one string, parted by commas, line breaks or wide gaps: "1 × HDMI", "DisplayPort". */
+export function portsInWords(...paths: string[]) {
+	return (record: OpenDbRecord): unknown => {
+		const said = paths.map((path) => valueAt(record, path)).find(isKnown);
+		const strings = Array.isArray(said) ? said : [said];
+		return strings
+			.filter((words) => typeof words === "string")
+			.flatMap((words: string) =>
+				words.split(/\s{2,}|[,;\n]|(?<=[a-zA-Z.0-9])(?=\d ?x (?:HDMI|Display|USB|VGA|DVI))/),
+			)
+			.map((port) => port.trim().replace(/^(\d+) ?x (?=\S)/i, "$1 × "));
+	};
+}
+
+/** The first figure in the part's name that the pattern finds: what the record's fields leave out. */
+export function inName(pattern: RegExp) {
+	return (record: OpenDbRecord): unknown =>
+		pattern.exec(String(valueAt(record, "metadata.name") ?? ""))?.[1];
+}
+
+/** Upper end of a headset's range in kHz; the records have it in kHz or in Hz. */
+export function upperKilohertz(record: OpenDbRecord): unknown {
+	const high = valueAt(record, "frequency_response_high");
+	return typeof high === "number" && high > 1000 ? high / 1000 : high;
+}
+
+/**
+ * The maker's part numbers, several in one string parted. Left out: shop keys made of hexadecimal
+ * digits alone, and prose.
+ */
+export function partNumbers(record: OpenDbRecord): unknown {
+	const said = valueAt(record, "metadata.part_numbers");
+	if (!Array.isArray(said)) return undefined;
+	return said
+		.filter((words) => typeof words === "string")
+		.flatMap((words: string) => words.split(/[,;|]|\s\/\s/))
+		.map((number) => number.trim())
+		.filter(
+			(number) =>
+				number.length >= 2 &&
+				number.length <= 40 &&
+				!/^[0-9a-f]{12,}$|^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(number),
+		);
+}

@@ -1,0 +1,48 @@
+const entities: Record<string, string> = {
+	amp: "&",
+	lt: "<",
+	gt: ">",
+	quot: '"',
+	apos: "'",
+	nbsp: " ",
+	reg: "®",
+	trade: "™",
+	deg: "°",
+	times: "×",
+};
+
+/**
+ * Words fit to be shown: HTML entities read, control and invisible characters out, runs of
+ * white space made one space, none at the ends. What is fine stays as it is.
+ */
+export function tidyText(words: string): string {
+	return words
+		.replace(/&(?:#(\d{1,6})|#x([0-9a-f]{1,6})|([a-z]{2,6}));/gi, decodeEntity)
+		.toWellFormed()
+		.replace(/[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufffd]/g, "")
+		.replace(/[\s\p{Cc}]+/gu, " ")
+		.trim();
+}
+
+function decodeEntity(entity: string, decimal?: string, hex?: string, name?: string): string {
+	if (name) return entities[name.toLowerCase()] ?? entity;
+	const code = decimal ? Number(decimal) : Number.parseInt(hex ?? "", 16);
+	const isCharacter = code > 31 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
+	return isCharacter ? String.fromCodePoint(code) : entity;
+}
+
+/** The part of a part's address that is made of its name: `amd-ryzen-5-9600x`, at most 80 characters; "part" where no letter of the name can stand in one. */
+export function slugOf(name: string): string {
+	const words = name
+		.normalize("NFKD")
+		.replace(/\p{M}/gu, "")
+		.toLowerCase()
+		.replaceAll("+", " plus ")
+		.replace(/['’™®]/g, "");
+	const whole = words.replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "");
+	if (whole.length <= 80) return whole || "part";
+	return whole
+		.slice(0, 81)
+		.replace(/-[^-]*$/, "")
+		.slice(0, 80);
+}
