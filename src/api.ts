@@ -1,3 +1,4 @@
+import { catalogueApi } from "./catalogue/api.server.ts";
 import type { Endpoint } from "./platform/endpoint.server.ts";
 import { reviewsApi } from "./reviews/api.server.ts";
 import { siteApi } from "./site/api.server.ts";
@@ -8,5 +9,5 @@ export type House = { config: ShopConfig };
 
 /** Every JSON address, by slice; the page addresses are in routes.ts. */
 export function everyEndpoint(house: House): Endpoint[] {
-	return [...reviewsApi(), ...siteApi(house.config)];
+	return [...catalogueApi(), ...reviewsApi(), ...siteApi(house.config)];
 }

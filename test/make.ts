@@ -1,6 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { openAccessTokens } from "../src/accounts/access-token.server.ts";
 import { sessions, users } from "../src/accounts/tables.server.ts";
+import type { Attributes } from "../src/catalogue/attribute.ts";
+import type { KindSlug } from "../src/catalogue/kinds.ts";
+import { searchTextOf } from "../src/catalogue/search-words.ts";
+import { parts, stockMovements } from "../src/catalogue/tables.server.ts";
 import type { Role } from "../src/kernel/caller.ts";
 import { newId } from "../src/platform/id.server.ts";
 import type { TestShop } from "./open-test-shop.ts";
@@ -37,4 +41,33 @@ export async function makeCustomer(shop: TestShop, as: MadeAs = {}): Promise<Mad
 /** A signed-in admin, made as quickly. */
 export function makeAdmin(shop: TestShop, as: MadeAs = {}): Promise<Made> {
 	return makeCustomer(shop, { name: "Anwar Hossain", role: "admin", ...as });
+}
+
+export type PartAs = {
+	name?: string;
+	category?: KindSlug;
+	brand?: string | null;
+	priceTaka?: number | null;
+	minimumQuantity?: number;
+	availableQuantity?: number;
+	attributes?: Attributes;
+	archivedAt?: Date;
+	createdAt?: Date;
+};
+
+/** A part with its opening movement, live unless told otherwise; answers its id. */
+export async function makePart(shop: TestShop, as: PartAs = {}): Promise<string> {
+	const id = newId();
+	const { name = "AMD Ryzen 5 9600X", brand = "AMD", availableQuantity = 10 } = as;
+	const { category = "processor", priceTaka = 32_500, attributes = {} } = as;
+	const searchText = searchTextOf({ name, brand, attributes });
+	const slug = `part-${id}`;
+	await shop.db
+		.insert(parts)
+		.values({ ...as, id, slug, name, brand, category, priceTaka, availableQuantity, searchText });
+	if (availableQuantity > 0)
+		await shop.db
+			.insert(stockMovements)
+			.values({ id: newId(), partId: id, quantity: availableQuantity, reason: "opening" });
+	return id;
 }

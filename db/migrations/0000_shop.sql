@@ -70,6 +70,7 @@ CREATE TABLE "parts" (
 	"minimum_quantity" integer DEFAULT 1 NOT NULL,
 	"available_quantity" integer DEFAULT 0 NOT NULL,
 	"attributes" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"search_text" text DEFAULT '' NOT NULL,
 	"imported_quantity" integer,
 	"archived_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -181,6 +182,8 @@ ALTER TABLE "reviews" ADD CONSTRAINT "reviews_account_id_users_id_fk" FOREIGN KE
 CREATE INDEX "credentials_user_id_index" ON "credentials" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_user_id_index" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "verifications_identifier_index" ON "verifications" USING btree ("identifier");--> statement-breakpoint
+CREATE INDEX "live_parts" ON "parts" USING btree ("created_at","id","category","price_taka","search_text") WHERE "parts"."price_taka" is not null and "parts"."archived_at" is null;--> statement-breakpoint
+CREATE INDEX "parts_newest" ON "parts" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "stock_movements_part_id_index" ON "stock_movements" USING btree ("part_id");--> statement-breakpoint
 CREATE INDEX "order_events_order_id_created_at_index" ON "order_events" USING btree ("order_id","created_at");--> statement-breakpoint
 CREATE INDEX "order_lines_order_id_index" ON "order_lines" USING btree ("order_id");--> statement-breakpoint

@@ -26,7 +26,9 @@ export function catalogueApi(): Endpoint[] {
 		endpoint(listCategoriesOperation, async ({ db, keep }) => {
 			keep(["parts"]);
 			const stocked = await listKinds(db);
-			return grant(stocked.map(({ category, name, count }) => ({ category, name, count })));
+			return grant(
+				stocked.map(({ category, plural, count }) => ({ category, name: plural, count })),
+			);
 		}),
 	];
 }

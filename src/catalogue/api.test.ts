@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { makeCustomer, makePart } from "../../test/make.ts";
+import { openTestShop, type TestShop } from "../../test/open-test-shop.ts";
+import type { Part } from "./contract.ts";
+
+let shop: TestShop;
+const at = (second: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, second));
+
+beforeAll(async () => {
+	shop = await openTestShop();
+	await makePart(shop, {
+		name: "AMD Ryzen 5 9600X",
+		priceTaka: 32_500,
+		createdAt: at(1),
+		attributes: { cores: 6, tdpW: 65, partNumbers: ["100-100001405WOF"] },
+	});
+	await makePart(shop, {
+		name: "Samsung 990 PRO 100% genuine",
+		brand: "Samsung",
+		category: "ssd",
+		priceTaka: 14_000,
+		createdAt: at(3),
+	});
+	await makePart(shop, {
+		name: "Intel Core i5-14400F",
+		brand: "Intel",
+		priceTaka: 21_000,
+		createdAt: at(2),
+		availableQuantity: 0,
+	});
+	await makePart(shop, { name: "Archived", archivedAt: at(4) });
+	await makePart(shop, { name: "Without a price", priceTaka: null });
+});
+afterAll(() => shop.close());
+
+async function list(query: string) {
+	const answer = await shop.fetch(`/api/part${query}`);
+	return { answer, parts: (await answer.json()) as Part[] };
+}
+const namesOf = (parts: Part[]) => parts.map((part) => part.name);
+
+describe("GET /part", () => {
+	test("lists the live parts, newest first, the sold out among them", async () => {
+		const { answer, parts } = await list("");
+		expect(namesOf(parts)).toEqual([
+			"Samsung 990 PRO 100% genuine",
+			"Intel Core i5-14400F",
+			"AMD Ryzen 5 9600X",
+		]);
+		expect(answer.headers.get("x-total-count")).toBe("3");
+		expect(answer.headers.get("etag")).toBeTruthy();
+	});
+
+	test("gives the fields of the wire contract, and describes what nobody has described", async () => {
+		const { parts } = await list("?q=ryzen");
+		expect(parts[0]).toEqual({
+			_id: expect.any(String),
+			name: "AMD Ryzen 5 9600X",
+			description: "6 cores · 65 W",
+			image: expect.stringMatching(/^\/pictures\//),
+			minimumOderQuantity: 1,
+			availableQuantity: 10,
+			price: 32_500,
+			category: "processor",
+			slug: expect.any(String),
+			brand: "AMD",
+			attributes: { cores: 6, tdpW: 65, partNumbers: ["100-100001405WOF"] },
+			createdAt: "2026-01-01T00:00:01.000Z",
+		});
+	});
+
+	test.each([
+		["every word must occur", "?q=ryzen+amd", ["AMD Ryzen 5 9600X"]],
+		[
+			"in any letter case and with Bangla digits",
+			"?q=RYZEN%20%E0%A7%AF%E0%A7%AC%E0%A7%A6%E0%A7%A6x",
+			["AMD Ryzen 5 9600X"],
+		],
+		["part numbers count", "?q=100001405", ["AMD Ryzen 5 9600X"]],
+		["a per cent sign is only itself", "?q=%25", ["Samsung 990 PRO 100% genuine"]],
+		["one word that does not occur finds nothing", "?q=ryzen+intel", []],
+		["a kind", "?category=ssd", ["Samsung 990 PRO 100% genuine"]],
+		["a kind that the shop does not have", "?category=toaster", []],
+		[
+			"the cheapest first",
+			"?sort=price-asc",
+			["Samsung 990 PRO 100% genuine", "Intel Core i5-14400F", "AMD Ryzen 5 9600X"],
+		],
+		[
+			"the dearest first",
+			"?sort=price-desc",
+			["AMD Ryzen 5 9600X", "Intel Core i5-14400F", "Samsung 990 PRO 100% genuine"],
+		],
+		[
+			"by name",
+			"?sort=name",
+			["AMD Ryzen 5 9600X", "Intel Core i5-14400F", "Samsung 990 PRO 100% genuine"],
+		],
+		["a second page", "?limit=2&page=2", ["AMD Ryzen 5 9600X"]],
+	])("searching: %s", async (_, query, names) => {
+		const { answer, parts } = await list(query);
+		expect(answer.status).toBe(200);
+		expect(namesOf(parts)).toEqual(names);
+	});
+
+	test("refuses an order it does not know, a page 0 and an endless search", async () => {
+		for (const query of ["?sort=random", "?page=0", "?limit=101", `?q=${"a".repeat(201)}`])
+			expect((await shop.fetch(`/api/part${query}`)).status, query).toBe(400);
+	});
+});
+
+describe("GET /part/{id}", () => {
+	test("tells a signed-in customer of one live part, and nobody else", async () => {
+		const { token } = await makeCustomer(shop);
+		const { parts } = await list("?q=9600x");
+		const id = parts[0]?._id ?? "";
+		expect((await shop.fetch(`/api/part/${id}`)).status).toBe(401);
+		const answer = await shop.fetch(`/api/part/${id}`, { token });
+		expect(await answer.json()).toEqual(parts[0]);
+		const archived = await makePart(shop, { archivedAt: at(4) });
+		expect((await shop.fetch(`/api/part/${archived}`, { token })).status).toBe(404);
+		expect((await shop.fetch("/api/part/nonsense", { token })).status).toBe(404);
+	});
+});
+
+test("GET /category counts the live parts of each kind", async () => {
+	const answer = await shop.fetch("/api/category");
+	expect(await answer.json()).toEqual([
+		{ category: "processor", name: "Processors", count: 2 },
+		{ category: "ssd", name: "SSDs", count: 1 },
+	]);
+});

@@ -1,0 +1,79 @@
+import { eq, sum } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { makePart } from "../../test/make.ts";
+import { openTestShop, type TestShop } from "../../test/open-test-shop.ts";
+import { newId } from "../platform/id.server.ts";
+import { returnStock } from "./return-stock.server.ts";
+import { parts, stockMovements } from "./tables.server.ts";
+import { takeStock } from "./take-stock.server.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+	shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+async function stockOf(partId: string) {
+	const [part] = await shop.db.select().from(parts).where(eq(parts.id, partId));
+	const [moved] = await shop.db
+		.select({ sum: sum(stockMovements.quantity) })
+		.from(stockMovements)
+		.where(eq(stockMovements.partId, partId));
+	return { available: part?.availableQuantity, movements: Number(moved?.sum) };
+}
+
+describe("taking stock", () => {
+	test("of 30 buyers of the last 3 units exactly 3 get one", async () => {
+		const partId = await makePart(shop, { availableQuantity: 3 });
+		const buyers = Array.from({ length: 30 }, () =>
+			takeStock(shop.db, { partId, quantity: 1, orderId: newId() }),
+		);
+		const outcomes = await Promise.all(buyers);
+		expect(outcomes.filter((outcome) => outcome.granted)).toHaveLength(3);
+		expect(
+			outcomes.filter((outcome) => !outcome.granted && outcome.code === "above-available"),
+		).toHaveLength(27);
+		expect(await stockOf(partId)).toEqual({ available: 0, movements: 0 });
+	});
+
+	test("tells what an order keeps: name, picture and price of the moment", async () => {
+		const partId = await makePart(shop, {
+			name: "Corsair RM850x",
+			category: "power-supply",
+			priceTaka: 16_500,
+		});
+		const outcome = await takeStock(shop.db, { partId, quantity: 2, orderId: newId() });
+		expect(outcome).toEqual({
+			granted: true,
+			value: {
+				name: "Corsair RM850x",
+				image: expect.stringMatching(/^\/pictures\/power-supply/),
+				priceTaka: 16_500,
+				availableQuantity: 8,
+			},
+		});
+	});
+
+	test("refuses less than the minimum, more than there is, and what is not for sale", async () => {
+		const fewer = await makePart(shop, { minimumQuantity: 3 });
+		const archived = await makePart(shop, { archivedAt: new Date() });
+		const unpriced = await makePart(shop, { priceTaka: null });
+		const take = (partId: string, quantity: number) =>
+			takeStock(shop.db, { partId, quantity, orderId: newId() });
+		expect(await take(fewer, 2)).toMatchObject({ granted: false, code: "below-minimum" });
+		expect(await take(fewer, 11)).toMatchObject({ granted: false, code: "above-available" });
+		expect(await take(archived, 1)).toMatchObject({ granted: false, code: "not-found" });
+		expect(await take(unpriced, 1)).toMatchObject({ granted: false, code: "not-found" });
+		expect(await take(newId(), 1)).toMatchObject({ granted: false, code: "not-found" });
+		expect(await stockOf(fewer)).toEqual({ available: 10, movements: 10 });
+	});
+
+	test("what is given back is there again, also of an archived part", async () => {
+		const partId = await makePart(shop);
+		const orderId = newId();
+		await takeStock(shop.db, { partId, quantity: 4, orderId });
+		await shop.db.update(parts).set({ archivedAt: new Date() }).where(eq(parts.id, partId));
+		await returnStock(shop.db, { partId, quantity: 4, orderId });
+		expect(await stockOf(partId)).toEqual({ available: 10, movements: 10 });
+	});
+});
