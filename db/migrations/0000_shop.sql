@@ -142,6 +142,83 @@ CREATE TABLE "orders" (
 	CONSTRAINT "total_in_bounds" CHECK ("orders"."total_taka" between 100 and 999999)
 );
 --> statement-breakpoint
+CREATE TABLE "payment_intents" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"provider" text NOT NULL,
+	"provider_intent_id" text,
+	"reference" text NOT NULL,
+	"amount_poisha" integer NOT NULL,
+	"currency" text NOT NULL,
+	"client_secret" text,
+	"status" text NOT NULL,
+	"challenge_seen_at" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "payment_intents_providerIntentId_unique" UNIQUE("provider_intent_id"),
+	CONSTRAINT "amount_not_negative" CHECK ("payment_intents"."amount_poisha" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox_challenges" (
+	"id" text PRIMARY KEY NOT NULL,
+	"intent_id" text NOT NULL,
+	"status" text NOT NULL,
+	"brand" text NOT NULL,
+	"last4" text NOT NULL,
+	"return_url" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox_charges" (
+	"id" text PRIMARY KEY NOT NULL,
+	"intent_id" text NOT NULL,
+	"amount_poisha" integer NOT NULL,
+	"brand" text NOT NULL,
+	"last4" text NOT NULL,
+	"failure_code" text,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox_events" (
+	"id" text PRIMARY KEY NOT NULL,
+	"type" text NOT NULL,
+	"intent_id" text NOT NULL,
+	"body" text NOT NULL,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"next_try_at" timestamp with time zone,
+	"taken_at" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox_intents" (
+	"id" text PRIMARY KEY NOT NULL,
+	"client_secret" text NOT NULL,
+	"idempotency_key" text NOT NULL,
+	"reference" text NOT NULL,
+	"amount_poisha" integer NOT NULL,
+	"amount_received_poisha" integer DEFAULT 0 NOT NULL,
+	"refunded_poisha" integer DEFAULT 0 NOT NULL,
+	"currency" text NOT NULL,
+	"status" text NOT NULL,
+	"last_error_code" text,
+	"processing_brand" text,
+	"processing_last4" text,
+	"settles_at" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "sandbox_intents_idempotencyKey_unique" UNIQUE("idempotency_key")
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox_refunds" (
+	"id" text PRIMARY KEY NOT NULL,
+	"intent_id" text NOT NULL,
+	"idempotency_key" text NOT NULL,
+	"amount_poisha" integer NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "sandbox_refunds_intentId_unique" UNIQUE("intent_id"),
+	CONSTRAINT "sandbox_refunds_idempotencyKey_unique" UNIQUE("idempotency_key")
+);
+--> statement-breakpoint
 CREATE TABLE "idempotency_keys" (
 	"account_id" text NOT NULL,
 	"key" text NOT NULL,
@@ -178,6 +255,9 @@ ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_order_id_orders_id_fk" FOR
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_part_id_parts_id_fk" FOREIGN KEY ("part_id") REFERENCES "public"."parts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_refunds" ADD CONSTRAINT "order_refunds_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_account_id_users_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sandbox_challenges" ADD CONSTRAINT "sandbox_challenges_intent_id_sandbox_intents_id_fk" FOREIGN KEY ("intent_id") REFERENCES "public"."sandbox_intents"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sandbox_charges" ADD CONSTRAINT "sandbox_charges_intent_id_sandbox_intents_id_fk" FOREIGN KEY ("intent_id") REFERENCES "public"."sandbox_intents"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sandbox_refunds" ADD CONSTRAINT "sandbox_refunds_intent_id_sandbox_intents_id_fk" FOREIGN KEY ("intent_id") REFERENCES "public"."sandbox_intents"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_account_id_users_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "credentials_user_id_index" ON "credentials" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_user_id_index" ON "sessions" USING btree ("user_id");--> statement-breakpoint
@@ -194,4 +274,9 @@ CREATE INDEX "orders_created_at_id_index" ON "orders" USING btree ("created_at",
 CREATE UNIQUE INDEX "orders_unpaid_slot" ON "orders" USING btree ("account_id","unpaid_slot") WHERE status = 'unpaid';--> statement-breakpoint
 CREATE INDEX "orders_unpaid_ask" ON "orders" USING btree ("ask_at") WHERE status = 'unpaid';--> statement-breakpoint
 CREATE INDEX "orders_expired" ON "orders" USING btree ("account_id","hold_ends_at") WHERE status = 'expired';--> statement-breakpoint
+CREATE UNIQUE INDEX "payment_intents_one_live" ON "payment_intents" USING btree ("reference") WHERE status <> 'lapsed';--> statement-breakpoint
+CREATE INDEX "sandbox_challenges_intent_id_index" ON "sandbox_challenges" USING btree ("intent_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "sandbox_charges_one_success" ON "sandbox_charges" USING btree ("intent_id") WHERE failure_code is null;--> statement-breakpoint
+CREATE INDEX "sandbox_charges_intent_id_index" ON "sandbox_charges" USING btree ("intent_id");--> statement-breakpoint
+CREATE INDEX "sandbox_events_next_try_at_index" ON "sandbox_events" USING btree ("next_try_at");--> statement-breakpoint
 CREATE INDEX "reviews_created_at_id_index" ON "reviews" USING btree ("created_at","id");

@@ -1,0 +1,121 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { grant, type Outcome, refuse } from "../kernel/outcome.ts";
+import type { Gateway, Intent } from "./gateway.ts";
+import { openAtProvider } from "./open-payment-intent.server.ts";
+import {
+	claimRecord,
+	keepStanding,
+	type PaymentRecord,
+	type Payments,
+} from "./payment-records.server.ts";
+import { paymentIntents } from "./tables.server.ts";
+
+/** No money can come for the reference any more, or it is there. */
+export type Closed = { state: "closed" } | { state: "paid"; intent: Intent };
+
+type Refusal = "payment-busy" | "provider-unavailable";
+
+/** How long a hold's end waits for a customer who is at their bank's page. */
+export const challengePatienceMinutes = 15;
+
+/**
+ * Ends the way to pay for a reference, for good: bars new intents and cancels
+ * the live one at the provider. Where the money was quicker it answers `paid`.
+ *
+ * `duringChallenge` says what to do with a customer who is approving the payment
+ * at their bank (3-D Secure): `wait` at a hold's end (contract.md: the hold
+ * stays and is asked again), for 15 minutes at most; `cancel` where the customer
+ * or an admin asked for the end. `payment-busy` and `provider-unavailable`: the
+ * way to pay stands as before; ask again. Repeats harmlessly. Must not run
+ * inside a transaction.
+ */
+export async function closePayment(
+	payments: Payments,
+	reference: string,
+	duringChallenge: "wait" | "cancel",
+): Promise<Outcome<Closed, Refusal>> {
+	const { gateway } = payments;
+	const asked = { reference, amountPoisha: 0, status: "closed" } as const;
+	const { record } = await claimRecord(payments, asked);
+	if (record.status === "closed") return grant({ state: "closed" });
+	if (gateway?.name !== record.provider) return refuse("provider-unavailable");
+	if (duringChallenge === "wait" && record.providerIntentId) {
+		const waiting = await isAtBank(payments, gateway, record);
+		if (!waiting.granted) return waiting;
+		if (waiting.value) return refuse("payment-busy");
+	}
+	if (record.status !== "succeeded" && record.status !== "refunded")
+		await mark(payments, record, "closing");
+	const ended = await endAtProvider(payments, gateway, record);
+	if (!ended.granted) await reopen(payments, record);
+	// Lapsed meanwhile: another intent may have been opened, so look again.
+	if (ended.granted && ended.value === "lapsed")
+		return closePayment(payments, reference, duringChallenge);
+	return ended as Outcome<Closed, Refusal>;
+}
+
+async function isAtBank(
+	payments: Payments,
+	gateway: Gateway,
+	record: PaymentRecord,
+): Promise<Outcome<boolean, "provider-unavailable">> {
+	const found = await gateway.findIntent(record.providerIntentId ?? "");
+	if (!found.granted) return found;
+	if (!found.value) return grant(false);
+	const { challengeSeenAt } = await keepStanding(payments, record, found.value);
+	if (!challengeSeenAt) return grant(false);
+	const waitedMs = payments.clock.now().getTime() - challengeSeenAt.getTime();
+	return grant(waitedMs < challengePatienceMinutes * 60_000);
+}
+
+async function endAtProvider(
+	payments: Payments,
+	gateway: Gateway,
+	record: PaymentRecord,
+): Promise<Outcome<Closed | "lapsed", Refusal>> {
+	let intentId = record.providerIntentId;
+	if (!intentId) {
+		const opened = await openAtProvider(payments, gateway, record);
+		if (!opened.granted && opened.code === "provider-unavailable") return refuse(opened.code);
+		if (!opened.granted) return shut(payments, record);
+		intentId = opened.value.intentId;
+	}
+	const canceled = await gateway.cancelIntent(intentId);
+	if (canceled.granted || canceled.code === "unknown-intent") return shut(payments, record);
+	if (canceled.code === "processing") return refuse("payment-busy");
+	if (canceled.code === "provider-unavailable") return refuse(canceled.code);
+	const paid = await gateway.findIntent(intentId);
+	if (!paid.granted || !paid.value) return refuse("provider-unavailable");
+	await keepStanding(payments, record, paid.value);
+	return grant({ state: "paid", intent: paid.value });
+}
+
+async function shut(payments: Payments, record: PaymentRecord) {
+	const shutNow = await mark(payments, record, "closed");
+	return grant(shutNow ? ({ state: "closed" } as const) : ("lapsed" as const));
+}
+
+/** Marks a record that has not ended, or is so marked; says whether it stands so. */
+async function mark(
+	{ db, clock }: Payments,
+	{ id }: PaymentRecord,
+	status: "closing" | "closed",
+): Promise<boolean> {
+	const from = inArray(paymentIntents.status, ["opening", "open", "closing", status]);
+	const marked = await db
+		.update(paymentIntents)
+		.set({ status, updatedAt: clock.now() })
+		.where(and(eq(paymentIntents.id, id), from))
+		.returning({ id: paymentIntents.id });
+	return marked.length > 0;
+}
+
+async function reopen({ db, clock }: Payments, { id }: PaymentRecord): Promise<void> {
+	await db
+		.update(paymentIntents)
+		.set({
+			status: sql`case when provider_intent_id is null then 'opening' else 'open' end`,
+			updatedAt: clock.now(),
+		})
+		.where(and(eq(paymentIntents.id, id), eq(paymentIntents.status, "closing")));
+}

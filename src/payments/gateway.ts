@@ -1,0 +1,115 @@
+import type { Outcome } from "../kernel/outcome.ts";
+
+/**
+ * What the shop asks of a payment provider: money in for a reference, and back.
+ *
+ * Shaped after Stripe's PaymentIntents (docs.stripe.com/payments/payment-intents),
+ * because every provider's model can be told in its words. The port knows
+ * amounts and references; what a reference stands for (an order) it does not.
+ * Amounts are poisha, the hundredth of a taka, whole and positive.
+ *
+ * Every verb may answer `provider-unavailable`: the provider was not reached,
+ * said that it is broken, or did not answer within `gatewayDeadlineMs`. That is
+ * *unknown*, never *no*: what was asked may have happened. Whoever gets it
+ * changes nothing and asks again; asking again is harmless, because opening and
+ * refunding carry an idempotency key and the rest is so by nature.
+ */
+export type Gateway = {
+	/** As it stands in /config and in /webhook/{provider}. */
+	readonly name: "sandbox" | "stripe";
+	/** What the browser needs to reach the provider; null where it needs nothing. */
+	readonly publicKey: string | null;
+
+	/**
+	 * Opens an intent to pay. The same `idempotencyKey` gives the same intent, also
+	 * after a crash and when asked twice at once. Refuses an amount outside the
+	 * provider's bounds, and a key that was used for something else (`key-reused`).
+	 */
+	openIntent(
+		asked: IntentAsked,
+	): Promise<Outcome<Intent, "amount-refused" | "key-reused" | Unsure>>;
+
+	/** The intent as the provider has it now; null where the provider knows none of that id. */
+	findIntent(intentId: string): Promise<Outcome<Intent | null, Unsure>>;
+
+	/**
+	 * Ends an intent so that it can never be paid. Against a payment at the same
+	 * moment the provider decides: exactly one of the two happens. An intent that
+	 * waits for a card or for 3-D Secure is canceled; a canceled one is granted
+	 * again. `already-succeeded`: the money is there. `processing`: the provider
+	 * has not decided; ask again later.
+	 */
+	cancelIntent(
+		intentId: string,
+	): Promise<Outcome<Intent, "already-succeeded" | "processing" | "unknown-intent" | Unsure>>;
+
+	/**
+	 * Gives all of a succeeded intent's money back, once, however often it is
+	 * asked. `not-succeeded`: there is no money to give back.
+	 */
+	refund(
+		intentId: string,
+		idempotencyKey: string,
+	): Promise<Outcome<Intent, "not-succeeded" | "unknown-intent" | Unsure>>;
+
+	/**
+	 * Reads a provider's message and checks that the provider wrote it within five
+	 * minutes of `now`. `rawBody` is the body letter for letter. Only the intent's
+	 * id is taken from it: ask the provider what is true now, since messages come
+	 * late, twice and out of order. Refuses everything else as `forged`.
+	 */
+	readWebhook(rawBody: string, headers: Headers, now: Date): Outcome<ProviderMessage, "forged">;
+};
+
+/** The provider's answer is not known. */
+export type Unsure = "provider-unavailable";
+
+/** How long a provider may take to answer before its answer counts as unknown. */
+export const gatewayDeadlineMs = 10_000;
+
+/** How old a provider's message may be, either way (Stripe's own tolerance). */
+export const webhookToleranceSeconds = 300;
+
+export type IntentAsked = {
+	/** What is paid for, in the shop's words; comes back with the intent. */
+	reference: string;
+	amountPoisha: number;
+	currency: "bdt";
+	idempotencyKey: string;
+};
+
+/**
+ * Where an intent stands. It waits for a card (`requires_payment_method`, also
+ * after a decline), for the customer's approval at their bank
+ * (`requires_action`, 3-D Secure), for the provider (`processing`), or has ended
+ * (`succeeded`, `canceled`).
+ */
+export type IntentStatus =
+	| "requires_payment_method"
+	| "requires_confirmation"
+	| "requires_action"
+	| "processing"
+	| "succeeded"
+	| "canceled";
+
+export type Intent = {
+	/** The transaction id a customer sees. */
+	intentId: string;
+	/** Lets a browser pay this intent and nothing else; never logged. */
+	clientSecret: string;
+	reference: string;
+	status: IntentStatus;
+	amountPoisha: number;
+	/** What has come in: 0, or all of it once succeeded. */
+	amountReceivedPoisha: number;
+	/** What has gone back: 0, or all of it once refunded. */
+	refundedPoisha: number;
+	currency: string;
+};
+
+/** A checked message of the provider. `intentId` is null where it is about nothing the shop knows. */
+export type ProviderMessage = {
+	messageId: string;
+	about: "succeeded" | "failed" | "canceled" | "refunded" | "other";
+	intentId: string | null;
+};

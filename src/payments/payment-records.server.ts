@@ -1,0 +1,115 @@
+import { and, eq, ne, sql } from "drizzle-orm";
+import type { Clock } from "../platform/clock.ts";
+import type { Db } from "../platform/database.server.ts";
+import { newId } from "../platform/id.server.ts";
+import type { Gateway, Intent } from "./gateway.ts";
+import { paymentIntents } from "./tables.server.ts";
+
+/** What a payment verb works with; without a gateway no money can come in. */
+export type Payments = { db: Db; gateway: Gateway | null; clock: Clock };
+
+/** The shop's record of one intent. */
+export type PaymentRecord = typeof paymentIntents.$inferSelect;
+
+/**
+ * The live record of a reference, made where there is none yet. Two at once get
+ * the same one (unique index); `made` says who made it.
+ */
+export async function claimRecord(
+	{ db, gateway, clock }: Payments,
+	asked: { reference: string; amountPoisha: number; status: "opening" | "closed" },
+): Promise<{ record: PaymentRecord; made: boolean }> {
+	const now = clock.now();
+	const made = await db
+		.insert(paymentIntents)
+		.values({
+			...asked,
+			id: newId(),
+			provider: gateway?.name ?? "none",
+			currency: "bdt",
+			createdAt: now,
+			updatedAt: now,
+		})
+		.onConflictDoNothing()
+		.returning();
+	if (made[0]) return { record: made[0], made: true };
+	const record = await findLiveRecord(db, asked.reference);
+	// The live one lapsed between the two statements: the way is free now.
+	if (!record) return claimRecord({ db, gateway, clock }, asked);
+	return { record, made: false };
+}
+
+/** The record that stands for a reference now, if any. */
+export async function findLiveRecord(db: Db, reference: string): Promise<PaymentRecord | null> {
+	const rows = await db
+		.select()
+		.from(paymentIntents)
+		.where(and(eq(paymentIntents.reference, reference), ne(paymentIntents.status, "lapsed")));
+	return rows[0] ?? null;
+}
+
+/** The record of a provider's intent; null for an intent that is not this shop's. */
+export async function findRecordByIntent(db: Db, intentId: string): Promise<PaymentRecord | null> {
+	const rows = await db
+		.select()
+		.from(paymentIntents)
+		.where(eq(paymentIntents.providerIntentId, intentId));
+	return rows[0] ?? null;
+}
+
+/** Keeps what the provider answered for a record that was opening. */
+export async function keepOpened(
+	{ db, clock }: Payments,
+	record: PaymentRecord,
+	intent: Intent,
+): Promise<PaymentRecord> {
+	const rows = await db
+		.update(paymentIntents)
+		.set({
+			providerIntentId: intent.intentId,
+			clientSecret: intent.clientSecret,
+			status: sql`case when status = 'opening' then 'open' else status end`,
+			updatedAt: clock.now(),
+		})
+		.where(eq(paymentIntents.id, record.id))
+		.returning();
+	if (!rows[0]) throw new Error("the record of a payment is gone");
+	return rows[0];
+}
+
+/**
+ * Writes down where the provider says an intent stands, and answers the record
+ * as it is then. An end is never taken back; an intent that the provider ended
+ * by itself lapses, so that another may be opened.
+ */
+export async function keepStanding(
+	{ db, clock }: Payments,
+	record: PaymentRecord,
+	intent: Intent,
+): Promise<PaymentRecord> {
+	const now = clock.now();
+	const rows = await db
+		.update(paymentIntents)
+		.set({
+			status: standing(intent),
+			challengeSeenAt:
+				intent.status === "requires_action"
+					? sql`coalesce(challenge_seen_at, ${now.toISOString()}::timestamptz)`
+					: null,
+			updatedAt: now,
+		})
+		.where(eq(paymentIntents.id, record.id))
+		.returning();
+	if (!rows[0]) throw new Error("the record of a payment is gone");
+	return rows[0];
+}
+
+function standing(intent: Intent) {
+	if (intent.status === "succeeded")
+		return intent.refundedPoisha > 0
+			? ("refunded" as const)
+			: sql`case when status = 'refunded' then status else 'succeeded' end`;
+	if (intent.status === "canceled")
+		return sql`case when status in ('closing', 'closed') then 'closed' else 'lapsed' end`;
+	return sql`status`;
+}

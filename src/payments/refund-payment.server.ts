@@ -1,0 +1,27 @@
+import { type Outcome, refuse } from "../kernel/outcome.ts";
+import type { Intent } from "./gateway.ts";
+import { findRecordByIntent, keepStanding, type Payments } from "./payment-records.server.ts";
+
+type Refusal = "payment-unknown" | "payment-unfinished" | "provider-unavailable";
+
+/**
+ * Gives all the money of a transaction back, once, however often it is asked.
+ * After `provider-unavailable` the money may be on its way: ask again, it goes
+ * back once. `payment-unfinished`: there is no money to give back.
+ */
+export async function refundPayment(
+	payments: Payments,
+	intentId: string,
+): Promise<Outcome<Intent, Refusal>> {
+	const { db, gateway } = payments;
+	const record = await findRecordByIntent(db, intentId);
+	if (!record) return refuse("payment-unknown");
+	if (gateway?.name !== record.provider) return refuse("provider-unavailable");
+	const refunded = await gateway.refund(intentId, `refund:${record.id}`);
+	if (refunded.granted) {
+		await keepStanding(payments, record, refunded.value);
+		return refunded;
+	}
+	if (refunded.code === "not-succeeded") return refuse("payment-unfinished");
+	return refuse(refunded.code === "unknown-intent" ? "payment-unknown" : refunded.code);
+}

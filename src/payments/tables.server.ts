@@ -1,0 +1,150 @@
+import { sql } from "drizzle-orm";
+import {
+	check,
+	index,
+	integer,
+	pgTable,
+	text,
+	timestamp,
+	uniqueIndex,
+	uuid,
+} from "drizzle-orm/pg-core";
+
+const when = () => timestamp({ withTimezone: true });
+
+/**
+ * The shop's own record of what it asked of a payment provider: one live row a
+ * reference. The row is written before the provider is asked and its id is the
+ * idempotency key, so that a crash in between loses nothing.
+ *
+ * `opening`: asked, answer not yet kept. `open`: the customer can pay.
+ * `closing`: being ended. `closed`: ended by the shop for good (with no provider
+ * and no amount where nothing had been asked yet: it only bars the way).
+ * `succeeded`, `refunded`: the money came, went back. `lapsed`: ended by the
+ * provider itself; a new one may be opened.
+ */
+export const paymentIntents = pgTable(
+	"payment_intents",
+	{
+		id: uuid().primaryKey(),
+		provider: text().notNull(),
+		providerIntentId: text().unique(),
+		reference: text().notNull(),
+		amountPoisha: integer().notNull(),
+		currency: text().notNull(),
+		clientSecret: text(),
+		status: text({
+			enum: ["opening", "open", "closing", "closed", "succeeded", "refunded", "lapsed"],
+		}).notNull(),
+		/** When 3-D Secure was first seen under way, so that a hold does not wait for it for ever. */
+		challengeSeenAt: when(),
+		createdAt: when().notNull(),
+		updatedAt: when().notNull(),
+	},
+	(table) => [
+		uniqueIndex("payment_intents_one_live").on(table.reference).where(sql`status <> 'lapsed'`),
+		check("amount_not_negative", sql`${table.amountPoisha} >= 0`),
+	],
+);
+
+// Below stand the embedded sandbox provider's own tables. No statement joins them
+// with the shop's and no transaction spans both (docs/decisions/0008).
+
+/** The sandbox's intents. */
+export const sandboxIntents = pgTable("sandbox_intents", {
+	id: text().primaryKey(),
+	clientSecret: text().notNull(),
+	idempotencyKey: text().notNull().unique(),
+	reference: text().notNull(),
+	amountPoisha: integer().notNull(),
+	amountReceivedPoisha: integer().notNull().default(0),
+	refundedPoisha: integer().notNull().default(0),
+	currency: text().notNull(),
+	status: text({
+		enum: [
+			"requires_payment_method",
+			"requires_confirmation",
+			"requires_action",
+			"processing",
+			"succeeded",
+			"canceled",
+		],
+	}).notNull(),
+	/** Why the last card failed, as the customer was told. */
+	lastErrorCode: text(),
+	/** The card being processed, and when the provider will have decided. */
+	processingBrand: text(),
+	processingLast4: text(),
+	settlesAt: when(),
+	createdAt: when().notNull(),
+	updatedAt: when().notNull(),
+});
+
+/** One approval page of 3-D Secure. */
+export const sandboxChallenges = pgTable(
+	"sandbox_challenges",
+	{
+		id: text().primaryKey(),
+		intentId: text()
+			.notNull()
+			.references(() => sandboxIntents.id),
+		status: text({ enum: ["open", "approved", "refused", "superseded", "expired"] }).notNull(),
+		brand: text().notNull(),
+		last4: text().notNull(),
+		/** Where the customer goes afterwards; already checked. */
+		returnUrl: text().notNull(),
+		expiresAt: when().notNull(),
+		createdAt: when().notNull(),
+	},
+	(table) => [index().on(table.intentId)],
+);
+
+/** Every try of a card, failed ones too. Of the card only brand and last four digits are kept. */
+export const sandboxCharges = pgTable(
+	"sandbox_charges",
+	{
+		id: text().primaryKey(),
+		intentId: text()
+			.notNull()
+			.references(() => sandboxIntents.id),
+		amountPoisha: integer().notNull(),
+		brand: text().notNull(),
+		last4: text().notNull(),
+		failureCode: text(),
+		createdAt: when().notNull(),
+	},
+	(table) => [
+		// An intent is charged once, whatever else goes wrong.
+		uniqueIndex("sandbox_charges_one_success").on(table.intentId).where(sql`failure_code is null`),
+		index().on(table.intentId),
+	],
+);
+
+/** Money given back: all of an intent's, once. */
+export const sandboxRefunds = pgTable("sandbox_refunds", {
+	id: text().primaryKey(),
+	intentId: text()
+		.notNull()
+		.unique()
+		.references(() => sandboxIntents.id),
+	idempotencyKey: text().notNull().unique(),
+	amountPoisha: integer().notNull(),
+	createdAt: when().notNull(),
+});
+
+/** Messages to the shop's webhook, kept until it has taken them. */
+export const sandboxEvents = pgTable(
+	"sandbox_events",
+	{
+		id: text().primaryKey(),
+		type: text().notNull(),
+		intentId: text().notNull(),
+		body: text().notNull(),
+		tries: integer().notNull().default(0),
+		/** When to try next; null once it is taken or given up. */
+		nextTryAt: when(),
+		takenAt: when(),
+		createdAt: when().notNull(),
+	},
+	(table) => [index().on(table.nextTryAt)],
+);
