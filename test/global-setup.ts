@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import type { TestProject } from "vitest/node";
 import { connect } from "../src/platform/database.server.ts";
 import { migrateDatabase } from "../src/platform/migrate.server.ts";
-import { administer, databaseUrl } from "./postgres.ts";
+import { administer, databaseUrl, openTestServer, testDatabaseName } from "./postgres.ts";
 
 declare module "vitest" {
 	interface ProvidedContext {
@@ -12,11 +12,15 @@ declare module "vitest" {
 
 /** One migrated template; every test shop is a copy of it. */
 export default async function setup(project: TestProject) {
-	const template = `shop_template_${process.pid}`;
+	const server = await openTestServer();
+	const template = testDatabaseName("template");
 	await administer(`create database ${template}`);
 	const connection = connect(databaseUrl(template), 2);
 	await migrateDatabase(connection.pool, resolve("db/migrations"));
 	await connection.close();
 	project.provide("template", template);
-	return () => administer(`drop database if exists ${template} with (force)`);
+	return async () => {
+		await administer(`drop database if exists ${template} with (force)`);
+		await server.close();
+	};
 }

@@ -1,10 +1,9 @@
-import { randomBytes } from "node:crypto";
 import { resolve } from "node:path";
 import { inject } from "vitest";
 import { type OpenShop, openShop } from "../src/open-shop.server.ts";
 import type { Clock } from "../src/platform/clock.ts";
 import { readSettings } from "../src/platform/settings.server.ts";
-import { administer, databaseUrl } from "./postgres.ts";
+import { administer, databaseUrl, testDatabaseName } from "./postgres.ts";
 
 /** A shop of a test's own: a fresh database, a clock one can move, the front door without a socket. */
 export type TestShop = OpenShop & {
@@ -18,7 +17,7 @@ export type Asking = Omit<RequestInit, "body"> & { body?: unknown; token?: strin
 
 /** Opens a shop on a copy of the migrated template; `close` drops it. */
 export async function openTestShop(env: Record<string, string> = {}): Promise<TestShop> {
-	const name = `shop_test_${process.pid}_${randomBytes(6).toString("hex")}`;
+	const name = testDatabaseName("test");
 	await administer(`create database ${name} template ${inject("template")}`);
 	let passedMs = 0;
 	const clock: Clock = { now: () => new Date(Date.now() + passedMs) };

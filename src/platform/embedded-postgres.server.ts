@@ -1,0 +1,89 @@
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { makeDataDir } from "./data-dir.server.ts";
+import type { DatabaseServer, Purpose } from "./database-server.server.ts";
+import { findBinaries } from "./embedded-binaries.server.ts";
+import { type Cluster, findCluster, makeCluster } from "./embedded-cluster.server.ts";
+import { addressAt, ensureDatabase } from "./embedded-database.server.ts";
+import { keepServer } from "./embedded-keeper.server.ts";
+import { claimFolder, type Holder } from "./folder-lock.server.ts";
+import { postgresProcessesIn } from "./postgres-processes.server.ts";
+import { readPostmaster } from "./postmaster-pid.server.ts";
+import { startRefusal } from "./start-refusal.ts";
+
+const joinLimitMs = 60_000;
+
+/**
+ * Opens the embedded database of a data folder. A shop claims the folder for itself and refuses
+ * where another process has it. A command joins the server that runs there; where none runs, it
+ * starts one and stops it in the end. Whatever an earlier process left behind, however it ended,
+ * is cleared away first; nothing that was committed is lost by that.
+ */
+export async function openEmbeddedServer(
+	dataDir: string,
+	purpose: Purpose,
+): Promise<DatabaseServer> {
+	makeDataDir(dataDir);
+	const until = Date.now() + joinLimitMs;
+	for (;;) {
+		const claim = claimFolder(join(dataDir, "postgres.lock"), purpose.doing);
+		if (claim.held) return releasedOnFault(claim.release, () => keep(dataDir, purpose));
+		const running = purpose.as === "command" ? await findRunning(dataDir) : null;
+		if (running) return running;
+		if (purpose.as === "shop" || Date.now() > until) throw refuseHeld(dataDir, claim.by);
+		await sleep(100);
+	}
+}
+
+async function keep(dataDir: string, purpose: Purpose): Promise<DatabaseServer> {
+	const cluster = findCluster(dataDir) ?? makeCluster(dataDir, findBinaries);
+	// A copy of a data folder whose cluster lies outside has a link to the very same cluster.
+	const claim = claimFolder(join(cluster.folder, "shop.lock"), purpose.doing);
+	if (!claim.held) throw refuseHeld(cluster.folder, claim.by);
+	return releasedOnFault(claim.release, () => keepCluster(cluster, purpose));
+}
+
+async function keepCluster(cluster: Cluster, purpose: Purpose): Promise<DatabaseServer> {
+	const server = await keepServer(cluster, findBinaries(cluster.user), purpose.report);
+	// A command waits for other commands that have joined it; a shop's end ends them.
+	const stop = () => server.stop(purpose.as === "shop" ? "fast" : "smart");
+	try {
+		await ensureDatabase(cluster.folder, server.door);
+	} catch (error) {
+		await stop();
+		throw error;
+	}
+	return { url: addressAt(cluster.folder, server.door), folder: cluster.folder, stop };
+}
+
+/** What `open` opened, with `release` called when it is stopped, or at once if it failed. */
+async function releasedOnFault(
+	release: () => void,
+	open: () => Promise<DatabaseServer>,
+): Promise<DatabaseServer> {
+	try {
+		const server = await open();
+		return { ...server, stop: () => server.stop().finally(release) };
+	} catch (error) {
+		release();
+		throw error;
+	}
+}
+
+async function findRunning(dataDir: string): Promise<DatabaseServer | null> {
+	const folder = findCluster(dataDir)?.folder;
+	if (folder === undefined) return null;
+	const postmaster = readPostmaster(folder);
+	if (!postmaster?.ready) return null;
+	if (!postgresProcessesIn(folder).includes(postmaster.pid)) return null;
+	const door = { socketFolder: postmaster.socketFolder || null, port: postmaster.port };
+	await ensureDatabase(folder, door);
+	return { url: addressAt(folder, door), folder, stop: async () => {} };
+}
+
+function refuseHeld(folder: string, by: Holder | null): Error {
+	const who = by ? ` by process ${by.pid} (${by.doing})` : "";
+	return startRefusal(
+		`The data folder ${folder} is in use already${who}: stop that first, or choose another DATA_DIR and PORT.`,
+	);
+}

@@ -1,0 +1,160 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { closeSync, openSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { program } from "./embedded-binaries.server.ts";
+import { type Cluster, give } from "./embedded-cluster.server.ts";
+import type { Door } from "./embedded-database.server.ts";
+import { serverSettings } from "./embedded-settings.ts";
+import { postgresProcessesIn } from "./postgres-processes.server.ts";
+import { readPostmaster } from "./postmaster-pid.server.ts";
+import { plainEnvironment, runProgram } from "./run-program.server.ts";
+import { startRefusal } from "./start-refusal.ts";
+
+const socketPort = 5432;
+// sun_path holds 108 bytes on Linux and 104 on macOS, the ending zero among them.
+const longestSocketPath = 103;
+const longestLogBytes = 5_000_000;
+const stopLimitMs = 30_000;
+const leftoverLimitMs = 5_000;
+
+/**
+ * Starts a cluster's server and waits until it takes connections, however long it recovers from
+ * a crash. It is a process of its own session: Ctrl-C reaches the shop and not the database,
+ * which so outlives the requests in flight. Refuses, with the server's own reason, when it ends.
+ */
+export async function startServer(
+	cluster: Cluster,
+	binaries: string,
+	door: Door,
+): Promise<ChildProcess> {
+	const log = openServerLog(cluster);
+	const child = spawn(program(binaries, "postgres"), serverArguments(cluster, door), {
+		...cluster.user,
+		cwd: cluster.folder,
+		env: plainEnvironment,
+		detached: true,
+		stdio: ["ignore", log.handle, log.handle],
+	});
+	closeSync(log.handle);
+	child.unref();
+	const ended = new Promise<string>((resolve) => {
+		child.once("error", (error) => resolve(error.message));
+		child.once("exit", () => resolve(""));
+	});
+	const failure = await Promise.race([ended, readiness(cluster.folder, child)]);
+	if (failure !== null) throw refuseToStart(cluster, failure || log.since());
+	return child;
+}
+
+/** Chooses where a cluster's server will listen. */
+export async function chooseDoor(folder: string): Promise<Door> {
+	const path = join(folder, `.s.PGSQL.${socketPort}`);
+	const fits = process.platform !== "win32" && Buffer.byteLength(path) < longestSocketPath;
+	if (fits) return { socketFolder: folder, port: socketPort };
+	return { socketFolder: null, port: await freePort() };
+}
+
+/**
+ * Stops every server process that lives in a cluster's folder, and waits until none is left:
+ * `fast` ends open connections, `smart` waits for them first. What an unclean end left behind
+ * (a server without its shop, children without their server, a stale pid file) is gone too.
+ */
+export async function stopServer(
+	cluster: Cluster,
+	binaries: string,
+	manner: "fast" | "smart",
+): Promise<void> {
+	const { folder } = cluster;
+	if (process.platform === "win32") return stopOnWindows(cluster, binaries, manner);
+	const postmaster = readPostmaster(folder);
+	if (postmaster && postgresProcessesIn(folder).includes(postmaster.pid)) {
+		signal(postmaster.pid, manner === "smart" ? "SIGTERM" : "SIGINT");
+		const limit = manner === "smart" ? Number.POSITIVE_INFINITY : stopLimitMs;
+		if (!(await goneWithin(folder, limit))) signal(postmaster.pid, "SIGQUIT");
+	}
+	if (!(await goneWithin(folder, leftoverLimitMs))) {
+		for (const pid of postgresProcessesIn(folder)) signal(pid, "SIGKILL");
+		await goneWithin(folder, leftoverLimitMs);
+	}
+	rmSync(join(folder, "postmaster.pid"), { force: true });
+}
+
+// Windows has no signals; there the server's own tool asks it.
+function stopOnWindows(cluster: Cluster, binaries: string, manner: string): void {
+	const args = ["stop", "-D", cluster.folder, "-m", manner, "-w"];
+	runProgram(program(binaries, "pg_ctl"), args, { cwd: cluster.folder, user: null });
+}
+
+async function readiness(folder: string, child: ChildProcess): Promise<null> {
+	for (;;) {
+		const postmaster = readPostmaster(folder);
+		if (postmaster?.pid === child.pid && postmaster?.ready) return null;
+		if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null)
+			return new Promise(() => {});
+		await sleep(15);
+	}
+}
+
+async function goneWithin(folder: string, limitMs: number): Promise<boolean> {
+	const until = Date.now() + limitMs;
+	while (postgresProcessesIn(folder).length > 0) {
+		if (Date.now() > until) return false;
+		await sleep(15);
+	}
+	return true;
+}
+
+function signal(pid: number, name: NodeJS.Signals): void {
+	try {
+		process.kill(pid, name);
+	} catch (error) {
+		const gone = error instanceof Error && "code" in error && error.code === "ESRCH";
+		if (!gone) throw error;
+	}
+}
+
+function serverArguments(cluster: Cluster, door: Door): string[] {
+	const settings = {
+		...serverSettings,
+		port: String(door.port),
+		listen_addresses: door.socketFolder ? "" : "127.0.0.1",
+		unix_socket_directories: door.socketFolder ? `"${door.socketFolder}"` : "",
+		unix_socket_permissions: "0700",
+	};
+	const options = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+	return ["-D", cluster.folder, ...options];
+}
+
+function openServerLog(cluster: Cluster): { handle: number; since(): string } {
+	const file = join(cluster.folder, "server.log");
+	const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+	if (size > longestLogBytes) renameSync(file, `${file}.1`);
+	const handle = openSync(file, "a", 0o600);
+	give(file, cluster.user);
+	const from = statSync(file).size;
+	return { handle, since: () => readFileSync(file).subarray(from).toString("utf8") };
+}
+
+function refuseToStart(cluster: Cluster, said: string): Error {
+	if (/No space left/.test(said)) {
+		return startRefusal(
+			`The disk that holds the database (${cluster.folder}) is full: make room and start again. Nothing that was stored is lost.`,
+		);
+	}
+	const reason = said.split("\n").filter((line) => /FATAL|PANIC|error|ENOENT|EACCES/.test(line));
+	return startRefusal(
+		`The database in ${cluster.folder} does not start (${reason.at(-1)?.trim() ?? "it ended at once"}): its log is server.log in that folder; mend it, restore a backup, or choose another DATA_DIR.`,
+	);
+}
+
+function freePort(): Promise<number> {
+	return new Promise((resolve, reject) => {
+		const probe = createServer().once("error", reject);
+		probe.listen(0, "127.0.0.1", () => {
+			const address = probe.address();
+			probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+		});
+	});
+}

@@ -1,0 +1,49 @@
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { DatabaseSync } from "node:sqlite";
+
+/** Who holds a folder: the process and what it is doing there, in words. */
+export type Holder = { pid: number; doing: string };
+
+/** A folder that is held, until `release`; or by whom it is held already, if that is known. */
+export type Claim = { held: true; release(): void } | { held: false; by: Holder | null };
+
+/**
+ * Claims a folder for this process alone. The claim is a lock of the operating system on the
+ * file `lockFile` (an exclusive transaction of SQLite, which Node brings along), so it dies
+ * with its process however that ends, and no leftover file can be taken for a claim.
+ */
+export function claimFolder(lockFile: string, doing: string): Claim {
+	const database = new DatabaseSync(lockFile);
+	try {
+		database.exec("begin exclusive");
+	} catch (error) {
+		database.close();
+		if (!isHeldElsewhere(error)) throw error;
+		return { held: false, by: readHolder(lockFile) };
+	}
+	const holder: Holder = { pid: process.pid, doing };
+	writeFileSync(holderFile(lockFile), JSON.stringify(holder));
+	return { held: true, release: () => release(database, lockFile) };
+}
+
+function release(database: DatabaseSync, lockFile: string): void {
+	rmSync(holderFile(lockFile), { force: true });
+	database.close();
+}
+
+// SQLITE_BUSY
+function isHeldElsewhere(error: unknown): boolean {
+	return error instanceof Error && "errcode" in error && error.errcode === 5;
+}
+
+function readHolder(lockFile: string): Holder | null {
+	try {
+		return JSON.parse(readFileSync(holderFile(lockFile), "utf8"));
+	} catch {
+		return null; // it is being written, or its writer has just ended
+	}
+}
+
+function holderFile(lockFile: string): string {
+	return `${lockFile}.holder`;
+}

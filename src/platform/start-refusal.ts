@@ -1,0 +1,33 @@
+const refusalName = "StartRefusal";
+
+/**
+ * A reason not to start that the person at the keyboard can mend: the message is one sentence
+ * fit for a terminal, which says what is wrong and what to do. Everything else that is thrown
+ * during a start is a fault of the shop.
+ */
+export function startRefusal(sentence: string, cause?: unknown): Error {
+	const error = new Error(sentence, { cause });
+	error.name = refusalName;
+	return error;
+}
+
+/** Whether something thrown is such a reason. */
+export function isStartRefusal(error: unknown): error is Error {
+	return error instanceof Error && error.name === refusalName;
+}
+
+/** What a person is told when a start or a command ends in an error: a refusal's sentence, a full disk, else the fault with where it happened. */
+export function sentenceOf(error: unknown): string {
+	if (isStartRefusal(error)) return error.message;
+	if (isDiskFull(error)) {
+		return "The disk is full: make room and start again. Nothing that was stored is lost.";
+	}
+	return `An unexpected fault: ${error instanceof Error ? error.stack : String(error)}`;
+}
+
+function isDiskFull(error: unknown): boolean {
+	if (!(error instanceof Error)) return false;
+	const code = "code" in error ? error.code : undefined;
+	// 53100 is PostgreSQL's disk_full.
+	return code === "ENOSPC" || code === "53100" || isDiskFull(error.cause);
+}

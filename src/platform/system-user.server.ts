@@ -1,0 +1,50 @@
+import { readFileSync, statSync } from "node:fs";
+import { dirname } from "node:path";
+
+/** A user of the operating system, as processes are started under. */
+export type SystemUser = { uid: number; gid: number };
+
+/** Whether this process runs as root. */
+export function isRoot(): boolean {
+	return process.getuid?.() === 0;
+}
+
+/** The user that a database of root's runs under, since PostgreSQL refuses root: postgres where there is one, else nobody. */
+export function unprivilegedUser(): SystemUser {
+	return findUser("postgres") ?? findUser("nobody") ?? { uid: 65534, gid: 65534 };
+}
+
+/** The user that a file or folder belongs to. */
+export function ownerOf(path: string): SystemUser {
+	const { uid, gid } = statSync(path);
+	return { uid, gid };
+}
+
+/**
+ * Whether a user without any further groups may enter a folder, which takes the right to enter
+ * every folder above it (root's home is closed to all others).
+ */
+export function mayEnter(user: SystemUser, folder: string): boolean {
+	const above = dirname(folder);
+	return hasEnterBit(user, folder) && (above === folder || mayEnter(user, above));
+}
+
+function hasEnterBit(user: SystemUser, folder: string): boolean {
+	const { uid, gid, mode } = statSync(folder);
+	if (uid === user.uid) return (mode & 0o100) !== 0;
+	return (mode & (gid === user.gid ? 0o010 : 0o001)) !== 0;
+}
+
+function findUser(name: string): SystemUser | null {
+	const line = readUsers().find((entry) => entry.startsWith(`${name}:`));
+	const [, , uid, gid] = line?.split(":") ?? [];
+	return uid && gid ? { uid: Number(uid), gid: Number(gid) } : null;
+}
+
+function readUsers(): string[] {
+	try {
+		return readFileSync("/etc/passwd", "utf8").split("\n");
+	} catch {
+		return [];
+	}
+}
