@@ -17,7 +17,7 @@ const chromium = await ensureChromium();
 process.exitCode = await runStages([
 	formatAndLint,
 	types,
-	unitAndIntegration,
 	productionBuild,
+	unitAndIntegration,
 	browserJourneys(chromium),
 ]);

@@ -1,8 +1,10 @@
 import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
 import { inject } from "vitest";
-import { type OpenShop, openShop } from "../src/open-shop.server.ts";
+import { type OpenShop, openShop, type Site } from "../src/open-shop.server.ts";
 import type { Clock } from "../src/platform/clock.ts";
-import { readSettings } from "../src/platform/settings.server.ts";
+import { readSettings, type Settings } from "../src/platform/settings.server.ts";
+import type { serveShop } from "../src/server.ts";
 import { administer, databaseUrl, testDatabaseName } from "./postgres.ts";
 
 /** A shop of a test's own: a fresh database, a clock one can move, the front door without a socket. */
@@ -16,7 +18,34 @@ export type TestShop = OpenShop & {
 export type Asking = Omit<RequestInit, "body"> & { body?: unknown; token?: string };
 
 /** Opens a shop on a copy of the migrated template; `close` drops it. */
-export async function openTestShop(env: Record<string, string> = {}): Promise<TestShop> {
+export function openTestShop(env: Record<string, string> = {}): Promise<TestShop> {
+	return openWith(env, async (settings, site) => {
+		const shop = await openShop(settings, site);
+		return { ...shop, fetch: async (request) => shop.door(request) };
+	});
+}
+
+/**
+ * The same shop with its pages, from the build that a customer gets (`npm run verify` and
+ * `npm test` build before they test).
+ */
+export function openTestSite(env: Record<string, string> = {}): Promise<TestShop> {
+	return openWith(env, async (settings, site) => {
+		const built = (await import(
+			/* @vite-ignore */ pathToFileURL(resolve("build/server/index.js")).href
+		)) as {
+			serveShop: typeof serveShop;
+		};
+		return built.serveShop(settings, { ...site, assets: "build/client" });
+	});
+}
+
+type Opened = OpenShop & { fetch(request: Request): Promise<Response> };
+
+async function openWith(
+	env: Record<string, string>,
+	open: (settings: Settings, site: Site) => Promise<Opened>,
+): Promise<TestShop> {
 	const name = testDatabaseName("test");
 	await administer(`create database ${name} template ${inject("template")}`);
 	let passedMs = 0;
@@ -27,7 +56,7 @@ export async function openTestShop(env: Record<string, string> = {}): Promise<Te
 		RATE_LIMITS: "off",
 		...env,
 	});
-	const shop = await openShop(settings, {
+	const shop = await open(settings, {
 		databaseUrl: databaseUrl(name),
 		migrationsFolder: resolve("db/migrations"),
 		publicUrl: "http://localhost:3000",
@@ -36,7 +65,7 @@ export async function openTestShop(env: Record<string, string> = {}): Promise<Te
 	return {
 		...shop,
 		db: shop.connection.db,
-		fetch: (path, init = {}) => Promise.resolve(shop.door(ask(shop.publicUrl, path, init))),
+		fetch: (path, init = {}) => shop.fetch(ask(shop.publicUrl, path, init)),
 		passMinutes: (minutes) => {
 			passedMs += minutes * 60_000;
 		},
