@@ -1,0 +1,108 @@
+import type { Settings } from "./settings.server.ts";
+
+const shortestSecret = 32;
+
+const stripeKeys = [
+	"STRIPE_SECRET_KEY",
+	"STRIPE_PUBLISHABLE_KEY",
+	"STRIPE_WEBHOOK_SECRET",
+] as const;
+const googleKeys = ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"] as const;
+const s3Keys = [
+	"S3_ENDPOINT",
+	"S3_BUCKET",
+	"S3_REGION",
+	"S3_ACCESS_KEY_ID",
+	"S3_SECRET_ACCESS_KEY",
+	"S3_PUBLIC_URL",
+] as const;
+const hostKeys = ["IMAGE_HOST_URL", "IMAGE_HOST_KEY"] as const;
+const mailKeys = ["SMTP_URL", "MAIL_FROM"] as const;
+
+/**
+ * What is wrong with settings that are right one by one: half of a choice, a production that is
+ * not safe, a choice that this version cannot serve. Each is a sentence that begins with the name
+ * of the setting to mend.
+ */
+export function objectionsTo(settings: Settings): string[] {
+	const wrong = [...halfChoices(settings), ...unsafeInProduction(settings)];
+	return wrong.length > 0 ? wrong : notServedYet(settings);
+}
+
+function halfChoices(settings: Settings): string[] {
+	const { PAYMENT_PROVIDER: provider, IMAGE_STORE: store } = settings;
+	return [
+		...(provider === "stripe" ? missing(settings, stripeKeys, "PAYMENT_PROVIDER=stripe") : []),
+		...(provider === "stripe" ? misplacedStripeKeys(settings) : []),
+		...(store === "s3" ? missing(settings, s3Keys, "IMAGE_STORE=s3") : []),
+		...(store === "host" ? missing(settings, hostKeys, "IMAGE_STORE=host") : []),
+		...halfOf(settings, googleKeys),
+		...halfOf(settings, mailKeys),
+	];
+}
+
+function missing(settings: Settings, keys: readonly (keyof Settings)[], choice: string): string[] {
+	return keys
+		.filter((key) => settings[key] === undefined)
+		.map((key) => `${key} is missing, which ${choice} needs.`);
+}
+
+function halfOf(settings: Settings, keys: readonly (keyof Settings)[]): string[] {
+	const given = keys.filter((key) => settings[key] !== undefined);
+	return given.length === 0 ? [] : missing(settings, keys, `${given.join(", ")} beside it`);
+}
+
+// A secret key where the public one belongs would be sent to every browser.
+function misplacedStripeKeys(settings: Settings): string[] {
+	const starts = [
+		["STRIPE_SECRET_KEY", /^(?:sk|rk)_/, "sk_ or rk_"],
+		["STRIPE_PUBLISHABLE_KEY", /^pk_/, "pk_"],
+		["STRIPE_WEBHOOK_SECRET", /^whsec_/, "whsec_"],
+	] as const;
+	return starts
+		.filter(([key, start]) => settings[key] !== undefined && !start.test(settings[key]))
+		.map(([key, , start]) => `${key} must begin with ${start}: take it from Stripe's dashboard.`);
+}
+
+function unsafeInProduction(settings: Settings): string[] {
+	if (settings.SHOP_MODE !== "production") return [];
+	const secret = settings.AUTH_SECRET ?? "";
+	return [
+		...(secret.length < shortestSecret
+			? [
+					`AUTH_SECRET must be at least ${shortestSecret} characters in production: make one with \`openssl rand -base64 33\` and keep it.`,
+				]
+			: []),
+		...(settings.RATE_LIMITS === "off"
+			? [
+					"RATE_LIMITS=off leaves passwords open to guessing and is refused in production: leave it out.",
+				]
+			: []),
+	];
+}
+
+// Each line goes when what it names is built.
+function notServedYet(settings: Settings): string[] {
+	const no = "this version cannot do that yet";
+	const choices: [boolean, string][] = [
+		[
+			settings.PAYMENT_PROVIDER === "stripe",
+			`PAYMENT_PROVIDER=stripe: ${no}. Choose sandbox (no real money) or none.`,
+		],
+		[
+			settings.GOOGLE_CLIENT_ID !== undefined || settings.GOOGLE_DISCOVERY_URL !== undefined,
+			`GOOGLE_CLIENT_ID asks for sign-in with Google: ${no}. Leave the GOOGLE_ settings out.`,
+		],
+		[
+			settings.IMAGE_STORE !== "disk",
+			`IMAGE_STORE=${settings.IMAGE_STORE}: ${no}. Leave it out; pictures are kept in DATA_DIR.`,
+		],
+		[settings.SMTP_URL !== undefined, `SMTP_URL asks for mail to be sent: ${no}. Leave it out.`],
+		[
+			settings.ADMIN_EMAIL !== undefined,
+			`ADMIN_EMAIL waits for verified addresses: ${no}. Leave it out and use \`npm run admin -- EMAIL\`.`,
+		],
+		[settings.METRICS_TOKEN !== undefined, `METRICS_TOKEN asks for metrics: ${no}. Leave it out.`],
+	];
+	return choices.filter(([chosen]) => chosen).map(([, sentence]) => sentence);
+}

@@ -1,0 +1,123 @@
+import { resolve } from "node:path";
+import { expect, test } from "vitest";
+import { readSettings } from "./settings.server.ts";
+import { isStartRefusal } from "./start-refusal.ts";
+
+const longSecret = "0123456789".repeat(4);
+
+function refusalOf(env: Record<string, string>): string {
+	try {
+		readSettings(env);
+	} catch (error) {
+		if (isStartRefusal(error)) return error.message;
+		throw error;
+	}
+	return "";
+}
+
+test("no setting is needed", () => {
+	const settings = readSettings({});
+	expect(settings).toMatchObject({ SHOP_MODE: "demonstration", PORT: 3000, HOST: "127.0.0.1" });
+	expect(settings).toMatchObject({ PAYMENT_PROVIDER: "sandbox", HOLD_MINUTES: 30 });
+	expect(settings.DATA_DIR).toBe(resolve("data"));
+});
+
+test("a setting that is empty counts as not set", () => {
+	expect(readSettings({ PORT: "", DATABASE_URL: " " })).toMatchObject({ PORT: 3000 });
+	expect(readSettings({ DATABASE_URL: " " }).DATABASE_URL).toBeUndefined();
+});
+
+test("NODE_ENV from outside makes it a production, the launcher's own does not", () => {
+	const production = { AUTH_SECRET: longSecret, NODE_ENV: "production" };
+	expect(readSettings(production)).toMatchObject({
+		SHOP_MODE: "production",
+		PAYMENT_PROVIDER: "none",
+	});
+	expect(readSettings({ ...production, GIVEN_NODE_ENV: "" }).SHOP_MODE).toBe("demonstration");
+	expect(readSettings({ ...production, SHOP_MODE: "demonstration" }).SHOP_MODE).toBe(
+		"demonstration",
+	);
+});
+
+test("minutes and limits may be fractions", () => {
+	expect(readSettings({ HOLD_MINUTES: "0.05" }).HOLD_MINUTES).toBe(0.05);
+	expect(readSettings({ ACCESS_TOKEN_MINUTES: "0.5" }).ACCESS_TOKEN_MINUTES).toBe(0.5);
+});
+
+test("an address loses the slash at its end", () => {
+	expect(readSettings({ PUBLIC_URL: "https://shop.example/" }).PUBLIC_URL).toBe(
+		"https://shop.example",
+	);
+});
+
+test.each([
+	["PORT", "eighty"],
+	["PORT", "70000"],
+	["PUBLIC_URL", "shop.example"],
+	["PUBLIC_URL", "https://shop.example/path"],
+	["SHOP_MODE", "test"],
+	["HOLD_MINUTES", "0"],
+	["HOLD_MINUTES", "soon"],
+	["RATE_LIMITS", "no"],
+	["LOG_LEVEL", "loud"],
+	["TRUSTED_PROXIES", "proxy.example"],
+	["CORS_ORIGINS", "https://one.example, two.example"],
+	["PAYMENT_PROVIDER", "cash"],
+	["IMAGE_STORE", "tape"],
+	["SMTP_URL", "mail.example"],
+])("%s=%s is refused in one line that names it", (name, value) => {
+	expect(refusalOf({ [name]: value })).toMatch(new RegExp(`^Setting ${name} must .+\\.$`));
+});
+
+test("every wrong setting is told at once, and no value is shown", () => {
+	const said = refusalOf({ PORT: "eighty", RATE_LIMITS: "no" });
+	expect(said.split("\n")).toHaveLength(2);
+	expect(said).not.toContain("eighty");
+});
+
+test.each([
+	[{}, "AUTH_SECRET"],
+	[{ AUTH_SECRET: "short" }, "AUTH_SECRET"],
+	[{ AUTH_SECRET: longSecret, RATE_LIMITS: "off" }, "RATE_LIMITS"],
+])("a production with %j does not start", (env, name) => {
+	expect(refusalOf({ SHOP_MODE: "production", ...env })).toMatch(new RegExp(`^Setting ${name}.+`));
+});
+
+test.each([
+	[{ PAYMENT_PROVIDER: "stripe", STRIPE_SECRET_KEY: "sk_test_1" }, "STRIPE_PUBLISHABLE_KEY"],
+	[{ GOOGLE_CLIENT_ID: "id" }, "GOOGLE_CLIENT_SECRET"],
+	[{ SMTP_URL: "smtp://mail.example" }, "MAIL_FROM"],
+	[{ IMAGE_STORE: "host", IMAGE_HOST_URL: "https://host.example" }, "IMAGE_HOST_KEY"],
+	[{ IMAGE_STORE: "s3", S3_BUCKET: "pictures" }, "S3_ENDPOINT"],
+])("half of a choice, %j, is refused with what is missing", (env, name) => {
+	expect(refusalOf(env)).toContain(`Setting ${name} is missing`);
+});
+
+test("a secret key in the public key's place is refused", () => {
+	const said = refusalOf({
+		PAYMENT_PROVIDER: "stripe",
+		STRIPE_SECRET_KEY: "sk_test_1",
+		STRIPE_PUBLISHABLE_KEY: "sk_test_1",
+		STRIPE_WEBHOOK_SECRET: "whsec_1",
+	});
+	expect(said).toContain("STRIPE_PUBLISHABLE_KEY must begin with pk_");
+	expect(said).not.toContain("sk_test_1");
+});
+
+test.each([
+	{
+		PAYMENT_PROVIDER: "stripe",
+		STRIPE_SECRET_KEY: "sk_test_1",
+		STRIPE_PUBLISHABLE_KEY: "pk_test_1",
+		STRIPE_WEBHOOK_SECRET: "whsec_1",
+	},
+	{ GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret" },
+	{ SMTP_URL: "smtp://mail.example", MAIL_FROM: "shop@shop.example" },
+	{ METRICS_TOKEN: "token" },
+	{ ADMIN_EMAIL: "owner@shop.example" },
+] as Record<string, string>[])(
+	"a whole choice that this version cannot serve, %j, is refused plainly",
+	(env) => {
+		expect(refusalOf(env)).toContain("this version cannot do that yet");
+	},
+);
