@@ -1,19 +1,70 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import {
+	isRouteErrorResponse,
+	Links,
+	type LinksFunction,
+	Meta,
+	Outlet,
+	Scripts,
+	ScrollRestoration,
+	useRouteError,
+} from "react-router";
+import type { ReactNode } from "react";
+import anekLatin from "@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2?url";
+import type { Route } from "./+types/root.ts";
+import { shopContext } from "./shop-context.ts";
+import { beforeFirstPaint } from "./site/before-first-paint.ts";
+import { FaultView } from "./site/fault-view.tsx";
+import { Frame } from "./site/frame.tsx";
+import { NotFoundView } from "./site/not-found-view.tsx";
+import taka from "./ui/taka.woff2?url";
+import "./ui/theme.css";
 
-export default function Root() {
+const font = { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous" } as const;
+
+export const links: LinksFunction = () => [
+	{ ...font, href: anekLatin },
+	{ ...font, href: taka },
+	{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+];
+
+/** What every page needs to know of the shop; it changes with the release alone. */
+export function loader({ context }: Route.LoaderArgs) {
+	return { shopName: context.get(shopContext).settings.SHOP_NAME };
+}
+
+export function shouldRevalidate() {
+	return false;
+}
+
+/** The document around every page, the same for everyone: who looks is marked on <html> before first paint. */
+export function Layout({ children }: { children: ReactNode }) {
 	return (
-		<html lang="en">
+		<html lang="en" suppressHydrationWarning>
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
+				<meta name="color-scheme" content="light dark" />
+				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash */}
+				<script dangerouslySetInnerHTML={{ __html: beforeFirstPaint }} />
 				<Meta />
 				<Links />
 			</head>
-			<body>
-				<Outlet />
+			<body className="flex min-h-svh flex-col bg-paper text-ink">
+				<Frame>{children}</Frame>
 				<ScrollRestoration />
 				<Scripts />
 			</body>
 		</html>
 	);
+}
+
+export default function Root() {
+	return <Outlet />;
+}
+
+/** An unknown address gets the picture; anything else that broke gets a sentence and a way on. */
+export function ErrorBoundary() {
+	const error = useRouteError();
+	if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundView />;
+	return <FaultView />;
 }

@@ -1,0 +1,48 @@
+import { keep } from "../platform/keeping.ts";
+import type { Route } from "./+types/blogs.page.ts";
+import { blogs } from "./blogs.copy.ts";
+
+export function loader({ context }: Route.LoaderArgs) {
+	keep(context, ["frame"]);
+	return null;
+}
+
+export function meta() {
+	return [{ title: blogs.heading }, { name: "description", content: blogs.description }];
+}
+
+/** The blog page: five questions and their answers, with a way to each at the top. */
+export default function BlogsPage() {
+	return (
+		<div className="page-width grid gap-x-12 gap-y-8 py-10 lg:grid-cols-[18rem_1fr]">
+			<div className="lg:sticky lg:top-24 lg:self-start">
+				<h1 className="text-3xl">{blogs.heading}</h1>
+				<p className="mt-2 text-ink-soft">{blogs.description}</p>
+				<ol className="mt-4 space-y-1 border-line border-l-2">
+					{blogs.items.map(({ question }, index) => (
+						<li key={question}>
+							<a
+								href={`#question-${index + 1}`}
+								className="-ml-0.5 block border-transparent border-l-2 py-1 pl-4 text-sm no-underline hover:border-brand hover:text-brand"
+							>
+								{question}
+							</a>
+						</li>
+					))}
+				</ol>
+			</div>
+			<div className="max-w-prose space-y-10">
+				{blogs.items.map(({ question, answers }, index) => (
+					<article key={question} id={`question-${index + 1}`} className="scroll-mt-24">
+						<h2 className="text-2xl">{question}</h2>
+						<div className="mt-3 space-y-3">
+							{answers.map((paragraph) => (
+								<p key={paragraph}>{paragraph}</p>
+							))}
+						</div>
+					</article>
+				))}
+			</div>
+		</div>
+	);
+}

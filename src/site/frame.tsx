@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import { useRouteLoaderData } from "react-router";
+import type { loader } from "../root.tsx";
+import { copy } from "./copy.ts";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+import { PageProgress } from "./page-progress.tsx";
+import { useSignedInMark } from "./use-signed-in-mark.ts";
+
+/** What stands around every page: way to the content, navigation, the page, footer. */
+export function Frame({ children }: { children: ReactNode }) {
+	useSignedInMark();
+	const shopName = useRouteLoaderData<typeof loader>("root")?.shopName ?? copy.frame.shop;
+	return (
+		<>
+			<a
+				href="#content"
+				className="sr-only z-50 rounded-md bg-brand px-4 py-2 font-semibold text-on-brand focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+			>
+				{copy.frame.skip}
+			</a>
+			<PageProgress />
+			<Header shopName={shopName} />
+			<main id="content" tabIndex={-1} className="grow outline-none">
+				{children}
+			</main>
+			<Footer shopName={shopName} />
+		</>
+	);
+}

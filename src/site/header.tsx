@@ -1,0 +1,93 @@
+import { LogOut, Menu, Search, SunMoon } from "lucide-react";
+import { Form, Link, NavLink } from "react-router";
+import { classNames } from "../ui/class-names.ts";
+import { copy } from "./copy.ts";
+import { LogoutButton } from "./logout-button.tsx";
+import { SmallScreenMenu } from "./small-screen-menu.tsx";
+import { switchTheme } from "./switch-theme.ts";
+
+const entry =
+	"rounded-md px-3 py-2 font-semibold text-ink text-sm no-underline hover:bg-sunken aria-[current=page]:text-brand";
+
+/** The top of every page (spec §2, Top navigation). Dashboard and Logout show only where `data-signed-in` is set. */
+export function Header({ shopName }: { shopName: string }) {
+	return (
+		<header className="sticky top-0 z-30 border-line border-b bg-surface print:hidden">
+			<div className="page-width grid grid-cols-[auto_1fr_auto] items-center gap-x-4 gap-y-2 py-2.5 lg:grid-cols-[auto_minmax(12rem,26rem)_1fr] lg:gap-x-6">
+				<Link to="/" className="font-bold text-2xl text-brand leading-none tracking-tight no-underline">
+					{shopName}
+				</Link>
+				<div className="order-last col-span-3 lg:order-none lg:col-span-1">
+					<SearchBox />
+				</div>
+				<div className="col-start-3 flex items-center justify-end gap-1">
+					<nav aria-label={copy.nav.label} className="hidden items-center gap-1 md:flex">
+						<Entries />
+					</nav>
+					<button
+						type="button"
+						onClick={switchTheme}
+						aria-label={copy.nav.theme}
+						title={copy.nav.theme}
+						className="grid size-11 place-items-center rounded-md hover:bg-sunken"
+					>
+						<SunMoon aria-hidden="true" className="size-5" />
+					</button>
+					<SmallScreenMenu label={copy.nav.menu} icon={<Menu aria-hidden="true" className="size-6" />}>
+						<Entries />
+					</SmallScreenMenu>
+				</div>
+			</div>
+		</header>
+	);
+}
+
+function Entries() {
+	return (
+		<>
+			<NavLink to="/" end className={entry}>
+				{copy.nav.home}
+			</NavLink>
+			<NavLink to="/blogs" prefetch="intent" className={entry}>
+				{copy.nav.blogs}
+			</NavLink>
+			<NavLink to="/portfolio" prefetch="intent" className={entry}>
+				{copy.nav.portfolio}
+			</NavLink>
+			<NavLink to="/dashboard" className={classNames(entry, "signed-out:hidden")}>
+				{copy.nav.dashboard}
+			</NavLink>
+			<NavLink to="/login" className={classNames(entry, "signed-in:hidden")}>
+				{copy.nav.login}
+			</NavLink>
+			<LogoutButton className={classNames(entry, "flex items-center gap-2 signed-out:hidden")}>
+				<LogOut aria-hidden="true" className="size-4" />
+				{copy.nav.logout}
+			</LogoutButton>
+		</>
+	);
+}
+
+function SearchBox() {
+	return (
+		<Form action="/parts" role="search" className="relative">
+			<label htmlFor="search" className="sr-only">
+				{copy.nav.search}
+			</label>
+			<input
+				id="search"
+				name="q"
+				type="search"
+				placeholder={copy.nav.search}
+				className="min-h-11 w-full rounded-md border border-line-strong bg-paper pr-12 pl-3 text-ink placeholder:text-ink-soft hover:border-ink-soft"
+			/>
+			<button
+				type="submit"
+				aria-label={copy.nav.searchGo}
+				className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-r-md text-brand hover:bg-brand-tint"
+			>
+				<Search aria-hidden="true" className="size-5" />
+			</button>
+		</Form>
+	);
+}

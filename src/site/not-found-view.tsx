@@ -1,0 +1,29 @@
+import { LinkButton } from "../ui/button.tsx";
+import { copy } from "./copy.ts";
+
+/** The not-found picture (spec §2, `*`), with a way on. */
+export function NotFoundView() {
+	return (
+		<div className="page-width grid items-center gap-8 py-10 md:grid-cols-2">
+			<title>{copy.notFound.title}</title>
+			<img
+				src="/pictures/not-found.svg"
+				alt={copy.notFound.picture}
+				width={800}
+				height={640}
+				className="studio w-full rounded-lg"
+			/>
+			<div>
+				<p className="figures font-semibold text-brand text-lg">404</p>
+				<h1 className="text-3xl">{copy.notFound.title}</h1>
+				<p className="mt-4 max-w-prose text-lg">{copy.notFound.text}</p>
+				<div className="mt-6 flex flex-wrap gap-3">
+					<LinkButton to="/parts">{copy.notFound.parts}</LinkButton>
+					<LinkButton to="/" look="quiet">
+						{copy.notFound.home}
+					</LinkButton>
+				</div>
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,95 @@
+type PlainPage = { title: string; says: readonly string[] };
+
+/**
+ * The short pages that the footer leads to (spec §2), by their address. They say what is so today and no more.
+ */
+export const plainPages = {
+	branding: {
+		title: "Branding",
+		says: [
+			"We put your own name on machines that you order from us in number: a plate on the case, your wallpaper on the screen, your paper in the box.",
+			"There is no price list for this yet, because every order differs. Write to us with the number of machines and what you have in mind, and you get a figure you can rely on.",
+		],
+	},
+	design: {
+		title: "Design",
+		says: [
+			"You know what the computer is for; we know which parts go together. Tell us the job, the budget and what you already own, and we put a list together that fits: socket, power, length, height.",
+			"The list is free. You book the parts here like any other, or not at all.",
+		],
+	},
+	marketing: {
+		title: "Marketing",
+		says: [
+			"Makers and importers who want a part shown to people who build computers can talk to us about a trial stock or a lower price for a time.",
+			"What we do not sell is a place in the list: parts stand in the order that the visitor chose.",
+		],
+	},
+	advertisement: {
+		title: "Advertisement",
+		says: [
+			"There are no advertisements in this shop, neither ours nor of others, and nothing here follows you to other sites.",
+			"If you saw an offer in our name somewhere else, please tell us where. Only the prices on these pages count.",
+		],
+	},
+	about: {
+		title: "About us",
+		says: [
+			"We sell computer parts and what belongs around them, in taka, to people who build, repair and enjoy computers.",
+			"For every part we show the figures that decide whether it fits, how many we have, and how many you book at least. Where a figure is not known to us, we leave it out rather than guess it.",
+		],
+	},
+	contact: {
+		title: "Contact",
+		says: [
+			"Phone, address and e-mail are being set up and will stand here and at the end of the home page; those shown there now are placeholders.",
+			"If it is about an order, sign in and open My Orders: it shows where the order stands and what you can do about it.",
+		],
+	},
+	jobs: {
+		title: "Jobs",
+		says: [
+			"There is no open position at the moment.",
+			"We look for people at the counter who would rather advise than sell. When there is a place, it stands on this page first.",
+		],
+	},
+	press: {
+		title: "Press kit",
+		says: [
+			"You may use the shop's name and pictures of its pages when you write about it. The pictures of parts are our own drawings and may be shown together with the page they stand on.",
+			"For anything larger, please ask us first.",
+		],
+	},
+	terms: {
+		title: "Terms of use",
+		says: [
+			"Booking a part sets stock aside for a limited time, which the booking shows. If it is not paid by then, the booking ends by itself and you owe nothing.",
+			"The price is the one shown when you booked, in taka, for the quantity you chose. It does not change afterwards.",
+			"A paid order is sent or kept for you to collect, as you chose. If we cannot deliver, you get the whole amount back the way you paid it.",
+		],
+	},
+	privacy: {
+		title: "Privacy policy",
+		says: [
+			"We keep what an order needs: your name, e-mail, phone, where to deliver, what you booked and whether it was paid. Your profile holds only what you write into it.",
+			"Card numbers go to the payment provider and are never stored or written down by the shop.",
+			"Reviews show your name and never your e-mail. We do not sell or hand on your details for anything but delivering and paying your order.",
+		],
+	},
+	cookies: {
+		title: "Cookie policy",
+		says: [
+			"One cookie keeps you signed in. It is set when you sign in, is readable by our server alone and goes when you log out.",
+			"Your browser also remembers, for this shop only, whether you chose light or dark colours and the short-lived key that proves who you are while you are signed in.",
+			"There are no cookies for advertising or for counting visitors, so there is nothing to agree to.",
+		],
+	},
+} as const satisfies Record<string, PlainPage>;
+
+export type PlainPageName = keyof typeof plainPages;
+
+/** The short page that an address names, or null where there is none. */
+export function findPlainPage(address: string): PlainPage | null {
+	const name = address.replace(/^\/|\/$/g, "");
+	return Object.hasOwn(plainPages, name) ? plainPages[name as PlainPageName] : null;
+}

@@ -1,0 +1,29 @@
+import { data } from "react-router";
+import { keep } from "../platform/keeping.ts";
+import type { Route } from "./+types/plain.page.ts";
+import { findPlainPage } from "./pages.copy.ts";
+
+export function loader({ request, context }: Route.LoaderArgs) {
+	const page = findPlainPage(new URL(request.url).pathname.replace(/\.data$/, ""));
+	if (!page) throw data(null, 404);
+	keep(context, ["frame"]);
+	return page;
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+	return [{ title: loaderData?.title }, { name: "description", content: loaderData?.says[0] }];
+}
+
+/** One of the footer's short pages. */
+export default function PlainPage({ loaderData: { title, says } }: Route.ComponentProps) {
+	return (
+		<article className="page-width max-w-5xl py-10">
+			<h1 className="text-3xl">{title}</h1>
+			<div className="mt-5 max-w-prose space-y-4 text-lg">
+				{says.map((paragraph) => (
+					<p key={paragraph}>{paragraph}</p>
+				))}
+			</div>
+		</article>
+	);
+}

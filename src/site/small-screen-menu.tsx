@@ -1,0 +1,50 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
+import { useLocation, useMatches } from "react-router";
+
+/** A page that has a menu of its own (the dashboard's sidebar) puts it here, as `export const handle`. */
+export type MenuHandle = { Menu: () => ReactNode };
+
+type SmallScreenMenuProps = { label: string; icon: ReactNode; children: ReactNode };
+
+/**
+ * The menu button of small screens: opens the navigation and, in the dashboard, its sidebar (spec §2). A <details>,
+ * so it opens without JavaScript; Escape, a press on an entry and a change of page close it.
+ */
+export function SmallScreenMenu({ label, icon, children }: SmallScreenMenuProps) {
+	const details = useRef<HTMLDetailsElement>(null);
+	const { key } = useLocation();
+	const menus = useMatches().flatMap(({ handle }) => (handle as MenuHandle | undefined)?.Menu ?? []);
+
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a change of page is the occasion to close
+	useEffect(() => {
+		if (details.current) details.current.open = false;
+	}, [key]);
+
+	function onKeyDown(event: KeyboardEvent) {
+		if (event.key !== "Escape" || !details.current?.open) return;
+		details.current.open = false;
+		details.current.querySelector("summary")?.focus();
+	}
+
+	return (
+		<details ref={details} onKeyDown={onKeyDown} className="md:hidden">
+			<summary
+				aria-label={label}
+				className="grid size-11 list-none place-items-center rounded-md hover:bg-sunken [&::-webkit-details-marker]:hidden"
+			>
+				{icon}
+			</summary>
+			<div className="absolute inset-x-0 top-full max-h-[calc(100svh-7rem)] overflow-y-auto border-line border-b bg-surface p-4 shadow-raised">
+				{menus.map((Menu, index) => (
+					// biome-ignore lint/suspicious/noArrayIndexKey: there is one menu per level of the page
+					<div key={index} className="mb-3 border-line border-b pb-3">
+						<Menu />
+					</div>
+				))}
+				<nav aria-label={label} className="flex flex-col gap-1">
+					{children}
+				</nav>
+			</div>
+		</details>
+	);
+}
