@@ -5,7 +5,7 @@ import {
 	type RouterContextProvider,
 	ServerRouter,
 } from "react-router";
-import { shopContext } from "./shop-context.ts";
+import { shopWindow } from "./platform/shop-window.ts";
 
 /** Renders a page whole: public pages are kept as finished strings, so nothing is streamed. */
 export default async function renderPage(
@@ -34,6 +34,6 @@ export function handleError(
 ): void {
 	if (request.signal.aborted || isRouteErrorResponse(error)) return;
 	context
-		.get(shopContext)
+		.get(shopWindow)
 		.log.error({ err: error, path: new URL(request.url).pathname }, "a page failed");
 }

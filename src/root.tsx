@@ -11,7 +11,7 @@ import {
 import type { ReactNode } from "react";
 import anekLatin from "@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2?url";
 import type { Route } from "./+types/root.ts";
-import { shopContext } from "./shop-context.ts";
+import { shopWindow } from "./platform/shop-window.ts";
 import { beforeFirstPaint } from "./site/before-first-paint.ts";
 import { FaultView } from "./site/fault-view.tsx";
 import { Frame } from "./site/frame.tsx";
@@ -29,7 +29,7 @@ export const links: LinksFunction = () => [
 
 /** What every page needs to know of the shop; it changes with the release alone. */
 export function loader({ context }: Route.LoaderArgs) {
-	return { shopName: context.get(shopContext).settings.SHOP_NAME };
+	return { shopName: context.get(shopWindow).shopName };
 }
 
 export function shouldRevalidate() {

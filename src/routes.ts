@@ -1,8 +1,18 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
+import { plainPages } from "./site/pages.copy.ts";
+
+/** The footer's short pages share one component; each has an address of its own. */
+const plainPage = (address: string) => route(address, "./site/plain.page.tsx", { id: `plain-${address}` });
 
 /** Every page address (spec §2); the JSON addresses are in api.ts. */
 export default [
 	index("./site/home.page.tsx"),
 	route("home", "./site/home.page.tsx", { id: "home-by-name" }),
+	route("parts", "./catalogue/parts.page.tsx"),
+	route("parts/:category", "./catalogue/parts.page.tsx", { id: "parts-of-kind" }),
+	route("parts/:category/:slug", "./catalogue/part.page.tsx"),
+	route("blogs", "./site/blogs.page.tsx"),
+	route("portfolio", "./site/portfolio.page.tsx"),
+	...Object.keys(plainPages).map(plainPage),
 	route("*", "./site/not-found.page.tsx"),
 ] satisfies RouteConfig;

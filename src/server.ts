@@ -11,7 +11,7 @@ import { policyFor } from "./platform/page-security.server.ts";
 import type { Peer } from "./platform/router.server.ts";
 import { answerKept, sendKept } from "./platform/send-kept.server.ts";
 import type { Settings } from "./platform/settings.server.ts";
-import { shopContext } from "./shop-context.ts";
+import { shopWindow } from "./platform/shop-window.ts";
 
 /** The shop with its pages, ready to be put behind a socket. */
 export type ServedShop = OpenShop & {
@@ -67,7 +67,13 @@ async function answerPage(shop: OpenShop, request: Request): Promise<Response> {
 	const context = new RouterContextProvider();
 	const keeping = { tags: [] as string[] };
 	context.set(keepingContext, keeping);
-	context.set(shopContext, shop);
+	context.set(shopWindow, {
+		db: shop.connection.db,
+		clock: shop.clock,
+		log: shop.log,
+		shopName: shop.settings.SHOP_NAME,
+		publicUrl: shop.publicUrl,
+	});
 	const response = await renderPage(request, context);
 	const body = await response.text();
 	const headers: Record<string, string> = {

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { useRouteLoaderData } from "react-router";
-import type { loader } from "../root.tsx";
 import { copy } from "./copy.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -10,7 +9,8 @@ import { useSignedInMark } from "./use-signed-in-mark.ts";
 /** What stands around every page: way to the content, navigation, the page, footer. */
 export function Frame({ children }: { children: ReactNode }) {
 	useSignedInMark();
-	const shopName = useRouteLoaderData<typeof loader>("root")?.shopName ?? copy.frame.shop;
+	const shop = useRouteLoaderData<{ shopName: string }>("root");
+	const shopName = shop?.shopName ?? copy.frame.shop;
 	return (
 		<>
 			<a

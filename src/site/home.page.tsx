@@ -1,3 +1,79 @@
-export default function Home() {
-	return <h1>Home</h1>;
+import { Link } from "react-router";
+import { findBestSeller } from "../catalogue/find-best-seller.server.ts";
+import { formatCount } from "../catalogue/format-count.ts";
+import { listKinds } from "../catalogue/list-kinds.server.ts";
+import { listLiveParts } from "../catalogue/list-live-parts.server.ts";
+import { PartGrid } from "../catalogue/part-card.tsx";
+import { shelfCardOf } from "../catalogue/shelf-card.ts";
+import { keep } from "../platform/keeping.ts";
+import { shopWindow } from "../platform/shop-window.ts";
+import { listReviews } from "../reviews/list-reviews.server.ts";
+import { LinkButton } from "../ui/button.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import type { Route } from "./+types/home.page.ts";
+import { BestSeller } from "./best-seller.tsx";
+import { BookingSteps } from "./booking-steps.tsx";
+import { ContactCards } from "./contact-cards.tsx";
+import { copy } from "./copy.ts";
+import { CustomerReviews } from "./customer-reviews.tsx";
+import { HomeBanner } from "./home-banner.tsx";
+import { KindsSection } from "./kinds-section.tsx";
+import { Section } from "./section.tsx";
+import { TrustStats } from "./trust-stats.tsx";
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const { db, shopName } = context.get(shopWindow);
+	const [first, kinds, best, reviews] = await Promise.all([
+		listLiveParts(db, { page: 1, limit: 12 }),
+		listKinds(db),
+		findBestSeller(db),
+		listReviews(db, { page: 1, limit: 6 }),
+	]);
+	keep(context, ["parts", "reviews"]);
+	return {
+		shopName,
+		parts: first.rows.map(shelfCardOf),
+		total: first.total,
+		kinds,
+		best: best && shelfCardOf(best),
+		reviews: reviews.rows.map(({ id, name, body, stars }) => ({ id, name, body, stars })),
+	};
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+	return [
+		{ title: copy.home.title(loaderData?.shopName ?? copy.frame.shop) },
+		{ name: "description", content: copy.home.description },
+	];
+}
+
+/** The home page (spec §2): what is on, the parts, what sells best, how booking works, what customers say. */
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+	const { shopName, parts, total, kinds, best, reviews } = loaderData;
+	return (
+		<>
+			<h1 className="sr-only">{copy.home.heading(shopName)}</h1>
+			<HomeBanner />
+			<Section title={copy.home.parts} aside={<Link to="/parts">{copy.home.allParts(formatCount(total))}</Link>}>
+				{parts.length > 0 ? (
+					<>
+						<PartGrid parts={parts} eagerCount={0} />
+						<p className="mt-6">
+							<LinkButton to="/parts" look="quiet" size="large">
+								{copy.home.allParts(formatCount(total))}
+							</LinkButton>
+						</p>
+					</>
+				) : (
+					<EmptyState title={copy.home.noParts}>{copy.home.noPartsWhy}</EmptyState>
+				)}
+			</Section>
+			{best && <BestSeller part={best} />}
+			{kinds.length > 0 && <KindsSection kinds={kinds} />}
+			<BookingSteps />
+			<CustomerReviews reviews={reviews} />
+			<TrustStats />
+			<ContactCards />
+		</>
+	);
 }

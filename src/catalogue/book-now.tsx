@@ -1,0 +1,42 @@
+import { Button, LinkButton } from "../ui/button.tsx";
+import { whyNotBookable } from "./bookable.ts";
+import { formatCount } from "./format-count.ts";
+import type { ShelfCard } from "./shelf-card.ts";
+import { shelf } from "./shelf.copy.ts";
+
+type BookNowProps = {
+	part: Pick<ShelfCard, "id" | "name" | "availableQuantity" | "minimumQuantity">;
+	size: "normal" | "large";
+	className?: string;
+};
+
+/** The way to the booking page; where a part cannot be booked just now, the same button waiting, with the reason. */
+export function BookNow({ part, size, className }: BookNowProps) {
+	const why = whyNotBookable(part);
+	if (!why)
+		return (
+			<LinkButton
+				to={shelf.card.bookingAddress(part.id)}
+				size={size}
+				prefetch="none"
+				aria-label={shelf.card.bookThis(part.name)}
+				className={className}
+			>
+				{shelf.card.book}
+			</LinkButton>
+		);
+	const reason =
+		why === "sold-out"
+			? shelf.card.soldOutWhy
+			: shelf.card.tooFew(formatCount(part.availableQuantity));
+	return (
+		<>
+			<Button disabled size={size} className={className} aria-describedby={`why-${part.id}`}>
+				{shelf.card.book}
+			</Button>
+			<p id={`why-${part.id}`} className="mt-1.5 text-signal text-sm">
+				{reason}
+			</p>
+		</>
+	);
+}

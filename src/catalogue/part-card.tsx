@@ -1,0 +1,59 @@
+import { Link } from "react-router";
+import { formatTaka } from "../kernel/taka.ts";
+import { BookNow } from "./book-now.tsx";
+import { PartPicture } from "./part-picture.tsx";
+import { formatCount } from "./format-count.ts";
+import { addressOfPart, type ShelfCard } from "./shelf-card.ts";
+import { shelf } from "./shelf.copy.ts";
+
+/**
+ * A part on the shelf (spec §2, Parts card). On a phone picture and words stand side by side, so that more than one
+ * part is seen at a time; wider, the picture stands above.
+ */
+export function PartCard({ part, eager = false }: { part: ShelfCard; eager?: boolean }) {
+	return (
+		<article className="group relative grid h-full grid-cols-[7rem_1fr] overflow-hidden rounded-lg border border-line bg-surface focus-within:border-brand hover:border-brand sm:grid-cols-1 sm:grid-rows-[auto_1fr]">
+			<PartPicture
+				image={part.image}
+				alt=""
+				eager={eager}
+				sizes="(width < 40rem) 7rem, (width < 64rem) 45vw, 20rem"
+				className="h-full sm:h-auto [@media(width<40rem)]:aspect-auto"
+			/>
+			<div className="flex min-w-0 flex-col p-3 sm:p-4">
+				<h3 className="font-semibold text-base leading-snug">
+					<Link
+						to={addressOfPart(part)}
+						prefetch="intent"
+						className="line-clamp-3 no-underline after:absolute after:inset-0 group-hover:text-brand"
+					>
+						{part.name}
+					</Link>
+				</h3>
+				<p className="mt-1 line-clamp-2 text-ink-soft text-sm">{part.description}</p>
+				<dl className="figures mt-auto grid grid-cols-2 gap-x-3 pt-3 text-sm">
+					<dt className="text-ink-soft">{shelf.card.minimum}</dt>
+					<dd className="text-right">{formatCount(part.minimumQuantity)}</dd>
+					<dt className="text-ink-soft">{shelf.card.available}</dt>
+					<dd className="text-right">{formatCount(part.availableQuantity)}</dd>
+					<dt className="self-end text-ink-soft">{shelf.card.price}</dt>
+					<dd className="text-right font-bold text-lg">{formatTaka(part.priceTaka)}</dd>
+				</dl>
+				<BookNow part={part} size="normal" className="relative z-10 mt-3 w-full" />
+			</div>
+		</article>
+	);
+}
+
+/** Cards in rows of one to four, as wide as the screen allows. */
+export function PartGrid({ parts, eagerCount = 4 }: { parts: ShelfCard[]; eagerCount?: number }) {
+	return (
+		<ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3 xl:grid-cols-4">
+			{parts.map((part, index) => (
+				<li key={part.id}>
+					<PartCard part={part} eager={index < eagerCount} />
+				</li>
+			))}
+		</ul>
+	);
+}

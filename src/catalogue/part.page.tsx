@@ -1,0 +1,105 @@
+import { data, Link } from "react-router";
+import { formatTaka } from "../kernel/taka.ts";
+import { keep } from "../platform/keeping.ts";
+import { shopWindow } from "../platform/shop-window.ts";
+import type { Route } from "./+types/part.page.ts";
+import { describeAttributes } from "./attributes.ts";
+import { BookNow } from "./book-now.tsx";
+import { findLivePartBySlug } from "./find-live-part.server.ts";
+import { formatCount } from "./format-count.ts";
+import { findKind } from "./kinds.ts";
+import { PartPicture } from "./part-picture.tsx";
+import { shelfCardOf } from "./shelf-card.ts";
+import { shelf } from "./shelf.copy.ts";
+import { Specification } from "./specification.tsx";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+	const { db, shopName } = context.get(shopWindow);
+	const part = await findLivePartBySlug(db, params.category, params.slug);
+	if (!part) throw data(null, 404);
+	keep(context, [`part:${part.id}`]);
+	return {
+		shopName,
+		part: { ...shelfCardOf(part), brand: part.brand, hasOwnImage: part.hasOwnImage },
+		kind: { slug: part.category, plural: findKind(part.category)?.plural ?? part.category },
+		lines: describeAttributes(part.category, part.attributes),
+	};
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+	if (!loaderData) return [];
+	const { part, shopName } = loaderData;
+	return [
+		{ title: `${part.name} · ${shopName}` },
+		{ name: "description", content: `${formatTaka(part.priceTaka)}. ${part.description}`.slice(0, 300) },
+	];
+}
+
+/** One part: what it looks like, what it costs, how many there are, its figures, and Book now. */
+export default function PartPage({ loaderData: { part, kind, lines } }: Route.ComponentProps) {
+	return (
+		<div className="page-width py-5">
+			<nav aria-label={shelf.part.way} className="text-ink-soft text-sm">
+				<ol className="flex flex-wrap gap-x-2">
+					<Step to="/">{shelf.list.home}</Step>
+					<Step to="/parts">{shelf.list.title}</Step>
+					<Step to={`/parts/${kind.slug}`}>{kind.plural}</Step>
+				</ol>
+			</nav>
+			<div className="mt-3 grid items-start gap-6 md:grid-cols-2 lg:gap-10">
+				<figure>
+					<PartPicture
+						image={part.image}
+						alt={part.name}
+						eager
+						sizes="(width < 48rem) 92vw, 38rem"
+						className="rounded-lg"
+					/>
+					{!part.hasOwnImage && (
+						<figcaption className="mt-2 text-ink-soft text-sm">{shelf.part.likeness}</figcaption>
+					)}
+				</figure>
+				<div>
+					{part.brand && <p className="font-semibold text-ink-soft">{part.brand}</p>}
+					<h1 className="text-2xl lg:text-3xl">{part.name}</h1>
+					<p className="figures mt-4 flex items-baseline gap-2">
+						<span className="font-bold text-4xl">{formatTaka(part.priceTaka)}</span>
+						<span className="text-ink-soft">{shelf.part.perUnit}</span>
+					</p>
+					<dl className="figures mt-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 border-line border-y py-3">
+						<dt className="text-ink-soft">{shelf.card.available}</dt>
+						<dd className="font-semibold">{formatCount(part.availableQuantity)}</dd>
+						<dt className="text-ink-soft">{shelf.card.minimum}</dt>
+						<dd className="font-semibold">{formatCount(part.minimumQuantity)}</dd>
+					</dl>
+					<div className="mt-4">
+						<BookNow part={part} size="large" className="w-full sm:w-auto sm:min-w-56" />
+						<p className="mt-2 text-ink-soft text-sm">{shelf.part.held}</p>
+					</div>
+					{part.description && (
+						<section className="mt-6">
+							<h2 className="text-xl">{shelf.part.about}</h2>
+							<p className="mt-2 max-w-prose">{part.description}</p>
+						</section>
+					)}
+				</div>
+			</div>
+			<Specification lines={lines} />
+			<p className="mt-6">
+				<Link to={`/parts/${kind.slug}`} prefetch="intent" className="font-semibold text-brand">
+					{shelf.part.more(kind.plural)}
+				</Link>
+			</p>
+		</div>
+	);
+}
+
+function Step({ to, children }: { to: string; children: string }) {
+	return (
+		<li className="flex gap-2 after:text-line-strong after:content-['/']">
+			<Link to={to} prefetch="intent" className="no-underline hover:text-brand hover:underline">
+				{children}
+			</Link>
+		</li>
+	);
+}

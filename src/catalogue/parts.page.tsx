@@ -1,0 +1,87 @@
+import { data, redirect } from "react-router";
+import { pageCount } from "../kernel/page.ts";
+import { keep } from "../platform/keeping.ts";
+import { shopWindow } from "../platform/shop-window.ts";
+import { Pagination } from "../ui/pagination.tsx";
+import type { Route } from "./+types/parts.page.ts";
+import { findKind } from "./kinds.ts";
+import { listKinds } from "./list-kinds.server.ts";
+import { listLiveParts } from "./list-live-parts.server.ts";
+import { NothingOnShelf } from "./nothing-on-shelf.tsx";
+import { PartGrid } from "./part-card.tsx";
+import { shelfCardOf } from "./shelf-card.ts";
+import { shelf } from "./shelf.copy.ts";
+import { formatCount } from "./format-count.ts";
+import { ShelfForm } from "./shelf-form.tsx";
+import { ShelfKinds } from "./shelf-kinds.tsx";
+import { readShelfQuery, shelfAddress } from "./shelf-query.ts";
+
+const perPage = 24;
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+	const search = new URL(request.url).searchParams;
+	const query = readShelfQuery(search);
+	const chosen = search.get("category");
+	// The form without JavaScript sends the kind as a field; the shelf of a kind has an address of its own.
+	if (chosen !== null) throw redirect(shelfAddress(findKind(chosen)?.slug ?? null, query));
+	const kind = params.category === undefined ? null : findKind(params.category);
+	if (params.category !== undefined && !kind) throw data(null, 404);
+
+	const { db } = context.get(shopWindow);
+	const asked = { q: query.sought, sort: query.sort, page: query.page, limit: perPage };
+	const [found, kinds] = await Promise.all([
+		listLiveParts(db, kind ? { ...asked, category: kind.slug } : asked),
+		listKinds(db),
+	]);
+	const pages = pageCount(found.total, perPage);
+	if (query.page > pages) throw redirect(shelfAddress(kind?.slug ?? null, { ...query, page: pages }));
+	if (!query.sought) keep(context, ["parts"]);
+	return {
+		kind: kind && { slug: kind.slug, plural: kind.plural },
+		kinds,
+		query,
+		pages,
+		total: found.total,
+		parts: found.rows.map(shelfCardOf),
+	};
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+	const name = loaderData?.kind?.plural ?? shelf.list.title;
+	return [
+		{ title: shelf.list.pageTitle(name, loaderData?.query.page ?? 1) },
+		{ name: "description", content: shelf.list.description(name) },
+		...(loaderData?.query.sought ? [{ name: "robots", content: "noindex" }] : []),
+	];
+}
+
+/** All live parts, or those of one kind, or those that a search finds; what was chosen stands in the address. */
+export default function PartsPage({ loaderData }: Route.ComponentProps) {
+	const { kind, kinds, query, pages, total, parts } = loaderData;
+	return (
+		<div className="page-width grid gap-x-8 gap-y-5 py-6 lg:grid-cols-[13rem_1fr]">
+			<ShelfKinds kinds={kinds} chosen={kind?.slug ?? null} query={query} />
+			<div className="min-w-0">
+				<div className="flex flex-wrap items-baseline justify-between gap-x-4">
+					<h1 className="text-2xl sm:text-3xl">{titleOf(kind?.plural ?? null, query.sought)}</h1>
+					<p className="figures text-ink-soft">{shelf.list.count(total, formatCount(total))}</p>
+				</div>
+				<ShelfForm key={`${kind?.slug} ${query.sought}`} kinds={kinds} chosen={kind?.slug ?? null} query={query} />
+				{parts.length > 0 ? <PartGrid parts={parts} /> : <NothingOnShelf sought={query.sought} />}
+				<div className="mt-8 flex justify-center">
+					<Pagination
+						page={query.page}
+						pages={pages}
+						words={shelf.list.pages}
+						addressOf={(page) => shelfAddress(kind?.slug ?? null, { ...query, page })}
+					/>
+				</div>
+			</div>
+		</div>
+	);
+}
+
+function titleOf(plural: string | null, sought: string): string {
+	if (!sought) return plural ?? shelf.list.title;
+	return plural ? shelf.list.titleKindFound(plural, sought) : shelf.list.titleFound(sought);
+}

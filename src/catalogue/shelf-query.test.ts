@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { readShelfQuery, shelfAddress } from "./shelf-query.ts";
+
+const asked = (query: string) => readShelfQuery(new URLSearchParams(query));
+
+test("an address asks for a page of a search in an order", () => {
+	expect(asked("q=+rtx+4070+&sort=price-asc&page=3")).toEqual({ sought: "rtx 4070", sort: "price-asc", page: 3 });
+	expect(asked("page=২")).toMatchObject({ page: 2 });
+});
+
+test("what makes no sense counts as not asked", () => {
+	const usual = { sought: "", sort: "newest", page: 1 };
+	for (const query of ["", "sort=size", "page=0", "page=-1", "page=1e3", "page=x", "q=++"])
+		expect(asked(query)).toEqual(usual);
+});
+
+test("an address says only what is not usual", () => {
+	expect(shelfAddress(null, asked(""))).toBe("/parts");
+	expect(shelfAddress("ssd", asked("q=2 tb&sort=name&page=2"))).toBe("/parts/ssd?q=2+tb&sort=name&page=2");
+});

@@ -1,0 +1,23 @@
+import { foldDigits } from "../kernel/digits.ts";
+import { type Sorting, sortings } from "./live-part.ts";
+
+/** What an address asks of the shelves. */
+export type ShelfQuery = { sought: string; sort: Sorting; page: number };
+
+/** Reads what an address asks; what makes no sense in it counts as not asked. */
+export function readShelfQuery(search: URLSearchParams): ShelfQuery {
+	const sought = (search.get("q") ?? "").trim().slice(0, 200);
+	const sort = sortings.find((one) => one === search.get("sort")) ?? "newest";
+	const page = /^\d{1,6}$/.test(foldDigits(search.get("page") ?? "")) ? Number(foldDigits(search.get("page") ?? "")) : 1;
+	return { sought, sort, page: Math.max(1, page) };
+}
+
+/** The address of a shelf as it was asked, without what is usual anyway. */
+export function shelfAddress(kind: string | null, { sought, sort, page }: ShelfQuery): string {
+	const search = new URLSearchParams();
+	if (sought) search.set("q", sought);
+	if (sort !== "newest") search.set("sort", sort);
+	if (page > 1) search.set("page", String(page));
+	const path = kind ? `/parts/${kind}` : "/parts";
+	return search.size > 0 ? `${path}?${search}` : path;
+}

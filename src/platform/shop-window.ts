@@ -1,0 +1,16 @@
+import { createContext } from "react-router";
+import type { Clock } from "./clock.ts";
+import type { Db } from "./database.server.ts";
+import type { Log } from "./log.server.ts";
+
+/** What the pages see of the open shop while they are rendered. */
+export type ShopWindow = {
+	db: Db;
+	clock: Clock;
+	log: Log;
+	shopName: string;
+	/** The address customers use, without a slash at its end. */
+	publicUrl: string;
+};
+
+export const shopWindow = createContext<ShopWindow>();

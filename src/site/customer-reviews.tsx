@@ -1,0 +1,41 @@
+import { LinkButton } from "../ui/button.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { Stars } from "../ui/stars.tsx";
+import { copy } from "./copy.ts";
+import { Section } from "./section.tsx";
+
+type ShownReview = { id: string; name: string; body: string; stars: number };
+
+/** What customers say (spec §2, Review of Customer): name, words and stars; never an e-mail. */
+export function CustomerReviews({ reviews }: { reviews: ShownReview[] }) {
+	return (
+		<Section title={copy.reviews.title}>
+			{reviews.length === 0 ? (
+				<EmptyState
+					title={copy.reviews.none}
+					action={
+						<LinkButton to="/dashboard/addReview" look="quiet" prefetch="none">
+							{copy.reviews.add}
+						</LinkButton>
+					}
+				>
+					{copy.reviews.noneWhy}
+				</EmptyState>
+			) : (
+				<ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+					{reviews.map(({ id, name, body, stars }) => (
+						<li key={id}>
+							<figure className="flex h-full flex-col rounded-lg border border-line bg-surface p-5">
+								<Stars given={stars} label={copy.reviews.stars(stars)} />
+								<blockquote className="mt-2 grow">
+									<p className="line-clamp-8">{body}</p>
+								</blockquote>
+								<figcaption className="mt-3 font-semibold">{name}</figcaption>
+							</figure>
+						</li>
+					))}
+				</ul>
+			)}
+		</Section>
+	);
+}

@@ -1,0 +1,53 @@
+import { Link } from "react-router";
+import { pictureFilesAt } from "../catalogue/picture-files.ts";
+import { pictureFile } from "../catalogue/pictures.ts";
+import { Carousel } from "../ui/carousel.tsx";
+import { Picture } from "../ui/picture.tsx";
+import { copy } from "./copy.ts";
+
+const { label, words, slides } = copy.banner;
+
+/** The banner: three slides (spec §9), each with a message, a render on a lit ground and one thing to do. */
+export function HomeBanner() {
+	return (
+		<div className="bg-bottle">
+			<Carousel
+				label={label}
+				words={words}
+				slides={slides.map((slide, index) => ({
+					name: slide.name,
+					content: <Slide slide={slide} first={index === 0} />,
+				}))}
+			/>
+		</div>
+	);
+}
+
+type SlideProps = { slide: (typeof slides)[number]; first: boolean };
+
+function Slide({ slide, first }: SlideProps) {
+	return (
+		<div className="scene h-full text-on-bottle">
+			<div className="page-width grid h-full items-center gap-x-8 pt-8 pb-2 md:grid-cols-[1.1fr_1fr] md:pt-6">
+				<div className="max-w-xl">
+					<h2 className="text-3xl md:text-4xl">{slide.title}</h2>
+					<p className="mt-3 text-lg text-on-bottle-soft">{slide.text}</p>
+					<Link
+						to={slide.to}
+						prefetch="intent"
+						className="mt-5 inline-flex min-h-13 items-center rounded-md bg-on-bottle px-6 font-semibold text-[#00482f] text-lg no-underline hover:bg-white focus-visible:outline-on-bottle"
+					>
+						{slide.button}
+					</Link>
+				</div>
+				<Picture
+					files={pictureFilesAt(pictureFile(slide.picture))}
+					alt=""
+					eager={first}
+					sizes="(width < 48rem) 16rem, 26rem"
+					className="mx-auto w-64 md:w-104"
+				/>
+			</div>
+		</div>
+	);
+}

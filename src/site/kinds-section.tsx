@@ -1,0 +1,43 @@
+import { Link } from "react-router";
+import { formatCount } from "../catalogue/format-count.ts";
+import type { StockedKind } from "../catalogue/live-part.ts";
+import { pictureFilesAt } from "../catalogue/picture-files.ts";
+import { pictureOf } from "../catalogue/picture-of.ts";
+import { pictureFile } from "../catalogue/pictures.ts";
+import { Picture } from "../ui/picture.tsx";
+import { copy } from "./copy.ts";
+import { Section } from "./section.tsx";
+
+/** The kinds of part with how many of each are for sale, each a way to its shelf. */
+export function KindsSection({ kinds }: { kinds: StockedKind[] }) {
+	return (
+		<Section title={copy.home.kinds}>
+			<ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5">
+				{kinds.map(({ category, plural, count }) => (
+					<li key={category}>
+						<Link
+							to={`/parts/${category}`}
+							prefetch="intent"
+							className="flex h-full items-center gap-2 rounded-md border border-line bg-surface p-1.5 pr-3 no-underline hover:border-brand hover:text-brand"
+						>
+							<span className="studio block size-14 shrink-0 rounded-sm sm:size-16">
+								<Picture
+									files={pictureFilesAt(pictureFile(pictureOf({ category, attributes: {} })))}
+									alt=""
+									sizes="4rem"
+									className="p-1"
+								/>
+							</span>
+							<span className="min-w-0">
+								<span className="block font-semibold text-sm leading-tight sm:text-base">{plural}</span>
+								<span className="figures text-ink-soft text-sm">
+									{copy.home.inKind(formatCount(count), count === 1)}
+								</span>
+							</span>
+						</Link>
+					</li>
+				))}
+			</ul>
+		</Section>
+	);
+}

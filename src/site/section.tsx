@@ -1,0 +1,19 @@
+import { type ReactNode, useId } from "react";
+
+type SectionProps = { title: string; aside?: ReactNode; id?: string; children: ReactNode };
+
+/** A part of the home page with its heading, and beside it a way to more. */
+export function Section({ title, aside, id, children }: SectionProps) {
+	const heading = useId();
+	return (
+		<section id={id} aria-labelledby={heading} className="page-width mt-14">
+			<div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+				<h2 id={heading} className="text-2xl sm:text-3xl">
+					{title}
+				</h2>
+				{aside && <div className="font-semibold text-brand">{aside}</div>}
+			</div>
+			{children}
+		</section>
+	);
+}
