@@ -1,3 +1,5 @@
+import anekLatin from "@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2?url";
+import type { ReactNode } from "react";
 import {
 	isRouteErrorResponse,
 	Links,
@@ -8,8 +10,6 @@ import {
 	ScrollRestoration,
 	useRouteError,
 } from "react-router";
-import type { ReactNode } from "react";
-import anekLatin from "@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2?url";
 import type { Route } from "./+types/root.ts";
 import { shopWindow } from "./platform/shop-window.ts";
 import { beforeFirstPaint } from "./site/before-first-paint.ts";
@@ -49,7 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<Meta />
 				<Links />
 			</head>
-			<body className="flex min-h-svh flex-col bg-paper text-ink">
+			<body className="bg-paper text-ink flex min-h-svh flex-col">
 				<Frame>{children}</Frame>
 				<ScrollRestoration />
 				<Scripts />

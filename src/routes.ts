@@ -2,7 +2,8 @@ import { index, type RouteConfig, route } from "@react-router/dev/routes";
 import { plainPages } from "./site/pages.copy.ts";
 
 /** The footer's short pages share one component; each has an address of its own. */
-const plainPage = (address: string) => route(address, "./site/plain.page.tsx", { id: `plain-${address}` });
+const plainPage = (address: string) =>
+	route(address, "./site/plain.page.tsx", { id: `plain-${address}` });
 
 /** Every page address (spec §2); the JSON addresses are in api.ts. */
 export default [

@@ -1,8 +1,8 @@
 import { Button, LinkButton } from "../ui/button.tsx";
 import { whyNotBookable } from "./bookable.ts";
 import { formatCount } from "./format-count.ts";
-import type { ShelfCard } from "./shelf-card.ts";
 import { shelf } from "./shelf.copy.ts";
+import type { ShelfCard } from "./shelf-card.ts";
 
 type BookNowProps = {
 	part: Pick<ShelfCard, "id" | "name" | "availableQuantity" | "minimumQuantity">;
@@ -34,7 +34,7 @@ export function BookNow({ part, size, className }: BookNowProps) {
 			<Button disabled size={size} className={className} aria-describedby={`why-${part.id}`}>
 				{shelf.card.book}
 			</Button>
-			<p id={`why-${part.id}`} className="mt-1.5 text-signal text-sm">
+			<p id={`why-${part.id}`} className="text-signal mt-1.5 text-sm">
 				{reason}
 			</p>
 		</>

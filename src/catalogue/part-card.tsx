@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import { formatTaka } from "../kernel/taka.ts";
 import { BookNow } from "./book-now.tsx";
-import { PartPicture } from "./part-picture.tsx";
 import { formatCount } from "./format-count.ts";
-import { addressOfPart, type ShelfCard } from "./shelf-card.ts";
+import { PartPicture } from "./part-picture.tsx";
 import { shelf } from "./shelf.copy.ts";
+import { addressOfPart, type ShelfCard } from "./shelf-card.ts";
 
 /**
  * A part on the shelf (spec §2, Parts card). On a phone picture and words stand side by side, so that more than one
@@ -12,7 +12,7 @@ import { shelf } from "./shelf.copy.ts";
  */
 export function PartCard({ part, eager = false }: { part: ShelfCard; eager?: boolean }) {
 	return (
-		<article className="group relative grid h-full grid-cols-[7rem_1fr] overflow-hidden rounded-lg border border-line bg-surface focus-within:border-brand hover:border-brand sm:grid-cols-1 sm:grid-rows-[auto_1fr]">
+		<article className="group border-line bg-surface focus-within:border-brand hover:border-brand relative grid h-full grid-cols-[7rem_1fr] overflow-hidden rounded-lg border sm:grid-cols-1 sm:grid-rows-[auto_1fr]">
 			<PartPicture
 				image={part.image}
 				alt=""
@@ -21,23 +21,23 @@ export function PartCard({ part, eager = false }: { part: ShelfCard; eager?: boo
 				className="h-full sm:h-auto [@media(width<40rem)]:aspect-auto"
 			/>
 			<div className="flex min-w-0 flex-col p-3 sm:p-4">
-				<h3 className="font-semibold text-base leading-snug">
+				<h3 className="text-base leading-snug font-semibold">
 					<Link
 						to={addressOfPart(part)}
 						prefetch="intent"
-						className="line-clamp-3 no-underline after:absolute after:inset-0 group-hover:text-brand"
+						className="group-hover:text-brand line-clamp-3 no-underline after:absolute after:inset-0"
 					>
 						{part.name}
 					</Link>
 				</h3>
-				<p className="mt-1 line-clamp-2 text-ink-soft text-sm">{part.description}</p>
+				<p className="text-ink-soft mt-1 line-clamp-2 text-sm">{part.description}</p>
 				<dl className="figures mt-auto grid grid-cols-2 gap-x-3 pt-3 text-sm">
 					<dt className="text-ink-soft">{shelf.card.minimum}</dt>
 					<dd className="text-right">{formatCount(part.minimumQuantity)}</dd>
 					<dt className="text-ink-soft">{shelf.card.available}</dt>
 					<dd className="text-right">{formatCount(part.availableQuantity)}</dd>
-					<dt className="self-end text-ink-soft">{shelf.card.price}</dt>
-					<dd className="text-right font-bold text-lg">{formatTaka(part.priceTaka)}</dd>
+					<dt className="text-ink-soft self-end">{shelf.card.price}</dt>
+					<dd className="text-right text-lg font-bold">{formatTaka(part.priceTaka)}</dd>
 				</dl>
 				<BookNow part={part} size="normal" className="relative z-10 mt-3 w-full" />
 			</div>

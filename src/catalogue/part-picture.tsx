@@ -2,12 +2,23 @@ import { classNames } from "../ui/class-names.ts";
 import { Picture } from "../ui/picture.tsx";
 import { pictureFilesAt } from "./picture-files.ts";
 
-type PartPictureProps = { image: string; alt: string; sizes: string; eager?: boolean; className?: string };
+type PartPictureProps = {
+	image: string;
+	alt: string;
+	sizes: string;
+	eager?: boolean;
+	className?: string;
+};
 
 /** A part on its studio ground, always square. */
 export function PartPicture({ image, alt, sizes, eager = false, className }: PartPictureProps) {
 	return (
-		<div className={classNames("studio grid aspect-square place-items-center overflow-hidden", className)}>
+		<div
+			className={classNames(
+				"studio grid aspect-square place-items-center overflow-hidden",
+				className,
+			)}
+		>
 			<Picture
 				files={pictureFilesAt(image)}
 				alt={alt}

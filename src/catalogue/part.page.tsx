@@ -9,8 +9,8 @@ import { findLivePartBySlug } from "./find-live-part.server.ts";
 import { formatCount } from "./format-count.ts";
 import { findKind } from "./kinds.ts";
 import { PartPicture } from "./part-picture.tsx";
-import { shelfCardOf } from "./shelf-card.ts";
 import { shelf } from "./shelf.copy.ts";
+import { shelfCardOf } from "./shelf-card.ts";
 import { Specification } from "./specification.tsx";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -31,7 +31,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
 	const { part, shopName } = loaderData;
 	return [
 		{ title: `${part.name} · ${shopName}` },
-		{ name: "description", content: `${formatTaka(part.priceTaka)}. ${part.description}`.slice(0, 300) },
+		{
+			name: "description",
+			content: `${formatTaka(part.priceTaka)}. ${part.description}`.slice(0, 300),
+		},
 	];
 }
 
@@ -56,17 +59,17 @@ export default function PartPage({ loaderData: { part, kind, lines } }: Route.Co
 						className="rounded-lg"
 					/>
 					{!part.hasOwnImage && (
-						<figcaption className="mt-2 text-ink-soft text-sm">{shelf.part.likeness}</figcaption>
+						<figcaption className="text-ink-soft mt-2 text-sm">{shelf.part.likeness}</figcaption>
 					)}
 				</figure>
 				<div>
-					{part.brand && <p className="font-semibold text-ink-soft">{part.brand}</p>}
+					{part.brand && <p className="text-ink-soft font-semibold">{part.brand}</p>}
 					<h1 className="text-2xl lg:text-3xl">{part.name}</h1>
 					<p className="figures mt-4 flex items-baseline gap-2">
-						<span className="font-bold text-4xl">{formatTaka(part.priceTaka)}</span>
+						<span className="text-4xl font-bold">{formatTaka(part.priceTaka)}</span>
 						<span className="text-ink-soft">{shelf.part.perUnit}</span>
 					</p>
-					<dl className="figures mt-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 border-line border-y py-3">
+					<dl className="figures border-line mt-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 border-y py-3">
 						<dt className="text-ink-soft">{shelf.card.available}</dt>
 						<dd className="font-semibold">{formatCount(part.availableQuantity)}</dd>
 						<dt className="text-ink-soft">{shelf.card.minimum}</dt>
@@ -74,7 +77,7 @@ export default function PartPage({ loaderData: { part, kind, lines } }: Route.Co
 					</dl>
 					<div className="mt-4">
 						<BookNow part={part} size="large" className="w-full sm:w-auto sm:min-w-56" />
-						<p className="mt-2 text-ink-soft text-sm">{shelf.part.held}</p>
+						<p className="text-ink-soft mt-2 text-sm">{shelf.part.held}</p>
 					</div>
 					{part.description && (
 						<section className="mt-6">
@@ -86,7 +89,7 @@ export default function PartPage({ loaderData: { part, kind, lines } }: Route.Co
 			</div>
 			<Specification lines={lines} />
 			<p className="mt-6">
-				<Link to={`/parts/${kind.slug}`} prefetch="intent" className="font-semibold text-brand">
+				<Link to={`/parts/${kind.slug}`} prefetch="intent" className="text-brand font-semibold">
 					{shelf.part.more(kind.plural)}
 				</Link>
 			</p>
@@ -96,8 +99,8 @@ export default function PartPage({ loaderData: { part, kind, lines } }: Route.Co
 
 function Step({ to, children }: { to: string; children: string }) {
 	return (
-		<li className="flex gap-2 after:text-line-strong after:content-['/']">
-			<Link to={to} prefetch="intent" className="no-underline hover:text-brand hover:underline">
+		<li className="after:text-line-strong flex gap-2 after:content-['/']">
+			<Link to={to} prefetch="intent" className="hover:text-brand no-underline hover:underline">
 				{children}
 			</Link>
 		</li>

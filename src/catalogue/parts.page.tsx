@@ -4,14 +4,14 @@ import { keep } from "../platform/keeping.ts";
 import { shopWindow } from "../platform/shop-window.ts";
 import { Pagination } from "../ui/pagination.tsx";
 import type { Route } from "./+types/parts.page.ts";
+import { formatCount } from "./format-count.ts";
 import { findKind } from "./kinds.ts";
 import { listKinds } from "./list-kinds.server.ts";
 import { listLiveParts } from "./list-live-parts.server.ts";
 import { NothingOnShelf } from "./nothing-on-shelf.tsx";
 import { PartGrid } from "./part-card.tsx";
-import { shelfCardOf } from "./shelf-card.ts";
 import { shelf } from "./shelf.copy.ts";
-import { formatCount } from "./format-count.ts";
+import { shelfCardOf } from "./shelf-card.ts";
 import { ShelfForm } from "./shelf-form.tsx";
 import { ShelfKinds } from "./shelf-kinds.tsx";
 import { readShelfQuery, shelfAddress } from "./shelf-query.ts";
@@ -34,7 +34,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 		listKinds(db),
 	]);
 	const pages = pageCount(found.total, perPage);
-	if (query.page > pages) throw redirect(shelfAddress(kind?.slug ?? null, { ...query, page: pages }));
+	if (query.page > pages)
+		throw redirect(shelfAddress(kind?.slug ?? null, { ...query, page: pages }));
 	if (!query.sought) keep(context, ["parts"]);
 	return {
 		kind: kind && { slug: kind.slug, plural: kind.plural },
@@ -66,7 +67,12 @@ export default function PartsPage({ loaderData }: Route.ComponentProps) {
 					<h1 className="text-2xl sm:text-3xl">{titleOf(kind?.plural ?? null, query.sought)}</h1>
 					<p className="figures text-ink-soft">{shelf.list.count(total, formatCount(total))}</p>
 				</div>
-				<ShelfForm key={`${kind?.slug} ${query.sought}`} kinds={kinds} chosen={kind?.slug ?? null} query={query} />
+				<ShelfForm
+					key={`${kind?.slug} ${query.sought}`}
+					kinds={kinds}
+					chosen={kind?.slug ?? null}
+					query={query}
+				/>
 				{parts.length > 0 ? <PartGrid parts={parts} /> : <NothingOnShelf sought={query.sought} />}
 				<div className="mt-8 flex justify-center">
 					<Pagination

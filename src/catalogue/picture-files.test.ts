@@ -4,7 +4,10 @@ import { pictureFilesAt } from "./picture-files.ts";
 test("a render that ships with the shop has AVIF before WebP, each in three widths", () => {
 	const files = pictureFilesAt("/pictures/joystick-800.webp");
 	expect(files.sources.map((source) => source.type)).toEqual(["image/avif", "image/webp"]);
-	expect(files.sources[0]?.widths[0]).toEqual({ width: 200, address: "/pictures/joystick-200.avif" });
+	expect(files.sources[0]?.widths[0]).toEqual({
+		width: 200,
+		address: "/pictures/joystick-200.avif",
+	});
 });
 
 test("any other picture is the one file it is", () => {

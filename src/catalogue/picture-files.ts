@@ -14,7 +14,9 @@ const render = /^(\/pictures\/[a-z0-9-]+)-800\.webp$/;
  */
 export function pictureFilesAt(address: string): PictureFiles {
 	const stem = render.exec(address)?.[1];
-	const sources = stem ? formats.map(({ type, ending }) => ({ type, widths: filesOf(stem, ending) })) : [];
+	const sources = stem
+		? formats.map(({ type, ending }) => ({ type, widths: filesOf(stem, ending) }))
+		: [];
 	return { address, width: side, height: side, sources };
 }
 

@@ -16,8 +16,28 @@ export type ShelfCard = Pick<
 
 /** A part as its card shows it. */
 export function shelfCardOf(part: LivePart): ShelfCard {
-	const { id, category, slug, name, description, image, priceTaka, minimumQuantity, availableQuantity } = part;
-	return { id, category, slug, name, description, image, priceTaka, minimumQuantity, availableQuantity };
+	const {
+		id,
+		category,
+		slug,
+		name,
+		description,
+		image,
+		priceTaka,
+		minimumQuantity,
+		availableQuantity,
+	} = part;
+	return {
+		id,
+		category,
+		slug,
+		name,
+		description,
+		image,
+		priceTaka,
+		minimumQuantity,
+		availableQuantity,
+	};
 }
 
 /** The address of a part's own page. */

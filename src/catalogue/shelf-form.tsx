@@ -21,7 +21,13 @@ export function ShelfForm({ kinds, chosen, query }: ShelfFormProps) {
 			className="mt-4 mb-6 grid grid-cols-2 items-end gap-3 sm:grid-cols-[1fr_auto_auto_auto]"
 		>
 			<div className="col-span-2 sm:col-span-1">
-				<Field type="search" name="q" label={shelf.list.search} defaultValue={query.sought} maxLength={200} />
+				<Field
+					type="search"
+					name="q"
+					label={shelf.list.search}
+					defaultValue={query.sought}
+					maxLength={200}
+				/>
 			</div>
 			<SelectField name="category" label={shelf.list.kind} defaultValue={chosen ?? ""}>
 				<option value="">{shelf.list.allKinds}</option>

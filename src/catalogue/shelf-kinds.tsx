@@ -12,7 +12,7 @@ export function ShelfKinds({ kinds, chosen, query }: ShelfKindsProps) {
 	const kept = { ...query, page: 1 };
 	return (
 		<nav aria-label={shelf.list.kinds} className="hidden lg:block">
-			<p className="mb-2 font-semibold text-ink-soft text-sm">{shelf.list.kinds}</p>
+			<p className="text-ink-soft mb-2 text-sm font-semibold">{shelf.list.kinds}</p>
 			<ul className="text-sm">
 				<li>
 					<KindLink to={shelfAddress(null, kept)} present={chosen === null}>
@@ -45,7 +45,9 @@ function KindLink({ to, present, count, children }: KindLinkProps) {
 			)}
 		>
 			{children}
-			{count !== undefined && <span className="figures text-ink-soft text-xs">{formatCount(count)}</span>}
+			{count !== undefined && (
+				<span className="figures text-ink-soft text-xs">{formatCount(count)}</span>
+			)}
 		</Link>
 	);
 }

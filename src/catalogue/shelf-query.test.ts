@@ -4,7 +4,11 @@ import { readShelfQuery, shelfAddress } from "./shelf-query.ts";
 const asked = (query: string) => readShelfQuery(new URLSearchParams(query));
 
 test("an address asks for a page of a search in an order", () => {
-	expect(asked("q=+rtx+4070+&sort=price-asc&page=3")).toEqual({ sought: "rtx 4070", sort: "price-asc", page: 3 });
+	expect(asked("q=+rtx+4070+&sort=price-asc&page=3")).toEqual({
+		sought: "rtx 4070",
+		sort: "price-asc",
+		page: 3,
+	});
 	expect(asked("page=২")).toMatchObject({ page: 2 });
 });
 
@@ -16,5 +20,7 @@ test("what makes no sense counts as not asked", () => {
 
 test("an address says only what is not usual", () => {
 	expect(shelfAddress(null, asked(""))).toBe("/parts");
-	expect(shelfAddress("ssd", asked("q=2 tb&sort=name&page=2"))).toBe("/parts/ssd?q=2+tb&sort=name&page=2");
+	expect(shelfAddress("ssd", asked("q=2 tb&sort=name&page=2"))).toBe(
+		"/parts/ssd?q=2+tb&sort=name&page=2",
+	);
 });

@@ -8,7 +8,9 @@ export type ShelfQuery = { sought: string; sort: Sorting; page: number };
 export function readShelfQuery(search: URLSearchParams): ShelfQuery {
 	const sought = (search.get("q") ?? "").trim().slice(0, 200);
 	const sort = sortings.find((one) => one === search.get("sort")) ?? "newest";
-	const page = /^\d{1,6}$/.test(foldDigits(search.get("page") ?? "")) ? Number(foldDigits(search.get("page") ?? "")) : 1;
+	const page = /^\d{1,6}$/.test(foldDigits(search.get("page") ?? ""))
+		? Number(foldDigits(search.get("page") ?? ""))
+		: 1;
 	return { sought, sort, page: Math.max(1, page) };
 }
 

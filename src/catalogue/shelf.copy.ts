@@ -14,7 +14,8 @@ export const shelf = {
 		title: "Parts",
 		titleFound: (sought: string) => `Parts that match “${sought}”`,
 		titleKindFound: (kind: string, sought: string) => `${kind} that match “${sought}”`,
-		description: (kind: string) => `${kind}, with stock, prices in taka and the figures that matter.`,
+		description: (kind: string) =>
+			`${kind}, with stock, prices in taka and the figures that matter.`,
 		allKinds: "All kinds",
 		kinds: "Kinds of part",
 		home: "Home",
@@ -30,7 +31,8 @@ export const shelf = {
 		show: "Show",
 		count: (total: number, words: string) => (total === 1 ? "1 part" : `${words} parts`),
 		nothing: (sought: string) => `No part matches “${sought}”`,
-		nothingWhy: "Try fewer or shorter words, or only the maker’s name. Every word must occur in the part’s name.",
+		nothingWhy:
+			"Try fewer or shorter words, or only the maker’s name. Every word must occur in the part’s name.",
 		nothingHere: "Nothing on this shelf at the moment",
 		nothingHereWhy: "No part of this kind has a price yet.",
 		showAll: "Show all parts",
@@ -45,7 +47,8 @@ export const shelf = {
 	part: {
 		way: "You are here",
 		specification: "Specification",
-		noSpecification: "The maker’s figures for this part are not known to us. We leave them out rather than guess.",
+		noSpecification:
+			"The maker’s figures for this part are not known to us. We leave them out rather than guess.",
 		about: "About this part",
 		likeness: "The picture shows the kind of part, not this very one.",
 		perUnit: "per unit",

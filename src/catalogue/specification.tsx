@@ -7,13 +7,13 @@ export function Specification({ lines }: { lines: Described[] }) {
 		<section className="mt-10">
 			<h2 className="text-xl">{shelf.part.specification}</h2>
 			{lines.length === 0 ? (
-				<p className="mt-2 max-w-prose text-ink-soft">{shelf.part.noSpecification}</p>
+				<p className="text-ink-soft mt-2 max-w-prose">{shelf.part.noSpecification}</p>
 			) : (
 				<dl className="figures mt-3 gap-x-10 md:columns-2">
 					{lines.map(({ key, label, value }) => (
 						<div
 							key={key}
-							className="grid break-inside-avoid grid-cols-[minmax(8rem,2fr)_3fr] gap-3 border-line border-b py-2"
+							className="border-line grid break-inside-avoid grid-cols-[minmax(8rem,2fr)_3fr] gap-3 border-b py-2"
 						>
 							<dt className="text-ink-soft">{label}</dt>
 							<dd className="min-w-0">{value}</dd>

@@ -9,7 +9,7 @@ import { copy } from "./copy.ts";
 /** The 'Best selling product' hero (spec §1): the joystick and its claim, with the part's real price and Book now. */
 export function BestSeller({ part }: { part: ShelfCard }) {
 	return (
-		<section aria-labelledby="best-seller" className="mt-14 border-line border-y bg-surface">
+		<section aria-labelledby="best-seller" className="border-line bg-surface mt-14 border-y">
 			<div className="page-width grid items-center gap-6 py-8 md:grid-cols-[1fr_1.1fr] md:py-10">
 				<div className="studio order-last rounded-lg md:order-none">
 					<Picture
@@ -20,18 +20,18 @@ export function BestSeller({ part }: { part: ShelfCard }) {
 					/>
 				</div>
 				<div>
-					<h2 id="best-seller" className="text-2xl text-brand sm:text-3xl">
+					<h2 id="best-seller" className="text-brand text-2xl sm:text-3xl">
 						{copy.home.bestTitle}
 					</h2>
 					<p className="mt-3 flex flex-wrap items-baseline gap-x-3">
-						<span className="figures font-bold text-4xl tracking-tight sm:text-[4.5rem] sm:leading-none">
+						<span className="figures text-4xl font-bold tracking-tight sm:text-[4.5rem] sm:leading-none">
 							{copy.home.bestClaim}
 						</span>
 						<span className="text-ink-soft text-xl">{copy.home.bestClaimWords}</span>
 					</p>
 					<h3 className="mt-5 text-xl">{part.name}</h3>
 					<p className="mt-2 max-w-prose">{copy.home.bestText}</p>
-					<p className="figures mt-3 font-bold text-2xl">{formatTaka(part.priceTaka)}</p>
+					<p className="figures mt-3 text-2xl font-bold">{formatTaka(part.priceTaka)}</p>
 					<div className="mt-4 flex flex-wrap gap-3">
 						<BookNow part={part} size="large" />
 						<LinkButton to={addressOfPart(part)} look="quiet" size="large">

@@ -17,13 +17,13 @@ export default function BlogsPage() {
 		<div className="page-width grid gap-x-12 gap-y-8 py-10 lg:grid-cols-[18rem_1fr]">
 			<div className="lg:sticky lg:top-24 lg:self-start">
 				<h1 className="text-3xl">{blogs.heading}</h1>
-				<p className="mt-2 text-ink-soft">{blogs.description}</p>
-				<ol className="mt-4 space-y-1 border-line border-l-2">
+				<p className="text-ink-soft mt-2">{blogs.description}</p>
+				<ol className="border-line mt-4 space-y-1 border-l-2">
 					{blogs.items.map(({ question }, index) => (
 						<li key={question}>
 							<a
 								href={`#question-${index + 1}`}
-								className="-ml-0.5 block border-transparent border-l-2 py-1 pl-4 text-sm no-underline hover:border-brand hover:text-brand"
+								className="hover:border-brand hover:text-brand -ml-0.5 block border-l-2 border-transparent py-1 pl-4 text-sm no-underline"
 							>
 								{question}
 							</a>

@@ -15,11 +15,14 @@ export function ContactCards() {
 		<Section title={contact.title} id="contact">
 			<ul className="grid gap-3 sm:gap-4 md:grid-cols-3">
 				{cards.map(({ Icon, title, text, hint }) => (
-					<li key={title} className="flex items-start gap-4 rounded-lg border border-line bg-surface p-5">
-						<Icon aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-brand" />
+					<li
+						key={title}
+						className="border-line bg-surface flex items-start gap-4 rounded-lg border p-5"
+					>
+						<Icon aria-hidden="true" className="text-brand mt-0.5 size-6 shrink-0" />
 						<div>
 							<h3 className="text-ink-soft text-sm">{title}</h3>
-							<p className="figures font-semibold text-lg">{text}</p>
+							<p className="figures text-lg font-semibold">{text}</p>
 							<p className="text-ink-soft text-sm">{hint}</p>
 						</div>
 					</li>

@@ -25,7 +25,7 @@ export function CustomerReviews({ reviews }: { reviews: ShownReview[] }) {
 				<ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
 					{reviews.map(({ id, name, body, stars }) => (
 						<li key={id}>
-							<figure className="flex h-full flex-col rounded-lg border border-line bg-surface p-5">
+							<figure className="border-line bg-surface flex h-full flex-col rounded-lg border p-5">
 								<Stars given={stars} label={copy.reviews.stars(stars)} />
 								<blockquote className="mt-2 grow">
 									<p className="line-clamp-8">{body}</p>

@@ -9,9 +9,7 @@ export function FaultView() {
 			<h1 className="text-3xl">{copy.fault.title}</h1>
 			<p className="mt-4 max-w-prose text-lg">{copy.fault.text}</p>
 			<div className="mt-6 flex flex-wrap gap-3">
-				<Button onClick={() => location.reload()}>
-					{copy.fault.again}
-				</Button>
+				<Button onClick={() => location.reload()}>{copy.fault.again}</Button>
 				<LinkButton to="/" look="quiet" reloadDocument prefetch="none">
 					{copy.fault.home}
 				</LinkButton>

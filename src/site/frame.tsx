@@ -15,7 +15,7 @@ export function Frame({ children }: { children: ReactNode }) {
 		<>
 			<a
 				href="#content"
-				className="sr-only z-50 rounded-md bg-brand px-4 py-2 font-semibold text-on-brand focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+				className="bg-brand text-on-brand sr-only z-50 rounded-md px-4 py-2 font-semibold focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
 			>
 				{copy.frame.skip}
 			</a>

@@ -12,9 +12,12 @@ const entry =
 /** The top of every page (spec §2, Top navigation). Dashboard and Logout show only where `data-signed-in` is set. */
 export function Header({ shopName }: { shopName: string }) {
 	return (
-		<header className="sticky top-0 z-30 border-line border-b bg-surface print:hidden">
+		<header className="border-line bg-surface sticky top-0 z-30 border-b print:hidden">
 			<div className="page-width grid grid-cols-[auto_1fr_auto] items-center gap-x-4 gap-y-2 py-2.5 lg:grid-cols-[auto_minmax(12rem,26rem)_1fr] lg:gap-x-6">
-				<Link to="/" className="font-bold text-2xl text-brand leading-none tracking-tight no-underline">
+				<Link
+					to="/"
+					className="text-brand text-2xl leading-none font-bold tracking-tight no-underline"
+				>
 					{shopName}
 				</Link>
 				<div className="order-last col-span-3 lg:order-none lg:col-span-1">
@@ -29,11 +32,14 @@ export function Header({ shopName }: { shopName: string }) {
 						onClick={switchTheme}
 						aria-label={copy.nav.theme}
 						title={copy.nav.theme}
-						className="grid size-11 place-items-center rounded-md hover:bg-sunken"
+						className="hover:bg-sunken grid size-11 place-items-center rounded-md"
 					>
 						<SunMoon aria-hidden="true" className="size-5" />
 					</button>
-					<SmallScreenMenu label={copy.nav.menu} icon={<Menu aria-hidden="true" className="size-6" />}>
+					<SmallScreenMenu
+						label={copy.nav.menu}
+						icon={<Menu aria-hidden="true" className="size-6" />}
+					>
 						<Entries />
 					</SmallScreenMenu>
 				</div>
@@ -79,12 +85,12 @@ function SearchBox() {
 				name="q"
 				type="search"
 				placeholder={copy.nav.search}
-				className="min-h-11 w-full rounded-md border border-line-strong bg-paper pr-12 pl-3 text-ink placeholder:text-ink-soft hover:border-ink-soft"
+				className="border-line-strong bg-paper text-ink placeholder:text-ink-soft hover:border-ink-soft min-h-11 w-full rounded-md border pr-12 pl-3"
 			/>
 			<button
 				type="submit"
 				aria-label={copy.nav.searchGo}
-				className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-r-md text-brand hover:bg-brand-tint"
+				className="text-brand hover:bg-brand-tint absolute inset-y-0 right-0 grid w-11 place-items-center rounded-r-md"
 			>
 				<Search aria-hidden="true" className="size-5" />
 			</button>

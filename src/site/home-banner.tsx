@@ -27,15 +27,15 @@ type SlideProps = { slide: (typeof slides)[number]; first: boolean };
 
 function Slide({ slide, first }: SlideProps) {
 	return (
-		<div className="scene h-full text-on-bottle">
+		<div className="scene text-on-bottle h-full">
 			<div className="page-width grid h-full items-center gap-x-8 pt-8 pb-2 md:grid-cols-[1.1fr_1fr] md:pt-6">
 				<div className="max-w-xl">
 					<h2 className="text-3xl md:text-4xl">{slide.title}</h2>
-					<p className="mt-3 text-lg text-on-bottle-soft">{slide.text}</p>
+					<p className="text-on-bottle-soft mt-3 text-lg">{slide.text}</p>
 					<Link
 						to={slide.to}
 						prefetch="intent"
-						className="mt-5 inline-flex min-h-13 items-center rounded-md bg-on-bottle px-6 font-semibold text-[#00482f] text-lg no-underline hover:bg-white focus-visible:outline-on-bottle"
+						className="bg-on-bottle focus-visible:outline-on-bottle mt-5 inline-flex min-h-13 items-center rounded-md px-6 text-lg font-semibold text-[#00482f] no-underline hover:bg-white"
 					>
 						{slide.button}
 					</Link>

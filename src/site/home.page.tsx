@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 		listLiveParts(db, { page: 1, limit: 12 }),
 		listKinds(db),
 		findBestSeller(db),
-		listReviews(db, { page: 1, limit: 6 }),
+		listReviews({ db }, { page: 1, limit: 6 }),
 	]);
 	keep(context, ["parts", "reviews"]);
 	return {
@@ -36,7 +36,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 		total: first.total,
 		kinds,
 		best: best && shelfCardOf(best),
-		reviews: reviews.rows.map(({ id, name, body, stars }) => ({ id, name, body, stars })),
+		reviews: reviews.rows.map((one) => ({
+			id: one._id,
+			name: one.name,
+			body: one.review,
+			stars: Number(one.ratings),
+		})),
 	};
 }
 
@@ -54,7 +59,10 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 		<>
 			<h1 className="sr-only">{copy.home.heading(shopName)}</h1>
 			<HomeBanner />
-			<Section title={copy.home.parts} aside={<Link to="/parts">{copy.home.allParts(formatCount(total))}</Link>}>
+			<Section
+				title={copy.home.parts}
+				aside={<Link to="/parts">{copy.home.allParts(formatCount(total))}</Link>}
+			>
 				{parts.length > 0 ? (
 					<>
 						<PartGrid parts={parts} eagerCount={0} />

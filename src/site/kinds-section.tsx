@@ -18,7 +18,7 @@ export function KindsSection({ kinds }: { kinds: StockedKind[] }) {
 						<Link
 							to={`/parts/${category}`}
 							prefetch="intent"
-							className="flex h-full items-center gap-2 rounded-md border border-line bg-surface p-1.5 pr-3 no-underline hover:border-brand hover:text-brand"
+							className="border-line bg-surface hover:border-brand hover:text-brand flex h-full items-center gap-2 rounded-md border p-1.5 pr-3 no-underline"
 						>
 							<span className="studio block size-14 shrink-0 rounded-sm sm:size-16">
 								<Picture
@@ -29,7 +29,9 @@ export function KindsSection({ kinds }: { kinds: StockedKind[] }) {
 								/>
 							</span>
 							<span className="min-w-0">
-								<span className="block font-semibold text-sm leading-tight sm:text-base">{plural}</span>
+								<span className="block text-sm leading-tight font-semibold sm:text-base">
+									{plural}
+								</span>
 								<span className="figures text-ink-soft text-sm">
 									{copy.home.inKind(formatCount(count), count === 1)}
 								</span>

@@ -16,14 +16,14 @@ export function meta() {
 export default function PortfolioPage() {
 	return (
 		<div className="page-width max-w-5xl py-10">
-			<p className="font-semibold text-brand">{portfolio.title}</p>
+			<p className="text-brand font-semibold">{portfolio.title}</p>
 			<h1 className="text-4xl">{portfolio.name}</h1>
 			<p className="text-ink-soft text-lg">{portfolio.role}</p>
 			<p className="mt-4 max-w-prose text-lg">{portfolio.intro}</p>
 			<div className="mt-10 grid gap-10 md:grid-cols-[1fr_1.4fr]">
 				<section>
 					<h2 className="text-xl">{portfolio.educationTitle}</h2>
-					<ol className="mt-3 space-y-4 border-line border-l-2 pl-4">
+					<ol className="border-line mt-3 space-y-4 border-l-2 pl-4">
 						{portfolio.education.map(({ what, where, when }) => (
 							<li key={what}>
 								<p className="font-semibold">{what}</p>
@@ -37,7 +37,10 @@ export default function PortfolioPage() {
 					<h2 className="text-xl">{portfolio.skillsTitle}</h2>
 					<dl className="mt-3 space-y-4">
 						{portfolio.skills.map(({ area, list }) => (
-							<div key={area} className="grid gap-1 border-line border-b pb-3 sm:grid-cols-[9rem_1fr]">
+							<div
+								key={area}
+								className="border-line grid gap-1 border-b pb-3 sm:grid-cols-[9rem_1fr]"
+							>
 								<dt className="text-ink-soft">{area}</dt>
 								<dd className="font-semibold">{list.join(", ")}</dd>
 							</div>
@@ -53,11 +56,11 @@ export default function PortfolioPage() {
 							<a
 								href={to}
 								rel="noopener"
-								className="block h-full rounded-lg border border-line bg-surface p-4 no-underline hover:border-brand"
+								className="border-line bg-surface hover:border-brand block h-full rounded-lg border p-4 no-underline"
 							>
 								<span className="flex items-center justify-between gap-2 font-semibold">
 									{name}
-									<ExternalLink aria-hidden="true" className="size-4 text-ink-soft" />
+									<ExternalLink aria-hidden="true" className="text-ink-soft size-4" />
 								</span>
 								<span className="text-ink-soft text-sm">{why}</span>
 							</a>

@@ -13,7 +13,9 @@ type SmallScreenMenuProps = { label: string; icon: ReactNode; children: ReactNod
 export function SmallScreenMenu({ label, icon, children }: SmallScreenMenuProps) {
 	const details = useRef<HTMLDetailsElement>(null);
 	const { key } = useLocation();
-	const menus = useMatches().flatMap(({ handle }) => (handle as MenuHandle | undefined)?.Menu ?? []);
+	const menus = useMatches().flatMap(
+		({ handle }) => (handle as MenuHandle | undefined)?.Menu ?? [],
+	);
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a change of page is the occasion to close
 	useEffect(() => {
@@ -30,14 +32,14 @@ export function SmallScreenMenu({ label, icon, children }: SmallScreenMenuProps)
 		<details ref={details} onKeyDown={onKeyDown} className="md:hidden">
 			<summary
 				aria-label={label}
-				className="grid size-11 list-none place-items-center rounded-md hover:bg-sunken [&::-webkit-details-marker]:hidden"
+				className="hover:bg-sunken grid size-11 list-none place-items-center rounded-md [&::-webkit-details-marker]:hidden"
 			>
 				{icon}
 			</summary>
-			<div className="absolute inset-x-0 top-full max-h-[calc(100svh-7rem)] overflow-y-auto border-line border-b bg-surface p-4 shadow-raised">
+			<div className="border-line bg-surface shadow-raised absolute inset-x-0 top-full max-h-[calc(100svh-7rem)] overflow-y-auto border-b p-4">
 				{menus.map((Menu, index) => (
 					// biome-ignore lint/suspicious/noArrayIndexKey: there is one menu per level of the page
-					<div key={index} className="mb-3 border-line border-b pb-3">
+					<div key={index} className="border-line mb-3 border-b pb-3">
 						<Menu />
 					</div>
 				))}

@@ -6,12 +6,12 @@ import { Section } from "./section.tsx";
 export function TrustStats() {
 	return (
 		<Section title={copy.stats.title}>
-			<div className="grid gap-6 rounded-lg bg-brand-tint p-6 sm:p-8 lg:grid-cols-[1fr_auto] lg:items-center">
+			<div className="bg-brand-tint grid gap-6 rounded-lg p-6 sm:p-8 lg:grid-cols-[1fr_auto] lg:items-center">
 				<dl className="grid gap-6 sm:grid-cols-3">
 					{copy.stats.figures.map(({ figure, words }) => (
 						<div key={words} className="flex flex-col-reverse">
 							<dt className="text-lg">{words}</dt>
-							<dd className="figures font-bold text-4xl text-brand-strong">{figure}</dd>
+							<dd className="figures text-brand-strong text-4xl font-bold">{figure}</dd>
 						</div>
 					))}
 				</dl>
