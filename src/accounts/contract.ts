@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { operation } from "../kernel/operation.ts";
+import { Time } from "../platform/contract.ts";
+import { copy } from "./copy.ts";
+import { faultOfEmail, faultOfName, faultOfPassword, foldEmail } from "./rules.ts";
+
+/** A text that a rule looks over; the rule's sentence is the error. */
+function ruled(fault: (typed: string) => string | null) {
+	return z.string({ error: () => fault("") ?? "" }).superRefine((typed, context) => {
+		const message = fault(typed);
+		if (message) context.addIssue({ code: "custom", message });
+	});
+}
+
+/** An address as kept: trimmed, case folded. */
+export const EmailAddress = ruled(faultOfEmail).transform(foldEmail);
+export const Password = ruled(faultOfPassword);
+export const PersonName = ruled(faultOfName).transform((name) => name.trim());
+
+/** The forms of /login, /register and /reset-password. */
+export const SignIn = z.object({ email: EmailAddress, password: Password });
+export const SignUp = z.object({ name: PersonName, email: EmailAddress, password: Password });
+export const NewPassword = z.object({ password: Password });
+export type SignIn = z.input<typeof SignIn>;
+export type SignUp = z.input<typeof SignUp>;
+export type NewPassword = z.input<typeof NewPassword>;
+
+const EmailParams = z.object({ email: z.string().transform(foldEmail) });
+
+const refusals = {
+	"no-token": { status: 401, says: copy.noSession },
+	"not-yours": { status: 403, says: copy.notYours },
+	"foreign-origin": { status: 403, says: copy.foreignOrigin },
+} as const;
+
+/** The session cookie is the proof here, so the call itself is for anyone (contract.md, Identity). */
+export const issueTokenOperation = operation({
+	name: "issueToken",
+	summary: "Turn the session into an access token",
+	tag: "Accounts",
+	method: "PUT",
+	path: "/user/{email}",
+	who: "anyone",
+	takes: { params: EmailParams, body: z.object({ email: z.string().transform(foldEmail) }) },
+	answers: z.object({ token: z.string(), expiresAt: Time }),
+	refusals,
+});
+
+export const askAdminOperation = operation({
+	name: "askAdmin",
+	summary: "Whether an account is an admin's: one's own, or asked by an admin",
+	tag: "Accounts",
+	method: "GET",
+	path: "/admin/{email}",
+	who: "user",
+	takes: { params: EmailParams },
+	answers: z.object({ admin: z.boolean() }),
+	refusals: { "not-yours": refusals["not-yours"] },
+});

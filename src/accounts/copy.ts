@@ -1,0 +1,53 @@
+/** Every sentence of accounts. The first five are the specification's (spec §5). */
+export const copy = {
+	emailRequired: "email required",
+	emailInvalid: "provide a valid email",
+	passwordRequired: "password required",
+	passwordShort: "must be 6 character longer",
+	nameRequired: "Name required",
+	nameLong: "Please give a name of at most 100 characters.",
+	nameUnreadable: "Please write the name without control characters.",
+	passwordLong: "Please choose a password of at most 128 characters.",
+	passwordCommon: "Too many people use this password. Please choose another one.",
+
+	noSession: "Please sign in first.",
+	notYours: "This is another account's address. Please sign in with it first.",
+	foreignOrigin: "This can only be asked from the shop's own pages.",
+	tooManySignIns: (minutes: number) =>
+		`Too many tries to sign in. Please wait ${minutes === 1 ? "a minute" : `${minutes} minutes`} and try again.`,
+	tooManySignUps: (minutes: number) =>
+		`Too many accounts were made from here. Please wait ${minutes === 1 ? "a minute" : `${minutes} minutes`} and try again.`,
+	busy: "Many people are signing in just now. Please try again in a moment.",
+	tooLarge: "That is too large to send.",
+	noSuchCall: "There is no such call.",
+	lastAdmin: "The shop needs at least one admin.",
+	notOneself: "You cannot remove your own account here.",
+	noSuchAccount: "There is no account with this address.",
+
+	loginTitle: "Login",
+	email: "Email",
+	password: "Password",
+	logIn: "LOG In",
+	createAccount: "Create An Account",
+	signingIn: "Signing you in",
+	signUpTitle: "Sign up",
+	name: "Name",
+	signUp: "Sign Up",
+	pleaseLogIn: "Please log In",
+	haveAccount: "Already have an account?",
+	newHere: "New here?",
+	signingUp: "Making your account",
+	cannotReach: "We could not reach the shop. Please check your connection and try again.",
+	cannotSignIn: "We could not sign you in. Please try again.",
+	adminsOnly: (email: string) =>
+		`That page is for admins, and ${email} is not one. Sign in with an admin's account to go on.`,
+	toMyOrders: "Go to my orders",
+	signOutFirst: "Sign in as somebody else",
+
+	setPasswordTitle: "Set your password",
+	newPassword: "New password",
+	setPassword: "Set password",
+	settingPassword: "Setting your password",
+	passwordSet: "Your password is set. Please log in with it.",
+	linkIncomplete: "This link is not complete. Please open it exactly as it was given to you.",
+} as const;

@@ -1,0 +1,49 @@
+import { data, redirect } from "react-router";
+import { call } from "../platform/api-client.ts";
+import { copy as platformCopy } from "../platform/copy.ts";
+import { problem } from "../platform/problem.ts";
+import { askAdminOperation } from "./contract.ts";
+import { readSignedIn, readToken, type SignedIn } from "./kept-token.ts";
+import { loginAddress } from "./rules.ts";
+import { renewToken } from "./session.ts";
+import { watchSignedInPage } from "./watch-signed-in-page.ts";
+
+/**
+ * For the clientLoader of a page that needs a signed-in customer: who that is.
+ *
+ * A live session that has no token, or one that ran out, is renewed first;
+ * where there is none, goes to the login page, which leads back here. A lost
+ * connection signs nobody out.
+ */
+export async function requireCustomer(request: Request): Promise<SignedIn> {
+	const before = readSignedIn();
+	if (!before || before.expiresAt <= Date.now()) {
+		const renewal = await renewToken(readToken());
+		if (renewal === "refused") throw redirect(loginAddress(addressOf(request)));
+		if (renewal === "unreachable" && !before)
+			throw data(problem(503, "offline", platformCopy.offline), { status: 503 });
+	}
+	const now = readSignedIn();
+	if (!now) throw redirect(loginAddress(addressOf(request)));
+	watchSignedInPage(new URL(request.url).pathname);
+	return now;
+}
+
+/**
+ * For the clientLoader of an admin's page. The server is asked, whatever the
+ * token says. A signed-in customer goes to the login page, which says why and
+ * does not send back (spec §4, contract.md, Guards).
+ */
+export async function requireAdmin(request: Request): Promise<SignedIn> {
+	const customer = await requireCustomer(request);
+	const asked = await call(askAdminOperation, { params: { email: customer.email } });
+	if (asked.ok && asked.value.admin) return { ...customer, role: "admin" };
+	if (!asked.ok && asked.status !== 403) throw data(asked.problem, { status: asked.status || 503 });
+	const login = new URLSearchParams({ for: "admins", returnTo: addressOf(request) });
+	throw redirect(`/login?${login}`);
+}
+
+function addressOf(request: Request): string {
+	const { pathname, search } = new URL(request.url);
+	return pathname + search;
+}

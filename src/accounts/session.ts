@@ -1,0 +1,97 @@
+import { apiAddress } from "../platform/api-address.ts";
+import type { Renewal } from "../platform/api-client.ts";
+import { inTurn } from "./in-turn.ts";
+import {
+	belongsToAnother,
+	forgetToken,
+	isLeaving,
+	keepToken,
+	markLeaving,
+	readOwner,
+	readSignedIn,
+	readToken,
+} from "./kept-token.ts";
+
+const patienceMs = 15_000;
+
+/**
+ * A new access token in place of `stale`, from the session cookie.
+ *
+ * One renewal at a time over all tabs; a token that another tab stored
+ * meanwhile is taken up instead. `refused`: there is no session, or it is
+ * another customer's by now. `unreachable`: nobody knows.
+ */
+export function renewToken(stale: string | null): Promise<Renewal> {
+	return inTurn(async () => {
+		if (belongsToAnother()) return "refused";
+		const now = readToken();
+		if (now !== null && now !== stale) return "renewed";
+		if (isLeaving()) return (await leave()) ? "refused" : "unreachable";
+		const email = readSignedIn()?.email ?? readOwner() ?? (await askWhoseSession());
+		if (email === "unreachable" || email === "refused") return email;
+		return fetchToken(email);
+	});
+}
+
+/** Takes up the session that a sign-in or sign-up just opened: fetches and keeps its token. */
+export function takeUpSession(email: string): Promise<Renewal> {
+	return inTurn(() => {
+		if (readOwner() !== email) forgetToken();
+		markLeaving(false);
+		return fetchToken(email);
+	});
+}
+
+/**
+ * Ends the sign-in in all tabs: session, cookie and token. Where the shop is
+ * not reached the token goes all the same, and the session is ended before
+ * anything else is asked of it. Where somebody else signed in in another tab,
+ * only this tab forgets.
+ */
+export async function signOut(): Promise<void> {
+	const another = belongsToAnother();
+	forgetToken();
+	if (another) return;
+	markLeaving(true);
+	await inTurn(leave);
+}
+
+async function leave(): Promise<boolean> {
+	const answer = await ask("POST", "/auth/sign-out", {});
+	if (!answer || answer.status >= 429) return false;
+	markLeaving(false);
+	return true;
+}
+
+async function fetchToken(email: string): Promise<Renewal> {
+	const answer = await ask("PUT", `/user/${encodeURIComponent(email)}`, { email });
+	if (answer?.status === 401 || answer?.status === 403) return "refused";
+	const token = answer?.ok ? ((await answer.json()) as { token: string }).token : null;
+	if (token === null) return "unreachable";
+	if (belongsToAnother()) return "refused";
+	keepToken(token);
+	return "renewed";
+}
+
+async function askWhoseSession(): Promise<string> {
+	const answer = await ask("GET", "/auth/get-session");
+	if (!answer?.ok) return "unreachable";
+	const found = (await answer.json()) as { user?: { email?: string } } | null;
+	return found?.user?.email ?? "refused";
+}
+
+/** The answer, or null where there was none. */
+async function ask(method: string, path: string, body?: unknown): Promise<Response | null> {
+	try {
+		return await fetch(apiAddress + path, {
+			method,
+			credentials: "include",
+			signal: AbortSignal.timeout(patienceMs),
+			...(body === undefined
+				? {}
+				: { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
+		});
+	} catch {
+		return null;
+	}
+}

@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from "react";
+import { holderOf, onSignInChange, readToken, type SignedIn } from "./kept-token.ts";
+
+let last: { token: string | null; holder: SignedIn | null } = { token: null, holder: null };
+
+/** Who is signed in, or null: kept up over all tabs; null while the server renders. */
+export function useSignedIn(): SignedIn | null {
+	return useSyncExternalStore(onSignInChange, readHolder, () => null);
+}
+
+function readHolder(): SignedIn | null {
+	const token = readToken();
+	// The same object for the same token, or React would render without end.
+	if (token !== last.token) last = { token, holder: token === null ? null : holderOf(token) };
+	return last.holder;
+}

@@ -1,0 +1,42 @@
+import { belongsToAnother, readSignedIn } from "./kept-token.ts";
+import { loginAddress } from "./rules.ts";
+import { signOut } from "./session.ts";
+
+/** First parts of the addresses that guards let in, such as `dashboard`. */
+const watched = new Set<string>();
+
+/**
+ * Watches the pages that a guard let in: once their customer signs out in
+ * another tab, or somebody else signs in there, they are left for the login
+ * page, so that nobody's orders stay on a screen. Also where the browser brings
+ * a page back from its memory.
+ */
+export function watchSignedInPage(pathname: string): void {
+	if (watched.size === 0) {
+		window.addEventListener("storage", leaveIfOver);
+		window.addEventListener("pageshow", leaveIfOver);
+	}
+	watched.add(firstPart(pathname));
+}
+
+function leaveIfOver(): void {
+	if (watched.has(firstPart(window.location.pathname)) && !readSignedIn())
+		window.location.assign(addressAfter());
+}
+
+function firstPart(pathname: string): string {
+	return pathname.split("/")[1] ?? "";
+}
+
+/** Ends a sign-in that the shop no longer knows: clears it and goes to the login page. */
+export async function endSession(): Promise<void> {
+	const after = addressAfter();
+	await signOut();
+	window.location.assign(after);
+}
+
+function addressAfter(): string {
+	const { pathname, search } = window.location;
+	// Another customer has no business at this one's address.
+	return belongsToAnother() ? "/login" : loginAddress(pathname + search);
+}
