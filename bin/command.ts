@@ -1,0 +1,54 @@
+import { resolve } from "node:path";
+import { type Connection, connect } from "../src/platform/database.server.ts";
+import { openDatabaseServer } from "../src/platform/database-server.server.ts";
+import { migrateDatabase } from "../src/platform/migrate.server.ts";
+import { readSettings, type Settings } from "../src/platform/settings.server.ts";
+import { sentenceOf, startRefusal } from "../src/platform/start-refusal.ts";
+
+/** What a command works with: the shop's settings and its migrated database. */
+export type Workplace = { settings: Settings; connection: Connection };
+
+/**
+ * Runs a command (`npm run admin` and its like) on the shop's database, whether the shop runs or
+ * not, and ends the process: with the code that `work` gives, 0 where it gives none, 1 after a
+ * refusal or fault, which is said. `doing` is what others read who find the data folder taken.
+ */
+export async function runCommand(
+	doing: string,
+	work: (workplace: Workplace) => Promise<number | undefined>,
+): Promise<never> {
+	try {
+		process.exit((await withWorkplace(doing, work)) ?? 0);
+	} catch (error) {
+		console.error(sentenceOf(error));
+		process.exit(1);
+	}
+}
+
+async function withWorkplace(
+	doing: string,
+	work: (workplace: Workplace) => Promise<number | undefined>,
+): Promise<number | undefined> {
+	const settings = readSettings(process.env);
+	const server = await openDatabaseServer(
+		{ dataDir: settings.DATA_DIR, databaseUrl: settings.DATABASE_URL },
+		{ as: "command", doing, report: console.error },
+	);
+	const connection = connect(server.url);
+	try {
+		await migrateDatabase(connection.pool, resolve("db/migrations"));
+		return await Promise.race([work({ settings, connection }), interruption()]);
+	} finally {
+		connection.pool.end();
+		await server.stop();
+	}
+}
+
+/** Rejects when somebody stops the command; what it has committed stands. */
+function interruption(): Promise<never> {
+	return new Promise((_resolve, reject) => {
+		for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
+			process.once(signal, () => reject(startRefusal("Stopped. What was finished stays.")));
+		}
+	});
+}
