@@ -35,12 +35,17 @@ async function withWorkplace(
 		{ as: "command", doing, report: console.error },
 	);
 	const connection = connect(server.url);
+	let hurry: "hurry" | undefined;
 	try {
 		await migrateDatabase(connection.pool, resolve("db/migrations"));
 		return await Promise.race([work({ settings, connection }), interruption()]);
+	} catch (error) {
+		hurry = "hurry";
+		throw error;
 	} finally {
-		connection.pool.end();
-		await server.stop();
+		const ended = connection.close();
+		if (!hurry) await ended;
+		await server.stop(hurry);
 	}
 }
 

@@ -7,8 +7,11 @@ export type DatabaseServer = {
 	url: string;
 	/** Where it keeps its data if the shop runs it itself, else null. */
 	folder: string | null;
-	/** Lets go of it: what this process started is stopped, what it found running goes on. */
-	stop(): Promise<void>;
+	/**
+	 * Lets go of it: what this process started is stopped, what it found running goes on. A command
+	 * waits until others that joined its server have finished, unless it is in a hurry.
+	 */
+	stop(hurry?: "hurry"): Promise<void>;
 };
 
 /**

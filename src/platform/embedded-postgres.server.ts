@@ -45,12 +45,11 @@ async function keep(dataDir: string, purpose: Purpose): Promise<DatabaseServer> 
 
 async function keepCluster(cluster: Cluster, purpose: Purpose): Promise<DatabaseServer> {
 	const server = await keepServer(cluster, findBinaries(cluster.user), purpose.report);
-	// A command waits for other commands that have joined it; a shop's end ends them.
-	const stop = () => server.stop(purpose.as === "shop" ? "fast" : "smart");
+	const stop = (hurry?: "hurry") => server.stop(hurry || purpose.as === "shop" ? "fast" : "smart");
 	try {
 		await ensureDatabase(cluster.folder, server.door);
 	} catch (error) {
-		await stop();
+		await stop("hurry");
 		throw error;
 	}
 	return { url: addressAt(cluster.folder, server.door), folder: cluster.folder, stop };
@@ -63,7 +62,7 @@ async function releasedOnFault(
 ): Promise<DatabaseServer> {
 	try {
 		const server = await open();
-		return { ...server, stop: () => server.stop().finally(release) };
+		return { ...server, stop: (hurry) => server.stop(hurry).finally(release) };
 	} catch (error) {
 		release();
 		throw error;
