@@ -70,12 +70,12 @@ export function openSharedDrops(url: string, pool: pg.Pool, kept: KeptAnswers): 
 	};
 }
 
-/** Tells every running process of the shop that answers with these tags are stale. */
+/** Tells every running process of the shop that answers with these tags are stale; without tags, all. */
 export async function tellOthers(
 	pool: Pick<pg.Pool, "query">,
-	tags: readonly string[],
+	tags: readonly string[] | null,
 ): Promise<void> {
 	const payload = JSON.stringify(tags);
-	const fits = Buffer.byteLength(payload) <= payloadBytes;
+	const fits = tags !== null && Buffer.byteLength(payload) <= payloadBytes;
 	await pool.query("select pg_notify($1, $2)", [channel, fits ? payload : "*"]);
 }

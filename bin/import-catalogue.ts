@@ -1,0 +1,54 @@
+import { parseArgs } from "node:util";
+import { copy } from "../src/catalogue/copy.ts";
+import { importCatalogue } from "../src/catalogue/import-catalogue.server.ts";
+import { openProgressBar, openProgressLines } from "../src/catalogue/import-progress.server.ts";
+import { summaryInWords } from "../src/catalogue/import-summary.ts";
+import { systemClock } from "../src/platform/clock.ts";
+import { connect } from "../src/platform/database.server.ts";
+import { openDatabaseServer } from "../src/platform/database-server.server.ts";
+import { migrateDatabase } from "../src/platform/migrate.server.ts";
+import { readSettings } from "../src/platform/settings.server.ts";
+import { sentenceOf, startRefusal } from "../src/platform/start-refusal.ts";
+
+// npm run catalogue:import -- FOLDER [--prices FILE]: exit code 0 once anything could be read.
+const tell = (line: string) => console.log(line);
+
+function readArguments() {
+	try {
+		const options = { prices: { type: "string" } } as const;
+		const { positionals, values } = parseArgs({ allowPositionals: true, options });
+		const [folder] = positionals;
+		if (folder !== undefined && positionals.length === 1)
+			return { folder, pricesFile: values.prices };
+	} catch {
+		// parseArgs throws at an option it does not know: the usage says which there are.
+	}
+	throw startRefusal(copy.import.usage);
+}
+
+async function run(): Promise<void> {
+	const asked = readArguments();
+	const { DATA_DIR, DATABASE_URL } = readSettings(process.env);
+	const where = { dataDir: DATA_DIR, databaseUrl: DATABASE_URL };
+	const purpose = { as: "command", doing: "importing the catalogue", report: tell } as const;
+	const server = await openDatabaseServer(where, purpose);
+	const connection = connect(server.url, 4);
+	try {
+		await migrateDatabase(connection.pool, "db/migrations");
+		const began = performance.now();
+		const progress = process.stderr.isTTY ? openProgressBar() : openProgressLines(tell);
+		const outcome = await importCatalogue({ ...connection, clock: systemClock }, asked, progress);
+		if (!outcome.granted) throw startRefusal(String(outcome.with?.sentence));
+		tell(summaryInWords(outcome.value, (performance.now() - began) / 1000));
+	} finally {
+		await connection.close();
+		await server.stop();
+	}
+}
+
+try {
+	await run();
+} catch (error) {
+	console.error(sentenceOf(error));
+	process.exitCode = 1;
+}

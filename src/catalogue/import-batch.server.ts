@@ -1,0 +1,148 @@
+import { and, asc, inArray, or, sql } from "drizzle-orm";
+import type { Db } from "../platform/database.server.ts";
+import { newId } from "../platform/id.server.ts";
+import type { Candidate } from "./import-candidate.ts";
+import {
+	needsSlug,
+	type Plan,
+	planPart,
+	type Standing,
+	slugChoices,
+	type Terms,
+} from "./import-plan.ts";
+import { parts, stockMovements } from "./tables.server.ts";
+
+/** One part to import: its record, its line of the prices file, or both. */
+export type ImportItem = {
+	opendbId: string;
+	candidate: Candidate | null;
+	terms: Terms | undefined;
+	file: string;
+	line: number | null;
+};
+
+/** What a batch did: a plan for each item, null for a price whose part is not in the shop. */
+export type BatchDone = (Plan | null)[];
+
+const columns = {
+	id: parts.id,
+	opendbId: parts.opendbId,
+	category: parts.category,
+	name: parts.name,
+	slug: parts.slug,
+	brand: parts.brand,
+	attributes: parts.attributes,
+	searchText: parts.searchText,
+	priceTaka: parts.priceTaka,
+	minimumQuantity: parts.minimumQuantity,
+	availableQuantity: parts.availableQuantity,
+	importedQuantity: parts.importedQuantity,
+};
+
+/**
+ * Imports a batch in one short transaction, or in none where nothing changes. The parts it changes
+ * are locked while their stock is worked out, so a booking at the same moment waits and is counted.
+ * What is thrown has changed nothing.
+ */
+export async function importBatch(
+	db: Db,
+	items: readonly ImportItem[],
+	at: Date,
+): Promise<BatchDone> {
+	const standing = await readStanding(db, items, false);
+	const plans = items.map((item) => planItem(standing, item));
+	const moving = items.filter((_, at) => plans[at] && plans[at].fate !== "unchanged");
+	if (moving.length === 0) return plans;
+	const written = await db.transaction((tx) => write(tx, moving, at));
+	return items.map((item, at) => written.get(item.opendbId) ?? plans[at] ?? null);
+}
+
+type StandingById = Map<string, Standing>;
+
+async function readStanding(
+	db: Db,
+	items: readonly ImportItem[],
+	lock: boolean,
+): Promise<StandingById> {
+	const ids = items.map((item) => item.opendbId);
+	// In the order of their ids, as every locker of several parts must, so that no two wait for each other.
+	const reading = db
+		.select(columns)
+		.from(parts)
+		.where(inArray(parts.opendbId, ids))
+		.orderBy(asc(parts.id));
+	const rows: Standing[] = lock ? await reading.for("update") : await reading;
+	return new Map(rows.map((row) => [row.opendbId ?? "", row]));
+}
+
+function planItem(standing: StandingById, { opendbId, candidate, terms }: ImportItem): Plan | null {
+	const before = standing.get(opendbId) ?? null;
+	return before || candidate ? planPart(before, candidate, terms) : null;
+}
+
+async function write(tx: Db, items: readonly ImportItem[], at: Date): Promise<Map<string, Plan>> {
+	const standing = await readStanding(tx, items, true);
+	const plans = new Map<string, Plan>();
+	for (const item of items) {
+		const plan = planItem(standing, item);
+		if (plan) plans.set(item.opendbId, plan);
+	}
+	await giveSlugs(tx, plans, standing);
+	const next = [...plans.values()].map((plan) => plan.next);
+	await tx
+		.insert(parts)
+		.values(next.map((part) => ({ ...part, createdAt: at, updatedAt: at })))
+		.onConflictDoUpdate({ target: parts.id, set: takenFromFile });
+	const movements = [...plans.values()].filter((plan) => plan.movement !== 0);
+	if (movements.length > 0)
+		await tx.insert(stockMovements).values(
+			movements.map(({ next, movement }) => ({
+				id: newId(),
+				partId: next.id,
+				quantity: movement,
+				reason: "imported" as const,
+				createdAt: at,
+			})),
+		);
+	return plans;
+}
+
+const takenFromFile = {
+	category: sql`excluded.category`,
+	name: sql`excluded.name`,
+	slug: sql`excluded.slug`,
+	brand: sql`excluded.brand`,
+	attributes: sql`excluded.attributes`,
+	searchText: sql`excluded.search_text`,
+	priceTaka: sql`excluded.price_taka`,
+	minimumQuantity: sql`excluded.minimum_quantity`,
+	availableQuantity: sql`excluded.available_quantity`,
+	importedQuantity: sql`excluded.imported_quantity`,
+	updatedAt: sql`excluded.updated_at`,
+};
+
+async function giveSlugs(tx: Db, plans: Map<string, Plan>, standing: StandingById): Promise<void> {
+	const wanting = [...plans].filter(([id, plan]) => needsSlug(plan, standing.get(id) ?? null));
+	const taken = await readTaken(
+		tx,
+		wanting.map(([, plan]) => plan.next),
+	);
+	for (const [, { next }] of wanting) {
+		const free = slugChoices(next).find((slug) => !taken.has(`${next.category}/${slug}`));
+		next.slug = free ?? next.id;
+		taken.add(`${next.category}/${next.slug}`);
+	}
+}
+
+async function readTaken(tx: Db, wanting: readonly Standing[]): Promise<Set<string>> {
+	if (wanting.length === 0) return new Set();
+	const byCategory = Map.groupBy(wanting, (part) => part.category);
+	const wanted = [...byCategory].map(([category, members]) =>
+		and(sql`${parts.category} = ${category}`, inArray(parts.slug, members.flatMap(slugChoices))),
+	);
+	const rows = await tx
+		.select({ category: parts.category, slug: parts.slug })
+		.from(parts)
+		.where(or(...wanted));
+	return new Set(rows.map((row) => `${row.category}/${row.slug}`));
+}

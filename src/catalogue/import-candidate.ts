@@ -1,0 +1,68 @@
+import { validate } from "uuid";
+import type { Attributes } from "./attribute.ts";
+import { brandOf } from "./brands.ts";
+import type { SkipReason } from "./import-reasons.ts";
+import { kindOfRecord } from "./kind-of-record.ts";
+import type { KindSlug } from "./kinds.ts";
+import { isKnown, type OpenDbRecord, valueAt } from "./opendb-record.ts";
+import { readAttributes } from "./read-attributes.ts";
+import { searchTextOf } from "./search-words.ts";
+import { tidyText } from "./tidy-text.ts";
+
+/** What a record of OpenDB says of a part, in the shop's own terms. */
+export type Candidate = {
+	opendbId: string;
+	category: KindSlug;
+	name: string;
+	brand: string | null;
+	attributes: Attributes;
+	searchText: string;
+};
+
+export type ReadCandidate =
+	| { candidate: Candidate; leftOut: { key: string; value: unknown }[]; reason?: undefined }
+	| { reason: SkipReason; detail?: string; candidate?: undefined };
+
+const longestName = 300;
+// Nothing here follows such a key; a record that has one was made to harm somebody's program.
+const strangeKey = /"(?:__proto__|constructor|prototype)"\s*:/;
+
+/**
+ * Reads one record, given as JSON, of an OpenDB folder. Refuses what cannot become a part (no
+ * JSON, no id, no name…) with its reason; a single figure that cannot be is left out and told.
+ */
+export function readCandidate(folder: string, json: string): ReadCandidate {
+	if (json.includes("\\u0000") || json.includes("\0")) return { reason: "nul-character" };
+	if (strangeKey.test(json)) return { reason: "strange-key" };
+	const record = parse(json);
+	if (record === undefined) return { reason: "not-json" };
+	if (record === null || typeof record !== "object" || Array.isArray(record))
+		return { reason: "not-a-record" };
+	return readRecord(folder, record as OpenDbRecord);
+}
+
+function parse(json: string): unknown {
+	try {
+		return JSON.parse(json);
+	} catch {
+		return undefined;
+	}
+}
+
+function readRecord(folder: string, record: OpenDbRecord): ReadCandidate {
+	const id = record.opendb_id;
+	if (!isKnown(id)) return { reason: "no-id" };
+	if (typeof id !== "string" || !validate(id.trim()))
+		return { reason: "bad-id", detail: String(id).slice(0, 60) };
+	const said = valueAt(record, "metadata.name");
+	const name = typeof said === "string" ? tidyText(said) : "";
+	if (!isKnown(name)) return { reason: "no-name" };
+	if (name.length > longestName) return { reason: "long-name" };
+	const category = kindOfRecord(folder, record);
+	if (!category) return { reason: "not-a-record" };
+	const brand = brandOf(valueAt(record, "metadata.manufacturer"), name);
+	const { attributes, leftOut } = readAttributes(category, record);
+	const searchText = searchTextOf({ name, brand, attributes });
+	const opendbId = id.trim().toLowerCase();
+	return { candidate: { opendbId, category, name, brand, attributes, searchText }, leftOut };
+}

@@ -1,0 +1,172 @@
+import { stat } from "node:fs/promises";
+import { count } from "drizzle-orm";
+import type pg from "pg";
+import { grant, type Outcome, refuse } from "../kernel/outcome.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Db } from "../platform/database.server.ts";
+import { tellOthers } from "../platform/shared-drops.server.ts";
+import { tagsOfParts } from "./catalogue-changed.ts";
+import { copy } from "./copy.ts";
+import type { ImportItem } from "./import-batch.server.ts";
+import { readCandidate } from "./import-candidate.ts";
+import { takeImportLock } from "./import-lock.server.ts";
+import { type ImportPrices, readPrices } from "./import-prices.server.ts";
+import type { ImportProgress } from "./import-progress.server.ts";
+import { type Skip, skipInWords } from "./import-reasons.ts";
+import { readRecords } from "./import-records.server.ts";
+import { type ImportSource, listImportSources } from "./import-sources.server.ts";
+import { countPart, emptySummary, type ImportSummary } from "./import-summary.ts";
+import { writeBatch } from "./import-write.server.ts";
+import { isLive } from "./live-rows.server.ts";
+import { parts } from "./tables.server.ts";
+
+type Doors = { db: Db; pool: pg.Pool; clock: Clock };
+export type ImportAsked = { folder: string; pricesFile?: string };
+
+const batchSize = 500;
+
+type Run = Doors & {
+	at: Date;
+	progress: ImportProgress;
+	summary: ImportSummary;
+	seen: Set<string>;
+	/** Price lines that have met no part yet. */
+	prices: ImportPrices | null;
+	pending: ImportItem[];
+	records: number;
+	bytes: number;
+};
+
+/**
+ * Imports the records of BuildCores OpenDB in `folder`, with the prices of `pricesFile` if one is
+ * given, into a shop that may be running. Parts are added or brought up to date by their OpenDB id;
+ * the same files again change nothing. Records that cannot be are told to `progress` with their
+ * place and reason, and the rest goes on.
+ *
+ * Works in batches, each whole or not at all: broken off anywhere and run again, it ends as if it
+ * had never been broken off. Refuses with a sentence, before changing anything, where there is
+ * nothing to read or another import is running.
+ */
+export async function importCatalogue(
+	doors: Doors,
+	asked: ImportAsked,
+	progress: ImportProgress,
+): Promise<Outcome<ImportSummary, "refused">> {
+	const { folder, pricesFile } = asked;
+	if (!(await stat(folder).catch(() => null))) return no(copy.import.noFolder(folder));
+	const { sources, unknown } = await listImportSources(folder);
+	if (sources.length === 0 && unknown.length === 0) return no(copy.import.nothingThere(folder));
+	const lock = await takeImportLock(doors.pool);
+	if (!lock) return no(copy.import.running);
+	try {
+		const run = openRun(doors, progress);
+		if (pricesFile !== undefined) {
+			if (!(await stat(pricesFile).catch(() => null))?.isFile())
+				return no(copy.import.noPrices(pricesFile));
+			run.prices = await readPrices(pricesFile, (skip) => tellSkip(run, skip));
+			if (!run.prices) return no(copy.import.priceColumns(pricesFile));
+		}
+		return await runImport(run, sources, unknown);
+	} finally {
+		progress.end();
+		await lock.release();
+	}
+}
+
+function no(sentence: string) {
+	return refuse("refused", { sentence });
+}
+
+function openRun(doors: Doors, progress: ImportProgress): Run {
+	const at = doors.clock.now();
+	const counts = { summary: emptySummary(), records: 0, bytes: 0 };
+	return { ...doors, ...counts, at, progress, seen: new Set(), prices: null, pending: [] };
+}
+
+async function runImport(
+	run: Run,
+	sources: readonly ImportSource[],
+	unknown: readonly string[],
+): Promise<Outcome<ImportSummary, "refused">> {
+	const { progress, summary } = run;
+	for (const name of unknown) progress.say(copy.import.unknownKind(name));
+	progress.begin(sources.reduce((sum, source) => sum + source.bytes, 0));
+	for (const source of sources) {
+		await readSource(run, source);
+		run.bytes += source.bytes;
+	}
+	await flush(run);
+	await applyOtherPrices(run);
+	// A run before this one may have ended between its commit and its word: say once that all is new.
+	await tellOthers(run.pool, null);
+	if (summary.added + summary.changed + summary.unchanged + summary.prices === 0)
+		return no(copy.import.nothingRead);
+	const [live] = await run.db.select({ count: count() }).from(parts).where(isLive);
+	summary.forSale = live?.count ?? 0;
+	return grant(summary);
+}
+
+async function readSource(run: Run, source: ImportSource): Promise<void> {
+	for await (const { line, bytes, json, reason } of readRecords(source)) {
+		if (reason) tellSkip(run, { file: source.shown, line, reason });
+		else await takeRecord(run, source, json, line);
+		run.progress.moved(run.bytes + bytes, run.records);
+	}
+}
+
+async function takeRecord(
+	run: Run,
+	source: ImportSource,
+	json: string,
+	line: number | null,
+): Promise<void> {
+	run.records += 1;
+	const place = { file: source.shown, line };
+	const read = readCandidate(source.folder, json);
+	if (read.reason) return tellSkip(run, { ...place, reason: read.reason, detail: read.detail });
+	const { opendbId } = read.candidate;
+	if (run.seen.has(opendbId))
+		return tellSkip(run, { ...place, reason: "duplicate-id", detail: opendbId });
+	run.seen.add(opendbId);
+	for (const { key } of read.leftOut)
+		run.summary.leftOut[key] = (run.summary.leftOut[key] ?? 0) + 1;
+	const terms = run.prices?.byId.get(opendbId);
+	run.pending.push({ ...place, opendbId, candidate: read.candidate, terms });
+	if (run.pending.length >= batchSize) await flush(run);
+}
+
+/** Price lines for parts that are not among the records: the shop may have them from before. */
+async function applyOtherPrices(run: Run): Promise<void> {
+	if (!run.prices) return;
+	const { file, byId } = run.prices;
+	for (const [opendbId, { line, ...terms }] of byId) {
+		if (run.seen.has(opendbId)) continue;
+		run.pending.push({ opendbId, candidate: null, terms, file, line });
+		if (run.pending.length >= batchSize) await flush(run);
+	}
+	await flush(run);
+}
+
+async function flush(run: Run): Promise<void> {
+	const items = run.pending;
+	run.pending = [];
+	if (items.length === 0) return;
+	const changed: string[] = [];
+	for (const { item, done, refused } of await writeBatch(run.db, items, run.at)) {
+		const { file, line, opendbId } = item;
+		if (refused !== undefined)
+			tellSkip(run, { file, line, reason: "refused-by-database", detail: refused });
+		else if (!done) tellSkip(run, { file, line, reason: "price-without-part", detail: opendbId });
+		else {
+			countPart(run.summary, done, item.candidate !== null);
+			if (item.terms) run.summary.prices += 1;
+			if (done.fate !== "unchanged") changed.push(done.next.id);
+		}
+	}
+	if (changed.length > 0) await tellOthers(run.pool, tagsOfParts(changed));
+}
+
+function tellSkip(run: Run, skip: Skip): void {
+	run.summary.skipped[skip.reason] = (run.summary.skipped[skip.reason] ?? 0) + 1;
+	run.progress.say(skipInWords(skip));
+}

@@ -1,0 +1,92 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Attributes } from "./attribute.ts";
+import type { Candidate } from "./import-candidate.ts";
+import { slugOf } from "./tidy-text.ts";
+
+/** What an import reads and writes of a part. Description, picture and archive are the shop's own and not its matter. */
+export type Standing = {
+	id: string;
+	opendbId: string | null;
+	category: string;
+	name: string;
+	slug: string;
+	brand: string | null;
+	attributes: Attributes;
+	searchText: string;
+	priceTaka: number | null;
+	minimumQuantity: number;
+	availableQuantity: number;
+	importedQuantity: number | null;
+};
+
+/** What a prices file says of one part. */
+export type Terms = { priceTaka: number; minimumQuantity: number; availableQuantity: number };
+
+export type Plan = {
+	fate: "added" | "changed" | "unchanged";
+	next: Standing;
+	/** What its stock changes by. */
+	movement: number;
+};
+
+/**
+ * What becomes of a part when a record, a price or both are imported. What the files do not speak
+ * of stays: a part without a price line keeps its price, and a new one has none, so is not for sale.
+ */
+export function planPart(
+	standing: Standing | null,
+	candidate: Candidate | null,
+	terms: Terms | undefined,
+): Plan {
+	const before = standing ?? blank;
+	const facts = candidate ? { ...candidate, id: standing?.id ?? candidate.opendbId } : {};
+	const next: Standing = { ...before, ...facts };
+	if (terms) {
+		next.priceTaka = terms.priceTaka;
+		next.minimumQuantity = terms.minimumQuantity;
+		next.importedQuantity = terms.availableQuantity;
+		next.availableQuantity = stockAfterImport(before, terms.availableQuantity);
+	}
+	const movement = next.availableQuantity - before.availableQuantity;
+	if (!standing) return { fate: "added", next, movement };
+	return { fate: isDeepStrictEqual(standing, next) ? "unchanged" : "changed", next, movement };
+}
+
+const blank: Standing = {
+	id: "",
+	opendbId: null,
+	category: "",
+	name: "",
+	slug: "",
+	brand: null,
+	attributes: {},
+	searchText: "",
+	priceTaka: null,
+	minimumQuantity: 1,
+	availableQuantity: 0,
+	importedQuantity: null,
+};
+
+/**
+ * The stock after a file gives `figure`: what stands, moved by the difference to the file's
+ * previous figure, so that what was sold meanwhile stays sold and the same file moves nothing
+ * (contract.md, Stock). A first figure is a count of what is there. Never below 0.
+ */
+export function stockAfterImport(
+	standing: Pick<Standing, "availableQuantity" | "importedQuantity">,
+	figure: number,
+): number {
+	if (standing.importedQuantity === null) return figure;
+	return Math.max(0, standing.availableQuantity + figure - standing.importedQuantity);
+}
+
+/** Whether a planned part needs a new address: it is new, or of another kind now. A new name keeps the old address, which people may have kept. */
+export function needsSlug({ fate, next }: Plan, standing: Standing | null): boolean {
+	return fate === "added" || standing?.category !== next.category;
+}
+
+/** The addresses a part may get, the nicest first; the last is nobody else's. */
+export function slugChoices(part: { name: string; id: string }): string[] {
+	const slug = slugOf(part.name);
+	return [slug, `${slug}-${part.id.slice(0, 8)}`, `${slug}-${part.id}`];
+}

@@ -1,0 +1,102 @@
+import { basename } from "node:path";
+import { parse } from "csv-parse/sync";
+import { validate } from "uuid";
+import { readWhole } from "../kernel/digits.ts";
+import type { Skip, SkipReason } from "./import-reasons.ts";
+import { readLines } from "./read-lines.server.ts";
+
+/** One line of a prices file: what a part costs, how many there are, and how few are sold. */
+export type ImportPrice = {
+	priceTaka: number;
+	availableQuantity: number;
+	minimumQuantity: number;
+	line: number;
+};
+
+export type ImportPrices = { file: string; byId: Map<string, ImportPrice> };
+
+type Columns = { id: number; price: number; quantity: number; minimum: number };
+const longestLine = 4_096;
+
+/**
+ * Reads a prices file: CSV with a first line that names the columns, in any order, other columns
+ * ignored. `null` where the columns are not there. A line that cannot be is told and passed over;
+ * of two lines for one part the first counts.
+ */
+export async function readPrices(
+	path: string,
+	tell: (skip: Skip) => void,
+): Promise<ImportPrices | null> {
+	const prices: ImportPrices = { file: basename(path), byId: new Map() };
+	let columns: Columns | null = null;
+	for await (const { number, text, problem } of readLines(path, longestLine)) {
+		if (text?.trim() === "") continue;
+		const cells = text === undefined ? null : cellsOf(text);
+		if (columns === null) {
+			columns = cells && columnsOf(cells);
+			if (columns === null) return null;
+			continue;
+		}
+		const skip = cells
+			? readPrice(prices, columns, cells, number)
+			: { reason: problem ?? ("price-columns" as const) };
+		if (skip) tell({ file: prices.file, line: number, ...skip });
+	}
+	return columns && prices;
+}
+
+function cellsOf(line: string): string[] | null {
+	try {
+		const options = { delimiter: [",", ";", "\t"], relax_column_count: true, trim: true };
+		return (parse(line, options) as string[][])[0] ?? null;
+	} catch {
+		return null;
+	}
+}
+
+function columnsOf(cells: string[]): Columns | null {
+	const at = (name: string) => cells.findIndex((cell) => cell.toLowerCase() === name);
+	const columns = {
+		id: at("opendb_id"),
+		price: at("price_taka"),
+		quantity: at("available_quantity"),
+		minimum: at("minimum_order_quantity"),
+	};
+	return Object.values(columns).includes(-1) ? null : columns;
+}
+
+function readPrice(
+	prices: ImportPrices,
+	columns: Columns,
+	cells: string[],
+	line: number,
+): { reason: SkipReason; detail?: string } | null {
+	const cell = (at: number) => cells[at] ?? "";
+	const id = cell(columns.id).toLowerCase();
+	if (!validate(id)) return { reason: "price-bad-id", detail: id.slice(0, 60) };
+	const read = toPrice(cell(columns.price), cell(columns.quantity), cell(columns.minimum));
+	if (typeof read === "string") return { reason: read, detail: id };
+	if (prices.byId.has(id)) return { reason: "price-duplicate", detail: id };
+	prices.byId.set(id, { ...read, line });
+	return null;
+}
+
+/** A price out of its three cells, or why it is none. Bangla digits, grouping commas and `.00` are read. */
+export function toPrice(
+	price: string,
+	quantity: string,
+	minimum: string,
+): Omit<ImportPrice, "line"> | SkipReason {
+	const priceTaka = readWhole(price.replace(/\.0+$/, ""));
+	if (priceTaka === null) return "price-not-whole";
+	if (priceTaka < 1 || priceTaka > 999_999) return "price-out-of-bounds";
+	const availableQuantity = readWhole(quantity);
+	if (availableQuantity === null || availableQuantity < 0 || availableQuantity > 1_000_000)
+		return "quantity-not-whole";
+	const minimumQuantity = readWhole(minimum);
+	if (minimumQuantity === null || minimumQuantity < 1 || minimumQuantity > 1_000_000)
+		return "minimum-not-whole";
+	// Sold out is for sale again one day; more than nothing but less than the minimum is a slip.
+	if (availableQuantity > 0 && minimumQuantity > availableQuantity) return "minimum-above-quantity";
+	return { priceTaka, availableQuantity, minimumQuantity };
+}

@@ -1,0 +1,72 @@
+import { readdir, stat } from "node:fs/promises";
+import { basename, join, resolve } from "node:path";
+import { isOpenDbFolder } from "./kind-of-record.ts";
+
+/** A file to import: where it is, what to call it in a report, and the OpenDB folder its records are of. */
+export type ImportSource = {
+	path: string;
+	shown: string;
+	folder: string;
+	form: "lines" | "record";
+	bytes: number;
+};
+
+const linesFile = /\.(jsonl|ndjson)$/i;
+
+/**
+ * The files of an import, in an order that is the same every time. `folder` is a clone of
+ * BuildCores OpenDB, its `open-db` folder, one kind's folder, a folder of JSON-lines files, or one
+ * such file. `unknown` names folders and files that look like records of a kind OpenDB does not have.
+ */
+export async function listImportSources(
+	folder: string,
+): Promise<{ sources: ImportSource[]; unknown: string[] }> {
+	const root = resolve(folder);
+	if (linesFile.test(root)) return sort([await linesSource(root, basename(root))]);
+	const inside = await readdir(root, { withFileTypes: true });
+	if (inside.some((entry) => entry.isDirectory() && entry.name === "open-db"))
+		return listImportSources(join(root, "open-db"));
+	if (isOpenDbFolder(basename(root)) && inside.some((entry) => entry.name.endsWith(".json")))
+		return sort(await recordsOf(root, basename(root), basename(root)));
+	const found: ImportSource[] = [];
+	for (const { name } of inside) {
+		const path = join(root, name);
+		if (linesFile.test(name)) found.push(await linesSource(path, name));
+		else if (!name.startsWith(".") && (await isFolder(path)))
+			found.push(...(await recordsOf(path, name, name)));
+	}
+	return sort(found);
+}
+
+function sort(found: ImportSource[]) {
+	const known = found.filter((source) => isOpenDbFolder(source.folder));
+	const strangers = found.filter((source) => !isOpenDbFolder(source.folder));
+	const unknown = strangers.map((source) =>
+		source.form === "lines" ? source.shown : source.folder,
+	);
+	known.sort((a, b) => (a.shown < b.shown ? -1 : 1));
+	return { sources: known, unknown: [...new Set(unknown)] };
+}
+
+async function isFolder(path: string): Promise<boolean> {
+	return (await stat(path).catch(() => null))?.isDirectory() ?? false;
+}
+
+async function linesSource(path: string, shown: string): Promise<ImportSource> {
+	const { size } = await stat(path);
+	return { path, shown, folder: shown.replace(linesFile, ""), form: "lines", bytes: size };
+}
+
+// A record's file is a few kilobytes: looking at each to know its size would cost more than it tells.
+const recordBytes = 1_000;
+
+async function recordsOf(path: string, folder: string, shown: string): Promise<ImportSource[]> {
+	const names = (await readdir(path)).filter((name) => name.toLowerCase().endsWith(".json"));
+	return names.map((name) => ({
+		path: join(path, name),
+		shown: `${shown}/${name}`,
+		folder,
+		form: "record",
+		bytes: recordBytes,
+	}));
+}

@@ -1,0 +1,67 @@
+import { copy } from "./copy.ts";
+import type { BatchDone } from "./import-batch.server.ts";
+import type { SkipReason } from "./import-reasons.ts";
+
+/** What an import did, in numbers. */
+export type ImportSummary = {
+	added: number;
+	changed: number;
+	unchanged: number;
+	/** Lines of the prices file whose part stands in the shop, at that price now. */
+	prices: number;
+	stockMoved: number;
+	skipped: Partial<Record<SkipReason, number>>;
+	/** Figures that were left out as impossible or unreadable, by attribute. */
+	leftOut: Record<string, number>;
+	forSale: number;
+};
+
+export function emptySummary(): ImportSummary {
+	return {
+		added: 0,
+		changed: 0,
+		unchanged: 0,
+		prices: 0,
+		stockMoved: 0,
+		skipped: {},
+		leftOut: {},
+		forSale: 0,
+	};
+}
+
+/** Counts one part that was dealt with. A part that only a price line was for counts as a price alone. */
+export function countPart(
+	summary: ImportSummary,
+	plan: NonNullable<BatchDone[number]>,
+	hadRecord: boolean,
+): void {
+	if (hadRecord) summary[plan.fate] += 1;
+	if (plan.movement !== 0) summary.stockMoved += 1;
+}
+
+const number = new Intl.NumberFormat("en-US");
+
+/** The summary as it is printed. */
+export function summaryInWords(summary: ImportSummary, seconds: number): string {
+	const { added, changed, unchanged, prices, stockMoved, skipped, leftOut, forSale } = summary;
+	const skips = Object.entries(skipped).sort(([, a], [, b]) => b - a);
+	const skipTotal = skips.reduce((sum, [, count]) => sum + count, 0);
+	const figures = Object.entries(leftOut).sort(([, a], [, b]) => b - a);
+	const figureTotal = figures.reduce((sum, [, count]) => sum + count, 0);
+	const lines = [
+		`Parts: ${number.format(added)} added, ${number.format(changed)} changed, ${number.format(unchanged)} unchanged; ${number.format(forSale)} are for sale now.`,
+		`Prices: ${number.format(prices)} applied; the stock of ${number.format(stockMoved)} parts changed.`,
+		`Skipped: ${number.format(skipTotal)}${skipTotal > 0 ? ":" : "."}`,
+		...skips.map(
+			([reason, count]) => `  ${number.format(count)} × ${copy.skipped[reason as SkipReason]}`,
+		),
+	];
+	if (figureTotal > 0) {
+		const named = figures.slice(0, 12).map(([key, count]) => `${key} ${number.format(count)}`);
+		lines.push(
+			`Figures left out as impossible or unreadable: ${number.format(figureTotal)} (${named.join(", ")}${figures.length > 12 ? "…" : ""}).`,
+		);
+	}
+	lines.push(`Done in ${seconds.toFixed(1)} s.`);
+	return lines.join("\n");
+}

@@ -1,0 +1,53 @@
+import { createReadStream } from "node:fs";
+
+/** One line of a text file, or why it could not be read. `bytes` is how far into the file it ends. */
+export type Line = { number: number; bytes: number } & (
+	| { text: string; problem?: undefined }
+	| { text?: undefined; problem: "too-long" | "not-utf8" }
+);
+
+const lineFeed = 10;
+
+/**
+ * Reads a file line by line (LF or CRLF, with or without a byte order mark), never holding more
+ * than `limitBytes` of it. A longer line, or one that is not UTF-8, is told and passed over.
+ */
+export async function* readLines(path: string, limitBytes: number): AsyncGenerator<Line> {
+	let held: Buffer[] = [];
+	let size = 0;
+	let number = 0;
+	let bytes = 0;
+	const hold = (piece: Buffer) => {
+		size += piece.length;
+		if (size <= limitBytes) held.push(piece);
+		else held = [];
+	};
+	const finish = (): Line => {
+		number += 1;
+		bytes += size + 1;
+		const text = size > limitBytes ? null : decodeUtf8(Buffer.concat(held));
+		const problem = size > limitBytes ? "too-long" : "not-utf8";
+		held = [];
+		size = 0;
+		return text === null ? { number, bytes, problem } : { number, bytes, text };
+	};
+	for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+		let start = 0;
+		for (let end = chunk.indexOf(lineFeed); end >= 0; end = chunk.indexOf(lineFeed, start)) {
+			hold(chunk.subarray(start, end));
+			yield finish();
+			start = end + 1;
+		}
+		hold(chunk.subarray(start));
+	}
+	if (size > 0) yield finish();
+}
+
+/** Bytes as text without a byte order mark or the CR of a line's end; null where they are not UTF-8. */
+export function decodeUtf8(bytes: Uint8Array): string | null {
+	try {
+		return new TextDecoder("utf-8", { fatal: true }).decode(bytes).replace(/\r$/, "");
+	} catch {
+		return null;
+	}
+}
