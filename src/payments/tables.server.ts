@@ -51,34 +51,38 @@ export const paymentIntents = pgTable(
 // with the shop's and no transaction spans both (docs/decisions/0008).
 
 /** The sandbox's intents. */
-export const sandboxIntents = pgTable("sandbox_intents", {
-	id: text().primaryKey(),
-	clientSecret: text().notNull(),
-	idempotencyKey: text().notNull().unique(),
-	reference: text().notNull(),
-	amountPoisha: integer().notNull(),
-	amountReceivedPoisha: integer().notNull().default(0),
-	refundedPoisha: integer().notNull().default(0),
-	currency: text().notNull(),
-	status: text({
-		enum: [
-			"requires_payment_method",
-			"requires_confirmation",
-			"requires_action",
-			"processing",
-			"succeeded",
-			"canceled",
-		],
-	}).notNull(),
-	/** Why the last card failed, as the customer was told. */
-	lastErrorCode: text(),
-	/** The card being processed, and when the provider will have decided. */
-	processingBrand: text(),
-	processingLast4: text(),
-	settlesAt: when(),
-	createdAt: when().notNull(),
-	updatedAt: when().notNull(),
-});
+export const sandboxIntents = pgTable(
+	"sandbox_intents",
+	{
+		id: text().primaryKey(),
+		clientSecret: text().notNull(),
+		idempotencyKey: text().notNull().unique(),
+		reference: text().notNull(),
+		amountPoisha: integer().notNull(),
+		amountReceivedPoisha: integer().notNull().default(0),
+		refundedPoisha: integer().notNull().default(0),
+		currency: text().notNull(),
+		status: text({
+			enum: [
+				"requires_payment_method",
+				"requires_confirmation",
+				"requires_action",
+				"processing",
+				"succeeded",
+				"canceled",
+			],
+		}).notNull(),
+		/** Why the last card failed, as the customer was told. */
+		lastErrorCode: text(),
+		/** The card being processed, and when the provider will have decided. */
+		processingBrand: text(),
+		processingLast4: text(),
+		settlesAt: when(),
+		createdAt: when().notNull(),
+		updatedAt: when().notNull(),
+	},
+	(table) => [index().on(table.reference)],
+);
 
 /** One approval page of 3-D Secure. */
 export const sandboxChallenges = pgTable(

@@ -1,0 +1,63 @@
+import { desc, eq, or } from "drizzle-orm";
+import type { Db } from "../platform/database.server.ts";
+import {
+	chargeCard,
+	failCard,
+	type SandboxBooks,
+	type SandboxIntent,
+	takeIntent,
+} from "./sandbox-books.server.ts";
+import { findBySecret } from "./sandbox-intents.server.ts";
+import { sandboxChallenges } from "./tables.server.ts";
+
+export type Challenge = typeof sandboxChallenges.$inferSelect;
+
+/**
+ * An approval page with the intent it is for, to whoever holds the intent's
+ * secret. `id` is the approval's own; an intent's id means its latest approval.
+ */
+export async function findChallenge(
+	books: SandboxBooks,
+	id: string,
+	clientSecret: string,
+): Promise<{ challenge: Challenge; intent: SandboxIntent } | null> {
+	const named = await latest(books.db, id);
+	const intent = named && (await findBySecret(books, named.intentId, clientSecret));
+	if (!intent) return null;
+	// Looked at again: finding the intent may just have ended an overdue approval.
+	const challenge = await latest(books.db, id);
+	return challenge && { challenge, intent };
+}
+
+/**
+ * Approves or refuses a payment, once: whoever answers second changes nothing.
+ * Answers how the approval stands then.
+ */
+export async function answerChallenge(
+	{ db, clock }: SandboxBooks,
+	{ id, intentId }: Challenge,
+	outcome: "approve" | "refuse",
+): Promise<Challenge["status"]> {
+	return db.transaction(async (tx) => {
+		const now = clock.now();
+		const intent = await takeIntent(tx, intentId, now);
+		const challenge = await latest(tx, id);
+		if (!intent || !challenge) throw new Error("the sandbox lost an approval");
+		if (challenge.status !== "open" || intent.status !== "requires_action") return challenge.status;
+		const status = outcome === "approve" ? "approved" : "refused";
+		await tx.update(sandboxChallenges).set({ status }).where(eq(sandboxChallenges.id, id));
+		if (outcome === "approve") await chargeCard(tx, intent, challenge, now);
+		else await failCard(tx, intent, challenge, "payment_intent_authentication_failure", now);
+		return status;
+	});
+}
+
+async function latest(db: Db, id: string): Promise<Challenge | null> {
+	const rows = await db
+		.select()
+		.from(sandboxChallenges)
+		.where(or(eq(sandboxChallenges.id, id), eq(sandboxChallenges.intentId, id)))
+		.orderBy(desc(sandboxChallenges.createdAt))
+		.limit(1);
+	return rows[0] ?? null;
+}

@@ -1,0 +1,101 @@
+import type { Db } from "../platform/database.server.ts";
+import { waitForCards } from "./card-limit.server.ts";
+import {
+	changeIntent,
+	chargeCard,
+	failCard,
+	type PaidCard,
+	type SandboxBooks,
+	type SandboxIntent,
+	sandboxId,
+	takeIntent,
+} from "./sandbox-books.server.ts";
+import type { Fault } from "./sandbox-faults.ts";
+import { supersedeChallenges } from "./sandbox-intents.server.ts";
+import { sandboxChallenges } from "./tables.server.ts";
+import { type CardError, judgeCard, type TypedCard } from "./test-cards.ts";
+
+/** What came of a card: where the intent stands, and why it failed or where to approve it. */
+export type Confirmed = {
+	intent: SandboxIntent;
+	error?: CardError;
+	challengeId?: string;
+	/** With the error `rate_limit`: seconds until another card may be tried. */
+	waitSeconds?: number;
+};
+
+export type CardToConfirm = {
+	intentId: string;
+	typed: TypedCard;
+	/** Where the approval page leads back to; already checked. */
+	returnUrl: string;
+	/** Whether failed cards are counted against the order. */
+	limited: boolean;
+};
+
+/** How long an approval page may be answered. */
+export const challengeMinutes = 15;
+
+/**
+ * Pays an intent with a card. Exactly one of many at once is charged; the others
+ * learn that it is paid. A failed card leaves the intent open for another; after
+ * five an order takes none for 15 minutes (`rate_limit`).
+ */
+export async function confirmCard(
+	{ db, clock }: SandboxBooks,
+	{ intentId, typed, returnUrl, limited }: CardToConfirm,
+	{ processingMs }: Fault = {},
+): Promise<Confirmed> {
+	return db.transaction(async (tx) => {
+		const now = clock.now();
+		const intent = await takeIntent(tx, intentId, now);
+		if (!intent) throw new Error("the sandbox lost an intent");
+		if (intent.status === "succeeded" || intent.status === "processing") return { intent };
+		if (intent.status === "canceled")
+			return { intent, error: { code: "payment_intent_unexpected_state" } };
+		const waitSeconds = limited ? await waitForCards(tx, intent.reference, now) : 0;
+		if (waitSeconds > 0) return { intent, error: { code: "rate_limit" }, waitSeconds };
+		await supersedeChallenges(tx, intent.id);
+		const verdict = judgeCard(typed, now);
+		const card = { brand: verdict.brand, last4: verdict.last4 };
+		if (verdict.does === "fail") {
+			const code = verdict.error.declineCode ?? verdict.error.code;
+			return { intent: await failCard(tx, intent, card, code, now), error: verdict.error };
+		}
+		if (verdict.does === "challenge") return challenge(tx, intent, card, returnUrl, now);
+		if (processingMs) return { intent: await process(tx, intent, card, processingMs, now) };
+		return { intent: await chargeCard(tx, intent, card, now) };
+	});
+}
+
+async function challenge(
+	tx: Db,
+	intent: SandboxIntent,
+	card: PaidCard,
+	returnUrl: string,
+	now: Date,
+): Promise<Confirmed> {
+	const challengeId = sandboxId("tdsrc");
+	await tx.insert(sandboxChallenges).values({
+		...card,
+		id: challengeId,
+		intentId: intent.id,
+		status: "open",
+		returnUrl,
+		expiresAt: new Date(now.getTime() + challengeMinutes * 60_000),
+		createdAt: now,
+	});
+	const waiting = { status: "requires_action", lastErrorCode: null } as const;
+	const changed = await changeIntent(tx, intent, waiting, "payment_intent.requires_action", now);
+	return { intent: changed, challengeId };
+}
+
+function process(tx: Db, intent: SandboxIntent, card: PaidCard, takesMs: number, now: Date) {
+	const change = {
+		status: "processing",
+		processingBrand: card.brand,
+		processingLast4: card.last4,
+		settlesAt: new Date(now.getTime() + takesMs),
+	} as const;
+	return changeIntent(tx, intent, change, "payment_intent.processing", now);
+}

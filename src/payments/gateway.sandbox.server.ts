@@ -1,0 +1,86 @@
+import { grant, refuse } from "../kernel/outcome.ts";
+import type { Log } from "../platform/log.server.ts";
+import { type Gateway, gatewayDeadlineMs, type ProviderMessage } from "./gateway.ts";
+import type { SandboxBooks } from "./sandbox-books.server.ts";
+import type { SandboxFaults } from "./sandbox-faults.ts";
+import {
+	asIntent,
+	cancelSandboxIntent,
+	findSandboxIntent,
+	openSandboxIntent,
+	refundSandboxIntent,
+} from "./sandbox-intents.server.ts";
+import { isSignedWebhook } from "./webhook-signature.server.ts";
+import { withinDeadline } from "./within-deadline.server.ts";
+
+/** What the shop's side of the sandbox needs. */
+export type SandboxLine = {
+	books: SandboxBooks;
+	faults: SandboxFaults;
+	log: Log;
+	webhookSecret: string;
+	deadlineMs?: number;
+};
+
+const kinds: Record<string, ProviderMessage["about"]> = {
+	"payment_intent.succeeded": "succeeded",
+	"payment_intent.payment_failed": "failed",
+	"payment_intent.canceled": "canceled",
+	"charge.refunded": "refunded",
+};
+
+/** The embedded provider behind the port. */
+export function sandboxGateway(line: SandboxLine): Gateway {
+	const { books, faults, log, webhookSecret, deadlineMs = gatewayDeadlineMs } = line;
+	const limits = { deadlineMs, log };
+	return {
+		name: "sandbox",
+		publicKey: null,
+		openIntent: (asked) =>
+			withinDeadline("openIntent", limits, () =>
+				faults.around("openIntent", () => openSandboxIntent(books, asked)),
+			),
+		findIntent: (intentId) =>
+			withinDeadline("findIntent", limits, () =>
+				faults.around("findIntent", async () => {
+					const intent = await findSandboxIntent(books, intentId);
+					return grant(intent && asIntent(intent));
+				}),
+			),
+		cancelIntent: (intentId) =>
+			withinDeadline("cancelIntent", limits, () =>
+				faults.around("cancelIntent", () => cancelSandboxIntent(books, intentId)),
+			),
+		refund: (intentId, idempotencyKey) =>
+			withinDeadline("refund", limits, () =>
+				faults.around("refund", () => refundSandboxIntent(books, intentId, idempotencyKey)),
+			),
+		readWebhook(rawBody, headers, now) {
+			const signature = headers.get("sandbox-signature");
+			if (!isSignedWebhook(signature, rawBody, webhookSecret, now)) return refuse("forged");
+			const message = readMessage(rawBody);
+			return message ? grant(message) : refuse("forged");
+		},
+	};
+}
+
+type Sent = {
+	id?: unknown;
+	type?: unknown;
+	data?: { object?: { object?: unknown; id?: unknown; payment_intent?: unknown } };
+};
+
+function readMessage(rawBody: string): ProviderMessage | null {
+	try {
+		const { id, type, data } = JSON.parse(rawBody) as Sent;
+		const object = data?.object;
+		const intentId = object?.object === "payment_intent" ? object.id : object?.payment_intent;
+		return {
+			messageId: String(id ?? ""),
+			about: kinds[String(type)] ?? "other",
+			intentId: typeof intentId === "string" ? intentId : null,
+		};
+	} catch {
+		return null;
+	}
+}

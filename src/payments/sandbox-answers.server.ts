@@ -1,0 +1,83 @@
+import type { BankPage } from "./challenge-page.ts";
+import type { Confirmed } from "./confirm-card.server.ts";
+import { copy } from "./copy.ts";
+import type { SandboxIntent } from "./sandbox-books.server.ts";
+
+/** What the sandbox says on the wire (contract.md, Payment providers): its own error shape, as Stripe's is Stripe's. */
+
+type Says = keyof typeof copy.provider;
+
+/** An error of the sandbox's. */
+export function sandboxError(
+	status: number,
+	code: string,
+	message: string,
+	headers: Record<string, string> = {},
+): Response {
+	return answer(status, { error: { code, message } }, headers);
+}
+
+/** No such intent, or not the secret for it: not told apart. */
+export function noSuchIntent(): Response {
+	return sandboxError(404, "resource_missing", copy.provider.resource_missing);
+}
+
+/** What came of a card. */
+export function cardAnswer(confirmed: Confirmed, publicUrl: string): Response {
+	const { intent, error, challengeId, waitSeconds } = confirmed;
+	if (waitSeconds) return tooManyCards(waitSeconds);
+	if (!error) return answer(200, { paymentIntent: intentAnswer(intent, challengeId, publicUrl) });
+	const { code, declineCode } = error;
+	const message = sentence(declineCode ?? code);
+	const decline = declineCode ? { decline_code: declineCode } : {};
+	const payment_intent = { id: intent.id, status: intent.status };
+	return answer(402, { error: { code, ...decline, message, payment_intent } });
+}
+
+function tooManyCards(waitSeconds: number): Response {
+	const message = copy.provider.rate_limit(Math.ceil(waitSeconds / 60));
+	return sandboxError(429, "rate_limit", message, { "retry-after": String(waitSeconds) });
+}
+
+/** An intent as its payer may see it. */
+export function standingAnswer(
+	intent: SandboxIntent,
+	challengeId: string | undefined,
+	publicUrl: string,
+): Response {
+	const { lastErrorCode: code } = intent;
+	const failed = code ? { last_payment_error: { code, message: sentence(code) } } : {};
+	const paymentIntent = { ...intentAnswer(intent, challengeId, publicUrl), ...failed };
+	return answer(200, { paymentIntent });
+}
+
+/** A page of the sandbox's bank; its address holds a secret, which goes nowhere else. */
+export function pageAnswer(status: number, { html, policy }: BankPage): Response {
+	return new Response(html, {
+		status,
+		headers: {
+			"content-type": "text/html; charset=utf-8",
+			"content-security-policy": policy,
+			"cache-control": "no-store",
+			"referrer-policy": "same-origin",
+		},
+	});
+}
+
+function intentAnswer(intent: SandboxIntent, challengeId: string | undefined, publicUrl: string) {
+	const { id, status, amountPoisha: amount, currency } = intent;
+	if (status !== "requires_action" || !challengeId) return { id, status, amount, currency };
+	const path = `/api/sandbox-card/challenge/${challengeId}`;
+	const url = `${publicUrl}${path}?client_secret=${encodeURIComponent(intent.clientSecret)}`;
+	const next_action = { type: "redirect_to_url", redirect_to_url: { url } };
+	return { id, status, amount, currency, next_action };
+}
+
+function sentence(code: string): string {
+	const said = copy.provider[code as Says];
+	return typeof said === "string" ? said : copy.provider.generic_decline;
+}
+
+function answer(status: number, body: unknown, headers: Record<string, string> = {}): Response {
+	return Response.json(body, { status, headers: { "cache-control": "no-store", ...headers } });
+}

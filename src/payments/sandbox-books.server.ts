@@ -1,0 +1,181 @@
+import { randomBytes } from "node:crypto";
+import { and, eq, lte } from "drizzle-orm";
+import type { Clock } from "../platform/clock.ts";
+import type { Db } from "../platform/database.server.ts";
+import {
+	sandboxChallenges,
+	sandboxCharges,
+	sandboxEvents,
+	sandboxIntents,
+} from "./tables.server.ts";
+
+/** The sandbox provider's own books: a connection of its own and the time. */
+export type SandboxBooks = { db: Db; clock: Clock };
+
+/** An intent as the sandbox keeps it. */
+export type SandboxIntent = typeof sandboxIntents.$inferSelect;
+export type PaidCard = { brand: string; last4: string };
+
+export type SandboxEventType =
+	| "payment_intent.succeeded"
+	| "payment_intent.payment_failed"
+	| "payment_intent.requires_action"
+	| "payment_intent.processing"
+	| "payment_intent.canceled"
+	| "charge.refunded";
+
+/** A new id in Stripe's manner: a prefix and 24 letters and digits. */
+export function sandboxId(prefix: string): string {
+	return `${prefix}_${randomBytes(12).toString("hex")}`;
+}
+
+/**
+ * Takes an intent for changing: whoever else wants it waits until this
+ * transaction ends, so that of a payment, a refusal and a cancelation at once
+ * exactly one happens. What has fallen due (an approval that took too long, a
+ * charge that was processing) is done first.
+ */
+export async function takeIntent(
+	tx: Db,
+	intentId: string,
+	now: Date,
+): Promise<SandboxIntent | null> {
+	const rows = await tx
+		.select()
+		.from(sandboxIntents)
+		.where(eq(sandboxIntents.id, intentId))
+		.for("update");
+	const intent = rows[0];
+	if (!intent) return null;
+	if (intent.status === "processing" && intent.settlesAt && intent.settlesAt <= now)
+		return chargeCard(tx, intent, processedCard(intent), now);
+	if (intent.status === "requires_action") return endOverdueChallenge(tx, intent, now);
+	return intent;
+}
+
+/** Changes a taken intent and queues the message that tells of it. */
+export async function changeIntent(
+	tx: Db,
+	intent: SandboxIntent,
+	change: Partial<typeof sandboxIntents.$inferInsert>,
+	type: SandboxEventType,
+	now: Date,
+): Promise<SandboxIntent> {
+	const rows = await tx
+		.update(sandboxIntents)
+		.set({ ...change, updatedAt: now })
+		.where(eq(sandboxIntents.id, intent.id))
+		.returning();
+	if (!rows[0]) throw new Error("the sandbox lost an intent");
+	await queueEvent(tx, rows[0], type, now);
+	return rows[0];
+}
+
+/** Charges a taken intent's whole amount. The books' own index refuses a second charge. */
+export async function chargeCard(
+	tx: Db,
+	intent: SandboxIntent,
+	card: PaidCard,
+	now: Date,
+): Promise<SandboxIntent> {
+	await recordTry(tx, intent, card, null, now);
+	const paid = { status: "succeeded", amountReceivedPoisha: intent.amountPoisha } as const;
+	const done = { ...paid, lastErrorCode: null, settlesAt: null };
+	return changeIntent(tx, intent, done, "payment_intent.succeeded", now);
+}
+
+/** A card failed: the intent waits for another one. */
+export async function failCard(
+	tx: Db,
+	intent: SandboxIntent,
+	card: PaidCard,
+	failureCode: string,
+	now: Date,
+): Promise<SandboxIntent> {
+	await recordTry(tx, intent, card, failureCode, now);
+	const waiting = { status: "requires_payment_method", lastErrorCode: failureCode } as const;
+	return changeIntent(tx, intent, waiting, "payment_intent.payment_failed", now);
+}
+
+async function recordTry(
+	tx: Db,
+	intent: SandboxIntent,
+	card: PaidCard,
+	failureCode: string | null,
+	now: Date,
+): Promise<void> {
+	await tx.insert(sandboxCharges).values({
+		id: sandboxId("ch"),
+		intentId: intent.id,
+		amountPoisha: intent.amountPoisha,
+		brand: card.brand,
+		last4: card.last4,
+		failureCode,
+		createdAt: now,
+	});
+}
+
+async function endOverdueChallenge(tx: Db, intent: SandboxIntent, now: Date) {
+	const overdue = await tx
+		.update(sandboxChallenges)
+		.set({ status: "expired" })
+		.where(
+			and(
+				eq(sandboxChallenges.intentId, intent.id),
+				eq(sandboxChallenges.status, "open"),
+				lte(sandboxChallenges.expiresAt, now),
+			),
+		)
+		.returning();
+	const challenge = overdue[0];
+	if (!challenge) return intent;
+	return failCard(tx, intent, challenge, "payment_intent_authentication_failure", now);
+}
+
+function processedCard(intent: SandboxIntent): PaidCard {
+	return { brand: intent.processingBrand ?? "Card", last4: intent.processingLast4 ?? "" };
+}
+
+async function queueEvent(tx: Db, intent: SandboxIntent, type: SandboxEventType, now: Date) {
+	const id = sandboxId("evt");
+	const created = Math.floor(now.getTime() / 1000);
+	const object = type === "charge.refunded" ? chargeObject(intent) : intentObject(intent);
+	await tx.insert(sandboxEvents).values({
+		id,
+		type,
+		intentId: intent.id,
+		body: JSON.stringify({ id, object: "event", type, created, livemode: false, data: { object } }),
+		nextTryAt: new Date(now.getTime() + firstDeliveryMs),
+		createdAt: now,
+	});
+}
+
+/**
+ * A message leaves this long after what it tells of, as a real provider's does:
+ * the customer's own page normally comes first.
+ */
+export const firstDeliveryMs = 3_000;
+
+function intentObject(intent: SandboxIntent) {
+	return {
+		id: intent.id,
+		object: "payment_intent",
+		amount: intent.amountPoisha,
+		amount_received: intent.amountReceivedPoisha,
+		currency: intent.currency,
+		status: intent.status,
+		metadata: { reference: intent.reference },
+	};
+}
+
+function chargeObject(intent: SandboxIntent) {
+	return {
+		id: `ch_of_${intent.id}`,
+		object: "charge",
+		payment_intent: intent.id,
+		amount: intent.amountPoisha,
+		amount_refunded: intent.refundedPoisha,
+		currency: intent.currency,
+		refunded: true,
+	};
+}

@@ -1,0 +1,132 @@
+import { Hono } from "hono";
+import { readText } from "../platform/read-input.server.ts";
+import { answerChallenge, findChallenge } from "./answer-challenge.server.ts";
+import { approvalPage, missingPage, overPage } from "./challenge-page.ts";
+import { confirmCard } from "./confirm-card.server.ts";
+import { copy } from "./copy.ts";
+import { returnUrlFor, withResult } from "./return-url.ts";
+import {
+	cardAnswer,
+	noSuchIntent,
+	pageAnswer,
+	sandboxError,
+	standingAnswer,
+} from "./sandbox-answers.server.ts";
+import type { SandboxIntent } from "./sandbox-books.server.ts";
+import { readSentCard, type SentCard } from "./sandbox-card-input.server.ts";
+import { findBySecret } from "./sandbox-intents.server.ts";
+import type { Sandbox } from "./sandbox-provider.server.ts";
+
+const largestBodyBytes = 16 * 1024;
+
+/**
+ * The sandbox provider's own addresses, below /sandbox-card. Whoever holds an
+ * intent's secret may pay it; nobody is signed in here, as at any card provider.
+ * `limited`: five failed cards bar an order for 15 minutes.
+ */
+export function sandboxCardApi(sandbox: Sandbox, limited: boolean): Hono {
+	const api = new Hono();
+	api.post("/confirm", async (context) => {
+		const body = await readBody(context.req.raw);
+		const sent = readSentCard(body);
+		if (!sent.granted) {
+			const message = copy.provider.parameter_invalid(String(sent.with?.param));
+			return sandboxError(400, sent.code, message);
+		}
+		return confirm(sandbox, limited, sent.value);
+	});
+	api.get("/intent/:id", async (context) => {
+		const secret = context.req.query("client_secret") ?? "";
+		const intent = await findBySecret(sandbox.books, context.req.param("id"), secret);
+		if (!intent) return noSuchIntent();
+		const found = await findChallenge(sandbox.books, intent.id, secret);
+		return standingAnswer(intent, found?.challenge.id, sandbox.publicUrl);
+	});
+	api.get("/challenge/:id", async (context) => {
+		const secret = context.req.query("client_secret") ?? "";
+		return showChallenge(sandbox, context.req.param("id"), secret);
+	});
+	api.post("/challenge/:id", async (context) => {
+		const answer = await readBody(context.req.raw);
+		return takeAnswer(sandbox, context.req.param("id"), context.req.query("client_secret"), answer);
+	});
+	return api;
+}
+
+async function confirm(sandbox: Sandbox, limited: boolean, sent: SentCard): Promise<Response> {
+	const { books, faults, publicUrl, log } = sandbox;
+	const { clientSecret, card, returnUrl } = sent;
+	const intent = await findBySecret(books, clientSecret.split("_secret_")[0] ?? "", clientSecret);
+	if (!intent) return noSuchIntent();
+	const asked = {
+		intentId: intent.id,
+		typed: card,
+		returnUrl: returnUrlFor(returnUrl, intent.reference, publicUrl),
+		limited,
+	};
+	try {
+		const confirmed = await faults.around("confirm", (fault) => confirmCard(books, asked, fault));
+		return cardAnswer(confirmed, publicUrl);
+	} catch (fault) {
+		log.warn({ err: fault, intent: intent.id }, "the sandbox did not finish a card");
+		return sandboxError(503, "api_error", copy.provider.api_error, { "retry-after": "2" });
+	} finally {
+		sandbox.wake();
+	}
+}
+
+async function showChallenge(sandbox: Sandbox, id: string, secret: string): Promise<Response> {
+	const found = await findChallenge(sandbox.books, id, secret);
+	if (!found) return pageAnswer(404, missingPage());
+	const { challenge, intent } = found;
+	const { returnUrl, brand, last4 } = challenge;
+	if (challenge.status !== "open")
+		return pageAnswer(200, overPage(withResult(returnUrl, intent.id, resultOf(intent))));
+	const action = `${challenge.id}?client_secret=${encodeURIComponent(secret)}`;
+	const { amountPoisha } = intent;
+	return pageAnswer(200, approvalPage({ amountPoisha, brand, last4, action, returnUrl }));
+}
+
+async function takeAnswer(
+	sandbox: Sandbox,
+	id: string,
+	inAddress: string | undefined,
+	sent: unknown,
+): Promise<Response> {
+	const given = (sent ?? {}) as Record<string, unknown>;
+	const secret = inAddress ?? String(given.client_secret ?? "");
+	const found = await findChallenge(sandbox.books, id, secret);
+	if (!found) return noSuchIntent();
+	const { outcome } = given;
+	if (outcome !== "approve" && outcome !== "refuse")
+		return sandboxError(400, "parameter_invalid", copy.provider.parameter_invalid("outcome"));
+	await answerChallenge(sandbox.books, found.challenge, outcome);
+	sandbox.wake();
+	const intent = await findBySecret(sandbox.books, found.intent.id, secret);
+	const back = withResult(found.challenge.returnUrl, found.intent.id, resultOf(intent));
+	return new Response(null, {
+		status: 303,
+		headers: { location: back, "cache-control": "no-store" },
+	});
+}
+
+function resultOf(intent: SandboxIntent | null): "succeeded" | "failed" | "pending" {
+	if (intent?.status === "succeeded") return "succeeded";
+	return intent?.status === "processing" || intent?.status === "requires_action"
+		? "pending"
+		: "failed";
+}
+
+/** JSON or a form, whichever was sent; null for what can be read as neither. */
+async function readBody(request: Request): Promise<unknown> {
+	const text = await readText(request, largestBodyBytes);
+	if (text === null) return null;
+	const type = request.headers.get("content-type") ?? "";
+	if (type.startsWith("application/x-www-form-urlencoded"))
+		return Object.fromEntries(new URLSearchParams(text));
+	try {
+		return JSON.parse(text) as unknown;
+	} catch {
+		return null;
+	}
+}

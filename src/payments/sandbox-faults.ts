@@ -1,0 +1,43 @@
+/** What of the sandbox can be told to go wrong. */
+export type SandboxVerb =
+	| "openIntent"
+	| "findIntent"
+	| "cancelIntent"
+	| "refund"
+	| "confirm"
+	| "deliver";
+
+/**
+ * One trouble: late by `delayMs`; failing before anything happened, or cutting
+ * the line after it happened; for `confirm` also a charge that the provider
+ * takes `processingMs` to decide.
+ */
+export type Fault = { delayMs?: number; fail?: "before" | "after"; processingMs?: number };
+
+export type SandboxFaults = {
+	/** The next `times` calls of `verb` meet this trouble. */
+	next(verb: SandboxVerb, fault: Fault, times?: number): void;
+	/** Forgets what was to come. */
+	clear(): void;
+	/** Runs a call of `verb`, with its trouble if one is due. Throws where the trouble says so. */
+	around<T>(verb: SandboxVerb, act: (fault: Fault) => Promise<T>): Promise<T>;
+};
+
+/** Troubles to come, none at first. Reached by tests alone: nothing on the wire leads here. */
+export function openSandboxFaults(): SandboxFaults {
+	const due = new Map<SandboxVerb, Fault[]>();
+	return {
+		next(verb, fault, times = 1) {
+			due.set(verb, [...(due.get(verb) ?? []), ...Array.from({ length: times }, () => fault)]);
+		},
+		clear: () => due.clear(),
+		async around(verb, act) {
+			const fault = due.get(verb)?.shift() ?? {};
+			if (fault.delayMs) await new Promise((wake) => setTimeout(wake, fault.delayMs));
+			if (fault.fail === "before") throw new Error("the sandbox was not reached");
+			const done = await act(fault);
+			if (fault.fail === "after") throw new Error("the line to the sandbox was cut");
+			return done;
+		},
+	};
+}

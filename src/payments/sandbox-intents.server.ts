@@ -1,0 +1,131 @@
+import { timingSafeEqual } from "node:crypto";
+import { and, eq } from "drizzle-orm";
+import { grant, type Outcome, refuse } from "../kernel/outcome.ts";
+import { largestChargeTaka, smallestChargeTaka, toPoisha } from "../kernel/taka.ts";
+import type { Db } from "../platform/database.server.ts";
+import type { Intent, IntentAsked } from "./gateway.ts";
+import {
+	changeIntent,
+	type SandboxBooks,
+	type SandboxIntent,
+	sandboxId,
+	takeIntent,
+} from "./sandbox-books.server.ts";
+import { sandboxChallenges, sandboxIntents, sandboxRefunds } from "./tables.server.ts";
+
+/** Opens an intent; the same key gives the same one, and refuses other content (gateway.ts). */
+export async function openSandboxIntent(
+	{ db, clock }: SandboxBooks,
+	asked: IntentAsked,
+): Promise<Outcome<Intent, "amount-refused" | "key-reused">> {
+	const { amountPoisha } = asked;
+	const whole = Number.isSafeInteger(amountPoisha);
+	if (!whole || amountPoisha < toPoisha(smallestChargeTaka)) return refuse("amount-refused");
+	if (amountPoisha > toPoisha(largestChargeTaka)) return refuse("amount-refused");
+	const now = clock.now();
+	const id = sandboxId("pi");
+	const clientSecret = sandboxId(`${id}_secret`);
+	const status = "requires_payment_method";
+	await db
+		.insert(sandboxIntents)
+		.values({ ...asked, id, clientSecret, status, createdAt: now, updatedAt: now })
+		.onConflictDoNothing();
+	const key = eq(sandboxIntents.idempotencyKey, asked.idempotencyKey);
+	const [intent] = await db.select().from(sandboxIntents).where(key);
+	if (!intent) throw new Error("the sandbox lost an intent");
+	const same = intent.reference === asked.reference && intent.amountPoisha === amountPoisha;
+	return same ? grant(asIntent(intent)) : refuse("key-reused");
+}
+
+/** An intent as it stands now, with what has fallen due done. */
+export async function findSandboxIntent(
+	{ db, clock }: SandboxBooks,
+	intentId: string,
+): Promise<SandboxIntent | null> {
+	return db.transaction((tx) => takeIntent(tx, intentId, clock.now()));
+}
+
+/** An intent by the secret that a browser holds; null for any other secret. */
+export async function findBySecret(
+	books: SandboxBooks,
+	intentId: string,
+	clientSecret: string,
+): Promise<SandboxIntent | null> {
+	const intent = await findSandboxIntent(books, intentId);
+	return intent && isSame(intent.clientSecret, clientSecret) ? intent : null;
+}
+
+/** Ends an intent that is not paid (gateway.ts). */
+export async function cancelSandboxIntent(
+	{ db, clock }: SandboxBooks,
+	intentId: string,
+): Promise<Outcome<Intent, "already-succeeded" | "processing" | "unknown-intent">> {
+	return db.transaction(async (tx) => {
+		const now = clock.now();
+		const intent = await takeIntent(tx, intentId, now);
+		if (!intent) return refuse("unknown-intent");
+		if (intent.status === "canceled") return grant(asIntent(intent));
+		if (intent.status === "succeeded") return refuse("already-succeeded");
+		if (intent.status === "processing") return refuse("processing");
+		await supersedeChallenges(tx, intent.id);
+		const canceled = { status: "canceled" } as const;
+		return grant(
+			asIntent(await changeIntent(tx, intent, canceled, "payment_intent.canceled", now)),
+		);
+	});
+}
+
+/** Gives a paid intent's money back, once (gateway.ts). */
+export async function refundSandboxIntent(
+	{ db, clock }: SandboxBooks,
+	intentId: string,
+	idempotencyKey: string,
+): Promise<Outcome<Intent, "not-succeeded" | "unknown-intent">> {
+	return db.transaction(async (tx) => {
+		const now = clock.now();
+		const intent = await takeIntent(tx, intentId, now);
+		if (!intent) return refuse("unknown-intent");
+		if (intent.status !== "succeeded") return refuse("not-succeeded");
+		const made = await tx
+			.insert(sandboxRefunds)
+			.values({
+				id: sandboxId("re"),
+				intentId,
+				idempotencyKey,
+				amountPoisha: intent.amountPoisha,
+				createdAt: now,
+			})
+			.onConflictDoNothing()
+			.returning();
+		if (made.length === 0) return grant(asIntent(intent));
+		const back = { refundedPoisha: intent.amountPoisha };
+		return grant(asIntent(await changeIntent(tx, intent, back, "charge.refunded", now)));
+	});
+}
+
+/** Approval pages still open for a taken intent lead nowhere from now on. */
+export async function supersedeChallenges(tx: Db, intentId: string): Promise<void> {
+	await tx
+		.update(sandboxChallenges)
+		.set({ status: "superseded" })
+		.where(and(eq(sandboxChallenges.intentId, intentId), eq(sandboxChallenges.status, "open")));
+}
+
+/** An intent in the port's words. */
+export function asIntent(intent: SandboxIntent): Intent {
+	return {
+		intentId: intent.id,
+		clientSecret: intent.clientSecret,
+		reference: intent.reference,
+		status: intent.status,
+		amountPoisha: intent.amountPoisha,
+		amountReceivedPoisha: intent.amountReceivedPoisha,
+		refundedPoisha: intent.refundedPoisha,
+		currency: intent.currency,
+	};
+}
+
+function isSame(kept: string, given: string): boolean {
+	const [one, other] = [Buffer.from(kept), Buffer.from(given)];
+	return one.length === other.length && timingSafeEqual(one, other);
+}

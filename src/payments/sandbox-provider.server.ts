@@ -1,0 +1,71 @@
+import type { Clock } from "../platform/clock.ts";
+import { connect } from "../platform/database.server.ts";
+import type { Log } from "../platform/log.server.ts";
+import { sandboxGateway } from "./gateway.sandbox.server.ts";
+import type { Gateway } from "./gateway.ts";
+import { firstDeliveryMs, type SandboxBooks } from "./sandbox-books.server.ts";
+import { openSandboxFaults, type SandboxFaults } from "./sandbox-faults.ts";
+import { openRound } from "./sandbox-round.server.ts";
+import { deliverDue, nextDue, settleOverdue } from "./sandbox-webhooks.server.ts";
+
+export type SandboxSetting = {
+	databaseUrl: string;
+	clock: Clock;
+	log: Log;
+	/** The shop's address, for the links the provider hands out. */
+	publicUrl: string;
+	webhookSecret: string;
+	deadlineMs?: number;
+	/** Hands a message to the shop's front door. */
+	deliver(request: Request): Response | Promise<Response>;
+};
+
+/** The embedded payment provider. */
+export type Sandbox = {
+	gateway: Gateway;
+	books: SandboxBooks;
+	faults: SandboxFaults;
+	log: Log;
+	publicUrl: string;
+	/** Delivers what is due now and says how many messages the shop took. */
+	deliverDue(): Promise<number>;
+	/** Something has happened that the shop will be told of. */
+	wake(): void;
+	/** Begins to deliver messages by itself. */
+	start(): void;
+	close(): Promise<void>;
+};
+
+/**
+ * Opens the sandbox: a payment provider of its own inside the process, on
+ * connections of its own, so that it shares no transaction with the shop.
+ * Nothing is delivered until `start`; `close` ends it and waits for what runs.
+ */
+export function openSandbox(setting: SandboxSetting): Sandbox {
+	const { clock, log, publicUrl, webhookSecret, deadlineMs, deliver } = setting;
+	const connection = connect(setting.databaseUrl, 4);
+	const books = { db: connection.db, clock };
+	const faults = openSandboxFaults();
+	const url = `${publicUrl}/api/webhook/sandbox`;
+	const sender = { books, faults, log, secret: webhookSecret, url, deliver };
+	const round = openRound(async () => {
+		await settleOverdue(books);
+		await deliverDue(sender);
+		const next = await nextDue(books);
+		return next ? next.getTime() - clock.now().getTime() : Number.POSITIVE_INFINITY;
+	}, log);
+	return {
+		gateway: sandboxGateway({ books, faults, log, webhookSecret, deadlineMs }),
+		books,
+		faults,
+		log,
+		publicUrl,
+		deliverDue: () => deliverDue(sender),
+		wake: () => round.wake(firstDeliveryMs),
+		start: () => round.start(),
+		async close() {
+			await round.stop();
+			await connection.close();
+		},
+	};
+}

@@ -1,0 +1,120 @@
+import { and, asc, eq, inArray, lte, min } from "drizzle-orm";
+import type { Log } from "../platform/log.server.ts";
+import { type SandboxBooks, takeIntent } from "./sandbox-books.server.ts";
+import type { SandboxFaults } from "./sandbox-faults.ts";
+import { sandboxChallenges, sandboxEvents, sandboxIntents } from "./tables.server.ts";
+import { signWebhook } from "./webhook-signature.server.ts";
+
+export type WebhookSender = {
+	books: SandboxBooks;
+	faults: SandboxFaults;
+	log: Log;
+	secret: string;
+	/** Where the shop listens. */
+	url: string;
+	/** Hands a message to the shop: its own front door, so that no port has to be known. */
+	deliver(request: Request): Response | Promise<Response>;
+};
+
+type SandboxEvent = typeof sandboxEvents.$inferSelect;
+
+const batch = 10;
+// While one process delivers a message, no other takes it; after this it counts as lost.
+const leaseMs = 60_000;
+const delaysSeconds = [5, 15, 60, 300, 900, 3_600, 10_800];
+const mostTries = 24;
+
+/**
+ * Delivers every message that is due, oldest first, and says how many the shop
+ * took. One that it does not take comes again after 5 seconds, then ever later,
+ * for some three days. Several processes share the work: each message is
+ * claimed by one (SKIP LOCKED).
+ */
+export async function deliverDue(sender: WebhookSender): Promise<number> {
+	let taken = 0;
+	for (;;) {
+		const events = await claimDue(sender.books);
+		for (const event of events) if (await deliverOne(sender, event)) taken += 1;
+		if (events.length < batch) return taken;
+	}
+}
+
+/** When the next message is due; null where none waits. */
+export async function nextDue({ db }: SandboxBooks): Promise<Date | null> {
+	const [row] = await db.select({ at: min(sandboxEvents.nextTryAt) }).from(sandboxEvents);
+	return row?.at ?? null;
+}
+
+/** Ends what has fallen due without anybody asking: approvals and charges that took their time. */
+export async function settleOverdue({ db, clock }: SandboxBooks): Promise<void> {
+	const now = clock.now();
+	const processed = await db
+		.select({ id: sandboxIntents.id })
+		.from(sandboxIntents)
+		.where(and(eq(sandboxIntents.status, "processing"), lte(sandboxIntents.settlesAt, now)));
+	const challenged = await db
+		.select({ id: sandboxChallenges.intentId })
+		.from(sandboxChallenges)
+		.where(and(eq(sandboxChallenges.status, "open"), lte(sandboxChallenges.expiresAt, now)));
+	for (const { id } of [...processed, ...challenged])
+		await db.transaction((tx) => takeIntent(tx, id, now));
+}
+
+async function claimDue({ db, clock }: SandboxBooks): Promise<SandboxEvent[]> {
+	const now = clock.now();
+	const events = await db.transaction(async (tx) => {
+		const due = await tx
+			.select({ id: sandboxEvents.id })
+			.from(sandboxEvents)
+			.where(lte(sandboxEvents.nextTryAt, now))
+			.orderBy(asc(sandboxEvents.createdAt))
+			.limit(batch)
+			.for("update", { skipLocked: true });
+		if (due.length === 0) return [];
+		const ids = due.map((one) => one.id);
+		return tx
+			.update(sandboxEvents)
+			.set({ nextTryAt: new Date(now.getTime() + leaseMs) })
+			.where(inArray(sandboxEvents.id, ids))
+			.returning();
+	});
+	return events.sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
+}
+
+async function deliverOne(sender: WebhookSender, event: SandboxEvent): Promise<boolean> {
+	const { db, clock } = sender.books;
+	const now = clock.now();
+	const taken = await send(sender, event, now);
+	const tries = event.tries + 1;
+	const change = taken
+		? { tries, takenAt: now, nextTryAt: null }
+		: { tries, nextTryAt: tries < mostTries ? nextTry(now, tries) : null };
+	if (!taken && tries >= mostTries)
+		sender.log.error(
+			{ event: event.id, type: event.type },
+			"the shop never took a payment message",
+		);
+	await db.update(sandboxEvents).set(change).where(eq(sandboxEvents.id, event.id));
+	return taken;
+}
+
+async function send(sender: WebhookSender, event: SandboxEvent, now: Date): Promise<boolean> {
+	const headers = {
+		"content-type": "application/json",
+		"sandbox-signature": signWebhook(event.body, sender.secret, now),
+	};
+	const request = new Request(sender.url, { method: "POST", headers, body: event.body });
+	try {
+		const answer = await sender.faults.around("deliver", async () => sender.deliver(request));
+		if (answer.ok) return true;
+		sender.log.warn({ event: event.id, status: answer.status }, "a payment message was not taken");
+	} catch (fault) {
+		sender.log.warn({ event: event.id, err: fault }, "a payment message did not arrive");
+	}
+	return false;
+}
+
+function nextTry(now: Date, tries: number): Date {
+	const seconds = delaysSeconds[Math.min(tries, delaysSeconds.length) - 1] ?? 5;
+	return new Date(now.getTime() + seconds * 1000);
+}

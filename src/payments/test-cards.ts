@@ -1,0 +1,81 @@
+import { foldDigits } from "../kernel/digits.ts";
+
+/** A card as somebody typed it; month and year as numbers, the year with four digits. */
+export type TypedCard = { number: string; month: number; year: number; cvc: string };
+
+/** Why a card fails: the code, the decline code where the bank declined, and the key of the sentence. */
+export type CardError = {
+	code: string;
+	declineCode?: "generic_decline" | "insufficient_funds";
+};
+
+/** What the sandbox does with a card. */
+export type Verdict =
+	| { does: "succeed" | "challenge"; brand: string; last4: string }
+	| { does: "fail"; brand: string; last4: string; error: CardError };
+
+type TestCard =
+	| { number: string; does: "succeed" | "challenge" }
+	| { number: string; error: CardError };
+
+/** The cards that the sandbox knows (contract.md, Test numbers; docs.stripe.com/testing). */
+export const testCards = [
+	{ number: "4242424242424242", does: "succeed" },
+	{ number: "5555555555554444", does: "succeed" },
+	{ number: "4000000000003220", does: "challenge" },
+	{
+		number: "4000000000000002",
+		error: { code: "card_declined", declineCode: "generic_decline" },
+	},
+	{
+		number: "4000000000009995",
+		error: { code: "card_declined", declineCode: "insufficient_funds" },
+	},
+	{ number: "4000000000000069", error: { code: "expired_card" } },
+	{ number: "4000000000000127", error: { code: "incorrect_cvc" } },
+	{ number: "4000000000000119", error: { code: "processing_error" } },
+] as const satisfies readonly TestCard[];
+
+/**
+ * What the sandbox does with a card at a time: `incorrect_number` for a number
+ * it does not list (spaces, hyphens and Bangla digits are read as digits), then
+ * an expiry that is past or no date, then a security code that is not three
+ * digits, then what the number stands for. A card is good to the end of its
+ * month (UTC).
+ */
+export function judgeCard(typed: TypedCard, now: Date): Verdict {
+	const number = foldDigits(typed.number).replace(/[\s\-‐-―]/g, "");
+	const digits = number.replace(/\D/g, "");
+	const card = { brand: brandOf(digits), last4: digits.slice(-4) };
+	const known = testCards.find((one) => one.number === number);
+	if (!known) return { does: "fail", ...card, error: { code: "incorrect_number" } };
+	const code = expiryError(typed, now) ?? cvcError(typed.cvc);
+	if (code) return { does: "fail", ...card, error: { code } };
+	if ("error" in known) return { does: "fail", ...card, error: known.error };
+	return { does: known.does, ...card };
+}
+
+/** A year as typed on a card: 34 is 2034. */
+export function fullYear(year: number): number {
+	return year >= 0 && year < 100 ? 2000 + year : year;
+}
+
+function expiryError({ month, year }: TypedCard, now: Date): string | null {
+	if (!Number.isInteger(month) || month < 1 || month > 12) return "invalid_expiry_month";
+	const thisYear = now.getUTCFullYear();
+	// No bank issues a card for longer than some decades; Stripe takes 50 years.
+	if (!Number.isInteger(year) || year < thisYear || year > thisYear + 50)
+		return "invalid_expiry_year";
+	if (year === thisYear && month < now.getUTCMonth() + 1) return "invalid_expiry_month";
+	return null;
+}
+
+function cvcError(cvc: string): string | null {
+	return /^\d{3}$/.test(foldDigits(cvc).trim()) ? null : "invalid_cvc";
+}
+
+function brandOf(digits: string): string {
+	if (digits.startsWith("4")) return "Visa";
+	if (/^5[1-5]/.test(digits)) return "Mastercard";
+	return "Card";
+}

@@ -1,0 +1,29 @@
+import { type Outcome, refuse } from "../kernel/outcome.ts";
+import type { Log } from "../platform/log.server.ts";
+import type { Unsure } from "./gateway.ts";
+
+/**
+ * Asks a provider and waits no longer than `deadlineMs`. No answer in time, a
+ * lost line or a provider's own fault all mean the same to the shop: it does not
+ * know what happened. It is logged, and answered as `provider-unavailable`.
+ */
+export async function withinDeadline<T, C extends string>(
+	verb: string,
+	{ deadlineMs, log }: { deadlineMs: number; log: Log },
+	ask: () => Promise<Outcome<T, C>>,
+): Promise<Outcome<T, C | Unsure>> {
+	let timer: NodeJS.Timeout | undefined;
+	const late = new Promise<"late">((wake) => {
+		timer = setTimeout(() => wake("late"), deadlineMs);
+	});
+	try {
+		const answer = await Promise.race([ask(), late]);
+		if (answer !== "late") return answer;
+		log.warn({ verb, deadlineMs }, "the payment provider did not answer in time");
+	} catch (fault) {
+		log.warn({ verb, err: fault }, "the payment provider could not be asked");
+	} finally {
+		clearTimeout(timer);
+	}
+	return refuse("provider-unavailable");
+}
