@@ -4,6 +4,8 @@ import { openAccessTokens } from "./accounts/access-token.server.ts";
 import { keptAuthSecret } from "./accounts/auth-secret.server.ts";
 import { openFindCaller } from "./accounts/find-caller.server.ts";
 import { everyEndpoint } from "./api.ts";
+import { type OpenPayments, openPayments } from "./payments/open-payments.server.ts";
+import { sandboxCardApi } from "./payments/sandbox-card.server.ts";
 import { apiDocs } from "./platform/api-docs.server.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import { type Connection, connect } from "./platform/database.server.ts";
@@ -36,8 +38,11 @@ export type OpenShop = {
 	kept: KeptAnswers;
 	clock: Clock;
 	log: Log;
+	payments: OpenPayments;
 	/** Answers everything below /api. */
 	door(request: Request, peer?: string): Response | Promise<Response>;
+	/** Begins what the shop does by itself, such as delivering what its sandbox has to tell. */
+	start(): void;
 	close(): Promise<void>;
 };
 
@@ -57,6 +62,16 @@ export async function openShop(settings: Settings, site: Site): Promise<OpenShop
 	const proxies = readProxies(settings.TRUSTED_PROXIES ?? "") ?? new BlockList();
 	const authSecret = settings.AUTH_SECRET ?? (await keptAuthSecret(settings.DATA_DIR));
 	const tokens = await openAccessTokens(authSecret, clock, settings.ACCESS_TOKEN_MINUTES);
+	const payments = openPayments({
+		provider: settings.PAYMENT_PROVIDER,
+		sandboxWebhookSecret: settings.SANDBOX_WEBHOOK_SECRET,
+		authSecret,
+		databaseUrl: site.databaseUrl,
+		publicUrl: site.publicUrl,
+		clock,
+		log,
+		deliver: (request) => api.fetch(request, { peer: "127.0.0.1" }),
+	});
 	const door: FrontDoor = {
 		db: connection.db,
 		clock,
@@ -65,7 +80,7 @@ export async function openShop(settings: Settings, site: Site): Promise<OpenShop
 		ipOf: (request, peer) => originOf(peer, request.headers.get("x-forwarded-for"), proxies),
 		findCaller: openFindCaller(connection.db, clock, tokens),
 	};
-	const api = openApi(door, settings, log);
+	const api = openApi(door, settings, log, payments);
 	return {
 		settings,
 		publicUrl: site.publicUrl,
@@ -73,15 +88,23 @@ export async function openShop(settings: Settings, site: Site): Promise<OpenShop
 		kept,
 		clock,
 		log,
+		payments,
 		door: (request, peer = "127.0.0.1") => api.fetch(request, { peer }),
+		start: () => payments.sandbox?.start(),
 		async close() {
+			await payments.sandbox?.close();
 			await drops.close();
 			await connection.close();
 		},
 	};
 }
 
-function openApi(door: FrontDoor, settings: Settings, log: Log): Hono<Peer> {
+function openApi(
+	door: FrontDoor,
+	settings: Settings,
+	log: Log,
+	{ sandbox }: OpenPayments,
+): Hono<Peer> {
 	const api = openRouter(log, list(settings.CORS_ORIGINS));
 	const endpoints = everyEndpoint({ config: configOf(settings) });
 	const operations = endpoints.map((one) => one.operation);
@@ -92,6 +115,7 @@ function openApi(door: FrontDoor, settings: Settings, log: Log): Hono<Peer> {
 		await door.db.execute("select 1 from parts limit 1");
 		return context.json({ status: "ready" });
 	});
+	if (sandbox) api.route("/sandbox-card", sandboxCardApi(sandbox, settings.RATE_LIMITS === "on"));
 	api.route("/", openEndpoints(endpoints, door));
 	return api;
 }
@@ -101,7 +125,10 @@ function configOf(settings: Settings): ShopConfig {
 		shopName: settings.SHOP_NAME,
 		currency: "BDT",
 		google: false,
-		payment: { provider: "sandbox", publishableKey: null },
+		payment: {
+			provider: settings.PAYMENT_PROVIDER,
+			publishableKey: settings.STRIPE_PUBLISHABLE_KEY ?? null,
+		},
 	};
 }
 

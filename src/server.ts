@@ -30,6 +30,7 @@ export async function serveShop(
 	site: Site & { assets: string },
 ): Promise<ServedShop> {
 	const shop = await openShop(settings, site);
+	shop.start();
 	const app = new Hono<Peer>();
 	app.all("/api/*", (context) => shop.door(context.req.raw, context.env.peer));
 	app.use("*", serveStatic({ root: site.assets, precompressed: true, onFound: setAssetHeaders }));

@@ -279,4 +279,5 @@ CREATE INDEX "sandbox_challenges_intent_id_index" ON "sandbox_challenges" USING 
 CREATE UNIQUE INDEX "sandbox_charges_one_success" ON "sandbox_charges" USING btree ("intent_id") WHERE failure_code is null;--> statement-breakpoint
 CREATE INDEX "sandbox_charges_intent_id_index" ON "sandbox_charges" USING btree ("intent_id");--> statement-breakpoint
 CREATE INDEX "sandbox_events_next_try_at_index" ON "sandbox_events" USING btree ("next_try_at");--> statement-breakpoint
+CREATE INDEX "sandbox_intents_reference_index" ON "sandbox_intents" USING btree ("reference");--> statement-breakpoint
 CREATE INDEX "reviews_created_at_id_index" ON "reviews" USING btree ("created_at","id");
