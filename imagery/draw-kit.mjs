@@ -3,7 +3,7 @@ const C = Math.cos(Math.PI / 6);
 const S = 0.5;
 
 export const ink = {
-	black: ["#3a4047", "#262b30", "#1a1e22"],
+	black: ["#566069", "#2b3137", "#1d2226"],
 	graphite: ["#59616a", "#434a52", "#31373d"],
 	silver: ["#f3f5f7", "#cfd4d9", "#aab1b8"],
 	white: ["#ffffff", "#e6e9ec", "#cbd0d5"],
@@ -86,6 +86,11 @@ export function drawing() {
 	const onTop = (x, y, z, content) => group([C, S, -C, S, (x - y) * C, (x + y) * S - z], content);
 	const onLeft = (x, y, z, content) => group([C, S, 0, 1, (x - y) * C, (x + y) * S - z], content);
 	const onRight = (x, y, z, content) => group([C, -S, 0, 1, (x - y) * C, (x + y) * S - z], content);
+	/** Draw flat content on any plane: from `origin`, u and v are steps in (x, y, z). */
+	const onPlane = (origin, u, v, content) => {
+		const flatten = ([x, y, z]) => [(x - y) * C, (x + y) * S - z];
+		group([...flatten(u), ...flatten(v), ...flatten(origin)], content);
+	};
 	/** Flat content without projection, in units around the origin; `bounds` says how far it reaches. */
 	function flat(content, bounds) {
 		see([bounds[0], bounds[1]]);
@@ -106,7 +111,7 @@ export function drawing() {
 		const shade = `<radialGradient id="under"><stop stop-color="#0a0d0c" stop-opacity=".42"/><stop offset=".6" stop-color="#0a0d0c" stop-opacity=".16"/><stop offset="1" stop-color="#0a0d0c" stop-opacity="0"/></radialGradient>`;
 		return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 800" width="800" height="800"><defs>${shade}${[...defs.values()].join("")}</defs>${under}<g transform="translate(${left.toFixed(1)} ${down.toFixed(1)}) scale(${scale.toFixed(4)})">${shapes.join("")}</g></svg>\n`;
 	}
-	return { at, box, plane, onTop, onLeft, onRight, flat, fade, glow, add, svg };
+	return { at, box, plane, onTop, onLeft, onRight, onPlane, flat, fade, glow, add, svg };
 }
 
 export const rect = (x, y, w, h, fill, r = 0, more = "") =>

@@ -1,1 +1,249 @@
-export const room = {};
+// What a computer stands on, in and beside.
+import { circle, ink, light, line, rect, row, shape } from "./draw-kit.mjs";
+
+export const room = {
+	monitor(d) {
+		d.box(200, -60, 0, 180, 150, 14, ink.graphite);
+		d.box(268, 0, 14, 44, 26, 130, ink.black);
+		d.box(0, 20, 96, 580, 26, 350, ink.black);
+		d.onLeft(
+			0,
+			46,
+			446,
+			rect(10, 10, 560, 318, d.fade("#083b2e", "#0f8a68")) +
+				circle(430, 110, 58, "#f3d9a0", 'fill-opacity=".9"') +
+				shape("M10 220 C120 150 190 250 300 190 S480 120 570 190 L570 328 L10 328Z", "#0c6a50") +
+				shape("M10 270 C140 210 240 300 360 240 S520 230 570 250 L570 328 L10 328Z", "#084534") +
+				rect(266, 334, 50, 6, "#7d868f", 3),
+		);
+		return { fill: 0.86 };
+	},
+
+	laptop(d) {
+		d.box(0, 0, 0, 460, 310, 16, ink.silver);
+		d.onTop(
+			0,
+			0,
+			16,
+			rect(24, 22, 412, 150, "#8d959d", 8) +
+				row(5, 0, 28, row(14, 28.6, 0, rect(29, 27, 24, 23, "#24292e", 3))) +
+				rect(150, 190, 160, 100, "#b7bec5", 8),
+		);
+		const tall = 300;
+		const [w, lean] = [460, 84];
+		const [o, u, v] = [
+			[0, -lean, 16 + tall],
+			[1, 0, 0],
+			[0, lean / tall, -1],
+		];
+		for (const corner of [
+			[0, -lean, 16 + tall],
+			[w, -lean, 16 + tall],
+		])
+			d.at(...corner);
+		d.onPlane(
+			o,
+			u,
+			v,
+			rect(0, 0, w, tall, "#2a2f34", 10) +
+				rect(10, 10, w - 20, tall - 24, d.fade("#0a4636", "#12906d"), 4) +
+				shape(
+					`M10 190 C110 130 180 230 280 170 S420 120 ${w - 10} 170 L${w - 10} ${tall - 14} L10 ${tall - 14}Z`,
+					"#0a5340",
+				) +
+				circle(330, 92, 40, "#f3d9a0", 'fill-opacity=".9"'),
+		);
+	},
+
+	desktop(d) {
+		d.box(0, 0, 14, 210, 430, 440, ink.black);
+		for (const [x, y] of [
+			[12, 360],
+			[150, 360],
+			[150, 40],
+		])
+			d.box(x, y, 0, 46, 56, 14, ["#15191c", "#0f1214", "#0b0d0f"]);
+		d.onLeft(
+			0,
+			430,
+			454,
+			rect(14, 14, 182, 412, "#23282d", 8) +
+				row(16, 0, 19, row(9, 17, 0, rect(28, 108, 10, 10, "#0f1214", 5))) +
+				circle(44, 44, 16, "#0f1214") +
+				`<circle cx="44" cy="44" r="13" fill="none" stroke="${light}" stroke-width="4"/>` +
+				rect(82, 34, 40, 10, "#0c0f11", 2) +
+				rect(82, 52, 40, 10, "#0c0f11", 2) +
+				circle(146, 44, 7, "#0c0f11") +
+				circle(168, 44, 7, "#0c0f11") +
+				rect(196, 60, 5, 330, light, 2),
+		);
+		d.onRight(
+			210,
+			430,
+			454,
+			row(7, 0, 13, row(12, 15, 0, rect(220, 300, 9, 6, "#0f1214", 3))) +
+				rect(16, 16, 398, 408, "none", 6, 'stroke="#3a4148" stroke-width="3"'),
+		);
+	},
+
+	speaker(d) {
+		for (const [x, y] of [
+			[230, -60],
+			[0, 110],
+		]) {
+			d.box(x, y, 0, 170, 170, 300, ink.black);
+			d.onLeft(
+				x,
+				y + 170,
+				300,
+				rect(8, 8, 154, 284, "#24292e", 10) +
+					circle(85, 80, 38, "#14181b") +
+					`<circle cx="85" cy="80" r="32" fill="none" stroke="#59616a" stroke-width="5"/>` +
+					circle(85, 80, 15, d.glow("#8d959d", "#31373d")) +
+					circle(85, 195, 66, "#14181b") +
+					`<circle cx="85" cy="195" r="60" fill="none" stroke="${light}" stroke-width="4"/>` +
+					circle(85, 195, 50, d.glow("#4b535b", "#1a1e22")) +
+					circle(85, 195, 20, d.glow("#8d959d", "#262b30")),
+			);
+		}
+	},
+
+	mousepad(d) {
+		d.box(0, 0, 0, 560, 430, 7, ["#22272b", "#16191c", "#101315"]);
+		d.onTop(
+			0,
+			0,
+			7,
+			rect(5, 5, 550, 420, d.fade("#2e353b", "#1b1f23", true), 8) +
+				rect(
+					5,
+					5,
+					550,
+					420,
+					"none",
+					8,
+					`stroke="${light}" stroke-width="5" stroke-dasharray="9 5"`,
+				) +
+				line("M40 330 C160 230 250 380 380 260 S520 200 530 180", "#0f8a68", 9) +
+				line("M40 365 C160 265 250 415 380 295 S520 235 530 215", "#0a5f48", 9) +
+				line("M40 295 C160 195 250 345 380 225 S520 165 530 145", "#35e0b2", 4),
+		);
+	},
+
+	desk(d) {
+		for (const [x, y] of [
+			[30, 20],
+			[560, 20],
+			[30, 240],
+			[560, 240],
+		])
+			d.box(x, y, 0, 34, 34, 330, ink.black);
+		d.box(30, 30, 40, 564, 14, 70, ink.graphite);
+		d.box(400, 60, 210, 190, 200, 120, ["#4b535b", "#31373d", "#23282d"]);
+		d.onLeft(
+			400,
+			260,
+			330,
+			rect(10, 12, 170, 44, "#262b30", 4) +
+				rect(66, 26, 58, 8, "#8d959d", 4) +
+				rect(10, 64, 170, 44, "#262b30", 4) +
+				rect(66, 78, 58, 8, "#8d959d", 4),
+		);
+		d.box(0, 0, 330, 630, 300, 24, ink.wood);
+		d.onTop(
+			0,
+			0,
+			354,
+			line(
+				"M20 60 C200 40 380 90 610 60 M20 150 C240 130 420 180 610 150 M20 236 C200 220 420 260 610 236",
+				"#c39d70",
+				3,
+			) + circle(560, 40, 16, "#31373d"),
+		);
+		return { fill: 0.88 };
+	},
+
+	"not-found"(d) {
+		d.box(0, 0, 0, 620, 150, 16, ink.wood);
+		d.box(0, 0, 16, 16, 150, 250, ink.wood);
+		d.onLeft(0, 12, 266, rect(16, 0, 588, 250, "#8f6d46", 0, 'fill-opacity=".28"'));
+		d.box(24, 30, 16, 120, 100, 150, ["#efe6d8", "#d8c7ab", "#bda887"]);
+		d.onLeft(
+			24,
+			130,
+			166,
+			rect(40, 0, 40, 150, "#c4303f", 0, 'fill-opacity=".0"') +
+				rect(14, 96, 60, 36, "#fff", 2) +
+				row(3, 0, 9, rect(20, 103, 44, 4, "#8d959d")),
+		);
+		d.box(160, 40, 16, 96, 90, 90, ink.accent);
+		d.onLeft(160, 130, 106, rect(14, 40, 50, 30, "#fff", 2, 'fill-opacity=".85"'));
+		const corners = [
+			[300, 130, 16],
+			[300, 130, 190],
+			[460, 130, 190],
+			[460, 130, 16],
+		].map((corner) => d.at(...corner));
+		const behind = [d.at(300, 30, 190), d.at(460, 30, 190), d.at(460, 30, 16)];
+		const way = (points) => points.map(([x, y], n) => `${n ? "L" : "M"}${x} ${y}`).join("");
+		const dashes = 'stroke-dasharray="9 9" stroke-opacity=".8"';
+		d.add(
+			line(`${way(corners)}Z`, "#8a8478", 4, dashes) +
+				line(way([corners[1], ...behind, corners[3]]), "#8a8478", 4, dashes) +
+				line(way([corners[2], behind[1]]), "#8a8478", 4, dashes),
+		);
+		d.onLeft(
+			330,
+			132,
+			150,
+			rect(0, 0, 96, 76, "#fff6c9", 3) +
+				circle(48, 8, 5, "#c4303f") +
+				line("M14 28 H78 M14 44 H82 M14 60 H54", "#8a8478", 4),
+		);
+		d.box(490, 36, 16, 100, 96, 60, ["#efe6d8", "#d8c7ab", "#bda887"]);
+		d.box(500, 44, 76, 80, 80, 44, ink.graphite);
+		d.box(604, 0, 16, 16, 150, 250, ink.wood);
+		d.box(0, 0, 266, 620, 150, 16, ink.wood);
+		return { fill: 0.9 };
+	},
+
+	lighting(d) {
+		for (const [x, y] of [
+			[0, 150],
+			[250, 0],
+		]) {
+			d.box(x, y, 0, 150, 90, 22, ink.black);
+			d.box(x + 50, y + 24, 22, 48, 40, 400, ink.graphite);
+			d.onLeft(
+				x + 50,
+				y + 64,
+				422,
+				rect(7, 8, 34, 384, d.fade("#eafff8", "#1fcf9f"), 10) +
+					rect(13, 14, 22, 372, "#fff", 8, 'fill-opacity=".35"'),
+			);
+		}
+	},
+
+	stand(d) {
+		d.box(0, 0, 0, 330, 260, 18, ink.graphite);
+		d.onTop(0, 0, 18, rect(10, 10, 310, 240, "none", 8, 'stroke="#7d868f" stroke-width="3"'));
+		d.box(146, 60, 18, 40, 40, 350, ink.silver);
+		d.box(128, 44, 190, 76, 72, 34, ink.black);
+		d.box(20, 58, 338, 290, 44, 44, ink.black);
+		d.box(40, 106, 250, 250, 12, 190, ink.graphite);
+		d.onLeft(
+			40,
+			118,
+			440,
+			rect(70, 40, 110, 110, "#23282d", 6) +
+				[
+					[88, 58],
+					[162, 58],
+					[88, 132],
+					[162, 132],
+				]
+					.map(([x, y]) => circle(x, y, 9, "#b7bec5") + circle(x, y, 4, "#31373d"))
+					.join(""),
+		);
+	},
+};

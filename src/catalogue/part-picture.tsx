@@ -24,7 +24,7 @@ export function PartPicture({ image, alt, sizes, eager = false, className }: Par
 				alt={alt}
 				sizes={sizes}
 				eager={eager}
-				className="size-full object-contain p-[6%]"
+				className="size-full min-h-0 p-[6%]"
 			/>
 		</div>
 	);

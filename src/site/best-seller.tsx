@@ -16,7 +16,7 @@ export function BestSeller({ part }: { part: ShelfCard }) {
 						files={pictureFilesAt(part.image)}
 						alt={part.name}
 						sizes="(width < 48rem) 90vw, 30rem"
-						className="mx-auto w-full max-w-md p-6"
+						className="mx-auto aspect-square w-full max-w-md p-6"
 					/>
 				</div>
 				<div>

@@ -10,7 +10,7 @@ const { label, words, slides } = copy.banner;
 /** The banner: three slides (spec §9), each with a message, a render on a lit ground and one thing to do. */
 export function HomeBanner() {
 	return (
-		<div className="bg-bottle">
+		<div className="scene bg-bottle">
 			<Carousel
 				label={label}
 				words={words}
@@ -27,7 +27,7 @@ type SlideProps = { slide: (typeof slides)[number]; first: boolean };
 
 function Slide({ slide, first }: SlideProps) {
 	return (
-		<div className="scene text-on-bottle h-full">
+		<div className="text-on-bottle h-full">
 			<div className="page-width grid h-full items-center gap-x-8 pt-8 pb-2 md:grid-cols-[1.1fr_1fr] md:pt-6">
 				<div className="max-w-xl">
 					<h2 className="text-3xl md:text-4xl">{slide.title}</h2>
@@ -45,7 +45,7 @@ function Slide({ slide, first }: SlideProps) {
 					alt=""
 					eager={first}
 					sizes="(width < 48rem) 16rem, 26rem"
-					className="mx-auto w-64 md:w-104"
+					className="mx-auto aspect-square w-64 md:w-104"
 				/>
 			</div>
 		</div>

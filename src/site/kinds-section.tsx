@@ -25,7 +25,7 @@ export function KindsSection({ kinds }: { kinds: StockedKind[] }) {
 									files={pictureFilesAt(pictureFile(pictureOf({ category, attributes: {} })))}
 									alt=""
 									sizes="4rem"
-									className="p-1"
+									className="size-full p-1"
 								/>
 							</span>
 							<span className="min-w-0">

@@ -10,8 +10,8 @@ export function NotFoundView() {
 				src="/pictures/not-found.svg"
 				alt={copy.notFound.picture}
 				width={800}
-				height={640}
-				className="studio w-full rounded-lg"
+				height={800}
+				className="studio mx-auto w-full max-w-lg rounded-lg"
 			/>
 			<div>
 				<p className="figures text-brand text-lg font-semibold">404</p>

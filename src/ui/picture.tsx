@@ -22,7 +22,7 @@ type PictureProps = {
  */
 export function Picture({ files, alt, sizes, eager = false, className }: PictureProps) {
 	return (
-		<picture className="contents">
+		<picture className={classNames("block", className)}>
 			{files.sources.map(({ type, widths }) => (
 				<source
 					key={type}
@@ -39,7 +39,7 @@ export function Picture({ files, alt, sizes, eager = false, className }: Picture
 				loading={eager ? "eager" : "lazy"}
 				fetchPriority={eager ? "high" : "auto"}
 				decoding="async"
-				className={classNames("h-auto max-w-full", className)}
+				className="size-full object-contain"
 			/>
 		</picture>
 	);
