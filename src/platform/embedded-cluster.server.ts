@@ -15,6 +15,7 @@ import {
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { openFolder, outsideFolder, program } from "./embedded-binaries.server.ts";
+import { killPostgresIn } from "./postgres-processes.server.ts";
 import { runProgram } from "./run-program.server.ts";
 import { startRefusal } from "./start-refusal.ts";
 import {
@@ -53,13 +54,13 @@ export function findCluster(dataDir: string): Cluster | null {
  * random password. It appears under its name only when it is whole, so that an end half-way
  * leaves nothing that the next start could take for a database.
  */
-export function makeCluster(
+export async function makeCluster(
 	dataDir: string,
 	binariesFor: (user: SystemUser | null) => string,
-): Cluster {
+): Promise<Cluster> {
 	const user = isRoot() ? unprivilegedUser() : null;
 	const folder = placeFor(dataDir, user);
-	sweepUnfinished(dirname(folder), basename(folder));
+	await sweepUnfinished(dirname(folder), basename(folder));
 	const unfinished = `${folder}.making-${randomBytes(4).toString("hex")}`;
 	mkdirSync(unfinished, { mode: 0o700 });
 	give(unfinished, user);
@@ -143,9 +144,11 @@ function writeSecret(file: string, secret: string, user: SystemUser | null): voi
 	give(file, user);
 }
 
-function sweepUnfinished(parent: string, name: string): void {
+// An initdb outlives the start that was killed, and goes on writing.
+async function sweepUnfinished(parent: string, name: string): Promise<void> {
 	for (const entry of readdirSync(parent)) {
 		if (!entry.startsWith(`${name}.making-`)) continue;
+		await killPostgresIn(join(parent, entry));
 		rmSync(join(parent, entry), { recursive: true, force: true, maxRetries: 5 });
 	}
 }

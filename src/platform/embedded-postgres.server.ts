@@ -36,7 +36,7 @@ export async function openEmbeddedServer(
 }
 
 async function keep(dataDir: string, purpose: Purpose): Promise<DatabaseServer> {
-	const cluster = findCluster(dataDir) ?? makeCluster(dataDir, findBinaries);
+	const cluster = findCluster(dataDir) ?? (await makeCluster(dataDir, findBinaries));
 	// A copy of a data folder whose cluster lies outside has a link to the very same cluster.
 	const claim = claimFolder(join(cluster.folder, "shop.lock"), purpose.doing);
 	if (!claim.held) throw refuseHeld(cluster.folder, claim.by);

@@ -1,5 +1,13 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { closeSync, openSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
+import {
+	closeSync,
+	openSync,
+	readdirSync,
+	readFileSync,
+	renameSync,
+	rmSync,
+	statSync,
+} from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -7,7 +15,12 @@ import { program } from "./embedded-binaries.server.ts";
 import { type Cluster, give } from "./embedded-cluster.server.ts";
 import type { Door } from "./embedded-database.server.ts";
 import { serverSettings } from "./embedded-settings.ts";
-import { postgresProcessesIn } from "./postgres-processes.server.ts";
+import {
+	goneWithin,
+	killPostgresIn,
+	postgresProcessesIn,
+	signalIfThere,
+} from "./postgres-processes.server.ts";
 import { readPostmaster } from "./postmaster-pid.server.ts";
 import { plainEnvironment, runProgram } from "./run-program.server.ts";
 import { startRefusal } from "./start-refusal.ts";
@@ -70,15 +83,21 @@ export async function stopServer(
 	if (process.platform === "win32") return stopOnWindows(cluster, binaries, manner);
 	const postmaster = readPostmaster(folder);
 	if (postmaster && postgresProcessesIn(folder).includes(postmaster.pid)) {
-		signal(postmaster.pid, manner === "smart" ? "SIGTERM" : "SIGINT");
+		signalIfThere(postmaster.pid, manner === "smart" ? "SIGTERM" : "SIGINT");
 		const limit = manner === "smart" ? Number.POSITIVE_INFINITY : stopLimitMs;
-		if (!(await goneWithin(folder, limit))) signal(postmaster.pid, "SIGQUIT");
+		if (!(await goneWithin(folder, limit))) signalIfThere(postmaster.pid, "SIGQUIT");
 	}
-	if (!(await goneWithin(folder, leftoverLimitMs))) {
-		for (const pid of postgresProcessesIn(folder)) signal(pid, "SIGKILL");
-		await goneWithin(folder, leftoverLimitMs);
-	}
-	rmSync(join(folder, "postmaster.pid"), { force: true });
+	if (!(await goneWithin(folder, leftoverLimitMs))) await killPostgresIn(folder);
+	clearStaleFiles(folder);
+}
+
+// A server refuses to start while a process has the number that a dead one wrote down in one of
+// these, be it a zombie. Nothing lives in the folder now; its own check of shared memory stays.
+function clearStaleFiles(folder: string): void {
+	const stale = readdirSync(folder).filter((name) =>
+		/^(postmaster\.pid|\.s\.PGSQL\..*)$/.test(name),
+	);
+	for (const name of stale) rmSync(join(folder, name), { force: true });
 }
 
 // Windows has no signals; there the server's own tool asks it.
@@ -94,24 +113,6 @@ async function readiness(folder: string, child: ChildProcess): Promise<null> {
 		if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null)
 			return new Promise(() => {});
 		await sleep(15);
-	}
-}
-
-async function goneWithin(folder: string, limitMs: number): Promise<boolean> {
-	const until = Date.now() + limitMs;
-	while (postgresProcessesIn(folder).length > 0) {
-		if (Date.now() > until) return false;
-		await sleep(15);
-	}
-	return true;
-}
-
-function signal(pid: number, name: NodeJS.Signals): void {
-	try {
-		process.kill(pid, name);
-	} catch (error) {
-		const gone = error instanceof Error && "code" in error && error.code === "ESRCH";
-		if (!gone) throw error;
 	}
 }
 
@@ -143,9 +144,10 @@ function refuseToStart(cluster: Cluster, said: string): Error {
 			`The disk that holds the database (${cluster.folder}) is full: make room and start again. Nothing that was stored is lost.`,
 		);
 	}
-	const reason = said.split("\n").filter((line) => /FATAL|PANIC|error|ENOENT|EACCES/.test(line));
+	const lines = said.split("\n").filter((line) => line.trim() !== "");
+	const reason = lines.findLast((line) => /FATAL|PANIC/.test(line)) ?? lines.slice(0, 3).join(" ");
 	return startRefusal(
-		`The database in ${cluster.folder} does not start (${reason.at(-1)?.trim() ?? "it ended at once"}): its log is server.log in that folder; mend it, restore a backup, or choose another DATA_DIR.`,
+		`The database in ${cluster.folder} does not start (${reason || "it ended at once"}): its log is server.log in that folder; mend it, restore a backup, or choose another DATA_DIR.`,
 	);
 }
 

@@ -4,7 +4,8 @@ import { startRefusal } from "./start-refusal.ts";
 const oldestVersion = 150_000;
 const connectLimitMs = 10_000;
 
-type Facts = {
+/** What a server says about itself. */
+export type Facts = {
 	version: string;
 	number: number;
 	encoding: string;
@@ -48,7 +49,8 @@ async function readFacts(client: pg.Client): Promise<Facts> {
 	return facts;
 }
 
-function objectionTo(facts: Facts): string | null {
+/** Why a server cannot serve a shop, as the end of a sentence; null where it can. */
+export function objectionTo(facts: Facts): string | null {
 	const isPlain = facts.version.startsWith("PostgreSQL") && !facts.version.includes("-YB-");
 	if (isPlain && facts.number < oldestVersion) {
 		return `is PostgreSQL ${facts.version.split(" ")[1]}, and the shop needs 15 or newer: name a newer one.`;
@@ -75,7 +77,8 @@ function placeOf(databaseUrl: string): string {
 
 function refusalFor(place: string, error: unknown): Error {
 	if (!(error instanceof Error) || error.name === "StartRefusal") return error as Error;
-	const code = "code" in error ? String(error.code) : "";
+	const tooLate = /timeout/i.test(error.message);
+	const code = tooLate ? "ETIMEDOUT" : "code" in error ? String(error.code) : "";
 	return startRefusal(
 		`The database at ${place} (DATABASE_URL) ${meanings[code] ?? `cannot be used: ${error.message || code}.`}`,
 		error,

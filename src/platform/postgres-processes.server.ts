@@ -1,10 +1,13 @@
 import { spawnSync } from "node:child_process";
 import { readdirSync, readlinkSync } from "node:fs";
 import { basename } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+
+const killLimitMs = 5_000;
 
 /**
- * The processes of a PostgreSQL server that live in a cluster's folder now, whoever started
- * them: the server itself, and children that outlived it. Never a process that merely has the
+ * The processes of PostgreSQL that live in a folder or below it now, whoever started them: the
+ * server itself, children that outlived it, an initdb. Never a process that merely has the
  * number which a dead server wrote down.
  */
 export function postgresProcessesIn(folder: string): number[] {
@@ -19,9 +22,11 @@ function linuxProcessesIn(folder: string): number[] {
 }
 
 function isPostgresIn(pid: string, folder: string): boolean {
-	if (linkTarget(`/proc/${pid}/cwd`) !== folder) return false;
+	const lives = linkTarget(`/proc/${pid}/cwd`);
+	if (lives !== folder && !lives?.startsWith(`${folder}/`)) return false;
 	// " (deleted)" stands behind a program that was installed anew since.
-	return basename(linkTarget(`/proc/${pid}/exe`) ?? "").replace(/ \(deleted\)$/, "") === "postgres";
+	const name = basename(linkTarget(`/proc/${pid}/exe`) ?? "").replace(/ \(deleted\)$/, "");
+	return name === "postgres" || name === "initdb";
 }
 
 // A process that ended meanwhile, a zombie, and one of another user's all give no answer.
@@ -39,4 +44,30 @@ function listedProcessesIn(folder: string): number[] {
 		.split("\n")
 		.filter((line) => /postgres/.test(line) && line.includes(`-D ${folder}`))
 		.map((line) => Number.parseInt(line, 10));
+}
+
+/** Ends such processes at once, and waits until none is left. */
+export async function killPostgresIn(folder: string): Promise<void> {
+	for (const pid of postgresProcessesIn(folder)) signalIfThere(pid, "SIGKILL");
+	await goneWithin(folder, killLimitMs);
+}
+
+/** Whether the last of such processes ends within a time. */
+export async function goneWithin(folder: string, limitMs: number): Promise<boolean> {
+	const until = Date.now() + limitMs;
+	while (postgresProcessesIn(folder).length > 0) {
+		if (Date.now() > until) return false;
+		await sleep(15);
+	}
+	return true;
+}
+
+/** Sends a signal to a process, if it has not ended meanwhile. */
+export function signalIfThere(pid: number, name: NodeJS.Signals): void {
+	try {
+		process.kill(pid, name);
+	} catch (error) {
+		const gone = error instanceof Error && "code" in error && error.code === "ESRCH";
+		if (!gone) throw error;
+	}
 }

@@ -1,0 +1,229 @@
+import { execFileSync } from "node:child_process";
+import {
+	chmodSync,
+	chownSync,
+	existsSync,
+	lstatSync,
+	mkdirSync,
+	mkdtempSync,
+	readFileSync,
+	readlinkSync,
+	rmSync,
+	writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { end, ending, type Started, saying, startProcess } from "../../test/start-process.ts";
+import { postgresProcessesIn } from "./postgres-processes.server.ts";
+import { readPostmaster } from "./postmaster-pid.server.ts";
+import { isRoot, mayEnter, unprivilegedUser } from "./system-user.server.ts";
+
+let place: string;
+let dataDir: string;
+const open: Started[] = [];
+
+beforeAll(() => {
+	place = mkdtempSync(join(tmpdir(), "jontro-start-"));
+	chmodSync(place, 0o755);
+	dataDir = join(place, "data");
+});
+afterAll(async () => {
+	await Promise.all(open.map((one) => end(one, "SIGTERM")));
+	rmSync(place, { recursive: true, force: true });
+});
+
+function hold(folder = dataDir, ...more: string[]): Started {
+	const started = startProcess([resolve("test/hold-database.ts"), folder, ...more]);
+	open.push(started);
+	return started;
+}
+
+async function addressOf(started: Started): Promise<{ url: string; folder: string }> {
+	return JSON.parse((await saying(started, /^\{.*\}$/m))[0]);
+}
+
+async function ask(url: string, statement: string): Promise<unknown[]> {
+	const client = new pg.Client({ connectionString: url });
+	client.on("error", () => {});
+	await client.connect();
+	try {
+		return (await client.query({ text: statement, rowMode: "array" })).rows.flat();
+	} finally {
+		await client.end();
+	}
+}
+
+function postmasterOf(folder: string): number {
+	const pid = readPostmaster(folder)?.pid;
+	if (pid === undefined) throw new Error(`no server writes to ${folder}`);
+	return pid;
+}
+
+/** Writes down one more start, and says how many there have been. */
+async function count(url: string): Promise<unknown> {
+	await ask(url, "create table if not exists starts (at timestamptz)");
+	await ask(url, "insert into starts values (now())");
+	return (await ask(url, "select count(*)::int from starts"))[0];
+}
+
+test("an empty folder gets a database, and its password lies where only its owner reads", async () => {
+	const shop = hold();
+	const { url, folder } = await addressOf(shop);
+	expect(await count(url)).toBe(1);
+	expect(lstatSync(join(folder, "shop.password")).mode & 0o777).toBe(0o600);
+	await expect(ask(url.replace(/:[^:@]+@/, ":guess@"), "select 1")).rejects.toThrow("password");
+	expect(await ask(url, "select current_setting('fsync')")).toEqual(["on"]);
+	expect(await end(shop, "SIGTERM")).toBe(0);
+	expect(postgresProcessesIn(folder)).toEqual([]);
+});
+
+test("what was written is there after the shop, the database or both were killed", async () => {
+	for (const [killed, counted] of [
+		["shop", 2],
+		["database", 3],
+		["both", 4],
+	] as const) {
+		const shop = hold();
+		const { url, folder } = await addressOf(shop);
+		expect(await count(url)).toBe(counted);
+		const postmaster = postmasterOf(folder);
+		if (killed !== "database") await end(shop, "SIGKILL");
+		if (killed !== "shop") process.kill(postmaster, "SIGKILL");
+		if (killed === "database") await end(shop, "SIGKILL");
+	}
+	const last = hold();
+	const { url, folder } = await addressOf(last);
+	expect(await count(url)).toBe(5);
+	expect(postgresProcessesIn(folder)).toContain(postmasterOf(folder));
+	await end(last, "SIGTERM");
+});
+
+test("a database that is killed under its shop comes back at the same address", async () => {
+	const shop = hold();
+	const { url, folder } = await addressOf(shop);
+	process.kill(postmasterOf(folder), "SIGKILL");
+	await saying(shop, /ended without being told to/);
+	await expect.poll(() => ask(url, "select 1").catch(() => null), { timeout: 20_000 }).toEqual([1]);
+	await end(shop, "SIGTERM");
+});
+
+test("the second start on a folder says so in one sentence and leaves the first alone", async () => {
+	const first = hold();
+	const { url } = await addressOf(first);
+	const { code, output } = await ending(hold());
+	expect(code).toBe(1);
+	expect(output).toMatch(/^The data folder \S+ is in use already by process \d+ \(a test\): .+\n$/);
+	expect(await ask(url, "select 1")).toEqual([1]);
+	await end(first, "SIGTERM");
+});
+
+test("of two starts in the same moment one opens and the other says so", async () => {
+	const both = [hold(), hold()];
+	const said = await Promise.all(both.map((one) => saying(one, /^\{.*\}$|in use already/m)));
+	expect(said.filter(([words]) => words === "in use already")).toHaveLength(1);
+	await Promise.all(both.map((one) => end(one, "SIGTERM")));
+});
+
+test("a command joins the server of the shop that runs, and leaves it running", async () => {
+	const shop = hold();
+	const command = hold(dataDir, "command");
+	const [{ url }, joined] = [await addressOf(shop), await addressOf(command)];
+	expect(joined.url).toBe(url);
+	expect(await end(command, "SIGTERM")).toBe(0);
+	expect(await ask(url, "select 1")).toEqual([1]);
+	await end(shop, "SIGTERM");
+});
+
+test("a command alone starts the server, and stops it in the end", async () => {
+	const command = hold(dataDir, "command");
+	const { url, folder } = await addressOf(command);
+	expect(await ask(url, "select 1")).toEqual([1]);
+	expect(await end(command, "SIGTERM")).toBe(0);
+	expect(postgresProcessesIn(folder)).toEqual([]);
+});
+
+test("a number in a stale pid file that another process has now confuses nobody", async () => {
+	const earlier = hold();
+	const { folder } = await addressOf(earlier);
+	await end(earlier, "SIGTERM");
+	const stranger = startProcess(["-e", "setInterval(() => {}, 1000)"]);
+	const lines = [stranger.child.pid, folder, 1, 5432, folder, "", "1 1", "ready"];
+	writeFileSync(join(folder, "postmaster.pid"), `${lines.join("\n")}\n`);
+	const shop = hold();
+	await addressOf(shop);
+	expect(stranger.child.exitCode).toBeNull();
+	await end(shop, "SIGTERM");
+	await end(stranger, "SIGKILL");
+});
+
+test("an end in the middle of making the database is made good by the next start", async () => {
+	const fresh = join(place, "fresh");
+	const first = hold(fresh);
+	await expect
+		.poll(() => existsSync(fresh) && execFileSync("ls", [fresh], { encoding: "utf8" }))
+		.toContain("postgres.making-");
+	await end(first, "SIGKILL");
+	const second = hold(fresh);
+	const { url } = await addressOf(second);
+	expect(await count(url)).toBe(1);
+	await end(second, "SIGTERM");
+	expect(execFileSync("ls", [fresh], { encoding: "utf8" })).not.toContain("making");
+});
+
+test("a data folder that is a file, and a folder that is no database, are told apart and kept", async () => {
+	const file = join(place, "file");
+	writeFileSync(file, "mine");
+	expect((await ending(hold(file))).output).toMatch(/is not a folder: .+\n$/);
+	const foreign = join(place, "foreign");
+	mkdirSync(join(foreign, "postgres", "letters"), { recursive: true });
+	const { code, output } = await ending(hold(foreign));
+	expect([code, output.trim().split("\n").length]).toEqual([1, 1]);
+	expect(output).toMatch(/is not a database of this shop, and it is not empty: move it away/);
+	expect(existsSync(join(foreign, "postgres", "letters"))).toBe(true);
+	expect(readFileSync(file, "utf8")).toBe("mine");
+});
+
+test("a broken database is refused with its own reason, and nothing of it is touched", async () => {
+	const broken = join(place, "broken");
+	execFileSync("cp", ["-a", dataDir, broken]);
+	rmSync(join(broken, "postgres", "global", "pg_control"));
+	const { code, output } = await ending(hold(broken));
+	expect([code, output.trim().split("\n").length]).toEqual([1, 1]);
+	expect(output).toMatch(/does not start \(.*pg_control/);
+});
+
+test("an ordinary user runs the database as that user", async () => {
+	const user = unprivilegedUser();
+	const becomes = isRoot() && mayEnter(user, resolve("node_modules"));
+	const own = join(place, "own");
+	mkdirSync(own);
+	if (becomes) chownSync(own, user.uid, user.gid);
+	const shop = hold(own, "shop", ...(becomes ? [String(user.uid)] : []));
+	const { url, folder } = await addressOf(shop);
+	expect(await count(url)).toBe(1);
+	expect(lstatSync(folder).uid).toBe(
+		becomes ? user.uid : lstatSync(own).uid === 0 ? user.uid : process.getuid?.(),
+	);
+	await end(shop, "SIGTERM");
+});
+
+test("a data folder below one that is closed to others is served all the same, and found again", async () => {
+	const closed = join(place, "closed");
+	mkdirSync(closed, { mode: 0o700 });
+	const inner = join(closed, "shop", "data");
+	const first = hold(inner);
+	const made = await addressOf(first);
+	expect(await count(made.url)).toBe(1);
+	await end(first, "SIGTERM");
+	const second = hold(inner, "command");
+	const found = await addressOf(second);
+	expect(found.folder).toBe(made.folder);
+	expect(await count(found.url)).toBe(2);
+	await end(second, "SIGTERM");
+	if (!isRoot()) return;
+	expect(readlinkSync(join(inner, "postgres"))).toBe(made.folder);
+	rmSync(made.folder, { recursive: true });
+	expect((await ending(hold(inner))).output).toMatch(/is gone: put it back, or delete/);
+});

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { administer, databaseUrl, testDatabaseName } from "../../test/postgres.ts";
+import { checkGivenServer, objectionTo } from "./given-postgres.server.ts";
+
+const name = testDatabaseName("test");
+const latin = testDatabaseName("test");
+const visitor = `visitor_${process.pid}`;
+const soundFacts = {
+	version: "PostgreSQL 15.18 on x86_64-pc-linux-gnu",
+	number: 150_018,
+	encoding: "UTF8",
+	readOnly: "off",
+	mayCreate: true,
+};
+
+beforeAll(async () => {
+	await administer(`create database ${name}`);
+	await administer(`create role ${visitor} login password 'visitor'`);
+	await administer(
+		`create database ${latin} template template0 encoding 'LATIN1' locale 'C' locale_provider libc`,
+	);
+});
+afterAll(async () => {
+	await administer(`drop database ${name} with (force)`);
+	await administer(`drop database ${latin} with (force)`);
+	await administer(`drop role ${visitor}`);
+});
+
+function changed(change: (url: URL) => void, database = name): string {
+	const url = new URL(databaseUrl(database));
+	change(url);
+	return url.href;
+}
+
+test("a sound database is taken", async () => {
+	await expect(checkGivenServer(databaseUrl(name))).resolves.toBeUndefined();
+});
+
+test.each([
+	["nobody listens", () => "postgresql://me:secret@127.0.0.1:9/shop", /is not reachable/],
+	["no such host", () => "postgresql://me:secret@nowhere.invalid/shop", /host name/],
+	["no address", () => "mysql://me:secret@127.0.0.1/shop", /is not an address of a PostgreSQL/],
+	["no address at all", () => "shop", /is not an address of a PostgreSQL/],
+	["no such database", () => databaseUrl(`${name}_2`), /does not exist on that server/],
+	["text that is not UTF-8", () => databaseUrl(latin), /keeps text as LATIN1/],
+	[
+		"a wrong password",
+		() => changed((url) => Object.assign(url, { username: visitor, password: "secret" })),
+		/does not take this user and password/,
+	],
+	[
+		"a user who may make no tables",
+		() => changed((url) => Object.assign(url, { username: visitor, password: "visitor" })),
+		/does not let this user make tables/,
+	],
+	[
+		"a database that cannot be written",
+		() => changed((url) => url.searchParams.set("options", "-c default_transaction_read_only=on")),
+		/is read-only/,
+	],
+])("%s: one sentence without the password", async (_case, url, sentence) => {
+	const error = await checkGivenServer(url()).catch((thrown: Error) => thrown);
+	expect(error).toMatchObject({ name: "StartRefusal", message: expect.stringMatching(sentence) });
+	expect(String(error)).toMatch(/^StartRefusal: [^\n]+\.$/);
+	expect(String(error)).not.toContain("secret");
+});
+
+test("PostgreSQL must be 15 or newer", () => {
+	const old = { ...soundFacts, version: "PostgreSQL 14.12 (Debian)", number: 140_012 };
+	expect(objectionTo(old)).toMatch(/is PostgreSQL 14\.12, and the shop needs 15 or newer/);
+	expect(objectionTo(soundFacts)).toBeNull();
+});
+
+test("an engine of another name that speaks PostgreSQL is taken at its word", () => {
+	const other = { ...soundFacts, version: "CockroachDB CCL v25.2.0", number: 130_000 };
+	expect(objectionTo(other)).toBeNull();
+});

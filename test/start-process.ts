@@ -1,0 +1,53 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+
+/** A process that a test started, and what it has said so far. */
+export type Started = { child: ChildProcess; output(): string };
+
+/** Runs a program of the project on the Node that runs the tests, with nothing of its settings. */
+export function startProcess(args: string[], env: Record<string, string> = {}): Started {
+	const PATH = process.env.PATH ?? "";
+	const child = spawn(process.execPath, args, { env: { PATH, ...env } });
+	let output = "";
+	for (const stream of [child.stdout, child.stderr]) {
+		stream.setEncoding("utf8").on("data", (text) => {
+			output += text;
+		});
+	}
+	return { child, output: () => output };
+}
+
+/** Waits until a process has said something that `pattern` finds; fails when it ends first. */
+export async function saying(started: Started, pattern: RegExp): Promise<RegExpExecArray> {
+	const ended = ending(started).then(() => {
+		const found = pattern.exec(started.output());
+		if (found) return found;
+		throw new Error(`it ended and said: ${started.output()}`);
+	});
+	ended.catch(() => {});
+	return Promise.race([ended, foundIn(started, pattern)]);
+}
+
+/** Waits for the end of a process: its exit code, and all that it said. */
+export async function ending(started: Started): Promise<{ code: number | null; output: string }> {
+	const { child } = started;
+	if (child.exitCode === null && child.signalCode === null) await once(child, "close");
+	return { code: child.exitCode, output: started.output() };
+}
+
+/** Sends a signal to a process and waits for its end. */
+export async function end(started: Started, signal: NodeJS.Signals): Promise<number | null> {
+	started.child.kill(signal);
+	return (await ending(started)).code;
+}
+
+function foundIn(started: Started, pattern: RegExp): Promise<RegExpExecArray> {
+	return new Promise((resolve) => {
+		const look = setInterval(() => {
+			const found = pattern.exec(started.output());
+			if (!found && started.child.exitCode === null && started.child.signalCode === null) return;
+			clearInterval(look);
+			if (found) resolve(found);
+		}, 20);
+	});
+}
