@@ -97,6 +97,8 @@ export async function refundSandboxIntent(
 			})
 			.onConflictDoNothing()
 			.returning();
+		if (made.length === 0 && intent.refundedPoisha === 0)
+			throw new Error("a refund's key was used for another payment");
 		if (made.length === 0) return grant(asIntent(intent));
 		const back = { refundedPoisha: intent.amountPoisha };
 		return grant(asIntent(await changeIntent(tx, intent, back, "charge.refunded", now)));

@@ -1,0 +1,85 @@
+import { openTestShop } from "../../test/open-test-shop.ts";
+import { openLog } from "../platform/log.server.ts";
+import { answerChallenge, findChallenge } from "./answer-challenge.server.ts";
+import { confirmCard } from "./confirm-card.server.ts";
+import { sandboxGateway } from "./gateway.sandbox.server.ts";
+import type { Gateway, Intent, IntentStatus } from "./gateway.ts";
+import type { Fault } from "./sandbox-faults.ts";
+import { deliverDue } from "./sandbox-webhooks.server.ts";
+import { signWebhook } from "./webhook-signature.server.ts";
+
+/** A card that a customer might hold, by what becomes of it. */
+export type Card = "good" | "declined" | "slow" | "asks the bank";
+
+/**
+ * A provider on a test's bench: its gateway, and hands that play the customer,
+ * the bank and the line in between. Every provider brings one of these to the
+ * conformance suite.
+ */
+export type Stand = {
+	gateway: Gateway;
+	/** The time at the provider and at the shop. */
+	now(): Date;
+	passMinutes(minutes: number): void;
+	/** A customer pays with a card; where the intent stands then. */
+	pay(intent: Intent, card: Card): Promise<IntentStatus>;
+	/** The customer answers their bank. */
+	answerBank(intent: Intent, outcome: "approve" | "refuse"): Promise<void>;
+	/** The next call of this verb meets trouble. */
+	trouble(verb: "openIntent" | "findIntent" | "cancelIntent" | "refund", fault: Fault): void;
+	/** The messages that the provider has sent since last asked. */
+	messages(): Promise<{ body: string; headers: Headers }[]>;
+	/** Signs a body as the provider would. */
+	sign(body: string, at: Date): Headers;
+	close(): Promise<void>;
+};
+
+/** How long the gateway on the bench waits: short, so that lateness can be tried. */
+export const standDeadlineMs = 400;
+
+const numbers: Record<Card, string> = {
+	good: "4242 4242 4242 4242",
+	declined: "4000 0000 0000 0002",
+	slow: "5555 5555 5555 4444",
+	"asks the bank": "4000 0000 0000 3220",
+};
+
+/** The embedded sandbox on the bench. */
+export async function sandboxStand(): Promise<Stand> {
+	const shop = await openTestShop();
+	const { sandbox } = shop.payments;
+	if (!sandbox) throw new Error("a test shop has the sandbox");
+	const { books, faults } = sandbox;
+	const log = openLog("silent");
+	const secret = "a secret between the sandbox and this bench";
+	const line = { books, faults, log, webhookSecret: secret, deadlineMs: standDeadlineMs };
+	const outbox = { books, faults, log, secret, url: "http://bench.example/" };
+	return {
+		gateway: sandboxGateway(line),
+		now: () => books.clock.now(),
+		passMinutes: shop.passMinutes,
+		async pay({ intentId }, card) {
+			const typed = { number: numbers[card], month: 12, year: 2050, cvc: "123" };
+			const asked = { intentId, typed, returnUrl: "http://bench.example/", limited: false };
+			const slowly = card === "slow" ? { processingMs: 60_000 } : {};
+			return (await confirmCard(books, asked, slowly)).intent.status;
+		},
+		async answerBank({ intentId, clientSecret }, outcome) {
+			const found = await findChallenge(books, intentId, clientSecret);
+			if (found) await answerChallenge(books, found.challenge, outcome);
+		},
+		trouble: (verb, fault) => faults.next(verb, fault),
+		async messages() {
+			const sent: { body: string; headers: Headers }[] = [];
+			const deliver = async (request: Request) => {
+				sent.push({ body: await request.text(), headers: request.headers });
+				return new Response(null, { status: 200 });
+			};
+			shop.passMinutes(1);
+			await deliverDue({ ...outbox, deliver });
+			return sent;
+		},
+		sign: (body, at) => new Headers({ "sandbox-signature": signWebhook(body, secret, at) }),
+		close: () => shop.close(),
+	};
+}

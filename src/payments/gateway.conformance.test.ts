@@ -1,0 +1,267 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Stand, sandboxStand, standDeadlineMs } from "./conformance-stand.ts";
+import type { Intent, IntentAsked } from "./gateway.ts";
+
+/** Every provider of the shop, on a bench of its own. */
+const stands: [string, () => Promise<Stand>][] = [["sandbox", sandboxStand]];
+
+describe.each(stands)("the %s gateway", (_name, openStand) => {
+	let stand: Stand;
+	beforeAll(async () => {
+		stand = await openStand();
+	});
+	afterAll(() => stand.close());
+
+	const unavailable = { granted: false, code: "provider-unavailable" };
+	const ask = (more: Partial<IntentAsked> = {}): IntentAsked => ({
+		reference: randomUUID(),
+		amountPoisha: 1_250_000,
+		currency: "bdt",
+		idempotencyKey: randomUUID(),
+		...more,
+	});
+	async function open(more: Partial<IntentAsked> = {}): Promise<Intent> {
+		const opened = await stand.gateway.openIntent(ask(more));
+		if (!opened.granted) throw new Error(opened.code);
+		return opened.value;
+	}
+	async function now({ intentId }: Intent): Promise<Intent> {
+		const found = await stand.gateway.findIntent(intentId);
+		if (!found.granted || !found.value) throw new Error("the intent is gone");
+		return found.value;
+	}
+
+	test("opens an intent that waits for a card", async () => {
+		const asked = ask();
+		const opened = await stand.gateway.openIntent(asked);
+		expect(opened).toMatchObject({
+			granted: true,
+			value: {
+				reference: asked.reference,
+				status: "requires_payment_method",
+				amountPoisha: 1_250_000,
+				amountReceivedPoisha: 0,
+				refundedPoisha: 0,
+				currency: "bdt",
+			},
+		});
+		if (!opened.granted) return;
+		expect(opened.value.clientSecret.startsWith(`${opened.value.intentId}_secret_`)).toBe(true);
+		expect(await now(opened.value)).toEqual(opened.value);
+	});
+
+	test("gives the same intent for the same key, also to ten at once", async () => {
+		const asked = ask();
+		const all = await Promise.all(
+			Array.from({ length: 10 }, () => stand.gateway.openIntent(asked)),
+		);
+		const ids = all.map((one) => (one.granted ? one.value.intentId : one.code));
+		expect(new Set(ids).size).toBe(1);
+	});
+
+	test("refuses a key that was used for another amount or reference", async () => {
+		const asked = ask();
+		await stand.gateway.openIntent(asked);
+		const reused = { granted: false, code: "key-reused" };
+		expect(await stand.gateway.openIntent({ ...asked, amountPoisha: 20_000 })).toEqual(reused);
+		expect(await stand.gateway.openIntent({ ...asked, reference: "another" })).toEqual(reused);
+	});
+
+	test("takes 100 to 999,999 taka and whole poisha only", async () => {
+		for (const amountPoisha of [10_000, 99_999_900])
+			expect((await stand.gateway.openIntent(ask({ amountPoisha }))).granted).toBe(true);
+		for (const amountPoisha of [0, -10_000, 9_999, 99_999_901, 10_000.5, Number.NaN])
+			expect(await stand.gateway.openIntent(ask({ amountPoisha }))).toEqual({
+				granted: false,
+				code: "amount-refused",
+			});
+	});
+
+	test("knows nothing of an unknown id", async () => {
+		const { gateway } = stand;
+		const unknown = { granted: false, code: "unknown-intent" };
+		expect(await gateway.findIntent("pi_nothing")).toEqual({ granted: true, value: null });
+		expect(await gateway.cancelIntent("pi_nothing")).toEqual(unknown);
+		expect(await gateway.refund("pi_nothing", randomUUID())).toEqual(unknown);
+	});
+
+	test("takes the money of a good card, all of it, once", async () => {
+		const intent = await open();
+		expect(await stand.pay(intent, "good")).toBe("succeeded");
+		expect(await now(intent)).toMatchObject({
+			status: "succeeded",
+			amountReceivedPoisha: intent.amountPoisha,
+		});
+		expect(await stand.pay(intent, "declined")).toBe("succeeded");
+	});
+
+	test("waits for another card after a declined one", async () => {
+		const intent = await open();
+		expect(await stand.pay(intent, "declined")).toBe("requires_payment_method");
+		expect((await now(intent)).amountReceivedPoisha).toBe(0);
+		expect(await stand.pay(intent, "good")).toBe("succeeded");
+	});
+
+	test("charges a card that asks the bank only once it is approved", async () => {
+		const intent = await open();
+		expect(await stand.pay(intent, "asks the bank")).toBe("requires_action");
+		expect((await now(intent)).amountReceivedPoisha).toBe(0);
+		await stand.answerBank(intent, "approve");
+		expect((await now(intent)).status).toBe("succeeded");
+	});
+
+	test("waits for another card after the bank's refusal", async () => {
+		const intent = await open();
+		await stand.pay(intent, "asks the bank");
+		await stand.answerBank(intent, "refuse");
+		expect((await now(intent)).status).toBe("requires_payment_method");
+		await stand.answerBank(intent, "approve");
+		expect((await now(intent)).status).toBe("requires_payment_method");
+	});
+
+	test("ends an open intent, for good and as often as asked", async () => {
+		const intent = await open();
+		for (const _ of [1, 2])
+			expect(await stand.gateway.cancelIntent(intent.intentId)).toMatchObject({
+				granted: true,
+				value: { status: "canceled" },
+			});
+		expect(await stand.pay(intent, "good")).toBe("canceled");
+		expect((await now(intent)).amountReceivedPoisha).toBe(0);
+	});
+
+	test("ends an intent at the bank; approving it then changes nothing", async () => {
+		const intent = await open();
+		await stand.pay(intent, "asks the bank");
+		expect((await stand.gateway.cancelIntent(intent.intentId)).granted).toBe(true);
+		await stand.answerBank(intent, "approve");
+		expect(await now(intent)).toMatchObject({ status: "canceled", amountReceivedPoisha: 0 });
+	});
+
+	test("does not end an intent that is paid or being decided", async () => {
+		const [paid, slow] = [await open(), await open()];
+		await stand.pay(paid, "good");
+		expect(await stand.gateway.cancelIntent(paid.intentId)).toEqual({
+			granted: false,
+			code: "already-succeeded",
+		});
+		expect(await stand.pay(slow, "slow")).toBe("processing");
+		expect(await stand.gateway.cancelIntent(slow.intentId)).toEqual({
+			granted: false,
+			code: "processing",
+		});
+		stand.passMinutes(2);
+		expect(await now(slow)).toMatchObject({
+			status: "succeeded",
+			amountReceivedPoisha: slow.amountPoisha,
+		});
+	});
+
+	test("of a payment and an end at once exactly one happens", async () => {
+		for (let round = 0; round < 12; round += 1) {
+			const intent = await open();
+			const [standing, canceled] = await Promise.all([
+				stand.pay(intent, "good"),
+				stand.gateway.cancelIntent(intent.intentId),
+			]);
+			const { status, amountReceivedPoisha } = await now(intent);
+			expect(canceled.granted).toBe(status === "canceled");
+			expect(standing).toBe(status);
+			expect(amountReceivedPoisha).toBe(status === "succeeded" ? intent.amountPoisha : 0);
+		}
+	});
+
+	test("gives money back once, however often and at once it is asked", async () => {
+		const intent = await open();
+		await stand.pay(intent, "good");
+		const key = randomUUID();
+		const keys = [key, key, key, randomUUID()];
+		const all = await Promise.all(keys.map((one) => stand.gateway.refund(intent.intentId, one)));
+		for (const one of all)
+			expect(one).toMatchObject({ granted: true, value: { refundedPoisha: intent.amountPoisha } });
+		const messages = await stand.messages();
+		const refunds = messages
+			.map(({ body, headers }) => stand.gateway.readWebhook(body, headers, stand.now()))
+			.filter((one) => one.granted && one.value.intentId === intent.intentId)
+			.filter((one) => one.granted && one.value.about === "refunded");
+		expect(refunds).toHaveLength(1);
+	});
+
+	test("gives nothing back where nothing came in", async () => {
+		const intent = await open();
+		expect(await stand.gateway.refund(intent.intentId, randomUUID())).toEqual({
+			granted: false,
+			code: "not-succeeded",
+		});
+	});
+
+	test("tells of each payment, failure and end in a message it has signed", async () => {
+		await stand.messages();
+		const [paid, failed, ended] = [await open(), await open(), await open()];
+		await stand.pay(paid, "good");
+		await stand.pay(failed, "declined");
+		await stand.gateway.cancelIntent(ended.intentId);
+		const told = (await stand.messages()).map(({ body, headers }) => {
+			const read = stand.gateway.readWebhook(body, headers, stand.now());
+			return read.granted ? [read.value.about, read.value.intentId] : read.code;
+		});
+		expect(told).toEqual([
+			["succeeded", paid.intentId],
+			["failed", failed.intentId],
+			["canceled", ended.intentId],
+		]);
+	});
+
+	test("takes no message that is unsigned, changed, too old or from the future", async () => {
+		const { gateway } = stand;
+		const body = JSON.stringify({ id: "evt_1", object: "event", type: "other", data: {} });
+		const at = stand.now();
+		const headers = stand.sign(body, at);
+		const forged = { granted: false, code: "forged" };
+		expect(gateway.readWebhook(body, headers, at)).toMatchObject({
+			granted: true,
+			value: { messageId: "evt_1", about: "other", intentId: null },
+		});
+		expect(gateway.readWebhook(`${body} `, headers, at)).toEqual(forged);
+		expect(gateway.readWebhook(body, new Headers(), at)).toEqual(forged);
+		const later = (minutes: number) => new Date(at.getTime() + minutes * 60_000);
+		expect(gateway.readWebhook(body, headers, later(4.9)).granted).toBe(true);
+		expect(gateway.readWebhook(body, headers, later(5.1))).toEqual(forged);
+		expect(gateway.readWebhook(body, headers, later(-5.1))).toEqual(forged);
+		const noJson = "not json";
+		expect(gateway.readWebhook(noJson, stand.sign(noJson, at), at)).toEqual(forged);
+	});
+
+	test("a provider that is late is not known to have said no", async () => {
+		stand.trouble("openIntent", { delayMs: standDeadlineMs * 2 });
+		const asked = ask();
+		expect(await stand.gateway.openIntent(asked)).toEqual(unavailable);
+		expect((await stand.gateway.openIntent(asked)).granted).toBe(true);
+	});
+
+	test("nothing has happened where the provider was not reached", async () => {
+		const intent = await open();
+		stand.trouble("cancelIntent", { fail: "before" });
+		expect(await stand.gateway.cancelIntent(intent.intentId)).toEqual(unavailable);
+		stand.trouble("findIntent", { fail: "before" });
+		expect(await stand.gateway.findIntent(intent.intentId)).toEqual(unavailable);
+		expect((await now(intent)).status).toBe("requires_payment_method");
+	});
+
+	test("asking again after a cut line finds what happened", async () => {
+		const asked = ask();
+		stand.trouble("openIntent", { fail: "after" });
+		expect(await stand.gateway.openIntent(asked)).toEqual(unavailable);
+		const intent = await open(asked);
+		await stand.pay(intent, "good");
+		stand.trouble("refund", { fail: "after" });
+		expect(await stand.gateway.refund(intent.intentId, "back")).toEqual(unavailable);
+		expect((await now(intent)).refundedPoisha).toBe(intent.amountPoisha);
+		expect(await stand.gateway.refund(intent.intentId, "back")).toMatchObject({ granted: true });
+		const other = await open();
+		stand.trouble("cancelIntent", { fail: "after" });
+		expect(await stand.gateway.cancelIntent(other.intentId)).toEqual(unavailable);
+		expect((await stand.gateway.cancelIntent(other.intentId)).granted).toBe(true);
+	});
+});
