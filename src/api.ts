@@ -1,3 +1,4 @@
+import { type AccountsHouse, accountsApi } from "./accounts/api.server.ts";
 import { catalogueApi } from "./catalogue/api.server.ts";
 import type { Endpoint } from "./platform/endpoint.server.ts";
 import { reviewsApi } from "./reviews/api.server.ts";
@@ -5,9 +6,14 @@ import { siteApi } from "./site/api.server.ts";
 import type { ShopConfig } from "./site/contract.ts";
 
 /** What the slices' endpoints need from the house. */
-export type House = { config: ShopConfig };
+export type House = { config: ShopConfig; accounts: AccountsHouse };
 
 /** Every JSON address, by slice; the page addresses are in routes.ts. */
 export function everyEndpoint(house: House): Endpoint[] {
-	return [...catalogueApi(), ...reviewsApi(), ...siteApi(house.config)];
+	return [
+		...accountsApi(house.accounts),
+		...catalogueApi(),
+		...reviewsApi(),
+		...siteApi(house.config),
+	];
 }

@@ -1,8 +1,8 @@
 import { BlockList } from "node:net";
 import type { Hono } from "hono";
-import { openAccessTokens } from "./accounts/access-token.server.ts";
 import { keptAuthSecret } from "./accounts/auth-secret.server.ts";
-import { openFindCaller } from "./accounts/find-caller.server.ts";
+import { type Accounts, openAccounts } from "./accounts/open-accounts.server.ts";
+import { trustedOrigins } from "./accounts/trusted-origins.ts";
 import { everyEndpoint } from "./api.ts";
 import { type OpenPayments, openPayments } from "./payments/open-payments.server.ts";
 import { sandboxCardApi } from "./payments/sandbox-card.server.ts";
@@ -61,7 +61,8 @@ export async function openShop(settings: Settings, site: Site): Promise<OpenShop
 	const drops = openSharedDrops(site.databaseUrl, connection.pool, kept);
 	const proxies = readProxies(settings.TRUSTED_PROXIES ?? "") ?? new BlockList();
 	const authSecret = settings.AUTH_SECRET ?? (await keptAuthSecret(settings.DATA_DIR));
-	const tokens = await openAccessTokens(authSecret, clock, settings.ACCESS_TOKEN_MINUTES);
+	const house = { db: connection.db, clock, log, authSecret };
+	const accounts = await accountsOf(settings, site.publicUrl, house);
 	const payments = openPayments({
 		provider: settings.PAYMENT_PROVIDER,
 		sandboxWebhookSecret: settings.SANDBOX_WEBHOOK_SECRET,
@@ -78,9 +79,9 @@ export async function openShop(settings: Settings, site: Site): Promise<OpenShop
 		kept,
 		publicUrl: site.publicUrl,
 		ipOf: (request, peer) => originOf(peer, request.headers.get("x-forwarded-for"), proxies),
-		findCaller: openFindCaller(connection.db, clock, tokens),
+		findCaller: accounts.findCaller,
 	};
-	const api = openApi(door, settings, log, payments);
+	const api = openApi(door, settings, log, { accounts, payments });
 	return {
 		settings,
 		publicUrl: site.publicUrl,
@@ -103,10 +104,11 @@ function openApi(
 	door: FrontDoor,
 	settings: Settings,
 	log: Log,
-	{ sandbox }: OpenPayments,
+	{ accounts, payments }: { accounts: Accounts; payments: OpenPayments },
 ): Hono<Peer> {
+	const { sandbox } = payments;
 	const api = openRouter(log, list(settings.CORS_ORIGINS));
-	const endpoints = everyEndpoint({ config: configOf(settings) });
+	const endpoints = everyEndpoint({ config: configOf(settings), accounts });
 	const operations = endpoints.map((one) => one.operation);
 	api.get("/openapi.json", (context) => context.json(openApiOf(operations, settings.SHOP_NAME)));
 	api.route("/docs", apiDocs(settings.SHOP_NAME));
@@ -116,8 +118,27 @@ function openApi(
 		return context.json({ status: "ready" });
 	});
 	if (sandbox) api.route("/sandbox-card", sandboxCardApi(sandbox, settings.RATE_LIMITS === "on"));
+	api.all("/auth/*", (context) =>
+		accounts.answerIdentity(context.req.raw, door.ipOf(context.req.raw, context.env.peer)),
+	);
 	api.route("/", openEndpoints(endpoints, door));
 	return api;
+}
+
+function accountsOf(
+	settings: Settings,
+	publicUrl: string,
+	house: Pick<FrontDoor, "db" | "clock"> & { log: Log; authSecret: string },
+): Promise<Accounts> {
+	const demonstration = settings.SHOP_MODE === "demonstration";
+	return openAccounts({
+		...house,
+		accessTokenMinutes: settings.ACCESS_TOKEN_MINUTES,
+		publicUrl,
+		trustedOrigins: trustedOrigins(publicUrl, list(settings.CORS_ORIGINS), demonstration),
+		limited: settings.RATE_LIMITS === "on",
+		adminEmail: settings.ADMIN_EMAIL,
+	});
 }
 
 function configOf(settings: Settings): ShopConfig {

@@ -5,16 +5,11 @@ import type { Db } from "../platform/database.server.ts";
 import type { AccessTokens } from "./access-token.server.ts";
 import { sessions, users } from "./tables.server.ts";
 
-/**
- * Says who is calling, from `Authorization: Bearer` (RFC 6750), or null where
- * the token is missing, dead or malformed.
- *
- * The token only names the sign-in. Whether that still lives, whether the
- * account was removed and what its role is are read each time, in one prepared
- * statement, so that sign-out, removal, a new password and a changed role count
- * on the very next request.
- */
-export function openFindCaller(db: Db, clock: Clock, tokens: AccessTokens) {
+/** Who stands behind a live sign-in; null where it ended, ran out, or its account was removed. */
+export type FindLive = (sessionId: string) => Promise<Caller | null>;
+
+/** One prepared statement, since every signed-in call asks it. */
+export function openFindLive(db: Db, clock: Clock): FindLive {
 	const liveSession = db
 		.select({
 			accountId: users.id,
@@ -33,13 +28,26 @@ export function openFindCaller(db: Db, clock: Clock, tokens: AccessTokens) {
 			),
 		)
 		.prepare("live_session");
+	return async function findLive(sessionId) {
+		const [caller] = await liveSession.execute({ sessionId, now: clock.now() });
+		return caller ?? null;
+	};
+}
 
+/**
+ * Says who is calling, from `Authorization: Bearer` (RFC 6750), or null where
+ * the token is missing, dead or malformed.
+ *
+ * The token only names the sign-in. Whether that still lives, whether the
+ * account was removed and what its role is are read each time, so that
+ * sign-out, removal, a new password and a changed role count on the very next
+ * request.
+ */
+export function openFindCaller(tokens: AccessTokens, findLive: FindLive) {
 	return async function findCaller(request: Request): Promise<Caller | null> {
 		const token = bearerToken(request);
 		const sessionId = token && (await tokens.readSession(token));
-		if (!sessionId) return null;
-		const [caller] = await liveSession.execute({ sessionId, now: clock.now() });
-		return caller ?? null;
+		return sessionId ? findLive(sessionId) : null;
 	};
 }
 

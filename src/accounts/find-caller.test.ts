@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeAdmin, makeCustomer } from "../../test/make.ts";
 import { openTestShop, type TestShop } from "../../test/open-test-shop.ts";
 import { openAccessTokens } from "./access-token.server.ts";
-import { openFindCaller } from "./find-caller.server.ts";
+import { openFindCaller, openFindLive } from "./find-caller.server.ts";
 import { sessions, users } from "./tables.server.ts";
 
 let shop: TestShop;
@@ -11,7 +11,7 @@ let find: (token: string) => ReturnType<ReturnType<typeof openFindCaller>>;
 beforeAll(async () => {
 	shop = await openTestShop();
 	const tokens = await openAccessTokens(shop.settings.AUTH_SECRET ?? "", shop.clock, 15);
-	const findCaller = openFindCaller(shop.db, shop.clock, tokens);
+	const findCaller = openFindCaller(tokens, openFindLive(shop.db, shop.clock));
 	find = (token) =>
 		findCaller(new Request("http://shop.test", { headers: { authorization: `Bearer ${token}` } }));
 });

@@ -114,7 +114,6 @@ test.each([
 	{ GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret" },
 	{ SMTP_URL: "smtp://mail.example", MAIL_FROM: "shop@shop.example" },
 	{ METRICS_TOKEN: "token" },
-	{ ADMIN_EMAIL: "owner@shop.example" },
 ] as Record<string, string>[])(
 	"a whole choice that this version cannot serve, %j, is refused plainly",
 	(env) => {

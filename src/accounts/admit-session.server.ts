@@ -1,0 +1,32 @@
+import { and, eq, isNotNull } from "drizzle-orm";
+import type { Db } from "../platform/database.server.ts";
+import { foldEmail } from "./rules.ts";
+import { users } from "./tables.server.ts";
+
+/**
+ * Whether an account may open a session, asked at every sign-in: a removed one
+ * may not. The owner named by ADMIN_EMAIL becomes admin here, once that address
+ * is verified, so that nobody gets the shop by signing up with it first.
+ */
+export async function admitSession(
+	{ db, adminEmail }: { db: Db; adminEmail?: string | undefined },
+	accountId: string,
+): Promise<boolean> {
+	const removed = await db
+		.select({ id: users.id })
+		.from(users)
+		.where(and(eq(users.id, accountId), isNotNull(users.removedAt)));
+	if (removed.length > 0) return false;
+	if (adminEmail) await makeOwnerAdmin(db, accountId, foldEmail(adminEmail));
+	return true;
+}
+
+async function makeOwnerAdmin(db: Db, accountId: string, email: string): Promise<void> {
+	const isOwner = and(
+		eq(users.id, accountId),
+		eq(users.email, email),
+		eq(users.emailVerified, true),
+		eq(users.role, "customer"),
+	);
+	await db.update(users).set({ role: "admin" }).where(isOwner);
+}

@@ -1,0 +1,38 @@
+import { eq } from "drizzle-orm";
+import { grant, refuse } from "../kernel/outcome.ts";
+import { type Endpoint, endpoint } from "../platform/endpoint.server.ts";
+import type { AccessTokens } from "./access-token.server.ts";
+import { askAdminOperation, issueTokenOperation } from "./contract.ts";
+import { issueToken, type ReadSession } from "./issue-token.server.ts";
+import { users } from "./tables.server.ts";
+
+export type AccountsHouse = {
+	tokens: AccessTokens;
+	readSession: ReadSession;
+	/** Whether pages of this origin may use the session cookie. */
+	isTrustedOrigin(origin: string): boolean;
+};
+
+/** The accounts' JSON addresses; those of Better Auth are opened beside them (identity-door). */
+export function accountsApi(house: AccountsHouse): Endpoint[] {
+	return [
+		endpoint(issueTokenOperation, async ({ request, params, body, answerHeaders }) => {
+			const origin = request.headers.get("origin");
+			if (origin !== null && !house.isTrustedOrigin(origin)) return refuse("foreign-origin");
+			const session = await house.readSession(request);
+			for (const cookie of session?.setCookies ?? []) answerHeaders.append("set-cookie", cookie);
+			answerHeaders.set("cache-control", "no-store");
+			const asked = { path: params.email, body: body.email };
+			return issueToken(house, session?.caller ?? null, asked);
+		}),
+		endpoint(askAdminOperation, async ({ db, caller, params }) => {
+			if (params.email === caller.email) return grant({ admin: caller.role === "admin" });
+			if (caller.role !== "admin") return refuse("not-yours");
+			const [found] = await db
+				.select({ role: users.role })
+				.from(users)
+				.where(eq(users.email, params.email));
+			return grant({ admin: found?.role === "admin" });
+		}),
+	];
+}

@@ -1,0 +1,69 @@
+import { isCommonPassword } from "./commonest-passwords.server.ts";
+import { copy } from "./copy.ts";
+import { faultOfEmail, faultOfName, faultOfPassword } from "./rules.ts";
+
+type Body = Record<string, unknown>;
+
+/** A call of the identity service that the shop offers; all others are not there. */
+export type IdentityCall = {
+	method: "GET" | "POST";
+	/** Members of the body that are let through. */
+	fields: readonly string[];
+	/** Sentences on what is wrong with the body, first things first. */
+	faults?(body: Body): Promise<(string | null)[]>;
+	/** It hashes a password. */
+	hashes?: true;
+	/** What it counts against (contract.md, Limits). */
+	counts?: "sign-in" | "sign-up";
+	/** Members that the shop sets itself. */
+	sets?: Body;
+};
+
+/** The standard paths of contract.md, Identity. */
+export const identityCalls: Record<string, IdentityCall> = {
+	"/sign-up/email": {
+		method: "POST",
+		fields: ["name", "email", "password", "rememberMe"],
+		faults: async ({ name, email, password }) => [
+			faultOfName(name),
+			faultOfEmail(email),
+			await faultOfNewPassword(password),
+		],
+		hashes: true,
+		counts: "sign-up",
+	},
+	"/sign-in/email": {
+		method: "POST",
+		fields: ["email", "password", "rememberMe"],
+		faults: async ({ email, password }) => [faultOfEmail(email), faultOfPassword(password)],
+		hashes: true,
+		counts: "sign-in",
+	},
+	"/sign-out": { method: "POST", fields: [] },
+	"/get-session": { method: "GET", fields: [] },
+	"/change-password": {
+		method: "POST",
+		fields: ["currentPassword", "newPassword"],
+		faults: async (body) => [
+			faultOfPassword(body.currentPassword),
+			await faultOfNewPassword(body.newPassword),
+		],
+		hashes: true,
+		// A new password ends every sign-in made with the old one, whoever holds it.
+		sets: { revokeOtherSessions: true },
+	},
+	"/reset-password": {
+		method: "POST",
+		fields: ["newPassword", "token"],
+		faults: async ({ newPassword }) => [await faultOfNewPassword(newPassword)],
+		hashes: true,
+	},
+	"/revoke-sessions": { method: "POST", fields: [] },
+};
+
+/** What is wrong with a password somebody chooses: its length, or that too many chose it before. */
+export async function faultOfNewPassword(typed: unknown): Promise<string | null> {
+	const fault = faultOfPassword(typed);
+	if (fault) return fault;
+	return (await isCommonPassword(String(typed))) ? copy.passwordCommon : null;
+}

@@ -1,0 +1,23 @@
+import type { Caller } from "../kernel/caller.ts";
+import { grant, type Outcome, refuse } from "../kernel/outcome.ts";
+import type { AccessTokens, IssuedToken } from "./access-token.server.ts";
+
+/** What stands behind a request's session cookie. */
+export type ReadSession = (
+	request: Request,
+) => Promise<{ caller: Caller; setCookies: string[] } | null>;
+
+/**
+ * Turns the session of a cookie into an access token (spec §7, PUT
+ * /user/{email}). The e-mail in path and body must be the session's, so that a
+ * tab that shows one customer never gets another's token.
+ */
+export async function issueToken(
+	{ tokens }: { tokens: AccessTokens },
+	caller: Caller | null,
+	asked: { path: string; body: string },
+): Promise<Outcome<IssuedToken, "no-token" | "not-yours">> {
+	if (!caller) return refuse("no-token");
+	if (asked.path !== caller.email || asked.body !== caller.email) return refuse("not-yours");
+	return grant(await tokens.issue(caller));
+}

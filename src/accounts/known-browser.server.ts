@@ -1,0 +1,58 @@
+import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
+
+/** A browser that signed in before: its own id, and a mark for each account it did so with. */
+export type KnownBrowser = { id: string; marks: readonly string[] };
+
+const cookieName = "known_browser";
+const mostMarks = 5;
+const yearSeconds = 365 * 24 * 60 * 60;
+
+/**
+ * Reads and writes the long-lived cookie by which a browser that has signed in
+ * to an account before has a count of its own (contract.md, Limits), so that
+ * nobody can lock a customer out by guessing at their password.
+ *
+ * The cookie is signed and says nothing: marks are keyed hashes of addresses.
+ */
+export function openKnownBrowsers(authSecret: string, secure: boolean) {
+	const key = Buffer.from(hkdfSync("sha256", authSecret, "", "known browser", 32));
+	const sign = (text: string) =>
+		createHmac("sha256", key).update(text).digest("base64url").slice(0, 22);
+	const markOf = (email: string) => sign(`account ${email}`);
+
+	function read(request: Request): KnownBrowser | null {
+		const value = cookieOf(request)?.split(".") ?? [];
+		const [id, ...rest] = value.slice(0, -1);
+		const signature = value.at(-1) ?? "";
+		if (!id || !same(signature, sign(value.slice(0, -1).join(".")))) return null;
+		return { id, marks: rest };
+	}
+	/** The id to count under, where this browser signed in with this address before. */
+	function idFor(request: Request, email: string): string | null {
+		const browser = read(request);
+		return browser?.marks.includes(markOf(email)) ? browser.id : null;
+	}
+	/** The Set-Cookie by which the browser is known from now on. */
+	function remember(request: Request, email: string): string {
+		const before = read(request);
+		const mark = markOf(email);
+		const others = before?.marks.filter((one) => one !== mark) ?? [];
+		const id = before?.id ?? randomBytes(12).toString("base64url");
+		const text = [id, mark, ...others.slice(0, mostMarks - 1)].join(".");
+		const value = `${cookieName}=${text}.${sign(text)}`;
+		const attributes = `Path=/api/auth; Max-Age=${yearSeconds}; HttpOnly; SameSite=Lax`;
+		return `${value}; ${attributes}${secure ? "; Secure" : ""}`;
+	}
+	return { idFor, remember };
+}
+
+export type KnownBrowsers = ReturnType<typeof openKnownBrowsers>;
+
+function cookieOf(request: Request): string | undefined {
+	const cookies = request.headers.get("cookie") ?? "";
+	return new RegExp(`(?:^|; *)${cookieName}=([\\w.-]+)`).exec(cookies)?.[1];
+}
+
+function same(one: string, other: string): boolean {
+	return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+}

@@ -1,0 +1,45 @@
+import type { Caller } from "../kernel/caller.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Db } from "../platform/database.server.ts";
+import type { Log } from "../platform/log.server.ts";
+import { openAccessTokens } from "./access-token.server.ts";
+import type { AccountsHouse } from "./api.server.ts";
+import { openFindCaller, openFindLive } from "./find-caller.server.ts";
+import { openIdentity } from "./identity.server.ts";
+import { openIdentityDoor } from "./identity-door.server.ts";
+import { openReadSession } from "./read-session.server.ts";
+
+export type AccountsSettings = {
+	db: Db;
+	clock: Clock;
+	log: Log;
+	authSecret: string;
+	accessTokenMinutes: number;
+	/** The address customers use; the cookie is for https alone where this is. */
+	publicUrl: string;
+	trustedOrigins: readonly string[];
+	/** RATE_LIMITS. */
+	limited: boolean;
+	adminEmail?: string | undefined;
+};
+
+export type Accounts = AccountsHouse & {
+	findCaller(request: Request): Promise<Caller | null>;
+	/** Everything below /api/auth. */
+	answerIdentity(request: Request, ip: string): Promise<Response>;
+};
+
+/** Opens who somebody is and may do: sign-in, sessions, access tokens. */
+export async function openAccounts(settings: AccountsSettings): Promise<Accounts> {
+	const { db, clock, authSecret } = settings;
+	const tokens = await openAccessTokens(authSecret, clock, settings.accessTokenMinutes);
+	const findLive = openFindLive(db, clock);
+	const identity = openIdentity(settings);
+	return {
+		tokens,
+		readSession: openReadSession(identity, findLive),
+		isTrustedOrigin: (origin) => settings.trustedOrigins.includes(origin),
+		findCaller: openFindCaller(tokens, findLive),
+		answerIdentity: openIdentityDoor({ ...settings, identity }),
+	};
+}

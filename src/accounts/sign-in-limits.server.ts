@@ -1,0 +1,30 @@
+import type { Clock } from "../platform/clock.ts";
+import type { Db } from "../platform/database.server.ts";
+import { type Limit, type Spent, spend } from "../platform/rate-limit.server.ts";
+
+// contract.md, Limits.
+const signInsPerAccount: Limit = { limit: 10, windowSeconds: 15 * 60 };
+const signInsPerAddress: Limit = { limit: 30, windowSeconds: 15 * 60 };
+const signUpsPerAddress: Limit = { limit: 20, windowSeconds: 60 * 60 };
+
+type House = { db: Db; clock: Clock };
+
+/**
+ * Counts one try to sign in: 30 per network address, then 10 per account, in 15
+ * minutes. A browser that signed in to that account before (`browserId`) is
+ * counted apart from everybody else's tries.
+ */
+export async function spendSignIn(
+	{ db, clock }: House,
+	tried: { email: string; ip: string; browserId: string | null },
+): Promise<Spent> {
+	const address = await spend(db, clock, `sign-in:address:${tried.ip}`, signInsPerAddress);
+	if (!address.allowed) return address;
+	const by = tried.browserId === null ? "account" : `browser:${tried.browserId}`;
+	return spend(db, clock, `sign-in:${by}:${tried.email}`, signInsPerAccount);
+}
+
+/** Counts one sign-up: 20 per network address an hour. */
+export function spendSignUp({ db, clock }: House, ip: string): Promise<Spent> {
+	return spend(db, clock, `sign-up:address:${ip}`, signUpsPerAddress);
+}

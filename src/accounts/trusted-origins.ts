@@ -1,0 +1,17 @@
+const loopback = ["localhost", "127.0.0.1", "[::1]"];
+
+/**
+ * Origins whose pages may use the session cookie: the shop's own, those of
+ * CORS_ORIGINS, and in a demonstration every name of this machine, since people
+ * type either (contract.md, Settings).
+ */
+export function trustedOrigins(
+	publicUrl: string,
+	others: readonly string[],
+	demonstration: boolean,
+): string[] {
+	const own = new URL(publicUrl);
+	const names = demonstration ? loopback : [];
+	const port = own.port ? `:${own.port}` : "";
+	return [...new Set([own.origin, ...names.map((name) => `http://${name}${port}`), ...others])];
+}
