@@ -1,18 +1,24 @@
 import { type AccountsHouse, accountsApi } from "./accounts/api.server.ts";
 import { catalogueApi } from "./catalogue/api.server.ts";
+import { type OrderingNeeds, orderingApi } from "./ordering/api.server.ts";
 import type { Endpoint } from "./platform/endpoint.server.ts";
 import { reviewsApi } from "./reviews/api.server.ts";
 import { siteApi } from "./site/api.server.ts";
 import type { ShopConfig } from "./site/contract.ts";
 
 /** What the slices' endpoints need from the house. */
-export type House = { config: ShopConfig; accounts: AccountsHouse };
+export type House = {
+	config: ShopConfig;
+	accounts: AccountsHouse;
+	ordering: OrderingNeeds;
+};
 
 /** Every JSON address, by slice; the page addresses are in routes.ts. */
 export function everyEndpoint(house: House): Endpoint[] {
 	return [
 		...accountsApi(house.accounts),
 		...catalogueApi(),
+		...orderingApi(house.ordering),
 		...reviewsApi(),
 		...siteApi(house.config),
 	];

@@ -4,6 +4,9 @@ import { keptAuthSecret } from "./accounts/auth-secret.server.ts";
 import { type Accounts, openAccounts } from "./accounts/open-accounts.server.ts";
 import { trustedOrigins } from "./accounts/trusted-origins.ts";
 import { everyEndpoint } from "./api.ts";
+import { tagsOfParts } from "./catalogue/catalogue-changed.ts";
+import type { OrderingNeeds } from "./ordering/api.server.ts";
+import { openHolds } from "./ordering/end-holds.server.ts";
 import { type OpenPayments, openPayments } from "./payments/open-payments.server.ts";
 import { sandboxCardApi } from "./payments/sandbox-card.server.ts";
 import { apiDocs } from "./platform/api-docs.server.ts";
@@ -41,7 +44,7 @@ export type OpenShop = {
 	payments: OpenPayments;
 	/** Answers everything below /api. */
 	door(request: Request, peer?: string): Response | Promise<Response>;
-	/** Begins what the shop does by itself, such as delivering what its sandbox has to tell. */
+	/** Begins what the shop does by itself, such as ending holds. */
 	start(): void;
 	close(): Promise<void>;
 };
@@ -81,7 +84,17 @@ export async function openShop(settings: Settings, site: Site): Promise<OpenShop
 		ipOf: (request, peer) => originOf(peer, request.headers.get("x-forwarded-for"), proxies),
 		findCaller: accounts.findCaller,
 	};
-	const api = openApi(door, settings, log, { accounts, payments });
+	const ordering = {
+		gateway: payments.gateway,
+		partsChanged: (ids: readonly string[]) => drops.drop(tagsOfParts(ids)),
+		terms: {
+			holdMinutes: settings.HOLD_MINUTES,
+			maxUnpaidOrders: settings.MAX_UNPAID_ORDERS,
+			limited: settings.RATE_LIMITS === "on",
+		},
+	};
+	const api = openApi(door, settings, log, { accounts, payments, ordering });
+	const holds = openHolds({ ...ordering, db: connection.db, clock }, log);
 	return {
 		settings,
 		publicUrl: site.publicUrl,
@@ -91,8 +104,12 @@ export async function openShop(settings: Settings, site: Site): Promise<OpenShop
 		log,
 		payments,
 		door: (request, peer = "127.0.0.1") => api.fetch(request, { peer }),
-		start: () => payments.sandbox?.start(),
+		start() {
+			payments.sandbox?.start();
+			holds.start();
+		},
 		async close() {
+			await holds.stop();
 			await payments.sandbox?.close();
 			await drops.close();
 			await connection.close();
@@ -104,11 +121,18 @@ function openApi(
 	door: FrontDoor,
 	settings: Settings,
 	log: Log,
-	{ accounts, payments }: { accounts: Accounts; payments: OpenPayments },
+	{
+		accounts,
+		payments,
+		ordering,
+	}: {
+		accounts: Accounts;
+		payments: OpenPayments;
+		ordering: OrderingNeeds;
+	},
 ): Hono<Peer> {
-	const { sandbox } = payments;
 	const api = openRouter(log, list(settings.CORS_ORIGINS));
-	const endpoints = everyEndpoint({ config: configOf(settings), accounts });
+	const endpoints = everyEndpoint({ config: configOf(settings), accounts, ordering });
 	const operations = endpoints.map((one) => one.operation);
 	api.get("/openapi.json", (context) => context.json(openApiOf(operations, settings.SHOP_NAME)));
 	api.route("/docs", apiDocs(settings.SHOP_NAME));
@@ -117,6 +141,7 @@ function openApi(
 		await door.db.execute("select 1 from parts limit 1");
 		return context.json({ status: "ready" });
 	});
+	const { sandbox } = payments;
 	if (sandbox) api.route("/sandbox-card", sandboxCardApi(sandbox, settings.RATE_LIMITS === "on"));
 	api.all("/auth/*", (context) =>
 		accounts.answerIdentity(context.req.raw, door.ipOf(context.req.raw, context.env.peer)),

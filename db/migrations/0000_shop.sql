@@ -133,7 +133,6 @@ CREATE TABLE "orders" (
 	"unpaid_slot" integer NOT NULL,
 	"hold_ends_at" timestamp with time zone NOT NULL,
 	"ask_at" timestamp with time zone NOT NULL,
-	"closing_at" timestamp with time zone,
 	"paid_at" timestamp with time zone,
 	"transaction_id" text,
 	"deleted_at" timestamp with time zone,

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { grant, type Outcome, refuse } from "../kernel/outcome.ts";
 import type { Db } from "../platform/database.server.ts";
 import { newId } from "../platform/id.server.ts";
+import { prepared, value } from "../platform/prepared.server.ts";
 import type { Attributes } from "./attribute.ts";
 import { findLivePart } from "./find-live-part.server.ts";
 import { imageOf } from "./picture-of.ts";
@@ -21,9 +22,31 @@ type TakenRow = {
 };
 
 /**
+ * The part of a statement that takes stock and writes the movement, for a verb that does it in one
+ * statement with its own writes: `with ${takingStock}, … select from taken`. `taken` has a row only
+ * where the stock was there, at `priceTaka` where that is given; of any number of buyers at once, no
+ * more get it than there is. Reads the values partId, quantity, orderId, movementId, priceTaka.
+ */
+export const takingStock = sql`taken as (
+	update parts set available_quantity = available_quantity - ${value("quantity", "int")},
+		updated_at = now()
+	where id = ${value("partId", "uuid")} and price_taka is not null and archived_at is null
+		and price_taka = coalesce(${value("priceTaka", "int")}, price_taka)
+		and ${value("quantity", "int")} between minimum_quantity and available_quantity
+	returning name, image, category, attributes, price_taka, available_quantity
+), moved as (
+	insert into stock_movements (id, part_id, quantity, reason, order_id)
+	select ${value("movementId", "uuid")}, ${value("partId", "uuid")}, -${value("quantity", "int")},
+		'booked', ${value("orderId", "uuid")}
+	from taken
+)`;
+
+const takeOnce = prepared<TakenRow>("take_stock", sql`with ${takingStock} select * from taken`);
+
+/**
  * Takes `quantity` (whole, at least 1) of a live part out of stock for an order and writes the
- * movement, in one statement; of any number of buyers at once, no more get it than there is.
- * Call it inside the order's transaction: what rolls back has taken nothing.
+ * movement, in one statement. Call it inside the order's transaction: what rolls back has taken
+ * nothing.
  *
  * Refuses: `not-found` (no live part), `below-minimum`, `above-available`; nothing is written then.
  */
@@ -31,17 +54,8 @@ export async function takeStock(
 	db: Db,
 	{ partId, quantity, orderId }: Taking,
 ): Promise<Outcome<Taken, "not-found" | "below-minimum" | "above-available">> {
-	const { rows } = (await db.execute(sql`
-		with taken as (
-			update parts set available_quantity = available_quantity - ${quantity}::int, updated_at = now()
-			where id = ${partId}::uuid and price_taka is not null and archived_at is null
-				and minimum_quantity <= ${quantity}::int and available_quantity >= ${quantity}::int
-			returning name, image, category, attributes, price_taka, available_quantity
-		), moved as (
-			insert into stock_movements (id, part_id, quantity, reason, order_id)
-			select ${newId()}::uuid, ${partId}::uuid, -${quantity}::int, 'booked', ${orderId}::uuid from taken
-		)
-		select * from taken`)) as unknown as { rows: TakenRow[] };
+	const values = { partId, quantity, orderId, movementId: newId(), priceTaka: null };
+	const rows = await takeOnce(db, values);
 	const [row] = rows;
 	if (!row) return refuse(await whyNot(db, partId, quantity));
 	return grant({

@@ -1,4 +1,5 @@
 import { readWhole } from "../kernel/digits.ts";
+import { refuse } from "../kernel/outcome.ts";
 import { largestChargeTaka, smallestChargeTaka } from "../kernel/taka.ts";
 
 /** Inner words; contract.ts says how each is spelt on the wire. `deleted` never leaves the house. */
@@ -42,6 +43,42 @@ export function totalRefusal(total: number): "total-too-small" | "total-too-larg
 	return null;
 }
 
+/** What a booking is checked against: the part as it is now. */
+export type Bookable = QuantityBounds & { priceTaka: number };
+
+/**
+ * Why a booking cannot be made of a part as it is now, or null. The quantity
+ * speaks first (spec §5), then the total, then a total that the customer saw
+ * and that is no longer right; the refusal carries `totalPrice` as it is now.
+ */
+export function bookingRefusal(
+	part: Bookable,
+	booking: { quantity: number; totalPrice?: number | null },
+) {
+	const quantity = quantityRefusal(booking.quantity, part);
+	if (quantity) return refuse(quantity);
+	const total = totalTaka(part.priceTaka, booking.quantity);
+	const outside = totalRefusal(total);
+	if (outside) return refuse(outside);
+	const seen = booking.totalPrice ?? total;
+	return seen === total ? null : refuse("total-changed", { totalPrice: total });
+}
+
+/** The smallest place, from 1, that none of the account's unpaid orders takes. */
+export function firstFreeSlot(taken: readonly number[]): number {
+	const used = new Set(taken);
+	let slot = 1;
+	while (used.has(slot)) slot += 1;
+	return slot;
+}
+
+/** Whole seconds until `windowSeconds` after `since` are over; 0 once they are, or where there is no `since`. */
+export function waitSeconds(since: string | null, windowSeconds: number, now: Date): number {
+	if (since === null) return 0;
+	const leftMs = new Date(since).getTime() + windowSeconds * 1000 - now.getTime();
+	return Math.max(0, Math.ceil(leftMs / 1000));
+}
+
 /** A quantity as somebody types it, Bangla digits too; null where it is no whole number. */
 export function readQuantity(typed: string | number): number | null {
 	const number = typeof typed === "number" ? typed : readWhole(typed);
@@ -58,4 +95,9 @@ export function isPaid(status: OrderStatus): boolean {
 export function timeLeft(endsAt: Date, now: Date): string {
 	const seconds = Math.max(0, Math.ceil((endsAt.getTime() - now.getTime()) / 1000));
 	return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}
+
+/** Whether two addresses name the same account: compared trimmed and case-folded (contract, Identity). */
+export function isSameEmail(one: string, other: string): boolean {
+	return one.trim().toLowerCase() === other.trim().toLowerCase();
 }

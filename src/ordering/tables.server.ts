@@ -39,8 +39,6 @@ export const orders = pgTable(
 		holdEndsAt: when().notNull(),
 		/** When the hold is looked at next; later than its end where a payment is under way. */
 		askAt: when().notNull(),
-		/** Somebody is closing it (delete, or the hold's end): no new payment may begin. */
-		closingAt: when(),
 		paidAt: when(),
 		/** The provider's id of the payment; kept after a refund. */
 		transactionId: text().unique(),

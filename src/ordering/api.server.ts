@@ -1,0 +1,95 @@
+import { grant, refuse } from "../kernel/outcome.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Db } from "../platform/database.server.ts";
+import { type Endpoint, endpoint } from "../platform/endpoint.server.ts";
+import { readText } from "../platform/read-input.server.ts";
+import { bookPart } from "./book-part.server.ts";
+import {
+	bookPartOperation,
+	deleteOrderOperation,
+	findOrderOperation,
+	hearWebhookOperation,
+	listAllOrdersOperation,
+	listOwnOrdersOperation,
+	openOrderPaymentOperation,
+	settleOrderOperation,
+} from "./contract.ts";
+import { deleteOrder } from "./delete-order.server.ts";
+import { findOrder, findVisibleOrder, isOwn } from "./find-order.server.ts";
+import { hearWebhook } from "./hear-webhook.server.ts";
+import type { BookingTerms, Ordering } from "./house.server.ts";
+import { listAllOrders } from "./list-all-orders.server.ts";
+import { listOwnOrders } from "./list-own-orders.server.ts";
+import { openOrderPayment } from "./open-order-payment.server.ts";
+import { settleOrder } from "./settle-order.server.ts";
+
+/** What ordering's calls need from the house. */
+export type OrderingNeeds = Pick<Ordering, "gateway" | "partsChanged"> & { terms: BookingTerms };
+
+const largestMessageBytes = 256 * 1024;
+
+/** The calls of ordering (contract.md, Calls). */
+export function orderingApi(needs: OrderingNeeds): Endpoint[] {
+	return [...bookingCalls(needs), ...readingCalls(), ...payingCalls(needs)];
+}
+
+function bookingCalls({ gateway, partsChanged, terms }: OrderingNeeds): Endpoint[] {
+	return [
+		endpoint(bookPartOperation, async ({ db, clock, caller, body, after }) => {
+			const booked = await bookPart({ db, clock, terms }, caller, body);
+			if (!booked.granted) return booked;
+			const { orderId, partId } = booked.value;
+			after(() => partsChanged([partId]));
+			return grant({ acknowledged: true as const, insertedId: orderId });
+		}),
+		endpoint(deleteOrderOperation, async ({ db, clock, caller, params }) => {
+			const house = { db, clock, gateway, partsChanged };
+			const deleted = await deleteOrder(house, caller, params.id);
+			return deleted.granted ? grant({ deletedCount: deleted.value }) : deleted;
+		}),
+	];
+}
+
+function readingCalls(): Endpoint[] {
+	return [
+		endpoint(listOwnOrdersOperation, (call) => listOwnOrders(call, call.caller, call.query)),
+		endpoint(listAllOrdersOperation, async (call) => grant(await listAllOrders(call, call.query))),
+		endpoint(findOrderOperation, async (call) => {
+			const order = await findOrder(call, call.caller, call.params.id);
+			return order ? grant(order) : refuse("not-found");
+		}),
+	];
+}
+
+function payingCalls({ gateway, partsChanged }: OrderingNeeds): Endpoint[] {
+	const houseOf = ({ db, clock }: { db: Db; clock: Clock }) => ({
+		db,
+		clock,
+		gateway,
+		partsChanged,
+	});
+	return [
+		endpoint(
+			openOrderPaymentOperation,
+			(call) => openOrderPayment(houseOf(call), call.caller, call.body),
+			"natural",
+		),
+		endpoint(settleOrderOperation, async (call) => {
+			const { caller, params, body } = call;
+			if (body.oder !== params.id) return refuse("wrong-order");
+			const order = await findVisibleOrder(call.db, caller, params.id);
+			if (!order || !isOwn(order, caller)) return refuse("not-found");
+			const payment = { orderId: order.id, transactionId: body.transectionId };
+			const settled = await settleOrder(houseOf(call), { ...payment, by: caller.accountId });
+			return settled.granted ? grant({ modifiedCount: settled.value }) : settled;
+		}),
+		endpoint(hearWebhookOperation, async (call) => {
+			const rawBody = await readText(call.request, largestMessageBytes);
+			if (rawBody === null) return refuse("forged");
+			const { provider } = call.params;
+			const { headers } = call.request;
+			const heard = await hearWebhook(houseOf(call), { provider, rawBody, headers });
+			return heard.granted ? grant({ received: true as const }) : heard;
+		}),
+	];
+}

@@ -1,0 +1,176 @@
+import { is, sql } from "drizzle-orm";
+import { PgTransaction } from "drizzle-orm/pg-core";
+import { findOnlyLivePartNamed } from "../catalogue/find-live-part.server.ts";
+import { imageOf } from "../catalogue/picture-of.ts";
+import { takingStock } from "../catalogue/take-stock.server.ts";
+import type { Caller } from "../kernel/caller.ts";
+import { grant, type Outcome, type Refused, refuse } from "../kernel/outcome.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Db } from "../platform/database.server.ts";
+import { isId, newId } from "../platform/id.server.ts";
+import { prepared, value } from "../platform/prepared.server.ts";
+import {
+	type BookingFacts,
+	expiredADay,
+	ordersAnHour,
+	readBookingFacts,
+} from "./booking-facts.server.ts";
+import type { Booking } from "./contract.ts";
+import type { BookingTerms } from "./house.server.ts";
+import {
+	bookingRefusal,
+	type Delivery,
+	firstFreeSlot,
+	isSameEmail,
+	totalTaka,
+	waitSeconds,
+} from "./rules.ts";
+
+export type Booked = { orderId: string; partId: string };
+
+type Refusal =
+	| "below-minimum"
+	| "above-available"
+	| "total-too-small"
+	| "total-too-large"
+	| "total-changed"
+	| "part-unknown"
+	| "part-gone"
+	| "not-your-email"
+	| "too-many-unpaid"
+	| "too-many-expired"
+	| "too-many"
+	| "busy";
+
+type Booker = { db: Db; clock: Clock; terms: BookingTerms };
+
+// Each further look is a decision on fresh facts; so many only where many book the very same part.
+const looks = 12;
+
+/**
+ * Books a part: takes its stock, and holds it for the customer until paid or
+ * until the hold ends. Stock, order, line and history are written by one
+ * statement, at the price that was looked at: all of it stands, or nothing.
+ *
+ * Refuses in this order: another's e-mail, no such part, the quantity (spec §5),
+ * a total outside 100 to 999,999 taka, a total that is no longer right (with
+ * `totalPrice` as it is now), too many unpaid orders, orders an hour, or holds
+ * that ran out within a day. `busy`: others changed the part each time we looked.
+ */
+export async function bookPart(
+	booker: Booker,
+	customer: Caller,
+	booking: Booking,
+): Promise<Outcome<Booked, Refusal>> {
+	const { db, clock, terms } = booker;
+	if (booking.email && !isSameEmail(booking.email, customer.email)) return refuse("not-your-email");
+	const found = await findPart(db, booking);
+	if (!found.granted) return found;
+	const partId = found.value;
+	for (let look = 0; look < looks; look += 1) {
+		const facts = await readBookingFacts(db, { partId, accountId: customer.accountId });
+		if (!facts) return refuse("part-gone");
+		const no = bookingRefusal(facts, booking) ?? accountRefusal(facts, terms, clock.now());
+		if (no) return no;
+		const orderId = await write(booker, customer, booking, { partId, ...facts });
+		if (orderId) return grant({ orderId, partId });
+	}
+	return refuse("busy");
+}
+
+async function findPart(
+	db: Db,
+	{ partId, product }: Booking,
+): Promise<Outcome<string, "part-gone" | "part-unknown">> {
+	if (partId) return isId(partId) ? grant(partId) : refuse("part-gone");
+	const part = await findOnlyLivePartNamed(db, product ?? "");
+	return part ? grant(part.id) : refuse("part-unknown");
+}
+
+function accountRefusal(
+	facts: BookingFacts,
+	terms: BookingTerms,
+	now: Date,
+): Refused<"too-many-unpaid" | "too-many-expired" | "too-many"> | null {
+	if (facts.unpaidSlots.length >= terms.maxUnpaidOrders) return refuse("too-many-unpaid");
+	const expired = waitSeconds(facts.manyExpiredSince, 24 * 60 * 60, now);
+	if (expired > 0)
+		return refuse("too-many-expired", { retryAfterSeconds: expired, limit: expiredADay });
+	const many = terms.limited ? waitSeconds(facts.manyOrdersSince, 60 * 60, now) : 0;
+	return many > 0 ? refuse("too-many", { retryAfterSeconds: many, limit: ordersAnHour }) : null;
+}
+
+const bookOnce = prepared<{ id: string }>(
+	"book_part",
+	sql`with ${takingStock}, made as (
+		insert into orders (id, account_id, customer_name, email, phone, status, total_taka, delivery,
+			unpaid_slot, hold_ends_at, ask_at, created_at)
+		select ${value("orderId", "uuid")}, ${value("accountId", "text")}, ${value("customerName", "text")},
+			${value("email", "text")}, ${value("phone", "text")}, 'unpaid', ${value("totalTaka", "int")},
+			${value("delivery", "jsonb")}, ${value("slot", "int")}, ${value("holdEndsAt", "timestamptz")},
+			${value("holdEndsAt", "timestamptz")}, ${value("now", "timestamptz")}
+		from taken
+	), lined as (
+		insert into order_lines (id, order_id, part_id, category, name, image, unit_price_taka, quantity)
+		select ${value("lineId", "uuid")}, ${value("orderId", "uuid")}, ${value("partId", "uuid")},
+			taken.category, taken.name, ${value("image", "text")}, taken.price_taka, ${value("quantity", "int")}
+		from taken
+	), told as (
+		insert into order_events (id, order_id, what, by_account_id, created_at)
+		select ${value("eventId", "uuid")}, ${value("orderId", "uuid")}, 'booked',
+			${value("accountId", "text")}, ${value("now", "timestamptz")}
+		from taken
+	)
+	select ${value("orderId", "uuid")} as id from taken`,
+);
+
+/** The new order's id, or null where somebody changed the part or took the place meanwhile. */
+async function write(
+	{ db, clock, terms }: Booker,
+	customer: Caller,
+	booking: Booking,
+	part: BookingFacts & { partId: string },
+): Promise<string | null> {
+	const now = clock.now();
+	const values = {
+		orderId: newId(),
+		movementId: newId(),
+		lineId: newId(),
+		eventId: newId(),
+		partId: part.partId,
+		quantity: booking.quantity,
+		priceTaka: part.priceTaka,
+		totalTaka: totalTaka(part.priceTaka, booking.quantity),
+		image: imageOf(part),
+		accountId: customer.accountId,
+		customerName: customer.name,
+		email: customer.email,
+		phone: booking.phone,
+		delivery: deliveryOf(booking),
+		slot: firstFreeSlot(part.unpaidSlots),
+		now: now.toISOString(),
+		holdEndsAt: new Date(now.getTime() + terms.holdMinutes * 60_000).toISOString(),
+	};
+	try {
+		const rows = await guarded(db, (statement) => bookOnce(statement, values));
+		return rows[0]?.id ?? null;
+	} catch (error) {
+		if (isSlotTaken(error)) return null;
+		throw error;
+	}
+}
+
+function deliveryOf({ delivery, collect }: Booking): string | null {
+	const chosen: Delivery | null = collect ? { collect: true } : (delivery ?? null);
+	return chosen && JSON.stringify(chosen);
+}
+
+/** A clash must not end a transaction around the statement; alone, the statement needs none. */
+function guarded<T>(db: Db, act: (db: Db) => Promise<T>): Promise<T> {
+	return is(db, PgTransaction) ? db.transaction(act) : act(db);
+}
+
+function isSlotTaken(error: unknown): boolean {
+	const { cause } = error as { cause?: { code?: string; constraint?: string } };
+	return cause?.code === "23505" && cause.constraint === "orders_unpaid_slot";
+}

@@ -1,0 +1,54 @@
+import { sql } from "drizzle-orm";
+import type { Attributes } from "../catalogue/attribute.ts";
+import type { Db } from "../platform/database.server.ts";
+import { prepared, value } from "../platform/prepared.server.ts";
+
+/** What a booking is decided on: the live part, and what the account has booked before. */
+export type BookingFacts = {
+	name: string;
+	image: string | null;
+	category: string;
+	attributes: Attributes;
+	priceTaka: number;
+	minimumQuantity: number;
+	availableQuantity: number;
+	/** The places that the account's unpaid orders take. */
+	unpaidSlots: number[];
+	/** When the thirtieth-last order was made, and the fifth-last hold ran out; null where there are fewer. */
+	manyOrdersSince: string | null;
+	manyExpiredSince: string | null;
+};
+
+/** Orders an account may make within the hour, and holds that may run out within a day (contract, POST /order). */
+export const ordersAnHour = 30;
+export const expiredADay = 5;
+
+const read = prepared<BookingFacts>(
+	"booking_facts",
+	sql`select name, image, category, attributes, price_taka as "priceTaka",
+		minimum_quantity as "minimumQuantity", available_quantity as "availableQuantity",
+		array(
+			select unpaid_slot from orders
+			where account_id = ${value("accountId", "text")} and status = 'unpaid'
+		) as "unpaidSlots",
+		(
+			select created_at from orders where account_id = ${value("accountId", "text")}
+			order by created_at desc offset ${sql.raw(String(ordersAnHour - 1))} limit 1
+		) as "manyOrdersSince",
+		(
+			select hold_ends_at from orders
+			where account_id = ${value("accountId", "text")} and status = 'expired'
+			order by hold_ends_at desc offset ${sql.raw(String(expiredADay - 1))} limit 1
+		) as "manyExpiredSince"
+	from parts
+	where id = ${value("partId", "uuid")} and price_taka is not null and archived_at is null`,
+);
+
+/** The facts as they are now, in one read; null where the part is not for sale. */
+export async function readBookingFacts(
+	db: Db,
+	of: { partId: string; accountId: string },
+): Promise<BookingFacts | null> {
+	const [facts] = await read(db, of);
+	return facts ?? null;
+}

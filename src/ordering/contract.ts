@@ -1,0 +1,251 @@
+import { z } from "zod";
+import { readWhole } from "../kernel/digits.ts";
+import { operation } from "../kernel/operation.ts";
+import { readPhone } from "../kernel/phone.ts";
+import { IdParams, PageQuery, Time } from "../platform/contract.ts";
+import { copy } from "./copy.ts";
+import { type OrderStatus, readQuantity } from "./rules.ts";
+
+const tag = "Orders";
+
+function trimmed(needed: string, longest: number) {
+	return z.string(needed).trim().min(1, needed).max(longest, copy.tooLong);
+}
+
+/** A number, or one as somebody types it: Bangla digits, grouping commas. */
+function typedWhole(says: string, read: (typed: string) => number | null) {
+	return z.union([z.number(), z.string().max(40)], says).transform((typed, context) => {
+		const number = read(String(typed));
+		if (number !== null) return number;
+		context.addIssue({ code: "custom", message: says });
+		return z.NEVER;
+	});
+}
+
+const Quantity = typedWhole(copy.wholeQuantity, readQuantity);
+const Total = typedWhole(copy.wholeTotal, readWhole);
+
+const Phone = trimmed(copy.phoneNeeded, 60).transform((typed, context) => {
+	const phone = readPhone(typed);
+	if (phone !== null) return phone;
+	context.addIssue({ code: "custom", message: copy.phoneWrong });
+	return z.NEVER;
+});
+
+const DeliveryAddress = z.object({
+	address: trimmed(copy.addressNeeded, 300),
+	area: trimmed(copy.areaNeeded, 100),
+});
+const Collected = z.object({ collect: z.literal(true) });
+
+/** What the booking form asks for, besides what the part and the account already say. */
+export const BookingForm = z.object({
+	quantity: Quantity,
+	phone: Phone,
+	delivery: z.union([Collected, DeliveryAddress], copy.addressNeeded),
+});
+
+/**
+ * A booking (spec §7, POST /order). `product`, `image` and `customer` of the
+ * specification's browser may be sent; only the name is read, and that only
+ * where there is no `partId`.
+ */
+export const Booking = z
+	.object({
+		partId: z.string().nullish(),
+		product: z.string().max(500).nullish(),
+		email: z.string().max(320).nullish(),
+		quantity: Quantity,
+		totalPrice: Total.nullish(),
+		phone: Phone,
+		delivery: z.union([Collected, DeliveryAddress]).nullish(),
+		collect: z.boolean().nullish(),
+	})
+	.refine((booking) => booking.partId || booking.product, {
+		message: copy.whichPart,
+		path: ["partId"],
+	});
+export type Booking = z.output<typeof Booking>;
+
+export const BookingMade = z.object({ acknowledged: z.literal(true), insertedId: z.string() });
+
+/** How an order's status is spelt on the wire (contract, Order); a deleted one is never sent. */
+export const wireStatus = {
+	unpaid: "unpaid",
+	processing: "panding",
+	shipped: "shipped",
+	delivered: "delivered",
+	expired: "expired",
+	refunded: "refunded",
+} as const satisfies Record<Exclude<OrderStatus, "deleted">, string>;
+
+export const Order = z.object({
+	_id: z.string(),
+	product: z.string(),
+	image: z.string().nullable(),
+	customer: z.string(),
+	email: z.string(),
+	quantity: z.number(),
+	totalPrice: z.number(),
+	phone: z.string(),
+	paid: z.boolean(),
+	transectionId: z.string().nullable(),
+	status: z.enum(["unpaid", "panding", "shipped", "delivered", "expired", "refunded"]),
+	delivery: z.union([Collected, DeliveryAddress]).nullable(),
+	createdAt: Time,
+	/** When an unpaid order's hold ends, or an expired one's ended; else null. */
+	expiresAt: Time.nullable(),
+	lines: z.array(
+		z.object({
+			partId: z.string(),
+			product: z.string(),
+			image: z.string().nullable(),
+			price: z.number(),
+			quantity: z.number(),
+		}),
+	),
+});
+export type Order = z.output<typeof Order>;
+
+export const bookPartOperation = operation({
+	name: "bookPart",
+	summary: "Book a part: takes its stock and holds it until paid",
+	tag,
+	method: "POST",
+	path: "/order",
+	who: "user",
+	takes: { body: Booking },
+	answers: BookingMade,
+	status: 201,
+	refusals: {
+		"below-minimum": { status: 400, says: copy.belowMinimum, field: "quantity" },
+		"above-available": { status: 409, says: copy.aboveAvailable, field: "quantity" },
+		"total-too-small": { status: 400, says: copy.totalTooSmall, field: "quantity" },
+		"total-too-large": { status: 400, says: copy.totalTooLarge, field: "quantity" },
+		"total-changed": { status: 409, says: copy.totalChanged, field: "totalPrice" },
+		"part-unknown": { status: 400, says: copy.partUnknown, field: "product" },
+		"part-gone": { status: 404, says: copy.partGone },
+		"not-your-email": { status: 403, says: copy.notYourEmail, field: "email" },
+		"too-many-unpaid": { status: 409, says: copy.tooManyUnpaid },
+		"too-many-expired": { status: 429, says: copy.tooManyExpired },
+		busy: { status: 503, says: copy.busy },
+	},
+});
+
+export const listOwnOrdersOperation = operation({
+	name: "listOwnOrders",
+	summary: "One's own orders, newest first",
+	tag,
+	method: "GET",
+	path: "/order",
+	who: "user",
+	takes: { query: PageQuery.extend({ email: z.string().max(320).optional() }) },
+	answers: z.array(Order),
+	list: true,
+});
+
+export const findOrderOperation = operation({
+	name: "findOrder",
+	summary: "One order: one's own, or any for an admin",
+	tag,
+	method: "GET",
+	path: "/order/{id}",
+	who: "user",
+	takes: { params: IdParams },
+	answers: Order,
+});
+
+export const listAllOrdersOperation = operation({
+	name: "listAllOrders",
+	summary: "All orders, newest first",
+	tag,
+	method: "GET",
+	path: "/allOrders",
+	who: "admin",
+	takes: { query: PageQuery },
+	answers: z.array(Order),
+	list: true,
+});
+
+const unreachable = { status: 503, says: copy.paymentUnreachable };
+
+export const settleOrderOperation = operation({
+	name: "settleOrder",
+	summary: "Record an order as paid, once the provider says so",
+	tag,
+	method: "PATCH",
+	path: "/order/{id}",
+	who: "user",
+	takes: {
+		params: IdParams,
+		body: z.object({ oder: z.string().max(100), transectionId: trimmed(copy.paymentUnknown, 255) }),
+	},
+	answers: z.object({ modifiedCount: z.number() }),
+	refusals: {
+		"wrong-order": { status: 400, says: copy.wrongOrder, field: "oder" },
+		"payment-unknown": { status: 402, says: copy.paymentUnknown },
+		"payment-unreachable": unreachable,
+		refunded: { status: 409, says: copy.refundedLate },
+	},
+});
+
+export const deleteOrderOperation = operation({
+	name: "deleteOrder",
+	summary: "Delete an unpaid order and give its parts back",
+	tag,
+	method: "DELETE",
+	path: "/userProduct/{id}",
+	who: "user",
+	takes: { params: IdParams },
+	answers: z.object({ deletedCount: z.number() }),
+	refusals: {
+		"already-paid": { status: 409, says: copy.alreadyPaid },
+		refunded: { status: 409, says: copy.refundedStays },
+		"payment-under-way": { status: 409, says: copy.paymentUnderWay },
+		"payment-unreachable": unreachable,
+	},
+});
+
+export const openOrderPaymentOperation = operation({
+	name: "openOrderPayment",
+	summary: "Begin to pay for an order, or go on with it",
+	tag,
+	method: "POST",
+	path: "/create-payment-intent",
+	who: "user",
+	takes: {
+		body: z
+			.object({ oder: z.string().max(100).nullish(), totalPrice: Total.nullish() })
+			.refine((asked) => asked.oder || asked.totalPrice, {
+				message: copy.whichOrder,
+				path: ["oder"],
+			}),
+	},
+	answers: z.object({ clientSecret: z.string() }),
+	status: 201,
+	refusals: {
+		"which-order": { status: 409, says: copy.whichOrder },
+		"already-paid": { status: 409, says: copy.alreadyPaid },
+		expired: { status: 409, says: copy.holdOver },
+		deleted: { status: 409, says: copy.orderDeleted },
+		refunded: { status: 409, says: copy.orderRefunded },
+		closing: { status: 409, says: copy.orderClosing },
+		"payments-not-set-up": { status: 503, says: copy.paymentsNotSetUp },
+		"payment-unreachable": unreachable,
+	},
+});
+
+export const hearWebhookOperation = operation({
+	name: "hearWebhook",
+	summary: "What a payment provider tells the shop; signed",
+	tag: "Payments",
+	method: "POST",
+	path: "/webhook/{provider}",
+	who: "anyone",
+	takes: { params: z.object({ provider: z.string() }) },
+	answers: z.object({ received: z.literal(true) }),
+	refusals: {
+		forged: { status: 400, says: copy.forgedWebhook },
+		"payment-unreachable": unreachable,
+	},
+});

@@ -1,0 +1,54 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { Caller } from "../kernel/caller.ts";
+import { grant, type Outcome, refuse } from "../kernel/outcome.ts";
+import { endOrder } from "./end-order.server.ts";
+import { findVisibleOrder } from "./find-order.server.ts";
+import { tellHistory } from "./history.server.ts";
+import type { Ordering } from "./house.server.ts";
+import { orders } from "./tables.server.ts";
+
+type Refusal =
+	| "not-found"
+	| "already-paid"
+	| "refunded"
+	| "payment-under-way"
+	| "payment-unreachable";
+
+/**
+ * Deletes an unpaid order: one's own, or any for an admin. Grants how many were
+ * deleted: 1, or 0 on a repeat. Its parts are given back once; history keeps it.
+ * An expired order has given them back already and only leaves the list.
+ *
+ * Paid orders stay (`already-paid`), also where the money comes while it is
+ * being deleted, and so do refunded ones.
+ */
+export async function deleteOrder(
+	house: Ordering,
+	caller: Caller,
+	orderId: string,
+): Promise<Outcome<0 | 1, Refusal>> {
+	const order = await findVisibleOrder(house.db, caller, orderId);
+	if (!order) return refuse("not-found");
+	if (order.deletedAt) return grant(0);
+	if (order.status === "refunded") return refuse("refunded");
+	if (order.status === "expired") return grant(await hide(house, orderId, caller));
+	if (order.status !== "unpaid") return refuse("already-paid");
+	const ended = await endOrder(house, { orderId, as: "deleted", by: caller.accountId });
+	if (!ended.granted) return ended;
+	return grant(ended.value ? 1 : 0);
+}
+
+/** Takes an expired order out of the list; money that still comes for it is seen to as before. */
+function hide({ db, clock }: Ordering, orderId: string, caller: Caller): Promise<0 | 1> {
+	return db.transaction(async (tx) => {
+		const at = clock.now();
+		const hidden = await tx
+			.update(orders)
+			.set({ deletedAt: at })
+			.where(and(eq(orders.id, orderId), eq(orders.status, "expired"), isNull(orders.deletedAt)))
+			.returning({ id: orders.id });
+		if (hidden.length === 0) return 0;
+		await tellHistory(tx, { orderId, what: "hidden", by: caller.accountId, at });
+		return 1;
+	});
+}

@@ -1,0 +1,86 @@
+import { eq, sql } from "drizzle-orm";
+import type { Log } from "../platform/log.server.ts";
+import { endOrder } from "./end-order.server.ts";
+import type { Ordering } from "./house.server.ts";
+import { claimRefunds, payRefund } from "./pay-refunds.server.ts";
+import { orders } from "./tables.server.ts";
+
+// Longer than a provider may take to answer, so that two processes never ask for the same order.
+const leaseMs = 60_000;
+const askAgainMs = 10_000;
+const atOnce = 10;
+
+/**
+ * Ends every hold that has run out, and gives back money that is owed. Answers
+ * how many were looked at. Any number of processes may do it at the same time:
+ * each order is claimed by one of them. Where a payment is under way or the
+ * provider does not answer, the hold stays and is asked again in 10 s; a
+ * process that dies over it leaves it to the others after a minute.
+ */
+export async function endHolds(house: Ordering, log: Log): Promise<number> {
+	let looked = 0;
+	for (;;) {
+		const [due, owed] = [await claimHolds(house), await claimRefunds(house, atOnce)];
+		const ends = [
+			...due.map((orderId) => attempt(log, orderId, () => endHold(house, orderId))),
+			...owed.map((transactionId) =>
+				attempt(log, transactionId, () => payRefund(house, transactionId)),
+			),
+		];
+		await Promise.all(ends);
+		looked += ends.length;
+		if (due.length < atOnce && owed.length < atOnce) return looked;
+	}
+}
+
+async function endHold(house: Ordering, orderId: string): Promise<void> {
+	const ended = await endOrder(house, { orderId, as: "expired", by: null });
+	if (ended.granted || ended.code === "already-paid") return;
+	const askAt = new Date(house.clock.now().getTime() + askAgainMs);
+	await house.db.update(orders).set({ askAt }).where(eq(orders.id, orderId));
+}
+
+/** One order's fault must not keep the other holds from ending: it is logged, and asked again. */
+async function attempt(log: Log, about: string, act: () => Promise<unknown>): Promise<void> {
+	try {
+		await act();
+	} catch (error) {
+		log.error({ err: error, about }, "a hold's end failed and will be tried again");
+	}
+}
+
+async function claimHolds({ db, clock }: Ordering): Promise<string[]> {
+	const now = clock.now();
+	const again = new Date(now.getTime() + leaseMs);
+	const { rows } = (await db.execute(sql`
+		update orders set ask_at = ${again.toISOString()}
+		where id in (
+			select id from orders where status = 'unpaid' and ask_at <= ${now.toISOString()}
+			order by ask_at limit ${atOnce} for update skip locked
+		)
+		returning id`)) as unknown as { rows: { id: string }[] };
+	return rows.map((row) => row.id);
+}
+
+/** Ends holds every two seconds from `start` on; `stop` waits for the round under way. */
+export function openHolds(house: Ordering, log: Log, everyMs = 2_000) {
+	let stopped = false;
+	let timer: NodeJS.Timeout | undefined;
+	let round = Promise.resolve();
+
+	async function once() {
+		await attempt(log, "holds", () => endHolds(house, log));
+		if (!stopped) timer = setTimeout(start, everyMs);
+	}
+	function start(): void {
+		round = once();
+	}
+	return {
+		start,
+		async stop(): Promise<void> {
+			stopped = true;
+			clearTimeout(timer);
+			await round;
+		},
+	};
+}

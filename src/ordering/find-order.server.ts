@@ -1,0 +1,29 @@
+import type { Caller } from "../kernel/caller.ts";
+import type { Db } from "../platform/database.server.ts";
+import type { Order } from "./contract.ts";
+import { findOrderRow, type OrderRow, orderOnTheWire } from "./order-rows.server.ts";
+
+/** An order for its customer or an admin; null for anybody else, and for a deleted one. */
+export async function findOrder(
+	{ db }: { db: Db },
+	caller: Caller,
+	orderId: string,
+): Promise<Order | null> {
+	const order = await findVisibleOrder(db, caller, orderId);
+	return order && !order.deletedAt ? orderOnTheWire(order) : null;
+}
+
+/** As `findOrder`, deleted ones too: for what may be asked of them once more. */
+export async function findVisibleOrder(
+	db: Db,
+	caller: Caller,
+	orderId: string,
+): Promise<OrderRow | null> {
+	const order = await findOrderRow(db, orderId);
+	return order && (caller.role === "admin" || isOwn(order, caller)) ? order : null;
+}
+
+/** Whether the order is the caller's own: by account, never by e-mail. */
+export function isOwn(order: OrderRow, caller: Caller): boolean {
+	return order.accountId === caller.accountId;
+}

@@ -1,0 +1,16 @@
+import type { Payments } from "../payments/payment-records.server.ts";
+
+/** What ordering's verbs work with: the database, the provider, the clock, and who hears of stock. */
+export type Ordering = Payments & {
+	/** Told once stock of these parts has changed for good, so that pages show it. */
+	partsChanged(partIds: readonly string[]): void;
+};
+
+/** The shop's own settings for a booking. */
+export type BookingTerms = {
+	/** How long stock is held for an unpaid order; fractions allowed. */
+	holdMinutes: number;
+	maxUnpaidOrders: number;
+	/** Whether orders an hour are counted. */
+	limited: boolean;
+};

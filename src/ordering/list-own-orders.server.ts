@@ -1,0 +1,23 @@
+import { eq } from "drizzle-orm";
+import type { Caller } from "../kernel/caller.ts";
+import { grant, type Outcome, refuse } from "../kernel/outcome.ts";
+import type { Page, PageRequest } from "../kernel/page.ts";
+import type { Db } from "../platform/database.server.ts";
+import type { Order } from "./contract.ts";
+import { listOrderRows } from "./order-rows.server.ts";
+import { isSameEmail } from "./rules.ts";
+import { orders } from "./tables.server.ts";
+
+/**
+ * A customer's own orders, newest first: expired ones too, deleted ones not.
+ * They belong to the account's id; an e-mail, where given, must be its own.
+ */
+export async function listOwnOrders(
+	{ db }: { db: Db },
+	customer: Caller,
+	asked: PageRequest & { email?: string | undefined },
+): Promise<Outcome<Page<Order>, "not-allowed">> {
+	if (asked.email !== undefined && !isSameEmail(asked.email, customer.email))
+		return refuse("not-allowed");
+	return grant(await listOrderRows(db, eq(orders.accountId, customer.accountId), asked));
+}

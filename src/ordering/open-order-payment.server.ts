@@ -1,0 +1,108 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { Caller } from "../kernel/caller.ts";
+import { grant, type Outcome, refuse } from "../kernel/outcome.ts";
+import { toPoisha } from "../kernel/taka.ts";
+import { findPayment } from "../payments/check-payment.server.ts";
+import { openPaymentIntent } from "../payments/open-payment-intent.server.ts";
+import { isId } from "../platform/id.server.ts";
+import { findVisibleOrder, isOwn } from "./find-order.server.ts";
+import type { Ordering } from "./house.server.ts";
+import type { OrderRow } from "./order-rows.server.ts";
+import { findOrderRow } from "./order-rows.server.ts";
+import { isPaid } from "./rules.ts";
+import { settleOrder } from "./settle-order.server.ts";
+import { orders } from "./tables.server.ts";
+
+type Asked = { oder?: string | null | undefined; totalPrice?: number | null | undefined };
+type Refusal =
+	| "not-found"
+	| "which-order"
+	| "already-paid"
+	| "expired"
+	| "deleted"
+	| "refunded"
+	| "closing"
+	| "payments-not-set-up"
+	| "payment-unreachable";
+
+/**
+ * Begins a customer's payment of an own unpaid order, or goes on with it: the
+ * same client secret however often it is asked. The amount is the order's.
+ * Without an order it is the one unpaid order of that total.
+ *
+ * Where the money has come meanwhile (a customer who returns from their bank),
+ * the order is recorded as paid and the answer is `already-paid`. After the
+ * hold's end nothing new begins (`expired`).
+ */
+export async function openOrderPayment(
+	house: Ordering,
+	customer: Caller,
+	asked: Asked,
+): Promise<Outcome<{ clientSecret: string }, Refusal>> {
+	const found = await findPayable(house, customer, asked);
+	if (!found.granted) return found;
+	const order = found.value;
+	const no = statusRefusal(order);
+	if (no) return refuse(no);
+	if (order.holdEndsAt <= house.clock.now()) return lookOnly(house, order);
+	const opened = await openPaymentIntent(house, {
+		reference: order.id,
+		amountPoisha: toPoisha(order.totalTaka),
+	});
+	if (!opened.granted) return refuse(whyNot(opened.code));
+	if (opened.value.state === "paid") return settle(house, order, opened.value.intent.intentId);
+	return grant({ clientSecret: opened.value.clientSecret });
+}
+
+async function findPayable(
+	{ db }: Ordering,
+	customer: Caller,
+	{ oder, totalPrice }: Asked,
+): Promise<Outcome<OrderRow, "not-found" | "which-order">> {
+	if (oder) {
+		const order = isId(oder) ? await findVisibleOrder(db, customer, oder) : null;
+		return order && isOwn(order, customer) ? grant(order) : refuse("not-found");
+	}
+	const unpaid = await db
+		.select({ id: orders.id })
+		.from(orders)
+		.where(
+			and(
+				eq(orders.accountId, customer.accountId),
+				eq(orders.status, "unpaid"),
+				eq(orders.totalTaka, totalPrice ?? 0),
+				isNull(orders.deletedAt),
+			),
+		)
+		.limit(2);
+	const only = unpaid.length === 1 && unpaid[0] ? await findOrderRow(db, unpaid[0].id) : null;
+	return only ? grant(only) : refuse("which-order");
+}
+
+function statusRefusal({ status, deletedAt }: OrderRow) {
+	if (isPaid(status)) return "already-paid";
+	if (status === "refunded") return "refunded";
+	if (status === "deleted" || deletedAt) return "deleted";
+	return status === "expired" ? "expired" : null;
+}
+
+function whyNot(code: string) {
+	if (code === "payment-closed") return "closing";
+	return code === "payments-not-set-up" ? code : "payment-unreachable";
+}
+
+/** After the hold's end a payment under way may still succeed; nothing new may begin. */
+async function lookOnly(house: Ordering, order: OrderRow) {
+	const found = await findPayment(house, order.id);
+	if (!found.granted) return refuse("payment-unreachable");
+	if (found.value?.status !== "succeeded") return refuse("expired");
+	return settle(house, order, found.value.intentId);
+}
+
+async function settle(house: Ordering, { id, accountId }: OrderRow, transactionId: string) {
+	const settled = await settleOrder(house, { orderId: id, transactionId, by: accountId });
+	if (settled.granted) return refuse("already-paid");
+	if (settled.code === "payment-unreachable" || settled.code === "refunded")
+		return refuse(settled.code);
+	return refuse("closing");
+}

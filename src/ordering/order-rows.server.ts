@@ -1,0 +1,87 @@
+import { count, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import type { Page, PageRequest } from "../kernel/page.ts";
+import type { Db } from "../platform/database.server.ts";
+import type { Order } from "./contract.ts";
+import { wireStatus } from "./contract.ts";
+import { isPaid } from "./rules.ts";
+import { orderLines, orders } from "./tables.server.ts";
+
+type Line = Pick<
+	typeof orderLines.$inferSelect,
+	"partId" | "name" | "image" | "unitPriceTaka" | "quantity"
+>;
+/** An order with its lines, as it stands. */
+export type OrderRow = typeof orders.$inferSelect & { lines: Line[] };
+
+const lines = sql<Line[]>`(
+	select json_agg(json_build_object('partId', part_id, 'name', name, 'image', image,
+		'unitPriceTaka', unit_price_taka, 'quantity', quantity) order by order_lines.id)
+	from order_lines where order_id = "orders"."id"
+)`;
+
+/** The order with this id (a UUID), deleted or not, whoever's it is; or null. */
+export async function findOrderRow(db: Db, id: string): Promise<OrderRow | null> {
+	const [row] = await db.select().from(orders).where(eq(orders.id, id));
+	if (!row) return null;
+	const booked = await db.select().from(orderLines).where(eq(orderLines.orderId, id));
+	return { ...row, lines: booked.sort((a, b) => (a.id < b.id ? -1 : 1)) };
+}
+
+/** One page of orders, newest first, without deleted ones. */
+export async function listOrderRows(
+	db: Db,
+	which: SQL | undefined,
+	{ page, limit }: PageRequest,
+): Promise<Page<Order>> {
+	const shown = sql`${isNull(orders.deletedAt)} and ${which ?? sql`true`}`;
+	const rows = await db
+		.select({ order: orders, lines })
+		.from(orders)
+		.where(shown)
+		.orderBy(desc(orders.createdAt), desc(orders.id))
+		.limit(limit)
+		.offset((page - 1) * limit);
+	const [counted] = await db.select({ total: count() }).from(orders).where(shown);
+	return {
+		rows: rows.map((row) => orderOnTheWire({ ...row.order, lines: row.lines })),
+		total: counted?.total ?? 0,
+	};
+}
+
+/** An order as it goes over the wire; its one or more lines are summed up beside them. */
+export function orderOnTheWire(row: OrderRow): Order {
+	const held = row.status === "unpaid" || row.status === "expired";
+	return {
+		_id: row.id,
+		product: row.lines.map((line) => line.name).join(", "),
+		image: row.lines[0]?.image ?? null,
+		customer: row.customerName,
+		email: row.email,
+		quantity: row.lines.reduce((sum, line) => sum + line.quantity, 0),
+		totalPrice: row.totalTaka,
+		phone: row.phone,
+		paid: isPaid(row.status),
+		transectionId: row.transactionId,
+		status: row.status === "deleted" ? "expired" : wireStatus[row.status],
+		delivery: row.delivery,
+		createdAt: row.createdAt.toISOString(),
+		expiresAt: held ? row.holdEndsAt.toISOString() : null,
+		lines: row.lines.map((line) => ({
+			partId: line.partId,
+			product: line.name,
+			image: line.image,
+			price: line.unitPriceTaka,
+			quantity: line.quantity,
+		})),
+	};
+}
+
+/** An order's lines in the order of their parts, so that two orders never wait for each other. */
+export async function linesToMove(db: Db, orderId: string) {
+	const { partId, quantity } = orderLines;
+	return db
+		.select({ partId, quantity })
+		.from(orderLines)
+		.where(eq(orderLines.orderId, orderId))
+		.orderBy(partId);
+}

@@ -1,0 +1,48 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { refundPayment } from "../payments/refund-payment.server.ts";
+import { tellHistory } from "./history.server.ts";
+import type { Ordering } from "./house.server.ts";
+import { orderRefunds } from "./tables.server.ts";
+
+type Owed = { transaction_id: string };
+
+const patienceMs = 60_000;
+
+/**
+ * Gives owed money back through the provider, which does it once however often
+ * it is asked. True once it went; false where the provider did not say so: it
+ * stays owed and is asked again.
+ */
+export async function payRefund(house: Ordering, transactionId: string): Promise<boolean> {
+	const refunded = await refundPayment(house, transactionId);
+	if (!refunded.granted) return false;
+	const at = house.clock.now();
+	await house.db.transaction(async (tx) => {
+		const done = await tx
+			.update(orderRefunds)
+			.set({ doneAt: at })
+			.where(and(eq(orderRefunds.transactionId, transactionId), isNull(orderRefunds.doneAt)))
+			.returning();
+		for (const { orderId } of done)
+			await tellHistory(tx, { orderId, what: "refunded", by: null, at, detail: { transactionId } });
+	});
+	return true;
+}
+
+/**
+ * Takes up to `most` refunds that are owed and due, so that no other process
+ * asks for them within the next minute.
+ */
+export async function claimRefunds({ db, clock }: Ordering, most: number): Promise<string[]> {
+	const now = clock.now();
+	const again = new Date(now.getTime() + patienceMs);
+	const { rows } = (await db.execute(sql`
+		update order_refunds set ask_at = ${again.toISOString()}
+		where transaction_id in (
+			select transaction_id from order_refunds
+			where done_at is null and ask_at <= ${now.toISOString()}
+			order by ask_at limit ${most} for update skip locked
+		)
+		returning transaction_id`)) as unknown as { rows: Owed[] };
+	return rows.map((row) => row.transaction_id);
+}

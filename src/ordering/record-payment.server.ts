@@ -1,0 +1,103 @@
+import { eq } from "drizzle-orm";
+import { takeStock } from "../catalogue/take-stock.server.ts";
+import { grant, refuse } from "../kernel/outcome.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Db } from "../platform/database.server.ts";
+import { inTransaction } from "../platform/in-transaction.server.ts";
+import { tellHistory } from "./history.server.ts";
+import { linesToMove } from "./order-rows.server.ts";
+import { isPaid } from "./rules.ts";
+import { orderRefunds, orders } from "./tables.server.ts";
+
+/** Money that the provider says has come for an order. */
+export type Payment = {
+	orderId: string;
+	transactionId: string;
+	/** Whose doing it was; null for the provider's message and the hold's end. */
+	by: string | null;
+};
+
+/** What became of it. `owed`: the order can no longer be paid, the money goes back. */
+export type Recorded = { is: "paid"; partIds: string[] } | { is: "paid already" } | { is: "owed" };
+
+type Books = { db: Db; clock: Clock };
+
+/**
+ * Writes down that an order's money has come: exactly once, however many hear
+ * of it at the same moment. Only an unpaid order becomes paid just so.
+ *
+ * Late money: an expired order takes its stock again where it is still there,
+ * else the order is refunded; a deleted one is refunded always; a second
+ * payment of a paid order goes back. What goes back is owed in `order_refunds`
+ * from the same transaction on, so that it cannot be forgotten.
+ */
+export function recordPayment({ db, clock }: Books, payment: Payment): Promise<Recorded> {
+	return db.transaction(async (tx): Promise<Recorded> => {
+		const [order] = await tx
+			.select()
+			.from(orders)
+			.where(eq(orders.id, payment.orderId))
+			.for("update");
+		if (!order) throw new Error("an order with a payment is gone");
+		const books = { db: tx, clock };
+		if (order.status === "unpaid") return markPaid(books, payment, []);
+		if (order.transactionId === payment.transactionId)
+			return isPaid(order.status) ? { is: "paid already" } : { is: "owed" };
+		if (isPaid(order.status) || order.status === "refunded")
+			return owe(books, payment, "paid twice");
+		const again = order.status === "expired" ? await takeAgain(tx, order.id) : null;
+		return again ? markPaid(books, payment, again) : refundLate(books, payment);
+	});
+}
+
+async function markPaid(
+	{ db, clock }: Books,
+	{ orderId, transactionId, by }: Payment,
+	partIds: string[],
+): Promise<Recorded> {
+	const at = clock.now();
+	await db
+		.update(orders)
+		.set({ status: "processing", paidAt: at, transactionId })
+		.where(eq(orders.id, orderId));
+	await tellHistory(db, { orderId, what: "paid", by, at, detail: { transactionId } });
+	return { is: "paid", partIds };
+}
+
+/** Takes all of an order's stock again; null, with nothing taken, where any of it is gone. */
+async function takeAgain(db: Db, orderId: string): Promise<string[] | null> {
+	const taken = await inTransaction(db, async (tx) => {
+		const lines = await linesToMove(tx, orderId);
+		for (const { partId, quantity } of lines) {
+			const one = await takeStock(tx, { partId, quantity, orderId });
+			if (!one.granted) return refuse("gone");
+		}
+		return grant(lines.map((line) => line.partId));
+	});
+	return taken.granted ? taken.value : null;
+}
+
+async function refundLate(books: Books, payment: Payment): Promise<Recorded> {
+	const { orderId, transactionId } = payment;
+	await books.db
+		.update(orders)
+		.set({ status: "refunded", transactionId })
+		.where(eq(orders.id, orderId));
+	return owe(books, payment, "too late");
+}
+
+async function owe(
+	{ db, clock }: Books,
+	{ orderId, transactionId, by }: Payment,
+	reason: "too late" | "paid twice",
+): Promise<Recorded> {
+	const at = clock.now();
+	const made = await db
+		.insert(orderRefunds)
+		.values({ transactionId, orderId, reason, owedAt: at, askAt: at })
+		.onConflictDoNothing()
+		.returning();
+	const detail = { transactionId, reason };
+	if (made.length > 0) await tellHistory(db, { orderId, what: "refund owed", by, at, detail });
+	return { is: "owed" };
+}

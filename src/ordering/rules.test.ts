@@ -1,0 +1,91 @@
+import { describe, expect, test } from "vitest";
+import {
+	bookingRefusal,
+	firstFreeSlot,
+	isSameEmail,
+	quantityRefusal,
+	readQuantity,
+	timeLeft,
+	totalRefusal,
+	waitSeconds,
+} from "./rules.ts";
+
+const part = { minimumQuantity: 2, availableQuantity: 10, priceTaka: 5_000 };
+
+describe("the quantity of a booking", () => {
+	test("lies between the part's minimum and what is there", () => {
+		expect(quantityRefusal(1, part)).toBe("below-minimum");
+		expect(quantityRefusal(2, part)).toBeNull();
+		expect(quantityRefusal(10, part)).toBeNull();
+		expect(quantityRefusal(11, part)).toBe("above-available");
+	});
+
+	test("cannot be right where less is left than the minimum", () => {
+		const scarce = { minimumQuantity: 5, availableQuantity: 3 };
+		expect([3, 4, 5, 6].map((quantity) => quantityRefusal(quantity, scarce))).toEqual([
+			"below-minimum",
+			"below-minimum",
+			"above-available",
+			"above-available",
+		]);
+	});
+
+	test("is read as people type it, and is whole", () => {
+		expect(readQuantity("3")).toBe(3);
+		expect(readQuantity(" ১২ ")).toBe(12);
+		expect(readQuantity("1,200")).toBe(1200);
+		expect(readQuantity(7)).toBe(7);
+		for (const wrong of ["", "1.5", "two", 1.5, Number.NaN, 1e12])
+			expect(readQuantity(wrong)).toBeNull();
+	});
+});
+
+describe("the total of a booking", () => {
+	test("is what a provider takes: 100 to 999,999 taka", () => {
+		expect(totalRefusal(99)).toBe("total-too-small");
+		expect(totalRefusal(100)).toBeNull();
+		expect(totalRefusal(999_999)).toBeNull();
+		expect(totalRefusal(1_000_000)).toBe("total-too-large");
+	});
+
+	test("that the customer saw must still be right; the refusal says how it is now", () => {
+		expect(bookingRefusal(part, { quantity: 3, totalPrice: 15_000 })).toBeNull();
+		expect(bookingRefusal(part, { quantity: 3 })).toBeNull();
+		expect(bookingRefusal(part, { quantity: 3, totalPrice: 14_000 })).toEqual({
+			granted: false,
+			code: "total-changed",
+			with: { totalPrice: 15_000 },
+		});
+	});
+
+	test("is looked at after the quantity", () => {
+		const dear = { minimumQuantity: 1, availableQuantity: 4, priceTaka: 400_000 };
+		expect(bookingRefusal(dear, { quantity: 5 })).toMatchObject({ code: "above-available" });
+		expect(bookingRefusal(dear, { quantity: 3 })).toMatchObject({ code: "total-too-large" });
+	});
+});
+
+test("an unpaid order takes the smallest free place", () => {
+	expect(firstFreeSlot([])).toBe(1);
+	expect(firstFreeSlot([1, 3])).toBe(2);
+	expect(firstFreeSlot([2, 1])).toBe(3);
+});
+
+test("a wait ends with its window", () => {
+	const now = new Date("2026-11-20T10:00:00Z");
+	expect(waitSeconds(null, 3600, now)).toBe(0);
+	expect(waitSeconds("2026-11-20T09:30:00Z", 3600, now)).toBe(1800);
+	expect(waitSeconds("2026-11-20T09:00:00Z", 3600, now)).toBe(0);
+});
+
+test("what is left of a hold is counted in minutes and seconds", () => {
+	const end = new Date("2026-11-20T10:30:00Z");
+	expect(timeLeft(end, new Date("2026-11-20T10:00:00Z"))).toBe("30:00");
+	expect(timeLeft(end, new Date("2026-11-20T10:29:54.500Z"))).toBe("0:06");
+	expect(timeLeft(end, new Date("2026-11-20T10:31:00Z"))).toBe("0:00");
+});
+
+test("an e-mail is the same in capitals and with spaces around it", () => {
+	expect(isSameEmail(" Rahima@Example.com ", "rahima@example.com")).toBe(true);
+	expect(isSameEmail("karim@example.com", "rahima@example.com")).toBe(false);
+});

@@ -1,0 +1,52 @@
+import { grant, type Outcome, refuse } from "../kernel/outcome.ts";
+import { toPoisha } from "../kernel/taka.ts";
+import { checkPayment } from "../payments/check-payment.server.ts";
+import type { Ordering } from "./house.server.ts";
+import { findOrderRow, type OrderRow } from "./order-rows.server.ts";
+import { payRefund } from "./pay-refunds.server.ts";
+import { type Payment, recordPayment } from "./record-payment.server.ts";
+import { isPaid } from "./rules.ts";
+
+type Refusal = "not-found" | "payment-unknown" | "payment-unreachable" | "refunded";
+
+/**
+ * Records an order as paid once its provider says so; nobody's word is taken
+ * for it. The customer's browser, the provider's message and the hold's end all
+ * come through here, in any order and number, to the same end state.
+ *
+ * Grants how many orders became paid: 1, or 0 on a repeat. `payment-unknown`:
+ * not this order's transaction, not finished, or not of its amount.
+ * `payment-unreachable`: nothing was changed, ask again. `refunded`: the money
+ * came too late, the parts are gone, and all of it goes back.
+ */
+export async function settleOrder(
+	house: Ordering,
+	payment: Payment,
+): Promise<Outcome<0 | 1, Refusal>> {
+	const order = await findOrderRow(house.db, payment.orderId);
+	if (!order) return refuse("not-found");
+	if (order.transactionId === payment.transactionId)
+		return isPaid(order.status) ? grant(0) : refuse("refunded");
+	const checked = await check(house, order, payment.transactionId);
+	if (!checked.granted) return checked;
+	const recorded = await recordPayment(house, payment);
+	if (recorded.is === "paid already") return grant(0);
+	if (recorded.is === "paid") {
+		house.partsChanged(recorded.partIds);
+		return grant(1);
+	}
+	// Where the provider does not answer now, it stays owed and is asked again.
+	await payRefund(house, payment.transactionId);
+	return refuse("refunded");
+}
+
+async function check(house: Ordering, order: OrderRow, transactionId: string) {
+	const checked = await checkPayment(house, {
+		intentId: transactionId,
+		reference: order.id,
+		amountPoisha: toPoisha(order.totalTaka),
+	});
+	if (checked.granted) return checked;
+	if (checked.code === "provider-unavailable") return refuse("payment-unreachable");
+	return refuse("payment-unknown");
+}
