@@ -6,6 +6,7 @@ export default defineConfig({
 			"src/**/*.test.{ts,tsx}",
 			"test/**/*.test.ts",
 			"bin/**/*.test.ts",
+			"bench/**/*.test.ts",
 			"demo/**/*.test.ts",
 		],
 		globalSetup: "./test/global-setup.ts",

@@ -1,0 +1,43 @@
+import { parseArgs } from "node:util";
+import { measureBookings } from "./bookings.ts";
+import { measureBrowsing } from "./browsing.ts";
+import { measureMemory } from "./memory.ts";
+import { openSetting, type Setting } from "./setting.ts";
+import { measureStart } from "./start.ts";
+import { type Row, tableOf } from "./table.ts";
+import { measureWindow } from "./window.ts";
+
+const measurements: Record<string, (setting: Setting) => Promise<Row[]>> = {
+	start: measureStart,
+	window: measureWindow,
+	bookings: measureBookings,
+	memory: measureMemory,
+	browsing: measureBrowsing,
+};
+
+const { values, positionals } = parseArgs({
+	allowPositionals: true,
+	options: { catalogue: { type: "string" }, prices: { type: "string" } },
+});
+const unknown = positionals.filter((name) => !(name in measurements));
+if (unknown.length > 0) {
+	console.error(
+		`There is no measurement ${unknown.join(", ")}: choose from ${Object.keys(measurements).join(", ")}.`,
+	);
+	process.exit(1);
+}
+
+const chosen = positionals.length > 0 ? positionals : Object.keys(measurements);
+const setting = await openSetting(values);
+for (const signal of ["SIGINT", "SIGTERM"] as const)
+	process.once(signal, () => void setting.close().finally(() => process.exit(1)));
+const rows: Row[] = [];
+try {
+	for (const name of chosen) {
+		console.log(`Measuring: ${name} …`);
+		rows.push(...((await measurements[name]?.(setting)) ?? []));
+	}
+} finally {
+	await setting.close();
+}
+console.log(`\n${setting.machine}\n\n${tableOf(rows)}`);

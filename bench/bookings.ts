@@ -1,0 +1,100 @@
+import { join } from "node:path";
+import { spreadOf } from "./arithmetic.ts";
+import { type Captured, captureBookings } from "./captured-bookings.ts";
+import { clearOrders, type OrderAsk, orderAsks } from "./order-asks.ts";
+import { findPgbench, runPgbench, writeScripts } from "./pgbench.ts";
+import { processorSeconds } from "./processes.ts";
+import { compare, type Side } from "./rounds.ts";
+import { runLoad } from "./run-load.ts";
+import type { Running } from "./running.ts";
+import type { Setting } from "./setting.ts";
+import { inWords, type Row } from "./table.ts";
+
+const connections = 16;
+const seconds = 4;
+const rounds = 5;
+const aim = 0.4;
+const manyParts = 128;
+const manyCustomers = 1024;
+const environment = { MAX_UNPAID_ORDERS: "1000" };
+
+/** One round of bookings: what it cost the database, and what it cost the shop's own process. */
+type Round = Side & { shopMicros: number; p50Ms: number; p99Ms: number };
+
+/**
+ * Bookings a second through `POST /api/order`, every answer a 201, by many signed-in customers
+ * over many parts; against pgbench sending the very statements that these bookings send, on the
+ * same database and over as many connections.
+ */
+export async function measureBookings(setting: Setting): Promise<Row[]> {
+	await (await setting.startShop()).stop();
+	const asks = await orderAsks(setting, { customers: manyCustomers, parts: manyParts });
+	await clearOrders(setting);
+	const captured = await captureBookings(setting, asks.slice(0, manyParts), environment);
+	console.log(`One booking sends:\n${captured.statements.map((one) => `  ${one}`).join("\n")}`);
+	const shop = await setting.startShop(environment);
+	const done: Round[] = [];
+	const book = async (warm: boolean) => {
+		const round = await bookFor(warm ? 1 : seconds, setting, shop, asks);
+		if (!warm) done.push(round);
+		return round;
+	};
+	const compared = await againstPgbench(setting, captured, book);
+	await shop.stop();
+	return [...compared, ...ownRows(done)];
+}
+
+async function againstPgbench(
+	setting: Setting,
+	{ scripts }: Captured,
+	book: (warm: boolean) => Promise<Round>,
+): Promise<Row[]> {
+	const program = findPgbench();
+	if (program === null) {
+		const alone = await compare(rounds, book, book);
+		const limit = "no pgbench here (Debian: postgresql-15)";
+		return [{ figure: "bookings/s", shop: inWords(alone.rate), limit, aim: `≥ ${aim}` }];
+	}
+	const files = writeScripts(join(setting.folder, "scripts"), scripts);
+	const job = { url: setting.databaseUrl, connections, scripts: files };
+	const found = await compare(rounds, book, async (warm) => {
+		await clearOrders(setting);
+		return runPgbench(program, { ...job, seconds: warm ? 1 : seconds }, setting.databasePid);
+	});
+	const [rate, limit] = [inWords(found.rate), inWords(found.limitRate)];
+	const reached = inWords(found.rateShare, 2);
+	return [
+		{ figure: "bookings/s", shop: rate, limit, reached, aim: `≥ ${aim}` },
+		{
+			figure: "booking, database's CPU µs",
+			shop: inWords(found.micros),
+			limit: inWords(found.limitMicros),
+			reached: inWords(found.microsShare, 2),
+		},
+	];
+}
+
+async function bookFor(
+	length: number,
+	setting: Setting,
+	shop: Running,
+	asks: readonly OrderAsk[],
+): Promise<Round> {
+	await clearOrders(setting);
+	const before = processorSeconds([setting.databasePid]);
+	const job = { port: shop.port, connections, seconds: length, asks: asks.map(({ ask }) => ask) };
+	const load = await runLoad(job, 201, [shop.pid]);
+	const spent = processorSeconds([setting.databasePid]) - before;
+	const { perSecond, p50Ms, p99Ms, processorMicros: shopMicros } = load;
+	return { perSecond, processorMicros: (spent * 1e6) / load.answers, shopMicros, p50Ms, p99Ms };
+}
+
+function ownRows(done: readonly Round[]): Row[] {
+	const of = (pick: (round: Round) => number, digits = 0) =>
+		inWords(spreadOf(done.map(pick)), digits);
+	return [
+		{ figure: "booking, shop's CPU µs", shop: of((round) => round.shopMicros) },
+		{ figure: "booking, p50 ms", shop: of((round) => round.p50Ms, 1) },
+		{ figure: "booking, p99 ms", shop: of((round) => round.p99Ms, 1) },
+	];
+}

@@ -1,0 +1,80 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Statement } from "./hear-statements.ts";
+import type { OrderAsk } from "./order-asks.ts";
+import { countedPlaces, scriptOf } from "./pgbench-script.ts";
+import type { Setting } from "./setting.ts";
+
+/** What bookings send to the database: the statements of one, and pgbench scripts of many. */
+export type Captured = { statements: string[]; scripts: string[] };
+
+const repeats = 3;
+
+/**
+ * Books once for each of `asks` at a shop that writes down every statement it sends, and turns
+ * what each booking sent, from the look at who is calling to the commit, into a pgbench script.
+ */
+export async function captureBookings(
+	setting: Setting,
+	asks: readonly OrderAsk[],
+	environment: Record<string, string>,
+): Promise<Captured> {
+	const file = join(setting.folder, "statements");
+	writeFileSync(file, "");
+	const preload = ["--import", "./bench/hear-statements.ts"];
+	const shop = await setting.startShop({ ...environment, BENCH_STATEMENTS: file }, preload);
+	try {
+		const usual = await usualBooking(shop.port, file, asks[0] as OrderAsk);
+		const counted = countedPlaces(usual);
+		const texts = textsOf(usual[0] ?? []);
+		const scripts: string[] = [];
+		for (const one of asks) {
+			const sent = await heardWhile(shop.port, file, one, texts.join());
+			scripts.push(
+				scriptOf(sent, new Set(Object.values({ ...one.customer, part: one.partId })), counted),
+			);
+		}
+		return { statements: texts, scripts };
+	} finally {
+		await shop.stop();
+	}
+}
+
+// The first booking of a process also opens connections and asks what is asked once.
+async function usualBooking(port: number, file: string, one: OrderAsk): Promise<Statement[][]> {
+	await heard(port, file, one);
+	const bookings: Statement[][] = [];
+	for (let time = 0; time < repeats; time += 1) bookings.push(await heard(port, file, one));
+	const kinds = new Set(bookings.map((statements) => textsOf(statements).join()));
+	if (kinds.size !== 1) throw new Error("bookings of one kind send different statements");
+	return bookings;
+}
+
+// A statement of something else (a look for ended holds) may fall between: then once more.
+async function heardWhile(
+	port: number,
+	file: string,
+	one: OrderAsk,
+	texts: string,
+): Promise<Statement[]> {
+	for (let time = 0; time < repeats; time += 1) {
+		const statements = await heard(port, file, one);
+		if (textsOf(statements).join() === texts) return statements;
+	}
+	throw new Error("a booking sends other statements than the first one");
+}
+
+async function heard(port: number, file: string, { ask }: OrderAsk): Promise<Statement[]> {
+	// What others are told of a change goes out a moment later, for many bookings at once.
+	await new Promise((resolve) => setTimeout(resolve, 60));
+	const from = readFileSync(file).length;
+	const { method = "GET", headers = {}, body = "" } = ask;
+	const answer = await fetch(`http://127.0.0.1:${port}${ask.path}`, { method, headers, body });
+	if (answer.status !== 201) throw new Error(`a booking failed: ${await answer.text()}`);
+	const lines = readFileSync(file).subarray(from).toString().trim().split("\n");
+	return lines.map((line) => JSON.parse(line) as Statement);
+}
+
+function textsOf(statements: readonly Statement[]): string[] {
+	return statements.map(({ text }) => text.replace(/\s+/g, " ").trim());
+}

@@ -1,0 +1,47 @@
+import { sql } from "drizzle-orm";
+import { type Customer, makeCustomers } from "./customers.ts";
+import type { Ask } from "./load.ts";
+import type { Setting } from "./setting.ts";
+
+/** One customer booking one part. */
+export type OrderAsk = { ask: Ask; customer: Customer; partId: string };
+
+type PartRow = { id: string; minimum: number };
+
+/** Bookings by many customers, spread over up to `parts` live parts, each as the form sends it. */
+export async function orderAsks(
+	setting: Setting,
+	{ customers, parts }: { customers: number; parts: number },
+): Promise<OrderAsk[]> {
+	const { rows } = (await setting.connection.db.execute(sql`
+		select id, minimum_quantity as minimum from parts
+		where price_taka * minimum_quantity between 100 and 999999 and archived_at is null
+		order by md5(id::text) limit ${parts}`)) as unknown as { rows: PartRow[] };
+	if (rows.length === 0) throw new Error("no part is for sale: the demonstration shop is missing");
+	const buyers = await makeCustomers(setting, customers);
+	return buyers.map((customer, index) => {
+		const part = rows[index % rows.length] as PartRow;
+		return { customer, partId: part.id, ask: askOf(customer, part) };
+	});
+}
+
+/** Takes all orders away and fills the shelves, so that every round begins alike. */
+export async function clearOrders({ connection }: Setting): Promise<void> {
+	const tables = ["order_events", "order_lines", "order_refunds", "orders", "stock_movements"];
+	await connection.pool.query(`truncate ${tables.join(", ")}`);
+	await connection.pool.query("update parts set available_quantity = 1000000");
+	await connection.pool.query("vacuum full parts");
+	await connection.pool.query("analyze parts");
+	await connection.pool.query("checkpoint");
+}
+
+function askOf({ token, email }: Customer, { id, minimum }: PartRow): Ask {
+	const delivery = { address: "House 12, Road 5, Dhanmondi", area: "Dhaka" };
+	const body = { partId: id, quantity: minimum, email, phone: "01712345678", delivery };
+	return {
+		method: "POST",
+		path: "/api/order",
+		headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+		body: JSON.stringify(body),
+	};
+}

@@ -1,0 +1,69 @@
+import { spawn } from "node:child_process";
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { processorSeconds } from "./processes.ts";
+import type { Side } from "./rounds.ts";
+
+const debianFolder = "/usr/lib/postgresql";
+// pgbench's own bound.
+const mostScripts = 128;
+
+/** Where a pgbench is: on the PATH, or where Debian puts it; null where there is none. */
+export function findPgbench(): string | null {
+	const versions = existsSync(debianFolder) ? readdirSync(debianFolder) : [];
+	const folders = [
+		...(process.env.PATH ?? "").split(delimiter),
+		...versions.toSorted((one, other) => Number(other) - Number(one)).map(debianBin),
+	];
+	return folders.map((folder) => join(folder, "pgbench")).find((path) => existsSync(path)) ?? null;
+}
+
+/** Writes scripts into a folder; gives the arguments by which pgbench takes one at random each time. */
+export function writeScripts(folder: string, scripts: readonly string[]): string[] {
+	mkdirSync(folder, { recursive: true });
+	return scripts.slice(0, mostScripts).flatMap((script, index) => {
+		const path = join(folder, `${index}.sql`);
+		writeFileSync(path, script);
+		return ["-f", path];
+	});
+}
+
+/**
+ * Runs pgbench: each of its connections runs the scripts one after another, statements prepared
+ * once (its quickest way). A failed transaction is an error and no figure.
+ */
+export async function runPgbench(
+	program: string,
+	job: { url: string; connections: number; seconds: number; scripts: readonly string[] },
+	databasePid: number,
+): Promise<Side & { databaseMicros: number }> {
+	const before = processorSeconds([databasePid]);
+	const said = await saidBy(program, [
+		...["-n", "-M", "prepared", "-D", "n=0", "-j", "2", "-T", String(job.seconds)],
+		...["-c", String(job.connections), ...job.scripts, job.url],
+	]);
+	const spent = processorSeconds([databasePid]) - before;
+	const perSecond = Number(/^tps = ([\d.]+)/m.exec(said)?.[1]);
+	const done = Number(/transactions actually processed: (\d+)/.exec(said)?.[1]);
+	const failed = Number(/number of failed transactions: (\d+)/.exec(said)?.[1] ?? 0);
+	if (!(perSecond > 0) || failed > 0) throw new Error(`pgbench gave no figure:\n${said}`);
+	const databaseMicros = (spent * 1e6) / done;
+	return { perSecond, processorMicros: databaseMicros, databaseMicros };
+}
+
+function debianBin(version: string): string {
+	return join(debianFolder, version, "bin");
+}
+
+function saidBy(program: string, args: string[]): Promise<string> {
+	return new Promise((resolve, reject) => {
+		const child = spawn(program, args, { stdio: ["ignore", "pipe", "pipe"] });
+		const said: string[] = [];
+		for (const stream of [child.stdout, child.stderr])
+			stream.setEncoding("utf8").on("data", (text: string) => void said.push(text));
+		child.once("error", reject);
+		child.once("close", (code) =>
+			code === 0 ? resolve(said.join("")) : reject(new Error(`pgbench failed:\n${said.join("")}`)),
+		);
+	});
+}

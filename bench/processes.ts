@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from "node:fs";
+
+// Linux counts processor time for programs in hundredths of a second (proc(5), USER_HZ).
+const ticksPerSecond = 100;
+
+/**
+ * The processor time that processes and all that they started have used so far, in seconds,
+ * user and system; children that have ended are counted with who started them.
+ */
+export function processorSeconds(pids: readonly number[]): number {
+	return pids.flatMap(familyOf).reduce((sum, pid) => sum + ticksOf(pid), 0) / ticksPerSecond;
+}
+
+/** The memory a process has in use (its resident set), in MB. */
+export function residentMb(pid: number): number {
+	return kilobytes(`/proc/${pid}/status`, "VmRSS") / 1024;
+}
+
+/**
+ * The memory of a process and all that it started, in MB: a page that several map is divided
+ * among them (proc(5), Pss), so that PostgreSQL's shared buffers count once.
+ */
+export function familyMb(pid: number): number {
+	const each = familyOf(pid).map((one) => kilobytes(`/proc/${one}/smaps_rollup`, "Pss"));
+	return each.reduce((sum, one) => sum + one, 0) / 1024;
+}
+
+/** The process that started this one; 0 where there is none. */
+export function parentOf(pid: number): number {
+	return statOf(pid)[1] ?? 0;
+}
+
+function familyOf(pid: number): number[] {
+	const parents = livingProcesses().map((one) => [one, parentOf(one)] as const);
+	const family = [pid];
+	for (const member of family)
+		for (const [one, parent] of parents) if (parent === member) family.push(one);
+	return family;
+}
+
+function ticksOf(pid: number): number {
+	const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = statOf(pid).slice(11, 15);
+	return user + system + endedUser + endedSystem;
+}
+
+// The fields after the name, which stands in brackets and may hold blanks: state, parent, …
+function statOf(pid: number): number[] {
+	try {
+		const text = readFileSync(`/proc/${pid}/stat`, "utf8");
+		return text
+			.slice(text.lastIndexOf(") ") + 2)
+			.split(" ")
+			.map(Number);
+	} catch (error) {
+		if (isGone(error)) return [];
+		throw error;
+	}
+}
+
+function kilobytes(file: string, name: string): number {
+	const found = new RegExp(`^${name}:\\s*(\\d+) kB`, "m").exec(readFileSync(file, "utf8"))?.[1];
+	if (found === undefined) throw new Error(`${file} does not say ${name}`);
+	return Number(found);
+}
+
+function livingProcesses(): number[] {
+	return readdirSync("/proc")
+		.filter((name) => /^\d+$/.test(name))
+		.map(Number);
+}
+
+// A process may end between the listing and the look at it.
+function isGone(error: unknown): boolean {
+	const code = error instanceof Error && "code" in error ? error.code : "";
+	return code === "ENOENT" || code === "ESRCH";
+}
