@@ -18,6 +18,7 @@ import { type ImportSource, listImportSources } from "./import-sources.server.ts
 import { countPart, emptySummary, type ImportSummary } from "./import-summary.ts";
 import { writeBatch } from "./import-write.server.ts";
 import { isLive } from "./live-rows.server.ts";
+import { settleTables } from "./settle-tables.server.ts";
 import { parts } from "./tables.server.ts";
 
 type Doors = { db: Db; pool: pg.Pool; clock: Clock };
@@ -97,6 +98,7 @@ async function runImport(
 	}
 	await flush(run);
 	await applyOtherPrices(run);
+	if (summary.added + summary.changed > 0) await settleTables(run.pool);
 	// A run before this one may have ended between its commit and its word: say once that all is new.
 	await tellOthers(run.pool, null);
 	if (summary.added + summary.changed + summary.unchanged + summary.prices === 0)

@@ -1,7 +1,12 @@
+import { setTimeout } from "node:timers/promises";
 import type pg from "pg";
 
 // Any fixed number: every import into one database must ask for the same lock.
 const importLock = 4_721_002;
+
+// A process that was killed a moment ago may have its lock still: the database needs to notice.
+const patienceMs = 3_000;
+const pauseMs = 200;
 
 /**
  * Takes the right to import, which one process has at a time, on a connection of its own; null
@@ -9,10 +14,13 @@ const importLock = 4_721_002;
  */
 export async function takeImportLock(pool: pg.Pool): Promise<{ release(): Promise<void> } | null> {
 	const connection = await pool.connect();
-	const { rows } = await connection.query("select pg_try_advisory_lock($1) as taken", [importLock]);
-	if (!rows[0]?.taken) {
-		connection.release();
-		return null;
+	const until = Date.now() + patienceMs;
+	while (!(await tryLock(connection))) {
+		if (Date.now() > until) {
+			connection.release();
+			return null;
+		}
+		await setTimeout(pauseMs);
 	}
 	return {
 		async release() {
@@ -20,4 +28,9 @@ export async function takeImportLock(pool: pg.Pool): Promise<{ release(): Promis
 			connection.release();
 		},
 	};
+}
+
+async function tryLock(connection: pg.PoolClient): Promise<boolean> {
+	const { rows } = await connection.query("select pg_try_advisory_lock($1) as taken", [importLock]);
+	return rows[0]?.taken === true;
 }

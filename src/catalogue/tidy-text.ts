@@ -33,12 +33,11 @@ function decodeEntity(entity: string, decimal?: string, hex?: string, name?: str
 
 /** The part of a part's address that is made of its name: `amd-ryzen-5-9600x`, at most 80 characters; "part" where no letter of the name can stand in one. */
 export function slugOf(name: string): string {
-	const words = name
+	const plain = name
+		.replace(/['’™®©]/g, "")
 		.normalize("NFKD")
-		.replace(/\p{M}/gu, "")
-		.toLowerCase()
-		.replaceAll("+", " plus ")
-		.replace(/['’™®]/g, "");
+		.replace(/\p{M}/gu, "");
+	const words = plain.toLowerCase().replaceAll("+", " plus ");
 	const whole = words.replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "");
 	if (whole.length <= 80) return whole || "part";
 	return whole

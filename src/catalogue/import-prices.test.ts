@@ -1,0 +1,123 @@
+import { eq } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import {
+	type ImportFolder,
+	idOf,
+	openImportFolder,
+	partsOutOfStep,
+	price,
+	priceHeader,
+	record,
+} from "../../test/import-folder.ts";
+import { openTestShop, type TestShop } from "../../test/open-test-shop.ts";
+import { newId } from "../platform/id.server.ts";
+import { parts } from "./tables.server.ts";
+import { takeStock } from "./take-stock.server.ts";
+
+let shop: TestShop;
+let folder: ImportFolder;
+beforeEach(async () => {
+	shop = await openTestShop();
+	folder = await openImportFolder(shop);
+});
+afterEach(async () => {
+	await shop.close();
+	await folder.remove();
+});
+
+async function partOf(number: number) {
+	const [part] = await shop.db
+		.select()
+		.from(parts)
+		.where(eq(parts.opendbId, idOf(number)));
+	return part;
+}
+
+describe("prices and stock from a file", () => {
+	test("a bad price is told with its place and reason, and the rest goes on", async () => {
+		await folder.put("CPU.jsonl", ...[1, 2, 3, 4, 5].map((number) => record(number)));
+		await folder.put(
+			"prices.csv",
+			priceHeader,
+			price(1, "-5,1,1"),
+			price(1, "99.5,1,1"),
+			price(1, "1000000,1,1"),
+			price(1, ",1,1"),
+			price(1, "100,1.5,1"),
+			price(1, "100,5,0"),
+			price(1, "100,5,6"),
+			price(99, "100,5,1"),
+			"nonsense,CPU,100,1,1",
+			price(2, '"৪৮,৭০০",0,2'),
+			price(2, "200,1,1"),
+			`${price(3, "500.00,3,3")}\r`,
+		);
+		const summary = await folder.run("prices.csv");
+		expect(summary).toMatchObject({ added: 5, prices: 2, forSale: 2 });
+		expect(folder.said.map((line) => line.replace(/ \(.*\)/, ""))).toEqual([
+			"prices.csv:2: skipped, the price is not between 1 and 999999 taka.",
+			"prices.csv:3: skipped, the price is not a whole number of taka.",
+			"prices.csv:4: skipped, the price is not between 1 and 999999 taka.",
+			"prices.csv:5: skipped, the price is not a whole number of taka.",
+			"prices.csv:6: skipped, the available quantity is not a whole number from 0 to 1000000.",
+			"prices.csv:7: skipped, the minimum quantity is not a whole number from 1 to 1000000.",
+			"prices.csv:8: skipped, the minimum quantity is more than there is.",
+			"prices.csv:10: skipped, the opendb_id is not a UUID.",
+			"prices.csv:12: skipped, this part has a price further up.",
+			"prices.csv:9: skipped, there is no part with this opendb_id.",
+		]);
+		expect(await partOf(2)).toMatchObject({
+			priceTaka: 48_700,
+			availableQuantity: 0,
+			minimumQuantity: 2,
+		});
+		expect(await partOf(1)).toMatchObject({ priceTaka: null });
+	});
+
+	test("applies the difference between the file's figure and its previous one", async () => {
+		await folder.put("CPU.jsonl", record(1));
+		const deliver = async (figure: number) => {
+			await folder.put("prices.csv", priceHeader, price(1, `100,${figure},1`));
+			await folder.run("prices.csv");
+			expect(await partsOutOfStep(shop)).toEqual([]);
+			return (await partOf(1))?.availableQuantity;
+		};
+		expect(await deliver(10)).toBe(10);
+		await takeStock(shop.db, { partId: idOf(1), quantity: 4, orderId: newId() });
+		expect(await deliver(10)).toBe(6);
+		expect(await deliver(12)).toBe(8);
+		expect(await deliver(3)).toBe(0);
+		expect(await deliver(3)).toBe(0);
+		expect(await deliver(5)).toBe(2);
+	});
+
+	test("bookings during an import lose no stock", async () => {
+		await folder.put("CPU.jsonl", ...Array.from({ length: 40 }, (_, at) => record(at + 1)));
+		await folder.put(
+			"prices.csv",
+			priceHeader,
+			...Array.from({ length: 40 }, (_, at) => price(at + 1, "100,50,1")),
+		);
+		await folder.run("prices.csv");
+		await folder.put(
+			"prices.csv",
+			priceHeader,
+			...Array.from({ length: 40 }, (_, at) => price(at + 1, "100,60,1")),
+		);
+		const bookings = Array.from({ length: 200 }, (_, at) =>
+			takeStock(shop.db, { partId: idOf((at % 40) + 1), quantity: 1, orderId: newId() }),
+		);
+		await Promise.all([folder.run("prices.csv"), ...bookings]);
+		for (const number of [1, 20, 40]) expect((await partOf(number))?.availableQuantity).toBe(55);
+		expect(await partsOutOfStep(shop)).toEqual([]);
+	});
+
+	test("a price for a part from an earlier import is applied, its record need not come again", async () => {
+		await folder.put("CPU.jsonl", record(1));
+		await folder.run();
+		await folder.put("CPU.jsonl", record(2));
+		await folder.put("prices.csv", priceHeader, price(1, "900,3,1"));
+		expect(await folder.run("prices.csv")).toMatchObject({ added: 1, prices: 1, skipped: {} });
+		expect(await partOf(1)).toMatchObject({ priceTaka: 900, availableQuantity: 3 });
+	});
+});

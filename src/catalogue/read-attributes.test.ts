@@ -1,0 +1,219 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { describeAttributes, summariseAttributes } from "./attributes.ts";
+import { kindOfRecord } from "./kind-of-record.ts";
+import { figureInText, readAttributes } from "./read-attributes.ts";
+import { slugOf, tidyText } from "./tidy-text.ts";
+
+describe("a record becomes typed attributes", () => {
+	test("with what it says, in the shop's units", () => {
+		const { attributes } = readAttributes("graphics-card", {
+			chipset: "GeForce RTX 5070",
+			memory: 12,
+			length: 304.5,
+			total_slot_width: 2.5,
+			cooling: "3 Fans",
+			color: ["BLACK", "GREY", "RGB"],
+			lighting: ["ARGB"],
+			power_connectors: { pcie_8_pin: 0, pcie_12V_2x6: 1 },
+			video_outputs: {
+				hdmi_2_1: 0,
+				hdmi_2_1b: 1,
+				displayport_2_1: 0,
+				displayport_2_1_b: 3,
+				dvi_d: 0,
+			},
+		});
+		expect(attributes).toEqual({
+			chipset: "GeForce RTX 5070",
+			memoryGb: 12,
+			lengthMm: 304.5,
+			slotWidth: 2.5,
+			cooling: "3 Fans",
+			fanCount: 3,
+			colours: ["Black", "Grey"],
+			lighting: "ARGB",
+			powerPlugs: ["1 × 12V-2x6"],
+			hdmi: 1,
+			displayPort: 3,
+		});
+	});
+
+	test.each([0, null, "", "None", "N/A", "unknown", "-", "0 W", [], {}, "TBD"])(
+		"a power draw of %j is unknown",
+		(tdp) => {
+			expect(readAttributes("graphics-card", { tdp }).attributes).toEqual({});
+		},
+	);
+
+	test.each([
+		["1000 W", 1000],
+		["1.2 kW", 1200],
+		["850", 850],
+	])("a figure in text is read: %s", (wattage, wattageW) => {
+		expect(readAttributes("power-supply", { wattage }).attributes).toEqual({ wattageW });
+	});
+
+	test.each([-1, 99_999_999, "many", "850 V", true, ["850"]])(
+		"a figure that cannot be is left out and told: %j",
+		(wattage) => {
+			expect(readAttributes("power-supply", { wattage })).toEqual({
+				attributes: {},
+				leftOut: [{ key: "wattageW", value: wattage }],
+			});
+		},
+	);
+
+	test("None is a word where it is a fact: a processor without graphics, a fan without light", () => {
+		const none = {
+			specifications: { integratedGraphics: { model: "None" } },
+			led: "None",
+			socket: "None",
+		};
+		expect(readAttributes("processor", none).attributes).toEqual({ integratedGraphics: "None" });
+		expect(readAttributes("case-fan", none).attributes).toEqual({ lighting: "None" });
+	});
+
+	test("no drive bays beside some of the other size is a fact, none of either is a gap", () => {
+		expect(
+			readAttributes("case", { internal_3_5_bays: 0, internal_2_5_bays: 2 }).attributes,
+		).toEqual({ bays35: 0, bays25: 2 });
+		expect(
+			readAttributes("case", { internal_3_5_bays: 0, internal_2_5_bays: 0 }).attributes,
+		).toEqual({});
+	});
+
+	test("an M.2 slot that the record holds in two entries is one, a slot for Wi-Fi is none", () => {
+		const slot = (size: string, key = "M") => ({ size, key });
+		const m2_slots = [
+			slot("2280"),
+			slot("2242-2260"),
+			slot("2280"),
+			slot("2260-2280"),
+			slot("2280"),
+			slot("2230", "E"),
+		];
+		expect(readAttributes("motherboard", { m2_slots }).attributes).toEqual({ driveSlots: 3 });
+	});
+
+	test("ports written in one string are parted", () => {
+		const connectors = "2 x HDMI 2.1            1 x DisplayPort 1.4, USB-C";
+		expect(readAttributes("monitor", { connectors }).attributes.ports).toEqual([
+			"2 × HDMI 2.1",
+			"1 × DisplayPort 1.4",
+			"USB-C",
+		]);
+	});
+
+	test("part numbers are parted, without shop keys and repeats", () => {
+		const part_numbers = [
+			"KW9-00265, KW9-00266",
+			"a29f5e64-99bb-4031-a318-b119dd446ca4",
+			"6b71ccc1454dbd9d",
+			"KW9-00265",
+			"MZ-V9P2T0B/AM",
+		];
+		expect(readAttributes("ssd", { metadata: { part_numbers } }).attributes.partNumbers).toEqual([
+			"KW9-00265",
+			"KW9-00266",
+			"MZ-V9P2T0B/AM",
+		]);
+	});
+
+	test("keys that name a program's own insides reach nothing", () => {
+		const record = JSON.parse('{"__proto__": {"wattage": 500}, "constructor": {"name": "x"}}');
+		expect(readAttributes("power-supply", record)).toEqual({ attributes: {}, leftOut: [] });
+	});
+
+	test("whatever stands in a record, reading it ends", () => {
+		fc.assert(
+			fc.property(
+				fc.constantFrom("processor", "motherboard", "case", "monitor", "headset"),
+				fc.object(),
+				(kind, record) => {
+					expect(readAttributes(kind, record as Record<string, unknown>)).toBeDefined();
+				},
+			),
+		);
+	});
+});
+
+test("a figure is only read in a unit that it can be in", () => {
+	expect(figureInText("1.8 TB", "GB")).toBe(1800);
+	expect(figureInText("12 in", "mm")).toBeCloseTo(304.8);
+	expect(figureInText("12,800", "")).toBe(12_800);
+	expect(figureInText("3 apples", "GB")).toBeNull();
+});
+
+describe("a specification is shown", () => {
+	test("in the kind's order, with units, and without lines for what is unknown", () => {
+		const lines = describeAttributes("ssd", {
+			nvme: true,
+			capacityGb: 2000,
+			partNumbers: ["A", "B"],
+			formFactor: "M.2-2280",
+		});
+		expect(lines).toEqual([
+			{ key: "capacityGb", label: "Capacity", value: "2 TB" },
+			{ key: "formFactor", label: "Form factor", value: "M.2-2280" },
+			{ key: "nvme", label: "NVMe", value: "Yes" },
+			{ key: "partNumbers", label: "Part numbers", value: "A, B" },
+		]);
+	});
+
+	test("in one line where nobody has described the part", () => {
+		expect(
+			summariseAttributes("memory", {
+				memoryType: "DDR5",
+				capacityGb: 32,
+				speedMtS: 6000,
+				casLatency: 30,
+			}),
+		).toBe("DDR5 · 32 GB · 6000 MT/s · CL30");
+		expect(summariseAttributes("stand", {})).toBe("");
+	});
+});
+
+describe("a record's kind", () => {
+	const named = (name: string, more = {}) => ({ metadata: { name }, ...more });
+	test.each([
+		["Storage", named("Barracuda", { storage_type: "HDD" }), "hard-disk"],
+		["Storage", named("FireCuda", { type: "SSHD" }), "hard-disk"],
+		["Storage", named("990 PRO", { nvme: true }), "ssd"],
+		["Storage", named("Seagate BarraCuda Pro 12TB 256MB Cache"), "hard-disk"],
+		["Storage", named("ADATA SU800 2TB 3D-NAND 2.5 Inch"), "ssd"],
+		["Accessory", named("Logitech G X56 H.O.T.A.S. Space/Flight Controller"), "joystick"],
+		["Accessory", named("SCUF Valor Pro Wired Xbox Controller"), "accessory"],
+		["cpu", named("Ryzen"), "processor"],
+		["Toaster", named("Ryzen"), null],
+	])("%s: %j is %s", (folder, record, kind) => {
+		expect(kindOfRecord(folder, record)).toBe(kind);
+	});
+});
+
+describe("names and addresses", () => {
+	test("a name loses entities, invisible characters and needless white space", () => {
+		expect(tidyText("  be quiet!&nbsp;SILENT\u200b WINGS &amp; 4\u0007  120mm&#39; ")).toBe(
+			"be quiet! SILENT WINGS & 4 120mm'",
+		);
+		expect(tidyText("R&D at 5 < 6 &nosuch;")).toBe("R&D at 5 < 6 &nosuch;");
+	});
+
+	test("an address is made of the name, cut between words", () => {
+		expect(slugOf("AMD Ryzen™ 5 9600X 3.9 GHz 6-Core")).toBe("amd-ryzen-5-9600x-3-9-ghz-6-core");
+		expect(slugOf("Alpenföhn Brocken 3+")).toBe("alpenfohn-brocken-3-plus");
+		expect(slugOf("যন্ত্র")).toBe("part");
+		expect(slugOf("word ".repeat(40))).toMatch(/^(word-){15}word$/);
+	});
+
+	test("tidying is done once and for all, and every address can stand in a path", () => {
+		fc.assert(
+			fc.property(fc.string({ unit: "binary" }), (words) => {
+				const tidy = tidyText(words).replaceAll("&", "");
+				expect(tidyText(tidy)).toBe(tidy);
+				expect(slugOf(words)).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+				expect(slugOf(words).length).toBeLessThanOrEqual(80);
+			}),
+		);
+	});
+});

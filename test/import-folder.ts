@@ -1,0 +1,59 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { importCatalogue } from "../src/catalogue/import-catalogue.server.ts";
+import type { ImportSummary } from "../src/catalogue/import-summary.ts";
+import type { TestShop } from "./open-test-shop.ts";
+
+/** A folder of records and prices that a test writes and imports into its shop. */
+export type ImportFolder = {
+	path: string;
+	/** What the last imports told of what they passed over. */
+	said: string[];
+	put(name: string, ...lines: (string | Buffer)[]): Promise<void>;
+	/** Imports the folder; a refusal is thrown with its sentence. */
+	run(prices?: string): Promise<ImportSummary>;
+	remove(): Promise<void>;
+};
+
+export const idOf = (number: number) =>
+	`00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
+export const record = (number: number, name = `Part ${number}`, more: object = {}) =>
+	JSON.stringify({ opendb_id: idOf(number), metadata: { name, manufacturer: "ASUS" }, ...more });
+export const priceHeader =
+	"opendb_id,category,price_taka,available_quantity,minimum_order_quantity";
+export const price = (number: number, terms: string) => `${idOf(number)},CPU,${terms}`;
+
+export async function openImportFolder(shop: TestShop): Promise<ImportFolder> {
+	const path = await mkdtemp(join(tmpdir(), "import-"));
+	const said: string[] = [];
+	const say = (line: string) => void said.push(line);
+	const progress = { begin() {}, moved() {}, say, end() {} };
+	return {
+		path,
+		said,
+		async put(name, ...lines) {
+			await mkdir(join(path, name, ".."), { recursive: true });
+			const bytes = lines.flatMap((line) => [Buffer.from(line as string), Buffer.from("\n")]);
+			await writeFile(join(path, name), Buffer.concat(bytes));
+		},
+		async run(prices) {
+			const asked = { folder: path, ...(prices ? { pricesFile: join(path, prices) } : {}) };
+			const doors = { ...shop.connection, clock: shop.clock };
+			const outcome = await importCatalogue(doors, asked, progress);
+			if (!outcome.granted) throw new Error(String(outcome.with?.sentence));
+			return outcome.value;
+		},
+		remove: () => rm(path, { recursive: true }),
+	};
+}
+
+/** The parts whose stock is not what their movements add up to. There must be none. */
+export async function partsOutOfStep(shop: TestShop): Promise<unknown[]> {
+	const { rows } = (await shop.db.execute(sql`
+		select id from parts where available_quantity <>
+			(select coalesce(sum(quantity), 0) from stock_movements where part_id = parts.id)
+	`)) as unknown as { rows: unknown[] };
+	return rows;
+}
