@@ -99,7 +99,7 @@ export default function PartPage({ loaderData: { part, kind, lines } }: Route.Co
 
 function Step({ to, children }: { to: string; children: string }) {
 	return (
-		<li className="after:text-line-strong flex gap-2 after:content-['/']">
+		<li className="after:text-line-strong flex gap-2 after:content-['/'] last:after:content-none">
 			<Link to={to} prefetch="intent" className="hover:text-brand no-underline hover:underline">
 				{children}
 			</Link>

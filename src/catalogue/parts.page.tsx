@@ -12,8 +12,8 @@ import { NothingOnShelf } from "./nothing-on-shelf.tsx";
 import { PartGrid } from "./part-card.tsx";
 import { shelf } from "./shelf.copy.ts";
 import { shelfCardOf } from "./shelf-card.ts";
-import { ShelfForm } from "./shelf-form.tsx";
 import { ShelfKinds } from "./shelf-kinds.tsx";
+import { ShelfOrder } from "./shelf-order.tsx";
 import { readShelfQuery, shelfAddress } from "./shelf-query.ts";
 
 const perPage = 24;
@@ -22,7 +22,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const search = new URL(request.url).searchParams;
 	const query = readShelfQuery(search);
 	const chosen = search.get("category");
-	// The form without JavaScript sends the kind as a field; the shelf of a kind has an address of its own.
+	// The shelf of a kind has an address of its own, whatever way the kind was asked for.
 	if (chosen !== null) throw redirect(shelfAddress(findKind(chosen)?.slug ?? null, query));
 	const kind = params.category === undefined ? null : findKind(params.category);
 	if (params.category !== undefined && !kind) throw data(null, 404);
@@ -67,12 +67,7 @@ export default function PartsPage({ loaderData }: Route.ComponentProps) {
 					<h1 className="text-2xl sm:text-3xl">{titleOf(kind?.plural ?? null, query.sought)}</h1>
 					<p className="figures text-ink-soft">{shelf.list.count(total, formatCount(total))}</p>
 				</div>
-				<ShelfForm
-					key={`${kind?.slug} ${query.sought}`}
-					kinds={kinds}
-					chosen={kind?.slug ?? null}
-					query={query}
-				/>
+				<ShelfOrder kind={kind?.slug ?? null} query={query} />
 				{parts.length > 0 ? <PartGrid parts={parts} /> : <NothingOnShelf sought={query.sought} />}
 				<div className="mt-8 flex justify-center">
 					<Pagination

@@ -1,3 +1,4 @@
+import { ChevronDown } from "lucide-react";
 import { Link } from "react-router";
 import { classNames } from "../ui/class-names.ts";
 import { formatCount } from "./format-count.ts";
@@ -7,31 +8,52 @@ import { type ShelfQuery, shelfAddress } from "./shelf-query.ts";
 
 type ShelfKindsProps = { kinds: StockedKind[]; chosen: string | null; query: ShelfQuery };
 
-/** The kinds beside the shelf, with how many there are; a phone has the list in the form instead. */
-export function ShelfKinds({ kinds, chosen, query }: ShelfKindsProps) {
-	const kept = { ...query, page: 1 };
+/** The kinds with how many there are: beside the shelf, and on a small screen folded away above it. */
+export function ShelfKinds(props: ShelfKindsProps) {
 	return (
-		<nav aria-label={shelf.list.kinds} className="hidden lg:block">
-			<p className="text-ink-soft mb-2 text-sm font-semibold">{shelf.list.kinds}</p>
-			<ul className="text-sm">
-				<li>
-					<KindLink to={shelfAddress(null, kept)} present={chosen === null}>
-						{shelf.list.allKinds}
-					</KindLink>
-				</li>
-				{kinds.map(({ category, plural, count }) => (
-					<li key={category}>
-						<KindLink to={shelfAddress(category, kept)} present={chosen === category} count={count}>
-							{plural}
-						</KindLink>
-					</li>
-				))}
-			</ul>
+		<nav aria-label={shelf.list.kinds}>
+			<details className="group border-line-strong bg-surface rounded-md border lg:hidden">
+				<summary className="flex min-h-11 list-none items-center justify-between px-3 font-semibold [&::-webkit-details-marker]:hidden">
+					{shelf.list.kinds}
+					<ChevronDown aria-hidden="true" className="size-5 group-open:rotate-180" />
+				</summary>
+				<div className="border-line border-t p-2">
+					<KindList {...props} />
+				</div>
+			</details>
+			<div className="hidden lg:block">
+				<p className="text-ink-soft mb-2 text-sm font-semibold">{shelf.list.kinds}</p>
+				<KindList {...props} />
+			</div>
 		</nav>
 	);
 }
 
-type KindLinkProps = { to: string; present: boolean; count?: number; children: string };
+function KindList({ kinds, chosen, query }: ShelfKindsProps) {
+	const kept = { ...query, page: 1 };
+	return (
+		<ul className="text-sm">
+			<li>
+				<KindLink to={shelfAddress(null, kept)} present={chosen === null}>
+					{shelf.list.allKinds}
+				</KindLink>
+			</li>
+			{kinds.map(({ category, plural, count }) => (
+				<li key={category}>
+					<KindLink
+						to={shelfAddress(category, kept)}
+						present={chosen === category}
+						count={formatCount(count)}
+					>
+						{plural}
+					</KindLink>
+				</li>
+			))}
+		</ul>
+	);
+}
+
+type KindLinkProps = { to: string; present: boolean; count?: string; children: string };
 
 function KindLink({ to, present, count, children }: KindLinkProps) {
 	return (
@@ -40,14 +62,12 @@ function KindLink({ to, present, count, children }: KindLinkProps) {
 			prefetch="intent"
 			aria-current={present ? "page" : undefined}
 			className={classNames(
-				"flex min-h-8 items-center justify-between gap-2 rounded-md px-2 no-underline hover:bg-sunken hover:text-brand",
+				"flex min-h-9 items-center justify-between gap-2 rounded-md px-2 no-underline hover:bg-sunken hover:text-brand lg:min-h-8",
 				present && "bg-brand-tint font-semibold text-brand-strong",
 			)}
 		>
 			{children}
-			{count !== undefined && (
-				<span className="figures text-ink-soft text-xs">{formatCount(count)}</span>
-			)}
+			{count && <span className="figures text-ink-soft text-xs">{count}</span>}
 		</Link>
 	);
 }

@@ -1,20 +1,24 @@
 import { BookNow } from "../catalogue/book-now.tsx";
 import { pictureFilesAt } from "../catalogue/picture-files.ts";
+import { pictureFile } from "../catalogue/pictures.ts";
 import { addressOfPart, type ShelfCard } from "../catalogue/shelf-card.ts";
 import { formatTaka } from "../kernel/taka.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { copy } from "./copy.ts";
 
-/** The 'Best selling product' hero (spec §1): the joystick and its claim, with the part's real price and Book now. */
-export function BestSeller({ part }: { part: ShelfCard }) {
+/**
+ * The 'Best selling product' hero (spec §1): the joystick and its claim, with the part's real price and Book now.
+ * Where no joystick is for sale the claim stands, and leads to what is.
+ */
+export function BestSeller({ part }: { part: ShelfCard | null }) {
 	return (
 		<section aria-labelledby="best-seller" className="border-line bg-surface mt-14 border-y">
 			<div className="page-width grid items-center gap-6 py-8 md:grid-cols-[1fr_1.1fr] md:py-10">
 				<div className="studio order-last rounded-lg md:order-none">
 					<Picture
-						files={pictureFilesAt(part.image)}
-						alt={part.name}
+						files={pictureFilesAt(part?.image ?? pictureFile("joystick"))}
+						alt={part?.name ?? copy.home.bestPicture}
 						sizes="(width < 48rem) 90vw, 30rem"
 						className="mx-auto aspect-square w-full max-w-md p-6"
 					/>
@@ -26,20 +30,39 @@ export function BestSeller({ part }: { part: ShelfCard }) {
 					<p className="mt-3 flex flex-wrap items-baseline gap-x-3">
 						<span className="figures text-4xl font-bold tracking-tight sm:text-[4.5rem] sm:leading-none">
 							{copy.home.bestClaim}
-						</span>
+						</span>{" "}
 						<span className="text-ink-soft text-xl">{copy.home.bestClaimWords}</span>
 					</p>
-					<h3 className="mt-5 text-xl">{part.name}</h3>
-					<p className="mt-2 max-w-prose">{copy.home.bestText}</p>
-					<p className="figures mt-3 text-2xl font-bold">{formatTaka(part.priceTaka)}</p>
-					<div className="mt-4 flex flex-wrap gap-3">
-						<BookNow part={part} size="large" />
-						<LinkButton to={addressOfPart(part)} look="quiet" size="large">
-							{copy.home.bestButton}
-						</LinkButton>
-					</div>
+					{part ? <ForSale part={part} /> : <NotForSale />}
 				</div>
 			</div>
 		</section>
+	);
+}
+
+function ForSale({ part }: { part: ShelfCard }) {
+	return (
+		<>
+			<h3 className="mt-5 text-xl">{part.name}</h3>
+			<p className="mt-2 max-w-prose">{copy.home.bestText}</p>
+			<p className="figures mt-3 text-2xl font-bold">{formatTaka(part.priceTaka)}</p>
+			<div className="mt-4 flex flex-wrap gap-3">
+				<BookNow part={part} size="large" />
+				<LinkButton to={addressOfPart(part)} look="quiet" size="large">
+					{copy.home.bestButton}
+				</LinkButton>
+			</div>
+		</>
+	);
+}
+
+function NotForSale() {
+	return (
+		<>
+			<p className="mt-5 max-w-prose">{copy.home.bestText}</p>
+			<LinkButton to="/parts" size="large" className="mt-4">
+				{copy.home.bestOther}
+			</LinkButton>
+		</>
 	);
 }

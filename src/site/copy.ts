@@ -85,6 +85,8 @@ export const copy = {
 		bestText:
 			"The stick that flight fans in this country keep coming back for: a firm base, a grip that sits well for hours, and every control under one hand.",
 		bestButton: "Look at it closely",
+		bestPicture: "A joystick with a firm base and a ring of light",
+		bestOther: "See what is on the shelves",
 	},
 	steps: {
 		title: "How booking works",

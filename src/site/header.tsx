@@ -1,5 +1,5 @@
 import { LogOut, Menu, Search, SunMoon } from "lucide-react";
-import { Form, Link, NavLink } from "react-router";
+import { Form, Link, NavLink, useLocation } from "react-router";
 import { classNames } from "../ui/class-names.ts";
 import { copy } from "./copy.ts";
 import { LogoutButton } from "./logout-button.tsx";
@@ -75,8 +75,9 @@ function Entries() {
 }
 
 function SearchBox() {
+	const sought = new URLSearchParams(useLocation().search).get("q") ?? "";
 	return (
-		<Form action="/parts" role="search" className="relative">
+		<Form key={sought} action="/parts" role="search" className="relative">
 			<label htmlFor="search" className="sr-only">
 				{copy.nav.search}
 			</label>
@@ -84,6 +85,8 @@ function SearchBox() {
 				id="search"
 				name="q"
 				type="search"
+				defaultValue={sought}
+				maxLength={200}
 				placeholder={copy.nav.search}
 				className="border-line-strong bg-paper text-ink placeholder:text-ink-soft hover:border-ink-soft min-h-11 w-full rounded-md border pr-12 pl-3"
 			/>

@@ -76,7 +76,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 					<EmptyState title={copy.home.noParts}>{copy.home.noPartsWhy}</EmptyState>
 				)}
 			</Section>
-			{best && <BestSeller part={best} />}
+			<BestSeller part={best} />
 			{kinds.length > 0 && <KindsSection kinds={kinds} />}
 			<BookingSteps />
 			<CustomerReviews reviews={reviews} />

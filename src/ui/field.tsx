@@ -8,8 +8,10 @@ type FieldProps = Omit<ComponentProps<"input">, "type"> & About & { type?: Input
 type TextAreaFieldProps = ComponentProps<"textarea"> & About;
 type SelectFieldProps = ComponentProps<"select"> & About;
 
+const fixed = "read-only:border-line read-only:bg-sunken read-only:text-ink-soft";
+
 const box =
-	"w-full rounded-md border border-line-strong bg-surface px-3 py-2 text-base text-ink placeholder:text-ink-soft hover:border-ink-soft read-only:border-line read-only:bg-sunken read-only:text-ink-soft disabled:cursor-not-allowed disabled:bg-sunken aria-invalid:border-signal";
+	"w-full rounded-md border border-line-strong bg-surface px-3 py-2 text-base text-ink placeholder:text-ink-soft hover:border-ink-soft disabled:cursor-not-allowed disabled:bg-sunken aria-invalid:border-signal";
 
 /** Label above, then the control, then hint and error, joined so that screen readers read them together. */
 function Labelled({
@@ -53,7 +55,7 @@ export function Field({ label, hint, error, id, className, type = "text", ...res
 				{...kind}
 				{...rest}
 				{...describes(own, { hint, error })}
-				className={classNames(box, "min-h-11", type === "number" && "figures", className)}
+				className={classNames(box, fixed, "min-h-11", type === "number" && "figures", className)}
 			/>
 		</Labelled>
 	);
@@ -77,7 +79,12 @@ export function TextAreaField({
 				rows={rows}
 				{...rest}
 				{...describes(own, { hint, error })}
-				className={classNames(box, "field-sizing-content max-h-96 min-h-28 resize-y", className)}
+				className={classNames(
+					box,
+					fixed,
+					"field-sizing-content max-h-96 min-h-28 resize-y",
+					className,
+				)}
 			/>
 		</Labelled>
 	);

@@ -1,0 +1,41 @@
+import { X } from "lucide-react";
+import { Link } from "react-router";
+import { classNames } from "../ui/class-names.ts";
+import { sortings } from "./live-part.ts";
+import { shelf } from "./shelf.copy.ts";
+import { type ShelfQuery, shelfAddress } from "./shelf-query.ts";
+
+/** In which order the shelf stands, and a way out of a search: plain links, so that the address says it all. */
+export function ShelfOrder({ kind, query }: { kind: string | null; query: ShelfQuery }) {
+	return (
+		<div className="mt-3 mb-5 flex flex-wrap items-center gap-x-6 gap-y-3">
+			<nav aria-label={shelf.list.sort} className="flex flex-wrap items-center gap-1 text-sm">
+				<span className="text-ink-soft mr-1">{shelf.list.sort}</span>
+				{sortings.map((sort) => (
+					<Link
+						key={sort}
+						to={shelfAddress(kind, { ...query, sort, page: 1 })}
+						aria-current={sort === query.sort ? "true" : undefined}
+						className={classNames(
+							"grid min-h-9 place-items-center rounded-full border px-3 no-underline hover:border-brand hover:text-brand",
+							sort === query.sort
+								? "border-brand bg-brand-tint font-semibold text-brand-strong"
+								: "border-line bg-surface",
+						)}
+					>
+						{shelf.list.sortings[sort]}
+					</Link>
+				))}
+			</nav>
+			{query.sought && (
+				<Link
+					to={shelfAddress(kind, { ...query, sought: "", page: 1 })}
+					className="text-brand inline-flex min-h-9 items-center gap-1 text-sm font-semibold"
+				>
+					<X aria-hidden="true" className="size-4" />
+					{shelf.list.clear}
+				</Link>
+			)}
+		</div>
+	);
+}
