@@ -20,9 +20,6 @@ export const copy = {
 	busy: "Many people are signing in just now. Please try again in a moment.",
 	tooLarge: "That is too large to send.",
 	noSuchCall: "There is no such call.",
-	lastAdmin: "The shop needs at least one admin.",
-	notOneself: "You cannot remove your own account here.",
-	noSuchAccount: "There is no account with this address.",
 
 	loginTitle: "Login",
 	email: "Email",
@@ -40,9 +37,10 @@ export const copy = {
 	cannotReach: "We could not reach the shop. Please check your connection and try again.",
 	cannotSignIn: "We could not sign you in. Please try again.",
 	adminsOnly: (email: string) =>
-		`That page is for admins, and ${email} is not one. Sign in with an admin's account to go on.`,
-	toMyOrders: "Go to my orders",
-	signOutFirst: "Sign in as somebody else",
+		`That page is for admins, and ${email} is not one. Log in with an admin's account to go on.`,
+	adminsOnlySignedOut: "That page is for admins. Log in with an admin's account to go on.",
+	toDashboard: "Back to my dashboard",
+	passwordHint: "At least 6 characters.",
 
 	setPasswordTitle: "Set your password",
 	newPassword: "New password",

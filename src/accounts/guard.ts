@@ -3,9 +3,9 @@ import { call } from "../platform/api-client.ts";
 import { copy as platformCopy } from "../platform/copy.ts";
 import { problem } from "../platform/problem.ts";
 import { askAdminOperation } from "./contract.ts";
-import { readSignedIn, readToken, type SignedIn } from "./kept-token.ts";
+import { belongsToAnother, readSignedIn, readToken, type SignedIn } from "./kept-token.ts";
 import { loginAddress } from "./rules.ts";
-import { renewToken } from "./session.ts";
+import { renewToken, signOut } from "./session.ts";
 import { watchSignedInPage } from "./watch-signed-in-page.ts";
 
 /**
@@ -19,12 +19,12 @@ export async function requireCustomer(request: Request): Promise<SignedIn> {
 	const before = readSignedIn();
 	if (!before || before.expiresAt <= Date.now()) {
 		const renewal = await renewToken(readToken());
-		if (renewal === "refused") throw redirect(loginAddress(addressOf(request)));
+		if (renewal === "refused") throw await leaveFor(request);
 		if (renewal === "unreachable" && !before)
 			throw data(problem(503, "offline", platformCopy.offline), { status: 503 });
 	}
 	const now = readSignedIn();
-	if (!now) throw redirect(loginAddress(addressOf(request)));
+	if (!now) throw await leaveFor(request);
 	watchSignedInPage(new URL(request.url).pathname);
 	return now;
 }
@@ -41,6 +41,13 @@ export async function requireAdmin(request: Request): Promise<SignedIn> {
 	if (!asked.ok && asked.status !== 403) throw data(asked.problem, { status: asked.status || 503 });
 	const login = new URLSearchParams({ for: "admins", returnTo: addressOf(request) });
 	throw redirect(`/login?${login}`);
+}
+
+/** The sign-in is over: clears it, and to the login page; another customer is not led to this one's address. */
+async function leaveFor(request: Request): Promise<Response> {
+	const after = belongsToAnother() ? "/login" : loginAddress(addressOf(request));
+	if (readToken() !== null || belongsToAnother()) await signOut();
+	return redirect(after);
 }
 
 function addressOf(request: Request): string {

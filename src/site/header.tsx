@@ -49,6 +49,7 @@ export function Header({ shopName }: { shopName: string }) {
 }
 
 function Entries() {
+	const { pathname, search } = useLocation();
 	return (
 		<>
 			<NavLink to="/" end className={entry}>
@@ -63,7 +64,11 @@ function Entries() {
 			<NavLink to="/dashboard" className={classNames(entry, "signed-out:hidden")}>
 				{copy.nav.dashboard}
 			</NavLink>
-			<NavLink to="/login" className={classNames(entry, "signed-in:hidden")}>
+			<NavLink
+				to="/login"
+				state={{ from: pathname + search }}
+				className={classNames(entry, "signed-in:hidden")}
+			>
 				{copy.nav.login}
 			</NavLink>
 			<LogoutButton className={classNames(entry, "flex items-center gap-2 signed-out:hidden")}>

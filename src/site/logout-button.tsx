@@ -1,14 +1,10 @@
 import type { ReactNode } from "react";
+import { signOut } from "../accounts/session.ts";
 
 /** Ends the session, forgets the access token and goes to /login (spec §2). */
 export function LogoutButton({ className, children }: { className: string; children: ReactNode }) {
 	async function leave() {
-		localStorage.removeItem("accessToken");
-		await fetch("/api/auth/sign-out", {
-			method: "POST",
-			headers: { "content-type": "application/json" },
-			body: "{}",
-		}).catch(() => null);
+		await signOut();
 		location.assign("/login");
 	}
 	return (

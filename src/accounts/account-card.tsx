@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { Button } from "../ui/button.tsx";
+import { FullScreenLoader } from "../ui/spinner.tsx";
+
+/** The card of /login, /register and /reset-password, with its title. */
+export function AccountCard({ title, children }: { title: string; children: ReactNode }) {
+	return (
+		<div className="page-width grid place-items-center py-10 sm:py-16">
+			<section className="border-line bg-surface w-full max-w-md rounded-lg border p-6 sm:p-8">
+				<h1 className="text-2xl">{title}</h1>
+				{children}
+			</section>
+		</div>
+	);
+}
+
+type AccountFormProps = {
+	onSubmit(): void;
+	submit: string;
+	isSubmitting: boolean;
+	/** What the loader over the whole screen says meanwhile. */
+	busy: string;
+	/** What the identity service said no with. */
+	error: string | undefined;
+	children: ReactNode;
+};
+
+/** Fields, the error in red above the submit button, and a loader over the whole screen (spec §2, Login). */
+export function AccountForm(props: AccountFormProps) {
+	const { onSubmit, submit, isSubmitting, busy, error, children } = props;
+	return (
+		<form noValidate method="post" onSubmit={onSubmit} className="mt-6 space-y-4">
+			{children}
+			<p role="alert" className="text-signal font-semibold empty:hidden">
+				{error}
+			</p>
+			<Button type="submit" size="large" busy={isSubmitting} className="w-full">
+				{submit}
+			</Button>
+			{isSubmitting && <FullScreenLoader label={busy} />}
+		</form>
+	);
+}

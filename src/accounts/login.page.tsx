@@ -1,0 +1,65 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { Link } from "react-router";
+import { keep } from "../platform/keeping.ts";
+import { Field } from "../ui/field.tsx";
+import type { Route } from "./+types/login.page.ts";
+import { AccountCard, AccountForm } from "./account-card.tsx";
+import { AdminsOnly } from "./admins-only.tsx";
+import { SignIn } from "./contract.ts";
+import { copy } from "./copy.ts";
+import { enter } from "./post-identity.ts";
+import { useReturn } from "./use-return.ts";
+
+export function loader({ request, context }: Route.LoaderArgs) {
+	// One page is kept; the many ways back are not.
+	if (!new URL(request.url).search) keep(context, ["frame"]);
+	return null;
+}
+
+export function meta() {
+	return [{ title: copy.loginTitle }, { name: "robots", content: "noindex" }];
+}
+
+/** Sign-in with e-mail and password; returns to where one came from (spec §2, Login). */
+export default function LoginPage() {
+	const { search, forAdmins, goOn } = useReturn("/");
+	const form = useForm({ resolver: zodResolver(SignIn) });
+	const { errors, isSubmitting } = form.formState;
+
+	const onSubmit = form.handleSubmit(async (typed) => {
+		const said = await enter("sign-in/email", typed);
+		if (said === null) goOn();
+		else form.setError("root", { message: said });
+	});
+	return (
+		<AccountCard title={copy.loginTitle}>
+			{forAdmins && <AdminsOnly />}
+			<AccountForm
+				onSubmit={onSubmit}
+				isSubmitting={isSubmitting}
+				submit={copy.logIn}
+				busy={copy.signingIn}
+				error={errors.root?.message}
+			>
+				<Field
+					label={copy.email}
+					type="email"
+					autoComplete="username"
+					error={errors.email?.message}
+					{...form.register("email")}
+				/>
+				<Field
+					label={copy.password}
+					type="password"
+					autoComplete="current-password"
+					error={errors.password?.message}
+					{...form.register("password")}
+				/>
+			</AccountForm>
+			<p className="mt-5 text-sm">
+				{copy.newHere} <Link to={`/register${search}`}>{copy.createAccount}</Link>
+			</p>
+		</AccountCard>
+	);
+}

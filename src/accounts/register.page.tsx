@@ -1,0 +1,69 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { Link } from "react-router";
+import { keep } from "../platform/keeping.ts";
+import { Field } from "../ui/field.tsx";
+import type { Route } from "./+types/register.page.ts";
+import { AccountCard, AccountForm } from "./account-card.tsx";
+import { SignUp } from "./contract.ts";
+import { copy } from "./copy.ts";
+import { enter } from "./post-identity.ts";
+import { useReturn } from "./use-return.ts";
+
+export function loader({ request, context }: Route.LoaderArgs) {
+	if (!new URL(request.url).search) keep(context, ["frame"]);
+	return null;
+}
+
+export function meta() {
+	return [{ title: copy.signUpTitle }, { name: "robots", content: "noindex" }];
+}
+
+/** Sign-up with name, e-mail and password; then home, or where one came from (spec §2, Sign-up). */
+export default function RegisterPage() {
+	const { search, goOn } = useReturn("/home");
+	const form = useForm({ resolver: zodResolver(SignUp) });
+	const { errors, isSubmitting } = form.formState;
+
+	const onSubmit = form.handleSubmit(async (typed) => {
+		const said = await enter("sign-up/email", typed);
+		if (said === null) goOn();
+		else form.setError("root", { message: said });
+	});
+	return (
+		<AccountCard title={copy.signUpTitle}>
+			<AccountForm
+				onSubmit={onSubmit}
+				isSubmitting={isSubmitting}
+				submit={copy.signUp}
+				busy={copy.signingUp}
+				error={errors.root?.message}
+			>
+				<Field
+					label={copy.name}
+					autoComplete="name"
+					error={errors.name?.message}
+					{...form.register("name")}
+				/>
+				<Field
+					label={copy.email}
+					type="email"
+					autoComplete="username"
+					error={errors.email?.message}
+					{...form.register("email")}
+				/>
+				<Field
+					label={copy.password}
+					type="password"
+					autoComplete="new-password"
+					hint={copy.passwordHint}
+					error={errors.password?.message}
+					{...form.register("password")}
+				/>
+			</AccountForm>
+			<p className="mt-5 text-sm">
+				{copy.haveAccount} <Link to={`/login${search}`}>{copy.pleaseLogIn}</Link>
+			</p>
+		</AccountCard>
+	);
+}

@@ -1,0 +1,64 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { Link, useSearchParams } from "react-router";
+import { Field } from "../ui/field.tsx";
+import { AccountCard, AccountForm } from "./account-card.tsx";
+import { NewPassword } from "./contract.ts";
+import { copy } from "./copy.ts";
+import { postIdentity } from "./post-identity.ts";
+
+export function meta() {
+	return [
+		{ title: copy.setPasswordTitle },
+		{ name: "robots", content: "noindex" },
+		// The address carries the one-time value: no other site may learn it.
+		{ name: "referrer", content: "no-referrer" },
+	];
+}
+
+/** Where a one-time link leads: sets a password, ends every sign-in made before. */
+export default function ResetPasswordPage() {
+	const token = useSearchParams()[0].get("token");
+	const [done, setDone] = useState(false);
+	const form = useForm({ resolver: zodResolver(NewPassword) });
+	const { errors, isSubmitting } = form.formState;
+
+	const onSubmit = form.handleSubmit(async ({ password }) => {
+		const body = { newPassword: password, token: token ?? "" };
+		const said = await postIdentity("reset-password", body);
+		if (said === null) setDone(true);
+		else form.setError("root", { message: said });
+	});
+	if (done || !token)
+		return (
+			<AccountCard title={copy.setPasswordTitle}>
+				<p role="status" className="mt-4">
+					{done ? copy.passwordSet : copy.linkIncomplete}
+				</p>
+				<p className="mt-4">
+					<Link to="/login">{copy.pleaseLogIn}</Link>
+				</p>
+			</AccountCard>
+		);
+	return (
+		<AccountCard title={copy.setPasswordTitle}>
+			<AccountForm
+				isSubmitting={isSubmitting}
+				error={errors.root?.message}
+				onSubmit={onSubmit}
+				submit={copy.setPassword}
+				busy={copy.settingPassword}
+			>
+				<Field
+					label={copy.newPassword}
+					type="password"
+					autoComplete="new-password"
+					hint={copy.passwordHint}
+					error={errors.password?.message}
+					{...form.register("password")}
+				/>
+			</AccountForm>
+		</AccountCard>
+	);
+}

@@ -1,0 +1,56 @@
+import { useCallback, useEffect } from "react";
+import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { belongsToAnother, readSignedIn, readToken } from "./kept-token.ts";
+import { safeReturnTo } from "./rules.ts";
+import { renewToken, signOut } from "./session.ts";
+
+export type Return = {
+	/** The query that carries the way back to the other of /login and /register. */
+	search: string;
+	/** An admin's page asked for another account: say so, do not send back. */
+	forAdmins: boolean;
+	/** Goes where one came from, else to `otherwise`. */
+	goOn(): void;
+};
+
+/**
+ * The way back from /login and /register: `returnTo` in the address (it survives
+ * a reload), else what the link carried in the navigation's state (spec §2).
+ * Who is signed in already goes on at once.
+ */
+export function useReturn(otherwise: "/" | "/home"): Return {
+	const [query] = useSearchParams();
+	const { state } = useLocation();
+	const navigate = useNavigate();
+	const forAdmins = query.get("for") === "admins";
+	const carried = (state as { from?: unknown } | null)?.from;
+	const back = safeReturnTo(
+		query.get("returnTo") ?? (typeof carried === "string" ? carried : null),
+	);
+	const to = back === "/" ? otherwise : back;
+
+	const goOn = useCallback(() => void navigate(to, { replace: true }), [navigate, to]);
+	useEffect(() => {
+		if (forAdmins) return;
+		let here = true;
+		void isSignedIn().then((yes) => yes && here && goOn());
+		return () => {
+			here = false;
+		};
+	}, [forAdmins, goOn]);
+	return {
+		search: back === "/" ? "" : `?${new URLSearchParams({ returnTo: back })}`,
+		forAdmins,
+		goOn,
+	};
+}
+
+/** Whether the sign-in lives; a token that ran out, or a session without one, is renewed to know. */
+async function isSignedIn(): Promise<boolean> {
+	const holder = readSignedIn();
+	if (holder && holder.expiresAt > Date.now()) return true;
+	const renewal = await renewToken(readToken());
+	// A token whose session ended would bring its page back here for ever.
+	if (renewal === "refused" && holder && !belongsToAnother()) await signOut();
+	return renewal === "renewed";
+}
