@@ -1,0 +1,69 @@
+import { foldDigits } from "../kernel/digits.ts";
+
+/** A field's text with the place of the caret in it. */
+export type Typed = { text: string; caret: number };
+
+const longestNumber = 19;
+
+/**
+ * A card number grouped by four as it is printed. Bangla digits become 0–9 and
+ * everything else goes; the caret stays behind the digit it stood behind, also
+ * when typing or deleting in the middle.
+ */
+export function groupCardNumber({ text, caret }: Typed): Typed {
+	const digits = digitsOf(text).slice(0, longestNumber);
+	const before = Math.min(digitsOf(text.slice(0, caret)).length, digits.length);
+	const grouped = digits.replace(/(\d{4})(?=\d)/g, "$1 ");
+	// At the end the caret belongs behind what has been typed, inside it behind its digit.
+	const at = before === digits.length ? grouped.length : before + gaps(before);
+	return { text: grouped, caret: at };
+}
+
+/**
+ * An expiry as `MM/YY`. A first digit that can begin no month is a month of its
+ * own (4 is 04); a year of four digits, as browsers fill in, is shortened.
+ */
+export function groupExpiry({ text, caret }: Typed): Typed {
+	const filled = /^\s*(\d{1,2})\s*\/\s*\d{2}(\d{2})\s*$/.exec(foldDigits(text));
+	if (filled) return atEnd(`${(filled[1] ?? "").padStart(2, "0")}/${filled[2]}`);
+	const plain = digitsOf(text);
+	const digits = (/^[2-9]/.test(plain) ? `0${plain}` : plain).slice(0, 4);
+	const grouped = digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : digits;
+	const added = digits.length - Math.min(plain.length, 4);
+	const before = Math.min(
+		digitsOf(text.slice(0, caret)).length + Math.max(0, added),
+		digits.length,
+	);
+	if (before === digits.length) return atEnd(grouped);
+	return { text: grouped, caret: before > 2 ? before + 1 : before };
+}
+
+/** A security code: digits alone, four at most. */
+export function digitsOfCode({ text, caret }: Typed): Typed {
+	const digits = digitsOf(text).slice(0, 4);
+	const before = digitsOf(text.slice(0, caret)).length;
+	return { text: digits, caret: Math.min(before, digits.length) };
+}
+
+/** What of a card is not fully typed yet, if anything: asking the provider would be for nothing. */
+export function incompleteField(card: {
+	number: string;
+	expiry: string;
+	cvc: string;
+}): "number" | "expiry" | "cvc" | null {
+	if (digitsOf(card.number).length < 12) return "number";
+	if (digitsOf(card.expiry).length < 4) return "expiry";
+	return digitsOf(card.cvc).length < 3 ? "cvc" : null;
+}
+
+function gaps(digits: number): number {
+	return digits === 0 ? 0 : Math.floor((digits - 1) / 4);
+}
+
+function atEnd(text: string): Typed {
+	return { text, caret: text.length };
+}
+
+function digitsOf(text: string): string {
+	return foldDigits(text).replace(/\D/g, "");
+}

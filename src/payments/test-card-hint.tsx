@@ -1,0 +1,45 @@
+import { Button } from "../ui/button.tsx";
+import { groupCardNumber } from "./card-input.ts";
+import { copy } from "./copy.ts";
+import { testCards } from "./test-cards.ts";
+
+/** The cards that the sandbox knows, each ready to be put into the form. */
+export function TestCardHint({ onUse }: { onUse: (number: string) => void }) {
+	return (
+		<div className="bg-brand-tint rounded-md px-4 py-3 text-sm">
+			<p>{copy.form.testCards}</p>
+			<details className="mt-1">
+				<summary className="text-brand cursor-pointer font-semibold">
+					{copy.form.showTestCards}
+				</summary>
+				<ul className="divide-line mt-2 divide-y">
+					{testCards.map((card) => {
+						const { text } = groupCardNumber({ text: card.number, caret: 0 });
+						return (
+							<li key={card.number} className="flex items-center justify-between gap-3 py-2">
+								<span>
+									<span className="figures block font-semibold">{text}</span>
+									{outcomeOf(card)}
+								</span>
+								<Button
+									look="quiet"
+									size="small"
+									aria-label={copy.form.fillIn(text)}
+									onClick={() => onUse(card.number)}
+								>
+									{copy.form.use}
+								</Button>
+							</li>
+						);
+					})}
+				</ul>
+			</details>
+		</div>
+	);
+}
+
+function outcomeOf(card: (typeof testCards)[number]): string {
+	const outcomes = copy.form.testCardOutcomes;
+	if ("does" in card) return outcomes[card.does];
+	return outcomes["declineCode" in card.error ? card.error.declineCode : card.error.code];
+}

@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from "react";
+import { copy } from "./copy.ts";
+import { type CardResult, confirmSandboxCard, type FormCard } from "./sandbox-card.ts";
+
+export type CardPayment = {
+	clientSecret: string | null;
+	billing: { name: string; email: string };
+	/** Where the customer comes back to after approving at their bank. */
+	returnUrl: string;
+	onSucceeded: (intentId: string) => void;
+	/** The provider still decides; the page asks the shop until it knows. */
+	onProcessing?: (intentId: string) => void;
+	/** A card failed; the sentence is shown in the form already. */
+	onProblem?: (message: string) => void;
+};
+
+/** Where the form stands: `done` stays, so that nobody pays what is paid. */
+export type Paying = "idle" | "paying" | "at-bank" | "processing" | "done";
+export type CardProblem = { code: string; message: string };
+
+/** Pays once at a time, and says what came of it. */
+export function useCardPayment(payment: CardPayment) {
+	const [paying, setPaying] = useState<Paying>("idle");
+	const [problem, setProblem] = useState<CardProblem | null>(null);
+	const busy = useRef(false);
+
+	function become(next: Paying) {
+		busy.current = next !== "idle";
+		setPaying(next);
+	}
+	useEffect(() => {
+		// A page that the browser kept alive while its customer was at the bank comes back as it was.
+		const wake = (event: PageTransitionEvent) => {
+			if (!event.persisted) return;
+			busy.current = false;
+			setPaying("idle");
+		};
+		addEventListener("pageshow", wake);
+		return () => removeEventListener("pageshow", wake);
+	}, []);
+
+	function settle(result: CardResult) {
+		if (result.result === "approve") {
+			become("at-bank");
+			location.assign(result.url);
+		} else if (result.result === "failed") {
+			become("idle");
+			setProblem(result);
+			payment.onProblem?.(result.message);
+		} else if (result.result === "processing") {
+			become("processing");
+			payment.onProcessing?.(result.intentId);
+		} else {
+			become("done");
+			payment.onSucceeded(result.intentId);
+		}
+	}
+	async function pay(card: FormCard) {
+		const { clientSecret, billing, returnUrl } = payment;
+		if (!clientSecret || busy.current) return;
+		become("paying");
+		setProblem(null);
+		settle(await confirmSandboxCard({ clientSecret, card, email: billing.email, returnUrl }));
+	}
+	function object(code: keyof typeof copy.form.incomplete) {
+		setProblem({ code: `incomplete_${code}`, message: copy.form.incomplete[code] });
+	}
+	return { paying, problem, pay, object };
+}
