@@ -48,5 +48,6 @@ async function check(house: Ordering, order: OrderRow, transactionId: string) {
 	});
 	if (checked.granted) return checked;
 	if (checked.code === "provider-unavailable") return refuse("payment-unreachable");
+	if (checked.code === "payment-refunded") return refuse("refunded");
 	return refuse("payment-unknown");
 }

@@ -1,0 +1,270 @@
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import {
+	beginPayment,
+	charge,
+	giveCard,
+	makeOrder,
+	readOrder,
+	standing,
+	tellPaid,
+} from "../../test/buying.ts";
+import { makeAdmin, makeCustomer } from "../../test/make.ts";
+import { openTestShop, type TestShop } from "../../test/open-test-shop.ts";
+import { parts } from "../catalogue/tables.server.ts";
+import { sandboxIntents } from "../payments/tables.server.ts";
+import { endHolds } from "./end-holds.server.ts";
+import { giveUpOrder } from "./give-up-order.server.ts";
+import { orderEvents, orderRefunds, orders } from "./tables.server.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+	shop = await openTestShop();
+});
+afterEach(() => shop.payments.sandbox?.faults.clear());
+afterAll(() => shop.close());
+
+const faults = () => {
+	const { sandbox } = shop.payments;
+	if (!sandbox) throw new Error("no sandbox");
+	return sandbox.faults;
+};
+
+async function eventsOf(orderId: string) {
+	const events = await shop.db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId));
+	return events.map((event) => event.what).sort();
+}
+
+async function refundedOf(transactionId: string) {
+	const [intent] = await shop.db
+		.select()
+		.from(sandboxIntents)
+		.where(eq(sandboxIntents.id, transactionId));
+	return intent?.refundedPoisha;
+}
+
+describe("an order becomes paid", () => {
+	test("once the provider says so, and says its transaction", async () => {
+		const bought = await makeOrder(shop);
+		const { transactionId } = await charge(shop, bought);
+		expect(await tellPaid(shop, bought, transactionId)).toEqual({ status: 200, modifiedCount: 1 });
+		expect(await tellPaid(shop, bought, transactionId)).toEqual({ status: 200, modifiedCount: 0 });
+		expect(await readOrder(shop, bought)).toMatchObject({
+			paid: true,
+			status: "panding",
+			transectionId: transactionId,
+			expiresAt: null,
+		});
+		expect(await eventsOf(bought.orderId)).toEqual(["booked", "paid"]);
+	});
+
+	test("exactly once when three browsers and the provider tell of it together", async () => {
+		const bought = await makeOrder(shop);
+		const { transactionId } = await charge(shop, bought);
+		const [taken, ...told] = await Promise.all([
+			shop.payments.sandbox?.deliverDue(),
+			...[1, 2, 3].map(() => tellPaid(shop, bought, transactionId)),
+		]);
+		expect(taken).toBeGreaterThanOrEqual(0);
+		expect(told.every((one) => one.status === 200)).toBe(true);
+		expect(told.filter((one) => one.modifiedCount === 1).length).toBeLessThanOrEqual(1);
+		expect(await eventsOf(bought.orderId)).toEqual(["booked", "paid"]);
+	});
+
+	test("by the provider's message alone, where the browser never came back", async () => {
+		const bought = await makeOrder(shop);
+		await charge(shop, bought);
+		shop.passMinutes(1);
+		await shop.payments.sandbox?.deliverDue();
+		expect(await readOrder(shop, bought)).toMatchObject({ paid: true });
+	});
+
+	test("when its customer comes to pay again: nobody is asked to pay twice", async () => {
+		const bought = await makeOrder(shop);
+		await charge(shop, bought);
+		const again = await shop.fetch("/api/create-payment-intent", {
+			method: "POST",
+			token: bought.customer.token,
+			body: { oder: bought.orderId },
+		});
+		expect(again.status).toBe(409);
+		expect(await again.json()).toMatchObject({ code: "already-paid" });
+		expect(await readOrder(shop, bought)).toMatchObject({ paid: true });
+	});
+});
+
+describe("an order does not become paid", () => {
+	test("by a transaction that is unknown, unfinished, or another order's", async () => {
+		const [mine, other] = [await makeOrder(shop), await makeOrder(shop)];
+		const unknown = { status: 402, code: "payment-unknown" };
+		const begun = await beginPayment(shop, mine);
+		expect(await tellPaid(shop, mine, begun.transactionId)).toMatchObject(unknown);
+		expect(await tellPaid(shop, mine, "pi_made_up")).toMatchObject(unknown);
+		const { transactionId } = await charge(shop, other);
+		expect(await tellPaid(shop, mine, transactionId)).toMatchObject(unknown);
+		expect(await standing(shop, mine)).toMatchObject({ status: "unpaid" });
+	});
+
+	test("by a stranger, an admin, or under another order's address", async () => {
+		const bought = await makeOrder(shop);
+		const { transactionId } = await charge(shop, bought);
+		for (const customer of [await makeCustomer(shop), await makeAdmin(shop)])
+			expect(await tellPaid(shop, { ...bought, customer }, transactionId)).toMatchObject({
+				status: 404,
+			});
+		const other = await makeOrder(shop, { customer: bought.customer });
+		const crossed = await shop.fetch(`/api/order/${other.orderId}`, {
+			method: "PATCH",
+			token: bought.customer.token,
+			body: { oder: bought.orderId, transectionId: transactionId },
+		});
+		expect(crossed.status).toBe(400);
+	});
+
+	test("while the provider cannot be asked; nothing is lost", async () => {
+		const bought = await makeOrder(shop);
+		const { transactionId } = await charge(shop, bought);
+		faults().next("findIntent", { fail: "before" });
+		expect(await tellPaid(shop, bought, transactionId)).toMatchObject({ status: 503 });
+		expect(await standing(shop, bought)).toMatchObject({ status: "unpaid" });
+		expect(await tellPaid(shop, bought, transactionId)).toMatchObject({ modifiedCount: 1 });
+	});
+});
+
+describe("money that comes after the hold", () => {
+	const expire = ({ orderId }: { orderId: string }) =>
+		giveUpOrder(shop, { orderId, as: "expired", by: null });
+
+	test("pays the order where its parts are still there", async () => {
+		const bought = await makeOrder(shop, { part: { availableQuantity: 1 } });
+		const { transactionId } = await charge(shop, bought);
+		await expire(bought);
+		expect(await standing(shop, bought)).toEqual({ status: "expired", available: 1 });
+		expect(await tellPaid(shop, bought, transactionId)).toEqual({ status: 200, modifiedCount: 1 });
+		expect(await standing(shop, bought)).toEqual({ status: "processing", available: 0 });
+	});
+
+	test("goes back at once where the parts are sold, however often it is told", async () => {
+		const bought = await makeOrder(shop, { part: { availableQuantity: 1 } });
+		const { transactionId } = await charge(shop, bought);
+		await expire(bought);
+		await makeOrder(shop, { partId: bought.partId });
+		const told = await Promise.all([1, 2, 3].map(() => tellPaid(shop, bought, transactionId)));
+		for (const one of told) expect(one).toMatchObject({ status: 409, code: "refunded" });
+		expect(await refundedOf(transactionId)).toBe(3_250_000);
+		expect(await readOrder(shop, bought)).toMatchObject({
+			status: "refunded",
+			paid: false,
+			transectionId: transactionId,
+		});
+		expect(await eventsOf(bought.orderId)).toEqual([
+			"booked",
+			"expired",
+			"refund owed",
+			"refunded",
+		]);
+	});
+
+	test("stays owed where the provider does not answer, and goes back later", async () => {
+		const bought = await makeOrder(shop, { part: { availableQuantity: 1 } });
+		const { transactionId } = await charge(shop, bought);
+		await expire(bought);
+		await shop.db.update(parts).set({ archivedAt: new Date() }).where(eq(parts.id, bought.partId));
+		faults().next("refund", { fail: "before" });
+		expect(await tellPaid(shop, bought, transactionId)).toMatchObject({ code: "refunded" });
+		expect(await refundedOf(transactionId)).toBe(0);
+		await endHolds({ ...shop, gateway: shop.payments.gateway, partsChanged: () => {} }, shop.log);
+		expect(await refundedOf(transactionId)).toBe(3_250_000);
+		const owed = eq(orderRefunds.transactionId, transactionId);
+		const [refund] = await shop.db.select().from(orderRefunds).where(owed);
+		expect(refund?.doneAt).toBeInstanceOf(Date);
+	});
+
+	test("of a deleted order always goes back", async () => {
+		const bought = await makeOrder(shop);
+		const { transactionId } = await charge(shop, bought);
+		await giveUpOrder(shop, { orderId: bought.orderId, as: "deleted", by: null });
+		expect(await tellPaid(shop, bought, transactionId)).toMatchObject({ code: "refunded" });
+		expect(await refundedOf(transactionId)).toBe(3_250_000);
+		const [order] = await shop.db.select().from(orders).where(eq(orders.id, bought.orderId));
+		expect(order).toMatchObject({ status: "refunded", deletedAt: expect.any(Date) });
+	});
+});
+
+describe("beginning to pay", () => {
+	const begin = (token: string, body: Record<string, unknown>) =>
+		shop.fetch("/api/create-payment-intent", { method: "POST", token, body });
+
+	test("gives the same secret on every repeat, of the order's amount", async () => {
+		const bought = await makeOrder(shop, { quantity: 2 });
+		const secrets = await Promise.all([1, 2, 3].map(() => beginPayment(shop, bought)));
+		expect(new Set(secrets.map((one) => one.clientSecret)).size).toBe(1);
+		const [intent] = await shop.db
+			.select()
+			.from(sandboxIntents)
+			.where(eq(sandboxIntents.id, secrets[0]?.transactionId ?? ""));
+		expect(intent?.amountPoisha).toBe(6_500_000);
+	});
+
+	test("goes by the total where no order is named, if only one fits", async () => {
+		const bought = await makeOrder(shop, { part: { priceTaka: 4_321 } });
+		const { token } = bought.customer;
+		expect((await begin(token, { totalPrice: 4_321 })).status).toBe(201);
+		const none = await begin(token, { totalPrice: 4_322 });
+		expect(await none.json()).toMatchObject({ status: 409, code: "which-order" });
+		await makeOrder(shop, { ...bought });
+		expect((await begin(token, { totalPrice: 4_321 })).status).toBe(409);
+		expect((await begin(token, {})).status).toBe(400);
+	});
+
+	test("is one's own; paid, expired and deleted orders take no money", async () => {
+		const bought = await makeOrder(shop);
+		const stranger = await makeCustomer(shop);
+		expect((await begin(stranger.token, { oder: bought.orderId })).status).toBe(404);
+		expect((await begin(stranger.token, { oder: "nonsense" })).status).toBe(404);
+		for (const as of ["expired", "deleted"] as const) {
+			const ended = await makeOrder(shop);
+			await giveUpOrder(shop, { orderId: ended.orderId, as, by: null });
+			const no = await begin(ended.customer.token, { oder: ended.orderId });
+			expect(await no.json()).toMatchObject({ status: 409, code: as });
+		}
+	});
+
+	test("is over with the hold, though its end is not written down yet", async () => {
+		const bought = await makeOrder(shop);
+		await shop.db
+			.update(orders)
+			.set({ holdEndsAt: new Date(shop.clock.now().getTime() - 1) })
+			.where(eq(orders.id, bought.orderId));
+		const no = await begin(bought.customer.token, { oder: bought.orderId });
+		expect(await no.json()).toMatchObject({ status: 409, code: "expired" });
+	});
+
+	test("a declined card leaves the order unpaid and open for another card", async () => {
+		const bought = await makeOrder(shop);
+		const { clientSecret, transactionId } = await beginPayment(shop, bought);
+		expect((await giveCard(shop, clientSecret, "4000000000000002")).status).toBe(402);
+		expect((await giveCard(shop, clientSecret)).status).toBe(200);
+		expect(await tellPaid(shop, bought, transactionId)).toMatchObject({ modifiedCount: 1 });
+	});
+
+	test("waits where the provider does not answer, and loses nothing", async () => {
+		const bought = await makeOrder(shop);
+		faults().next("openIntent", { fail: "after" });
+		const no = await begin(bought.customer.token, { oder: bought.orderId });
+		expect(no.status).toBe(503);
+		expect(no.headers.get("retry-after")).not.toBeNull();
+		await charge(shop, bought);
+	});
+});
+
+describe("the provider's messages", () => {
+	test("are refused where the signature does not fit, and where no such provider is known", async () => {
+		const body = { id: "evt_1", type: "payment_intent.succeeded", data: { object: {} } };
+		const headers = { "sandbox-signature": "t=1,v1=00" };
+		const forged = await shop.fetch("/api/webhook/sandbox", { method: "POST", body, headers });
+		expect(forged.status).toBe(400);
+		const elsewhere = await shop.fetch("/api/webhook/other", { method: "POST", body, headers });
+		expect(elsewhere.status).toBe(404);
+	});
+});
