@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { runChild } from "./child.mjs";
 import { inProject, projectNode, stopWith } from "./toolchain.mjs";
 
@@ -21,13 +21,27 @@ export async function runOnProjectNode(program, environment = {}, args = []) {
 	}
 }
 
-// Whoever kills `npm start` with signal 9 means the shop, and npm can pass nothing on.
+// Whoever kills `npm start` with signal 9 means the shop, and npm can pass nothing on. Between
+// npm and this process there may stand a shell, so that both steps up are watched.
 function endWithNpm() {
 	if (!process.env.npm_lifecycle_event || process.platform === "win32") return undefined;
-	const parent = process.ppid;
+	const above = ancestors();
 	return setInterval(() => {
-		if (process.ppid !== parent) process.kill(process.pid, "SIGTERM");
+		if (ancestors() !== above) process.kill(process.pid, "SIGTERM");
 	}, 1_000).unref();
+}
+
+function ancestors() {
+	return `${process.ppid} ${parentOf(process.ppid)}`;
+}
+
+// The fourth field of /proc/PID/stat, behind a name in brackets that may hold anything.
+function parentOf(pid) {
+	try {
+		return readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").pop().split(" ")[1];
+	} catch {
+		return "";
+	}
 }
 
 function settingsFile() {

@@ -25,7 +25,8 @@ export function sentenceOf(error: unknown): string {
 	return `An unexpected fault: ${error instanceof Error ? error.stack : String(error)}`;
 }
 
-function isDiskFull(error: unknown): boolean {
+/** Whether a full disk is behind an error, here or at the database. */
+export function isDiskFull(error: unknown): boolean {
 	if (!(error instanceof Error)) return false;
 	const code = "code" in error ? error.code : undefined;
 	// 53100 is PostgreSQL's disk_full.
