@@ -14,9 +14,8 @@ export async function postIdentity(path: string, body: Record<string, string>): 
 			headers: { "content-type": "application/json" },
 			body: JSON.stringify(body),
 		});
-		if (answer.ok) return null;
 		const { message } = (await answer.json()) as { message?: string };
-		return message ?? copy.cannotSignIn;
+		return answer.ok ? null : (message ?? copy.cannotSignIn);
 	} catch {
 		return copy.cannotReach;
 	}

@@ -59,6 +59,7 @@ export async function signOut(): Promise<void> {
 async function leave(): Promise<boolean> {
 	const answer = await ask("POST", "/auth/sign-out", {});
 	if (!answer || answer.status >= 429) return false;
+	await answer.text();
 	markLeaving(false);
 	return true;
 }
