@@ -17,6 +17,7 @@ export const copy = {
 			"This payment was canceled and can no longer be paid. Nothing was charged.",
 		resource_missing: "There is no such payment, or it is not yours to see.",
 		parameter_invalid: (name: string) => `Please send "${name}" as the payment page does.`,
+		request_too_large: "That is too large to send.",
 		rate_limit: (minutes: number) =>
 			`Too many cards failed for this order. Please wait ${minutes === 1 ? "a minute" : `${minutes} minutes`} and try again.`,
 		api_error:

@@ -1,5 +1,5 @@
-import { Hono } from "hono";
-import { readText } from "../platform/read-input.server.ts";
+import { Hono, type HonoRequest } from "hono";
+import { bodyLimit } from "hono/body-limit";
 import { answerChallenge, findChallenge } from "./answer-challenge.server.ts";
 import { approvalPage, missingPage, overPage } from "./challenge-page.ts";
 import { confirmCard } from "./confirm-card.server.ts";
@@ -26,8 +26,9 @@ const largestBodyBytes = 16 * 1024;
  */
 export function sandboxCardApi(sandbox: Sandbox, limited: boolean): Hono {
 	const api = new Hono();
+	api.use(bodyLimit({ maxSize: largestBodyBytes, onError: () => tooLarge() }));
 	api.post("/confirm", async (context) => {
-		const body = await readBody(context.req.raw);
+		const body = await readBody(context.req);
 		const sent = readSentCard(body);
 		if (!sent.granted) {
 			const message = copy.provider.parameter_invalid(String(sent.with?.param));
@@ -47,7 +48,7 @@ export function sandboxCardApi(sandbox: Sandbox, limited: boolean): Hono {
 		return showChallenge(sandbox, context.req.param("id"), secret);
 	});
 	api.post("/challenge/:id", async (context) => {
-		const answer = await readBody(context.req.raw);
+		const answer = await readBody(context.req);
 		return takeAnswer(sandbox, context.req.param("id"), context.req.query("client_secret"), answer);
 	});
 	return api;
@@ -110,6 +111,10 @@ async function takeAnswer(
 	});
 }
 
+function tooLarge(): Response {
+	return sandboxError(413, "request_too_large", copy.provider.request_too_large);
+}
+
 function resultOf(intent: SandboxIntent | null): "succeeded" | "failed" | "pending" {
 	if (intent?.status === "succeeded") return "succeeded";
 	return intent?.status === "processing" || intent?.status === "requires_action"
@@ -118,10 +123,9 @@ function resultOf(intent: SandboxIntent | null): "succeeded" | "failed" | "pendi
 }
 
 /** JSON or a form, whichever was sent; null for what can be read as neither. */
-async function readBody(request: Request): Promise<unknown> {
-	const text = await readText(request, largestBodyBytes);
-	if (text === null) return null;
-	const type = request.headers.get("content-type") ?? "";
+async function readBody(request: HonoRequest): Promise<unknown> {
+	const text = await request.text();
+	const type = request.header("content-type") ?? "";
 	if (type.startsWith("application/x-www-form-urlencoded"))
 		return Object.fromEntries(new URLSearchParams(text));
 	try {

@@ -1,0 +1,286 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { openTestShop, type TestShop } from "../../test/open-test-shop.ts";
+import { checkPayment, findPayment, findReference } from "./check-payment.server.ts";
+import { closePayment } from "./close-payment.server.ts";
+import { openPaymentIntent } from "./open-payment-intent.server.ts";
+import type { Payments } from "./payment-records.server.ts";
+import { refundPayment } from "./refund-payment.server.ts";
+import type { Sandbox } from "./sandbox-provider.server.ts";
+import { paymentIntents, sandboxIntents } from "./tables.server.ts";
+
+let shop: TestShop;
+let sandbox: Sandbox;
+let payments: Payments;
+let reference: string;
+const amountPoisha = 750_000;
+
+beforeAll(async () => {
+	shop = await openTestShop();
+	if (!shop.payments.sandbox) throw new Error("a test shop has the sandbox");
+	sandbox = shop.payments.sandbox;
+	payments = { db: shop.db, gateway: sandbox.gateway, clock: shop.clock };
+});
+afterAll(() => shop.close());
+beforeEach(() => {
+	reference = randomUUID();
+	sandbox.faults.clear();
+});
+
+const unavailable = { granted: false, code: "provider-unavailable" };
+
+function open(more: Partial<{ amountPoisha: number }> = {}) {
+	return openPaymentIntent(payments, { reference, amountPoisha, ...more });
+}
+async function payable() {
+	const opened = await open();
+	if (!opened.granted || opened.value.state !== "payable") throw new Error("not payable");
+	return opened.value;
+}
+async function pay(clientSecret: string, number = "4242424242424242") {
+	const card = { exp_month: 1, exp_year: 2045, cvc: "123", name: "Rahim", email: "r@example.com" };
+	const body = { clientSecret, number, ...card };
+	return (await shop.fetch("/api/sandbox-card/confirm", { method: "POST", body })).status;
+}
+function atProvider() {
+	return sandbox.books.db
+		.select()
+		.from(sandboxIntents)
+		.where(eq(sandboxIntents.reference, reference));
+}
+async function recordStatus() {
+	const rows = await shop.db
+		.select()
+		.from(paymentIntents)
+		.where(eq(paymentIntents.reference, reference));
+	return rows.map((one) => one.status).sort();
+}
+
+test("opening the way to pay again, from many tabs at once, gives the same intent", async () => {
+	const first = await payable();
+	const all = await Promise.all(Array.from({ length: 8 }, () => payable()));
+	for (const one of all) expect(one).toEqual(first);
+	expect(await atProvider()).toHaveLength(1);
+});
+
+test("ten tabs that open a new way to pay at once get one intent", async () => {
+	const all = await Promise.all(Array.from({ length: 10 }, () => payable()));
+	expect(new Set(all.map((one) => one.intentId)).size).toBe(1);
+	expect(await atProvider()).toHaveLength(1);
+});
+
+test("a crash or a cut line while opening loses nothing: asking again gives that intent", async () => {
+	sandbox.faults.next("openIntent", { fail: "after" });
+	expect(await open()).toEqual(unavailable);
+	expect(await recordStatus()).toEqual(["opening"]);
+	const { intentId } = await payable();
+	expect((await atProvider()).map((one) => one.id)).toEqual([intentId]);
+});
+
+test("another amount for the same thing is refused", async () => {
+	await payable();
+	expect(await open({ amountPoisha: 20_000 })).toEqual({ granted: false, code: "amount-differs" });
+});
+
+test("what is paid is never offered for payment again", async () => {
+	const { clientSecret, intentId } = await payable();
+	await pay(clientSecret);
+	expect(await open()).toMatchObject({
+		granted: true,
+		value: { state: "paid", intent: { intentId, status: "succeeded" } },
+	});
+});
+
+test("an intent that the provider itself ended makes room for another", async () => {
+	const first = await payable();
+	await sandbox.gateway.cancelIntent(first.intentId);
+	const second = await payable();
+	expect(second.intentId).not.toBe(first.intentId);
+	expect(await recordStatus()).toEqual(["lapsed", "open"]);
+});
+
+test("closing ends the way to pay for good, as often as it is asked", async () => {
+	const { clientSecret } = await payable();
+	for (const _ of [1, 2])
+		expect(await closePayment(payments, reference, "wait")).toEqual({
+			granted: true,
+			value: { state: "closed" },
+		});
+	expect(await pay(clientSecret)).toBe(402);
+	expect(await open()).toEqual({ granted: false, code: "payment-closed" });
+});
+
+test("closing what was never opened bars it too", async () => {
+	expect(await closePayment(payments, reference, "cancel")).toMatchObject({ granted: true });
+	expect(await open()).toEqual({ granted: false, code: "payment-closed" });
+	expect(await atProvider()).toHaveLength(0);
+});
+
+test("closing an opening whose answer was lost ends the provider's intent as well", async () => {
+	sandbox.faults.next("openIntent", { fail: "after" });
+	await open();
+	expect(await closePayment(payments, reference, "wait")).toMatchObject({ granted: true });
+	expect((await atProvider()).map((one) => one.status)).toEqual(["canceled"]);
+});
+
+test("closing finds the money where it was quicker", async () => {
+	const { clientSecret, intentId } = await payable();
+	await pay(clientSecret);
+	for (const _ of [1, 2])
+		expect(await closePayment(payments, reference, "cancel")).toMatchObject({
+			granted: true,
+			value: { state: "paid", intent: { intentId, amountReceivedPoisha: amountPoisha } },
+		});
+	expect(await recordStatus()).toEqual(["succeeded"]);
+});
+
+test("of paying and closing at once exactly one happens, and both sides know which", async () => {
+	for (let round = 0; round < 10; round += 1) {
+		reference = randomUUID();
+		const { clientSecret } = await payable();
+		const [status, closed] = await Promise.all([
+			pay(clientSecret),
+			closePayment(payments, reference, "wait"),
+		]);
+		if (!closed.granted) throw new Error(closed.code);
+		expect(closed.value.state).toBe(status === 200 ? "paid" : "closed");
+	}
+});
+
+test("of opening and closing at once, nothing stays open that is closed", async () => {
+	for (let round = 0; round < 10; round += 1) {
+		reference = randomUUID();
+		await Promise.all([open(), closePayment(payments, reference, "wait"), open()]);
+		expect(await open()).toEqual({ granted: false, code: "payment-closed" });
+		for (const one of await atProvider()) expect(one.status).toBe("canceled");
+	}
+});
+
+test("with the provider away closing changes nothing, and the customer can still pay", async () => {
+	const { clientSecret } = await payable();
+	sandbox.faults.next("cancelIntent", { fail: "before" });
+	expect(await closePayment(payments, reference, "cancel")).toEqual(unavailable);
+	expect(await recordStatus()).toEqual(["open"]);
+	expect(await payable()).toMatchObject({ clientSecret });
+	expect(await pay(clientSecret)).toBe(200);
+});
+
+test("a line cut after the end is noticed on asking again", async () => {
+	await payable();
+	sandbox.faults.next("cancelIntent", { fail: "after" });
+	expect(await closePayment(payments, reference, "cancel")).toEqual(unavailable);
+	expect(await closePayment(payments, reference, "cancel")).toMatchObject({ granted: true });
+});
+
+test("a hold's end waits for a charge that is being decided", async () => {
+	const { clientSecret } = await payable();
+	sandbox.faults.next("confirm", { processingMs: 60_000 });
+	await pay(clientSecret);
+	const busy = { granted: false, code: "payment-busy" };
+	expect(await closePayment(payments, reference, "wait")).toEqual(busy);
+	expect(await closePayment(payments, reference, "cancel")).toEqual(busy);
+	shop.passMinutes(2);
+	expect(await closePayment(payments, reference, "wait")).toMatchObject({
+		value: { state: "paid" },
+	});
+});
+
+test("a hold's end waits while the customer is at the bank; their own wish does not", async () => {
+	const { clientSecret } = await payable();
+	await pay(clientSecret, "4000000000003220");
+	const busy = { granted: false, code: "payment-busy" };
+	expect(await closePayment(payments, reference, "wait")).toEqual(busy);
+	expect(await recordStatus()).toEqual(["open"]);
+	expect(await closePayment(payments, reference, "cancel")).toMatchObject({
+		value: { state: "closed" },
+	});
+});
+
+test("a hold's end does not wait for ever for a customer who tries the bank again and again", async () => {
+	const { clientSecret } = await payable();
+	await pay(clientSecret, "4000000000003220");
+	expect((await closePayment(payments, reference, "wait")).granted).toBe(false);
+	shop.passMinutes(14);
+	await pay(clientSecret, "4000000000003220");
+	expect((await closePayment(payments, reference, "wait")).granted).toBe(false);
+	shop.passMinutes(2);
+	expect(await closePayment(payments, reference, "wait")).toMatchObject({
+		value: { state: "closed" },
+	});
+});
+
+test("a payment counts for what it was made for, in full, and nothing else", async () => {
+	const { clientSecret, intentId } = await payable();
+	const claimed = { intentId, reference, amountPoisha };
+	const unfinished = { granted: false, code: "payment-unfinished" };
+	const unknown = { granted: false, code: "payment-unknown" };
+	expect(await checkPayment(payments, claimed)).toEqual(unfinished);
+	await pay(clientSecret, "4000000000000002");
+	expect(await checkPayment(payments, claimed)).toEqual(unfinished);
+	await pay(clientSecret);
+	expect(await checkPayment(payments, claimed)).toMatchObject({
+		granted: true,
+		value: { intentId, amountReceivedPoisha: amountPoisha },
+	});
+	expect(await checkPayment(payments, { ...claimed, reference: randomUUID() })).toEqual(unknown);
+	expect(await checkPayment(payments, { ...claimed, intentId: "pi_other" })).toEqual(unknown);
+	expect(await checkPayment(payments, { ...claimed, amountPoisha: 20_000 })).toEqual({
+		granted: false,
+		code: "payment-differs",
+	});
+	sandbox.faults.next("findIntent", { fail: "before" });
+	expect(await checkPayment(payments, claimed)).toEqual(unavailable);
+});
+
+test("an intent of the provider that the shop never asked for is not known", async () => {
+	const asked = { reference, amountPoisha, currency: "bdt", idempotencyKey: reference } as const;
+	const foreign = await sandbox.gateway.openIntent(asked);
+	const intentId = foreign.granted ? foreign.value.intentId : "";
+	expect(await findReference(payments, intentId)).toBeNull();
+	expect(await checkPayment(payments, { intentId, reference, amountPoisha })).toEqual({
+		granted: false,
+		code: "payment-unknown",
+	});
+});
+
+test("how a payment stands can be asked by what it is for", async () => {
+	expect(await findPayment(payments, reference)).toEqual({ granted: true, value: null });
+	const { clientSecret, intentId } = await payable();
+	expect(await findReference(payments, intentId)).toBe(reference);
+	await pay(clientSecret);
+	expect(await findPayment(payments, reference)).toMatchObject({ value: { status: "succeeded" } });
+	expect(await recordStatus()).toEqual(["succeeded"]);
+});
+
+test("money goes back once, and a payment that went back counts no more", async () => {
+	const { clientSecret, intentId } = await payable();
+	expect(await refundPayment(payments, intentId)).toEqual({
+		granted: false,
+		code: "payment-unfinished",
+	});
+	await pay(clientSecret);
+	sandbox.faults.next("refund", { fail: "after" });
+	expect(await refundPayment(payments, intentId)).toEqual(unavailable);
+	for (const _ of [1, 2])
+		expect(await refundPayment(payments, intentId)).toMatchObject({
+			granted: true,
+			value: { refundedPoisha: amountPoisha },
+		});
+	expect(await checkPayment(payments, { intentId, reference, amountPoisha })).toEqual({
+		granted: false,
+		code: "payment-refunded",
+	});
+	expect(await recordStatus()).toEqual(["refunded"]);
+});
+
+test("a shop without a provider takes no payments, and can still end an unpaid order", async () => {
+	const none = { ...payments, gateway: null };
+	expect(await openPaymentIntent(none, { reference, amountPoisha })).toEqual({
+		granted: false,
+		code: "payments-not-set-up",
+	});
+	expect(await closePayment(none, reference, "cancel")).toMatchObject({
+		value: { state: "closed" },
+	});
+});

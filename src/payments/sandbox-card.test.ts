@@ -1,0 +1,214 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestShop, type TestShop } from "../../test/open-test-shop.ts";
+import { openPaymentIntent } from "./open-payment-intent.server.ts";
+import type { Sandbox } from "./sandbox-provider.server.ts";
+import { sandboxCharges, sandboxIntents } from "./tables.server.ts";
+
+let shop: TestShop;
+let sandbox: Sandbox;
+beforeAll(async () => {
+	shop = await openTestShop({ RATE_LIMITS: "on" });
+	if (!shop.payments.sandbox) throw new Error("a test shop has the sandbox");
+	sandbox = shop.payments.sandbox;
+});
+afterAll(() => shop.close());
+
+/** An order's worth of money to be paid, and the secret to pay it with. */
+async function toPay(reference: string = randomUUID()) {
+	const deps = { db: shop.db, gateway: sandbox.gateway, clock: shop.clock };
+	const opened = await openPaymentIntent(deps, { reference, amountPoisha: 520_000 });
+	if (!opened.granted || opened.value.state !== "payable") throw new Error("not payable");
+	return { ...opened.value, reference };
+}
+const card = { exp_month: 12, exp_year: 2050, cvc: "123", name: "Rahim", email: "r@example.com" };
+const good = "4242 4242 4242 4242";
+
+function confirm(body: unknown) {
+	return shop.fetch("/api/sandbox-card/confirm", { method: "POST", body });
+}
+async function told(answer: Promise<Response>) {
+	const { status, headers, ...rest } = await answer.then(async (one) => ({
+		status: one.status,
+		headers: one.headers,
+		body: await one.json(),
+	}));
+	return { status, headers, ...rest };
+}
+async function standing(intentId: string, clientSecret: string) {
+	const query = `client_secret=${encodeURIComponent(clientSecret)}`;
+	return told(shop.fetch(`/api/sandbox-card/intent/${intentId}?${query}`));
+}
+
+test.each(["4242 4242 4242 4242", "5555555555554444", "4242-4242-4242-4242", "৪২৪২৪২৪২৪২৪২৪২৪২"])(
+	"%s pays",
+	async (number) => {
+		const { clientSecret, intentId } = await toPay();
+		const { status, body } = await told(confirm({ clientSecret, ...card, number }));
+		expect(status).toBe(200);
+		expect(body).toMatchObject({ paymentIntent: { id: intentId, status: "succeeded" } });
+		expect((await standing(intentId, clientSecret)).body).toMatchObject({
+			paymentIntent: { id: intentId, status: "succeeded", amount: 520_000, currency: "bdt" },
+		});
+	},
+);
+
+const failures: [string, string, string | undefined, string][] = [
+	["4000000000000002", "card_declined", "generic_decline", "Your card was declined."],
+	["4000000000009995", "card_declined", "insufficient_funds", "Your card has insufficient funds."],
+	["4000000000000069", "expired_card", undefined, "Your card has expired."],
+	["4000000000000127", "incorrect_cvc", undefined, "Your card's security code is incorrect."],
+	[
+		"4000000000000119",
+		"processing_error",
+		undefined,
+		"An error occurred while processing your card. Try again in a little bit.",
+	],
+	["4111111111111111", "incorrect_number", undefined, "Your card number is incorrect."],
+	["", "incorrect_number", undefined, "Your card number is incorrect."],
+];
+test.each(failures)("%s fails as %s, and another card still pays", async (...failure) => {
+	const [number, code, decline_code, message] = failure;
+	const { clientSecret, intentId } = await toPay();
+	const { status, body } = await told(confirm({ clientSecret, ...card, number }));
+	expect(status).toBe(402);
+	expect(body).toEqual({
+		error: {
+			code,
+			...(decline_code ? { decline_code } : {}),
+			message,
+			payment_intent: { id: intentId, status: "requires_payment_method" },
+		},
+	});
+	expect((await standing(intentId, clientSecret)).body).toMatchObject({
+		paymentIntent: { last_payment_error: { message } },
+	});
+	expect((await confirm({ clientSecret, ...card, number: good })).status).toBe(200);
+});
+
+test.each([
+	[{ exp_month: 13 }, "invalid_expiry_month", "Your card's expiration month is invalid."],
+	[{ exp_month: "x" }, "invalid_expiry_month", "Your card's expiration month is invalid."],
+	[{ exp_year: 2020 }, "invalid_expiry_year", "Your card's expiration year is invalid."],
+	[{ exp_year: 20 }, "invalid_expiry_year", "Your card's expiration year is invalid."],
+	[{ cvc: "12" }, "invalid_cvc", "Your card's security code is invalid."],
+	[{ cvc: "1234" }, "invalid_cvc", "Your card's security code is invalid."],
+	[{ cvc: "abc" }, "invalid_cvc", "Your card's security code is invalid."],
+])("a card with %o is refused as %s", async (wrong, code, message) => {
+	const { clientSecret } = await toPay();
+	const { status, body } = await told(confirm({ clientSecret, ...card, number: good, ...wrong }));
+	expect(status).toBe(402);
+	expect(body).toMatchObject({ error: { code, message } });
+});
+
+test("a year may be written with two digits, and both in Bangla", async () => {
+	const { clientSecret } = await toPay();
+	const typed = { ...card, number: good, exp_month: "১২", exp_year: "৫০", cvc: "১২৩" };
+	expect((await confirm({ clientSecret, ...typed })).status).toBe(200);
+});
+
+test("of many tabs that pay at once one charges, and all learn that it is paid", async () => {
+	const { clientSecret, intentId } = await toPay();
+	const all = await Promise.all(
+		Array.from({ length: 12 }, () => told(confirm({ clientSecret, ...card, number: good }))),
+	);
+	for (const { status, body } of all) {
+		expect(status).toBe(200);
+		expect(body).toMatchObject({ paymentIntent: { id: intentId, status: "succeeded" } });
+	}
+	const charges = await sandbox.books.db.select().from(sandboxCharges);
+	expect(charges.filter((one) => one.intentId === intentId)).toHaveLength(1);
+});
+
+test("a secret that is not the intent's is as if there were none", async () => {
+	const { clientSecret, intentId } = await toPay();
+	const other = await toPay();
+	for (const wrong of [`${clientSecret}0`, `${intentId}_secret_`, intentId, "nonsense", ""]) {
+		const { status, body } = await told(confirm({ clientSecret: wrong, ...card, number: good }));
+		expect(status).toBe(404);
+		expect(body).toMatchObject({ error: { code: "resource_missing" } });
+		expect((await standing(intentId, wrong)).status).toBe(404);
+	}
+	expect((await standing(intentId, other.clientSecret)).status).toBe(404);
+});
+
+test("what is malformed is refused before any card is tried", async () => {
+	const { clientSecret } = await toPay();
+	const whole = { clientSecret, ...card, number: good };
+	const malformed = [
+		"not json",
+		"null",
+		[],
+		{ ...whole, clientSecret: undefined },
+		{ ...whole, number: { $ne: 1 } },
+		{ ...whole, cvc: null },
+		{ ...whole, return_url: 5 },
+		{ ...whole, number: "4".repeat(3_000) },
+	];
+	for (const body of malformed) {
+		const answer = await told(confirm(body));
+		expect(answer.status).toBe(400);
+		expect(answer.body).toMatchObject({ error: { code: "parameter_invalid" } });
+	}
+	expect((await confirm({ ...whole, name: "x".repeat(20_000) })).status).toBe(413);
+});
+
+test("an intent that was ended takes no card", async () => {
+	const { clientSecret, intentId } = await toPay();
+	await sandbox.gateway.cancelIntent(intentId);
+	const { status, body } = await told(confirm({ clientSecret, ...card, number: good }));
+	expect(status).toBe(402);
+	expect(body).toMatchObject({
+		error: { code: "payment_intent_unexpected_state", payment_intent: { status: "canceled" } },
+	});
+});
+
+test("after five failed cards an order takes none for 15 minutes; others do", async () => {
+	const { clientSecret } = await toPay();
+	const bad = { clientSecret, ...card, number: "4000000000000002" };
+	const all = await Promise.all(Array.from({ length: 9 }, () => confirm(bad)));
+	const statuses = all.map((one) => one.status).sort();
+	expect(statuses).toEqual([402, 402, 402, 402, 402, 429, 429, 429, 429]);
+	const barred = await told(confirm({ ...bad, number: good }));
+	expect(barred.status).toBe(429);
+	expect(barred.body).toMatchObject({ error: { code: "rate_limit" } });
+	const wait = Number(barred.headers.get("retry-after"));
+	expect(wait).toBeGreaterThan(14 * 60);
+	expect(wait).toBeLessThanOrEqual(15 * 60);
+	const other = await toPay();
+	expect((await confirm({ ...bad, clientSecret: other.clientSecret })).status).toBe(402);
+	shop.passMinutes(15);
+	expect((await confirm({ ...bad, number: good })).status).toBe(200);
+});
+
+test("of a card only brand and last four digits are kept", async () => {
+	const { clientSecret, intentId } = await toPay();
+	await confirm({ clientSecret, ...card, cvc: "739", number: good });
+	const rows = [
+		...(await sandbox.books.db.select().from(sandboxCharges)),
+		...(await sandbox.books.db.select().from(sandboxIntents)),
+	];
+	expect(JSON.stringify(rows)).not.toMatch(/4242[ -]?4242/);
+	const charge = rows.find((one) => "intentId" in one && one.intentId === intentId);
+	expect(charge).toMatchObject({ brand: "Visa", last4: "4242" });
+	expect(Object.values(charge ?? {})).not.toContain("739");
+});
+
+test("a line that is cut after the charge charges once, and trying again says paid", async () => {
+	const { clientSecret, intentId } = await toPay();
+	sandbox.faults.next("confirm", { fail: "after" });
+	const cut = await told(confirm({ clientSecret, ...card, number: good }));
+	expect(cut.status).toBe(503);
+	expect((await standing(intentId, clientSecret)).body).toMatchObject({
+		paymentIntent: { status: "succeeded" },
+	});
+	expect((await confirm({ clientSecret, ...card, number: good })).status).toBe(200);
+});
+
+test("a shop without a payment provider has no card addresses", async () => {
+	const bare = await openTestShop({ PAYMENT_PROVIDER: "none" });
+	expect(bare.payments.gateway).toBeNull();
+	const answer = await bare.fetch("/api/sandbox-card/confirm", { method: "POST", body: {} });
+	expect(answer.status).toBe(404);
+	await bare.close();
+});

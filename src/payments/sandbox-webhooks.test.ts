@@ -1,0 +1,118 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { openTestShop, type TestShop } from "../../test/open-test-shop.ts";
+import { openLog } from "../platform/log.server.ts";
+import type { Sandbox } from "./sandbox-provider.server.ts";
+import { deliverDue, nextDue } from "./sandbox-webhooks.server.ts";
+import { sandboxEvents } from "./tables.server.ts";
+
+let shop: TestShop;
+let sandbox: Sandbox;
+beforeAll(async () => {
+	shop = await openTestShop();
+	if (!shop.payments.sandbox) throw new Error("a test shop has the sandbox");
+	sandbox = shop.payments.sandbox;
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+	await sandbox.books.db.delete(sandboxEvents);
+});
+
+/** A shop that takes messages, or does not; and what it was sent. */
+function listener(takes: () => boolean) {
+	const sent: string[] = [];
+	const { books, faults } = sandbox;
+	const deliver = async (request: Request) => {
+		const { id } = (await request.json()) as { id: string };
+		sent.push(id);
+		return new Response(null, { status: takes() ? 200 : 503 });
+	};
+	const sender = {
+		books,
+		faults,
+		log: openLog("silent"),
+		secret: "s",
+		url: "http://shop/",
+		deliver,
+	};
+	return { sent, deliver: () => deliverDue(sender) };
+}
+
+/** Something for the provider to tell. */
+async function happen(times = 1) {
+	for (let round = 0; round < times; round += 1) {
+		const reference = randomUUID();
+		const asked = {
+			reference,
+			amountPoisha: 20_000,
+			currency: "bdt",
+			idempotencyKey: reference,
+		} as const;
+		const opened = await sandbox.gateway.openIntent(asked);
+		if (opened.granted) await sandbox.gateway.cancelIntent(opened.value.intentId);
+	}
+}
+
+test("a message leaves some seconds after what it tells of, and once it is taken no more", async () => {
+	const { sent, deliver } = listener(() => true);
+	await happen();
+	expect(await deliver()).toBe(0);
+	shop.passMinutes(0.1);
+	expect(await deliver()).toBe(1);
+	shop.passMinutes(10_000);
+	expect(await deliver()).toBe(0);
+	expect(sent).toHaveLength(1);
+	expect(await nextDue(sandbox.books)).toBeNull();
+});
+
+test("a message that is not taken comes again, ever later, and is given up in the end", async () => {
+	let takes = false;
+	const { sent, deliver } = listener(() => takes);
+	await happen();
+	const waits: number[] = [];
+	for (let round = 0; round < 30; round += 1) {
+		const due = await nextDue(sandbox.books);
+		if (!due) break;
+		const waitMinutes = (due.getTime() - shop.clock.now().getTime()) / 60_000;
+		waits.push(waitMinutes);
+		shop.passMinutes(waitMinutes + 0.001);
+		await deliver();
+	}
+	expect(sent).toHaveLength(24);
+	expect(new Set(sent).size).toBe(1);
+	expect(waits.slice(1, 5).map(Math.round)).toEqual([0, 0, 1, 5]);
+	expect(waits.at(-1)).toBeGreaterThan(170);
+	takes = true;
+	await happen();
+	shop.passMinutes(1);
+	expect(await deliver()).toBe(1);
+});
+
+test("several processes share the messages and send none twice", async () => {
+	await happen(25);
+	shop.passMinutes(1);
+	const all = Array.from({ length: 4 }, () => listener(() => true));
+	const counts = await Promise.all(all.map((one) => one.deliver()));
+	expect(counts.reduce((sum, one) => sum + one, 0)).toBe(25);
+	expect(new Set(all.flatMap((one) => one.sent)).size).toBe(25);
+});
+
+test("a message that was being sent when its process ended is sent again", async () => {
+	await happen();
+	shop.passMinutes(1);
+	sandbox.faults.next("deliver", { fail: "after" });
+	const { sent, deliver } = listener(() => true);
+	expect(await deliver()).toBe(0);
+	shop.passMinutes(1);
+	expect(await deliver()).toBe(1);
+	expect(sent[0]).toBe(sent[1]);
+});
+
+test("the shop's own sandbox delivers by itself once it is started, and stops", async () => {
+	await happen();
+	shop.passMinutes(1);
+	shop.start();
+	await expect
+		.poll(async () => (await sandbox.books.db.select().from(sandboxEvents))[0]?.tries)
+		.toBe(1);
+});
