@@ -17,6 +17,7 @@ export default [
 	route("reset-password", "./accounts/reset-password.page.tsx"),
 	route("blogs", "./site/blogs.page.tsx"),
 	route("portfolio", "./site/portfolio.page.tsx"),
+	route("dashboard", "./site/dashboard.layout.tsx", []),
 	...Object.keys(plainPages).map(plainPage),
 	route("*", "./site/not-found.page.tsx"),
 ] satisfies RouteConfig;

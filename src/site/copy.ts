@@ -155,6 +155,7 @@ export const copy = {
 	dashboard: {
 		title: "Welcome to your Dashboard",
 		label: "Dashboard",
+		loading: "Your dashboard is being opened",
 		myOrders: "My Orders",
 		addReview: "Add a Review",
 		myProfile: "My Profile",

@@ -1,0 +1,21 @@
+import type { Role } from "../kernel/caller.ts";
+import { copy } from "./copy.ts";
+
+/** An entry of the dashboard's sidebar. */
+export type DashboardEntry = { to: string; name: string; end?: boolean };
+
+const { dashboard } = copy;
+
+/**
+ * What the sidebar offers to whom (spec §2, Sidebar): customers their orders, admins the shop's. An entry stands
+ * here once its page is in routes.ts.
+ */
+const entries: Record<Role, DashboardEntry[]> = {
+	customer: [{ to: "/dashboard", name: dashboard.myOrders, end: true }],
+	admin: [{ to: "/dashboard/manageOrders", name: dashboard.manageOrders }],
+};
+
+/** The sidebar's entries for somebody of this role. */
+export function dashboardEntriesFor(role: Role): DashboardEntry[] {
+	return entries[role];
+}

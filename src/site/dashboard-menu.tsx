@@ -1,0 +1,32 @@
+import { NavLink } from "react-router";
+import { useSignedIn } from "../accounts/use-signed-in.ts";
+import { copy } from "./copy.ts";
+import { dashboardEntriesFor } from "./dashboard-entries.ts";
+
+/** The dashboard's sidebar: what the one who is signed in can do here. */
+export function DashboardMenu() {
+	const signedIn = useSignedIn();
+	return (
+		<nav aria-label={copy.dashboard.label}>
+			{signedIn && (
+				<p className="mb-2 px-3 text-ink-soft text-sm">
+					<span className="block font-semibold text-ink">{signedIn.name}</span>
+					<span className="block truncate">{signedIn.email}</span>
+				</p>
+			)}
+			<ul className="flex flex-col gap-1">
+				{dashboardEntriesFor(signedIn?.role ?? "customer").map(({ to, name, end }) => (
+					<li key={to}>
+						<NavLink
+							to={to}
+							end={end ?? false}
+							className="flex min-h-11 items-center rounded-md px-3 font-semibold no-underline hover:bg-sunken aria-[current=page]:bg-brand-tint aria-[current=page]:text-brand-strong"
+						>
+							{name}
+						</NavLink>
+					</li>
+				))}
+			</ul>
+		</nav>
+	);
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from "react";
+import { Outlet } from "react-router";
+import { requireCustomer } from "../accounts/guard.ts";
+import { Skeleton } from "../ui/skeleton.tsx";
+import type { Route } from "./+types/dashboard.layout.ts";
+import { copy } from "./copy.ts";
+import { DashboardMenu } from "./dashboard-menu.tsx";
+import type { MenuHandle } from "./small-screen-menu.tsx";
+
+/** The guard: everyone gets the same skeleton, and the browser finds out who is signed in. */
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+	return requireCustomer(request);
+}
+
+/** On a small screen the sidebar opens with the menu button of the top (spec §2). */
+export const handle: MenuHandle = { Menu: DashboardMenu };
+
+/** The dashboard (spec §2): sidebar, heading, and the page that was asked for. */
+export default function DashboardLayout() {
+	return (
+		<DashboardFrame menu={<DashboardMenu />}>
+			<Outlet />
+		</DashboardFrame>
+	);
+}
+
+export function HydrateFallback() {
+	return (
+		<DashboardFrame menu={<MenuSkeleton />}>
+			<div role="status" className="space-y-3">
+				<span className="sr-only">{copy.dashboard.loading}</span>
+				<Skeleton className="h-8 w-40" />
+				<Skeleton className="h-24" />
+				<Skeleton className="h-24" />
+				<Skeleton className="h-24" />
+			</div>
+		</DashboardFrame>
+	);
+}
+
+function DashboardFrame({ menu, children }: { menu: ReactNode; children: ReactNode }) {
+	return (
+		<div className="page-width py-6">
+			<meta name="robots" content="noindex" />
+			<h1 className="text-2xl sm:text-3xl print:hidden">{copy.dashboard.title}</h1>
+			<div className="mt-5 grid gap-x-8 gap-y-6 md:grid-cols-[13rem_minmax(0,1fr)]">
+				<aside className="hidden md:block print:hidden">
+					<div className="sticky top-24">{menu}</div>
+				</aside>
+				<div className="min-w-0">{children}</div>
+			</div>
+		</div>
+	);
+}
+
+function MenuSkeleton() {
+	return (
+		<div className="space-y-2">
+			<Skeleton className="h-10" />
+			<Skeleton className="h-10" />
+			<Skeleton className="h-10" />
+		</div>
+	);
+}
