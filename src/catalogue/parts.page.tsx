@@ -68,6 +68,7 @@ export default function PartsPage({ loaderData }: Route.ComponentProps) {
 					<p className="figures text-ink-soft">{shelf.list.count(total, formatCount(total))}</p>
 				</div>
 				<ShelfOrder kind={kind?.slug ?? null} query={query} />
+				<h2 className="sr-only">{shelf.list.onShelf}</h2>
 				{parts.length > 0 ? <PartGrid parts={parts} /> : <NothingOnShelf sought={query.sought} />}
 				<div className="mt-8 flex justify-center">
 					<Pagination

@@ -16,6 +16,7 @@ export const shelf = {
 		titleKindFound: (kind: string, sought: string) => `${kind} that match “${sought}”`,
 		description: (kind: string) =>
 			`${kind}, with stock, prices in taka and the figures that matter.`,
+		onShelf: "On this shelf",
 		allKinds: "All kinds",
 		kinds: "Kinds of part",
 		home: "Home",

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestSite, type TestShop } from "../../test/open-test-shop.ts";
+import { parts } from "../catalogue/tables.server.ts";
+import { newId } from "../platform/id.server.ts";
+import { reviews } from "../reviews/tables.server.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+	shop = await openTestSite({ SHOP_NAME: "Shurjo & Sons" });
+	await shop.db.insert(parts).values([
+		aPart("joystick", "Flight stick X", { priceTaka: 23_450 }),
+		aPart("processor", "Processor Six", {
+			priceTaka: 1_23_456,
+			minimumQuantity: 2,
+			availableQuantity: 41,
+			attributes: { socket: "AM5" },
+		}),
+		aPart("processor", "Processor Gone", { availableQuantity: 0 }),
+		...Array.from({ length: 30 }, (_, n) => aPart("ssd", `Drive ${n + 10}`, {})),
+	]);
+	await shop.db
+		.insert(reviews)
+		.values({ id: newId(), name: "Rahima Begum", body: "All as it should be.", stars: 4 });
+});
+afterAll(() => shop.close());
+
+function aPart(category: string, name: string, more: Partial<typeof parts.$inferInsert>) {
+	const slug = name.toLowerCase().replaceAll(" ", "-");
+	return {
+		...{ id: newId(), category, name, slug, searchText: name.toLowerCase() },
+		...{ priceTaka: 9_000, availableQuantity: 5, ...more },
+	};
+}
+
+/** The page as one reads it: without marks, scripts and doubled spaces. */
+async function read(path: string): Promise<string> {
+	const html = await (await shop.fetch(path)).text();
+	const words = html.replace(/<script[\s\S]*?<\/script>/g, "").replace(/<[^>]+>/g, " ");
+	return words.replaceAll("&amp;", "&").replaceAll("&#x27;", "'").replace(/\s+/g, " ");
+}
+
+test.each(["/", "/home"])(
+	"the home page at %s says what the specification asks for",
+	async (path) => {
+		const page = await read(path);
+		for (const sentence of [
+			"Our Parts",
+			"Best selling product",
+			"120000 sold this year",
+			"Flight stick X",
+			"Review of Customer",
+			"All as it should be.",
+			"Million Bussiness Trust Us",
+			"Give Feedback",
+			"National Computer Portal",
+			"My portfolio",
+			"Shurjo & Sons",
+		])
+			expect(page).toContain(sentence);
+		expect(page).toMatch(/52.*Countries|Countries.*52/);
+		expect(page).toMatch(/333\+.*Happy client|Happy client.*333\+/);
+		expect(page).toMatch(/500\+.*Feedbacks|Feedbacks.*500\+/);
+		expect(page).toMatch(/© 2022/);
+	},
+);
+
+test("the home page shows twelve parts, three slides, and a way to all parts", async () => {
+	const html = await (await shop.fetch("/")).text();
+	expect(html.match(/aria-roledescription="slide"/g)).toHaveLength(3);
+	expect(html.match(/<article/g)).toHaveLength(12);
+	expect(html).toContain('href="/parts"');
+});
+
+test("public pages are the same for everyone and carry no style of their own", async () => {
+	for (const path of ["/", "/parts", "/parts/processor/processor-six", "/blogs", "/portfolio"]) {
+		const visitor = await shop.fetch(path);
+		const customer = await shop.fetch(path, { headers: { cookie: "a=session" } });
+		const html = await visitor.text();
+		expect(html).toBe(await customer.text());
+		expect(html).not.toMatch(/<style|\sstyle="/);
+		expect(visitor.headers.get("etag")).toBeTruthy();
+	}
+});
+
+test("a part's page shows its figures and leads to booking it", async () => {
+	const html = await (await shop.fetch("/parts/processor/processor-six")).text();
+	const page = await read("/parts/processor/processor-six");
+	expect(page).toContain("Processor Six");
+	expect(page).toContain("৳1,23,456");
+	expect(page).toMatch(/Available 41 Minimum order 2/);
+	expect(page).toMatch(/Socket AM5/);
+	expect(html).toMatch(/href="\/parchase\/[0-9a-f-]{36}"/);
+});
+
+test("a sold-out part says so, and its Book now waits", async () => {
+	const html = await (await shop.fetch("/parts/processor/processor-gone")).text();
+	expect(html).toMatch(/<button[^>]*disabled[^>]*>Book now/);
+	expect(html).toContain("Sold out");
+	expect(html).not.toContain("/parchase/");
+});
+
+test("the shelves are paged by 24, by kind, by name, and work as plain addresses", async () => {
+	expect(await read("/parts")).toContain("33 parts");
+	expect(await read("/parts/ssd?page=2&sort=name")).toContain("Drive 39");
+	expect(await read("/parts?q=drive+17")).toMatch(/Parts that match “drive 17” 1 part/);
+	expect(await read("/parts?q=no+such+thing")).toContain("No part matches “no such thing”");
+	const beyond = await shop.fetch("/parts/ssd?page=9", { redirect: "manual" });
+	expect(beyond.headers.get("location")).toBe("/parts/ssd?page=2");
+	const asField = await shop.fetch("/parts?q=six&category=processor", { redirect: "manual" });
+	expect(asField.headers.get("location")).toBe("/parts/processor?q=six");
+});
+
+test("what is not there is a 404 with the picture", async () => {
+	for (const path of ["/nothing", "/parts/no-such-kind", "/parts/ssd/no-such-part"]) {
+		const answer = await shop.fetch(path);
+		expect(answer.status).toBe(404);
+		expect(await answer.text()).toContain("/pictures/not-found.svg");
+	}
+});
+
+test("the blog answers its five questions, and every entry of the footer has a page", async () => {
+	const blog = await (await shop.fetch("/blogs")).text();
+	expect(blog).toContain("This is Blog");
+	expect(blog.match(/<article/g)).toHaveLength(5);
+	const footer = blog.slice(blog.indexOf("<footer"));
+	const ways = [...footer.matchAll(/href="(\/[a-z]+)"/g)].map(([, way]) => way ?? "");
+	expect(ways).toHaveLength(11);
+	for (const way of ways) expect((await shop.fetch(way)).status).toBe(200);
+});
+
+test("a search for marks is shown as text", async () => {
+	const html = await (await shop.fetch("/parts?q=%3Cimg+src%3Dx%3E")).text();
+	expect(html).not.toContain("<img src=x>");
+});
+
+test("the first view of the home page loads no checks on input and no forms", async () => {
+	const html = await (await shop.fetch("/")).text();
+	const scripts = [...new Set(html.match(/\/assets\/[\w.-]+\.js/g))];
+	const texts = await Promise.all(scripts.map(async (one) => (await shop.fetch(one)).text()));
+	expect(texts.join("")).not.toMatch(/ZodError|\$ZodType|useForm\b|Toastify/);
+});
