@@ -1,8 +1,11 @@
-import { existsSync, readFileSync } from "node:fs";
-import { basename } from "node:path";
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { basename, delimiter, dirname, join } from "node:path";
 import { runQuietly } from "./child.mjs";
 import { oneAtATime } from "./one-at-a-time.mjs";
-import { hasOwnNode, inProject, ownNodePackage, projectRoot, stopWith } from "./toolchain.mjs";
+import { hasOwnNode, inProject, projectNode, projectRoot, stopWith } from "./toolchain.mjs";
+
+const installedList = inProject("node_modules", ".package-lock.json");
+let knownLibc;
 
 /** Installs what package-lock.json asks for, unless it stands in node_modules already. */
 export async function ensureInstalled() {
@@ -16,26 +19,45 @@ export async function ensureInstalled() {
 
 async function install() {
 	console.log("Installing what the shop needs (the first time this takes about half a minute) …");
-	const { code, output } = await runNpm();
-	// npm runs on the machine's Node and warns that packages want a newer one. They get it.
-	if (code !== 0) process.stderr.write(withoutNoise(output));
-	if (code !== 0) stopWith(whyNpmFailed(output));
-	if (!isInstalled()) {
-		stopWith(
-			`npm ended without installing everything (${ownNodePackage()} or others are missing): delete node_modules and try again.`,
-		);
-	}
+	await runNpm(dirname(process.execPath));
+	// npm leaves out, without a word, optional packages that ask for a newer Node than the one it
+	// runs on itself, and native parts are such packages. Node 24 is there now: once more with that.
+	if (!isInstalled() && hasOwnNode()) await withNodeSetAside((folder) => runNpm(folder));
+	if (isInstalled()) return;
+	stopWith(
+		`npm ended without installing everything (${firstMissing()} is not there): delete node_modules and try again.`,
+	);
 }
 
 // Dev dependencies too, also where NODE_ENV=production would leave them out: they build the shop.
-function runNpm() {
+async function runNpm(nodeFolder) {
 	const args = ["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund"];
 	args.push("--loglevel=error");
+	const PATH = [nodeFolder, process.env.PATH].join(delimiter);
+	const options = { env: { ...process.env, PATH }, shell: process.platform === "win32" };
 	const ownNpm = process.env.npm_execpath ?? "";
-	if (basename(ownNpm) === "npm-cli.js") return runQuietly(process.execPath, [ownNpm, ...args]);
-	return runQuietly("npm", args, { shell: process.platform === "win32" });
+	const { code, output } =
+		basename(ownNpm) === "npm-cli.js"
+			? await runQuietly("node", [ownNpm, ...args], options)
+			: await runQuietly("npm", args, options);
+	if (code === 0) return;
+	process.stderr.write(withoutNoise(output));
+	stopWith(whyNpmFailed(output));
 }
 
+// npm begins by deleting node_modules, and with it the Node that would be running it.
+async function withNodeSetAside(work) {
+	const folder = inProject(".preparing-node");
+	mkdirSync(folder, { recursive: true });
+	copyFileSync(projectNode(), join(folder, basename(projectNode())));
+	try {
+		return await work(folder);
+	} finally {
+		rmSync(folder, { recursive: true, force: true });
+	}
+}
+
+// npm runs on the machine's Node and warns that packages want a newer one. They get it.
 function withoutNoise(output) {
 	return output
 		.split("\n")
@@ -60,23 +82,31 @@ function whyNpmFailed(output) {
 
 // npm leaves a list of what it installed when it has finished, and none when it was killed.
 function isInstalled() {
-	const done = inProject("node_modules", ".package-lock.json");
-	if (!existsSync(done)) return false;
-	const installed = packagesOf(done);
+	return existsSync(installedList) && firstMissing() === undefined;
+}
+
+/** The first package of package-lock.json that this platform needs and node_modules lacks. */
+function firstMissing() {
+	const installed = existsSync(installedList) ? packagesOf(installedList) : {};
 	const wanted = Object.entries(packagesOf(inProject("package-lock.json")));
-	return wanted.every(([path, entry]) => isThere(path, entry, installed[path])) && hasNodeToRunOn();
+	return wanted.find(([path, entry]) => path && !isThere(path, entry, installed[path]))?.[0];
 }
 
 function isThere(path, wanted, installed) {
-	if (path === "") return true;
 	if (installed) return installed.version === wanted.version && existsSync(inProject(path));
-	return Boolean(wanted.optional || wanted.devOptional);
+	return Boolean(wanted.optional || wanted.devOptional) && !isForThisPlatform(wanted);
 }
 
-// Optional packages may fail without a word; this one may not.
-function hasNodeToRunOn() {
-	const listed = packagesOf(inProject("package-lock.json"))[`node_modules/${ownNodePackage()}`];
-	return !listed || hasOwnNode();
+// An optional package that names this very platform is a native part that something needs.
+function isForThisPlatform({ os, cpu, libc }) {
+	if (!os?.includes(process.platform) || !cpu?.includes(process.arch)) return false;
+	return !libc || libc.includes(ownLibc());
+}
+
+function ownLibc() {
+	process.report.excludeNetwork = true; // or it would look up names of addresses
+	knownLibc ??= process.report.getReport().header.glibcVersionRuntime ? "glibc" : "musl";
+	return knownLibc;
 }
 
 function packagesOf(lockFile) {

@@ -48,8 +48,8 @@ export function hasOwnNode() {
 	return existsSync(inProject("node_modules", ownNodePackage(), "bin", ownNodeFile()));
 }
 
-/** The name of the package that brings Node for this platform (`win` is how it is spelt there). */
-export function ownNodePackage() {
+// `win` is how the packages spell it.
+function ownNodePackage() {
 	return `node-${process.platform === "win32" ? "win" : process.platform}-${process.arch}`;
 }
 
