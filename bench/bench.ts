@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { measureBookings } from "./bookings.ts";
 import { measureBrowsing } from "./browsing.ts";
+import { measureImport } from "./import.ts";
 import { measureMemory } from "./memory.ts";
 import { openSetting, type Setting } from "./setting.ts";
 import { measureStart } from "./start.ts";
@@ -28,11 +29,15 @@ if (unknown.length > 0) {
 }
 
 const chosen = positionals.length > 0 ? positionals : Object.keys(measurements);
-const setting = await openSetting(values);
+const setting = await openSetting();
 for (const signal of ["SIGINT", "SIGTERM"] as const)
 	process.once(signal, () => void setting.close().finally(() => process.exit(1)));
 const rows: Row[] = [];
 try {
+	if (values.catalogue)
+		rows.push(
+			...(await measureImport(setting, { folder: values.catalogue, prices: values.prices })),
+		);
 	for (const name of chosen) {
 		console.log(`Measuring: ${name} …`);
 		rows.push(...((await measurements[name]?.(setting)) ?? []));

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { spreadOf } from "./arithmetic.ts";
 import { type Captured, captureBookings } from "./captured-bookings.ts";
 import { clearOrders, type OrderAsk, orderAsks } from "./order-asks.ts";
-import { findPgbench, runPgbench, writeScripts } from "./pgbench.ts";
+import { findPgbench, mostScripts, runPgbench, writeScripts } from "./pgbench.ts";
 import { processorSeconds } from "./processes.ts";
 import { compare, type Side } from "./rounds.ts";
 import { runLoad } from "./run-load.ts";
@@ -14,7 +14,6 @@ const connections = 16;
 const seconds = 4;
 const rounds = 5;
 const aim = 0.4;
-const manyParts = 128;
 const manyCustomers = 1024;
 const environment = { MAX_UNPAID_ORDERS: "1000" };
 
@@ -28,9 +27,9 @@ type Round = Side & { shopMicros: number; p50Ms: number; p99Ms: number };
  */
 export async function measureBookings(setting: Setting): Promise<Row[]> {
 	await (await setting.startShop()).stop();
-	const asks = await orderAsks(setting, { customers: manyCustomers, parts: manyParts });
+	const asks = await orderAsks(setting, { customers: manyCustomers, parts: mostScripts });
 	await clearOrders(setting);
-	const captured = await captureBookings(setting, asks.slice(0, manyParts), environment);
+	const captured = await captureBookings(setting, asks, environment);
 	console.log(`One booking sends:\n${captured.statements.map((one) => `  ${one}`).join("\n")}`);
 	const shop = await setting.startShop(environment);
 	const done: Round[] = [];

@@ -1,4 +1,3 @@
-import { spawnSync } from "node:child_process";
 import { and, asc, isNotNull, isNull } from "drizzle-orm";
 import { sortings } from "../src/catalogue/live-part.ts";
 import { parts } from "../src/catalogue/tables.server.ts";
@@ -6,7 +5,7 @@ import { spreadOf } from "./arithmetic.ts";
 import type { Ask } from "./load.ts";
 import { type Measured, runLoad } from "./run-load.ts";
 import type { Running } from "./running.ts";
-import { type Setting, shopEnvironment } from "./setting.ts";
+import type { Setting } from "./setting.ts";
 import { inWords, number, type Row } from "./table.ts";
 
 // A handful of people at once: how long each waits, not how many fit.
@@ -25,7 +24,7 @@ type Walk = { figure: string; paths: string[]; anew: boolean };
  */
 export async function measureBrowsing(setting: Setting): Promise<Row[]> {
 	await (await setting.startShop()).stop();
-	const rows = setting.catalogue ? [importRow(setting, setting.catalogue)] : [];
+	const rows: Row[] = [];
 	await setting.connection.pool.query("vacuum analyze parts");
 	const shop = await setting.startShop();
 	const walks = await walksOf(setting);
@@ -84,16 +83,4 @@ function rowOf(figure: string, found: readonly Measured[]): Row {
 		inWords(spreadOf(found.map(pick)), digits);
 	const waits = `p50 ${of((one) => one.p50Ms)} ms, p99 ${of((one) => one.p99Ms)} ms`;
 	return { figure, shop: `${waits}, CPU ${of((one) => one.processorMicros, 0)} µs` };
-}
-
-function importRow(setting: Setting, folder: string): Row {
-	const began = performance.now();
-	const prices = setting.prices ? ["--prices", setting.prices] : [];
-	const { status, stdout, stderr } = spawnSync(
-		process.execPath,
-		["bin/import-catalogue.ts", folder, ...prices],
-		{ env: { ...process.env, ...shopEnvironment, DATABASE_URL: setting.databaseUrl } },
-	);
-	if (status !== 0) throw new Error(`the catalogue could not be imported:\n${stdout}${stderr}`);
-	return { figure: "import, s", shop: number((performance.now() - began) / 1000, 1) };
 }

@@ -5,20 +5,22 @@ const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 /**
  * A pgbench script of the very statements that one booking sent, with its values in place.
  *
- * What a booking makes new must be new each time: an id that is not among `known` is made from
+ * `known` maps the ids that were there before the booking to what stands for them in the script
+ * (`null`: they themselves). Any other id is one that a booking makes new: it is made from
  * pgbench's own counter, in growing order as the shop's ids grow. `counted` are the places of
  * values that count up from booking to booking of one customer (see `countedPlaces`).
  */
 export function scriptOf(
 	statements: readonly Statement[],
-	known: ReadonlySet<string>,
+	known: ReadonlyMap<string, string | null>,
 	counted: ReadonlySet<string>,
 ): string {
 	const made = new Map<string, number>();
 	const valueAt = (value: string | null, place: string): string => {
 		if (value === null) return "null";
-		if (counted.has(place)) return "(:n + 1000)";
-		if (!uuid.test(value) || known.has(value)) return literal(value);
+		if (counted.has(place)) return "(:client_id::int * 1000000 + :n::int + 1000)";
+		const standIn = known.get(value);
+		if (standIn !== undefined || !uuid.test(value)) return standIn ?? literal(value);
 		if (!made.has(value)) made.set(value, made.size);
 		return newId(made.get(value) ?? 0);
 	};

@@ -5,8 +5,8 @@ import { processorSeconds } from "./processes.ts";
 import type { Side } from "./rounds.ts";
 
 const debianFolder = "/usr/lib/postgresql";
-// pgbench's own bound.
-const mostScripts = 128;
+/** pgbench takes no more scripts than this. */
+export const mostScripts = 128;
 
 /** Where a pgbench is: on the PATH, or where Debian puts it; null where there is none. */
 export function findPgbench(): string | null {
@@ -21,7 +21,7 @@ export function findPgbench(): string | null {
 /** Writes scripts into a folder; gives the arguments by which pgbench takes one at random each time. */
 export function writeScripts(folder: string, scripts: readonly string[]): string[] {
 	mkdirSync(folder, { recursive: true });
-	return scripts.slice(0, mostScripts).flatMap((script, index) => {
+	return scripts.flatMap((script, index) => {
 		const path = join(folder, `${index}.sql`);
 		writeFileSync(path, script);
 		return ["-f", path];

@@ -18,9 +18,6 @@ export type Setting = {
 	connection: Connection;
 	/** The process of the database's server that started all its others. */
 	databasePid: number;
-	/** The folder of a catalogue to browse, and its prices, where the command named them. */
-	catalogue: string | undefined;
-	prices: string | undefined;
 	/** Starts the built shop on the database; `nodeArgs` go before its program. */
 	startShop(environment?: Record<string, string>, nodeArgs?: readonly string[]): Promise<Running>;
 	/** Stops what still runs and leaves nothing behind. */
@@ -46,10 +43,7 @@ export const shopEnvironment: Record<string, string> = {
  * Opens a database of the run's own: a new one on the server that DATABASE_URL names, else on
  * an embedded server in a temporary folder, set up as the shop sets up its own.
  */
-export async function openSetting(given: {
-	catalogue?: string | undefined;
-	prices?: string | undefined;
-}): Promise<Setting> {
+export async function openSetting(): Promise<Setting> {
 	const folder = join(tmpdir(), `jontro-bench-${process.pid}-${Date.now()}`);
 	// Root's database user has to get through to its own folder below.
 	mkdirSync(folder, { mode: 0o711 });
@@ -69,8 +63,6 @@ export async function openSetting(given: {
 		databaseUrl: url.href,
 		connection,
 		databasePid: parentOf(rows[0]?.pid ?? 0),
-		catalogue: given.catalogue,
-		prices: given.prices,
 		async startShop(environment = {}, nodeArgs = []) {
 			const own = { DATA_DIR: join(folder, "data"), DATABASE_URL: url.href };
 			const shop = await startProgram([...nodeArgs, "bin/serve.ts"], {

@@ -1,0 +1,25 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { type Setting, shopEnvironment } from "./setting.ts";
+import { number, type Row } from "./table.ts";
+
+/** The folder of a catalogue, and the file of its prices, as `npm run catalogue:import` takes them. */
+export type Catalogue = { folder: string; prices: string | undefined };
+
+/** Imports a catalogue beside the demonstration's, for all that is measured after it. */
+export async function measureImport(
+	setting: Setting,
+	{ folder, prices }: Catalogue,
+): Promise<Row[]> {
+	await (await setting.startShop()).stop();
+	const began = performance.now();
+	const named = prices ? ["--prices", prices] : [];
+	const child = spawn(process.execPath, ["bin/import-catalogue.ts", folder, ...named], {
+		env: { ...process.env, ...shopEnvironment, DATABASE_URL: setting.databaseUrl },
+		stdio: "inherit",
+	});
+	const [code] = await once(child, "exit");
+	if (code !== 0) throw new Error("the catalogue could not be imported; what it says stands above");
+	await setting.connection.pool.query("vacuum analyze");
+	return [{ figure: "import, s", shop: number((performance.now() - began) / 1000, 1) }];
+}
