@@ -1,8 +1,9 @@
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { spreadOf } from "./arithmetic.ts";
 import { type Captured, captureBookings } from "./captured-bookings.ts";
 import { clearOrders, type OrderAsk, orderAsks } from "./order-asks.ts";
-import { findPgbench, mostScripts, runPgbench, writeScripts } from "./pgbench.ts";
+import { findPgbench, runPgbench } from "./pgbench.ts";
 import { processorSeconds } from "./processes.ts";
 import { compare, type Side } from "./rounds.ts";
 import { runLoad } from "./run-load.ts";
@@ -14,6 +15,7 @@ const connections = 16;
 const seconds = 4;
 const rounds = 5;
 const aim = 0.4;
+const manyParts = 128;
 const manyCustomers = 1024;
 const environment = { MAX_UNPAID_ORDERS: "1000" };
 
@@ -27,7 +29,7 @@ type Round = Side & { shopMicros: number; p50Ms: number; p99Ms: number };
  */
 export async function measureBookings(setting: Setting): Promise<Row[]> {
 	await (await setting.startShop()).stop();
-	const asks = await orderAsks(setting, { customers: manyCustomers, parts: mostScripts });
+	const asks = await orderAsks(setting, { customers: manyCustomers, parts: manyParts });
 	await clearOrders(setting);
 	const captured = await captureBookings(setting, asks, environment);
 	console.log(`One booking sends:\n${captured.statements.map((one) => `  ${one}`).join("\n")}`);
@@ -45,7 +47,7 @@ export async function measureBookings(setting: Setting): Promise<Row[]> {
 
 async function againstPgbench(
 	setting: Setting,
-	{ scripts }: Captured,
+	{ script }: Captured,
 	book: (warm: boolean) => Promise<Round>,
 ): Promise<Row[]> {
 	const program = findPgbench();
@@ -54,8 +56,9 @@ async function againstPgbench(
 		const limit = "no pgbench here (Debian: postgresql-15)";
 		return [{ figure: "bookings/s", shop: inWords(alone.rate), limit, aim: `≥ ${aim}` }];
 	}
-	const files = writeScripts(join(setting.folder, "scripts"), scripts);
-	const job = { url: setting.databaseUrl, connections, scripts: files };
+	const file = join(setting.folder, "booking.sql");
+	writeFileSync(file, script);
+	const job = { url: setting.databaseUrl, connections, script: file };
 	const found = await compare(rounds, book, async (warm) => {
 		await clearOrders(setting);
 		return runPgbench(program, { ...job, seconds: warm ? 1 : seconds }, setting.databasePid);

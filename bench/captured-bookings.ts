@@ -3,18 +3,17 @@ import { join } from "node:path";
 import { anyCustomer } from "./customers.ts";
 import type { Statement } from "./hear-statements.ts";
 import type { OrderAsk } from "./order-asks.ts";
-import { mostScripts } from "./pgbench.ts";
-import { countedPlaces, scriptOf } from "./pgbench-script.ts";
+import { countedPlaces, type Sent, scriptOf } from "./pgbench-script.ts";
 import type { Setting } from "./setting.ts";
 
-/** What bookings send to the database: the statements of one, and pgbench scripts of many. */
-export type Captured = { statements: string[]; scripts: string[] };
+/** What bookings send to the database: the statements of one, and a pgbench script of many. */
+export type Captured = { statements: string[]; script: string };
 
 const repeats = 3;
 
 /**
  * Books at a shop that writes down every statement it sends, and turns what a booking sent, from
- * the look at who is calling to the commit, into a pgbench script: one script for each part, by
+ * the look at who is calling to the commit, into a pgbench script: of any of the parts, by
  * any of the customers of `asks`.
  */
 export async function captureBookings(
@@ -30,16 +29,19 @@ export async function captureBookings(
 		const usual = await usualBooking(shop.port, file, asks[0] as OrderAsk);
 		const counted = countedPlaces(usual);
 		const texts = textsOf(usual[0] ?? []);
-		const anyone = `\\set c random(1, ${asks.length})\n`;
-		const scripts: string[] = [];
-		for (const one of asks.slice(0, mostScripts)) {
-			const sent = await heardWhile(shop.port, file, one, texts.join());
-			scripts.push(`${anyone}${scriptOf(sent, knownTo(one), counted)}`);
+		const bookings: Sent[] = [];
+		for (const one of asks.slice(0, partsOf(asks).size)) {
+			const statements = await heardWhile(shop.port, file, one, texts.join());
+			bookings.push({ statements, known: knownTo(one) });
 		}
-		return { statements: texts, scripts };
+		return { statements: texts, script: scriptOf(bookings, asks.length, counted) };
 	} finally {
 		await shop.stop();
 	}
+}
+
+function partsOf(asks: readonly OrderAsk[]): Set<string> {
+	return new Set(asks.map(({ partId }) => partId));
 }
 
 function knownTo({ customer, partId }: OrderAsk): Map<string, string | null> {

@@ -1,37 +1,46 @@
 import type { Statement } from "./hear-statements.ts";
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+const time = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
 /**
- * A pgbench script of the very statements that one booking sent, with its values in place.
+ * What one booking sent. `known` maps the ids that were there before to what stands for them in
+ * the script (`null`: they themselves).
+ */
+export type Sent = { statements: readonly Statement[]; known: ReadonlyMap<string, string | null> };
+
+/**
+ * A pgbench script of the very statements that bookings send. One run of it is one booking: of a
+ * part taken at random from those of `bookings`, with that part's values, and by customer `:c`.
  *
- * `known` maps the ids that were there before the booking to what stands for them in the script
- * (`null`: they themselves). Any other id is one that a booking makes new: it is made from
- * pgbench's own counter, in growing order as the shop's ids grow. `counted` are the places of
- * values that count up from booking to booking of one customer (see `countedPlaces`).
+ * An id that is not known is one that a booking makes: it is made from pgbench's own counter, in
+ * growing order as the shop's ids grow. `counted` are the places of values that count up from
+ * booking to booking of one customer (see `countedPlaces`).
  */
 export function scriptOf(
-	statements: readonly Statement[],
-	known: ReadonlyMap<string, string | null>,
+	bookings: readonly Sent[],
+	customers: number,
 	counted: ReadonlySet<string>,
 ): string {
+	const [first] = bookings;
+	if (!first) throw new Error("no booking to make a script of");
 	const made = new Map<string, number>();
-	const valueAt = (value: string | null, place: string): string => {
-		if (value === null) return "null";
-		if (counted.has(place)) return "(:client_id::int * 1000000 + :n::int + 1000)";
-		const standIn = known.get(value);
-		if (standIn !== undefined || !uuid.test(value)) return standIn ?? literal(value);
+	const valueAt = (index: number, at: number): string => {
+		if (counted.has(placeOf(index, at))) return "(:client_id::int * 1000000 + :n::int + 1000)";
+		const values = bookings.map(({ statements }) => statements[index]?.values[at] ?? null);
+		const value = values[0] ?? "";
+		const standIn = first.known.get(value);
+		if (standIn) return standIn;
+		if (standIn === null || !uuid.test(value)) return oneOf(values);
 		if (!made.has(value)) made.set(value, made.size);
 		return newId(made.get(value) ?? 0);
 	};
-	const lines = statements.map(({ text, values }, index) => {
-		const filled = text.replace(/\$(\d+)/g, (_, number: string) => {
-			const at = Number(number) - 1;
-			return valueAt(values[at] ?? null, placeOf(index, at));
-		});
+	const lines = first.statements.map(({ text }, index) => {
+		const filled = text.replace(/\$(\d+)/g, (_, number) => valueAt(index, Number(number) - 1));
 		return `${filled.replace(/\s+/g, " ").trim()};`;
 	});
-	return ["\\set n :n + 1", ...lines, ""].join("\n");
+	const chosen = [`\\set p random(1, ${bookings.length})`, `\\set c random(1, ${customers})`];
+	return [...chosen, "\\set n :n + 1", ...lines, ""].join("\n");
 }
 
 /** The places of whole numbers that grow over several bookings of one customer and part. */
@@ -59,8 +68,17 @@ function newId(which: number): string {
 	return `(${counted} || '7' || ${who} || '8' || '${which.toString(16).padStart(15, "0")}')::uuid`;
 }
 
+// A time is the time of writing for all; what else differs from part to part goes with the part.
+function oneOf(values: readonly (string | null)[]): string {
+	const [first = null] = values;
+	if (first !== null && time.test(first)) return literal(first);
+	if (new Set(values).size === 1) return literal(first);
+	return `(array[${values.map(literal).join(", ")}]::text[])[:p::int]`;
+}
+
 // pgbench takes a colon and a word for a variable, within quotes too.
-function literal(value: string): string {
+function literal(value: string | null): string {
+	if (value === null) return "null";
 	const quoted = value.replaceAll("'", "''");
 	if (!/[:\\]/.test(value)) return `'${quoted}'`;
 	return `U&'${quoted.replaceAll("\\", "\\\\").replaceAll(":", "\\003a")}'`;

@@ -1,13 +1,10 @@
 import { spawn } from "node:child_process";
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { processorSeconds } from "./processes.ts";
 import type { Side } from "./rounds.ts";
 
 const debianFolder = "/usr/lib/postgresql";
-/** pgbench takes no more scripts than this. */
-export const mostScripts = 128;
-
 /** Where a pgbench is: on the PATH, or where Debian puts it; null where there is none. */
 export function findPgbench(): string | null {
 	const versions = existsSync(debianFolder) ? readdirSync(debianFolder) : [];
@@ -18,29 +15,19 @@ export function findPgbench(): string | null {
 	return folders.map((folder) => join(folder, "pgbench")).find((path) => existsSync(path)) ?? null;
 }
 
-/** Writes scripts into a folder; gives the arguments by which pgbench takes one at random each time. */
-export function writeScripts(folder: string, scripts: readonly string[]): string[] {
-	mkdirSync(folder, { recursive: true });
-	return scripts.flatMap((script, index) => {
-		const path = join(folder, `${index}.sql`);
-		writeFileSync(path, script);
-		return ["-f", path];
-	});
-}
-
 /**
- * Runs pgbench: each of its connections runs the scripts one after another, statements prepared
+ * Runs pgbench: each of its connections runs the script again and again, its statements prepared
  * once (its quickest way). A failed transaction is an error and no figure.
  */
 export async function runPgbench(
 	program: string,
-	job: { url: string; connections: number; seconds: number; scripts: readonly string[] },
+	job: { url: string; connections: number; seconds: number; script: string },
 	databasePid: number,
 ): Promise<Side & { databaseMicros: number }> {
 	const before = processorSeconds([databasePid]);
 	const said = await saidBy(program, [
 		...["-n", "-M", "prepared", "-D", "n=0", "-j", "2", "-T", String(job.seconds)],
-		...["-c", String(job.connections), ...job.scripts, job.url],
+		...["-c", String(job.connections), "-f", job.script, job.url],
 	]);
 	const spent = processorSeconds([databasePid]) - before;
 	const perSecond = Number(/^tps = ([\d.]+)/m.exec(said)?.[1]);
