@@ -7,6 +7,7 @@ import { everyEndpoint } from "./api.ts";
 import { tagsOfParts } from "./catalogue/catalogue-changed.ts";
 import type { OrderingNeeds } from "./ordering/api.server.ts";
 import { openHolds } from "./ordering/end-holds.server.ts";
+import { confirmCardOperation, findCardIntentOperation } from "./payments/contract.ts";
 import { type OpenPayments, openPayments } from "./payments/open-payments.server.ts";
 import { sandboxCardApi } from "./payments/sandbox-card.server.ts";
 import { apiDocs } from "./platform/api-docs.server.ts";
@@ -133,7 +134,8 @@ function openApi(
 ): Hono<Peer> {
 	const api = openRouter(log, list(settings.CORS_ORIGINS));
 	const endpoints = everyEndpoint({ config: configOf(settings), accounts, ordering });
-	const operations = endpoints.map((one) => one.operation);
+	const cards = payments.sandbox ? [confirmCardOperation, findCardIntentOperation] : [];
+	const operations = [...endpoints.map((one) => one.operation), ...cards];
 	api.get("/openapi.json", (context) => context.json(openApiOf(operations, settings.SHOP_NAME)));
 	api.route("/docs", apiDocs(settings.SHOP_NAME));
 	api.get("/health", (context) => context.json({ status: "alive" }));

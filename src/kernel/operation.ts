@@ -23,6 +23,8 @@ export type Operation = {
 	/** A list carries X-Total-Count and Link; its verb answers a Page. */
 	list?: boolean;
 	refusals: Record<string, RefusalOf>;
+	/** The shape of an error where it is not problem+json: a payment provider has its own. */
+	errors?: z.ZodType;
 };
 
 type Given = Omit<Operation, "status" | "takes" | "refusals"> &

@@ -17,7 +17,7 @@ const style = `
 body{margin:0;min-height:100vh;display:grid;place-items:start center;padding:clamp(1rem,8vh,6rem) 1rem;
 background:var(--paper);color:var(--ink);font:1.0625rem/1.55 system-ui,sans-serif}
 main{width:100%;max-width:26rem;background:var(--surface);border:1px solid var(--line);border-radius:10px;overflow:hidden}
-header{display:flex;align-items:center;justify-content:space-between;gap:1rem;padding:1.25rem 1.5rem 0}
+header{display:grid;justify-items:start;gap:.5rem;padding:1.5rem 1.5rem 0}
 h1{margin:0;font-size:1.4375rem;line-height:1.25;letter-spacing:-.01em}
 .mark{font-size:.8125rem;font-weight:600;padding:.125rem .5rem;border-radius:999px;background:var(--tint);color:var(--brand)}
 .body{padding:.5rem 1.5rem 1.5rem}
@@ -47,7 +47,7 @@ export function approvalPage(asked: {
 	const row = (name: string, value: string) =>
 		`<div><dt>${escaped(name)}</dt><dd>${escaped(value)}</dd></div>`;
 	const body = `<p class="about">${escaped(says.about)}</p>
-<dl>${row(says.amount, formatTaka(asked.amountPoisha / 100))}${row(says.card, says.ending(asked.brand, asked.last4))}</dl>
+<dl>${row(says.amount, says.taka(formatTaka(asked.amountPoisha / 100).slice(1)))}${row(says.card, says.ending(asked.brand, asked.last4))}</dl>
 <form method="post" action="${escaped(asked.action)}">
 <button class="yes" name="outcome" value="approve">${escaped(says.approve)}</button>
 <button name="outcome" value="refuse">${escaped(says.refuse)}</button>
@@ -71,7 +71,7 @@ function page(title: string, body: string, returnOrigin = ""): BankPage {
 	const html = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${escaped(title)} · ${escaped(says.sandbox)}</title><style>${style}</style></head>
-<body><main><header><h1>${escaped(title)}</h1><span class="mark">${escaped(says.sandbox)}</span></header>
+<body><main><header><span class="mark">${escaped(says.sandbox)}</span><h1>${escaped(title)}</h1></header>
 <div class="body">${body}</div></main></body></html>`;
 	// Chromium applies form-action to the redirect that follows, so the way back is named too.
 	const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self' ${returnOrigin}; base-uri 'none'; frame-ancestors 'none'`;

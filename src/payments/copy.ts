@@ -61,6 +61,8 @@ export const copy = {
 		sandbox: "Sandbox",
 		about: "This page stands in for your bank's. It is a test: no money moves.",
 		amount: "Amount",
+		// In words: the page brings no font of its own, and few systems have the sign.
+		taka: (grouped: string) => `${grouped} taka`,
 		card: "Card",
 		ending: (brand: string, last4: string) => `${brand} ending in ${last4}`,
 		approve: "Approve",

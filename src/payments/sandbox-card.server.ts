@@ -3,6 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 import { answerChallenge, findChallenge } from "./answer-challenge.server.ts";
 import { approvalPage, missingPage, overPage } from "./challenge-page.ts";
 import { confirmCard } from "./confirm-card.server.ts";
+import { SentCard } from "./contract.ts";
 import { copy } from "./copy.ts";
 import { returnUrlFor, withResult } from "./return-url.ts";
 import {
@@ -13,7 +14,6 @@ import {
 	standingAnswer,
 } from "./sandbox-answers.server.ts";
 import type { SandboxIntent } from "./sandbox-books.server.ts";
-import { readSentCard, type SentCard } from "./sandbox-card-input.server.ts";
 import { findBySecret } from "./sandbox-intents.server.ts";
 import type { Sandbox } from "./sandbox-provider.server.ts";
 
@@ -29,12 +29,10 @@ export function sandboxCardApi(sandbox: Sandbox, limited: boolean): Hono {
 	api.use(bodyLimit({ maxSize: largestBodyBytes, onError: () => tooLarge() }));
 	api.post("/confirm", async (context) => {
 		const body = await readBody(context.req);
-		const sent = readSentCard(body);
-		if (!sent.granted) {
-			const message = copy.provider.parameter_invalid(String(sent.with?.param));
-			return sandboxError(400, sent.code, message);
-		}
-		return confirm(sandbox, limited, sent.value);
+		const sent = SentCard.safeParse(body);
+		return sent.success
+			? confirm(sandbox, limited, sent.data)
+			: malformed(String(sent.error.issues[0]?.path[0] ?? "body"));
 	});
 	api.get("/intent/:id", async (context) => {
 		const secret = context.req.query("client_secret") ?? "";
@@ -99,8 +97,7 @@ async function takeAnswer(
 	const found = await findChallenge(sandbox.books, id, secret);
 	if (!found) return noSuchIntent();
 	const { outcome } = given;
-	if (outcome !== "approve" && outcome !== "refuse")
-		return sandboxError(400, "parameter_invalid", copy.provider.parameter_invalid("outcome"));
+	if (outcome !== "approve" && outcome !== "refuse") return malformed("outcome");
 	await answerChallenge(sandbox.books, found.challenge, outcome);
 	sandbox.wake();
 	const intent = await findBySecret(sandbox.books, found.intent.id, secret);
@@ -109,6 +106,10 @@ async function takeAnswer(
 		status: 303,
 		headers: { location: back, "cache-control": "no-store" },
 	});
+}
+
+function malformed(name: string): Response {
+	return sandboxError(400, "parameter_invalid", copy.provider.parameter_invalid(name));
 }
 
 function tooLarge(): Response {

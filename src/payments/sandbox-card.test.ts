@@ -212,3 +212,14 @@ test("a shop without a payment provider has no card addresses", async () => {
 	expect(answer.status).toBe(404);
 	await bare.close();
 });
+
+test("the API describes the card calls, with their own error shape", async () => {
+	const { paths } = (await (await shop.fetch("/api/openapi.json")).json()) as {
+		paths: Record<string, Record<string, unknown>>;
+	};
+	const confirming = JSON.stringify(paths["/sandbox-card/confirm"]?.post);
+	for (const name of ["clientSecret", "exp_month", "cvc", "decline_code", "next_action"])
+		expect(confirming).toContain(name);
+	expect(confirming).not.toContain("problem+json");
+	expect(paths["/sandbox-card/intent/{id}"]?.get).toBeDefined();
+});

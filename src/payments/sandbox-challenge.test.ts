@@ -58,7 +58,7 @@ test("the approval page says what is paid, with which card, and that it is a san
 	);
 	const html = await page.text();
 	expect(html).toContain("Sandbox");
-	expect(html).toContain("৳5,200");
+	expect(html).toContain("5,200 taka");
 	expect(html).toContain("Visa ending in 3220");
 	expect(html).toContain("Approve");
 	expect(html).toContain("Refuse");

@@ -25,7 +25,11 @@ export function TestCardHint({ onUse }: { onUse: (number: string) => void }) {
 									look="quiet"
 									size="small"
 									aria-label={copy.form.fillIn(text)}
-									onClick={() => onUse(card.number)}
+									onClick={(event) => {
+										// Folded away, so that the form stands where the eye is.
+										event.currentTarget.closest("details")?.removeAttribute("open");
+										onUse(card.number);
+									}}
 								>
 									{copy.form.use}
 								</Button>

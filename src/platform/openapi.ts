@@ -64,9 +64,9 @@ function refusals(one: Operation): Json {
 	for (const [status, text] of [...common, ...own]) {
 		byStatus[status] = [...(byStatus[status] ?? []), text];
 	}
-	const content = {
-		"application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } },
-	};
+	const content = one.errors
+		? { "application/json": { schema: jsonSchema(one.errors, "output") } }
+		: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } };
 	return Object.fromEntries(
 		Object.entries(byStatus).map(([status, texts]) => [
 			status,

@@ -1,0 +1,107 @@
+import { z } from "zod";
+import { foldDigits } from "../kernel/digits.ts";
+import { operation } from "../kernel/operation.ts";
+import { copy } from "./copy.ts";
+import { fullYear } from "./test-cards.ts";
+
+const longest = 2_000;
+const words = z.string().max(longest);
+/** Digits as somebody types them, or a plain number. */
+const typed = z.union([z.number(), words]).transform(String);
+const typedNumber = typed.transform((text) => {
+	const digits = foldDigits(text).trim();
+	return /^\d{1,4}$/.test(digits) ? Number(digits) : null;
+});
+
+/**
+ * A card as a form sends it to the sandbox. Only its shape is checked here;
+ * whether the card is good is the provider's to say, so a month that is none
+ * comes through as NaN.
+ */
+export const SentCard = z
+	.object({
+		clientSecret: words,
+		number: typed,
+		exp_month: typedNumber,
+		exp_year: typedNumber,
+		cvc: typed,
+		name: words.nullish(),
+		email: words.nullish(),
+		return_url: words.nullish(),
+	})
+	.transform(({ clientSecret, number, cvc, exp_month, exp_year, return_url }) => ({
+		clientSecret,
+		card: {
+			number,
+			month: exp_month ?? Number.NaN,
+			year: fullYear(exp_year ?? Number.NaN),
+			cvc,
+		},
+		returnUrl: return_url ?? undefined,
+	}));
+export type SentCard = z.output<typeof SentCard>;
+
+const PaymentIntent = z.object({
+	id: z.string(),
+	status: z.enum([
+		"requires_payment_method",
+		"requires_confirmation",
+		"requires_action",
+		"processing",
+		"succeeded",
+		"canceled",
+	]),
+	amount: z.int(),
+	currency: z.string(),
+	next_action: z
+		.object({
+			type: z.literal("redirect_to_url"),
+			redirect_to_url: z.object({ url: z.string() }),
+		})
+		.optional(),
+	last_payment_error: z.object({ code: z.string(), message: z.string() }).optional(),
+});
+
+/** The sandbox's own error shape, as Stripe's is Stripe's. */
+const CardError = z.object({
+	error: z.object({
+		code: z.string(),
+		decline_code: z.string().optional(),
+		message: z.string(),
+		payment_intent: PaymentIntent.pick({ id: true, status: true }).optional(),
+	}),
+});
+
+const common = { tag: "Sandbox card", who: "anyone", errors: CardError } as const;
+const missing = { status: 404, says: copy.provider.resource_missing };
+const answers = z.object({ paymentIntent: PaymentIntent });
+
+export const confirmCardOperation = operation({
+	...common,
+	name: "confirmSandboxCard",
+	summary: "Pay an intent with a test card",
+	method: "POST",
+	path: "/sandbox-card/confirm",
+	takes: { body: SentCard },
+	answers,
+	refusals: {
+		card_declined: { status: 402, says: copy.provider.generic_decline },
+		resource_missing: missing,
+		rate_limit: { status: 429, says: copy.provider.rate_limit(15) },
+		api_error: { status: 503, says: copy.provider.api_error },
+	},
+});
+
+export const findCardIntentOperation = operation({
+	...common,
+	name: "findSandboxIntent",
+	summary: "Where a payment stands at the sandbox, to whoever holds its secret",
+	method: "GET",
+	path: "/sandbox-card/intent/{id}",
+	takes: {
+		params: z.object({ id: z.string() }),
+		query: z.object({ client_secret: z.string() }),
+	},
+	answers,
+	refusals: { resource_missing: missing },
+});
