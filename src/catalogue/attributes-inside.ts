@@ -1,4 +1,5 @@
 import { type Attribute, figure, list, text, yesNo } from "./attribute.ts";
+import { type OpenDbRecord, valueAt } from "./opendb-record.ts";
 import {
 	airCoolerHeight,
 	colours,
@@ -9,9 +10,11 @@ import {
 	firstAboveZero,
 	inName,
 	isWord,
+	kitInName,
 	lighting,
 	onlyYes,
 	portsInWords,
+	wireless,
 } from "./readings.ts";
 
 // What a buyer compares, and what decides whether parts fit, for the parts that stand on or
@@ -113,7 +116,7 @@ export const motherboard: Attribute[] = [
 	),
 	list("expansionSlots", "Expansion slots", expansionSlots),
 	list("ethernet", "Ethernet", ethernet),
-	text("wireless", "Wireless", "wireless_networking", { none: "None" }),
+	text("wireless", "Wireless", wireless, { none: "None" }),
 	text("audio", "Audio", "audio.chipset"),
 	list("rearPorts", "Rear ports", portsInWords("back_panel_ports")),
 	list("processorPower", "Processor power", "power_connectors.cpu_power"),
@@ -127,9 +130,19 @@ export const motherboard: Attribute[] = [
 
 export const memory: Attribute[] = [
 	text("memoryType", "Type", "ram_type", { headline: true }),
-	figure("capacityGb", "Capacity", "capacity", { unit: "GB", most: 4096, headline: true }),
-	figure("modules", "Modules", "modules.quantity", { most: 16 }),
-	figure("moduleGb", "Each module", "modules.capacity_gb", { unit: "GB", most: 1024 }),
+	figure("capacityGb", "Capacity", kitCapacity, { unit: "GB", most: 4096, headline: true }),
+	figure(
+		"modules",
+		"Modules",
+		(record) => kitInName(record)?.modules ?? valueAt(record, "modules.quantity"),
+		{ most: 16 },
+	),
+	figure(
+		"moduleGb",
+		"Each module",
+		(record) => kitInName(record)?.each ?? valueAt(record, "modules.capacity_gb"),
+		{ unit: "GB", most: 1024 },
+	),
 	figure("speedMtS", "Speed", "speed", { unit: "MT/s", least: 200, most: 20_000, headline: true }),
 	figure("casLatency", "CAS latency", "cas_latency", {
 		unit: "CL",
@@ -148,6 +161,11 @@ export const memory: Attribute[] = [
 	colour,
 	light,
 ];
+
+function kitCapacity(record: OpenDbRecord): unknown {
+	const kit = kitInName(record);
+	return kit ? kit.modules * kit.each : record.capacity;
+}
 
 const drive = [
 	figure("capacityGb", "Capacity", "capacity", { unit: "GB", most: 200_000, headline: true }),

@@ -18,4 +18,5 @@ test("a part without a maker has the brand that its name begins with", () => {
 	expect(brandOf(undefined, "Cooler Master MasterLiquid 360 Atmos White")).toBe("Cooler Master");
 	expect(brandOf("", "ASRock X370 Killer SLI AM4")).toBe("ASRock");
 	expect(brandOf(null, "Flow FA12 Reverse Fan")).toBeNull();
+	expect(brandOf("Calibra", "Logitech BRIO Ultra HD Pro 4K Webcam")).toBe("Logitech");
 });

@@ -4,7 +4,7 @@ import { tidyText } from "./tidy-text.ts";
 // is common there or stands there in several spellings. Others keep the spelling they come with.
 const spellings = `
 8BitDo, A4Tech, Acer, ADATA, Addlink, Adesso, AeroCool, aigo, AJAZZ, Akasa, AKG, Alienware, Alpenföhn, Alphacool,
-Amazon Basics, AMD, Anker, Antec, AOC, Apacer, Apevia, APNX, Apple, AQIRYS, ARCTIC, Ardor Gaming, ASIAHORSE, ASRock,
+Amazon Basics, AMD, Anker, Antec, AOC, Apacer, Apevia, APNX, Apple, AQIRYS, ARCTIC, Arctic Silver, Ardor Gaming, ASIAHORSE, ASRock,
 Astro, ASUS, Athena Power, ATK, Attack Shark, Audio-Technica, Audioengine, AULA, AVerMedia, AZIO, Azza, be quiet!,
 Belkin, BenQ, beyerdynamic, Biostar, BitFenix, Biwin, BLACKLYTE, Bloody, Bose, Cherry, Chieftec, CiT, Colorful,
 Cooler Master, CoolMax, Corsair, Cougar, Creative, Crucial, CRYORIG, Cyber Acoustics, CyberPowerPC, Dareu, darkFlash,
@@ -58,12 +58,13 @@ const companyForm =
 /**
  * The brand of a part in one spelling, whatever the maker is written like ("asus" is ASUS,
  * "Thermaltake Technology Co. Ltd." is Thermaltake). Where a record names no
- * maker, the brand that the part's name begins with, if it is one we know; else null.
+ * maker, or one we do not know, the brand that the part's name begins with, if it is one we know:
+ * some records name the seller. Null where nothing is known.
  */
 export function brandOf(manufacturer: unknown, partName: string): string | null {
 	const said = typeof manufacturer === "string" ? tidyText(manufacturer).slice(0, 80) : "";
 	if (keyOf(said) === "") return brandAtStartOf(partName);
-	return spell(said) ?? spell(withoutCompanyForm(said)) ?? said;
+	return spell(said) ?? spell(withoutCompanyForm(said)) ?? brandAtStartOf(partName) ?? said;
 }
 
 function spell(said: string): string | undefined {

@@ -15,7 +15,7 @@ export function valueAt(record: unknown, path: string): unknown {
 }
 
 const saysNothing =
-	/^(|-+|n\/?a|none|null|unknown|undefined|tbd|tba|not (specified|available|applicable)|\?+)$/i;
+	/^(|0|-+|n\/?a|none|null|unknown|undefined|tbd|tba|not (specified|available|applicable)|\?+)$/i;
 
 /** Whether a value says anything: empty, "None", "N/A", "Unknown" and their like do not. */
 export function isKnown(value: unknown): boolean {

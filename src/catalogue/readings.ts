@@ -128,6 +128,16 @@ export function expansionSlots(record: OpenDbRecord): unknown {
 	});
 }
 
+/** "Wi-Fi 6E, Bluetooth 5.3", which the records spell in 42 ways. */
+export function wireless(record: OpenDbRecord): unknown {
+	const said = valueAt(record, "wireless_networking");
+	if (typeof said !== "string") return said;
+	return said
+		.replace(/wi-?fi[\s-]?/gi, "Wi-Fi ")
+		.replace(/[\s+]+Bluetooth/i, ", Bluetooth")
+		.replace(/\s+,/g, ",");
+}
+
 /** The speeds of the network sockets. */
 export function ethernet(record: OpenDbRecord): unknown {
 	const sockets = valueAt(record, "onboard_ethernet");
@@ -179,6 +189,12 @@ export function inName(pattern: RegExp) {
 		pattern.exec(String(valueAt(record, "metadata.name") ?? ""))?.[1];
 }
 
+/** Modules and their size out of "(2x16GB)" in a memory kit's name, which is right where the record's fields disagree. */
+export function kitInName(record: OpenDbRecord): { modules: number; each: number } | null {
+	const kit = /\((\d+) ?x ?(\d+) ?GB\)/i.exec(String(valueAt(record, "metadata.name") ?? ""));
+	return kit ? { modules: Number(kit[1]), each: Number(kit[2]) } : null;
+}
+
 /** Upper end of a headset's range in kHz; the records have it in kHz or in Hz. */
 export function upperKilohertz(record: OpenDbRecord): unknown {
 	const high = valueAt(record, "frequency_response_high");
@@ -194,7 +210,7 @@ export function partNumbers(record: OpenDbRecord): unknown {
 	if (!Array.isArray(said)) return undefined;
 	return said
 		.filter((words) => typeof words === "string")
-		.flatMap((words: string) => words.split(/[,;|]|\s\/\s/))
+		.flatMap((words: string) => words.split(/[,;|]|\s\/\s|\s{2,}/))
 		.map((number) => number.trim())
 		.filter(
 			(number) =>
