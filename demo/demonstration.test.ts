@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { checkAttributes } from "../src/catalogue/check-attributes.ts";
+import { findKind } from "../src/catalogue/kinds.ts";
+import { slugOf } from "../src/catalogue/tidy-text.ts";
+import { readDemonstration } from "../src/load-demonstration.server.ts";
+import { isId } from "../src/platform/id.server.ts";
+
+const demonstration = await readDemonstration("demo");
+const { parts, reviews, bestSeller, shopWindow } = demonstration;
+
+test("there are about 160 parts in at least 14 kinds the shop has", () => {
+	expect(parts.length).toBeGreaterThanOrEqual(150);
+	const kinds = new Set(parts.map((part) => part.category));
+	expect(kinds.size).toBeGreaterThanOrEqual(14);
+	for (const kind of kinds) expect(findKind(kind), kind).not.toBeNull();
+});
+
+test.each(parts.map((part) => [part.name, part] as const))("%s is a whole part", (_, part) => {
+	expect(isId(part.opendbId)).toBe(true);
+	expect(checkAttributes(part.category, part.attributes)).toEqual([]);
+	expect(part.priceTaka % 50).toBe(0);
+	expect(part.priceTaka).toBeGreaterThanOrEqual(100);
+	expect(part.priceTaka).toBeLessThanOrEqual(999_999);
+	expect(part.minimumQuantity).toBeGreaterThanOrEqual(1);
+	expect(part.availableQuantity).toBeGreaterThanOrEqual(0);
+	expect(part.availableQuantity).toBeLessThanOrEqual(120);
+	expect(part.description.length).toBeGreaterThan(60);
+	expect(part.description.length).toBeLessThan(300);
+});
+
+test("no part stands twice, and each has an address of its own", () => {
+	const ids = parts.map((part) => part.opendbId);
+	const addresses = parts.map((part) => `${part.category}/${slugOf(part.name)}`);
+	expect(new Set(ids).size).toBe(parts.length);
+	expect(new Set(addresses).size).toBe(parts.length);
+	expect(new Set(parts.map((part) => part.description)).size).toBe(parts.length);
+});
+
+test("some parts are sold out, some nearly, and some are sold from several", () => {
+	expect(parts.some((part) => part.availableQuantity === 0)).toBe(true);
+	expect(parts.some((part) => part.availableQuantity >= 1 && part.availableQuantity <= 3)).toBe(
+		true,
+	);
+	expect(parts.filter((part) => part.minimumQuantity > 1).length).toBeGreaterThanOrEqual(5);
+});
+
+test("the best seller is a joystick, and the shop window shows twelve parts that are there", () => {
+	expect(parts.find((part) => part.opendbId === bestSeller)?.category).toBe("joystick");
+	expect(new Set(shopWindow).size).toBe(12);
+	for (const id of shopWindow) expect(parts.some((part) => part.opendbId === id)).toBe(true);
+});
+
+test("twelve reviews with one to five stars", () => {
+	expect(reviews).toHaveLength(12);
+	for (const { stars, review } of reviews) {
+		expect([1, 2, 3, 4, 5]).toContain(stars);
+		expect(review.length).toBeGreaterThan(30);
+	}
+});

@@ -1,0 +1,21 @@
+import type { Attribute, Attributes, AttributeValue } from "./attribute.ts";
+import { attributesOf } from "./attributes.ts";
+
+/** What is wrong with a part's attributes by its kind's table, one sentence each; empty where all is well. */
+export function checkAttributes(kind: string, attributes: Attributes): string[] {
+	const table = new Map(attributesOf(kind).map((attribute) => [attribute.key, attribute]));
+	return Object.entries(attributes).flatMap(([key, value]) => {
+		const attribute = table.get(key);
+		if (!attribute) return [`A ${kind} has no ${key}.`];
+		return fits(attribute, value) ? [] : [`${key} cannot be ${JSON.stringify(value)}.`];
+	});
+}
+
+function fits({ type, least, most }: Attribute, value: AttributeValue): boolean {
+	if (type === "number") return typeof value === "number" && value >= least && value <= most;
+	if (type === "boolean") return typeof value === "boolean";
+	if (type === "text") return typeof value === "string" && value !== "" && value.length <= most;
+	return (
+		Array.isArray(value) && value.length > 0 && value.every((word) => typeof word === "string")
+	);
+}

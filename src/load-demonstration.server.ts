@@ -1,0 +1,117 @@
+import { readdir, readFile } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { count, sql } from "drizzle-orm";
+import type { Attributes } from "./catalogue/attribute.ts";
+import { searchTextOf } from "./catalogue/search-words.ts";
+import { parts, stockMovements } from "./catalogue/tables.server.ts";
+import { slugOf } from "./catalogue/tidy-text.ts";
+import type { Clock } from "./platform/clock.ts";
+import type { Db } from "./platform/database.server.ts";
+import { newId } from "./platform/id.server.ts";
+import { reviews } from "./reviews/tables.server.ts";
+
+/** A part as `demo/parts/KIND.json` has it. */
+export type DemonstrationPart = {
+	opendbId: string;
+	name: string;
+	brand: string | null;
+	priceTaka: number;
+	availableQuantity: number;
+	minimumQuantity: number;
+	description: string;
+	attributes: Attributes;
+};
+export type DemonstrationReview = { name: string; stars: number; review: string; daysAgo: number };
+
+/** `shopWindow` are the ids of the parts that stand first, the best seller's among them. */
+export type Demonstration = {
+	bestSeller: string;
+	shopWindow: string[];
+	parts: (DemonstrationPart & { category: string })[];
+	reviews: DemonstrationReview[];
+};
+
+// Any fixed number: of several processes that open one empty database, one loads it.
+const loadingLock = 4_721_003;
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+/** Reads the demonstration shop out of its folder. */
+export async function readDemonstration(folder: string): Promise<Demonstration> {
+	const readJson = async (name: string) => JSON.parse(await readFile(join(folder, name), "utf8"));
+	const files = (await readdir(join(folder, "parts"))).filter((name) => name.endsWith(".json"));
+	const kinds = await Promise.all(
+		files.sort().map(async (name) => {
+			const members = (await readJson(join("parts", name))) as DemonstrationPart[];
+			return members.map((part) => ({ ...part, category: basename(name, ".json") }));
+		}),
+	);
+	return {
+		...(await readJson("shop.json")),
+		parts: kinds.flat(),
+		reviews: await readJson("reviews.json"),
+	};
+}
+
+/**
+ * Fills an empty shop with the demonstration's parts, their opening stock and its reviews, all or
+ * nothing. Answers whether it did: a shop that has any part or review is left as it is.
+ */
+export async function loadDemonstration(
+	{ db, clock }: { db: Db; clock: Clock },
+	folder: string,
+): Promise<boolean> {
+	const demonstration = await readDemonstration(folder);
+	return db.transaction(async (tx) => {
+		await tx.execute(sql`select pg_advisory_xact_lock(${loadingLock})`);
+		if (!(await isEmpty(tx))) return false;
+		const now = clock.now();
+		await tx.insert(parts).values(partRows(demonstration, now));
+		await tx.insert(stockMovements).values(openingMovements(demonstration, now));
+		await tx.insert(reviews).values(reviewRows(demonstration, now));
+		return true;
+	});
+}
+
+async function isEmpty(tx: Db): Promise<boolean> {
+	const [partCount] = await tx.select({ count: count() }).from(parts);
+	const [reviewCount] = await tx.select({ count: count() }).from(reviews);
+	return partCount?.count === 0 && reviewCount?.count === 0;
+}
+
+// The id in OpenDB is the part's id here too, as it is for imported parts. What stands in the shop
+// window is newest; the rest follows minute by minute, so that every list has one order.
+function partRows({ parts: all, shopWindow }: Demonstration, now: Date) {
+	const first = shopWindow.flatMap((id) => all.find((part) => part.opendbId === id) ?? []);
+	const ordered = [...first, ...all.filter((part) => !shopWindow.includes(part.opendbId))];
+	return ordered.map((part, place) => ({
+		...part,
+		id: part.opendbId,
+		slug: slugOf(part.name),
+		searchText: searchTextOf(part),
+		createdAt: new Date(now.getTime() - place * minuteMs),
+		updatedAt: now,
+	}));
+}
+
+function openingMovements({ parts: all }: Demonstration, now: Date) {
+	return all
+		.filter((part) => part.availableQuantity > 0)
+		.map((part) => ({
+			id: newId(),
+			partId: part.opendbId,
+			quantity: part.availableQuantity,
+			reason: "opening" as const,
+			createdAt: now,
+		}));
+}
+
+function reviewRows({ reviews: all }: Demonstration, now: Date) {
+	return all.map(({ name, stars, review, daysAgo }) => ({
+		id: newId(),
+		name,
+		stars,
+		body: review,
+		createdAt: new Date(now.getTime() - daysAgo * dayMs),
+	}));
+}

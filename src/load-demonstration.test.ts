@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { partsOutOfStep } from "../test/import-folder.ts";
+import { openTestShop, type TestShop } from "../test/open-test-shop.ts";
+import type { Part } from "./catalogue/contract.ts";
+import { loadDemonstration, readDemonstration } from "./load-demonstration.server.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+	shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+test("an empty shop gets the demonstration, whoever asks first, and only once", async () => {
+	const loaded = await Promise.all([
+		loadDemonstration(shop, "demo"),
+		loadDemonstration(shop, "demo"),
+	]);
+	expect(loaded.sort()).toEqual([false, true]);
+	expect(await loadDemonstration(shop, "demo")).toBe(false);
+
+	const demonstration = await readDemonstration("demo");
+	const answer = await shop.fetch("/api/part?limit=12");
+	expect(answer.headers.get("x-total-count")).toBe(String(demonstration.parts.length));
+	const parts = (await answer.json()) as Part[];
+	expect(parts.map((part) => part._id)).toEqual(demonstration.shopWindow);
+	expect(await partsOutOfStep(shop)).toEqual([]);
+	expect(await (await shop.fetch("/api/review")).json()).toHaveLength(12);
+});
