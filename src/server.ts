@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { getRequestListener, type Http2Bindings, type HttpBindings } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
+import { compress } from "hono/compress";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { type OpenShop, openShop, type Site } from "./open-shop.server.ts";
 import { keyOf } from "./platform/front-door.server.ts";
@@ -34,6 +35,8 @@ export async function serveShop(
 	const app = new Hono<Peer>();
 	app.all("/api/*", (context) => shop.door(context.req.raw, context.env.peer));
 	app.use("*", serveStatic({ root: site.assets, precompressed: true, onFound: setAssetHeaders }));
+	// What is not kept (searches, signed-in addresses) is packed as it leaves; kept pages are packed already.
+	app.use("*", compress());
 	app.all("*", (context) => answerPage(shop, context.req.raw));
 	const throughHono = getRequestListener((request, env) =>
 		app.fetch(request, { peer: peerOf(env) }),

@@ -156,6 +156,8 @@ export const copy = {
 		title: "Welcome to your Dashboard",
 		label: "Dashboard",
 		loading: "Your dashboard is being opened",
+		needsScript:
+			"Your orders are shown by a script, which your browser does not run. Please allow it.",
 		myOrders: "My Orders",
 		addReview: "Add a Review",
 		myProfile: "My Profile",

@@ -29,6 +29,7 @@ export function HydrateFallback() {
 		<DashboardFrame menu={<MenuSkeleton />}>
 			<div role="status" className="space-y-3">
 				<span className="sr-only">{copy.dashboard.loading}</span>
+				<noscript>{copy.dashboard.needsScript}</noscript>
 				<Skeleton className="h-8 w-40" />
 				<Skeleton className="h-24" />
 				<Skeleton className="h-24" />

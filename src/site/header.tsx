@@ -12,7 +12,7 @@ const entry =
 /** The top of every page (spec §2, Top navigation). Dashboard and Logout show only where `data-signed-in` is set. */
 export function Header({ shopName }: { shopName: string }) {
 	return (
-		<header className="border-line bg-surface sticky top-0 z-30 border-b print:hidden">
+		<header className="border-line bg-surface relative top-0 md:sticky z-30 border-b print:hidden">
 			<div className="page-width grid grid-cols-[auto_1fr_auto] items-center gap-x-4 gap-y-2 py-2.5 lg:grid-cols-[auto_minmax(12rem,26rem)_1fr] lg:gap-x-6">
 				<Link
 					to="/"
@@ -32,7 +32,7 @@ export function Header({ shopName }: { shopName: string }) {
 						onClick={switchTheme}
 						aria-label={copy.nav.theme}
 						title={copy.nav.theme}
-						className="hover:bg-sunken grid size-11 place-items-center rounded-md"
+						className="no-js:hidden hover:bg-sunken grid size-11 place-items-center rounded-md"
 					>
 						<SunMoon aria-hidden="true" className="size-5" />
 					</button>

@@ -69,7 +69,7 @@ export function Carousel({ label, slides, words }: CarouselProps) {
 					))}
 				</div>
 			</div>
-			<div className="page-width flex items-center gap-1 pb-3">
+			<div className="page-width no-js:invisible flex items-center gap-1 pb-3">
 				<button
 					type="button"
 					aria-label={words.previous}

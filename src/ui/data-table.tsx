@@ -64,8 +64,8 @@ function DataCell<Row>({ column, row, index }: { column: Column<Row>; row: Row; 
 			role={column.title ? "rowheader" : "cell"}
 			scope={column.title ? "row" : undefined}
 			className={classNames(
-				"grid grid-cols-[8rem_1fr] items-center gap-3 py-1 text-left font-normal md:table-cell md:px-3 md:py-3 md:align-middle",
-				column.title && "grid-cols-1 pb-2 font-semibold",
+				"grid items-center gap-3 py-1 text-left md:table-cell md:px-3 md:py-3 md:align-middle",
+				column.title ? "order-first pb-2 font-semibold" : "grid-cols-[8rem_1fr] font-normal",
 				column.numeric && "figures md:text-right",
 			)}
 		>
