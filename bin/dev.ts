@@ -6,7 +6,7 @@ import { readSettings } from "../src/platform/settings.server.ts";
 import type { ServedShop, serveShop } from "../src/server.ts";
 import { listen } from "./listen.ts";
 import { openInTurn } from "./open-in-turn.ts";
-import { printOpening } from "./print-opening.ts";
+import { printAccounts, printOpening } from "./print-opening.ts";
 import { keepOpenUntilStopped } from "./until-stopped.ts";
 
 type Built = { serveShop: typeof serveShop };
@@ -30,7 +30,11 @@ await keepOpenUntilStopped(() =>
 			publicUrl: settings.PUBLIC_URL ?? `http://localhost:${door.port}`,
 			assets: "public",
 		};
-		const newest = newestShop(vite, (built) => built.serveShop(settings, site));
+		const newest = newestShop(vite, async (built) => {
+			const shop = await built.serveShop(settings, site);
+			printAccounts(await shop.prepareAccounts());
+			return shop;
+		});
 		closeLater(() => newest.close());
 		closeLater(() => vite.close());
 		closeLater(() => door.close());

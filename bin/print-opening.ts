@@ -1,11 +1,25 @@
+import type { DemonstrationAccount } from "../src/accounts/demonstration-accounts.server.ts";
 import type { Settings } from "../src/platform/settings.server.ts";
 
-type Opening = { publicUrl: string; settings: Settings; databaseFolder: string | null };
+type Opening = {
+	publicUrl: string;
+	settings: Settings;
+	databaseFolder: string | null;
+	accounts?: readonly DemonstrationAccount[];
+};
 
 /** Says where the shop is, who can sign in to a demonstration, and where its data lies. */
-export function printOpening({ publicUrl, settings, databaseFolder }: Opening): void {
+export function printOpening(opening: Opening): void {
+	const { publicUrl, settings, databaseFolder, accounts = [] } = opening;
 	console.log(`\n${settings.SHOP_NAME} is open: ${publicUrl}`);
+	printAccounts(accounts);
 	console.log(`Data: ${settings.DATA_DIR}`);
 	console.log(`Database: ${databaseFolder ?? "the one that DATABASE_URL names"}`);
 	console.log("Stop it with Ctrl-C.");
+}
+
+/** Says how to sign in to a demonstration. */
+export function printAccounts(accounts: readonly DemonstrationAccount[]): void {
+	for (const { role, email, password } of accounts)
+		console.log(`Log in as ${role}: ${email}, password ${password}`);
 }

@@ -33,8 +33,14 @@ await keepOpenUntilStopped(() =>
 			assets: "build/client",
 		});
 		closeLater(() => shop.close());
+		const accounts = await shop.prepareAccounts();
 		closeLater(() => door.close()); // first of all: requests in flight still need the shop
 		door.answerWith(shop.listener);
-		printOpening({ publicUrl: shop.publicUrl, settings, databaseFolder: database.folder });
+		printOpening({
+			publicUrl: shop.publicUrl,
+			settings,
+			databaseFolder: database.folder,
+			accounts,
+		});
 	}),
 );

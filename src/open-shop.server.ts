@@ -1,7 +1,9 @@
 import { BlockList } from "node:net";
 import type { Hono } from "hono";
 import { keptAuthSecret } from "./accounts/auth-secret.server.ts";
+import type { DemonstrationAccount } from "./accounts/demonstration-accounts.server.ts";
 import { type Accounts, openAccounts } from "./accounts/open-accounts.server.ts";
+import { prepareAccounts } from "./accounts/prepare-accounts.server.ts";
 import { trustedOrigins } from "./accounts/trusted-origins.ts";
 import { everyEndpoint } from "./api.ts";
 import { tagsOfParts } from "./catalogue/catalogue-changed.ts";
@@ -47,6 +49,8 @@ export type OpenShop = {
 	door(request: Request, peer?: string): Response | Promise<Response>;
 	/** Begins what the shop does by itself, such as ending holds. */
 	start(): void;
+	/** Makes the accounts of a demonstration, and says how to sign in to them; production has none. */
+	prepareAccounts(): Promise<DemonstrationAccount[]>;
 	close(): Promise<void>;
 };
 
@@ -109,6 +113,11 @@ export async function openShop(settings: Settings, site: Site): Promise<OpenShop
 			payments.sandbox?.start();
 			holds.start();
 		},
+		prepareAccounts: () =>
+			prepareAccounts(house, {
+				demonstration: settings.SHOP_MODE === "demonstration",
+				host: settings.HOST,
+			}),
 		async close() {
 			await holds.stop();
 			await payments.sandbox?.close();

@@ -10,13 +10,18 @@ export type TestBrowser = {
 	token(email: string): Promise<string>;
 };
 
-export function openBrowser(shop: TestShop, origin = shop.publicUrl): TestBrowser {
+/** `origin`: of its page. `address`: where it stands, as a trusted proxy would say it. */
+export function openBrowser(
+	shop: TestShop,
+	{ origin = shop.publicUrl, address }: { origin?: string; address?: string } = {},
+): TestBrowser {
 	const jar = new Map<string, string>();
 
 	async function ask(method: string, path: string, body?: unknown): Promise<Response> {
 		const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
 		const headers: Record<string, string> = { origin };
 		if (cookie) headers.cookie = cookie;
+		if (address) headers["x-forwarded-for"] = address;
 		const answer = await shop.fetch(path, { method, headers, body });
 		for (const set of answer.headers.getSetCookie()) {
 			const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(set) ?? [];

@@ -10,7 +10,9 @@ export function AdminsOnly() {
 			<p>{signedIn ? copy.adminsOnly(signedIn.email) : copy.adminsOnlySignedOut}</p>
 			{signedIn && (
 				<p className="mt-2">
-					<Link to="/dashboard">{copy.toDashboard}</Link>
+					<Link to="/dashboard" className="font-semibold text-brand">
+						{copy.toDashboard}
+					</Link>
 				</p>
 			)}
 		</div>

@@ -48,4 +48,15 @@ export const copy = {
 	settingPassword: "Setting your password",
 	passwordSet: "Your password is set. Please log in with it.",
 	linkIncomplete: "This link is not complete. Please open it exactly as it was given to you.",
+
+	admin: {
+		usage: "Say whose account becomes an admin's: npm run admin -- EMAIL",
+		noEmail: (typed: string) => `"${typed}" is no e-mail address. npm run admin -- EMAIL`,
+		nobody: (email: string) => `${email} had no account: one was made, and it is an admin's.`,
+		customer: (email: string) => `${email} is an admin now.`,
+		admin: (email: string) => `${email} is an admin already.`,
+		unverified: (email: string) =>
+			`Nobody has proved yet that they receive mail at ${email}: make sure that whoever signed up with it is the right person.`,
+		link: "Set its password here, once, within a day:",
+	},
 } as const;

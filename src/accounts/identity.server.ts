@@ -47,6 +47,8 @@ export function openIdentity(settings: IdentitySettings) {
 			maxPasswordLength: longestPassword,
 			revokeSessionsOnPasswordReset: true,
 		},
+		// One-time links are kept as hashes (one-time-link.server.ts makes some too).
+		verification: { storeIdentifier: "hashed" },
 		databaseHooks: {
 			session: {
 				create: {

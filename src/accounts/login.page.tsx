@@ -58,7 +58,10 @@ export default function LoginPage() {
 				/>
 			</AccountForm>
 			<p className="mt-5 text-sm">
-				{copy.newHere} <Link to={`/register${search}`}>{copy.createAccount}</Link>
+				{copy.newHere}{" "}
+				<Link to={`/register${search}`} className="font-semibold text-brand">
+					{copy.createAccount}
+				</Link>
 			</p>
 		</AccountCard>
 	);

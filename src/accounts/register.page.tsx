@@ -62,7 +62,10 @@ export default function RegisterPage() {
 				/>
 			</AccountForm>
 			<p className="mt-5 text-sm">
-				{copy.haveAccount} <Link to={`/login${search}`}>{copy.pleaseLogIn}</Link>
+				{copy.haveAccount}{" "}
+				<Link to={`/login${search}`} className="font-semibold text-brand">
+					{copy.pleaseLogIn}
+				</Link>
 			</p>
 		</AccountCard>
 	);

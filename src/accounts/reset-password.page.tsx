@@ -37,7 +37,9 @@ export default function ResetPasswordPage() {
 					{done ? copy.passwordSet : copy.linkIncomplete}
 				</p>
 				<p className="mt-4">
-					<Link to="/login">{copy.pleaseLogIn}</Link>
+					<Link to="/login" className="font-semibold text-brand">
+						{copy.pleaseLogIn}
+					</Link>
 				</p>
 			</AccountCard>
 		);

@@ -121,10 +121,13 @@ describe("signing in", () => {
 	test("from another site's page is refused", async () => {
 		const email = "target@example.com";
 		await signUp(openBrowser(shop), { email });
-		const answer = await openBrowser(shop, "https://evil.example").post("/api/auth/sign-in/email", {
-			email,
-			password,
-		});
+		const answer = await openBrowser(shop, { origin: "https://evil.example" }).post(
+			"/api/auth/sign-in/email",
+			{
+				email,
+				password,
+			},
+		);
 		expect(answer.status).toBe(403);
 	});
 

@@ -1,0 +1,111 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openBrowser, signUp } from "../../test/browser.ts";
+import { makeAdmin, makeCustomer } from "../../test/make.ts";
+import { openTestShop, type TestShop } from "../../test/open-test-shop.ts";
+import { appointAdmin } from "./appoint-admin.server.ts";
+import { knownAccounts, lockDemonstrationAccounts } from "./demonstration-accounts.server.ts";
+import { makeOneTimeLink } from "./one-time-link.server.ts";
+import { users } from "./tables.server.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+	shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+function signIn(email: string, password: string): Promise<Response> {
+	return openBrowser(shop).post("/api/auth/sign-in/email", { email, password });
+}
+
+describe("appointing an admin", () => {
+	test("counts on the very next request, and says whether the address is verified", async () => {
+		const { email, token } = await makeCustomer(shop, { emailVerified: false });
+		const appointed = await appointAdmin(shop, ` ${email.toUpperCase()} `);
+		expect(appointed).toMatchObject({ value: { was: "customer", verified: false } });
+		const asked = await shop.fetch(`/api/admin/${email}`, { token });
+		expect(await asked.json()).toEqual({ admin: true });
+	});
+
+	test("of an admin changes nothing", async () => {
+		const { email } = await makeAdmin(shop);
+		const again = await appointAdmin(shop, email);
+		expect(again).toMatchObject({ value: { was: "admin", verified: true } });
+	});
+
+	test("makes an account where there is none, whose password is set by a link that works once", async () => {
+		const appointed = await appointAdmin(shop, "owner@example.com");
+		if (!appointed.granted || !appointed.value.link) throw new Error("no link was made");
+		const token = new URL(appointed.value.link, shop.publicUrl).searchParams.get("token");
+		const set = (newPassword: string) =>
+			openBrowser(shop).post("/api/auth/reset-password", { token, newPassword });
+		expect((await set("password1")).status).toBe(400);
+		expect((await set("mind every shelf")).status).toBe(200);
+		expect((await set("somebody else's")).status).toBe(400);
+		expect((await signIn("owner@example.com", "mind every shelf")).status).toBe(200);
+		const again = await appointAdmin(shop, "owner@example.com");
+		expect(again).toMatchObject({ value: { was: "admin", link: null } });
+	});
+
+	test("gives a new link as long as no password was set", async () => {
+		await appointAdmin(shop, "late@example.com");
+		const again = await appointAdmin(shop, "late@example.com");
+		expect(again).toMatchObject({
+			value: { was: "admin", link: expect.stringContaining("/reset-password?token=") },
+		});
+	});
+
+	test("gives a link that ends after a day", async () => {
+		const { accountId } = await makeCustomer(shop);
+		const yesterday = { now: () => new Date(Date.now() - 25 * 60 * 60_000) };
+		const link = await makeOneTimeLink({ db: shop.db, clock: yesterday }, accountId);
+		const token = new URL(link, shop.publicUrl).searchParams.get("token");
+		const body = { token, newPassword: "mind every shelf" };
+		const answer = await openBrowser(shop).post("/api/auth/reset-password", body);
+		expect(answer.status).toBe(400);
+	});
+
+	test("refuses what is no address", async () => {
+		expect(await appointAdmin(shop, "owner")).toEqual({ granted: false, code: "no-email" });
+	});
+});
+
+describe("a demonstration's accounts", () => {
+	test("are signed in to with the passwords that are printed, start after start", async () => {
+		await shop.prepareAccounts();
+		const printed = await shop.prepareAccounts();
+		expect(printed.map(({ role }) => role)).toEqual(["customer", "admin"]);
+		for (const { email, password } of printed)
+			expect((await signIn(email, password)).status).toBe(200);
+	});
+
+	test("have random passwords where other machines reach the shop", async () => {
+		const open = await openTestShop({ HOST: "0.0.0.0" });
+		const printed = await open.prepareAccounts();
+		for (const [index, { email, password }] of printed.entries()) {
+			expect(password).not.toBe(knownAccounts[index]?.password);
+			const answer = await openBrowser(open).post("/api/auth/sign-in/email", { email, password });
+			expect(answer.status).toBe(200);
+		}
+		await open.close();
+	});
+
+	test("are locked where production finds them, and nobody else is", async () => {
+		const [customer, admin] = await shop.prepareAccounts();
+		if (!customer || !admin) throw new Error("no accounts were made");
+		const browser = openBrowser(shop);
+		await browser.post("/api/auth/sign-in/email", admin);
+		const token = await browser.token(admin.email);
+		const other = openBrowser(shop);
+		await signUp(other, { email: "real@example.com" });
+
+		expect(await lockDemonstrationAccounts(shop.db)).toBe(2);
+		expect((await shop.fetch(`/api/admin/${admin.email}`, { token })).status).toBe(401);
+		for (const { email, password } of [customer, admin])
+			expect((await signIn(email, password)).status).toBe(401);
+		const [locked] = await shop.db.select().from(users).where(eq(users.email, admin.email));
+		expect(locked?.role).toBe("customer");
+		expect(await other.token("real@example.com")).toBeTruthy();
+		expect(await lockDemonstrationAccounts(shop.db)).toBe(0);
+	});
+});

@@ -1,0 +1,58 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { grant, type Outcome, refuse } from "../kernel/outcome.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Db } from "../platform/database.server.ts";
+import { newId } from "../platform/id.server.ts";
+import { makeOneTimeLink } from "./one-time-link.server.ts";
+import { faultOfEmail, foldEmail } from "./rules.ts";
+import { credentials, users } from "./tables.server.ts";
+
+export type Appointed = {
+	email: string;
+	was: "nobody" | "customer" | "admin";
+	verified: boolean;
+	/** Path of the page that sets the password, where the account has none yet. */
+	link: string | null;
+};
+
+type House = { db: Db; clock: Clock };
+
+/**
+ * Makes an account an admin's, for the shop's owner at the machine itself
+ * (`npm run admin`). An address without an account gets one, with a one-time
+ * link to set its password; so does one whose link was never used.
+ */
+export async function appointAdmin(
+	{ db, clock }: House,
+	typed: string,
+): Promise<Outcome<Appointed, "no-email">> {
+	if (faultOfEmail(typed) !== null) return refuse("no-email");
+	const email = foldEmail(typed);
+	return db.transaction(async (tx) => {
+		const id = newId();
+		const name = email.split("@")[0] ?? email;
+		const made = await tx
+			.insert(users)
+			.values({ id, name, email, role: "admin" })
+			.onConflictDoNothing()
+			.returning({ id: users.id });
+		if (made.length > 0) {
+			const link = await makeOneTimeLink({ db: tx, clock }, id);
+			return grant<Appointed>({ email, was: "nobody", verified: false, link });
+		}
+		return grant(await promote({ db: tx, clock }, email));
+	});
+}
+
+async function promote({ db, clock }: House, email: string): Promise<Appointed> {
+	const alive = and(eq(users.email, email), isNull(users.removedAt));
+	const [account] = await db.select().from(users).where(alive).for("update");
+	if (!account) throw new Error(`${email} belongs to a removed account`);
+	await db.update(users).set({ role: "admin" }).where(alive);
+	const ways = await db
+		.select({ id: credentials.id })
+		.from(credentials)
+		.where(eq(credentials.userId, account.id));
+	const link = ways.length > 0 ? null : await makeOneTimeLink({ db, clock }, account.id);
+	return { email, was: account.role, verified: account.emailVerified, link };
+}

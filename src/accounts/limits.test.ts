@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openBrowser, signUp, type TestBrowser } from "../../test/browser.ts";
+import { openTestShop, type TestShop } from "../../test/open-test-shop.ts";
+import { atMost } from "./at-most.server.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+	shop = await openTestShop({ RATE_LIMITS: "on", TRUSTED_PROXIES: "127.0.0.1" });
+});
+afterAll(() => shop.close());
+
+const password = "seven red lanterns";
+let lastAddress = 0;
+
+/** A browser at a network address of its own. */
+function openBrowserElsewhere(): TestBrowser {
+	lastAddress += 1;
+	return openBrowser(shop, { address: `203.0.113.${lastAddress}` });
+}
+
+function signIn(browser: TestBrowser, email: string, tried = "not the password") {
+	return browser.post("/api/auth/sign-in/email", { email, password: tried });
+}
+
+async function statusesOf(tries: number, act: () => Promise<Response>): Promise<number[]> {
+	const statuses: number[] = [];
+	for (let count = 0; count < tries; count += 1) statuses.push((await act()).status);
+	return statuses;
+}
+
+test("an account is tried ten times in 15 minutes, from wherever, then the right password waits too", async () => {
+	const email = "guessed@example.com";
+	await signUp(openBrowserElsewhere(), { email });
+	const statuses = await statusesOf(10, () => signIn(openBrowserElsewhere(), email));
+	expect(new Set(statuses)).toEqual(new Set([401]));
+	const refused = await signIn(openBrowserElsewhere(), email.toUpperCase(), password);
+	expect(refused.status).toBe(429);
+	const seconds = Number(refused.headers.get("retry-after"));
+	expect(seconds).toBeGreaterThan(800);
+	expect(seconds).toBeLessThanOrEqual(900);
+	expect(await refused.json()).toMatchObject({ code: "TOO_MANY_REQUESTS" });
+	shop.passMinutes(15.1);
+	expect((await signIn(openBrowserElsewhere(), email, password)).status).toBe(200);
+});
+
+test("an address without an account is counted just the same", async () => {
+	const email = "nobody@example.com";
+	const statuses = await statusesOf(11, () => signIn(openBrowserElsewhere(), email));
+	expect(statuses).toEqual([...Array(10).fill(401), 429]);
+});
+
+test("a browser that signed in to the account before has a count of its own", async () => {
+	const email = "regular@example.com";
+	const known = openBrowserElsewhere();
+	await signUp(known, { email });
+	await known.post("/api/auth/sign-out", {});
+	await statusesOf(11, () => signIn(openBrowserElsewhere(), email));
+	expect((await signIn(openBrowserElsewhere(), email, password)).status).toBe(429);
+	expect((await signIn(known, email, password)).status).toBe(200);
+	const statuses = await statusesOf(10, () => signIn(known, email));
+	expect(statuses).toEqual([...Array(9).fill(401), 429]);
+});
+
+test("being known for one account gives no count of its own for another", async () => {
+	const mine = openBrowserElsewhere();
+	await signUp(mine, { email: "mallory@example.com" });
+	await signUp(openBrowserElsewhere(), { email: "victim@example.com" });
+	await statusesOf(10, () => signIn(openBrowserElsewhere(), "victim@example.com"));
+	expect((await signIn(mine, "victim@example.com", password)).status).toBe(429);
+});
+
+test("a network address tries thirty times in 15 minutes, over all accounts", async () => {
+	const one = openBrowserElsewhere();
+	let count = 0;
+	const statuses = await statusesOf(31, () => {
+		count += 1;
+		return signIn(one, `many${count}@example.com`);
+	});
+	expect(statuses).toEqual([...Array(30).fill(401), 429]);
+});
+
+test("a network address signs up twenty times an hour; what was filled in badly does not count", async () => {
+	const one = openBrowserElsewhere();
+	await statusesOf(5, () => signUp(one, { email: "not an address" }));
+	const statuses = await statusesOf(21, () => signUp(one));
+	expect(statuses).toEqual([...Array(20).fill(200), 429]);
+	shop.passMinutes(60.1);
+	expect((await signUp(one)).status).toBe(200);
+});
+
+test("at most so many run at once, so many wait, and more are told at once", async () => {
+	const run = atMost(2, 1);
+	let running = 0;
+	let most = 0;
+	const act = async () => {
+		running += 1;
+		most = Math.max(most, running);
+		await new Promise((resolve) => setTimeout(resolve, 5));
+		running -= 1;
+		return "done";
+	};
+	expect(await Promise.all([run(act), run(act), run(act), run(act)])).toEqual([
+		...["done", "done", "done"],
+		null,
+	]);
+	expect(most).toBe(2);
+	await expect(run(() => Promise.reject(new Error("broke")))).rejects.toThrow("broke");
+	expect(await run(act)).toBe("done");
+});

@@ -1,0 +1,202 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { copy } from "./copy.ts";
+import { isLoopback } from "./prepare-accounts.server.ts";
+import {
+	faultOfEmail,
+	faultOfName,
+	faultOfPassword,
+	foldEmail,
+	loginAddress,
+	safeReturnTo,
+} from "./rules.ts";
+import { trustedOrigins } from "./trusted-origins.ts";
+
+describe("an e-mail address", () => {
+	test.each([
+		"rahima1@mail.com",
+		"rahima.begum@mail.com",
+		"rahima+shop@mail.com",
+		"rahima-begum@mail.com",
+		"rahima_begum@mail.com",
+		"r@mail.co",
+		"rahima@mail.example.com.bd",
+		"rahima@computer-shop.info",
+		"rahima@3com.com",
+		"rahima@mail.photography",
+		`rahima@mail.${"x".repeat(63)}`,
+		" Rahima@Mail.COM ",
+		`${"x".repeat(64)}@mail.com`,
+	])("may be %s", (typed) => {
+		expect(faultOfEmail(typed)).toBeNull();
+	});
+
+	test.each([
+		"rahima",
+		"rahima@",
+		"@mail.com",
+		"rahima@mail",
+		"rahima@mail.c",
+		"rahima@mail.c0m",
+		`rahima@mail.${"x".repeat(64)}`,
+		"rahima@@mail.com",
+		"rahima@mail..com",
+		"rahima..begum@mail.com",
+		".rahima@mail.com",
+		"rahima.@mail.com",
+		"rahima@-mail.com",
+		"rahima@mail-.com",
+		"rahima begum@mail.com",
+		"rahima@ma il.com",
+		"rahima@mail.com\nbcc: x@mail.com",
+		"<rahima@mail.com>",
+		"o'hara@mail.com",
+		"রহিমা@mail.com",
+		"rahima@[127.0.0.1]",
+		`${"x".repeat(65)}@mail.com`,
+		`rahima@${`${"x".repeat(61)}.`.repeat(4)}com`,
+	])("may not be %s", (typed) => {
+		expect(faultOfEmail(typed)).toBe(copy.emailInvalid);
+	});
+
+	test.each(["", "   ", undefined, null, 7, ["a@b.cd"], { email: "a@b.cd" }])(
+		"is asked for where there is %j",
+		(typed) => {
+			expect(faultOfEmail(typed)).toBe(copy.emailRequired);
+		},
+	);
+
+	test("that is taken once is taken as it was kept", () => {
+		const address = fc.stringMatching(
+			/^ ?[A-Za-z0-9.+_-]{1,12}@([A-Za-z0-9-]{1,8}\.){1,3}[A-Za-z]{2,9} ?$/,
+		);
+		fc.assert(
+			fc.property(address, (typed) => {
+				fc.pre(faultOfEmail(typed) === null);
+				const kept = foldEmail(typed);
+				expect(faultOfEmail(kept)).toBeNull();
+				expect(foldEmail(kept)).toBe(kept);
+			}),
+		);
+	});
+
+	test("is judged quickly, however long it is", () => {
+		const long = `${"a.".repeat(50_000)}@${"b-".repeat(50_000)}`;
+		expect(faultOfEmail(long)).toBe(copy.emailInvalid);
+	});
+});
+
+test.each([
+	["", copy.passwordRequired],
+	[undefined, copy.passwordRequired],
+	[123456, copy.passwordRequired],
+	["12345", copy.passwordShort],
+	["123456", null],
+	["x".repeat(128), null],
+	["x".repeat(129), copy.passwordLong],
+])("the password %j: %s", (typed, sentence) => {
+	expect(faultOfPassword(typed)).toBe(sentence);
+});
+
+test.each([
+	["", copy.nameRequired],
+	["   ", copy.nameRequired],
+	[undefined, copy.nameRequired],
+	["R", null],
+	[" রহিমা বেগম ", null],
+	["র‌্যাব", null],
+	["x".repeat(100), null],
+	["😀".repeat(100), null],
+	["x".repeat(101), copy.nameLong],
+	["Rahima\u0000", copy.nameUnreadable],
+	["Rahima\nBegum", copy.nameUnreadable],
+	["Rahima\u2028Begum", copy.nameUnreadable],
+])("the name %j: %s", (typed, sentence) => {
+	expect(faultOfName(typed)).toBe(sentence);
+});
+
+describe("the way back after signing in", () => {
+	test.each([
+		["/dashboard", "/dashboard"],
+		["/parchase/1?quantity=2#form", "/parchase/1?quantity=2#form"],
+		["/parts?q=ryzen%207", "/parts?q=ryzen%207"],
+		["/loginx", "/loginx"],
+	])("to %s is kept", (asked, back) => {
+		expect(safeReturnTo(asked)).toBe(back);
+	});
+
+	test.each([
+		null,
+		undefined,
+		"",
+		"dashboard",
+		"https://evil.example/",
+		"//evil.example",
+		"///evil.example",
+		"/\\evil.example",
+		"\\\\evil.example",
+		"/..//evil.example",
+		"/.//evil.example",
+		"/a/..//evil.example",
+		"/\t/evil.example",
+		"/\n/evil.example",
+		"\u0000//evil.example",
+		" //evil.example",
+		"javascript:alert(1)",
+		"data:text/html,x",
+		"/login",
+		"/login?returnTo=/login",
+		"/register",
+		"/reset-password?token=x",
+	])("to %j is not kept", (asked) => {
+		expect(safeReturnTo(asked)).toBe("/");
+	});
+
+	test("never leads to another host, whatever is asked", () => {
+		const pieces = fc.constantFrom(
+			...["/", "\\", ".", "..", "@", ":", "?", "#", "%2f", "%5c", "%09", "\t", "\n", "\r", " "],
+			...["evil.example", "http:", "javascript:", "dashboard", "login", "\u0000", "\u00a0", "。"],
+		);
+		const asked = fc.oneof(
+			fc.array(pieces, { maxLength: 8 }).map((all) => all.join("")),
+			fc.string(),
+		);
+		fc.assert(
+			fc.property(asked, (typed) => {
+				const back = safeReturnTo(typed);
+				expect(new URL(back, "https://shop.example").origin).toBe("https://shop.example");
+				expect(back).toMatch(/^\/(?!\/)/);
+				expect(safeReturnTo(back)).toBe(back);
+			}),
+			{ numRuns: 2_000 },
+		);
+	});
+
+	test("stands in the login page's address", () => {
+		expect(loginAddress("/dashboard?page=2")).toBe("/login?returnTo=%2Fdashboard%3Fpage%3D2");
+		expect(loginAddress("//evil.example")).toBe("/login");
+		expect(loginAddress("/")).toBe("/login");
+	});
+});
+
+test("a demonstration trusts every name of its own machine, production its address alone", () => {
+	const demonstration = trustedOrigins("http://localhost:3000", [], true);
+	expect(demonstration).toContain("http://localhost:3000");
+	expect(demonstration).toContain("http://127.0.0.1:3000");
+	const others = ["https://panel.shop.example"];
+	const production = trustedOrigins("https://shop.example", others, false);
+	expect(production).toEqual(["https://shop.example", "https://panel.shop.example"]);
+});
+
+test.each([
+	["127.0.0.1", true],
+	["127.8.0.1", true],
+	["localhost", true],
+	["::1", true],
+	["0.0.0.0", false],
+	["192.168.1.5", false],
+	["localhost.example.com", false],
+	["::", false],
+])("listening at %s is for this machine alone: %s", (host, alone) => {
+	expect(isLoopback(host)).toBe(alone);
+});
