@@ -73,15 +73,4 @@ export const copy = {
 		missingTitle: "No such approval",
 		missing: "There is no approval at this address. Please go back to your order and pay again.",
 	},
-	refusals: {
-		notSetUp: "This shop does not take card payments yet. Please contact us to pay.",
-		unavailable:
-			"We could not reach the payment provider. Nothing was changed; please try again in a moment.",
-		busy: "A payment for this order is under way. Please wait a moment and look again.",
-		unknown: "We could not find that payment for this order.",
-		unfinished: "This payment is not complete.",
-		differs: "What was paid is not what this order costs. Please contact us.",
-		refunded: "This payment was given back to you.",
-		closed: "This order can no longer be paid.",
-	},
 } as const;

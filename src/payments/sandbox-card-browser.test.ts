@@ -1,0 +1,82 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { openTestShop, type TestShop } from "../../test/open-test-shop.ts";
+import type { Intent } from "./gateway.ts";
+import { confirmSandboxCard, readSandboxStanding } from "./sandbox-card.ts";
+import type { Sandbox } from "./sandbox-provider.server.ts";
+
+let shop: TestShop;
+let sandbox: Sandbox;
+let intent: Intent;
+/** Whether the browser has a line to the shop. */
+let online = true;
+
+beforeAll(async () => {
+	shop = await openTestShop();
+	if (!shop.payments.sandbox) throw new Error("a test shop has the sandbox");
+	sandbox = shop.payments.sandbox;
+	// The browser's fetch, led through the shop's own front door.
+	vi.stubGlobal("fetch", (path: string, init: RequestInit) => {
+		if (!online) throw new TypeError("Failed to fetch");
+		return shop.fetch(path, init as never);
+	});
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+	online = true;
+	const reference = randomUUID();
+	const asked = { reference, amountPoisha: 90_000, currency: "bdt" } as const;
+	const opened = await sandbox.gateway.openIntent({ ...asked, idempotencyKey: reference });
+	if (!opened.granted) throw new Error(opened.code);
+	intent = opened.value;
+});
+
+function pay(number: string) {
+	const card = { number, expiry: "12/45", cvc: "123", name: "Rahim" };
+	const { clientSecret } = intent;
+	return confirmSandboxCard({ clientSecret, card, email: "r@example.com", returnUrl: "/" });
+}
+const unreachable = { result: "failed", code: "unreachable" };
+
+test("a good card pays, and the payment's standing says so from then on", async () => {
+	expect(await readSandboxStanding(intent.clientSecret)).toBeNull();
+	const paid = { result: "succeeded", intentId: intent.intentId };
+	expect(await pay("4242 4242 4242 4242")).toEqual(paid);
+	expect(await readSandboxStanding(intent.clientSecret)).toEqual(paid);
+});
+
+test("a failed card comes back with the provider's own words", async () => {
+	const declined = { result: "failed", message: "Your card was declined." };
+	expect(await pay("4000 0000 0000 0002")).toMatchObject({ ...declined, code: "card_declined" });
+	expect(await readSandboxStanding(intent.clientSecret)).toMatchObject(declined);
+});
+
+test("a card that asks the bank leads to the approval page, also after a reload", async () => {
+	const asked = await pay("4000 0000 0000 3220");
+	expect(asked).toMatchObject({ result: "approve" });
+	expect(await readSandboxStanding(intent.clientSecret)).toEqual(asked);
+});
+
+test("a charge that is being decided is neither paid nor failed", async () => {
+	sandbox.faults.next("confirm", { processingMs: 60_000 });
+	expect(await pay("4242 4242 4242 4242")).toMatchObject({ result: "processing" });
+});
+
+test("a line cut after the charge is found to have paid", async () => {
+	sandbox.faults.next("confirm", { fail: "after" });
+	expect(await pay("4242 4242 4242 4242")).toMatchObject({ result: "succeeded" });
+});
+
+test("without a line nothing is claimed, and paying again works", async () => {
+	online = false;
+	expect(await pay("4242 4242 4242 4242")).toMatchObject(unreachable);
+	online = true;
+	expect(await pay("4242 4242 4242 4242")).toMatchObject({ result: "succeeded" });
+});
+
+test("an ended payment says that nothing was charged", async () => {
+	await sandbox.gateway.cancelIntent(intent.intentId);
+	const ended = { result: "failed", code: "payment_intent_unexpected_state" };
+	expect(await pay("4242 4242 4242 4242")).toMatchObject(ended);
+	expect(await readSandboxStanding(intent.clientSecret)).toMatchObject(ended);
+});
