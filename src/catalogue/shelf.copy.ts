@@ -33,7 +33,7 @@ export const shelf = {
 		nothingWhy:
 			"Try fewer or shorter words, or only the maker’s name. Every word must occur in the part’s name.",
 		nothingHere: "Nothing on this shelf at the moment",
-		nothingHereWhy: "No part of this kind has a price yet.",
+		nothingHereWhy: "No part here has a price yet. Please look in again soon.",
 		showAll: "Show all parts",
 		pages: {
 			label: "Pages of this list",

@@ -4,11 +4,13 @@ import { copy } from "./copy.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { PageProgress } from "./page-progress.tsx";
+import { useFocusOnNewPage } from "./use-focus-on-new-page.ts";
 import { useSignedInMark } from "./use-signed-in-mark.ts";
 
 /** What stands around every page: way to the content, navigation, the page, footer. */
 export function Frame({ children }: { children: ReactNode }) {
 	useSignedInMark();
+	useFocusOnNewPage();
 	const shop = useRouteLoaderData<{ shopName: string }>("root");
 	const shopName = shop?.shopName ?? copy.frame.shop;
 	return (
