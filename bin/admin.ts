@@ -5,15 +5,18 @@ import { startRefusal } from "../src/platform/start-refusal.ts";
 import { runCommand } from "./command.ts";
 
 // npm run admin -- EMAIL: works while the shop runs; the next request already counts.
-await runCommand("npm run admin", async ({ settings, connection: { db } }) => {
-	const [email, ...more] = process.argv.slice(2);
-	if (email === undefined || more.length > 0) throw startRefusal(copy.admin.usage);
+await runCommand("npm run admin", readEmail, async ({ settings, connection: { db } }, email) => {
 	const outcome = await appointAdmin({ db, clock: systemClock }, email);
 	if (!outcome.granted) throw startRefusal(copy.admin.noEmail(email));
 	const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`;
 	for (const line of linesAbout(outcome.value, publicUrl)) console.log(line);
-	return undefined;
 });
+
+function readEmail(): string {
+	const [email, ...more] = process.argv.slice(2);
+	if (email === undefined || more.length > 0) throw startRefusal(copy.admin.usage);
+	return email;
+}
 
 function linesAbout({ email, was, verified, link }: Appointed, publicUrl: string): string[] {
 	const lines = [copy.admin[was](email)];

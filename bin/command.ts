@@ -10,25 +10,29 @@ export type Workplace = { settings: Settings; connection: Connection };
 
 /**
  * Runs a command (`npm run admin` and its like) on the shop's database, whether the shop runs or
- * not, and ends the process: with the code that `work` gives, 0 where it gives none, 1 after a
- * refusal or fault, which is said. `doing` is what others read who find the data folder taken.
+ * not, and ends the process: with code 0, or with 1 after a refusal or fault, which is said.
+ * `readArguments` comes first and may refuse before anything is opened. `doing` is what others
+ * read who find the data folder taken.
  */
-export async function runCommand(
+export async function runCommand<A>(
 	doing: string,
-	work: (workplace: Workplace) => Promise<number | undefined>,
+	readArguments: () => A,
+	work: (workplace: Workplace, asked: A) => Promise<void>,
 ): Promise<never> {
 	try {
-		process.exit((await withWorkplace(doing, work)) ?? 0);
+		const asked = readArguments();
+		await atWorkplace(doing, (workplace) => work(workplace, asked));
+		process.exit(0);
 	} catch (error) {
 		console.error(sentenceOf(error));
 		process.exit(1);
 	}
 }
 
-async function withWorkplace(
+async function atWorkplace(
 	doing: string,
-	work: (workplace: Workplace) => Promise<number | undefined>,
-): Promise<number | undefined> {
+	work: (workplace: Workplace) => Promise<void>,
+): Promise<void> {
 	const settings = readSettings(process.env);
 	const server = await openDatabaseServer(
 		{ dataDir: settings.DATA_DIR, databaseUrl: settings.DATABASE_URL },
@@ -38,7 +42,7 @@ async function withWorkplace(
 	let hurry: "hurry" | undefined;
 	try {
 		await migrateDatabase(connection.pool, resolve("db/migrations"));
-		return await Promise.race([work({ settings, connection }), interruption()]);
+		await Promise.race([work({ settings, connection }), interruption()]);
 	} catch (error) {
 		hurry = "hurry";
 		throw error;

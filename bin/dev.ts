@@ -1,59 +1,34 @@
 import type { RequestListener } from "node:http";
-import { resolve } from "node:path";
 import { createServer as createVite, type ViteDevServer } from "vite";
-import { openDatabaseServer } from "../src/platform/database-server.server.ts";
-import { readSettings } from "../src/platform/settings.server.ts";
 import type { ServedShop, serveShop } from "../src/server.ts";
-import { listen } from "./listen.ts";
-import { openInTurn } from "./open-in-turn.ts";
-import { printAccounts, printOpening } from "./print-opening.ts";
-import { keepOpenUntilStopped } from "./until-stopped.ts";
+import { runShop } from "./run-shop.ts";
 
-type Built = { serveShop: typeof serveShop };
+type Source = { serveShop: typeof serveShop };
 
-await keepOpenUntilStopped(() =>
-	openInTurn(async (closeLater) => {
-		const settings = readSettings(process.env);
-		const database = await openDatabaseServer(
-			{ dataDir: settings.DATA_DIR, databaseUrl: settings.DATABASE_URL },
-			{ as: "shop", doing: `npm run dev, port ${settings.PORT}`, report: console.warn },
-		);
-		closeLater(() => database.stop());
-		const door = await listen(settings.HOST, settings.PORT);
-		const vite = await createVite({
-			server: { middlewareMode: true, hmr: { server: door.server } },
-			appType: "custom",
-		});
-		const site = {
-			databaseUrl: database.url,
-			migrationsFolder: resolve("db/migrations"),
-			publicUrl: settings.PUBLIC_URL ?? `http://localhost:${door.port}`,
-			assets: "public",
-		};
-		const newest = newestShop(vite, async (built) => {
-			const shop = await built.serveShop(settings, site);
-			printAccounts(await shop.prepareAccounts());
-			return shop;
-		});
-		closeLater(() => newest.close());
-		closeLater(() => vite.close());
-		closeLater(() => door.close());
-		door.answerWith(answerFrom(vite, newest.shop));
-		printOpening({ publicUrl: site.publicUrl, settings, databaseFolder: database.folder });
-	}),
-);
+await runShop("npm run dev", async ({ settings, site, server }) => {
+	const vite = await createVite({
+		server: { middlewareMode: true, hmr: { server } },
+		appType: "custom",
+	});
+	const newest = newestShop(vite, (source) =>
+		source.serveShop(settings, { ...site, assets: "public" }),
+	);
+	const accounts = await (await newest.shop()).prepareAccounts();
+	const close = () => vite.close().then(() => newest.close());
+	return { answer: answerFrom(vite, newest.shop), accounts, close };
+});
 
 /** The shop as its sources are now: opened anew at the first request after one of them changed. */
-function newestShop(vite: ViteDevServer, open: (built: Built) => Promise<ServedShop>) {
-	let from: Built | undefined;
+function newestShop(vite: ViteDevServer, open: (source: Source) => Promise<ServedShop>) {
+	let from: Source | undefined;
 	let opened: Promise<ServedShop> | undefined;
 	return {
 		async shop(): Promise<ServedShop> {
-			const built = (await vite.ssrLoadModule("/src/server.ts")) as Built;
-			if (!opened || built !== from) {
-				from = built;
+			const source = (await vite.ssrLoadModule("/src/server.ts")) as Source;
+			if (!opened || source !== from) {
+				from = source;
 				void opened?.then((older) => older.close());
-				opened = open(built);
+				opened = open(source);
 			}
 			return opened;
 		},

@@ -4,11 +4,8 @@ import { importCatalogue } from "../src/catalogue/import-catalogue.server.ts";
 import { openProgressBar, openProgressLines } from "../src/catalogue/import-progress.server.ts";
 import { summaryInWords } from "../src/catalogue/import-summary.ts";
 import { systemClock } from "../src/platform/clock.ts";
-import { connect } from "../src/platform/database.server.ts";
-import { openDatabaseServer } from "../src/platform/database-server.server.ts";
-import { migrateDatabase } from "../src/platform/migrate.server.ts";
-import { readSettings } from "../src/platform/settings.server.ts";
-import { sentenceOf, startRefusal } from "../src/platform/start-refusal.ts";
+import { startRefusal } from "../src/platform/start-refusal.ts";
+import { runCommand } from "./command.ts";
 
 // npm run catalogue:import -- FOLDER [--prices FILE]: exit code 0 once anything could be read.
 const tell = (line: string) => console.log(line);
@@ -26,29 +23,10 @@ function readArguments() {
 	throw startRefusal(copy.import.usage);
 }
 
-async function run(): Promise<void> {
-	const asked = readArguments();
-	const { DATA_DIR, DATABASE_URL } = readSettings(process.env);
-	const where = { dataDir: DATA_DIR, databaseUrl: DATABASE_URL };
-	const purpose = { as: "command", doing: "importing the catalogue", report: tell } as const;
-	const server = await openDatabaseServer(where, purpose);
-	const connection = connect(server.url, 4);
-	try {
-		await migrateDatabase(connection.pool, "db/migrations");
-		const began = performance.now();
-		const progress = process.stderr.isTTY ? openProgressBar() : openProgressLines(tell);
-		const outcome = await importCatalogue({ ...connection, clock: systemClock }, asked, progress);
-		if (!outcome.granted) throw startRefusal(String(outcome.with?.sentence));
-		tell(summaryInWords(outcome.value, (performance.now() - began) / 1000));
-	} finally {
-		await connection.close();
-		await server.stop();
-	}
-}
-
-try {
-	await run();
-} catch (error) {
-	console.error(sentenceOf(error));
-	process.exitCode = 1;
-}
+await runCommand("npm run catalogue:import", readArguments, async ({ connection }, asked) => {
+	const began = performance.now();
+	const progress = process.stderr.isTTY ? openProgressBar() : openProgressLines(tell);
+	const outcome = await importCatalogue({ ...connection, clock: systemClock }, asked, progress);
+	if (!outcome.granted) throw startRefusal(String(outcome.with?.sentence));
+	tell(summaryInWords(outcome.value, (performance.now() - began) / 1000));
+});

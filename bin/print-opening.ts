@@ -5,12 +5,12 @@ type Opening = {
 	publicUrl: string;
 	settings: Settings;
 	databaseFolder: string | null;
-	accounts?: readonly DemonstrationAccount[];
+	accounts: readonly DemonstrationAccount[];
 };
 
 /** Says where the shop is, who can sign in to a demonstration, and where its data lies. */
 export function printOpening(opening: Opening): void {
-	const { publicUrl, settings, databaseFolder, accounts = [] } = opening;
+	const { publicUrl, settings, databaseFolder, accounts } = opening;
 	console.log(`\n${settings.SHOP_NAME} is open: ${publicUrl}`);
 	printAccounts(accounts);
 	console.log(`Data: ${settings.DATA_DIR}`);
@@ -18,8 +18,7 @@ export function printOpening(opening: Opening): void {
 	console.log("Stop it with Ctrl-C.");
 }
 
-/** Says how to sign in to a demonstration. */
-export function printAccounts(accounts: readonly DemonstrationAccount[]): void {
+function printAccounts(accounts: readonly DemonstrationAccount[]): void {
 	for (const { role, email, password } of accounts)
 		console.log(`Log in as ${role}: ${email}, password ${password}`);
 }

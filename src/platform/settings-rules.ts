@@ -25,8 +25,7 @@ const mailKeys = ["SMTP_URL", "MAIL_FROM"] as const;
  * of the setting to mend.
  */
 export function objectionsTo(settings: Settings): string[] {
-	const wrong = [...halfChoices(settings), ...unsafeInProduction(settings)];
-	return wrong.length > 0 ? wrong : notServedYet(settings);
+	return [...halfChoices(settings), ...unsafeInProduction(settings), ...notServedYet(settings)];
 }
 
 function halfChoices(settings: Settings): string[] {

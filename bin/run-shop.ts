@@ -1,0 +1,78 @@
+import type { RequestListener, Server } from "node:http";
+import { resolve } from "node:path";
+import type { DemonstrationAccount } from "../src/accounts/demonstration-accounts.server.ts";
+import { loadDemonstration } from "../src/load-demonstration.server.ts";
+import { systemClock } from "../src/platform/clock.ts";
+import { connect } from "../src/platform/database.server.ts";
+import { openDatabaseServer } from "../src/platform/database-server.server.ts";
+import { openLog } from "../src/platform/log.server.ts";
+import { migrateDatabase } from "../src/platform/migrate.server.ts";
+import { readSettings, type Settings } from "../src/platform/settings.server.ts";
+import { listen } from "./listen.ts";
+import { openInTurn } from "./open-in-turn.ts";
+import { printOpening } from "./print-opening.ts";
+import { keepOpenUntilStopped } from "./until-stopped.ts";
+
+/** What a shop is raised on: its settings, its address, its migrated database, its port. */
+export type Ground = {
+	settings: Settings;
+	site: { databaseUrl: string; migrationsFolder: string; publicUrl: string };
+	server: Server;
+};
+
+/** A shop that answers, and who can sign in to it for a try. */
+export type Raised = {
+	answer: RequestListener;
+	accounts: readonly DemonstrationAccount[];
+	close(): Promise<void>;
+};
+
+const migrationsFolder = resolve("db/migrations");
+
+/**
+ * The life of a shop's process: reads the settings, opens the database, takes the port, fills an
+ * empty demonstration, has `raise` open the shop on that, and answers until it is told to stop.
+ * `doing` is what others read who find the data folder taken.
+ */
+export function runShop(doing: string, raise: (ground: Ground) => Promise<Raised>): Promise<void> {
+	return keepOpenUntilStopped(() =>
+		openInTurn(async (closeLater) => {
+			const settings = readSettings(process.env);
+			const database = await openDatabase(settings, doing);
+			closeLater(() => database.stop());
+			const door = await listen(settings.HOST, settings.PORT);
+			const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${door.port}`;
+			await prepare(database.url, settings);
+			const site = { databaseUrl: database.url, migrationsFolder, publicUrl };
+			const shop = await raise({ settings, site, server: door.server });
+			closeLater(() => shop.close());
+			closeLater(() => door.close()); // first of all: requests in flight still need the shop
+			door.answerWith(shop.answer);
+			const { accounts } = shop;
+			printOpening({ publicUrl, settings, databaseFolder: database.folder, accounts });
+		}),
+	);
+}
+
+function openDatabase(settings: Settings, doing: string) {
+	const log = openLog(settings.LOG_LEVEL);
+	return openDatabaseServer(
+		{ dataDir: settings.DATA_DIR, databaseUrl: settings.DATABASE_URL },
+		{
+			as: "shop",
+			doing: `${doing}, port ${settings.PORT}`,
+			report: (sentence) => log.warn(sentence),
+		},
+	);
+}
+
+async function prepare(databaseUrl: string, settings: Settings): Promise<void> {
+	const connection = connect(databaseUrl, 2);
+	try {
+		await migrateDatabase(connection.pool, migrationsFolder);
+		if (settings.SHOP_MODE !== "demonstration") return;
+		await loadDemonstration({ db: connection.db, clock: systemClock }, resolve("demo"));
+	} finally {
+		await connection.close();
+	}
+}
