@@ -5,10 +5,9 @@ import { startRefusal } from "../src/platform/start-refusal.ts";
 import { runCommand } from "./command.ts";
 
 // npm run admin -- EMAIL: works while the shop runs; the next request already counts.
-await runCommand("npm run admin", readEmail, async ({ settings, connection: { db } }, email) => {
+await runCommand("npm run admin", readEmail, async ({ publicUrl, connection: { db } }, email) => {
 	const outcome = await appointAdmin({ db, clock: systemClock }, email);
 	if (!outcome.granted) throw startRefusal(copy.admin.noEmail(email));
-	const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`;
 	for (const line of linesAbout(outcome.value, publicUrl)) console.log(line);
 });
 

@@ -4,9 +4,10 @@ import { openDatabaseServer } from "../src/platform/database-server.server.ts";
 import { migrateDatabase } from "../src/platform/migrate.server.ts";
 import { readSettings, type Settings } from "../src/platform/settings.server.ts";
 import { sentenceOf, startRefusal } from "../src/platform/start-refusal.ts";
+import { findAddress, localAddress } from "./kept-address.ts";
 
-/** What a command works with: the shop's settings and its migrated database. */
-export type Workplace = { settings: Settings; connection: Connection };
+/** What a command works with: the shop's settings, its migrated database, its address. */
+export type Workplace = { settings: Settings; connection: Connection; publicUrl: string };
 
 /**
  * Runs a command (`npm run admin` and its like) on the shop's database, whether the shop runs or
@@ -39,10 +40,11 @@ async function atWorkplace(
 		{ as: "command", doing, report: console.error },
 	);
 	const connection = connect(server.url);
+	const publicUrl = settings.PUBLIC_URL ?? findAddress(settings) ?? localAddress(settings.PORT);
 	let hurry: "hurry" | undefined;
 	try {
 		await migrateDatabase(connection.pool, resolve("db/migrations"));
-		await Promise.race([work({ settings, connection }), interruption()]);
+		await Promise.race([work({ settings, connection, publicUrl }), interruption()]);
 	} catch (error) {
 		hurry = "hurry";
 		throw error;

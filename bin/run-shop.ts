@@ -8,6 +8,7 @@ import { openDatabaseServer } from "../src/platform/database-server.server.ts";
 import { openLog } from "../src/platform/log.server.ts";
 import { migrateDatabase } from "../src/platform/migrate.server.ts";
 import { readSettings, type Settings } from "../src/platform/settings.server.ts";
+import { keepAddress, localAddress } from "./kept-address.ts";
 import { listen } from "./listen.ts";
 import { openInTurn } from "./open-in-turn.ts";
 import { printOpening } from "./print-opening.ts";
@@ -41,13 +42,14 @@ export function runShop(doing: string, raise: (ground: Ground) => Promise<Raised
 			const database = await openDatabase(settings, doing);
 			closeLater(() => database.stop());
 			const door = await listen(settings.HOST, settings.PORT);
-			const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${door.port}`;
+			const publicUrl = settings.PUBLIC_URL ?? localAddress(door.port);
 			await prepare(database.url, settings);
 			const site = { databaseUrl: database.url, migrationsFolder, publicUrl };
 			const shop = await raise({ settings, site, server: door.server });
 			closeLater(() => shop.close());
 			closeLater(() => door.close()); // first of all: requests in flight still need the shop
 			door.answerWith(shop.answer);
+			closeLater(keepAddress(settings, publicUrl));
 			const { accounts } = shop;
 			printOpening({ publicUrl, settings, databaseFolder: database.folder, accounts });
 		}),
