@@ -118,7 +118,7 @@ test.each([
 describe("the way back after signing in", () => {
 	test.each([
 		["/dashboard", "/dashboard"],
-		["/parchase/1?quantity=2#form", "/parchase/1?quantity=2#form"],
+		["/dashboard/orders/1?print=1#end", "/dashboard/orders/1?print=1#end"],
 		["/parts?q=ryzen%207", "/parts?q=ryzen%207"],
 		["/loginx", "/loginx"],
 	])("to %s is kept", (asked, back) => {

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { openTestShop, type TestShop } from "../../test/open-test-shop.ts";
+import { type SharedBrowser, shareBrowser } from "../../test/tabs.ts";
+import { askAdminOperation } from "./contract.ts";
+
+let shop: TestShop;
+let browser: SharedBrowser;
+beforeAll(async () => {
+	shop = await openTestShop();
+	await shop.prepareAccounts();
+});
+beforeEach(() => {
+	browser = shareBrowser(shop);
+});
+afterAll(async () => {
+	vi.unstubAllGlobals();
+	await shop.close();
+});
+
+const customer = { email: "customer@shop.example", password: "buy-good-parts" };
+const admin = { email: "admin@shop.example", password: "mind-the-shop" };
+const aboutCustomer = { params: { email: customer.email } };
+const renewals = () => browser.asked.filter((one) => one.startsWith("PUT"));
+
+type Tab = Awaited<ReturnType<SharedBrowser["openTab"]>>;
+
+async function enter(tab: Tab, { email, password }: typeof customer): Promise<void> {
+	await fetch("/api/auth/sign-in/email", {
+		method: "POST",
+		headers: { "content-type": "application/json" },
+		body: JSON.stringify({ email, password }),
+	});
+	expect(await tab.takeUpSession(email)).toBe("renewed");
+	browser.asked.length = 0;
+}
+
+/** Makes the kept token one that the shop no longer takes. */
+function spoilToken(): string {
+	const spoilt = `${browser.storage.get("accessToken")?.slice(0, -3)}AAA`;
+	browser.storage.set("accessToken", spoilt);
+	return spoilt;
+}
+
+test("the token is kept under accessToken and says who is signed in", async () => {
+	const tab = await browser.openTab();
+	await enter(tab, customer);
+	expect(browser.storage.get("accessToken")).toBe(tab.readToken());
+	expect(tab.readSignedIn()).toMatchObject({ email: customer.email, role: "customer" });
+});
+
+test("many calls with a dead token renew once and are each repeated once", async () => {
+	const tab = await browser.openTab();
+	await enter(tab, customer);
+	spoilToken();
+	const calls = Array.from({ length: 5 }, () => tab.call(askAdminOperation, aboutCustomer));
+	for (const answer of await Promise.all(calls))
+		expect(answer).toMatchObject({ ok: true, value: { admin: false } });
+	expect(renewals()).toHaveLength(1);
+});
+
+test("two tabs renew one after the other, and the second takes up what the first stored", async () => {
+	const [one, other] = [await browser.openTab(), await browser.openTab()];
+	await enter(one, customer);
+	expect(other.readSignedIn()?.email).toBe(customer.email);
+	const stale = spoilToken();
+	expect(await one.renewToken(stale)).toBe("renewed");
+	expect(await other.renewToken(stale)).toBe("renewed");
+	expect(renewals()).toHaveLength(1);
+});
+
+test("a living session without a token is taken up by the first call", async () => {
+	await enter(await browser.openTab(), customer);
+	browser.storage.clear();
+	const tab = await browser.openTab();
+	expect(await tab.call(askAdminOperation, aboutCustomer)).toMatchObject({ ok: true });
+});
+
+test("a refused renewal ends the sign-in", async () => {
+	const tab = await browser.openTab();
+	await enter(tab, customer);
+	await fetch("/api/auth/sign-out", { method: "POST", body: "{}" });
+	const answer = await tab.call(askAdminOperation, aboutCustomer);
+	expect(answer).toMatchObject({ ok: false, status: 401 });
+	expect(tab.ended).toBe(1);
+	expect(browser.storage.has("accessToken")).toBe(false);
+});
+
+test.each([
+	["a lost line", () => "lost" as const],
+	["429", () => Response.json({ code: "too-many" }, { status: 429 })],
+	["500", () => Response.json({ code: "fault" }, { status: 500 })],
+	["a proxy's own page", () => new Response("<h1>Bad gateway</h1>", { status: 502 })],
+])("%s signs nobody out, neither in the call nor in the renewal", async (_, between) => {
+	const tab = await browser.openTab();
+	await enter(tab, customer);
+	browser.between = between;
+	expect((await tab.call(askAdminOperation, aboutCustomer)).ok).toBe(false);
+	browser.between = (request) => (request.method === "PUT" ? between() : null);
+	spoilToken();
+	expect((await tab.call(askAdminOperation, aboutCustomer)).ok).toBe(false);
+	expect(tab.ended).toBe(0);
+	browser.between = () => null;
+	expect(await tab.call(askAdminOperation, aboutCustomer)).toMatchObject({ ok: true });
+});
+
+test("a lost line is a value with a sentence", async () => {
+	const tab = await browser.openTab();
+	await enter(tab, customer);
+	browser.between = () => "lost";
+	expect(await tab.call(askAdminOperation, aboutCustomer)).toMatchObject({
+		ok: false,
+		status: 0,
+		problem: { code: "offline", detail: expect.stringContaining("connection") },
+	});
+});
+
+test("somebody else in another tab clears this tab alone", async () => {
+	const [mine, theirs] = [await browser.openTab(), await browser.openTab()];
+	await enter(mine, customer);
+	await enter(theirs, admin);
+	expect(mine.readToken()).toBeNull();
+	expect(await mine.renewToken(null)).toBe("refused");
+	const answer = await mine.call(askAdminOperation, aboutCustomer);
+	expect(answer).toMatchObject({ ok: false, status: 401 });
+	expect(mine.ended).toBe(1);
+	expect(theirs.readSignedIn()?.email).toBe(admin.email);
+	const stillThere = await theirs.call(askAdminOperation, { params: { email: admin.email } });
+	expect(stillThere).toMatchObject({ ok: true, value: { admin: true } });
+});
+
+test("a logout that did not reach the shop is made up for before the session is taken up again", async () => {
+	const tab = await browser.openTab();
+	await enter(tab, customer);
+	browser.between = () => "lost";
+	await tab.signOut();
+	expect(tab.readToken()).toBeNull();
+	expect(await tab.renewToken(null)).toBe("unreachable");
+	browser.between = () => null;
+	const fresh = await browser.openTab();
+	expect(await fresh.renewToken(null)).toBe("refused");
+	expect(browser.asked).toEqual(["POST /api/auth/sign-out"]);
+	await enter(fresh, customer);
+	expect(fresh.readSignedIn()?.email).toBe(customer.email);
+});
+
+test("where storage is refused the sign-in is kept in memory", async () => {
+	browser.storageRefused = true;
+	const tab = await browser.openTab();
+	await enter(tab, customer);
+	expect(await tab.call(askAdminOperation, aboutCustomer)).toMatchObject({ ok: true });
+	expect(renewals()).toHaveLength(0);
+	await tab.signOut();
+	expect(tab.readToken()).toBeNull();
+	expect(browser.storage.size).toBe(0);
+});
+
+test.each(["", "x", "a.b.c", "a.e30.c", "a.bnVsbA.c"])(
+	"a kept %j is nobody's token",
+	async (kept) => {
+		browser.storage.set("accessToken", kept);
+		const tab = await browser.openTab();
+		expect(tab.readSignedIn()).toBeNull();
+	},
+);

@@ -1,0 +1,79 @@
+import { vi } from "vitest";
+import type * as keptToken from "../src/accounts/kept-token.ts";
+import type * as session from "../src/accounts/session.ts";
+import type * as apiClient from "../src/platform/api-client.ts";
+import type { TestShop } from "./open-test-shop.ts";
+
+export type Tab = typeof keptToken &
+	typeof session &
+	Pick<typeof apiClient, "call"> & { ended: number };
+
+/** What the tabs of one browser share: storage, cookies, the line to the shop. */
+export type SharedBrowser = {
+	storage: Map<string, string>;
+	/** Calls that reached the shop, as `PUT /api/user/…`. */
+	asked: string[];
+	/** Stands before the shop: an answer of its own, `lost` for a line that is cut, or null to let through. */
+	between: (request: Request) => Response | "lost" | null;
+	storageRefused: boolean;
+	openTab(): Promise<Tab>;
+};
+
+/**
+ * A browser whose tabs run the shop's own scripts (each tab has modules of its
+ * own), over the real front door. Only what a browser gives is stood in for:
+ * storage, cookies, fetch.
+ */
+export function shareBrowser(shop: TestShop): SharedBrowser {
+	const cookies = new Map<string, string>();
+	const browser: SharedBrowser = {
+		storage: new Map(),
+		asked: [],
+		between: () => null,
+		storageRefused: false,
+		openTab,
+	};
+	vi.stubGlobal("localStorage", {
+		getItem: (key: string) => allowed().get(key) ?? null,
+		setItem: (key: string, value: string) => void allowed().set(key, value),
+		removeItem: (key: string) => void allowed().delete(key),
+	});
+	vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
+		const request = new Request(new URL(path, shop.publicUrl), init);
+		const stop = browser.between(request);
+		if (stop === "lost") throw new TypeError("Failed to fetch");
+		if (stop) return stop;
+		browser.asked.push(`${request.method} ${decodeURIComponent(new URL(request.url).pathname)}`);
+		request.headers.set("origin", shop.publicUrl);
+		request.headers.set("cookie", [...cookies].map((pair) => pair.join("=")).join("; "));
+		const answer = await shop.door(request);
+		for (const set of answer.headers.getSetCookie()) {
+			const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
+			if (/max-age=0\b/i.test(set)) cookies.delete(name);
+			else cookies.set(name, value);
+		}
+		return answer;
+	});
+
+	function allowed(): Map<string, string> {
+		if (browser.storageRefused) throw new DOMException("denied", "SecurityError");
+		return browser.storage;
+	}
+	async function openTab(): Promise<Tab> {
+		vi.resetModules();
+		const kept = await import("../src/accounts/kept-token.ts");
+		const own = await import("../src/accounts/session.ts");
+		const client = await import("../src/platform/api-client.ts");
+		const tab: Tab = { ...kept, ...own, call: client.call, ended: 0 };
+		client.joinSession({
+			token: kept.readToken,
+			renew: own.renewToken,
+			end: async () => {
+				tab.ended += 1;
+				await own.signOut();
+			},
+		});
+		return tab;
+	}
+	return browser;
+}
