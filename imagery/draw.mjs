@@ -6,6 +6,7 @@ import { cards } from "./draw-cards.mjs";
 import { inside } from "./draw-inside.mjs";
 import { drawing } from "./draw-kit.mjs";
 import { room } from "./draw-room.mjs";
+import { alsoWhite, whiten } from "./whiten.mjs";
 
 const to = join(import.meta.dirname, "../public/pictures");
 const wanted = process.argv.slice(2);
@@ -14,6 +15,7 @@ await mkdir(to, { recursive: true });
 for (const [name, draw] of Object.entries({ ...inside, ...cards, ...around, ...room })) {
 	if (wanted.length && !wanted.includes(name)) continue;
 	const d = drawing();
-	const settings = draw(d);
-	await writeFile(join(to, `${name}.svg`), d.svg(settings));
+	const svg = d.svg(draw(d));
+	await writeFile(join(to, `${name}.svg`), svg);
+	if (alsoWhite.includes(name)) await writeFile(join(to, `${name}-white.svg`), whiten(svg));
 }
