@@ -29,7 +29,8 @@ export const links: LinksFunction = () => [
 
 /** What every page needs to know of the shop; it changes with the release alone. */
 export function loader({ context }: Route.LoaderArgs) {
-	return { shopName: context.get(shopWindow).shopName };
+	const { shopName, sandbox } = context.get(shopWindow);
+	return { shopName, sandbox };
 }
 
 export function shouldRevalidate() {

@@ -17,7 +17,13 @@ export default [
 	route("reset-password", "./accounts/reset-password.page.tsx"),
 	route("blogs", "./site/blogs.page.tsx"),
 	route("portfolio", "./site/portfolio.page.tsx"),
-	route("dashboard", "./site/dashboard.layout.tsx", []),
+	route("parchase/:id", "./ordering/booking.page.tsx"),
+	route("dashboard", "./site/dashboard.layout.tsx", [
+		index("./ordering/my-orders.page.tsx"),
+		route("orders/:id", "./ordering/order.page.tsx"),
+		route("payment/:id", "./ordering/payment.page.tsx"),
+		route("manageOrders", "./ordering/manage-orders.page.tsx"),
+	]),
 	...Object.keys(plainPages).map(plainPage),
 	route("*", "./site/not-found.page.tsx"),
 ] satisfies RouteConfig;

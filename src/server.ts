@@ -77,6 +77,7 @@ async function answerPage(shop: OpenShop, request: Request): Promise<Response> {
 		log: shop.log,
 		shopName: shop.settings.SHOP_NAME,
 		publicUrl: shop.publicUrl,
+		sandbox: shop.payments.sandbox !== null,
 	});
 	const response = await renderPage(request, context);
 	const body = await response.text();

@@ -80,3 +80,8 @@ export function partOnTheWire(part: LivePart): Part {
 		createdAt: createdAt.toISOString(),
 	};
 }
+
+/** A part from the wire, in the words of the house. */
+export function partFromTheWire({ _id, price, minimumOderQuantity, ...part }: Part) {
+	return { ...part, id: _id, priceTaka: price, minimumQuantity: minimumOderQuantity };
+}

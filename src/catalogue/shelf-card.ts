@@ -41,6 +41,6 @@ export function shelfCardOf(part: LivePart): ShelfCard {
 }
 
 /** The address of a part's own page. */
-export function addressOfPart({ category, slug }: Pick<LivePart, "category" | "slug">): string {
+export function addressOfPart({ category, slug }: { category: string; slug: string }): string {
 	return `/parts/${category}/${slug}`;
 }

@@ -1,4 +1,5 @@
 import { grant, refuse } from "../kernel/outcome.ts";
+import type { Page } from "../kernel/page.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../platform/database.server.ts";
 import { type Endpoint, endpoint } from "../platform/endpoint.server.ts";
@@ -12,6 +13,7 @@ import {
 	listAllOrdersOperation,
 	listOwnOrdersOperation,
 	openOrderPaymentOperation,
+	orderOnTheWire,
 	settleOrderOperation,
 } from "./contract.ts";
 import { deleteOrder } from "./delete-order.server.ts";
@@ -21,6 +23,7 @@ import type { BookingTerms, Ordering } from "./house.server.ts";
 import { listAllOrders } from "./list-all-orders.server.ts";
 import { listOwnOrders } from "./list-own-orders.server.ts";
 import { openOrderPayment } from "./open-order-payment.server.ts";
+import type { ShownOrder } from "./rules.ts";
 import { settleOrder } from "./settle-order.server.ts";
 
 /** What ordering's calls need from the house. */
@@ -51,12 +54,18 @@ function bookingCalls({ gateway, partsChanged, terms }: OrderingNeeds): Endpoint
 }
 
 function readingCalls(): Endpoint[] {
+	const wired = ({ rows, total }: Page<ShownOrder>) => ({ rows: rows.map(orderOnTheWire), total });
 	return [
-		endpoint(listOwnOrdersOperation, (call) => listOwnOrders(call, call.caller, call.query)),
-		endpoint(listAllOrdersOperation, async (call) => grant(await listAllOrders(call, call.query))),
+		endpoint(listOwnOrdersOperation, async (call) => {
+			const listed = await listOwnOrders(call, call.caller, call.query);
+			return listed.granted ? grant(wired(listed.value)) : listed;
+		}),
+		endpoint(listAllOrdersOperation, async (call) =>
+			grant(wired(await listAllOrders(call, call.query))),
+		),
 		endpoint(findOrderOperation, async (call) => {
 			const order = await findOrder(call, call.caller, call.params.id);
-			return order ? grant(order) : refuse("not-found");
+			return order ? grant(orderOnTheWire(order)) : refuse("not-found");
 		}),
 	];
 }
@@ -76,10 +85,10 @@ function payingCalls({ gateway, partsChanged }: OrderingNeeds): Endpoint[] {
 		),
 		endpoint(settleOrderOperation, async (call) => {
 			const { caller, params, body } = call;
-			if (body.oder !== params.id) return refuse("wrong-order");
+			if (body.orderId !== params.id) return refuse("wrong-order");
 			const order = await findVisibleOrder(call.db, caller, params.id);
 			if (!order || !isOwn(order, caller)) return refuse("not-found");
-			const payment = { orderId: order.id, transactionId: body.transectionId };
+			const payment = { orderId: order.id, transactionId: body.transactionId };
 			const settled = await settleOrder(houseOf(call), { ...payment, by: caller.accountId });
 			return settled.granted ? grant({ modifiedCount: settled.value }) : settled;
 		}),

@@ -4,7 +4,7 @@ import { operation } from "../kernel/operation.ts";
 import { readPhone } from "../kernel/phone.ts";
 import { IdParams, PageQuery, Time } from "../platform/contract.ts";
 import { copy } from "./copy.ts";
-import { type OrderStatus, readQuantity } from "./rules.ts";
+import { readQuantity, type ShownOrder } from "./rules.ts";
 
 const tag = "Orders";
 
@@ -39,11 +39,10 @@ const DeliveryAddress = z.object({
 const Collected = z.object({ collect: z.literal(true) });
 
 /** What the booking form asks for, besides what the part and the account already say. */
-export const BookingForm = z.object({
-	quantity: Quantity,
-	phone: Phone,
-	delivery: z.union([Collected, DeliveryAddress], copy.addressNeeded),
-});
+export const BookingForm = z.discriminatedUnion("receive", [
+	DeliveryAddress.extend({ receive: z.literal("deliver"), quantity: Quantity, phone: Phone }),
+	z.object({ receive: z.literal("collect"), quantity: Quantity, phone: Phone }),
+]);
 
 /**
  * A booking (spec §7, POST /order). `product`, `image` and `customer` of the
@@ -68,16 +67,6 @@ export const Booking = z
 export type Booking = z.output<typeof Booking>;
 
 export const BookingMade = z.object({ acknowledged: z.literal(true), insertedId: z.string() });
-
-/** How an order's status is spelt on the wire (contract, Order); a deleted one is never sent. */
-export const wireStatus = {
-	unpaid: "unpaid",
-	processing: "panding",
-	shipped: "shipped",
-	delivered: "delivered",
-	expired: "expired",
-	refunded: "refunded",
-} as const satisfies Record<Exclude<OrderStatus, "deleted">, string>;
 
 export const Order = z.object({
 	_id: z.string(),
@@ -106,6 +95,48 @@ export const Order = z.object({
 	),
 });
 export type Order = z.output<typeof Order>;
+
+/** How an order's status is spelt on the wire (contract, Order); a deleted one is never sent. */
+const wireStatus = {
+	unpaid: "unpaid",
+	processing: "panding",
+	shipped: "shipped",
+	delivered: "delivered",
+	expired: "expired",
+	refunded: "refunded",
+} as const;
+
+/** An order as it goes over the wire. */
+export function orderOnTheWire({ id, totalTaka, transactionId, ...order }: ShownOrder): Order {
+	return {
+		...order,
+		_id: id,
+		totalPrice: totalTaka,
+		transectionId: transactionId,
+		status: wireStatus[order.status],
+		lines: order.lines.map(({ name, unitPriceTaka, ...line }) => ({
+			...line,
+			product: name,
+			price: unitPriceTaka,
+		})),
+	};
+}
+
+/** An order from the wire, in the words of the house. */
+export function orderFromTheWire({ _id, totalPrice, transectionId, ...order }: Order): ShownOrder {
+	return {
+		...order,
+		id: _id,
+		totalTaka: totalPrice,
+		transactionId: transectionId,
+		status: order.status === "panding" ? "processing" : order.status,
+		lines: order.lines.map(({ product, price, ...line }) => ({
+			...line,
+			name: product,
+			unitPriceTaka: price,
+		})),
+	};
+}
 
 export const bookPartOperation = operation({
 	name: "bookPart",
@@ -178,7 +209,9 @@ export const settleOrderOperation = operation({
 	who: "user",
 	takes: {
 		params: IdParams,
-		body: z.object({ oder: z.string().max(100), transectionId: trimmed(copy.paymentUnknown, 255) }),
+		body: z
+			.object({ oder: z.string().max(100), transectionId: trimmed(copy.paymentUnknown, 255) })
+			.transform(({ oder, transectionId }) => ({ orderId: oder, transactionId: transectionId })),
 	},
 	answers: z.object({ modifiedCount: z.number() }),
 	refusals: {
@@ -206,6 +239,11 @@ export const deleteOrderOperation = operation({
 	},
 });
 
+/** What `settleOrderOperation` is sent. */
+export function paymentToTell(orderId: string, transactionId: string) {
+	return { oder: orderId, transectionId: transactionId };
+}
+
 export const openOrderPaymentOperation = operation({
 	name: "openOrderPayment",
 	summary: "Begin to pay for an order, or go on with it",
@@ -219,7 +257,8 @@ export const openOrderPaymentOperation = operation({
 			.refine((asked) => asked.oder || asked.totalPrice, {
 				message: copy.whichOrder,
 				path: ["oder"],
-			}),
+			})
+			.transform(({ oder, totalPrice }) => ({ orderId: oder, totalTaka: totalPrice })),
 	},
 	answers: z.object({ clientSecret: z.string() }),
 	status: 201,
@@ -249,3 +288,8 @@ export const hearWebhookOperation = operation({
 		"payment-unreachable": unreachable,
 	},
 });
+
+/** What `openOrderPaymentOperation` is sent. */
+export function paymentToOpen(orderId: string) {
+	return { oder: orderId };
+}

@@ -1,16 +1,16 @@
 import type { Caller } from "../kernel/caller.ts";
 import type { Db } from "../platform/database.server.ts";
-import type { Order } from "./contract.ts";
-import { findOrderRow, type OrderRow, orderOnTheWire } from "./order-rows.server.ts";
+import { findOrderRow, type OrderRow, shownOrder } from "./order-rows.server.ts";
+import type { ShownOrder } from "./rules.ts";
 
 /** An order for its customer or an admin; null for anybody else, and for a deleted one. */
 export async function findOrder(
 	{ db }: { db: Db },
 	caller: Caller,
 	orderId: string,
-): Promise<Order | null> {
+): Promise<ShownOrder | null> {
 	const order = await findVisibleOrder(db, caller, orderId);
-	return order && !order.deletedAt ? orderOnTheWire(order) : null;
+	return order && !order.deletedAt ? shownOrder(order) : null;
 }
 
 /** As `findOrder`, deleted ones too: for what may be asked of them once more. */

@@ -3,9 +3,8 @@ import type { Caller } from "../kernel/caller.ts";
 import { grant, type Outcome, refuse } from "../kernel/outcome.ts";
 import type { Page, PageRequest } from "../kernel/page.ts";
 import type { Db } from "../platform/database.server.ts";
-import type { Order } from "./contract.ts";
 import { listOrderRows } from "./order-rows.server.ts";
-import { isSameEmail } from "./rules.ts";
+import { isSameEmail, type ShownOrder } from "./rules.ts";
 import { orders } from "./tables.server.ts";
 
 /**
@@ -16,7 +15,7 @@ export async function listOwnOrders(
 	{ db }: { db: Db },
 	customer: Caller,
 	asked: PageRequest & { email?: string | undefined },
-): Promise<Outcome<Page<Order>, "not-allowed">> {
+): Promise<Outcome<Page<ShownOrder>, "not-allowed">> {
 	if (asked.email !== undefined && !isSameEmail(asked.email, customer.email))
 		return refuse("not-allowed");
 	return grant(await listOrderRows(db, eq(orders.accountId, customer.accountId), asked));

@@ -13,7 +13,7 @@ import { isPaid } from "./rules.ts";
 import { settleOrder } from "./settle-order.server.ts";
 import { orders } from "./tables.server.ts";
 
-type Asked = { oder?: string | null | undefined; totalPrice?: number | null | undefined };
+type Asked = { orderId?: string | null | undefined; totalTaka?: number | null | undefined };
 type Refusal =
 	| "not-found"
 	| "which-order"
@@ -57,10 +57,10 @@ export async function openOrderPayment(
 async function findPayable(
 	{ db }: Ordering,
 	customer: Caller,
-	{ oder, totalPrice }: Asked,
+	{ orderId, totalTaka }: Asked,
 ): Promise<Outcome<OrderRow, "not-found" | "which-order">> {
-	if (oder) {
-		const order = isId(oder) ? await findVisibleOrder(db, customer, oder) : null;
+	if (orderId) {
+		const order = isId(orderId) ? await findVisibleOrder(db, customer, orderId) : null;
 		return order && isOwn(order, customer) ? grant(order) : refuse("not-found");
 	}
 	const unpaid = await db
@@ -70,7 +70,7 @@ async function findPayable(
 			and(
 				eq(orders.accountId, customer.accountId),
 				eq(orders.status, "unpaid"),
-				eq(orders.totalTaka, totalPrice ?? 0),
+				eq(orders.totalTaka, totalTaka ?? 0),
 				isNull(orders.deletedAt),
 			),
 		)

@@ -1,19 +1,13 @@
 import { count, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Page, PageRequest } from "../kernel/page.ts";
 import type { Db } from "../platform/database.server.ts";
-import type { Order } from "./contract.ts";
-import { wireStatus } from "./contract.ts";
-import { isPaid } from "./rules.ts";
+import { isPaid, type ShownLine, type ShownOrder } from "./rules.ts";
 import { orderLines, orders } from "./tables.server.ts";
 
-type Line = Pick<
-	typeof orderLines.$inferSelect,
-	"partId" | "name" | "image" | "unitPriceTaka" | "quantity"
->;
 /** An order with its lines, as it stands. */
-export type OrderRow = typeof orders.$inferSelect & { lines: Line[] };
+export type OrderRow = typeof orders.$inferSelect & { lines: ShownLine[] };
 
-const lines = sql<Line[]>`(
+const lines = sql<ShownLine[]>`(
 	select json_agg(json_build_object('partId', part_id, 'name', name, 'image', image,
 		'unitPriceTaka', unit_price_taka, 'quantity', quantity) order by order_lines.id)
 	from order_lines where order_id = "orders"."id"
@@ -32,7 +26,7 @@ export async function listOrderRows(
 	db: Db,
 	which: SQL | undefined,
 	{ page, limit }: PageRequest,
-): Promise<Page<Order>> {
+): Promise<Page<ShownOrder>> {
 	const shown = sql`${isNull(orders.deletedAt)} and ${which ?? sql`true`}`;
 	const rows = await db
 		.select({ order: orders, lines })
@@ -43,35 +37,36 @@ export async function listOrderRows(
 		.offset((page - 1) * limit);
 	const [counted] = await db.select({ total: count() }).from(orders).where(shown);
 	return {
-		rows: rows.map((row) => orderOnTheWire({ ...row.order, lines: row.lines })),
+		rows: rows.map((row) => shownOrder({ ...row.order, lines: row.lines })),
 		total: counted?.total ?? 0,
 	};
 }
 
-/** An order as it goes over the wire; its one or more lines are summed up beside them. */
-export function orderOnTheWire(row: OrderRow): Order {
-	const held = row.status === "unpaid" || row.status === "expired";
+/** An order as people see it; its one or more lines are summed up beside them. */
+export function shownOrder(row: OrderRow): ShownOrder {
+	const { id, customerName, email, totalTaka, phone, status, transactionId, delivery } = row;
+	const held = status === "unpaid" || status === "expired";
 	return {
-		_id: row.id,
+		id,
 		product: row.lines.map((line) => line.name).join(", "),
 		image: row.lines[0]?.image ?? null,
-		customer: row.customerName,
-		email: row.email,
+		customer: customerName,
+		email,
 		quantity: row.lines.reduce((sum, line) => sum + line.quantity, 0),
-		totalPrice: row.totalTaka,
-		phone: row.phone,
-		paid: isPaid(row.status),
-		transectionId: row.transactionId,
-		status: row.status === "deleted" ? "expired" : wireStatus[row.status],
-		delivery: row.delivery,
+		totalTaka,
+		phone,
+		paid: isPaid(status),
+		transactionId,
+		status: status === "deleted" ? "expired" : status,
+		delivery,
 		createdAt: row.createdAt.toISOString(),
 		expiresAt: held ? row.holdEndsAt.toISOString() : null,
-		lines: row.lines.map((line) => ({
-			partId: line.partId,
-			product: line.name,
-			image: line.image,
-			price: line.unitPriceTaka,
-			quantity: line.quantity,
+		lines: row.lines.map(({ partId, name, image, unitPriceTaka, quantity }) => ({
+			partId,
+			name,
+			image,
+			unitPriceTaka,
+			quantity,
 		})),
 	};
 }

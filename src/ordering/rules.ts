@@ -15,6 +15,35 @@ export type OrderStatus =
 /** How the parts reach the customer. */
 export type Delivery = { address: string; area: string } | { collect: true };
 
+/** An order as its customer and admins see it; a deleted one is seen by nobody. */
+export type ShownOrder = {
+	id: string;
+	/** What was booked, in one line. */
+	product: string;
+	image: string | null;
+	customer: string;
+	email: string;
+	quantity: number;
+	totalTaka: number;
+	phone: string;
+	paid: boolean;
+	transactionId: string | null;
+	status: Exclude<OrderStatus, "deleted">;
+	delivery: Delivery | null;
+	/** RFC 3339, as on the wire. */
+	createdAt: string;
+	/** When an unpaid order's hold ends, or an expired one's ended; else null. */
+	expiresAt: string | null;
+	lines: ShownLine[];
+};
+export type ShownLine = {
+	partId: string;
+	name: string;
+	image: string | null;
+	unitPriceTaka: number;
+	quantity: number;
+};
+
 /** How many of a part may be booked: its minimum to what is there, in units. */
 export type QuantityBounds = { minimumQuantity: number; availableQuantity: number };
 

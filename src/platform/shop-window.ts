@@ -11,6 +11,8 @@ export type ShopWindow = {
 	shopName: string;
 	/** The address customers use, without a slash at its end. */
 	publicUrl: string;
+	/** Whether the payment provider is the embedded sandbox, which takes test cards alone. */
+	sandbox: boolean;
 };
 
 export const shopWindow = createContext<ShopWindow>();

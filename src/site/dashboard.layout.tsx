@@ -44,7 +44,7 @@ function DashboardFrame({ menu, children }: { menu: ReactNode; children: ReactNo
 		<div className="page-width py-6">
 			<meta name="robots" content="noindex" />
 			<h1 className="text-2xl sm:text-3xl print:hidden">{copy.dashboard.title}</h1>
-			<div className="mt-5 grid gap-x-8 gap-y-6 md:grid-cols-[13rem_minmax(0,1fr)]">
+			<div className="mt-5 grid gap-x-8 gap-y-6 md:grid-cols-[13rem_minmax(0,1fr)] print:block">
 				<aside className="hidden md:block print:hidden">
 					<div className="sticky top-24">{menu}</div>
 				</aside>

@@ -1,0 +1,104 @@
+import type { ReactNode } from "react";
+import type { FieldErrors } from "react-hook-form";
+import { formatCount } from "../catalogue/format-count.ts";
+import { formatTaka } from "../kernel/taka.ts";
+import { Button } from "../ui/button.tsx";
+import { Field } from "../ui/field.tsx";
+import { BookingProblem } from "./booking-problem.tsx";
+import { quantityProblem } from "./quantity-problem.ts";
+import { readQuantity, totalTaka } from "./rules.ts";
+import { screen } from "./screen.copy.ts";
+import { type ToBook, useBooking } from "./use-booking.ts";
+
+const { booking: says } = screen;
+
+/** 'Booking for' (spec §2): the total is live, and Book waits while the quantity cannot be booked. */
+export function BookingForm(toBook: ToBook) {
+	const { part, customer } = toBook;
+	const { form, submit, problem } = useBooking(toBook);
+	const { errors, isSubmitting } = form.formState;
+	const where: FieldErrors<{ address: string; area: string }> = errors;
+	const typed = form.watch("quantity");
+	const quantity = readQuantity(String(typed));
+	const quantityError = quantityProblem(String(typed), part);
+	const total = quantity && quantity > 0 ? totalTaka(part.priceTaka, quantity) : null;
+	return (
+		<form onSubmit={submit} noValidate method="post" className="space-y-4">
+			<div className="grid gap-4 sm:grid-cols-2">
+				<Field label={says.name} value={customer.name} readOnly />
+				<Field label={says.email} type="email" value={customer.email} readOnly />
+				<Field
+					label={says.phone}
+					type="tel"
+					autoComplete="tel"
+					hint={says.phoneHint}
+					error={errors.phone?.message}
+					{...form.register("phone")}
+				/>
+				<Field
+					label={says.quantity}
+					type="number"
+					autoComplete="off"
+					hint={says.quantityHint(
+						formatCount(part.minimumQuantity),
+						formatCount(part.availableQuantity),
+					)}
+					error={quantityError ?? errors.quantity?.message}
+					{...form.register("quantity")}
+				/>
+			</div>
+			<fieldset className="space-y-3">
+				<legend className="mb-2 font-semibold text-sm">{says.receive}</legend>
+				<Choice label={says.deliver}>
+					<input type="radio" value="deliver" {...form.register("receive")} />
+				</Choice>
+				{form.watch("receive") === "deliver" && (
+					<div className="grid gap-4 sm:grid-cols-2">
+						<Field
+							label={says.address}
+							autoComplete="street-address"
+							error={where.address?.message}
+							{...form.register("address")}
+						/>
+						<Field
+							label={says.area}
+							autoComplete="address-level2"
+							error={where.area?.message}
+							{...form.register("area")}
+						/>
+					</div>
+				)}
+				<Choice label={says.collect}>
+					<input type="radio" value="collect" {...form.register("receive")} />
+				</Choice>
+			</fieldset>
+			<Field
+				label={says.total}
+				className="figures font-bold text-lg"
+				value={total === null ? says.noTotal : formatTaka(total)}
+				aria-live="polite"
+				readOnly
+			/>
+			<BookingProblem problem={problem} />
+			<Button
+				type="submit"
+				size="large"
+				className="w-full sm:w-auto sm:min-w-56"
+				busy={isSubmitting}
+				disabled={quantityError !== null}
+			>
+				{says.book}
+			</Button>
+		</form>
+	);
+}
+
+function Choice({ label, children }: { label: string; children: ReactNode }) {
+	return (
+		// biome-ignore lint/a11y/noLabelWithoutControl: the control is the child
+		<label className="flex min-h-11 cursor-pointer items-center gap-3 rounded-md border border-line-strong px-3 has-checked:border-brand has-checked:bg-brand-tint [&>input]:size-5 [&>input]:accent-brand">
+			{children}
+			{label}
+		</label>
+	);
+}

@@ -1,0 +1,34 @@
+import { Link } from "react-router";
+import { formatTaka } from "../kernel/taka.ts";
+import type { Problem } from "../platform/problem.ts";
+import { screen } from "./screen.copy.ts";
+
+const { booking: says } = screen;
+
+/** What the shop objected to: the specification's sentence first, then why, then what to do next. */
+export function BookingProblem({ problem }: { problem: Problem | null }) {
+	return (
+		<div role="alert" className="empty:hidden">
+			{problem && (
+				<div className="rounded-md border-signal border-l-4 bg-signal-tint p-4">
+					<p className="font-semibold">{says.failed}</p>
+					<p>
+						{problem.code === "total-changed"
+							? says.newTotal(formatTaka(Number(problem.totalPrice)))
+							: problem.detail}
+					</p>
+					{problem.code.startsWith("too-many-") && (
+						<Link to="/dashboard" className="font-semibold text-brand">
+							{says.toMyOrders}
+						</Link>
+					)}
+					{problem.code === "part-gone" && (
+						<Link to="/parts" className="font-semibold text-brand">
+							{says.toParts}
+						</Link>
+					)}
+				</div>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,105 @@
+import { Link } from "react-router";
+import { requireCustomer } from "../accounts/guard.ts";
+import { partFromTheWire, readPartOperation } from "../catalogue/contract.ts";
+import { formatCount } from "../catalogue/format-count.ts";
+import { PartPicture } from "../catalogue/part-picture.tsx";
+import { addressOfPart } from "../catalogue/shelf-card.ts";
+import { formatTaka } from "../kernel/taka.ts";
+import { call } from "../platform/api-client.ts";
+import { LinkButton } from "../ui/button.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import type { Route } from "./+types/booking.page.ts";
+import { BookingForm } from "./booking-form.tsx";
+import { listOwnOrdersOperation } from "./contract.ts";
+import { screen } from "./screen.copy.ts";
+import { TryAgain } from "./try-again.tsx";
+
+const { booking: says } = screen;
+
+export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+	const customer = await requireCustomer(request);
+	const [part, last] = await Promise.all([
+		call(readPartOperation, { params: { id: params.id } }),
+		call(listOwnOrdersOperation, { query: { limit: "1" } }),
+	]);
+	// The phone of the last order only saves typing: without it the field is empty.
+	return { customer, part, phone: (last.ok && last.value[0]?.phone) || "" };
+}
+
+export function meta() {
+	return [{ title: says.title }, { name: "robots", content: "noindex" }];
+}
+
+/** The booking page (spec §2): the part's card beside the form. */
+export default function BookingPage({ loaderData }: Route.ComponentProps) {
+	const { customer, part: answer, phone } = loaderData;
+	if (!answer.ok && answer.status === 404) return <Gone />;
+	if (!answer.ok)
+		return (
+			<div className="page-width py-10">
+				<TryAgain problem={answer.problem} />
+			</div>
+		);
+	const part = partFromTheWire(answer.value);
+	return (
+		<div className="page-width grid items-start gap-6 py-6 md:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] lg:gap-10">
+			<article className="overflow-hidden rounded-lg border border-line bg-surface">
+				<PartPicture image={part.image} alt="" eager sizes="(width < 48rem) 92vw, 20rem" />
+				<div className="p-4">
+					<h1 className="text-xl">
+						<Link to={addressOfPart(part)} className="no-underline hover:underline">
+							{part.name}
+						</Link>
+					</h1>
+					<p className="mt-1 text-ink-soft text-sm">{part.description}</p>
+					<p className="figures mt-3 flex items-baseline gap-2">
+						<span className="font-bold text-2xl">{formatTaka(part.priceTaka)}</span>
+						<span className="text-ink-soft">{says.perUnit}</span>
+					</p>
+					<dl className="figures mt-3 grid grid-cols-[auto_1fr] gap-x-6 border-line border-t pt-3">
+						<dt className="text-ink-soft">{says.minimum}</dt>
+						<dd className="text-right font-semibold">{formatCount(part.minimumQuantity)}</dd>
+						<dt className="text-ink-soft">{says.available}</dt>
+						<dd className="text-right font-semibold">{formatCount(part.availableQuantity)}</dd>
+					</dl>
+				</div>
+			</article>
+			<section className="rounded-lg border border-line bg-surface p-4 sm:p-6">
+				<h2 className="mb-4 text-2xl">{says.bookingFor}</h2>
+				<BookingForm key={part.id} part={part} customer={customer} phone={phone} />
+			</section>
+		</div>
+	);
+}
+
+function Gone() {
+	return (
+		<div className="page-width py-10">
+			<EmptyState
+				title={says.goneTitle}
+				action={
+					<LinkButton to="/parts" look="quiet">
+						{says.toParts}
+					</LinkButton>
+				}
+			>
+				{says.gone}
+			</EmptyState>
+		</div>
+	);
+}
+
+export function HydrateFallback() {
+	return (
+		<div
+			role="status"
+			className="page-width grid items-start gap-6 py-6 md:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] lg:gap-10"
+		>
+			<meta name="robots" content="noindex" />
+			<span className="sr-only">{says.loading}</span>
+			<Skeleton className="aspect-square rounded-lg" />
+			<Skeleton className="h-160 rounded-lg" />
+		</div>
+	);
+}

@@ -1,0 +1,55 @@
+import { Trash2 } from "lucide-react";
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { call } from "../platform/api-client.ts";
+import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { toast } from "../ui/toast.ts";
+import { deleteOrderOperation } from "./contract.ts";
+import type { ShownOrder } from "./rules.ts";
+import { screen } from "./screen.copy.ts";
+
+const { myOrders: says } = screen;
+
+/** The delete icon, dimmed and inactive once money came (spec §2), with the question before it does anything. */
+export function DeleteOrder({ order }: { order: ShownOrder }) {
+	const [asking, setAsking] = useState(false);
+	const [busy, setBusy] = useState(false);
+	const { revalidate } = useRevalidator();
+	const fixed = order.paid || order.status === "refunded";
+
+	async function remove() {
+		setBusy(true);
+		const answer = await call(deleteOrderOperation, { params: { id: order.id } });
+		if (answer.ok) void toast.success(says.deleted);
+		else void toast.error(answer.problem.detail);
+		await revalidate();
+		setBusy(false);
+		setAsking(false);
+	}
+	return (
+		<>
+			<button
+				type="button"
+				disabled={fixed}
+				aria-label={says.deleteThis(order.product)}
+				title={fixed ? says.cannotDelete : says.remove}
+				onClick={() => setAsking(true)}
+				className="grid size-11 place-items-center rounded-md text-signal hover:bg-signal-tint disabled:cursor-not-allowed disabled:text-ink-soft disabled:opacity-40 disabled:hover:bg-transparent"
+			>
+				<Trash2 aria-hidden="true" className="size-5" />
+			</button>
+			<ConfirmDialog
+				open={asking}
+				question={says.question}
+				confirm={says.confirm}
+				cancel={says.cancel}
+				busy={busy}
+				dangerous
+				onConfirm={() => void remove()}
+				onCancel={() => !busy && setAsking(false)}
+			>
+				{order.product}
+			</ConfirmDialog>
+		</>
+	);
+}

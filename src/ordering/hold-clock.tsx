@@ -1,0 +1,37 @@
+import { useEffect, useState } from "react";
+import { timeLeft } from "./rules.ts";
+import { screen } from "./screen.copy.ts";
+import { showTime } from "./show-time.ts";
+
+type HoldClockProps = { expiresAt: string; onOver?: () => void };
+
+/** Until when a booking is held, and what is left of it, second by second in the same width. */
+export function HoldClock({ expiresAt, onOver }: HoldClockProps) {
+	const now = useNow();
+	const ends = new Date(expiresAt);
+	const over = ends <= now;
+	// biome-ignore lint/correctness/useExhaustiveDependencies: told once, when it is over.
+	useEffect(() => {
+		if (over) onOver?.();
+	}, [over]);
+	return (
+		<p className="figures text-ink-soft text-sm">
+			<time dateTime={expiresAt} className="block">
+				{screen.hold.until(showTime(expiresAt))}
+			</time>
+			<span className="block min-h-6">
+				{over ? screen.hold.over : screen.hold.left(timeLeft(ends, now))}
+			</span>
+		</p>
+	);
+}
+
+/** The time, once a second. */
+function useNow(): Date {
+	const [now, setNow] = useState(() => new Date());
+	useEffect(() => {
+		const timer = setInterval(() => setNow(new Date()), 1000);
+		return () => clearInterval(timer);
+	}, []);
+	return now;
+}

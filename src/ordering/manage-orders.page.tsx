@@ -1,0 +1,94 @@
+import { redirect } from "react-router";
+import { requireAdmin } from "../accounts/guard.ts";
+import { formatTaka } from "../kernel/taka.ts";
+import { call } from "../platform/api-client.ts";
+import { type Column, DataTable } from "../ui/data-table.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { Pagination } from "../ui/pagination.tsx";
+import type { Route } from "./+types/manage-orders.page.ts";
+import { listAllOrdersOperation, orderFromTheWire } from "./contract.ts";
+import { askedPage, countOf, ordersAPage } from "./list-page.ts";
+import { ListSkeleton } from "./list-skeleton.tsx";
+import { OrderName } from "./order-name.tsx";
+import { OrderStatus } from "./order-status.tsx";
+import type { ShownOrder } from "./rules.ts";
+import { screen } from "./screen.copy.ts";
+import { showDayAndTime } from "./show-time.ts";
+import { TryAgain } from "./try-again.tsx";
+
+const { allOrders: says, myOrders } = screen;
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+	await requireAdmin(request);
+	const page = askedPage(request);
+	const query = { page: String(page), limit: String(ordersAPage) };
+	const answer = await call(listAllOrdersOperation, { query });
+	if (!answer.ok) return { problem: answer.problem };
+	const { total, pages } = countOf(answer);
+	if (page > pages) throw redirect(`/dashboard/manageOrders?page=${pages}`);
+	return { orders: answer.value.map(orderFromTheWire), page, pages, total };
+}
+
+export function meta() {
+	return [{ title: says.title }, { name: "robots", content: "noindex" }];
+}
+
+/** Manage All Orders (spec §2): everybody's orders. */
+export default function ManageOrdersPage({ loaderData }: Route.ComponentProps) {
+	if (loaderData.problem) return <TryAgain problem={loaderData.problem} />;
+	const { orders, page, pages, total } = loaderData;
+	return (
+		<section>
+			<div className="flex flex-wrap items-baseline justify-between gap-x-4">
+				<h2 className="text-xl">{says.title}</h2>
+				{total > 0 && <p className="figures text-ink-soft">{myOrders.count(total)}</p>}
+			</div>
+			<div className="mt-4">
+				{orders.length > 0 ? (
+					<DataTable
+						caption={says.caption}
+						columns={columns}
+						rows={orders}
+						keyOf={(order) => order.id}
+					/>
+				) : (
+					<EmptyState title={says.emptyTitle}>{says.empty}</EmptyState>
+				)}
+			</div>
+			<div className="mt-6 flex justify-center">
+				<Pagination
+					page={page}
+					pages={pages}
+					words={myOrders.pages}
+					addressOf={(number) => `/dashboard/manageOrders?page=${number}`}
+				/>
+			</div>
+		</section>
+	);
+}
+
+const columns: Column<ShownOrder>[] = [
+	{
+		name: "order",
+		heading: says.order,
+		title: true,
+		cell: (order) => <OrderName order={order} />,
+	},
+	{ name: "quantity", heading: myOrders.quantity, numeric: true, cell: (order) => order.quantity },
+	{
+		name: "total",
+		heading: myOrders.total,
+		numeric: true,
+		cell: (order) => formatTaka(order.totalTaka),
+	},
+	{
+		name: "status",
+		heading: myOrders.status,
+		cell: (order) => <OrderStatus status={order.status} reader="admin" />,
+	},
+	{ name: "date", heading: says.date, cell: (order) => showDayAndTime(order.createdAt) },
+];
+
+export function HydrateFallback() {
+	return <ListSkeleton loading={says.loading} />;
+}

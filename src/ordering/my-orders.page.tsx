@@ -1,0 +1,116 @@
+import { PackageOpen } from "lucide-react";
+import { redirect } from "react-router";
+import { requireCustomer } from "../accounts/guard.ts";
+import { endSession } from "../accounts/watch-signed-in-page.ts";
+import { formatTaka } from "../kernel/taka.ts";
+import { call } from "../platform/api-client.ts";
+import { LinkButton } from "../ui/button.tsx";
+import { type Column, DataTable } from "../ui/data-table.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { Pagination } from "../ui/pagination.tsx";
+import type { Route } from "./+types/my-orders.page.ts";
+import { listOwnOrdersOperation, orderFromTheWire } from "./contract.ts";
+import { DeleteOrder } from "./delete-order.tsx";
+import { askedPage, countOf, ordersAPage } from "./list-page.ts";
+import { ListSkeleton } from "./list-skeleton.tsx";
+import { MyOrderStatus } from "./my-order-status.tsx";
+import { OrderName } from "./order-name.tsx";
+import type { ShownOrder } from "./rules.ts";
+import { screen } from "./screen.copy.ts";
+import { TryAgain } from "./try-again.tsx";
+
+const { myOrders: says } = screen;
+
+/** An admin has no orders to see here (spec §2, Sidebar); a 401 or 403 signs out (spec §4). */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+	const { role, email } = await requireCustomer(request);
+	if (role === "admin") throw redirect("/dashboard/manageOrders");
+	const page = askedPage(request);
+	const query = { email, page: String(page), limit: String(ordersAPage) };
+	const answer = await call(listOwnOrdersOperation, { query });
+	if (answer.ok) {
+		const { total, pages } = countOf(answer);
+		if (page > pages) throw redirect(`/dashboard?page=${pages}`);
+		return { orders: answer.value.map(orderFromTheWire), page, pages, total };
+	}
+	if (answer.status === 401 || answer.status === 403) {
+		await endSession();
+		throw redirect("/login");
+	}
+	return { problem: answer.problem };
+}
+
+export function meta() {
+	return [{ title: says.title }, { name: "robots", content: "noindex" }];
+}
+
+/** My Orders (spec §2). */
+export default function MyOrdersPage({ loaderData }: Route.ComponentProps) {
+	if (loaderData.problem) return <TryAgain problem={loaderData.problem} />;
+	const { orders, page, pages, total } = loaderData;
+	return (
+		<section>
+			<div className="flex flex-wrap items-baseline justify-between gap-x-4">
+				<h2 className="text-xl">{says.title}</h2>
+				{total > 0 && <p className="figures text-ink-soft">{says.count(total)}</p>}
+			</div>
+			<div className="mt-4">
+				{orders.length > 0 ? (
+					<DataTable
+						caption={says.caption}
+						columns={columnsFrom((page - 1) * ordersAPage)}
+						rows={orders}
+						keyOf={(order) => order.id}
+					/>
+				) : (
+					<NothingOrdered />
+				)}
+			</div>
+			<div className="mt-6 flex justify-center">
+				<Pagination
+					page={page}
+					pages={pages}
+					words={says.pages}
+					addressOf={(number) => `/dashboard?page=${number}`}
+				/>
+			</div>
+		</section>
+	);
+}
+
+function columnsFrom(before: number): Column<ShownOrder>[] {
+	return [
+		{ name: "number", heading: says.number, numeric: true, cell: (_, index) => before + index + 1 },
+		{
+			name: "product",
+			heading: says.product,
+			title: true,
+			cell: (order) => <OrderName order={order} />,
+		},
+		{ name: "quantity", heading: says.quantity, numeric: true, cell: (order) => order.quantity },
+		{
+			name: "total",
+			heading: says.total,
+			numeric: true,
+			cell: (order) => formatTaka(order.totalTaka),
+		},
+		{ name: "remove", heading: says.remove, cell: (order) => <DeleteOrder order={order} /> },
+		{ name: "status", heading: says.status, cell: (order) => <MyOrderStatus order={order} /> },
+	];
+}
+
+function NothingOrdered() {
+	return (
+		<EmptyState
+			title={says.emptyTitle}
+			drawing={<PackageOpen aria-hidden="true" strokeWidth={1.25} className="size-24" />}
+			action={<LinkButton to="/parts">{says.toParts}</LinkButton>}
+		>
+			{says.empty}
+		</EmptyState>
+	);
+}
+
+export function HydrateFallback() {
+	return <ListSkeleton loading={says.loading} />;
+}

@@ -1,0 +1,54 @@
+import { formatTaka } from "../kernel/taka.ts";
+import { type Column, DataTable } from "../ui/data-table.tsx";
+import { OrderPicture } from "./order-picture.tsx";
+import { type ShownLine, type ShownOrder, totalTaka } from "./rules.ts";
+import { screen } from "./screen.copy.ts";
+
+const { order: says } = screen;
+
+const columns: Column<ShownLine>[] = [
+	{
+		name: "part",
+		heading: says.part,
+		title: true,
+		cell: (line) => (
+			<span className="flex items-center gap-3">
+				<span className="print:hidden">
+					<OrderPicture image={line.image} />
+				</span>
+				{line.name}
+			</span>
+		),
+	},
+	{
+		name: "price",
+		heading: says.price,
+		numeric: true,
+		cell: (line) => formatTaka(line.unitPriceTaka),
+	},
+	{ name: "quantity", heading: says.quantity, numeric: true, cell: (line) => line.quantity },
+	{
+		name: "sum",
+		heading: says.sum,
+		numeric: true,
+		cell: (line) => formatTaka(totalTaka(line.unitPriceTaka, line.quantity)),
+	},
+];
+
+/** What was ordered at the prices of the time, and what it comes to. */
+export function OrderLines({ order }: { order: ShownOrder }) {
+	return (
+		<div className="mt-6">
+			<DataTable
+				caption={says.lines}
+				columns={columns}
+				rows={order.lines}
+				keyOf={(line) => line.partId}
+			/>
+			<p className="figures mt-3 flex justify-end gap-6 px-3 font-bold text-lg">
+				<span>{says.total}</span>
+				<span>{formatTaka(order.totalTaka)}</span>
+			</p>
+		</div>
+	);
+}

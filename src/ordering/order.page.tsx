@@ -1,0 +1,66 @@
+import { Printer } from "lucide-react";
+import { Link, useRouteLoaderData } from "react-router";
+import { requireCustomer } from "../accounts/guard.ts";
+import { call } from "../platform/api-client.ts";
+import { Button } from "../ui/button.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import type { Route } from "./+types/order.page.ts";
+import { findOrderOperation, orderFromTheWire } from "./contract.ts";
+import { MyOrderStatus } from "./my-order-status.tsx";
+import { NoSuchOrder } from "./no-such-order.tsx";
+import { OrderFacts } from "./order-facts.tsx";
+import { OrderLines } from "./order-lines.tsx";
+import { screen } from "./screen.copy.ts";
+import { TryAgain } from "./try-again.tsx";
+
+const { order: says } = screen;
+
+export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+	const { email } = await requireCustomer(request);
+	return { email, answer: await call(findOrderOperation, { params: { id: params.id } }) };
+}
+
+export function meta() {
+	return [{ title: says.title }, { name: "robots", content: "noindex" }];
+}
+
+/** One order with all that is known of it; on paper it is the invoice. */
+export default function OrderPage({ loaderData: { answer, email } }: Route.ComponentProps) {
+	const shop = useRouteLoaderData<{ shopName: string }>("root");
+	if (!answer.ok && answer.status === 404) return <NoSuchOrder />;
+	if (!answer.ok) return <TryAgain problem={answer.problem} />;
+	const order = orderFromTheWire(answer.value);
+	return (
+		<article className="rounded-lg border border-line bg-surface p-4 sm:p-6 print:border-0 print:p-0">
+			<div className="flex flex-wrap items-start justify-between gap-4">
+				<h2 className="text-xl print:hidden">{says.title}</h2>
+				<h2 className="hidden text-2xl print:block">{says.invoice(shop?.shopName ?? "")}</h2>
+				<Button look="quiet" size="small" className="print:hidden" onClick={() => print()}>
+					<Printer aria-hidden="true" className="size-4" />
+					{says.print}
+				</Button>
+			</div>
+			<OrderFacts order={order} />
+			<OrderLines order={order} />
+			{order.email === email && (
+				<div className="mt-6 print:hidden">
+					<MyOrderStatus order={order} />
+				</div>
+			)}
+			<p className="mt-6 print:hidden">
+				<Link to="/dashboard" className="font-semibold text-brand">
+					{says.back}
+				</Link>
+			</p>
+		</article>
+	);
+}
+
+export function HydrateFallback() {
+	return (
+		<div role="status">
+			<span className="sr-only">{says.loading}</span>
+			<Skeleton className="h-112 rounded-lg" />
+		</div>
+	);
+}

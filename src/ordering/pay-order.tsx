@@ -1,0 +1,80 @@
+import { useRouteLoaderData, useSearchParams } from "react-router";
+import { CardForm } from "../payments/card-form.tsx";
+import { Button, LinkButton } from "../ui/button.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { Spinner } from "../ui/spinner.tsx";
+import { HoldClock } from "./hold-clock.tsx";
+import type { ShownOrder } from "./rules.ts";
+import { screen } from "./screen.copy.ts";
+import { type PaymentStanding, useOrderPayment } from "./use-order-payment.ts";
+
+const { payment: says } = screen;
+
+type PayOrderProps = { order: ShownOrder; billing: { name: string; email: string } };
+
+/** The card form of an unpaid order, and what stands in its place once there is nothing to pay. */
+export function PayOrder({ order, billing }: PayOrderProps) {
+	const shop = useRouteLoaderData<{ sandbox: boolean }>("root");
+	const [query] = useSearchParams();
+	const returnedFailed = query.get("redirect_status") === "failed";
+	const { standing, begin, record, forgetCardProblem } = useOrderPayment(order.id, returnedFailed);
+	if (standing.step === "recording") return <Recording slow={standing.slow} />;
+	if (standing.step === "over") return <Over sentence={standing.problem.detail} />;
+	return (
+		<>
+			{order.expiresAt && <HoldClock expiresAt={order.expiresAt} />}
+			<div role="alert" className="text-signal empty:hidden">
+				{objection(standing)}
+			</div>
+			{standing.step === "unreachable" && (
+				<Button look="quiet" onClick={() => void begin()} className="self-start">
+					{screen.again}
+				</Button>
+			)}
+			<CardForm
+				amountTaka={order.totalTaka}
+				clientSecret={standing.step === "payable" ? standing.clientSecret : null}
+				billing={billing}
+				returnUrl={`${location.origin}/dashboard/payment/${order.id}`}
+				showTestCards={shop?.sandbox ?? false}
+				onSucceeded={(id) => void record(id)}
+				onProcessing={(id) => void record(id)}
+				onProblem={() => {
+					forgetCardProblem();
+					if (order.expiresAt && new Date(order.expiresAt) <= new Date()) void begin();
+				}}
+			/>
+		</>
+	);
+}
+
+function objection(standing: PaymentStanding): string | null {
+	if (standing.step === "unreachable") return standing.problem.detail;
+	return standing.step === "payable" ? standing.cardProblem : null;
+}
+
+/** The money has come: there is nothing to press any more. */
+function Recording({ slow }: { slow: boolean }) {
+	return (
+		<p role="status" className="flex items-center gap-3 rounded-md bg-brand-tint p-4">
+			<Spinner className="text-brand" />
+			{slow ? says.recordingSlow : says.recording}
+		</p>
+	);
+}
+
+/** Nothing can be paid: why, and where to go. */
+export function Over({ sentence }: { sentence: string }) {
+	return (
+		<EmptyState
+			title={says.overTitle}
+			action={
+				<LinkButton to="/dashboard" look="quiet">
+					{says.toMyOrders}
+				</LinkButton>
+			}
+		>
+			{sentence}
+		</EmptyState>
+	);
+}

@@ -1,0 +1,93 @@
+import { CircleCheck } from "lucide-react";
+import { requireCustomer } from "../accounts/guard.ts";
+import { formatCount } from "../catalogue/format-count.ts";
+import { call } from "../platform/api-client.ts";
+import { LinkButton } from "../ui/button.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import type { Route } from "./+types/payment.page.ts";
+import { findOrderOperation, orderFromTheWire } from "./contract.ts";
+import { copy } from "./copy.ts";
+import { NoSuchOrder } from "./no-such-order.tsx";
+import { OrderPicture } from "./order-picture.tsx";
+import { Over, PayOrder } from "./pay-order.tsx";
+import type { ShownOrder } from "./rules.ts";
+import { screen } from "./screen.copy.ts";
+import { TryAgain } from "./try-again.tsx";
+
+const { payment: says } = screen;
+
+export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+	const { name, email } = await requireCustomer(request);
+	const answer = await call(findOrderOperation, { params: { id: params.id } });
+	return { billing: { name, email }, answer };
+}
+
+export function meta() {
+	return [{ title: says.title }, { name: "robots", content: "noindex" }];
+}
+
+/** The payment page (spec §2). A paid order never shows Pay, also where the card was charged a moment ago. */
+export default function PaymentPage({ loaderData: { answer, billing } }: Route.ComponentProps) {
+	if (!answer.ok && answer.status === 404) return <NoSuchOrder />;
+	if (!answer.ok) return <TryAgain problem={answer.problem} />;
+	const order = orderFromTheWire(answer.value);
+	return (
+		<section className="flex max-w-xl flex-col gap-5 rounded-lg border border-line bg-surface p-4 sm:p-6">
+			<div className="flex items-start gap-4">
+				<OrderPicture image={order.image} />
+				<div className="min-w-0">
+					<h2 className="text-xl">{says.payFor(order.product)}</h2>
+					{order.status === "unpaid" && (
+						<p className="figures mt-1">{says.pleasePay(formatCount(order.totalTaka))}</p>
+					)}
+				</div>
+			</div>
+			<Standing order={order} billing={billing} />
+		</section>
+	);
+}
+
+function Standing({
+	order,
+	billing,
+}: {
+	order: ShownOrder;
+	billing: { name: string; email: string };
+}) {
+	if (order.paid) return <Done order={order} />;
+	if (order.status === "refunded") return <Over sentence={copy.orderRefunded} />;
+	if (order.status !== "unpaid") return <Over sentence={copy.holdOver} />;
+	if (order.email !== billing.email) return <Over sentence={says.notOwn} />;
+	return <PayOrder order={order} billing={billing} />;
+}
+
+/** Spec §8, Payment success. */
+function Done({ order }: { order: ShownOrder }) {
+	return (
+		<div role="status" className="flex flex-col items-start gap-3">
+			<p className="flex items-center gap-3 font-bold text-2xl text-brand">
+				<CircleCheck aria-hidden="true" className="size-8" />
+				{says.done}
+			</p>
+			<p>
+				<span className="block text-ink-soft text-sm">{says.transaction}</span>
+				<span className="break-all font-mono">{order.transactionId}</span>
+			</p>
+			<div className="flex flex-wrap gap-3">
+				<LinkButton to="/dashboard">{says.toMyOrders}</LinkButton>
+				<LinkButton to={`/dashboard/orders/${order.id}`} look="quiet">
+					{says.toOrder}
+				</LinkButton>
+			</div>
+		</div>
+	);
+}
+
+export function HydrateFallback() {
+	return (
+		<div role="status">
+			<span className="sr-only">{says.loading}</span>
+			<Skeleton className="h-128 max-w-xl rounded-lg" />
+		</div>
+	);
+}

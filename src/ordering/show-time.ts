@@ -1,0 +1,12 @@
+const time = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });
+const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric" });
+
+/** A time on the wire as `16:05`, where the reader is. */
+export function showTime(wire: string): string {
+	return time.format(new Date(wire));
+}
+
+/** A time on the wire as `20 Nov 2026, 16:05`, where the reader is. */
+export function showDayAndTime(wire: string): string {
+	return `${day.format(new Date(wire))}, ${showTime(wire)}`;
+}

@@ -1,0 +1,72 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { useNavigate, useRevalidator } from "react-router";
+import { call } from "../platform/api-client.ts";
+import type { Problem } from "../platform/problem.ts";
+import { toast } from "../ui/toast.ts";
+import { BookingForm, bookPartOperation } from "./contract.ts";
+import { type Bookable, totalTaka } from "./rules.ts";
+import { screen } from "./screen.copy.ts";
+import { useOnceKey } from "./use-once-key.ts";
+
+const { booking: says } = screen;
+
+export type ToBook = {
+	part: Bookable & { id: string; name: string };
+	customer: { name: string; email: string };
+	/** The phone of the last order, to save typing. */
+	phone: string;
+};
+
+/**
+ * The booking form's doings: sends it once however often Book is pressed, goes
+ * to the payment page, or says what the shop objected to. Where price or stock
+ * have changed the part is fetched anew, and the customer asked again.
+ */
+export function useBooking({ part, customer, phone }: ToBook) {
+	const form = useForm({
+		resolver: zodResolver(BookingForm),
+		defaultValues: {
+			quantity: String(part.minimumQuantity),
+			phone,
+			receive: "deliver" as const,
+			address: "",
+			area: "",
+		},
+	});
+	const [problem, setProblem] = useState<Problem | null>(null);
+	const { revalidate } = useRevalidator();
+	const navigate = useNavigate();
+	const once = useOnceKey();
+
+	const submit = form.handleSubmit(async (booking) => {
+		setProblem(null);
+		const { quantity, phone: number } = booking;
+		const body = {
+			partId: part.id,
+			product: part.name,
+			email: customer.email,
+			quantity,
+			totalPrice: totalTaka(part.priceTaka, quantity),
+			phone: number,
+			...(booking.receive === "collect"
+				? { collect: true as const }
+				: { delivery: { address: booking.address, area: booking.area } }),
+		};
+		const answer = await call(bookPartOperation, { body, idempotencyKey: once.keyFor(body) });
+		if (answer.ok && answer.value.insertedId) {
+			once.answered();
+			void toast.success(says.booked);
+			await navigate(`/dashboard/payment/${answer.value.insertedId}`);
+			return;
+		}
+		if (answer.ok) return void toast.error(says.failed);
+		const unknown = answer.status === 0 || answer.status >= 500;
+		if (!unknown) once.answered();
+		setProblem(answer.problem);
+		// Price or stock are no longer what the page shows: fetch them anew.
+		if (answer.status === 409 || answer.status === 404) await revalidate();
+	});
+	return { form, submit, problem };
+}
