@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Settings } from "../src/platform/settings.server.ts";
 
@@ -14,6 +14,8 @@ export function localAddress(port: number): string {
  * links that lead there, whatever port the shop was started with. Gives what takes it away.
  */
 export function keepAddress(settings: Place, publicUrl: string): () => Promise<void> {
+	// With a database elsewhere nothing else has made the folder yet.
+	mkdirSync(settings.DATA_DIR, { recursive: true });
 	writeFileSync(fileOf(settings), publicUrl);
 	return async () => rmSync(fileOf(settings), { force: true });
 }
