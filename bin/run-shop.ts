@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import type { DemonstrationAccount } from "../src/accounts/demonstration-accounts.server.ts";
 import { loadDemonstration } from "../src/load-demonstration.server.ts";
 import { systemClock } from "../src/platform/clock.ts";
+import { makeDataDir } from "../src/platform/data-dir.server.ts";
 import { connect } from "../src/platform/database.server.ts";
 import { openDatabaseServer } from "../src/platform/database-server.server.ts";
 import { openLog } from "../src/platform/log.server.ts";
@@ -39,6 +40,7 @@ export function runShop(doing: string, raise: (ground: Ground) => Promise<Raised
 	return keepOpenUntilStopped(() =>
 		openInTurn(async (closeLater) => {
 			const settings = readSettings(process.env);
+			makeDataDir(settings.DATA_DIR);
 			const database = await openDatabase(settings, doing);
 			closeLater(() => database.stop());
 			const door = await listen(settings.HOST, settings.PORT);
