@@ -17,7 +17,7 @@ import { basename, dirname, join } from "node:path";
 import { openFolder, outsideFolder, program } from "./embedded-binaries.server.ts";
 import { killPostgresIn } from "./postgres-processes.server.ts";
 import { runProgram } from "./run-program.server.ts";
-import { startRefusal } from "./start-refusal.ts";
+import { saysDiskFull, startRefusal } from "./start-refusal.ts";
 import {
 	isRoot,
 	mayEnter,
@@ -115,7 +115,7 @@ function initialise(
 }
 
 function refuseToMake(folder: string, output: string): Error {
-	if (/No space left/.test(output)) {
+	if (saysDiskFull(output)) {
 		return startRefusal(
 			`The disk that holds ${dirname(dirname(folder))} is full: make room and start again.`,
 		);

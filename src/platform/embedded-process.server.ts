@@ -23,7 +23,7 @@ import {
 } from "./postgres-processes.server.ts";
 import { readPostmaster } from "./postmaster-pid.server.ts";
 import { plainEnvironment, runProgram } from "./run-program.server.ts";
-import { startRefusal } from "./start-refusal.ts";
+import { saysDiskFull, startRefusal } from "./start-refusal.ts";
 
 const socketPort = 5432;
 // sun_path holds 108 bytes on Linux and 104 on macOS, the ending zero among them.
@@ -139,7 +139,7 @@ function openServerLog(cluster: Cluster): { handle: number; since(): string } {
 }
 
 function refuseToStart(cluster: Cluster, said: string): Error {
-	if (/No space left/.test(said)) {
+	if (saysDiskFull(said)) {
 		return startRefusal(
 			`The disk that holds the database (${cluster.folder}) is full: make room and start again. Nothing that was stored is lost.`,
 		);

@@ -29,6 +29,12 @@ export function sentenceOf(error: unknown): string {
 export function isDiskFull(error: unknown): boolean {
 	if (!(error instanceof Error)) return false;
 	const code = "code" in error ? error.code : undefined;
-	// 53100 is PostgreSQL's disk_full.
-	return code === "ENOSPC" || code === "53100" || isDiskFull(error.cause);
+	const errcode = "errcode" in error ? error.errcode : undefined;
+	// 53100 is PostgreSQL's disk_full, 13 SQLite's SQLITE_FULL.
+	return code === "ENOSPC" || code === "53100" || errcode === 13 || isDiskFull(error.cause);
+}
+
+/** Whether a program of PostgreSQL ended for want of room, by what it said. */
+export function saysDiskFull(said: string): boolean {
+	return /No space left|wrote only \d+ of \d+ bytes|Check free disk space/.test(said);
 }
