@@ -1,4 +1,5 @@
-import { connect, type Socket } from "node:net";
+import { connect } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import { openAnswerReader } from "./answer-reader.ts";
 import { median, percentile } from "./arithmetic.ts";
 
@@ -24,6 +25,7 @@ export type Load = {
 // More would be a mistake in a job, not a measurement.
 const mostConnections = 64;
 const mostSeconds = 60;
+const longestAnswerMs = 5_000;
 
 // A process of its own: what asks must not slow down what answers, and ends by itself.
 process.once("message", (job: Job) => {
@@ -49,40 +51,45 @@ function run(job: Job, done: (load: Load) => void): void {
 		times.push(ms);
 	};
 	const count = Math.min(job.connections, mostConnections);
-	const sockets = Array.from({ length: count }, () => open(job.port, next, heard));
+	const lines = Array.from({ length: count }, () => open(job.port, next, heard));
 	const began = performance.now();
-	setTimeout(() => {
+	setTimeout(async () => {
 		stopping = true;
 		const seconds = (performance.now() - began) / 1000;
-		for (const socket of sockets) socket.destroy();
+		// What is under way is heard to its end, so that the next measurement finds a quiet server.
+		await Promise.race([Promise.all(lines), sleep(longestAnswerMs)]);
 		done(summary(times, statuses, seconds));
 	}, Math.min(job.seconds, mostSeconds) * 1000);
 }
 
+/** One connection, which asks until there is no next request; resolves once that is so. */
 function open(
 	port: number,
 	next: () => Buffer | null,
 	heard: (status: number, ms: number) => void,
-): Socket {
-	let sent = 0;
-	const ask = () => {
-		const request = next();
-		if (request === null) return;
-		sent = performance.now();
-		socket.write(request);
-	};
-	const read = openAnswerReader((status) => {
-		heard(status, performance.now() - sent);
-		ask();
+): Promise<void> {
+	return new Promise((resolve) => {
+		let sent = 0;
+		const ask = () => {
+			const request = next();
+			if (request === null) return socket.destroy();
+			sent = performance.now();
+			return socket.write(request);
+		};
+		const read = openAnswerReader((status) => {
+			heard(status, performance.now() - sent);
+			ask();
+		});
+		// One buffer for the whole life of a connection: nothing is allocated per arrival.
+		const buffer = Buffer.alloc(256 * 1024);
+		const callback = (length: number) => {
+			read(buffer.subarray(0, length));
+			return true;
+		};
+		const onread = { buffer, callback };
+		const socket = connect({ host: "127.0.0.1", port, noDelay: true, onread });
+		socket.once("connect", ask).once("close", () => resolve());
 	});
-	// One buffer for the whole life of a connection: nothing is allocated per arrival.
-	const buffer = Buffer.alloc(256 * 1024);
-	const callback = (length: number) => {
-		read(buffer.subarray(0, length));
-		return true;
-	};
-	const socket = connect({ host: "127.0.0.1", port, noDelay: true, onread: { buffer, callback } });
-	return socket.once("connect", ask);
 }
 
 function bytesOf({ method = "GET", path, headers = {}, body = "" }: Ask, port: number): Buffer {

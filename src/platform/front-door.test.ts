@@ -120,6 +120,9 @@ test("malformed input stops at the door with its own status and sentence", async
 		[400, "[".repeat(30_000), {}],
 		[415, note, { "content-type": "text/plain" }],
 		[413, JSON.stringify({ text: "x".repeat(70_000) }), {}],
+		[413, JSON.stringify({ text: "x".repeat(70_000) }), { "content-length": "70011" }],
+		[413, "{}", { "content-length": "10000000" }],
+		[400, "{}", { "content-length": "2" }],
 	];
 	for (const [status, body, headers] of bad)
 		expect((await ask("POST", "/note", "karim", body, headers)).status, body?.slice(0, 20)).toBe(

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { Hono } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { cors } from "hono/cors";
 import { answerProblem } from "./answer-problem.server.ts";
@@ -8,6 +8,7 @@ import { isDatabaseAway } from "./fault.server.ts";
 import { safetyHeaders } from "./headers.ts";
 import type { Log } from "./log.server.ts";
 import { problem } from "./problem.ts";
+import { saidBytes } from "./read-input.server.ts";
 
 /** What the socket knows of a request besides the request. */
 export type Peer = { Bindings: { peer: string } };
@@ -40,13 +41,7 @@ export function openRouter(log: Log, corsOrigins: readonly string[]): Hono<Peer>
 				maxAge: 600,
 			}),
 		);
-	router.use(
-		"*",
-		bodyLimit({
-			maxSize: largestBodyBytes,
-			onError: () => answerProblem(problem(413, "too-large", copy.tooLarge)),
-		}),
-	);
+	router.use("*", limitBodies());
 	router.notFound(() => answerProblem(problem(404, "not-found", copy.notFound)));
 	router.onError((fault, context) => {
 		const requestId = randomUUID();
@@ -59,4 +54,18 @@ export function openRouter(log: Log, corsOrigins: readonly string[]): Hono<Peer>
 		return answerProblem(found);
 	});
 	return router;
+}
+
+function limitBodies(): MiddlewareHandler<Peer> {
+	const onError = () => answerProblem(problem(413, "too-large", copy.tooLarge));
+	const counted = bodyLimit({ maxSize: largestBodyBytes, onError });
+	// Looking at `body` makes a stream of it, which costs more than most calls: only where the
+	// headers leave open how long it is.
+	return (context, next) => {
+		const { method, headers } = context.req.raw;
+		if (method === "GET" || method === "HEAD") return next();
+		const said = saidBytes(headers);
+		if (said === null) return counted(context, next);
+		return said > largestBodyBytes ? Promise.resolve(onError()) : next();
+	};
 }
