@@ -3,6 +3,7 @@ import type { Db } from "../platform/database.server.ts";
 import {
 	chargeCard,
 	failCard,
+	isSandboxId,
 	type SandboxBooks,
 	type SandboxIntent,
 	takeIntent,
@@ -21,6 +22,7 @@ export async function findChallenge(
 	id: string,
 	clientSecret: string,
 ): Promise<{ challenge: Challenge; intent: SandboxIntent } | null> {
+	if (!isSandboxId(id)) return null;
 	const named = await latest(books.db, id);
 	const intent = named && (await findBySecret(books, named.intentId, clientSecret));
 	if (!intent) return null;

@@ -29,6 +29,11 @@ export function sandboxId(prefix: string): string {
 	return `${prefix}_${randomBytes(12).toString("hex")}`;
 }
 
+/** Whether `text` can be an id of the sandbox's at all (PostgreSQL takes no NUL in a text). */
+export function isSandboxId(text: string): boolean {
+	return /^\w{1,100}$/.test(text);
+}
+
 /**
  * Takes an intent for changing: whoever else wants it waits until this
  * transaction ends, so that of a payment, a refusal and a cancelation at once

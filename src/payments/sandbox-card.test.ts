@@ -123,7 +123,13 @@ test("of many tabs that pay at once one charges, and all learn that it is paid",
 test("a secret that is not the intent's is as if there were none", async () => {
 	const { clientSecret, intentId } = await toPay();
 	const other = await toPay();
-	for (const wrong of [`${clientSecret}0`, `${intentId}_secret_`, intentId, "nonsense", ""]) {
+	for (const wrong of [
+		`${clientSecret}0`,
+		`${intentId}_secret_`,
+		intentId,
+		"pi_\u0000_secret_1",
+		"",
+	]) {
 		const { status, body } = await told(confirm({ clientSecret: wrong, ...card, number: good }));
 		expect(status).toBe(404);
 		expect(body).toMatchObject({ error: { code: "resource_missing" } });

@@ -140,7 +140,7 @@ test("without the right secret there is no such page, and no answer is taken", a
 	for (const path of [
 		`${address}`,
 		`${address}?client_secret=wrong`,
-		"/api/sandbox-card/challenge/x",
+		"/api/sandbox-card/challenge/%00",
 	]) {
 		expect((await shop.fetch(path)).status).toBe(404);
 		expect((await answerForm(path, "approve")).status).toBe(404);

@@ -6,6 +6,7 @@ import type { Db } from "../platform/database.server.ts";
 import type { Intent, IntentAsked } from "./gateway.ts";
 import {
 	changeIntent,
+	isSandboxId,
 	type SandboxBooks,
 	type SandboxIntent,
 	sandboxId,
@@ -42,6 +43,7 @@ export async function findSandboxIntent(
 	{ db, clock }: SandboxBooks,
 	intentId: string,
 ): Promise<SandboxIntent | null> {
+	if (!isSandboxId(intentId)) return null;
 	return db.transaction((tx) => takeIntent(tx, intentId, clock.now()));
 }
 
