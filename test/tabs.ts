@@ -1,4 +1,6 @@
 import { vi } from "vitest";
+import { knownAccounts } from "../src/accounts/demonstration-accounts.server.ts";
+import type * as guard from "../src/accounts/guard.ts";
 import type * as keptToken from "../src/accounts/kept-token.ts";
 import type * as session from "../src/accounts/session.ts";
 import type * as apiClient from "../src/platform/api-client.ts";
@@ -6,7 +8,8 @@ import type { TestShop } from "./open-test-shop.ts";
 
 export type Tab = typeof keptToken &
 	typeof session &
-	Pick<typeof apiClient, "call"> & { ended: number };
+	typeof guard &
+	Pick<typeof apiClient, "call"> & { ended: number; asked: string[] };
 
 /** What the tabs of one browser share: storage, cookies, the line to the shop. */
 export type SharedBrowser = {
@@ -38,6 +41,7 @@ export function shareBrowser(shop: TestShop): SharedBrowser {
 		setItem: (key: string, value: string) => void allowed().set(key, value),
 		removeItem: (key: string) => void allowed().delete(key),
 	});
+	vi.stubGlobal("window", { addEventListener() {}, location: { pathname: "/", search: "" } });
 	vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
 		const request = new Request(new URL(path, shop.publicUrl), init);
 		const stop = browser.between(request);
@@ -63,8 +67,16 @@ export function shareBrowser(shop: TestShop): SharedBrowser {
 		vi.resetModules();
 		const kept = await import("../src/accounts/kept-token.ts");
 		const own = await import("../src/accounts/session.ts");
+		const guards = await import("../src/accounts/guard.ts");
 		const client = await import("../src/platform/api-client.ts");
-		const tab: Tab = { ...kept, ...own, call: client.call, ended: 0 };
+		const tab: Tab = {
+			...kept,
+			...own,
+			...guards,
+			call: client.call,
+			ended: 0,
+			asked: browser.asked,
+		};
 		client.joinSession({
 			token: kept.readToken,
 			renew: own.renewToken,
@@ -76,4 +88,17 @@ export function shareBrowser(shop: TestShop): SharedBrowser {
 		return tab;
 	}
 	return browser;
+}
+
+/** Signs a tab in with an account of the demonstration, and forgets what was asked until then. */
+export async function enterAs(tab: Tab, role: "customer" | "admin"): Promise<void> {
+	const account = knownAccounts.find((one) => one.role === role);
+	await fetch("/api/auth/sign-in/email", {
+		method: "POST",
+		headers: { "content-type": "application/json" },
+		body: JSON.stringify({ email: account?.email, password: account?.password }),
+	});
+	const taken = await tab.takeUpSession(account?.email ?? "");
+	if (taken !== "renewed") throw new Error(`the ${role} could not sign in: ${taken}`);
+	tab.asked.length = 0;
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { openTestShop, type TestShop } from "../../test/open-test-shop.ts";
-import { type SharedBrowser, shareBrowser } from "../../test/tabs.ts";
+import { enterAs, type SharedBrowser, shareBrowser } from "../../test/tabs.ts";
 import { askAdminOperation } from "./contract.ts";
 
 let shop: TestShop;
@@ -17,22 +17,10 @@ afterAll(async () => {
 	await shop.close();
 });
 
-const customer = { email: "customer@shop.example", password: "buy-good-parts" };
-const admin = { email: "admin@shop.example", password: "mind-the-shop" };
+const customer = { email: "customer@shop.example" };
+const admin = { email: "admin@shop.example" };
 const aboutCustomer = { params: { email: customer.email } };
 const renewals = () => browser.asked.filter((one) => one.startsWith("PUT"));
-
-type Tab = Awaited<ReturnType<SharedBrowser["openTab"]>>;
-
-async function enter(tab: Tab, { email, password }: typeof customer): Promise<void> {
-	await fetch("/api/auth/sign-in/email", {
-		method: "POST",
-		headers: { "content-type": "application/json" },
-		body: JSON.stringify({ email, password }),
-	});
-	expect(await tab.takeUpSession(email)).toBe("renewed");
-	browser.asked.length = 0;
-}
 
 /** Makes the kept token one that the shop no longer takes. */
 function spoilToken(): string {
@@ -43,14 +31,14 @@ function spoilToken(): string {
 
 test("the token is kept under accessToken and says who is signed in", async () => {
 	const tab = await browser.openTab();
-	await enter(tab, customer);
+	await enterAs(tab, "customer");
 	expect(browser.storage.get("accessToken")).toBe(tab.readToken());
 	expect(tab.readSignedIn()).toMatchObject({ email: customer.email, role: "customer" });
 });
 
 test("many calls with a dead token renew once and are each repeated once", async () => {
 	const tab = await browser.openTab();
-	await enter(tab, customer);
+	await enterAs(tab, "customer");
 	spoilToken();
 	const calls = Array.from({ length: 5 }, () => tab.call(askAdminOperation, aboutCustomer));
 	for (const answer of await Promise.all(calls))
@@ -60,7 +48,7 @@ test("many calls with a dead token renew once and are each repeated once", async
 
 test("two tabs renew one after the other, and the second takes up what the first stored", async () => {
 	const [one, other] = [await browser.openTab(), await browser.openTab()];
-	await enter(one, customer);
+	await enterAs(one, "customer");
 	expect(other.readSignedIn()?.email).toBe(customer.email);
 	const stale = spoilToken();
 	expect(await one.renewToken(stale)).toBe("renewed");
@@ -69,7 +57,7 @@ test("two tabs renew one after the other, and the second takes up what the first
 });
 
 test("a living session without a token is taken up by the first call", async () => {
-	await enter(await browser.openTab(), customer);
+	await enterAs(await browser.openTab(), "customer");
 	browser.storage.clear();
 	const tab = await browser.openTab();
 	expect(await tab.call(askAdminOperation, aboutCustomer)).toMatchObject({ ok: true });
@@ -77,7 +65,7 @@ test("a living session without a token is taken up by the first call", async () 
 
 test("a refused renewal ends the sign-in", async () => {
 	const tab = await browser.openTab();
-	await enter(tab, customer);
+	await enterAs(tab, "customer");
 	await fetch("/api/auth/sign-out", { method: "POST", body: "{}" });
 	const answer = await tab.call(askAdminOperation, aboutCustomer);
 	expect(answer).toMatchObject({ ok: false, status: 401 });
@@ -92,7 +80,7 @@ test.each([
 	["a proxy's own page", () => new Response("<h1>Bad gateway</h1>", { status: 502 })],
 ])("%s signs nobody out, neither in the call nor in the renewal", async (_, between) => {
 	const tab = await browser.openTab();
-	await enter(tab, customer);
+	await enterAs(tab, "customer");
 	browser.between = between;
 	expect((await tab.call(askAdminOperation, aboutCustomer)).ok).toBe(false);
 	browser.between = (request) => (request.method === "PUT" ? between() : null);
@@ -105,7 +93,7 @@ test.each([
 
 test("a lost line is a value with a sentence", async () => {
 	const tab = await browser.openTab();
-	await enter(tab, customer);
+	await enterAs(tab, "customer");
 	browser.between = () => "lost";
 	expect(await tab.call(askAdminOperation, aboutCustomer)).toMatchObject({
 		ok: false,
@@ -116,8 +104,8 @@ test("a lost line is a value with a sentence", async () => {
 
 test("somebody else in another tab clears this tab alone", async () => {
 	const [mine, theirs] = [await browser.openTab(), await browser.openTab()];
-	await enter(mine, customer);
-	await enter(theirs, admin);
+	await enterAs(mine, "customer");
+	await enterAs(theirs, "admin");
 	expect(mine.readToken()).toBeNull();
 	expect(await mine.renewToken(null)).toBe("refused");
 	const answer = await mine.call(askAdminOperation, aboutCustomer);
@@ -130,7 +118,7 @@ test("somebody else in another tab clears this tab alone", async () => {
 
 test("a logout that did not reach the shop is made up for before the session is taken up again", async () => {
 	const tab = await browser.openTab();
-	await enter(tab, customer);
+	await enterAs(tab, "customer");
 	browser.between = () => "lost";
 	await tab.signOut();
 	expect(tab.readToken()).toBeNull();
@@ -139,14 +127,14 @@ test("a logout that did not reach the shop is made up for before the session is 
 	const fresh = await browser.openTab();
 	expect(await fresh.renewToken(null)).toBe("refused");
 	expect(browser.asked).toEqual(["POST /api/auth/sign-out"]);
-	await enter(fresh, customer);
+	await enterAs(fresh, "customer");
 	expect(fresh.readSignedIn()?.email).toBe(customer.email);
 });
 
 test("where storage is refused the sign-in is kept in memory", async () => {
 	browser.storageRefused = true;
 	const tab = await browser.openTab();
-	await enter(tab, customer);
+	await enterAs(tab, "customer");
 	expect(await tab.call(askAdminOperation, aboutCustomer)).toMatchObject({ ok: true });
 	expect(renewals()).toHaveLength(0);
 	await tab.signOut();

@@ -1,0 +1,106 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { openTestShop, type TestShop } from "../../test/open-test-shop.ts";
+import { enterAs, type SharedBrowser, shareBrowser, type Tab } from "../../test/tabs.ts";
+import { users } from "./tables.server.ts";
+
+let shop: TestShop;
+let browser: SharedBrowser;
+let tab: Tab;
+beforeAll(async () => {
+	shop = await openTestShop();
+	await shop.prepareAccounts();
+});
+beforeEach(async () => {
+	browser = shareBrowser(shop);
+	tab = await browser.openTab();
+});
+afterAll(async () => {
+	vi.unstubAllGlobals();
+	await shop.close();
+});
+
+/** Where a guard leads from an address, or who it lets in. */
+async function guarded(guard: "requireCustomer" | "requireAdmin", path: string): Promise<string> {
+	try {
+		const { email, role } = await tab[guard](new Request(new URL(path, shop.publicUrl)));
+		return `${role} ${email}`;
+	} catch (thrown) {
+		if (thrown instanceof Response) return thrown.headers.get("location") ?? "";
+		return `status ${(thrown as { init: { status: number } }).init.status}`;
+	}
+}
+
+test("who is not signed in goes to the login page, which leads back", async () => {
+	const led = await guarded("requireCustomer", "/dashboard?page=2");
+	expect(led).toBe("/login?returnTo=%2Fdashboard%3Fpage%3D2");
+	expect(await guarded("requireAdmin", "/dashboard/users")).toBe(
+		"/login?returnTo=%2Fdashboard%2Fusers",
+	);
+});
+
+test("who is signed in goes in", async () => {
+	await enterAs(tab, "customer");
+	expect(await guarded("requireCustomer", "/dashboard")).toBe("customer customer@shop.example");
+	expect(browser.asked).toEqual([]);
+});
+
+test("a session without a token is taken up before anybody is turned away", async () => {
+	await enterAs(tab, "customer");
+	browser.storage.clear();
+	tab = await browser.openTab();
+	expect(await guarded("requireCustomer", "/dashboard")).toBe("customer customer@shop.example");
+});
+
+test("a token whose session ended is cleared, so that the login page does not send back", async () => {
+	await enterAs(tab, "customer");
+	await fetch("/api/auth/sign-out", { method: "POST", body: "{}" });
+	browser.storage.set("accessToken", expired(browser.storage.get("accessToken") ?? ""));
+	expect(await guarded("requireCustomer", "/dashboard")).toBe("/login?returnTo=%2Fdashboard");
+	expect(browser.storage.has("accessToken")).toBe(false);
+});
+
+test("a lost line turns nobody away", async () => {
+	browser.between = () => "lost";
+	expect(await guarded("requireCustomer", "/dashboard")).toBe("status 503");
+	browser.between = () => null;
+	await enterAs(tab, "customer");
+	browser.storage.set("accessToken", expired(browser.storage.get("accessToken") ?? ""));
+	browser.between = () => "lost";
+	expect(await guarded("requireCustomer", "/dashboard")).toBe("customer customer@shop.example");
+});
+
+test("a customer at an admin's page is told why at the login page", async () => {
+	await enterAs(tab, "customer");
+	expect(await guarded("requireAdmin", "/dashboard/users")).toBe(
+		"/login?for=admins&returnTo=%2Fdashboard%2Fusers",
+	);
+});
+
+test("whether somebody is admin is the server's word, whatever the token says", async () => {
+	await enterAs(tab, "admin");
+	const path = "/dashboard/manageOrders";
+	const setRole = (role: "admin" | "customer") =>
+		shop.db.update(users).set({ role }).where(eq(users.email, "admin@shop.example"));
+	expect(await guarded("requireAdmin", path)).toBe("admin admin@shop.example");
+	await setRole("customer");
+	expect(await guarded("requireAdmin", path)).toMatch(/^\/login\?for=admins/);
+	await setRole("admin");
+	expect(await guarded("requireAdmin", path)).toBe("admin admin@shop.example");
+});
+
+test("another customer in another tab is not led to this one's page", async () => {
+	await enterAs(tab, "customer");
+	const other = await browser.openTab();
+	await enterAs(other, "admin");
+	expect(await guarded("requireCustomer", "/dashboard/orders/7")).toBe("/login");
+	expect(other.readSignedIn()?.email).toBe("admin@shop.example");
+});
+
+/** The same token as if its time were over; its signature does not matter here. */
+function expired(token: string): string {
+	const [head, body = "", signature] = token.split(".");
+	const claims = JSON.parse(Buffer.from(body, "base64url").toString());
+	const over = Buffer.from(JSON.stringify({ ...claims, exp: 1 })).toString("base64url");
+	return [head, over, signature].join(".");
+}
