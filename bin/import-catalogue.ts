@@ -23,10 +23,25 @@ function readArguments() {
 	throw startRefusal(copy.import.usage);
 }
 
+function refuseWhereDatabaseIsAway(error: unknown): never {
+	throw isAway(error) ? startRefusal(copy.import.databaseAway, error) : error;
+}
+
+/** Whether the database broke the connection off (class 57P0) or is not there any more. */
+function isAway(error: unknown): boolean {
+	if (!(error instanceof Error)) return false;
+	const code = "code" in error ? String(error.code) : "";
+	if (/^(57P0|ECONNREFUSED|ECONNRESET|EPIPE)/.test(code)) return true;
+	return (
+		/connection (terminated|error)|timeout exceeded/i.test(error.message) || isAway(error.cause)
+	);
+}
+
 await runCommand("npm run catalogue:import", readArguments, async ({ connection }, asked) => {
 	const began = performance.now();
 	const progress = process.stderr.isTTY ? openProgressBar() : openProgressLines(tell);
-	const outcome = await importCatalogue({ ...connection, clock: systemClock }, asked, progress);
+	const doors = { ...connection, clock: systemClock };
+	const outcome = await importCatalogue(doors, asked, progress).catch(refuseWhereDatabaseIsAway);
 	if (!outcome.granted) throw startRefusal(String(outcome.with?.sentence));
 	tell(summaryInWords(outcome.value, (performance.now() - began) / 1000));
 });

@@ -39,6 +39,8 @@ export const copy = {
 		noPrices: (file: string) => `The prices file ${file} cannot be read: give a CSV file.`,
 		priceColumns: (file: string) =>
 			`The prices file ${file} needs a first line with the columns opendb_id, price_taka, available_quantity and minimum_order_quantity.`,
+		databaseAway:
+			"The database went away during the import: what was imported until then stays; run it again for the rest.",
 		running: "Another import is running: wait until it is done.",
 		unknownKind: (name: string) => `${name}: skipped, OpenDB has no kind of part of this name.`,
 		reading: (records: number) => `${records.toLocaleString("en-US")} records read`,

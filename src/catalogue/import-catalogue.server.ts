@@ -70,7 +70,7 @@ export async function importCatalogue(
 		return await runImport(run, sources, unknown);
 	} finally {
 		progress.end();
-		await lock.release();
+		lock.release();
 	}
 }
 

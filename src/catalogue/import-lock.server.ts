@@ -12,7 +12,7 @@ const pauseMs = 200;
  * Takes the right to import, which one process has at a time, on a connection of its own; null
  * where another has it. The database takes it back from a process that dies.
  */
-export async function takeImportLock(pool: pg.Pool): Promise<{ release(): Promise<void> } | null> {
+export async function takeImportLock(pool: pg.Pool): Promise<{ release(): void } | null> {
 	const connection = await pool.connect();
 	const until = Date.now() + patienceMs;
 	while (!(await tryLock(connection))) {
@@ -22,12 +22,8 @@ export async function takeImportLock(pool: pg.Pool): Promise<{ release(): Promis
 		}
 		await setTimeout(pauseMs);
 	}
-	return {
-		async release() {
-			await connection.query("select pg_advisory_unlock($1)", [importLock]);
-			connection.release();
-		},
-	};
+	// Ending the connection gives the lock back, also where the connection is broken already.
+	return { release: () => connection.release(true) };
 }
 
 async function tryLock(connection: pg.PoolClient): Promise<boolean> {

@@ -23,13 +23,13 @@ export async function listImportSources(
 ): Promise<{ sources: ImportSource[]; unknown: string[] }> {
 	const root = resolve(folder);
 	if (linesFile.test(root)) return sort([await linesSource(root, basename(root))]);
-	const inside = await readdir(root, { withFileTypes: true });
-	if (inside.some((entry) => entry.isDirectory() && entry.name === "open-db"))
-		return listImportSources(join(root, "open-db"));
-	if (isOpenDbFolder(basename(root)) && inside.some((entry) => entry.name.endsWith(".json")))
+	if (!(await isFolder(root))) return { sources: [], unknown: [] };
+	const inside = await readdir(root);
+	if (await isFolder(join(root, "open-db"))) return listImportSources(join(root, "open-db"));
+	if (isOpenDbFolder(basename(root)) && inside.some((name) => name.endsWith(".json")))
 		return sort(await recordsOf(root, basename(root), basename(root)));
 	const found: ImportSource[] = [];
-	for (const { name } of inside) {
+	for (const name of inside) {
 		const path = join(root, name);
 		if (linesFile.test(name)) found.push(await linesSource(path, name));
 		else if (!name.startsWith(".") && (await isFolder(path)))
@@ -53,8 +53,9 @@ async function isFolder(path: string): Promise<boolean> {
 }
 
 async function linesSource(path: string, shown: string): Promise<ImportSource> {
-	const { size } = await stat(path);
-	return { path, shown, folder: shown.replace(linesFile, ""), form: "lines", bytes: size };
+	// A link that leads nowhere has no size; reading it tells why it is passed over.
+	const bytes = (await stat(path).catch(() => null))?.size ?? 0;
+	return { path, shown, folder: shown.replace(linesFile, ""), form: "lines", bytes };
 }
 
 // A record's file is a few kilobytes: looking at each to know its size would cost more than it tells.

@@ -28,6 +28,9 @@ export function connect(url: string, connections = 16): Connection {
 	});
 	// An idle connection that the server ends must not end the shop: the pool replaces it.
 	pool.on("error", () => {});
+	// One that is in use tells its statement, which throws; without a listener of its own it would
+	// besides end the process.
+	pool.on("connect", (client) => void client.on("error", () => {}));
 	const db = drizzle(pool, { casing: "snake_case" }) as unknown as Db;
 	return { db, pool, close: () => pool.end() };
 }
