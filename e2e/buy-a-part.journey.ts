@@ -1,0 +1,106 @@
+import { expect, test } from "@playwright/test";
+import { newcomer, payWith, signUp, watchForFaults } from "./people.ts";
+
+test("a visitor becomes a customer, books a part, pays by card and sees it paid", async ({
+	page,
+}) => {
+	const nothingFailed = watchForFaults(page);
+	await page.goto("/");
+	await expect(page.getByRole("heading", { name: "Our Parts" })).toBeVisible();
+	await page
+		.getByRole("link", { name: /See all \d+ parts/ })
+		.first()
+		.click();
+	await expect(page).toHaveURL(/\/parts/);
+	const card = page
+		.getByRole("article")
+		.filter({ has: page.getByRole("link", { name: /^Book now/ }) });
+	await card.first().getByRole("heading").getByRole("link").click();
+	await expect(page).toHaveURL(/\/parts\/[a-z-]+\/.+/);
+	const partName = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
+	await page.getByRole("link", { name: /^Book now/ }).click();
+
+	// Not signed in: sent to sign in, and back to the very part afterwards.
+	await expect(page).toHaveURL(/\/login/);
+	await page.getByRole("link", { name: "Create An Account" }).click();
+	const karim = newcomer("Karim Uddin");
+	await signUp(page, karim);
+	await expect(page).toHaveURL(/\/parchase\/[0-9a-f-]{36}/);
+	await expect(page.getByRole("heading", { name: partName })).toBeVisible();
+	await expect(page.getByLabel("Email")).toHaveValue(karim.email);
+
+	// The quantity's own sentences, and no way to send while one shows.
+	const quantity = page.getByLabel("Quantity", { exact: true });
+	const minimum = await quantity.inputValue();
+	await quantity.fill("0");
+	await expect(page.getByText("Quantity can not lower than minimumQuantity")).toBeVisible();
+	await quantity.fill("100000");
+	await expect(page.getByText("Quantity can not higher than availableQuantity")).toBeVisible();
+	const book = page.getByRole("button", { name: "Book", exact: true });
+	await expect(book).toBeDisabled();
+	await quantity.fill(minimum);
+	await page.getByLabel("Phone").fill("০১৭১২-৩৪৫৬৭৮");
+	await page.getByLabel("I collect it at the shop").check();
+	await book.click();
+	await expect(page.getByText("your order is processing,please pay")).toBeVisible();
+	await expect(page).toHaveURL(/\/dashboard\/payment\//);
+	await expect(page.getByText(`Pay for ${partName}`)).toBeVisible();
+
+	// A declined card leaves the way open for another.
+	await payWith(page, "4000 0000 0000 0002");
+	await expect(page.getByText("Your card was declined.")).toBeVisible();
+	await payWith(page, "4242 4242 4242 4242");
+	await expect(page.getByText("WOW! Your payment done").first()).toBeVisible();
+	await page.goto("/dashboard");
+	await expect(page.getByText(/pi_\w+/).first()).toBeVisible();
+	await page.reload();
+	await expect(page.getByText(/pi_\w+/).first()).toBeVisible();
+	nothingFailed();
+});
+
+test("a payment that the bank wants approved comes back paid", async ({ page }) => {
+	await page.goto("/register");
+	await signUp(page, newcomer("Salma Akter"));
+	await expect(page).toHaveURL(/\/(home)?$/);
+	await page.goto("/parts?sort=price-asc");
+	await page
+		.getByRole("link", { name: /^Book now/ })
+		.first()
+		.click();
+	await page.getByLabel("Phone").fill("01812345678");
+	await page.getByLabel("I collect it at the shop").check();
+	await page.getByRole("button", { name: "Book", exact: true }).click();
+	await expect(page).toHaveURL(/\/dashboard\/payment\//);
+
+	await payWith(page, "4000 0000 0000 3220");
+	await expect(page.getByRole("heading", { name: "Approve your payment" })).toBeVisible();
+	await page.getByRole("button", { name: "Refuse" }).click();
+	await expect(page.getByText(/We are unable to authenticate your payment method/)).toBeVisible();
+	await payWith(page, "4000 0000 0000 3220");
+	await page.getByRole("button", { name: "Approve" }).click();
+	await expect(page.getByText("WOW! Your payment done").first()).toBeVisible();
+});
+
+test("a booking can be taken back, and asks first", async ({ page }) => {
+	await page.goto("/register");
+	await signUp(page, newcomer("Rafiq Islam"));
+	await expect(page).toHaveURL(/\/(home)?$/);
+	await page.goto("/parts");
+	await page
+		.getByRole("link", { name: /^Book now/ })
+		.first()
+		.click();
+	await page.getByLabel("Phone").fill("01912345678");
+	await page.getByLabel("I collect it at the shop").check();
+	await page.getByRole("button", { name: "Book", exact: true }).click();
+	await expect(page).toHaveURL(/\/dashboard\/payment\//);
+	await page.goto("/dashboard");
+	await page.getByRole("button", { name: /^Delete the order/ }).click();
+	const dialog = page.getByRole("alertdialog");
+	await expect(dialog.getByText("Are You Sure Want to Delete this product?")).toBeVisible();
+	await dialog.getByRole("button", { name: "Cancel" }).click();
+	await page.getByRole("button", { name: /^Delete the order/ }).click();
+	await dialog.getByRole("button", { name: "Delete" }).click();
+	await expect(page.getByText("This order is successfully delete")).toBeVisible();
+	await expect(page.getByRole("button", { name: /^Delete the order/ })).toHaveCount(0);
+});

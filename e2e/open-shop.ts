@@ -1,0 +1,26 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, readlinkSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+// Opens the built shop for the journeys on a data folder of its own, and takes that away again.
+const folder = mkdtempSync(join(tmpdir(), "jontro-journeys-"));
+const shop = spawn(process.execPath, ["bin/serve.ts"], {
+	stdio: "inherit",
+	env: { ...process.env, DATA_DIR: folder },
+});
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => shop.kill(signal));
+shop.once("exit", (code) => {
+	removeCluster();
+	rmSync(folder, { recursive: true, force: true });
+	process.exit(code ?? 1);
+});
+
+// Where the folder could not be entered by the database's user, the cluster lies outside it.
+function removeCluster(): void {
+	try {
+		rmSync(readlinkSync(join(folder, "postgres")), { recursive: true, force: true });
+	} catch {
+		// no link: the cluster lies in the folder itself
+	}
+}

@@ -1,0 +1,49 @@
+import { expect, type Page } from "@playwright/test";
+
+export type Person = { name: string; email: string; password: string };
+
+/** Somebody who has no account yet. */
+export function newcomer(name: string): Person {
+	const tag = Math.random().toString(36).slice(2, 10);
+	return {
+		name,
+		email: `${name.toLowerCase().split(" ")[0]}.${tag}@mail.example.com`,
+		password: "blue-rickshaw-42",
+	};
+}
+
+/** Fills and sends the sign-up form that is open. */
+export async function signUp(page: Page, person: Person): Promise<void> {
+	await page.getByLabel("Name", { exact: true }).fill(person.name);
+	await page.getByLabel("Email", { exact: true }).fill(person.email);
+	await page.getByLabel("Password", { exact: true }).fill(person.password);
+	await page.getByRole("button", { name: "Sign Up" }).click();
+}
+
+/** Fills and sends the login form that is open. */
+export async function logIn(page: Page, person: Pick<Person, "email" | "password">): Promise<void> {
+	await page.getByLabel("Email", { exact: true }).fill(person.email);
+	await page.getByLabel("Password", { exact: true }).fill(person.password);
+	await page.getByRole("button", { name: "LOG In" }).click();
+}
+
+/** Types a test card and presses Pay. */
+export async function payWith(page: Page, number: string): Promise<void> {
+	await page.getByLabel("Card number").fill(number);
+	await page.getByLabel("Expiry (MM/YY)").fill("12/40");
+	await page.getByLabel("Security code (CVC)").fill("123");
+	const name = page.getByLabel("Name on card");
+	if ((await name.inputValue()) === "") await name.fill("Test Customer");
+	await page.getByRole("button", { name: "Pay", exact: true }).click();
+}
+
+/** Nothing in the page was refused by its own policy, and no script failed. */
+export function watchForFaults(page: Page): () => void {
+	const faults: string[] = [];
+	page.on("pageerror", (error) => faults.push(error.message));
+	page.on("console", (line) => {
+		const refused = /Content Security Policy|Hydration|Minified React error/i.test(line.text());
+		if (line.type() === "error" && refused) faults.push(line.text());
+	});
+	return () => expect(faults).toEqual([]);
+}

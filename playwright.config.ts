@@ -1,0 +1,51 @@
+import { defineConfig } from "@playwright/test";
+
+const port = process.env.E2E_PORT ?? "4173";
+const address = `http://localhost:${port}`;
+
+/** Browser journeys through the built shop, on a demonstration catalogue of its own. */
+export default defineConfig({
+	testDir: "e2e",
+	testMatch: "*.journey.ts",
+	fullyParallel: true,
+	workers: 2,
+	timeout: 60_000,
+	expect: { timeout: 15_000 },
+	forbidOnly: true,
+	reporter: "list",
+	use: {
+		baseURL: address,
+		viewport: { width: 1280, height: 900 },
+		trace: "retain-on-failure",
+		launchOptions: {
+			...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+			// The last five keep the browser from calling its maker; the first two are for root and small /dev/shm.
+			args: [
+				"--no-sandbox",
+				"--disable-dev-shm-usage",
+				"--disable-background-networking",
+				"--disable-component-update",
+				"--disable-default-apps",
+				"--disable-sync",
+				"--no-first-run",
+			],
+		},
+	},
+	webServer: {
+		command: `"${process.execPath}" e2e/open-shop.ts`,
+		url: `${address}/api/ready`,
+		env: {
+			NODE_ENV: "production",
+			GIVEN_NODE_ENV: "",
+			SHOP_MODE: "demonstration",
+			PORT: port,
+			DATABASE_URL: "",
+			RATE_LIMITS: "off",
+			LOG_LEVEL: "warn",
+		},
+		timeout: 120_000,
+		stdout: "ignore",
+		stderr: "pipe",
+		gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
+	},
+});
