@@ -113,8 +113,7 @@ export const copy = {
 		title: "Review of Customer",
 		stars: (stars: number) => `${stars} of 5 stars`,
 		none: "No reviews yet",
-		noneWhy: "Be the first: sign in and say how we did.",
-		add: "Add a review",
+		noneWhy: "The first customers are still building.",
 	},
 	stats: {
 		title: "Million Bussiness Trust Us",

@@ -1,4 +1,3 @@
-import { LinkButton } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Stars } from "../ui/stars.tsx";
 import { copy } from "./copy.ts";
@@ -11,16 +10,7 @@ export function CustomerReviews({ reviews }: { reviews: ShownReview[] }) {
 	return (
 		<Section title={copy.reviews.title}>
 			{reviews.length === 0 ? (
-				<EmptyState
-					title={copy.reviews.none}
-					action={
-						<LinkButton to="/dashboard/addReview" look="quiet" prefetch="none">
-							{copy.reviews.add}
-						</LinkButton>
-					}
-				>
-					{copy.reviews.noneWhy}
-				</EmptyState>
+				<EmptyState title={copy.reviews.none}>{copy.reviews.noneWhy}</EmptyState>
 			) : (
 				<ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
 					{reviews.map(({ id, name, body, stars }) => (

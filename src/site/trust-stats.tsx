@@ -19,7 +19,7 @@ export function TrustStats() {
 					<LinkButton to="/#contact" prefetch="none">
 						{copy.stats.contact}
 					</LinkButton>
-					<LinkButton to="/dashboard/addReview" look="quiet" prefetch="none">
+					<LinkButton to="/contact" look="quiet">
 						{copy.stats.feedback}
 					</LinkButton>
 				</div>

@@ -74,7 +74,7 @@ function DataCell<Row>({ column, row, index }: { column: Column<Row>; row: Row; 
 					{column.heading}
 				</span>
 			)}
-			<span className="block min-w-0">{column.cell(row, index)}</span>
+			<div className="min-w-0">{column.cell(row, index)}</div>
 		</Cell>
 	);
 }
