@@ -275,8 +275,10 @@ CREATE INDEX "orders_unpaid_ask" ON "orders" USING btree ("ask_at") WHERE status
 CREATE INDEX "orders_expired" ON "orders" USING btree ("account_id","hold_ends_at") WHERE status = 'expired';--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_intents_one_live" ON "payment_intents" USING btree ("reference") WHERE status <> 'lapsed';--> statement-breakpoint
 CREATE INDEX "sandbox_challenges_intent_id_index" ON "sandbox_challenges" USING btree ("intent_id");--> statement-breakpoint
+CREATE INDEX "sandbox_challenges_open" ON "sandbox_challenges" USING btree ("expires_at") WHERE status = 'open';--> statement-breakpoint
 CREATE UNIQUE INDEX "sandbox_charges_one_success" ON "sandbox_charges" USING btree ("intent_id") WHERE failure_code is null;--> statement-breakpoint
 CREATE INDEX "sandbox_charges_intent_id_index" ON "sandbox_charges" USING btree ("intent_id");--> statement-breakpoint
 CREATE INDEX "sandbox_events_next_try_at_index" ON "sandbox_events" USING btree ("next_try_at");--> statement-breakpoint
 CREATE INDEX "sandbox_intents_reference_index" ON "sandbox_intents" USING btree ("reference");--> statement-breakpoint
+CREATE INDEX "sandbox_intents_processing" ON "sandbox_intents" USING btree ("settles_at") WHERE status = 'processing';--> statement-breakpoint
 CREATE INDEX "reviews_created_at_id_index" ON "reviews" USING btree ("created_at","id");

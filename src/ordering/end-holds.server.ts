@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Log } from "../platform/log.server.ts";
+import { openRound, type Round } from "../platform/round.server.ts";
 import { endOrder } from "./end-order.server.ts";
 import type { Ordering } from "./house.server.ts";
 import { claimRefunds, payRefund } from "./pay-refunds.server.ts";
@@ -63,24 +64,13 @@ async function claimHolds({ db, clock }: Ordering): Promise<string[]> {
 }
 
 /** Ends holds every two seconds from `start` on; `stop` waits for the round under way. */
-export function openHolds(house: Ordering, log: Log, everyMs = 2_000) {
-	let stopped = false;
-	let timer: NodeJS.Timeout | undefined;
-	let round = Promise.resolve();
-
-	async function once() {
-		await attempt(log, "holds", () => endHolds(house, log));
-		if (!stopped) timer = setTimeout(start, everyMs);
-	}
-	function start(): void {
-		round = once();
-	}
-	return {
-		start,
-		async stop(): Promise<void> {
-			stopped = true;
-			clearTimeout(timer);
-			await round;
+export function openHolds(house: Ordering, log: Log, everyMs = 2_000): Round {
+	return openRound(
+		"holds",
+		async () => {
+			await endHolds(house, log);
+			return everyMs;
 		},
-	};
+		log,
+	);
 }

@@ -1,11 +1,11 @@
 import type { Clock } from "../platform/clock.ts";
 import { connect } from "../platform/database.server.ts";
 import type { Log } from "../platform/log.server.ts";
+import { openRound } from "../platform/round.server.ts";
 import { sandboxGateway } from "./gateway.sandbox.server.ts";
 import type { Gateway } from "./gateway.ts";
 import { firstDeliveryMs, type SandboxBooks } from "./sandbox-books.server.ts";
 import { openSandboxFaults, type SandboxFaults } from "./sandbox-faults.ts";
-import { openRound } from "./sandbox-round.server.ts";
 import { deliverDue, nextDue, settleOverdue } from "./sandbox-webhooks.server.ts";
 
 export type SandboxSetting = {
@@ -48,12 +48,16 @@ export function openSandbox(setting: SandboxSetting): Sandbox {
 	const faults = openSandboxFaults();
 	const url = `${publicUrl}/api/webhook/sandbox`;
 	const sender = { books, faults, log, secret: webhookSecret, url, deliver };
-	const round = openRound(async () => {
-		await settleOverdue(books);
-		await deliverDue(sender);
-		const next = await nextDue(books);
-		return next ? next.getTime() - clock.now().getTime() : Number.POSITIVE_INFINITY;
-	}, log);
+	const round = openRound(
+		"sandbox",
+		async () => {
+			await settleOverdue(books);
+			await deliverDue(sender);
+			const next = await nextDue(books);
+			return next ? next.getTime() - clock.now().getTime() : Number.POSITIVE_INFINITY;
+		},
+		log,
+	);
 	return {
 		gateway: sandboxGateway({ books, faults, log, webhookSecret, deadlineMs }),
 		books,

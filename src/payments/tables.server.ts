@@ -81,7 +81,10 @@ export const sandboxIntents = pgTable(
 		createdAt: when().notNull(),
 		updatedAt: when().notNull(),
 	},
-	(table) => [index().on(table.reference)],
+	(table) => [
+		index().on(table.reference),
+		index("sandbox_intents_processing").on(table.settlesAt).where(sql`status = 'processing'`),
+	],
 );
 
 /** One approval page of 3-D Secure. */
@@ -100,7 +103,10 @@ export const sandboxChallenges = pgTable(
 		expiresAt: when().notNull(),
 		createdAt: when().notNull(),
 	},
-	(table) => [index().on(table.intentId)],
+	(table) => [
+		index().on(table.intentId),
+		index("sandbox_challenges_open").on(table.expiresAt).where(sql`status = 'open'`),
+	],
 );
 
 /** Every try of a card, failed ones too. Of the card only brand and last four digits are kept. */

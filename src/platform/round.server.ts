@@ -1,4 +1,4 @@
-import type { Log } from "../platform/log.server.ts";
+import type { Log } from "./log.server.ts";
 
 /** A piece of work done again and again while the shop is open. */
 export type Round = {
@@ -9,22 +9,26 @@ export type Round = {
 	stop(): Promise<void>;
 };
 
+// A process that has nothing to do looks now and then at what others may have left.
 const longestWaitMs = 30_000;
 
 /**
- * Runs `work`, then again when it says (milliseconds, at most half a minute).
- * Its timer keeps no process alive. A fault is logged and the next round comes.
+ * Runs `work`, then again when it says (milliseconds, at most half a minute),
+ * never twice at once. Its timer keeps no process alive. A fault is logged under
+ * `name`, and the next round comes.
  */
-export function openRound(work: () => Promise<number>, log: Log): Round {
-	let timer: NodeJS.Timeout | null = null;
+export function openRound(name: string, work: () => Promise<number>, log: Log): Round {
+	let timer: NodeJS.Timeout | undefined;
 	let dueAt = Number.POSITIVE_INFINITY;
+	let wokenFor = Number.POSITIVE_INFINITY;
 	let running: Promise<void> | null = null;
 	let open = false;
 
 	function plan(ms: number): void {
 		const at = Date.now() + Math.max(0, Math.min(ms, longestWaitMs));
+		if (running) wokenFor = Math.min(wokenFor, at);
 		if (!open || running || at >= dueAt) return;
-		if (timer) clearTimeout(timer);
+		clearTimeout(timer);
 		dueAt = at;
 		timer = setTimeout(run, at - Date.now());
 		timer.unref();
@@ -33,14 +37,15 @@ export function openRound(work: () => Promise<number>, log: Log): Round {
 		dueAt = Number.POSITIVE_INFINITY;
 		running = round().then((ms) => {
 			running = null;
-			plan(ms);
+			plan(Math.min(ms, wokenFor - Date.now()));
+			wokenFor = Number.POSITIVE_INFINITY;
 		});
 	}
 	async function round(): Promise<number> {
 		try {
 			return await work();
 		} catch (fault) {
-			log.warn({ err: fault }, "a round of the sandbox failed");
+			log.error({ err: fault, round: name }, "a round failed and will be tried again");
 			return longestWaitMs;
 		}
 	}
@@ -52,7 +57,7 @@ export function openRound(work: () => Promise<number>, log: Log): Round {
 		wake: plan,
 		async stop() {
 			open = false;
-			if (timer) clearTimeout(timer);
+			clearTimeout(timer);
 			await running;
 		},
 	};

@@ -1,0 +1,90 @@
+import { afterEach, expect, test } from "vitest";
+import { openLog } from "./log.server.ts";
+import { openRound, type Round } from "./round.server.ts";
+
+let round: Round | null = null;
+afterEach(() => round?.stop());
+
+function counting(answer: () => Promise<number>) {
+	let times = 0;
+	round = openRound(
+		"test",
+		() => {
+			times += 1;
+			return answer();
+		},
+		openLog("silent"),
+	);
+	return { round, times: () => times };
+}
+const pause = (ms: number) => new Promise((wake) => setTimeout(wake, ms));
+
+test("work is done from the start on, again when it says, and not after the stop", async () => {
+	const { round, times } = counting(async () => 20);
+	await pause(30);
+	expect(times()).toBe(0);
+	round.start();
+	await expect.poll(times).toBeGreaterThan(2);
+	await round.stop();
+	const done = times();
+	await pause(60);
+	expect(times()).toBe(done);
+});
+
+test("it is there sooner where it is woken, and as planned where it is woken for later", async () => {
+	const { round, times } = counting(async () => Number.POSITIVE_INFINITY);
+	round.start();
+	await expect.poll(times).toBe(1);
+	round.wake(30);
+	round.wake(10_000);
+	await expect.poll(times).toBe(2);
+});
+
+test("it never runs twice at once, and the stop waits for what runs", async () => {
+	let finish = () => {};
+	const { round, times } = counting(
+		() =>
+			new Promise((done) => {
+				finish = () => done(0);
+			}),
+	);
+	round.start();
+	await expect.poll(times).toBe(1);
+	round.wake(0);
+	await pause(30);
+	expect(times()).toBe(1);
+	let stopped = false;
+	const stopping = round.stop().then(() => {
+		stopped = true;
+	});
+	await pause(20);
+	expect(stopped).toBe(false);
+	finish();
+	await stopping;
+	expect(times()).toBe(1);
+});
+
+test("what it is woken for while it runs is not forgotten", async () => {
+	let finish = () => {};
+	const { round, times } = counting(
+		() =>
+			new Promise((done) => {
+				finish = () => done(Number.POSITIVE_INFINITY);
+			}),
+	);
+	round.start();
+	await expect.poll(times).toBe(1);
+	round.wake(10);
+	finish();
+	await expect.poll(times).toBe(2);
+	finish();
+});
+
+test("a fault does not end it", async () => {
+	const { round, times } = counting(() => Promise.reject(new Error("once")));
+	round.start();
+	await expect.poll(times).toBe(1);
+	await pause(5);
+	round.wake(0);
+	await expect.poll(times).toBe(2);
+});
