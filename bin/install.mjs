@@ -32,7 +32,7 @@ async function install() {
 // Dev dependencies too, also where NODE_ENV=production would leave them out: they build the shop.
 async function runNpm(nodeFolder) {
 	const args = ["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund"];
-	args.push("--loglevel=error");
+	args.push("--loglevel=error", "--fetch-retry-mintimeout=1000", "--fetch-retry-maxtimeout=10000");
 	const PATH = [nodeFolder, process.env.PATH].join(delimiter);
 	const options = { env: { ...process.env, PATH }, shell: process.platform === "win32" };
 	const ownNpm = process.env.npm_execpath ?? "";
