@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { copy } from "../src/catalogue/copy.ts";
 import { importCatalogue } from "../src/catalogue/import-catalogue.server.ts";
@@ -11,16 +12,23 @@ import { runCommand } from "./command.ts";
 const tell = (line: string) => console.log(line);
 
 function readArguments() {
+	const asked = parse();
+	if (!asked) throw startRefusal(copy.import.usage);
+	// importCatalogue looks again; this is before a database is opened for nothing.
+	if (!existsSync(asked.folder)) throw startRefusal(copy.import.noFolder(asked.folder));
+	return asked;
+}
+
+function parse() {
 	try {
 		const options = { prices: { type: "string" } } as const;
 		const { positionals, values } = parseArgs({ allowPositionals: true, options });
 		const [folder] = positionals;
-		if (folder !== undefined && positionals.length === 1)
-			return { folder, pricesFile: values.prices };
+		return folder && positionals.length === 1 ? { folder, pricesFile: values.prices } : null;
 	} catch {
-		// parseArgs throws at an option it does not know: the usage says which there are.
+		// It throws at an option it does not know: the usage says which there are.
+		return null;
 	}
-	throw startRefusal(copy.import.usage);
 }
 
 function refuseWhereDatabaseIsAway(error: unknown): never {
