@@ -17,7 +17,7 @@ export function Frame({ children }: { children: ReactNode }) {
 		<>
 			<a
 				href="#content"
-				className="bg-brand text-on-brand sr-only z-50 rounded-md px-4 py-2 font-semibold focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+				className="bg-brand text-on-brand sr-only z-50 rounded-md font-semibold focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:px-4 focus:py-2"
 			>
 				{copy.frame.skip}
 			</a>

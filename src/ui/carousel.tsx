@@ -1,6 +1,6 @@
-import useEmblaCarousel from "embla-carousel-react";
 import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
-import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useCallback } from "react";
+import { useSlides } from "./use-slides.ts";
 import { useTurning } from "./use-turning.ts";
 
 type CarouselProps = {
@@ -24,18 +24,8 @@ const arrow =
  * JavaScript it is a row that can be swiped.
  */
 export function Carousel({ label, slides, words }: CarouselProps) {
-	const [viewport, embla] = useEmblaCarousel({ loop: true });
-	const [place, setPlace] = useState(0);
+	const { viewport, embla, place } = useSlides();
 	const turning = useTurning(useCallback(() => embla?.scrollNext(), [embla]));
-
-	useEffect(() => {
-		if (!embla) return;
-		const seen = () => setPlace(embla.selectedScrollSnap());
-		embla.on("select", seen);
-		return () => {
-			embla.off("select", seen);
-		};
-	}, [embla]);
 
 	function onKeyDown(event: KeyboardEvent) {
 		if (event.key === "ArrowRight") embla?.scrollNext();
