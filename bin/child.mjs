@@ -7,10 +7,11 @@ import { projectRoot } from "./toolchain.mjs";
  * (128 + n where signal n ended it, as shells count). What it says goes to this terminal, or,
  * where `options` say so, to `hear`.
  */
-export function runChild(command, args, options = {}, hear = () => {}) {
+export function runChild(command, args, options = {}, { hear, begun } = {}) {
 	return new Promise((resolve, reject) => {
 		const child = spawn(command, args, { cwd: projectRoot, stdio: "inherit", ...options });
 		for (const stream of [child.stdout, child.stderr]) stream?.setEncoding("utf8").on("data", hear);
+		begun?.(child);
 		const release = forwardSignals(child);
 		child.once("error", (error) => {
 			release();
@@ -23,20 +24,29 @@ export function runChild(command, args, options = {}, hear = () => {}) {
 	});
 }
 
-/** Runs a program and keeps what it says: `{ code, output }`, both streams in one text. */
-export async function runQuietly(command, args, options = {}) {
+/**
+ * Runs a program and keeps what it says: `{ code, output }`, both streams in one text. After
+ * `limitMs`, if that is given, it is killed together with everything that it started.
+ */
+export async function runQuietly(command, args, { limitMs, ...options } = {}) {
 	const said = [];
+	const group = limitMs !== undefined && process.platform !== "win32";
+	const all = { ...options, stdio: ["ignore", "pipe", "pipe"], detached: group };
 	try {
-		const code = await runChild(
-			command,
-			args,
-			{ ...options, stdio: ["ignore", "pipe", "pipe"] },
-			(text) => said.push(text),
-		);
+		const code = await runChild(command, args, all, {
+			hear: (text) => said.push(text),
+			begun: (child) => limitMs && endAfter(child, limitMs, group),
+		});
 		return { code, output: said.join("") };
 	} catch (error) {
 		return { code: 127, output: `${said.join("")}${error.message}\n` };
 	}
+}
+
+function endAfter(child, limitMs, group) {
+	const kill = () => process.kill(group ? -child.pid : child.pid, "SIGKILL");
+	const limit = setTimeout(kill, limitMs);
+	child.once("close", () => clearTimeout(limit));
 }
 
 // A terminal sends Ctrl-C to the whole group of processes, a supervisor sends SIGTERM to one:

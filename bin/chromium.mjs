@@ -47,10 +47,8 @@ function playwrightChromium() {
 
 async function fromApt() {
 	if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return null;
-	const options = {
-		env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-		timeout: aptLimitMs,
-	};
+	const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+	const options = { env, limitMs: aptLimitMs };
 	await runQuietly("apt-get", ["update", "-q"], options);
 	const install = ["install", "-q", "-y", "--no-install-recommends", "chromium"];
 	await runQuietly("apt-get", install, options);
@@ -59,8 +57,7 @@ async function fromApt() {
 
 async function fromPlaywright() {
 	const cli = inProject("node_modules", "@playwright", "test", "cli.js");
-	const options = { timeout: downloadLimitMs, detached: process.platform !== "win32" };
-	await runQuietly(projectNode(), [cli, "install", "chromium"], options);
+	await runQuietly(projectNode(), [cli, "install", "chromium"], { limitMs: downloadLimitMs });
 	return playwrightChromium();
 }
 

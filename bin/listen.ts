@@ -47,7 +47,7 @@ function refusalFor(host: string, port: number, error: Error): Error {
 	const code = "code" in error ? error.code : "";
 	if (code === "EADDRINUSE") {
 		return startRefusal(
-			`Port ${port} is taken by another program: stop that one, or choose another port, such as PORT=${port + 1}.`,
+			`Port ${port} is taken by another program: stop that one, or choose another port, such as PORT=${port < 65_535 ? port + 1 : 3000}.`,
 			error,
 		);
 	}

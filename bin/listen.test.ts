@@ -1,0 +1,52 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { ending, startProcess } from "../test/start-process.ts";
+import { type Listening, listen } from "./listen.ts";
+
+let door: Listening;
+beforeAll(async () => {
+	door = await listen("127.0.0.1", 0);
+});
+afterAll(() => door.close());
+
+test("a shop that is about to open says so with 503", async () => {
+	const answer = await fetch(`http://127.0.0.1:${door.port}/`);
+	expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "1"]);
+});
+
+test("a taken port is refused in one sentence that names another", async () => {
+	await expect(listen("127.0.0.1", door.port)).rejects.toMatchObject({
+		name: "StartRefusal",
+		message: `Port ${door.port} is taken by another program: stop that one, or choose another port, such as PORT=${door.port + 1}.`,
+	});
+});
+
+test("a host that is not of this machine is refused in one sentence", async () => {
+	await expect(listen("192.0.2.1", 0)).rejects.toMatchObject({
+		name: "StartRefusal",
+		message: expect.stringMatching(
+			/^192\.0\.2\.1 is no address of this machine \(.+\): mend HOST, .+\.$/,
+		),
+	});
+});
+
+test("closing answers the request in flight, kept alive or not, and takes no other", async () => {
+	const closing = await listen("127.0.0.1", 0);
+	closing.answerWith(async (_request, response) => {
+		await sleep(200);
+		response.end("answered");
+	});
+	const address = `http://127.0.0.1:${closing.port}/`;
+	const inFlight = fetch(address).then((answer) => answer.text());
+	await sleep(50);
+	const closed = closing.close();
+	await expect(fetch(address)).rejects.toThrow();
+	expect(await inFlight).toBe("answered");
+	await closed;
+});
+
+test("a wrong setting ends the start with its sentence alone", async () => {
+	const { code, output } = await ending(startProcess(["bin/serve.ts"], { PORT: "eighty" }));
+	expect(code).toBe(1);
+	expect(output).toBe("Setting PORT must be a whole number from 0 (any free port) to 65535.\n");
+});
