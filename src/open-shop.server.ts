@@ -10,6 +10,7 @@ import { tagsOfParts } from "./catalogue/catalogue-changed.ts";
 import type { OrderingNeeds } from "./ordering/api.server.ts";
 import { openHolds } from "./ordering/end-holds.server.ts";
 import { confirmCardOperation, findCardIntentOperation } from "./payments/contract.ts";
+import type { Gateway } from "./payments/gateway.ts";
 import { type OpenPayments, openPayments } from "./payments/open-payments.server.ts";
 import { sandboxCardApi } from "./payments/sandbox-card.server.ts";
 import { apiDocs } from "./platform/api-docs.server.ts";
@@ -142,7 +143,11 @@ function openApi(
 	},
 ): Hono<Peer> {
 	const api = openRouter(log, list(settings.CORS_ORIGINS));
-	const endpoints = everyEndpoint({ config: configOf(settings), accounts, ordering });
+	const endpoints = everyEndpoint({
+		config: configOf(settings, payments.gateway),
+		accounts,
+		ordering,
+	});
 	const cards = payments.sandbox ? [confirmCardOperation, findCardIntentOperation] : [];
 	const operations = [...endpoints.map((one) => one.operation), ...cards];
 	api.get("/openapi.json", (context) => context.json(openApiOf(operations, settings.SHOP_NAME)));
@@ -177,14 +182,14 @@ function accountsOf(
 	});
 }
 
-function configOf(settings: Settings): ShopConfig {
+function configOf(settings: Settings, gateway: Gateway | null): ShopConfig {
 	return {
 		shopName: settings.SHOP_NAME,
 		currency: "BDT",
 		google: false,
 		payment: {
-			provider: settings.PAYMENT_PROVIDER,
-			publishableKey: settings.STRIPE_PUBLISHABLE_KEY ?? null,
+			provider: gateway?.name ?? "none",
+			publishableKey: gateway?.publicKey ?? null,
 		},
 	};
 }

@@ -1,4 +1,4 @@
-import { desc, eq, or } from "drizzle-orm";
+import { desc, eq, or, sql } from "drizzle-orm";
 import type { Db } from "../platform/database.server.ts";
 import {
 	chargeCard,
@@ -59,7 +59,7 @@ async function latest(db: Db, id: string): Promise<Challenge | null> {
 		.select()
 		.from(sandboxChallenges)
 		.where(or(eq(sandboxChallenges.id, id), eq(sandboxChallenges.intentId, id)))
-		.orderBy(desc(sandboxChallenges.createdAt))
+		.orderBy(desc(sandboxChallenges.createdAt), desc(sql`status = 'open'`))
 		.limit(1);
 	return rows[0] ?? null;
 }

@@ -216,6 +216,9 @@ test("a shop without a payment provider has no card addresses", async () => {
 	expect(bare.payments.gateway).toBeNull();
 	const answer = await bare.fetch("/api/sandbox-card/confirm", { method: "POST", body: {} });
 	expect(answer.status).toBe(404);
+	expect(await (await bare.fetch("/api/config")).json()).toMatchObject({
+		payment: { provider: "none", publishableKey: null },
+	});
 	await bare.close();
 });
 
