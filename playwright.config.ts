@@ -1,6 +1,8 @@
 import { defineConfig } from "@playwright/test";
 
-const port = process.env.E2E_PORT ?? "4173";
+// A port of the run's own (its workers read this file too, and find the port set).
+process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 10_000));
+const port = process.env.E2E_PORT;
 const address = `http://localhost:${port}`;
 
 /** Browser journeys through the built shop, on a demonstration catalogue of its own. */

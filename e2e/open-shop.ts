@@ -4,7 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 // Opens the built shop for the journeys on a data folder of its own, and takes that away again.
-const folder = mkdtempSync(join(tmpdir(), "jontro-journeys-"));
+// By its name the next run of tests knows it for a leftover, should this one be killed.
+const folder = mkdtempSync(join(tmpdir(), "jontro-test-"));
 const shop = spawn(process.execPath, ["bin/serve.ts"], {
 	stdio: "inherit",
 	env: { ...process.env, DATA_DIR: folder },

@@ -1,10 +1,11 @@
-import { mkdtempSync, readdirSync, readlinkSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readlinkSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { openDatabaseServer } from "../src/platform/database-server.server.ts";
 
 const folderPrefix = "jontro-test-";
+const settledAfterMs = 60_000;
 const leftoverAfterMs = 3 * 60 * 60_000;
 
 /** The server that tests run on: an address of an administrator, set for the whole run. */
@@ -61,10 +62,13 @@ function openFolder(dataDir: string) {
 	return openDatabaseServer({ dataDir, databaseUrl: undefined }, purpose);
 }
 
-// A folder that another run holds at this moment refuses to be opened, and stays.
+// A folder that another run holds at this moment refuses to be opened, and stays; so does one
+// that another run may be about to hold.
 async function removeLeftoverFolders(): Promise<void> {
 	for (const name of readdirSync(tmpdir()).filter((one) => one.startsWith(folderPrefix))) {
 		const dataDir = join(tmpdir(), name);
+		const { mtimeMs } = statSync(dataDir, { throwIfNoEntry: false }) ?? { mtimeMs: Date.now() };
+		if (Date.now() - mtimeMs < settledAfterMs) continue;
 		const leftover = await openFolder(dataDir).catch(() => null);
 		if (!leftover) continue;
 		await leftover.stop();
