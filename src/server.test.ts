@@ -1,11 +1,25 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestSite, type TestShop } from "../test/open-test-shop.ts";
+import { openTestSite } from "../test/open-test-shop.ts";
 
-let shop: TestShop;
+let shop: Awaited<ReturnType<typeof openTestSite>>;
 beforeAll(async () => {
 	shop = await openTestSite();
 });
 afterAll(() => shop.close());
+
+/** Asks over a socket, as browsers do: kept answers take the short way there. */
+async function overSocket(path: string, init: RequestInit = {}): Promise<Response> {
+	const server = createServer(shop.listener).listen(0, "127.0.0.1");
+	await new Promise((resolve) => server.once("listening", resolve));
+	const { port } = server.address() as AddressInfo;
+	const answer = await fetch(`http://127.0.0.1:${port}${path}`, init);
+	const body = await answer.arrayBuffer();
+	server.close();
+	const { status, headers } = answer;
+	return new Response(body.byteLength > 0 ? body : null, { status, headers });
+}
 
 test("a page comes with a policy that names each of its inline scripts and allows no other", async () => {
 	const page = await shop.fetch("/");
@@ -31,4 +45,49 @@ test("scripts and styles never change under their address", async () => {
 	expect(answer.status).toBe(200);
 	expect(answer.headers.get("cache-control")).toContain("immutable");
 	expect(answer.headers.get("content-encoding")).toBe("br");
+});
+
+test("a page that was first asked for with HEAD is whole for the next visitor", async () => {
+	const head = await overSocket("/blogs", { method: "HEAD" });
+	expect([head.status, (await head.text()).length]).toEqual([200, 0]);
+	const page = await overSocket("/blogs");
+	expect(await page.text()).toContain("</html>");
+	expect(page.headers.get("etag")).toBe(head.headers.get("etag"));
+});
+
+test("a kept answer carries what the first one carried, also where another site asks", async () => {
+	const asOther = { headers: { origin: "https://other.example" } };
+	for (const path of ["/", "/api/part"]) {
+		const [first, again] = [await overSocket(path), await overSocket(path)];
+		for (const name of first.headers.keys())
+			if (name !== "date") expect(again.headers.get(name), name).toBe(first.headers.get(name));
+		expect(again.headers.get("x-content-type-options")).toBe("nosniff");
+		expect((await overSocket(path, asOther)).headers.get("etag")).toBe(first.headers.get("etag"));
+	}
+});
+
+test("a page that has not changed is not sent again, and keeps its policy", async () => {
+	const page = await overSocket("/");
+	const etag = page.headers.get("etag") ?? "";
+	const again = await overSocket("/", { headers: { "if-none-match": etag } });
+	expect([again.status, (await again.text()).length]).toEqual([304, 0]);
+	const policy = page.headers.get("content-security-policy");
+	expect(again.headers.get("content-security-policy")).toBe(policy);
+});
+
+test("who comes from an advertisement gets the page that everyone gets", async () => {
+	const page = await overSocket("/parts");
+	const marked = await overSocket("/parts?fbclid=IwAR123&utm_source=facebook");
+	expect(marked.headers.get("etag")).toBe(page.headers.get("etag"));
+	shop.kept.drop();
+	await overSocket("/parts?fbclid=IwAR456");
+	expect(shop.kept.find("/parts")?.etag).toBe(page.headers.get("etag"));
+});
+
+test("of many visitors at once after a change, one has the page made for all", async () => {
+	await overSocket("/");
+	shop.kept.drop();
+	const answers = await Promise.all(Array.from({ length: 8 }, () => shop.fetch("/")));
+	expect(new Set(answers.map((one) => one.headers.get("etag"))).size).toBe(1);
+	expect(await answers[7]?.text()).toContain("</html>");
 });

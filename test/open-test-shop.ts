@@ -4,7 +4,7 @@ import { inject } from "vitest";
 import { type OpenShop, openShop, type Site } from "../src/open-shop.server.ts";
 import type { Clock } from "../src/platform/clock.ts";
 import { readSettings, type Settings } from "../src/platform/settings.server.ts";
-import type { serveShop } from "../src/server.ts";
+import type { ServedShop, serveShop } from "../src/server.ts";
 import { administer, databaseUrl, testDatabaseName } from "./postgres.ts";
 
 /** A shop of a test's own: a fresh database, a clock one can move, the front door without a socket. */
@@ -29,7 +29,9 @@ export function openTestShop(env: Record<string, string> = {}): Promise<TestShop
  * The same shop with its pages, from the build that a customer gets (`npm run verify` and
  * `npm test` build before they test).
  */
-export function openTestSite(env: Record<string, string> = {}): Promise<TestShop> {
+export function openTestSite(
+	env: Record<string, string> = {},
+): Promise<TestShop & Pick<ServedShop, "listener">> {
 	return openWith(env, async (settings, site) => {
 		const built = (await import(
 			/* @vite-ignore */ pathToFileURL(resolve("build/server/index.js")).href
@@ -42,10 +44,10 @@ export function openTestSite(env: Record<string, string> = {}): Promise<TestShop
 
 type Opened = OpenShop & { fetch(request: Request): Promise<Response> };
 
-async function openWith(
+async function openWith<T extends Opened>(
 	env: Record<string, string>,
-	open: (settings: Settings, site: Site) => Promise<Opened>,
-): Promise<TestShop> {
+	open: (settings: Settings, site: Site) => Promise<T>,
+): Promise<Omit<T, "fetch"> & TestShop> {
 	const name = testDatabaseName("test");
 	await administer(`create database ${name} template ${inject("template")}`);
 	let passedMs = 0;

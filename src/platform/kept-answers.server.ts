@@ -1,9 +1,6 @@
 import { createHash } from "node:crypto";
-import { promisify } from "node:util";
-import { brotliCompress, constants } from "node:zlib";
 import { openDropLog } from "./drop-log.ts";
-
-const compress = promisify(brotliCompress);
+import { packBrotli, worthPackingBytes } from "./packing.server.ts";
 
 /** One finished answer, as bytes. Body, CSP and ETag are one unit. */
 export type Kept = {
@@ -26,12 +23,21 @@ export type KeptAnswers = {
 	find(key: string): Kept | undefined;
 	/** Finishes an answer and keeps it, unless something it depends on changed since `since`. */
 	keep(key: string, answer: Unfinished, since: number): Promise<Kept>;
+	/**
+	 * Makes the answer for a key that is not kept. Where several ask at once for what was kept
+	 * before, one makes it and the others wait for it, unless something changed since it began.
+	 * `make` gets the drops counted before its reads, and gives null for what is not to be kept.
+	 */
+	makeOnce(key: string, make: (since: number) => Promise<Kept | null>): Promise<Kept | null>;
 	/** Drops every answer that carries one of the tags; without tags, all. */
 	drop(tags?: readonly string[]): void;
 	/** Counts the drops; taken before the reads that an answer is made from. */
 	generation(): number;
 	sizeBytes(): number;
 };
+
+// Enough for every page of a large catalogue; beyond it, waiting for one another starts anew.
+const mostRemembered = 20_000;
 
 /**
  * Keeps public pages and public API answers as finished bytes, the longest
@@ -41,6 +47,8 @@ export function openKeptAnswers(limitBytes: number): KeptAnswers {
 	const kept = new Map<string, Kept>();
 	const keysByTag = new Map<string, Set<string>>();
 	const drops = openDropLog();
+	const making = new Map<string, { since: number; made: Promise<Kept | null> }>();
+	const keptBefore = new Set<string>();
 	let size = 0;
 
 	function remove(key: string) {
@@ -57,6 +65,8 @@ export function openKeptAnswers(limitBytes: number): KeptAnswers {
 	function add(key: string, answer: Kept) {
 		remove(key);
 		kept.set(key, answer);
+		if (keptBefore.size >= mostRemembered) keptBefore.clear();
+		keptBefore.add(key);
 		size += weigh(answer);
 		for (const tag of answer.tags) {
 			const keys = keysByTag.get(tag) ?? new Set();
@@ -80,6 +90,16 @@ export function openKeptAnswers(limitBytes: number): KeptAnswers {
 			if (!drops.touched(since, answer.tags)) add(key, finished);
 			return finished;
 		},
+		makeOnce(key, make) {
+			const since = drops.count();
+			const under = making.get(key);
+			if (under?.since === since) return under.made;
+			const made = make(since).finally(() => {
+				if (making.get(key)?.made === made) making.delete(key);
+			});
+			if (keptBefore.has(key)) making.set(key, { since, made });
+			return made;
+		},
 		drop(tags) {
 			drops.note(tags);
 			const keys = tags ? tags.flatMap((tag) => [...(keysByTag.get(tag) ?? [])]) : [...kept.keys()];
@@ -94,15 +114,9 @@ function weigh(answer: Kept): number {
 	return answer.body.length + (answer.brotli?.length ?? 0) + 1024;
 }
 
-// Below this a packed answer is no smaller on the wire.
-const worthPackingBytes = 1024;
-
 async function finish(answer: Unfinished): Promise<Kept> {
 	const body = Buffer.from(answer.body);
-	const brotli =
-		body.length < worthPackingBytes
-			? null
-			: await compress(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+	const brotli = body.length < worthPackingBytes ? null : await packBrotli(body, 5);
 	const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
 	const headers = { ...answer.headers, etag, vary: "accept-encoding", "cache-control": "no-cache" };
 	return { status: answer.status, headers, etag, body, brotli, tags: answer.tags };

@@ -28,3 +28,49 @@ test("the longest unused answer goes first when the memory is full", async () =>
 	expect([..."abcd"].filter((key) => kept.find(key))).toEqual(["a", "c", "d"].slice(0, 3));
 	expect(kept.sizeBytes()).toBeLessThanOrEqual(4_000);
 });
+
+test("of many who ask at once for a page that was dropped, one has it made for all", async () => {
+	const kept = openKeptAnswers(1_000_000);
+	let made = 0;
+	const ask = () =>
+		kept.makeOnce("/", async (since) => {
+			made += 1;
+			await new Promise(setImmediate);
+			return kept.keep("/", page(`home ${made}`), since);
+		});
+	await ask();
+	kept.drop(["parts"]);
+	const answers = await Promise.all([ask(), ask(), ask()]);
+	expect(answers.map((one) => one?.body.toString())).toEqual(["home 2", "home 2", "home 2"]);
+	expect(kept.find("/")?.body.toString()).toBe("home 2");
+});
+
+test("who asks after a change never gets what was begun before it", async () => {
+	const kept = openKeptAnswers(1_000_000);
+	let price = 1;
+	const ask = () =>
+		kept.makeOnce("/", async (since) => {
+			const read = price;
+			await new Promise(setImmediate);
+			return kept.keep("/", page(`${read} taka`), since);
+		});
+	await ask();
+	kept.drop(["parts"]);
+	const before = ask();
+	price = 2;
+	kept.drop(["parts"]);
+	const after = ask();
+	expect((await before)?.body.toString()).toBe("1 taka");
+	expect((await after)?.body.toString()).toBe("2 taka");
+	expect(kept.find("/")?.body.toString()).toBe("2 taka");
+});
+
+test("a page that fails to be made fails for those who waited, and is made anew for the next", async () => {
+	const kept = openKeptAnswers(1_000_000);
+	const make = (since: number) => kept.keep("/", page("home"), since);
+	await kept.makeOnce("/", make);
+	kept.drop();
+	const failing = () => kept.makeOnce("/", () => Promise.reject(new Error("no database")));
+	await expect(Promise.all([failing(), failing()])).rejects.toThrow("no database");
+	expect((await kept.makeOnce("/", make))?.body.toString()).toBe("home");
+});

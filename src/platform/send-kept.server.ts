@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Kept } from "./kept-answers.server.ts";
+import { accepts } from "./packing.server.ts";
 
 /**
  * Sends a kept answer straight to the socket: the bytes are finished, so the
@@ -12,7 +13,7 @@ export function sendKept(request: IncomingMessage, response: ServerResponse, kep
 		response.end();
 		return;
 	}
-	const packed = kept.brotli && acceptsBrotli(request.headers["accept-encoding"]);
+	const packed = kept.brotli && accepts(request.headers["accept-encoding"], "br");
 	const body = packed && kept.brotli ? kept.brotli : kept.body;
 	response.writeHead(kept.status, {
 		...kept.headers,
@@ -26,7 +27,7 @@ export function sendKept(request: IncomingMessage, response: ServerResponse, kep
 export function answerKept(request: Request, kept: Kept): Response {
 	if (matches(request.headers.get("if-none-match") ?? undefined, kept.etag))
 		return new Response(null, { status: 304, headers: kept.headers });
-	const packed = kept.brotli && acceptsBrotli(request.headers.get("accept-encoding") ?? undefined);
+	const packed = kept.brotli && accepts(request.headers.get("accept-encoding") ?? undefined, "br");
 	const body = packed && kept.brotli ? kept.brotli : kept.body;
 	const headers = new Headers(kept.headers);
 	headers.set("content-length", String(body.length));
@@ -42,8 +43,4 @@ function matches(asked: string | undefined, etag: string): boolean {
 	return asked
 		.split(",")
 		.some((one) => one.trim().replace(/^W\//, "") === etag || one.trim() === "*");
-}
-
-function acceptsBrotli(accepted: string | string[] | undefined): boolean {
-	return typeof accepted === "string" && /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accepted);
 }

@@ -1,0 +1,72 @@
+import { RouterContextProvider } from "react-router";
+import type { OpenShop } from "./open-shop.server.ts";
+import { safetyHeaders } from "./platform/headers.ts";
+import { keepingContext } from "./platform/keeping.ts";
+import { keptAddress } from "./platform/kept-address.ts";
+import type { Unfinished } from "./platform/kept-answers.server.ts";
+import { packFor } from "./platform/packing.server.ts";
+import { policyFor } from "./platform/page-security.server.ts";
+import { answerKept } from "./platform/send-kept.server.ts";
+import { shopWindow } from "./platform/shop-window.ts";
+
+type Render = (request: Request, context: RouterContextProvider) => Promise<Response>;
+
+/**
+ * Answers the pages: from what is kept, else rendered to a finished string with its
+ * Content-Security-Policy, and kept where its loaders said until when.
+ */
+export function openPages(shop: OpenShop, render: Render): (request: Request) => Promise<Response> {
+	async function make(request: Request): Promise<Unfinished> {
+		const context = new RouterContextProvider();
+		const keeping = { tags: [] as string[] };
+		context.set(keepingContext, keeping);
+		context.set(shopWindow, windowOf(shop));
+		const response = await render(request, context);
+		const body = await response.text();
+		const headers = { ...Object.fromEntries(response.headers), ...safetyHeaders };
+		return { status: response.status, headers: withPolicy(headers, body), body, ...keeping };
+	}
+	return async function answerPage(request) {
+		if (request.method !== "GET" && request.method !== "HEAD")
+			return send(request, await make(request));
+		const { pathname, search } = new URL(request.url);
+		const address = keptAddress(pathname + search);
+		const found = shop.kept.find(address);
+		if (found) return answerKept(request, found);
+		// A page that many get belongs to none of them: it is made whole, by GET, and to the end,
+		// whoever asked for it (with HEAD) or has gone away.
+		const asked = new Request(new URL(address, request.url), { headers: request.headers });
+		let own: Unfinished | null = null;
+		const kept = await shop.kept.makeOnce(address, async (since) => {
+			own = await make(asked);
+			const keeps = own.status === 200 && own.tags.length > 0;
+			return keeps ? shop.kept.keep(address, own, since) : null;
+		});
+		return kept ? answerKept(request, kept) : send(request, own ?? (await make(asked)));
+	};
+}
+
+function windowOf(shop: OpenShop) {
+	return {
+		db: shop.connection.db,
+		clock: shop.clock,
+		log: shop.log,
+		shopName: shop.settings.SHOP_NAME,
+		publicUrl: shop.publicUrl,
+		sandbox: shop.payments.sandbox !== null,
+	};
+}
+
+function withPolicy(headers: Record<string, string>, body: string): Record<string, string> {
+	if (!headers["content-type"]?.startsWith("text/html") || !import.meta.env.PROD) return headers;
+	const policy = policyFor(body, { pictures: [], payment: [], api: [] });
+	return { ...headers, "content-security-policy": policy };
+}
+
+async function send(request: Request, page: Unfinished): Promise<Response> {
+	const accepted = request.headers.get("accept-encoding") ?? undefined;
+	const packed = await packFor(accepted, page.body);
+	const headers = { ...page.headers, ...packed.headers, "cache-control": "no-store" };
+	const body = packed.body.length > 0 ? new Uint8Array(packed.body) : null;
+	return new Response(body, { status: page.status, headers });
+}
