@@ -45,10 +45,7 @@ export function sandboxCardApi(sandbox: Sandbox, limited: boolean): Hono {
 		const secret = context.req.query("client_secret") ?? "";
 		return showChallenge(sandbox, context.req.param("id"), secret);
 	});
-	api.post("/challenge/:id", async (context) => {
-		const answer = await readBody(context.req);
-		return takeAnswer(sandbox, context.req.param("id"), context.req.query("client_secret"), answer);
-	});
+	api.post("/challenge/:id", (context) => answerBank(sandbox, context.req));
 	return api;
 }
 
@@ -86,16 +83,11 @@ async function showChallenge(sandbox: Sandbox, id: string, secret: string): Prom
 	return pageAnswer(200, approvalPage({ amountPoisha, brand, last4, action, returnUrl }));
 }
 
-async function takeAnswer(
-	sandbox: Sandbox,
-	id: string,
-	inAddress: string | undefined,
-	sent: unknown,
-): Promise<Response> {
-	const given = (sent ?? {}) as Record<string, unknown>;
-	const secret = inAddress ?? String(given.client_secret ?? "");
-	const found = await findChallenge(sandbox.books, id, secret);
-	if (!found) return noSuchIntent();
+async function answerBank(sandbox: Sandbox, request: HonoRequest): Promise<Response> {
+	const given = ((await readBody(request)) ?? {}) as Record<string, unknown>;
+	const secret = request.query("client_secret") ?? String(given.client_secret ?? "");
+	const found = await findChallenge(sandbox.books, request.param("id") ?? "", secret);
+	if (!found) return isForm(request) ? pageAnswer(404, missingPage()) : noSuchIntent();
 	const { outcome } = given;
 	if (outcome !== "approve" && outcome !== "refuse") return malformed("outcome");
 	await answerChallenge(sandbox.books, found.challenge, outcome);
@@ -123,12 +115,15 @@ function resultOf(intent: SandboxIntent | null): "succeeded" | "failed" | "pendi
 		: "failed";
 }
 
+/** Whether somebody pressed a button on a page, rather than a program asking. */
+function isForm(request: HonoRequest): boolean {
+	return /^application\/x-www-form-urlencoded\b/i.test(request.header("content-type") ?? "");
+}
+
 /** JSON or a form, whichever was sent; null for what can be read as neither. */
 async function readBody(request: HonoRequest): Promise<unknown> {
 	const text = await request.text();
-	const type = request.header("content-type") ?? "";
-	if (type.startsWith("application/x-www-form-urlencoded"))
-		return Object.fromEntries(new URLSearchParams(text));
+	if (isForm(request)) return Object.fromEntries(new URLSearchParams(text));
 	try {
 		return JSON.parse(text) as unknown;
 	} catch {
