@@ -24,7 +24,7 @@ export function BookingForm(toBook: ToBook) {
 	const total = quantity && quantity > 0 ? totalTaka(part.priceTaka, quantity) : null;
 	return (
 		<form onSubmit={submit} noValidate method="post" className="space-y-4">
-			<div className="grid gap-4 sm:grid-cols-2">
+			<div className="grid gap-4 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2">
 				<Field label={says.name} value={customer.name} readOnly />
 				<Field label={says.email} type="email" value={customer.email} readOnly />
 				<Field
@@ -53,7 +53,7 @@ export function BookingForm(toBook: ToBook) {
 					<input type="radio" value="deliver" {...form.register("receive")} />
 				</Choice>
 				{form.watch("receive") === "deliver" && (
-					<div className="grid gap-4 sm:grid-cols-2">
+					<div className="grid gap-4 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2">
 						<Field
 							label={says.address}
 							autoComplete="street-address"

@@ -1,15 +1,11 @@
-import { Link } from "react-router";
 import { requireCustomer } from "../accounts/guard.ts";
 import { partFromTheWire, readPartOperation } from "../catalogue/contract.ts";
-import { formatCount } from "../catalogue/format-count.ts";
-import { PartPicture } from "../catalogue/part-picture.tsx";
-import { addressOfPart } from "../catalogue/shelf-card.ts";
-import { formatTaka } from "../kernel/taka.ts";
 import { call } from "../platform/api-client.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import type { Route } from "./+types/booking.page.ts";
+import { BookedPart } from "./booked-part.tsx";
 import { BookingForm } from "./booking-form.tsx";
 import { listOwnOrdersOperation } from "./contract.ts";
 import { screen } from "./screen.copy.ts";
@@ -43,28 +39,8 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
 		);
 	const part = partFromTheWire(answer.value);
 	return (
-		<div className="page-width grid items-start gap-6 py-6 md:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] lg:gap-10">
-			<article className="overflow-hidden rounded-lg border border-line bg-surface">
-				<PartPicture image={part.image} alt="" eager sizes="(width < 48rem) 92vw, 20rem" />
-				<div className="p-4">
-					<h1 className="text-xl">
-						<Link to={addressOfPart(part)} className="no-underline hover:underline">
-							{part.name}
-						</Link>
-					</h1>
-					<p className="mt-1 text-ink-soft text-sm">{part.description}</p>
-					<p className="figures mt-3 flex items-baseline gap-2">
-						<span className="font-bold text-2xl">{formatTaka(part.priceTaka)}</span>
-						<span className="text-ink-soft">{says.perUnit}</span>
-					</p>
-					<dl className="figures mt-3 grid grid-cols-[auto_1fr] gap-x-6 border-line border-t pt-3">
-						<dt className="text-ink-soft">{says.minimum}</dt>
-						<dd className="text-right font-semibold">{formatCount(part.minimumQuantity)}</dd>
-						<dt className="text-ink-soft">{says.available}</dt>
-						<dd className="text-right font-semibold">{formatCount(part.availableQuantity)}</dd>
-					</dl>
-				</div>
-			</article>
+		<div className="page-width grid items-start gap-6 py-6 md:grid-cols-[minmax(0,16rem)_minmax(0,1fr)] lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] lg:gap-10">
+			<BookedPart part={part} />
 			<section className="rounded-lg border border-line bg-surface p-4 sm:p-6">
 				<h2 className="mb-4 text-2xl">{says.bookingFor}</h2>
 				<BookingForm key={part.id} part={part} customer={customer} phone={phone} />
@@ -94,7 +70,7 @@ export function HydrateFallback() {
 	return (
 		<div
 			role="status"
-			className="page-width grid items-start gap-6 py-6 md:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] lg:gap-10"
+			className="page-width grid items-start gap-6 py-6 md:grid-cols-[minmax(0,16rem)_minmax(0,1fr)] lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] lg:gap-10"
 		>
 			<meta name="robots" content="noindex" />
 			<span className="sr-only">{says.loading}</span>

@@ -8,6 +8,9 @@ import { showDayAndTime } from "./show-time.ts";
 
 const { myOrders: says } = screen;
 
+// The shop looks for holds that ran out every two seconds.
+const settledAfterMs = 4_000;
+
 /** The status column of My Orders (spec §2): what to do next, or the transaction id once paid. */
 export function MyOrderStatus({ order }: { order: ShownOrder }) {
 	const { revalidate } = useRevalidator();
@@ -18,7 +21,10 @@ export function MyOrderStatus({ order }: { order: ShownOrder }) {
 					{says.pay}
 				</LinkButton>
 				{order.expiresAt && (
-					<HoldClock expiresAt={order.expiresAt} onOver={() => void revalidate()} />
+					<HoldClock
+						expiresAt={order.expiresAt}
+						onOver={() => setTimeout(() => void revalidate(), settledAfterMs)}
+					/>
 				)}
 			</div>
 		);

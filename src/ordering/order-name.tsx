@@ -11,7 +11,7 @@ export function OrderName({ order }: { order: ShownOrder }) {
 				<Link to={`/dashboard/orders/${order.id}`} className="line-clamp-2 font-semibold">
 					{order.product}
 				</Link>
-				<span className="block truncate font-normal text-ink-soft text-sm">{order.email}</span>
+				<span className="wrap-anywhere block font-normal text-ink-soft text-sm">{order.email}</span>
 			</span>
 		</span>
 	);

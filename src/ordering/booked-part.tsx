@@ -1,0 +1,42 @@
+import { Link } from "react-router";
+import type { partFromTheWire } from "../catalogue/contract.ts";
+import { formatCount } from "../catalogue/format-count.ts";
+import { PartPicture } from "../catalogue/part-picture.tsx";
+import { addressOfPart } from "../catalogue/shelf-card.ts";
+import { formatTaka } from "../kernel/taka.ts";
+import { screen } from "./screen.copy.ts";
+
+const { booking: says } = screen;
+
+/** The part that is about to be booked (spec §2, Booking page: part details card). */
+export function BookedPart({ part }: { part: ReturnType<typeof partFromTheWire> }) {
+	return (
+		<article className="grid grid-cols-[7rem_minmax(0,1fr)] overflow-hidden rounded-lg border border-line bg-surface md:grid-cols-1">
+			<PartPicture
+				image={part.image}
+				alt=""
+				eager
+				sizes="(width < 48rem) 7rem, 20rem"
+				className="h-full md:h-auto [@media(width<48rem)]:aspect-auto"
+			/>
+			<div className="p-3 md:p-4">
+				<h1 className="text-lg md:text-xl">
+					<Link to={addressOfPart(part)} className="no-underline hover:underline">
+						{part.name}
+					</Link>
+				</h1>
+				<p className="mt-1 line-clamp-3 text-ink-soft text-sm">{part.description}</p>
+				<p className="figures mt-3 flex items-baseline gap-2">
+					<span className="font-bold text-2xl">{formatTaka(part.priceTaka)}</span>
+					<span className="text-ink-soft">{says.perUnit}</span>
+				</p>
+				<dl className="figures mt-3 grid grid-cols-[auto_1fr] gap-x-6 border-line border-t pt-3">
+					<dt className="text-ink-soft">{says.minimum}</dt>
+					<dd className="text-right font-semibold">{formatCount(part.minimumQuantity)}</dd>
+					<dt className="text-ink-soft">{says.available}</dt>
+					<dd className="text-right font-semibold">{formatCount(part.availableQuantity)}</dd>
+				</dl>
+			</div>
+		</article>
+	);
+}
