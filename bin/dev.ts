@@ -13,7 +13,7 @@ await runShop("npm run dev", async ({ settings, site, server }) => {
 	const newest = newestShop(vite, (source) =>
 		source.serveShop(settings, { ...site, assets: "public" }),
 	);
-	const accounts = await (await newest.shop()).prepareAccounts();
+	const accounts = await (await newest.shop()).prepare();
 	const close = () => vite.close().then(() => newest.close());
 	return { answer: answerFrom(vite, newest.shop), accounts, close };
 });

@@ -1,13 +1,10 @@
 import type { RequestListener, Server } from "node:http";
 import { resolve } from "node:path";
 import type { DemonstrationAccount } from "../src/accounts/demonstration-accounts.server.ts";
-import { loadDemonstration } from "../src/load-demonstration.server.ts";
-import { systemClock } from "../src/platform/clock.ts";
+import type { Site } from "../src/open-shop.server.ts";
 import { makeDataDir } from "../src/platform/data-dir.server.ts";
-import { connect } from "../src/platform/database.server.ts";
 import { openDatabaseServer } from "../src/platform/database-server.server.ts";
 import { openLog } from "../src/platform/log.server.ts";
-import { migrateDatabase } from "../src/platform/migrate.server.ts";
 import { readSettings, type Settings } from "../src/platform/settings.server.ts";
 import { keepAddress, localAddress } from "./kept-address.ts";
 import { listen } from "./listen.ts";
@@ -15,10 +12,10 @@ import { openInTurn } from "./open-in-turn.ts";
 import { printOpening } from "./print-opening.ts";
 import { keepOpenUntilStopped } from "./until-stopped.ts";
 
-/** What a shop is raised on: its settings, its address, its migrated database, its port. */
+/** What a shop is raised on: its settings, its address and database, its port. */
 export type Ground = {
 	settings: Settings;
-	site: { databaseUrl: string; migrationsFolder: string; publicUrl: string };
+	site: Site;
 	server: Server;
 };
 
@@ -30,11 +27,15 @@ export type Raised = {
 };
 
 const migrationsFolder = resolve("db/migrations");
+const demonstrationFolder = resolve("demo");
 
 /**
- * The life of a shop's process: reads the settings, opens the database, takes the port, fills an
- * empty demonstration, has `raise` open the shop on that, and answers until it is told to stop.
- * `doing` is what others read who find the data folder taken.
+ * The life of a shop's process: reads the settings, opens the database, takes the port, has
+ * `raise` open the shop on that, and answers until it is told to stop. `doing` is what others read
+ * who find the data folder taken.
+ *
+ * What needs the database's whole toolbox is done in the built shop: loaded from here as well, it
+ * would cost the process half its memory a second time.
  */
 export function runShop(doing: string, raise: (ground: Ground) => Promise<Raised>): Promise<void> {
 	return keepOpenUntilStopped(() =>
@@ -45,8 +46,7 @@ export function runShop(doing: string, raise: (ground: Ground) => Promise<Raised
 			closeLater(() => database.stop());
 			const door = await listen(settings.HOST, settings.PORT);
 			const publicUrl = settings.PUBLIC_URL ?? localAddress(door.port);
-			await prepare(database.url, settings);
-			const site = { databaseUrl: database.url, migrationsFolder, publicUrl };
+			const site = { databaseUrl: database.url, migrationsFolder, demonstrationFolder, publicUrl };
 			const shop = await raise({ settings, site, server: door.server });
 			closeLater(() => shop.close());
 			closeLater(() => door.close()); // first of all: requests in flight still need the shop
@@ -68,15 +68,4 @@ function openDatabase(settings: Settings, doing: string) {
 			report: (sentence) => log.warn(sentence),
 		},
 	);
-}
-
-async function prepare(databaseUrl: string, settings: Settings): Promise<void> {
-	const connection = connect(databaseUrl, 2);
-	try {
-		await migrateDatabase(connection.pool, migrationsFolder);
-		if (settings.SHOP_MODE !== "demonstration") return;
-		await loadDemonstration({ db: connection.db, clock: systemClock }, resolve("demo"));
-	} finally {
-		await connection.close();
-	}
 }

@@ -8,6 +8,6 @@ type Built = { serveShop: typeof serveShop };
 await runShop("npm start", async ({ settings, site }) => {
 	const built = (await import(resolve("build/server/index.js"))) as Built;
 	const shop = await built.serveShop(settings, { ...site, assets: "build/client" });
-	const accounts = await shop.prepareAccounts();
+	const accounts = await shop.prepare();
 	return { answer: shop.listener, accounts, close: () => shop.close() };
 });

@@ -7,6 +7,7 @@ import { prepareAccounts } from "./accounts/prepare-accounts.server.ts";
 import { trustedOrigins } from "./accounts/trusted-origins.ts";
 import { everyEndpoint } from "./api.ts";
 import { tagsOfParts } from "./catalogue/catalogue-changed.ts";
+import { loadDemonstration } from "./load-demonstration.server.ts";
 import type { OrderingNeeds } from "./ordering/api.server.ts";
 import { openHolds } from "./ordering/end-holds.server.ts";
 import { confirmCardOperation, findCardIntentOperation } from "./payments/contract.ts";
@@ -31,6 +32,8 @@ import type { ShopConfig } from "./site/contract.ts";
 export type Site = {
 	databaseUrl: string;
 	migrationsFolder: string;
+	/** Where the demonstration shop lies, to fill an empty one with; none: left empty. */
+	demonstrationFolder?: string;
 	/** The address customers use, without a slash at its end. */
 	publicUrl: string;
 	clock?: Clock;
@@ -50,8 +53,11 @@ export type OpenShop = {
 	door(request: Request, peer?: string): Response | Promise<Response>;
 	/** Begins what the shop does by itself, such as ending holds. */
 	start(): void;
-	/** Makes the accounts of a demonstration, and says how to sign in to them; production has none. */
-	prepareAccounts(): Promise<DemonstrationAccount[]>;
+	/**
+	 * Before the first customer: fills an empty demonstration, and says with which accounts it is
+	 * tried. Production has none, and locks those that it finds.
+	 */
+	prepare(): Promise<DemonstrationAccount[]>;
 	close(): Promise<void>;
 };
 
@@ -114,11 +120,12 @@ export async function openShop(settings: Settings, site: Site): Promise<OpenShop
 			payments.sandbox?.start();
 			holds.start();
 		},
-		prepareAccounts: () =>
-			prepareAccounts(house, {
-				demonstration: settings.SHOP_MODE === "demonstration",
-				host: settings.HOST,
-			}),
+		async prepare() {
+			const demonstration = settings.SHOP_MODE === "demonstration";
+			if (demonstration && site.demonstrationFolder)
+				await loadDemonstration(house, site.demonstrationFolder);
+			return prepareAccounts(house, { demonstration, host: settings.HOST });
+		},
 		async close() {
 			await holds.stop();
 			await payments.sandbox?.close();

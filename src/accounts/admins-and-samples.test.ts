@@ -72,8 +72,8 @@ describe("appointing an admin", () => {
 
 describe("a demonstration's accounts", () => {
 	test("are signed in to with the passwords that are printed, start after start", async () => {
-		await shop.prepareAccounts();
-		const printed = await shop.prepareAccounts();
+		await shop.prepare();
+		const printed = await shop.prepare();
 		expect(printed.map(({ role }) => role)).toEqual(["customer", "admin"]);
 		for (const { email, password } of printed)
 			expect((await signIn(email, password)).status).toBe(200);
@@ -81,7 +81,7 @@ describe("a demonstration's accounts", () => {
 
 	test("have random passwords where other machines reach the shop", async () => {
 		const open = await openTestShop({ HOST: "0.0.0.0" });
-		const printed = await open.prepareAccounts();
+		const printed = await open.prepare();
 		for (const [index, { email, password }] of printed.entries()) {
 			expect(password).not.toBe(knownAccounts[index]?.password);
 			const answer = await openBrowser(open).post("/api/auth/sign-in/email", { email, password });
@@ -91,7 +91,7 @@ describe("a demonstration's accounts", () => {
 	});
 
 	test("are locked where production finds them, and nobody else is", async () => {
-		const [customer, admin] = await shop.prepareAccounts();
+		const [customer, admin] = await shop.prepare();
 		if (!customer || !admin) throw new Error("no accounts were made");
 		const browser = openBrowser(shop);
 		await browser.post("/api/auth/sign-in/email", admin);

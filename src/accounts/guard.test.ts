@@ -9,7 +9,7 @@ let browser: SharedBrowser;
 let tab: Tab;
 beforeAll(async () => {
 	shop = await openTestShop();
-	await shop.prepareAccounts();
+	await shop.prepare();
 });
 beforeEach(async () => {
 	browser = shareBrowser(shop);

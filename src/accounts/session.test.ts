@@ -7,7 +7,7 @@ let shop: TestShop;
 let browser: SharedBrowser;
 beforeAll(async () => {
 	shop = await openTestShop();
-	await shop.prepareAccounts();
+	await shop.prepare();
 });
 beforeEach(() => {
 	browser = shareBrowser(shop);
