@@ -262,6 +262,7 @@ CREATE INDEX "credentials_user_id_index" ON "credentials" USING btree ("user_id"
 CREATE INDEX "sessions_user_id_index" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "verifications_identifier_index" ON "verifications" USING btree ("identifier");--> statement-breakpoint
 CREATE INDEX "live_parts" ON "parts" USING btree ("created_at","id","category","price_taka","search_text") WHERE "parts"."price_taka" is not null and "parts"."archived_at" is null;--> statement-breakpoint
+CREATE INDEX "live_part_names" ON "parts" USING btree ("name") WHERE "parts"."price_taka" is not null and "parts"."archived_at" is null;--> statement-breakpoint
 CREATE INDEX "parts_newest" ON "parts" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "stock_movements_part_id_index" ON "stock_movements" USING btree ("part_id");--> statement-breakpoint
 CREATE INDEX "order_events_order_id_created_at_index" ON "order_events" USING btree ("order_id","created_at");--> statement-breakpoint

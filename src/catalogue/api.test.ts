@@ -103,6 +103,13 @@ describe("GET /part", () => {
 		expect(namesOf(parts)).toEqual(names);
 	});
 
+	test("what a search finds has its ETag, and need not be sent twice", async () => {
+		const { answer } = await list("?q=ryzen");
+		const etag = answer.headers.get("etag") ?? "";
+		const again = await shop.fetch("/api/part?q=ryzen", { headers: { "if-none-match": etag } });
+		expect(again.status).toBe(304);
+	});
+
 	test("refuses an order it does not know, a page 0 and an endless search", async () => {
 		for (const query of ["?sort=random", "?page=0", "?limit=101", `?q=${"a".repeat(201)}`])
 			expect((await shop.fetch(`/api/part${query}`)).status, query).toBe(400);

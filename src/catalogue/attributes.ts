@@ -58,7 +58,7 @@ export function describeAttributes(kind: string, attributes: Attributes): Descri
 		const value = attributes[attribute.key];
 		return value === undefined
 			? []
-			: [{ key: attribute.key, label: attribute.label, value: inWords(attribute, value) }];
+			: [{ key: attribute.key, label: attribute.label, value: beside(attribute, value) }];
 	});
 }
 
@@ -71,6 +71,12 @@ export function summariseAttributes(kind: string, attributes: Attributes): strin
 			return value === undefined ? [] : [inWords(attribute, value)];
 		})
 		.join(" · ");
+}
+
+/** The value beside its label: "Cores" needs no "6 cores". */
+function beside(attribute: Attribute, value: AttributeValue): string {
+	const said = attribute.unit !== "" && attribute.label.toLowerCase().endsWith(attribute.unit);
+	return inWords(said ? { ...attribute, unit: "" } : attribute, value);
 }
 
 const plainNumber = new Intl.NumberFormat("en-IN", {

@@ -161,6 +161,11 @@ describe("a specification is shown", () => {
 		]);
 	});
 
+	test("without a unit that the label has already", () => {
+		const lines = describeAttributes("processor", { cores: 6, tdpW: 65 });
+		expect(lines.map((line) => line.value)).toEqual(["6", "65 W"]);
+	});
+
 	test("in one line where nobody has described the part", () => {
 		expect(
 			summariseAttributes("memory", {

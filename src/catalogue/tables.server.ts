@@ -50,6 +50,8 @@ export const parts = pgTable(
 			index("live_parts")
 				.on(table.createdAt, table.id, table.category, table.priceTaka, table.searchText)
 				.where(live),
+			// For a booking that names its part by name alone.
+			index("live_part_names").on(table.name).where(live),
 			index("parts_newest").on(table.createdAt, table.id),
 		];
 	},

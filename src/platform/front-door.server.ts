@@ -8,7 +8,7 @@ import type { Db } from "./database.server.ts";
 import type { Call, Endpoint } from "./endpoint.server.ts";
 import { safetyHeaders } from "./headers.ts";
 import { type Answered, doOnce, isIdempotencyKey } from "./idempotency.server.ts";
-import type { KeptAnswers } from "./kept-answers.server.ts";
+import { finishAnswer, type KeptAnswers } from "./kept-answers.server.ts";
 import { linkHeader } from "./link-header.ts";
 import { problem } from "./problem.ts";
 import { type Input, readInput } from "./read-input.server.ts";
@@ -84,12 +84,18 @@ async function answerCall(
 	for (const act of afterwards) act();
 	if (answer.status >= 400)
 		return answerProblem(answer.body as ReturnType<typeof problem>, answerHeaders);
-	if (tags.length > 0 && request.method === "GET") {
+	const tagged = tags.length > 0 || (operation.list === true && operation.who === "anyone");
+	if (tagged && request.method === "GET") {
 		// From then on it is sent without the router: what each answer carries must be in it.
 		const own = { ...safetyHeaders, "content-type": "application/json" };
 		const headers = { ...Object.fromEntries(answerHeaders), ...own };
 		const unfinished = { status: answer.status, headers, body: JSON.stringify(answer.body), tags };
-		return answerKept(request, await door.kept.keep(keyOf(request), unfinished, since));
+		// A list that is not kept, such as what a search finds, has its ETag all the same.
+		const finished =
+			tags.length > 0
+				? await door.kept.keep(keyOf(request), unfinished, since)
+				: await finishAnswer(unfinished);
+		return answerKept(request, finished);
 	}
 	answerHeaders.set("content-type", "application/json");
 	if (operation.who !== "anyone") answerHeaders.set("cache-control", "no-store");

@@ -86,7 +86,7 @@ export function openKeptAnswers(limitBytes: number): KeptAnswers {
 			return answer;
 		},
 		async keep(key, answer, since) {
-			const finished = await finish(answer);
+			const finished = await finishAnswer(answer);
 			if (!drops.touched(since, answer.tags)) add(key, finished);
 			return finished;
 		},
@@ -114,7 +114,8 @@ function weigh(answer: Kept): number {
 	return answer.body.length + (answer.brotli?.length ?? 0) + 1024;
 }
 
-async function finish(answer: Unfinished): Promise<Kept> {
+/** An answer as bytes, with its ETag and, from 1 KiB, its brotli form. */
+export async function finishAnswer(answer: Unfinished): Promise<Kept> {
 	const body = Buffer.from(answer.body);
 	const brotli = body.length < worthPackingBytes ? null : await packBrotli(body, 5);
 	const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
