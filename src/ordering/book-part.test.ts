@@ -27,9 +27,9 @@ async function bookedId(body: Record<string, unknown>, who = customer): Promise<
 	return ((await answer.json()) as { insertedId: string }).insertedId;
 }
 
-async function refusal(body: Record<string, unknown>) {
+async function refusal(body: Record<string, unknown>): Promise<Record<string, unknown>> {
 	const answer = await book(body);
-	return { status: answer.status, ...((await answer.json()) as Record<string, unknown>) };
+	return { ...((await answer.json()) as Record<string, unknown>), status: answer.status };
 }
 
 async function stockOf(partId: string) {
@@ -163,6 +163,18 @@ describe("a booking is refused", () => {
 				status: 400,
 				fields: { phone: expect.any(String) },
 			});
+	});
+
+	test("for a delivery without an address, and says what is missing", async () => {
+		const partId = await makePart(shop);
+		const sentences = [];
+		for (const delivery of [{}, { address: "12 Green Road" }, "home", { collect: false }]) {
+			const { status, fields } = await refusal({ partId, delivery });
+			expect(status).toBe(400);
+			sentences.push((fields as Record<string, string>).delivery);
+		}
+		for (const sentence of sentences) expect(sentence).toContain("address");
+		await bookedId({ partId, delivery: { collect: true } });
 	});
 
 	test("for a total that no provider takes, before stock is touched", async () => {

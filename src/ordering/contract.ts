@@ -51,14 +51,14 @@ export const BookingForm = z.discriminatedUnion("receive", [
  */
 export const Booking = z
 	.object({
-		partId: z.string().nullish(),
-		product: z.string().max(500).nullish(),
-		email: z.string().max(320).nullish(),
+		partId: z.string(copy.whichPart).nullish(),
+		product: z.string(copy.whichPart).max(500, copy.whichPart).nullish(),
+		email: z.string(copy.notYourEmail).max(320, copy.notYourEmail).nullish(),
 		quantity: Quantity,
 		totalPrice: Total.nullish(),
 		phone: Phone,
-		delivery: z.union([Collected, DeliveryAddress]).nullish(),
-		collect: z.boolean().nullish(),
+		delivery: z.union([Collected, DeliveryAddress], copy.deliveryWrong).nullish(),
+		collect: z.boolean(copy.deliveryWrong).nullish(),
 	})
 	.refine((booking) => booking.partId || booking.product, {
 		message: copy.whichPart,
@@ -173,6 +173,7 @@ export const listOwnOrdersOperation = operation({
 	takes: { query: PageQuery.extend({ email: z.string().max(320).optional() }) },
 	answers: z.array(Order),
 	list: true,
+	refusals: { "not-your-email": { status: 403, says: copy.notYourOrders } },
 });
 
 export const findOrderOperation = operation({
@@ -263,6 +264,7 @@ export const openOrderPaymentOperation = operation({
 	answers: z.object({ clientSecret: z.string() }),
 	status: 201,
 	refusals: {
+		"not-found": { status: 404, says: copy.orderMissing },
 		"which-order": { status: 409, says: copy.whichOrder },
 		"already-paid": { status: 409, says: copy.alreadyPaid },
 		expired: { status: 409, says: copy.holdOver },

@@ -8,11 +8,13 @@ export const copy = {
 	phoneWrong: "Please give a mobile number of Bangladesh (01XXXXXXXXX), or + and 7 to 15 digits.",
 	addressNeeded: "Please give the address to deliver to.",
 	areaNeeded: "Please give the area or district.",
+	deliveryWrong: "Please give an address and an area to deliver to, or say that you collect it.",
 	tooLong: "That is too long.",
 	whichPart: "Please say which part to book.",
 	partUnknown: "We could not find exactly one part of that name. Please choose it from the list.",
 	partGone: "This part is no longer in the shop. Please choose another one.",
 	notYourEmail: "An order goes to your own e-mail. Please leave it as it is.",
+	notYourOrders: "These are another account's orders. Please ask for your own.",
 	wholeTotal: "Please give the total as a whole number of taka.",
 	totalTooSmall: "An order comes to 100 taka at least. Please book more of it.",
 	totalTooLarge: "A card takes 999,999 taka at most. Please book fewer at a time.",
@@ -24,6 +26,7 @@ export const copy = {
 	busy: "Somebody else was quicker just now. Please try again.",
 	// Paying.
 	wrongOrder: "The order in the address and the order sent are not the same.",
+	orderMissing: "There is no such order of yours.",
 	whichOrder:
 		"We could not tell which order this pays for. Please open it in My Orders and pay there.",
 	alreadyPaid: "This order is paid already.",

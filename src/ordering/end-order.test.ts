@@ -13,6 +13,7 @@ import {
 } from "../../test/buying.ts";
 import { makeAdmin, makeCustomer } from "../../test/make.ts";
 import { openTestShop, type TestShop } from "../../test/open-test-shop.ts";
+import { closePayment } from "../payments/close-payment.server.ts";
 import { endHolds } from "./end-holds.server.ts";
 import { giveUpOrder } from "./give-up-order.server.ts";
 import { orders } from "./tables.server.ts";
@@ -198,6 +199,16 @@ describe("a hold's end", () => {
 		await set(new Date(now));
 		return under;
 	}
+
+	test("finishes what a process that died had begun: no payment begins meanwhile", async () => {
+		const bought = await makeOrder(shop);
+		await beginPayment(shop, bought);
+		await closePayment(house(), bought.orderId, "cancel");
+		await expect(beginPayment(shop, bought)).rejects.toThrow("closing");
+		passHold();
+		await endAll();
+		expect(await standing(shop, bought)).toEqual({ status: "expired", available: 10 });
+	});
 
 	test("asks again where the provider does not answer, and ends the others meanwhile", async () => {
 		const [first, second] = [await makeOrder(shop), await makeOrder(shop)];

@@ -15,8 +15,8 @@ export async function listOwnOrders(
 	{ db }: { db: Db },
 	customer: Caller,
 	asked: PageRequest & { email?: string | undefined },
-): Promise<Outcome<Page<ShownOrder>, "not-allowed">> {
+): Promise<Outcome<Page<ShownOrder>, "not-your-email">> {
 	if (asked.email !== undefined && !isSameEmail(asked.email, customer.email))
-		return refuse("not-allowed");
+		return refuse("not-your-email");
 	return grant(await listOrderRows(db, eq(orders.accountId, customer.accountId), asked));
 }
