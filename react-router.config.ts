@@ -4,4 +4,6 @@ export default {
 	appDirectory: "src",
 	buildDirectory: "build",
 	ssr: true,
+	// One file that is kept for ever, instead of a question to the server for each page that is seen.
+	routeDiscovery: { mode: "initial" },
 } satisfies Config;

@@ -8,16 +8,22 @@ import { defineConfig, type Plugin } from "vite";
 
 const compress = promisify(brotliCompress);
 
-/** Writes a .br beside each script, style and drawing, so that serving one costs no compression. */
+const clientFolder = "build/client";
+
+/**
+ * Writes a .br beside each script, style and drawing, so that serving one costs no compression. After the server's
+ * build, which comes second: only then is the list of routes among the scripts.
+ */
 function precompress(): Plugin {
 	return {
 		name: "precompress",
 		apply: "build",
-		async writeBundle(options) {
-			if (this.environment.name !== "client" || !options.dir) return;
-			const names = await readdir(options.dir, { recursive: true });
+		enforce: "post",
+		async writeBundle() {
+			if (this.environment.name !== "ssr") return;
+			const names = await readdir(clientFolder, { recursive: true });
 			for (const name of names.filter((one) => /\.(?:js|css|svg|json|txt)$/.test(one))) {
-				const path = join(options.dir, name);
+				const path = join(clientFolder, name);
 				const packed = await compress(await readFile(path), {
 					params: { [constants.BROTLI_PARAM_QUALITY]: 11 },
 				});

@@ -1,9 +1,30 @@
-import type { PlainPageName } from "./pages.copy.ts";
-
-const columns: { title: string; pages: PlainPageName[] }[] = [
-	{ title: "Services", pages: ["branding", "design", "marketing", "advertisement"] },
-	{ title: "Company", pages: ["about", "contact", "jobs", "press"] },
-	{ title: "Legal", pages: ["terms", "privacy", "cookies"] },
+const columns = [
+	{
+		title: "Services",
+		pages: [
+			{ to: "/branding", title: "Branding" },
+			{ to: "/design", title: "Design" },
+			{ to: "/marketing", title: "Marketing" },
+			{ to: "/advertisement", title: "Advertisement" },
+		],
+	},
+	{
+		title: "Company",
+		pages: [
+			{ to: "/about", title: "About us" },
+			{ to: "/contact", title: "Contact" },
+			{ to: "/jobs", title: "Jobs" },
+			{ to: "/press", title: "Press kit" },
+		],
+	},
+	{
+		title: "Legal",
+		pages: [
+			{ to: "/terms", title: "Terms of use" },
+			{ to: "/privacy", title: "Privacy policy" },
+			{ to: "/cookies", title: "Cookie policy" },
+		],
+	},
 ];
 
 /** Every sentence of the frame, the home page and the dashboard's frame. Quoted ones are spec §2 letter for letter. */

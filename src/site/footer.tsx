@@ -1,6 +1,5 @@
 import { Link } from "react-router";
 import { copy } from "./copy.ts";
-import { plainPages } from "./pages.copy.ts";
 
 /** The end of every page (spec §2): the shop's line, three columns of short pages, the copyright line. */
 export function Footer({ shopName }: { shopName: string }) {
@@ -17,13 +16,13 @@ export function Footer({ shopName }: { shopName: string }) {
 						<p className="text-on-bottle-soft mb-2 text-sm font-semibold">{title}</p>
 						<ul>
 							{pages.map((page) => (
-								<li key={page}>
+								<li key={page.to}>
 									<Link
-										to={`/${page}`}
+										to={page.to}
 										prefetch="intent"
-										className="focus-visible:outline-on-bottle inline-block min-h-8 py-1 no-underline hover:underline"
+										className="inline-block min-h-8 py-1 no-underline hover:underline focus-visible:outline-on-bottle"
 									>
-										{plainPages[page].title}
+										{page.title}
 									</Link>
 								</li>
 							))}

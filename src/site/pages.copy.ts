@@ -87,10 +87,8 @@ export const plainPages = {
 	},
 } as const satisfies Record<string, PlainPage>;
 
-export type PlainPageName = keyof typeof plainPages;
-
 /** The short page that an address names, or null where there is none. */
 export function findPlainPage(address: string): PlainPage | null {
 	const name = address.replace(/^\/|\/$/g, "");
-	return Object.hasOwn(plainPages, name) ? plainPages[name as PlainPageName] : null;
+	return Object.hasOwn(plainPages, name) ? plainPages[name as keyof typeof plainPages] : null;
 }
