@@ -27,6 +27,7 @@ import { openRouter, type Peer } from "./platform/router.server.ts";
 import type { Settings } from "./platform/settings.server.ts";
 import { openSharedDrops } from "./platform/shared-drops.server.ts";
 import type { ShopConfig } from "./site/contract.ts";
+import { openTidyUp } from "./tidy-up.server.ts";
 
 /** What a shop is opened with besides its settings. */
 export type Site = {
@@ -107,6 +108,7 @@ export async function openShop(settings: Settings, site: Site): Promise<OpenShop
 	};
 	const api = openApi(door, settings, log, { accounts, payments, ordering });
 	const holds = openHolds({ ...ordering, db: connection.db, clock }, log);
+	const tidyUp = openTidyUp(house, log);
 	return {
 		settings,
 		publicUrl: site.publicUrl,
@@ -119,6 +121,7 @@ export async function openShop(settings: Settings, site: Site): Promise<OpenShop
 		start() {
 			payments.sandbox?.start();
 			holds.start();
+			tidyUp.start();
 		},
 		async prepare() {
 			const demonstration = settings.SHOP_MODE === "demonstration";
@@ -127,6 +130,7 @@ export async function openShop(settings: Settings, site: Site): Promise<OpenShop
 			return prepareAccounts(house, { demonstration, host: settings.HOST });
 		},
 		async close() {
+			await tidyUp.stop();
 			await holds.stop();
 			await payments.sandbox?.close();
 			await drops.close();

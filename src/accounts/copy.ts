@@ -47,6 +47,7 @@ export const copy = {
 	setPassword: "Set password",
 	settingPassword: "Setting your password",
 	passwordSet: "Your password is set. Please log in with it.",
+	linkEnded: "This link was used already, or its time is over. Please ask for a new one.",
 	linkIncomplete: "This link is not complete. Please open it exactly as it was given to you.",
 
 	admin: {

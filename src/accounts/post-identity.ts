@@ -5,6 +5,9 @@ import { takeUpSession } from "./session.ts";
 /** What the identity service said: null for yes, else the sentence to show. */
 export type Said = string | null;
 
+/** In place of sentences that would not tell people what to do next. */
+const better: Record<string, string> = { INVALID_TOKEN: copy.linkEnded };
+
 /** Asks the identity service. Its own sentence is what people read (spec §8). */
 export async function postIdentity(path: string, body: Record<string, string>): Promise<Said> {
 	try {
@@ -14,8 +17,8 @@ export async function postIdentity(path: string, body: Record<string, string>): 
 			headers: { "content-type": "application/json" },
 			body: JSON.stringify(body),
 		});
-		const { message } = (await answer.json()) as { message?: string };
-		return answer.ok ? null : (message ?? copy.cannotSignIn);
+		const { code, message } = (await answer.json()) as { code?: string; message?: string };
+		return answer.ok ? null : (better[code ?? ""] ?? message ?? copy.cannotSignIn);
 	} catch {
 		return copy.cannotReach;
 	}

@@ -13,7 +13,8 @@ export type Repeatable = {
 export type Answered = { status: number; body: unknown };
 type Done = { outcome: "first" | "again"; answer: Answered } | { outcome: "other-content" };
 
-const keptMs = 24 * 60 * 60 * 1000;
+/** How long an answer is kept for a repeat. */
+export const keptMs = 24 * 60 * 60 * 1000;
 
 /** Whether `key` can be an Idempotency-Key: 1 to 200 visible ASCII characters. */
 export function isIdempotencyKey(key: string): boolean {

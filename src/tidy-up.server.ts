@@ -1,0 +1,26 @@
+import { forgetEndedSignIns } from "./accounts/forget-ended-sign-ins.server.ts";
+import type { Clock } from "./platform/clock.ts";
+import type { Db } from "./platform/database.server.ts";
+import { forgetEnded } from "./platform/forget-ended.server.ts";
+import type { Log } from "./platform/log.server.ts";
+import { openRound, type Round } from "./platform/round.server.ts";
+
+const hourMs = 60 * 60 * 1000;
+
+/** Once an hour deletes what has ended and is only kept for its time: sign-ins, counts, answers. */
+export function openTidyUp(house: { db: Db; clock: Clock }, log: Log): Round {
+	let tidiedAt = Number.NEGATIVE_INFINITY;
+	return openRound(
+		"tidy up",
+		async () => {
+			const now = house.clock.now().getTime();
+			if (now - tidiedAt >= hourMs) {
+				await forgetEndedSignIns(house);
+				await forgetEnded(house);
+				tidiedAt = now;
+			}
+			return hourMs;
+		},
+		log,
+	);
+}

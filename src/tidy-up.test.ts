@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { makeCustomer } from "../test/make.ts";
+import { openTestShop } from "../test/open-test-shop.ts";
+import { forgetEndedSignIns } from "./accounts/forget-ended-sign-ins.server.ts";
+import { makeOneTimeLink } from "./accounts/one-time-link.server.ts";
+import { sessions, verifications } from "./accounts/tables.server.ts";
+import { forgetEnded } from "./platform/forget-ended.server.ts";
+import { spend } from "./platform/rate-limit.server.ts";
+import { idempotencyKeys, rateLimits } from "./platform/tables.server.ts";
+
+test("what has ended is deleted, and nothing that still counts", async () => {
+	const shop = await openTestShop();
+	const rule = (minutes: number) => ({ limit: 1, windowSeconds: minutes * 60 });
+	const customer = await makeCustomer(shop);
+	const answered = { operation: "book", contentHash: "x", accountId: customer.accountId };
+	const now = shop.clock.now();
+	await makeOneTimeLink(shop, customer.accountId);
+	await spend(shop.db, shop.clock, "short", rule(15));
+	await spend(shop.db, shop.clock, "long", rule(60 * 24 * 9));
+	await shop.db.insert(idempotencyKeys).values({ ...answered, key: "old", createdAt: now });
+	const tidyUp = async () => {
+		await forgetEndedSignIns(shop);
+		await forgetEnded(shop);
+	};
+	const counts = async () => {
+		const tables = [sessions, verifications, rateLimits, idempotencyKeys];
+		return Promise.all(tables.map((table) => shop.db.$count(table)));
+	};
+	await tidyUp();
+	expect(await counts()).toEqual([1, 1, 2, 1]);
+	shop.passMinutes(60 * 24 + 1);
+	const later = shop.clock.now();
+	await shop.db.insert(idempotencyKeys).values({ ...answered, key: "new", createdAt: later });
+	await tidyUp();
+	expect(await counts()).toEqual([1, 0, 1, 1]);
+	shop.passMinutes(60 * 24 * 6);
+	await tidyUp();
+	expect(await counts()).toEqual([0, 0, 1, 0]);
+	await shop.close();
+});
