@@ -1,4 +1,5 @@
 import { type Attribute, figure, list, text, yesNo } from "./attribute.ts";
+import { textAt } from "./opendb-record.ts";
 import {
 	colours,
 	fansInWords,
@@ -88,7 +89,7 @@ export const pcCase: Attribute[] = [
 	}),
 	list("supplyFormFactors", "Power supplies", "supported_power_supply_form_factors"),
 	text("includedSupply", "Power supply included", (record) => {
-		const said = String(record.power_supply ?? "");
+		const said = textAt(record, "power_supply");
 		return /^\d+ ?W/i.test(said) ? said : undefined;
 	}),
 	text("sidePanel", "Side panel", "side_panel", { headline: true }),

@@ -53,7 +53,7 @@ function readRecord(folder: string, record: OpenDbRecord): ReadCandidate {
 	const id = record.opendb_id;
 	if (!isKnown(id)) return { reason: "no-id" };
 	if (typeof id !== "string" || !validate(id.trim()))
-		return { reason: "bad-id", detail: String(id).slice(0, 60) };
+		return { reason: "bad-id", detail: JSON.stringify(id).slice(0, 60) };
 	const said = valueAt(record, "metadata.name");
 	const name = typeof said === "string" ? tidyText(said) : "";
 	if (!isKnown(name)) return { reason: "no-name" };

@@ -135,7 +135,7 @@ describe("importing OpenDB", () => {
 			"Toaster.jsonl: skipped, OpenDB has no kind of part of this name.",
 			"CPU.jsonl:2: skipped, this is not JSON.",
 			"CPU.jsonl:4: skipped, the record has no opendb_id.",
-			"CPU.jsonl:5: skipped, the opendb_id is not a UUID (17).",
+			'CPU.jsonl:5: skipped, the opendb_id is not a UUID ("17").',
 			"CPU.jsonl:6: skipped, the record has no name.",
 			"CPU.jsonl:7: skipped, the record has no name.",
 			"CPU.jsonl:8: skipped, the name is longer than 300 characters.",

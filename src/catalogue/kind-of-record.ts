@@ -1,5 +1,5 @@
 import { type KindSlug, kinds } from "./kinds.ts";
-import { isKnown, type OpenDbRecord, valueAt } from "./opendb-record.ts";
+import { isKnown, type OpenDbRecord, textAt, valueAt } from "./opendb-record.ts";
 
 const firstByFolder = new Map<string, KindSlug>();
 for (const kind of kinds)
@@ -20,13 +20,9 @@ export function isOpenDbFolder(folder: string): boolean {
 export function kindOfRecord(folder: string, record: OpenDbRecord): KindSlug | null {
 	const kind = firstByFolder.get(folder.toLowerCase()) ?? null;
 	if (kind === "ssd") return isHardDisk(record) ? "hard-disk" : "ssd";
-	if (kind === "joystick") return isJoystick(nameOf(record)) ? "joystick" : "accessory";
+	if (kind === "joystick")
+		return isJoystick(textAt(record, "metadata.name")) ? "joystick" : "accessory";
 	return kind;
-}
-
-function nameOf(record: OpenDbRecord): string {
-	const name = valueAt(record, "metadata.name");
-	return typeof name === "string" ? name : "";
 }
 
 function isJoystick(name: string): boolean {
@@ -40,9 +36,9 @@ function isJoystick(name: string): boolean {
 function isHardDisk(record: OpenDbRecord): boolean {
 	const type = [valueAt(record, "storage_type"), valueAt(record, "type")].find(isKnown);
 	if (typeof type === "string") return /hdd|sshd|hard/i.test(type);
-	const formFactor = String(valueAt(record, "form_factor") ?? "");
+	const formFactor = textAt(record, "form_factor");
 	if (valueAt(record, "nvme") === true || /m\.2|msata|pcie/i.test(formFactor)) return false;
-	const name = nameOf(record);
+	const name = textAt(record, "metadata.name");
 	if (/\b(ssd|nvme|nand)\b/i.test(name)) return false;
 	return /\bhdd\b|hard (disk|drive)|rpm\b|\bcache\b/i.test(name) || formFactor.startsWith("3.5");
 }

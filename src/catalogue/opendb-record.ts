@@ -14,6 +14,12 @@ export function valueAt(record: unknown, path: string): unknown {
 	return value;
 }
 
+/** The text at a path; empty where anything else stands there, which may not even have a text form. */
+export function textAt(record: unknown, path: string): string {
+	const value = valueAt(record, path);
+	return typeof value === "string" ? value : "";
+}
+
 const saysNothing =
 	/^(|0|-+|n\/?a|none|null|unknown|undefined|tbd|tba|not (specified|available|applicable)|\?+)$/i;
 

@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { describeAttributes, summariseAttributes } from "./attributes.ts";
+import { checkAttributes } from "./check-attributes.ts";
 import { kindOfRecord } from "./kind-of-record.ts";
+import { kinds } from "./kinds.ts";
 import { figureInText, readAttributes } from "./read-attributes.ts";
 import { slugOf, tidyText } from "./tidy-text.ts";
 
@@ -126,14 +128,34 @@ describe("a record becomes typed attributes", () => {
 	});
 
 	test("whatever stands in a record, reading it ends", () => {
+		const fields = fc.constantFrom(
+			...[
+				"cooling",
+				"color",
+				"lighting",
+				"led",
+				"rgb",
+				"m2_slots",
+				"pcie_slots",
+				"metadata",
+				"length",
+			],
+			...["onboard_ethernet", "wireless_networking", "resolution", "connectors", "power_supply"],
+			...[
+				"video_outputs",
+				"power_connectors",
+				"frequency_response_high",
+				"water_cooled",
+				"modules",
+			],
+		);
+		const record = fc.dictionary(fields, fc.anything());
+		const kind = fc.constantFrom(...kinds.map(({ slug }) => slug));
 		fc.assert(
-			fc.property(
-				fc.constantFrom("processor", "motherboard", "case", "monitor", "headset"),
-				fc.object(),
-				(kind, record) => {
-					expect(readAttributes(kind, record as Record<string, unknown>)).toBeDefined();
-				},
-			),
+			fc.property(kind, record, (slug, fieldsOf) => {
+				expect(checkAttributes(slug, readAttributes(slug, fieldsOf).attributes)).toEqual([]);
+			}),
+			{ numRuns: 1000 },
 		);
 	});
 });

@@ -44,7 +44,8 @@ function toFigure({ unit, least, most }: Attribute, raw: unknown): Typed {
 	if (typeof number !== "number" || !Number.isFinite(number)) return "unreadable";
 	if (number === 0 && least > 0) return undefined;
 	if (number < least || number > most) return "unreadable";
-	return { known: Math.round(number * 1000) / 1000 };
+	// Adding 0 makes the -0 that JSON can say a plain 0, which is what the database gives back.
+	return { known: Math.round(number * 1000) / 1000 + 0 };
 }
 
 const inUnit: Record<string, Record<string, number>> = {

@@ -1,4 +1,4 @@
-import { isKnown, type OpenDbRecord, valueAt } from "./opendb-record.ts";
+import { isKnown, type OpenDbRecord, textAt, valueAt } from "./opendb-record.ts";
 
 // Readings for what OpenDB keeps in more than one field, or in words. Each returns the raw
 // value for its attribute, or undefined where the record does not tell.
@@ -74,7 +74,7 @@ export function powerPlugs(record: OpenDbRecord): unknown {
 
 /** The fans of a graphics card, out of "3 Fans". */
 export function fansInWords(record: OpenDbRecord): unknown {
-	return /^(\d) fans?$/i.exec(String(valueAt(record, "cooling") ?? ""))?.[1];
+	return /^(\d) fans?$/i.exec(textAt(record, "cooling"))?.[1];
 }
 
 /** How a cooler carries the heat away. */
@@ -99,7 +99,7 @@ export function driveSlots(record: OpenDbRecord): unknown {
 	if (!Array.isArray(slots)) return undefined;
 	let afterRange = false;
 	return slots.filter((slot) => {
-		const size = String(valueAt(slot, "size") ?? "");
+		const size = textAt(slot, "size");
 		const sameSlot = afterRange && /^\d+$/.test(size);
 		afterRange = /^\d+-\d+$/.test(size);
 		return !sameSlot && valueAt(slot, "key") !== "E";
@@ -185,13 +185,12 @@ export function portsInWords(...paths: string[]) {
 
 /** The first figure in the part's name that the pattern finds: what the record's fields leave out. */
 export function inName(pattern: RegExp) {
-	return (record: OpenDbRecord): unknown =>
-		pattern.exec(String(valueAt(record, "metadata.name") ?? ""))?.[1];
+	return (record: OpenDbRecord): unknown => pattern.exec(textAt(record, "metadata.name"))?.[1];
 }
 
 /** Modules and their size out of "(2x16GB)" in a memory kit's name, which is right where the record's fields disagree. */
 export function kitInName(record: OpenDbRecord): { modules: number; each: number } | null {
-	const kit = /\((\d+) ?x ?(\d+) ?GB\)/i.exec(String(valueAt(record, "metadata.name") ?? ""));
+	const kit = /\((\d+) ?x ?(\d+) ?GB\)/i.exec(textAt(record, "metadata.name"));
 	return kit ? { modules: Number(kit[1]), each: Number(kit[2]) } : null;
 }
 
