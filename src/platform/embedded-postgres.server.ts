@@ -11,34 +11,45 @@ import { postgresProcessesIn } from "./postgres-processes.server.ts";
 import { readPostmaster } from "./postmaster-pid.server.ts";
 import { startRefusal } from "./start-refusal.ts";
 
-const joinLimitMs = 60_000;
+const waitLimitMs = 120_000;
+const unknownLimitMs = 2_000;
 
 /**
- * Opens the embedded database of a data folder. A shop claims the folder for itself and refuses
- * where another process has it. A command joins the server that runs there; where none runs, it
- * starts one and stops it in the end. Whatever an earlier process left behind, however it ended,
- * is cleared away first; nothing that was committed is lost by that.
+ * Opens the embedded database of a data folder. A shop claims the folder for itself, waits while
+ * a command has it, and refuses where another shop has it. A command joins the server that runs
+ * there; where none runs, it starts one and stops it in the end. Whatever an earlier process left
+ * behind, however it ended, is cleared away first; nothing that was committed is lost by that.
  */
 export async function openEmbeddedServer(
 	dataDir: string,
 	purpose: Purpose,
 ): Promise<DatabaseServer> {
 	makeDataDir(dataDir);
-	const until = Date.now() + joinLimitMs;
+	const began = Date.now();
+	let told = false;
 	for (;;) {
-		const claim = claimFolder(join(dataDir, "postgres.lock"), purpose.doing);
+		const claim = claimFolder(join(dataDir, "postgres.lock"), purpose);
 		if (claim.held) return releasedOnFault(claim.release, () => keep(dataDir, purpose));
 		const running = purpose.as === "command" ? await findRunning(dataDir) : null;
 		if (running) return running;
-		if (purpose.as === "shop" || Date.now() > until) throw refuseHeld(dataDir, claim.by);
+		if (Date.now() - began >= patience(purpose, claim.by)) throw refuseHeld(dataDir, claim.by);
+		if (!told && claim.by) purpose.report(`Waiting for ${claim.by.doing}, which has the data …`);
+		told ||= claim.by !== null;
 		await sleep(100);
 	}
+}
+
+// A command ends by itself, and a shop that is starting is soon to be joined; who holds the
+// folder is not written down yet in the first moment.
+function patience(purpose: Purpose, by: Holder | null): number {
+	if (by === null) return unknownLimitMs;
+	return purpose.as === "shop" && by.as === "shop" ? 0 : waitLimitMs;
 }
 
 async function keep(dataDir: string, purpose: Purpose): Promise<DatabaseServer> {
 	const cluster = findCluster(dataDir) ?? (await makeCluster(dataDir, findBinaries));
 	// A copy of a data folder whose cluster lies outside has a link to the very same cluster.
-	const claim = claimFolder(join(cluster.folder, "shop.lock"), purpose.doing);
+	const claim = claimFolder(join(cluster.folder, "shop.lock"), purpose);
 	if (!claim.held) throw refuseHeld(cluster.folder, claim.by);
 	return releasedOnFault(claim.release, () => keepCluster(cluster, purpose));
 }

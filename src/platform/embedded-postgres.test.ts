@@ -14,7 +14,7 @@ import {
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import pg from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { end, ending, type Started, saying, startProcess } from "../../test/start-process.ts";
 import { postgresProcessesIn } from "./postgres-processes.server.ts";
 import { readPostmaster } from "./postmaster-pid.server.ts";
@@ -29,8 +29,8 @@ beforeAll(() => {
 	chmodSync(place, 0o755);
 	dataDir = join(place, "data");
 });
-afterAll(async () => {
-	await Promise.all(open.map((one) => end(one, "SIGTERM")));
+afterEach(() => Promise.all(open.splice(0).map((one) => end(one, "SIGTERM"))));
+afterAll(() => {
 	rmSync(place, { recursive: true, force: true });
 });
 
@@ -128,9 +128,9 @@ test("of two starts in the same moment one opens and the other says so", async (
 
 test("a command joins the server of the shop that runs, and leaves it running", async () => {
 	const shop = hold();
+	const { url } = await addressOf(shop);
 	const command = hold(dataDir, "command");
-	const [{ url }, joined] = [await addressOf(shop), await addressOf(command)];
-	expect(joined.url).toBe(url);
+	expect((await addressOf(command)).url).toBe(url);
 	expect(await end(command, "SIGTERM")).toBe(0);
 	expect(await ask(url, "select 1")).toEqual([1]);
 	await end(shop, "SIGTERM");
@@ -142,6 +142,15 @@ test("a command alone starts the server, and stops it in the end", async () => {
 	expect(await ask(url, "select 1")).toEqual([1]);
 	expect(await end(command, "SIGTERM")).toBe(0);
 	expect(postgresProcessesIn(folder)).toEqual([]);
+});
+
+test("a shop that is started while a command is at work waits for its end", async () => {
+	const command = hold(dataDir, "command");
+	await addressOf(command);
+	const shop = hold();
+	await saying(shop, /^Waiting for a test, which has the data/m);
+	await end(command, "SIGTERM");
+	expect(await ask((await addressOf(shop)).url, "select 1")).toEqual([1]);
 });
 
 test("a number in a stale pid file that another process has now confuses nobody", async () => {

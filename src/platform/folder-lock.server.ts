@@ -1,8 +1,8 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 
-/** Who holds a folder: the process and what it is doing there, in words. */
-export type Holder = { pid: number; doing: string };
+/** Who holds a folder: which process, whether for good or for a while, and in words for what. */
+export type Holder = { pid: number; as: "shop" | "command"; doing: string };
 
 /** A folder that is held, until `release`; or by whom it is held already, if that is known. */
 export type Claim = { held: true; release(): void } | { held: false; by: Holder | null };
@@ -12,7 +12,7 @@ export type Claim = { held: true; release(): void } | { held: false; by: Holder 
  * file `lockFile` (an exclusive transaction of SQLite, which Node brings along), so it dies
  * with its process however that ends, and no leftover file can be taken for a claim.
  */
-export function claimFolder(lockFile: string, doing: string): Claim {
+export function claimFolder(lockFile: string, what: Omit<Holder, "pid">): Claim {
 	const database = new DatabaseSync(lockFile);
 	try {
 		database.exec("pragma journal_mode = off; begin exclusive");
@@ -21,7 +21,7 @@ export function claimFolder(lockFile: string, doing: string): Claim {
 		if (!isHeldElsewhere(error)) throw error;
 		return { held: false, by: readHolder(lockFile) };
 	}
-	const holder: Holder = { pid: process.pid, doing };
+	const holder: Holder = { pid: process.pid, as: what.as, doing: what.doing };
 	writeFileSync(holderFile(lockFile), JSON.stringify(holder));
 	return { held: true, release: () => release(database, lockFile) };
 }
