@@ -10,7 +10,7 @@ export function ShelfOrder({ kind, query }: { kind: string | null; query: ShelfQ
 	return (
 		<div className="mt-3 mb-5 flex flex-wrap items-center gap-x-6 gap-y-3">
 			<nav aria-label={shelf.list.sort} className="flex flex-wrap items-center gap-1 text-sm">
-				<span className="text-ink-soft mr-1">{shelf.list.sort}</span>
+				<span className="text-ink-soft sr-only sm:not-sr-only sm:mr-1">{shelf.list.sort}</span>
 				{sortings.map((sort) => (
 					<Link
 						key={sort}
