@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import {
 	type ImportFolder,
@@ -151,6 +151,16 @@ describe("importing OpenDB", () => {
 		expect(summary.skipped).toMatchObject({ "not-json": 1, "no-name": 2, "not-a-record": 3 });
 		expect(summary.leftOut).toEqual({ socket: 1, tdpW: 1 });
 		expect((await partOf(8))?.attributes).toEqual({});
+	});
+
+	test("a record that the database refuses is found among the others, and told", async () => {
+		await shop.db.execute(sql`alter table parts add check (name <> 'Refused')`);
+		const names = ["One", "Two", "Refused", "Four", "Five"];
+		await folder.put("CPU.jsonl", ...names.map((name, at) => record(at + 1, name)));
+		expect(await folder.run()).toMatchObject({ added: 4, skipped: { "refused-by-database": 1 } });
+		expect(folder.said).toEqual([
+			expect.stringMatching(/^CPU.jsonl:3: skipped, the database does not take it \(.+\)\.$/),
+		]);
 	});
 
 	test("an archived part is brought up to date and stays archived", async () => {

@@ -74,6 +74,21 @@ describe("prices and stock from a file", () => {
 		expect(await partOf(1)).toMatchObject({ priceTaka: null });
 	});
 
+	test("columns may stand in any order, parted by semicolons, among others", async () => {
+		await folder.put("CPU.jsonl", record(1));
+		await folder.put(
+			"prices.csv",
+			"\ufeffnote;Price_Taka;minimum_order_quantity;opendb_id;available_quantity\r",
+			`"a; note";1250;2;${idOf(1).toUpperCase()};9\r`,
+		);
+		expect(await folder.run("prices.csv")).toMatchObject({ prices: 1, skipped: {} });
+		expect(await partOf(1)).toMatchObject({
+			priceTaka: 1250,
+			availableQuantity: 9,
+			minimumQuantity: 2,
+		});
+	});
+
 	test("applies the difference between the file's figure and its previous one", async () => {
 		await folder.put("CPU.jsonl", record(1));
 		const deliver = async (figure: number) => {
