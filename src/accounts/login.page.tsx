@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { Link } from "react-router";
-import { keep } from "../platform/keeping.ts";
+import { keepPlain } from "../platform/keeping.ts";
 import { Field } from "../ui/field.tsx";
 import type { Route } from "./+types/login.page.ts";
 import { AccountCard, AccountForm } from "./account-card.tsx";
@@ -13,7 +13,7 @@ import { useReturn } from "./use-return.ts";
 
 export function loader({ request, context }: Route.LoaderArgs) {
 	// One page is kept; the many ways back are not.
-	if (!new URL(request.url).search) keep(context, ["frame"]);
+	keepPlain({ request, context }, ["frame"]);
 	return null;
 }
 

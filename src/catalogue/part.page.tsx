@@ -1,6 +1,6 @@
 import { data, Link } from "react-router";
 import { formatTaka } from "../kernel/taka.ts";
-import { keep } from "../platform/keeping.ts";
+import { keepPlain } from "../platform/keeping.ts";
 import { shopWindow } from "../platform/shop-window.ts";
 import type { Route } from "./+types/part.page.ts";
 import { describeAttributes } from "./attributes.ts";
@@ -13,11 +13,11 @@ import { shelf } from "./shelf.copy.ts";
 import { shelfCardOf } from "./shelf-card.ts";
 import { Specification } from "./specification.tsx";
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const { db, shopName } = context.get(shopWindow);
 	const part = await findLivePartBySlug(db, params.category, params.slug);
 	if (!part) throw data(null, 404);
-	keep(context, [`part:${part.id}`]);
+	keepPlain({ request, context }, [`part:${part.id}`]);
 	return {
 		shopName,
 		part: { ...shelfCardOf(part), brand: part.brand, hasOwnImage: part.hasOwnImage },

@@ -19,9 +19,9 @@ import { readShelfQuery, shelfAddress } from "./shelf-query.ts";
 const perPage = 24;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-	const search = new URL(request.url).searchParams;
-	const query = readShelfQuery(search);
-	const chosen = search.get("category");
+	const { pathname, search, searchParams } = new URL(request.url);
+	const query = readShelfQuery(searchParams);
+	const chosen = searchParams.get("category");
 	// The shelf of a kind has an address of its own, whatever way the kind was asked for.
 	if (chosen !== null) throw redirect(shelfAddress(findKind(chosen)?.slug ?? null, query));
 	const kind = params.category === undefined ? null : findKind(params.category);
@@ -36,7 +36,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const pages = pageCount(found.total, perPage);
 	if (query.page > pages)
 		throw redirect(shelfAddress(kind?.slug ?? null, { ...query, page: pages }));
-	if (!query.sought) keep(context, ["parts"]);
+	// Only the one address of each shelf's page is kept; searches are too many to keep.
+	const isItsAddress = pathname + search === shelfAddress(kind?.slug ?? null, query);
+	if (!query.sought && isItsAddress) keep(context, ["parts"]);
 	return {
 		kind: kind && { slug: kind.slug, plural: kind.plural },
 		kinds,

@@ -13,3 +13,14 @@ export const keepingContext = createContext<Keeping>({ tags: [] });
 export function keep(context: Readonly<RouterContextProvider>, tags: readonly string[]): void {
 	context.get(keepingContext).tags.push(...tags);
 }
+
+/**
+ * The same for a page that takes no query: with one it is not kept, or anybody could push the
+ * pages that matter out of memory by inventing queries.
+ */
+export function keepPlain(
+	{ request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+	tags: readonly string[],
+): void {
+	if (!new URL(request.url).search) keep(context, tags);
+}

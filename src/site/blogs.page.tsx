@@ -1,9 +1,9 @@
-import { keep } from "../platform/keeping.ts";
+import { keepPlain } from "../platform/keeping.ts";
 import type { Route } from "./+types/blogs.page.ts";
 import { blogs } from "./blogs.copy.ts";
 
-export function loader({ context }: Route.LoaderArgs) {
-	keep(context, ["frame"]);
+export function loader({ request, context }: Route.LoaderArgs) {
+	keepPlain({ request, context }, ["frame"]);
 	return null;
 }
 

@@ -44,8 +44,8 @@ function Slide({ slide, first }: SlideProps) {
 					files={pictureFilesAt(pictureFile(slide.picture))}
 					alt=""
 					eager={first}
-					sizes="(width < 48rem) 16rem, 26rem"
-					className="mx-auto aspect-square w-64 md:w-104"
+					sizes="(width < 48rem) 16rem, 25rem"
+					className="mx-auto aspect-square w-64 md:w-100"
 				/>
 			</div>
 		</div>

@@ -5,7 +5,7 @@ import { listKinds } from "../catalogue/list-kinds.server.ts";
 import { listLiveParts } from "../catalogue/list-live-parts.server.ts";
 import { PartGrid } from "../catalogue/part-card.tsx";
 import { shelfCardOf } from "../catalogue/shelf-card.ts";
-import { keep } from "../platform/keeping.ts";
+import { keepPlain } from "../platform/keeping.ts";
 import { shopWindow } from "../platform/shop-window.ts";
 import { listReviews } from "../reviews/list-reviews.server.ts";
 import { LinkButton } from "../ui/button.tsx";
@@ -21,7 +21,7 @@ import { KindsSection } from "./kinds-section.tsx";
 import { Section } from "./section.tsx";
 import { TrustStats } from "./trust-stats.tsx";
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
 	const { db, shopName } = context.get(shopWindow);
 	const [first, kinds, best, reviews] = await Promise.all([
 		listLiveParts(db, { page: 1, limit: 12 }),
@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 		findBestSeller(db),
 		listReviews({ db }, { page: 1, limit: 6 }),
 	]);
-	keep(context, ["parts", "reviews"]);
+	keepPlain({ request, context }, ["parts", "reviews"]);
 	return {
 		shopName,
 		parts: first.rows.map(shelfCardOf),

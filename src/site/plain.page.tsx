@@ -1,12 +1,12 @@
 import { data } from "react-router";
-import { keep } from "../platform/keeping.ts";
+import { keepPlain } from "../platform/keeping.ts";
 import type { Route } from "./+types/plain.page.ts";
 import { findPlainPage } from "./pages.copy.ts";
 
 export function loader({ request, context }: Route.LoaderArgs) {
 	const page = findPlainPage(new URL(request.url).pathname.replace(/\.data$/, ""));
 	if (!page) throw data(null, 404);
-	keep(context, ["frame"]);
+	keepPlain({ request, context }, ["frame"]);
 	return page;
 }
 

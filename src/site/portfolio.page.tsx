@@ -1,10 +1,10 @@
 import { ExternalLink } from "lucide-react";
-import { keep } from "../platform/keeping.ts";
+import { keepPlain } from "../platform/keeping.ts";
 import type { Route } from "./+types/portfolio.page.ts";
 import { portfolio } from "./portfolio.copy.ts";
 
-export function loader({ context }: Route.LoaderArgs) {
-	keep(context, ["frame"]);
+export function loader({ request, context }: Route.LoaderArgs) {
+	keepPlain({ request, context }, ["frame"]);
 	return null;
 }
 
