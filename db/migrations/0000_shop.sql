@@ -39,6 +39,7 @@ CREATE TABLE "users" (
 	"id" text PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
 	"email" text NOT NULL,
+	"former_email" text,
 	"email_verified" boolean DEFAULT false NOT NULL,
 	"image" text,
 	"role" text DEFAULT 'customer' NOT NULL,
@@ -218,6 +219,17 @@ CREATE TABLE "sandbox_refunds" (
 	CONSTRAINT "sandbox_refunds_idempotencyKey_unique" UNIQUE("idempotency_key")
 );
 --> statement-breakpoint
+CREATE TABLE "audit_entries" (
+	"id" text PRIMARY KEY NOT NULL,
+	"account_id" text NOT NULL,
+	"email" text NOT NULL,
+	"did" text NOT NULL,
+	"about" text NOT NULL,
+	"before" jsonb,
+	"after" jsonb,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "idempotency_keys" (
 	"account_id" text NOT NULL,
 	"key" text NOT NULL,
@@ -282,4 +294,5 @@ CREATE INDEX "sandbox_charges_intent_id_index" ON "sandbox_charges" USING btree 
 CREATE INDEX "sandbox_events_next_try_at_index" ON "sandbox_events" USING btree ("next_try_at");--> statement-breakpoint
 CREATE INDEX "sandbox_intents_reference_index" ON "sandbox_intents" USING btree ("reference");--> statement-breakpoint
 CREATE INDEX "sandbox_intents_processing" ON "sandbox_intents" USING btree ("settles_at") WHERE status = 'processing';--> statement-breakpoint
+CREATE INDEX "audit_entries_created_at_id_index" ON "audit_entries" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "reviews_created_at_id_index" ON "reviews" USING btree ("created_at","id");

@@ -2,8 +2,19 @@ import { eq } from "drizzle-orm";
 import { grant, refuse } from "../kernel/outcome.ts";
 import { type Endpoint, endpoint } from "../platform/endpoint.server.ts";
 import type { AccessTokens } from "./access-token.server.ts";
-import { askAdminOperation, issueTokenOperation } from "./contract.ts";
+import { makeAdmin, takeAdminAway } from "./change-role.server.ts";
+import {
+	askAdminOperation,
+	issueTokenOperation,
+	listAccountsOperation,
+	listAuditOperation,
+	makeAdminOperation,
+	removeAccountOperation,
+	takeAdminAwayOperation,
+} from "./contract.ts";
 import { issueToken, type ReadSession } from "./issue-token.server.ts";
+import { listAccounts, listAudit } from "./list-accounts.server.ts";
+import { removeAccount } from "./remove-account.server.ts";
 import { users } from "./tables.server.ts";
 
 export type AccountsHouse = {
@@ -34,5 +45,16 @@ export function accountsApi(house: AccountsHouse): Endpoint[] {
 				.where(eq(users.email, params.email));
 			return grant({ admin: found?.role === "admin" });
 		}),
+		...adminsApi(),
+	];
+}
+
+function adminsApi(): Endpoint[] {
+	return [
+		endpoint(listAccountsOperation, async ({ db, query }) => grant(await listAccounts(db, query))),
+		endpoint(makeAdminOperation, (call) => makeAdmin(call, call.caller, call.params.email)),
+		endpoint(takeAdminAwayOperation, (call) => takeAdminAway(call, call.caller, call.params.email)),
+		endpoint(removeAccountOperation, (call) => removeAccount(call, call.caller, call.params.email)),
+		endpoint(listAuditOperation, async ({ db, query }) => grant(await listAudit(db, query))),
 	];
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { operation } from "../kernel/operation.ts";
-import { Time } from "../platform/contract.ts";
+import { PageQuery, Time } from "../platform/contract.ts";
 import { copy } from "./copy.ts";
 import { faultOfEmail, faultOfName, faultOfPassword, foldEmail } from "./rules.ts";
 
@@ -56,4 +56,83 @@ export const askAdminOperation = operation({
 	takes: { params: EmailParams },
 	answers: z.object({ admin: z.boolean() }),
 	refusals: { "not-yours": refusals["not-yours"] },
+});
+
+export const listAccountsOperation = operation({
+	name: "listAccounts",
+	summary: "All accounts, newest first",
+	tag: "Accounts",
+	method: "GET",
+	path: "/user",
+	who: "admin",
+	takes: { query: PageQuery },
+	answers: z.array(
+		z.object({
+			_id: z.string(),
+			name: z.string(),
+			email: z.string(),
+			role: z.enum(["customer", "admin"]),
+		}),
+	),
+	list: true,
+});
+
+const lastAdmin = { status: 409, says: copy.lastAdmin } as const;
+const Modified = z.object({ modifiedCount: z.int() });
+
+export const makeAdminOperation = operation({
+	name: "makeAdmin",
+	summary: "Make an account an admin's; modifiedCount is 0 where it is one already",
+	tag: "Accounts",
+	method: "PUT",
+	path: "/user/admin/{email}",
+	who: "admin",
+	takes: { params: EmailParams },
+	answers: Modified,
+});
+
+export const takeAdminAwayOperation = operation({
+	name: "takeAdminAway",
+	summary: "Take the admin's role away; the last admin stays",
+	tag: "Accounts",
+	method: "DELETE",
+	path: "/user/admin/{email}",
+	who: "admin",
+	takes: { params: EmailParams },
+	answers: Modified,
+	refusals: { "last-admin": lastAdmin },
+});
+
+export const removeAccountOperation = operation({
+	name: "removeAccount",
+	summary: "Remove an account: it can no longer sign in, its tokens die, its orders stay",
+	tag: "Accounts",
+	method: "DELETE",
+	path: "/user/{email}",
+	who: "admin",
+	takes: { params: EmailParams },
+	answers: z.object({ deletedCount: z.int() }),
+	refusals: { "last-admin": lastAdmin, oneself: { status: 409, says: copy.notOneself } },
+});
+
+export const listAuditOperation = operation({
+	name: "listAudit",
+	summary: "What admins did, newest first",
+	tag: "Accounts",
+	method: "GET",
+	path: "/audit",
+	who: "admin",
+	takes: { query: PageQuery },
+	answers: z.array(
+		z.object({
+			_id: z.string(),
+			email: z.string(),
+			did: z.string(),
+			about: z.string(),
+			before: z.unknown(),
+			after: z.unknown(),
+			createdAt: Time,
+		}),
+	),
+	list: true,
 });

@@ -19,6 +19,8 @@ export const copy = {
 		`Too many accounts were made from here. Please wait ${minutes === 1 ? "a minute" : `${minutes} minutes`} and try again.`,
 	busy: "Many people are signing in just now. Please try again in a moment.",
 	tooLarge: "That is too large to send.",
+	lastAdmin: "The shop needs at least one admin. Please appoint another one first.",
+	notOneself: "You cannot remove your own account. Please ask another admin.",
 	noSuchCall: "There is no such call.",
 
 	loginTitle: "Login",

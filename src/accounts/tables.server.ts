@@ -2,11 +2,15 @@ import { boolean, index, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
 const when = () => timestamp({ withTimezone: true });
 
-/** Who has an account. `removedAt`: can no longer sign in; orders stay. */
+/**
+ * Who has an account. `removedAt`: can no longer sign in; orders stay. Its
+ * address is free for a new account then, and stands under `formerEmail`.
+ */
 export const users = pgTable("users", {
 	id: text().primaryKey(),
 	name: text().notNull(),
 	email: text().notNull().unique(),
+	formerEmail: text(),
 	emailVerified: boolean().notNull().default(false),
 	image: text(),
 	role: text({ enum: ["customer", "admin"] })

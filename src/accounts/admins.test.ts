@@ -1,0 +1,114 @@
+import { eq } from "drizzle-orm";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { openBrowser, signUp } from "../../test/browser.ts";
+import { type Made, makeAdmin, makeCustomer } from "../../test/make.ts";
+import { openTestShop, type TestShop } from "../../test/open-test-shop.ts";
+import { users } from "./tables.server.ts";
+
+let shop: TestShop;
+let admin: Made;
+let customer: Made;
+beforeEach(async () => {
+	shop = await openTestShop();
+	admin = await makeAdmin(shop);
+	customer = await makeCustomer(shop);
+});
+afterEach(() => shop.close());
+
+async function ask(method: string, path: string, token: string) {
+	const answer = await shop.fetch(path, { method, token });
+	return { status: answer.status, body: await answer.json() };
+}
+
+test("only an admin lists accounts, changes roles, removes accounts and reads the audit", async () => {
+	const calls = [
+		["GET", "/api/user"],
+		["PUT", `/api/user/admin/${customer.email}`],
+		["DELETE", `/api/user/admin/${admin.email}`],
+		["DELETE", `/api/user/${admin.email}`],
+		["GET", "/api/audit"],
+	] as const;
+	for (const [method, path] of calls) {
+		expect((await ask(method, path, customer.token)).status).toBe(403);
+		expect((await ask(method, path, "")).status).toBe(401);
+	}
+});
+
+test("accounts are listed newest first, without anything secret, page by page", async () => {
+	const answer = await shop.fetch("/api/user?limit=1", { token: admin.token });
+	expect(answer.headers.get("x-total-count")).toBe("2");
+	expect(await answer.json()).toEqual([
+		{ _id: customer.accountId, name: customer.name, email: customer.email, role: "customer" },
+	]);
+});
+
+test("a customer becomes an admin once, on the very next request, and it stands in the audit", async () => {
+	const path = `/api/user/admin/${encodeURIComponent(customer.email.toUpperCase())}`;
+	expect(await ask("PUT", path, admin.token)).toEqual({ status: 200, body: { modifiedCount: 1 } });
+	expect((await ask("GET", "/api/user", customer.token)).status).toBe(200);
+	expect(await ask("PUT", path, admin.token)).toEqual({ status: 200, body: { modifiedCount: 0 } });
+	const { body } = await ask("GET", "/api/audit", admin.token);
+	expect(body).toHaveLength(1);
+	expect(body[0]).toMatchObject({
+		email: admin.email,
+		did: "made an admin",
+		about: `account:${customer.accountId}`,
+		before: { role: "customer" },
+		after: { role: "admin" },
+	});
+});
+
+test("nobody unknown becomes an admin", async () => {
+	const { status } = await ask("PUT", "/api/user/admin/nobody@example.com", admin.token);
+	expect(status).toBe(404);
+});
+
+test("the last admin stays one, also where two take each other's role away at once", async () => {
+	const own = await ask("DELETE", `/api/user/admin/${admin.email}`, admin.token);
+	expect(own).toMatchObject({ status: 409, body: { code: "last-admin" } });
+	const other = await makeAdmin(shop);
+	const both = await Promise.all([
+		ask("DELETE", `/api/user/admin/${other.email}`, admin.token),
+		ask("DELETE", `/api/user/admin/${admin.email}`, other.token),
+	]);
+	// The slower one meets the last admin's rule, or is no admin any more.
+	const statuses = both.map(({ status }) => status).sort();
+	expect([
+		[200, 403],
+		[200, 409],
+	]).toContainEqual(statuses);
+	const admins = eq(users.role, "admin");
+	expect(await shop.db.$count(users, admins)).toBe(1);
+});
+
+test("a removed account is signed out at once, and its address is free for a new one", async () => {
+	const email = "comes.back@example.com";
+	const browser = openBrowser(shop);
+	await signUp(browser, { email });
+	const token = await browser.token(email);
+	const path = `/api/user/${email}`;
+	expect(await ask("DELETE", path, admin.token)).toEqual({
+		status: 200,
+		body: { deletedCount: 1 },
+	});
+	expect((await ask("GET", `/api/admin/${email}`, token)).status).toBe(401);
+	const credentials = { email, password: "seven red lanterns" };
+	const back = await browser.post("/api/auth/sign-in/email", credentials);
+	expect(back.status).toBe(401);
+	expect(await ask("DELETE", path, admin.token)).toEqual({
+		status: 200,
+		body: { deletedCount: 0 },
+	});
+
+	expect((await signUp(openBrowser(shop), { email })).status).toBe(200);
+	const { body } = await ask("GET", "/api/user", admin.token);
+	expect(body.filter((one: { email: string }) => one.email === email)).toHaveLength(1);
+});
+
+test("an admin removes another admin, but neither themselves nor the last one", async () => {
+	const own = await ask("DELETE", `/api/user/${admin.email}`, admin.token);
+	expect(own).toMatchObject({ status: 409, body: { code: "oneself" } });
+	const other = await makeAdmin(shop);
+	expect((await ask("DELETE", `/api/user/${other.email}`, admin.token)).status).toBe(200);
+	expect((await ask("GET", "/api/user", other.token)).status).toBe(401);
+});

@@ -1,0 +1,57 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { Caller, Role } from "../kernel/caller.ts";
+import { grant, type Outcome, refuse } from "../kernel/outcome.ts";
+import { noteAct } from "../platform/audit.server.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Db } from "../platform/database.server.ts";
+import { isLastAdmin } from "./last-admin.server.ts";
+import { users } from "./tables.server.ts";
+
+type Modified = { modifiedCount: number };
+
+type House = { db: Db; clock: Clock };
+type Admin = Pick<Caller, "accountId" | "email">;
+
+/**
+ * Makes an account an admin's; 0 where it is already. Counts on that account's
+ * very next request, and stands in the audit.
+ */
+export function makeAdmin(
+	{ db, clock }: House,
+	admin: Admin,
+	email: string,
+): Promise<Outcome<Modified, "not-found">> {
+	return db.transaction((tx) => setRole({ db: tx, clock }, admin, email, "admin"));
+}
+
+/** Makes an admin a customer again; 0 where it is one already. The last admin stays one. */
+export function takeAdminAway(
+	{ db, clock }: House,
+	admin: Admin,
+	email: string,
+): Promise<Outcome<Modified, "not-found" | "last-admin">> {
+	return db.transaction(async (tx) => {
+		if (await isLastAdmin(tx, email)) return refuse("last-admin");
+		return setRole({ db: tx, clock }, admin, email, "customer");
+	});
+}
+
+async function setRole(
+	{ db, clock }: House,
+	admin: Admin,
+	email: string,
+	role: Role,
+): Promise<Outcome<Modified, "not-found">> {
+	const alive = and(eq(users.email, email), isNull(users.removedAt));
+	const [account] = await db.select().from(users).where(alive).for("update");
+	if (!account) return refuse("not-found");
+	if (account.role === role) return grant({ modifiedCount: 0 });
+	await db.update(users).set({ role }).where(alive);
+	await noteAct({ db, clock }, admin, {
+		did: role === "admin" ? "made an admin" : "took the admin's role away",
+		about: `account:${account.id}`,
+		before: { role: account.role },
+		after: { role },
+	});
+	return grant({ modifiedCount: 1 });
+}

@@ -1,0 +1,51 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { Caller } from "../kernel/caller.ts";
+import { grant, type Outcome, refuse } from "../kernel/outcome.ts";
+import { noteAct } from "../platform/audit.server.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Db } from "../platform/database.server.ts";
+import { isLastAdmin } from "./last-admin.server.ts";
+import { credentials, sessions, users } from "./tables.server.ts";
+
+type Deleted = { deletedCount: number };
+
+/**
+ * Removes an account: it can no longer be signed in to and its tokens die at
+ * once; its orders and reviews stay with it. 0 where there is none.
+ *
+ * Its address becomes free: who signs up with it gets an account of their own
+ * and sees nothing of the old one. Nobody removes themselves or the last admin.
+ */
+export function removeAccount(
+	{ db, clock }: { db: Db; clock: Clock },
+	admin: Pick<Caller, "accountId" | "email">,
+	email: string,
+): Promise<Outcome<Deleted, "oneself" | "last-admin">> {
+	return db.transaction(async (tx) => {
+		const last = await isLastAdmin(tx, email);
+		const alive = and(eq(users.email, email), isNull(users.removedAt));
+		const [account] = await tx.select().from(users).where(alive).for("update");
+		if (!account) return grant({ deletedCount: 0 });
+		if (account.id === admin.accountId) return refuse("oneself");
+		if (last) return refuse("last-admin");
+		await tx.delete(sessions).where(eq(sessions.userId, account.id));
+		await tx.delete(credentials).where(eq(credentials.userId, account.id));
+		await tx
+			.update(users)
+			.set({
+				removedAt: clock.now(),
+				formerEmail: email,
+				// No address at all, so that nobody can sign up or in with it.
+				email: `removed:${account.id}`,
+				role: "customer",
+			})
+			.where(eq(users.id, account.id));
+		const before = { email, name: account.name, role: account.role };
+		await noteAct({ db: tx, clock }, admin, {
+			did: "removed an account",
+			about: `account:${account.id}`,
+			before,
+		});
+		return grant({ deletedCount: 1 });
+	});
+}
