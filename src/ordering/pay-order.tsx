@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { useRouteLoaderData, useSearchParams } from "react-router";
 import { CardForm } from "../payments/card-form.tsx";
 import { Button, LinkButton } from "../ui/button.tsx";
@@ -18,11 +19,20 @@ export function PayOrder({ order, billing }: PayOrderProps) {
 	const [query] = useSearchParams();
 	const returnedFailed = query.get("redirect_status") === "failed";
 	const { standing, begin, record, forgetCardProblem } = useOrderPayment(order.id, returnedFailed);
+	const paying = useRef(false);
 	if (standing.step === "recording") return <Recording slow={standing.slow} />;
 	if (standing.step === "over") return <Over sentence={standing.problem.detail} />;
 	return (
-		<>
-			{order.expiresAt && <HoldClock expiresAt={order.expiresAt} />}
+		// Nobody is interrupted while a card is on its way: a payment under way may still succeed.
+		<div
+			className="flex flex-col gap-5"
+			onSubmitCapture={() => {
+				paying.current = true;
+			}}
+		>
+			{order.expiresAt && (
+				<HoldClock expiresAt={order.expiresAt} onOver={() => paying.current || void begin()} />
+			)}
 			<div role="alert" className="text-signal empty:hidden">
 				{objection(standing)}
 			</div>
@@ -40,11 +50,12 @@ export function PayOrder({ order, billing }: PayOrderProps) {
 				onSucceeded={(id) => void record(id)}
 				onProcessing={(id) => void record(id)}
 				onProblem={() => {
+					paying.current = false;
 					forgetCardProblem();
 					if (order.expiresAt && new Date(order.expiresAt) <= new Date()) void begin();
 				}}
 			/>
-		</>
+		</div>
 	);
 }
 
