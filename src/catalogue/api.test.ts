@@ -76,6 +76,7 @@ describe("GET /part", () => {
 			"?q=RYZEN%20%E0%A7%AF%E0%A7%AC%E0%A7%A6%E0%A7%A6x",
 			["AMD Ryzen 5 9600X"],
 		],
+		["part numbers count, also without hyphens", "?q=100100001405wof", ["AMD Ryzen 5 9600X"]],
 		["part numbers count", "?q=100001405", ["AMD Ryzen 5 9600X"]],
 		["a per cent sign is only itself", "?q=%25", ["Samsung 990 PRO 100% genuine"]],
 		["one word that does not occur finds nothing", "?q=ryzen+intel", []],

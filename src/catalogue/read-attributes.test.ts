@@ -112,7 +112,7 @@ describe("a record becomes typed attributes", () => {
 			"KW9-00265, KW9-00266",
 			"a29f5e64-99bb-4031-a318-b119dd446ca4",
 			"6b71ccc1454dbd9d",
-			"KW9-00265",
+			"KW900265",
 			"MZ-V9P2T0B/AM",
 		];
 		expect(readAttributes("ssd", { metadata: { part_numbers } }).attributes.partNumbers).toEqual([

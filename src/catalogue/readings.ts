@@ -201,20 +201,23 @@ export function upperKilohertz(record: OpenDbRecord): unknown {
 }
 
 /**
- * The maker's part numbers, several in one string parted. Left out: shop keys made of hexadecimal
- * digits alone, and prose.
+ * The maker's part numbers, several in one string parted, each once however it is punctuated. Left
+ * out: shop keys made of hexadecimal digits alone, the part's own name, and prose.
  */
 export function partNumbers(record: OpenDbRecord): unknown {
 	const said = valueAt(record, "metadata.part_numbers");
 	if (!Array.isArray(said)) return undefined;
-	return said
+	const numbers = said
 		.filter((words) => typeof words === "string")
 		.flatMap((words: string) => words.split(/[,;|]|\s\/\s|\s{2,}/))
 		.map((number) => number.trim())
-		.filter(
-			(number) =>
-				number.length >= 2 &&
-				number.length <= 40 &&
-				!/^[0-9a-f]{12,}$|^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(number),
-		);
+		.filter((number) => number.length >= 2 && number.length <= 40 && !shopKey.test(number));
+	const seen = new Set([bare(textAt(record, "metadata.name"))]);
+	return numbers.filter((number) => seen.size < seen.add(bare(number)).size);
+}
+
+const shopKey = /^[0-9a-f]{12,}$|^[0-9a-f]{8}-[0-9a-f-]{27}$/;
+
+function bare(number: string): string {
+	return number.toLowerCase().replace(/[^a-z0-9]/g, "");
 }

@@ -2,17 +2,19 @@ import { foldDigits } from "../kernel/digits.ts";
 import type { Attributes } from "./attribute.ts";
 
 /**
- * What search looks in for a part: its name, brand and part numbers in small letters, at most
- * 600 characters (an index entry must stay small).
+ * What search looks in for a part: its name, brand and part numbers in small letters, the numbers
+ * also without their hyphens and slashes, at most 600 characters (an index entry must stay small).
  */
 export function searchTextOf(part: {
 	name: string;
 	brand: string | null;
 	attributes: Attributes;
 }): string {
-	const numbers = part.attributes.partNumbers;
-	const words = [part.name, part.brand ?? "", ...(Array.isArray(numbers) ? numbers : [])];
-	return foldDigits(words.join(" ").toLowerCase()).slice(0, 600);
+	const { partNumbers } = part.attributes;
+	const numbers = Array.isArray(partNumbers) ? partNumbers : [];
+	const plain = numbers.map((number) => number.replace(/[^\p{L}\p{N}]/gu, ""));
+	const words = new Set([part.name, part.brand ?? "", ...numbers, ...plain]);
+	return foldDigits([...words].join(" ").toLowerCase()).slice(0, 600);
 }
 
 /**
