@@ -20,6 +20,10 @@ const { values, positionals } = parseArgs({
 	allowPositionals: true,
 	options: { catalogue: { type: "string" }, prices: { type: "string" } },
 });
+if (process.platform !== "linux") {
+	console.error("npm run bench reads processor time and memory from /proc, which only Linux has.");
+	process.exit(1);
+}
 const unknown = positionals.filter((name) => !(name in measurements));
 if (unknown.length > 0) {
 	console.error(

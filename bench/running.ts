@@ -14,6 +14,12 @@ const startLimitMs = 120_000;
 const stopLimitMs = 15_000;
 const bareServer = fileURLToPath(new URL("bare-server.ts", import.meta.url));
 
+// However the measuring ends, nothing that it started goes on.
+const children = new Set<ChildProcess>();
+process.once("exit", () => {
+	for (const child of children) child.kill("SIGTERM");
+});
+
 /** Starts a program of the project that serves on PORT, and waits for the first 200 of `/`. */
 export async function startProgram(
 	args: readonly string[],
@@ -28,6 +34,7 @@ export async function startProgram(
 	const said: string[] = [];
 	for (const stream of [child.stdout, child.stderr])
 		stream.setEncoding("utf8").on("data", (text: string) => void said.push(text));
+	children.add(child);
 	const stop = () => end(child);
 	try {
 		await firstPage(port, child, began + startLimitMs);
@@ -44,6 +51,7 @@ export async function startProgram(
 export async function startBare(answer: BareAnswer): Promise<Running> {
 	const began = performance.now();
 	const child = fork(bareServer);
+	children.add(child);
 	child.send(answer);
 	const [port] = (await once(child, "message")) as [number];
 	await askOnce(port, "/");

@@ -1,9 +1,10 @@
-import { mkdirSync, readlinkSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readlinkSync, rmSync } from "node:fs";
 import { availableParallelism, cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { type Connection, connect } from "../src/platform/database.server.ts";
 import { openDatabaseServer } from "../src/platform/database-server.server.ts";
+import { openEmbeddedServer } from "../src/platform/embedded-postgres.server.ts";
 import { parentOf } from "./processes.ts";
 import { type Running, startProgram } from "./running.ts";
 
@@ -44,7 +45,8 @@ export const shopEnvironment: Record<string, string> = {
  * an embedded server in a temporary folder, set up as the shop sets up its own.
  */
 export async function openSetting(): Promise<Setting> {
-	const folder = join(tmpdir(), `jontro-bench-${process.pid}-${Date.now()}`);
+	await removeLeftovers();
+	const folder = join(tmpdir(), `${folderPrefix}${process.pid}`);
 	// Root's database user has to get through to its own folder below.
 	mkdirSync(folder, { mode: 0o711 });
 	const server = await openServer(folder);
@@ -73,19 +75,28 @@ export async function openSetting(): Promise<Setting> {
 			running.add(shop);
 			return shop;
 		},
-		async close() {
+		close: once(async () => {
 			for (const shop of running) await shop.stop();
 			await connection.close();
 			await onServer(server.url, `drop database if exists ${database} with (force)`);
 			await server.stop();
 			removeFolder(folder);
-		},
+		}),
 	};
 }
 
-function openServer(folder: string) {
-	const databaseUrl = process.env.DATABASE_URL || undefined;
-	const purpose = { as: "shop", doing: "npm run bench", report: console.warn } as const;
+function once(act: () => Promise<void>): () => Promise<void> {
+	let done: Promise<void> | null = null;
+	return () => {
+		done ??= act();
+		return done;
+	};
+}
+
+const folderPrefix = "jontro-bench-";
+const purpose = { as: "shop", doing: "npm run bench", report: console.warn } as const;
+
+function openServer(folder: string, databaseUrl = process.env.DATABASE_URL || undefined) {
 	return openDatabaseServer({ dataDir: join(folder, "server"), databaseUrl }, purpose);
 }
 
@@ -98,6 +109,17 @@ async function onServer(url: string, statement: string): Promise<void> {
 function machineWith(databaseVersion: string): string {
 	const cores = `${cpus()[0]?.model.trim() ?? "unknown processor"}, ${availableParallelism()} cores`;
 	return `${cores}; Node ${process.version.slice(1)}, PostgreSQL ${databaseVersion}`;
+}
+
+// A run that was killed leaves its folder, and a database that still runs in it.
+async function removeLeftovers(): Promise<void> {
+	for (const name of readdirSync(tmpdir()).filter((one) => one.startsWith(folderPrefix))) {
+		if (existsSync(`/proc/${name.slice(folderPrefix.length)}`)) continue;
+		const folder = join(tmpdir(), name);
+		for (const part of ["server", "started"].filter((one) => existsSync(join(folder, one))))
+			await (await openEmbeddedServer(join(folder, part), purpose)).stop();
+		removeFolder(folder);
+	}
 }
 
 function removeFolder(folder: string): void {
