@@ -34,8 +34,8 @@ export async function openAccessTokens(
 
 	async function issue(holder: TokenHolder): Promise<IssuedToken> {
 		const expiresMs = clock.now().getTime() + minutes * 60_000;
-		const { sessionId, ...shown } = holder;
-		const token = await new SignJWT({ ...shown, sid: sessionId, exp: expiresMs / 1000 })
+		const { sessionId, email, name, role } = holder;
+		const token = await new SignJWT({ sid: sessionId, email, name, role, exp: expiresMs / 1000 })
 			.setProtectedHeader({ alg: "HS256", typ: "JWT" })
 			.sign(key);
 		return { token, expiresAt: new Date(expiresMs).toISOString() };

@@ -14,7 +14,7 @@ export async function keptAuthSecret(dataDir: string): Promise<string> {
 	const before = await read(path);
 	if (before.length >= shortest) return before;
 	await mkdir(dataDir, { recursive: true });
-	const made = `${path}.${process.pid}`;
+	const made = `${path}.${randomBytes(6).toString("hex")}`;
 	await writeFile(made, `${randomBytes(32).toString("base64url")}\n`, { mode: 0o600 });
 	// `link` fails where another process was first: then its secret counts.
 	if (before === "") await link(made, path).catch(() => {});
