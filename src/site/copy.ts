@@ -180,10 +180,6 @@ export const copy = {
 			"Your orders are shown by a script, which your browser does not run. Please allow it.",
 		myOrders: "My Orders",
 		addReview: "Add a Review",
-		myProfile: "My Profile",
-		users: "Manage All Users",
-		addProduct: "Add a Product",
-		manageProduct: "Manage All product",
 		manageOrders: "Manage All Orders",
 	},
 } as const;
