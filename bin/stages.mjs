@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build, reactRouter } from "./build.mjs";
 import { runChild } from "./child.mjs";
-import { inProject, projectNode } from "./toolchain.mjs";
+import { projectNode } from "./toolchain.mjs";
 
 /** Format and lint, as one check. */
 export const formatAndLint = {
@@ -78,9 +78,14 @@ export async function runStages(stages) {
 }
 
 function onNode(args, environment = {}) {
-	const [script, ...rest] = args;
-	const path = script.startsWith("node_modules") ? inProject(script) : script;
-	return runChild(projectNode(), [path, ...rest], { env: { ...process.env, ...environment } });
+	return runChild(projectNode(), args, { env: { ...machine(), ...environment } });
+}
+
+// What is checked must not depend on how the shop happens to be set up in this terminal.
+function machine() {
+	const kept =
+		/^(PATH|HOME|USER|TE?MP|TMPDIR|TERM|COLORTERM|LANG|LC_\w+|TZ|CI|FORCE_COLOR|NO_COLOR|SystemRoot|XDG_\w+|LD_LIBRARY_PATH|PLAYWRIGHT_\w+|E2E_PORT|TEST_DATABASE_URL)$/;
+	return Object.fromEntries(Object.entries(process.env).filter(([name]) => kept.test(name)));
 }
 
 async function asOneCheck(exitCode) {

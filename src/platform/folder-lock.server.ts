@@ -15,7 +15,7 @@ export type Claim = { held: true; release(): void } | { held: false; by: Holder 
 export function claimFolder(lockFile: string, what: Omit<Holder, "pid">): Claim {
 	const database = new DatabaseSync(lockFile);
 	try {
-		database.exec("pragma journal_mode = off; begin exclusive");
+		database.exec("pragma journal_mode = memory; begin exclusive");
 	} catch (error) {
 		database.close();
 		if (!isHeldElsewhere(error)) throw error;
