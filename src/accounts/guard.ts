@@ -4,7 +4,7 @@ import { copy as platformCopy } from "../platform/copy.ts";
 import { problem } from "../platform/problem.ts";
 import { askAdminOperation } from "./contract.ts";
 import { belongsToAnother, readSignedIn, readToken, type SignedIn } from "./kept-token.ts";
-import { loginAddress } from "./rules.ts";
+import { loginAddress } from "./return-to.ts";
 import { renewToken, signOut } from "./session.ts";
 import { watchSignedInPage } from "./watch-signed-in-page.ts";
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { belongsToAnother, readSignedIn, readToken } from "./kept-token.ts";
-import { safeReturnTo } from "./rules.ts";
+import { safeReturnTo } from "./return-to.ts";
 import { renewToken, signOut } from "./session.ts";
 
 export type Return = {

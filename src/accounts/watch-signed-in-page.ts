@@ -1,5 +1,5 @@
 import { belongsToAnother, readSignedIn } from "./kept-token.ts";
-import { loginAddress } from "./rules.ts";
+import { loginAddress } from "./return-to.ts";
 import { signOut } from "./session.ts";
 
 /** First parts of the addresses that guards let in, such as `dashboard`. */
