@@ -9,12 +9,16 @@ export function findLivePart(db: Db, id: string): Promise<LivePart | null> {
 	return findOne(db, eq(parts.id, id));
 }
 
+// What an address may hold; anything else (a NUL, say) is no text that the database would take.
+const addressPart = /^[a-z0-9-]{1,130}$/;
+
 /** The live part at `/parts/{category}/{slug}`, or null. */
-export function findLivePartBySlug(
+export async function findLivePartBySlug(
 	db: Db,
 	category: string,
 	slug: string,
 ): Promise<LivePart | null> {
+	if (!addressPart.test(category) || !addressPart.test(slug)) return null;
 	return findOne(db, and(eq(parts.category, category), eq(parts.slug, slug)));
 }
 

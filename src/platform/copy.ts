@@ -2,7 +2,7 @@
 export const copy = {
 	badInput: "Something in what was sent is not right. Please check the marked fields.",
 	badJson: "What was sent could not be read as JSON.",
-	nul: "Something in what was sent has a character that no text can hold (NUL).",
+	nul: "Something in what was sent has a character that no text can hold (NUL, or half of one).",
 	doubled: (name: string) => `"${name}" was given twice. Please send it once.`,
 	noToken: "Please sign in first.",
 	notAllowed: "Your account is not allowed to do this.",

@@ -117,6 +117,7 @@ test("malformed input stops at the door with its own status and sentence", async
 		[400, "[]", {}],
 		[400, "null", {}],
 		[400, '{"text":"nul \\u0000 here"}', {}],
+		[400, '{"text":"half \\ud83d a character"}', {}],
 		[400, "[".repeat(30_000), {}],
 		[415, note, { "content-type": "text/plain" }],
 		[413, JSON.stringify({ text: "x".repeat(70_000) }), {}],

@@ -70,6 +70,15 @@ function check(
 // PostgreSQL keeps no NUL in a text, so a NUL stops at the door. In JSON it can only stand escaped.
 const escapedNul = /(?<!\\)(?:\\\\)*\\u0000/;
 
+// Half of a surrogate pair is no character, and PostgreSQL's jsonb refuses it. It too can only come
+// escaped, and JSON.stringify escapes nothing else so (ECMA-262, QuoteJSONString).
+const escapedSurrogate = /\\ud[89a-f]/i;
+const halfCharacter = /(?<!\\)(?:\\\\)*\\ud[89a-f]/;
+
+function hasHalfCharacter(text: string, json: unknown): boolean {
+	return escapedSurrogate.test(text) && halfCharacter.test(JSON.stringify(json));
+}
+
 type Json = Outcome<{ json: unknown; text: string }, "problem"> & { problem?: Problem };
 
 async function readJson(request: Request): Promise<Json> {
@@ -80,7 +89,9 @@ async function readJson(request: Request): Promise<Json> {
 	if (text === null) return no(problem(413, "too-large", copy.tooLarge)) as Json;
 	if (escapedNul.test(text)) return no(problem(400, "bad-input", copy.nul)) as Json;
 	try {
-		return grant({ json: JSON.parse(text) as unknown, text });
+		const json = JSON.parse(text) as unknown;
+		if (hasHalfCharacter(text, json)) return no(problem(400, "bad-input", copy.nul)) as Json;
+		return grant({ json, text });
 	} catch {
 		return no(problem(400, "bad-json", copy.badJson)) as Json;
 	}
