@@ -2,6 +2,7 @@ import { BlockList } from "node:net";
 import type { Hono } from "hono";
 import { keptAuthSecret } from "./accounts/auth-secret.server.ts";
 import type { DemonstrationAccount } from "./accounts/demonstration-accounts.server.ts";
+import { identityOperations } from "./accounts/identity.contract.ts";
 import { type Accounts, openAccounts } from "./accounts/open-accounts.server.ts";
 import { prepareAccounts } from "./accounts/prepare-accounts.server.ts";
 import { trustedOrigins } from "./accounts/trusted-origins.ts";
@@ -160,7 +161,7 @@ function openApi(
 		ordering,
 	});
 	const cards = payments.sandbox ? [confirmCardOperation, findCardIntentOperation] : [];
-	const operations = [...endpoints.map((one) => one.operation), ...cards];
+	const operations = [...endpoints.map((one) => one.operation), ...identityOperations, ...cards];
 	api.get("/openapi.json", (context) => context.json(openApiOf(operations, settings.SHOP_NAME)));
 	api.route("/docs", apiDocs(settings.SHOP_NAME));
 	api.get("/health", (context) => context.json({ status: "alive" }));

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { z } from "zod";
+import { openBrowser, type TestBrowser } from "../../test/browser.ts";
+import { openTestShop, type TestShop } from "../../test/open-test-shop.ts";
+import { identityOperations } from "./identity.contract.ts";
+import { identityCalls } from "./identity-calls.server.ts";
+
+let shop: TestShop;
+let browser: TestBrowser;
+beforeAll(async () => {
+	shop = await openTestShop();
+	browser = openBrowser(shop);
+});
+afterAll(() => shop.close());
+
+test("the API's document names the identity calls that are open, with the members they take", () => {
+	const described = identityOperations.map(({ method, path, takes }) => {
+		const body = "body" in takes ? Object.keys((takes.body as z.ZodObject).shape) : [];
+		return [`${method} ${path}`, body.sort()];
+	});
+	const open = Object.entries(identityCalls).map(([path, { method, fields }]) => [
+		`${method} /auth${path}`,
+		[...fields].sort(),
+	]);
+	expect(Object.fromEntries(described)).toEqual(Object.fromEntries(open));
+});
+
+/** Whether an answer is what the document says. */
+async function answersAs(name: string, answer: Response): Promise<unknown> {
+	expect(answer.status).toBe(200);
+	const operation = identityOperations.find((one) => one.name === name);
+	const answers = operation?.answers ?? z.never();
+	const read = answers.safeParse(await answer.json());
+	return read.success ? "as described" : z.prettifyError(read.error);
+}
+
+test("they answer what the document says", async () => {
+	const [email, password, newPassword] = [
+		"doc@example.com",
+		"seven red lanterns",
+		"eight lanterns",
+	];
+	const post = (path: string, body: object) => browser.post(`/api/auth/${path}`, body);
+	const asked = {
+		signUp: () => post("sign-up/email", { name: "Doc", email, password }),
+		signOut: () => post("sign-out", {}),
+		signIn: () => post("sign-in/email", { email, password }),
+		readSession: () => browser.get("/api/auth/get-session"),
+		changePassword: () => post("change-password", { currentPassword: password, newPassword }),
+		revokeSessions: () => post("revoke-sessions", {}),
+	};
+	for (const [name, ask] of Object.entries(asked))
+		expect([name, await answersAs(name, await ask())]).toEqual([name, "as described"]);
+});
+
+test("what they refuse with is said as the document says", async () => {
+	const email = "taken@example.com";
+	const body = { name: "Taken", email, password: "seven red lanterns" };
+	await browser.post("/api/auth/sign-up/email", body);
+	const refusals = [
+		["signUp", await browser.post("/api/auth/sign-up/email", body)],
+		["signIn", await browser.post("/api/auth/sign-in/email", { ...body, password: "not the one" })],
+	] as const;
+	for (const [name, answer] of refusals) {
+		const { code, message } = await answer.json();
+		const operation = identityOperations.find((one) => one.name === name);
+		const described = Object.entries(operation?.refusals ?? {}).find(([one]) => one === code);
+		expect(described?.[1]).toEqual({ status: answer.status, says: message });
+	}
+});

@@ -1,0 +1,118 @@
+import { z } from "zod";
+import { operation } from "../kernel/operation.ts";
+import { Time } from "../platform/contract.ts";
+import { EmailAddress, Password, PersonName } from "./contract.ts";
+import { copy } from "./copy.ts";
+
+// What Better Auth answers under /api/auth, for the API's document; identity-door checks what is sent.
+const User = z.object({
+	id: z.string(),
+	name: z.string(),
+	email: z.string(),
+	emailVerified: z.boolean(),
+	image: z.string().nullable(),
+	createdAt: Time,
+	updatedAt: Time,
+});
+const Session = z.object({
+	id: z.string(),
+	userId: z.string(),
+	token: z.string(),
+	expiresAt: Time,
+	ipAddress: z.string().nullable(),
+	userAgent: z.string().nullable(),
+	createdAt: Time,
+	updatedAt: Time,
+});
+const rememberMe = z.boolean().optional();
+
+const common = {
+	tag: "Sign-in",
+	who: "anyone",
+	errors: z.object({ code: z.string(), message: z.string() }),
+} as const;
+const tooMany = { status: 429, says: copy.tooManySignIns(15) } as const;
+const busy = { status: 503, says: copy.busy } as const;
+const noSession = { status: 401, says: copy.noSession } as const;
+
+/** The calls of contract.md, Identity: each sets or needs the session cookie. */
+export const identityOperations = [
+	operation({
+		...common,
+		name: "signUp",
+		summary: "Make an account and open its session (cookie)",
+		method: "POST",
+		path: "/auth/sign-up/email",
+		takes: {
+			body: z.object({ name: PersonName, email: EmailAddress, password: Password, rememberMe }),
+		},
+		answers: z.object({ token: z.string(), user: User }),
+		refusals: {
+			USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: { status: 422, says: copy.addressTaken },
+			TOO_MANY_REQUESTS: tooMany,
+			BUSY: busy,
+		},
+	}),
+	operation({
+		...common,
+		name: "signIn",
+		summary: "Open a session (cookie) with e-mail and password",
+		method: "POST",
+		path: "/auth/sign-in/email",
+		takes: { body: z.object({ email: EmailAddress, password: Password, rememberMe }) },
+		answers: z.object({ redirect: z.boolean(), token: z.string(), user: User }),
+		refusals: {
+			INVALID_EMAIL_OR_PASSWORD: { status: 401, says: copy.wrongPassword },
+			TOO_MANY_REQUESTS: tooMany,
+			BUSY: busy,
+		},
+	}),
+	operation({
+		...common,
+		name: "signOut",
+		summary: "End the session of the cookie, and with it its access tokens",
+		method: "POST",
+		path: "/auth/sign-out",
+		takes: { body: z.object({}) },
+		answers: z.object({ success: z.boolean() }),
+	}),
+	operation({
+		...common,
+		name: "readSession",
+		summary: "The session of the cookie, or null",
+		method: "GET",
+		path: "/auth/get-session",
+		takes: {},
+		answers: z.object({ session: Session, user: User }).nullable(),
+	}),
+	operation({
+		...common,
+		name: "changePassword",
+		summary: "Change the password; every other sign-in ends, this one gets a new session",
+		method: "POST",
+		path: "/auth/change-password",
+		takes: { body: z.object({ currentPassword: Password, newPassword: Password }) },
+		answers: z.object({ token: z.string().nullable(), user: User }),
+		refusals: { UNAUTHORIZED: noSession, BUSY: busy },
+	}),
+	operation({
+		...common,
+		name: "resetPassword",
+		summary: "Set a password by a one-time link; every sign-in made before ends",
+		method: "POST",
+		path: "/auth/reset-password",
+		takes: { body: z.object({ newPassword: Password, token: z.string() }) },
+		answers: z.object({ status: z.boolean() }),
+		refusals: { INVALID_TOKEN: { status: 400, says: copy.linkEnded }, BUSY: busy },
+	}),
+	operation({
+		...common,
+		name: "revokeSessions",
+		summary: "End every session of the account",
+		method: "POST",
+		path: "/auth/revoke-sessions",
+		takes: { body: z.object({}) },
+		answers: z.object({ status: z.boolean() }),
+		refusals: { UNAUTHORIZED: noSession },
+	}),
+] as const;
