@@ -16,6 +16,7 @@ export function localAddress(port: number): string {
 export function keepAddress(settings: Place, publicUrl: string): () => Promise<void> {
 	// With a database elsewhere nothing else has made the folder yet.
 	mkdirSync(settings.DATA_DIR, { recursive: true });
+	rmSync(fileOf(settings), { force: true });
 	writeFileSync(fileOf(settings), publicUrl);
 	return async () => rmSync(fileOf(settings), { force: true });
 }

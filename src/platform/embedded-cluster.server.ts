@@ -75,14 +75,25 @@ export async function makeCluster(
 	return { folder, user };
 }
 
-/** The password of the cluster's role. */
+/** The password of the cluster's role; refuses where its file is gone. */
 export function passwordOf(folder: string): string {
-	return readFileSync(join(folder, passwordName), "utf8");
+	const file = join(folder, passwordName);
+	if (existsSync(file)) return readFileSync(file, "utf8");
+	throw startRefusal(
+		`The password of the database is gone with its file ${file}: restore that file from a backup, or choose another DATA_DIR.`,
+	);
 }
 
-/** Gives a file or folder to the user that the database runs under. */
+/** Gives a file or folder to the user that the database runs under, since root's server is not root. */
 export function give(path: string, user: SystemUser | null): void {
-	if (user) chownSync(path, user.uid, user.gid);
+	try {
+		if (user) chownSync(path, user.uid, user.gid);
+	} catch (error) {
+		throw startRefusal(
+			`${path} cannot be given to the database's user (the disk it is on knows no owners?): choose a DATA_DIR on another disk, or start the shop as an ordinary user.`,
+			error,
+		);
+	}
 }
 
 function placeFor(dataDir: string, user: SystemUser | null): string {

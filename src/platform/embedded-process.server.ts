@@ -61,12 +61,17 @@ export async function startServer(
 	return child;
 }
 
-/** Chooses where a cluster's server will listen. */
+/**
+ * Chooses where a cluster's server will listen: a socket in its folder, or, where the path is too
+ * long for one or the disk takes none, a free port of the loopback address.
+ */
 export async function chooseDoor(folder: string): Promise<Door> {
 	const path = join(folder, `.s.PGSQL.${socketPort}`);
 	const fits = process.platform !== "win32" && Buffer.byteLength(path) < longestSocketPath;
-	if (fits) return { socketFolder: folder, port: socketPort };
-	return { socketFolder: null, port: await freePort() };
+	if (fits && (await portAt(join(folder, ".s.try"))) !== null) {
+		return { socketFolder: folder, port: socketPort };
+	}
+	return { socketFolder: null, port: (await portAt(null)) ?? 0 };
 }
 
 /**
@@ -151,12 +156,15 @@ function refuseToStart(cluster: Cluster, said: string): Error {
 	);
 }
 
-function freePort(): Promise<number> {
-	return new Promise((resolve, reject) => {
-		const probe = createServer().once("error", reject);
-		probe.listen(0, "127.0.0.1", () => {
+/** Listens for a moment at a socket, or (null) at any free port; gives the port, null if it cannot. */
+function portAt(socket: string | null): Promise<number | null> {
+	return new Promise((resolve) => {
+		const probe = createServer().once("error", () => resolve(null));
+		const listening = () => {
 			const address = probe.address();
 			probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-		});
+		};
+		if (socket === null) probe.listen(0, "127.0.0.1", listening);
+		else probe.listen(socket, listening);
 	});
 }

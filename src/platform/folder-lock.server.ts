@@ -22,6 +22,7 @@ export function claimFolder(lockFile: string, what: Omit<Holder, "pid">): Claim 
 		return { held: false, by: readHolder(lockFile) };
 	}
 	const holder: Holder = { pid: process.pid, as: what.as, doing: what.doing };
+	rmSync(holderFile(lockFile), { force: true }); // a killed holder's, maybe another user's
 	writeFileSync(holderFile(lockFile), JSON.stringify(holder));
 	return { held: true, release: () => release(database, lockFile) };
 }
