@@ -17,6 +17,7 @@ export const copy = {
 		`Too many tries to sign in. Please wait ${minutes === 1 ? "a minute" : `${minutes} minutes`} and try again.`,
 	tooManySignUps: (minutes: number) =>
 		`Too many accounts were made from here. Please wait ${minutes === 1 ? "a minute" : `${minutes} minutes`} and try again.`,
+	otherAddress: "Please open the shop at its own address (PUBLIC_URL) and log in there.",
 	addressTaken: "User already exists. Use another email.",
 	wrongPassword: "Invalid email or password",
 	busy: "Many people are signing in just now. Please try again in a moment.",

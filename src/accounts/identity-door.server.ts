@@ -15,6 +15,7 @@ export type IdentityHouse = {
 	clock: Clock;
 	authSecret: string;
 	publicUrl: string;
+	isTrustedOrigin(origin: string): boolean;
 	/** RATE_LIMITS. */
 	limited: boolean;
 };

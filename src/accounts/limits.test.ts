@@ -69,6 +69,14 @@ test("being known for one account gives no count of its own for another", async 
 	expect((await signIn(mine, "victim@example.com", password)).status).toBe(429);
 });
 
+test("another site's page uses up nobody's tries", async () => {
+	const email = "framed@example.com";
+	await signUp(openBrowserElsewhere(), { email });
+	const foreign = openBrowser(shop, { origin: "https://evil.example", address: "198.51.100.1" });
+	expect(new Set(await statusesOf(11, () => signIn(foreign, email)))).toEqual(new Set([403]));
+	expect((await signIn(openBrowserElsewhere(), email, password)).status).toBe(200);
+});
+
 test("a network address tries thirty times in 15 minutes, over all accounts", async () => {
 	const one = openBrowserElsewhere();
 	let count = 0;

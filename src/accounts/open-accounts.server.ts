@@ -35,11 +35,12 @@ export async function openAccounts(settings: AccountsSettings): Promise<Accounts
 	const tokens = await openAccessTokens(authSecret, clock, settings.accessTokenMinutes);
 	const findLive = openFindLive(db, clock);
 	const identity = openIdentity(settings);
+	const isTrustedOrigin = (origin: string) => settings.trustedOrigins.includes(origin);
 	return {
 		tokens,
 		readSession: openReadSession(identity, findLive),
-		isTrustedOrigin: (origin) => settings.trustedOrigins.includes(origin),
+		isTrustedOrigin,
 		findCaller: openFindCaller(tokens, findLive),
-		answerIdentity: openIdentityDoor({ ...settings, identity }),
+		answerIdentity: openIdentityDoor({ ...settings, identity, isTrustedOrigin }),
 	};
 }
