@@ -1,3 +1,14 @@
+CREATE TABLE "audit_entries" (
+	"id" text PRIMARY KEY NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	"by_account_id" text NOT NULL,
+	"by_email" text NOT NULL,
+	"act" text NOT NULL,
+	"about" text NOT NULL,
+	"before" jsonb,
+	"after" jsonb
+);
+--> statement-breakpoint
 CREATE TABLE "credentials" (
 	"id" text PRIMARY KEY NOT NULL,
 	"user_id" text NOT NULL,
@@ -219,17 +230,6 @@ CREATE TABLE "sandbox_refunds" (
 	CONSTRAINT "sandbox_refunds_idempotencyKey_unique" UNIQUE("idempotency_key")
 );
 --> statement-breakpoint
-CREATE TABLE "audit_entries" (
-	"id" text PRIMARY KEY NOT NULL,
-	"account_id" text NOT NULL,
-	"email" text NOT NULL,
-	"did" text NOT NULL,
-	"about" text NOT NULL,
-	"before" jsonb,
-	"after" jsonb,
-	"created_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "idempotency_keys" (
 	"account_id" text NOT NULL,
 	"key" text NOT NULL,
@@ -270,6 +270,7 @@ ALTER TABLE "sandbox_challenges" ADD CONSTRAINT "sandbox_challenges_intent_id_sa
 ALTER TABLE "sandbox_charges" ADD CONSTRAINT "sandbox_charges_intent_id_sandbox_intents_id_fk" FOREIGN KEY ("intent_id") REFERENCES "public"."sandbox_intents"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sandbox_refunds" ADD CONSTRAINT "sandbox_refunds_intent_id_sandbox_intents_id_fk" FOREIGN KEY ("intent_id") REFERENCES "public"."sandbox_intents"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_account_id_users_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "audit_entries_at_id_index" ON "audit_entries" USING btree ("at","id");--> statement-breakpoint
 CREATE INDEX "credentials_user_id_index" ON "credentials" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_user_id_index" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "verifications_identifier_index" ON "verifications" USING btree ("identifier");--> statement-breakpoint
@@ -294,5 +295,4 @@ CREATE INDEX "sandbox_charges_intent_id_index" ON "sandbox_charges" USING btree 
 CREATE INDEX "sandbox_events_next_try_at_index" ON "sandbox_events" USING btree ("next_try_at");--> statement-breakpoint
 CREATE INDEX "sandbox_intents_reference_index" ON "sandbox_intents" USING btree ("reference");--> statement-breakpoint
 CREATE INDEX "sandbox_intents_processing" ON "sandbox_intents" USING btree ("settles_at") WHERE status = 'processing';--> statement-breakpoint
-CREATE INDEX "audit_entries_created_at_id_index" ON "audit_entries" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "reviews_created_at_id_index" ON "reviews" USING btree ("created_at","id");

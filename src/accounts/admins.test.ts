@@ -50,8 +50,8 @@ test("a customer becomes an admin once, on the very next request, and it stands 
 	const { body } = await ask("GET", "/api/audit", admin.token);
 	expect(body).toHaveLength(1);
 	expect(body[0]).toMatchObject({
-		email: admin.email,
-		did: "made an admin",
+		by: admin.email,
+		act: "made an admin",
 		about: `account:${customer.accountId}`,
 		before: { role: "customer" },
 		after: { role: "admin" },

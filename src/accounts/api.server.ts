@@ -13,7 +13,8 @@ import {
 	takeAdminAwayOperation,
 } from "./contract.ts";
 import { issueToken, type ReadSession } from "./issue-token.server.ts";
-import { listAccounts, listAudit } from "./list-accounts.server.ts";
+import { listAccounts } from "./list-accounts.server.ts";
+import { listAudit } from "./list-audit.server.ts";
 import { removeAccount } from "./remove-account.server.ts";
 import { users } from "./tables.server.ts";
 

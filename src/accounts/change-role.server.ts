@@ -1,15 +1,14 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Caller, Role } from "../kernel/caller.ts";
 import { grant, type Outcome, refuse } from "../kernel/outcome.ts";
-import { noteAct } from "../platform/audit.server.ts";
-import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../platform/database.server.ts";
+import { audit } from "./audit.server.ts";
 import { isLastAdmin } from "./last-admin.server.ts";
 import { users } from "./tables.server.ts";
 
 type Modified = { modifiedCount: number };
 
-type House = { db: Db; clock: Clock };
+type House = { db: Db };
 type Admin = Pick<Caller, "accountId" | "email">;
 
 /**
@@ -17,27 +16,27 @@ type Admin = Pick<Caller, "accountId" | "email">;
  * very next request, and stands in the audit.
  */
 export function makeAdmin(
-	{ db, clock }: House,
+	{ db }: House,
 	admin: Admin,
 	email: string,
 ): Promise<Outcome<Modified, "not-found">> {
-	return db.transaction((tx) => setRole({ db: tx, clock }, admin, email, "admin"));
+	return db.transaction((tx) => setRole({ db: tx }, admin, email, "admin"));
 }
 
 /** Makes an admin a customer again; 0 where it is one already. The last admin stays one. */
 export function takeAdminAway(
-	{ db, clock }: House,
+	{ db }: House,
 	admin: Admin,
 	email: string,
 ): Promise<Outcome<Modified, "not-found" | "last-admin">> {
 	return db.transaction(async (tx) => {
 		if (await isLastAdmin(tx, email)) return refuse("last-admin");
-		return setRole({ db: tx, clock }, admin, email, "customer");
+		return setRole({ db: tx }, admin, email, "customer");
 	});
 }
 
 async function setRole(
-	{ db, clock }: House,
+	{ db }: House,
 	admin: Admin,
 	email: string,
 	role: Role,
@@ -47,8 +46,9 @@ async function setRole(
 	if (!account) return refuse("not-found");
 	if (account.role === role) return grant({ modifiedCount: 0 });
 	await db.update(users).set({ role }).where(alive);
-	await noteAct({ db, clock }, admin, {
-		did: role === "admin" ? "made an admin" : "took the admin's role away",
+	await audit(db, {
+		by: admin,
+		act: role === "admin" ? "made an admin" : "took the admin's role away",
 		about: `account:${account.id}`,
 		before: { role: account.role },
 		after: { role },

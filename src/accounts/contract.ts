@@ -115,6 +115,18 @@ export const removeAccountOperation = operation({
 	refusals: { "last-admin": lastAdmin, oneself: { status: 409, says: copy.notOneself } },
 });
 
+/** One line of the audit: who did what to whom or what, when, before and after. */
+export const AuditEntry = z.object({
+	_id: z.string(),
+	at: Time,
+	by: z.string().describe("E-mail of the admin, at the time"),
+	act: z.string(),
+	about: z.string().describe("What it was done to, such as account:<id>"),
+	before: z.unknown(),
+	after: z.unknown(),
+});
+export type AuditEntry = z.output<typeof AuditEntry>;
+
 export const listAuditOperation = operation({
 	name: "listAudit",
 	summary: "What admins did, newest first",
@@ -123,16 +135,6 @@ export const listAuditOperation = operation({
 	path: "/audit",
 	who: "admin",
 	takes: { query: PageQuery },
-	answers: z.array(
-		z.object({
-			_id: z.string(),
-			email: z.string(),
-			did: z.string(),
-			about: z.string(),
-			before: z.unknown(),
-			after: z.unknown(),
-			createdAt: Time,
-		}),
-	),
+	answers: z.array(AuditEntry),
 	list: true,
 });

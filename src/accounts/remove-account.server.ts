@@ -1,9 +1,9 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Caller } from "../kernel/caller.ts";
 import { grant, type Outcome, refuse } from "../kernel/outcome.ts";
-import { noteAct } from "../platform/audit.server.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../platform/database.server.ts";
+import { audit } from "./audit.server.ts";
 import { isLastAdmin } from "./last-admin.server.ts";
 import { credentials, sessions, users } from "./tables.server.ts";
 
@@ -41,8 +41,9 @@ export function removeAccount(
 			})
 			.where(eq(users.id, account.id));
 		const before = { email, name: account.name, role: account.role };
-		await noteAct({ db: tx, clock }, admin, {
-			did: "removed an account",
+		await audit(tx, {
+			by: admin,
+			act: "removed an account",
 			about: `account:${account.id}`,
 			before,
 		});

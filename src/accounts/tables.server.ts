@@ -1,4 +1,4 @@
-import { boolean, index, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { boolean, index, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
 const when = () => timestamp({ withTimezone: true });
 
@@ -87,3 +87,21 @@ export const profiles = pgTable("profiles", {
 	linkedin: text().notNull(),
 	updatedAt: when().notNull().defaultNow(),
 });
+
+/** Who did what to whom or what, when, and how it was before and after. Never changed, never deleted. */
+export const auditEntries = pgTable(
+	"audit_entries",
+	{
+		id: text().primaryKey(),
+		at: when().notNull().defaultNow(),
+		/** The account that did it, and its address at the time. */
+		byAccountId: text().notNull(),
+		byEmail: text().notNull(),
+		act: text().notNull(),
+		/** What it was done to, such as `account:<id>`. */
+		about: text().notNull(),
+		before: jsonb(),
+		after: jsonb(),
+	},
+	(table) => [index().on(table.at, table.id)],
+);

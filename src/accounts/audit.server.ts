@@ -1,0 +1,26 @@
+import type { Caller } from "../kernel/caller.ts";
+import type { Db } from "../platform/database.server.ts";
+import { newId } from "../platform/id.server.ts";
+import { auditEntries } from "./tables.server.ts";
+
+/**
+ * One act of an admin. `act` is a stable phrase in the past tense ("made an
+ * admin"), `about` what it was done to, as `account:<id>`, `part:<id>` or
+ * `order:<id>`; `before` and `after` hold what changed, and nothing secret.
+ */
+export type Audited = {
+	by: Pick<Caller, "accountId" | "email">;
+	act: string;
+	about: string;
+	before?: unknown;
+	after?: unknown;
+};
+
+/**
+ * Writes an admin's act into the audit (contract.md, GET /audit). Belongs into
+ * the transaction of the act itself, so that neither stands without the other.
+ */
+export async function audit(tx: Db, { by, ...entry }: Audited): Promise<void> {
+	const who = { byAccountId: by.accountId, byEmail: by.email };
+	await tx.insert(auditEntries).values({ id: newId(), ...who, ...entry });
+}
