@@ -60,6 +60,10 @@ export function openIdentityDoor(house: IdentityHouse) {
 		const path = new URL(request.url).pathname.replace(/^\/api\/auth/, "");
 		const call = Object.hasOwn(identityCalls, path) ? identityCalls[path] : undefined;
 		if (!call || call.method !== request.method) return refusal(404, "NOT_FOUND", copy.noSuchCall);
+		// Better Auth looks too, but after the tries are counted: another site must not use them up.
+		const origin = request.headers.get("origin");
+		if (call.method === "POST" && origin !== null && !house.isTrustedOrigin(origin))
+			return refusal(403, "INVALID_ORIGIN", copy.otherAddress);
 		const body = call.method === "GET" ? {} : await readBody(request, call);
 		if (!body) return refusal(413, "PAYLOAD_TOO_LARGE", copy.tooLarge);
 		const sentences = ((await call.faults?.(body)) ?? []).filter((one) => one !== null);
