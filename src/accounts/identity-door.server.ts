@@ -1,7 +1,7 @@
+import { atMost } from "../platform/at-most.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../platform/database.server.ts";
 import { readText } from "../platform/read-input.server.ts";
-import { atMost } from "./at-most.server.ts";
 import { copy } from "./copy.ts";
 import { addressHeader, type Identity } from "./identity.server.ts";
 import { type IdentityCall, identityCalls } from "./identity-calls.server.ts";

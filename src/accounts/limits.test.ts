@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openBrowser, signUp, type TestBrowser } from "../../test/browser.ts";
 import { openTestShop, type TestShop } from "../../test/open-test-shop.ts";
-import { atMost } from "./at-most.server.ts";
+import { atMost } from "../platform/at-most.ts";
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -4,12 +4,12 @@ import { call } from "../platform/api-client.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
+import { TryAgain } from "../ui/try-again.tsx";
 import type { Route } from "./+types/booking.page.ts";
 import { BookedPart } from "./booked-part.tsx";
 import { BookingForm } from "./booking-form.tsx";
 import { listOwnOrdersOperation } from "./contract.ts";
 import { screen } from "./screen.copy.ts";
-import { TryAgain } from "./try-again.tsx";
 
 const { booking: says } = screen;
 
@@ -34,7 +34,7 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
 	if (!answer.ok)
 		return (
 			<div className="page-width py-10">
-				<TryAgain problem={answer.problem} />
+				<TryAgain problem={answer.problem} again={screen.again} />
 			</div>
 		);
 	const part = partFromTheWire(answer.value);

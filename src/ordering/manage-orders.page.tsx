@@ -2,26 +2,26 @@ import { redirect } from "react-router";
 import { requireAdmin } from "../accounts/guard.ts";
 import { formatTaka } from "../kernel/taka.ts";
 import { call } from "../platform/api-client.ts";
+import { askedPage, countOf, rowsAPage } from "../platform/list-page.ts";
 import { type Column, DataTable } from "../ui/data-table.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
+import { ListSkeleton } from "../ui/list-skeleton.tsx";
 import { Pagination } from "../ui/pagination.tsx";
+import { TryAgain } from "../ui/try-again.tsx";
 import type { Route } from "./+types/manage-orders.page.ts";
 import { listAllOrdersOperation, orderFromTheWire } from "./contract.ts";
-import { askedPage, countOf, ordersAPage } from "./list-page.ts";
-import { ListSkeleton } from "./list-skeleton.tsx";
 import { OrderName } from "./order-name.tsx";
 import { OrderStatus } from "./order-status.tsx";
 import type { ShownOrder } from "./rules.ts";
 import { screen } from "./screen.copy.ts";
 import { showDayAndTime } from "./show-time.ts";
-import { TryAgain } from "./try-again.tsx";
 
 const { allOrders: says, myOrders } = screen;
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 	await requireAdmin(request);
 	const page = askedPage(request);
-	const query = { page: String(page), limit: String(ordersAPage) };
+	const query = { page: String(page), limit: String(rowsAPage) };
 	const answer = await call(listAllOrdersOperation, { query });
 	if (!answer.ok) return { problem: answer.problem };
 	const { total, pages } = countOf(answer);
@@ -35,7 +35,7 @@ export function meta() {
 
 /** Manage All Orders (spec §2): everybody's orders. */
 export default function ManageOrdersPage({ loaderData }: Route.ComponentProps) {
-	if (loaderData.problem) return <TryAgain problem={loaderData.problem} />;
+	if (loaderData.problem) return <TryAgain problem={loaderData.problem} again={screen.again} />;
 	const { orders, page, pages, total } = loaderData;
 	return (
 		<section>

@@ -4,20 +4,20 @@ import { requireCustomer } from "../accounts/guard.ts";
 import { endSession } from "../accounts/watch-signed-in-page.ts";
 import { formatTaka } from "../kernel/taka.ts";
 import { call } from "../platform/api-client.ts";
+import { askedPage, countOf, rowsAPage } from "../platform/list-page.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { type Column, DataTable } from "../ui/data-table.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
+import { ListSkeleton } from "../ui/list-skeleton.tsx";
 import { Pagination } from "../ui/pagination.tsx";
+import { TryAgain } from "../ui/try-again.tsx";
 import type { Route } from "./+types/my-orders.page.ts";
 import { listOwnOrdersOperation, orderFromTheWire } from "./contract.ts";
 import { DeleteOrder } from "./delete-order.tsx";
-import { askedPage, countOf, ordersAPage } from "./list-page.ts";
-import { ListSkeleton } from "./list-skeleton.tsx";
 import { MyOrderStatus } from "./my-order-status.tsx";
 import { OrderName } from "./order-name.tsx";
 import type { ShownOrder } from "./rules.ts";
 import { screen } from "./screen.copy.ts";
-import { TryAgain } from "./try-again.tsx";
 
 const { myOrders: says } = screen;
 
@@ -26,7 +26,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 	const { role, email } = await requireCustomer(request);
 	if (role === "admin") throw redirect("/dashboard/manageOrders");
 	const page = askedPage(request);
-	const query = { email, page: String(page), limit: String(ordersAPage) };
+	const query = { email, page: String(page), limit: String(rowsAPage) };
 	const answer = await call(listOwnOrdersOperation, { query });
 	if (answer.ok) {
 		const { total, pages } = countOf(answer);
@@ -46,7 +46,7 @@ export function meta() {
 
 /** My Orders (spec §2). */
 export default function MyOrdersPage({ loaderData }: Route.ComponentProps) {
-	if (loaderData.problem) return <TryAgain problem={loaderData.problem} />;
+	if (loaderData.problem) return <TryAgain problem={loaderData.problem} again={screen.again} />;
 	const { orders, page, pages, total } = loaderData;
 	return (
 		<section>
@@ -58,7 +58,7 @@ export default function MyOrdersPage({ loaderData }: Route.ComponentProps) {
 				{orders.length > 0 ? (
 					<DataTable
 						caption={says.caption}
-						columns={columnsFrom((page - 1) * ordersAPage)}
+						columns={columnsFrom((page - 1) * rowsAPage)}
 						rows={orders}
 						keyOf={(order) => order.id}
 					/>

@@ -4,6 +4,7 @@ import { requireCustomer } from "../accounts/guard.ts";
 import { call } from "../platform/api-client.ts";
 import { Button } from "../ui/button.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
+import { TryAgain } from "../ui/try-again.tsx";
 import type { Route } from "./+types/order.page.ts";
 import { findOrderOperation, orderFromTheWire } from "./contract.ts";
 import { MyOrderStatus } from "./my-order-status.tsx";
@@ -11,7 +12,6 @@ import { NoSuchOrder } from "./no-such-order.tsx";
 import { OrderFacts } from "./order-facts.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { screen } from "./screen.copy.ts";
-import { TryAgain } from "./try-again.tsx";
 
 const { order: says } = screen;
 
@@ -28,7 +28,7 @@ export function meta() {
 export default function OrderPage({ loaderData: { answer, email } }: Route.ComponentProps) {
 	const shop = useRouteLoaderData<{ shopName: string }>("root");
 	if (!answer.ok && answer.status === 404) return <NoSuchOrder />;
-	if (!answer.ok) return <TryAgain problem={answer.problem} />;
+	if (!answer.ok) return <TryAgain problem={answer.problem} again={screen.again} />;
 	const order = orderFromTheWire(answer.value);
 	return (
 		<article className="rounded-lg border border-line bg-surface p-4 sm:p-6 print:border-0 print:p-0">

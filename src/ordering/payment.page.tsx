@@ -4,6 +4,7 @@ import { formatCount } from "../catalogue/format-count.ts";
 import { call } from "../platform/api-client.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
+import { TryAgain } from "../ui/try-again.tsx";
 import type { Route } from "./+types/payment.page.ts";
 import { findOrderOperation, orderFromTheWire } from "./contract.ts";
 import { copy } from "./copy.ts";
@@ -12,7 +13,6 @@ import { OrderPicture } from "./order-picture.tsx";
 import { Over, PayOrder } from "./pay-order.tsx";
 import type { ShownOrder } from "./rules.ts";
 import { screen } from "./screen.copy.ts";
-import { TryAgain } from "./try-again.tsx";
 
 const { payment: says } = screen;
 
@@ -29,7 +29,7 @@ export function meta() {
 /** The payment page (spec §2). A paid order never shows Pay, also where the card was charged a moment ago. */
 export default function PaymentPage({ loaderData: { answer, billing } }: Route.ComponentProps) {
 	if (!answer.ok && answer.status === 404) return <NoSuchOrder />;
-	if (!answer.ok) return <TryAgain problem={answer.problem} />;
+	if (!answer.ok) return <TryAgain problem={answer.problem} again={screen.again} />;
 	const order = orderFromTheWire(answer.value);
 	return (
 		<section className="flex max-w-xl flex-col gap-5 rounded-lg border border-line bg-surface p-4 sm:p-6">

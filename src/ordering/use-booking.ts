@@ -4,11 +4,11 @@ import { useForm } from "react-hook-form";
 import { useNavigate, useRevalidator } from "react-router";
 import { call } from "../platform/api-client.ts";
 import type { Problem } from "../platform/problem.ts";
+import { useOnceKey } from "../platform/use-once-key.ts";
 import { toast } from "../ui/toast.ts";
 import { BookingForm, bookPartOperation } from "./contract.ts";
 import { type Bookable, totalTaka } from "./rules.ts";
 import { screen } from "./screen.copy.ts";
-import { useOnceKey } from "./use-once-key.ts";
 
 const { booking: says } = screen;
 

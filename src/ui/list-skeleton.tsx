@@ -1,6 +1,6 @@
-import { Skeleton } from "../ui/skeleton.tsx";
+import { Skeleton } from "./skeleton.tsx";
 
-/** The shape of a list of orders to come; `loading` is what a screen reader says meanwhile. */
+/** The shape of a list to come; `loading` is what a screen reader says meanwhile. */
 export function ListSkeleton({ loading }: { loading: string }) {
 	return (
 		<div role="status" className="space-y-3">

@@ -1,10 +1,14 @@
 import { useRevalidator } from "react-router";
-import type { Problem } from "../platform/problem.ts";
-import { Button } from "../ui/button.tsx";
-import { screen } from "./screen.copy.ts";
+import { Button } from "./button.tsx";
+
+type TryAgainProps = {
+	/** Why it could not be fetched, in a sentence. */
+	problem: { detail: string };
+	again: string;
+};
 
 /** What stands where something could not be fetched: why, and a way to ask once more. */
-export function TryAgain({ problem }: { problem: Problem }) {
+export function TryAgain({ problem, again }: TryAgainProps) {
 	const { state, revalidate } = useRevalidator();
 	return (
 		<div
@@ -13,7 +17,7 @@ export function TryAgain({ problem }: { problem: Problem }) {
 		>
 			<p className="min-w-0 grow basis-64">{problem.detail}</p>
 			<Button look="quiet" busy={state === "loading"} onClick={() => void revalidate()}>
-				{screen.again}
+				{again}
 			</Button>
 		</div>
 	);

@@ -1,7 +1,8 @@
 import { pageCount } from "../kernel/page.ts";
-import type { Answered } from "../platform/api-client.ts";
+import type { Answered } from "./api-client.ts";
 
-export const ordersAPage = 10;
+/** How many rows a list of the dashboard shows at a time. */
+export const rowsAPage = 10;
 
 /** The page that an address asks for, from 1. */
 export function askedPage(request: Request): number {
@@ -15,5 +16,5 @@ export function countOf(answer: Answered<unknown> & { ok: true }): {
 	pages: number;
 } {
 	const total = Number(answer.headers.get("x-total-count") ?? 0);
-	return { total, pages: pageCount(total, ordersAPage) };
+	return { total, pages: pageCount(total, rowsAPage) };
 }
