@@ -2,10 +2,11 @@ import type { Operation } from "../kernel/operation.ts";
 import { copy } from "./copy.ts";
 import { type Problem, problem } from "./problem.ts";
 
-/** A problem as an HTTP answer (RFC 9457), never stored by a cache. */
+/** A problem as an HTTP answer (RFC 9457), never stored by a cache; a 401 says what it asks for (RFC 9110 §11.6.1). */
 export function answerProblem(found: Problem, headers: Headers = new Headers()): Response {
 	headers.set("content-type", "application/problem+json");
 	headers.set("cache-control", "no-store");
+	if (found.status === 401) headers.set("www-authenticate", "Bearer");
 	if (found.status === 503 && !headers.has("retry-after")) headers.set("retry-after", "2");
 	return new Response(JSON.stringify(found), { status: found.status, headers });
 }

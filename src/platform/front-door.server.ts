@@ -98,7 +98,7 @@ async function answerCall(
 		return answerKept(request, finished);
 	}
 	answerHeaders.set("content-type", "application/json");
-	if (operation.who !== "anyone") answerHeaders.set("cache-control", "no-store");
+	answerHeaders.set("cache-control", "no-store");
 	return new Response(JSON.stringify(answer.body), {
 		status: answer.status,
 		headers: answerHeaders,

@@ -40,6 +40,16 @@ const breakDown = operation({
 	who: "anyone",
 	answers: z.object({}),
 });
+const greet = operation({
+	name: "greet",
+	summary: "Greet",
+	tag: "Notes",
+	method: "GET",
+	path: "/hello/{name}",
+	who: "anyone",
+	takes: { params: z.object({ name: z.string() }) },
+	answers: z.object({ hello: z.string() }),
+});
 
 const people: Record<string, Caller> = {
 	karim: { accountId: "karim", sessionId: "1", email: "k@e.com", name: "Karim", role: "customer" },
@@ -63,6 +73,7 @@ beforeAll(async () => {
 			return grant({ insertedId: `note-${written}`, secret: "never on the wire" });
 		}),
 		endpoint(closeShop, async () => grant({ closed: true })),
+		endpoint(greet, async ({ params }) => grant({ hello: params.name })),
 		endpoint(breakDown, async () => {
 			throw new Error("insides: password=hunter2");
 		}),
@@ -97,7 +108,8 @@ function ask(method: string, path: string, who: string, body?: string, headers =
 const note = JSON.stringify({ text: "hello" });
 
 test("without a token nothing is done: 401; alive but not allowed: 403", async () => {
-	expect((await ask("POST", "/note", "", note)).status).toBe(401);
+	const unknown = await ask("POST", "/note", "", note);
+	expect([unknown.status, unknown.headers.get("www-authenticate")]).toEqual([401, "Bearer"]);
 	expect((await ask("DELETE", `/shop/${crypto.randomUUID()}`, "karim")).status).toBe(403);
 	expect((await ask("DELETE", `/shop/${crypto.randomUUID()}`, "admin")).status).toBe(200);
 	expect(written).toBe(0);
@@ -133,9 +145,16 @@ test("malformed input stops at the door with its own status and sentence", async
 	written = 0;
 	const empty = await ask("POST", "/note", "karim", '{"text":""}');
 	expect(await empty.json()).toMatchObject({ fields: { text: "Please write something." } });
-	expect((await ask("POST", "/note?a=1&a=2", "karim", note)).status).toBe(400);
+	const twice = await ask("POST", "/note?a=1&a=2", "karim", note);
+	expect([twice.status, Object.keys((await twice.json()).fields)]).toEqual([400, ["a"]]);
 	expect((await ask("DELETE", "/shop/no-id", "admin")).status).toBe(404);
+	expect((await ask("GET", "/hello/a%00b", "")).status).toBe(404);
 	expect(written).toBe(0);
+});
+
+test("what is not kept for everyone is stored by nobody on the way, whoever may ask", async () => {
+	const answer = await ask("GET", "/hello/you", "");
+	expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "no-store"]);
 });
 
 test("an expected no carries its code, its sentence, its field and what it adds", async () => {

@@ -18,7 +18,7 @@ function no(found: Problem): ReadInput {
 
 /**
  * Reads and checks a request against its operation. Malformed input stops
- * here: 400 with a sentence per field, 404 for an id that cannot be one, 413
+ * here: 400 with a sentence per field, 404 for an address that cannot be one, 413
  * above 64 KiB, 415 for a body that is not JSON.
  */
 export async function readInput(
@@ -27,11 +27,12 @@ export async function readInput(
 	rawParams: Record<string, string>,
 ): Promise<ReadInput> {
 	const { takes } = operation;
-	if ("id" in rawParams && !isId(rawParams.id ?? ""))
+	const isNone = "id" in rawParams && !isId(rawParams.id ?? "");
+	if (isNone || Object.values(rawParams).some((text) => text.includes("\0")))
 		return no(problem(404, "not-found", copy.notFound));
 	const search = new URL(request.url).searchParams;
 	const doubled = [...new Set(search.keys())].find((name) => search.getAll(name).length > 1);
-	if (doubled) return no(problem(400, "bad-input", copy.doubled(doubled.slice(0, 40))));
+	if (doubled) return no(givenTwice(doubled.slice(0, 40)));
 
 	if ([...search].flat().some((text) => text.includes("\0")))
 		return no(problem(400, "bad-input", copy.nul));
@@ -50,6 +51,11 @@ export async function readInput(
 	if (Object.keys(fields).length > 0)
 		return no(problem(400, "bad-input", copy.badInput, { fields }));
 	return grant({ params, query, body, bodyText });
+}
+
+function givenTwice(name: string): Problem {
+	const sentence = copy.doubled(name);
+	return problem(400, "bad-input", sentence, { fields: { [name]: sentence } });
 }
 
 function check(
