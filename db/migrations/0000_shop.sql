@@ -241,6 +241,21 @@ CREATE TABLE "idempotency_keys" (
 	CONSTRAINT "idempotency_keys_account_id_key_pk" PRIMARY KEY("account_id","key")
 );
 --> statement-breakpoint
+CREATE TABLE "mails" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"recipient" text NOT NULL,
+	"about" text NOT NULL,
+	"facts" jsonb,
+	"status" text NOT NULL,
+	"tries" integer NOT NULL,
+	"due_at" timestamp with time zone NOT NULL,
+	"give_up_at" timestamp with time zone NOT NULL,
+	"trouble" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"ended_at" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "rate_limits" (
 	"key" text PRIMARY KEY NOT NULL,
 	"count" integer NOT NULL,
@@ -295,4 +310,6 @@ CREATE INDEX "sandbox_charges_intent_id_index" ON "sandbox_charges" USING btree 
 CREATE INDEX "sandbox_events_next_try_at_index" ON "sandbox_events" USING btree ("next_try_at");--> statement-breakpoint
 CREATE INDEX "sandbox_intents_reference_index" ON "sandbox_intents" USING btree ("reference");--> statement-breakpoint
 CREATE INDEX "sandbox_intents_processing" ON "sandbox_intents" USING btree ("settles_at") WHERE status = 'processing';--> statement-breakpoint
+CREATE INDEX "mails_queued" ON "mails" USING btree ("due_at") WHERE status = 'queued';--> statement-breakpoint
+CREATE INDEX "mails_ended" ON "mails" USING btree ("ended_at") WHERE status <> 'queued';--> statement-breakpoint
 CREATE INDEX "reviews_created_at_id_index" ON "reviews" USING btree ("created_at","id");

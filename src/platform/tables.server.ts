@@ -1,4 +1,15 @@
-import { integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import {
+	index,
+	integer,
+	jsonb,
+	pgTable,
+	primaryKey,
+	text,
+	timestamp,
+	uuid,
+} from "drizzle-orm/pg-core";
+import type { MailStatus } from "./mailer.ts";
 
 /** Answers kept for a repeated Idempotency-Key: per account, for 24 hours. */
 export const idempotencyKeys = pgTable(
@@ -21,3 +32,32 @@ export const rateLimits = pgTable("rate_limits", {
 	count: integer().notNull(),
 	endsAt: timestamp({ withTimezone: true }).notNull(),
 });
+
+/** Mails to send, and what became of those that were (docs/decisions/0013). */
+export const mails = pgTable(
+	"mails",
+	{
+		/** Also the mail's Message-ID, so that one that goes out twice is known for the same. */
+		id: uuid().primaryKey(),
+		/** Which words it carries, such as `order paid`. */
+		kind: text().notNull(),
+		recipient: text().notNull(),
+		/** The id of what it tells of: an order or an account. */
+		about: text().notNull(),
+		/** What its words need besides, such as a one-time link; gone once the mail has ended. */
+		facts: jsonb().$type<Record<string, string>>(),
+		status: text().$type<MailStatus>().notNull(),
+		tries: integer().notNull(),
+		/** When it is tried next; while one process tries, when another may. */
+		dueAt: timestamp({ withTimezone: true }).notNull(),
+		giveUpAt: timestamp({ withTimezone: true }).notNull(),
+		/** What the last try met with. */
+		trouble: text(),
+		createdAt: timestamp({ withTimezone: true }).notNull(),
+		endedAt: timestamp({ withTimezone: true }),
+	},
+	(table) => [
+		index("mails_queued").on(table.dueAt).where(sql`status = 'queued'`),
+		index("mails_ended").on(table.endedAt).where(sql`status <> 'queued'`),
+	],
+);

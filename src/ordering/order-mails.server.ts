@@ -1,0 +1,37 @@
+import type { Clock } from "../platform/clock.ts";
+import type { Db } from "../platform/database.server.ts";
+import { type MailToSend, queueMail } from "../platform/queue-mail.server.ts";
+
+/** What a customer is told of an order. `message`: an admin reminds them to pay. */
+export type OrderMail =
+	| "booked"
+	| "paid"
+	| "shipped"
+	| "delivered"
+	| "expired"
+	| "refunded"
+	| "message";
+
+export type MailedOrder = { id: string; email: string };
+
+/**
+ * Queues a mail to an order's customer. Call it in the transaction that changes the order. What it
+ * says of the order is read when it is sent. `refunded` names the payment that went back.
+ */
+export function queueOrderMail(
+	house: { db: Db; clock: Clock },
+	order: MailedOrder,
+	what: OrderMail,
+	facts?: Record<string, string>,
+): Promise<void> {
+	return queueMail(house, orderMail(order, what, facts));
+}
+
+/** The mail itself, for a verb that queues it in one statement with its own writes. */
+export function orderMail(
+	{ id, email }: MailedOrder,
+	what: OrderMail,
+	facts?: Record<string, string>,
+): MailToSend {
+	return { kind: `order ${what}`, to: email, about: id, ...(facts && { facts }) };
+}

@@ -1,0 +1,35 @@
+import type { Outcome } from "../kernel/outcome.ts";
+
+/** Where a queued mail stands: waiting, or ended one way or another. */
+export type MailStatus = "queued" | "sent" | "refused" | "given up";
+
+/** A mail as it goes out. */
+export type Message = {
+	/** Without angle brackets; the same whenever this mail is sent again (RFC 5322 §3.6.4). */
+	messageId: string;
+	/** One address, without a name. */
+	to: string;
+	subject: string;
+	text: string;
+	html: string;
+	writtenAt: Date;
+};
+
+/** Why a mail did not go; `with.trouble` tells an operator in one line. */
+export type NotSent = "refused-for-good" | "try-later";
+
+/**
+ * The way out for mails. Grants once somebody else answers for the mail: a mail
+ * server has taken it, or its file lies in the folder.
+ *
+ * `refused-for-good`: this mail or its address is refused and always will be.
+ * `try-later`: the way out is closed just now, or it is not known whether the
+ * mail went. Never throws; answers within `mailDeadlineMs`.
+ */
+export type Mailer = {
+	name: "smtp" | "file";
+	send(message: Message): Promise<Outcome<null, NotSent>>;
+};
+
+/** The longest that one sending takes; a queued mail stays claimed for longer than that. */
+export const mailDeadlineMs = 30_000;
