@@ -4,7 +4,7 @@ import { inProject } from "./toolchain.mjs";
 
 const lockFile = inProject(".preparing");
 const beatMs = 2_000;
-const deadAfterMs = 15_000;
+const deadAfterMs = 8_000;
 
 /**
  * Lets one command at a time install or build in this folder; the others wait and then find

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readlinkSync, rmSync, statSync } from "node:fs";
+import { chmodSync, mkdtempSync, readdirSync, readlinkSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
@@ -44,6 +44,7 @@ export async function openTestServer(): Promise<{ close(): Promise<void> }> {
 	}
 	await removeLeftoverFolders();
 	const dataDir = mkdtempSync(join(tmpdir(), folderPrefix));
+	chmodSync(dataDir, 0o711); // root's database runs under another user, who has to enter
 	const server = await openFolder(dataDir);
 	process.env.TEST_DATABASE_URL = server.url;
 	await administer("alter system set fsync = off");
