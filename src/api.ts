@@ -2,7 +2,7 @@ import { type AccountsHouse, accountsApi } from "./accounts/api.server.ts";
 import { catalogueApi } from "./catalogue/api.server.ts";
 import { type OrderingNeeds, orderingApi } from "./ordering/api.server.ts";
 import type { Endpoint } from "./platform/endpoint.server.ts";
-import { reviewsApi } from "./reviews/api.server.ts";
+import { type ReviewsNeeds, reviewsApi } from "./reviews/api.server.ts";
 import { siteApi } from "./site/api.server.ts";
 import type { ShopConfig } from "./site/contract.ts";
 
@@ -11,6 +11,7 @@ export type House = {
 	config: ShopConfig;
 	accounts: AccountsHouse;
 	ordering: OrderingNeeds;
+	reviews: ReviewsNeeds;
 };
 
 /** Every JSON address, by slice; the page addresses are in routes.ts. */
@@ -19,7 +20,7 @@ export function everyEndpoint(house: House): Endpoint[] {
 		...accountsApi(house.accounts),
 		...catalogueApi(),
 		...orderingApi(house.ordering),
-		...reviewsApi(),
+		...reviewsApi(house.reviews),
 		...siteApi(house.config),
 	];
 }

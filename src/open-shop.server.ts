@@ -27,6 +27,7 @@ import { originOf, readProxies } from "./platform/peer.server.ts";
 import { openRouter, type Peer } from "./platform/router.server.ts";
 import type { Settings } from "./platform/settings.server.ts";
 import { openSharedDrops } from "./platform/shared-drops.server.ts";
+import type { ReviewsNeeds } from "./reviews/api.server.ts";
 import type { ShopConfig } from "./site/contract.ts";
 import { openTidyUp } from "./tidy-up.server.ts";
 
@@ -107,7 +108,11 @@ export async function openShop(settings: Settings, site: Site): Promise<OpenShop
 			limited: settings.RATE_LIMITS === "on",
 		},
 	};
-	const api = openApi(door, settings, log, { accounts, payments, ordering });
+	const reviews = {
+		limited: settings.RATE_LIMITS === "on",
+		reviewsChanged: () => drops.drop(["reviews"]),
+	};
+	const api = openApi(door, settings, log, { accounts, payments, ordering, reviews });
 	const holds = openHolds({ ...ordering, db: connection.db, clock }, log);
 	const tidyUp = openTidyUp(house, log);
 	return {
@@ -148,10 +153,12 @@ function openApi(
 		accounts,
 		payments,
 		ordering,
+		reviews,
 	}: {
 		accounts: Accounts;
 		payments: OpenPayments;
 		ordering: OrderingNeeds;
+		reviews: ReviewsNeeds;
 	},
 ): Hono<Peer> {
 	const api = openRouter(log, list(settings.CORS_ORIGINS));
@@ -159,6 +166,7 @@ function openApi(
 		config: configOf(settings, payments.gateway),
 		accounts,
 		ordering,
+		reviews,
 	});
 	const cards = payments.sandbox ? [confirmCardOperation, findCardIntentOperation] : [];
 	const operations = [...endpoints.map((one) => one.operation), ...identityOperations, ...cards];

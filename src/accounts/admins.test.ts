@@ -42,6 +42,21 @@ test("accounts are listed newest first, without anything secret, page by page", 
 	]);
 });
 
+test("accounts are found by any piece of their e-mail, whatever the case", async () => {
+	await makeCustomer(shop, { email: "100%_sure@example.com" });
+	const find = async (typed: string) => {
+		const path = `/api/user?q=${encodeURIComponent(typed)}`;
+		const { body } = await ask("GET", path, admin.token);
+		return body.map((one: { email: string }) => one.email);
+	};
+	expect(await find("%_SURE")).toEqual(["100%_sure@example.com"]);
+	expect(await find("nobody")).toEqual([]);
+	expect(await find(" ")).toHaveLength(3);
+	const paged = await shop.fetch("/api/user?q=example.com&limit=1", { token: admin.token });
+	expect(paged.headers.get("x-total-count")).toBe("3");
+	expect(paged.headers.get("link")).toContain("q=example.com");
+});
+
 test("a customer becomes an admin once, on the very next request, and it stands in the audit", async () => {
 	const path = `/api/user/admin/${encodeURIComponent(customer.email.toUpperCase())}`;
 	expect(await ask("PUT", path, admin.token)).toEqual({ status: 200, body: { modifiedCount: 1 } });
@@ -79,6 +94,35 @@ test("the last admin stays one, also where two take each other's role away at on
 	]).toContainEqual(statuses);
 	const admins = eq(users.role, "admin");
 	expect(await shop.db.$count(users, admins)).toBe(1);
+});
+
+test("of two admins who remove each other at once, one stays", async () => {
+	const other = await makeAdmin(shop);
+	const both = await Promise.all([
+		ask("DELETE", `/api/user/${other.email}`, admin.token),
+		ask("DELETE", `/api/user/${admin.email}`, other.token),
+	]);
+	expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
+	expect(await shop.db.$count(users, eq(users.role, "admin"))).toBe(1);
+});
+
+test("a removal and a role taken away stand in the audit, with what was before", async () => {
+	const other = await makeAdmin(shop);
+	await ask("DELETE", `/api/user/admin/${other.email}`, admin.token);
+	await ask("DELETE", `/api/user/${customer.email}`, admin.token);
+	const { body } = await ask("GET", "/api/audit", admin.token);
+	expect(body).toMatchObject([
+		{
+			by: admin.email,
+			act: "removed an account",
+			about: `account:${customer.accountId}`,
+			before: { email: customer.email, name: customer.name, role: "customer" },
+			after: null,
+		},
+		{ act: "took the admin's role away", before: { role: "admin" }, after: { role: "customer" } },
+	]);
+	const first = await shop.fetch("/api/audit?limit=1", { token: admin.token });
+	expect(first.headers.get("x-total-count")).toBe("2");
 });
 
 test("a removed account is signed out at once, and its address is free for a new one", async () => {

@@ -13,9 +13,12 @@ import {
 	takeAdminAwayOperation,
 } from "./contract.ts";
 import { issueToken, type ReadSession } from "./issue-token.server.ts";
+import { keepProfile, readProfile } from "./keep-profile.server.ts";
 import { listAccounts } from "./list-accounts.server.ts";
 import { listAudit } from "./list-audit.server.ts";
+import { keepProfileOperation, readProfileOperation } from "./profile.contract.ts";
 import { removeAccount } from "./remove-account.server.ts";
+import { foldEmail } from "./rules.ts";
 import { users } from "./tables.server.ts";
 
 export type AccountsHouse = {
@@ -46,7 +49,23 @@ export function accountsApi(house: AccountsHouse): Endpoint[] {
 				.where(eq(users.email, params.email));
 			return grant({ admin: found?.role === "admin" });
 		}),
+		...profileApi(),
 		...adminsApi(),
+	];
+}
+
+function profileApi(): Endpoint[] {
+	return [
+		endpoint(readProfileOperation, async ({ db, caller, params }) => {
+			if (params.email !== caller.email) return refuse("not-yours");
+			return grant(await readProfile(db, caller));
+		}),
+		endpoint(keepProfileOperation, async ({ db, clock, caller, params, body }) => {
+			const others = [params.email, foldEmail(body.email || caller.email)];
+			if (others.some((email) => email !== caller.email)) return refuse("not-yours");
+			await keepProfile({ db, clock }, caller, body);
+			return grant({ acknowledged: true as const });
+		}),
 	];
 }
 

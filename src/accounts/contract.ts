@@ -25,7 +25,8 @@ export type SignIn = z.input<typeof SignIn>;
 export type SignUp = z.input<typeof SignUp>;
 export type NewPassword = z.input<typeof NewPassword>;
 
-const EmailParams = z.object({ email: z.string().transform(foldEmail) });
+/** An e-mail address in a path, trimmed and case folded. */
+export const EmailParams = z.object({ email: z.string().transform(foldEmail) });
 
 const refusals = {
 	"no-token": { status: 401, says: copy.noSession },
@@ -60,12 +61,12 @@ export const askAdminOperation = operation({
 
 export const listAccountsOperation = operation({
 	name: "listAccounts",
-	summary: "All accounts, newest first",
+	summary: "All accounts, newest first; `q` finds those whose e-mail has it",
 	tag: "Accounts",
 	method: "GET",
 	path: "/user",
 	who: "admin",
-	takes: { query: PageQuery },
+	takes: { query: PageQuery.extend({ q: z.string().max(320).transform(foldEmail).optional() }) },
 	answers: z.array(
 		z.object({
 			_id: z.string(),

@@ -5,13 +5,14 @@ import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../platform/database.server.ts";
 import { audit } from "./audit.server.ts";
 import { isLastAdmin } from "./last-admin.server.ts";
-import { credentials, sessions, users } from "./tables.server.ts";
+import { credentials, profiles, sessions, users } from "./tables.server.ts";
 
 type Deleted = { deletedCount: number };
 
 /**
  * Removes an account: it can no longer be signed in to and its tokens die at
- * once; its orders and reviews stay with it. 0 where there is none.
+ * once; its orders and reviews stay with it, its profile goes. 0 where there
+ * is none.
  *
  * Its address becomes free: who signs up with it gets an account of their own
  * and sees nothing of the old one. Nobody removes themselves or the last admin.
@@ -30,6 +31,7 @@ export function removeAccount(
 		if (last) return refuse("last-admin");
 		await tx.delete(sessions).where(eq(sessions.userId, account.id));
 		await tx.delete(credentials).where(eq(credentials.userId, account.id));
+		await tx.delete(profiles).where(eq(profiles.accountId, account.id));
 		await tx
 			.update(users)
 			.set({

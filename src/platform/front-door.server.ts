@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import type { Caller } from "../kernel/caller.ts";
+import type { Operation } from "../kernel/operation.ts";
 import type { Page, PageRequest } from "../kernel/page.ts";
 import { answerProblem, refusalProblem } from "./answer-problem.server.ts";
 import type { Clock } from "./clock.ts";
@@ -58,7 +59,7 @@ async function answerCall(
 	let caller: Caller | null = null;
 	if (operation.who !== "anyone") {
 		caller = await door.findCaller(request);
-		if (!caller) return answerProblem(problem(401, "no-token", copy.noToken));
+		if (!caller) return answerProblem(noCaller(operation));
 		if (operation.who === "admin" && caller.role !== "admin")
 			return answerProblem(problem(403, "not-allowed", copy.notAllowed));
 	}
@@ -103,6 +104,12 @@ async function answerCall(
 		status: answer.status,
 		headers: answerHeaders,
 	});
+}
+
+// Spec §8 has a sentence of its own for one of them.
+function noCaller(operation: Operation) {
+	const own = "no-token" in operation.refusals;
+	return own ? refusalProblem(operation, "no-token") : problem(401, "no-token", copy.noToken);
 }
 
 /** The key under which a public answer is kept: its path and query. */

@@ -1,13 +1,29 @@
 import { grant } from "../kernel/outcome.ts";
 import { type Endpoint, endpoint } from "../platform/endpoint.server.ts";
-import { listReviewsOperation } from "./contract.ts";
+import { addReview } from "./add-review.server.ts";
+import { addReviewOperation, listReviewsOperation } from "./contract.ts";
 import { listReviews } from "./list-reviews.server.ts";
 
-export function reviewsApi(): Endpoint[] {
+/** What the calls of reviews need from the house. */
+export type ReviewsNeeds = {
+	/** Whether reviews are counted by the day. */
+	limited: boolean;
+	/** Tells every process that what shows reviews is stale. */
+	reviewsChanged(): void;
+};
+
+/** The calls of reviews (contract.md, Calls). */
+export function reviewsApi({ limited, reviewsChanged }: ReviewsNeeds): Endpoint[] {
 	return [
 		endpoint(listReviewsOperation, async (call) => {
 			call.keep(["reviews"]);
 			return grant(await listReviews(call, call.query));
+		}),
+		endpoint(addReviewOperation, async ({ db, clock, caller, body, after }) => {
+			const added = await addReview({ db, clock, limited }, caller, body);
+			if (!added.granted) return added;
+			after(reviewsChanged);
+			return grant({ acknowledged: true as const, insertedId: added.value });
 		}),
 	];
 }

@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { foldDigits } from "../kernel/digits.ts";
 import { operation } from "../kernel/operation.ts";
 import { PageQuery, Time } from "../platform/contract.ts";
+import { copy } from "./copy.ts";
 
 /** A review as anyone reads it: no e-mail, since the list is public (contract.md, GET /review). */
 export const Review = z.object({
@@ -22,4 +24,45 @@ export const listReviewsOperation = operation({
 	takes: { query: PageQuery },
 	answers: z.array(Review),
 	list: true,
+});
+
+export const longestReview = 2_000;
+
+const Body = z
+	.string(copy.reviewNeeded)
+	.trim()
+	.min(1, copy.reviewNeeded)
+	.refine((typed) => [...typed].length <= longestReview, copy.reviewLong);
+
+/** Stars as somebody types them: a number or text, in Bangla digits too. */
+const Stars = z.union([z.number(), z.string()], copy.ratingNeeded).transform((typed, context) => {
+	const digit = foldDigits(String(typed)).trim();
+	if (/^[1-5]$/.test(digit)) return Number(digit);
+	context.addIssue({ code: "custom", message: copy.ratingNeeded });
+	return z.NEVER;
+});
+
+/** What the form of Add a Review asks for (spec §5). */
+export const ReviewForm = z.object({ review: Body, ratings: Stars });
+
+/** A review to keep (spec §7, POST /review). `name` may be sent and is not read: it is the account's. */
+export const NewReview = ReviewForm.extend({
+	email: z.string(copy.notYourEmail).max(320, copy.notYourEmail).nullish(),
+});
+export type NewReview = z.output<typeof NewReview>;
+
+export const addReviewOperation = operation({
+	name: "addReview",
+	summary: "Say how it was; under the account's own name, five a day",
+	tag: "Reviews",
+	method: "POST",
+	path: "/review",
+	who: "user",
+	takes: { body: NewReview },
+	answers: z.object({ acknowledged: z.literal(true), insertedId: z.string() }),
+	status: 201,
+	refusals: {
+		"not-your-email": { status: 403, says: copy.notYourEmail, field: "email" },
+		"too-many-reviews": { status: 429, says: copy.tooMany },
+	},
 });

@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { operation } from "../kernel/operation.ts";
+import { EmailParams } from "./contract.ts";
+import { profileCopy as copy } from "./profile.copy.ts";
+
+export const longestProfileField = 200;
+
+function told(needed: string) {
+	return z
+		.string(needed)
+		.trim()
+		.min(1, needed)
+		.refine((typed) => [...typed].length <= longestProfileField, copy.tooLong);
+}
+
+/** What the form of My Profile asks for: all four required, no check of their form (spec §5). */
+export const ProfileForm = z.object({
+	education: told(copy.educationNeeded),
+	location: told(copy.locationNeeded),
+	phone: told(copy.phoneNeeded),
+	linkedin: told(copy.linkedinNeeded),
+});
+export type ProfileForm = z.output<typeof ProfileForm>;
+
+/** A profile as its owner reads it; what was never told is empty. */
+export const Profile = z.object({
+	name: z.string(),
+	email: z.string(),
+	education: z.string(),
+	location: z.string(),
+	phone: z.string(),
+	linkedin: z.string(),
+});
+export type Profile = z.output<typeof Profile>;
+
+const refusals = {
+	"no-token": { status: 401, says: copy.nobody },
+	"not-yours": { status: 403, says: copy.notYours },
+} as const;
+
+export const readProfileOperation = operation({
+	name: "readProfile",
+	summary: "One's own profile",
+	tag: "Accounts",
+	method: "GET",
+	path: "/profile/{email}",
+	who: "user",
+	takes: { params: EmailParams },
+	answers: Profile,
+	refusals,
+});
+
+/** `name` may be sent and is not read: it is the account's (spec §7). */
+export const keepProfileOperation = operation({
+	name: "keepProfile",
+	summary: "Tell or change one's own profile",
+	tag: "Accounts",
+	method: "PUT",
+	path: "/profile/{email}",
+	who: "user",
+	takes: {
+		params: EmailParams,
+		body: ProfileForm.extend({ email: z.string(copy.notYours).max(320, copy.notYours).nullish() }),
+	},
+	answers: z.object({ acknowledged: z.literal(true) }),
+	refusals,
+});

@@ -1,0 +1,25 @@
+/** Every sentence of My Profile; title, toast and the no are the specification's, letter for letter (spec §2, §8). */
+export const profileCopy = {
+	educationNeeded: "Please say what you studied.",
+	locationNeeded: "Please say where you live.",
+	phoneNeeded: "Please give your phone number.",
+	linkedinNeeded: "Please give the address of your LinkedIn page.",
+	tooLong: "Please keep it to 200 characters.",
+	nobody: "No user is logged in",
+	notYours: "This is another account's profile. Please sign in with it first.",
+
+	menu: "My Profile",
+	title: "Updated Profile",
+	lead: "Only you see this page. Your phone number saves typing when you book.",
+	name: "Name",
+	email: "Email",
+	education: "Education",
+	location: "Location",
+	phone: "Phone",
+	linkedin: "LinkedIn",
+	save: "Save profile",
+	thanks: "thank you for updated profile",
+	notKept: "Your profile was not changed.",
+	loading: "Your profile is being fetched",
+	again: "Try again",
+} as const;

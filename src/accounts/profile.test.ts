@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type Made, makeAdmin, makeCustomer } from "../../test/make.ts";
+import { openTestShop, type TestShop } from "../../test/open-test-shop.ts";
+import { profileCopy as copy } from "./profile.copy.ts";
+import { profiles } from "./tables.server.ts";
+
+let shop: TestShop;
+let customer: Made;
+beforeEach(async () => {
+	shop = await openTestShop();
+	customer = await makeCustomer(shop);
+});
+afterEach(() => shop.close());
+
+const told = {
+	education: "BSc in physics",
+	location: "Khulna",
+	phone: "01712-345678",
+	linkedin: "linkedin.com/in/rahima",
+};
+
+async function ask(method: string, email: string, more: { token?: string; body?: unknown } = {}) {
+	const { token = customer.token, body } = more;
+	const path = `/api/profile/${encodeURIComponent(email)}`;
+	const answer = await shop.fetch(path, { method, token, ...(body ? { body } : {}) });
+	return { status: answer.status, body: await answer.json() };
+}
+
+test("a profile is empty until it is told, then kept, then changed", async () => {
+	const { name, email } = customer;
+	const empty = { education: "", location: "", phone: "", linkedin: "" };
+	expect((await ask("GET", email)).body).toEqual({ name, email, ...empty });
+	const kept = await ask("PUT", email.toUpperCase(), { body: { name, email, ...told } });
+	expect(kept).toEqual({ status: 200, body: { acknowledged: true } });
+	expect((await ask("GET", email)).body).toEqual({ name, email, ...told });
+	await ask("PUT", email, { body: { ...told, location: "  Dhaka " } });
+	expect((await ask("GET", email)).body).toEqual({ name, email, ...told, location: "Dhaka" });
+	expect(await shop.db.$count(profiles)).toBe(1);
+});
+
+test("without a signed-in user: 'No user is logged in'", async () => {
+	for (const [method, body] of [
+		["PUT", told],
+		["GET", undefined],
+	] as const) {
+		const answer = await ask(method, customer.email, { token: "", body });
+		expect([answer.status, answer.body.detail]).toEqual([401, "No user is logged in"]);
+	}
+});
+
+test("nobody reads or changes another's profile, an admin neither", async () => {
+	const { token } = await makeAdmin(shop);
+	expect((await ask("GET", customer.email, { token })).status).toBe(403);
+	expect((await ask("PUT", customer.email, { token, body: told })).status).toBe(403);
+	const foreign = { ...told, email: "another@example.com" };
+	expect((await ask("PUT", customer.email, { body: foreign })).status).toBe(403);
+	expect(await shop.db.$count(profiles)).toBe(0);
+});
+
+test("each of the four is required, and has at most 200 characters", async () => {
+	for (const [field, needed] of [
+		["education", copy.educationNeeded],
+		["location", copy.locationNeeded],
+		["phone", copy.phoneNeeded],
+		["linkedin", copy.linkedinNeeded],
+	]) {
+		const answerTo = (typed: unknown) =>
+			ask("PUT", customer.email, { body: { ...told, [field as string]: typed } });
+		for (const nothing of [undefined, null, "", "   ", 5]) {
+			const { status, body } = await answerTo(nothing);
+			expect([status, body.fields]).toEqual([400, { [field as string]: needed }]);
+		}
+		const { status, body } = await answerTo("ক".repeat(201));
+		expect([status, body.fields]).toEqual([400, { [field as string]: copy.tooLong }]);
+	}
+	expect(await shop.db.$count(profiles)).toBe(0);
+	const longest = "ক".repeat(200);
+	const body = { education: longest, location: longest, phone: longest, linkedin: longest };
+	expect((await ask("PUT", customer.email, { body })).status).toBe(200);
+});
+
+test("any writing of a phone and any text is taken: there is no check of form", async () => {
+	const free = { education: "-", location: "?", phone: "ask my brother", linkedin: "none" };
+	expect((await ask("PUT", customer.email, { body: free })).status).toBe(200);
+});
+
+test("a removed account's profile goes with it", async () => {
+	const { token } = await makeAdmin(shop);
+	await ask("PUT", customer.email, { body: told });
+	await shop.fetch(`/api/user/${customer.email}`, { method: "DELETE", token });
+	expect(await shop.db.$count(profiles)).toBe(0);
+});

@@ -1,0 +1,40 @@
+import { foldEmail } from "../accounts/rules.ts";
+import type { Caller } from "../kernel/caller.ts";
+import { grant, type Outcome, refuse } from "../kernel/outcome.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Db } from "../platform/database.server.ts";
+import { newId } from "../platform/id.server.ts";
+import { inTransaction } from "../platform/in-transaction.server.ts";
+import { spend } from "../platform/rate-limit.server.ts";
+import type { NewReview } from "./contract.ts";
+import { reviews } from "./tables.server.ts";
+
+type House = { db: Db; clock: Clock; limited: boolean };
+
+const aDay = { limit: 5, windowSeconds: 24 * 60 * 60 };
+
+/**
+ * Keeps what a customer says, under the account's own name, and answers its id.
+ *
+ * Refuses another's e-mail, and a sixth review within a day of the first; then
+ * nothing is kept. `limited` false lifts the count (RATE_LIMITS).
+ */
+export function addReview(
+	{ db, clock, limited }: House,
+	customer: Caller,
+	{ review, ratings, email }: NewReview,
+): Promise<Outcome<string, "not-your-email" | "too-many-reviews">> {
+	return inTransaction(db, async (tx) => {
+		if (email && foldEmail(email) !== customer.email) return refuse("not-your-email");
+		const { accountId, name } = customer;
+		const spent = limited ? await spend(tx, clock, `reviews:${accountId}`, aDay) : null;
+		if (spent && !spent.allowed)
+			return refuse("too-many-reviews", { retryAfterSeconds: spent.retryAfterSeconds });
+		const id = newId();
+		const createdAt = clock.now();
+		await tx
+			.insert(reviews)
+			.values({ id, accountId, name, body: review, stars: ratings, createdAt });
+		return grant(id);
+	});
+}

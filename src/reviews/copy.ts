@@ -1,0 +1,20 @@
+/** Every sentence of reviews; the toast is the specification's, letter for letter (spec §8). */
+export const copy = {
+	reviewNeeded: "Please write your review.",
+	reviewLong: "Please keep it to 2,000 characters.",
+	ratingNeeded: "Please give your stars: a whole number from 1 to 5.",
+	notYourEmail: "A review goes under the e-mail of your own account.",
+	tooMany: "You have sent five reviews within a day, thank you. Please write again tomorrow.",
+
+	title: "Add a Review",
+	lead: "How was it? What you write stands on the home page under your name, without your e-mail.",
+	name: "Name",
+	email: "Email",
+	review: "Review",
+	rating: "Star rating",
+	outOf: "out of 5",
+	send: "Send review",
+	thanks: "thank you for valuable review",
+	notSent: "Your review was not sent.",
+	loading: "The form is being opened",
+} as const;
