@@ -32,10 +32,18 @@ export async function makeCustomer(shop: TestShop, as: MadeAs = {}): Promise<Mad
 		token: randomBytes(24).toString("base64url"),
 		expiresAt: new Date(now.getTime() + 7 * 24 * 60 * 60_000),
 	});
+	const token = await freshToken(shop, { sessionId, email, name, role });
+	return { accountId, sessionId, email, name, token };
+}
+
+/** A token of the shop's present minute for a live sign-in. */
+export async function freshToken(
+	shop: TestShop,
+	{ sessionId, email, name, role = "customer" }: Omit<Made, "token" | "accountId"> & MadeAs,
+): Promise<string> {
 	const minutes = shop.settings.ACCESS_TOKEN_MINUTES;
 	const tokens = await openAccessTokens(shop.settings.AUTH_SECRET ?? "", shop.clock, minutes);
-	const { token } = await tokens.issue({ sessionId, email, name, role });
-	return { accountId, sessionId, email, name, token };
+	return (await tokens.issue({ sessionId, email, name, role })).token;
 }
 
 /** A signed-in admin, made as quickly. */
