@@ -1,6 +1,7 @@
 import { type AccountsHouse, accountsApi } from "./accounts/api.server.ts";
 import { catalogueApi } from "./catalogue/api.server.ts";
 import { type OrderingNeeds, orderingApi } from "./ordering/api.server.ts";
+import { aliveApi } from "./platform/alive.server.ts";
 import type { Endpoint } from "./platform/endpoint.server.ts";
 import { type ReviewsNeeds, reviewsApi } from "./reviews/api.server.ts";
 import { siteApi } from "./site/api.server.ts";
@@ -22,5 +23,6 @@ export function everyEndpoint(house: House): Endpoint[] {
 		...orderingApi(house.ordering),
 		...reviewsApi(house.reviews),
 		...siteApi(house.config),
+		...aliveApi(),
 	];
 }

@@ -11,6 +11,7 @@ import { tagsOfParts } from "./catalogue/catalogue-changed.ts";
 import { loadDemonstration } from "./load-demonstration.server.ts";
 import type { OrderingNeeds } from "./ordering/api.server.ts";
 import { openHolds } from "./ordering/end-holds.server.ts";
+import { challengePages } from "./payments/challenge-openapi.ts";
 import { confirmCardOperation, findCardIntentOperation } from "./payments/contract.ts";
 import type { Gateway } from "./payments/gateway.ts";
 import { type OpenPayments, openPayments } from "./payments/open-payments.server.ts";
@@ -170,13 +171,10 @@ function openApi(
 	});
 	const cards = payments.sandbox ? [confirmCardOperation, findCardIntentOperation] : [];
 	const operations = [...endpoints.map((one) => one.operation), ...identityOperations, ...cards];
-	api.get("/openapi.json", (context) => context.json(openApiOf(operations, settings.SHOP_NAME)));
+	const pages = payments.sandbox ? challengePages : {};
+	const document = openApiOf(operations, settings.SHOP_NAME, pages);
+	api.get("/openapi.json", (context) => context.json(document));
 	api.route("/docs", apiDocs(settings.SHOP_NAME));
-	api.get("/health", (context) => context.json({ status: "alive" }));
-	api.get("/ready", async (context) => {
-		await door.db.execute("select 1 from parts limit 1");
-		return context.json({ status: "ready" });
-	});
 	const { sandbox } = payments;
 	if (sandbox) api.route("/sandbox-card", sandboxCardApi(sandbox, settings.RATE_LIMITS === "on"));
 	api.all("/auth/*", (context) =>

@@ -9,7 +9,38 @@ afterAll(() => shop.close());
 
 test("the shop says that it is alive and ready", async () => {
 	expect((await shop.fetch("/api/health")).status).toBe(200);
-	expect((await shop.fetch("/api/ready")).status).toBe(200);
+	const ready = await shop.fetch("/api/ready");
+	expect([ready.status, ready.headers.get("cache-control")]).toEqual([200, "no-store"]);
+});
+
+type Described = { responses: Record<string, unknown> };
+async function document() {
+	const { paths } = await (await shop.fetch("/api/openapi.json")).json();
+	return paths as Record<string, Record<string, Described>>;
+}
+
+test("the API's document names every address and each status that it may answer", async () => {
+	const paths = await document();
+	for (const path of ["/health", "/ready", "/sandbox-card/challenge/{id}", "/auth/sign-out"])
+		expect(paths[path], path).toBeDefined();
+	const statuses = (path: string, method: string) =>
+		Object.keys(paths[path]?.[method]?.responses ?? {}).map(Number);
+	expect(statuses("/order", "post")).toEqual([
+		201, 400, 401, 403, 404, 409, 413, 415, 429, 500, 503,
+	]);
+	expect(statuses("/order", "get")).toEqual([200, 400, 401, 403, 500, 503]);
+	expect(statuses("/webhook/{provider}", "post")).toContain(404);
+});
+
+test("what the document says is answered with an ETag is, and is a 304 to whoever has it", async () => {
+	const paths = await document();
+	const tagged = Object.keys(paths).filter((path) => paths[path]?.get?.responses[304]);
+	expect(tagged.toSorted()).toEqual(["/category", "/config", "/part", "/review"]);
+	for (const path of tagged) {
+		const etag = (await shop.fetch(`/api${path}`)).headers.get("etag") ?? "";
+		const again = await shop.fetch(`/api${path}`, { headers: { "if-none-match": etag } });
+		expect(again.status, path).toBe(304);
+	}
 });
 
 test("an unknown call is a problem with a sentence", async () => {

@@ -23,9 +23,10 @@ export function catalogueApi(): Endpoint[] {
 			const part = await findLivePart(db, params.id);
 			return part ? grant(partOnTheWire(part)) : refuse("not-found");
 		}),
-		endpoint(listCategoriesOperation, async ({ db, keep }) => {
+		endpoint(listCategoriesOperation, async ({ db, keep, answerHeaders }) => {
 			keep(["parts"]);
 			const stocked = await listKinds(db);
+			answerHeaders.set("x-total-count", String(stocked.length));
 			return grant(
 				stocked.map(({ category, plural, count }) => ({ category, name: plural, count })),
 			);

@@ -133,6 +133,7 @@ describe("GET /part/{id}", () => {
 
 test("GET /category counts the live parts of each kind", async () => {
 	const answer = await shop.fetch("/api/category");
+	expect(answer.headers.get("x-total-count")).toBe("2");
 	expect(await answer.json()).toEqual([
 		{ category: "processor", name: "Processors", count: 2 },
 		{ category: "ssd", name: "SSDs", count: 1 },

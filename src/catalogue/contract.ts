@@ -43,6 +43,7 @@ export const listPartsOperation = operation({
 	method: "GET",
 	path: "/part",
 	who: "anyone",
+	etag: true,
 	takes: { query: PartsQuery },
 	answers: z.array(Part),
 	list: true,
@@ -66,6 +67,7 @@ export const listCategoriesOperation = operation({
 	method: "GET",
 	path: "/category",
 	who: "anyone",
+	etag: true,
 	answers: z.array(Category),
 });
 

@@ -22,6 +22,8 @@ export type Operation = {
 	status: 200 | 201;
 	/** A list carries X-Total-Count and Link; its verb answers a Page. */
 	list?: boolean;
+	/** The same for everyone until it changes: it carries an ETag, and answers 304 to whom that is known. */
+	etag?: boolean;
 	refusals: Record<string, RefusalOf>;
 	/** The shape of an error where it is not problem+json: a payment provider has its own. */
 	errors?: z.ZodType;

@@ -1,11 +1,19 @@
 import { z } from "zod";
 import type { Operation } from "../kernel/operation.ts";
+import { etag, listHeaders, type Refusal, refusalsOf, retryAfter } from "./openapi-answers.ts";
 
 type Json = Record<string, unknown>;
 
-/** The OpenAPI 3.1 document of a list of operations, made from the schemas that check them. */
-export function openApiOf(operations: readonly Operation[], shopName: string): Json {
-	const paths: Record<string, Json> = {};
+/**
+ * The OpenAPI 3.1 document of a list of operations, made from the schemas that check them.
+ * `pages` are the addresses below /api that answer people instead of programs, already described.
+ */
+export function openApiOf(
+	operations: readonly Operation[],
+	shopName: string,
+	pages: Record<string, Json> = {},
+): Json {
+	const paths: Record<string, Json> = { ...pages };
 	for (const one of operations) {
 		paths[one.path] = { ...paths[one.path], [one.method.toLowerCase()]: describeCall(one) };
 	}
@@ -43,36 +51,37 @@ function describeCall(one: Operation): Json {
 		responses: {
 			[one.status]: {
 				description: "Done",
-				...(one.list ? { headers: listHeaders } : {}),
+				headers: { ...(one.list ? listHeaders : {}), ...(one.etag ? etag : {}) },
 				content: { "application/json": { schema: jsonSchema(one.answers, "output") } },
 			},
+			...(one.etag ? { 304: { description: "Not changed since the ETag in If-None-Match" } } : {}),
 			...refusals(one),
 		},
 	};
 }
 
 function refusals(one: Operation): Json {
-	const common: [number, string][] = [];
-	if (one.takes.body || one.takes.query) common.push([400, "bad-input"]);
-	if (one.who !== "anyone") common.push([401, "no-token"]);
-	if (one.who === "admin") common.push([403, "not-allowed"]);
-	if (one.path.includes("{id}")) common.push([404, "not-found"]);
-	const own = Object.entries(one.refusals).map(
-		([code, refusal]) => [refusal.status, `${code}: ${refusal.says}`] as [number, string],
-	);
-	const byStatus: Record<number, string[]> = {};
-	for (const [status, text] of [...common, ...own]) {
-		byStatus[status] = [...(byStatus[status] ?? []), text];
-	}
-	const content = one.errors
-		? { "application/json": { schema: jsonSchema(one.errors, "output") } }
-		: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } };
+	const byStatus: Record<number, Refusal[]> = {};
+	for (const found of refusalsOf(one))
+		byStatus[found.status] = [...(byStatus[found.status] ?? []), found];
 	return Object.fromEntries(
-		Object.entries(byStatus).map(([status, texts]) => [
-			status,
-			{ description: texts.join(" · "), content },
-		]),
+		Object.entries(byStatus).map(([status, found]) => [status, describeRefusals(one, found)]),
 	);
+}
+
+function describeRefusals(one: Operation, found: Refusal[]): Json {
+	const problem = {
+		"application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } },
+	};
+	const own = one.errors && {
+		"application/json": { schema: jsonSchema(one.errors, "output") },
+	};
+	const waits = found.some(({ status }) => status === 429 || status === 503);
+	return {
+		description: found.map(({ code, says }) => (says ? `${code}: ${says}` : code)).join(" · "),
+		...(waits ? { headers: retryAfter } : {}),
+		content: own ? { ...own, ...(found.some(({ ours }) => ours) ? problem : {}) } : problem,
+	};
 }
 
 function parameters(place: "path" | "query", schema: z.ZodObject | undefined): Json[] {
@@ -97,11 +106,6 @@ const idempotencyKey = {
 	required: false,
 	description: "Repeats within 24 hours get the first answer again; other content is a 409.",
 	schema: { type: "string", minLength: 1, maxLength: 200 },
-};
-
-const listHeaders = {
-	"X-Total-Count": { description: "How many there are in all", schema: { type: "integer" } },
-	Link: { description: "first, prev, next and last page (RFC 8288)", schema: { type: "string" } },
 };
 
 const problemSchema = {

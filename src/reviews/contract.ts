@@ -21,6 +21,7 @@ export const listReviewsOperation = operation({
 	method: "GET",
 	path: "/review",
 	who: "anyone",
+	etag: true,
 	takes: { query: PageQuery },
 	answers: z.array(Review),
 	list: true,

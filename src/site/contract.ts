@@ -20,6 +20,7 @@ export const readConfigOperation = operation({
 	method: "GET",
 	path: "/config",
 	who: "anyone",
+	etag: true,
 	takes: {},
 	answers: ShopConfig,
 });

@@ -1,0 +1,44 @@
+import type { Operation } from "../kernel/operation.ts";
+import { copy } from "./copy.ts";
+
+/** One expected no of a call, for its document; `ours`: problem+json also where the call has errors of its own. */
+export type Refusal = { status: number; code: string; says?: string; ours?: boolean };
+
+/** Every no that a call may answer: the door's, the call's own, and the shop's when it fails. */
+export function refusalsOf(one: Operation): Refusal[] {
+	const own = Object.entries(one.refusals).map(([code, { status, says }]) => ({
+		status,
+		code,
+		says,
+	}));
+	return [...atTheDoor(one), ...own, ...whenItFails];
+}
+
+function atTheDoor(one: Operation): Refusal[] {
+	const found: Refusal[] = [{ status: 400, code: "bad-input" }];
+	if (one.who !== "anyone") found.push({ status: 401, code: "no-token" });
+	if (one.who === "admin") found.push({ status: 403, code: "not-allowed" });
+	if (one.path.includes("{")) found.push({ status: 404, code: "not-found" });
+	if (one.status === 201) found.push({ status: 409, code: "key-reused", says: copy.keyReused });
+	if (one.takes.body) found.push({ status: 413, code: "too-large" });
+	if (one.takes.body && !one.errors) found.push({ status: 415, code: "wrong-type" });
+	return found;
+}
+
+const whenItFails: Refusal[] = [
+	{ status: 500, code: "fault", says: copy.fault, ours: true },
+	{ status: 503, code: "unavailable", says: copy.unavailable, ours: true },
+];
+
+export const retryAfter = {
+	"Retry-After": { description: "Seconds to wait", schema: { type: "integer" } },
+};
+
+export const listHeaders = {
+	"X-Total-Count": { description: "How many there are in all", schema: { type: "integer" } },
+	Link: { description: "first, prev, next and last page (RFC 8288)", schema: { type: "string" } },
+};
+
+export const etag = {
+	ETag: { description: "Of this content (RFC 9110 §8.8.3)", schema: { type: "string" } },
+};
