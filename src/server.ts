@@ -18,16 +18,16 @@ export type ServedShop = OpenShop & {
 	listener(request: IncomingMessage, response: ServerResponse): void;
 };
 
-const renderPage = createRequestHandler(
-	() => import("virtual:react-router/server-build"),
-	import.meta.env.MODE,
-);
+const pages = () => import("virtual:react-router/server-build");
 
 /** Opens the shop and its pages; `assets` is the folder of built scripts, styles and pictures. */
 export async function serveShop(
 	settings: Settings,
 	site: Site & { assets: string },
 ): Promise<ServedShop> {
+	// Given as a function the pages may change, so that the router would rank them anew each time.
+	const routes = import.meta.env.PROD ? await pages() : pages;
+	const renderPage = createRequestHandler(routes, import.meta.env.MODE);
 	const shop = await openShop(settings, site);
 	shop.start();
 	const app = new Hono<Peer>();

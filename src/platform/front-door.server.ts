@@ -11,6 +11,7 @@ import { safetyHeaders } from "./headers.ts";
 import { type Answered, doOnce, isIdempotencyKey } from "./idempotency.server.ts";
 import { finishAnswer, type KeptAnswers } from "./kept-answers.server.ts";
 import { linkHeader } from "./link-header.ts";
+import { accepts } from "./packing.server.ts";
 import { problem } from "./problem.ts";
 import { type Input, readInput } from "./read-input.server.ts";
 import type { Peer } from "./router.server.ts";
@@ -92,10 +93,11 @@ async function answerCall(
 		const headers = { ...Object.fromEntries(answerHeaders), ...own };
 		const unfinished = { status: answer.status, headers, body: JSON.stringify(answer.body), tags };
 		// A list that is not kept, such as what a search finds, has its ETag all the same.
+		const packs = accepts(request.headers.get("accept-encoding") ?? undefined, "br");
 		const finished =
 			tags.length > 0
 				? await door.kept.keep(keyOf(request), unfinished, since)
-				: await finishAnswer(unfinished);
+				: await finishAnswer(unfinished, packs);
 		return answerKept(request, finished);
 	}
 	answerHeaders.set("content-type", "application/json");

@@ -114,10 +114,10 @@ function weigh(answer: Kept): number {
 	return answer.body.length + (answer.brotli?.length ?? 0) + 1024;
 }
 
-/** An answer as bytes, with its ETag and, from 1 KiB, its brotli form. */
-export async function finishAnswer(answer: Unfinished): Promise<Kept> {
+/** An answer as bytes, with its ETag and, from 1 KiB and unless nobody wants it, its brotli form. */
+export async function finishAnswer(answer: Unfinished, packs = true): Promise<Kept> {
 	const body = Buffer.from(answer.body);
-	const brotli = body.length < worthPackingBytes ? null : await packBrotli(body, 5);
+	const brotli = packs && body.length >= worthPackingBytes ? await packBrotli(body, 5) : null;
 	const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
 	const headers = { ...answer.headers, etag, vary: "accept-encoding", "cache-control": "no-cache" };
 	return { status: answer.status, headers, etag, body, brotli, tags: answer.tags };
