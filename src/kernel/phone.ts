@@ -1,7 +1,8 @@
 import { foldDigits } from "./digits.ts";
 
 // Bangladesh: 01 and an operator digit 3–9, then eight digits (BTRC numbering plan).
-const mobile = /^(?:\+?88)?0?(1[3-9]\d{8})$/;
+// People also keep the 0 after the country's code: +880 01712…, +880(0)1712….
+const mobile = /^(?:\+?88)?0{0,2}(1[3-9]\d{8})$/;
 const international = /^\+[1-9]\d{6,14}$/;
 
 /**
