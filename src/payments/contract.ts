@@ -87,6 +87,7 @@ export const confirmCardOperation = operation({
 	refusals: {
 		card_declined: { status: 402, says: copy.provider.generic_decline },
 		resource_missing: missing,
+		wrong_content_type: { status: 415, says: copy.provider.wrong_content_type },
 		rate_limit: { status: 429, says: copy.provider.rate_limit(15) },
 		api_error: { status: 503, says: copy.provider.api_error },
 	},

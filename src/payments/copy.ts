@@ -18,6 +18,7 @@ export const copy = {
 		resource_missing: "There is no such payment, or it is not yours to see.",
 		parameter_invalid: (name: string) => `Please send "${name}" as the payment page does.`,
 		request_too_large: "That is too large to send.",
+		wrong_content_type: "Please send this as application/json.",
 		rate_limit: (minutes: number) =>
 			`Too many cards failed for this order. Please wait ${minutes === 1 ? "a minute" : `${minutes} minutes`} and try again.`,
 		api_error:

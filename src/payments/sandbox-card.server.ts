@@ -27,7 +27,12 @@ const largestBodyBytes = 16 * 1024;
 export function sandboxCardApi(sandbox: Sandbox, limited: boolean): Hono {
 	const api = new Hono();
 	api.use(bodyLimit({ maxSize: largestBodyBytes, onError: () => tooLarge() }));
+	api.use(async (context, next) => {
+		const twice = Object.entries(context.req.queries()).find(([, given]) => given.length > 1);
+		return twice ? malformed(twice[0].slice(0, 40)) : next();
+	});
 	api.post("/confirm", async (context) => {
+		if (!isForm(context.req) && !isJson(context.req)) return wrongType();
 		const body = await readBody(context.req);
 		const sent = SentCard.safeParse(body);
 		return sent.success
@@ -108,6 +113,10 @@ function tooLarge(): Response {
 	return sandboxError(413, "request_too_large", copy.provider.request_too_large);
 }
 
+function wrongType(): Response {
+	return sandboxError(415, "wrong_content_type", copy.provider.wrong_content_type);
+}
+
 function resultOf(intent: SandboxIntent | null): "succeeded" | "failed" | "pending" {
 	if (intent?.status === "succeeded") return "succeeded";
 	return intent?.status === "processing" || intent?.status === "requires_action"
@@ -118,6 +127,10 @@ function resultOf(intent: SandboxIntent | null): "succeeded" | "failed" | "pendi
 /** Whether somebody pressed a button on a page, rather than a program asking. */
 function isForm(request: HonoRequest): boolean {
 	return /^application\/x-www-form-urlencoded\b/i.test(request.header("content-type") ?? "");
+}
+
+function isJson(request: HonoRequest): boolean {
+	return /^application\/json\b/i.test(request.header("content-type") ?? "");
 }
 
 /** JSON or a form, whichever was sent; null for what can be read as neither. */

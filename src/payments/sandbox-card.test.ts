@@ -25,7 +25,8 @@ const card = { exp_month: 12, exp_year: 2050, cvc: "123", name: "Rahim", email: 
 const good = "4242 4242 4242 4242";
 
 function confirm(body: unknown) {
-	return shop.fetch("/api/sandbox-card/confirm", { method: "POST", body });
+	const headers = { "content-type": "application/json" };
+	return shop.fetch("/api/sandbox-card/confirm", { method: "POST", headers, body });
 }
 async function told(answer: Promise<Response>) {
 	const { status, headers, ...rest } = await answer.then(async (one) => ({
@@ -157,6 +158,11 @@ test("what is malformed is refused before any card is tried", async () => {
 		expect(answer.body).toMatchObject({ error: { code: "parameter_invalid" } });
 	}
 	expect((await confirm({ ...whole, name: "x".repeat(20_000) })).status).toBe(413);
+	const asText = { method: "POST", body: JSON.stringify(whole) };
+	const headers = { "content-type": "text/plain" };
+	expect((await shop.fetch("/api/sandbox-card/confirm", { ...asText, headers })).status).toBe(415);
+	const twice = await shop.fetch("/api/sandbox-card/intent/pi_1?client_secret=a&client_secret=b");
+	expect(twice.status).toBe(400);
 });
 
 test("an intent that was ended takes no card", async () => {
