@@ -1,5 +1,6 @@
 import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../platform/database.server.ts";
+import { networkOf } from "../platform/peer.server.ts";
 import { type Limit, type Spent, spend } from "../platform/rate-limit.server.ts";
 
 // contract.md, Limits.
@@ -18,7 +19,12 @@ export async function spendSignIn(
 	{ db, clock }: House,
 	tried: { email: string; ip: string; browserId: string | null },
 ): Promise<Spent> {
-	const address = await spend(db, clock, `sign-in:address:${tried.ip}`, signInsPerAddress);
+	const address = await spend(
+		db,
+		clock,
+		`sign-in:address:${networkOf(tried.ip)}`,
+		signInsPerAddress,
+	);
 	if (!address.allowed) return address;
 	const by = tried.browserId === null ? "account" : `browser:${tried.browserId}`;
 	return spend(db, clock, `sign-in:${by}:${tried.email}`, signInsPerAccount);
@@ -26,5 +32,5 @@ export async function spendSignIn(
 
 /** Counts one sign-up: 20 per network address an hour. */
 export function spendSignUp({ db, clock }: House, ip: string): Promise<Spent> {
-	return spend(db, clock, `sign-up:address:${ip}`, signUpsPerAddress);
+	return spend(db, clock, `sign-up:address:${networkOf(ip)}`, signUpsPerAddress);
 }

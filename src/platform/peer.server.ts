@@ -40,6 +40,20 @@ export function originOf(peer: string, forwarded: string | null, proxies: BlockL
 	return address;
 }
 
+/**
+ * What one customer's line has: an IPv4 address, or of IPv6 the first 64 bits, since a line gets
+ * that many addresses to choose from (RFC 6177). Limits per address count by it.
+ */
+export function networkOf(address: string): string {
+	if (isIP(address) !== 6) return address;
+	const [head = "", tail = ""] = address.split("::");
+	const [before, after] = [head, tail].map((half) => half.split(":").filter(Boolean));
+	const left = before ?? [];
+	const zeros = Array<string>(Math.max(0, 8 - left.length - (after?.length ?? 0))).fill("0");
+	const groups = [...left, ...zeros, ...(after ?? [])].slice(0, 4);
+	return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(":")}::/64`;
+}
+
 function plain(address: string): string {
 	return address.replace(/^::ffff:(?=\d+\.)/, "");
 }

@@ -1,6 +1,6 @@
 import type { BlockList } from "node:net";
 import { expect, test } from "vitest";
-import { originOf, readProxies } from "./peer.server.ts";
+import { networkOf, originOf, readProxies } from "./peer.server.ts";
 
 const proxies = readProxies("10.0.0.0/8, ::1") as BlockList;
 
@@ -13,6 +13,17 @@ test("behind a trusted proxy the customer is the last address that no trusted pr
 	expect(originOf("::ffff:10.1.2.3", "198.51.100.1", proxies)).toBe("198.51.100.1");
 	expect(originOf("10.1.2.3", "not an address", proxies)).toBe("10.1.2.3");
 	expect(originOf("10.1.2.3", null, proxies)).toBe("10.1.2.3");
+});
+
+test("an IPv6 line has one network, however many addresses it chooses from", () => {
+	const one = ["2001:db8:1:2::1", "2001:db8:1:2:ffff:ffff:ffff:ffff", "2001:0DB8:0001:2::"];
+	expect(one.map(networkOf)).toEqual(one.map(() => "2001:db8:1:2::/64"));
+	expect(["2001:db8:1:3::1", "2001:db8::1", "::1"].map(networkOf)).toEqual([
+		"2001:db8:1:3::/64",
+		"2001:db8:0:0::/64",
+		"0:0:0:0::/64",
+	]);
+	expect(networkOf("203.0.113.9")).toBe("203.0.113.9");
 });
 
 test("a proxy that is no address is refused", () => {
