@@ -1,8 +1,10 @@
 import { openTestShop } from "../../test/open-test-shop.ts";
+import { openStripeStandIn } from "../../test/stripe-stand-in.ts";
 import { openLog } from "../platform/log.server.ts";
 import { answerChallenge, findChallenge } from "./answer-challenge.server.ts";
 import { confirmCard } from "./confirm-card.server.ts";
 import { sandboxGateway } from "./gateway.sandbox.server.ts";
+import { stripeGateway } from "./gateway.stripe.server.ts";
 import type { Gateway, Intent, IntentStatus } from "./gateway.ts";
 import type { Fault } from "./sandbox-faults.ts";
 import { deliverDue } from "./sandbox-webhooks.server.ts";
@@ -18,6 +20,8 @@ export type Card = "good" | "declined" | "slow" | "asks the bank";
  */
 export type Stand = {
 	gateway: Gateway;
+	/** How long the gateway waits for its provider: short, so that lateness can be tried. */
+	deadlineMs: number;
 	/** The time at the provider and at the shop. */
 	now(): Date;
 	passMinutes(minutes: number): void;
@@ -26,16 +30,16 @@ export type Stand = {
 	/** The customer answers their bank. */
 	answerBank(intent: Intent, outcome: "approve" | "refuse"): Promise<void>;
 	/** The next call of this verb meets trouble. */
-	trouble(verb: "openIntent" | "findIntent" | "cancelIntent" | "refund", fault: Fault): void;
+	trouble(
+		verb: "openIntent" | "findIntent" | "cancelIntent" | "refund",
+		fault: Pick<Fault, "delayMs" | "fail">,
+	): void;
 	/** The messages that the provider has sent since last asked. */
 	messages(): Promise<{ body: string; headers: Headers }[]>;
 	/** Signs a body as the provider would. */
 	sign(body: string, at: Date): Headers;
 	close(): Promise<void>;
 };
-
-/** How long the gateway on the bench waits: short, so that lateness can be tried. */
-export const standDeadlineMs = 400;
 
 const numbers: Record<Card, string> = {
 	good: "4242 4242 4242 4242",
@@ -51,11 +55,13 @@ export async function sandboxStand(): Promise<Stand> {
 	if (!sandbox) throw new Error("a test shop has the sandbox");
 	const { books, faults } = sandbox;
 	const log = openLog("silent");
+	const deadlineMs = 400;
 	const secret = "a secret between the sandbox and this bench";
-	const line = { books, faults, log, webhookSecret: secret, deadlineMs: standDeadlineMs };
+	const line = { books, faults, log, webhookSecret: secret, deadlineMs };
 	const outbox = { books, faults, log, secret, url: "http://bench.example/" };
 	return {
 		gateway: sandboxGateway(line),
+		deadlineMs,
 		now: () => books.clock.now(),
 		passMinutes: shop.passMinutes,
 		async pay({ intentId }, card) {
@@ -81,5 +87,41 @@ export async function sandboxStand(): Promise<Stand> {
 		},
 		sign: (body, at) => new Headers({ "sandbox-signature": signWebhook(body, secret, at) }),
 		close: () => shop.close(),
+	};
+}
+
+/** Stripe's SDK on the bench, before a stand-in of Stripe's API. */
+export async function stripeStand(): Promise<Stand> {
+	let passedMs = 0;
+	const now = () => new Date(Date.now() + passedMs);
+	const stripe = await openStripeStandIn({ now });
+	const { secret, publishable, webhook } = stripe.keys;
+	const deadlineMs = 3_000;
+	return {
+		gateway: stripeGateway({
+			secretKey: secret,
+			publishableKey: publishable,
+			webhookSecret: webhook,
+			apiBase: stripe.url,
+			log: openLog("silent"),
+			deadlineMs,
+		}),
+		deadlineMs,
+		now,
+		passMinutes: (minutes) => {
+			passedMs += minutes * 60_000;
+		},
+		async pay({ clientSecret }, card) {
+			if (card === "slow") stripe.next("confirm", { processingMs: 60_000 });
+			const { status, error } = await stripe.confirm(clientSecret, numbers[card]);
+			return (status ?? error?.payment_intent.status) as IntentStatus;
+		},
+		answerBank: async ({ intentId }, outcome) => stripe.answerBank(intentId, outcome),
+		// The SDK asks a second time by itself.
+		trouble: (verb, fault) => stripe.next(verb, fault, 2),
+		messages: async () =>
+			stripe.messages().map(({ body }) => ({ body, headers: stripe.signed(body) })),
+		sign: (body, at) => stripe.signed(body, at),
+		close: () => stripe.close(),
 	};
 }

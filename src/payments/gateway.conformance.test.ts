@@ -1,10 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Stand, sandboxStand, standDeadlineMs } from "./conformance-stand.ts";
+import { type Stand, sandboxStand, stripeStand } from "./conformance-stand.ts";
 import type { Intent, IntentAsked } from "./gateway.ts";
 
 /** Every provider of the shop, on a bench of its own. */
-const stands: [string, () => Promise<Stand>][] = [["sandbox", sandboxStand]];
+const stands: [string, () => Promise<Stand>][] = [
+	["sandbox", sandboxStand],
+	["stripe", stripeStand],
+];
 
 describe.each(stands)("the %s gateway", (_name, openStand) => {
 	let stand: Stand;
@@ -234,7 +237,7 @@ describe.each(stands)("the %s gateway", (_name, openStand) => {
 	});
 
 	test("a provider that is late is not known to have said no", async () => {
-		stand.trouble("openIntent", { delayMs: standDeadlineMs * 2 });
+		stand.trouble("openIntent", { delayMs: stand.deadlineMs * 2 });
 		const asked = ask();
 		expect(await stand.gateway.openIntent(asked)).toEqual(unavailable);
 		expect((await stand.gateway.openIntent(asked)).granted).toBe(true);

@@ -1,6 +1,7 @@
 import { grant, refuse } from "../kernel/outcome.ts";
 import type { Log } from "../platform/log.server.ts";
 import { type Gateway, gatewayDeadlineMs, type ProviderMessage } from "./gateway.ts";
+import { messageOf } from "./provider-message.ts";
 import type { SandboxBooks } from "./sandbox-books.server.ts";
 import type { SandboxFaults } from "./sandbox-faults.ts";
 import {
@@ -20,13 +21,6 @@ export type SandboxLine = {
 	log: Log;
 	webhookSecret: string;
 	deadlineMs?: number;
-};
-
-const kinds: Record<string, ProviderMessage["about"]> = {
-	"payment_intent.succeeded": "succeeded",
-	"payment_intent.payment_failed": "failed",
-	"payment_intent.canceled": "canceled",
-	"charge.refunded": "refunded",
 };
 
 /** The embedded provider behind the port. */
@@ -64,22 +58,9 @@ export function sandboxGateway(line: SandboxLine): Gateway {
 	};
 }
 
-type Sent = {
-	id?: unknown;
-	type?: unknown;
-	data?: { object?: { object?: unknown; id?: unknown; payment_intent?: unknown } };
-};
-
 function readMessage(rawBody: string): ProviderMessage | null {
 	try {
-		const { id, type, data } = JSON.parse(rawBody) as Sent;
-		const object = data?.object;
-		const intentId = object?.object === "payment_intent" ? object.id : object?.payment_intent;
-		return {
-			messageId: String(id ?? ""),
-			about: kinds[String(type)] ?? "other",
-			intentId: typeof intentId === "string" ? intentId : null,
-		};
+		return messageOf(JSON.parse(rawBody));
 	} catch {
 		return null;
 	}

@@ -1,8 +1,8 @@
 import { timingSafeEqual } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { grant, type Outcome, refuse } from "../kernel/outcome.ts";
-import { largestChargeTaka, smallestChargeTaka, toPoisha } from "../kernel/taka.ts";
 import type { Db } from "../platform/database.server.ts";
+import { isChargeable } from "./chargeable.ts";
 import type { Intent, IntentAsked } from "./gateway.ts";
 import {
 	changeIntent,
@@ -20,9 +20,7 @@ export async function openSandboxIntent(
 	asked: IntentAsked,
 ): Promise<Outcome<Intent, "amount-refused" | "key-reused">> {
 	const { amountPoisha } = asked;
-	const whole = Number.isSafeInteger(amountPoisha);
-	if (!whole || amountPoisha < toPoisha(smallestChargeTaka)) return refuse("amount-refused");
-	if (amountPoisha > toPoisha(largestChargeTaka)) return refuse("amount-refused");
+	if (!isChargeable(amountPoisha)) return refuse("amount-refused");
 	const now = clock.now();
 	const id = sandboxId("pi");
 	const clientSecret = sandboxId(`${id}_secret`);

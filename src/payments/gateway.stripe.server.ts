@@ -1,0 +1,86 @@
+import Stripe from "stripe";
+import { grant, type Outcome, refuse } from "../kernel/outcome.ts";
+import type { Log } from "../platform/log.server.ts";
+import { type Gateway, gatewayDeadlineMs, webhookToleranceSeconds } from "./gateway.ts";
+import { messageOf } from "./provider-message.ts";
+import {
+	cancelStripeIntent,
+	findStripeIntent,
+	openStripeIntent,
+	refundStripeIntent,
+} from "./stripe-intents.server.ts";
+import { plainFault } from "./stripe-refusals.server.ts";
+import { withinDeadline } from "./within-deadline.server.ts";
+
+/** What the shop's side of Stripe needs. */
+export type StripeLine = {
+	secretKey: string;
+	publishableKey: string;
+	webhookSecret: string;
+	/** Where Stripe's API answers, if not at Stripe. */
+	apiBase?: string | undefined;
+	log: Log;
+	deadlineMs?: number;
+};
+
+// The SDK waits half a second before it asks again.
+const pauseMs = 500;
+
+/**
+ * Stripe behind the port, through its own SDK (docs/decisions/0012). A request that gets no
+ * answer, or meets a busy Stripe, is repeated once under the same idempotency key, early enough
+ * that nothing of it outlives the deadline.
+ */
+export function stripeGateway(line: StripeLine): Gateway {
+	const { deadlineMs = gatewayDeadlineMs, log, publishableKey, webhookSecret } = line;
+	const stripe = new Stripe(line.secretKey, {
+		...addressOf(line.apiBase),
+		telemetry: false,
+		maxNetworkRetries: 1,
+		timeout: Math.floor((deadlineMs - 2 * pauseMs) / 2),
+	});
+	function ask<T, C extends string>(verb: string, act: () => Promise<Outcome<T, C>>) {
+		return withinDeadline(verb, { deadlineMs, log }, () =>
+			act().catch((fault: unknown) => {
+				throw plainFault(fault);
+			}),
+		);
+	}
+	return {
+		name: "stripe",
+		publicKey: publishableKey,
+		openIntent: (asked) => ask("openIntent", () => openStripeIntent(stripe, asked)),
+		findIntent: (intentId) =>
+			ask("findIntent", async () => grant(await findStripeIntent(stripe, intentId))),
+		cancelIntent: (intentId) => ask("cancelIntent", () => cancelStripeIntent(stripe, intentId)),
+		refund: (intentId, key) => ask("refund", () => refundStripeIntent(stripe, intentId, key)),
+		readWebhook(rawBody, headers, now) {
+			const signature = headers.get("stripe-signature") ?? "";
+			if (isAhead(signature, now)) return refuse("forged");
+			const read = [webhookSecret, webhookToleranceSeconds, undefined, now.getTime()] as const;
+			try {
+				return grant(messageOf(stripe.webhooks.constructEvent(rawBody, signature, ...read)));
+			} catch {
+				// Every way not to be Stripe's message: no, foreign or old signature, no JSON.
+				return refuse("forged");
+			}
+		},
+	};
+}
+
+function addressOf(apiBase: string | undefined) {
+	if (!apiBase) return {};
+	const { protocol, hostname, port } = new URL(apiBase);
+	const plain = protocol === "http:";
+	return {
+		protocol: plain ? ("http" as const) : ("https" as const),
+		host: hostname,
+		port: port || (plain ? 80 : 443),
+	};
+}
+
+// The SDK refuses what is too old, but takes what is dated ahead.
+function isAhead(signature: string, now: Date): boolean {
+	const stamp = /(?:^|,)\s*t=(\d{1,12})(?:,|$)/.exec(signature)?.[1];
+	return Number(stamp ?? 0) - now.getTime() / 1000 > webhookToleranceSeconds;
+}

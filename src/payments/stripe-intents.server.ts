@@ -1,0 +1,115 @@
+import type Stripe from "stripe";
+import { grant, type Outcome, refuse } from "../kernel/outcome.ts";
+import { isChargeable } from "./chargeable.ts";
+import type { Intent, IntentAsked, IntentStatus } from "./gateway.ts";
+import { objectionOf } from "./stripe-refusals.server.ts";
+
+const amountObjections = ["amount_too_small", "amount_too_large", "parameter_invalid_integer"];
+
+const statuses: readonly string[] = [
+	"requires_payment_method",
+	"requires_confirmation",
+	"requires_action",
+	"processing",
+	"succeeded",
+	"canceled",
+] satisfies IntentStatus[];
+
+/** Opens a PaymentIntent for cards alone; the same key gives the same one (gateway.ts). */
+export async function openStripeIntent(
+	stripe: Stripe,
+	{ reference, amountPoisha, currency, idempotencyKey }: IntentAsked,
+): Promise<Outcome<Intent, "amount-refused" | "key-reused">> {
+	if (!isChargeable(amountPoisha)) return refuse("amount-refused");
+	const wanted = {
+		amount: amountPoisha,
+		currency,
+		payment_method_types: ["card"],
+		metadata: { reference },
+	};
+	try {
+		return grant(asIntent(await stripe.paymentIntents.create(wanted, { idempotencyKey })));
+	} catch (error) {
+		const objection = objectionOf(error);
+		if (objection === "idempotency_error") return refuse("key-reused");
+		if (amountObjections.includes(objection ?? "")) return refuse("amount-refused");
+		throw error;
+	}
+}
+
+/** A PaymentIntent as Stripe has it now, with what went back of it; null where it knows none. */
+export async function findStripeIntent(stripe: Stripe, intentId: string): Promise<Intent | null> {
+	if (!/^\w+$/.test(intentId)) return null;
+	try {
+		const found = await stripe.paymentIntents.retrieve(intentId, { expand: ["latest_charge"] });
+		const charge = found.latest_charge;
+		if (typeof charge !== "string") return asIntent(found);
+		return asIntent({ ...found, latest_charge: await stripe.charges.retrieve(charge) });
+	} catch (error) {
+		if (objectionOf(error) === "resource_missing") return null;
+		throw error;
+	}
+}
+
+/** Ends a PaymentIntent that is not paid (gateway.ts). Where Stripe says no, it is asked why. */
+export async function cancelStripeIntent(
+	stripe: Stripe,
+	intentId: string,
+): Promise<Outcome<Intent, "already-succeeded" | "processing" | "unknown-intent">> {
+	try {
+		return grant(asIntent(await stripe.paymentIntents.cancel(intentId)));
+	} catch (error) {
+		const objection = objectionOf(error);
+		if (objection === "resource_missing") return refuse("unknown-intent");
+		if (objection !== "payment_intent_unexpected_state") throw error;
+		const now = await findStripeIntent(stripe, intentId);
+		if (!now) return refuse("unknown-intent");
+		if (now.status === "canceled") return grant(now);
+		if (now.status === "succeeded") return refuse("already-succeeded");
+		if (now.status === "processing") return refuse("processing");
+		throw error;
+	}
+}
+
+/**
+ * Gives all of a PaymentIntent's money back (gateway.ts). Where it stands is asked first: Stripe
+ * keeps a refusal under its idempotency key for a day and would repeat it after the money came.
+ */
+export async function refundStripeIntent(
+	stripe: Stripe,
+	intentId: string,
+	idempotencyKey: string,
+): Promise<Outcome<Intent, "not-succeeded" | "unknown-intent">> {
+	const before = await findStripeIntent(stripe, intentId);
+	if (!before) return refuse("unknown-intent");
+	if (before.status !== "succeeded") return refuse("not-succeeded");
+	if (before.refundedPoisha >= before.amountReceivedPoisha) return grant(before);
+	try {
+		await stripe.refunds.create({ payment_intent: intentId }, { idempotencyKey });
+	} catch (error) {
+		if (objectionOf(error) !== "charge_already_refunded") throw error;
+	}
+	const after = await findStripeIntent(stripe, intentId);
+	return after ? grant(after) : refuse("unknown-intent");
+}
+
+/** A PaymentIntent in the port's words. */
+function asIntent(intent: Stripe.PaymentIntent): Intent {
+	const { id, status, latest_charge: charge } = intent;
+	if (!isKnown(status)) throw new Error(`Stripe says that ${id} is ${status}`);
+	return {
+		intentId: id,
+		clientSecret: intent.client_secret ?? "",
+		reference: intent.metadata.reference ?? "",
+		status,
+		amountPoisha: intent.amount,
+		amountReceivedPoisha: intent.amount_received,
+		refundedPoisha: charge && typeof charge === "object" ? charge.amount_refunded : 0,
+		currency: intent.currency,
+	};
+}
+
+// `requires_capture` cannot come: nothing is authorised here without being charged.
+function isKnown(status: string): status is IntentStatus {
+	return statuses.includes(status);
+}

@@ -1,0 +1,25 @@
+import Stripe from "stripe";
+
+/**
+ * What Stripe objected to, by its own code (docs.stripe.com/error-codes); null for anything
+ * that is not Stripe's considered no: a lost line, a broken or busy Stripe, a wrong key.
+ */
+export function objectionOf(error: unknown): string | null {
+	if (error instanceof Stripe.errors.StripeInvalidRequestError) return error.code ?? "invalid";
+	if (error instanceof Stripe.errors.StripeCardError) return error.code ?? "card_error";
+	// The same type with status 409 says that the first request under the key is still at work.
+	if (error instanceof Stripe.errors.StripeIdempotencyError)
+		return error.statusCode === 409 ? null : "idempotency_error";
+	return null;
+}
+
+/**
+ * A fault of Stripe's as it may stand in a log: what kind, which request, what it said. The
+ * SDK's own error carries the whole answer, in which a client secret may stand.
+ */
+export function plainFault(error: unknown): unknown {
+	if (!(error instanceof Stripe.errors.StripeError)) return error;
+	const { type, code, statusCode, requestId, message } = error;
+	const told = [type, code, statusCode, requestId].filter(Boolean).join(" ");
+	return new Error(`${told}: ${message}`);
+}

@@ -1,0 +1,185 @@
+import { randomBytes } from "node:crypto";
+import { type Answer, objection } from "./stripe-stand-in-form.ts";
+
+type Status =
+	| "requires_payment_method"
+	| "requires_action"
+	| "processing"
+	| "succeeded"
+	| "canceled";
+type Charge = { id: string; amount: number; amount_refunded: number; refunded: boolean };
+
+/** A PaymentIntent as the stand-in keeps it. */
+export type KeptIntent = {
+	id: string;
+	client_secret: string;
+	amount: number;
+	currency: string;
+	metadata: Record<string, string>;
+	created: number;
+	status: Status;
+	charge: Charge | null;
+	error: Record<string, unknown> | null;
+	returnUrl: string | null;
+	settlesAt: number | null;
+};
+
+export type Books = {
+	intents: Map<string, KeptIntent>;
+	now(): Date;
+	/** Tells of something that happened. */
+	tell(type: string, object: unknown): void;
+	/** Where the bank's page of an intent stands. */
+	bankUrl(intent: KeptIntent): string;
+};
+
+export const standInId = (prefix: string) => `${prefix}_${randomBytes(12).toString("hex")}`;
+
+const declines: Record<string, { code: string; decline_code?: string; message: string }> = {
+	"4000000000000002": {
+		code: "card_declined",
+		decline_code: "generic_decline",
+		message: "Your card was declined.",
+	},
+	"4000000000009995": {
+		code: "card_declined",
+		decline_code: "insufficient_funds",
+		message: "Your card has insufficient funds.",
+	},
+};
+
+/** Takes an intent as it stands now: what was processing may have been decided meanwhile. */
+export function takeIntent(books: Books, id: string): KeptIntent | null {
+	const intent = books.intents.get(id) ?? null;
+	if (intent?.status === "processing" && books.now().getTime() >= (intent.settlesAt ?? 0))
+		charge(books, intent);
+	return intent;
+}
+
+/** What a card does to an intent (docs.stripe.com/testing). */
+export function confirmIntent(
+	books: Books,
+	intent: KeptIntent,
+	card: { number: string; processingMs?: number | undefined },
+): Answer {
+	if (intent.status !== "requires_payment_method" && intent.status !== "requires_action")
+		return unexpected(books, intent, "confirm");
+	intent.error = null;
+	const declined = declines[card.number];
+	if (declined) return decline(books, intent, declined);
+	if (card.number === "4000000000003220") {
+		intent.status = "requires_action";
+		return { status: 200, body: intentObject(books, intent) };
+	}
+	if (!["4242424242424242", "5555555555554444"].includes(card.number))
+		return decline(books, intent, {
+			code: "incorrect_number",
+			message: "Your card number is incorrect.",
+		});
+	if (card.processingMs) {
+		intent.status = "processing";
+		intent.settlesAt = books.now().getTime() + card.processingMs;
+	} else charge(books, intent);
+	return { status: 200, body: intentObject(books, intent) };
+}
+
+/** The customer's answer at their bank; without effect where nothing is asked any more. */
+export function answerBank(books: Books, intent: KeptIntent, outcome: "approve" | "refuse"): void {
+	if (intent.status !== "requires_action") return;
+	if (outcome === "approve") charge(books, intent);
+	else
+		decline(books, intent, {
+			code: "payment_intent_authentication_failure",
+			message:
+				"We are unable to authenticate your payment method. Please choose a different payment method and try again.",
+		});
+}
+
+export function cancelIntent(books: Books, intent: KeptIntent): Answer {
+	if (["succeeded", "canceled", "processing"].includes(intent.status))
+		return unexpected(books, intent, "cancel");
+	intent.status = "canceled";
+	books.tell("payment_intent.canceled", intentObject(books, intent));
+	return { status: 200, body: intentObject(books, intent) };
+}
+
+export function refundIntent(books: Books, intent: KeptIntent): Answer {
+	const { charge } = intent;
+	if (intent.status !== "succeeded" || !charge)
+		return objection(
+			400,
+			`This PaymentIntent (${intent.id}) does not have a successful charge to refund.`,
+		);
+	if (charge.refunded)
+		return objection(400, `Charge ${charge.id} has already been refunded.`, {
+			code: "charge_already_refunded",
+		});
+	charge.amount_refunded = charge.amount;
+	charge.refunded = true;
+	books.tell("charge.refunded", chargeObject(intent, charge));
+	const refund = { id: standInId("re"), object: "refund", amount: charge.amount };
+	const of = { charge: charge.id, payment_intent: intent.id, currency: intent.currency };
+	return { status: 200, body: { ...refund, ...of, status: "succeeded" } };
+}
+
+/** A PaymentIntent on the wire; `expand` names `latest_charge` where it was asked for. */
+export function intentObject(books: Books, intent: KeptIntent, expand: string[] = []) {
+	const { charge, error, status } = intent;
+	const whole = charge && expand.includes("latest_charge") ? chargeObject(intent, charge) : null;
+	return {
+		id: intent.id,
+		object: "payment_intent",
+		amount: intent.amount,
+		amount_received: status === "succeeded" ? intent.amount : 0,
+		capture_method: "automatic",
+		client_secret: intent.client_secret,
+		created: intent.created,
+		currency: intent.currency,
+		last_payment_error: error,
+		latest_charge: whole ?? charge?.id ?? null,
+		livemode: false,
+		metadata: intent.metadata,
+		next_action: status === "requires_action" ? nextAction(books, intent) : null,
+		payment_method_types: ["card"],
+		status,
+	};
+}
+
+export function chargeObject(intent: KeptIntent, charge: Charge) {
+	const of = { payment_intent: intent.id, currency: intent.currency };
+	return { object: "charge", ...charge, ...of, paid: true, status: "succeeded" };
+}
+
+function nextAction(books: Books, intent: KeptIntent) {
+	const url = books.bankUrl(intent);
+	if (intent.returnUrl)
+		return { type: "redirect_to_url", redirect_to_url: { url, return_url: intent.returnUrl } };
+	const use_stripe_sdk = { type: "three_d_secure_redirect", stripe_js: url };
+	return { type: "use_stripe_sdk", use_stripe_sdk };
+}
+
+function charge(books: Books, intent: KeptIntent): void {
+	intent.status = "succeeded";
+	const { amount } = intent;
+	intent.charge = { id: standInId("ch"), amount, amount_refunded: 0, refunded: false };
+	books.tell("payment_intent.succeeded", intentObject(books, intent));
+}
+
+function decline(
+	books: Books,
+	intent: KeptIntent,
+	why: { code: string; decline_code?: string; message: string },
+): Answer {
+	intent.status = "requires_payment_method";
+	intent.error = { type: "card_error", ...why };
+	const payment_intent = intentObject(books, intent);
+	books.tell("payment_intent.payment_failed", payment_intent);
+	return { status: 402, body: { error: { ...intent.error, payment_intent } }, kept: true };
+}
+
+function unexpected(books: Books, intent: KeptIntent, verb: string): Answer {
+	const message = `You cannot ${verb} this PaymentIntent because it has a status of ${intent.status}.`;
+	const code = "payment_intent_unexpected_state";
+	const answer = objection(400, message, { code, payment_intent: intentObject(books, intent) });
+	return { ...answer, kept: true };
+}

@@ -1,0 +1,77 @@
+/** An answer of the stand-in; `kept` says whether it is kept under the request's idempotency key. */
+export type Answer = { status: number; body: unknown; kept?: boolean };
+/** A form's fields by their flat names, as `metadata[reference]`. */
+export type Form = Map<string, string>;
+
+type Check = (value: string) => { code?: string; message: string } | null;
+/** What a call takes: by name, a list by `name[]`, a hash of any keys by `name[*]`. */
+export type Takes = { needs?: string[]; knows: Record<string, Check> };
+
+/** Stripe's error body (docs.stripe.com/api/errors). */
+export function objection(
+	status: number,
+	message: string,
+	more: { type?: string; code?: string | undefined; param?: string; [name: string]: unknown } = {},
+): Answer {
+	return { status, body: { error: { type: "invalid_request_error", message, ...more } } };
+}
+
+export function readForm(text: string): Form {
+	return new Map(new URLSearchParams(text));
+}
+
+/** What is wrong with a form: an unknown field, one that is missing, or one that is not its kind. */
+export function checkForm(form: Form, { needs = [], knows }: Takes): Answer | null {
+	for (const [name, value] of form) {
+		const check = knows[name] ?? knows[name.replace(/\[\d*\]$/, "[]")] ?? hashOf(name, knows);
+		if (!check)
+			return objection(400, `Received unknown parameter: ${name}`, {
+				code: "parameter_unknown",
+				param: name,
+			});
+		const wrong = check(value);
+		if (wrong) return objection(400, wrong.message, { ...wrong, param: name.replace(/\[.*/, "") });
+	}
+	const missing = needs.find((name) => !form.has(name));
+	if (!missing) return null;
+	return objection(400, `Missing required param: ${missing}.`, {
+		code: "parameter_missing",
+		param: missing,
+	});
+}
+
+function hashOf(name: string, knows: Record<string, Check>): Check | undefined {
+	const [, outer, key = ""] = /^(\w+)\[(\w[^\]]{0,39})\]$/.exec(name) ?? [];
+	return outer && !/^\d+$/.test(key) ? knows[`${outer}[*]`] : undefined;
+}
+
+export function oneOf(...values: string[]): Check {
+	return (value) => (values.includes(value) ? null : { message: `Invalid: must be ${values}` });
+}
+
+export const text =
+	(longest: number): Check =>
+	(value) =>
+		value.length > 0 && value.length <= longest ? null : { message: "Invalid string" };
+
+/** Whole poisha, from about half a dollar to eight digits (docs.stripe.com/currencies). */
+export const amount: Check = (value) => {
+	if (!/^-?\d+$/.test(value))
+		return { code: "parameter_invalid_integer", message: `Invalid integer: ${value}` };
+	if (Number(value) < 6_000)
+		return {
+			code: "amount_too_small",
+			message: "Amount must convert to at least 50 cents.",
+		};
+	if (Number(value) > 99_999_999)
+		return { code: "amount_too_large", message: "Amount must be no more than ৳999,999.99" };
+	return null;
+};
+
+export const currency: Check = (value) =>
+	["bdt", "usd", "eur"].includes(value) ? null : { message: `Invalid currency: ${value}` };
+
+export const expandable = (...names: string[]): Check => {
+	return (value) =>
+		names.includes(value) ? null : { message: `This property cannot be expanded (${value}).` };
+};
