@@ -6,11 +6,13 @@ import { identityOperations } from "./accounts/identity.contract.ts";
 import { type Accounts, openAccounts } from "./accounts/open-accounts.server.ts";
 import { prepareAccounts } from "./accounts/prepare-accounts.server.ts";
 import { trustedOrigins } from "./accounts/trusted-origins.ts";
+import { accountMailWriters } from "./accounts/write-account-mail.server.ts";
 import { everyEndpoint } from "./api.ts";
 import { tagsOfParts } from "./catalogue/catalogue-changed.ts";
 import { loadDemonstration } from "./load-demonstration.server.ts";
 import type { OrderingNeeds } from "./ordering/api.server.ts";
 import { openHolds } from "./ordering/end-holds.server.ts";
+import { orderMailWriters } from "./ordering/write-order-mail.server.ts";
 import { challengePages } from "./payments/challenge-openapi.ts";
 import { confirmCardOperation, findCardIntentOperation } from "./payments/contract.ts";
 import type { Gateway } from "./payments/gateway.ts";
@@ -23,6 +25,7 @@ import { type FrontDoor, openEndpoints } from "./platform/front-door.server.ts";
 import { type KeptAnswers, openKeptAnswers } from "./platform/kept-answers.server.ts";
 import { type Log, openLog } from "./platform/log.server.ts";
 import { migrateDatabase } from "./platform/migrate.server.ts";
+import { type Mails, openMails } from "./platform/open-mails.server.ts";
 import { openApiOf } from "./platform/openapi.ts";
 import { originOf, readProxies } from "./platform/peer.server.ts";
 import { openRouter, type Peer } from "./platform/router.server.ts";
@@ -53,6 +56,7 @@ export type OpenShop = {
 	clock: Clock;
 	log: Log;
 	payments: OpenPayments;
+	mails: Mails;
 	/** Answers everything below /api. */
 	door(request: Request, peer?: string): Response | Promise<Response>;
 	/** Begins what the shop does by itself, such as ending holds. */
@@ -116,6 +120,7 @@ export async function openShop(settings: Settings, site: Site): Promise<OpenShop
 	const api = openApi(door, settings, log, { accounts, payments, ordering, reviews });
 	const holds = openHolds({ ...ordering, db: connection.db, clock }, log);
 	const tidyUp = openTidyUp(house, log);
+	const mails = mailsOf(settings, site.publicUrl, house);
 	return {
 		settings,
 		publicUrl: site.publicUrl,
@@ -124,10 +129,12 @@ export async function openShop(settings: Settings, site: Site): Promise<OpenShop
 		clock,
 		log,
 		payments,
+		mails,
 		door: (request, peer = "127.0.0.1") => api.fetch(request, { peer }),
 		start() {
 			payments.sandbox?.start();
 			holds.start();
+			mails.start();
 			tidyUp.start();
 		},
 		async prepare() {
@@ -139,6 +146,7 @@ export async function openShop(settings: Settings, site: Site): Promise<OpenShop
 		async close() {
 			await tidyUp.stop();
 			await holds.stop();
+			await mails.stop();
 			await payments.sandbox?.close();
 			await drops.close();
 			await connection.close();
@@ -197,6 +205,20 @@ function accountsOf(
 		trustedOrigins: trustedOrigins(publicUrl, list(settings.CORS_ORIGINS), demonstration),
 		limited: settings.RATE_LIMITS === "on",
 		adminEmail: settings.ADMIN_EMAIL,
+	});
+}
+
+function mailsOf(
+	{ SMTP_URL: url, MAIL_FROM: from, DATA_DIR: dataDir, SHOP_NAME: shopName }: Settings,
+	publicUrl: string,
+	house: Pick<FrontDoor, "db" | "clock"> & { log: Log },
+): Mails {
+	return openMails({
+		...house,
+		smtp: url && from ? { url, from } : null,
+		dataDir,
+		letterhead: { shopName, publicUrl },
+		writers: { ...accountMailWriters, ...orderMailWriters },
 	});
 }
 

@@ -38,6 +38,6 @@ function queueLink(
 	{ url, until }: TimedLink,
 ): Promise<void> {
 	const { pathname, search } = new URL(url, "http://shop");
-	const facts = { path: pathname + search, until: until.toISOString() };
+	const facts = { path: pathname + search };
 	return queueMail(house, { kind, to: email, about: id, facts, until });
 }

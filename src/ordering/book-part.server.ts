@@ -9,6 +9,7 @@ import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../platform/database.server.ts";
 import { isId, newId } from "../platform/id.server.ts";
 import { prepared, value } from "../platform/prepared.server.ts";
+import { mailValues, queuingMail } from "../platform/queue-mail.server.ts";
 import {
 	type BookingFacts,
 	expiredADay,
@@ -17,6 +18,7 @@ import {
 } from "./booking-facts.server.ts";
 import type { Booking } from "./contract.ts";
 import type { BookingTerms } from "./house.server.ts";
+import { orderMail } from "./order-mails.server.ts";
 import {
 	bookingRefusal,
 	type Delivery,
@@ -49,8 +51,8 @@ const looks = 12;
 
 /**
  * Books a part: takes its stock, and holds it for the customer until paid or
- * until the hold ends. Stock, order, line and history are written by one
- * statement, at the price that was looked at: all of it stands, or nothing.
+ * until the hold ends. Stock, order, line, history and the mail that says so are
+ * written by one statement, at the price that was looked at: all of it stands, or nothing.
  *
  * Refuses in this order: another's e-mail, no such part, the quantity (spec §5),
  * a total outside 100 to 999,999 taka, a total that is no longer right (with
@@ -120,6 +122,8 @@ const bookOnce = prepared<{ id: string }>(
 		select ${value("eventId", "uuid")}, ${value("orderId", "uuid")}, 'booked',
 			${value("accountId", "text")}, ${value("now", "timestamptz")}
 		from taken
+	), mailed as (
+		${queuingMail} from taken
 	)
 	select ${value("orderId", "uuid")} as id from taken`,
 );
@@ -132,8 +136,10 @@ async function write(
 	part: BookingFacts & { partId: string },
 ): Promise<string | null> {
 	const now = clock.now();
+	const orderId = newId();
 	const values = {
-		orderId: newId(),
+		...mailValues(orderMail({ id: orderId, email: customer.email }, "booked"), now),
+		orderId,
 		movementId: newId(),
 		lineId: newId(),
 		eventId: newId(),
@@ -148,7 +154,6 @@ async function write(
 		phone: booking.phone,
 		delivery: deliveryOf(booking),
 		slot: firstFreeSlot(part.unpaidSlots),
-		now: now.toISOString(),
 		holdEndsAt: new Date(now.getTime() + terms.holdMinutes * 60_000).toISOString(),
 	};
 	try {

@@ -2,7 +2,8 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { refundPayment } from "../payments/refund-payment.server.ts";
 import { tellHistory } from "./history.server.ts";
 import type { Ordering } from "./house.server.ts";
-import { orderRefunds } from "./tables.server.ts";
+import { queueOrderMail } from "./order-mails.server.ts";
+import { orderRefunds, orders } from "./tables.server.ts";
 
 type Owed = { transaction_id: string };
 
@@ -10,7 +11,7 @@ const patienceMs = 60_000;
 
 /**
  * Gives owed money back through the provider, which does it once however often
- * it is asked. True once it went; false where the provider did not say so: it
+ * it is asked, and tells the customer by mail. True once it went; false where the provider did not say so: it
  * stays owed and is asked again.
  */
 export async function payRefund(house: Ordering, transactionId: string): Promise<boolean> {
@@ -23,8 +24,12 @@ export async function payRefund(house: Ordering, transactionId: string): Promise
 			.set({ doneAt: at })
 			.where(and(eq(orderRefunds.transactionId, transactionId), isNull(orderRefunds.doneAt)))
 			.returning();
-		for (const { orderId } of done)
+		for (const { orderId, reason } of done) {
 			await tellHistory(tx, { orderId, what: "refunded", by: null, at, detail: { transactionId } });
+			const told = { db: tx, clock: house.clock };
+			const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
+			if (order) await queueOrderMail(told, order, "refunded", { transactionId, reason });
+		}
 	});
 	return true;
 }

@@ -5,6 +5,7 @@ import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../platform/database.server.ts";
 import { inTransaction } from "../platform/in-transaction.server.ts";
 import { tellHistory } from "./history.server.ts";
+import { queueOrderMail } from "./order-mails.server.ts";
 import { linesToMove } from "./order-rows.server.ts";
 import { isPaid } from "./rules.ts";
 import { orderRefunds, orders } from "./tables.server.ts";
@@ -51,15 +52,18 @@ export function recordPayment({ db, clock }: Books, payment: Payment): Promise<R
 }
 
 async function markPaid(
-	{ db, clock }: Books,
+	books: Books,
 	{ orderId, transactionId, by }: Payment,
 	partIds: string[],
 ): Promise<Recorded> {
+	const { db, clock } = books;
 	const at = clock.now();
-	await db
+	const paid = await db
 		.update(orders)
 		.set({ status: "processing", paidAt: at, transactionId })
-		.where(eq(orders.id, orderId));
+		.where(eq(orders.id, orderId))
+		.returning({ id: orders.id, email: orders.email });
+	for (const order of paid) await queueOrderMail(books, order, "paid");
 	await tellHistory(db, { orderId, what: "paid", by, at, detail: { transactionId } });
 	return { is: "paid", partIds };
 }

@@ -1,13 +1,21 @@
-import { lt } from "drizzle-orm";
+import { and, lt, ne } from "drizzle-orm";
 import type { Clock } from "./clock.ts";
 import type { Db } from "./database.server.ts";
 import { keptMs } from "./idempotency.server.ts";
-import { idempotencyKeys, rateLimits } from "./tables.server.ts";
+import { idempotencyKeys, mails, rateLimits } from "./tables.server.ts";
 
-/** Deletes counts whose window is over and answers that no repeat may ask for any more. */
+// Long enough to look into a mail that somebody misses.
+const mailsKeptMs = 30 * 24 * 60 * 60_000;
+
+/**
+ * Deletes counts whose window is over, answers that no repeat may ask for any more, and mails that
+ * ended, one way or another, a month ago.
+ */
 export async function forgetEnded({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
 	const now = clock.now();
 	const oldest = new Date(now.getTime() - keptMs);
 	await db.delete(rateLimits).where(lt(rateLimits.endsAt, now));
 	await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, oldest));
+	const oldestMail = new Date(now.getTime() - mailsKeptMs);
+	await db.delete(mails).where(and(ne(mails.status, "queued"), lt(mails.endedAt, oldestMail)));
 }

@@ -19,16 +19,32 @@ export type Message = {
 export type NotSent = "refused-for-good" | "try-later";
 
 /**
+ * Whether mail can be sent to `text`: one address, so that nothing in it can name a second one or
+ * begin another header (RFC 5321 §4.1.2, without its quoted forms).
+ */
+export function isMailAddress(text: string): boolean {
+	return text.length <= 254 && /^[^\s@<>()[\],;:"\\\p{Cc}]+@[\p{L}\p{N}.-]+$/u.test(text);
+}
+
+/** Name and address of MAIL_FROM; null where it is neither. */
+export function readSender(from: string): { name: string; address: string } | null {
+	const parts = /^(?:"?([^"<>\p{Cc}]*?)"?\s*<([^<>]+)>|([^<>\s]+))$/u.exec(from);
+	const address = parts?.[2] ?? parts?.[3] ?? "";
+	return isMailAddress(address) ? { name: parts?.[1] ?? "", address } : null;
+}
+
+/**
  * The way out for mails. Grants once somebody else answers for the mail: a mail
  * server has taken it, or its file lies in the folder.
  *
  * `refused-for-good`: this mail or its address is refused and always will be.
  * `try-later`: the way out is closed just now, or it is not known whether the
- * mail went. Never throws; answers within `mailDeadlineMs`.
+ * mail went. Never throws; answers within `mailDeadlineMs`, and at once when `closing`
+ * is aborted.
  */
 export type Mailer = {
 	name: "smtp" | "file";
-	send(message: Message): Promise<Outcome<null, NotSent>>;
+	send(message: Message, closing?: AbortSignal): Promise<Outcome<null, NotSent>>;
 };
 
 /** The longest that one sending takes; a queued mail stays claimed for longer than that. */

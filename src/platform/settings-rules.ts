@@ -96,7 +96,6 @@ function notServedYet(settings: Settings): string[] {
 			settings.IMAGE_STORE !== "disk",
 			`IMAGE_STORE=${settings.IMAGE_STORE}: ${no}. Leave it out; pictures are kept in DATA_DIR.`,
 		],
-		[settings.SMTP_URL !== undefined, `SMTP_URL asks for mail to be sent: ${no}. Leave it out.`],
 		[settings.METRICS_TOKEN !== undefined, `METRICS_TOKEN asks for metrics: ${no}. Leave it out.`],
 	];
 	return choices.filter(([chosen]) => chosen).map(([, sentence]) => sentence);

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import { readSender } from "./mailer.ts";
 import { readProxies } from "./peer.server.ts";
 import { objectionsTo } from "./settings-rules.ts";
 import { startRefusal } from "./start-refusal.ts";
@@ -78,7 +79,12 @@ export const Settings = z.object({
 			error: "must be an address such as smtps://USER:PASSWORD@mail.example",
 		})
 		.optional(),
-	MAIL_FROM: text.optional(),
+	MAIL_FROM: text
+		.refine(
+			(from) => readSender(from) !== null,
+			"must be an address such as orders@shop.example or Jontro <orders@shop.example>",
+		)
+		.optional(),
 	HOLD_MINUTES: amount(30 * minutesOfADay).default(30),
 	MAX_UNPAID_ORDERS: amount(1_000).default(5),
 	ACCESS_TOKEN_MINUTES: amount(minutesOfADay).default(15),

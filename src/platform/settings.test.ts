@@ -112,7 +112,6 @@ test.each([
 		STRIPE_WEBHOOK_SECRET: "whsec_1",
 	},
 	{ GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret" },
-	{ SMTP_URL: "smtp://mail.example", MAIL_FROM: "shop@shop.example" },
 	{ METRICS_TOKEN: "token" },
 ] as Record<string, string>[])(
 	"a whole choice that this version cannot serve, %j, is refused plainly",

@@ -1,0 +1,28 @@
+/**
+ * What mails about an account say. None names the person: anybody can sign up with somebody else's
+ * address, and a name is what they would use to make the shop send a stranger their words.
+ */
+export const mailCopy = {
+	verify: (shop: string, until: string) => ({
+		subject: `Is this your address? ${shop}`,
+		says: [
+			`Somebody signed up at ${shop} with this e-mail address. If that was you, please say so with this link. It works until ${until}.`,
+		],
+		adds: ["If it was not you, you need not do anything."],
+	}),
+	toVerify: "Yes, this is my address",
+	reset: (shop: string, until: string) => ({
+		subject: `Set a new password at ${shop}`,
+		says: [
+			`Somebody asked to set a new password for your account at ${shop}. If that was you, choose one with this link. It works once, until ${until}.`,
+		],
+		adds: ["If it was not you, you need not do anything: your password stays as it is."],
+	}),
+	toReset: "Choose a new password",
+	changed: (shop: string, at: string) => ({
+		subject: `Your password at ${shop} was changed`,
+		says: [`The password of your account at ${shop} was changed on ${at}.`],
+		adds: ["If that was not you, set a new one at once: it signs everybody else out."],
+	}),
+	toForgotten: "Set a new password",
+} as const;

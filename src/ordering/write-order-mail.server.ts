@@ -1,0 +1,93 @@
+import { showShopTime } from "../kernel/shop-time.ts";
+import type { Mail, MailWriter, MailWriters } from "../platform/deliver-mails.server.ts";
+import type { Letter } from "../platform/mail-layout.ts";
+import { mailCopy } from "./mail.copy.ts";
+import type { OrderMail } from "./order-mails.server.ts";
+import { findOrderRow, type OrderRow } from "./order-rows.server.ts";
+
+type Written = Omit<Letter, "facts"> & { facts?: Letter["facts"] };
+type Writing = { order: OrderRow; shop: string; mail: Mail };
+
+const toPay = ({ id }: OrderRow) => ({ path: `/dashboard/payment/${id}`, label: mailCopy.toPay });
+const toOrder = ({ id }: OrderRow) => ({
+	path: `/dashboard/orders/${id}`,
+	label: mailCopy.toOrder,
+});
+const toParts = { path: "/parts", label: mailCopy.toParts };
+
+const words: Record<OrderMail, (writing: Writing) => Written> = {
+	booked: ({ order, shop }) => ({
+		...mailCopy.booked(shop, showShopTime(order.holdEndsAt)),
+		link: toPay(order),
+	}),
+	message: ({ order, shop }) => ({
+		...mailCopy.message(shop, showShopTime(order.holdEndsAt)),
+		link: toPay(order),
+	}),
+	paid: ({ order, shop }) => ({
+		...mailCopy.paid(shop),
+		facts: transactionOf(order.transactionId),
+		link: toOrder(order),
+	}),
+	shipped: ({ order, shop }) => ({
+		...(isCollected(order) ? mailCopy.ready(shop) : mailCopy.shipped(shop)),
+		facts: wayOf(order),
+		link: toOrder(order),
+	}),
+	delivered: ({ order, shop }) => ({ ...mailCopy.delivered(shop), link: toOrder(order) }),
+	expired: ({ order, shop }) => ({
+		...mailCopy.expired(shop, showShopTime(order.holdEndsAt)),
+		link: toParts,
+	}),
+	refunded: ({ order, shop, mail }) => ({
+		...mailCopy.refunded(shop),
+		says: [...reasonOf(mail.facts?.reason), ...mailCopy.refunded(shop).says],
+		facts: transactionOf(mail.facts?.transactionId ?? order.transactionId),
+		link: toOrder(order),
+	}),
+};
+
+/** Writes the mails about orders from the orders as they stand when the mail goes. */
+export const orderMailWriters: MailWriters = Object.fromEntries(
+	Object.entries(words).map(([what, find]) => [`order ${what}`, writerOf(find)]),
+);
+
+function writerOf(find: (writing: Writing) => Written): MailWriter {
+	return async (mail, { db, shopName }) => {
+		const order = await findOrderRow(db, mail.about);
+		if (!order) throw new Error("the order of a mail is gone");
+		const written = find({ order, shop: shopName, mail });
+		return {
+			...written,
+			says: [mailCopy.hello(order.customerName), ...written.says],
+			facts: [...bought(order), ...(written.facts ?? [])],
+		};
+	};
+}
+
+function bought(order: OrderRow): [string, string][] {
+	const lines = order.lines.map(({ quantity, name }) => mailCopy.ordered(quantity, name));
+	return [
+		[mailCopy.order, order.id],
+		...lines.map((line): [string, string] => [mailCopy.parts, line]),
+		[mailCopy.total, mailCopy.amountOf(order.totalTaka)],
+	];
+}
+
+function transactionOf(id: string | null): [string, string][] {
+	return id === null ? [] : [[mailCopy.transactionId, id]];
+}
+
+function isCollected({ delivery }: OrderRow): boolean {
+	return delivery !== null && "collect" in delivery;
+}
+
+function wayOf({ delivery }: OrderRow): [string, string][] {
+	if (delivery === null || "collect" in delivery) return [];
+	return [[mailCopy.goesTo, mailCopy.toAddress(delivery.address, delivery.area)]];
+}
+
+function reasonOf(reason: string | undefined): string[] {
+	if (reason === "too late") return [mailCopy.tooLate];
+	return reason === "paid twice" ? [mailCopy.paidTwice] : [];
+}

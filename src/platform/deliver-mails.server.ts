@@ -1,0 +1,137 @@
+import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
+import { type Outcome, refuse } from "../kernel/outcome.ts";
+import type { Clock } from "./clock.ts";
+import type { Db } from "./database.server.ts";
+import type { Log } from "./log.server.ts";
+import { type Letter, type Letterhead, layOut } from "./mail-layout.ts";
+import type { Mailer, Message, NotSent } from "./mailer.ts";
+import { mails } from "./tables.server.ts";
+
+export type Mail = typeof mails.$inferSelect;
+
+/** Finds the words of a queued mail. A fault means: not now, try again. */
+export type MailWriter = (
+	mail: Mail,
+	house: { db: Db; shopName: string },
+) => Letter | Promise<Letter>;
+
+/** The writers by the kind of mail. */
+export type MailWriters = Readonly<Record<string, MailWriter>>;
+
+export type MailRoom = {
+	db: Db;
+	clock: Clock;
+	log: Log;
+	mailer: Mailer;
+	writers: MailWriters;
+	letterhead: Letterhead;
+};
+
+/** How many are sent side by side; a mail server takes only so many lines from one sender. */
+export const mailsAtOnce = 5;
+// Longer than writing and sending one may take, so that two processes never send the same.
+const leaseMs = 120_000;
+const firstDelayMs = 10_000;
+const longestDelayMs = 2 * 60 * 60_000;
+
+/** How long a mail waits after its `tries`th try: 10 s, 30 s, 90 s … at most two hours. */
+export function nextTryMs(tries: number): number {
+	return Math.min(firstDelayMs * 3 ** (tries - 1), longestDelayMs);
+}
+
+/**
+ * Writes and sends up to `mailsAtOnce` mails that are due, and answers how many it looked at. Any
+ * number of processes may do it at the same time: each mail is claimed by one of them, and one
+ * that dies over it leaves it to the others after two minutes.
+ *
+ * A mail goes out at least once until it is given up (aloud: log and status). It goes out twice
+ * only where nobody can know that it went: the process or the line died between the server's
+ * taking it and our writing it down. Both then have the same Message-ID.
+ */
+export async function deliverMails(room: MailRoom, closing?: AbortSignal): Promise<number> {
+	const claimed = await claim(room);
+	await Promise.all(claimed.map((mail) => deliver(room, mail, closing)));
+	return claimed.length;
+}
+
+function claim({ db, clock }: MailRoom): Promise<Mail[]> {
+	const now = clock.now();
+	const due = db
+		.select({ id: mails.id })
+		.from(mails)
+		.where(and(eq(mails.status, "queued"), lte(mails.dueAt, now)))
+		.orderBy(asc(mails.dueAt))
+		.limit(mailsAtOnce)
+		.for("update", { skipLocked: true });
+	return db
+		.update(mails)
+		.set({ dueAt: new Date(now.getTime() + leaseMs), tries: sql`${mails.tries} + 1` })
+		.where(inArray(mails.id, due))
+		.returning();
+}
+
+async function deliver(room: MailRoom, mail: Mail, closing?: AbortSignal): Promise<void> {
+	if (room.clock.now() > mail.giveUpAt) return giveUp(room, mail, mail.trouble ?? "too late");
+	const sent = await send(room, mail, closing);
+	if (sent.granted) return end(room, mail, { status: "sent", trouble: null });
+	const trouble = String(sent.with?.trouble ?? sent.code);
+	if (sent.code === "refused-for-good") {
+		room.log.error({ ...named(mail), trouble }, "a mail was refused for good");
+		return end(room, mail, { status: "refused", trouble });
+	}
+	const dueAt = new Date(room.clock.now().getTime() + nextTryMs(mail.tries));
+	if (dueAt > mail.giveUpAt) return giveUp(room, mail, trouble);
+	room.log.warn({ ...named(mail), trouble, dueAt }, "a mail did not go and will be tried again");
+	await change(room, mail, { dueAt, trouble });
+}
+
+async function send(
+	room: MailRoom,
+	mail: Mail,
+	closing?: AbortSignal,
+): Promise<Outcome<null, NotSent>> {
+	try {
+		const message = await write(room, mail);
+		return await room.mailer.send(message, closing);
+	} catch (fault) {
+		room.log.error({ ...named(mail), err: fault }, "a mail could not be written");
+		return refuse("try-later", { trouble: "it could not be written" });
+	}
+}
+
+async function write({ db, writers, letterhead }: MailRoom, mail: Mail): Promise<Message> {
+	const writer = writers[mail.kind];
+	if (!writer) throw new Error(`nobody writes mails of the kind "${mail.kind}"`);
+	const letter = await writer(mail, { db, shopName: letterhead.shopName });
+	return {
+		...layOut(letter, letterhead),
+		messageId: `${mail.id}@${new URL(letterhead.publicUrl).hostname}`,
+		to: mail.recipient,
+		writtenAt: mail.createdAt,
+	};
+}
+
+function giveUp(room: MailRoom, mail: Mail, trouble: string): Promise<void> {
+	room.log.error({ ...named(mail), trouble }, "a mail was given up");
+	return end(room, mail, { status: "given up", trouble });
+}
+
+function end(
+	room: MailRoom,
+	mail: Mail,
+	how: { status: "sent" | "refused" | "given up"; trouble: string | null },
+): Promise<void> {
+	return change(room, mail, { ...how, facts: null, endedAt: room.clock.now() });
+}
+
+// Another process may have claimed it since, if this one stood still for long: then that one's word counts.
+async function change({ db }: MailRoom, mail: Mail, to: Partial<Mail>): Promise<void> {
+	await db
+		.update(mails)
+		.set(to)
+		.where(and(eq(mails.id, mail.id), eq(mails.tries, mail.tries)));
+}
+
+function named({ id, kind, about, tries }: Mail) {
+	return { mail: id, kind, about, tries };
+}

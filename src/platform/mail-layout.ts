@@ -1,0 +1,99 @@
+/** What a mail says, before it has a form. Whatever stands in it may come from a customer. */
+export type Letter = {
+	subject: string;
+	/** The paragraphs above the link. */
+	says: readonly string[];
+	/** Name and value, one a line: what was bought, the total … */
+	facts?: readonly (readonly [name: string, value: string])[];
+	/** Where to go on: a path of the shop, beginning with a slash. */
+	link?: { path: string; label: string };
+	/** The paragraphs below it. */
+	adds?: readonly string[];
+};
+
+/** Whose mail it is: the shop's name, and its address (PUBLIC_URL), without a slash at its end. */
+export type Letterhead = { shopName: string; publicUrl: string };
+
+/**
+ * A letter as plain text and as HTML. The one link that a mail can have begins
+ * with PUBLIC_URL. No text can become a header, markup or a line of its own:
+ * line breaks and other control characters become spaces, and HTML is escaped.
+ */
+export function layOut(letter: Letter, head: Letterhead) {
+	const address = letter.link ? head.publicUrl + letter.link.path : null;
+	return {
+		subject: oneLine(letter.subject),
+		text: textOf(letter, head, address),
+		html: htmlOf(letter, head, address),
+	};
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not get through.
+const breaks = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g;
+
+/** Without anything that ends a line or hides in one. */
+export function oneLine(text: string): string {
+	return text.replace(breaks, " ").trim();
+}
+
+function textOf(letter: Letter, head: Letterhead, address: string | null): string {
+	const facts = (letter.facts ?? []).map(([name, value]) => `${oneLine(name)}: ${oneLine(value)}`);
+	const link = letter.link && address ? [`${oneLine(letter.link.label)}:\n${address}`] : [];
+	const blocks = [
+		...letter.says.map(oneLine),
+		...(facts.length > 0 ? [facts.join("\n")] : []),
+		...link,
+		...(letter.adds ?? []).map(oneLine),
+		`${oneLine(head.shopName)}\n${head.publicUrl}`,
+	];
+	return `${blocks.join("\n\n")}\n`;
+}
+
+// No colours of its own but the reader's: so it is legible in a dark reader too.
+const page =
+	"margin:0;padding:1.5em;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif";
+const button =
+	"display:inline-block;padding:.6em 1.2em;border:2px solid;border-radius:.5em;font-weight:600";
+
+function htmlOf(letter: Letter, head: Letterhead, address: string | null): string {
+	const paragraphs = (all: readonly string[]) => all.map((one) => `<p>${escaped(one)}</p>`);
+	const facts = (letter.facts ?? []).map(
+		([name, value]) => `<li>${escaped(name)}: <b>${escaped(value)}</b></li>`,
+	);
+	const list = `<ul style="padding:0;list-style:none">${facts.join("")}</ul>`;
+	const body = [
+		...paragraphs(letter.says),
+		...(facts.length > 0 ? [list] : []),
+		...(letter.link && address ? linkHtml(letter.link.label, address) : []),
+		...paragraphs(letter.adds ?? []),
+		`<p>${escaped(head.shopName)}<br><a href="${escaped(head.publicUrl)}">${escaped(head.publicUrl)}</a></p>`,
+	];
+	return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<title>${escaped(letter.subject)}</title>
+</head>
+<body style="${page}">
+<div style="max-width:36em;margin:0 auto">
+${body.join("\n")}
+</div>
+</body>
+</html>
+`;
+}
+
+function linkHtml(label: string, address: string): string[] {
+	const href = escaped(address);
+	return [
+		`<p><a href="${href}" style="${button}">${escaped(label)}</a></p>`,
+		`<p style="font-size:.85em;overflow-wrap:anywhere"><a href="${href}">${href}</a></p>`,
+	];
+}
+
+function escaped(text: string): string {
+	const marks: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+	return oneLine(text).replace(/[&<>"]/g, (mark) => marks[mark] ?? mark);
+}

@@ -1,0 +1,54 @@
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { grant, refuse } from "../kernel/outcome.ts";
+import { oneLine } from "./mail-layout.ts";
+import { isMailAddress, type Mailer, type Message } from "./mailer.ts";
+
+/**
+ * Puts every mail into a folder: a `.txt` to read and a `.html` to look at, named after the time
+ * it was written, its recipient and its id. A mail sent again has the same names. A file is there
+ * whole or not at all; only the shop's own user can read it, for it may hold a one-time link.
+ */
+export function openFileMailer({ folder, from }: { folder: string; from: string }): Mailer {
+	return {
+		name: "file",
+		async send(message) {
+			if (!isMailAddress(message.to))
+				return refuse("refused-for-good", { trouble: "this is no mail address" });
+			try {
+				await mkdir(folder, { recursive: true, mode: 0o700 });
+				const name = nameOf(message);
+				await put(folder, `${name}.html`, message.html);
+				await put(folder, `${name}.txt`, headOf(message, from) + message.text);
+				return grant(null);
+			} catch (error) {
+				const code = error instanceof Error && "code" in error ? error.code : error;
+				return refuse("try-later", { trouble: `the mail's file cannot be written: ${code}` });
+			}
+		},
+	};
+}
+
+async function put(folder: string, name: string, content: string): Promise<void> {
+	const unfinished = join(folder, `.${name}.${process.pid}`);
+	await writeFile(unfinished, content, { mode: 0o600 });
+	await rename(unfinished, join(folder, name));
+}
+
+function nameOf({ writtenAt, to, messageId }: Message): string {
+	const time = writtenAt.toISOString().slice(0, 19).replaceAll(":", "-");
+	const recipient = to.replace(/[^A-Za-z0-9@._+-]/g, "_").slice(0, 100);
+	const id = messageId.split("@")[0]?.slice(-12) ?? "";
+	return `${time}_${recipient}_${id}`;
+}
+
+function headOf({ writtenAt, to, subject, messageId }: Message, from: string): string {
+	const lines = [
+		`Date: ${writtenAt.toUTCString()}`,
+		`From: ${from}`,
+		`To: ${to}`,
+		`Subject: ${oneLine(subject)}`,
+		`Message-ID: <${messageId}>`,
+	];
+	return `${lines.join("\n")}\n\n`;
+}

@@ -1,0 +1,83 @@
+import { createTransport } from "nodemailer";
+import { grant, refuse } from "../kernel/outcome.ts";
+import { isMailAddress, type Mailer, mailDeadlineMs, readSender } from "./mailer.ts";
+
+export type SmtpSettings = {
+	/** SMTP_URL. What stands in its query goes to nodemailer, such as `tls.rejectUnauthorized`. */
+	url: string;
+	/** MAIL_FROM: an address, or a name and an address in angle brackets. */
+	from: string;
+	/** The name on mails where `from` is an address alone. */
+	shopName: string;
+	/** How long a mail may take, and a server may be silent; `mailDeadlineMs` unless a test is in a hurry. */
+	deadlineMs?: number;
+};
+
+/**
+ * Hands mails to a mail server, each on a connection of its own. Refused for good is what the
+ * server refuses (5yz) about this mail or its recipient; a refusal of the shop itself (a wrong
+ * password, a sender not allowed) is a matter of the settings, which somebody may mend: the mail
+ * waits. A line lost before the answer is `try-later` too, though the mail may have gone.
+ */
+export function openSmtpMailer({ url, from, shopName, deadlineMs }: SmtpSettings): Mailer {
+	const patienceMs = deadlineMs ?? mailDeadlineMs;
+	const transport = createTransport({
+		url,
+		requireTLS: sendsPasswordAbroad(url),
+		dnsTimeout: patienceMs,
+		connectionTimeout: patienceMs,
+		greetingTimeout: patienceMs,
+		socketTimeout: patienceMs,
+		disableFileAccess: true,
+		disableUrlAccess: true,
+	});
+	return {
+		name: "smtp",
+		async send({ to, messageId, writtenAt, subject, text, html }, closing) {
+			if (!isMailAddress(to))
+				return refuse("refused-for-good", { trouble: "this is no mail address" });
+			const late = AbortSignal.timeout(patienceMs);
+			try {
+				await transport.sendMail({
+					from: senderOf(from, shopName),
+					to: { name: "", address: to },
+					subject,
+					text,
+					html,
+					messageId: `<${messageId}>`,
+					date: writtenAt,
+					// RFC 3834: keeps absence notices from answering.
+					headers: { "Auto-Submitted": "auto-generated" },
+					signal: closing ? AbortSignal.any([late, closing]) : late,
+				});
+				return grant(null);
+			} catch (error) {
+				return refusalOf(error);
+			}
+		},
+	};
+}
+
+function senderOf(from: string, shopName: string) {
+	const sender = readSender(from);
+	if (!sender) throw new Error("MAIL_FROM is no sender");
+	return { name: sender.name || shopName, address: sender.address };
+}
+
+// On this machine itself nobody listens in; elsewhere a password goes over TLS, or not at all.
+function sendsPasswordAbroad(url: string): boolean {
+	const { password, hostname, searchParams } = new URL(url);
+	if (searchParams.get("ignoreTLS") === "true") return false;
+	return password !== "" && !/^(?:localhost|127\.[\d.]+|\[::1\])$/.test(hostname);
+}
+
+type SmtpError = { code?: string; command?: string; responseCode?: number; message: string };
+
+function refusalOf(thrown: unknown) {
+	const error = thrown as SmtpError;
+	const trouble = [error.code, error.command, error.message].filter(Boolean).join(": ");
+	const aboutThisMail = error.command === "RCPT TO" || error.command === "DATA";
+	const { responseCode = 0 } = error;
+	const forGood = aboutThisMail && responseCode >= 500 && responseCode !== 503;
+	return refuse(forGood ? "refused-for-good" : "try-later", { trouble: trouble.slice(0, 500) });
+}

@@ -1,0 +1,48 @@
+import { join } from "node:path";
+import { deliverMails, type MailRoom, mailsAtOnce } from "./deliver-mails.server.ts";
+import { openFileMailer } from "./mailer.file.server.ts";
+import { openSmtpMailer } from "./mailer.smtp.server.ts";
+import { openRound } from "./round.server.ts";
+
+export type MailSettings = Omit<MailRoom, "mailer"> & {
+	/** SMTP_URL and MAIL_FROM; without them mails become files in `dataDir`/outbox. */
+	smtp: { url: string; from: string } | null;
+	dataDir: string;
+};
+
+export type Mails = {
+	/** Delivers what is due, once: how many mails it looked at. */
+	deliver(): Promise<number>;
+	start(): void;
+	/** Mails under way get a moment to finish; what does not is tried again after the next start. */
+	stop(): Promise<void>;
+};
+
+const everyMs = 2_000;
+// Between full batches customers' requests come first.
+const restMs = 250;
+const lastMomentMs = 3_000;
+
+/** Opens the way out for mails, and sends what is queued every two seconds from `start` on. */
+export function openMails({ smtp, dataDir, ...settings }: MailSettings): Mails {
+	const { shopName } = settings.letterhead;
+	const mailer = smtp
+		? openSmtpMailer({ ...smtp, shopName })
+		: openFileMailer({ folder: join(dataDir, "outbox"), from: shopName });
+	const room = { ...settings, mailer };
+	const closing = new AbortController();
+	const work = async () => {
+		const looked = await deliverMails(room, closing.signal);
+		return looked < mailsAtOnce ? everyMs : restMs;
+	};
+	const round = openRound("mails", work, settings.log);
+	return {
+		deliver: () => deliverMails(room),
+		start: round.start,
+		async stop() {
+			const last = setTimeout(() => closing.abort(), lastMomentMs);
+			await round.stop();
+			clearTimeout(last);
+		},
+	};
+}
