@@ -21,7 +21,10 @@ export default [
 	route("dashboard", "./site/dashboard.layout.tsx", [
 		index("./ordering/my-orders.page.tsx"),
 		route("orders/:id", "./ordering/order.page.tsx"),
+		route("addReview", "./reviews/add-review.page.tsx"),
+		route("myProfile", "./accounts/profile.page.tsx"),
 		route("payment/:id", "./ordering/payment.page.tsx"),
+		route("users", "./accounts/all-users.page.tsx"),
 		route("manageOrders", "./ordering/manage-orders.page.tsx"),
 	]),
 	...Object.keys(plainPages).map(plainPage),

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { copy } from "./copy.ts";
+import { profileCopy } from "./profile.copy.ts";
 import { useSignedIn } from "./use-signed-in.ts";
 
 /** Why an admin's page led to the login page: the account signed in is a customer's. */
@@ -16,5 +17,14 @@ export function AdminsOnly() {
 				</p>
 			)}
 		</div>
+	);
+}
+
+/** Why My Profile led to the login page: the sign-in was over when it was to be kept (spec §8). */
+export function NobodySignedIn() {
+	return (
+		<p role="status" className="mt-5 rounded-md border-signal border-l-4 bg-signal-tint p-4">
+			{profileCopy.nobody}
+		</p>
 	);
 }

@@ -59,6 +59,15 @@ export const askAdminOperation = operation({
 	refusals: { "not-yours": refusals["not-yours"] },
 });
 
+/** An account as admins see it in the list. */
+export const Account = z.object({
+	_id: z.string(),
+	name: z.string(),
+	email: z.string(),
+	role: z.enum(["customer", "admin"]),
+});
+export type Account = z.output<typeof Account>;
+
 export const listAccountsOperation = operation({
 	name: "listAccounts",
 	summary: "All accounts, newest first; `q` finds those whose e-mail has it",
@@ -67,14 +76,7 @@ export const listAccountsOperation = operation({
 	path: "/user",
 	who: "admin",
 	takes: { query: PageQuery.extend({ q: z.string().max(320).transform(foldEmail).optional() }) },
-	answers: z.array(
-		z.object({
-			_id: z.string(),
-			name: z.string(),
-			email: z.string(),
-			role: z.enum(["customer", "admin"]),
-		}),
-	),
+	answers: z.array(Account),
 	list: true,
 });
 

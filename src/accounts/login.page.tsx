@@ -5,7 +5,7 @@ import { keepPlain } from "../platform/keeping.ts";
 import { Field } from "../ui/field.tsx";
 import type { Route } from "./+types/login.page.ts";
 import { AccountCard, AccountForm } from "./account-card.tsx";
-import { AdminsOnly } from "./admins-only.tsx";
+import { AdminsOnly, NobodySignedIn } from "./admins-only.tsx";
 import { SignIn } from "./contract.ts";
 import { copy } from "./copy.ts";
 import { enter } from "./post-identity.ts";
@@ -23,7 +23,7 @@ export function meta() {
 
 /** Sign-in with e-mail and password; returns to where one came from (spec §2, Login). */
 export default function LoginPage() {
-	const { search, forAdmins, goOn } = useReturn("/");
+	const { search, forAdmins, forProfile, goOn } = useReturn("/");
 	const form = useForm({ resolver: zodResolver(SignIn) });
 	const { errors, isSubmitting } = form.formState;
 
@@ -35,6 +35,7 @@ export default function LoginPage() {
 	return (
 		<AccountCard title={copy.loginTitle}>
 			{forAdmins && <AdminsOnly />}
+			{forProfile && <NobodySignedIn />}
 			<AccountForm
 				onSubmit={onSubmit}
 				isSubmitting={isSubmitting}

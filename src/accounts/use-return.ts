@@ -9,6 +9,8 @@ export type Return = {
 	search: string;
 	/** An admin's page asked for another account: say so, do not send back. */
 	forAdmins: boolean;
+	/** A profile was to be changed, and nobody is signed in: say so. */
+	forProfile: boolean;
 	/** Goes where one came from, else to `otherwise`. */
 	goOn(): void;
 };
@@ -41,6 +43,7 @@ export function useReturn(otherwise: "/" | "/home"): Return {
 	return {
 		search: back === "/" ? "" : `?${new URLSearchParams({ returnTo: back })}`,
 		forAdmins,
+		forProfile: query.get("for") === "profile",
 		goOn,
 	};
 }

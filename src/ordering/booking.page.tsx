@@ -1,4 +1,5 @@
 import { requireCustomer } from "../accounts/guard.ts";
+import { readProfileOperation } from "../accounts/profile.contract.ts";
 import { partFromTheWire, readPartOperation } from "../catalogue/contract.ts";
 import { call } from "../platform/api-client.ts";
 import { LinkButton } from "../ui/button.tsx";
@@ -15,12 +16,14 @@ const { booking: says } = screen;
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
 	const customer = await requireCustomer(request);
-	const [part, last] = await Promise.all([
+	const [part, last, profile] = await Promise.all([
 		call(readPartOperation, { params: { id: params.id } }),
 		call(listOwnOrdersOperation, { query: { limit: "1" } }),
+		call(readProfileOperation, { params: { email: customer.email } }),
 	]);
-	// The phone of the last order only saves typing: without it the field is empty.
-	return { customer, part, phone: (last.ok && last.value[0]?.phone) || "" };
+	// The phone of the last order, or of the profile, only saves typing: without it the field is empty.
+	const phone = (last.ok && last.value[0]?.phone) || (profile.ok && profile.value.phone) || "";
+	return { customer, part, phone };
 }
 
 export function meta() {

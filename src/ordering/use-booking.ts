@@ -15,7 +15,7 @@ const { booking: says } = screen;
 export type ToBook = {
 	part: Bookable & { id: string; name: string };
 	customer: { name: string; email: string };
-	/** The phone of the last order, to save typing. */
+	/** The phone of the last order, or of the profile, to save typing. */
 	phone: string;
 };
 

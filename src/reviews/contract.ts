@@ -35,10 +35,15 @@ const Body = z
 	.min(1, copy.reviewNeeded)
 	.refine((typed) => [...typed].length <= longestReview, copy.reviewLong);
 
-/** Stars as somebody types them: a number or text, in Bangla digits too. */
+/** Stars as somebody types them, one to five, in Bangla digits too; null for anything else. */
+export function readStars(typed: string): number | null {
+	const digit = foldDigits(typed).trim();
+	return /^[1-5]$/.test(digit) ? Number(digit) : null;
+}
+
 const Stars = z.union([z.number(), z.string()], copy.ratingNeeded).transform((typed, context) => {
-	const digit = foldDigits(String(typed)).trim();
-	if (/^[1-5]$/.test(digit)) return Number(digit);
+	const stars = readStars(String(typed));
+	if (stars !== null) return stars;
 	context.addIssue({ code: "custom", message: copy.ratingNeeded });
 	return z.NEVER;
 });

@@ -13,6 +13,7 @@ export const copy = {
 	review: "Review",
 	rating: "Star rating",
 	outOf: "out of 5",
+	given: (stars: number) => `${stars} of 5 stars`,
 	send: "Send review",
 	thanks: "thank you for valuable review",
 	notSent: "Your review was not sent.",

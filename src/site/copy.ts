@@ -180,6 +180,8 @@ export const copy = {
 			"Your orders are shown by a script, which your browser does not run. Please allow it.",
 		myOrders: "My Orders",
 		addReview: "Add a Review",
+		myProfile: "My Profile",
+		allUsers: "Manage All Users",
 		manageOrders: "Manage All Orders",
 	},
 } as const;

@@ -5,14 +5,23 @@ import { copy } from "./copy.ts";
 export type DashboardEntry = { to: string; name: string; end?: boolean };
 
 const { dashboard } = copy;
+const myProfile = { to: "/dashboard/myProfile", name: dashboard.myProfile };
 
 /**
  * What the sidebar offers to whom (spec §2, Sidebar): customers their orders, admins the shop's. An entry stands
  * here once its page is in routes.ts.
  */
 const entries: Record<Role, DashboardEntry[]> = {
-	customer: [{ to: "/dashboard", name: dashboard.myOrders, end: true }],
-	admin: [{ to: "/dashboard/manageOrders", name: dashboard.manageOrders }],
+	customer: [
+		{ to: "/dashboard", name: dashboard.myOrders, end: true },
+		{ to: "/dashboard/addReview", name: dashboard.addReview },
+		myProfile,
+	],
+	admin: [
+		myProfile,
+		{ to: "/dashboard/users", name: dashboard.allUsers },
+		{ to: "/dashboard/manageOrders", name: dashboard.manageOrders },
+	],
 };
 
 /** The sidebar's entries for somebody of this role. */

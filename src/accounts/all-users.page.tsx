@@ -1,0 +1,128 @@
+import { type RefObject, useRef } from "react";
+import { redirect } from "react-router";
+import { call } from "../platform/api-client.ts";
+import { askedPage, countOf, rowsAPage } from "../platform/list-page.ts";
+import { LinkButton } from "../ui/button.tsx";
+import { type Column, DataTable } from "../ui/data-table.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { ListSkeleton } from "../ui/list-skeleton.tsx";
+import { Pagination } from "../ui/pagination.tsx";
+import { TryAgain } from "../ui/try-again.tsx";
+import type { Route } from "./+types/all-users.page.ts";
+import { allUsersCopy as copy } from "./all-users.copy.ts";
+import { type Account, listAccountsOperation } from "./contract.ts";
+import { requireAdmin } from "./guard.ts";
+import { RemoveUser } from "./remove-user.tsx";
+import { UserRole } from "./user-role.tsx";
+import { UsersSearch } from "./users-search.tsx";
+
+const address = "/dashboard/users";
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+	const { email: own } = await requireAdmin(request);
+	const page = askedPage(request);
+	const q = new URL(request.url).searchParams.get("q")?.trim().slice(0, 320) ?? "";
+	const query = { page: String(page), limit: String(rowsAPage), ...(q ? { q } : {}) };
+	const answer = await call(listAccountsOperation, { query });
+	if (!answer.ok) return { problem: answer.problem };
+	const { total, pages } = countOf(answer);
+	if (page > pages) throw redirect(addressOf(q, pages));
+	return { accounts: answer.value, own, q, page, pages, total };
+}
+
+function addressOf(q: string, page: number): string {
+	return `${address}?${new URLSearchParams({ ...(q ? { q } : {}), page: String(page) })}`;
+}
+
+export function meta() {
+	return [{ title: copy.title }, { name: "robots", content: "noindex" }];
+}
+
+/** All Users (spec §2): who is an admin, and who may no longer come in. */
+export default function AllUsersPage({ loaderData }: Route.ComponentProps) {
+	const heading = useRef<HTMLHeadingElement>(null);
+	if (loaderData.problem) return <TryAgain problem={loaderData.problem} again={copy.again} />;
+	const { accounts, own, q, page, pages, total } = loaderData;
+	return (
+		<section>
+			<div className="flex flex-wrap items-baseline justify-between gap-x-4">
+				<h2 ref={heading} tabIndex={-1} className="text-xl">
+					{copy.title}
+				</h2>
+				{total > 0 && <p className="figures text-ink-soft">{copy.count(total)}</p>}
+			</div>
+			<div className="mt-4 space-y-4">
+				<UsersSearch typed={q} />
+				{accounts.length > 0 ? (
+					<DataTable
+						caption={copy.caption}
+						columns={columnsFor(own, heading)}
+						rows={accounts}
+						keyOf={(account) => account._id}
+					/>
+				) : (
+					<NobodyFound typed={q} />
+				)}
+			</div>
+			<div className="mt-6 flex justify-center">
+				<Pagination
+					page={page}
+					pages={pages}
+					words={copy.pages}
+					addressOf={(number) => addressOf(q, number)}
+				/>
+			</div>
+		</section>
+	);
+}
+
+function columnsFor(own: string, heading: RefObject<HTMLElement | null>): Column<Account>[] {
+	return [
+		{
+			name: "email",
+			heading: copy.email,
+			title: true,
+			cell: ({ email, name }) => (
+				<>
+					<span className="wrap-anywhere block">{email}</span>
+					<span className="wrap-anywhere block font-normal text-ink-soft text-sm">{name}</span>
+				</>
+			),
+		},
+		{
+			name: "role",
+			heading: copy.role,
+			cell: (account) => <UserRole account={account} own={account.email === own} />,
+		},
+		{
+			name: "remove",
+			heading: copy.remove,
+			cell: ({ email }) =>
+				email === own ? (
+					<span className="text-ink-soft text-sm">{copy.yourself}</span>
+				) : (
+					// The row goes, and with it what had the focus.
+					<RemoveUser email={email} onRemoved={() => heading.current?.focus()} />
+				),
+		},
+	];
+}
+
+function NobodyFound({ typed }: { typed: string }) {
+	return (
+		<EmptyState
+			title={copy.noneTitle(typed)}
+			action={
+				<LinkButton to={address} look="quiet">
+					{copy.all}
+				</LinkButton>
+			}
+		>
+			{copy.none}
+		</EmptyState>
+	);
+}
+
+export function HydrateFallback() {
+	return <ListSkeleton loading={copy.loading} />;
+}

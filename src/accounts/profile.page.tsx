@@ -1,0 +1,33 @@
+import { call } from "../platform/api-client.ts";
+import { FormSkeleton } from "../ui/form-skeleton.tsx";
+import { TryAgain } from "../ui/try-again.tsx";
+import type { Route } from "./+types/profile.page.ts";
+import { requireCustomer } from "./guard.ts";
+import { readProfileOperation } from "./profile.contract.ts";
+import { profileCopy as copy } from "./profile.copy.ts";
+import { ProfileForm } from "./profile-form.tsx";
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+	const { email } = await requireCustomer(request);
+	return call(readProfileOperation, { params: { email } });
+}
+
+export function meta() {
+	return [{ title: copy.menu }, { name: "robots", content: "noindex" }];
+}
+
+/** My Profile (spec §2). */
+export default function ProfilePage({ loaderData: answer }: Route.ComponentProps) {
+	if (!answer.ok) return <TryAgain problem={answer.problem} again={copy.again} />;
+	return (
+		<section>
+			<h2 className="text-xl">{copy.title}</h2>
+			<p className="mt-1 mb-5 max-w-prose text-ink-soft">{copy.lead}</p>
+			<ProfileForm profile={answer.value} />
+		</section>
+	);
+}
+
+export function HydrateFallback() {
+	return <FormSkeleton loading={copy.loading} />;
+}

@@ -1,0 +1,45 @@
+import { useState } from "react";
+import { call } from "../platform/api-client.ts";
+import { Button } from "../ui/button.tsx";
+import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { allUsersCopy as copy } from "./all-users.copy.ts";
+import { removeAccountOperation } from "./contract.ts";
+import { useAct } from "./use-act.ts";
+
+/** 'Remove User' with the question before it; nobody removes themselves. */
+export function RemoveUser({ email, onRemoved }: { email: string; onRemoved(): void }) {
+	const [asking, setAsking] = useState(false);
+	const { busy, run } = useAct(() => call(removeAccountOperation, { params: { email } }), {
+		done: ({ deletedCount }) => (deletedCount > 0 ? copy.removed(email) : copy.gone(email)),
+	});
+
+	async function remove() {
+		const removed = await run();
+		setAsking(false);
+		if (removed) onRemoved();
+	}
+	return (
+		<>
+			<Button
+				look="danger"
+				size="small"
+				aria-label={copy.removeThis(email)}
+				onClick={() => setAsking(true)}
+			>
+				{copy.removeUser}
+			</Button>
+			<ConfirmDialog
+				open={asking}
+				question={copy.removeQuestion}
+				confirm={copy.removeUser}
+				cancel={copy.cancel}
+				busy={busy}
+				dangerous
+				onConfirm={() => void remove()}
+				onCancel={() => !busy && setAsking(false)}
+			>
+				{copy.removeText(email)}
+			</ConfirmDialog>
+		</>
+	);
+}

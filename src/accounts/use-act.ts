@@ -1,0 +1,32 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import type { Answered } from "../platform/api-client.ts";
+import { toast } from "../ui/toast.ts";
+
+type Says<T> = {
+	/** What to say once it was done. */
+	done(value: T): string;
+	/** What to say instead of the shop's own sentence, which it is given. */
+	failed?: (why: string) => string;
+};
+
+/**
+ * One act on a row of a list: does it once however often its button is
+ * pressed, says how it went, and fetches the list anew either way. Answers
+ * whether it was done.
+ */
+export function useAct<T>(act: () => Promise<Answered<T>>, says: Says<T>) {
+	const [busy, setBusy] = useState(false);
+	const { revalidate } = useRevalidator();
+
+	async function run(): Promise<boolean> {
+		setBusy(true);
+		const answer = await act();
+		if (answer.ok) void toast.success(says.done(answer.value));
+		else void toast.error(says.failed?.(answer.problem.detail) ?? answer.problem.detail);
+		await revalidate();
+		setBusy(false);
+		return answer.ok;
+	}
+	return { busy, run };
+}

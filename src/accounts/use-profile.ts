@@ -1,0 +1,33 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { call } from "../platform/api-client.ts";
+import { tellFields } from "../platform/tell-fields.ts";
+import { toast } from "../ui/toast.ts";
+import { keepProfileOperation, type Profile, ProfileForm } from "./profile.contract.ts";
+import { profileCopy as copy } from "./profile.copy.ts";
+
+const loginForProfile = `/login?${new URLSearchParams({ for: "profile", returnTo: "/dashboard/myProfile" })}`;
+const fields = ["education", "location", "phone", "linkedin"] as const;
+
+/** The doings of My Profile: keeps what was told and says thanks, or says why not. */
+export function useProfile({ name, email, ...told }: Profile) {
+	const form = useForm({ resolver: zodResolver(ProfileForm), defaultValues: told });
+	const [problem, setProblem] = useState<string | null>(null);
+
+	const submit = form.handleSubmit(async (profile) => {
+		setProblem(null);
+		const body = { name, email, ...profile };
+		const answer = await call(keepProfileOperation, { params: { email }, body });
+		if (answer.ok) {
+			form.reset(profile);
+			void toast.success(copy.thanks);
+			return;
+		}
+		// The sign-in is over, and this page with it: the login page says so instead (spec §8).
+		if (answer.status === 401) return window.location.assign(loginForProfile);
+		const said = tellFields(form.setError, fields, answer.problem);
+		if (!said) setProblem(answer.problem.detail);
+	});
+	return { form, submit, problem };
+}

@@ -1,0 +1,67 @@
+import { useState } from "react";
+import { call } from "../platform/api-client.ts";
+import { Badge } from "../ui/badge.tsx";
+import { Button } from "../ui/button.tsx";
+import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { allUsersCopy as copy } from "./all-users.copy.ts";
+import { type Account, makeAdminOperation, takeAdminAwayOperation } from "./contract.ts";
+import { useAct } from "./use-act.ts";
+
+/** 'Make Admin' for a customer; 'Already Admin' for an admin, with the way back (spec §2). */
+export function UserRole({ account, own }: { account: Account; own: boolean }) {
+	return account.role === "admin" ? (
+		<Admin email={account.email} own={own} />
+	) : (
+		<Customer email={account.email} />
+	);
+}
+
+function Customer({ email }: { email: string }) {
+	const { busy, run } = useAct(() => call(makeAdminOperation, { params: { email } }), {
+		done: ({ modifiedCount }) => (modifiedCount > 0 ? copy.made : copy.wasAdmin(email)),
+		failed: copy.notMade,
+	});
+	return (
+		<Button
+			look="quiet"
+			size="small"
+			busy={busy}
+			aria-label={copy.makeThisAdmin(email)}
+			onClick={() => void run()}
+		>
+			{copy.makeAdmin}
+		</Button>
+	);
+}
+
+function Admin({ email, own }: { email: string; own: boolean }) {
+	const [asking, setAsking] = useState(false);
+	const { busy, run } = useAct(() => call(takeAdminAwayOperation, { params: { email } }), {
+		done: () => copy.takenAway(email),
+	});
+	return (
+		<div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+			<Badge tone="good">{copy.alreadyAdmin}</Badge>
+			<Button
+				look="plain"
+				size="small"
+				aria-label={copy.takeAwayFrom(email)}
+				onClick={() => setAsking(true)}
+			>
+				{copy.takeAway}
+			</Button>
+			<ConfirmDialog
+				open={asking}
+				question={copy.takeAwayQuestion}
+				confirm={copy.takeAway}
+				cancel={copy.cancel}
+				busy={busy}
+				dangerous
+				onConfirm={() => void run().then(() => setAsking(false))}
+				onCancel={() => !busy && setAsking(false)}
+			>
+				{own ? copy.takeAwayOwnText : copy.takeAwayText(email)}
+			</ConfirmDialog>
+		</div>
+	);
+}

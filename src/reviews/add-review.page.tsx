@@ -1,0 +1,28 @@
+import { requireCustomer } from "../accounts/guard.ts";
+import { FormSkeleton } from "../ui/form-skeleton.tsx";
+import type { Route } from "./+types/add-review.page.ts";
+import { copy } from "./copy.ts";
+import { ReviewForm } from "./review-form.tsx";
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+	return requireCustomer(request);
+}
+
+export function meta() {
+	return [{ title: copy.title }, { name: "robots", content: "noindex" }];
+}
+
+/** Add a Review (spec §2). */
+export default function AddReviewPage({ loaderData: customer }: Route.ComponentProps) {
+	return (
+		<section>
+			<h2 className="text-xl">{copy.title}</h2>
+			<p className="mt-1 mb-5 max-w-prose text-ink-soft">{copy.lead}</p>
+			<ReviewForm customer={customer} />
+		</section>
+	);
+}
+
+export function HydrateFallback() {
+	return <FormSkeleton loading={copy.loading} />;
+}

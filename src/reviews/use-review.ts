@@ -1,0 +1,40 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { call } from "../platform/api-client.ts";
+import { tellFields } from "../platform/tell-fields.ts";
+import { useOnceKey } from "../platform/use-once-key.ts";
+import { toast } from "../ui/toast.ts";
+import { addReviewOperation, ReviewForm } from "./contract.ts";
+import { copy } from "./copy.ts";
+
+/**
+ * The doings of Add a Review: sends it once however often the button is
+ * pressed, thanks and empties the form; or says why not, and keeps what was
+ * written.
+ */
+export function useReview(email: string) {
+	const form = useForm({
+		resolver: zodResolver(ReviewForm),
+		defaultValues: { review: "", ratings: "" },
+	});
+	const [problem, setProblem] = useState<string | null>(null);
+	const once = useOnceKey();
+
+	const submit = form.handleSubmit(async (written) => {
+		setProblem(null);
+		const body = { ...written, email };
+		const answer = await call(addReviewOperation, { body, idempotencyKey: once.keyFor(body) });
+		if (answer.ok) {
+			once.answered();
+			form.reset();
+			void toast.success(copy.thanks);
+			return;
+		}
+		const unknown = answer.status === 0 || answer.status >= 500;
+		if (!unknown) once.answered();
+		const told = tellFields(form.setError, ["review", "ratings"], answer.problem);
+		if (!told) setProblem(answer.problem.detail);
+	});
+	return { form, submit, problem };
+}
