@@ -21,7 +21,7 @@ const address = "/dashboard/users";
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 	const { email: own } = await requireAdmin(request);
 	const page = askedPage(request);
-	const q = new URL(request.url).searchParams.get("q")?.trim().slice(0, 320) ?? "";
+	const q = new URL(request.url).searchParams.get("email")?.trim().slice(0, 320) ?? "";
 	const query = { page: String(page), limit: String(rowsAPage), ...(q ? { q } : {}) };
 	const answer = await call(listAccountsOperation, { query });
 	if (!answer.ok) return { problem: answer.problem };
@@ -31,7 +31,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 function addressOf(q: string, page: number): string {
-	return `${address}?${new URLSearchParams({ ...(q ? { q } : {}), page: String(page) })}`;
+	return `${address}?${new URLSearchParams({ ...(q ? { email: q } : {}), page: String(page) })}`;
 }
 
 export function meta() {

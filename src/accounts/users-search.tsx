@@ -13,7 +13,7 @@ export function UsersSearch({ typed }: { typed: string }) {
 					key={typed}
 					label={copy.search}
 					type="search"
-					name="q"
+					name="email"
 					defaultValue={typed}
 					autoComplete="off"
 					maxLength={320}
