@@ -1,11 +1,14 @@
 import { RouterContextProvider } from "react-router";
 import type { OpenShop } from "./open-shop.server.ts";
+import { answerProblem } from "./platform/answer-problem.server.ts";
+import { copy } from "./platform/copy.ts";
 import { safetyHeaders } from "./platform/headers.ts";
 import { keepingContext } from "./platform/keeping.ts";
 import { keptAddress } from "./platform/kept-address.ts";
 import type { Unfinished } from "./platform/kept-answers.server.ts";
 import { packFor } from "./platform/packing.server.ts";
 import { policyFor } from "./platform/page-security.server.ts";
+import { problem } from "./platform/problem.ts";
 import { answerKept } from "./platform/send-kept.server.ts";
 import { shopWindow } from "./platform/shop-window.ts";
 
@@ -27,8 +30,7 @@ export function openPages(shop: OpenShop, render: Render): (request: Request) =>
 		return { status: response.status, headers: withPolicy(headers, body), body, ...keeping };
 	}
 	return async function answerPage(request) {
-		if (request.method !== "GET" && request.method !== "HEAD")
-			return send(request, await make(request));
+		if (request.method !== "GET" && request.method !== "HEAD") return noSuchMethod();
 		const { pathname, search } = new URL(request.url);
 		const address = keptAddress(pathname + search);
 		const found = shop.kept.find(address);
@@ -61,6 +63,12 @@ function withPolicy(headers: Record<string, string>, body: string): Record<strin
 	if (!headers["content-type"]?.startsWith("text/html") || !import.meta.env.PROD) return headers;
 	const policy = policyFor(body, { pictures: [], payment: [], api: [] });
 	return { ...headers, "content-security-policy": policy };
+}
+
+/** A page is only read: whatever is written goes through the API (RFC 9110 §15.5.6). */
+function noSuchMethod(): Response {
+	const allow = new Headers({ ...safetyHeaders, allow: "GET, HEAD" });
+	return answerProblem(problem(405, "no-such-method", copy.noSuchMethod), allow);
 }
 
 async function send(request: Request, page: Unfinished): Promise<Response> {

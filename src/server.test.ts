@@ -38,6 +38,14 @@ test("an unknown address is a 404 with a page", async () => {
 	expect(page.headers.get("x-content-type-options")).toBe("nosniff");
 });
 
+test("a page is only read: another method is told which there are", async () => {
+	for (const method of ["POST", "DELETE", "OPTIONS"]) {
+		const answer = await shop.fetch("/parts", { method });
+		expect([answer.status, answer.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
+		expect(await answer.json()).toMatchObject({ code: "no-such-method" });
+	}
+});
+
 test("scripts and styles never change under their address", async () => {
 	const html = await (await shop.fetch("/")).text();
 	const script = /\/assets\/[\w.-]+\.js/.exec(html)?.[0] ?? "";

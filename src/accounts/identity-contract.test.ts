@@ -53,6 +53,12 @@ test("they answer what the document says", async () => {
 		expect([name, await answersAs(name, await ask())]).toEqual([name, "as described"]);
 });
 
+/** A page of another site asks. */
+function elsewhere(path: string): Promise<Response> {
+	const headers = { origin: "https://elsewhere.example" };
+	return shop.fetch(path, { method: "POST", headers, body: {} });
+}
+
 test("what they refuse with is said as the document says", async () => {
 	const email = "taken@example.com";
 	const body = { name: "Taken", email, password: "seven red lanterns" };
@@ -60,6 +66,7 @@ test("what they refuse with is said as the document says", async () => {
 	const refusals = [
 		["signUp", await browser.post("/api/auth/sign-up/email", body)],
 		["signIn", await browser.post("/api/auth/sign-in/email", { ...body, password: "not the one" })],
+		["signOut", await elsewhere("/api/auth/sign-out")],
 	] as const;
 	for (const [name, answer] of refusals) {
 		const { code, message } = await answer.json();

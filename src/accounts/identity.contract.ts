@@ -34,6 +34,8 @@ const common = {
 const tooMany = { status: 429, says: copy.tooManySignIns(15) } as const;
 const busy = { status: 503, says: copy.busy } as const;
 const noSession = { status: 401, says: copy.noSession } as const;
+// A cookie goes along from whichever page sends: another site's page is turned away (OWASP, CSRF).
+const INVALID_ORIGIN = { status: 403, says: copy.otherAddress } as const;
 
 /** The calls of contract.md, Identity: each sets or needs the session cookie. */
 export const identityOperations = [
@@ -48,6 +50,7 @@ export const identityOperations = [
 		},
 		answers: z.object({ token: z.string(), user: User }),
 		refusals: {
+			INVALID_ORIGIN,
 			USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: { status: 422, says: copy.addressTaken },
 			TOO_MANY_REQUESTS: tooMany,
 			BUSY: busy,
@@ -62,6 +65,7 @@ export const identityOperations = [
 		takes: { body: z.object({ email: EmailAddress, password: Password, rememberMe }) },
 		answers: z.object({ redirect: z.boolean(), token: z.string(), user: User }),
 		refusals: {
+			INVALID_ORIGIN,
 			INVALID_EMAIL_OR_PASSWORD: { status: 401, says: copy.wrongPassword },
 			TOO_MANY_REQUESTS: tooMany,
 			BUSY: busy,
@@ -75,6 +79,7 @@ export const identityOperations = [
 		path: "/auth/sign-out",
 		takes: { body: z.object({}) },
 		answers: z.object({ success: z.boolean() }),
+		refusals: { INVALID_ORIGIN },
 	}),
 	operation({
 		...common,
@@ -93,7 +98,7 @@ export const identityOperations = [
 		path: "/auth/change-password",
 		takes: { body: z.object({ currentPassword: Password, newPassword: Password }) },
 		answers: z.object({ token: z.string().nullable(), user: User }),
-		refusals: { UNAUTHORIZED: noSession, BUSY: busy },
+		refusals: { INVALID_ORIGIN, UNAUTHORIZED: noSession, BUSY: busy },
 	}),
 	operation({
 		...common,
@@ -103,7 +108,7 @@ export const identityOperations = [
 		path: "/auth/reset-password",
 		takes: { body: z.object({ newPassword: Password, token: z.string() }) },
 		answers: z.object({ status: z.boolean() }),
-		refusals: { INVALID_TOKEN: { status: 400, says: copy.linkEnded }, BUSY: busy },
+		refusals: { INVALID_ORIGIN, INVALID_TOKEN: { status: 400, says: copy.linkEnded }, BUSY: busy },
 	}),
 	operation({
 		...common,
@@ -113,6 +118,6 @@ export const identityOperations = [
 		path: "/auth/revoke-sessions",
 		takes: { body: z.object({}) },
 		answers: z.object({ status: z.boolean() }),
-		refusals: { UNAUTHORIZED: noSession },
+		refusals: { INVALID_ORIGIN, UNAUTHORIZED: noSession },
 	}),
 ] as const;
