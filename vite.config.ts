@@ -49,5 +49,7 @@ export default defineConfig(({ command }) => ({
 		// What every page needs comes in one file instead of eight: a phone asks for six at a time.
 		client: { build: { rollupOptions: { output: { codeSplitting: { groups: [everyPage] } } } } },
 	},
+	// All that pages import is prepared before the first visit, which would else be reloaded.
+	optimizeDeps: { entries: ["src/**/*.tsx"] },
 	build: { assetsInlineLimit: 0 },
 }));

@@ -6,10 +6,9 @@ import { runShop } from "./run-shop.ts";
 type Source = { serveShop: typeof serveShop };
 
 await runShop("npm run dev", async ({ settings, site, server }) => {
-	const vite = await createVite({
-		server: { middlewareMode: true, hmr: { server } },
-		appType: "custom",
-	});
+	const vite = await keepingSignals(() =>
+		createVite({ server: { middlewareMode: true, hmr: { server } }, appType: "custom" }),
+	);
 	const newest = newestShop(vite, (source) =>
 		source.serveShop(settings, { ...site, assets: "public" }),
 	);
@@ -17,6 +16,17 @@ await runShop("npm run dev", async ({ settings, site, server }) => {
 	const close = () => vite.close().then(() => newest.close());
 	return { answer: answerFrom(vite, newest.shop), accounts, close };
 });
+
+// React Router's plugin ends the process at a signal, before the database could be stopped.
+async function keepingSignals<T>(work: () => Promise<T>): Promise<T> {
+	const signals = ["SIGINT", "SIGTERM"] as const;
+	const ours = new Set(signals.flatMap((signal) => process.listeners(signal)));
+	const result = await work();
+	for (const signal of signals) {
+		for (const one of process.listeners(signal)) if (!ours.has(one)) process.off(signal, one);
+	}
+	return result;
+}
 
 /** The shop as its sources are now: opened anew at the first request after one of them changed. */
 function newestShop(vite: ViteDevServer, open: (source: Source) => Promise<ServedShop>) {
