@@ -43,7 +43,10 @@ export default defineConfig(({ command }) => ({
 	// The server app is the SSR build's own entry, so that no module exists twice (docs/decisions/0003).
 	// What the server is made of goes into it: Node reads the package.json above each single module it
 	// loads, and drizzle's alone made a start twice as long and the process twice as large.
-	ssr: command === "build" ? { noExternal: true, external: ["pg", "pino", "sharp"] } : {},
+	ssr:
+		command === "build"
+			? { noExternal: true, external: ["@aws-sdk/client-s3", "pg", "pino", "sharp"] }
+			: {},
 	environments: {
 		ssr: { build: { rollupOptions: { input: "./src/server.ts" } } },
 		// What every page needs comes in one file instead of eight: a phone asks for six at a time.

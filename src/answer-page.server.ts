@@ -27,7 +27,7 @@ export function openPages(shop: OpenShop, render: Render): (request: Request) =>
 		const response = await render(request, context);
 		const body = await response.text();
 		const headers = { ...Object.fromEntries(response.headers), ...safetyHeaders };
-		return { status: response.status, headers: withPolicy(headers, body), body, ...keeping };
+		return { status: response.status, headers: withPolicy(headers, body, shop), body, ...keeping };
 	}
 	return async function answerPage(request) {
 		if (request.method !== "GET" && request.method !== "HEAD") return noSuchMethod();
@@ -59,9 +59,13 @@ function windowOf(shop: OpenShop) {
 	};
 }
 
-function withPolicy(headers: Record<string, string>, body: string): Record<string, string> {
+function withPolicy(
+	headers: Record<string, string>,
+	body: string,
+	{ pictureOrigins: pictures }: OpenShop,
+): Record<string, string> {
 	if (!headers["content-type"]?.startsWith("text/html") || !import.meta.env.PROD) return headers;
-	const policy = policyFor(body, { pictures: [], payment: [], api: [] });
+	const policy = policyFor(body, { pictures, payment: [], api: [] });
 	return { ...headers, "content-security-policy": policy };
 }
 

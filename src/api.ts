@@ -1,5 +1,6 @@
 import { type AccountsHouse, accountsApi } from "./accounts/api.server.ts";
 import { catalogueApi } from "./catalogue/api.server.ts";
+import { type CatalogueNeeds, manageApi } from "./catalogue/manage-api.server.ts";
 import { type OrderingNeeds, orderingApi } from "./ordering/api.server.ts";
 import { aliveApi } from "./platform/alive.server.ts";
 import type { Endpoint } from "./platform/endpoint.server.ts";
@@ -11,6 +12,7 @@ import type { ShopConfig } from "./site/contract.ts";
 export type House = {
 	config: ShopConfig;
 	accounts: AccountsHouse;
+	catalogue: CatalogueNeeds;
 	ordering: OrderingNeeds;
 	reviews: ReviewsNeeds;
 };
@@ -20,6 +22,7 @@ export function everyEndpoint(house: House): Endpoint[] {
 	return [
 		...accountsApi(house.accounts),
 		...catalogueApi(),
+		...manageApi(house.catalogue),
 		...orderingApi(house.ordering),
 		...reviewsApi(house.reviews),
 		...siteApi(house.config),

@@ -1,4 +1,5 @@
 import { BlockList } from "node:net";
+import { join } from "node:path";
 import type { Hono } from "hono";
 import { keptAuthSecret } from "./accounts/auth-secret.server.ts";
 import type { DemonstrationAccount } from "./accounts/demonstration-accounts.server.ts";
@@ -8,7 +9,12 @@ import { prepareAccounts } from "./accounts/prepare-accounts.server.ts";
 import { trustedOrigins } from "./accounts/trusted-origins.ts";
 import { accountMailWriters } from "./accounts/write-account-mail.server.ts";
 import { everyEndpoint } from "./api.ts";
+import { answerUpload } from "./catalogue/answer-upload.server.ts";
 import { tagsOfParts } from "./catalogue/catalogue-changed.ts";
+import type { CatalogueNeeds } from "./catalogue/manage-api.server.ts";
+import { openPictures } from "./catalogue/open-pictures.server.ts";
+import { listUploadOrigins } from "./catalogue/own-upload.server.ts";
+import { chosenStore } from "./chosen-store.server.ts";
 import { loadDemonstration } from "./load-demonstration.server.ts";
 import type { OrderingNeeds } from "./ordering/api.server.ts";
 import { openHolds } from "./ordering/end-holds.server.ts";
@@ -59,6 +65,10 @@ export type OpenShop = {
 	mails: Mails;
 	/** Answers everything below /api. */
 	door(request: Request, peer?: string): Response | Promise<Response>;
+	/** Answers /uploads/…, the pictures on the shop's own disk. */
+	answerUpload(request: Request): Promise<Response>;
+	/** Where the pages' pictures may come from besides the shop itself. */
+	pictureOrigins: readonly string[];
 	/** Begins what the shop does by itself, such as ending holds. */
 	start(): void;
 	/**
@@ -104,20 +114,25 @@ export async function openShop(settings: Settings, site: Site): Promise<OpenShop
 		ipOf: (request, peer) => originOf(peer, request.headers.get("x-forwarded-for"), proxies),
 		findCaller: accounts.findCaller,
 	};
+	const partsChanged = (ids: readonly string[]) => drops.drop(tagsOfParts(ids));
+	const pictureFolder = join(settings.DATA_DIR, "pictures");
+	const store = await openPictures(chosenStore(settings, pictureFolder), log);
+	const limited = settings.RATE_LIMITS === "on";
+	const catalogue = { pictures: { store, limited }, partsChanged };
 	const ordering = {
 		gateway: payments.gateway,
-		partsChanged: (ids: readonly string[]) => drops.drop(tagsOfParts(ids)),
+		partsChanged,
 		terms: {
 			holdMinutes: settings.HOLD_MINUTES,
 			maxUnpaidOrders: settings.MAX_UNPAID_ORDERS,
-			limited: settings.RATE_LIMITS === "on",
+			limited,
 		},
 	};
 	const reviews = {
-		limited: settings.RATE_LIMITS === "on",
+		limited,
 		reviewsChanged: () => drops.drop(["reviews"]),
 	};
-	const api = openApi(door, settings, log, { accounts, payments, ordering, reviews });
+	const api = openApi(door, settings, log, { accounts, payments, catalogue, ordering, reviews });
 	const holds = openHolds({ ...ordering, db: connection.db, clock }, log);
 	const tidyUp = openTidyUp(house, log);
 	const mails = mailsOf(settings, site.publicUrl, house);
@@ -131,6 +146,8 @@ export async function openShop(settings: Settings, site: Site): Promise<OpenShop
 		payments,
 		mails,
 		door: (request, peer = "127.0.0.1") => api.fetch(request, { peer }),
+		answerUpload: (request) => answerUpload(pictureFolder, request),
+		pictureOrigins: [...store.origins, ...(await listUploadOrigins(connection.db))],
 		start() {
 			payments.sandbox?.start();
 			holds.start();
@@ -161,11 +178,13 @@ function openApi(
 	{
 		accounts,
 		payments,
+		catalogue,
 		ordering,
 		reviews,
 	}: {
 		accounts: Accounts;
 		payments: OpenPayments;
+		catalogue: CatalogueNeeds;
 		ordering: OrderingNeeds;
 		reviews: ReviewsNeeds;
 	},
@@ -174,6 +193,7 @@ function openApi(
 	const endpoints = everyEndpoint({
 		config: configOf(settings, payments.gateway),
 		accounts,
+		catalogue,
 		ordering,
 		reviews,
 	});

@@ -32,6 +32,7 @@ export async function serveShop(
 	shop.start();
 	const app = new Hono<Peer>();
 	app.all("/api/*", (context) => shop.door(context.req.raw, context.env.peer));
+	app.all("/uploads/*", (context) => shop.answerUpload(context.req.raw));
 	app.use("*", serveStatic({ root: site.assets, precompressed: true, onFound: setAssetHeaders }));
 	const answerPage = openPages(shop, renderPage);
 	app.all("*", (context) => answerPage(context.req.raw));

@@ -14,3 +14,17 @@ test("any other picture is the one file it is", () => {
 	expect(pictureFilesAt("/pictures/monitor.svg").sources).toEqual([]);
 	expect(pictureFilesAt("https://pictures.example/a-800.webp").sources).toEqual([]);
 });
+
+test("an upload is offered in its own width and the narrower ones", () => {
+	const stem = `/uploads/${"0a".repeat(16)}`;
+	const offered = (address: string) =>
+		pictureFilesAt(address).sources.flatMap((source) => source.widths.map((file) => file.address));
+	expect(offered(`${stem}-1600.webp`)).toEqual(
+		[200, 400, 800, 1600].map((width) => `${stem}-${width}.webp`),
+	);
+	expect(offered(`${stem}-640.webp`)).toEqual([200, 400, 640].map((w) => `${stem}-${w}.webp`));
+	expect(offered(`https://pictures.example${stem}-150.webp`)).toEqual([
+		`https://pictures.example${stem}-150.webp`,
+	]);
+	expect(offered("https://host.example/a/b.webp")).toEqual([]);
+});

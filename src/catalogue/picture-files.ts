@@ -7,16 +7,26 @@ const formats = [
 	{ type: "image/webp", ending: "webp" },
 ];
 const render = /^(\/pictures\/[a-z0-9-]+)-800\.webp$/;
+// As upload-picture.server.ts names what a store keeps under names of ours.
+const upload = /^(.*\/uploads\/[0-9a-f]{32})-(\d+)\.webp$/;
 
 /**
- * All files of the picture at `address`. A render that ships with the shop has two formats in three widths; a
- * drawing, an upload or a picture elsewhere is the one file it is.
+ * All files of the picture at `address`. A render that ships with the shop has two formats in three widths; an
+ * upload has WebP in its own width and the narrower ones; a drawing or a picture elsewhere is the one file it is.
  */
 export function pictureFilesAt(address: string): PictureFiles {
+	const uploaded = upload.exec(address);
+	if (uploaded) return uploadFiles(address, uploaded[1] ?? "", Number(uploaded[2]));
 	const stem = render.exec(address)?.[1];
 	const sources = stem
 		? formats.map(({ type, ending }) => ({ type, widths: filesOf(stem, ending) }))
 		: [];
+	return { address, width: side, height: side, sources };
+}
+
+function uploadFiles(address: string, stem: string, widest: number): PictureFiles {
+	const narrower = filesOf(stem, "webp").filter((file) => file.width < widest);
+	const sources = [{ type: "image/webp", widths: [...narrower, { width: widest, address }] }];
 	return { address, width: side, height: side, sources };
 }
 

@@ -72,3 +72,11 @@ export const stockMovements = pgTable(
 	},
 	(table) => [index().on(table.partId)],
 );
+
+/** The addresses that our own upload gave: no part takes its picture from anywhere else. */
+export const uploads = pgTable("uploads", {
+	address: text().primaryKey(),
+	/** The admin's account. */
+	accountId: text().notNull(),
+	createdAt: when().notNull().defaultNow(),
+});

@@ -16,8 +16,12 @@ const entities: Record<string, string> = {
  * white space made one space, none at the ends. What is fine stays as it is.
  */
 export function tidyText(words: string): string {
+	return oneLine(words.replace(/&(?:#(\d{1,6})|#x([0-9a-f]{1,6})|([a-z]{2,6}));/gi, decodeEntity));
+}
+
+/** What somebody typed as one line: control and invisible characters out, runs of white space made one space, none at the ends. */
+export function oneLine(words: string): string {
 	return words
-		.replace(/&(?:#(\d{1,6})|#x([0-9a-f]{1,6})|([a-z]{2,6}));/gi, decodeEntity)
 		.toWellFormed()
 		.replace(/[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufffd]/g, "")
 		.replace(/[\s\p{Cc}]+/gu, " ")

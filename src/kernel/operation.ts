@@ -8,6 +8,9 @@ export type RefusalOf = { status: number; says: string; field?: string };
 
 type Fields = z.ZodObject;
 
+/** One file in a form (multipart/form-data): its field, its most bytes, and the sentences where it is missing or larger. */
+export type FileField = { name: string; mostBytes: number; missing: string; tooLarge: string };
+
 export type Operation = {
 	name: string;
 	summary: string;
@@ -16,7 +19,7 @@ export type Operation = {
 	/** Below /api, parameters written `{id}` as OpenAPI does. */
 	path: string;
 	who: Who;
-	takes: { params?: Fields; query?: Fields; body?: z.ZodType };
+	takes: { params?: Fields; query?: Fields; body?: z.ZodType; file?: FileField };
 	answers: z.ZodType;
 	/** 201 for what creates something; such a call honours Idempotency-Key. */
 	status: 200 | 201;
@@ -55,6 +58,10 @@ type Sent<T, K extends string> =
 export type Params<O extends Operation> = Read<O["takes"], "params">;
 export type Query<O extends Operation> = Read<O["takes"], "query">;
 export type Body<O extends Operation> = Read<O["takes"], "body">;
+/** The bytes of the file that an operation takes. */
+export type FileBytes<O extends Operation> = O["takes"] extends { file: FileField }
+	? Uint8Array
+	: undefined;
 /** What a caller sends, before the check. */
 export type SentParams<O extends Operation> = Sent<O["takes"], "params">;
 export type SentQuery<O extends Operation> = Sent<O["takes"], "query">;

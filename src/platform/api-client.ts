@@ -1,4 +1,11 @@
-import type { Answer, Operation, SentBody, SentParams, SentQuery } from "../kernel/operation.ts";
+import type {
+	Answer,
+	FileBytes,
+	Operation,
+	SentBody,
+	SentParams,
+	SentQuery,
+} from "../kernel/operation.ts";
 import { apiAddress } from "./api-address.ts";
 import { copy } from "./copy.ts";
 import { type Problem, problem } from "./problem.ts";
@@ -22,7 +29,8 @@ type Sending<O extends Operation> = (SentParams<O> extends undefined
 	? unknown
 	: { params: SentParams<O> }) &
 	(SentQuery<O> extends undefined ? unknown : { query?: SentQuery<O> }) &
-	(SentBody<O> extends undefined ? unknown : { body: SentBody<O> }) & {
+	(SentBody<O> extends undefined ? unknown : { body: SentBody<O> }) &
+	(FileBytes<O> extends undefined ? unknown : { file: Blob }) & {
 		idempotencyKey?: string;
 		signal?: AbortSignal;
 	};
@@ -30,6 +38,7 @@ type Sent = {
 	params?: Record<string, string>;
 	query?: Record<string, unknown>;
 	body?: unknown;
+	file?: Blob;
 	idempotencyKey?: string;
 	signal?: AbortSignal;
 };
@@ -79,7 +88,7 @@ async function ask<T>(
 			method: operation.method,
 			headers,
 			credentials: "same-origin",
-			...(sent.body === undefined ? {} : { body: JSON.stringify(sent.body) }),
+			...bodyOf(operation, sent),
 			...(sent.signal ? { signal: sent.signal } : {}),
 		});
 		if (!answer.ok) return no(await readProblem(answer));
@@ -89,6 +98,13 @@ async function ask<T>(
 		if (sent.signal?.aborted) throw error;
 		return offline();
 	}
+}
+
+function bodyOf({ takes }: Operation, { body, file }: Sent): { body?: string | FormData } {
+	if (!takes.file || !file) return body === undefined ? {} : { body: JSON.stringify(body) };
+	const form = new FormData();
+	form.set(takes.file.name, file);
+	return { body: form };
 }
 
 function addressOf(operation: Operation, { params = {}, query = {} }: Sent): string {

@@ -9,6 +9,9 @@ export const copy = {
 	notFound: "We could not find what you asked for.",
 	noSuchMethod: "This address does not take that method.",
 	tooLarge: "That is too large to send.",
+	wrongFormType: "Please send this as multipart/form-data.",
+	badForm: "What was sent could not be read as a form.",
+	oneFile: "Please send one file at a time.",
 	wrongType: "Please send this as application/json.",
 	tooMany: (seconds: number) =>
 		`Too many tries. Please wait ${seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`} and try again.`,

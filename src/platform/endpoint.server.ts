@@ -1,5 +1,13 @@
 import type { Caller } from "../kernel/caller.ts";
-import type { Answer, Body, Operation, Params, Query, RefusalCode } from "../kernel/operation.ts";
+import type {
+	Answer,
+	Body,
+	FileBytes,
+	Operation,
+	Params,
+	Query,
+	RefusalCode,
+} from "../kernel/operation.ts";
 import type { Outcome } from "../kernel/outcome.ts";
 import type { Page } from "../kernel/page.ts";
 import type { Clock } from "./clock.ts";
@@ -15,6 +23,7 @@ export type Call<O extends Operation = Operation> = {
 	params: Params<O>;
 	query: Query<O>;
 	body: Body<O>;
+	file: FileBytes<O>;
 	/** The request itself, for headers and for bodies that are not JSON. */
 	request: Request;
 	/** The address it came from; X-Forwarded-For counts only from a trusted proxy. */

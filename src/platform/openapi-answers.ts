@@ -20,8 +20,9 @@ function atTheDoor(one: Operation): Refusal[] {
 	if (one.who === "admin") found.push({ status: 403, code: "not-allowed" });
 	if (one.path.includes("{")) found.push({ status: 404, code: "not-found" });
 	if (one.status === 201) found.push({ status: 409, code: "key-reused", says: copy.keyReused });
-	if (one.takes.body) found.push({ status: 413, code: "too-large" });
-	if (one.takes.body && !one.errors) found.push({ status: 415, code: "wrong-type" });
+	const hasBody = one.takes.body || one.takes.file;
+	if (hasBody) found.push({ status: 413, code: "too-large" });
+	if (hasBody && !one.errors) found.push({ status: 415, code: "wrong-type" });
 	return found;
 }
 

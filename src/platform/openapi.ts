@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Operation } from "../kernel/operation.ts";
+import type { FileField, Operation } from "../kernel/operation.ts";
 import { etag, listHeaders, type Refusal, refusalsOf, retryAfter } from "./openapi-answers.ts";
 
 type Json = Record<string, unknown>;
@@ -48,6 +48,7 @@ function describeCall(one: Operation): Json {
 					},
 				}
 			: {}),
+		...(one.takes.file ? { requestBody: formWith(one.takes.file) } : {}),
 		responses: {
 			[one.status]: {
 				description: "Done",
@@ -58,6 +59,13 @@ function describeCall(one: Operation): Json {
 			...refusals(one),
 		},
 	};
+}
+
+function formWith({ name, mostBytes }: FileField): Json {
+	const description = `At most ${mostBytes} bytes`;
+	const file = { type: "string", contentMediaType: "application/octet-stream", description };
+	const schema = { type: "object", required: [name], properties: { [name]: file } };
+	return { required: true, content: { "multipart/form-data": { schema } } };
 }
 
 function refusals(one: Operation): Json {

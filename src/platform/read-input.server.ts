@@ -4,9 +4,18 @@ import { grant, type Outcome, refuse } from "../kernel/outcome.ts";
 import { copy } from "./copy.ts";
 import { isId } from "./id.server.ts";
 import { type Problem, problem } from "./problem.ts";
+import { readFormFile } from "./read-form-file.server.ts";
+import { saidBytes } from "./said-bytes.ts";
 
 /** What a caller sent, after the check. */
-export type Input = { params: unknown; query: unknown; body: unknown; bodyText: string };
+export type Input = {
+	params: unknown;
+	query: unknown;
+	body: unknown;
+	file?: Uint8Array;
+	/** What tells the content of one call from another's: the body as sent, or the file's digest. */
+	bodyText: string;
+};
 
 const largestBodyBytes = 64 * 1024;
 
@@ -19,7 +28,8 @@ function no(found: Problem): ReadInput {
 /**
  * Reads and checks a request against its operation. Malformed input stops
  * here: 400 with a sentence per field, 404 for an address that cannot be one, 413
- * above 64 KiB, 415 for a body that is not JSON.
+ * above 64 KiB, 415 for a body that is not JSON;
+ * a file has its own bound, and comes in a form.
  */
 export async function readInput(
 	operation: Operation,
@@ -50,7 +60,10 @@ export async function readInput(
 	}
 	if (Object.keys(fields).length > 0)
 		return no(problem(400, "bad-input", copy.badInput, { fields }));
-	return grant({ params, query, body, bodyText });
+	if (!takes.file) return grant({ params, query, body, bodyText });
+	const sent = await readFormFile(request, takes.file);
+	if (!sent.granted) return no(sent.problem ?? problem(400, "bad-form", copy.badForm));
+	return grant({ params, query, body, ...sent.value });
 }
 
 function givenTwice(name: string): Problem {
@@ -119,12 +132,4 @@ export async function readText(request: Request, limitBytes: number): Promise<st
 		chunks.push(chunk);
 	}
 	return Buffer.concat(chunks).toString("utf8");
-}
-
-/** How long a body is by its headers, or null where they do not say (none, or one in chunks). */
-export function saidBytes(headers: Headers): number | null {
-	const length = headers.get("content-length");
-	if (length === null || !/^\d{1,15}$/.test(length) || headers.has("transfer-encoding"))
-		return null;
-	return Number(length);
 }

@@ -8,7 +8,7 @@ import { isDatabaseAway } from "./fault.server.ts";
 import { safetyHeaders } from "./headers.ts";
 import type { Log } from "./log.server.ts";
 import { problem } from "./problem.ts";
-import { saidBytes } from "./read-input.server.ts";
+import { saidBytes } from "./said-bytes.ts";
 
 /** What the socket knows of a request besides the request. */
 export type Peer = { Bindings: { peer: string } };

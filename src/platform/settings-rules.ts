@@ -92,10 +92,6 @@ function notServedYet(settings: Settings): string[] {
 			settings.GOOGLE_CLIENT_ID !== undefined || settings.GOOGLE_DISCOVERY_URL !== undefined,
 			`GOOGLE_CLIENT_ID asks for sign-in with Google: ${no}. Leave the GOOGLE_ settings out.`,
 		],
-		[
-			settings.IMAGE_STORE !== "disk",
-			`IMAGE_STORE=${settings.IMAGE_STORE}: ${no}. Leave it out; pictures are kept in DATA_DIR.`,
-		],
 		[settings.METRICS_TOKEN !== undefined, `METRICS_TOKEN asks for metrics: ${no}. Leave it out.`],
 	];
 	return choices.filter(([chosen]) => chosen).map(([, sentence]) => sentence);

@@ -1,0 +1,56 @@
+import { audit } from "../accounts/audit.server.ts";
+import type { Caller } from "../kernel/caller.ts";
+import { grant, type Outcome, refuse } from "../kernel/outcome.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Db } from "../platform/database.server.ts";
+import { newId } from "../platform/id.server.ts";
+import { slugChoices } from "./import-plan.ts";
+import type { NewProduct } from "./manage.contract.ts";
+import { isOwnUpload } from "./own-upload.server.ts";
+import { searchTextOf } from "./search-words.ts";
+import { parts, stockMovements } from "./tables.server.ts";
+
+/**
+ * Puts a new part into the shop, for sale at once, with its stock as the opening movement; audited.
+ * Refuses `image-not-ours` where its picture is not an address that the shop's upload gave.
+ */
+export async function addProduct(
+	{ db, clock }: { db: Db; clock: Clock },
+	admin: Caller,
+	product: NewProduct,
+): Promise<Outcome<{ partId: string }, "image-not-ours">> {
+	if (!(await isOwnUpload(db, product.image))) return refuse("image-not-ours");
+	const id = newId();
+	const at = clock.now();
+	const searchText = searchTextOf({ name: product.name, brand: null, attributes: {} });
+	const part = { ...product, id, searchText, createdAt: at, updatedAt: at };
+	await db.transaction(async (tx) => {
+		await insertWithSlug(tx, part);
+		const { availableQuantity: quantity } = product;
+		const opening = {
+			id: newId(),
+			partId: id,
+			quantity,
+			reason: "opening",
+			createdAt: at,
+		} as const;
+		if (quantity > 0) await tx.insert(stockMovements).values(opening);
+		await audit(tx, { by: admin, act: "added a part", about: `part:${id}`, after: product });
+	});
+	return grant({ partId: id });
+}
+
+type NewPart = Omit<typeof parts.$inferInsert, "slug">;
+
+// Two admins may add the same name at once: the database decides who has the nicest address.
+async function insertWithSlug(tx: Db, part: NewPart): Promise<void> {
+	for (const slug of slugChoices(part)) {
+		const made = await tx
+			.insert(parts)
+			.values({ ...part, slug })
+			.onConflictDoNothing({ target: [parts.category, parts.slug] })
+			.returning({ id: parts.id });
+		if (made.length > 0) return;
+	}
+	throw new Error("no address was free for a new part");
+}

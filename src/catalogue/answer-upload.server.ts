@@ -1,0 +1,38 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { safetyHeaders } from "../platform/headers.ts";
+
+const address = /^\/uploads\/([0-9a-f]{32}-\d{1,5}\.webp)$/;
+
+const headers = {
+	...safetyHeaders,
+	"content-type": "image/webp",
+	// A name is never used for another picture.
+	"cache-control": "public, max-age=31536000, immutable",
+	// A picture opened by itself runs and loads nothing.
+	"content-security-policy": "default-src 'none'; sandbox",
+};
+
+/** Answers /uploads/…: a picture that was uploaded to the shop's own disk, else 404. */
+export async function answerUpload(folder: string, request: Request): Promise<Response> {
+	if (request.method !== "GET" && request.method !== "HEAD") return nothing(405, { allow: "GET" });
+	const name = address.exec(new URL(request.url).pathname)?.[1];
+	const bytes = name ? await readFile(join(folder, name)).catch(noneWhereMissing) : null;
+	if (!name || !bytes) return nothing(404);
+	const etag = `"${name}"`;
+	if (request.headers.get("if-none-match") === etag)
+		return new Response(null, { status: 304, headers: { ...headers, etag } });
+	const body = request.method === "HEAD" ? null : new Uint8Array(bytes);
+	const length = String(bytes.byteLength);
+	return new Response(body, { headers: { ...headers, etag, "content-length": length } });
+}
+
+function noneWhereMissing(error: unknown): null {
+	if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+	throw error;
+}
+
+function nothing(status: number, more: Record<string, string> = {}): Response {
+	const plain = { ...safetyHeaders, "content-type": "text/plain", "cache-control": "no-store" };
+	return new Response(null, { status, headers: { ...plain, ...more } });
+}

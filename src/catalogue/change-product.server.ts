@@ -1,0 +1,88 @@
+import { eq } from "drizzle-orm";
+import { audit } from "../accounts/audit.server.ts";
+import type { Caller } from "../kernel/caller.ts";
+import { grant, type Outcome, refuse } from "../kernel/outcome.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Db } from "../platform/database.server.ts";
+import { newId } from "../platform/id.server.ts";
+import { inTransaction } from "../platform/in-transaction.server.ts";
+import { findFreeSlug } from "./free-slug.server.ts";
+import type { ProductChange } from "./manage.contract.ts";
+import { isOwnUpload } from "./own-upload.server.ts";
+import { imageOf } from "./picture-of.ts";
+import { searchTextOf } from "./search-words.ts";
+import { type StockRefusal, stockAfterChange } from "./stock-change.ts";
+import { parts, stockMovements } from "./tables.server.ts";
+
+type Row = typeof parts.$inferSelect;
+type Refusal = "not-found" | "archived" | "image-not-ours" | StockRefusal;
+type Modified = { modifiedCount: 0 | 1 };
+
+/**
+ * Changes what an admin says of a part; 0 where it is so already. The part is locked meanwhile, so
+ * a booking at the same moment is counted before or after. Stock moves with a movement, and all of
+ * it is audited.
+ *
+ * Refuses `stock-changed`, with `availableQuantity` as it is now, where the stock is no longer what
+ * the admin saw; `stock-below-zero` and `stock-too-large`, with the same; `image-not-ours`;
+ * `archived`. Nothing is changed then.
+ */
+export function changeProduct(
+	{ db, clock }: { db: Db; clock: Clock },
+	admin: Caller,
+	partId: string,
+	change: ProductChange,
+): Promise<Outcome<Modified, Refusal>> {
+	return inTransaction<Modified, Refusal>(db, async (tx) => {
+		const [part] = await tx.select().from(parts).where(eq(parts.id, partId)).for("update");
+		if (!part) return refuse("not-found");
+		if (part.archivedAt) return refuse("archived");
+		const { image } = change;
+		const newImage = image !== undefined && image !== imageOf(part);
+		if (newImage && !(await isOwnUpload(tx, image))) return refuse("image-not-ours");
+		const stock = stockAfterChange(part.availableQuantity, change);
+		if (!stock.granted) return stock;
+		const wanted = { ...wantedOf(change), availableQuantity: stock.value };
+		const next = differing(part, newImage ? { ...wanted, image } : wanted);
+		if (Object.keys(next).length === 0) return grant({ modifiedCount: 0 });
+		await write({ db: tx, at: clock.now() }, part, next);
+		await audit(tx, {
+			by: admin,
+			act: "changed a part",
+			about: `part:${partId}`,
+			before: Object.fromEntries(Object.keys(next).map((key) => [key, part[key as keyof Row]])),
+			after: next,
+		});
+		return grant({ modifiedCount: 1 });
+	});
+}
+
+function wantedOf({ name, description, category, priceTaka, minimumQuantity }: ProductChange) {
+	return { name, description, category, priceTaka, minimumQuantity };
+}
+
+/** Only what is given and differs. */
+function differing(part: Row, wanted: { [K in keyof Row]?: Row[K] | undefined }): Partial<Row> {
+	const given = Object.entries(wanted).filter(
+		([key, value]) => value !== undefined && value !== part[key as keyof Row],
+	);
+	return Object.fromEntries(given) as Partial<Row>;
+}
+
+async function write(
+	{ db, at }: { db: Db; at: Date },
+	part: Row,
+	next: Partial<Row>,
+): Promise<void> {
+	const whole = { ...part, ...next };
+	// A new name keeps the old address, which people may have kept; another kind needs another.
+	const slug = next.category ? await findFreeSlug(db, whole) : part.slug;
+	const searchText = next.name ? searchTextOf(whole) : part.searchText;
+	await db
+		.update(parts)
+		.set({ ...next, slug, searchText, updatedAt: at })
+		.where(eq(parts.id, part.id));
+	const quantity = whole.availableQuantity - part.availableQuantity;
+	const movement = { id: newId(), partId: part.id, quantity, createdAt: at } as const;
+	if (quantity !== 0) await db.insert(stockMovements).values({ ...movement, reason: "corrected" });
+}

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { makeOrder } from "../../test/buying.ts";
+import { makeAdmin, makePart } from "../../test/make.ts";
+import { lamp, type Management, openManagement, otherImage } from "../../test/managing.ts";
+
+let shop: Management["shop"];
+let managed: Management;
+beforeAll(async () => {
+	managed = await openManagement();
+	shop = managed.shop;
+});
+afterAll(() => managed.close());
+
+describe("PATCH /product/{id}", () => {
+	test("changes what is given and nothing else, audited with before and after", async () => {
+		const id = await managed.add({ name: "Old Lamp" });
+		const before = await managed.rowOf(id);
+		const change = { name: "New Lamp", price: "1,900", image: otherImage, minimumOderQuantity: 1 };
+		expect(await managed.ask("PATCH", `/product/${id}`, change)).toMatchObject({
+			modifiedCount: 1,
+		});
+		expect(await managed.rowOf(id)).toEqual({
+			...before,
+			name: "New Lamp",
+			searchText: "new lamp ",
+			priceTaka: 1_900,
+			image: otherImage,
+			minimumQuantity: 1,
+			updatedAt: expect.any(Date),
+		});
+		const [, changed] = await managed.actsOn(id);
+		expect(changed).toMatchObject({
+			act: "changed a part",
+			before: { name: "Old Lamp", priceTaka: 2_400, image: lamp.image, minimumQuantity: 3 },
+			after: { name: "New Lamp", priceTaka: 1_900, image: otherImage, minimumQuantity: 1 },
+		});
+		expect(await managed.ask("PATCH", `/product/${id}`, change)).toMatchObject({
+			modifiedCount: 0,
+		});
+		expect(await managed.actsOn(id)).toHaveLength(2);
+	});
+
+	test("moves it to another kind, where it has an address too", async () => {
+		await managed.add({ name: "Moving Lamp", category: "stand" });
+		const id = await managed.add({ name: "Moving Lamp" });
+		await managed.ask("PATCH", `/product/${id}`, { category: "stand" });
+		expect(await managed.rowOf(id)).toMatchObject({
+			category: "stand",
+			slug: expect.stringMatching(/^moving-lamp-[0-9a-f]{8}$/),
+		});
+	});
+
+	test("the shop's pages and lists say it at once", async () => {
+		const id = await managed.add({ name: "Listed Lamp" });
+		const read = async () =>
+			(
+				(await (await shop.fetch("/api/part?category=lighting")).json()) as Record<
+					string,
+					unknown
+				>[]
+			).find((part) => part._id === id);
+		expect(await read()).toMatchObject({ price: 2_400 });
+		await managed.ask("PATCH", `/product/${id}`, { price: 2_500 });
+		expect(await read()).toMatchObject({ price: 2_500 });
+	});
+
+	test("sets the stock where it still is what the admin saw, and says how it moved", async () => {
+		const id = await managed.add({ name: "Stocked Lamp" });
+		const set = { availableQuantity: 20, was: 12 };
+		expect(await managed.ask("PATCH", `/product/${id}`, set)).toMatchObject({ modifiedCount: 1 });
+		const late = await managed.ask("PATCH", `/product/${id}`, set);
+		expect(late).toMatchObject({ status: 409, code: "stock-changed", availableQuantity: 20 });
+		expect(await managed.ask("PATCH", `/product/${id}`, { stockChange: -5 })).toMatchObject({
+			status: 200,
+		});
+		const below = await managed.ask("PATCH", `/product/${id}`, { stockChange: "-১৬" });
+		expect(below).toMatchObject({ status: 409, code: "stock-below-zero", availableQuantity: 15 });
+		const above = await managed.ask("PATCH", `/product/${id}`, { stockChange: 999_986 });
+		expect(above).toMatchObject({ status: 409, code: "stock-too-large" });
+		expect((await managed.rowOf(id)).moved).toEqual([
+			["opening", 12],
+			["corrected", 8],
+			["corrected", -5],
+		]);
+	});
+
+	test("a refused stock changes nothing else either", async () => {
+		const id = await managed.add({ name: "Whole Lamp" });
+		const change = { price: 99, availableQuantity: 1, was: 11 };
+		expect((await managed.ask("PATCH", `/product/${id}`, change)).status).toBe(409);
+		expect(await managed.rowOf(id)).toMatchObject({ priceTaka: 2_400, availableQuantity: 12 });
+	});
+
+	test("of two admins who set the stock at once, one is told", async () => {
+		const id = await managed.add({ name: "Raced Lamp" });
+		const other = await makeAdmin(shop);
+		const set = (figure: number, token: string) =>
+			managed.ask("PATCH", `/product/${id}`, { availableQuantity: figure, was: 12 }, token);
+		const both = await Promise.all([set(30, managed.admin.token), set(40, other.token)]);
+		expect(both.map((one) => one.status).sort()).toEqual([200, 409]);
+		const won = both[0]?.status === 200 ? 30 : 40;
+		const told = both.find((one) => one.status === 409);
+		expect(told?.availableQuantity).toBe(won);
+		expect((await managed.rowOf(id)).moved).toHaveLength(2);
+	});
+
+	test("changes by an amount lose nothing against bookings at the same moment", async () => {
+		const id = await makePart(shop, { availableQuantity: 10 });
+		const acts = [
+			...Array.from({ length: 5 }, () =>
+				managed.ask("PATCH", `/product/${id}`, { stockChange: 3 }),
+			),
+			...Array.from({ length: 5 }, () => makeOrder(shop, { partId: id })),
+		];
+		await Promise.all(acts);
+		const { availableQuantity, moved } = await managed.rowOf(id);
+		expect(availableQuantity).toBe(10 + 15 - 5);
+		expect(moved.reduce((sum, [, quantity]) => sum + Number(quantity), 0)).toBe(availableQuantity);
+	});
+
+	test.each([
+		[{}, "body"],
+		[{ unknown: 1 }, "body"],
+		[{ availableQuantity: 5 }, "was"],
+		[{ was: 5 }, "availableQuantity"],
+		[{ availableQuantity: 5, was: 12, stockChange: 1 }, "stockChange"],
+		[{ stockChange: "some" }, "stockChange"],
+		[{ price: 0 }, "price"],
+		[{ name: "" }, "name"],
+		[{ image: "https://elsewhere.example/a.png" }, "image"],
+	])("refuses %j at %s", async (change, field) => {
+		const id = await managed.add({ name: "Wrong Lamp" });
+		const answer = await managed.ask("PATCH", `/product/${id}`, change);
+		expect([answer.status, Object.keys(answer.fields ?? {})]).toEqual([400, [field]]);
+	});
+
+	test("the picture it is shown with may be sent back as it is", async () => {
+		const id = await makePart(shop);
+		const shown = (await managed.ask("GET", `/product/${id}`)) as unknown as { image: string };
+		expect(await managed.ask("PATCH", `/product/${id}`, { image: shown.image })).toMatchObject({
+			modifiedCount: 0,
+		});
+		expect((await managed.rowOf(id)).image).toBeNull();
+	});
+});

@@ -1,0 +1,32 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { audit } from "../accounts/audit.server.ts";
+import type { Caller } from "../kernel/caller.ts";
+import { grant, type Outcome, refuse } from "../kernel/outcome.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Db } from "../platform/database.server.ts";
+import { parts } from "./tables.server.ts";
+
+/**
+ * Takes a part out of the shop; audited. Nobody can book it any more; orders keep its name, picture
+ * and price, and unpaid ones may still be paid. Grants 1, or 0 where it had left already.
+ */
+export function deleteProduct(
+	{ db, clock }: { db: Db; clock: Clock },
+	admin: Caller,
+	partId: string,
+): Promise<Outcome<{ deletedCount: 0 | 1 }, "not-found">> {
+	return db.transaction(async (tx) => {
+		const archivedAt = clock.now();
+		const [left] = await tx
+			.update(parts)
+			.set({ archivedAt, updatedAt: archivedAt })
+			.where(and(eq(parts.id, partId), isNull(parts.archivedAt)))
+			.returning({ name: parts.name, priceTaka: parts.priceTaka });
+		if (left) {
+			await audit(tx, { by: admin, act: "deleted a part", about: `part:${partId}`, before: left });
+			return grant({ deletedCount: 1 });
+		}
+		const [known] = await tx.select({ id: parts.id }).from(parts).where(eq(parts.id, partId));
+		return known ? grant({ deletedCount: 0 }) : refuse("not-found");
+	});
+}

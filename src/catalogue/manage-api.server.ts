@@ -1,0 +1,64 @@
+import { grant, refuse } from "../kernel/outcome.ts";
+import { type Endpoint, endpoint } from "../platform/endpoint.server.ts";
+import { addProduct } from "./add-product.server.ts";
+import { changeProduct } from "./change-product.server.ts";
+import { deleteProduct } from "./delete-product.server.ts";
+import {
+	addProductOperation,
+	changeProductOperation,
+	deleteProductOperation,
+	findProductOperation,
+	listProductsOperation,
+	productOnTheWire,
+	uploadPictureOperation,
+} from "./manage.contract.ts";
+import { findManagedPart, listManagedParts } from "./managed-rows.server.ts";
+import { type Pictures, uploadPicture } from "./upload-picture.server.ts";
+
+/** What the management of parts needs from the house. */
+export type CatalogueNeeds = {
+	pictures: Pictures;
+	/** Tells every process that these parts changed, once it stands. */
+	partsChanged(ids: readonly string[]): void;
+};
+
+/** The calls by which admins look after the parts (contract.md, Calls). */
+export function manageApi({ pictures, partsChanged }: CatalogueNeeds): Endpoint[] {
+	return [
+		endpoint(listProductsOperation, async ({ db, query }) => {
+			const { rows, total } = await listManagedParts(db, query);
+			return grant({ rows: rows.map(productOnTheWire), total });
+		}),
+		endpoint(findProductOperation, async ({ db, params }) => {
+			const part = await findManagedPart(db, params.id);
+			return part ? grant(productOnTheWire(part)) : refuse("not-found");
+		}),
+		endpoint(addProductOperation, async ({ db, clock, caller, body, after }) => {
+			const added = await addProduct({ db, clock }, caller, body);
+			if (!added.granted) return added;
+			const { partId } = added.value;
+			after(() => partsChanged([partId]));
+			return grant({ acknowledged: true as const, insertedId: partId });
+		}),
+		endpoint(changeProductOperation, async ({ db, clock, caller, params, body, after }) => {
+			const changed = await changeProduct({ db, clock }, caller, params.id, body);
+			if (changed.granted) after(() => partsChanged([params.id]));
+			return changed;
+		}),
+		endpoint(deleteProductOperation, async ({ db, clock, caller, params, after }) => {
+			const deleted = await deleteProduct({ db, clock }, caller, params.id);
+			if (deleted.granted) after(() => partsChanged([params.id]));
+			return deleted;
+		}),
+		endpoint(
+			uploadPictureOperation,
+			async ({ db, clock, caller, file }) => {
+				const uploaded = await uploadPicture({ ...pictures, db, clock }, caller, file);
+				if (!uploaded.granted) return uploaded;
+				return grant({ success: true as const, data: { url: uploaded.value.address } });
+			},
+			// Reading a picture and asking a store must not hold a transaction open.
+			"natural",
+		),
+	];
+}

@@ -1,0 +1,255 @@
+import { z } from "zod";
+import { readWhole } from "../kernel/digits.ts";
+import { operation } from "../kernel/operation.ts";
+import { IdParams, PageQuery, Time } from "../platform/contract.ts";
+import { Part, partFromTheWire } from "./contract.ts";
+import { type KindSlug, kinds } from "./kinds.ts";
+import { manage } from "./manage.copy.ts";
+import type { ManagedPart } from "./managed-part.ts";
+import { oneLine } from "./tidy-text.ts";
+
+const { rules, picture } = manage;
+const tag = "Parts";
+
+/** A whole number within bounds, or one as somebody types it: Bangla digits, grouping commas. */
+function whole(least: number, most: number, says: string) {
+	return z.union([z.number(), z.string().max(40)], says).transform((typed, context) => {
+		const number = typeof typed === "number" ? typed : readWhole(typed);
+		if (number !== null && Number.isInteger(number) && number >= least && number <= most)
+			return number;
+		context.addIssue({ code: "custom", message: says });
+		return z.NEVER;
+	});
+}
+
+const mostInStock = 1_000_000;
+const Name = z
+	.string(rules.nameNeeded)
+	.transform(oneLine)
+	.pipe(z.string().min(1, rules.nameNeeded).max(300, rules.nameTooLong));
+const AnyDescription = z
+	.string(rules.descriptionNeeded)
+	.trim()
+	.max(5_000, rules.descriptionTooLong);
+const Description = AnyDescription.min(1, rules.descriptionNeeded);
+const Price = whole(1, 999_999, rules.price);
+const Available = whole(0, mostInStock, rules.available);
+const Minimum = whole(1, mostInStock, rules.minimum);
+const slugs = kinds.map((kind) => kind.slug) as [KindSlug, ...KindSlug[]];
+const KindOfPart = z.enum(slugs, rules.kind);
+const Image = z.string(rules.imageNeeded).min(1, rules.imageNeeded).max(2_000, rules.imageNotOurs);
+
+/** The form of a part (spec §2, Add a Product), but for its picture. All of it is needed (spec §5). */
+export const ProductForm = z.object({
+	name: Name,
+	category: KindOfPart,
+	description: Description,
+	priceTaka: Price,
+	availableQuantity: Available,
+	minimumQuantity: Minimum,
+});
+/** The same for a part that is there: one that never had a description goes on without. */
+export const EditForm = ProductForm.extend({ description: AnyDescription });
+export type ProductForm = z.output<typeof ProductForm>;
+
+/**
+ * A new part (spec §7, POST /product). The minimum is taken from its own field, which the
+ * specification's shop did not do. Without a kind it is an accessory.
+ */
+export const NewProduct = z
+	.object({
+		name: Name,
+		image: Image,
+		description: Description,
+		price: Price,
+		availableQuantity: Available,
+		minimumOderQuantity: Minimum,
+		category: KindOfPart.default("accessory"),
+	})
+	.transform(({ price, minimumOderQuantity, ...same }) => ({
+		...same,
+		priceTaka: price,
+		minimumQuantity: minimumOderQuantity,
+	}));
+export type NewProduct = z.output<typeof NewProduct>;
+
+/** What may be changed of a part; stock as what it shall be and was, or by how much it changes. */
+export const ProductChange = z
+	.object({
+		name: Name.optional(),
+		image: Image.optional(),
+		description: AnyDescription.optional(),
+		price: Price.optional(),
+		minimumOderQuantity: Minimum.optional(),
+		category: KindOfPart.optional(),
+		availableQuantity: Available.optional(),
+		was: Available.optional(),
+		stockChange: whole(-mostInStock, mostInStock, rules.changeBy).optional(),
+	})
+	.superRefine((change, context) => {
+		const no = (path: string, message: string) =>
+			context.addIssue({ code: "custom", path: [path], message });
+		const { availableQuantity, was, stockChange } = change;
+		if (availableQuantity !== undefined && stockChange !== undefined)
+			no("stockChange", rules.oneWay);
+		if (availableQuantity !== undefined && was === undefined) no("was", rules.wasNeeded);
+		if (availableQuantity === undefined && was !== undefined)
+			no("availableQuantity", rules.available);
+		if (Object.values(change).every((one) => one === undefined)) no("body", rules.nothingToChange);
+	})
+	.transform(({ price, minimumOderQuantity, ...same }) => ({
+		...same,
+		priceTaka: price,
+		minimumQuantity: minimumOderQuantity,
+	}));
+export type ProductChange = z.output<typeof ProductChange>;
+
+/** A part as admins see it: also without a price, and after it left the shop. */
+const Product = Part.extend({
+	price: z.number().int().nullable(),
+	archivedAt: Time.nullable(),
+});
+
+/** A part of the management on the wire. */
+export function productOnTheWire(part: ManagedPart): z.output<typeof Product> {
+	const { id, priceTaka, minimumQuantity, createdAt, archivedAt, ...same } = part;
+	return {
+		_id: id,
+		...same,
+		price: priceTaka,
+		minimumOderQuantity: minimumQuantity,
+		createdAt: createdAt.toISOString(),
+		archivedAt: archivedAt?.toISOString() ?? null,
+	};
+}
+
+/** A part of the management from the wire, in the words of the house. */
+export function productFromTheWire({ price, archivedAt, ...part }: z.output<typeof Product>) {
+	return { ...partFromTheWire({ ...part, price: 0 }), priceTaka: price, archivedAt };
+}
+export type ShownProduct = ReturnType<typeof productFromTheWire>;
+
+/** What `addProductOperation` is sent of a filled form. */
+export function productToAdd({ priceTaka, minimumQuantity, ...same }: ProductForm, image: string) {
+	return { ...same, image, price: priceTaka, minimumOderQuantity: minimumQuantity };
+}
+
+/** What `changeProductOperation` is sent: only what differs, and the stock with what it was. */
+export function productToChange(before: ShownProduct, form: ProductForm, image: string | null) {
+	const differs = <T>(now: T, was: T) => (now === was ? undefined : now);
+	const moved = form.availableQuantity !== before.availableQuantity;
+	return {
+		name: differs(form.name, before.name),
+		description: differs(form.description, before.description),
+		category: differs(form.category, before.category as KindSlug),
+		price: differs<number | null>(form.priceTaka, before.priceTaka) ?? undefined,
+		minimumOderQuantity: differs(form.minimumQuantity, before.minimumQuantity),
+		...(moved ? { availableQuantity: form.availableQuantity, was: before.availableQuantity } : {}),
+		...(image ? { image } : {}),
+	};
+}
+
+/** The form's name of a field that the shop objected to, by its name on the wire. */
+export function formFieldOf(wireName: string): keyof ProductForm | "image" | null {
+	if (wireName === "price") return "priceTaka";
+	if (wireName === "minimumOderQuantity") return "minimumQuantity";
+	if (wireName === "was" || wireName === "stockChange") return "availableQuantity";
+	const own = ["name", "category", "description", "availableQuantity", "image"] as const;
+	return own.find((one) => one === wireName) ?? null;
+}
+
+const notOurs = { status: 400, says: rules.imageNotOurs, field: "image" };
+
+export const addProductOperation = operation({
+	name: "addProduct",
+	summary: "Add a part to the shop",
+	tag,
+	method: "POST",
+	path: "/product",
+	who: "admin",
+	takes: { body: NewProduct },
+	answers: z.object({ acknowledged: z.literal(true), insertedId: z.string() }),
+	status: 201,
+	refusals: { "image-not-ours": notOurs },
+});
+
+export const changeProductOperation = operation({
+	name: "changeProduct",
+	summary: "Change a part, or its stock",
+	tag,
+	method: "PATCH",
+	path: "/product/{id}",
+	who: "admin",
+	takes: { params: IdParams, body: ProductChange },
+	answers: z.object({ modifiedCount: z.number() }),
+	refusals: {
+		"image-not-ours": notOurs,
+		archived: { status: 409, says: rules.gone },
+		"stock-changed": { status: 409, says: rules.stockChanged, field: "availableQuantity" },
+		"stock-below-zero": { status: 409, says: rules.stockBelowZero, field: "stockChange" },
+		"stock-too-large": { status: 409, says: rules.stockTooLarge, field: "stockChange" },
+	},
+});
+
+export const findProductOperation = operation({
+	name: "findProduct",
+	summary: "One part for its form, archived or not",
+	tag,
+	method: "GET",
+	path: "/product/{id}",
+	who: "admin",
+	takes: { params: IdParams },
+	answers: Product,
+});
+
+export const listProductsOperation = operation({
+	name: "listProducts",
+	summary: "All parts for the management, archived ones included, newest first",
+	tag,
+	method: "GET",
+	path: "/products",
+	who: "admin",
+	takes: { query: PageQuery.extend({ q: z.string().max(200, rules.searchTooLong).optional() }) },
+	answers: z.array(Product),
+	list: true,
+});
+
+export const deleteProductOperation = operation({
+	name: "deleteProduct",
+	summary: "Take a part out of the shop; orders keep its name, picture and price",
+	tag,
+	method: "DELETE",
+	path: "/adminProduct/{id}",
+	who: "admin",
+	takes: { params: IdParams },
+	answers: z.object({ deletedCount: z.number() }),
+});
+
+/** The most bytes of an uploaded picture (contract.md, POST /image). */
+export const mostPictureBytes = 8 * 1024 * 1024;
+
+export const uploadPictureOperation = operation({
+	name: "uploadPicture",
+	summary: "Upload a part's picture: PNG, JPEG, WebP or AVIF, up to 8 MB and 50 megapixels",
+	tag,
+	method: "POST",
+	path: "/image",
+	who: "admin",
+	takes: {
+		file: {
+			name: "image",
+			mostBytes: mostPictureBytes,
+			missing: rules.imageNeeded,
+			tooLarge: picture.tooLarge,
+		},
+	},
+	answers: z.object({ success: z.literal(true), data: z.object({ url: z.string() }) }),
+	status: 201,
+	refusals: {
+		"wrong-picture-type": { status: 415, says: picture.wrongType, field: "image" },
+		"broken-picture": { status: 400, says: picture.broken, field: "image" },
+		"too-many-pixels": { status: 413, says: picture.tooManyPixels, field: "image" },
+		busy: { status: 503, says: picture.busy },
+		"store-unreachable": { status: 503, says: picture.unreachable },
+	},
+});

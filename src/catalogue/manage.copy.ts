@@ -1,0 +1,32 @@
+/** Every sentence of adding, editing and deleting parts. Quoted ones are spec §2 and §8 letter for letter. */
+export const manage = {
+	rules: {
+		nameNeeded: "Please give the part a name.",
+		nameTooLong: "A name has at most 300 characters.",
+		descriptionNeeded: "Please describe the part in a sentence or two.",
+		descriptionTooLong: "A description has at most 5,000 characters.",
+		price: "Please give the price as a whole number of taka, from 1 to 9,99,999.",
+		available: "Please give the available quantity as a whole number, from 0 to 10,00,000.",
+		minimum: "Please give the minimum quantity as a whole number, from 1 to 10,00,000.",
+		kind: "Please choose one of the shop's kinds of part.",
+		imageNeeded: "Please choose a picture.",
+		imageNotOurs: "Please upload the picture first, and send the address that the upload gave.",
+		changeBy: "Please give the change of stock as a whole number, such as 5 or -5.",
+		wasNeeded: "Please say in was which quantity you saw, so that nobody's change is lost.",
+		oneWay: "Please give the stock as availableQuantity with was, or as stockChange, not both.",
+		nothingToChange: "Please say what to change.",
+		searchTooLong: "Please search with at most 200 characters.",
+		gone: "This part has left the shop and can no longer be changed.",
+		stockChanged: "Somebody else changed the stock meanwhile. Please look at it as it is now.",
+		stockBelowZero: "There is not so much in stock. Please look at it as it is now.",
+		stockTooLarge: "The stock of one part ends at 10,00,000.",
+	},
+	picture: {
+		tooLarge: "A picture may have at most 8 MB. Please choose a smaller one.",
+		wrongType: "Please choose a picture in PNG, JPEG, WebP or AVIF.",
+		broken: "This picture cannot be read to its end. Please choose another one.",
+		tooManyPixels: "A picture may have at most 50 megapixels. Please choose a smaller one.",
+		busy: "Many pictures are being read just now. Please try again in a moment.",
+		unreachable: "The picture could not be kept just now. Nothing was changed; please try again.",
+	},
+} as const;

@@ -1,0 +1,42 @@
+import { and, count, desc, eq, inArray, like } from "drizzle-orm";
+import type { Page, PageRequest } from "../kernel/page.ts";
+import type { Db } from "../platform/database.server.ts";
+import { liveColumns } from "./live-rows.server.ts";
+import type { ManagedPart } from "./managed-part.ts";
+import { imageOf } from "./picture-of.ts";
+import { likePattern, searchWords } from "./search-words.ts";
+import { parts } from "./tables.server.ts";
+
+const columns = { ...liveColumns, archivedAt: parts.archivedAt };
+const newestFirst = [desc(parts.createdAt), desc(parts.id)];
+
+/** One page of all parts for an admin, archived and unpriced ones included, newest first; `q` as in the shop's own search. */
+export async function listManagedParts(
+	db: Db,
+	{ page, limit, q = "" }: PageRequest & { q?: string | undefined },
+): Promise<Page<ManagedPart>> {
+	const which = and(...searchWords(q).map((word) => like(parts.searchText, likePattern(word))));
+	const onPage = db
+		.select({ id: parts.id })
+		.from(parts)
+		.where(which)
+		.orderBy(...newestFirst)
+		.limit(limit)
+		.offset((page - 1) * limit);
+	const [found, [counted]] = await Promise.all([
+		db
+			.select(columns)
+			.from(parts)
+			.where(inArray(parts.id, onPage))
+			.orderBy(...newestFirst),
+		db.select({ total: count() }).from(parts).where(which),
+	]);
+	const rows = found.map((row) => ({ ...row, image: imageOf(row) }));
+	return { rows, total: counted?.total ?? 0 };
+}
+
+/** The part with this id (a UUID), archived or not, or null. */
+export async function findManagedPart(db: Db, id: string): Promise<ManagedPart | null> {
+	const [row] = await db.select(columns).from(parts).where(eq(parts.id, id));
+	return row ? { ...row, image: imageOf(row) } : null;
+}

@@ -1,0 +1,176 @@
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { hostKey, type ImageHost, openImageHost } from "../../test/open-image-host.ts";
+import { type LocalS3, openS3, s3Keys } from "../../test/open-s3.ts";
+import { openLog } from "../platform/log.server.ts";
+import { answerUpload } from "./answer-upload.server.ts";
+import { diskPictures } from "./picture-store.disk.server.ts";
+import { hostPictures } from "./picture-store.host.server.ts";
+import { s3Pictures } from "./picture-store.s3.server.ts";
+import { type PictureStore, pictureName } from "./picture-store.ts";
+
+/** A store and the way a browser gets at what it shows. */
+type Stand = {
+	store: PictureStore;
+	show(address: string): Promise<Response>;
+	/** From now on it cannot keep anything. */
+	fail(): Promise<void> | void;
+};
+
+const log = openLog("silent");
+const folder = mkdtempSync(join(tmpdir(), "jontro-test-pictures-"));
+let s3: LocalS3;
+let host: ImageHost;
+beforeAll(async () => {
+	[s3, host] = await Promise.all([openS3("pictures"), openImageHost()]);
+});
+afterAll(async () => {
+	rmSync(folder, { recursive: true, force: true });
+	await Promise.all([s3.close(), host.close()]);
+});
+
+const s3Settings = () => ({
+	...{ endpoint: s3.endpoint, bucket: "pictures", region: "ap-south-1", ...s3Keys },
+	publicUrl: `${s3.endpoint}/pictures/`,
+});
+
+const stands: Record<string, () => Promise<Stand>> = {
+	disk: async () => ({
+		store: diskPictures(folder, log),
+		show: (address) => answerUpload(folder, new Request(`http://shop.example${address}`)),
+		fail: () => {
+			rmSync(folder, { recursive: true });
+			writeFileSync(folder, "a file where the folder was");
+		},
+	}),
+	s3: async () => ({
+		store: await s3Pictures(s3Settings(), log),
+		show: (address) => fetch(address),
+		fail: () => s3.close(),
+	}),
+	host: async () => ({
+		store: hostPictures({ url: host.url, key: hostKey }, log),
+		show: (address) => fetch(address),
+		fail: () => host.close(),
+	}),
+};
+
+const nameOf = (width: number) => pictureName(randomBytes(16).toString("hex"), width);
+
+async function put(store: PictureStore, bytes: Uint8Array, name = nameOf(400)): Promise<string> {
+	const kept = await store.put({ bytes, type: "image/webp", name });
+	return kept.granted ? kept.value : kept.code;
+}
+
+describe.each(Object.entries(stands))("the %s store", (kind, open) => {
+	let stand: Stand;
+	beforeAll(async () => {
+		stand = await open();
+	});
+
+	test.each([1, 1_200, 65_536, 700_001])("gives back %i bytes as they were", async (length) => {
+		const bytes = randomBytes(length);
+		const shown = await stand.show(await put(stand.store, bytes));
+		expect(shown.status).toBe(200);
+		expect(shown.headers.get("content-type")).toBe("image/webp");
+		expect(Buffer.from(await shown.arrayBuffer()).equals(bytes)).toBe(true);
+	});
+
+	test("shows its pictures from the shop or from where it says", async () => {
+		const address = await put(stand.store, randomBytes(50));
+		const { origin } = new URL(address, "http://shop.example");
+		expect(["http://shop.example", ...stand.store.origins]).toContain(origin);
+	});
+
+	test("keeps the name it is given, where it says so", async () => {
+		const name = nameOf(800);
+		const address = await put(stand.store, randomBytes(50), name);
+		expect(address.endsWith(`/uploads/${name}`)).toBe(stand.store.keepsNames);
+	});
+
+	test("keeps many at once apart", async () => {
+		const all = await Promise.all(
+			Array.from({ length: 8 }, async () => {
+				const bytes = randomBytes(5_000);
+				return { bytes, address: await put(stand.store, bytes) };
+			}),
+		);
+		expect(new Set(all.map((one) => one.address)).size).toBe(8);
+		for (const { bytes, address } of all)
+			expect(Buffer.from(await (await stand.show(address)).arrayBuffer()).equals(bytes)).toBe(true);
+	});
+
+	if (kind === "host")
+		test.each(["unwilling", "silent", "half-a-word", "elsewhere", "redirecting"] as const)(
+			"takes no for an answer when the host is %s",
+			async (mood) => {
+				host.mood = mood;
+				expect(await put(stand.store, randomBytes(9))).toBe("store-unreachable");
+				host.mood = "well";
+			},
+		);
+
+	if (kind === "host")
+		test("a wrong key is refused by the host", async () => {
+			const stranger = hostPictures({ url: host.url, key: "another" }, log);
+			expect(await put(stranger, randomBytes(9))).toBe("store-unreachable");
+		});
+
+	if (kind === "s3")
+		test("an unknown key and a bucket that is not there are refused by the store", async () => {
+			for (const wrong of [{ accessKeyId: "another" }, { bucket: "another" }]) {
+				const stranger = await s3Pictures({ ...s3Settings(), ...wrong }, log);
+				expect(await put(stranger, randomBytes(9))).toBe("store-unreachable");
+			}
+		});
+
+	if (kind === "disk")
+		test("leaves no unfinished file behind", () => {
+			expect(readdirSync(folder).filter((name) => !name.endsWith(".webp"))).toEqual([]);
+		});
+
+	test("says that it cannot keep anything, and throws nothing", async () => {
+		await stand.fail();
+		expect(await put(stand.store, randomBytes(9))).toBe("store-unreachable");
+	});
+});
+
+describe("pictures on the shop's own disk", () => {
+	const own = mkdtempSync(join(tmpdir(), "jontro-test-pictures-"));
+	const ask = (path: string, init?: RequestInit) =>
+		answerUpload(own, new Request(`http://shop.example${path}`, init));
+	afterAll(() => rmSync(own, { recursive: true }));
+
+	test("are kept for ever by browsers, are nothing but pictures, and are not sent twice", async () => {
+		const name = nameOf(200);
+		await put(diskPictures(own, log), randomBytes(20), name);
+		const shown = await ask(`/uploads/${name}`);
+		expect(shown.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+		expect(shown.headers.get("x-content-type-options")).toBe("nosniff");
+		expect(shown.headers.get("content-security-policy")).toBe("default-src 'none'; sandbox");
+		const etag = shown.headers.get("etag") ?? "";
+		const again = await ask(`/uploads/${name}`, { headers: { "if-none-match": etag } });
+		expect(again.status).toBe(304);
+		const head = await ask(`/uploads/${name}`, { method: "HEAD" });
+		expect([head.status, head.headers.get("content-length")]).toEqual([200, "20"]);
+		expect((await ask(`/uploads/${name}`, { method: "POST" })).status).toBe(405);
+	});
+
+	test("no address leads out of their folder", async () => {
+		writeFileSync(join(own, "..", "secret.webp"), "secret");
+		for (const path of [
+			"/uploads/",
+			"/uploads/secret.webp",
+			"/uploads/..%2fsecret.webp",
+			"/uploads/%2e%2e/secret.webp",
+			`/uploads/${nameOf(200)}`,
+			`/uploads/${nameOf(200)}.part`,
+			`/uploads/..%2f${nameOf(200)}`,
+		])
+			expect((await ask(path)).status, path).toBe(404);
+		rmSync(join(own, "..", "secret.webp"));
+	});
+});

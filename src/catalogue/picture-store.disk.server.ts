@@ -1,0 +1,44 @@
+import { mkdir, open, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { grant, refuse } from "../kernel/outcome.ts";
+import type { Log } from "../platform/log.server.ts";
+import type { PictureStore } from "./picture-store.ts";
+
+/**
+ * Pictures as files in `folder`, which the shop itself shows under /uploads/ (answer-upload). For
+ * one machine: several need a store that all of them reach.
+ */
+export function diskPictures(folder: string, log: Log): PictureStore {
+	return {
+		keepsNames: true,
+		origins: [],
+		async put({ name, bytes }) {
+			try {
+				await mkdir(folder, { recursive: true });
+				await writeWhole(join(folder, name), bytes);
+				return grant(`/uploads/${name}`);
+			} catch (err) {
+				log.error({ err, folder }, "a picture could not be written");
+				return refuse("store-unreachable");
+			}
+		},
+	};
+}
+
+// Renamed only once it is on the disk, so that a crash leaves no half picture under its name.
+async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
+	const unfinished = `${path}.part`;
+	try {
+		const file = await open(unfinished, "w");
+		try {
+			await file.writeFile(bytes);
+			await file.sync();
+		} finally {
+			await file.close();
+		}
+		await rename(unfinished, path);
+	} catch (error) {
+		await rm(unfinished, { force: true }).catch(() => {});
+		throw error;
+	}
+}

@@ -1,0 +1,53 @@
+import { grant, refuse } from "../kernel/outcome.ts";
+import type { Log } from "../platform/log.server.ts";
+import type { PictureStore } from "./picture-store.ts";
+
+export type S3Settings = {
+	endpoint: string;
+	bucket: string;
+	region: string;
+	accessKeyId: string;
+	secretAccessKey: string;
+	/** Where browsers fetch what the bucket holds. */
+	publicUrl: string;
+};
+
+/** Pictures in a bucket of S3 or of what speaks its language, shown to browsers from `publicUrl`. */
+export async function s3Pictures(settings: S3Settings, log: Log): Promise<PictureStore> {
+	const { PutObjectCommand, S3Client } = await import("@aws-sdk/client-s3");
+	const { endpoint, bucket, region, accessKeyId, secretAccessKey } = settings;
+	const publicUrl = settings.publicUrl.replace(/\/+$/, "");
+	const client = new S3Client({
+		endpoint,
+		region,
+		credentials: { accessKeyId, secretAccessKey },
+		// Buckets of most stores but Amazon's have no host name of their own.
+		forcePathStyle: true,
+		// Otherwise the checksum travels in the body, which stores that do not know of it keep as
+		// part of the picture.
+		requestChecksumCalculation: "WHEN_REQUIRED",
+		responseChecksumValidation: "WHEN_REQUIRED",
+		maxAttempts: 3,
+		requestHandler: {
+			connectionTimeout: 5_000,
+			requestTimeout: 20_000,
+			throwOnRequestTimeout: true,
+		},
+	});
+	return {
+		keepsNames: true,
+		origins: [new URL(publicUrl).origin],
+		async put({ name, bytes, type }) {
+			const key = `uploads/${name}`;
+			const object = { Bucket: bucket, Key: key, Body: bytes, ContentType: type };
+			const forever = { CacheControl: "public, max-age=31536000, immutable" };
+			try {
+				await client.send(new PutObjectCommand({ ...object, ...forever }));
+				return grant(`${publicUrl}/${key}`);
+			} catch (err) {
+				log.error({ err, bucket, key }, "the store did not take a picture");
+				return refuse("store-unreachable");
+			}
+		},
+	};
+}

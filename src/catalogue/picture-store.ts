@@ -1,0 +1,28 @@
+import type { Outcome } from "../kernel/outcome.ts";
+
+/** One file of a picture. `name` is unique: 32 letters of chance, `-`, its width, `.webp`. */
+export type PictureFile = { bytes: Uint8Array; type: "image/webp"; name: string };
+
+/**
+ * Where uploaded pictures are kept. A picture once put is never changed and never taken away:
+ * orders go on showing it when its part has left the shop.
+ */
+export type PictureStore = {
+	/**
+	 * Whether a file keeps the name it is given, so that a page knows where the other widths of a
+	 * picture are. Where not, a picture is one file.
+	 */
+	keepsNames: boolean;
+	/** Where browsers fetch its pictures besides the shop itself, as sources of `img-src`. */
+	origins: readonly string[];
+	/**
+	 * Keeps a file and gives the address that shows it: an absolute path of the shop or an absolute
+	 * URL. Where that cannot be done just now it refuses, and no address leads to half a file.
+	 */
+	put(file: PictureFile): Promise<Outcome<string, "store-unreachable">>;
+};
+
+/** A store's name for the width of a picture. */
+export function pictureName(picture: string, width: number): string {
+	return `${picture}-${width}.webp`;
+}

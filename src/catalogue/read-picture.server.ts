@@ -1,0 +1,76 @@
+import { grant, type Outcome, refuse } from "../kernel/outcome.ts";
+import { atMost } from "../platform/at-most.ts";
+
+/** A picture in one width, as WebP. */
+export type SizedPicture = { width: number; bytes: Uint8Array };
+
+export type PictureRefusal = "wrong-picture-type" | "broken-picture" | "too-many-pixels" | "busy";
+
+const mostPixels = 50_000_000;
+const widest = 1600;
+const narrower = [200, 400, 800];
+const quality = 80;
+
+// A picture of 50 megapixels takes 200 MB while it is decoded, and one of libuv's four threads.
+const inTurn = atMost(2, 20);
+
+/**
+ * Reads an uploaded picture and makes it anew in the widths that pages need (200, 400, 800 and its
+ * own, at most 1600 on its longer side; never larger than it was), narrowest first, as WebP.
+ * Nothing of the file but its pixels goes on: not where it was taken, not what was hidden behind it.
+ *
+ * PNG, JPEG, WebP and AVIF, by decoding and by nothing else; an animated one gives its first frame,
+ * a turned one is set upright. Refuses `wrong-picture-type` for all else, `broken-picture` for what
+ * begins as one of these and cannot be read to its end, `too-many-pixels` above 50 megapixels
+ * before any is decoded, and `busy` where too many wait.
+ */
+export async function readPicture(
+	bytes: Uint8Array,
+): Promise<Outcome<SizedPicture[], PictureRefusal>> {
+	return (await inTurn(() => readNow(bytes))) ?? refuse("busy");
+}
+
+async function readNow(bytes: Uint8Array): Promise<Outcome<SizedPicture[], PictureRefusal>> {
+	if (!looksLikePicture(bytes)) return refuse("wrong-picture-type");
+	const { default: sharp } = await import("sharp");
+	// The decoder knows these four alone: SVG, GIF, TIFF, PDF … have no way in.
+	sharp.block({ operation: ["VipsForeignLoad"] });
+	sharp.unblock({ operation: decoders });
+	try {
+		const asked = sharp(bytes, { limitInputPixels: false });
+		const { format, compression, width, height } = await asked.metadata();
+		if (format === "heif" && compression !== "av1") return refuse("wrong-picture-type");
+		if (width * height > mostPixels) return refuse("too-many-pixels");
+		const upright = await sharp(bytes, { limitInputPixels: mostPixels, failOn: "truncated" })
+			.autoOrient()
+			.resize({ width: widest, height: widest, fit: "inside", withoutEnlargement: true })
+			.toColourspace("srgb")
+			.timeout({ seconds: 30 })
+			.raw({ depth: "uchar" })
+			.toBuffer({ resolveWithObject: true });
+		const { info } = upright;
+		const raw = { width: info.width, height: info.height, channels: info.channels };
+		const widths = [...narrower.filter((one) => one < info.width), info.width];
+		const sized = widths.map(async (one) => ({
+			width: one,
+			bytes: await sharp(upright.data, { raw }).resize({ width: one }).webp({ quality }).toBuffer(),
+		}));
+		return grant(await Promise.all(sized));
+	} catch {
+		// Whatever libvips says of it, it is a picture that cannot be read.
+		return refuse("broken-picture");
+	}
+}
+
+const decoders = ["Png", "Jpeg", "Webp", "Heif"].map((one) => `VipsForeignLoad${one}`);
+
+/** Whether a file begins as one of the four do: spares the decoder the rest, and tells a wrong type from a broken file. */
+function looksLikePicture(bytes: Uint8Array): boolean {
+	const start = Buffer.from(bytes.subarray(0, 32)).toString("latin1");
+	return (
+		start.startsWith("\x89PNG\r\n\x1a\n") ||
+		start.startsWith("\xff\xd8\xff") ||
+		/^RIFF....WEBP/s.test(start) ||
+		/^....ftyp.*(?:avif|avis)/s.test(start)
+	);
+}

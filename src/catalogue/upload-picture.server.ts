@@ -1,0 +1,56 @@
+import { randomBytes } from "node:crypto";
+import { grant, type Outcome, refuse } from "../kernel/outcome.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Db } from "../platform/database.server.ts";
+import { type Limit, spend } from "../platform/rate-limit.server.ts";
+import { type PictureStore, pictureName } from "./picture-store.ts";
+import { type PictureRefusal, readPicture, type SizedPicture } from "./read-picture.server.ts";
+import { uploads } from "./tables.server.ts";
+
+/** What uploads need from the house; `limited`: whether limits count. */
+export type Pictures = { store: PictureStore; limited: boolean };
+
+type Refusal = PictureRefusal | "store-unreachable" | "too-many";
+
+// contract.md, Limits.
+const uploadsPerAccount: Limit = { limit: 60, windowSeconds: 60 * 60 };
+
+/**
+ * Takes an admin's picture into the store and gives its address, which a part may have for its
+ * image from then on: that of its widest file; the narrower ones stand beside it. At most 60 an
+ * hour. A refusal gives no address; what a store kept until then is shown nowhere.
+ */
+export async function uploadPicture(
+	{ db, clock, store, limited }: Pictures & { db: Db; clock: Clock },
+	{ accountId }: { accountId: string },
+	file: Uint8Array,
+): Promise<Outcome<{ address: string }, Refusal>> {
+	if (limited) {
+		const spent = await spend(db, clock, `upload:${accountId}`, uploadsPerAccount);
+		if (!spent.allowed) return refuse("too-many", { retryAfterSeconds: spent.retryAfterSeconds });
+	}
+	const read = await readPicture(file);
+	if (!read.granted) return read;
+	const put = await putAll(store, read.value);
+	if (!put.granted) return put;
+	const address = put.value;
+	// A host may give the same address for the same picture.
+	await db.insert(uploads).values({ address, accountId }).onConflictDoNothing();
+	return grant({ address });
+}
+
+/** The widest goes last, so that its address is there only once all others are. */
+async function putAll(
+	store: PictureStore,
+	sizes: SizedPicture[],
+): Promise<Outcome<string, "store-unreachable">> {
+	const picture = randomBytes(16).toString("hex");
+	const kept = store.keepsNames ? sizes : sizes.slice(-1);
+	let last: Outcome<string, "store-unreachable"> = refuse("store-unreachable");
+	for (const { width, bytes } of kept) {
+		const name = store.keepsNames ? pictureName(picture, width) : `${picture}.webp`;
+		last = await store.put({ bytes, type: "image/webp", name });
+		if (!last.granted) return last;
+	}
+	return last;
+}

@@ -1,0 +1,64 @@
+import { createHash } from "node:crypto";
+import type { FileField } from "../kernel/operation.ts";
+import { grant, type Outcome, refuse } from "../kernel/outcome.ts";
+import { copy } from "./copy.ts";
+import { type Problem, problem } from "./problem.ts";
+import { saidBytes } from "./said-bytes.ts";
+
+type ReadFile = Outcome<{ file: Uint8Array; bodyText: string }, "problem"> & { problem?: Problem };
+
+// What a form writes around its file: boundaries, headers, a few short fields.
+const formAroundBytes = 64 * 1024;
+
+/**
+ * The one file of a form (multipart/form-data, RFC 7578). Other fields that are text count for
+ * nothing. 400 where the file is missing or empty, is text, or more than one is sent; 413 above
+ * its bound; 415 for another kind of body.
+ */
+export async function readFormFile(request: Request, wanted: FileField): Promise<ReadFile> {
+	const type = request.headers.get("content-type") ?? "";
+	if (!/^multipart\/form-data\b/i.test(type)) return no(415, "wrong-type", copy.wrongFormType);
+	const bytes = await readBytes(request, wanted.mostBytes + formAroundBytes);
+	if (bytes === null) return no(413, "too-large", wanted.tooLarge);
+	const form = await parseForm(bytes, type);
+	if (!form) return no(400, "bad-form", copy.badForm);
+	const files = [...form].filter(([, value]) => typeof value !== "string");
+	if (files.length > 1) return no(400, "bad-input", copy.oneFile, wanted.name);
+	const sent = form.get(wanted.name);
+	if (!(sent instanceof Blob) || sent.size === 0)
+		return no(400, "bad-input", wanted.missing, wanted.name);
+	if (sent.size > wanted.mostBytes) return no(413, "too-large", wanted.tooLarge);
+	const file = await sent.bytes();
+	// The boundary differs with every sending: a repeat is told by the file alone.
+	return grant({ file, bodyText: createHash("sha256").update(file).digest("base64url") });
+}
+
+function no(status: number, code: string, says: string, field?: string): ReadFile {
+	const extra = field ? { fields: { [field]: says } } : {};
+	return { ...refuse("problem"), problem: problem(status, code, says, extra) };
+}
+
+/** A body as bytes, or null where it is longer than `limitBytes`; stops reading there. */
+async function readBytes(request: Request, limitBytes: number): Promise<Uint8Array | null> {
+	const said = saidBytes(request.headers);
+	if (said !== null) return said > limitBytes ? null : new Uint8Array(await request.arrayBuffer());
+	if (!request.body) return new Uint8Array();
+	const chunks: Uint8Array[] = [];
+	let size = 0;
+	for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+		size += chunk.byteLength;
+		if (size > limitBytes) return null;
+		chunks.push(chunk);
+	}
+	return Buffer.concat(chunks);
+}
+
+/** Null for what is no form, such as one whose boundary never comes. */
+async function parseForm(bytes: Uint8Array, type: string): Promise<FormData | null> {
+	try {
+		const body = new Uint8Array(bytes);
+		return await new Response(body, { headers: { "content-type": type } }).formData();
+	} catch {
+		return null;
+	}
+}

@@ -1,0 +1,56 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { getRequestListener } from "@hono/node-server";
+import { Hono } from "hono";
+
+export type ImageHost = {
+	/** Where the form goes. */
+	url: string;
+	/** How the next forms are answered: as it should, or with a fault. */
+	mood: "well" | "unwilling" | "silent" | "half-a-word" | "elsewhere" | "redirecting";
+	close(): Promise<void>;
+};
+
+export const hostKey = "the key of the host";
+
+/**
+ * An image host as strict as those on the net: exactly the fields `key` and `image`, the right key,
+ * a file that says it is WebP. It names its files itself and answers `success` and `data.url`.
+ */
+export async function openImageHost(): Promise<ImageHost> {
+	const files = new Map<string, Uint8Array<ArrayBuffer>>();
+	const host: ImageHost = { url: "", mood: "well", close: async () => {} };
+	const app = new Hono();
+	app.post("/upload", async (context) => {
+		const no = (status: 400 | 503, message: string) =>
+			context.json({ success: false, status, error: { message } }, status);
+		if (host.mood === "unwilling") return no(503, "Try later.");
+		if (host.mood === "silent") return context.body(null, 200);
+		if (host.mood === "half-a-word") return context.json({ success: true, data: {} });
+		if (host.mood === "redirecting") return context.redirect("http://127.0.0.1:1/upload", 307);
+		if (host.mood === "elsewhere")
+			return context.json({ success: true, data: { url: "http://elsewhere.example/a.webp" } });
+		const form = await context.req.raw.formData();
+		if ([...form.keys()].sort().join() !== "image,key") return no(400, "Unknown fields.");
+		if (form.get("key") !== hostKey) return no(400, "Invalid API key.");
+		const image = form.get("image");
+		if (!(image instanceof File) || image.type !== "image/webp") return no(400, "No image.");
+		const name = `${files.size + 1}.webp`;
+		files.set(name, new Uint8Array(await image.arrayBuffer()));
+		const { origin } = new URL(host.url);
+		return context.json({ success: true, status: 200, data: { url: `${origin}/i/${name}` } });
+	});
+	app.get("/i/:name", (context) => {
+		const file = files.get(context.req.param("name"));
+		return file ? context.body(file, 200, { "content-type": "image/webp" }) : context.notFound();
+	});
+	const server = createServer(getRequestListener(app.fetch)).listen(0, "127.0.0.1");
+	await new Promise((resolve) => server.once("listening", resolve));
+	host.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/upload`;
+	host.close = () =>
+		new Promise((resolve) => {
+			server.closeAllConnections();
+			server.close(() => resolve());
+		});
+	return host;
+}
