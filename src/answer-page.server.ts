@@ -31,13 +31,14 @@ export function openPages(shop: OpenShop, render: Render): (request: Request) =>
 	}
 	return async function answerPage(request) {
 		if (request.method !== "GET" && request.method !== "HEAD") return noSuchMethod();
-		const { pathname, search } = new URL(request.url);
-		const address = keptAddress(pathname + search);
+		const url = new URL(request.url);
+		const address = keptAddress(url.pathname + url.search);
 		const found = shop.kept.find(address);
 		if (found) return answerKept(request, found);
 		// A page that many get belongs to none of them: it is made whole, by GET, and to the end,
 		// whoever asked for it (with HEAD) or has gone away.
-		const asked = new Request(new URL(address, request.url), { headers: request.headers });
+		url.search = address.slice(url.pathname.length);
+		const asked = new Request(url, { headers: request.headers });
 		let own: Unfinished | null = null;
 		const kept = await shop.kept.makeOnce(address, async (since) => {
 			own = await make(asked);

@@ -46,6 +46,11 @@ test("a page is only read: another method is told which there are", async () => 
 	}
 });
 
+test("an odd address is answered by the shop itself, and never as a fault", async () => {
+	for (const [odd, status] of Object.entries({ "//": 200, "//other.example/": 404, "/%": 404 }))
+		expect((await shop.fetch(`http://localhost:3000${odd}`)).status, odd).toBe(status);
+});
+
 test("scripts and styles never change under their address", async () => {
 	const html = await (await shop.fetch("/")).text();
 	const script = /\/assets\/[\w.-]+\.js/.exec(html)?.[0] ?? "";
