@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { makeOrder } from "../../test/buying.ts";
+import { type MailServer, openMailServer } from "../../test/mail-server.ts";
+import { openTestShop, type TestShop } from "../../test/open-test-shop.ts";
+import { end, startProcess } from "../../test/start-process.ts";
+
+let server: MailServer;
+let shop: TestShop;
+beforeEach(async () => {
+	server = await openMailServer();
+	shop = await openTestShop({ SMTP_URL: server.url(), MAIL_FROM: "orders@shop.example" });
+});
+afterEach(async () => {
+	await shop.close();
+	await server.close();
+});
+
+describe("a process that is killed while it sends", () => {
+	const program = `
+		const { openShop } = await import("./src/open-shop.server.ts");
+		const { readSettings } = await import("./src/platform/settings.server.ts");
+		const { SITE_DATABASE: databaseUrl } = process.env;
+		const publicUrl = "http://localhost:3000";
+		const site = { databaseUrl, migrationsFolder: "db/migrations", publicUrl };
+		const shop = await openShop(readSettings(process.env), site);
+		shop.start();
+		setInterval(() => {}, 1_000);
+	`;
+
+	async function killedOver(trouble: "hangs at the greeting" | "hangs at the end") {
+		await makeOrder(shop);
+		server.trouble = trouble;
+		const before = server.lines();
+		const child = startProcess(["--input-type=module", "--eval", program], {
+			SITE_DATABASE: shop.connection.pool.options.connectionString ?? "",
+			SMTP_URL: server.url(),
+			MAIL_FROM: "orders@shop.example",
+			AUTH_SECRET: shop.settings.AUTH_SECRET ?? "",
+			LOG_LEVEL: "silent",
+		});
+		await expect.poll(() => server.lines(), { timeout: 30_000 }).toBeGreaterThan(before);
+		if (trouble === "hangs at the end")
+			await expect.poll(() => server.arrived.length, { timeout: 30_000 }).toBe(1);
+		await end(child, "SIGKILL");
+		server.trouble = null;
+		expect(await shop.mails.deliver()).toBe(0);
+		shop.passMinutes(2.1);
+		await shop.mails.deliver();
+		return server.arrived;
+	}
+
+	test("leaves the mail to another one, which sends it", async () => {
+		expect(await killedOver("hangs at the greeting")).toHaveLength(1);
+	});
+
+	test("after it was taken and before that was written down: sent twice, known for one", async () => {
+		const [one, two, ...more] = await killedOver("hangs at the end");
+		expect(more).toEqual([]);
+		expect(two?.messageId).toBe(one?.messageId);
+		expect(two?.text).toBe(one?.text);
+	});
+});

@@ -1,0 +1,165 @@
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { type Bought, charge, deleteBought, makeOrder, tellPaid } from "../../test/buying.ts";
+import { type Arrived, type MailServer, openMailServer } from "../../test/mail-server.ts";
+import { makeCustomer, makePart } from "../../test/make.ts";
+import { openTestShop, type TestShop } from "../../test/open-test-shop.ts";
+import { parts } from "../catalogue/tables.server.ts";
+import { showShopTime } from "../kernel/shop-time.ts";
+import { mails } from "../platform/tables.server.ts";
+import { endHolds } from "./end-holds.server.ts";
+import { giveUpOrder } from "./give-up-order.server.ts";
+import { type OrderMail, queueOrderMail } from "./order-mails.server.ts";
+
+let server: MailServer;
+let shop: TestShop;
+beforeAll(async () => {
+	server = await openMailServer();
+	shop = await openTestShop({
+		SMTP_URL: server.url(),
+		MAIL_FROM: "orders@shop.example",
+		SHOP_NAME: "যন্ত্র & Co",
+		MAX_UNPAID_ORDERS: "50",
+		ACCESS_TOKEN_MINUTES: "1440",
+	});
+});
+afterEach(() => {
+	server.trouble = null;
+	server.arrived.length = 0;
+});
+afterAll(async () => {
+	await shop.close();
+	await server.close();
+});
+
+const deliverAll = async () => {
+	while ((await shop.mails.deliver()) > 0);
+};
+async function mailsTo({ customer }: Bought): Promise<Arrived[]> {
+	await deliverAll();
+	return server.arrived.filter(({ recipients }) => recipients.includes(customer.email));
+}
+const house = () => ({ ...shop, gateway: shop.payments.gateway, partsChanged: () => {} });
+const linkOf = ({ orderId }: Bought, to: "payment" | "orders") =>
+	`http://localhost:3000/dashboard/${to}/${orderId}`;
+
+describe("a customer is told by mail", () => {
+	test("that a part is booked, until when it is held and where to pay", async () => {
+		const customer = await makeCustomer(shop, { name: "রহিমা <b>বেগম</b>" });
+		const bought = await makeOrder(shop, { customer, quantity: 2 });
+		const [mail, ...more] = await mailsTo(bought);
+		expect(more).toEqual([]);
+		const until = showShopTime(new Date(shop.clock.now().getTime() + 30 * 60_000));
+		expect(mail?.subject).toBe(`Booked: please pay until ${until}`);
+		expect(mail?.from).toEqual({ name: "যন্ত্র & Co", address: "orders@shop.example" });
+		for (const said of [
+			"Dear রহিমা <b>বেগম</b>,",
+			until,
+			"2 × AMD Ryzen 5 9600X",
+			"৳65,000",
+			linkOf(bought, "payment"),
+		])
+			expect(mail?.text).toContain(said);
+		expect(mail?.html).toContain("রহিমা &lt;b&gt;বেগম&lt;/b&gt;");
+		expect(mail?.html).toContain(`href="${linkOf(bought, "payment")}"`);
+	});
+
+	test("nothing of a booking that was refused", async () => {
+		const customer = await makeCustomer(shop);
+		const part = { availableQuantity: 1 };
+		await expect(makeOrder(shop, { customer, part, quantity: 5 })).rejects.toThrow();
+		expect(await mailsTo({ customer, orderId: "", partId: "" })).toEqual([]);
+	});
+
+	test("that the money has come, once, with the transaction's id", async () => {
+		const bought = await makeOrder(shop);
+		const { transactionId } = await charge(shop, bought);
+		await Promise.all([1, 2, 3].map(() => tellPaid(shop, bought, transactionId)));
+		await shop.payments.sandbox?.deliverDue();
+		const paid = (await mailsTo(bought)).filter(({ subject }) => subject?.includes("payment"));
+		expect(paid).toHaveLength(1);
+		expect(paid[0]?.subject).toBe("We have received your payment at যন্ত্র & Co");
+		expect(paid[0]?.text).toContain(`Transaction ID: ${transactionId}`);
+		expect(paid[0]?.text).toContain(linkOf(bought, "orders"));
+	});
+
+	test("that the hold has ended, once", async () => {
+		const bought = await makeOrder(shop);
+		await deliverAll();
+		shop.passMinutes(31);
+		await Promise.all([endHolds(house(), shop.log), endHolds(house(), shop.log)]);
+		const [, expired, ...more] = await mailsTo(bought);
+		expect(more).toEqual([]);
+		expect(expired?.subject).toBe("Your booking at যন্ত্র & Co has ended");
+		expect(expired?.text).toContain("nothing was charged");
+		expect(expired?.text).toContain("http://localhost:3000/parts");
+	});
+
+	test("nothing of an order that they deleted themselves", async () => {
+		const bought = await makeOrder(shop);
+		await deleteBought(shop, bought);
+		expect(await mailsTo(bought)).toHaveLength(1);
+	});
+
+	test("that late money goes back, and why", async () => {
+		const bought = await makeOrder(shop, { part: { availableQuantity: 1 } });
+		const { transactionId } = await charge(shop, bought);
+		await giveUpOrder(shop, { orderId: bought.orderId, as: "expired", by: null });
+		await shop.db.update(parts).set({ archivedAt: new Date() }).where(eq(parts.id, bought.partId));
+		expect(await tellPaid(shop, bought, transactionId)).toMatchObject({ code: "refunded" });
+		const refunded = (await mailsTo(bought)).filter(({ subject }) => subject?.includes("money"));
+		expect(refunded).toHaveLength(1);
+		expect(refunded[0]?.text).toContain("Your payment came after the booking had ended");
+		expect(refunded[0]?.text).toContain(`Transaction ID: ${transactionId}`);
+	});
+
+	test.each([
+		["shipped", "Your order from যন্ত্র & Co is on its way", "orders"],
+		["delivered", "Your order from যন্ত্র & Co has arrived", "orders"],
+		["refunded", "Your money from যন্ত্র & Co goes back", "orders"],
+		["message", "Please pay for your order at যন্ত্র & Co until ", "payment"],
+	] as [OrderMail, string, "orders" | "payment"][])("%s", async (what, subject, page) => {
+		const bought = await makeOrder(shop);
+		await deliverAll();
+		server.arrived.length = 0;
+		await queueOrderMail(shop, { id: bought.orderId, email: bought.customer.email }, what);
+		const [mail] = await mailsTo(bought);
+		expect(mail?.subject?.startsWith(subject)).toBe(true);
+		expect(mail?.text).toContain(linkOf(bought, page));
+	});
+});
+
+describe("mail never holds up or fails a request", () => {
+	test("while the mail server is away bookings go on; their mails come later", async () => {
+		server.trouble = "hangs at the greeting";
+		const partId = await makePart(shop);
+		await makeOrder(shop, { partId });
+		const delivering = shop.mails.deliver();
+		await expect.poll(() => server.lines()).toBeGreaterThan(0);
+		const bought = await makeOrder(shop, { partId });
+		server.hangUp();
+		await delivering;
+		server.trouble = { sender: 451 };
+		expect(await mailsTo(bought)).toEqual([]);
+		server.trouble = null;
+		shop.passMinutes(1);
+		expect(await mailsTo(bought)).toHaveLength(1);
+	});
+
+	test("after a day of a dead mail server they are given up aloud, and shopping goes on", async () => {
+		server.trouble = { sender: 451 };
+		const bought = await makeOrder(shop);
+		for (let hour = 0; hour < 26; hour += 1) {
+			await deliverAll();
+			shop.passMinutes(60);
+		}
+		server.trouble = null;
+		expect(await mailsTo(bought)).toEqual([]);
+		const rows = await shop.db.select().from(mails);
+		expect(rows.find(({ about }) => about === bought.orderId)).toMatchObject({
+			status: "given up",
+			trouble: expect.stringContaining("451"),
+		});
+		await makeOrder(shop);
+	});
+});

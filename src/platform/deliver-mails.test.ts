@@ -1,0 +1,251 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { openTestShop, type TestShop } from "../../test/open-test-shop.ts";
+import { grant, type Outcome, refuse } from "../kernel/outcome.ts";
+import { deliverMails, type MailRoom, mailsAtOnce, nextTryMs } from "./deliver-mails.server.ts";
+import { forgetEnded } from "./forget-ended.server.ts";
+import { newId } from "./id.server.ts";
+import { openLog } from "./log.server.ts";
+import type { Message, NotSent } from "./mailer.ts";
+import { openMails } from "./open-mails.server.ts";
+import { queueMail } from "./queue-mail.server.ts";
+import { mails } from "./tables.server.ts";
+
+let shop: TestShop;
+let sent: Message[];
+let said: Record<string, unknown>[];
+let answer: () => Promise<Outcome<null, NotSent>>;
+
+beforeAll(async () => {
+	shop = await openTestShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+	await shop.db.delete(mails);
+	sent = [];
+	said = [];
+	answer = async () => grant(null);
+});
+
+const tryLater = async () => refuse("try-later", { trouble: "nobody at home" });
+
+function room(): MailRoom {
+	return {
+		db: shop.db,
+		clock: shop.clock,
+		log: openLog("info", { write: (line) => said.push(JSON.parse(line)) }),
+		letterhead: { shopName: "Jontro", publicUrl: "https://shop.example:8443" },
+		writers: {
+			note: ({ about, facts }) => ({ subject: about, says: [facts?.secret ?? "-"] }),
+			fault: () => {
+				throw new Error("no words");
+			},
+		},
+		mailer: {
+			name: "file",
+			async send(message) {
+				const outcome = await answer();
+				if (outcome.granted) sent.push(message);
+				return outcome;
+			},
+		},
+	};
+}
+
+async function queue(more: { kind?: string; about?: string; until?: Date; secret?: string } = {}) {
+	const { kind = "note", about = newId(), secret, until } = more;
+	const facts = secret === undefined ? {} : { facts: { secret } };
+	await queueMail(shop, { kind, to: "r@example.com", about, ...facts, ...(until && { until }) });
+	return about;
+}
+async function rowOf(about: string) {
+	const [row] = await shop.db.select().from(mails).where(eq(mails.about, about));
+	if (!row) throw new Error("the mail is gone");
+	return row;
+}
+const deliver = () => deliverMails(room());
+const errors = () => said.filter(({ level }) => level === 50);
+
+describe("a queued mail", () => {
+	test("goes once, to its recipient, and its secret is forgotten", async () => {
+		const about = await queue({ secret: "token" });
+		expect(await deliver()).toBe(1);
+		expect(await deliver()).toBe(0);
+		const row = await rowOf(about);
+		expect(sent).toMatchObject([
+			{ to: "r@example.com", subject: about, messageId: `${row.id}@shop.example` },
+		]);
+		expect(sent[0]?.text).toContain("token");
+		expect(row).toMatchObject({ status: "sent", tries: 1, facts: null, trouble: null });
+		expect(row.endedAt).not.toBeNull();
+	});
+
+	test("does not go where what it tells of did not come true", async () => {
+		const undone = shop.db.transaction(async (tx) => {
+			await queueMail({ db: tx, clock: shop.clock }, { kind: "note", to: "r@b.c", about: "x" });
+			throw new Error("undone");
+		});
+		await expect(undone).rejects.toThrow("undone");
+		expect(await deliver()).toBe(0);
+	});
+
+	test("goes once however many processes deliver at the same time", async () => {
+		for (let each = 0; each < 40; each += 1) await queue();
+		const rounds = Array.from({ length: 8 }, async () => {
+			while ((await deliver()) > 0);
+		});
+		await Promise.all(rounds);
+		expect(sent).toHaveLength(40);
+		expect(new Set(sent.map(({ messageId }) => messageId)).size).toBe(40);
+	});
+
+	test("goes oldest first, a few at a time", async () => {
+		const abouts: string[] = [];
+		for (let each = 0; each < mailsAtOnce + 1; each += 1) {
+			abouts.push(await queue());
+			shop.passMinutes(0.001);
+		}
+		expect(await deliver()).toBe(mailsAtOnce);
+		expect(sent.map(({ subject }) => subject).sort()).toEqual(abouts.slice(0, -1).sort());
+	});
+});
+
+describe("a mail that does not go", () => {
+	test("waits longer each time, goes when it can, with the same Message-ID", async () => {
+		const about = await queue({ secret: "token" });
+		answer = tryLater;
+		for (const tries of [1, 2, 3]) {
+			expect(await deliver()).toBe(1);
+			expect(await deliver()).toBe(0);
+			expect(await rowOf(about)).toMatchObject({
+				status: "queued",
+				tries,
+				trouble: "nobody at home",
+				facts: { secret: "token" },
+			});
+			shop.passMinutes((nextTryMs(tries) - 1_000) / 60_000);
+			expect(await deliver()).toBe(0);
+			shop.passMinutes(0.05);
+		}
+		answer = async () => grant(null);
+		await deliver();
+		const { id } = await rowOf(about);
+		expect(sent).toMatchObject([{ messageId: `${id}@shop.example` }]);
+		expect(errors()).toEqual([]);
+	});
+
+	test("is tried for a day, and given up aloud", async () => {
+		const about = await queue({ secret: "token" });
+		answer = tryLater;
+		let tries = 0;
+		for (let minutes = 0; minutes < 24 * 60; minutes += 10) {
+			tries += await deliver();
+			shop.passMinutes(10);
+		}
+		expect(tries).toBeGreaterThan(10);
+		expect(tries).toBeLessThan(30);
+		expect(await rowOf(about)).toMatchObject({ status: "given up", facts: null });
+		expect(errors()).toMatchObject([
+			{ msg: "a mail was given up", kind: "note", about, trouble: "nobody at home" },
+		]);
+		expect(JSON.stringify(said)).not.toMatch(/r@example\.com|token/);
+	});
+
+	test("of use for an hour is tried for an hour; after it, it is not sent", async () => {
+		const until = new Date(shop.clock.now().getTime() + 60 * 60_000);
+		const [tried, late] = [await queue({ until }), await queue({ until })];
+		await shop.db.update(mails).set({ dueAt: until }).where(eq(mails.about, late));
+		answer = tryLater;
+		for (let minutes = 0; minutes <= 60; minutes += 1) {
+			shop.passMinutes(1);
+			await deliver();
+		}
+		answer = async () => grant(null);
+		shop.passMinutes(1);
+		await deliver();
+		expect(sent).toEqual([]);
+		for (const about of [tried, late])
+			expect(await rowOf(about)).toMatchObject({ status: "given up" });
+		expect(errors()).toHaveLength(2);
+	});
+
+	test("that is refused for good is not tried again, and that is said", async () => {
+		const about = await queue();
+		answer = async () => refuse("refused-for-good", { trouble: "550 nobody here" });
+		await deliver();
+		shop.passMinutes(60);
+		expect(await deliver()).toBe(0);
+		expect(await rowOf(about)).toMatchObject({ status: "refused", trouble: "550 nobody here" });
+		expect(errors()).toMatchObject([{ msg: "a mail was refused for good", about }]);
+	});
+
+	test("for want of words does not hold up the others", async () => {
+		const [bad, unknown, good] = [
+			await queue({ kind: "fault" }),
+			await queue({ kind: "unheard of" }),
+			await queue(),
+		];
+		await deliver();
+		expect(sent.map(({ subject }) => subject)).toEqual([good]);
+		for (const about of [bad, unknown])
+			expect(await rowOf(about)).toMatchObject({ status: "queued" });
+		expect(errors()).toHaveLength(2);
+	});
+});
+
+test("a process that dies over a mail leaves it to the others after two minutes", async () => {
+	const about = await queue();
+	answer = () => new Promise(() => {});
+	void deliver();
+	await expect.poll(async () => (await rowOf(about)).tries).toBe(1);
+	answer = async () => grant(null);
+	expect(await deliver()).toBe(0);
+	shop.passMinutes(2.1);
+	expect(await deliver()).toBe(1);
+	expect(await rowOf(about)).toMatchObject({ status: "sent", tries: 2 });
+});
+
+test("a process that comes back late does not overrule the one that took over", async () => {
+	const about = await queue();
+	let late: (outcome: Outcome<null, NotSent>) => void = () => {};
+	answer = () =>
+		new Promise((wake) => {
+			late = wake;
+		});
+	const first = deliver();
+	await expect.poll(async () => (await rowOf(about)).tries).toBe(1);
+	answer = async () => grant(null);
+	shop.passMinutes(2.1);
+	await deliver();
+	late(refuse("try-later", { trouble: "late" }));
+	await first;
+	expect(await rowOf(about)).toMatchObject({ status: "sent", trouble: null });
+});
+
+test("ended mails are deleted after a month, waiting ones never", async () => {
+	const [gone, waiting] = [await queue(), await queue({ kind: "fault" })];
+	await deliver();
+	shop.passMinutes(29 * 24 * 60);
+	await forgetEnded(shop);
+	expect(await rowOf(gone)).toMatchObject({ status: "sent" });
+	shop.passMinutes(2 * 24 * 60);
+	await forgetEnded(shop);
+	expect((await shop.db.select().from(mails)).map(({ about }) => about)).toEqual([waiting]);
+});
+
+test("an open shop sends by itself; one that closes waits for what is under way", async () => {
+	const { mailer: _, ...settings } = room();
+	const dataDir = await mkdtemp(join(tmpdir(), "outbox-"));
+	const opened = openMails({ ...settings, smtp: null, dataDir });
+	const about = await queue();
+	opened.start();
+	await expect.poll(async () => (await rowOf(about)).status, { timeout: 5_000 }).toBe("sent");
+	await opened.stop();
+	const later = await queue();
+	await new Promise((wake) => setTimeout(wake, 2_500));
+	expect(await rowOf(later)).toMatchObject({ status: "queued" });
+	await rm(dataDir, { recursive: true });
+});

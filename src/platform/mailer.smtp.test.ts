@@ -1,0 +1,107 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { type MailServer, type MailTrouble, openMailServer } from "../../test/mail-server.ts";
+import { openSmtpMailer } from "./mailer.smtp.server.ts";
+import { type Message, readSender } from "./mailer.ts";
+
+const servers: MailServer[] = [];
+afterEach(async () => {
+	for (const server of servers.splice(0)) await server.close();
+});
+
+async function open(as: Parameters<typeof openMailServer>[0] = {}): Promise<MailServer> {
+	const server = await openMailServer(as);
+	servers.push(server);
+	return server;
+}
+
+const message: Message = {
+	messageId: "one@shop.example",
+	to: "rahima@example.com",
+	subject: "Booked",
+	text: "Dear Rahima\n",
+	html: "<p>Dear Rahima</p>\n",
+	writtenAt: new Date(),
+};
+const trusting = { query: "?tls.rejectUnauthorized=false" };
+const sender = { from: "orders@shop.example", shopName: "যন্ত্র" };
+const send = (url: string, closing?: AbortSignal) =>
+	openSmtpMailer({ url, ...sender, deadlineMs: 600 }).send(message, closing);
+
+test("a mail says whom it is from, and that nobody need answer it", async () => {
+	const server = await open();
+	await send(server.url());
+	const [mail] = server.arrived;
+	expect(mail?.from).toEqual({ name: "যন্ত্র", address: "orders@shop.example" });
+	expect(mail?.headers).toContainEqual(
+		expect.objectContaining({ key: "auto-submitted", value: "auto-generated" }),
+	);
+});
+
+test.each([
+	["orders@shop.example", { name: "", address: "orders@shop.example" }],
+	["Jontro <orders@shop.example>", { name: "Jontro", address: "orders@shop.example" }],
+	[
+		'"Jontro, Dhaka" <orders@shop.example>',
+		{ name: "Jontro, Dhaka", address: "orders@shop.example" },
+	],
+	["Jontro", null],
+	["a@shop.example, b@shop.example", null],
+	["Jontro\nBcc: <b@shop.example>", null],
+])("MAIL_FROM %j is read", (from, read) => expect(readSender(from)).toEqual(read));
+
+describe("a password", () => {
+	test.each(["start", "offered"] as const)("goes over TLS: %s", async (tls) => {
+		const server = await open({ tls, asksPassword: true });
+		expect(await send(server.url(trusting))).toMatchObject({ granted: true });
+		expect(server.arrived).toMatchObject([{ secure: true, user: "shop" }]);
+	});
+
+	test("that is wrong is a matter of the settings: the mail waits", async () => {
+		const server = await open({ asksPassword: true });
+		const sent = await send(server.url({ password: "wrong" }));
+		expect(sent).toMatchObject({ code: "try-later", with: { trouble: /EAUTH/ } });
+		expect(JSON.stringify(sent)).not.toContain("wrong:");
+	});
+
+	test("does not leave this machine without TLS, unless that is asked for", async () => {
+		const server = await open({ asksPassword: true });
+		const abroad = { host: "0.0.0.0" };
+		expect(await send(server.url(abroad))).toMatchObject({ code: "try-later" });
+		expect(server.arrived).toEqual([]);
+		const asked = { ...abroad, query: "?ignoreTLS=true" };
+		expect(await send(server.url(asked))).toMatchObject({ granted: true });
+	});
+});
+
+test.each(["start", "offered"] as const)(
+	"a server whose certificate cannot be trusted gets no mail (TLS: %s)",
+	async (tls) => {
+		const server = await open({ tls });
+		expect(await send(server.url())).toMatchObject({ code: "try-later" });
+		expect(server.arrived).toEqual([]);
+	},
+);
+
+test.each([
+	[{ recipient: 550 }, "refused-for-good"],
+	[{ recipient: 450 }, "try-later"],
+	[{ content: 554 }, "refused-for-good"],
+	[{ content: 452 }, "try-later"],
+	[{ sender: 553 }, "try-later"],
+	["hangs at the greeting", "try-later"],
+	["hangs at the end", "try-later"],
+] as [MailTrouble, string][])("a server that answers %j: %s", async (trouble, code) => {
+	const server = await open();
+	server.trouble = trouble;
+	const from = performance.now();
+	expect(await send(server.url())).toMatchObject({ granted: false, code });
+	expect(performance.now() - from).toBeLessThan(5_000);
+});
+
+test("a shop that closes does not wait for a server that hangs", async () => {
+	const server = await open();
+	server.trouble = "hangs at the end";
+	const mailer = openSmtpMailer({ url: server.url(), ...sender });
+	const sent = mailer.send(message, AbortSignal.timeout(300));
+	expect(await sent).toMatchObject({ code: "try-later" });
+});
