@@ -23,6 +23,8 @@ export type Operation = {
 	answers: z.ZodType;
 	/** 201 for what creates something; such a call honours Idempotency-Key. */
 	status: 200 | 201;
+	/** Below /api, where what it made is read, with `{insertedId}` of the answer: its Location (RFC 9110 §10.2.2). */
+	location?: string;
 	/** A list carries X-Total-Count and Link; its verb answers a Page. */
 	list?: boolean;
 	/** The same for everyone until it changes: it carries an ETag, and answers 304 to whom that is known. */

@@ -148,6 +148,7 @@ export const bookPartOperation = operation({
 	takes: { body: Booking },
 	answers: BookingMade,
 	status: 201,
+	location: "/order/{insertedId}",
 	refusals: {
 		"below-minimum": { status: 400, says: copy.belowMinimum, field: "quantity" },
 		"above-available": { status: 409, says: copy.aboveAvailable, field: "quantity" },

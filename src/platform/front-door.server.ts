@@ -102,6 +102,8 @@ async function answerCall(
 	}
 	answerHeaders.set("content-type", "application/json");
 	answerHeaders.set("cache-control", "no-store");
+	if (operation.location)
+		answerHeaders.set("location", locationOf(operation.location, answer.body));
 	return new Response(JSON.stringify(answer.body), {
 		status: answer.status,
 		headers: answerHeaders,
@@ -112,6 +114,11 @@ async function answerCall(
 function noCaller(operation: Operation) {
 	const own = "no-token" in operation.refusals;
 	return own ? refusalProblem(operation, "no-token") : problem(401, "no-token", copy.noToken);
+}
+
+function locationOf(template: string, body: unknown): string {
+	const { insertedId } = body as { insertedId: string };
+	return `/api${template.replace("{insertedId}", encodeURIComponent(insertedId))}`;
 }
 
 /** The key under which a public answer is kept: its path and query. */

@@ -19,6 +19,7 @@ const writeNote = operation({
 	takes: { body: z.object({ text: z.string().min(1, "Please write something.") }) },
 	answers: z.object({ insertedId: z.string() }),
 	status: 201,
+	location: "/note/{insertedId}",
 	refusals: { rude: { status: 409, says: "Not like this.", field: "text" } },
 });
 const closeShop = operation({
@@ -120,6 +121,7 @@ test("what creates answers 201 and nothing that its schema does not name", async
 	expect([answer.status, await answer.json()]).toEqual([201, { insertedId: "note-1" }]);
 	expect(answer.headers.get("cache-control")).toBe("no-store");
 	expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+	expect(answer.headers.get("location")).toBe("/api/note/note-1");
 });
 
 test("malformed input stops at the door with its own status and sentence", async () => {

@@ -35,11 +35,22 @@ export const retryAfter = {
 	"Retry-After": { description: "Seconds to wait", schema: { type: "integer" } },
 };
 
-export const listHeaders = {
+const listHeaders = {
 	"X-Total-Count": { description: "How many there are in all", schema: { type: "integer" } },
 	Link: { description: "first, prev, next and last page (RFC 8288)", schema: { type: "string" } },
 };
-
-export const etag = {
+const etag = {
 	ETag: { description: "Of this content (RFC 9110 §8.8.3)", schema: { type: "string" } },
 };
+const location = {
+	Location: { description: "Where it is read", schema: { type: "string" } },
+};
+
+/** The headers that a call's answer has besides those of every answer. */
+export function headersOf(one: Operation): Record<string, unknown> {
+	return {
+		...(one.list ? listHeaders : {}),
+		...(one.etag ? etag : {}),
+		...(one.location ? location : {}),
+	};
+}

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { FileField, Operation } from "../kernel/operation.ts";
-import { etag, listHeaders, type Refusal, refusalsOf, retryAfter } from "./openapi-answers.ts";
+import { headersOf, type Refusal, refusalsOf, retryAfter } from "./openapi-answers.ts";
 
 type Json = Record<string, unknown>;
 
@@ -52,7 +52,7 @@ function describeCall(one: Operation): Json {
 		responses: {
 			[one.status]: {
 				description: "Done",
-				headers: { ...(one.list ? listHeaders : {}), ...(one.etag ? etag : {}) },
+				headers: headersOf(one),
 				content: { "application/json": { schema: jsonSchema(one.answers, "output") } },
 			},
 			...(one.etag ? { 304: { description: "Not changed since the ETag in If-None-Match" } } : {}),
