@@ -4,13 +4,13 @@ import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../platform/database.server.ts";
 import { type Endpoint, endpoint } from "../platform/endpoint.server.ts";
 import { readText } from "../platform/read-input.server.ts";
+import { advanceOrder } from "./advance-order.server.ts";
 import { bookPart } from "./book-part.server.ts";
 import {
 	bookPartOperation,
 	deleteOrderOperation,
 	findOrderOperation,
 	hearWebhookOperation,
-	listAllOrdersOperation,
 	listOwnOrdersOperation,
 	openOrderPaymentOperation,
 	orderOnTheWire,
@@ -22,7 +22,14 @@ import { hearWebhook } from "./hear-webhook.server.ts";
 import type { BookingTerms, Ordering } from "./house.server.ts";
 import { listAllOrders } from "./list-all-orders.server.ts";
 import { listOwnOrders } from "./list-own-orders.server.ts";
+import {
+	changeStatusOperation,
+	listAllOrdersOperation,
+	remindCustomerOperation,
+} from "./manage.contract.ts";
 import { openOrderPayment } from "./open-order-payment.server.ts";
+import { refundOrder } from "./refund-order.server.ts";
+import { remindCustomer } from "./remind-customer.server.ts";
 import type { ShownOrder } from "./rules.ts";
 import { settleOrder } from "./settle-order.server.ts";
 
@@ -33,7 +40,7 @@ const largestMessageBytes = 256 * 1024;
 
 /** The calls of ordering (contract.md, Calls). */
 export function orderingApi(needs: OrderingNeeds): Endpoint[] {
-	return [...bookingCalls(needs), ...readingCalls(), ...payingCalls(needs)];
+	return [...bookingCalls(needs), ...readingCalls(), ...adminCalls(needs), ...payingCalls(needs)];
 }
 
 function bookingCalls({ gateway, partsChanged, terms }: OrderingNeeds): Endpoint[] {
@@ -66,6 +73,25 @@ function readingCalls(): Endpoint[] {
 		endpoint(findOrderOperation, async (call) => {
 			const order = await findOrder(call, call.caller, call.params.id);
 			return order ? grant(orderOnTheWire(order)) : refuse("not-found");
+		}),
+	];
+}
+
+function adminCalls({ gateway, partsChanged }: OrderingNeeds): Endpoint[] {
+	return [
+		endpoint(changeStatusOperation, async ({ db, clock, caller, params, body: { status } }) => {
+			const house = { db, clock, gateway, partsChanged };
+			if (status !== "shipped" && status !== "delivered" && status !== "refunded")
+				return refuse("not-that-way");
+			const changed =
+				status === "refunded"
+					? await refundOrder(house, caller, params.id)
+					: await advanceOrder(house, caller, params.id, status);
+			return changed.granted ? grant({ modifiedCount: changed.value }) : changed;
+		}),
+		endpoint(remindCustomerOperation, async (call) => {
+			const reminded = await remindCustomer(call, call.caller, call.params.id);
+			return reminded.granted ? grant({ acknowledged: true as const }) : reminded;
 		}),
 	];
 }

@@ -79,7 +79,10 @@ export const Order = z.object({
 	phone: z.string(),
 	paid: z.boolean(),
 	transectionId: z.string().nullable(),
-	status: z.enum(["unpaid", "panding", "shipped", "delivered", "expired", "refunded"]),
+	status: z.enum(
+		["unpaid", "panding", "shipped", "delivered", "expired", "refunded"],
+		copy.statusUnknown,
+	),
 	delivery: z.union([Collected, DeliveryAddress]).nullable(),
 	createdAt: Time,
 	/** When an unpaid order's hold ends, or an expired one's ended; else null. */
@@ -186,18 +189,6 @@ export const findOrderOperation = operation({
 	who: "user",
 	takes: { params: IdParams },
 	answers: Order,
-});
-
-export const listAllOrdersOperation = operation({
-	name: "listAllOrders",
-	summary: "All orders, newest first",
-	tag,
-	method: "GET",
-	path: "/allOrders",
-	who: "admin",
-	takes: { query: PageQuery },
-	answers: z.array(Order),
-	list: true,
 });
 
 const unreachable = { status: 503, says: copy.paymentUnreachable };

@@ -44,5 +44,12 @@ export const copy = {
 		"A payment for this order is under way. Please wait until it is done, then look again.",
 	refundedLate:
 		"Your payment came after the booking had run out and the parts were sold. The whole amount goes back to your card.",
+	// What admins do.
+	notThatWay: "An order goes from panding to shipped to delivered. This step is not one of them.",
+	refundUnderWay: "The money of this order is on its way back, so it cannot be sent on.",
+	refundPending:
+		"The payment provider does not answer just now. The refund is noted and the shop keeps asking by itself.",
+	notUnpaid: "Only an unpaid order can be reminded of.",
+	statusUnknown: "Please give one of: shipped, delivered, refunded.",
 	forgedWebhook: "The signature does not fit.",
 } as const;

@@ -9,7 +9,10 @@ import { ListSkeleton } from "../ui/list-skeleton.tsx";
 import { Pagination } from "../ui/pagination.tsx";
 import { TryAgain } from "../ui/try-again.tsx";
 import type { Route } from "./+types/manage-orders.page.ts";
-import { listAllOrdersOperation, orderFromTheWire } from "./contract.ts";
+import { orderFromTheWire } from "./contract.ts";
+import { DeleteOrder } from "./delete-order.tsx";
+import { listAllOrdersOperation } from "./manage.contract.ts";
+import { OrderActions } from "./order-actions.tsx";
 import { OrderName } from "./order-name.tsx";
 import { OrderStatus } from "./order-status.tsx";
 import type { ShownOrder } from "./rules.ts";
@@ -86,6 +89,8 @@ const columns: Column<ShownOrder>[] = [
 		heading: myOrders.status,
 		cell: (order) => <OrderStatus status={order.status} reader="admin" />,
 	},
+	{ name: "next", heading: says.next, cell: (order) => <OrderActions order={order} /> },
+	{ name: "remove", heading: myOrders.remove, cell: (order) => <DeleteOrder order={order} /> },
 	{ name: "date", heading: says.date, cell: (order) => showDayAndTime(order.createdAt) },
 ];
 

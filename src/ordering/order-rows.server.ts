@@ -1,8 +1,8 @@
-import { count, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Page, PageRequest } from "../kernel/page.ts";
 import type { Db } from "../platform/database.server.ts";
 import { isPaid, type ShownLine, type ShownOrder } from "./rules.ts";
-import { orderLines, orders } from "./tables.server.ts";
+import { orderLines, orderRefunds, orders } from "./tables.server.ts";
 
 /** An order with its lines, as it stands. */
 export type OrderRow = typeof orders.$inferSelect & { lines: ShownLine[] };
@@ -19,6 +19,21 @@ export async function findOrderRow(db: Db, id: string): Promise<OrderRow | null>
 	if (!row) return null;
 	const booked = await db.select().from(orderLines).where(eq(orderLines.orderId, id));
 	return { ...row, lines: booked.sort((a, b) => (a.id < b.id ? -1 : 1)) };
+}
+
+/** The order's own row, locked until the transaction ends; or null. */
+export async function lockOrder(tx: Db, id: string) {
+	const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for("update");
+	return row ?? null;
+}
+
+/** Whether money of this order is on its way back. */
+export async function findRefundOwed(db: Db, orderId: string): Promise<boolean> {
+	const owed = await db
+		.select({ orderId: orderRefunds.orderId })
+		.from(orderRefunds)
+		.where(and(eq(orderRefunds.orderId, orderId), isNull(orderRefunds.doneAt)));
+	return owed.length > 0;
 }
 
 /** One page of orders, newest first, without deleted ones. */

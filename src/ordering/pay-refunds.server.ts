@@ -1,8 +1,12 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
+import { returnStock } from "../catalogue/return-stock.server.ts";
 import { refundPayment } from "../payments/refund-payment.server.ts";
+import type { Db } from "../platform/database.server.ts";
 import { tellHistory } from "./history.server.ts";
 import type { Ordering } from "./house.server.ts";
 import { queueOrderMail } from "./order-mails.server.ts";
+import { linesToMove } from "./order-rows.server.ts";
+import { isPaid } from "./rules.ts";
 import { orderRefunds, orders } from "./tables.server.ts";
 
 type Owed = { transaction_id: string };
@@ -18,7 +22,7 @@ export async function payRefund(house: Ordering, transactionId: string): Promise
 	const refunded = await refundPayment(house, transactionId);
 	if (!refunded.granted) return false;
 	const at = house.clock.now();
-	await house.db.transaction(async (tx) => {
+	const partIds = await house.db.transaction(async (tx) => {
 		const done = await tx
 			.update(orderRefunds)
 			.set({ doneAt: at })
@@ -30,8 +34,28 @@ export async function payRefund(house: Ordering, transactionId: string): Promise
 			const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
 			if (order) await queueOrderMail(told, order, "refunded", { transactionId, reason });
 		}
+		return done.length > 0 ? endRefunded(tx, transactionId) : [];
 	});
+	if (partIds.length > 0) house.partsChanged(partIds);
 	return true;
+}
+
+/**
+ * Marks the order that this money had paid as refunded. What has not been
+ * shipped returns to stock; the parts whose stock changed are answered.
+ */
+async function endRefunded(tx: Db, transactionId: string): Promise<string[]> {
+	const [order] = await tx
+		.select()
+		.from(orders)
+		.where(eq(orders.transactionId, transactionId))
+		.for("update");
+	if (!order || !isPaid(order.status)) return [];
+	await tx.update(orders).set({ status: "refunded" }).where(eq(orders.id, order.id));
+	if (order.status !== "processing") return [];
+	const lines = await linesToMove(tx, order.id);
+	for (const line of lines) await returnStock(tx, { ...line, orderId: order.id });
+	return lines.map((line) => line.partId);
 }
 
 /**

@@ -6,7 +6,7 @@ import type { Db } from "../platform/database.server.ts";
 import { inTransaction } from "../platform/in-transaction.server.ts";
 import { tellHistory } from "./history.server.ts";
 import { queueOrderMail } from "./order-mails.server.ts";
-import { linesToMove } from "./order-rows.server.ts";
+import { linesToMove, lockOrder } from "./order-rows.server.ts";
 import { isPaid } from "./rules.ts";
 import { orderRefunds, orders } from "./tables.server.ts";
 
@@ -34,11 +34,7 @@ type Books = { db: Db; clock: Clock };
  */
 export function recordPayment({ db, clock }: Books, payment: Payment): Promise<Recorded> {
 	return db.transaction(async (tx): Promise<Recorded> => {
-		const [order] = await tx
-			.select()
-			.from(orders)
-			.where(eq(orders.id, payment.orderId))
-			.for("update");
+		const order = await lockOrder(tx, payment.orderId);
 		if (!order) throw new Error("an order with a payment is gone");
 		const books = { db: tx, clock };
 		if (order.status === "unpaid") return markPaid(books, payment, []);

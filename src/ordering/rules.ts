@@ -120,6 +120,16 @@ export function isPaid(status: OrderStatus): boolean {
 	return status === "processing" || status === "shipped" || status === "delivered";
 }
 
+/** Whether an admin may take an order this step: only what is paid ships, only what shipped arrives (spec §4). */
+export function mayAdvance(from: OrderStatus, to: "shipped" | "delivered"): boolean {
+	return to === "shipped" ? from === "processing" : from === "shipped";
+}
+
+/** Whether an admin may give an order's money back: paid, and not with the customer yet. */
+export function mayRefund(status: OrderStatus): boolean {
+	return status === "processing" || status === "shipped";
+}
+
 /** Minutes and seconds left of a hold, `12:05`; `0:00` once it is over. */
 export function timeLeft(endsAt: Date, now: Date): string {
 	const seconds = Math.max(0, Math.ceil((endsAt.getTime() - now.getTime()) / 1000));

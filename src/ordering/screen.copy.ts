@@ -84,6 +84,23 @@ export const screen = {
 	},
 	allOrders: {
 		title: "Manage All Orders",
+		// Spec §4, Order, admin view.
+		messageUser: "message user",
+		makeShipped: "make shipped",
+		alreadyShipped: "Already Shipped",
+		next: "Next step",
+		markDelivered: "Mark delivered",
+		refund: "Refund",
+		refundQuestion: "Give all the money of this order back?",
+		refundWhy: (total: string) =>
+			`${total} goes back to the customer's card. This cannot be undone.`,
+		confirmRefund: "Refund",
+		keep: "Keep the order",
+		messaged: (email: string) => `A reminder goes to ${email}.`,
+		shipped: "The order is on its way.",
+		delivered: "The order has arrived.",
+		refunded: "The money is on its way back.",
+		ofOrder: (what: string, product: string) => `${what}: ${product}`,
 		caption: "All orders, newest first",
 		order: "Order",
 		date: "Date",

@@ -88,6 +88,8 @@ export type OrderEventWhat =
 	| "deleted"
 	| "refund owed"
 	| "refunded"
+	| "shipped"
+	| "delivered"
 	| "hidden";
 
 /** What happened to an order, by whom (null: the shop itself) and when. */
@@ -106,7 +108,7 @@ export const orderEvents = pgTable(
 	(table) => [index().on(table.orderId, table.createdAt)],
 );
 
-/** Money that came for an order it can no longer pay: owed back until the provider says it went. */
+/** Money that goes back: owed from the moment it is written here until the provider says it went. */
 export const orderRefunds = pgTable(
 	"order_refunds",
 	{
@@ -114,7 +116,7 @@ export const orderRefunds = pgTable(
 		orderId: uuid()
 			.notNull()
 			.references(() => orders.id),
-		reason: text().$type<"too late" | "paid twice">().notNull(),
+		reason: text().$type<"too late" | "paid twice" | "by admin">().notNull(),
 		owedAt: when().notNull(),
 		/** When it is asked for next. */
 		askAt: when().notNull(),

@@ -1,0 +1,84 @@
+import { expect, type Page, test } from "@playwright/test";
+import { logIn, newcomer, type Person, payWith, signUp, watchForFaults } from "./people.ts";
+
+const admin = { email: "admin@shop.example", password: "mind-the-shop" };
+
+async function book(page: Page, person: Person, paid: boolean): Promise<void> {
+	await page.goto("/register");
+	await signUp(page, person);
+	await expect(page).toHaveURL(/\/(home)?$/);
+	await page.goto("/parts/keyboard");
+	const book = page.getByRole("link", { name: /^Book now/ });
+	await book.first().click();
+	await page.getByLabel("Phone").fill("01712345678");
+	await page.getByLabel("I collect it at the shop").check();
+	await page.getByRole("button", { name: "Book", exact: true }).click();
+	await expect(page).toHaveURL(/\/dashboard\/payment\//);
+	if (!paid) return;
+	await payWith(page, "4242 4242 4242 4242");
+	await expect(page.getByText("WOW! Your payment done").first()).toBeVisible();
+}
+
+test("an admin reminds, ships, delivers and refunds, and the screen keeps what was done", async ({
+	page,
+	browser,
+}) => {
+	const nothingFailed = watchForFaults(page);
+	const [karim, salma] = [newcomer("Karim Uddin"), newcomer("Salma Akter")];
+	for (const [person, paid] of [
+		[karim, true],
+		[salma, false],
+	] as const) {
+		const context = await browser.newContext();
+		await book(await context.newPage(), person, paid);
+		await context.close();
+	}
+	await page.goto("/dashboard");
+	await logIn(page, admin);
+	await expect(page).toHaveURL(/\/dashboard\/manageOrders/);
+	const rowOf = (person: Person) => page.getByRole("row").filter({ hasText: person.email });
+
+	await rowOf(salma)
+		.getByRole("button", { name: /^message user/ })
+		.click();
+	await expect(page.getByText(`A reminder goes to ${salma.email}.`)).toBeVisible();
+
+	const order = rowOf(karim);
+	await expect(order.getByText("panding")).toBeVisible();
+	await expect(order.getByRole("button", { name: /^Delete/ })).toBeDisabled();
+	await order.getByRole("button", { name: /^make shipped/ }).click();
+	await expect(order.getByRole("button", { name: /^Already Shipped/ })).toBeDisabled();
+	await page.reload();
+	await expect(order.getByRole("button", { name: /^Already Shipped/ })).toBeDisabled();
+	await order.getByRole("button", { name: /^Refund/ }).click();
+	const question = page.getByRole("alertdialog");
+	await question.getByRole("button", { name: "Keep the order" }).click();
+	await order.getByRole("button", { name: /^Mark delivered/ }).click();
+	await expect(order.getByText("delivered", { exact: true })).toBeVisible();
+
+	// What was never paid can be deleted by an admin, too.
+	await rowOf(salma)
+		.getByRole("button", { name: /^Delete/ })
+		.click();
+	await question.getByRole("button", { name: "Delete" }).click();
+	await expect(page.getByText("This order is successfully delete")).toBeVisible();
+	await expect(rowOf(salma)).toHaveCount(0);
+	nothingFailed();
+});
+
+test("an admin gives a paid order's money back", async ({ page, browser }) => {
+	const rafiq = newcomer("Rafiq Islam");
+	const context = await browser.newContext();
+	await book(await context.newPage(), rafiq, true);
+	await page.goto("/dashboard/manageOrders");
+	await logIn(page, admin);
+	const order = page.getByRole("row").filter({ hasText: rafiq.email });
+	await order.getByRole("button", { name: /^Refund/ }).click();
+	await page.getByRole("alertdialog").getByRole("button", { name: "Refund" }).click();
+	await expect(page.getByText("The money is on its way back.")).toBeVisible();
+	await expect(order.getByText("refunded", { exact: true })).toBeVisible();
+	const customer = await context.newPage();
+	await customer.goto("/dashboard");
+	await expect(customer.getByText("The money went back to your card.")).toBeVisible();
+	await context.close();
+});

@@ -1,0 +1,47 @@
+import { eq } from "drizzle-orm";
+import { audit } from "../accounts/audit.server.ts";
+import type { Caller } from "../kernel/caller.ts";
+import { grant, type Outcome, refuse } from "../kernel/outcome.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Db } from "../platform/database.server.ts";
+import { inTransaction } from "../platform/in-transaction.server.ts";
+import { tellHistory } from "./history.server.ts";
+import { queueOrderMail } from "./order-mails.server.ts";
+import { findRefundOwed, lockOrder } from "./order-rows.server.ts";
+import { mayAdvance } from "./rules.ts";
+import { orders } from "./tables.server.ts";
+
+type Books = { db: Db; clock: Clock };
+
+/**
+ * An admin sends a paid order on its way, or says that it has arrived (spec §4;
+ * contract, PATCH /allOrders). The customer gets a mail, the act is audited.
+ *
+ * Refuses every other step (`not-that-way`), also while the order's money is
+ * on its way back (`refund-under-way`); nothing is changed then.
+ */
+export function advanceOrder(
+	{ db, clock }: Books,
+	admin: Caller,
+	orderId: string,
+	to: "shipped" | "delivered",
+): Promise<Outcome<1, "not-found" | "not-that-way" | "refund-under-way">> {
+	return inTransaction(db, async (tx) => {
+		const order = await lockOrder(tx, orderId);
+		if (!order) return refuse("not-found");
+		if (!mayAdvance(order.status, to)) return refuse("not-that-way");
+		if (await findRefundOwed(tx, orderId)) return refuse("refund-under-way");
+		const at = clock.now();
+		await tx.update(orders).set({ status: to }).where(eq(orders.id, orderId));
+		await tellHistory(tx, { orderId, what: to, by: admin.accountId, at });
+		await audit(tx, {
+			by: admin,
+			act: `marked an order ${to}`,
+			about: `order:${orderId}`,
+			before: { status: order.status },
+			after: { status: to },
+		});
+		await queueOrderMail({ db: tx, clock }, order, to);
+		return grant(1 as const);
+	});
+}

@@ -1,0 +1,143 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+	charge,
+	deleteBought,
+	makeOrder,
+	readOrder,
+	standing,
+	tellPaid,
+} from "../../test/buying.ts";
+import { type Made, makeAdmin } from "../../test/make.ts";
+import { openTestShop, type TestShop } from "../../test/open-test-shop.ts";
+import { auditEntries } from "../accounts/tables.server.ts";
+import { mails } from "../platform/tables.server.ts";
+import { endHolds } from "./end-holds.server.ts";
+
+let shop: TestShop;
+let admin: Made;
+beforeAll(async () => {
+	shop = await openTestShop();
+	admin = await makeAdmin(shop);
+});
+afterAll(() => shop.close());
+
+async function paidOrder() {
+	const bought = await makeOrder(shop);
+	const { transactionId } = await charge(shop, bought);
+	await tellPaid(shop, bought, transactionId);
+	return { ...bought, transactionId };
+}
+
+async function set(orderId: string, status: string, token = admin.token) {
+	const answer = await shop.fetch(`/api/allOrders/${orderId}`, {
+		method: "PATCH",
+		token,
+		body: { status },
+	});
+	const body = (await answer.json()) as { modifiedCount?: number; code?: string };
+	return [answer.status, body.modifiedCount ?? body.code];
+}
+
+async function told(orderId: string) {
+	const queued = await shop.db.select().from(mails).where(eq(mails.about, orderId));
+	return queued.map((mail) => mail.kind);
+}
+
+test("a paid order is shipped, then delivered; each step is kept, audited and told by mail", async () => {
+	const bought = await paidOrder();
+	expect(await set(bought.orderId, "shipped")).toEqual([200, 1]);
+	expect((await readOrder(shop, bought)).status).toBe("shipped");
+	expect(await set(bought.orderId, "delivered")).toEqual([200, 1]);
+	expect(await readOrder(shop, bought)).toMatchObject({ status: "delivered", paid: true });
+	expect(await told(bought.orderId)).toEqual(
+		expect.arrayContaining(["order shipped", "order delivered"]),
+	);
+	const entries = await shop.db
+		.select()
+		.from(auditEntries)
+		.where(eq(auditEntries.about, `order:${bought.orderId}`));
+	expect(entries.map(({ before, after, byEmail }) => ({ before, after, byEmail }))).toEqual([
+		{ before: { status: "processing" }, after: { status: "shipped" }, byEmail: admin.email },
+		{ before: { status: "shipped" }, after: { status: "delivered" }, byEmail: admin.email },
+	]);
+});
+
+test("no other step is taken, by nobody but an admin", async () => {
+	const unpaid = await makeOrder(shop);
+	for (const status of ["shipped", "delivered", "refunded", "panding", "unpaid", "expired"])
+		expect(await set(unpaid.orderId, status), status).toEqual([409, "not-that-way"]);
+	const paid = await paidOrder();
+	expect(await set(paid.orderId, "delivered")).toEqual([409, "not-that-way"]);
+	expect(await set(paid.orderId, "sent")).toEqual([400, "bad-input"]);
+	expect(await set(paid.orderId, "shipped", paid.customer.token)).toEqual([403, "not-allowed"]);
+	expect(await set(paid.orderId, "shipped")).toEqual([200, 1]);
+	expect(await set(paid.orderId, "shipped")).toEqual([409, "not-that-way"]);
+	expect(await set(crypto.randomUUID(), "shipped")).toEqual([404, "not-found"]);
+});
+
+test("a refund before shipping gives money and stock back, once, also when asked twice at once", async () => {
+	const bought = await paidOrder();
+	expect(await standing(shop, bought)).toEqual({ status: "processing", available: 9 });
+	const both = await Promise.all([
+		set(bought.orderId, "refunded"),
+		set(bought.orderId, "refunded"),
+	]);
+	expect(both.map(([status]) => status)).toContain(200);
+	expect(await standing(shop, bought)).toEqual({ status: "refunded", available: 10 });
+	expect(await readOrder(shop, bought)).toMatchObject({
+		status: "refunded",
+		paid: false,
+		transectionId: bought.transactionId,
+	});
+	const intent = await shop.payments.gateway?.findIntent(bought.transactionId);
+	expect(intent).toMatchObject({ value: { refundedPoisha: 3_250_000 } });
+	expect((await deleteBought(shop, bought)).code).toBe("refunded");
+});
+
+test("a refund after shipping leaves the stock as it is; a delivered order is not refunded", async () => {
+	const sent = await paidOrder();
+	await set(sent.orderId, "shipped");
+	expect(await set(sent.orderId, "refunded")).toEqual([200, 1]);
+	expect(await standing(shop, sent)).toEqual({ status: "refunded", available: 9 });
+	const arrived = await paidOrder();
+	await set(arrived.orderId, "shipped");
+	await set(arrived.orderId, "delivered");
+	expect(await set(arrived.orderId, "refunded")).toEqual([409, "not-that-way"]);
+});
+
+test("a refund whose answer is lost is noted, bars shipping, and is finished by the shop itself", async () => {
+	const bought = await paidOrder();
+	const sandbox = shop.payments.sandbox;
+	sandbox?.faults.next("refund", { fail: "after" });
+	expect(await set(bought.orderId, "refunded")).toEqual([503, "refund-pending"]);
+	expect(await set(bought.orderId, "shipped")).toEqual([409, "refund-under-way"]);
+	const house = {
+		db: shop.db,
+		clock: shop.clock,
+		gateway: shop.payments.gateway,
+		partsChanged: () => {},
+	};
+	await endHolds(house, shop.log);
+	expect(await standing(shop, bought)).toEqual({ status: "refunded", available: 10 });
+});
+
+test("'message user' reminds the customer of an unpaid order, three times an hour at most", async () => {
+	const bought = await makeOrder(shop);
+	const remind = async () =>
+		(
+			await shop.fetch(`/api/allOrders/${bought.orderId}/message`, {
+				method: "POST",
+				token: admin.token,
+			})
+		).status;
+	expect(await remind()).toBe(201);
+	expect(await told(bought.orderId)).toContain("order message");
+	expect([await remind(), await remind(), await remind()]).toEqual([201, 201, 429]);
+	const paid = await paidOrder();
+	const answer = await shop.fetch(`/api/allOrders/${paid.orderId}/message`, {
+		method: "POST",
+		token: admin.token,
+	});
+	expect(answer.status).toBe(409);
+});

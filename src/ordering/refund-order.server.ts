@@ -1,0 +1,61 @@
+import { audit } from "../accounts/audit.server.ts";
+import type { Caller } from "../kernel/caller.ts";
+import { grant, type Outcome, refuse } from "../kernel/outcome.ts";
+import { inTransaction } from "../platform/in-transaction.server.ts";
+import { tellHistory } from "./history.server.ts";
+import type { Ordering } from "./house.server.ts";
+import { lockOrder } from "./order-rows.server.ts";
+import { payRefund } from "./pay-refunds.server.ts";
+import { mayRefund } from "./rules.ts";
+import { orderRefunds } from "./tables.server.ts";
+
+type Refusal = "not-found" | "not-that-way" | "refund-pending";
+
+/**
+ * An admin gives a paid order's money back: all of it, once. What has not been
+ * shipped yet returns to stock (contract, PATCH /allOrders).
+ *
+ * The wish is written down before the provider is asked, so that neither a
+ * crash nor a lost answer leaves money in between: `refund-pending` means that
+ * the provider did not answer, the order stays as it is, and the shop keeps
+ * asking by itself. Such an order is not shipped meanwhile.
+ */
+export async function refundOrder(
+	house: Ordering,
+	admin: Caller,
+	orderId: string,
+): Promise<Outcome<1, Refusal>> {
+	const wished = await writeWish(house, admin, orderId);
+	if (!wished.granted) return wished;
+	return (await payRefund(house, wished.value)) ? grant(1 as const) : refuse("refund-pending");
+}
+
+function writeWish(
+	{ db, clock }: Ordering,
+	admin: Caller,
+	orderId: string,
+): Promise<Outcome<string, "not-found" | "not-that-way">> {
+	return inTransaction(db, async (tx) => {
+		const order = await lockOrder(tx, orderId);
+		if (!order) return refuse("not-found");
+		const { status, transactionId } = order;
+		if (!mayRefund(status) || !transactionId) return refuse("not-that-way");
+		const at = clock.now();
+		const made = await tx
+			.insert(orderRefunds)
+			.values({ transactionId, orderId, reason: "by admin", owedAt: at, askAt: at })
+			.onConflictDoNothing()
+			.returning();
+		if (made.length === 0) return grant(transactionId);
+		const detail = { transactionId, reason: "by admin" };
+		await tellHistory(tx, { orderId, what: "refund owed", by: admin.accountId, at, detail });
+		await audit(tx, {
+			by: admin,
+			act: "refunded an order",
+			about: `order:${orderId}`,
+			before: { status },
+			after: { status: "refunded" },
+		});
+		return grant(transactionId);
+	});
+}

@@ -1,0 +1,38 @@
+import { audit } from "../accounts/audit.server.ts";
+import type { Caller } from "../kernel/caller.ts";
+import { grant, type Outcome, refuse } from "../kernel/outcome.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Db } from "../platform/database.server.ts";
+import { inTransaction } from "../platform/in-transaction.server.ts";
+import { spend } from "../platform/rate-limit.server.ts";
+import { queueOrderMail } from "./order-mails.server.ts";
+import { lockOrder } from "./order-rows.server.ts";
+
+// A reminder is a kindness, ten are a nuisance.
+const reminders = { limit: 3, windowSeconds: 3_600 };
+
+/**
+ * 'message user' (spec §4): reminds the customer of an unpaid order by mail,
+ * with the time its hold ends. At most three an hour for one order.
+ */
+export function remindCustomer(
+	{ db, clock }: { db: Db; clock: Clock },
+	admin: Caller,
+	orderId: string,
+): Promise<Outcome<true, "not-found" | "not-unpaid" | "too-many">> {
+	return inTransaction(db, async (tx) => {
+		const order = await lockOrder(tx, orderId);
+		if (!order || order.deletedAt) return refuse("not-found");
+		if (order.status !== "unpaid") return refuse("not-unpaid");
+		const { allowed, retryAfterSeconds } = await spend(tx, clock, `remind:${orderId}`, reminders);
+		if (!allowed) return refuse("too-many", { retryAfterSeconds });
+		await queueOrderMail({ db: tx, clock }, order, "message");
+		await audit(tx, {
+			by: admin,
+			act: "reminded a customer",
+			about: `order:${orderId}`,
+			after: { to: order.email },
+		});
+		return grant(true as const);
+	});
+}
