@@ -143,6 +143,7 @@ test("a removed account is signed out at once, and its address is free for a new
 		status: 200,
 		body: { deletedCount: 0 },
 	});
+	expect((await ask("DELETE", "/api/user/nobody@example.com", admin.token)).status).toBe(404);
 
 	expect((await signUp(openBrowser(shop), { email })).status).toBe(200);
 	const { body } = await ask("GET", "/api/user", admin.token);

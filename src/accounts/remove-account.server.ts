@@ -11,8 +11,8 @@ type Deleted = { deletedCount: number };
 
 /**
  * Removes an account: it can no longer be signed in to and its tokens die at
- * once; its orders and reviews stay with it, its profile goes. 0 where there
- * is none.
+ * once; its orders and reviews stay with it, its profile goes. 0 where it was
+ * removed before; an address that nobody ever had is not found.
  *
  * Its address becomes free: who signs up with it gets an account of their own
  * and sees nothing of the old one. Nobody removes themselves or the last admin.
@@ -21,12 +21,13 @@ export function removeAccount(
 	{ db, clock }: { db: Db; clock: Clock },
 	admin: Pick<Caller, "accountId" | "email">,
 	email: string,
-): Promise<Outcome<Deleted, "oneself" | "last-admin">> {
+): Promise<Outcome<Deleted, "oneself" | "last-admin" | "not-found">> {
 	return db.transaction(async (tx) => {
 		const last = await isLastAdmin(tx, email);
 		const alive = and(eq(users.email, email), isNull(users.removedAt));
 		const [account] = await tx.select().from(users).where(alive).for("update");
-		if (!account) return grant({ deletedCount: 0 });
+		if (!account)
+			return (await wasRemoved(tx, email)) ? grant({ deletedCount: 0 }) : refuse("not-found");
 		if (account.id === admin.accountId) return refuse("oneself");
 		if (last) return refuse("last-admin");
 		await tx.delete(sessions).where(eq(sessions.userId, account.id));
@@ -51,4 +52,13 @@ export function removeAccount(
 		});
 		return grant({ deletedCount: 1 });
 	});
+}
+
+async function wasRemoved(db: Db, email: string): Promise<boolean> {
+	const [former] = await db
+		.select({ id: users.id })
+		.from(users)
+		.where(eq(users.formerEmail, email))
+		.limit(1);
+	return former !== undefined;
 }
