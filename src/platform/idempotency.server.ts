@@ -59,14 +59,18 @@ async function claim(db: Db, clock: Clock, what: Repeatable): Promise<Done | nul
 		eq(idempotencyKeys.accountId, what.accountId),
 		eq(idempotencyKeys.key, what.key),
 	);
-	const old = lt(idempotencyKeys.createdAt, new Date(now.getTime() - keptMs));
-	await db.delete(idempotencyKeys).where(and(mine, old));
 	const { key, accountId, operation } = what;
 	const contentHash = hash(what);
+	const fresh = { operation, contentHash, createdAt: now, status: null, answer: null };
 	const made = await db
 		.insert(idempotencyKeys)
-		.values({ accountId, key, operation, contentHash, createdAt: now })
-		.onConflictDoNothing()
+		.values({ accountId, key, ...fresh })
+		.onConflictDoUpdate({
+			target: [idempotencyKeys.accountId, idempotencyKeys.key],
+			set: fresh,
+			// One kept long enough counts as none.
+			setWhere: lt(idempotencyKeys.createdAt, new Date(now.getTime() - keptMs)),
+		})
 		.returning({ key: idempotencyKeys.key });
 	if (made.length > 0) return null;
 	const [first] = await db.select().from(idempotencyKeys).where(mine).for("update");
