@@ -19,6 +19,7 @@ type Render = (request: Request, context: RouterContextProvider) => Promise<Resp
  * Content-Security-Policy, and kept where its loaders said until when.
  */
 export function openPages(shop: OpenShop, render: Render): (request: Request) => Promise<Response> {
+	const safety = safetyOf(shop);
 	async function make(request: Request): Promise<Unfinished> {
 		const context = new RouterContextProvider();
 		const keeping = { tags: [] as string[] };
@@ -26,7 +27,7 @@ export function openPages(shop: OpenShop, render: Render): (request: Request) =>
 		context.set(shopWindow, windowOf(shop));
 		const response = await render(request, context);
 		const body = await response.text();
-		const headers = { ...Object.fromEntries(response.headers), ...safetyHeaders };
+		const headers = { ...Object.fromEntries(response.headers), ...safety };
 		return { status: response.status, headers: withPolicy(headers, body, shop), body, ...keeping };
 	}
 	return async function answerPage(request) {
@@ -56,17 +57,23 @@ function windowOf(shop: OpenShop) {
 		log: shop.log,
 		shopName: shop.settings.SHOP_NAME,
 		publicUrl: shop.publicUrl,
-		sandbox: shop.payments.sandbox !== null,
+		payment: shop.config.payment,
 	};
+}
+
+/** Where a provider's frames are let in, the bank's page in one of them may open a window of its own. */
+function safetyOf({ payments }: OpenShop): Record<string, string> {
+	if (payments.origins.frames.length === 0) return safetyHeaders;
+	return { ...safetyHeaders, "cross-origin-opener-policy": "same-origin-allow-popups" };
 }
 
 function withPolicy(
 	headers: Record<string, string>,
 	body: string,
-	{ pictureOrigins: pictures }: OpenShop,
+	{ pictureOrigins: pictures, payments }: OpenShop,
 ): Record<string, string> {
 	if (!headers["content-type"]?.startsWith("text/html") || !import.meta.env.PROD) return headers;
-	const policy = policyFor(body, { pictures, payment: [], api: [] });
+	const policy = policyFor(body, { pictures, payment: payments.origins, api: [] });
 	return { ...headers, "content-security-policy": policy };
 }
 

@@ -63,6 +63,8 @@ export type OpenShop = {
 	log: Log;
 	payments: OpenPayments;
 	mails: Mails;
+	/** What the browser is told of how the shop is set up. */
+	config: ShopConfig;
 	/** Answers everything below /api. */
 	door(request: Request, peer?: string): Response | Promise<Response>;
 	/** Answers /uploads/…, the pictures on the shop's own disk. */
@@ -96,9 +98,15 @@ export async function openShop(settings: Settings, site: Site): Promise<OpenShop
 	const authSecret = settings.AUTH_SECRET ?? (await keptAuthSecret(settings.DATA_DIR));
 	const house = { db: connection.db, clock, log, authSecret };
 	const accounts = await accountsOf(settings, site.publicUrl, house);
-	const payments = openPayments({
+	const payments = await openPayments({
 		provider: settings.PAYMENT_PROVIDER,
 		sandboxWebhookSecret: settings.SANDBOX_WEBHOOK_SECRET,
+		stripe: {
+			secretKey: settings.STRIPE_SECRET_KEY,
+			publishableKey: settings.STRIPE_PUBLISHABLE_KEY,
+			webhookSecret: settings.STRIPE_WEBHOOK_SECRET,
+			apiBase: settings.STRIPE_API_BASE,
+		},
 		authSecret,
 		databaseUrl: site.databaseUrl,
 		publicUrl: site.publicUrl,
@@ -132,7 +140,15 @@ export async function openShop(settings: Settings, site: Site): Promise<OpenShop
 		limited,
 		reviewsChanged: () => drops.drop(["reviews"]),
 	};
-	const api = openApi(door, settings, log, { accounts, payments, catalogue, ordering, reviews });
+	const config = configOf(settings, payments.gateway);
+	const api = openApi(door, settings, log, {
+		config,
+		accounts,
+		payments,
+		catalogue,
+		ordering,
+		reviews,
+	});
 	const holds = openHolds({ ...ordering, db: connection.db, clock }, log);
 	const tidyUp = openTidyUp(house, log);
 	const mails = mailsOf(settings, site.publicUrl, house);
@@ -145,6 +161,7 @@ export async function openShop(settings: Settings, site: Site): Promise<OpenShop
 		log,
 		payments,
 		mails,
+		config,
 		door: (request, peer = "127.0.0.1") => api.fetch(request, { peer }),
 		answerUpload: (request) => answerUpload(pictureFolder, request),
 		pictureOrigins: [...store.origins, ...(await listUploadOrigins(connection.db))],
@@ -176,12 +193,14 @@ function openApi(
 	settings: Settings,
 	log: Log,
 	{
+		config,
 		accounts,
 		payments,
 		catalogue,
 		ordering,
 		reviews,
 	}: {
+		config: ShopConfig;
 		accounts: Accounts;
 		payments: OpenPayments;
 		catalogue: CatalogueNeeds;
@@ -191,7 +210,7 @@ function openApi(
 ): Hono<Peer> {
 	const api = openRouter(log, list(settings.CORS_ORIGINS));
 	const endpoints = everyEndpoint({
-		config: configOf(settings, payments.gateway),
+		config,
 		accounts,
 		catalogue,
 		ordering,

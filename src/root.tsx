@@ -29,8 +29,8 @@ export const links: LinksFunction = () => [
 
 /** What every page needs to know of the shop; it changes with the release alone. */
 export function loader({ context }: Route.LoaderArgs) {
-	const { shopName, sandbox } = context.get(shopWindow);
-	return { shopName, sandbox };
+	const { shopName, payment } = context.get(shopWindow);
+	return { shopName, payment };
 }
 
 export function shouldRevalidate() {

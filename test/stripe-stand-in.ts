@@ -36,6 +36,13 @@ export type StripeStandIn = {
 	calls(verb?: StandInVerb): number;
 	/** Pays as Stripe.js does: from a browser, with the publishable key and the intent's secret. */
 	confirm(clientSecret: string, number: string, more?: Record<string, string>): Promise<Confirmed>;
+	/** Asks as a server does: with the secret key and the version, unless told otherwise. */
+	ask(
+		method: "GET" | "POST",
+		path: string,
+		fields: Record<string, string>,
+		headers?: Record<string, string>,
+	): Promise<{ status: number; headers: Headers; body: Told }>;
 	answerBank(intentId: string, outcome: "approve" | "refuse"): void;
 	/** What happened since last asked, oldest first. */
 	messages(): StandInMessage[];
@@ -50,6 +57,12 @@ export type Confirmed = {
 	error?: { code: string; message: string; payment_intent: { id: string; status: string } };
 };
 
+/** As much of an answer as tests look at. */
+type Told = {
+	id?: string;
+	client_secret?: string;
+	error?: { type: string; code?: string; param?: string; message: string };
+};
 type Kept = { print: string; answer: Answer | null };
 
 // As the SDK that the shop uses names it.
@@ -147,6 +160,20 @@ export async function openStripeStandIn(clock = { now: () => new Date() }): Prom
 				body: new URLSearchParams({ ...sent, ...Object.fromEntries(fields) }),
 			});
 			return (await answer.json()) as Confirmed;
+		},
+		async ask(method, path, fields, headers = {}) {
+			const form = new URLSearchParams(fields);
+			const get = method === "GET";
+			const answer = await fetch(`${url}${path}${get ? `?${form}` : ""}`, {
+				method,
+				headers: { authorization: `Bearer ${keys.secret}`, "stripe-version": version, ...headers },
+				...(get ? {} : { body: form }),
+			});
+			return {
+				status: answer.status,
+				headers: answer.headers,
+				body: (await answer.json()) as Told,
+			};
 		},
 		answerBank(intentId, outcome) {
 			const intent = books.intents.get(intentId);

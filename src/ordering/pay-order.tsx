@@ -1,24 +1,33 @@
 import { useRef } from "react";
 import { useRouteLoaderData, useSearchParams } from "react-router";
 import { CardForm } from "../payments/card-form.tsx";
+import type { CardProvider } from "../payments/card-result.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 import { HoldClock } from "./hold-clock.tsx";
 import type { ShownOrder } from "./rules.ts";
 import { screen } from "./screen.copy.ts";
+import { showTime } from "./show-time.ts";
 import { type PaymentStanding, useOrderPayment } from "./use-order-payment.ts";
 
 const { payment: says } = screen;
+
+// The root's loader always says who takes the cards; no page is shown where it failed.
+const nobody = { payment: { provider: "none", publishableKey: null } } as const;
 
 type PayOrderProps = { order: ShownOrder; billing: { name: string; email: string } };
 
 /** The card form of an unpaid order, and what stands in its place once there is nothing to pay. */
 export function PayOrder({ order, billing }: PayOrderProps) {
-	const shop = useRouteLoaderData<{ sandbox: boolean }>("root");
+	const { payment: by } = useRouteLoaderData<{ payment: CardProvider }>("root") ?? nobody;
 	const [query] = useSearchParams();
 	const returnedFailed = query.get("redirect_status") === "failed";
-	const { standing, begin, record, forgetCardProblem } = useOrderPayment(order.id, returnedFailed);
+	const { standing, begin, record, forgetCardProblem } = useOrderPayment(
+		order.id,
+		returnedFailed,
+		by,
+	);
 	const paying = useRef(false);
 	if (standing.step === "recording") return <Recording slow={standing.slow} />;
 	if (standing.step === "over") return <Over sentence={standing.problem.detail} />;
@@ -42,11 +51,17 @@ export function PayOrder({ order, billing }: PayOrderProps) {
 				</Button>
 			)}
 			<CardForm
+				by={by}
 				amountTaka={order.totalTaka}
 				clientSecret={standing.step === "payable" ? standing.clientSecret : null}
 				billing={billing}
 				returnUrl={`${location.origin}/dashboard/payment/${order.id}`}
-				showTestCards={shop?.sandbox ?? false}
+				heldUntil={order.expiresAt && showTime(order.expiresAt)}
+				elsewhere={
+					<LinkButton to="/dashboard" look="quiet">
+						{says.toMyOrders}
+					</LinkButton>
+				}
 				onSucceeded={(id) => void record(id)}
 				onProcessing={(id) => void record(id)}
 				onProblem={() => {

@@ -1,6 +1,7 @@
 import { CircleCheck } from "lucide-react";
 import { requireCustomer } from "../accounts/guard.ts";
 import { formatCount } from "../catalogue/format-count.ts";
+import { useHiddenSecret } from "../payments/use-hidden-secret.ts";
 import { call } from "../platform/api-client.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
@@ -28,6 +29,7 @@ export function meta() {
 
 /** The payment page (spec §2). A paid order never shows Pay, also where the card was charged a moment ago. */
 export default function PaymentPage({ loaderData: { answer, billing } }: Route.ComponentProps) {
+	useHiddenSecret();
 	if (!answer.ok && answer.status === 404) return <NoSuchOrder />;
 	if (!answer.ok) return <TryAgain problem={answer.problem} again={screen.again} />;
 	const order = orderFromTheWire(answer.value);

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import { readSandboxStanding } from "../payments/sandbox-card.ts";
+import type { CardProvider } from "../payments/card-result.ts";
+import { readStanding } from "../payments/read-standing.ts";
 import { call } from "../platform/api-client.ts";
 import type { Problem } from "../platform/problem.ts";
 import {
@@ -29,7 +30,7 @@ const slowAfterTries = 3;
  * charge it asks until the order is recorded as paid, through lost lines and
  * busy servers.
  */
-export function useOrderPayment(orderId: string, returnedFailed: boolean) {
+export function useOrderPayment(orderId: string, returnedFailed: boolean, by: CardProvider) {
 	const [standing, become] = useState<PaymentStanding>({ step: "preparing" });
 	const { revalidate } = useRevalidator();
 	const visit = useRef(0);
@@ -58,13 +59,13 @@ export function useOrderPayment(orderId: string, returnedFailed: boolean) {
 			return become({ step: over ? "over" : "unreachable", problem: answer.problem });
 		}
 		const { clientSecret } = answer.value;
-		const card = await readSandboxStanding(clientSecret);
+		const card = await readStanding(by, clientSecret);
 		if (visit.current !== mine) return;
 		if (card?.result === "succeeded" || card?.result === "processing")
 			return void (await record(card.intentId));
 		const said = returnedFailed && card?.result === "failed" ? card.message : null;
 		become({ step: "payable", clientSecret, cardProblem: said });
-	}, [orderId, returnedFailed, revalidate, record]);
+	}, [orderId, returnedFailed, by, revalidate, record]);
 
 	useEffect(() => {
 		visit.current += 1;

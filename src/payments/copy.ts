@@ -43,6 +43,10 @@ export const copy = {
 		},
 		unreachable:
 			"We could not reach the payment provider. Please check your connection and press Pay again; you are not charged twice.",
+		toStripeAlone: "Your card goes to Stripe alone; this shop never sees its number.",
+		noForm: (until: string | null) =>
+			`The card form comes from Stripe, which we could not reach from your browser. Nothing was charged${until ? `, and your booking is held until ${until}` : ""}. Please check your connection, or come back from My Orders.`,
+		tryAgain: "Try again",
 		testCards: "This shop takes test cards only. No money moves.",
 		showTestCards: "Show the test cards",
 		fillIn: (number: string) => `Use ${number}`,

@@ -1,13 +1,22 @@
 import { createHmac } from "node:crypto";
+import { noOrigins, type PaymentOrigins } from "../kernel/payment-origins.ts";
+import type { StripeLine } from "./gateway.stripe.server.ts";
 import type { Gateway } from "./gateway.ts";
 import { openSandbox, type Sandbox, type SandboxSetting } from "./sandbox-provider.server.ts";
+import { stripeOrigins } from "./stripe-origins.ts";
 
 /** How the shop takes payments: its provider, if it has one, and the sandbox where that is it. */
-export type OpenPayments = { gateway: Gateway | null; sandbox: Sandbox | null };
+export type OpenPayments = {
+	gateway: Gateway | null;
+	sandbox: Sandbox | null;
+	/** Where the provider's own script, frames and calls come from, for the pages' policy. */
+	origins: PaymentOrigins;
+};
 
 type Setting = Omit<SandboxSetting, "webhookSecret"> & {
 	provider: "sandbox" | "stripe" | "none";
 	sandboxWebhookSecret: string | undefined;
+	stripe: { [K in keyof Omit<StripeLine, "log" | "deadlineMs">]: string | undefined };
 	authSecret: string;
 };
 
@@ -16,13 +25,22 @@ type Setting = Omit<SandboxSetting, "webhookSecret"> & {
  * come in and every payment is refused as `payments-not-set-up`. Without a
  * secret of its own the sandbox signs with one made from the shop's.
  */
-export function openPayments(setting: Setting): OpenPayments {
-	if (setting.provider === "none") return { gateway: null, sandbox: null };
-	if (setting.provider === "stripe")
-		throw new Error("this version cannot take payments through Stripe");
+export async function openPayments(setting: Setting): Promise<OpenPayments> {
+	if (setting.provider === "none") return { gateway: null, sandbox: null, origins: noOrigins };
+	if (setting.provider === "stripe") return openStripe(setting);
 	const made = () =>
 		createHmac("sha256", setting.authSecret).update("sandbox webhook").digest("hex");
 	const webhookSecret = setting.sandboxWebhookSecret ?? made();
 	const sandbox = openSandbox({ ...setting, webhookSecret });
-	return { gateway: sandbox.gateway, sandbox };
+	return { gateway: sandbox.gateway, sandbox, origins: noOrigins };
+}
+
+async function openStripe({ stripe, log }: Setting): Promise<OpenPayments> {
+	const { secretKey, publishableKey, webhookSecret, apiBase } = stripe;
+	if (!secretKey || !publishableKey || !webhookSecret)
+		throw new Error("Stripe was chosen without its keys");
+	// Fetched only where it is chosen: the SDK is large.
+	const { stripeGateway } = await import("./gateway.stripe.server.ts");
+	const gateway = stripeGateway({ secretKey, publishableKey, webhookSecret, apiBase, log });
+	return { gateway, sandbox: null, origins: stripeOrigins };
 }

@@ -32,9 +32,12 @@ beforeEach(async () => {
 });
 
 function pay(number: string) {
-	const card = { number, expiry: "12/45", cvc: "123", name: "Rahim" };
+	const billing = { name: "Rahim", email: "r@example.com" };
 	const { clientSecret } = intent;
-	return confirmSandboxCard({ clientSecret, card, email: "r@example.com", returnUrl: "/" });
+	return confirmSandboxCard(
+		{ number, expiry: "12/45", cvc: "123" },
+		{ clientSecret, billing, returnUrl: "/" },
+	);
 }
 const unreachable = { result: "failed", code: "unreachable" };
 

@@ -1,12 +1,9 @@
 import { useEffect, useRef, useState } from "react";
+import type { CardResult, ToConfirm } from "./card-result.ts";
 import { copy } from "./copy.ts";
-import { type CardResult, confirmSandboxCard, type FormCard } from "./sandbox-card.ts";
 
-export type CardPayment = {
+export type CardPayment = Omit<ToConfirm, "clientSecret"> & {
 	clientSecret: string | null;
-	billing: { name: string; email: string };
-	/** Where the customer comes back to after approving at their bank. */
-	returnUrl: string;
 	onSucceeded: (intentId: string) => void;
 	/** The provider still decides; the page asks the shop until it knows. */
 	onProcessing?: (intentId: string) => void;
@@ -55,12 +52,14 @@ export function useCardPayment(payment: CardPayment) {
 			payment.onSucceeded(result.intentId);
 		}
 	}
-	async function pay(card: FormCard) {
-		const { clientSecret, billing, returnUrl } = payment;
+	/** `name` as it stands on the card; `confirm` hands the card to whoever takes it. */
+	async function pay(name: string, confirm: (asked: ToConfirm) => Promise<CardResult>) {
+		const { clientSecret, returnUrl } = payment;
 		if (!clientSecret || busy.current) return;
 		become("paying");
 		setProblem(null);
-		settle(await confirmSandboxCard({ clientSecret, card, email: billing.email, returnUrl }));
+		const billing = { ...payment.billing, name };
+		settle(await confirm({ clientSecret, billing, returnUrl }));
 	}
 	function object(code: keyof typeof copy.form.incomplete) {
 		setProblem({ code: `incomplete_${code}`, message: copy.form.incomplete[code] });

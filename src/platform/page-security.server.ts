@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
+import type { PaymentOrigins } from "../kernel/payment-origins.ts";
 
 export type Origins = {
 	/** Where pictures may come from besides the shop itself. */
 	pictures: readonly string[];
-	/** The payment provider's script, frame and call addresses. */
-	payment: readonly string[];
+	payment: PaymentOrigins;
 	/** The API, where it stands on a host of its own. */
 	api: readonly string[];
 };
@@ -24,11 +24,11 @@ export function policyFor(html: string, origins: Origins): string {
 	const list = (...sources: readonly string[]) => [...new Set(sources)].join(" ");
 	return [
 		"default-src 'self'",
-		`script-src ${list("'self'", ...hashes, ...origins.payment)}`,
+		`script-src ${list("'self'", ...hashes, ...origins.payment.scripts)}`,
 		"style-src 'self'",
 		`img-src ${list("'self'", "data:", ...origins.pictures)}`,
-		`connect-src ${list("'self'", ...origins.api, ...origins.payment)}`,
-		`frame-src ${origins.payment.length > 0 ? list(...origins.payment) : "'none'"}`,
+		`connect-src ${list("'self'", ...origins.api, ...origins.payment.calls)}`,
+		`frame-src ${list(...origins.payment.frames) || "'none'"}`,
 		"font-src 'self'",
 		"object-src 'none'",
 		"base-uri 'self'",

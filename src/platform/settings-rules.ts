@@ -33,6 +33,7 @@ function halfChoices(settings: Settings): string[] {
 	return [
 		...(provider === "stripe" ? missing(settings, stripeKeys, "PAYMENT_PROVIDER=stripe") : []),
 		...(provider === "stripe" ? misplacedStripeKeys(settings) : []),
+		...(provider === "stripe" ? mixedStripeModes(settings) : []),
 		...(store === "s3" ? missing(settings, s3Keys, "IMAGE_STORE=s3") : []),
 		...(store === "host" ? missing(settings, hostKeys, "IMAGE_STORE=host") : []),
 		...halfOf(settings, googleKeys),
@@ -63,6 +64,16 @@ function misplacedStripeKeys(settings: Settings): string[] {
 		.map(([key, , start]) => `${key} must begin with ${start}: take it from Stripe's dashboard.`);
 }
 
+// A card given to Stripe's test mode is unknown to its live mode, and the other way round.
+function mixedStripeModes(settings: Settings): string[] {
+	const [secret, publishable] = [settings.STRIPE_SECRET_KEY, settings.STRIPE_PUBLISHABLE_KEY]
+		.map((key) => /^[a-z]+_(test|live)_/.exec(key ?? "")?.[1])
+		.filter(Boolean);
+	return secret && publishable && secret !== publishable
+		? [`STRIPE_PUBLISHABLE_KEY must be of the same mode, test or live, as STRIPE_SECRET_KEY.`]
+		: [];
+}
+
 function unsafeInProduction(settings: Settings): string[] {
 	if (settings.SHOP_MODE !== "production") return [];
 	const secret = settings.AUTH_SECRET ?? "";
@@ -84,10 +95,6 @@ function unsafeInProduction(settings: Settings): string[] {
 function notServedYet(settings: Settings): string[] {
 	const no = "this version cannot do that yet";
 	const choices: [boolean, string][] = [
-		[
-			settings.PAYMENT_PROVIDER === "stripe",
-			`PAYMENT_PROVIDER=stripe: ${no}. Choose sandbox (no real money) or none.`,
-		],
 		[
 			settings.GOOGLE_CLIENT_ID !== undefined || settings.GOOGLE_DISCOVERY_URL !== undefined,
 			`GOOGLE_CLIENT_ID asks for sign-in with Google: ${no}. Leave the GOOGLE_ settings out.`,

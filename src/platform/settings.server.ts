@@ -59,7 +59,7 @@ export const Settings = z.object({
 	STRIPE_SECRET_KEY: text.optional(),
 	STRIPE_PUBLISHABLE_KEY: text.optional(),
 	STRIPE_WEBHOOK_SECRET: text.optional(),
-	STRIPE_API_BASE: address.optional(),
+	STRIPE_API_BASE: origin.optional(),
 	SANDBOX_WEBHOOK_SECRET: text.optional(),
 	GOOGLE_CLIENT_ID: text.optional(),
 	GOOGLE_CLIENT_SECRET: text.optional(),

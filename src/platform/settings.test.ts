@@ -104,13 +104,23 @@ test("a secret key in the public key's place is refused", () => {
 	expect(said).not.toContain("sk_test_1");
 });
 
+const stripe = {
+	PAYMENT_PROVIDER: "stripe",
+	STRIPE_SECRET_KEY: "sk_test_1",
+	STRIPE_PUBLISHABLE_KEY: "pk_test_1",
+	STRIPE_WEBHOOK_SECRET: "whsec_1",
+};
+
+test("Stripe is served once all of its keys are there, and of one mode", () => {
+	expect(readSettings(stripe)).toMatchObject({ PAYMENT_PROVIDER: "stripe" });
+	const base = { ...stripe, STRIPE_API_BASE: "http://127.0.0.1:12111/" };
+	expect(readSettings(base).STRIPE_API_BASE).toBe("http://127.0.0.1:12111");
+	expect(refusalOf({ ...stripe, STRIPE_PUBLISHABLE_KEY: "pk_live_1" })).toContain(
+		"STRIPE_PUBLISHABLE_KEY must be of the same mode",
+	);
+});
+
 test.each([
-	{
-		PAYMENT_PROVIDER: "stripe",
-		STRIPE_SECRET_KEY: "sk_test_1",
-		STRIPE_PUBLISHABLE_KEY: "pk_test_1",
-		STRIPE_WEBHOOK_SECRET: "whsec_1",
-	},
 	{ GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret" },
 	{ METRICS_TOKEN: "token" },
 ] as Record<string, string>[])(

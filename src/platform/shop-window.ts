@@ -11,8 +11,8 @@ export type ShopWindow = {
 	shopName: string;
 	/** The address customers use, without a slash at its end. */
 	publicUrl: string;
-	/** Whether the payment provider is the embedded sandbox, which takes test cards alone. */
-	sandbox: boolean;
+	/** Who takes the cards, and what a browser needs to reach them. */
+	payment: { provider: "sandbox" | "stripe" | "none"; publishableKey: string | null };
 };
 
 export const shopWindow = createContext<ShopWindow>();

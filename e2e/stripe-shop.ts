@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { stripeSettings } from "../test/stripe-settings.ts";
+import { openStripeStandIn, type StripeStandIn } from "../test/stripe-stand-in.ts";
+
+/** A shop of its own that takes cards through Stripe, with a stand-in where Stripe is. */
+export type StripeShop = { stripe: StripeStandIn; close(): Promise<void> };
+
+export async function openStripeShop(port: number): Promise<StripeShop> {
+	const stripe = await openStripeStandIn();
+	const env = { ...process.env, ...shopEnv, ...stripeSettings(stripe), PORT: String(port) };
+	const shop = spawn(process.execPath, ["e2e/open-shop.ts"], {
+		stdio: ["ignore", "ignore", "inherit"],
+		env,
+	});
+	await untilReady(shop, `http://localhost:${port}/api/ready`);
+	return {
+		stripe,
+		async close() {
+			shop.kill("SIGTERM");
+			if (shop.exitCode === null) await once(shop, "exit");
+			await stripe.close();
+		},
+	};
+}
+
+/** Leads the page's calls of Stripe to the stand-ins; `reachable` says whether its script comes. */
+export async function standForStripe(page: Page, stripe: StripeStandIn, reachable: () => boolean) {
+	const script = readFileSync("e2e/fake-stripe.js", "utf8");
+	await page.route("https://js.stripe.com/**", (route) => {
+		if (!reachable()) return route.abort("internetdisconnected");
+		const isField = route.request().url().endsWith(".html");
+		return isField
+			? route.fulfill({ contentType: "text/html", body: cardField })
+			: route.fulfill({ contentType: "text/javascript", body: script });
+	});
+	await page.route("https://api.stripe.com/**", async (route) => {
+		const { pathname, search } = new URL(route.request().url());
+		const response = await route.fetch({ url: `${stripe.url}${pathname}${search}` });
+		await route.fulfill({ response });
+	});
+}
+
+const shopEnv = {
+	NODE_ENV: "production",
+	GIVEN_NODE_ENV: "",
+	SHOP_MODE: "demonstration",
+	DATABASE_URL: "",
+	RATE_LIMITS: "off",
+	LOG_LEVEL: "warn",
+};
+
+const cardField = `<!doctype html><title>Card</title><input aria-label="Card number"
+	oninput="parent.postMessage(this.value, '*')">`;
+
+async function untilReady(shop: ChildProcess, address: string): Promise<void> {
+	for (;;) {
+		if (shop.exitCode !== null) throw new Error("the shop with Stripe did not open");
+		const answer = await fetch(address).catch(() => null);
+		if (answer?.ok) return;
+		await new Promise((wake) => setTimeout(wake, 300));
+	}
+}

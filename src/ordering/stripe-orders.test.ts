@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import {
+	beginPayment,
+	deleteBought,
+	makeOrder,
+	readOrder,
+	standing,
+	tellPaid,
+} from "../../test/buying.ts";
+import type { TestShop } from "../../test/open-test-shop.ts";
+import { deliverMessages, hear, openStripeShop } from "../../test/stripe-shop.ts";
+import type { StripeStandIn } from "../../test/stripe-stand-in.ts";
+import { endHolds } from "./end-holds.server.ts";
+import { giveUpOrder } from "./give-up-order.server.ts";
+
+const good = "4242424242424242";
+const declined = "4000000000000002";
+const asksTheBank = "4000000000003220";
+
+let shop: TestShop;
+let stripe: StripeStandIn;
+beforeAll(async () => {
+	({ shop, stripe } = await openStripeShop());
+});
+afterAll(async () => {
+	await shop.close();
+	await stripe.close();
+});
+beforeEach(() => void stripe.messages());
+
+const house = () => ({ ...shop, gateway: shop.payments.gateway, partsChanged: () => {} });
+
+test("the browser is told that Stripe takes the cards, and with which public key", async () => {
+	const config = await (await shop.fetch("/api/config")).json();
+	expect(config).toMatchObject({
+		payment: { provider: "stripe", publishableKey: stripe.keys.publishable },
+	});
+	expect(JSON.stringify(config)).not.toContain(stripe.keys.secret);
+});
+
+test("an order is paid through Stripe, once, and says the transaction", async () => {
+	const bought = await makeOrder(shop, { quantity: 2 });
+	const { clientSecret, transactionId } = await beginPayment(shop, bought);
+	expect((await beginPayment(shop, bought)).clientSecret).toBe(clientSecret);
+	expect(await tellPaid(shop, bought, transactionId)).toMatchObject({ status: 402 });
+	expect((await stripe.confirm(clientSecret, declined)).error).toMatchObject({
+		code: "card_declined",
+		message: "Your card was declined.",
+	});
+	expect(await tellPaid(shop, bought, transactionId)).toMatchObject({ status: 402 });
+	expect(await stripe.confirm(clientSecret, good)).toMatchObject({ status: "succeeded" });
+	expect(await tellPaid(shop, bought, transactionId)).toEqual({ status: 200, modifiedCount: 1 });
+	expect(await tellPaid(shop, bought, transactionId)).toEqual({ status: 200, modifiedCount: 0 });
+	expect(await readOrder(shop, bought)).toMatchObject({
+		paid: true,
+		status: "panding",
+		transectionId: transactionId,
+	});
+});
+
+test("another order's payment pays nothing", async () => {
+	const [bought, other] = [await makeOrder(shop), await makeOrder(shop)];
+	const { clientSecret, transactionId } = await beginPayment(shop, other);
+	await stripe.confirm(clientSecret, good);
+	await beginPayment(shop, bought);
+	expect(await tellPaid(shop, bought, transactionId)).toMatchObject({ status: 402 });
+	expect(await standing(shop, bought)).toMatchObject({ status: "unpaid" });
+});
+
+test("Stripe's message alone records a payment, however often and in whatever order it comes", async () => {
+	const bought = await makeOrder(shop);
+	const { clientSecret } = await beginPayment(shop, bought);
+	await stripe.confirm(clientSecret, declined);
+	await stripe.confirm(clientSecret, good);
+	const messages = stripe.messages().map(({ body }) => body);
+	for (const body of [...messages].reverse().concat(messages))
+		expect(await hear(shop, stripe, body)).toBe(200);
+	expect(await readOrder(shop, bought)).toMatchObject({ paid: true, status: "panding" });
+});
+
+test("a message that Stripe did not write is refused; one about something else has no effect", async () => {
+	const bought = await makeOrder(shop);
+	const { clientSecret } = await beginPayment(shop, bought);
+	await stripe.confirm(clientSecret, good);
+	const [body = ""] = stripe.messages().map((one) => one.body);
+	const forged = { method: "POST", body, headers: { "stripe-signature": "t=1,v1=00" } };
+	expect((await shop.fetch("/api/webhook/stripe", forged)).status).toBe(400);
+	const unsigned = { method: "POST", body };
+	expect((await shop.fetch("/api/webhook/stripe", unsigned)).status).toBe(400);
+	expect((await shop.fetch("/api/webhook/sandbox", unsigned)).status).toBe(404);
+	const foreign = body.replaceAll(/pi_[0-9a-f]+/g, "pi_anotherShop");
+	expect(await hear(shop, stripe, foreign)).toBe(200);
+	const unknown = body.replace("payment_intent.succeeded", "payment_intent.partially_funded");
+	expect(await hear(shop, stripe, unknown)).toBe(200);
+	expect(await standing(shop, bought)).toMatchObject({ status: "unpaid" });
+});
+
+test("a customer who comes back from their bank finds the order paid", async () => {
+	const bought = await makeOrder(shop);
+	const { clientSecret, transactionId } = await beginPayment(shop, bought);
+	const back = { return_url: `${shop.publicUrl}/dashboard/payment/${bought.orderId}` };
+	const asked = await stripe.confirm(clientSecret, asksTheBank, back);
+	expect(asked).toMatchObject({ status: "requires_action" });
+	expect(asked.next_action?.redirect_to_url?.url).toContain("/bank/");
+	stripe.answerBank(transactionId, "approve");
+	const { token } = bought.customer;
+	const body = { oder: bought.orderId };
+	const again = await shop.fetch("/api/create-payment-intent", { method: "POST", token, body });
+	expect(await again.json()).toMatchObject({ status: 409, code: "already-paid" });
+	expect(await readOrder(shop, bought)).toMatchObject({ paid: true });
+});
+
+test("a deleted order can no longer be paid at Stripe, and its stock is back", async () => {
+	const bought = await makeOrder(shop, { part: { availableQuantity: 3 } });
+	const { clientSecret } = await beginPayment(shop, bought);
+	expect(await deleteBought(shop, bought)).toEqual({ status: 200, deletedCount: 1 });
+	const late = await stripe.confirm(clientSecret, good);
+	expect(late.error).toMatchObject({ payment_intent: { status: "canceled" } });
+	expect(await standing(shop, bought)).toEqual({ status: "deleted", available: 3 });
+});
+
+test("an order whose money was quicker than its deletion is paid", async () => {
+	const bought = await makeOrder(shop);
+	const { clientSecret } = await beginPayment(shop, bought);
+	await stripe.confirm(clientSecret, good);
+	expect(await deleteBought(shop, bought)).toMatchObject({ status: 409 });
+	expect(await readOrder(shop, bought)).toMatchObject({ paid: true });
+});
+
+test("a hold's end cancels at Stripe and gives the stock back", async () => {
+	const bought = await makeOrder(shop, { part: { availableQuantity: 1 } });
+	const { clientSecret } = await beginPayment(shop, bought);
+	shop.passMinutes(31);
+	await endHolds(house(), shop.log);
+	expect(await standing(shop, bought)).toEqual({ status: "expired", available: 1 });
+	expect((await stripe.confirm(clientSecret, good)).error).toBeDefined();
+});
+
+test("money that came too late goes back through Stripe, once", async () => {
+	const bought = await makeOrder(shop, { part: { availableQuantity: 1 } });
+	const { clientSecret, transactionId } = await beginPayment(shop, bought);
+	await stripe.confirm(clientSecret, good);
+	await giveUpOrder(shop, { orderId: bought.orderId, as: "expired", by: null });
+	await makeOrder(shop, { partId: bought.partId });
+	const told = await Promise.all([1, 2, 3].map(() => tellPaid(shop, bought, transactionId)));
+	for (const one of told) expect(one).toMatchObject({ status: 409, code: "refunded" });
+	expect(await readOrder(shop, bought)).toMatchObject({ status: "refunded", paid: false });
+	const types = stripe.messages().map((one) => one.type);
+	expect(types.filter((type) => type === "charge.refunded")).toHaveLength(1);
+	expect(await deliverMessages(shop, stripe)).toEqual([]);
+});
+
+test("where Stripe does not answer nothing is changed, and asking again goes on", async () => {
+	const bought = await makeOrder(shop);
+	stripe.next("openIntent", { fail: "after" }, 2);
+	const { token } = bought.customer;
+	const body = { oder: bought.orderId };
+	const begin = { method: "POST", token, body };
+	expect((await shop.fetch("/api/create-payment-intent", begin)).status).toBe(503);
+	const { clientSecret, transactionId } = await beginPayment(shop, bought);
+	await stripe.confirm(clientSecret, good);
+	stripe.next("findIntent", { status: 500 }, 2);
+	expect(await tellPaid(shop, bought, transactionId)).toMatchObject({ status: 503 });
+	stripe.next("findIntent", { status: 429 });
+	expect(await tellPaid(shop, bought, transactionId)).toMatchObject({ status: 503 });
+	expect(await standing(shop, bought)).toMatchObject({ status: "unpaid" });
+	expect(await tellPaid(shop, bought, transactionId)).toEqual({ status: 200, modifiedCount: 1 });
+});
+
+test("Stripe is asked for no more than is needed", async () => {
+	const bought = await makeOrder(shop);
+	const before = stripe.calls();
+	const { clientSecret, transactionId } = await beginPayment(shop, bought);
+	await stripe.confirm(clientSecret, good);
+	await tellPaid(shop, bought, transactionId);
+	// Opened, confirmed by the browser, asked once.
+	expect(stripe.calls() - before).toBe(3);
+});

@@ -1,0 +1,59 @@
+import { formatTaka } from "../kernel/taka.ts";
+import { Button } from "../ui/button.tsx";
+import { Field } from "../ui/field.tsx";
+import { copy } from "./copy.ts";
+import type { Paying } from "./use-card-payment.ts";
+
+const { form: says } = copy;
+
+type CardFormFootProps = {
+	name: string;
+	onName: (name: string) => void;
+	/** What the provider said, in its own words (spec §8). */
+	problem: string | null | undefined;
+	paying: Paying;
+	payable: boolean;
+	amountTaka: number;
+};
+
+/**
+ * What stands under the card's fields: the name on it, what the provider objects to in red, and
+ * Pay, which is inactive until the page has a client secret (spec §4) and while a payment is
+ * under way.
+ */
+export function CardFormFoot(props: CardFormFootProps) {
+	const { name, onName, problem, paying, payable, amountTaka } = props;
+	const still = paying !== "idle";
+	return (
+		<>
+			<Field
+				label={says.name}
+				value={name}
+				onChange={(event) => onName(event.target.value)}
+				autoComplete="cc-name"
+				readOnly={still}
+			/>
+			<p role="alert" className="text-signal empty:hidden">
+				{problem}
+			</p>
+			<Button
+				type="submit"
+				size="large"
+				busy={paying === "paying" || paying === "at-bank"}
+				disabled={!payable || still}
+			>
+				{says.pay}
+			</Button>
+			<p aria-live="polite" className="text-ink-soft text-sm">
+				{standing(payable, paying) ?? says.youPay(formatTaka(amountTaka))}
+			</p>
+		</>
+	);
+}
+
+function standing(payable: boolean, paying: Paying): string | null {
+	if (!payable) return says.waiting;
+	if (paying === "paying") return says.paying;
+	if (paying === "at-bank") return says.atBank;
+	return paying === "processing" ? says.processing : null;
+}

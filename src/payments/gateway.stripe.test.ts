@@ -1,0 +1,118 @@
+import { randomUUID } from "node:crypto";
+import { createServer, type IncomingHttpHeaders } from "node:http";
+import type { AddressInfo } from "node:net";
+import { Writable } from "node:stream";
+import { pino } from "pino";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { openStripeStandIn, type StripeStandIn } from "../../test/stripe-stand-in.ts";
+import { stripeGateway } from "./gateway.stripe.server.ts";
+import type { IntentAsked } from "./gateway.ts";
+
+const unavailable = { granted: false, code: "provider-unavailable" };
+let stripe: StripeStandIn;
+let logged: string;
+const log = pino(
+	new Writable({
+		write(line, _encoding, done) {
+			logged += String(line);
+			done();
+		},
+	}),
+);
+beforeAll(async () => {
+	stripe = await openStripeStandIn();
+});
+afterAll(() => stripe.close());
+beforeEach(() => {
+	logged = "";
+});
+
+function gateway(secretKey = stripe.keys.secret, apiBase = stripe.url) {
+	const { publishable: publishableKey, webhook: webhookSecret } = stripe.keys;
+	return stripeGateway({ secretKey, publishableKey, webhookSecret, apiBase, log });
+}
+const ask = (more: Partial<IntentAsked> = {}): IntentAsked => ({
+	reference: randomUUID(),
+	amountPoisha: 50_000,
+	currency: "bdt",
+	idempotencyKey: randomUUID(),
+	...more,
+});
+
+test("with a key that Stripe does not know nothing is claimed, and the log says why", async () => {
+	expect(await gateway("sk_test_wrong").openIntent(ask())).toEqual(unavailable);
+	expect(logged).toContain("Invalid API Key");
+	expect(logged).not.toContain("sk_test_wrong");
+});
+
+test("no client secret comes into the log, whatever Stripe answers", async () => {
+	const opened = await gateway().openIntent(ask());
+	if (!opened.granted) throw new Error(opened.code);
+	const { intentId, clientSecret } = opened.value;
+	await stripe.confirm(clientSecret, "4242424242424242");
+	expect(await gateway().cancelIntent(intentId)).toMatchObject({ code: "already-succeeded" });
+	stripe.next("cancelIntent", { status: 500 }, 2);
+	expect(await gateway().cancelIntent(intentId)).toEqual(unavailable);
+	expect(logged).toContain("could not be asked");
+	expect(logged).not.toContain(clientSecret);
+});
+
+test("a busy Stripe, and one that is not there, are not known to have said no", async () => {
+	// Stripe asks for patience with 429: that is not tried again at once.
+	for (const [status, tries] of [
+		[429, 1],
+		[500, 2],
+		[503, 2],
+	] as const) {
+		stripe.next("openIntent", { status }, tries);
+		expect(await gateway().openIntent(ask())).toEqual(unavailable);
+	}
+	expect(await gateway(undefined, "http://127.0.0.1:1").findIntent("pi_1")).toEqual(unavailable);
+});
+
+test("a short trouble is overcome without anybody noticing, and nothing is opened twice", async () => {
+	stripe.next("openIntent", { fail: "after" });
+	const asked = ask();
+	const opened = await gateway().openIntent(asked);
+	expect(opened).toMatchObject({ granted: true });
+	expect(await gateway().openIntent(asked)).toEqual(opened);
+});
+
+test("money that went back elsewhere, as in Stripe's dashboard, is seen", async () => {
+	const opened = await gateway().openIntent(ask());
+	if (!opened.granted) throw new Error(opened.code);
+	const { intentId, clientSecret } = opened.value;
+	await stripe.confirm(clientSecret, "4242424242424242");
+	await stripe.ask("POST", "/v1/refunds", { payment_intent: intentId });
+	expect(await gateway().findIntent(intentId)).toMatchObject({ value: { refundedPoisha: 50_000 } });
+	expect(await gateway().refund(intentId, randomUUID())).toMatchObject({ granted: true });
+});
+
+test("Stripe learns the amount and the reference, and nothing of how the shop is doing", async () => {
+	const heard: { headers: IncomingHttpHeaders; body: string }[] = [];
+	const ear = createServer(async (request, response) => {
+		let body = "";
+		for await (const piece of request) body += String(piece);
+		heard.push({ headers: request.headers, body });
+		response.writeHead(400, { "content-type": "application/json" });
+		response.end(JSON.stringify({ error: { type: "invalid_request_error", message: "no" } }));
+	}).listen(0, "127.0.0.1");
+	await new Promise((resolve) => ear.once("listening", resolve));
+	const asked = ask({ reference: "an order" });
+	const open = gateway(undefined, `http://127.0.0.1:${(ear.address() as AddressInfo).port}`);
+	for (const _ of [1, 2]) expect(await open.openIntent(asked)).toEqual(unavailable);
+	ear.closeAllConnections();
+	ear.close();
+	const [, second] = heard;
+	expect(Object.fromEntries(new URLSearchParams(second?.body))).toEqual({
+		amount: "50000",
+		currency: "bdt",
+		"payment_method_types[0]": "card",
+		"metadata[reference]": "an order",
+	});
+	expect(second?.headers).toMatchObject({
+		"idempotency-key": asked.idempotencyKey,
+		"stripe-version": stripe.version,
+	});
+	expect(second?.headers["x-stripe-client-telemetry"]).toBeUndefined();
+});

@@ -1,0 +1,16 @@
+import type { CardProvider, CardResult } from "./card-result.ts";
+import { readSandboxStanding } from "./sandbox-card.ts";
+
+/**
+ * Where a payment stands at whoever takes the shop's cards, to whoever holds its secret. Null
+ * where nobody can tell now, or no card was tried yet. Stripe's part is fetched when it is needed.
+ */
+export async function readStanding(
+	{ provider, publishableKey }: CardProvider,
+	clientSecret: string,
+): Promise<CardResult | null> {
+	if (provider === "sandbox") return readSandboxStanding(clientSecret);
+	if (provider === "none" || !publishableKey) return null;
+	const { readStripeStanding } = await import("./stripe-card.ts");
+	return readStripeStanding(publishableKey, clientSecret);
+}

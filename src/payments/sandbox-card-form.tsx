@@ -1,0 +1,97 @@
+import { type FormEvent, useEffect, useState } from "react";
+import { Field } from "../ui/field.tsx";
+import type { CardFormProps } from "./card-form.tsx";
+import { CardFormFoot } from "./card-form-foot.tsx";
+import { digitsOfCode, groupCardNumber, groupExpiry, incompleteField } from "./card-input.ts";
+import { copy } from "./copy.ts";
+import { confirmSandboxCard } from "./sandbox-card.ts";
+import { TestCardHint } from "./test-card-hint.tsx";
+import { type CardProblem, useCardPayment } from "./use-card-payment.ts";
+import { useGroupedInput } from "./use-grouped-input.ts";
+
+type FieldName = "number" | "expiry" | "cvc";
+
+const { form: says } = copy;
+
+/** The sandbox's card form; an objection to a field stands at it, and the eye goes there. */
+export function SandboxCardForm({ amountTaka, ...payment }: CardFormProps) {
+	const number = useGroupedInput(groupCardNumber);
+	const expiry = useGroupedInput(groupExpiry);
+	const cvc = useGroupedInput(digitsOfCode);
+	const [name, setName] = useState(payment.billing.name);
+	const { paying, problem, pay, object } = useCardPayment(payment);
+	const field = fieldOf(problem);
+	const error = (one: FieldName) => (field === one ? problem?.message : undefined);
+	const still = paying !== "idle";
+
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the eye goes to the field once per objection.
+	useEffect(() => {
+		if (field) ({ number, expiry, cvc })[field].focus();
+	}, [problem]);
+
+	function submit(event: FormEvent) {
+		event.preventDefault();
+		const card = { number: number.text, expiry: expiry.text, cvc: cvc.text };
+		const incomplete = incompleteField(card);
+		if (incomplete) object(incomplete);
+		else void pay(name, (asked) => confirmSandboxCard(card, asked));
+	}
+	function use(testNumber: string) {
+		number.fill(testNumber);
+		expiry.fill(`12/${String(new Date().getFullYear() + 4).slice(2)}`);
+		cvc.fill("123");
+	}
+	return (
+		<form onSubmit={submit} noValidate aria-label={says.title} className="flex flex-col gap-4">
+			<TestCardHint onUse={use} />
+			<Field
+				{...number.props}
+				label={says.number}
+				error={error("number")}
+				inputMode="numeric"
+				autoComplete="cc-number"
+				placeholder="4242 4242 4242 4242"
+				className="figures"
+				readOnly={still}
+			/>
+			<div className="grid gap-4 sm:grid-cols-2">
+				<Field
+					{...expiry.props}
+					label={says.expiry}
+					error={error("expiry")}
+					inputMode="numeric"
+					autoComplete="cc-exp"
+					placeholder="12/34"
+					className="figures"
+					readOnly={still}
+				/>
+				<Field
+					{...cvc.props}
+					label={says.cvc}
+					error={error("cvc")}
+					inputMode="numeric"
+					autoComplete="cc-csc"
+					placeholder="123"
+					className="figures"
+					readOnly={still}
+				/>
+			</div>
+			<CardFormFoot
+				name={name}
+				onName={setName}
+				problem={field ? null : problem?.message}
+				paying={paying}
+				payable={payment.clientSecret !== null}
+				amountTaka={amountTaka}
+			/>
+		</form>
+	);
+}
+
+/** The field that an objection is about; null where it is about the card or the line as such. */
+function fieldOf(problem: CardProblem | null): FieldName | null {
+	const { code } = problem ?? { code: "" };
+	if (/number$/.test(code)) return "number";
+	if (/expiry|^expired_card$/.test(code)) return "expiry";
+	return /cvc$/.test(code) ? "cvc" : null;
+}

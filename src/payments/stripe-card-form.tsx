@@ -1,0 +1,64 @@
+import { type FormEvent, useState } from "react";
+import { Button } from "../ui/button.tsx";
+import type { CardFormProps } from "./card-form.tsx";
+import { CardFormFoot } from "./card-form-foot.tsx";
+import { copy } from "./copy.ts";
+import { confirmStripeCard } from "./stripe-card.ts";
+import { useCardPayment } from "./use-card-payment.ts";
+import { useStripeField } from "./use-stripe-field.ts";
+
+type StripeCardFormProps = CardFormProps & { publishableKey: string };
+
+const { form: says } = copy;
+
+/**
+ * The card form with Stripe's own field in it: number, expiry and code are typed into a frame of
+ * Stripe's and never reach the shop. Where Stripe cannot be reached it says so and offers a way on.
+ */
+export function StripeCardForm({ amountTaka, publishableKey, ...props }: StripeCardFormProps) {
+	const { heldUntil, elsewhere, ...payment } = props;
+	const [name, setName] = useState(payment.billing.name);
+	const { paying, problem, pay } = useCardPayment(payment);
+	const field = useStripeField(publishableKey, paying !== "idle");
+
+	function submit(event: FormEvent) {
+		event.preventDefault();
+		const { stripe, card } = field;
+		if (stripe && card) void pay(name, (asked) => confirmStripeCard(stripe, card, asked));
+	}
+	if (field.step === "unreachable")
+		return (
+			<div role="alert" className="flex flex-col items-start gap-4 rounded-md bg-signal-tint p-4">
+				<p>{says.noForm(heldUntil)}</p>
+				<div className="flex flex-wrap gap-3">
+					<Button look="quiet" onClick={field.again}>
+						{says.tryAgain}
+					</Button>
+					{elsewhere}
+				</div>
+			</div>
+		);
+	return (
+		<form onSubmit={submit} noValidate aria-label={says.title} className="flex flex-col gap-4">
+			<div className="flex flex-col gap-1.5">
+				<label htmlFor="stripe-card" className="font-semibold text-sm">
+					{says.title}
+				</label>
+				<div
+					id="stripe-card"
+					ref={field.box}
+					className="min-h-11 rounded-md border border-line-strong bg-surface px-3 py-3"
+				/>
+				<p className="text-ink-soft text-sm">{says.toStripeAlone}</p>
+			</div>
+			<CardFormFoot
+				name={name}
+				onName={setName}
+				problem={problem?.message}
+				paying={paying}
+				payable={payment.clientSecret !== null && field.step === "ready"}
+				amountTaka={amountTaka}
+			/>
+		</form>
+	);
+}

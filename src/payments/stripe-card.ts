@@ -1,0 +1,68 @@
+import type { PaymentIntentResult, Stripe, StripeCardElement } from "@stripe/stripe-js";
+import { loadStripe } from "@stripe/stripe-js/pure";
+import { type CardResult, lookAgain, resultOf, type ToConfirm, type Told } from "./card-result.ts";
+
+// A script that has not come by then counts as out of reach; it may still come.
+const scriptPatienceMs = 15_000;
+
+const opened = new Map<string, Promise<Stripe | null>>();
+
+/**
+ * Stripe's own script, fetched from Stripe the first time it is needed (they allow no copy of
+ * it, docs.stripe.com/js/including). Null where it cannot be reached; asking again tries again.
+ */
+export async function openStripe(publishableKey: string): Promise<Stripe | null> {
+	const opening = opened.get(publishableKey) ?? load(publishableKey);
+	opened.set(publishableKey, opening);
+	const late = new Promise<null>((wake) => setTimeout(() => wake(null), scriptPatienceMs));
+	const stripe = await Promise.race([opening, late]);
+	if (!stripe) opened.delete(publishableKey);
+	return stripe;
+}
+
+/** Pays with the card in Stripe's own field (spec §7: confirm-card-payment with name and e-mail). */
+export async function confirmStripeCard(
+	stripe: Stripe,
+	card: StripeCardElement,
+	{ clientSecret, billing, returnUrl }: ToConfirm,
+): Promise<CardResult> {
+	const { name, email } = billing;
+	const confirmed = await stripe.confirmCardPayment(clientSecret, {
+		payment_method: { card, billing_details: { ...(name ? { name } : {}), email } },
+		return_url: returnUrl,
+	});
+	if (confirmed.error?.type !== "api_connection_error") return resultOf(toldBy(confirmed));
+	return lookAgain(() => standingAt(stripe, clientSecret));
+}
+
+/** Where a payment stands at Stripe; null where Stripe cannot be reached, or no card was tried yet. */
+export async function readStripeStanding(
+	publishableKey: string,
+	clientSecret: string,
+): Promise<CardResult | null> {
+	const stripe = await openStripe(publishableKey);
+	return stripe && standingAt(stripe, clientSecret);
+}
+
+async function load(publishableKey: string): Promise<Stripe | null> {
+	try {
+		return await loadStripe(publishableKey);
+	} catch {
+		return null;
+	}
+}
+
+async function standingAt(stripe: Stripe, clientSecret: string): Promise<CardResult | null> {
+	const found = await stripe.retrievePaymentIntent(clientSecret);
+	return found.error ? null : resultOf(toldBy(found), null);
+}
+
+/** Another tab may have paid or ended the intent meanwhile: that counts more than the objection. */
+function toldBy({ error, paymentIntent }: PaymentIntentResult): Told {
+	if (!error) return { paymentIntent };
+	const ended = error.payment_intent;
+	if (ended && ["succeeded", "processing", "canceled"].includes(ended.status))
+		return { paymentIntent: ended };
+	const { message = "" } = error;
+	return message ? { error: { code: error.code ?? error.type, message } } : {};
+}

@@ -1,0 +1,12 @@
+import type { StripeStandIn } from "./stripe-stand-in.ts";
+
+/** The settings of a shop that takes cards through the stand-in of Stripe. */
+export function stripeSettings({ keys, url }: StripeStandIn): Record<string, string> {
+	return {
+		PAYMENT_PROVIDER: "stripe",
+		STRIPE_SECRET_KEY: keys.secret,
+		STRIPE_PUBLISHABLE_KEY: keys.publishable,
+		STRIPE_WEBHOOK_SECRET: keys.webhook,
+		STRIPE_API_BASE: url,
+	};
+}

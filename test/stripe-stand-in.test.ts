@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openStripeStandIn, type StripeStandIn } from "./stripe-stand-in.ts";
+
+// A stand-in that took anything would prove nothing: here is what it refuses, as Stripe does.
+let stripe: StripeStandIn;
+beforeAll(async () => {
+	stripe = await openStripeStandIn();
+});
+afterAll(() => stripe.close());
+
+const intents = "/v1/payment_intents";
+const asked = { amount: "50000", currency: "bdt", "payment_method_types[0]": "card" };
+const post = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
+	stripe.ask("POST", intents, fields, headers);
+
+test.each([
+	[{ ...asked, amount: "" }, "parameter_invalid_integer", "amount"],
+	[{ ...asked, amount: "500.50" }, "parameter_invalid_integer", "amount"],
+	[{ ...asked, amount: "100" }, "amount_too_small", "amount"],
+	[{ ...asked, amount: "100000000" }, "amount_too_large", "amount"],
+	[{ ...asked, currency: "BDTK" }, undefined, "currency"],
+	[{ ...asked, "payment_method_types[0]": "cash" }, undefined, "payment_method_types"],
+	[{ ...asked, order: "7" }, "parameter_unknown", "order"],
+	[{ currency: "bdt" }, "parameter_missing", "amount"],
+])("%j is refused", async (fields, code, param) => {
+	const { status, body } = await post(fields as Record<string, string>);
+	expect([status, body.error?.code, body.error?.param]).toEqual([400, code, param]);
+});
+
+test("without the secret key, or with an unknown version, nothing is done", async () => {
+	expect((await post(asked, { authorization: "" })).status).toBe(401);
+	expect((await post(asked, { authorization: "Bearer sk_test_other" })).status).toBe(401);
+	const publishable = { authorization: `Bearer ${stripe.keys.publishable}` };
+	expect((await post(asked, publishable)).body.error?.code).toBe("secret_key_required");
+	expect((await post(asked, { "stripe-version": "2020-08-27" })).status).toBe(400);
+});
+
+test("a key repeats its answer, says so, and takes nothing else", async () => {
+	const key = { "idempotency-key": "one" };
+	const first = await post(asked, key);
+	const again = await post(asked, key);
+	expect(again.body).toEqual(first.body);
+	expect([first, again].map((one) => one.headers.get("idempotent-replayed"))).toEqual([
+		null,
+		"true",
+	]);
+	const other = await post({ ...asked, amount: "60000" }, key);
+	expect([other.status, other.body.error?.type]).toEqual([400, "idempotency_error"]);
+	const both = await Promise.all([1, 2].map(() => post(asked, { "idempotency-key": "two" })));
+	expect(both.map((one) => one.status).sort()).toEqual([200, 409]);
+});
+
+test("a browser sees and pays an intent with its secret alone", async () => {
+	const { body } = await post(asked);
+	const headers = { authorization: `Bearer ${stripe.keys.publishable}` };
+	const look = (secret: string) =>
+		stripe.ask("GET", `${intents}/${body.id}`, { client_secret: secret }, headers);
+	expect((await look(`${body.id}_secret_guessed`)).status).toBe(400);
+	expect((await look(body.client_secret ?? "")).status).toBe(200);
+	expect(
+		(await stripe.confirm(`${body.id}_secret_guessed`, "4242424242424242")).error,
+	).toBeDefined();
+});
+
+test("what has ended stays ended", async () => {
+	const { body } = await post(asked);
+	expect(await stripe.confirm(body.client_secret ?? "", "4242424242424242")).toMatchObject({
+		status: "succeeded",
+	});
+	const refund = () => stripe.ask("POST", "/v1/refunds", { payment_intent: body.id ?? "" });
+	const canceled = await stripe.ask("POST", `${intents}/${body.id}/cancel`, {});
+	expect(canceled.body.error?.code).toBe("payment_intent_unexpected_state");
+	expect((await refund()).status).toBe(200);
+	expect((await refund()).body.error?.code).toBe("charge_already_refunded");
+});
