@@ -56,6 +56,11 @@ function windowOf(shop: OpenShop) {
 		clock: shop.clock,
 		log: shop.log,
 		shopName: shop.settings.SHOP_NAME,
+		contact: {
+			phone: shop.settings.CONTACT_PHONE,
+			address: shop.settings.CONTACT_ADDRESS,
+			email: shop.settings.CONTACT_EMAIL,
+		},
 		publicUrl: shop.publicUrl,
 		payment: shop.config.payment,
 	};

@@ -15,6 +15,7 @@ const origin = z
 	.refine(isBareOrigin, originRule)
 	.transform((url) => new URL(url).origin);
 const text = z.string();
+const line = text.max(120, "must be at most 120 characters long");
 const amount = (most: number) =>
 	z.coerce
 		.number(`must be a number above 0 and up to ${most}`)
@@ -43,6 +44,9 @@ export const Settings = z.object({
 	SHOP_NAME: text.max(60, "must be at most 60 characters long").default("Jontro"),
 	ADMIN_EMAIL: z.email("must be an e-mail address").optional(),
 	AUTH_SECRET: text.optional(),
+	CONTACT_PHONE: line.default("+880 1XXX-XXXXXX"),
+	CONTACT_ADDRESS: line.default("Shop 00, Level 0, Dhaka"),
+	CONTACT_EMAIL: line.default("hello@example.com"),
 	TRUSTED_PROXIES: text
 		.refine(
 			(list) => readProxies(list) !== null,

@@ -1,20 +1,29 @@
 import { type LucideIcon, Mail, MapPin, Phone } from "lucide-react";
+import type { Contact } from "../platform/shop-window.ts";
 import { copy } from "./copy.ts";
 import { Section } from "./section.tsx";
 
 const { contact } = copy;
-const cards: { Icon: LucideIcon; title: string; text: string; hint: string }[] = [
-	{ Icon: Phone, title: contact.phone, text: contact.phoneText, hint: contact.phoneHint },
-	{ Icon: MapPin, title: contact.address, text: contact.addressText, hint: contact.addressHint },
-	{ Icon: Mail, title: contact.email, text: contact.emailText, hint: contact.emailHint },
-];
+type Card = { Icon: LucideIcon; title: string; text: string; hint: string; href?: string };
 
-/** How to reach the shop: phone, address, e-mail (placeholders, spec §9). */
-export function ContactCards() {
+function cardsOf({ phone, address, email }: Contact): Card[] {
+	const digits = phone.replace(/[^+\d]/g, "");
+	// What is no number or address yet (the placeholders of spec §9) leads nowhere.
+	const tel = /[xX]/.test(phone) ? undefined : `tel:${digits}`;
+	const mail = email.endsWith("example.com") ? undefined : `mailto:${email}`;
+	return [
+		{ Icon: Phone, title: contact.phone, text: phone, hint: contact.phoneHint, href: tel },
+		{ Icon: MapPin, title: contact.address, text: address, hint: contact.addressHint },
+		{ Icon: Mail, title: contact.email, text: email, hint: contact.emailHint, href: mail },
+	];
+}
+
+/** How to reach the shop: phone, address, e-mail, from the settings (placeholders unless set, spec §9). */
+export function ContactCards({ contact: reach }: { contact: Contact }) {
 	return (
 		<Section title={contact.title} id="contact">
 			<ul className="grid gap-3 sm:gap-4 md:grid-cols-3">
-				{cards.map(({ Icon, title, text, hint }) => (
+				{cardsOf(reach).map(({ Icon, title, text, hint, href }) => (
 					<li
 						key={title}
 						className="border-line bg-surface flex items-start gap-4 rounded-lg border p-5"
@@ -22,7 +31,9 @@ export function ContactCards() {
 						<Icon aria-hidden="true" className="text-brand mt-0.5 size-6 shrink-0" />
 						<div>
 							<h3 className="text-ink-soft text-sm">{title}</h3>
-							<p className="figures text-lg font-semibold">{text}</p>
+							<p className="figures text-lg font-semibold wrap-anywhere">
+								{href ? <a href={href}>{text}</a> : text}
+							</p>
 							<p className="text-ink-soft text-sm">{hint}</p>
 						</div>
 					</li>

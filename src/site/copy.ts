@@ -150,13 +150,10 @@ export const copy = {
 	contact: {
 		title: "Contact",
 		phone: "Phone",
-		phoneText: "+880 1XXX-XXXXXX",
 		phoneHint: "Saturday to Thursday, 10 to 7",
 		address: "Address",
-		addressText: "Shop 00, Level 0, Dhaka",
 		addressHint: "Collect what you booked here",
 		email: "E-mail",
-		emailText: "hello@example.com",
 		emailHint: "We answer within one working day",
 	},
 	notFound: {

@@ -22,7 +22,7 @@ import { Section } from "./section.tsx";
 import { TrustStats } from "./trust-stats.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const { db, shopName } = context.get(shopWindow);
+	const { db, shopName, contact } = context.get(shopWindow);
 	const [first, kinds, best, reviews] = await Promise.all([
 		listLiveParts(db, { page: 1, limit: 12 }),
 		listKinds(db),
@@ -32,6 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	keepPlain({ request, context }, ["parts", "reviews"]);
 	return {
 		shopName,
+		contact,
 		parts: first.rows.map(shelfCardOf),
 		total: first.total,
 		kinds,
@@ -54,7 +55,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** The home page (spec §2): what is on, the parts, what sells best, how booking works, what customers say. */
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-	const { shopName, parts, total, kinds, best, reviews } = loaderData;
+	const { shopName, contact, parts, total, kinds, best, reviews } = loaderData;
 	return (
 		<>
 			<h1 className="sr-only">{copy.home.heading(shopName)}</h1>
@@ -81,7 +82,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 			<BookingSteps />
 			<CustomerReviews reviews={reviews} />
 			<TrustStats />
-			<ContactCards />
+			<ContactCards contact={contact} />
 		</>
 	);
 }

@@ -42,7 +42,7 @@ export const plainPages = {
 	contact: {
 		title: "Contact",
 		says: [
-			"Phone, address and e-mail are being set up and will stand here and at the end of the home page; those shown there now are placeholders.",
+			"Call us, write to us or come by: phone, e-mail and address stand below.",
 			"Feedback is welcome the same way: what went well, what did not, and what you could not find. It is read by people and answered within one working day.",
 			"If it is about an order, sign in and open My Orders: it shows where the order stands and what you can do about it.",
 		],

@@ -6,7 +6,7 @@ import { reviews } from "../reviews/tables.server.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
-	shop = await openTestSite({ SHOP_NAME: "Shurjo & Sons" });
+	shop = await openTestSite({ SHOP_NAME: "Shurjo & Sons", CONTACT_PHONE: "+880 1712-345678" });
 	await shop.db.insert(parts).values([
 		aPart("joystick", "Flight stick X", { priceTaka: 23_450 }),
 		aPart("processor", "Processor Six", {
@@ -151,4 +151,13 @@ test("the first view of the home page is little script, without checks on input 
 		expect(text).not.toMatch(/ZodError|\$ZodType|useForm\b|Toastify/);
 	}
 	expect(packedBytes).toBeLessThanOrEqual(130_000);
+});
+
+test("the contact cards show what the settings say, and the phone can be called", async () => {
+	for (const address of ["/", "/contact"]) {
+		const page = await (await shop.fetch(address)).text();
+		expect(page, address).toContain('href="tel:+8801712345678"');
+		expect(page, address).toContain("hello@example.com");
+		expect(page, address).not.toContain("mailto:");
+	}
 });

@@ -1,13 +1,16 @@
 import { data } from "react-router";
 import { keepPlain } from "../platform/keeping.ts";
+import { shopWindow } from "../platform/shop-window.ts";
 import type { Route } from "./+types/plain.page.ts";
-import { findPlainPage } from "./pages.copy.ts";
+import { ContactCards } from "./contact-cards.tsx";
+import { findPlainPage, plainPages } from "./pages.copy.ts";
 
 export function loader({ request, context }: Route.LoaderArgs) {
 	const page = findPlainPage(new URL(request.url).pathname.replace(/\.data$/, ""));
 	if (!page) throw data(null, 404);
 	keepPlain({ request, context }, ["frame"]);
-	return page;
+	const isContact = page === plainPages.contact;
+	return { ...page, contact: isContact ? context.get(shopWindow).contact : null };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -15,15 +18,18 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 /** One of the footer's short pages. */
-export default function PlainPage({ loaderData: { title, says } }: Route.ComponentProps) {
+export default function PlainPage({ loaderData: { title, says, contact } }: Route.ComponentProps) {
 	return (
-		<article className="page-width max-w-5xl py-10">
-			<h1 className="text-3xl">{title}</h1>
-			<div className="mt-5 max-w-prose space-y-4 text-lg">
-				{says.map((paragraph) => (
-					<p key={paragraph}>{paragraph}</p>
-				))}
-			</div>
-		</article>
+		<>
+			<article className="page-width max-w-5xl py-10">
+				<h1 className="text-3xl">{title}</h1>
+				<div className="mt-5 max-w-prose space-y-4 text-lg">
+					{says.map((paragraph) => (
+						<p key={paragraph}>{paragraph}</p>
+					))}
+				</div>
+			</article>
+			{contact && <ContactCards contact={contact} />}
+		</>
 	);
 }
