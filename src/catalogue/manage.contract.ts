@@ -22,6 +22,8 @@ function whole(least: number, most: number, says: string) {
 	});
 }
 
+/** The most bytes of an uploaded picture (contract.md, POST /image). */
+const mostPictureBytes = 8 * 1024 * 1024;
 const mostInStock = 1_000_000;
 const Name = z
 	.string(rules.nameNeeded)
@@ -39,18 +41,30 @@ const slugs = kinds.map((kind) => kind.slug) as [KindSlug, ...KindSlug[]];
 const KindOfPart = z.enum(slugs, rules.kind);
 const Image = z.string(rules.imageNeeded).min(1, rules.imageNeeded).max(2_000, rules.imageNotOurs);
 
-/** The form of a part (spec §2, Add a Product), but for its picture. All of it is needed (spec §5). */
-export const ProductForm = z.object({
+// What is chosen in a file field; tests of the form alone run where there are no files.
+const AnyPicture = z
+	.custom<FileList | undefined>(() => true)
+	.transform((files) => files?.[0] ?? null)
+	.refine((file) => !file || file.size <= mostPictureBytes, picture.tooLarge);
+
+/** The form of a part that is there (spec §2): one that never had a description goes on without. */
+export const EditForm = z.object({
 	name: Name,
+	picture: AnyPicture,
 	category: KindOfPart,
-	description: Description,
+	description: AnyDescription,
 	priceTaka: Price,
 	availableQuantity: Available,
 	minimumQuantity: Minimum,
 });
-/** The same for a part that is there: one that never had a description goes on without. */
-export const EditForm = ProductForm.extend({ description: AnyDescription });
-export type ProductForm = z.output<typeof ProductForm>;
+/** Add a Product (spec §2): all of it is needed (spec §5). */
+export const AddForm = EditForm.extend({
+	picture: AnyPicture.refine((file) => file !== null, rules.imageNeeded),
+	description: Description,
+});
+/** A form as it is filled, and as it is read. */
+export type TypedProduct = z.input<typeof EditForm>;
+export type ProductForm = z.output<typeof EditForm>;
 
 /**
  * A new part (spec §7, POST /product). The minimum is taken from its own field, which the
@@ -130,7 +144,8 @@ export function productFromTheWire({ price, archivedAt, ...part }: z.output<type
 export type ShownProduct = ReturnType<typeof productFromTheWire>;
 
 /** What `addProductOperation` is sent of a filled form. */
-export function productToAdd({ priceTaka, minimumQuantity, ...same }: ProductForm, image: string) {
+export function productToAdd(form: ProductForm, image: string) {
+	const { priceTaka, minimumQuantity, picture: _, ...same } = form;
 	return { ...same, image, price: priceTaka, minimumOderQuantity: minimumQuantity };
 }
 
@@ -149,13 +164,22 @@ export function productToChange(before: ShownProduct, form: ProductForm, image: 
 	};
 }
 
-/** The form's name of a field that the shop objected to, by its name on the wire. */
-export function formFieldOf(wireName: string): keyof ProductForm | "image" | null {
-	if (wireName === "price") return "priceTaka";
-	if (wireName === "minimumOderQuantity") return "minimumQuantity";
-	if (wireName === "was" || wireName === "stockChange") return "availableQuantity";
-	const own = ["name", "category", "description", "availableQuantity", "image"] as const;
-	return own.find((one) => one === wireName) ?? null;
+const formNames: Record<string, keyof ProductForm> = {
+	image: "picture",
+	price: "priceTaka",
+	minimumOderQuantity: "minimumQuantity",
+	was: "availableQuantity",
+	stockChange: "availableQuantity",
+};
+
+/** A problem with the form's own names for the fields that the shop objected to. */
+export function problemOfForm<P extends { fields?: Record<string, string> }>(found: P): P {
+	if (!found.fields) return found;
+	const renamed = Object.entries(found.fields).map(([name, says]) => [
+		formNames[name] ?? name,
+		says,
+	]);
+	return { ...found, fields: Object.fromEntries(renamed) };
 }
 
 const notOurs = { status: 400, says: rules.imageNotOurs, field: "image" };
@@ -224,9 +248,6 @@ export const deleteProductOperation = operation({
 	takes: { params: IdParams },
 	answers: z.object({ deletedCount: z.number() }),
 });
-
-/** The most bytes of an uploaded picture (contract.md, POST /image). */
-export const mostPictureBytes = 8 * 1024 * 1024;
 
 export const uploadPictureOperation = operation({
 	name: "uploadPicture",

@@ -179,6 +179,8 @@ export const copy = {
 		addReview: "Add a Review",
 		myProfile: "My Profile",
 		allUsers: "Manage All Users",
+		addProduct: "Add a Product",
+		manageProduct: "Manage All product",
 		manageOrders: "Manage All Orders",
 	},
 } as const;

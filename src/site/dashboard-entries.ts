@@ -20,6 +20,8 @@ const entries: Record<Role, DashboardEntry[]> = {
 	admin: [
 		myProfile,
 		{ to: "/dashboard/users", name: dashboard.allUsers },
+		{ to: "/dashboard/addProduct", name: dashboard.addProduct },
+		{ to: "/dashboard/manageProduct", name: dashboard.manageProduct },
 		{ to: "/dashboard/manageOrders", name: dashboard.manageOrders },
 	],
 };

@@ -2,7 +2,8 @@ import type { ComponentProps, ReactNode } from "react";
 import { useId } from "react";
 import { classNames } from "./class-names.ts";
 
-type About = { label: ReactNode; hint?: ReactNode; error?: string | undefined };
+/** What a field says of itself. */
+export type About = { label: ReactNode; hint?: ReactNode; error?: string | undefined };
 type InputType = "text" | "email" | "password" | "tel" | "number" | "url" | "search";
 type FieldProps = Omit<ComponentProps<"input">, "type"> & About & { type?: InputType };
 type TextAreaFieldProps = ComponentProps<"textarea"> & About;
@@ -14,7 +15,7 @@ const box =
 	"w-full rounded-md border border-line-strong bg-surface px-3 py-2 text-base text-ink placeholder:text-ink-soft hover:border-ink-soft disabled:cursor-not-allowed disabled:bg-sunken aria-invalid:border-signal";
 
 /** Label above, then the control, then hint and error, joined so that screen readers read them together. */
-function Labelled({
+export function Labelled({
 	id,
 	label,
 	hint,
@@ -39,7 +40,8 @@ function Labelled({
 	);
 }
 
-function describes(id: string, { hint, error }: Pick<About, "hint" | "error">) {
+/** Joins a control with its hint and error. */
+export function describes(id: string, { hint, error }: Pick<About, "hint" | "error">) {
 	const by = classNames(hint ? `${id}-hint` : null, error ? `${id}-error` : null);
 	return { id, "aria-describedby": by || undefined, "aria-invalid": error ? true : undefined };
 }

@@ -1,0 +1,118 @@
+import { expect, type Page, test } from "@playwright/test";
+import sharp from "sharp";
+import { logIn, newcomer, signUp, watchForFaults } from "./people.ts";
+
+/** The demonstration's own admin. */
+const anwar = { email: "admin@shop.example", password: "mind-the-shop" };
+
+const photograph = (colour: string) =>
+	sharp({ create: { width: 1000, height: 1000, channels: 3, background: colour } })
+		.jpeg()
+		.toBuffer();
+
+async function choosePicture(page: Page, buffer: Buffer, name = "lamp.jpg"): Promise<void> {
+	await page.getByLabel("Image").setInputFiles({ name, mimeType: "image/jpeg", buffer });
+}
+
+async function findProduct(page: Page, name: string): Promise<void> {
+	await page.goto("/dashboard/manageProduct");
+	await page.getByLabel("Search by name").fill(name.toUpperCase());
+	await page.getByLabel("Search by name").press("Enter");
+	await expect(page.getByRole("rowheader")).toHaveCount(1);
+	await expect(page.getByRole("rowheader")).toContainText(name);
+}
+
+test("an admin adds a product with a picture, edits it, and deletes it", async ({ page }) => {
+	const nothingFailed = watchForFaults(page);
+	const name = `Reading Lamp ${Math.random().toString(36).slice(2, 8)}`;
+	await page.goto("/dashboard/addProduct");
+	await logIn(page, anwar);
+	await expect(page.getByRole("heading", { name: "Add a Product" })).toBeVisible();
+
+	// Everything is needed, and the first that is missing has the focus.
+	const send = page.getByRole("button", { name: "Add the product" });
+	await send.click();
+	await expect(page.getByText("Please give the part a name.")).toBeVisible();
+	await expect(page.getByText("Please choose a picture.")).toBeVisible();
+	await expect(page.getByLabel("Name", { exact: true })).toBeFocused();
+
+	await page.getByLabel("Name", { exact: true }).fill(name);
+	await page.getByLabel("Description").fill("Lights the desk and not the screen.");
+	await page.getByLabel("Kind of part").selectOption("Light");
+	await page.getByLabel("Price per unit").fill("২,৪০০");
+	await page.getByLabel("Available quantity").fill("১২");
+	await page.getByLabel("Minimum quantity").fill("2");
+
+	// What is no picture is said at its field, and nothing is added.
+	await choosePicture(page, Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"), "lamp.png");
+	await send.click();
+	await expect(
+		page.getByText(/^The picture was not uploaded, and nothing was saved\./),
+	).toBeVisible();
+	await expect(page.getByLabel("Image")).toBeFocused();
+
+	await choosePicture(page, await photograph("#0a7d6c"));
+	await expect(page.getByRole("img", { name: "The chosen picture" })).toBeVisible();
+	await send.click();
+	await expect(page.getByText("Product added successfully")).toBeVisible();
+	await expect(page.getByLabel("Name", { exact: true })).toHaveValue("");
+
+	// It is in the shop, in widths.
+	await findProduct(page, name);
+	await page.getByRole("rowheader").getByRole("link", { name }).click();
+	await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
+	await expect(page.getByText("৳2,400").first()).toBeVisible();
+	const shown = page.getByRole("img", { name });
+	await expect(shown).toHaveJSProperty("complete", true);
+	expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+	const offered = await page
+		.locator("picture:has(img[alt^='Reading Lamp']) source")
+		.getAttribute("srcset");
+	expect(offered?.match(/ \d+w/g)).toEqual([" 200w", " 400w", " 800w", " 1000w"]);
+	const address = page.url();
+
+	// Another price and stock; meanwhile somebody else changed the stock.
+	await findProduct(page, name);
+	await page.getByRole("link", { name: `Edit ${name}` }).click();
+	await expect(page.getByLabel("Available quantity")).toHaveValue("12");
+	await page.getByLabel("Price per unit").fill("2600");
+	await page.getByLabel("Available quantity").fill("30");
+	const id = page.url().split("/").at(-1) ?? "";
+	const sold = await page.evaluate(async (partId) => {
+		const token = localStorage.getItem("accessToken");
+		const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
+		const body = JSON.stringify({ stockChange: -5 });
+		return (await fetch(`/api/product/${partId}`, { method: "PATCH", headers, body })).status;
+	}, id);
+	expect(sold).toBe(200);
+	await page.getByRole("button", { name: "Save" }).click();
+	await expect(page.getByText(/changed the stock meanwhile: it is 7 now/)).toBeVisible();
+	await expect(page.getByLabel("Available quantity")).toBeFocused();
+	await page.getByRole("button", { name: "Save" }).click();
+	await expect(page.getByText(`${name} is saved`)).toBeVisible();
+	await page.goto(address);
+	await expect(page.getByText("৳2,600").first()).toBeVisible();
+
+	// Deleted after the question, and gone from the shop.
+	await findProduct(page, name);
+	await page.getByRole("button", { name: `Delete ${name}` }).click();
+	const dialog = page.getByRole("alertdialog");
+	await expect(dialog.getByText("Are You Sure Want to Delete this product?")).toBeVisible();
+	await dialog.getByRole("button", { name: "Cancel" }).click();
+	await page.getByRole("button", { name: `Delete ${name}` }).click();
+	await dialog.getByRole("button", { name: "Delete" }).click();
+	await expect(page.getByText(`${name} has left the shop`)).toBeVisible();
+	await expect(page.getByRole("rowheader")).toContainText("Left the shop");
+	expect((await page.goto(address))?.status()).toBe(404);
+	nothingFailed();
+});
+
+test("a customer is not led to the products' management", async ({ page }) => {
+	await page.goto("/register");
+	await signUp(page, newcomer("Nadia Islam"));
+	await expect(page).toHaveURL(/\/(home)?$/);
+	for (const path of ["addProduct", "manageProduct", "editProduct/x"]) {
+		await page.goto(`/dashboard/${path}`);
+		await expect(page).toHaveURL(/\/login/);
+	}
+});

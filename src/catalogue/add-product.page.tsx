@@ -1,0 +1,96 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { requireAdmin } from "../accounts/guard.ts";
+import { call } from "../platform/api-client.ts";
+import { useOnceKey } from "../platform/use-once-key.ts";
+import { Button } from "../ui/button.tsx";
+import { FormProblem } from "../ui/form-problem.tsx";
+import { ListSkeleton } from "../ui/list-skeleton.tsx";
+import { toast } from "../ui/toast.ts";
+import type { Route } from "./+types/add-product.page.ts";
+import { AddForm, addProductOperation, productToAdd } from "./manage.contract.ts";
+import { manage } from "./manage.copy.ts";
+import { ProductFields } from "./product-fields.tsx";
+import { useProductForm } from "./use-product-form.ts";
+
+const { add: says, form: words } = manage;
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+	await requireAdmin(request);
+	return null;
+}
+
+export function meta() {
+	return [{ title: says.title }, { name: "robots", content: "noindex" }];
+}
+
+/** Add a Product (spec §2). The form is empty again once a part is in, for the next one. */
+export default function AddProductPage() {
+	const [last, setLast] = useState<string | null>(null);
+	const { form, submit, problem } = useAddProduct(setLast);
+	return (
+		<section className="max-w-2xl">
+			<h2 className="text-xl">{says.title}</h2>
+			<p role="status" className="mt-2 empty:hidden">
+				{last && (
+					<>
+						{says.last(last)}{" "}
+						<Link to="/dashboard/manageProduct" className="font-semibold text-brand">
+							{words.toAll}
+						</Link>
+					</>
+				)}
+			</p>
+			<form onSubmit={submit} noValidate method="post" className="mt-4 space-y-4">
+				<ProductFields form={form} present={null} />
+				<FormProblem title={says.failed} detail={problem} />
+				<Button
+					type="submit"
+					size="large"
+					className="w-full sm:w-auto sm:min-w-56"
+					busy={form.formState.isSubmitting}
+				>
+					{says.send}
+				</Button>
+			</form>
+		</section>
+	);
+}
+
+const empty = {
+	name: "",
+	category: "" as "accessory",
+	description: "",
+	priceTaka: "",
+	availableQuantity: "",
+	minimumQuantity: "",
+};
+
+function useAddProduct(onAdded: (name: string) => void) {
+	const once = useOnceKey();
+	const doings = useProductForm({
+		schema: AddForm,
+		filled: empty,
+		async save(product, image) {
+			const body = productToAdd(product, image ?? "");
+			const idempotencyKey = once.keyFor(body);
+			const answer = await call(addProductOperation, { body, idempotencyKey });
+			const unknown = answer.status === 0 || answer.status >= 500;
+			if (!unknown) once.answered();
+			if (answer.ok && answer.value.insertedId) {
+				void toast.success(says.added);
+				onAdded(product.name);
+				doings.form.reset(empty);
+				doings.form.setFocus("name");
+				return null;
+			}
+			void toast.error(says.failed);
+			return answer.ok ? null : answer.problem;
+		},
+	});
+	return doings;
+}
+
+export function HydrateFallback() {
+	return <ListSkeleton loading={words.loading} />;
+}

@@ -1,0 +1,77 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { call } from "../platform/api-client.ts";
+import { Button, LinkButton } from "../ui/button.tsx";
+import { FormProblem } from "../ui/form-problem.tsx";
+import { toast } from "../ui/toast.ts";
+import { formatCount } from "./format-count.ts";
+import type { KindSlug } from "./kinds.ts";
+import {
+	changeProductOperation,
+	EditForm,
+	productToChange,
+	type ShownProduct,
+} from "./manage.contract.ts";
+import { manage } from "./manage.copy.ts";
+import { ProductFields } from "./product-fields.tsx";
+import { useProductForm } from "./use-product-form.ts";
+
+const { edit: says, all } = manage;
+const list = "/dashboard/manageProduct";
+
+/** A part's form, filled. Sends what differs; a stock that somebody else changed meanwhile is shown before it is set. */
+export function EditProduct({ product }: { product: ShownProduct }) {
+	const { form, submit, problem } = useEditProduct(product);
+	return (
+		<form onSubmit={submit} noValidate method="post" className="mt-4 space-y-4">
+			<ProductFields form={form} present={product.image} />
+			<FormProblem title={says.failed} detail={problem} />
+			<div className="flex flex-wrap gap-3">
+				<Button
+					type="submit"
+					size="large"
+					className="grow sm:min-w-56 sm:grow-0"
+					busy={form.formState.isSubmitting}
+				>
+					{says.save}
+				</Button>
+				<LinkButton to={list} look="quiet" size="large" prefetch="none">
+					{all.cancel}
+				</LinkButton>
+			</div>
+		</form>
+	);
+}
+
+function useEditProduct(product: ShownProduct) {
+	const [seenQuantity, setSeenQuantity] = useState(product.availableQuantity);
+	const navigate = useNavigate();
+	return useProductForm({
+		schema: EditForm,
+		filled: {
+			name: product.name,
+			category: product.category as KindSlug,
+			description: product.description,
+			priceTaka: String(product.priceTaka ?? ""),
+			availableQuantity: String(product.availableQuantity),
+			minimumQuantity: String(product.minimumQuantity),
+		},
+		async save(form, image) {
+			const before = { ...product, availableQuantity: seenQuantity };
+			const body = productToChange(before, form, image);
+			const changes = Object.values(body).some((one) => one !== undefined);
+			const params = { id: product.id };
+			const answer = changes ? await call(changeProductOperation, { params, body }) : null;
+			if (answer && !answer.ok) {
+				const { code, availableQuantity: now } = answer.problem;
+				if (code !== "stock-changed" || typeof now !== "number") return answer.problem;
+				setSeenQuantity(now);
+				const fields = { availableQuantity: says.stockNow(formatCount(now)) };
+				return { ...answer.problem, fields };
+			}
+			void toast.success(says.saved(form.name));
+			await navigate(list);
+			return null;
+		},
+	});
+}

@@ -1,0 +1,63 @@
+import { Pencil, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { useAct } from "../accounts/use-act.ts";
+import { call } from "../platform/api-client.ts";
+import { Button, LinkButton } from "../ui/button.tsx";
+import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { deleteProductOperation, type ShownProduct } from "./manage.contract.ts";
+import { manage } from "./manage.copy.ts";
+
+const { all: says } = manage;
+
+type ProductActsProps = { product: ShownProduct; onRemoved(): void };
+
+/** Edit, and delete with the question before it; nothing for a part that has left the shop. */
+export function ProductActs({ product, onRemoved }: ProductActsProps) {
+	const { id, name, archivedAt } = product;
+	const [asking, setAsking] = useState(false);
+	const { busy, run } = useAct(() => call(deleteProductOperation, { params: { id } }), {
+		done: ({ deletedCount }) => (deletedCount > 0 ? says.removed(name) : says.removedBefore(name)),
+	});
+	if (archivedAt) return <span className="text-ink-soft">–</span>;
+
+	async function remove() {
+		const removed = await run();
+		setAsking(false);
+		if (removed) onRemoved();
+	}
+	return (
+		<div className="flex flex-wrap gap-2">
+			<LinkButton
+				to={`/dashboard/editProduct/${id}`}
+				look="quiet"
+				size="small"
+				prefetch="none"
+				aria-label={says.editThis(name)}
+			>
+				<Pencil aria-hidden="true" className="size-4" />
+				{says.edit}
+			</LinkButton>
+			<Button
+				look="danger"
+				size="small"
+				aria-label={says.removeThis(name)}
+				onClick={() => setAsking(true)}
+			>
+				<Trash2 aria-hidden="true" className="size-4" />
+				{says.remove}
+			</Button>
+			<ConfirmDialog
+				open={asking}
+				question={says.question}
+				confirm={says.remove}
+				cancel={says.cancel}
+				busy={busy}
+				dangerous
+				onConfirm={() => void remove()}
+				onCancel={() => !busy && setAsking(false)}
+			>
+				{name}
+			</ConfirmDialog>
+		</div>
+	);
+}

@@ -1,0 +1,92 @@
+import { Field, SelectField, TextAreaField } from "../ui/field.tsx";
+import { FileField } from "../ui/file-field.tsx";
+import { ChosenPicture } from "./chosen-picture.tsx";
+import { kinds } from "./kinds.ts";
+import { manage } from "./manage.copy.ts";
+import type { ProductFormState } from "./use-product-form.ts";
+
+const { form: says } = manage;
+const kindsByName = [...kinds].sort((one, other) => one.name.localeCompare(other.name));
+
+type ProductFieldsProps = {
+	form: ProductFormState["form"];
+	/** The picture that the part has already. */
+	present: string | null;
+};
+
+/** The fields of a part (spec §2, Add a Product form). Numbers may be typed in Bangla digits. */
+export function ProductFields({ form, present }: ProductFieldsProps) {
+	const { errors } = form.formState;
+	const picture = form.watch("picture")?.[0] ?? null;
+	return (
+		<div className="grid gap-4 sm:grid-cols-6">
+			<div className="sm:col-span-6">
+				<Field
+					label={says.name}
+					autoComplete="off"
+					error={errors.name?.message}
+					{...form.register("name")}
+				/>
+			</div>
+			<div className="sm:col-span-6">
+				<FileField
+					label={says.image}
+					accept="image/png,image/jpeg,image/webp,image/avif"
+					hint={says.imageHint}
+					error={errors.picture?.message}
+					preview={<ChosenPicture file={picture} present={present} />}
+					{...form.register("picture")}
+				/>
+			</div>
+			<div className="sm:col-span-6">
+				<TextAreaField
+					label={says.description}
+					error={errors.description?.message}
+					{...form.register("description")}
+				/>
+			</div>
+			<div className="sm:col-span-3">
+				<SelectField
+					label={says.kind}
+					error={errors.category?.message}
+					{...form.register("category")}
+				>
+					<option value="">{says.chooseKind}</option>
+					{kindsByName.map(({ slug, name }) => (
+						<option key={slug} value={slug}>
+							{name}
+						</option>
+					))}
+				</SelectField>
+			</div>
+			<div className="sm:col-span-3">
+				<Field
+					label={says.price}
+					type="number"
+					autoComplete="off"
+					hint={says.priceHint}
+					error={errors.priceTaka?.message}
+					{...form.register("priceTaka")}
+				/>
+			</div>
+			<div className="sm:col-span-3">
+				<Field
+					label={says.available}
+					type="number"
+					autoComplete="off"
+					error={errors.availableQuantity?.message}
+					{...form.register("availableQuantity")}
+				/>
+			</div>
+			<div className="sm:col-span-3">
+				<Field
+					label={says.minimum}
+					type="number"
+					autoComplete="off"
+					error={errors.minimumQuantity?.message}
+					{...form.register("minimumQuantity")}
+				/>
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,28 @@
+import { useRef } from "react";
+import { call } from "../platform/api-client.ts";
+import { useOnceKey } from "../platform/use-once-key.ts";
+import { uploadPictureOperation } from "./manage.contract.ts";
+
+type Uploaded = { address: string; why: null } | { address: null; why: string };
+
+/**
+ * Uploads the picture of a form: once for a file, also where the form is sent again because
+ * something else was wrong with it.
+ */
+export function usePictureUpload(): (file: File) => Promise<Uploaded> {
+	const kept = useRef<{ file: File; address: string } | null>(null);
+	const once = useOnceKey();
+
+	return async function upload(file) {
+		if (kept.current?.file === file) return { address: kept.current.address, why: null };
+		const { name, size, lastModified } = file;
+		const idempotencyKey = once.keyFor({ name, size, lastModified });
+		const answer = await call(uploadPictureOperation, { file, idempotencyKey });
+		if (answer.ok || (answer.status > 0 && answer.status < 500)) once.answered();
+		if (!answer.ok)
+			return { address: null, why: answer.problem.fields?.image ?? answer.problem.detail };
+		const address = answer.value.data.url;
+		kept.current = { file, address };
+		return { address, why: null };
+	};
+}

@@ -1,0 +1,60 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
+import { type DefaultValues, useForm } from "react-hook-form";
+import type { Problem } from "../platform/problem.ts";
+import { tellFields } from "../platform/tell-fields.ts";
+import {
+	type AddForm,
+	type EditForm,
+	type ProductForm,
+	problemOfForm,
+	type TypedProduct,
+} from "./manage.contract.ts";
+import { manage } from "./manage.copy.ts";
+import { usePictureUpload } from "./use-picture-upload.ts";
+
+const fields = [
+	"name",
+	"picture",
+	"category",
+	"description",
+	"priceTaka",
+	"availableQuantity",
+	"minimumQuantity",
+] as const;
+
+type Doings = {
+	schema: typeof AddForm | typeof EditForm;
+	filled: DefaultValues<TypedProduct>;
+	/** Sends what was read; `image` is the address of the picture that was chosen, if one was. Gives the shop's objection, or null. */
+	save(product: ProductForm, image: string | null): Promise<Problem | null>;
+};
+
+/**
+ * What the forms of a part have in common: the picture goes first (spec §5), then the part; each
+ * objection stands at its field, and the first such field has the focus.
+ */
+export function useProductForm({ schema, filled, save }: Doings) {
+	const form = useForm<TypedProduct, unknown, ProductForm>({
+		resolver: zodResolver(schema),
+		defaultValues: filled,
+	});
+	const [problem, setProblem] = useState<string | null>(null);
+	const upload = usePictureUpload();
+
+	const submit = form.handleSubmit(async (product) => {
+		setProblem(null);
+		const uploaded = product.picture && (await upload(product.picture));
+		if (uploaded?.why) {
+			const message = manage.form.imageFailed(uploaded.why);
+			return form.setError("picture", { message }, { shouldFocus: true });
+		}
+		const objection = await save(product, uploaded?.address ?? null);
+		if (!objection) return;
+		const said = tellFields(form.setError, fields, problemOfForm(objection));
+		if (!said) setProblem(objection.detail);
+	});
+	return { form, submit, problem };
+}
+
+export type ProductFormState = ReturnType<typeof useProductForm>;
