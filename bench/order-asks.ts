@@ -27,7 +27,8 @@ export async function orderAsks(
 
 /** Takes all orders away and fills the shelves, so that every round begins alike. */
 export async function clearOrders({ connection }: Setting): Promise<void> {
-	const tables = ["order_events", "order_lines", "order_refunds", "orders", "stock_movements"];
+	const told = ["order_events", "mails"];
+	const tables = [...told, "order_lines", "order_refunds", "orders", "stock_movements"];
 	await connection.pool.query(`truncate ${tables.join(", ")}`);
 	await connection.pool.query("update parts set available_quantity = 1000000");
 	await connection.pool.query("vacuum full parts");

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import type { DemonstrationAccount } from "../src/accounts/demonstration-accounts.server.ts";
 import type { Settings } from "../src/platform/settings.server.ts";
 
@@ -15,7 +16,13 @@ export function printOpening(opening: Opening): void {
 	printAccounts(accounts);
 	console.log(`Data: ${settings.DATA_DIR}`);
 	console.log(`Database: ${databaseFolder ?? "the one that DATABASE_URL names"}`);
+	console.log(`Mail: ${whereMailGoes(settings)}`);
 	console.log("Stop it with Ctrl-C.");
+}
+
+function whereMailGoes({ SMTP_URL, DATA_DIR }: Settings): string {
+	if (SMTP_URL) return `through ${new URL(SMTP_URL).host}`;
+	return `files in ${join(DATA_DIR, "outbox")}; with SMTP_URL it is sent`;
 }
 
 function printAccounts(accounts: readonly DemonstrationAccount[]): void {

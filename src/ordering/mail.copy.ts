@@ -4,7 +4,7 @@ type Words = { subject: string; says: readonly string[]; adds?: readonly string[
 
 /** What mails about an order say. Times stand as people in Bangladesh read them. */
 export const mailCopy = {
-	hello: (name: string) => `Dear ${name},`,
+	hello: (name: string | null) => (name === null ? "Hello," : `Dear ${name},`),
 	parts: "Parts",
 	total: "Total",
 	phone: "Phone",

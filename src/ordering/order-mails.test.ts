@@ -64,6 +64,14 @@ describe("a customer is told by mail", () => {
 		expect(mail?.html).toContain(`href="${linkOf(bought, "payment")}"`);
 	});
 
+	test("but never in the words of somebody who used their address", async () => {
+		const name = "You won, see http://evil.example";
+		const customer = await makeCustomer(shop, { name, emailVerified: false });
+		const [mail] = await mailsTo(await makeOrder(shop, { customer }));
+		expect(mail?.text).toMatch(/^Hello,\n/);
+		expect(`${mail?.text}${mail?.html}`).not.toContain("evil");
+	});
+
 	test("nothing of a booking that was refused", async () => {
 		const customer = await makeCustomer(shop);
 		const part = { availableQuantity: 1 };

@@ -1,4 +1,7 @@
+import { eq } from "drizzle-orm";
+import { users } from "../accounts/tables.server.ts";
 import { showShopTime } from "../kernel/shop-time.ts";
+import type { Db } from "../platform/database.server.ts";
 import type { Mail, MailWriter, MailWriters } from "../platform/deliver-mails.server.ts";
 import type { Letter } from "../platform/mail-layout.ts";
 import { mailCopy } from "./mail.copy.ts";
@@ -59,10 +62,16 @@ function writerOf(find: (writing: Writing) => Written): MailWriter {
 		const written = find({ order, shop: shopName, mail });
 		return {
 			...written,
-			says: [mailCopy.hello(order.customerName), ...written.says],
+			says: [await greeting(db, order), ...written.says],
 			facts: [...bought(order), ...(written.facts ?? [])],
 		};
 	};
+}
+
+// Anybody can sign up and book with somebody else's address: a stranger reads no words of theirs.
+async function greeting(db: Db, { accountId, customerName }: OrderRow): Promise<string> {
+	const [account] = await db.select().from(users).where(eq(users.id, accountId));
+	return mailCopy.hello(account?.emailVerified ? customerName : null);
 }
 
 function bought(order: OrderRow): [string, string][] {
