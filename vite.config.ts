@@ -45,7 +45,10 @@ export default defineConfig(({ command }) => ({
 	// loads, and drizzle's alone made a start twice as long and the process twice as large.
 	ssr:
 		command === "build"
-			? { noExternal: true, external: ["@aws-sdk/client-s3", "pg", "pino", "sharp"] }
+			? {
+					noExternal: true,
+					external: ["@aws-sdk/client-s3", "oidc-provider", "pg", "pino", "sharp"],
+				}
 			: {},
 	environments: {
 		ssr: { build: { rollupOptions: { input: "./src/server.ts" } } },

@@ -3,10 +3,12 @@ import { join } from "node:path";
 import type { Hono } from "hono";
 import { keptAuthSecret } from "./accounts/auth-secret.server.ts";
 import type { DemonstrationAccount } from "./accounts/demonstration-accounts.server.ts";
+import type { GoogleChoice } from "./accounts/google.server.ts";
 import { identityOperations } from "./accounts/identity.contract.ts";
 import { type Accounts, openAccounts } from "./accounts/open-accounts.server.ts";
 import { prepareAccounts } from "./accounts/prepare-accounts.server.ts";
-import { trustedOrigins } from "./accounts/trusted-origins.ts";
+import type { StandIn } from "./accounts/stand-in.server.ts";
+import { ownOrigins, trustedOrigins } from "./accounts/trusted-origins.ts";
 import { accountMailWriters } from "./accounts/write-account-mail.server.ts";
 import { everyEndpoint } from "./api.ts";
 import { answerUpload } from "./catalogue/answer-upload.server.ts";
@@ -14,6 +16,7 @@ import { tagsOfParts } from "./catalogue/catalogue-changed.ts";
 import type { CatalogueNeeds } from "./catalogue/manage-api.server.ts";
 import { openPictures } from "./catalogue/open-pictures.server.ts";
 import { listUploadOrigins } from "./catalogue/own-upload.server.ts";
+import { chosenGoogle } from "./chosen-google.server.ts";
 import { chosenStore } from "./chosen-store.server.ts";
 import { loadDemonstration } from "./load-demonstration.server.ts";
 import type { OrderingNeeds } from "./ordering/api.server.ts";
@@ -65,6 +68,8 @@ export type OpenShop = {
 	mails: Mails;
 	/** What the browser is told of how the shop is set up. */
 	config: ShopConfig;
+	/** The stand-in for Google; null where settings name Google, or another provider, or nobody. */
+	standIn: StandIn | null;
 	/** Answers everything below /api. */
 	door(request: Request, peer?: string): Response | Promise<Response>;
 	/** Answers /uploads/…, the pictures on the shop's own disk. */
@@ -97,7 +102,8 @@ export async function openShop(settings: Settings, site: Site): Promise<OpenShop
 	const proxies = readProxies(settings.TRUSTED_PROXIES ?? "") ?? new BlockList();
 	const authSecret = settings.AUTH_SECRET ?? (await keptAuthSecret(settings.DATA_DIR));
 	const house = { db: connection.db, clock, log, authSecret };
-	const accounts = await accountsOf(settings, site.publicUrl, house);
+	const { google, standIn } = chosenGoogle(settings, site.publicUrl);
+	const accounts = await accountsOf(settings, site.publicUrl, { ...house, google });
 	const payments = await openPayments({
 		provider: settings.PAYMENT_PROVIDER,
 		sandboxWebhookSecret: settings.SANDBOX_WEBHOOK_SECRET,
@@ -140,7 +146,7 @@ export async function openShop(settings: Settings, site: Site): Promise<OpenShop
 		limited,
 		reviewsChanged: () => drops.drop(["reviews"]),
 	};
-	const config = configOf(settings, payments.gateway);
+	const config = configOf(settings, google, payments.gateway);
 	const api = openApi(door, settings, log, {
 		config,
 		accounts,
@@ -162,6 +168,7 @@ export async function openShop(settings: Settings, site: Site): Promise<OpenShop
 		payments,
 		mails,
 		config,
+		standIn,
 		door: (request, peer = "127.0.0.1") => api.fetch(request, { peer }),
 		answerUpload: (request) => answerUpload(pictureFolder, request),
 		pictureOrigins: [...store.origins, ...(await listUploadOrigins(connection.db))],
@@ -178,6 +185,7 @@ export async function openShop(settings: Settings, site: Site): Promise<OpenShop
 			return prepareAccounts(house, { demonstration, host: settings.HOST });
 		},
 		async close() {
+			await standIn?.close();
 			await tidyUp.stop();
 			await holds.stop();
 			await mails.stop();
@@ -234,7 +242,11 @@ function openApi(
 function accountsOf(
 	settings: Settings,
 	publicUrl: string,
-	house: Pick<FrontDoor, "db" | "clock"> & { log: Log; authSecret: string },
+	house: Pick<FrontDoor, "db" | "clock"> & {
+		log: Log;
+		authSecret: string;
+		google: GoogleChoice | null;
+	},
 ): Promise<Accounts> {
 	const demonstration = settings.SHOP_MODE === "demonstration";
 	return openAccounts({
@@ -242,6 +254,7 @@ function accountsOf(
 		accessTokenMinutes: settings.ACCESS_TOKEN_MINUTES,
 		publicUrl,
 		trustedOrigins: trustedOrigins(publicUrl, list(settings.CORS_ORIGINS), demonstration),
+		ownOrigins: ownOrigins(publicUrl, demonstration),
 		limited: settings.RATE_LIMITS === "on",
 		adminEmail: settings.ADMIN_EMAIL,
 	});
@@ -261,11 +274,15 @@ function mailsOf(
 	});
 }
 
-function configOf(settings: Settings, gateway: Gateway | null): ShopConfig {
+function configOf(
+	settings: Settings,
+	google: GoogleChoice | null,
+	gateway: Gateway | null,
+): ShopConfig {
 	return {
 		shopName: settings.SHOP_NAME,
 		currency: "BDT",
-		google: false,
+		google: google !== null,
 		payment: {
 			provider: gateway?.name ?? "none",
 			publishableKey: gateway?.publicKey ?? null,

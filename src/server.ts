@@ -33,6 +33,10 @@ export async function serveShop(
 	const app = new Hono<Peer>();
 	app.all("/api/*", (context) => shop.door(context.req.raw, context.env.peer));
 	app.all("/uploads/*", (context) => shop.answerUpload(context.req.raw));
+	app.use("*", async (context, next) => {
+		if (!shop.standIn?.owns(context.req.path)) return next();
+		return shop.standIn.answer(context.req.raw);
+	});
 	app.use("*", serveStatic({ root: site.assets, precompressed: true, onFound: setAssetHeaders }));
 	const answerPage = openPages(shop, renderPage);
 	app.all("*", (context) => answerPage(context.req.raw));

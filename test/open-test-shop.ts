@@ -21,7 +21,13 @@ export type Asking = Omit<RequestInit, "body"> & { body?: unknown; token?: strin
 export function openTestShop(env: Record<string, string> = {}): Promise<TestShop> {
 	return openWith(env, async (settings, site) => {
 		const shop = await openShop(settings, site);
-		return { ...shop, fetch: async (request) => shop.door(request) };
+		return {
+			...shop,
+			fetch: async (request) => {
+				const { pathname } = new URL(request.url);
+				return shop.standIn?.owns(pathname) ? shop.standIn.answer(request) : shop.door(request);
+			},
+		};
 	});
 }
 

@@ -17,11 +17,17 @@ export async function admitSession(
 		.from(users)
 		.where(and(eq(users.id, accountId), isNotNull(users.removedAt)));
 	if (removed.length > 0) return false;
-	if (adminEmail) await makeOwnerAdmin(db, accountId, foldEmail(adminEmail));
+	await makeOwnerAdmin({ db, adminEmail }, accountId);
 	return true;
 }
 
-async function makeOwnerAdmin(db: Db, accountId: string, email: string): Promise<void> {
+/** Makes an account admin where its address is the owner's (ADMIN_EMAIL) and verified. */
+export async function makeOwnerAdmin(
+	{ db, adminEmail }: { db: Db; adminEmail?: string | undefined },
+	accountId: string,
+): Promise<void> {
+	if (!adminEmail) return;
+	const email = foldEmail(adminEmail);
 	const isOwner = and(
 		eq(users.id, accountId),
 		eq(users.email, email),

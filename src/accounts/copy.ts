@@ -55,6 +55,70 @@ export const copy = {
 	linkEnded: "This link was used already, or its time is over. Please ask for a new one.",
 	linkIncomplete: "This link is not complete. Please open it exactly as it was given to you.",
 
+	nameless: "Customer",
+	loginWithGoogle: "Login with Google",
+	or: "or",
+	forgotPassword: "Forgot your password?",
+	goingToGoogle: "Taking you to Google",
+	verified: "Thank you. Your e-mail address is verified.",
+	verifyLinkEnded:
+		"This link does not work any more. Sign in and ask for a new one under Password and sign-ins.",
+	goOnShopping: "Go on to the shop",
+	oneProvider: "The shop offers the login with Google alone.",
+	googleOff: "This shop does not offer the login with Google.",
+	ownPagesOnly: "The way back must be one of the shop's own pages.",
+	googleAway:
+		"Google cannot be reached just now. Please try again in a moment, or log in with your password.",
+	/** By the code that comes back with a login through Google. */
+	googleSaidNo: {
+		access_denied: "You did not go on with Google. Log in with your password, or try again.",
+		account_not_linked:
+			"There is an account with this e-mail address already, and nobody has verified the address yet. Please log in with its password, or reset the password, which verifies the address; then Google works too.",
+		email_not_verified:
+			"Google has not verified this e-mail address, so we cannot use it. Please sign up with a password instead.",
+		email_not_found:
+			"Google did not tell us an e-mail address that we can use. Please sign up with a password instead.",
+		state_mismatch: "This login took too long, or was begun in another window. Please try again.",
+		state_not_found: "This login took too long, or was begun in another window. Please try again.",
+		google_away:
+			"Google cannot be reached just now. Please try again in a moment, or log in with your password.",
+		unable_to_create_session: "This account was removed. Please write to us.",
+	} as Record<string, string>,
+	googleFailed: "Google could not sign you in. Please try again, or log in with your password.",
+
+	forgotTitle: "Forgot your password?",
+	forgotAbout:
+		"Tell us your e-mail address. If it has an account, a link to set a new password is on its way.",
+	sendLink: "Send me a link",
+	sendingLink: "Sending the link",
+	linkSent: (email: string) =>
+		`If ${email} has an account, a link to set a new password is on its way there. It works for an hour.`,
+	tooManyLinks: (minutes: number) =>
+		`Too many links were asked for. Please wait ${minutes === 1 ? "a minute" : `${minutes} minutes`} and try again.`,
+	backToLogin: "Back to the login",
+
+	security: {
+		title: "Password and sign-ins",
+		changeTitle: "Change your password",
+		current: "Current password",
+		change: "Change password",
+		changed: "Your password is changed. Every other sign-in has ended.",
+		wrongCurrent: "The current password is not right.",
+		noPassword:
+			"You sign in with Google and have no password here yet. Ask for a link to set one under “Forgot your password?”.",
+		mailTitle: "Your e-mail address",
+		unverified: (email: string) =>
+			`Nobody has verified ${email} yet. Buying does not wait for it; the login with Google does.`,
+		verified: (email: string) => `${email} is verified.`,
+		resend: "Send the mail again",
+		resent: "The mail is on its way.",
+		everywhereTitle: "Sign out everywhere",
+		everywhere: "Ends every sign-in of your account, here and on all other devices.",
+		signOutEverywhere: "Sign out everywhere",
+		confirm: "Sign out on all devices, this one too?",
+		cancel: "Cancel",
+	},
+
 	admin: {
 		usage: "Say whose account becomes an admin's: npm run admin -- EMAIL",
 		noEmail: (typed: string) => `"${typed}" is no e-mail address. npm run admin -- EMAIL`,

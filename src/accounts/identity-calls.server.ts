@@ -1,8 +1,11 @@
 import { isCommonPassword } from "./commonest-passwords.server.ts";
 import { copy } from "./copy.ts";
+import { googleId } from "./google.server.ts";
 import { faultOfEmail, faultOfName, faultOfPassword } from "./rules.ts";
 
 type Body = Record<string, unknown>;
+
+export type Counted = "sign-in" | "sign-up" | "google" | "reset" | "verify";
 
 /** A call of the identity service that the shop offers; all others are not there. */
 export type IdentityCall = {
@@ -14,7 +17,13 @@ export type IdentityCall = {
 	/** It hashes a password. */
 	hashes?: true;
 	/** What it counts against (contract.md, Limits). */
-	counts?: "sign-in" | "sign-up";
+	counts?: Counted;
+	/** Query parameters of a GET, for the API's document. */
+	query?: readonly string[];
+	/** It needs the identity service with Google. */
+	google?: true;
+	/** It always takes at least so long, so that the time does not tell whether an address is known. */
+	takesMs?: number;
 	/** Members that the shop sets itself. */
 	sets?: Body;
 };
@@ -59,6 +68,34 @@ export const identityCalls: Record<string, IdentityCall> = {
 		hashes: true,
 	},
 	"/revoke-sessions": { method: "POST", fields: [] },
+	"/request-password-reset": {
+		method: "POST",
+		fields: ["email"],
+		faults: async ({ email }) => [faultOfEmail(email)],
+		counts: "reset",
+		takesMs: 250,
+	},
+	"/send-verification-email": {
+		method: "POST",
+		fields: ["email"],
+		faults: async ({ email }) => [faultOfEmail(email)],
+		counts: "verify",
+		takesMs: 250,
+	},
+	"/verify-email": { method: "GET", fields: [], query: ["token", "callbackURL"] },
+	"/sign-in/social": {
+		method: "POST",
+		fields: ["provider", "callbackURL", "errorCallbackURL"],
+		faults: async ({ provider }) => [provider === googleId ? null : copy.oneProvider],
+		counts: "google",
+		google: true,
+	},
+	"/callback/google": {
+		method: "GET",
+		fields: [],
+		query: ["state", "code", "iss", "error", "error_description"],
+		google: true,
+	},
 };
 
 /** What is wrong with a password somebody chooses: its length, or that too many chose it before. */

@@ -16,11 +16,12 @@ afterAll(() => shop.close());
 test("the API's document names the identity calls that are open, with the members they take", () => {
 	const described = identityOperations.map(({ method, path, takes }) => {
 		const body = "body" in takes ? Object.keys((takes.body as z.ZodObject).shape) : [];
-		return [`${method} ${path}`, body.sort()];
+		const query = "query" in takes ? Object.keys((takes.query as z.ZodObject).shape) : [];
+		return [`${method} ${path}`, [...body, ...query].sort()];
 	});
-	const open = Object.entries(identityCalls).map(([path, { method, fields }]) => [
+	const open = Object.entries(identityCalls).map(([path, { method, fields, query = [] }]) => [
 		`${method} /auth${path}`,
-		[...fields].sort(),
+		[...fields, ...query].sort(),
 	]);
 	expect(Object.fromEntries(described)).toEqual(Object.fromEntries(open));
 });

@@ -1,16 +1,22 @@
+import { setTimeout } from "node:timers/promises";
 import { atMost } from "../platform/at-most.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../platform/database.server.ts";
+import type { Spent } from "../platform/rate-limit.server.ts";
 import { readText } from "../platform/read-input.server.ts";
 import { copy } from "./copy.ts";
+import type { Google } from "./google.server.ts";
 import { addressHeader, type Identity } from "./identity.server.ts";
-import { type IdentityCall, identityCalls } from "./identity-calls.server.ts";
+import { type Counted, type IdentityCall, identityCalls } from "./identity-calls.server.ts";
 import { openKnownBrowsers } from "./known-browser.server.ts";
 import { foldEmail } from "./rules.ts";
-import { spendSignIn, spendSignUp } from "./sign-in-limits.server.ts";
+import { spendGoogle, spendLinkMail, spendSignIn, spendSignUp } from "./sign-in-limits.server.ts";
+import { faultOfWayBack } from "./way-back.ts";
 
 export type IdentityHouse = {
 	identity: Identity;
+	/** The login with Google; null: the shop does not offer it. */
+	google: Google | null;
 	db: Db;
 	clock: Clock;
 	authSecret: string;
@@ -40,18 +46,19 @@ export function openIdentityDoor(house: IdentityHouse) {
 		const email = foldEmail(String(body.email ?? ""));
 		if (house.limited && call.counts) {
 			const browserId = browsers.idFor(request, email);
-			const spent =
-				call.counts === "sign-in"
-					? await spendSignIn(house, { email, ip, browserId })
-					: await spendSignUp(house, ip);
+			const spent = await spendFor(house, call.counts, { email, ip, browserId });
 			if (!spent.allowed) return tooMany(call.counts, spent.retryAfterSeconds);
 		}
+		const identity = call.google ? await house.google?.identity() : house.identity;
+		if (!identity) return googleAway(house, call);
+		if (path === "/callback/google" && !couldBeGoogles(house, request))
+			return toLogin(house, "issuer_missing");
 		const handed = handOn(house, { call, path, request, ip, body });
 		const answer = call.hashes
-			? await hash(() => house.identity.handler(handed))
-			: await house.identity.handler(handed);
+			? await hash(() => identity.handler(handed))
+			: await identity.handler(handed);
 		if (!answer) return refusal(503, "BUSY", copy.busy, { "retry-after": "5" });
-		if (call.counts && answer.ok)
+		if ((call.counts === "sign-in" || call.counts === "sign-up") && answer.ok)
 			answer.headers.append("set-cookie", browsers.remember(request, email));
 		return answer;
 	}
@@ -67,13 +74,50 @@ export function openIdentityDoor(house: IdentityHouse) {
 		const body = call.method === "GET" ? {} : await readBody(request, call);
 		if (!body) return refusal(413, "PAYLOAD_TOO_LARGE", copy.tooLarge);
 		const sentences = ((await call.faults?.(body)) ?? []).filter((one) => one !== null);
-		const answer =
+		if (call.google) sentences.push(...faultsOfGoogle(house, request, body));
+		const [answer] = await Promise.all([
 			sentences.length > 0
 				? refusal(400, "VALIDATION_ERROR", sentences.join(" || "))
-				: await pass({ call, path, request, ip, body });
+				: pass({ call, path, request, ip, body }),
+			call.takesMs && setTimeout(call.takesMs),
+		]);
 		answer.headers.set("cache-control", "no-store");
 		return answer;
 	};
+}
+
+type By = { email: string; ip: string; browserId: string | null };
+
+function spendFor(house: IdentityHouse, counted: Counted, by: By): Promise<Spent> {
+	if (counted === "sign-in") return spendSignIn(house, by);
+	if (counted === "sign-up") return spendSignUp(house, by.ip);
+	if (counted === "google") return spendGoogle(house, by.ip);
+	return spendLinkMail(house, counted, by.email);
+}
+
+/** The ways back are the shop's own. */
+function faultsOfGoogle(house: IdentityHouse, request: Request, body: Body): string[] {
+	if (request.method === "GET") return [];
+	const asked = [body.callbackURL, body.errorCallbackURL];
+	const wrong = asked.some((one) => faultOfWayBack(one, house.isTrustedOrigin) !== null);
+	return wrong ? [copy.ownPagesOnly] : [];
+}
+
+function googleAway({ google, publicUrl }: IdentityHouse, call: IdentityCall): Response {
+	if (!google) return refusal(404, "PROVIDER_NOT_FOUND", copy.googleOff);
+	if (call.method === "POST")
+		return refusal(503, "PROVIDER_AWAY", copy.googleAway, { "retry-after": "5" });
+	return toLogin({ publicUrl }, "google_away");
+}
+
+/** An answer that does not name its provider, where the provider always does, is not looked at (RFC 9207 §2.4). */
+function couldBeGoogles({ google }: IdentityHouse, request: Request): boolean {
+	return google?.couldHaveSent(new URL(request.url).searchParams) ?? false;
+}
+
+function toLogin({ publicUrl }: Pick<IdentityHouse, "publicUrl">, error: string): Response {
+	const location = `${publicUrl}/login?error=${error}`;
+	return new Response(null, { status: 302, headers: { location } });
 }
 
 /** The request as Better Auth gets it: our body, the address it came from, an Origin where none can be. */
@@ -99,6 +143,9 @@ async function readBody(request: Request, call: IdentityCall): Promise<Body | nu
 	const body: Body = Object.fromEntries(taken.map((name) => [name, sent[name]]));
 	if (typeof body.email === "string") body.email = foldEmail(body.email);
 	if (typeof body.name === "string") body.name = body.name.trim();
+	// Where the ways back are not said, the login page is (contract.md, Identity).
+	if (call.google)
+		return { callbackURL: "/login?with=google", errorCallbackURL: "/login", ...body };
 	return { ...body, ...call.sets };
 }
 
@@ -111,9 +158,16 @@ function readObject(text: string): Body {
 	}
 }
 
-function tooMany(counted: "sign-in" | "sign-up", seconds: number): Response {
-	const minutes = Math.ceil(seconds / 60);
-	const says = counted === "sign-in" ? copy.tooManySignIns(minutes) : copy.tooManySignUps(minutes);
+const tooManySays: Record<Counted, (minutes: number) => string> = {
+	"sign-in": copy.tooManySignIns,
+	"sign-up": copy.tooManySignUps,
+	google: copy.tooManySignIns,
+	reset: copy.tooManyLinks,
+	verify: copy.tooManyLinks,
+};
+
+function tooMany(counted: Counted, seconds: number): Response {
+	const says = tooManySays[counted](Math.ceil(seconds / 60));
 	return refusal(429, "TOO_MANY_REQUESTS", says, { "retry-after": String(seconds) });
 }
 

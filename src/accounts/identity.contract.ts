@@ -32,6 +32,7 @@ const common = {
 	errors: z.object({ code: z.string(), message: z.string() }),
 } as const;
 const tooMany = { status: 429, says: copy.tooManySignIns(15) } as const;
+const tooManyLinks = { status: 429, says: copy.tooManyLinks(60) } as const;
 const busy = { status: 503, says: copy.busy } as const;
 const noSession = { status: 401, says: copy.noSession } as const;
 // A cookie goes along from whichever page sends: another site's page is turned away (OWASP, CSRF).
@@ -119,5 +120,74 @@ export const identityOperations = [
 		takes: { body: z.object({}) },
 		answers: z.object({ status: z.boolean() }),
 		refusals: { INVALID_ORIGIN, UNAUTHORIZED: noSession },
+	}),
+	operation({
+		...common,
+		name: "askForReset",
+		summary: "Ask for a mail with a link to set a new password; the same answer for any address",
+		method: "POST",
+		path: "/auth/request-password-reset",
+		takes: { body: z.object({ email: EmailAddress }) },
+		answers: z.object({ status: z.boolean(), message: z.string() }),
+		refusals: { TOO_MANY_REQUESTS: tooManyLinks },
+	}),
+	operation({
+		...common,
+		name: "askForVerification",
+		summary: "Ask for another mail with a link that verifies one's address",
+		method: "POST",
+		path: "/auth/send-verification-email",
+		takes: { body: z.object({ email: EmailAddress }) },
+		answers: z.object({ status: z.boolean() }),
+		refusals: { TOO_MANY_REQUESTS: tooManyLinks },
+	}),
+	operation({
+		...common,
+		name: "verifyAddress",
+		summary: "Verify an address by the link of a mail; with callbackURL a redirect (302) there",
+		method: "GET",
+		path: "/auth/verify-email",
+		takes: { query: z.object({ token: z.string(), callbackURL: z.string().optional() }) },
+		answers: z.object({ status: z.boolean() }),
+		refusals: { INVALID_TOKEN: { status: 401, says: copy.linkEnded } },
+	}),
+	operation({
+		...common,
+		name: "signInWithGoogle",
+		summary:
+			"Begin a login with Google: the address to send the browser to, and a cookie to come back with",
+		method: "POST",
+		path: "/auth/sign-in/social",
+		takes: {
+			body: z.object({
+				provider: z.literal("google"),
+				callbackURL: z.string().optional(),
+				errorCallbackURL: z.string().optional(),
+			}),
+		},
+		answers: z.object({ url: z.url(), redirect: z.boolean() }),
+		refusals: {
+			PROVIDER_NOT_FOUND: { status: 404, says: copy.googleOff },
+			PROVIDER_AWAY: { status: 503, says: copy.googleAway },
+			TOO_MANY_REQUESTS: tooMany,
+		},
+	}),
+	operation({
+		...common,
+		name: "comeBackFromGoogle",
+		summary:
+			"Where Google sends the browser: opens the session (cookie) and redirects (302) to callbackURL, or to errorCallbackURL with `error`",
+		method: "GET",
+		path: "/auth/callback/google",
+		takes: {
+			query: z.object({
+				state: z.string().optional(),
+				code: z.string().optional(),
+				iss: z.string().optional(),
+				error: z.string().optional(),
+				error_description: z.string().optional(),
+			}),
+		},
+		answers: z.null(),
 	}),
 ] as const;

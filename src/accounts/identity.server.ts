@@ -1,9 +1,19 @@
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
+import { createAuthMiddleware } from "better-auth/api";
 import { betterAuth } from "better-auth/minimal";
+import { eq } from "drizzle-orm";
+import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../platform/database.server.ts";
 import { newId } from "../platform/id.server.ts";
 import type { Log } from "../platform/log.server.ts";
-import { admitSession } from "./admit-session.server.ts";
+import {
+	type MailedAccount,
+	queuePasswordChangedMail,
+	queueResetMail,
+	queueVerifyMail,
+} from "./account-mails.server.ts";
+import { admitSession, makeOwnerAdmin } from "./admit-session.server.ts";
+import type { GooglePlugin } from "./google.server.ts";
 import { longestPassword, shortestPassword } from "./rules.ts";
 import { credentials, sessions, users, verifications } from "./tables.server.ts";
 
@@ -12,6 +22,7 @@ export const addressHeader = "x-client-address";
 
 export type IdentitySettings = {
 	db: Db;
+	clock: Clock;
 	log: Log;
 	authSecret: string;
 	publicUrl: string;
@@ -19,18 +30,27 @@ export type IdentitySettings = {
 	trustedOrigins: readonly string[];
 	/** Becomes admin once this address is verified. */
 	adminEmail?: string | undefined;
+	/** The shop's own origins: more than one where a demonstration answers to several names. */
+	ownOrigins: readonly string[];
 };
+
+/** How long the links in mails work. */
+const verifyLinkHours = 24;
+const resetLinkHours = 1;
 
 export type Identity = ReturnType<typeof openIdentity>;
 
 /**
  * Better Auth on our own tables: passwords, sessions and their cookie are its
  * business. Its limiter is off: ours counts in the database (identity-door).
+ * With `google` it also does the login with Google (google.server.ts).
  */
-export function openIdentity(settings: IdentitySettings) {
+export function openIdentity(settings: IdentitySettings, google?: GooglePlugin) {
 	const { db, log, publicUrl } = settings;
 	return betterAuth({
-		baseURL: publicUrl,
+		// A login with Google has to come back to the name it left from: the cookie of the state is there.
+		baseURL: google ? baseOf(settings) : publicUrl,
+		plugins: google ? [google] : [],
 		basePath: "/api/auth",
 		secret: settings.authSecret,
 		trustedOrigins: [...settings.trustedOrigins],
@@ -46,10 +66,18 @@ export function openIdentity(settings: IdentitySettings) {
 			minPasswordLength: shortestPassword,
 			maxPasswordLength: longestPassword,
 			revokeSessionsOnPasswordReset: true,
+			...passwordResets(settings),
 		},
+		emailVerification: addressVerification(settings),
+		user: { validateUserInfo: ({ user, source }) => refuseFromProvider(user, source.method) },
 		// One-time links are kept as hashes (one-time-link.server.ts makes some too).
 		verification: { storeIdentifier: "hashed" },
 		databaseHooks: {
+			// The shop asks the provider for nothing later on: it keeps no keys to people's accounts there.
+			account: {
+				create: { before: async (account) => ({ data: { ...account, ...noKeys } }) },
+				update: { before: async (account) => ({ data: withoutKeys(account) }) },
+			},
 			session: {
 				create: {
 					before: async ({ userId }) =>
@@ -68,7 +96,15 @@ export function openIdentity(settings: IdentitySettings) {
 		},
 		// What a database error carries (statements, parameters) stays out of the log.
 		logger: { level: "error", log: (_, message) => log.error(message) },
+		hooks: {
+			after: createAuthMiddleware(async ({ path, context }) => {
+				const changed = path === "/change-password" && !(context.returned instanceof Error);
+				const account = changed ? context.session?.user : undefined;
+				if (account) await queuePasswordChangedMail(settings, account);
+			}),
+		},
 		onAPIError: {
+			errorURL: `${publicUrl}/login`,
 			onError(error) {
 				if (!isAnswer(error)) throw error;
 			},
@@ -79,4 +115,68 @@ export function openIdentity(settings: IdentitySettings) {
 /** Whether an error is one that Better Auth answers itself; any other is a fault for the front door. */
 function isAnswer(error: unknown): boolean {
 	return error instanceof Error && error.name === "APIError";
+}
+
+const noKeys = {
+	accessToken: null,
+	refreshToken: null,
+	idToken: null,
+	accessTokenExpiresAt: null,
+	refreshTokenExpiresAt: null,
+};
+
+function withoutKeys(account: Record<string, unknown>) {
+	const kept = Object.keys(noKeys).filter((key) => key in account);
+	return { ...account, ...Object.fromEntries(kept.map((key) => [key, null])) };
+}
+
+function baseOf({ publicUrl, ownOrigins }: IdentitySettings) {
+	const [, another] = ownOrigins;
+	if (another === undefined) return publicUrl;
+	const allowedHosts = ownOrigins.map((origin) => new URL(origin).host);
+	return { allowedHosts, protocol: "http", fallback: publicUrl } as const;
+}
+
+/** A provider that has not proved the address itself opens no account here. */
+function refuseFromProvider(
+	user: { email?: string | undefined; emailVerified?: boolean | undefined },
+	method: string,
+) {
+	return method === "oauth" && user.emailVerified !== true
+		? { error: "email_not_verified" }
+		: undefined;
+}
+
+/** A link to set a new password goes to the address, so whoever used it has proved that it is theirs. */
+function passwordResets(settings: IdentitySettings) {
+	return {
+		resetPasswordTokenExpiresIn: resetLinkHours * 3600,
+		async sendResetPassword({ user, token }: { user: MailedAccount; token: string }) {
+			const url = `/reset-password?${new URLSearchParams({ token })}`;
+			await queueResetMail(settings, user, { url, until: endOf(settings, resetLinkHours) });
+		},
+		async onPasswordReset({ user }: { user: MailedAccount }) {
+			const { db } = settings;
+			await db.update(users).set({ emailVerified: true }).where(eq(users.id, user.id));
+			await makeOwnerAdmin(settings, user.id);
+			await queuePasswordChangedMail(settings, user);
+		},
+	};
+}
+
+function addressVerification(settings: IdentitySettings) {
+	return {
+		sendOnSignUp: true,
+		expiresIn: verifyLinkHours * 3600,
+		async sendVerificationEmail({ user, token }: { user: MailedAccount; token: string }) {
+			const callbackURL = "/login?verified=yes";
+			const url = `/api/auth/verify-email?${new URLSearchParams({ token, callbackURL })}`;
+			await queueVerifyMail(settings, user, { url, until: endOf(settings, verifyLinkHours) });
+		},
+		afterEmailVerification: (user: MailedAccount) => makeOwnerAdmin(settings, user.id),
+	};
+}
+
+function endOf({ clock }: IdentitySettings, hours: number): Date {
+	return new Date(clock.now().getTime() + hours * 3_600_000);
 }

@@ -5,6 +5,7 @@ import type { Log } from "../platform/log.server.ts";
 import { openAccessTokens } from "./access-token.server.ts";
 import type { AccountsHouse } from "./api.server.ts";
 import { openFindCaller, openFindLive } from "./find-caller.server.ts";
+import { type GoogleChoice, openGoogle } from "./google.server.ts";
 import { openIdentity } from "./identity.server.ts";
 import { openIdentityDoor } from "./identity-door.server.ts";
 import { openReadSession } from "./read-session.server.ts";
@@ -18,6 +19,10 @@ export type AccountsSettings = {
 	/** The address customers use; the cookie is for https alone where this is. */
 	publicUrl: string;
 	trustedOrigins: readonly string[];
+	/** The shop's own origins, PUBLIC_URL's first. */
+	ownOrigins: readonly string[];
+	/** Who is behind "Login with Google"; null: nobody. */
+	google: GoogleChoice | null;
 	/** RATE_LIMITS. */
 	limited: boolean;
 	adminEmail?: string | undefined;
@@ -35,12 +40,15 @@ export async function openAccounts(settings: AccountsSettings): Promise<Accounts
 	const tokens = await openAccessTokens(authSecret, clock, settings.accessTokenMinutes);
 	const findLive = openFindLive(db, clock);
 	const identity = openIdentity(settings);
+	const build: Parameters<typeof openGoogle>[1]["build"] = (plugin) =>
+		openIdentity(settings, plugin);
+	const google = settings.google && openGoogle(settings.google, { ...settings, build });
 	const isTrustedOrigin = (origin: string) => settings.trustedOrigins.includes(origin);
 	return {
 		tokens,
 		readSession: openReadSession(identity, findLive),
 		isTrustedOrigin,
 		findCaller: openFindCaller(tokens, findLive),
-		answerIdentity: openIdentityDoor({ ...settings, identity, isTrustedOrigin }),
+		answerIdentity: openIdentityDoor({ ...settings, identity, google, isTrustedOrigin }),
 	};
 }

@@ -7,6 +7,7 @@ import { type Limit, type Spent, spend } from "../platform/rate-limit.server.ts"
 const signInsPerAccount: Limit = { limit: 10, windowSeconds: 15 * 60 };
 const signInsPerAddress: Limit = { limit: 30, windowSeconds: 15 * 60 };
 const signUpsPerAddress: Limit = { limit: 20, windowSeconds: 60 * 60 };
+const linkMailsPerAccount: Limit = { limit: 5, windowSeconds: 60 * 60 };
 
 type House = { db: Db; clock: Clock };
 
@@ -33,4 +34,18 @@ export async function spendSignIn(
 /** Counts one sign-up: 20 per network address an hour. */
 export function spendSignUp({ db, clock }: House, ip: string): Promise<Spent> {
 	return spend(db, clock, `sign-up:address:${networkOf(ip)}`, signUpsPerAddress);
+}
+
+/** Counts one sign-in with Google: the 30 per network address in 15 minutes of all sign-ins. */
+export function spendGoogle({ db, clock }: House, ip: string): Promise<Spent> {
+	return spend(db, clock, `sign-in:address:${ip}`, signInsPerAddress);
+}
+
+/** Counts one mail with a link that is asked for: 5 per account an hour for each kind, known or not. */
+export function spendLinkMail(
+	{ db, clock }: House,
+	kind: "reset" | "verify",
+	email: string,
+): Promise<Spent> {
+	return spend(db, clock, `${kind}:account:${email}`, linkMailsPerAccount);
 }

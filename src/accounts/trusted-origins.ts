@@ -1,6 +1,17 @@
 const loopback = ["localhost", "127.0.0.1", "[::1]"];
 
 /**
+ * The origins that are the shop itself: PUBLIC_URL's first. A demonstration on
+ * this machine answers to each of the machine's names, since people type any.
+ */
+export function ownOrigins(publicUrl: string, demonstration: boolean): string[] {
+	const { origin, protocol, hostname, port } = new URL(publicUrl);
+	const here = demonstration && protocol === "http:" && loopback.includes(hostname);
+	const names = here ? loopback.map((name) => `http://${name}${port ? `:${port}` : ""}`) : [];
+	return [...new Set([origin, ...names])];
+}
+
+/**
  * Origins whose pages may use the session cookie: the shop's own, those of
  * CORS_ORIGINS, and in a demonstration every name of this machine, since people
  * type either (contract.md, Settings).

@@ -37,6 +37,7 @@ function halfChoices(settings: Settings): string[] {
 		...(store === "s3" ? missing(settings, s3Keys, "IMAGE_STORE=s3") : []),
 		...(store === "host" ? missing(settings, hostKeys, "IMAGE_STORE=host") : []),
 		...halfOf(settings, googleKeys),
+		...(settings.GOOGLE_DISCOVERY_URL ? missing(settings, googleKeys, "GOOGLE_DISCOVERY_URL") : []),
 		...halfOf(settings, mailKeys),
 	];
 }
@@ -95,10 +96,6 @@ function unsafeInProduction(settings: Settings): string[] {
 function notServedYet(settings: Settings): string[] {
 	const no = "this version cannot do that yet";
 	const choices: [boolean, string][] = [
-		[
-			settings.GOOGLE_CLIENT_ID !== undefined || settings.GOOGLE_DISCOVERY_URL !== undefined,
-			`GOOGLE_CLIENT_ID asks for sign-in with Google: ${no}. Leave the GOOGLE_ settings out.`,
-		],
 		[settings.METRICS_TOKEN !== undefined, `METRICS_TOKEN asks for metrics: ${no}. Leave it out.`],
 	];
 	return choices.filter(([chosen]) => chosen).map(([, sentence]) => sentence);

@@ -1,0 +1,72 @@
+import { copy } from "./copy.ts";
+import { standInCopy as standIn } from "./stand-in.copy.ts";
+import { samplePeople } from "./stand-in-people.ts";
+
+const style = `
+:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif }
+body { margin: 0; display: grid; min-height: 100svh; place-items: center; background: light-dark(#f3f4f6, #15181c); color: light-dark(#1b1f24, #eceff3) }
+main { box-sizing: border-box; width: min(30rem, 100% - 2rem); margin: 2rem 0; padding: 1.75rem; border-radius: .75rem; border: 1px solid light-dark(#d5d9df, #343a42); background: light-dark(#fff, #1d2126) }
+h1 { margin: .75rem 0 0; font-size: 1.5rem; line-height: 1.25 }
+h2 { margin: 1.75rem 0 .75rem; font-size: 1rem }
+p { margin: .5rem 0 0 }
+.mark { display: inline-block; padding: .15rem .6rem; border-radius: 1rem; background: #ffd95a; color: #3a2c00; font-size: .875rem; font-weight: 600 }
+.fault { color: light-dark(#b3261e, #ff9b92); font-weight: 600 }
+form { margin: 0 }
+button { font: inherit; min-height: 2.75rem; border-radius: .5rem; cursor: pointer; border: 1px solid light-dark(#8a929c, #6b737d); background: none; color: inherit; padding: .5rem 1rem }
+button:hover { background: light-dark(#eef1f4, #2a3037) }
+button.person { display: block; width: 100%; text-align: left; margin-top: .5rem }
+button.main { width: 100%; margin-top: 1rem; border-color: transparent; background: #1a56c4; color: #fff; font-weight: 600 }
+button.main:hover { background: #14449d }
+small { display: block; color: light-dark(#545c66, #a9b1bb); font-size: .875rem }
+label { display: block; margin-top: .75rem; font-weight: 600; font-size: .875rem }
+input[type=text], input[type=email] { box-sizing: border-box; width: 100%; min-height: 2.75rem; margin-top: .3rem; padding: .4rem .7rem; font: inherit; border-radius: .5rem; border: 1px solid light-dark(#8a929c, #6b737d); background: light-dark(#fff, #15181c); color: inherit }
+label.tick { display: flex; gap: .6rem; align-items: center; min-height: 2.75rem; font-weight: 400; font-size: 1rem }
+input[type=checkbox] { width: 1.2rem; height: 1.2rem }
+:focus-visible { outline: 3px solid #1a56c4; outline-offset: 2px }
+`;
+
+/** The stand-in's style, on its own so that its page can allow this one by its hash. */
+export const standInStyle = style;
+
+type Shown = { fault?: string; name?: string; email?: string };
+
+/** The page on which somebody chooses who to be at the stand-in for Google; it says that it is not Google. */
+export function standInPage({ fault, name = "", email = "" }: Shown = {}): string {
+	const people = samplePeople.map(
+		(one) => `<button class="person" name="sample" value="${asText(one.email)}">${asText(one.name)}
+<small>${asText(one.email)} · ${one.verified ? standIn.verified : standIn.unverified}</small></button>`,
+	);
+	return frame(`
+<form method="post"><h2>${standIn.choose}</h2>${people.join("")}</form>
+<form method="post" novalidate><h2>${standIn.type}</h2>
+<p class="fault" role="alert">${asText(fault ?? "")}</p>
+<label>${copy.name}<input type="text" name="name" autocomplete="off" value="${asText(name)}"></label>
+<label>${copy.email}<input type="email" name="email" autocomplete="off" value="${asText(email)}"></label>
+<label class="tick"><input type="checkbox" name="verified" checked>${standIn.tick}</label>
+<button class="main">${standIn.goOn}</button></form>
+<form method="post"><p><button name="cancel" value="yes">${standIn.cancel}</button></p></form>`);
+}
+
+/** What the stand-in says where its own address was opened out of turn, or too late. */
+export function standInFaultPage(): string {
+	return frame(`<p class="fault" role="alert">${standIn.over}</p>
+<p><a href="/login">${standIn.back}</a></p>`);
+}
+
+function frame(inside: string): string {
+	return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><title>${standIn.title}</title><style>${style}</style></head>
+<body><main><span class="mark">${standIn.mark}</span><h1>${standIn.title}</h1><p>${standIn.about}</p>${inside}</main></body></html>`;
+}
+
+function asText(text: string): string {
+	const names: Record<string, string> = {
+		"&": "amp",
+		"<": "lt",
+		">": "gt",
+		'"': "quot",
+		"'": "#39",
+	};
+	return text.replace(/[&<>"']/g, (one) => `&${names[one]};`);
+}

@@ -1,0 +1,143 @@
+import { createHash, randomBytes } from "node:crypto";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { safetyHeaders } from "../platform/headers.ts";
+import type { GoogleChoice } from "./google.server.ts";
+import { openStandInIssuer, type StandInIssuer, standInPath } from "./stand-in-issuer.server.ts";
+import { standInFaultPage, standInPage, standInStyle } from "./stand-in-page.ts";
+import { readPerson } from "./stand-in-people.ts";
+
+/** The stand-in for Google, as the shop holds it. */
+export type StandIn = {
+	/** The shop's settings at it. */
+	choice: GoogleChoice;
+	/** Whether an address is the stand-in's. */
+	owns(pathname: string): boolean;
+	/** Answers at the shop's own address. */
+	answer(request: Request): Promise<Response>;
+	close(): Promise<void>;
+};
+
+const largestFormBytes = 8 * 1024;
+
+/**
+ * The stand-in for Google of a demonstration, for those who have no
+ * credentials of Google's. Nothing of it is loaded before somebody presses
+ * "Login with Google". It listens on this machine alone; customers reach its
+ * pages through the shop, the shop itself goes straight to it, so that it works
+ * wherever PUBLIC_URL leads.
+ */
+export function openStandIn(
+	publicUrl: string,
+	ownOrigins: readonly string[],
+	trustedOrigins: readonly string[],
+): StandIn {
+	const clientSecret = randomBytes(24).toString("base64url");
+	const client = { clientId: "the-shop", clientSecret };
+	const redirectUris = ownOrigins.map((origin) => `${origin}/api/auth/callback/google`);
+	const policy = policyOf(trustedOrigins);
+	let running: Promise<{ server: Server; address: string }> | null = null;
+
+	const run = () => {
+		running ??= start({ publicUrl, redirectUris, ...client }, policy);
+		return running;
+	};
+	return {
+		choice: {
+			...client,
+			discoveryUrl: async () => `${(await run()).address}/.well-known/openid-configuration`,
+		},
+		owns: (pathname) => pathname.startsWith(`${standInPath}/`),
+		answer: async (request) => handOn(request, (await run()).address, publicUrl),
+		async close() {
+			if (!running) return;
+			const { server } = await running;
+			server.closeAllConnections();
+			await new Promise((resolve) => server.close(resolve));
+		},
+	};
+}
+
+async function start(settings: Parameters<typeof openStandInIssuer>[0], policy: string) {
+	const issuer = await openStandInIssuer(settings);
+	const answer = issuer.provider.callback();
+	const server = createServer((request, response) => {
+		for (const [name, value] of Object.entries(safetyHeaders)) response.setHeader(name, value);
+		response.setHeader("content-security-policy", policy);
+		response.setHeader("cache-control", "no-store");
+		if (request.url?.startsWith(`${standInPath}/auth`)) forgetWhoCameBefore(request);
+		if (!request.url?.startsWith(`${standInPath}/choose/`)) return void answer(request, response);
+		letChoose(issuer, request, response).catch(() => send(response, 400, standInFaultPage()));
+	});
+	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+	server.unref();
+	return { server, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+// Somebody else may be chosen each time: an issuer that remembered the last one would first ask them to leave.
+function forgetWhoCameBefore(request: IncomingMessage): void {
+	const cookies = request.headers.cookie?.split("; ") ?? [];
+	request.headers.cookie = cookies.filter((one) => !one.startsWith("stand_in_session")).join("; ");
+}
+
+async function letChoose(
+	issuer: StandInIssuer,
+	request: IncomingMessage,
+	response: ServerResponse,
+) {
+	const { provider } = issuer;
+	await provider.interactionDetails(request, response);
+	if (request.method !== "POST") return send(response, 200, standInPage());
+	const form = await readForm(request);
+	if (form.has("cancel")) {
+		const error = { error: "access_denied", error_description: "nobody was chosen" };
+		return provider.interactionFinished(request, response, error);
+	}
+	const person = readPerson(form);
+	if (!("fault" in person)) return issuer.enter(request, response, person);
+	const typed = { name: form.get("name") ?? "", email: form.get("email") ?? "" };
+	send(response, 400, standInPage({ ...person, ...typed }));
+}
+
+function send(response: ServerResponse, status: number, html: string): void {
+	response.writeHead(status, { "content-type": "text/html; charset=utf-8" }).end(html);
+}
+
+async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
+	let text = "";
+	for await (const piece of request) {
+		text += piece;
+		if (text.length > largestFormBytes) throw new Error("the form is too large");
+	}
+	return new URLSearchParams(text);
+}
+
+async function handOn(request: Request, address: string, publicUrl: string): Promise<Response> {
+	const { pathname, search } = new URL(request.url);
+	const headers = new Headers(request.headers);
+	const own = new URL(publicUrl);
+	for (const name of ["host", "connection", "content-length", "expect", "transfer-encoding"])
+		headers.delete(name);
+	headers.set("x-forwarded-host", own.host);
+	headers.set("x-forwarded-proto", own.protocol.slice(0, -1));
+	headers.set("accept-encoding", "identity");
+	const body = request.method === "POST" ? await request.text() : null;
+	return fetch(address + pathname + search, {
+		method: request.method,
+		headers,
+		body,
+		redirect: "manual",
+	});
+}
+
+// After the form the browser is led back to the shop, under whichever of its names.
+function policyOf(trustedOrigins: readonly string[]): string {
+	const hash = createHash("sha256").update(standInStyle).digest("base64");
+	return [
+		"default-src 'none'",
+		`style-src 'sha256-${hash}'`,
+		`form-action 'self' ${trustedOrigins.join(" ")}`,
+		"base-uri 'none'",
+		"frame-ancestors 'none'",
+	].join("; ");
+}

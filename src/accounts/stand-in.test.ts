@@ -1,0 +1,114 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openBrowser, type TestBrowser } from "../../test/browser.ts";
+import { begin, waysBack, whoIsIn } from "../../test/google.ts";
+import { openTestShop, type TestShop } from "../../test/open-test-shop.ts";
+import { standInCopy } from "./stand-in.copy.ts";
+import { users } from "./tables.server.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+	shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+/** The stand-in's page, from the button "Login with Google" on. */
+async function openPage(browser: TestBrowser): Promise<{ path: string; html: string }> {
+	const authorization = new URL(await begin(browser));
+	expect(authorization.origin).toBe(shop.publicUrl);
+	const sent = await browser.get(authorization.pathname + authorization.search);
+	expect(sent.status).toBe(303);
+	const path = pathOf(sent);
+	const page = await browser.get(path);
+	expect(page.status).toBe(200);
+	return { path, html: await page.text() };
+}
+
+/** Sends the page's form and follows to the end. */
+async function choose(browser: TestBrowser, path: string, form: Record<string, string>) {
+	let answer = await browser.post(path, new URLSearchParams(form).toString());
+	while (answer.status === 303) answer = await browser.get(pathOf(answer));
+	return answer;
+}
+
+function pathOf(answer: Response): string {
+	const { pathname, search } = new URL(answer.headers.get("location") ?? "", shop.publicUrl);
+	return pathname + search;
+}
+
+test("somebody chosen at the stand-in is signed in, each time anew", async () => {
+	const browser = openBrowser(shop);
+	for (const email of ["nusrat.jahan@people.example", "tanvir.ahmed@people.example"]) {
+		const { path, html } = await openPage(browser);
+		expect(html).toContain(standInCopy.mark);
+		expect(html).toContain(email);
+		const end = await choose(browser, path, { sample: email });
+		expect(end.headers.get("location")).toBe(waysBack.callbackURL);
+		expect(await whoIsIn(browser)).toBe(email);
+		await browser.post("/api/auth/sign-out", {});
+	}
+});
+
+test("a name and an address can be typed, and are checked", async () => {
+	const browser = openBrowser(shop);
+	const { path } = await openPage(browser);
+	const wrong = await choose(browser, path, { name: '<b>"Rafiq"', email: "no address" });
+	expect(wrong.status).toBe(400);
+	const html = await wrong.text();
+	expect(html).toContain("provide a valid email");
+	expect(html).toContain('value="&lt;b&gt;&quot;Rafiq&quot;"');
+	const typed = { name: "Rafiq Islam", email: "Rafiq@Example.com", verified: "on" };
+	await choose(browser, path, typed);
+	expect(await whoIsIn(browser)).toBe("rafiq@example.com");
+	const [made] = await shop.db.select().from(users).where(eq(users.email, "rafiq@example.com"));
+	expect(made).toMatchObject({ name: "Rafiq Islam", emailVerified: true });
+});
+
+test("who has not proved the address there is refused, and so is who turns back", async () => {
+	const browser = openBrowser(shop);
+	const unproved = await openPage(browser);
+	const refused = await choose(browser, unproved.path, { sample: "shirin.akter@people.example" });
+	expect(refused.headers.get("location")).toMatch(/error=email_not_verified/);
+	const turned = await openPage(browser);
+	const back = await choose(browser, turned.path, { cancel: "yes" });
+	expect(back.headers.get("location")).toMatch(/error=access_denied/);
+	expect(await whoIsIn(browser)).toBeNull();
+});
+
+test("its page allows nothing but its own style and the way back to the shop", async () => {
+	const browser = openBrowser(shop);
+	const { path } = await openPage(browser);
+	const policy = (await browser.get(path)).headers.get("content-security-policy") ?? "";
+	expect(policy).toContain("default-src 'none'");
+	expect(policy).not.toContain("unsafe-inline");
+	const out = await openBrowser(shop).get("/stand-in-google/choose/unknown");
+	expect(out.status).toBe(400);
+	expect(await out.text()).toContain(standInCopy.over);
+});
+
+test("the shop says that it offers the login, under each of this machine's names", async () => {
+	const config = await (await shop.fetch("/api/config")).json();
+	expect(config.google).toBe(true);
+	const elsewhere = openBrowser(shop, { origin: "http://127.0.0.1:3000" });
+	const answer = await elsewhere.post("http://127.0.0.1:3000/api/auth/sign-in/social", {
+		provider: "google",
+		...waysBack,
+	});
+	const { searchParams } = new URL(((await answer.json()) as { url: string }).url);
+	expect(searchParams.get("redirect_uri")).toBe("http://127.0.0.1:3000/api/auth/callback/google");
+});
+
+test("production has no stand-in, and says that it does not offer the login", async () => {
+	const production = await openTestShop({
+		SHOP_MODE: "production",
+		RATE_LIMITS: "on",
+		AUTH_SECRET: "a secret of a production that is long enough",
+	});
+	expect(production.standIn).toBeNull();
+	expect((await (await production.fetch("/api/config")).json()).google).toBe(false);
+	const body = { provider: "google", ...waysBack };
+	const answer = await openBrowser(production).post("/api/auth/sign-in/social", body);
+	expect(answer.status).toBe(404);
+	expect((await production.fetch("/stand-in-google/auth")).status).toBe(404);
+	await production.close();
+});

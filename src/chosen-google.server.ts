@@ -1,0 +1,28 @@
+import type { GoogleChoice } from "./accounts/google.server.ts";
+import { openStandIn, type StandIn } from "./accounts/stand-in.server.ts";
+import { ownOrigins, trustedOrigins } from "./accounts/trusted-origins.ts";
+import type { Settings } from "./platform/settings.server.ts";
+
+const googlesDescription = "https://accounts.google.com/.well-known/openid-configuration";
+
+/**
+ * Who is behind "Login with Google": the provider that settings name; in a
+ * demonstration without one the embedded stand-in; else nobody. Anybody may be
+ * anybody at the stand-in: in production it is not even there.
+ */
+export function chosenGoogle(
+	settings: Settings,
+	publicUrl: string,
+): { google: GoogleChoice | null; standIn: StandIn | null } {
+	const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = settings;
+	if (clientId && clientSecret) {
+		const discoveryUrl = settings.GOOGLE_DISCOVERY_URL ?? googlesDescription;
+		const google = { clientId, clientSecret, discoveryUrl: async () => discoveryUrl };
+		return { google, standIn: null };
+	}
+	if (settings.SHOP_MODE !== "demonstration") return { google: null, standIn: null };
+	const others = (settings.CORS_ORIGINS ?? "").split(",").filter(Boolean);
+	const trusted = trustedOrigins(publicUrl, others, true);
+	const standIn = openStandIn(publicUrl, ownOrigins(publicUrl, true), trusted);
+	return { google: standIn.choice, standIn };
+}

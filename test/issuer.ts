@@ -1,0 +1,195 @@
+import { createHash, type KeyObject, randomBytes } from "node:crypto";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { exportJWK, generateKeyPair, SignJWT } from "jose";
+
+type Claims = Record<string, unknown>;
+
+/** What an issuer does wrong on purpose, or how it differs from others. */
+export type Quirks = {
+	alg: "ES256" | "RS256" | "PS256" | "EdDSA";
+	secretGoes: "client_secret_basic" | "client_secret_post";
+	/** Members of the ID token to change; undefined takes one out. */
+	idToken: Claims;
+	/** What only the userinfo address says. */
+	userInfo: Claims | null;
+	/** Signs with a key that it does not publish, or not at all. */
+	signs: "well" | "with another key" | "not at all";
+	/** What it says beside the code when it sends the browser back. */
+	iss: string | null;
+	leavesOutIdToken: boolean;
+};
+
+export type Issuer = {
+	url: string;
+	discoveryUrl: string;
+	clientId: string;
+	clientSecret: string;
+	/** Sends the browser on from the authorization address, as somebody who agreed: the callback's address. */
+	agree(authorizationUrl: string, quirks?: Partial<Quirks>): string;
+	/** How often a code was turned into tokens. */
+	exchanges(): number;
+	/** Answers nothing more until told otherwise. */
+	setAway(away: boolean): void;
+	close(): Promise<void>;
+};
+
+type Code = { challenge: string; redirectUri: string; nonce: string | null; quirks: Quirks };
+
+const person = { email: "farida@example.com", email_verified: true, name: "Farida Yasmin" };
+
+/**
+ * A small OpenID provider of another make than the shop's own stand-in: other
+ * addresses, other algorithms, and as strict as the standards let it be (exact
+ * redirect address, PKCE by S256, a code once and for one minute, the secret in
+ * one place). It can be told to do one thing wrong.
+ */
+export async function openIssuer(given: Partial<Quirks> = {}): Promise<Issuer> {
+	const base: Quirks = {
+		...{ alg: "ES256", secretGoes: "client_secret_basic", idToken: {}, userInfo: null },
+		...{ signs: "well", iss: null, leavesOutIdToken: false },
+		...given,
+	};
+	const keys = await generateKeyPair(base.alg, { extractable: true });
+	const foreign = await generateKeyPair(base.alg, { extractable: true });
+	const codes = new Map<string, Code>();
+	const tokens = new Map<string, Quirks>();
+	const client = { clientId: "shop-at-another", clientSecret: "a:secret/with+signs" };
+	let away = false;
+	let exchanged = 0;
+
+	const server = createServer((request, response) => {
+		if (away) return void response.writeHead(503).end();
+		answer(request, response).catch((error) => send(response, 500, { error: String(error) }));
+	});
+	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+	const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/realms/other`;
+
+	async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+		const path = request.url?.replace("/realms/other", "");
+		if (path === "/.well-known/openid-configuration") return send(response, 200, description());
+		if (path === "/keys") {
+			const jwk = { ...(await exportJWK(keys.publicKey)), alg: base.alg, use: "sig", kid: "k1" };
+			return send(response, 200, { keys: [jwk] });
+		}
+		if (path === "/people/me") return tellUserInfo(request, response);
+		if (path === "/exchange" && request.method === "POST") return exchange(request, response);
+		send(response, 404, { error: "not_found" });
+	}
+
+	function description() {
+		return {
+			issuer: url,
+			authorization_endpoint: `${url}/enter`,
+			token_endpoint: `${url}/exchange`,
+			jwks_uri: `${url}/keys`,
+			userinfo_endpoint: `${url}/people/me`,
+			response_types_supported: ["code"],
+			subject_types_supported: ["public"],
+			id_token_signing_alg_values_supported: [base.alg],
+			...(base.secretGoes === "client_secret_post"
+				? { token_endpoint_auth_methods_supported: ["client_secret_post"] }
+				: {}),
+		};
+	}
+
+	function tellUserInfo(request: IncomingMessage, response: ServerResponse): void {
+		const [, token = ""] = request.headers.authorization?.split(" ") ?? [];
+		const userInfo = tokens.get(token)?.userInfo;
+		if (userInfo) send(response, 200, { sub: "248289761001", ...userInfo });
+		else send(response, 401, { error: "invalid_token" });
+	}
+
+	async function exchange(request: IncomingMessage, response: ServerResponse): Promise<void> {
+		const form = await readForm(request);
+		if (!knowsClient(request, form)) return send(response, 401, { error: "invalid_client" });
+		const code = codes.get(form.get("code") ?? "");
+		codes.delete(form.get("code") ?? "");
+		const proof = createHash("sha256").update(form.get("code_verifier") ?? "");
+		const right =
+			code &&
+			form.get("grant_type") === "authorization_code" &&
+			form.get("redirect_uri") === code.redirectUri &&
+			proof.digest("base64url") === code.challenge;
+		if (!right) return send(response, 400, { error: "invalid_grant" });
+		exchanged += 1;
+		const access = randomBytes(16).toString("hex");
+		tokens.set(access, code.quirks);
+		const idToken = code.quirks.leavesOutIdToken ? {} : { id_token: await idTokenFor(code) };
+		const rest = { access_token: access, token_type: "Bearer", expires_in: 60 };
+		send(response, 200, { ...rest, ...idToken });
+	}
+
+	function knowsClient({ headers }: IncomingMessage, form: URLSearchParams): boolean {
+		const { clientId, clientSecret } = client;
+		if (base.secretGoes === "client_secret_post")
+			return (
+				headers.authorization === undefined &&
+				form.get("client_id") === clientId &&
+				form.get("client_secret") === clientSecret
+			);
+		const encoded = [clientId, clientSecret].map(encodeURIComponent).join(":");
+		const expected = `Basic ${Buffer.from(encoded).toString("base64")}`;
+		return headers.authorization === expected && !form.has("client_secret");
+	}
+
+	async function idTokenFor({ nonce, quirks }: Code): Promise<string> {
+		const now = Math.floor(Date.now() / 1000);
+		const claims: Claims = {
+			...{ iss: url, aud: client.clientId, sub: "248289761001", iat: now, exp: now + 60, nonce },
+			...(quirks.userInfo ? {} : person),
+			...quirks.idToken,
+		};
+		if (quirks.signs === "not at all") {
+			const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
+			return `${part({ alg: "none" })}.${part(claims)}.`;
+		}
+		const key = quirks.signs === "well" ? keys.privateKey : foreign.privateKey;
+		const token = new SignJWT(claims).setProtectedHeader({ alg: base.alg, kid: "k1" });
+		return token.sign(key as KeyObject & CryptoKey);
+	}
+
+	return {
+		url,
+		...client,
+		discoveryUrl: `${url}/.well-known/openid-configuration`,
+		agree(authorizationUrl, quirks = {}) {
+			const { origin, pathname, searchParams: asked } = new URL(authorizationUrl);
+			const plain =
+				origin + pathname === `${url}/enter` &&
+				asked.get("client_id") === client.clientId &&
+				asked.get("response_type") === "code" &&
+				asked.get("code_challenge_method") === "S256" &&
+				asked.get("scope")?.split(" ").includes("openid");
+			if (!plain) throw new Error(`the issuer refuses ${authorizationUrl}`);
+			const code = randomBytes(16).toString("hex");
+			const redirectUri = asked.get("redirect_uri") ?? "";
+			const all = { ...base, ...quirks };
+			const challenge = asked.get("code_challenge") ?? "";
+			codes.set(code, { challenge, redirectUri, nonce: asked.get("nonce"), quirks: all });
+			const back = new URL(redirectUri);
+			back.searchParams.set("code", code);
+			back.searchParams.set("state", asked.get("state") ?? "");
+			if (all.iss) back.searchParams.set("iss", all.iss);
+			return back.pathname + back.search;
+		},
+		exchanges: () => exchanged,
+		setAway: (gone) => {
+			away = gone;
+		},
+		async close() {
+			server.closeAllConnections();
+			await new Promise((resolve) => server.close(resolve));
+		},
+	};
+}
+
+function send(response: ServerResponse, status: number, body: unknown): void {
+	response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+}
+
+async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
+	let text = "";
+	for await (const piece of request) text += piece;
+	return new URLSearchParams(text);
+}
