@@ -23,6 +23,8 @@ export type Operation = {
 	answers: z.ZodType;
 	/** 201 for what creates something; such a call honours Idempotency-Key. */
 	status: 200 | 201;
+	/** Its body is read as it came, because the sender's signature is over its bytes. */
+	signed?: boolean;
 	/** Below /api, where what it made is read, with `{insertedId}` of the answer: its Location (RFC 9110 §10.2.2). */
 	location?: string;
 	/** A list carries X-Total-Count and Link; its verb answers a Page. */

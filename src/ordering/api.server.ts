@@ -120,7 +120,7 @@ function payingCalls({ gateway, partsChanged }: OrderingNeeds): Endpoint[] {
 		}),
 		endpoint(hearWebhookOperation, async (call) => {
 			const rawBody = await readText(call.request, largestMessageBytes);
-			if (rawBody === null) return refuse("forged");
+			if (rawBody === null) return refuse("too-large");
 			const { provider } = call.params;
 			const { headers } = call.request;
 			const heard = await hearWebhook(houseOf(call), { provider, rawBody, headers });

@@ -276,9 +276,11 @@ export const hearWebhookOperation = operation({
 	path: "/webhook/{provider}",
 	who: "anyone",
 	takes: { params: z.object({ provider: z.string() }) },
+	signed: true,
 	answers: z.object({ received: z.literal(true) }),
 	refusals: {
 		forged: { status: 400, says: copy.forgedWebhook },
+		"too-large": { status: 413, says: copy.webhookTooLarge },
 		"payment-unreachable": unreachable,
 	},
 });

@@ -52,4 +52,5 @@ export const copy = {
 	notUnpaid: "Only an unpaid order can be reminded of.",
 	statusUnknown: "Please give one of: shipped, delivered, refunded.",
 	forgedWebhook: "The signature does not fit.",
+	webhookTooLarge: "This message is too large.",
 } as const;

@@ -264,6 +264,8 @@ describe("the provider's messages", () => {
 		const headers = { "sandbox-signature": "t=1,v1=00" };
 		const forged = await shop.fetch("/api/webhook/sandbox", { method: "POST", body, headers });
 		expect(forged.status).toBe(400);
+		const long = { method: "POST", body: "x".repeat(300_000), headers };
+		expect((await shop.fetch("/api/webhook/sandbox", long)).status).toBe(413);
 		const elsewhere = await shop.fetch("/api/webhook/other", { method: "POST", body, headers });
 		expect(elsewhere.status).toBe(404);
 	});

@@ -48,6 +48,7 @@ function describeCall(one: Operation): Json {
 					},
 				}
 			: {}),
+		...(one.signed ? { requestBody: signedMessage } : {}),
 		...(one.takes.file ? { requestBody: formWith(one.takes.file) } : {}),
 		responses: {
 			[one.status]: {
@@ -60,6 +61,12 @@ function describeCall(one: Operation): Json {
 		},
 	};
 }
+
+const signedMessage = {
+	required: true,
+	description: "As its sender signed it",
+	content: { "application/json": { schema: { type: "object" } } },
+};
 
 function formWith({ name, mostBytes }: FileField): Json {
 	const description = `At most ${mostBytes} bytes`;
