@@ -7,6 +7,7 @@ import {
 	standing,
 	tellPaid,
 } from "../../test/buying.ts";
+import { makeAdmin } from "../../test/make.ts";
 import type { TestShop } from "../../test/open-test-shop.ts";
 import { deliverMessages, hear, openStripeShop } from "../../test/stripe-shop.ts";
 import type { StripeStandIn } from "../../test/stripe-stand-in.ts";
@@ -148,6 +149,29 @@ test("money that came too late goes back through Stripe, once", async () => {
 	const types = stripe.messages().map((one) => one.type);
 	expect(types.filter((type) => type === "charge.refunded")).toHaveLength(1);
 	expect(await deliverMessages(shop, stripe)).toEqual([]);
+});
+
+test("an admin gives the money of a paid order back through Stripe, once", async () => {
+	const bought = await makeOrder(shop, { part: { availableQuantity: 4 } });
+	const { clientSecret, transactionId } = await beginPayment(shop, bought);
+	await stripe.confirm(clientSecret, good);
+	await tellPaid(shop, bought, transactionId);
+	const { token } = await makeAdmin(shop);
+	const refund = () =>
+		shop.fetch(`/api/allOrders/${bought.orderId}`, {
+			method: "PATCH",
+			token,
+			body: { status: "refunded" },
+		});
+	stripe.next("refund", { fail: "after" }, 2);
+	expect((await refund()).status).toBe(503);
+	expect((await refund()).status).toBe(200);
+	expect(await standing(shop, bought)).toEqual({ status: "refunded", available: 4 });
+	const types = stripe.messages().map((one) => one.type);
+	expect(types.filter((type) => type === "charge.refunded")).toHaveLength(1);
+	expect(await shop.payments.gateway?.findIntent(transactionId)).toMatchObject({
+		value: { status: "succeeded", refundedPoisha: 3_250_000 },
+	});
 });
 
 test("where Stripe does not answer nothing is changed, and asking again goes on", async () => {

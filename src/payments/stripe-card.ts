@@ -27,11 +27,12 @@ export async function confirmStripeCard(
 	{ clientSecret, billing, returnUrl }: ToConfirm,
 ): Promise<CardResult> {
 	const { name, email } = billing;
-	const confirmed = await stripe.confirmCardPayment(clientSecret, {
+	const asked = {
 		payment_method: { card, billing_details: { ...(name ? { name } : {}), email } },
 		return_url: returnUrl,
-	});
-	if (confirmed.error?.type !== "api_connection_error") return resultOf(toldBy(confirmed));
+	};
+	const confirmed = await unlessLost(() => stripe.confirmCardPayment(clientSecret, asked));
+	if (confirmed) return resultOf(toldBy(confirmed));
 	return lookAgain(() => standingAt(stripe, clientSecret));
 }
 
@@ -53,8 +54,23 @@ async function load(publishableKey: string): Promise<Stripe | null> {
 }
 
 async function standingAt(stripe: Stripe, clientSecret: string): Promise<CardResult | null> {
-	const found = await stripe.retrievePaymentIntent(clientSecret);
-	return found.error ? null : resultOf(toldBy(found), null);
+	const found = await unlessLost(() => stripe.retrievePaymentIntent(clientSecret));
+	return !found || found.error ? null : resultOf(toldBy(found), null);
+}
+
+/**
+ * What Stripe's script said; null where the line was lost, or the script itself broke: it is not
+ * the shop's, and comes as it is today. Either way it is not known what happened.
+ */
+async function unlessLost(
+	ask: () => Promise<PaymentIntentResult>,
+): Promise<PaymentIntentResult | null> {
+	try {
+		const told = await ask();
+		return told.error?.type === "api_connection_error" ? null : told;
+	} catch {
+		return null;
+	}
 }
 
 /** Another tab may have paid or ended the intent meanwhile: that counts more than the objection. */

@@ -25,9 +25,9 @@ export function useStripeField(publishableKey: string, still: boolean) {
 			if (gone) return;
 			if (!stripe || !box.current) return hold({ ...coming, step: "unreachable" });
 			card = stripe.elements().create("card", { hidePostalCode: true, style: looks() });
-			card.on("ready", () => gone || hold({ step: "ready", stripe, card }));
 			card.on("loaderror", () => gone || hold({ ...coming, step: "unreachable" }));
 			card.mount(box.current);
+			hold({ step: "ready", stripe, card });
 			watch.observe(document.documentElement, { attributeFilter: ["data-theme"] });
 		}
 		void fetchField();
