@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { spreadOf } from "./arithmetic.ts";
 import { type Captured, captureBookings } from "./captured-bookings.ts";
-import { clearOrders, type OrderAsk, orderAsks } from "./order-asks.ts";
+import { clearBookings, fillShelves, type OrderAsk, orderAsks } from "./order-asks.ts";
 import { findPgbench, runPgbench } from "./pgbench.ts";
 import { processorSeconds } from "./processes.ts";
 import { compare, type Side } from "./rounds.ts";
@@ -30,12 +30,13 @@ type Round = Side & { shopMicros: number; p50Ms: number; p99Ms: number };
 export async function measureBookings(setting: Setting): Promise<Row[]> {
 	await (await setting.startShop()).stop();
 	const asks = await orderAsks(setting, { customers: manyCustomers, parts: manyParts });
-	await clearOrders(setting);
+	await fillShelves(setting.connection);
 	const captured = await captureBookings(setting, asks, environment);
 	console.log(`One booking sends:\n${captured.statements.map((one) => `  ${one}`).join("\n")}`);
 	const shop = await setting.startShop(environment);
 	const done: Round[] = [];
 	const book = async (warm: boolean) => {
+		await clearBookings(setting, captured.tables);
 		const round = await bookFor(warm ? 1 : seconds, setting, shop, asks);
 		if (!warm) done.push(round);
 		return round;
@@ -47,7 +48,7 @@ export async function measureBookings(setting: Setting): Promise<Row[]> {
 
 async function againstPgbench(
 	setting: Setting,
-	{ script }: Captured,
+	{ script, tables }: Captured,
 	book: (warm: boolean) => Promise<Round>,
 ): Promise<Row[]> {
 	const program = findPgbench();
@@ -60,7 +61,7 @@ async function againstPgbench(
 	writeFileSync(file, script);
 	const job = { url: setting.databaseUrl, connections, script: file };
 	const found = await compare(rounds, book, async (warm) => {
-		await clearOrders(setting);
+		await clearBookings(setting, tables);
 		return runPgbench(program, { ...job, seconds: warm ? 1 : seconds }, setting.databasePid);
 	});
 	const [rate, limit] = [inWords(found.rate), inWords(found.limitRate)];
@@ -82,7 +83,6 @@ async function bookFor(
 	shop: Running,
 	asks: readonly OrderAsk[],
 ): Promise<Round> {
-	await clearOrders(setting);
 	const before = processorSeconds([setting.databasePid]);
 	const job = { port: shop.port, connections, seconds: length, asks: asks.map(({ ask }) => ask) };
 	const load = await runLoad(job, 201, [shop.pid]);

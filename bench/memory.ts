@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { orderAsks } from "./order-asks.ts";
+import { fillShelves, orderAsks } from "./order-asks.ts";
 import { familyMb, residentMb } from "./processes.ts";
 import { runLoad } from "./run-load.ts";
 import type { Setting } from "./setting.ts";
@@ -17,7 +17,7 @@ export async function measureMemory(setting: Setting): Promise<Row[]> {
 	await sleep(quietSeconds * 1000);
 	const idle = { shop: residentMb(shop.pid), database: familyMb(setting.databasePid) };
 	const asks = await orderAsks(setting, { customers: 256, parts: 128 });
-	await setting.connection.pool.query("update parts set available_quantity = 1000000");
+	await fillShelves(setting.connection);
 	const job = { port: shop.port, connections: 16, seconds: loadSeconds };
 	await runLoad({ ...job, asks: [{ path: "/" }] }, 200, [shop.pid]);
 	await runLoad({ ...job, asks: [{ path: "/api/part?q=ryzen" }] }, 200, [shop.pid]);

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { Connection } from "../src/platform/database.server.ts";
 import { type Customer, makeCustomers } from "./customers.ts";
 import type { Ask } from "./load.ts";
 import type { Setting } from "./setting.ts";
@@ -25,15 +26,24 @@ export async function orderAsks(
 	});
 }
 
-/** Takes all orders away and fills the shelves, so that every round begins alike. */
-export async function clearOrders({ connection }: Setting): Promise<void> {
-	const told = ["order_events", "mails"];
-	const tables = [...told, "order_lines", "order_refunds", "orders", "stock_movements"];
-	await connection.pool.query(`truncate ${tables.join(", ")}`);
-	await connection.pool.query("update parts set available_quantity = 1000000");
+/**
+ * Takes away all that bookings wrote, whatever the tables it stands in, and fills the shelves, so
+ * that every round begins alike.
+ */
+export async function clearBookings(
+	{ connection }: Setting,
+	tables: readonly string[],
+): Promise<void> {
+	await connection.pool.query(`truncate ${tables.join(", ")} cascade`);
+	await fillShelves(connection);
 	await connection.pool.query("vacuum full parts");
-	await connection.pool.query("analyze parts");
+	await connection.pool.query("analyze");
 	await connection.pool.query("checkpoint");
+}
+
+/** Puts more of each part on its shelf than a round can book. */
+export async function fillShelves({ pool }: Connection): Promise<void> {
+	await pool.query("update parts set available_quantity = 1000000");
 }
 
 function askOf({ token, email }: Customer, { id, minimum }: PartRow): Ask {
