@@ -28,6 +28,7 @@ export default [
 		route("addProduct", "./catalogue/add-product.page.tsx"),
 		route("manageProduct", "./catalogue/manage-product.page.tsx"),
 		route("editProduct/:id", "./catalogue/edit-product.page.tsx"),
+		route("audit", "./accounts/audit.page.tsx"),
 		route("manageOrders", "./ordering/manage-orders.page.tsx"),
 	]),
 	...Object.keys(plainPages).map(plainPage),

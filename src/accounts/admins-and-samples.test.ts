@@ -47,6 +47,21 @@ describe("appointing an admin", () => {
 		expect(again).toMatchObject({ value: { was: "admin", link: null } });
 	});
 
+	test("stands in the audit, once, as the owner's act at the machine", async () => {
+		const { accountId, email } = await makeCustomer(shop);
+		const made = await appointAdmin(shop, "newcomer@example.com");
+		await appointAdmin(shop, email);
+		await appointAdmin(shop, email);
+		expect(made.granted).toBe(true);
+		const { token } = await makeAdmin(shop);
+		const audit = await (await shop.fetch("/api/audit?limit=2", { token })).json();
+		const owner = { by: "npm run admin", act: "made an admin" };
+		expect(audit).toMatchObject([
+			{ ...owner, about: `account:${accountId}`, before: { email, role: "customer" } },
+			{ ...owner, before: null, after: { email: "newcomer@example.com", role: "admin" } },
+		]);
+	});
+
 	test("gives a new link as long as no password was set", async () => {
 		await appointAdmin(shop, "late@example.com");
 		const again = await appointAdmin(shop, "late@example.com");

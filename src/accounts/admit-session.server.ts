@@ -1,5 +1,6 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import type { Db } from "../platform/database.server.ts";
+import { audit } from "./audit.server.ts";
 import { foldEmail } from "./rules.ts";
 import { users } from "./tables.server.ts";
 
@@ -34,5 +35,19 @@ export async function makeOwnerAdmin(
 		eq(users.emailVerified, true),
 		eq(users.role, "customer"),
 	);
-	await db.update(users).set({ role: "admin" }).where(isOwner);
+	await db.transaction(async (tx) => {
+		const made = await tx
+			.update(users)
+			.set({ role: "admin" })
+			.where(isOwner)
+			.returning({ id: users.id });
+		if (made.length === 0) return;
+		await audit(tx, {
+			by: { accountId: "owner", email: "ADMIN_EMAIL" },
+			act: "made an admin",
+			about: `account:${accountId}`,
+			before: { email, role: "customer" },
+			after: { email, role: "admin" },
+		});
+	});
 }

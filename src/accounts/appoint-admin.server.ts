@@ -1,8 +1,10 @@
 import { and, eq, isNull } from "drizzle-orm";
+import type { Role } from "../kernel/caller.ts";
 import { grant, type Outcome, refuse } from "../kernel/outcome.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../platform/database.server.ts";
 import { newId } from "../platform/id.server.ts";
+import { audit } from "./audit.server.ts";
 import { makeOneTimeLink } from "./one-time-link.server.ts";
 import { faultOfEmail, foldEmail } from "./rules.ts";
 import { credentials, users } from "./tables.server.ts";
@@ -37,6 +39,7 @@ export async function appointAdmin(
 			.onConflictDoNothing()
 			.returning({ id: users.id });
 		if (made.length > 0) {
+			await noteAppointment(tx, { id, email, was: null });
 			const link = await makeOneTimeLink({ db: tx, clock }, id);
 			return grant<Appointed>({ email, was: "nobody", verified: false, link });
 		}
@@ -49,10 +52,28 @@ async function promote({ db, clock }: House, email: string): Promise<Appointed> 
 	const [account] = await db.select().from(users).where(alive).for("update");
 	if (!account) throw new Error(`${email} belongs to a removed account`);
 	await db.update(users).set({ role: "admin" }).where(alive);
+	if (account.role !== "admin")
+		await noteAppointment(db, { id: account.id, email, was: account.role });
 	const ways = await db
 		.select({ id: credentials.id })
 		.from(credentials)
 		.where(eq(credentials.userId, account.id));
 	const link = ways.length > 0 ? null : await makeOneTimeLink({ db, clock }, account.id);
 	return { email, was: account.role, verified: account.emailVerified, link };
+}
+
+// Whoever can run commands at the machine is the shop's owner, and has no account for it.
+const owner = { accountId: "owner", email: "npm run admin" };
+
+function noteAppointment(
+	tx: Db,
+	{ id, email, was }: { id: string; email: string; was: Role | null },
+): Promise<void> {
+	return audit(tx, {
+		by: owner,
+		act: "made an admin",
+		about: `account:${id}`,
+		...(was ? { before: { email, role: was } } : {}),
+		after: { email, role: "admin" },
+	});
 }

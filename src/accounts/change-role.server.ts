@@ -50,8 +50,8 @@ async function setRole(
 		by: admin,
 		act: role === "admin" ? "made an admin" : "took the admin's role away",
 		about: `account:${account.id}`,
-		before: { role: account.role },
-		after: { role },
+		before: { email, role: account.role },
+		after: { email, role },
 	});
 	return grant({ modifiedCount: 1 });
 }

@@ -122,7 +122,7 @@ export const removeAccountOperation = operation({
 export const AuditEntry = z.object({
 	_id: z.string(),
 	at: Time,
-	by: z.string().describe("E-mail of the admin, at the time"),
+	by: z.string().describe("E-mail of the admin at the time; or npm run admin, ADMIN_EMAIL"),
 	act: z.string(),
 	about: z.string().describe("What it was done to, such as account:<id>"),
 	before: z.unknown(),

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
+import { showTime } from "../ui/show-time.ts";
 import { timeLeft } from "./rules.ts";
 import { screen } from "./screen.copy.ts";
-import { showTime } from "./show-time.ts";
 
 type HoldClockProps = { expiresAt: string; onOver?: () => void };
 

@@ -7,6 +7,7 @@ import { type Column, DataTable } from "../ui/data-table.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { ListSkeleton } from "../ui/list-skeleton.tsx";
 import { Pagination } from "../ui/pagination.tsx";
+import { showDayAndTime } from "../ui/show-time.ts";
 import { TryAgain } from "../ui/try-again.tsx";
 import type { Route } from "./+types/manage-orders.page.ts";
 import { orderFromTheWire } from "./contract.ts";
@@ -17,7 +18,6 @@ import { OrderName } from "./order-name.tsx";
 import { OrderStatus } from "./order-status.tsx";
 import type { ShownOrder } from "./rules.ts";
 import { screen } from "./screen.copy.ts";
-import { showDayAndTime } from "./show-time.ts";
 
 const { allOrders: says, myOrders } = screen;
 

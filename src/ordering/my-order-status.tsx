@@ -1,10 +1,10 @@
 import { useRevalidator } from "react-router";
 import { LinkButton } from "../ui/button.tsx";
+import { showDayAndTime } from "../ui/show-time.ts";
 import { HoldClock } from "./hold-clock.tsx";
 import { OrderStatus } from "./order-status.tsx";
 import type { ShownOrder } from "./rules.ts";
 import { screen } from "./screen.copy.ts";
-import { showDayAndTime } from "./show-time.ts";
 
 const { myOrders: says } = screen;
 

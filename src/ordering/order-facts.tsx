@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import { showDayAndTime } from "../ui/show-time.ts";
 import { OrderStatus } from "./order-status.tsx";
 import type { ShownOrder } from "./rules.ts";
 import { screen } from "./screen.copy.ts";
-import { showDayAndTime } from "./show-time.ts";
 
 const { order: says } = screen;
 

@@ -181,6 +181,7 @@ export const copy = {
 		allUsers: "Manage All Users",
 		addProduct: "Add a Product",
 		manageProduct: "Manage All product",
+		audit: "Audit",
 		manageOrders: "Manage All Orders",
 	},
 } as const;

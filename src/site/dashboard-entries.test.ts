@@ -2,16 +2,17 @@ import { expect, test } from "vitest";
 import { copy } from "./copy.ts";
 import { dashboardEntriesFor } from "./dashboard-entries.ts";
 
-const { myOrders, addReview, manageOrders } = copy.dashboard;
+const { myOrders, addReview, myProfile, allUsers, manageOrders } = copy.dashboard;
 const namesFor = (role: "customer" | "admin") => dashboardEntriesFor(role).map((one) => one.name);
 
 test("a customer finds the own orders, and nothing of an admin's", () => {
-	expect(namesFor("customer")).toContain(myOrders);
+	expect(namesFor("customer")).toEqual([myOrders, addReview, myProfile]);
 	expect(namesFor("customer")).not.toContain(manageOrders);
 });
 
 test("an admin finds the shop's orders, and neither My Orders nor Add a Review", () => {
-	expect(namesFor("admin")).toContain(manageOrders);
+	for (const entry of [myProfile, allUsers, manageOrders])
+		expect(namesFor("admin")).toContain(entry);
 	expect(namesFor("admin")).not.toContain(myOrders);
 	expect(namesFor("admin")).not.toContain(addReview);
 });

@@ -23,6 +23,7 @@ const entries: Record<Role, DashboardEntry[]> = {
 		{ to: "/dashboard/addProduct", name: dashboard.addProduct },
 		{ to: "/dashboard/manageProduct", name: dashboard.manageProduct },
 		{ to: "/dashboard/manageOrders", name: dashboard.manageOrders },
+		{ to: "/dashboard/audit", name: dashboard.audit },
 	],
 };
 

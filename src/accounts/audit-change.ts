@@ -1,0 +1,28 @@
+/** One thing that an act changed, in words: how it was, and how it is since; null where there is none. */
+export type Change = { name: string; before: string | null; after: string | null };
+
+/**
+ * The before and the after of an act, key by key, in the order that they were
+ * written in; an act that removes has no after, one that adds no before.
+ */
+export function changesOf(before: unknown, after: unknown): Change[] {
+	const was = membersOf(before);
+	const is = membersOf(after);
+	const names = [...new Set([...Object.keys(was), ...Object.keys(is)])];
+	return names.map((name) => ({
+		name,
+		before: inWords(was[name]),
+		after: inWords(is[name]),
+	}));
+}
+
+function membersOf(value: unknown): Record<string, unknown> {
+	if (value === null || value === undefined) return {};
+	const isPlain = typeof value === "object" && !Array.isArray(value);
+	return isPlain ? (value as Record<string, unknown>) : { value };
+}
+
+function inWords(value: unknown): string | null {
+	if (value === null || value === undefined) return null;
+	return typeof value === "string" ? value : JSON.stringify(value);
+}

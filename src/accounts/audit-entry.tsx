@@ -1,0 +1,43 @@
+import { Link } from "react-router";
+import { auditCopy as copy } from "./audit.copy.ts";
+import { changesOf } from "./audit-change.ts";
+import type { AuditEntry } from "./contract.ts";
+
+/** What was done, and the id of what it was done to; an order's leads there. */
+export function AuditAct({ entry: { act, about } }: { entry: AuditEntry }) {
+	const [kind, id = ""] = about.split(":");
+	return (
+		<>
+			<span className="block first-letter:uppercase">{act}</span>
+			<span className="wrap-anywhere block font-normal text-ink-soft text-xs">
+				{kind === "order" ? <Link to={`/dashboard/orders/${id}`}>{about}</Link> : about}
+			</span>
+		</>
+	);
+}
+
+/** How it was before and is since, line by line; what was before is struck through. */
+export function AuditChanges({ entry: { before, after } }: { entry: AuditEntry }) {
+	return (
+		<dl className="space-y-1 text-sm">
+			{changesOf(before, after).map(({ name, ...change }) => (
+				<div key={name} className="wrap-anywhere">
+					<dt className="mr-1.5 inline text-ink-soft">{name}</dt>
+					<dd className="inline">
+						<Values {...change} />
+					</dd>
+				</div>
+			))}
+		</dl>
+	);
+}
+
+function Values({ before, after }: { before: string | null; after: string | null }) {
+	if (before === after) return <span className="line-clamp-3">{after ?? copy.nothing}</span>;
+	return (
+		<>
+			{before !== null && <del className="mr-1.5 text-ink-soft">{before}</del>}
+			{after !== null && <ins className="no-underline">{after}</ins>}
+		</>
+	);
+}

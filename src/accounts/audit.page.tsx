@@ -1,0 +1,85 @@
+import { redirect } from "react-router";
+import { call } from "../platform/api-client.ts";
+import { askedPage, countOf, rowsAPage } from "../platform/list-page.ts";
+import { type Column, DataTable } from "../ui/data-table.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { ListSkeleton } from "../ui/list-skeleton.tsx";
+import { Pagination } from "../ui/pagination.tsx";
+import { showDayAndTime } from "../ui/show-time.ts";
+import { TryAgain } from "../ui/try-again.tsx";
+import type { Route } from "./+types/audit.page.ts";
+import { auditCopy as copy } from "./audit.copy.ts";
+import { AuditAct, AuditChanges } from "./audit-entry.tsx";
+import { type AuditEntry, listAuditOperation } from "./contract.ts";
+import { requireAdmin } from "./guard.ts";
+
+const addressOf = (page: number) => `/dashboard/audit?page=${page}`;
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+	await requireAdmin(request);
+	const page = askedPage(request);
+	const query = { page: String(page), limit: String(rowsAPage) };
+	const answer = await call(listAuditOperation, { query });
+	if (!answer.ok) return { problem: answer.problem };
+	const { total, pages } = countOf(answer);
+	if (page > pages) throw redirect(addressOf(pages));
+	return { entries: answer.value, page, pages, total };
+}
+
+export function meta() {
+	return [{ title: copy.title }, { name: "robots", content: "noindex" }];
+}
+
+/** The audit (contract.md, GET /audit): who did what, when, before and after. */
+export default function AuditPage({ loaderData }: Route.ComponentProps) {
+	if (loaderData.problem) return <TryAgain problem={loaderData.problem} again={copy.again} />;
+	const { entries, page, pages, total } = loaderData;
+	return (
+		<section>
+			<div className="flex flex-wrap items-baseline justify-between gap-x-4">
+				<h2 className="text-xl">{copy.title}</h2>
+				{total > 0 && <p className="figures text-ink-soft">{copy.count(total)}</p>}
+			</div>
+			<p className="mt-1 max-w-prose text-ink-soft">{copy.lead}</p>
+			<div className="mt-4">
+				{entries.length > 0 ? (
+					<DataTable
+						caption={copy.caption}
+						columns={columns}
+						rows={entries}
+						keyOf={(entry) => entry._id}
+					/>
+				) : (
+					<EmptyState title={copy.emptyTitle}>{copy.empty}</EmptyState>
+				)}
+			</div>
+			<div className="mt-6 flex justify-center">
+				<Pagination page={page} pages={pages} words={copy.pages} addressOf={addressOf} />
+			</div>
+		</section>
+	);
+}
+
+const columns: Column<AuditEntry>[] = [
+	{
+		name: "what",
+		heading: copy.what,
+		title: true,
+		cell: (entry) => <AuditAct entry={entry} />,
+	},
+	{
+		name: "changed",
+		heading: copy.changed,
+		cell: (entry) => <AuditChanges entry={entry} />,
+	},
+	{
+		name: "who",
+		heading: copy.who,
+		cell: ({ by }) => <span className="wrap-anywhere">{by}</span>,
+	},
+	{ name: "when", heading: copy.when, cell: ({ at }) => showDayAndTime(at) },
+];
+
+export function HydrateFallback() {
+	return <ListSkeleton loading={copy.loading} />;
+}
