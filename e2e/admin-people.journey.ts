@@ -53,6 +53,13 @@ test("an admin makes and unmakes an admin, and removes a user, who is then signe
 	await expect(page.getByText(`${shirin.email} was removed`)).toBeVisible();
 	await expect(page.getByText(/No user has/)).toBeVisible();
 
+	// The audit says so too, newest first.
+	await page.getByRole("link", { name: "Audit" }).click();
+	await expect(page.getByRole("heading", { name: "Audit" })).toBeVisible();
+	const removal = page.getByRole("row").filter({ hasText: shirin.email }).first();
+	await expect(removal).toContainText("removed an account");
+	await expect(removal).toContainText(anwar.email);
+
 	await theirs.goto("/dashboard");
 	await expect(theirs).toHaveURL(/\/login/);
 	await logIn(theirs, shirin);

@@ -2,8 +2,8 @@
 export type Change = { name: string; before: string | null; after: string | null };
 
 /**
- * The before and the after of an act, key by key, in the order that they were
- * written in; an act that removes has no after, one that adds no before.
+ * The before and the after of an act, key by key; an act that removes has no
+ * after, one that adds no before.
  */
 export function changesOf(before: unknown, after: unknown): Change[] {
 	const was = membersOf(before);

@@ -33,7 +33,7 @@ export function AuditChanges({ entry: { before, after } }: { entry: AuditEntry }
 }
 
 function Values({ before, after }: { before: string | null; after: string | null }) {
-	if (before === after) return <span className="line-clamp-3">{after ?? copy.nothing}</span>;
+	if (before === after) return after ?? copy.nothing;
 	return (
 		<>
 			{before !== null && <del className="mr-1.5 text-ink-soft">{before}</del>}

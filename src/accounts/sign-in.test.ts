@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openBrowser, signUp } from "../../test/browser.ts";
 import { openTestShop, type TestShop } from "../../test/open-test-shop.ts";
 import { copy } from "./copy.ts";
-import { sessions, users } from "./tables.server.ts";
+import { auditEntries, sessions, users } from "./tables.server.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -143,6 +143,8 @@ describe("signing in", () => {
 		expect(await roleAfterSignIn()).toBe("customer");
 		await own.db.update(users).set({ emailVerified: true }).where(eq(users.email, email));
 		expect(await roleAfterSignIn()).toBe("admin");
+		const entries = await own.db.select().from(auditEntries);
+		expect(entries).toMatchObject([{ byEmail: "ADMIN_EMAIL", act: "made an admin" }]);
 		await own.close();
 	});
 });

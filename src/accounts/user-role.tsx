@@ -43,7 +43,7 @@ function Admin({ email, own }: { email: string; own: boolean }) {
 		<div className="flex flex-wrap items-center gap-x-3 gap-y-1">
 			<Badge tone="good">{copy.alreadyAdmin}</Badge>
 			<Button
-				look="plain"
+				look="quiet"
 				size="small"
 				aria-label={copy.takeAwayFrom(email)}
 				onClick={() => setAsking(true)}

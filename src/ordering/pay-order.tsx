@@ -4,11 +4,11 @@ import { CardForm } from "../payments/card-form.tsx";
 import type { CardProvider } from "../payments/card-result.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
+import { showTime } from "../ui/show-time.ts";
 import { Spinner } from "../ui/spinner.tsx";
 import { HoldClock } from "./hold-clock.tsx";
 import type { ShownOrder } from "./rules.ts";
 import { screen } from "./screen.copy.ts";
-import { showTime } from "./show-time.ts";
 import { type PaymentStanding, useOrderPayment } from "./use-order-payment.ts";
 
 const { payment: says } = screen;
