@@ -29,6 +29,7 @@ test("the API's document names every address and each status that it may answer"
 		201, 400, 401, 403, 404, 409, 413, 415, 429, 500, 503,
 	]);
 	expect(statuses("/order", "get")).toEqual([200, 400, 401, 403, 500, 503]);
+	expect(statuses("/auth/callback/google", "get")).toEqual([302, 400, 500, 503]);
 	expect(statuses("/webhook/{provider}", "post")).toEqual([200, 400, 404, 413, 500, 503]);
 	expect(paths["/webhook/{provider}"]?.post).toHaveProperty("requestBody");
 });

@@ -129,7 +129,7 @@ export const identityOperations = [
 		path: "/auth/request-password-reset",
 		takes: { body: z.object({ email: EmailAddress }) },
 		answers: z.object({ status: z.boolean(), message: z.string() }),
-		refusals: { TOO_MANY_REQUESTS: tooManyLinks },
+		refusals: { INVALID_ORIGIN, TOO_MANY_REQUESTS: tooManyLinks },
 	}),
 	operation({
 		...common,
@@ -139,7 +139,7 @@ export const identityOperations = [
 		path: "/auth/send-verification-email",
 		takes: { body: z.object({ email: EmailAddress }) },
 		answers: z.object({ status: z.boolean() }),
-		refusals: { TOO_MANY_REQUESTS: tooManyLinks },
+		refusals: { INVALID_ORIGIN, TOO_MANY_REQUESTS: tooManyLinks },
 	}),
 	operation({
 		...common,
@@ -147,6 +147,7 @@ export const identityOperations = [
 		summary: "Verify an address by the link of a mail; with callbackURL a redirect (302) there",
 		method: "GET",
 		path: "/auth/verify-email",
+		redirects: "asked",
 		takes: { query: z.object({ token: z.string(), callbackURL: z.string().optional() }) },
 		answers: z.object({ status: z.boolean() }),
 		refusals: { INVALID_TOKEN: { status: 401, says: copy.linkEnded } },
@@ -167,6 +168,7 @@ export const identityOperations = [
 		},
 		answers: z.object({ url: z.url(), redirect: z.boolean() }),
 		refusals: {
+			INVALID_ORIGIN,
 			PROVIDER_NOT_FOUND: { status: 404, says: copy.googleOff },
 			PROVIDER_AWAY: { status: 503, says: copy.googleAway },
 			TOO_MANY_REQUESTS: tooMany,
@@ -179,6 +181,7 @@ export const identityOperations = [
 			"Where Google sends the browser: opens the session (cookie) and redirects (302) to callbackURL, or to errorCallbackURL with `error`",
 		method: "GET",
 		path: "/auth/callback/google",
+		redirects: "always",
 		takes: {
 			query: z.object({
 				state: z.string().optional(),

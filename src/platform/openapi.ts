@@ -51,16 +51,26 @@ function describeCall(one: Operation): Json {
 		...(one.signed ? { requestBody: signedMessage } : {}),
 		...(one.takes.file ? { requestBody: formWith(one.takes.file) } : {}),
 		responses: {
-			[one.status]: {
-				description: "Done",
-				headers: headersOf(one),
-				content: { "application/json": { schema: jsonSchema(one.answers, "output") } },
-			},
+			...(one.redirects === "always" ? {} : { [one.status]: done(one) }),
+			...(one.redirects ? { 302: sentOn } : {}),
 			...(one.etag ? { 304: { description: "Not changed since the ETag in If-None-Match" } } : {}),
 			...refusals(one),
 		},
 	};
 }
+
+function done(one: Operation): Json {
+	return {
+		description: "Done",
+		headers: headersOf(one),
+		content: { "application/json": { schema: jsonSchema(one.answers, "output") } },
+	};
+}
+
+const sentOn = {
+	description: "On to a page of the shop",
+	headers: { Location: { schema: { type: "string" } } },
+};
 
 const signedMessage = {
 	required: true,
