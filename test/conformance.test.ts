@@ -1,0 +1,61 @@
+import { existsSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+type Row = { section: string; what: string; where: string; heldBy: string };
+
+/** The rows of docs/conformance.md: | § | what the specification asks for | where it lives | the test that holds it | */
+const rows: Row[] = readFileSync("docs/conformance.md", "utf8")
+	.split("\n")
+	.filter((line) => /^\| §/.test(line))
+	.map((line) => {
+		const [section = "", what = "", where = "", heldBy = ""] = line
+			.split(/(?<!\\)\|/)
+			.slice(1, -1)
+			.map((cell) => cell.trim().replaceAll("\\|", "|"));
+		return { section, what, where, heldBy };
+	});
+
+test("the table has a row for every section of the specification that asks for something", () => {
+	const sections = new Set(rows.map((row) => row.section));
+	expect([...sections].sort()).toEqual(["§1", "§2", "§3", "§4", "§5", "§6", "§7", "§8", "§9"]);
+	expect(rows.length).toBeGreaterThan(120);
+});
+
+test("every place that the table names is there", () => {
+	const missing = rows.flatMap(({ what, where }) => {
+		const files = [...where.matchAll(/`([^`]+)`/g)].map(([, file]) => file ?? "");
+		if (files.length === 0) return [`${what}: no place`];
+		return files.filter((file) => !existsSync(file)).map((file) => `${what}: ${file}`);
+	});
+	expect(missing).toEqual([]);
+});
+
+test("every test that the table names is there, under that very name", () => {
+	const missing = rows.flatMap(({ what, heldBy }) => {
+		const named = [...heldBy.matchAll(/`([^`]+)` › ([^<]+?)(?=$|<br>)/g)];
+		if (named.length === 0) return [`${what}: no test`];
+		return named
+			.filter(([, file = "", name = ""]) => !hasTest(file, name.trim()))
+			.map(([, file, name]) => `${what}: ${file} › ${name}`);
+	});
+	expect(missing).toEqual([]);
+});
+
+function hasTest(file: string, name: string): boolean {
+	if (!existsSync(file)) return false;
+	const text = readFileSync(file, "utf8");
+	return [`"${name}"`, `\`${name}\``].some((quoted) =>
+		new RegExp(`\\btest(?:\\.each\\([\\s\\S]*?\\))?\\(\\s*${escape(quoted)}`).test(text),
+	);
+}
+
+function escape(text: string): string {
+	return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}
+
+test("every decision record that the table names is there", () => {
+	const text = readFileSync("docs/conformance.md", "utf8");
+	const records = [...text.matchAll(/\]\((decisions\/[^)#]+)/g)].map(([, file]) => `docs/${file}`);
+	expect(records.length).toBeGreaterThan(5);
+	expect(records.filter((file) => !existsSync(file))).toEqual([]);
+});

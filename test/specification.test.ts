@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import routes from "../src/routes.ts";
+import { openTestShop, type TestShop } from "./open-test-shop.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+	shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+type Known = { path?: string; index?: boolean; children?: Known[] };
+
+function addressesOf(known: Known[], above = ""): string[] {
+	return known.flatMap(({ path, children = [] }) => {
+		const address = path ? `${above}/${path}` : above || "/";
+		return [address, ...addressesOf(children, address)];
+	});
+}
+
+test("every address of the specification has its page", () => {
+	const addresses = new Set(addressesOf(routes as Known[]));
+	const asked = ["/", "/home", "/login", "/register", "/blogs", "/portfolio", "/parchase/:id"];
+	const children = ["addReview", "myProfile", "payment/:id", "users", "addProduct"];
+	const more = ["manageProduct", "manageOrders"].concat(children).map((one) => `/dashboard/${one}`);
+	for (const address of [...asked, "/dashboard", ...more, "/*"])
+		expect(addresses, address).toContain(address);
+});
+
+/** Spec §7, with who may call as the contract has it. */
+const calls: [string, string, "anyone" | "signed in"][] = [
+	["put", "/user/{email}", "anyone"],
+	["get", "/part", "anyone"],
+	["get", "/part/{id}", "signed in"],
+	["get", "/review", "anyone"],
+	["post", "/review", "signed in"],
+	["post", "/order", "signed in"],
+	["get", "/order", "signed in"],
+	["get", "/order/{id}", "signed in"],
+	["patch", "/order/{id}", "signed in"],
+	["delete", "/userProduct/{id}", "signed in"],
+	["delete", "/adminProduct/{id}", "signed in"],
+	["get", "/admin/{email}", "signed in"],
+	["get", "/user", "signed in"],
+	["put", "/user/admin/{email}", "signed in"],
+	["put", "/profile/{email}", "signed in"],
+	["post", "/product", "signed in"],
+	["get", "/products", "signed in"],
+	["get", "/allOrders", "signed in"],
+	["post", "/create-payment-intent", "signed in"],
+];
+
+test.each(calls)(
+	"the call %s %s of the specification is there for %s",
+	async (method, path, who) => {
+		const document = (await (await shop.fetch("/api/openapi.json")).json()) as {
+			paths: Record<string, Record<string, { security?: unknown[] }>>;
+		};
+		const stated = document.paths[path]?.[method];
+		expect(stated).toBeDefined();
+		expect(Boolean(stated?.security)).toBe(who === "signed in");
+	},
+);
+
+test("every field of the specification is on the wire, spelt as there", async () => {
+	const text = await (await shop.fetch("/api/openapi.json")).text();
+	const part = ["_id", "name", "description", "image", "minimumOderQuantity", "availableQuantity"];
+	const order = ["product", "customer", "email", "quantity", "totalPrice", "phone", "paid"];
+	const rest = ["transectionId", "oder", "review", "ratings", "role", "education", "location"];
+	const answers = ["linkedin", "admin", "insertedId", "deletedCount", "modifiedCount"];
+	const last = ["clientSecret", "acknowledged", "token", "price"];
+	for (const field of [...part, ...order, ...rest, ...answers, ...last])
+		expect(text, field).toContain(`"${field}"`);
+});
+
+/** All that people read, as the slices' copies hold it; what needs a name gets one in brackets. */
+function sentencesOf(words: unknown): string[] {
+	if (typeof words === "string") return [words];
+	if (typeof words === "function") return sentencesOf(words("{product}", "{total}"));
+	if (typeof words !== "object" || words === null) return [];
+	return Object.values(words).flatMap(sentencesOf);
+}
+
+const said = sentencesOf(import.meta.glob("../src/*/*copy.ts", { eager: true }));
+
+const quoted: string[] = [
+	// §2
+	"Best selling product",
+	"Our Parts",
+	"Review of Customer",
+	"Million Bussiness Trust Us",
+	"Countries",
+	"Happy client",
+	"Feedbacks",
+	"Contact",
+	"Give Feedback",
+	"My portfolio",
+	"Dashboard",
+	"Login",
+	"Logout",
+	"LOG In",
+	"Create An Account",
+	"Login with Google",
+	"Sign up",
+	"Sign Up",
+	"Please log In",
+	"This is Blog",
+	"Book now",
+	"Booking for",
+	"Welcome to your Dashboard",
+	"My Orders",
+	"Add a Review",
+	"My Profile",
+	"Manage All Users",
+	"Add a Product",
+	"Manage All product",
+	"Manage All Orders",
+	"Are You Sure Want to Delete this product?",
+	"Delete",
+	"Cancel",
+	"Updated Profile",
+	"Pay for {product}",
+	"Please pay for {product} taka to confirm order",
+	"Make Admin",
+	"Already Admin",
+	"Remove User",
+	// §4
+	"message user",
+	"panding",
+	"make shipped",
+	"shipped",
+	"Already Shipped",
+	// §5
+	"email required",
+	"provide a valid email",
+	"password required",
+	"must be 6 character longer",
+	"Name required",
+	"Quantity can not lower than minimumQuantity",
+	"Quantity can not higher than availableQuantity",
+	"out of 5",
+	// §6, §8
+	"No user is logged in",
+	"your order is processing,please pay",
+	"There is an problem in your order",
+	"This order is successfully delete",
+	"thank you for valuable review",
+	"thank you for updated profile",
+	"Successfully made an admin",
+	"Failed to Make an admin",
+	"Product added successfully",
+	"Failed to add the product",
+	"WOW! Your payment done",
+	// §9
+	"52",
+	"333+",
+	"500+",
+	"120000",
+];
+
+test.each(quoted)("the words “%s” of the specification stand letter for letter", (words) => {
+	expect(said).toContain(words);
+});
