@@ -11,20 +11,20 @@ export function say(kind: "success" | "error" | "info", sentence: string): void 
 	toast[kind](sentence);
 }
 
-/** Settings of spec §9. A root of its own, so that a toast outlives the page that asked for it. */
+/** Spec §9, Toast notifications. */
+export const toastSettings = {
+	position: "top-right",
+	autoClose: 5000,
+	theme: "light",
+	pauseOnHover: true,
+	pauseOnFocusLoss: true,
+	draggable: true,
+	draggablePercent: 80,
+} as const;
+
+/** A root of its own, so that a toast outlives the page that asked for it. */
 function putUp(): void {
 	standing = true;
 	const corner = document.body.appendChild(document.createElement("div"));
-	createRoot(corner).render(
-		<ToastContainer
-			position="top-right"
-			autoClose={5000}
-			theme="light"
-			pauseOnHover
-			pauseOnFocusLoss
-			draggable
-			draggablePercent={80}
-			closeOnClick={false}
-		/>,
-	);
+	createRoot(corner).render(<ToastContainer {...toastSettings} closeOnClick={false} />);
 }
