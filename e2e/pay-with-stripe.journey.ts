@@ -12,7 +12,7 @@ let shop: StripeShop;
 test.beforeAll(async () => {
 	shop = await openStripeShop(port);
 });
-test.afterAll(() => shop.close());
+test.afterAll(() => shop?.close());
 
 async function bookSomething(page: Page): Promise<void> {
 	await page.goto("/register");

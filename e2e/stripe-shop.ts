@@ -56,8 +56,11 @@ const cardField = `<!doctype html><title>Card</title><input aria-label="Card num
 	oninput="parent.postMessage(this.value, '*')">`;
 
 async function untilReady(shop: ChildProcess, address: string): Promise<void> {
+	const patient = AbortSignal.timeout(100_000);
 	for (;;) {
-		if (shop.exitCode !== null) throw new Error("the shop with Stripe did not open");
+		if (patient.aborted) shop.kill("SIGTERM");
+		if (patient.aborted || shop.exitCode !== null)
+			throw new Error("the shop with Stripe did not open");
 		const answer = await fetch(address).catch(() => null);
 		if (answer?.ok) return;
 		await new Promise((wake) => setTimeout(wake, 300));
