@@ -19,7 +19,7 @@ const manyParts = 128;
 const manyCustomers = 1024;
 const environment = { MAX_UNPAID_ORDERS: "1000" };
 
-/** One round of bookings: what it cost the database, and what it cost the shop's own process. */
+/** One round of bookings: what one cost the shop and the database together, and the shop alone. */
 type Round = Side & { shopMicros: number; p50Ms: number; p99Ms: number };
 
 /**
@@ -69,7 +69,7 @@ async function againstPgbench(
 	return [
 		{ figure: "bookings/s", shop: rate, limit, reached, aim: `≥ ${aim}` },
 		{
-			figure: "booking, database's CPU µs",
+			figure: "booking, CPU µs with the database's",
 			shop: inWords(found.micros),
 			limit: inWords(found.limitMicros),
 			reached: inWords(found.microsShare, 2),
@@ -88,14 +88,15 @@ async function bookFor(
 	const load = await runLoad(job, 201, [shop.pid]);
 	const spent = processorSeconds([setting.databasePid]) - before;
 	const { perSecond, p50Ms, p99Ms, processorMicros: shopMicros } = load;
-	return { perSecond, processorMicros: (spent * 1e6) / load.answers, shopMicros, p50Ms, p99Ms };
+	const processorMicros = shopMicros + (spent * 1e6) / load.answers;
+	return { perSecond, processorMicros, shopMicros, p50Ms, p99Ms };
 }
 
 function ownRows(done: readonly Round[]): Row[] {
 	const of = (pick: (round: Round) => number, digits = 0) =>
 		inWords(spreadOf(done.map(pick)), digits);
 	return [
-		{ figure: "booking, shop's CPU µs", shop: of((round) => round.shopMicros) },
+		{ figure: "booking, CPU µs of the shop alone", shop: of((round) => round.shopMicros) },
 		{ figure: "booking, p50 ms", shop: of((round) => round.p50Ms, 1) },
 		{ figure: "booking, p99 ms", shop: of((round) => round.p99Ms, 1) },
 	];

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { delimiter, join } from "node:path";
-import { processorSeconds } from "./processes.ts";
+import { endedChildrenSeconds, processorSeconds } from "./processes.ts";
 import type { Side } from "./rounds.ts";
 
 const debianFolder = "/usr/lib/postgresql";
@@ -17,25 +17,26 @@ export function findPgbench(): string | null {
 
 /**
  * Runs pgbench: each of its connections runs the script again and again, its statements prepared
- * once (its quickest way). A failed transaction is an error and no figure.
+ * once (its quickest way). A failed transaction is an error and no figure. Its
+ * processor time is its own and the database's.
  */
 export async function runPgbench(
 	program: string,
 	job: { url: string; connections: number; seconds: number; script: string },
 	databasePid: number,
-): Promise<Side & { databaseMicros: number }> {
-	const before = processorSeconds([databasePid]);
+): Promise<Side> {
+	const spentSoFar = () => processorSeconds([databasePid]) + endedChildrenSeconds();
+	const before = spentSoFar();
 	const said = await saidBy(program, [
 		...["-n", "-M", "prepared", "-D", "n=0", "-j", "2", "-T", String(job.seconds)],
 		...["-c", String(job.connections), "-f", job.script, job.url],
 	]);
-	const spent = processorSeconds([databasePid]) - before;
+	const spent = spentSoFar() - before;
 	const perSecond = Number(/^tps = ([\d.]+)/m.exec(said)?.[1]);
 	const done = Number(/transactions actually processed: (\d+)/.exec(said)?.[1]);
 	const failed = Number(/number of failed transactions: (\d+)/.exec(said)?.[1] ?? 0);
 	if (!(perSecond > 0) || failed > 0) throw new Error(`pgbench gave no figure:\n${said}`);
-	const databaseMicros = (spent * 1e6) / done;
-	return { perSecond, processorMicros: databaseMicros, databaseMicros };
+	return { perSecond, processorMicros: (spent * 1e6) / done };
 }
 
 function debianBin(version: string): string {

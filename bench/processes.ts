@@ -11,6 +11,12 @@ export function processorSeconds(pids: readonly number[]): number {
 	return pids.flatMap(familyOf).reduce((sum, pid) => sum + ticksOf(pid), 0) / ticksPerSecond;
 }
 
+/** The processor time of all children of this process that have ended, in seconds. */
+export function endedChildrenSeconds(): number {
+	const [user = 0, system = 0] = statOf(process.pid).slice(13, 15);
+	return (user + system) / ticksPerSecond;
+}
+
 /** The memory a process has in use (its resident set), in MB. */
 export function residentMb(pid: number): number {
 	return kilobytes(`/proc/${pid}/status`, "VmRSS") / 1024;
