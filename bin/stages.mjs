@@ -62,11 +62,19 @@ function runJourneys(chromium) {
 
 /**
  * Runs every stage, also after one has failed, and ends with the line `N passed, N failed`.
- * A check counts as one test. Gives the exit code.
+ * A check counts as one test. Somebody's signal to stop ends it with the stage that is under way,
+ * as failed. Gives the exit code.
  */
 export async function runStages(stages) {
 	const sum = { passed: 0, failed: 0 };
+	let told = false;
+	for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
+		process.once(signal, () => {
+			told = true;
+		});
+	}
 	for (const stage of stages) {
+		if (told) return stopped();
 		console.log(`\n── ${stage.name}`);
 		const { passed, failed } = await stage.run();
 		sum.passed += passed;
@@ -75,6 +83,11 @@ export async function runStages(stages) {
 	}
 	console.log(`\n${sum.passed} passed, ${sum.failed} failed`);
 	return sum.failed === 0 ? 0 : 1;
+}
+
+function stopped() {
+	console.log("\nStopped before the end: what was not run is neither passed nor failed.");
+	return 130;
 }
 
 function onNode(args, environment = {}) {

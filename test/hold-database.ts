@@ -14,12 +14,12 @@ try {
 		{ dataDir, databaseUrl: undefined },
 		{ as: as === "shop" ? "shop" : "command", doing: "a test", report: console.error },
 	);
-	console.log(JSON.stringify({ url: server.url, folder: server.folder }));
 	const awake = setInterval(() => {}, 60_000);
 	process.once("SIGTERM", async () => {
 		await server.stop();
 		clearInterval(awake);
 	});
+	console.log(JSON.stringify({ url: server.url, folder: server.folder }));
 } catch (error) {
 	console.error(sentenceOf(error));
 	process.exitCode = 1;
