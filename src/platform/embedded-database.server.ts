@@ -14,6 +14,7 @@ export function addressAt(folder: string, door: Door, database = databaseName): 
 	const url = new URL(`postgresql://${host}:${door.port}/${database}`);
 	url.username = roleName;
 	url.password = passwordOf(folder);
+	url.searchParams.set("sslmode", "disable"); // whatever PGSSLMODE says: it never leaves this machine
 	if (door.socketFolder !== null) url.searchParams.set("host", door.socketFolder);
 	return url.href;
 }
@@ -23,7 +24,6 @@ export async function ensureDatabase(folder: string, door: Door): Promise<void> 
 	const client = new pg.Client({
 		connectionString: addressAt(folder, door, "postgres"),
 		connectionTimeoutMillis: connectLimitMs,
-		ssl: false,
 	});
 	try {
 		await client.connect();
