@@ -63,6 +63,7 @@ function windowOf(shop: OpenShop) {
 		},
 		publicUrl: shop.publicUrl,
 		payment: shop.config.payment,
+		google: shop.config.google,
 	};
 }
 

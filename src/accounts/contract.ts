@@ -21,6 +21,9 @@ export const PersonName = ruled(faultOfName).transform((name) => name.trim());
 export const SignIn = z.object({ email: EmailAddress, password: Password });
 export const SignUp = z.object({ name: PersonName, email: EmailAddress, password: Password });
 export const NewPassword = z.object({ password: Password });
+/** The forms of /forgot-password and of the dashboard's "Password and sign-ins". */
+export const ForgottenPassword = z.object({ email: EmailAddress });
+export const PasswordChange = z.object({ currentPassword: Password, newPassword: Password });
 export type SignIn = z.input<typeof SignIn>;
 export type SignUp = z.input<typeof SignUp>;
 export type NewPassword = z.input<typeof NewPassword>;

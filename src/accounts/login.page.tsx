@@ -2,19 +2,24 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { Link } from "react-router";
 import { keepPlain } from "../platform/keeping.ts";
+import { shopWindow } from "../platform/shop-window.ts";
 import { Field } from "../ui/field.tsx";
+import { FullScreenLoader } from "../ui/spinner.tsx";
 import type { Route } from "./+types/login.page.ts";
 import { AccountCard, AccountForm } from "./account-card.tsx";
+import { AddressVerified } from "./address-verified.tsx";
 import { AdminsOnly, NobodySignedIn } from "./admins-only.tsx";
 import { SignIn } from "./contract.ts";
 import { copy } from "./copy.ts";
+import { GoogleButton } from "./google-button.tsx";
 import { enter } from "./post-identity.ts";
+import { useArrival } from "./use-arrival.ts";
 import { useReturn } from "./use-return.ts";
 
 export function loader({ request, context }: Route.LoaderArgs) {
 	// One page is kept; the many ways back are not.
 	keepPlain({ request, context }, ["frame"]);
-	return null;
+	return { google: context.get(shopWindow).google };
 }
 
 export function meta() {
@@ -22,26 +27,30 @@ export function meta() {
 }
 
 /** Sign-in with e-mail and password; returns to where one came from (spec §2, Login). */
-export default function LoginPage() {
-	const { search, forAdmins, forProfile, goOn } = useReturn("/");
+export default function LoginPage({ loaderData: { google } }: Route.ComponentProps) {
+	const { search, forAdmins, forProfile, to, goOn } = useReturn("/");
+	const { entering, verified, said: arrivedWith } = useArrival(goOn);
 	const form = useForm({ resolver: zodResolver(SignIn) });
 	const { errors, isSubmitting } = form.formState;
 
+	const refuse = (message: string) => form.setError("root", { message });
 	const onSubmit = form.handleSubmit(async (typed) => {
 		const said = await enter("sign-in/email", typed);
 		if (said === null) goOn();
-		else form.setError("root", { message: said });
+		else refuse(said);
 	});
 	return (
 		<AccountCard title={copy.loginTitle}>
 			{forAdmins && <AdminsOnly />}
 			{forProfile && <NobodySignedIn />}
+			{verified && <AddressVerified />}
+			{entering && <FullScreenLoader label={copy.signingIn} />}
 			<AccountForm
 				onSubmit={onSubmit}
 				isSubmitting={isSubmitting}
 				submit={copy.logIn}
 				busy={copy.signingIn}
-				error={errors.root?.message}
+				error={errors.root?.message ?? arrivedWith ?? undefined}
 			>
 				<Field
 					label={copy.email}
@@ -58,6 +67,12 @@ export default function LoginPage() {
 					{...form.register("password")}
 				/>
 			</AccountForm>
+			<p className="mt-4 text-sm">
+				<Link to="/forgot-password" className="font-semibold text-brand">
+					{copy.forgotPassword}
+				</Link>
+			</p>
+			{google && <GoogleButton to={to} onRefused={refuse} />}
 			<p className="mt-5 text-sm">
 				{copy.newHere}{" "}
 				<Link to={`/register${search}`} className="font-semibold text-brand">

@@ -2,17 +2,19 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { Link } from "react-router";
 import { keepPlain } from "../platform/keeping.ts";
+import { shopWindow } from "../platform/shop-window.ts";
 import { Field } from "../ui/field.tsx";
 import type { Route } from "./+types/register.page.ts";
 import { AccountCard, AccountForm } from "./account-card.tsx";
 import { SignUp } from "./contract.ts";
 import { copy } from "./copy.ts";
+import { GoogleButton } from "./google-button.tsx";
 import { enter } from "./post-identity.ts";
 import { useReturn } from "./use-return.ts";
 
 export function loader({ request, context }: Route.LoaderArgs) {
 	keepPlain({ request, context }, ["frame"]);
-	return null;
+	return { google: context.get(shopWindow).google };
 }
 
 export function meta() {
@@ -20,15 +22,16 @@ export function meta() {
 }
 
 /** Sign-up with name, e-mail and password; then home, or where one came from (spec §2, Sign-up). */
-export default function RegisterPage() {
-	const { search, goOn } = useReturn("/home");
+export default function RegisterPage({ loaderData: { google } }: Route.ComponentProps) {
+	const { search, to, goOn } = useReturn("/home");
 	const form = useForm({ resolver: zodResolver(SignUp) });
 	const { errors, isSubmitting } = form.formState;
 
+	const refuse = (message: string) => form.setError("root", { message });
 	const onSubmit = form.handleSubmit(async (typed) => {
 		const said = await enter("sign-up/email", typed);
 		if (said === null) goOn();
-		else form.setError("root", { message: said });
+		else refuse(said);
 	});
 	return (
 		<AccountCard title={copy.signUpTitle}>
@@ -61,6 +64,7 @@ export default function RegisterPage() {
 					{...form.register("password")}
 				/>
 			</AccountForm>
+			{google && <GoogleButton to={to} onRefused={refuse} />}
 			<p className="mt-5 text-sm">
 				{copy.haveAccount}{" "}
 				<Link to={`/login${search}`} className="font-semibold text-brand">

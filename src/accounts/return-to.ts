@@ -1,5 +1,5 @@
 // The pages that lead back must never be led back to.
-const noReturn = /^\/(?:login|register|reset-password)(?:[/?#]|$)/;
+const noReturn = /^\/(?:login|register|forgot-password|reset-password)(?:[/?#]|$)/;
 
 /**
  * Where to go after signing in: an address of the shop itself, or `/`.
@@ -22,4 +22,11 @@ export function safeReturnTo(asked: string | null | undefined): string {
 export function loginAddress(here: string): string {
 	const back = safeReturnTo(here);
 	return back === "/" ? "/login" : `/login?${new URLSearchParams({ returnTo: back })}`;
+}
+
+/** The login page's address that a login through Google ends at, with the same way back. */
+export function afterGoogleAddress(back: string): string {
+	const query = new URLSearchParams({ with: "google" });
+	if (back !== "/") query.set("returnTo", back);
+	return `/login?${query}`;
 }

@@ -42,6 +42,18 @@ export function takeUpSession(email: string): Promise<Renewal> {
 	});
 }
 
+/** Takes up whichever session the cookie is of, as after a login through Google. */
+export async function takeUpWhatIsThere(): Promise<Renewal> {
+	const email = await askWhoseSession();
+	if (email === "unreachable" || email === "refused") return email;
+	return takeUpSession(email);
+}
+
+/** Makes up for a logout that has not reached the shop; false while it still cannot. */
+export async function settleLeaving(): Promise<boolean> {
+	return isLeaving() ? inTurn(leave) : true;
+}
+
 /**
  * Ends the sign-in in all tabs: session, cookie and token. Where the shop is
  * not reached the token goes all the same, and the session is ended before
@@ -74,11 +86,24 @@ async function fetchToken(email: string): Promise<Renewal> {
 	return "renewed";
 }
 
+/** Whether the address of who is signed in is verified; null where nobody knows just now. */
+export async function isAddressVerified(): Promise<boolean | null> {
+	const user = await askSessionsUser();
+	return typeof user === "string" ? null : (user.emailVerified ?? false);
+}
+
 async function askWhoseSession(): Promise<string> {
+	const user = await askSessionsUser();
+	return typeof user === "string" ? user : (user.email ?? "refused");
+}
+
+type SessionsUser = { email?: string; emailVerified?: boolean };
+
+async function askSessionsUser(): Promise<SessionsUser | "unreachable" | "refused"> {
 	const answer = await ask("GET", "/auth/get-session");
 	if (!answer?.ok) return "unreachable";
-	const found = (await answer.json()) as { user?: { email?: string } } | null;
-	return found?.user?.email ?? "refused";
+	const found = (await answer.json()) as { user?: SessionsUser } | null;
+	return found?.user ?? "refused";
 }
 
 /** The answer, or null where there was none. */

@@ -11,6 +11,8 @@ export type Return = {
 	forAdmins: boolean;
 	/** A profile was to be changed, and nobody is signed in: say so. */
 	forProfile: boolean;
+	/** Where one came from, else `otherwise`. */
+	to: string;
 	/** Goes where one came from, else to `otherwise`. */
 	goOn(): void;
 };
@@ -25,6 +27,8 @@ export function useReturn(otherwise: "/" | "/home"): Return {
 	const { state } = useLocation();
 	const navigate = useNavigate();
 	const forAdmins = query.get("for") === "admins";
+	// From Google, or by a mail's link: the page says how that went (use-arrival.ts).
+	const arrives = ["with", "error", "verified"].some((name) => query.has(name));
 	const carried = (state as { from?: unknown } | null)?.from;
 	const back = safeReturnTo(
 		query.get("returnTo") ?? (typeof carried === "string" ? carried : null),
@@ -33,17 +37,18 @@ export function useReturn(otherwise: "/" | "/home"): Return {
 
 	const goOn = useCallback(() => void navigate(to, { replace: true }), [navigate, to]);
 	useEffect(() => {
-		if (forAdmins) return;
+		if (forAdmins || arrives) return;
 		let here = true;
 		void isSignedIn().then((yes) => yes && here && goOn());
 		return () => {
 			here = false;
 		};
-	}, [forAdmins, goOn]);
+	}, [forAdmins, arrives, goOn]);
 	return {
 		search: back === "/" ? "" : `?${new URLSearchParams({ returnTo: back })}`,
 		forAdmins,
 		forProfile: query.get("for") === "profile",
+		to,
 		goOn,
 	};
 }

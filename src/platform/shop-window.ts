@@ -17,6 +17,8 @@ export type ShopWindow = {
 	publicUrl: string;
 	/** Who takes the cards, and what a browser needs to reach them. */
 	payment: { provider: "sandbox" | "stripe" | "none"; publishableKey: string | null };
+	/** Whether the login with Google is offered. */
+	google: boolean;
 };
 
 export const shopWindow = createContext<ShopWindow>();

@@ -178,6 +178,7 @@ export const copy = {
 		myOrders: "My Orders",
 		addReview: "Add a Review",
 		myProfile: "My Profile",
+		security: "Password and sign-ins",
 		allUsers: "Manage All Users",
 		addProduct: "Add a Product",
 		manageProduct: "Manage All product",

@@ -6,6 +6,7 @@ export type DashboardEntry = { to: string; name: string; end?: boolean };
 
 const { dashboard } = copy;
 const myProfile = { to: "/dashboard/myProfile", name: dashboard.myProfile };
+const security = { to: "/dashboard/security", name: dashboard.security };
 
 /**
  * What the sidebar offers to whom (spec §2, Sidebar): customers their orders, admins the shop's. An entry stands
@@ -16,6 +17,7 @@ const entries: Record<Role, DashboardEntry[]> = {
 		{ to: "/dashboard", name: dashboard.myOrders, end: true },
 		{ to: "/dashboard/addReview", name: dashboard.addReview },
 		myProfile,
+		security,
 	],
 	admin: [
 		myProfile,
@@ -24,6 +26,7 @@ const entries: Record<Role, DashboardEntry[]> = {
 		{ to: "/dashboard/manageProduct", name: dashboard.manageProduct },
 		{ to: "/dashboard/manageOrders", name: dashboard.manageOrders },
 		{ to: "/dashboard/audit", name: dashboard.audit },
+		security,
 	],
 };
 

@@ -1,0 +1,53 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { Button } from "../ui/button.tsx";
+import { Field } from "../ui/field.tsx";
+import { toast } from "../ui/toast.ts";
+import { PasswordChange } from "./contract.ts";
+import { copy as accountsCopy } from "./copy.ts";
+import { postIdentity } from "./post-identity.ts";
+import { securityCopy as copy } from "./security.copy.ts";
+import { takeUpSession } from "./session.ts";
+
+/** Changes the password: every other sign-in ends, this browser goes on with a fresh token. */
+export function ChangePassword({ email }: { email: string }) {
+	const form = useForm({
+		resolver: zodResolver(PasswordChange),
+		defaultValues: { currentPassword: "", newPassword: "" },
+	});
+	const { errors, isSubmitting } = form.formState;
+
+	const onSubmit = form.handleSubmit(async (typed) => {
+		const said = await postIdentity("change-password", typed);
+		if (said !== null) return form.setError("root", { message: said });
+		await takeUpSession(email);
+		form.reset();
+		toast.success(copy.changed);
+	});
+	return (
+		<form noValidate method="post" onSubmit={onSubmit} className="mt-8 space-y-4">
+			<h3 className="text-lg">{copy.changeTitle}</h3>
+			<Field
+				label={copy.current}
+				type="password"
+				autoComplete="current-password"
+				error={errors.currentPassword?.message}
+				{...form.register("currentPassword")}
+			/>
+			<Field
+				label={accountsCopy.newPassword}
+				type="password"
+				autoComplete="new-password"
+				hint={accountsCopy.passwordHint}
+				error={errors.newPassword?.message}
+				{...form.register("newPassword")}
+			/>
+			<p role="alert" className="font-semibold text-signal empty:hidden">
+				{errors.root?.message}
+			</p>
+			<Button type="submit" busy={isSubmitting}>
+				{copy.change}
+			</Button>
+		</form>
+	);
+}

@@ -1,0 +1,67 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { Link } from "react-router";
+import { keepPlain } from "../platform/keeping.ts";
+import { Field } from "../ui/field.tsx";
+import type { Route } from "./+types/forgot-password.page.ts";
+import { AccountCard, AccountForm } from "./account-card.tsx";
+import { ForgottenPassword } from "./contract.ts";
+import { copy } from "./copy.ts";
+import { postIdentity } from "./post-identity.ts";
+import { foldEmail } from "./rules.ts";
+
+export function loader({ request, context }: Route.LoaderArgs) {
+	keepPlain({ request, context }, ["frame"]);
+	return null;
+}
+
+export function meta() {
+	return [{ title: copy.forgotTitle }, { name: "robots", content: "noindex" }];
+}
+
+/** Asks for a link to set a new password; says the same whether the address is known or not. */
+export default function ForgotPasswordPage() {
+	const [sentTo, setSentTo] = useState<string | null>(null);
+	const form = useForm({ resolver: zodResolver(ForgottenPassword) });
+	const { errors, isSubmitting } = form.formState;
+
+	const onSubmit = form.handleSubmit(async ({ email }) => {
+		const said = await postIdentity("request-password-reset", { email });
+		if (said === null) setSentTo(foldEmail(email));
+		else form.setError("root", { message: said });
+	});
+	return (
+		<AccountCard title={copy.forgotTitle}>
+			{sentTo !== null ? (
+				<p role="status" className="mt-4">
+					{copy.linkSent(sentTo)}
+				</p>
+			) : (
+				<>
+					<p className="mt-4">{copy.forgotAbout}</p>
+					<AccountForm
+						onSubmit={onSubmit}
+						isSubmitting={isSubmitting}
+						submit={copy.sendLink}
+						busy={copy.sendingLink}
+						error={errors.root?.message}
+					>
+						<Field
+							label={copy.email}
+							type="email"
+							autoComplete="username"
+							error={errors.email?.message}
+							{...form.register("email")}
+						/>
+					</AccountForm>
+				</>
+			)}
+			<p className="mt-5 text-sm">
+				<Link to="/login" className="font-semibold text-brand">
+					{copy.backToLogin}
+				</Link>
+			</p>
+		</AccountCard>
+	);
+}

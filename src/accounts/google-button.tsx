@@ -1,0 +1,48 @@
+import { useEffect, useState } from "react";
+import { Button } from "../ui/button.tsx";
+import { FullScreenLoader } from "../ui/spinner.tsx";
+import { copy } from "./copy.ts";
+import { goToGoogle } from "./post-identity.ts";
+
+type GoogleButtonProps = {
+	/** Where a login is to end. */
+	to: string;
+	/** Shows why the shop did not let anybody go. */
+	onRefused(sentence: string): void;
+};
+
+/** 'Login with Google' (spec §2), below the form of /login and /register. */
+export function GoogleButton({ to, onRefused }: GoogleButtonProps) {
+	const [leaving, setLeaving] = useState(false);
+	useEffect(() => {
+		// The browser may bring this page back from its memory, as it was left.
+		const stay = () => setLeaving(false);
+		window.addEventListener("pageshow", stay);
+		return () => window.removeEventListener("pageshow", stay);
+	}, []);
+
+	async function leave() {
+		setLeaving(true);
+		const said = await goToGoogle(to);
+		if (said === null) return;
+		setLeaving(false);
+		onRefused(said);
+	}
+	return (
+		<div className="mt-5">
+			<p className="flex items-center gap-3 text-ink-soft text-sm before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+				{copy.or}
+			</p>
+			<Button
+				look="quiet"
+				size="large"
+				busy={leaving}
+				className="mt-5 w-full"
+				onClick={() => void leave()}
+			>
+				{copy.loginWithGoogle}
+			</Button>
+			{leaving && <FullScreenLoader label={copy.goingToGoogle} />}
+		</div>
+	);
+}

@@ -1,0 +1,40 @@
+import { Skeleton } from "../ui/skeleton.tsx";
+import type { Route } from "./+types/security.page.ts";
+import { AddressState } from "./address-state.tsx";
+import { ChangePassword } from "./change-password.tsx";
+import { requireCustomer } from "./guard.ts";
+import { securityCopy as copy } from "./security.copy.ts";
+import { isAddressVerified } from "./session.ts";
+import { SignOutEverywhere } from "./sign-out-everywhere.tsx";
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+	const { email } = await requireCustomer(request);
+	return { email, verified: await isAddressVerified() };
+}
+
+export function meta() {
+	return [{ title: copy.title }, { name: "robots", content: "noindex" }];
+}
+
+/** Password and sign-ins: the address, a new password, and out everywhere. */
+export default function SecurityPage({ loaderData: { email, verified } }: Route.ComponentProps) {
+	return (
+		<section className="max-w-xl">
+			<h2 className="text-xl">{copy.title}</h2>
+			{verified !== null && <AddressState email={email} verified={verified} />}
+			<ChangePassword email={email} />
+			<SignOutEverywhere />
+		</section>
+	);
+}
+
+export function HydrateFallback() {
+	return (
+		<div role="status" className="max-w-xl space-y-4">
+			<span className="sr-only">{copy.loading}</span>
+			<Skeleton className="h-8 w-56" />
+			<Skeleton className="h-24" />
+			<Skeleton className="h-48" />
+		</div>
+	);
+}
