@@ -1,8 +1,13 @@
+import { randomBytes } from "node:crypto";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 
 // A port of the run's own (its workers read this file too, and find the port set).
 process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 10_000));
 const port = process.env.E2E_PORT;
+// Its data folder, where the journeys read the mails. By its name the next run knows a leftover.
+process.env.E2E_DATA_DIR ??= join(tmpdir(), `jontro-test-${randomBytes(4).toString("hex")}`);
 const address = `http://localhost:${port}`;
 
 /** Browser journeys through the built shop, on a demonstration catalogue of its own. */

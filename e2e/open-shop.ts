@@ -1,11 +1,11 @@
 import { spawn } from "node:child_process";
-import { chmodSync, mkdtempSync, readlinkSync, rmSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, readlinkSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 // Opens the built shop for the journeys on a data folder of its own, and takes that away again.
-// By its name the next run of tests knows it for a leftover, should this one be killed.
-const folder = mkdtempSync(join(tmpdir(), "jontro-test-"));
+const folder = process.env.E2E_DATA_DIR ?? mkdtempSync(join(tmpdir(), "jontro-test-"));
+mkdirSync(folder, { recursive: true });
 chmodSync(folder, 0o711); // root's database runs under another user, who has to enter
 const shop = spawn(process.execPath, ["bin/serve.ts"], {
 	stdio: "inherit",

@@ -1,0 +1,24 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect } from "@playwright/test";
+
+/** The link of a mail that the shop wrote to somebody, whose text has `about`: waits until it lies in the outbox. */
+export async function linkMailedTo(email: string, about: RegExp): Promise<string> {
+	let link: string | undefined;
+	await expect
+		.poll(async () => {
+			const texts = await mailsTo(email);
+			const text = texts.find((one) => about.test(one));
+			link = text?.match(/https?:\/\/\S+/g)?.find((one) => about.test(one));
+			return link;
+		})
+		.toBeTruthy();
+	return link ?? "";
+}
+
+async function mailsTo(email: string): Promise<string[]> {
+	const outbox = join(process.env.E2E_DATA_DIR ?? "", "outbox");
+	const names = await readdir(outbox).catch(() => []);
+	const texts = names.filter((name) => name.includes(email) && name.endsWith(".txt"));
+	return Promise.all(texts.sort().map((name) => readFile(join(outbox, name), "utf8")));
+}
