@@ -1,19 +1,10 @@
 import { expect, type Page, test } from "@playwright/test";
-import { logIn, newcomer, type Person, payWith, signUp, watchForFaults } from "./people.ts";
+import { logIn, newcomer, type Person, payWith, signUpAndBook, watchForFaults } from "./people.ts";
 
 const admin = { email: "admin@shop.example", password: "mind-the-shop" };
 
 async function book(page: Page, person: Person, paid: boolean): Promise<void> {
-	await page.goto("/register");
-	await signUp(page, person);
-	await expect(page).toHaveURL(/\/(home)?$/);
-	await page.goto("/parts/keyboard");
-	const book = page.getByRole("link", { name: /^Book now/ });
-	await book.first().click();
-	await page.getByLabel("Phone").fill("01712345678");
-	await page.getByLabel("I collect it at the shop").check();
-	await page.getByRole("button", { name: "Book", exact: true }).click();
-	await expect(page).toHaveURL(/\/dashboard\/payment\//);
+	await signUpAndBook(page, person, "/parts/keyboard");
 	if (!paid) return;
 	await payWith(page, "4242 4242 4242 4242");
 	await expect(page.getByText("WOW! Your payment done").first()).toBeVisible();

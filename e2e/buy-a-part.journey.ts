@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { newcomer, payWith, signUp, watchForFaults } from "./people.ts";
+import { newcomer, payWith, signUp, signUpAndBook, watchForFaults } from "./people.ts";
 
 test("a visitor becomes a customer, books a part, pays by card and sees it paid", async ({
 	page,
@@ -61,18 +61,7 @@ test("a visitor becomes a customer, books a part, pays by card and sees it paid"
 });
 
 test("a payment that the bank wants approved comes back paid", async ({ page }) => {
-	await page.goto("/register");
-	await signUp(page, newcomer("Salma Akter"));
-	await expect(page).toHaveURL(/\/(home)?$/);
-	await page.goto("/parts?sort=price-asc");
-	await page
-		.getByRole("link", { name: /^Book now/ })
-		.first()
-		.click();
-	await page.getByLabel("Phone").fill("01812345678");
-	await page.getByLabel("I collect it at the shop").check();
-	await page.getByRole("button", { name: "Book", exact: true }).click();
-	await expect(page).toHaveURL(/\/dashboard\/payment\//);
+	await signUpAndBook(page, newcomer("Salma Akter"), "/parts?sort=price-asc");
 
 	await payWith(page, "4000 0000 0000 3220");
 	await expect(page.getByRole("heading", { name: "Approve your payment" })).toBeVisible();
@@ -84,18 +73,7 @@ test("a payment that the bank wants approved comes back paid", async ({ page }) 
 });
 
 test("a booking can be taken back, and asks first", async ({ page }) => {
-	await page.goto("/register");
-	await signUp(page, newcomer("Rafiq Islam"));
-	await expect(page).toHaveURL(/\/(home)?$/);
-	await page.goto("/parts");
-	await page
-		.getByRole("link", { name: /^Book now/ })
-		.first()
-		.click();
-	await page.getByLabel("Phone").fill("01912345678");
-	await page.getByLabel("I collect it at the shop").check();
-	await page.getByRole("button", { name: "Book", exact: true }).click();
-	await expect(page).toHaveURL(/\/dashboard\/payment\//);
+	await signUpAndBook(page, newcomer("Rafiq Islam"));
 	await page.goto("/dashboard");
 	await page.getByRole("button", { name: /^Delete the order/ }).click();
 	const dialog = page.getByRole("alertdialog");

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { newcomer, signUp, watchForFaults } from "./people.ts";
+import { newcomer, signUpAndBook, watchForFaults } from "./people.ts";
 import { openStripeShop, type StripeShop, standForStripe } from "./stripe-shop.ts";
 
 const port = Number(process.env.E2E_PORT) + 1;
@@ -13,21 +13,6 @@ test.beforeAll(async () => {
 	shop = await openStripeShop(port);
 });
 test.afterAll(() => shop?.close());
-
-async function bookSomething(page: Page): Promise<void> {
-	await page.goto("/register");
-	await signUp(page, newcomer("Karim Uddin"));
-	await expect(page).toHaveURL(/\/(home)?$/);
-	await page.goto("/parts");
-	await page
-		.getByRole("link", { name: /^Book now/ })
-		.first()
-		.click();
-	await page.getByLabel("Phone").fill("01712345678");
-	await page.getByLabel("I collect it at the shop").check();
-	await page.getByRole("button", { name: "Book", exact: true }).click();
-	await expect(page).toHaveURL(/\/dashboard\/payment\//);
-}
 
 async function payWith(page: Page, number: string): Promise<void> {
 	const field = page.frameLocator('iframe[title^="Secure card"]').getByLabel("Card number");
@@ -45,7 +30,7 @@ test("a card is paid through Stripe, after one that it declined", async ({ page 
 	for (const open of ["/", "/parts", "/login"]) await page.goto(open, { waitUntil: "networkidle" });
 	expect(ofStripe).toEqual([]);
 
-	await bookSomething(page);
+	await signUpAndBook(page, newcomer("Karim Uddin"));
 	const pay = page.getByRole("button", { name: "Pay", exact: true });
 	await expect(pay).toBeEnabled();
 	expect(ofStripe).toContain("https://js.stripe.com/endive/stripe.js");
@@ -64,7 +49,7 @@ test("a payment that the bank wants approved comes back paid, without its secret
 	page,
 }) => {
 	await standForStripe(page, shop.stripe, () => true);
-	await bookSomething(page);
+	await signUpAndBook(page, newcomer("Karim Uddin"));
 	await payWith(page, "4000 0000 0000 3220");
 	await page.getByRole("button", { name: "refuse" }).click();
 	await expect(page.getByText(/We are unable to authenticate your payment method/)).toBeVisible();
@@ -80,7 +65,7 @@ test("where Stripe's script cannot be reached the page says so, and goes on once
 }) => {
 	let reachable = false;
 	await standForStripe(page, shop.stripe, () => reachable);
-	await bookSomething(page);
+	await signUpAndBook(page, newcomer("Karim Uddin"));
 	await expect(page.getByText(/which we could not reach from your browser/)).toBeVisible();
 	await expect(page.getByText(/your booking is held until \d\d:\d\d/)).toBeVisible();
 	await expect(page.getByRole("link", { name: "My Orders" }).last()).toBeVisible();

@@ -27,6 +27,20 @@ export async function logIn(page: Page, person: Pick<Person, "email" | "password
 	await page.getByRole("button", { name: "LOG In" }).click();
 }
 
+/** Signs somebody new up and books the first part of a shelf, up to its payment page. */
+export async function signUpAndBook(page: Page, person: Person, shelf = "/parts"): Promise<void> {
+	await page.goto("/register");
+	await signUp(page, person);
+	await expect(page).toHaveURL(/\/(home)?$/);
+	await page.goto(shelf);
+	const bookNow = page.getByRole("link", { name: /^Book now/ });
+	await bookNow.first().click();
+	await page.getByLabel("Phone").fill("01712345678");
+	await page.getByLabel("I collect it at the shop").check();
+	await page.getByRole("button", { name: "Book", exact: true }).click();
+	await expect(page).toHaveURL(/\/dashboard\/payment\//);
+}
+
 /** Types a test card and presses Pay. */
 export async function payWith(page: Page, number: string): Promise<void> {
 	await page.getByLabel("Card number").fill(number);
