@@ -7,6 +7,7 @@ export const allUsersCopy = {
 	email: "E-mail",
 	role: "Role",
 	remove: "Remove",
+	searchLabel: "Users",
 	search: "Search by e-mail",
 	searchGo: "Search",
 	all: "Show all users",

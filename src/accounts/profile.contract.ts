@@ -10,7 +10,8 @@ function told(needed: string) {
 		.string(needed)
 		.trim()
 		.min(1, needed)
-		.refine((typed) => [...typed].length <= longestProfileField, copy.tooLong);
+		.refine((typed) => [...typed].length <= longestProfileField, copy.tooLong)
+		.meta({ maxLength: longestProfileField });
 }
 
 /** What the form of My Profile asks for: all four required, no check of their form (spec §5). */

@@ -7,7 +7,7 @@ import { allUsersCopy as copy } from "./all-users.copy.ts";
 /** Looks for users by e-mail; what was looked for stands in the address. */
 export function UsersSearch({ typed }: { typed: string }) {
 	return (
-		<Form role="search" className="flex items-end gap-2">
+		<Form role="search" aria-label={copy.searchLabel} className="flex items-end gap-2">
 			<div className="min-w-0 max-w-sm grow">
 				<Field
 					key={typed}

@@ -33,7 +33,8 @@ const Body = z
 	.string(copy.reviewNeeded)
 	.trim()
 	.min(1, copy.reviewNeeded)
-	.refine((typed) => [...typed].length <= longestReview, copy.reviewLong);
+	.refine((typed) => [...typed].length <= longestReview, copy.reviewLong)
+	.meta({ maxLength: longestReview });
 
 /** Stars as somebody types them, one to five, in Bangla digits too; null for anything else. */
 export function readStars(typed: string): number | null {
@@ -41,7 +42,10 @@ export function readStars(typed: string): number | null {
 	return /^[1-5]$/.test(digit) ? Number(digit) : null;
 }
 
-const Stars = z.union([z.number(), z.string()], copy.ratingNeeded).transform((typed, context) => {
+const typedStars = z
+	.union([z.number(), z.string()], copy.ratingNeeded)
+	.describe("Stars, 1 to 5, as a number or text; Bangla digits too");
+const Stars = typedStars.transform((typed, context) => {
 	const stars = readStars(String(typed));
 	if (stars !== null) return stars;
 	context.addIssue({ code: "custom", message: copy.ratingNeeded });
