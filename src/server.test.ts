@@ -58,6 +58,12 @@ test("scripts and styles never change under their address", async () => {
 	expect(answer.status).toBe(200);
 	expect(answer.headers.get("cache-control")).toContain("immutable");
 	expect(answer.headers.get("content-encoding")).toBe("br");
+	const sent = await overSocket(script, { headers: { "accept-encoding": "br" } });
+	expect(await sent.text()).toBe(await (await overSocket(script)).text());
+	for (const name of ["cache-control", "content-type", "content-encoding", "x-frame-options"])
+		expect(sent.headers.get(name), name).toBe(answer.headers.get(name));
+	const again = { "if-none-match": sent.headers.get("etag") ?? "" };
+	expect((await overSocket(script, { headers: again })).status).toBe(304);
 });
 
 test("a page that was first asked for with HEAD is whole for the next visitor", async () => {

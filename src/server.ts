@@ -8,6 +8,7 @@ import { type OpenShop, openShop, type Site } from "./open-shop.server.ts";
 import { safetyHeaders } from "./platform/headers.ts";
 import { keptAddress } from "./platform/kept-address.ts";
 import type { KeptAnswers } from "./platform/kept-answers.server.ts";
+import { type KeptFiles, openKeptFiles } from "./platform/kept-files.server.ts";
 import type { Peer } from "./platform/router.server.ts";
 import { sendKept } from "./platform/send-kept.server.ts";
 import type { Settings } from "./platform/settings.server.ts";
@@ -38,6 +39,7 @@ export async function serveShop(
 		return shop.standIn.answer(context.req.raw);
 	});
 	app.use("*", serveStatic({ root: site.assets, precompressed: true, onFound: setAssetHeaders }));
+	const files = openKeptFiles(site.assets, foreverHeaders);
 	const answerPage = openPages(shop, renderPage);
 	app.all("*", (context) => answerPage(context.req.raw));
 	const throughHono = getRequestListener((request, env) =>
@@ -47,29 +49,36 @@ export async function serveShop(
 		...shop,
 		fetch: async (request) => app.fetch(request, { peer: "127.0.0.1" }),
 		listener(request, response) {
-			const kept = findKept(shop.kept, request);
+			const kept = findKept(shop.kept, files, request);
 			if (kept) sendKept(request, response, kept);
 			else void throughHono(request, response);
 		},
 	};
 }
 
-function findKept(kept: KeptAnswers, { method, url = "", headers }: IncomingMessage) {
+function findKept(kept: KeptAnswers, files: KeptFiles, asked: IncomingMessage) {
+	const { method, url = "", headers } = asked;
 	if (method !== "GET" && method !== "HEAD") return undefined;
 	// Another site's script asks: its answer needs headers of its own (CORS), which the router knows.
 	if (headers.origin !== undefined) return undefined;
-	return kept.find(url) ?? (url.includes("?") ? kept.find(keptAddress(url)) : undefined);
+	const marked = url.includes("?");
+	return kept.find(url) ?? files.find(url) ?? (marked ? kept.find(keptAddress(url)) : undefined);
 }
 
 function peerOf(env: HttpBindings | Http2Bindings): string {
 	return env.incoming.socket.remoteAddress ?? "";
 }
 
+// A script's, style's or font's name says what is in it: it never changes under its address.
+const foreverHeaders = {
+	...safetyHeaders,
+	"cache-control": "public, max-age=31536000, immutable",
+};
+
 function setAssetHeaders(path: string, context: { header(name: string, value: string): void }) {
 	const forever = /[\\/]assets[\\/]/.test(path);
-	context.header(
-		"cache-control",
-		forever ? "public, max-age=31536000, immutable" : "public, max-age=3600",
-	);
-	for (const [name, value] of Object.entries(safetyHeaders)) context.header(name, value);
+	const headers = forever
+		? foreverHeaders
+		: { ...safetyHeaders, "cache-control": "public, max-age=3600" };
+	for (const [name, value] of Object.entries(headers)) context.header(name, value);
 }

@@ -1,0 +1,44 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { getMimeType } from "hono/utils/mime";
+import type { Kept } from "./kept-answers.server.ts";
+
+/** Finds a file of the build by the address it is asked for under. */
+export type KeptFiles = { find(url: string): Kept | undefined };
+
+const address = "/assets/";
+
+/**
+ * The build's scripts, styles and fonts as finished answers: a first visit asks for some thirty
+ * of them, and each costs what a kept page costs. One is read when it is first asked for and
+ * stays; its name changes with its content, so it cannot go stale. What was not in the folder
+ * when the shop opened is not known here.
+ */
+export function openKeptFiles(root: string, headers: Record<string, string>): KeptFiles {
+	const folder = join(root, address);
+	const names = new Set(existsSync(folder) ? readdirSync(folder) : []);
+	const kept = new Map<string, Kept>();
+	return {
+		find(url) {
+			if (!url.startsWith(address)) return undefined;
+			const name = url.slice(address.length);
+			const found = kept.get(name);
+			if (found || name.endsWith(".br") || !names.has(name)) return found;
+			const file = readFile(join(folder, name), headers);
+			if (file) kept.set(name, file);
+			return file;
+		},
+	};
+}
+
+function readFile(path: string, headers: Record<string, string>): Kept | undefined {
+	// A build that is made anew under an open shop takes its files away.
+	if (!existsSync(path)) return undefined;
+	const body = readFileSync(path);
+	const brotli = existsSync(`${path}.br`) ? readFileSync(`${path}.br`) : null;
+	const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
+	const type = getMimeType(path) ?? "application/octet-stream";
+	const own = { "content-type": type, vary: "accept-encoding", etag };
+	return { status: 200, headers: { ...headers, ...own }, etag, body, brotli, tags: [] };
+}
