@@ -65,8 +65,17 @@ test.each([
 	["PAYMENT_PROVIDER", "cash"],
 	["IMAGE_STORE", "tape"],
 	["SMTP_URL", "mail.example"],
+	["MAIL_FROM", "Jontro"],
 ])("%s=%s is refused in one line that names it", (name, value) => {
 	expect(refusalOf({ [name]: value })).toMatch(new RegExp(`^Setting ${name} must .+\\.$`));
+});
+
+test("mail is sent where both its settings are there", () => {
+	const mail = {
+		SMTP_URL: "smtps://shop:secret@mail.example",
+		MAIL_FROM: "Jontro <o@shop.example>",
+	};
+	expect(readSettings(mail)).toMatchObject(mail);
 });
 
 test("every wrong setting is told at once, and no value is shown", () => {
