@@ -45,11 +45,11 @@ function hasTest(file: string, name: string): boolean {
 	if (!existsSync(file)) return false;
 	const text = readFileSync(file, "utf8");
 	return [`"${name}"`, `\`${name}\``].some((quoted) =>
-		new RegExp(`\\btest(?:\\.each\\([\\s\\S]*?\\))?\\(\\s*${escape(quoted)}`).test(text),
+		new RegExp(`\\btest(?:\\.each\\([\\s\\S]*?\\))?\\(\\s*${quoteForPattern(quoted)}`).test(text),
 	);
 }
 
-function escape(text: string): string {
+function quoteForPattern(text: string): string {
 	return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }
 
