@@ -59,7 +59,7 @@ export async function openMailServer({
 			if (mailServer.trouble !== "hangs at the greeting") done();
 		},
 		onMailFrom: (_address, _session, done) => done(no("sender")),
-		onRcptTo: (_address, _session, done) => done(no("recipient")),
+		onRcptTo: ({ address }, _session, done) => done(no("recipient", address)),
 		async onData(stream, session, done) {
 			const raw: Buffer[] = [];
 			for await (const piece of stream) raw.push(piece as Buffer);
@@ -88,11 +88,11 @@ export async function openMailServer({
 	};
 	return mailServer;
 
-	function no(at: "sender" | "recipient" | "content"): Error | null {
+	function no(at: "sender" | "recipient" | "content", whom = ""): Error | null {
 		const { trouble } = mailServer;
 		if (typeof trouble !== "object" || trouble === null || !(at in trouble)) return null;
 		const responseCode = Object.values(trouble)[0] as number;
-		return Object.assign(new Error("told to refuse"), { responseCode });
+		return Object.assign(new Error(`told to refuse ${whom}`), { responseCode });
 	}
 }
 

@@ -52,7 +52,7 @@ export function openSmtpMailer({ url, from, shopName, deadlineMs }: SmtpSettings
 				});
 				return grant(null);
 			} catch (error) {
-				return refusalOf(error);
+				return refusalOf(error, to);
 			}
 		},
 	};
@@ -73,11 +73,13 @@ function sendsPasswordAbroad(url: string): boolean {
 
 type SmtpError = { code?: string; command?: string; responseCode?: number; message: string };
 
-function refusalOf(thrown: unknown) {
+// Servers repeat the address in their answer; trouble is logged, and logs name nobody.
+function refusalOf(thrown: unknown, to: string) {
 	const error = thrown as SmtpError;
-	const trouble = [error.code, error.command, error.message].filter(Boolean).join(": ");
+	const told = [error.code, error.command, error.message].filter(Boolean).join(": ");
+	const trouble = told.replaceAll(to, "the recipient").slice(0, 500);
 	const aboutThisMail = error.command === "RCPT TO" || error.command === "DATA";
 	const { responseCode = 0 } = error;
 	const forGood = aboutThisMail && responseCode >= 500 && responseCode !== 503;
-	return refuse(forGood ? "refused-for-good" : "try-later", { trouble: trouble.slice(0, 500) });
+	return refuse(forGood ? "refused-for-good" : "try-later", { trouble });
 }
