@@ -3,10 +3,11 @@ import { redirect } from "react-router";
 import { call } from "../platform/api-client.ts";
 import { askedPage, countOf, rowsAPage } from "../platform/list-page.ts";
 import { LinkButton } from "../ui/button.tsx";
-import { type Column, DataTable } from "../ui/data-table.tsx";
+import type { Column } from "../ui/data-table.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
+import { ListSearch } from "../ui/list-search.tsx";
+import { ListSection } from "../ui/list-section.tsx";
 import { ListSkeleton } from "../ui/list-skeleton.tsx";
-import { Pagination } from "../ui/pagination.tsx";
 import { TryAgain } from "../ui/try-again.tsx";
 import type { Route } from "./+types/all-users.page.ts";
 import { allUsersCopy as copy } from "./all-users.copy.ts";
@@ -14,7 +15,6 @@ import { type Account, listAccountsOperation } from "./contract.ts";
 import { requireAdmin } from "./guard.ts";
 import { RemoveUser } from "./remove-user.tsx";
 import { UserRole } from "./user-role.tsx";
-import { UsersSearch } from "./users-search.tsx";
 
 const address = "/dashboard/users";
 
@@ -44,35 +44,20 @@ export default function AllUsersPage({ loaderData }: Route.ComponentProps) {
 	if (loaderData.problem) return <TryAgain problem={loaderData.problem} again={copy.again} />;
 	const { accounts, own, q, page, pages, total } = loaderData;
 	return (
-		<section>
-			<div className="flex flex-wrap items-baseline justify-between gap-x-4">
-				<h2 ref={heading} tabIndex={-1} className="text-xl">
-					{copy.title}
-				</h2>
-				{total > 0 && <p className="figures text-ink-soft">{copy.count(total)}</p>}
-			</div>
-			<div className="mt-4 space-y-4">
-				<UsersSearch typed={q} />
-				{accounts.length > 0 ? (
-					<DataTable
-						caption={copy.caption}
-						columns={columnsFor(own, heading)}
-						rows={accounts}
-						keyOf={(account) => account._id}
-					/>
-				) : (
-					<NobodyFound typed={q} />
-				)}
-			</div>
-			<div className="mt-6 flex justify-center">
-				<Pagination
-					page={page}
-					pages={pages}
-					words={copy.pages}
-					addressOf={(number) => addressOf(q, number)}
-				/>
-			</div>
-		</section>
+		<ListSection
+			words={copy}
+			count={total > 0 ? copy.count(total) : undefined}
+			heading={heading}
+			columns={columnsFor(own, heading)}
+			rows={accounts}
+			keyOf={(account) => account._id}
+			empty={<NobodyFound typed={q} />}
+			page={page}
+			pages={pages}
+			addressOf={(number) => addressOf(q, number)}
+		>
+			<ListSearch name="email" typed={q} longest={320} words={copy} />
+		</ListSection>
 	);
 }
 

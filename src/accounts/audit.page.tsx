@@ -1,10 +1,10 @@
 import { redirect } from "react-router";
 import { call } from "../platform/api-client.ts";
 import { askedPage, countOf, rowsAPage } from "../platform/list-page.ts";
-import { type Column, DataTable } from "../ui/data-table.tsx";
+import type { Column } from "../ui/data-table.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
+import { ListSection } from "../ui/list-section.tsx";
 import { ListSkeleton } from "../ui/list-skeleton.tsx";
-import { Pagination } from "../ui/pagination.tsx";
 import { showDayAndTime } from "../ui/show-time.ts";
 import { TryAgain } from "../ui/try-again.tsx";
 import type { Route } from "./+types/audit.page.ts";
@@ -35,28 +35,19 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
 	if (loaderData.problem) return <TryAgain problem={loaderData.problem} again={copy.again} />;
 	const { entries, page, pages, total } = loaderData;
 	return (
-		<section>
-			<div className="flex flex-wrap items-baseline justify-between gap-x-4">
-				<h2 className="text-xl">{copy.title}</h2>
-				{total > 0 && <p className="figures text-ink-soft">{copy.count(total)}</p>}
-			</div>
-			<p className="mt-1 max-w-prose text-ink-soft">{copy.lead}</p>
-			<div className="mt-4">
-				{entries.length > 0 ? (
-					<DataTable
-						caption={copy.caption}
-						columns={columns}
-						rows={entries}
-						keyOf={(entry) => entry._id}
-					/>
-				) : (
-					<EmptyState title={copy.emptyTitle}>{copy.empty}</EmptyState>
-				)}
-			</div>
-			<div className="mt-6 flex justify-center">
-				<Pagination page={page} pages={pages} words={copy.pages} addressOf={addressOf} />
-			</div>
-		</section>
+		<ListSection
+			words={copy}
+			count={total > 0 ? copy.count(total) : undefined}
+			columns={columns}
+			rows={entries}
+			keyOf={(entry) => entry._id}
+			empty={<EmptyState title={copy.emptyTitle}>{copy.empty}</EmptyState>}
+			page={page}
+			pages={pages}
+			addressOf={addressOf}
+		>
+			<p className="max-w-prose text-ink-soft">{copy.lead}</p>
+		</ListSection>
 	);
 }
 

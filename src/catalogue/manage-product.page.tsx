@@ -4,9 +4,10 @@ import { requireAdmin } from "../accounts/guard.ts";
 import { formatTaka } from "../kernel/taka.ts";
 import { call } from "../platform/api-client.ts";
 import { askedPage, countOf, rowsAPage } from "../platform/list-page.ts";
-import { type Column, DataTable } from "../ui/data-table.tsx";
+import type { Column } from "../ui/data-table.tsx";
+import { ListSearch } from "../ui/list-search.tsx";
+import { ListSection } from "../ui/list-section.tsx";
 import { ListSkeleton } from "../ui/list-skeleton.tsx";
-import { Pagination } from "../ui/pagination.tsx";
 import { TryAgain } from "../ui/try-again.tsx";
 import type { Route } from "./+types/manage-product.page.ts";
 import { formatCount } from "./format-count.ts";
@@ -15,7 +16,6 @@ import { manage } from "./manage.copy.ts";
 import { NoProduct } from "./no-product.tsx";
 import { ProductActs } from "./product-acts.tsx";
 import { ProductName } from "./product-name.tsx";
-import { ProductSearch } from "./product-search.tsx";
 
 const { all: says, form: words } = manage;
 const address = "/dashboard/manageProduct";
@@ -46,35 +46,20 @@ export default function ManageProductPage({ loaderData }: Route.ComponentProps) 
 	if (loaderData.problem) return <TryAgain problem={loaderData.problem} again={words.again} />;
 	const { products, q, page, pages, total } = loaderData;
 	return (
-		<section>
-			<div className="flex flex-wrap items-baseline justify-between gap-x-4">
-				<h2 ref={heading} tabIndex={-1} className="text-xl">
-					{says.title}
-				</h2>
-				{total > 0 && <p className="figures text-ink-soft">{says.count(formatCount(total))}</p>}
-			</div>
-			<div className="mt-4 space-y-4">
-				<ProductSearch typed={q} />
-				{products.length > 0 ? (
-					<DataTable
-						caption={says.caption}
-						columns={columnsFor(heading)}
-						rows={products}
-						keyOf={(product) => product.id}
-					/>
-				) : (
-					<NoProduct typed={q} />
-				)}
-			</div>
-			<div className="mt-6 flex justify-center">
-				<Pagination
-					page={page}
-					pages={pages}
-					words={says.pages}
-					addressOf={(number) => addressOf(q, number)}
-				/>
-			</div>
-		</section>
+		<ListSection
+			words={says}
+			count={total > 0 ? says.count(formatCount(total)) : undefined}
+			heading={heading}
+			columns={columnsFor(heading)}
+			rows={products}
+			keyOf={(product) => product.id}
+			empty={<NoProduct typed={q} />}
+			page={page}
+			pages={pages}
+			addressOf={(number) => addressOf(q, number)}
+		>
+			<ListSearch name="q" typed={q} longest={200} words={says} />
+		</ListSection>
 	);
 }
 

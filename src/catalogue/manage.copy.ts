@@ -62,6 +62,7 @@ export const manage = {
 		title: "Manage All product",
 		caption: "All products of the shop",
 		count: (count: string) => `${count} in all`,
+		searchLabel: "Products",
 		search: "Search by name",
 		searchGo: "Search",
 		searchedFor: (typed: string) => `Nothing is called “${typed}”`,

@@ -3,10 +3,10 @@ import { requireAdmin } from "../accounts/guard.ts";
 import { formatTaka } from "../kernel/taka.ts";
 import { call } from "../platform/api-client.ts";
 import { askedPage, countOf, rowsAPage } from "../platform/list-page.ts";
-import { type Column, DataTable } from "../ui/data-table.tsx";
+import type { Column } from "../ui/data-table.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
+import { ListSection } from "../ui/list-section.tsx";
 import { ListSkeleton } from "../ui/list-skeleton.tsx";
-import { Pagination } from "../ui/pagination.tsx";
 import { showDayAndTime } from "../ui/show-time.ts";
 import { TryAgain } from "../ui/try-again.tsx";
 import type { Route } from "./+types/manage-orders.page.ts";
@@ -41,32 +41,17 @@ export default function ManageOrdersPage({ loaderData }: Route.ComponentProps) {
 	if (loaderData.problem) return <TryAgain problem={loaderData.problem} again={screen.again} />;
 	const { orders, page, pages, total } = loaderData;
 	return (
-		<section>
-			<div className="flex flex-wrap items-baseline justify-between gap-x-4">
-				<h2 className="text-xl">{says.title}</h2>
-				{total > 0 && <p className="figures text-ink-soft">{myOrders.count(total)}</p>}
-			</div>
-			<div className="mt-4">
-				{orders.length > 0 ? (
-					<DataTable
-						caption={says.caption}
-						columns={columns}
-						rows={orders}
-						keyOf={(order) => order.id}
-					/>
-				) : (
-					<EmptyState title={says.emptyTitle}>{says.empty}</EmptyState>
-				)}
-			</div>
-			<div className="mt-6 flex justify-center">
-				<Pagination
-					page={page}
-					pages={pages}
-					words={myOrders.pages}
-					addressOf={(number) => `/dashboard/manageOrders?page=${number}`}
-				/>
-			</div>
-		</section>
+		<ListSection
+			words={{ ...says, pages: myOrders.pages }}
+			count={total > 0 ? myOrders.count(total) : undefined}
+			columns={columns}
+			rows={orders}
+			keyOf={(order) => order.id}
+			empty={<EmptyState title={says.emptyTitle}>{says.empty}</EmptyState>}
+			page={page}
+			pages={pages}
+			addressOf={(number) => `/dashboard/manageOrders?page=${number}`}
+		/>
 	);
 }
 

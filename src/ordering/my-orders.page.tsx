@@ -6,10 +6,10 @@ import { formatTaka } from "../kernel/taka.ts";
 import { call } from "../platform/api-client.ts";
 import { askedPage, countOf, rowsAPage } from "../platform/list-page.ts";
 import { LinkButton } from "../ui/button.tsx";
-import { type Column, DataTable } from "../ui/data-table.tsx";
+import type { Column } from "../ui/data-table.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
+import { ListSection } from "../ui/list-section.tsx";
 import { ListSkeleton } from "../ui/list-skeleton.tsx";
-import { Pagination } from "../ui/pagination.tsx";
 import { TryAgain } from "../ui/try-again.tsx";
 import type { Route } from "./+types/my-orders.page.ts";
 import { listOwnOrdersOperation, orderFromTheWire } from "./contract.ts";
@@ -49,32 +49,17 @@ export default function MyOrdersPage({ loaderData }: Route.ComponentProps) {
 	if (loaderData.problem) return <TryAgain problem={loaderData.problem} again={screen.again} />;
 	const { orders, page, pages, total } = loaderData;
 	return (
-		<section>
-			<div className="flex flex-wrap items-baseline justify-between gap-x-4">
-				<h2 className="text-xl">{says.title}</h2>
-				{total > 0 && <p className="figures text-ink-soft">{says.count(total)}</p>}
-			</div>
-			<div className="mt-4">
-				{orders.length > 0 ? (
-					<DataTable
-						caption={says.caption}
-						columns={columnsFrom((page - 1) * rowsAPage)}
-						rows={orders}
-						keyOf={(order) => order.id}
-					/>
-				) : (
-					<NothingOrdered />
-				)}
-			</div>
-			<div className="mt-6 flex justify-center">
-				<Pagination
-					page={page}
-					pages={pages}
-					words={says.pages}
-					addressOf={(number) => `/dashboard?page=${number}`}
-				/>
-			</div>
-		</section>
+		<ListSection
+			words={says}
+			count={total > 0 ? says.count(total) : undefined}
+			columns={columnsFrom((page - 1) * rowsAPage)}
+			rows={orders}
+			keyOf={(order) => order.id}
+			empty={<NothingOrdered />}
+			page={page}
+			pages={pages}
+			addressOf={(number) => `/dashboard?page=${number}`}
+		/>
 	);
 }
 

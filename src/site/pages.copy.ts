@@ -82,6 +82,7 @@ export const plainPages = {
 		says: [
 			"One cookie keeps you signed in. It is set when you sign in, is readable by our server alone and goes when you log out.",
 			"Your browser also remembers, for this shop only, whether you chose light or dark colours and the short-lived key that proves who you are while you are signed in.",
+			"Where this shop takes cards through Stripe, Stripe's own script sets cookies on the payment page, and nowhere else, to tell fraud from payment.",
 			"There are no cookies for advertising or for counting visitors, so there is nothing to agree to.",
 		],
 	},

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { classNames } from "./class-names.ts";
 import { pagesToOffer } from "./pages-to-offer.ts";
 
-type PaginationProps = {
+export type PaginationProps = {
 	page: number;
 	pages: number;
 	addressOf: (page: number) => string;

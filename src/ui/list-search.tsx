@@ -1,0 +1,34 @@
+import { Search } from "lucide-react";
+import { Form } from "react-router";
+import { Button } from "./button.tsx";
+import { Field } from "./field.tsx";
+
+type ListSearchProps = {
+	/** The member of the address that holds what was looked for. */
+	name: string;
+	typed: string;
+	longest: number;
+	words: { searchLabel: string; search: string; searchGo: string };
+};
+
+/** Looks for rows of a list; what was looked for stands in the address. */
+export function ListSearch({ name, typed, longest, words }: ListSearchProps) {
+	return (
+		<Form role="search" aria-label={words.searchLabel} className="flex items-end gap-2">
+			<div className="min-w-0 max-w-sm grow">
+				<Field
+					key={typed}
+					label={words.search}
+					type="search"
+					name={name}
+					defaultValue={typed}
+					autoComplete="off"
+					maxLength={longest}
+				/>
+			</div>
+			<Button type="submit" look="quiet" aria-label={words.searchGo} className="min-w-11 px-3">
+				<Search aria-hidden="true" className="size-5" />
+			</Button>
+		</Form>
+	);
+}

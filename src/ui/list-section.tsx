@@ -1,0 +1,50 @@
+import type { ReactNode, Ref } from "react";
+import { type Column, DataTable } from "./data-table.tsx";
+import { Pagination, type PaginationProps } from "./pagination.tsx";
+
+type ListSectionProps<Row> = Omit<PaginationProps, "words"> & {
+	words: { title: string; caption: string; pages: PaginationProps["words"] };
+	/** How many there are in all, in words; absent where there are none. */
+	count?: string | undefined;
+	/** Takes the focus where the row that had it is gone. */
+	heading?: Ref<HTMLHeadingElement>;
+	/** What stands between heading and list: a sentence, a search. */
+	children?: ReactNode;
+	columns: Column<Row>[];
+	rows: Row[];
+	keyOf: (row: Row) => string;
+	/** What stands in the list's place where it has no rows. */
+	empty: ReactNode;
+};
+
+/** A paged list of the dashboard: its heading and count, its table (cards on a phone), its other pages. */
+export function ListSection<Row>({
+	words,
+	count,
+	heading,
+	children,
+	...list
+}: ListSectionProps<Row>) {
+	const { columns, rows, keyOf, empty, page, pages, addressOf } = list;
+	return (
+		<section>
+			<div className="flex flex-wrap items-baseline justify-between gap-x-4">
+				<h2 ref={heading} tabIndex={-1} className="text-xl">
+					{words.title}
+				</h2>
+				{count && <p className="figures text-ink-soft">{count}</p>}
+			</div>
+			<div className="mt-4 space-y-4">
+				{children}
+				{rows.length > 0 ? (
+					<DataTable caption={words.caption} columns={columns} rows={rows} keyOf={keyOf} />
+				) : (
+					empty
+				)}
+			</div>
+			<div className="mt-6 flex justify-center">
+				<Pagination page={page} pages={pages} words={words.pages} addressOf={addressOf} />
+			</div>
+		</section>
+	);
+}
