@@ -2,15 +2,17 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { makeOrder } from "../../test/buying.ts";
 import { type MailServer, openMailServer } from "../../test/mail-server.ts";
 import { openTestShop, type TestShop } from "../../test/open-test-shop.ts";
-import { end, startProcess } from "../../test/start-process.ts";
+import { end, type Started, startProcess } from "../../test/start-process.ts";
 
 let server: MailServer;
 let shop: TestShop;
+let child: Started | undefined;
 beforeEach(async () => {
 	server = await openMailServer();
 	shop = await openTestShop({ SMTP_URL: server.url(), MAIL_FROM: "orders@shop.example" });
 });
 afterEach(async () => {
+	child?.child.kill("SIGKILL");
 	await shop.close();
 	await server.close();
 });
@@ -31,7 +33,7 @@ describe("a process that is killed while it sends", () => {
 		await makeOrder(shop);
 		server.trouble = trouble;
 		const before = server.lines();
-		const child = startProcess(["--input-type=module", "--eval", program], {
+		child = startProcess(["--input-type=module", "--eval", program], {
 			SITE_DATABASE: shop.connection.pool.options.connectionString ?? "",
 			SMTP_URL: server.url(),
 			MAIL_FROM: "orders@shop.example",
