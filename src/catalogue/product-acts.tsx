@@ -34,7 +34,7 @@ export function ProductActs({ product, onRemoved }: ProductActsProps) {
 				prefetch="none"
 				aria-label={says.editThis(name)}
 			>
-				<Pencil aria-hidden="true" className="size-4" />
+				<Pencil aria-hidden="true" className="hidden size-4 @2xl:block" />
 				{says.edit}
 			</LinkButton>
 			<Button
@@ -43,7 +43,7 @@ export function ProductActs({ product, onRemoved }: ProductActsProps) {
 				aria-label={says.removeThis(name)}
 				onClick={() => setAsking(true)}
 			>
-				<Trash2 aria-hidden="true" className="size-4" />
+				<Trash2 aria-hidden="true" className="hidden size-4 @2xl:block" />
 				{says.remove}
 			</Button>
 			<ConfirmDialog
