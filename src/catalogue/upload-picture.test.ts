@@ -7,6 +7,8 @@ import { type Made, makeAdmin, makeCustomer } from "../../test/make.ts";
 import { makeBomb, makePicture } from "../../test/make-pictures.ts";
 import { hostKey, type ImageHost, openImageHost } from "../../test/open-image-host.ts";
 import { openTestShop, type TestShop } from "../../test/open-test-shop.ts";
+import { listUploadOrigins } from "./own-upload.server.ts";
+import { uploads } from "./tables.server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "jontro-test-uploads-"));
 let shop: TestShop;
@@ -195,6 +197,17 @@ test("uploads are 60 an hour for an account", async () => {
 	limited.passMinutes(61);
 	expect((await post()).status).toBe(415);
 	await limited.close();
+});
+
+test("a store that was used before is remembered by the pictures that it keeps", async () => {
+	const { accountId } = admin;
+	for (const address of [
+		"https://old.example/uploads/a.webp",
+		"https://old.example/b",
+		"/uploads/c",
+	])
+		await shop.db.insert(uploads).values({ address, accountId });
+	expect(await listUploadOrigins(shop.db)).toEqual(["https://old.example"]);
 });
 
 test("the document says what form a picture comes in", async () => {

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { copy } from "./copy.ts";
 import { dashboardEntriesFor } from "./dashboard-entries.ts";
 
-const { myOrders, addReview, myProfile, allUsers, manageOrders } = copy.dashboard;
+const { myOrders, addReview, myProfile, allUsers, addProduct, manageProduct, manageOrders } =
+	copy.dashboard;
 const namesFor = (role: "customer" | "admin") => dashboardEntriesFor(role).map((one) => one.name);
 
 test("a customer finds the own orders, and nothing of an admin's", () => {
@@ -11,7 +12,7 @@ test("a customer finds the own orders, and nothing of an admin's", () => {
 });
 
 test("an admin finds the shop's orders, and neither My Orders nor Add a Review", () => {
-	for (const entry of [myProfile, allUsers, manageOrders])
+	for (const entry of [myProfile, allUsers, addProduct, manageProduct, manageOrders])
 		expect(namesFor("admin")).toContain(entry);
 	expect(namesFor("admin")).not.toContain(myOrders);
 	expect(namesFor("admin")).not.toContain(addReview);
