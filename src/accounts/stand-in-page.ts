@@ -34,7 +34,7 @@ type Shown = { fault?: string; name?: string; email?: string };
 export function standInPage({ fault, name = "", email = "" }: Shown = {}): string {
 	const people = samplePeople.map(
 		(one) => `<button class="person" name="sample" value="${asText(one.email)}">${asText(one.name)}
-<small>${asText(one.email)} · ${one.verified ? standIn.verified : standIn.unverified}</small></button>`,
+<small>${asText(one.email)}</small><small>${one.verified ? standIn.verified : standIn.unverified}</small></button>`,
 	);
 	return frame(`
 <form method="post"><h2>${standIn.choose}</h2>${people.join("")}</form>
