@@ -50,6 +50,8 @@ const shopEnv = {
 	DATABASE_URL: "",
 	RATE_LIMITS: "off",
 	LOG_LEVEL: "warn",
+	// A data folder of its own: the other journeys' shop holds the one that is set here.
+	E2E_DATA_DIR: undefined,
 };
 
 const cardField = `<!doctype html><title>Card</title><input aria-label="Card number"
