@@ -67,5 +67,5 @@ export default function Root() {
 export function ErrorBoundary() {
 	const error = useRouteError();
 	if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundView />;
-	return <FaultView sentence={isRouteErrorResponse(error) ? error.data?.detail : undefined} />;
+	return <FaultView error={error} />;
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import type { Answered } from "../platform/api-client.ts";
+import { type Answered, wasAnswered } from "../platform/api-client.ts";
 import { toast } from "../ui/toast.ts";
 
 type Says<T> = {
@@ -12,8 +12,8 @@ type Says<T> = {
 
 /**
  * One act on a row of a list: does it once however often its button is
- * pressed, says how it went, and fetches the list anew either way. Answers
- * whether it was done.
+ * pressed, says how it went, and fetches the list anew, also after a refusal.
+ * Answers whether it was done.
  */
 export function useAct<T>(act: () => Promise<Answered<T>>, says: Says<T>) {
 	const [busy, setBusy] = useState(false);
@@ -24,7 +24,8 @@ export function useAct<T>(act: () => Promise<Answered<T>>, says: Says<T>) {
 		const answer = await act();
 		if (answer.ok) void toast.success(says.done(answer.value));
 		else void toast.error(says.failed?.(answer.problem.detail) ?? answer.problem.detail);
-		await revalidate();
+		// Where the shop was not reached the list stays on the screen: asking for it would fail as well.
+		if (wasAnswered(answer)) await revalidate();
 		setBusy(false);
 		return answer.ok;
 	}

@@ -55,6 +55,7 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
 function Gone() {
 	return (
 		<div className="page-width py-10">
+			<h1 className="sr-only">{says.title}</h1>
 			<EmptyState
 				title={says.goneTitle}
 				action={

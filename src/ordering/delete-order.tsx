@@ -1,7 +1,7 @@
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { call } from "../platform/api-client.ts";
+import { call, wasAnswered } from "../platform/api-client.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { toast } from "../ui/toast.ts";
 import { deleteOrderOperation } from "./contract.ts";
@@ -22,7 +22,7 @@ export function DeleteOrder({ order }: { order: ShownOrder }) {
 		const answer = await call(deleteOrderOperation, { params: { id: order.id } });
 		if (answer.ok) void toast.success(says.deleted);
 		else void toast.error(answer.problem.detail);
-		await revalidate();
+		if (wasAnswered(answer)) await revalidate();
 		setBusy(false);
 		setAsking(false);
 	}

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { formatTaka } from "../kernel/taka.ts";
-import { call } from "../platform/api-client.ts";
+import { type Answered, call, wasAnswered } from "../platform/api-client.ts";
 import { Button } from "../ui/button.tsx";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { toast } from "../ui/toast.ts";
@@ -99,13 +99,17 @@ function useOrderSteps(order: ShownOrder) {
 	const underWay = useRef(false);
 	const { revalidate } = useRevalidator();
 
-	async function take(step: Change | "message", ask: () => Promise<string | null>, done: string) {
+	async function take(
+		step: Change | "message",
+		ask: () => Promise<Answered<unknown>>,
+		done: string,
+	) {
 		if (underWay.current) return;
 		underWay.current = true;
 		setBusy(step);
-		const problem = await ask();
-		void (problem === null ? toast.success(done) : toast.error(problem));
-		await revalidate();
+		const answer = await ask();
+		void (answer.ok ? toast.success(done) : toast.error(answer.problem.detail));
+		if (wasAnswered(answer)) await revalidate();
 		underWay.current = false;
 		setBusy(null);
 	}
@@ -113,22 +117,8 @@ function useOrderSteps(order: ShownOrder) {
 	return {
 		busy,
 		message: () =>
-			take(
-				"message",
-				async () => {
-					const answer = await call(remindCustomerOperation, { params });
-					return answer.ok ? null : answer.problem.detail;
-				},
-				says.messaged(order.email),
-			),
+			take("message", () => call(remindCustomerOperation, { params }), says.messaged(order.email)),
 		advance: (to: Change) =>
-			take(
-				to,
-				async () => {
-					const answer = await call(changeStatusOperation, { params, body: { status: to } });
-					return answer.ok ? null : answer.problem.detail;
-				},
-				says[to],
-			),
+			take(to, () => call(changeStatusOperation, { params, body: { status: to } }), says[to]),
 	};
 }

@@ -36,9 +36,9 @@ export function OrderFacts({ order }: { order: ShownOrder }) {
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
 	return (
-		<div>
+		<div className="min-w-0">
 			<dt className="text-ink-soft text-sm">{name}</dt>
-			<dd>{children}</dd>
+			<dd className="wrap-anywhere">{children}</dd>
 		</div>
 	);
 }

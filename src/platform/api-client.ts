@@ -25,6 +25,11 @@ export type Answered<T> =
 	| { ok: true; value: T; headers: Headers; status: number }
 	| { ok: false; problem: Problem; status: number };
 
+/** The shop itself decided: neither the line was lost nor did the server fail. */
+export function wasAnswered({ status }: { status: number }): boolean {
+	return status > 0 && status < 500;
+}
+
 type Sending<O extends Operation> = (SentParams<O> extends undefined
 	? unknown
 	: { params: SentParams<O> }) &

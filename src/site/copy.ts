@@ -166,6 +166,8 @@ export const copy = {
 	fault: {
 		title: "Something broke on our side",
 		text: "It is not your doing, and nothing was changed. Please try again; if it stays, come back in a few minutes.",
+		unreachedTitle: "The shop is not reached",
+		unreached: "We could not reach the shop. Please check your connection and try again.",
 		again: "Try again",
 		home: "Back to the home page",
 	},

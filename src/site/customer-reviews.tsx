@@ -20,7 +20,7 @@ export function CustomerReviews({ reviews }: { reviews: ShownReview[] }) {
 								<blockquote className="mt-2 grow">
 									<p className="line-clamp-8">{body}</p>
 								</blockquote>
-								<figcaption className="mt-3 font-semibold">{name}</figcaption>
+								<figcaption className="mt-3 font-semibold wrap-anywhere">{name}</figcaption>
 							</figure>
 						</li>
 					))}

@@ -10,7 +10,7 @@ export function DashboardMenu() {
 		<nav aria-label={copy.dashboard.label}>
 			{signedIn && (
 				<p className="mb-2 px-3 text-ink-soft text-sm">
-					<span className="block font-semibold text-ink">{signedIn.name}</span>
+					<span className="block font-semibold text-ink wrap-anywhere">{signedIn.name}</span>
 					<span className="block truncate">{signedIn.email}</span>
 				</p>
 			)}
@@ -20,6 +20,8 @@ export function DashboardMenu() {
 						<NavLink
 							to={to}
 							end={end ?? false}
+							// All of them stand ready: a page of the dashboard opens at once, and says so itself where the line is lost.
+							prefetch="render"
 							className="flex min-h-11 items-center rounded-md px-3 font-semibold no-underline hover:bg-sunken aria-[current=page]:bg-brand-tint aria-[current=page]:text-brand-strong"
 						>
 							{name}

@@ -1,11 +1,16 @@
-import type { ReactNode } from "react";
-import { Outlet } from "react-router";
+import { type ReactNode, useEffect } from "react";
+import { isRouteErrorResponse, Outlet, useRouteError } from "react-router";
 import { requireCustomer } from "../accounts/guard.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
+import { readyToasts } from "../ui/toast.ts";
+import { TryAgain } from "../ui/try-again.tsx";
 import type { Route } from "./+types/dashboard.layout.ts";
 import { copy } from "./copy.ts";
 import { DashboardMenu } from "./dashboard-menu.tsx";
+import { FaultView } from "./fault-view.tsx";
+import { NotFoundView } from "./not-found-view.tsx";
 import type { MenuHandle } from "./small-screen-menu.tsx";
+import { whyNoPage } from "./why-no-page.ts";
 
 /** The guard: everyone gets the same skeleton, and the browser finds out who is signed in. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -17,9 +22,23 @@ export const handle: MenuHandle = { Menu: DashboardMenu };
 
 /** The dashboard (spec §2): sidebar, heading, and the page that was asked for. */
 export default function DashboardLayout() {
+	useEffect(readyToasts, []);
 	return (
 		<DashboardFrame menu={<DashboardMenu />}>
 			<Outlet />
+		</DashboardFrame>
+	);
+}
+
+/** A page of the dashboard that was not reached leaves menu and heading where they are, with a way to ask once more. */
+export function ErrorBoundary() {
+	const error = useRouteError();
+	if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundView />;
+	const why = whyNoPage(error);
+	if (!why.unreached) return <FaultView error={error} />;
+	return (
+		<DashboardFrame menu={<DashboardMenu />}>
+			<TryAgain problem={{ detail: why.sentence }} again={copy.fault.again} />
 		</DashboardFrame>
 	);
 }

@@ -1,15 +1,25 @@
+import { useRevalidator } from "react-router";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { copy } from "./copy.ts";
+import { whyNoPage } from "./why-no-page.ts";
 
-/** What stands in the page's place when something broke: a sentence (the shop's own, where it gave one) and two ways on. */
-export function FaultView({ sentence = copy.fault.text }: { sentence?: string | undefined }) {
+/** What stands in the page's place when it could not be shown: a sentence and two ways on. */
+export function FaultView({ error }: { error: unknown }) {
+	const { title, sentence, unreached } = whyNoPage(error);
+	const { state, revalidate } = useRevalidator();
+	// A fault may lie in the scripts, so they are fetched anew; a lost line may still be lost, and a reload would lose the page.
+	const again = () => (unreached ? void revalidate() : location.reload());
 	return (
 		<div className="page-width max-w-5xl py-16">
-			<title>{copy.fault.title}</title>
-			<h1 className="text-3xl">{copy.fault.title}</h1>
-			<p className="mt-4 max-w-prose text-lg">{sentence}</p>
+			<title>{title}</title>
+			<h1 className="text-3xl">{title}</h1>
+			<p role="alert" className="mt-4 max-w-prose text-lg">
+				{sentence}
+			</p>
 			<div className="mt-6 flex flex-wrap gap-3">
-				<Button onClick={() => location.reload()}>{copy.fault.again}</Button>
+				<Button busy={state === "loading"} onClick={again}>
+					{copy.fault.again}
+				</Button>
 				<LinkButton to="/" look="quiet" reloadDocument prefetch="none">
 					{copy.fault.home}
 				</LinkButton>

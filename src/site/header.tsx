@@ -80,7 +80,9 @@ function Entries() {
 }
 
 function SearchBox() {
-	const sought = new URLSearchParams(useLocation().search).get("q") ?? "";
+	const { pathname, search } = useLocation();
+	// The lists of the dashboard have a search of their own.
+	const sought = (pathname.startsWith("/parts") && new URLSearchParams(search).get("q")) || "";
 	return (
 		<Form key={sought} action="/parts" role="search" className="relative">
 			<label htmlFor="search" className="sr-only">

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useRef } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
 
 export type ConfirmDialogProps = {
 	open: boolean;
@@ -13,11 +13,13 @@ export type ConfirmDialogProps = {
 	onCancel: () => void;
 };
 
-const Box = lazy(() => import("./confirm-dialog-box.tsx"));
+const fetchBox = () => import("./confirm-dialog-box.tsx");
+const Box = lazy(fetchBox);
 
-/** Asks before something that matters. Focus goes in, stays in and comes back; Escape cancels. Fetched on first use. */
+/** Asks before something that matters. Focus goes in, stays in and comes back; Escape cancels. Fetched with the page that may ask, so that it also opens without a line. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
 	const wanted = useRef(false);
+	useEffect(() => void fetchBox().catch(() => null), []);
 	if (props.open) wanted.current = true;
 	if (!wanted.current) return null;
 	return (

@@ -7,7 +7,14 @@ export const toast = {
 	info: (sentence: string) => show("info", sentence),
 };
 
+const fetchToasts = () => import("./toasts.tsx");
+
+/** Fetches the code for toasts ahead of need, so that one can also tell of a lost line. */
+export function readyToasts(): void {
+	void fetchToasts().catch(() => null);
+}
+
 async function show(kind: Kind, sentence: string): Promise<void> {
-	const { say } = await import("./toasts.tsx");
+	const { say } = await fetchToasts();
 	say(kind, sentence);
 }

@@ -1,0 +1,123 @@
+import { type BrowserContext, expect, test } from "@playwright/test";
+import { logIn, newcomer, signUp, signUpAndBook } from "./people.ts";
+
+const notReached = /We could not reach the shop\. Please check your connection and try again\./;
+const notJustNow = /The shop cannot answer just now\. Please try again in a moment\./;
+const admin = { email: "admin@shop.example", password: "mind-the-shop" };
+const api = /\/api\//;
+
+/** Something between the customer and the shop answers in its stead, until the returned function is called. */
+async function breakTheWay(context: BrowserContext): Promise<() => Promise<void>> {
+	await context.route(api, (route) =>
+		route.fulfill({ status: 503, contentType: "text/html", body: "<h1>Service Unavailable</h1>" }),
+	);
+	return () => context.unroute(api);
+}
+
+test("login without a line: says so, keeps what was typed, and works once the line is back", async ({
+	page,
+	context,
+}) => {
+	await page.goto("/register");
+	const maruf = newcomer("Maruf Karim");
+	await signUp(page, maruf);
+	await expect(page).toHaveURL(/\/(home)?$/);
+	await page.getByRole("button", { name: "Logout" }).click();
+	await expect(page).toHaveURL(/\/login/);
+	await context.setOffline(true);
+	await logIn(page, maruf);
+	await expect(page.getByText(notReached)).toBeVisible();
+	await expect(page.getByLabel("Password", { exact: true })).toHaveValue(maruf.password);
+	await context.setOffline(false);
+	await page.getByRole("button", { name: "LOG In" }).click();
+	await expect(page).toHaveURL(/\/(home)?$/);
+});
+
+test("booking over a line that is lost after the shop has booked makes one order", async ({
+	page,
+	context,
+}) => {
+	await page.goto("/register");
+	await signUp(page, newcomer("Shirin Akhter"));
+	await expect(page).toHaveURL(/\/(home)?$/);
+	await page.goto("/parts");
+	const bookNow = page.getByRole("link", { name: /^Book now/ });
+	await bookNow.first().click();
+	await page.getByLabel("Phone").fill("01712345678");
+	await page.getByLabel("I collect it at the shop").check();
+
+	// The shop gets the booking; its answer does not get back.
+	const keys: (string | undefined)[] = [];
+	await context.route("**/api/order", async (route) => {
+		keys.push(route.request().headers()["idempotency-key"]);
+		if (keys.length > 1) return route.continue();
+		await route.fetch();
+		await route.abort("connectionreset");
+	});
+	const book = page.getByRole("button", { name: "Book", exact: true });
+	await book.dblclick();
+	await expect(page.getByText(notReached)).toBeVisible();
+	expect(keys).toHaveLength(1);
+	await book.click();
+	await expect(page).toHaveURL(/\/dashboard\/payment\//);
+	expect(keys[0]).toBeTruthy();
+	expect(keys).toEqual([keys[0], keys[0]]);
+	await page.goto("/dashboard");
+	await expect(page.getByText("1 order", { exact: true })).toBeVisible();
+});
+
+test("My Orders where the shop cannot answer: says so, and shows them when asked again", async ({
+	page,
+	context,
+}) => {
+	await signUpAndBook(page, newcomer("Jamal Uddin"));
+	await page.getByRole("link", { name: "My Profile" }).click();
+	await expect(page.getByRole("heading", { name: "Updated Profile" })).toBeVisible();
+	const mend = await breakTheWay(context);
+	await page.getByRole("link", { name: "My Orders" }).click();
+	await expect(page.getByText(notJustNow)).toBeVisible();
+	await mend();
+	await page.getByRole("button", { name: "Try again" }).click();
+	await expect(page.getByText("1 order", { exact: true })).toBeVisible();
+
+	// Deleting without a line says so too, and the order stays where it was.
+	await page.getByRole("button", { name: /^Delete/ }).click();
+	await context.setOffline(true);
+	await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+	await expect(page.getByText(notReached)).toBeVisible();
+	await expect(page.getByText("1 order", { exact: true })).toBeVisible();
+	await context.setOffline(false);
+});
+
+test("an admin's list without a line: menu and heading stay, and the list comes back", async ({
+	page,
+	context,
+}) => {
+	await page.goto("/login");
+	await logIn(page, admin);
+	await expect(page).not.toHaveURL(/login/);
+	await page.goto("/dashboard/users");
+	await expect(page.getByRole("table")).toBeVisible();
+	const mend = await breakTheWay(context);
+	await page.getByRole("link", { name: "Manage All product" }).click();
+	await expect(page.getByText(notJustNow)).toBeVisible();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome to your Dashboard");
+	await mend();
+	await page.getByRole("button", { name: "Try again" }).click();
+	await expect(page.getByRole("table")).toBeVisible();
+});
+
+test("a link without a line leaves the page where it is, and says why", async ({
+	page,
+	context,
+}) => {
+	await page.goto("/register");
+	await page.getByLabel("Name", { exact: true }).fill("Half a na");
+	await context.setOffline(true);
+	await page.getByRole("link", { name: "Blogs" }).click();
+	await expect(page.getByText(notReached)).toBeVisible();
+	await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Half a na");
+	await context.setOffline(false);
+	await page.getByRole("link", { name: "Blogs" }).click();
+	await expect(page).toHaveURL(/\/blogs$/);
+});

@@ -1,0 +1,39 @@
+import { useEffect, useState } from "react";
+import { useBlocker } from "react-router";
+import { copy } from "./copy.ts";
+
+/**
+ * While the browser knows itself without a line, a link leads nowhere: the page
+ * stays as it is, with all that was typed, and a sentence says why until the
+ * line is back. Otherwise the next page's script would fail to load and the
+ * browser's own page would stand in the shop's place.
+ */
+export function StayWhileOffline() {
+	const [held, setHeld] = useState(false);
+	const blocker = useBlocker(
+		({ currentLocation, nextLocation }) =>
+			!navigator.onLine && currentLocation.pathname !== nextLocation.pathname,
+	);
+	useEffect(() => {
+		if (blocker.state !== "blocked") return;
+		blocker.reset();
+		setHeld(true);
+	}, [blocker]);
+	useEffect(() => {
+		const letGo = () => setHeld(false);
+		addEventListener("online", letGo);
+		return () => removeEventListener("online", letGo);
+	}, []);
+	return (
+		<div
+			role="alert"
+			className="fixed inset-x-4 bottom-4 z-50 mx-auto max-w-md empty:hidden print:hidden"
+		>
+			{held && (
+				<p className="rounded-lg border border-signal bg-signal-tint p-4 shadow-raised">
+					{copy.fault.unreached}
+				</p>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { copy } from "./copy.ts";
+import { whyNoPage } from "./why-no-page.ts";
+
+const { fault } = copy;
+
+test.each(["Failed to fetch", "NetworkError when attempting to fetch resource.", "Load failed"])(
+	"a lost line is no fault of the shop's: %s",
+	(message) => {
+		expect(whyNoPage(new TypeError(message))).toEqual({
+			title: fault.unreachedTitle,
+			sentence: fault.unreached,
+			unreached: true,
+		});
+	},
+);
+
+test("an answer from between the visitor and the shop counts as not reached", () => {
+	const answer = { status: 502, statusText: "Bad Gateway", internal: false, data: "<h1>502</h1>" };
+	expect(whyNoPage(answer)).toMatchObject({ sentence: fault.unreached, unreached: true });
+});
+
+test("the shop's own sentence stands where it gave one", () => {
+	const data = { detail: "The shop cannot answer just now." };
+	const answer = { status: 503, statusText: "", internal: false, data };
+	expect(whyNoPage(answer)).toMatchObject({ sentence: data.detail, unreached: true });
+});
+
+test("what broke says so, and none of the machine's words", () => {
+	expect(whyNoPage(new TypeError("x is undefined"))).toEqual({
+		title: fault.title,
+		sentence: fault.text,
+		unreached: false,
+	});
+});
