@@ -1,46 +1,34 @@
 import { BlockList } from "node:net";
 import { join } from "node:path";
-import type { Hono } from "hono";
 import { keptAuthSecret } from "./accounts/auth-secret.server.ts";
 import type { DemonstrationAccount } from "./accounts/demonstration-accounts.server.ts";
 import type { GoogleChoice } from "./accounts/google.server.ts";
-import { identityOperations } from "./accounts/identity.contract.ts";
-import { type Accounts, openAccounts } from "./accounts/open-accounts.server.ts";
 import { prepareAccounts } from "./accounts/prepare-accounts.server.ts";
 import type { StandIn } from "./accounts/stand-in.server.ts";
-import { ownOrigins, trustedOrigins } from "./accounts/trusted-origins.ts";
-import { accountMailWriters } from "./accounts/write-account-mail.server.ts";
-import { everyEndpoint } from "./api.ts";
 import { answerUpload } from "./catalogue/answer-upload.server.ts";
 import { tagsOfParts } from "./catalogue/catalogue-changed.ts";
-import type { CatalogueNeeds } from "./catalogue/manage-api.server.ts";
 import { openPictures } from "./catalogue/open-pictures.server.ts";
 import { listUploadOrigins } from "./catalogue/own-upload.server.ts";
+import { chosenAccounts } from "./chosen-accounts.server.ts";
 import { chosenGoogle } from "./chosen-google.server.ts";
+import { chosenMails } from "./chosen-mails.server.ts";
+import { chosenPayments } from "./chosen-payments.server.ts";
 import { chosenStore } from "./chosen-store.server.ts";
 import { loadDemonstration } from "./load-demonstration.server.ts";
-import type { OrderingNeeds } from "./ordering/api.server.ts";
+import { openApi } from "./open-api.server.ts";
 import { openHolds } from "./ordering/end-holds.server.ts";
-import { orderMailWriters } from "./ordering/write-order-mail.server.ts";
-import { challengePages } from "./payments/challenge-openapi.ts";
-import { confirmCardOperation, findCardIntentOperation } from "./payments/contract.ts";
 import type { Gateway } from "./payments/gateway.ts";
-import { type OpenPayments, openPayments } from "./payments/open-payments.server.ts";
-import { sandboxCardApi } from "./payments/sandbox-card.server.ts";
-import { apiDocs } from "./platform/api-docs.server.ts";
+import type { OpenPayments } from "./payments/open-payments.server.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import { type Connection, connect } from "./platform/database.server.ts";
-import { type FrontDoor, openEndpoints } from "./platform/front-door.server.ts";
+import type { FrontDoor } from "./platform/front-door.server.ts";
 import { type KeptAnswers, openKeptAnswers } from "./platform/kept-answers.server.ts";
 import { type Log, openLog } from "./platform/log.server.ts";
 import { migrateDatabase } from "./platform/migrate.server.ts";
-import { type Mails, openMails } from "./platform/open-mails.server.ts";
-import { openApiOf } from "./platform/openapi.ts";
+import type { Mails } from "./platform/open-mails.server.ts";
 import { originOf, readProxies } from "./platform/peer.server.ts";
-import { openRouter, type Peer } from "./platform/router.server.ts";
 import type { Settings } from "./platform/settings.server.ts";
 import { openSharedDrops } from "./platform/shared-drops.server.ts";
-import type { ReviewsNeeds } from "./reviews/api.server.ts";
 import type { ShopConfig } from "./site/contract.ts";
 import { openTidyUp } from "./tidy-up.server.ts";
 
@@ -103,16 +91,8 @@ export async function openShop(settings: Settings, site: Site): Promise<OpenShop
 	const authSecret = settings.AUTH_SECRET ?? (await keptAuthSecret(settings.DATA_DIR));
 	const house = { db: connection.db, clock, log, authSecret };
 	const { google, standIn } = chosenGoogle(settings, site.publicUrl);
-	const accounts = await accountsOf(settings, site.publicUrl, { ...house, google });
-	const payments = await openPayments({
-		provider: settings.PAYMENT_PROVIDER,
-		sandboxWebhookSecret: settings.SANDBOX_WEBHOOK_SECRET,
-		stripe: {
-			secretKey: settings.STRIPE_SECRET_KEY,
-			publishableKey: settings.STRIPE_PUBLISHABLE_KEY,
-			webhookSecret: settings.STRIPE_WEBHOOK_SECRET,
-			apiBase: settings.STRIPE_API_BASE,
-		},
+	const accounts = await chosenAccounts(settings, site.publicUrl, { ...house, google });
+	const payments = await chosenPayments(settings, {
 		authSecret,
 		databaseUrl: site.databaseUrl,
 		publicUrl: site.publicUrl,
@@ -133,31 +113,19 @@ export async function openShop(settings: Settings, site: Site): Promise<OpenShop
 	const store = await openPictures(chosenStore(settings, pictureFolder), log);
 	const limited = settings.RATE_LIMITS === "on";
 	const catalogue = { pictures: { store, limited }, partsChanged };
-	const ordering = {
-		gateway: payments.gateway,
-		partsChanged,
-		terms: {
-			holdMinutes: settings.HOLD_MINUTES,
-			maxUnpaidOrders: settings.MAX_UNPAID_ORDERS,
-			limited,
-		},
-	};
-	const reviews = {
+	const terms = {
+		holdMinutes: settings.HOLD_MINUTES,
+		maxUnpaidOrders: settings.MAX_UNPAID_ORDERS,
 		limited,
-		reviewsChanged: () => drops.drop(["reviews"]),
 	};
+	const ordering = { gateway: payments.gateway, partsChanged, terms };
+	const reviews = { limited, reviewsChanged: () => drops.drop(["reviews"]) };
 	const config = configOf(settings, google, payments.gateway);
-	const api = openApi(door, settings, log, {
-		config,
-		accounts,
-		payments,
-		catalogue,
-		ordering,
-		reviews,
-	});
+	const parts = { config, accounts, payments, catalogue, ordering, reviews };
+	const api = openApi(door, settings, log, parts);
 	const holds = openHolds({ ...ordering, db: connection.db, clock }, log);
 	const tidyUp = openTidyUp(house, log);
-	const mails = mailsOf(settings, site.publicUrl, house);
+	const mails = chosenMails(settings, site.publicUrl, house);
 	return {
 		settings,
 		publicUrl: site.publicUrl,
@@ -196,84 +164,6 @@ export async function openShop(settings: Settings, site: Site): Promise<OpenShop
 	};
 }
 
-function openApi(
-	door: FrontDoor,
-	settings: Settings,
-	log: Log,
-	{
-		config,
-		accounts,
-		payments,
-		catalogue,
-		ordering,
-		reviews,
-	}: {
-		config: ShopConfig;
-		accounts: Accounts;
-		payments: OpenPayments;
-		catalogue: CatalogueNeeds;
-		ordering: OrderingNeeds;
-		reviews: ReviewsNeeds;
-	},
-): Hono<Peer> {
-	const api = openRouter(log, list(settings.CORS_ORIGINS));
-	const endpoints = everyEndpoint({
-		config,
-		accounts,
-		catalogue,
-		ordering,
-		reviews,
-	});
-	const cards = payments.sandbox ? [confirmCardOperation, findCardIntentOperation] : [];
-	const operations = [...endpoints.map((one) => one.operation), ...identityOperations, ...cards];
-	const pages = payments.sandbox ? challengePages : {};
-	const document = openApiOf(operations, settings.SHOP_NAME, pages);
-	api.get("/openapi.json", (context) => context.json(document));
-	api.route("/docs", apiDocs(settings.SHOP_NAME));
-	const { sandbox } = payments;
-	if (sandbox) api.route("/sandbox-card", sandboxCardApi(sandbox, settings.RATE_LIMITS === "on"));
-	api.all("/auth/*", (context) =>
-		accounts.answerIdentity(context.req.raw, door.ipOf(context.req.raw, context.env.peer)),
-	);
-	api.route("/", openEndpoints(endpoints, door));
-	return api;
-}
-
-function accountsOf(
-	settings: Settings,
-	publicUrl: string,
-	house: Pick<FrontDoor, "db" | "clock"> & {
-		log: Log;
-		authSecret: string;
-		google: GoogleChoice | null;
-	},
-): Promise<Accounts> {
-	const demonstration = settings.SHOP_MODE === "demonstration";
-	return openAccounts({
-		...house,
-		accessTokenMinutes: settings.ACCESS_TOKEN_MINUTES,
-		publicUrl,
-		trustedOrigins: trustedOrigins(publicUrl, list(settings.CORS_ORIGINS), demonstration),
-		ownOrigins: ownOrigins(publicUrl, demonstration),
-		limited: settings.RATE_LIMITS === "on",
-		adminEmail: settings.ADMIN_EMAIL,
-	});
-}
-
-function mailsOf(
-	{ SMTP_URL: url, MAIL_FROM: from, DATA_DIR: dataDir, SHOP_NAME: shopName }: Settings,
-	publicUrl: string,
-	house: Pick<FrontDoor, "db" | "clock"> & { log: Log },
-): Mails {
-	return openMails({
-		...house,
-		smtp: url && from ? { url, from } : null,
-		dataDir,
-		letterhead: { shopName, publicUrl },
-		writers: { ...accountMailWriters, ...orderMailWriters },
-	});
-}
-
 function configOf(
 	settings: Settings,
 	google: GoogleChoice | null,
@@ -288,11 +178,4 @@ function configOf(
 			publishableKey: gateway?.publicKey ?? null,
 		},
 	};
-}
-
-function list(text: string | undefined): string[] {
-	return (text ?? "")
-		.split(",")
-		.map((one) => one.trim())
-		.filter(Boolean);
 }

@@ -7,7 +7,7 @@ import type { Db } from "../platform/database.server.ts";
 import { inTransaction } from "../platform/in-transaction.server.ts";
 import { tellHistory } from "./history.server.ts";
 import { queueOrderMail } from "./order-mails.server.ts";
-import { findRefundOwed, lockOrder } from "./order-rows.server.ts";
+import { isRefundOwed, lockOrder } from "./order-rows.server.ts";
 import { mayAdvance } from "./rules.ts";
 import { orders } from "./tables.server.ts";
 
@@ -30,7 +30,7 @@ export function advanceOrder(
 		const order = await lockOrder(tx, orderId);
 		if (!order) return refuse("not-found");
 		if (!mayAdvance(order.status, to)) return refuse("not-that-way");
-		if (await findRefundOwed(tx, orderId)) return refuse("refund-under-way");
+		if (await isRefundOwed(tx, orderId)) return refuse("refund-under-way");
 		const at = clock.now();
 		await tx.update(orders).set({ status: to }).where(eq(orders.id, orderId));
 		await tellHistory(tx, { orderId, what: to, by: admin.accountId, at });

@@ -28,7 +28,7 @@ export async function lockOrder(tx: Db, id: string) {
 }
 
 /** Whether money of this order is on its way back. */
-export async function findRefundOwed(db: Db, orderId: string): Promise<boolean> {
+export async function isRefundOwed(db: Db, orderId: string): Promise<boolean> {
 	const owed = await db
 		.select({ orderId: orderRefunds.orderId })
 		.from(orderRefunds)

@@ -1,0 +1,29 @@
+import type { GoogleChoice } from "./accounts/google.server.ts";
+import { type Accounts, openAccounts } from "./accounts/open-accounts.server.ts";
+import { ownOrigins, trustedOrigins } from "./accounts/trusted-origins.ts";
+import { listed } from "./listed.ts";
+import type { FrontDoor } from "./platform/front-door.server.ts";
+import type { Log } from "./platform/log.server.ts";
+import type { Settings } from "./platform/settings.server.ts";
+
+/** Opens the accounts as the settings say. */
+export function chosenAccounts(
+	settings: Settings,
+	publicUrl: string,
+	house: Pick<FrontDoor, "db" | "clock"> & {
+		log: Log;
+		authSecret: string;
+		google: GoogleChoice | null;
+	},
+): Promise<Accounts> {
+	const demonstration = settings.SHOP_MODE === "demonstration";
+	return openAccounts({
+		...house,
+		accessTokenMinutes: settings.ACCESS_TOKEN_MINUTES,
+		publicUrl,
+		trustedOrigins: trustedOrigins(publicUrl, listed(settings.CORS_ORIGINS), demonstration),
+		ownOrigins: ownOrigins(publicUrl, demonstration),
+		limited: settings.RATE_LIMITS === "on",
+		adminEmail: settings.ADMIN_EMAIL,
+	});
+}

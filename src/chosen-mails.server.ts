@@ -1,0 +1,21 @@
+import { accountMailWriters } from "./accounts/write-account-mail.server.ts";
+import { orderMailWriters } from "./ordering/write-order-mail.server.ts";
+import type { FrontDoor } from "./platform/front-door.server.ts";
+import type { Log } from "./platform/log.server.ts";
+import { type Mails, openMails } from "./platform/open-mails.server.ts";
+import type { Settings } from "./platform/settings.server.ts";
+
+/** Opens the way out for mails: a mail server where the settings name one, else files. */
+export function chosenMails(
+	{ SMTP_URL: url, MAIL_FROM: from, DATA_DIR: dataDir, SHOP_NAME: shopName }: Settings,
+	publicUrl: string,
+	house: Pick<FrontDoor, "db" | "clock"> & { log: Log },
+): Mails {
+	return openMails({
+		...house,
+		smtp: url && from ? { url, from } : null,
+		dataDir,
+		letterhead: { shopName, publicUrl },
+		writers: { ...accountMailWriters, ...orderMailWriters },
+	});
+}

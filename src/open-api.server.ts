@@ -1,0 +1,53 @@
+import type { Hono } from "hono";
+import { identityOperations } from "./accounts/identity.contract.ts";
+import type { Accounts } from "./accounts/open-accounts.server.ts";
+import { everyEndpoint } from "./api.ts";
+import type { CatalogueNeeds } from "./catalogue/manage-api.server.ts";
+import { listed } from "./listed.ts";
+import type { OrderingNeeds } from "./ordering/api.server.ts";
+import { challengePages } from "./payments/challenge-openapi.ts";
+import { confirmCardOperation, findCardIntentOperation } from "./payments/contract.ts";
+import type { OpenPayments } from "./payments/open-payments.server.ts";
+import { sandboxCardApi } from "./payments/sandbox-card.server.ts";
+import { apiDocs } from "./platform/api-docs.server.ts";
+import { type FrontDoor, openEndpoints } from "./platform/front-door.server.ts";
+import type { Log } from "./platform/log.server.ts";
+import { openApiOf } from "./platform/openapi.ts";
+import { openRouter, type Peer } from "./platform/router.server.ts";
+import type { Settings } from "./platform/settings.server.ts";
+import type { ReviewsNeeds } from "./reviews/api.server.ts";
+import type { ShopConfig } from "./site/contract.ts";
+
+/** What the API is opened with: how the shop is set up, and what the slices need. */
+type Parts = {
+	config: ShopConfig;
+	accounts: Accounts;
+	payments: OpenPayments;
+	catalogue: CatalogueNeeds;
+	ordering: OrderingNeeds;
+	reviews: ReviewsNeeds;
+};
+
+/** Opens everything below /api: the calls, the identity service, the sandbox's card addresses, the document. */
+export function openApi(
+	door: FrontDoor,
+	settings: Settings,
+	log: Log,
+	{ payments, ...parts }: Parts,
+): Hono<Peer> {
+	const api = openRouter(log, listed(settings.CORS_ORIGINS));
+	const endpoints = everyEndpoint(parts);
+	const cards = payments.sandbox ? [confirmCardOperation, findCardIntentOperation] : [];
+	const operations = [...endpoints.map((one) => one.operation), ...identityOperations, ...cards];
+	const pages = payments.sandbox ? challengePages : {};
+	const document = openApiOf(operations, settings.SHOP_NAME, pages);
+	api.get("/openapi.json", (context) => context.json(document));
+	api.route("/docs", apiDocs(settings.SHOP_NAME));
+	const { sandbox } = payments;
+	if (sandbox) api.route("/sandbox-card", sandboxCardApi(sandbox, settings.RATE_LIMITS === "on"));
+	api.all("/auth/*", (context) =>
+		parts.accounts.answerIdentity(context.req.raw, door.ipOf(context.req.raw, context.env.peer)),
+	);
+	api.route("/", openEndpoints(endpoints, door));
+	return api;
+}
