@@ -120,4 +120,12 @@ test("a link without a line leaves the page where it is, and says why", async ({
 	await context.setOffline(false);
 	await page.getByRole("link", { name: "Blogs" }).click();
 	await expect(page).toHaveURL(/\/blogs$/);
+
+	// Nor does a part that is only pointed at, whose page would be fetched ahead.
+	await page.goto("/parts");
+	await page.getByRole("button", { name: "Switch between light and dark" }).click();
+	await context.setOffline(true);
+	await page.getByRole("article").first().getByRole("link").first().click();
+	await expect(page.getByText(notReached)).toBeVisible();
+	await expect(page.getByRole("article").first()).toBeVisible();
 });

@@ -19,6 +19,7 @@ export function StayWhileOffline() {
 		blocker.reset();
 		setHeld(true);
 	}, [blocker]);
+	useEffect(holdBackPrefetch, []);
 	useEffect(() => {
 		const letGo = () => setHeld(false);
 		addEventListener("online", letGo);
@@ -36,4 +37,18 @@ export function StayWhileOffline() {
 			)}
 		</div>
 	);
+}
+
+const wakesPrefetch = ["mouseover", "focusin", "touchstart"];
+
+/** The router fetches a page that is pointed at, and reloads where its script does not come: without a line nothing is fetched ahead. */
+function holdBackPrefetch(): () => void {
+	const hold = (event: Event) => {
+		const isLink = event.target instanceof Element && event.target.closest("a");
+		if (isLink && !navigator.onLine) event.stopPropagation();
+	};
+	for (const name of wakesPrefetch) addEventListener(name, hold, { capture: true, passive: true });
+	return () => {
+		for (const name of wakesPrefetch) removeEventListener(name, hold, { capture: true });
+	};
 }
