@@ -23,6 +23,7 @@ export function RemoveUser({ email, onRemoved }: { email: string; onRemoved(): v
 			<Button
 				look="danger"
 				size="small"
+				className="whitespace-nowrap"
 				aria-label={copy.removeThis(email)}
 				onClick={() => setAsking(true)}
 			>

@@ -76,7 +76,12 @@ const columns: Column<ShownOrder>[] = [
 	},
 	{ name: "next", heading: says.next, cell: (order) => <OrderActions order={order} /> },
 	{ name: "remove", heading: myOrders.remove, cell: (order) => <DeleteOrder order={order} /> },
-	{ name: "date", heading: says.date, cell: (order) => showDayAndTime(order.createdAt) },
+	{
+		name: "date",
+		heading: says.date,
+		// On a wide screen the day on one line, the hour on the next.
+		cell: (order) => <span className="block min-w-24">{showDayAndTime(order.createdAt)}</span>,
+	},
 ];
 
 export function HydrateFallback() {

@@ -19,9 +19,15 @@ function cardsOf({ phone, address, email }: Contact): Card[] {
 }
 
 /** How to reach the shop: phone, address, e-mail, from the settings (placeholders unless set, spec §9). */
-export function ContactCards({ contact: reach }: { contact: Contact }) {
+export function ContactCards({
+	contact: reach,
+	title = contact.title,
+}: {
+	contact: Contact;
+	title?: string;
+}) {
 	return (
-		<Section title={contact.title} id="contact">
+		<Section title={title} id="contact">
 			<ul className="grid gap-3 sm:gap-4 md:grid-cols-3">
 				{cardsOf(reach).map(({ Icon, title, text, hint, href }) => (
 					<li

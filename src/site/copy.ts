@@ -148,6 +148,7 @@ export const copy = {
 		feedback: "Give Feedback",
 	},
 	contact: {
+		reach: "How to reach us",
 		title: "Contact",
 		phone: "Phone",
 		phoneHint: "Saturday to Thursday, 10 to 7",

@@ -3,6 +3,7 @@ import { keepPlain } from "../platform/keeping.ts";
 import { shopWindow } from "../platform/shop-window.ts";
 import type { Route } from "./+types/plain.page.ts";
 import { ContactCards } from "./contact-cards.tsx";
+import { copy } from "./copy.ts";
 import { findPlainPage, plainPages } from "./pages.copy.ts";
 
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -29,7 +30,7 @@ export default function PlainPage({ loaderData: { title, says, contact } }: Rout
 					))}
 				</div>
 			</article>
-			{contact && <ContactCards contact={contact} />}
+			{contact && <ContactCards contact={contact} title={copy.contact.reach} />}
 		</>
 	);
 }
