@@ -80,7 +80,7 @@ const columns: Column<ShownOrder>[] = [
 		name: "date",
 		heading: says.date,
 		// On a wide screen the day on one line, the hour on the next.
-		cell: (order) => <span className="block min-w-24">{showDayAndTime(order.createdAt)}</span>,
+		cell: (order) => <span className="block min-w-28">{showDayAndTime(order.createdAt)}</span>,
 	},
 ];
 
