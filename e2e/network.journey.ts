@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, test } from "@playwright/test";
+import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { logIn, newcomer, signUp, signUpAndBook } from "./people.ts";
 
 const notReached = /We could not reach the shop\. Please check your connection and try again\./;
@@ -113,7 +113,7 @@ test("a link without a line leaves the page where it is, and says why", async ({
 }) => {
 	await page.goto("/register");
 	await page.getByLabel("Name", { exact: true }).fill("Half a na");
-	await context.setOffline(true);
+	await loseTheLine(page);
 	await page.getByRole("link", { name: "Blogs" }).click();
 	await expect(page.getByText(notReached)).toBeVisible();
 	await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Half a na");
@@ -124,8 +124,14 @@ test("a link without a line leaves the page where it is, and says why", async ({
 	// Nor does a part that is only pointed at, whose page would be fetched ahead.
 	await page.goto("/parts");
 	await page.getByRole("button", { name: "Switch between light and dark" }).click();
-	await context.setOffline(true);
+	await loseTheLine(page);
 	await page.getByRole("article").first().getByRole("link").first().click();
 	await expect(page.getByText(notReached)).toBeVisible();
 	await expect(page.getByRole("article").first()).toBeVisible();
 });
+
+/** The browser tells its pages a moment after it has lost the line. */
+async function loseTheLine(page: Page): Promise<void> {
+	await page.context().setOffline(true);
+	await page.waitForFunction(() => !navigator.onLine);
+}
