@@ -1,3 +1,4 @@
+import type { Dirent } from "node:fs";
 import { readdir, stat } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
 import { isOpenDbFolder } from "./kind-of-record.ts";
@@ -62,8 +63,13 @@ async function linesSource(path: string, shown: string): Promise<ImportSource> {
 const recordBytes = 1_000;
 
 async function recordsOf(path: string, folder: string, shown: string): Promise<ImportSource[]> {
-	const names = (await readdir(path)).filter((name) => name.toLowerCase().endsWith(".json"));
-	return names.map((name) => ({
+	// A pipe or a device under a record's name would be waited on for ever.
+	const waitsForever = (one: Dirent) => one.isFIFO() || one.isSocket() || one.isCharacterDevice();
+	const entries = await readdir(path, { withFileTypes: true });
+	const records = entries.filter(
+		(one) => one.name.toLowerCase().endsWith(".json") && !waitsForever(one),
+	);
+	return records.map(({ name }) => ({
 		path: join(path, name),
 		shown: `${shown}/${name}`,
 		folder,

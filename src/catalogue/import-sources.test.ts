@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -24,6 +25,8 @@ beforeAll(async () => {
 	for (const name of [...names, ...more, "lines/README.md"])
 		await writeFile(join(root, name), "{}\n");
 	await symlink("nowhere", join(root, "lines/RAM.jsonl"));
+	// Nobody ever writes into this pipe, so that reading it would never end.
+	execFileSync("mkfifo", [join(root, "clone/open-db/CPU/pipe.json")]);
 });
 afterAll(() => rm(root, { recursive: true }));
 
