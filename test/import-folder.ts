@@ -1,9 +1,10 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { importCatalogue } from "../src/catalogue/import-catalogue.server.ts";
 import type { ImportSummary } from "../src/catalogue/import-summary.ts";
+import { parts } from "../src/catalogue/tables.server.ts";
 import type { TestShop } from "./open-test-shop.ts";
 
 /** A folder of records and prices that a test writes and imports into its shop. */
@@ -47,6 +48,15 @@ export async function openImportFolder(shop: TestShop): Promise<ImportFolder> {
 		},
 		remove: () => rm(path, { recursive: true }),
 	};
+}
+
+/** The part of an imported record, or undefined. */
+export async function importedPart(shop: TestShop, number: number) {
+	const [part] = await shop.db
+		.select()
+		.from(parts)
+		.where(eq(parts.opendbId, idOf(number)));
+	return part;
 }
 
 /** The parts whose stock is not what their movements add up to. There must be none. */

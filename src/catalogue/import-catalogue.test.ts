@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import {
 	type ImportFolder,
 	idOf,
+	importedPart,
 	openImportFolder,
 	partsOutOfStep,
 	price,
@@ -28,14 +29,6 @@ afterEach(async () => {
 	await folder.remove();
 });
 
-async function partOf(number: number) {
-	const [part] = await shop.db
-		.select()
-		.from(parts)
-		.where(eq(parts.opendbId, idOf(number)));
-	return part;
-}
-
 describe("importing OpenDB", () => {
 	test("reads a clone and JSON lines alike, and puts priced parts up for sale", async () => {
 		await folder.put(
@@ -51,7 +44,7 @@ describe("importing OpenDB", () => {
 			forSale: 1,
 			skipped: {},
 		});
-		expect(await partOf(1)).toMatchObject({
+		expect(await importedPart(shop, 1)).toMatchObject({
 			category: "processor",
 			name: "AMD Ryzen 5",
 			slug: "amd-ryzen-5",
@@ -62,7 +55,7 @@ describe("importing OpenDB", () => {
 			importedQuantity: 7,
 			attributes: { socket: "AM5", cores: 6 },
 		});
-		expect(await partOf(2)).toMatchObject({ priceTaka: null, availableQuantity: 0 });
+		expect(await importedPart(shop, 2)).toMatchObject({ priceTaka: null, availableQuantity: 0 });
 		await rm(join(folder.path, "open-db"), { recursive: true });
 		await folder.put("CPU.jsonl", record(1, "AMD Ryzen 5", { cores: { total: 6 }, socket: "AM5" }));
 		expect(await folder.run()).toMatchObject({ added: 0, changed: 0, unchanged: 1 });
@@ -77,17 +70,17 @@ describe("importing OpenDB", () => {
 			.update(parts)
 			.set({ description: "Our own words.", image: "/own.webp" })
 			.where(eq(parts.opendbId, idOf(1)));
-		const before = [await partOf(1), await partOf(2)];
+		const before = [await importedPart(shop, 1), await importedPart(shop, 2)];
 		expect(await folder.run("prices.csv")).toMatchObject({
 			added: 0,
 			changed: 0,
 			unchanged: 2,
 			stockMoved: 0,
 		});
-		expect([await partOf(1), await partOf(2)]).toEqual(before);
+		expect([await importedPart(shop, 1), await importedPart(shop, 2)]).toEqual(before);
 		await folder.put("CPU.jsonl", record(1, "Another name"), record(2));
 		expect(await folder.run()).toMatchObject({ changed: 1, unchanged: 1 });
-		expect(await partOf(1)).toMatchObject({
+		expect(await importedPart(shop, 1)).toMatchObject({
 			name: "Another name",
 			slug: "part-1",
 			description: "Our own words.",
@@ -100,11 +93,11 @@ describe("importing OpenDB", () => {
 		await folder.put("CPU.jsonl", record(1, "Twin"), record(2, "Twin"));
 		await folder.put("GPU.jsonl", record(3, "Twin"));
 		await folder.run();
-		expect([(await partOf(1))?.slug, (await partOf(2))?.slug, (await partOf(3))?.slug]).toEqual([
-			"twin",
-			"twin-00000000",
-			"twin",
-		]);
+		expect([
+			(await importedPart(shop, 1))?.slug,
+			(await importedPart(shop, 2))?.slug,
+			(await importedPart(shop, 3))?.slug,
+		]).toEqual(["twin", "twin-00000000", "twin"]);
 	});
 
 	test("a bad record is told with its place and reason, and the rest goes on", async () => {
@@ -150,7 +143,7 @@ describe("importing OpenDB", () => {
 		]);
 		expect(summary.skipped).toMatchObject({ "not-json": 1, "no-name": 2, "not-a-record": 3 });
 		expect(summary.leftOut).toEqual({ socket: 1, tdpW: 1 });
-		expect((await partOf(8))?.attributes).toEqual({});
+		expect((await importedPart(shop, 8))?.attributes).toEqual({});
 	});
 
 	test("a record that the database refuses is found among the others, and told", async () => {
@@ -169,7 +162,10 @@ describe("importing OpenDB", () => {
 		await shop.db.update(parts).set({ archivedAt: shop.clock.now() });
 		await folder.put("CPU.jsonl", record(1, "New name"));
 		expect(await folder.run()).toMatchObject({ changed: 1 });
-		expect(await partOf(1)).toMatchObject({ name: "New name", archivedAt: expect.any(Date) });
+		expect(await importedPart(shop, 1)).toMatchObject({
+			name: "New name",
+			archivedAt: expect.any(Date),
+		});
 	});
 
 	test("what the shop keeps of a part's page is dropped", async () => {
@@ -209,7 +205,7 @@ describe("an import refuses, and changes nothing,", () => {
 		await expect(folder.run("missing.csv")).rejects.toThrow("cannot be read");
 		await folder.put("prices.csv", "id,price", "1,2");
 		await expect(folder.run("prices.csv")).rejects.toThrow("needs a first line with the columns");
-		expect(await partOf(1)).toBeUndefined();
+		expect(await importedPart(shop, 1)).toBeUndefined();
 	});
 });
 
@@ -236,6 +232,9 @@ test("an import that is killed midway and run again ends as if it had never been
 		changed: 0,
 		forSale: 6000,
 	});
-	expect(await partOf(6000)).toMatchObject({ slug: "part-1000-00000000", availableQuantity: 5 });
+	expect(await importedPart(shop, 6000)).toMatchObject({
+		slug: "part-1000-00000000",
+		availableQuantity: 5,
+	});
 	expect(await partsOutOfStep(shop)).toEqual([]);
 });

@@ -1,8 +1,8 @@
-import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import {
 	type ImportFolder,
 	idOf,
+	importedPart,
 	openImportFolder,
 	partsOutOfStep,
 	price,
@@ -11,7 +11,6 @@ import {
 } from "../../test/import-folder.ts";
 import { openTestShop, type TestShop } from "../../test/open-test-shop.ts";
 import { newId } from "../platform/id.server.ts";
-import { parts } from "./tables.server.ts";
 import { takeStock } from "./take-stock.server.ts";
 
 let shop: TestShop;
@@ -24,14 +23,6 @@ afterEach(async () => {
 	await shop.close();
 	await folder.remove();
 });
-
-async function partOf(number: number) {
-	const [part] = await shop.db
-		.select()
-		.from(parts)
-		.where(eq(parts.opendbId, idOf(number)));
-	return part;
-}
 
 describe("prices and stock from a file", () => {
 	test("a bad price is told with its place and reason, and the rest goes on", async () => {
@@ -66,12 +57,12 @@ describe("prices and stock from a file", () => {
 			"prices.csv:12: skipped, this part has a price further up.",
 			"prices.csv:9: skipped, there is no part with this opendb_id.",
 		]);
-		expect(await partOf(2)).toMatchObject({
+		expect(await importedPart(shop, 2)).toMatchObject({
 			priceTaka: 48_700,
 			availableQuantity: 0,
 			minimumQuantity: 2,
 		});
-		expect(await partOf(1)).toMatchObject({ priceTaka: null });
+		expect(await importedPart(shop, 1)).toMatchObject({ priceTaka: null });
 	});
 
 	test("columns may stand in any order, parted by semicolons, among others", async () => {
@@ -82,7 +73,7 @@ describe("prices and stock from a file", () => {
 			`"a; note";1250;2;${idOf(1).toUpperCase()};9\r`,
 		);
 		expect(await folder.run("prices.csv")).toMatchObject({ prices: 1, skipped: {} });
-		expect(await partOf(1)).toMatchObject({
+		expect(await importedPart(shop, 1)).toMatchObject({
 			priceTaka: 1250,
 			availableQuantity: 9,
 			minimumQuantity: 2,
@@ -95,7 +86,7 @@ describe("prices and stock from a file", () => {
 			await folder.put("prices.csv", priceHeader, price(1, `100,${figure},1`));
 			await folder.run("prices.csv");
 			expect(await partsOutOfStep(shop)).toEqual([]);
-			return (await partOf(1))?.availableQuantity;
+			return (await importedPart(shop, 1))?.availableQuantity;
 		};
 		expect(await deliver(10)).toBe(10);
 		await takeStock(shop.db, { partId: idOf(1), quantity: 4, orderId: newId() });
@@ -123,7 +114,8 @@ describe("prices and stock from a file", () => {
 			takeStock(shop.db, { partId: idOf((at % 40) + 1), quantity: 1, orderId: newId() }),
 		);
 		await Promise.all([folder.run("prices.csv"), ...bookings]);
-		for (const number of [1, 20, 40]) expect((await partOf(number))?.availableQuantity).toBe(55);
+		for (const number of [1, 20, 40])
+			expect((await importedPart(shop, number))?.availableQuantity).toBe(55);
 		expect(await partsOutOfStep(shop)).toEqual([]);
 	});
 
@@ -133,6 +125,6 @@ describe("prices and stock from a file", () => {
 		await folder.put("CPU.jsonl", record(2));
 		await folder.put("prices.csv", priceHeader, price(1, "900,3,1"));
 		expect(await folder.run("prices.csv")).toMatchObject({ added: 1, prices: 1, skipped: {} });
-		expect(await partOf(1)).toMatchObject({ priceTaka: 900, availableQuantity: 3 });
+		expect(await importedPart(shop, 1)).toMatchObject({ priceTaka: 900, availableQuantity: 3 });
 	});
 });

@@ -28,8 +28,3 @@ export async function spend(db: Db, clock: Clock, key: string, rule: Limit): Pro
 		retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)),
 	};
 }
-
-/** Takes back one counted try, for an act that turned out not to count. */
-export async function giveBack(db: Db, key: string): Promise<void> {
-	await db.execute(sql`update rate_limits set count = greatest(count - 1, 0) where key = ${key}`);
-}

@@ -9,15 +9,3 @@ export function Skeleton({ className }: { className?: string }) {
 		/>
 	);
 }
-
-/** Lines of text to come; the last one is shorter, as in a paragraph. */
-export function SkeletonText({ lines = 3 }: { lines?: number }) {
-	return (
-		<div aria-hidden="true" className="space-y-2.5">
-			{Array.from({ length: lines }, (_, line) => (
-				// biome-ignore lint/suspicious/noArrayIndexKey: the lines have no identity but their place
-				<Skeleton key={line} className={line === lines - 1 ? "h-4 w-3/5" : "h-4"} />
-			))}
-		</div>
-	);
-}
