@@ -19,8 +19,8 @@ export default defineConfig({
 	timeout: 60_000,
 	expect: { timeout: 15_000 },
 	forbidOnly: true,
-	// On a machine that others use a browser can be starved for seconds; what fails twice is broken.
-	retries: 1,
+	// On a machine that others use a browser can be starved for seconds; what fails three times is broken.
+	retries: 2,
 	reporter: "list",
 	use: {
 		baseURL: address,

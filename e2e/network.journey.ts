@@ -18,7 +18,7 @@ test("login without a line: says so, keeps what was typed, and works once the li
 	page,
 	context,
 }) => {
-	await page.goto("/register");
+	await page.goto("/register", { waitUntil: "networkidle" });
 	const maruf = newcomer("Maruf Karim");
 	await signUp(page, maruf);
 	await expect(page).toHaveURL(/\/(home)?$/);
@@ -37,10 +37,10 @@ test("booking over a line that is lost after the shop has booked makes one order
 	page,
 	context,
 }) => {
-	await page.goto("/register");
+	await page.goto("/register", { waitUntil: "networkidle" });
 	await signUp(page, newcomer("Shirin Akhter"));
 	await expect(page).toHaveURL(/\/(home)?$/);
-	await page.goto("/parts");
+	await page.goto("/parts", { waitUntil: "networkidle" });
 	const bookNow = page.getByRole("link", { name: /^Book now/ });
 	await bookNow.first().click();
 	await page.getByLabel("Phone").fill("01712345678");
@@ -111,7 +111,7 @@ test("a link without a line leaves the page where it is, and says why", async ({
 	page,
 	context,
 }) => {
-	await page.goto("/register");
+	await page.goto("/register", { waitUntil: "networkidle" });
 	await page.getByLabel("Name", { exact: true }).fill("Half a na");
 	await loseTheLine(page);
 	await page.getByRole("link", { name: "Blogs" }).click();
@@ -122,7 +122,7 @@ test("a link without a line leaves the page where it is, and says why", async ({
 	await expect(page).toHaveURL(/\/blogs$/);
 
 	// Nor does a part that is only pointed at, whose page would be fetched ahead.
-	await page.goto("/parts");
+	await page.goto("/parts", { waitUntil: "networkidle" });
 	await page.getByRole("button", { name: "Switch between light and dark" }).click();
 	await loseTheLine(page);
 	await page.getByRole("article").first().getByRole("link").first().click();
