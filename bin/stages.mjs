@@ -41,6 +41,21 @@ export const productionBuild = {
 	},
 };
 
+/** The trials in their short form: each that holds is one passed. */
+export function shortTrials(chromium) {
+	return {
+		name: "Trials, short form",
+		run: () =>
+			countedBy(
+				(report) =>
+					onNode(["trials/run.ts", "--short", "--report", report], {
+						CHROMIUM_PATH: chromium ?? "",
+					}),
+				trialCounts,
+			),
+	};
+}
+
 /** The browser's journeys through the built shop; without a Chromium (null) they have failed. */
 export function browserJourneys(chromium) {
 	return {
@@ -138,4 +153,9 @@ function hasFailedTest(file) {
 function playwrightCounts({ stats = {}, errors = [] }) {
 	const { expected = 0, flaky = 0, unexpected = 0 } = stats;
 	return { passed: expected + flaky, failed: unexpected + errors.length };
+}
+
+function trialCounts(endings) {
+	const failed = Array.isArray(endings) ? endings.filter((one) => one.outcome === "failed") : [];
+	return { passed: (endings.length ?? 0) - failed.length, failed: failed.length };
 }

@@ -5,6 +5,7 @@ import {
 	formatAndLint,
 	productionBuild,
 	runStages,
+	shortTrials,
 	types,
 	unitAndIntegration,
 } from "./stages.mjs";
@@ -19,5 +20,6 @@ process.exitCode = await runStages([
 	types,
 	productionBuild,
 	unitAndIntegration,
+	shortTrials(chromium),
 	browserJourneys(chromium),
 ]);

@@ -2,15 +2,15 @@ import { eq } from "drizzle-orm";
 import { parts } from "../src/catalogue/tables.server.ts";
 import type { Order } from "../src/ordering/contract.ts";
 import { orders } from "../src/ordering/tables.server.ts";
+import type { AskedShop } from "./asked-shop.ts";
 import { type Made, makeCustomer, makePart, type PartAs } from "./make.ts";
-import type { TestShop } from "./open-test-shop.ts";
 
 /** An unpaid order of one unit, its customer and its part. */
 export type Bought = { orderId: string; partId: string; customer: Made };
 
 /** Books through the front door. Stands for a customer of its own unless one is given. */
 export async function makeOrder(
-	shop: TestShop,
+	shop: AskedShop,
 	as: { customer?: Made; part?: PartAs; partId?: string; quantity?: number } = {},
 ): Promise<Bought> {
 	const customer = as.customer ?? (await makeCustomer(shop));
@@ -23,7 +23,7 @@ export async function makeOrder(
 }
 
 /** Begins to pay; the transaction's id is the first half of the client secret. */
-export async function beginPayment(shop: TestShop, { orderId, customer }: Bought) {
+export async function beginPayment(shop: AskedShop, { orderId, customer }: Bought) {
 	const answer = await shop.fetch("/api/create-payment-intent", {
 		method: "POST",
 		token: customer.token,
@@ -35,14 +35,14 @@ export async function beginPayment(shop: TestShop, { orderId, customer }: Bought
 }
 
 /** Gives a card to the sandbox; `4242…` unless another is named. */
-export function giveCard(shop: TestShop, clientSecret: string, number = "4242424242424242") {
+export function giveCard(shop: AskedShop, clientSecret: string, number = "4242424242424242") {
 	const card = { number, exp_month: 12, exp_year: 2034, cvc: "123" };
 	const body = { clientSecret, ...card, name: "Rahima Begum", email: "rahima@example.com" };
 	return shop.fetch("/api/sandbox-card/confirm", { method: "POST", body });
 }
 
 /** Begins to pay and pays with the good card; the shop has not heard of it yet. */
-export async function charge(shop: TestShop, bought: Bought) {
+export async function charge(shop: AskedShop, bought: Bought) {
 	const begun = await beginPayment(shop, bought);
 	const answer = await giveCard(shop, begun.clientSecret);
 	if (answer.status !== 200) throw new Error(await answer.text());
@@ -51,7 +51,7 @@ export async function charge(shop: TestShop, bought: Bought) {
 
 /** Tells the shop of a payment, as the browser does after a card went through. */
 export async function tellPaid(
-	shop: TestShop,
+	shop: AskedShop,
 	{ orderId, customer }: Bought,
 	transactionId: string,
 ) {
@@ -67,7 +67,7 @@ export async function tellPaid(
 }
 
 /** Deletes an order as its customer, or as whoever is given. */
-export async function deleteBought(shop: TestShop, { orderId, customer }: Bought, as = customer) {
+export async function deleteBought(shop: AskedShop, { orderId, customer }: Bought, as = customer) {
 	const answer = await shop.fetch(`/api/userProduct/${orderId}`, {
 		method: "DELETE",
 		token: as.token,
@@ -79,13 +79,13 @@ export async function deleteBought(shop: TestShop, { orderId, customer }: Bought
 }
 
 /** The order as its customer reads it. */
-export async function readOrder(shop: TestShop, { orderId, customer }: Bought): Promise<Order> {
+export async function readOrder(shop: AskedShop, { orderId, customer }: Bought): Promise<Order> {
 	const answer = await shop.fetch(`/api/order/${orderId}`, { token: customer.token });
 	return (await answer.json()) as Order;
 }
 
 /** What is in the books: the order's status and the part's stock. */
-export async function standing(shop: TestShop, { orderId, partId }: Bought) {
+export async function standing(shop: AskedShop, { orderId, partId }: Bought) {
 	const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId));
 	const [part] = await shop.db.select().from(parts).where(eq(parts.id, partId));
 	return { status: order?.status, available: part?.availableQuantity };

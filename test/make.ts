@@ -7,7 +7,7 @@ import { searchTextOf } from "../src/catalogue/search-words.ts";
 import { parts, stockMovements } from "../src/catalogue/tables.server.ts";
 import type { Role } from "../src/kernel/caller.ts";
 import { newId } from "../src/platform/id.server.ts";
-import type { TestShop } from "./open-test-shop.ts";
+import type { AskedShop } from "./asked-shop.ts";
 
 export type Made = {
 	accountId: string;
@@ -19,7 +19,7 @@ export type Made = {
 export type MadeAs = { name?: string; email?: string; role?: Role; emailVerified?: boolean };
 
 /** A signed-in customer: account, live sign-in and token, made without hashing a password. */
-export async function makeCustomer(shop: TestShop, as: MadeAs = {}): Promise<Made> {
+export async function makeCustomer(shop: AskedShop, as: MadeAs = {}): Promise<Made> {
 	const { name = "Rahima Begum", role = "customer", emailVerified = true } = as;
 	const email = as.email ?? `rahima.${randomBytes(5).toString("hex")}@example.com`;
 	const accountId = newId();
@@ -38,7 +38,7 @@ export async function makeCustomer(shop: TestShop, as: MadeAs = {}): Promise<Mad
 
 /** A token of the shop's present minute for a live sign-in. */
 export async function freshToken(
-	shop: TestShop,
+	shop: AskedShop,
 	{ sessionId, email, name, role = "customer" }: Omit<Made, "token" | "accountId"> & MadeAs,
 ): Promise<string> {
 	const minutes = shop.settings.ACCESS_TOKEN_MINUTES;
@@ -47,7 +47,7 @@ export async function freshToken(
 }
 
 /** A signed-in admin, made as quickly. */
-export function makeAdmin(shop: TestShop, as: MadeAs = {}): Promise<Made> {
+export function makeAdmin(shop: AskedShop, as: MadeAs = {}): Promise<Made> {
 	return makeCustomer(shop, { name: "Anwar Hossain", role: "admin", ...as });
 }
 
@@ -64,7 +64,7 @@ export type PartAs = {
 };
 
 /** A part with its opening movement, live unless told otherwise; answers its id. */
-export async function makePart(shop: TestShop, as: PartAs = {}): Promise<string> {
+export async function makePart(shop: AskedShop, as: PartAs = {}): Promise<string> {
 	const id = newId();
 	const { name = "AMD Ryzen 5 9600X", brand = "AMD", availableQuantity = 10 } = as;
 	const { category = "processor", priceTaka = 32_500, attributes = {} } = as;

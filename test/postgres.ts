@@ -89,7 +89,7 @@ function removeFolder(dataDir: string): void {
 async function dropLeftoverDatabases(): Promise<void> {
 	const { rows } = await administer("select datname as name from pg_database");
 	for (const { name } of rows) {
-		const madeAt = Number(/^shop_(?:test|template)_(\d+)_/.exec(name)?.[1]);
+		const madeAt = Number(/^shop_(?:test|template|trial)_(\d+)_/.exec(name)?.[1]);
 		if (madeAt < Date.now() - leftoverAfterMs) {
 			await administer(`drop database if exists ${name} with (force)`);
 		}

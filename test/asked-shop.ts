@@ -1,0 +1,33 @@
+import type { Clock } from "../src/platform/clock.ts";
+import type { Db } from "../src/platform/database.server.ts";
+import type { Settings } from "../src/platform/settings.server.ts";
+
+/** A shop that can be asked, in this process or in one of its own, with a way to its books. */
+export type AskedShop = {
+	db: Db;
+	clock: Clock;
+	settings: Settings;
+	publicUrl: string;
+	/** Asks the shop: `shop.fetch("/api/part")`. A body that is no string is sent as JSON. */
+	fetch(path: string, init?: Asking): Promise<Response>;
+};
+export type Asking = Omit<RequestInit, "body"> & { body?: unknown; token?: string };
+
+/** What is sent for `path`: a token as Bearer, anything but text and forms as JSON, the shop's origin. */
+export function requestOf(
+	origin: string,
+	path: string,
+	{ token, body, ...init }: Asking = {},
+): Request {
+	const headers = new Headers(init.headers);
+	if (token) headers.set("authorization", `Bearer ${token}`);
+	const plain = body === undefined || typeof body === "string" || body instanceof FormData;
+	if (!plain && !headers.has("content-type")) headers.set("content-type", "application/json");
+	if (!headers.has("origin")) headers.set("origin", origin);
+	const sent = plain ? (body as BodyInit | undefined) : JSON.stringify(body);
+	return new Request(new URL(path, origin), {
+		...init,
+		headers,
+		...(sent === undefined ? {} : { body: sent }),
+	});
+}

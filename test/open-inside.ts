@@ -1,0 +1,62 @@
+import { resolve } from "node:path";
+import { type OpenShop, openShop, type Site } from "../src/open-shop.server.ts";
+import type { Clock } from "../src/platform/clock.ts";
+import { readSettings, type Settings } from "../src/platform/settings.server.ts";
+import { type AskedShop, requestOf } from "./asked-shop.ts";
+
+/** A shop inside this process: a clock one can move, a provider that can be told to fail. */
+export type InsideShop = OpenShop &
+	AskedShop & {
+		/** Moves the shop's clock on. */
+		passMinutes(minutes: number): void;
+	};
+
+/** Settings of every shop that is opened to be tried: quiet, and counting no tries. */
+export const triedSettings: Record<string, string> = {
+	AUTH_SECRET: "a secret for tests that is long enough to be one",
+	LOG_LEVEL: "silent",
+	RATE_LIMITS: "off",
+};
+
+/** Opens the shop without its pages on a migrated database. */
+export function openInside(
+	databaseUrl: string,
+	env: Record<string, string> = {},
+): Promise<InsideShop> {
+	return openWithin(databaseUrl, env, async (settings, site) => {
+		const shop = await openShop(settings, site);
+		return {
+			...shop,
+			fetch: async (request: Request) => {
+				const { pathname } = new URL(request.url);
+				return shop.standIn?.owns(pathname) ? shop.standIn.answer(request) : shop.door(request);
+			},
+		};
+	});
+}
+
+type Opened = OpenShop & { fetch(request: Request): Promise<Response> };
+
+/** Opens whatever `open` makes of the settings and the site, with a clock one can move. */
+export async function openWithin<T extends Opened>(
+	databaseUrl: string,
+	env: Record<string, string>,
+	open: (settings: Settings, site: Site) => Promise<T>,
+): Promise<Omit<T, "fetch"> & InsideShop> {
+	let passedMs = 0;
+	const clock: Clock = { now: () => new Date(Date.now() + passedMs) };
+	const shop = await open(readSettings({ ...triedSettings, ...env }), {
+		databaseUrl,
+		migrationsFolder: resolve("db/migrations"),
+		publicUrl: "http://localhost:3000",
+		clock,
+	});
+	return {
+		...shop,
+		db: shop.connection.db,
+		fetch: (path, init) => shop.fetch(requestOf(shop.publicUrl, path, init)),
+		passMinutes: (minutes) => {
+			passedMs += minutes * 60_000;
+		},
+	};
+}

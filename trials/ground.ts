@@ -1,0 +1,96 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { type Running, startProgram } from "../bench/running.ts";
+import { listViolations } from "../src/ordering/list-violations.server.ts";
+import { connect } from "../src/platform/database.server.ts";
+import { migrateDatabase } from "../src/platform/migrate.server.ts";
+import { type AskedShop, requestOf } from "../test/asked-shop.ts";
+import { type InsideShop, openInside, triedSettings } from "../test/open-inside.ts";
+import { administer, databaseUrl, testDatabaseName } from "../test/postgres.ts";
+
+/** What a trial stands on. Whatever it opens here is closed after it, however it ends. */
+export type Ground = {
+	/** A folder of the trial's own. */
+	folder: string;
+	/** A migrated, empty database of the trial's own on the run's server: its address. */
+	makeDatabase(): Promise<string>;
+	/** A shop inside this process on `databaseUrl`: its clock can be moved, its provider told to fail. */
+	openInside(databaseUrl: string, env?: Record<string, string>): Promise<InsideShop>;
+	/** Shops in processes of their own on one database, as behind a load balancer. */
+	openProcesses(
+		count: number,
+		databaseUrl: string,
+		env?: Record<string, string>,
+	): Promise<ShopProcess[]>;
+	/** What is wrong in the books and with the provider, a sentence each; the books of any shop on that database. */
+	violations(shop: InsideShop): Promise<string[]>;
+	/** Tells whoever watches how far the trial is. */
+	say(progress: string): void;
+};
+
+/** A shop in a process of its own; `db` is a way to its books beside it. */
+export type ShopProcess = AskedShop & Pick<Running, "port" | "pid" | "stop">;
+
+/** Opens the ground of one trial; `close` leaves nothing behind. */
+export async function openGround(
+	say: (progress: string) => void,
+): Promise<Ground & { close(): Promise<void> }> {
+	const folder = await mkdtemp(join(tmpdir(), "jontro-trial-"));
+	const closings: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })];
+	const ground: Ground = {
+		folder,
+		say,
+		async makeDatabase() {
+			const name = testDatabaseName("trial");
+			await administer(`create database ${name}`);
+			closings.push(() => administer(`drop database if exists ${name} with (force)`));
+			const connection = connect(databaseUrl(name), 2);
+			await migrateDatabase(connection.pool, resolve("db/migrations"));
+			await connection.close();
+			return databaseUrl(name);
+		},
+		async openInside(url, env = {}) {
+			const shop = await openInside(url, { DATA_DIR: folder, ...env });
+			closings.push(() => shop.close());
+			return shop;
+		},
+		async openProcesses(count, url, env = {}) {
+			const books = await ground.openInside(url, env);
+			const start = () => startShop(url, { DATA_DIR: folder, ...env }, books);
+			const shops = await Promise.all(Array.from({ length: count }, start));
+			closings.push(() => Promise.all(shops.map((shop) => shop.stop())));
+			return shops;
+		},
+		async violations(shop) {
+			const found = await listViolations(shop);
+			return found.map(({ rule, about }) => `not so: ${rule} (${about})`);
+		},
+	};
+	return {
+		...ground,
+		close: async () => {
+			for (const closing of closings.reverse()) await closing();
+		},
+	};
+}
+
+async function startShop(
+	databaseUrl: string,
+	env: Record<string, string>,
+	{ db, clock, settings }: InsideShop,
+): Promise<ShopProcess> {
+	const { port, pid, stop } = await startProgram(["bin/serve.ts"], {
+		...triedSettings,
+		NODE_ENV: "production",
+		GIVEN_NODE_ENV: "",
+		DATABASE_URL: databaseUrl,
+		...env,
+	});
+	const publicUrl = `http://localhost:${port}`;
+	const at = `http://127.0.0.1:${port}`;
+	return {
+		...{ port, pid, stop, db, clock, settings, publicUrl },
+		fetch: (path, init) => fetch(requestOf(at, path, init)),
+	};
+}

@@ -1,0 +1,34 @@
+import { writeFileSync } from "node:fs";
+import { openGround } from "./ground.ts";
+import { trials } from "./list.ts";
+import type { Ending } from "./trial.ts";
+
+// One trial in a process of its own: `node trials/run-one.ts NAME TIMES FILE` writes its ending
+// into FILE. A fault is an ending too: a trial that could not be brought to its end has failed.
+const [name = "", times = "1", file = ""] = process.argv.slice(2);
+const trial = trials.find((one) => one.name === name);
+if (!trial) throw new Error(`There is no trial ${name}.`);
+
+const began = performance.now();
+const ending = { name, times: Number(times) };
+const seconds = () => Math.round((performance.now() - began) / 100) / 10;
+const why = (await trial.skip?.()) ?? null;
+if (why !== null) keep({ ...ending, outcome: "skipped", why, counted: {}, wrong: [], seconds: 0 });
+else {
+	const ground = await openGround((progress) => console.log(`   ${name}: ${progress}`));
+	try {
+		const found = await trial.run(ground, Number(times));
+		const outcome = found.wrong.length === 0 ? "passed" : "failed";
+		keep({ ...ending, ...found, outcome, seconds: seconds() });
+	} catch (fault) {
+		const wrong = [`it ended with ${fault instanceof Error ? fault.stack : String(fault)}`];
+		keep({ ...ending, outcome: "failed", counted: {}, wrong, seconds: seconds() });
+	} finally {
+		await ground.close();
+	}
+}
+process.exit(0);
+
+function keep(ended: Ending): void {
+	writeFileSync(file, JSON.stringify(ended));
+}

@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { openTestServer } from "../test/postgres.ts";
+import { openKeptEndings } from "./kept-endings.ts";
+import { trials } from "./list.ts";
+import type { Ending, Trial } from "./trial.ts";
+import { tryOne } from "./try-one.ts";
+
+// `npm run trials -- [NAME …] [--short] [--times N] [--again] [--report FILE]`
+const { values, positionals } = parseArgs({
+	allowPositionals: true,
+	options: {
+		short: { type: "boolean", default: false },
+		again: { type: "boolean", default: false },
+		times: { type: "string" },
+		report: { type: "string" },
+	},
+});
+const sideBySide = 4;
+
+const chosen = trials.filter(isChosen).filter((trial) => timesOf(trial) > 0);
+if (chosen.length === 0) {
+	console.error(`No such trial. There are: ${trials.map(({ name }) => name).join(", ")}.`);
+	process.exit(1);
+}
+const folder = mkdtempSync(join(tmpdir(), "jontro-trials-"));
+const kept = values.short ? null : openKeptEndings(values.again);
+const server = await openTestServer();
+const endings: Ending[] = [];
+try {
+	for (const trial of chosen.filter(({ waits }) => !waits)) await tryAndTell(trial);
+	const waiting = chosen.filter(({ waits }) => waits);
+	const lanes = Array.from({ length: sideBySide }, async () => {
+		for (let next = waiting.shift(); next; next = waiting.shift()) await tryAndTell(next);
+	});
+	await Promise.all(lanes);
+} finally {
+	await server.close();
+	rmSync(folder, { recursive: true, force: true });
+}
+if (values.report) writeFileSync(values.report, JSON.stringify(endings));
+const failed = endings.filter(({ outcome }) => outcome === "failed").length;
+console.log(`\n${endings.length - failed} of ${endings.length} trials hold.`);
+process.exitCode = failed === 0 ? 0 : 1;
+
+async function tryAndTell(trial: Trial): Promise<void> {
+	const times = timesOf(trial);
+	const before = kept?.find(trial.name, times);
+	const ending = before ?? (await tryOne(trial.name, times, folder));
+	if (!before) kept?.keep(ending);
+	endings.push(ending);
+	console.log(sentenceOf(ending, trial, before !== undefined));
+}
+
+function isChosen({ name }: Trial): boolean {
+	const asked = positionals.some((one) => name === one || name.startsWith(`${one}/`));
+	return positionals.length === 0 || asked;
+}
+
+function timesOf({ times }: Trial): number {
+	if (values.times !== undefined) return Number(values.times);
+	return values.short ? times.short : times.full;
+}
+
+function sentenceOf(ending: Ending, { holds }: Trial, before: boolean): string {
+	const { name, times, outcome, why, counted, wrong, seconds } = ending;
+	const mark = { passed: "✓", failed: "✗", skipped: "–" }[outcome];
+	const counts = Object.entries(counted).map(([what, count]) => `${what} ${count}`);
+	const told = [`${times} times, ${seconds} s`, ...counts, ...(before ? ["kept from before"] : [])];
+	const lines = [`${mark} ${name}: ${holds} (${why ?? told.join(", ")})`];
+	return [...lines, ...wrong.slice(0, 20).map((one) => `    ${one}`)].join("\n");
+}

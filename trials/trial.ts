@@ -1,0 +1,37 @@
+import type { Ground } from "./ground.ts";
+
+/**
+ * One thing that is tried until it can be counted on. A trial counts what it did, so that a pass
+ * without work is seen, and ends by asking the invariants of the books (`ground.check…`).
+ */
+export type Trial = {
+	/** As it is named on the command line: a group and a word, such as `race/last-item`. */
+	name: string;
+	/** What must hold, as a sentence. */
+	holds: string;
+	/** How often in full, and in the short form of `npm test` (0: in full only). */
+	times: { full: number; short: number };
+	/** It waits more than it works: tried beside others of its kind. */
+	waits?: true;
+	/** Why it cannot be tried on this machine, in a sentence; null where it can. */
+	skip?(): Promise<string | null> | string | null;
+	run(ground: Ground, times: number): Promise<Finding>;
+};
+
+/** What a trial found. Anything in `wrong` fails it. */
+export type Finding = {
+	/** What was done and seen, by name: bookings acknowledged, kills, answers of 503, … */
+	counted: Record<string, number>;
+	/** Each thing that went wrong, in a sentence with its ids. */
+	wrong: string[];
+};
+
+/** How a trial ended, as it is kept. */
+export type Ending = Finding & {
+	name: string;
+	times: number;
+	outcome: "passed" | "failed" | "skipped";
+	/** Why it was skipped. */
+	why?: string;
+	seconds: number;
+};
