@@ -1,17 +1,16 @@
-// Finished pictures (RGBA, 800 x 800) into the files that ship: node imagery/make-files.mjs FOLDER
+// Finished pictures (RGBA, 800 x 800) into the files that ship: node imagery/make-files.mjs FILE…
 // Each NAME.png or NAME.webp becomes public/pictures/NAME-{200,400,800}.{avif,webp}.
-import { mkdir, readdir } from "node:fs/promises";
+import { mkdir } from "node:fs/promises";
 import { join, parse } from "node:path";
 import sharp from "sharp";
 
 const WIDTHS = [200, 400, 800];
-const from = process.argv[2];
 const to = join(import.meta.dirname, "../public/pictures");
 
 await mkdir(to, { recursive: true });
-for (const file of (await readdir(from)).filter((name) => /\.(png|webp)$/.test(name))) {
+for (const file of process.argv.slice(2)) {
 	for (const width of WIDTHS) {
-		const picture = sharp(join(from, file)).resize(width, width);
+		const picture = sharp(file).resize(width, width);
 		const target = join(to, `${parse(file).name}-${width}`);
 		await picture
 			.clone()

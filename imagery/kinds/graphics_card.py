@@ -1,0 +1,89 @@
+# Graphics cards: one, two or three fans, black, white or silver, with or without light.
+import kit
+from kit import *
+from parts import *
+
+VARIANTS = {
+    'graphics-card-2-fans': dict(fans=2),
+    'graphics-card-3-fans-lit': dict(fans=3, lit=True),
+    'graphics-card-3-fans': dict(fans=3),
+    'graphics-card-3-fans-white-lit': dict(fans=3, body='white', lit=True),
+    'graphics-card-3-fans-white': dict(fans=3, body='white'),
+    'graphics-card-2-fans-lit': dict(fans=2, lit=True),
+    'graphics-card-1-fan': dict(fans=1),
+    'graphics-card-2-fans-silver': dict(fans=2, body='silver'),
+    'graphics-card-2-fans-white': dict(fans=2, body='white'),
+}
+
+def build(fans, body='black', lit=False):
+    F = finish(body); G = group('card'); white = body == 'white'
+    L = {1: 1.62, 2: 2.16, 3: 3.0}[fans]; H = 1.24; FR = {1: .52, 2: .475, 3: .462}[fans]
+    FX = {1: (.0,), 2: (-.52, .52), 3: (-.985, 0, .985)}[fans]; gaps = [(a+b)/2 for a,b in zip(FX, FX[1:])]; hx, hy = L/2, H/2
+    light = glow('led', G, -hx, hx) if lit else None
+    ring = light or F['second']; strip = light or F['trim']
+    # backplate, board, contacts
+    plate(rrect(L,H,.05),[rrect(.34,.05,.02,hx-.45,.32-.09*i) for i in range(7)],.022,.005,m=F['plate'],parent=G)
+    box((L-.12,H-.04,.018),(-.03,0,.045),.003,m=F['pcb'],parent=G)
+    x0 = -hx+.32; fingers(x0,x0+.90,-hy-.045,.045,G,gap=(x0+.20,x0+.235),board=F['pcb'])
+    # fin stack and heat pipes
+    fm = fins() if body!='black' else mat('fins-dark','#9da2a9',.33,1)
+    f0 = box((.006,H-.05,.30),(-hx+.08,0,.215),0,m=fm,parent=G); N = int(L*46)
+    for i in range(1,N): dup(f0,(-hx+.08+i*((L-.16)/(N-1)),0,.215))
+    for y in (-.38,-.2,0,.2,.38): tube([(-hx+.06,y,.16),(0,y,.16),(hx-.04,y,.16)],.032,m=copper(),parent=G)
+    for y in (-.38,.38): tube([(hx-.1,y,.16),(hx-.025,y*.97,.17),(hx-.03,y*.8,.24),(hx-.1,y*.78,.26)],.032,m=copper(),parent=G)
+    # shroud with a notch at each gap
+    lo = [(-hx+.10,-hy)]; hi = [(hx-.22,hy)]
+    for g in gaps: lo += [(g-.13,-hy),(g-.03,-hy+.05),(g+.03,-hy+.05),(g+.13,-hy)]
+    for g in gaps[::-1]: hi += [(g+.13,hy),(g+.03,hy-.05),(g-.03,hy-.05),(g-.13,hy)]
+    out = lo+[(hx-.16,-hy),(hx,-hy+.16),(hx,hy-.34),(hx-.10,hy-.10)]+hi+[(-hx+.16,hy),(-hx,hy-.16),(-hx,-hy+.10)]
+    plate(out,[circ(x,0,FR,128) for x in FX],.24,.016,4,m=F['body'],parent=G,loc=(0,0,.30))
+    def panel(pts,h,m,z=.54,b=.012):
+        a = sum(p[0]*q[1]-q[0]*p[1] for p,q in zip(pts,pts[1:]+pts[:1]))
+        return prism(pts if a>0 else pts[::-1],h,b,3,z,m=m,parent=G)
+    for x in FX:
+        lathe([(FR-.004,.30),(FR,.545),(FR+.012,.553),(FR+.03,.553),(FR+.036,.545),(FR+.036,.52)],160,closed=False,m=F['trim'],parent=G,loc=(x,0,0))
+        lathe([(FR-.004,.49),(FR-.02,.505),(FR-.02,.52),(FR-.002,.53)],160,closed=False,m=ring,parent=G,loc=(x,0,0))
+    # armour between the fans
+    for g in gaps:
+        for s in (-1,1):
+            panel([(g-.105,s*.565),(g-.018,s*.37),(g+.018,s*.37),(g+.105,s*.565)],.022,F['trim']); screw((g,s*.5,.562),.024,steel(),parent=G)
+        panel([(g-.011,-.32),(g+.011,-.32),(g+.011,.32),(g-.011,.32)],.007,strip,b=.003)
+        for s in (-1,1): panel([(g+s*.022,-.24),(g+s*.036,-.20),(g+s*.036,.20),(g+s*.022,.24)],.006,F['second'],b=.002)
+    # corners
+    for sx in (-1,1):
+        for sy in (-1,1):
+            c = [(hx-.045,.30),(hx-.045,.43),(hx-.17,.575),(hx-.33,.575),(hx-.25,.50),(hx-.10,.36)] if sy>0 else [(hx-.025,.30),(hx-.025,.46),(hx-.14,.585),(hx-.33,.585),(hx-.25,.50),(hx-.10,.36)]
+            panel([(sx*x,sy*y) for x,y in c],.026,F['trim'] if body=='black' and not lit else alu()); screw((sx*(hx-.105),sy*.455,.566),.026,steel(),parent=G)
+            x = FX[-1] if fans>1 else .45
+            if fans>1: panel([(sx*(x-.385),sy*.598),(sx*(x-.43),sy*.545),(sx*(x-.38),sy*.515),(sx*(x-.26),sy*.552),(sx*(x+.10),sy*.552),(sx*(x+.07),sy*.598)],.008,F['second'],b=.003)
+            for k in range(5): box((.030,.012,.006),(sx*(x+.035-.06*k)-(0 if fans>1 else -.06),sy*.577,.551 if fans>1 else .544),.002,2,rot=(0,0,30*sx*sy),m=strip if k==0 else F['trim'],parent=G)
+    if fans == 1:   # ribs beside the fan, louvres at its sides
+        for sx in (-1,1):
+            for k in range(4): panel([(sx*(.600+.05*k),-.24+.03*k),(sx*(.624+.05*k),-.24+.03*k),(sx*(.624+.05*k),.24-.03*k),(sx*(.600+.05*k),.24-.03*k)],.010,strip if k==0 else F['second'],b=.004)
+    # fans
+    for i,x in enumerate(FX):
+        r = fan_rotor(FR-.035,.165,11,pitch=40,sweep=30,depth=.115,m=F['blade'],hubm=F['hub'],ring=.035,parent=G,loc=(x,0,.415)); r.rotation_euler[2]=.5+i*.9; z=r['top']
+        lathe([(.001,z-.012),(.118,z-.012),(.122,z-.006),(.122,z-.001),(.001,z-.001)],96,m=alu() if not white else F['body'],parent=r)
+        lathe([(.124,z-.012),(.132,z-.002),(.138,z-.012)],96,closed=False,m=strip,parent=r)
+        lathe([(.040,z-.002),(.043,z+.002),(.046,z-.002)],64,closed=False,m=F['trim'],parent=r)
+    # upper edge: fascia with a light bar, power socket
+    fl = min(1.74,L*.55); S = group('fascia',(0,hy+.001,.50),(-90,0,0),G)
+    prism([(-hx+.14,0),(-hx+.06+fl,0),(-hx+.14+fl,.10),(-hx+.06+fl,.20),(-hx+.14,.20)],.02,.008,3,-.012,m=F['body'],parent=S)
+    prism([(-hx+.26,.085),(-hx+fl-.06,.085),(-hx+fl-.045,.10),(-hx+fl-.06,.115),(-hx+.26,.115)],.008,.003,2,.006,m=strip,parent=S)
+    px = hx-.52 if fans>1 else hx-.4
+    box((.30,.12,.13),(px,hy+.005,.20),.01,m=black(),parent=G)
+    for i in range(4):
+        for j in range(2): box((.045,.02,.04),(px-.1+i*.066,hy+.066,.17+j*.06),.004,m=hole(),parent=G)
+    prism([(hx-.02,-.40),(hx,-.40),(hx,.25),(hx-.02,.25)],.2,.005,2,.10,m=F['body'],parent=G)
+    bracket(G,-hx,F)
+    lean(9)
+    w = white
+    shoot(-31,20,90,lift=.05,fill_az=44,fill_w=2.4,key=.75 if w else 1,top=.8 if w else 1,fill=.85 if w else 1.1)
+
+def bracket(G, left, F):
+    """Steel bracket at the card's left end: two slots, sockets for monitors, vents."""
+    B = group('br',(left-.035,0,.02),(0,-90,0),G); ports = [('dp',.38),('dp',.15),('dp',-.08),('hdmi',-.31)]
+    holes = [rrect(.066,.175,.012,.2,y) for _,y in ports]+[rrect(.024,.085,.011,.36+.05*r,-.40+.105*k) for r in range(3) for k in range(9)]
+    plate([(0,-.66),(.52,-.66),(.52,.60),(.55,.60),(.55,.72),(-.03,.72),(-.03,.60),(0,.60)],holes,.016,.003,m=steel(),parent=B)
+    for kind,y in ports: port(kind,(.2,y,.012),B)
+    box((.50,1.16,.004),(.26,-.03,-.03),0,m=hole(),parent=B)

@@ -1,0 +1,78 @@
+# Materials and small parts that several kinds share: finishes in three body colours, frames, fins, contacts, sockets, chips.
+import kit
+from kit import *
+
+def lean(deg=9, turn=0):
+    """Stands up what was modelled lying, leaning back by so many degrees."""
+    kit.ROOT.rotation_euler = Euler((math.radians(90-deg),0,math.radians(turn)))
+
+def finish(body='black'):
+    """The materials of a body colour (black, white, silver): body, second (a step apart), plate, trim (metal accents), blade, hub."""
+    if body == 'white':
+        return dict(body=mat('w-body','#dfe2e5',.34,var=.03,coat=.15), second=mat('w-second','#b4b9bf',.38,var=.03), plate=mat('w-plate','#d5d9dd',.36,.15,var=.04),
+            trim=mat('w-trim','#c9ced4',.28,1), blade=mat('w-blade','#d2d6da',.32,coat=.25,coat_r=.15), hub=mat('w-hub','#dfe2e5',.3,coat=.2), dark=mat('w-dark','#8d939a',.4), pcb=mat('w-pcb','#d9dcdf',.42,coat=.3))
+    if body == 'silver':
+        return dict(body=mat('s-body','#8f959d',.36,.85,var=.05), second=mat('s-second','#17191c',.36,var=.04), plate=mat('s-plate','#a9afb6',.32,1,var=.05),
+            trim=mat('s-trim','#c4c9cf',.26,1), blade=mat('blade','#17191c',.27,var=.03,coat=.3,coat_r=.15), hub=mat('s-hub','#2a2d31',.3,.5), dark=mat('dark','#050506',.5), pcb=mat('pcb','#0b1512',.45,coat=.3))
+    return dict(body=mat('body','#0b0c0e',.36,var=.05), second=mat('second','#17191c',.42,var=.05), plate=mat('plate','#4a4f57',.34,1,var=.05),
+        trim=mat('trim','#5b6067',.30,1,var=.05), blade=mat('blade','#17191c',.27,var=.03,coat=.3,coat_r=.15), hub=mat('hub','#24272b',.3,.6), dark=mat('dark','#050506',.5), pcb=mat('pcb','#0b1512',.45,coat=.3))
+
+def steel(): return mat('steel','#a4a8ae',.32,1,var=.06)
+def alu(): return mat('alu','#b4bac2',.28,1,var=.04)
+def nickel(): return mat('nickel','#bfc2c4',.22,1,var=.05)
+def fins(): return mat('fins','#c8ccd2',.33,1)
+def gold(): return mat('gold','#e2b55a',.25,1)
+def copper(): return mat('copper','#c98a5e',.22,1)
+def hole(): return mat('hole','#040405',.6)
+def black(): return mat('black','#0a0b0d',.33,var=.04)
+def satin(): return mat('satin','#0a0b0d',.20,coat=.3,var=.03)
+def chip(): return mat('chip','#121316',.38,var=.04)
+def green(): return mat('green','#0c3b22',.42,coat=.35)
+def label(): return mat('label','#dfe1e4',.5)
+
+def fingers(x0, x1, y, z, parent, pitch=.0185, gap=(), depth=.085, thick=.022, board=None):
+    """Gold contacts along an edge, on a tongue of the board; `gap` is the key notch as (from, to)."""
+    g = gold(); one = None; n = int((x1-x0)/pitch)
+    for i in range(n):
+        x = x0+(i+.5)*pitch
+        if gap and gap[0]-pitch*.4 < x < gap[1]+pitch*.4: continue
+        if one is None: one = box((pitch*.68,depth,thick),(x,y,z),0,m=g,parent=parent)
+        else: dup(one,(x,y,z))
+    if board:
+        for a,b in ([(x0-.01,x1+.01)] if not gap else [(x0-.01,gap[0]),(gap[1],x1+.01)]):
+            box((b-a,depth+.02,thick*.8),((a+b)/2,y,z),.003,2,m=board,parent=parent)
+
+def port(kind, loc, parent, m=None):
+    """A socket seen from outside, facing +z, wider along y: hdmi, dp, usb, usbc, rj45, jack."""
+    w,h = dict(hdmi=(.15,.055),dp=(.165,.058),usb=(.135,.06),usbc=(.09,.034),rj45=(.16,.135),jack=(.09,.09))[kind]
+    g = group('port',loc,(0,0,0),parent); st = steel()
+    if kind == 'jack':
+        lathe([(.047,-.03),(.047,.006),(.042,.012),(.026,.012),(.024,.006),(.024,-.03)],40,closed=False,m=m or black(),parent=g); cyl(.024,.004,.001,32,loc=(0,0,-.02),m=hole(),parent=g); return g
+    o = rrect(h,w,.012) if kind!='usbc' else rrect(h,w,h*.49)
+    i = rrect(h-.014,w-.014,.007) if kind!='usbc' else rrect(h-.01,w-.01,(h-.01)*.49)
+    plate(o,[i],.05,.003,2,m=st,parent=g,loc=(0,0,-.035)); box((h-.01,w-.01,.01),(0,0,-.03),0,m=hole(),parent=g)
+    if kind=='rj45':
+        for k in range(8): box((.035,.006,.004),(.02,-.05+k*.0143,-.018),0,m=gold(),parent=g)
+        box((.02,.06,.02),(-h/2+.012,0,-.008),.003,m=hole(),parent=g)
+    else: box((h*.24,w*.66,.036),(h*.04 if kind=='usb' else 0,0,-.014),.003,2,m=mat('tongue','#20242a',.45),parent=g)
+    return g
+
+def hexagon(r, x=0, y=0, turn=0): return [(x+r*math.cos(math.radians(60*i+turn)),y+r*math.sin(math.radians(60*i+turn))) for i in range(6)]
+
+def fan(side, thick, F, parent, loc=(0,0,0), rot=(0,0,0), blades=9, led=None, clear=None, spin=0., screws=True):
+    """A framed fan facing +z, centred: side and thickness in units. `led` (a material) lights a ring, `clear` makes frosted blades."""
+    g = group('fan',loc,rot,parent); h = side/2; R = h*.945; c = side*.055
+    for z0,t in ((-thick/2,.035),(thick/2-.035,.035)):
+        plate(rrect(side,side,c),[circ(0,0,R,96)]+[circ(sx*h*.87,sy*h*.87,h*.07,20) for sx in(-1,1) for sy in(-1,1)],t,.006,2,m=F['body'],parent=g,loc=(0,0,z0))
+    for a in range(4):
+        a0 = math.radians(45+90*a); x,y = h*.87*math.cos(a0)*2**.5,h*.87*math.sin(a0)*2**.5
+        lathe([(h*.115,-thick/2+.01),(h*.115,thick/2-.01)],24,closed=False,loc=(x,y,0),m=F['body'],parent=g)
+        if screws: box((h*.30,h*.30,thick*.30),(x*.99,y*.99,0),h*.06,2,m=F['dark'],parent=g)
+    lathe([(R+.012,-thick/2+.004),(R+.012,thick/2-.004),(R-.004,thick/2-.002),(R-.012,thick/2-.02),(R-.012,-thick/2+.02),(R+.012,-thick/2+.004)],128,closed=False,m=F['body'],parent=g)
+    if led: lathe([(R-.008,thick/2-.012),(R+h*.012,thick/2+.006),(R+h*.045,thick/2+.006),(R+h*.05,thick/2-.004)],160,closed=False,m=led,parent=g)
+    hub = side*.165
+    r = fan_rotor(R-.03,hub,blades,pitch=40,sweep=30,depth=thick*.42,m=clear or F['blade'],hubm=F['hub'],parent=g,loc=(0,0,thick*.06)); r.rotation_euler[2]=spin; z=r['top']
+    lathe([(.001,z-.004),(hub*.62,z-.004),(hub*.66,z),(hub*.62,z+.003),(.001,z+.003)],64,m=F['trim'],parent=r)
+    for k in range(4):
+        a = 45+90*k; box((R*1.0,.045,.02),(math.cos(math.radians(a))*R*.5,math.sin(math.radians(a))*R*.5,-thick/2+.02),.005,2,rot=(0,0,a),m=F['body'],parent=g)
+    return g

@@ -1,0 +1,32 @@
+# Renders one picture: blender -b --factory-startup -P imagery/render.py -- NAME [out=PATH.png] [q=draft|mid|final] [spp=N] [pct=N]
+# NAME stands in the VARIANTS of a file in kinds/ or scenes/: NAME -> the options that its build(**options) takes.
+# build() models and lights the thing and sets the camera; everything after that is the same for all pictures.
+# render.py -- list names them all, each with its file. render.sh calls this and makes the files that ship.
+import sys, os, glob, importlib.util
+HERE = os.path.dirname(os.path.abspath(__file__)); sys.path.insert(0, HERE); sys.path.insert(0, os.path.join(HERE, 'kinds'))
+import kit
+
+def load(path):
+    s = importlib.util.spec_from_file_location(os.path.basename(path)[:-3], path); m = importlib.util.module_from_spec(s); s.loader.exec_module(m); return m
+
+def variants():
+    found = {}
+    for path in sorted(glob.glob(os.path.join(HERE, 'kinds', '*.py')) + glob.glob(os.path.join(HERE, 'scenes', '*.py'))):
+        m = load(path)
+        for name, options in getattr(m, 'VARIANTS', {}).items(): found[name] = (m, options)
+    return found
+
+rest = sys.argv[sys.argv.index('--') + 1:]
+name, A = rest[0], kit.args()
+found = variants()
+if name == 'list': print('\n'.join(f'PICTURE {n} {m.__name__}' for n, (m, _) in found.items())); sys.exit()
+module, options = found[name]
+options = {**options, **{k[2:]: (float(v) if v.replace('.', '').replace('-', '').isdigit() else v) for k, v in A.items() if k.startswith('o.')}}
+kit.reset(); look = module.build(**options) or {}
+q = A.get('q', 'draft')
+# same shape, other colour: the shadow on the floor is the same one
+same = {k: v for k, v in options.items() if k not in ('body', 'lit', 'accent', 'accent2')}
+key = module.__name__ + '_' + '_'.join(f'{k}{v}' for k, v in sorted(same.items()))
+size = look.pop('size', (800, 800))
+kit.render_denoised(A.get('out', f'/tmp/{name}.png'), spp=int(A.get('spp', {'draft': 28, 'mid': 72, 'final': 128}[q])), size=size,
+    pct=int(A.get('pct', {'draft': 62}.get(q, 100))), shadow_key=key if q != 'draft' else None, **look)

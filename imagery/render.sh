@@ -1,0 +1,22 @@
+#!/bin/sh
+# imagery/render.sh NAME…   renders these pictures and makes their files in public/pictures/
+# imagery/render.sh KIND…   the same for every picture of a kind (a file in kinds/ or scenes/, without .py)
+# imagery/render.sh all     every picture
+# What is there already is skipped, so that a batch which was stopped goes on where it was; FORCE=1 renders it again.
+# DRAFT=1 writes imagery/out/draft/NAME.png only (496 px). SPP=96 sets the samples.
+here=$(cd "$(dirname "$0")" && pwd)
+list=$(blender -b --factory-startup -P "$here/render.py" -- list 2>/dev/null | sed -n "s/^PICTURE //p")
+for wanted in "$@"; do
+	names=$(echo "$list" | awk -v w="$wanted" 'w == "all" || $1 == w || $2 == w { print $1 }')
+	[ -n "$names" ] || { echo "no picture and no kind is called $wanted" >&2; exit 1; }
+	for name in $names; do
+		out="$here/out"; quality="q=mid"
+		if [ -n "$DRAFT" ]; then out="$out/draft"; quality="q=draft"
+		elif [ -z "$FORCE" ] && [ -e "$here/../public/pictures/$name-800.webp" ]; then continue; fi
+		mkdir -p "$out"
+		nice -n 5 blender -b --factory-startup -P "$here/render.py" -- "$name" "out=$out/$name.part.png" $quality ${SPP:+spp=$SPP} > "$out/$name.log" 2>&1
+		[ -e "$out/$name.part.png" ] || { tail -n 20 "$out/$name.log" >&2; exit 1; }
+		mv "$out/$name.part.png" "$out/$name.png"; echo "$name $(sed -n 's/^TOTAL_SECONDS \([^ ]*\).*/\1/p' "$out/$name.log") s"
+		[ -n "$DRAFT" ] || node "$here/make-files.mjs" "$out/$name.png" || exit 1
+	done
+done
