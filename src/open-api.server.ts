@@ -3,6 +3,7 @@ import { identityOperations } from "./accounts/identity.contract.ts";
 import type { Accounts } from "./accounts/open-accounts.server.ts";
 import { everyEndpoint } from "./api.ts";
 import type { CatalogueNeeds } from "./catalogue/manage-api.server.ts";
+import type { Operation } from "./kernel/operation.ts";
 import { listed } from "./listed.ts";
 import type { OrderingNeeds } from "./ordering/api.server.ts";
 import { challengePages } from "./payments/challenge-openapi.ts";
@@ -28,17 +29,24 @@ type Parts = {
 	reviews: ReviewsNeeds;
 };
 
+/** Everything below /api: what answers it, and each call of it as it is stated and checked. */
+export type OpenApi = { router: Hono<Peer>; operations: readonly Operation[] };
+
 /** Opens everything below /api: the calls, the identity service, the sandbox's card addresses, the document. */
 export function openApi(
 	door: FrontDoor,
 	settings: Settings,
 	log: Log,
 	{ payments, ...parts }: Parts,
-): Hono<Peer> {
+): OpenApi {
 	const api = openRouter(log, listed(settings.CORS_ORIGINS));
 	const endpoints = everyEndpoint(parts);
 	const cards = payments.sandbox ? [confirmCardOperation, findCardIntentOperation] : [];
-	const operations = [...endpoints.map((one) => one.operation), ...identityOperations, ...cards];
+	const operations: Operation[] = [
+		...endpoints.map((one) => one.operation),
+		...identityOperations,
+		...cards,
+	];
 	const pages = payments.sandbox ? challengePages : {};
 	const document = openApiOf(operations, settings.SHOP_NAME, pages);
 	api.get("/openapi.json", (context) => context.json(document));
@@ -49,5 +57,5 @@ export function openApi(
 		parts.accounts.answerIdentity(context.req.raw, door.ipOf(context.req.raw, context.env.peer)),
 	);
 	api.route("/", openEndpoints(endpoints, door));
-	return api;
+	return { router: api, operations };
 }

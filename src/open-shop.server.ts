@@ -14,6 +14,7 @@ import { chosenGoogle } from "./chosen-google.server.ts";
 import { chosenMails } from "./chosen-mails.server.ts";
 import { chosenPayments } from "./chosen-payments.server.ts";
 import { chosenStore } from "./chosen-store.server.ts";
+import type { Operation } from "./kernel/operation.ts";
 import { loadDemonstration } from "./load-demonstration.server.ts";
 import { openApi } from "./open-api.server.ts";
 import { openHolds } from "./ordering/end-holds.server.ts";
@@ -58,6 +59,10 @@ export type OpenShop = {
 	config: ShopConfig;
 	/** The stand-in for Google; null where settings name Google, or another provider, or nobody. */
 	standIn: StandIn | null;
+	/** Every call below /api, as it is stated: what the document and the trials are made from. */
+	operations: readonly Operation[];
+	/** Every address below /api that is routed, `*` standing for any rest; middleware included. */
+	addresses: readonly { method: string; path: string }[];
 	/** Answers everything below /api. */
 	door(request: Request, peer?: string): Response | Promise<Response>;
 	/** Answers /uploads/…, the pictures on the shop's own disk. */
@@ -122,7 +127,7 @@ export async function openShop(settings: Settings, site: Site): Promise<OpenShop
 	const reviews = { limited, reviewsChanged: () => drops.drop(["reviews"]) };
 	const config = configOf(settings, google, payments.gateway);
 	const parts = { config, accounts, payments, catalogue, ordering, reviews };
-	const api = openApi(door, settings, log, parts);
+	const { router: api, operations } = openApi(door, settings, log, parts);
 	const holds = openHolds({ ...ordering, db: connection.db, clock }, log);
 	const tidyUp = openTidyUp(house, log);
 	const mails = chosenMails(settings, site.publicUrl, house);
@@ -137,6 +142,8 @@ export async function openShop(settings: Settings, site: Site): Promise<OpenShop
 		mails,
 		config,
 		standIn,
+		operations,
+		addresses: api.routes.map(({ method, path }) => ({ method, path })),
 		door: (request, peer = "127.0.0.1") => api.fetch(request, { peer }),
 		answerUpload: (request) => answerUpload(pictureFolder, request),
 		pictureOrigins: [...store.origins, ...(await listUploadOrigins(connection.db))],
