@@ -7,7 +7,15 @@ type Status =
 	| "processing"
 	| "succeeded"
 	| "canceled";
-type Charge = { id: string; amount: number; amount_refunded: number; refunded: boolean };
+type Charge = {
+	id: string;
+	amount: number;
+	amount_refunded: number;
+	refunded: boolean;
+	created: number;
+	/** A card that was refused leaves a charge behind, too (docs.stripe.com/api/charges). */
+	failed?: boolean;
+};
 
 /** A PaymentIntent as the stand-in keeps it. */
 export type KeptIntent = {
@@ -26,6 +34,8 @@ export type KeptIntent = {
 
 export type Books = {
 	intents: Map<string, KeptIntent>;
+	/** Every charge, oldest first, failed ones too. */
+	charges: { charge: Charge; of: KeptIntent }[];
 	now(): Date;
 	/** Tells of something that happened. */
 	tell(type: string, object: unknown): void;
@@ -145,9 +155,32 @@ export function intentObject(books: Books, intent: KeptIntent, expand: string[] 
 	};
 }
 
-export function chargeObject(intent: KeptIntent, charge: Charge) {
-	const of = { payment_intent: intent.id, currency: intent.currency };
-	return { object: "charge", ...charge, ...of, paid: true, status: "succeeded" };
+export function chargeObject(intent: KeptIntent, { failed = false, ...charge }: Charge) {
+	const of = { payment_intent: intent.id, currency: intent.currency, metadata: intent.metadata };
+	const captured = { captured: !failed, amount_captured: failed ? 0 : charge.amount };
+	const status = failed ? "failed" : "succeeded";
+	return { object: "charge", ...charge, ...of, ...captured, paid: !failed, status };
+}
+
+/** One page of all charges, newest first (docs.stripe.com/api/charges/list, …/pagination). */
+export function listCharges(
+	books: Books,
+	asked: { limit: number; after: string | undefined; expand: string[] },
+): Answer {
+	const newestFirst = books.charges.toReversed();
+	const at = newestFirst.findIndex(({ charge }) => charge.id === asked.after);
+	if (asked.after && at < 0)
+		return objection(400, `No such charge: '${asked.after}'`, {
+			code: "resource_missing",
+			param: "starting_after",
+		});
+	const page = newestFirst.slice(at + 1, at + 1 + asked.limit);
+	const data = page.map(({ charge, of }) => {
+		const whole = asked.expand.includes("data.payment_intent") && intentObject(books, of);
+		return { ...chargeObject(of, charge), ...(whole && { payment_intent: whole }) };
+	});
+	const has_more = at + 1 + asked.limit < newestFirst.length;
+	return { status: 200, body: { object: "list", url: "/v1/charges", has_more, data } };
 }
 
 function nextAction(books: Books, intent: KeptIntent) {
@@ -160,9 +193,16 @@ function nextAction(books: Books, intent: KeptIntent) {
 
 function charge(books: Books, intent: KeptIntent): void {
 	intent.status = "succeeded";
-	const { amount } = intent;
-	intent.charge = { id: standInId("ch"), amount, amount_refunded: 0, refunded: false };
+	intent.charge = newCharge(books, intent);
 	books.tell("payment_intent.succeeded", intentObject(books, intent));
+}
+
+function newCharge(books: Books, of: KeptIntent, failed = false): Charge {
+	const created = Math.floor(books.now().getTime() / 1000);
+	const none = { amount: of.amount, amount_refunded: 0, refunded: false };
+	const charge = { id: standInId("ch"), ...none, created, failed };
+	books.charges.push({ charge, of });
+	return charge;
 }
 
 function decline(
@@ -172,6 +212,7 @@ function decline(
 ): Answer {
 	intent.status = "requires_payment_method";
 	intent.error = { type: "card_error", ...why };
+	newCharge(books, intent, true);
 	const payment_intent = intentObject(books, intent);
 	books.tell("payment_intent.payment_failed", payment_intent);
 	return { status: 402, body: { error: { ...intent.error, payment_intent } }, kept: true };

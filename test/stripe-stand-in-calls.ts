@@ -5,6 +5,7 @@ import {
 	confirmIntent,
 	intentObject,
 	type KeptIntent,
+	listCharges,
 	refundIntent,
 	standInId,
 	takeIntent,
@@ -18,12 +19,19 @@ import {
 	type Form,
 	objection,
 	oneOf,
+	pageLimit,
 	type Takes,
 	text,
 } from "./stripe-stand-in-form.ts";
 
 /** What the test calls the calls, after the port's verbs. */
-export type StandInVerb = "openIntent" | "findIntent" | "cancelIntent" | "refund" | "confirm";
+export type StandInVerb =
+	| "openIntent"
+	| "findIntent"
+	| "cancelIntent"
+	| "refund"
+	| "listCharges"
+	| "confirm";
 export type StandInCall = {
 	verb: StandInVerb;
 	method: "GET" | "POST";
@@ -135,6 +143,24 @@ export const standInCalls: StandInCall[] = [
 			if (!of?.charge) return missing("charge", id, "id");
 			return { status: 200, body: chargeObject(of, of.charge) };
 		},
+	},
+	{
+		verb: "listCharges",
+		method: "GET",
+		path: /^\/v1\/charges$/,
+		takes: {
+			knows: {
+				limit: pageLimit,
+				starting_after: text(200),
+				"expand[]": expandable("data.payment_intent"),
+			},
+		},
+		act: (books, { form }) =>
+			listCharges(books, {
+				limit: Number(form.get("limit") ?? 10),
+				after: form.get("starting_after"),
+				expand: listOf(form, "expand"),
+			}),
 	},
 ];
 

@@ -68,6 +68,11 @@ export const amount: Check = (value) => {
 	return null;
 };
 
+export const pageLimit: Check = (value) =>
+	/^\d+$/.test(value) && Number(value) >= 1 && Number(value) <= 100
+		? null
+		: { code: "parameter_invalid_integer", message: "limit must be between 1 and 100" };
+
 export const currency: Check = (value) =>
 	["bdt", "usd", "eur"].includes(value) ? null : { message: `Invalid currency: ${value}` };
 

@@ -82,6 +82,7 @@ export async function openStripeStandIn(clock = { now: () => new Date() }): Prom
 	const kept = new Map<string, Kept>();
 	const books: Books = {
 		intents: new Map(),
+		charges: [],
 		now: clock.now,
 		tell: (type, object) => void told.push({ type, body: messageBody(type, object, clock.now()) }),
 		bankUrl: (intent) => `${url}/bank/${intent.id}?client_secret=${intent.client_secret}`,

@@ -31,7 +31,7 @@ export type Stand = {
 	answerBank(intent: Intent, outcome: "approve" | "refuse"): Promise<void>;
 	/** The next call of this verb meets trouble. */
 	trouble(
-		verb: "openIntent" | "findIntent" | "cancelIntent" | "refund",
+		verb: "openIntent" | "findIntent" | "cancelIntent" | "refund" | "listCharges",
 		fault: Pick<Fault, "delayMs" | "fail">,
 	): void;
 	/** The messages that the provider has sent since last asked. */
@@ -57,7 +57,7 @@ export async function sandboxStand(): Promise<Stand> {
 	const log = openLog("silent");
 	const deadlineMs = 400;
 	const secret = "a secret between the sandbox and this bench";
-	const line = { books, faults, log, webhookSecret: secret, deadlineMs };
+	const line = { books, faults, log, webhookSecret: secret, deadlineMs, pageSize: 2 };
 	const outbox = { books, faults, log, secret, url: "http://bench.example/" };
 	return {
 		gateway: sandboxGateway(line),
@@ -105,6 +105,7 @@ export async function stripeStand(): Promise<Stand> {
 			apiBase: stripe.url,
 			log: openLog("silent"),
 			deadlineMs,
+			pageSize: 2,
 		}),
 		deadlineMs,
 		now,

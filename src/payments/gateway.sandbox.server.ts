@@ -3,6 +3,7 @@ import type { Log } from "../platform/log.server.ts";
 import { type Gateway, gatewayDeadlineMs, type ProviderMessage } from "./gateway.ts";
 import { messageOf } from "./provider-message.ts";
 import type { SandboxBooks } from "./sandbox-books.server.ts";
+import { listSandboxCharges } from "./sandbox-charges.server.ts";
 import type { SandboxFaults } from "./sandbox-faults.ts";
 import {
 	asIntent,
@@ -21,11 +22,20 @@ export type SandboxLine = {
 	log: Log;
 	webhookSecret: string;
 	deadlineMs?: number;
+	/** How many charges are listed at once. */
+	pageSize?: number;
 };
 
 /** The embedded provider behind the port. */
 export function sandboxGateway(line: SandboxLine): Gateway {
-	const { books, faults, log, webhookSecret, deadlineMs = gatewayDeadlineMs } = line;
+	const {
+		books,
+		faults,
+		log,
+		webhookSecret,
+		deadlineMs = gatewayDeadlineMs,
+		pageSize = 1_000,
+	} = line;
 	const limits = { deadlineMs, log };
 	return {
 		name: "sandbox",
@@ -48,6 +58,12 @@ export function sandboxGateway(line: SandboxLine): Gateway {
 		refund: (intentId, idempotencyKey) =>
 			withinDeadline("refund", limits, () =>
 				faults.around("refund", () => refundSandboxIntent(books, intentId, idempotencyKey)),
+			),
+		listCharges: (after) =>
+			withinDeadline("listCharges", limits, () =>
+				faults.around("listCharges", async () =>
+					grant(await listSandboxCharges(books, after, pageSize)),
+				),
 			),
 		readWebhook(rawBody, headers, now) {
 			const signature = headers.get("sandbox-signature");

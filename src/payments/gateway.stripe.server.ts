@@ -3,6 +3,7 @@ import { grant, type Outcome, refuse } from "../kernel/outcome.ts";
 import type { Log } from "../platform/log.server.ts";
 import { type Gateway, gatewayDeadlineMs, webhookToleranceSeconds } from "./gateway.ts";
 import { messageOf } from "./provider-message.ts";
+import { listStripeCharges } from "./stripe-charges.server.ts";
 import {
 	cancelStripeIntent,
 	findStripeIntent,
@@ -21,6 +22,8 @@ export type StripeLine = {
 	apiBase?: string | undefined;
 	log: Log;
 	deadlineMs?: number;
+	/** How many charges are listed at once; Stripe gives 100 at most (docs.stripe.com/api/pagination). */
+	pageSize?: number;
 };
 
 // The SDK waits half a second before it asks again.
@@ -32,7 +35,8 @@ const pauseMs = 500;
  * that nothing of it outlives the deadline.
  */
 export function stripeGateway(line: StripeLine): Gateway {
-	const { deadlineMs = gatewayDeadlineMs, log, publishableKey, webhookSecret } = line;
+	const { deadlineMs = gatewayDeadlineMs, pageSize = 100, log } = line;
+	const { publishableKey, webhookSecret } = line;
 	const stripe = new Stripe(line.secretKey, {
 		...addressOf(line.apiBase),
 		telemetry: false,
@@ -54,6 +58,8 @@ export function stripeGateway(line: StripeLine): Gateway {
 			ask("findIntent", async () => grant(await findStripeIntent(stripe, intentId))),
 		cancelIntent: (intentId) => ask("cancelIntent", () => cancelStripeIntent(stripe, intentId)),
 		refund: (intentId, key) => ask("refund", () => refundStripeIntent(stripe, intentId, key)),
+		listCharges: (after) =>
+			ask("listCharges", async () => grant(await listStripeCharges(stripe, after, pageSize))),
 		readWebhook(rawBody, headers, now) {
 			const signature = headers.get("stripe-signature") ?? "";
 			if (isAhead(signature, now)) return refuse("forged");

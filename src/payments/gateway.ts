@@ -53,6 +53,13 @@ export type Gateway = {
 	): Promise<Outcome<Intent, "not-succeeded" | "unknown-intent" | Unsure>>;
 
 	/**
+	 * The charges that were captured, also those whose money went back, a page at a time and in an
+	 * order of the provider's own: `after` is the `next` of the page before, null at the beginning.
+	 * What is captured while somebody reads on may be missing; nothing else is, and nothing twice.
+	 */
+	listCharges(after: string | null): Promise<Outcome<ChargePage, Unsure>>;
+
+	/**
 	 * Reads a provider's message and checks that the provider wrote it within five
 	 * minutes of `now`. `rawBody` is the body letter for letter. Only the intent's
 	 * id is taken from it: ask the provider what is true now, since messages come
@@ -106,6 +113,19 @@ export type Intent = {
 	refundedPoisha: number;
 	currency: string;
 };
+
+/** Money that came in, as the provider's own books have it. */
+export type Charge = Pick<Intent, "intentId" | "refundedPoisha" | "currency"> & {
+	/** What it was for; empty where the intent was not opened by a shop. */
+	reference: string;
+	/** All that came in; `refundedPoisha` of it has gone back. */
+	amountPoisha: number;
+	/** When it came in, by the provider's clock. */
+	capturedAt: Date;
+};
+
+/** One page of charges; `next` is null on the last one. */
+export type ChargePage = { charges: Charge[]; next: string | null };
 
 /** A checked message of the provider. `intentId` is null where it is about nothing the shop knows. */
 export type ProviderMessage = {

@@ -16,7 +16,7 @@ export type OpenPayments = {
 type Setting = Omit<SandboxSetting, "webhookSecret"> & {
 	provider: "sandbox" | "stripe" | "none";
 	sandboxWebhookSecret: string | undefined;
-	stripe: { [K in keyof Omit<StripeLine, "log" | "deadlineMs">]: string | undefined };
+	stripe: { [K in keyof Omit<StripeLine, "log" | "deadlineMs" | "pageSize">]: string | undefined };
 	authSecret: string;
 };
 

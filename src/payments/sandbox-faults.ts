@@ -4,6 +4,7 @@ export type SandboxVerb =
 	| "findIntent"
 	| "cancelIntent"
 	| "refund"
+	| "listCharges"
 	| "confirm"
 	| "deliver";
 
