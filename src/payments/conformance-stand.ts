@@ -126,3 +126,9 @@ export async function stripeStand(): Promise<Stand> {
 		close: () => stripe.close(),
 	};
 }
+
+/** Every provider of the shop, on a bench of its own. */
+export const stands: [string, () => Promise<Stand>][] = [
+	["sandbox", sandboxStand],
+	["stripe", stripeStand],
+];
