@@ -38,7 +38,9 @@ async function endHold(house: Ordering, orderId: string): Promise<void> {
 	const ended = await endOrder(house, { orderId, as: "expired", by: null });
 	if (ended.granted || ended.code === "already-paid") return;
 	const askAt = new Date(house.clock.now().getTime() + askAgainMs);
-	await house.db.update(orders).set({ askAt }).where(eq(orders.id, orderId));
+	const heldUpBy =
+		ended.code === "payment-under-way" ? "payment under way" : "provider unreachable";
+	await house.db.update(orders).set({ askAt, heldUpBy }).where(eq(orders.id, orderId));
 }
 
 /** One order's fault must not keep the other holds from ending: it is logged, and asked again. */

@@ -20,7 +20,7 @@ const patienceMs = 60_000;
  */
 export async function payRefund(house: Ordering, transactionId: string): Promise<boolean> {
 	const refunded = await refundPayment(house, transactionId);
-	if (!refunded.granted) return false;
+	if (!refunded.granted) return heldUp(house, transactionId, refunded.code);
 	const at = house.clock.now();
 	const partIds = await house.db.transaction(async (tx) => {
 		const done = await tx
@@ -38,6 +38,16 @@ export async function payRefund(house: Ordering, transactionId: string): Promise
 	});
 	if (partIds.length > 0) house.partsChanged(partIds);
 	return true;
+}
+
+/** Writes down that a silent provider is why the money has not gone; any other no is no reason. */
+async function heldUp({ db }: Ordering, transactionId: string, code: string): Promise<false> {
+	const heldUpBy = code === "provider-unavailable" ? "provider unreachable" : null;
+	await db
+		.update(orderRefunds)
+		.set({ heldUpBy })
+		.where(eq(orderRefunds.transactionId, transactionId));
+	return false;
 }
 
 /**

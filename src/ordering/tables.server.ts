@@ -16,6 +16,9 @@ import type { Delivery, OrderStatus } from "./rules.ts";
 
 const when = () => timestamp({ withTimezone: true });
 
+/** Why something has to wait for the provider: it has not decided yet, or it does not answer. */
+export type HeldUpBy = "payment under way" | "provider unreachable";
+
 /** Orders, deleted ones included: history keeps them. How one lives: docs/decisions/0009. */
 export const orders = pgTable(
 	"orders",
@@ -39,6 +42,8 @@ export const orders = pgTable(
 		holdEndsAt: when().notNull(),
 		/** When the hold is looked at next; later than its end where a payment is under way. */
 		askAt: when().notNull(),
+		/** Why the hold was not ended when it was last looked at, if it was to be. */
+		heldUpBy: text().$type<HeldUpBy>(),
 		paidAt: when(),
 		/** The provider's id of the payment; kept after a refund. */
 		transactionId: text().unique(),
@@ -120,6 +125,8 @@ export const orderRefunds = pgTable(
 		owedAt: when().notNull(),
 		/** When it is asked for next. */
 		askAt: when().notNull(),
+		/** Why it did not go when it was last asked for. */
+		heldUpBy: text().$type<HeldUpBy>(),
 		doneAt: when(),
 	},
 	(table) => [index("order_refunds_owed").on(table.askAt).where(sql`done_at is null`)],
