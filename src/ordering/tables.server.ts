@@ -56,7 +56,9 @@ export const orders = pgTable(
 		uniqueIndex("orders_unpaid_slot")
 			.on(table.accountId, table.unpaidSlot)
 			.where(sql`status = 'unpaid'`),
-		index("orders_unpaid_ask").on(table.askAt).where(sql`status = 'unpaid'`),
+		// The second half is always so; it keeps a booking's look at one account's unpaid orders from
+		// being planned through this index, which would read everybody's.
+		index("orders_unpaid_ask").on(table.askAt).where(sql`status = 'unpaid' and ask_at is not null`),
 		index("orders_expired").on(table.accountId, table.holdEndsAt).where(sql`status = 'expired'`),
 		check("total_in_bounds", sql`${table.totalTaka} between 100 and 999999`),
 	],
