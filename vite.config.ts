@@ -22,7 +22,7 @@ function precompress(): Plugin {
 		async writeBundle() {
 			if (this.environment.name !== "ssr") return;
 			const names = await readdir(clientFolder, { recursive: true });
-			for (const name of names.filter((one) => /\.(?:js|css|svg|json|txt)$/.test(one))) {
+			for (const name of names.filter((one) => /^[^.].*\.(?:js|css|svg|json|txt)$/.test(one))) {
 				const path = join(clientFolder, name);
 				const packed = await compress(await readFile(path), {
 					params: { [constants.BROTLI_PARAM_QUALITY]: 11 },

@@ -1,5 +1,9 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { Duplex } from "node:stream";
+import { copy } from "../src/platform/copy.ts";
+import { type Safety, safetyHeaders } from "../src/platform/headers.ts";
+import { type Problem, problem } from "../src/platform/problem.ts";
 import { startRefusal } from "../src/platform/start-refusal.ts";
 
 /** A port that is listened to. */
@@ -14,12 +18,30 @@ export type Listening = {
 
 const finishLimitMs = 10_000;
 
-/** Takes a port, before anything slow is done, and refuses in one sentence where it cannot. */
-export async function listen(host: string, port: number): Promise<Listening> {
+/**
+ * Takes a port, before anything slow is done, and refuses in one sentence where it cannot. What
+ * never reaches the shop (it is opening, or what came is no HTTP) is answered here, as a problem
+ * with the headers that every answer has.
+ */
+export async function listen(
+	host: string,
+	port: number,
+	safety: Safety = safetyHeaders(),
+): Promise<Listening> {
 	let answer: RequestListener = (_request, response) => {
-		response.writeHead(503, { "retry-after": "1" }).end("The shop is about to open.\n");
+		const opening = problem(503, "opening", copy.opening);
+		response.writeHead(503, { ...headersOf(safety), "retry-after": "1" });
+		response.end(JSON.stringify(opening));
 	};
-	const server = createServer((request, response) => answer(request, response));
+	// A request without Host is refused by the shop, like any other that cannot be read.
+	const server = createServer({ requireHostHeader: false }, (request, response) =>
+		answer(request, response),
+	);
+	server.on("clientError", (error, socket) => refuseUnread(error, socket, safety));
+	server.on("checkExpectation", (_request, response) => {
+		response.writeHead(417, headersOf(safety));
+		response.end(JSON.stringify(problem(417, "no-such-expectation", copy.noSuchExpectation)));
+	});
 	await new Promise<void>((resolve, reject) => {
 		server.once("error", (error) => reject(refusalFor(host, port, error)));
 		server.listen(port, host, resolve);
@@ -33,6 +55,31 @@ export async function listen(host: string, port: number): Promise<Listening> {
 		close: () => finish(server),
 	};
 }
+
+function headersOf(safety: Safety): Record<string, string> {
+	const own = { "content-type": "application/problem+json", "cache-control": "no-store" };
+	return { ...safety, ...own };
+}
+
+// What is no HTTP has no response to write on: its bytes go to the socket, which then ends.
+function refuseUnread(error: Error, socket: Duplex, safety: Safety): void {
+	const code = "code" in error ? String(error.code) : "";
+	if (code === "ECONNRESET" || !socket.writable) return void socket.destroy();
+	const found = unread[code] ?? problem(400, "bad-request", copy.badRequest);
+	const body = JSON.stringify(found);
+	const headers = {
+		...headersOf(safety),
+		"content-length": String(Buffer.byteLength(body)),
+		connection: "close",
+	};
+	const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+	socket.end(`HTTP/1.1 ${found.status} ${found.title}\r\n${lines.join("")}\r\n${body}`);
+}
+
+const unread: Record<string, Problem> = {
+	HPE_HEADER_OVERFLOW: problem(431, "headers-too-large", copy.tooLongHead),
+	ERR_HTTP_REQUEST_TIMEOUT: problem(408, "too-slow", copy.tooSlow),
+};
 
 // A connection that is kept alive falls idle after its answer, and only then can be closed.
 async function finish(server: Server): Promise<void> {

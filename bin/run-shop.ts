@@ -4,6 +4,7 @@ import type { DemonstrationAccount } from "../src/accounts/demonstration-account
 import type { Site } from "../src/open-shop.server.ts";
 import { makeDataDir } from "../src/platform/data-dir.server.ts";
 import { openDatabaseServer } from "../src/platform/database-server.server.ts";
+import { safetyHeaders } from "../src/platform/headers.ts";
 import { openLog } from "../src/platform/log.server.ts";
 import { readSettings, type Settings } from "../src/platform/settings.server.ts";
 import { keepAddress, localAddress } from "./kept-address.ts";
@@ -44,7 +45,8 @@ export function runShop(doing: string, raise: (ground: Ground) => Promise<Raised
 			makeDataDir(settings.DATA_DIR);
 			const database = await openDatabase(settings, doing);
 			closeLater(() => database.stop());
-			const door = await listen(settings.HOST, settings.PORT);
+			const safety = safetyHeaders(settings.HSTS_SECONDS);
+			const door = await listen(settings.HOST, settings.PORT, safety);
 			const publicUrl = settings.PUBLIC_URL ?? localAddress(door.port);
 			const site = { databaseUrl: database.url, migrationsFolder, demonstrationFolder, publicUrl };
 			const shop = await raise({ settings, site, server: door.server });

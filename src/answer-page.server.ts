@@ -2,12 +2,12 @@ import { RouterContextProvider } from "react-router";
 import type { OpenShop } from "./open-shop.server.ts";
 import { answerProblem } from "./platform/answer-problem.server.ts";
 import { copy } from "./platform/copy.ts";
-import { safetyHeaders } from "./platform/headers.ts";
+import type { Safety } from "./platform/headers.ts";
 import { keepingContext } from "./platform/keeping.ts";
 import { keptAddress } from "./platform/kept-address.ts";
 import type { Unfinished } from "./platform/kept-answers.server.ts";
 import { packFor } from "./platform/packing.server.ts";
-import { policyFor } from "./platform/page-security.server.ts";
+import { inlineScripts, policyFor } from "./platform/page-security.server.ts";
 import { problem } from "./platform/problem.ts";
 import { answerKept } from "./platform/send-kept.server.ts";
 import { shopWindow } from "./platform/shop-window.ts";
@@ -20,18 +20,33 @@ type Render = (request: Request, context: RouterContextProvider) => Promise<Resp
  */
 export function openPages(shop: OpenShop, render: Render): (request: Request) => Promise<Response> {
 	const safety = safetyOf(shop);
-	async function make(request: Request): Promise<Unfinished> {
+	let ownScripts: Promise<ReadonlySet<string>> | null = null;
+
+	async function draw(request: Request) {
 		const context = new RouterContextProvider();
 		const keeping = { tags: [] as string[] };
 		context.set(keepingContext, keeping);
 		context.set(shopWindow, windowOf(shop));
 		const response = await render(request, context);
-		const body = await response.text();
+		return { response, body: await response.text(), keeping };
+	}
+	// A page in which nothing stands but what is ours: its scripts are those that every page has.
+	async function readOwnScripts(): Promise<ReadonlySet<string>> {
+		const { body } = await draw(new Request(`${shop.publicUrl}/blogs`));
+		return new Set(inlineScripts(body));
+	}
+	async function make(request: Request): Promise<Unfinished> {
+		const { response, body, keeping } = await draw(request);
+		const { status } = response;
 		const headers = { ...Object.fromEntries(response.headers), ...safety };
-		return { status: response.status, headers: withPolicy(headers, body, shop), body, ...keeping };
+		if (!headers["content-type"]?.startsWith("text/html"))
+			return { status, headers, body, ...keeping };
+		ownScripts ??= readOwnScripts();
+		const policy = policyOf(body, await ownScripts, shop);
+		return { status, headers: { ...headers, ...policy }, body, ...keeping };
 	}
 	return async function answerPage(request) {
-		if (request.method !== "GET" && request.method !== "HEAD") return noSuchMethod();
+		if (request.method !== "GET" && request.method !== "HEAD") return noSuchMethod(safety);
 		const url = new URL(request.url);
 		const address = keptAddress(url.pathname + url.search);
 		const found = shop.kept.find(address);
@@ -68,24 +83,34 @@ function windowOf(shop: OpenShop) {
 }
 
 /** Where a provider's frames are let in, the bank's page in one of them may open a window of its own. */
-function safetyOf({ payments }: OpenShop): Record<string, string> {
-	if (payments.origins.frames.length === 0) return safetyHeaders;
-	return { ...safetyHeaders, "cross-origin-opener-policy": "same-origin-allow-popups" };
+function safetyOf({ payments, safety }: OpenShop): Safety {
+	if (payments.origins.frames.length === 0) return safety;
+	return { ...safety, "cross-origin-opener-policy": "same-origin-allow-popups" };
 }
 
-function withPolicy(
-	headers: Record<string, string>,
+/**
+ * A page's own policy in place of the common one. Where all of a page comes from the shop itself,
+ * nothing else may come in (Cross-Origin-Embedder-Policy); a picture store or a provider of
+ * payments does not say that it may.
+ */
+function policyOf(
 	body: string,
+	ownScripts: ReadonlySet<string>,
 	{ pictureOrigins: pictures, payments }: OpenShop,
 ): Record<string, string> {
-	if (!headers["content-type"]?.startsWith("text/html") || !import.meta.env.PROD) return headers;
-	const policy = policyFor(body, { pictures, payment: payments.origins, api: [] });
-	return { ...headers, "content-security-policy": policy };
+	// Vite's own scripts and styles are in the page while one works on it.
+	if (!import.meta.env.PROD) return { "content-security-policy": "frame-ancestors 'none'" };
+	const policy = policyFor(body, ownScripts, { pictures, payment: payments.origins, api: [] });
+	const alone = pictures.length + payments.origins.frames.length === 0;
+	return {
+		"content-security-policy": policy,
+		...(alone ? { "cross-origin-embedder-policy": "require-corp" } : {}),
+	};
 }
 
 /** A page is only read: whatever is written goes through the API (RFC 9110 §15.5.6). */
-function noSuchMethod(): Response {
-	const allow = new Headers({ ...safetyHeaders, allow: "GET, HEAD" });
+function noSuchMethod(safety: Safety): Response {
+	const allow = new Headers({ ...safety, allow: "GET, HEAD" });
 	return answerProblem(problem(405, "no-such-method", copy.noSuchMethod), allow);
 }
 

@@ -1,6 +1,7 @@
 import type { GoogleChoice } from "./accounts/google.server.ts";
 import { openStandIn, type StandIn } from "./accounts/stand-in.server.ts";
 import { ownOrigins, trustedOrigins } from "./accounts/trusted-origins.ts";
+import type { Safety } from "./platform/headers.ts";
 import type { Settings } from "./platform/settings.server.ts";
 
 const googlesDescription = "https://accounts.google.com/.well-known/openid-configuration";
@@ -13,6 +14,7 @@ const googlesDescription = "https://accounts.google.com/.well-known/openid-confi
 export function chosenGoogle(
 	settings: Settings,
 	publicUrl: string,
+	safety: Safety,
 ): { google: GoogleChoice | null; standIn: StandIn | null } {
 	const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = settings;
 	if (clientId && clientSecret) {
@@ -23,6 +25,6 @@ export function chosenGoogle(
 	if (settings.SHOP_MODE !== "demonstration") return { google: null, standIn: null };
 	const others = (settings.CORS_ORIGINS ?? "").split(",").filter(Boolean);
 	const trusted = trustedOrigins(publicUrl, others, true);
-	const standIn = openStandIn(publicUrl, ownOrigins(publicUrl, true), trusted);
+	const standIn = openStandIn(publicUrl, ownOrigins(publicUrl, true), trusted, safety);
 	return { google: standIn.choice, standIn };
 }

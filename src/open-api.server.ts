@@ -12,9 +12,10 @@ import type { OpenPayments } from "./payments/open-payments.server.ts";
 import { sandboxCardApi } from "./payments/sandbox-card.server.ts";
 import { apiDocs } from "./platform/api-docs.server.ts";
 import { type FrontDoor, openEndpoints } from "./platform/front-door.server.ts";
+import type { Safety } from "./platform/headers.ts";
 import type { Log } from "./platform/log.server.ts";
 import { openApiOf } from "./platform/openapi.ts";
-import { openRouter, type Peer } from "./platform/router.server.ts";
+import { openRouter, type Peer, refuseOtherMethods } from "./platform/router.server.ts";
 import type { Settings } from "./platform/settings.server.ts";
 import type { ReviewsNeeds } from "./reviews/api.server.ts";
 import type { ShopConfig } from "./site/contract.ts";
@@ -39,7 +40,12 @@ export function openApi(
 	log: Log,
 	{ payments, ...parts }: Parts,
 ): OpenApi {
-	const api = openRouter(log, listed(settings.CORS_ORIGINS));
+	const others = listed(settings.CORS_ORIGINS);
+	// Stored by nobody unless an answer says otherwise. Where other origins may read, what is kept
+	// anywhere is kept for each by itself (Fetch §3.3.4).
+	const vary: Safety = others.length > 0 ? { vary: "origin" } : {};
+	const safety = { ...door.safety, "cache-control": "no-store", ...vary };
+	const api = openRouter(log, others, safety);
 	const endpoints = everyEndpoint(parts);
 	const cards = payments.sandbox ? [confirmCardOperation, findCardIntentOperation] : [];
 	const operations: Operation[] = [
@@ -56,6 +62,7 @@ export function openApi(
 	api.all("/auth/*", (context) =>
 		parts.accounts.answerIdentity(context.req.raw, door.ipOf(context.req.raw, context.env.peer)),
 	);
-	api.route("/", openEndpoints(endpoints, door));
+	api.route("/", openEndpoints(endpoints, { ...door, safety }));
+	refuseOtherMethods(api);
 	return { router: api, operations };
 }

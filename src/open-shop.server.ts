@@ -23,6 +23,7 @@ import type { OpenPayments } from "./payments/open-payments.server.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import { type Connection, connect } from "./platform/database.server.ts";
 import type { FrontDoor } from "./platform/front-door.server.ts";
+import { type Safety, safetyHeaders } from "./platform/headers.ts";
 import { type KeptAnswers, openKeptAnswers } from "./platform/kept-answers.server.ts";
 import { type Log, openLog } from "./platform/log.server.ts";
 import { migrateDatabase } from "./platform/migrate.server.ts";
@@ -49,6 +50,8 @@ export type Site = {
 export type OpenShop = {
 	settings: Settings;
 	publicUrl: string;
+	/** What each answer carries. */
+	safety: Safety;
 	connection: Connection;
 	kept: KeptAnswers;
 	clock: Clock;
@@ -95,7 +98,8 @@ export async function openShop(settings: Settings, site: Site): Promise<OpenShop
 	const proxies = readProxies(settings.TRUSTED_PROXIES ?? "") ?? new BlockList();
 	const authSecret = settings.AUTH_SECRET ?? (await keptAuthSecret(settings.DATA_DIR));
 	const house = { db: connection.db, clock, log, authSecret };
-	const { google, standIn } = chosenGoogle(settings, site.publicUrl);
+	const safety = safetyHeaders(settings.HSTS_SECONDS);
+	const { google, standIn } = chosenGoogle(settings, site.publicUrl, safety);
 	const accounts = await chosenAccounts(settings, site.publicUrl, { ...house, google });
 	const payments = await chosenPayments(settings, {
 		authSecret,
@@ -110,6 +114,7 @@ export async function openShop(settings: Settings, site: Site): Promise<OpenShop
 		clock,
 		kept,
 		publicUrl: site.publicUrl,
+		safety,
 		ipOf: (request, peer) => originOf(peer, request.headers.get("x-forwarded-for"), proxies),
 		findCaller: accounts.findCaller,
 	};
@@ -134,6 +139,7 @@ export async function openShop(settings: Settings, site: Site): Promise<OpenShop
 	return {
 		settings,
 		publicUrl: site.publicUrl,
+		safety,
 		connection,
 		kept,
 		clock,
@@ -145,7 +151,7 @@ export async function openShop(settings: Settings, site: Site): Promise<OpenShop
 		operations,
 		addresses: api.routes.map(({ method, path }) => ({ method, path })),
 		door: (request, peer = "127.0.0.1") => api.fetch(request, { peer }),
-		answerUpload: (request) => answerUpload(pictureFolder, request),
+		answerUpload: (request) => answerUpload(pictureFolder, request, safety),
 		pictureOrigins: [...store.origins, ...(await listUploadOrigins(connection.db))],
 		start() {
 			payments.sandbox?.start();

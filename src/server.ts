@@ -5,10 +5,14 @@ import { Hono } from "hono";
 import { createRequestHandler } from "react-router";
 import { openPages } from "./answer-page.server.ts";
 import { type OpenShop, openShop, type Site } from "./open-shop.server.ts";
-import { safetyHeaders } from "./platform/headers.ts";
+import { answerFault } from "./platform/answer-fault.server.ts";
+import { answerProblem } from "./platform/answer-problem.server.ts";
+import { copy } from "./platform/copy.ts";
+import type { Safety } from "./platform/headers.ts";
 import { keptAddress } from "./platform/kept-address.ts";
 import type { KeptAnswers } from "./platform/kept-answers.server.ts";
 import { type KeptFiles, openKeptFiles } from "./platform/kept-files.server.ts";
+import { problem } from "./platform/problem.ts";
 import type { Peer } from "./platform/router.server.ts";
 import { sendKept } from "./platform/send-kept.server.ts";
 import type { Settings } from "./platform/settings.server.ts";
@@ -31,19 +35,24 @@ export async function serveShop(
 	const renderPage = createRequestHandler(routes, import.meta.env.MODE);
 	const shop = await openShop(settings, site);
 	shop.start();
+	const { safety } = shop;
 	const app = new Hono<Peer>();
+	app.onError((fault, { req }) => safely(answerFault(shop.log, fault, req), safety));
 	app.all("/api/*", (context) => shop.door(context.req.raw, context.env.peer));
 	app.all("/uploads/*", (context) => shop.answerUpload(context.req.raw));
 	app.use("*", async (context, next) => {
 		if (!shop.standIn?.owns(context.req.path)) return next();
 		return shop.standIn.answer(context.req.raw);
 	});
-	app.use("*", serveStatic({ root: site.assets, precompressed: true, onFound: setAssetHeaders }));
-	const files = openKeptFiles(site.assets, foreverHeaders);
+	const headersOf = fileHeaders(safety);
+	app.use("*", serveStatic({ root: site.assets, precompressed: true, onFound: headersOf.set }));
+	const files = openKeptFiles(site.assets, headersOf.forever);
 	const answerPage = openPages(shop, renderPage);
 	app.all("*", (context) => answerPage(context.req.raw));
-	const throughHono = getRequestListener((request, env) =>
-		app.fetch(request, { peer: peerOf(env) }),
+	const throughHono = getRequestListener(
+		(request, env) => app.fetch(request, { peer: peerOf(env) }),
+		// What is no request that a shop could answer, such as one with a backslash in its path.
+		{ errorHandler: () => safely(answerProblem(badRequest()), safety) },
 	);
 	return {
 		...shop,
@@ -69,16 +78,28 @@ function peerOf(env: HttpBindings | Http2Bindings): string {
 	return env.incoming.socket.remoteAddress ?? "";
 }
 
-// A script's, style's or font's name says what is in it: it never changes under its address.
-const foreverHeaders = {
-	...safetyHeaders,
-	"cache-control": "public, max-age=31536000, immutable",
-};
+function badRequest() {
+	return problem(400, "bad-request", copy.badRequest);
+}
 
-function setAssetHeaders(path: string, context: { header(name: string, value: string): void }) {
-	const forever = /[\\/]assets[\\/]/.test(path);
-	const headers = forever
-		? foreverHeaders
-		: { ...safetyHeaders, "cache-control": "public, max-age=3600" };
-	for (const [name, value] of Object.entries(headers)) context.header(name, value);
+/** An answer with the headers that every answer has. */
+function safely(answer: Response, safety: Safety): Response {
+	for (const [name, value] of Object.entries(safety)) answer.headers.set(name, value);
+	return answer;
+}
+
+/** The headers of the build's files: a file opened by itself runs and loads nothing. */
+function fileHeaders(safety: Safety) {
+	const own = {
+		...safety,
+		"content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
+	};
+	// A script's, style's or font's name says what is in it: it never changes under its address.
+	const forever = { ...own, "cache-control": "public, max-age=31536000, immutable" };
+	const anHour = { ...own, "cache-control": "public, max-age=3600" };
+	function set(path: string, context: { header(name: string, value: string): void }) {
+		const headers = /[\\/]assets[\\/]/.test(path) ? forever : anHour;
+		for (const [name, value] of Object.entries(headers)) context.header(name, value);
+	}
+	return { forever, set };
 }

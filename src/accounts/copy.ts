@@ -25,6 +25,7 @@ export const copy = {
 	lastAdmin: "The shop needs at least one admin. Please appoint another one first.",
 	notOneself: "You cannot remove your own account. Please ask another admin.",
 	noSuchCall: "There is no such call.",
+	noSuchMethod: "This call does not take that method.",
 
 	loginTitle: "Login",
 	email: "Email",

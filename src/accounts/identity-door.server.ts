@@ -66,7 +66,10 @@ export function openIdentityDoor(house: IdentityHouse) {
 	return async function answerIdentity(request: Request, ip: string): Promise<Response> {
 		const path = new URL(request.url).pathname.replace(/^\/api\/auth/, "");
 		const call = Object.hasOwn(identityCalls, path) ? identityCalls[path] : undefined;
-		if (!call || call.method !== request.method) return refusal(404, "NOT_FOUND", copy.noSuchCall);
+		if (!call) return refusal(404, "NOT_FOUND", copy.noSuchCall);
+		// Nor HEAD: whoever looks at a link before its reader does must not use it up.
+		if (call.method !== request.method)
+			return refusal(405, "METHOD_NOT_ALLOWED", copy.noSuchMethod, { allow: call.method });
 		// Better Auth looks too, but after the tries are counted: another site must not use them up.
 		const origin = request.headers.get("origin");
 		if (call.method === "POST" && origin !== null && !house.isTrustedOrigin(origin))

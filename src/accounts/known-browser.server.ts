@@ -3,7 +3,7 @@ import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto"
 /** A browser that signed in before: its own id, and a mark for each account it did so with. */
 export type KnownBrowser = { id: string; marks: readonly string[] };
 
-const cookieName = "known_browser";
+const plainName = "known_browser";
 const mostMarks = 5;
 const yearSeconds = 365 * 24 * 60 * 60;
 
@@ -15,13 +15,15 @@ const yearSeconds = 365 * 24 * 60 * 60;
  * The cookie is signed and says nothing: marks are keyed hashes of addresses.
  */
 export function openKnownBrowsers(authSecret: string, secure: boolean) {
+	// Browsers take such a name over https alone (RFC 6265bis §4.1.3).
+	const name = secure ? `__Secure-${plainName}` : plainName;
 	const key = Buffer.from(hkdfSync("sha256", authSecret, "", "known browser", 32));
 	const sign = (text: string) =>
 		createHmac("sha256", key).update(text).digest("base64url").slice(0, 22);
 	const markOf = (email: string) => sign(`account ${email}`);
 
 	function read(request: Request): KnownBrowser | null {
-		const value = cookieOf(request)?.split(".") ?? [];
+		const value = cookieOf(request, name)?.split(".") ?? [];
 		const [id, ...rest] = value.slice(0, -1);
 		const signature = value.at(-1) ?? "";
 		if (!id || !same(signature, sign(value.slice(0, -1).join(".")))) return null;
@@ -39,7 +41,7 @@ export function openKnownBrowsers(authSecret: string, secure: boolean) {
 		const others = before?.marks.filter((one) => one !== mark) ?? [];
 		const id = before?.id ?? randomBytes(12).toString("base64url");
 		const text = [id, mark, ...others.slice(0, mostMarks - 1)].join(".");
-		const value = `${cookieName}=${text}.${sign(text)}`;
+		const value = `${name}=${text}.${sign(text)}`;
 		const attributes = `Path=/api/auth; Max-Age=${yearSeconds}; HttpOnly; SameSite=Lax`;
 		return `${value}; ${attributes}${secure ? "; Secure" : ""}`;
 	}
@@ -48,9 +50,9 @@ export function openKnownBrowsers(authSecret: string, secure: boolean) {
 
 export type KnownBrowsers = ReturnType<typeof openKnownBrowsers>;
 
-function cookieOf(request: Request): string | undefined {
+function cookieOf(request: Request, name: string): string | undefined {
 	const cookies = request.headers.get("cookie") ?? "";
-	return new RegExp(`(?:^|; *)${cookieName}=([\\w.-]+)`).exec(cookies)?.[1];
+	return new RegExp(`(?:^|; *)${name}=([\\w.-]+)`).exec(cookies)?.[1];
 }
 
 function same(one: string, other: string): boolean {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { safetyHeaders } from "../platform/headers.ts";
+import type { Safety } from "../platform/headers.ts";
 import type { GoogleChoice } from "./google.server.ts";
 import { openStandInIssuer, type StandInIssuer, standInPath } from "./stand-in-issuer.server.ts";
 import { standInFaultPage, standInPage, standInStyle } from "./stand-in-page.ts";
@@ -31,15 +31,16 @@ export function openStandIn(
 	publicUrl: string,
 	ownOrigins: readonly string[],
 	trustedOrigins: readonly string[],
+	safety: Safety,
 ): StandIn {
 	const clientSecret = randomBytes(24).toString("base64url");
 	const client = { clientId: "the-shop", clientSecret };
 	const redirectUris = ownOrigins.map((origin) => `${origin}/api/auth/callback/google`);
-	const policy = policyOf(trustedOrigins);
+	const headers = { ...safety, "content-security-policy": policyOf(trustedOrigins) };
 	let running: Promise<{ server: Server; address: string }> | null = null;
 
 	const run = () => {
-		running ??= start({ publicUrl, redirectUris, ...client }, policy);
+		running ??= start({ publicUrl, redirectUris, ...client }, headers);
 		return running;
 	};
 	return {
@@ -58,12 +59,11 @@ export function openStandIn(
 	};
 }
 
-async function start(settings: Parameters<typeof openStandInIssuer>[0], policy: string) {
+async function start(settings: Parameters<typeof openStandInIssuer>[0], safety: Safety) {
 	const issuer = await openStandInIssuer(settings);
 	const answer = issuer.provider.callback();
 	const server = createServer((request, response) => {
-		for (const [name, value] of Object.entries(safetyHeaders)) response.setHeader(name, value);
-		response.setHeader("content-security-policy", policy);
+		for (const [name, value] of Object.entries(safety)) response.setHeader(name, value);
 		response.setHeader("cache-control", "no-store");
 		if (request.url?.startsWith(`${standInPath}/auth`)) forgetWhoCameBefore(request);
 		if (!request.url?.startsWith(`${standInPath}/choose/`)) return void answer(request, response);

@@ -1,24 +1,29 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { safetyHeaders } from "../platform/headers.ts";
+import type { Safety } from "../platform/headers.ts";
 
 const address = /^\/uploads\/([0-9a-f]{32}-\d{1,5}\.webp)$/;
 
-const headers = {
-	...safetyHeaders,
+const ofPictures = {
 	"content-type": "image/webp",
 	// A name is never used for another picture.
 	"cache-control": "public, max-age=31536000, immutable",
 	// A picture opened by itself runs and loads nothing.
-	"content-security-policy": "default-src 'none'; sandbox",
+	"content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
 };
 
 /** Answers /uploads/…: a picture that was uploaded to the shop's own disk, else 404. */
-export async function answerUpload(folder: string, request: Request): Promise<Response> {
-	if (request.method !== "GET" && request.method !== "HEAD") return nothing(405, { allow: "GET" });
+export async function answerUpload(
+	folder: string,
+	request: Request,
+	safety: Safety,
+): Promise<Response> {
+	const headers = { ...safety, ...ofPictures };
+	if (request.method !== "GET" && request.method !== "HEAD")
+		return nothing(405, { ...safety, allow: "GET, HEAD" });
 	const name = address.exec(new URL(request.url).pathname)?.[1];
 	const bytes = name ? await readFile(join(folder, name)).catch(noneWhereMissing) : null;
-	if (!name || !bytes) return nothing(404);
+	if (!name || !bytes) return nothing(404, safety);
 	const etag = `"${name}"`;
 	if (request.headers.get("if-none-match") === etag)
 		return new Response(null, { status: 304, headers: { ...headers, etag } });
@@ -32,7 +37,7 @@ function noneWhereMissing(error: unknown): null {
 	throw error;
 }
 
-function nothing(status: number, more: Record<string, string> = {}): Response {
-	const plain = { ...safetyHeaders, "content-type": "text/plain", "cache-control": "no-store" };
+function nothing(status: number, more: Record<string, string>): Response {
+	const plain = { "content-type": "text/plain", "cache-control": "no-store" };
 	return new Response(null, { status, headers: { ...plain, ...more } });
 }

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hostKey, type ImageHost, openImageHost } from "../../test/open-image-host.ts";
 import { type LocalS3, openS3, s3Keys } from "../../test/open-s3.ts";
+import { safetyHeaders } from "../platform/headers.ts";
 import { openLog } from "../platform/log.server.ts";
 import { answerUpload } from "./answer-upload.server.ts";
 import { diskPictures } from "./picture-store.disk.server.ts";
@@ -40,7 +41,8 @@ const s3Settings = () => ({
 const stands: Record<string, () => Promise<Stand>> = {
 	disk: async () => ({
 		store: diskPictures(folder, log),
-		show: (address) => answerUpload(folder, new Request(`http://shop.example${address}`)),
+		show: (address) =>
+			answerUpload(folder, new Request(`http://shop.example${address}`), safetyHeaders()),
 		fail: () => {
 			rmSync(folder, { recursive: true });
 			writeFileSync(folder, "a file where the folder was");
@@ -141,7 +143,7 @@ describe.each(Object.entries(stands))("the %s store", (kind, open) => {
 describe("pictures on the shop's own disk", () => {
 	const own = mkdtempSync(join(tmpdir(), "jontro-test-pictures-"));
 	const ask = (path: string, init?: RequestInit) =>
-		answerUpload(own, new Request(`http://shop.example${path}`, init));
+		answerUpload(own, new Request(`http://shop.example${path}`, init), safetyHeaders());
 	afterAll(() => rmSync(own, { recursive: true }));
 
 	test("are kept for ever by browsers, are nothing but pictures, and are not sent twice", async () => {
@@ -150,7 +152,9 @@ describe("pictures on the shop's own disk", () => {
 		const shown = await ask(`/uploads/${name}`);
 		expect(shown.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
 		expect(shown.headers.get("x-content-type-options")).toBe("nosniff");
-		expect(shown.headers.get("content-security-policy")).toBe("default-src 'none'; sandbox");
+		expect(shown.headers.get("content-security-policy")).toBe(
+			"default-src 'none'; frame-ancestors 'none'; sandbox",
+		);
 		const etag = shown.headers.get("etag") ?? "";
 		const again = await ask(`/uploads/${name}`, { headers: { "if-none-match": etag } });
 		expect(again.status).toBe(304);

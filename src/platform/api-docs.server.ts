@@ -14,7 +14,7 @@ const start = `window.onload = () => {
 
 // Swagger UI draws its icons from data: addresses.
 const policy =
-	"default-src 'self'; img-src 'self' data:; object-src 'none'; frame-ancestors 'none'";
+	"default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** The API's documentation at /api/docs, self-hosted: nothing is loaded from elsewhere. */
 export function apiDocs(shopName: string): Hono {

@@ -1,6 +1,11 @@
 /** Sentences that any call may answer. */
 export const copy = {
 	badInput: "Something in what was sent is not right. Please check the marked fields.",
+	badRequest: "What was sent is no request that the shop can read.",
+	opening: "The shop is about to open. Please try again in a moment.",
+	tooLongHead: "The headers of what was sent are too large.",
+	tooSlow: "What was sent took too long to arrive.",
+	noSuchExpectation: "The shop cannot do what the Expect header asks for.",
 	badJson: "What was sent could not be read as JSON.",
 	nul: "Something in what was sent has a character that no text can hold (NUL, or half of one).",
 	doubled: (name: string) => `"${name}" was given twice. Please send it once.`,

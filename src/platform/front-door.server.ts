@@ -7,7 +7,7 @@ import type { Clock } from "./clock.ts";
 import { copy } from "./copy.ts";
 import type { Db } from "./database.server.ts";
 import type { Call, Endpoint } from "./endpoint.server.ts";
-import { safetyHeaders } from "./headers.ts";
+import type { Safety } from "./headers.ts";
 import { type Answered, doOnce, isIdempotencyKey } from "./idempotency.server.ts";
 import { finishAnswer, type KeptAnswers } from "./kept-answers.server.ts";
 import { linkHeader } from "./link-header.ts";
@@ -23,6 +23,8 @@ export type FrontDoor = {
 	clock: Clock;
 	kept: KeptAnswers;
 	publicUrl: string;
+	/** What each answer carries. */
+	safety: Safety;
 	/** The address a request came from. */
 	ipOf(request: Request, peer: string): string;
 	/** Who is calling, or null where the token is missing, dead or malformed. */
@@ -89,7 +91,7 @@ async function answerCall(
 	const tagged = tags.length > 0 || (operation.list === true && operation.who === "anyone");
 	if (tagged && request.method === "GET") {
 		// From then on it is sent without the router: what each answer carries must be in it.
-		const own = { ...safetyHeaders, "content-type": "application/json" };
+		const own = { ...door.safety, "content-type": "application/json" };
 		const headers = { ...Object.fromEntries(answerHeaders), ...own };
 		const unfinished = { status: answer.status, headers, body: JSON.stringify(answer.body), tags };
 		// A list that is not kept, such as what a search finds, has its ETag all the same.

@@ -64,9 +64,8 @@ let router: ReturnType<typeof openRouter>;
 beforeAll(async () => {
 	shop = await openTestShop();
 	const write = (...line: unknown[]) => void logged.push(line);
-	router = openRouter({ debug: write, info: write, warn: write, error: write }, [
-		"https://pages.example",
-	]);
+	const log = { debug: write, info: write, warn: write, error: write };
+	router = openRouter(log, ["https://pages.example"], shop.safety);
 	const endpoints = [
 		endpoint(writeNote, async ({ body }) => {
 			written += 1;
@@ -86,6 +85,7 @@ beforeAll(async () => {
 			clock: shop.clock,
 			kept: shop.kept,
 			publicUrl: shop.publicUrl,
+			safety: shop.safety,
 			ipOf: (_, peer) => peer,
 			findCaller: async (request) => people[request.headers.get("authorization") ?? ""] ?? null,
 		}),

@@ -119,6 +119,7 @@ export async function finishAnswer(answer: Unfinished, packs = true): Promise<Ke
 	const body = Buffer.from(answer.body);
 	const brotli = packs && body.length >= worthPackingBytes ? await packBrotli(body, 5) : null;
 	const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
-	const headers = { ...answer.headers, etag, vary: "accept-encoding", "cache-control": "no-cache" };
+	const vary = [answer.headers.vary, "accept-encoding"].filter(Boolean).join(", ");
+	const headers = { ...answer.headers, etag, vary, "cache-control": "no-cache" };
 	return { status: answer.status, headers, etag, body, brotli, tags: answer.tags };
 }

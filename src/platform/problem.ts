@@ -18,10 +18,13 @@ const titles: Record<number, string> = {
 	403: "Not allowed",
 	404: "Not found",
 	405: "Method not allowed",
+	408: "Request timeout",
 	409: "Conflict",
 	413: "Too large",
 	415: "Unsupported media type",
+	417: "Expectation failed",
 	429: "Too many requests",
+	431: "Headers too large",
 	500: "Something broke on our side",
 	503: "Not available right now",
 };

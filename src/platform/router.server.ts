@@ -1,11 +1,10 @@
-import { randomUUID } from "node:crypto";
 import { Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { cors } from "hono/cors";
+import { answerFault } from "./answer-fault.server.ts";
 import { answerProblem } from "./answer-problem.server.ts";
 import { copy } from "./copy.ts";
-import { isDatabaseAway } from "./fault.server.ts";
-import { safetyHeaders } from "./headers.ts";
+import type { Safety } from "./headers.ts";
 import type { Log } from "./log.server.ts";
 import { problem } from "./problem.ts";
 import { saidBytes } from "./said-bytes.ts";
@@ -22,11 +21,11 @@ const exposed = ["X-Total-Count", "Link", "ETag", "Retry-After"];
  * origins only where the settings name them, a body limit, and one place where
  * a fault becomes an answer without insides but with an id to quote.
  */
-export function openRouter(log: Log, corsOrigins: readonly string[]): Hono<Peer> {
+export function openRouter(log: Log, corsOrigins: readonly string[], safety: Safety): Hono<Peer> {
 	const router = new Hono<Peer>().basePath("/api");
 	router.use("*", async (context, next) => {
 		await next();
-		for (const [name, value] of Object.entries(safetyHeaders)) {
+		for (const [name, value] of Object.entries(safety)) {
 			if (!context.res.headers.has(name)) context.res.headers.set(name, value);
 		}
 	});
@@ -43,17 +42,28 @@ export function openRouter(log: Log, corsOrigins: readonly string[]): Hono<Peer>
 		);
 	router.use("*", limitBodies());
 	router.notFound(() => answerProblem(problem(404, "not-found", copy.notFound)));
-	router.onError((fault, context) => {
-		const requestId = randomUUID();
-		const { method, path } = context.req;
-		log.error({ err: fault, requestId, method, path }, "a call failed");
-		const away = isDatabaseAway(fault);
-		const found = away
-			? problem(503, "unavailable", copy.unavailable, { requestId })
-			: problem(500, "fault", copy.fault, { requestId });
-		return answerProblem(found);
-	});
+	router.onError((fault, context) => answerFault(log, fault, context.req));
 	return router;
+}
+
+/**
+ * Another method on an address that there is: 405 with those it takes (RFC 9110 §15.5.6). Called
+ * once all addresses stand; one that takes every method answers for itself.
+ */
+export function refuseOtherMethods(router: Hono<Peer>): void {
+	const methods = new Map<string, Set<string>>();
+	for (const { method, path } of router.routes) {
+		if (method === "ALL") continue;
+		const known = methods.get(path) ?? new Set();
+		methods.set(path, known.add(method));
+		if (method === "GET") known.add("HEAD");
+	}
+	for (const [path, known] of methods) {
+		const allow = [...known].sort().join(", ");
+		const refuse = () =>
+			answerProblem(problem(405, "no-such-method", copy.noSuchMethod), new Headers({ allow }));
+		router.all(path.replace(/^\/api/, ""), refuse);
+	}
 }
 
 function limitBodies(): MiddlewareHandler<Peer> {

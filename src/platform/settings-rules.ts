@@ -39,6 +39,9 @@ function halfChoices(settings: Settings): string[] {
 		...halfOf(settings, googleKeys),
 		...(settings.GOOGLE_DISCOVERY_URL ? missing(settings, googleKeys, "GOOGLE_DISCOVERY_URL") : []),
 		...halfOf(settings, mailKeys),
+		...(settings.HSTS_SECONDS > 0 && !settings.PUBLIC_URL?.startsWith("https:")
+			? ["HSTS_SECONDS keeps browsers to https: it needs a PUBLIC_URL that begins with https://."]
+			: []),
 	];
 }
 

@@ -23,6 +23,8 @@ const amount = (most: number) =>
 		.max(most, `must be a number above 0 and up to ${most}`);
 const portRule = "must be a whole number from 0 (any free port) to 65535";
 const minutesOfADay = 1_440;
+const yearSeconds = 31_536_000;
+const hstsRule = "must be a whole number from 0 (off) to 63072000, two years";
 
 function oneOf<const V extends readonly [string, ...string[]]>(...values: V) {
 	return z.enum(values, `must be one of: ${values.join(", ")}`);
@@ -39,6 +41,12 @@ export const Settings = z.object({
 		.default(3000),
 	HOST: text.default("127.0.0.1"),
 	PUBLIC_URL: origin.optional(),
+	HSTS_SECONDS: z.coerce
+		.number(hstsRule)
+		.int(hstsRule)
+		.min(0, hstsRule)
+		.max(2 * yearSeconds, hstsRule)
+		.default(0),
 	DATA_DIR: text.default("data").transform((path) => resolve(path)),
 	DATABASE_URL: text.optional(),
 	SHOP_NAME: text.max(60, "must be at most 60 characters long").default("Jontro"),

@@ -1,0 +1,66 @@
+import { type IncomingHttpHeaders, request } from "node:http";
+import { connect } from "node:net";
+
+/** An answer as it came over the socket: nothing unpacked, no header hidden. */
+export type Heard = {
+	method: string;
+	status: number;
+	headers: Record<string, string | undefined>;
+	cookies: readonly string[];
+	body: string;
+};
+export type Sent = { method?: string; headers?: Record<string, string>; body?: string };
+
+/** Asks with any method and any headers, which `fetch` would refuse to send. */
+export function askSocket(
+	port: number,
+	path: string,
+	{ method = "GET", headers = {}, body }: Sent = {},
+): Promise<Heard> {
+	return new Promise((resolve, reject) => {
+		const length = body ? { "content-length": String(Buffer.byteLength(body)) } : {};
+		const said = { ...headers, ...length };
+		const sent = request({ host: "127.0.0.1", port, path, method, headers: said, agent: false });
+		sent.once("error", reject);
+		sent.once("response", async (answer) => {
+			let text = "";
+			for await (const piece of answer.setEncoding("utf8")) text += piece;
+			const { statusCode: status = 0, headers: got } = answer;
+			const cookies = got["set-cookie"] ?? [];
+			resolve({ method, status, headers: singles(got), cookies, body: text });
+		});
+		sent.end(body);
+	});
+}
+
+function singles(headers: IncomingHttpHeaders): Record<string, string | undefined> {
+	return Object.fromEntries(
+		Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]),
+	);
+}
+
+/** Sends bytes as they are, be they HTTP or not, and reads until the other side ends. */
+export function sendBytes(port: number, bytes: string): Promise<Heard> {
+	return new Promise((resolve, reject) => {
+		let text = "";
+		const socket = connect(port, "127.0.0.1", () => socket.write(bytes));
+		socket.setTimeout(5_000, () => socket.destroy());
+		socket.setEncoding("utf8").on("data", (piece: string) => {
+			text += piece;
+			if (text.includes("\r\n\r\n")) setTimeout(() => socket.end(), 50);
+		});
+		socket.once("error", reject);
+		socket.once("close", () => resolve(parse(text)));
+	});
+}
+
+function parse(text: string): Heard {
+	const [head = "", body = ""] = text.split("\r\n\r\n");
+	const [first = "", ...lines] = head.split("\r\n");
+	const headers = lines.map((line) => {
+		const [name = "", ...value] = line.split(": ");
+		return [name.toLowerCase(), value.join(": ")];
+	});
+	const status = Number(first.split(" ")[1] ?? 0);
+	return { method: "?", status, headers: Object.fromEntries(headers), cookies: [], body };
+}
