@@ -7,7 +7,21 @@ import { sentenceOf, startRefusal } from "../src/platform/start-refusal.ts";
 import { findAddress, localAddress } from "./kept-address.ts";
 
 /** What a command works with: the shop's settings, its migrated database, its address. */
-export type Workplace = { settings: Settings; connection: Connection; publicUrl: string };
+export type Workplace = {
+	settings: Settings;
+	/** Where the database is, password included: not for anybody's eyes. */
+	databaseUrl: string;
+	connection: Connection;
+	publicUrl: string;
+};
+
+/**
+ * How a command takes the database: beside a running shop, brought to the newest form first; or
+ * `asFound`; or `alone`, as found and with no shop at work on it.
+ */
+export type Takes = "migrated" | "asFound" | "alone";
+
+export const migrationsFolder = resolve("db/migrations");
 
 /**
  * Runs a command (`npm run admin` and its like) on the shop's database, whether the shop runs or
@@ -19,10 +33,11 @@ export async function runCommand<A>(
 	doing: string,
 	readArguments: () => A,
 	work: (workplace: Workplace, asked: A) => Promise<void>,
+	takes: Takes = "migrated",
 ): Promise<never> {
 	try {
 		const asked = readArguments();
-		await atWorkplace(doing, (workplace) => work(workplace, asked));
+		await atWorkplace(doing, takes, (workplace) => work(workplace, asked));
 		process.exit(0);
 	} catch (error) {
 		console.error(sentenceOf(error));
@@ -32,19 +47,21 @@ export async function runCommand<A>(
 
 async function atWorkplace(
 	doing: string,
+	takes: Takes,
 	work: (workplace: Workplace) => Promise<void>,
 ): Promise<void> {
 	const settings = readSettings(process.env);
 	const server = await openDatabaseServer(
 		{ dataDir: settings.DATA_DIR, databaseUrl: settings.DATABASE_URL },
-		{ as: "command", doing, report: console.error },
+		{ as: takes === "alone" ? "shop" : "command", doing, report: console.error },
 	);
 	const connection = connect(server.url);
 	const publicUrl = settings.PUBLIC_URL ?? findAddress(settings) ?? localAddress(settings.PORT);
 	let hurry: "hurry" | undefined;
 	try {
-		await migrateDatabase(connection.pool, resolve("db/migrations"));
-		await Promise.race([work({ settings, connection, publicUrl }), interruption()]);
+		if (takes === "migrated") await migrateDatabase(connection.pool, migrationsFolder);
+		const workplace = { settings, databaseUrl: server.url, connection, publicUrl };
+		await Promise.race([work(workplace), interruption()]);
 	} catch (error) {
 		hurry = "hurry";
 		throw error;

@@ -31,6 +31,10 @@ export function connect(url: string, connections = 16): Connection {
 	// One that is in use tells its statement, which throws; without a listener of its own it would
 	// besides end the process.
 	pool.on("connect", (client) => void client.on("error", () => {}));
-	const db = drizzle(pool, { casing: "snake_case" }) as unknown as Db;
-	return { db, pool, close: () => pool.end() };
+	return { db: dbOn(pool), pool, close: () => pool.end() };
+}
+
+/** A pool or a single connection, such as one within a transaction, as the verbs take it. */
+export function dbOn(line: pg.Pool | pg.ClientBase): Db {
+	return drizzle(line as pg.Pool, { casing: "snake_case" }) as unknown as Db;
 }

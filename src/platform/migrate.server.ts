@@ -4,7 +4,8 @@ import type pg from "pg";
 import { isDiskFull, startRefusal } from "./start-refusal.ts";
 
 // Any fixed number: all processes of one shop must ask for the same lock.
-const migrationLock = 4_721_001;
+/** The lock under which the tables are changed; a starting shop waits for it. */
+export const migrationLock = 4_721_001;
 
 /**
  * Brings the database to the newest form, under a lock, so that several

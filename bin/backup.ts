@@ -1,0 +1,44 @@
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { listUploadOrigins } from "../src/catalogue/own-upload.server.ts";
+import { copy } from "../src/platform/backup.copy.ts";
+import { makeBackup } from "../src/platform/make-backup.server.ts";
+import { startRefusal } from "../src/platform/start-refusal.ts";
+import { runCommand, type Workplace } from "./command.ts";
+
+// npm run backup -- FILE [--force]: also while the shop runs. The tables stay in the form they
+// are in, so that a shop can be backed up with a new version before that changes anything.
+await runCommand("npm run backup", readArguments, backUp, "asFound");
+
+function readArguments() {
+	try {
+		const options = { force: { type: "boolean", default: false } } as const;
+		const { positionals, values } = parseArgs({ allowPositionals: true, options });
+		const [file] = positionals;
+		if (file && positionals.length === 1) return { file: resolve(file), force: values.force };
+	} catch {
+		// It throws at an option it does not know: the usage says which there are.
+	}
+	throw startRefusal(copy.backupUsage);
+}
+
+async function backUp(
+	{ settings, databaseUrl }: Workplace,
+	asked: ReturnType<typeof readArguments>,
+): Promise<void> {
+	console.log(copy.writing(settings.SHOP_NAME));
+	const { head, summary, bytes, strangeFiles } = await makeBackup({
+		...asked,
+		databaseUrl,
+		shopName: settings.SHOP_NAME,
+		pictureFolder: join(settings.DATA_DIR, "pictures"),
+		listElsewhere: listUploadOrigins,
+	});
+	const rows = summary.tables.reduce((all, one) => all + one.rows, 0);
+	const { files } = summary.pictures;
+	const size = bytes < 1e6 ? `${Math.ceil(bytes / 1e3)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
+	console.log(copy.made(asked.file, rows, head.tables.length, files, size));
+	if (head.picturesElsewhere.length > 0) console.log(copy.elsewhere(head.picturesElsewhere));
+	if (strangeFiles.length > 0) console.log(copy.strangeFiles(strangeFiles));
+	console.log(copy.notInIt);
+}

@@ -1,0 +1,43 @@
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { copy } from "../src/platform/backup.copy.ts";
+import { restoreBackup } from "../src/platform/restore-backup.server.ts";
+import { startRefusal } from "../src/platform/start-refusal.ts";
+import { migrationsFolder, runCommand, type Workplace } from "./command.ts";
+
+// npm run restore -- FILE [--replace]: while no shop runs.
+await runCommand("npm run restore", readArguments, restore, "alone");
+
+function readArguments() {
+	try {
+		const options = { replace: { type: "boolean", default: false } } as const;
+		const { positionals, values } = parseArgs({ allowPositionals: true, options });
+		const [file] = positionals;
+		if (file && positionals.length === 1) return { file: resolve(file), replace: values.replace };
+	} catch {
+		// It throws at an option it does not know: the usage says which there are.
+	}
+	throw startRefusal(copy.restoreUsage);
+}
+
+async function restore(
+	{ settings, databaseUrl }: Workplace,
+	asked: ReturnType<typeof readArguments>,
+): Promise<void> {
+	const { head, summary, migrated, leftOut } = await restoreBackup({
+		...asked,
+		databaseUrl,
+		migrationsFolder,
+		pictureFolder: join(settings.DATA_DIR, "pictures"),
+		begun: ({ shopName, madeAt }) => console.log(copy.restoring(shopName, madeAt)),
+	});
+	if (asked.replace) console.log(copy.replaced);
+	const kept = head.tables.map((one, at) => [`${one.schema}.${one.name}`, at] as const);
+	const back = kept.filter(([name]) => !leftOut.includes(name));
+	const rows = back.reduce((all, [, at]) => all + (summary.tables[at]?.rows ?? 0), 0);
+	console.log(copy.restored(rows, back.length, summary.pictures.files));
+	if (migrated > 0) console.log(copy.migrated(migrated));
+	if (leftOut.length > 0) console.log(copy.otherTables(leftOut.join(", ")));
+	if (head.picturesElsewhere.length > 0) console.log(copy.elsewhere(head.picturesElsewhere));
+	console.log(copy.afterRestore);
+}

@@ -1,0 +1,80 @@
+import { createReadStream, createWriteStream, rmSync } from "node:fs";
+import { open, rename, stat } from "node:fs/promises";
+import { dirname } from "node:path";
+import type { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGunzip, createGzip } from "node:zlib";
+import { type Entry, extract, pack } from "tar-stream";
+
+/** A file that is being written: a tar, packed with gzip, that any tool can open. */
+export type Archive = {
+	add(name: string, content: Uint8Array | string): Promise<void>;
+	/** Adds a file of `size` bytes as its bytes come. */
+	addStream(name: string, size: number, content: Readable): Promise<void>;
+	/** Ends the file, so that it is on the disk; gives where it lies until it gets its name. */
+	finish(): Promise<string>;
+	/** Takes it away again. */
+	discard(): void;
+};
+
+/**
+ * Begins to write `file` beside itself, under a name that goes when this process ends, readable
+ * by its owner alone. Holds no more of it in memory than a few megabytes.
+ */
+export function writeArchive(file: string): Archive {
+	const unfinished = `${file}.part-${process.pid}`;
+	const discard = () => rmSync(unfinished, { force: true });
+	process.once("exit", discard);
+	const tar = pack();
+	const target = createWriteStream(unfinished, { mode: 0o600, flags: "w", flush: true });
+	const written = pipeline(tar, createGzip({ level: 6 }), target);
+	written.catch(() => {}); // told to whoever adds or finishes
+	const orFailure = <T>(work: Promise<T>) => Promise.race([work, written.then(() => work)]);
+	const entry = (name: string, size: number, content: Uint8Array | string) =>
+		new Promise<void>((resolve, reject) => {
+			tar.entry({ name, size, mode: 0o600 }, Buffer.from(content), (error) =>
+				error ? reject(error) : resolve(),
+			);
+		});
+	return {
+		add: (name, content) => orFailure(entry(name, Buffer.byteLength(content), content)),
+		async addStream(name, size, content) {
+			const put = new Promise<void>((resolve, reject) => {
+				const end = (error?: Error | null) => (error ? reject(error) : resolve());
+				content.once("error", end).pipe(tar.entry({ name, size, mode: 0o600 }, end));
+			});
+			await orFailure(put);
+		},
+		async finish() {
+			tar.finalize();
+			await written;
+			return unfinished;
+		},
+		discard,
+	};
+}
+
+/** Gives a finished file its name, so that it is there whole or not at all. */
+export async function nameFile(unfinished: string, file: string): Promise<void> {
+	await rename(unfinished, file);
+	const folder = await open(dirname(file), "r").catch(() => null);
+	await folder?.sync().catch(() => {}); // not every system lets a folder be synced
+	await folder?.close();
+}
+
+/** Reads the entries of a file in order; each must be read before the next. Throws where it is no such file, or is broken off. */
+export async function* readArchive(file: string): AsyncGenerator<Entry> {
+	const tar = extract();
+	const read = pipeline(createReadStream(file), createGunzip(), tar);
+	read.catch((error) => tar.destroy(error));
+	for await (const entry of tar) yield entry;
+	await read;
+}
+
+/** Whether there is something under a name. */
+export async function isThere(file: string): Promise<boolean> {
+	return stat(file).then(
+		() => true,
+		() => false,
+	);
+}

@@ -1,0 +1,78 @@
+import type pg from "pg";
+import type { Table } from "./backup-format.ts";
+
+/** A connection of its own, inside the transaction that all is read or written in. */
+export type Line = Pick<pg.ClientBase, "query">;
+
+export type Sequence = { schema: string; name: string };
+
+/** Where the shop's tables are, and the list of migrations that its database has had. */
+export const schemas = ["public", "drizzle"];
+export const migrationsTable = { schema: "drizzle", name: "__drizzle_migrations" };
+
+// What an extension brought along is no table of anybody's, and comes back with the extension.
+const ours = `n.nspname = any($1) and not exists (
+	select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')`;
+
+/** Every table in the shop's schemas, with the columns that can be written; as the catalogue has it. */
+export async function listTables(line: Line): Promise<Table[]> {
+	const { rows } = await line.query<Table>(
+		`select n.nspname as schema, c.relname as name,
+			array(select a.attname::text from pg_attribute a
+				where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+				order by a.attnum) as columns
+		from pg_class c join pg_namespace n on n.oid = c.relnamespace
+		where c.relkind = 'r' and ${ours}
+		order by n.nspname, c.relname`,
+		[schemas],
+	);
+	return rows;
+}
+
+/** Every sequence in the shop's schemas. */
+export async function listSequences(line: Line): Promise<Sequence[]> {
+	const { rows } = await line.query<Sequence>(
+		`select n.nspname as schema, c.relname as name
+		from pg_class c join pg_namespace n on n.oid = c.relnamespace
+		where c.relkind = 'S' and ${ours}
+		order by n.nspname, c.relname`,
+		[schemas],
+	);
+	return rows;
+}
+
+/** Every foreign key in the shop's schemas, and how it is stated. */
+export async function listForeignKeys(
+	line: Line,
+): Promise<{ table: string; name: string; states: string }[]> {
+	const { rows } = await line.query(
+		`select format('%I.%I', n.nspname, c.relname) as table, quote_ident(k.conname) as name,
+			pg_get_constraintdef(k.oid) as states
+		from pg_constraint k
+		join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = c.relnamespace
+		where k.contype = 'f' and ${ours}
+		order by 1, 2`,
+		[schemas],
+	);
+	return rows;
+}
+
+/** A name as SQL takes it, whatever is in it. */
+export function quoted(...names: string[]): string {
+	return names.map((name) => `"${name.replaceAll('"', '""')}"`).join(".");
+}
+
+/** A table with its columns, as COPY takes it. */
+export function copied({ schema, name, columns }: Table): string {
+	return `${quoted(schema, name)} (${columns.map((column) => quoted(column)).join(", ")})`;
+}
+
+/** Has values written and read the same way at both ends, whatever the server's own settings are. */
+export async function settleForms(line: Line): Promise<void> {
+	await line.query(
+		`set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres';
+		set local timezone = 'UTC'; set local extra_float_digits = 3; set local client_encoding = 'UTF8';
+		set local bytea_output = 'hex'; set local row_security = off;
+		set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`,
+	);
+}

@@ -1,0 +1,41 @@
+import { createHash } from "node:crypto";
+import type { Counted } from "./backup-format.ts";
+
+/** Counts a table's rows as they go by. */
+export type Counting = { add(chunk: Uint8Array): void; end(): Counted };
+
+const newline = 0x0a;
+
+/**
+ * Counts what COPY writes as text: each row ends in a newline, and a newline within a value is
+ * written as two other characters (PostgreSQL, COPY, Text Format).
+ */
+export function openCounting(): Counting {
+	const hash = createHash("sha256");
+	let rows = 0;
+	let bytes = 0;
+	return {
+		add(chunk) {
+			hash.update(chunk);
+			bytes += chunk.length;
+			for (let at = chunk.indexOf(newline); at >= 0; at = chunk.indexOf(newline, at + 1)) rows += 1;
+		},
+		end: () => ({ rows, bytes, sha256: hash.digest("hex") }),
+	};
+}
+
+/** The same over the picture files: each by its name, its length and its bytes. */
+export function openPictureCounting() {
+	const hash = createHash("sha256");
+	let files = 0;
+	let bytes = 0;
+	return {
+		begin(name: string, size: number) {
+			hash.update(`${name}\n${size}\n`);
+			files += 1;
+			bytes += size;
+		},
+		add: (chunk: Uint8Array) => void hash.update(chunk),
+		end: () => ({ files, bytes, sha256: hash.digest("hex") }),
+	};
+}

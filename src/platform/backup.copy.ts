@@ -1,0 +1,48 @@
+/** Sentences of `npm run backup` and `npm run restore`. */
+export const copy = {
+	backupUsage:
+		"Usage: npm run backup -- FILE [--force]: FILE must not exist yet, unless --force is given.",
+	restoreUsage:
+		"Usage: npm run restore -- FILE [--replace]: into an empty shop; with --replace the shop that is there now is deleted for it.",
+	fileExists: (file: string) =>
+		`${file} exists already: name another file, or give --force to have it replaced.`,
+	noFolder: (file: string) =>
+		`${file} cannot be written: its folder does not exist, or is not open to this user.`,
+	noShop:
+		"There is no shop in this database yet, so there is nothing to back up: start the shop once, or mend DATABASE_URL or DATA_DIR.",
+	writing: (name: string) => `Backing up ${name} …`,
+	made: (file: string, rows: number, tables: number, pictures: number, size: string) =>
+		`${file} holds ${rows} rows of ${tables} tables and ${pictures} picture files, ${size}. It was read again whole, and is right.`,
+	elsewhere: (origins: readonly string[]) =>
+		`Not in the file: the pictures at ${origins.join(", ")}. Back them up there.`,
+	strangeFiles: (names: readonly string[]) =>
+		`Not in the file, since the shop did not put them among its pictures: ${names.join(", ")}.`,
+	notInIt:
+		"Not in the file: the settings (.env, AUTH_SECRET among them) and DATA_DIR/outbox. It holds customers' addresses and password hashes: keep it where only you can read it.",
+	noFile: (file: string) => `${file} is not there, or this user may not read it.`,
+	foreign: (file: string) =>
+		`${file} is no backup of this shop (npm run backup makes them). Nothing was changed.`,
+	damaged: (file: string, how: string) =>
+		`${file} is damaged (${how}): take another backup. Nothing was changed.`,
+	newer: (file: string) =>
+		`${file} was made by a newer version of the shop than this one: install that version first. Nothing was changed.`,
+	shopRuns: (who: string) =>
+		`A shop or a command is at work on this database (${who}): stop it first. Nothing was changed.`,
+	notEmpty: (what: string) =>
+		`The shop here is not empty (${what}). Give --replace to have all of it deleted and replaced by the backup. Nothing was changed.`,
+	notAShop: (table: string) =>
+		`The database here holds a table ${table} that is not of a shop: name another database in DATABASE_URL. Nothing was changed.`,
+	hangsOn: (why: string) =>
+		`Something that is not the shop's hangs on its tables (${why}): take that away first. Nothing was changed.`,
+	otherTables: (tables: string) =>
+		`${tables} in the file are not the shop's own tables and were left out; they are in the file as PostgreSQL's COPY writes them.`,
+	otherShape: (what: string) => `the tables in it are not those of the version it names: ${what}`,
+	restoring: (shop: string, madeAt: string) => `Restoring ${shop} as it was at ${madeAt} …`,
+	replaced: "What was in the shop before is deleted.",
+	restored: (rows: number, tables: number, pictures: number) =>
+		`${rows} rows of ${tables} tables and ${pictures} picture files are back, and were counted.`,
+	migrated: (count: number) =>
+		`The backup is of an earlier version: ${count} later ${count === 1 ? "change" : "changes"} of the tables were made after it.`,
+	afterRestore:
+		"What came after the backup is not in it: look at the payment provider's own list for payments since then. With another AUTH_SECRET than before, everybody signs in anew.",
+} as const;

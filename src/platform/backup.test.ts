@@ -1,0 +1,223 @@
+import { execFileSync } from "node:child_process";
+import {
+	existsSync,
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	statSync,
+	writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { backUp, everyRow, makeDatabase, onLine, restore } from "../../test/backing-up.ts";
+import { charge, deleteBought, makeOrder, tellPaid } from "../../test/buying.ts";
+import { makeAdmin, makeCustomer, makePart } from "../../test/make.ts";
+import { makePicture } from "../../test/make-pictures.ts";
+import { openTestShop, type TestShop } from "../../test/open-test-shop.ts";
+import { uploads } from "../catalogue/tables.server.ts";
+import { endHolds } from "../ordering/end-holds.server.ts";
+import { listViolations } from "../ordering/list-violations.server.ts";
+import { orders } from "../ordering/tables.server.ts";
+import { dbOn } from "./database.server.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "jontro-test-backup-"));
+const dataDir = join(folder, "data");
+const databases: { drop(): Promise<void> }[] = [];
+let shop: TestShop;
+let url: string;
+beforeAll(async () => {
+	shop = await openTestShop({ DATA_DIR: dataDir, ACCESS_TOKEN_MINUTES: "1440" });
+	const { rows } = await shop.connection.pool.query("select current_database() as name");
+	url = addressOf(rows[0].name);
+	await fillShop();
+});
+afterAll(async () => {
+	await shop.close();
+	for (const one of databases) await one.drop();
+	rmSync(folder, { recursive: true });
+});
+
+function addressOf(name: string): string {
+	const address = new URL(process.env.TEST_DATABASE_URL ?? "");
+	address.pathname = `/${name}`;
+	return address.href;
+}
+
+async function emptyDatabase(): Promise<string> {
+	const made = await makeDatabase();
+	databases.push(made);
+	return made.url;
+}
+
+// Every character that COPY writes in another way, and some that look like its own marks.
+const oddText =
+	'ক্রেতা ৳৫০০ \\ \\. \\N \\n \n\r\n\t\b\f\v \u0001\u001f\u007f\u2028 "quoted" \'single\' {"json": "\\\\u0000"} 🧾';
+
+async function fillShop(): Promise<void> {
+	const paid = await makeOrder(shop);
+	await tellPaid(shop, paid, (await charge(shop, paid)).transactionId);
+	const refunded = await makeOrder(shop);
+	await tellPaid(shop, refunded, (await charge(shop, refunded)).transactionId);
+	const admin = await makeAdmin(shop);
+	const body = { status: "refunded" };
+	await shop.fetch(`/api/allOrders/${refunded.orderId}`, {
+		method: "PATCH",
+		token: admin.token,
+		body,
+	});
+	await deleteBought(shop, await makeOrder(shop));
+	await makeOrder(shop);
+	shop.passMinutes(31);
+	const gateway = shop.payments.gateway;
+	await endHolds({ ...shop, gateway, partsChanged: () => {} }, shop.log);
+	const customer = await makeCustomer(shop, { name: oddText });
+	await makeOrder(shop, {
+		customer,
+		part: { name: oddText, attributes: { odd: oddText } as never },
+	});
+	await shop.fetch("/api/review", {
+		method: "POST",
+		token: customer.token,
+		body: { review: 'ভালো দোকান \\ "ok"\nagain', ratings: "5" },
+	});
+	await shop.fetch(`/api/profile/${customer.email}`, {
+		method: "PUT",
+		token: customer.token,
+		body: { education: "BSc", location: "ঢাকা", phone: "01712345678", linkedin: "in/x" },
+	});
+	await makePart(shop, { priceTaka: null, brand: null });
+	for (const colour of ["#0a7d6c", "#b3261e"]) await upload(admin.token, colour);
+	await shop.db.insert(uploads).values({ address: "https://old.example/a.webp", accountId: "x" });
+}
+
+async function upload(token: string, colour: string): Promise<void> {
+	const form = new FormData();
+	const picture = await makePicture("png", { colour });
+	form.append("image", new File([new Uint8Array(picture)], "a.png", { type: "image/png" }));
+	const answer = await shop.fetch("/api/image", { method: "POST", token, body: form });
+	if (answer.status !== 201) throw new Error(await answer.text());
+}
+
+function pictureFiles(at: string): Record<string, string> {
+	const pictures = join(at, "pictures");
+	const names = existsSync(pictures) ? readdirSync(pictures) : [];
+	return Object.fromEntries(
+		names.map((name) => [name, readFileSync(join(pictures, name)).toString("base64")]),
+	);
+}
+
+test("a shop is restored elsewhere with every row of every table and every picture", async () => {
+	const statuses = await shop.db.selectDistinct({ status: orders.status }).from(orders);
+	expect(statuses.map((one) => one.status).sort()).toEqual([
+		"deleted",
+		"expired",
+		"processing",
+		"refunded",
+		"unpaid",
+	]);
+	const file = join(folder, "whole.tar.gz");
+	const { head, summary } = await backUp(url, dataDir, file);
+	const elsewhere = await emptyDatabase();
+	const otherDir = join(folder, "other");
+	expect(await restore(elsewhere, otherDir, file)).toMatchObject({ migrated: 0, leftOut: [] });
+	const before = await everyRow(url);
+	expect(await everyRow(elsewhere)).toEqual(before);
+	const full = ["orders", "reviews", "profiles", "uploads", "order_refunds", "sandbox_charges"];
+	for (const name of full)
+		expect(Object.entries(before).find(([table]) => table.includes(`"${name}"`))?.[1]).not.toEqual(
+			[],
+		);
+	const pictures = pictureFiles(dataDir);
+	expect(Object.keys(pictures).length).toBeGreaterThan(5);
+	expect(pictureFiles(otherDir)).toEqual(pictures);
+	expect(summary.pictures.files).toBe(Object.keys(pictures).length);
+	expect(head.picturesElsewhere).toEqual(["https://old.example"]);
+	expect(await onLine(elsewhere, (line) => listViolations({ db: dbOn(line) }))).toEqual([]);
+});
+
+test("what a restored shop holds to, it held to before: keys, indexes, sequences", async () => {
+	const file = join(folder, "rules.tar.gz");
+	await backUp(url, dataDir, file);
+	const elsewhere = await emptyDatabase();
+	await restore(elsewhere, join(folder, "rules"), file);
+	const rules = (at: string) =>
+		onLine(at, async (line) => [
+			(
+				await line.query(
+					"select conrelid::regclass::text as at, conname, pg_get_constraintdef(oid) as states from pg_constraint where connamespace = 'public'::regnamespace order by 1, 2",
+				)
+			).rows,
+			(await line.query("select indexdef from pg_indexes where schemaname = 'public' order by 1"))
+				.rows,
+			(
+				await line.query(
+					"select schemaname, sequencename, last_value from pg_sequences order by 1, 2",
+				)
+			).rows,
+		]);
+	const held = await rules(url);
+	expect(await rules(elsewhere)).toEqual(held);
+	expect(held.map((one) => one.length > 0)).toEqual([true, true, true]);
+});
+
+test("the file is its owner's alone, opens with any tool, and is not written over unless that is asked", async () => {
+	const file = join(folder, "kept.tar.gz");
+	await backUp(url, dataDir, file);
+	expect(statSync(file).mode & 0o777).toBe(0o600);
+	const names = execFileSync("tar", ["-tzf", file], { encoding: "utf8" }).trim().split("\n");
+	expect([names[0], names.at(-1)]).toEqual(["backup.json", "summary.json"]);
+	await expect(backUp(url, dataDir, file)).rejects.toMatchObject({
+		name: "StartRefusal",
+		message: expect.stringContaining("exists already"),
+	});
+	writeFileSync(file, "old");
+	await backUp(url, dataDir, file, true);
+	expect(statSync(file).size).toBeGreaterThan(1_000);
+	expect(readdirSync(folder).filter((name) => name.includes(".part"))).toEqual([]);
+});
+
+test("a database without a shop has nothing to back up", async () => {
+	const file = join(folder, "nothing.tar.gz");
+	await expect(backUp(await emptyDatabase(), dataDir, file)).rejects.toMatchObject({
+		name: "StartRefusal",
+		message: expect.stringContaining("no shop in this database"),
+	});
+	expect(existsSync(file)).toBe(false);
+});
+
+test("while bookings run, the backup is of one moment", async () => {
+	const partId = await makePart(shop, { availableQuantity: 1_000 });
+	let open = true;
+	let booked = 0;
+	async function keepBooking() {
+		while (open) {
+			await makeOrder(shop, { partId });
+			booked += 1;
+		}
+	}
+	const customers = [keepBooking(), keepBooking(), keepBooking(), keepBooking()];
+	const seen: number[] = [];
+	for (const round of [1, 2]) {
+		const file = join(folder, `moment-${round}.tar.gz`);
+		const began = booked;
+		const { head, summary } = await backUp(url, join(folder, "none"), file);
+		expect(booked).toBeGreaterThan(began);
+		const elsewhere = await emptyDatabase();
+		await restore(elsewhere, join(folder, "moment"), file);
+		expect(await onLine(elsewhere, (line) => listViolations({ db: dbOn(line) }))).toEqual([]);
+		const halves = await onLine(elsewhere, (line) =>
+			line.query(
+				"select from orders o where not exists (select from order_lines l where l.order_id = o.id)",
+			),
+		);
+		expect(halves.rowCount).toBe(0);
+		seen.push(summary.tables[head.tables.findIndex((one) => one.name === "orders")]?.rows ?? 0);
+	}
+	open = false;
+	await Promise.all(customers);
+	expect(seen).toEqual([...seen].sort((a, b) => a - b));
+	expect(await shop.db.$count(orders, eq(orders.status, "unpaid"))).toBeGreaterThan(seen[0] ?? 0);
+});

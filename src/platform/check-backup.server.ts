@@ -1,0 +1,184 @@
+import { createHash } from "node:crypto";
+import { access, constants } from "node:fs/promises";
+import { isDeepStrictEqual } from "node:util";
+import type { Entry } from "tar-stream";
+import type { z } from "zod";
+import { copy } from "./backup.copy.ts";
+import { readArchive } from "./backup-archive.server.ts";
+import { openCounting, openPictureCounting } from "./backup-counting.ts";
+import {
+	type Counted,
+	formatVersion,
+	Head,
+	headName,
+	pictureName,
+	Summary,
+	summaryName,
+	tableFolder,
+} from "./backup-format.ts";
+import { startRefusal } from "./start-refusal.ts";
+
+/** What is done with a backup's contents while it is read; every part may be left out. */
+export type Reading = {
+	/** Told of the table before its rows, in the head's order, also where it has none. */
+	table?(at: number): Promise<void>;
+	rows?(chunk: Buffer): Promise<void>;
+	picture?(name: string, content: AsyncIterable<Buffer>): Promise<void>;
+};
+
+/** What a backup says of itself, once all of it was found to be true. */
+export type Checked = { head: Head; summary: Summary };
+
+const largestTextBytes = 16 * 1024 * 1024;
+
+/**
+ * Reads a backup whole and holds every byte of it against the sums at its end. Refuses a file that
+ * is none, one that is damaged or broken off, and one of a form that this version does not know;
+ * changes nothing. What `reading` does is done before the sums are known: undo it on a refusal.
+ */
+export async function checkBackup(file: string, reading: Reading = {}): Promise<Checked> {
+	await access(file, constants.R_OK).catch((error) => {
+		throw startRefusal(copy.noFile(file), error);
+	});
+	let head: Head | null = null;
+	try {
+		const entries = readArchive(file);
+		const first = await entries.next();
+		if (first.done || first.value.header.name !== headName) throw startRefusal(copy.foreign(file));
+		const headText = await readText(first.value);
+		head = readHead(file, headText);
+		return await checkRest(file, head, headText, entries, reading);
+	} catch (error) {
+		throw refusalFor(file, head, error);
+	}
+}
+
+async function checkRest(
+	file: string,
+	head: Head,
+	headText: string,
+	entries: AsyncGenerator<Entry>,
+	reading: Reading,
+): Promise<Checked> {
+	const { tables, next, finish } = openTables(head, reading);
+	const pictures = openPictureCounting();
+	let summary: Summary | null = null;
+	for await (const entry of entries) {
+		const { name } = entry.header;
+		if (summary) throw damage(file, `something follows its end: ${name}`);
+		if (name === summaryName) {
+			await finish();
+			summary = readJson(Summary, await readText(entry)) ?? null;
+			if (!summary) throw damage(file, "its sums cannot be read");
+		} else if (name.startsWith("pictures/")) {
+			await finish();
+			await readPicture(file, entry, pictures, reading);
+		} else if (!(await next(entry))) throw damage(file, `${name} is not in its place`);
+	}
+	if (!summary) throw damage(file, "its end is missing");
+	const found = { tables, pictures: pictures.end(), head: sum(headText) };
+	if (!isDeepStrictEqual({ ...found, sequences: summary.sequences }, summary))
+		throw damage(file, "its contents do not match its sums");
+	return { head, summary };
+}
+
+/** The tables' pieces as they come: in order, without a gap. */
+function openTables(head: Head, reading: Reading) {
+	const tables: Counted[] = [];
+	const folders = head.tables.map((table, at) => tableFolder(at, table));
+	let counting = openCounting();
+	let begun = false;
+	let piece = 0;
+	async function begin() {
+		begun = true;
+		piece = 0;
+		counting = openCounting();
+		await reading.table?.(tables.length);
+	}
+	/** Ends the tables before the one that `upTo` names; all without it. */
+	async function finish(upTo = head.tables.length) {
+		while (tables.length < upTo) {
+			if (!begun) await begin();
+			tables.push(counting.end());
+			begun = false;
+		}
+	}
+	async function next(entry: Entry): Promise<boolean> {
+		const at = folders.findIndex((folder) => entry.header.name.startsWith(folder));
+		if (at < tables.length) return false;
+		await finish(at);
+		if (!begun) await begin();
+		piece += 1;
+		if (entry.header.name !== `${folders[at]}${String(piece).padStart(6, "0")}.copy`) return false;
+		for await (const chunk of entry) {
+			counting.add(chunk);
+			await reading.rows?.(chunk);
+		}
+		return true;
+	}
+	return { tables, next, finish };
+}
+
+async function readPicture(
+	file: string,
+	entry: Entry,
+	pictures: ReturnType<typeof openPictureCounting>,
+	reading: Reading,
+): Promise<void> {
+	const name = entry.header.name.slice("pictures/".length);
+	if (!pictureName.test(name)) throw damage(file, "it has a picture of an impossible name");
+	pictures.begin(name, entry.header.size ?? 0);
+	const content = counted(entry, pictures);
+	if (reading.picture) await reading.picture(name, content);
+	else for await (const _ of content);
+}
+
+async function* counted(entry: Entry, pictures: { add(chunk: Uint8Array): void }) {
+	for await (const chunk of entry) {
+		pictures.add(chunk);
+		yield chunk;
+	}
+}
+
+function readHead(file: string, text: string): Head {
+	const is = readJson(Head.pick({ is: true, formatVersion: true }), text);
+	if (!is) throw startRefusal(copy.foreign(file));
+	if (is.formatVersion > formatVersion) throw startRefusal(copy.newer(file));
+	const head = readJson(Head, text);
+	if (!head) throw damage(file, "its beginning cannot be read");
+	return head;
+}
+
+function readJson<S extends z.ZodType>(schema: S, text: string): z.output<S> | null {
+	try {
+		return schema.safeParse(JSON.parse(text)).data ?? null;
+	} catch {
+		return null;
+	}
+}
+
+async function readText(entry: Entry): Promise<string> {
+	if ((entry.header.size ?? 0) > largestTextBytes) throw new Error("too long");
+	const chunks: Buffer[] = [];
+	for await (const chunk of entry) chunks.push(chunk);
+	return Buffer.concat(chunks).toString("utf8");
+}
+
+function sum(text: string): string {
+	return createHash("sha256").update(text).digest("hex");
+}
+
+function damage(file: string, how: string): Error {
+	return startRefusal(copy.damaged(file, how));
+}
+
+// Where the beginning was ours, whatever comes after can only be damage.
+function refusalFor(file: string, head: Head | null, error: unknown): unknown {
+	if (!(error instanceof Error) || error.name === "StartRefusal") return error;
+	const code = "code" in error ? String(error.code) : "";
+	const ofTheFile =
+		code.startsWith("Z_") || (!code && /invalid tar|unexpected end|too long/i.test(error.message));
+	if (!ofTheFile) return error;
+	if (head === null && code !== "Z_BUF_ERROR") return startRefusal(copy.foreign(file), error);
+	return startRefusal(copy.damaged(file, "it is broken off or altered"), error);
+}

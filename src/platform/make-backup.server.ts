@@ -1,0 +1,207 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { access, constants, readdir, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import pg from "pg";
+import { to as copyTo } from "pg-copy-streams";
+import { copy } from "./backup.copy.ts";
+import { type Archive, isThere, nameFile, writeArchive } from "./backup-archive.server.ts";
+import {
+	copied,
+	type Line,
+	listSequences,
+	listTables,
+	migrationsTable,
+	quoted,
+	settleForms,
+} from "./backup-catalogue.server.ts";
+import { openCounting, openPictureCounting } from "./backup-counting.ts";
+import {
+	type Counted,
+	formatVersion,
+	Head,
+	headName,
+	pictureName,
+	type Summary,
+	summaryName,
+	type Table,
+	tableFolder,
+} from "./backup-format.ts";
+import { checkBackup } from "./check-backup.server.ts";
+import { type Db, dbOn } from "./database.server.ts";
+import { startRefusal } from "./start-refusal.ts";
+
+/** What is backed up, and whereto. */
+export type BackupAsked = {
+	databaseUrl: string;
+	shopName: string;
+	/** Pictures that the shop shows from its own disk; it need not be there. */
+	pictureFolder: string;
+	/** Where other pictures lie, asked within the same snapshot. */
+	listElsewhere(db: Db): Promise<string[]>;
+	file: string;
+	/** Whether a file of that name is replaced. */
+	force: boolean;
+};
+
+/** What a backup came to; `strangeFiles` lay among the pictures and are not in it. */
+export type BackupMade = { head: Head; summary: Summary; bytes: number; strangeFiles: string[] };
+
+const pieceBytes = 1024 * 1024;
+
+/**
+ * Writes the whole shop, its database and its pictures, into one file, also while the shop runs:
+ * all tables as of one moment. The file gets its name only once it was written to the disk, read
+ * again and found right; until then, and after any failure, there is none. Refuses an existing
+ * file, unless forced, and a database without a shop. Memory stays bounded, whatever the size.
+ */
+export async function makeBackup(asked: BackupAsked): Promise<BackupMade> {
+	const { file, force } = asked;
+	if (!force && (await isThere(file))) throw startRefusal(copy.fileExists(file));
+	await access(dirname(file), constants.W_OK).catch(refuseFolder(file));
+	const archive = writeArchive(file);
+	try {
+		const { summary, strangeFiles } = await inSnapshot(asked, (line) =>
+			write(asked, line, archive),
+		);
+		const unfinished = await archive.finish();
+		const { head } = await checkBackup(unfinished);
+		if (!force && (await isThere(file))) throw startRefusal(copy.fileExists(file));
+		const { size } = await stat(unfinished);
+		await nameFile(unfinished, file);
+		return { head, summary, bytes: size, strangeFiles };
+	} catch (error) {
+		archive.discard();
+		throw error;
+	}
+}
+
+function refuseFolder(file: string): (error: Error) => never {
+	return (error) => {
+		throw startRefusal(copy.noFolder(file), error);
+	};
+}
+
+// Nothing that others commit from here on is seen, and nothing of theirs waits for this.
+async function inSnapshot<T>(
+	{ databaseUrl }: BackupAsked,
+	work: (line: pg.Client) => Promise<T>,
+): Promise<T> {
+	const line = new pg.Client({ connectionString: databaseUrl, application_name: "shop-backup" });
+	line.on("error", () => {}); // said by the statement that fails
+	await line.connect();
+	try {
+		await line.query("begin transaction isolation level repeatable read, read only");
+		await settleForms(line);
+		const done = await work(line);
+		await line.query("commit");
+		return done;
+	} finally {
+		await line.end().catch(() => {});
+	}
+}
+
+async function write(asked: BackupAsked, line: pg.Client, archive: Archive) {
+	const head = await readHead(asked, line);
+	const headText = JSON.stringify(head, null, "\t");
+	await archive.add(headName, headText);
+	const sequences = await readSequences(line);
+	const tables: Counted[] = [];
+	for (const [at, table] of head.tables.entries())
+		tables.push(await writeTable(line, archive, table, tableFolder(at, table)));
+	// After the tables: a picture is written before its row is, so those of every row are there now.
+	const { pictures, strangeFiles } = await writePictures(archive, asked.pictureFolder);
+	const headSum = createHash("sha256").update(headText).digest("hex");
+	const summary: Summary = { head: headSum, tables, sequences, pictures };
+	await archive.add(summaryName, JSON.stringify(summary, null, "\t"));
+	return { summary, strangeFiles };
+}
+
+async function readHead(asked: BackupAsked, line: pg.Client): Promise<Head> {
+	const tables = await listTables(line);
+	const { schema, name } = migrationsTable;
+	if (!tables.some((one) => one.schema === schema && one.name === name))
+		throw startRefusal(copy.noShop);
+	// A change of the tables waits until the backup has read them, as it does for pg_dump.
+	const all = tables.map((one) => quoted(one.schema, one.name)).join(", ");
+	await line.query(`lock table ${all} in access share mode`);
+	const { rows } = await line.query(
+		`select max(created_at)::text as migration, now() as at, version() as server
+		from ${quoted(schema, name)}`,
+	);
+	const [{ migration, at, server }] = rows;
+	if (migration === null) throw startRefusal(copy.noShop);
+	return Head.parse({
+		is: "jontro-backup",
+		formatVersion,
+		shopName: asked.shopName,
+		madeAt: (at as Date).toISOString(),
+		migration: Number(migration),
+		server,
+		tables,
+		picturesElsewhere: await asked.listElsewhere(dbOn(line)),
+	});
+}
+
+async function readSequences(line: Line): Promise<Summary["sequences"]> {
+	const read: Summary["sequences"] = [];
+	for (const { schema, name } of await listSequences(line)) {
+		const { rows } = await line.query(
+			`select last_value::text as last, is_called as called from ${quoted(schema, name)}`,
+		);
+		read.push({ schema, name, ...rows[0] });
+	}
+	return read;
+}
+
+/** In pieces of a known length, since a tar says how long an entry is before it begins. */
+async function writeTable(
+	line: pg.Client,
+	archive: Archive,
+	table: Table,
+	folder: string,
+): Promise<Counted> {
+	const counting = openCounting();
+	let piece: Buffer[] = [];
+	let gathered = 0;
+	let number = 0;
+	async function put() {
+		number += 1;
+		await archive.add(`${folder}${String(number).padStart(6, "0")}.copy`, Buffer.concat(piece));
+		piece = [];
+		gathered = 0;
+	}
+	for await (const chunk of line.query(copyTo(`copy ${copied(table)} to stdout`))) {
+		counting.add(chunk);
+		piece.push(chunk);
+		gathered += chunk.length;
+		if (gathered >= pieceBytes) await put();
+	}
+	if (gathered > 0) await put();
+	return counting.end();
+}
+
+async function writePictures(archive: Archive, folder: string) {
+	const counting = openPictureCounting();
+	const strangeFiles: string[] = [];
+	const found = await readdir(folder, { withFileTypes: true }).catch(noneWhereMissing);
+	for (const one of found.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+		if (!one.isFile() || !pictureName.test(one.name)) {
+			// A picture that is being written at this moment, or was when the shop was killed.
+			if (!one.name.endsWith(".part")) strangeFiles.push(one.name);
+			continue;
+		}
+		const path = join(folder, one.name);
+		const { size } = await stat(path);
+		counting.begin(one.name, size);
+		const content = createReadStream(path);
+		content.on("data", (chunk) => counting.add(chunk as Buffer));
+		await archive.addStream(`pictures/${one.name}`, size, content);
+	}
+	return { pictures: counting.end(), strangeFiles };
+}
+
+function noneWhereMissing(error: Error): [] {
+	if ("code" in error && error.code === "ENOENT") return [];
+	throw error;
+}

@@ -1,0 +1,149 @@
+import { once } from "node:events";
+import pg from "pg";
+import { from as copyFrom } from "pg-copy-streams";
+import { copy } from "./backup.copy.ts";
+import {
+	copied,
+	type Line,
+	listForeignKeys,
+	listSequences,
+	quoted,
+	type Sequence,
+	settleForms,
+} from "./backup-catalogue.server.ts";
+import type { Head, Summary, Table } from "./backup-format.ts";
+import { type Checked, checkBackup } from "./check-backup.server.ts";
+import { migrationLock } from "./migrate.server.ts";
+import { clearShop, refuseWhereAtWork } from "./restore-clear.server.ts";
+import { raiseTables, runLaterMigrations } from "./restore-migrations.server.ts";
+import { openPictureStage } from "./restore-pictures.server.ts";
+import { startRefusal } from "./start-refusal.ts";
+
+/** What is restored, and whereto. */
+export type RestoreAsked = {
+	databaseUrl: string;
+	migrationsFolder: string;
+	pictureFolder: string;
+	file: string;
+	/** Whether a shop that is there is deleted for it. */
+	replace: boolean;
+	/** Told once the file was found whole and the work begins. */
+	begun?(head: Head): void;
+};
+
+/** What came back; `leftOut` are tables in the file that no version of the shop made. */
+export type Restored = Checked & { migrated: number; leftOut: string[] };
+
+type Loaded = Omit<Restored, keyof Checked>;
+
+/**
+ * Brings a shop back from its backup, in one transaction: the tables in the form that they had
+ * then, all rows, then the later changes of the tables up to this version. Whatever goes wrong and
+ * whenever the process is killed, the database is as it was. Pictures are put beside those that
+ * are there before the transaction ends: names never mean another picture, so an unfinished
+ * restore leaves at most files that nothing shows.
+ *
+ * Refuses, before anything is changed: a file that is damaged, foreign or of a newer version; a
+ * database that a shop is at work on; a shop that is not empty, unless it is to be replaced.
+ */
+export async function restoreBackup(asked: RestoreAsked): Promise<Restored> {
+	const checked = await checkBackup(asked.file);
+	const line = new pg.Client({
+		connectionString: asked.databaseUrl,
+		application_name: "shop-restore",
+	});
+	line.on("error", () => {}); // said by the statement that fails
+	await line.connect();
+	const stage = openPictureStage(asked.pictureFolder);
+	try {
+		// A shop that starts meanwhile waits here, and finds itself restored.
+		await line.query("select pg_advisory_lock($1)", [migrationLock]);
+		await refuseWhereAtWork(line);
+		await line.query("begin");
+		await settleForms(line);
+		await clearShop(line, asked);
+		asked.begun?.(checked.head);
+		const loaded = await load(line, asked, checked, stage.put);
+		await stage.show();
+		await line.query("commit");
+		await stage.clean(asked.replace);
+		await line.query("analyze");
+		return { ...checked, ...loaded };
+	} catch (error) {
+		await stage.discard();
+		throw error;
+	} finally {
+		await line.end().catch(() => {});
+	}
+}
+
+async function load(
+	line: pg.Client,
+	asked: RestoreAsked,
+	{ head, summary }: Checked,
+	putPicture: (name: string, content: AsyncIterable<Buffer>) => Promise<void>,
+): Promise<Loaded> {
+	const before = await listSequences(line);
+	const made = await raiseTables(line, asked, head);
+	const leftOut = head.tables.filter((table) => !made.has(table));
+	const keys = await listForeignKeys(line);
+	for (const key of keys) await line.query(`alter table ${key.table} drop constraint ${key.name}`);
+	const rows = openRows(line, (at) => made.has(head.tables[at] as Table), head);
+	const again = await checkBackup(asked.file, { ...rows, picture: putPicture });
+	if (again.summary.head !== summary.head)
+		throw startRefusal(copy.damaged(asked.file, "it changed"));
+	await rows.end();
+	rows.compare(summary);
+	// All rows are there: whatever order tables and rows were in, each must find what it points to.
+	for (const key of keys)
+		await line.query(`alter table ${key.table} add constraint ${key.name} ${key.states}`);
+	await setSequences(line, summary, before);
+	const migrated = await runLaterMigrations(line, asked, head);
+	return { migrated, leftOut: leftOut.map(({ schema, name }) => `${schema}.${name}`) };
+}
+
+/** Sends rows into their tables as they are read; a table that the shop does not have is passed by. */
+function openRows(line: pg.Client, has: (at: number) => boolean, { tables }: Head) {
+	const counts = new Map<number, number>();
+	let current: { at: number; into: ReturnType<typeof copyFrom>; done: Promise<unknown> } | null =
+		null;
+	async function end() {
+		if (!current) return;
+		const { at, into, done } = current;
+		current = null;
+		into.end();
+		await done;
+		counts.set(at, into.rowCount);
+	}
+	return {
+		end,
+		async table(at: number) {
+			await end();
+			if (!has(at)) return;
+			const into = line.query(copyFrom(`copy ${copied(tables[at] as Table)} from stdin`));
+			const done = once(into, "finish");
+			done.catch(() => {}); // told by the next row, or by the end
+			current = { at, into, done };
+		},
+		async rows(chunk: Buffer) {
+			if (!current) return;
+			const { into, done } = current;
+			if (!into.write(chunk)) await Promise.race([once(into, "drain"), done]);
+		},
+		compare(summary: Summary) {
+			const wrong = [...counts].filter(([at, rows]) => rows !== summary.tables[at]?.rows);
+			if (wrong.length > 0) throw new Error(`rows are missing: ${JSON.stringify(wrong)}`);
+		},
+	};
+}
+
+/** Those that came with the tables; one that was there before is somebody else's. */
+async function setSequences(line: Line, { sequences }: Summary, before: Sequence[]) {
+	for (const { schema, name } of await listSequences(line)) {
+		const is = (one: Sequence) => one.schema === schema && one.name === name;
+		const kept = sequences.find(is);
+		if (!kept || before.some(is)) continue;
+		const values = [quoted(schema, name), kept.last, kept.called];
+		await line.query("select setval($1::regclass, $2::bigint, $3)", values);
+	}
+}

@@ -1,0 +1,66 @@
+import { readMigrationFiles } from "drizzle-orm/migrator";
+import { copy } from "./backup.copy.ts";
+import { type Line, listTables, migrationsTable, quoted } from "./backup-catalogue.server.ts";
+import { startRefusal } from "./start-refusal.ts";
+
+/** Refuses where a shop or a command is connected to this database: its pages and holds would go on as if nothing were. */
+export async function refuseWhereAtWork(line: Line): Promise<void> {
+	const { rows } = await line.query<{ name: string; pid: number }>(
+		`select application_name as name, pid from pg_stat_activity
+		where datname = current_database() and pid <> pg_backend_pid() and application_name ~ '^shop'`,
+	);
+	const [one] = rows;
+	if (one) throw startRefusal(copy.shopRuns(`"${one.name}", process ${one.pid} of the server`));
+}
+
+/**
+ * Takes the shop's own tables out of the database, within the transaction that fills it again.
+ * Refuses a shop with anything in it, unless it is to be replaced, and tables of somebody else's
+ * under the shop's names; leaves all other tables alone.
+ */
+export async function clearShop(
+	line: Line,
+	{ migrationsFolder, replace }: { migrationsFolder: string; replace: boolean },
+): Promise<void> {
+	const isOwn = ownTables(migrationsFolder);
+	const own = (await listTables(line)).filter(isOwn);
+	const [first] = own;
+	if (!first) return;
+	if (!own.some(isHistory)) throw startRefusal(copy.notAShop(first.name));
+	if (!replace) await refuseFull(line, own);
+	const list = own.map(({ schema, name }) => quoted(schema, name)).join(", ");
+	await line.query("set local lock_timeout = '10s'");
+	await line.query(`drop table ${list}`).catch(refuseHanging);
+	await line.query("set local lock_timeout = 0");
+}
+
+type Named = { schema: string; name: string };
+
+function isHistory({ schema, name }: Named): boolean {
+	return schema === migrationsTable.schema && name === migrationsTable.name;
+}
+
+/** Which tables are the shop's own, in any of its versions: by the statements that make them, so that no list has to be kept up. */
+export function ownTables(migrationsFolder: string): (table: Named) => boolean {
+	const statements = readMigrationFiles({ migrationsFolder }).flatMap((one) => one.sql);
+	const made = /(?:create table(?: if not exists)?|rename to) (?:"?public"?\.)?"?(\w+)"?/gi;
+	const names = new Set(
+		statements.flatMap((text) => [...text.matchAll(made)].map(([, name]) => name ?? "")),
+	);
+	return (table) => isHistory(table) || (table.schema === "public" && names.has(table.name));
+}
+
+async function refuseFull(line: Line, tables: Named[]): Promise<void> {
+	const full: string[] = [];
+	for (const { schema, name } of tables.filter((one) => !isHistory(one))) {
+		const { rows } = await line.query(`select count(*)::int as count from ${quoted(schema, name)}`);
+		if (rows[0].count > 0) full.push(`${rows[0].count} rows in ${name}`);
+	}
+	if (full.length > 0) throw startRefusal(copy.notEmpty(full.slice(0, 4).join(", ")));
+}
+
+// dependent_objects_still_exist
+function refuseHanging(error: Error & { code?: string; detail?: string }): never {
+	if (error.code === "2BP01") throw startRefusal(copy.hangsOn(error.detail ?? ""), error);
+	throw error;
+}

@@ -1,0 +1,236 @@
+import { execFileSync } from "node:child_process";
+import {
+	cpSync,
+	existsSync,
+	mkdirSync,
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	truncateSync,
+	writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { gunzipSync, gzipSync } from "node:zlib";
+import pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { backUp, everyRow, makeDatabase, onLine, restore } from "../../test/backing-up.ts";
+import { makeOrder } from "../../test/buying.ts";
+import { openTestShop, type TestShop } from "../../test/open-test-shop.ts";
+import { ending, startProcess } from "../../test/start-process.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "jontro-test-restore-"));
+const dataDir = join(folder, "data");
+const file = join(folder, "shop.tar.gz");
+const databases: { drop(): Promise<void> }[] = [];
+const picture = `${"0a".repeat(16)}-200.webp`;
+let shop: TestShop;
+let url: string;
+beforeAll(async () => {
+	shop = await openTestShop({ DATA_DIR: dataDir });
+	const { rows } = await shop.connection.pool.query("select current_database() as name");
+	url = Object.assign(new URL(process.env.TEST_DATABASE_URL ?? ""), {
+		pathname: rows[0].name,
+	}).href;
+	await makeOrder(shop);
+	mkdirSync(join(dataDir, "pictures"), { recursive: true });
+	writeFileSync(join(dataDir, "pictures", picture), "a picture");
+	await backUp(url, dataDir, file);
+});
+afterAll(async () => {
+	await shop.close();
+	for (const one of databases) await one.drop();
+	rmSync(folder, { recursive: true });
+});
+
+async function emptyDatabase(): Promise<string> {
+	const made = await makeDatabase();
+	databases.push(made);
+	return made.url;
+}
+
+/** Another shop, with other rows and another picture. */
+async function otherShop() {
+	const at = await emptyDatabase();
+	const dir = mkdtempSync(join(folder, "other-"));
+	await restore(at, dir, file);
+	await onLine(at, (line) => line.query("update parts set name = 'changed since'"));
+	writeFileSync(join(dir, "pictures", "later.webp"), "a later picture");
+	return { at, dir, rows: await everyRow(at) };
+}
+
+const neighbours = '"public"."neighbours" ("a")';
+
+function refusal(says: string) {
+	return { name: "StartRefusal", message: expect.stringContaining(says) };
+}
+
+test("a damaged, broken off or foreign file is refused, and nothing is changed", async () => {
+	const { at, dir, rows } = await otherShop();
+	const whole = readFileSync(file);
+	const tar = gunzipSync(whole);
+	const bad = (name: string, bytes: Uint8Array) => {
+		const path = join(folder, name);
+		writeFileSync(path, bytes);
+		return path;
+	};
+	const flipped = Buffer.from(tar);
+	const inOrders = flipped.indexOf("Rahima Begum");
+	flipped[inOrders] = (flipped[inOrders] ?? 0) ^ 1;
+	const renamed = Buffer.from(tar);
+	renamed.write("jontro-bockup", renamed.indexOf("jontro-backup"));
+	const foreignTar = join(folder, "foreign.tar.gz");
+	execFileSync("tar", ["-czf", foreignTar, "-C", process.cwd(), "package.json"]);
+	const cases: [string, string][] = [
+		[bad("flipped", gzipSync(flipped)), "damaged"],
+		[
+			bad(
+				"packed-flipped",
+				whole.map((byte, at) => (at === whole.length >> 1 ? byte ^ 8 : byte)),
+			),
+			"damaged",
+		],
+		[bad("short", whole.subarray(0, whole.length - 40)), "damaged"],
+		[bad("half", whole.subarray(0, whole.length / 2)), "damaged"],
+		[bad("tar-half", gzipSync(tar.subarray(0, 512 * Math.floor(tar.length / 1024)))), "damaged"],
+		[bad("empty", Buffer.alloc(0)), ""],
+		[bad("text", Buffer.from("hello")), "no backup of this shop"],
+		[bad("renamed", gzipSync(renamed)), ""],
+		[foreignTar, "no backup of this shop"],
+		[join(folder, "missing"), "is not there"],
+	];
+	for (const [path, says] of cases)
+		await expect(restore(at, dir, path, { replace: true }), path).rejects.toMatchObject(
+			refusal(says),
+		);
+	expect(await everyRow(at)).toEqual(rows);
+	expect(readdirSync(join(dir, "pictures")).sort()).toEqual([picture, "later.webp"].sort());
+});
+
+test("a file that is altered between the look and the work is refused, and nothing is changed", async () => {
+	const { at, dir, rows } = await otherShop();
+	const path = join(folder, "altered");
+	cpSync(file, path);
+	const { restoreBackup } = await import("./restore-backup.server.ts");
+	const restoring = restoreBackup({
+		databaseUrl: at,
+		migrationsFolder: "db/migrations",
+		pictureFolder: join(dir, "pictures"),
+		file: path,
+		replace: true,
+		begun: () => truncateSync(path, readFileSync(file).length - 30),
+	});
+	await expect(restoring).rejects.toMatchObject(refusal("damaged"));
+	expect(await everyRow(at)).toEqual(rows);
+	expect(readdirSync(join(dir, "pictures")).sort()).toEqual([picture, "later.webp"].sort());
+});
+
+test("a shop with anything in it is left alone, unless it is to be replaced", async () => {
+	const { at, dir, rows } = await otherShop();
+	await expect(restore(at, dir, file)).rejects.toMatchObject(refusal("is not empty"));
+	expect(await everyRow(at)).toEqual(rows);
+	await onLine(at, (line) =>
+		line.query("create table neighbours (a int); insert into neighbours values (1)"),
+	);
+	await restore(at, dir, file, { replace: true });
+	const { [neighbours]: kept, ...restored } = await everyRow(at);
+	expect(kept).toEqual(["'1'"]);
+	expect(restored).toEqual(await everyRow(url));
+	expect(readdirSync(join(dir, "pictures"))).toEqual([picture]);
+	expect(readFileSync(join(dir, "pictures", picture), "utf8")).toBe("a picture");
+});
+
+test("tables of somebody else under the shop's names are refused", async () => {
+	const at = await emptyDatabase();
+	await onLine(at, (line) => line.query("create table users (a int)"));
+	await expect(restore(at, folder, file, { replace: true })).rejects.toMatchObject(
+		refusal("holds a table users that is not of a shop"),
+	);
+});
+
+test("a shop that runs is refused in one sentence", async () => {
+	await shop.connection.pool.query("select 1");
+	await expect(restore(url, dataDir, file, { replace: true })).rejects.toMatchObject(
+		refusal("stop it first"),
+	);
+});
+
+test("a backup of an earlier version gets the later changes; one of a newer version is refused", async () => {
+	const later = join(folder, "migrations");
+	cpSync("db/migrations", later, { recursive: true });
+	const journalPath = join(later, "meta/_journal.json");
+	const journal = JSON.parse(readFileSync(journalPath, "utf8"));
+	const last = journal.entries.at(-1);
+	const entry = { ...last, idx: last.idx + 1, when: last.when + 1_000, tag: "9999_later" };
+	journal.entries.push(entry);
+	writeFileSync(journalPath, JSON.stringify(journal));
+	writeFileSync(
+		join(later, "9999_later.sql"),
+		'ALTER TABLE "reviews" ADD COLUMN "later" text DEFAULT \'made later\' NOT NULL;--> statement-breakpoint\nUPDATE "parts" SET "brand" = \'moved\';--> statement-breakpoint\nCREATE TABLE "laters" ("id" text);',
+	);
+	const at = await emptyDatabase();
+	const dir = join(folder, "later");
+	expect(await restore(at, dir, file, { migrationsFolder: later })).toMatchObject({ migrated: 1 });
+	const brands = await onLine(at, (line) => line.query("select distinct brand from parts"));
+	expect(brands.rows).toEqual([{ brand: "moved" }]);
+	const newer = join(folder, "newer.tar.gz");
+	await backUp(at, dir, newer);
+	await expect(restore(await emptyDatabase(), dir, newer)).rejects.toMatchObject(
+		refusal("newer version"),
+	);
+	// A newer shop is replaced by an older backup, tables that only the newer has included.
+	await restore(at, dir, file, { migrationsFolder: later, replace: true });
+	const rows = await onLine(at, (line) =>
+		line.query("select count(*)::int as count from drizzle.__drizzle_migrations"),
+	);
+	expect(rows.rows[0].count).toBe(journal.entries.length);
+});
+
+test("killed in the middle, it leaves the shop that was there, and can be done again", async () => {
+	const big = await emptyDatabase();
+	await restore(big, join(folder, "big"), file);
+	await onLine(big, (line) =>
+		line.query(
+			"insert into rate_limits select 'key ' || n || repeat('x', 200), n, now() from generate_series(1, 60000) n",
+		),
+	);
+	const path = join(folder, "big.tar.gz");
+	await backUp(big, join(folder, "big"), path);
+	const { at, dir, rows } = await otherShop();
+	const args = ["bin/restore.ts", path, "--replace"];
+	const env = { DATABASE_URL: at, DATA_DIR: dir };
+	const killed = startProcess(args, env);
+	await seenCopying(at);
+	killed.child.kill("SIGKILL");
+	await ending(killed);
+	expect(await everyRow(at)).toEqual(rows);
+	expect(existsSync(join(dir, "pictures", "later.webp"))).toBe(true);
+	await withoutLines(at);
+	const again = await ending(startProcess(args, env));
+	expect([again.code, again.output]).toEqual([
+		0,
+		expect.stringContaining("are back, and were counted"),
+	]);
+	expect(await everyRow(at)).toEqual(await everyRow(big));
+	expect(readdirSync(join(dir, "pictures"))).toEqual([picture]);
+});
+
+const copying =
+	"select from pg_stat_activity where application_name = 'shop-restore' and query ~ $1 and datname = current_database()";
+
+async function seenCopying(at: string): Promise<void> {
+	const line = new pg.Client({ connectionString: at });
+	await line.connect();
+	while ((await line.query(copying, ['^copy "public"."rate_limits"'])).rowCount === 0)
+		await sleep(1);
+	await line.end();
+}
+
+// The server notices at its next read that nobody is there any more.
+async function withoutLines(at: string): Promise<void> {
+	await onLine(at, async (line) => {
+		while ((await line.query(copying, ["."])).rowCount) await sleep(20);
+	});
+}

@@ -1,0 +1,60 @@
+import { join, resolve } from "node:path";
+import pg from "pg";
+import { listUploadOrigins } from "../src/catalogue/own-upload.server.ts";
+import { copied, listTables, quoted } from "../src/platform/backup-catalogue.server.ts";
+import { makeBackup } from "../src/platform/make-backup.server.ts";
+import { restoreBackup } from "../src/platform/restore-backup.server.ts";
+import { administer, databaseUrl, testDatabaseName } from "./postgres.ts";
+
+/** A database of a test's own, empty. */
+export async function makeDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+	const name = testDatabaseName("restored");
+	await administer(`create database ${name}`);
+	const drop = async () => void (await administer(`drop database ${name} with (force)`));
+	return { url: databaseUrl(name), drop };
+}
+
+/** Backs up a database, with the pictures of a data folder, into a file. */
+export function backUp(url: string, dataDir: string, file: string, force = false) {
+	return makeBackup({
+		databaseUrl: url,
+		shopName: "A shop of tests",
+		pictureFolder: join(dataDir, "pictures"),
+		listElsewhere: listUploadOrigins,
+		file,
+		force,
+	});
+}
+
+/** Restores a file into a database and a data folder. */
+export function restore(
+	url: string,
+	dataDir: string,
+	file: string,
+	{ replace = false, migrationsFolder = resolve("db/migrations") } = {},
+) {
+	const pictureFolder = join(dataDir, "pictures");
+	return restoreBackup({ databaseUrl: url, migrationsFolder, pictureFolder, file, replace });
+}
+
+/** Runs work on a connection of its own, which is ended. */
+export async function onLine<T>(url: string, work: (line: pg.Client) => Promise<T>): Promise<T> {
+	const line = new pg.Client({ connectionString: url });
+	await line.connect();
+	return work(line).finally(() => line.end());
+}
+
+/** Every row of every table, each as text, by the table's name; in an order that is the same for the same rows. */
+export function everyRow(url: string): Promise<Record<string, string[]>> {
+	return onLine(url, async (line) => {
+		const all: Record<string, string[]> = {};
+		for (const table of await listTables(line)) {
+			const columns = table.columns.map((one) => `quote_nullable(${quoted(one)})`);
+			const { rows } = await line.query(
+				`select concat_ws(',', ${columns.join(", ")}) as row from ${quoted(table.schema, table.name)} order by 1`,
+			);
+			all[copied(table)] = rows.map(({ row }) => row);
+		}
+		return all;
+	});
+}
