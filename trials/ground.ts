@@ -2,6 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { type Running, startProgram } from "../bench/running.ts";
+import type { RuleAnswer } from "../src/ordering/invariant-question.server.ts";
+import { invariants } from "../src/ordering/invariants.copy.ts";
 import { listViolations } from "../src/ordering/list-violations.server.ts";
 import { connect } from "../src/platform/database.server.ts";
 import { migrateDatabase } from "../src/platform/migrate.server.ts";
@@ -63,8 +65,9 @@ export async function openGround(
 			return shops;
 		},
 		async violations(shop) {
-			const found = await listViolations(shop);
-			return found.map(({ rule, about }) => `not so: ${rule} (${about})`);
+			const { db, clock, payments } = shop;
+			const answers = await listViolations({ db, clock, gateway: payments.gateway }, 0);
+			return answers.flatMap(sentencesOf);
 		},
 	};
 	return {
@@ -73,6 +76,13 @@ export async function openGround(
 			for (const closing of closings.reverse()) await closing();
 		},
 	};
+}
+
+function sentencesOf({ rule, broken, total, unasked }: RuleAnswer): string[] {
+	const sentence = invariants[rule];
+	if (unasked === "provider unreachable") return [`could not be asked: ${sentence}`];
+	const more = total > broken.length ? [`not so: ${sentence} (${total} in all)`] : [];
+	return [...broken.map((about) => `not so: ${sentence} (${about})`), ...more];
 }
 
 async function startShop(

@@ -1,29 +1,26 @@
-import { sql } from "drizzle-orm";
-import type { Db } from "../platform/database.server.ts";
-
-/** Something in the books that must never be: which rule, and what breaks it. */
-export type Violation = { rule: string; about: string };
+import { type Audited, askLedger } from "./ask-ledger.server.ts";
+import { askBooks, type RuleAnswer } from "./invariant-question.server.ts";
+import { orderInvariants } from "./order-invariants.server.ts";
+import { paymentInvariants } from "./payment-invariants.server.ts";
+import { stockInvariants } from "./stock-invariants.server.ts";
 
 /**
- * What the books say that must never be so, nothing where all is well. Reads only; made to be asked
- * in production too (`npm run audit`).
+ * Asks every rule that must always hold: of the books in one snapshot that reads only, then of the
+ * provider's ledger beside them. Made to be asked of a shop that is selling (`npm run audit`).
+ *
+ * Between a charge and its record lies a moment: what was charged within `graceMs` counts as
+ * `waiting`. Pass 0 where everything has settled and nobody buys.
  */
-export async function listViolations({ db }: { db: Db }): Promise<Violation[]> {
-	return [
-		...(await ask(db, "stock is never below zero", belowZero)),
-		...(await ask(db, "a part's movements sum to what is there", unexplained)),
-	];
-}
-
-const belowZero = sql`select id::text as about from parts where available_quantity < 0`;
-
-const unexplained = sql`
-	select p.id || ': ' || p.available_quantity || ' there, ' || coalesce(sum(m.quantity), 0)
-		|| ' by its movements' as about
-	from parts p left join stock_movements m on m.part_id = p.id
-	group by p.id having p.available_quantity <> coalesce(sum(m.quantity), 0)`;
-
-async function ask(db: Db, rule: string, question: ReturnType<typeof sql>): Promise<Violation[]> {
-	const { rows } = (await db.execute(question)) as unknown as { rows: { about: string }[] };
-	return rows.map(({ about }) => ({ rule, about }));
+export async function listViolations(audited: Audited, graceMs: number): Promise<RuleAnswer[]> {
+	const now = audited.clock.now();
+	const questions = [...stockInvariants, ...orderInvariants, ...paymentInvariants(now)];
+	const answers = await audited.db.transaction(
+		async (snapshot) => {
+			const asked: RuleAnswer[] = [];
+			for (const question of questions) asked.push(await askBooks(snapshot, question));
+			return asked;
+		},
+		{ isolationLevel: "repeatable read", accessMode: "read only" },
+	);
+	return answers.concat(await askLedger(audited, graceMs));
 }

@@ -1,0 +1,113 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Outcome } from "../kernel/outcome.ts";
+import type { Charge, ChargePage, Gateway, Unsure } from "../payments/gateway.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Db } from "../platform/database.server.ts";
+import { mostTold, type RuleAnswer } from "./invariant-question.server.ts";
+import {
+	isKept,
+	ledgerRules,
+	listUncharged,
+	listUnmatched,
+	type Unmatched,
+} from "./ledger-invariants.server.ts";
+
+/** What the rules about money are asked of. */
+export type Audited = { db: Db; gateway: Gateway | null; clock: Clock };
+
+const pageTries = 3;
+const pauseMs = 1_000;
+
+/**
+ * Compares the provider's charges with the paid orders, both ways. Books and ledger are never read
+ * at the same instant, so what does not fit is looked at once more, alone, in both. What still does
+ * not fit and was charged less than `graceMs` ago is `waiting`; the rest is broken.
+ */
+export async function askLedger(audited: Audited, graceMs: number): Promise<RuleAnswer[]> {
+	const { gateway, clock } = audited;
+	if (!gateway) return unasked("no provider");
+	const suspects = await listSuspects(audited, gateway);
+	if (!suspects) return unasked("provider unreachable");
+	const since = new Date(clock.now().getTime() - graceMs);
+	const answers: RuleAnswer[] = [];
+	for (const rule of ledgerRules) {
+		const of = suspects.filter((one) => one.rule === rule);
+		const again = await lookAgain(audited, gateway, of.slice(0, mostTold));
+		if (!again) return unasked("provider unreachable");
+		const still = again.concat(of.slice(mostTold));
+		const broken = still.filter(({ capturedAt }) => !capturedAt || capturedAt <= since);
+		answers.push({
+			rule,
+			broken: broken.slice(0, mostTold).map(({ about }) => about),
+			total: broken.length,
+			waiting: still.length - broken.length,
+			unasked: null,
+		});
+	}
+	return answers;
+}
+
+function unasked(why: "no provider" | "provider unreachable"): RuleAnswer[] {
+	return ledgerRules.map((rule) => ({ rule, broken: [], total: 0, waiting: 0, unasked: why }));
+}
+
+async function listSuspects({ db }: Audited, gateway: Gateway): Promise<Unmatched[] | null> {
+	const kept = new Set<string>();
+	const suspects: Unmatched[] = [];
+	for (let after: string | null = null; ; ) {
+		const page = await listPage(gateway, after);
+		if (!page) return null;
+		for (const one of page.charges.filter(isKept)) kept.add(one.intentId);
+		suspects.push(...(await listUnmatched(db, page.charges)));
+		after = page.next;
+		if (!after) return suspects.concat(await listUncharged(db, gateway, kept));
+	}
+}
+
+async function listPage(gateway: Gateway, after: string | null): Promise<ChargePage | null> {
+	for (let tries = 1; ; tries += 1) {
+		const page: Outcome<ChargePage, Unsure> = await gateway.listCharges(after);
+		if (page.granted) return page.value;
+		if (tries === pageTries) return null;
+		await pause(pauseMs);
+	}
+}
+
+/** Which of these still do not fit; null where the provider does not answer. */
+async function lookAgain(
+	{ db }: Audited,
+	gateway: Gateway,
+	suspects: readonly Unmatched[],
+): Promise<Unmatched[] | null> {
+	const still: Unmatched[] = [];
+	for (const suspect of suspects) {
+		const charge = await findCharge(gateway, suspect);
+		if (charge === "unknown") return null;
+		const kept = charge && isKept(charge) ? [charge] : [];
+		const none = kept.length === 0 && suspect.rule === "order-without-charge";
+		const unmatched = none
+			? await listUncharged(db, gateway, new Set(), suspect.orderId)
+			: await listUnmatched(db, kept);
+		still.push(...unmatched.filter(({ rule }) => rule === suspect.rule));
+	}
+	return still;
+}
+
+async function findCharge(
+	gateway: Gateway,
+	{ transactionId, capturedAt }: Unmatched,
+): Promise<Charge | null | "unknown"> {
+	const found = await gateway.findIntent(transactionId);
+	if (!found.granted) return "unknown";
+	if (found.value?.status !== "succeeded") return null;
+	const { intentId, reference, amountReceivedPoisha, refundedPoisha, currency } = found.value;
+	const at = capturedAt ?? new Date(0);
+	return {
+		intentId,
+		reference,
+		amountPoisha: amountReceivedPoisha,
+		refundedPoisha,
+		currency,
+		capturedAt: at,
+	};
+}

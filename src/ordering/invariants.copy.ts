@@ -1,0 +1,38 @@
+/** What must always hold in the books and with the provider, a sentence each (docs/decisions/0020). */
+export const invariants = {
+	"stock-below-zero": "No part has less than nothing in stock",
+	"stock-unexplained": "A part's movements sum to what is there",
+	"stock-taken": "An order took what its lines say, once",
+	"stock-given-back": "An ended order gave its parts back once, and no other order did",
+	"movement-without-order": "Stock is booked and returned for an order, and for nothing else",
+	"total-differs": "An order's total is what its lines sum to",
+	"history-differs": "An order's history ends in its status",
+	"happened-twice": "Nothing happens twice to an order",
+	"paid-and-deleted": "No paid order is deleted",
+	"slot-taken-twice": "No two unpaid orders of an account share a place",
+	"payment-not-noted":
+		"An order has a transaction and a time of payment where it was paid, else none",
+	"foreign-transaction": "One transaction pays one order, the one it was opened for",
+	"still-payable": "An order that is not unpaid cannot be paid",
+	"hold-overdue": "No hold is more than a minute past its end without a reason",
+	"refund-overdue": "No money is owed back for more than two minutes without a reason",
+	"charge-without-order":
+		"Each charge that was kept belongs to one paid order of the same amount and currency",
+	"order-without-charge": "Each paid order has a charge that was kept",
+	"charged-twice": "No more than one charge of an order is kept",
+} as const;
+
+/** A rule by its stable word. */
+export type Invariant = keyof typeof invariants;
+
+/** What `npm run audit` says beside the rules. */
+export const auditSays = {
+	usage: "npm run audit [-- --json]",
+	more: (count: number) => `and ${count} more`,
+	waiting: (count: number) => `${count} younger than two minutes, not judged yet`,
+	noProvider: "no payment provider is set up",
+	providerUnreachable: "the payment provider could not be asked",
+	holds: (count: number) => `${count} rules hold.`,
+	broken: (broken: number, unasked: number) =>
+		`${broken} rules broken, ${unasked} could not be asked.`,
+};

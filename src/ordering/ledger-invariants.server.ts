@@ -1,0 +1,132 @@
+import { and, asc, eq, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { toPoisha } from "../kernel/taka.ts";
+import type { Charge, Gateway } from "../payments/gateway.ts";
+import { paymentIntents } from "../payments/tables.server.ts";
+import type { Db } from "../platform/database.server.ts";
+import { isId } from "../platform/id.server.ts";
+import { paidStatuses } from "./invariant-question.server.ts";
+import type { Invariant } from "./invariants.copy.ts";
+import { isPaid } from "./rules.ts";
+import { orderRefunds, orders } from "./tables.server.ts";
+
+/** The rules that need the provider's own books beside the shop's. */
+export const ledgerRules = [
+	"charge-without-order",
+	"order-without-charge",
+	"charged-twice",
+] as const satisfies Invariant[];
+
+/** A charge or a paid order that has no fitting other half. */
+export type Unmatched = {
+	rule: (typeof ledgerRules)[number];
+	transactionId: string;
+	orderId: string;
+	about: string;
+	/** When the charge came in; null where there is none. */
+	capturedAt: Date | null;
+};
+
+type Order = Pick<typeof orders.$inferSelect, "id" | "status" | "transactionId" | "totalTaka">;
+type Refund = Pick<typeof orderRefunds.$inferSelect, "transactionId" | "doneAt">;
+
+const paidAtOnce = 10_000;
+const first = "00000000-0000-0000-0000-000000000000";
+
+/**
+ * Which of these charges have no paid order. One whose money is on its way back has none and needs
+ * none; one whose reference is no order's id was not begun by a shop.
+ */
+export async function listUnmatched(db: Db, charges: readonly Charge[]): Promise<Unmatched[]> {
+	const kept = charges.filter((one) => isId(one.reference) && isKept(one));
+	if (kept.length === 0) return [];
+	const { id, status, transactionId, totalTaka } = orders;
+	const found = await db
+		.select({ id, status, transactionId, totalTaka })
+		.from(orders)
+		.where(
+			inArray(
+				id,
+				kept.map((one) => one.reference),
+			),
+		);
+	const owed = await db
+		.select({ transactionId: orderRefunds.transactionId, doneAt: orderRefunds.doneAt })
+		.from(orderRefunds)
+		.where(
+			inArray(
+				orderRefunds.transactionId,
+				kept.map((one) => one.intentId),
+			),
+		);
+	const orderOf = new Map(found.map((one) => [one.id, one]));
+	const refundOf = new Map(owed.map((one) => [one.transactionId, one]));
+	return kept.flatMap((charge) =>
+		judge(charge, orderOf.get(charge.reference), refundOf.get(charge.intentId)),
+	);
+}
+
+/** Whether any of a charge's money is still the shop's. */
+export function isKept({ amountPoisha, refundedPoisha }: Charge): boolean {
+	return refundedPoisha < amountPoisha;
+}
+
+function judge(charge: Charge, order: Order | undefined, refund: Refund | undefined): Unmatched[] {
+	const { intentId: transactionId, reference: orderId, currency } = charge;
+	const keptPoisha = charge.amountPoisha - charge.refundedPoisha;
+	const of = `transaction ${transactionId}, order ${orderId}: ${keptPoisha} poisha kept`;
+	const no = (why: string, rule: Unmatched["rule"] = "charge-without-order") => [
+		{ rule, transactionId, orderId, about: `${of}, ${why}`, capturedAt: charge.capturedAt },
+	];
+	if (refund) return refund.doneAt ? no("said to have gone back") : [];
+	if (!order) return no("no such order");
+	if (!isPaid(order.status)) return no(`the order is ${order.status}`);
+	if (order.transactionId !== transactionId)
+		return no(`the order is paid by ${order.transactionId}`, "charged-twice");
+	const right = currency === "bdt" && keptPoisha === toPoisha(order.totalTaka);
+	return right ? [] : no(`${currency}; the order is over ${order.totalTaka} taka`);
+}
+
+/**
+ * Which orders paid through this provider have a transaction that is not among `kept`, and that no
+ * refund is owed for; of one order alone where `only` names it.
+ */
+export async function listUncharged(
+	db: Db,
+	{ name }: Gateway,
+	kept: ReadonlySet<string>,
+	only?: string,
+): Promise<Unmatched[]> {
+	const unmatched: Unmatched[] = [];
+	for (let after = first; ; ) {
+		const paid = await listPaid(db, name, only ? eq(orders.id, only) : gt(orders.id, after));
+		for (const { id, transactionId } of paid)
+			if (transactionId && !kept.has(transactionId)) unmatched.push(uncharged(id, transactionId));
+		const last = paid.at(-1);
+		if (only || !last || paid.length < paidAtOnce) return unmatched;
+		after = last.id;
+	}
+}
+
+function listPaid(db: Db, provider: string, which: SQL) {
+	const { id, status, transactionId } = orders;
+	return db
+		.select({ id, transactionId })
+		.from(orders)
+		.innerJoin(paymentIntents, eq(paymentIntents.providerIntentId, transactionId))
+		.leftJoin(orderRefunds, eq(orderRefunds.transactionId, transactionId))
+		.where(
+			and(
+				which,
+				sql`${status} in ${paidStatuses}`,
+				eq(paymentIntents.provider, provider),
+				isNull(orderRefunds.transactionId),
+			),
+		)
+		.orderBy(asc(id))
+		.limit(paidAtOnce);
+}
+
+function uncharged(orderId: string, transactionId: string): Unmatched {
+	const about = `order ${orderId}, transaction ${transactionId}: no money of it is there`;
+	return { rule: "order-without-charge", orderId, transactionId, about, capturedAt: null };
+}

@@ -1,0 +1,78 @@
+import { sql } from "drizzle-orm";
+import type { BooksQuestion } from "./invariant-question.server.ts";
+
+// What happened to an order decides how often it took its parts and gave them back: taken again
+// where money came after the hold's end, given back at an end and at a refund before shipping.
+const moved = sql`
+	with lined as (
+		select order_id, part_id, count(*) as lines, sum(quantity) as units
+		from order_lines group by order_id, part_id
+	), moved as (
+		select order_id, part_id,
+			count(*) filter (where reason = 'booked') as takings,
+			coalesce(-sum(quantity) filter (where reason = 'booked'), 0) as taken,
+			count(*) filter (where reason = 'returned') as givings,
+			coalesce(sum(quantity) filter (where reason = 'returned'), 0) as given
+		from stock_movements where reason in ('booked', 'returned') group by order_id, part_id
+	), told as (
+		select order_id,
+			bool_or(what = 'expired') as expired,
+			bool_or(what in ('expired', 'deleted')) as ended,
+			bool_or(what = 'paid') as paid,
+			bool_or(what = 'shipped') as shipped
+		from order_events group by order_id
+	), compared as (
+		select o.id, coalesce(l.part_id, m.part_id) as part_id,
+			coalesce(l.lines, 0) as lines, coalesce(l.units, 0) as units,
+			coalesce(m.takings, 0) as takings, coalesce(m.taken, 0) as taken,
+			coalesce(m.givings, 0) as givings, coalesce(m.given, 0) as given,
+			1 + (coalesce(t.expired and t.paid, false))::int as times_taken,
+			(coalesce(t.ended, false))::int
+				+ (o.status = 'refunded' and coalesce(t.paid and not t.shipped, false))::int as times_given
+		from lined l
+		full join moved m on m.order_id = l.order_id and m.part_id = l.part_id
+		join orders o on o.id = coalesce(l.order_id, m.order_id)
+		left join told t on t.order_id = o.id
+	)`;
+
+/** Stock against its movements, and the movements against the orders. */
+export const stockInvariants: readonly BooksQuestion[] = [
+	{
+		rule: "stock-below-zero",
+		breaks: sql`select 'part ' || id || ': ' || available_quantity as about
+			from parts where available_quantity < 0`,
+	},
+	{
+		rule: "stock-unexplained",
+		breaks: sql`
+			select 'part ' || p.id || ': ' || p.available_quantity || ' there, '
+				|| coalesce(m.quantity, 0) || ' by its movements' as about
+			from parts p left join (
+				select part_id, sum(quantity) as quantity from stock_movements group by part_id
+			) m on m.part_id = p.id
+			where p.available_quantity <> coalesce(m.quantity, 0)`,
+	},
+	{
+		rule: "stock-taken",
+		breaks: sql`${moved}
+			select 'order ' || id || ', part ' || part_id || ': ' || taken || ' taken, '
+				|| units * times_taken || ' by its lines' as about
+			from compared where takings <> lines * times_taken or taken <> units * times_taken`,
+	},
+	{
+		rule: "stock-given-back",
+		breaks: sql`${moved}
+			select 'order ' || id || ', part ' || part_id || ': ' || given || ' given back, '
+				|| units * times_given || ' by its history' as about
+			from compared where givings <> lines * times_given or given <> units * times_given`,
+	},
+	{
+		rule: "movement-without-order",
+		breaks: sql`
+			select 'movement ' || m.id || ' (' || m.reason || '), order ' || coalesce(m.order_id::text, 'none')
+				as about
+			from stock_movements m left join orders o on o.id = m.order_id
+			where case when m.reason in ('booked', 'returned') then o.id is null
+				else m.order_id is not null end`,
+	},
+];
