@@ -2,12 +2,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { type Running, startProgram } from "../bench/running.ts";
-import type { RuleAnswer } from "../src/ordering/invariant-question.server.ts";
-import { invariants } from "../src/ordering/invariants.copy.ts";
-import { listViolations } from "../src/ordering/list-violations.server.ts";
 import { connect } from "../src/platform/database.server.ts";
 import { migrateDatabase } from "../src/platform/migrate.server.ts";
 import { type AskedShop, requestOf } from "../test/asked-shop.ts";
+import { brokenRules } from "../test/broken-rules.ts";
 import { type InsideShop, openInside, triedSettings } from "../test/open-inside.ts";
 import { administer, databaseUrl, testDatabaseName } from "../test/postgres.ts";
 
@@ -66,8 +64,7 @@ export async function openGround(
 		},
 		async violations(shop) {
 			const { db, clock, payments } = shop;
-			const answers = await listViolations({ db, clock, gateway: payments.gateway }, 0);
-			return answers.flatMap(sentencesOf);
+			return brokenRules({ db, clock, gateway: payments.gateway });
 		},
 	};
 	return {
@@ -76,13 +73,6 @@ export async function openGround(
 			for (const closing of closings.reverse()) await closing();
 		},
 	};
-}
-
-function sentencesOf({ rule, broken, total, unasked }: RuleAnswer): string[] {
-	const sentence = invariants[rule];
-	if (unasked === "provider unreachable") return [`could not be asked: ${sentence}`];
-	const more = total > broken.length ? [`not so: ${sentence} (${total} in all)`] : [];
-	return [...broken.map((about) => `not so: ${sentence} (${about})`), ...more];
 }
 
 async function startShop(

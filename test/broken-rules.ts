@@ -1,0 +1,19 @@
+import type { Audited } from "../src/ordering/ask-ledger.server.ts";
+import type { RuleAnswer } from "../src/ordering/invariant-question.server.ts";
+import { invariants } from "../src/ordering/invariants.copy.ts";
+import { listViolations } from "../src/ordering/list-violations.server.ts";
+
+/**
+ * What of a shop's books and ledger must never be, a sentence each; asked where nothing moves any
+ * more, so that nothing is put down to a moment. Without a gateway the books alone are asked.
+ */
+export async function brokenRules(audited: Audited): Promise<string[]> {
+	return (await listViolations(audited, 0)).flatMap(sentencesOf);
+}
+
+function sentencesOf({ rule, broken, total, unasked }: RuleAnswer): string[] {
+	const sentence = invariants[rule];
+	if (unasked === "provider unreachable") return [`could not be asked: ${sentence}`];
+	const more = total > broken.length ? [`not so: ${sentence} (${total} in all)`] : [];
+	return [...broken.map((about) => `not so: ${sentence} (${about})`), ...more];
+}
