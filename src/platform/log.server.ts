@@ -19,14 +19,17 @@ export function openLog(level: string, to?: { write(line: string): void }): Log 
 
 /**
  * A fault as it is logged: without the values that a failed statement was sent,
- * which Drizzle puts into its error (`params`, and `params: …` in its text).
+ * which Drizzle puts into its error (`params`, and `params: …` in its text), and without the row
+ * that the database quotes (`Failing row contains (…)`, in `detail`; PostgreSQL, Appendix A).
  */
 function withoutValues(fault: unknown): unknown {
 	if (!(fault instanceof Error)) return fault;
-	const { params: _, ...told } = pino.stdSerializers.err(fault) as unknown as Record<
-		string,
-		unknown
-	>;
+	const {
+		params: _,
+		detail: __,
+		where: ___,
+		...told
+	} = pino.stdSerializers.err(fault) as unknown as Record<string, unknown>;
 	const cut = (text: unknown) =>
 		typeof text === "string"
 			? text.replace(/\nparams: .*?(?=\n {4}at |\ncaused by: |$)/gs, "")

@@ -21,6 +21,25 @@ test("a failed statement is logged with its cause, without the values it was sen
 	expect(lines[0]).toContain("log.test.ts");
 });
 
+test("a row that the database quotes in its own error is not logged", async () => {
+	const connection = connect(serverUrl(), 1);
+	const fault = await connection.pool
+		.query(
+			"create temp table kept (secret text, other text not null); insert into kept values ('a-canary', null)",
+		)
+		.then(() => null)
+		.catch((thrown: unknown) => thrown);
+	await connection.close();
+	expect(String((fault as { detail?: string }).detail)).toContain("a-canary");
+	const lines: string[] = [];
+	const log = openLog("info", { write: (line) => lines.push(line) });
+	log.error({ err: fault }, "direct");
+	log.error({ err: new Error("around it", { cause: fault }) }, "as a cause");
+	expect(lines).toHaveLength(2);
+	expect(lines.join()).not.toContain("a-canary");
+	expect(lines.join()).toContain("violates not-null constraint");
+});
+
 test("passwords, tokens and card numbers in a line are struck out", () => {
 	const lines: string[] = [];
 	const log = openLog("info", { write: (line) => lines.push(line) });

@@ -1,6 +1,17 @@
 import type { Settings } from "./settings.server.ts";
+import { weaknessOf } from "./weak-secret.ts";
 
-const shortestSecret = 32;
+// The fewest characters of each secret that a production is opened with; Stripe's are Stripe's.
+const secrets = {
+	AUTH_SECRET: 32,
+	SANDBOX_WEBHOOK_SECRET: 24,
+	METRICS_TOKEN: 16,
+	STRIPE_SECRET_KEY: 20,
+	STRIPE_WEBHOOK_SECRET: 20,
+	GOOGLE_CLIENT_SECRET: 8,
+	S3_SECRET_ACCESS_KEY: 16,
+	IMAGE_HOST_KEY: 8,
+} as const satisfies Partial<Record<keyof Settings, number>>;
 
 const stripeKeys = [
 	"STRIPE_SECRET_KEY",
@@ -80,19 +91,41 @@ function mixedStripeModes(settings: Settings): string[] {
 
 function unsafeInProduction(settings: Settings): string[] {
 	if (settings.SHOP_MODE !== "production") return [];
-	const secret = settings.AUTH_SECRET ?? "";
 	return [
-		...(secret.length < shortestSecret
-			? [
-					`AUTH_SECRET must be at least ${shortestSecret} characters in production: make one with \`openssl rand -base64 33\` and keep it.`,
-				]
-			: []),
+		...weakSecrets(settings),
+		...addressesFromExamples(settings),
 		...(settings.RATE_LIMITS === "off"
 			? [
 					"RATE_LIMITS=off leaves passwords open to guessing and is refused in production: leave it out.",
 				]
 			: []),
 	];
+}
+
+function weakSecrets(settings: Settings): string[] {
+	const given = Object.entries(secrets).map(
+		([name, least]) => [name as keyof typeof secrets, least] as const,
+	);
+	return given.flatMap(([name, least]) => {
+		const needed = name === "AUTH_SECRET" ? "" : undefined;
+		const secret = settings[name] ?? needed;
+		const weakness = secret === undefined ? null : weaknessOf(secret, least);
+		const mend = name === "AUTH_SECRET" ? howToMakeOne : "";
+		return weakness ? [`${name} ${weakness}, in production${mend}.`] : [];
+	});
+}
+
+const howToMakeOne = ": make one with `openssl rand -base64 33` and keep it";
+
+// The address of a database or a mail server with the password of .env.example, or the usual one.
+function addressesFromExamples(settings: Settings): string[] {
+	return (["DATABASE_URL", "SMTP_URL"] as const)
+		.filter((name) => /^(?:password|changeme|secret)$/i.test(passwordIn(settings[name] ?? "")))
+		.map((name) => `${name} has a placeholder for its password, which production refuses.`);
+}
+
+function passwordIn(address: string): string {
+	return URL.parse(address)?.password ?? "";
 }
 
 // Each line goes when what it names is built.

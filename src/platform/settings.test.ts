@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { readSettings } from "./settings.server.ts";
 import { isStartRefusal } from "./start-refusal.ts";
 
-const longSecret = "0123456789".repeat(4);
+const longSecret = "kV8s1nWq0Zr4tYb6Xc2Lp9Gd7Hf3Jm5A";
 
 function refusalOf(env: Record<string, string>): string {
 	try {
@@ -13,6 +13,15 @@ function refusalOf(env: Record<string, string>): string {
 		throw error;
 	}
 	return "";
+}
+
+function stripeOf(rest: string): Record<string, string> {
+	return {
+		PAYMENT_PROVIDER: "stripe",
+		STRIPE_SECRET_KEY: `sk_test_${rest}`,
+		STRIPE_PUBLISHABLE_KEY: `pk_test_${rest}`,
+		STRIPE_WEBHOOK_SECRET: `whsec_${rest}`,
+	};
 }
 
 test("no setting is needed", () => {
@@ -55,6 +64,9 @@ test.each([
 	["PORT", "70000"],
 	["PUBLIC_URL", "shop.example"],
 	["PUBLIC_URL", "https://shop.example/path"],
+	["HSTS_SECONDS", "-1"],
+	["HSTS_SECONDS", "a year"],
+	["HSTS_SECONDS", "99999999999"],
 	["SHOP_MODE", "test"],
 	["HOLD_MINUTES", "0"],
 	["HOLD_MINUTES", "soon"],
@@ -84,9 +96,30 @@ test("every wrong setting is told at once, and no value is shown", () => {
 	expect(said).not.toContain("eighty");
 });
 
+test("a production with secrets that are some opens; its cards are the sandbox's only by name", () => {
+	const env = { SHOP_MODE: "production", AUTH_SECRET: longSecret };
+	expect(readSettings(env).PAYMENT_PROVIDER).toBe("none");
+	expect(readSettings({ ...env, PAYMENT_PROVIDER: "sandbox" }).PAYMENT_PROVIDER).toBe("sandbox");
+	expect(readSettings({ ...env, ...stripeOf("51HxQz8Rk2LmNp4TvWy6Bd") })).toMatchObject({
+		PAYMENT_PROVIDER: "stripe",
+	});
+});
+
+test("what browsers are told of https needs an address of https", () => {
+	const env = { HSTS_SECONDS: "86400", PUBLIC_URL: "https://shop.example" };
+	expect(readSettings(env).HSTS_SECONDS).toBe(86_400);
+	expect(refusalOf({ HSTS_SECONDS: "86400" })).toMatch(/^Setting HSTS_SECONDS .+https/);
+	expect(refusalOf({ ...env, PUBLIC_URL: "http://shop.example" })).toContain("HSTS_SECONDS");
+});
+
 test.each([
 	[{}, "AUTH_SECRET"],
 	[{ AUTH_SECRET: "short" }, "AUTH_SECRET"],
+	[{ AUTH_SECRET: "0123456789".repeat(4) }, "AUTH_SECRET"],
+	[{ AUTH_SECRET: "changeme-changeme-please-now-1029384" }, "AUTH_SECRET"],
+	[{ AUTH_SECRET: longSecret, SANDBOX_WEBHOOK_SECRET: "whsec" }, "SANDBOX_WEBHOOK_SECRET"],
+	[{ AUTH_SECRET: longSecret, ...stripeOf("...") }, "STRIPE_SECRET_KEY"],
+	[{ AUTH_SECRET: longSecret, DATABASE_URL: "postgres://shop:PASSWORD@db/shop" }, "DATABASE_URL"],
 	[{ AUTH_SECRET: longSecret, RATE_LIMITS: "off" }, "RATE_LIMITS"],
 ])("a production with %j does not start", (env, name) => {
 	expect(refusalOf({ SHOP_MODE: "production", ...env })).toMatch(new RegExp(`^Setting ${name}.+`));

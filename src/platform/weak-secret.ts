@@ -1,0 +1,36 @@
+// What stands in examples, tutorials and defaults, and what people put there for the time being.
+const placeholders =
+	/change.?(?:me|this|it)|replace.?(?:me|this)|your.{0,12}(?:secret|key|token)|(?:secret|key|token).?here|placeholder|example|default|insert|password|supersecret|better-auth|keyboard.?cat|openssl.rand|\.\.\.$/i;
+const fewestDifferent = 8;
+
+/**
+ * Why a secret is none, as the end of a sentence that begins with its name; null where nothing
+ * speaks against it. Too short, a placeholder, one piece over and over, signs in a row
+ * (`abcdef…`), or of too few different signs: whoever guesses begins with these.
+ */
+export function weaknessOf(secret: string, leastLength: number): string | null {
+	if (secret.length < leastLength) return `must be at least ${leastLength} characters long`;
+	if (placeholders.test(secret)) return "is a placeholder, not a secret";
+	if (repeats(secret) || runs(secret) || new Set(secret).size < fewestDifferent)
+		return "repeats itself, so that it can be guessed";
+	return null;
+}
+
+/** Whether it is one piece over and over, at least twice, the last perhaps cut off. */
+function repeats(text: string): boolean {
+	const most = Math.floor(text.length / 2);
+	for (let step = 1; step <= most; step += 1) {
+		if (text.slice(step) === text.slice(0, -step)) return true;
+	}
+	return false;
+}
+
+/** Whether most signs follow on the one before them, as on a keyboard's top row or in the alphabet. */
+function runs(text: string): boolean {
+	let following = 0;
+	for (let at = 1; at < text.length; at += 1) {
+		const step = text.charCodeAt(at) - text.charCodeAt(at - 1);
+		if (Math.abs(step) <= 1) following += 1;
+	}
+	return following > text.length / 2;
+}
