@@ -1,5 +1,6 @@
+import { access } from "./access.ts";
 import { race } from "./race.ts";
 import type { Trial } from "./trial.ts";
 
 /** Every trial there is; a new one stands here and is tried by `npm run trials` and `npm test`. */
-export const trials: readonly Trial[] = [...race];
+export const trials: readonly Trial[] = [...access, ...race];

@@ -1,0 +1,206 @@
+import { openIdentity } from "../src/accounts/identity.server.ts";
+import { identityCalls } from "../src/accounts/identity-calls.server.ts";
+import { standInPath } from "../src/accounts/stand-in-issuer.server.ts";
+import type { InsideShop } from "../test/open-inside.ts";
+import { allOf, ask } from "./ask.ts";
+import { changesBetween, readBooks } from "./books.ts";
+import type { Ground } from "./ground.ts";
+import { furnish } from "./holdings.ts";
+import { enter } from "./people.ts";
+import type { Finding, Trial } from "./trial.ts";
+
+const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"];
+
+async function tryIdentityPaths(ground: Ground): Promise<Finding> {
+	const shop = await ground.openInside(await ground.makeDatabase());
+	const person = await enter(shop, { role: "admin" });
+	const victim = await furnish(shop);
+	const finding: Finding = { counted: { "paths of Better Auth": 0, asked: 0 }, wrong: [] };
+	const paths = pathsOfBetterAuth(shop);
+	finding.counted["paths of Better Auth"] = paths.length;
+	if (paths.length < 20) finding.wrong.push(`only ${paths.length} paths were found`);
+	const before = await readBooks(shop);
+	const body = {
+		...{
+			email: victim.person.email,
+			newEmail: "mallory@example.com",
+			password: "seven red lanterns",
+		},
+		...{
+			userId: victim.person.accountId,
+			id: victim.person.accountId,
+			token: person.token,
+			name: "Mallory",
+		},
+		...{
+			newPassword: "mallory's lanterns",
+			image: "x",
+			role: "admin",
+			callbackURL: "https://evil.example",
+		},
+	};
+	for (const path of paths.flatMap(waysToWrite))
+		for (const method of methods) {
+			const normal = new URL(`http://shop${path.startsWith("//") ? "/" : ""}${path}`).pathname;
+			if (identityCalls[normal]?.method === method) continue;
+			const told = await ask(shop, {
+				method,
+				path: `/api/auth${path}`,
+				headers: { cookie: person.cookie },
+				body,
+			});
+			finding.counted.asked = (finding.counted.asked ?? 0) + 1;
+			if (told.status !== 404 && told.status !== 405)
+				finding.wrong.push(`${method} ${path}: ${told.status} ${told.body.slice(0, 80)}`);
+			for (const one of victim.secrets.filter((text) => allOf(told).includes(text)))
+				finding.wrong.push(`${method} ${path} shows ${one}`);
+		}
+	for (const { table, row } of changesBetween(before, await readBooks(shop)))
+		finding.wrong.push(`changed ${table}: ${row}`);
+	return finding;
+}
+
+/** Every path that the identity service has, as it says itself, and those of what is often added to it. */
+function pathsOfBetterAuth({
+	db,
+	clock,
+	log,
+	settings,
+	publicUrl,
+}: InsideShop & { db: InsideShop["connection"]["db"] }): string[] {
+	const identity = openIdentity({
+		db,
+		clock,
+		log,
+		publicUrl,
+		authSecret: settings.AUTH_SECRET ?? "",
+		trustedOrigins: [],
+		ownOrigins: [],
+	});
+	const stated = Object.values(identity.api).flatMap((one) => {
+		const { path } = one as { path?: string };
+		return path ? [path.replace(/:\w+/g, "google")] : [];
+	});
+	const added = [
+		...[
+			"/token",
+			"/jwks",
+			"/.well-known/openid-configuration",
+			"/oauth2/authorize",
+			"/oauth2/token",
+		],
+		...[
+			"/admin/list-users",
+			"/admin/set-role",
+			"/admin/impersonate-user",
+			"/admin/create-user",
+			"/reference",
+		],
+		...[
+			"/open-api/generate-schema",
+			"/api-key/create",
+			"/organization/create",
+			"/magic-link/verify",
+			"/ok",
+			"/error",
+		],
+		...[
+			"/sign-in/anonymous",
+			"/sign-in/username",
+			"/sign-in/oauth2",
+			"/oauth2/callback/google",
+			"/two-factor/disable",
+		],
+	];
+	return [...new Set([...stated, ...added])];
+}
+
+/** A path as it is, and as one that is looked up more leniently than it was checked would be reached. */
+function waysToWrite(path: string): string[] {
+	const encoded = path.replace(
+		/[a-z](?=[^a-z]*$|$)/,
+		(one) => `%${one.charCodeAt(0).toString(16)}`,
+	);
+	return [
+		path,
+		`${path}/`,
+		`/${path}`,
+		path.toUpperCase(),
+		encoded,
+		`${path}%00`,
+		`${path};x`,
+		`${path}.json`,
+		`/x/%2e%2e${path}`,
+	];
+}
+
+async function tryProduction(ground: Ground): Promise<Finding> {
+	const production = {
+		SHOP_MODE: "production",
+		PUBLIC_URL: "https://shop.example",
+		RATE_LIMITS: "on",
+	};
+	const bare = await ground.openInside(await ground.makeDatabase(), production);
+	const named = await ground.openInside(await ground.makeDatabase(), {
+		...production,
+		PAYMENT_PROVIDER: "sandbox",
+		SANDBOX_WEBHOOK_SECRET: "a secret for tests that is long enough",
+	});
+	const finding: Finding = { counted: { "addresses of stand-ins": 0 }, wrong: [] };
+	const sandbox = [
+		"/api/sandbox-card/confirm",
+		"/api/sandbox-card/intent/pi_1?client_secret=x",
+		"/api/sandbox-card/challenge/1?client_secret=x",
+	];
+	const google = [
+		"",
+		"/.well-known/openid-configuration",
+		"/auth",
+		"/token",
+		"/interaction/1",
+		"/jwks",
+	].map((path) => standInPath + path);
+	async function expectNone(shop: InsideShop, where: string, path: string) {
+		for (const method of ["GET", "POST"]) {
+			const { status } = await ask(shop, { method, path, body: {} });
+			finding.counted["addresses of stand-ins"] =
+				(finding.counted["addresses of stand-ins"] ?? 0) + 1;
+			if (status !== 404) finding.wrong.push(`${method} ${path} in ${where}: ${status}`);
+		}
+	}
+	for (const path of [...sandbox, ...google]) await expectNone(bare, "production", path);
+	for (const path of google) await expectNone(named, "production with the sandbox by name", path);
+	for (const shop of [bare, named]) {
+		if (shop.standIn) finding.wrong.push("a stand-in for Google stands in production");
+		const social = await ask(shop, {
+			method: "POST",
+			path: "/api/auth/sign-in/social",
+			body: { provider: "google" },
+		});
+		if (social.status !== 404)
+			finding.wrong.push(`a login with Google that nobody chose: ${social.status}`);
+	}
+	const unsigned = await ask(bare, { method: "POST", path: "/api/webhook/sandbox", body: {} });
+	if (unsigned.status < 400 || unsigned.status >= 500)
+		finding.wrong.push(`a webhook of a provider that is not there: ${unsigned.status}`);
+	const chosen = await ask(named, { method: "GET", path: sandbox[1] ?? "" });
+	if (chosen.code === "not-found") finding.wrong.push("the sandbox asked for by name is not there");
+	return finding;
+}
+
+export const identityPaths: readonly Trial[] = [
+	{
+		name: "access/identity",
+		holds:
+			"of the identity service's own addresses only those of the contract are there, however the others are written",
+		times: { full: 1, short: 1 },
+		run: tryIdentityPaths,
+	},
+	{
+		name: "access/production",
+		holds:
+			"in production there is no stand-in for Google, and a sandbox only where it is asked for by name",
+		times: { full: 1, short: 1 },
+		run: tryProduction,
+	},
+];

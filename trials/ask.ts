@@ -1,0 +1,48 @@
+import type { Operation } from "../src/kernel/operation.ts";
+import type { AskedShop } from "../test/asked-shop.ts";
+import { addressOf, bodyOf, type Sample } from "./sample.ts";
+
+/** An answer as whoever asked has it: all that it says, in headers and body. */
+export type Told = { status: number; headers: Headers; body: string; code: string | undefined };
+export type Sent = {
+	method: string;
+	path: string;
+	headers?: Record<string, string>;
+	body?: unknown;
+};
+
+/** Asks and reads the whole answer. */
+export async function ask(
+	shop: AskedShop,
+	{ method, path, headers = {}, body }: Sent,
+): Promise<Told> {
+	const sends = method !== "GET" && method !== "HEAD" && body !== undefined;
+	const answer = await shop.fetch(path, { method, headers, ...(sends ? { body } : {}) });
+	const text = await answer.text();
+	return { status: answer.status, headers: answer.headers, body: text, code: codeOf(text) };
+}
+
+/** Makes a call as it is stated. */
+export function askFor(
+	shop: AskedShop,
+	operation: Operation,
+	sample: Sample,
+	headers: Record<string, string> = {},
+): Promise<Told> {
+	const { method } = operation;
+	const path = addressOf(operation, sample);
+	return ask(shop, { method, path, headers, body: bodyOf(operation, sample) });
+}
+
+/** Headers and body in one text, in which nothing of another may stand. */
+export function allOf({ headers, body }: Told): string {
+	return `${[...headers].map((one) => one.join(": ")).join("\n")}\n\n${body}`;
+}
+
+function codeOf(text: string): string | undefined {
+	try {
+		return (JSON.parse(text) as { code?: string } | null)?.code;
+	} catch {
+		return undefined;
+	}
+}

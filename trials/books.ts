@@ -1,0 +1,55 @@
+import { sql } from "drizzle-orm";
+import type { AskedShop } from "../test/asked-shop.ts";
+
+/** Every row of every table, as text with its columns' names: what an act changed can be told. */
+export type Books = ReadonlyMap<string, ReadonlySet<string>>;
+/** One row that came, went, or is no longer what it was. */
+export type Change = { table: string; row: string };
+
+// What the shop may write for anybody who asks: how often they did.
+const written = new Set(["rate_limits"]);
+
+/** Reads the books of a shop, but for the counts of tries; `but`: tables that are left out besides. */
+export async function readBooks(shop: AskedShop, but: readonly string[] = []): Promise<Books> {
+	const names = (await listTables(shop)).filter(
+		(name) => !written.has(name) && !but.includes(name),
+	);
+	const each = names.map(
+		(name) =>
+			sql`select ${name} as "table", to_jsonb(one)::text as row from ${sql.identifier(name)} one`,
+	);
+	const answer = await shop.db.execute(sql.join(each, sql` union all `));
+	const books = new Map<string, Set<string>>();
+	for (const { table, row } of rowsOf<Change>(answer)) {
+		const rows = books.get(table) ?? new Set();
+		books.set(table, rows.add(row));
+	}
+	return books;
+}
+
+/** Each row that differs between two states of the books, as it was and as it is. */
+export function changesBetween(before: Books, after: Books): Change[] {
+	const tables = new Set([...before.keys(), ...after.keys()]);
+	return [...tables].flatMap((table) => {
+		const was = before.get(table) ?? new Set();
+		const is = after.get(table) ?? new Set();
+		const rows = [
+			...[...was].filter((row) => !is.has(row)),
+			...[...is].filter((row) => !was.has(row)),
+		];
+		return rows.map((row) => ({ table, row }));
+	});
+}
+
+/** The tables of the shop. */
+export async function listTables(shop: AskedShop): Promise<string[]> {
+	const answer = await shop.db.execute(
+		sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
+	);
+	return rowsOf<{ name: string }>(answer).map(({ name }) => name);
+}
+
+/** The rows of a statement's answer. */
+export function rowsOf<Row>(answer: unknown): Row[] {
+	return (answer as { rows: Row[] }).rows;
+}

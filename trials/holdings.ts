@@ -1,0 +1,110 @@
+import { randomBytes } from "node:crypto";
+import { uploads } from "../src/catalogue/tables.server.ts";
+import type { AskedShop } from "../test/asked-shop.ts";
+import { beginPayment, charge, tellPaid } from "../test/buying.ts";
+import { type Made, makeCustomer, makePart } from "../test/make.ts";
+import { makePicture } from "../test/make-pictures.ts";
+import { ask } from "./ask.ts";
+import type { Words } from "./sample.ts";
+
+/** What somebody has in the shop, and everything of it that is nobody else's business. */
+export type Holdings = {
+	person: Made;
+	/** Words for a call on each thing of theirs: an order of each kind, and the part that was booked. */
+	words: readonly Words[];
+	/** Texts that stand in no answer but their own. */
+	secrets: readonly string[];
+};
+
+/** Gives somebody a profile and an order unpaid, one charged but not yet told of, one paid, one just booked. */
+export async function furnish(shop: AskedShop, as?: Made): Promise<Holdings> {
+	const mark = randomBytes(5).toString("hex");
+	const person = as ?? (await makeCustomer(shop, { name: `Secret Name ${mark}` }));
+	const authorization = `Bearer ${person.token}`;
+	const phone = `+88017${String(Number.parseInt(mark.slice(0, 7), 16))
+		.padStart(8, "0")
+		.slice(-8)}`;
+	const delivery = { address: `Secret Road ${mark}`, area: `Secret Area ${mark}` };
+	const partId = await makePart(shop, { availableQuantity: 900, priceTaka: 500 });
+	async function book() {
+		const body = { partId, quantity: 1, phone, delivery };
+		const { status, body: said } = await ask(shop, {
+			method: "POST",
+			path: "/api/order",
+			headers: { authorization },
+			body,
+		});
+		if (status !== 201) throw new Error(said);
+		const { insertedId } = JSON.parse(said) as { insertedId: string };
+		return { orderId: insertedId, partId, customer: person };
+	}
+	const profile = ["education", "location", "phone", "linkedin"].map((name) => [
+		name,
+		`Secret ${name} ${mark}`,
+	]);
+	await ask(shop, {
+		method: "PUT",
+		path: `/api/profile/${person.email}`,
+		headers: { authorization },
+		body: Object.fromEntries(profile),
+	});
+	const [unpaid, charged, paid, fresh] = [await book(), await book(), await book(), await book()];
+	const begun = [
+		await beginPayment(shop, unpaid),
+		await charge(shop, charged),
+		await charge(shop, paid),
+	];
+	await tellPaid(shop, paid, begun[2]?.transactionId ?? "");
+	const own = { email: person.email, phone: "01712345678", partId };
+	const aimed = [unpaid, charged, paid].map(({ orderId }, at) => ({
+		...own,
+		id: orderId,
+		oder: orderId,
+		transectionId: begun[at]?.transactionId ?? "",
+		clientSecret: begun[at]?.clientSecret ?? "",
+		client_secret: begun[at]?.clientSecret ?? "",
+	}));
+	const intents = begun.map(({ clientSecret, transactionId }) => ({
+		...own,
+		id: transactionId,
+		client_secret: clientSecret,
+		clientSecret,
+	}));
+	const ids = [unpaid, charged, paid, fresh].map(({ orderId }) => orderId);
+	return {
+		person,
+		words: [
+			...aimed,
+			{ ...own, id: fresh.orderId, oder: fresh.orderId },
+			{ ...own, id: partId },
+			...intents,
+		],
+		secrets: [
+			...[person.name, person.email, phone.slice(1), delivery.address, delivery.area],
+			...profile.flatMap(([, said]) => said ?? []),
+			...begun.flatMap(({ clientSecret, transactionId }) => [clientSecret, transactionId]),
+			...ids,
+			...[person.accountId, person.sessionId, person.token],
+		],
+	};
+}
+
+/** Words for the fields that every call's sample shares: good for whoever sends them. */
+export async function commonWords(shop: AskedShop, accountId: string): Promise<Words> {
+	const image = `/uploads/${randomBytes(16).toString("hex")}-800.webp`;
+	await shop.db.insert(uploads).values({ address: image, accountId });
+	return {
+		image,
+		file: await makePicture("png", { width: 60, height: 40 }),
+		name: "Clear Desk Lamp",
+		password: "nine yellow lanterns",
+		currentPassword: "nine yellow lanterns",
+		newPassword: "nine yellow lanterns",
+		provider: "google",
+		status: "shipped",
+		number: "4242424242424242",
+		exp_month: 12,
+		exp_year: 2040,
+		cvc: "123",
+	};
+}

@@ -1,0 +1,55 @@
+import { randomBytes } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { sessions, users } from "../src/accounts/tables.server.ts";
+import type { Role } from "../src/kernel/caller.ts";
+import type { AskedShop } from "../test/asked-shop.ts";
+import type { Made } from "../test/make.ts";
+import { ask } from "./ask.ts";
+
+/** Somebody with an account, a browser that is signed in, and its access token. */
+export type Person = Made & { cookie: string; password: string };
+
+/** Signs somebody up through the front door; `address`: where they stand, as a trusted proxy says it. */
+export async function enter(
+	shop: AskedShop,
+	as: { name?: string; email?: string; role?: Role } = {},
+): Promise<Person> {
+	const mark = randomBytes(6).toString("hex");
+	const { name = `Person ${mark}`, email = `person.${mark}@example.com`, role = "customer" } = as;
+	const password = `seven red lanterns ${mark}`;
+	const answer = await ask(shop, {
+		method: "POST",
+		path: "/api/auth/sign-up/email",
+		body: { name, email, password },
+	});
+	if (answer.status !== 200) throw new Error(`${email} could not sign up: ${answer.body}`);
+	const cookie = cookieOf(answer.headers);
+	await shop.db.update(users).set({ role, emailVerified: true }).where(eq(users.email, email));
+	const { user } = JSON.parse(answer.body) as { user: { id: string } };
+	const [session] = await shop.db.select().from(sessions).where(eq(sessions.userId, user.id));
+	const token = await takeToken(shop, email, cookie);
+	const ids = { accountId: user.id, sessionId: session?.id ?? "" };
+	return { ...ids, email, name, token, cookie, password };
+}
+
+/** Signs somebody in again, in a browser of its own: its cookie and token. */
+export async function enterAgain(shop: AskedShop, { email, password }: Person) {
+	const path = "/api/auth/sign-in/email";
+	const answer = await ask(shop, { method: "POST", path, body: { email, password } });
+	const cookie = cookieOf(answer.headers);
+	return { cookie, token: await takeToken(shop, email, cookie) };
+}
+
+/** What a browser sends back of the cookies that an answer set. */
+export function cookieOf(headers: Headers): string {
+	return headers
+		.getSetCookie()
+		.map((one) => one.split(";")[0])
+		.join("; ");
+}
+
+async function takeToken(shop: AskedShop, email: string, cookie: string): Promise<string> {
+	const path = `/api/user/${encodeURIComponent(email)}`;
+	const answer = await ask(shop, { method: "PUT", path, headers: { cookie }, body: { email } });
+	return (JSON.parse(answer.body) as { token: string }).token;
+}

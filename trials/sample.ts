@@ -1,0 +1,92 @@
+import { z } from "zod";
+import type { Operation } from "../src/kernel/operation.ts";
+
+/** Values by the name of their field, for what no schema can know: whose order, which part. */
+export type Words = Readonly<Record<string, unknown>>;
+/** What one call sends. */
+export type Sample = {
+	params: Record<string, string>;
+	query: Record<string, string>;
+	body: unknown;
+	file: Uint8Array | undefined;
+};
+
+/** A schema as JSON Schema states it, as far as samples and hostile values need it. */
+export type Stated = {
+	type?: string | string[];
+	const?: unknown;
+	enum?: unknown[];
+	anyOf?: Stated[];
+	oneOf?: Stated[];
+	properties?: Record<string, Stated>;
+	required?: string[];
+	items?: Stated;
+	minimum?: number;
+	maximum?: number;
+	minLength?: number;
+	maxLength?: number;
+	format?: string;
+};
+
+/**
+ * What a call takes at the least, made from its own schemas with `words` for the fields they name.
+ * Null where that is not what the call takes: then it needs a word of its own.
+ */
+export function sampleOf(operation: Operation, words: Words): Sample | null {
+	const { params, query, body, file } = operation.takes;
+	const sent = {
+		params: (params ? madeOf(statedOf(params), words) : {}) as Record<string, string>,
+		query: (query ? madeOf(statedOf(query), words) : {}) as Record<string, string>,
+		body: body ? madeOf(statedOf(body), words) : undefined,
+		file: file ? (words.file as Uint8Array | undefined) : undefined,
+	};
+	const fits = [params, query, body].every((schema, at) => {
+		const part = [sent.params, sent.query, sent.body][at];
+		return !schema || schema.safeParse(part).success;
+	});
+	return fits && (!file || sent.file) ? sent : null;
+}
+
+/** A schema of what is sent, as JSON Schema. */
+export function statedOf(schema: z.ZodType): Stated {
+	return z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Stated;
+}
+
+/** The path and query of a call below the shop's address. */
+export function addressOf({ path }: Operation, { params, query }: Sample): string {
+	const filled = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name] ?? ""));
+	const search = new URLSearchParams(query).toString();
+	return `/api${filled}${search ? `?${search}` : ""}`;
+}
+
+/** The body of a call as it is sent: a form where it takes a file. */
+export function bodyOf({ takes, signed }: Operation, { body, file }: Sample): unknown {
+	if (signed) return "{}";
+	if (!takes.file || !file) return body;
+	const form = new FormData();
+	form.set(takes.file.name, new Blob([new Uint8Array(file)]), "picture.png");
+	return form;
+}
+
+function madeOf(stated: Stated, words: Words): unknown {
+	const either = stated.anyOf ?? stated.oneOf;
+	if (either) return madeOf(either.find(({ type }) => type !== "null") ?? {}, words);
+	if (stated.const !== undefined) return stated.const;
+	if (stated.enum) return stated.enum[0];
+	const { type: types = "string" } = stated;
+	const type = Array.isArray(types) ? types.find((one) => one !== "null") : types;
+	if (type === "object") return objectOf(stated, words);
+	if (type === "array") return [];
+	if (type === "boolean") return true;
+	if (type === "integer" || type === "number") return Math.max(1, stated.minimum ?? 1);
+	return "a".repeat(Math.max(1, stated.minLength ?? 1));
+}
+
+function objectOf({ properties = {}, required = [] }: Stated, words: Words) {
+	const named = Object.entries(properties).filter(
+		([name]) => required.includes(name) || name in words,
+	);
+	return Object.fromEntries(
+		named.map(([name, stated]) => [name, name in words ? words[name] : madeOf(stated, words)]),
+	);
+}
