@@ -59,3 +59,10 @@ test("every decision record that the table names is there", () => {
 	expect(records.length).toBeGreaterThan(5);
 	expect(records.filter((file) => !existsSync(file))).toEqual([]);
 });
+
+test("every place that the threats name is there", () => {
+	const text = readFileSync("docs/threats.md", "utf8");
+	const places = [...text.matchAll(/`((?:src|docs|test)\/[^`]+)`/g)].map(([, file]) => file ?? "");
+	expect(places.length).toBeGreaterThan(25);
+	expect(places.filter((file) => !existsSync(file))).toEqual([]);
+});

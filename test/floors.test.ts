@@ -25,7 +25,9 @@ const mostLines = 300;
 
 const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard"], { encoding: "utf8" })
 	.split("\n")
-	.filter((name) => /^(?:src|bin|test|e2e|bench|trials|demo)\/.*\.(?:tsx?|mjs|css)$/.test(name));
+	.filter((name) =>
+		/^(?:src|bin|test|e2e|bench|trials|guards|demo)\/.*\.(?:tsx?|mjs|css)$/.test(name),
+	);
 const sources = files.filter((name) => /^src\/.*\.tsx?$/.test(name));
 
 function floorOf(path: string): string {

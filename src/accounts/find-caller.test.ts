@@ -61,3 +61,11 @@ test("a removed account and an ended sign-in are nobody on the very next request
 	expect(await find(removed.token)).toBeNull();
 	expect(await find(ended.token)).toBeNull();
 });
+
+test("a sign-in that has run out is nobody's, though its token is fresh", async () => {
+	const { token, sessionId } = await makeCustomer(shop);
+	expect(await find(token)).not.toBeNull();
+	const over = new Date(shop.clock.now().getTime() - 1_000);
+	await shop.db.update(sessions).set({ expiresAt: over }).where(eq(sessions.id, sessionId));
+	expect(await find(token)).toBeNull();
+});

@@ -1,0 +1,111 @@
+import type { Guard } from "./guard.ts";
+
+/** Who somebody is and may do. */
+export const accounts: readonly Guard[] = [
+	{
+		keeps: "a removed account's token from working",
+		file: "src/accounts/find-caller.server.ts",
+		text: "\t\t\t\tisNull(users.removedAt),\n",
+		without: "",
+		heldBy: ["src/accounts/find-caller.test.ts"],
+	},
+	{
+		keeps: "a sign-in from living past its end",
+		file: "src/accounts/find-caller.server.ts",
+		text: 'gt(sessions.expiresAt, sql.placeholder("now")),',
+		without:
+			"gt(sessions.expiresAt, sql`${sql.placeholder(\"now\")}::timestamptz - interval '9 years'`),",
+		heldBy: ["src/accounts/find-caller.test.ts"],
+	},
+	{
+		keeps: "an access token from living past its minutes",
+		file: "src/accounts/access-token.server.ts",
+		text: "if (!found || found.expiresMs <= clock.now().getTime()) {",
+		without: "if (!found) {",
+		heldBy: ["src/accounts/access-token.test.ts"],
+	},
+	{
+		keeps: "one customer's session from giving another's token",
+		file: "src/accounts/issue-token.server.ts",
+		text: 'if (asked.path !== caller.email || asked.body !== caller.email) return refuse("not-yours");',
+		without: "",
+		heldBy: ["src/accounts/access-token.test.ts"],
+	},
+	{
+		keeps: "the last admin in the role",
+		file: "src/accounts/change-role.server.ts",
+		text: 'if (await isLastAdmin(tx, email)) return refuse("last-admin");',
+		without: "",
+		heldBy: ["src/accounts/admins.test.ts"],
+	},
+	{
+		keeps: "admins from removing themselves",
+		file: "src/accounts/remove-account.server.ts",
+		text: 'if (account.id === admin.accountId) return refuse("oneself");',
+		without: "",
+		heldBy: ["src/accounts/admins.test.ts"],
+	},
+	{
+		keeps: "guesses at one account's password to ten in a quarter of an hour",
+		file: "src/accounts/sign-in-limits.server.ts",
+		text: "const signInsPerAccount: Limit = { limit: 10,",
+		without: "const signInsPerAccount: Limit = { limit: 10_000,",
+		heldBy: ["src/accounts/limits.test.ts"],
+	},
+	{
+		keeps: "guesses from one address to thirty in a quarter of an hour",
+		file: "src/accounts/sign-in-limits.server.ts",
+		text: "const signInsPerAddress: Limit = { limit: 30,",
+		without: "const signInsPerAddress: Limit = { limit: 30_000,",
+		heldBy: ["src/accounts/limits.test.ts"],
+	},
+	{
+		keeps: "a stranger from locking the owner's own browser out",
+		file: "src/accounts/sign-in-limits.server.ts",
+		text: 'const by = tried.browserId === null ? "account" : `browser:${tried.browserId}`;',
+		without: 'const by = "account";',
+		heldBy: ["src/accounts/limits.test.ts"],
+	},
+	{
+		keeps: "a forged cookie from passing for a known browser",
+		file: "src/accounts/known-browser.server.ts",
+		text: 'if (!id || !same(signature, sign(value.slice(0, -1).join(".")))) return null;',
+		without: "if (!id) return null;",
+		heldBy: ["src/accounts/known-browser.test.ts"],
+	},
+	{
+		keeps: "a way back from leading to another host",
+		file: "src/accounts/return-to.ts",
+		text: 'if (url.origin !== base || path.startsWith("//") || noReturn.test(path)) return "/";',
+		without: "",
+		heldBy: ["src/accounts/return-to.test.ts"],
+	},
+	{
+		keeps: "another site's page from signing anybody in or up",
+		file: "src/accounts/identity-door.server.ts",
+		text: 'if (call.method === "POST" && origin !== null && !house.isTrustedOrigin(origin))',
+		without: "if (origin === undefined)",
+		heldBy: ["src/accounts/sign-in.test.ts", "src/accounts/limits.test.ts"],
+	},
+	{
+		keeps: "a login through Google from leading to another site",
+		file: "src/accounts/identity-door.server.ts",
+		text: "return wrong ? [copy.ownPagesOnly] : [];",
+		without: "return wrong ? [] : [];",
+		heldBy: ["src/accounts/google.test.ts", "src/accounts/google-accounts.test.ts"],
+	},
+	{
+		keeps: "whoever signs up with the owner's address first from becoming admin",
+		file: "src/accounts/admit-session.server.ts",
+		text: "eq(users.emailVerified, true),",
+		without: "",
+		heldBy: ["src/accounts/admins-and-samples.test.ts", "src/accounts/links.test.ts"],
+	},
+	{
+		keeps: "demonstration accounts from opening a real shop",
+		file: "src/accounts/prepare-accounts.server.ts",
+		text: "const locked = await lockDemonstrationAccounts(db);",
+		without: "const locked = 0;",
+		heldBy: ["src/accounts/admins-and-samples.test.ts"],
+	},
+];

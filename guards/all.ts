@@ -1,0 +1,15 @@
+import { accounts } from "./accounts.ts";
+import { frontDoor } from "./front-door.ts";
+import type { Guard } from "./guard.ts";
+import { orders } from "./orders.ts";
+import { provider } from "./provider.ts";
+import { stock } from "./stock.ts";
+
+/** Every guard that is taken away in turn to see a test fall (`npm run guards`). */
+export const guards: readonly Guard[] = [
+	...accounts,
+	...frontDoor,
+	...stock,
+	...orders,
+	...provider,
+];

@@ -1,0 +1,103 @@
+import type { Guard } from "./guard.ts";
+
+/** From booking to money back. */
+export const orders: readonly Guard[] = [
+	{
+		keeps: "a booking in another's name out",
+		file: "src/ordering/book-part.server.ts",
+		text: 'if (booking.email && !isSameEmail(booking.email, customer.email)) return refuse("not-your-email");',
+		without: "",
+		heldBy: ["src/ordering/book-part.test.ts"],
+	},
+	{
+		keeps: "one account from holding more than its unpaid orders",
+		file: "src/ordering/book-part.server.ts",
+		text: 'if (facts.unpaidSlots.length >= terms.maxUnpaidOrders) return refuse("too-many-unpaid");',
+		without: "",
+		heldBy: ["src/ordering/book-part.test.ts"],
+	},
+	{
+		keeps: "whoever lets hold after hold run out from booking on",
+		file: "src/ordering/book-part.server.ts",
+		text: "if (expired > 0)",
+		without: "if (expired < 0)",
+		heldBy: ["src/ordering/book-part.test.ts", "src/ordering/end-order.test.ts"],
+	},
+	{
+		keeps: "a total that the customer did not see from being booked",
+		file: "src/ordering/rules.ts",
+		text: 'return seen === total ? null : refuse("total-changed", { totalPrice: total });',
+		without: "return seen === total ? null : null;",
+		heldBy: ["src/ordering/book-part.test.ts", "src/ordering/rules.test.ts"],
+	},
+	{
+		keeps: "one customer from reading another's order",
+		file: "src/ordering/find-order.server.ts",
+		text: 'return order && (caller.role === "admin" || isOwn(order, caller)) ? order : null;',
+		without: "return order;",
+		heldBy: ["src/ordering/read-orders.test.ts"],
+	},
+	{
+		keeps: "stock from being given back while the money is coming",
+		file: "src/ordering/end-order.server.ts",
+		text: 'if (closed.value.state === "paid") {',
+		without: 'if (closed.value.state === ("never" as string)) {',
+		heldBy: ["src/ordering/end-order.test.ts"],
+	},
+	{
+		keeps: "another order's payment from counting",
+		file: "src/payments/check-payment.server.ts",
+		text: 'if (record?.reference !== claimed.reference) return refuse("payment-unknown");',
+		without: 'if (!record) return refuse("payment-unknown");',
+		heldBy: ["src/ordering/settle-order.test.ts"],
+	},
+	{
+		keeps: "an unfinished payment from counting",
+		file: "src/payments/check-payment.server.ts",
+		text: 'if (intent.status !== "succeeded") return refuse("payment-unfinished");',
+		without: "",
+		heldBy: ["src/ordering/settle-order.test.ts"],
+	},
+	{
+		keeps: "money that has gone back from counting",
+		file: "src/payments/check-payment.server.ts",
+		text: 'if (intent.refundedPoisha > 0) return refuse("payment-refunded");',
+		without: "",
+		heldBy: ["src/ordering/settle-order.test.ts", "src/ordering/stripe-orders.test.ts"],
+	},
+	{
+		keeps: "a payment of another amount from counting",
+		file: "src/payments/check-payment.server.ts",
+		text: 'const right = intent.amountReceivedPoisha === claimed.amountPoisha && intent.currency === "bdt";',
+		without: "const right = true;",
+		heldBy: ["src/ordering/settle-order.test.ts", "src/ordering/stripe-orders.test.ts"],
+	},
+	{
+		keeps: "a second payment of one order from being kept",
+		file: "src/ordering/record-payment.server.ts",
+		text: 'if (isPaid(order.status) || order.status === "refunded")',
+		without: 'if (order.status === ("never" as string))',
+		heldBy: ["src/ordering/settle-order.test.ts"],
+	},
+	{
+		keeps: "an order from being shipped before it is paid",
+		file: "src/ordering/advance-order.server.ts",
+		text: 'if (!mayAdvance(order.status, to)) return refuse("not-that-way");',
+		without: "",
+		heldBy: ["src/ordering/advance-order.test.ts"],
+	},
+	{
+		keeps: "an order whose money goes back from being shipped",
+		file: "src/ordering/advance-order.server.ts",
+		text: 'if (await isRefundOwed(tx, orderId)) return refuse("refund-under-way");',
+		without: "",
+		heldBy: ["src/ordering/advance-order.test.ts"],
+	},
+	{
+		keeps: "a payment from beginning after the hold's end",
+		file: "src/ordering/open-order-payment.server.ts",
+		text: "if (order.holdEndsAt <= house.clock.now()) return lookOnly(house, order);",
+		without: "",
+		heldBy: ["src/ordering/end-order.test.ts", "src/ordering/settle-order.test.ts"],
+	},
+];

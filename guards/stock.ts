@@ -1,0 +1,47 @@
+import type { Guard } from "./guard.ts";
+
+/** What is there to sell, and how it looks. */
+export const stock: readonly Guard[] = [
+	{
+		keeps: "more from being sold than there is",
+		file: "src/catalogue/take-stock.server.ts",
+		text: "between minimum_quantity and available_quantity",
+		without: "between minimum_quantity and 1000000",
+		heldBy: ["src/ordering/book-part.test.ts", "src/catalogue/stock.test.ts"],
+	},
+	{
+		keeps: "a booking from standing at a price that was not looked at",
+		file: "src/catalogue/take-stock.server.ts",
+		text: '\t\tand price_taka = coalesce(${value("priceTaka", "int")}, price_taka)\n',
+		without: '\t\tand coalesce(${value("priceTaka", "int")}, 1) > 0\n',
+		heldBy: ["src/ordering/book-part.test.ts"],
+	},
+	{
+		keeps: "an admin from overwriting stock that was sold meanwhile",
+		file: "src/catalogue/change-product.server.ts",
+		text: "if (!stock.granted) return stock;",
+		without: "if (!stock.granted) return grant({ modifiedCount: 0 });",
+		heldBy: ["src/catalogue/change-product.test.ts"],
+	},
+	{
+		keeps: "a part from showing a picture from elsewhere",
+		file: "src/catalogue/change-product.server.ts",
+		text: 'if (newImage && !(await isOwnUpload(tx, image))) return refuse("image-not-ours");',
+		without: "",
+		heldBy: ["src/catalogue/change-product.test.ts"],
+	},
+	{
+		keeps: "whatever is no picture from being decoded",
+		file: "src/catalogue/read-picture.server.ts",
+		text: 'if (!looksLikePicture(bytes)) return refuse("wrong-picture-type");',
+		without: "",
+		heldBy: ["src/catalogue/read-picture.test.ts", "src/catalogue/upload-picture.test.ts"],
+	},
+	{
+		keeps: "a picture of too many pixels from filling the memory",
+		file: "src/catalogue/read-picture.server.ts",
+		text: 'if (width * height > mostPixels) return refuse("too-many-pixels");',
+		without: "",
+		heldBy: ["src/catalogue/read-picture.test.ts"],
+	},
+];

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { openKnownBrowsers } from "./known-browser.server.ts";
+
+const browsers = openKnownBrowsers("a secret of this shop, long enough to be one", false);
+const others = openKnownBrowsers("a secret of another shop, as long as this one", false);
+const email = "rahima@example.com";
+
+function requestWith(cookie?: string): Request {
+	return new Request("http://shop.test/api/auth/sign-in/email", {
+		headers: cookie === undefined ? {} : { cookie },
+	});
+}
+
+function cookieFor(address: string, by = browsers): string {
+	return by.remember(requestWith(), address).split(";")[0] ?? "";
+}
+
+test("a browser that signed in to an account is known for that account alone", () => {
+	const request = requestWith(`theme=dark; ${cookieFor(email)}`);
+	expect(browsers.idFor(request, email)).toMatch(/^[\w-]{16}$/);
+	expect(browsers.idFor(request, "another@example.com")).toBeNull();
+	expect(browsers.idFor(requestWith(), email)).toBeNull();
+});
+
+test("a cookie that the shop did not write is nobody's: changed, unsigned, or another shop's", () => {
+	const [name, value = ""] = cookieFor(email).split("=");
+	const [id, mark, signature] = value.split(".");
+	const forged = [
+		`mine.${mark}.${signature}`,
+		`${id}.${mark}`,
+		`${id}.${mark}.`,
+		`${id}.${mark}.${"x".repeat(22)}`,
+	].map((one) => `${name}=${one}`);
+	for (const cookie of [...forged, cookieFor(email, others)])
+		expect(browsers.idFor(requestWith(cookie), email)).toBeNull();
+});
