@@ -8,7 +8,13 @@ import { askOnce } from "./ask.ts";
 import type { BareAnswer } from "./bare-server.ts";
 
 /** A server in a process of its own, and how long it took from its start to its first 200. */
-export type Running = { port: number; pid: number; startMs: number; stop(): Promise<void> };
+export type Running = {
+	port: number;
+	pid: number;
+	startMs: number;
+	/** Ends it, by SIGTERM unless told otherwise, and resolves once it is gone. */
+	stop(signal?: NodeJS.Signals): Promise<void>;
+};
 
 const startLimitMs = 120_000;
 const stopLimitMs = 15_000;
@@ -20,12 +26,16 @@ process.once("exit", () => {
 	for (const child of children) child.kill("SIGTERM");
 });
 
-/** Starts a program of the project that serves on PORT, and waits for the first 200 of `/`. */
+/**
+ * Starts a program of the project and waits for the first 200 of `/`. It serves on the PORT of
+ * `environment`, else on a free one; `hear` gets all that it says.
+ */
 export async function startProgram(
 	args: readonly string[],
 	environment: Record<string, string>,
+	hear: (text: string) => void = () => {},
 ): Promise<Running> {
-	const port = await freePort();
+	const port = Number(environment.PORT) || (await freePort());
 	const began = performance.now();
 	const child = spawn(process.execPath, args, {
 		env: { ...process.env, ...environment, PORT: String(port), HOST: "127.0.0.1" },
@@ -33,9 +43,12 @@ export async function startProgram(
 	});
 	const said: string[] = [];
 	for (const stream of [child.stdout, child.stderr])
-		stream.setEncoding("utf8").on("data", (text: string) => void said.push(text));
+		stream.setEncoding("utf8").on("data", (text: string) => {
+			hear(text);
+			said.push(text);
+		});
 	children.add(child);
-	const stop = () => end(child);
+	const stop = (signal?: NodeJS.Signals) => end(child, signal);
 	try {
 		await firstPage(port, child, began + startLimitMs);
 		return { port, pid: child.pid ?? 0, startMs: performance.now() - began, stop };
@@ -69,17 +82,17 @@ async function firstPage(port: number, child: ChildProcess, until: number): Prom
 	}
 }
 
-async function end(child: ChildProcess): Promise<void> {
+async function end(child: ChildProcess, signal: NodeJS.Signals = "SIGTERM"): Promise<void> {
 	if (child.exitCode !== null || child.signalCode !== null) return;
 	const ended = once(child, "exit");
-	child.kill("SIGTERM");
+	child.kill(signal);
 	const late = setTimeout(() => child.kill("SIGKILL"), stopLimitMs);
 	await ended;
 	clearTimeout(late);
 }
 
 /** A port of the loopback address that nobody has at this moment. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
 	const server = createServer().listen(0, "127.0.0.1");
 	await once(server, "listening");
 	const { port } = server.address() as AddressInfo;

@@ -1,4 +1,5 @@
 import { access } from "./access.ts";
+import { crash } from "./crash.ts";
 import { race } from "./race.ts";
 import type { Trial } from "./trial.ts";
 

@@ -15,4 +15,7 @@ export const serverSettings: Record<string, string> = {
 	timezone: "UTC",
 	log_timezone: "UTC",
 	log_checkpoints: "off",
+	// After a crash everything must reach the disk before the log is played again: asked of the file
+	// system at once, not of some fifteen hundred files one by one, which took seconds. Linux has that.
+	...(process.platform === "linux" ? { recovery_init_sync_method: "syncfs" } : {}),
 };

@@ -1,0 +1,140 @@
+import { randomUUID } from "node:crypto";
+import type { AskedShop } from "../test/asked-shop.ts";
+import { type Made, makeCustomer } from "../test/make.ts";
+import { type Heard, type Insister, openInsister } from "./insist.ts";
+import { acknowledged, type Purchase } from "./ledger.ts";
+
+/** Customers who book and pay one purchase after the other, whatever happens to the shop. */
+export type Buyers = Pick<Insister, "seen" | "slowestMs" | "wrong"> & {
+	purchases: Purchase[];
+	/** Resolves once so many bookings and payments have been acknowledged in all. */
+	until(count: number): Promise<void>;
+	/** Milliseconds from `since` to the first acknowledged booking that was asked for after it. */
+	goodAfter(since: number): Promise<number>;
+	/** No new purchase is begun; resolves when each that was begun has come to its end. */
+	finish(): Promise<void>;
+};
+
+type Watch = { fits(heard: Heard | null): boolean; resolve(): void };
+
+// Every so many purchases one is left unpaid, so that holds end all the while; by customers who do
+// nothing else, for nobody may let many run out.
+const abandonedEach = 16;
+const window = 40;
+const abandonedByOne = 4;
+const card = { number: "4242424242424242", exp_month: 12, exp_year: 2034, cvc: "123" };
+
+function makeCustomers(shop: AskedShop, count: number): Promise<Made[]> {
+	return Promise.all(Array.from({ length: count }, () => makeCustomer(shop)));
+}
+
+/** Lets `count` customers of their own buy the part `partId`, one unit each time. */
+export async function openBuyers(shop: AskedShop, count: number, partId: string): Promise<Buyers> {
+	const customers = await makeCustomers(shop, count);
+	const idlers = await makeCustomers(shop, window);
+	const { insist, ...observed } = openInsister(shop);
+	const purchases: Purchase[] = [];
+	const watches = new Set<Watch>();
+	let open = true;
+
+	function tell(heard: Heard | null): void {
+		for (const watch of watches) {
+			if (!watch.fits(heard)) continue;
+			watches.delete(watch);
+			watch.resolve();
+		}
+	}
+	async function buyOn(customer: Made): Promise<void> {
+		while (open) {
+			const body = { partId, quantity: 1, phone: "01712345678" };
+			const said = { orderId: null, charged: null, paid: false, doubtful: false };
+			const idler = purchases.length % abandonedEach === 0 ? nextIdler() : undefined;
+			const purchase = { customer: idler ?? customer, key: randomUUID(), body, ...said };
+			purchases.push(purchase);
+			await buy(purchase, idler !== undefined);
+		}
+	}
+	function nextIdler(): Made | undefined {
+		const left = Math.floor(purchases.length / abandonedEach);
+		return left < window * abandonedByOne ? idlers[left % window] : undefined;
+	}
+	async function buy(purchase: Purchase, abandoned: boolean): Promise<void> {
+		const booked = await book(purchase);
+		tell(booked);
+		if (!purchase.orderId || abandoned) return;
+		const clientSecret = await begin(purchase, purchase.orderId);
+		if (!clientSecret || !(await giveCard(purchase, clientSecret))) return;
+		await tellPaid(purchase, purchase.orderId);
+		tell(null);
+	}
+	async function book(purchase: Purchase): Promise<Heard> {
+		const { customer, key, body } = purchase;
+		const asking = { method: "POST", token: customer.token, body };
+		const doubt = () => {
+			purchase.doubtful = true;
+		};
+		const headers = { "idempotency-key": key };
+		const heard = await insist("/api/order", { ...asking, headers }, doubt);
+		const id = heard.body.insertedId;
+		if (heard.status === 201 && typeof id === "string") purchase.orderId = id;
+		else object("a booking", heard);
+		return heard;
+	}
+	async function begin({ customer }: Purchase, oder: string): Promise<string | null> {
+		const asking = { method: "POST", token: customer.token, body: { oder } };
+		const heard = await insist("/api/create-payment-intent", asking);
+		if (heard.status === 201) return String(heard.body.clientSecret);
+		if (!isOver(heard)) object("the beginning of a payment", heard);
+		return null;
+	}
+	async function giveCard(purchase: Purchase, clientSecret: string): Promise<boolean> {
+		const { name, email } = purchase.customer;
+		const body = { clientSecret, ...card, name, email };
+		const heard = await insist("/api/sandbox-card/confirm", { method: "POST", body });
+		const intent = heard.body.paymentIntent as { status?: unknown } | undefined;
+		if (heard.status === 200 && intent?.status === "succeeded")
+			purchase.charged = clientSecret.split("_secret_")[0] ?? "";
+		else if (heard.status !== 402) object("a card", heard);
+		return purchase.charged !== null;
+	}
+	async function tellPaid(purchase: Purchase, oder: string): Promise<void> {
+		const { token } = purchase.customer;
+		const body = { oder, transectionId: purchase.charged };
+		const heard = await insist(`/api/order/${oder}`, { method: "PATCH", token, body });
+		if (heard.status === 200) purchase.paid = true;
+		else object("a payment", heard);
+	}
+	// A hold may have run out while the shop was away: nothing more begins then.
+	function isOver({ status, body }: Heard): boolean {
+		return status === 409 && ["expired", "closing"].includes(String(body.code));
+	}
+	function object(what: string, { status, body }: Heard): void {
+		observed.wrong.push(`${what} was answered ${status} ${JSON.stringify(body).slice(0, 200)}`);
+	}
+	function watch(fits: Watch["fits"]): Promise<void> {
+		return new Promise((resolve) => {
+			watches.add({ fits, resolve });
+			tell(null);
+		});
+	}
+
+	const done = Promise.all(customers.map(buyOn));
+	return {
+		...observed,
+		purchases,
+		until: (wanted) => watch(() => acknowledged(purchases) >= wanted),
+		async goodAfter(since) {
+			let came = 0;
+			await watch((heard) => {
+				const good = heard?.status === 201 && heard.asked > since;
+				if (good) came = heard.came;
+				return good;
+			});
+			return Math.round(came - since);
+		},
+		async finish() {
+			open = false;
+			await done;
+		},
+	};
+}

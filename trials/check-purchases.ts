@@ -1,0 +1,100 @@
+import { and, inArray, isNull } from "drizzle-orm";
+import { orderLines, orders } from "../src/ordering/tables.server.ts";
+import { sandboxCharges, sandboxRefunds } from "../src/payments/tables.server.ts";
+import type { AskedShop } from "../test/asked-shop.ts";
+import type { Purchase } from "./ledger.ts";
+
+/**
+ * Looks in the shop's books and the provider's for everything that was acknowledged, and for what
+ * nobody was told of: a sentence for each thing that is lost, doubled or otherwise than was said.
+ * Every purchase must have come to its end.
+ */
+export async function checkPurchases(
+	{ db }: Pick<AskedShop, "db">,
+	purchases: readonly Purchase[],
+): Promise<string[]> {
+	const accounts = [...new Set(purchases.map(({ customer }) => customer.accountId))];
+	const rows = await db.select().from(orders).where(inArray(orders.accountId, accounts));
+	const ids = rows.map(({ id }) => id);
+	const lines = await db
+		.select({ orderId: orderLines.orderId, quantity: orderLines.quantity })
+		.from(orderLines)
+		.where(inArray(orderLines.orderId, ids));
+	const acknowledged = new Set(purchases.map(({ orderId }) => orderId));
+	const books = {
+		orders: new Map(rows.map((row) => [row.id, row])),
+		lines: Map.groupBy(lines, ({ orderId }) => orderId),
+	};
+	return [
+		...purchases.flatMap((purchase) => objectionsTo(purchase, books)),
+		...ids.filter((id) => !acknowledged.has(id)).map((id) => `nobody was told of order ${id}`),
+		...(await chargeObjections(db, purchases)),
+	];
+}
+
+type Books = {
+	orders: Map<string, typeof orders.$inferSelect>;
+	lines: Map<string, { quantity: number }[]>;
+};
+
+function objectionsTo(purchase: Purchase, books: Books): string[] {
+	const { orderId, charged, paid, customer } = purchase;
+	if (orderId === null) return [];
+	const order = books.orders.get(orderId);
+	if (!order) return [`order ${orderId} was acknowledged and is lost`];
+	const mine = books.lines.get(orderId) ?? [];
+	const wrong: string[] = [];
+	if (order.accountId !== customer.accountId) wrong.push(`order ${orderId} is another's`);
+	if (mine.length !== 1 || mine[0]?.quantity !== 1)
+		wrong.push(`order ${orderId} has ${mine.length} lines`);
+	const isPaid = order.status === "processing" && order.transactionId === charged;
+	if ((paid || charged) && !isPaid)
+		wrong.push(`order ${orderId} was paid by ${charged} and is ${order.status}`);
+	if (!charged && !["unpaid", "expired"].includes(order.status))
+		wrong.push(`order ${orderId} was not paid and is ${order.status}`);
+	return wrong;
+}
+
+async function chargeObjections(
+	db: AskedShop["db"],
+	purchases: readonly Purchase[],
+): Promise<string[]> {
+	const charged = purchases.flatMap((purchase) => purchase.charged ?? []);
+	if (charged.length === 0) return [];
+	const came = await db
+		.select({ intentId: sandboxCharges.intentId })
+		.from(sandboxCharges)
+		.where(and(inArray(sandboxCharges.intentId, charged), isNull(sandboxCharges.failureCode)));
+	const back = await db
+		.select({ intentId: sandboxRefunds.intentId })
+		.from(sandboxRefunds)
+		.where(inArray(sandboxRefunds.intentId, charged));
+	const counts = new Map<string, number>();
+	for (const { intentId } of came) counts.set(intentId, (counts.get(intentId) ?? 0) + 1);
+	return [
+		...charged
+			.filter((id) => counts.get(id) !== 1)
+			.map((id) => `${id} was charged ${counts.get(id) ?? 0} times`),
+		...back.map(({ intentId }) => `${intentId} was paid and went back`),
+	];
+}
+
+/** Asks for bookings again under their keys, the doubtful ones first: each must be the same order. */
+export async function repeatBookings(
+	shop: AskedShop,
+	purchases: readonly Purchase[],
+	most: number,
+): Promise<{ repeated: number; wrong: string[] }> {
+	const told = purchases.filter(({ orderId }) => orderId !== null);
+	const chosen = [...told.filter(({ doubtful }) => doubtful), ...told].slice(0, most);
+	const wrong: string[] = [];
+	for (const { orderId, key, body, customer } of chosen) {
+		const headers = { "idempotency-key": key };
+		const asking = { method: "POST", token: customer.token, body, headers };
+		const answer = await shop.fetch("/api/order", asking);
+		const { insertedId } = (await answer.json()) as { insertedId?: string };
+		if (answer.status !== 201 || insertedId !== orderId)
+			wrong.push(`the key of order ${orderId} gave ${answer.status} ${insertedId}`);
+	}
+	return { repeated: chosen.length, wrong };
+}

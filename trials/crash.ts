@@ -1,0 +1,138 @@
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { makePart } from "../test/make.ts";
+import { type Buyers, openBuyers } from "./buyers.ts";
+import { checkPurchases, repeatBookings } from "./check-purchases.ts";
+import type { Ground } from "./ground.ts";
+import { killPart } from "./kill-database.ts";
+import { acknowledged } from "./ledger.ts";
+import { type OwnShop, openOwnShop } from "./own-shop.ts";
+import { loadNow, spreadOf, withReason } from "./spread.ts";
+import type { Finding, Trial } from "./trial.ts";
+
+const buyers = 8;
+const stock = 1_000_000;
+// Short enough to end while the trial runs, so that holds' ends meet the kills too.
+const holdMinutes = "0.25";
+// A hundred kills make 10,000 of them.
+const acknowledgedEachKill = 100;
+const goodWithinMs = 5_000;
+// A machine that other work keeps from starting even a shop that ended properly within the time
+// is measured against that.
+const slowerThanClean = 2;
+const settledWithinMs = 75_000;
+
+/** One kill; resolves with the moment from which the shop has its time to answer well again. */
+type Kill = (shop: OwnShop, time: number) => Promise<{ what: string; since: number }>;
+
+async function killAndLook(ground: Ground, times: number, kill: Kill): Promise<Finding> {
+	const env = { HOLD_MINUTES: holdMinutes };
+	const shop = await openOwnShop(join(ground.folder, "shop"), env);
+	try {
+		const partId = await makePart(shop, { availableQuantity: stock });
+		const load = await openBuyers(shop, buyers, partId);
+		const killed = await killOften(ground, shop, load, times, kill);
+		await load.finish();
+		const found = await look(ground, shop, load);
+		const odd = load.wrong.map((wrong) => withReason(wrong, shop.said()));
+		const counted = { ...killed.counted, ...found.counted, ...loadNow() };
+		return { counted, wrong: [...killed.wrong, ...found.wrong, ...odd] };
+	} finally {
+		await shop.close();
+	}
+}
+
+async function killOften(
+	{ say }: Ground,
+	shop: OwnShop,
+	load: Buyers,
+	times: number,
+	kill: Kill,
+): Promise<Finding> {
+	const counted: Record<string, number> = {};
+	const goodAgain: number[] = [];
+	const wrong: string[] = [];
+	const clean = [await startCleanly(shop, load)];
+	for (let time = 0; time < times; time += 1) {
+		await load.until(acknowledgedEachKill * (time + 1));
+		await sleep(Math.random() * 100);
+		const { what, since } = await kill(shop, time);
+		const ms = await load.goodAfter(since);
+		goodAgain.push(ms);
+		counted[what] = (counted[what] ?? 0) + 1;
+		say(`${time + 1} of ${times}, good again after ${ms} ms`);
+		if (ms <= goodWithinMs) continue;
+		clean.push(await startCleanly(shop, load));
+		const most = Math.max(goodWithinMs, (clean.at(-1) ?? 0) * slowerThanClean);
+		if (ms > most) wrong.push(`good again only after ${ms} ms, a clean start: ${clean.at(-1)} ms`);
+	}
+	const spreads = { ...spreadOf("good again", goodAgain), ...spreadOf("a clean start", clean) };
+	return { counted: { ...counted, ...spreads }, wrong };
+}
+
+/** What a start after a proper end takes on this machine at this moment, with all else that runs on it. */
+async function startCleanly(shop: OwnShop, load: Buyers): Promise<number> {
+	await shop.end("SIGTERM");
+	const since = performance.now();
+	await shop.start();
+	return load.goodAfter(since);
+}
+
+/** Looks for everything that was acknowledged, and at what must hold in any books. */
+async function look(ground: Ground, shop: OwnShop, load: Buyers): Promise<Finding> {
+	const { purchases, seen } = load;
+	const again = await repeatBookings(shop, purchases, 200);
+	const books = await ground.openInside(shop.databaseUrl);
+	const until = Date.now() + settledWithinMs;
+	let wrong = await ground.violations(books);
+	// What was under way when the last kill came may still be on its way: messages, holds' ends.
+	while (wrong.length > 0 && Date.now() < until) {
+		await sleep(500);
+		wrong = await ground.violations(books);
+	}
+	return {
+		counted: {
+			acknowledged: acknowledged(purchases),
+			paid: purchases.filter(({ paid }) => paid).length,
+			"bookings whose first answer was lost": purchases.filter(({ doubtful }) => doubtful).length,
+			"repeated under their keys": again.repeated,
+			...Object.fromEntries(Object.entries(seen).map(([what, many]) => [`answers: ${what}`, many])),
+			"slowest answer, ms": load.slowestMs(),
+		},
+		wrong: [...(await checkPurchases(shop, purchases)), ...again.wrong, ...wrong],
+	};
+}
+
+async function killApp(shop: OwnShop): Promise<{ what: string; since: number }> {
+	await shop.end("SIGKILL");
+	const since = performance.now();
+	await shop.start();
+	return { what: "kills of the app", since };
+}
+
+async function killDatabase(shop: OwnShop, time: number) {
+	const since = performance.now();
+	const what = killPart(shop.cluster, time % 3 === 2 ? "one backend" : "all of it");
+	return { what, since };
+}
+
+const notHere =
+	process.platform === "linux" ? null : "which processes to kill is known on Linux only";
+
+/** Nothing acknowledged is lost or doubled when a process is killed in the middle of it. */
+export const crash: readonly Trial[] = [
+	{
+		name: "crash/app",
+		holds: "kill -9 of the shop loses and doubles nothing acknowledged; good again within 5 s",
+		times: { full: 50, short: 2 },
+		skip: () => notHere,
+		run: (ground, times) => killAndLook(ground, times, killApp),
+	},
+	{
+		name: "crash/database",
+		holds: "kill -9 of PostgreSQL, whole or one backend, loses and doubles nothing acknowledged",
+		times: { full: 50, short: 2 },
+		skip: () => notHere,
+		run: (ground, times) => killAndLook(ground, times, killDatabase),
+	},
+];

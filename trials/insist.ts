@@ -1,0 +1,70 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { AskedShop, Asking } from "../test/asked-shop.ts";
+
+/** An answer that says what became of a call, when it was asked for and when it came. */
+export type Heard = { status: number; body: Record<string, unknown>; asked: number; came: number };
+
+/** Asks until there is an answer; counts what it meets on the way. */
+export type Insister = {
+	/** `doubt` is called whenever a try ended without saying what became of it. */
+	insist(path: string, asking: Asking, doubt?: () => void): Promise<Heard>;
+	/** Answers by status; `no answer`: refused, or cut off. */
+	seen: Record<string, number>;
+	/** The longest that anybody waited for any answer, in milliseconds. */
+	slowestMs(): number;
+	/** Answers that no customer should ever get. */
+	wrong: string[];
+};
+
+const pauseMs = 60;
+const patienceMs = 30_000;
+
+/**
+ * Asks a shop as a stubborn customer does: a 503 and a cut line are tried again until the shop has
+ * said yes or no. Everything else is for the caller to judge.
+ */
+export function openInsister(shop: AskedShop): Insister {
+	const seen: Record<string, number> = {};
+	const wrong: string[] = [];
+	let slowest = 0;
+
+	async function ask(path: string, asking: Asking): Promise<Heard | null> {
+		const asked = performance.now();
+		try {
+			const signal = AbortSignal.timeout(patienceMs);
+			const answer = await shop.fetch(path, { ...asking, signal });
+			const text = await answer.text();
+			note(String(answer.status), asked);
+			if (answer.status === 503) return objectTo(path, answer.headers);
+			const body = JSON.parse(text) as Record<string, unknown>;
+			return { status: answer.status, body, asked, came: performance.now() };
+		} catch (fault) {
+			note("no answer", asked);
+			const late = fault instanceof Error && fault.name === "TimeoutError";
+			if (late) wrong.push(`${path} had no answer within ${patienceMs / 1000} s`);
+			else if (fault instanceof SyntaxError) wrong.push(`${path} answered ${fault.message}`);
+			return null;
+		}
+	}
+	function note(what: string, asked: number): void {
+		seen[what] = (seen[what] ?? 0) + 1;
+		slowest = Math.max(slowest, performance.now() - asked);
+	}
+	function objectTo(path: string, headers: Headers): null {
+		if (!headers.has("retry-after")) wrong.push(`${path} answered 503 without Retry-After`);
+		return null;
+	}
+	return {
+		seen,
+		wrong,
+		slowestMs: () => Math.round(slowest),
+		async insist(path, asking, doubt) {
+			for (;;) {
+				const heard = await ask(path, asking);
+				if (heard) return heard;
+				doubt?.();
+				await sleep(pauseMs);
+			}
+		},
+	};
+}

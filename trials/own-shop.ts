@@ -1,0 +1,76 @@
+import { chmodSync, mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { freePort, type Running, startProgram } from "../bench/running.ts";
+import { connect } from "../src/platform/database.server.ts";
+import { openDatabaseServer } from "../src/platform/database-server.server.ts";
+import { readSettings } from "../src/platform/settings.server.ts";
+import { type AskedShop, requestOf } from "../test/asked-shop.ts";
+import { triedSettings } from "../test/open-inside.ts";
+
+/** A shop as a customer starts it, with its own PostgreSQL in a data folder, which may be killed. */
+export type OwnShop = AskedShop & {
+	/** Where its database can be reached from beside it; the same after every start. */
+	databaseUrl: string;
+	/** The folder of its database cluster. */
+	cluster: string;
+	/** All that it has said. */
+	said(): string;
+	/** Kills it without a word (kill -9), or ends it as asked, and waits until it is gone. */
+	end(signal: NodeJS.Signals): Promise<void>;
+	/** Starts it again, at the same address; resolves with its first page. */
+	start(): Promise<void>;
+	close(): Promise<void>;
+};
+
+const tokenMinutes = "1440";
+
+/**
+ * Starts a shop on an empty data folder: the settings of `npm start` but for what `env` says, a
+ * database as safe as a customer's (the run's own test server is not).
+ */
+export async function openOwnShop(
+	dataDir: string,
+	env: Record<string, string> = {},
+): Promise<OwnShop> {
+	makeEnterable(dataDir);
+	const port = await freePort();
+	const settings = {
+		...triedSettings,
+		...{ NODE_ENV: "production", GIVEN_NODE_ENV: "", DATABASE_URL: "", DATA_DIR: dataDir },
+		...{ PORT: String(port), ACCESS_TOKEN_MINUTES: tokenMinutes, LOG_LEVEL: "error", ...env },
+	};
+	const said: string[] = [];
+	let running: Running | null = null;
+	const start = async () => {
+		running = await startProgram(["bin/serve.ts"], settings, (text) => void said.push(text));
+	};
+	await start();
+	const database = await openDatabaseServer(
+		{ dataDir, databaseUrl: undefined },
+		{ as: "command", doing: "a trial", report: (sentence) => void said.push(sentence) },
+	);
+	const books = connect(database.url, 2);
+	const at = `http://127.0.0.1:${port}`;
+	return {
+		db: books.db,
+		clock: { now: () => new Date() },
+		settings: readSettings(settings),
+		publicUrl: `http://localhost:${port}`,
+		databaseUrl: database.url,
+		cluster: database.folder ?? "",
+		fetch: (path, init) => fetch(requestOf(at, path, init)),
+		said: () => said.join(""),
+		end: async (signal) => running?.stop(signal),
+		start,
+		async close() {
+			await books.close();
+			await running?.stop();
+		},
+	};
+}
+
+// Root's database runs under another user, who has to enter.
+function makeEnterable(dataDir: string): void {
+	chmodSync(join(dataDir, ".."), 0o711);
+	mkdirSync(dataDir, { mode: 0o711 });
+}

@@ -1,0 +1,25 @@
+import { loadavg } from "node:os";
+
+/** How a number of milliseconds is spread, for a trial's counts. */
+export function spreadOf(what: string, all: readonly number[]): Record<string, number> {
+	const sorted = [...all].sort((a, b) => a - b);
+	const at = (part: number) => Math.round(sorted[Math.floor((sorted.length - 1) * part)] ?? 0);
+	return {
+		[`${what}, ms at the middle`]: at(0.5),
+		[`${what}, ms at 95 of 100`]: at(0.95),
+		[`${what}, ms at worst`]: at(1),
+	};
+}
+
+/** How busy the machine is with all that runs on it: the load of the last minute, in hundredths of a core. */
+export function loadNow(): Record<string, number> {
+	return { "load of the machine, % of a core": Math.round((loadavg()[0] ?? 0) * 100) };
+}
+
+/** A wrong answer, and what the shop wrote into its log about the request that it quotes. */
+export function withReason(wrong: string, said: string): string {
+	const [, requestId] = /"requestId":"([0-9a-f-]+)/.exec(wrong) ?? [];
+	const line = said.split("\n").find((one) => requestId && one.includes(requestId));
+	const reason = /"stack":"(.*?)(?<!\\)"/.exec(line ?? "")?.[1]?.match(/caused by: .{0,200}/)?.[0];
+	return reason ? `${wrong} (${reason})` : wrong;
+}
