@@ -21,7 +21,7 @@ import { openHolds } from "./ordering/end-holds.server.ts";
 import type { Gateway } from "./payments/gateway.ts";
 import type { OpenPayments } from "./payments/open-payments.server.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
-import { type Connection, connect } from "./platform/database.server.ts";
+import { beforeCustomers, type Connection, connect } from "./platform/database.server.ts";
 import type { FrontDoor } from "./platform/front-door.server.ts";
 import { type Safety, safetyHeaders } from "./platform/headers.ts";
 import { type KeptAnswers, openKeptAnswers } from "./platform/kept-answers.server.ts";
@@ -91,8 +91,8 @@ const keptLimitBytes = 64 * 1024 * 1024;
 export async function openShop(settings: Settings, site: Site): Promise<OpenShop> {
 	const clock = site.clock ?? systemClock;
 	const log = site.log ?? openLog(settings.LOG_LEVEL);
-	const connection = connect(site.databaseUrl);
-	await migrateDatabase(connection.pool, site.migrationsFolder);
+	await migrate(site);
+	const connection = connect(site.databaseUrl, 16, beforeCustomers);
 	const kept = openKeptAnswers(keptLimitBytes);
 	const drops = openSharedDrops(site.databaseUrl, connection.pool, kept);
 	const proxies = readProxies(settings.TRUSTED_PROXIES ?? "") ?? new BlockList();
@@ -175,6 +175,12 @@ export async function openShop(settings: Settings, site: Site): Promise<OpenShop
 			await connection.close();
 		},
 	};
+}
+
+// Other processes may be at it, and a large table takes its time: nothing limits that.
+async function migrate({ databaseUrl, migrationsFolder }: Site): Promise<void> {
+	const connection = connect(databaseUrl, 1);
+	await migrateDatabase(connection.pool, migrationsFolder).finally(() => connection.close());
 }
 
 function configOf(

@@ -20,7 +20,7 @@ type Watch = { fits(heard: Heard | null): boolean; resolve(): void };
 // Every so many purchases one is left unpaid, so that holds end all the while; by customers who do
 // nothing else, for nobody may let many run out.
 const abandonedEach = 16;
-const window = 40;
+const idlersMade = 40;
 const abandonedByOne = 4;
 const card = { number: "4242424242424242", exp_month: 12, exp_year: 2034, cvc: "123" };
 
@@ -31,7 +31,7 @@ function makeCustomers(shop: AskedShop, count: number): Promise<Made[]> {
 /** Lets `count` customers of their own buy the part `partId`, one unit each time. */
 export async function openBuyers(shop: AskedShop, count: number, partId: string): Promise<Buyers> {
 	const customers = await makeCustomers(shop, count);
-	const idlers = await makeCustomers(shop, window);
+	const idlers = await makeCustomers(shop, idlersMade);
 	const { insist, ...observed } = openInsister(shop);
 	const purchases: Purchase[] = [];
 	const watches = new Set<Watch>();
@@ -56,7 +56,7 @@ export async function openBuyers(shop: AskedShop, count: number, partId: string)
 	}
 	function nextIdler(): Made | undefined {
 		const left = Math.floor(purchases.length / abandonedEach);
-		return left < window * abandonedByOne ? idlers[left % window] : undefined;
+		return left < idlersMade * abandonedByOne ? idlers[left % idlersMade] : undefined;
 	}
 	async function buy(purchase: Purchase, abandoned: boolean): Promise<void> {
 		const booked = await book(purchase);

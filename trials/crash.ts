@@ -83,12 +83,16 @@ async function look(ground: Ground, shop: OwnShop, load: Buyers): Promise<Findin
 	const { purchases, seen } = load;
 	const again = await repeatBookings(shop, purchases, 200);
 	const books = await ground.openInside(shop.databaseUrl);
+	const check = async () => [
+		...(await checkPurchases(shop, purchases)),
+		...(await ground.violations(books)),
+	];
 	const until = Date.now() + settledWithinMs;
-	let wrong = await ground.violations(books);
+	let wrong = await check();
 	// What was under way when the last kill came may still be on its way: messages, holds' ends.
 	while (wrong.length > 0 && Date.now() < until) {
 		await sleep(500);
-		wrong = await ground.violations(books);
+		wrong = await check();
 	}
 	return {
 		counted: {
@@ -99,7 +103,7 @@ async function look(ground: Ground, shop: OwnShop, load: Buyers): Promise<Findin
 			...Object.fromEntries(Object.entries(seen).map(([what, many]) => [`answers: ${what}`, many])),
 			"slowest answer, ms": load.slowestMs(),
 		},
-		wrong: [...(await checkPurchases(shop, purchases)), ...again.wrong, ...wrong],
+		wrong: [...again.wrong, ...wrong],
 	};
 }
 

@@ -1,5 +1,5 @@
 import type { Clock } from "../platform/clock.ts";
-import { connect } from "../platform/database.server.ts";
+import { beforeCustomers, connect } from "../platform/database.server.ts";
 import type { Log } from "../platform/log.server.ts";
 import { openRound } from "../platform/round.server.ts";
 import { sandboxGateway } from "./gateway.sandbox.server.ts";
@@ -43,7 +43,7 @@ export type Sandbox = {
  */
 export function openSandbox(setting: SandboxSetting): Sandbox {
 	const { clock, log, publicUrl, webhookSecret, deadlineMs, deliver } = setting;
-	const connection = connect(setting.databaseUrl, 4);
+	const connection = connect(setting.databaseUrl, 4, beforeCustomers);
 	const books = { db: connection.db, clock };
 	const faults = openSandboxFaults();
 	const url = `${publicUrl}/api/webhook/sandbox`;

@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { answerProblem } from "./answer-problem.server.ts";
 import { copy } from "./copy.ts";
-import { isDatabaseAway } from "./fault.server.ts";
+import { isDatabaseAway, toMend } from "./fault.server.ts";
 import type { Log } from "./log.server.ts";
 import { problem } from "./problem.ts";
 
 /**
  * A fault as its caller sees it: without insides, with an id to quote that stands in the log
- * beside what happened. 503 where the database is away, else 500.
+ * beside what happened, and what somebody has to mend if it does not mend itself. 503 where the
+ * database is away or a disk is full, else 500.
  */
 export function answerFault(
 	log: Log,
@@ -15,7 +16,8 @@ export function answerFault(
 	{ method, path }: { method: string; path: string },
 ): Response {
 	const requestId = randomUUID();
-	log.error({ err: fault, requestId, method, path }, "a call failed");
+	const mend = toMend(fault);
+	log.error({ err: fault, requestId, method, path, ...(mend && { mend }) }, "a call failed");
 	return answerProblem(
 		isDatabaseAway(fault)
 			? problem(503, "unavailable", copy.unavailable, { requestId })

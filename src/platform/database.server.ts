@@ -1,5 +1,11 @@
 import { drizzle } from "drizzle-orm/node-postgres";
-import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+import { NodePgSession } from "drizzle-orm/node-postgres/session";
+import type {
+	PgDatabase,
+	PgDialect,
+	PgQueryResultHKT,
+	PgTransactionConfig,
+} from "drizzle-orm/pg-core";
 import pg from "pg";
 
 /** A database or a transaction of it: a verb need not know which. */
@@ -12,29 +18,97 @@ export type Connection = {
 	close(): Promise<void>;
 };
 
+/** How long one waits for a database, in milliseconds; 0 is for ever. */
+export type Patience = {
+	/** A statement, locks that it waits for among it: PostgreSQL ends it then (57014). */
+	statementMs: number;
+	/** A transaction in which nobody asks anything: PostgreSQL ends it, and its locks with it. */
+	idleInTransactionMs: number;
+	/** A line that says nothing while it is asked: it is cut. Longer than a statement may take. */
+	silenceMs: number;
+};
+
+/** For what somebody waits for before a screen: nothing holds them, or the next, for ever. */
+export const beforeCustomers: Patience = {
+	statementMs: 6_000,
+	idleInTransactionMs: 30_000,
+	silenceMs: 8_000,
+};
+
+/** For a command, which has the time that its work takes. */
+export const untilDone: Patience = { statementMs: 0, idleInTransactionMs: 0, silenceMs: 0 };
+
+const connectLimitMs = 5_000;
+
 /**
  * Opens a pool on a PostgreSQL address.
  *
  * `connections` is the most held at once (default 16). A connection that is
  * not to be had within 5 s is a fault, which the front door answers with 503.
  */
-export function connect(url: string, connections = 16): Connection {
+export function connect(url: string, connections = 16, patience: Patience = untilDone): Connection {
 	const pool = new pg.Pool({
 		connectionString: url,
 		max: connections,
-		connectionTimeoutMillis: 5_000,
+		connectionTimeoutMillis: connectLimitMs,
 		idleTimeoutMillis: 30_000,
+		keepAlive: true,
 		application_name: "shop",
+		onConnect: (client) => limit(client, patience),
 	});
 	// An idle connection that the server ends must not end the shop: the pool replaces it.
 	pool.on("error", () => {});
-	// One that is in use tells its statement, which throws; without a listener of its own it would
-	// besides end the process.
-	pool.on("connect", (client) => void client.on("error", () => {}));
-	return { db: dbOn(pool), pool, close: () => pool.end() };
+	const drizzled = dbOn(pool);
+	const transaction = (act: never, config?: PgTransactionConfig) =>
+		transact(pool, drizzled, act, config);
+	const db = Object.assign(drizzled, { transaction }) as Db;
+	return { db, pool, close: () => pool.end() };
 }
 
 /** A pool or a single connection, such as one within a transaction, as the verbs take it. */
 export function dbOn(line: pg.Pool | pg.ClientBase): Db {
 	return drizzle(line as pg.Pool, { casing: "snake_case" }) as unknown as Db;
+}
+
+/** What is said once on each new connection, before anything else. */
+async function limit(client: pg.ClientBase, patience: Patience): Promise<void> {
+	// One that is in use tells its statement, which throws; without a listener of its own it would
+	// besides end the process.
+	client.on("error", () => {});
+	const { statementMs, idleInTransactionMs, silenceMs } = patience;
+	if (silenceMs > 0) cutWhenSilent(client, silenceMs);
+	if (statementMs + idleInTransactionMs === 0) return;
+	await client.query(
+		`set statement_timeout = ${statementMs}; set idle_in_transaction_session_timeout = ${idleInTransactionMs}`,
+	);
+}
+
+// The socket's own clock starts anew with every byte, so that no statement costs a timer.
+function cutWhenSilent(client: pg.ClientBase, silenceMs: number): void {
+	const { connection } = client as unknown as { connection: { stream: Wire } };
+	const { stream } = connection;
+	stream.setTimeout(silenceMs, () => {
+		const { readyForQuery, _ending: ending } = client as unknown as Standing;
+		if (readyForQuery && !ending) return;
+		stream.destroy(new Error(`connection terminated: no answer for ${silenceMs} ms`));
+	});
+}
+
+type Wire = { setTimeout(ms: number, act: () => void): void; destroy(error: Error): void };
+type Standing = { readyForQuery?: boolean; _ending?: boolean };
+
+// Drizzle's own would lose the connection for good where BEGIN itself fails, until none were left.
+async function transact(
+	pool: pg.Pool,
+	drizzled: Db,
+	act: never,
+	config?: PgTransactionConfig,
+): Promise<unknown> {
+	const { dialect } = drizzled as unknown as { dialect: PgDialect };
+	const client = await pool.connect();
+	try {
+		return await new NodePgSession(client, dialect, undefined).transaction(act, config);
+	} finally {
+		client.release();
+	}
 }

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, inject, test } from "vitest";
-import { administer, databaseUrl } from "../../test/postgres.ts";
+import { openDatabaseLine } from "../../test/database-line.ts";
+import { administer, databaseUrl, serverUrl } from "../../test/postgres.ts";
 import { connect } from "./database.server.ts";
 
 test("a connection that the server ends in the middle of a transaction fails that alone", async () => {
@@ -18,4 +19,48 @@ test("a connection that the server ends in the middle of a transaction fails tha
 	await expect(db.execute(sql`select 1`)).resolves.toBeDefined();
 	await close();
 	await administer(`drop database ${name} with (force)`);
+});
+
+const impatient = { statementMs: 300, idleInTransactionMs: 300, silenceMs: 600 };
+
+test("a statement, a lock and a transaction that nobody goes on with end in time, and the pool is whole", async () => {
+	const { db, close } = connect(serverUrl(), 1, impatient);
+	await expect(db.execute(sql`select pg_sleep(10)`)).rejects.toMatchObject({
+		cause: { code: "57014" },
+	});
+	const forgotten = db.transaction(async (tx) => {
+		await new Promise((wake) => setTimeout(wake, 500));
+		await tx.execute(sql`select 1`);
+	});
+	await expect(forgotten).rejects.toThrow();
+	await expect(db.execute(sql`select 1`)).resolves.toBeDefined();
+	await close();
+});
+
+test("a database that stops answering holds nobody for ever, and is there as soon as it answers", async () => {
+	const line = await openDatabaseLine(serverUrl());
+	const { db, close } = connect(line.url, 2, impatient);
+	const ask = () => db.transaction(async (tx) => void (await tx.execute(sql`select 1`)));
+	await Promise.all([ask(), ask()]);
+	await line.trouble("hangs");
+	const asked = await Promise.allSettled([ask(), ask()]);
+	expect(asked.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+	await line.trouble(null);
+	await Promise.all([ask(), ask(), ask()]);
+	await close();
+	await line.close();
+});
+
+test("transactions that cannot even begin leave no connection behind", async () => {
+	const line = await openDatabaseLine(serverUrl());
+	const { db, pool, close } = connect(line.url, 1, impatient);
+	const ask = () => db.transaction(async (tx) => void (await tx.execute(sql`select 1`)));
+	await ask();
+	await line.trouble("hangs");
+	await expect(ask()).rejects.toThrow();
+	await line.trouble(null);
+	await expect.poll(() => pool.totalCount - pool.idleCount).toBe(0);
+	await ask();
+	await close();
+	await line.close();
 });

@@ -1,16 +1,33 @@
-/** PostgreSQL's ways of being away: connection (08), resources (53), operator (57P), and the socket's own. */
-const awayCodes =
-	/^(?:08\w{3}|53\w{3}|57P0[1-5]|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND)$/;
+import { isDiskFull } from "./start-refusal.ts";
+
+/**
+ * PostgreSQL's ways of not doing now what it will do later: connection (08), resources, a full disk
+ * among them (53), operator (57P), a statement ended for want of time (57014) or of a lock (55P03),
+ * a clash of transactions (40001, 40P01), read-only for now (25006), a disk in trouble (58030).
+ */
+const awayStates = /^(?:08\w{3}|53\w{3}|57P0[1-5]|57014|55P03|40001|40P01|25006|25P03|58030)$/;
+/** The socket's own ways, and those of the name of its other end. */
+const awaySockets =
+	/^(?:ECONNREFUSED|ECONNRESET|ECONNABORTED|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL|ENOTFOUND|EAI_AGAIN)$/;
 const awayWords =
-	/timeout exceeded when trying to connect|connection terminated|client has encountered a connection error/i;
+	/timeout exceeded when trying to connect|timeout expired|connection terminated|client has encountered a connection error|client was closed/i;
 
 /** Whether a fault means that the database cannot be reached now, so that trying again later makes sense. */
 export function isDatabaseAway(fault: unknown): boolean {
+	if (isDiskFull(fault)) return true;
 	for (let error = fault, depth = 0; error instanceof Error && depth < 5; depth += 1) {
-		const code = (error as { code?: unknown }).code;
-		if (typeof code === "string" && awayCodes.test(code)) return true;
+		const { code, syscall } = error as { code?: unknown; syscall?: unknown };
+		if (typeof code === "string" && (awayStates.test(code) || awaySockets.test(code))) return true;
+		// The socket file of a server that is starting is not there yet.
+		if (code === "ENOENT" && syscall === "connect") return true;
 		if (awayWords.test(error.message)) return true;
 		error = error.cause;
 	}
 	return false;
+}
+
+/** What somebody has to mend before a fault can end, as a line of the log; null where it mends itself. */
+export function toMend(fault: unknown): string | null {
+	if (isDiskFull(fault)) return "a disk is full: make room, and the shop goes on by itself";
+	return null;
 }

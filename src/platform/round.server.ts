@@ -11,11 +11,13 @@ export type Round = {
 
 // A process that has nothing to do looks now and then at what others may have left.
 const longestWaitMs = 30_000;
+const firstRetryMs = 1_000;
 
 /**
  * Runs `work`, then again when it says (milliseconds, at most half a minute),
  * never twice at once. Its timer keeps no process alive. A fault is logged under
- * `name`, and the next round comes.
+ * `name`, and the next round comes: after one second, then two, four … up to half a minute, so
+ * that what a short trouble kept from being done is done soon after it.
  */
 export function openRound(name: string, work: () => Promise<number>, log: Log): Round {
 	let timer: NodeJS.Timeout | undefined;
@@ -23,6 +25,7 @@ export function openRound(name: string, work: () => Promise<number>, log: Log): 
 	let wokenFor = Number.POSITIVE_INFINITY;
 	let running: Promise<void> | null = null;
 	let open = false;
+	let failures = 0;
 
 	function plan(ms: number): void {
 		const at = Date.now() + Math.max(0, Math.min(ms, longestWaitMs));
@@ -43,10 +46,13 @@ export function openRound(name: string, work: () => Promise<number>, log: Log): 
 	}
 	async function round(): Promise<number> {
 		try {
-			return await work();
+			const ms = await work();
+			failures = 0;
+			return ms;
 		} catch (fault) {
 			log.error({ err: fault, round: name }, "a round failed and will be tried again");
-			return longestWaitMs;
+			failures += 1;
+			return firstRetryMs * 2 ** (failures - 1);
 		}
 	}
 	return {

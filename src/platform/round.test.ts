@@ -88,3 +88,14 @@ test("a fault does not end it", async () => {
 	round.wake(0);
 	await expect.poll(times).toBe(2);
 });
+
+test("after a fault it comes again within seconds, not after half a minute", async () => {
+	let fails = true;
+	const { round, times } = counting(async () => {
+		if (!fails) return Number.POSITIVE_INFINITY;
+		fails = false;
+		throw new Error("once");
+	});
+	round.start();
+	await expect.poll(times, { timeout: 5_000 }).toBe(2);
+});

@@ -13,6 +13,10 @@ const payloadBytes = 7_000;
 // Bookings come in bursts: one word to the others per burst is enough.
 const gatherMs = 50;
 const reconnectMs = 1_000;
+const connectLimitMs = 5_000;
+// A line that was lost without a word is noticed by asking.
+const askEachMs = 10_000;
+const answerLimitMs = 5_000;
 
 /**
  * Listens to the other processes' changes and tells them of this one's. While
@@ -23,11 +27,17 @@ export function openSharedDrops(url: string, pool: pg.Pool, kept: KeptAnswers): 
 	const gathered = new Set<string>();
 	let gathering: NodeJS.Timeout | null = null;
 	let again: NodeJS.Timeout | null = null;
+	let asking: NodeJS.Timeout | undefined;
 	let listener: pg.Client | null = null;
 	let closed = false;
 
 	async function listen() {
-		const client = new pg.Client({ connectionString: url, application_name: "shop-listener" });
+		const client = new pg.Client({
+			connectionString: url,
+			application_name: "shop-listener",
+			connectionTimeoutMillis: connectLimitMs,
+			query_timeout: answerLimitMs,
+		});
 		client.on("error", () => {});
 		client.on("end", reconnect);
 		client.on("notification", ({ payload }) => {
@@ -38,11 +48,22 @@ export function openSharedDrops(url: string, pool: pg.Pool, kept: KeptAnswers): 
 			await client.connect();
 			await client.query(`listen ${channel}`);
 			kept.drop();
+			asking = setTimeout(ask, askEachMs, client);
+		} catch {
+			await client.end().catch(() => {});
+		}
+	}
+	// Without an answer in time the line is ended, and another one opened.
+	async function ask(client: pg.Client) {
+		try {
+			await client.query("select 1");
+			if (!closed) asking = setTimeout(ask, askEachMs, client);
 		} catch {
 			await client.end().catch(() => {});
 		}
 	}
 	function reconnect() {
+		clearTimeout(asking);
 		if (closed) return;
 		if (again) clearTimeout(again);
 		again = setTimeout(listen, reconnectMs);
@@ -51,8 +72,11 @@ export function openSharedDrops(url: string, pool: pg.Pool, kept: KeptAnswers): 
 		gathering = null;
 		const tags = [...gathered];
 		gathered.clear();
-		// A word that does not get through means the database is away, and with it every other line.
-		tellOthers(pool, tags).catch(() => {});
+		// A word that does not get through is said again: the others' lines may well be up.
+		tellOthers(pool, tags).catch(() => {
+			for (const tag of tags) gathered.add(tag);
+			if (!closed) gathering ??= setTimeout(flush, reconnectMs);
+		});
 	}
 	void listen();
 	return {
@@ -65,6 +89,7 @@ export function openSharedDrops(url: string, pool: pg.Pool, kept: KeptAnswers): 
 			closed = true;
 			if (gathering) clearTimeout(gathering);
 			if (again) clearTimeout(again);
+			clearTimeout(asking);
 			await listener?.end().catch(() => {});
 		},
 	};

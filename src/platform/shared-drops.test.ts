@@ -45,3 +45,25 @@ test("a change in one process drops what depends on it in the others, and nothin
 	expect(await until(() => !there.find("/two"))).toBe(true);
 	await Promise.all([mine.close(), theirs.close()]);
 });
+
+test("a word that did not get through to the others is said again", async () => {
+	const { pool } = shop.connection;
+	const here = openKeptAnswers(1_000_000);
+	const there = openKeptAnswers(1_000_000);
+	const url = pool.options.connectionString ?? "";
+	let cuts = 1;
+	const cutOnce = new Proxy(pool, {
+		get(of, name) {
+			if (name === "query" && cuts-- > 0) return () => Promise.reject(new Error("cut"));
+			return Reflect.get(of, name).bind?.(of) ?? Reflect.get(of, name);
+		},
+	});
+	const mine = openSharedDrops(url, cutOnce, here);
+	const theirs = openSharedDrops(url, pool, there);
+	expect(await until(() => here.generation() > 0 && there.generation() > 0)).toBe(true);
+	await keepPages(there);
+	mine.drop(["part:1"]);
+	expect(await until(() => !there.find("/one"))).toBe(true);
+	expect(there.find("/two")).toBeDefined();
+	await Promise.all([mine.close(), theirs.close()]);
+});
