@@ -4,4 +4,4 @@ import { race } from "./race.ts";
 import type { Trial } from "./trial.ts";
 
 /** Every trial there is; a new one stands here and is tried by `npm run trials` and `npm test`. */
-export const trials: readonly Trial[] = [...access, ...race];
+export const trials: readonly Trial[] = [...access, ...crash, ...race];
