@@ -99,7 +99,7 @@ export const accounts: readonly Guard[] = [
 		file: "src/accounts/admit-session.server.ts",
 		text: "eq(users.emailVerified, true),",
 		without: "",
-		heldBy: ["src/accounts/admins-and-samples.test.ts", "src/accounts/links.test.ts"],
+		heldBy: ["src/accounts/sign-in.test.ts"],
 	},
 	{
 		keeps: "demonstration accounts from opening a real shop",

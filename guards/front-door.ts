@@ -68,8 +68,8 @@ export const frontDoor: readonly Guard[] = [
 	{
 		keeps: "a short secret from opening a real shop",
 		file: "src/platform/settings-rules.ts",
-		text: "const shortestSecret = 32;",
-		without: "const shortestSecret = 0;",
+		text: "AUTH_SECRET: 32,",
+		without: "AUTH_SECRET: 0,",
 		heldBy: ["src/platform/settings.test.ts"],
 	},
 	{

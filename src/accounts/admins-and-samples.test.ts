@@ -6,6 +6,7 @@ import { openTestShop, type TestShop } from "../../test/open-test-shop.ts";
 import { appointAdmin } from "./appoint-admin.server.ts";
 import { knownAccounts, lockDemonstrationAccounts } from "./demonstration-accounts.server.ts";
 import { makeOneTimeLink } from "./one-time-link.server.ts";
+import { prepareAccounts } from "./prepare-accounts.server.ts";
 import { users } from "./tables.server.ts";
 
 let shop: TestShop;
@@ -114,7 +115,8 @@ describe("a demonstration's accounts", () => {
 		const other = openBrowser(shop);
 		await signUp(other, { email: "real@example.com" });
 
-		expect(await lockDemonstrationAccounts(shop.db)).toBe(2);
+		const production = { demonstration: false, host: "127.0.0.1" };
+		expect(await prepareAccounts(shop, production)).toEqual([]);
 		expect((await shop.fetch(`/api/admin/${admin.email}`, { token })).status).toBe(401);
 		for (const { email, password } of [customer, admin])
 			expect((await signIn(email, password)).status).toBe(401);
