@@ -18,6 +18,7 @@ import type { Operation } from "./kernel/operation.ts";
 import { loadDemonstration } from "./load-demonstration.server.ts";
 import { openApi } from "./open-api.server.ts";
 import { openHolds } from "./ordering/end-holds.server.ts";
+import { openReconciler } from "./ordering/reconcile.server.ts";
 import type { Gateway } from "./payments/gateway.ts";
 import type { OpenPayments } from "./payments/open-payments.server.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
@@ -44,6 +45,8 @@ export type Site = {
 	publicUrl: string;
 	clock?: Clock;
 	log?: Log;
+	/** How long the payment provider is waited for, if not as long as the port says. */
+	providerDeadlineMs?: number;
 };
 
 /** A shop that is open: the API and all behind it, without the pages. */
@@ -107,6 +110,7 @@ export async function openShop(settings: Settings, site: Site): Promise<OpenShop
 		publicUrl: site.publicUrl,
 		clock,
 		log,
+		...(site.providerDeadlineMs && { deadlineMs: site.providerDeadlineMs }),
 		deliver: (request) => api.fetch(request, { peer: "127.0.0.1" }),
 	});
 	const door: FrontDoor = {
@@ -128,12 +132,13 @@ export async function openShop(settings: Settings, site: Site): Promise<OpenShop
 		maxUnpaidOrders: settings.MAX_UNPAID_ORDERS,
 		limited,
 	};
-	const ordering = { gateway: payments.gateway, partsChanged, terms };
+	const ordering = { gateway: payments.gateway, partsChanged, terms, log };
 	const reviews = { limited, reviewsChanged: () => drops.drop(["reviews"]) };
 	const config = configOf(settings, google, payments.gateway);
 	const parts = { config, accounts, payments, catalogue, ordering, reviews };
 	const { router: api, operations } = openApi(door, settings, log, parts);
 	const holds = openHolds({ ...ordering, db: connection.db, clock }, log);
+	const reconciler = openReconciler({ ...ordering, db: connection.db, clock });
 	const tidyUp = openTidyUp(house, log);
 	const mails = chosenMails(settings, site.publicUrl, house);
 	return {
@@ -156,6 +161,7 @@ export async function openShop(settings: Settings, site: Site): Promise<OpenShop
 		start() {
 			payments.sandbox?.start();
 			holds.start();
+			reconciler.start();
 			mails.start();
 			tidyUp.start();
 		},
@@ -169,6 +175,7 @@ export async function openShop(settings: Settings, site: Site): Promise<OpenShop
 			await standIn?.close();
 			await tidyUp.stop();
 			await holds.stop();
+			await reconciler.stop();
 			await mails.stop();
 			await payments.sandbox?.close();
 			await drops.close();

@@ -1,4 +1,5 @@
 import { forgetEndedSignIns } from "./accounts/forget-ended-sign-ins.server.ts";
+import { forgetSeenTo } from "./payments/provider-messages.server.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Db } from "./platform/database.server.ts";
 import { forgetEnded } from "./platform/forget-ended.server.ts";
@@ -7,7 +8,7 @@ import { openRound, type Round } from "./platform/round.server.ts";
 
 const hourMs = 60 * 60 * 1000;
 
-/** Once an hour deletes what has ended and is only kept for its time: sign-ins, counts, answers. */
+/** Once an hour deletes what has ended and is only kept for its time: sign-ins, counts, answers, messages. */
 export function openTidyUp(house: { db: Db; clock: Clock }, log: Log): Round {
 	let tidiedAt = Number.NEGATIVE_INFINITY;
 	return openRound(
@@ -17,6 +18,7 @@ export function openTidyUp(house: { db: Db; clock: Clock }, log: Log): Round {
 			if (now - tidiedAt >= hourMs) {
 				await forgetEndedSignIns(house);
 				await forgetEnded(house);
+				await forgetSeenTo(house);
 				tidiedAt = now;
 			}
 			return hourMs;

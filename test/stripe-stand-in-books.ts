@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import type { StandInMessage } from "./stripe-stand-in-events.ts";
 import { type Answer, objection } from "./stripe-stand-in-form.ts";
 
 type Status =
@@ -36,6 +37,8 @@ export type Books = {
 	intents: Map<string, KeptIntent>;
 	/** Every charge, oldest first, failed ones too. */
 	charges: { charge: Charge; of: KeptIntent }[];
+	/** All that was told, oldest first. */
+	events: StandInMessage[];
 	now(): Date;
 	/** Tells of something that happened. */
 	tell(type: string, object: unknown): void;

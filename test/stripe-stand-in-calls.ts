@@ -10,6 +10,7 @@ import {
 	standInId,
 	takeIntent,
 } from "./stripe-stand-in-books.ts";
+import { listEvents } from "./stripe-stand-in-events.ts";
 import {
 	type Answer,
 	amount,
@@ -20,6 +21,7 @@ import {
 	objection,
 	oneOf,
 	pageLimit,
+	seconds,
 	type Takes,
 	text,
 } from "./stripe-stand-in-form.ts";
@@ -31,6 +33,7 @@ export type StandInVerb =
 	| "cancelIntent"
 	| "refund"
 	| "listCharges"
+	| "listMessages"
 	| "confirm";
 export type StandInCall = {
 	verb: StandInVerb;
@@ -143,6 +146,21 @@ export const standInCalls: StandInCall[] = [
 			if (!of?.charge) return missing("charge", id, "id");
 			return { status: 200, body: chargeObject(of, of.charge) };
 		},
+	},
+	{
+		verb: "listMessages",
+		method: "GET",
+		path: /^\/v1\/events$/,
+		takes: {
+			knows: {
+				limit: pageLimit,
+				starting_after: text(200),
+				"types[]": text(100),
+				"created[gte]": seconds,
+				"created[lte]": seconds,
+			},
+		},
+		act: (books, { form }) => listEvents(books, form),
 	},
 	{
 		verb: "listCharges",

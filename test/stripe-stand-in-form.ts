@@ -76,6 +76,10 @@ export const pageLimit: Check = (value) =>
 export const currency: Check = (value) =>
 	["bdt", "usd", "eur"].includes(value) ? null : { message: `Invalid currency: ${value}` };
 
+/** A moment, in whole seconds. */
+export const seconds: Check = (value) =>
+	/^\d{1,12}$/.test(value) ? null : { message: `Invalid timestamp: ${value}` };
+
 export const expandable = (...names: string[]): Check => {
 	return (value) =>
 		names.includes(value) ? null : { message: `This property cannot be expanded (${value}).` };

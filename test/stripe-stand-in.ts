@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { signWebhook } from "../src/payments/webhook-signature.server.ts";
+import { showBank } from "./stripe-stand-in-bank.ts";
 import { answerBank, type Books, standInId } from "./stripe-stand-in-books.ts";
 import {
 	type Asked,
@@ -9,16 +10,19 @@ import {
 	type StandInVerb,
 	standInCalls,
 } from "./stripe-stand-in-calls.ts";
+import { disputeCharge, refundInDashboard, type StandInMessage } from "./stripe-stand-in-events.ts";
 import { type Answer, objection, readForm } from "./stripe-stand-in-form.ts";
 
 /** One trouble: late, answering with a status, gone before or after the effect, or slow to decide. */
 export type StandInFault = {
 	delayMs?: number;
 	status?: number;
-	fail?: "before" | "after";
+	/** The line is cut before or after the effect; or it happens, and the answer is nonsense. */
+	fail?: "before" | "after" | "garbage";
+	/** With a status: how long Stripe asks to be left alone. */
+	retryAfterSeconds?: number;
 	processingMs?: number;
 };
-export type StandInMessage = { type: string; body: string };
 
 /**
  * A stand-in of Stripe's API on a loopback port: strict about keys, version, parameters, states
@@ -32,6 +36,8 @@ export type StripeStandIn = {
 	now(): Date;
 	/** The next `times` calls of a verb meet this trouble. */
 	next(verb: StandInVerb, fault: StandInFault, times?: number): void;
+	/** Forgets the troubles to come. */
+	clear(): void;
 	/** Calls so far, of one verb or all. */
 	calls(verb?: StandInVerb): number;
 	/** Pays as Stripe.js does: from a browser, with the publishable key and the intent's secret. */
@@ -44,6 +50,10 @@ export type StripeStandIn = {
 		headers?: Record<string, string>,
 	): Promise<{ status: number; headers: Headers; body: Told }>;
 	answerBank(intentId: string, outcome: "approve" | "refuse"): void;
+	/** Somebody gives money back in Stripe's dashboard: `poisha` of it, or all. */
+	refundInDashboard(intentId: string, poisha?: number): void;
+	/** A customer's bank takes up a payment, or has decided. */
+	dispute(intentId: string, status: "needs_response" | "lost"): void;
 	/** What happened since last asked, oldest first. */
 	messages(): StandInMessage[];
 	/** Sends a message to the shop, signed as Stripe signs. */
@@ -84,7 +94,12 @@ export async function openStripeStandIn(clock = { now: () => new Date() }): Prom
 		intents: new Map(),
 		charges: [],
 		now: clock.now,
-		tell: (type, object) => void told.push({ type, body: messageBody(type, object, clock.now()) }),
+		events: [],
+		tell(type, object) {
+			const message = { type, body: messageBody(type, object, clock.now()) };
+			told.push(message);
+			books.events.push(message);
+		},
 		bankUrl: (intent) => `${url}/bank/${intent.id}?client_secret=${intent.client_secret}`,
 	};
 	const server = createServer((request, response) => void answer(request, response));
@@ -106,13 +121,17 @@ export async function openStripeStandIn(clock = { now: () => new Date() }): Prom
 		asked.push(call.verb);
 		const fault = due.get(call.verb)?.shift() ?? {};
 		if (fault.delayMs) await pause(fault.delayMs);
-		if (fault.status)
-			return send(response, objection(fault.status, "Trouble", { type: "api_error" }));
+		if (fault.status) {
+			const wait = fault.retryAfterSeconds;
+			const headers = wait ? { "retry-after": String(wait) } : {};
+			return send(response, objection(fault.status, "Trouble", { type: "api_error" }), headers);
+		}
 		if (fault.fail === "before") return request.socket.destroy();
 		const form = readForm(call.method === "GET" ? searchParams.toString() : body);
 		const id = call.path.exec(pathname)?.[1] ?? "";
 		const told = await once(call, request, { id, form, processingMs: fault.processingMs }, body);
 		if (fault.fail === "after") return request.socket.destroy();
+		if (fault.fail === "garbage") return void response.end("<html>Bad Gateway");
 		send(response, told.answer, told.headers);
 	}
 
@@ -146,6 +165,7 @@ export async function openStripeStandIn(clock = { now: () => new Date() }): Prom
 		next(verb, fault, times = 1) {
 			due.set(verb, [...(due.get(verb) ?? []), ...Array.from({ length: times }, () => fault)]);
 		},
+		clear: () => due.clear(),
 		calls: (verb) => asked.filter((one) => !verb || one === verb).length,
 		async confirm(clientSecret, number, more = {}) {
 			const id = clientSecret.split("_secret_")[0];
@@ -179,6 +199,14 @@ export async function openStripeStandIn(clock = { now: () => new Date() }): Prom
 		answerBank(intentId, outcome) {
 			const intent = books.intents.get(intentId);
 			if (intent) answerBank(books, intent, outcome);
+		},
+		refundInDashboard(intentId, poisha) {
+			const intent = books.intents.get(intentId);
+			if (intent) refundInDashboard(books, intent, poisha);
+		},
+		dispute(intentId, status) {
+			const intent = books.intents.get(intentId);
+			if (intent) disputeCharge(books, intent, status);
 		},
 		messages: () => told.splice(0),
 		signed: (body, at = clock.now()) =>
@@ -231,29 +259,6 @@ function messageBody(type: string, object: unknown, at: Date): string {
 	const created = Math.floor(at.getTime() / 1000);
 	const event = { id: standInId("evt"), object: "event", api_version: version, created, type };
 	return JSON.stringify({ ...event, livemode: false, pending_webhooks: 1, data: { object } });
-}
-
-/** The bank's page: two buttons, and back to where the browser said. */
-function showBank(books: Books, request: IncomingMessage, response: ServerResponse, body: string) {
-	const { pathname, searchParams } = new URL(request.url ?? "/", "http://bank");
-	const intent = books.intents.get(pathname.split("/")[2] ?? "");
-	if (!intent || searchParams.get("client_secret") !== intent.client_secret)
-		return void response.writeHead(404).end("No such approval");
-	const outcome = readForm(body).get("outcome");
-	if (request.method === "POST" && (outcome === "approve" || outcome === "refuse")) {
-		answerBank(books, intent, outcome);
-		const back = new URL(intent.returnUrl ?? "http://nowhere.example");
-		back.searchParams.set("payment_intent", intent.id);
-		back.searchParams.set("payment_intent_client_secret", intent.client_secret);
-		const failed = intent.status === "requires_payment_method";
-		back.searchParams.set("redirect_status", failed ? "failed" : "succeeded");
-		return void response.writeHead(303, { location: back.href }).end();
-	}
-	const button = (name: string) => `<button name="outcome" value="${name}">${name}</button>`;
-	response.writeHead(200, { "content-type": "text/html" });
-	response.end(
-		`<h1>Stand-in bank</h1><form method="post">${button("approve")}${button("refuse")}</form>`,
-	);
 }
 
 function send(response: ServerResponse, { status, body }: Answer, headers = {}): void {

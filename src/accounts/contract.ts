@@ -125,7 +125,11 @@ export const removeAccountOperation = operation({
 export const AuditEntry = z.object({
 	_id: z.string(),
 	at: Time,
-	by: z.string().describe("E-mail of the admin at the time; or npm run admin, ADMIN_EMAIL"),
+	by: z
+		.string()
+		.describe(
+			"E-mail of the admin at the time; or npm run admin, ADMIN_EMAIL, stripe (payment provider)",
+		),
 	act: z.string(),
 	about: z.string().describe("What it was done to, such as account:<id>"),
 	before: z.unknown(),

@@ -113,6 +113,7 @@ test("a refund whose answer is lost is noted, bars shipping, and is finished by 
 	expect(await set(bought.orderId, "refunded")).toEqual([503, "refund-pending"]);
 	expect(await set(bought.orderId, "shipped")).toEqual([409, "refund-under-way"]);
 	const house = {
+		log: shop.log,
 		db: shop.db,
 		clock: shop.clock,
 		gateway: shop.payments.gateway,

@@ -34,7 +34,9 @@ import type { ShownOrder } from "./rules.ts";
 import { settleOrder } from "./settle-order.server.ts";
 
 /** What ordering's calls need from the house. */
-export type OrderingNeeds = Pick<Ordering, "gateway" | "partsChanged"> & { terms: BookingTerms };
+export type OrderingNeeds = Pick<Ordering, "gateway" | "partsChanged" | "log"> & {
+	terms: BookingTerms;
+};
 
 const largestMessageBytes = 256 * 1024;
 
@@ -43,7 +45,7 @@ export function orderingApi(needs: OrderingNeeds): Endpoint[] {
 	return [...bookingCalls(needs), ...readingCalls(), ...adminCalls(needs), ...payingCalls(needs)];
 }
 
-function bookingCalls({ gateway, partsChanged, terms }: OrderingNeeds): Endpoint[] {
+function bookingCalls({ gateway, partsChanged, log, terms }: OrderingNeeds): Endpoint[] {
 	return [
 		endpoint(bookPartOperation, async ({ db, clock, caller, body, after }) => {
 			const booked = await bookPart({ db, clock, terms }, caller, body);
@@ -53,7 +55,7 @@ function bookingCalls({ gateway, partsChanged, terms }: OrderingNeeds): Endpoint
 			return grant({ acknowledged: true as const, insertedId: orderId });
 		}),
 		endpoint(deleteOrderOperation, async ({ db, clock, caller, params }) => {
-			const house = { db, clock, gateway, partsChanged };
+			const house = { db, clock, log, gateway, partsChanged };
 			const deleted = await deleteOrder(house, caller, params.id);
 			return deleted.granted ? grant({ deletedCount: deleted.value }) : deleted;
 		}),
@@ -77,10 +79,10 @@ function readingCalls(): Endpoint[] {
 	];
 }
 
-function adminCalls({ gateway, partsChanged }: OrderingNeeds): Endpoint[] {
+function adminCalls({ gateway, partsChanged, log }: OrderingNeeds): Endpoint[] {
 	return [
 		endpoint(changeStatusOperation, async ({ db, clock, caller, params, body: { status } }) => {
-			const house = { db, clock, gateway, partsChanged };
+			const house = { db, clock, log, gateway, partsChanged };
 			if (status !== "shipped" && status !== "delivered" && status !== "refunded")
 				return refuse("not-that-way");
 			const changed =
@@ -96,10 +98,11 @@ function adminCalls({ gateway, partsChanged }: OrderingNeeds): Endpoint[] {
 	];
 }
 
-function payingCalls({ gateway, partsChanged }: OrderingNeeds): Endpoint[] {
+function payingCalls({ gateway, partsChanged, log }: OrderingNeeds): Endpoint[] {
 	const houseOf = ({ db, clock }: { db: Db; clock: Clock }) => ({
 		db,
 		clock,
+		log,
 		gateway,
 		partsChanged,
 	});

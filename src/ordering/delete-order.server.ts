@@ -1,10 +1,12 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { audit } from "../accounts/audit.server.ts";
 import type { Caller } from "../kernel/caller.ts";
 import { grant, type Outcome, refuse } from "../kernel/outcome.ts";
 import { endOrder } from "./end-order.server.ts";
-import { findVisibleOrder } from "./find-order.server.ts";
+import { findVisibleOrder, isOwn } from "./find-order.server.ts";
 import { tellHistory } from "./history.server.ts";
 import type { Ordering } from "./house.server.ts";
+import type { OrderRow } from "./order-rows.server.ts";
 import { orders } from "./tables.server.ts";
 
 type Refusal =
@@ -15,8 +17,9 @@ type Refusal =
 	| "payment-unreachable";
 
 /**
- * Deletes an unpaid order: one's own, or any for an admin. Grants how many were
- * deleted: 1, or 0 on a repeat. Its parts are given back once; history keeps it.
+ * Deletes an unpaid order: one's own, or any for an admin (audited, and told to
+ * its customer by mail). Grants how many were deleted: 1, or 0 on a repeat. Its
+ * parts are given back once; history keeps it.
  * An expired order has given them back already and only leaves the list.
  *
  * Paid orders stay (`already-paid`), also where the money comes while it is
@@ -31,15 +34,18 @@ export async function deleteOrder(
 	if (!order) return refuse("not-found");
 	if (order.deletedAt) return grant(0);
 	if (order.status === "refunded") return refuse("refunded");
-	if (order.status === "expired") return grant(await hide(house, orderId, caller));
+	if (order.status === "expired") return grant(await hide(house, order, caller));
 	if (order.status !== "unpaid") return refuse("already-paid");
-	const ended = await endOrder(house, { orderId, as: "deleted", by: caller.accountId });
-	if (!ended.granted) return ended;
+	const admin = isOwn(order, caller) ? undefined : caller;
+	const ended = await endOrder(house, { orderId, as: "deleted", by: caller.accountId, admin });
+	if (!ended.granted)
+		return ended.code === "provider-changed" ? refuse("payment-unreachable") : refuse(ended.code);
 	return grant(ended.value ? 1 : 0);
 }
 
 /** Takes an expired order out of the list; money that still comes for it is seen to as before. */
-function hide({ db, clock }: Ordering, orderId: string, caller: Caller): Promise<0 | 1> {
+function hide({ db, clock }: Ordering, order: OrderRow, caller: Caller): Promise<0 | 1> {
+	const { id: orderId } = order;
 	return db.transaction(async (tx) => {
 		const at = clock.now();
 		const hidden = await tx
@@ -49,6 +55,12 @@ function hide({ db, clock }: Ordering, orderId: string, caller: Caller): Promise
 			.returning({ id: orders.id });
 		if (hidden.length === 0) return 0;
 		await tellHistory(tx, { orderId, what: "hidden", by: caller.accountId, at });
+		if (!isOwn(order, caller))
+			await audit(tx, {
+				by: caller,
+				act: "took an expired order out of the list",
+				about: `order:${orderId}`,
+			});
 		return 1;
 	});
 }

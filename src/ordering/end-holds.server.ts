@@ -2,13 +2,18 @@ import { eq, sql } from "drizzle-orm";
 import type { Log } from "../platform/log.server.ts";
 import { openRound, type Round } from "../platform/round.server.ts";
 import { endOrder } from "./end-order.server.ts";
+import { giveUpOrder } from "./give-up-order.server.ts";
 import type { Ordering } from "./house.server.ts";
+import { findOrderRow } from "./order-rows.server.ts";
 import { claimRefunds, payRefund } from "./pay-refunds.server.ts";
 import { orders } from "./tables.server.ts";
 
 // Longer than a provider may take to answer, so that two processes never ask for the same order.
 const leaseMs = 60_000;
 const askAgainMs = 10_000;
+// How long a hold waits for a provider that the shop has left, and how often it is looked at then.
+const formerPatienceMs = 24 * 60 * 60_000;
+const leftAgainMs = 5 * 60_000;
 const atOnce = 10;
 
 /**
@@ -34,13 +39,37 @@ export async function endHolds(house: Ordering, log: Log): Promise<number> {
 	}
 }
 
+const reasons = {
+	"payment-under-way": "payment under way",
+	"payment-unreachable": "provider unreachable",
+	"provider-changed": "provider changed",
+} as const;
+
 async function endHold(house: Ordering, orderId: string): Promise<void> {
 	const ended = await endOrder(house, { orderId, as: "expired", by: null });
 	if (ended.granted || ended.code === "already-paid") return;
-	const askAt = new Date(house.clock.now().getTime() + askAgainMs);
-	const heldUpBy =
-		ended.code === "payment-under-way" ? "payment under way" : "provider unreachable";
+	const left = ended.code === "provider-changed";
+	if (left && (await leaveProvider(house, orderId, ended.with as Left))) return;
+	const askAt = new Date(house.clock.now().getTime() + (left ? leftAgainMs : askAgainMs));
+	const heldUpBy = reasons[ended.code];
 	await house.db.update(orders).set({ askAt, heldUpBy }).where(eq(orders.id, orderId));
+}
+
+type Left = { provider: string; intentId: string | null };
+
+/**
+ * PAYMENT_PROVIDER was changed, and nobody can ask the former one. Its customers have a day to be
+ * done with it; then the hold ends all the same, and the audit says whose payment to look for.
+ */
+async function leaveProvider(house: Ordering, orderId: string, leaves: Left): Promise<boolean> {
+	const order = await findOrderRow(house.db, orderId);
+	const endedMs = order ? house.clock.now().getTime() - order.holdEndsAt.getTime() : 0;
+	if (endedMs < formerPatienceMs) return false;
+	const partIds = await giveUpOrder(house, { orderId, as: "expired", by: null, leaves });
+	if (!partIds) return true;
+	house.log.error({ orderId, ...leaves }, "a hold ended whose payment nobody could end");
+	house.partsChanged(partIds);
+	return true;
 }
 
 /** One order's fault must not keep the other holds from ending: it is logged, and asked again. */

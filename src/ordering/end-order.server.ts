@@ -1,11 +1,10 @@
 import { grant, type Outcome, refuse } from "../kernel/outcome.ts";
 import { closePayment } from "../payments/close-payment.server.ts";
-import { giveUpOrder } from "./give-up-order.server.ts";
+import { type Ending, giveUpOrder } from "./give-up-order.server.ts";
 import type { Ordering } from "./house.server.ts";
 import { settleOrder } from "./settle-order.server.ts";
 
-type Ending = { orderId: string; as: "expired" | "deleted"; by: string | null };
-type Refusal = "already-paid" | "payment-under-way" | "payment-unreachable";
+type Refusal = "already-paid" | "payment-under-way" | "payment-unreachable" | "provider-changed";
 
 /**
  * Ends an unpaid order, in this order: bar new payments and cancel at the
@@ -15,22 +14,30 @@ type Refusal = "already-paid" | "payment-under-way" | "payment-unreachable";
  * Where the money was quicker the order becomes paid: `already-paid`. Where the
  * provider has not decided (`payment-under-way`; a hold's end also waits for a
  * customer at their bank's page) or does not answer (`payment-unreachable`),
- * nothing was changed: ask again.
+ * nothing was changed: ask again. `provider-changed`: the payment is with a
+ * provider that the shop has left, and only `endHolds` says when to go on.
  */
 export async function endOrder(
 	house: Ordering,
-	{ orderId, as, by }: Ending,
+	ending: Omit<Ending, "leaves">,
 ): Promise<Outcome<boolean, Refusal>> {
+	const { orderId, as } = ending;
 	const closed = await closePayment(house, orderId, as === "deleted" ? "cancel" : "wait");
 	if (!closed.granted)
-		return refuse(closed.code === "payment-busy" ? "payment-under-way" : "payment-unreachable");
+		return closed.code === "provider-changed"
+			? refuse(closed.code, closed.with)
+			: refuse(why(closed.code));
 	if (closed.value.state === "paid") {
 		const transactionId = closed.value.intent.intentId;
 		const settled = await settleOrder(house, { orderId, transactionId, by: null });
 		const unsure = !settled.granted && settled.code === "payment-unreachable";
 		return refuse(unsure ? "payment-unreachable" : "already-paid");
 	}
-	const partIds = await giveUpOrder(house, { orderId, as, by });
+	const partIds = await giveUpOrder(house, ending);
 	if (partIds) house.partsChanged(partIds);
 	return grant(partIds !== null);
+}
+
+function why(code: "payment-busy" | "provider-unavailable") {
+	return code === "payment-busy" ? "payment-under-way" : "payment-unreachable";
 }

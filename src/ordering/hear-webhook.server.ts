@@ -1,7 +1,10 @@
 import { grant, type Outcome, refuse } from "../kernel/outcome.ts";
-import { findReference } from "../payments/check-payment.server.ts";
+import { keepMessages } from "../payments/provider-messages.server.ts";
 import type { Ordering } from "./house.server.ts";
-import { settleOrder } from "./settle-order.server.ts";
+import { seeToMessage } from "./see-to-message.server.ts";
+
+// Kept before it is seen to here; the reconciler need not be at it meanwhile.
+const laterMs = 20_000;
 
 /** A provider's message as it came. */
 export type Heard = { provider: string; rawBody: string; headers: Headers };
@@ -12,7 +15,8 @@ export type Heard = { provider: string; rawBody: string; headers: Headers };
  * other things, and about payments that are not this shop's, have no effect.
  *
  * Refuses a forged one, and one that cannot be seen to now
- * (`payment-unreachable`), so that the provider sends it again.
+ * (`payment-unreachable`): the shop comes back to it by itself (`reconcile`),
+ * and the provider sends it again.
  */
 export async function hearWebhook(
 	house: Ordering,
@@ -22,11 +26,9 @@ export async function hearWebhook(
 	if (gateway?.name !== provider) return refuse("not-found");
 	const read = gateway.readWebhook(rawBody, headers, clock.now());
 	if (!read.granted) return read;
-	const { about, intentId } = read.value;
-	if (about !== "succeeded" || intentId === null) return grant(null);
-	const orderId = await findReference(house, intentId);
-	if (orderId === null) return grant(null);
-	const settled = await settleOrder(house, { orderId, transactionId: intentId, by: null });
-	const unsure = !settled.granted && settled.code === "payment-unreachable";
-	return unsure ? refuse("payment-unreachable") : grant(null);
+	const message = read.value;
+	const { about, intentId } = message;
+	if (intentId === null || about === "failed" || about === "other") return grant(null);
+	await keepMessages(house, [message], laterMs);
+	return seeToMessage(house, { ...message, intentId });
 }

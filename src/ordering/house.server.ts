@@ -1,7 +1,9 @@
 import type { Payments } from "../payments/payment-records.server.ts";
+import type { Log } from "../platform/log.server.ts";
 
-/** What ordering's verbs work with: the database, the provider, the clock, and who hears of stock. */
+/** What ordering's verbs work with: the database, the provider, the clock, the log, and who hears of stock. */
 export type Ordering = Payments & {
+	log: Log;
 	/** Told once stock of these parts has changed for good, so that pages show it. */
 	partsChanged(partIds: readonly string[]): void;
 };

@@ -30,6 +30,9 @@ export const mailCopy = {
 		says: ["Thank you, your payment has arrived. We are getting your order ready."],
 		adds: ["The page of this order prints as an invoice."],
 	}),
+	// Follows a mail that said that nothing was charged.
+	paidLate:
+		"It came after the booking had ended. The parts were still there, so we have taken them for you again and the order stands.",
 	shipped: (shop: string): Words => ({
 		subject: `Your order from ${shop} is on its way`,
 		says: ["We have handed over your order. It is on its way to you."],
@@ -49,6 +52,13 @@ export const mailCopy = {
 			"You are welcome to book them again.",
 		],
 	}),
+	deleted: (shop: string): Words => ({
+		subject: `Your booking at ${shop} was taken back`,
+		says: [
+			"We have deleted this order, which was not paid. The parts are back on the shelf, and nothing was charged.",
+			"If you still want them, please book them again, or ask us.",
+		],
+	}),
 	refunded: (shop: string): Words => ({
 		subject: `Your money from ${shop} goes back`,
 		says: [
@@ -57,6 +67,7 @@ export const mailCopy = {
 	}),
 	// Why the money goes back, where it is the shop that noticed it.
 	tooLate: "Your payment came after the booking had ended, and the parts were sold meanwhile.",
+	paidDeleted: "Your payment came after the order had been deleted.",
 	paidTwice: "This order had been paid for already.",
 	message: (shop: string, until: string): Words => ({
 		subject: `Please pay for your order at ${shop} until ${until}`,

@@ -2,13 +2,17 @@ import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../platform/database.server.ts";
 import { type MailToSend, queueMail } from "../platform/queue-mail.server.ts";
 
-/** What a customer is told of an order. `message`: an admin reminds them to pay. */
+/**
+ * What a customer is told of an order. `message`: an admin reminds them to pay. `deleted`: somebody
+ * else than the customer took it back.
+ */
 export type OrderMail =
 	| "booked"
 	| "paid"
 	| "shipped"
 	| "delivered"
 	| "expired"
+	| "deleted"
 	| "refunded"
 	| "message";
 
@@ -16,7 +20,8 @@ export type MailedOrder = { id: string; email: string };
 
 /**
  * Queues a mail to an order's customer. Call it in the transaction that changes the order. What it
- * says of the order is read when it is sent. `refunded` names the payment that went back.
+ * says of the order is read when it is sent. `refunded` names the payment that went back and why;
+ * `paid` says where it came `late` and the order stands again.
  */
 export function queueOrderMail(
 	house: { db: Db; clock: Clock },

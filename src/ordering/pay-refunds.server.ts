@@ -1,12 +1,9 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { returnStock } from "../catalogue/return-stock.server.ts";
 import { refundPayment } from "../payments/refund-payment.server.ts";
-import type { Db } from "../platform/database.server.ts";
 import { tellHistory } from "./history.server.ts";
 import type { Ordering } from "./house.server.ts";
 import { queueOrderMail } from "./order-mails.server.ts";
-import { linesToMove } from "./order-rows.server.ts";
-import { isPaid } from "./rules.ts";
+import { endRefunded } from "./record-refund.server.ts";
 import { orderRefunds, orders } from "./tables.server.ts";
 
 type Owed = { transaction_id: string };
@@ -34,7 +31,8 @@ export async function payRefund(house: Ordering, transactionId: string): Promise
 			const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
 			if (order) await queueOrderMail(told, order, "refunded", { transactionId, reason });
 		}
-		return done.length > 0 ? endRefunded(tx, transactionId) : [];
+		const [gone] = done;
+		return gone ? endRefunded(tx, gone) : [];
 	});
 	if (partIds.length > 0) house.partsChanged(partIds);
 	return true;
@@ -48,24 +46,6 @@ async function heldUp({ db }: Ordering, transactionId: string, code: string): Pr
 		.set({ heldUpBy })
 		.where(eq(orderRefunds.transactionId, transactionId));
 	return false;
-}
-
-/**
- * Marks the order that this money had paid as refunded. What has not been
- * shipped returns to stock; the parts whose stock changed are answered.
- */
-async function endRefunded(tx: Db, transactionId: string): Promise<string[]> {
-	const [order] = await tx
-		.select()
-		.from(orders)
-		.where(eq(orders.transactionId, transactionId))
-		.for("update");
-	if (!order || !isPaid(order.status)) return [];
-	await tx.update(orders).set({ status: "refunded" }).where(eq(orders.id, order.id));
-	if (order.status !== "processing") return [];
-	const lines = await linesToMove(tx, order.id);
-	for (const line of lines) await returnStock(tx, { ...line, orderId: order.id });
-	return lines.map((line) => line.partId);
 }
 
 /**

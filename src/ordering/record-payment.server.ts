@@ -8,7 +8,7 @@ import { tellHistory } from "./history.server.ts";
 import { queueOrderMail } from "./order-mails.server.ts";
 import { linesToMove, lockOrder } from "./order-rows.server.ts";
 import { isPaid } from "./rules.ts";
-import { orderRefunds, orders } from "./tables.server.ts";
+import { orderRefunds, orders, type RefundReason } from "./tables.server.ts";
 
 /** Money that the provider says has come for an order. */
 export type Payment = {
@@ -43,7 +43,8 @@ export function recordPayment({ db, clock }: Books, payment: Payment): Promise<R
 		if (isPaid(order.status) || order.status === "refunded")
 			return owe(books, payment, "paid twice");
 		const again = order.status === "expired" ? await takeAgain(tx, order.id) : null;
-		return again ? markPaid(books, payment, again) : refundLate(books, payment);
+		if (again) return markPaid(books, payment, again, { late: "yes" });
+		return refundLate(books, payment, order.status === "deleted" ? "deleted" : "too late");
 	});
 }
 
@@ -51,6 +52,7 @@ async function markPaid(
 	books: Books,
 	{ orderId, transactionId, by }: Payment,
 	partIds: string[],
+	facts?: { late: string },
 ): Promise<Recorded> {
 	const { db, clock } = books;
 	const at = clock.now();
@@ -59,7 +61,7 @@ async function markPaid(
 		.set({ status: "processing", paidAt: at, transactionId })
 		.where(eq(orders.id, orderId))
 		.returning({ id: orders.id, email: orders.email });
-	for (const order of paid) await queueOrderMail(books, order, "paid");
+	for (const order of paid) await queueOrderMail(books, order, "paid", facts);
 	await tellHistory(db, { orderId, what: "paid", by, at, detail: { transactionId } });
 	return { is: "paid", partIds };
 }
@@ -77,19 +79,23 @@ async function takeAgain(db: Db, orderId: string): Promise<string[] | null> {
 	return taken.granted ? taken.value : null;
 }
 
-async function refundLate(books: Books, payment: Payment): Promise<Recorded> {
+async function refundLate(
+	books: Books,
+	payment: Payment,
+	reason: "too late" | "deleted",
+): Promise<Recorded> {
 	const { orderId, transactionId } = payment;
 	await books.db
 		.update(orders)
 		.set({ status: "refunded", transactionId })
 		.where(eq(orders.id, orderId));
-	return owe(books, payment, "too late");
+	return owe(books, payment, reason);
 }
 
 async function owe(
 	{ db, clock }: Books,
 	{ orderId, transactionId, by }: Payment,
-	reason: "too late" | "paid twice",
+	reason: RefundReason,
 ): Promise<Recorded> {
 	const at = clock.now();
 	const made = await db

@@ -5,6 +5,7 @@ import type { Ordering } from "./house.server.ts";
 import { findOrderRow, type OrderRow } from "./order-rows.server.ts";
 import { payRefund } from "./pay-refunds.server.ts";
 import { type Payment, recordPayment } from "./record-payment.server.ts";
+import { recordProviderRefund } from "./record-refund.server.ts";
 import { isPaid } from "./rules.ts";
 
 type Refusal = "not-found" | "payment-unknown" | "payment-unreachable" | "refunded";
@@ -17,7 +18,8 @@ type Refusal = "not-found" | "payment-unknown" | "payment-unreachable" | "refund
  * Grants how many orders became paid: 1, or 0 on a repeat. `payment-unknown`:
  * not this order's transaction, not finished, or not of its amount.
  * `payment-unreachable`: nothing was changed, ask again. `refunded`: the money
- * came too late, the parts are gone, and all of it goes back.
+ * came too late, the parts are gone, and all of it goes back; or it has gone
+ * back already, at the provider.
  */
 export async function settleOrder(
 	house: Ordering,
@@ -28,7 +30,11 @@ export async function settleOrder(
 	if (order.transactionId === payment.transactionId)
 		return isPaid(order.status) ? grant(0) : refuse("refunded");
 	const checked = await check(house, order, payment.transactionId);
-	if (!checked.granted) return checked;
+	if (!checked.granted) {
+		// The money came and went before the shop knew of it.
+		if (checked.code === "refunded") await recordProviderRefund(house, payment);
+		return checked;
+	}
 	const recorded = await recordPayment(house, payment);
 	if (recorded.is === "paid already") return grant(0);
 	if (recorded.is === "paid") {

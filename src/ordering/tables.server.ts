@@ -16,8 +16,11 @@ import type { Delivery, OrderStatus } from "./rules.ts";
 
 const when = () => timestamp({ withTimezone: true });
 
-/** Why something has to wait for the provider: it has not decided yet, or it does not answer. */
-export type HeldUpBy = "payment under way" | "provider unreachable";
+/**
+ * Why something has to wait for the provider: it has not decided yet, it does not answer, or the
+ * shop has changed to another one.
+ */
+export type HeldUpBy = "payment under way" | "provider unreachable" | "provider changed";
 
 /** Orders, deleted ones included: history keeps them. How one lives: docs/decisions/0009. */
 export const orders = pgTable(
@@ -95,6 +98,8 @@ export type OrderEventWhat =
 	| "deleted"
 	| "refund owed"
 	| "refunded"
+	| "partly refunded"
+	| "disputed"
 	| "shipped"
 	| "delivered"
 	| "hidden";
@@ -115,6 +120,8 @@ export const orderEvents = pgTable(
 	(table) => [index().on(table.orderId, table.createdAt)],
 );
 
+export type RefundReason = "too late" | "deleted" | "paid twice" | "by admin" | "by provider";
+
 /** Money that goes back: owed from the moment it is written here until the provider says it went. */
 export const orderRefunds = pgTable(
 	"order_refunds",
@@ -123,7 +130,7 @@ export const orderRefunds = pgTable(
 		orderId: uuid()
 			.notNull()
 			.references(() => orders.id),
-		reason: text().$type<"too late" | "paid twice" | "by admin">().notNull(),
+		reason: text().$type<RefundReason>().notNull(),
 		owedAt: when().notNull(),
 		/** When it is asked for next. */
 		askAt: when().notNull(),

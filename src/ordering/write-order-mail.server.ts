@@ -27,8 +27,9 @@ const words: Record<OrderMail, (writing: Writing) => Written> = {
 		...mailCopy.message(shop, showShopTime(order.holdEndsAt)),
 		link: toPay(order),
 	}),
-	paid: ({ order, shop }) => ({
+	paid: ({ order, shop, mail }) => ({
 		...mailCopy.paid(shop),
+		says: [...mailCopy.paid(shop).says, ...(mail.facts?.late ? [mailCopy.paidLate] : [])],
 		facts: transactionOf(order.transactionId),
 		link: toOrder(order),
 	}),
@@ -42,6 +43,7 @@ const words: Record<OrderMail, (writing: Writing) => Written> = {
 		...mailCopy.expired(shop, showShopTime(order.holdEndsAt)),
 		link: toParts,
 	}),
+	deleted: ({ shop }) => ({ ...mailCopy.deleted(shop), link: toParts }),
 	refunded: ({ order, shop, mail }) => ({
 		...mailCopy.refunded(shop),
 		says: [...reasonOf(mail.facts?.reason), ...mailCopy.refunded(shop).says],
@@ -98,5 +100,6 @@ function wayOf({ delivery }: OrderRow): [string, string][] {
 
 function reasonOf(reason: string | undefined): string[] {
 	if (reason === "too late") return [mailCopy.tooLate];
+	if (reason === "deleted") return [mailCopy.paidDeleted];
 	return reason === "paid twice" ? [mailCopy.paidTwice] : [];
 }

@@ -3,6 +3,7 @@ import type { Intent } from "./gateway.ts";
 import {
 	findLiveRecord,
 	findRecordByIntent,
+	isRefunded,
 	keepStanding,
 	type PaymentRecord,
 	type Payments,
@@ -37,7 +38,7 @@ export async function checkPayment(
 	const intent = found.value;
 	if (!intent || intent.reference !== claimed.reference) return refuse("payment-unknown");
 	if (intent.status !== "succeeded") return refuse("payment-unfinished");
-	if (intent.refundedPoisha > 0) return refuse("payment-refunded");
+	if (isRefunded(intent)) return refuse("payment-refunded");
 	const right = intent.amountReceivedPoisha === claimed.amountPoisha && intent.currency === "bdt";
 	return right ? grant(intent) : refuse("payment-differs");
 }
@@ -51,6 +52,15 @@ export async function findPayment(
 	reference: string,
 ): Promise<Outcome<Intent | null, "provider-unavailable">> {
 	const record = await findLiveRecord(payments.db, reference);
+	return record ? findAtProvider(payments, record) : grant(null);
+}
+
+/** Where a transaction stands at the provider right now; null for one that is not this shop's. */
+export async function findTransaction(
+	payments: Payments,
+	intentId: string,
+): Promise<Outcome<Intent | null, "provider-unavailable">> {
+	const record = await findRecordByIntent(payments.db, intentId);
 	return record ? findAtProvider(payments, record) : grant(null);
 }
 

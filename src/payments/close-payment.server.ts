@@ -13,7 +13,7 @@ import { paymentIntents } from "./tables.server.ts";
 /** No money can come for the reference any more, or it is there. */
 export type Closed = { state: "closed" } | { state: "paid"; intent: Intent };
 
-type Refusal = "payment-busy" | "provider-unavailable";
+type Refusal = "payment-busy" | "provider-unavailable" | "provider-changed";
 
 /** How long a hold's end waits for a customer who is at their bank's page. */
 export const challengePatienceMinutes = 15;
@@ -26,8 +26,9 @@ export const challengePatienceMinutes = 15;
  * at their bank (3-D Secure): `wait` at a hold's end (contract.md: the hold
  * stays and is asked again), for 15 minutes at most; `cancel` where the customer
  * or an admin asked for the end. `payment-busy` and `provider-unavailable`: the
- * way to pay stands as before; ask again. Repeats harmlessly. Must not run
- * inside a transaction.
+ * way to pay stands as before; ask again. `provider-changed`: so it does, at a
+ * provider that the shop takes no more money through. Repeats harmlessly. Must
+ * not run inside a transaction.
  */
 export async function closePayment(
 	payments: Payments,
@@ -38,7 +39,11 @@ export async function closePayment(
 	const asked = { reference, amountPoisha: 0, status: "closed" } as const;
 	const { record } = await claimRecord(payments, asked);
 	if (record.status === "closed") return grant({ state: "closed" });
-	if (gateway?.name !== record.provider) return refuse("provider-unavailable");
+	if (gateway?.name !== record.provider)
+		return refuse("provider-changed", {
+			provider: record.provider,
+			intentId: record.providerIntentId,
+		});
 	if (duringChallenge === "wait" && record.providerIntentId) {
 		const waiting = await isAtBank(payments, gateway, record);
 		if (!waiting.granted) return waiting;
@@ -47,7 +52,7 @@ export async function closePayment(
 	if (record.status !== "succeeded" && record.status !== "refunded")
 		await mark(payments, record, "closing");
 	const ended = await endAtProvider(payments, gateway, record);
-	if (!ended.granted) await reopen(payments, record);
+	if (!ended.granted) await reopenRecord(payments, record);
 	// Lapsed meanwhile: another intent may have been opened, so look again.
 	if (ended.granted && ended.value === "lapsed")
 		return closePayment(payments, reference, duringChallenge);
@@ -110,7 +115,8 @@ async function mark(
 	return marked.length > 0;
 }
 
-async function reopen({ db, clock }: Payments, { id }: PaymentRecord): Promise<void> {
+/** Takes back that a record is being closed, where nobody has closed it meanwhile. */
+export async function reopenRecord({ db, clock }: Payments, { id }: PaymentRecord): Promise<void> {
 	await db
 		.update(paymentIntents)
 		.set({

@@ -6,7 +6,6 @@ import { confirmCard } from "./confirm-card.server.ts";
 import { sandboxGateway } from "./gateway.sandbox.server.ts";
 import { stripeGateway } from "./gateway.stripe.server.ts";
 import type { Gateway, Intent, IntentStatus } from "./gateway.ts";
-import type { Fault } from "./sandbox-faults.ts";
 import { deliverDue } from "./sandbox-webhooks.server.ts";
 import { signWebhook } from "./webhook-signature.server.ts";
 
@@ -31,8 +30,8 @@ export type Stand = {
 	answerBank(intent: Intent, outcome: "approve" | "refuse"): Promise<void>;
 	/** The next call of this verb meets trouble. */
 	trouble(
-		verb: "openIntent" | "findIntent" | "cancelIntent" | "refund" | "listCharges",
-		fault: Pick<Fault, "delayMs" | "fail">,
+		verb: "openIntent" | "findIntent" | "cancelIntent" | "refund" | "listCharges" | "listMessages",
+		fault: { delayMs?: number; fail?: "before" | "after" },
 	): void;
 	/** The messages that the provider has sent since last asked. */
 	messages(): Promise<{ body: string; headers: Headers }[]>;

@@ -12,6 +12,7 @@ import {
 	openSandboxIntent,
 	refundSandboxIntent,
 } from "./sandbox-intents.server.ts";
+import { listSandboxMessages } from "./sandbox-messages.server.ts";
 import { isSignedWebhook } from "./webhook-signature.server.ts";
 import { withinDeadline } from "./within-deadline.server.ts";
 
@@ -64,6 +65,10 @@ export function sandboxGateway(line: SandboxLine): Gateway {
 				faults.around("listCharges", async () =>
 					grant(await listSandboxCharges(books, after, pageSize)),
 				),
+			),
+		listMessages: (within) =>
+			withinDeadline("listMessages", limits, () =>
+				faults.around("listMessages", async () => grant(await listSandboxMessages(books, within))),
 			),
 		readWebhook(rawBody, headers, now) {
 			const signature = headers.get("sandbox-signature");

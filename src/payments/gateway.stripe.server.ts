@@ -10,6 +10,7 @@ import {
 	openStripeIntent,
 	refundStripeIntent,
 } from "./stripe-intents.server.ts";
+import { listStripeMessages } from "./stripe-messages.server.ts";
 import { plainFault } from "./stripe-refusals.server.ts";
 import { withinDeadline } from "./within-deadline.server.ts";
 
@@ -60,6 +61,8 @@ export function stripeGateway(line: StripeLine): Gateway {
 		refund: (intentId, key) => ask("refund", () => refundStripeIntent(stripe, intentId, key)),
 		listCharges: (after) =>
 			ask("listCharges", async () => grant(await listStripeCharges(stripe, after, pageSize))),
+		listMessages: (within) =>
+			ask("listMessages", async () => grant(await listStripeMessages(stripe, within))),
 		readWebhook(rawBody, headers, now) {
 			const signature = headers.get("stripe-signature") ?? "";
 			if (isAhead(signature, now)) return refuse("forged");

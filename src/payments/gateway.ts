@@ -60,6 +60,13 @@ export type Gateway = {
 	listCharges(after: string | null): Promise<Outcome<ChargePage, Unsure>>;
 
 	/**
+	 * What the provider has told the shop within a time (its own clock; both ends included), oldest
+	 * first: payments that succeeded or were canceled, money that went back, disputes. For what a
+	 * lost message would have told; Stripe keeps them for 30 days.
+	 */
+	listMessages(within: { from: Date; until: Date }): Promise<Outcome<ProviderMessage[], Unsure>>;
+
+	/**
 	 * Reads a provider's message and checks that the provider wrote it within five
 	 * minutes of `now`. `rawBody` is the body letter for letter. Only the intent's
 	 * id is taken from it: ask the provider what is true now, since messages come
@@ -68,7 +75,7 @@ export type Gateway = {
 	readWebhook(rawBody: string, headers: Headers, now: Date): Outcome<ProviderMessage, "forged">;
 };
 
-/** The provider's answer is not known. */
+/** The provider's answer is not known; `retryAfterSeconds` comes with it where the provider named a wait. */
 export type Unsure = "provider-unavailable";
 
 /** How long a provider may take to answer before its answer counts as unknown. */
@@ -130,6 +137,8 @@ export type ChargePage = { charges: Charge[]; next: string | null };
 /** A checked message of the provider. `intentId` is null where it is about nothing the shop knows. */
 export type ProviderMessage = {
 	messageId: string;
-	about: "succeeded" | "failed" | "canceled" | "refunded" | "other";
+	about: "succeeded" | "failed" | "canceled" | "refunded" | "disputed" | "other";
 	intentId: string | null;
+	/** Of a dispute, where it stands and why it was made, in the provider's words; else null. */
+	says: string | null;
 };

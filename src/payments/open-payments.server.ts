@@ -3,6 +3,7 @@ import { noOrigins, type PaymentOrigins } from "../kernel/payment-origins.ts";
 import type { StripeLine } from "./gateway.stripe.server.ts";
 import type { Gateway } from "./gateway.ts";
 import { openSandbox, type Sandbox, type SandboxSetting } from "./sandbox-provider.server.ts";
+import { spareGateway } from "./spare-gateway.server.ts";
 import { stripeOrigins } from "./stripe-origins.ts";
 
 /** How the shop takes payments: its provider, if it has one, and the sandbox where that is it. */
@@ -32,15 +33,16 @@ export async function openPayments(setting: Setting): Promise<OpenPayments> {
 		createHmac("sha256", setting.authSecret).update("sandbox webhook").digest("hex");
 	const webhookSecret = setting.sandboxWebhookSecret ?? made();
 	const sandbox = openSandbox({ ...setting, webhookSecret });
-	return { gateway: sandbox.gateway, sandbox, origins: noOrigins };
+	return { gateway: spareGateway(sandbox.gateway, setting), sandbox, origins: noOrigins };
 }
 
-async function openStripe({ stripe, log }: Setting): Promise<OpenPayments> {
+async function openStripe({ stripe, log, clock, deadlineMs }: Setting): Promise<OpenPayments> {
 	const { secretKey, publishableKey, webhookSecret, apiBase } = stripe;
 	if (!secretKey || !publishableKey || !webhookSecret)
 		throw new Error("Stripe was chosen without its keys");
 	// Fetched only where it is chosen: the SDK is large.
 	const { stripeGateway } = await import("./gateway.stripe.server.ts");
-	const gateway = stripeGateway({ secretKey, publishableKey, webhookSecret, apiBase, log });
-	return { gateway, sandbox: null, origins: stripeOrigins };
+	const line = { secretKey, publishableKey, webhookSecret, apiBase, log };
+	const gateway = stripeGateway({ ...line, ...(deadlineMs && { deadlineMs }) });
+	return { gateway: spareGateway(gateway, { clock, log }), sandbox: null, origins: stripeOrigins };
 }

@@ -106,10 +106,15 @@ export async function keepStanding(
 
 function standing(intent: Intent) {
 	if (intent.status === "succeeded")
-		return intent.refundedPoisha > 0
+		return isRefunded(intent)
 			? ("refunded" as const)
 			: sql`case when status = 'refunded' then status else 'succeeded' end`;
 	if (intent.status === "canceled")
 		return sql`case when status in ('closing', 'closed') then 'closed' else 'lapsed' end`;
 	return sql`status`;
+}
+
+/** Whether all the money of an intent went back; a part of it may, from the provider's own screens. */
+export function isRefunded({ refundedPoisha, amountReceivedPoisha }: Intent): boolean {
+	return refundedPoisha > 0 && refundedPoisha >= amountReceivedPoisha;
 }

@@ -5,12 +5,25 @@ const kinds: Record<string, ProviderMessage["about"]> = {
 	"payment_intent.payment_failed": "failed",
 	"payment_intent.canceled": "canceled",
 	"charge.refunded": "refunded",
+	"charge.dispute.created": "disputed",
+	"charge.dispute.closed": "disputed",
 };
+
+/** The types of messages that a list of them is asked for: those that something follows from. */
+export const listedTypes = Object.keys(kinds).filter((type) => kinds[type] !== "failed");
 
 type Sent = {
 	id?: unknown;
 	type?: unknown;
-	data?: { object?: { object?: unknown; id?: unknown; payment_intent?: unknown } };
+	data?: {
+		object?: {
+			object?: unknown;
+			id?: unknown;
+			payment_intent?: unknown;
+			status?: unknown;
+			reason?: unknown;
+		};
+	};
 };
 
 /** What a checked message in Stripe's form tells: its id, what it is about, and of which intent. */
@@ -18,9 +31,11 @@ export function messageOf(sent: unknown): ProviderMessage {
 	const { id, type, data } = sent as Sent;
 	const object = data?.object;
 	const intentId = object?.object === "payment_intent" ? object.id : object?.payment_intent;
+	const about = kinds[String(type)] ?? "other";
 	return {
 		messageId: String(id ?? ""),
-		about: kinds[String(type)] ?? "other",
+		about,
 		intentId: typeof intentId === "string" ? intentId : null,
+		says: about === "disputed" ? `${object?.status}, ${object?.reason}`.slice(0, 200) : null,
 	};
 }

@@ -4,16 +4,23 @@ export type SandboxVerb =
 	| "findIntent"
 	| "cancelIntent"
 	| "refund"
+	| "listMessages"
 	| "listCharges"
 	| "confirm"
 	| "deliver";
 
 /**
- * One trouble: late by `delayMs`; failing before anything happened, or cutting
- * the line after it happened; for `confirm` also a charge that the provider
- * takes `processingMs` to decide.
+ * One trouble: late by `delayMs`; failing before anything happened, too busy to
+ * do it (with the seconds to wait), or cutting the line or answering nonsense
+ * after it happened; for `confirm` also a charge that the provider takes
+ * `processingMs` to decide.
  */
-export type Fault = { delayMs?: number; fail?: "before" | "after"; processingMs?: number };
+export type Fault = {
+	delayMs?: number;
+	fail?: "before" | "busy" | "after" | "garbage";
+	retryAfterSeconds?: number;
+	processingMs?: number;
+};
 
 export type SandboxFaults = {
 	/** The next `times` calls of `verb` meet this trouble. */
@@ -36,8 +43,13 @@ export function openSandboxFaults(): SandboxFaults {
 			const fault = due.get(verb)?.shift() ?? {};
 			if (fault.delayMs) await new Promise((wake) => setTimeout(wake, fault.delayMs));
 			if (fault.fail === "before") throw new Error("the sandbox was not reached");
+			if (fault.fail === "busy") {
+				const { retryAfterSeconds } = fault;
+				throw Object.assign(new Error("the sandbox is too busy"), { retryAfterSeconds });
+			}
 			const done = await act(fault);
 			if (fault.fail === "after") throw new Error("the line to the sandbox was cut");
+			if (fault.fail === "garbage") throw new SyntaxError("the sandbox answered nonsense");
 			return done;
 		},
 	};

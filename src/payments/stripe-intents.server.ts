@@ -42,6 +42,7 @@ export async function findStripeIntent(stripe: Stripe, intentId: string): Promis
 	if (!/^\w+$/.test(intentId)) return null;
 	try {
 		const found = await stripe.paymentIntents.retrieve(intentId, { expand: ["latest_charge"] });
+		if (found.id !== intentId) throw new Error(`Stripe answered ${found.id} for ${intentId}`);
 		const charge = found.latest_charge;
 		if (typeof charge !== "string") return asIntent(found);
 		return asIntent({ ...found, latest_charge: await stripe.charges.retrieve(charge) });

@@ -21,5 +21,11 @@ export function plainFault(error: unknown): unknown {
 	if (!(error instanceof Stripe.errors.StripeError)) return error;
 	const { type, code, statusCode, requestId, message } = error;
 	const told = [type, code, statusCode, requestId].filter(Boolean).join(" ");
-	return new Error(`${told}: ${message}`);
+	return Object.assign(new Error(`${told}: ${message}`), waitOf(error));
+}
+
+// A 429 may name how long Stripe is to be left alone (docs.stripe.com/rate-limits).
+function waitOf({ statusCode, headers }: Stripe.errors.StripeError) {
+	const named = statusCode === 429 ? Number(headers?.["retry-after"]) : 0;
+	return named > 0 ? { retryAfterSeconds: named } : {};
 }

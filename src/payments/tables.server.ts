@@ -9,6 +9,7 @@ import {
 	uniqueIndex,
 	uuid,
 } from "drizzle-orm/pg-core";
+import type { ProviderMessage } from "./gateway.ts";
 
 const when = () => timestamp({ withTimezone: true });
 
@@ -43,9 +44,44 @@ export const paymentIntents = pgTable(
 	},
 	(table) => [
 		uniqueIndex("payment_intents_one_live").on(table.reference).where(sql`status <> 'lapsed'`),
+		index("payment_intents_unfinished")
+			.on(table.updatedAt)
+			.where(sql`status in ('opening', 'closing')`),
 		check("amount_not_negative", sql`${table.amountPoisha} >= 0`),
 	],
 );
+
+/**
+ * What the provider told of the shop's payments, by message or in its list of
+ * them: each once, and kept until it was seen to and a month longer.
+ */
+export const providerMessages = pgTable(
+	"provider_messages",
+	{
+		id: text().primaryKey(),
+		provider: text().notNull(),
+		about: text().$type<ProviderMessage["about"]>().notNull(),
+		intentId: text().notNull(),
+		says: text(),
+		/** When it is seen to next, unless it has been. */
+		askAt: when().notNull(),
+		seenToAt: when(),
+		createdAt: when().notNull(),
+	},
+	(table) => [
+		index("provider_messages_due").on(table.askAt).where(sql`seen_to_at is null`),
+		index("provider_messages_done").on(table.seenToAt),
+	],
+);
+
+/** How far a provider's list of messages has been read, and when it is read on. */
+export const providerLists = pgTable("provider_lists", {
+	provider: text().primaryKey(),
+	readUntil: when().notNull(),
+	/** Tries in a row that got no answer. */
+	failures: integer().notNull().default(0),
+	askAt: when().notNull(),
+});
 
 // Below stand the embedded sandbox provider's own tables. No statement joins them
 // with the shop's and no transaction spans both (docs/decisions/0008).
@@ -156,5 +192,5 @@ export const sandboxEvents = pgTable(
 		takenAt: when(),
 		createdAt: when().notNull(),
 	},
-	(table) => [index().on(table.nextTryAt)],
+	(table) => [index().on(table.nextTryAt), index().on(table.createdAt)],
 );

@@ -22,6 +22,8 @@ export async function withinDeadline<T, C extends string>(
 		log.warn({ verb, deadlineMs }, "the payment provider did not answer in time");
 	} catch (fault) {
 		log.warn({ verb, err: fault }, "the payment provider could not be asked");
+		const { retryAfterSeconds } = fault as { retryAfterSeconds?: number };
+		if (retryAfterSeconds) return refuse("provider-unavailable", { retryAfterSeconds });
 	} finally {
 		clearTimeout(timer);
 	}

@@ -1,0 +1,98 @@
+import { sql } from "drizzle-orm";
+import {
+	claimUnfinished,
+	finishRecord,
+	unfinishedAfterMs,
+} from "../payments/finish-record.server.ts";
+import { claimMessages, seeToLater } from "../payments/provider-messages.server.ts";
+import { readEveryMs, readOn } from "../payments/read-on.server.ts";
+import type { Log } from "../platform/log.server.ts";
+import { openRound, type Round } from "../platform/round.server.ts";
+import { giveUpOrder } from "./give-up-order.server.ts";
+import type { Ordering } from "./house.server.ts";
+import { seeToMessage } from "./see-to-message.server.ts";
+import { settleOrder } from "./settle-order.server.ts";
+
+// At most so many calls a turn, of which there are four a minute for all processes together.
+const mostMessages = 150;
+const mostRecords = 50;
+const atOnce = 8;
+const askAgainMs = 20_000;
+// What fails by a fault of ours fails again at once.
+const afterFaultMs = 10 * 60_000;
+
+/**
+ * Settles what nobody came back for, within two minutes and whoever was cut off: payments whose
+ * page was closed and whose message never came, money that went back at the provider, disputes,
+ * openings and closings whose answer was lost, orders between a payment's end and their own
+ * (docs/decisions/0022). Answers how much it looked at; 0 where it was another process's turn.
+ *
+ * While the provider is silent nothing is changed, and it is asked little (`spareGateway`).
+ */
+export async function reconcile(house: Ordering): Promise<number> {
+	if (!(await readOn(house))) return 0;
+	const messages = await claimMessages(house, mostMessages);
+	await inTurns(house.log, messages, async (message) => {
+		await seeToLater(house, message.messageId, afterFaultMs);
+		const seen = await seeToMessage(house, message);
+		if (!seen.granted) await seeToLater(house, message.messageId, askAgainMs);
+	});
+	const records = await claimUnfinished(house, mostRecords);
+	await inTurns(house.log, records, (record) => finishRecord(house, record));
+	const halfway = await listHalfway(house);
+	await inTurns(house.log, halfway, (order) => finishOrder(house, order));
+	return messages.length + records.length + halfway.length;
+}
+
+type Halfway = { orderId: string; payment: string; transactionId: string | null; over: boolean };
+
+/** Unpaid orders whose payment ended a while ago: a process died in between. */
+async function listHalfway({ db, clock }: Ordering): Promise<Halfway[]> {
+	const now = clock.now();
+	const before = new Date(now.getTime() - unfinishedAfterMs).toISOString();
+	const { rows } = (await db.execute(sql`
+		select o.id as "orderId", p.status as payment, p.provider_intent_id as "transactionId",
+			o.hold_ends_at <= ${now.toISOString()} as over
+		from orders o join payment_intents p on p.reference = o.id::text and p.status <> 'lapsed'
+		where o.status = 'unpaid' and p.status in ('closed', 'succeeded', 'refunded')
+			and p.updated_at <= ${before}
+		limit ${mostRecords}`)) as unknown as { rows: Halfway[] };
+	return rows;
+}
+
+async function finishOrder(house: Ordering, order: Halfway): Promise<void> {
+	const { orderId, payment, transactionId, over } = order;
+	if (payment !== "closed" && transactionId) {
+		await settleOrder(house, { orderId, transactionId, by: null });
+		return;
+	}
+	const partIds = await giveUpOrder(house, { orderId, as: over ? "expired" : "deleted", by: null });
+	if (partIds) house.partsChanged(partIds);
+}
+
+/** A few at a time; one's fault is logged and does not keep the others waiting. */
+async function inTurns<T>(log: Log, all: readonly T[], act: (one: T) => Promise<unknown>) {
+	const left = [...all];
+	const lane = async () => {
+		for (let next = left.shift(); next; next = left.shift()) {
+			try {
+				await act(next);
+			} catch (fault) {
+				log.error({ err: fault }, "a payment could not be reconciled and will be tried again");
+			}
+		}
+	};
+	await Promise.all(Array.from({ length: atOnce }, lane));
+}
+
+/** Reconciles from `start` on; `stop` waits for what runs. */
+export function openReconciler(house: Ordering): Round {
+	return openRound(
+		"reconcile",
+		async () => {
+			await reconcile(house);
+			return readEveryMs / 3;
+		},
+		house.log,
+	);
+}

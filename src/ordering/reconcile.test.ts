@@ -1,0 +1,289 @@
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import {
+	type Bought,
+	beginPayment,
+	charge,
+	makeOrder,
+	readOrder,
+	standing,
+	tellPaid,
+} from "../../test/buying.ts";
+import { openInside } from "../../test/open-inside.ts";
+import { openTestShop, type TestShop } from "../../test/open-test-shop.ts";
+import { auditEntries } from "../accounts/tables.server.ts";
+import { refundSandboxIntent } from "../payments/sandbox-intents.server.ts";
+import { paymentIntents, providerMessages } from "../payments/tables.server.ts";
+import { mails } from "../platform/tables.server.ts";
+import { advanceOrder } from "./advance-order.server.ts";
+import { endHolds } from "./end-holds.server.ts";
+import { giveUpOrder } from "./give-up-order.server.ts";
+import { reconcile } from "./reconcile.server.ts";
+import { orderRefunds } from "./tables.server.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+	shop = await openTestShop({ ACCESS_TOKEN_MINUTES: "1440" });
+});
+afterEach(() => sandbox().faults.clear());
+afterAll(() => shop.close());
+
+const house = () => ({ ...shop, gateway: shop.payments.gateway, partsChanged: () => {} });
+function sandbox() {
+	if (!shop.payments.sandbox) throw new Error("no sandbox");
+	return shop.payments.sandbox;
+}
+
+/** Two minutes of the shop's clock in which nobody asks for anything: the shop's own rounds alone. */
+async function passTwoMinutes(): Promise<void> {
+	for (let second = 0; second < 120; second += 5) {
+		await reconcile(house());
+		await endHolds(house(), shop.log);
+		shop.passMinutes(5 / 60);
+	}
+}
+
+async function recordOf({ orderId }: Bought) {
+	const of = eq(paymentIntents.reference, orderId);
+	const [record] = await shop.db.select().from(paymentIntents).where(of);
+	return record;
+}
+/** As a process leaves a record that dies over it. */
+async function leave({ orderId }: Bought, change: Partial<typeof paymentIntents.$inferInsert>) {
+	await shop.db
+		.update(paymentIntents)
+		.set({ ...change, updatedAt: shop.clock.now() })
+		.where(eq(paymentIntents.reference, orderId));
+}
+async function mailsOf({ orderId }: Bought) {
+	const sent = await shop.db.select().from(mails).where(eq(mails.about, orderId));
+	return sent.map(({ kind, facts }) => [kind, facts?.reason ?? facts?.late]).sort();
+}
+async function auditOf({ orderId }: Bought) {
+	const about = eq(auditEntries.about, `order:${orderId}`);
+	const entries = await shop.db.select().from(auditEntries).where(about);
+	return entries.map(({ byEmail, act, before, after }) => ({ byEmail, act, before, after }));
+}
+/** Somebody gives the money back at the provider, without the shop. */
+const refundAtProvider = (transactionId: string) =>
+	refundSandboxIntent(sandbox().books, transactionId, `dashboard-${transactionId}`);
+
+async function paid(as: Parameters<typeof makeOrder>[1] = {}) {
+	const bought = await makeOrder(shop, as);
+	const { transactionId } = await charge(shop, bought);
+	expect(await tellPaid(shop, bought, transactionId)).toMatchObject({ status: 200 });
+	return { bought, transactionId };
+}
+
+describe("within two minutes, without anybody asking, the shop", () => {
+	test("finds the payment of a customer whose page was closed and whose message never came", async () => {
+		const bought = await makeOrder(shop);
+		await charge(shop, bought);
+		await passTwoMinutes();
+		expect(await standing(shop, bought)).toEqual({ status: "processing", available: 9 });
+		expect(await mailsOf(bought)).toEqual([
+			["order booked", undefined],
+			["order paid", undefined],
+		]);
+	});
+
+	test("finds it though the provider was silent for the first of them", async () => {
+		const bought = await makeOrder(shop);
+		await charge(shop, bought);
+		sandbox().faults.next("listMessages", { fail: "before" }, 2);
+		sandbox().faults.next("findIntent", { fail: "before" }, 1);
+		await passTwoMinutes();
+		expect(await standing(shop, bought)).toMatchObject({ status: "processing" });
+	});
+
+	test("takes money that came after the hold, and says that the order stands again", async () => {
+		const bought = await makeOrder(shop, { part: { availableQuantity: 1 } });
+		await charge(shop, bought);
+		await giveUpOrder(shop, { orderId: bought.orderId, as: "expired", by: null });
+		await passTwoMinutes();
+		expect(await standing(shop, bought)).toEqual({ status: "processing", available: 0 });
+		expect(await mailsOf(bought)).toContainEqual(["order paid", "yes"]);
+	});
+
+	test.each(["expired", "deleted"] as const)(
+		"gives it back where the order is %s and its parts are gone",
+		async (as) => {
+			const bought = await makeOrder(shop, { part: { availableQuantity: 1 } });
+			await charge(shop, bought);
+			await giveUpOrder(shop, { orderId: bought.orderId, as, by: bought.customer.accountId });
+			await makeOrder(shop, { partId: bought.partId });
+			await passTwoMinutes();
+			expect(await standing(shop, bought)).toEqual({ status: "refunded", available: 0 });
+			const reason = as === "expired" ? "too late" : "deleted";
+			expect(await mailsOf(bought)).toContainEqual(["order refunded", reason]);
+		},
+	);
+
+	test("opens what was being opened when the answer was lost, as the same intent", async () => {
+		const bought = await makeOrder(shop);
+		sandbox().faults.next("openIntent", { fail: "after" });
+		await expect(beginPayment(shop, bought)).rejects.toThrow("payment-unreachable");
+		expect(await recordOf(bought)).toMatchObject({ status: "opening", providerIntentId: null });
+		await passTwoMinutes();
+		const record = await recordOf(bought);
+		expect(record).toMatchObject({ status: "open" });
+		expect((await beginPayment(shop, bought)).transactionId).toBe(record?.providerIntentId);
+	});
+
+	test("opens again what a process that died was closing, and leaves the order to be paid", async () => {
+		const bought = await makeOrder(shop);
+		await beginPayment(shop, bought);
+		await leave(bought, { status: "closing" });
+		await passTwoMinutes();
+		expect(await recordOf(bought)).toMatchObject({ status: "open" });
+		expect(await standing(shop, bought)).toEqual({ status: "unpaid", available: 9 });
+	});
+
+	test("ends the order of a process that died after it had closed the payment", async () => {
+		const [half, whole] = [await makeOrder(shop), await makeOrder(shop)];
+		for (const bought of [half, whole]) {
+			const { transactionId } = await beginPayment(shop, bought);
+			await shop.payments.gateway?.cancelIntent(transactionId);
+		}
+		await leave(half, { status: "closing" });
+		await leave(whole, { status: "closed" });
+		await passTwoMinutes();
+		for (const bought of [half, whole]) {
+			expect(await standing(shop, bought)).toEqual({ status: "deleted", available: 10 });
+			expect(await mailsOf(bought)).toContainEqual(["order deleted", undefined]);
+		}
+	});
+
+	test("records the order of a process that died when it had seen the money", async () => {
+		const bought = await makeOrder(shop);
+		const { transactionId } = await charge(shop, bought);
+		await shop.db.delete(providerMessages);
+		await leave(bought, { status: "succeeded" });
+		sandbox().faults.next("listMessages", { fail: "before" }, 3);
+		await passTwoMinutes();
+		expect(await readOrder(shop, bought)).toMatchObject({
+			paid: true,
+			transectionId: transactionId,
+		});
+	});
+
+	test("lets a customer begin anew where the provider has ended the payment by itself", async () => {
+		const bought = await makeOrder(shop);
+		const { transactionId } = await beginPayment(shop, bought);
+		await shop.payments.gateway?.cancelIntent(transactionId);
+		await passTwoMinutes();
+		expect(await recordOf(bought)).toMatchObject({ status: "lapsed" });
+		expect((await beginPayment(shop, bought)).transactionId).not.toBe(transactionId);
+	});
+});
+
+describe("money that went back at the provider", () => {
+	test("makes the order refunded, its parts are back, its customer and the admins are told, once", async () => {
+		const { bought, transactionId } = await paid({ quantity: 3 });
+		await refundAtProvider(transactionId);
+		await Promise.all([passTwoMinutes(), sandbox().deliverDue()]);
+		await shop.payments.sandbox?.deliverDue();
+		expect(await standing(shop, bought)).toEqual({ status: "refunded", available: 10 });
+		expect(await readOrder(shop, bought)).toMatchObject({
+			paid: false,
+			transectionId: transactionId,
+		});
+		const refunded = (await mailsOf(bought)).filter(([kind]) => kind === "order refunded");
+		expect(refunded).toEqual([["order refunded", "by provider"]]);
+		expect(await auditOf(bought)).toEqual([
+			{
+				byEmail: "sandbox (payment provider)",
+				act: "gave an order's money back",
+				before: { status: "processing" },
+				after: { status: "refunded", transactionId },
+			},
+		]);
+	});
+
+	test("of an order that was shipped leaves stock as it is", async () => {
+		const { bought, transactionId } = await paid();
+		const admin = { ...bought.customer, role: "admin" } as const;
+		await advanceOrder(shop, admin, bought.orderId, "shipped");
+		await refundAtProvider(transactionId);
+		await passTwoMinutes();
+		expect(await standing(shop, bought)).toEqual({ status: "refunded", available: 9 });
+	});
+
+	test("before the shop knew that it had come ends the order, and its parts are back", async () => {
+		const bought = await makeOrder(shop);
+		const { transactionId } = await charge(shop, bought);
+		await refundAtProvider(transactionId);
+		expect(await tellPaid(shop, bought, transactionId)).toMatchObject({ code: "refunded" });
+		expect(await standing(shop, bought)).toEqual({ status: "refunded", available: 10 });
+		await passTwoMinutes();
+		expect(
+			await shop.db.select().from(orderRefunds).where(eq(orderRefunds.orderId, bought.orderId)),
+		).toHaveLength(1);
+		expect(await standing(shop, bought)).toEqual({ status: "refunded", available: 10 });
+	});
+
+	test("before a hold's end does not keep the hold for ever", async () => {
+		const bought = await makeOrder(shop);
+		const { transactionId } = await charge(shop, bought);
+		await refundAtProvider(transactionId);
+		shop.passMinutes(31);
+		await endHolds(house(), shop.log);
+		expect(await standing(shop, bought)).toEqual({ status: "refunded", available: 10 });
+	});
+});
+
+test("two processes share the work: each message is seen to once", async () => {
+	const orders = await Promise.all(Array.from({ length: 12 }, () => makeOrder(shop)));
+	for (const bought of orders) await charge(shop, bought);
+	const other = await openInside(shop.connection.pool.options.connectionString ?? "");
+	const otherHouse = {
+		...other,
+		clock: shop.clock,
+		gateway: shop.payments.gateway,
+		partsChanged: () => {},
+	};
+	shop.passMinutes(1);
+	const looked = await Promise.all([reconcile(house()), reconcile(otherHouse)]);
+	await other.close();
+	expect(looked.filter((count) => count > 0)).toHaveLength(1);
+	for (const bought of orders)
+		expect(await standing(shop, bought)).toEqual({ status: "processing", available: 9 });
+});
+
+test("what is about nothing of this shop's is not kept", async () => {
+	const opened = await shop.payments.gateway?.openIntent({
+		reference: "another shop's",
+		amountPoisha: 20_000,
+		currency: "bdt",
+		idempotencyKey: "another shop's",
+	});
+	const intentId = opened?.granted ? opened.value.intentId : "";
+	await shop.payments.gateway?.cancelIntent(intentId);
+	await passTwoMinutes();
+	const kept = eq(providerMessages.intentId, intentId);
+	expect(await shop.db.select().from(providerMessages).where(kept)).toEqual([]);
+});
+
+test("while the provider is silent it is asked little, and what it was silent about is settled after", async () => {
+	const bought = await Promise.all(Array.from({ length: 20 }, () => makeOrder(shop)));
+	for (const one of bought) await charge(shop, one);
+	shop.passMinutes(1);
+	for (const verb of ["listMessages", "findIntent", "cancelIntent", "openIntent"] as const)
+		sandbox().faults.next(verb, { fail: "before" }, 10_000);
+	let calls = 0;
+	const { gateway } = shop.payments;
+	if (!gateway) throw new Error("no gateway");
+	const around = sandbox().faults.around;
+	sandbox().faults.around = (verb, act) => {
+		calls += 1;
+		return around(verb, act);
+	};
+	for (let minute = 0; minute < 10; minute += 2) await passTwoMinutes();
+	sandbox().faults.around = around;
+	expect(calls).toBeLessThan(10 * 4 + 10);
+	for (const one of bought) expect(await standing(shop, one)).toMatchObject({ status: "unpaid" });
+	sandbox().faults.clear();
+	await passTwoMinutes();
+	for (const one of bought)
+		expect(await standing(shop, one)).toMatchObject({ status: "processing" });
+});

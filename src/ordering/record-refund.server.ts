@@ -1,0 +1,64 @@
+import { eq } from "drizzle-orm";
+import { type Audited, audit } from "../accounts/audit.server.ts";
+import { returnStock } from "../catalogue/return-stock.server.ts";
+import type { Db } from "../platform/database.server.ts";
+import { tellHistory } from "./history.server.ts";
+import type { Ordering } from "./house.server.ts";
+import { queueOrderMail } from "./order-mails.server.ts";
+import { linesToMove, lockOrder } from "./order-rows.server.ts";
+import { orderRefunds, orders } from "./tables.server.ts";
+
+type Back = { orderId: string; transactionId: string };
+
+/**
+ * Writes down that a payment's money went back without the shop having asked for it (somebody did
+ * so in the provider's own dashboard): once, however many hear of it. The order is refunded, what
+ * was not shipped returns to stock, the customer gets a mail, admins find it in the audit.
+ */
+export async function recordProviderRefund(house: Ordering, back: Back): Promise<void> {
+	const { db, clock, gateway, log } = house;
+	const partIds = await db.transaction(async (tx) => {
+		const order = await lockOrder(tx, back.orderId);
+		if (!order) throw new Error("an order with a payment is gone");
+		const at = clock.now();
+		const once = { ...back, reason: "by provider", owedAt: at, askAt: at, doneAt: at } as const;
+		const made = await tx.insert(orderRefunds).values(once).onConflictDoNothing().returning();
+		if (made.length === 0) return null;
+		const detail = { transactionId: back.transactionId, reason: once.reason };
+		await tellHistory(tx, { orderId: order.id, what: "refunded", by: null, at, detail });
+		await queueOrderMail({ db: tx, clock }, order, "refunded", detail);
+		const moved = await endRefunded(tx, back);
+		await audit(tx, {
+			by: providerItself(gateway?.name),
+			act: "gave an order's money back",
+			about: `order:${order.id}`,
+			before: { status: order.status },
+			after: { status: "refunded", transactionId: back.transactionId },
+		});
+		return moved;
+	});
+	if (partIds === null) return;
+	log.warn(back, "money went back at the payment provider, not through the shop");
+	if (partIds.length > 0) house.partsChanged(partIds);
+}
+
+/**
+ * Marks the order that this money had paid, or was to pay, as refunded. What has not been shipped
+ * returns to stock; the parts whose stock changed are answered.
+ */
+export async function endRefunded(tx: Db, { orderId, transactionId }: Back): Promise<string[]> {
+	const order = await lockOrder(tx, orderId);
+	if (!order || order.status === "refunded") return [];
+	// Paid by another payment: only this one went back.
+	if (order.transactionId !== null && order.transactionId !== transactionId) return [];
+	await tx.update(orders).set({ status: "refunded", transactionId }).where(eq(orders.id, orderId));
+	if (order.status !== "processing" && order.status !== "unpaid") return [];
+	const lines = await linesToMove(tx, orderId);
+	for (const line of lines) await returnStock(tx, { ...line, orderId });
+	return lines.map((line) => line.partId);
+}
+
+/** As whom the audit names a payment provider that did something of its own. */
+export function providerItself(name: string | undefined): Audited["by"] {
+	return { accountId: "provider", email: `${name ?? "former"} (payment provider)` };
+}

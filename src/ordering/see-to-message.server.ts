@@ -1,0 +1,93 @@
+import { eq } from "drizzle-orm";
+import { audit } from "../accounts/audit.server.ts";
+import { grant, type Outcome, refuse } from "../kernel/outcome.ts";
+import { findReference, findTransaction } from "../payments/check-payment.server.ts";
+import type { Intent } from "../payments/gateway.ts";
+import { isRefunded } from "../payments/payment-records.server.ts";
+import { type IntentMessage, isSeenTo, markSeenTo } from "../payments/provider-messages.server.ts";
+import type { Db } from "../platform/database.server.ts";
+import { tellHistory } from "./history.server.ts";
+import type { Ordering } from "./house.server.ts";
+import { providerItself, recordProviderRefund } from "./record-refund.server.ts";
+import { settleOrder } from "./settle-order.server.ts";
+import { orderRefunds } from "./tables.server.ts";
+
+type Seen = Outcome<null, "payment-unreachable">;
+
+/**
+ * Does what follows from a message of the provider that was kept (`keepMessages`): once, however
+ * often it comes, and in any order with others, to the same end state. It is only a reason to ask
+ * the provider what is true now.
+ *
+ * `payment-unreachable`: the provider did not say; the message stays to be seen to.
+ */
+export async function seeToMessage(house: Ordering, message: IntentMessage): Promise<Seen> {
+	const { messageId, intentId } = message;
+	if (await isSeenTo(house.db, messageId)) return grant(null);
+	const orderId = await findReference(house, intentId);
+	const seen = orderId === null ? grant(null) : await follow(house, { ...message, orderId });
+	if (seen.granted) await markSeenTo(house, messageId);
+	return seen;
+}
+
+type OfOrder = IntentMessage & { orderId: string };
+
+async function follow(house: Ordering, message: OfOrder): Promise<Seen> {
+	const { about, orderId, intentId } = message;
+	if (about === "succeeded") {
+		const settled = await settleOrder(house, { orderId, transactionId: intentId, by: null });
+		const unsure = !settled.granted && settled.code === "payment-unreachable";
+		return unsure ? refuse("payment-unreachable") : grant(null);
+	}
+	if (about === "disputed") return tellOfDispute(house, message);
+	if (about !== "refunded" && about !== "canceled") return grant(null);
+	if (about === "refunded" && (await isKnownRefund(house.db, intentId))) return grant(null);
+	const found = await findTransaction(house, intentId);
+	if (!found.granted) return refuse("payment-unreachable");
+	if (about === "refunded" && found.value) await seeToRefund(house, message, found.value);
+	return grant(null);
+}
+
+async function isKnownRefund(db: Db, transactionId: string): Promise<boolean> {
+	const known = await db
+		.select({ orderId: orderRefunds.orderId })
+		.from(orderRefunds)
+		.where(eq(orderRefunds.transactionId, transactionId));
+	return known.length > 0;
+}
+
+async function seeToRefund(house: Ordering, message: OfOrder, intent: Intent): Promise<void> {
+	const { orderId, intentId: transactionId } = message;
+	if (isRefunded(intent)) return recordProviderRefund(house, { orderId, transactionId });
+	const refundedTaka = intent.refundedPoisha / 100;
+	if (refundedTaka === 0) return;
+	const told = { what: "partly refunded", act: "gave a part of an order's money back" } as const;
+	await tellOnce(house, message, { ...told, detail: { transactionId, refundedTaka } });
+}
+
+/** A customer's bank took up a payment, or decided: told to admins, who answer at the provider. */
+async function tellOfDispute(house: Ordering, message: OfOrder): Promise<Seen> {
+	const detail = { transactionId: message.intentId, dispute: message.says };
+	await tellOnce(house, message, { what: "disputed", act: "told of a dispute", detail });
+	return grant(null);
+}
+
+type Told = {
+	what: "partly refunded" | "disputed";
+	act: string;
+	detail: Record<string, unknown>;
+};
+
+/** Into history, audit and log, once a message; the order stays as it is. */
+async function tellOnce(house: Ordering, message: OfOrder, { what, act, detail }: Told) {
+	const { db, clock, gateway, log } = house;
+	const { orderId, messageId } = message;
+	const first = await db.transaction(async (tx) => {
+		if (!(await markSeenTo({ db: tx, clock }, messageId))) return false;
+		await tellHistory(tx, { orderId, what, by: null, at: clock.now(), detail });
+		const by = providerItself(gateway?.name);
+		await audit(tx, { by, act, about: `order:${orderId}`, after: detail });
+		return true;
+	});
+	if (first) log.error({ orderId, ...detail }, `the payment provider ${act}`);
+}

@@ -1,0 +1,60 @@
+import { sql } from "drizzle-orm";
+import { grant, type Outcome, refuse } from "../kernel/outcome.ts";
+import { reopenRecord } from "./close-payment.server.ts";
+import { openAtProvider } from "./open-payment-intent.server.ts";
+import { keepStanding, type PaymentRecord, type Payments } from "./payment-records.server.ts";
+import { paymentIntents } from "./tables.server.ts";
+
+/** Longer than opening or closing at a provider takes with all its deadlines. */
+export const unfinishedAfterMs = 45_000;
+
+/**
+ * Takes up to `most` records whose opening or closing nobody has brought to an end: the answer was
+ * lost, or the process died over it. No other process takes them within 45 seconds.
+ */
+export async function claimUnfinished(
+	{ db, clock, gateway }: Payments,
+	most: number,
+): Promise<PaymentRecord[]> {
+	const now = clock.now();
+	const before = new Date(now.getTime() - unfinishedAfterMs);
+	const unfinished = sql`${paymentIntents.id} in (
+		select id from payment_intents
+		where status in ('opening', 'closing') and updated_at <= ${before.toISOString()}
+			and provider = ${gateway?.name ?? "none"}
+		order by updated_at limit ${most} for update skip locked)`;
+	return db.update(paymentIntents).set({ updatedAt: now }).where(unfinished).returning();
+}
+
+/**
+ * Brings a record that was left opening or closing to an end: what was being opened is open, under
+ * the key of the first time; what was being closed stands as the provider says, and is open again
+ * where the provider still takes money for it (whoever was closing it got no answer, and asks again).
+ */
+export async function finishRecord(
+	payments: Payments,
+	record: PaymentRecord,
+): Promise<Outcome<null, "provider-unavailable">> {
+	const { gateway } = payments;
+	if (gateway?.name !== record.provider) return refuse("provider-unavailable");
+	if (record.status === "closing") {
+		const standing = await lookAgain(payments, record);
+		if (!standing.granted) return standing;
+		await reopenRecord(payments, record);
+	}
+	if (record.providerIntentId) return grant(null);
+	const opened = await openAtProvider(payments, gateway, record);
+	return opened.granted || opened.code === "amount-refused" ? grant(null) : refuse(opened.code);
+}
+
+async function lookAgain(
+	payments: Payments,
+	record: PaymentRecord,
+): Promise<Outcome<null, "provider-unavailable">> {
+	if (!record.providerIntentId || !payments.gateway) return grant(null);
+	const found = await payments.gateway.findIntent(record.providerIntentId);
+	if (!found.granted) return found;
+	if (!found.value) return refuse("provider-unavailable");
+	await keepStanding(payments, record, found.value);
+	return grant(null);
+}

@@ -1,0 +1,104 @@
+import { and, eq, inArray, isNull, lt, sql } from "drizzle-orm";
+import type { Clock } from "../platform/clock.ts";
+import type { Db } from "../platform/database.server.ts";
+import type { ProviderMessage } from "./gateway.ts";
+import type { Payments } from "./payment-records.server.ts";
+import { paymentIntents, providerMessages } from "./tables.server.ts";
+
+/** A message that is about an intent. */
+export type IntentMessage = ProviderMessage & { intentId: string };
+
+// Longer than seeing to one may take, so that two processes never see to the same.
+const leaseMs = 60_000;
+// So long a message keeps from being seen to twice; Stripe repeats its own for three days.
+const keptMs = 30 * 24 * 60 * 60_000;
+
+/**
+ * Writes down messages, each once, so that none is lost whatever becomes of this process. What is
+ * about nothing of this shop's is left out; an account may serve several. Due `afterMs` from now.
+ */
+export async function keepMessages(
+	{ db, clock, gateway }: Payments,
+	messages: readonly ProviderMessage[],
+	afterMs = 0,
+): Promise<void> {
+	const own = await ownOf(db, messages);
+	if (own.length === 0 || !gateway) return;
+	const now = clock.now();
+	const askAt = new Date(now.getTime() + afterMs);
+	const kept = own.map(({ messageId, ...rest }) => ({
+		...{ id: messageId, provider: gateway.name, askAt, createdAt: now },
+		...rest,
+	}));
+	await db.insert(providerMessages).values(kept).onConflictDoNothing();
+}
+
+async function ownOf(db: Db, messages: readonly ProviderMessage[]): Promise<IntentMessage[]> {
+	const told = messages.filter((one): one is IntentMessage => one.intentId !== null);
+	if (told.length === 0) return [];
+	const ids = [...new Set(told.map(({ intentId }) => intentId))];
+	const rows = await db
+		.select({ id: paymentIntents.providerIntentId })
+		.from(paymentIntents)
+		.where(inArray(paymentIntents.providerIntentId, ids));
+	const own = new Set(rows.map(({ id }) => id));
+	return told.filter(({ intentId }) => own.has(intentId));
+}
+
+/** Takes up to `most` messages that are due, so that no other process sees to them within a minute. */
+export async function claimMessages(
+	{ db, clock, gateway }: Payments,
+	most: number,
+): Promise<IntentMessage[]> {
+	const now = clock.now();
+	const again = new Date(now.getTime() + leaseMs);
+	const { rows } = (await db.execute(sql`
+		update provider_messages set ask_at = ${again.toISOString()}
+		where id in (
+			select id from provider_messages
+			where seen_to_at is null and ask_at <= ${now.toISOString()}
+				and provider = ${gateway?.name ?? "none"}
+			order by ask_at limit ${most} for update skip locked
+		)
+		returning id as "messageId", about, intent_id as "intentId", says`)) as unknown as {
+		rows: IntentMessage[];
+	};
+	return rows;
+}
+
+/** Whether a message has been seen to already. */
+export async function isSeenTo(db: Db, messageId: string): Promise<boolean> {
+	const [row] = await db
+		.select({ at: providerMessages.seenToAt })
+		.from(providerMessages)
+		.where(eq(providerMessages.id, messageId));
+	return row?.at != null;
+}
+
+/**
+ * Marks a message as seen to; true for whoever is first. Call it in the transaction of what must
+ * happen once a message, such as telling of a dispute.
+ */
+export async function markSeenTo(
+	{ db, clock }: { db: Db; clock: Clock },
+	messageId: string,
+): Promise<boolean> {
+	const marked = await db
+		.update(providerMessages)
+		.set({ seenToAt: clock.now() })
+		.where(and(eq(providerMessages.id, messageId), isNull(providerMessages.seenToAt)))
+		.returning({ id: providerMessages.id });
+	return marked.length > 0;
+}
+
+/** Has a message that could not be seen to come again after `ms`. */
+export async function seeToLater({ db, clock }: Payments, messageId: string, ms: number) {
+	const askAt = new Date(clock.now().getTime() + ms);
+	await db.update(providerMessages).set({ askAt }).where(eq(providerMessages.id, messageId));
+}
+
+/** Deletes messages that were seen to a month ago. */
+export async function forgetSeenTo({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
+	const oldest = new Date(clock.now().getTime() - keptMs);
+	await db.delete(providerMessages).where(lt(providerMessages.seenToAt, oldest));
+}

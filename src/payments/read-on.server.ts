@@ -1,0 +1,72 @@
+import { and, eq, lte } from "drizzle-orm";
+import type { Payments } from "./payment-records.server.ts";
+import { keepMessages } from "./provider-messages.server.ts";
+import { providerLists } from "./tables.server.ts";
+
+/** How often the provider's list of messages is read, by all processes together. */
+export const readEveryMs = 15_000;
+const longestWaitMs = 30_000;
+// Longer than reading may take: a process that dies over it leaves it to the others then.
+const leaseMs = 60_000;
+// What happened may stand in a list a little later than it says.
+const overlapMs = 5 * 60_000;
+const hourMs = 60 * 60_000;
+const mostHoursAtOnce = 4;
+// Where a list was never read: what came before was somebody's to hear at the time.
+const firstReachMs = 24 * hourMs;
+
+/**
+ * Reads on in the provider's own list of what happened, and keeps it as messages to be seen to, so
+ * that nothing hangs on a webhook that never comes. One request each quarter of a minute while
+ * little happens, however many orders are open and processes run; after a long silence an hour of
+ * messages a request, four at a time. Answers whether it was this process's turn.
+ */
+export async function readOn(payments: Payments): Promise<boolean> {
+	const { gateway, clock } = payments;
+	if (!gateway) return false;
+	const turn = await claimTurn(payments, gateway.name);
+	if (!turn) return false;
+	let { readUntil } = turn;
+	// Where so much happened that an answer takes too long, the next try asks for less.
+	const reachMs = hourMs / 2 ** Math.min(turn.failures, 6);
+	for (let hour = 0; hour < mostHoursAtOnce; hour += 1) {
+		const now = clock.now();
+		const until = new Date(Math.min(now.getTime(), readUntil.getTime() + reachMs));
+		const from = new Date(readUntil.getTime() - overlapMs);
+		const listed = await gateway.listMessages({ from, until });
+		if (!listed.granted) {
+			const waitMs = Math.min(readEveryMs * 2 ** turn.failures, longestWaitMs);
+			await endTurn(payments, { readUntil, failures: turn.failures + 1 }, waitMs);
+			return true;
+		}
+		await keepMessages(payments, listed.value);
+		readUntil = until;
+		if (until.getTime() === now.getTime()) break;
+	}
+	await endTurn(payments, { readUntil, failures: 0 }, readEveryMs);
+	return true;
+}
+
+async function claimTurn({ db, clock }: Payments, provider: string) {
+	const now = clock.now();
+	const readUntil = new Date(now.getTime() - firstReachMs);
+	await db.insert(providerLists).values({ provider, readUntil, askAt: now }).onConflictDoNothing();
+	const [turn] = await db
+		.update(providerLists)
+		.set({ askAt: new Date(now.getTime() + leaseMs) })
+		.where(and(eq(providerLists.provider, provider), lte(providerLists.askAt, now)))
+		.returning();
+	return turn ?? null;
+}
+
+async function endTurn(
+	{ db, clock, gateway }: Payments,
+	standing: { readUntil: Date; failures: number },
+	waitMs: number,
+): Promise<void> {
+	const askAt = new Date(clock.now().getTime() + waitMs);
+	await db
+		.update(providerLists)
+		.set({ ...standing, askAt })
+		.where(eq(providerLists.provider, gateway?.name ?? "none"));
+}

@@ -1,0 +1,61 @@
+import { type Outcome, refuse } from "../kernel/outcome.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Log } from "../platform/log.server.ts";
+import type { Gateway, Unsure } from "./gateway.ts";
+
+const mostInARow = 5;
+const firstRestMs = 2_000;
+const longestRestMs = 30_000;
+// A wait that the provider names is kept, unless it would be hours.
+const longestNamedMs = 10 * 60_000;
+
+/**
+ * A gateway that spares a provider in trouble, and whoever would wait for it: after five calls in a
+ * row without an answer the provider is left alone for two seconds, then for ever longer, at most
+ * half a minute; where it names a wait itself (429), for that long. What is asked meanwhile is
+ * `provider-unavailable` at once. Then one call tries it, and the others follow if it is answered.
+ * Each process counts for itself.
+ */
+export function spareGateway(
+	gateway: Gateway,
+	{ clock, log }: { clock: Clock; log: Log },
+): Gateway {
+	let inARow = 0;
+	let restsUntil = 0;
+	let trying = false;
+
+	async function ask<T, C extends string>(
+		act: () => Promise<Outcome<T, C | Unsure>>,
+	): Promise<Outcome<T, C | Unsure>> {
+		const now = clock.now().getTime();
+		const troubled = inARow >= mostInARow;
+		if (now < restsUntil || (troubled && trying)) return refuse("provider-unavailable");
+		trying ||= troubled;
+		try {
+			const answer = await act();
+			const unsure = !answer.granted && answer.code === "provider-unavailable";
+			if (unsure) rest(Number(answer.with?.retryAfterSeconds ?? 0) * 1000);
+			else inARow = 0;
+			return answer;
+		} finally {
+			if (troubled) trying = false;
+		}
+	}
+	function rest(namedMs: number): void {
+		inARow += 1;
+		const tries = inARow - mostInARow;
+		const ownMs = tries < 0 ? 0 : Math.min(firstRestMs * 2 ** tries, longestRestMs);
+		const restMs = Math.max(ownMs, Math.min(namedMs, longestNamedMs));
+		if (restMs === 0) return;
+		restsUntil = Math.max(restsUntil, clock.now().getTime() + restMs);
+		log.warn({ inARow, restMs }, "the payment provider is left alone for a while");
+	}
+	return {
+		...gateway,
+		openIntent: (asked) => ask(() => gateway.openIntent(asked)),
+		findIntent: (intentId) => ask(() => gateway.findIntent(intentId)),
+		cancelIntent: (intentId) => ask(() => gateway.cancelIntent(intentId)),
+		refund: (intentId, key) => ask(() => gateway.refund(intentId, key)),
+		listMessages: (within) => ask(() => gateway.listMessages(within)),
+	};
+}

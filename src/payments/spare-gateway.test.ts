@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { grant, refuse } from "../kernel/outcome.ts";
+import { openLog } from "../platform/log.server.ts";
+import type { Gateway } from "./gateway.ts";
+import { spareGateway } from "./spare-gateway.server.ts";
+
+type Answer = "good" | "silent" | "hanging" | number;
+
+let now = 0;
+let asked = 0;
+let answer: Answer = "good";
+let release: (() => void)[] = [];
+let gateway: Gateway;
+
+/** A provider that is as good as `answer` says; a number: busy, with the seconds to wait. */
+async function findIntent() {
+	asked += 1;
+	if (answer === "hanging") await new Promise<void>((wake) => release.push(wake));
+	if (answer === "good" || answer === "hanging") return grant(null);
+	const wait = typeof answer === "number" ? { retryAfterSeconds: answer } : undefined;
+	return refuse("provider-unavailable", wait);
+}
+
+beforeEach(() => {
+	[now, asked, answer, release] = [0, 0, "good", []];
+	const clock = { now: () => new Date(now) };
+	gateway = spareGateway({ findIntent } as unknown as Gateway, { clock, log: openLog("silent") });
+});
+afterEach(() => release.splice(0).forEach((one) => void one()));
+
+const ask = async () => (await gateway.findIntent("pi_1")).granted;
+async function askTimes(times: number): Promise<void> {
+	for (let each = 0; each < times; each += 1) await ask();
+}
+
+test("a provider that answers is asked each time", async () => {
+	await askTimes(50);
+	expect(asked).toBe(50);
+});
+
+test("after five calls without an answer it is left alone for two seconds", async () => {
+	answer = "silent";
+	await askTimes(20);
+	expect(asked).toBe(5);
+	now += 1_999;
+	expect(await ask()).toBe(false);
+	expect(asked).toBe(5);
+	now += 1;
+	answer = "good";
+	expect(await ask()).toBe(true);
+	await askTimes(3);
+	expect(asked).toBe(9);
+});
+
+test("one that answers now and then is asked on", async () => {
+	for (let each = 0; each < 40; each += 1) {
+		answer = each % 5 === 4 ? "good" : "silent";
+		await ask();
+	}
+	expect(asked).toBe(40);
+});
+
+test("it is left alone ever longer, at most half a minute", async () => {
+	answer = "silent";
+	for (; now < 10 * 60_000; now += 1_000) await askTimes(5);
+	const before = asked;
+	for (; now < 20 * 60_000; now += 1_000) await askTimes(5);
+	expect(before).toBeLessThan(30);
+	expect(asked - before).toBeGreaterThanOrEqual(19);
+	expect(asked - before).toBeLessThanOrEqual(21);
+});
+
+test("one call tries a provider that was left alone; the others do not pile up before it", async () => {
+	answer = "silent";
+	await askTimes(5);
+	now += 2_000;
+	answer = "hanging";
+	const trying = ask();
+	expect(await Promise.all([ask(), ask(), ask()])).toEqual([false, false, false]);
+	expect(asked).toBe(6);
+	release.splice(0).forEach((one) => void one());
+	expect(await trying).toBe(true);
+	answer = "good";
+	expect(await Promise.all([ask(), ask(), ask()])).toEqual([true, true, true]);
+});
+
+test("a wait that the provider names is kept from the first time on, ten minutes at most", async () => {
+	answer = 40;
+	await ask();
+	answer = "good";
+	now += 39_999;
+	expect(await ask()).toBe(false);
+	now += 1;
+	expect(await ask()).toBe(true);
+	answer = 86_400;
+	await ask();
+	answer = "good";
+	now += 600_000;
+	expect(await ask()).toBe(true);
+});

@@ -1,0 +1,31 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { answerBank, type Books } from "./stripe-stand-in-books.ts";
+import { readForm } from "./stripe-stand-in-form.ts";
+
+/** The bank's page: two buttons, and back to where the browser said. */
+export function showBank(
+	books: Books,
+	request: IncomingMessage,
+	response: ServerResponse,
+	body: string,
+) {
+	const { pathname, searchParams } = new URL(request.url ?? "/", "http://bank");
+	const intent = books.intents.get(pathname.split("/")[2] ?? "");
+	if (!intent || searchParams.get("client_secret") !== intent.client_secret)
+		return void response.writeHead(404).end("No such approval");
+	const outcome = readForm(body).get("outcome");
+	if (request.method === "POST" && (outcome === "approve" || outcome === "refuse")) {
+		answerBank(books, intent, outcome);
+		const back = new URL(intent.returnUrl ?? "http://nowhere.example");
+		back.searchParams.set("payment_intent", intent.id);
+		back.searchParams.set("payment_intent_client_secret", intent.client_secret);
+		const failed = intent.status === "requires_payment_method";
+		back.searchParams.set("redirect_status", failed ? "failed" : "succeeded");
+		return void response.writeHead(303, { location: back.href }).end();
+	}
+	const button = (name: string) => `<button name="outcome" value="${name}">${name}</button>`;
+	response.writeHead(200, { "content-type": "text/html" });
+	response.end(
+		`<h1>Stand-in bank</h1><form method="post">${button("approve")}${button("refuse")}</form>`,
+	);
+}

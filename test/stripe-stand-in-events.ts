@@ -1,0 +1,43 @@
+import { type Books, chargeObject, type KeptIntent, standInId } from "./stripe-stand-in-books.ts";
+import type { Answer, Form } from "./stripe-stand-in-form.ts";
+
+/** Something that happened, as its message says it. */
+export type StandInMessage = { type: string; body: string };
+
+/** One page of what happened, newest first (docs.stripe.com/api/events/list). */
+export function listEvents(books: Books, form: Form): Answer {
+	const types = [...form].filter(([name]) => name.startsWith("types[")).map(([, type]) => type);
+	const from = Number(form.get("created[gte]") ?? 0);
+	const until = Number(form.get("created[lte]") ?? Number.POSITIVE_INFINITY);
+	const limit = Number(form.get("limit") ?? 10);
+	const after = form.get("starting_after");
+	const found = books.events
+		.map(({ body }) => JSON.parse(body) as { id: string; type: string; created: number })
+		.filter(({ type }) => types.length === 0 || types.includes(type))
+		.filter(({ created }) => created >= from && created <= until)
+		.reverse();
+	const start = after ? found.findIndex(({ id }) => id === after) + 1 : 0;
+	const data = found.slice(start, start + limit);
+	const has_more = found.length > start + limit;
+	return { status: 200, body: { object: "list", url: "/v1/events", data, has_more } };
+}
+
+/** Somebody gives money back in Stripe's dashboard: `poisha` of it, or all. */
+export function refundInDashboard(
+	books: Books,
+	{ charge, ...intent }: KeptIntent,
+	poisha?: number,
+) {
+	if (!charge) throw new Error("there is no money to give back");
+	charge.amount_refunded += poisha ?? charge.amount - charge.amount_refunded;
+	charge.refunded = charge.amount_refunded === charge.amount;
+	books.tell("charge.refunded", chargeObject({ ...intent, charge }, charge));
+}
+
+/** A customer's bank takes up a payment, or has decided. */
+export function disputeCharge(books: Books, intent: KeptIntent, status: "needs_response" | "lost") {
+	const type = status === "lost" ? "closed" : "created";
+	const of = { charge: intent.charge?.id, payment_intent: intent.id, amount: intent.amount };
+	const dispute = { id: standInId("dp"), object: "dispute", ...of, reason: "fraudulent", status };
+	books.tell(`charge.dispute.${type}`, dispute);
+}
