@@ -13,6 +13,7 @@ import {
 } from "../../test/buying.ts";
 import { makeAdmin, makeCustomer } from "../../test/make.ts";
 import { openTestShop, type TestShop } from "../../test/open-test-shop.ts";
+import { auditEntries } from "../accounts/tables.server.ts";
 import { closePayment } from "../payments/close-payment.server.ts";
 import { endHolds } from "./end-holds.server.ts";
 import { giveUpOrder } from "./give-up-order.server.ts";
@@ -70,6 +71,36 @@ describe("deleting an order", () => {
 		expect(await deleteBought(shop, bought, await makeAdmin(shop))).toMatchObject({
 			deletedCount: 1,
 		});
+	});
+
+	test("by an admin stands in the audit, once; by its customer it does not", async () => {
+		const [theirs, own] = [await makeOrder(shop), await makeOrder(shop)];
+		const admin = await makeAdmin(shop);
+		for (const _ of [1, 2]) await deleteBought(shop, theirs, admin);
+		await deleteBought(shop, own);
+		const acts = async ({ orderId }: Bought) => {
+			const about = eq(auditEntries.about, `order:${orderId}`);
+			return shop.db.select().from(auditEntries).where(about);
+		};
+		expect(await acts(own)).toEqual([]);
+		expect(await acts(theirs)).toMatchObject([
+			{
+				byAccountId: admin.accountId,
+				act: "deleted an order",
+				before: { status: "unpaid" },
+				after: { status: "deleted" },
+			},
+		]);
+	});
+
+	test("that has expired, by an admin, stands in the audit too", async () => {
+		const [bought, admin] = [await makeOrder(shop), await makeAdmin(shop)];
+		await giveUpOrder(shop, { orderId: bought.orderId, as: "expired", by: null });
+		expect(await deleteBought(shop, bought, admin)).toMatchObject({ deletedCount: 1 });
+		const about = eq(auditEntries.about, `order:${bought.orderId}`);
+		expect(await shop.db.select().from(auditEntries).where(about)).toMatchObject([
+			{ byEmail: admin.email, act: "took an expired order out of the list" },
+		]);
 	});
 
 	test("five times at once gives the parts back once", async () => {

@@ -13,7 +13,7 @@ const told = sql`
 		count(*) filter (where e.what = 'delivered') as delivered,
 		count(*) filter (where e.what = 'refunded' and e.detail->>'transactionId' = o.transaction_id)
 			as refunded,
-		count(*) filter (where e.what = 'refund owed' and e.detail->>'reason' = 'too late'
+		count(*) filter (where e.what = 'refund owed' and e.detail->>'reason' in ('too late', 'deleted')
 			and e.detail->>'transactionId' = o.transaction_id) as came_late
 	from orders o left join order_events e on e.order_id = o.id
 	group by o.id`;

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { type Bought, charge, deleteBought, makeOrder, tellPaid } from "../../test/buying.ts";
 import { type Arrived, type MailServer, openMailServer } from "../../test/mail-server.ts";
-import { makeCustomer, makePart } from "../../test/make.ts";
+import { makeAdmin, makeCustomer, makePart } from "../../test/make.ts";
 import { openTestShop, type TestShop } from "../../test/open-test-shop.ts";
 import { parts } from "../catalogue/tables.server.ts";
 import { showShopTime } from "../kernel/shop-time.ts";
@@ -107,6 +107,38 @@ describe("a customer is told by mail", () => {
 		const bought = await makeOrder(shop);
 		await deleteBought(shop, bought);
 		expect(await mailsTo(bought)).toHaveLength(1);
+	});
+
+	test("that an admin has deleted their order, once, and that nothing was charged", async () => {
+		const [bought, admin] = [await makeOrder(shop), await makeAdmin(shop)];
+		for (const _ of [1, 2]) await deleteBought(shop, bought, admin);
+		const [, deleted, ...more] = await mailsTo(bought);
+		expect(more).toEqual([]);
+		expect(deleted?.subject).toBe("Your booking at যন্ত্র & Co was taken back");
+		expect(deleted?.text).toContain("nothing was charged");
+	});
+
+	test("that late money has paid the order after all, though they read that it had ended", async () => {
+		const bought = await makeOrder(shop);
+		const { transactionId } = await charge(shop, bought);
+		await giveUpOrder(shop, { orderId: bought.orderId, as: "expired", by: null });
+		expect(await tellPaid(shop, bought, transactionId)).toMatchObject({ modifiedCount: 1 });
+		const told = await mailsTo(bought);
+		const [paid, ...more] = told.filter(({ subject }) => subject?.includes("payment"));
+		expect(more).toEqual([]);
+		expect(paid?.text).toContain("It came after the booking had ended");
+		expect(paid?.text).toContain("the order stands");
+	});
+
+	test("that money of a deleted order goes back, and why", async () => {
+		const bought = await makeOrder(shop);
+		const { transactionId } = await charge(shop, bought);
+		const by = bought.customer.accountId;
+		await giveUpOrder(shop, { orderId: bought.orderId, as: "deleted", by });
+		expect(await tellPaid(shop, bought, transactionId)).toMatchObject({ code: "refunded" });
+		const refunded = (await mailsTo(bought)).filter(({ subject }) => subject?.includes("money"));
+		expect(refunded).toHaveLength(1);
+		expect(refunded[0]?.text).toContain("Your payment came after the order had been deleted");
 	});
 
 	test("that late money goes back, and why", async () => {

@@ -1,5 +1,7 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import {
+	type Bought,
 	beginPayment,
 	deleteBought,
 	makeOrder,
@@ -11,8 +13,10 @@ import { makeAdmin } from "../../test/make.ts";
 import type { TestShop } from "../../test/open-test-shop.ts";
 import { deliverMessages, hear, openStripeShop } from "../../test/stripe-shop.ts";
 import type { StripeStandIn } from "../../test/stripe-stand-in.ts";
+import { auditEntries } from "../accounts/tables.server.ts";
 import { endHolds } from "./end-holds.server.ts";
 import { giveUpOrder } from "./give-up-order.server.ts";
+import { reconcile } from "./reconcile.server.ts";
 
 const good = "4242424242424242";
 const declined = "4000000000000002";
@@ -199,4 +203,94 @@ test("Stripe is asked for no more than is needed", async () => {
 	await tellPaid(shop, bought, transactionId);
 	// Opened, confirmed by the browser, asked once.
 	expect(stripe.calls() - before).toBe(3);
+});
+
+async function paidThroughStripe() {
+	const bought = await makeOrder(shop);
+	const { clientSecret, transactionId } = await beginPayment(shop, bought);
+	await stripe.confirm(clientSecret, good);
+	await tellPaid(shop, bought, transactionId);
+	return { bought, transactionId };
+}
+async function auditOf({ orderId }: Bought) {
+	const about = eq(auditEntries.about, `order:${orderId}`);
+	const entries = await shop.db.select().from(auditEntries).where(about).orderBy(auditEntries.id);
+	return entries.map(({ byEmail, act, after }) => ({ byEmail, act, after }));
+}
+const byStripe = { byEmail: "stripe (payment provider)" };
+
+test("a payment whose message never comes is found in Stripe's list of events", async () => {
+	const bought = await makeOrder(shop);
+	const { clientSecret } = await beginPayment(shop, bought);
+	await stripe.confirm(clientSecret, good);
+	shop.passMinutes(1);
+	await reconcile(house());
+	expect(await standing(shop, bought)).toMatchObject({ status: "processing" });
+});
+
+test("money that went back in Stripe's dashboard makes the order refunded, by message or without", async () => {
+	for (const hears of [true, false]) {
+		const { bought, transactionId } = await paidThroughStripe();
+		stripe.messages();
+		stripe.refundInDashboard(transactionId);
+		if (hears) await deliverMessages(shop, stripe);
+		shop.passMinutes(1);
+		await reconcile(house());
+		await deliverMessages(shop, stripe);
+		expect(await standing(shop, bought)).toEqual({ status: "refunded", available: 10 });
+		const after = { status: "refunded", transactionId };
+		expect(await auditOf(bought)).toEqual([
+			{ ...byStripe, act: "gave an order's money back", after },
+		]);
+	}
+});
+
+test("a part that went back in Stripe's dashboard is told to the admins, and the order stays", async () => {
+	const { bought, transactionId } = await paidThroughStripe();
+	stripe.messages();
+	stripe.refundInDashboard(transactionId, 500_000);
+	const [body = ""] = stripe.messages().map((one) => one.body);
+	for (const _ of [1, 2, 3]) expect(await hear(shop, stripe, body)).toBe(200);
+	shop.passMinutes(1);
+	await reconcile(house());
+	expect(await standing(shop, bought)).toEqual({ status: "processing", available: 9 });
+	const after = { transactionId, refundedTaka: 5_000 };
+	const told = { ...byStripe, act: "gave a part of an order's money back", after };
+	expect(await auditOf(bought)).toEqual([told]);
+	stripe.refundInDashboard(transactionId);
+	await deliverMessages(shop, stripe);
+	expect(await standing(shop, bought)).toEqual({ status: "refunded", available: 10 });
+});
+
+test("a dispute and its end are told to the admins, each once", async () => {
+	const { bought, transactionId } = await paidThroughStripe();
+	stripe.messages();
+	stripe.dispute(transactionId, "needs_response");
+	stripe.dispute(transactionId, "lost");
+	const messages = stripe.messages().map((one) => one.body);
+	await Promise.all([...messages, ...messages].map((body) => hear(shop, stripe, body)));
+	shop.passMinutes(1);
+	await reconcile(house());
+	expect(await standing(shop, bought)).toMatchObject({ status: "processing" });
+	const told = await auditOf(bought);
+	expect(told).toHaveLength(2);
+	for (const dispute of ["needs_response, fraudulent", "lost, fraudulent"])
+		expect(told).toContainEqual({
+			...byStripe,
+			act: "told of a dispute",
+			after: { transactionId, dispute },
+		});
+});
+
+test("a Stripe that asks to be left alone is left alone for as long as it says", async () => {
+	const bought = await makeOrder(shop);
+	const { clientSecret, transactionId } = await beginPayment(shop, bought);
+	await stripe.confirm(clientSecret, good);
+	stripe.next("findIntent", { status: 429, retryAfterSeconds: 30 });
+	expect(await tellPaid(shop, bought, transactionId)).toMatchObject({ status: 503 });
+	const before = stripe.calls();
+	expect(await tellPaid(shop, bought, transactionId)).toMatchObject({ status: 503 });
+	expect(stripe.calls()).toBe(before);
+	shop.passMinutes(0.5);
+	expect(await tellPaid(shop, bought, transactionId)).toEqual({ status: 200, modifiedCount: 1 });
 });

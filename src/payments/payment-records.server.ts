@@ -118,3 +118,14 @@ function standing(intent: Intent) {
 export function isRefunded({ refundedPoisha, amountReceivedPoisha }: Intent): boolean {
 	return refundedPoisha > 0 && refundedPoisha >= amountReceivedPoisha;
 }
+
+/** Gives up the payment of a reference at a provider that nobody can ask any more. */
+export async function leaveRecord(
+	{ db, clock }: Pick<Payments, "db" | "clock">,
+	reference: string,
+): Promise<void> {
+	await db
+		.update(paymentIntents)
+		.set({ status: "left", updatedAt: clock.now() })
+		.where(and(eq(paymentIntents.reference, reference), ne(paymentIntents.status, "lapsed")));
+}

@@ -22,7 +22,8 @@ const when = () => timestamp({ withTimezone: true });
  * `closing`: being ended. `closed`: ended by the shop for good (with no provider
  * and no amount where nothing had been asked yet: it only bars the way).
  * `succeeded`, `refunded`: the money came, went back. `lapsed`: ended by the
- * provider itself; a new one may be opened.
+ * provider itself; a new one may be opened. `left`: given up without being ended,
+ * at a provider that the shop has changed from.
  */
 export const paymentIntents = pgTable(
 	"payment_intents",
@@ -35,7 +36,7 @@ export const paymentIntents = pgTable(
 		currency: text().notNull(),
 		clientSecret: text(),
 		status: text({
-			enum: ["opening", "open", "closing", "closed", "succeeded", "refunded", "lapsed"],
+			enum: ["opening", "open", "closing", "closed", "succeeded", "refunded", "lapsed", "left"],
 		}).notNull(),
 		/** When 3-D Secure was first seen under way, so that a hold does not wait for it for ever. */
 		challengeSeenAt: when(),

@@ -1,0 +1,81 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { brokenRules } from "../../test/broken-rules.ts";
+import { beginPayment, deleteBought, giveCard, makeOrder, standing } from "../../test/buying.ts";
+import { openTestShop, type TestShop } from "../../test/open-test-shop.ts";
+import { auditEntries } from "../accounts/tables.server.ts";
+import { paymentIntents } from "../payments/tables.server.ts";
+import { endHolds } from "./end-holds.server.ts";
+import { reconcile } from "./reconcile.server.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+	shop = await openTestShop({ ACCESS_TOKEN_MINUTES: "1440", MAX_UNPAID_ORDERS: "50" });
+});
+afterAll(() => shop.close());
+
+const house = () => ({ ...shop, gateway: shop.payments.gateway, partsChanged: () => {} });
+/** The same shop after PAYMENT_PROVIDER was changed: this one is asked instead of the sandbox. */
+function changedHouse() {
+	const { gateway } = shop.payments;
+	if (!gateway) throw new Error("no gateway");
+	return { ...house(), gateway: { ...gateway, name: "stripe" as const } };
+}
+
+test("a hold whose payment is with a former provider ends a day later, and the admins are told", async () => {
+	const [begun, none] = [await makeOrder(shop), await makeOrder(shop)];
+	const { transactionId } = await beginPayment(shop, begun);
+	shop.passMinutes(31);
+	await endHolds(changedHouse(), shop.log);
+	expect(await standing(shop, none)).toEqual({ status: "expired", available: 10 });
+	expect(await standing(shop, begun)).toEqual({ status: "unpaid", available: 9 });
+	expect(await brokenRules({ ...changedHouse(), gateway: null })).toEqual([]);
+	shop.passMinutes(24 * 60 - 10);
+	await endHolds(changedHouse(), shop.log);
+	expect(await standing(shop, begun)).toEqual({ status: "unpaid", available: 9 });
+	shop.passMinutes(20);
+	await endHolds(changedHouse(), shop.log);
+	expect(await standing(shop, begun)).toEqual({ status: "expired", available: 10 });
+	const about = eq(auditEntries.about, `order:${begun.orderId}`);
+	expect(await shop.db.select().from(auditEntries).where(about)).toMatchObject([
+		{
+			byEmail: "sandbox (payment provider)",
+			act: "was not there to end the payment of an order",
+			before: { status: "unpaid" },
+			after: { status: "expired", provider: "sandbox", intentId: transactionId },
+		},
+	]);
+	expect(await brokenRules({ ...changedHouse(), gateway: null })).toEqual([]);
+});
+
+test("its customer cannot delete it meanwhile, since it may have been paid", async () => {
+	const bought = await makeOrder(shop);
+	await beginPayment(shop, bought);
+	const away = { provider: "stripe" };
+	const of = eq(paymentIntents.reference, bought.orderId);
+	await shop.db.update(paymentIntents).set(away).where(of);
+	const no = { status: 503, code: "payment-unreachable" };
+	expect(await deleteBought(shop, bought)).toMatchObject(no);
+	expect(await standing(shop, bought)).toEqual({ status: "unpaid", available: 9 });
+});
+
+test("once the former provider is asked again, money that came to it is found and seen to", async () => {
+	const [there, gone] = [
+		await makeOrder(shop, { part: { availableQuantity: 1 } }),
+		await makeOrder(shop, { part: { availableQuantity: 1 } }),
+	];
+	const secrets = [await beginPayment(shop, there), await beginPayment(shop, gone)];
+	shop.passMinutes(25 * 60);
+	await endHolds(changedHouse(), shop.log);
+	expect(await standing(shop, there)).toEqual({ status: "expired", available: 1 });
+	await makeOrder(shop, { partId: gone.partId });
+	for (const { clientSecret } of secrets)
+		expect((await giveCard(shop, clientSecret)).status).toBe(200);
+	shop.passMinutes(1);
+	for (let turn = 0; turn < 9; turn += 1) {
+		await reconcile(house());
+		shop.passMinutes(0.25);
+	}
+	expect(await standing(shop, there)).toEqual({ status: "processing", available: 0 });
+	expect(await standing(shop, gone)).toEqual({ status: "refunded", available: 0 });
+});
