@@ -112,7 +112,8 @@ describe("a customer is told by mail", () => {
 	test("that an admin has deleted their order, once, and that nothing was charged", async () => {
 		const [bought, admin] = [await makeOrder(shop), await makeAdmin(shop)];
 		for (const _ of [1, 2]) await deleteBought(shop, bought, admin);
-		const [, deleted, ...more] = await mailsTo(bought);
+		const told = await mailsTo(bought);
+		const [deleted, ...more] = told.filter(({ subject }) => !subject?.startsWith("Booked"));
 		expect(more).toEqual([]);
 		expect(deleted?.subject).toBe("Your booking at যন্ত্র & Co was taken back");
 		expect(deleted?.text).toContain("nothing was charged");

@@ -10,16 +10,16 @@ const longestWaitMs = 30_000;
 const leaseMs = 60_000;
 // What happened may stand in a list a little later than it says.
 const overlapMs = 5 * 60_000;
-const hourMs = 60 * 60_000;
-const mostHoursAtOnce = 4;
-// Where a list was never read: what came before was somebody's to hear at the time.
-const firstReachMs = 24 * hourMs;
+const dayMs = 24 * 60 * 60_000;
+// After a long silence a few days at once, then the others' turn comes first.
+const mostRequests = 4;
 
 /**
  * Reads on in the provider's own list of what happened, and keeps it as messages to be seen to, so
  * that nothing hangs on a webhook that never comes. One request each quarter of a minute while
- * little happens, however many orders are open and processes run; after a long silence an hour of
- * messages a request, four at a time. Answers whether it was this process's turn.
+ * little happens, however many orders are open and processes run; after a long silence a day of
+ * messages a request, less where that is too much for one. A list that was never read is begun a
+ * day ago. Answers whether it was this process's turn.
  */
 export async function readOn(payments: Payments): Promise<boolean> {
 	const { gateway, clock } = payments;
@@ -28,8 +28,9 @@ export async function readOn(payments: Payments): Promise<boolean> {
 	if (!turn) return false;
 	let { readUntil } = turn;
 	// Where so much happened that an answer takes too long, the next try asks for less.
-	const reachMs = hourMs / 2 ** Math.min(turn.failures, 6);
-	for (let hour = 0; hour < mostHoursAtOnce; hour += 1) {
+	const reachMs = dayMs / 2 ** Math.min(turn.failures, 10);
+	let behind = true;
+	for (let request = 0; behind && request < mostRequests; request += 1) {
 		const now = clock.now();
 		const until = new Date(Math.min(now.getTime(), readUntil.getTime() + reachMs));
 		const from = new Date(readUntil.getTime() - overlapMs);
@@ -41,15 +42,15 @@ export async function readOn(payments: Payments): Promise<boolean> {
 		}
 		await keepMessages(payments, listed.value);
 		readUntil = until;
-		if (until.getTime() === now.getTime()) break;
+		behind = until < now;
 	}
-	await endTurn(payments, { readUntil, failures: 0 }, readEveryMs);
+	await endTurn(payments, { readUntil, failures: 0 }, behind ? 0 : readEveryMs);
 	return true;
 }
 
 async function claimTurn({ db, clock }: Payments, provider: string) {
 	const now = clock.now();
-	const readUntil = new Date(now.getTime() - firstReachMs);
+	const readUntil = new Date(now.getTime() - dayMs);
 	await db.insert(providerLists).values({ provider, readUntil, askAt: now }).onConflictDoNothing();
 	const [turn] = await db
 		.update(providerLists)
