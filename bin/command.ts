@@ -25,7 +25,8 @@ export const migrationsFolder = resolve("db/migrations");
 
 /**
  * Runs a command (`npm run admin` and its like) on the shop's database, whether the shop runs or
- * not, and ends the process: with code 0, or with 1 after a refusal or fault, which is said.
+ * not, and ends the process: with code 0, or what `work` has set, or with 1 after a refusal or
+ * fault, which is said.
  * `readArguments` comes first and may refuse before anything is opened. `doing` is what others
  * read who find the data folder taken.
  */
@@ -38,7 +39,7 @@ export async function runCommand<A>(
 	try {
 		const asked = readArguments();
 		await atWorkplace(doing, takes, (workplace) => work(workplace, asked));
-		process.exit(0);
+		process.exit();
 	} catch (error) {
 		console.error(sentenceOf(error));
 		process.exit(1);

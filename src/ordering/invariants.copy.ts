@@ -27,12 +27,14 @@ export type Invariant = keyof typeof invariants;
 
 /** What `npm run audit` says beside the rules. */
 export const auditSays = {
-	usage: "npm run audit [-- --json]",
+	usage: "Please ask so: npm run audit [-- --json]",
+	otherForm:
+		"The books have another form than this version of the shop knows: start the shop once, then ask again.",
 	more: (count: number) => `and ${count} more`,
 	waiting: (count: number) => `${count} younger than two minutes, not judged yet`,
 	noProvider: "no payment provider is set up",
 	providerUnreachable: "the payment provider could not be asked",
-	holds: (count: number) => `${count} rules hold.`,
+	hold: (count: number) => `All ${count} rules hold.`,
 	broken: (broken: number, unasked: number) =>
-		`${broken} rules broken, ${unasked} could not be asked.`,
+		`Broken rules: ${broken}. Rules that could not be asked: ${unasked}.`,
 };

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import {
 	beginPayment,
 	charge,
+	deleteBought,
 	giveCard,
 	makeOrder,
 	readOrder,
@@ -188,6 +189,16 @@ describe("money that comes after the hold", () => {
 		expect(await refundedOf(transactionId)).toBe(3_250_000);
 		const [order] = await shop.db.select().from(orders).where(eq(orders.id, bought.orderId));
 		expect(order).toMatchObject({ status: "refunded", deletedAt: expect.any(Date) });
+	});
+
+	test("of an expired order that its customer has deleted goes back, too", async () => {
+		const bought = await makeOrder(shop);
+		const { transactionId } = await charge(shop, bought);
+		await expire(bought);
+		expect(await deleteBought(shop, bought)).toMatchObject({ deletedCount: 1 });
+		expect(await tellPaid(shop, bought, transactionId)).toMatchObject({ code: "refunded" });
+		expect(await refundedOf(transactionId)).toBe(3_250_000);
+		expect(await standing(shop, bought)).toEqual({ status: "refunded", available: 10 });
 	});
 });
 

@@ -1,0 +1,52 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { charge, makeOrder, tellPaid } from "../test/buying.ts";
+import { openTestShop, type TestShop } from "../test/open-test-shop.ts";
+import { ending, startProcess } from "../test/start-process.ts";
+
+let shop: TestShop;
+let url: URL;
+beforeAll(async () => {
+	shop = await openTestShop();
+	const { rows } = await shop.connection.pool.query("select current_database() as name");
+	url = new URL(process.env.TEST_DATABASE_URL ?? "");
+	url.pathname = `/${rows[0].name}`;
+});
+afterAll(() => shop.close());
+
+function audit(...args: string[]) {
+	const env = { DATABASE_URL: url.href, LOG_LEVEL: "silent" };
+	return ending(startProcess(["bin/audit.ts", ...args], env));
+}
+
+test("beside a shop that sells, npm run audit tells rule by rule what holds and what does not", async () => {
+	const bought = await makeOrder(shop);
+	await tellPaid(shop, bought, (await charge(shop, bought)).transactionId);
+	const well = await audit();
+	expect(well.output).toMatch(/^✓ No part has less than nothing in stock\n✓ /);
+	expect(well.output).toMatch(/\nAll \d+ rules hold\.\n$/);
+	expect(well.code).toBe(0);
+
+	const { partId } = await makeOrder(shop);
+	await shop.db.execute(sql`update parts set available_quantity = 99 where id = ${partId}`);
+	const ill = await audit();
+	expect(ill.code).toBe(1);
+	expect(ill.output).toContain(
+		`\n✗ A part's movements sum to what is there\n    part ${partId}: 99 there, 9 by its movements\n`,
+	);
+	expect(ill.output).toContain("Broken rules: 1. Rules that could not be asked: 0.");
+
+	const { code, output } = await audit("--json");
+	const told = JSON.parse(output) as { holds: boolean; rules: { rule: string; total: number }[] };
+	expect([code, told.holds]).toEqual([1, false]);
+	expect(told.rules.filter(({ total }) => total > 0).map(({ rule }) => rule)).toEqual([
+		"stock-unexplained",
+	]);
+});
+
+test("npm run audit says how it is asked", async () => {
+	expect(await ending(startProcess(["bin/audit.ts", "--nonsense"]))).toMatchObject({
+		code: 1,
+		output: "Please ask so: npm run audit [-- --json]\n",
+	});
+});

@@ -1,0 +1,76 @@
+import { parseArgs } from "node:util";
+import { chosenPayments } from "../src/chosen-payments.server.ts";
+import type { RuleAnswer } from "../src/ordering/invariant-question.server.ts";
+import { invariants, auditSays as says } from "../src/ordering/invariants.copy.ts";
+import { listViolations } from "../src/ordering/list-violations.server.ts";
+import { systemClock } from "../src/platform/clock.ts";
+import { openLog } from "../src/platform/log.server.ts";
+import { startRefusal } from "../src/platform/start-refusal.ts";
+import { runCommand, type Workplace } from "./command.ts";
+
+// npm run audit [-- --json]: reads only, also while the shop sells. Exit code 0 where every rule
+// holds, 1 where one is broken or could not be asked. Where no provider is set up there is none to ask.
+const graceMs = 2 * 60_000;
+
+await runCommand("npm run audit", readArguments, audit, "asFound");
+
+function readArguments(): { json: boolean } {
+	try {
+		return parseArgs({ options: { json: { type: "boolean", default: false } } }).values;
+	} catch {
+		throw startRefusal(says.usage);
+	}
+}
+
+async function audit(workplace: Workplace, { json }: { json: boolean }): Promise<void> {
+	const answers = await ask(workplace);
+	const unasked = answers.filter((one) => one.unasked === "provider unreachable").length;
+	const broken = answers.filter(({ total }) => total > 0).length;
+	if (json) {
+		const rules = answers.map((one) => ({ ...one, says: invariants[one.rule] }));
+		console.log(JSON.stringify({ holds: broken + unasked === 0, rules }, null, "\t"));
+	} else {
+		for (const answer of answers) for (const line of linesAbout(answer)) console.log(line);
+		console.log(broken + unasked > 0 ? says.broken(broken, unasked) : says.hold(answers.length));
+	}
+	process.exitCode = broken + unasked > 0 ? 1 : 0;
+}
+
+async function ask({ settings, databaseUrl, publicUrl, connection: { db } }: Workplace) {
+	const log = openLog(settings.LOG_LEVEL, process.stderr);
+	const { gateway, sandbox } = await chosenPayments(settings, {
+		databaseUrl,
+		publicUrl,
+		log,
+		clock: systemClock,
+		// Signs and delivers messages, and here are none.
+		authSecret: settings.AUTH_SECRET ?? "",
+		deliver: () => new Response(null, { status: 503 }),
+	});
+	try {
+		return await listViolations({ db, gateway, clock: systemClock }, graceMs);
+	} catch (fault) {
+		throw isOtherForm(fault) ? startRefusal(says.otherForm, fault as Error) : fault;
+	} finally {
+		await sandbox?.close();
+	}
+}
+
+/** Whether the tables are not those that this version asks of. */
+function isOtherForm(fault: unknown): boolean {
+	const { code } = (fault instanceof Error ? fault.cause : undefined) as { code?: string };
+	return code === "42P01" || code === "42703";
+}
+
+function linesAbout({ rule, broken, total, waiting, unasked }: RuleAnswer): string[] {
+	const sentence = invariants[rule];
+	if (unasked === "no provider") return [`– ${sentence}: ${says.noProvider}`];
+	if (unasked) return [`✗ ${sentence}: ${says.providerUnreachable}`];
+	const young = waiting > 0 ? ` (${says.waiting(waiting)})` : "";
+	const more = total > broken.length ? [`    ${says.more(total - broken.length)}`] : [];
+	return [
+		`${total > 0 ? "✗" : "✓"} ${sentence}${young}`,
+		...broken.map((about) => `    ${about}`),
+		...more,
+	];
+}

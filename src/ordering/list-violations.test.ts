@@ -1,0 +1,236 @@
+import { sql } from "drizzle-orm";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { brokenRules } from "../../test/broken-rules.ts";
+import { type Bought, charge, makeOrder, tellPaid } from "../../test/buying.ts";
+import { makeAdmin } from "../../test/make.ts";
+import { openTestShop, type TestShop } from "../../test/open-test-shop.ts";
+import { newId } from "../platform/id.server.ts";
+import { giveUpOrder } from "./give-up-order.server.ts";
+import { type Invariant, invariants } from "./invariants.copy.ts";
+import { listViolations } from "./list-violations.server.ts";
+
+// A rule that finds nothing would always hold: each is shown what breaks it, and it alone.
+let shop: TestShop;
+beforeEach(async () => {
+	shop = await openTestShop();
+});
+afterEach(() => shop.close());
+
+const audited = () => ({ ...shop, gateway: shop.payments.gateway });
+
+async function paid(): Promise<Bought & { transactionId: string }> {
+	const bought = await makeOrder(shop);
+	const { transactionId } = await charge(shop, bought);
+	await tellPaid(shop, bought, transactionId);
+	return { ...bought, transactionId };
+}
+
+async function refunded() {
+	const bought = await paid();
+	const { token } = await makeAdmin(shop);
+	const asked = { method: "PATCH", token, body: { status: "refunded" } };
+	expect((await shop.fetch(`/api/allOrders/${bought.orderId}`, asked)).status).toBe(200);
+	return bought;
+}
+
+function write(statement: string): Promise<unknown> {
+	return shop.db.execute(sql.raw(statement));
+}
+
+/** A movement and the stock it explains, so that no more than the movement is wrong. */
+function move(partId: string, quantity: number, reason: string, orderId: string | null) {
+	const order = orderId ? `'${orderId}'` : "null";
+	return write(`
+		with moved as (insert into stock_movements (id, part_id, quantity, reason, order_id)
+			values ('${newId()}', '${partId}', ${quantity}, '${reason}', ${order}))
+		update parts set available_quantity = available_quantity + ${quantity} where id = '${partId}'`);
+}
+
+function tell(orderId: string, what: string) {
+	return write(`insert into order_events (id, order_id, what, created_at)
+		values ('${newId()}', '${orderId}', '${what}', now())`);
+}
+
+const plants: Record<Invariant, () => Promise<unknown>> = {
+	"stock-below-zero": async () => {
+		const { partId, orderId } = await makeOrder(shop, { quantity: 10 });
+		await write("alter table parts drop constraint stock_not_negative");
+		await write(
+			`update order_lines set quantity = 11, unit_price_taka = 100 where order_id = '${orderId}'`,
+		);
+		await write(`update orders set total_taka = 1100 where id = '${orderId}'`);
+		await write(`update stock_movements set quantity = -11 where order_id = '${orderId}'`);
+		await write(`update parts set available_quantity = -1 where id = '${partId}'`);
+	},
+	"stock-unexplained": async () => {
+		const { partId } = await makeOrder(shop);
+		await write(`update parts set available_quantity = 10 where id = '${partId}'`);
+	},
+	"stock-taken": async () => {
+		const { partId, orderId } = await makeOrder(shop);
+		await move(partId, -1, "booked", orderId);
+	},
+	"stock-given-back": async () => {
+		const { partId, orderId } = await makeOrder(shop);
+		await giveUpOrder(shop, { orderId, as: "deleted", by: null });
+		await move(partId, 1, "returned", orderId);
+	},
+	"movement-without-order": async () => {
+		const { partId } = await makeOrder(shop);
+		await move(partId, -1, "booked", newId());
+	},
+	"total-differs": async () => {
+		const { orderId } = await makeOrder(shop);
+		await write(`update orders set total_taka = total_taka - 1 where id = '${orderId}'`);
+	},
+	"history-differs": async () => {
+		const { orderId } = await paid();
+		await write(`update orders set status = 'shipped' where id = '${orderId}'`);
+	},
+	"happened-twice": async () => {
+		const { orderId } = await paid();
+		await tell(orderId, "paid");
+	},
+	"paid-and-deleted": async () => {
+		const { orderId } = await paid();
+		await write(`update orders set deleted_at = now() where id = '${orderId}'`);
+	},
+	"slot-taken-twice": async () => {
+		const { customer } = await makeOrder(shop);
+		const { orderId } = await makeOrder(shop, { customer });
+		await write("drop index orders_unpaid_slot");
+		await write(`update orders set unpaid_slot = 1 where id = '${orderId}'`);
+	},
+	"payment-not-noted": async () => {
+		const { orderId } = await paid();
+		await write(`update orders set paid_at = null where id = '${orderId}'`);
+	},
+	"foreign-transaction": async () => {
+		const [one, other] = [await refunded(), await refunded()];
+		await write('alter table orders drop constraint "orders_transactionId_unique"');
+		await write(
+			`update orders set transaction_id = '${one.transactionId}' where id = '${other.orderId}'`,
+		);
+		await write(`update order_events set detail = jsonb_build_object('transactionId', '${one.transactionId}')
+			where order_id = '${other.orderId}' and detail is not null`);
+	},
+	"still-payable": async () => {
+		const { orderId } = await paid();
+		await write(`update payment_intents set status = 'open' where reference = '${orderId}'`);
+	},
+	"hold-overdue": async () => {
+		const { orderId } = await makeOrder(shop);
+		await write(`update orders set hold_ends_at = now() - interval '61 seconds',
+			ask_at = now() - interval '61 seconds' where id = '${orderId}'`);
+	},
+	"refund-overdue": async () => {
+		const { orderId, transactionId } = await paid();
+		await write(`insert into order_refunds (transaction_id, order_id, reason, owed_at, ask_at)
+			values ('${transactionId}', '${orderId}', 'by admin', now() - interval '3 minutes', now())`);
+	},
+	"charge-without-order": async () => {
+		await charge(shop, await makeOrder(shop));
+	},
+	"order-without-charge": async () => {
+		const { transactionId } = await paid();
+		await shop.payments.gateway?.refund(transactionId, newId());
+	},
+	"charged-twice": async () => {
+		const { orderId } = await paid();
+		const asked = { reference: orderId, amountPoisha: 3_250_000, currency: "bdt" } as const;
+		const opened = await shop.payments.gateway?.openIntent({ ...asked, idempotencyKey: newId() });
+		if (!opened?.granted) throw new Error("not opened");
+		const { intentId } = opened.value;
+		await write(`update sandbox_intents set status = 'succeeded',
+			amount_received_poisha = amount_poisha where id = '${intentId}'`);
+		await write(`insert into sandbox_charges (id, intent_id, amount_poisha, brand, last4, created_at)
+			values ('ch_${intentId}', '${intentId}', 3250000, 'Visa', '4242', now())`);
+	},
+};
+
+/** Further ways to break a rule. */
+const more: [Invariant, () => Promise<unknown>][] = [
+	[
+		"foreign-transaction",
+		async () => {
+			const { transactionId } = await refunded();
+			const { orderId } = await makeOrder(shop);
+			await write(`update order_refunds set order_id = '${orderId}'
+				where transaction_id = '${transactionId}'`);
+		},
+	],
+	[
+		"stock-taken",
+		async () => {
+			const { partId, orderId } = await makeOrder(shop);
+			await write(`with gone as (delete from stock_movements where order_id = '${orderId}')
+				update parts set available_quantity = available_quantity + 1 where id = '${partId}'`);
+		},
+	],
+	[
+		"stock-given-back",
+		async () => {
+			const { partId, orderId } = await refunded();
+			await write(`with gone as (
+					delete from stock_movements where order_id = '${orderId}' and reason = 'returned')
+				update parts set available_quantity = available_quantity - 1 where id = '${partId}'`);
+		},
+	],
+	[
+		"movement-without-order",
+		async () => {
+			const { partId, orderId } = await makeOrder(shop);
+			await move(partId, 5, "corrected", orderId);
+		},
+	],
+	[
+		"history-differs",
+		async () => {
+			const { orderId } = await makeOrder(shop);
+			await write(`update orders set deleted_at = now() where id = '${orderId}'`);
+		},
+	],
+	[
+		"charge-without-order",
+		async () => {
+			const { transactionId } = await paid();
+			await write(`update sandbox_intents set amount_poisha = 3249900,
+				amount_received_poisha = 3249900 where id = '${transactionId}'`);
+			await write(`update sandbox_charges set amount_poisha = 3249900
+				where intent_id = '${transactionId}'`);
+		},
+	],
+	[
+		"charge-without-order",
+		async () => {
+			const { transactionId } = await refunded();
+			await write(`delete from sandbox_refunds where intent_id = '${transactionId}'`);
+			await write(`update sandbox_intents set refunded_poisha = 0 where id = '${transactionId}'`);
+		},
+	],
+	[
+		"order-without-charge",
+		async () => {
+			const { transactionId } = await paid();
+			await write(`delete from sandbox_charges where intent_id = '${transactionId}'`);
+			await write(`update sandbox_intents set status = 'canceled', amount_received_poisha = 0
+				where id = '${transactionId}'`);
+		},
+	],
+];
+
+test.each([...(Object.entries(plants) as typeof more), ...more])(
+	"%s is found where it is so, and nothing else",
+	async (rule, plant) => {
+		await paid();
+		await makeOrder(shop);
+		expect(await brokenRules(audited())).toEqual([]);
+		await plant();
+		const broken = (await listViolations(audited(), 0)).filter(({ total }) => total > 0);
+		expect(broken.map((one) => [one.rule, one.total])).toEqual([[rule, 1]]);
+		expect(broken[0]?.broken[0]).toMatch(/order|part|account|movement/);
+		expect(await brokenRules(audited())).toEqual([
+			`not so: ${invariants[rule]} (${broken[0]?.broken[0]})`,
+		]);
+	},
+);

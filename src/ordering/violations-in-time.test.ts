@@ -1,0 +1,200 @@
+import { eq } from "drizzle-orm";
+import { afterEach, expect, test } from "vitest";
+import { brokenRules } from "../../test/broken-rules.ts";
+import {
+	type Bought,
+	beginPayment,
+	charge,
+	deleteBought,
+	giveCard,
+	makeOrder,
+	standing,
+	tellPaid,
+} from "../../test/buying.ts";
+import { type Made, makeAdmin } from "../../test/make.ts";
+import { openTestShop, type TestShop } from "../../test/open-test-shop.ts";
+import { openStripeShop } from "../../test/stripe-shop.ts";
+import { parts } from "../catalogue/tables.server.ts";
+import { sandboxGateway } from "../payments/gateway.sandbox.server.ts";
+import type { Gateway } from "../payments/gateway.ts";
+import { endHolds } from "./end-holds.server.ts";
+import { giveUpOrder } from "./give-up-order.server.ts";
+import type { RuleAnswer } from "./invariant-question.server.ts";
+import { listViolations } from "./list-violations.server.ts";
+
+const closings: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+	for (const close of closings.splice(0)) await close();
+});
+
+async function open(): Promise<TestShop> {
+	const shop = await openTestShop();
+	closings.push(() => shop.close());
+	return shop;
+}
+
+const house = (shop: TestShop) => ({ ...shop, gateway: gatewayOf(shop), partsChanged: () => {} });
+
+function gatewayOf({ payments: { gateway } }: TestShop): Gateway {
+	if (!gateway) throw new Error("a test shop has a provider");
+	return gateway;
+}
+
+function faultsOf({ payments: { sandbox } }: TestShop) {
+	if (!sandbox) throw new Error("no sandbox");
+	return sandbox.faults;
+}
+
+async function answerTo(shop: TestShop, rule: RuleAnswer["rule"], graceMs = 0) {
+	const answers = await listViolations({ ...shop, gateway: gatewayOf(shop) }, graceMs);
+	return answers.find((one) => one.rule === rule);
+}
+
+/** Everything that can become of an order, but for what a provider's own mistakes make of it. */
+async function liveThrough(shop: TestShop, pay: (bought: Bought) => Promise<string>) {
+	const admin = await makeAdmin(shop);
+	const steps = [[], ["shipped"], ["shipped", "delivered"], ["refunded"], ["shipped", "refunded"]];
+	for (const taken of steps) {
+		const bought = await makeOrder(shop, { quantity: 2 });
+		await tellPaid(shop, bought, await pay(bought));
+		for (const status of taken) await advance(shop, admin, bought, status);
+	}
+	await deleteBought(shop, await makeOrder(shop));
+	const expire = ({ orderId }: Bought) => giveUpOrder(shop, { orderId, as: "expired", by: null });
+	for (const late of ["taken again", "gone", "deleted"]) {
+		const bought = await makeOrder(shop);
+		const transactionId = await pay(bought);
+		await expire(bought);
+		if (late === "gone")
+			await shop.db
+				.update(parts)
+				.set({ archivedAt: new Date() })
+				.where(eq(parts.id, bought.partId));
+		if (late === "deleted") await deleteBought(shop, bought);
+		await tellPaid(shop, bought, transactionId);
+	}
+	const overdue = await makeOrder(shop);
+	await makeOrder(shop);
+	shop.passMinutes(31);
+	await endHolds(house(shop), shop.log);
+	await deleteBought(shop, overdue);
+	await beginPayment(shop, await makeOrder(shop, { customer: await makeAdmin(shop) }));
+}
+
+async function advance(shop: TestShop, { token }: Made, { orderId }: Bought, status: string) {
+	const asked = { method: "PATCH", token, body: { status } };
+	expect((await shop.fetch(`/api/allOrders/${orderId}`, asked)).status).toBe(200);
+}
+
+test("an order that has lived in any way breaks no rule, read in small pages or large", async () => {
+	const shop = await openTestShop({ ACCESS_TOKEN_MINUTES: "1440" });
+	closings.push(() => shop.close());
+	await liveThrough(shop, async (bought) => (await charge(shop, bought)).transactionId);
+	const audited = { ...shop, gateway: gatewayOf(shop) };
+	expect(await brokenRules(audited)).toEqual([]);
+	const { sandbox } = shop.payments;
+	if (!sandbox) throw new Error("no sandbox");
+	const small = sandboxGateway({ ...sandbox, webhookSecret: "none", pageSize: 2 });
+	expect(await brokenRules({ ...audited, gateway: small })).toEqual([]);
+});
+
+test("nor does one at Stripe", async () => {
+	const { shop, stripe } = await openStripeShop();
+	closings.push(
+		() => shop.close(),
+		() => stripe.close(),
+	);
+	await liveThrough(shop, async (bought) => {
+		const { clientSecret, transactionId } = await beginPayment(shop, bought);
+		await stripe.confirm(clientSecret, "4000000000000002");
+		await stripe.confirm(clientSecret, "4242424242424242");
+		return transactionId;
+	});
+	await stripe.ask("POST", "/v1/payment_intents", { amount: "50000", currency: "bdt" });
+	expect(await brokenRules({ ...shop, gateway: gatewayOf(shop) })).toEqual([]);
+	const lost = await makeOrder(shop, { customer: await makeAdmin(shop) });
+	const { clientSecret } = await beginPayment(shop, lost);
+	await stripe.confirm(clientSecret, "4242424242424242");
+	expect(await answerTo(shop, "charge-without-order")).toMatchObject({
+		total: 1,
+		broken: [expect.stringContaining(lost.orderId)],
+	});
+});
+
+test("a charge that is not recorded yet is waited for, and broken after two minutes", async () => {
+	const shop = await open();
+	const bought = await makeOrder(shop);
+	const { transactionId } = await charge(shop, bought);
+	const graceMs = 120_000;
+	expect(await answerTo(shop, "charge-without-order", graceMs)).toMatchObject({
+		total: 0,
+		waiting: 1,
+	});
+	shop.passMinutes(2.1);
+	expect(await answerTo(shop, "charge-without-order", graceMs)).toMatchObject({
+		total: 1,
+		waiting: 0,
+	});
+	await tellPaid(shop, bought, transactionId);
+	expect(await answerTo(shop, "charge-without-order", graceMs)).toMatchObject({
+		total: 0,
+		waiting: 0,
+	});
+});
+
+test("an order paid while the provider's list was read is asked for by itself", async () => {
+	const shop = await open();
+	const bought = await makeOrder(shop);
+	const { transactionId } = await charge(shop, bought);
+	await tellPaid(shop, bought, transactionId);
+	const gateway: Gateway = {
+		...gatewayOf(shop),
+		listCharges: async () => ({ granted: true, value: { charges: [], next: null } }),
+	};
+	expect(await brokenRules({ ...shop, gateway })).toEqual([]);
+});
+
+test("a provider that does not answer leaves its rules unasked, and none holds for that", async () => {
+	const shop = await open();
+	faultsOf(shop).next("listCharges", { fail: "before" }, 3);
+	expect(await brokenRules({ ...shop, gateway: gatewayOf(shop) })).toEqual([
+		expect.stringContaining("could not be asked"),
+		expect.stringContaining("could not be asked"),
+		expect.stringContaining("could not be asked"),
+	]);
+	faultsOf(shop).next("listCharges", { fail: "before" }, 2);
+	expect(await brokenRules({ ...shop, gateway: gatewayOf(shop) })).toEqual([]);
+});
+
+test("a hold may go on while its payment is under way or its provider silent, as long as it is asked", async () => {
+	const shop = await open();
+	const [atBank, silent] = [await makeOrder(shop), await makeOrder(shop)];
+	const { clientSecret } = await beginPayment(shop, atBank);
+	await beginPayment(shop, silent);
+	shop.passMinutes(20);
+	await giveCard(shop, clientSecret, "4000000000003220");
+	shop.passMinutes(12);
+	expect(await answerTo(shop, "hold-overdue")).toMatchObject({ total: 2 });
+	faultsOf(shop).next("cancelIntent", { fail: "before" });
+	await endHolds(house(shop), shop.log);
+	expect(await standing(shop, silent)).toMatchObject({ status: "unpaid" });
+	expect(await answerTo(shop, "hold-overdue")).toMatchObject({ total: 0 });
+	shop.passMinutes(1.3);
+	const { broken } = (await answerTo(shop, "hold-overdue")) ?? {};
+	expect(broken?.join()).toMatch(/held up by payment under way/);
+	expect(broken?.join()).toMatch(/held up by provider unreachable/);
+});
+
+test("money may be owed while the provider is silent, as long as it is asked", async () => {
+	const shop = await open();
+	const bought = await makeOrder(shop);
+	await tellPaid(shop, bought, (await charge(shop, bought)).transactionId);
+	const admin = await makeAdmin(shop);
+	faultsOf(shop).next("refund", { fail: "before" }, 2);
+	const asked = { method: "PATCH", token: admin.token, body: { status: "refunded" } };
+	expect((await shop.fetch(`/api/allOrders/${bought.orderId}`, asked)).status).toBe(503);
+	shop.passMinutes(2.1);
+	expect(await answerTo(shop, "refund-overdue")).toMatchObject({ total: 1 });
+	await endHolds(house(shop), shop.log);
+	expect(await brokenRules({ ...shop, gateway: gatewayOf(shop) })).toEqual([]);
+});
