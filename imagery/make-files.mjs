@@ -14,8 +14,8 @@ for (const file of process.argv.slice(2)) {
 		const target = join(to, `${parse(file).name}-${width}`);
 		await picture
 			.clone()
-			.webp({ quality: 84, alphaQuality: 90, effort: 6 })
+			.webp({ quality: 84, alphaQuality: 90, effort: 4 })
 			.toFile(`${target}.webp`);
-		await picture.clone().avif({ quality: 60, effort: 6 }).toFile(`${target}.avif`);
+		await picture.clone().avif({ quality: 60, effort: 4 }).toFile(`${target}.avif`);
 	}
 }

@@ -59,20 +59,30 @@ def port(kind, loc, parent, m=None):
 
 def hexagon(r, x=0, y=0, turn=0): return [(x+r*math.cos(math.radians(60*i+turn)),y+r*math.sin(math.radians(60*i+turn))) for i in range(6)]
 
-def fan(side, thick, F, parent, loc=(0,0,0), rot=(0,0,0), blades=9, led=None, clear=None, spin=0., screws=True):
-    """A framed fan facing +z, centred: side and thickness in units. `led` (a material) lights a ring, `clear` makes frosted blades."""
-    g = group('fan',loc,rot,parent); h = side/2; R = h*.945; c = side*.055
-    for z0,t in ((-thick/2,.035),(thick/2-.035,.035)):
-        plate(rrect(side,side,c),[circ(0,0,R,96)]+[circ(sx*h*.87,sy*h*.87,h*.07,20) for sx in(-1,1) for sy in(-1,1)],t,.006,2,m=F['body'],parent=g,loc=(0,0,z0))
-    for a in range(4):
-        a0 = math.radians(45+90*a); x,y = h*.87*math.cos(a0)*2**.5,h*.87*math.sin(a0)*2**.5
-        lathe([(h*.115,-thick/2+.01),(h*.115,thick/2-.01)],24,closed=False,loc=(x,y,0),m=F['body'],parent=g)
-        if screws: box((h*.30,h*.30,thick*.30),(x*.99,y*.99,0),h*.06,2,m=F['dark'],parent=g)
-    lathe([(R+.012,-thick/2+.004),(R+.012,thick/2-.004),(R-.004,thick/2-.002),(R-.012,thick/2-.02),(R-.012,-thick/2+.02),(R+.012,-thick/2+.004)],128,closed=False,m=F['body'],parent=g)
-    if led: lathe([(R-.008,thick/2-.012),(R+h*.012,thick/2+.006),(R+h*.045,thick/2+.006),(R+h*.05,thick/2-.004)],160,closed=False,m=led,parent=g)
-    hub = side*.165
-    r = fan_rotor(R-.03,hub,blades,pitch=40,sweep=30,depth=thick*.42,m=clear or F['blade'],hubm=F['hub'],parent=g,loc=(0,0,thick*.06)); r.rotation_euler[2]=spin; z=r['top']
-    lathe([(.001,z-.004),(hub*.62,z-.004),(hub*.66,z),(hub*.62,z+.003),(.001,z+.003)],64,m=F['trim'],parent=r)
-    for k in range(4):
-        a = 45+90*k; box((R*1.0,.045,.02),(math.cos(math.radians(a))*R*.5,math.sin(math.radians(a))*R*.5,-thick/2+.02),.005,2,rot=(0,0,a),m=F['body'],parent=g)
-    return g
+def many(shapes, m, parent=None, bev=0, **k):
+    """Many small boxes or rods in one mesh: each (x,y,z,w,d,h) is a box standing on z; with (x,y,z,r,h) an eight-sided rod."""
+    v = []; f = []
+    for q in shapes:
+        b = len(v)
+        if len(q) == 6:
+            x,y,z,w,d,h = q; v += [(x+i*w/2,y+j*d/2,z+t*h) for t in (0,1) for i,j in ((-1,-1),(1,-1),(1,1),(-1,1))]; n = 4
+        else:
+            x,y,z,r,h = q; n = 8; v += [(x+r*math.cos(i*pi/4),y+r*math.sin(i*pi/4),z+t*h) for t in (0,1) for i in range(8)]
+        f += [tuple(b+i for i in range(n-1,-1,-1)), tuple(b+n+i for i in range(n))]+[(b+i,b+(i+1)%n,b+n+(i+1)%n,b+n+i) for i in range(n)]
+    o = mesh(v,f,'many',m=m,parent=parent,**k)
+    if bev: bevel(o,bev,2)
+    return o
+
+def specks(rect, n, seed, z, parent, size=.012):
+    """Small resistors and capacitors strewn in rows over a field (x0,y0,x1,y1) of a board."""
+    R = random.Random(seed); a = []; b = []; x0,y0,x1,y1 = rect
+    for _ in range(n):
+        x,y = R.uniform(x0,x1),R.uniform(y0,y1); w,d = (size*1.6,size*.8) if R.random()<.5 else (size*.8,size*1.6)
+        (a if R.random()<.6 else b).append((x,y,z,w,d,size*.6))
+    if a: many(a,mat('speck','#6b5a45',.5),parent)
+    if b: many(b,mat('speck2','#17181a',.45),parent)
+
+def matrix(x, y, z, side, parent, m, seed=3, n=10):
+    """A square of engraved dots, as makers mark their parts by machine: no letters."""
+    R = random.Random(seed); c = side/n
+    many([(x+(i-n/2)*c,y+(j-n/2)*c,z,c*.9,c*.9,.0006) for i in range(n) for j in range(n) if i==0 or j==0 or R.random()<.5],m,parent)

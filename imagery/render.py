@@ -22,11 +22,17 @@ found = variants()
 if name == 'list': print('\n'.join(f'PICTURE {n} {m.__name__}' for n, (m, _) in found.items())); sys.exit()
 module, options = found[name]
 options = {**options, **{k[2:]: (float(v) if v.replace('.', '').replace('-', '').isdigit() else v) for k, v in A.items() if k.startswith('o.')}}
+dark = options.pop('dark', False)
 kit.reset(); look = module.build(**options) or {}
-q = A.get('q', 'draft')
+q = A.get('q', 'draft'); out = A.get('out', f'/tmp/{name}.png')
+# a lit part with an unlit twin (the same options and dark): one render gives both
+twin = next((n for n, (m, o) in found.items() if m is module and not dark and o == {**options, 'dark': True}), None) if q != 'draft' else None
+if dark: kit.darken()
+if A.get('shadow') == '0': look['shadow'] = 0   # for a quick look
+if twin: kit.part_light(); look['dark_path'] = os.path.join(os.path.dirname(out), twin + '.part.png')
 # same shape, other colour: the shadow on the floor is the same one
 same = {k: v for k, v in options.items() if k not in ('body', 'lit', 'accent', 'accent2')}
 key = module.__name__ + '_' + '_'.join(f'{k}{v}' for k, v in sorted(same.items()))
 size = look.pop('size', (800, 800))
-kit.render_denoised(A.get('out', f'/tmp/{name}.png'), spp=int(A.get('spp', {'draft': 28, 'mid': 72, 'final': 128}[q])), size=size,
+kit.render_denoised(out, spp=int(A.get('spp', {'draft': 28, 'mid': 72, 'final': 128}[q])), size=size,
     pct=int(A.get('pct', {'draft': 62}.get(q, 100))), shadow_key=key if q != 'draft' else None, **look)

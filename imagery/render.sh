@@ -16,7 +16,11 @@ for wanted in "$@"; do
 		mkdir -p "$out"
 		nice -n 5 blender -b --factory-startup -P "$here/render.py" -- "$name" "out=$out/$name.part.png" $quality ${SPP:+spp=$SPP} > "$out/$name.log" 2>&1
 		[ -e "$out/$name.part.png" ] || { tail -n 20 "$out/$name.log" >&2; exit 1; }
-		mv "$out/$name.part.png" "$out/$name.png"; echo "$name $(sed -n 's/^TOTAL_SECONDS \([^ ]*\).*/\1/p' "$out/$name.log") s"
-		[ -n "$DRAFT" ] || node "$here/make-files.mjs" "$out/$name.png" || exit 1
+		echo "$name $(sed -n 's/^TOTAL_SECONDS \([^ ]*\).*/\1/p' "$out/$name.log") s"
+		# a lit part brings its unlit twin along
+		for part in "$out"/*.part.png; do
+			mv "$part" "${part%.part.png}.png"
+			[ -n "$DRAFT" ] || node "$here/make-files.mjs" "${part%.part.png}.png" || exit 1
+		done
 	done
 done

@@ -4,15 +4,10 @@ from kit import *
 from parts import *
 
 VARIANTS = {
-    'graphics-card-2-fans': dict(fans=2),
-    'graphics-card-3-fans-lit': dict(fans=3, lit=True),
-    'graphics-card-3-fans': dict(fans=3),
-    'graphics-card-3-fans-white-lit': dict(fans=3, body='white', lit=True),
-    'graphics-card-3-fans-white': dict(fans=3, body='white'),
-    'graphics-card-2-fans-lit': dict(fans=2, lit=True),
-    'graphics-card-1-fan': dict(fans=1),
-    'graphics-card-2-fans-silver': dict(fans=2, body='silver'),
-    'graphics-card-2-fans-white': dict(fans=2, body='white'),
+    'graphics-card-2-fans': dict(fans=2), 'graphics-card-2-fans-lit': dict(fans=2, lit=True),
+    'graphics-card-3-fans-lit': dict(fans=3, lit=True), 'graphics-card-3-fans': dict(fans=3, lit=True, dark=True),
+    'graphics-card-3-fans-white-lit': dict(fans=3, body='white', lit=True), 'graphics-card-3-fans-white': dict(fans=3, body='white', lit=True, dark=True),
+    'graphics-card-1-fan': dict(fans=1), 'graphics-card-2-fans-silver': dict(fans=2, body='silver'), 'graphics-card-2-fans-white': dict(fans=2, body='white'),
 }
 
 def build(fans, body='black', lit=False):

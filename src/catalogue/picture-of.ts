@@ -1,4 +1,5 @@
 import type { Attributes } from "./attribute.ts";
+import { shapesOfKind } from "./picture-shapes.ts";
 import { pictureFile, pictures } from "./pictures.ts";
 
 /** What decides on a part's picture. */
@@ -6,8 +7,9 @@ export type Pictured = { category: string; attributes: Attributes };
 
 /**
  * The name of the picture that shows a part which has none of its own: the closest to what a
- * buyer sees of it (two or three fans, black or white, liquid or tower), else that of its kind,
- * else the case, of those that ship with the shop (`pictures.ts`).
+ * buyer sees of it (two or three fans, black or white, lit or not, liquid or tower), else that of
+ * its kind, else the case, of those that ship with the shop (`pictures.ts`). Shape counts before
+ * colour and colour before light.
  */
 export function pictureOf(part: Pictured): string {
 	return looksOf(part).find((name) => Object.hasOwn(pictures, name)) ?? "case";
@@ -20,31 +22,27 @@ export function imageOf(part: Pictured & { image: string | null }): string {
 
 /** From the closest to the most general. */
 function looksOf(part: Pictured): string[] {
-	const shapes = [...shapesOf(part), part.category];
-	const colour = isWhite(part.attributes) ? ["white"] : [];
+	const shapes = [...(shapesOfKind[part.category]?.(part.attributes) ?? []), part.category];
+	const colour = colourOf(part.attributes);
 	const light = isLit(part.attributes) ? ["lit"] : [];
 	return shapes.flatMap((shape) => [
-		...(colour.length + light.length === 2 ? [`${shape}-white-lit`] : []),
+		...(colour.length + light.length === 2 ? [`${shape}-${colour[0]}-lit`] : []),
 		...colour.map((word) => `${shape}-${word}`),
 		...light.map((word) => `${shape}-${word}`),
 		shape,
 	]);
 }
 
-function shapesOf({ category, attributes }: Pictured): string[] {
-	const { coolingType, fanCount, formFactor } = attributes;
-	if (category === "cpu-cooler")
-		return [coolingType === "Liquid" ? "cooler-liquid" : "cooler-tower"];
-	if (category === "ssd") return [String(formFactor).startsWith("2.5") ? "ssd-sata" : "ssd-m2"];
-	if (category === "graphics-card" && typeof fanCount === "number")
-		return [`graphics-card-${fanCount}-fans`];
-	if (category === "motherboard" && formFactor === "Mini-ITX") return ["motherboard-itx"];
-	if (category === "desktop") return ["desktop", "case"];
-	return [];
-}
-
-function isWhite({ colours }: Attributes): boolean {
-	return Array.isArray(colours) && colours[0] === "White";
+/**
+ * The body's colour, where it is not the usual one: the first that the maker names. Black stands for a
+ * part that is black alone, as coolers are whose fins are painted.
+ */
+function colourOf({ colours }: Attributes): string[] {
+	if (!Array.isArray(colours)) return [];
+	const [first = ""] = colours;
+	if (first === "White") return ["white"];
+	if (/^(Silver|Gr[ae]y)$/.test(first)) return ["silver"];
+	return first === "Black" && colours.length === 1 ? ["black"] : [];
 }
 
 function isLit({ lighting }: Attributes): boolean {

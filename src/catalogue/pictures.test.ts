@@ -1,11 +1,13 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, statSync } from "node:fs";
 import { expect, test } from "vitest";
+import type { Attributes } from "./attribute.ts";
 import { kinds } from "./kinds.ts";
 import { pictureFilesAt } from "./picture-files.ts";
 import { pictureOf } from "./picture-of.ts";
 import { pictureFile, pictures } from "./pictures.ts";
 
-const there = new Set(readdirSync("public/pictures").map((name) => `/pictures/${name}`));
+const folder = "public/pictures";
+const there = new Set(readdirSync(folder).map((name) => `/pictures/${name}`));
 
 test("every picture that is named ships with all its files, and no other", () => {
 	const named = Object.keys(pictures).flatMap((name) => {
@@ -15,13 +17,38 @@ test("every picture that is named ships with all its files, and no other", () =>
 	expect([...new Set([...named, "/pictures/not-found.svg"])].sort()).toEqual([...there].sort());
 });
 
+test("all pictures together weigh at most 20 MB, none as shown more than 150 kB", () => {
+	const sizes = readdirSync(folder).map((name) => statSync(`${folder}/${name}`).size);
+	expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(20_000_000);
+	expect(Math.max(...sizes)).toBeLessThan(150_000);
+});
+
 test("every kind of part has a picture of its own", () => {
 	const shown = kinds.map(({ slug }) => pictureOf({ category: slug, attributes: {} }));
 	expect(new Set(shown).size).toBe(kinds.length);
 });
 
-test("a white part is shown white", () => {
-	const white = { colours: ["White"] };
-	expect(pictureOf({ category: "case", attributes: white })).toBe("case-white");
-	expect(pictureOf({ category: "case", attributes: {} })).toBe("case");
+const seen: [string, Attributes, string][] = [
+	["case", { colours: ["White"] }, "case-white"],
+	["case", {}, "case"],
+	["graphics-card", { fanCount: 2, lighting: "None" }, "graphics-card-2-fans"],
+	["graphics-card", { fanCount: 3, colours: ["Black"] }, "graphics-card-3-fans"],
+	["graphics-card", { fanCount: 3, lighting: "ARGB" }, "graphics-card-3-fans-lit"],
+	["graphics-card", { fanCount: 4, lighting: "ARGB" }, "graphics-card-3-fans-lit"],
+	["graphics-card", {}, "graphics-card-2-fans"],
+];
+
+test.each(seen)("%s with %o is shown as %s", (category, attributes, picture) => {
+	expect(pictureOf({ category, attributes })).toBe(picture);
+});
+
+test("a liquid cooler is never shown as a tower", () => {
+	for (const radiatorMm of [120, 240, 360, 420])
+		for (const colours of [["White"], ["Black"], ["Silver"]])
+			expect(
+				pictureOf({
+					category: "cpu-cooler",
+					attributes: { coolingType: "Liquid", radiatorMm, colours },
+				}),
+			).toMatch(/^cooler-liquid/);
 });

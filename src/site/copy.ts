@@ -73,7 +73,7 @@ export const copy = {
 			},
 			{
 				name: "graphics",
-				picture: "graphics-card",
+				picture: "graphics-card-3-fans-lit",
 				title: "A card that fits your case",
 				text: "Compare graphics cards by length, memory and the power they draw before you book one.",
 				button: "Compare graphics cards",

@@ -1,0 +1,50 @@
+# Case fans: a square frame with rubber corners, nine swept blades, a hub cap; lit ones have a ring and milky blades.
+# fan() is also what cases and scenes put in.
+from kit import *
+VARIANTS = {
+    'case-fan': {}, 'case-fan-white': {'body': 'white'}, 'case-fan-lit': {'lit': True}, 'case-fan-white-lit': {'body': 'white', 'lit': True},
+    'case-fan-set': {'count': 3}, 'case-fan-set-white': {'count': 3, 'body': 'white'},
+    'case-fan-set-lit': {'count': 3, 'lit': True}, 'case-fan-set-white-lit': {'count': 3, 'body': 'white', 'lit': True},
+}
+
+def fan(loc=(0,0,0), rot=(0,0,0), size=1.2, body='black', lit=False, spin=.3, parent=None, colours=(MINT,BLUE), glow=1):
+    """One fan in the XY plane, blowing towards -z, its face at +z."""
+    w=body=='white'; T='W' if w else 'B'
+    fr=mat('fanframe'+T,'#d4d7da' if w else '#0f1113',.40,var=0 if w else .03); rub=mat('fanrub'+T,'#aeb3b8' if w else '#1b1e21',.62)
+    bl=ramp('fanglow'+T,(.5 if w else .42)*glow,colours,'X','#70777d' if w else '#4d5358',.35) if lit else mat('fanblade'+T,'#bcc2c7' if w else '#131517',.30,coat=.25,coat_r=.2)
+    hubm=mat('fanhub'+T,'#dadde0' if w else '#101214',.34); ring=ramp('fanring'+T,1.5*glow,colours,'Y','#000000'); cap=mat('fancap'+T,'#b9bec4' if w else '#35393e',.3,1)
+    hole=mat('hole','#030304',.7)
+    g=group('fan',loc,rot,parent); Q=_PROTO.setdefault((T,lit,glow),{})
+    try: Q and Q['fr'].name
+    except ReferenceError: Q.clear()
+    if not Q:
+        holes=[circ(0,0,.556,128)]+[circ(a*.525,b*.525,.024,20) for a in(-1,1) for b in(-1,1)]
+        Q['fix']=[plate(rrect(1.2,1.2,.075),holes,.035,.008,3,m=fr,parent=g,loc=(0,0,.215)), plate(rrect(1.2,1.2,.075),holes,.035,.008,3,m=fr,parent=g)]
+        Q['fix'].append(lathe([(.556,.02),(.556,.235),(.592,.235),(.592,.02),(.556,.02)],128,closed=False,m=fr,parent=g))
+        for a in(-1,1):
+            for b in(-1,1):
+                Q['fix'].append(prism([(a*x,b*y) for x,y in [(.602,.36),(.602,.53),(.53,.602),(.36,.602),(.36,.55),(.44,.50),(.50,.44),(.55,.36)][::(1 if a*b>0 else -1)]],.012,.004,2,.248,m=rub,parent=g))
+                Q['fix'].append(lathe([(.030,.0),(.046,.0),(.046,.006),(.030,.006)],32,closed=False,m=cap,parent=g,loc=(a*.525,b*.525,.2585)))
+                Q['fix'].append(cyl(.024,.2,0,m=hole,parent=g,loc=(a*.525,b*.525,.02)))
+                Q['fix'].append(cyl(.05,.2,0,24,m=fr,parent=g,loc=(a*.525,b*.525,.025)))
+        if lit: Q['fix'].append(lathe([(.558,.246),(.590,.246),(.592,.252),(.588,.260),(.560,.260),(.556,.252),(.558,.246)],128,closed=False,m=ring,parent=g))
+        else: Q['fix'].append(lathe([(.556,.22),(.558,.252),(.575,.256),(.582,.248)],128,closed=False,m=fr,parent=g))
+        for k in(.8,2.37,3.94,5.51): Q['fix'].append(box((.035,.42,.03),(.36*math.cos(k),.36*math.sin(k),.02),.006,rot=(0,0,math.degrees(k)-90),m=fr,parent=g))
+        Q['fix'].append(cyl(.2,.03,.008,64,m=fr,parent=g))
+        r=fan_rotor(.535,.205,9,pitch=44,sweep=30,depth=.115,m=bl,hubm=hubm,parent=g,loc=(0,0,.125)); top=r['top']
+        lathe([(.001,top-.014),(.142,top-.014),(.146,top-.008),(.146,top-.002),(.140,top+.002),(.001,top+.003)],96,m=cap,parent=r)
+        r.rotation_euler[2]=spin; Q['ro']=[r]+list(r.children); Q['fr']=Q['fix'][0]
+    else:
+        for o in Q['fix']: dup(o,parent=g)
+        r=dup(Q['ro'][0],parent=g); r.rotation_euler[2]=spin
+        for c in Q['ro'][1:]: dup(c,parent=r)
+    g.scale=(size/1.2,)*3; return g
+_PROTO={}
+
+def build(body='black', lit=False, count=1):
+    rub=body_of(body)[3]
+    for i in range(count):
+        g=group('stand',(i*.80,i*.66 if count>1 else 0,.6),(90,0,16 if count>1 else 24)); f=fan((0,0,0),(0,0,0),1.2,body,lit,.25+i*.5,g)
+    if count==1: tube([(.42,.30,.05),(.55,.40,.02),(.72,.30,.02),(.74,.08,.02),(.62,-.05,.02)],.022,4,m=mat('fancable','#101113' if body!='white' else '#c4c8cc',.55))
+    w=body=='white'
+    shoot(-14 if count==1 else -22,14,90,1.06 if count==1 else 1.05,key=.95 if w else 1,top=.55 if w else 1,fill=.22 if w else 1.25,rim=.5 if w else 1.3,world=.05 if w else .1,fill_az=52,fill_w=2.2)
