@@ -51,6 +51,15 @@ describe("GET /part", () => {
 		expect(answer.headers.get("etag")).toBeTruthy();
 	});
 
+	test("its links carry on what was read of the query, and nothing else that was sent", async () => {
+		const { answer } = await list(
+			`?limit=1&sort=newest&${"x".repeat(9_000)}=1&mine=${"y".repeat(3_000)}`,
+		);
+		const link = answer.headers.get("link") ?? "";
+		expect(link).toContain("limit=1&sort=newest&page=2");
+		expect(link.length).toBeLessThan(500);
+	});
+
 	test("gives the fields of the wire contract, and describes what nobody has described", async () => {
 		const { parts } = await list("?q=ryzen");
 		expect(parts[0]).toEqual({

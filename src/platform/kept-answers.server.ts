@@ -21,7 +21,7 @@ export type Unfinished = {
 
 export type KeptAnswers = {
 	find(key: string): Kept | undefined;
-	/** Finishes an answer and keeps it, unless something it depends on changed since `since`. */
+	/** Finishes an answer and keeps it, unless something it depends on changed since `since` or the key is overlong. */
 	keep(key: string, answer: Unfinished, since: number): Promise<Kept>;
 	/**
 	 * Makes the answer for a key that is not kept. Where several ask at once for what was kept
@@ -38,6 +38,9 @@ export type KeptAnswers = {
 
 // Enough for every page of a large catalogue; beyond it, waiting for one another starts anew.
 const mostRemembered = 20_000;
+// The shop's own addresses are shorter. Addresses are held beside the bytes that are counted, so
+// that whoever makes up long ones would fill the memory with them.
+const longestKey = 512;
 
 /**
  * Keeps public pages and public API answers as finished bytes, the longest
@@ -87,7 +90,8 @@ export function openKeptAnswers(limitBytes: number): KeptAnswers {
 		},
 		async keep(key, answer, since) {
 			const finished = await finishAnswer(answer);
-			if (!drops.touched(since, answer.tags)) add(key, finished);
+			const keeps = key.length <= longestKey && !drops.touched(since, answer.tags);
+			if (keeps) add(key, finished);
 			return finished;
 		},
 		makeOnce(key, make) {

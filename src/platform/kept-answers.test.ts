@@ -29,6 +29,14 @@ test("the longest unused answer goes first when the memory is full", async () =>
 	expect(kept.sizeBytes()).toBeLessThanOrEqual(4_000);
 });
 
+test("what somebody made an overlong address for is sent and not kept", async () => {
+	const kept = openKeptAnswers(1_000_000);
+	const long = `/parts?q=${"x".repeat(1_000)}`;
+	expect((await kept.keep(long, page("parts"), kept.generation())).body.toString()).toBe("parts");
+	expect(kept.find(long)).toBeUndefined();
+	expect(kept.sizeBytes()).toBe(0);
+});
+
 test("of many who ask at once for a page that was dropped, one has it made for all", async () => {
 	const kept = openKeptAnswers(1_000_000);
 	let made = 0;

@@ -1,0 +1,99 @@
+import { sql } from "drizzle-orm";
+import { longestProfileField } from "../src/accounts/profile.contract.ts";
+import { longestName } from "../src/accounts/rules.ts";
+import { longestReview } from "../src/reviews/contract.ts";
+import type { AskedShop } from "../test/asked-shop.ts";
+import { rowsOf } from "./books.ts";
+
+type Column = { table: string; column: string; type: string };
+
+const phone = (name: string) => `${name} ~ '^\\+[1-9][0-9]{6,14}$'`;
+const within = (name: string, least: number, most: number) =>
+	`char_length(${name}) between ${least} and ${most}`;
+// A removed account has no address, so that nobody can sign up or in with it.
+const address = (name: string) =>
+	`(${name} ~ '^[a-z0-9._+-]{1,64}@([a-z0-9-]{1,63}\\.)+[a-z]{2,63}$' and char_length(${name}) <= 254 or ${name} like 'removed:%')`;
+const oneOf = (name: string, ...all: string[]) =>
+	`${name} in (${all.map((one) => `'${one}'`).join(", ")})`;
+const whole = (name: string, least: number, most: number) => `${name} between ${least} and ${most}`;
+
+/** What the contract says of a column; all others by their type (below). */
+const stated: Record<string, string> = {
+	"users.name": within("name", 1, longestName),
+	"users.email": address("email"),
+	"users.former_email": address("former_email"),
+	"users.role": oneOf("role", "customer", "admin"),
+	"profiles.education": within("education", 1, longestProfileField),
+	"profiles.location": within("location", 1, longestProfileField),
+	"profiles.phone": within("phone", 1, longestProfileField),
+	"profiles.linkedin": within("linkedin", 1, longestProfileField),
+	"reviews.body": within("body", 1, longestReview),
+	"reviews.name": within("name", 1, longestName),
+	"reviews.stars": whole("stars", 1, 5),
+	"parts.name": `${within("name", 1, 300)} and name = btrim(name) and name !~ '[[:cntrl:]]'`,
+	"parts.description": within("description", 0, 5_000),
+	"parts.price_taka": whole("price_taka", 1, 999_999),
+	"parts.minimum_quantity": whole("minimum_quantity", 1, 1_000_000),
+	"parts.available_quantity": whole("available_quantity", 0, 1_000_000),
+	"stock_movements.quantity": whole("quantity", -1_000_000, 1_000_000),
+	"orders.phone": phone("phone"),
+	"orders.email": address("email"),
+	"orders.customer_name": within("customer_name", 1, longestName),
+	"orders.total_taka": whole("total_taka", 100, 999_999),
+	"orders.status": oneOf(
+		"status",
+		"unpaid",
+		"processing",
+		"shipped",
+		"delivered",
+		"expired",
+		"refunded",
+		"deleted",
+	),
+	"orders.delivery": `delivery = '{"collect": true}' or (char_length(delivery->>'address') between 1 and 300 and char_length(delivery->>'area') between 1 and 100 and delivery - 'address' - 'area' = '{}')`,
+	"orders.transaction_id": within("transaction_id", 1, 255),
+	"order_lines.quantity": whole("quantity", 1, 1_000_000),
+	"order_lines.unit_price_taka": whole("unit_price_taka", 1, 999_999),
+	"payment_intents.amount_poisha": whole("amount_poisha", 0, 99_999_900),
+	"payment_intents.currency": oneOf("currency", "bdt", "BDT"),
+	"sandbox_charges.last4": "last4 ~ '^[0-9]{4}$'",
+	"idempotency_keys.key": `key ~ '^[\\x21-\\x7e]{1,200}$'`,
+	"mails.recipient": address("recipient"),
+	"rate_limits.count": whole("count", 1, 1_000_000),
+	"rate_limits.key": within("key", 1, 600),
+};
+
+/** Every column of every table against the contract's bounds: what is stored outside of them. */
+export async function findOutOfBounds(
+	shop: AskedShop,
+): Promise<{ checked: number; wrong: string[] }> {
+	const columns = rowsOf<Column>(
+		await shop.db.execute(sql`select table_name as "table", column_name as "column", data_type as type
+			from information_schema.columns where table_schema = 'public'`),
+	);
+	const wrong: string[] = [];
+	for (const one of columns) {
+		const rule = stated[`${one.table}.${one.column}`] ?? byType(one);
+		const broken = await shop.db.execute(
+			sql`select left(${sql.identifier(one.column)}::text, 200) as value from ${sql.identifier(one.table)}
+				where ${sql.identifier(one.column)} is not null and not (${sql.raw(rule)}) limit 3`,
+		);
+		for (const { value } of rowsOf<{ value: string }>(broken))
+			wrong.push(`${one.table}.${one.column} holds ${JSON.stringify(value)}`);
+	}
+	const known = new Set(columns.map(({ table, column }) => `${table}.${column}`));
+	for (const name of Object.keys(stated).filter((one) => !known.has(one)))
+		wrong.push(`there is no column ${name}`);
+	return { checked: columns.length, wrong };
+}
+
+/** For a column of which nothing is stated: nothing endless, no time before or after all times. */
+function byType({ column, type }: Column): string {
+	const name = `"${column}"`;
+	if (type.startsWith("timestamp")) return `${name} between '2000-01-01' and '2100-01-01'`;
+	if (type === "integer" || type === "bigint" || type === "numeric")
+		return whole(name, 0, 100_000_000);
+	if (type === "jsonb" || type === "json") return `char_length(${name}::text) <= 20000`;
+	if (type === "text" || type === "character varying") return `char_length(${name}) <= 10000`;
+	return "true";
+}

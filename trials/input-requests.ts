@@ -1,0 +1,292 @@
+import fc from "fast-check";
+import type { Operation } from "../src/kernel/operation.ts";
+import {
+	hostileBodies,
+	hostileHeaders,
+	hostileJson,
+	hostileTexts,
+	hostileTypes,
+} from "./hostile.ts";
+import { type Stated, statedOf, type Words } from "./sample.ts";
+
+/** One request as it goes over the wire. */
+export type Wired = {
+	method: string;
+	path: string;
+	headers: Record<string, string>;
+	body: string | Uint8Array | null;
+};
+
+type Entries = [name: string, value: string][];
+
+/** Requests of a call: mostly what it takes, with something in it that it does not. */
+export function requestsOf(
+	operation: Operation,
+	words: Words,
+	tokens: readonly string[],
+): fc.Arbitrary<Wired> {
+	const { takes, method, path } = operation;
+	return fc
+		.record({
+			params: takes.params ? entriesOf(statedOf(takes.params), words) : fc.constant<Entries>([]),
+			query: takes.query ? entriesOf(statedOf(takes.query), words) : fc.constant<Entries>([]),
+			more: fc.option(fc.tuple(text(), text()), { freq: 8 }),
+			body: method === "GET" ? fc.constant(null) : bodyOf(operation, words),
+			type: fc.oneof(
+				{ weight: 12, arbitrary: fc.constant(null) },
+				{ weight: 1, arbitrary: fc.constantFrom(...hostileTypes) },
+			),
+			headers: fc.oneof(
+				{ weight: 6, arbitrary: fc.constant({}) },
+				{ weight: 1, arbitrary: fc.constantFrom(...hostileHeaders) },
+			),
+			token: fc.constantFrom(...tokens),
+			twice: fc.boolean(),
+		})
+		.map(({ params, query, more, body, type, headers, token, twice }) => {
+			const found = new Map(params);
+			const filled = path.replace(/\{(\w+)\}/g, (_, name) =>
+				escaped(plain(found.get(name) ?? '""')),
+			);
+			const asked = [
+				...query,
+				...(more && twice ? query : []),
+				...(more ? [[more[0], JSON.stringify(more[1])] as [string, string]] : []),
+			];
+			const search = asked
+				.map(([name, value]) => `${escaped(name)}=${escaped(plain(value))}`)
+				.join("&");
+			const given: Record<string, string> =
+				body === null
+					? {}
+					: {
+							"content-type":
+								type ?? (takes.file ? "multipart/form-data; boundary=edge" : "application/json"),
+						};
+			return {
+				method,
+				path: `/api${filled}${search ? `?${search}` : ""}`,
+				headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...given, ...headers },
+				body: body ?? null,
+			};
+		});
+}
+
+/** Page addresses with hostile segments and queries, as pages, as their data and as the manifest of them. */
+export function requestsOfPages(addresses: readonly string[]): fc.Arbitrary<Wired> {
+	const end = fc.constantFrom(
+		"",
+		"",
+		"",
+		"/",
+		"//",
+		".data",
+		"%00",
+		"%",
+		"%ff",
+		"%2f",
+		"/..%2f..",
+		";a",
+		"/./..",
+		"%e2%80%ae",
+	);
+	const query = fc.array(
+		fc.tuple(
+			fc.oneof(
+				fc.constantFrom(
+					"page",
+					"q",
+					"sort",
+					"category",
+					"brand",
+					"returnTo",
+					"token",
+					"error",
+					"_routes",
+					"index",
+					"p",
+					"paths",
+				),
+				text(),
+			),
+			text(),
+		),
+		{ maxLength: 4 },
+	);
+	return fc
+		.record({
+			address: fc.constantFrom(...addresses),
+			segment: text(),
+			end,
+			query,
+			raw: fc.constantFrom("", "?%", "?a=%zz", "?%00=%ff", "?&&&==", "#x"),
+			headers: fc.oneof(
+				{ weight: 5, arbitrary: fc.constant({}) },
+				{ weight: 1, arbitrary: fc.constantFrom(...hostileHeaders) },
+			),
+		})
+		.map(({ address, segment, end, query, raw, headers }) => {
+			const search = query.map(([name, value]) => `${escaped(name)}=${escaped(value)}`).join("&");
+			const path = address.replace(/:\w+|\*/g, () => escaped(segment));
+			return {
+				method: "GET",
+				path: `${path}${end}${search ? `?${search}` : raw}`,
+				headers,
+				body: null,
+			};
+		});
+}
+
+function text(): fc.Arbitrary<string> {
+	return fc.oneof(
+		{ weight: 4, arbitrary: fc.constantFrom(...hostileTexts) },
+		{ weight: 2, arbitrary: fc.string({ unit: "binary", maxLength: 300 }) },
+		{ weight: 1, arbitrary: fc.string({ maxLength: 40 }) },
+		{ weight: 1, arbitrary: fc.integer().map(String) },
+		{ weight: 1, arbitrary: fc.double().map(String) },
+		{ weight: 1, arbitrary: fc.emailAddress() },
+		{ weight: 1, arbitrary: fc.uuid() },
+	);
+}
+
+/** A value as JSON text: within its schema's bounds, at them, just beyond them, or of another kind. */
+function jsonOf(stated: Stated, word: unknown): fc.Arbitrary<string> {
+	const kinds = stated.anyOf ?? stated.oneOf ?? [stated];
+	const numbers = kinds.flatMap(({ minimum = 0, maximum = 1_000_000 }) => [
+		minimum - 1,
+		minimum,
+		minimum + 1,
+		maximum - 1,
+		maximum,
+		maximum + 1,
+	]);
+	const lengths = kinds.flatMap(({ minLength = 0, maxLength = 300 }) => [
+		minLength,
+		Math.max(0, minLength - 1),
+		maxLength,
+		maxLength + 1,
+	]);
+	const enums = kinds.flatMap((kind) => kind.enum ?? []);
+	return fc.oneof(
+		...(word === undefined ? [] : [{ weight: 14, arbitrary: fc.constant(JSON.stringify(word)) }]),
+		...(enums.length > 0
+			? [{ weight: 10, arbitrary: fc.constantFrom(...enums).map((one) => JSON.stringify(one)) }]
+			: []),
+		{ weight: 3, arbitrary: fc.constantFrom(...numbers).map(String) },
+		{
+			weight: 2,
+			arbitrary: fc.constantFrom(...lengths).map((length) => JSON.stringify("é".repeat(length))),
+		},
+		{ weight: 3, arbitrary: fc.constantFrom(...hostileJson) },
+		{ weight: 4, arbitrary: text().map((one) => JSON.stringify(one)) },
+		{ weight: 1, arbitrary: fc.json() },
+	);
+}
+
+function entriesOf(
+	{ properties = {}, required = [] }: Stated,
+	words: Words,
+): fc.Arbitrary<Entries> {
+	const each = Object.entries(properties).map(([name, stated]) =>
+		fc
+			.option(jsonOf(stated, words[name]), {
+				freq: required.includes(name) || name in words ? 20 : 2,
+			})
+			.map((value): Entries => (value === null ? [] : [[name, value]])),
+	);
+	return fc.tuple(...each).map((all) => all.flat());
+}
+
+function bodyOf({ takes }: Operation, words: Words): fc.Arbitrary<string | Uint8Array> {
+	const whole = fc.constantFrom(...hostileBodies);
+	if (takes.file)
+		return fc.oneof(
+			{ weight: 6, arbitrary: formOf(takes.file.name, words.file as Uint8Array) },
+			whole,
+		);
+	if (!takes.body) return fc.oneof(whole, fc.json());
+	const entries = fc.tuple(
+		entriesOf(statedOf(takes.body), words),
+		fc.array(fc.tuple(text(), fc.constantFrom(...hostileJson)), { maxLength: 1 }),
+		fc.boolean(),
+	);
+	const made = entries.map(([own, more, twice]) => {
+		const all = [...own, ...(more.length > 0 && twice ? own : []), ...more];
+		return `{${all.map(([name, value]) => `${JSON.stringify(name)}:${value}`).join(",")}}`;
+	});
+	return fc.oneof(
+		{ weight: 14, arbitrary: made },
+		{ weight: 1, arbitrary: whole },
+		{ weight: 1, arbitrary: fc.json() },
+	);
+}
+
+/** Forms that are cut, nested, named hostilely, or carry what is no picture. */
+function formOf(name: string, picture: Uint8Array): fc.Arbitrary<Uint8Array> {
+	const file = fc.oneof(
+		fc.constant(Buffer.from(picture)),
+		fc.nat(picture.length).map((cut) => Buffer.from(picture.subarray(0, cut))),
+		fc.uint8Array({ maxLength: 2_000 }).map((bytes) => Buffer.from(bytes)),
+		fc
+			.constantFrom(
+				"<svg onload='alert(1)'/>",
+				"GIF89a",
+				"\x89PNG\r\n\x1a\n",
+				"RIFF\xff\xff\xff\xffWEBP",
+			)
+			.map((one) => Buffer.from(one, "latin1")),
+	);
+	const around = fc.record({
+		field: fc.oneof(
+			{ weight: 5, arbitrary: fc.constant(name) },
+			{ weight: 1, arbitrary: fc.constantFrom("", "images", "__proto__", 'a"b') },
+		),
+		filename: fc.constantFrom(
+			"a.png",
+			"",
+			"../../etc/passwd",
+			"a\u0000.png",
+			"a.svg",
+			"é".repeat(300),
+		),
+		type: fc.constantFrom(
+			"image/png",
+			"image/svg+xml",
+			"text/html",
+			"multipart/mixed; boundary=edge",
+			"",
+		),
+		end: fc.constantFrom("\r\n--edge--\r\n", "\r\n--edge\r\n", "", "\r\n--edge--", "--edge--"),
+		begin: fc.constantFrom(
+			"--edge\r\n",
+			"--edge\r\n",
+			"--edge\r\n",
+			"",
+			"\r\n--edge\n",
+			"--other\r\n",
+		),
+	});
+	return fc.tuple(file, around).map(([bytes, { field, filename, type, end, begin }]) => {
+		const head = `${begin}Content-Disposition: form-data; name="${field}"; filename="${filename}"\r\nContent-Type: ${type}\r\n\r\n`;
+		return Buffer.concat([Buffer.from(head), bytes, Buffer.from(end)]);
+	});
+}
+
+/** What stands in an address of a value in JSON text. */
+function plain(json: string): string {
+	try {
+		const value = JSON.parse(json) as unknown;
+		return typeof value === "string" ? value : json;
+	} catch {
+		return json;
+	}
+}
+
+/** Percent-encoded; halves of characters as the bytes that nothing decodes. */
+function escaped(value: string): string {
+	return [...value]
+		.map((one) => (/^[\ud800-\udfff]$/.test(one) ? "%ed%a0%80" : encodeURIComponent(one)))
+		.join("")
+		.slice(0, 12_000)
+		.replace(/%.?$/, "");
+}

@@ -1,0 +1,163 @@
+import { readFileSync } from "node:fs";
+import fc from "fast-check";
+import routes from "../src/routes.ts";
+import { makeAdmin, makeCustomer } from "../test/make.ts";
+import { findOutOfBounds } from "./bounds.ts";
+import type { Ground } from "./ground.ts";
+import { commonWords, furnish } from "./holdings.ts";
+import { requestsOf, requestsOfPages, type Wired } from "./input-requests.ts";
+import { sampleOf } from "./sample.ts";
+import { type Line, openLine, type Sent } from "./send.ts";
+import type { Finding, Trial } from "./trial.ts";
+import { wire } from "./wire.ts";
+
+const slowMs = 2_000;
+const lanes = 6;
+/** Of what a process may hold after a trial; one that leaks with each request holds more. */
+const mostMegabytes = 1_024;
+// What an answer must never show of the inside (contract.md, Errors).
+const insides =
+	/node_modules|\bat [\w.<>]+ \(|\.ts:\d+|Failed query|DrizzleQuery|syntax error at|\/build\/server/;
+
+async function tryInput(ground: Ground, times: number): Promise<Finding> {
+	const url = await ground.makeDatabase();
+	const env = { MAX_UNPAID_ORDERS: "1000", ACCESS_TOKEN_MINUTES: "1000" };
+	const [shop] = await ground.openProcesses(1, url, env);
+	const inside = await ground.openInside(url, env);
+	if (!shop) throw new Error("no shop was opened");
+	const [admin, customer] = [await makeAdmin(shop), await makeCustomer(shop)];
+	const held = [await furnish(shop, customer), await furnish(shop, admin), await furnish(shop)];
+	const common = await commonWords(shop, admin.accountId);
+	const line = openLine(shop.port);
+	const seed = Math.floor(Math.random() * 2 ** 31);
+	const finding: Finding = { counted: { seed, requests: 0 }, wrong: [] };
+	const tokens = [admin.token, admin.token, admin.token, customer.token, customer.token, ""];
+	const each = inside.operations.map((operation, at) => {
+		const fits = held
+			.flatMap(({ words }) => words)
+			.filter((words) => sampleOf(operation, { ...common, ...words }));
+		if (fits.length === 0) finding.wrong.push(`${operation.name}: no valid sample can be made`);
+		const words = { ...common, ...(fits[at % fits.length] ?? {}) };
+		return { name: operation.name, requests: requestsOf(operation, words, tokens), share: 1 };
+	});
+	const all = [
+		...each,
+		{
+			name: "pages",
+			requests: requestsOfPages(pageAddresses()),
+			share: Math.ceil(each.length / 4),
+		},
+	];
+	const runs = times / all.reduce((sum, { share }) => sum + share, 0);
+	const waiting = [...all];
+	const work = Array.from({ length: lanes }, async () => {
+		for (let next = waiting.shift(); next; next = waiting.shift()) {
+			const { name, requests, share } = next;
+			const property = fc.asyncProperty(requests, async (one) => {
+				finding.counted.requests = (finding.counted.requests ?? 0) + 1;
+				const sent = await line.send(one);
+				finding.counted[`${String(sent.status)[0]}xx`] =
+					(finding.counted[`${String(sent.status)[0]}xx`] ?? 0) + 1;
+				await expectCalm(line, one, sent);
+			});
+			const found = await fc.check(property, {
+				numRuns: Math.ceil(runs * share),
+				seed,
+				interruptAfterTimeLimit: 20 * 60_000,
+			});
+			if (found.failed) finding.wrong.push(`${name}: ${reportOf(found)}`);
+			ground.say(`${finding.counted.requests} of ${times}, ${waiting.length} left after ${name}`);
+		}
+	});
+	await Promise.all(work);
+	line.close();
+	finding.counted.megabytes = megabytesOf(shop.pid);
+	if ((finding.counted.megabytes ?? 0) > mostMegabytes)
+		finding.wrong.push(`the process holds ${finding.counted.megabytes} MB`);
+	const alive = await shop.fetch("/api/ready");
+	if (alive.status !== 200) finding.wrong.push(`afterwards the shop answers ${alive.status}`);
+	const stored = await findOutOfBounds(shop);
+	finding.counted["columns checked"] = stored.checked;
+	return {
+		...finding,
+		wrong: [...finding.wrong, ...stored.wrong, ...(await ground.violations(inside))],
+	};
+}
+
+/** No fault, no insides, no wait that is the shop's own and not the machine's. */
+async function expectCalm(line: Line, one: Wired, { status, type, body, ms }: Sent): Promise<void> {
+	if (status >= 500) throw new Error(`${status} ${body.slice(0, 300)}`);
+	if (status === 0 && !isCut(one, body)) throw new Error(`no answer: ${body}`);
+	if (
+		status >= 400 &&
+		!/json|html|text\/(?:plain|x-script)/.test(type) &&
+		status !== 431 &&
+		status !== 400 &&
+		status !== 417
+	)
+		throw new Error(`${status} as ${type}`);
+	if (status >= 400 && insides.test(body))
+		throw new Error(`${status} shows insides: ${body.slice(0, 300)}`);
+	if (ms <= slowMs) return;
+	// Slow because of the request, or because of what else the machine does: asked again, beside a plain call.
+	const plain = await line.send({ method: "GET", path: "/api/health", headers: {}, body: null });
+	const again = await line.send(one);
+	if (again.ms > slowMs && again.ms > 20 * plain.ms)
+		throw new Error(`${ms} and ${again.ms} ms; a plain call ${plain.ms} ms`);
+}
+
+/** What went wrong, with the least request that shows it and how it is made again. */
+function reportOf({
+	errorInstance,
+	seed,
+	counterexamplePath,
+	numShrinks,
+	counterexample,
+}: fc.RunDetails<[Wired]>): string {
+	const why = errorInstance instanceof Error ? errorInstance.message : "too long";
+	const least = JSON.stringify(counterexample?.[0]).slice(0, 1_500);
+	return `${why} (seed ${seed}, path ${counterexamplePath}, shrunk ${numShrinks} times): ${least}`;
+}
+
+// Node closes the line where a header is none, or a body too long was answered before it was read.
+function isCut({ body, headers }: Wired, why: string): boolean {
+	return (
+		/ECONNRESET|EPIPE|socket hang up|cut/.test(why) &&
+		((body?.length ?? 0) > 16_000 || "transfer-encoding" in headers || "expect" in headers)
+	);
+}
+
+function megabytesOf(pid: number): number {
+	try {
+		const kilobytes = Number(
+			/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1],
+		);
+		return Math.round(kilobytes / 1_024);
+	} catch {
+		return 0; // a system without /proc
+	}
+}
+
+type Entry = { path?: string; children?: Entry[] };
+
+/** Every page address, as the routes state it. */
+function pageAddresses(entries: readonly Entry[] = routes, above = ""): string[] {
+	const own = entries.flatMap(({ path = "", children = [] }) => {
+		const address = `${above}/${path}`.replace(/\/$/, "") || "/";
+		return [address, ...pageAddresses(children, address)];
+	});
+	return above === ""
+		? [...own, "/*", "/__manifest", "/uploads/*", "/assets/*", "/api/*", "/api/auth/*"]
+		: own;
+}
+
+export const input: readonly Trial[] = [
+	{
+		name: "input/calls",
+		holds:
+			"whatever is sent to a call or a page: no fault, no hang, nothing stored out of bounds, nothing of the inside shown",
+		times: { full: 20_000, short: 300 },
+		run: tryInput,
+	},
+	...wire,
+];

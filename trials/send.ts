@@ -1,0 +1,41 @@
+import { Agent, request } from "node:http";
+import type { Wired } from "./input-requests.ts";
+
+/** An answer over the wire; status 0: the line was closed without one. */
+export type Sent = { status: number; type: string; body: string; ms: number };
+
+/** A line to a shop's process that is kept open between requests. */
+export function openLine(port: number) {
+	const agent = new Agent({ keepAlive: true, maxSockets: 32 });
+
+	function send({ method, path, headers, body }: Wired): Promise<Sent> {
+		const began = performance.now();
+		const bytes = body === null ? null : Buffer.from(body);
+		const own = headers["transfer-encoding"] || !bytes ? {} : { "content-length": bytes.length };
+		return new Promise((resolve) => {
+			const ended = (status: number, type: string, said: string) =>
+				resolve({ status, type, body: said, ms: performance.now() - began });
+			const asked = request(
+				{ host: "127.0.0.1", port, agent, method, path, headers: { ...headers, ...own } },
+				(answer) => {
+					const chunks: Buffer[] = [];
+					answer.on("data", (chunk: Buffer) => chunks.push(chunk));
+					answer.on("error", () => ended(0, "", "cut"));
+					answer.on("end", () =>
+						ended(
+							answer.statusCode ?? 0,
+							answer.headers["content-type"] ?? "",
+							Buffer.concat(chunks).toString(),
+						),
+					);
+				},
+			);
+			asked.setTimeout(30_000, () => asked.destroy(new Error("no answer for 30 s")));
+			// A shop that has answered before it has read a body whole may close the line.
+			asked.on("error", (error) => ended(0, "", error.message));
+			asked.end(bytes ?? undefined);
+		});
+	}
+	return { send, close: () => agent.destroy() };
+}
+export type Line = ReturnType<typeof openLine>;
