@@ -47,7 +47,7 @@ export default defineConfig(({ command }) => ({
 		command === "build"
 			? {
 					noExternal: true,
-					external: ["@aws-sdk/client-s3", "oidc-provider", "pg", "pino", "sharp"],
+					external: ["@aws-sdk/client-s3", "oidc-provider", "pg", "pino", "prom-client", "sharp"],
 				}
 			: {},
 	environments: {

@@ -14,7 +14,8 @@ await runShop("npm run dev", async ({ settings, site, server }) => {
 	);
 	const accounts = await (await newest.shop()).prepare();
 	const close = () => vite.close().then(() => newest.close());
-	return { answer: answerFrom(vite, newest.shop), accounts, close };
+	const announceStop = () => void newest.shop().then((shop) => shop.announceStop());
+	return { answer: answerFrom(vite, newest.shop), accounts, announceStop, close };
 });
 
 // React Router's plugin ends the process at a signal, before the database could be stopped.

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, Server as Sockets } from "node:net";
 import type { Duplex } from "node:stream";
+import { setTimeout as sleep } from "node:timers/promises";
 import { copy } from "../src/platform/copy.ts";
 import { type Safety, safetyHeaders } from "../src/platform/headers.ts";
 import { type Problem, problem } from "../src/platform/problem.ts";
@@ -12,11 +13,17 @@ export type Listening = {
 	port: number;
 	/** Who answers from now on; until the first is named, every answer is 503. */
 	answerWith(listener: RequestListener): void;
-	/** Takes no more connections and resolves when the requests in flight have been answered. */
-	close(): Promise<void>;
+	/**
+	 * Goes on for `delayMs`, then takes no more connections, and resolves when whatever was asked
+	 * has been answered whole, on old connections too, which each end with their next answer.
+	 */
+	close(delayMs?: number): Promise<void>;
 };
 
-const finishLimitMs = 10_000;
+// Longer than any answer takes; a line that stands still must not keep the shop from ending.
+const finishLimitMs = 30_000;
+// A connection without a request may have one on its way: that long it may still arrive.
+const lastCallMs = 300;
 
 /**
  * Takes a port, before anything slow is done, and refuses in one sentence where it cannot. What
@@ -33,10 +40,12 @@ export async function listen(
 		response.writeHead(503, { ...headersOf(safety), "retry-after": "1" });
 		response.end(JSON.stringify(opening));
 	};
+	let closing = false;
 	// A request without Host is refused by the shop, like any other that cannot be read.
-	const server = createServer({ requireHostHeader: false }, (request, response) =>
-		answer(request, response),
-	);
+	const server = createServer({ requireHostHeader: false }, (request, response) => {
+		if (closing) response.shouldKeepAlive = false;
+		answer(request, response);
+	});
 	server.on("clientError", (error, socket) => refuseUnread(error, socket, safety));
 	server.on("checkExpectation", (_request, response) => {
 		response.writeHead(417, headersOf(safety));
@@ -52,7 +61,11 @@ export async function listen(
 		answerWith: (listener) => {
 			answer = listener;
 		},
-		close: () => finish(server),
+		close: async (delayMs = 0) => {
+			closing = true;
+			if (delayMs > 0) await sleep(delayMs);
+			await finish(server);
+		},
 	};
 }
 
@@ -81,13 +94,21 @@ const unread: Record<string, Problem> = {
 	ERR_HTTP_REQUEST_TIMEOUT: problem(408, "too-slow", copy.tooSlow),
 };
 
-// A connection that is kept alive falls idle after its answer, and only then can be closed.
+// Of the two ways to close a server of HTTP, its own ends idle connections at once: whoever sends
+// on one in that moment would get no answer. A connection whose answer was under way when the
+// closing began falls idle after it, and only then can be ended.
 async function finish(server: Server): Promise<void> {
-	const sweep = setInterval(() => server.closeIdleConnections(), 50);
+	const closed = new Promise<void>((resolve) => {
+		Sockets.prototype.close.call(server, () => resolve());
+	});
+	let sweep: NodeJS.Timeout | undefined;
+	const lastCall = setTimeout(() => {
+		server.closeIdleConnections();
+		sweep = setInterval(() => server.closeIdleConnections(), 50);
+	}, lastCallMs);
 	const limit = setTimeout(() => server.closeAllConnections(), finishLimitMs);
-	await new Promise((resolve) => server.close(resolve));
-	clearInterval(sweep);
-	clearTimeout(limit);
+	await closed;
+	for (const timer of [lastCall, sweep, limit]) clearTimeout(timer);
 }
 
 function refusalFor(host: string, port: number, error: Error): Error {

@@ -24,6 +24,8 @@ export type Ground = {
 export type Raised = {
 	answer: RequestListener;
 	accounts: readonly DemonstrationAccount[];
+	/** Whoever watches over it hears from now on that it is about to end. */
+	announceStop(): void;
 	close(): Promise<void>;
 };
 
@@ -51,7 +53,9 @@ export function runShop(doing: string, raise: (ground: Ground) => Promise<Raised
 			const site = { databaseUrl: database.url, migrationsFolder, demonstrationFolder, publicUrl };
 			const shop = await raise({ settings, site, server: door.server });
 			closeLater(() => shop.close());
-			closeLater(() => door.close()); // first of all: requests in flight still need the shop
+			// First of all: requests in flight still need the shop.
+			closeLater(() => door.close(settings.STOP_DELAY_SECONDS * 1_000));
+			closeLater(async () => shop.announceStop());
 			door.answerWith(shop.answer);
 			closeLater(keepAddress(settings, publicUrl));
 			const { accounts } = shop;

@@ -15,6 +15,8 @@ export type House = {
 	catalogue: CatalogueNeeds;
 	ordering: OrderingNeeds;
 	reviews: ReviewsNeeds;
+	/** Whether this process was told to end. */
+	isStopping(): boolean;
 };
 
 /** Every JSON address, by slice; the page addresses are in routes.ts. */
@@ -26,6 +28,6 @@ export function everyEndpoint(house: House): Endpoint[] {
 		...orderingApi(house.ordering),
 		...reviewsApi(house.reviews),
 		...siteApi(house.config),
-		...aliveApi(),
+		...aliveApi(house.isStopping),
 	];
 }

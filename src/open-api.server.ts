@@ -28,6 +28,7 @@ type Parts = {
 	catalogue: CatalogueNeeds;
 	ordering: OrderingNeeds;
 	reviews: ReviewsNeeds;
+	isStopping(): boolean;
 };
 
 /** Everything below /api: what answers it, and each call of it as it is stated and checked. */
@@ -59,9 +60,11 @@ export function openApi(
 	api.route("/docs", apiDocs(settings.SHOP_NAME));
 	const { sandbox } = payments;
 	if (sandbox) api.route("/sandbox-card", sandboxCardApi(sandbox, settings.RATE_LIMITS === "on"));
-	api.all("/auth/*", (context) =>
-		parts.accounts.answerIdentity(context.req.raw, door.ipOf(context.req.raw, context.env.peer)),
-	);
+	api.all("/auth/*", (context) => {
+		context.env.visit.route = "/api/auth/*";
+		const ip = door.ipOf(context.req.raw, context.env.peer);
+		return parts.accounts.answerIdentity(context.req.raw, ip);
+	});
 	api.route("/", openEndpoints(endpoints, { ...door, safety }));
 	refuseOtherMethods(api);
 	return { router: api, operations };

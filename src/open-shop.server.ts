@@ -17,8 +17,10 @@ import { chosenStore } from "./chosen-store.server.ts";
 import type { Operation } from "./kernel/operation.ts";
 import { loadDemonstration } from "./load-demonstration.server.ts";
 import { openApi } from "./open-api.server.ts";
+import { type Metrics, openMetrics } from "./open-metrics.server.ts";
 import { openHolds } from "./ordering/end-holds.server.ts";
 import { openReconciler } from "./ordering/reconcile.server.ts";
+import { countedGateway } from "./payments/counted-gateway.ts";
 import type { Gateway } from "./payments/gateway.ts";
 import type { OpenPayments } from "./payments/open-payments.server.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
@@ -32,6 +34,7 @@ import type { Mails } from "./platform/open-mails.server.ts";
 import { originOf, readProxies } from "./platform/peer.server.ts";
 import type { Settings } from "./platform/settings.server.ts";
 import { openSharedDrops } from "./platform/shared-drops.server.ts";
+import { newVisit, openVisits, type Visit, type Visits } from "./platform/visit.server.ts";
 import type { ShopConfig } from "./site/contract.ts";
 import { openTidyUp } from "./tidy-up.server.ts";
 
@@ -70,7 +73,11 @@ export type OpenShop = {
 	/** Every address below /api that is routed, `*` standing for any rest; middleware included. */
 	addresses: readonly { method: string; path: string }[];
 	/** Answers everything below /api. */
-	door(request: Request, peer?: string): Response | Promise<Response>;
+	door(request: Request, peer?: string, visit?: Visit): Response | Promise<Response>;
+	/** Gives requests their ids, log lines and figures. */
+	visits: Visits;
+	/** The figures for Prometheus; null where nobody may ask for them. */
+	metrics: Metrics | null;
 	/** Answers /uploads/…, the pictures on the shop's own disk. */
 	answerUpload(request: Request): Promise<Response>;
 	/** Where the pages' pictures may come from besides the shop itself. */
@@ -82,6 +89,8 @@ export type OpenShop = {
 	 * tried. Production has none, and locks those that it finds.
 	 */
 	prepare(): Promise<DemonstrationAccount[]>;
+	/** From now on /api/ready says that nobody new should be sent here; all else goes on. */
+	announceStop(): void;
 	close(): Promise<void>;
 };
 
@@ -98,6 +107,7 @@ export async function openShop(settings: Settings, site: Site): Promise<OpenShop
 	const connection = connect(site.databaseUrl, 16, beforeCustomers);
 	const kept = openKeptAnswers(keptLimitBytes);
 	const drops = openSharedDrops(site.databaseUrl, connection.pool, kept);
+	const metrics = await openMetrics(settings.METRICS_TOKEN, { connection, kept });
 	const proxies = readProxies(settings.TRUSTED_PROXIES ?? "") ?? new BlockList();
 	const authSecret = settings.AUTH_SECRET ?? (await keptAuthSecret(settings.DATA_DIR));
 	const house = { db: connection.db, clock, log, authSecret };
@@ -111,8 +121,10 @@ export async function openShop(settings: Settings, site: Site): Promise<OpenShop
 		clock,
 		log,
 		...(site.providerDeadlineMs && { deadlineMs: site.providerDeadlineMs }),
-		deliver: (request) => api.fetch(request, { peer: "127.0.0.1" }),
+		deliver: (request) => api.fetch(request, { peer: "127.0.0.1", visit: newVisit() }),
 	});
+	const { gateway } = payments;
+	const asked = gateway && metrics ? countedGateway(gateway, metrics.provider) : gateway;
 	const door: FrontDoor = {
 		db: connection.db,
 		clock,
@@ -121,6 +133,7 @@ export async function openShop(settings: Settings, site: Site): Promise<OpenShop
 		safety,
 		ipOf: (request, peer) => originOf(peer, request.headers.get("x-forwarded-for"), proxies),
 		findCaller: accounts.findCaller,
+		called: metrics?.called ?? null,
 	};
 	const partsChanged = (ids: readonly string[]) => drops.drop(tagsOfParts(ids));
 	const pictureFolder = join(settings.DATA_DIR, "pictures");
@@ -132,10 +145,13 @@ export async function openShop(settings: Settings, site: Site): Promise<OpenShop
 		maxUnpaidOrders: settings.MAX_UNPAID_ORDERS,
 		limited,
 	};
-	const ordering = { gateway: payments.gateway, partsChanged, terms, log };
+	const settled = metrics?.settled ?? (() => {});
+	const ordering = { gateway: asked, partsChanged, settled, terms, log };
 	const reviews = { limited, reviewsChanged: () => drops.drop(["reviews"]) };
 	const config = configOf(settings, google, payments.gateway);
-	const parts = { config, accounts, payments, catalogue, ordering, reviews };
+	let stopping = false;
+	const isStopping = () => stopping;
+	const parts = { config, accounts, payments, catalogue, ordering, reviews, isStopping };
 	const { router: api, operations } = openApi(door, settings, log, parts);
 	const holds = openHolds({ ...ordering, db: connection.db, clock }, log);
 	const reconciler = openReconciler({ ...ordering, db: connection.db, clock });
@@ -155,7 +171,9 @@ export async function openShop(settings: Settings, site: Site): Promise<OpenShop
 		standIn,
 		operations,
 		addresses: api.routes.map(({ method, path }) => ({ method, path })),
-		door: (request, peer = "127.0.0.1") => api.fetch(request, { peer }),
+		door: (request, peer = "127.0.0.1", visit = newVisit()) => api.fetch(request, { peer, visit }),
+		visits: openVisits(log, proxies, metrics?.answered ?? null),
+		metrics,
 		answerUpload: (request) => answerUpload(pictureFolder, request, safety),
 		pictureOrigins: [...store.origins, ...(await listUploadOrigins(connection.db))],
 		start() {
@@ -170,6 +188,9 @@ export async function openShop(settings: Settings, site: Site): Promise<OpenShop
 			if (demonstration && site.demonstrationFolder)
 				await loadDemonstration(house, site.demonstrationFolder);
 			return prepareAccounts(house, { demonstration, host: settings.HOST });
+		},
+		announceStop() {
+			stopping = true;
 		},
 		async close() {
 			await standIn?.close();

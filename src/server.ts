@@ -12,10 +12,12 @@ import type { Safety } from "./platform/headers.ts";
 import { keptAddress } from "./platform/kept-address.ts";
 import type { KeptAnswers } from "./platform/kept-answers.server.ts";
 import { type KeptFiles, openKeptFiles } from "./platform/kept-files.server.ts";
+import { openPageRoutes } from "./platform/page-routes.ts";
 import { problem } from "./platform/problem.ts";
 import type { Peer } from "./platform/router.server.ts";
 import { sendKept } from "./platform/send-kept.server.ts";
 import type { Settings } from "./platform/settings.server.ts";
+import { newVisit, type Visit } from "./platform/visit.server.ts";
 
 /** The shop with its pages, ready to be put behind a socket. */
 export type ServedShop = OpenShop & {
@@ -37,9 +39,27 @@ export async function serveShop(
 	shop.start();
 	const { safety } = shop;
 	const app = new Hono<Peer>();
-	app.onError((fault, { req }) => safely(answerFault(shop.log, fault, req), safety));
-	app.all("/api/*", (context) => shop.door(context.req.raw, context.env.peer));
-	app.all("/uploads/*", (context) => shop.answerUpload(context.req.raw));
+	app.onError((fault, { req, env }) =>
+		safely(answerFault(shop.log, fault, req.method, env.visit), safety),
+	);
+	app.all("/api/*", ({ req, env }) => {
+		env.visit.route = "/api/*";
+		return shop.door(req.raw, env.peer, env.visit);
+	});
+	app.use("*", async (context, next) => {
+		await next();
+		context.res.headers.set("x-request-id", context.env.visit.id);
+	});
+	const { metrics } = shop;
+	if (metrics)
+		app.get("/metrics", async ({ req, env }) => {
+			env.visit.route = "/metrics";
+			return safely(await metrics.answer(req.raw), safety);
+		});
+	app.all("/uploads/*", ({ req, env }) => {
+		env.visit.route = "/uploads/*";
+		return shop.answerUpload(req.raw);
+	});
 	app.use("*", async (context, next) => {
 		if (!shop.standIn?.owns(context.req.path)) return next();
 		return shop.standIn.answer(context.req.raw);
@@ -48,21 +68,38 @@ export async function serveShop(
 	app.use("*", serveStatic({ root: site.assets, precompressed: true, onFound: headersOf.set }));
 	const files = openKeptFiles(site.assets, headersOf.forever);
 	const answerPage = openPages(shop, renderPage);
-	app.all("*", (context) => answerPage(context.req.raw));
+	const pageRoutes = openPageRoutes(typeof routes === "function" ? {} : routes.routes);
+	app.all("*", ({ req, env }) => {
+		env.visit.route = pageRoutes(req.path);
+		return answerPage(req.raw);
+	});
 	const throughHono = getRequestListener(
-		(request, env) => app.fetch(request, { peer: peerOf(env) }),
+		(request, env) => app.fetch(request, { peer: peerOf(env), visit: visitOf(env) }),
 		// What is no request that a shop could answer, such as one with a backslash in its path.
 		{ errorHandler: () => safely(answerProblem(badRequest()), safety) },
 	);
 	return {
 		...shop,
-		fetch: async (request) => app.fetch(request, { peer: "127.0.0.1" }),
+		fetch: async (request) => app.fetch(request, { peer: "127.0.0.1", visit: newVisit() }),
 		listener(request, response) {
 			const kept = findKept(shop.kept, files, request);
-			if (kept) sendKept(request, response, kept);
-			else void throughHono(request, response);
+			if (kept) {
+				shop.visits.beginKept?.(request, response);
+				metrics?.keptSent();
+				sendKept(request, response, kept);
+				return;
+			}
+			(request as Visited).visit = shop.visits.begin(request, response);
+			void throughHono(request, response);
 		},
 	};
+}
+
+// Begun where the request arrives, so that one that never gets as far as the router has a line too.
+type Visited = IncomingMessage & { visit?: Visit };
+
+function visitOf(env: HttpBindings | Http2Bindings): Visit {
+	return (env.incoming as Visited).visit ?? newVisit();
 }
 
 function findKept(kept: KeptAnswers, files: KeptFiles, asked: IncomingMessage) {

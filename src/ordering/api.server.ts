@@ -34,7 +34,7 @@ import type { ShownOrder } from "./rules.ts";
 import { settleOrder } from "./settle-order.server.ts";
 
 /** What ordering's calls need from the house. */
-export type OrderingNeeds = Pick<Ordering, "gateway" | "partsChanged" | "log"> & {
+export type OrderingNeeds = Pick<Ordering, "gateway" | "partsChanged" | "settled" | "log"> & {
 	terms: BookingTerms;
 };
 
@@ -45,7 +45,13 @@ export function orderingApi(needs: OrderingNeeds): Endpoint[] {
 	return [...bookingCalls(needs), ...readingCalls(), ...adminCalls(needs), ...payingCalls(needs)];
 }
 
-function bookingCalls({ gateway, partsChanged, log, terms }: OrderingNeeds): Endpoint[] {
+function houseOf({ db, clock }: { db: Db; clock: Clock }, needs: OrderingNeeds): Ordering {
+	const { terms: _, ...rest } = needs;
+	return { ...rest, db, clock };
+}
+
+function bookingCalls(needs: OrderingNeeds): Endpoint[] {
+	const { partsChanged, terms } = needs;
 	return [
 		endpoint(bookPartOperation, async ({ db, clock, caller, body, after }) => {
 			const booked = await bookPart({ db, clock, terms }, caller, body);
@@ -54,9 +60,8 @@ function bookingCalls({ gateway, partsChanged, log, terms }: OrderingNeeds): End
 			after(() => partsChanged([partId]));
 			return grant({ acknowledged: true as const, insertedId: orderId });
 		}),
-		endpoint(deleteOrderOperation, async ({ db, clock, caller, params }) => {
-			const house = { db, clock, log, gateway, partsChanged };
-			const deleted = await deleteOrder(house, caller, params.id);
+		endpoint(deleteOrderOperation, async (call) => {
+			const deleted = await deleteOrder(houseOf(call, needs), call.caller, call.params.id);
 			return deleted.granted ? grant({ deletedCount: deleted.value }) : deleted;
 		}),
 	];
@@ -79,10 +84,12 @@ function readingCalls(): Endpoint[] {
 	];
 }
 
-function adminCalls({ gateway, partsChanged, log }: OrderingNeeds): Endpoint[] {
+function adminCalls(needs: OrderingNeeds): Endpoint[] {
 	return [
-		endpoint(changeStatusOperation, async ({ db, clock, caller, params, body: { status } }) => {
-			const house = { db, clock, log, gateway, partsChanged };
+		endpoint(changeStatusOperation, async (call) => {
+			const { caller, params } = call;
+			const { status } = call.body;
+			const house = houseOf(call, needs);
 			if (status !== "shipped" && status !== "delivered" && status !== "refunded")
 				return refuse("not-that-way");
 			const changed =
@@ -98,18 +105,11 @@ function adminCalls({ gateway, partsChanged, log }: OrderingNeeds): Endpoint[] {
 	];
 }
 
-function payingCalls({ gateway, partsChanged, log }: OrderingNeeds): Endpoint[] {
-	const houseOf = ({ db, clock }: { db: Db; clock: Clock }) => ({
-		db,
-		clock,
-		log,
-		gateway,
-		partsChanged,
-	});
+function payingCalls(needs: OrderingNeeds): Endpoint[] {
 	return [
 		endpoint(
 			openOrderPaymentOperation,
-			(call) => openOrderPayment(houseOf(call), call.caller, call.body),
+			(call) => openOrderPayment(houseOf(call, needs), call.caller, call.body),
 			"natural",
 		),
 		endpoint(settleOrderOperation, async (call) => {
@@ -118,7 +118,7 @@ function payingCalls({ gateway, partsChanged, log }: OrderingNeeds): Endpoint[] 
 			const order = await findVisibleOrder(call.db, caller, params.id);
 			if (!order || !isOwn(order, caller)) return refuse("not-found");
 			const payment = { orderId: order.id, transactionId: body.transactionId };
-			const settled = await settleOrder(houseOf(call), { ...payment, by: caller.accountId });
+			const settled = await settleOrder(houseOf(call, needs), { ...payment, by: caller.accountId });
 			return settled.granted ? grant({ modifiedCount: settled.value }) : settled;
 		}),
 		endpoint(hearWebhookOperation, async (call) => {
@@ -126,7 +126,7 @@ function payingCalls({ gateway, partsChanged, log }: OrderingNeeds): Endpoint[] 
 			if (rawBody === null) return refuse("too-large");
 			const { provider } = call.params;
 			const { headers } = call.request;
-			const heard = await hearWebhook(houseOf(call), { provider, rawBody, headers });
+			const heard = await hearWebhook(houseOf(call, needs), { provider, rawBody, headers });
 			return heard.granted ? grant({ received: true as const }) : heard;
 		}),
 	];

@@ -6,6 +6,8 @@ export type Ordering = Payments & {
 	log: Log;
 	/** Told once stock of these parts has changed for good, so that pages show it. */
 	partsChanged(partIds: readonly string[]): void;
+	/** Told once an order has become paid, for figures. */
+	settled?(): void;
 };
 
 /** The shop's own settings for a booking. */

@@ -39,6 +39,7 @@ export async function settleOrder(
 	if (recorded.is === "paid already") return grant(0);
 	if (recorded.is === "paid") {
 		house.partsChanged(recorded.partIds);
+		house.settled?.();
 		return grant(1);
 	}
 	// Where the provider does not answer now, it stays owed and is asked again.

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { operation } from "../kernel/operation.ts";
-import { grant } from "../kernel/outcome.ts";
+import { grant, refuse } from "../kernel/outcome.ts";
+import { copy } from "./copy.ts";
 import { type Endpoint, endpoint } from "./endpoint.server.ts";
 
 const common = { tag: "Shop", method: "GET", who: "anyone" } as const;
@@ -17,16 +18,21 @@ const askAlive = operation({
 const askReady = operation({
 	...common,
 	name: "askReady",
-	summary: "Whether the database is reachable and migrated; 503 where not",
+	summary: "Whether the database is reachable and migrated; 503 where not, and while stopping",
 	path: "/ready",
 	answers: z.object({ status: z.literal("ready") }),
+	refusals: { stopping: { status: 503, says: copy.stopping } },
 });
 
-/** What whoever watches over the shop asks (contract.md, GET /health and /ready). */
-export function aliveApi(): Endpoint[] {
+/**
+ * What whoever watches over the shop asks (contract.md, GET /health and /ready). `isStopping`: this
+ * process was told to end, so that nobody new should be sent to it.
+ */
+export function aliveApi(isStopping: () => boolean): Endpoint[] {
 	return [
 		endpoint(askAlive, async () => grant({ status: "alive" })),
 		endpoint(askReady, async ({ db }) => {
+			if (isStopping()) return refuse("stopping");
 			await db.execute(sql`select 1 from parts limit 1`);
 			return grant({ status: "ready" });
 		}),

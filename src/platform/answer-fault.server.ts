@@ -1,9 +1,9 @@
-import { randomUUID } from "node:crypto";
 import { answerProblem } from "./answer-problem.server.ts";
 import { copy } from "./copy.ts";
 import { isDatabaseAway, toMend } from "./fault.server.ts";
 import type { Log } from "./log.server.ts";
 import { problem } from "./problem.ts";
+import type { Visit } from "./visit.server.ts";
 
 /**
  * A fault as its caller sees it: without insides, with an id to quote that stands in the log
@@ -13,11 +13,11 @@ import { problem } from "./problem.ts";
 export function answerFault(
 	log: Log,
 	fault: unknown,
-	{ method, path }: { method: string; path: string },
+	method: string,
+	{ id: requestId, route }: Visit,
 ): Response {
-	const requestId = randomUUID();
 	const mend = toMend(fault);
-	log.error({ err: fault, requestId, method, path, ...(mend && { mend }) }, "a call failed");
+	log.error({ err: fault, requestId, method, route, ...(mend && { mend }) }, "a call failed");
 	return answerProblem(
 		isDatabaseAway(fault)
 			? problem(503, "unavailable", copy.unavailable, { requestId })

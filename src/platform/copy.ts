@@ -10,6 +10,8 @@ export const copy = {
 	nul: "Something in what was sent has a character that no text can hold (NUL, or half of one).",
 	doubled: (name: string) => `"${name}" was given twice. Please send it once.`,
 	noToken: "Please sign in first.",
+	noMetricsToken: "These figures need the token of METRICS_TOKEN.",
+	stopping: "The shop is about to stop here. Please ask another, or again in a moment.",
 	notAllowed: "Your account is not allowed to do this.",
 	notFound: "We could not find what you asked for.",
 	noSuchMethod: "This address does not take that method.",

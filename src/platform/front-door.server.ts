@@ -16,6 +16,7 @@ import { problem } from "./problem.ts";
 import { type Input, readInput } from "./read-input.server.ts";
 import type { Peer } from "./router.server.ts";
 import { answerKept } from "./send-kept.server.ts";
+import type { Visit } from "./visit.server.ts";
 
 /** What the front door asks of the house. */
 export type FrontDoor = {
@@ -29,30 +30,39 @@ export type FrontDoor = {
 	ipOf(request: Request, peer: string): string;
 	/** Who is calling, or null where the token is missing, dead or malformed. */
 	findCaller(request: Request): Promise<Caller | null>;
+	/** Told how each checked call ended, for figures; null where nobody counts. */
+	called: CallCount | null;
 };
+
+/** Which call, its status, and the code where it was refused. */
+export type CallCount = (operation: string, status: number, code?: string) => void;
 
 /** Opens the endpoints on a router: who may call, what is sent, what is answered. */
 export function openEndpoints(endpoints: readonly Endpoint[], door: FrontDoor): Hono<Peer> {
 	const router = new Hono<Peer>();
 	for (const one of endpoints) {
 		const path = one.operation.path.replace(/\{(\w+)\}/g, ":$1");
-		router.on(one.operation.method, path, (context) =>
-			answerCall(one, door, {
+		const route = `/api${one.operation.path}`;
+		router.on(one.operation.method, path, (context) => {
+			const { peer, visit } = context.env;
+			visit.route = route;
+			return answerCall(one, door, {
 				request: context.req.raw,
 				params: context.req.param() as Record<string, string>,
-				ip: door.ipOf(context.req.raw, context.env.peer),
-			}),
-		);
+				ip: door.ipOf(context.req.raw, peer),
+				visit,
+			});
+		});
 	}
 	return router;
 }
 
-type Asked = { request: Request; params: Record<string, string>; ip: string };
+type Asked = { request: Request; params: Record<string, string>; ip: string; visit: Visit };
 
 async function answerCall(
 	one: Endpoint,
 	door: FrontDoor,
-	{ request, params, ip }: Asked,
+	{ request, params, ip, visit }: Asked,
 ): Promise<Response> {
 	const { operation } = one;
 	const isPublic = operation.who === "anyone" && operation.method === "GET";
@@ -63,6 +73,7 @@ async function answerCall(
 	if (operation.who !== "anyone") {
 		caller = await door.findCaller(request);
 		if (!caller) return answerProblem(noCaller(operation));
+		visit.accountId = caller.accountId;
 		if (operation.who === "admin" && caller.role !== "admin")
 			return answerProblem(problem(403, "not-allowed", copy.notAllowed));
 	}
@@ -86,6 +97,7 @@ async function answerCall(
 	const run = (db: Db) => runVerb(one, { ...call, db } as unknown as Call, door.publicUrl);
 	const answer = await once(one, door, request, caller, input.value, run);
 	for (const act of afterwards) act();
+	door.called?.(operation.name, answer.status, (answer.body as { code?: string } | null)?.code);
 	if (answer.status >= 400)
 		return answerProblem(answer.body as ReturnType<typeof problem>, answerHeaders);
 	const tagged = tags.length > 0 || (operation.list === true && operation.who === "anyone");

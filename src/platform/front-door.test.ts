@@ -8,6 +8,7 @@ import { IdParams } from "./contract.ts";
 import { endpoint } from "./endpoint.server.ts";
 import { openEndpoints } from "./front-door.server.ts";
 import { openRouter } from "./router.server.ts";
+import { newVisit } from "./visit.server.ts";
 
 const writeNote = operation({
 	name: "writeNote",
@@ -64,7 +65,8 @@ let router: ReturnType<typeof openRouter>;
 beforeAll(async () => {
 	shop = await openTestShop();
 	const write = (...line: unknown[]) => void logged.push(line);
-	const log = { debug: write, info: write, warn: write, error: write };
+	const isLevelEnabled = () => true;
+	const log = { debug: write, info: write, warn: write, error: write, isLevelEnabled };
 	router = openRouter(log, ["https://pages.example"], shop.safety);
 	const endpoints = [
 		endpoint(writeNote, async ({ body }) => {
@@ -88,6 +90,7 @@ beforeAll(async () => {
 			safety: shop.safety,
 			ipOf: (_, peer) => peer,
 			findCaller: async (request) => people[request.headers.get("authorization") ?? ""] ?? null,
+			called: null,
 		}),
 	);
 });
@@ -103,7 +106,7 @@ function ask(method: string, path: string, who: string, body?: string, headers =
 	};
 	return router.fetch(
 		new Request(`http://localhost/api${path}`, body === undefined ? init : { ...init, body }),
-		{ peer: "127.0.0.1" },
+		{ peer: "127.0.0.1", visit: newVisit() },
 	);
 }
 const note = JSON.stringify({ text: "hello" });
@@ -175,6 +178,7 @@ test("a fault is answered without its insides and logged with the id that is quo
 	const text = await answer.text();
 	expect([answer.status, text.includes("hunter2")]).toEqual([500, false]);
 	expect(JSON.stringify(logged)).toContain(JSON.parse(text).requestId);
+	expect(answer.headers.get("x-request-id")).toBe(JSON.parse(text).requestId);
 });
 
 test("the same Idempotency-Key does it once, even at the same moment; other content is a 409", async () => {

@@ -1,6 +1,6 @@
 import pino, { type Logger } from "pino";
 
-export type Log = Pick<Logger, "debug" | "info" | "warn" | "error">;
+export type Log = Pick<Logger, "debug" | "info" | "warn" | "error" | "isLevelEnabled">;
 
 /**
  * Structured logs, one JSON line each; never a password, token, secret or card

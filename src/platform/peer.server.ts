@@ -32,7 +32,7 @@ export function readProxies(text: string): BlockList | null {
 export function originOf(peer: string, forwarded: string | null, proxies: BlockList): string {
 	let address = plain(peer);
 	const chain = (forwarded ?? "").split(",").map((one) => one.trim());
-	while (trusted(address, proxies) && chain.length > 0) {
+	while (isTrusted(address, proxies) && chain.length > 0) {
 		const next = plain(chain.pop() ?? "");
 		if (isIP(next) === 0) break;
 		address = next;
@@ -58,7 +58,9 @@ function plain(address: string): string {
 	return address.replace(/^::ffff:(?=\d+\.)/, "");
 }
 
-function trusted(address: string, proxies: BlockList): boolean {
+/** Whether whoever is at the other end of a socket is one of the proxies. */
+export function isTrusted(peer: string, proxies: BlockList): boolean {
+	const address = plain(peer);
 	const family = isIP(address);
 	return family !== 0 && proxies.check(address, family === 4 ? "ipv4" : "ipv6");
 }

@@ -8,13 +8,14 @@ import type { Safety } from "./headers.ts";
 import type { Log } from "./log.server.ts";
 import { problem } from "./problem.ts";
 import { saidBytes } from "./said-bytes.ts";
+import type { Visit } from "./visit.server.ts";
 
 /** What the socket knows of a request besides the request. */
-export type Peer = { Bindings: { peer: string } };
+export type Peer = { Bindings: { peer: string; visit: Visit } };
 
 // Room for the largest upload (contract.md, POST /image: 8 MB) and its form around it.
 const largestBodyBytes = 9 * 1024 * 1024;
-const exposed = ["X-Total-Count", "Link", "ETag", "Retry-After"];
+const exposed = ["X-Total-Count", "Link", "ETag", "Retry-After", "X-Request-Id"];
 
 /**
  * The router of everything below /api: safe headers on each answer, other
@@ -28,6 +29,7 @@ export function openRouter(log: Log, corsOrigins: readonly string[], safety: Saf
 		for (const [name, value] of Object.entries(safety)) {
 			if (!context.res.headers.has(name)) context.res.headers.set(name, value);
 		}
+		context.res.headers.set("x-request-id", context.env.visit.id);
 	});
 	if (corsOrigins.length > 0)
 		router.use(
@@ -42,7 +44,9 @@ export function openRouter(log: Log, corsOrigins: readonly string[], safety: Saf
 		);
 	router.use("*", limitBodies());
 	router.notFound(() => answerProblem(problem(404, "not-found", copy.notFound)));
-	router.onError((fault, context) => answerFault(log, fault, context.req));
+	router.onError((fault, context) =>
+		answerFault(log, fault, context.req.method, context.env.visit),
+	);
 	return router;
 }
 

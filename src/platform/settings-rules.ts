@@ -36,7 +36,7 @@ const mailKeys = ["SMTP_URL", "MAIL_FROM"] as const;
  * of the setting to mend.
  */
 export function objectionsTo(settings: Settings): string[] {
-	return [...halfChoices(settings), ...unsafeInProduction(settings), ...notServedYet(settings)];
+	return [...halfChoices(settings), ...unsafeInProduction(settings)];
 }
 
 function halfChoices(settings: Settings): string[] {
@@ -126,13 +126,4 @@ function addressesFromExamples(settings: Settings): string[] {
 
 function passwordIn(address: string): string {
 	return URL.parse(address)?.password ?? "";
-}
-
-// Each line goes when what it names is built.
-function notServedYet(settings: Settings): string[] {
-	const no = "this version cannot do that yet";
-	const choices: [boolean, string][] = [
-		[settings.METRICS_TOKEN !== undefined, `METRICS_TOKEN asks for metrics: ${no}. Leave it out.`],
-	];
-	return choices.filter(([chosen]) => chosen).map(([, sentence]) => sentence);
 }

@@ -23,6 +23,8 @@ const amount = (most: number) =>
 		.max(most, `must be a number above 0 and up to ${most}`);
 const portRule = "must be a whole number from 0 (any free port) to 65535";
 const minutesOfADay = 1_440;
+const longestStopDelaySeconds = 300;
+const stopDelayRule = `must be a number from 0 to ${longestStopDelaySeconds}`;
 const yearSeconds = 31_536_000;
 const hstsRule = "must be a whole number from 0 (off) to 63072000, two years";
 
@@ -102,6 +104,11 @@ export const Settings = z.object({
 	ACCESS_TOKEN_MINUTES: amount(minutesOfADay).default(15),
 	RATE_LIMITS: oneOf("on", "off").default("on"),
 	METRICS_TOKEN: text.optional(),
+	STOP_DELAY_SECONDS: z.coerce
+		.number(stopDelayRule)
+		.min(0, stopDelayRule)
+		.max(longestStopDelaySeconds, stopDelayRule)
+		.default(0),
 	LOG_LEVEL: oneOf("fatal", "error", "warn", "info", "debug", "trace", "silent").default("info"),
 });
 export type Settings = z.infer<typeof Settings>;

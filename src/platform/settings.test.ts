@@ -163,9 +163,15 @@ test("Stripe is served once all of its keys are there, and of one mode", () => {
 	);
 });
 
-test.each([{ METRICS_TOKEN: "token" }] as Record<string, string>[])(
-	"a whole choice that this version cannot serve, %j, is refused plainly",
-	(env) => {
-		expect(refusalOf(env)).toContain("this version cannot do that yet");
-	},
-);
+test("a token for the figures that is soon guessed is refused in production", () => {
+	const production = {
+		SHOP_MODE: "production",
+		AUTH_SECRET: "q7Vn2Lr9Xc4Bm8Tz1Kd6Wp3Hs5Jf0Gy" + "uE",
+	};
+	expect(refusalOf({ ...production, METRICS_TOKEN: "short" })).toContain(
+		"METRICS_TOKEN must be at least 16 characters",
+	);
+	expect(
+		readSettings({ ...production, METRICS_TOKEN: "k3Jx9Qm2Lw8Zr5Tb" }).METRICS_TOKEN,
+	).toBeTruthy();
+});

@@ -1,0 +1,85 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { Agent, get, type IncomingMessage } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, expect, test } from "vitest";
+import { makeDatabase } from "../test/backing-up.ts";
+import { ending, type Started, saying, startProcess } from "../test/start-process.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "jontro-test-stopping-"));
+const database = await makeDatabase();
+afterAll(async () => {
+	await database.drop();
+	rmSync(folder, { recursive: true });
+});
+
+/** The built shop in a process of its own, as it is run. */
+async function startShop(env: Record<string, string>): Promise<Started & { port: number }> {
+	const shop = startProcess(["bin/serve.ts"], {
+		NODE_ENV: "production",
+		GIVEN_NODE_ENV: "",
+		PORT: "0",
+		DATABASE_URL: database.url,
+		DATA_DIR: folder,
+		...env,
+	});
+	const [, port] = await saying(shop, /is open: http:\/\/localhost:(\d+)/);
+	return { ...shop, port: Number(port) };
+}
+
+/** One answer over a connection that is kept alive, if the shop keeps it. */
+function ask(
+	port: number,
+	path: string,
+	agent: Agent,
+): Promise<IncomingMessage & { body: string }> {
+	return new Promise((resolve, reject) => {
+		get({ port, path, agent, host: "127.0.0.1" }, (answer) => {
+			let body = "";
+			answer.setEncoding("utf8").on("data", (text) => {
+				body += text;
+			});
+			answer.once("end", () => resolve(Object.assign(answer, { body })));
+			answer.once("error", reject);
+		}).once("error", reject);
+	});
+}
+
+test("told to stop, it is not ready at once, goes on for a while on old and new lines, then ends", async () => {
+	const shop = await startShop({ STOP_DELAY_SECONDS: "2", TRUSTED_PROXIES: "127.0.0.1" });
+	const kept = new Agent({ keepAlive: true, maxSockets: 1 });
+	expect((await ask(shop.port, "/api/ready", kept)).statusCode).toBe(200);
+	shop.child.kill("SIGTERM");
+	await sleep(200);
+	const onOldLine = await ask(shop.port, "/api/ready", kept);
+	expect([onOldLine.statusCode, onOldLine.headers.connection]).toEqual([503, "close"]);
+	expect(JSON.parse(onOldLine.body).code).toBe("stopping");
+	const page = await ask(shop.port, "/", new Agent());
+	expect([page.statusCode, page.body.endsWith("</html>")]).toEqual([200, true]);
+	const { code, output } = await ending(shop);
+	expect(code).toBe(0);
+	const lines = output.split("\n").filter((line) => line.includes('"msg":"answered"'));
+	expect(lines.map((line) => JSON.parse(line)).at(0)).toMatchObject({
+		method: "GET",
+		route: "/api/ready",
+		status: 200,
+		requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+	});
+	await expect(ask(shop.port, "/", new Agent())).rejects.toMatchObject({ code: "ECONNREFUSED" });
+	kept.destroy();
+});
+
+test("without a delay it takes no new connections at once, and answers on those it has", async () => {
+	const shop = await startShop({});
+	const kept = new Agent({ keepAlive: true, maxSockets: 1 });
+	await ask(shop.port, "/api/health", kept);
+	shop.child.kill("SIGTERM");
+	await sleep(120);
+	const old = await ask(shop.port, "/api/part", kept);
+	expect([old.statusCode, old.headers.connection]).toEqual([200, "close"]);
+	expect(JSON.parse(old.body).length).toBeGreaterThan(10);
+	await expect(ask(shop.port, "/", new Agent())).rejects.toMatchObject({ code: "ECONNREFUSED" });
+	expect((await ending(shop)).code).toBe(0);
+	kept.destroy();
+});

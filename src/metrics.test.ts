@@ -1,0 +1,101 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { charge, makeOrder, tellPaid } from "../test/buying.ts";
+import { makeCustomer } from "../test/make.ts";
+import { openTestSite } from "../test/open-test-shop.ts";
+
+const token = "a token of the tests' own";
+let shop: Awaited<ReturnType<typeof openTestSite>>;
+let address: string;
+const server = createServer((request, response) => shop.listener(request, response));
+beforeAll(async () => {
+	shop = await openTestSite({ METRICS_TOKEN: token });
+	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+	address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+	server.close();
+	server.closeAllConnections();
+	await shop.close();
+});
+
+async function figures(): Promise<Map<string, number>> {
+	const answer = await shop.fetch("/metrics", { token });
+	expect(answer.headers.get("content-type")).toMatch(/^text\/plain; version=0\.0\.4/);
+	const lines = (await answer.text()).split("\n").filter((line) => line && !line.startsWith("#"));
+	return new Map(
+		lines.map((line) => {
+			const at = line.lastIndexOf(" ");
+			return [line.slice(0, at), Number(line.slice(at + 1))];
+		}),
+	);
+}
+
+test.each([
+	[{}],
+	[{ authorization: "Bearer wrong" }],
+	[{ authorization: `Basic ${token}` }],
+	[{ authorization: token }],
+	[{ authorization: `Bearer ${token}x` }],
+])("without the token %j nothing is told", async (headers: Record<string, string>) => {
+	const answer = await shop.fetch("/metrics", { headers });
+	const said = await answer.text();
+	expect([answer.status, JSON.parse(said).code]).toEqual([401, "no-token"]);
+	expect(answer.headers.get("www-authenticate")).toBe("Bearer");
+	expect(said).not.toContain("jontro_");
+});
+
+test("a shop without METRICS_TOKEN has no such address", async () => {
+	const other = await openTestSite();
+	const answer = await other.fetch("/metrics", { token });
+	expect(answer.status).toBe(404);
+	await other.close();
+});
+
+test("figures say what was booked, refused and paid, what the provider was asked, and what is owed", async () => {
+	const paid = await makeOrder(shop);
+	await tellPaid(shop, paid, (await charge(shop, paid)).transactionId);
+	const { token: customer } = await makeCustomer(shop);
+	const body = { partId: paid.partId, quantity: 1_000, phone: "01712345678" };
+	await shop.fetch("/api/order", { method: "POST", token: customer, body });
+	await makeOrder(shop);
+	const found = await figures();
+	expect(found.get('jontro_bookings_total{outcome="booked"}')).toBe(2);
+	expect(found.get('jontro_bookings_total{outcome="above-available"}')).toBe(1);
+	expect(found.get("jontro_payments_settled_total")).toBe(1);
+	expect(found.get('jontro_provider_calls_total{verb="openIntent",outcome="granted"}')).toBe(1);
+	expect(found.get("jontro_orders_unpaid")).toBe(1);
+	expect(found.get("jontro_holds_open")).toBe(1);
+	expect(found.get("jontro_holds_overdue")).toBe(0);
+	expect(found.get("jontro_refunds_owed")).toBe(0);
+	expect(found.get("jontro_mails_queued")).toBeGreaterThan(0);
+	expect(found.get("jontro_database_up")).toBe(1);
+	expect(found.get('jontro_database_pool{state="open"}')).toBeGreaterThan(0);
+	expect(found.get('jontro_database_pool{state="waiting"}')).toBe(0);
+	expect(found.get("process_resident_memory_bytes")).toBeGreaterThan(1e6);
+});
+
+test("requests are counted by stated addresses, however many are asked for; kept answers apart", async () => {
+	for (const path of ["/api/order/1", "/api/order/2", "/wp-login.php", "/x?y=1", "/api/nothing/7"])
+		await (await fetch(address + path)).arrayBuffer();
+	for (let i = 0; i < 3; i += 1) await (await fetch(`${address}/`)).arrayBuffer();
+	const found = await figures();
+	expect(found.get('http_requests_total{method="GET",route="/api/order/{id}",status="401"}')).toBe(
+		2,
+	);
+	expect(found.get('http_requests_total{method="GET",route="*",status="404"}')).toBe(2);
+	expect(found.get('http_requests_total{method="GET",route="/api/*",status="404"}')).toBe(1);
+	expect(found.get('http_requests_total{method="GET",route="/",status="200"}')).toBe(1);
+	expect(found.get('http_request_duration_seconds_count{method="GET",route="/"}')).toBe(1);
+	expect(found.get("jontro_kept_answers_total")).toBe(2);
+	expect(found.get("jontro_kept_bytes")).toBeGreaterThan(1_000);
+	expect([...found.keys()].join()).not.toMatch(/wp-login|nothing/);
+});
+
+test("every answer that is made anew carries an id to quote", async () => {
+	const answer = await fetch(`${address}/api/order/1`);
+	expect(answer.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+	const other = await fetch(`${address}/uploads/none.webp`);
+	expect(other.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+});

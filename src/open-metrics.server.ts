@@ -1,0 +1,157 @@
+import { sql } from "drizzle-orm";
+import type { ProviderCount } from "./payments/counted-gateway.ts";
+import type { Connection } from "./platform/database.server.ts";
+import type { CallCount } from "./platform/front-door.server.ts";
+import type { KeptAnswers } from "./platform/kept-answers.server.ts";
+import { type Figures, openFigures, refuseStranger } from "./platform/metrics.server.ts";
+import type { AnswerCount } from "./platform/visit.server.ts";
+
+/** The shop's figures for Prometheus: who counts what, and how they are asked for. */
+export type Metrics = {
+	answered: AnswerCount;
+	called: CallCount;
+	provider: ProviderCount;
+	/** An unpaid order became paid. */
+	settled(): void;
+	/** An answer was sent from what is kept; nothing else happens on that way. */
+	keptSent(): void;
+	answer(request: Request): Promise<Response>;
+};
+
+type Watched = { connection: Connection; kept: KeptAnswers };
+
+/** Opens the figures where METRICS_TOKEN is set; without it there are none, and nothing is counted. */
+export async function openMetrics(
+	token: string | undefined,
+	shop: Watched,
+): Promise<Metrics | null> {
+	if (token === undefined) return null;
+	const figures = await openFigures();
+	const counts = openCounts(figures);
+	const books = openBooks(figures, shop);
+	watchKept(figures, shop, counts.keptAnswers);
+	watchPool(figures, shop);
+	return {
+		...counts,
+		async answer(request) {
+			const refused = refuseStranger(request, token);
+			if (refused) return refused;
+			await books.read();
+			const headers = { "content-type": figures.contentType, "cache-control": "no-store" };
+			return new Response(await figures.text(), { headers });
+		},
+	};
+}
+
+function openCounts({ counter, seconds }: Figures) {
+	const requests = counter({
+		name: "http_requests_total",
+		help: "Answers by method, stated address and status; what is sent from what is kept is in jontro_kept_answers_total.",
+		labelNames: ["method", "route", "status"],
+	});
+	const took = seconds(
+		"http_request_duration_seconds",
+		"From a request's head to the end of its answer.",
+		["method", "route"],
+	);
+	const bookings = counter({
+		name: "jontro_bookings_total",
+		help: "Bookings by what became of them: booked, or the code of the refusal.",
+		labelNames: ["outcome"],
+	});
+	const paid = counter({
+		name: "jontro_payments_settled_total",
+		help: "Orders that became paid.",
+		labelNames: [],
+	});
+	const provider = counter({
+		name: "jontro_provider_calls_total",
+		help: "What the payment provider was asked, and how it ended; provider-unavailable means unknown.",
+		labelNames: ["verb", "outcome"],
+	});
+	let sent = 0;
+	const answered: AnswerCount = (method, route, status, duration) => {
+		requests({ method, route, status: String(status) });
+		took({ method, route }, duration);
+	};
+	const called: CallCount = (name, status, code) => {
+		if (name === "bookPart") bookings({ outcome: status < 400 ? "booked" : (code ?? "refused") });
+	};
+	return {
+		answered,
+		called,
+		provider: ((verb, outcome) => provider({ verb, outcome })) as ProviderCount,
+		settled: () => paid({}),
+		keptSent: () => {
+			sent += 1;
+		},
+		keptAnswers: () => sent,
+	};
+}
+
+function watchKept({ gauge, total }: Figures, { kept }: Watched, sent: () => number): void {
+	total({ name: "jontro_kept_answers_total", help: "Answers sent from what is kept." }, sent);
+	gauge({ name: "jontro_kept_bytes", help: "Bytes of kept answers." }, kept.sizeBytes);
+}
+
+function watchPool({ gauge }: Figures, { connection: { pool } }: Watched): void {
+	const read = () =>
+		new Map([
+			[{ state: "open" }, pool.totalCount],
+			[{ state: "idle" }, pool.idleCount],
+			[{ state: "waiting" }, pool.waitingCount],
+		]);
+	const help = "Connections to the database: open, of them idle, and requests waiting for one.";
+	gauge({ name: "jontro_database_pool", help, labelNames: ["state"] }, read);
+}
+
+// Each has an index of its own, so that asking costs little however old the shop is.
+const books = {
+	jontro_orders_unpaid: [
+		"Unpaid orders.",
+		sql`select count(*) from orders where status = 'unpaid'`,
+	],
+	jontro_holds_open: [
+		"Unpaid orders whose hold has not ended yet.",
+		sql`select count(*) from orders where status = 'unpaid' and hold_ends_at > now()`,
+	],
+	jontro_holds_overdue: [
+		"Unpaid orders whose hold ended more than a minute ago.",
+		sql`select count(*) from orders where status = 'unpaid' and hold_ends_at < now() - interval '1 minute'`,
+	],
+	jontro_refunds_owed: [
+		"Money that is to go back and has not yet.",
+		sql`select count(*) from order_refunds where done_at is null`,
+	],
+	jontro_mails_queued: [
+		"Mails not delivered yet.",
+		sql`select count(*) from mails where status = 'queued'`,
+	],
+	jontro_mails_lost: [
+		"Mails refused for good or given up within the last day.",
+		sql`select count(*) from mails where status in ('refused', 'given up') and ended_at > now() - interval '1 day'`,
+	],
+} as const;
+
+/** What stands in the books, read once for each time somebody asks. */
+function openBooks({ gauge }: Figures, { connection }: Watched) {
+	let found: Record<string, string> | null = null;
+	for (const [name, [help]] of Object.entries(books))
+		gauge({ name, help }, () => (found ? Number(found[name]) : null));
+	gauge({ name: "jontro_database_up", help: "Whether the database answered." }, () =>
+		found ? 1 : 0,
+	);
+	const columns = Object.entries(books).map(
+		([name, [, count]]) => sql`(${count}) as ${sql.identifier(name)}`,
+	);
+	return {
+		async read(): Promise<void> {
+			const question = sql`select ${sql.join(columns, sql`, `)}`;
+			const read = connection.db.execute(question) as unknown as Promise<{
+				rows: Record<string, string>[];
+			}>;
+			// Where the database is away, the rest is told all the same.
+			found = await read.then(({ rows }) => rows[0] ?? null).catch(() => null);
+		},
+	};
+}

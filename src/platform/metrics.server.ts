@@ -1,0 +1,93 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { CounterConfiguration, GaugeConfiguration, Registry } from "prom-client";
+import { answerProblem } from "./answer-problem.server.ts";
+import { copy } from "./copy.ts";
+import { problem } from "./problem.ts";
+
+type Told<C> = Omit<C, "registers" | "collect">;
+
+/** Figures of one open shop, in Prometheus' words; made only where somebody may ask for them. */
+export type Figures = {
+	/** Counts something up by one, by its labels. */
+	counter<L extends string>(
+		what: Told<CounterConfiguration<L>>,
+	): (labels: Record<L, string>) => void;
+	/** Seconds that something took, by its labels. */
+	seconds<L extends string>(
+		name: string,
+		help: string,
+		labels: L[],
+	): (labels: Record<L, string>, seconds: number) => void;
+	/** What stands at the moment of asking; `null` for what cannot be known now. */
+	gauge<L extends string>(
+		what: Told<GaugeConfiguration<L>>,
+		read: () => Map<Record<L, string>, number> | number | null,
+	): void;
+	/** What was counted elsewhere since the start. */
+	total(what: Told<CounterConfiguration<string>>, read: () => number): void;
+	text(): Promise<string>;
+	contentType: string;
+};
+
+// From a kept answer to a provider that does not answer.
+const bounds = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** Opens an empty list of figures with those of the process itself (memory, processor, event loop). */
+export async function openFigures(): Promise<Figures> {
+	// Read only where METRICS_TOKEN asks for it.
+	const { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } = await import(
+		"prom-client"
+	);
+	const registry: Registry = new Registry();
+	collectDefaultMetrics({ register: registry });
+	const registers = [registry];
+	return {
+		counter(what) {
+			const counter = new Counter({ ...what, registers });
+			return (labels) => counter.inc(labels);
+		},
+		seconds(name, help, labelNames) {
+			const histogram = new Histogram({ name, help, labelNames, buckets: bounds, registers });
+			return (labels, seconds) => histogram.observe(labels, seconds);
+		},
+		gauge(what, read) {
+			new Gauge({
+				...what,
+				registers,
+				collect() {
+					this.reset();
+					const found = read();
+					if (found === null) this.remove({} as never);
+					else if (typeof found === "number") this.set(found);
+					else for (const [labels, value] of found) this.set(labels, value);
+				},
+			});
+		},
+		total(what, read) {
+			new Counter({
+				...what,
+				registers,
+				collect() {
+					this.reset();
+					this.inc(read());
+				},
+			});
+		},
+		text: () => registry.metrics(),
+		contentType: registry.contentType,
+	};
+}
+
+/**
+ * Whether a request may read the figures: by `Authorization: Bearer TOKEN`, compared in a time that
+ * tells nothing of how much of it was right. Answers the refusal (401) otherwise.
+ */
+export function refuseStranger(request: Request, token: string): Response | null {
+	const given = /^Bearer (.+)$/i.exec(request.headers.get("authorization") ?? "")?.[1] ?? "";
+	const same = timingSafeEqual(sum(given), sum(token));
+	return same ? null : answerProblem(problem(401, "no-token", copy.noMetricsToken));
+}
+
+function sum(text: string): Buffer {
+	return createHash("sha256").update(text).digest();
+}

@@ -1,0 +1,109 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterEach, expect, test } from "vitest";
+import { openLog } from "./log.server.ts";
+import { readProxies } from "./peer.server.ts";
+import { type AnswerCount, openVisits, type Visit, type Visits } from "./visit.server.ts";
+
+type Answer = (visit: Visit, request: IncomingMessage, response: ServerResponse) => void;
+
+let close: (() => void) | undefined;
+afterEach(() => close?.());
+
+/** A server whose every request is a visit; answers its address and what was logged. */
+async function serve(
+	{ level = "info", proxies = "", count = null as AnswerCount | null },
+	answer: Answer = (visit, _request, response) => {
+		visit.route = "/api/order/{id}";
+		visit.accountId = "account-1";
+		response.writeHead(201).end(visit.id);
+	},
+	kept = (_visits: Visits, _request: IncomingMessage, _response: ServerResponse) => false,
+) {
+	const said: Record<string, unknown>[] = [];
+	const log = openLog(level, { write: (line) => said.push(JSON.parse(line)) });
+	const known = readProxies(proxies);
+	if (!known) throw new Error("no proxies");
+	const visits = openVisits(log, known, count);
+	const server = createServer((request, response) => {
+		if (!kept(visits, request, response))
+			answer(visits.begin(request, response), request, response);
+	});
+	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+	close = () => server.close();
+	const { port } = server.address() as AddressInfo;
+	return { said, port, url: `http://127.0.0.1:${port}/api/order/7?email=rahima@example.com` };
+}
+
+test("each finished request is one line: what it was, how it ended, whose, and nothing that was asked", async () => {
+	const { said, url } = await serve({});
+	const headers = { authorization: "Bearer secret-token", cookie: "a=secret-cookie" };
+	const id = await (await fetch(url, { method: "POST", body: "secret-body", headers })).text();
+	await sleep(20);
+	expect(said).toEqual([
+		{
+			level: 30,
+			time: expect.any(String),
+			method: "POST",
+			route: "/api/order/{id}",
+			status: 201,
+			ms: expect.any(Number),
+			requestId: id,
+			accountId: "account-1",
+			msg: "answered",
+		},
+	]);
+	expect(JSON.stringify(said)).not.toMatch(/secret|rahima/);
+	expect(id).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test.each([
+	["a trusted proxy's", "127.0.0.1", "proxy-1.Ab_9", true],
+	["a stranger's", "10.0.0.0/8", "proxy-1.Ab_9", false],
+	["one that is too short", "127.0.0.1", "short", false],
+	["one that is too long", "127.0.0.1", "x".repeat(129), false],
+	["one with a line's end", "127.0.0.1", "abcdefgh%0d%0aset-cookie", false],
+	["one with a quote", "127.0.0.1", 'abcdefgh"', false],
+])("%s X-Request-Id is taken over or not", async (_what, proxies, id, taken) => {
+	const { url } = await serve({ proxies });
+	const given = await (await fetch(url, { headers: { "x-request-id": id } })).text();
+	expect(given === id).toBe(taken);
+});
+
+test("a request whose answer breaks off says so", async () => {
+	const { said, port } = await serve({}, (_visit, _request, response) => {
+		response.writeHead(200, { "content-length": "10" }).write("half");
+	});
+	const socket = connect(port, "127.0.0.1");
+	socket.write("GET / HTTP/1.1\r\nhost: a\r\n\r\n");
+	socket.once("data", () => socket.destroy());
+	while (said.length === 0) await sleep(5);
+	expect(said[0]).toMatchObject({ msg: "broken off", status: 200 });
+});
+
+test("what is kept costs no line and no id, unless somebody looks closely", async () => {
+	const sendKept = (visits: Visits, request: IncomingMessage, response: ServerResponse) => {
+		visits.beginKept?.(request, response);
+		response.end("kept");
+		return true;
+	};
+	const plain = await serve({}, undefined, sendKept);
+	expect((await fetch(plain.url)).headers.get("x-request-id")).toBeNull();
+	await sleep(20);
+	expect(plain.said).toEqual([]);
+	close?.();
+	const close_up = await serve({ level: "debug" }, undefined, sendKept);
+	const id = (await fetch(close_up.url)).headers.get("x-request-id");
+	await sleep(20);
+	expect(close_up.said).toMatchObject([{ route: "(kept)", requestId: id, msg: "answered" }]);
+});
+
+test("with a log of warnings alone nothing is written, and figures are told all the same", async () => {
+	const counted: unknown[][] = [];
+	const { said, url } = await serve({ level: "warn", count: (...what) => counted.push(what) });
+	await fetch(url);
+	await sleep(20);
+	expect(said).toEqual([]);
+	expect(counted).toEqual([["GET", "/api/order/{id}", 201, expect.any(Number)]]);
+});
