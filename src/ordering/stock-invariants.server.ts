@@ -28,7 +28,8 @@ const moved = sql`
 			coalesce(m.givings, 0) as givings, coalesce(m.given, 0) as given,
 			1 + (coalesce(t.expired and t.paid, false))::int as times_taken,
 			(coalesce(t.ended, false))::int
-				+ (o.status = 'refunded' and coalesce(t.paid and not t.shipped, false))::int as times_given
+				+ (o.status = 'refunded' and coalesce(not t.shipped and (t.paid or not t.ended), false))::int
+				as times_given
 		from lined l
 		full join moved m on m.order_id = l.order_id and m.part_id = l.part_id
 		join orders o on o.id = coalesce(l.order_id, m.order_id)
