@@ -33,7 +33,7 @@ const paidAtOnce = 10_000;
 const first = "00000000-0000-0000-0000-000000000000";
 
 /**
- * Which of these charges have no paid order. One whose money is on its way back has none and needs
+ * Which of these charges, kept in whole or in part, have no paid order of their amount. One whose money is on its way back has none and needs
  * none; one whose reference is no order's id was not begun by a shop.
  */
 export async function listUnmatched(db: Db, charges: readonly Charge[]): Promise<Unmatched[]> {
@@ -72,8 +72,7 @@ export function isKept({ amountPoisha, refundedPoisha }: Charge): boolean {
 
 function judge(charge: Charge, order: Order | undefined, refund: Refund | undefined): Unmatched[] {
 	const { intentId: transactionId, reference: orderId, currency } = charge;
-	const keptPoisha = charge.amountPoisha - charge.refundedPoisha;
-	const of = `transaction ${transactionId}, order ${orderId}: ${keptPoisha} poisha kept`;
+	const of = `transaction ${transactionId}, order ${orderId}: ${charge.amountPoisha} poisha`;
 	const no = (why: string, rule: Unmatched["rule"] = "charge-without-order") => [
 		{ rule, transactionId, orderId, about: `${of}, ${why}`, capturedAt: charge.capturedAt },
 	];
@@ -82,7 +81,7 @@ function judge(charge: Charge, order: Order | undefined, refund: Refund | undefi
 	if (!isPaid(order.status)) return no(`the order is ${order.status}`);
 	if (order.transactionId !== transactionId)
 		return no(`the order is paid by ${order.transactionId}`, "charged-twice");
-	const right = currency === "bdt" && keptPoisha === toPoisha(order.totalTaka);
+	const right = currency === "bdt" && charge.amountPoisha === toPoisha(order.totalTaka);
 	return right ? [] : no(`${currency}; the order is over ${order.totalTaka} taka`);
 }
 
