@@ -6,8 +6,8 @@ VARIANTS = {'ssd-m2': dict(), 'ssd-sata': dict(kind='sata'), 'ssd-m2-heatsink': 
 
 def stick(G):
     """80 x 22 mm along x, contacts at the left, half-moon at the right; parts face +z."""
-    b = mat('m2','#0b1216',.42,coat=.35); w,h = .80,.22; c = circ(w/2,0,.0175,24,270,90)
-    o = [(-w/2+.004,-h/2),(w/2,-h/2)]+[(x-2*(x-w/2),y) for x,y in c]+[(w/2,h/2),(-w/2+.004,h/2),(-w/2+.004,h/2-.012),(-w/2-.0,h/2-.014),(-w/2,.050),(-w/2+.035,.050),(-w/2+.035,.037),(-w/2,.037),(-w/2,-h/2+.014),(-w/2+.004,-h/2+.012)]
+    b = mat('m2','#05080a',.45,coat=.2,coat_r=.2); w,h = .80,.22; c = circ(w/2,0,.0175,24,270,90)
+    o = [(-w/2+.004,-h/2),(w/2,-h/2)]+[(x,y) for x,y in c]+[(w/2,h/2),(-w/2+.004,h/2),(-w/2+.004,h/2-.012),(-w/2-.0,h/2-.014),(-w/2,.050),(-w/2+.035,.050),(-w/2+.035,.037),(-w/2,.037),(-w/2,-h/2+.014),(-w/2+.004,-h/2+.012)]
     plate(o,[],.008,.0008,1,m=b,parent=G)
     many([(-w/2+.017,y*.0050-h/2+.018,.008,.028,.0036,.0008) for y in range(38) if not .030<y*.0050-h/2+.018<.057],gold(),G)
     prism([(x,y) for x,y in circ(w/2,0,.029,24,90,270)]+[(x,y) for x,y in circ(w/2,0,.0175,24,270,90)],.0009,0,1,.008,m=gold(),parent=G)
@@ -15,7 +15,7 @@ def stick(G):
 
 def chips(G):
     for x in (.045,.235): box((.155,.185,.011),(x,0,.0137),.002,2,m=chip(),parent=G); cyl(.006,.0006,.0001,16,loc=(x-.06,.07,.0190),m=mat('dot','#2b2e33',.6),parent=G)
-    box((.115,.125,.009),(-.215,.005,.0127),.002,2,m=chip(),parent=G); box((.082,.092,.0040),(-.215,.005,.0188),.0015,2,m=nickel(),parent=G)
+    box((.115,.125,.009),(-.215,.005,.0127),.002,2,m=chip(),parent=G); box((.082,.092,.0040),(-.215,.005,.0188),.0015,2,m=mat('lidm','#6d7276',.42,1),parent=G)
     box((.070,.105,.010),(-.100,.0,.013),.002,2,m=chip(),parent=G)
     many([(x,y,.008,.020,.016,.010) for x,y in ((-.320,-.07),(-.320,-.04),(-.320,.02),(.345,.06),(.345,-.06))],mat('coil','#3b3f45',.4,.6),G,.002)
     for i,r in enumerate(((-.35,-.095,-.285,.095),(-.28,-.098,-.15,-.072),(-.28,.085,-.15,.098),(-.052,-.095,-.04,.095),(.325,-.095,.365,.095))): specks(r,20,i,.008,G,.0075)
@@ -52,4 +52,4 @@ def build(kind='m2'):
     if kind == 'sata':
         sata(G); G.rotation_euler = Euler((math.radians(12),math.radians(-6),math.radians(38))); shoot(-8,36,85,margin=1.08,lift=.02,top=.7,fill_az=30,fill_w=2.4,rim=1.2); return
     stick(G); chips(G) if kind=='m2' else sink(G)
-    G.rotation_euler = Euler((math.radians(16),math.radians(-8),math.radians(34))); shoot(-6,44,85,margin=1.06,lift=.02,top=.55,fill_az=28,fill_w=2.4,rim=1.2)
+    G.rotation_euler = Euler((math.radians(16),math.radians(-8),math.radians(34))); shoot(-6,44,85,margin=1.06,lift=.02,top=.35,key=.85,fill=.6,fill_az=50,fill_w=2.0,rim=1.3)

@@ -11,8 +11,15 @@ test("a render that ships with the shop has AVIF before WebP, each in three widt
 });
 
 test("any other picture is the one file it is", () => {
-	expect(pictureFilesAt("/pictures/monitor.svg").sources).toEqual([]);
+	expect(pictureFilesAt("/pictures/not-found.svg").sources).toEqual([]);
 	expect(pictureFilesAt("https://pictures.example/a-800.webp").sources).toEqual([]);
+});
+
+test("a picture that was made anew is shown in its place, for an order keeps the address it had", () => {
+	expect(pictureFilesAt("/pictures/memory.svg").address).toBe("/pictures/memory-800.webp");
+	const card = pictureFilesAt("/pictures/graphics-card-800.webp");
+	expect(card.address).toBe("/pictures/graphics-card-3-fans-lit-800.webp");
+	expect(card.sources[0]?.widths[0]?.address).toBe("/pictures/graphics-card-3-fans-lit-200.avif");
 });
 
 test("an upload is offered in its own width and the narrower ones", () => {

@@ -1,4 +1,5 @@
 import type { PictureFiles } from "../ui/picture.tsx";
+import { shippedAddress } from "./pictures.ts";
 
 const side = 800;
 const widths = [200, 400, 800];
@@ -13,15 +14,17 @@ const upload = /^(.*\/uploads\/[0-9a-f]{32})-(\d+)\.webp$/;
 /**
  * All files of the picture at `address`. A render that ships with the shop has two formats in three widths; an
  * upload has WebP in its own width and the narrower ones; a drawing or a picture elsewhere is the one file it is.
+ * An order keeps the address it was made with: where that picture has since been made anew, the new one is shown.
  */
 export function pictureFilesAt(address: string): PictureFiles {
 	const uploaded = upload.exec(address);
 	if (uploaded) return uploadFiles(address, uploaded[1] ?? "", Number(uploaded[2]));
-	const stem = render.exec(address)?.[1];
+	const shown = shippedAddress(address);
+	const stem = render.exec(shown)?.[1];
 	const sources = stem
 		? formats.map(({ type, ending }) => ({ type, widths: filesOf(stem, ending) }))
 		: [];
-	return { address, width: side, height: side, sources };
+	return { address: shown, width: side, height: side, sources };
 }
 
 function uploadFiles(address: string, stem: string, widest: number): PictureFiles {

@@ -41,13 +41,13 @@ export const pictures: Record<string, "render" | "drawing"> = {
 	mousepad: "drawing",
 	"network-card": "drawing",
 	"operating-system": "drawing",
-	"power-supply": "drawing",
+	"power-supply": "render",
 	"power-supply-white": "drawing",
-	processor: "drawing",
+	"processor-am5": "render",
 	"sound-card": "drawing",
 	speaker: "drawing",
 	"speaker-white": "drawing",
-	"ssd-m2": "drawing",
+	"ssd-m2": "render",
 	"ssd-sata": "drawing",
 	stand: "drawing",
 	"thermal-paste": "drawing",
@@ -59,4 +59,19 @@ export const pictures: Record<string, "render" | "drawing"> = {
 /** The one file of a picture for where only one address can stand, such as an order's line. */
 export function pictureFile(name: string): string {
 	return pictures[name] === "drawing" ? `/pictures/${name}.svg` : `/pictures/${name}-800.webp`;
+}
+
+// Pictures that shipped once, and what shows the same thing now.
+const retired: Record<string, string> = {
+	"cooler-liquid": "cooler-liquid-240",
+	"cooler-liquid-white": "cooler-liquid-240-white",
+	"graphics-card": "graphics-card-3-fans-lit",
+	processor: "processor-am5",
+};
+
+/** Where the picture that once had this address is today; any other address as it is. */
+export function shippedAddress(address: string): string {
+	const name = /^\/pictures\/([a-z0-9-]+?)(?:-800\.webp|\.svg)$/.exec(address)?.[1] ?? "";
+	const now = Object.hasOwn(pictures, name) ? name : retired[name];
+	return now && Object.hasOwn(pictures, now) ? pictureFile(now) : address;
 }
