@@ -3,7 +3,7 @@ import type { OpenShop } from "./open-shop.server.ts";
 import { answerProblem } from "./platform/answer-problem.server.ts";
 import { copy } from "./platform/copy.ts";
 import type { Safety } from "./platform/headers.ts";
-import { keepingContext } from "./platform/keeping.ts";
+import { type Keeping, keepingContext } from "./platform/keeping.ts";
 import { keptAddress } from "./platform/kept-address.ts";
 import type { Unfinished } from "./platform/kept-answers.server.ts";
 import { packFor } from "./platform/packing.server.ts";
@@ -24,7 +24,7 @@ export function openPages(shop: OpenShop, render: Render): (request: Request) =>
 
 	async function draw(request: Request) {
 		const context = new RouterContextProvider();
-		const keeping = { tags: [] as string[] };
+		const keeping: Keeping = { tags: [], away: false };
 		context.set(keepingContext, keeping);
 		context.set(shopWindow, windowOf(shop));
 		const response = await render(request, context);
@@ -37,13 +37,14 @@ export function openPages(shop: OpenShop, render: Render): (request: Request) =>
 	}
 	async function make(request: Request): Promise<Unfinished> {
 		const { response, body, keeping } = await draw(request);
-		const { status } = response;
-		const headers = { ...Object.fromEntries(response.headers), ...safety };
-		if (!headers["content-type"]?.startsWith("text/html"))
-			return { status, headers, body, ...keeping };
+		const { tags, away } = keeping;
+		const status = away ? 503 : response.status;
+		const given = { ...Object.fromEntries(response.headers), ...safety };
+		const headers: Record<string, string> = away ? { ...given, "retry-after": "2" } : given;
+		if (!headers["content-type"]?.startsWith("text/html")) return { status, headers, body, tags };
 		ownScripts ??= readOwnScripts();
 		const policy = policyOf(body, await ownScripts, shop);
-		return { status, headers: { ...headers, ...policy }, body, ...keeping };
+		return { status, headers: { ...headers, ...policy }, body, tags };
 	}
 	return async function answerPage(request) {
 		if (request.method !== "GET" && request.method !== "HEAD") return noSuchMethod(safety);

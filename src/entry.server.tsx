@@ -5,6 +5,8 @@ import {
 	type RouterContextProvider,
 	ServerRouter,
 } from "react-router";
+import { isDatabaseAway, toMend } from "./platform/fault.server.ts";
+import { keepingContext } from "./platform/keeping.ts";
 import { shopWindow } from "./platform/shop-window.ts";
 
 /** Renders a page whole: public pages are kept as finished strings, so nothing is streamed. */
@@ -27,13 +29,17 @@ export default async function renderPage(
 	return new Response(body, { status, headers });
 }
 
-/** A page that failed goes to the shop's log; what was aborted or not found is no fault. */
+/**
+ * A page that failed goes to the shop's log; what was aborted or not found is no fault. Where the
+ * database was away the page says so by its status.
+ */
 export function handleError(
 	error: unknown,
 	{ request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ): void {
 	if (request.signal.aborted || isRouteErrorResponse(error)) return;
-	context
-		.get(shopWindow)
-		.log.error({ err: error, path: new URL(request.url).pathname }, "a page failed");
+	const mend = toMend(error);
+	const path = new URL(request.url).pathname;
+	context.get(shopWindow).log.error({ err: error, path, ...(mend && { mend }) }, "a page failed");
+	if (isDatabaseAway(error)) context.get(keepingContext).away = true;
 }

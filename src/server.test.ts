@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { makePart } from "../test/make.ts";
 import { openTestSite } from "../test/open-test-shop.ts";
 
 let shop: Awaited<ReturnType<typeof openTestSite>>;
@@ -110,4 +111,17 @@ test("of many visitors at once after a change, one has the page made for all", a
 	const answers = await Promise.all(Array.from({ length: 8 }, () => shop.fetch("/")));
 	expect(new Set(answers.map((one) => one.headers.get("etag"))).size).toBe(1);
 	expect(await answers[7]?.text()).toContain("</html>");
+});
+
+test("a page that cannot be made because the database is away is a 503 that says when to come again", async () => {
+	const id = await makePart(shop);
+	const { pool } = shop.connection;
+	const connect = pool.connect;
+	const away = Object.assign(new Error("away"), { code: "ECONNREFUSED" });
+	pool.connect = ((told?: (fault: Error) => void) =>
+		told ? told(away) : Promise.reject(away)) as typeof connect;
+	const answer = await shop.fetch(`/parts/processor/part-${id}`);
+	pool.connect = connect;
+	expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "2"]);
+	expect((await shop.fetch(`/parts/processor/part-${id}`)).status).toBe(200);
 });

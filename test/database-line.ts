@@ -52,7 +52,7 @@ export async function openDatabaseLine(databaseUrl: string): Promise<DatabaseLin
 		wire.far.on("data", (bytes) => carry(wire, bytes, near));
 		near.on("close", () => {
 			pass(wire, () => wire.far.destroy());
-			wires.delete(wire);
+			if (wire.held.length === 0) wires.delete(wire);
 		});
 		wire.far.on("close", () => pass(wire, () => near.destroy()));
 	}

@@ -2,11 +2,10 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { makePart } from "../test/make.ts";
 import { type Buyers, openBuyers } from "./buyers.ts";
-import { checkPurchases, repeatBookings } from "./check-purchases.ts";
 import type { Ground } from "./ground.ts";
 import { killPart } from "./kill-database.ts";
-import { acknowledged } from "./ledger.ts";
 import { type OwnShop, openOwnShop } from "./own-shop.ts";
+import { settled } from "./settled.ts";
 import { loadNow, spreadOf, withReason } from "./spread.ts";
 import type { Finding, Trial } from "./trial.ts";
 
@@ -20,7 +19,6 @@ const goodWithinMs = 5_000;
 // A machine that other work keeps from starting even a shop that ended properly within the time
 // is measured against that.
 const slowerThanClean = 2;
-const settledWithinMs = 75_000;
 
 /** One kill; resolves with the moment from which the shop has its time to answer well again. */
 type Kill = (shop: OwnShop, time: number) => Promise<{ what: string; since: number }>;
@@ -33,7 +31,7 @@ async function killAndLook(ground: Ground, times: number, kill: Kill): Promise<F
 		const load = await openBuyers(shop, buyers, partId);
 		const killed = await killOften(ground, shop, load, times, kill);
 		await load.finish();
-		const found = await look(ground, shop, load);
+		const found = await settled(ground, shop, shop.databaseUrl, load);
 		const odd = load.wrong.map((wrong) => withReason(wrong, shop.said()));
 		const counted = { ...killed.counted, ...found.counted, ...loadNow() };
 		return { counted, wrong: [...killed.wrong, ...found.wrong, ...odd] };
@@ -76,35 +74,6 @@ async function startCleanly(shop: OwnShop, load: Buyers): Promise<number> {
 	const since = performance.now();
 	await shop.start();
 	return load.goodAfter(since);
-}
-
-/** Looks for everything that was acknowledged, and at what must hold in any books. */
-async function look(ground: Ground, shop: OwnShop, load: Buyers): Promise<Finding> {
-	const { purchases, seen } = load;
-	const again = await repeatBookings(shop, purchases, 200);
-	const books = await ground.openInside(shop.databaseUrl);
-	const check = async () => [
-		...(await checkPurchases(shop, purchases)),
-		...(await ground.violations(books)),
-	];
-	const until = Date.now() + settledWithinMs;
-	let wrong = await check();
-	// What was under way when the last kill came may still be on its way: messages, holds' ends.
-	while (wrong.length > 0 && Date.now() < until) {
-		await sleep(500);
-		wrong = await check();
-	}
-	return {
-		counted: {
-			acknowledged: acknowledged(purchases),
-			paid: purchases.filter(({ paid }) => paid).length,
-			"bookings whose first answer was lost": purchases.filter(({ doubtful }) => doubtful).length,
-			"repeated under their keys": again.repeated,
-			...Object.fromEntries(Object.entries(seen).map(([what, many]) => [`answers: ${what}`, many])),
-			"slowest answer, ms": load.slowestMs(),
-		},
-		wrong: [...again.wrong, ...wrong],
-	};
 }
 
 async function killApp(shop: OwnShop): Promise<{ what: string; since: number }> {

@@ -7,6 +7,7 @@ import type {
 	PgTransactionConfig,
 } from "drizzle-orm/pg-core";
 import pg from "pg";
+import { isDatabaseAway } from "./fault.server.ts";
 
 /** A database or a transaction of it: a verb need not know which. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
@@ -31,7 +32,7 @@ export type Patience = {
 /** For what somebody waits for before a screen: nothing holds them, or the next, for ever. */
 export const beforeCustomers: Patience = {
 	statementMs: 6_000,
-	idleInTransactionMs: 30_000,
+	idleInTransactionMs: 8_000,
 	silenceMs: 8_000,
 };
 
@@ -106,9 +107,14 @@ async function transact(
 ): Promise<unknown> {
 	const { dialect } = drizzled as unknown as { dialect: PgDialect };
 	const client = await pool.connect();
+	let away = false;
 	try {
 		return await new NodePgSession(client, dialect, undefined).transaction(act, config);
+	} catch (fault) {
+		// Such a connection may stay as it is (read-only, say) where a new one would serve again.
+		away = isDatabaseAway(fault);
+		throw fault;
 	} finally {
-		client.release();
+		client.release(away);
 	}
 }

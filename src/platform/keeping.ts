@@ -1,9 +1,12 @@
 import { createContext, type RouterContextProvider } from "react-router";
 
-/** The tags a page's loaders collected; an empty list: the page is not kept. */
-export type Keeping = { tags: string[] };
+/**
+ * The tags a page's loaders collected; an empty list: the page is not kept. `away`: one of them
+ * failed because the database was away.
+ */
+export type Keeping = { tags: string[]; away: boolean };
 
-export const keepingContext = createContext<Keeping>({ tags: [] });
+export const keepingContext = createContext<Keeping>({ tags: [], away: false });
 
 /**
  * Says that the page being loaded is the same for everyone until one of `tags`

@@ -1,0 +1,105 @@
+import type { DatabaseLine, LineTrouble } from "../test/database-line.ts";
+import { administer } from "../test/postgres.ts";
+
+/** A trouble with the database that begins, lasts and ends. */
+export type Trouble = {
+	name: string;
+	holds: string;
+	/** How long it lasts, in milliseconds. */
+	lastsMs: number;
+	/** Whether the database is away for everybody, so that customers must have been told so (503). */
+	total: boolean;
+	begin(at: At): Promise<unknown>;
+	/** Something that is done again and again while it lasts. */
+	goOn?(at: At): Promise<unknown>;
+	end(at: At): Promise<unknown>;
+};
+
+/** Where it happens: the line between shop and database, and the database's name on the server. */
+export type At = { line: DatabaseLine; database: string };
+
+const begins =
+	(how: LineTrouble) =>
+	({ line }: At) =>
+		line.trouble(how);
+const ends = ({ line }: At) => line.trouble(null);
+
+/** The troubles that a line, or whoever runs the server, makes. */
+export const troubles: readonly Trouble[] = [
+	{
+		name: "late",
+		holds: "with a database that is 300 ms late all is sold and paid, only later",
+		lastsMs: 4_000,
+		total: false,
+		begin: begins("late"),
+		end: ends,
+	},
+	{
+		name: "cut",
+		holds: "lines cut in the middle of a message lose and double nothing",
+		lastsMs: 3_000,
+		total: false,
+		begin: begins("cuts"),
+		end: ends,
+	},
+	{
+		name: "cut-commit",
+		holds:
+			"a line cut at COMMIT, before it or after, is a 503, and a repeat under its key no second order",
+		lastsMs: 3_000,
+		total: false,
+		begin: begins("cuts commits"),
+		end: ends,
+	},
+	{
+		name: "refused",
+		holds: "a database that lets nobody in is a 503 at once, and is used again at once",
+		lastsMs: 2_000,
+		total: true,
+		begin: begins("refuses"),
+		end: ends,
+	},
+	{
+		name: "hangs",
+		holds: "a database that says nothing any more is a 503 in time, and is used again at once",
+		lastsMs: 11_000,
+		total: true,
+		begin: begins("hangs"),
+		end: ends,
+	},
+	{
+		name: "no-place",
+		holds: "a database without a free connection is a 503, and is used again at once",
+		lastsMs: 2_000,
+		total: true,
+		begin: begins("full"),
+		end: ends,
+	},
+	{
+		name: "read-only",
+		holds: "a database that is read-only for a while sells nothing (503), and again afterwards",
+		lastsMs: 2_000,
+		total: false,
+		begin: async ({ database }) => {
+			await administer(`alter database ${database} set default_transaction_read_only = on`);
+			await endConnections(database);
+		},
+		end: ({ database }) =>
+			administer(`alter database ${database} reset default_transaction_read_only`),
+	},
+	{
+		name: "restart",
+		holds: "connections that an administrator ends (57P01) lose and double nothing",
+		lastsMs: 2_000,
+		total: false,
+		begin: ({ database }) => endConnections(database),
+		goOn: ({ database }) => endConnections(database),
+		end: async () => {},
+	},
+];
+
+function endConnections(database: string) {
+	return administer(
+		`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${database}'`,
+	);
+}

@@ -1,0 +1,86 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { openDatabaseLine } from "../test/database-line.ts";
+import { makePart } from "../test/make.ts";
+import { type Buyers, openBuyers } from "./buyers.ts";
+import { type At, type Trouble, troubles } from "./database-troubles.ts";
+import { fullDisk } from "./full-disk.ts";
+import type { Ground, ShopProcess } from "./ground.ts";
+import { acknowledged } from "./ledger.ts";
+import { openProbe } from "./probe.ts";
+import { settled } from "./settled.ts";
+import { loadNow, spreadOf } from "./spread.ts";
+import type { Finding, Trial } from "./trial.ts";
+
+const buyers = 6;
+const stock = 1_000_000;
+const goodWithinMs = 5_000;
+const betweenTroubles = 12;
+
+async function tryTrouble(ground: Ground, times: number, trouble: Trouble): Promise<Finding> {
+	const direct = await ground.makeDatabase();
+	const line = await openDatabaseLine(direct);
+	try {
+		const env = { DATABASE_URL: line.url, ACCESS_TOKEN_MINUTES: "1440", LOG_LEVEL: "silent" };
+		const [shop] = (await ground.openProcesses(1, direct, env)) as [ShopProcess];
+		const load = await openBuyers(shop, buyers, await makePart(shop, { availableQuantity: stock }));
+		const at = { line, database: new URL(direct).pathname.slice(1) };
+		const met = await meet(ground, { shop, load, at }, times, trouble);
+		await load.finish();
+		const found = await settled(ground, shop, direct, load);
+		const counted = { ...met.counted, ...found.counted, cut: line.cuts(), ...loadNow() };
+		return { counted, wrong: [...met.wrong, ...found.wrong, ...load.wrong] };
+	} finally {
+		await line.close();
+	}
+}
+
+type Stand = { shop: ShopProcess; load: Buyers; at: At };
+
+async function meet(ground: Ground, stand: Stand, times: number, trouble: Trouble) {
+	const { shop, load, at } = stand;
+	const page = `/parts/processor/part-${await makePart(shop, { name: "A part nobody books" })}`;
+	const counted: Record<string, number> = {};
+	const wrong: string[] = [];
+	const goodAgain: number[] = [];
+	for (let time = 0; time < times; time += 1) {
+		await load.until(acknowledged(load.purchases) + betweenTroubles);
+		await shop.fetch(page).then((answer) => answer.arrayBuffer());
+		const refused = load.seen["503"] ?? 0;
+		await trouble.begin(at);
+		const probe = openProbe(shop, page, !trouble.total);
+		await goThrough(trouble, at);
+		wrong.push(...(await probe.stop()));
+		await trouble.end(at);
+		goodAgain.push(await load.goodAfter(performance.now()));
+		for (const [what, many] of Object.entries(probe.seen))
+			counted[what] = (counted[what] ?? 0) + many;
+		if (trouble.total && (load.seen["503"] ?? 0) === refused) wrong.push("nobody was told (503)");
+		if (trouble.total && !probe.seen["/api/ready 503"]) wrong.push("it called itself ready");
+		ground.say(`${time + 1} of ${times}, good again after ${goodAgain.at(-1)} ms`);
+	}
+	const late = goodAgain.filter((ms) => ms > goodWithinMs);
+	wrong.push(...late.map((ms) => `good again only after ${ms} ms`));
+	return { counted: { ...counted, ...spreadOf("good again", goodAgain) }, wrong };
+}
+
+async function goThrough(trouble: Trouble, at: At): Promise<void> {
+	const until = performance.now() + trouble.lastsMs;
+	while (performance.now() < until) {
+		await trouble.goOn?.(at);
+		await sleep(Math.min(200, trouble.lastsMs));
+	}
+}
+
+/** Whatever happens between the shop and its database, nothing is lost or doubled, and it heals by itself. */
+export const database: readonly Trial[] = [
+	...troubles.map(
+		(trouble): Trial => ({
+			name: `database/${trouble.name}`,
+			holds: trouble.holds,
+			times: { full: 10, short: 1 },
+			waits: true,
+			run: (ground, times) => tryTrouble(ground, times, trouble),
+		}),
+	),
+	fullDisk,
+];

@@ -1,0 +1,55 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { AskedShop } from "../test/asked-shop.ts";
+
+/** What a visitor and a watchman see of a shop while its database is in trouble. */
+export type Probe = {
+	/** Answers by what was asked and their status, such as `/api/ready 503`. */
+	seen: Record<string, number>;
+	/** Looks no more; answers everything that nobody should have seen. */
+	stop(): Promise<string[]>;
+};
+
+const eachMs = 150;
+const pageWithinMs = 3_000;
+
+/**
+ * Asks again and again for a public page that is kept, for `/api/health` and for `/api/ready`. The
+ * first two must be answered with 200, and soon; where `mayMake` (some of the database's answers
+ * still come, so that kept pages are dropped) the page may also be a 503, never a 500.
+ */
+export function openProbe(shop: AskedShop, page: string, mayMake: boolean): Probe {
+	const seen: Record<string, number> = {};
+	const wrong: string[] = [];
+	let open = true;
+
+	async function look(path: string, fits: (status: number) => boolean, withinMs: number) {
+		while (open) {
+			const began = performance.now();
+			const status = await shop.fetch(path).then(readAll, () => 0);
+			const ms = Math.round(performance.now() - began);
+			const what = `${path === page ? "kept page" : path} ${status || "no answer"}`;
+			seen[what] = (seen[what] ?? 0) + 1;
+			if (!fits(status)) wrong.push(what);
+			if (ms > withinMs) wrong.push(`${path} took ${ms} ms`);
+			await sleep(eachMs);
+		}
+	}
+	const looking = Promise.all([
+		look(page, (status) => status === 200 || (mayMake && status === 503), pageWithinMs),
+		look("/api/health", (status) => status === 200, pageWithinMs),
+		look("/api/ready", (status) => status === 200 || status === 503, 15_000),
+	]);
+	return {
+		seen,
+		async stop() {
+			open = false;
+			await looking;
+			return wrong;
+		},
+	};
+}
+
+async function readAll(answer: Response): Promise<number> {
+	await answer.arrayBuffer();
+	return answer.status;
+}

@@ -1,0 +1,46 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { AskedShop } from "../test/asked-shop.ts";
+import type { Buyers } from "./buyers.ts";
+import { checkPurchases, repeatBookings } from "./check-purchases.ts";
+import type { Ground } from "./ground.ts";
+import { acknowledged } from "./ledger.ts";
+import type { Finding } from "./trial.ts";
+
+const settledWithinMs = 75_000;
+const mostRepeated = 200;
+
+/**
+ * Once all buyers have finished: looks for everything that was acknowledged, asks for bookings
+ * again under their keys, and asks what must hold in any books. What was under way when the last
+ * trouble ended (messages, holds' ends) has a little more than a minute to arrive.
+ */
+export async function settled(
+	ground: Ground,
+	shop: AskedShop,
+	databaseUrl: string,
+	{ purchases, seen, slowestMs }: Buyers,
+): Promise<Finding> {
+	const again = await repeatBookings(shop, purchases, mostRepeated);
+	const books = await ground.openInside(databaseUrl);
+	const check = async () => [
+		...(await checkPurchases(books, purchases)),
+		...(await ground.violations(books)),
+	];
+	const until = Date.now() + settledWithinMs;
+	let wrong = await check();
+	while (wrong.length > 0 && Date.now() < until) {
+		await sleep(500);
+		wrong = await check();
+	}
+	return {
+		counted: {
+			acknowledged: acknowledged(purchases),
+			paid: purchases.filter(({ paid }) => paid).length,
+			"bookings whose first answer was lost": purchases.filter(({ doubtful }) => doubtful).length,
+			"repeated under their keys": again.repeated,
+			...Object.fromEntries(Object.entries(seen).map(([what, many]) => [`answers: ${what}`, many])),
+			"slowest answer, ms": slowestMs(),
+		},
+		wrong: [...again.wrong, ...wrong],
+	};
+}
