@@ -25,6 +25,12 @@ export function makeBomb(width: number, height: number): Buffer {
 	]);
 }
 
+/** A PNG with one more chunk before its end, such as a text. */
+export function withChunk(png: Buffer, name: string, content: Buffer): Buffer {
+	const end = png.length - 12;
+	return Buffer.concat([png.subarray(0, end), chunk(name, content), png.subarray(end)]);
+}
+
 function chunk(name: string, content: Buffer): Buffer {
 	const length = Buffer.alloc(4);
 	length.writeUInt32BE(content.length);

@@ -2,8 +2,9 @@ import { access } from "./access.ts";
 import { crash } from "./crash.ts";
 import { database } from "./database.ts";
 import { input } from "./input.ts";
+import { page } from "./page.ts";
 import { race } from "./race.ts";
 import type { Trial } from "./trial.ts";
 
 /** Every trial there is; a new one stands here and is tried by `npm run trials` and `npm test`. */
-export const trials: readonly Trial[] = [...access, ...crash, ...database, ...input, ...race];
+export const trials: readonly Trial[] = [...access, ...crash, ...database, ...input, ...page, ...race];

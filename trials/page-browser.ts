@@ -1,0 +1,157 @@
+import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
+
+/** A browser that notes whatever words have set off in it. */
+export type WatchedBrowser = {
+	/**
+	 * Opens tabs for one viewer: nobody, or whoever holds the access token. With `open` the page's
+	 * policy is not kept to, so that whatever got into a page does run.
+	 */
+	openTab(viewer: { token?: string; open: boolean }): Promise<WatchedTab>;
+	browser: Browser;
+	close(): Promise<void>;
+};
+
+export type WatchedTab = {
+	page: Page;
+	/** Goes to a path and waits until the words can be read there; answers what was set off. */
+	visit(path: string, shows?: string): Promise<string[]>;
+	/** Shows a document that is no page of the shop, such as a mail; answers what was set off. */
+	show(html: string): Promise<string[]>;
+	close(): Promise<void>;
+};
+
+/** Settings of a shop whose pages are looked at: as customers have it, and without the demonstration's catalogue. */
+export const openedForPages = {
+	SHOP_MODE: "production",
+	PAYMENT_PROVIDER: "sandbox",
+	RATE_LIMITS: "on",
+	ACCESS_TOKEN_MINUTES: "600",
+};
+
+const launchArgs = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-background-networking"];
+const shownWithinMs = 8_000;
+
+/** Why no page can be looked at on this machine; null where one can. */
+export function noBrowser(): string | null {
+	return process.env.CHROMIUM_PATH ? null : "no Chromium: name one in CHROMIUM_PATH";
+}
+
+/** Opens a browser on the shop at `origin`, and makes sure that it sees what it is to see. */
+export async function openWatchedBrowser(origin: string): Promise<WatchedBrowser> {
+	const executablePath = process.env.CHROMIUM_PATH ?? "";
+	const browser = await chromium.launch({ executablePath, args: launchArgs });
+	const tab = await openTab(browser, origin, { token: undefined, open: true });
+	const seen = await tab.show(
+		"<p onclick=a()><img src='https://evil.example/' onerror=alert(0)></p><script>alert(1)</script>",
+	);
+	await tab.close();
+	for (const sign of ["ran: 0", "ran: 1", "asked for", "made an element: <p"]) {
+		if (!seen.some((one) => one.startsWith(sign))) throw new Error(`the watch misses "${sign}"`);
+	}
+	return {
+		browser,
+		openTab: ({ token, open }) => openTab(browser, origin, { token, open }),
+		close: () => browser.close(),
+	};
+}
+
+async function openTab(
+	browser: Browser,
+	origin: string,
+	{ token, open }: { token: string | undefined; open: boolean },
+): Promise<WatchedTab> {
+	const context = await browser.newContext({ baseURL: origin, bypassCSP: open });
+	if (token)
+		await context.addInitScript((kept) => {
+			try {
+				localStorage.setItem("accessToken", kept);
+			} catch {
+				// a document without storage
+			}
+		}, token);
+	const noted: string[] = [];
+	await turnAway(context, origin, noted);
+	const page = await context.newPage();
+	watch(page, origin, noted);
+	const since = async () => [...noted.splice(0), ...(await page.evaluate(listStrangers))];
+	return {
+		page,
+		async visit(path, shows) {
+			await page.goto(path, { waitUntil: "load" });
+			const missing =
+				shows === undefined || (await isShown(page, shows)) ? [] : ["it is not shown"];
+			return [...missing, ...(await since())];
+		},
+		async show(html) {
+			await page.setContent(html, { waitUntil: "networkidle" });
+			return since();
+		},
+		close: () => context.close(),
+	};
+}
+
+/** Nothing of another origin is fetched; whoever asks for it is noted. */
+async function turnAway(context: BrowserContext, origin: string, noted: string[]): Promise<void> {
+	const isForeign = (url: URL) => url.protocol.startsWith("http") && url.origin !== origin;
+	await context.route(isForeign, (route) => {
+		noted.push(`asked for ${route.request().url()}`);
+		return route.abort();
+	});
+}
+
+function watch(page: Page, origin: string, noted: string[]): void {
+	page.on("dialog", (dialog) => {
+		noted.push(`ran: ${dialog.message()}`);
+		void dialog.dismiss();
+	});
+	page.on("popup", (popup) => void noted.push(`opened ${popup.url()}`));
+	page.on("pageerror", (error) => void noted.push(`broke: ${error.message}`));
+	page.on("console", (line) => {
+		if (/Content Security Policy/i.test(line.text())) noted.push(`refused: ${line.text()}`);
+	});
+	page.on("framenavigated", (frame) => {
+		const url = frame.url();
+		if (url.startsWith("about:") || url.startsWith(`${origin}/`)) return;
+		noted.push(`went to ${url}`);
+	});
+}
+
+/** What words have made of a page besides words: nothing of this is ever in a page of the shop. */
+function listStrangers(): string[] {
+	const forbidden =
+		"iframe,object,embed,base,meta[http-equiv],math,animate,body style,body form[action^=http]";
+	const isStrange = ({ name, value }: Attr) =>
+		name.startsWith("on") ||
+		(name === "style" && value.includes("evil")) ||
+		(["href", "src", "action", "formaction", "data"].includes(name) && leadsAway(value));
+	function leadsAway(value: string): boolean {
+		const url = URL.parse(value, location.href);
+		return !url || !/^(?:https?|tel|mailto):$/.test(url.protocol) || url.hostname.includes("evil");
+	}
+	const changed = [...document.querySelectorAll("*")].filter((one) =>
+		[...one.attributes].some(isStrange),
+	);
+	const strange = [...document.querySelectorAll(forbidden), ...changed];
+	return strange.map((one) => `made an element: ${one.outerHTML.slice(0, 120)}`);
+}
+
+/** Whether a page says these words, in its text or in one of its fields; line breaks and spaces aside. */
+async function isShown(page: Page, words: string): Promise<boolean> {
+	try {
+		await page.waitForFunction(
+			(sought) => {
+				const bare = (text: string) => text.replace(/[\s\p{C}]/gu, "");
+				const fields = [...document.querySelectorAll("input,textarea")] as HTMLInputElement[];
+				const said = [document.body.textContent ?? "", ...fields.map((one) => one.value)].join(
+					"\n",
+				);
+				return bare(said).includes(bare(sought));
+			},
+			words,
+			{ timeout: shownWithinMs, polling: 50 },
+		);
+		return true;
+	} catch {
+		return false;
+	}
+}

@@ -1,0 +1,216 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import { parts } from "../src/catalogue/tables.server.ts";
+import { orders } from "../src/ordering/tables.server.ts";
+import { beginPayment, giveCard, makeOrder, tellPaid } from "../test/buying.ts";
+import { type Made, makeAdmin, makeCustomer, makePart } from "../test/make.ts";
+import type { Ground, ShopProcess } from "./ground.ts";
+import {
+	noBrowser,
+	openedForPages,
+	openWatchedBrowser,
+	type WatchedBrowser,
+} from "./page-browser.ts";
+import { hostileStrings, lineEnds } from "./page-strings.ts";
+import type { Finding, Trial } from "./trial.ts";
+
+/** What one string was stored in. */
+type Stored = { words: string; partId: string; slug: string; orderId: string; customer: Made };
+
+/** What somebody looks at, and words that must be readable there. */
+type Visit = { path: string; shows?: string };
+
+const shopName = '"><img src=x onerror=alert(50)>';
+const settings = {
+	...openedForPages,
+	SHOP_NAME: shopName,
+	CONTACT_PHONE: "<svg onload=alert(51)> +880 1712-345678",
+	CONTACT_ADDRESS: "</script><script>alert(52)</script>",
+	CONTACT_EMAIL: "javascript:alert(53)//@example.com",
+	MAX_UNPAID_ORDERS: "50",
+};
+
+async function storeAndLook(ground: Ground, times: number): Promise<Finding> {
+	const [shop] = await ground.openProcesses(1, await ground.makeDatabase(), settings);
+	if (!shop) throw new Error("no shop");
+	const admin = await makeAdmin(shop);
+	const spread = Math.max(1, Math.floor(hostileStrings.length / times));
+	const strings = hostileStrings.filter((_, at) => at % spread === 0).slice(0, times);
+	const stored: Stored[] = [];
+	for (const [at, words] of strings.entries()) stored.push(await store(shop, admin, words, at));
+	ground.say(`${stored.length} strings stand in every field`);
+	const watched = await openWatchedBrowser(shop.publicUrl);
+	const finding: Finding = { counted: { strings: strings.length, pages: 0, mails: 0 }, wrong: [] };
+	try {
+		// Once with the policy as customers have it, once without: then what got in would run.
+		for (const open of times < hostileStrings.length ? [true] : [true, false])
+			await lookAtAll({ watched, shop, admin, stored, finding, ground }, open);
+		await lookAtMails(watched, ground.folder, stored, finding);
+	} finally {
+		await watched.close();
+	}
+	return finding;
+}
+
+/** Puts one string into every field that keeps words: by the calls where they take it, else into its row. */
+async function store(shop: ShopProcess, admin: Made, words: string, at: number): Promise<Stored> {
+	const customer = await makeCustomer(shop, { name: words });
+	const slug = `words-${at}`;
+	const attributes = { socket: words, chipset: words, memoryTypes: [words, lineEnds] };
+	const as = { name: words, brand: words, attributes, priceTaka: 1_000 + at, availableQuantity: 9 };
+	const partId = await makePart(shop, as);
+	await shop.db
+		.update(parts)
+		.set({ slug, description: `${words}\n${lineEnds}` })
+		.where(eq(parts.id, partId));
+	const { orderId } = await makeOrder(shop, { customer, partId });
+	const delivery = { address: words, area: words };
+	await shop.db
+		.update(orders)
+		.set({ delivery, phone: words, customerName: words })
+		.where(eq(orders.id, orderId));
+	const said = { education: words, location: words, phone: words, linkedin: words };
+	const { token, email } = customer;
+	await asked(shop, "PUT", `/api/profile/${email}`, token, said);
+	const review = { name: words, email, review: `${words} ${lineEnds}`, ratings: "5" };
+	await asked(shop, "POST", "/api/review", token, review);
+	// Its before and after stand in the audit.
+	const change = { name: `${words} `.trim(), description: `${words} again`, price: 2_000 + at };
+	await asked(shop, "PATCH", `/api/product/${partId}`, admin.token, change);
+	const paid = await makeOrder(shop, { customer, partId });
+	const { clientSecret, transactionId } = await beginPayment(shop, paid);
+	await giveCard(shop, clientSecret);
+	await tellPaid(shop, paid, transactionId);
+	return { words, partId, slug, orderId, customer };
+}
+
+async function asked(shop: ShopProcess, method: string, path: string, token: string, body: object) {
+	const answer = await shop.fetch(path, { method, token, body });
+	if (!answer.ok) throw new Error(`${method} ${path} did not take it: ${await answer.text()}`);
+}
+
+type Looking = {
+	watched: WatchedBrowser;
+	shop: ShopProcess;
+	admin: Made;
+	stored: readonly Stored[];
+	finding: Finding;
+	ground: Ground;
+};
+
+async function lookAtAll(looking: Looking, open: boolean): Promise<void> {
+	const { admin, stored } = looking;
+	const deep = deepest(stored);
+	await look(looking, { open }, visitorsPages(stored));
+	for (const one of deep)
+		await look(looking, { open, token: one.customer.token }, customersPages(one));
+	await look(looking, { open, token: admin.token }, adminsPages(stored, deep));
+}
+
+/** Those that every page of one string is looked at for: all in full, one in the short form. */
+function deepest(stored: readonly Stored[]): readonly Stored[] {
+	return stored.length === hostileStrings.length ? stored : stored.slice(0, 1);
+}
+
+function visitorsPages(stored: readonly Stored[]): Visit[] {
+	const said = (words: string) => encodeURIComponent(words);
+	return [
+		{ path: "/", shows: stored.at(-1)?.words ?? "" },
+		{ path: "/contact", shows: settings.CONTACT_ADDRESS },
+		{ path: "/parts", shows: stored.at(-1)?.words ?? "" },
+		{ path: "/parts/processor?page=2" },
+		...stored.map(({ slug, words }) => ({ path: `/parts/processor/${slug}`, shows: words })),
+		...stored.map(({ words }) => ({ path: `/parts?q=${said(words)}`, shows: words })),
+		...stored
+			.slice(0, 10)
+			.flatMap(({ words }) => [
+				{ path: `/login?error=${said(words)}&error_description=${said(words)}&for=${said(words)}` },
+				{ path: `/reset-password?token=${said(words)}&error=${said(words)}` },
+				{ path: `/${said(words)}` },
+				{ path: `/parts/${said(words)}/${said(words)}#${words}` },
+			]),
+		{ path: "/api/docs" },
+	];
+}
+
+function customersPages({ orderId, partId, words }: Stored): Visit[] {
+	return [
+		{ path: "/dashboard", shows: words },
+		{ path: `/dashboard/orders/${orderId}`, shows: words },
+		{ path: "/dashboard/myProfile", shows: words },
+		{ path: `/parchase/${partId}`, shows: words },
+		{ path: `/dashboard/payment/${orderId}`, shows: words },
+		{ path: "/dashboard/addReview" },
+		{ path: "/dashboard/security" },
+	];
+}
+
+function adminsPages(stored: readonly Stored[], deep: readonly Stored[]): Visit[] {
+	const newest = stored.at(-1)?.words ?? "";
+	const lists = ["users", "manageOrders", "manageProduct", "audit"].map((name) => ({
+		path: `/dashboard/${name}`,
+		shows: newest,
+	}));
+	const more = ["users", "manageOrders", "audit"].flatMap((name) =>
+		stored.length > 20 ? [{ path: `/dashboard/${name}?page=2` }] : [],
+	);
+	const each = deep.flatMap(({ partId, orderId, words }) => [
+		{ path: `/dashboard/editProduct/${partId}`, shows: words },
+		{ path: `/dashboard/orders/${orderId}`, shows: words },
+	]);
+	return [...lists, ...more, ...each];
+}
+
+async function look(
+	{ watched, finding, ground }: Looking,
+	viewer: { token?: string; open: boolean },
+	visits: readonly Visit[],
+): Promise<void> {
+	const left = [...visits];
+	const lane = async () => {
+		const tab = await watched.openTab(viewer);
+		for (let next = left.shift(); next; next = left.shift()) {
+			const { path, shows } = next;
+			const seen = await tab.visit(path, shows);
+			finding.counted.pages = (finding.counted.pages ?? 0) + 1;
+			finding.wrong.push(...seen.map((one) => `${path.slice(0, 100)}: ${one}`));
+		}
+		await tab.close();
+	};
+	await Promise.all([lane(), lane()]);
+	ground.say(`${finding.counted.pages} pages seen`);
+}
+
+/** The mails' HTML, as a reader without any policy would show it. */
+async function lookAtMails(
+	watched: WatchedBrowser,
+	folder: string,
+	stored: readonly Stored[],
+	finding: Finding,
+): Promise<void> {
+	const outbox = join(folder, "outbox");
+	const names = (await readdir(outbox)).filter((name) => name.endsWith(".html"));
+	const tab = await watched.openTab({ open: true });
+	const texts = await Promise.all(names.map((name) => readFile(join(outbox, name), "utf8")));
+	for (const html of texts) {
+		// The layout's own style stands in its elements; whatever else is styled is somebody's.
+		const seen = await tab.show(html.replaceAll(/ style="[^"<>]*"/g, ""));
+		finding.wrong.push(...seen.map((one) => `a mail: ${one}`));
+	}
+	finding.counted.mails = names.length;
+	const about = texts.filter((html) => html.includes("&lt;")).length;
+	if (about < stored.length / 3) finding.wrong.push(`only ${about} mails carry the words`);
+	await tab.close();
+}
+
+/** Words that people store are words to whoever sees them. */
+export const pageWords: readonly Trial[] = [
+	{
+		name: "page/words",
+		holds: "words in any stored field are shown as words: none runs, none leads away",
+		times: { full: hostileStrings.length, short: 4 },
+		skip: noBrowser,
+		run: storeAndLook,
+	},
+];

@@ -1,0 +1,6 @@
+import { pagePictures } from "./page-pictures.ts";
+import { pageWords } from "./page-words.ts";
+import type { Trial } from "./trial.ts";
+
+/** What a page shows and takes: words, pictures, ways back, and what other sites send. */
+export const page: readonly Trial[] = [...pagePictures, ...pageWords];
