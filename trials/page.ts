@@ -1,6 +1,13 @@
+import { pageOtherSites } from "./page-other-sites.ts";
 import { pagePictures } from "./page-pictures.ts";
+import { pageWaysBack } from "./page-ways-back.ts";
 import { pageWords } from "./page-words.ts";
 import type { Trial } from "./trial.ts";
 
 /** What a page shows and takes: words, pictures, ways back, and what other sites send. */
-export const page: readonly Trial[] = [...pagePictures, ...pageWords];
+export const page: readonly Trial[] = [
+	...pagePictures,
+	...pageWords,
+	...pageWaysBack,
+	...pageOtherSites,
+];

@@ -1,0 +1,238 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Page } from "@playwright/test";
+import { openBrowser, signUp } from "../test/browser.ts";
+import { everyCall } from "../test/every-address.ts";
+import { type Made, makeAdmin } from "../test/make.ts";
+import type { InsideShop } from "../test/open-inside.ts";
+import { type Books, changesBetween, readBooks } from "./books.ts";
+import type { Ground, ShopProcess } from "./ground.ts";
+import { noBrowser, openedForPages, openWatchedBrowser } from "./page-browser.ts";
+import type { Finding, Trial } from "./trial.ts";
+
+const password = "nine blue boats";
+const evil = "https://evil.example";
+
+/** Ways in which another site's page can have a browser send something, with its cookies. */
+const ways: readonly { what: string; headers: Record<string, string> }[] = [
+	{ what: "another origin", headers: { origin: evil, "content-type": "application/json" } },
+	{ what: "no origin to tell", headers: { origin: "null", "content-type": "application/json" } },
+	{
+		what: "an origin that begins as ours",
+		headers: { origin: "http://localhost:3000.evil.example" },
+	},
+	{ what: "plain text", headers: { origin: evil, "content-type": "text/plain" } },
+	{
+		what: "a form",
+		headers: { origin: evil, "content-type": "application/x-www-form-urlencoded" },
+	},
+	{
+		what: "a form of parts",
+		headers: { origin: evil, "content-type": "multipart/form-data; boundary=x" },
+	},
+	{ what: "no Origin but Sec-Fetch-Site", headers: { origin: "", "sec-fetch-site": "cross-site" } },
+];
+const overrides = ["x-http-method-override", "x-http-method", "x-method-override"];
+
+async function sendFromElsewhere(ground: Ground, times: number): Promise<Finding> {
+	const shop = await ground.openInside(await ground.makeDatabase());
+	const { cookie, email } = await signedIn(shop);
+	const finding: Finding = { counted: { sent: 0, refused: 0 }, wrong: [] };
+	const document = (await (await shop.fetch("/api/openapi.json")).json()) as {
+		paths: Record<string, object>;
+	};
+	const before = await readBooks(shop);
+	const calls = everyCall(document).map(({ path, methods }) => ({
+		path: path.replace("nobody@example.com", encodeURIComponent(email)),
+		methods,
+	}));
+	const used = times === ways.length ? ways : ways.filter((_, at) => at % 3 === 0);
+	for (const { path, methods } of calls.filter(({ path }) => !path.startsWith("/api/webhook"))) {
+		for (const way of used) {
+			for (const method of methods.filter((one) => one !== "GET"))
+				await sendOne(shop, { path, method, cookie, email, ...way }, finding);
+			for (const name of overrides)
+				for (const method of methods.filter((one) => !["GET", "POST"].includes(one)))
+					await sendOne(
+						shop,
+						{
+							path,
+							method: "POST",
+							cookie,
+							email,
+							...way,
+							headers: { ...way.headers, [name]: method },
+						},
+						finding,
+					);
+		}
+	}
+	finding.wrong.push(...changedSince(before, await readBooks(shop)));
+	await frameAndPost(ground, finding);
+	return { ...finding, wrong: [...finding.wrong, ...(await ground.violations(shop))] };
+}
+
+/** An admin's browser, signed in by its cookie. */
+async function signedIn(shop: InsideShop): Promise<{ cookie: string; email: string }> {
+	const email = "owner@example.com";
+	await signUp(openBrowser(shop), { email, password });
+	await shop.connection.pool.query("update users set role = 'admin' where email = $1", [email]);
+	const answer = await shop.fetch("/api/auth/sign-in/email", {
+		method: "POST",
+		body: { email, password },
+	});
+	const cookie = answer.headers.getSetCookie().map((one) => one.split(";")[0]);
+	return { cookie: cookie.join("; "), email };
+}
+
+type Sent = {
+	path: string;
+	method: string;
+	cookie: string;
+	email: string;
+	what: string;
+	headers: Record<string, string>;
+};
+
+async function sendOne(
+	shop: InsideShop,
+	{ path, method, cookie, email, what, headers }: Sent,
+	{ counted, wrong }: Finding,
+): Promise<void> {
+	const body = JSON.stringify({
+		...{ email, password, newPassword: "ten red boats", currentPassword: password, name: "X" },
+		...{ provider: "google", callbackURL: "/login", quantity: 1, phone: "01712345678" },
+		...{ education: "x", location: "x", linkedin: "x", review: "x", ratings: "5" },
+	});
+	const sent = Object.entries({ ...headers, cookie }).filter(([, value]) => value !== "");
+	const request = new Request(new URL(path, shop.publicUrl), {
+		method,
+		headers: Object.fromEntries(sent),
+		body,
+	});
+	const answer = await shop.door(request);
+	counted.sent = (counted.sent ?? 0) + 1;
+	const allowed = answer.headers.get("access-control-allow-origin");
+	if (allowed !== null) wrong.push(`${method} ${path}, ${what}: ${allowed} may read it`);
+	if (answer.status >= 400 && answer.status < 500) counted.refused = (counted.refused ?? 0) + 1;
+	else wrong.push(`${method} ${path}, ${what}: ${answer.status}`);
+}
+
+/** The same with a real browser: another site frames the shop, and sends to it with the customer's cookies. */
+async function frameAndPost(ground: Ground, finding: Finding): Promise<void> {
+	const [shop] = await ground.openProcesses(1, await ground.makeDatabase(), openedForPages);
+	if (!shop) throw new Error("no shop");
+	const admin = await makeAdmin(shop);
+	const other = await openOtherSite(shop.publicUrl);
+	const watched = await openWatchedBrowser(shop.publicUrl);
+	try {
+		const context = await watched.browser.newContext();
+		const page = await context.newPage();
+		await signUpIn(page, shop);
+		finding.wrong.push(...(await framed(page, other.address)));
+		finding.wrong.push(...(await posted(page, shop, other.address, admin)));
+	} finally {
+		await watched.close();
+		other.server.close();
+	}
+}
+
+const framedPaths = ["/", "/login", "/dashboard", "/api/docs", "/api/part", "/uploads/none"];
+const postedPaths = ["sign-out", "revoke-sessions", "change-password", "sign-up/email"];
+
+async function openOtherSite(shop: string): Promise<{ address: string; server: Server }> {
+	const frames = framedPaths.map((path) => `<iframe src="${shop}${path}"></iframe>`);
+	const forms = postedPaths.map(
+		(path) =>
+			`<form method="post" enctype="text/plain" target="_blank" action="${shop}/api/auth/${path}"><input name='{"email":"a@example.com","x":"' value='"}'></form>`,
+	);
+	const server = createServer((_request, response) => {
+		response.writeHead(200, { "content-type": "text/html" });
+		response.end(`<!doctype html><body>${frames.join("")}${forms.join("")}</body>`);
+	});
+	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+	// The shop goes by `localhost`: to a browser this is another site.
+	return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, server };
+}
+
+async function signUpIn(page: Page, shop: ShopProcess): Promise<void> {
+	await page.goto(`${shop.publicUrl}/login`);
+	await page.evaluate(
+		async (body) => {
+			const headers = { "content-type": "application/json" };
+			await fetch("/api/auth/sign-up/email", { method: "POST", headers, body });
+		},
+		JSON.stringify({ name: "Rahima Begum", email: "rahima@example.com", password }),
+	);
+	if (!(await whoIsIn(page, shop))) throw new Error("nobody could sign up");
+}
+
+async function whoIsIn(page: Page, shop: ShopProcess): Promise<boolean> {
+	await page.goto(`${shop.publicUrl}/api/auth/get-session`);
+	return (await page.textContent("body"))?.includes("rahima@example.com") ?? false;
+}
+
+async function framed(page: Page, other: string): Promise<string[]> {
+	await page.goto(other, { waitUntil: "load" });
+	const shown: string[] = [];
+	for (const frame of page.frames().slice(1)) {
+		const text = await frame.evaluate(() => document.body?.innerText ?? "").catch(() => "");
+		// What a browser shows in place of a frame that may not be has an address of its own.
+		if (!frame.url().startsWith("chrome-error:")) shown.push(`${frame.url()} in a frame: ${text}`);
+	}
+	return page.frames().length === framedPaths.length + 1 ? shown : ["the frames are not there"];
+}
+
+/** By form and by script, as far as browsers let another site go; then the customer is still signed in, and alone. */
+async function posted(
+	page: Page,
+	shop: ShopProcess,
+	other: string,
+	admin: Made,
+): Promise<string[]> {
+	const before = await readBooks(shop);
+	await page.goto(other, { waitUntil: "load" });
+	const read = await page.evaluate(
+		async ({ address, email }) => {
+			const got: string[] = [];
+			const ask = async (path: string, init: RequestInit) => {
+				try {
+					const answer = await fetch(address + path, { credentials: "include", ...init });
+					if (answer.type !== "opaque") got.push(`${path} could be read: ${await answer.text()}`);
+				} catch {
+					// refused by the browser, as it must be
+				}
+			};
+			const body = JSON.stringify({ email, password: "x", newPassword: "ten red boats" });
+			for (const path of ["/api/auth/sign-out", "/api/auth/revoke-sessions", "/api/order"]) {
+				await ask(path, { method: "POST", mode: "no-cors", body });
+				await ask(path, { method: "POST", body, headers: { "content-type": "application/json" } });
+			}
+			await ask("/api/auth/get-session", {});
+			await ask(`/api/user/${email}`, { method: "PUT", body });
+			for (const form of document.forms) form.submit();
+			return got;
+		},
+		{ address: shop.publicUrl, email: admin.email },
+	);
+	await page.waitForTimeout(500);
+	const changed = changedSince(before, await readBooks(shop));
+	const stays = (await whoIsIn(page, shop)) ? [] : ["another site has signed the customer out"];
+	return [...read, ...changed, ...stays];
+}
+
+function changedSince(before: Books, after: Books): string[] {
+	return changesBetween(before, after).map(({ table }) => `another site changed a row of ${table}`);
+}
+
+/** What other sites' pages have a customer's browser do. */
+export const pageOtherSites: readonly Trial[] = [
+	{
+		name: "page/other-sites",
+		holds:
+			"what another site has a signed-in browser send changes nothing, and no frame shows the shop",
+		times: { full: ways.length, short: 3 },
+		skip: noBrowser,
+		run: sendFromElsewhere,
+	},
+];

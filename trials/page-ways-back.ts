@@ -1,0 +1,169 @@
+import { beginPayment, makeOrder } from "../test/buying.ts";
+import { makeCustomer, makePart } from "../test/make.ts";
+import type { InsideShop } from "../test/open-inside.ts";
+import type { Ground } from "./ground.ts";
+import { noBrowser, openedForPages, openWatchedBrowser } from "./page-browser.ts";
+import type { Finding, Trial } from "./trial.ts";
+
+/** Addresses that lead out of the shop where they are taken for a path, or run where they are opened. */
+export const leadingAway: readonly string[] = [
+	"//evil.example",
+	"https://evil.example/",
+	"\\\\evil.example",
+	"/\\evil.example",
+	"\\/evil.example",
+	"/\t/evil.example",
+	"\n//evil.example",
+	"/%2f%2fevil.example",
+	"%2f%2fevil.example",
+	"/%5cevil.example",
+	"///evil.example",
+	"/.//evil.example",
+	"/..//evil.example",
+	"/a/..//evil.example",
+	"https:evil.example",
+	"https:/evil.example",
+	"http:\\\\evil.example",
+	"javascript:alert(1)",
+	"JaVaScRiPt:alert(2)",
+	"java\tscript:alert(3)",
+	" javascript:alert(4)",
+	"data:text/html,<script>alert(5)</script>",
+	"vbscript:msgbox(6)",
+	"blob:https://evil.example/7",
+	"//localhost@evil.example/",
+	"http://localhost:3000@evil.example/",
+	"http://localhost:3000.evil.example/",
+	"//evil.example#@localhost",
+	"/\u2044evil.example",
+	"\uff0f\uff0fevil.example",
+	"/\uff0fevil.example",
+	"\u3002evil.example",
+	"//evil\u3002example",
+	"/login?returnTo=//evil.example",
+	"/login?returnTo=%2F%2Fevil.example",
+	"/register?returnTo=https://evil.example",
+	`//evil.example/${"a".repeat(8_000)}`,
+	`/${"../".repeat(500)}/evil.example`,
+	"?returnTo=//evil.example",
+	"@evil.example",
+];
+
+async function leadAway(ground: Ground, times: number): Promise<Finding> {
+	const spread = Math.max(1, Math.floor(leadingAway.length / times));
+	const asked = leadingAway.filter((_, at) => at % spread === 0).slice(0, times);
+	const inside = await ground.openInside(await ground.makeDatabase());
+	const finding: Finding = {
+		counted: { addresses: asked.length, asked: 0, followed: 0 },
+		wrong: [],
+	};
+	for (const address of asked) {
+		for (const [what, location] of await everyRedirect(inside, address)) {
+			finding.counted.asked = (finding.counted.asked ?? 0) + 1;
+			if (!staysHere(location)) finding.wrong.push(`${what} of ${address} leads to ${location}`);
+		}
+	}
+	await followAll(ground, asked, finding);
+	return { ...finding, wrong: [...finding.wrong, ...(await ground.violations(inside))] };
+}
+
+/** Whether an address is the shop's own, as a browser reads it. */
+function staysHere(location: string | null): boolean {
+	if (location === null) return true;
+	const url = URL.parse(location, "http://localhost:3000/");
+	if (!url) return false;
+	const inner = url.searchParams.get("returnTo");
+	const own = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\]):3000$/.test(url.origin);
+	return own && (inner === null || /^\/(?![/\\])/.test(inner));
+}
+
+type Redirect = readonly [what: string, location: string | null];
+
+/** Everything that is told where to lead back to, told this address: where it leads. */
+async function everyRedirect(shop: InsideShop, address: string): Promise<Redirect[]> {
+	const query = new URLSearchParams({ token: "a.b.c", callbackURL: address });
+	const verify = await shop.fetch(`/api/auth/verify-email?${query}`);
+	const reset = await shop.fetch("/api/auth/request-password-reset", {
+		method: "POST",
+		body: { email: "nobody@example.com", redirectTo: address, callbackURL: address },
+	});
+	const callback = await shop.fetch(
+		`/api/auth/callback/google?${new URLSearchParams({ error: "x", error_description: address, state: address })}`,
+	);
+	return [
+		["verify-email", verify.headers.get("location")],
+		["request-password-reset", reset.headers.get("location")],
+		["callback/google", callback.headers.get("location")],
+		...(await askGoogle(shop, { callbackURL: address, errorCallbackURL: "/login" })),
+		...(await askGoogle(shop, { callbackURL: "/login", errorCallbackURL: address })),
+		...(await approvePayment(shop, address)),
+	];
+}
+
+/** A login by Google is begun with ways back of the shop alone: else it is not begun. */
+async function askGoogle(shop: InsideShop, ways: Record<string, string>): Promise<Redirect[]> {
+	const body = { provider: "google", ...ways };
+	const answer = await shop.fetch("/api/auth/sign-in/social", { method: "POST", body });
+	if (answer.status === 400) return [["sign-in/social", null]];
+	const wrong = Object.values(ways).find((one) => !staysHere(one)) ?? null;
+	return [["sign-in/social", wrong]];
+}
+
+/** The way back from the bank's page. */
+async function approvePayment(shop: InsideShop, address: string): Promise<Redirect[]> {
+	const customer = await makeCustomer(shop);
+	const partId = await makePart(shop);
+	const { clientSecret } = await beginPayment(shop, await makeOrder(shop, { customer, partId }));
+	const card = { number: "4000000000003220", exp_month: 12, exp_year: 2034, cvc: "123" };
+	const body = { clientSecret, ...card, return_url: address };
+	const given = await shop.fetch("/api/sandbox-card/confirm", { method: "POST", body });
+	if (given.status === 400) return [["return_url", null]];
+	const said = (await given.json()) as {
+		paymentIntent: { next_action: { redirect_to_url: { url: string } } };
+	};
+	const bank = said.paymentIntent.next_action.redirect_to_url.url;
+	const { pathname, search } = new URL(bank);
+	const page = await (await shop.fetch(pathname + search)).text();
+	const linked = /href="([^"]+)"/.exec(page)?.[1] ?? null;
+	const outcome = { method: "POST", body: { outcome: "refuse" } };
+	const back = await shop.fetch(pathname + search, outcome);
+	return [
+		["the bank's address", bank],
+		["the bank's link", linked],
+		["the bank's answer", back.headers.get("location")],
+	];
+}
+
+/** Who is signed in and opens the login page is led on at once: in a browser, which reads addresses its own way. */
+async function followAll(ground: Ground, asked: readonly string[], finding: Finding) {
+	const [shop] = await ground.openProcesses(1, await ground.makeDatabase(), openedForPages);
+	if (!shop) throw new Error("no shop");
+	const { token } = await makeCustomer(shop);
+	const watched = await openWatchedBrowser(shop.publicUrl);
+	try {
+		const tab = await watched.openTab({ token, open: true });
+		for (const address of asked.filter((one) => one.length < 4_000)) {
+			for (const page of ["/login", "/register"]) {
+				const seen = await tab.visit(`${page}?returnTo=${encodeURIComponent(address)}`);
+				await tab.page.waitForURL((url) => url.pathname !== page, { timeout: 8_000 });
+				finding.counted.followed = (finding.counted.followed ?? 0) + 1;
+				const at = new URL(tab.page.url());
+				const left = at.origin === shop.publicUrl ? [] : [`is at ${at.href}`];
+				finding.wrong.push(...[...seen, ...left].map((one) => `${page} with ${address}: ${one}`));
+			}
+		}
+	} finally {
+		await watched.close();
+	}
+}
+
+/** Where the shop leads back to. */
+export const pageWaysBack: readonly Trial[] = [
+	{
+		name: "page/ways-back",
+		holds: "no way back, however it is written, leads out of the shop",
+		times: { full: leadingAway.length, short: 8 },
+		skip: noBrowser,
+		run: leadAway,
+	},
+];
