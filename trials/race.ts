@@ -1,37 +1,60 @@
-import { makeCustomer, makePart } from "../test/make.ts";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Ground } from "./ground.ts";
+import { bookingContests } from "./race-bookings.ts";
+import { changeContests } from "./race-changes.ts";
+import { paymentContests } from "./race-payments.ts";
+import { type Contest, openStage, type Stage } from "./stage.ts";
 import type { Finding, Trial } from "./trial.ts";
 
-const buyers = 40;
+const contests: readonly Contest[] = [...bookingContests, ...paymentContests, ...changeContests];
+const settledWithinMs = 30_000;
 
-async function sellLast({ makeDatabase, openInside, violations, say }: Ground, times: number) {
-	const shop = await openInside(await makeDatabase());
-	const customers = await Promise.all(Array.from({ length: buyers }, () => makeCustomer(shop)));
-	const finding: Finding = { counted: { booked: 0, refused: 0 }, wrong: [] };
-	for (let time = 0; time < times; time += 1) {
-		const stock = 1 + (time % 3);
-		const partId = await makePart(shop, { availableQuantity: stock });
-		const body = { partId, quantity: 1, phone: "01712345678" };
-		const answers = await Promise.all(
-			customers.map(({ token }) => shop.fetch("/api/order", { method: "POST", token, body })),
-		);
-		const booked = answers.filter(({ status }) => status === 201).length;
-		const refused = answers.filter(({ status }) => status === 409).length;
-		finding.counted.booked = (finding.counted.booked ?? 0) + booked;
-		finding.counted.refused = (finding.counted.refused ?? 0) + refused;
-		if (booked !== stock) finding.wrong.push(`${booked} sold of ${stock} (part ${partId})`);
-		if (booked + refused !== buyers) finding.wrong.push(`other answers (part ${partId})`);
-		say(`${time + 1} of ${times}`);
+/** Holds each contest so many times, then asks what must hold once nothing moves any more. */
+async function hold(
+	ground: Ground,
+	processes: number,
+	held: readonly Contest[],
+	times: number,
+): Promise<Finding> {
+	const stage = await openStage(ground, processes);
+	for (const { name, once } of held)
+		for (let time = 0; time < times; time += 1) {
+			await once(stage);
+			if ((time + 1) % 10 === 0 || time + 1 === times)
+				ground.say(`${name}, ${time + 1} of ${times}`);
+		}
+	stage.found.wrong.push(...(await settledViolations(ground, stage)));
+	return stage.found;
+}
+
+async function settledViolations({ violations }: Ground, { books }: Stage): Promise<string[]> {
+	const until = Date.now() + settledWithinMs;
+	for (;;) {
+		await books.payments.sandbox?.deliverDue();
+		const wrong = await violations(books);
+		if (wrong.length === 0 || Date.now() > until) return wrong;
+		await sleep(1_000);
 	}
-	return { ...finding, wrong: [...finding.wrong, ...(await violations(shop))] };
 }
 
 /** Many want the same at the same moment. */
 export const race: readonly Trial[] = [
+	...contests.map((contest) => ({
+		name: `race/${contest.name}`,
+		holds: contest.holds,
+		times: { full: 100, short: 0 },
+		run: (ground: Ground, times: number) => hold(ground, 1, [contest], times),
+	})),
 	{
-		name: "race/last-item",
-		holds: "of the last one to three units no more and no fewer are sold, whoever asks at once",
-		times: { full: 100, short: 3 },
-		run: sellLast,
+		name: "race/one-process",
+		holds: "every race ends well in one process",
+		times: { full: 0, short: 3 },
+		run: (ground, times) => hold(ground, 1, contests, times),
+	},
+	{
+		name: "race/two-processes",
+		holds: "every race ends well where two processes share the books",
+		times: { full: 100, short: 2 },
+		run: (ground, times) => hold(ground, 2, contests, times),
 	},
 ];

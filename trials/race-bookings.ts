@@ -1,0 +1,126 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { parts } from "../src/catalogue/tables.server.ts";
+import { orderLines } from "../src/ordering/tables.server.ts";
+import { type Made, makeCustomer, makePart } from "../test/make.ts";
+import { type Answer, allow, type Contest, type Stage } from "./stage.ts";
+
+const buyers = 40;
+const phone = "01712345678";
+const crowds = new WeakMap<Stage, Promise<Made[]>>();
+
+/** The customers of a stage who come whenever there is little left. */
+function crowd(stage: Stage): Promise<Made[]> {
+	const made =
+		crowds.get(stage) ??
+		Promise.all(Array.from({ length: buyers }, () => makeCustomer(stage.shop)));
+	crowds.set(stage, made);
+	return made;
+}
+
+/** Books through the front door; under a key where one is given. */
+export function book(
+	stage: Stage,
+	{ token }: Made,
+	booking: { partId: string; quantity?: number; totalPrice?: number },
+	key?: string,
+): Promise<Answer> {
+	const headers = key ? { "idempotency-key": key } : undefined;
+	const body = { quantity: 1, phone, ...booking };
+	return stage.ask("/api/order", { method: "POST", token, body, ...(headers && { headers }) });
+}
+
+/** The ids of the bookings that were acknowledged. */
+export function booked(answers: Answer[]): string[] {
+	return answers.filter(({ status }) => status === 201).map((one) => String(one.insertedId));
+}
+
+/** Objects where the books of a part have not exactly the acknowledged bookings, or other stock than they leave. */
+export async function checkSold(
+	{ books, object }: Stage,
+	partId: string,
+	acknowledged: string[],
+	stock: number,
+): Promise<void> {
+	const lines = await books.db.select().from(orderLines).where(eq(orderLines.partId, partId));
+	const [part] = await books.db.select().from(parts).where(eq(parts.id, partId));
+	const kept = lines.map(({ orderId }) => orderId).sort();
+	const told = [...new Set(acknowledged)].sort();
+	if (kept.join() !== told.join()) object("booked is not what was acknowledged", { kept, told });
+	const left = stock - lines.reduce((sum, { quantity }) => sum + quantity, 0);
+	if (part?.availableQuantity !== left)
+		object("the stock left is wrong", { partId, left, there: part?.availableQuantity });
+}
+
+async function sellLast(stage: Stage): Promise<void> {
+	const stock = 1 + stage.chance.below(3);
+	const partId = await makePart(stage.shop, { availableQuantity: stock });
+	const customers = await crowd(stage);
+	const answers = await stage.atOnce(customers.map((one) => () => book(stage, one, { partId })));
+	allow(stage, "booking one of the last", answers, ["201", "409 above-available"]);
+	const acknowledged = booked(answers);
+	stage.count("last items booked", acknowledged.length);
+	stage.count("last items refused", answers.length - acknowledged.length);
+	if (acknowledged.length !== stock)
+		stage.object("not all of the last, or more, were sold", { stock, acknowledged });
+	await checkSold(stage, partId, acknowledged, stock);
+}
+
+async function submitWithKey(stage: Stage): Promise<void> {
+	const stock = 10;
+	const partId = await makePart(stage.shop, { availableQuantity: stock });
+	const customer = await makeCustomer(stage.shop);
+	const key = randomUUID();
+	// The same key with another booking is not the same submit.
+	const quantities = [1, 1, 1, 1, ...(stage.chance.below(2) === 0 ? [2] : [])];
+	const answers = await stage.atOnce(
+		quantities.map((quantity) => () => book(stage, customer, { partId, quantity }, key)),
+	);
+	allow(stage, "a submit under one key", answers, ["201", "409 key-reused"]);
+	const acknowledged = new Set(booked(answers));
+	const same = new Set(quantities.filter((_, at) => answers[at]?.status === 201));
+	stage.count("submits under one key", answers.length);
+	if (acknowledged.size !== 1 || same.size !== 1)
+		stage.object("one key made not exactly one order", answers);
+	await checkSold(stage, partId, [...acknowledged], stock);
+	const again = await book(stage, customer, { partId, quantity: [...same][0] ?? 1 }, key);
+	if (again.status !== 201 || !acknowledged.has(String(again.insertedId)))
+		stage.object("a repeat under its key was not the first answer", again);
+}
+
+async function submitWithoutKey(stage: Stage): Promise<void> {
+	const stock = 2 + stage.chance.below(6);
+	const partId = await makePart(stage.shop, { availableQuantity: stock });
+	const customer = await makeCustomer(stage.shop);
+	const answers = await stage.atOnce(
+		Array.from({ length: 5 }, () => () => book(stage, customer, { partId })),
+	);
+	allow(stage, "a submit without a key", answers, ["201", "409 above-available"]);
+	const acknowledged = booked(answers);
+	stage.count("submits without a key", answers.length);
+	if (
+		acknowledged.length !== Math.min(5, stock) ||
+		new Set(acknowledged).size !== acknowledged.length
+	)
+		stage.object("each submit is an order of its own while there is stock", { stock, answers });
+	await checkSold(stage, partId, acknowledged, stock);
+}
+
+/** Many book at once. */
+export const bookingContests: readonly Contest[] = [
+	{
+		name: "last-item",
+		holds: "of the last one to three units no more and no fewer are sold to 40 who ask at once",
+		once: sellLast,
+	},
+	{
+		name: "submit-with-key",
+		holds: "a form submitted many times under one Idempotency-Key is one order",
+		once: submitWithKey,
+	},
+	{
+		name: "submit-without-key",
+		holds: "submitted many times without a key, each acknowledged order is there, and no other",
+		once: submitWithoutKey,
+	},
+];

@@ -1,0 +1,82 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { AskedShop, Asking } from "../test/asked-shop.ts";
+import type { InsideShop } from "../test/open-inside.ts";
+import { type Chance, openChance } from "./chance.ts";
+import type { Ground } from "./ground.ts";
+import type { Finding } from "./trial.ts";
+
+/** Where contests are held: a shop of one process or several, and the books that all of them share. */
+export type Stage = {
+	/** The shop as its customers meet it: each request goes to any one of its processes. */
+	shop: AskedShop;
+	/** A shop on the same books inside this process. */
+	books: InsideShop;
+	chance: Chance;
+	/** Asks, and reads the answer. */
+	ask(path: string, asking: Asking): Promise<Answer>;
+	/** Begins all of it at once, in any order and each up to `withinMs` late; answers in the given order. */
+	atOnce<T>(acts: readonly (() => Promise<T>)[], withinMs?: number): Promise<T[]>;
+	count(what: string, by?: number): void;
+	/** Something that must not be; `told` are the ids and answers that show it. */
+	object(sentence: string, told: unknown): void;
+	found: Finding;
+};
+
+export type Answer = { status: number; code?: string; [member: string]: unknown };
+
+/** One thing that several want at the same moment, held once. */
+export type Contest = { name: string; holds: string; once(stage: Stage): Promise<void> };
+
+/** How the provider's messages are signed in a race, so that the race can send some itself. */
+export const webhookSecret = "a secret between the sandbox and a race";
+
+const env = {
+	ACCESS_TOKEN_MINUTES: "1440",
+	MAX_UNPAID_ORDERS: "1000",
+	SANDBOX_WEBHOOK_SECRET: webhookSecret,
+};
+
+/** Opens a stage of one process (this one), or of `processes` others. */
+export async function openStage(ground: Ground, processes: number): Promise<Stage> {
+	const databaseUrl = await ground.makeDatabase();
+	const books = await ground.openInside(databaseUrl, env);
+	const shops: AskedShop[] =
+		processes === 1 ? [books] : await ground.openProcesses(processes, databaseUrl, env);
+	const chance = openChance();
+	const found: Finding = { counted: { seed: chance.seed }, wrong: [] };
+	const shop: AskedShop = {
+		...books,
+		fetch: (path, asking) => (shops[chance.below(shops.length)] ?? books).fetch(path, asking),
+	};
+	ground.say(`seed ${chance.seed}`);
+	return {
+		...{ shop, books, chance, found },
+		async ask(path, asking) {
+			const answer = await shop.fetch(path, asking);
+			return { ...((await answer.json()) as object), status: answer.status };
+		},
+		async atOnce(acts, withinMs = 4) {
+			const begun = new Map<number, ReturnType<(typeof acts)[number]>>();
+			for (const at of chance.shuffled([...acts.keys()])) {
+				const late = chance.below(withinMs + 1);
+				const act = acts[at];
+				if (act) begun.set(at, late > 0 ? sleep(late).then(act) : act());
+			}
+			// In the order of their turns again.
+			return Promise.all([...begun].sort(([a], [b]) => a - b).map(([, answer]) => answer));
+		},
+		count(what, by = 1) {
+			found.counted[what] = (found.counted[what] ?? 0) + by;
+		},
+		object: (sentence, told) => void found.wrong.push(`${sentence}: ${JSON.stringify(told)}`),
+	};
+}
+
+/** Objects to each answer that is none of those `allowed`: a status, or a status and its code. */
+export function allow(stage: Stage, what: string, answers: Answer[], allowed: string[]): void {
+	for (const answer of answers) {
+		const { status, code } = answer;
+		if (!allowed.includes(code ? `${status} ${code}` : `${status}`))
+			stage.object(`${what} was answered so`, answer);
+	}
+}
