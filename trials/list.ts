@@ -7,4 +7,11 @@ import { race } from "./race.ts";
 import type { Trial } from "./trial.ts";
 
 /** Every trial there is; a new one stands here and is tried by `npm run trials` and `npm test`. */
-export const trials: readonly Trial[] = [...access, ...crash, ...database, ...input, ...page, ...race];
+export const trials: readonly Trial[] = [
+	...access,
+	...crash,
+	...database,
+	...input,
+	...page,
+	...race,
+];
