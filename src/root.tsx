@@ -24,13 +24,16 @@ const font = { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "ano
 export const links: LinksFunction = () => [
 	{ ...font, href: anekLatin },
 	{ ...font, href: taka },
+	{ rel: "icon", href: "/favicon.ico", sizes: "32x32" },
 	{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+	{ rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+	{ rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
 /** What every page needs to know of the shop; it changes with the release alone. */
 export function loader({ context }: Route.LoaderArgs) {
-	const { shopName, payment } = context.get(shopWindow);
-	return { shopName, payment };
+	const { shopName, publicUrl, payment } = context.get(shopWindow);
+	return { shopName, publicUrl, payment };
 }
 
 export function shouldRevalidate() {
@@ -45,6 +48,8 @@ export function Layout({ children }: { children: ReactNode }) {
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
 				<meta name="color-scheme" content="light dark" />
+				<meta name="theme-color" content="#faf8f4" media="(prefers-color-scheme: light)" />
+				<meta name="theme-color" content="#14171a" media="(prefers-color-scheme: dark)" />
 				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash */}
 				<script dangerouslySetInnerHTML={{ __html: beforeFirstPaint }} />
 				<Meta />

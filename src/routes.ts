@@ -34,5 +34,9 @@ export default [
 		route("manageOrders", "./ordering/manage-orders.page.tsx"),
 	]),
 	...Object.keys(plainPages).map(plainPage),
+	route("robots.txt", "./site/robots.text.ts"),
+	route("sitemap.xml", "./site/sitemap-index.text.ts"),
+	route("sitemaps/:which", "./site/sitemap.text.ts"),
+	route("manifest.webmanifest", "./site/manifest.text.ts"),
 	route("*", "./site/not-found.page.tsx"),
 ] satisfies RouteConfig;

@@ -81,7 +81,11 @@ function sentencesOf(words: unknown): string[] {
 	return Object.values(words).flatMap(sentencesOf);
 }
 
-const said = sentencesOf(import.meta.glob("../src/*/*copy.ts", { eager: true }));
+// What is printed in a terminal is not of the specification, and takes lists.
+const copies = import.meta.glob(["../src/*/*copy.ts", "!../src/platform/backup.copy.ts"], {
+	eager: true,
+});
+const said = sentencesOf(copies);
 
 const quoted: string[] = [
 	// §2

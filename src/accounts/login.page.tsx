@@ -2,6 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { Link } from "react-router";
 import { keepPlain } from "../platform/keeping.ts";
+import { pageHead } from "../platform/page-head.ts";
 import { shopWindow } from "../platform/shop-window.ts";
 import { Field } from "../ui/field.tsx";
 import { FullScreenLoader } from "../ui/spinner.tsx";
@@ -22,8 +23,9 @@ export function loader({ request, context }: Route.LoaderArgs) {
 	return { google: context.get(shopWindow).google };
 }
 
-export function meta() {
-	return [{ title: copy.loginTitle }, { name: "robots", content: "noindex" }];
+export function meta({ matches }: Route.MetaArgs) {
+	const { loginTitle: title, loginDescription: description } = copy;
+	return pageHead(matches, { title, description, address: "/login" });
 }
 
 /** Sign-in with e-mail and password; returns to where one came from (spec §2, Login). */

@@ -2,6 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { Link } from "react-router";
 import { keepPlain } from "../platform/keeping.ts";
+import { pageHead } from "../platform/page-head.ts";
 import { shopWindow } from "../platform/shop-window.ts";
 import { Field } from "../ui/field.tsx";
 import type { Route } from "./+types/register.page.ts";
@@ -17,8 +18,9 @@ export function loader({ request, context }: Route.LoaderArgs) {
 	return { google: context.get(shopWindow).google };
 }
 
-export function meta() {
-	return [{ title: copy.signUpTitle }, { name: "robots", content: "noindex" }];
+export function meta({ matches }: Route.MetaArgs) {
+	const { signUpTitle: title, signUpDescription: description } = copy;
+	return pageHead(matches, { title, description, address: "/register" });
 }
 
 /** Sign-up with name, e-mail and password; then home, or where one came from (spec §2, Sign-up). */

@@ -1,6 +1,7 @@
 import { data, Link } from "react-router";
 import { formatTaka } from "../kernel/taka.ts";
 import { keepPlain } from "../platform/keeping.ts";
+import { factsOf, pageHead } from "../platform/page-head.ts";
 import { shopWindow } from "../platform/shop-window.ts";
 import type { Route } from "./+types/part.page.ts";
 import { describeAttributes } from "./attributes.ts";
@@ -8,34 +9,35 @@ import { BookNow } from "./book-now.tsx";
 import { findLivePartBySlug } from "./find-live-part.server.ts";
 import { formatCount } from "./format-count.ts";
 import { findKind } from "./kinds.ts";
+import { partFacts } from "./part-facts.ts";
 import { PartPicture } from "./part-picture.tsx";
 import { shelf } from "./shelf.copy.ts";
-import { shelfCardOf } from "./shelf-card.ts";
+import { addressOfPart, shelfCardOf } from "./shelf-card.ts";
 import { Specification } from "./specification.tsx";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-	const { db, shopName } = context.get(shopWindow);
+	const { db } = context.get(shopWindow);
 	const part = await findLivePartBySlug(db, params.category, params.slug);
 	if (!part) throw data(null, 404);
 	keepPlain({ request, context }, [`part:${part.id}`]);
 	return {
-		shopName,
 		part: { ...shelfCardOf(part), brand: part.brand, hasOwnImage: part.hasOwnImage },
 		kind: { slug: part.category, plural: findKind(part.category)?.plural ?? part.category },
 		lines: describeAttributes(part.category, part.attributes),
 	};
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
 	if (!loaderData) return [];
-	const { part, shopName } = loaderData;
-	return [
-		{ title: `${part.name} · ${shopName}` },
-		{
-			name: "description",
-			content: `${formatTaka(part.priceTaka)}. ${part.description}`.slice(0, 300),
-		},
-	];
+	const { part, kind } = loaderData;
+	const shop = factsOf(matches);
+	return pageHead(matches, {
+		title: shop ? `${part.name} · ${shop.shopName}` : part.name,
+		description: shelf.part.inShort(part.name, formatTaka(part.priceTaka), part.description),
+		address: addressOfPart(part),
+		picture: { address: part.image, alt: part.name },
+		facts: shop ? partFacts(shop, { part, kind }) : [],
+	});
 }
 
 /** One part: what it looks like, what it costs, how many there are, its figures, and Book now. */

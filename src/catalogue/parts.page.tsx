@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { pageCount } from "../kernel/page.ts";
 import { keep } from "../platform/keeping.ts";
+import { breadcrumbs, factsOf, pageHead } from "../platform/page-head.ts";
 import { shopWindow } from "../platform/shop-window.ts";
 import { Pagination } from "../ui/pagination.tsx";
 import type { Route } from "./+types/parts.page.ts";
@@ -49,12 +50,33 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 	};
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-	const name = loaderData?.kind?.plural ?? shelf.list.title;
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+	if (!loaderData) return [];
+	const { kind, query } = loaderData;
+	const name = kind?.plural ?? shelf.list.title;
+	const shop = factsOf(matches);
+	// Sorted otherwise it is the same shelf; its further pages are pages of their own.
+	const address = shelfAddress(kind?.slug ?? null, {
+		sought: "",
+		sort: "newest",
+		page: query.page,
+	});
 	return [
-		{ title: shelf.list.pageTitle(name, loaderData?.query.page ?? 1) },
-		{ name: "description", content: shelf.list.description(name) },
-		...(loaderData?.query.sought ? [{ name: "robots", content: "noindex" }] : []),
+		...pageHead(matches, {
+			title: shelf.list.pageTitle(name, query.page),
+			description: shelf.list.description(name),
+			address,
+			facts: shop && kind ? [breadcrumbs(shop, wayTo(kind))] : [],
+		}),
+		...(query.sought ? [{ name: "robots", content: "noindex" }] : []),
+	];
+}
+
+function wayTo({ plural, slug }: { plural: string; slug: string }) {
+	return [
+		{ name: shelf.list.home, address: "/" },
+		{ name: shelf.list.title, address: "/parts" },
+		{ name: plural, address: `/parts/${slug}` },
 	];
 }
 

@@ -50,6 +50,8 @@ export const shelf = {
 			"The maker’s figures for this part are not known to us. We leave them out rather than guess.",
 		about: "About this part",
 		likeness: "The picture shows the kind of part, not this very one.",
+		inShort: (name: string, price: string, about: string) =>
+			`${name}: ${price} per unit. ${about}`.trim().slice(0, 300),
 		perUnit: "per unit",
 		more: (plural: string) => `All ${plural.toLowerCase()}`,
 		held: "Your booking is held while you pay. Unpaid, it ends by itself.",

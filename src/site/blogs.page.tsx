@@ -1,4 +1,5 @@
 import { keepPlain } from "../platform/keeping.ts";
+import { pageHead } from "../platform/page-head.ts";
 import type { Route } from "./+types/blogs.page.ts";
 import { blogs } from "./blogs.copy.ts";
 
@@ -7,8 +8,9 @@ export function loader({ request, context }: Route.LoaderArgs) {
 	return null;
 }
 
-export function meta() {
-	return [{ title: blogs.heading }, { name: "description", content: blogs.description }];
+export function meta({ matches }: Route.MetaArgs) {
+	const { heading: title, description } = blogs;
+	return pageHead(matches, { title, description, address: "/blogs" });
 }
 
 /** The blog page: five questions and their answers, with a way to each at the top. */

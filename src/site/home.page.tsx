@@ -6,6 +6,7 @@ import { listLiveParts } from "../catalogue/list-live-parts.server.ts";
 import { PartGrid } from "../catalogue/part-card.tsx";
 import { shelfCardOf } from "../catalogue/shelf-card.ts";
 import { keepPlain } from "../platform/keeping.ts";
+import { factsOf, pageHead } from "../platform/page-head.ts";
 import { shopWindow } from "../platform/shop-window.ts";
 import { listReviews } from "../reviews/list-reviews.server.ts";
 import { LinkButton } from "../ui/button.tsx";
@@ -19,6 +20,7 @@ import { CustomerReviews } from "./customer-reviews.tsx";
 import { HomeBanner } from "./home-banner.tsx";
 import { KindsSection } from "./kinds-section.tsx";
 import { Section } from "./section.tsx";
+import { shopFacts } from "./shop-facts.ts";
 import { TrustStats } from "./trust-stats.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -46,11 +48,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	};
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-	return [
-		{ title: copy.home.title(loaderData?.shopName ?? copy.frame.shop) },
-		{ name: "description", content: copy.home.description },
-	];
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+	const shop = factsOf(matches);
+	return pageHead(matches, {
+		title: copy.home.title(shop?.shopName ?? copy.frame.shop),
+		description: copy.home.description,
+		address: "/",
+		facts: shop && loaderData ? shopFacts(shop, loaderData.contact) : [],
+	});
 }
 
 /** The home page (spec §2): what is on, the parts, what sells best, how booking works, what customers say. */

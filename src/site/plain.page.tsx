@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { keepPlain } from "../platform/keeping.ts";
+import { pageHead } from "../platform/page-head.ts";
 import { shopWindow } from "../platform/shop-window.ts";
 import type { Route } from "./+types/plain.page.ts";
 import { ContactCards } from "./contact-cards.tsx";
@@ -14,8 +15,10 @@ export function loader({ request, context }: Route.LoaderArgs) {
 	return { ...page, contact: isContact ? context.get(shopWindow).contact : null };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-	return [{ title: loaderData?.title }, { name: "description", content: loaderData?.says[0] }];
+export function meta({ loaderData, location, matches }: Route.MetaArgs) {
+	if (!loaderData) return [];
+	const { title, says } = loaderData;
+	return pageHead(matches, { title, description: says[0] ?? title, address: location.pathname });
 }
 
 /** One of the footer's short pages. */

@@ -1,5 +1,6 @@
 import { ExternalLink } from "lucide-react";
 import { keepPlain } from "../platform/keeping.ts";
+import { pageHead } from "../platform/page-head.ts";
 import type { Route } from "./+types/portfolio.page.ts";
 import { portfolio } from "./portfolio.copy.ts";
 
@@ -8,8 +9,9 @@ export function loader({ request, context }: Route.LoaderArgs) {
 	return null;
 }
 
-export function meta() {
-	return [{ title: portfolio.title }, { name: "description", content: portfolio.intro }];
+export function meta({ matches }: Route.MetaArgs) {
+	const { title, intro: description } = portfolio;
+	return pageHead(matches, { title, description, address: "/portfolio" });
 }
 
 /** The static personal page: education, skills, three links to other sites. */

@@ -1,0 +1,29 @@
+import { asc, count } from "drizzle-orm";
+import type { Db } from "../platform/database.server.ts";
+import { isLive } from "./live-rows.server.ts";
+import { addressOfPart } from "./shelf-card.ts";
+import { parts } from "./tables.server.ts";
+
+/** A page of the shop and when what it shows last changed. */
+export type PageAddress = { address: string; changedAt?: Date };
+
+/** How many parts stand in one sitemap: well below the 50,000 that sitemaps.org allows. */
+export const partsASitemap = 20_000;
+
+/** How many sitemaps the live parts fill, at least one. */
+export async function countPartSitemaps(db: Db): Promise<number> {
+	const [counted] = await db.select({ total: count() }).from(parts).where(isLive);
+	return Math.max(1, Math.ceil((counted?.total ?? 0) / partsASitemap));
+}
+
+/** The addresses of the live parts on sitemap number `page` (from 1), oldest first, so that new ones fill the last. */
+export async function listPartAddresses(db: Db, page: number): Promise<PageAddress[]> {
+	const rows = await db
+		.select({ category: parts.category, slug: parts.slug, changedAt: parts.updatedAt })
+		.from(parts)
+		.where(isLive)
+		.orderBy(asc(parts.createdAt), asc(parts.id))
+		.limit(partsASitemap)
+		.offset((page - 1) * partsASitemap);
+	return rows.map((row) => ({ address: addressOfPart(row), changedAt: row.changedAt }));
+}

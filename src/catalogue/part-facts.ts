@@ -1,0 +1,39 @@
+import { absolute, breadcrumbs, type ShopFacts } from "../platform/page-head.ts";
+import { shelf } from "./shelf.copy.ts";
+import { addressOfPart, type ShelfCard } from "./shelf-card.ts";
+
+type Told = { part: ShelfCard & { brand: string | null }; kind: { slug: string; plural: string } };
+
+/** A part in the words of schema.org: Product with its Offer, and the way to it. */
+export function partFacts(shop: ShopFacts, { part, kind }: Told): Record<string, unknown>[] {
+	const url = absolute(shop, addressOfPart(part));
+	const inStock = part.availableQuantity >= part.minimumQuantity;
+	return [
+		{
+			"@type": "Product",
+			name: part.name,
+			description: part.description,
+			image: absolute(shop, part.image),
+			category: kind.plural,
+			sku: part.id,
+			url,
+			...(part.brand ? { brand: { "@type": "Brand", name: part.brand } } : {}),
+			offers: {
+				"@type": "Offer",
+				url,
+				price: part.priceTaka,
+				priceCurrency: "BDT",
+				itemCondition: "https://schema.org/NewCondition",
+				availability: `https://schema.org/${inStock ? "InStock" : "OutOfStock"}`,
+				eligibleQuantity: { "@type": "QuantitativeValue", minValue: part.minimumQuantity },
+				seller: { "@type": "Organization", name: shop.shopName },
+			},
+		},
+		breadcrumbs(shop, [
+			{ name: shelf.list.home, address: "/" },
+			{ name: shelf.list.title, address: "/parts" },
+			{ name: kind.plural, address: `/parts/${kind.slug}` },
+			{ name: part.name, address: addressOfPart(part) },
+		]),
+	];
+}

@@ -1,0 +1,33 @@
+import { keepPlain } from "../platform/keeping.ts";
+import { shopWindow } from "../platform/shop-window.ts";
+import type { Route } from "./+types/manifest.text.ts";
+import { copy } from "./copy.ts";
+
+// Bottle green and paper, as in theme.css.
+const colours = { theme_color: "#006a4e", background_color: "#faf8f4" };
+
+/** /manifest.webmanifest (w3.org/TR/appmanifest): how the shop stands on a phone's home screen. */
+export function loader({ request, context }: Route.LoaderArgs) {
+	keepPlain({ request, context }, ["frame"]);
+	const { shopName } = context.get(shopWindow);
+	const manifest = {
+		id: "/",
+		name: shopName,
+		short_name: shopName.slice(0, 12),
+		description: copy.home.description,
+		start_url: "/",
+		scope: "/",
+		display: "standalone",
+		lang: "en",
+		...colours,
+		icons: [
+			{ src: "/favicon.svg", sizes: "any", type: "image/svg+xml" },
+			{ src: "/icon-192.png", sizes: "192x192", type: "image/png" },
+			{ src: "/icon-512.png", sizes: "512x512", type: "image/png" },
+			{ src: "/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+		],
+	};
+	return new Response(JSON.stringify(manifest), {
+		headers: { "content-type": "application/manifest+json" },
+	});
+}

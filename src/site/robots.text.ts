@@ -1,0 +1,13 @@
+import { keepPlain } from "../platform/keeping.ts";
+import { shopWindow } from "../platform/shop-window.ts";
+import type { Route } from "./+types/robots.text.ts";
+
+/** /robots.txt (RFC 9309): everything may be read but the API; what is a customer's own says noindex itself. */
+export function loader({ request, context }: Route.LoaderArgs) {
+	keepPlain({ request, context }, ["frame"]);
+	const { publicUrl } = context.get(shopWindow);
+	const lines = ["User-agent: *", "Disallow: /api/", "", `Sitemap: ${publicUrl}/sitemap.xml`, ""];
+	return new Response(lines.join("\n"), {
+		headers: { "content-type": "text/plain; charset=utf-8" },
+	});
+}

@@ -1,0 +1,18 @@
+import { countPartSitemaps } from "../catalogue/list-addresses.server.ts";
+import { keepPlain } from "../platform/keeping.ts";
+import { absolute } from "../platform/page-head.ts";
+import { shopWindow } from "../platform/shop-window.ts";
+import { sitemap } from "../platform/sitemap.ts";
+import type { Route } from "./+types/sitemap-index.text.ts";
+
+/** /sitemap.xml names the sitemaps: that of the shop's own pages, and as many as the parts fill. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const shop = context.get(shopWindow);
+	const count = await countPartSitemaps(shop.db);
+	keepPlain({ request, context }, ["parts"]);
+	const names = ["pages", ...Array.from({ length: count }, (_, index) => String(index + 1))];
+	return sitemap(
+		"index",
+		names.map((name) => ({ url: absolute(shop, `/sitemaps/${name}.xml`) })),
+	);
+}

@@ -1,0 +1,32 @@
+import { data } from "react-router";
+import { listPartAddresses, type PageAddress } from "../catalogue/list-addresses.server.ts";
+import { listKinds } from "../catalogue/list-kinds.server.ts";
+import { keepPlain } from "../platform/keeping.ts";
+import { absolute } from "../platform/page-head.ts";
+import { type ShopWindow, shopWindow } from "../platform/shop-window.ts";
+import { sitemap } from "../platform/sitemap.ts";
+import type { Route } from "./+types/sitemap.text.ts";
+import { plainPages } from "./pages.copy.ts";
+
+/** /sitemaps/pages.xml has the shop's own pages and shelves, /sitemaps/1.xml and on its parts. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+	const shop = context.get(shopWindow);
+	const which = /^(pages|[1-9]\d{0,3})\.xml$/.exec(params.which)?.[1];
+	if (which === undefined) throw data(null, 404);
+	const pages =
+		which === "pages" ? await shopPages(shop) : await listPartAddresses(shop.db, Number(which));
+	if (pages.length === 0 && which !== "1") throw data(null, 404);
+	keepPlain({ request, context }, ["parts"]);
+	return sitemap(
+		"pages",
+		pages.map(({ address, changedAt }) => ({ url: absolute(shop, address), changedAt })),
+	);
+}
+
+async function shopPages({ db }: ShopWindow): Promise<PageAddress[]> {
+	const kinds = await listKinds(db);
+	const own = ["/", "/parts", "/blogs", "/portfolio", "/login", "/register"];
+	const shelves = kinds.map(({ category }) => `/parts/${category}`);
+	const short = Object.keys(plainPages).map((name) => `/${name}`);
+	return [...own, ...shelves, ...short].map((address) => ({ address }));
+}
