@@ -73,7 +73,7 @@ def build(fans, body='black', lit=False):
     bracket(G,-hx,F)
     lean(9)
     w = white
-    shoot(-31,20,90,lift=.05,fill_az=44,fill_w=2.4,key=.75 if w else 1,top=.8 if w else 1,fill=.85 if w else 1.1)
+    shoot(-31,20,90,lift=.05,fill_az=44,fill_w=2.4,key=.92 if w else 1,top=.6 if w else 1,fill=.3 if w else 1.1,rim=.55 if w else 1)
 
 def bracket(G, left, F):
     """Steel bracket at the card's left end: two slots, sockets for monitors, vents."""

@@ -57,4 +57,4 @@ def build(kind='spreader', body='black', lit=False):
     gap = .40 if kind!='laptop' else .30
     stick(kind,body,lit,None,(-.08,0,0),0); stick(kind,body,lit,None,(.10,gap,0),0)
     w = body=='white'
-    shoot(-38,24,85,margin=1.05,fill_az=40 if w else 56,fill_w=2.2,key=.72 if w else 1,top=.78 if w else 1,fill=.85 if w else .8,rim=1.1)
+    shoot(-38,24,85,margin=1.05,fill_az=40 if w else 56,fill_w=2.2,key=.92 if w else 1,top=.55 if w else 1,fill=.25 if w else .8,rim=.55 if w else 1.1)

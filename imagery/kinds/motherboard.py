@@ -117,7 +117,8 @@ def board(G, form, body):
         # sound part: a line in the board, small golden capacitors
         box((.008,.62,.0012),(L+.24,-H/2+.34,Z+.0006),0,m=mat('line','#c9a84e',.4,.6),parent=G)
         for i in range(5): cyl(.027,.08,.008,24,m=gold(),parent=G,loc=(L+.09,-H/2+.14+.09*i,Z))
-        for i,(nx,ny) in enumerate(((5,2),(4,1),(4,1),(5,2),(5,2),(4,1),(5,2))): header(G,L+.35+.27*i,-H/2+.06,nx,ny)
+        for i,(nx,ny) in enumerate(((5,2),(4,1),(4,1),(5,2),(5,2),(4,1),(5,2))):
+            if i!=4: header(G,L+.35+.27*i,-H/2+.06,nx,ny)   # a mounting hole is there
         header(G,W/2-.10,T-.42 if form!='atx' else -H/2+.9,2,2)
     else:
         slot(G,L+.30,y,.90,F,True,.07); m2plate(G,L+.92,y+.20,.86,.24,F)
@@ -137,4 +138,4 @@ def board(G, form, body):
 def build(form='atx', body='black'):
     G = group('board'); board(G,form,body); w = body=='white'
     kit.ROOT.rotation_euler = Euler((math.radians(9),0,math.radians(24)))
-    shoot(0,47,70,margin=1.05,lift=.03,fill_az=24,fill_w=2.4,key=.78 if w else 1.05,top=.5 if w else .55,fill=.8 if w else 1.2,rim=.9 if w else 1.2)
+    shoot(0,47,70,margin=1.05,lift=.03,fill_az=24,fill_w=2.4,key=.85 if w else 1.05,top=.4 if w else .55,fill=.3 if w else 1.2,rim=.55 if w else 1.2)

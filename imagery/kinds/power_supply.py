@@ -38,7 +38,7 @@ def build(body='black', small=False):
     prism([(-d*.40,-h*.26),(d*.06,-h*.26),(d*.16,h*.26),(-d*.30,h*.26)],.004,.002,2,0,m=F['second'],parent=R)
     prism([(d*.10,-h*.26),(d*.14,-h*.26),(d*.24,h*.26),(d*.20,h*.26)],.005,.002,2,0,m=g,parent=R); prism([(d*.18,-h*.26),(d*.36,-h*.26),(d*.40,h*.26),(d*.28,h*.26)],.004,.002,2,0,m=F['second'],parent=R)
     cables(G,F,w,d,h,body)
-    wht = body=='white'; shoot(35,27,80,margin=1.05,fill_az=-36,fill_w=2.4,key=.78 if wht else 1,top=.6 if wht else .8,fill=.85 if wht else 1.2,rim=1.2)
+    wht = body=='white'; shoot(35,27,80,margin=1.05,fill_az=-36,fill_w=2.4,key=.9 if wht else 1,top=.4 if wht else .8,fill=.3 if wht else 1.2,rim=.55 if wht else .9)
 
 def cables(G, F, w, d, h, body):
     """The main cable out of the back, laid round the left side to the front."""

@@ -14,6 +14,7 @@ import {
 	lighting,
 	onlyYes,
 	portsInWords,
+	saidInName,
 	wireless,
 } from "./readings.ts";
 
@@ -176,6 +177,7 @@ const drive = [
 export const ssd: Attribute[] = [
 	...drive,
 	yesNo("nvme", "NVMe", "nvme"),
+	yesNo("heatSink", "Heat sink", saidInName(/(\bw\/ ?|\bwith )heat ?sink/i)),
 	figure("cacheMb", "Cache", "cache", { unit: "MB", most: 65_536 }),
 ];
 

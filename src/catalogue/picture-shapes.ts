@@ -11,7 +11,7 @@ export const shapesOfKind: Record<string, Shapes> = {
 	"cpu-cooler": (attributes) => [...coolerShapes(attributes), "cooler-tower"],
 	motherboard: ({ formFactor }) => [...boardShapes(String(formFactor ?? ""))],
 	memory: memoryShapes,
-	ssd: ({ formFactor }) => (isSmallDrive(formFactor) ? ["ssd-sata", "ssd-m2"] : ["ssd-m2"]),
+	ssd: ({ formFactor, heatSink }) => [...driveShapes(formFactor, heatSink === true), "ssd-m2"],
 	"hard-disk": ({ formFactor }) => (isSmallDrive(formFactor) ? ["hard-disk-small"] : []),
 	"graphics-card": ({ fanCount }) => [...cardShapes(fanCount), "graphics-card-2-fans"],
 	"power-supply": ({ formFactor }) =>
@@ -48,6 +48,11 @@ function memoryShapes({ formFactor, heatSpreader, heightMm }: Attributes): strin
 	if (/so-?dimm/i.test(String(formFactor))) return ["memory-laptop", "memory-plain"];
 	const high = typeof heightMm === "number" && heightMm > 32;
 	return heatSpreader === false && !high ? ["memory-plain"] : [];
+}
+
+function driveShapes(formFactor: Attributes[string] | undefined, heatSink: boolean): string[] {
+	if (isSmallDrive(formFactor)) return ["ssd-sata"];
+	return heatSink ? ["ssd-m2-heatsink"] : [];
 }
 
 /** One, two, or three fans; what has more looks most like three. */

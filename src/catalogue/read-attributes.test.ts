@@ -41,6 +41,26 @@ describe("a record becomes typed attributes", () => {
 		});
 	});
 
+	test.each([
+		["990 Pro w/Heatsink 2TB SSD M.2", true],
+		["T705 1TB M.2 SSD with Heatsink", true],
+		["T705 1TB M.2 SSD without Heatsink", undefined],
+		["NV3 2TB M.2 SSD", undefined],
+	])("whether a drive named %s brings a heat sink", (name, heatSink) => {
+		expect(readAttributes("ssd", { metadata: { name } }).attributes.heatSink).toBe(heatSink);
+	});
+
+	test.each([
+		["Frozen Notte 240 ARGB V2", {}, "ARGB"],
+		["Core RGB 500W Non-Modular", {}, "RGB"],
+		["Core RGB 500W", { lighting: ["None"] }, "None"],
+		["Core non-RGB 500W", {}, undefined],
+		["27 inch, 99% sRGB", {}, undefined],
+	])("the light of a part named %s whose record has %j", (name, record, light) => {
+		const { attributes } = readAttributes("power-supply", { metadata: { name }, ...record });
+		expect(attributes.lighting).toBe(light);
+	});
+
 	test.each([0, null, "", "None", "N/A", "unknown", "-", "0 W", [], {}, "TBD"])(
 		"a power draw of %j is unknown",
 		(tdp) => {

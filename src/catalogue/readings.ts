@@ -15,7 +15,7 @@ const lightNames: Record<string, string> = {
 	none: "None",
 };
 
-/** "ARGB", "RGB", "Blue"…; "None" only where the record says that there is no light. */
+/** "ARGB", "RGB", "Blue"…; "None" only where the record says that there is no light. Where no field speaks of light, the name may. */
 export function lighting(record: OpenDbRecord): unknown {
 	const said = valueAt(record, "lighting");
 	const words = Array.isArray(said) ? said.filter((word) => typeof word === "string") : [];
@@ -25,7 +25,8 @@ export function lighting(record: OpenDbRecord): unknown {
 		return words.map((word) => lightNames[word.trim().toLowerCase()] ?? word).join(", ");
 	const rgb = valueAt(record, "rgb");
 	if (typeof rgb === "boolean") return rgb ? "RGB" : "None";
-	return rawColours(record).includes("RGB") ? "RGB" : undefined;
+	if (rawColours(record).includes("RGB")) return "RGB";
+	return inName(/(?<!\b(?:non|no|without)[ -])\b(A?RGB)\b/)(record);
 }
 
 function rawColours(record: OpenDbRecord): unknown[] {
@@ -186,6 +187,12 @@ export function portsInWords(...paths: string[]) {
 /** The first figure in the part's name that the pattern finds: what the record's fields leave out. */
 export function inName(pattern: RegExp) {
 	return (record: OpenDbRecord): unknown => pattern.exec(textAt(record, "metadata.name"))?.[1];
+}
+
+/** Yes where the part's name says so; a name that does not say leaves it open. */
+export function saidInName(pattern: RegExp) {
+	return (record: OpenDbRecord): unknown =>
+		pattern.test(textAt(record, "metadata.name")) ? true : undefined;
 }
 
 /** Modules and their size out of "(2x16GB)" in a memory kit's name, which is right where the record's fields disagree. */
