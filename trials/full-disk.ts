@@ -33,7 +33,7 @@ async function fillOften(ground: Ground, times: number): Promise<Finding> {
 			await shop.close();
 		}
 	} finally {
-		execFileSync("umount", [disk]);
+		execFileSync("umount", ["--lazy", disk]);
 	}
 }
 

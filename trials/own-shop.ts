@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { freePort, type Running, startProgram } from "../bench/running.ts";
 import { connect } from "../src/platform/database.server.ts";
 import { openDatabaseServer } from "../src/platform/database-server.server.ts";
+import { killPostgresIn } from "../src/platform/postgres-processes.server.ts";
 import { readSettings } from "../src/platform/settings.server.ts";
 import { type AskedShop, requestOf } from "../test/asked-shop.ts";
 import { triedSettings } from "../test/open-inside.ts";
@@ -65,6 +66,8 @@ export async function openOwnShop(
 		async close() {
 			await books.close();
 			await running?.stop();
+			// A shop that could not stop in time has left it behind.
+			await killPostgresIn(database.folder ?? dataDir);
 		},
 	};
 }
