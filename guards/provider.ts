@@ -14,7 +14,7 @@ export const provider: readonly Guard[] = [
 		file: "src/payments/webhook-signature.server.ts",
 		text: "if (Math.abs(now.getTime() / 1000 - seconds) > webhookToleranceSeconds) return false;",
 		without: "",
-		heldBy: ["src/payments/webhook-signature.test.ts"],
+		heldBy: ["src/payments/messages.conformance.test.ts"],
 	},
 	{
 		keeps: "cards from being tried by the dozen",
@@ -35,14 +35,14 @@ export const provider: readonly Guard[] = [
 		file: "src/platform/page-security.server.ts",
 		text: "`script-src ${list(\"'self'\", ...hashes, ...origins.payment.scripts)}`,",
 		without: "`script-src ${list(\"'self'\", \"'unsafe-inline'\", ...origins.payment.scripts)}`,",
-		heldBy: ["src/site/pages.test.ts"],
+		heldBy: ["src/platform/page-security.test.ts"],
 	},
 	{
 		keeps: "the shop out of foreign frames",
 		file: "src/platform/page-security.server.ts",
 		text: "\"frame-ancestors 'none'\",",
 		without: "",
-		heldBy: ["src/site/pages.test.ts"],
+		heldBy: ["src/platform/page-security.test.ts"],
 	},
 	{
 		keeps: "more reviews than five a day out",

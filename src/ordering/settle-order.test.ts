@@ -16,6 +16,7 @@ import { parts } from "../catalogue/tables.server.ts";
 import { sandboxIntents } from "../payments/tables.server.ts";
 import { endHolds } from "./end-holds.server.ts";
 import { giveUpOrder } from "./give-up-order.server.ts";
+import { recordPayment } from "./record-payment.server.ts";
 import { orderEvents, orderRefunds, orders } from "./tables.server.ts";
 
 let shop: TestShop;
@@ -179,6 +180,21 @@ describe("money that comes after the hold", () => {
 		const owed = eq(orderRefunds.transactionId, transactionId);
 		const [refund] = await shop.db.select().from(orderRefunds).where(owed);
 		expect(refund?.doneAt).toBeInstanceOf(Date);
+	});
+
+	test("for an order that is paid already, by another transaction, is owed back", async () => {
+		const bought = await makeOrder(shop);
+		const { transactionId } = await charge(shop, bought);
+		await tellPaid(shop, bought, transactionId);
+		const again = { orderId: bought.orderId, transactionId: "pi_a_second_one", by: null };
+		expect(await recordPayment(shop, again)).toEqual({ is: "owed" });
+		const owed = await shop.db
+			.select()
+			.from(orderRefunds)
+			.where(eq(orderRefunds.orderId, bought.orderId));
+		expect(owed).toMatchObject([{ transactionId: "pi_a_second_one", reason: "paid twice" }]);
+		expect(await readOrder(shop, bought)).toMatchObject({ transectionId: transactionId });
+		await shop.db.delete(orderRefunds).where(eq(orderRefunds.orderId, bought.orderId));
 	});
 
 	test("of a deleted order always goes back", async () => {
