@@ -14,7 +14,7 @@ export const stock: readonly Guard[] = [
 		file: "src/catalogue/take-stock.server.ts",
 		text: '\t\tand price_taka = coalesce(${value("priceTaka", "int")}, price_taka)\n',
 		without: '\t\tand coalesce(${value("priceTaka", "int")}, 1) > 0\n',
-		heldBy: ["src/ordering/book-part.test.ts"],
+		heldBy: ["src/ordering/book-at-new-price.test.ts"],
 	},
 	{
 		keeps: "an admin from overwriting stock that was sold meanwhile",

@@ -1,0 +1,38 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Bought, makeOrder, readOrder } from "../../test/buying.ts";
+import { makePart } from "../../test/make.ts";
+import { openTestShop, type TestShop } from "../../test/open-test-shop.ts";
+import { parts } from "../catalogue/tables.server.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+	shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+/** Resolves once a statement of the shop waits for a row that somebody else holds. */
+async function untilWaiting(): Promise<void> {
+	const waiting =
+		"select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+	for (;;) {
+		const { rowCount } = await shop.connection.pool.query(waiting);
+		if (rowCount) return;
+	}
+}
+
+test("a price that changes while a booking is under way is the price of the order", async () => {
+	const partId = await makePart(shop, { priceTaka: 1_000 });
+	let booking: Promise<Bought> | undefined;
+	await shop.db.transaction(async (tx) => {
+		await tx.update(parts).set({ priceTaka: 2_000 }).where(eq(parts.id, partId));
+		// It has looked at the old price, and waits for the part, which the admin holds.
+		booking = makeOrder(shop, { partId });
+		await untilWaiting();
+	});
+	if (!booking) throw new Error("nothing was booked");
+	expect(await readOrder(shop, await booking)).toMatchObject({
+		totalPrice: 2_000,
+		lines: [{ price: 2_000 }],
+	});
+});
