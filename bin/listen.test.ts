@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ending, startProcess } from "../test/start-process.ts";
@@ -40,9 +42,41 @@ test("closing answers the request in flight, kept alive or not, and takes no oth
 	const inFlight = fetch(address).then((answer) => answer.text());
 	await sleep(50);
 	const closed = closing.close();
+	await sleep(50);
 	await expect(fetch(address)).rejects.toThrow();
 	expect(await inFlight).toBe("answered");
 	await closed;
+});
+
+test("a connection that nobody has asked on does not keep it from closing", async () => {
+	const closing = await listen("127.0.0.1", 0);
+	const line = connect(closing.port, "127.0.0.1").on("error", () => {});
+	await once(line, "connect");
+	const began = performance.now();
+	await closing.close();
+	expect(performance.now() - began).toBeLessThan(5_000);
+	line.destroy();
+});
+
+test("a long answer is under way to its end, however slowly it is read", async () => {
+	const closing = await listen("127.0.0.1", 0);
+	const body = Buffer.alloc(32 * 1024 * 1024, "x");
+	closing.answerWith((_request, response) => {
+		response.writeHead(200, { "content-length": body.length }).end(body);
+	});
+	const line = connect(closing.port, "127.0.0.1");
+	line.write("GET / HTTP/1.1\r\nhost: a\r\n\r\n");
+	const [first] = await once(line, "data");
+	line.pause();
+	const closed = closing.close();
+	await sleep(1_000);
+	let bytes = first.length;
+	line.on("data", (chunk) => {
+		bytes += chunk.length;
+	});
+	line.resume();
+	await Promise.all([once(line, "end"), closed]);
+	expect(bytes).toBeGreaterThan(body.length);
 });
 
 test("a wrong setting ends the start with its sentence alone", async () => {

@@ -1,11 +1,12 @@
 import { createServer, type RequestListener, type Server } from "node:http";
-import { type AddressInfo, Server as Sockets } from "node:net";
+import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import { copy } from "../src/platform/copy.ts";
 import { type Safety, safetyHeaders } from "../src/platform/headers.ts";
 import { type Problem, problem } from "../src/platform/problem.ts";
 import { startRefusal } from "../src/platform/start-refusal.ts";
+import { closeDoor, watchLines } from "./close-door.ts";
 
 /** A port that is listened to. */
 export type Listening = {
@@ -19,11 +20,6 @@ export type Listening = {
 	 */
 	close(delayMs?: number): Promise<void>;
 };
-
-// Longer than any answer takes; a line that stands still must not keep the shop from ending.
-const finishLimitMs = 30_000;
-// A connection without a request may have one on its way: that long it may still arrive.
-const lastCallMs = 300;
 
 /**
  * Takes a port, before anything slow is done, and refuses in one sentence where it cannot. What
@@ -46,6 +42,7 @@ export async function listen(
 		if (closing) response.shouldKeepAlive = false;
 		answer(request, response);
 	});
+	const lines = watchLines(server);
 	server.on("clientError", (error, socket) => refuseUnread(error, socket, safety));
 	server.on("checkExpectation", (_request, response) => {
 		response.writeHead(417, headersOf(safety));
@@ -64,7 +61,7 @@ export async function listen(
 		close: async (delayMs = 0) => {
 			closing = true;
 			if (delayMs > 0) await sleep(delayMs);
-			await finish(server);
+			await closeDoor(server, lines);
 		},
 	};
 }
@@ -93,23 +90,6 @@ const unread: Record<string, Problem> = {
 	HPE_HEADER_OVERFLOW: problem(431, "headers-too-large", copy.tooLongHead),
 	ERR_HTTP_REQUEST_TIMEOUT: problem(408, "too-slow", copy.tooSlow),
 };
-
-// Of the two ways to close a server of HTTP, its own ends idle connections at once: whoever sends
-// on one in that moment would get no answer. A connection whose answer was under way when the
-// closing began falls idle after it, and only then can be ended.
-async function finish(server: Server): Promise<void> {
-	const closed = new Promise<void>((resolve) => {
-		Sockets.prototype.close.call(server, () => resolve());
-	});
-	let sweep: NodeJS.Timeout | undefined;
-	const lastCall = setTimeout(() => {
-		server.closeIdleConnections();
-		sweep = setInterval(() => server.closeIdleConnections(), 50);
-	}, lastCallMs);
-	const limit = setTimeout(() => server.closeAllConnections(), finishLimitMs);
-	await closed;
-	for (const timer of [lastCall, sweep, limit]) clearTimeout(timer);
-}
 
 function refusalFor(host: string, port: number, error: Error): Error {
 	const code = "code" in error ? error.code : "";

@@ -4,6 +4,7 @@ import { database } from "./database.ts";
 import { input } from "./input.ts";
 import { page } from "./page.ts";
 import { race } from "./race.ts";
+import { stop } from "./stop.ts";
 import type { Trial } from "./trial.ts";
 
 /** Every trial there is; a new one stands here and is tried by `npm run trials` and `npm test`. */
@@ -14,4 +15,5 @@ export const trials: readonly Trial[] = [
 	...input,
 	...page,
 	...race,
+	...stop,
 ];

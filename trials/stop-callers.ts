@@ -1,0 +1,80 @@
+import { randomUUID } from "node:crypto";
+import { Agent, type ClientRequest, request as send } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+
+/** What is asked again and again, over how many lines, kept or fresh for each request. */
+export type Caller = {
+	what: string;
+	lines: number;
+	line: "kept" | "fresh";
+	asks(): { method: "GET" | "POST"; path: string; token?: string; body?: unknown };
+	/** It reads what it gets with pauses, so that the answer is under way for long. */
+	slowly?: true;
+	/** What a whole answer of it is; a sentence where this one is not. */
+	objects(status: number, body: string): string | null;
+};
+
+/** How one request ended, as its caller saw it. */
+export type Ended =
+	| { id: string; how: "whole"; body: string; status: number; said: string | undefined }
+	/** Something of an answer came, and then no more. */
+	| { id: string; how: "cut"; why: string }
+	/** The connection was not taken, or ended before a byte of an answer. */
+	| { id: string; how: "not taken"; why: string };
+
+type Ending = { caller: Caller; ended: Ended };
+
+/** Callers that go on until nobody takes their connections; `done` resolves with every ending. */
+export function openCallers(port: number, callers: readonly Caller[]): Promise<Ending[]> {
+	const lines = callers.flatMap((caller) =>
+		Array.from({ length: caller.lines }, () => callOn(port, caller)),
+	);
+	return Promise.all(lines).then((endings) => endings.flat());
+}
+
+async function callOn(port: number, caller: Caller): Promise<Ending[]> {
+	const agent = new Agent({ keepAlive: caller.line === "kept", maxSockets: 1 });
+	const endings: Ending[] = [];
+	for (;;) {
+		const ended = await callOnce(port, caller, agent);
+		endings.push({ caller, ended });
+		if (ended.how === "not taken" && ended.why === "ECONNREFUSED") break;
+	}
+	agent.destroy();
+	return endings;
+}
+
+function callOnce(port: number, caller: Caller, agent: Agent): Promise<Ended> {
+	const id = randomUUID();
+	const { method, path, token, body } = caller.asks();
+	const headers = {
+		"x-request-id": id,
+		"content-type": "application/json",
+		...(token && { authorization: `Bearer ${token}` }),
+	};
+	const asked = send({ host: "127.0.0.1", port, method, path, headers, agent });
+	asked.end(body === undefined ? undefined : JSON.stringify(body));
+	return endOf(asked, id, caller.slowly === true);
+}
+
+function endOf(asked: ClientRequest, id: string, slowly: boolean): Promise<Ended> {
+	return new Promise((resolve) => {
+		const reason = (error: Error) => ("code" in error ? String(error.code) : error.message);
+		asked.once("error", (error) => resolve({ id, how: "not taken", why: reason(error) }));
+		asked.once("response", async (answer) => {
+			let body = "";
+			try {
+				for await (const chunk of answer.setEncoding("utf8")) {
+					body += chunk;
+					if (slowly) await sleep(20);
+				}
+				const { statusCode: status = 0, complete } = answer;
+				const said = answer.headers.connection;
+				if (complete) resolve({ id, how: "whole", status, body, said });
+				else resolve({ id, how: "cut", why: "it ended too soon" });
+			} catch (error) {
+				resolve({ id, how: "cut", why: reason(error as Error) });
+			}
+		});
+	});
+}

@@ -1,0 +1,182 @@
+import { readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { startProgram } from "../bench/running.ts";
+import { orders } from "../src/ordering/tables.server.ts";
+import { makeCustomer, makePart } from "../test/make.ts";
+import { type InsideShop, triedSettings } from "../test/open-inside.ts";
+import type { Ground } from "./ground.ts";
+import { type Caller, type Ended, openCallers } from "./stop-callers.ts";
+import type { Finding, Trial } from "./trial.ts";
+
+const stoppedWithinMs = 10_000;
+const customers = 12;
+
+/** Told to stop under load: bookings, pages and large answers, over kept and fresh connections. */
+async function stopUnderLoad(ground: Ground, times: number): Promise<Finding> {
+	const databaseUrl = await ground.makeDatabase();
+	const env = { MAX_UNPAID_ORDERS: "1000", ACCESS_TOKEN_MINUTES: "1440", HOLD_MINUTES: "600" };
+	const books = await ground.openInside(databaseUrl, env);
+	const callers = await makeCallers(books);
+	const tally: Record<string, number> = { stops: 0, whole: 0, "booked and answered": 0 };
+	const wrong: string[] = [];
+	const answered = new Set<string>();
+	const count = (what: string, more = 1) => {
+		tally[what] = (tally[what] ?? 0) + more;
+	};
+	for (let time = 1; time <= times; time += 1) {
+		const shopEnv = { DATABASE_URL: databaseUrl, DATA_DIR: join(ground.folder, "shop"), ...env };
+		const stopped = await stopOnce(callers, time, shopEnv);
+		count("stops");
+		wrong.push(...judge(stopped, count));
+		wrong.push(...(await unanswered(books, stopped, answered)));
+		ground.say(`${time} of ${times}, stopped after ${Math.round(stopped.ms)} ms`);
+	}
+	tally["booked and answered"] = answered.size;
+	wrong.push(...(await ground.violations(books)));
+	return { counted: tally, wrong };
+}
+
+type Stopped = { endings: { caller: Caller; ended: Ended }[]; log: string; ms: number };
+
+async function stopOnce(callers: Caller[], time: number, env: Record<string, string>) {
+	let log = "";
+	const shop = await startProgram(
+		["bin/serve.ts"],
+		{
+			...triedSettings,
+			...{ NODE_ENV: "production", GIVEN_NODE_ENV: "" },
+			// Each request that arrives is in the log under the id that its caller gave it.
+			...{ LOG_LEVEL: "debug", TRUSTED_PROXIES: "127.0.0.1" },
+			// A load balancer wants some time; most shops stand alone.
+			STOP_DELAY_SECONDS: time % 3 === 0 ? "0.3" : "0",
+			...env,
+		},
+		(text) => {
+			log += text;
+		},
+	);
+	const calling = openCallers(shop.port, callers);
+	await sleep(200 + Math.random() * 400);
+	const began = performance.now();
+	await shop.stop();
+	const ms = performance.now() - began;
+	const endings = await calling;
+	await sleep(100); // its last words may still be in the pipe
+	return { endings, log, ms };
+}
+
+/** What is wrong with how requests ended; what the shop never saw may have ended in any way. */
+function judge({ endings, log, ms }: Stopped, count: (what: string) => void): string[] {
+	const wrong: string[] = [];
+	if (ms > stoppedWithinMs) wrong.push(`it took ${Math.round(ms)} ms to stop`);
+	if (log.includes('"msg":"broken off"')) wrong.push("the log has a request that was broken off");
+	for (const { caller, ended } of endings) {
+		const where = `${caller.what} over a ${caller.line} connection, request ${ended.id}`;
+		if (ended.how === "cut") wrong.push(`${where} was cut: ${ended.why}`);
+		if (ended.how === "not taken" && log.includes(ended.id))
+			wrong.push(`${where} arrived and was never answered: ${ended.why}`);
+		if (ended.how === "not taken") count(`${ended.why}, ${caller.line}`);
+		if (ended.how !== "whole") continue;
+		const objection = caller.objects(ended.status, ended.body);
+		if (objection) wrong.push(`${where}: ${objection}`);
+		count("whole");
+		count(`whole: ${caller.what}`);
+		if (ended.said === "close" && caller.line === "kept") count("told that their line ends");
+	}
+	return wrong;
+}
+
+/** The books know exactly the orders that were answered with 201, in this round and those before. */
+async function unanswered(
+	{ db }: InsideShop,
+	{ endings }: Stopped,
+	answeredIds: Set<string>,
+): Promise<string[]> {
+	for (const { caller, ended } of endings)
+		if (caller.what === "booking" && ended.how === "whole" && ended.status === 201)
+			answeredIds.add(JSON.parse(ended.body).insertedId);
+	const booked = new Set((await db.select({ id: orders.id }).from(orders)).map(({ id }) => id));
+	const lost = [...answeredIds].filter((id) => !booked.has(id));
+	const silent = [...booked].filter((id) => !answeredIds.has(id));
+	return [
+		...lost.map((id) => `order ${id} was answered and is not in the books`),
+		...silent.map((id) => `order ${id} is in the books and was never answered`),
+	];
+}
+
+async function makeCallers(shop: InsideShop): Promise<Caller[]> {
+	const partId = await makePart(shop, { availableQuantity: 1_000_000 });
+	for (let n = 0; n < 99; n += 1)
+		await makePart(shop, { name: `Part ${n}`, attributes: { note: "x".repeat(400) } as never });
+	const tokens = await Promise.all(
+		Array.from({ length: customers }, async () => (await makeCustomer(shop)).token),
+	);
+	let next = 0;
+	const booking = () => {
+		next += 1;
+		const body = { partId, quantity: 1, phone: "01712345678" };
+		return { method: "POST", path: "/api/order", token: tokens[next % customers], body } as const;
+	};
+	const get = (path: string) => () => ({ method: "GET", path }) as const;
+	const search = () => get(`/parts?q=part+${Math.floor(Math.random() * 99)}`)();
+	const script = `/assets/${largestFile("build/client/assets")}`;
+	return [
+		{ what: "booking", lines: 8, line: "kept", asks: booking, objects: notCreated },
+		{ what: "booking", lines: 4, line: "fresh", asks: booking, objects: notCreated },
+		{ what: "kept page", lines: 3, line: "kept", asks: get("/"), objects: notAPage },
+		{ what: "kept page", lines: 2, line: "fresh", asks: get("/"), objects: notAPage },
+		{ what: "drawn page", lines: 2, line: "kept", asks: search, objects: notAPage },
+		{ what: "drawn page", lines: 1, line: "fresh", asks: search, objects: notAPage },
+		{
+			what: "long list",
+			lines: 2,
+			line: "kept",
+			asks: get("/api/part?limit=100"),
+			objects: notAll,
+		},
+		{ what: "large file", lines: 2, line: "kept", asks: get(script), objects: notOk },
+		{
+			what: "large file, read slowly",
+			lines: 2,
+			line: "fresh",
+			asks: get(script),
+			objects: notOk,
+			slowly: true,
+		},
+	];
+}
+
+function largestFile(folder: string): string {
+	const sized = readdirSync(folder)
+		.filter((name) => name.endsWith(".js"))
+		.map((name) => ({ name, size: statSync(join(folder, name)).size }));
+	return sized.sort((one, other) => other.size - one.size)[0]?.name ?? "";
+}
+
+function notOk(status: number): string | null {
+	return status === 200 ? null : `answered with ${status}`;
+}
+
+function notCreated(status: number, body: string): string | null {
+	return status === 201 ? null : `answered with ${status}: ${body}`;
+}
+
+function notAPage(status: number, body: string): string | null {
+	return notOk(status) ?? (body.endsWith("</html>") ? null : "its page has no end");
+}
+
+function notAll(status: number, body: string): string | null {
+	return notOk(status) ?? (JSON.parse(body).length === 100 ? null : "its list is not whole");
+}
+
+/** The end of a shop, as a process manager brings it about at every new version. */
+export const stop: readonly Trial[] = [
+	{
+		name: "stop/under-load",
+		holds:
+			"Told to stop under load, the shop answers whatever has arrived whole, and books nothing that it does not answer.",
+		times: { full: 50, short: 3 },
+		run: stopUnderLoad,
+	},
+];
