@@ -18,13 +18,14 @@ export const triedSettings: Record<string, string> = {
 	RATE_LIMITS: "off",
 };
 
-/** Opens the shop without its pages on a migrated database. */
+/** Opens the shop without its pages on a migrated database; `as`: what no setting says. */
 export function openInside(
 	databaseUrl: string,
 	env: Record<string, string> = {},
+	as: Pick<Site, "providerDeadlineMs"> = {},
 ): Promise<InsideShop> {
 	return openWithin(databaseUrl, env, async (settings, site) => {
-		const shop = await openShop(settings, site);
+		const shop = await openShop(settings, { ...site, ...as });
 		return {
 			...shop,
 			fetch: async (request: Request) => {

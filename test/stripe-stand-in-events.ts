@@ -41,3 +41,11 @@ export function disputeCharge(books: Books, intent: KeptIntent, status: "needs_r
 	const dispute = { id: standInId("dp"), object: "dispute", ...of, reason: "fraudulent", status };
 	books.tell(`charge.dispute.${type}`, dispute);
 }
+
+/** What came in for a reference, and what of it went back. */
+export function chargesOf({ intents }: Books, reference: string) {
+	const paid = [...intents.values()].filter(({ metadata }) => metadata.reference === reference);
+	return paid.flatMap(({ charge }) =>
+		charge ? [{ amountPoisha: charge.amount, refundedPoisha: charge.amount_refunded }] : [],
+	);
+}

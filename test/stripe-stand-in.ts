@@ -10,7 +10,12 @@ import {
 	type StandInVerb,
 	standInCalls,
 } from "./stripe-stand-in-calls.ts";
-import { disputeCharge, refundInDashboard, type StandInMessage } from "./stripe-stand-in-events.ts";
+import {
+	chargesOf,
+	disputeCharge,
+	refundInDashboard,
+	type StandInMessage,
+} from "./stripe-stand-in-events.ts";
 import { type Answer, objection, readForm } from "./stripe-stand-in-form.ts";
 
 /** One trouble: late, answering with a status, gone before or after the effect, or slow to decide. */
@@ -56,6 +61,10 @@ export type StripeStandIn = {
 	dispute(intentId: string, status: "needs_response" | "lost"): void;
 	/** What happened since last asked, oldest first. */
 	messages(): StandInMessage[];
+	/** All that happened, oldest first, however often it was asked for. */
+	told(): readonly StandInMessage[];
+	/** What came in for a reference, and what of it went back. */
+	charged(reference: string): { amountPoisha: number; refundedPoisha: number }[];
 	/** Sends a message to the shop, signed as Stripe signs. */
 	signed(body: string, at?: Date): Headers;
 	close(): Promise<void>;
@@ -209,6 +218,8 @@ export async function openStripeStandIn(clock = { now: () => new Date() }): Prom
 			if (intent) disputeCharge(books, intent, status);
 		},
 		messages: () => told.splice(0),
+		told: () => books.events,
+		charged: (reference) => chargesOf(books, reference),
 		signed: (body, at = clock.now()) =>
 			new Headers({ "stripe-signature": signWebhook(body, keys.webhook, at) }),
 		async close() {

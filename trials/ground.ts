@@ -16,7 +16,7 @@ export type Ground = {
 	/** A migrated, empty database of the trial's own on the run's server: its address. */
 	makeDatabase(): Promise<string>;
 	/** A shop inside this process on `databaseUrl`: its clock can be moved, its provider told to fail. */
-	openInside(databaseUrl: string, env?: Record<string, string>): Promise<InsideShop>;
+	openInside(...opening: Parameters<typeof openInside>): Promise<InsideShop>;
 	/** Shops in processes of their own on one database, as behind a load balancer. */
 	openProcesses(
 		count: number,
@@ -25,6 +25,8 @@ export type Ground = {
 	): Promise<ShopProcess[]>;
 	/** What is wrong in the books and with the provider, a sentence each; the books of any shop on that database. */
 	violations(shop: InsideShop): Promise<string[]>;
+	/** Something else of the trial's own, to be closed after it. */
+	closing(close: () => Promise<unknown>): void;
 	/** Tells whoever watches how far the trial is. */
 	say(progress: string): void;
 };
@@ -41,6 +43,7 @@ export async function openGround(
 	const ground: Ground = {
 		folder,
 		say,
+		closing: (close) => void closings.push(close),
 		async makeDatabase() {
 			const name = testDatabaseName("trial");
 			await administer(`create database ${name}`);
@@ -50,8 +53,8 @@ export async function openGround(
 			await connection.close();
 			return databaseUrl(name);
 		},
-		async openInside(url, env = {}) {
-			const shop = await openInside(url, { DATA_DIR: folder, ...env });
+		async openInside(url, env = {}, as = {}) {
+			const shop = await openInside(url, { DATA_DIR: folder, ...env }, as);
 			closings.push(() => shop.close());
 			return shop;
 		},

@@ -3,6 +3,7 @@ import { crash } from "./crash.ts";
 import { database } from "./database.ts";
 import { input } from "./input.ts";
 import { page } from "./page.ts";
+import { provider } from "./provider.ts";
 import { race } from "./race.ts";
 import { stop } from "./stop.ts";
 import type { Trial } from "./trial.ts";
@@ -14,6 +15,7 @@ export const trials: readonly Trial[] = [
 	...database,
 	...input,
 	...page,
+	...provider,
 	...race,
 	...stop,
 ];

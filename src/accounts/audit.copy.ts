@@ -2,7 +2,7 @@
 export const auditCopy = {
 	menu: "Audit",
 	title: "Audit",
-	lead: "What admins did, and how it was before. Nobody can change or delete a line of it.",
+	lead: "What admins did, and what the payment provider did by itself, with how it was before. Nobody can change or delete a line of it.",
 	caption: "What admins did, newest first",
 	count: (total: number) => (total === 1 ? "1 act" : `${total} acts`),
 	what: "What",

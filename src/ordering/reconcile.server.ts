@@ -18,8 +18,6 @@ const mostMessages = 150;
 const mostRecords = 50;
 const atOnce = 8;
 const askAgainMs = 20_000;
-// What fails by a fault of ours fails again at once.
-const afterFaultMs = 10 * 60_000;
 
 /**
  * Settles what nobody came back for, within two minutes and whoever was cut off: payments whose
@@ -33,7 +31,6 @@ export async function reconcile(house: Ordering): Promise<number> {
 	if (!(await readOn(house))) return 0;
 	const messages = await claimMessages(house, mostMessages);
 	await inTurns(house.log, messages, async (message) => {
-		await seeToLater(house, message.messageId, afterFaultMs);
 		const seen = await seeToMessage(house, message);
 		if (!seen.granted) await seeToLater(house, message.messageId, askAgainMs);
 	});

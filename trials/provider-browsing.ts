@@ -1,0 +1,86 @@
+import { sql } from "drizzle-orm";
+import type { AskedShop } from "../test/asked-shop.ts";
+import { beginPayment, makeOrder } from "../test/buying.ts";
+import { makeCustomer } from "../test/make.ts";
+import { stripeSettings } from "../test/stripe-settings.ts";
+import { openStripeStandIn } from "../test/stripe-stand-in.ts";
+import type { Ground } from "./ground.ts";
+import { standSettings } from "./provider-hands.ts";
+import type { Finding } from "./trial.ts";
+
+// More than a shop has connections to its database.
+const customers = 40;
+const hangMs = 60_000;
+const longestMs = 1_500;
+
+/** Looks at a page, the parts and one's own orders, one after the other; what was wrong or slow. */
+async function browse(shop: AskedShop, token: string, tookMs: number[]): Promise<string[]> {
+	const wrong: string[] = [];
+	for (const [path, init] of [
+		["/", {}],
+		["/api/part", {}],
+		["/api/order", { token }],
+	] as const) {
+		const began = performance.now();
+		const answer = await shop.fetch(path, init);
+		await answer.arrayBuffer();
+		const took = performance.now() - began;
+		tookMs.push(took);
+		if (answer.status !== 200) wrong.push(`GET ${path}: ${answer.status}`);
+		if (took > longestMs) wrong.push(`GET ${path} took ${Math.round(took)} ms`);
+	}
+	return wrong;
+}
+
+/** Transactions that stay open in the shop's database while nobody works in them. */
+async function countIdleTransactions({ db }: AskedShop): Promise<number> {
+	const { rows } = (await db.execute(sql`
+		select count(*)::int as idle from pg_stat_activity
+		where datname = current_database() and state like 'idle in transaction%'
+			and state_change < now() - interval '200 milliseconds'`)) as unknown as {
+		rows: { idle: number }[];
+	};
+	return rows[0]?.idle ?? 0;
+}
+
+function middleOf(tookMs: readonly number[]): number {
+	return Math.round(tookMs.toSorted((a, b) => a - b)[Math.floor(tookMs.length / 2)] ?? 0);
+}
+
+/**
+ * Forty customers wait for a Stripe that does not answer; `rounds` others browse meanwhile in the
+ * same process, which has fewer connections to its database than that.
+ */
+export async function tryBrowsing(ground: Ground, rounds: number): Promise<Finding> {
+	const stripe = await openStripeStandIn();
+	const settings = { ...standSettings, ...stripeSettings(stripe) };
+	const [shop] = await ground.openProcesses(1, await ground.makeDatabase(), settings);
+	if (!shop) throw new Error("the shop was not started");
+	// Closed before the shop, so that nothing waits for it any more when the shop is stopped.
+	ground.closing(() => stripe.close());
+	const waiting = await Promise.all(Array.from({ length: customers }, () => makeOrder(shop)));
+	const { token } = await makeCustomer(shop);
+	const wrong: string[] = [];
+	const [calmMs, hungMs]: [number[], number[]] = [[], []];
+	for (let round = 0; round < rounds; round += 1)
+		wrong.push(...(await browse(shop, token, calmMs)));
+	stripe.next("openIntent", { delayMs: hangMs }, 1_000);
+	const asked = waiting.map((bought) => beginPayment(shop, bought).catch(() => null));
+	while (stripe.calls("openIntent") < customers) await browse(shop, token, []);
+	for (let round = 0; round < rounds; round += 1) {
+		wrong.push(...(await browse(shop, token, hungMs)));
+		const idle = await countIdleTransactions(shop);
+		if (idle > 0) wrong.push(`${idle} transactions are open while the provider is asked`);
+	}
+	const hanging = stripe.calls("openIntent");
+	stripe.clear();
+	await stripe.close();
+	await Promise.all(asked);
+	const counted = {
+		"customers waiting": hanging,
+		"pages and lists while they wait": hungMs.length,
+		"in the middle, ms": middleOf(hungMs),
+		"before, ms": middleOf(calmMs),
+	};
+	return { counted, wrong };
+}

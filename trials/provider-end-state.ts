@@ -1,0 +1,42 @@
+import { eq } from "drizzle-orm";
+import { orderEvents } from "../src/ordering/tables.server.ts";
+import { paymentIntents } from "../src/payments/tables.server.ts";
+import { mails } from "../src/platform/tables.server.ts";
+import { type Bought, standing } from "../test/buying.ts";
+import type { ProviderStand } from "./provider-stand.ts";
+
+/**
+ * All that an order has come to, in the shop's books, at the provider and in its customer's mails,
+ * as one text: two orders that went the same way say the same.
+ */
+export async function endStateOf(stand: ProviderStand, bought: Bought): Promise<string> {
+	const { db } = stand.shop;
+	const { status, available } = await standing(stand.shop, bought);
+	const events = await db
+		.select({ what: orderEvents.what })
+		.from(orderEvents)
+		.where(eq(orderEvents.orderId, bought.orderId));
+	const written = await db
+		.select({ kind: mails.kind, facts: mails.facts })
+		.from(mails)
+		.where(eq(mails.about, bought.orderId));
+	return JSON.stringify({
+		status,
+		available,
+		payment: await livePayment(stand, bought),
+		charged: await stand.charged(bought.orderId),
+		history: events.map(({ what }) => what).sort(),
+		mails: written
+			.map(({ kind, facts }) => [kind, facts?.reason, facts?.late].join(" ").trim())
+			.sort(),
+	});
+}
+
+/** Where the shop's record of an order's payment stands; null where there is none, or it lapsed. */
+export async function livePayment({ shop }: ProviderStand, { orderId }: Bought) {
+	const records = await shop.db
+		.select({ status: paymentIntents.status })
+		.from(paymentIntents)
+		.where(eq(paymentIntents.reference, orderId));
+	return records.map(({ status }) => status).find((status) => status !== "lapsed") ?? null;
+}

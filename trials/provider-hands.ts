@@ -1,0 +1,41 @@
+/** What a provider can be asked, and what can go wrong with it. */
+export const verbs = ["openIntent", "findIntent", "cancelIntent", "refund", "confirm"] as const;
+export type ProviderVerb = (typeof verbs)[number];
+export const troubles = [
+	"late",
+	"broken (500)",
+	"busy (429)",
+	"cut before the effect",
+	"cut after the effect",
+	"hanging",
+	"garbage",
+] as const;
+export type Trouble = (typeof troubles)[number];
+export const providers = ["sandbox", "stripe"] as const;
+
+/** Money at the provider for an order, as its own books have it. */
+export type Charged = { amountPoisha: number; refundedPoisha: number };
+
+/** Hands that play the customer, the line and the provider's own staff. */
+export type Hands = {
+	/** Gives a card; whether the customer was told that it went through. */
+	pay(clientSecret: string): Promise<boolean>;
+	/** The next calls of a verb meet this trouble, until `calm`. */
+	trouble(verb: ProviderVerb | "listMessages", trouble: Trouble, calls?: number): void;
+	calm(): void;
+	/** Longer than a hanging call hangs. */
+	hangMs: number;
+	/** All that the provider tells of a payment, oldest first, as it would send it. */
+	messages(transactionId: string): Promise<string[]>;
+	/** Signs a message as the provider does, with its secret unless told otherwise. */
+	sign(body: string, at: Date, secret?: string): Headers;
+	/** Somebody gives the money back at the provider, without the shop. */
+	refundAside(transactionId: string): Promise<void>;
+	/** What came in for an order, and what went back. */
+	charged(orderId: string): Promise<Charged[]>;
+	/** Calls so far. */
+	calls(): number;
+};
+
+/** What every shop of these trials is set to. */
+export const standSettings = { ACCESS_TOKEN_MINUTES: "1440", MAX_UNPAID_ORDERS: "1000" };

@@ -1,0 +1,74 @@
+import { giveUpOrder } from "../src/ordering/give-up-order.server.ts";
+import { type Bought, beginPayment, makeOrder, standing, tellPaid } from "../test/buying.ts";
+import type { Ground } from "./ground.ts";
+import { endStateOf } from "./provider-end-state.ts";
+import { providers } from "./provider-hands.ts";
+import { openStand, type ProviderStand } from "./provider-stand.ts";
+import type { Finding } from "./trial.ts";
+
+type Run = { stand: ProviderStand; bought: Bought; transactionId: string };
+
+/** Who tells the shop of money that came after the order had ended. */
+const tellers: Record<string, (run: Run, ends: string) => Promise<string[]>> = {
+	"by message": async ({ stand, transactionId }) => {
+		const heard: number[] = [];
+		for (const body of await stand.messages(transactionId)) heard.push(await stand.hear(body));
+		return heard.filter((status) => status !== 200).map((status) => `heard with ${status}`);
+	},
+	"by the customer": async ({ stand, bought, transactionId }, ends) => {
+		const { status, code } = await tellPaid(stand.shop, bought, transactionId);
+		const right = ends === "processing" ? status === 200 : status === 409 && code === "refunded";
+		return right ? [] : [`answered ${status} ${code}`];
+	},
+	"by nobody": async ({ stand, bought }, ends) => {
+		const done = async () => (await standing(stand.shop, bought)).status === ends;
+		return (await stand.settle(done)) === null ? ["not settled within two minutes"] : [];
+	},
+};
+
+const cases = [
+	{ as: "expired", gone: false, ends: "processing", mail: "order paid  yes" },
+	{ as: "expired", gone: true, ends: "refunded", mail: "order refunded too late" },
+	{ as: "deleted", gone: false, ends: "refunded", mail: "order refunded deleted" },
+] as const;
+
+async function begin(stand: ProviderStand, { as, gone }: (typeof cases)[number]): Promise<Run> {
+	const { shop } = stand;
+	const bought = await makeOrder(shop, { part: { availableQuantity: 1 } });
+	const { clientSecret, transactionId } = await beginPayment(shop, bought);
+	if (!(await stand.pay(clientSecret))) throw new Error("a good card was not taken");
+	await giveUpOrder(shop, { orderId: bought.orderId, as, by: bought.customer.accountId });
+	if (gone) await makeOrder(shop, { partId: bought.partId });
+	return { stand, bought, transactionId };
+}
+
+/** Money that came after the order had ended, told in each way, `times` times, with each provider. */
+export async function tryLateMoney(ground: Ground, times: number): Promise<Finding> {
+	const wrong: string[] = [];
+	const counted = { tried: 0, "paid after all": 0, "given back": 0 };
+	for (const name of providers) {
+		const stand = await openStand(ground, name);
+		for (const one of cases) {
+			const seen = new Set<string>();
+			for (const [how, tell] of Object.entries(tellers)) {
+				for (let time = 0; time < times; time += 1) {
+					const run = await begin(stand, one);
+					const found = await tell(run, one.ends);
+					const { status } = await standing(stand.shop, run.bought);
+					if (status !== one.ends) found.push(`${status} instead of ${one.ends}`);
+					const state = await endStateOf(stand, run.bought);
+					if (!state.includes(`"${one.mail}"`)) found.push(`no mail ${one.mail}: ${state}`);
+					seen.add(state);
+					const which = `${name}, ${one.as}, ${one.gone ? "parts gone" : "parts there"}, told ${how}`;
+					wrong.push(...found.map((fault) => `${which}, time ${time + 1}: ${fault}`));
+					counted.tried += 1;
+					counted[one.ends === "refunded" ? "given back" : "paid after all"] += 1;
+				}
+			}
+			if (seen.size > 1) wrong.push(`${name}, ${one.as}: ended in several ways ${[...seen]}`);
+			ground.say(`${name}, ${one.as}, ${one.ends}: ${times} times each way`);
+		}
+		wrong.push(...(await ground.violations(stand.shop)));
+	}
+	return { counted, wrong };
+}

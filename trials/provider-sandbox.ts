@@ -1,0 +1,75 @@
+import { asc, eq } from "drizzle-orm";
+import type { Fault } from "../src/payments/sandbox-faults.ts";
+import { refundSandboxIntent } from "../src/payments/sandbox-intents.server.ts";
+import { sandboxEvents, sandboxIntents } from "../src/payments/tables.server.ts";
+import { signWebhook } from "../src/payments/webhook-signature.server.ts";
+import { giveCard } from "../test/buying.ts";
+import type { InsideShop } from "../test/open-inside.ts";
+import type { Ground } from "./ground.ts";
+import { type Hands, standSettings, type Trouble } from "./provider-hands.ts";
+
+const deadlineMs = 250;
+const secret = "a secret between the sandbox and these trials";
+const faults: Record<Trouble, Fault> = {
+	late: { delayMs: 60 },
+	"broken (500)": { fail: "before" },
+	"busy (429)": { fail: "busy", retryAfterSeconds: 20 },
+	"cut before the effect": { fail: "before" },
+	"cut after the effect": { fail: "after" },
+	hanging: { delayMs: deadlineMs + 100 },
+	garbage: { fail: "garbage" },
+};
+
+/** The embedded sandbox, with deadlines short enough to be tried often. */
+export async function openSandboxHands(ground: Ground): Promise<Hands & { shop: InsideShop }> {
+	const settings = { ...standSettings, SANDBOX_WEBHOOK_SECRET: secret };
+	const as = { providerDeadlineMs: deadlineMs };
+	const shop = await ground.openInside(await ground.makeDatabase(), settings, as);
+	const { sandbox } = shop.payments;
+	if (!sandbox) throw new Error("the sandbox was not opened");
+	const { around } = sandbox.faults;
+	let calls = 0;
+	sandbox.faults.around = (verb, act) => {
+		calls += 1;
+		return around(verb, act);
+	};
+	return {
+		shop,
+		hangMs: deadlineMs + 150,
+		calls: () => calls,
+		async pay(clientSecret) {
+			const answer = await giveCard(shop, clientSecret);
+			return answer.status === 200;
+		},
+		trouble: (verb, trouble, times = 1) => sandbox.faults.next(verb, faults[trouble], times),
+		calm: () => sandbox.faults.clear(),
+		async messages(transactionId) {
+			const events = await shop.db
+				.select({ body: sandboxEvents.body })
+				.from(sandboxEvents)
+				.where(eq(sandboxEvents.intentId, transactionId))
+				.orderBy(asc(sandboxEvents.createdAt));
+			return events.map(({ body }) => body);
+		},
+		sign: (body, at, key = secret) =>
+			new Headers({
+				"sandbox-signature": signWebhook(body, key, at),
+				"content-type": "application/json",
+			}),
+		async refundAside(transactionId) {
+			await refundSandboxIntent(sandbox.books, transactionId, `aside-${transactionId}`);
+		},
+		async charged(orderId) {
+			const paid = await shop.db
+				.select()
+				.from(sandboxIntents)
+				.where(eq(sandboxIntents.reference, orderId));
+			return paid
+				.filter(({ amountReceivedPoisha }) => amountReceivedPoisha > 0)
+				.map(({ amountReceivedPoisha: amountPoisha, refundedPoisha }) => ({
+					amountPoisha,
+					refundedPoisha,
+				}));
+		},
+	};
+}

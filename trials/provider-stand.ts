@@ -1,0 +1,52 @@
+import { endHolds } from "../src/ordering/end-holds.server.ts";
+import type { Ordering } from "../src/ordering/house.server.ts";
+import { reconcile } from "../src/ordering/reconcile.server.ts";
+import type { InsideShop } from "../test/open-inside.ts";
+import type { Ground } from "./ground.ts";
+import type { Hands, providers } from "./provider-hands.ts";
+import { openSandboxHands } from "./provider-sandbox.ts";
+import { openStripeHands } from "./provider-stripe.ts";
+
+/** A shop with a provider that can be told to fail, and its own rounds to be led by hand. */
+export type ProviderStand = Hands & {
+	name: (typeof providers)[number];
+	shop: InsideShop;
+	house: Ordering;
+	/** Brings a message to the shop's webhook; the status answered. */
+	hear(body: string, headers?: Headers): Promise<number>;
+	/**
+	 * The shop's own rounds, until `done` or for two minutes of its clock; the seconds it took,
+	 * null where that was not enough.
+	 */
+	settle(done: () => Promise<boolean>): Promise<number | null>;
+};
+
+/** Opens a shop of the trial's own that takes its cards through `name`. */
+export async function openStand(
+	ground: Ground,
+	name: (typeof providers)[number],
+): Promise<ProviderStand> {
+	const { shop, ...hands } =
+		name === "sandbox" ? await openSandboxHands(ground) : await openStripeHands(ground);
+	const house = { ...shop, gateway: shop.payments.gateway, partsChanged: () => {} };
+	return {
+		...hands,
+		name,
+		shop,
+		house,
+		async hear(body, headers = hands.sign(body, shop.clock.now())) {
+			const answer = await shop.fetch(`/api/webhook/${name}`, { method: "POST", headers, body });
+			await answer.arrayBuffer();
+			return answer.status;
+		},
+		async settle(done) {
+			for (let second = 0; second <= 120; second += 15) {
+				await reconcile(house);
+				await endHolds(house, shop.log);
+				if (await done()) return second;
+				shop.passMinutes(0.25);
+			}
+			return null;
+		},
+	};
+}

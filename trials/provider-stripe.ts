@@ -1,0 +1,66 @@
+import { signWebhook } from "../src/payments/webhook-signature.server.ts";
+import type { InsideShop } from "../test/open-inside.ts";
+import { stripeSettings } from "../test/stripe-settings.ts";
+import {
+	openStripeStandIn,
+	type StandInFault,
+	type StripeStandIn,
+} from "../test/stripe-stand-in.ts";
+import type { Ground } from "./ground.ts";
+import { type Hands, standSettings, type Trouble } from "./provider-hands.ts";
+
+const deadlineMs = 2_000;
+// What the SDK meets is repeated once by itself.
+const faults: Record<Trouble, { fault: StandInFault; tries: number }> = {
+	late: { fault: { delayMs: 60 }, tries: 1 },
+	"broken (500)": { fault: { status: 500 }, tries: 2 },
+	"busy (429)": { fault: { status: 429, retryAfterSeconds: 20 }, tries: 1 },
+	"cut before the effect": { fault: { fail: "before" }, tries: 2 },
+	"cut after the effect": { fault: { fail: "after" }, tries: 2 },
+	hanging: { fault: { delayMs: deadlineMs }, tries: 2 },
+	garbage: { fault: { fail: "garbage" }, tries: 1 },
+};
+
+/** The shop's Stripe adapter with its SDK, over HTTP to a stand-in that is as strict as Stripe. */
+export async function openStripeHands(
+	ground: Ground,
+): Promise<Hands & { shop: InsideShop; stripe: StripeStandIn }> {
+	let opened: InsideShop | null = null;
+	const stripe = await openStripeStandIn({ now: () => opened?.clock.now() ?? new Date() });
+	ground.closing(() => stripe.close());
+	const settings = { ...standSettings, ...stripeSettings(stripe) };
+	const as = { providerDeadlineMs: deadlineMs };
+	const shop = await ground.openInside(await ground.makeDatabase(), settings, as);
+	opened = shop;
+	return {
+		shop,
+		stripe,
+		hangMs: deadlineMs + 200,
+		calls: () => stripe.calls(),
+		async pay(clientSecret) {
+			try {
+				const { status } = await stripe.confirm(clientSecret, "4242424242424242");
+				return status === "succeeded";
+			} catch {
+				return false;
+			}
+		},
+		trouble(verb, trouble, calls = 1) {
+			const { fault, tries } = faults[trouble];
+			stripe.next(verb, fault, calls * (verb === "confirm" ? 1 : tries));
+		},
+		calm: () => stripe.clear(),
+		messages: async (transactionId) =>
+			stripe
+				.told()
+				.map(({ body }) => body)
+				.filter((body) => body.includes(transactionId)),
+		sign: (body, at, key = stripe.keys.webhook) =>
+			new Headers({
+				"stripe-signature": signWebhook(body, key, at),
+				"content-type": "application/json; charset=utf-8",
+			}),
+		refundAside: async (transactionId) => stripe.refundInDashboard(transactionId),
+		charged: async (orderId) => stripe.charged(orderId),
+	};
+}

@@ -1,0 +1,88 @@
+import { tryAside } from "./provider-aside.ts";
+import { tryBrowsing } from "./provider-browsing.ts";
+import { tryLateMoney } from "./provider-late-money.ts";
+import { countCalls, tryOutage } from "./provider-outage.ts";
+import { tryTroubles } from "./provider-troubles.ts";
+import { tryWebhooks } from "./provider-webhooks.ts";
+import type { Trial } from "./trial.ts";
+
+const times = { full: 30, short: 1 };
+
+/** The payment provider in every trouble, the embedded one and Stripe's stand-in over HTTP. */
+export const provider: readonly Trial[] = [
+	{
+		name: "provider/sandbox-troubles",
+		holds:
+			"whatever goes wrong with the sandbox ends as if nothing had, and is settled within 2 minutes",
+		times,
+		waits: true,
+		run: (ground, count) =>
+			tryTroubles(
+				ground,
+				"sandbox",
+				["openIntent", "findIntent", "cancelIntent", "refund", "confirm"],
+				count,
+			),
+	},
+	{
+		name: "provider/stripe-troubles-paying",
+		holds:
+			"whatever goes wrong with Stripe while a customer pays ends as if nothing had, and is settled within 2 minutes",
+		times,
+		waits: true,
+		run: (ground, count) =>
+			tryTroubles(ground, "stripe", ["openIntent", "findIntent", "confirm"], count),
+	},
+	{
+		name: "provider/stripe-troubles-ending",
+		holds:
+			"whatever goes wrong with Stripe while an order is deleted or refunded ends as if nothing had, and is settled within 2 minutes",
+		times,
+		waits: true,
+		run: (ground, count) => tryTroubles(ground, "stripe", ["cancelIntent", "refund"], count),
+	},
+	{
+		name: "provider/webhooks",
+		holds:
+			"messages that come three times, reversed, late, first, never or forged end in the same state",
+		times,
+		waits: true,
+		run: tryWebhooks,
+	},
+	{
+		name: "provider/late-money",
+		holds: "money that comes after its order has ended pays it again or goes back, with a mail",
+		times,
+		waits: true,
+		run: tryLateMoney,
+	},
+	{
+		name: "provider/refund-aside",
+		holds: "money that goes back at the provider itself is seen, with its stock and its mail",
+		times,
+		waits: true,
+		run: tryAside,
+	},
+	{
+		name: "provider/outage",
+		holds:
+			"a provider that is silent for long is asked little, and all is settled 2 minutes after it is back",
+		times,
+		waits: true,
+		run: tryOutage,
+	},
+	{
+		name: "provider/calls",
+		holds: "a thousand open orders cost the provider a few calls a minute",
+		times: { full: 10, short: 0 },
+		waits: true,
+		run: countCalls,
+	},
+	{
+		name: "provider/browsing",
+		holds: "while the provider hangs everybody else browses unhurt, and no transaction stays open",
+		times,
+		waits: true,
+		run: tryBrowsing,
+	},
+];
