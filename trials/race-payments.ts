@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import { and, eq, isNull } from "drizzle-orm";
 import { endHolds } from "../src/ordering/end-holds.server.ts";
 import { orders } from "../src/ordering/tables.server.ts";
@@ -117,7 +118,7 @@ async function payOrExpire(stage: Stage): Promise<void> {
 	for (let tries = 0; tries < 200; tries += 1) {
 		await end();
 		if ((await standing(books, begun)).status !== "unpaid") break;
-		await new Promise((wake) => setTimeout(wake, 20));
+		await sleep(20);
 	}
 	const { status } = await standing(books, begun);
 	const answers = { paid, told, heard, opened };
@@ -129,7 +130,10 @@ async function payOrExpire(stage: Stage): Promise<void> {
 /** A customer pays in one tab and opens another, the provider tells of it, and two more act at once. */
 async function payBeside(stage: Stage, begun: Begun, others: (() => Promise<Answer>)[]) {
 	let paid: Answer = { status: 0 };
+	// A card is quicker than an end, which asks the provider first: so that both may win, it is late.
+	const lateMs = stage.chance.below(120);
 	const pay = async () => {
+		await sleep(lateMs);
 		paid = await card(stage, begun);
 		return tell(stage, begun);
 	};
