@@ -1,0 +1,88 @@
+import { resolve } from "node:path";
+import { sql } from "drizzle-orm";
+import { listViolations } from "../src/ordering/list-violations.server.ts";
+import { sandboxGateway } from "../src/payments/gateway.sandbox.server.ts";
+import { openSandboxFaults } from "../src/payments/sandbox-faults.ts";
+import { systemClock } from "../src/platform/clock.ts";
+import { type Connection, connect } from "../src/platform/database.server.ts";
+import { openLog } from "../src/platform/log.server.ts";
+import { migrateDatabase } from "../src/platform/migrate.server.ts";
+import { administer, databaseUrl, openTestServer, testDatabaseName } from "../test/postgres.ts";
+
+// `node bench/audit.ts [ORDERS]`: how long what `npm run audit` asks takes in a shop with so many
+// orders (200,000 where not said), of which eight in ten are paid.
+const many = Number(process.argv[2] ?? 200_000);
+const server = await openTestServer();
+const name = testDatabaseName("trial");
+await administer(`create database ${name}`);
+const connection = connect(databaseUrl(name));
+try {
+	await migrateDatabase(connection.pool, resolve("db/migrations"));
+	await fill(connection);
+	console.log(`${many} orders are made; asking …`);
+	const began = performance.now();
+	const answers = await listViolations(
+		{ db: connection.db, gateway: sandbox(), clock: systemClock },
+		0,
+	);
+	const seconds = ((performance.now() - began) / 1000).toFixed(1);
+	const broken = answers.filter(({ total, unasked }) => total > 0 || unasked);
+	const memory = Math.round(process.memoryUsage().rss / 1e6);
+	console.log(`${answers.length} rules in ${seconds} s, ${memory} MB at the end, broken:`, broken);
+	process.exitCode = broken.length === 0 ? 0 : 1;
+} finally {
+	await connection.close();
+	await administer(`drop database ${name} with (force)`);
+	await server.close();
+}
+
+function sandbox() {
+	const books = { db: connection.db, clock: systemClock };
+	const line = { books, faults: openSandboxFaults(), log: openLog("info"), webhookSecret: "" };
+	return sandboxGateway(line);
+}
+
+// An order's id is its number; of ten one is unpaid, one expired, eight are paid.
+async function fill({ db }: Connection): Promise<void> {
+	const run = (statement: string) => db.execute(sql.raw(statement));
+	const id = (kind: string, of: string) =>
+		`('${kind}0000000-0000-7000-8000-' || lpad((${of})::text, 12, '0'))::uuid`;
+	const numbers = `generate_series(1, ${many}) as n`;
+	const [paid, expired] = ["n % 10 < 8", "n % 10 = 8"];
+	await run(`insert into users (id, name, email) values ('u', 'Rahima', 'rahima@example.com')`);
+	await run(`insert into parts (id, category, name, slug, price_taka)
+		select ${id("a", "n")}, 'processor', 'Part ' || n, 'part-' || n, 32500 from generate_series(0, 999) as n`);
+	await run(`insert into orders (id, account_id, customer_name, email, phone, status, total_taka,
+			unpaid_slot, hold_ends_at, ask_at, paid_at, transaction_id, created_at)
+		select ${id("b", "n")}, 'u', 'Rahima', 'rahima@example.com', '01712345678',
+			case when ${paid} then 'processing' when ${expired} then 'expired' else 'unpaid' end, 32500,
+			n, now() + interval '1 hour', now() + interval '1 hour', case when ${paid} then now() end,
+			case when ${paid} then 'pi_' || n end, now() from ${numbers}`);
+	await run(`insert into order_lines (id, order_id, part_id, category, name, unit_price_taka, quantity)
+		select ${id("c", "n")}, ${id("b", "n")}, ${id("a", "n % 1000")}, 'processor', 'Part', 32500, 1
+		from ${numbers}`);
+	await run(`insert into order_events (id, order_id, what, detail, created_at)
+		select ${id("d", "n")}, ${id("b", "n")}, 'booked', null, now() from ${numbers} union all
+		select ${id("e", "n")}, ${id("b", "n")}, case when ${paid} then 'paid' else 'expired' end,
+			case when ${paid} then jsonb_build_object('transactionId', 'pi_' || n) end, now()
+		from ${numbers} where ${paid} or ${expired}`);
+	await run(`insert into stock_movements (id, part_id, quantity, reason, order_id)
+		select ${id("1", "n")}, ${id("a", "n % 1000")}, -1, 'booked', ${id("b", "n")} from ${numbers} union all
+		select ${id("2", "n")}, ${id("a", "n % 1000")}, 1, 'returned', ${id("b", "n")} from ${numbers}
+		where ${expired} union all
+		select ${id("3", "n")}, ${id("a", "n")}, ${many}, 'opening', null from generate_series(0, 999) as n`);
+	await run(`update parts set available_quantity = m.quantity from (
+		select part_id, sum(quantity) as quantity from stock_movements group by part_id) m
+		where m.part_id = parts.id`);
+	await run(`insert into payment_intents (id, provider, provider_intent_id, reference, amount_poisha,
+			currency, status, created_at, updated_at)
+		select ${id("4", "n")}, 'sandbox', 'pi_' || n, ${id("b", "n")}::text, 3250000, 'bdt', 'succeeded',
+			now(), now() from ${numbers} where ${paid}`);
+	await run(`insert into sandbox_intents (id, client_secret, idempotency_key, reference, amount_poisha,
+			amount_received_poisha, currency, status, created_at, updated_at)
+		select 'pi_' || n, 's', 'k' || n, ${id("b", "n")}::text, 3250000, 3250000, 'bdt', 'succeeded',
+			now(), now() from ${numbers} where ${paid}`);
+	await run(`insert into sandbox_charges (id, intent_id, amount_poisha, brand, last4, created_at)
+		select 'ch_' || n, 'pi_' || n, 3250000, 'Visa', '4242', now() from ${numbers} where ${paid}`);
+	await run("analyze");
+}
