@@ -49,7 +49,8 @@ function ofPolicy({ headers, body }: Heard): string[] {
 	wants(directives.get("base-uri") === "'none'", "base-uri");
 	wants(directives.has("form-action"), "form-action");
 	for (const [, kind = "", text = ""] of body.matchAll(
-		/<(script|style)(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/\1>/g,
+		// What is only data (JSON-LD for search engines) never runs (HTML §4.12.1.1).
+		/<(script|style)(?![^>]*(?:\bsrc=|application\/ld\+json))[^>]*>([\s\S]*?)<\/\1>/g,
 	)) {
 		const hash = createHash("sha256").update(text).digest("base64");
 		wants(

@@ -21,7 +21,7 @@ export function askSocket(
 		const length = body ? { "content-length": String(Buffer.byteLength(body)) } : {};
 		const said = { ...headers, ...length };
 		const sent = request({ host: "127.0.0.1", port, path, method, headers: said, agent: false });
-		sent.once("error", reject);
+		sent.once("error", (error) => reject(new Error(`${method} ${path}`, { cause: error })));
 		sent.once("response", async (answer) => {
 			let text = "";
 			for await (const piece of answer.setEncoding("utf8")) text += piece;

@@ -122,12 +122,16 @@ async function handOn(request: Request, address: string, publicUrl: string): Pro
 	headers.set("x-forwarded-proto", own.protocol.slice(0, -1));
 	headers.set("accept-encoding", "identity");
 	const body = request.method === "POST" ? await request.text() : null;
-	return fetch(address + pathname + search, {
-		method: request.method,
+	const { method } = request;
+	const answer = await fetch(address + pathname + search, {
+		method,
 		headers,
 		body,
 		redirect: "manual",
 	});
+	// The headers of what was fetched cannot be added to (Fetch §5.1), and the shop adds its own.
+	const { status, headers: said } = answer;
+	return new Response(answer.body, { status, headers: new Headers(said) });
 }
 
 // After the form the browser is led back to the shop, under whichever of its names.
