@@ -14,12 +14,14 @@ export type Sent = {
 /** Asks and reads the whole answer. */
 export async function ask(
 	shop: AskedShop,
-	{ method, path, headers = {}, body }: Sent,
+	{ method, path, headers: given = {}, body }: Sent,
 ): Promise<Told> {
 	const sends = method !== "GET" && method !== "HEAD" && body !== undefined;
-	const answer = await shop.fetch(path, { method, headers, ...(sends ? { body } : {}) });
+	const answer = await shop.fetch(path, { method, headers: given, ...(sends ? { body } : {}) });
 	const text = await answer.text();
-	return { status: answer.status, headers: answer.headers, body: text, code: codeOf(text) };
+	const headers = new Headers(answer.headers);
+	headers.delete("x-request-id"); // each answer has its own
+	return { status: answer.status, headers, body: text, code: codeOf(text) };
 }
 
 /** Makes a call as it is stated. */

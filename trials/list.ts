@@ -1,6 +1,7 @@
 import { access } from "./access.ts";
 import { crash } from "./crash.ts";
 import { database } from "./database.ts";
+import { guess } from "./guess.ts";
 import { input } from "./input.ts";
 import { page } from "./page.ts";
 import { provider } from "./provider.ts";
@@ -13,6 +14,7 @@ export const trials: readonly Trial[] = [
 	...access,
 	...crash,
 	...database,
+	...guess,
 	...input,
 	...page,
 	...provider,

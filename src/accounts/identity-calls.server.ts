@@ -18,6 +18,8 @@ export type IdentityCall = {
 	hashes?: true;
 	/** What it counts against (contract.md, Limits). */
 	counts?: Counted;
+	/** Whose account it is about stands in the one-time link whose token it takes. */
+	byLink?: true;
 	/** Query parameters of a GET, for the API's document. */
 	query?: readonly string[];
 	/** It needs the identity service with Google. */
@@ -66,6 +68,7 @@ export const identityCalls: Record<string, IdentityCall> = {
 		fields: ["newPassword", "token"],
 		faults: async ({ newPassword }) => [await faultOfNewPassword(newPassword)],
 		hashes: true,
+		byLink: true,
 	},
 	"/revoke-sessions": { method: "POST", fields: [] },
 	"/request-password-reset": {

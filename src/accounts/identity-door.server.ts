@@ -9,6 +9,7 @@ import type { Google } from "./google.server.ts";
 import { addressHeader, type Identity } from "./identity.server.ts";
 import { type Counted, type IdentityCall, identityCalls } from "./identity-calls.server.ts";
 import { openKnownBrowsers } from "./known-browser.server.ts";
+import { findLinkHolder } from "./one-time-link.server.ts";
 import { foldEmail } from "./rules.ts";
 import { spendGoogle, spendLinkMail, spendSignIn, spendSignUp } from "./sign-in-limits.server.ts";
 import { faultOfWayBack } from "./way-back.ts";
@@ -43,10 +44,11 @@ export function openIdentityDoor(house: IdentityHouse) {
 	const hash = atMost(hashingAtOnce, hashingWaiting);
 
 	async function pass({ call, path, request, ip, body }: Asked): Promise<Response> {
-		const email = foldEmail(String(body.email ?? ""));
+		const email = await emailOf(house, call, body);
 		if (house.limited && call.counts) {
-			const browserId = browsers.idFor(request, email);
-			const spent = await spendFor(house, call.counts, { email, ip, browserId });
+			const by = { email: email ?? "", ip };
+			const browserId = browsers.idFor(request, by.email);
+			const spent = await spendFor(house, call.counts, { ...by, browserId });
 			if (!spent.allowed) return tooMany(call.counts, spent.retryAfterSeconds);
 		}
 		const identity = call.google ? await house.google?.identity() : house.identity;
@@ -58,7 +60,7 @@ export function openIdentityDoor(house: IdentityHouse) {
 			? await hash(() => identity.handler(handed))
 			: await identity.handler(handed);
 		if (!answer) return refusal(503, "BUSY", copy.busy, { "retry-after": "5" });
-		if ((call.counts === "sign-in" || call.counts === "sign-up") && answer.ok)
+		if (email && entersBy(call) && answer.ok)
 			answer.headers.append("set-cookie", browsers.remember(request, email));
 		return answer;
 	}
@@ -87,6 +89,16 @@ export function openIdentityDoor(house: IdentityHouse) {
 		answer.headers.set("cache-control", "no-store");
 		return answer;
 	};
+}
+
+function emailOf({ db }: IdentityHouse, call: IdentityCall, body: Body): Promise<string | null> {
+	if (call.byLink) return findLinkHolder(db, body.token);
+	return Promise.resolve(foldEmail(String(body.email ?? "")));
+}
+
+// Whoever has the mailbox gets in from here, however many others guess at the account meanwhile.
+function entersBy({ counts, byLink }: IdentityCall): boolean {
+	return counts === "sign-in" || counts === "sign-up" || byLink === true;
 }
 
 type By = { email: string; ip: string; browserId: string | null };

@@ -1,7 +1,9 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openBrowser, signUp, type TestBrowser } from "../../test/browser.ts";
 import { openTestShop, type TestShop } from "../../test/open-test-shop.ts";
 import { atMost } from "../platform/at-most.ts";
+import { mails } from "../platform/tables.server.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -59,6 +61,37 @@ test("a browser that signed in to the account before has a count of its own", as
 	expect((await signIn(known, email, password)).status).toBe(200);
 	const statuses = await statusesOf(10, () => signIn(known, email));
 	expect(statuses).toEqual([...Array(9).fill(401), 429]);
+});
+
+test("who sets a new password by a mailed link gets in from there, while others guess", async () => {
+	const email = "forgetful@example.com";
+	await signUp(openBrowserElsewhere(), { email });
+	const here = openBrowserElsewhere();
+	await here.post("/api/auth/request-password-reset", { email });
+	const [mail] = await shop.db.select().from(mails).where(eq(mails.kind, "reset password"));
+	const token = new URL(mail?.facts?.path ?? "", shop.publicUrl).searchParams.get("token");
+	const newPassword = "eight green lanterns";
+	expect((await here.post("/api/auth/reset-password", { newPassword, token })).status).toBe(200);
+	await statusesOf(11, () => signIn(openBrowserElsewhere(), email));
+	expect((await signIn(openBrowserElsewhere(), email, newPassword)).status).toBe(429);
+	expect((await signIn(here, email, newPassword)).status).toBe(200);
+});
+
+test("a link that sets no password makes no browser known", async () => {
+	const here = openBrowserElsewhere();
+	const newPassword = "eight green lanterns";
+	const answer = await here.post("/api/auth/reset-password", { newPassword, token: "made up" });
+	expect([answer.status, answer.headers.getSetCookie()]).toEqual([400, []]);
+});
+
+test("logins with Google count by the line, of which IPv6 has 2^64 addresses", async () => {
+	let count = 0;
+	const begin = () => {
+		count += 1;
+		const browser = openBrowser(shop, { address: `2001:db8:1:2::${count.toString(16)}` });
+		return browser.post("/api/auth/sign-in/social", { provider: "google" });
+	};
+	expect(await statusesOf(31, begin)).toEqual([...Array(30).fill(200), 429]);
 });
 
 test("being known for one account gives no count of its own for another", async () => {

@@ -38,7 +38,7 @@ export function spendSignUp({ db, clock }: House, ip: string): Promise<Spent> {
 
 /** Counts one sign-in with Google: the 30 per network address in 15 minutes of all sign-ins. */
 export function spendGoogle({ db, clock }: House, ip: string): Promise<Spent> {
-	return spend(db, clock, `sign-in:address:${ip}`, signInsPerAddress);
+	return spend(db, clock, `sign-in:address:${networkOf(ip)}`, signInsPerAddress);
 }
 
 /** Counts one mail with a link that is asked for: 5 per account an hour for each kind, known or not. */

@@ -1,0 +1,159 @@
+import { randomBytes } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
+import { eq } from "drizzle-orm";
+import { credentials, users } from "../src/accounts/tables.server.ts";
+import type { InsideShop } from "../test/open-inside.ts";
+import { apart } from "./apart.ts";
+import { ask } from "./ask.ts";
+import type { Ground } from "./ground.ts";
+import { enter } from "./people.ts";
+import type { Finding, Trial } from "./trial.ts";
+
+/** Calls that take an address and must not tell whether anybody has it. */
+const calls: Record<string, (email: string) => { path: string; body: object }> = {
+	"sign in": (email) => ({
+		path: "/api/auth/sign-in/email",
+		body: { email, password: "not the password at all" },
+	}),
+	reset: (email) => ({ path: "/api/auth/request-password-reset", body: { email } }),
+	verify: (email) => ({ path: "/api/auth/send-verification-email", body: { email } }),
+};
+
+async function askAlike(ground: Ground, times: number): Promise<Finding> {
+	const finding: Finding = { counted: { compared: 0 }, wrong: [] };
+	// Limits count alike too: the last answers are those beyond them.
+	const shop = await ground.openInside(await ground.makeDatabase(), {
+		RATE_LIMITS: "on",
+		TRUSTED_PROXIES: "127.0.0.1",
+	});
+	const people = await everyKind(shop);
+	for (const [name, call] of Object.entries(calls))
+		for (let count = 0; count < times; count += 1) {
+			const told = async (email: string) => {
+				const headers = { "x-forwarded-for": `198.18.${count}.${randomBytes(1)[0]}` };
+				const {
+					status,
+					headers: said,
+					body,
+				} = await ask(shop, { method: "POST", headers, ...call(email) });
+				said.delete("retry-after"); // seconds pass between two askings
+				return { status, headers: [...said], body };
+			};
+			const asked = Object.entries(people).map(async ([kind, email]) => ({
+				kind,
+				somebody: await told(email),
+			}));
+			const nobody = await told("nobody.at.all@example.com");
+			for (const { kind, somebody } of await Promise.all(asked)) {
+				finding.counted.compared = (finding.counted.compared ?? 0) + 1;
+				if (!isDeepStrictEqual(somebody, nobody))
+					finding.wrong.push(
+						`${name}, time ${count + 1}: ${kind} is told from nobody: ${JSON.stringify([somebody, nobody])}`,
+					);
+			}
+		}
+	return finding;
+}
+
+/** An address of everybody who may have one here. */
+async function everyKind(shop: InsideShop): Promise<Record<string, string>> {
+	const [customer, unverified, passwordless, removed, admin] = await Promise.all([
+		enter(shop),
+		enter(shop),
+		enter(shop),
+		enter(shop),
+		enter(shop, { role: "admin" }),
+	]);
+	await shop.db
+		.update(users)
+		.set({ emailVerified: false })
+		.where(eq(users.id, unverified.accountId));
+	await shop.db.delete(credentials).where(eq(credentials.userId, passwordless.accountId));
+	const headers = { authorization: `Bearer ${admin.token}` };
+	await ask(shop, { method: "DELETE", path: `/api/user/${removed.email}`, headers });
+	return {
+		"a customer": customer.email,
+		"somebody unverified": unverified.email,
+		"somebody with Google alone": passwordless.email,
+		"somebody removed": removed.email,
+		"an admin": admin.email,
+	};
+}
+
+async function timeAlike(ground: Ground, times: number): Promise<Finding> {
+	const shop = await ground.openInside(await ground.makeDatabase());
+	const { removed: _, ...people } = await everyKind(shop).then((all) => ({ ...all, removed: "" }));
+	const finding: Finding = { counted: { "samples of each": times }, wrong: [] };
+	// Those that always take so long wait more than they work.
+	const lanes: Record<string, number> = { "sign in": 1, reset: 4, verify: 4 };
+	for (const [name, call] of Object.entries(calls)) {
+		const measure = () => sample(shop, times, lanes[name] ?? 1, call, people);
+		const first = apart(await measure());
+		finding.counted[`${name}: medians differ by µs`] = Math.round(first.medianMs * 1_000);
+		finding.counted[`${name}: z × 100`] = Math.round(first.z * 100);
+		if (!isApart(first.z, times)) continue;
+		// Once by chance is possible; twice to the same side is not.
+		const second = apart(await measure());
+		if (isApart(second.z, times) && Math.sign(second.z) === Math.sign(first.z))
+			finding.wrong.push(
+				`${name}: known and unknown addresses differ by time (z ${first.z.toFixed(1)}, ${second.z.toFixed(1)}; ${second.medianMs.toFixed(2)} ms)`,
+			);
+	}
+	return finding;
+}
+
+// |z| above 3.3 comes by chance once in a thousand; the short form, with few samples, is looser.
+function isApart(z: number, times: number): boolean {
+	return Math.abs(z) > (times >= 100 ? 3.3 : 4.5);
+}
+
+/** Milliseconds for known and for unknown addresses, in an order that is drawn by chance. */
+async function sample(
+	shop: InsideShop,
+	times: number,
+	lanes: number,
+	call: (typeof calls)[string],
+	people: Record<string, string>,
+) {
+	const known = Object.values(people).filter((email) => email !== "");
+	const found: { known: number[]; unknown: number[] } = { known: [], unknown: [] };
+	const one = async (kind: "known" | "unknown", at: number) => {
+		const email =
+			kind === "known"
+				? (known[at % known.length] ?? "")
+				: `nobody.${randomBytes(5).toString("hex")}@example.com`;
+		const began = performance.now();
+		await ask(shop, { method: "POST", ...call(email) });
+		found[kind].push(performance.now() - began);
+	};
+	for (const kind of ["known", "unknown"] as const) await one(kind, 0);
+	found.known.length = 0;
+	found.unknown.length = 0;
+	const waiting = Array.from({ length: times }, (_, at) => at);
+	await Promise.all(
+		Array.from({ length: lanes }, async () => {
+			for (let at = waiting.shift(); at !== undefined; at = waiting.shift()) {
+				const order =
+					Math.random() < 0.5 ? (["known", "unknown"] as const) : (["unknown", "known"] as const);
+				for (const kind of order) await one(kind, at);
+			}
+		}),
+	);
+	return found;
+}
+
+export const alikeTrials: readonly Trial[] = [
+	{
+		name: "guess/alike",
+		holds:
+			"sign-in, reset and verification answer letter for letter the same for whoever is known and whoever is not",
+		times: { full: 12, short: 2 },
+		run: askAlike,
+	},
+	{
+		name: "guess/time",
+		holds: "nor do they take longer for the one than for the other",
+		times: { full: 300, short: 20 },
+		run: timeAlike,
+	},
+];

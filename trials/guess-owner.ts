@@ -1,0 +1,79 @@
+import { randomBytes } from "node:crypto";
+import { and, desc, eq } from "drizzle-orm";
+import { mails } from "../src/platform/tables.server.ts";
+import { openBrowser, signUp } from "../test/browser.ts";
+import type { InsideShop } from "../test/open-inside.ts";
+import type { Ground } from "./ground.ts";
+import type { Finding, Trial } from "./trial.ts";
+
+const signIn = "/api/auth/sign-in/email";
+const password = "seven red lanterns";
+
+async function hammerAnAccount(ground: Ground, times: number): Promise<Finding> {
+	const env = { RATE_LIMITS: "on", TRUSTED_PROXIES: "127.0.0.1" };
+	const shop = await ground.openInside(await ground.makeDatabase(), env);
+	const finding: Finding = { counted: { "accounts hammered": 0, guesses: 0 }, wrong: [] };
+	for (let time = 0; time < times; time += 1) {
+		const email = `owner.${randomBytes(5).toString("hex")}@example.com`;
+		const known = openBrowser(shop, { address: `192.0.2.${time % 250}` });
+		await signUp(known, { email, password });
+		await known.post("/api/auth/sign-out", {});
+		const hammer = async () => {
+			const statuses = await Promise.all(
+				Array.from({ length: 25 }, (_, at) => guess(shop, email, at)),
+			);
+			finding.counted.guesses = (finding.counted.guesses ?? 0) + statuses.length;
+		};
+		await hammer();
+		const wrong = (what: string, status: number) => finding.wrong.push(`${what}: ${status}`);
+		const elsewhere = openBrowser(shop, { address: `198.51.100.${time % 250}` });
+		const unknown = await elsewhere.post(signIn, { email, password });
+		if (unknown.status !== 429) wrong("a browser nobody knows is not stopped", unknown.status);
+		const home = await known.post(signIn, { email, password });
+		if (home.status !== 200) wrong("the owner's known browser does not get in", home.status);
+		// The stranger asks for as many reset links as there are: the owner's mailbox has them, and each works.
+		for (let count = 0; count < 6; count += 1)
+			await openBrowser(shop, { address: `203.0.113.${count}` }).post(
+				"/api/auth/request-password-reset",
+				{ email },
+			);
+		await hammer();
+		const newPassword = "eight green lanterns";
+		const token = await mailedToken(shop, email);
+		const reset = await elsewhere.post("/api/auth/reset-password", { newPassword, token });
+		if (reset.status !== 200) wrong("a reset does not work while somebody guesses", reset.status);
+		await hammer();
+		const again = await elsewhere.post(signIn, { email, password: newPassword });
+		if (again.status !== 200)
+			wrong("after a reset the owner does not get in while somebody guesses", again.status);
+		finding.counted["accounts hammered"] = (finding.counted["accounts hammered"] ?? 0) + 1;
+	}
+	return finding;
+}
+
+async function guess(shop: InsideShop, email: string, at: number): Promise<number> {
+	const stranger = openBrowser(shop, {
+		address: `198.18.${at}.${Math.floor(Math.random() * 250)}`,
+	});
+	return (await stranger.post(signIn, { email, password: `guess number ${at}` })).status;
+}
+
+async function mailedToken(shop: InsideShop, email: string): Promise<string | null> {
+	const [mail] = await shop.db
+		.select()
+		.from(mails)
+		.where(and(eq(mails.kind, "reset password"), eq(mails.recipient, email)))
+		.orderBy(desc(mails.createdAt))
+		.limit(1);
+	return new URL(mail?.facts?.path ?? "", shop.publicUrl).searchParams.get("token");
+}
+
+export const ownerTrials: readonly Trial[] = [
+	{
+		name: "guess/owner",
+		holds:
+			"while somebody guesses at an account from everywhere, its owner gets in by a browser that was there before, and by a reset",
+		times: { full: 20, short: 1 },
+		run: hammerAnAccount,
+	},
+];

@@ -1,0 +1,112 @@
+import { randomBytes } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { sessions, verifications } from "../src/accounts/tables.server.ts";
+import { newId } from "../src/platform/id.server.ts";
+import { mails } from "../src/platform/tables.server.ts";
+import { openBrowser, signUp } from "../test/browser.ts";
+import { beginPayment, makeOrder } from "../test/buying.ts";
+import type { InsideShop } from "../test/open-inside.ts";
+import type { Ground } from "./ground.ts";
+import type { Finding, Trial } from "./trial.ts";
+
+/** Fewest bits of a secret that nobody may guess. */
+const secretBits = 96;
+
+async function guessSecrets(ground: Ground, times: number): Promise<Finding> {
+	const shop = await ground.openInside(await ground.makeDatabase());
+	const finding: Finding = {
+		counted: { "links used at once": 0, "secrets looked at": 0 },
+		wrong: [],
+	};
+	const seen: Record<string, string[]> = { session: [], reset: [], "client secret": [], id: [] };
+	for (let time = 0; time < times; time += 1) {
+		const email = `links.${randomBytes(5).toString("hex")}@example.com`;
+		const browser = openBrowser(shop);
+		await signUp(browser, { email });
+		await browser.post("/api/auth/request-password-reset", { email });
+		const [reset = "", verify = ""] = [
+			await mailed(shop, email, "reset password"),
+			await mailed(shop, email, "verify address"),
+		];
+		await spendAtOnce(shop, reset, finding);
+		seen.reset?.push(reset);
+		if (!/^[\w-]+\.[\w-]+\.[\w-]{40,}$/.test(verify))
+			finding.wrong.push(`a verification link is no signed one: ${verify}`);
+		const begun = await beginPayment(shop, await makeOrder(shop));
+		seen["client secret"]?.push(begun.clientSecret.split("_secret_")[1] ?? "");
+		seen.id?.push(newId());
+	}
+	seen.session?.push(...(await shop.db.select().from(sessions)).map(({ token }) => token));
+	for (const [what, all] of Object.entries(seen)) {
+		finding.counted["secrets looked at"] = (finding.counted["secrets looked at"] ?? 0) + all.length;
+		const bits = what === "id" ? secretBits : bitsOf(all);
+		if (new Set(all).size !== all.length) finding.wrong.push(`${what}: one came twice`);
+		if (bits < secretBits) finding.wrong.push(`${what}: about ${bits} bits`);
+	}
+	finding.wrong.push(
+		...neighbours(Array.from({ length: 2_000 }, newId)),
+		...(await keptPlain(shop, seen.reset ?? [])),
+	);
+	return finding;
+}
+
+/** A link that works once works once, also where ten use it in the same moment. */
+async function spendAtOnce(
+	shop: InsideShop,
+	token: string,
+	{ counted, wrong }: Finding,
+): Promise<void> {
+	const use = (at: number) =>
+		openBrowser(shop).post("/api/auth/reset-password", {
+			token,
+			newPassword: `nine yellow lanterns ${at}`,
+		});
+	const answers = await Promise.all(Array.from({ length: 10 }, (_, at) => use(at)));
+	const worked = answers.filter(({ status }) => status === 200).length;
+	counted["links used at once"] = (counted["links used at once"] ?? 0) + 1;
+	if (worked !== 1) wrong.push(`a link that works once worked ${worked} times of ten at once`);
+	const late = await use(11);
+	if (late.status !== 400) wrong.push(`a used link answers ${late.status}`);
+}
+
+/** Bits of a text whose characters were drawn by chance, by how many kinds of them were seen. */
+function bitsOf(all: readonly string[]): number {
+	const kinds = new Set(all.join("")).size;
+	const shortest = Math.min(...all.map(({ length }) => length));
+	return Math.floor(shortest * Math.log2(Math.max(2, kinds)));
+}
+
+/** Of two ids that were made one after the other, even in the same millisecond, neither tells the other: 42 bits are new. */
+function neighbours(ids: readonly string[]): string[] {
+	const tails = ids.map((id) => BigInt(`0x${id.replaceAll("-", "").slice(16)}`) & (2n ** 42n - 1n));
+	const near = tails.filter((tail, at) => {
+		const next = tails[at + 1];
+		return next !== undefined && (next > tail ? next - tail : tail - next) < 2n ** 21n;
+	});
+	return near.length > 2 ? [`${near.length} of ${ids.length} ids are near the one before`] : [];
+}
+
+/** Who reads the database cannot use a link of it: only its hash is there. */
+async function keptPlain(shop: InsideShop, tokens: readonly string[]): Promise<string[]> {
+	const rows = await shop.db.select().from(verifications);
+	const text = JSON.stringify(rows);
+	return tokens
+		.filter((token) => token !== "" && text.includes(token))
+		.map(() => "a reset link is kept as it is");
+}
+
+async function mailed(shop: InsideShop, email: string, kind: string): Promise<string> {
+	const found = await shop.db.select().from(mails).where(eq(mails.recipient, email));
+	const path = found.find((mail) => mail.kind === kind)?.facts?.path ?? "";
+	return new URL(path, shop.publicUrl).searchParams.get("token") ?? "";
+}
+
+export const secretTrials: readonly Trial[] = [
+	{
+		name: "guess/secrets",
+		holds:
+			"tokens, links and ids are long and by chance, a link that works once works once, and the database holds none of them as it is",
+		times: { full: 50, short: 3 },
+		run: guessSecrets,
+	},
+];

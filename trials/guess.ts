@@ -1,0 +1,13 @@
+import { alikeTrials } from "./guess-alike.ts";
+import { limitTrials } from "./guess-limits.ts";
+import { ownerTrials } from "./guess-owner.ts";
+import { secretTrials } from "./guess-secrets.ts";
+import type { Trial } from "./trial.ts";
+
+/** What can be found out, or got into, by trying. */
+export const guess: readonly Trial[] = [
+	...limitTrials,
+	...ownerTrials,
+	...alikeTrials,
+	...secretTrials,
+];
