@@ -9,7 +9,8 @@ export type Lines = { open: ReadonlySet<Socket>; taken(): number };
 const finishLimitMs = 30_000;
 // A connection without a request may have one on its way: that long it may still arrive.
 const lastCallMs = 300;
-const letInLimitMs = 1_000;
+// Only those who stood there when it began: a busy process needs a turn for each.
+const letInLimitMs = 5_000;
 
 /** Keeps count of a server's connections from now on. */
 export function watchLines(server: Server): Lines {
