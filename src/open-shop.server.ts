@@ -126,6 +126,7 @@ export async function openShop(settings: Settings, site: Site): Promise<OpenShop
 	const { gateway } = payments;
 	const asked = gateway && metrics ? countedGateway(gateway, metrics.provider) : gateway;
 	const door: FrontDoor = {
+		inDoubt: drops.inDoubt,
 		db: connection.db,
 		clock,
 		kept,

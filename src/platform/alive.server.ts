@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { operation } from "../kernel/operation.ts";
@@ -5,6 +6,8 @@ import { grant, refuse } from "../kernel/outcome.ts";
 import { copy } from "./copy.ts";
 import { type Endpoint, endpoint } from "./endpoint.server.ts";
 
+// Whoever watches over a shop waits no longer than that.
+const readyWithinMs = 2_000;
 const common = { tag: "Shop", method: "GET", who: "anyone" } as const;
 
 const askAlive = operation({
@@ -18,10 +21,14 @@ const askAlive = operation({
 const askReady = operation({
 	...common,
 	name: "askReady",
-	summary: "Whether the database is reachable and migrated; 503 where not, and while stopping",
+	summary:
+		"Whether the database answers within two seconds and is migrated; 503 where not, and while stopping",
 	path: "/ready",
 	answers: z.object({ status: z.literal("ready") }),
-	refusals: { stopping: { status: 503, says: copy.stopping } },
+	refusals: {
+		stopping: { status: 503, says: copy.stopping },
+		unavailable: { status: 503, says: copy.unavailable },
+	},
 });
 
 /**
@@ -33,8 +40,11 @@ export function aliveApi(isStopping: () => boolean): Endpoint[] {
 		endpoint(askAlive, async () => grant({ status: "alive" })),
 		endpoint(askReady, async ({ db }) => {
 			if (isStopping()) return refuse("stopping");
-			await db.execute(sql`select 1 from parts limit 1`);
-			return grant({ status: "ready" });
+			const answer = db.execute(sql`select 1 from parts limit 1`);
+			answer.catch(() => {}); // it may fail after the time is up
+			const late = sleep(readyWithinMs, "late", { ref: false });
+			const first = await Promise.race([answer, late]);
+			return first === "late" ? refuse("unavailable") : grant({ status: "ready" });
 		}),
 	];
 }

@@ -7,6 +7,7 @@ import type { Clock } from "./clock.ts";
 import { copy } from "./copy.ts";
 import type { Db } from "./database.server.ts";
 import type { Call, Endpoint } from "./endpoint.server.ts";
+import { isDatabaseAway } from "./fault.server.ts";
 import type { Safety } from "./headers.ts";
 import { type Answered, doOnce, isIdempotencyKey } from "./idempotency.server.ts";
 import { finishAnswer, type KeptAnswers } from "./kept-answers.server.ts";
@@ -30,6 +31,8 @@ export type FrontDoor = {
 	ipOf(request: Request, peer: string): string;
 	/** Who is calling, or null where the token is missing, dead or malformed. */
 	findCaller(request: Request): Promise<Caller | null>;
+	/** Told that nobody knows what a call has changed: the database went away over it. */
+	inDoubt(): void;
 	/** Told how each checked call ended, for figures; null where nobody counts. */
 	called: CallCount | null;
 };
@@ -95,7 +98,10 @@ async function answerCall(
 		after: (act: () => void) => void afterwards.push(act),
 	};
 	const run = (db: Db) => runVerb(one, { ...call, db } as unknown as Call, door.publicUrl);
-	const answer = await once(one, door, request, caller, input.value, run);
+	const answer = await once(one, door, request, caller, input.value, run).catch((fault) => {
+		if (operation.method !== "GET" && isDatabaseAway(fault)) door.inDoubt();
+		throw fault;
+	});
 	for (const act of afterwards) act();
 	door.called?.(operation.name, answer.status, (answer.body as { code?: string } | null)?.code);
 	if (answer.status >= 400)

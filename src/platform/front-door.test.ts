@@ -90,6 +90,7 @@ beforeAll(async () => {
 			safety: shop.safety,
 			ipOf: (_, peer) => peer,
 			findCaller: async (request) => people[request.headers.get("authorization") ?? ""] ?? null,
+			inDoubt: () => {},
 			called: null,
 		}),
 	);

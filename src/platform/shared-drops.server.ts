@@ -4,10 +4,16 @@ import type { KeptAnswers } from "./kept-answers.server.ts";
 /** Drops kept answers here and in every other process of the shop. */
 export type SharedDrops = {
 	drop(tags: readonly string[]): void;
+	/**
+	 * Nobody knows what a call has changed, because the database went away over it: everything is
+	 * dropped, here and there, once the database is back and it can be made anew; not before.
+	 */
+	inDoubt(): void;
 	close(): Promise<void>;
 };
 
 const channel = "kept_answers";
+const everything = "*";
 // PostgreSQL's NOTIFY takes up to 8,000 bytes; more tags than fit mean "everything".
 const payloadBytes = 7_000;
 // Bookings come in bursts: one word to the others per burst is enough.
@@ -41,7 +47,8 @@ export function openSharedDrops(url: string, pool: pg.Pool, kept: KeptAnswers): 
 		client.on("error", () => {});
 		client.on("end", reconnect);
 		client.on("notification", ({ payload }) => {
-			if (payload) kept.drop(payload === "*" ? undefined : (JSON.parse(payload) as string[]));
+			if (payload)
+				kept.drop(payload === everything ? undefined : (JSON.parse(payload) as string[]));
 		});
 		listener = client;
 		try {
@@ -73,18 +80,23 @@ export function openSharedDrops(url: string, pool: pg.Pool, kept: KeptAnswers): 
 		const tags = [...gathered];
 		gathered.clear();
 		// A word that does not get through is said again: the others' lines may well be up.
-		tellOthers(pool, tags).catch(() => {
+		tellOthers(pool, tags.includes(everything) ? null : tags).catch(() => {
 			for (const tag of tags) gathered.add(tag);
 			if (!closed) gathering ??= setTimeout(flush, reconnectMs);
 		});
+	}
+	function gather(tags: readonly string[]) {
+		for (const tag of tags) gathered.add(tag);
+		gathering ??= setTimeout(flush, gatherMs);
 	}
 	void listen();
 	return {
 		drop(tags) {
 			kept.drop(tags);
-			for (const tag of tags) gathered.add(tag);
-			gathering ??= setTimeout(flush, gatherMs);
+			gather(tags);
 		},
+		// The word comes back to this process too, by its own line.
+		inDoubt: () => gather([everything]),
 		async close() {
 			closed = true;
 			if (gathering) clearTimeout(gathering);
@@ -102,5 +114,5 @@ export async function tellOthers(
 ): Promise<void> {
 	const payload = JSON.stringify(tags);
 	const fits = tags !== null && Buffer.byteLength(payload) <= payloadBytes;
-	await pool.query("select pg_notify($1, $2)", [channel, fits ? payload : "*"]);
+	await pool.query("select pg_notify($1, $2)", [channel, fits ? payload : everything]);
 }
