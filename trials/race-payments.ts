@@ -105,12 +105,8 @@ async function payOrDelete(stage: Stage): Promise<void> {
 
 async function payOrExpire(stage: Stage): Promise<void> {
 	const begun = await begin(stage);
-	const { books, chance } = stage;
-	const at = new Date(books.clock.now().getTime() + chance.below(10));
-	const due = { holdEndsAt: at, askAt: at };
-	await books.db.update(orders).set(due).where(eq(orders.id, begun.orderId));
-	const house = { ...books, gateway: books.payments.gateway, partsChanged: () => {} };
-	const end = async (): Promise<Answer> => ({ status: await endHolds(house, books.log) });
+	const { books } = stage;
+	const end = await makeDue(stage, begun);
 	const [paid, told, heard, opened] = await payBeside(stage, begun, [end, end]);
 	const open = ["201", "409 already-paid", "409 closing", "409 expired"];
 	allow(stage, "opening a payment at the hold's end", [opened], open);
@@ -125,6 +121,33 @@ async function payOrExpire(stage: Stage): Promise<void> {
 	const expired = status === "expired";
 	await checkEnd(stage, begun, answers, expired);
 	stage.count(expired ? "expired, nothing charged" : "paid at the hold's end");
+}
+
+/** Lets the hold end now or in a moment; answers how to look after all holds that are due. */
+async function makeDue({ books, chance }: Stage, { orderId }: Bought) {
+	const at = new Date(books.clock.now().getTime() + chance.below(10));
+	const due = { holdEndsAt: at, askAt: at };
+	await books.db.update(orders).set(due).where(eq(orders.id, orderId));
+	const house = { ...books, gateway: books.payments.gateway, partsChanged: () => {} };
+	return async (): Promise<Answer> => ({ status: await endHolds(house, books.log) });
+}
+
+async function deleteOrExpire(stage: Stage): Promise<void> {
+	const begun = await begin(stage);
+	const end = await makeDue(stage, begun);
+	const { orderId, customer } = begun;
+	const { token } = customer;
+	const remove = () => stage.ask(`/api/userProduct/${orderId}`, { method: "DELETE", token });
+	const [one, other] = await stage.atOnce([remove, remove, end, end], 12);
+	const deleted = [one, other].flatMap((answer) => (answer ? [answer] : []));
+	allow(stage, "deleting at the hold's end", deleted, ["200"]);
+	if (deleted.reduce((sum, { deletedCount }) => sum + Number(deletedCount ?? 0), 0) !== 1)
+		stage.object("an order was deleted not exactly once", { orderId, deleted });
+	const { status, available } = await standing(stage.books, begun);
+	const listed = await stage.shop.fetch("/api/order", { token });
+	if ((await listed.text()) !== "[]" || available !== 10)
+		stage.object("a deleted order is in the list, or keeps stock", { orderId, status, available });
+	stage.count(status === "deleted" ? "deleted before the hold's end" : "deleted after it");
 }
 
 /** A customer pays in one tab and opens another, the provider tells of it, and two more act at once. */
@@ -176,5 +199,10 @@ export const paymentContests: readonly Contest[] = [
 		name: "pay-or-expire",
 		holds: "of paying and the hold's end at once exactly one happens",
 		once: payOrExpire,
+	},
+	{
+		name: "delete-or-expire",
+		holds: "an order deleted while its hold ends is gone, and gave its parts back once",
+		once: deleteOrExpire,
 	},
 ];
