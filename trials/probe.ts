@@ -10,7 +10,7 @@ export type Probe = {
 };
 
 const eachMs = 150;
-const pageWithinMs = 3_000;
+const pageWithinMs = 5_000;
 
 /**
  * Asks again and again for a public page that is kept, for `/api/health` and for `/api/ready`. The
@@ -25,7 +25,11 @@ export function openProbe(shop: AskedShop, page: string, mayMake: boolean): Prob
 	async function look(path: string, fits: (status: number) => boolean, withinMs: number) {
 		while (open) {
 			const began = performance.now();
-			const status = await shop.fetch(path).then(readAll, () => 0);
+			// An idle line may end in the moment it is used again: browsers then ask anew as well.
+			const status = await shop
+				.fetch(path)
+				.catch(() => shop.fetch(path))
+				.then(readAll, () => 0);
 			const ms = Math.round(performance.now() - began);
 			const what = `${path === page ? "kept page" : path} ${status || "no answer"}`;
 			seen[what] = (seen[what] ?? 0) + 1;
