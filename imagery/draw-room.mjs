@@ -221,50 +221,6 @@ export const room = {
 		return { fill: 0.88 };
 	},
 
-	"not-found"(d) {
-		d.box(0, 0, 0, 620, 150, 16, ink.wood);
-		d.box(0, 0, 16, 16, 150, 250, ink.wood);
-		d.onLeft(0, 12, 266, rect(16, 0, 588, 250, "#8f6d46", 0, 'fill-opacity=".28"'));
-		d.box(24, 30, 16, 120, 100, 150, ["#efe6d8", "#d8c7ab", "#bda887"]);
-		d.onLeft(
-			24,
-			130,
-			166,
-			rect(40, 0, 40, 150, "#c4303f", 0, 'fill-opacity=".0"') +
-				rect(14, 96, 60, 36, "#fff", 2) +
-				row(3, 0, 9, rect(20, 103, 44, 4, "#8d959d")),
-		);
-		d.box(160, 40, 16, 96, 90, 90, ink.accent);
-		d.onLeft(160, 130, 106, rect(14, 40, 50, 30, "#fff", 2, 'fill-opacity=".85"'));
-		const corners = [
-			[300, 130, 16],
-			[300, 130, 190],
-			[460, 130, 190],
-			[460, 130, 16],
-		].map((corner) => d.at(...corner));
-		const behind = [d.at(300, 30, 190), d.at(460, 30, 190), d.at(460, 30, 16)];
-		const way = (points) => points.map(([x, y], n) => `${n ? "L" : "M"}${x} ${y}`).join("");
-		const dashes = 'stroke-dasharray="9 9" stroke-opacity=".8"';
-		d.add(
-			line(`${way(corners)}Z`, "#8a8478", 4, dashes) +
-				line(way([corners[1], ...behind, corners[3]]), "#8a8478", 4, dashes) +
-				line(way([corners[2], behind[1]]), "#8a8478", 4, dashes),
-		);
-		d.onLeft(
-			330,
-			132,
-			150,
-			rect(0, 0, 96, 76, "#fff6c9", 3) +
-				circle(48, 8, 5, "#c4303f") +
-				line("M14 28 H78 M14 44 H82 M14 60 H54", "#8a8478", 4),
-		);
-		d.box(490, 36, 16, 100, 96, 60, ["#efe6d8", "#d8c7ab", "#bda887"]);
-		d.box(500, 44, 76, 80, 80, 44, ink.graphite);
-		d.box(604, 0, 16, 16, 150, 250, ink.wood);
-		d.box(0, 0, 266, 620, 150, 16, ink.wood);
-		return { fill: 0.9 };
-	},
-
 	lighting(d) {
 		for (const [x, y] of [
 			[0, 150],

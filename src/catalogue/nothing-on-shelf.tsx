@@ -1,6 +1,6 @@
-import { PackageOpen } from "lucide-react";
 import { LinkButton } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
+import { EmptyBox } from "./empty-box.tsx";
 import { shelf } from "./shelf.copy.ts";
 
 /** What stands where the parts would stand. */
@@ -8,7 +8,7 @@ export function NothingOnShelf({ sought }: { sought: string }) {
 	return (
 		<EmptyState
 			title={sought ? shelf.list.nothing(sought) : shelf.list.nothingHere}
-			drawing={<PackageOpen aria-hidden="true" strokeWidth={1.25} className="size-24" />}
+			drawing={<EmptyBox />}
 			action={
 				<LinkButton to="/parts" look="quiet">
 					{shelf.list.showAll}

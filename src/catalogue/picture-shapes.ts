@@ -16,7 +16,12 @@ export const shapesOfKind: Record<string, Shapes> = {
 	"graphics-card": ({ fanCount }) => [...cardShapes(fanCount), "graphics-card-2-fans"],
 	"power-supply": ({ formFactor }) =>
 		/sfx|tfx|flex/i.test(String(formFactor)) ? ["power-supply-sfx"] : [],
-	desktop: () => ["desktop", "case"],
+	case: ({ formFactor, sidePanel }) => caseShapes(String(formFactor ?? ""), sidePanel),
+	"case-fan": ({ fanCount }) =>
+		typeof fanCount === "number" && fanCount > 1 ? ["case-fan-set"] : [],
+	monitor: ({ aspectRatio }) => (isWide(String(aspectRatio ?? "")) ? ["monitor-ultrawide"] : []),
+	keyboard: ({ size }) => keyboardShapes(String(size ?? "")),
+	mouse: ({ connections }) => (isWired(connections) ? ["mouse-wired"] : []),
 };
 
 /** By the socket: lid with feet and contacts underneath, pins, the oblong lid, the large ones of workstations. */
@@ -63,4 +68,29 @@ function cardShapes(fanCount: Attributes[string] | undefined): string[] {
 
 function isSmallDrive(formFactor: Attributes[string] | undefined): boolean {
 	return String(formFactor).startsWith("2.5");
+}
+
+/** Small ones first, then what is closed where others have glass. */
+function caseShapes(formFactor: string, sidePanel: Attributes[string] | undefined): string[] {
+	if (/itx/i.test(formFactor)) return ["case-itx"];
+	if (/micro|mini tower/i.test(formFactor)) return ["case-mini"];
+	return sidePanel === "Solid" ? ["case-solid"] : [];
+}
+
+/** Wider than 2:1, such as 21:9 and 32:9. */
+function isWide(aspectRatio: string): boolean {
+	const [width = 0, height = 0] = aspectRatio.split(":").map(Number);
+	return height > 0 && width / height > 2;
+}
+
+/** Without the number block, and the small ones without most of the block of arrows as well. */
+function keyboardShapes(size: string): string[] {
+	if (/tkl|80/i.test(size)) return ["keyboard-tkl"];
+	return /^(75|7[0-4]|6\d|40)/.test(size) ? ["keyboard-75"] : [];
+}
+
+/** With a cable and nothing else. */
+function isWired(connections: Attributes[string] | undefined): boolean {
+	if (!Array.isArray(connections) || connections.length === 0) return false;
+	return connections.every((one) => /^wired/i.test(String(one)));
 }

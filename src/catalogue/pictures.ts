@@ -1,12 +1,14 @@
 /**
  * The pictures that ship with the shop, under `public/pictures/`: a `render` as
- * `<name>-200|400|800.avif` and `.webp`, a `drawing` as `<name>.svg`.
+ * `<name>-200|400|800.avif` and `.webp`, a `drawing` as `<name>.svg`. `not-found` and `empty` show states of
+ * the shop, all others kinds of parts.
  */
 export const pictures: Record<string, "render" | "drawing"> = {
 	accessory: "drawing",
 	"capture-card": "drawing",
 	case: "render",
 	"case-fan": "drawing",
+	"case-fan-lit": "render",
 	"case-fan-white": "drawing",
 	"case-white": "drawing",
 	chair: "drawing",
@@ -21,6 +23,7 @@ export const pictures: Record<string, "render" | "drawing"> = {
 	desk: "drawing",
 	desktop: "drawing",
 	"desktop-white": "drawing",
+	empty: "render",
 	"graphics-card-2-fans": "render",
 	"graphics-card-3-fans": "render",
 	"graphics-card-3-fans-lit": "render",
@@ -44,6 +47,7 @@ export const pictures: Record<string, "render" | "drawing"> = {
 	"mouse-white": "drawing",
 	mousepad: "drawing",
 	"network-card": "drawing",
+	"not-found": "render",
 	"operating-system": "drawing",
 	"power-supply": "render",
 	"power-supply-white": "drawing",
@@ -56,7 +60,7 @@ export const pictures: Record<string, "render" | "drawing"> = {
 	stand: "drawing",
 	"thermal-paste": "drawing",
 	"vr-headset": "drawing",
-	webcam: "drawing",
+	webcam: "render",
 	"webcam-white": "drawing",
 };
 

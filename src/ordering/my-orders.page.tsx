@@ -1,7 +1,7 @@
-import { PackageOpen } from "lucide-react";
 import { redirect } from "react-router";
 import { requireCustomer } from "../accounts/guard.ts";
 import { endSession } from "../accounts/watch-signed-in-page.ts";
+import { EmptyBox } from "../catalogue/empty-box.tsx";
 import { formatTaka } from "../kernel/taka.ts";
 import { call } from "../platform/api-client.ts";
 import { askedPage, countOf, rowsAPage } from "../platform/list-page.ts";
@@ -88,7 +88,7 @@ function NothingOrdered() {
 	return (
 		<EmptyState
 			title={says.emptyTitle}
-			drawing={<PackageOpen aria-hidden="true" strokeWidth={1.25} className="size-24" />}
+			drawing={<EmptyBox />}
 			action={<LinkButton to="/parts">{says.toParts}</LinkButton>}
 		>
 			{says.empty}

@@ -1,16 +1,33 @@
 import { Link } from "react-router";
-import { pictureFilesAt } from "../catalogue/picture-files.ts";
-import { pictureFile } from "../catalogue/pictures.ts";
 import { Carousel } from "../ui/carousel.tsx";
-import { Picture } from "../ui/picture.tsx";
+import { BannerArt, type Scene, scenes } from "./banner-art.tsx";
 import { copy } from "./copy.ts";
 
 const { label, words, slides } = copy.banner;
 
-/** The banner: three slides (spec §9), each with a message, a render on a lit ground and one thing to do. */
+const tones = {
+	dark: {
+		ground: "text-on-bottle",
+		soft: "text-on-bottle-soft",
+		button: "bg-on-bottle text-[#00482f] hover:bg-[#ffffff] focus-visible:outline-on-bottle",
+	},
+	light: {
+		ground: "text-[#15201c]",
+		soft: "text-[#3a4843]",
+		button: "bg-[#00482f] text-on-bottle hover:bg-[#006a4e] focus-visible:outline-[#00482f]",
+	},
+};
+// The colour of each scene's calm side, so that words and art stand on one ground.
+const grounds: Record<Scene, string> = {
+	"banner-build": "bg-[#030b09]",
+	"banner-night": "bg-[#040a0d]",
+	"banner-parts": "bg-[#d9dcdb]",
+};
+
+/** The banner: three slides (spec §9), each with a message, a scene and one thing to do. */
 export function HomeBanner() {
 	return (
-		<div className="scene bg-bottle">
+		<div className="bg-bottle">
 			<Carousel
 				label={label}
 				words={words}
@@ -25,28 +42,31 @@ export function HomeBanner() {
 
 type SlideProps = { slide: (typeof slides)[number]; first: boolean };
 
+/**
+ * Words on the calm left side over the scene; on a phone above it, on a tablet beside it. There the scene's edge
+ * melts into the slide's ground.
+ */
 function Slide({ slide, first }: SlideProps) {
+	const tone = tones[scenes[slide.scene]];
 	return (
-		<div className="text-on-bottle h-full">
-			<div className="page-width grid h-full items-center gap-x-8 pt-8 pb-2 md:grid-cols-[1.1fr_1fr] md:pt-6">
-				<div className="max-w-xl">
-					<h2 className="text-3xl md:text-4xl">{slide.title}</h2>
-					<p className="text-on-bottle-soft mt-3 text-lg">{slide.text}</p>
+		<div
+			className={`relative flex h-full flex-col md:flex-row lg:block ${grounds[slide.scene]} ${tone.ground}`}
+		>
+			<div className="melt-up md:melt-left order-last aspect-3/2 w-full md:order-none md:absolute md:inset-y-0 md:right-0 md:aspect-auto md:w-[62%] lg:w-full lg:mask-none">
+				<BannerArt scene={slide.scene} eager={first} />
+			</div>
+			<div className="page-width relative flex items-center pt-8 pb-1 md:min-h-96 md:py-8 lg:min-h-[clamp(27rem,33vw,36rem)]">
+				<div className="max-w-xl md:w-[46%] lg:w-[42%]">
+					<h2 className="text-3xl lg:text-4xl">{slide.title}</h2>
+					<p className={`mt-3 text-lg ${tone.soft}`}>{slide.text}</p>
 					<Link
 						to={slide.to}
 						prefetch="intent"
-						className="bg-on-bottle focus-visible:outline-on-bottle mt-5 inline-flex min-h-13 items-center rounded-md px-6 text-lg font-semibold text-[#00482f] no-underline hover:bg-white"
+						className={`mt-5 inline-flex min-h-13 items-center rounded-md px-6 text-lg font-semibold no-underline ${tone.button}`}
 					>
 						{slide.button}
 					</Link>
 				</div>
-				<Picture
-					files={pictureFilesAt(pictureFile(slide.picture))}
-					alt=""
-					eager={first}
-					sizes="(width < 48rem) 16rem, 25rem"
-					className="mx-auto aspect-square w-64 md:w-100"
-				/>
 			</div>
 		</div>
 	);

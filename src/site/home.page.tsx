@@ -12,6 +12,7 @@ import { listReviews } from "../reviews/list-reviews.server.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import type { Route } from "./+types/home.page.ts";
+import { bannerPreloads } from "./banner-art.tsx";
 import { BestSeller } from "./best-seller.tsx";
 import { BookingSteps } from "./booking-steps.tsx";
 import { ContactCards } from "./contact-cards.tsx";
@@ -47,6 +48,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		})),
 	};
 }
+
+export const links: Route.LinksFunction = () => bannerPreloads("banner-build");
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
 	const shop = factsOf(matches);

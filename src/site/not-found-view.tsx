@@ -1,4 +1,7 @@
+import { pictureFilesAt } from "../catalogue/picture-files.ts";
+import { pictureFile } from "../catalogue/pictures.ts";
 import { LinkButton } from "../ui/button.tsx";
+import { Picture } from "../ui/picture.tsx";
 import { copy } from "./copy.ts";
 
 /** The not-found picture (spec §2, `*`), with a way on. */
@@ -6,12 +9,12 @@ export function NotFoundView() {
 	return (
 		<div className="page-width grid items-center gap-8 py-10 md:grid-cols-2">
 			<title>{copy.notFound.title}</title>
-			<img
-				src="/pictures/not-found.svg"
+			<Picture
+				files={pictureFilesAt(pictureFile("not-found"))}
 				alt={copy.notFound.picture}
-				width={800}
-				height={800}
-				className="studio mx-auto w-full max-w-lg rounded-lg"
+				sizes="(width < 48rem) 90vw, 32rem"
+				eager
+				className="studio mx-auto aspect-square w-full max-w-lg rounded-lg"
 			/>
 			<div>
 				<p className="figures text-brand text-lg font-semibold">404</p>

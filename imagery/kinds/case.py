@@ -1,0 +1,134 @@
+# Cases: glass, mesh or solid side, mesh front with fans behind it, four sizes; built ones (desktop computers) have board, card and light inside.
+from kit import *
+from case_fan import fan
+SIZE = { # width, depth, height, front fans (count, side, first height)
+    'mid': (2.25,4.35,4.55,3,1.22), 'full': (2.45,5.1,5.5,3,1.42), 'mini': (2.10,3.95,3.55,2,1.22), 'itx': (1.88,3.55,2.75,1,1.42), 'cube': (2.22,2.85,1.82,1,1.22),
+}
+VARIANTS = {
+    'case': {}, 'case-white': {'body': 'white'},
+    'case-lit': {'lit': True}, 'case-white-lit': {'body': 'white', 'lit': True},
+    'case-solid': {'side': 'solid'}, 'case-full': {'size': 'full'},
+    'case-mini': {'size': 'mini'}, 'case-mini-white': {'size': 'mini', 'body': 'white', 'side': 'mesh'},
+    'case-itx': {'size': 'itx', 'side': 'mesh'}, 'case-itx-white': {'size': 'itx', 'side': 'mesh', 'body': 'white'},
+    'desktop': {'built': True, 'lit': True}, 'desktop-white': {'built': True, 'lit': True, 'body': 'white'},
+}
+
+def mesh_plate(w, h, pitch, r, thick, edge, rows=None, **k):
+    """A perforated plate: hexagonal holes in a staggered grid."""
+    holes=[]; n=int((w-2*edge)/pitch); m=int((h-2*edge)/(pitch*.866))
+    for j in range(m+1):
+        y=(j-m/2)*pitch*.866
+        for i in range(n+(0 if j%2 else 1)):
+            x=(i-(n-(1 if j%2 else 0))/2)*pitch
+            holes.append([(x+r*math.cos(math.radians(60*q+30)),y+r*math.sin(math.radians(60*q+30))) for q in range(6)])
+    return plate(rrect(w,h,.05),holes,thick,.003,1,**k)
+
+def build(body='black', size='mid', side='glass', lit=False, built=False, open_side=False, studio_light=True, colours=(MINT,BLUE)):
+    white=body=='white'; W,D,H,nf,fs=SIZE[size]; x0,x1,y0,y1=-W/2,W/2,-D/2,D/2; zb=.16
+    blk=mat('caseW' if white else 'caseB','#d8dbde' if white else '#191c20',.38,var=0 if white else .03); dk=mat('case2W' if white else 'case2B','#b9bec3' if white else '#1b1e23',.45)
+    inn=mat('innW' if white else 'innB','#a9afb5' if white else '#282c32',.5); alu=mat('alu','#aeb4bc',.28,1,var=.03); hole=mat('hole','#030304',.7); rub=mat('rub','#0a0a0b',.6); steel=mat('steel','#a4a8ae',.32,1)
+    dark=mat('behind','#0a0b0d',.6)
+    # shell
+    prism(rrect(W,D,.05),.10,.02,3,zb,m=blk)
+    box((W,.05,H-.1),(0,y1-.025,zb+H/2),.01,m=blk)
+    box((.05,D,H-.1),(x1-.025,0,zb+H/2),.012,m=blk)
+    # top: frame with a perforated inlay
+    plate(rrect(W,D,.06),[rrect(W-.36,D-.75,.08,0,.10)],.07,.014,3,m=blk,loc=(0,0,zb+H-.07))
+    mesh_plate(W-.34,D-.73,.085,.030,.014,.05,m=blk,loc=(0,.10,zb+H-.05)); box((W-.1,D-.1,.012),(0,0,zb+H-.13),0,m=dark)
+    # front: perforated panel in a frame, fans behind it
+    fh=H-.14
+    plate(rrect(W,fh,.07),[rrect(W-.26,fh-.30,.05)],.10,.022,4,m=blk,rot=(90,0,0),loc=(0,y0+.02,zb+H/2+.02))
+    mesh_plate(W-.24,fh-.28,.092,.0385,.012,.045,m=blk,rot=(90,0,0),loc=(0,y0-.02,zb+H/2+.02))
+    step=(fh-.36)/nf
+    for i in range(nf): fan((0,y0+.36,zb+.24+step*(i+.5)),(90,0,0),min(fs,W-.36,step),body,lit,.4+i,colours=colours,glow=2.4 if lit else 1)
+    box((W-.2,.02,fh-.2),(0,y0+.42,zb+H/2),0,m=dark)
+    # sockets on the top edge
+    for k,x in enumerate((-.10,.10,.28)): box((.135,.055,.012),(x,y0+.17,zb+H+.002),.004,m=hole); box((.11,.018,.014),(x,y0+.18,zb+H+.002),.002,m=steel)
+    cyl(.075,.022,m=dk,loc=(-.42,y0+.17,zb+H-.006)); lathe([(.05,.017),(.058,.022),(.066,.017)],48,closed=False,m=alu if not lit else mat('powerlight','#000000',.4,emit=colours[0],es=1.6),loc=(-.42,y0+.17,zb+H-.006))
+    # feet
+    fd=.46 if D>3 else .34
+    for sx in(-1,1):
+        for sy in(-1,1): box((.30,fd,.16),(sx*(W/2-.25),sy*(D/2-.36),.08),.03,m=rub); box((.31,fd+.01,.022),(sx*(W/2-.25),sy*(D/2-.36),.152),.004,m=blk if white else alu)
+    # the side that we see
+    if side=='glass' or open_side:
+        for z,h in((zb+.09,.18),(zb+H-.13,.12)): box((.03,D-.06,h),(x0+.015,.02,z),.008,m=blk)
+        for y in(y0+.09,y1-.05): box((.03,.10,H-.2),(x0+.015,y,zb+H/2),.008,m=blk)
+        inside(locals(),built,lit,colours)
+    if side=='glass' and not open_side:
+        pane=window('pane',(.86,.88,.90,1) if not built else (.92,.93,.95,1),.05 if white else .035); box((.022,D-.05,H-.22),(x0-.008,.02,zb+H/2+.015),.006,2,m=pane)
+        for z in(zb+.20,zb+H-.20):
+            for y in(y0+.14,y1-.14): cyl(.042,.022,m=alu,loc=(x0-.018,y,z),rot=(0,-90,0))
+    elif side in('mesh','solid'):
+        box((.05,D-.10,H-.16),(x0+.02,.03,zb+H/2+.0),.014,m=dark)
+        if side=='solid':
+            box((.03,D-.08,H-.18),(x0,.03,zb+H/2+.015),.014,4,m=blk)
+            box((.012,.5,.10),(x0-.014,y1-.32,zb+H/2+.015),.005,m=dk)
+        else: mesh_plate(H-.18,D-.08,.098,.036,.02,.16,m=blk,rot=(0,-90,0),loc=(x0+.006,.03,zb+H/2+.015))
+        for z in(zb+.3,zb+H-.3): cyl(.05,.05,m=alu if not white else blk,loc=(x0+.02,y1-.0,z),rot=(-90,0,0))
+    if not studio_light: return
+    inner=H*D/19.8; L=[]
+    if side=='glass':
+        L=[((-.30,.15,zb+H-.22),330,(1,1,1),(.05,.3,zb+1.6),(1.1,D*.62))]
+        L.append(((x0-.9,-D*.15,zb+H*.62),520 if not built else 420,(1,1,1),(x1,.45,zb+H*.50),(.8,H*.5)))
+        if lit: L.append(((-.5,-.9,zb+.98),60,srgb(colours[0]),(.4,.3,zb+2.6),(.6,1.6)))
+    for l,p,c,t,s in L: area('in',l,t,s,p*inner*(.34 if white else 1.15),c,grad=False)
+    w=white
+    shoot(-46,13,85,1.05,world=.12 if w else .24,key=.62 if w or side=='glass' else .40,rim=.9 if w else 1.5,top=.30 if w else .36,fill=.6 if w else 1.7 if side=='glass' else 1.0,fill_az=52,fill_w=1.8)
+    for o in bpy.data.objects:   # in the pane only the right strip may mirror: a faint reflection of a bright softbox is noise and haze
+        if side=='glass' and o.name.split('.')[0] in('key','rimL','rimR','top','in','cyc'): o.visible_glossy=False
+
+def inside(S, built, lit, colours):
+    """Tray with cut-outs, power supply shroud, slot covers, rear fan; with `built` a computer in it."""
+    W,D,H,x0,x1,y0,y1,zb,blk,dk,inn,alu,hole,rub,steel,white,body=[S[k] for k in('W','D','H','x0','x1','y0','y1','zb','blk','dk','inn','alu','hole','rub','steel','white','body')]
+    tx=x1-.38; bh=min(2.44,H-1.55) if H<4 else 3.0; zc=zb+H-.22-bh/2-(.25 if H>4 else .12); yb=y1-.30-1.22
+    cut=[rrect(.22,bh*.30,.10,-(yb-1.42),zc-zb-H/2+bh*.28),rrect(.22,bh*.30,.10,-(yb-1.42),zc-zb-H/2-bh*.22),rrect(.9,.14,.06,-(yb),zc-zb-H/2+bh/2+.13)]
+    plate(rrect(D-.12,H-.2,.03),cut,.03,.006,2,m=inn,rot=(90,0,-90),loc=(tx+.03,0,zb+H/2)); box((.01,D-.2,H-.3),(tx+.09,0,zb+H/2),0,m=hole)
+    for c in cut[:2]:   # rubber sleeves
+        tube([(tx-.004,-p[0],zb+H/2+p[1]) for p in c],.026,3,True,False,m=rub)
+    # shroud over the power supply, with slots
+    sh=.98 if H>3 else .8; box((W-.42,D-.66,sh),(-.17,.31,zb+.09+sh/2),.02,m=inn)
+    for k in range(16): box((.05,.05,.012),(0,0,0),0,m=hole) if False else None
+    for r in range(3):
+        for k in range(12): prism(rrect(.16,.05,.024),.004,0,1,0,m=hole,loc=(-.62+.24*r+.1,y0+1.05+.11*k,zb+.09+sh))
+    prism(rrect(1.25,.44,.06),.004,0,1,0,m=hole,rot=(90,0,-90),loc=(x0+.042,y1-1.0,zb+.55)) if not built else None
+    prism(rrect(1.15,.34,.04),.006,.002,1,0,m=mat('supply','#1c1f23',.45),rot=(90,0,-90),loc=(x0+.041,y1-1.0,zb+.55)) if not built else None
+    # rear fan and slot covers
+    fan((-.25,y1-.33,zb+H-.92),(90,0,0),1.2,body,lit,.2,colours=colours,glow=2)
+    for i in range(7 if H>4 else 4): box((.62,.02,.13),(-.25+.12,y1-.06,zb+sh+.30+.185*i),.004,m=steel if not white else dk)
+    if not built:   # standoffs and the outline of the board plates
+        for yy in(-1.05,.05,1.12):
+            for z in(-.46,0,.46): cyl(.035,.06,m=mat('brass','#c2a057',.3,1),loc=(tx,yb+yy,zc+z*bh),rot=(0,-90,0))
+        box((.02,.46,.9),(tx-.012,yb-1.62+.62,zb+H/2-.9),.01,m=dk) if H>4.2 else None
+        return
+    computer(tx,yb,zc,zb+sh,S,lit,colours)
+
+def computer(tx, yb, zc, deck, S, lit, colours):
+    """Board, liquid cooler with radiator at the top, memory, card, cables."""
+    W,D,H,x0,x1,y0,y1,zb,white,body,rub=[S[k] for k in('W','D','H','x0','x1','y0','y1','zb','white','body','rub')]
+    pcb=mat('boardW' if white else 'boardB','#c9ced3' if white else '#20262e',.42,coat=.25,coat_r=.2); dk=mat('bdk','#14161a',.42) ; hs=mat('hs','#8d949d',.34,1); alu=mat('alu','#aeb4bc',.28,1); hole=mat('hole','#030304',.7); gold=mat('gold','#d9ad58',.3,1)
+    main=mat('gcW','#d4d7da',.36) if white else mat('gcB','#15171b',.36); cab=mat('wcab','#d7dade' if white else '#2b3036',.55)
+    led=ramp('ledA',2.0,colours,'Z','#000000'); ledx=ramp('ledB',2.0,colours,'Y','#000000')
+    MB=group('mb',(tx-.02,yb,zc),(90,0,-90)); plate(rrect(2.44,3.0,.03),[],.02,.003,m=pcb,parent=MB)
+    def part(w,h,d,x,y,m,b=.015,z=.02): return box((w,h,d),(x,y,z+d/2),b,m=m,parent=MB)
+    part(.42,1.45,.36,-.98,.70,main,.05); part(1.2,.26,.30,-.25,1.32,hs,.04)
+    for k in range(6): part(.44,.03,.02,-.98,.2+.2*k,hole,.004,.372)
+    part(.95,.95,.015,-.28,.62,mat('sock','#2c333c',.5),.004)
+    for k in range(9): cyl(.045,.09,.012,32,m=alu,parent=MB,loc=(-.70+.11*k,1.12,.02))
+    for k in range(4):
+        part(.055,1.33,.34,.42+.115*k,.66,main if k%2 else dk,.008); part(.062,1.33,.07,.42+.115*k,.66,led,.012,.36)
+    for y in(-.28,-.72,-1.2): part(1.6,.07,.10,-.2,y,dk,.008); part(1.62,.03,.03,-.2,y,alu,.004,.11)
+    part(1.1,.27,.06,.05,-.50,hs,.02); part(1.1,.27,.06,.05,-.97,hs,.02); part(.62,.72,.08,.80,-1.0,hs,.04)
+    part(.12,.62,.14,1.14,.45,dk,.01); part(.5,.10,.16,.6,-1.42,dk,.01)
+    for k in range(14): part(.05,.03,.03,-.6+.11*(k%7),-.05-.10*(k//7),mat('smd','#4a525c',.4),.004)
+    PH=group('ph',(-.28,.62,.02),(0,0,0),MB); cyl(.40,.10,m=alu,parent=PH); cyl(.38,.36,bev=.05,m=main,parent=PH,loc=(0,0,.08)); cyl(.30,.01,.004,m=dk,parent=PH,loc=(0,0,.435))
+    lathe([(.315,.43),(.345,.43),(.345,.452),(.315,.452),(.315,.43)],96,closed=False,m=ledx,parent=PH)
+    zt=zb+H-.30
+    for s in(0,1): tube([(tx-.30,yb+.10-.10*s,zc+.55-.15*s),(tx-.80-.1*s,yb-.25-.16*s,zc+.70),(tx-.95,yb-.9-.18*s,zc+1.0),(tx-.85,yb-1.35-.15*s,zt-.10)],.070,8,m=rub if not white else mat('sleeve','#c2c7cc',.6))
+    box((1.25,3.6 if D>4 else 2.5,.27),(-.17,-.1,zt),.02,m=mat('radW','#c9cdd1',.4) if white else mat('rad','#1a1c1f',.35,.6))
+    for i in range(3 if D>4 else 2): fan((-.17,-1.35+1.22*i,zt-.15),(180,0,0),1.18,body,lit,.3+i,colours=colours,glow=2)
+    GC=group('gc',(-.14,y1-.40-1.45,deck+.88),(0,0,0)); box((1.15,2.85,.44),(0,0,-.04),.05,m=main,parent=GC); box((1.17,2.85,.025),(0,0,.20),.01,m=mat('gun','#3a3e45',.32,1) if not white else main,parent=GC)
+    for k in range(62): box((.03,.012,.24),(-.565,-1.33+k*.0433,-.06),0,m=alu,parent=GC) if k==0 else dup(GC['fin'],(-.565,-1.33+k*.0433,-.06),parent=GC) if 'fin' in GC.keys() else None
+    box((.03,2.0,.14),(-.580,.10,.09),.02,m=main,parent=GC); box((.02,1.5,.036),(-.596,.16,.09),.008,m=ledx,parent=GC)
+    for k in(-.9,0,.9): lathe([(.36,-.262),(.40,-.275),(.44,-.262)],64,closed=False,m=ledx,parent=GC,loc=(0,k,0))
+    for k in range(8): tube([(tx-.02,yb-1.10,zc+.72-.07*k),(tx-.26,yb-1.20,zc+.70-.07*k),(tx-.20,yb-1.42,zc+.66-.06*k),(tx+.02,yb-1.50,zc+.62-.055*k)],.028,4,m=cab)
+    for k in range(6): tube([(-.36+.06*k,y1-.40-1.9,deck+1.06),(-.36+.06*k,y1-.40-2.0,deck+1.36),(-.1+.06*k,y1-2.75,deck+1.30),(tx-.02,y1-3.0,deck+1.1-.04*k)],.026,4,m=cab)

@@ -1,0 +1,61 @@
+# Headsets: padded band, yokes, oval cups with cushions, boom microphone; black or white, lit or not.
+from kit import *
+VARIANTS = {'headset': {'lit': True, 'dark': True}, 'headset-white': {'body': 'white', 'lit': True, 'dark': True}, 'headset-lit': {'lit': True}, 'headset-white-lit': {'body': 'white', 'lit': True}}
+
+def band(pts, w, t, m, parent, n=40, p=3.2, taper=None):
+    """A bent bar along points in XZ, w wide along y, t thick."""
+    rings=[]; N=len(pts)
+    for i,(x,z) in enumerate(pts):
+        a=pts[max(0,i-1)]; b=pts[min(N-1,i+1)]; d=Vector((b[0]-a[0],b[1]-a[1])).normalized(); nx,nz=-d.y,d.x; k=taper(i/(N-1)) if taper else 1
+        rings.append([(x+nx*v*t/2*k,u*w/2*k,z+nz*v*t/2*k) for u,v in superellipse(1,1,p,n)])
+    return loft(rings,sub=0,m=m,parent=parent)
+
+def cushion(a, b, r, m, parent, z, squash=.8):
+    """An oval ring pad in the XY plane of its parent."""
+    v=[];f=[];N,M=96,24
+    for i in range(N):
+        th=2*pi*i/N; cx,cy=a*math.cos(th),b*math.sin(th); nx,ny=math.cos(th)*b,math.sin(th)*a; l=math.hypot(nx,ny); nx/=l; ny/=l
+        for j in range(M):
+            ph=2*pi*j/M; q=math.copysign(abs(math.cos(ph))**.8,math.cos(ph))*r; v.append((cx+nx*q,cy+ny*q,z+math.copysign(abs(math.sin(ph))**.8,math.sin(ph))*r*squash))
+    for i in range(N):
+        for j in range(M): f.append((i*M+j,((i+1)%N)*M+j,((i+1)%N)*M+(j+1)%M,i*M+(j+1)%M))
+    o=mesh(v,f,'pad',m=m,parent=parent); smooth(o,180); return o
+
+def headset(body='black', lit=False, parent=None, colours=(MINT,BLUE)):
+    """Stands upright, ears along x, the boom on the wearer's left reaching towards -y."""
+    white=body=='white'; sh=mat('hsW' if white else 'hsB','#dfe2e4' if white else '#101214',.36,var=0 if white else .03,coat=.15); pad=mat('padW' if white else 'padB','#c3c8cc' if white else '#17191b',.72,sheen=.25)
+    alu=mat('hal','#c2c7cc' if white else '#767d86',.28,1,var=.03); dk=mat('hdk','#8f969c' if white else '#0a0b0d',.45); rub=mat('rubh','#0b0c0d',.6); hole=mat('hole','#030304',.7)
+    G=group('headset',(0,0,0),(0,0,0),parent); A,B=.80,.92
+    arc=[(A*math.cos(math.radians(d)),B*math.sin(math.radians(d))+.15) for d in range(-2,183,2)]
+    band(arc,.24,.055,sh,G,p=4)
+    band([(x*.93,(z-.15)*.93+.15) for x,z in arc[11:-11]],.25,.12,pad,G,taper=lambda u: min(1,.45+3.2*min(u,1-u)))
+    for k in range(5): # stitched ribs of the pad
+        pass
+    for s in(-1,1):
+        # slider and yoke
+        x=s*A; band([(x,.38),(x*1.003,.1),(x*1.0,-.02)],.13,.035,alu,G,p=5)
+        for y in(.14,.06): box((.012,.07,.010),(x*1.03,0,y+.15),.002,1,m=hole,parent=G)
+        Y=group('yoke',(x,0,-.42),(0,0,0),G)
+        tube([(0,.40*math.sin(math.radians(d)),.44*math.cos(math.radians(d))) for d in range(-96,97,6)],.032,6,False,False,m=alu,parent=Y)
+        for t in(-1,1): cyl(.055,.09,.012,32,m=alu,parent=Y,loc=(0,t*.44,-.045),rot=(90*t,0,0))
+        C=group('cup',(x-s*.03,0,-.42),(0,s*90+s*6,0),G)   # local z points outwards
+        sec=[]
+        for k,z in((.96,-.10),(1.0,-.06),(1.0,.04),(.965,.10),(.86,.145),(.80,.155)): sec.append([(x2*k,y2*k,z) for x2,y2 in superellipse(.46,.375,2.4,128)])
+        o=loft(sec,sub=0,m=sh,parent=C); smooth(o,30)
+        prism(superellipse(.36,.285,2.4,128),.02,.008,3,.15,m=dk,parent=C)
+        ringm=ramp('hring',1.7,colours,'X','#000000') if lit else alu
+        tube([(x2,y2,.157) for x2,y2 in superellipse(.372,.295,2.4,128)],.013,5,True,False,m=ringm,parent=C)
+        for q in range(-3,4): box((.035,.30-.03*abs(q),.012),(.065*q,0,.172),.005,2,m=sh,parent=C)
+        cushion(.335,.27,.105,pad,C,-.175,.95); prism(superellipse(.25,.18,2.4,64),.01,0,1,-.16,m=hole,parent=C)
+        tube([(x2,y2,-.09) for x2,y2 in superellipse(.452,.368,2.4,128)],.008,3,True,False,m=hole,parent=C)
+    # boom microphone on the left cup
+    bx=-A-.10; cyl(.085,.10,.02,48,m=dk,parent=G,loc=(bx+.04,-.20,-.62),rot=(0,-90,0))
+    tube([(bx,-.20,-.62),(bx-.02,-.42,-.72),(bx+.02,-.72,-.86),(bx+.16,-1.0,-.95),(bx+.30,-1.14,-.98)],.024,6,m=rub,parent=G)
+    F=group('foam',(bx+.30,-1.14,-.98),(0,0,0),G); F.rotation_euler=Vector((.14,-.14,-.03)).to_track_quat('Z','Y').to_euler()
+    lathe([(.03,-.06),(.06,-.05),(.082,.0),(.086,.08),(.078,.15),(.05,.19),(.001,.20)],48,m=mat('foam','#101113',.9),parent=F); lathe([(.087,.02),(.090,.03),(.087,.04)],48,closed=False,m=alu,parent=F)
+    if lit: cyl(.012,.02,.004,16,m=mat('miclight','#000000',.4,emit='#d7263d',es=1.6),parent=F,loc=(.05,-.05,.0)) if False else None
+    return G
+
+def build(body='black', lit=False):
+    g=headset(body,lit); g.rotation_euler=Euler((math.radians(-4),0,math.radians(12))); w=body=='white'
+    shoot(-34,12,85,1.07,key=.75 if w else 1.05,top=.6 if w else 1,fill=.3 if w else 1.3,rim=.6 if w else 1.5,fill_az=58,world=.06 if w else .1)

@@ -1,0 +1,15 @@
+import { Picture } from "../ui/picture.tsx";
+import { pictureFilesAt } from "./picture-files.ts";
+import { pictureFile } from "./pictures.ts";
+
+/** The open, empty box of a list with nothing in it; the words beside it say what is missing. */
+export function EmptyBox() {
+	return (
+		<Picture
+			files={pictureFilesAt(pictureFile("empty"))}
+			alt=""
+			sizes="8rem"
+			className="aspect-square w-32"
+		/>
+	);
+}
