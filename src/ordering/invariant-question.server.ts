@@ -2,8 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../platform/database.server.ts";
 import type { Invariant } from "./invariants.copy.ts";
 
-/** A rule as a question to the books: rows of `about` (text), one for each thing that breaks it. */
-export type BooksQuestion = { rule: Invariant; breaks: SQL };
+/** One or more rules as a question to the books: rows of `rule` and `about`, one for each thing that breaks a rule. */
+export type BooksQuestion = { rules: readonly Invariant[]; breaks: SQL };
 
 /** What came of a rule. */
 export type RuleAnswer = {
@@ -21,13 +21,29 @@ export type RuleAnswer = {
 /** Of so many things that break a rule each is told. */
 export const mostTold = 100;
 
-/** Asks the books, and nothing but the books, about one rule. */
-export async function askBooks(db: Db, { rule, breaks }: BooksQuestion): Promise<RuleAnswer> {
+type Row = { rule: Invariant; about: string; total: number };
+
+/** Asks the books, and nothing but the books, about its rules in one pass. */
+export async function askBooks(db: Db, { rules, breaks }: BooksQuestion): Promise<RuleAnswer[]> {
 	const { rows } = (await db.execute(sql`
-		select about, (count(*) over ())::int as total from (${breaks}) as broken
-		limit ${mostTold}`)) as unknown as { rows: { about: string; total: number }[] };
-	const broken = rows.map(({ about }) => about);
-	return { rule, broken, total: rows[0]?.total ?? 0, waiting: 0, unasked: null };
+		select rule, about, total from (
+			select rule, about, (count(*) over (partition by rule))::int as total,
+				row_number() over (partition by rule) as place
+			from (${breaks}) as broken
+		) as told where place <= ${mostTold}`)) as unknown as { rows: Row[] };
+	return rules.map((rule) => {
+		const of = rows.filter((row) => row.rule === rule);
+		const broken = of.map(({ about }) => about);
+		return { rule, broken, total: of[0]?.total ?? 0, waiting: 0, unasked: null };
+	});
+}
+
+/** A question about one rule alone; `breaks` answers rows of `about`. */
+export function question(rule: Invariant, breaks: SQL): BooksQuestion {
+	return {
+		rules: [rule],
+		breaks: sql`select ${rule}::text as rule, about from (${breaks}) as one`,
+	};
 }
 
 /** The statuses of an order whose money came and stayed, as SQL; `isPaid` in rules.ts says the same. */

@@ -17,7 +17,7 @@ export async function listViolations(audited: Audited, graceMs: number): Promise
 	const answers = await audited.db.transaction(
 		async (snapshot) => {
 			const asked: RuleAnswer[] = [];
-			for (const question of questions) asked.push(await askBooks(snapshot, question));
+			for (const question of questions) asked.push(...(await askBooks(snapshot, question)));
 			return asked;
 		},
 		{ isolationLevel: "repeatable read", accessMode: "read only" },

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type BooksQuestion, paidStatuses } from "./invariant-question.server.ts";
+import { type BooksQuestion, paidStatuses, question } from "./invariant-question.server.ts";
 
 // Not the youngest event decides but how far the order has come: the clocks of two machines differ.
 const told = sql`
@@ -25,9 +25,9 @@ const statusTold = sql`case when refunded + came_late > 0 then 'refunded'
 
 /** An order against its lines, its history and its account's other orders. */
 export const orderInvariants: readonly BooksQuestion[] = [
-	{
-		rule: "total-differs",
-		breaks: sql`
+	question(
+		"total-differs",
+		sql`
 			select 'order ' || o.id || ': ' || o.total_taka || ', by its lines '
 				|| coalesce(l.total, 0) as about
 			from orders o left join (
@@ -35,34 +35,32 @@ export const orderInvariants: readonly BooksQuestion[] = [
 				from order_lines group by order_id
 			) l on l.order_id = o.id
 			where o.total_taka <> coalesce(l.total, 0)`,
-	},
+	),
 	{
-		rule: "history-differs",
+		rules: ["history-differs", "happened-twice"],
 		breaks: sql`
-			select 'order ' || id || ': ' || status || ', by its history ' || ${statusTold}
+			select r.rule, 'order ' || id || ': ' || status || ', by its history ' || ${statusTold}
 				|| case when deleted_at is null then '' else ', deleted at ' || deleted_at end as about
-			from (${told}) as told
-			where status <> ${statusTold}
-				or (status not in ${paidStatuses} and (deleted_at is not null) <> (deleted + hidden > 0))`,
+			from (${told}) as told cross join lateral (values
+				('history-differs', status <> ${statusTold}
+					or (status not in ${paidStatuses} and (deleted_at is not null) <> (deleted + hidden > 0))),
+				('happened-twice', greatest(booked, paid, expired, deleted, hidden, shipped, delivered,
+					refunded, came_late) > 1)
+			) as r (rule, broken)
+			where r.broken`,
 	},
-	{
-		rule: "happened-twice",
-		breaks: sql`
-			select 'order ' || id as about from (${told}) as told
-			where greatest(booked, paid, expired, deleted, hidden, shipped, delivered, refunded, came_late) > 1`,
-	},
-	{
-		rule: "paid-and-deleted",
-		breaks: sql`
+	question(
+		"paid-and-deleted",
+		sql`
 			select 'order ' || id || ': ' || status || ', deleted at ' || deleted_at as about
 			from orders where deleted_at is not null and status in ${paidStatuses}`,
-	},
-	{
-		rule: "slot-taken-twice",
-		breaks: sql`
+	),
+	question(
+		"slot-taken-twice",
+		sql`
 			select 'account ' || account_id || ', place ' || unpaid_slot || ': ' || count(*) || ' orders'
 				as about
 			from orders where status = 'unpaid'
 			group by account_id, unpaid_slot having count(*) > 1 or unpaid_slot < 1`,
-	},
+	),
 ];

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type BooksQuestion, paidStatuses } from "./invariant-question.server.ts";
+import { type BooksQuestion, paidStatuses, question } from "./invariant-question.server.ts";
 
 // A process that dies over a hold leaves it to the others after a minute (end-holds.server.ts).
 const leaseSeconds = 60;
@@ -13,19 +13,19 @@ function heldUp(now: string) {
 export function paymentInvariants(at: Date): readonly BooksQuestion[] {
 	const now = at.toISOString();
 	return [
-		{
-			rule: "payment-not-noted",
-			breaks: sql`
+		question(
+			"payment-not-noted",
+			sql`
 				select 'order ' || id || ': ' || status || ', transaction ' || coalesce(transaction_id, 'none')
 					|| ', paid ' || coalesce(paid_at::text, 'never') as about
 				from orders
 				where case when status in ${paidStatuses} then transaction_id is null or paid_at is null
 					when status = 'refunded' then transaction_id is null
 					else transaction_id is not null or paid_at is not null end`,
-		},
-		{
-			rule: "foreign-transaction",
-			breaks: sql`
+		),
+		question(
+			"foreign-transaction",
+			sql`
 				select 'order ' || o.id || ', transaction ' || o.transaction_id || ' of '
 					|| coalesce(p.reference, 'nothing') as about
 				from orders o left join payment_intents p on p.provider_intent_id = o.transaction_id
@@ -35,17 +35,17 @@ export function paymentInvariants(at: Date): readonly BooksQuestion[] {
 					|| coalesce(p.reference, 'nothing') as about
 				from order_refunds r left join payment_intents p on p.provider_intent_id = r.transaction_id
 				where p.reference is distinct from r.order_id::text`,
-		},
-		{
-			rule: "still-payable",
-			breaks: sql`
+		),
+		question(
+			"still-payable",
+			sql`
 				select 'order ' || o.id || ': ' || o.status || ', its payment is ' || p.status as about
 				from payment_intents p join orders o on o.id::text = p.reference
 				where p.status in ('opening', 'open', 'closing') and o.status <> 'unpaid'`,
-		},
-		{
-			rule: "hold-overdue",
-			breaks: sql`
+		),
+		question(
+			"hold-overdue",
+			sql`
 				select 'order ' || id || ': since ' || hold_ends_at
 					|| coalesce(', last held up by ' || held_up_by, '') as about
 				from orders
@@ -53,15 +53,15 @@ export function paymentInvariants(at: Date): readonly BooksQuestion[] {
 					and not (${heldUp(now)})
 					and not (ask_at > ${now}::timestamptz
 						and hold_ends_at > ${now}::timestamptz - make_interval(secs => ${60 + leaseSeconds}))`,
-		},
-		{
-			rule: "refund-overdue",
-			breaks: sql`
+		),
+		question(
+			"refund-overdue",
+			sql`
 				select 'order ' || order_id || ', transaction ' || transaction_id || ': since ' || owed_at
 					|| coalesce(', last held up by ' || held_up_by, '') as about
 				from order_refunds
 				where done_at is null and owed_at < ${now}::timestamptz - interval '2 minutes'
 					and not (${heldUp(now)})`,
-		},
+		),
 	];
 }

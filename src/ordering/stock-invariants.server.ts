@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { BooksQuestion } from "./invariant-question.server.ts";
+import { type BooksQuestion, question } from "./invariant-question.server.ts";
 
 // What happened to an order decides how often it took its parts and gave them back: taken again
 // where money came after the hold's end, given back at an end and at a refund before shipping.
@@ -38,42 +38,41 @@ const moved = sql`
 
 /** Stock against its movements, and the movements against the orders. */
 export const stockInvariants: readonly BooksQuestion[] = [
-	{
-		rule: "stock-below-zero",
-		breaks: sql`select 'part ' || id || ': ' || available_quantity as about
+	question(
+		"stock-below-zero",
+		sql`select 'part ' || id || ': ' || available_quantity as about
 			from parts where available_quantity < 0`,
-	},
-	{
-		rule: "stock-unexplained",
-		breaks: sql`
+	),
+	question(
+		"stock-unexplained",
+		sql`
 			select 'part ' || p.id || ': ' || p.available_quantity || ' there, '
 				|| coalesce(m.quantity, 0) || ' by its movements' as about
 			from parts p left join (
 				select part_id, sum(quantity) as quantity from stock_movements group by part_id
 			) m on m.part_id = p.id
 			where p.available_quantity <> coalesce(m.quantity, 0)`,
-	},
+	),
 	{
-		rule: "stock-taken",
+		rules: ["stock-taken", "stock-given-back"],
 		breaks: sql`${moved}
-			select 'order ' || id || ', part ' || part_id || ': ' || taken || ' taken, '
-				|| units * times_taken || ' by its lines' as about
-			from compared where takings <> lines * times_taken or taken <> units * times_taken`,
+			select r.rule, 'order ' || id || ', part ' || part_id || ': ' || r.moved || ', by its lines and '
+				|| 'history ' || r.expected as about
+			from compared cross join lateral (values
+				('stock-taken', takings <> lines * times_taken or taken <> units * times_taken,
+					taken || ' taken', units * times_taken),
+				('stock-given-back', givings <> lines * times_given or given <> units * times_given,
+					given || ' given back', units * times_given)
+			) as r (rule, broken, moved, expected)
+			where r.broken`,
 	},
-	{
-		rule: "stock-given-back",
-		breaks: sql`${moved}
-			select 'order ' || id || ', part ' || part_id || ': ' || given || ' given back, '
-				|| units * times_given || ' by its history' as about
-			from compared where givings <> lines * times_given or given <> units * times_given`,
-	},
-	{
-		rule: "movement-without-order",
-		breaks: sql`
+	question(
+		"movement-without-order",
+		sql`
 			select 'movement ' || m.id || ' (' || m.reason || '), order ' || coalesce(m.order_id::text, 'none')
 				as about
 			from stock_movements m left join orders o on o.id = m.order_id
 			where case when m.reason in ('booked', 'returned') then o.id is null
 				else m.order_id is not null end`,
-	},
+	),
 ];
