@@ -8,20 +8,21 @@ import type { InsideShop } from "../test/open-inside.ts";
 import type { Ground } from "./ground.ts";
 import { type Hands, standSettings, type Trouble } from "./provider-hands.ts";
 
-const deadlineMs = 250;
 const secret = "a secret between the sandbox and these trials";
-const faults: Record<Trouble, Fault> = {
+const faults: Record<Exclude<Trouble, "hanging">, Fault> = {
 	late: { delayMs: 60 },
 	"broken (500)": { fail: "before" },
 	"busy (429)": { fail: "busy", retryAfterSeconds: 20 },
 	"cut before the effect": { fail: "before" },
 	"cut after the effect": { fail: "after" },
-	hanging: { delayMs: deadlineMs + 100 },
 	garbage: { fail: "garbage" },
 };
 
-/** The embedded sandbox, with deadlines short enough to be tried often. */
-export async function openSandboxHands(ground: Ground): Promise<Hands & { shop: InsideShop }> {
+/** The embedded sandbox; the shop waits for it for `deadlineMs`. */
+export async function openSandboxHands(
+	ground: Ground,
+	deadlineMs: number,
+): Promise<Hands & { shop: InsideShop }> {
 	const settings = { ...standSettings, SANDBOX_WEBHOOK_SECRET: secret };
 	const as = { providerDeadlineMs: deadlineMs };
 	const shop = await ground.openInside(await ground.makeDatabase(), settings, as);
@@ -41,7 +42,11 @@ export async function openSandboxHands(ground: Ground): Promise<Hands & { shop: 
 			const answer = await giveCard(shop, clientSecret);
 			return answer.status === 200;
 		},
-		trouble: (verb, trouble, times = 1) => sandbox.faults.next(verb, faults[trouble], times),
+		trouble(verb, trouble, times = 1) {
+			const hanging = { delayMs: deadlineMs + 100 };
+			const fault = trouble === "hanging" ? hanging : faults[trouble];
+			sandbox.faults.next(verb, fault, times);
+		},
 		calm: () => sandbox.faults.clear(),
 		async messages(transactionId) {
 			const events = await shop.db

@@ -1,6 +1,7 @@
 import { endHolds } from "../src/ordering/end-holds.server.ts";
 import type { Ordering } from "../src/ordering/house.server.ts";
 import { reconcile } from "../src/ordering/reconcile.server.ts";
+import { gatewayDeadlineMs } from "../src/payments/gateway.ts";
 import type { InsideShop } from "../test/open-inside.ts";
 import type { Ground } from "./ground.ts";
 import type { Hands, providers } from "./provider-hands.ts";
@@ -21,13 +22,19 @@ export type ProviderStand = Hands & {
 	settle(done: () => Promise<boolean>): Promise<number | null>;
 };
 
-/** Opens a shop of the trial's own that takes its cards through `name`. */
+/**
+ * Opens a shop of the trial's own that takes its cards through `name`, and waits for it as long as
+ * a real one does, unless `deadlineMs` says otherwise.
+ */
 export async function openStand(
 	ground: Ground,
 	name: (typeof providers)[number],
+	deadlineMs = gatewayDeadlineMs,
 ): Promise<ProviderStand> {
 	const { shop, ...hands } =
-		name === "sandbox" ? await openSandboxHands(ground) : await openStripeHands(ground);
+		name === "sandbox"
+			? await openSandboxHands(ground, deadlineMs)
+			: await openStripeHands(ground, deadlineMs);
 	const house = { ...shop, gateway: shop.payments.gateway, partsChanged: () => {} };
 	return {
 		...hands,

@@ -9,21 +9,20 @@ import {
 import type { Ground } from "./ground.ts";
 import { type Hands, standSettings, type Trouble } from "./provider-hands.ts";
 
-const deadlineMs = 2_000;
 // What the SDK meets is repeated once by itself.
-const faults: Record<Trouble, { fault: StandInFault; tries: number }> = {
+const faults: Record<Exclude<Trouble, "hanging">, { fault: StandInFault; tries: number }> = {
 	late: { fault: { delayMs: 60 }, tries: 1 },
 	"broken (500)": { fault: { status: 500 }, tries: 2 },
 	"busy (429)": { fault: { status: 429, retryAfterSeconds: 20 }, tries: 1 },
 	"cut before the effect": { fault: { fail: "before" }, tries: 2 },
 	"cut after the effect": { fault: { fail: "after" }, tries: 2 },
-	hanging: { fault: { delayMs: deadlineMs }, tries: 2 },
 	garbage: { fault: { fail: "garbage" }, tries: 1 },
 };
 
 /** The shop's Stripe adapter with its SDK, over HTTP to a stand-in that is as strict as Stripe. */
 export async function openStripeHands(
 	ground: Ground,
+	deadlineMs: number,
 ): Promise<Hands & { shop: InsideShop; stripe: StripeStandIn }> {
 	let opened: InsideShop | null = null;
 	const stripe = await openStripeStandIn({ now: () => opened?.clock.now() ?? new Date() });
@@ -46,7 +45,8 @@ export async function openStripeHands(
 			}
 		},
 		trouble(verb, trouble, calls = 1) {
-			const { fault, tries } = faults[trouble];
+			const hanging = { fault: { delayMs: deadlineMs }, tries: 2 };
+			const { fault, tries } = trouble === "hanging" ? hanging : faults[trouble];
 			stripe.next(verb, fault, calls * (verb === "confirm" ? 1 : tries));
 		},
 		calm: () => stripe.clear(),
