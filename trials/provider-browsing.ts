@@ -11,7 +11,9 @@ import type { Finding } from "./trial.ts";
 // More than a shop has connections to its database.
 const customers = 40;
 const hangMs = 60_000;
-const longestMs = 1_500;
+// A pool or a loop that is held up is so for as long as the provider hangs; a busy machine is not.
+const longestMs = 4_000;
+const mostTimesSlower = 3;
 
 /** Looks at a page, the parts and one's own orders, one after the other; what was wrong or slow. */
 async function browse(shop: AskedShop, token: string, tookMs: number[]): Promise<string[]> {
@@ -72,15 +74,17 @@ export async function tryBrowsing(ground: Ground, rounds: number): Promise<Findi
 		const idle = await countIdleTransactions(shop);
 		if (idle > 0) wrong.push(`${idle} transactions are open while the provider is asked`);
 	}
-	const hanging = stripe.calls("openIntent");
 	stripe.clear();
 	await stripe.close();
 	await Promise.all(asked);
+	const [before, meanwhile] = [middleOf(calmMs), middleOf(hungMs)];
+	if (meanwhile > before * mostTimesSlower + 50)
+		wrong.push(`in the middle ${meanwhile} ms while the provider hangs, ${before} ms before`);
 	const counted = {
-		"customers waiting": hanging,
+		"customers waiting": customers,
 		"pages and lists while they wait": hungMs.length,
-		"in the middle, ms": middleOf(hungMs),
-		"before, ms": middleOf(calmMs),
+		"in the middle, ms": meanwhile,
+		"before, ms": before,
 	};
 	return { counted, wrong };
 }
