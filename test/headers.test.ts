@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type Listening, listen } from "../bin/listen.ts";
 import { faultsOf, isPage } from "./answer-rules.ts";
 import { askSocket, type Heard, type Sent, sendBytes } from "./ask-socket.ts";
@@ -9,6 +9,7 @@ import { makePicture } from "./make-pictures.ts";
 import { openTestSite } from "./open-test-shop.ts";
 
 // Every address of the shop, over a socket, asked in every way: what each answer carries.
+vi.setConfig({ testTimeout: 180_000 });
 
 const hsts = "max-age=31536000";
 let shop: Awaited<ReturnType<typeof openTestSite>>;
