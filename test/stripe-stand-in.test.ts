@@ -73,3 +73,25 @@ test("what has ended stays ended", async () => {
 	expect((await refund()).status).toBe(200);
 	expect((await refund()).body.error?.code).toBe("charge_already_refunded");
 });
+
+test("charges are listed newest first, a page at a time, refused cards among them", async () => {
+	const paid: string[] = [];
+	for (const number of ["4242424242424242", "4000000000000002", "5555555555554444"]) {
+		const { body } = await post(asked);
+		await stripe.confirm(body.client_secret ?? "", number);
+		paid.unshift(body.id ?? "");
+	}
+	const list = (fields: Record<string, string>) => stripe.ask("GET", "/v1/charges", fields);
+	type Page = {
+		has_more: boolean;
+		data: { id: string; payment_intent: string; captured: boolean }[];
+	};
+	const first = (await list({ limit: "2" })).body as unknown as Page;
+	expect(first.data.map((one) => one.payment_intent)).toEqual(paid.slice(0, 2));
+	expect(first.data.map((one) => one.captured)).toEqual([true, false]);
+	const after = { limit: "1", starting_after: first.data[1]?.id ?? "" };
+	const next = (await list(after)).body as unknown as Page;
+	expect(next.data.map((one) => one.payment_intent)).toEqual(paid.slice(2));
+	expect((await list({ limit: "101" })).body.error?.param).toBe("limit");
+	expect((await list({ starting_after: "ch_none" })).body.error?.code).toBe("resource_missing");
+});
