@@ -88,14 +88,19 @@ async function limit(client: pg.ClientBase, patience: Patience): Promise<void> {
 function cutWhenSilent(client: pg.ClientBase, silenceMs: number): void {
 	const { connection } = client as unknown as { connection: { stream: Wire } };
 	const { stream } = connection;
-	stream.setTimeout(silenceMs, () => {
+	stream.setTimeout(silenceMs);
+	stream.on("timeout", () => {
 		const { readyForQuery, _ending: ending } = client as unknown as Standing;
 		if (readyForQuery && !ending) return;
 		stream.destroy(new Error(`connection terminated: no answer for ${silenceMs} ms`));
 	});
 }
 
-type Wire = { setTimeout(ms: number, act: () => void): void; destroy(error: Error): void };
+type Wire = {
+	setTimeout(ms: number): void;
+	on(what: "timeout", act: () => void): void;
+	destroy(error: Error): void;
+};
 type Standing = { readyForQuery?: boolean; _ending?: boolean };
 
 // Drizzle's own would lose the connection for good where BEGIN itself fails, until none were left.

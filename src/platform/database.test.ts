@@ -42,6 +42,8 @@ test("a database that stops answering holds nobody for ever, and is there as soo
 	const { db, close } = connect(line.url, 2, impatient);
 	const ask = () => db.transaction(async (tx) => void (await tx.execute(sql`select 1`)));
 	await Promise.all([ask(), ask()]);
+	// Idle for longer than a line may be silent: that alone is no reason to end it.
+	await new Promise((wake) => setTimeout(wake, 2 * impatient.silenceMs));
 	await line.trouble("hangs");
 	const asked = await Promise.allSettled([ask(), ask()]);
 	expect(asked.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
