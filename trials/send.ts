@@ -8,7 +8,8 @@ export type Sent = { status: number; type: string; body: string; ms: number };
 export function openLine(port: number) {
 	const agent = new Agent({ keepAlive: true, maxSockets: 32 });
 
-	function send({ method, path, headers, body }: Wired): Promise<Sent> {
+	function send(wired: Wired): Promise<Sent> {
+		const { method, path, headers, body } = wired;
 		const began = performance.now();
 		const bytes = body === null ? null : Buffer.from(body);
 		const own = headers["transfer-encoding"] || !bytes ? {} : { "content-length": bytes.length };
@@ -32,7 +33,10 @@ export function openLine(port: number) {
 			);
 			asked.setTimeout(30_000, () => asked.destroy(new Error("no answer for 30 s")));
 			// A shop that has answered before it has read a body whole may close the line.
-			asked.on("error", (error) => ended(0, "", error.message));
+			asked.on("error", (error) =>
+				// One that the shop closed for idleness at the same moment: asked again on a new line.
+				asked.reusedSocket && (bytes?.length ?? 0) < 16_000 ? resolve(send(wired)) : ended(0, "", error.message),
+			);
 			asked.end(bytes ?? undefined);
 		});
 	}

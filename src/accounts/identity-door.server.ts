@@ -1,6 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { atMost } from "../platform/at-most.ts";
 import type { Clock } from "../platform/clock.ts";
+import { copy as platformCopy } from "../platform/copy.ts";
 import type { Db } from "../platform/database.server.ts";
 import type { Spent } from "../platform/rate-limit.server.ts";
 import { readText } from "../platform/read-input.server.ts";
@@ -78,6 +79,10 @@ export function openIdentityDoor(house: IdentityHouse) {
 			return refusal(403, "INVALID_ORIGIN", copy.otherAddress);
 		const body = call.method === "GET" ? {} : await readBody(request, call);
 		if (!body) return refusal(413, "PAYLOAD_TOO_LARGE", copy.tooLarge);
+		// PostgreSQL keeps no NUL in a text, and no address, token or password has one.
+		const texts = [...Object.values(body), ...new URL(request.url).searchParams.values()];
+		if (texts.some((one) => typeof one === "string" && one.includes("\0")))
+			return refusal(400, "VALIDATION_ERROR", platformCopy.nul);
 		const sentences = ((await call.faults?.(body)) ?? []).filter((one) => one !== null);
 		if (call.google) sentences.push(...faultsOfGoogle(house, request, body));
 		const [answer] = await Promise.all([

@@ -38,6 +38,17 @@ function setPassword(browser: TestBrowser, path: string | undefined, newPassword
 	return browser.post("/api/auth/reset-password", { newPassword, token });
 }
 
+test("a NUL in a link's token is a plain no, whichever link it is", async () => {
+	const browser = openBrowser(shop);
+	const reset = { newPassword: another, token: "a\u0000b" };
+	const answers = [
+		await browser.post("/api/auth/reset-password", reset),
+		await browser.get("/api/auth/verify-email?token=%00"),
+		await browser.get("/api/auth/callback/google?state=%00&code=1"),
+	];
+	expect(answers.map(({ status }) => status)).toEqual([400, 400, 400]);
+});
+
 describe("verifying an address", () => {
 	test("a sign-up queues the mail, and the link verifies and says so on the login page", async () => {
 		const email = "fresh@example.com";

@@ -1,0 +1,97 @@
+import type { Operation } from "../src/kernel/operation.ts";
+import { makeAdmin, makeCustomer } from "../test/make.ts";
+import type { InsideShop } from "../test/open-inside.ts";
+import { ask } from "./ask.ts";
+import { changesBetween, readBooks } from "./books.ts";
+import type { Ground } from "./ground.ts";
+import { commonWords, furnish } from "./holdings.ts";
+import { addressOf, bodyOf, sampleOf } from "./sample.ts";
+import type { Finding } from "./trial.ts";
+
+/** Asks each address by methods that it has not, and with headers that name another. */
+export async function tryMethods(ground: Ground): Promise<Finding> {
+	const shop = await ground.openInside(await ground.makeDatabase());
+	const [victim, intruder, admin] = [
+		await furnish(shop),
+		await makeCustomer(shop),
+		await makeAdmin(shop),
+	];
+	const common = await commonWords(shop, intruder.accountId);
+	const finding: Finding = {
+		counted: { "methods that are none": 0, "overriding headers": 0 },
+		wrong: [],
+	};
+	const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND"];
+	const known = new Set(shop.operations.map(({ method, path }) => `${method} ${shapeOf(path)}`));
+	const before = await readBooks(shop);
+	for (const operation of shop.operations) {
+		const sample = sampleOf(operation, { ...common, ...victim.words[0] });
+		if (!sample) continue;
+		const path = addressOf(operation, sample);
+		const body = bodyOf(operation, sample) ?? {};
+		for (const method of methods.filter((one) => !known.has(`${one} ${shapeOf(operation.path)}`))) {
+			const told = await ask(shop, {
+				method,
+				path,
+				headers: { authorization: `Bearer ${intruder.token}` },
+				body,
+			});
+			finding.counted["methods that are none"] =
+				(finding.counted["methods that are none"] ?? 0) + 1;
+			const fine =
+				method === "OPTIONS" || method === "HEAD"
+					? told.status < 500
+					: told.status === 404 || told.status === 405;
+			if (!fine) finding.wrong.push(`${method} ${path}: ${told.status}`);
+			if (method === "HEAD" && told.body !== "") finding.wrong.push(`${method} ${path} has a body`);
+		}
+		if (operation.method !== "GET") continue;
+		for (const [name, value] of overriding(operation, path)) {
+			const headers = { authorization: `Bearer ${admin.token}`, [name]: value };
+			await ask(shop, { method: "GET", path, headers });
+			finding.counted["overriding headers"] = (finding.counted["overriding headers"] ?? 0) + 1;
+		}
+	}
+	for (const { table, row } of changesBetween(before, await readBooks(shop)).slice(0, 5))
+		finding.wrong.push(`a method or header that counts for nothing changed ${table}: ${row}`);
+	return { ...finding, wrong: [...finding.wrong, ...unstated(shop)] };
+}
+
+function shapeOf(path: string): string {
+	return path.replace(/\{\w+\}/g, "*");
+}
+
+function overriding({ path }: Operation, address: string): [string, string][] {
+	const names = ["x-http-method-override", "x-http-method", "x-method-override", "_method"];
+	const addresses: [string, string][] = [
+		"x-original-url",
+		"x-rewrite-url",
+		"x-forwarded-prefix",
+	].map((name) => [name, "/api/allOrders"]);
+	return [
+		...names.map((name): [string, string] => [name, "DELETE"]),
+		...addresses,
+		["x-forwarded-host", `evil.example${address}${path}`],
+	];
+}
+
+/** Whatever is routed below /api and not stated as a call; those that may be are named here. */
+function unstated(shop: InsideShop): string[] {
+	const stated = new Set(
+		shop.operations.map(({ method, path }) => `${method} /api${shapeOf(path)}`),
+	);
+	const pages = [
+		/^\/api\/openapi\.json$/,
+		/^\/api\/docs(\/|$)/,
+		/^\/api\/sandbox-card\/challenge\/\*$/,
+		/^\/api\/metrics$/,
+	];
+	return shop.addresses
+		.filter(({ method }) => method !== "ALL")
+		.map(({ method, path }) => ({ method, path: path.replace(/:\w+/g, "*") }))
+		.filter(
+			({ method, path }) =>
+				!stated.has(`${method} ${path}`) && !pages.some((one) => one.test(path)),
+		)
+		.map(({ method, path }) => `${method} ${path} is answered and stated nowhere`);
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { users } from "../src/accounts/tables.server.ts";
+import type { Operation } from "../src/kernel/operation.ts";
+import { orders } from "../src/ordering/tables.server.ts";
+import { makeAdmin } from "../test/make.ts";
+import type { InsideShop } from "../test/open-inside.ts";
+import { ask } from "./ask.ts";
+import { changesBetween, readBooks } from "./books.ts";
+import type { Ground } from "./ground.ts";
+import { commonWords, furnish, type Holdings } from "./holdings.ts";
+import { addressOf, sampleOf, statedOf } from "./sample.ts";
+import type { Finding } from "./trial.ts";
+
+/** Sends each call more than it takes, of what would be worth having. */
+export async function smuggleFields(ground: Ground): Promise<Finding> {
+	const shop = await ground.openInside(await ground.makeDatabase());
+	const [admin, victim] = [await makeAdmin(shop), await furnish(shop)];
+	const common = await commonWords(shop, admin.accountId);
+	const finding: Finding = { counted: { "calls with more than they take": 0 }, wrong: [] };
+	for (const operation of shop.operations.filter(({ takes }) => takes.body)) {
+		const own = await furnish(shop);
+		const extras = smuggled(operation, victim);
+		const before = await readBooks(shop);
+		const token = operation.who === "admin" ? admin.token : own.person.token;
+		for (const words of own.words) {
+			const sample = sampleOf(operation, { ...common, ...words });
+			if (!sample) continue;
+			const path = addressOf(operation, sample);
+			const body = `{"__proto__":{"role":"admin"},${JSON.stringify({ ...extras, ...(sample.body as object) }).slice(1)}`;
+			const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
+			const told = await ask(shop, { method: operation.method, path, headers, body });
+			finding.counted["calls with more than they take"] =
+				(finding.counted["calls with more than they take"] ?? 0) + 1;
+			if (told.status >= 500 && told.status !== 503)
+				finding.wrong.push(`${operation.name}: ${told.status}`);
+			if (told.status === operation.status) break;
+		}
+		const poison = Object.values(extras).filter(
+			(one) => typeof one === "string" && one.length > 12,
+		) as string[];
+		for (const { table, row } of changesBetween(before, await readBooks(shop)))
+			if (poison.some((one) => row.includes(one)))
+				finding.wrong.push(`${operation.name} took what it does not take into ${table}: ${row}`);
+		finding.wrong.push(...(await raised(shop, own, operation)));
+	}
+	return { ...finding, wrong: [...finding.wrong, ...(await ground.violations(shop))] };
+}
+
+/** What a call does not take, and what would be worth having it take. */
+function smuggled({ takes }: Operation, { person, words }: Holdings): Record<string, unknown> {
+	const wanted = {
+		...{
+			role: "admin",
+			isAdmin: true,
+			admin: true,
+			paid: true,
+			emailVerified: true,
+			email_verified: true,
+		},
+		...{ status: "delivered", price: 100, priceTaka: 100, totalTaka: 100, unitPriceTaka: 100 },
+		...{ accountId: person.accountId, account_id: person.accountId, userId: person.accountId },
+		...{
+			_id: randomUUID(),
+			id: randomUUID(),
+			transactionId: words[1]?.transectionId,
+			paidAt: "2001-02-03T04:05:06Z",
+		},
+		...{
+			createdAt: "2001-02-03T04:05:06Z",
+			holdEndsAt: "2999-02-03T04:05:06Z",
+			removedAt: "2001-02-03T04:05:06Z",
+		},
+		...{
+			customerName: "Mallory the Smuggler",
+			image: "https://evil.example/smuggled.png",
+			byAccountId: person.accountId,
+		},
+	};
+	const known = takes.body ? Object.keys(statedOf(takes.body).properties ?? {}) : [];
+	return Object.fromEntries(Object.entries(wanted).filter(([name]) => !known.includes(name)));
+}
+
+/** What somebody may have been given that nobody meant to give. */
+async function raised(
+	shop: InsideShop,
+	{ person }: Holdings,
+	{ name, who }: Operation,
+): Promise<string[]> {
+	const [account] = await shop.db.select().from(users).where(eq(users.id, person.accountId));
+	const booked = await shop.db.select().from(orders).where(eq(orders.accountId, person.accountId));
+	const cheap = booked.filter(({ totalTaka }) => totalTaka !== 500);
+	return [
+		...(account?.role === "admin" && who !== "admin"
+			? [`${name} made an admin of a customer`]
+			: []),
+		...cheap.map(({ id }) => `${name} gave order ${id} another price`),
+	];
+}
