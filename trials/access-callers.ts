@@ -8,6 +8,7 @@ import type { Ground } from "./ground.ts";
 import { commonWords, furnish, type Holdings } from "./holdings.ts";
 import { enter, type Person } from "./people.ts";
 import { type Sample, sampleOf, type Words } from "./sample.ts";
+import { settleInside } from "./settle-inside.ts";
 import type { Trial } from "./trial.ts";
 
 type Stand = {
@@ -38,7 +39,7 @@ async function tryCallers(ground: Ground, times: number) {
 	}
 	ground.say("whoever may not was turned away");
 	await letIn(stand, admin);
-	return { counted: stand.counted, wrong: [...stand.wrong, ...(await ground.violations(shop))] };
+	return { counted: stand.counted, wrong: [...stand.wrong, ...(await settleInside(ground, shop))] };
 }
 
 /** Who was an admin a moment ago and holds a token that says so. */

@@ -7,6 +7,7 @@ import type { Ground } from "./ground.ts";
 import { commonWords, furnish, type Holdings } from "./holdings.ts";
 import { enter, type Person } from "./people.ts";
 import { type Sample, sampleOf, type Words } from "./sample.ts";
+import { settleInside } from "./settle-inside.ts";
 import type { Trial } from "./trial.ts";
 import { addressVariants } from "./variants.ts";
 
@@ -36,7 +37,7 @@ async function reachForOthers(ground: Ground) {
 	}
 	ground.say("another's orders, payments and addresses");
 	await takeVariantsOfAddress(stand);
-	return { counted: stand.counted, wrong: [...stand.wrong, ...(await ground.violations(shop))] };
+	return { counted: stand.counted, wrong: [...stand.wrong, ...(await settleInside(ground, shop))] };
 }
 
 /** Each call as the victim would make it, and as one's own with one thing of the victim's in it. */

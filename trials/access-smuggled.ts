@@ -10,6 +10,7 @@ import { changesBetween, readBooks } from "./books.ts";
 import type { Ground } from "./ground.ts";
 import { commonWords, furnish, type Holdings } from "./holdings.ts";
 import { addressOf, sampleOf, statedOf } from "./sample.ts";
+import { settleInside } from "./settle-inside.ts";
 import type { Finding } from "./trial.ts";
 
 /** Sends each call more than it takes, of what would be worth having. */
@@ -44,7 +45,7 @@ export async function smuggleFields(ground: Ground): Promise<Finding> {
 				finding.wrong.push(`${operation.name} took what it does not take into ${table}: ${row}`);
 		finding.wrong.push(...(await raised(shop, own, operation)));
 	}
-	return { ...finding, wrong: [...finding.wrong, ...(await ground.violations(shop))] };
+	return { ...finding, wrong: [...finding.wrong, ...(await settleInside(ground, shop))] };
 }
 
 /** What a call does not take, and what would be worth having it take. */

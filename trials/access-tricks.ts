@@ -9,6 +9,7 @@ import { ask, askFor } from "./ask.ts";
 import type { Ground } from "./ground.ts";
 import { commonWords, furnish } from "./holdings.ts";
 import { addressOf, sampleOf } from "./sample.ts";
+import { settleInside } from "./settle-inside.ts";
 import type { Finding, Trial } from "./trial.ts";
 
 async function reuseKeys(ground: Ground): Promise<Finding> {
@@ -54,7 +55,7 @@ async function reuseKeys(ground: Ground): Promise<Finding> {
 		if (removed?.status !== 401)
 			finding.wrong.push(`${name}: a kept answer outlives its account: ${removed?.status}`);
 	}
-	return { ...finding, wrong: [...finding.wrong, ...(await ground.violations(shop))] };
+	return { ...finding, wrong: [...finding.wrong, ...(await settleInside(ground, shop))] };
 }
 
 function flat(body = "{}"): Record<string, unknown> {

@@ -1,6 +1,7 @@
 import { requestOf } from "../test/asked-shop.ts";
 import type { Ground } from "./ground.ts";
 import { identity, limits, mark, newAddress, type Pair, type Stated, wrong } from "./limits.ts";
+import { settleInside } from "./settle-inside.ts";
 import type { Finding, Trial } from "./trial.ts";
 
 type Answered = { status: number; waitSeconds: number };
@@ -27,7 +28,7 @@ async function tryLimits(ground: Ground, times: number): Promise<Finding> {
 			ground.say(`${limit.name}, ${time + 1} of ${times}`);
 		}
 	finding.wrong.push(...(await countsStrangers(pair)));
-	return { ...finding, wrong: [...finding.wrong, ...(await ground.violations(shops[0]))] };
+	return { ...finding, wrong: [...finding.wrong, ...(await settleInside(ground, shops[0]))] };
 }
 
 /** One after the other: exactly so many, then 429 until Retry-After is over, and not a minute longer. */

@@ -8,6 +8,7 @@ import { commonWords, furnish } from "./holdings.ts";
 import { requestsOf, requestsOfPages, type Wired } from "./input-requests.ts";
 import { sampleOf } from "./sample.ts";
 import { type Line, openLine, type Sent } from "./send.ts";
+import { settleInside } from "./settle-inside.ts";
 import type { Finding, Trial } from "./trial.ts";
 import { wire } from "./wire.ts";
 
@@ -80,7 +81,7 @@ async function tryInput(ground: Ground, times: number): Promise<Finding> {
 	finding.counted["columns checked"] = stored.checked;
 	return {
 		...finding,
-		wrong: [...finding.wrong, ...stored.wrong, ...(await ground.violations(inside))],
+		wrong: [...finding.wrong, ...stored.wrong, ...(await settleInside(ground, inside))],
 	};
 }
 

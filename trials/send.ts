@@ -35,7 +35,9 @@ export function openLine(port: number) {
 			// A shop that has answered before it has read a body whole may close the line.
 			asked.on("error", (error) =>
 				// One that the shop closed for idleness at the same moment: asked again on a new line.
-				asked.reusedSocket && (bytes?.length ?? 0) < 16_000 ? resolve(send(wired)) : ended(0, "", error.message),
+				asked.reusedSocket && (bytes?.length ?? 0) < 16_000
+					? resolve(send(wired))
+					: ended(0, "", error.message),
 			);
 			asked.end(bytes ?? undefined);
 		});
