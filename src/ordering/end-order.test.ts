@@ -103,17 +103,6 @@ describe("deleting an order", () => {
 		]);
 	});
 
-	test("while its hold ends takes it out of the list all the same", async () => {
-		const bought = await makeOrder(shop);
-		await beginPayment(shop, bought);
-		faults().next("cancelIntent", { delayMs: 200 });
-		const deleting = deleteBought(shop, bought);
-		await giveUpOrder(shop, { orderId: bought.orderId, as: "expired", by: null });
-		expect(await deleting).toEqual({ status: 200, deletedCount: 1 });
-		expect(await ownList(bought)).toEqual([]);
-		expect(await standing(shop, bought)).toEqual({ status: "expired", available: 10 });
-	});
-
 	test("five times at once gives the parts back once", async () => {
 		const bought = await makeOrder(shop, { quantity: 2 });
 		const all = await Promise.all([1, 2, 3, 4, 5].map(() => deleteBought(shop, bought)));
