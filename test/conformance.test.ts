@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { trials } from "../trials/list.ts";
 
 type Row = { section: string; what: string; where: string; heldBy: string };
 
@@ -60,9 +61,13 @@ test("every decision record that the table names is there", () => {
 	expect(records.filter((file) => !existsSync(file))).toEqual([]);
 });
 
-test("every place that the threats name is there", () => {
+test("every place and every trial that the threats name is there", () => {
 	const text = readFileSync("docs/threats.md", "utf8");
 	const places = [...text.matchAll(/`((?:src|docs|test)\/[^`]+)`/g)].map(([, file]) => file ?? "");
 	expect(places.length).toBeGreaterThan(25);
 	expect(places.filter((file) => !existsSync(file))).toEqual([]);
+	const groups = new Set(trials.map(({ name }) => name.split("/")[0]));
+	const table = text.split("\n").filter((line) => line.startsWith("|"));
+	const named = table.flatMap((line) => [...line.matchAll(/\btrial (\w+)/g)].map(([, one]) => one));
+	expect(new Set(named)).toEqual(groups.difference(new Set(["stop"])));
 });
