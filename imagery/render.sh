@@ -1,5 +1,5 @@
 #!/bin/sh
-# imagery/render.sh NAME…   renders these pictures and makes their files in public/pictures/
+# imagery/render.sh NAME…   renders these pictures and makes their files in public/pictures/ (banners: public/banners/)
 # imagery/render.sh KIND…   the same for every picture of a kind (a file in kinds/ or scenes/, without .py)
 # imagery/render.sh all     every picture
 # What is there already is skipped, so that a batch which was stopped goes on where it was; FORCE=1 renders it again.
@@ -12,7 +12,7 @@ for wanted in "$@"; do
 	for name in $names; do
 		out="$here/out"; quality="q=mid"
 		if [ -n "$DRAFT" ]; then out="$out/draft"; quality="q=draft"
-		elif [ -z "$FORCE" ] && [ -e "$here/../public/pictures/$name-800.webp" ]; then continue; fi
+		elif [ -z "$FORCE" ] && [ -e "$here/../public/pictures/$name-800.webp" -o -e "$here/../public/banners/$name-1920.webp" ]; then continue; fi
 		mkdir -p "$out"
 		nice -n 5 blender -b --factory-startup -P "$here/render.py" -- "$name" "out=$out/$name.part.png" $quality ${SPP:+spp=$SPP} > "$out/$name.log" 2>&1
 		[ -e "$out/$name.part.png" ] || { tail -n 20 "$out/$name.log" >&2; exit 1; }
@@ -20,7 +20,8 @@ for wanted in "$@"; do
 		# a lit part brings its unlit twin along
 		for part in "$out"/*.part.png; do
 			mv "$part" "${part%.part.png}.png"
-			[ -n "$DRAFT" ] || node "$here/make-files.mjs" "${part%.part.png}.png" || exit 1
+			case "$name" in banner-*) make=make-banners ;; *) make=make-files ;; esac
+			[ -n "$DRAFT" ] || node "$here/$make.mjs" "${part%.part.png}.png" || exit 1
 		done
 	done
 done

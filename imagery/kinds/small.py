@@ -59,7 +59,7 @@ def os_box():
 
 def strip():
     """A coil of light strip with its little controller."""
-    tape=mat('tape','#e6e9eb',.5); chip=mat('lchip','#f3f6f4',.4,emit='#d9fff0',es=1.3); led=None; pts=[]; n=420
+    tape=mat('tape','#17191c',.5); chip=mat('lchip','#f3f6f4',.4,emit='#d9fff0',es=1.3); led=None; pts=[]; n=420
     for i in range(n+1):
         a=i/n*2*pi*3.6; r=.50+.055*a/(2*pi)*2; pts.append((r*math.cos(a),r*math.sin(a)))
     tail=[(pts[-1][0]+.02*k, pts[-1][1]+.9*math.sin(k/38)*1.2) for k in range(1,60)]
@@ -68,9 +68,9 @@ def strip():
     for i in range(len(P)-1): f.append((2*i,2*i+2,2*i+3,2*i+1))
     o=mesh(v,f,'tape',m=tape); s=o.modifiers.new('s','SOLIDIFY'); s.thickness=.012; smooth(o,60)
     col=[srgb(MINT),srgb(BLUE),srgb('#7a5cff'),srgb('#ff4d6d')]
-    for i in range(4,len(P)-4,5):
-        x,y=P[i]; a=math.atan2(y,x); c=col[(i//110)%4]; u=i/len(P)*3; k=int(u)%3; t=u-int(u); m=mat('l%02d'%(i//12),'#000000',.4,emit='#ffffff',es=1.5); b=m.node_tree.nodes['Principled BSDF']; b.inputs['Emission'].default_value=(*[col[k][q]*(1-t)+col[k+1][q]*t for q in range(3)],1)
-        box((.014,.05,.05),(x+.012*math.cos(a),y+.012*math.sin(a),.16),.004,1,rot=(0,0,math.degrees(a)),m=m)
+    for i in range(4,len(P)-4,4):
+        x,y=P[i]; a=math.atan2(y,x); c=col[(i//110)%4]; u=i/len(P)*3; k=int(u)%3; t=u-int(u); m=mat('l%02d'%(i//12),'#000000',.4,emit='#ffffff',es=2.2); b=m.node_tree.nodes['Principled BSDF']; b.inputs['Emission'].default_value=(*[col[k][q]*(1-t)+col[k+1][q]*t for q in range(3)],1)
+        box((.02,.07,.09),(x+.012*math.cos(a),y+.012*math.sin(a),.16),.004,1,rot=(0,0,math.degrees(a)),m=m)
     sh,sh2,_,rub=body_of('black'); box((.42,.20,.10),(1.25,-.55,.06),.02,3,rot=(0,0,-24),m=sh); cyl(.04,.012,.004,32,m=mat('alu','#9aa1a9',.28,1),loc=(1.25,-.55,.108))
     x,y=P[-1]; tube([(x,y,.16),(x+.18,y-.16,.05),(1.02,-.40,.06)],.014,4,m=rub)
     tube([(1.45,-.64,.06),(1.66,-.72,.02),(1.75,-.45,.02),(1.6,-.1,.02)],.016,4,m=rub)

@@ -39,6 +39,7 @@ const seen: [string, Attributes, string][] = [
 	["case-fan", { fanCount: 1, lighting: "ARGB", colours: ["Black"] }, "case-fan-lit"],
 	["monitor", { aspectRatio: "16:9", colours: ["White"] }, "monitor-white"],
 	["mouse", { connections: ["Wireless 2.4GHz", "Wired"] }, "mouse"],
+	["keyboard", { size: "75%", lighting: "None" }, "keyboard-75"],
 ];
 
 test.each(seen)("%s with %o is shown as %s", (category, attributes, picture) => {

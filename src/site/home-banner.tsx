@@ -55,8 +55,8 @@ function Slide({ slide, first }: SlideProps) {
 			<div className="melt-up md:melt-left order-last aspect-3/2 w-full md:order-none md:absolute md:inset-y-0 md:right-0 md:aspect-auto md:w-[62%] lg:w-full lg:mask-none">
 				<BannerArt scene={slide.scene} eager={first} />
 			</div>
-			<div className="page-width relative flex items-center pt-8 pb-1 md:min-h-96 md:py-8 lg:min-h-[clamp(27rem,33vw,36rem)]">
-				<div className="max-w-xl md:w-[46%] lg:w-[42%]">
+			<div className="page-width relative flex items-center pt-8 pb-1 md:min-h-80 md:py-8 lg:min-h-[clamp(27rem,33vw,36rem)]">
+				<div className="max-w-xl md:w-[42%]">
 					<h2 className="text-3xl lg:text-4xl">{slide.title}</h2>
 					<p className={`mt-3 text-lg ${tone.soft}`}>{slide.text}</p>
 					<Link
