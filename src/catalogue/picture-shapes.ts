@@ -37,7 +37,7 @@ function coolerShapes({ coolingType, radiatorMm, fanCount, heightMm }: Attribute
 	if (coolingType === "Liquid") {
 		const long = typeof radiatorMm === "number" ? radiatorMm >= 360 : fanCount === 3;
 		const name = long ? "cooler-liquid-360" : "cooler-liquid-240";
-		return [name, "cooler-liquid-360", "cooler-liquid-240", "cooler-liquid"];
+		return [name, "cooler-liquid-360", "cooler-liquid-240"];
 	}
 	if (typeof heightMm === "number" && heightMm < 80) return ["cooler-low"];
 	return typeof fanCount === "number" && fanCount >= 2 ? ["cooler-tower-dual"] : [];
