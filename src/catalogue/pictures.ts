@@ -42,6 +42,7 @@ export const pictures: Record<string, "render" | "drawing"> = {
 	lighting: "drawing",
 	memory: "render",
 	"memory-white": "drawing",
+	"memory-white-lit": "render",
 	microphone: "drawing",
 	"microphone-white": "drawing",
 	monitor: "render",
