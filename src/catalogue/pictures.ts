@@ -5,7 +5,7 @@
  */
 export const pictures: Record<string, "render" | "drawing"> = {
 	accessory: "drawing",
-	"capture-card": "drawing",
+	"capture-card": "render",
 	case: "render",
 	"case-fan": "drawing",
 	"case-fan-lit": "render",
@@ -60,7 +60,7 @@ export const pictures: Record<string, "render" | "drawing"> = {
 	"power-supply": "render",
 	"power-supply-white": "drawing",
 	"processor-am5": "render",
-	"sound-card": "drawing",
+	"sound-card": "render",
 	speaker: "drawing",
 	"speaker-white": "drawing",
 	"ssd-m2": "render",
