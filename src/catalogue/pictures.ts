@@ -60,6 +60,7 @@ export const pictures: Record<string, "render" | "drawing"> = {
 	"power-supply": "render",
 	"power-supply-white": "drawing",
 	"processor-am5": "render",
+	"processor-lga": "render",
 	"sound-card": "render",
 	speaker: "drawing",
 	"speaker-white": "drawing",
