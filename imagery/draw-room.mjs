@@ -86,64 +86,6 @@ export const room = {
 		);
 	},
 
-	"case-white"(d) {
-		const glass = [430, 440];
-		for (const [x, y] of [
-			[20, 20],
-			[380, 20],
-			[20, 190],
-			[380, 190],
-		])
-			d.box(x, y, 0, 50, 40, 16, ["#cfd4d9", "#aab1b8", "#98a0a7"]);
-		d.box(0, 0, 16, 450, 240, 460, ink.white);
-		const board =
-			rect(0, 0, ...glass, d.fade("#3f4a52", "#20272c"), 6) +
-			rect(90, 36, 210, 270, "#2a3238", 4) +
-			rect(150, 66, 74, 74, "#cfd4d9", 6) +
-			circle(187, 103, 30, "#171c20") +
-			`<circle cx="187" cy="103" r="25" fill="none" stroke="${light}" stroke-width="5"/>` +
-			row(4, 14, 0, rect(240, 62, 9, 96, "#eef1f3", 2) + rect(240, 62, 9, 14, light, 2)) +
-			rect(64, 186, 260, 62, "#f3f5f7", 5) +
-			rect(64, 228, 260, 20, "#cfd4d9", 4) +
-			row(3, 84, 0, circle(108, 207, 17, "#9aa2a9")) +
-			rect(76, 238, 150, 5, light, 2) +
-			rect(20, 340, 390, 84, "#eef1f3", 5) +
-			rect(40, 372, 110, 10, "#b7bec5", 5);
-		const fans = [0, 1, 2]
-			.map((n) => fan(378, 62 + n * 96, 42, { blade: "#dfe4e8", dark: "#20272c", hub: "#f3f5f7" }))
-			.join("");
-		const shine = shape(
-			`M0 0 L150 0 L10 ${glass[1]} L0 ${glass[1]}Z`,
-			"#fff",
-			'fill-opacity=".07"',
-		);
-		d.onLeft(
-			10,
-			240,
-			466,
-			board +
-				fans +
-				shine +
-				rect(0, 0, ...glass, "none", 6, 'stroke="#fff" stroke-opacity=".5" stroke-width="3"'),
-		);
-		d.onRight(
-			450,
-			240,
-			476,
-			rect(16, 20, 208, 420, "#d5dade", 8) +
-				row(18, 0, 22, row(10, 19, 0, rect(28, 34, 11, 11, "#aab1b8", 5))),
-		);
-		d.onTop(
-			0,
-			0,
-			476,
-			rect(40, 30, 330, 180, "#dfe3e7", 8) +
-				row(9, 34, 0, rect(58, 46, 16, 148, "#c3c9ce", 6)) +
-				circle(412, 200, 9, light),
-		);
-		return { fill: 0.86 };
-	},
-
 	speaker(d) {
 		for (const [x, y] of [
 			[230, -60],

@@ -55,6 +55,7 @@ const seen: [string, Attributes, string][] = [
 	["ssd", { formFactor: "M.2-2280" }, "ssd-m2"],
 	["case-fan", { fanCount: 1, lighting: "ARGB", colours: ["Black"] }, "case-fan-lit"],
 	["monitor", { aspectRatio: "16:9", colours: ["White"] }, "monitor-white"],
+	["keyboard", { size: "96%", lighting: "RGB" }, "keyboard-lit"],
 	["mouse", { connections: ["Wireless 2.4GHz", "Wired"] }, "mouse"],
 	["keyboard", { size: "75%", lighting: "None" }, "keyboard-75"],
 ];

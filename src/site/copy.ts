@@ -83,7 +83,7 @@ export const copy = {
 				name: "parts",
 				scene: "banner-parts",
 				title: "Every figure, side by side",
-				text: "Compare processors, memory, drives and fans by what they do and what they draw before you book one.",
+				text: "Compare processors, memory and drives by what they do and what they draw before you book one.",
 				button: "Compare processors",
 				to: "/parts/processor",
 			},

@@ -21,7 +21,7 @@ const tones = {
 const grounds: Record<Scene, string> = {
 	"banner-build": "bg-[#030b09]",
 	"banner-night": "bg-[#040a0d]",
-	"banner-parts": "bg-[#d9dcdb]",
+	"banner-parts": "bg-[#dfdfdd]",
 };
 
 /** The banner: three slides (spec §9), each with a message, a scene and one thing to do. */
@@ -56,7 +56,7 @@ function Slide({ slide, first }: SlideProps) {
 				<BannerArt scene={slide.scene} eager={first} />
 			</div>
 			<div className="page-width relative flex items-center pt-8 pb-1 md:min-h-80 md:py-8 lg:min-h-[clamp(27rem,33vw,36rem)]">
-				<div className="max-w-xl md:w-[42%]">
+				<div className="max-w-xl md:w-[38%] lg:w-[42%]">
 					<h2 className="text-3xl lg:text-4xl">{slide.title}</h2>
 					<p className={`mt-3 text-lg ${tone.soft}`}>{slide.text}</p>
 					<Link
