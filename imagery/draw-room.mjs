@@ -19,42 +19,6 @@ export const room = {
 		return { fill: 0.86 };
 	},
 
-	laptop(d) {
-		d.box(0, 0, 0, 460, 310, 16, ink.silver);
-		d.onTop(
-			0,
-			0,
-			16,
-			rect(24, 22, 412, 150, "#8d959d", 8) +
-				row(5, 0, 28, row(14, 28.6, 0, rect(29, 27, 24, 23, "#24292e", 3))) +
-				rect(150, 190, 160, 100, "#b7bec5", 8),
-		);
-		const tall = 300;
-		const [w, lean] = [460, 84];
-		const [o, u, v] = [
-			[0, -lean, 16 + tall],
-			[1, 0, 0],
-			[0, lean / tall, -1],
-		];
-		for (const corner of [
-			[0, -lean, 16 + tall],
-			[w, -lean, 16 + tall],
-		])
-			d.at(...corner);
-		d.onPlane(
-			o,
-			u,
-			v,
-			rect(0, 0, w, tall, "#2a2f34", 10) +
-				rect(10, 10, w - 20, tall - 24, d.fade("#0a4636", "#12906d"), 4) +
-				shape(
-					`M10 190 C110 130 180 230 280 170 S420 120 ${w - 10} 170 L${w - 10} ${tall - 14} L10 ${tall - 14}Z`,
-					"#0a5340",
-				) +
-				circle(330, 92, 40, "#f3d9a0", 'fill-opacity=".9"'),
-		);
-	},
-
 	desktop(d) {
 		d.box(0, 0, 14, 210, 430, 440, ink.black);
 		for (const [x, y] of [
