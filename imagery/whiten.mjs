@@ -8,16 +8,11 @@ const untouched = ["0a0d0c", "04090d"];
 export const alsoWhite = [
 	"case-fan",
 	"chair",
-	"cooler-liquid",
-	"cooler-tower",
 	"desktop",
 	"headset",
-	"memory",
 	"microphone",
 	"monitor",
-	"motherboard",
 	"mouse",
-	"power-supply",
 	"speaker",
 	"webcam",
 ];

@@ -43,6 +43,7 @@ export const pictures: Record<string, "render" | "drawing"> = {
 	laptop: "render",
 	lighting: "drawing",
 	memory: "render",
+	"memory-lit": "render",
 	"memory-white": "drawing",
 	"memory-white-lit": "render",
 	microphone: "render",
