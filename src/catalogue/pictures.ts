@@ -44,7 +44,7 @@ export const pictures: Record<string, "render" | "drawing"> = {
 	lighting: "drawing",
 	memory: "render",
 	"memory-lit": "render",
-	"memory-white": "drawing",
+	"memory-white": "render",
 	"memory-white-lit": "render",
 	microphone: "render",
 	"microphone-lit": "render",
