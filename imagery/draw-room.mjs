@@ -1,5 +1,5 @@
 // What a computer stands on, in and beside.
-import { circle, fan, ink, light, line, rect, row, shape } from "./draw-kit.mjs";
+import { circle, ink, light, line, rect, row, shape } from "./draw-kit.mjs";
 
 export const room = {
 	monitor(d) {
