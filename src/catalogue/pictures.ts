@@ -62,7 +62,7 @@ export const pictures: Record<string, "render" | "drawing"> = {
 	"not-found": "render",
 	"operating-system": "drawing",
 	"power-supply": "render",
-	"power-supply-white": "drawing",
+	"power-supply-white": "render",
 	"processor-am5": "render",
 	"processor-lga": "render",
 	"sound-card": "render",
