@@ -41,28 +41,4 @@ export const cards = {
 			rect(30, 14, 60, 24, "#14181b", 11) + rect(40, 22, 40, 8, "#5d666e", 4),
 		);
 	},
-
-	"operating-system"(d) {
-		d.box(0, 0, 0, 300, 74, 380, ink.silver);
-		d.onLeft(
-			0,
-			74,
-			380,
-			rect(0, 0, 300, 380, d.fade("#0f7d5f", "#00432f")) +
-				circle(150, 168, 96, "#ffffff", 'fill-opacity=".12"') +
-				circle(150, 168, 66, "#ffffff", 'fill-opacity=".16"') +
-				circle(150, 168, 36, "#ffffff", 'fill-opacity=".9"') +
-				rect(60, 306, 180, 14, "#fff", 7, 'fill-opacity=".85"') +
-				rect(96, 332, 108, 10, "#fff", 5, 'fill-opacity=".5"'),
-		);
-		d.onRight(
-			300,
-			74,
-			380,
-			rect(0, 0, 74, 380, "#00392a") + rect(28, 60, 16, 190, "#fff", 8, 'fill-opacity=".6"'),
-		);
-		d.box(250, 190, 0, 150, 62, 22, ink.black);
-		d.box(400, 200, 4, 50, 42, 14, ink.silver);
-		d.onTop(250, 190, 22, rect(14, 14, 60, 34, light, 6));
-	},
 };

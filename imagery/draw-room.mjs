@@ -72,28 +72,6 @@ export const room = {
 		}
 	},
 
-	mousepad(d) {
-		d.box(0, 0, 0, 560, 430, 7, ["#22272b", "#16191c", "#101315"]);
-		d.onTop(
-			0,
-			0,
-			7,
-			rect(5, 5, 550, 420, d.fade("#2e353b", "#1b1f23", true), 8) +
-				rect(
-					5,
-					5,
-					550,
-					420,
-					"none",
-					8,
-					`stroke="${light}" stroke-width="5" stroke-dasharray="9 5"`,
-				) +
-				line("M40 330 C160 230 250 380 380 260 S520 200 530 180", "#0f8a68", 9) +
-				line("M40 365 C160 265 250 415 380 295 S520 235 530 215", "#0a5f48", 9) +
-				line("M40 295 C160 195 250 345 380 225 S520 165 530 145", "#35e0b2", 4),
-		);
-	},
-
 	desk(d) {
 		for (const [x, y] of [
 			[30, 20],
@@ -142,28 +120,5 @@ export const room = {
 					rect(13, 14, 22, 372, "#fff", 8, 'fill-opacity=".35"'),
 			);
 		}
-	},
-
-	stand(d) {
-		d.box(0, 0, 0, 330, 260, 18, ink.graphite);
-		d.onTop(0, 0, 18, rect(10, 10, 310, 240, "none", 8, 'stroke="#7d868f" stroke-width="3"'));
-		d.box(146, 60, 18, 40, 40, 350, ink.silver);
-		d.box(128, 44, 190, 76, 72, 34, ink.black);
-		d.box(20, 58, 338, 290, 44, 44, ink.black);
-		d.box(40, 106, 250, 250, 12, 190, ink.graphite);
-		d.onLeft(
-			40,
-			118,
-			440,
-			rect(70, 40, 110, 110, "#23282d", 6) +
-				[
-					[88, 58],
-					[162, 58],
-					[88, 132],
-					[162, 132],
-				]
-					.map(([x, y]) => circle(x, y, 9, "#b7bec5") + circle(x, y, 4, "#31373d"))
-					.join(""),
-		);
 	},
 };
