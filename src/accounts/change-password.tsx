@@ -31,6 +31,7 @@ export function ChangePassword({ email }: { email: string }) {
 				label={copy.current}
 				type="password"
 				autoComplete="current-password"
+				aria-required
 				error={errors.currentPassword?.message}
 				{...form.register("currentPassword")}
 			/>
@@ -39,6 +40,7 @@ export function ChangePassword({ email }: { email: string }) {
 				type="password"
 				autoComplete="new-password"
 				hint={accountsCopy.passwordHint}
+				aria-required
 				error={errors.newPassword?.message}
 				{...form.register("newPassword")}
 			/>

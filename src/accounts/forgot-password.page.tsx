@@ -51,6 +51,7 @@ export default function ForgotPasswordPage() {
 							label={copy.email}
 							type="email"
 							autoComplete="username"
+							aria-required
 							error={errors.email?.message}
 							{...form.register("email")}
 						/>
@@ -58,7 +59,7 @@ export default function ForgotPasswordPage() {
 				</>
 			)}
 			<p className="mt-5 text-sm">
-				<Link to="/login" className="font-semibold text-brand">
+				<Link to="/login" className="text-link">
 					{copy.backToLogin}
 				</Link>
 			</p>

@@ -58,6 +58,7 @@ export default function LoginPage({ loaderData: { google } }: Route.ComponentPro
 					label={copy.email}
 					type="email"
 					autoComplete="username"
+					aria-required
 					error={errors.email?.message}
 					{...form.register("email")}
 				/>
@@ -65,19 +66,20 @@ export default function LoginPage({ loaderData: { google } }: Route.ComponentPro
 					label={copy.password}
 					type="password"
 					autoComplete="current-password"
+					aria-required
 					error={errors.password?.message}
 					{...form.register("password")}
 				/>
 			</AccountForm>
 			<p className="mt-4 text-sm">
-				<Link to="/forgot-password" className="font-semibold text-brand">
+				<Link to="/forgot-password" className="text-link">
 					{copy.forgotPassword}
 				</Link>
 			</p>
 			{google && <GoogleButton to={to} onRefused={refuse} />}
 			<p className="mt-5 text-sm">
 				{copy.newHere}{" "}
-				<Link to={`/register${search}`} className="font-semibold text-brand">
+				<Link to={`/register${search}`} className="text-link">
 					{copy.createAccount}
 				</Link>
 			</p>

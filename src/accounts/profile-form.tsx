@@ -25,6 +25,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
 					<Field
 						key={name}
 						label={copy[name]}
+						aria-required
 						error={errors[name]?.message}
 						{...field}
 						{...form.register(name)}

@@ -47,6 +47,7 @@ export default function RegisterPage({ loaderData: { google } }: Route.Component
 				<Field
 					label={copy.name}
 					autoComplete="name"
+					aria-required
 					error={errors.name?.message}
 					{...form.register("name")}
 				/>
@@ -54,6 +55,7 @@ export default function RegisterPage({ loaderData: { google } }: Route.Component
 					label={copy.email}
 					type="email"
 					autoComplete="username"
+					aria-required
 					error={errors.email?.message}
 					{...form.register("email")}
 				/>
@@ -62,6 +64,7 @@ export default function RegisterPage({ loaderData: { google } }: Route.Component
 					type="password"
 					autoComplete="new-password"
 					hint={copy.passwordHint}
+					aria-required
 					error={errors.password?.message}
 					{...form.register("password")}
 				/>
@@ -69,7 +72,7 @@ export default function RegisterPage({ loaderData: { google } }: Route.Component
 			{google && <GoogleButton to={to} onRefused={refuse} />}
 			<p className="mt-5 text-sm">
 				{copy.haveAccount}{" "}
-				<Link to={`/login${search}`} className="font-semibold text-brand">
+				<Link to={`/login${search}`} className="text-link">
 					{copy.pleaseLogIn}
 				</Link>
 			</p>

@@ -37,7 +37,7 @@ export default function ResetPasswordPage() {
 					{done ? copy.passwordSet : copy.linkIncomplete}
 				</p>
 				<p className="mt-4">
-					<Link to="/login" className="font-semibold text-brand">
+					<Link to="/login" className="text-link">
 						{copy.pleaseLogIn}
 					</Link>
 				</p>
@@ -57,6 +57,7 @@ export default function ResetPasswordPage() {
 					type="password"
 					autoComplete="new-password"
 					hint={copy.passwordHint}
+					aria-required
 					error={errors.password?.message}
 					{...form.register("password")}
 				/>

@@ -35,7 +35,7 @@ export default function AddProductPage() {
 				{last && (
 					<>
 						{says.last(last)}{" "}
-						<Link to="/dashboard/manageProduct" className="font-semibold text-brand">
+						<Link to="/dashboard/manageProduct" className="text-link">
 							{words.toAll}
 						</Link>
 					</>

@@ -31,7 +31,7 @@ export function PartCard({ part, eager = false }: { part: ShelfCard; eager?: boo
 					</Link>
 				</h3>
 				<p className="text-ink-soft mt-1 line-clamp-2 text-sm">{part.description}</p>
-				<dl className="figures mt-auto grid grid-cols-[auto_auto] gap-x-3 pt-3 text-sm">
+				<dl className="figures mt-auto grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 pt-3 text-sm">
 					<dt className="text-ink-soft">{shelf.card.minimum}</dt>
 					<dd className="text-right">{formatCount(part.minimumQuantity)}</dd>
 					<dt className="text-ink-soft">{shelf.card.available}</dt>

@@ -91,7 +91,7 @@ export default function PartPage({ loaderData: { part, kind, lines } }: Route.Co
 			</div>
 			<Specification lines={lines} />
 			<p className="mt-6">
-				<Link to={`/parts/${kind.slug}`} prefetch="intent" className="text-brand font-semibold">
+				<Link to={`/parts/${kind.slug}`} prefetch="intent" className="text-link">
 					{shelf.part.more(kind.plural)}
 				</Link>
 			</p>
@@ -102,7 +102,11 @@ export default function PartPage({ loaderData: { part, kind, lines } }: Route.Co
 function Step({ to, children }: { to: string; children: string }) {
 	return (
 		<li className="after:text-line-strong flex gap-2 after:content-['/'] last:after:content-none">
-			<Link to={to} prefetch="intent" className="hover:text-brand no-underline hover:underline">
+			<Link
+				to={to}
+				prefetch="intent"
+				className="hover:text-brand inline-block min-h-6 no-underline hover:underline"
+			>
 				{children}
 			</Link>
 		</li>

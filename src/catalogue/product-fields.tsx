@@ -24,6 +24,7 @@ export function ProductFields({ form, present }: ProductFieldsProps) {
 				<Field
 					label={says.name}
 					autoComplete="off"
+					aria-required
 					error={errors.name?.message}
 					{...form.register("name")}
 				/>
@@ -33,6 +34,7 @@ export function ProductFields({ form, present }: ProductFieldsProps) {
 					label={says.image}
 					accept="image/png,image/jpeg,image/webp,image/avif"
 					hint={says.imageHint}
+					aria-required={!present}
 					error={errors.picture?.message}
 					preview={<ChosenPicture file={picture} present={present} />}
 					{...form.register("picture")}
@@ -41,6 +43,7 @@ export function ProductFields({ form, present }: ProductFieldsProps) {
 			<div className="sm:col-span-6">
 				<TextAreaField
 					label={says.description}
+					aria-required
 					error={errors.description?.message}
 					{...form.register("description")}
 				/>
@@ -48,6 +51,7 @@ export function ProductFields({ form, present }: ProductFieldsProps) {
 			<div className="sm:col-span-3">
 				<SelectField
 					label={says.kind}
+					aria-required
 					error={errors.category?.message}
 					{...form.register("category")}
 				>
@@ -65,6 +69,7 @@ export function ProductFields({ form, present }: ProductFieldsProps) {
 					type="number"
 					autoComplete="off"
 					hint={says.priceHint}
+					aria-required
 					error={errors.priceTaka?.message}
 					{...form.register("priceTaka")}
 				/>
@@ -74,6 +79,7 @@ export function ProductFields({ form, present }: ProductFieldsProps) {
 					label={says.available}
 					type="number"
 					autoComplete="off"
+					aria-required
 					error={errors.availableQuantity?.message}
 					{...form.register("availableQuantity")}
 				/>
@@ -83,6 +89,7 @@ export function ProductFields({ form, present }: ProductFieldsProps) {
 					label={says.minimum}
 					type="number"
 					autoComplete="off"
+					aria-required
 					error={errors.minimumQuantity?.message}
 					{...form.register("minimumQuantity")}
 				/>

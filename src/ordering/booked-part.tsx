@@ -19,18 +19,18 @@ export function BookedPart({ part }: { part: ReturnType<typeof partFromTheWire> 
 				sizes="(width < 48rem) 7rem, 20rem"
 				className="h-full md:h-auto [@media(width<48rem)]:aspect-auto"
 			/>
-			<div className="p-3 md:p-4">
+			<div className="min-w-0 p-3 md:p-4">
 				<h1 className="text-lg md:text-xl">
 					<Link to={addressOfPart(part)} className="no-underline hover:underline">
 						{part.name}
 					</Link>
 				</h1>
 				<p className="mt-1 line-clamp-3 text-ink-soft text-sm">{part.description}</p>
-				<p className="figures mt-3 flex items-baseline gap-2">
+				<p className="figures mt-3 flex flex-wrap items-baseline gap-x-2">
 					<span className="font-bold text-2xl">{formatTaka(part.priceTaka)}</span>
 					<span className="text-ink-soft">{says.perUnit}</span>
 				</p>
-				<dl className="figures mt-3 grid grid-cols-[auto_1fr] gap-x-6 border-line border-t pt-3">
+				<dl className="figures mt-3 grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-line border-t pt-3">
 					<dt className="text-ink-soft">{says.minimum}</dt>
 					<dd className="text-right font-semibold">{formatCount(part.minimumQuantity)}</dd>
 					<dt className="text-ink-soft">{says.available}</dt>

@@ -32,6 +32,7 @@ export function BookingForm(toBook: ToBook) {
 					type="tel"
 					autoComplete="tel"
 					hint={says.phoneHint}
+					aria-required
 					error={errors.phone?.message}
 					{...form.register("phone")}
 				/>
@@ -43,6 +44,7 @@ export function BookingForm(toBook: ToBook) {
 						formatCount(part.minimumQuantity),
 						formatCount(part.availableQuantity),
 					)}
+					aria-required
 					error={quantityError ?? errors.quantity?.message}
 					{...form.register("quantity")}
 				/>
@@ -57,12 +59,14 @@ export function BookingForm(toBook: ToBook) {
 						<Field
 							label={says.address}
 							autoComplete="street-address"
+							aria-required
 							error={where.address?.message}
 							{...form.register("address")}
 						/>
 						<Field
 							label={says.area}
 							autoComplete="address-level2"
+							aria-required
 							error={where.area?.message}
 							{...form.register("area")}
 						/>
@@ -76,9 +80,12 @@ export function BookingForm(toBook: ToBook) {
 				label={says.total}
 				className="figures font-bold text-lg"
 				value={total === null ? says.noTotal : formatTaka(total)}
-				aria-live="polite"
 				readOnly
 			/>
+			{/* A field that changes by itself is not read out; this is. */}
+			<p role="status" className="sr-only">
+				{total !== null && says.totalIs(formatTaka(total))}
+			</p>
 			<BookingProblem problem={problem} />
 			<Button
 				type="submit"

@@ -18,12 +18,12 @@ export function BookingProblem({ problem }: { problem: Problem | null }) {
 							: problem.detail}
 					</p>
 					{problem.code.startsWith("too-many-") && (
-						<Link to="/dashboard" className="font-semibold text-brand">
+						<Link to="/dashboard" className="text-link">
 							{says.toMyOrders}
 						</Link>
 					)}
 					{problem.code === "part-gone" && (
-						<Link to="/parts" className="font-semibold text-brand">
+						<Link to="/parts" className="text-link">
 							{says.toParts}
 						</Link>
 					)}

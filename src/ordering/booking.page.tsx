@@ -37,6 +37,7 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
 	if (!answer.ok)
 		return (
 			<div className="page-width py-10">
+				<h1 className="sr-only">{says.title}</h1>
 				<TryAgain problem={answer.problem} again={screen.again} />
 			</div>
 		);
@@ -77,6 +78,7 @@ export function HydrateFallback() {
 			className="page-width grid items-start gap-6 py-6 md:grid-cols-[minmax(0,16rem)_minmax(0,1fr)] lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] lg:gap-10"
 		>
 			<meta name="robots" content="noindex" />
+			<h1 className="sr-only">{says.title}</h1>
 			<span className="sr-only">{says.loading}</span>
 			<Skeleton className="aspect-square rounded-lg" />
 			<Skeleton className="h-160 rounded-lg" />

@@ -48,7 +48,7 @@ export default function OrderPage({ loaderData: { answer, email } }: Route.Compo
 				</div>
 			)}
 			<p className="mt-6 print:hidden">
-				<Link to="/dashboard" className="font-semibold text-brand">
+				<Link to="/dashboard" className="text-link">
 					{says.back}
 				</Link>
 			</p>

@@ -30,6 +30,7 @@ export const screen = {
 		address: "Address",
 		area: "Area or district",
 		total: "Total price",
+		totalIs: (total: string) => `Total ${total}`,
 		noTotal: "—",
 		perUnit: "per unit",
 		minimum: "Minimum order",

@@ -47,6 +47,7 @@ export function SandboxCardForm({ amountTaka, ...payment }: CardFormProps) {
 			<Field
 				{...number.props}
 				label={says.number}
+				aria-required
 				error={error("number")}
 				inputMode="numeric"
 				autoComplete="cc-number"
@@ -58,6 +59,7 @@ export function SandboxCardForm({ amountTaka, ...payment }: CardFormProps) {
 				<Field
 					{...expiry.props}
 					label={says.expiry}
+					aria-required
 					error={error("expiry")}
 					inputMode="numeric"
 					autoComplete="cc-exp"
@@ -68,6 +70,7 @@ export function SandboxCardForm({ amountTaka, ...payment }: CardFormProps) {
 				<Field
 					{...cvc.props}
 					label={says.cvc}
+					aria-required
 					error={error("cvc")}
 					inputMode="numeric"
 					autoComplete="cc-csc"

@@ -9,7 +9,7 @@ export function TestCardHint({ onUse }: { onUse: (number: string) => void }) {
 		<div className="bg-brand-tint rounded-md px-4 py-3 text-sm">
 			<p>{copy.form.testCards}</p>
 			<details className="mt-1">
-				<summary className="text-brand cursor-pointer font-semibold">
+				<summary className="text-brand min-h-6 cursor-pointer py-0.5 font-semibold">
 					{copy.form.showTestCards}
 				</summary>
 				<ul className="divide-line mt-2 divide-y">

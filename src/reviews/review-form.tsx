@@ -19,6 +19,7 @@ export function ReviewForm({ customer }: { customer: { name: string; email: stri
 			</div>
 			<TextAreaField
 				label={copy.review}
+				aria-required
 				error={errors.review?.message}
 				{...form.register("review")}
 			/>
@@ -33,6 +34,7 @@ export function ReviewForm({ customer }: { customer: { name: string; email: stri
 							<Stars given={stars ?? 0} label={copy.given(stars ?? 0)} />
 						</span>
 					}
+					aria-required
 					error={errors.ratings?.message}
 					{...form.register("ratings")}
 				/>

@@ -11,7 +11,7 @@ export function DashboardMenu() {
 			{signedIn && (
 				<p className="mb-2 px-3 text-ink-soft text-sm">
 					<span className="block font-semibold text-ink wrap-anywhere">{signedIn.name}</span>
-					<span className="block truncate">{signedIn.email}</span>
+					<span className="block wrap-anywhere">{signedIn.email}</span>
 				</p>
 			)}
 			<ul className="flex flex-col gap-1">
@@ -22,7 +22,7 @@ export function DashboardMenu() {
 							end={end ?? false}
 							// All of them stand ready: a page of the dashboard opens at once, and says so itself where the line is lost.
 							prefetch="render"
-							className="flex min-h-11 items-center rounded-md px-3 font-semibold no-underline hover:bg-sunken aria-[current=page]:bg-brand-tint aria-[current=page]:text-brand-strong"
+							className="flex min-h-11 items-center rounded-md px-3 font-semibold no-underline hover:bg-sunken aria-[current=page]:bg-brand-tint aria-[current=page]:text-brand-strong aria-[current=page]:shadow-[inset_3px_0_var(--brand)]"
 						>
 							{name}
 						</NavLink>

@@ -4,6 +4,7 @@ import { copy } from "./copy.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { PageProgress } from "./page-progress.tsx";
+import { PageTold } from "./page-told.tsx";
 import { StayWhileOffline } from "./stay-while-offline.tsx";
 import { useFocusOnNewPage } from "./use-focus-on-new-page.ts";
 import { useSignedInMark } from "./use-signed-in-mark.ts";
@@ -28,6 +29,7 @@ export function Frame({ children }: { children: ReactNode }) {
 				{children}
 			</main>
 			<Footer shopName={shopName} />
+			<PageTold />
 			<StayWhileOffline />
 		</>
 	);

@@ -7,7 +7,7 @@ import { SmallScreenMenu } from "./small-screen-menu.tsx";
 import { switchTheme } from "./switch-theme.ts";
 
 const entry =
-	"rounded-md px-3 py-2 font-semibold text-ink text-sm no-underline hover:bg-sunken aria-[current=page]:text-brand";
+	"rounded-md px-3 py-2 font-semibold text-ink text-sm no-underline hover:bg-sunken underline-offset-8 decoration-2 aria-[current=page]:text-brand aria-[current=page]:underline";
 
 /** The top of every page (spec §2, Top navigation). Dashboard and Logout show only where `data-signed-in` is set. */
 export function Header({ shopName }: { shopName: string }) {

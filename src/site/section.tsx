@@ -11,7 +11,7 @@ export function Section({ title, aside, id, children }: SectionProps) {
 				<h2 id={heading} className="text-2xl sm:text-3xl">
 					{title}
 				</h2>
-				{aside && <div className="text-brand font-semibold">{aside}</div>}
+				{aside && <div className="[&>a]:text-link">{aside}</div>}
 			</div>
 			{children}
 		</section>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { useLocation, useMatches } from "react-router";
 
 /** A page that has a menu of its own (the dashboard's sidebar) puts it here, as `export const handle`. */
@@ -8,7 +8,8 @@ type SmallScreenMenuProps = { label: string; icon: ReactNode; children: ReactNod
 
 /**
  * The menu button of small screens: opens the navigation and, in the dashboard, its sidebar (spec §2). A <details>,
- * so it opens without JavaScript; Escape, a press on an entry and a change of page close it.
+ * so it opens without JavaScript; Escape, a press on an entry, a change of page and the focus going on past it close
+ * it: it would hide what has the focus then.
  */
 export function SmallScreenMenu({ label, icon, children }: SmallScreenMenuProps) {
 	const details = useRef<HTMLDetailsElement>(null);
@@ -28,8 +29,13 @@ export function SmallScreenMenu({ label, icon, children }: SmallScreenMenuProps)
 		details.current.querySelector("summary")?.focus();
 	}
 
+	function onBlur({ relatedTarget }: FocusEvent) {
+		if (!relatedTarget || !details.current || details.current.contains(relatedTarget)) return;
+		details.current.open = false;
+	}
+
 	return (
-		<details ref={details} onKeyDown={onKeyDown} className="md:hidden">
+		<details ref={details} onKeyDown={onKeyDown} onBlur={onBlur} className="md:hidden">
 			<summary
 				aria-label={label}
 				className="hover:bg-sunken grid size-11 list-none place-items-center rounded-md [&::-webkit-details-marker]:hidden"

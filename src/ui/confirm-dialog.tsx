@@ -13,6 +13,12 @@ export type ConfirmDialogProps = {
 	onCancel: () => void;
 };
 
+/** Where the act took away what the dialog was opened from, the focus would be nowhere: the page's content gets it. */
+function keepFocus(): void {
+	if (document.activeElement !== document.body) return;
+	document.querySelector("main")?.focus({ preventScroll: true });
+}
+
 const fetchBox = () => import("./confirm-dialog-box.tsx");
 const Box = lazy(fetchBox);
 
@@ -20,6 +26,7 @@ const Box = lazy(fetchBox);
 export function ConfirmDialog(props: ConfirmDialogProps) {
 	const wanted = useRef(false);
 	useEffect(() => void fetchBox().catch(() => null), []);
+	useEffect(() => () => void (wanted.current && requestAnimationFrame(keepFocus)), []);
 	if (props.open) wanted.current = true;
 	if (!wanted.current) return null;
 	return (

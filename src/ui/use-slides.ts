@@ -1,12 +1,18 @@
 import useEmblaCarousel from "embla-carousel-react";
 import { useEffect, useRef, useState } from "react";
 
+// One object for good: a new one would start the carousel anew. Without a duration a turn is no motion.
+const turns = {
+	loop: true,
+	breakpoints: { "(prefers-reduced-motion: reduce)": { duration: 0 } },
+};
+
 /**
  * Slides in an endless row: which one shows, and how to turn. The others are inert; where the focus was in the one
  * that goes, it moves on to the one that comes, so that it is never lost.
  */
 export function useSlides() {
-	const [viewport, embla] = useEmblaCarousel({ loop: true });
+	const [viewport, embla] = useEmblaCarousel(turns);
 	const [place, setPlace] = useState(0);
 	const carriesFocus = useRef(false);
 

@@ -9,8 +9,10 @@ const TURN_MILLISECONDS = 7000;
  */
 export function useTurning(turn: () => void) {
 	const [wanted, setWanted] = useState(true);
-	const [held, setHeld] = useState(false);
-	const on = wanted && !held;
+	// Two things hold it, each by itself: a pointer that leaves does not let go of what has the focus.
+	const [pointedAt, setPointedAt] = useState(false);
+	const [focused, setFocused] = useState(false);
+	const on = wanted && !pointedAt && !focused;
 
 	useEffect(() => {
 		if (matchMedia("(prefers-reduced-motion: reduce)").matches) setWanted(false);
@@ -22,12 +24,15 @@ export function useTurning(turn: () => void) {
 		return () => clearInterval(timer);
 	}, [on, turn]);
 
-	const hold = () => setHeld(true);
-	const release = () => setHeld(false);
 	return {
 		on,
 		wanted,
 		toggle: () => setWanted(!wanted),
-		held: { onMouseEnter: hold, onMouseLeave: release, onFocus: hold, onBlur: release },
+		held: {
+			onMouseEnter: () => setPointedAt(true),
+			onMouseLeave: () => setPointedAt(false),
+			onFocus: () => setFocused(true),
+			onBlur: () => setFocused(false),
+		},
 	};
 }

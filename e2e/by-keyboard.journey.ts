@@ -1,0 +1,191 @@
+import { expect, type Page, test } from "@playwright/test";
+import { newcomer, signUpAndBook, watchForFaults } from "./people.ts";
+
+test.describe.configure({ timeout: 120_000 });
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+/** What has the focus: whether it shows that it has, and whether it is seen at all (WCAG 2.4.7, 2.4.11). */
+function focused() {
+	const one = document.activeElement as HTMLElement;
+	const { left, top, width, height } = one.getBoundingClientRect();
+	const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one);
+	const marked = (outlineStyle !== "none" && outlineWidth !== "0px") || boxShadow !== "none";
+	const [x, y] = [left + width / 2, top + height / 2];
+	const above = document.elementFromPoint(x, y);
+	const seen = above !== null && (one.contains(above) || above.contains(one));
+	const labels = [...((one as HTMLInputElement).labels ?? [])].map((label) => label.innerText);
+	const name = one.getAttribute("aria-label") ?? (labels.join(" ").trim() || one.innerText?.trim());
+	return { name, marked, seen, tag: one.tagName };
+}
+
+/** Goes on with Tab, as somebody without a mouse does, until the focus is on what has this name. */
+async function tabTo(page: Page, name: RegExp, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
+	const passed: string[] = [];
+	for (let step = 0; step < 150; step += 1) {
+		await page.keyboard.press(key);
+		const at = await page.evaluate(focused);
+		// A new page has just come: its whole content has the focus, or nothing.
+		if (at.tag === "BODY" || at.tag === "MAIN") continue;
+		passed.push(at.name);
+		expect(at, `the focus on ${at.tag} ${at.name} shows, and nothing hides it`).toMatchObject({
+			marked: true,
+			seen: true,
+		});
+		if (name.test(at.name)) return;
+	}
+	throw new Error(`Tab never came to ${name}, but to: ${passed.join(" | ")}`);
+}
+
+async function type(page: Page, label: RegExp, text: string): Promise<void> {
+	await tabTo(page, label);
+	await page.keyboard.type(text);
+}
+
+test("by keyboard alone: from the home page to a paid order", async ({ page }) => {
+	const nothingFailed = watchForFaults(page);
+	const karim = newcomer("Karim Uddin");
+	await page.goto("/", { waitUntil: "networkidle" });
+	await tabTo(page, /^Skip to the content$/);
+	await page.keyboard.press("Enter");
+	await tabTo(page, /^See all \d+ parts$/);
+	await page.keyboard.press("Enter");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Parts");
+	await tabTo(page, /^Price: low to high|Lowest price|Cheapest/i);
+	await page.keyboard.press("Enter");
+	await expect(page).toHaveURL(/sort=price-asc/);
+	await tabTo(page, /^Book now/);
+	await page.keyboard.press("Enter");
+
+	await expect(page).toHaveURL(/\/login/);
+	await tabTo(page, /^Create An Account$/);
+	await page.keyboard.press("Enter");
+	await expect(page.getByRole("heading", { name: "Sign up" })).toBeVisible();
+	await type(page, /^Name/, karim.name);
+	await type(page, /^Email/, karim.email);
+	await type(page, /^Password/, karim.password);
+	await page.keyboard.press("Enter");
+
+	await expect(page).toHaveURL(/\/parchase\//);
+	await expect(page.getByRole("heading", { name: "Booking for" })).toBeVisible();
+	await type(page, /^Phone/, "01712345678");
+	await tabTo(page, /^(Deliver it to me|I collect it)/);
+	await page.keyboard.press("ArrowDown");
+	await expect(page.getByLabel("I collect it at the shop")).toBeChecked();
+	await tabTo(page, /^Book$/);
+	await page.keyboard.press("Space");
+
+	await expect(page).toHaveURL(/\/dashboard\/payment\//);
+	await expect(page.getByLabel("Card number")).toBeVisible();
+	await type(page, /^Card number/, "4242424242424242");
+	await type(page, /^Expiry/, "1240");
+	await type(page, /^Security code/, "123");
+	await expect(page.getByRole("button", { name: "Pay", exact: true })).toBeEnabled();
+	await tabTo(page, /^Pay$/);
+	await page.keyboard.press("Enter");
+	await expect(page.getByText("WOW! Your payment done").first()).toBeVisible();
+	await tabTo(page, /my orders/i);
+	await page.keyboard.press("Enter");
+	await expect(page.getByText(/pi_\w+/).first()).toBeVisible();
+	nothingFailed();
+});
+
+test("by keyboard alone: a question takes the focus, keeps it, and gives it back", async ({
+	page,
+}) => {
+	await signUpAndBook(page, newcomer("Rafiq Islam"));
+	await page.goto("/dashboard", { waitUntil: "networkidle" });
+	await tabTo(page, /^Delete the order/);
+	await page.keyboard.press("Enter");
+	const dialog = page.getByRole("alertdialog");
+	await expect(dialog).toHaveAccessibleName("Are You Sure Want to Delete this product?");
+	await expect(dialog.locator(":focus")).toHaveCount(1);
+	for (let step = 0; step < 6; step += 1) {
+		await page.keyboard.press(step < 3 ? "Tab" : "Shift+Tab");
+		await expect(dialog.locator(":focus")).toHaveCount(1);
+	}
+	await page.keyboard.press("Escape");
+	await expect(dialog).toHaveCount(0);
+	await expect(page.getByRole("button", { name: /^Delete the order/ })).toBeFocused();
+	await page.keyboard.press("Enter");
+	await tabTo(page, /^Delete$/);
+	await page.keyboard.press("Space");
+	await expect(page.getByText("This order is successfully delete")).toBeVisible();
+	// What had the focus is gone; it is not lost with it.
+	await expect(page.locator("main :focus, main:focus")).toHaveCount(1);
+});
+
+test("by keyboard alone: the menu of small screens, the search, the other colours, signing in", async ({
+	page,
+}) => {
+	await page.setViewportSize({ width: 360, height: 740 });
+	await page.goto("/", { waitUntil: "networkidle" });
+	await tabTo(page, /^Switch between light and dark$/);
+	await page.keyboard.press("Space");
+	await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+	await tabTo(page, /^Menu$/);
+	const menu = page.locator("header details");
+	await page.keyboard.press("Enter");
+	await expect(menu).toHaveAttribute("open", "");
+	await page.keyboard.press("Tab");
+	await page.keyboard.press("Escape");
+	await expect(menu).not.toHaveAttribute("open", "");
+	await expect(menu.locator("summary")).toBeFocused();
+	// Who goes on past its entries leaves it closed: nothing lies over what has the focus.
+	await page.keyboard.press("Enter");
+	await tabTo(page, /^Login$/);
+	await page.keyboard.press("Tab");
+	await expect(menu).not.toHaveAttribute("open", "");
+
+	await tabTo(page, /^Search parts by name$/, "Shift+Tab");
+	await page.keyboard.type("ryzen");
+	await page.keyboard.press("Enter");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(/match “ryzen”/);
+	await tabTo(page, /^Menu$/, "Shift+Tab");
+	await page.keyboard.press("Enter");
+	await tabTo(page, /^Login$/);
+	await page.keyboard.press("Enter");
+	await expect(page.getByRole("heading", { name: "Login" })).toBeVisible();
+	await type(page, /^Email/, "customer@shop.example");
+	await type(page, /^Password/, "buy-good-parts");
+	await page.keyboard.press("Enter");
+	await expect(page).toHaveURL(/\/parts\?q=ryzen/);
+});
+
+test("the slides stand still for reduced motion, and while somebody is in them", async ({
+	page,
+}) => {
+	await page.clock.install();
+	await page.emulateMedia({ reducedMotion: "no-preference" });
+	await page.goto("/", { waitUntil: "networkidle" });
+	const carousel = page.getByRole("region", { name: "What is on" });
+	const place = carousel.getByText(/^\d \/ 3$/);
+	const turns = async () => {
+		const before = await place.textContent();
+		await page.clock.runFor(16_000);
+		return (await place.textContent()) !== before;
+	};
+	expect(await turns()).toBe(true);
+	await carousel.getByRole("button", { name: "Stop the slides turning" }).focus();
+	expect(await turns()).toBe(false);
+	// A pointer that comes and goes does not let go of what has the focus.
+	await carousel.hover();
+	await page.mouse.move(0, 0);
+	expect(await turns()).toBe(false);
+	await page.keyboard.press("Enter");
+	await page.getByRole("link", { name: "Home", exact: true }).focus();
+	expect(await turns()).toBe(false);
+
+	await page.emulateMedia({ reducedMotion: "reduce" });
+	await page.reload({ waitUntil: "networkidle" });
+	await expect(carousel.getByRole("button", { name: "Let the slides turn" })).toBeVisible();
+	expect(await turns()).toBe(false);
+	// Turned by hand, the next one is there at once: nothing slides.
+	await carousel.getByRole("button", { name: "Next slide" }).press("Enter");
+	await expect(place).toHaveText("2 / 3");
+	const left = () =>
+		carousel
+			.getByRole("group", { name: "Slide 2 of 3" })
+			.evaluate((slide) => Math.round(slide.getBoundingClientRect().left));
+	await page.clock.runFor(50);
+	expect(await left()).toBe(0);
+});
