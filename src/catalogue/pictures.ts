@@ -21,6 +21,7 @@ export const pictures: Record<string, "render" | "drawing"> = {
 	"cooler-liquid-360": "render",
 	"cooler-liquid-360-lit": "render",
 	"cooler-tower": "render",
+	"cooler-tower-black": "render",
 	"cooler-tower-white": "render",
 	desk: "drawing",
 	desktop: "drawing",
