@@ -56,6 +56,8 @@ const seen: [string, Attributes, string][] = [
 	["case-fan", { fanCount: 1, lighting: "ARGB", colours: ["Black"] }, "case-fan-lit"],
 	["monitor", { aspectRatio: "16:9", colours: ["White"] }, "monitor-white"],
 	["keyboard", { size: "96%", lighting: "RGB" }, "keyboard-lit"],
+	["monitor", { aspectRatio: "21:9" }, "monitor-ultrawide"],
+	["keyboard", { size: "TKL (80%)", lighting: "RGB" }, "keyboard-tkl-lit"],
 	["mouse", { connections: ["Wireless 2.4GHz", "Wired"] }, "mouse"],
 	["keyboard", { size: "75%", lighting: "None" }, "keyboard-75"],
 ];
