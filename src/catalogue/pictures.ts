@@ -57,7 +57,7 @@ export const pictures: Record<string, "render" | "drawing"> = {
 	"monitor-white": "drawing",
 	motherboard: "render",
 	"motherboard-micro-atx": "render",
-	"motherboard-white": "drawing",
+	"motherboard-white": "render",
 	mouse: "render",
 	"mouse-lit": "render",
 	"mouse-white": "drawing",
