@@ -69,9 +69,10 @@ async function spendAtOnce(
 	if (late.status !== 400) wrong.push(`a used link answers ${late.status}`);
 }
 
-/** Bits of a text whose characters were drawn by chance, by how many kinds of them were seen. */
+/** Bits of a text whose characters were drawn by chance from the smallest usual alphabet that fits. */
 function bitsOf(all: readonly string[]): number {
-	const kinds = new Set(all.join("")).size;
+	const seen = new Set(all.join("")).size;
+	const kinds = seen < 10 ? seen : ([16, 36, 64].find((alphabet) => seen <= alphabet) ?? seen);
 	const shortest = Math.min(...all.map(({ length }) => length));
 	return Math.floor(shortest * Math.log2(Math.max(2, kinds)));
 }

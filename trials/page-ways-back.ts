@@ -159,7 +159,7 @@ export const pageWaysBack: readonly Trial[] = [
 	{
 		name: "page/ways-back",
 		holds: "no way back, however it is written, leads out of the shop",
-		times: { full: leadingAway.length, short: 8 },
+		times: { full: leadingAway.length, short: 4 },
 		skip: noBrowser,
 		run: leadAway,
 	},

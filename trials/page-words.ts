@@ -209,7 +209,7 @@ export const pageWords: readonly Trial[] = [
 	{
 		name: "page/words",
 		holds: "words in any stored field are shown as words: none runs, none leads away",
-		times: { full: hostileStrings.length, short: 4 },
+		times: { full: hostileStrings.length, short: 2 },
 		skip: noBrowser,
 		run: storeAndLook,
 	},

@@ -32,10 +32,7 @@ export async function readPicture(
 
 async function readNow(bytes: Uint8Array): Promise<Outcome<SizedPicture[], PictureRefusal>> {
 	if (!looksLikePicture(bytes)) return refuse("wrong-picture-type");
-	const { default: sharp } = await import("sharp");
-	// The decoder knows these four alone: SVG, GIF, TIFF, PDF … have no way in.
-	sharp.block({ operation: ["VipsForeignLoad"] });
-	sharp.unblock({ operation: decoders });
+	const sharp = await openDecoder();
 	try {
 		const asked = sharp(bytes, { limitInputPixels: false });
 		const { format, compression, width, height } = await asked.metadata();
@@ -56,10 +53,27 @@ async function readNow(bytes: Uint8Array): Promise<Outcome<SizedPicture[], Pictu
 			bytes: await sharp(upright.data, { raw }).resize({ width: one }).webp({ quality }).toBuffer(),
 		}));
 		return grant(await Promise.all(sized));
-	} catch {
-		// Whatever libvips says of it, it is a picture that cannot be read.
-		return refuse("broken-picture");
+	} catch (error) {
+		// A busy machine is not the picture's fault; whatever else libvips says of it, it cannot be read.
+		const late = error instanceof Error && error.message.startsWith("timeout");
+		return refuse(late ? "busy" : "broken-picture");
 	}
+}
+
+let opening: Promise<typeof import("sharp")["default"]> | null = null;
+
+/**
+ * The decoder, which knows these four alone: SVG, GIF, TIFF, PDF … have no way in. Told so once,
+ * when it is first needed: to block and allow anew would for a moment refuse a picture that is
+ * being read beside.
+ */
+function openDecoder() {
+	opening ??= import("sharp").then(({ default: sharp }) => {
+		sharp.block({ operation: ["VipsForeignLoad"] });
+		sharp.unblock({ operation: decoders });
+		return sharp;
+	});
+	return opening;
 }
 
 const decoders = ["Png", "Jpeg", "Webp", "Heif"].map((one) => `VipsForeignLoad${one}`);

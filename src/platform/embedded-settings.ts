@@ -3,7 +3,7 @@
  * (`fsync` and `synchronous_commit` stay on, as PostgreSQL has them).
  */
 export const serverSettings: Record<string, string> = {
-	max_connections: "100",
+	max_connections: "300",
 	shared_buffers: "128MB",
 	max_wal_size: "512MB",
 	// A solid state disk's, where reading here and there costs little more than reading on.
