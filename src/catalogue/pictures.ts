@@ -67,6 +67,7 @@ export const pictures: Record<string, "render" | "drawing"> = {
 	"operating-system": "render",
 	"power-supply": "render",
 	"power-supply-white": "render",
+	"processor-am4": "render",
 	"processor-am5": "render",
 	"processor-lga": "render",
 	"sound-card": "render",
