@@ -5,6 +5,10 @@ import { plainPages } from "./site/pages.copy.ts";
 const plainPage = (address: string) =>
 	route(address, "./site/plain.page.tsx", { id: `plain-${address}` });
 
+/** Every part of the screen in every state; a built shop does not have it. Plain Node knows no `env`. */
+const inDevelopment =
+	import.meta.env?.MODE === "development" ? [route("ui", "./ui/every-part.page.tsx")] : [];
+
 /** Every page address (spec §2); the JSON addresses are in api.ts. */
 export default [
 	index("./site/home.page.tsx"),
@@ -38,5 +42,6 @@ export default [
 	route("sitemap.xml", "./site/sitemap-index.text.ts"),
 	route("sitemaps/:which", "./site/sitemap.text.ts"),
 	route("manifest.webmanifest", "./site/manifest.text.ts"),
+	...inDevelopment,
 	route("*", "./site/not-found.page.tsx"),
 ] satisfies RouteConfig;

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { Button } from "../ui/button.tsx";
+import { NeedsScript } from "../ui/needs-script.tsx";
 import { FullScreenLoader } from "../ui/spinner.tsx";
+import { copy } from "./copy.ts";
 
 /** The card of /login, /register and /reset-password, with its title. */
 export function AccountCard({ title, children }: { title: string; children: ReactNode }) {
@@ -30,6 +32,7 @@ export function AccountForm(props: AccountFormProps) {
 	const { onSubmit, submit, isSubmitting, busy, error, children } = props;
 	return (
 		<form noValidate method="post" onSubmit={onSubmit} className="mt-6 space-y-4">
+			<NeedsScript>{copy.needsScript}</NeedsScript>
 			{children}
 			<p role="alert" className="text-signal font-semibold empty:hidden">
 				{error}

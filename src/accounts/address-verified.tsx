@@ -10,7 +10,7 @@ export function AddressVerified() {
 			<p>{copy.verified}</p>
 			{signedIn && (
 				<p className="mt-2">
-					<Link to="/" className="text-link">
+					<Link to="/" prefetch="intent" className="text-link">
 						{copy.goOnShopping}
 					</Link>
 				</p>

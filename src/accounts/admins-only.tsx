@@ -11,7 +11,7 @@ export function AdminsOnly() {
 			<p>{signedIn ? copy.adminsOnly(signedIn.email) : copy.adminsOnlySignedOut}</p>
 			{signedIn && (
 				<p className="mt-2">
-					<Link to="/dashboard" className="text-link">
+					<Link to="/dashboard" prefetch="intent" className="text-link">
 						{copy.toDashboard}
 					</Link>
 				</p>

@@ -10,7 +10,13 @@ export function AuditAct({ entry: { act, about } }: { entry: AuditEntry }) {
 		<>
 			<span className="block first-letter:uppercase">{act}</span>
 			<span className="wrap-anywhere block font-normal text-ink-soft text-xs">
-				{kind === "order" ? <Link to={`/dashboard/orders/${id}`}>{about}</Link> : about}
+				{kind === "order" ? (
+					<Link to={`/dashboard/orders/${id}`} prefetch="intent">
+						{about}
+					</Link>
+				) : (
+					about
+				)}
 			</span>
 		</>
 	);

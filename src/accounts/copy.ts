@@ -1,5 +1,6 @@
 /** Every sentence of accounts. The first five are the specification's (spec §5). */
 export const copy = {
+	needsScript: "This form is sent by a script, which your browser does not run. Please allow it.",
 	emailRequired: "email required",
 	emailInvalid: "provide a valid email",
 	passwordRequired: "password required",

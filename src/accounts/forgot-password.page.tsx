@@ -59,7 +59,7 @@ export default function ForgotPasswordPage() {
 				</>
 			)}
 			<p className="mt-5 text-sm">
-				<Link to="/login" className="text-link">
+				<Link to="/login" prefetch="intent" className="text-link">
 					{copy.backToLogin}
 				</Link>
 			</p>

@@ -72,14 +72,14 @@ export default function LoginPage({ loaderData: { google } }: Route.ComponentPro
 				/>
 			</AccountForm>
 			<p className="mt-4 text-sm">
-				<Link to="/forgot-password" className="text-link">
+				<Link to="/forgot-password" prefetch="intent" className="text-link">
 					{copy.forgotPassword}
 				</Link>
 			</p>
 			{google && <GoogleButton to={to} onRefused={refuse} />}
 			<p className="mt-5 text-sm">
 				{copy.newHere}{" "}
-				<Link to={`/register${search}`} className="text-link">
+				<Link to={`/register${search}`} prefetch="intent" className="text-link">
 					{copy.createAccount}
 				</Link>
 			</p>

@@ -37,7 +37,7 @@ export default function ResetPasswordPage() {
 					{done ? copy.passwordSet : copy.linkIncomplete}
 				</p>
 				<p className="mt-4">
-					<Link to="/login" className="text-link">
+					<Link to="/login" prefetch="intent" className="text-link">
 						{copy.pleaseLogIn}
 					</Link>
 				</p>

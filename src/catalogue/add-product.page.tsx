@@ -35,7 +35,7 @@ export default function AddProductPage() {
 				{last && (
 					<>
 						{says.last(last)}{" "}
-						<Link to="/dashboard/manageProduct" className="text-link">
+						<Link to="/dashboard/manageProduct" prefetch="intent" className="text-link">
 							{words.toAll}
 						</Link>
 					</>

@@ -10,7 +10,10 @@ type BookNowProps = {
 	className?: string;
 };
 
-/** The way to the booking page; where a part cannot be booked just now, the same button waiting, with the reason. */
+/**
+ * The way to the booking page; where a part cannot be booked just now, the same button waiting, with the reason above it, so that
+ * the buttons of a row stand level.
+ */
 export function BookNow({ part, size, className }: BookNowProps) {
 	const why = whyNotBookable(part);
 	if (!why)
@@ -18,7 +21,6 @@ export function BookNow({ part, size, className }: BookNowProps) {
 			<LinkButton
 				to={shelf.card.bookingAddress(part.id)}
 				size={size}
-				prefetch="none"
 				aria-label={shelf.card.bookThis(part.name)}
 				className={className}
 			>
@@ -31,12 +33,12 @@ export function BookNow({ part, size, className }: BookNowProps) {
 			: shelf.card.tooFew(formatCount(part.availableQuantity));
 	return (
 		<>
-			<Button disabled size={size} className={className} aria-describedby={`why-${part.id}`}>
-				{shelf.card.book}
-			</Button>
 			<p id={`why-${part.id}`} className="text-signal mt-1.5 text-sm">
 				{reason}
 			</p>
+			<Button disabled size={size} className={className} aria-describedby={`why-${part.id}`}>
+				{shelf.card.book}
+			</Button>
 		</>
 	);
 }

@@ -35,7 +35,7 @@ export function EditProduct({ product }: { product: ShownProduct }) {
 				>
 					{says.save}
 				</Button>
-				<LinkButton to={list} look="quiet" size="large" prefetch="none">
+				<LinkButton to={list} look="quiet" size="large">
 					{all.cancel}
 				</LinkButton>
 			</div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatTaka } from "../kernel/taka.ts";
 import { BookNow } from "./book-now.tsx";
@@ -31,17 +32,26 @@ export function PartCard({ part, eager = false }: { part: ShelfCard; eager?: boo
 					</Link>
 				</h3>
 				<p className="text-ink-soft mt-1 line-clamp-2 text-sm">{part.description}</p>
-				<dl className="figures mt-auto grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 pt-3 text-sm">
-					<dt className="text-ink-soft">{shelf.card.minimum}</dt>
-					<dd className="text-right">{formatCount(part.minimumQuantity)}</dd>
-					<dt className="text-ink-soft">{shelf.card.available}</dt>
-					<dd className="text-right">{formatCount(part.availableQuantity)}</dd>
-					<dt className="text-ink-soft self-end">{shelf.card.price}</dt>
-					<dd className="text-right text-lg font-bold">{formatTaka(part.priceTaka)}</dd>
+				<dl className="figures mt-auto pt-3 text-sm">
+					<Fact name={shelf.card.minimum}>{formatCount(part.minimumQuantity)}</Fact>
+					<Fact name={shelf.card.available}>{formatCount(part.availableQuantity)}</Fact>
+					<Fact name={shelf.card.price}>
+						<span className="text-lg font-bold">{formatTaka(part.priceTaka)}</span>
+					</Fact>
 				</dl>
 				<BookNow part={part} size="normal" className="relative z-10 mt-3 w-full" />
 			</div>
 		</article>
+	);
+}
+
+// Each fact is a line of its own, so that a long price takes no room from the others.
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+	return (
+		<div className="flex flex-wrap items-baseline justify-between gap-x-2">
+			<dt className="text-ink-soft">{name}</dt>
+			<dd className="ml-auto">{children}</dd>
+		</div>
 	);
 }
 

@@ -6,6 +6,7 @@ import { shopWindow } from "../platform/shop-window.ts";
 import type { Route } from "./+types/part.page.ts";
 import { describeAttributes } from "./attributes.ts";
 import { BookNow } from "./book-now.tsx";
+import { whyNotBookable } from "./bookable.ts";
 import { findLivePartBySlug } from "./find-live-part.server.ts";
 import { formatCount } from "./format-count.ts";
 import { findKind } from "./kinds.ts";
@@ -78,8 +79,10 @@ export default function PartPage({ loaderData: { part, kind, lines } }: Route.Co
 						<dd className="font-semibold">{formatCount(part.minimumQuantity)}</dd>
 					</dl>
 					<div className="mt-4">
-						<BookNow part={part} size="large" className="w-full sm:w-auto sm:min-w-56" />
-						<p className="text-ink-soft mt-2 text-sm">{shelf.part.held}</p>
+						<BookNow part={part} size="large" className="mt-2 w-full sm:w-auto sm:min-w-56" />
+						{!whyNotBookable(part) && (
+							<p className="text-ink-soft mt-2 text-sm">{shelf.part.held}</p>
+						)}
 					</div>
 					{part.description && (
 						<section className="mt-6">

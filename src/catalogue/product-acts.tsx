@@ -31,7 +31,6 @@ export function ProductActs({ product, onRemoved }: ProductActsProps) {
 				to={`/dashboard/editProduct/${id}`}
 				look="quiet"
 				size="small"
-				prefetch="none"
 				aria-label={says.editThis(name)}
 			>
 				<Pencil aria-hidden="true" className="hidden size-4 @2xl:block" />

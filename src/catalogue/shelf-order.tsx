@@ -14,6 +14,7 @@ export function ShelfOrder({ kind, query }: { kind: string | null; query: ShelfQ
 				{sortings.map((sort) => (
 					<Link
 						key={sort}
+						prefetch="intent"
 						to={shelfAddress(kind, { ...query, sort, page: 1 })}
 						aria-current={sort === query.sort ? "true" : undefined}
 						className={classNames(
@@ -30,6 +31,7 @@ export function ShelfOrder({ kind, query }: { kind: string | null; query: ShelfQ
 			{query.sought && (
 				<Link
 					to={shelfAddress(kind, { ...query, sought: "", page: 1 })}
+					prefetch="intent"
 					className="text-brand inline-flex min-h-9 items-center gap-1 text-sm font-semibold"
 				>
 					<X aria-hidden="true" className="size-4" />

@@ -53,7 +53,12 @@ export const shelf = {
 		inShort: (name: string, price: string, about: string) =>
 			`${name}: ${price} per unit. ${about}`.trim().slice(0, 300),
 		perUnit: "per unit",
-		more: (plural: string) => `All ${plural.toLowerCase()}`,
+		more: (plural: string) => `All ${inRunningText(plural)}`,
 		held: "Your booking is held while you pay. Unpaid, it ends by itself.",
 	},
 } as const;
+
+// SSDs and CPU coolers keep their capitals.
+function inRunningText(plural: string): string {
+	return /^[A-Z]{2}/.test(plural) ? plural : plural.toLowerCase();
+}

@@ -18,12 +18,12 @@ export function BookingProblem({ problem }: { problem: Problem | null }) {
 							: problem.detail}
 					</p>
 					{problem.code.startsWith("too-many-") && (
-						<Link to="/dashboard" className="text-link">
+						<Link to="/dashboard" prefetch="intent" className="text-link">
 							{says.toMyOrders}
 						</Link>
 					)}
 					{problem.code === "part-gone" && (
-						<Link to="/parts" className="text-link">
+						<Link to="/parts" prefetch="intent" className="text-link">
 							{says.toParts}
 						</Link>
 					)}

@@ -4,6 +4,7 @@ import { partFromTheWire, readPartOperation } from "../catalogue/contract.ts";
 import { call } from "../platform/api-client.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
+import { NeedsScript } from "../ui/needs-script.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { TryAgain } from "../ui/try-again.tsx";
 import type { Route } from "./+types/booking.page.ts";
@@ -80,6 +81,9 @@ export function HydrateFallback() {
 			<meta name="robots" content="noindex" />
 			<h1 className="sr-only">{says.title}</h1>
 			<span className="sr-only">{says.loading}</span>
+			<div className="col-span-full empty:hidden">
+				<NeedsScript>{says.needsScript}</NeedsScript>
+			</div>
 			<Skeleton className="aspect-square rounded-lg" />
 			<Skeleton className="h-160 rounded-lg" />
 		</div>

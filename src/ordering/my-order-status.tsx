@@ -17,7 +17,7 @@ export function MyOrderStatus({ order }: { order: ShownOrder }) {
 	if (order.status === "unpaid")
 		return (
 			<div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-				<LinkButton to={`/dashboard/payment/${order.id}`} size="small" prefetch="none">
+				<LinkButton to={`/dashboard/payment/${order.id}`} size="small">
 					{says.pay}
 				</LinkButton>
 				{order.expiresAt && (

@@ -8,7 +8,11 @@ export function OrderName({ order }: { order: ShownOrder }) {
 		<span className="flex items-center gap-3">
 			<OrderPicture image={order.image} />
 			<span className="min-w-0">
-				<Link to={`/dashboard/orders/${order.id}`} className="line-clamp-2 font-semibold">
+				<Link
+					to={`/dashboard/orders/${order.id}`}
+					prefetch="intent"
+					className="line-clamp-2 font-semibold"
+				>
 					{order.product}
 				</Link>
 				<span className="wrap-anywhere block font-normal text-ink-soft text-sm">{order.email}</span>

@@ -11,9 +11,13 @@ import { MyOrderStatus } from "./my-order-status.tsx";
 import { NoSuchOrder } from "./no-such-order.tsx";
 import { OrderFacts } from "./order-facts.tsx";
 import { OrderLines } from "./order-lines.tsx";
+import type { ShownOrder } from "./rules.ts";
 import { screen } from "./screen.copy.ts";
 
 const { order: says } = screen;
+
+// Nothing is left to do or to say of these that the facts above do not say.
+const settled: ShownOrder["status"][] = ["processing", "shipped", "delivered"];
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
 	const { email } = await requireCustomer(request);
@@ -42,13 +46,13 @@ export default function OrderPage({ loaderData: { answer, email } }: Route.Compo
 			</div>
 			<OrderFacts order={order} />
 			<OrderLines order={order} />
-			{order.email === email && (
+			{order.email === email && !settled.includes(order.status) && (
 				<div className="mt-6 print:hidden">
 					<MyOrderStatus order={order} />
 				</div>
 			)}
 			<p className="mt-6 print:hidden">
-				<Link to="/dashboard" className="text-link">
+				<Link to="/dashboard" prefetch="intent" className="text-link">
 					{says.back}
 				</Link>
 			</p>

@@ -45,6 +45,8 @@ export const screen = {
 		goneTitle: "This part is not for sale any more",
 		gone: "It was sold out for good or taken off the shelf. There may be another one like it.",
 		loading: "The part is being fetched",
+		needsScript:
+			"Booking is done by a script, which your browser does not run. Please allow it, or call us.",
 	},
 	hold: {
 		until: (time: string) => `Held until ${time}`,

@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect } from "react";
 import { isRouteErrorResponse, Outlet, useRouteError } from "react-router";
 import { requireCustomer } from "../accounts/guard.ts";
+import { ListSkeleton } from "../ui/list-skeleton.tsx";
+import { NeedsScript } from "../ui/needs-script.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { readyToasts } from "../ui/toast.ts";
 import { TryAgain } from "../ui/try-again.tsx";
@@ -46,21 +48,16 @@ export function ErrorBoundary() {
 export function HydrateFallback() {
 	return (
 		<DashboardFrame menu={<MenuSkeleton />}>
-			<div role="status" className="space-y-3">
-				<span className="sr-only">{copy.dashboard.loading}</span>
-				<noscript>{copy.dashboard.needsScript}</noscript>
-				<Skeleton className="h-8 w-40" />
-				<Skeleton className="h-24" />
-				<Skeleton className="h-24" />
-				<Skeleton className="h-24" />
-			</div>
+			<NeedsScript>{copy.dashboard.needsScript}</NeedsScript>
+			<ListSkeleton loading={copy.dashboard.loading} />
 		</DashboardFrame>
 	);
 }
 
+// At least a screen tall: the footer stays below what is seen, however much there turns out to be.
 function DashboardFrame({ menu, children }: { menu: ReactNode; children: ReactNode }) {
 	return (
-		<div className="page-width py-6">
+		<div className="page-width min-h-svh py-6 print:min-h-0">
 			<meta name="robots" content="noindex" />
 			<h1 className="text-2xl sm:text-3xl print:hidden">{copy.dashboard.title}</h1>
 			<div className="mt-5 grid gap-x-8 gap-y-6 md:grid-cols-[13rem_minmax(0,1fr)] print:block">
@@ -77,8 +74,10 @@ function MenuSkeleton() {
 	return (
 		<div className="space-y-2">
 			<Skeleton className="h-10" />
-			<Skeleton className="h-10" />
-			<Skeleton className="h-10" />
+			<Skeleton className="h-11" />
+			<Skeleton className="h-11" />
+			<Skeleton className="h-11" />
+			<Skeleton className="h-11" />
 		</div>
 	);
 }

@@ -10,7 +10,7 @@ export function FaultView({ error }: { error: unknown }) {
 	// A fault may lie in the scripts, so they are fetched anew; a lost line may still be lost, and a reload would lose the page.
 	const again = () => (unreached ? void revalidate() : location.reload());
 	return (
-		<div className="page-width max-w-5xl py-16">
+		<div className="page-width py-16">
 			<title>{title}</title>
 			<h1 className="text-3xl">{title}</h1>
 			<p role="alert" className="mt-4 max-w-prose text-lg">

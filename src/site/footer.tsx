@@ -5,8 +5,8 @@ import { copy } from "./copy.ts";
 export function Footer({ shopName }: { shopName: string }) {
 	return (
 		<footer className="bg-bottle text-on-bottle mt-16 print:hidden">
-			<div className="page-width grid gap-8 py-10 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
-				<div className="sm:col-span-3 lg:col-span-1">
+			<div className="page-width grid grid-cols-2 gap-8 py-10 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+				<div className="col-span-full lg:col-span-1">
 					<p className="text-2xl font-bold">{shopName}</p>
 					<p className="font-semibold">{copy.footer.portal}</p>
 					<p className="text-on-bottle-soft mt-2 max-w-sm text-sm">{copy.footer.about}</p>

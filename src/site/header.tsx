@@ -16,6 +16,7 @@ export function Header({ shopName }: { shopName: string }) {
 			<div className="page-width grid grid-cols-[auto_1fr_auto] items-center gap-x-4 gap-y-2 py-2.5 lg:grid-cols-[auto_minmax(12rem,26rem)_1fr] lg:gap-x-6">
 				<Link
 					to="/"
+					prefetch="intent"
 					className="text-brand text-2xl leading-none font-bold tracking-tight no-underline"
 				>
 					{shopName}
@@ -52,7 +53,7 @@ function Entries() {
 	const { pathname, search } = useLocation();
 	return (
 		<>
-			<NavLink to="/" end className={entry}>
+			<NavLink to="/" end prefetch="intent" className={entry}>
 				{copy.nav.home}
 			</NavLink>
 			<NavLink to="/blogs" prefetch="intent" className={entry}>
@@ -61,11 +62,12 @@ function Entries() {
 			<NavLink to="/portfolio" prefetch="intent" className={entry}>
 				{copy.nav.portfolio}
 			</NavLink>
-			<NavLink to="/dashboard" className={classNames(entry, "signed-out:hidden")}>
+			<NavLink to="/dashboard" prefetch="intent" className={classNames(entry, "signed-out:hidden")}>
 				{copy.nav.dashboard}
 			</NavLink>
 			<NavLink
 				to="/login"
+				prefetch="intent"
 				state={{ from: pathname + search }}
 				className={classNames(entry, "signed-in:hidden")}
 			>

@@ -18,9 +18,9 @@ export function KindsSection({ kinds }: { kinds: StockedKind[] }) {
 						<Link
 							to={`/parts/${category}`}
 							prefetch="intent"
-							className="border-line bg-surface hover:border-brand hover:text-brand flex h-full items-center gap-2 rounded-md border p-1.5 pr-3 no-underline"
+							className="border-line bg-surface hover:border-brand hover:text-brand flex h-full items-center gap-2 rounded-md border p-1.5 no-underline sm:pr-3"
 						>
-							<span className="studio block size-14 shrink-0 rounded-sm sm:size-16">
+							<span className="studio block size-11 shrink-0 rounded-sm sm:size-16">
 								<Picture
 									files={pictureFilesAt(pictureFile(pictureOf({ category, attributes: {} })))}
 									alt=""

@@ -25,7 +25,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 export default function PlainPage({ loaderData: { title, says, contact } }: Route.ComponentProps) {
 	return (
 		<>
-			<article className="page-width max-w-5xl py-10">
+			<article className="page-width py-10">
 				<h1 className="text-3xl">{title}</h1>
 				<div className="mt-5 max-w-prose space-y-4 text-lg">
 					{says.map((paragraph) => (

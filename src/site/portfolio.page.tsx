@@ -17,7 +17,7 @@ export function meta({ matches }: Route.MetaArgs) {
 /** The static personal page: education, skills, three links to other sites. */
 export default function PortfolioPage() {
 	return (
-		<div className="page-width max-w-5xl py-10">
+		<div className="page-width py-10">
 			<p className="text-brand font-semibold">{portfolio.title}</p>
 			<h1 className="text-4xl">{portfolio.name}</h1>
 			<p className="text-ink-soft text-lg">{portfolio.role}</p>

@@ -19,7 +19,7 @@ export function TrustStats() {
 					<LinkButton to="/#contact" prefetch="none">
 						{copy.stats.contact}
 					</LinkButton>
-					<LinkButton to="/dashboard/addReview" prefetch="none" look="quiet">
+					<LinkButton to="/dashboard/addReview" look="quiet">
 						{copy.stats.feedback}
 					</LinkButton>
 				</div>

@@ -66,7 +66,7 @@ function DataCell<Row>({ column, row, index }: { column: Column<Row>; row: Row; 
 			role={column.title ? "rowheader" : "cell"}
 			scope={column.title ? "row" : undefined}
 			className={classNames(
-				"grid items-center gap-3 py-1 text-left @2xl:table-cell @2xl:px-3 @2xl:py-3 @2xl:align-middle",
+				"grid items-baseline gap-3 py-1 text-left has-[>div:empty]:hidden @2xl:table-cell @2xl:has-[>div:empty]:table-cell @2xl:px-3 @2xl:py-3 @2xl:align-middle",
 				column.title ? "order-first pb-2 font-semibold" : "grid-cols-[8rem_1fr] font-normal",
 				column.numeric && "figures @2xl:text-right",
 			)}

@@ -20,6 +20,7 @@ export function Pagination({ page, pages, addressOf, words }: PaginationProps) {
 		<nav aria-label={words.label} className="flex flex-wrap items-center gap-2">
 			{page > 1 && (
 				<Link
+					prefetch="intent"
 					rel="prev"
 					to={addressOf(page - 1)}
 					aria-label={words.previous}
@@ -35,6 +36,7 @@ export function Pagination({ page, pages, addressOf, words }: PaginationProps) {
 					</span>
 				) : (
 					<Link
+						prefetch="intent"
 						key={offer}
 						to={addressOf(offer)}
 						aria-label={words.page(offer)}
@@ -50,6 +52,7 @@ export function Pagination({ page, pages, addressOf, words }: PaginationProps) {
 			)}
 			{page < pages && (
 				<Link
+					prefetch="intent"
 					rel="next"
 					to={addressOf(page + 1)}
 					aria-label={words.next}

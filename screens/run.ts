@@ -1,0 +1,88 @@
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { type Browser, type BrowserContext, chromium, expect } from "@playwright/test";
+import { openSetting } from "../bench/setting.ts";
+import { logIn, newcomer, signUp } from "../e2e/people.ts";
+import { knownAccounts } from "../src/accounts/demonstration-accounts.server.ts";
+import { screens as all, type Screen, type Viewer } from "./list.ts";
+import { layPair, laySheet } from "./sheet.ts";
+import { shoot, windows } from "./shoot.ts";
+import { addYears, longCustomer } from "./world.ts";
+
+// `npm run screens -- [FOLDER [NAME]]`: every screen on contact sheets in docs/screens/. FOLDER keeps
+// each screen at its full length as well; with NAME only screens whose names have it are taken, and no sheet is laid.
+const [folder, only] = process.argv.slice(2);
+const sheets = resolve("docs/screens");
+const setting = await openSetting();
+const browser = await chromium.launch({
+	executablePath: process.env.CHROMIUM_PATH ?? "",
+	args: ["--no-sandbox", "--disable-dev-shm-usage", "--disable-background-networking"],
+});
+const kept = folder ? resolve(folder) : await mkdtemp(join(tmpdir(), "jontro-screens-"));
+try {
+	process.exitCode = (await takeAll()) ? 0 : 1;
+} finally {
+	await browser.close();
+	await setting.close();
+	if (!folder) await rm(kept, { recursive: true, force: true });
+}
+
+async function takeAll(): Promise<boolean> {
+	const screens = all.filter(({ name }) => name.toLowerCase().includes(only?.toLowerCase() ?? ""));
+	const origin = await openShopOfYears();
+	const wrong: string[] = [];
+	const viewers = new Map<Viewer, BrowserContext>();
+	for (const screen of screens) {
+		const context = viewers.get(screen.as) ?? (await openAs(browser, origin, screen.as));
+		viewers.set(screen.as, context);
+		console.log(screen.name);
+		wrong.push(...(await shoot(context, screen, kept)));
+	}
+	if (!only) await laySheets(screens);
+	for (const sentence of wrong) console.error(sentence);
+	return wrong.length === 0;
+}
+
+async function openShopOfYears(): Promise<string> {
+	const first = await setting.startShop();
+	await addYears(setting.connection.db, accountOf("customer").email);
+	// Anew, so that no page is kept from before.
+	await first.stop();
+	const { port } = await setting.startShop({ HOLD_MINUTES: "30" });
+	return `http://localhost:${port}`;
+}
+
+async function openAs(from: Browser, baseURL: string, viewer: Viewer): Promise<BrowserContext> {
+	const context = await from.newContext({ baseURL, reducedMotion: "reduce" });
+	context.setDefaultTimeout(30_000);
+	if (viewer === "visitor") return context;
+	const page = await context.newPage();
+	await page.goto(viewer === "newcomer" ? "/register" : "/login");
+	if (viewer === "newcomer") await signUp(page, { ...newcomer("Karim"), name: longCustomer });
+	else await logIn(page, accountOf(viewer));
+	await expect(page).not.toHaveURL(/login|register/, { timeout: 30_000 });
+	await page.close();
+	return context;
+}
+
+function accountOf(role: string) {
+	const account = knownAccounts.find((one) => one.role === role);
+	if (!account) throw new Error(`the demonstration has no ${role}`);
+	return account;
+}
+
+async function laySheets(screens: readonly Screen[]): Promise<void> {
+	await mkdir(sheets, { recursive: true });
+	for (const window of windows) {
+		const bytes = await laySheet(browser, screens, window, { from: kept, to: sheets });
+		console.log(`${window.width}-${window.theme}.webp: ${Math.round(bytes / 1024)} KiB`);
+	}
+	for (const [name, file] of [
+		["Home", "shop"],
+		["My orders", "dashboard"],
+	] as const) {
+		const screen = screens.find((one) => one.name === name);
+		if (screen) await layPair(kept, screen, join(sheets, `${file}.webp`));
+	}
+}

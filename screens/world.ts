@@ -1,0 +1,81 @@
+import { eq } from "drizzle-orm";
+import { users } from "../src/accounts/tables.server.ts";
+import { imageOf } from "../src/catalogue/picture-of.ts";
+import { parts } from "../src/catalogue/tables.server.ts";
+import type { Delivery, OrderStatus } from "../src/ordering/rules.ts";
+import { orderLines, orders } from "../src/ordering/tables.server.ts";
+import type { Db } from "../src/platform/database.server.ts";
+import { newId } from "../src/platform/id.server.ts";
+import { reviews } from "../src/reviews/tables.server.ts";
+
+const howManyOrders = 200;
+const longestGapHours = 31;
+
+const statuses: OrderStatus[] = ["processing", "delivered", "shipped", "expired", "refunded"];
+const deliveries: (Delivery | null)[] = [
+	{ address: "বাড়ি ১২, রোড ৫, ধানমন্ডি", area: "ঢাকা ১২০৫" },
+	{ collect: true },
+	{
+		address: "Flat 7-B, Building 14, Shahid Tajuddin Ahmed Avenue, beside the water tower",
+		area: "Tejgaon Industrial Area, Dhaka 1208",
+	},
+	null,
+];
+
+/** A part and a customer whose names try what a layout can take. */
+export const longPartName =
+	"Wolfeschlegelstein Ultra Extreme Gaming Edition RGB Liquid Freezer III Pro 420 A-RGB White, with fans and bracket";
+export const longCustomer = "মোহাম্মদ আব্দুল করিম চৌধুরী Wolfeschlegelsteinhausenbergerdorff";
+
+/**
+ * Adds to a demonstration what only time would: 200 orders of one customer in every state, with
+ * Bangla and long addresses, a part and a review with long names.
+ */
+export async function addYears(db: Db, customerEmail: string): Promise<void> {
+	const [customer] = await db.select().from(users).where(eq(users.email, customerEmail));
+	const [template] = await db.select().from(parts).where(eq(parts.category, "cpu-cooler"));
+	if (!customer || !template) throw new Error("the demonstration has no such customer or part");
+	await db.insert(parts).values({
+		...template,
+		...{ id: newId(), opendbId: null, slug: "a-long-name", name: longPartName, priceTaka: 999_999 },
+		...{ createdAt: new Date(), searchText: longPartName.toLowerCase() },
+	});
+	await db.insert(reviews).values({
+		...{ id: newId(), accountId: customer.id, name: longCustomer, stars: 4 },
+		body: "ভালো দোকান। অর্ডার করার পরদিনই হাতে পেয়েছি, প্যাকেট খোলা ছিল না। The box was taped twice and the cooler had foam on every side.",
+	});
+	await addOrders(db, customer);
+}
+
+async function addOrders(db: Db, customer: typeof users.$inferSelect): Promise<void> {
+	const shelf = await db.select().from(parts);
+	const live = shelf.filter((part) => part.priceTaka !== null && !part.archivedAt);
+	for (let number = 0; number < howManyOrders; number += 1) {
+		const part = number === 3 ? live.find(isLong) : live[(number * 37) % live.length];
+		if (!part?.priceTaka) continue;
+		const quantity = part.priceTaka > 300_000 ? 1 : 1 + (number % 3);
+		const status = statuses[number % statuses.length] ?? "processing";
+		const createdAt = new Date(Date.now() - (number * longestGapHours + 2) * 3_600_000);
+		const id = newId();
+		const paid = status !== "expired";
+		await db.insert(orders).values({
+			...{ id, status, createdAt, accountId: customer.id, email: customer.email },
+			...{
+				customerName: number % 7 === 2 ? longCustomer : customer.name,
+				unpaidSlot: 0,
+				phone: "+8801712345678",
+			},
+			...{ holdEndsAt: createdAt, askAt: createdAt, paidAt: paid ? createdAt : null },
+			totalTaka: part.priceTaka * quantity,
+			delivery: deliveries[number % deliveries.length] ?? null,
+			transactionId: paid ? `pi_3Q${id.replaceAll("-", "").slice(8)}` : null,
+		});
+		const { id: partId, category, name, priceTaka: unitPriceTaka } = part;
+		const line = { partId, category, name, image: imageOf(part), unitPriceTaka, quantity };
+		await db.insert(orderLines).values({ id: newId(), orderId: id, ...line });
+	}
+}
+
+function isLong({ name }: { name: string }): boolean {
+	return name === longPartName;
+}

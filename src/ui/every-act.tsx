@@ -1,0 +1,74 @@
+import { useState } from "react";
+import { Button } from "./button.tsx";
+import { Carousel } from "./carousel.tsx";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { everyPart as says } from "./every-part.copy.ts";
+import { InARow, ShownPart } from "./shown-part.tsx";
+import { FullScreenLoader } from "./spinner.tsx";
+import { toast } from "./toast.ts";
+
+const kinds = ["success", "error", "info"] as const;
+const coveredMs = 2_000;
+
+/** What answers an act: the question, the toasts, the cover of the whole screen, and slides that turn. */
+export function EveryAct() {
+	return (
+		<>
+			<ShownPart title={says.sections.asking}>
+				<InARow>
+					<Asking />
+					{kinds.map((kind) => (
+						<Button key={kind} look="quiet" onClick={() => void toast[kind](says.toasts[kind])}>
+							{says.toasts[kind]}
+						</Button>
+					))}
+					<Covering />
+				</InARow>
+			</ShownPart>
+			<ShownPart title={says.sections.turning}>
+				<div className="bg-bottle text-on-bottle overflow-hidden rounded-md">
+					<Carousel
+						label={says.carousel.label}
+						words={says.carousel.words}
+						slides={says.carousel.slides.map((name) => ({
+							name,
+							content: <p className="p-6 text-2xl">{name}</p>,
+						}))}
+					/>
+				</div>
+			</ShownPart>
+		</>
+	);
+}
+
+function Asking() {
+	const [open, setOpen] = useState(false);
+	const close = () => setOpen(false);
+	const { dialog } = says;
+	return (
+		<>
+			<Button look="danger" onClick={() => setOpen(true)}>
+				{dialog.open}
+			</Button>
+			<ConfirmDialog {...dialog} open={open} dangerous onConfirm={close} onCancel={close}>
+				{dialog.text}
+			</ConfirmDialog>
+		</>
+	);
+}
+
+function Covering() {
+	const [covered, setCovered] = useState(false);
+	function cover() {
+		setCovered(true);
+		setTimeout(() => setCovered(false), coveredMs);
+	}
+	return (
+		<>
+			<Button look="quiet" onClick={cover}>
+				{says.loader}
+			</Button>
+			{covered && <FullScreenLoader label={says.loading} />}
+		</>
+	);
+}

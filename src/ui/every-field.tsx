@@ -1,0 +1,37 @@
+import { everyPart as says } from "./every-part.copy.ts";
+import { Field, SelectField, TextAreaField } from "./field.tsx";
+import { FileField } from "./file-field.tsx";
+import { FormProblem } from "./form-problem.tsx";
+import { ShownPart } from "./shown-part.tsx";
+import { TryAgain } from "./try-again.tsx";
+
+const { field } = says;
+
+/** Fields of every kind: empty, filled, wrong, fixed, out of use; and what stands where something went wrong. */
+export function EveryField() {
+	return (
+		<>
+			<ShownPart title={says.sections.fields}>
+				<div className="grid gap-4 sm:grid-cols-2">
+					<Field label={field.label} placeholder={field.placeholder} hint={field.hint} />
+					<Field label={field.label} defaultValue={says.bangla} />
+					<Field label={field.label} error={field.wrong} hint={field.hint} />
+					<Field label={field.readOnly} defaultValue={says.longName} readOnly />
+					<Field label={says.states.disabled} defaultValue={field.label} disabled />
+					<Field label={field.number} type="number" defaultValue="12,34,567" />
+					<SelectField label={field.choice}>
+						{field.choices.map((choice) => (
+							<option key={choice}>{choice}</option>
+						))}
+					</SelectField>
+					<FileField label={field.file} hint={field.hint} />
+				</div>
+				<TextAreaField label={field.area} defaultValue={says.longName} error={field.wrong} />
+			</ShownPart>
+			<ShownPart title={says.sections.problems}>
+				<FormProblem {...says.problem} />
+				<TryAgain problem={says.problem} again={says.again} />
+			</ShownPart>
+		</>
+	);
+}

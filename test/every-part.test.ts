@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, expect, test, vi } from "vitest";
+import { everyPart } from "../src/ui/every-part.copy.ts";
+import { openTestSite } from "./open-test-shop.ts";
+
+afterEach(() => {
+	vi.unstubAllEnvs();
+	vi.resetModules();
+});
+
+async function addresses(): Promise<(string | undefined)[]> {
+	const { default: routes } = await import("../src/routes.ts");
+	return routes.map(({ path }) => path);
+}
+
+test("every part of the screen is to be seen in development, and only there", async () => {
+	expect(await addresses()).not.toContain("ui");
+	vi.stubEnv("MODE", "development");
+	vi.resetModules();
+	expect(await addresses()).toContain("ui");
+});
+
+test("a built shop has no page of every part, nor its words", async () => {
+	const shop = await openTestSite();
+	expect((await shop.fetch("/ui")).status).toBe(404);
+	await shop.close();
+	const scripts = ["build/client", "build/server"].flatMap((folder) =>
+		readdirSync(folder, { recursive: true, encoding: "utf8" })
+			.filter((name) => name.endsWith(".js"))
+			.map((name) => join(folder, name)),
+	);
+	const having = scripts.filter((file) => readFileSync(file, "utf8").includes(everyPart.intro));
+	expect(scripts.length).toBeGreaterThan(10);
+	expect(having).toEqual([]);
+});

@@ -1,0 +1,19 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+const pages = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "src/*.tsx"], {
+	encoding: "utf8",
+}).split("\n");
+
+test("every link to a page fetches it ahead once it is pointed at, or says why not", () => {
+	const late = pages.filter(Boolean).flatMap((name) =>
+		readFileSync(name, "utf8")
+			.split(/<(?=(?:Nav)?Link\b)/)
+			.slice(1)
+			.map((link) => link.split("</")[0] ?? "")
+			.filter((link) => !link.includes("prefetch="))
+			.map((link) => `${name}: ${link.slice(0, 60)}`),
+	);
+	expect(late).toEqual([]);
+});
