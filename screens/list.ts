@@ -60,7 +60,11 @@ export const screens: readonly Screen[] = [
 	{ name: "My profile", as: "newcomer", path: "/dashboard/myProfile" },
 	{ name: "Security", as: "customer", path: "/dashboard/security" },
 	{ name: "All users", as: "admin", path: "/dashboard/users" },
-	{ name: "All users, nobody found", as: "admin", path: "/dashboard/users?email=nobody@example.com" },
+	{
+		name: "All users, nobody found",
+		as: "admin",
+		path: "/dashboard/users?email=nobody@example.com",
+	},
 	{ name: "Add a product", as: "admin", path: "/dashboard/addProduct" },
 	{ name: "Add a product, errors", as: "admin", path: "/dashboard/addProduct", act: sendEmpty },
 	{ name: "Manage products", as: "admin", path: "/dashboard/manageProduct" },

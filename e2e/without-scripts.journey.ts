@@ -1,0 +1,40 @@
+import { expect, type Page, test } from "@playwright/test";
+
+test.use({ javaScriptEnabled: false });
+
+async function follow(page: Page, name: string, heading: string | RegExp): Promise<void> {
+	await page.getByRole("link", { name, exact: true }).first().click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+}
+
+test("without scripts the public pages can be read and lead from one to the next", async ({
+	page,
+}) => {
+	await page.goto("/");
+	await expect(page.getByRole("heading", { name: "Our Parts" })).toBeVisible();
+	await expect(page.getByRole("heading", { name: "Build it once, build it right" })).toBeVisible();
+	await follow(page, "Blogs", "This is Blog");
+	await expect(page.getByRole("heading", { level: 2 }).first()).toBeVisible();
+	await follow(page, "My portfolio", /\w+/);
+	await follow(page, "Terms of use", "Terms of use");
+	await page.goto("/parts");
+	const part = page.getByRole("article").first().getByRole("heading");
+	const name = (await part.textContent()) ?? "";
+	await part.getByRole("link").click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+	await expect(page.getByRole("heading", { name: "Specification" })).toBeVisible();
+	await expect(page.getByRole("link", { name: /^Book now/ }).first()).toBeVisible();
+	await page.getByRole("link", { name: "Login" }).first().click();
+	await expect(page).toHaveURL(/login/);
+});
+
+test("without scripts every form and every page of one's own says what it needs", async ({
+	page,
+}) => {
+	const needing = ["/login", "/register", "/forgot-password", "/reset-password?token=abc"];
+	for (const path of [...needing, "/parchase/0", "/dashboard", "/dashboard/security"]) {
+		await page.goto(path);
+		const says = page.getByText(/by a script, which your browser does not run/);
+		await expect(says, path).toBeVisible();
+	}
+});
