@@ -2,23 +2,6 @@
 import { circle, ink, light, line, rect, row, shape } from "./draw-kit.mjs";
 
 export const room = {
-	monitor(d) {
-		d.box(200, -60, 0, 180, 150, 14, ink.graphite);
-		d.box(268, 0, 14, 44, 26, 130, ink.black);
-		d.box(0, 20, 96, 580, 26, 350, ink.black);
-		d.onLeft(
-			0,
-			46,
-			446,
-			rect(10, 10, 560, 318, d.fade("#083b2e", "#0f8a68")) +
-				circle(430, 110, 58, "#f3d9a0", 'fill-opacity=".9"') +
-				shape("M10 220 C120 150 190 250 300 190 S480 120 570 190 L570 328 L10 328Z", "#0c6a50") +
-				shape("M10 270 C140 210 240 300 360 240 S520 230 570 250 L570 328 L10 328Z", "#084534") +
-				rect(266, 334, 50, 6, "#7d868f", 3),
-		);
-		return { fill: 0.86 };
-	},
-
 	desktop(d) {
 		d.box(0, 0, 14, 210, 430, 440, ink.black);
 		for (const [x, y] of [
