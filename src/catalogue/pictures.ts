@@ -58,6 +58,7 @@ export const pictures: Record<string, "render" | "drawing"> = {
 	"monitor-white": "render",
 	motherboard: "render",
 	"motherboard-micro-atx": "render",
+	"motherboard-mini-itx": "render",
 	"motherboard-white": "render",
 	mouse: "render",
 	"mouse-lit": "render",
