@@ -58,6 +58,7 @@ const seen: [string, Attributes, string][] = [
 	["keyboard", { size: "96%", lighting: "RGB" }, "keyboard-lit"],
 	["monitor", { aspectRatio: "21:9" }, "monitor-ultrawide"],
 	["keyboard", { size: "TKL (80%)", lighting: "RGB" }, "keyboard-tkl-lit"],
+	["mouse", { connections: ["Wired"], lighting: "RGB" }, "mouse-wired-lit"],
 	["mouse", { connections: ["Wireless 2.4GHz", "Wired"] }, "mouse"],
 	["keyboard", { size: "75%", lighting: "None" }, "keyboard-75"],
 ];
