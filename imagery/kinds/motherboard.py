@@ -93,7 +93,7 @@ def board(G, form, body):
     end = rear(G,T,L,F,6 if not itx else 5)
     # power stages: heat sinks left of and above the socket, chokes between
     sinkblock(G,L+.33,sy+.05,.36,.95 if not itx else .80,.36,F,'y',7); sinkblock(G,sx+.06,T-.13,.72,.20,.28,F,'x',8)
-    chokes(G,[(L+.57,sy-.38+.095*i) for i in range(9)]); chokes(G,[(sx-.30+.095*i,T-.29) for i in range(7)]); caps(G,[(L+.655,sy-.36+.105*i) for i in range(8)]+[(sx-.29+.105*i,T-.375) for i in range(7)],F)
+    chokes(G,[(L+.57,sy-.38+.095*i) for i in range(9)]); chokes(G,[(sx-.30+.095*i,T-.29) for i in range(7)]); caps(G,[(L+.655,sy-.36+.105*i) for i in range(8)]+[(sx-.29+.105*i,T-.375) for i in range(7)],F) if not itx else caps(G,[(sx-.29+.105*i,T-.365) for i in range(7)],F)
     power(G,L+.46,T-.09,4,2,F)
     # memory
     dx = sx+.60; nd = 4 if not itx else 2; dy = T-.10-.75
