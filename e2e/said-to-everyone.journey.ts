@@ -150,3 +150,23 @@ test("with the reader's own few colours the focus, the present page and the butt
 	expect((await line("main form button")).border).toBe(true);
 	expect((await line("main input")).border).toBe(true);
 });
+
+test("where reduced motion is asked for nothing moves", async ({ page }) => {
+	await page.route(/\/api\/profile\//, () => {}); // never answers: its skeleton stands
+	await page.goto("/register", { waitUntil: "networkidle" });
+	await signUp(page, newcomer("Shirin Akhter"));
+	await expect(page).toHaveURL(/\/(home)?$/);
+	await page.goto("/dashboard/myProfile");
+	await expect(page.locator("main .animate-pulse").first()).toBeVisible();
+	const moving = await page.evaluate(
+		() =>
+			[...document.querySelectorAll("body *")].filter((one) => {
+				const { animationName, animationDuration, transitionDuration } = getComputedStyle(one);
+				const longest = (durations: string) =>
+					Math.max(...durations.split(",").map((duration) => Number.parseFloat(duration)));
+				const moves = animationName !== "none" && longest(animationDuration) > 0.001;
+				return moves || longest(transitionDuration) > 0.001;
+			}).length,
+	);
+	expect(moving).toBe(0);
+});

@@ -57,7 +57,7 @@ export function openApi(
 	const pages = payments.sandbox ? challengePages : {};
 	const document = openApiOf(operations, settings.SHOP_NAME, pages);
 	api.get("/openapi.json", (context) => context.json(document));
-	api.route("/docs", apiDocs(settings.SHOP_NAME));
+	api.route("/docs", apiDocs(document));
 	const { sandbox } = payments;
 	if (sandbox) api.route("/sandbox-card", sandboxCardApi(sandbox, settings.RATE_LIMITS === "on"));
 	api.all("/auth/*", (context) => {

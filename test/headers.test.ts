@@ -131,8 +131,7 @@ test("every kind of file: shipped, uploaded, missing", async () => {
 });
 
 test("the pages that stand alone: the document, the bank's, the stand-in for Google's", async () => {
-	for (const file of ["", "/start.js", "/swagger-ui.css", "/swagger-ui-bundle.js", "/no.js"])
-		await ask(`/api/docs${file}`);
+	expect(isPage((await ask("/api/docs")).headers)).toBe(true);
 	const bought = await makeOrder(shop);
 	const { clientSecret } = await beginPayment(shop, bought);
 	const asked = (await (await giveCard(shop, clientSecret, "4000000000003220")).json()) as {

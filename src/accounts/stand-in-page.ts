@@ -4,7 +4,7 @@ import { samplePeople } from "./stand-in-people.ts";
 
 const style = `
 :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif }
-body { margin: 0; display: grid; min-height: 100svh; place-items: center; background: light-dark(#f3f4f6, #15181c); color: light-dark(#1b1f24, #eceff3) }
+body { margin: 0; overflow-wrap: anywhere; display: grid; min-height: 100svh; place-items: center; background: light-dark(#f3f4f6, #15181c); color: light-dark(#1b1f24, #eceff3) }
 main { box-sizing: border-box; width: min(30rem, 100% - 2rem); margin: 2rem 0; padding: 1.75rem; border-radius: .75rem; border: 1px solid light-dark(#d5d9df, #343a42); background: light-dark(#fff, #1d2126) }
 h1 { margin: .75rem 0 0; font-size: 1.5rem; line-height: 1.25 }
 h2 { margin: 1.75rem 0 .75rem; font-size: 1rem }

@@ -1,57 +1,110 @@
-import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { createHash } from "node:crypto";
 import { Hono } from "hono";
+import { html, raw } from "hono/html";
+import { type Json, shapeOf } from "./api-shape.ts";
+import { copy } from "./copy.ts";
 
-const files: Record<string, string> = {
-	"swagger-ui.css": "text/css; charset=utf-8",
-	"swagger-ui-bundle.js": "text/javascript; charset=utf-8",
-};
+const { docs: says } = copy;
 
-const start = `window.onload = () => {
-	window.ui = SwaggerUIBundle({ url: "/api/openapi.json", dom_id: "#docs", deepLinking: true });
-};`;
+// The shop's own colours (ui/theme.css); the page stands alone, so they stand here too.
+const style = `
+:root{color-scheme:light dark;--paper:light-dark(#faf8f4,#14171a);--surface:light-dark(#fff,#1c2024);--line:light-dark(#8a8478,#737b83);
+--ink:light-dark(#1b1e1c,#edebe6);--soft:light-dark(#565349,#b4b1a9);--brand:light-dark(#006a4e,#3cc49b);--sunken:light-dark(#f1eee7,#0f1214)}
+*{box-sizing:border-box}
+body{margin:0 auto;max-width:64rem;padding:1.5rem 1rem 4rem;background:var(--paper);color:var(--ink);font:1.0625rem/1.55 system-ui,sans-serif;overflow-wrap:anywhere}
+h1{margin:0;font-size:2rem;line-height:1.15}h2{margin:2.5rem 0 .75rem;font-size:1.4375rem}h3,h4{margin:0;font-size:1rem}h4{margin:1rem 0 .25rem}
+a{display:inline-block;min-height:1.5rem;color:var(--brand);font-weight:600}
+nav ul{display:flex;flex-wrap:wrap;gap:.25rem 1.25rem;margin:1rem 0 0;padding:0;list-style:none}
+details{margin-top:.5rem;border:1px solid var(--line);border-radius:6px;background:var(--surface)}
+summary{display:flex;flex-wrap:wrap;gap:.125rem .75rem;padding:.625rem .75rem;cursor:pointer}
+summary h3{flex:none;max-width:100%;font-family:ui-monospace,monospace}summary p{margin:0}
+details>div{padding:0 .75rem 1rem}p,dl,ul{margin:.25rem 0}.soft,dd{color:var(--soft)}
+dl{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,3fr);gap:.25rem .75rem}dt{font-weight:600}dd{margin:0}
+pre{margin:0;padding:.75rem;border-radius:6px;background:var(--sunken);white-space:pre-wrap;font:.9375rem/1.5 ui-monospace,monospace}
+:focus-visible{outline:3px solid var(--brand);outline-offset:2px}
+`;
 
-// Swagger UI draws its icons from data: addresses.
-const policy =
-	"default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const styleHash = createHash("sha256").update(style).digest("base64");
+const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** The API's documentation at /api/docs, self-hosted: nothing is loaded from elsewhere. */
-export function apiDocs(shopName: string): Hono {
+type Call = { method: string; path: string; told: Json };
+
+/**
+ * The API's documentation at /api/docs, for people: every call of the document with what it takes and answers. A page
+ * of our own without a script, so that it can be read by keyboard, by ear, zoomed and in both themes.
+ */
+export function apiDocs(document: Json): Hono {
+	const page = String(pageOf(document));
 	const docs = new Hono();
 	docs.get("/", (context) => {
 		context.header("content-security-policy", policy);
-		return context.html(page(shopName));
-	});
-	docs.get("/start.js", (context) => {
-		context.header("content-type", "text/javascript; charset=utf-8");
-		return context.body(start);
-	});
-	docs.get("/:file", async (context) => {
-		const type = files[context.req.param("file")];
-		if (!type) return context.notFound();
-		const folder = dirname(createRequire(import.meta.url).resolve("swagger-ui-dist/package.json"));
-		context.header("content-type", type);
-		context.header("cache-control", "public, max-age=86400");
-		return context.body(await readFile(join(folder, context.req.param("file"))));
+		return context.html(page);
 	});
 	return docs;
 }
 
-function page(shopName: string): string {
-	const name = shopName.replace(/[<>&"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-	return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${name} API</title>
-<link rel="stylesheet" href="/api/docs/swagger-ui.css">
-</head>
-<body>
-<main id="docs"></main>
-<script src="/api/docs/swagger-ui-bundle.js"></script>
-<script src="/api/docs/start.js"></script>
-</body>
-</html>`;
+function pageOf(document: Json) {
+	const { title } = document.info as { title: string };
+	const byTag = Object.entries(Object.groupBy(callsOf(document), tagOf));
+	const { schemas } = document.components as { schemas: Record<string, Json> };
+	return html`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title><style>${raw(style)}</style></head>
+<body><main><h1>${title}</h1>
+<p>${says.about} <a href="/api/openapi.json">${says.document}</a></p>
+<nav aria-label="${says.groups}"><ul>${byTag.map(([tag]) => html`<li><a href="#${idOf(tag)}">${tag}</a></li>`)}</ul></nav>
+${byTag.map(([tag, calls]) => html`<section><h2 id="${idOf(tag)}">${tag}</h2>${calls?.map(callOf)}</section>`)}
+<section><h2>${says.shapes}</h2>${Object.entries(schemas).map(
+		([name, one]) => html`<h3>${name}</h3><pre>${shapeOf(one)}</pre>`,
+	)}</section></main></body></html>`;
+}
+
+function callsOf({ paths }: Json): Call[] {
+	return Object.entries(paths as Record<string, Record<string, Json>>).flatMap(([path, methods]) =>
+		Object.entries(methods).map(([method, told]) => ({ method: method.toUpperCase(), path, told })),
+	);
+}
+
+function tagOf({ told }: Call): string {
+	return (told.tags as string[] | undefined)?.[0] ?? says.others;
+}
+
+function idOf(tag: string): string {
+	return tag.toLowerCase().replace(/\W+/g, "-");
+}
+
+function callOf({ method, path, told }: Call) {
+	const parameters = (told.parameters ?? []) as Json[];
+	const body = told.requestBody as Json | undefined;
+	return html`<details id="${told.operationId}"><summary><h3>${method} ${path}</h3><p>${told.summary}</p></summary><div>
+<p class="soft">${told.security ? says.token : says.anyone}</p>
+${
+	parameters.length > 0
+		? html`<h4>${says.parameters}</h4><dl>${parameters.map(parameterOf)}</dl>`
+		: ""
+}
+${body ? html`<h4>${says.body} (${typesOf(body)})</h4>${contentOf(body)}` : ""}
+<h4>${says.answers}</h4>
+<dl>${Object.entries(told.responses as Record<string, Json>).map(
+		([status, answer]) =>
+			html`<dt>${status}</dt><dd>${answer.description}${contentOf(answer, "Problem")}</dd>`,
+	)}</dl></div></details>`;
+}
+
+function parameterOf({ name, in: place, required, description, schema }: Json) {
+	const told = [place, required ? says.required : "", description].filter(Boolean).join(" · ");
+	return html`<dt>${name}</dt><dd>${told}<br>${shapeOf((schema ?? {}) as Json)}</dd>`;
+}
+
+/** What a message holds, but where it is of the shape that is said once for all. */
+function contentOf({ content = {} }: Json, except = "") {
+	const shapes = Object.values(content as Record<string, Json>).map(({ schema }) =>
+		shapeOf((schema ?? {}) as Json),
+	);
+	const told = [...new Set(shapes)].filter((one) => one !== except);
+	return told.map((one) => html`<pre>${one}</pre>`);
+}
+
+function typesOf({ content = {} }: Json): string {
+	return Object.keys(content as Json).join(", ");
 }

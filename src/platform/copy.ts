@@ -26,5 +26,20 @@ export const copy = {
 	badKey: "An Idempotency-Key has 1 to 200 visible characters.",
 	fault: "Something broke on our side. Please try again; nothing was changed.",
 	unavailable: "The shop cannot answer just now. Please try again in a moment.",
+	/** The page that tells people of the API. */
+	docs: {
+		about:
+			"Every call of the shop's API: who may make it, what it takes, what it answers. For programs:",
+		document: "the OpenAPI document",
+		groups: "Groups of calls",
+		others: "Others",
+		token: "Needs an access token: Authorization: Bearer …",
+		anyone: "Needs no access token",
+		parameters: "In the address and the headers",
+		required: "required",
+		body: "What is sent",
+		answers: "Answers",
+		shapes: "Shapes",
+	},
 	offline: "We could not reach the shop. Please check your connection and try again.",
 } as const;

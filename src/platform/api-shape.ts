@@ -1,0 +1,38 @@
+/** A part of an OpenAPI document: JSON as it is written there. */
+export type Json = { readonly [name: string]: unknown };
+
+/**
+ * A JSON schema as people read it: members under each other, `?` where one may be left out, the alternatives with
+ * bars between them, the longest text and the kind of text behind it.
+ */
+export function shapeOf(schema: Json, indent = ""): string {
+	if (typeof schema.$ref === "string") return schema.$ref.split("/").at(-1) ?? "";
+	if (Array.isArray(schema.enum)) return either(schema.enum.map((one) => JSON.stringify(one)));
+	if ("const" in schema) return JSON.stringify(schema.const);
+	if (Array.isArray(schema.anyOf))
+		return either(schema.anyOf.map((one: Json) => shapeOf(one, indent)));
+	if (schema.type === "array") return `list of ${shapeOf((schema.items ?? {}) as Json, indent)}`;
+	if (schema.properties) return membersOf(schema, indent);
+	if (schema.type === "object")
+		return `object of ${shapeOf((schema.additionalProperties || {}) as Json, indent)}`;
+	return plain(schema);
+}
+
+function membersOf({ properties, required = [] }: Json, indent: string): string {
+	const inner = `${indent}  `;
+	const lines = Object.entries(properties as Record<string, Json>).map(([name, one]) => {
+		const mark = (required as string[]).includes(name) ? "" : "?";
+		return `${inner}${name}${mark}: ${shapeOf(one, inner)}`;
+	});
+	return `{\n${lines.join("\n")}\n${indent}}`;
+}
+
+function plain({ type = "anything", format, maxLength, description }: Json): string {
+	const name = Array.isArray(type) ? either(type) : String(type);
+	const more = [format, maxLength && `at most ${maxLength}`, description].filter(Boolean);
+	return more.length > 0 ? `${name} (${more.join(", ")})` : name;
+}
+
+function either(shapes: string[]): string {
+	return [...new Set(shapes)].join(" | ");
+}
