@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { measureBookings } from "./bookings.ts";
 import { measureBrowsing } from "./browsing.ts";
 import { measureImport } from "./import.ts";
+import { measureLighthouse } from "./lighthouse.ts";
 import { measureMemory } from "./memory.ts";
 import { openSetting, type Setting } from "./setting.ts";
 import { measureStart } from "./start.ts";
@@ -14,6 +15,7 @@ const measurements: Record<string, (setting: Setting) => Promise<Row[]>> = {
 	bookings: measureBookings,
 	memory: measureMemory,
 	browsing: measureBrowsing,
+	lighthouse: measureLighthouse,
 };
 
 const { values, positionals } = parseArgs({

@@ -1,4 +1,5 @@
 import { ensureBuilt } from "./build.mjs";
+import { ensureChromium } from "./chromium.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { runOnProjectNode } from "./project-node.mjs";
 import { assertNode } from "./toolchain.mjs";
@@ -7,4 +8,8 @@ import { assertNode } from "./toolchain.mjs";
 assertNode();
 await ensureInstalled();
 await ensureBuilt();
-process.exitCode = await runOnProjectNode("bench/bench.ts", {}, process.argv.slice(2));
+const chosen = process.argv.slice(2);
+const browses = chosen.includes("lighthouse") || chosen.every((one) => one.startsWith("-"));
+const chromium = browses ? await ensureChromium() : null;
+const environment = chromium ? { CHROMIUM_PATH: chromium } : {};
+process.exitCode = await runOnProjectNode("bench/bench.ts", environment, chosen);

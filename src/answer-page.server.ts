@@ -7,7 +7,7 @@ import { type Keeping, keepingContext } from "./platform/keeping.ts";
 import { keptAddress } from "./platform/kept-address.ts";
 import type { Unfinished } from "./platform/kept-answers.server.ts";
 import { packFor } from "./platform/packing.server.ts";
-import { inlineScripts, policyFor } from "./platform/page-security.server.ts";
+import { type Inline, inlineOf, policyFor } from "./platform/page-security.server.ts";
 import { problem } from "./platform/problem.ts";
 import { answerKept } from "./platform/send-kept.server.ts";
 import { shopWindow } from "./platform/shop-window.ts";
@@ -20,7 +20,7 @@ type Render = (request: Request, context: RouterContextProvider) => Promise<Resp
  */
 export function openPages(shop: OpenShop, render: Render): (request: Request) => Promise<Response> {
 	const safety = safetyOf(shop);
-	let ownScripts: Promise<ReadonlySet<string>> | null = null;
+	let ownInline: Promise<Inline> | null = null;
 
 	async function draw(request: Request) {
 		const context = new RouterContextProvider();
@@ -28,12 +28,12 @@ export function openPages(shop: OpenShop, render: Render): (request: Request) =>
 		context.set(keepingContext, keeping);
 		context.set(shopWindow, windowOf(shop));
 		const response = await render(request, context);
-		return { response, body: await response.text(), keeping };
+		return { response, body: scriptsLast(await response.text()), keeping };
 	}
-	// A page in which nothing stands but what is ours: its scripts are those that every page has.
-	async function readOwnScripts(): Promise<ReadonlySet<string>> {
+	// A page in which nothing stands but what is ours: its scripts and styles are those that every page has.
+	async function readOwnInline(): Promise<Inline> {
 		const { body } = await draw(new Request(`${shop.publicUrl}/blogs`));
-		return new Set(inlineScripts(body));
+		return inlineOf(body);
 	}
 	async function make(request: Request): Promise<Unfinished> {
 		const { response, body, keeping } = await draw(request);
@@ -42,8 +42,8 @@ export function openPages(shop: OpenShop, render: Render): (request: Request) =>
 		const given = { ...Object.fromEntries(response.headers), ...safety };
 		const headers: Record<string, string> = away ? { ...given, "retry-after": "2" } : given;
 		if (!headers["content-type"]?.startsWith("text/html")) return { status, headers, body, tags };
-		ownScripts ??= readOwnScripts();
-		const policy = policyOf(body, await ownScripts, shop);
+		ownInline ??= readOwnInline();
+		const policy = policyOf(body, await ownInline, shop);
 		return { status, headers: { ...headers, ...policy }, body, tags };
 	}
 	return async function answerPage(request) {
@@ -64,6 +64,17 @@ export function openPages(shop: OpenShop, render: Render): (request: Request) =>
 		});
 		return kept ? answerKept(request, kept) : send(request, own ?? (await make(asked)));
 	};
+}
+
+/**
+ * A page is read before its scripts are there, so that words, font and first picture go before them
+ * on a slow line. React Router has no way to say so.
+ */
+function scriptsLast(html: string): string {
+	return html.replaceAll(
+		'<link rel="modulepreload"',
+		'<link rel="modulepreload" fetchpriority="low"',
+	);
 }
 
 function windowOf(shop: OpenShop) {
@@ -96,12 +107,12 @@ function safetyOf({ payments, safety }: OpenShop): Safety {
  */
 function policyOf(
 	body: string,
-	ownScripts: ReadonlySet<string>,
+	ownInline: Inline,
 	{ pictureOrigins: pictures, payments }: OpenShop,
 ): Record<string, string> {
 	// Vite's own scripts and styles are in the page while one works on it.
 	if (!import.meta.env.PROD) return { "content-security-policy": "frame-ancestors 'none'" };
-	const policy = policyFor(body, ownScripts, { pictures, payment: payments.origins, api: [] });
+	const policy = policyFor(body, ownInline, { pictures, payment: payments.origins, api: [] });
 	const alone = pictures.length + payments.origins.frames.length === 0;
 	return {
 		"content-security-policy": policy,

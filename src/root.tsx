@@ -17,13 +17,20 @@ import { FaultView } from "./site/fault-view.tsx";
 import { Frame } from "./site/frame.tsx";
 import { NotFoundView } from "./site/not-found-view.tsx";
 import taka from "./ui/taka.woff2?url";
-import "./ui/theme.css";
+import theme from "./ui/theme.css?inline";
+
+// A page can be read as soon as it is there, without asking for its style first: on a slow line that
+// is a second. The browser's copy is the one in the page; the text is in no script.
+const styles = import.meta.env.SSR ? theme : (document.getElementById("theme")?.textContent ?? "");
+// While one works on the shop the style is a file, so that Vite can change it in the open page.
+const styleFile = { rel: "stylesheet", href: "/src/ui/theme.css" };
 
 const font = { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous" } as const;
 
 export const links: LinksFunction = () => [
 	{ ...font, href: anekLatin },
 	{ ...font, href: taka },
+	...(import.meta.env.DEV ? [styleFile] : []),
 	{ rel: "icon", href: "/favicon.ico", sizes: "32x32" },
 	{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
 	{ rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
@@ -52,6 +59,10 @@ export function Layout({ children }: { children: ReactNode }) {
 				<meta name="theme-color" content="#14171a" media="(prefers-color-scheme: dark)" />
 				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash */}
 				<script dangerouslySetInnerHTML={{ __html: beforeFirstPaint }} />
+				{import.meta.env.PROD && (
+					// biome-ignore lint/security/noDangerouslySetInnerHtml: the build's own style, allowed by its hash
+					<style id="theme" dangerouslySetInnerHTML={{ __html: styles }} />
+				)}
 				<Meta />
 				<Links />
 			</head>

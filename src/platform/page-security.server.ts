@@ -9,21 +9,26 @@ export type Origins = {
 	api: readonly string[];
 };
 
+/** What stands in a page itself and not in a file, as written. */
+export type Inline = { scripts: readonly string[]; styles: readonly string[] };
+
 /**
- * The Content-Security-Policy of one finished page: the inline scripts that are the shop's own by
- * their hashes (CSP Level 3 §6.7.3), no other inline, no frames around it. A script that somebody
- * brought into the page gets no hash: `ownScripts` are those every page has, and what differs from
- * page to page must be what React Router writes (`isRoutersScript`).
+ * The Content-Security-Policy of one finished page: the inline scripts and styles that are the
+ * shop's own by their hashes (CSP Level 3 §6.7.3), no other inline, no frames around it. What
+ * somebody brought into the page gets no hash: `own` are those every page has, and what differs
+ * from page to page must be a script that React Router writes (`isRoutersScript`).
  */
-export function policyFor(html: string, ownScripts: ReadonlySet<string>, origins: Origins): string {
-	const hashes = inlineScripts(html)
-		.filter((script) => ownScripts.has(script) || isRoutersScript(script))
-		.map((script) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`);
+export function policyFor(html: string, own: Inline, origins: Origins): string {
+	const found = inlineOf(html);
+	const scripts = found.scripts
+		.filter((script) => own.scripts.includes(script) || isRoutersScript(script))
+		.map(hashOf);
+	const styles = found.styles.filter((style) => own.styles.includes(style)).map(hashOf);
 	const list = (...sources: readonly string[]) => [...new Set(sources)].join(" ");
 	return [
 		"default-src 'none'",
-		`script-src ${list("'self'", ...hashes, ...origins.payment.scripts)}`,
-		"style-src 'self'",
+		`script-src ${list("'self'", ...scripts, ...origins.payment.scripts)}`,
+		`style-src ${list("'self'", ...styles)}`,
 		`img-src ${list("'self'", "data:", ...origins.pictures)}`,
 		`connect-src ${list("'self'", ...origins.api, ...origins.payment.calls)}`,
 		`frame-src ${list(...origins.payment.frames) || "'none'"}`,
@@ -36,11 +41,20 @@ export function policyFor(html: string, ownScripts: ReadonlySet<string>, origins
 	].join("; ");
 }
 
-/** The scripts that stand in a page itself, as written. */
-export function inlineScripts(html: string): string[] {
-	return [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
-		([, script]) => script ?? "",
-	);
+/** The scripts and styles that stand in a page itself. */
+export function inlineOf(html: string): Inline {
+	return {
+		scripts: textsOf(html, /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g),
+		styles: textsOf(html, /<style[^>]*>([\s\S]*?)<\/style>/g),
+	};
+}
+
+function textsOf(html: string, element: RegExp): string[] {
+	return [...html.matchAll(element)].map(([, text]) => text ?? "");
+}
+
+function hashOf(text: string): string {
+	return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }
 
 const handsData = /^window\.__reactRouterContext\.streamController\.enqueue\((".*")\);$/;

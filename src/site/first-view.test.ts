@@ -1,0 +1,94 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestSite, type TestShop } from "../../test/open-test-shop.ts";
+import { parts } from "../catalogue/tables.server.ts";
+import { newId } from "../platform/id.server.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+	shop = await openTestSite();
+	const drive = { category: "ssd", name: "Drive One", slug: "drive-one", searchText: "drive one" };
+	await shop.db.insert(parts).values({
+		...{ ...drive, id: newId() },
+		...{ priceTaka: 9_000, availableQuantity: 5 },
+	});
+});
+afterAll(() => shop.close());
+
+/** What a page loads by itself: the scripts or fonts that its HTML names. */
+async function namedIn(path: string, file: RegExp): Promise<string[]> {
+	const answer = await shop.fetch(path);
+	expect(answer.status).toBe(200);
+	return [...new Set((await answer.text()).replace(/<style[\s\S]*?<\/style>/, "").match(file))];
+}
+
+async function packedBytes(addresses: readonly string[]): Promise<number> {
+	let bytes = 0;
+	for (const address of addresses) {
+		const answer = await shop.fetch(address, { headers: { "accept-encoding": "br" } });
+		bytes += (await answer.arrayBuffer()).byteLength;
+	}
+	return bytes;
+}
+
+const script = /\/assets\/[\w.-]+\.js/g;
+const font = /\/assets\/[\w.-]+\.woff2/g;
+
+// React and the router are 93 kB of each; the login form brings what checks its fields.
+test.each([
+	["/", 130_000],
+	["/parts", 120_000],
+	["/parts/ssd/drive-one", 120_000],
+	["/blogs", 115_000],
+	["/login", 160_000],
+])("the first view of %s is at most %i bytes of script and 60 kB of fonts", async (path, most) => {
+	const scripts = await packedBytes(await namedIn(path, script));
+	expect(scripts).toBeGreaterThan(90_000);
+	expect(scripts).toBeLessThanOrEqual(most);
+	const fonts = await packedBytes(await namedIn(path, font));
+	expect(fonts).toBeGreaterThan(0);
+	expect(fonts).toBeLessThanOrEqual(60_000);
+});
+
+/** Words that stand in the built code of what a visitor does not need, whatever the file is called. */
+const elsewhere = {
+	"checks on input": /\$ZodType/,
+	forms: /shouldUnregister/,
+	toasts: /Toastify/,
+	"Stripe's card form": /js\.stripe\.com/,
+	"the sandbox's card form": /4242/,
+	"pages of the admin": /Make Admin/,
+};
+
+test("no visitor's first view brings forms, payment or the admin's pages", async () => {
+	const folder = "build/client/assets";
+	const built = readdirSync(folder)
+		.filter((name) => name.endsWith(".js"))
+		.map((name) => readFileSync(`${folder}/${name}`, "utf8"));
+	// A word that no file of the build has any more would find nothing in a first view either.
+	for (const [what, word] of Object.entries(elsewhere))
+		expect(
+			built.some((text) => word.test(text)),
+			what,
+		).toBe(true);
+
+	for (const path of ["/", "/parts", "/parts/ssd/drive-one", "/blogs"])
+		for (const name of await namedIn(path, script)) {
+			// The list of routes names every page and loads none.
+			if (name.includes("/manifest-")) continue;
+			const text = await (await shop.fetch(name)).text();
+			for (const [what, word] of Object.entries(elsewhere))
+				expect(word.test(text), `${path}: ${what} in ${name}`).toBe(false);
+		}
+});
+
+test("scripts go after words, font and first picture, and the style needs no asking", async () => {
+	for (const path of ["/", "/parts", "/login"]) {
+		const html = await (await shop.fetch(path)).text();
+		const preloads = html.match(/<link rel="modulepreload"[^>]*>/g) ?? [];
+		expect(preloads.length).toBeGreaterThan(5);
+		for (const preload of preloads) expect(preload).toContain('fetchpriority="low"');
+		expect(html).not.toContain('rel="stylesheet"');
+		expect(html.indexOf('as="font"')).toBeLessThan(html.indexOf("modulepreload"));
+	}
+});
