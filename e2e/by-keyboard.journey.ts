@@ -149,6 +149,14 @@ test("by keyboard alone: the menu of small screens, the search, the other colour
 	await type(page, /^Password/, "buy-good-parts");
 	await page.keyboard.press("Enter");
 	await expect(page).toHaveURL(/\/parts\?q=ryzen/);
+
+	// In the dashboard it opens the sidebar, too.
+	await page.goto("/dashboard", { waitUntil: "networkidle" });
+	await tabTo(page, /^Menu$/);
+	await page.keyboard.press("Enter");
+	await tabTo(page, /^Add a Review$/);
+	await page.keyboard.press("Enter");
+	await expect(page.getByRole("heading", { name: "Add a Review" })).toBeVisible();
 });
 
 test("the slides stand still for reduced motion, and while somebody is in them", async ({
