@@ -5,6 +5,7 @@ import { type Browser, type BrowserContext, chromium, expect } from "@playwright
 import { openSetting } from "../bench/setting.ts";
 import { logIn, newcomer, signUp } from "../e2e/people.ts";
 import { knownAccounts } from "../src/accounts/demonstration-accounts.server.ts";
+import { unseenPages } from "./addresses.ts";
 import { screens as all, type Screen, type Viewer } from "./list.ts";
 import { layPair, laySheet } from "./sheet.ts";
 import { shoot, windows } from "./shoot.ts";
@@ -32,14 +33,20 @@ async function takeAll(): Promise<boolean> {
 	const screens = all.filter(({ name }) => name.toLowerCase().includes(only?.toLowerCase() ?? ""));
 	const origin = await openShopOfYears();
 	const wrong: string[] = [];
+	const paths: string[] = [];
 	const viewers = new Map<Viewer, BrowserContext>();
 	for (const screen of screens) {
 		const context = viewers.get(screen.as) ?? (await openAs(browser, origin, screen.as));
 		viewers.set(screen.as, context);
 		console.log(screen.name);
-		wrong.push(...(await shoot(context, screen, kept)));
+		const shot = await shoot(context, screen, kept);
+		paths.push(shot.path);
+		wrong.push(...shot.wrong);
 	}
-	if (!only) await laySheets(screens);
+	if (!only) {
+		wrong.push(...unseenPages(paths).map((file) => `no screen shows ${file}`));
+		await laySheets(screens);
+	}
 	for (const sentence of wrong) console.error(sentence);
 	return wrong.length === 0;
 }

@@ -32,24 +32,26 @@ export function fileOf({ name }: Screen): string {
 		.replaceAll(/^-|-$/g, "")}.png`;
 }
 
-/** Opens a screen once and takes its whole page through every window; answers what was wrong with it. */
+/** Opens a screen once and takes its whole page through every window; answers where it was and what was wrong. */
 export async function shoot(
 	context: BrowserContext,
 	screen: Screen,
 	folder: string,
-): Promise<string[]> {
+): Promise<{ path: string; wrong: string[] }> {
 	const page = await context.newPage();
 	const wrong: string[] = [];
+	let path = screen.path;
 	page.on("pageerror", (error) => wrong.push(`${screen.name}: ${error.message}`));
 	try {
 		await open(page, screen);
+		path = new URL(page.url()).pathname;
 		for (const window of windows) wrong.push(...(await take(page, screen, window, folder)));
 	} catch (error) {
 		wrong.push(`${screen.name}: ${error instanceof Error ? error.message : error}`);
 	} finally {
 		await page.close();
 	}
-	return wrong;
+	return { path, wrong };
 }
 
 async function open(page: Page, { path, act, calls }: Screen): Promise<void> {

@@ -15,7 +15,10 @@ export function meta() {
 	return [{ title: says.title }, { name: "robots", content: "noindex" }];
 }
 
-/** /ui: every part of the screen in every state, light beside dark; in development alone (routes.ts). */
+/**
+ * /ui: every part of the screen in every state, light beside dark; lists as wide as they can be, where they are
+ * tables. In development alone (routes.ts).
+ */
 export default function EveryPartPage() {
 	return (
 		<div className="px-4 py-6">
@@ -26,8 +29,14 @@ export default function EveryPartPage() {
 					<Ground key={name} scheme={scheme} title={says.themes[name]}>
 						<EverySign />
 						<EveryField />
-						<EveryList />
 						<EveryAct />
+					</Ground>
+				))}
+			</div>
+			<div className="mt-4 grid gap-4">
+				{themes.map(({ name, scheme }) => (
+					<Ground key={name} scheme={scheme} title={says.themes[name]}>
+						<EveryList />
 					</Ground>
 				))}
 			</div>

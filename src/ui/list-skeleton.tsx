@@ -9,9 +9,16 @@ export function ListSkeleton({ loading }: { loading: string }) {
 		<div role="status" className="@container">
 			<span className="sr-only">{loading}</span>
 			<Skeleton className="h-8 w-40" />
-			<div className="mt-4 grid gap-3">
+			<div className="mt-4 grid gap-3 @2xl:gap-0">
 				{rows.map((row) => (
-					<Skeleton key={row} className="h-64 rounded-lg @2xl:h-14 @2xl:rounded-md" />
+					<div
+						key={row}
+						className="border-line bg-surface h-64 space-y-4 rounded-lg border p-4 @2xl:h-16 @2xl:rounded-none @2xl:border-x-0 @2xl:border-t-0 @2xl:bg-transparent"
+					>
+						<Skeleton className="h-6 w-3/5" />
+						<Skeleton className="h-4 w-2/5 @2xl:hidden" />
+						<Skeleton className="h-4 w-1/3 @2xl:hidden" />
+					</div>
 				))}
 			</div>
 		</div>

@@ -1,0 +1,30 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import routes from "../src/routes.ts";
+
+type Place = { file: string; address: string };
+
+/** Pages of src/routes.ts that none of the visited `paths` shows, by their files. */
+export function unseenPages(paths: readonly string[]): string[] {
+	const places = (routes as RouteConfigEntry[])
+		.flatMap((one) => placesOf(one, ""))
+		.filter(({ file }) => file.endsWith(".page.tsx"))
+		// Plain addresses before those with parameters; what is left is the page not found.
+		.sort((one, other) => vague(one) - vague(other));
+	const seen = paths.map(
+		(path) => places.find(({ address }) => patternOf(address).test(path))?.file,
+	);
+	return [...new Set(places.map(({ file }) => file))].filter((file) => !seen.includes(file));
+}
+
+function placesOf({ file, path = "", children = [] }: RouteConfigEntry, above: string): Place[] {
+	const address = `${above}/${path}`.replace(/\/+/g, "/").replace(/(.)\/$/, "$1");
+	return [{ file, address }, ...children.flatMap((one) => placesOf(one, address))];
+}
+
+function vague({ address }: Place): number {
+	return address.split(/[:*]/).length + (address.includes("*") ? 10 : 0);
+}
+
+function patternOf(address: string): RegExp {
+	return new RegExp(`^${address.replace("*", ".*").replace(/:\w+/g, "[^/]+")}$`);
+}
