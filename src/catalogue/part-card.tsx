@@ -18,7 +18,7 @@ export function PartCard({ part, eager = false }: { part: ShelfCard; eager?: boo
 				image={part.image}
 				alt=""
 				eager={eager}
-				sizes="(width < 40rem) 7rem, (width < 64rem) 45vw, 20rem"
+				sizes="(width < 40rem) 6.2rem, (width < 64rem) 45vw, 20rem"
 				className="h-full sm:h-auto [@media(width<40rem)]:aspect-auto"
 			/>
 			<div className="flex min-w-0 flex-col p-3 sm:p-4">

@@ -17,6 +17,7 @@ export function Header({ shopName }: { shopName: string }) {
 				<Link
 					to="/"
 					prefetch="intent"
+					prefetch="intent"
 					className="text-brand text-2xl leading-none font-bold tracking-tight no-underline"
 				>
 					{shopName}
@@ -67,6 +68,7 @@ function Entries() {
 			</NavLink>
 			<NavLink
 				to="/login"
+				prefetch="intent"
 				prefetch="intent"
 				state={{ from: pathname + search }}
 				className={classNames(entry, "signed-in:hidden")}

@@ -1,0 +1,164 @@
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import { newcomer, signUp } from "./people.ts";
+
+const publicPages = ["/", "/parts", "a part", "/login", "/blogs"];
+const sizes = [
+	{ width: 360, height: 740 },
+	{ width: 1280, height: 900 },
+];
+const lateMs = 400;
+
+/** What stands in the page of what the layout has shifted by itself (layout-shift, no input before). */
+type Watched = typeof globalThis & { shifted: number };
+
+function watchShifts(): void {
+	const seen = globalThis as Watched;
+	seen.shifted = 0;
+	new PerformanceObserver((list) => {
+		for (const entry of list.getEntries() as (PerformanceEntry & {
+			value: number;
+			hadRecentInput: boolean;
+		})[])
+			if (!entry.hadRecentInput) seen.shifted += entry.value;
+	}).observe({ type: "layout-shift", buffered: true });
+}
+
+/** A page on which pictures and fonts come late, as on a slow line. */
+async function slowPage(browser: Browser, viewport: (typeof sizes)[number]): Promise<Page> {
+	const context = await browser.newContext({ viewport });
+	await context.addInitScript(watchShifts);
+	const page = await context.newPage();
+	await page.route(/\.(?:woff2|avif|webp|svg|jpe?g|png)$/, async (route) => {
+		await new Promise((resolve) => setTimeout(resolve, lateMs));
+		await route.continue().catch(() => {}); // the page may be left by then
+	});
+	return page;
+}
+
+async function openPage(page: Page, path: string): Promise<void> {
+	await page.goto(path === "a part" ? await addressOfFirst(page, "article h3 a") : path);
+	await page.waitForLoadState("networkidle");
+	await page.evaluate(() => document.fonts.ready);
+}
+
+async function addressOfFirst(page: Page, selector: string): Promise<string> {
+	await page.goto("/parts");
+	return (await page.locator(selector).first().getAttribute("href")) ?? "";
+}
+
+async function shiftedOn(page: Page, path: string): Promise<number> {
+	await openPage(page, path);
+	return page.evaluate(() => (globalThis as Watched).shifted);
+}
+
+for (const viewport of sizes) {
+	test(`nothing moves when pictures and fonts come late, ${viewport.width} px`, async ({
+		browser,
+	}) => {
+		const page = await slowPage(browser, viewport);
+		for (const path of publicPages)
+			expect(await shiftedOn(page, path), path).toBeLessThanOrEqual(0.02);
+		await page.goto("/register");
+		await signUp(page, newcomer("Nadia Rahman"));
+		await expect(page).toHaveURL(/\/(home)?$/);
+		const booking = await addressOfFirst(page, 'article a[href^="/parchase/"]');
+		for (const path of [booking, "/dashboard"])
+			expect(await shiftedOn(page, path), path).toBeLessThanOrEqual(0.02);
+		await page.context().close();
+	});
+}
+
+type Shown = {
+	file: string;
+	loading: string;
+	urgent: boolean;
+	top: number;
+	/** The file's pixels for one of the screen's, in the direction that decides. */
+	pixels: number;
+	measured: boolean;
+	smallestFile: boolean;
+	largestFile: boolean;
+	drawing: boolean;
+};
+
+// A picture cut to its place (cover) is decided by the direction that fills it, one shown whole by the other.
+function readPictures(): Shown[] {
+	return [...document.images]
+		.filter((image) => image.complete && image.naturalWidth > 0 && image.checkVisibility())
+		.map((image) => {
+			const box = image.getBoundingClientRect();
+			const style = getComputedStyle(image);
+			const inner = (sides: string[], whole: number) =>
+				whole -
+				sides.reduce((sum, side) => sum + Number.parseFloat(style.getPropertyValue(side)), 0);
+			const width = inner(["padding-left", "padding-right"], box.width);
+			const height = inner(["padding-top", "padding-bottom"], box.height);
+			// A source with widths makes naturalWidth the width it is meant for; the file says its own.
+			const named = /-(\d+)\.(?:avif|webp)$/.exec(image.currentSrc)?.[1];
+			const fileWidth = named ? Number(named) : image.naturalWidth;
+			const fileHeight = (fileWidth * image.naturalHeight) / image.naturalWidth;
+			const ratios = [fileWidth / width, fileHeight / height];
+			const widths = [
+				...(image.closest("picture")?.querySelector("source")?.srcset ?? "").matchAll(/ (\d+)w/g),
+			].map(([, one]) => Number(one));
+			return {
+				file: new URL(image.currentSrc).pathname,
+				loading: image.loading,
+				urgent: image.fetchPriority === "high",
+				top: box.top,
+				pixels:
+					(style.objectFit === "cover" ? Math.min(...ratios) : Math.max(...ratios)) /
+					devicePixelRatio,
+				measured: image.hasAttribute("width") && image.hasAttribute("height"),
+				smallestFile: widths.length === 0 || fileWidth <= Math.min(...widths),
+				largestFile: fileWidth >= Math.max(...widths),
+				drawing: image.currentSrc.endsWith(".svg"),
+			};
+		});
+}
+
+for (const viewport of sizes) {
+	test(`pictures have the size of their place, the first at once, the others when needed, ${viewport.width} px`, async ({
+		browser,
+	}) => {
+		const context = await browser.newContext({ viewport, deviceScaleFactor: 2 });
+		const page = await context.newPage();
+		for (const path of ["/", "/parts", "a part"]) {
+			await openPage(page, path);
+			const shown = await page.evaluate(readPictures);
+			expect(shown.length, path).toBeGreaterThan(0);
+			for (const one of shown) {
+				const which = `${path}: ${JSON.stringify(one)}`;
+				expect(one.measured, which).toBe(true);
+				// The widest screen's first row is four cards, which on a phone reach into the second screen.
+				if (one.top > viewport.height * 2) expect(one.loading, which).toBe("lazy");
+				if (one.drawing) continue;
+				if (!one.smallestFile) expect(one.pixels, which).toBeLessThanOrEqual(2);
+				if (!one.largestFile) expect(one.pixels, which).toBeGreaterThanOrEqual(0.95);
+			}
+			const first = shown.toSorted((one, other) => one.top - other.top)[0];
+			expect([first?.loading, first?.urgent], `${path}: ${first?.file}`).toEqual(["eager", true]);
+		}
+		await context.close();
+	});
+}
+
+test("a shelf that scrolls by fetches no part's page; pointing at a part does, before the press", async ({
+	page,
+}) => {
+	const fetched: string[] = [];
+	page.on("request", (request) => {
+		const { pathname } = new URL(request.url());
+		if (pathname.endsWith(".data")) fetched.push(pathname);
+	});
+	await page.setViewportSize({ width: 360, height: 740 });
+	await page.goto("/parts");
+	await page.waitForLoadState("networkidle");
+	await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+	await page.waitForLoadState("networkidle");
+	expect(fetched).toEqual([]);
+	const name = page.locator("article h3 a").first();
+	const address = await name.getAttribute("href");
+	await name.hover();
+	await expect.poll(() => fetched).toEqual([`${address}.data`]);
+});
