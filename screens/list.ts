@@ -161,6 +161,7 @@ async function editFirst(page: Page): Promise<void> {
 		.or(page.getByRole("link", { name: /^Edit/ }))
 		.first()
 		.click();
+	await expect(page).toHaveURL(/editProduct/);
 	await expect(page.locator("main form")).toBeVisible();
 }
 
