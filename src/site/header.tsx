@@ -17,7 +17,6 @@ export function Header({ shopName }: { shopName: string }) {
 				<Link
 					to="/"
 					prefetch="intent"
-					prefetch="intent"
 					className="text-brand text-2xl leading-none font-bold tracking-tight no-underline"
 				>
 					{shopName}
@@ -68,7 +67,6 @@ function Entries() {
 			</NavLink>
 			<NavLink
 				to="/login"
-				prefetch="intent"
 				prefetch="intent"
 				state={{ from: pathname + search }}
 				className={classNames(entry, "signed-in:hidden")}
