@@ -1,5 +1,5 @@
 // What a computer stands on, in and beside.
-import { circle, ink, line, rect, row } from "./draw-kit.mjs";
+import { circle, ink, rect, row } from "./draw-kit.mjs";
 
 export const room = {
 	desktop(d) {
