@@ -84,7 +84,7 @@ export function openIdentityDoor(house: IdentityHouse) {
 		if (texts.some((one) => typeof one === "string" && one.includes("\0")))
 			return refusal(400, "VALIDATION_ERROR", platformCopy.nul);
 		const sentences = ((await call.faults?.(body)) ?? []).filter((one) => one !== null);
-		if (call.google) sentences.push(...faultsOfGoogle(house, request, body));
+		sentences.push(...faultsOfWaysBack(house, call, request, body));
 		const [answer] = await Promise.all([
 			sentences.length > 0
 				? refusal(400, "VALIDATION_ERROR", sentences.join(" || "))
@@ -115,10 +115,16 @@ function spendFor(house: IdentityHouse, counted: Counted, by: By): Promise<Spent
 	return spendLinkMail(house, counted, by.email);
 }
 
-/** The ways back are the shop's own. */
-function faultsOfGoogle(house: IdentityHouse, request: Request, body: Body): string[] {
-	if (request.method === "GET") return [];
-	const asked = [body.callbackURL, body.errorCallbackURL];
+/** Wherever a call leads back to is the shop's own: said in its body, or in the query of a mailed link. */
+function faultsOfWaysBack(
+	house: IdentityHouse,
+	call: IdentityCall,
+	request: Request,
+	body: Body,
+): string[] {
+	const inLink = new URL(request.url).searchParams.getAll("callbackURL");
+	const asked =
+		call.method === "GET" ? inLink : call.google ? [body.callbackURL, body.errorCallbackURL] : [];
 	const wrong = asked.some((one) => faultOfWayBack(one, house.isTrustedOrigin) !== null);
 	return wrong ? [copy.ownPagesOnly] : [];
 }

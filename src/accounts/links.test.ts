@@ -49,6 +49,16 @@ test("a NUL in a link's token is a plain no, whichever link it is", async () => 
 	expect(answers.map(({ status }) => status)).toEqual([400, 400, 400]);
 });
 
+test.each(["/.//evil.example", "/a/..//evil.example", "//evil.example", "https://evil.example/x"])(
+	"a link that verifies never leads out of the shop: %s",
+	async (callbackURL) => {
+		const query = new URLSearchParams({ token: "a.b.c", callbackURL });
+		const answer = await openBrowser(shop).get(`/api/auth/verify-email?${query}`);
+		expect(answer.status).toBe(400);
+		expect(answer.headers.get("location")).toBeNull();
+	},
+);
+
 describe("verifying an address", () => {
 	test("a sign-up queues the mail, and the link verifies and says so on the login page", async () => {
 		const email = "fresh@example.com";
