@@ -1,3 +1,4 @@
+import { endHolds } from "../src/ordering/end-holds.server.ts";
 import { reconcile } from "../src/ordering/reconcile.server.ts";
 import type { InsideShop } from "../test/open-inside.ts";
 import type { Ground } from "./ground.ts";
@@ -5,8 +6,9 @@ import type { Ground } from "./ground.ts";
 const mostRounds = 20;
 
 /**
- * What is wrong in the books once the shop has seen to the payments that nobody came back for: a
- * shop inside this process does nothing by itself, so its rounds are run here, a minute apart.
+ * What is wrong in the books once the shop has seen to the payments that nobody came back for and to
+ * the holds that are over: a shop inside this process does nothing by itself, so its rounds are run
+ * here, a minute apart.
  */
 export async function settleInside(ground: Ground, shop: InsideShop): Promise<string[]> {
 	const { db, clock, log, payments } = shop;
@@ -14,6 +16,7 @@ export async function settleInside(ground: Ground, shop: InsideShop): Promise<st
 	for (let round = 0; round < mostRounds; round += 1) {
 		shop.passMinutes(1);
 		await reconcile(house);
+		await endHolds(house, log);
 		const wrong = await ground.violations(shop);
 		if (wrong.length === 0) return [];
 	}

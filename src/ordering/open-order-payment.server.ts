@@ -9,7 +9,7 @@ import { findVisibleOrder, isOwn } from "./find-order.server.ts";
 import type { Ordering } from "./house.server.ts";
 import type { OrderRow } from "./order-rows.server.ts";
 import { findOrderRow } from "./order-rows.server.ts";
-import { isPaid } from "./rules.ts";
+import { isPaid, totalRefusal } from "./rules.ts";
 import { settleOrder } from "./settle-order.server.ts";
 import { orders } from "./tables.server.ts";
 
@@ -63,6 +63,8 @@ async function findPayable(
 		const order = isId(orderId) ? await findVisibleOrder(db, customer, orderId) : null;
 		return order && isOwn(order, customer) ? grant(order) : refuse("not-found");
 	}
+	// No order has such a total, and PostgreSQL's integer would not hold the largest of them.
+	if (totalRefusal(totalTaka ?? 0)) return refuse("which-order");
 	const unpaid = await db
 		.select({ id: orders.id })
 		.from(orders)
