@@ -33,7 +33,7 @@ export const provider: readonly Guard[] = [
 	{
 		keeps: "inline scripts that are not the page's own from running",
 		file: "src/platform/page-security.server.ts",
-		text: "`script-src ${list(\"'self'\", ...hashes, ...origins.payment.scripts)}`,",
+		text: "`script-src ${list(\"'self'\", ...scripts, ...origins.payment.scripts)}`,",
 		without: "`script-src ${list(\"'self'\", \"'unsafe-inline'\", ...origins.payment.scripts)}`,",
 		heldBy: ["src/platform/page-security.test.ts"],
 	},

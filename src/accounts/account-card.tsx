@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Button } from "../ui/button.tsx";
 import { NeedsScript } from "../ui/needs-script.tsx";
 import { FullScreenLoader } from "../ui/spinner.tsx";
+import { useAwake } from "../ui/use-awake.ts";
 import { copy } from "./copy.ts";
 
 /** The card of /login, /register and /reset-password, with its title. */
@@ -30,6 +31,7 @@ type AccountFormProps = {
 /** Fields, the error in red above the submit button, and a loader over the whole screen (spec §2, Login). */
 export function AccountForm(props: AccountFormProps) {
 	const { onSubmit, submit, isSubmitting, busy, error, children } = props;
+	const awake = useAwake();
 	return (
 		<form noValidate method="post" onSubmit={onSubmit} className="mt-6 space-y-4">
 			<NeedsScript>{copy.needsScript}</NeedsScript>
@@ -37,7 +39,7 @@ export function AccountForm(props: AccountFormProps) {
 			<p role="alert" className="text-signal font-semibold empty:hidden">
 				{error}
 			</p>
-			<Button type="submit" size="large" busy={isSubmitting} className="w-full">
+			<Button type="submit" size="large" busy={isSubmitting} disabled={!awake} className="w-full">
 				{submit}
 			</Button>
 			{isSubmitting && <FullScreenLoader label={busy} />}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { Button } from "../ui/button.tsx";
 import { FullScreenLoader } from "../ui/spinner.tsx";
+import { useAwake } from "../ui/use-awake.ts";
 import { copy } from "./copy.ts";
 import { goToGoogle } from "./post-identity.ts";
 
@@ -21,6 +22,8 @@ export function GoogleButton({ to, onRefused }: GoogleButtonProps) {
 		return () => window.removeEventListener("pageshow", stay);
 	}, []);
 
+	const awake = useAwake();
+
 	async function leave() {
 		setLeaving(true);
 		const said = await goToGoogle(to);
@@ -37,6 +40,7 @@ export function GoogleButton({ to, onRefused }: GoogleButtonProps) {
 				look="quiet"
 				size="large"
 				busy={leaving}
+				disabled={!awake}
 				className="mt-5 w-full"
 				onClick={() => void leave()}
 			>
