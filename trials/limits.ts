@@ -51,6 +51,17 @@ export const identity = "/api/auth";
 /** A password that nobody has. */
 export const wrong = "not the password at all";
 
+/** A wrong password for an account that nobody tried before. */
+function guessAtSomebody(pair: Pair, count: number, from: string) {
+	const body = { email: `many.${mark()}@example.com`, password: wrong };
+	return post(pair, count, `${identity}/sign-in/email`, body, from);
+}
+
+/** How all addresses of one line with IPv6 begin. */
+function newLine(): string {
+	return `2001:db8:${mark().slice(0, 4)}:${mark().slice(0, 4)}`;
+}
+
 /** Each limit of contract.md, "Limits". */
 export const limits: readonly Stated[] = [
 	{
@@ -81,36 +92,23 @@ export const limits: readonly Stated[] = [
 				`evil, , ${own}`,
 				` ::1 ,${own} `,
 			];
-			return (count) =>
-				post(
-					pair,
-					count,
-					`${identity}/sign-in/email`,
-					{ email: `many.${mark()}@example.com`, password: wrong },
-					forged[count % 5] ?? own,
-				);
+			return (count) => guessAtSomebody(pair, count, forged[count % 5] ?? own);
 		},
 	},
 	{
 		name: "sign-ins of a line with IPv6, which has 2^64 addresses",
 		...{ most: 30, minutes: 15, fine: [401], hashes: true },
 		make: async (pair) => {
-			const line = `2001:db8:${mark().slice(0, 4)}:${mark().slice(0, 4)}`;
+			const line = newLine();
 			return (count) =>
-				post(
-					pair,
-					count,
-					`${identity}/sign-in/email`,
-					{ email: `many.${mark()}@example.com`, password: wrong },
-					`${line}:${mark().slice(0, 4)}::${(count + 1).toString(16)}`,
-				);
+				guessAtSomebody(pair, count, `${line}:${mark().slice(0, 4)}::${(count + 1).toString(16)}`);
 		},
 	},
 	{
 		name: "logins with Google of a line with IPv6",
 		...{ most: 30, minutes: 15, fine: [200] },
 		make: async (pair) => {
-			const line = `2001:db8:${mark().slice(0, 4)}:${mark().slice(0, 4)}`;
+			const line = newLine();
 			return (count) =>
 				post(
 					pair,
