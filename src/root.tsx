@@ -39,8 +39,8 @@ export const links: LinksFunction = () => [
 
 /** What every page needs to know of the shop; it changes with the release alone. */
 export function loader({ context }: Route.LoaderArgs) {
-	const { shopName, publicUrl, payment } = context.get(shopWindow);
-	return { shopName, publicUrl, payment };
+	const { shopName, publicUrl, payment, contact } = context.get(shopWindow);
+	return { shopName, publicUrl, payment, contact };
 }
 
 export function shouldRevalidate() {

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { Notice } from "../ui/notice.tsx";
 import { copy } from "./copy.ts";
 import { useSignedIn } from "./use-signed-in.ts";
 
@@ -6,7 +7,7 @@ import { useSignedIn } from "./use-signed-in.ts";
 export function AddressVerified() {
 	const signedIn = useSignedIn();
 	return (
-		<div role="status" className="mt-5 rounded-md border-brand border-l-4 bg-brand-tint p-4">
+		<Notice tone="good" role="status" className="mt-5">
 			<p>{copy.verified}</p>
 			{signedIn && (
 				<p className="mt-2">
@@ -15,6 +16,6 @@ export function AddressVerified() {
 					</Link>
 				</p>
 			)}
-		</div>
+		</Notice>
 	);
 }

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { Notice } from "../ui/notice.tsx";
 import { copy } from "./copy.ts";
 import { profileCopy } from "./profile.copy.ts";
 import { useSignedIn } from "./use-signed-in.ts";
@@ -7,7 +8,7 @@ import { useSignedIn } from "./use-signed-in.ts";
 export function AdminsOnly() {
 	const signedIn = useSignedIn();
 	return (
-		<div role="status" className="border-signal bg-signal-tint mt-5 rounded-md border-l-4 p-4">
+		<Notice tone="attention" role="status" className="mt-5">
 			<p>{signedIn ? copy.adminsOnly(signedIn.email) : copy.adminsOnlySignedOut}</p>
 			{signedIn && (
 				<p className="mt-2">
@@ -16,15 +17,15 @@ export function AdminsOnly() {
 					</Link>
 				</p>
 			)}
-		</div>
+		</Notice>
 	);
 }
 
 /** Why My Profile led to the login page: the sign-in was over when it was to be kept (spec §8). */
 export function NobodySignedIn() {
 	return (
-		<p role="status" className="mt-5 rounded-md border-signal border-l-4 bg-signal-tint p-4">
-			{profileCopy.nobody}
-		</p>
+		<Notice tone="attention" role="status" className="mt-5">
+			<p>{profileCopy.nobody}</p>
+		</Notice>
 	);
 }

@@ -3,11 +3,11 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { Link } from "react-router";
 import { keepPlain } from "../platform/keeping.ts";
-import { Field } from "../ui/field.tsx";
 import type { Route } from "./+types/forgot-password.page.ts";
 import { AccountCard, AccountForm } from "./account-card.tsx";
 import { ForgottenPassword } from "./contract.ts";
 import { copy } from "./copy.ts";
+import { EmailField } from "./email-field.tsx";
 import { postIdentity } from "./post-identity.ts";
 import { foldEmail } from "./rules.ts";
 
@@ -47,14 +47,7 @@ export default function ForgotPasswordPage() {
 						busy={copy.sendingLink}
 						error={errors.root?.message}
 					>
-						<Field
-							label={copy.email}
-							type="email"
-							autoComplete="username"
-							aria-required
-							error={errors.email?.message}
-							{...form.register("email")}
-						/>
+						<EmailField error={errors.email?.message} {...form.register("email")} />
 					</AccountForm>
 				</>
 			)}

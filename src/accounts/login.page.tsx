@@ -12,6 +12,7 @@ import { AddressVerified } from "./address-verified.tsx";
 import { AdminsOnly, NobodySignedIn } from "./admins-only.tsx";
 import { SignIn } from "./contract.ts";
 import { copy } from "./copy.ts";
+import { EmailField } from "./email-field.tsx";
 import { GoogleButton } from "./google-button.tsx";
 import { enter } from "./post-identity.ts";
 import { useArrival } from "./use-arrival.ts";
@@ -54,14 +55,7 @@ export default function LoginPage({ loaderData: { google } }: Route.ComponentPro
 				busy={copy.signingIn}
 				error={errors.root?.message ?? arrivedWith ?? undefined}
 			>
-				<Field
-					label={copy.email}
-					type="email"
-					autoComplete="username"
-					aria-required
-					error={errors.email?.message}
-					{...form.register("email")}
-				/>
+				<EmailField error={errors.email?.message} {...form.register("email")} />
 				<Field
 					label={copy.password}
 					type="password"

@@ -9,6 +9,7 @@ import type { Route } from "./+types/register.page.ts";
 import { AccountCard, AccountForm } from "./account-card.tsx";
 import { SignUp } from "./contract.ts";
 import { copy } from "./copy.ts";
+import { EmailField } from "./email-field.tsx";
 import { GoogleButton } from "./google-button.tsx";
 import { enter } from "./post-identity.ts";
 import { useReturn } from "./use-return.ts";
@@ -51,14 +52,7 @@ export default function RegisterPage({ loaderData: { google } }: Route.Component
 					error={errors.name?.message}
 					{...form.register("name")}
 				/>
-				<Field
-					label={copy.email}
-					type="email"
-					autoComplete="username"
-					aria-required
-					error={errors.email?.message}
-					{...form.register("email")}
-				/>
+				<EmailField error={errors.email?.message} {...form.register("email")} />
 				<Field
 					label={copy.password}
 					type="password"

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { formatTaka } from "../kernel/taka.ts";
 import type { Problem } from "../platform/problem.ts";
+import { Notice } from "../ui/notice.tsx";
 import { screen } from "./screen.copy.ts";
 
 const { booking: says } = screen;
@@ -10,7 +11,7 @@ export function BookingProblem({ problem }: { problem: Problem | null }) {
 	return (
 		<div role="alert" className="empty:hidden">
 			{problem && (
-				<div className="rounded-md border-signal border-l-4 bg-signal-tint p-4">
+				<Notice tone="attention">
 					<p className="font-semibold">{says.failed}</p>
 					<p>
 						{problem.code === "total-changed"
@@ -27,7 +28,7 @@ export function BookingProblem({ problem }: { problem: Problem | null }) {
 							{says.toParts}
 						</Link>
 					)}
-				</div>
+				</Notice>
 			)}
 		</div>
 	);

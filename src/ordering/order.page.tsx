@@ -1,5 +1,5 @@
 import { Printer } from "lucide-react";
-import { Link, useRouteLoaderData } from "react-router";
+import { Link } from "react-router";
 import { requireCustomer } from "../accounts/guard.ts";
 import { call } from "../platform/api-client.ts";
 import { Button } from "../ui/button.tsx";
@@ -7,6 +7,7 @@ import { Skeleton } from "../ui/skeleton.tsx";
 import { TryAgain } from "../ui/try-again.tsx";
 import type { Route } from "./+types/order.page.ts";
 import { findOrderOperation, orderFromTheWire } from "./contract.ts";
+import { InvoiceHead } from "./invoice-head.tsx";
 import { MyOrderStatus } from "./my-order-status.tsx";
 import { NoSuchOrder } from "./no-such-order.tsx";
 import { OrderFacts } from "./order-facts.tsx";
@@ -30,16 +31,15 @@ export function meta() {
 
 /** One order with all that is known of it; on paper it is the invoice. */
 export default function OrderPage({ loaderData: { answer, email } }: Route.ComponentProps) {
-	const shop = useRouteLoaderData<{ shopName: string }>("root");
 	if (!answer.ok && answer.status === 404) return <NoSuchOrder />;
 	if (!answer.ok) return <TryAgain problem={answer.problem} again={screen.again} />;
 	const order = orderFromTheWire(answer.value);
 	return (
 		<article className="rounded-lg border border-line bg-surface p-4 sm:p-6 print:border-0 print:p-0">
-			<div className="flex flex-wrap items-start justify-between gap-4">
-				<h2 className="text-xl print:hidden">{says.title}</h2>
-				<h2 className="hidden text-2xl print:block">{says.invoice(shop?.shopName ?? "")}</h2>
-				<Button look="quiet" size="small" className="print:hidden" onClick={() => print()}>
+			<InvoiceHead />
+			<div className="flex flex-wrap items-start justify-between gap-4 print:hidden">
+				<h2 className="text-xl">{says.title}</h2>
+				<Button look="quiet" size="small" onClick={() => print()}>
 					<Printer aria-hidden="true" className="size-4" />
 					{says.print}
 				</Button>

@@ -1,9 +1,10 @@
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { useRouteLoaderData, useSearchParams } from "react-router";
 import { CardForm } from "../payments/card-form.tsx";
 import type { CardProvider } from "../payments/card-result.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
+import { Notice } from "../ui/notice.tsx";
 import { showTime } from "../ui/show-time.ts";
 import { Spinner } from "../ui/spinner.tsx";
 import { HoldClock } from "./hold-clock.tsx";
@@ -45,11 +46,7 @@ export function PayOrder({ order, billing }: PayOrderProps) {
 			<div role="alert" className="text-signal empty:hidden">
 				{objection(standing)}
 			</div>
-			{standing.step === "unreachable" && (
-				<Button look="quiet" onClick={() => void begin()} className="self-start">
-					{screen.again}
-				</Button>
-			)}
+			{standing.step === "unreachable" && <AskAgain ask={begin} />}
 			<CardForm
 				by={by}
 				amountTaka={order.totalTaka}
@@ -74,6 +71,20 @@ export function PayOrder({ order, billing }: PayOrderProps) {
 	);
 }
 
+function AskAgain({ ask }: { ask(): Promise<void> }) {
+	const [busy, setBusy] = useState(false);
+	async function again() {
+		setBusy(true);
+		await ask();
+		setBusy(false);
+	}
+	return (
+		<Button look="quiet" busy={busy} onClick={() => void again()} className="self-start">
+			{screen.again}
+		</Button>
+	);
+}
+
 function objection(standing: PaymentStanding): string | null {
 	if (standing.step === "unreachable") return standing.problem.detail;
 	return standing.step === "payable" ? standing.cardProblem : null;
@@ -82,10 +93,10 @@ function objection(standing: PaymentStanding): string | null {
 /** The money has come: there is nothing to press any more. */
 function Recording({ slow }: { slow: boolean }) {
 	return (
-		<p role="status" className="flex items-center gap-3 rounded-md bg-brand-tint p-4">
+		<Notice tone="good" role="status" className="flex items-center gap-3">
 			<Spinner className="text-brand" />
-			{slow ? says.recordingSlow : says.recording}
-		</p>
+			<p>{slow ? says.recordingSlow : says.recording}</p>
+		</Notice>
 	);
 }
 

@@ -113,7 +113,7 @@ export const screen = {
 	},
 	order: {
 		title: "Order",
-		invoice: (shop: string) => `Invoice of ${shop}`,
+		invoice: "Invoice",
 		number: "Order number",
 		date: "Date",
 		customer: "Customer",

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { Button } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
 import type { CardFormProps } from "./card-form.tsx";
 import { CardFormFoot } from "./card-form-foot.tsx";
 import { copy } from "./copy.ts";
@@ -28,7 +29,7 @@ export function StripeCardForm({ amountTaka, publishableKey, ...props }: StripeC
 	}
 	if (field.step === "unreachable")
 		return (
-			<div role="alert" className="flex flex-col items-start gap-4 rounded-md bg-signal-tint p-4">
+			<Notice tone="attention" role="alert" className="flex flex-col items-start gap-4">
 				<p>{says.noForm(heldUntil)}</p>
 				<div className="flex flex-wrap gap-3">
 					<Button look="quiet" onClick={field.again}>
@@ -36,7 +37,7 @@ export function StripeCardForm({ amountTaka, publishableKey, ...props }: StripeC
 					</Button>
 					{elsewhere}
 				</div>
-			</div>
+			</Notice>
 		);
 	return (
 		<form onSubmit={submit} noValidate aria-label={says.title} className="flex flex-col gap-4">

@@ -2,6 +2,7 @@ import { everyPart as says } from "./every-part.copy.ts";
 import { Field, SelectField, TextAreaField } from "./field.tsx";
 import { FileField } from "./file-field.tsx";
 import { FormProblem } from "./form-problem.tsx";
+import { Notice } from "./notice.tsx";
 import { ShownPart } from "./shown-part.tsx";
 import { TryAgain } from "./try-again.tsx";
 
@@ -29,6 +30,11 @@ export function EveryField() {
 				<TextAreaField label={field.area} defaultValue={says.longName} error={field.wrong} />
 			</ShownPart>
 			<ShownPart title={says.sections.problems}>
+				{(["good", "attention"] as const).map((tone) => (
+					<Notice key={tone} tone={tone}>
+						<p>{says.notices[tone]}</p>
+					</Notice>
+				))}
 				<FormProblem {...says.problem} />
 				<TryAgain problem={says.problem} again={says.again} />
 			</ShownPart>

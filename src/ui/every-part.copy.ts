@@ -12,7 +12,7 @@ export const everyPart = {
 		links: "Buttons that are links",
 		badges: "Badges",
 		fields: "Fields",
-		problems: "Problems",
+		problems: "Notices and problems",
 		lists: "Lists",
 		empty: "Nothing there",
 		waiting: "On its way",
@@ -34,6 +34,10 @@ export const everyPart = {
 		choice: "Kind",
 		choices: ["Processor", "Memory"],
 		file: "Picture",
+	},
+	notices: {
+		good: "Your address is verified. You can book now.",
+		attention: "This page is for admins.",
 	},
 	problem: {
 		title: "Not sent",

@@ -1,3 +1,5 @@
+import { Notice } from "./notice.tsx";
+
 type FormProblemProps = {
 	/** What did not happen. */
 	title: string;
@@ -10,10 +12,10 @@ export function FormProblem({ title, detail }: FormProblemProps) {
 	return (
 		<div role="alert" className="empty:hidden">
 			{detail && (
-				<div className="rounded-md border-signal border-l-4 bg-signal-tint p-4">
+				<Notice tone="attention">
 					<p className="font-semibold">{title}</p>
 					<p>{detail}</p>
-				</div>
+				</Notice>
 			)}
 		</div>
 	);
