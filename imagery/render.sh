@@ -1,13 +1,13 @@
 #!/bin/sh
 # imagery/render.sh NAME…   renders these pictures and makes their files in public/pictures/ (banners: public/banners/)
-# imagery/render.sh KIND…   the same for every picture of a kind (a file in kinds/ or scenes/, without .py)
+# imagery/render.sh KIND…   the same for every picture of a kind (a file in kinds/ or scenes/; case.py where a picture has the same name)
 # imagery/render.sh all     every picture
 # What is there already is skipped, so that a batch which was stopped goes on where it was; FORCE=1 renders it again.
 # DRAFT=1 writes imagery/out/draft/NAME.png only (496 px). SPP=96 sets the samples.
 here=$(cd "$(dirname "$0")" && pwd)
 list=$(blender -b --factory-startup -P "$here/render.py" -- list 2>/dev/null | sed -n "s/^PICTURE //p")
 for wanted in "$@"; do
-	names=$(echo "$list" | awk -v w="$wanted" 'w == "all" || $1 == w || $2 == w { print $1 }')
+	names=$(echo "$list" | awk -v w="$wanted" '$1 == w { one = w } w == "all" || $2 == w || $2 ".py" == w { many = many $1 "\n" } END { print one ? one : many }')
 	[ -n "$names" ] || { echo "no picture and no kind is called $wanted" >&2; exit 1; }
 	for name in $names; do
 		out="$here/out"; quality="q=mid"

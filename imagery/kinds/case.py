@@ -7,9 +7,12 @@ SIZE = { # width, depth, height, front fans (count, side, first height)
 VARIANTS = {
     'case': {}, 'case-white': {'body': 'white'},
     'case-lit': {'lit': True}, 'case-white-lit': {'body': 'white', 'lit': True},
-    'case-solid': {'side': 'solid'}, 'case-full': {'size': 'full'},
-    'case-mini': {'size': 'mini'}, 'case-mini-white': {'size': 'mini', 'body': 'white', 'side': 'mesh'},
+    'case-solid': {'side': 'solid'}, 'case-solid-white': {'side': 'solid', 'body': 'white'},
+    'case-full': {'size': 'full'}, 'case-full-white': {'size': 'full', 'body': 'white'},
+    'case-mini': {'size': 'mini'}, 'case-mini-white': {'size': 'mini', 'body': 'white'},
+    'case-mini-mesh': {'size': 'mini', 'side': 'mesh'}, 'case-mini-mesh-white': {'size': 'mini', 'side': 'mesh', 'body': 'white'},
     'case-itx': {'size': 'itx', 'side': 'mesh'}, 'case-itx-white': {'size': 'itx', 'side': 'mesh', 'body': 'white'},
+    'case-cube': {'size': 'cube', 'side': 'mesh'},
     'desktop': {'built': True, 'lit': True}, 'desktop-white': {'built': True, 'lit': True, 'body': 'white'},
 }
 
@@ -26,7 +29,7 @@ def mesh_plate(w, h, pitch, r, thick, edge, rows=None, **k):
 def build(body='black', size='mid', side='glass', lit=False, built=False, open_side=False, studio_light=True, colours=(MINT,BLUE)):
     white=body=='white'; W,D,H,nf,fs=SIZE[size]; x0,x1,y0,y1=-W/2,W/2,-D/2,D/2; zb=.16
     blk=mat('caseW' if white else 'caseB','#d8dbde' if white else '#191c20',.38,var=0 if white else .03); dk=mat('case2W' if white else 'case2B','#b9bec3' if white else '#1b1e23',.45)
-    inn=mat('innW' if white else 'innB','#a9afb5' if white else '#282c32',.5); alu=mat('alu','#aeb4bc',.28,1,var=.03); hole=mat('hole','#030304',.7); rub=mat('rub','#0a0a0b',.6); steel=mat('steel','#a4a8ae',.32,1)
+    inn=mat('innW' if white else 'innB','#a9afb5' if white else '#1d1f22',.5); alu=mat('alu','#aeb4bc',.28,1,var=.03); hole=mat('hole','#030304',.7); rub=mat('rub','#0a0a0b',.6); steel=mat('steel','#a4a8ae',.32,1)
     dark=mat('behind','#0a0b0d',.6)
     # shell
     prism(rrect(W,D,.05),.10,.02,3,zb,m=blk)
@@ -38,7 +41,8 @@ def build(body='black', size='mid', side='glass', lit=False, built=False, open_s
     # front: perforated panel in a frame, fans behind it
     fh=H-.14
     plate(rrect(W,fh,.07),[rrect(W-.26,fh-.30,.05)],.10,.022,4,m=blk,rot=(90,0,0),loc=(0,y0+.02,zb+H/2+.02))
-    mesh_plate(W-.24,fh-.28,.092,.0385,.012,.045,m=blk,rot=(90,0,0),loc=(0,y0-.02,zb+H/2+.02))
+    p=.092 if H<5 else .110   # Blender leaves out what is beyond some 1500 holes in one plate
+    mesh_plate(W-.24,fh-.28,p,p*.42,.012,.045,m=blk,rot=(90,0,0),loc=(0,y0-.02,zb+H/2+.02))
     step=(fh-.36)/nf
     for i in range(nf): fan((0,y0+.36,zb+.24+step*(i+.5)),(90,0,0),min(fs,W-.36,step),body,lit,.4+i,colours=colours,glow=2.4 if lit else 1)
     box((W-.2,.02,fh-.2),(0,y0+.42,zb+H/2),0,m=dark)
@@ -73,7 +77,8 @@ def build(body='black', size='mid', side='glass', lit=False, built=False, open_s
         if lit: L.append(((-.5,-.9,zb+.98),60,srgb(colours[0]),(.4,.3,zb+2.6),(.6,1.6)))
     for l,p,c,t,s in L: area('in',l,t,s,p*inner*(.34 if white else 1.15),c,grad=False)
     w=white
-    shoot(-46,13,85,1.05,world=.12 if w else .24,key=.62 if w or side=='glass' else .40,rim=.9 if w else 1.5,top=.30 if w else .36,fill=.6 if w else 1.7 if side=='glass' else 1.0,fill_az=52,fill_w=1.8)
+    shut=side!='glass' and not w   # a closed black side mirrors the left rim light: less of it, or the case looks grey
+    shoot(-46,13,85,1.05,world=.12 if w else .24,key=.62 if w or side=='glass' else .55,rim=.9 if w else .45 if shut else 1.5,top=.30 if w else .36,fill=.6 if w else 1.7,fill_az=52,fill_w=1.8)
     for o in bpy.data.objects:   # in the pane only the right strip may mirror: a faint reflection of a bright softbox is noise and haze
         if side=='glass' and o.name.split('.')[0] in('key','rimL','rimR','top','in','cyc'): o.visible_glossy=False
 
@@ -81,7 +86,8 @@ def inside(S, built, lit, colours):
     """Tray with cut-outs, power supply shroud, slot covers, rear fan; with `built` a computer in it."""
     W,D,H,x0,x1,y0,y1,zb,blk,dk,inn,alu,hole,rub,steel,white,body=[S[k] for k in('W','D','H','x0','x1','y0','y1','zb','blk','dk','inn','alu','hole','rub','steel','white','body')]
     tx=x1-.38; bh=min(2.44,H-1.55) if H<4 else 3.0; zc=zb+H-.22-bh/2-(.25 if H>4 else .12); yb=y1-.30-1.22
-    cut=[rrect(.22,bh*.30,.10,-(yb-1.42),zc-zb-H/2+bh*.28),rrect(.22,bh*.30,.10,-(yb-1.42),zc-zb-H/2-bh*.22),rrect(.9,.14,.06,-(yb),zc-zb-H/2+bh/2+.13)]
+    at=lambda y,z: (-y,z-zb-H/2)   # the tray's plane is seen from the left: what is at the back is left
+    cut=[rrect(.19,bh*.27,.09,*at(yb-1.31,zc+bh*.26)),rrect(.19,bh*.27,.09,*at(yb-1.31,zc-bh*.20)),rrect(.8,.13,.06,*at(yb+.1,zc+bh/2+.12)),rrect(1.0,bh*.30,.09,*at(yb+.28,zc+bh*.21))]
     plate(rrect(D-.12,H-.2,.03),cut,.03,.006,2,m=inn,rot=(90,0,-90),loc=(tx+.03,0,zb+H/2)); box((.01,D-.2,H-.3),(tx+.09,0,zb+H/2),0,m=hole)
     for c in cut[:2]:   # rubber sleeves
         tube([(tx-.004,-p[0],zb+H/2+p[1]) for p in c],.026,3,True,False,m=rub)
@@ -94,7 +100,7 @@ def inside(S, built, lit, colours):
     prism(rrect(1.15,.34,.04),.006,.002,1,0,m=mat('supply','#1c1f23',.45),rot=(90,0,-90),loc=(x0+.041,y1-1.0,zb+.55)) if not built else None
     # rear fan and slot covers
     fan((-.25,y1-.33,zb+H-.92),(90,0,0),1.2,body,lit,.2,colours=colours,glow=2)
-    for i in range(7 if H>4 else 4): box((.62,.02,.13),(-.25+.12,y1-.06,zb+sh+.30+.185*i),.004,m=steel if not white else dk)
+    for i in range(7 if H>4 else 4): box((.62,.02,.13),(-.25+.12,y1-.06,zb+sh+.30+.185*i),.004,m=mat('cover','#41464c',.42,.35) if not white else dk)
     if not built:   # standoffs and the outline of the board plates
         for yy in(-1.05,.05,1.12):
             for z in(-.46,0,.46): cyl(.035,.06,m=mat('brass','#c2a057',.3,1),loc=(tx,yb+yy,zc+z*bh),rot=(0,-90,0))

@@ -40,10 +40,11 @@ def stack(G, y, depth, body, z0=.50, z1=1.50, cover=True, pipes=(-.45,-.23,.23,.
         plate(rrect(w-.12,depth-.10,.04,0,y),[rrect(w-.15,depth-.13,.03,0,y)],.006,.002,2,m=F['trim'],parent=G,loc=(0,0,z1+.045))
         prism([(-.20,y-depth*.2),(.10,y-depth*.2),(.20,y+depth*.2),(-.10,y+depth*.2)],.006,.003,2,z1+.046,m=F['second'],parent=G)
 
-def foot(G, body, depth):
+def foot(G, body, depth, up=True):
+    """Base plate with its clamp; `up`: the pipes rise from it into a tower."""
     fm,pm,tm = metals(body); ni = nickel(); dk = black() if body!='white' else finish('white')['second']
     box((.46,.42,.05),(0,0,.025),.006,2,m=ni,parent=G); box((.42,.38,.10),(0,0,.10),.010,2,m=fm if body else alu(),parent=G)
-    for k,x in enumerate((-.45,-.23,.23,.45)):
+    for k,x in enumerate((-.45,-.23,.23,.45) if up else ()):
         for yy in ((-.06 if k%2 else .06),) if depth<.8 else ((-.40+(-.06 if k%2 else .06)),(.40+(-.06 if k%2 else .06))):
             s = 1 if x>0 else -1; y0 = .09*(k-1.5); tube([(s*.05,y0,.075),(s*.17,y0,.078),(x*.86,(y0+yy)/2,.12),(x,yy,.24),(x,yy,.52)],.030,5,m=pm,parent=G)
     box((.13,.86,.028),(0,0,.165),.008,2,m=dk,parent=G)
@@ -72,12 +73,12 @@ def low(G, body):
         x = -w/2+.01+i*(w-.02)/51
         if one is None: one = box((.004,w-.04,.17),(x,0,.22),0,m=fm,parent=G)
         else: dup(one,(x,0,.22))
-    foot(G,body,.3); 
+    foot(G,body,.3,False)
     for k in range(4):
         y = -.21+.14*k; tube([(-.10,y*.5,.075),(-.40,y*.8,.08),(-.54,y,.15),(-.53,y*1.3,.215),(-.40,y*1.5,.225),(.52,y*1.5,.225)],.030,5,m=pm,parent=G)
     fan((0,0,.315),(0,0,0),.98,'black',False,.4,G)
     m = mat('wire','#b9bec4',.28,1)
-    for s in (-1,1): tube([(s*.42,-.43,.53),(s*.47,-.50,.52),(s*.50,-.52,.40),(s*.507,-.30,.25),(s*.507,.30,.25),(s*.50,.52,.40),(s*.47,.50,.52),(s*.42,.43,.53)],.009,4,m=m,parent=G)
+    for s in (-1,1): tube([(s*x,y,z) for k in (-1,1) for x,y,z in [(.43,k*.43,.53),(.485,k*.43,.53),(.503,k*.42,.48),(.506,k*.37,.36),(.507,k*.27,.265)][::-k]],.009,4,m=m,parent=G)
 
 def liquid(G, body, fans, lit):
     F = finish(body); w = 1.2*fans+.37; D = .27; rad = F['body'] if body=='white' else mat('rad','#101215',.38,.4,var=.03)

@@ -124,7 +124,9 @@ def board(G, form, body):
         slot(G,L+.30,y,.90,F,True,.07); m2plate(G,L+.92,y+.20,.86,.24,F)
         header(G,W/2-.10,-H/2+.25,2,5); header(G,W/2-.10,-H/2+.5,1,4)
         for i in range(2): box((.10,.15,.09),(W/2-.06,-H/2+.72+.17*i,Z+.05),.008,2,m=black(),parent=G)
-        cyl(.09,.03,.006,48,m=nickel(),parent=G,loc=(L+.12,-H/2+.30,Z))
+        # battery in its holder: dull, for a bright one mirrors the key light and is a white hole in the picture
+        cell = mat('cell','#6f757b',.5,.8); x,y = L+.13,-H/2+.30; cyl(.104,.020,.005,48,m=black(),parent=G,loc=(x,y,Z)); cyl(.088,.032,.006,48,m=cell,parent=G,loc=(x,y,Z)); lathe([(.064,0),(.067,.0025),(.070,0)],48,closed=False,loc=(x,y,Z+.032),m=cell,parent=G)
+        box((.03,.05,.030),(x+.085,y,Z+.022),.004,2,m=nickel(),parent=G)
     # strewn small parts and chips
     for i,(a,b,c,d,n) in enumerate(((.3,.02,.9,.1,30),(.3,.42,.9,.5,30),(.62,.05,.75,.35,34),(.05,.35,.2,.5,30),(.8,.36,.95,.5,26),(.4,.52,.75,.6,30))): specks((L+W*a,-H/2+H*b,L+W*c,-H/2+H*d),n*2 if not itx else n,i,Z,G,.017)
     for x,y,s in ((L+.18,-H/2+.80,.11),(L+.22,-.12,.09),(W/2-.35,-H/2+.30,.12),(sx+.1,sy-.42,.07)): 

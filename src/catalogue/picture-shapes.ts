@@ -16,7 +16,7 @@ export const shapesOfKind: Record<string, Shapes> = {
 	"graphics-card": ({ fanCount }) => [...cardShapes(fanCount), "graphics-card-2-fans"],
 	"power-supply": ({ formFactor }) =>
 		/sfx|tfx|flex/i.test(String(formFactor)) ? ["power-supply-sfx"] : [],
-	case: ({ formFactor, sidePanel }) => caseShapes(String(formFactor ?? ""), sidePanel),
+	case: caseShapes,
 	"case-fan": ({ fanCount }) =>
 		typeof fanCount === "number" && fanCount > 1 ? ["case-fan-set"] : [],
 	monitor: ({ aspectRatio }) => (isWide(String(aspectRatio ?? "")) ? ["monitor-ultrawide"] : []),
@@ -70,11 +70,18 @@ function isSmallDrive(formFactor: Attributes[string] | undefined): boolean {
 	return String(formFactor).startsWith("2.5");
 }
 
-/** Small ones first, then what is closed where others have glass. */
-function caseShapes(formFactor: string, sidePanel: Attributes[string] | undefined): string[] {
-	if (/itx/i.test(formFactor)) return ["case-itx"];
-	if (/micro|mini tower/i.test(formFactor)) return ["case-mini"];
-	return sidePanel === "Solid" ? ["case-solid"] : [];
+/** By size, and closed where others have a window; for Mini-ITX below 22 cm is a box that lies rather than stands. */
+function caseShapes({ formFactor, sidePanel, heightMm }: Attributes): string[] {
+	const size = String(formFactor ?? "");
+	const closed = /solid|mesh/i.test(String(sidePanel));
+	if (/itx/i.test(size)) {
+		const low = typeof heightMm === "number" && heightMm < 220;
+		return low ? ["case-cube", "case-itx"] : ["case-itx"];
+	}
+	if (/micro|mini tower/i.test(size))
+		return closed ? ["case-mini-mesh", "case-mini"] : ["case-mini"];
+	if (closed) return ["case-solid"];
+	return /full/i.test(size) ? ["case-full"] : [];
 }
 
 /** Wider than 2:1, such as 21:9 and 32:9. */
