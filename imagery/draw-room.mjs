@@ -33,28 +33,6 @@ export const room = {
 		);
 	},
 
-	speaker(d) {
-		for (const [x, y] of [
-			[230, -60],
-			[0, 110],
-		]) {
-			d.box(x, y, 0, 170, 170, 300, ink.black);
-			d.onLeft(
-				x,
-				y + 170,
-				300,
-				rect(8, 8, 154, 284, "#24292e", 10) +
-					circle(85, 80, 38, "#14181b") +
-					`<circle cx="85" cy="80" r="32" fill="none" stroke="#59616a" stroke-width="5"/>` +
-					circle(85, 80, 15, d.glow("#8d959d", "#31373d")) +
-					circle(85, 195, 66, "#14181b") +
-					`<circle cx="85" cy="195" r="60" fill="none" stroke="${light}" stroke-width="4"/>` +
-					circle(85, 195, 50, d.glow("#4b535b", "#1a1e22")) +
-					circle(85, 195, 20, d.glow("#8d959d", "#262b30")),
-			);
-		}
-	},
-
 	lighting(d) {
 		for (const [x, y] of [
 			[0, 150],

@@ -49,13 +49,13 @@ def headset(body='black', lit=False, parent=None, colours=(MINT,BLUE)):
         cushion(.335,.27,.105,pad,C,-.175,.95); prism(superellipse(.25,.18,2.4,64),.01,0,1,-.16,m=hole,parent=C)
         tube([(x2,y2,-.09) for x2,y2 in superellipse(.452,.368,2.4,128)],.008,3,True,False,m=hole,parent=C)
     # boom microphone on the left cup
-    bx=-A-.10; cyl(.085,.10,.02,48,m=dk,parent=G,loc=(bx+.04,-.20,-.62),rot=(0,-90,0))
-    tube([(bx,-.20,-.62),(bx-.02,-.42,-.72),(bx+.02,-.72,-.86),(bx+.16,-1.0,-.95),(bx+.30,-1.14,-.98)],.024,6,m=rub,parent=G)
-    F=group('foam',(bx+.30,-1.14,-.98),(0,0,0),G); F.rotation_euler=Vector((.14,-.14,-.03)).to_track_quat('Z','Y').to_euler()
+    bx=-A-.10; cyl(.085,.10,.02,48,m=dk,parent=G,loc=(bx+.04,-.20,-.58),rot=(0,-90,0))
+    tube([(bx,-.20,-.58),(bx-.02,-.42,-.64),(bx+.02,-.72,-.73),(bx+.16,-1.0,-.79),(bx+.30,-1.14,-.81)],.024,6,m=rub,parent=G)
+    F=group('foam',(bx+.30,-1.14,-.81),(0,0,0),G); F.rotation_euler=Vector((.14,-.14,-.03)).to_track_quat('Z','Y').to_euler()
     lathe([(.03,-.06),(.06,-.05),(.082,.0),(.086,.08),(.078,.15),(.05,.19),(.001,.20)],48,m=mat('foam','#101113',.9),parent=F); lathe([(.087,.02),(.090,.03),(.087,.04)],48,closed=False,m=alu,parent=F)
     if lit: cyl(.012,.02,.004,16,m=mat('miclight','#000000',.4,emit='#d7263d',es=1.6),parent=F,loc=(.05,-.05,.0)) if False else None
     return G
 
 def build(body='black', lit=False):
     g=headset(body,lit); g.rotation_euler=Euler((math.radians(-4),0,math.radians(12))); w=body=='white'
-    shoot(-34,12,85,1.07,key=.75 if w else 1.05,top=.6 if w else 1,fill=.3 if w else 1.3,rim=.6 if w else 1.5,fill_az=58,world=.06 if w else .1)
+    shoot(-34,12,85,1.07,fill_az=58,**(WHITE if w else dict(key=1.05,top=1,fill=1.3,rim=1.5)))

@@ -27,4 +27,4 @@ def build(body='black', lit=False):
     for s in(-1,1): cyl(.075,.06,.012,48,m=alu,loc=(s*(r+.02),0,1.0),rot=(0,90*s,0))
     cyl(.045,.22,.006,48,m=alu,loc=(0,0,.14)); lathe([(.001,0),(.46,0),(.475,.012),(.47,.045),(.44,.062),(.10,.085),(.075,.11),(.06,.16),(.001,.16)],160,m=sh)
     lathe([(.40,.0662),(.406,.0685),(.412,.065)],128,closed=False,m=alu)
-    shoot(-24,12,85,1.06,key=.75 if w else 1.05,top=.6 if w else 1,fill=.3 if w else 1.3,rim=.6 if w else 1.5,fill_az=52,world=.06 if w else .1)
+    shoot(-24,12,85,1.06,fill_az=52,**(WHITE if w else dict(key=1.05,top=1,fill=1.3,rim=1.5)))

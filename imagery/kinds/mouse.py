@@ -78,4 +78,4 @@ def mouse(body='black', lit=False, wired=False, parent=None, colours=(MINT,BLUE)
 
 def build(body='black', lit=False, wired=False):
     g=mouse(body,lit,wired); g.rotation_euler=Euler((0,0,math.radians(28))); w=body=='white'
-    shoot(-22,40,85,1.08,key=.72 if w else 1.0,top=.55 if w else 1.0,fill=.25 if w else 1.2,rim=.6 if w else 1.4,fill_az=58,world=.06 if w else .1)
+    shoot(-22,40,85,1.08,fill_az=58,**(WHITE if w else dict(key=1,top=1,fill=1.2,rim=1.4)))

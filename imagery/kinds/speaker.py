@@ -4,13 +4,13 @@ VARIANTS = {'speaker': {'lit': True, 'dark': True}, 'speaker-lit': {'lit': True}
 
 def box_of(G, x, turn, sh, sh2, lit, dial):
     g=group('sp',(x,0,0),(0,0,turn),G); W,D,H=1.15,1.35,1.95; alu=mat('alu','#9aa1a9',.28,1); dk=mat('dk','#070809',.5); cone=mat('cone','#1a1c1f',.55); rub=mat('surround','#0a0a0b',.45)
-    box((W,D,H),(0,0,H/2+.06),.07,5,m=sh,parent=g); plate(rrect(W-.03,H-.03,.07),[circ(0,-.30,.40,96),circ(0,.53,.20,96)],.05,.016,4,m=sh2,parent=g,rot=(90,0,0),loc=(0,-D/2+.012,H/2+.06))
+    box((W,D-.11,H),(0,.055,H/2+.06),.07,5,m=sh,parent=g); plate(rrect(W-.03,H-.03,.07),[circ(0,-.30,.40,96),circ(0,.53,.20,96)],.17,.016,4,m=sh2,parent=g,rot=(90,0,0),loc=(0,-D/2+.132,H/2+.06))
     f=group('f',(0,-D/2-.02,H/2+.06),(90,0,0),g)
     def driver(y,r):
         lathe([(r*1.08,.01),(r*1.08,.03),(r*1.04,.042),(r*.97,.036),(r*.95,.02)],128,closed=False,m=alu if r<.3 else dk,parent=f,loc=(0,y,0))
         lathe([(r*.96,.018),(r*.92,.045),(r*.86,.045),(r*.80,.012)],128,closed=False,m=rub,parent=f,loc=(0,y,0))
         lathe([(r*.82,.014),(r*.34,-.09 if r>.3 else -.04),(r*.30,-.09 if r>.3 else -.04)],128,closed=False,m=cone,parent=f,loc=(0,y,0))
-        lathe([(r*.38,-.082 if r>.3 else -.035),(r*.30,-.040 if r>.3 else -.012),(r*.16,-.018 if r>.3 else 0),(.001,-.012 if r>.3 else .004)],96,m=alu if r<.3 else sh2,parent=f,loc=(0,y,0))
+        lathe([(r*.38,-.082 if r>.3 else -.035),(r*.30,-.040 if r>.3 else -.012),(r*.16,-.018 if r>.3 else 0),(.001,-.012 if r>.3 else .004)],96,m=alu if r<.3 else mat('cap','#101214',.28,coat=.3),parent=f,loc=(0,y,0))
         for k in range(6 if r>.3 else 4):
             a=math.radians(30+k*(60 if r>.3 else 90)); screw((r*1.16*math.cos(a),y+r*1.16*math.sin(a),.030),.020,alu,parent=f)
     driver(-.30,.375); driver(.53,.18)
@@ -23,4 +23,4 @@ def box_of(G, x, turn, sh, sh2, lit, dial):
 def build(body='black', lit=False):
     w=body=='white'; sh=mat('spW','#dcdfe1',.4) if w else mat('spB','#121416',.42,var=.03); sh2=mat('spW2','#c9cdd1',.36) if w else mat('spB2','#1d2023',.34,coat=.2)
     G=group('pair'); box_of(G,-.85,-8,sh,sh2,lit,False); box_of(G,.85,10,sh,sh2,lit,True)
-    shoot(-24,11,80,1.05,key=.75 if w else 1.05,top=.6 if w else 1,fill=.35 if w else 1.4,rim=.6 if w else 1.4,fill_az=46,world=.06 if w else .1)
+    shoot(-24,11,80,1.05,fill_az=46,**(WHITE if w else dict(key=1.05,top=1,fill=1.4,rim=1.4)))

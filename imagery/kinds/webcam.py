@@ -23,4 +23,4 @@ def build(body='black'):
     K=group('foot',(0,.28,-.335),(28,0,0),G); box((.34,.055,.36),(0,0,-.17),.022,4,m=sh2,parent=K); box((.28,.014,.20),(0,-.033,-.22),.004,2,m=rub,parent=K)
     tube([(.12,.16,.0),(.16,.34,-.10),(.30,.46,-.36),(.52,.40,-.52),(.62,.20,-.53)],.020,5,m=rub,parent=G)
     G.rotation_euler=Euler((math.radians(-6),0,math.radians(0)))
-    shoot(-27,12,85,1.08,key=.75 if w else 1.05,top=.6 if w else 1,fill=.3 if w else 1.3,rim=.6 if w else 1.4,fill_az=50,world=.06 if w else .1)
+    shoot(-27,12,85,1.08,fill_az=50,**(WHITE if w else dict(key=1.05,top=1,fill=1.3,rim=1.4)))

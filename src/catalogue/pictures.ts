@@ -4,7 +4,7 @@
  * the shop, all others kinds of parts.
  */
 export const pictures: Record<string, "render" | "drawing"> = {
-	accessory: "drawing",
+	accessory: "render",
 	"capture-card": "render",
 	case: "render",
 	"case-fan": "render",
@@ -58,7 +58,8 @@ export const pictures: Record<string, "render" | "drawing"> = {
 	"memory-white-lit": "render",
 	microphone: "render",
 	"microphone-lit": "render",
-	"microphone-white": "drawing",
+	"microphone-white": "render",
+	"microphone-white-lit": "render",
 	monitor: "render",
 	"monitor-ultrawide": "render",
 	"monitor-white": "render",
@@ -84,14 +85,14 @@ export const pictures: Record<string, "render" | "drawing"> = {
 	"sound-card": "render",
 	speaker: "render",
 	"speaker-lit": "render",
-	"speaker-white": "drawing",
+	"speaker-white": "render",
 	"ssd-m2": "render",
 	"ssd-sata": "render",
 	stand: "render",
 	"thermal-paste": "render",
 	"vr-headset": "render",
 	webcam: "render",
-	"webcam-white": "drawing",
+	"webcam-white": "render",
 };
 
 /** The one file of a picture for where only one address can stand, such as an order's line. */
