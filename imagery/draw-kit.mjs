@@ -127,17 +127,3 @@ export const row = (times, dx, dy, content) =>
 		{ length: times },
 		(_, n) => `<g transform="translate(${n * dx} ${n * dy})">${content}</g>`,
 	).join("");
-
-/** A fan of radius r around (x, y): ring, swept blades, hub. */
-export function fan(
-	x,
-	y,
-	r,
-	{ blades = 9, ring = light, blade = "#3c434a", dark = "#14181b", hub = "#2a2f34" } = {},
-) {
-	const sweep = Array.from({ length: blades }, (_, n) => {
-		const turn = (360 / blades) * n;
-		return `<path transform="rotate(${turn.toFixed(1)})" d="M${r * 0.2} ${-r * 0.12} C${r * 0.5} ${-r * 0.42} ${r * 0.78} ${-r * 0.4} ${r * 0.9} ${-r * 0.16} C${r * 0.76} ${r * 0.06} ${r * 0.5} ${r * 0.02} ${r * 0.24} ${r * 0.14}Z" fill="${blade}" stroke="#000" stroke-opacity=".35" stroke-width="${(r * 0.012).toFixed(2)}"/>`;
-	}).join("");
-	return `<g transform="translate(${x} ${y})">${circle(0, 0, r, dark)}${sweep}<circle r="${r * 0.96}" fill="none" stroke="${ring}" stroke-width="${(r * 0.055).toFixed(2)}"/>${circle(0, 0, r * 0.29, hub)}<circle r="${r * 0.29}" fill="none" stroke="#fff" stroke-opacity=".18" stroke-width="${(r * 0.02).toFixed(2)}"/></g>`;
-}

@@ -2,7 +2,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { around } from "./draw-around.mjs";
-import { inside } from "./draw-inside.mjs";
 import { drawing } from "./draw-kit.mjs";
 import { room } from "./draw-room.mjs";
 import { alsoWhite, whiten } from "./whiten.mjs";
@@ -11,7 +10,7 @@ const to = join(import.meta.dirname, "../public/pictures");
 const wanted = process.argv.slice(2);
 
 await mkdir(to, { recursive: true });
-for (const [name, draw] of Object.entries({ ...inside, ...around, ...room })) {
+for (const [name, draw] of Object.entries({ ...around, ...room })) {
 	if (wanted.length && !wanted.includes(name)) continue;
 	const d = drawing();
 	const svg = d.svg(draw(d));

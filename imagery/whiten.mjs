@@ -5,7 +5,7 @@ const least = 0.52;
 const untouched = ["0a0d0c", "04090d"];
 
 /** Names of the drawings that also exist in white. */
-export const alsoWhite = ["case-fan", "chair", "desktop"];
+export const alsoWhite = ["chair", "desktop"];
 
 export function whiten(svg) {
 	return svg.replace(/#([0-9a-f]{6})\b/g, (colour, digits) => {
