@@ -3,24 +3,20 @@ from kit import *
 from mouse import mouse
 VARIANTS = {'mousepad': {'kind': 'pad'}, 'stand': {'kind': 'stand'}, 'operating-system': {'kind': 'os'}, 'lighting': {'kind': 'strip'}}
 
+def contours(name, ground, line):
+    """Cloth printed with height lines."""
+    m=mat(name,ground,.85,sheen=.3); nt=m.node_tree; N=nt.nodes.new; L=nt.links.new; tc=N('ShaderNodeTexCoord'); n=N('ShaderNodeTexNoise'); n.inputs['Scale'].default_value=.85; n.inputs['Detail'].default_value=1.2
+    k=N('ShaderNodeMath'); k.operation='MULTIPLY'; k.inputs[1].default_value=16; p=N('ShaderNodeMath'); p.operation='PINGPONG'; p.inputs[1].default_value=.5; r=N('ShaderNodeValToRGB'); e=r.color_ramp.elements
+    e[0].color=(*srgb(line),1); e[1].color=(*srgb(ground),1); e[0].position=.05; e[1].position=.085
+    L(tc.outputs['Object'],n.inputs['Vector']); L(n.outputs['Fac'],k.inputs[0]); L(k.outputs[0],p.inputs[0]); L(p.outputs[0],r.inputs[0]); L(r.outputs[0],nt.nodes['Principled BSDF'].inputs['Base Color']); return m
+
 def pad():
-    """A stitched cloth pad with one corner curling up; a mouse on it shows how large it is."""
-    W,D,N=3.2,2.5,60; cloth=mat('cloth','#2a2f33',.85,sheen=.3); edge=mat('edge','#0c7a55',.7); rub=mat('pr','#0a0a0b',.8)
-    def z(x,y):
-        d=max(0,(x/W+y/D)-.62); return .05+ d*d*3.4
-    out=rrect(W,D,.14,n=16)
-    v=[];f=[]
-    for t in range(N+1):
-        k=t/N
-        for x,y in out: v.append((x*k,y*k,z(x*k,y*k)))
-    n=len(out)
-    for t in range(N):
-        for i in range(n): f.append((t*n+i,t*n+(i+1)%n,(t+1)*n+(i+1)%n,(t+1)*n+i))
-    o=mesh(v,f,'pad',m=cloth); smooth(o,60); s=o.modifiers.new('s','SOLIDIFY'); s.thickness=.045; s.offset=-1
-    tube([(x*.997,y*.997,z(x,y)-.012) for x,y in out],.030,3,True,False,m=edge)
-    for k in range(0): pass
-    g=mouse('black',False); g.location=(.35,-.10,.05); g.rotation_euler=Euler((0,0,math.radians(14)))
-    shoot(-20,38,75,1.05,key=1,top=.8,fill=.9,rim=1.1,fill_az=50)
+    """A cloth pad with a bound edge; a mouse on it shows how large it is."""
+    W,D=3.2,2.5; out=rrect(W,D,.16,n=16); edge=mat('edge','#0c7a55',.7)
+    prism(out,.035,.006,2,0,m=mat('pr','#0a0a0b',.8)); prism([(x*.99,y*.99) for x,y in out],.012,.004,2,.034,m=contours('cloth','#1b1f22','#353d43'))
+    tube([(x*.996,y*.996,.026) for x,y in out],.024,3,True,False,m=edge)
+    g=mouse('black',False); g.location=(.30,-.05,.046); g.rotation_euler=Euler((0,0,math.radians(16)))
+    shoot(-24,42,75,1.04,key=1,top=.8,fill=.9,rim=1.1,fill_az=50)
 
 def stand():
     """A headset stand: weighted foot with a line of light, arm, padded yoke."""
@@ -41,6 +37,13 @@ def stand():
         g=group('port',(x,-.862,.095),(90,0,0)); plate(rrect(.135,.058,.008) if k in(1,2) else circ(0,0,.045,32),[],.006,.002,m=mat('hole','#030304',.6),parent=g) if k else cyl(.045,.01,.002,32,m=mat('hole','#030304',.6),parent=g)
     shoot(-33,13,85,1.06,key=1.05,top=1,fill=1.3,rim=1.5,fill_az=54)
 
+def rainbow(name):
+    """The underside of a disc: silver, with two fans of pale colours as light falls on it."""
+    m=mat(name,'#d5dade',.42,.55); nt=m.node_tree; N=nt.nodes.new; L=nt.links.new; tc=N('ShaderNodeTexCoord'); g=N('ShaderNodeTexGradient'); g.gradient_type='RADIAL'; k=N('ShaderNodeMath'); k.operation='MULTIPLY'; k.inputs[1].default_value=2; p=N('ShaderNodeMath'); p.operation='FRACT'; r=N('ShaderNodeValToRGB'); e=r.color_ramp.elements
+    e[0].color=e[1].color=(*srgb('#d5dade'),1)
+    for at,c in((.10,'#e6e9ec'),(.20,'#cdb6e6'),(.27,'#a9c8f2'),(.34,'#a8e6d6'),(.41,'#e4f0ae'),(.48,'#f6cfa6'),(.55,'#eeb7c0'),(.66,'#dfe3e6'),(.82,'#b9c0c6')): q=e.new(at); q.color=(*srgb(c),1)
+    L(tc.outputs['Object'],g.inputs[0]); L(g.outputs['Fac'],k.inputs[0]); L(k.outputs[0],p.inputs[0]); L(p.outputs[0],r.inputs[0]); L(r.outputs[0],nt.nodes['Principled BSDF'].inputs['Base Color']); return m
+
 def os_box():
     """A plain retail box with a window and a pointer on it, a disc in its sleeve leaning on it."""
     W,D,H=1.36,.26,1.92; card=mat('card','#e9ecee',.42,coat=.3,coat_r=.2); dark=mat('oside','#0b4d39',.42,coat=.3,coat_r=.2)
@@ -53,27 +56,36 @@ def os_box():
     for k,wd in enumerate((.62,.40)): prism(rrect(wd,.028,.012),.003,0,1,.0,m=mat('bar','#b9e5d6',.5),parent=f,loc=(-.31+wd/2-.12,-.92-.075*k,.002))
     S=group('disc',(.60,-.30,.0),(0,0,-16)); S.scale=(.70,)*3; T=group('lean',(0,0,.62),(76,0,0),S)
     prism(rrect(1.26,1.26,.03),.016,.005,2,-.01,m=mat('sleeve','#f1f3f4',.5),parent=T)
-    d=mat('disc','#c9ced4',.16,1); n=plate(circ(0,0,.60,160),[circ(0,0,.075,48)],.012,.003,2,m=d,parent=T,loc=(0,.0,.010)); lathe([(.085,.0235),(.20,.0235)],96,closed=False,m=mat('hubring','#e4e7ea',.3,coat=.5),parent=T)
+    d=rainbow('disc'); n=plate(circ(0,0,.60,160),[circ(0,0,.075,48)],.012,.003,2,m=d,parent=T,loc=(0,.0,.010)); lathe([(.085,.0235),(.20,.0235)],96,closed=False,m=mat('hubring','#e4e7ea',.3,coat=.5),parent=T)
     lathe([(.21,.0232),(.212,.0245),(.216,.0232)],96,closed=False,m=mat('oside2','#0d8f66',.4),parent=T)
     shoot(-24,13,85,1.06,key=.8,top=.7,fill=.8,rim=.9,fill_az=40)
 
+RUN=(MINT,'#1fb0e6',BLUE,'#8a5cff','#ff4fa3','#ff9a4d')
 def strip():
-    """A coil of light strip with its little controller."""
-    tape=mat('tape','#17191c',.5); chip=mat('lchip','#f3f6f4',.4,emit='#d9fff0',es=1.3); led=None; pts=[]; n=420
-    for i in range(n+1):
-        a=i/n*2*pi*3.6; r=.50+.055*a/(2*pi)*2; pts.append((r*math.cos(a),r*math.sin(a)))
-    tail=[(pts[-1][0]+.02*k, pts[-1][1]+.9*math.sin(k/38)*1.2) for k in range(1,60)]
-    v=[];f=[]; P=pts
-    for x,y in P: v+=[(x,y,.02),(x,y,.30)]
+    """A coil of light strip whose free end runs to the front, its control box and a remote with coloured keys."""
+    tape=mat('tape','#24272b',.5); P=[]; n=900; turns=3.4
+    for i in range(int(n*.72)):
+        u=i/(n*.72); a=math.radians(150-360*turns*(1-u)); r=.40+.30*u; P.append(Vector((r*math.cos(a),r*math.sin(a),0)))
+    e=P[-1]; d=(P[-1]-P[-2]).normalized(); head=math.atan2(d.y,d.x); x,y=e.x,e.y
+    for i in range(250):   # leaves the coil, swings forward and to the right
+        t=i/250; head+=.0122 if t<.60 else -.0045; x+=.0108*math.cos(head); y+=.0108*math.sin(head); P.append(Vector((x,y,0)))
+    H=.20; v=[]; f=[]
+    for p in P: v+=[(p.x,p.y,.02),(p.x,p.y,.02+H)]
     for i in range(len(P)-1): f.append((2*i,2*i+2,2*i+3,2*i+1))
-    o=mesh(v,f,'tape',m=tape); s=o.modifiers.new('s','SOLIDIFY'); s.thickness=.012; smooth(o,60)
-    col=[srgb(MINT),srgb(BLUE),srgb('#7a5cff'),srgb('#ff4d6d')]
-    for i in range(4,len(P)-4,4):
-        x,y=P[i]; a=math.atan2(y,x); c=col[(i//110)%4]; u=i/len(P)*3; k=int(u)%3; t=u-int(u); m=mat('l%02d'%(i//12),'#000000',.4,emit='#ffffff',es=2.2); b=m.node_tree.nodes['Principled BSDF']; b.inputs['Emission'].default_value=(*[col[k][q]*(1-t)+col[k+1][q]*t for q in range(3)],1)
-        box((.02,.07,.09),(x+.012*math.cos(a),y+.012*math.sin(a),.16),.004,1,rot=(0,0,math.degrees(a)),m=m)
-    sh,sh2,_,rub=body_of('black'); box((.42,.20,.10),(1.25,-.55,.06),.02,3,rot=(0,0,-24),m=sh); cyl(.04,.012,.004,32,m=mat('alu','#9aa1a9',.28,1),loc=(1.25,-.55,.108))
-    x,y=P[-1]; tube([(x,y,.16),(x+.18,y-.16,.05),(1.02,-.40,.06)],.014,4,m=rub)
-    tube([(1.45,-.64,.06),(1.66,-.72,.02),(1.75,-.45,.02),(1.6,-.1,.02)],.016,4,m=rub)
-    shoot(-22,34,80,1.07,key=.8,top=.7,fill=.8,rim=1,fill_az=50)
+    o=mesh(v,f,'tape',m=tape); q=o.modifiers.new('s','SOLIDIFY'); q.thickness=.014; q.offset=0; smooth(o,60)
+    col=[srgb(c) for c in RUN]; at=0; step=.098; nxt=.06; whole=sum((P[i]-P[i-1]).length for i in range(1,len(P))); pad=mat('pad','#c58a4e',.35,1); rim=mat('chiprim','#3a3f45',.4)
+    for i in range(1,len(P)-2):
+        at+=(P[i]-P[i-1]).length
+        if at<nxt: continue
+        nxt+=step; u=at/whole*(len(col)-1); k=min(int(u),len(col)-2); t=u-k; g=int(at/whole*60); m=mat('l%02d'%g,'#000000',.4,emit='#ffffff',es=1.5); m.node_tree.nodes['Principled BSDF'].inputs['Emission'].default_value=(*[col[k][c]*(1-t)+col[k+1][c]*t for c in range(3)],1)
+        d=(P[i+1]-P[i-1]).normalized(); w=math.degrees(math.atan2(d.y,d.x)); L=group('led',P[i]+Vector((0,0,.02+H/2)),(0,0,w)); box((.072,.020,.080),(0,-.013,0),.005,1,m=rim,parent=L); box((.056,.016,.064),(0,-.022,0),.004,1,m=m,parent=L)
+        for s in(-1,1): box((.012,.004,.030),(.049*s,-.008,.05),0,m=pad,parent=L); box((.012,.004,.030),(.049*s,-.008,-.05),0,m=pad,parent=L)
+    sh,sh2,_,rub=body_of('black'); alu=mat('alu','#9aa1a9',.28,1)
+    C=group('control',(1.02,.42,0),(0,0,-32)); prism(rrect(.56,.30,.05),.13,.022,4,.0,m=sh,parent=C); prism(rrect(.40,.16,.03),.004,.001,1,.129,m=sh2,parent=C); cyl(.036,.012,.004,32,m=alu,loc=(.12,0,.13),parent=C); cyl(.012,.010,.003,20,m=mat('on','#000000',.4,emit=MINT,es=2),loc=(-.12,0,.13),parent=C)
+    i=P[0]; tube([(i.x,i.y,.12),(i.x+.10,i.y+.12,.20),(.30,.62,.24),(.62,.66,.06),(.80,.56,.06)],.018,4,m=rub); tube([(1.26,.27,.06),(1.46,.15,.03),(1.60,.22,.03),(1.62,.44,.03),(1.50,.60,.03)],.022,4,m=rub)
+    R=group('remote',(1.02,-.44,0),(0,0,26)); prism(rrect(.46,.92,.09),.075,.022,4,0,m=mat('remoteb','#e4e7e9',.4),parent=R); prism(rrect(.40,.86,.07),.004,.001,1,.074,m=mat('face','#f2f4f5',.45),parent=R)
+    keys=['#ffffff','#7b838b','#22272b','#d7263d']+['#e23b3b','#1fae5f','#2360d8','#ffffff','#e8682f','#3bc48f','#2f8fe0','#c9ced3','#f0952c','#22c3c9','#5b4be0','#c9ced3','#f5c531','#1597a8','#8a45d6','#c9ced3','#f6e24a','#0f7f93','#c94fc6','#c9ced3']
+    for k,c in enumerate(keys): cyl(.034,.022,.008,28,m=mat('k'+c,c,.4),parent=R,loc=(-.138+.092*(k%4),.34-.136*(k//4),.076))
+    shoot(-14,40,72,1.05,key=.8,top=.7,fill=.8,rim=1,fill_az=50)
 
 def build(kind): {'pad': pad, 'stand': stand, 'os': os_box, 'strip': strip}[kind]()
