@@ -25,7 +25,7 @@ def mouse(body='black', lit=False, wired=False, parent=None, colours=(MINT,BLUE)
     for i in range(NT):
         for j in range(NA):
             f.append((i*(NA+1)+j,(i+1)*(NA+1)+j,(i+1)*(NA+1)+j+1,i*(NA+1)+j+1)); t=(i+.5)/NT*11; d=math.degrees((j+.5)/NA*pi)
-            lim=38+6*math.sin((t-2)/8*pi) if 1.2<t<9.4 else 0
+            lim=38+6*math.sin((t-2)/8*pi) if 1.2<t<10.9 else 0
             mi.append(1 if (d<lim or d>180-lim) else 0)
     for k in(0,NT): f.append(tuple(k*(NA+1)+j for j in (range(NA+1) if k else range(NA,-1,-1)))); mi.append(0)
     o=mesh(v,f,'shell',m=sh,parent=G); o.data.materials.append(side); smooth(o,70)
@@ -35,15 +35,15 @@ def mouse(body='black', lit=False, wired=False, parent=None, colours=(MINT,BLUE)
     for s in(0,1):
         pts=[]
         for k in range(70):
-            t=1.2+8.2*k/69; a=math.radians(38+6*math.sin((t-2)/8*pi)); pts.append(surf(t,a if s==0 else pi-a,.0008))
+            t=1.2+9.7*k/69; a=math.radians(38+6*math.sin((t-2)/8*pi)); pts.append(surf(t,a if s==0 else pi-a,.0008))
         seam(pts)
-    seam([surf(5.4+.55*abs(math.cos(math.radians(40+100*k/60)))*1.6,math.radians(40+100*k/60),.0008) for k in range(61)],.0065)
+    seam([surf(5.4+1.15*math.cos(math.radians(40+100*k/60))**2,math.radians(40+100*k/60),.0008) for k in range(61)],.0065)
     for dx in(-.052,.052): seam([surf(5.7+5.2*k/40,pi/2+dx*(3.0+.0*k)+0,.0008) for k in range(41)],.0065)
     # strip between the buttons, wheel in it
     strip=[]
     for k in range(41):
-        t=5.7+5.2*k/40; strip.append((surf(t,pi/2-.15,.003),surf(t,pi/2+.15,.003)))
-    vs=[p for ab in strip for p in ab]; o=mesh(vs,[(2*i,2*i+1,2*i+3,2*i+2) for i in range(40)],'strip',m=side,parent=G); smooth(o,60)
+        t=5.7+5.2*k/40; strip.append([surf(t,pi/2-.15+.0375*q,.004) for q in range(9)])
+    vs=[p for ab in strip for p in ab]; o=mesh(vs,[(9*i+q,9*i+q+1,9*i+q+10,9*i+q+9) for i in range(40) for q in range(8)],'strip',m=side,parent=G); smooth(o,60)
     p=surf(8.6,pi/2); W=group('wheel',(0,p.y,p.z-.078),(0,90,0),G)
     prism([(x,y) for x,y in superellipse(.125,.085,6,60)],.004,0,1,0,m=hole,parent=group('slot',(0,p.y,p.z-.004),(-23,0,0),G)) if False else None
     lathe([(.02,-.036),(.098,-.036),(.108,-.028),(.110,0),(.108,.028),(.098,.036),(.02,.036)],64,m=rub,parent=W)
@@ -66,16 +66,16 @@ def mouse(body='black', lit=False, wired=False, parent=None, colours=(MINT,BLUE)
             f+=[(b+n,b,c,c+n),(b+n-1,b+2*n-1,c+2*n-1,c+n-1)]
         c=4*n
         for k in range(n-1): f.append((c+k,c+k+1,c+n+k+1,c+n+k))
-        o=mesh(v,f,'thumb',m=mat('thumbB','#22262b',.36) if not white else mat('thumbW','#8d949a',.4),parent=G); bevel(o,.004,2,50)
+        o=mesh(v,f,'thumb',m=mat('thumbB','#22262b',.36) if not white else mat('thumbW','#7b838a',.4),parent=G); bevel(o,.004,2,50)
     # base plate, light line, feet
     ring=[(surf(t,0).x,surf(t,0).y) for t in [11*k/60 for k in range(61)]]+[(surf(t,pi).x,surf(t,pi).y) for t in [11-11*k/60 for k in range(61)]]
     prism([(x*.985,y*.99) for x,y in ring],.022,.006,2,.006,m=base,parent=G)
     if lit:
         tube([(x*1.0,y*1.003,.027) for x,y in ring],.0085,4,True,False,m=ramp('mring',1.6,colours,'Y','#000000'),parent=G)
         seam([surf(1.25+.02*abs(k-15),math.radians(64+52*k/30),.0005) for k in range(31)],.010,led)
-    if wired: tube([(0,.60,.10),(0,.76,.085),(.02,.98,.03),(.22,1.16,.026),(.52,1.08,.026),(.66,.80,.026),(.86,.66,.026)],.024,5,m=mat('braid','#141517',.6),parent=G); lathe([(.045,0),(.045,.04),(.036,.06),(.032,.16),(.026,.18)],32,m=rub,parent=G,loc=(0,.58,.10),rot=(-92,0,0))
+    if wired: tube([(0,.60,.10),(.01,.74,.07),(.08,.90,.03),(.28,.98,.026),(.50,.86,.026),(.60,.60,.026),(.78,.44,.026)],.024,5,m=mat('braid','#141517',.6),parent=G); lathe([(.045,0),(.045,.04),(.036,.06),(.032,.16),(.026,.18)],32,m=rub,parent=G,loc=(0,.58,.10),rot=(-92,0,0))
     return G
 
-def build(body='black', lit=False, wired=False):
-    g=mouse(body,lit,wired); g.rotation_euler=Euler((0,0,math.radians(28))); w=body=='white'
-    shoot(-22,40,85,1.08,fill_az=58,**(WHITE if w else dict(key=1,top=1,fill=1.2,rim=1.4)))
+def build(body='black', lit=False, wired=False, turn=138):
+    g=mouse(body,lit,wired); g.rotation_euler=Euler((0,0,math.radians(turn))); w=body=='white'
+    shoot(-20,38,85,1.07,fill_az=58,**(WHITE if w else dict(key=1,top=1,fill=1.2,rim=1.4)))

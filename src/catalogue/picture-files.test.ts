@@ -11,7 +11,7 @@ test("a render that ships with the shop has AVIF before WebP, each in three widt
 });
 
 test("any other picture is the one file it is", () => {
-	expect(pictureFilesAt("/pictures/a-drawing.svg").sources).toEqual([]);
+	expect(pictureFilesAt("/pictures/no-such.svg").sources).toEqual([]);
 	expect(pictureFilesAt("https://pictures.example/a-800.webp").sources).toEqual([]);
 });
 

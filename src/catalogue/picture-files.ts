@@ -13,7 +13,7 @@ const upload = /^(.*\/uploads\/[0-9a-f]{32})-(\d+)\.webp$/;
 
 /**
  * All files of the picture at `address`. A render that ships with the shop has two formats in three widths; an
- * upload has WebP in its own width and the narrower ones; a drawing or a picture elsewhere is the one file it is.
+ * upload has WebP in its own width and the narrower ones; a picture elsewhere is the one file it is.
  * An order keeps the address it was made with: where that picture has since been made anew, the new one is shown.
  */
 export function pictureFilesAt(address: string): PictureFiles {

@@ -1,9 +1,8 @@
 /**
- * The pictures that ship with the shop, under `public/pictures/`: a `render` as
- * `<name>-200|400|800.avif` and `.webp`, a `drawing` as `<name>.svg`. `not-found` and `empty` show states of
- * the shop, all others kinds of parts.
+ * The pictures that ship with the shop, under `public/pictures/`, as `<name>-200|400|800.avif` and `.webp`.
+ * `not-found` and `empty` show states of the shop, all others kinds of parts.
  */
-export const pictures: Record<string, "render" | "drawing"> = {
+export const pictures: Record<string, "render"> = {
 	accessory: "render",
 	"capture-card": "render",
 	case: "render",
@@ -55,7 +54,7 @@ export const pictures: Record<string, "render" | "drawing"> = {
 	"keyboard-tkl": "render",
 	"keyboard-tkl-lit": "render",
 	laptop: "render",
-	lighting: "drawing",
+	lighting: "render",
 	memory: "render",
 	"memory-laptop": "render",
 	"memory-lit": "render",
@@ -67,6 +66,7 @@ export const pictures: Record<string, "render" | "drawing"> = {
 	"microphone-white-lit": "render",
 	monitor: "render",
 	"monitor-ultrawide": "render",
+	"monitor-ultrawide-white": "render",
 	"monitor-white": "render",
 	motherboard: "render",
 	"motherboard-micro-atx": "render",
@@ -105,7 +105,7 @@ export const pictures: Record<string, "render" | "drawing"> = {
 
 /** The one file of a picture for where only one address can stand, such as an order's line. */
 export function pictureFile(name: string): string {
-	return pictures[name] === "drawing" ? `/pictures/${name}.svg` : `/pictures/${name}-800.webp`;
+	return `/pictures/${name}-800.webp`;
 }
 
 // Pictures that shipped once, and what shows the same thing now.

@@ -57,7 +57,7 @@ export const plainPages = {
 	press: {
 		title: "Press kit",
 		says: [
-			"You may use the shop's name and pictures of its pages when you write about it. The pictures of parts are our own drawings and may be shown together with the page they stand on.",
+			"You may use the shop's name and pictures of its pages when you write about it. The pictures of parts are rendered from models of our own and may be shown together with the page they stand on.",
 			"For anything larger, please ask us first.",
 		],
 	},
