@@ -6,13 +6,15 @@ import { openSetting } from "../bench/setting.ts";
 import { logIn, newcomer, signUp } from "../e2e/people.ts";
 import { knownAccounts } from "../src/accounts/demonstration-accounts.server.ts";
 import { unseenPages } from "./addresses.ts";
+import { addAudit } from "./audit.ts";
 import { screens as all, type Screen, type Viewer } from "./list.ts";
 import { layPair, laySheet } from "./sheet.ts";
 import { shoot, windows } from "./shoot.ts";
 import { addYears, longCustomer } from "./world.ts";
 
-// `npm run screens -- [FOLDER [NAME]]`: every screen on contact sheets in docs/screens/. FOLDER keeps
-// each screen at its full length as well; with NAME only screens whose names have it are taken, and no sheet is laid.
+// `npm run screens -- [FOLDER [NAME]]`: every screen on contact sheets in docs/screens/. FOLDER keeps each screen
+// at its full length as well, and those that are on no sheet; with NAME only screens whose names have it are taken,
+// and no sheet is laid.
 const [folder, only] = process.argv.slice(2);
 const sheets = resolve("docs/screens");
 const setting = await openSetting();
@@ -34,6 +36,7 @@ async function takeAll(): Promise<boolean> {
 	const origin = await openShopOfYears();
 	const wrong: string[] = [];
 	const paths: string[] = [];
+	const taken: Screen[] = [];
 	const viewers = new Map<Viewer, BrowserContext>();
 	for (const screen of screens) {
 		const context = viewers.get(screen.as) ?? (await openAs(browser, origin, screen.as));
@@ -42,21 +45,22 @@ async function takeAll(): Promise<boolean> {
 		const shot = await shoot(context, screen, kept);
 		paths.push(shot.path);
 		wrong.push(...shot.wrong);
+		if (shot.taken && !screen.apart) taken.push(screen);
 	}
-	if (!only) {
-		wrong.push(...unseenPages(paths).map((file) => `no screen shows ${file}`));
-		await laySheets(screens);
-	}
+	if (!only) wrong.push(...unseenPages(paths).map((file) => `no screen shows ${file}`));
 	for (const sentence of wrong) console.error(sentence);
+	if (!only) await laySheets(taken);
 	return wrong.length === 0;
 }
 
 async function openShopOfYears(): Promise<string> {
 	const first = await setting.startShop();
-	await addYears(setting.connection.db, accountOf("customer").email);
+	const { db } = setting.connection;
+	await addYears(db, accountOf("customer").email);
+	await addAudit(db, accountOf("admin").email);
 	// Anew, so that no page is kept from before.
 	await first.stop();
-	const { port } = await setting.startShop({ HOLD_MINUTES: "30" });
+	const { port } = await setting.startShop({ HOLD_MINUTES: "30", MAX_UNPAID_ORDERS: "50" });
 	return `http://localhost:${port}`;
 }
 

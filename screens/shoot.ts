@@ -15,6 +15,7 @@ export const windows: readonly Window[] = (["light", "dark"] as const).flatMap((
 
 const settlesWithinMs = 250;
 const paper = { width: 794, height: 1_123 }; // A4 at 96 dots an inch
+const margin = "10mm"; // as browsers leave round a page
 
 /** Where the pictures of one window lie. */
 export function folderOf(
@@ -32,33 +33,39 @@ export function fileOf({ name }: Screen): string {
 		.replaceAll(/^-|-$/g, "")}.png`;
 }
 
-/** Opens a screen once and takes its whole page through every window; answers where it was and what was wrong. */
+/**
+ * Opens a screen once and takes its whole page through every window. Answers where it was, whether all pictures
+ * were taken, and what was wrong.
+ */
 export async function shoot(
 	context: BrowserContext,
 	screen: Screen,
 	folder: string,
-): Promise<{ path: string; wrong: string[] }> {
+): Promise<{ path: string; taken: boolean; wrong: string[] }> {
 	const page = await context.newPage();
 	const wrong: string[] = [];
 	let path = screen.path;
+	let taken = false;
 	page.on("pageerror", (error) => wrong.push(`${screen.name}: ${error.message}`));
 	try {
 		await open(page, screen);
 		path = new URL(page.url()).pathname;
 		for (const window of windows) wrong.push(...(await take(page, screen, window, folder)));
+		taken = true;
 	} catch (error) {
 		wrong.push(`${screen.name}: ${error instanceof Error ? error.message : error}`);
 	} finally {
+		await context.setOffline(false);
 		await page.close();
 	}
-	return { path, wrong };
+	return { path, taken, wrong };
 }
 
 async function open(page: Page, { path, act, calls }: Screen): Promise<void> {
 	await page.setViewportSize({ width: 1_280, height: 900 });
 	if (calls) {
 		const meets = calls === "lost" ? "abort" : null;
-		await page.route(/\/api\/(?!user|auth)/, (route) => (meets ? route.abort() : undefined));
+		await page.route("**/api/**", (route) => (meets ? route.abort() : undefined));
 	}
 	await page.goto(path, { waitUntil: calls ? "domcontentloaded" : "load" });
 	if (calls === "lost") await page.locator("main [role=alert]").waitFor();
@@ -72,6 +79,8 @@ async function take(page: Page, screen: Screen, window: Window, folder: string):
 	const media = screen.printed ? "print" : "screen";
 	await page.emulateMedia({ colorScheme: theme, media, reducedMotion: "reduce" });
 	await page.setViewportSize(screen.printed ? paper : { width, height });
+	if (screen.printed)
+		await page.evaluate((edge) => document.body.style.setProperty("padding", edge), margin);
 	await settled(page);
 	const into = folderOf(folder, window);
 	await mkdir(into, { recursive: true });

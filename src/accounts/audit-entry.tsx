@@ -8,7 +8,7 @@ export function AuditAct({ entry: { act, about } }: { entry: AuditEntry }) {
 	const [kind, id = ""] = about.split(":");
 	return (
 		<>
-			<span className="block first-letter:uppercase">{act}</span>
+			<span className="block first-letter:uppercase @4xl:min-w-44">{act}</span>
 			<span className="wrap-anywhere block font-normal text-ink-soft text-xs">
 				{kind === "order" ? (
 					<Link to={`/dashboard/orders/${id}`} prefetch="intent">
@@ -28,7 +28,7 @@ export function AuditChanges({ entry: { before, after } }: { entry: AuditEntry }
 		<dl className="space-y-1 text-sm">
 			{changesOf(before, after).map(({ name, ...change }) => (
 				<div key={name} className="wrap-anywhere">
-					<dt className="mr-1.5 inline text-ink-soft">{name}</dt>
+					<dt className="mr-1.5 inline text-ink-soft">{nameInWords(name)}</dt>
 					<dd className="inline">
 						<Values {...change} />
 					</dd>
@@ -36,6 +36,11 @@ export function AuditChanges({ entry: { before, after } }: { entry: AuditEntry }
 			))}
 		</dl>
 	);
+}
+
+// `priceTaka` as `price taka`: the names are those of the shop's tables.
+function nameInWords(name: string): string {
+	return name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 
 function Values({ before, after }: { before: string | null; after: string | null }) {

@@ -2,10 +2,10 @@ import { redirect } from "react-router";
 import { call } from "../platform/api-client.ts";
 import { askedPage, countOf, rowsAPage } from "../platform/list-page.ts";
 import type { Column } from "../ui/data-table.tsx";
+import { DayAndTime } from "../ui/day-and-time.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { ListSection } from "../ui/list-section.tsx";
 import { ListSkeleton } from "../ui/list-skeleton.tsx";
-import { showDayAndTime } from "../ui/show-time.ts";
 import { TryAgain } from "../ui/try-again.tsx";
 import type { Route } from "./+types/audit.page.ts";
 import { auditCopy as copy } from "./audit.copy.ts";
@@ -61,14 +61,15 @@ const columns: Column<AuditEntry>[] = [
 	{
 		name: "changed",
 		heading: copy.changed,
+		below: true,
 		cell: (entry) => <AuditChanges entry={entry} />,
 	},
 	{
 		name: "who",
 		heading: copy.who,
-		cell: ({ by }) => <span className="wrap-anywhere">{by}</span>,
+		cell: ({ by }) => <span className="wrap-anywhere block @2xl:min-w-40">{by}</span>,
 	},
-	{ name: "when", heading: copy.when, cell: ({ at }) => showDayAndTime(at) },
+	{ name: "when", heading: copy.when, cell: ({ at }) => <DayAndTime wire={at} /> },
 ];
 
 export function HydrateFallback() {

@@ -91,7 +91,7 @@ export default function PartsPage({ loaderData }: Route.ComponentProps) {
 					<h1 className="text-2xl sm:text-3xl">{titleOf(kind?.plural ?? null, query.sought)}</h1>
 					<p className="figures text-ink-soft">{shelf.list.count(total, formatCount(total))}</p>
 				</div>
-				<ShelfOrder kind={kind?.slug ?? null} query={query} />
+				<ShelfOrder kind={kind?.slug ?? null} query={query} sortable={total > 1} />
 				<h2 className="sr-only">{shelf.list.onShelf}</h2>
 				{parts.length > 0 ? <PartGrid parts={parts} /> : <NothingOnShelf sought={query.sought} />}
 				<div className="mt-8 flex justify-center">

@@ -1,15 +1,16 @@
 import { useRouteLoaderData } from "react-router";
 import type { Contact } from "../platform/shop-window.ts";
+import type { ShownOrder } from "./rules.ts";
 import { screen } from "./screen.copy.ts";
 
-/** On paper alone: that this is an invoice, who sold it, and how the shop is reached (CONTACT_* of the settings). */
-export function InvoiceHead() {
+/** On paper alone: that this is an invoice (or an order that ran out), who sold it, and how the shop is reached (CONTACT_* of the settings). */
+export function InvoiceHead({ order: { status } }: { order: ShownOrder }) {
 	const shop = useRouteLoaderData<{ shopName: string; contact: Contact }>("root");
 	if (!shop) return null;
 	const { phone, address, email } = shop.contact;
 	return (
 		<header className="hidden items-start justify-between gap-8 border-line border-b-2 pb-5 print:flex">
-			<h2 className="text-3xl">{screen.order.invoice}</h2>
+			<h2 className="text-3xl">{screen.order.onPaper(status)}</h2>
 			<address className="figures text-right text-sm not-italic">
 				<p className="font-bold text-xl">{shop.shopName}</p>
 				{[address, phone, email].map((line) => (

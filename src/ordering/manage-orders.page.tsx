@@ -4,10 +4,10 @@ import { formatTaka } from "../kernel/taka.ts";
 import { call } from "../platform/api-client.ts";
 import { askedPage, countOf, rowsAPage } from "../platform/list-page.ts";
 import type { Column } from "../ui/data-table.tsx";
+import { DayAndTime } from "../ui/day-and-time.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { ListSection } from "../ui/list-section.tsx";
 import { ListSkeleton } from "../ui/list-skeleton.tsx";
-import { showDayAndTime } from "../ui/show-time.ts";
 import { TryAgain } from "../ui/try-again.tsx";
 import type { Route } from "./+types/manage-orders.page.ts";
 import { orderFromTheWire } from "./contract.ts";
@@ -79,8 +79,7 @@ const columns: Column<ShownOrder>[] = [
 	{
 		name: "date",
 		heading: says.date,
-		// On a wide screen the day on one line, the hour on the next.
-		cell: (order) => <span className="block min-w-28">{showDayAndTime(order.createdAt)}</span>,
+		cell: (order) => <DayAndTime wire={order.createdAt} />,
 	},
 ];
 

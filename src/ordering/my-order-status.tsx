@@ -1,4 +1,5 @@
-import { useRevalidator } from "react-router";
+import { Link, useRevalidator } from "react-router";
+import { shelf } from "../catalogue/shelf.copy.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { showDayAndTime } from "../ui/show-time.ts";
 import { HoldClock } from "./hold-clock.tsx";
@@ -6,7 +7,7 @@ import { OrderStatus } from "./order-status.tsx";
 import type { ShownOrder } from "./rules.ts";
 import { screen } from "./screen.copy.ts";
 
-const { myOrders: says } = screen;
+const { myOrders: says, allOrders } = screen;
 
 // The shop looks for holds that ran out every two seconds.
 const settledAfterMs = 4_000;
@@ -29,17 +30,36 @@ export function MyOrderStatus({ order }: { order: ShownOrder }) {
 			</div>
 		);
 	return (
-		<div className="space-y-1 text-sm">
+		<div className="space-y-1 text-sm @4xl:min-w-56">
 			<OrderStatus status={order.status} reader="customer" />
-			{order.status === "expired" && order.expiresAt && (
-				<p className="text-ink-soft">{says.expiredOn(showDayAndTime(order.expiresAt))}</p>
-			)}
-			{order.status === "refunded" && <p className="text-ink-soft">{says.refunded}</p>}
+			<HowItEnded order={order} />
 			{order.transactionId && (
-				<p className="break-all font-mono text-ink-soft text-xs">
-					{says.transaction(order.transactionId)}
+				<p className="text-ink-soft text-xs">
+					{says.transaction} <span className="font-mono wrap-anywhere">{order.transactionId}</span>
 				</p>
 			)}
 		</div>
+	);
+}
+
+/** What became of an order that was not paid in time, and the way to book it again; or of its money. */
+export function HowItEnded({ order: { status, expiresAt, lines } }: { order: ShownOrder }) {
+	const [line] = lines;
+	if (status === "refunded") return <p className="text-ink-soft">{says.refunded}</p>;
+	if (status !== "expired" || !expiresAt) return null;
+	return (
+		<>
+			<p className="text-ink-soft">{says.expiredOn(showDayAndTime(expiresAt))}</p>
+			{line && (
+				<Link
+					to={shelf.card.bookingAddress(line.partId)}
+					prefetch="intent"
+					aria-label={allOrders.ofOrder(says.bookAgain, line.name)}
+					className="text-link"
+				>
+					{says.bookAgain}
+				</Link>
+			)}
+		</>
 	);
 }

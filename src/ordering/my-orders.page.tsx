@@ -80,7 +80,12 @@ function columnsFrom(before: number): Column<ShownOrder>[] {
 			cell: (order) => formatTaka(order.totalTaka),
 		},
 		{ name: "remove", heading: says.remove, cell: (order) => <DeleteOrder order={order} /> },
-		{ name: "status", heading: says.status, cell: (order) => <MyOrderStatus order={order} /> },
+		{
+			name: "status",
+			heading: says.status,
+			below: true,
+			cell: (order) => <MyOrderStatus order={order} />,
+		},
 	];
 }
 

@@ -31,7 +31,13 @@ export function OrderActions({ order }: { order: ShownOrder }) {
 				/>
 			)}
 			{(order.status === "shipped" || order.status === "delivered") && (
-				<Button look="quiet" size="small" disabled aria-label={named(says.alreadyShipped)}>
+				<Button
+					look="quiet"
+					size="small"
+					disabled
+					className="whitespace-nowrap"
+					aria-label={named(says.alreadyShipped)}
+				>
 					{says.alreadyShipped}
 				</Button>
 			)}

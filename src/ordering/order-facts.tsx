@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { showDayAndTime } from "../ui/show-time.ts";
+import { DayAndTime } from "../ui/day-and-time.tsx";
 import { OrderStatus } from "./order-status.tsx";
 import type { ShownOrder } from "./rules.ts";
 import { screen } from "./screen.copy.ts";
@@ -14,7 +14,7 @@ export function OrderFacts({ order }: { order: ShownOrder }) {
 				<span className="break-all font-mono text-sm">{order.id}</span>
 			</Fact>
 			<Fact name={says.date}>
-				<span className="figures">{showDayAndTime(order.createdAt)}</span>
+				<DayAndTime wire={order.createdAt} />
 			</Fact>
 			<Fact name={says.customer}>
 				{order.customer}

@@ -38,14 +38,15 @@ const columns: Column<ShownLine>[] = [
 /** What was ordered at the prices of the time, and what it comes to. */
 export function OrderLines({ order }: { order: ShownOrder }) {
 	return (
-		<div className="mt-6">
+		<div className="@container mt-6">
 			<DataTable
 				caption={says.lines}
 				columns={columns}
 				rows={order.lines}
 				keyOf={(line) => line.partId}
+				onCard
 			/>
-			<p className="figures mt-3 flex justify-end gap-6 px-3 font-bold text-lg">
+			<p className="figures mt-3 flex justify-end gap-6 border-line border-t pt-3 font-bold text-lg @2xl:border-t-0 @2xl:px-3 @2xl:pt-0 print:px-0">
 				<span>{says.total}</span>
 				<span>{formatTaka(order.totalTaka)}</span>
 			</p>

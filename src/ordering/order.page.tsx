@@ -8,17 +8,13 @@ import { TryAgain } from "../ui/try-again.tsx";
 import type { Route } from "./+types/order.page.ts";
 import { findOrderOperation, orderFromTheWire } from "./contract.ts";
 import { InvoiceHead } from "./invoice-head.tsx";
-import { MyOrderStatus } from "./my-order-status.tsx";
+import { HowItEnded, MyOrderStatus } from "./my-order-status.tsx";
 import { NoSuchOrder } from "./no-such-order.tsx";
 import { OrderFacts } from "./order-facts.tsx";
 import { OrderLines } from "./order-lines.tsx";
-import type { ShownOrder } from "./rules.ts";
 import { screen } from "./screen.copy.ts";
 
 const { order: says } = screen;
-
-// Nothing is left to do or to say of these that the facts above do not say.
-const settled: ShownOrder["status"][] = ["processing", "shipped", "delivered"];
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
 	const { email } = await requireCustomer(request);
@@ -36,7 +32,6 @@ export default function OrderPage({ loaderData: { answer, email } }: Route.Compo
 	const order = orderFromTheWire(answer.value);
 	return (
 		<article className="rounded-lg border border-line bg-surface p-4 sm:p-6 print:border-0 print:p-0">
-			<InvoiceHead />
 			<div className="flex flex-wrap items-start justify-between gap-4 print:hidden">
 				<h2 className="text-xl">{says.title}</h2>
 				<Button look="quiet" size="small" onClick={() => print()}>
@@ -44,11 +39,16 @@ export default function OrderPage({ loaderData: { answer, email } }: Route.Compo
 					{says.print}
 				</Button>
 			</div>
+			<InvoiceHead order={order} />
 			<OrderFacts order={order} />
 			<OrderLines order={order} />
-			{order.email === email && !settled.includes(order.status) && (
-				<div className="mt-6 print:hidden">
-					<MyOrderStatus order={order} />
+			{order.email === email && (
+				<div className="mt-6 empty:hidden print:hidden">
+					{order.status === "unpaid" ? (
+						<MyOrderStatus order={order} />
+					) : (
+						<HowItEnded order={order} />
+					)}
 				</div>
 			)}
 			<p className="mt-6 print:hidden">

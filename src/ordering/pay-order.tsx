@@ -10,7 +10,7 @@ import { Spinner } from "../ui/spinner.tsx";
 import { HoldClock } from "./hold-clock.tsx";
 import type { ShownOrder } from "./rules.ts";
 import { screen } from "./screen.copy.ts";
-import { type PaymentStanding, useOrderPayment } from "./use-order-payment.ts";
+import { useOrderPayment } from "./use-order-payment.ts";
 
 const { payment: says } = screen;
 
@@ -44,29 +44,37 @@ export function PayOrder({ order, billing }: PayOrderProps) {
 				<HoldClock expiresAt={order.expiresAt} onOver={() => paying.current || void begin()} />
 			)}
 			<div role="alert" className="text-signal empty:hidden">
-				{objection(standing)}
+				{standing.step === "payable" && standing.cardProblem}
 			</div>
-			{standing.step === "unreachable" && <AskAgain ask={begin} />}
-			<CardForm
-				by={by}
-				amountTaka={order.totalTaka}
-				clientSecret={standing.step === "payable" ? standing.clientSecret : null}
-				billing={billing}
-				returnUrl={`${location.origin}/dashboard/payment/${order.id}`}
-				heldUntil={order.expiresAt && showTime(order.expiresAt)}
-				elsewhere={
-					<LinkButton to="/dashboard" look="quiet">
-						{says.toMyOrders}
-					</LinkButton>
-				}
-				onSucceeded={(id) => void record(id)}
-				onProcessing={(id) => void record(id)}
-				onProblem={() => {
-					paying.current = false;
-					forgetCardProblem();
-					if (order.expiresAt && new Date(order.expiresAt) <= new Date()) void begin();
-				}}
-			/>
+			{standing.step === "unreachable" && (
+				<Notice tone="attention" role="alert" className="flex flex-col items-start gap-4">
+					<p>{standing.problem.detail}</p>
+					<AskAgain ask={begin} />
+				</Notice>
+			)}
+			{/* Out of sight where it could not be sent; what was typed stays in it. */}
+			<div hidden={standing.step === "unreachable"}>
+				<CardForm
+					by={by}
+					amountTaka={order.totalTaka}
+					clientSecret={standing.step === "payable" ? standing.clientSecret : null}
+					billing={billing}
+					returnUrl={`${location.origin}/dashboard/payment/${order.id}`}
+					heldUntil={order.expiresAt && showTime(order.expiresAt)}
+					elsewhere={
+						<LinkButton to="/dashboard" look="quiet">
+							{says.toMyOrders}
+						</LinkButton>
+					}
+					onSucceeded={(id) => void record(id)}
+					onProcessing={(id) => void record(id)}
+					onProblem={() => {
+						paying.current = false;
+						forgetCardProblem();
+						if (order.expiresAt && new Date(order.expiresAt) <= new Date()) void begin();
+					}}
+				/>
+			</div>
 		</div>
 	);
 }
@@ -79,15 +87,10 @@ function AskAgain({ ask }: { ask(): Promise<void> }) {
 		setBusy(false);
 	}
 	return (
-		<Button look="quiet" busy={busy} onClick={() => void again()} className="self-start">
+		<Button look="quiet" busy={busy} onClick={() => void again()}>
 			{screen.again}
 		</Button>
 	);
-}
-
-function objection(standing: PaymentStanding): string | null {
-	if (standing.step === "unreachable") return standing.problem.detail;
-	return standing.step === "payable" ? standing.cardProblem : null;
 }
 
 /** The money has come: there is nothing to press any more. */

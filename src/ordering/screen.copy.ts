@@ -64,7 +64,7 @@ export const screen = {
 		remove: "Delete",
 		status: "Status",
 		pay: "Pay",
-		transaction: (id: string) => `Transaction id: ${id}`,
+		transaction: "Transaction id:",
 		expiredOn: (time: string) => `It ran out on ${time}. Nothing is owed.`,
 		bookAgain: "Book it again",
 		refunded: "The money went back to your card.",
@@ -113,7 +113,8 @@ export const screen = {
 	},
 	order: {
 		title: "Order",
-		invoice: "Invoice",
+		/** What it is headed with on paper; what was never paid and no longer can be is no invoice. */
+		onPaper: (status: string) => (status === "expired" ? "Order" : "Invoice"),
 		number: "Order number",
 		date: "Date",
 		customer: "Customer",

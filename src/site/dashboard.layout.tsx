@@ -57,7 +57,7 @@ export function HydrateFallback() {
 // At least a screen tall: the footer stays below what is seen, however much there turns out to be.
 function DashboardFrame({ menu, children }: { menu: ReactNode; children: ReactNode }) {
 	return (
-		<div className="page-width min-h-svh py-6 print:min-h-0">
+		<div className="page-width min-h-svh py-6 print:min-h-0 print:p-0">
 			<meta name="robots" content="noindex" />
 			<h1 className="text-2xl sm:text-3xl print:hidden">{copy.dashboard.title}</h1>
 			<div className="mt-5 grid gap-x-8 gap-y-6 md:grid-cols-[13rem_minmax(0,1fr)] print:block">

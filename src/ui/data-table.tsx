@@ -8,6 +8,8 @@ export type Column<Row> = {
 	numeric?: boolean;
 	/** The column that names the row: read out as its heading, and the title of the card on a phone. */
 	title?: boolean;
+	/** On a card what it says stands under its heading, with the card's whole width, and not beside it. */
+	below?: boolean;
 };
 
 type DataTableProps<Row> = {
@@ -15,13 +17,15 @@ type DataTableProps<Row> = {
 	columns: Column<Row>[];
 	rows: Row[];
 	keyOf: (row: Row) => string;
+	/** It stands on a card already: where it has little room its rows are parted by lines, no cards on a card. */
+	onCard?: boolean;
 };
 
 /**
  * A table that becomes a list of cards where it has less than 42rem: never a sideways scroll. The roles stand in the page because
  * browsers drop a table's meaning where its parts are laid out as blocks.
  */
-export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps<Row>) {
+export function DataTable<Row>({ caption, columns, rows, keyOf, onCard }: DataTableProps<Row>) {
 	return (
 		<div className="@container">
 			<table className="block w-full border-collapse text-left @2xl:table">
@@ -33,7 +37,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps
 								key={column.name}
 								scope="col"
 								className={classNames(
-									"px-3 py-2.5 font-semibold text-ink-soft text-sm",
+									"px-3 py-2.5 font-semibold text-ink-soft text-sm print:first:pl-0 print:last:pr-0",
 									column.numeric && "text-right",
 								)}
 							>
@@ -46,7 +50,10 @@ export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps
 					{rows.map((row, index) => (
 						<tr
 							key={keyOf(row)}
-							className="border-line bg-surface grid gap-x-4 gap-y-1 rounded-lg border p-4 @2xl:table-row @2xl:rounded-none @2xl:border-x-0 @2xl:border-t-0 @2xl:bg-transparent @2xl:p-0"
+							className={classNames(
+								"grid gap-x-4 gap-y-1 border-line @2xl:table-row @2xl:rounded-none @2xl:border-x-0 @2xl:border-t-0 @2xl:border-b @2xl:bg-transparent @2xl:p-0",
+								onCard ? "border-t pt-3" : "rounded-lg border bg-surface p-4",
+							)}
 						>
 							{columns.map((column) => (
 								<DataCell key={column.name} column={column} row={row} index={index} />
@@ -66,8 +73,9 @@ function DataCell<Row>({ column, row, index }: { column: Column<Row>; row: Row; 
 			role={column.title ? "rowheader" : "cell"}
 			scope={column.title ? "row" : undefined}
 			className={classNames(
-				"grid items-baseline gap-3 py-1 text-left has-[>div:empty]:hidden @2xl:table-cell @2xl:has-[>div:empty]:table-cell @2xl:px-3 @2xl:py-3 @2xl:align-middle",
-				column.title ? "order-first pb-2 font-semibold" : "grid-cols-[8rem_1fr] font-normal",
+				"grid items-baseline gap-3 py-1 text-left has-[>div:empty]:hidden @2xl:table-cell @2xl:has-[>div:empty]:table-cell @2xl:px-3 @2xl:py-3 @2xl:align-middle print:first:pl-0 print:last:pr-0",
+				column.title ? "order-first pb-2 font-semibold" : "font-normal",
+				!column.title && (column.below ? "gap-y-0.5" : "grid-cols-[7rem_1fr]"),
 				column.numeric && "figures @2xl:text-right",
 			)}
 		>

@@ -6,7 +6,12 @@ export function showTime(wire: string): string {
 	return time.format(new Date(wire));
 }
 
-/** A time on the wire as `20 Nov 2026, 16:05`, where the reader is. */
+/** Its day as `20 Nov 2026`, where the reader is. */
+export function showDay(wire: string): string {
+	return day.format(new Date(wire));
+}
+
+/** A time on the wire within a sentence, as `20 Nov 2026, 16:05`, where the reader is. */
 export function showDayAndTime(wire: string): string {
-	return `${day.format(new Date(wire))}, ${showTime(wire)}`;
+	return `${showDay(wire)}, ${showTime(wire)}`;
 }
