@@ -1,9 +1,10 @@
 # Keyboards: full size, TKL (80 %) and 75 %, dished caps, black or white, with or without light under the keys.
 from kit import *
+from kit import glow as glow_of
 VARIANTS = {
     'keyboard': {'lit': True, 'dark': True}, 'keyboard-lit': {'lit': True}, 'keyboard-white': {'body': 'white', 'lit': True, 'dark': True}, 'keyboard-white-lit': {'body': 'white', 'lit': True},
     'keyboard-tkl': {'size': 'tkl', 'lit': True, 'dark': True}, 'keyboard-tkl-lit': {'size': 'tkl', 'lit': True},
-    'keyboard-75': {'size': '75', 'lit': True, 'dark': True}, 'keyboard-75-lit': {'size': '75', 'lit': True}, 'keyboard-75-white-lit': {'size': '75', 'body': 'white', 'lit': True},
+    'keyboard-75': {'size': '75', 'lit': True, 'dark': True}, 'keyboard-75-lit': {'size': '75', 'lit': True}, 'keyboard-75-white': {'size': '75', 'body': 'white', 'lit': True, 'dark': True}, 'keyboard-75-white-lit': {'size': '75', 'body': 'white', 'lit': True},
 }
 U=.19
 TILT=[.10,.05,0,-.06,-.10,-.10]; TALL=[.112,.108,.098,.094,.098,.098]
@@ -12,6 +13,12 @@ MAIN=[[(1,'a'),-1,(4,'k'),-.5,(4,'d'),-.5,(4,'k')],[(13,'k'),(2,'d')],[(1.5,'d')
 NAV=[[(3,'d')],[(3,'d')],[(3,'d')],[],[-1,(1,'d')],[(3,'d')]]
 PAD=[[(4,'d')],[(4,'d')],[(3,'k')],[(3,'k')],[(3,'k')],[(2,'k'),(1,'k')]]
 SMALL=[[(1,'a'),-.25,(4,'k'),-.25,(4,'d'),-.25,(4,'k'),-.25,'knob'],[(13,'k'),(2,'d'),(1,'d')],[(1.5,'d'),(12,'k'),(1.5,'d'),(1,'d')],[(1.75,'d'),(11,'k'),(2.25,'a'),(1,'d')],[(2.25,'d'),(10,'k'),(1.75,'d'),(1,'d'),(1,'d')],[(1.25,'d'),(1.25,'d'),(1.25,'d'),(6.25,'k'),(1,'d'),(1,'d'),(1,'d'),(1,'d'),(1,'d'),(1,'d')]]
+
+# what stands on the caps, row by row from the left
+LETTERS=[['Esc']+['F%d'%i for i in range(1,13)],list('`1234567890-=')+['←'],['Tab']+list('QWERTYUIOP[]')+['\\'],['Caps']+list("ASDFGHJKL;'")+['Enter'],['Shift']+list('ZXCVBNM,./')+['Shift'],['Ctrl','Fn','Alt','']]
+BESIDE={'full':[['PrtSc','ScrLk','Pause','','','',''],['Ins','Home','PgUp','Num','/','*','-'],['Del','End','PgDn','7','8','9','+'],['4','5','6'],['↑','1','2','3','↵'],['Alt','Fn','Menu','Ctrl','←','↓','→','0','.']],
+    'tkl':[['PrtSc','ScrLk','Pause'],['Ins','Home','PgUp'],['Del','End','PgDn'],[],['↑'],['Alt','Fn','Menu','Ctrl','←','↓','→']],
+    '75':[[''],['Home'],['PgUp'],['PgDn'],['↑','End'],['Alt','Fn','Ctrl','←','↓','→']]}
 
 def rows_of(size):
     """Six rows of (x, width, letter) in key units, and the whole width."""
@@ -36,8 +43,8 @@ def rows_of(size):
 
 def keycap(w, m, row, tall=False):
     def sec(W,D,r,z,dy=0,tilt=0): return [(x,y+dy,z+y*tilt) for x,y in rrect(W,D,r,n=6)]
-    W=w*U-.012; D=(2*U if tall else U)-.012; tl,h=(0 if tall else TILT[row]),TALL[row]
-    S=[sec(W,D,.014,0),sec(W,D,.014,.012),sec(W-.012,D-.01,.018,.04,.001),sec(W-.042,D-.045,.026,h-.012,.008,tl),sec(W-.050,D-.053,.026,h-.003,.009,tl),sec(W-.062,D-.066,.024,h,.009,tl)]
+    W=w*U-.020; D=(2*U if tall else U)-.020; tl,h=(0 if tall else TILT[row]),TALL[row]
+    S=[sec(W,D,.014,0),sec(W,D,.014,.012),sec(W-.008,D-.006,.018,.04,.001),sec(W-.034,D-.037,.026,h-.012,.008,tl),sec(W-.042,D-.045,.026,h-.003,.009,tl),sec(W-.054,D-.058,.024,h,.009,tl)]
     v=[p for s in S for p in s]; n=len(S[0]); f=[]
     for j in range(len(S)-1):
         for i in range(n): f.append((j*n+i,j*n+(i+1)%n,(j+1)*n+(i+1)%n,(j+1)*n+i))
@@ -61,8 +68,13 @@ def keyboard(body='black', size='full', lit=False, parent=None, colours=(MINT,BL
     rows,n=rows_of(size); W=n*U+.15; D=6.35*U+.17; G=group('kb',(0,0,0),(4.5,0,0),parent); K=group('keys',(-n*U/2,0,.165),(0,0,0),G)
     ys=[2.66,1.5,.5,-.5,-1.5,-2.5]; cache={}
     light=ramp('kglow'+str(lit),glow,colours,'X','#000000',.8) if lit else dark
+    ink=mat('ink'+T,'#23282d' if white else '#cfd5da',.5); bright=mat('inka','#e9fff6',.5)
+    if lit and not white: ink=glow_of('inklit'+T,K,0,n*U,colours=colours,es=1.1); ink.node_tree.nodes['Principled BSDF'].inputs['Base Color'].default_value=(*srgb('#cfd5da'),1)
     for r,row in enumerate(rows):
+        names=dict(zip(sorted(row),LETTERS[r]+BESIDE[size][r]))
         for x,w,c in row:
+            word=names.get((x,w,c),''); tl,h=(0,TALL[r]) if c=='tall' else (TILT[r],TALL[r])
+            if word: text(word,.082 if len(word)==1 else .058 if len(word)<4 and word[0]=='F' else .042,((x+w/2)*U,(ys[r]-(.5 if c=='tall' else 0))*U+.009,h-(.0022 if w>1.6 or c=='tall' else .0062)),(math.degrees(math.atan(tl)),0,0),bright if c=='a' else ink,'Inter-SemiBold.otf',.001,parent=K)
             if c=='knob':
                 cyl(.085,.13,.012,64,m=mat('knob','#3c4148',.34,.9),parent=K,loc=((x+.5)*U,ys[r]*U,.01)); lathe([(.060,.139),(.066,.143),(.072,.139)],48,closed=False,m=M['a'],parent=K,loc=((x+.5)*U,ys[r]*U,.0))
                 for q in range(36): box((.004,.006,.09),((x+.5)*U+.086*math.cos(q*pi/18),ys[r]*U+.086*math.sin(q*pi/18),.07),0,rot=(0,0,q*10),m=dark,parent=K) if q==0 else None
@@ -89,7 +101,7 @@ def keyboard(body='black', size='full', lit=False, parent=None, colours=(MINT,BL
 
 def build(body='black', size='full', lit=False):
     keyboard(body,size,lit); w=body=='white'; kit_root().rotation_euler=Euler((0,0,math.radians(-4)))
-    shoot(-30,42,58,1.05,key=.62 if w else .85,top=.55 if w else .85,fill=.2 if w else .5,rim=.5 if w else .9,fill_az=60,world=.06 if w else .1)
+    shoot(-27,48,58,1.04,fill_az=60,**(WHITE if w else dict(key=.85,top=.85,fill=.5,rim=.9)))
 
 def kit_root():
     import kit; return kit.ROOT
