@@ -41,7 +41,10 @@ for (const viewport of [
 				await route.continue();
 			});
 			const order = payment.replace("payment", "orders");
-			for (const path of ["/dashboard", order, payment, "/dashboard/myProfile"])
+			const bookNow = page.getByRole("link", { name: /^Book now/ }).first();
+			await page.goto("/parts");
+			const booking = (await bookNow.getAttribute("href")) ?? "";
+			for (const path of ["/dashboard", order, payment, "/dashboard/myProfile", booking])
 				expect(await shiftOf(page, path), path).toBeLessThanOrEqual(mostShift);
 		});
 

@@ -130,6 +130,21 @@ test("a link without a line leaves the page where it is, and says why", async ({
 	await expect(page.getByRole("article").first()).toBeVisible();
 });
 
+test("a page that could not be fetched keeps the colours that were chosen, and the switch between them", async ({
+	page,
+}) => {
+	await page.goto("/blogs", { waitUntil: "networkidle" });
+	const theme = page.getByRole("button", { name: "Switch between light and dark" });
+	await theme.click();
+	await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+	await page.route("**/*.data*", (route) => route.abort());
+	await page.getByRole("link", { name: "My portfolio" }).first().click();
+	await expect(page.getByRole("heading", { name: "The shop is not reached" })).toBeVisible();
+	await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+	await theme.click();
+	await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+});
+
 /** The browser tells its pages a moment after it has lost the line. */
 async function loseTheLine(page: Page): Promise<void> {
 	await page.context().setOffline(true);

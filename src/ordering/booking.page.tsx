@@ -4,6 +4,7 @@ import { partFromTheWire, readPartOperation } from "../catalogue/contract.ts";
 import { call } from "../platform/api-client.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
+import { FormSkeleton } from "../ui/form-skeleton.tsx";
 import { NeedsScript } from "../ui/needs-script.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { TryAgain } from "../ui/try-again.tsx";
@@ -14,6 +15,11 @@ import { listOwnOrdersOperation } from "./contract.ts";
 import { screen } from "./screen.copy.ts";
 
 const { booking: says } = screen;
+
+// The part beside the form, and the form's card: the same while they are on their way.
+const side =
+	"page-width grid items-start gap-6 py-6 md:grid-cols-[minmax(0,16rem)_minmax(0,1fr)] lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] lg:gap-10";
+const card = "rounded-lg border border-line bg-surface p-4 sm:p-6";
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
 	const customer = await requireCustomer(request);
@@ -44,9 +50,9 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
 		);
 	const part = partFromTheWire(answer.value);
 	return (
-		<div className="page-width grid items-start gap-6 py-6 md:grid-cols-[minmax(0,16rem)_minmax(0,1fr)] lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] lg:gap-10">
+		<div className={side}>
 			<BookedPart part={part} />
-			<section className="rounded-lg border border-line bg-surface p-4 sm:p-6">
+			<section className={card}>
 				<h2 className="mb-4 text-2xl">{says.bookingFor}</h2>
 				<BookingForm key={part.id} part={part} customer={customer} phone={phone} />
 			</section>
@@ -74,18 +80,23 @@ function Gone() {
 
 export function HydrateFallback() {
 	return (
-		<div
-			role="status"
-			className="page-width grid items-start gap-6 py-6 md:grid-cols-[minmax(0,16rem)_minmax(0,1fr)] lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] lg:gap-10"
-		>
+		<div className={side}>
 			<meta name="robots" content="noindex" />
 			<h1 className="sr-only">{says.title}</h1>
-			<span className="sr-only">{says.loading}</span>
-			<div className="col-span-full empty:hidden">
+			<div className="js:hidden col-span-full">
 				<NeedsScript>{says.needsScript}</NeedsScript>
 			</div>
-			<Skeleton className="aspect-square rounded-lg" />
-			<Skeleton className="h-160 rounded-lg" />
+			<div className="overflow-hidden rounded-lg border border-line bg-surface">
+				<Skeleton className="h-60 rounded-none md:aspect-square md:h-auto" />
+				<div className="hidden space-y-3 p-4 md:block">
+					<Skeleton className="h-7 w-3/4" />
+					<Skeleton className="h-16" />
+					<Skeleton className="h-24" />
+				</div>
+			</div>
+			<div className={`${card} min-h-168`}>
+				<FormSkeleton loading={says.loading} />
+			</div>
 		</div>
 	);
 }

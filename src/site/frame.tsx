@@ -7,11 +7,11 @@ import { PageProgress } from "./page-progress.tsx";
 import { PageTold } from "./page-told.tsx";
 import { StayWhileOffline } from "./stay-while-offline.tsx";
 import { useFocusOnNewPage } from "./use-focus-on-new-page.ts";
-import { useSignedInMark } from "./use-signed-in-mark.ts";
+import { useHtmlMarks } from "./use-html-marks.ts";
 
 /** What stands around every page: way to the content, navigation, the page, footer. */
 export function Frame({ children }: { children: ReactNode }) {
-	useSignedInMark();
+	useHtmlMarks();
 	useFocusOnNewPage();
 	const shop = useRouteLoaderData<{ shopName: string }>("root");
 	const shopName = shop?.shopName ?? copy.frame.shop;

@@ -1,3 +1,5 @@
+const key = "theme";
+
 /** Changes between light and dark and remembers it, where the browser lets us; otherwise it lasts for this page. */
 export function switchTheme(): void {
 	const { dataset } = document.documentElement;
@@ -5,8 +7,18 @@ export function switchTheme(): void {
 	const next = (dataset.theme ?? system) === "dark" ? "light" : "dark";
 	dataset.theme = next;
 	try {
-		localStorage.setItem("theme", next);
+		localStorage.setItem(key, next);
 	} catch {
 		// Storage is refused: the choice holds until the page is left.
+	}
+}
+
+/** The colours that were chosen; null where none were, or the browser keeps nothing. */
+export function readTheme(): "light" | "dark" | null {
+	try {
+		const kept = localStorage.getItem(key);
+		return kept === "light" || kept === "dark" ? kept : null;
+	} catch {
+		return null;
 	}
 }
