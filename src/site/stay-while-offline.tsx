@@ -39,12 +39,14 @@ export function StayWhileOffline() {
 	);
 }
 
-const wakesPrefetch = ["mouseover", "focusin", "touchstart"];
+// React makes the pointer's entering out of its leaving what it was on before.
+const wakesPrefetch = ["mouseover", "mouseout", "focusin", "touchstart"];
 
 /** The router fetches a page that is pointed at, and reloads where its script does not come: without a line nothing is fetched ahead. */
 function holdBackPrefetch(): () => void {
 	const hold = (event: Event) => {
-		const isLink = event.target instanceof Element && event.target.closest("a");
+		const to = event.type === "mouseout" ? (event as MouseEvent).relatedTarget : event.target;
+		const isLink = to instanceof Element && to.closest("a");
 		if (isLink && !navigator.onLine) event.stopPropagation();
 	};
 	for (const name of wakesPrefetch) addEventListener(name, hold, { capture: true, passive: true });
