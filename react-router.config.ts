@@ -6,4 +6,6 @@ export default {
 	ssr: true,
 	// One file that is kept for ever, instead of a question to the server for each page that is seen.
 	routeDiscovery: { mode: "initial" },
+	// A page is one file: its loader's few lines are not worth a second one.
+	splitRouteModules: false,
 } satisfies Config;

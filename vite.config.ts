@@ -33,10 +33,51 @@ function precompress(): Plugin {
 	};
 }
 
-const everyPage = {
-	name: "every-page",
-	test: /node_modules[\\/](?:react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]/,
-};
+// What every visitor's page needs of the shop itself; the files that these import come along.
+const everyPage = [
+	"accounts/session",
+	"accounts/watch-signed-in-page",
+	"catalogue/empty-box",
+	"catalogue/kinds",
+	"catalogue/live-part",
+	"catalogue/part-card",
+	"platform/api-client",
+	"platform/page-head",
+	"site/fault-view",
+	"site/frame",
+	"site/not-found-view",
+	"site/section",
+	"ui/empty-state",
+	"ui/pagination",
+	"ui/stars",
+];
+const slash = "[\\\\/]";
+const ofPackages = (...names: string[]) =>
+	new RegExp(`node_modules${slash}(?:${names.join("|")})${slash}`);
+const ofShop = (...paths: string[]) =>
+	new RegExp(`${slash}src${slash}(?:${paths.join("|").replaceAll("/", slash)})`);
+
+// A phone asks for six files at a time and waits for each, so what pages share comes in few. What
+// an earlier group took is in no later one.
+const shared = [
+	{
+		name: "react",
+		test: ofPackages(
+			"react",
+			"react-dom",
+			"react-router",
+			"scheduler",
+			"cookie",
+			"set-cookie-parser",
+		),
+	},
+	{ name: "shop", test: ofShop(...everyPage.map((path) => `${path}\\.tsx?$`)) },
+	{ name: "checks", test: ofPackages("zod") },
+	{ name: "forms", test: ofPackages("react-hook-form", "@hookform") },
+	{ name: "account", test: ofShop("accounts/", "kernel/", "platform/", "ui/"), minShareCount: 2 },
+	{ name: "orders", test: ofShop("ordering/", "payments/"), minShareCount: 2 },
+	{ name: "products", test: ofShop("catalogue/(?:chosen|manage|product|use-)"), minShareCount: 2 },
+];
 
 export default defineConfig(({ command }) => ({
 	plugins: [tailwindcss(), reactRouter(), precompress()],
@@ -52,8 +93,7 @@ export default defineConfig(({ command }) => ({
 			: {},
 	environments: {
 		ssr: { build: { rollupOptions: { input: "./src/server.ts" } } },
-		// What every page needs comes in one file instead of eight: a phone asks for six at a time.
-		client: { build: { rollupOptions: { output: { codeSplitting: { groups: [everyPage] } } } } },
+		client: { build: { rollupOptions: { output: { codeSplitting: { groups: shared } } } } },
 	},
 	// All that pages import is prepared before the first visit, which would else be reloaded.
 	optimizeDeps: { entries: ["src/**/*.tsx"] },

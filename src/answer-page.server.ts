@@ -3,6 +3,7 @@ import type { OpenShop } from "./open-shop.server.ts";
 import { answerProblem } from "./platform/answer-problem.server.ts";
 import { copy } from "./platform/copy.ts";
 import type { Safety } from "./platform/headers.ts";
+import { holdScripts } from "./platform/hold-scripts.ts";
 import { type Keeping, keepingContext } from "./platform/keeping.ts";
 import { keptAddress } from "./platform/kept-address.ts";
 import type { Unfinished } from "./platform/kept-answers.server.ts";
@@ -28,7 +29,7 @@ export function openPages(shop: OpenShop, render: Render): (request: Request) =>
 		context.set(keepingContext, keeping);
 		context.set(shopWindow, windowOf(shop));
 		const response = await render(request, context);
-		return { response, body: scriptsLast(await response.text()), keeping };
+		return { response, body: hold(await response.text()), keeping };
 	}
 	// A page in which nothing stands but what is ours: its scripts and styles are those that every page has.
 	async function readOwnInline(): Promise<Inline> {
@@ -66,16 +67,8 @@ export function openPages(shop: OpenShop, render: Render): (request: Request) =>
 	};
 }
 
-/**
- * A page is read before its scripts are there, so that words, font and first picture go before them
- * on a slow line. React Router has no way to say so.
- */
-function scriptsLast(html: string): string {
-	return html.replaceAll(
-		'<link rel="modulepreload"',
-		'<link rel="modulepreload" fetchpriority="low"',
-	);
-}
+// While one works on the shop, Vite's own scripts have to come before the page's.
+const hold = import.meta.env.PROD ? holdScripts : (html: string) => html;
 
 function windowOf(shop: OpenShop) {
 	return {

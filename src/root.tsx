@@ -1,4 +1,3 @@
-import anekLatin from "@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2?url";
 import type { ReactNode } from "react";
 import {
 	isRouteErrorResponse,
@@ -16,6 +15,8 @@ import { beforeFirstPaint } from "./site/before-first-paint.ts";
 import { FaultView } from "./site/fault-view.tsx";
 import { Frame } from "./site/frame.tsx";
 import { NotFoundView } from "./site/not-found-view.tsx";
+import { wakePage } from "./site/wake-page.ts";
+import anek from "./ui/anek.woff2?url";
 import taka from "./ui/taka.woff2?url";
 import theme from "./ui/theme.css?inline";
 
@@ -28,7 +29,7 @@ const styleFile = { rel: "stylesheet", href: "/src/ui/theme.css" };
 const font = { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous" } as const;
 
 export const links: LinksFunction = () => [
-	{ ...font, href: anekLatin },
+	{ ...font, href: anek },
 	{ ...font, href: taka },
 	...(import.meta.env.DEV ? [styleFile] : []),
 	{ rel: "icon", href: "/favicon.ico", sizes: "32x32" },
@@ -70,6 +71,8 @@ export function Layout({ children }: { children: ReactNode }) {
 				<Frame>{children}</Frame>
 				<ScrollRestoration />
 				<Scripts />
+				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash */}
+				<script dangerouslySetInnerHTML={{ __html: wakePage }} />
 			</body>
 		</html>
 	);

@@ -20,8 +20,8 @@ export function DashboardMenu() {
 						<NavLink
 							to={to}
 							end={end ?? false}
-							// All of them stand ready: a page of the dashboard opens at once, and says so itself where the line is lost.
-							prefetch="render"
+							// All that are seen stand ready: a page of the dashboard opens at once, and says so itself where the line is lost.
+							prefetch="viewport"
 							className="flex min-h-11 items-center rounded-md px-3 font-semibold no-underline hover:bg-sunken aria-[current=page]:bg-brand-tint aria-[current=page]:text-brand-strong aria-[current=page]:shadow-[inset_3px_0_var(--brand)]"
 						>
 							{name}

@@ -82,13 +82,15 @@ test("no visitor's first view brings forms, payment or the admin's pages", async
 		}
 });
 
-test("scripts go after words, font and first picture, and the style needs no asking", async () => {
+test("scripts wait for the first view, in few files, and the style needs no asking", async () => {
 	for (const path of ["/", "/parts", "/login"]) {
 		const html = await (await shop.fetch(path)).text();
 		const preloads = html.match(/<link rel="modulepreload"[^>]*>/g) ?? [];
 		expect(preloads.length).toBeGreaterThan(5);
-		for (const preload of preloads) expect(preload).toContain('fetchpriority="low"');
+		expect(preloads.length).toBeLessThanOrEqual(10);
+		for (const preload of preloads) expect(preload).toContain('media="not all"');
+		expect(html).not.toContain('type="module"');
+		expect(html.match(/<script type="text\/plain" data-held="">/g)).toHaveLength(1);
 		expect(html).not.toContain('rel="stylesheet"');
-		expect(html.indexOf('as="font"')).toBeLessThan(html.indexOf("modulepreload"));
 	}
 });

@@ -6,11 +6,13 @@ import { Header } from "./header.tsx";
 import { PageProgress } from "./page-progress.tsx";
 import { PageTold } from "./page-told.tsx";
 import { StayWhileOffline } from "./stay-while-offline.tsx";
+import { useAwakeSign } from "./use-awake-sign.ts";
 import { useFocusOnNewPage } from "./use-focus-on-new-page.ts";
 import { useHtmlMarks } from "./use-html-marks.ts";
 
 /** What stands around every page: way to the content, navigation, the page, footer. */
 export function Frame({ children }: { children: ReactNode }) {
+	useAwakeSign();
 	useHtmlMarks();
 	useFocusOnNewPage();
 	const shop = useRouteLoaderData<{ shopName: string }>("root");
