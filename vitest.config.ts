@@ -8,6 +8,7 @@ export default defineConfig({
 			"bin/**/*.test.ts",
 			"bench/**/*.test.ts",
 			"demo/**/*.test.ts",
+			"vite/**/*.test.ts",
 		],
 		globalSetup: "./test/global-setup.ts",
 		pool: "forks",

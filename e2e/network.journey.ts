@@ -111,7 +111,8 @@ test("a link without a line leaves the page where it is, and says why", async ({
 	page,
 	context,
 }) => {
-	await page.goto("/register", { waitUntil: "networkidle" });
+	await page.goto("/register");
+	await page.locator("html[data-awake]").waitFor();
 	await page.getByLabel("Name", { exact: true }).fill("Half a na");
 	await loseTheLine(page);
 	await page.getByRole("link", { name: "Blogs" }).click();
@@ -122,7 +123,8 @@ test("a link without a line leaves the page where it is, and says why", async ({
 	await expect(page).toHaveURL(/\/blogs$/);
 
 	// Nor does a part that is only pointed at, whose page would be fetched ahead.
-	await page.goto("/parts", { waitUntil: "networkidle" });
+	await page.goto("/parts");
+	await page.locator("html[data-awake]").waitFor();
 	await page.getByRole("button", { name: "Switch between light and dark" }).click();
 	await loseTheLine(page);
 	await page.getByRole("article").first().getByRole("link").first().click();
@@ -150,3 +152,24 @@ async function loseTheLine(page: Page): Promise<void> {
 	await page.context().setOffline(true);
 	await page.waitForFunction(() => !navigator.onLine);
 }
+
+test("a form whose checks cannot be fetched sends nothing, says so, and goes through once they can", async ({
+	page,
+	context,
+}) => {
+	const sent: string[] = [];
+	page.on("request", (request) => {
+		if (request.method() === "POST") sent.push(request.url());
+	});
+	await context.route("**/assets/*checks*.js", (route) => route.abort());
+	await page.goto("/login");
+	await page.getByLabel("Email").fill("nobody@example.com");
+	await page.getByLabel("Password").fill("not-my-password");
+	await page.getByRole("button", { name: "Log in" }).click();
+	await expect(page.getByText(notReached)).toBeVisible();
+	expect(sent).toEqual([]);
+	await context.unroute("**/assets/*checks*.js");
+	await page.getByRole("button", { name: "Log in" }).click();
+	await expect(page.getByRole("alert")).not.toBeEmpty();
+	await expect.poll(() => sent.length).toBe(1);
+});

@@ -1,16 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 
-type Watched = typeof globalThis & { awake: boolean };
-
-test.beforeEach(({ page }) =>
-	page.addInitScript(() => {
-		document.addEventListener("awake", () => {
-			(globalThis as Watched).awake = true;
-		});
-	}),
-);
-
-const isAwake = (page: Page) => page.evaluate(() => (globalThis as Watched).awake === true);
+const awake = "html[data-awake]";
 const chosenTheme = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme);
 
 test("on a slow line the first picture comes before any script", async ({ page }) => {
@@ -26,7 +16,7 @@ test("on a slow line the first picture comes before any script", async ({ page }
 		if (request.resourceType() === "script") order.push("script");
 	});
 	await page.goto("/");
-	await expect.poll(() => isAwake(page)).toBe(true);
+	await page.locator(awake).waitFor();
 	expect(order.indexOf("picture")).toBe(0);
 	expect(order).toContain("script");
 });
@@ -34,7 +24,7 @@ test("on a slow line the first picture comes before any script", async ({ page }
 test("a picture that never comes holds no script back", async ({ page }) => {
 	await page.route("**/banners/**", () => {});
 	await page.goto("/", { waitUntil: "commit" });
-	await expect.poll(() => isAwake(page), { timeout: 15_000 }).toBe(true);
+	await page.locator(awake).waitFor({ timeout: 15_000 });
 });
 
 test("a button pressed before the scripts are there is pressed when they are, once", async ({

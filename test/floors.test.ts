@@ -26,7 +26,7 @@ const mostLines = 300;
 const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard"], { encoding: "utf8" })
 	.split("\n")
 	.filter((name) =>
-		/^(?:src|bin|test|e2e|bench|trials|guards|screens|demo)\/.*\.(?:tsx?|mjs|css)$/.test(name),
+		/^(?:src|bin|test|e2e|bench|trials|guards|screens|demo|vite)\/.*\.(?:tsx?|mjs|css)$/.test(name),
 	);
 const sources = files.filter((name) => /^src\/.*\.tsx?$/.test(name));
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { longestProfileField } from "../src/accounts/profile.contract.ts";
+import { longestProfileField } from "../src/accounts/profile.checks.ts";
 import { longestName } from "../src/accounts/rules.ts";
-import { longestReview } from "../src/reviews/contract.ts";
+import { longestReview } from "../src/reviews/review.checks.ts";
 import type { AskedShop } from "../test/asked-shop.ts";
 import { rowsOf } from "./books.ts";
 

@@ -1,20 +1,17 @@
-import { zodResolver } from "@hookform/resolvers/zod";
-import { useForm } from "react-hook-form";
+import { useCheckedForm } from "../platform/use-checked-form.ts";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
 import { toast } from "../ui/toast.ts";
-import { PasswordChange } from "./contract.ts";
 import { copy as accountsCopy } from "./copy.ts";
 import { postIdentity } from "./post-identity.ts";
 import { securityCopy as copy } from "./security.copy.ts";
 import { takeUpSession } from "./session.ts";
 
+const checks = () => import("./account.checks.ts").then((all) => all.PasswordChange);
+
 /** Changes the password: every other sign-in ends, this browser goes on with a fresh token. */
 export function ChangePassword({ email }: { email: string }) {
-	const form = useForm({
-		resolver: zodResolver(PasswordChange),
-		defaultValues: { currentPassword: "", newPassword: "" },
-	});
+	const form = useCheckedForm(checks, { currentPassword: "", newPassword: "" });
 	const { errors, isSubmitting } = form.formState;
 
 	const onSubmit = form.handleSubmit(async (typed) => {

@@ -1,15 +1,15 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
 import { Link } from "react-router";
 import { keepPlain } from "../platform/keeping.ts";
+import { useCheckedForm } from "../platform/use-checked-form.ts";
 import type { Route } from "./+types/forgot-password.page.ts";
 import { AccountCard, AccountForm } from "./account-card.tsx";
-import { ForgottenPassword } from "./contract.ts";
 import { copy } from "./copy.ts";
 import { EmailField } from "./email-field.tsx";
 import { postIdentity } from "./post-identity.ts";
 import { foldEmail } from "./rules.ts";
+
+const checks = () => import("./account.checks.ts").then((all) => all.ForgottenPassword);
 
 export function loader({ request, context }: Route.LoaderArgs) {
 	keepPlain({ request, context }, ["frame"]);
@@ -23,7 +23,7 @@ export function meta() {
 /** Asks for a link to set a new password; says the same whether the address is known or not. */
 export default function ForgotPasswordPage() {
 	const [sentTo, setSentTo] = useState<string | null>(null);
-	const form = useForm({ resolver: zodResolver(ForgottenPassword) });
+	const form = useCheckedForm(checks);
 	const { errors, isSubmitting } = form.formState;
 
 	const onSubmit = form.handleSubmit(async ({ email }) => {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { operation } from "../kernel/operation.ts";
 import { Time } from "../platform/contract.ts";
-import { EmailAddress, Password, PersonName } from "./contract.ts";
+import { EmailAddress, Password, PersonName } from "./account.checks.ts";
 import { copy } from "./copy.ts";
 
 // What Better Auth answers under /api/auth, for the API's document; identity-door checks what is sent.

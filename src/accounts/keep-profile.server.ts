@@ -2,7 +2,8 @@ import { eq } from "drizzle-orm";
 import type { Caller } from "../kernel/caller.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../platform/database.server.ts";
-import type { Profile, ProfileForm } from "./profile.contract.ts";
+import type { ProfileForm } from "./profile.checks.ts";
+import type { Profile } from "./profile.contract.ts";
 import { profiles } from "./tables.server.ts";
 
 /** Keeps what a customer says of themselves, in place of what they said before. */

@@ -1,22 +1,22 @@
-import { zodResolver } from "@hookform/resolvers/zod";
-import { useForm } from "react-hook-form";
 import { Link } from "react-router";
 import { keepPlain } from "../platform/keeping.ts";
 import { pageHead } from "../platform/page-head.ts";
 import { shopWindow } from "../platform/shop-window.ts";
+import { useCheckedForm } from "../platform/use-checked-form.ts";
 import { Field } from "../ui/field.tsx";
 import { FullScreenLoader } from "../ui/spinner.tsx";
 import type { Route } from "./+types/login.page.ts";
 import { AccountCard, AccountForm } from "./account-card.tsx";
 import { AddressVerified } from "./address-verified.tsx";
 import { AdminsOnly, NobodySignedIn } from "./admins-only.tsx";
-import { SignIn } from "./contract.ts";
 import { copy } from "./copy.ts";
 import { EmailField } from "./email-field.tsx";
 import { GoogleButton } from "./google-button.tsx";
 import { enter } from "./post-identity.ts";
 import { useArrival } from "./use-arrival.ts";
 import { useReturn } from "./use-return.ts";
+
+const checks = () => import("./account.checks.ts").then((all) => all.SignIn);
 
 export function loader({ request, context }: Route.LoaderArgs) {
 	// One page is kept; the many ways back are not.
@@ -33,7 +33,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function LoginPage({ loaderData: { google } }: Route.ComponentProps) {
 	const { search, forAdmins, forProfile, to, goOn } = useReturn("/");
 	const { entering, verified, said: arrivedWith } = useArrival(goOn);
-	const form = useForm({ resolver: zodResolver(SignIn) });
+	const form = useCheckedForm(checks);
 	const { errors, isSubmitting } = form.formState;
 
 	const refuse = (message: string) => form.setError("root", { message });

@@ -1,18 +1,18 @@
-import { zodResolver } from "@hookform/resolvers/zod";
-import { useForm } from "react-hook-form";
 import { Link } from "react-router";
 import { keepPlain } from "../platform/keeping.ts";
 import { pageHead } from "../platform/page-head.ts";
 import { shopWindow } from "../platform/shop-window.ts";
+import { useCheckedForm } from "../platform/use-checked-form.ts";
 import { Field } from "../ui/field.tsx";
 import type { Route } from "./+types/register.page.ts";
 import { AccountCard, AccountForm } from "./account-card.tsx";
-import { SignUp } from "./contract.ts";
 import { copy } from "./copy.ts";
 import { EmailField } from "./email-field.tsx";
 import { GoogleButton } from "./google-button.tsx";
 import { enter } from "./post-identity.ts";
 import { useReturn } from "./use-return.ts";
+
+const checks = () => import("./account.checks.ts").then((all) => all.SignUp);
 
 export function loader({ request, context }: Route.LoaderArgs) {
 	keepPlain({ request, context }, ["frame"]);
@@ -27,7 +27,7 @@ export function meta({ matches }: Route.MetaArgs) {
 /** Sign-up with name, e-mail and password; then home, or where one came from (spec §2, Sign-up). */
 export default function RegisterPage({ loaderData: { google } }: Route.ComponentProps) {
 	const { search, to, goOn } = useReturn("/home");
-	const form = useForm({ resolver: zodResolver(SignUp) });
+	const form = useCheckedForm(checks);
 	const { errors, isSubmitting } = form.formState;
 
 	const refuse = (message: string) => form.setError("root", { message });

@@ -1,12 +1,12 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
 import { Link, useSearchParams } from "react-router";
+import { useCheckedForm } from "../platform/use-checked-form.ts";
 import { Field } from "../ui/field.tsx";
 import { AccountCard, AccountForm } from "./account-card.tsx";
-import { NewPassword } from "./contract.ts";
 import { copy } from "./copy.ts";
 import { postIdentity } from "./post-identity.ts";
+
+const checks = () => import("./account.checks.ts").then((all) => all.NewPassword);
 
 export function meta() {
 	return [
@@ -21,7 +21,7 @@ export function meta() {
 export default function ResetPasswordPage() {
 	const token = useSearchParams()[0].get("token");
 	const [done, setDone] = useState(false);
-	const form = useForm({ resolver: zodResolver(NewPassword) });
+	const form = useCheckedForm(checks);
 	const { errors, isSubmitting } = form.formState;
 
 	const onSubmit = form.handleSubmit(async ({ password }) => {

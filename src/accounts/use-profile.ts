@@ -1,18 +1,18 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
 import { call } from "../platform/api-client.ts";
 import { tellFields } from "../platform/tell-fields.ts";
+import { useCheckedForm } from "../platform/use-checked-form.ts";
 import { toast } from "../ui/toast.ts";
-import { keepProfileOperation, type Profile, ProfileForm } from "./profile.contract.ts";
+import { keepProfileOperation, type Profile } from "./profile.contract.ts";
 import { profileCopy as copy } from "./profile.copy.ts";
 
+const checks = () => import("./profile.checks.ts").then((all) => all.ProfileForm);
 const loginForProfile = `/login?${new URLSearchParams({ for: "profile", returnTo: "/dashboard/myProfile" })}`;
 const fields = ["education", "location", "phone", "linkedin"] as const;
 
 /** The doings of My Profile: keeps what was told and says thanks, or says why not. */
 export function useProfile({ name, email, ...told }: Profile) {
-	const form = useForm({ resolver: zodResolver(ProfileForm), defaultValues: told });
+	const form = useCheckedForm(checks, told);
 	const [problem, setProblem] = useState<string | null>(null);
 
 	const submit = form.handleSubmit(async (profile) => {

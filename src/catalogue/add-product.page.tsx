@@ -8,11 +8,12 @@ import { FormProblem } from "../ui/form-problem.tsx";
 import { ListSkeleton } from "../ui/list-skeleton.tsx";
 import { toast } from "../ui/toast.ts";
 import type { Route } from "./+types/add-product.page.ts";
-import { AddForm, addProductOperation, productToAdd } from "./manage.contract.ts";
+import { addProductOperation, productToAdd } from "./manage.contract.ts";
 import { manage } from "./manage.copy.ts";
 import { ProductFields } from "./product-fields.tsx";
 import { useProductForm } from "./use-product-form.ts";
 
+const checks = () => import("./product.checks.ts").then((all) => all.AddForm);
 const { add: says, form: words } = manage;
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -69,7 +70,7 @@ const empty = {
 function useAddProduct(onAdded: (name: string) => void) {
 	const once = useOnceKey();
 	const doings = useProductForm({
-		schema: AddForm,
+		checks,
 		filled: empty,
 		async save(product, image) {
 			const body = productToAdd(product, image ?? "");

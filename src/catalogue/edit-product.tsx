@@ -6,16 +6,12 @@ import { FormProblem } from "../ui/form-problem.tsx";
 import { toast } from "../ui/toast.ts";
 import { formatCount } from "./format-count.ts";
 import type { KindSlug } from "./kinds.ts";
-import {
-	changeProductOperation,
-	EditForm,
-	productToChange,
-	type ShownProduct,
-} from "./manage.contract.ts";
+import { changeProductOperation, productToChange, type ShownProduct } from "./manage.contract.ts";
 import { manage } from "./manage.copy.ts";
 import { ProductFields } from "./product-fields.tsx";
 import { useProductForm } from "./use-product-form.ts";
 
+const checks = () => import("./product.checks.ts").then((one) => one.EditForm);
 const { edit: says, all } = manage;
 const list = "/dashboard/manageProduct";
 
@@ -47,7 +43,7 @@ function useEditProduct(product: ShownProduct) {
 	const [seenQuantity, setSeenQuantity] = useState(product.availableQuantity);
 	const navigate = useNavigate();
 	return useProductForm({
-		schema: EditForm,
+		checks,
 		filled: {
 			name: product.name,
 			category: product.category as KindSlug,

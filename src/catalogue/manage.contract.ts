@@ -1,70 +1,27 @@
 import { z } from "zod";
-import { readWhole } from "../kernel/digits.ts";
 import { operation } from "../kernel/operation.ts";
 import { IdParams, PageQuery, Time } from "../platform/contract.ts";
 import { Part, partFromTheWire } from "./contract.ts";
-import { type KindSlug, kinds } from "./kinds.ts";
+import type { KindSlug } from "./kinds.ts";
 import { manage } from "./manage.copy.ts";
 import type { ManagedPart } from "./managed-part.ts";
-import { oneLine } from "./tidy-text.ts";
+import { mostPictureBytes } from "./picture-bytes.ts";
+import {
+	AnyDescription,
+	Available,
+	Description,
+	Image,
+	KindOfPart,
+	Minimum,
+	mostInStock,
+	Name,
+	Price,
+	type ProductForm,
+	whole,
+} from "./product.checks.ts";
 
 const { rules, picture } = manage;
 const tag = "Parts";
-
-/** A whole number within bounds, or one as somebody types it: Bangla digits, grouping commas. */
-function whole(least: number, most: number, says: string) {
-	return z.union([z.number(), z.string().max(40)], says).transform((typed, context) => {
-		const number = typeof typed === "number" ? typed : readWhole(typed);
-		if (number !== null && Number.isInteger(number) && number >= least && number <= most)
-			return number;
-		context.addIssue({ code: "custom", message: says });
-		return z.NEVER;
-	});
-}
-
-/** The most bytes of an uploaded picture (contract.md, POST /image). */
-const mostPictureBytes = 8 * 1024 * 1024;
-const mostInStock = 1_000_000;
-const Name = z
-	.string(rules.nameNeeded)
-	.transform(oneLine)
-	.pipe(z.string().min(1, rules.nameNeeded).max(300, rules.nameTooLong));
-const AnyDescription = z
-	.string(rules.descriptionNeeded)
-	.trim()
-	.max(5_000, rules.descriptionTooLong);
-const Description = AnyDescription.min(1, rules.descriptionNeeded);
-const Price = whole(1, 999_999, rules.price);
-const Available = whole(0, mostInStock, rules.available);
-const Minimum = whole(1, mostInStock, rules.minimum);
-const slugs = kinds.map((kind) => kind.slug) as [KindSlug, ...KindSlug[]];
-const KindOfPart = z.enum(slugs, rules.kind);
-const Image = z.string(rules.imageNeeded).min(1, rules.imageNeeded).max(2_000, rules.imageNotOurs);
-
-// What is chosen in a file field; tests of the form alone run where there are no files.
-const AnyPicture = z
-	.custom<FileList | undefined>(() => true)
-	.transform((files) => files?.[0] ?? null)
-	.refine((file) => !file || file.size <= mostPictureBytes, picture.tooLarge);
-
-/** The form of a part that is there (spec §2): one that never had a description goes on without. */
-export const EditForm = z.object({
-	name: Name,
-	picture: AnyPicture,
-	category: KindOfPart,
-	description: AnyDescription,
-	priceTaka: Price,
-	availableQuantity: Available,
-	minimumQuantity: Minimum,
-});
-/** Add a Product (spec §2): all of it is needed (spec §5). */
-export const AddForm = EditForm.extend({
-	picture: AnyPicture.refine((file) => file !== null, rules.imageNeeded),
-	description: Description,
-});
-/** A form as it is filled, and as it is read. */
-export type TypedProduct = z.input<typeof EditForm>;
-export type ProductForm = z.output<typeof EditForm>;
 
 /**
  * A new part (spec §7, POST /product). The minimum is taken from its own field, which the

@@ -1,16 +1,11 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
-import { type DefaultValues, useForm } from "react-hook-form";
+import type { DefaultValues } from "react-hook-form";
 import type { Problem } from "../platform/problem.ts";
 import { tellFields } from "../platform/tell-fields.ts";
-import {
-	type AddForm,
-	type EditForm,
-	type ProductForm,
-	problemOfForm,
-	type TypedProduct,
-} from "./manage.contract.ts";
+import { type LoadChecks, useCheckedForm } from "../platform/use-checked-form.ts";
+import { problemOfForm } from "./manage.contract.ts";
 import { manage } from "./manage.copy.ts";
+import type { ProductForm, TypedProduct } from "./product.checks.ts";
 import { usePictureUpload } from "./use-picture-upload.ts";
 
 const fields = [
@@ -24,7 +19,7 @@ const fields = [
 ] as const;
 
 type Doings = {
-	schema: typeof AddForm | typeof EditForm;
+	checks: LoadChecks<TypedProduct, ProductForm>;
 	filled: DefaultValues<TypedProduct>;
 	/** Sends what was read; `image` is the address of the picture that was chosen, if one was. Gives the shop's objection, or null. */
 	save(product: ProductForm, image: string | null): Promise<Problem | null>;
@@ -34,11 +29,8 @@ type Doings = {
  * What the forms of a part have in common: the picture goes first (spec §5), then the part; each
  * objection stands at its field, and the first such field has the focus.
  */
-export function useProductForm({ schema, filled, save }: Doings) {
-	const form = useForm<TypedProduct, unknown, ProductForm>({
-		resolver: zodResolver(schema),
-		defaultValues: filled,
-	});
+export function useProductForm({ checks, filled, save }: Doings) {
+	const form = useCheckedForm(checks, filled);
 	const [problem, setProblem] = useState<string | null>(null);
 	const upload = usePictureUpload();
 

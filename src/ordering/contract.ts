@@ -1,48 +1,13 @@
 import { z } from "zod";
-import { readWhole } from "../kernel/digits.ts";
 import { operation } from "../kernel/operation.ts";
-import { readPhone } from "../kernel/phone.ts";
 import { IdParams, PageQuery, Time } from "../platform/contract.ts";
+import { DeliveryAddress, Phone, Quantity, Total, trimmed } from "./booking.checks.ts";
 import { copy } from "./copy.ts";
-import { readQuantity, type ShownOrder } from "./rules.ts";
+import type { ShownOrder } from "./rules.ts";
 
 const tag = "Orders";
 
-function trimmed(needed: string, longest: number) {
-	return z.string(needed).trim().min(1, needed).max(longest, copy.tooLong);
-}
-
-/** A number, or one as somebody types it: Bangla digits, grouping commas. */
-function typedWhole(says: string, read: (typed: string) => number | null) {
-	return z.union([z.number(), z.string().max(40)], says).transform((typed, context) => {
-		const number = read(String(typed));
-		if (number !== null) return number;
-		context.addIssue({ code: "custom", message: says });
-		return z.NEVER;
-	});
-}
-
-const Quantity = typedWhole(copy.wholeQuantity, readQuantity);
-const Total = typedWhole(copy.wholeTotal, readWhole);
-
-const Phone = trimmed(copy.phoneNeeded, 60).transform((typed, context) => {
-	const phone = readPhone(typed);
-	if (phone !== null) return phone;
-	context.addIssue({ code: "custom", message: copy.phoneWrong });
-	return z.NEVER;
-});
-
-const DeliveryAddress = z.object({
-	address: trimmed(copy.addressNeeded, 300),
-	area: trimmed(copy.areaNeeded, 100),
-});
 const Collected = z.object({ collect: z.literal(true) });
-
-/** What the booking form asks for, besides what the part and the account already say. */
-export const BookingForm = z.discriminatedUnion("receive", [
-	DeliveryAddress.extend({ receive: z.literal("deliver"), quantity: Quantity, phone: Phone }),
-	z.object({ receive: z.literal("collect"), quantity: Quantity, phone: Phone }),
-]);
 
 /**
  * A booking (spec §7, POST /order). `product`, `image` and `customer` of the

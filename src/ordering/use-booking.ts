@@ -1,16 +1,17 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
 import { useNavigate, useRevalidator } from "react-router";
 import { call } from "../platform/api-client.ts";
 import type { Problem } from "../platform/problem.ts";
+import { useCheckedForm } from "../platform/use-checked-form.ts";
 import { useOnceKey } from "../platform/use-once-key.ts";
 import { toast } from "../ui/toast.ts";
-import { BookingForm, bookPartOperation } from "./contract.ts";
+import { bookPartOperation } from "./contract.ts";
 import { type Bookable, totalTaka } from "./rules.ts";
 import { screen } from "./screen.copy.ts";
 
 const { booking: says } = screen;
+
+const checks = () => import("./booking.checks.ts").then((all) => all.BookingForm);
 
 export type ToBook = {
 	part: Bookable & { id: string; name: string };
@@ -25,15 +26,12 @@ export type ToBook = {
  * have changed the part is fetched anew, and the customer asked again.
  */
 export function useBooking({ part, customer, phone }: ToBook) {
-	const form = useForm({
-		resolver: zodResolver(BookingForm),
-		defaultValues: {
-			quantity: String(part.minimumQuantity),
-			phone,
-			receive: "deliver" as const,
-			address: "",
-			area: "",
-		},
+	const form = useCheckedForm(checks, {
+		quantity: String(part.minimumQuantity),
+		phone,
+		receive: "deliver" as const,
+		address: "",
+		area: "",
 	});
 	const [problem, setProblem] = useState<Problem | null>(null);
 	const { revalidate } = useRevalidator();

@@ -2,9 +2,6 @@ import { z } from "zod";
 import { foldDigits } from "../kernel/digits.ts";
 import { defaultLimit, largestLimit } from "../kernel/page.ts";
 
-// zod probes `new Function`, which the page's Content-Security-Policy forbids.
-z.config({ jitless: true });
-
 const whole = z
 	.string()
 	.transform(foldDigits)

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { foldDigits } from "../kernel/digits.ts";
 import { operation } from "../kernel/operation.ts";
 import { PageQuery, Time } from "../platform/contract.ts";
 import { copy } from "./copy.ts";
+import { ReviewForm } from "./review.checks.ts";
 
 /** A review as anyone reads it: no e-mail, since the list is public (contract.md, GET /review). */
 export const Review = z.object({
@@ -26,34 +26,6 @@ export const listReviewsOperation = operation({
 	answers: z.array(Review),
 	list: true,
 });
-
-export const longestReview = 2_000;
-
-const Body = z
-	.string(copy.reviewNeeded)
-	.trim()
-	.min(1, copy.reviewNeeded)
-	.refine((typed) => [...typed].length <= longestReview, copy.reviewLong)
-	.meta({ maxLength: longestReview });
-
-/** Stars as somebody types them, one to five, in Bangla digits too; null for anything else. */
-export function readStars(typed: string): number | null {
-	const digit = foldDigits(typed).trim();
-	return /^[1-5]$/.test(digit) ? Number(digit) : null;
-}
-
-const typedStars = z
-	.union([z.number(), z.string()], copy.ratingNeeded)
-	.describe("Stars, 1 to 5, as a number or text; Bangla digits too");
-const Stars = typedStars.transform((typed, context) => {
-	const stars = readStars(String(typed));
-	if (stars !== null) return stars;
-	context.addIssue({ code: "custom", message: copy.ratingNeeded });
-	return z.NEVER;
-});
-
-/** What the form of Add a Review asks for (spec §5). */
-export const ReviewForm = z.object({ review: Body, ratings: Stars });
 
 /** A review to keep (spec §7, POST /review). `name` may be sent and is not read: it is the account's. */
 export const NewReview = ReviewForm.extend({

@@ -2,8 +2,8 @@ import { Button } from "../ui/button.tsx";
 import { Field, TextAreaField } from "../ui/field.tsx";
 import { FormProblem } from "../ui/form-problem.tsx";
 import { Stars } from "../ui/stars.tsx";
-import { readStars } from "./contract.ts";
 import { copy } from "./copy.ts";
+import { readStars } from "./read-stars.ts";
 import { useReview } from "./use-review.ts";
 
 /** The form of Add a Review (spec §2): name and e-mail are the account's, the stars are typed. */

@@ -1,12 +1,13 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
 import { call } from "../platform/api-client.ts";
 import { tellFields } from "../platform/tell-fields.ts";
+import { useCheckedForm } from "../platform/use-checked-form.ts";
 import { useOnceKey } from "../platform/use-once-key.ts";
 import { toast } from "../ui/toast.ts";
-import { addReviewOperation, ReviewForm } from "./contract.ts";
+import { addReviewOperation } from "./contract.ts";
 import { copy } from "./copy.ts";
+
+const checks = () => import("./review.checks.ts").then((all) => all.ReviewForm);
 
 /**
  * The doings of Add a Review: sends it once however often the button is
@@ -14,10 +15,7 @@ import { copy } from "./copy.ts";
  * written.
  */
 export function useReview(email: string) {
-	const form = useForm({
-		resolver: zodResolver(ReviewForm),
-		defaultValues: { review: "", ratings: "" },
-	});
+	const form = useCheckedForm(checks, { review: "", ratings: "" });
 	const [problem, setProblem] = useState<string | null>(null);
 	const once = useOnceKey();
 

@@ -40,7 +40,7 @@ test.each([
 	["/parts", 120_000],
 	["/parts/ssd/drive-one", 120_000],
 	["/blogs", 115_000],
-	["/login", 160_000],
+	["/login", 135_000],
 ])("the first view of %s is at most %i bytes of script and 60 kB of fonts", async (path, most) => {
 	const scripts = await packedBytes(await namedIn(path, script));
 	expect(scripts).toBeGreaterThan(90_000);
@@ -80,6 +80,15 @@ test("no visitor's first view brings forms, payment or the admin's pages", async
 			for (const [what, word] of Object.entries(elsewhere))
 				expect(word.test(text), `${path}: ${what} in ${name}`).toBe(false);
 		}
+});
+
+test("no page brings the checks of forms before somebody touches one", async () => {
+	const pages = ["/login", "/register", "/forgot-password", "/dashboard", "/parchase/x"];
+	for (const path of [...pages, "/dashboard/payment/x", "/dashboard/addProduct"])
+		for (const name of await namedIn(path, script))
+			expect(/\$ZodType/.test(await (await shop.fetch(name)).text()), `${path}: ${name}`).toBe(
+				false,
+			);
 });
 
 test("scripts wait for the first view, in few files, and the style needs no asking", async () => {

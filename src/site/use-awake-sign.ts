@@ -1,8 +1,12 @@
 import { useEffect } from "react";
 
-/** Says once, as an event on the document, that the page's scripts run: `wakePage` waits for it. */
+/**
+ * Says once that the page's scripts run: as an event on the document, for which `wakePage` waits, and as `data-awake`
+ * on <html>, by which somebody who drives a browser sees it.
+ */
 export function useAwakeSign(): void {
 	useEffect(() => {
+		document.documentElement.dataset.awake = "";
 		document.dispatchEvent(new Event("awake"));
 	}, []);
 }

@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { faultOfEmail, faultOfName, faultOfPassword, foldEmail } from "./rules.ts";
+
+/** A text that a rule looks over; the rule's sentence is the error. */
+function ruled(fault: (typed: string) => string | null) {
+	return z.string({ error: () => fault("") ?? "" }).superRefine((typed, context) => {
+		const message = fault(typed);
+		if (message) context.addIssue({ code: "custom", message });
+	});
+}
+
+/** An address as kept: trimmed, case folded. */
+export const EmailAddress = ruled(faultOfEmail).transform(foldEmail);
+export const Password = ruled(faultOfPassword);
+export const PersonName = ruled(faultOfName).transform((name) => name.trim());
+
+/** The forms of /login, /register and /reset-password. */
+export const SignIn = z.object({ email: EmailAddress, password: Password });
+export const SignUp = z.object({ name: PersonName, email: EmailAddress, password: Password });
+export const NewPassword = z.object({ password: Password });
+/** The forms of /forgot-password and of the dashboard's "Password and sign-ins". */
+export const ForgottenPassword = z.object({ email: EmailAddress });
+export const PasswordChange = z.object({ currentPassword: Password, newPassword: Password });
+export type SignIn = z.input<typeof SignIn>;
+export type SignUp = z.input<typeof SignUp>;
+export type NewPassword = z.input<typeof NewPassword>;

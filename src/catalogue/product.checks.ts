@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { readWhole } from "../kernel/digits.ts";
+import { type KindSlug, kinds } from "./kinds.ts";
+import { manage } from "./manage.copy.ts";
+import { mostPictureBytes } from "./picture-bytes.ts";
+import { oneLine } from "./tidy-text.ts";
+
+const { rules, picture } = manage;
+
+/** A whole number within bounds, or one as somebody types it: Bangla digits, grouping commas. */
+export function whole(least: number, most: number, says: string) {
+	return z.union([z.number(), z.string().max(40)], says).transform((typed, context) => {
+		const number = typeof typed === "number" ? typed : readWhole(typed);
+		if (number !== null && Number.isInteger(number) && number >= least && number <= most)
+			return number;
+		context.addIssue({ code: "custom", message: says });
+		return z.NEVER;
+	});
+}
+
+export const mostInStock = 1_000_000;
+export const Name = z
+	.string(rules.nameNeeded)
+	.transform(oneLine)
+	.pipe(z.string().min(1, rules.nameNeeded).max(300, rules.nameTooLong));
+export const AnyDescription = z
+	.string(rules.descriptionNeeded)
+	.trim()
+	.max(5_000, rules.descriptionTooLong);
+export const Description = AnyDescription.min(1, rules.descriptionNeeded);
+export const Price = whole(1, 999_999, rules.price);
+export const Available = whole(0, mostInStock, rules.available);
+export const Minimum = whole(1, mostInStock, rules.minimum);
+const slugs = kinds.map((kind) => kind.slug) as [KindSlug, ...KindSlug[]];
+export const KindOfPart = z.enum(slugs, rules.kind);
+export const Image = z
+	.string(rules.imageNeeded)
+	.min(1, rules.imageNeeded)
+	.max(2_000, rules.imageNotOurs);
+
+// What is chosen in a file field; tests of the form alone run where there are no files.
+const AnyPicture = z
+	.custom<FileList | undefined>(() => true)
+	.transform((files) => files?.[0] ?? null)
+	.refine((file) => !file || file.size <= mostPictureBytes, picture.tooLarge);
+
+/** The form of a part that is there (spec §2): one that never had a description goes on without. */
+export const EditForm = z.object({
+	name: Name,
+	picture: AnyPicture,
+	category: KindOfPart,
+	description: AnyDescription,
+	priceTaka: Price,
+	availableQuantity: Available,
+	minimumQuantity: Minimum,
+});
+/** Add a Product (spec §2): all of it is needed (spec §5). */
+export const AddForm = EditForm.extend({
+	picture: AnyPicture.refine((file) => file !== null, rules.imageNeeded),
+	description: Description,
+});
+/** A form as it is filled, and as it is read. */
+export type TypedProduct = z.input<typeof EditForm>;
+export type ProductForm = z.output<typeof EditForm>;

@@ -1,0 +1,44 @@
+import { useEffect } from "react";
+import { type DefaultValues, type FieldValues, type Resolver, useForm } from "react-hook-form";
+import type { z } from "zod";
+import { copy } from "./copy.ts";
+
+/** Fetches the schema of a form, from what is typed (`In`) to what is read of it (`Out`). */
+export type LoadChecks<In extends FieldValues, Out extends FieldValues> = () => Promise<
+	z.ZodType<Out, In>
+>;
+
+/**
+ * A form that a schema checks before it is sent. Schemas and Zod are 40 kB that nobody needs to see a
+ * form: they are fetched when somebody first touches the page. Where they cannot be, nothing is sent,
+ * and the first field says that the shop was not reached. `load` is the same function each time.
+ */
+export function useCheckedForm<In extends FieldValues, Out extends FieldValues>(
+	load: LoadChecks<In, Out>,
+	defaultValues?: DefaultValues<In>,
+) {
+	useEffect(() => {
+		const fetchNow = () => void checksOf(load).catch(() => {});
+		document.addEventListener("focusin", fetchNow, { once: true });
+		return () => document.removeEventListener("focusin", fetchNow);
+	}, [load]);
+	return useForm<In, unknown, Out>({ resolver: checkedBy(load), defaultValues });
+}
+
+function checkedBy<In extends FieldValues, Out extends FieldValues>(
+	load: LoadChecks<In, Out>,
+): Resolver<In, unknown, Out> {
+	return async (values, context, options) => {
+		const checks = await checksOf(load).catch(() => null);
+		if (checks) return checks.zodResolver(checks.schema)(values, context, options);
+		const [first = "root"] = options.names ?? [];
+		return { values: {}, errors: { [first]: { type: "offline", message: copy.offline } } } as never;
+	};
+}
+
+async function checksOf<In extends FieldValues, Out extends FieldValues>(
+	load: LoadChecks<In, Out>,
+) {
+	const [{ zodResolver }, schema] = await Promise.all([import("./zod-resolver.ts"), load()]);
+	return { zodResolver, schema };
+}

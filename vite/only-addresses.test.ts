@@ -1,0 +1,42 @@
+import { parseAst } from "vite";
+import { expect, test } from "vitest";
+import { onlyAddresses } from "./only-addresses.ts";
+
+function leftOf(contract: string): string {
+	const { transform } = onlyAddresses() as unknown as {
+		transform: { handler(this: { parse: typeof parseAst }, code: string): { code: string } };
+	};
+	return transform.handler.call({ parse: parseAst }, contract).code.replace(/\s+/g, " ").trim();
+}
+
+test("a browser gets of a call its method, address and who may, and no schema", () => {
+	const left = leftOf(`
+		import { z } from "zod";
+		import { operation } from "../kernel/operation.ts";
+		import { IdParams, PageQuery } from "../platform/contract.ts";
+		import { Price } from "./product.checks.ts";
+		import { mostBytes, unused } from "./bounds.ts";
+		const says = "no";
+		function trimmed() { return z.string().trim(); }
+		export const Order = z.object({ price: Price, name: trimmed() });
+		export const Orders = z.array(Order);
+		export function orderFromTheWire({ _id, ...order }) { return { ...order, id: _id }; }
+		export const listOrders = operation({
+			name: "listOrders", summary: "All", method: "GET", path: "/order", who: "user",
+			takes: { query: PageQuery }, answers: Orders, list: true, refusals: { gone: { says } },
+		});
+		export const upload = operation({
+			method: "POST", path: "/image", who: "admin", answers: Order,
+			takes: { file: { name: "image", mostBytes } },
+		});`);
+	expect(left).toBe(
+		[
+			'import { operation } from "../kernel/operation.ts";',
+			'import { mostBytes, } from "./bounds.ts";',
+			'const says = "no";',
+			"export function orderFromTheWire({ _id, ...order }) { return { ...order, id: _id }; }",
+			'export const listOrders = operation({ name: "listOrders", method: "GET", path: "/order", who: "user", list: true, });',
+			'export const upload = operation({ method: "POST", path: "/image", who: "admin", takes: { file: { name: "image", mostBytes } }, });',
+		].join(" "),
+	);
+});

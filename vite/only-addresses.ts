@@ -1,0 +1,112 @@
+import type { Plugin } from "vite";
+
+type Node = { type: string; start: number; end: number } & Record<string, unknown>;
+
+// What no browser reads of a call: what it sends is checked and answered by the server.
+const serversAlone = new Set(["answers", "errors", "refusals", "summary", "takes"]);
+const schemasCome = /^zod$|\.checks\.ts$|contract\.ts$/;
+
+/**
+ * Leaves of a contract what a browser needs: of each `operation({…})` its method, its address and who
+ * may call, and what is no schema. Forms have their schemas from `*.checks.ts`, fetched when somebody
+ * touches one; so no page brings Zod (26 kB) to be seen. A page that asks a contract for a schema all
+ * the same is not built: what it imports is not there.
+ */
+export function onlyAddresses(): Plugin {
+	return {
+		name: "only-addresses",
+		apply: "build",
+		enforce: "post",
+		applyToEnvironment: ({ name }) => name === "client",
+		transform: {
+			filter: { id: /contract\.ts$/ },
+			handler(code) {
+				const { body } = this.parse(code) as unknown as { body: Node[] };
+				return { code: without(code, unneededIn(body)), map: null };
+			},
+		},
+	};
+}
+
+function unneededIn(body: readonly Node[]): Node[] {
+	const unread = new Set(body.flatMap(unreadIn));
+	const imports = body.filter(isImport);
+	const statements = body.filter((one) => !isImport(one));
+	// Schemas have names like types; what else a contract exports begins with a small letter.
+	const brought = imports.filter(bringsSchemas).flatMap(declaredBy);
+	const schemas = new Set(["z", ...brought.filter((name) => /^[A-Z]/.test(name))]);
+	const made = statements.filter((statement) => {
+		const isOfSchemas = mentions(statement, schemas, unread);
+		if (isOfSchemas) for (const name of declaredBy(statement)) schemas.add(name);
+		return isOfSchemas;
+	});
+	const rest = statements.filter((one) => !made.includes(one));
+	const isNeeded = (name: string) => rest.some((one) => mentions(one, new Set([name]), unread));
+	const idle = imports.flatMap((one) => {
+		const unneeded = specifiersOf(one).filter(({ local }) => !isNeeded(nameOf(local)));
+		return unneeded.length === specifiersOf(one).length ? [one] : unneeded;
+	});
+	return [...unread, ...made, ...idle].filter(
+		(one) =>
+			!made.some((whole) => whole !== one && whole.start <= one.start && one.end <= whole.end),
+	);
+}
+
+/** The properties of each `operation({…})` that only the server reads. */
+function unreadIn(node: Node): Node[] {
+	if (node.type !== "CallExpression" || nameOf(node.callee) !== "operation")
+		return childrenOf(node).flatMap(unreadIn);
+	const [stated] = node.arguments as [Node];
+	return (stated.properties as Node[]).filter(
+		({ key, value }) => serversAlone.has(nameOf(key)) && !takesFile(value as Node),
+	);
+}
+
+/** A file goes in a form whose field the browser has to know. */
+function takesFile({ properties }: Node): boolean {
+	return ((properties ?? []) as Node[]).some(({ key }) => nameOf(key) === "file");
+}
+
+function mentions(node: Node, names: ReadonlySet<string>, except: ReadonlySet<Node>): boolean {
+	if (except.has(node)) return false;
+	if (node.type === "Identifier") return names.has(nameOf(node));
+	return childrenOf(node).some((child) => mentions(child, names, except));
+}
+
+function declaredBy(statement: Node): string[] {
+	const { declarations, id, declaration } = statement;
+	if (declaration) return declaredBy(declaration as Node);
+	const named = [...((declarations ?? []) as Node[]), ...specifiersOf(statement)];
+	return [id, ...named.map((one) => one.local ?? one.id)].map(nameOf).filter((name) => name);
+}
+
+function specifiersOf({ type, specifiers }: Node): Node[] {
+	return type === "ImportDeclaration" ? (specifiers as Node[]) : [];
+}
+
+function isImport({ type }: Node): boolean {
+	return type === "ImportDeclaration";
+}
+
+function bringsSchemas({ source }: Node): boolean {
+	return schemasCome.test((source as { value: string }).value);
+}
+
+function nameOf(node: unknown): string {
+	return (node as { name?: string } | undefined)?.name ?? "";
+}
+
+function childrenOf(node: Node): Node[] {
+	return Object.values(node)
+		.flat()
+		.filter((one): one is Node => typeof (one as Node | null)?.type === "string");
+}
+
+function without(code: string, cut: readonly Node[]): string {
+	return cut
+		.toSorted((one, other) => other.start - one.start)
+		.reduce((rest, { start, end }) => {
+			const comma = /^\s*,/.exec(rest.slice(end))?.[0].length ?? 0;
+			return rest.slice(0, start) + rest.slice(end + comma);
+		}, code);
+}

@@ -1,0 +1,47 @@
+// What every visitor's page needs of the shop itself; the files that these import come along.
+const everyPage = [
+	"accounts/session",
+	"accounts/watch-signed-in-page",
+	"catalogue/empty-box",
+	"catalogue/kinds",
+	"catalogue/live-part",
+	"catalogue/part-card",
+	"platform/api-client",
+	"platform/page-head",
+	"site/fault-view",
+	"site/frame",
+	"site/not-found-view",
+	"site/section",
+	"ui/empty-state",
+	"ui/pagination",
+	"ui/stars",
+];
+const slash = "[\\\\/]";
+const ofPackages = (...names: string[]) =>
+	new RegExp(`node_modules${slash}(?:${names.join("|")})${slash}`);
+const ofShop = (...paths: string[]) =>
+	new RegExp(`${slash}src${slash}(?:${paths.join("|").replaceAll("/", slash)})`);
+
+/**
+ * The files that pages share (Rolldown's codeSplitting.groups). A phone asks for six at a time and
+ * waits for each, so that they are few; what an earlier group took is in no later one.
+ */
+export const pageFiles = [
+	{
+		name: "react",
+		test: ofPackages(
+			"react",
+			"react-dom",
+			"react-router",
+			"scheduler",
+			"cookie",
+			"set-cookie-parser",
+		),
+	},
+	{ name: "shop", test: ofShop(...everyPage.map((path) => `${path}\\.tsx?$`)) },
+	{ name: "zod", test: ofPackages("zod") },
+	{ name: "forms", test: ofShop("platform/use-checked-form", "platform/tell-fields") },
+	{ name: "account", test: ofShop("accounts/", "kernel/", "platform/", "ui/"), minShareCount: 2 },
+	{ name: "orders", test: ofShop("ordering/", "payments/"), minShareCount: 2 },
+	{ name: "products", test: ofShop("catalogue/(?:chosen|manage|product|use-)"), minShareCount: 2 },
+];
