@@ -85,10 +85,16 @@ async function inTurn(
 	return [{ figure: "bare page, performance", shop: "", limit: scores(bareLooks) }, ...rows];
 }
 
-async function lookAt(folder: string, chromium: string, { url, token }: Place): Promise<Look> {
+/** One look, in up to three tries: Chromium now and then loses the record of a load (NO_NAVSTART). */
+async function lookAt(folder: string, chromium: string, place: Place, tries = 3): Promise<Look> {
+	const { url, token } = place;
 	const asked = JSON.stringify({ url, chromium, token });
-	const { stdout } = await run(process.execPath, [join(folder, "look.mjs"), asked]);
-	const look = JSON.parse(stdout) as Look;
+	const said = await run(process.execPath, [join(folder, "look.mjs"), asked]).catch((error) => {
+		if (tries > 1) return null;
+		throw error;
+	});
+	if (!said) return lookAt(folder, chromium, place, tries - 1);
+	const look = JSON.parse(said.stdout) as Look;
 	if (look.address !== url) throw new Error(`${url} led to ${look.address}`);
 	return look;
 }
