@@ -101,7 +101,7 @@ def keyboard(body='black', size='full', lit=False, parent=None, colours=(MINT,BL
 
 def build(body='black', size='full', lit=False):
     keyboard(body,size,lit); w=body=='white'; kit_root().rotation_euler=Euler((0,0,math.radians(-4)))
-    shoot(-27,48,58,1.04,fill_az=60,**(WHITE if w else dict(key=.85,top=.85,fill=.5,rim=.9)))
+    shoot(-36,50,62,1.03,fill_az=60,**(WHITE if w else dict(key=.85,top=.85,fill=.5,rim=.9)))
 
 def kit_root():
     import kit; return kit.ROOT

@@ -23,8 +23,8 @@ def build(body='black', lit=False):
     F=group('front',(0,-r+.004,-.14),(90,0,0),B); lathe([(.050,0),(.066,0),(.066,.012),(.060,.018),(.050,.016)],48,closed=False,m=alu,parent=F); cyl(.048,.014,.006,48,m=sh2,parent=F); cyl(.008,.018,.002,16,m=mat('mute','#000000',.4,emit='#d7263d',es=1.4),parent=F)
     D=group('dial',(0,-r+.006,-.34),(90,0,0),B); cyl(.070,.055,.012,64,m=alu,parent=D); box((.008,.035,.004),(0,.038,.056),.001,1,m=dk,parent=D)
     # yoke and foot
-    tube([(-r-.055,0,-.02)]+[((r+.055)*math.sin(math.radians(a)),0,-.02-(.66)*math.cos(math.radians(a))**.8 if abs(a)<90 else -.02) for a in range(-84,85,6)]+[(r+.055,0,-.02)],.030,5,False,False,m=sh2,parent=group('y',(0,0,1.02),(0,0,0)))
-    for s in(-1,1): cyl(.075,.06,.012,48,m=alu,loc=(s*(r+.02),0,1.0),rot=(0,90*s,0))
+    U=[math.radians(d) for d in range(-87,88,3)]; tube([(-r-.075,0,.02)]+[((r+.075)*math.copysign(abs(math.sin(a))**.5,a),0,-.02-.66*math.cos(a)**.62) for a in U]+[(r+.075,0,.02)],.030,5,False,False,m=alu if w else sh2,parent=group('y',(0,0,1.02)))
+    for s in(-1,1): cyl(.075,.08,.012,48,m=alu,loc=(s*(r+.02),0,1.0),rot=(0,90*s,0))
     cyl(.045,.22,.006,48,m=alu,loc=(0,0,.14)); lathe([(.001,0),(.46,0),(.475,.012),(.47,.045),(.44,.062),(.10,.085),(.075,.11),(.06,.16),(.001,.16)],160,m=sh)
     lathe([(.40,.0662),(.406,.0685),(.412,.065)],128,closed=False,m=alu)
     shoot(-24,12,85,1.06,fill_az=52,**(WHITE if w else dict(key=1.05,top=1,fill=1.3,rim=1.5)))

@@ -1,6 +1,6 @@
 # Monitors: thin bezel, V stand; the screen is a picture drawn here (waves of light), so that it needs no sampling. A curved 21:9 one.
 from kit import *
-VARIANTS = {'monitor': {}, 'monitor-white': {'body': 'white'}, 'monitor-ultrawide': {'wide': True}, 'monitor-ultrawide-white': {'wide': True, 'body': 'white'}}
+VARIANTS = {'monitor': {}, 'monitor-white': {'body': 'white'}, 'monitor-silver': {'body': 'silver'}, 'monitor-ultrawide': {'wide': True}, 'monitor-ultrawide-white': {'wide': True, 'body': 'white'}}
 
 def waves(w, h, seed=3):
     """An abstract landscape in the shop's colours as an image w x h."""
@@ -53,6 +53,7 @@ def bent(w, h, t, radius, n, m, parent, z=0, y=0, uv=False, r=.03):
 def monitor(body='black', wide=False, parent=None, es=1.0):
     """Stands on z=0, facing -y."""
     G=group('monitor',(0,0,0),(0,0,0),parent); white=body=='white'
+    if body=='silver': mat('monB','#868c93',.34,.85,var=.03); mat('bezB','#7c8289',.34,.85); mat('standB','#868c93',.32,.9,var=.03)   # found by their names below
     sh=mat('monW' if white else 'monB','#dfe2e4' if white else '#121417',.38,var=0 if white else .03); bz=mat('bezW' if white else 'bezB','#e4e6e8' if white else '#08090a',.32); blackline=mat('edge','#020203',.3)
     alu=mat('standW','#dfe2e4',.35) if white else mat('standB','#2a2d32',.34,.9,var=.03)
     W,H=(8.17,3.50) if wide else (6.12,3.45); R=18*.62 if wide else 0; z=H/2+1.35
