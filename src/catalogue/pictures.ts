@@ -41,6 +41,7 @@ export const pictures: Record<string, "render"> = {
 	"graphics-card-2-fans": "render",
 	"graphics-card-2-fans-lit": "render",
 	"graphics-card-2-fans-silver": "render",
+	"graphics-card-2-fans-white": "render",
 	"graphics-card-3-fans": "render",
 	"graphics-card-3-fans-lit": "render",
 	"graphics-card-3-fans-white": "render",
