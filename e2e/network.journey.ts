@@ -102,6 +102,9 @@ test("an admin's list without a line: menu and heading stay, and the list comes 
 	await page.getByRole("link", { name: "Manage All product" }).click();
 	await expect(page.getByText(notJustNow)).toBeVisible();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome to your Dashboard");
+	await page.reload();
+	await expect(page.getByText(notJustNow)).toBeVisible();
+	await expect(page).toHaveTitle("The shop is not reached");
 	await mend();
 	await page.getByRole("button", { name: "Try again" }).click();
 	await expect(page.getByRole("table")).toBeVisible();

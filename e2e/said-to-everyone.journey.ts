@@ -86,7 +86,7 @@ test("booking tells its total as it changes, and its toast; what is typed for on
 		.click();
 	for (const [label, filledIn] of [
 		["Phone", "tel"],
-		["Address", "street-address"],
+		["Address", "address-line1"],
 		["Area or district", "address-level2"],
 	] as const)
 		await expect(page.getByLabel(label)).toHaveAttribute("autocomplete", filledIn);

@@ -10,10 +10,10 @@ type PartPictureProps = {
 	className?: string;
 };
 
-/** A part on its studio ground, always square. */
+/** A part on its studio ground, always square; also within a line of text, as in the name of a row. */
 export function PartPicture({ image, alt, sizes, eager = false, className }: PartPictureProps) {
 	return (
-		<div
+		<span
 			className={classNames(
 				"studio grid aspect-square place-items-center overflow-hidden",
 				className,
@@ -26,6 +26,6 @@ export function PartPicture({ image, alt, sizes, eager = false, className }: Par
 				eager={eager}
 				className="size-full min-h-0 p-[6%]"
 			/>
-		</div>
+		</span>
 	);
 }

@@ -58,7 +58,7 @@ export function BookingForm(toBook: ToBook) {
 					<div className="grid gap-4 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2">
 						<Field
 							label={says.address}
-							autoComplete="street-address"
+							autoComplete="address-line1"
 							aria-required
 							error={where.address?.message}
 							{...form.register("address")}

@@ -17,7 +17,7 @@ a{display:inline-block;min-height:1.5rem;color:var(--brand);font-weight:600}
 nav ul{display:flex;flex-wrap:wrap;gap:.25rem 1.25rem;margin:1rem 0 0;padding:0;list-style:none}
 details{margin-top:.5rem;border:1px solid var(--line);border-radius:6px;background:var(--surface)}
 summary{display:flex;flex-wrap:wrap;gap:.125rem .75rem;padding:.625rem .75rem;cursor:pointer}
-summary h3{flex:none;max-width:100%;font-family:ui-monospace,monospace}summary p{margin:0}
+summary h3{flex:none;max-width:100%;font-family:ui-monospace,monospace}
 details>div{padding:0 .75rem 1rem}p,dl,ul{margin:.25rem 0}.soft,dd{color:var(--soft)}
 dl{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,3fr);gap:.25rem .75rem}dt{font-weight:600}dd{margin:0}
 pre{margin:0;padding:.75rem;border-radius:6px;background:var(--sunken);white-space:pre-wrap;font:.9375rem/1.5 ui-monospace,monospace}
@@ -76,7 +76,7 @@ function idOf(tag: string): string {
 function callOf({ method, path, told }: Call) {
 	const parameters = (told.parameters ?? []) as Json[];
 	const body = told.requestBody as Json | undefined;
-	return html`<details id="${told.operationId}"><summary><h3>${method} ${path}</h3><p>${told.summary}</p></summary><div>
+	return html`<details id="${told.operationId}"><summary><h3>${method} ${path}</h3><span>${told.summary}</span></summary><div>
 <p class="soft">${told.security ? says.token : says.anyone}</p>
 ${
 	parameters.length > 0

@@ -40,6 +40,7 @@ export function ErrorBoundary() {
 	if (!why.unreached) return <FaultView error={error} />;
 	return (
 		<DashboardFrame menu={<DashboardMenu />}>
+			<title>{why.title}</title>
 			<TryAgain problem={{ detail: why.sentence }} again={copy.fault.again} />
 		</DashboardFrame>
 	);
