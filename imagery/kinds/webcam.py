@@ -16,11 +16,11 @@ def build(body='black'):
     for s in(-1,1):
         for k in range(4): prism(rrect(.010,.07,.005),.003,0,1,.187,m=mat('slot','#30353b',.5),parent=H,loc=(s*(.33+.028*k),0,0))
     tube([(x,y,.09) for x,y in superellipse(.502,.167,4.6,160)],.006,3,True,False,m=dk,parent=H)
-    # neck, hinge, clamp
+    # neck, hinge, clamp: folded, so that it stands on a desk
     cyl(.055,.10,.01,40,m=alu,parent=G,loc=(0,.08,-.25)); cyl(.045,.34,.01,40,m=sh2,parent=G,loc=(-.17,.08,-.27),rot=(0,90,0))
     box((.40,.40,.055),(0,.10,-.33),.022,4,m=sh,parent=G); box((.36,.34,.014),(0,.09,-.362),.005,2,m=rub,parent=G)
-    box((.40,.05,.20),(0,-.085,-.40),.020,4,m=sh,parent=G); box((.36,.014,.14),(0,-.055,-.41),.004,2,m=rub,parent=G)
-    K=group('foot',(0,.28,-.335),(28,0,0),G); box((.34,.055,.36),(0,0,-.17),.022,4,m=sh2,parent=K); box((.28,.014,.20),(0,-.033,-.22),.004,2,m=rub,parent=K)
-    tube([(.12,.16,.0),(.16,.34,-.10),(.30,.46,-.36),(.52,.40,-.52),(.62,.20,-.53)],.020,5,m=rub,parent=G)
-    G.rotation_euler=Euler((math.radians(-6),0,math.radians(0)))
+    box((.40,.05,.115),(0,-.085,-.36),.020,4,m=sh,parent=G)
+    K=group('foot',(0,.30,-.40),(-88,0,0),G); box((.34,.055,.36),(0,0,-.17),.022,4,m=sh2,parent=K); box((.28,.014,.20),(0,-.033,-.22),.004,2,m=rub,parent=K)
+    tube([(.12,.16,.0),(.16,.34,-.10),(.28,.48,-.30),(.46,.50,-.40),(.64,.36,-.405),(.70,.16,-.405)],.020,5,m=rub,parent=G)
+    H.rotation_euler=Euler((math.radians(84),0,0))
     shoot(-27,12,85,1.08,fill_az=50,**(WHITE if w else dict(key=1.05,top=1,fill=1.3,rim=1.4)))

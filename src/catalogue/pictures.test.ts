@@ -79,6 +79,7 @@ const seen: [string, Attributes, string][] = [
 	["monitor", { aspectRatio: "16:9", colours: ["White"] }, "monitor-white"],
 	["monitor", { aspectRatio: "16:9", colours: ["Grey", "Black"] }, "monitor-silver"],
 	["monitor", { aspectRatio: "21:9", colours: ["White"] }, "monitor-ultrawide-white"],
+	["keyboard", { colours: ["White"], lighting: "None" }, "keyboard-white"],
 	["keyboard", { size: "65%", colours: ["White"], lighting: "RGB" }, "keyboard-75-white-lit"],
 	["microphone", { colours: ["White"], lighting: "RGB" }, "microphone-white-lit"],
 	["keyboard", { size: "96%", lighting: "RGB" }, "keyboard-lit"],

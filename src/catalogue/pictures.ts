@@ -68,6 +68,8 @@ export const pictures: Record<string, "render"> = {
 	"keyboard-lit": "render",
 	"keyboard-tkl": "render",
 	"keyboard-tkl-lit": "render",
+	"keyboard-white": "render",
+	"keyboard-white-lit": "render",
 	laptop: "render",
 	lighting: "render",
 	memory: "render",
