@@ -169,4 +169,25 @@ test("where reduced motion is asked for nothing moves", async ({ page }) => {
 			}).length,
 	);
 	expect(moving).toBe(0);
+
+	// A toast stands there at once, goes by itself, and has no bar that shrinks meanwhile.
+	await page.unrouteAll();
+	await page.goto("/dashboard/security");
+	await page.getByRole("button", { name: "Send the mail again" }).click();
+	const toast = page.locator(".Toastify__toast");
+	await expect(toast).toBeVisible();
+	await expect(page.locator(".Toastify__progress-bar")).toBeHidden();
+	const longest = await toast.evaluate((one) =>
+		Math.max(
+			...one
+				.getAnimations({ subtree: true })
+				.filter(({ effect }) =>
+					(effect as KeyframeEffect).target?.checkVisibility({ visibilityProperty: true }),
+				)
+				.map(({ effect }) => Number(effect?.getComputedTiming().duration)),
+			0,
+		),
+	);
+	expect(longest).toBeLessThan(1);
+	await expect(toast).toHaveCount(0);
 });

@@ -82,7 +82,7 @@ const ordering: readonly Screen[] = [
 	{
 		name: "The bank's page (3-D Secure)",
 		as: "customer",
-		path: dashboard,
+		path: processor,
 		act: does.payChallenged,
 	},
 	{ name: "Payment, done", as: "customer", path: processor, act: does.pay },

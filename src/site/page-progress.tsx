@@ -10,7 +10,7 @@ export function PageProgress() {
 			{under && <span className="sr-only">{copy.frame.loading}</span>}
 			<div
 				className={classNames(
-					"h-full origin-left bg-brand transition-transform",
+					"h-full origin-left bg-brand transition-transform forced-colors:bg-[Highlight]",
 					under ? "scale-x-80 duration-1000 ease-out" : "scale-x-0 duration-0",
 				)}
 			/>
