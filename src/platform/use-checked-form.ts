@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { type DefaultValues, type FieldValues, type Resolver, useForm } from "react-hook-form";
 import type { z } from "zod";
 import { copy } from "./copy.ts";
@@ -11,7 +11,8 @@ export type LoadChecks<In extends FieldValues, Out extends FieldValues> = () => 
 /**
  * A form that a schema checks before it is sent. Schemas and Zod are 40 kB that nobody needs to see a
  * form: they are fetched when somebody first touches the page. Where they cannot be, nothing is sent,
- * and the first field says that the shop was not reached. `load` is the same function each time.
+ * and the first field says that the shop was not reached; the second time the page is fetched anew,
+ * as after a new version of the shop it must be. `load` is the same function each time.
  */
 export function useCheckedForm<In extends FieldValues, Out extends FieldValues>(
 	load: LoadChecks<In, Out>,
@@ -22,18 +23,29 @@ export function useCheckedForm<In extends FieldValues, Out extends FieldValues>(
 		document.addEventListener("focusin", fetchNow, { once: true });
 		return () => document.removeEventListener("focusin", fetchNow);
 	}, [load]);
-	return useForm<In, unknown, Out>({ resolver: checkedBy(load), defaultValues });
+	const [resolver] = useState(() => checkedBy(load));
+	return useForm<In, unknown, Out>({ resolver, defaultValues });
 }
 
 function checkedBy<In extends FieldValues, Out extends FieldValues>(
 	load: LoadChecks<In, Out>,
 ): Resolver<In, unknown, Out> {
+	let failed = false;
 	return async (values, context, options) => {
 		const checks = await checksOf(load).catch(() => null);
 		if (checks) return checks.zodResolver(checks.schema)(values, context, options);
+		if (failed && (await isShopThere())) location.reload();
+		failed = true;
 		const [first = "root"] = options.names ?? [];
 		return { values: {}, errors: { [first]: { type: "offline", message: copy.offline } } } as never;
 	};
+}
+
+function isShopThere(): Promise<boolean> {
+	return fetch(location.href, { method: "HEAD" }).then(
+		({ ok }) => ok,
+		() => false,
+	);
 }
 
 async function checksOf<In extends FieldValues, Out extends FieldValues>(
