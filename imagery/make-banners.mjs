@@ -1,6 +1,6 @@
 // Finished banners (1920 x 640, opaque) into the files that ship: node imagery/make-banners.mjs FILE…
 // NAME.png becomes public/banners/NAME-{1280,1920}.{avif,webp} for wide screens and, cut to its right half, where
-// everything that matters stands, NAME-phone-{640,960}.{avif,webp}.
+// everything that matters stands, NAME-phone-{736,960}.{avif,webp}.
 import { mkdir } from "node:fs/promises";
 import { join, parse } from "node:path";
 import sharp from "sharp";
@@ -12,11 +12,12 @@ await mkdir(to, { recursive: true });
 for (const file of process.argv.slice(2)) {
 	const { name } = parse(file);
 	for (const width of [1280, 1920]) await ship(sharp(file).resize(width), `${name}-${width}`);
-	for (const width of [640, 960])
-		await ship(sharp(file).extract(right).resize(width), `${name}-phone-${width}`);
+	await ship(sharp(file).extract(right).resize(960), `${name}-phone-960`);
+	// What most phones show: below 14 kB it comes in the first bytes that a line sends (RFC 6928).
+	await ship(sharp(file).extract(right).resize(736), `${name}-phone-736`, 45);
 }
 
-async function ship(picture, name) {
+async function ship(picture, name, quality = 58) {
 	const opaque = picture.removeAlpha();
 	await opaque
 		.clone()
@@ -24,6 +25,6 @@ async function ship(picture, name) {
 		.toFile(join(to, `${name}.webp`));
 	await opaque
 		.clone()
-		.avif({ quality: 58, effort: 4 })
+		.avif({ quality, effort: 6 })
 		.toFile(join(to, `${name}.avif`));
 }

@@ -17,7 +17,6 @@ import { Frame } from "./site/frame.tsx";
 import { NotFoundView } from "./site/not-found-view.tsx";
 import { wakePage } from "./site/wake-page.ts";
 import anek from "./ui/anek.woff2?url";
-import taka from "./ui/taka.woff2?url";
 import theme from "./ui/theme.css?inline";
 
 // A page can be read as soon as it is there, without asking for its style first: on a slow line that
@@ -30,7 +29,6 @@ const font = { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "ano
 
 export const links: LinksFunction = () => [
 	{ ...font, href: anek },
-	{ ...font, href: taka },
 	...(import.meta.env.DEV ? [styleFile] : []),
 	{ rel: "icon", href: "/favicon.ico", sizes: "32x32" },
 	{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },

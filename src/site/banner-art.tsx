@@ -13,7 +13,7 @@ const whole = { media: "(width >= 64rem)", name: "", widths: [1280, 1920], sizes
 const half = {
 	media: "(width < 64rem)",
 	name: "-phone",
-	widths: [640, 960],
+	widths: [736, 960],
 	sizes: "(width < 48rem) 100vw, 60vw",
 };
 
