@@ -50,3 +50,23 @@ test("a button pressed before the scripts are there is pressed when they are, on
 	await page.waitForTimeout(300);
 	expect(await chosenTheme(page)).toBe("dark");
 });
+
+test("the checks of a form come with the first touch, and break no rule of the page", async ({
+	page,
+}) => {
+	const fetched: string[] = [];
+	const complaints: string[] = [];
+	page.on("request", (request) => fetched.push(request.url()));
+	page.on("console", (message) => {
+		if (message.type() === "error") complaints.push(message.text());
+	});
+	await page.goto("/login");
+	await page.locator(awake).waitFor();
+	await page.waitForLoadState("networkidle");
+	expect(fetched.filter((url) => /zod|checks/.test(url))).toEqual([]);
+	await page.getByLabel("Email").focus();
+	await expect.poll(() => fetched.some((url) => /\/account\.checks/.test(url))).toBe(true);
+	await page.getByRole("button", { name: "Log in" }).click();
+	await expect(page.getByLabel("Email")).toHaveAttribute("aria-invalid", "true");
+	expect(complaints).toEqual([]);
+});

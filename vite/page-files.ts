@@ -39,7 +39,7 @@ export const pageFiles = [
 		),
 	},
 	{ name: "shop", test: ofShop(...everyPage.map((path) => `${path}\\.tsx?$`)) },
-	{ name: "zod", test: ofPackages("zod") },
+	{ name: "zod", test: ofShop("platform/zod\\.ts$") },
 	{ name: "forms", test: ofShop("platform/use-checked-form", "platform/tell-fields") },
 	{ name: "account", test: ofShop("accounts/", "kernel/", "platform/", "ui/"), minShareCount: 2 },
 	{ name: "orders", test: ofShop("ordering/", "payments/"), minShareCount: 2 },

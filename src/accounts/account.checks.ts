@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "../platform/zod.ts";
 import { faultOfEmail, faultOfName, faultOfPassword, foldEmail } from "./rules.ts";
 
 /** A text that a rule looks over; the rule's sentence is the error. */

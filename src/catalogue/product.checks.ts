@@ -1,5 +1,5 @@
-import { z } from "zod";
 import { readWhole } from "../kernel/digits.ts";
+import { z } from "../platform/zod.ts";
 import { type KindSlug, kinds } from "./kinds.ts";
 import { manage } from "./manage.copy.ts";
 import { mostPictureBytes } from "./picture-bytes.ts";
