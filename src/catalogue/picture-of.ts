@@ -12,7 +12,7 @@ export type Pictured = { category: string; attributes: Attributes };
  * colour and colour before light.
  */
 export function pictureOf(part: Pictured): string {
-	return looksOf(part).find((name) => Object.hasOwn(pictures, name)) ?? "case";
+	return looksOf(part).find((name) => pictures.has(name)) ?? "case";
 }
 
 /** The address that shows a part: its own picture, else that of its like. */

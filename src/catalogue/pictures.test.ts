@@ -10,7 +10,7 @@ const folder = "public/pictures";
 const there = new Set(readdirSync(folder).map((name) => `/pictures/${name}`));
 
 test("every picture that is named ships with all its files, and no other", () => {
-	const named = Object.keys(pictures).flatMap((name) => {
+	const named = [...pictures].flatMap((name) => {
 		const { address, sources } = pictureFilesAt(pictureFile(name));
 		return [address, ...sources.flatMap(({ widths }) => widths.map((file) => file.address))];
 	});
