@@ -1,11 +1,10 @@
-import { useRouteLoaderData } from "react-router";
-import type { Contact } from "../platform/shop-window.ts";
+import { useShop } from "../platform/use-shop.ts";
 import type { ShownOrder } from "./rules.ts";
 import { screen } from "./screen.copy.ts";
 
 /** On paper alone: that this is an invoice (or an order that ran out), who sold it, and how the shop is reached (CONTACT_* of the settings). */
 export function InvoiceHead({ order: { status } }: { order: ShownOrder }) {
-	const shop = useRouteLoaderData<{ shopName: string; contact: Contact }>("root");
+	const shop = useShop();
 	if (!shop) return null;
 	const { phone, address, email } = shop.contact;
 	return (

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
-import { useRouteLoaderData, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { CardForm } from "../payments/card-form.tsx";
-import type { CardProvider } from "../payments/card-result.ts";
+import { useShop } from "../platform/use-shop.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Notice } from "../ui/notice.tsx";
@@ -21,7 +21,7 @@ type PayOrderProps = { order: ShownOrder; billing: { name: string; email: string
 
 /** The card form of an unpaid order, and what stands in its place once there is nothing to pay. */
 export function PayOrder({ order, billing }: PayOrderProps) {
-	const { payment: by } = useRouteLoaderData<{ payment: CardProvider }>("root") ?? nobody;
+	const { payment: by } = useShop() ?? nobody;
 	const [query] = useSearchParams();
 	const returnedFailed = query.get("redirect_status") === "failed";
 	const { standing, begin, record, forgetCardProblem } = useOrderPayment(

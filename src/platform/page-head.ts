@@ -1,7 +1,8 @@
 import type { MetaDescriptor } from "react-router";
+import type { ShopWindow } from "./shop-window.ts";
 
 /** What the root's loader tells every page of the shop. */
-export type ShopFacts = { shopName: string; publicUrl: string };
+export type ShopFacts = Pick<ShopWindow, "shopName" | "publicUrl" | "payment" | "contact">;
 
 /** What a public page says of itself to search engines and to whoever is sent its address. */
 export type PageSays = {

@@ -1,5 +1,6 @@
 import { type LucideIcon, Mail, MapPin, Phone } from "lucide-react";
 import type { Contact } from "../platform/shop-window.ts";
+import { useShop } from "../platform/use-shop.ts";
 import { copy } from "./copy.ts";
 import { Section } from "./section.tsx";
 
@@ -19,17 +20,13 @@ function cardsOf({ phone, address, email }: Contact): Card[] {
 }
 
 /** How to reach the shop: phone, address, e-mail, from the settings (placeholders unless set, spec §9). */
-export function ContactCards({
-	contact: reach,
-	title = contact.title,
-}: {
-	contact: Contact;
-	title?: string;
-}) {
+export function ContactCards({ title = contact.title }: { title?: string }) {
+	const shop = useShop();
+	if (!shop) return null;
 	return (
 		<Section title={title} id="contact">
 			<ul className="grid gap-3 sm:gap-4 md:grid-cols-3">
-				{cardsOf(reach).map(({ Icon, title, text, hint, href }) => (
+				{cardsOf(shop.contact).map(({ Icon, title, text, hint, href }) => (
 					<li
 						key={title}
 						className="border-line bg-surface flex items-start gap-4 rounded-lg border p-5"

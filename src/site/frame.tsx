@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useRouteLoaderData } from "react-router";
+import { useShop } from "../platform/use-shop.ts";
 import { copy } from "./copy.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -15,8 +15,7 @@ export function Frame({ children }: { children: ReactNode }) {
 	useAwakeSign();
 	useHtmlMarks();
 	useFocusOnNewPage();
-	const shop = useRouteLoaderData<{ shopName: string }>("root");
-	const shopName = shop?.shopName ?? copy.frame.shop;
+	const shopName = useShop()?.shopName ?? copy.frame.shop;
 	return (
 		<>
 			<a

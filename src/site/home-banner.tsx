@@ -62,7 +62,7 @@ function Slide({ slide, first }: SlideProps) {
 					<Link
 						to={slide.to}
 						prefetch="intent"
-						className={`mt-5 inline-flex min-h-13 items-center rounded-md px-6 text-lg font-semibold no-underline ${tone.button}`}
+						className={`mt-5 inline-flex min-h-13 items-center rounded-md border border-transparent px-6 text-lg font-semibold no-underline ${tone.button}`}
 					>
 						{slide.button}
 					</Link>

@@ -25,7 +25,7 @@ import { shopFacts } from "./shop-facts.ts";
 import { TrustStats } from "./trust-stats.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const { db, shopName, contact } = context.get(shopWindow);
+	const { db, shopName } = context.get(shopWindow);
 	const [first, kinds, best, reviews] = await Promise.all([
 		listLiveParts(db, { page: 1, limit: 12 }),
 		listKinds(db),
@@ -35,7 +35,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	keepPlain({ request, context }, ["parts", "reviews"]);
 	return {
 		shopName,
-		contact,
 		parts: first.rows.map(shelfCardOf),
 		total: first.total,
 		kinds,
@@ -51,19 +50,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const links: Route.LinksFunction = () => bannerPreloads("banner-build");
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
+export function meta({ matches }: Route.MetaArgs) {
 	const shop = factsOf(matches);
 	return pageHead(matches, {
 		title: copy.home.title(shop?.shopName ?? copy.frame.shop),
 		description: copy.home.description,
 		address: "/",
-		facts: shop && loaderData ? shopFacts(shop, loaderData.contact) : [],
+		facts: shop ? shopFacts(shop) : [],
 	});
 }
 
 /** The home page (spec §2): what is on, the parts, what sells best, how booking works, what customers say. */
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-	const { shopName, contact, parts, total, kinds, best, reviews } = loaderData;
+	const { shopName, parts, total, kinds, best, reviews } = loaderData;
 	return (
 		<>
 			<h1 className="sr-only">{copy.home.heading(shopName)}</h1>
@@ -96,7 +95,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 			<BookingSteps />
 			<CustomerReviews reviews={reviews} />
 			<TrustStats />
-			<ContactCards contact={contact} />
+			<ContactCards />
 		</>
 	);
 }

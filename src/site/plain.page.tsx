@@ -1,7 +1,6 @@
 import { data } from "react-router";
 import { keepPlain } from "../platform/keeping.ts";
 import { pageHead } from "../platform/page-head.ts";
-import { shopWindow } from "../platform/shop-window.ts";
 import type { Route } from "./+types/plain.page.ts";
 import { ContactCards } from "./contact-cards.tsx";
 import { copy } from "./copy.ts";
@@ -11,8 +10,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 	const page = findPlainPage(new URL(request.url).pathname.replace(/\.data$/, ""));
 	if (!page) throw data(null, 404);
 	keepPlain({ request, context }, ["frame"]);
-	const isContact = page === plainPages.contact;
-	return { ...page, contact: isContact ? context.get(shopWindow).contact : null };
+	return { ...page, tellsContact: page === plainPages.contact };
 }
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
@@ -22,7 +20,9 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 }
 
 /** One of the footer's short pages. */
-export default function PlainPage({ loaderData: { title, says, contact } }: Route.ComponentProps) {
+export default function PlainPage({
+	loaderData: { title, says, tellsContact },
+}: Route.ComponentProps) {
 	return (
 		<>
 			<article className="page-width py-10">
@@ -33,7 +33,7 @@ export default function PlainPage({ loaderData: { title, says, contact } }: Rout
 					))}
 				</div>
 			</article>
-			{contact && <ContactCards contact={contact} title={copy.contact.reach} />}
+			{tellsContact && <ContactCards title={copy.contact.reach} />}
 		</>
 	);
 }

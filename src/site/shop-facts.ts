@@ -1,8 +1,8 @@
 import { absolute, type ShopFacts } from "../platform/page-head.ts";
-import type { Contact } from "../platform/shop-window.ts";
 
 /** The shop in the words of schema.org: who it is, and that its address can be searched. */
-export function shopFacts(shop: ShopFacts, contact: Contact): Record<string, unknown>[] {
+export function shopFacts(shop: ShopFacts): Record<string, unknown>[] {
+	const { contact } = shop;
 	const url = absolute(shop, "/");
 	return [
 		{

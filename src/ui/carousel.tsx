@@ -59,7 +59,7 @@ export function Carousel({ label, slides, words }: CarouselProps) {
 					))}
 				</div>
 			</div>
-			<div className="page-width no-js:invisible flex items-center gap-1 pb-3">
+			<div className="page-width no-js:invisible flex items-center gap-1 py-1.5">
 				<button
 					type="button"
 					aria-label={words.previous}
