@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { everyPage } from "../test/every-address.ts";
 import { expectNothingInTheWay } from "./obstacles.ts";
-import { logIn, newcomer, signUpAndBook, watchForFaults } from "./people.ts";
+import { logIn, newcomer, openAwake, signUpAndBook, watchForFaults } from "./people.ts";
 
 const admin = { email: "admin@shop.example", password: "mind-the-shop" };
 const nobodys = "0199aaaa-bbbb-7ccc-8ddd-eeeeffff0000";
@@ -23,7 +23,7 @@ for (const half of [0, 1])
 		const { part } = await firstPart(page);
 		for (const path of visitors.filter((_, index) => index % 2 === half)) {
 			const real = path.replace("processor/no-such-part", part);
-			await page.goto(real);
+			await openAwake(page, real);
 			await expectNothingInTheWay(page, real);
 		}
 		expect(complaints).toEqual([]);
@@ -75,7 +75,7 @@ async function expectOpenToAll(page: Page, path: string): Promise<void> {
 		await late;
 		await route.fallback();
 	});
-	await page.goto(path);
+	await openAwake(page, path);
 	const busy = page.locator("main [role=status]:has(.sr-only)");
 	const asks = await busy
 		.waitFor({ timeout: 3000 })
@@ -90,7 +90,7 @@ async function expectOpenToAll(page: Page, path: string): Promise<void> {
 	await expectNothingInTheWay(page, path);
 	if (!asks) return;
 	await page.route(asked, (route) => route.fulfill({ status: 500, body: "" }));
-	await page.goto(path);
+	await openAwake(page, path);
 	await expect(page.locator("main").getByRole("alert").first()).toBeVisible();
 	await expectNothingInTheWay(page, `${path}, failed`);
 	await page.unroute(asked);

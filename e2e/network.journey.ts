@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
-import { logIn, newcomer, signUp, signUpAndBook } from "./people.ts";
+import { logIn, newcomer, openAwake, signUp, signUpAndBook } from "./people.ts";
 
 const notReached = /We could not reach the shop\. Please check your connection and try again\./;
 const notJustNow = /The shop cannot answer just now\. Please try again in a moment\./;
@@ -114,8 +114,7 @@ test("a link without a line leaves the page where it is, and says why", async ({
 	page,
 	context,
 }) => {
-	await page.goto("/register");
-	await page.locator("html[data-awake]").waitFor();
+	await openAwake(page, "/register");
 	await page.getByLabel("Name", { exact: true }).fill("Half a na");
 	await loseTheLine(page);
 	await page.getByRole("link", { name: "Blogs" }).click();
@@ -126,8 +125,7 @@ test("a link without a line leaves the page where it is, and says why", async ({
 	await expect(page).toHaveURL(/\/blogs$/);
 
 	// Nor does a part that is only pointed at, whose page would be fetched ahead.
-	await page.goto("/parts");
-	await page.locator("html[data-awake]").waitFor();
+	await openAwake(page, "/parts");
 	await page.getByRole("button", { name: "Switch between light and dark" }).click();
 	await loseTheLine(page);
 	await page.getByRole("article").first().getByRole("link").first().click();

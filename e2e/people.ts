@@ -61,3 +61,9 @@ export function watchForFaults(page: Page): () => void {
 	});
 	return () => expect(faults).toEqual([]);
 }
+
+/** Opens a page of the shop and waits until its scripts run, which start after its first view. */
+export async function openAwake(page: Page, path: string): Promise<void> {
+	await page.goto(path);
+	await page.locator("html[data-awake]").waitFor();
+}

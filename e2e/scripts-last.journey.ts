@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { openAwake } from "./people.ts";
 
 const awake = "html[data-awake]";
 const chosenTheme = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme);
@@ -15,8 +16,7 @@ test("on a slow line the first picture comes before any script", async ({ page }
 	page.on("request", (request) => {
 		if (request.resourceType() === "script") order.push("script");
 	});
-	await page.goto("/");
-	await page.locator(awake).waitFor();
+	await openAwake(page, "/");
 	expect(order.indexOf("picture")).toBe(0);
 	expect(order).toContain("script");
 });
@@ -60,8 +60,7 @@ test("the checks of a form come with the first touch, and break no rule of the p
 	page.on("console", (message) => {
 		if (message.type() === "error") complaints.push(message.text());
 	});
-	await page.goto("/login");
-	await page.locator(awake).waitFor();
+	await openAwake(page, "/login");
 	await page.waitForLoadState("networkidle");
 	expect(fetched.filter((url) => /zod|checks/.test(url))).toEqual([]);
 	await page.getByLabel("Email").focus();
