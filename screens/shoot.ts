@@ -1,6 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { BrowserContext, Page } from "@playwright/test";
+import { sidewaysPixels } from "../e2e/measures.ts";
 import type { Screen } from "./list.ts";
 
 /** A window that is looked through, and how much of a page its picture shows at most, in CSS pixels. */
@@ -85,9 +86,7 @@ async function take(page: Page, screen: Screen, window: Window, folder: string):
 	const into = folderOf(folder, window);
 	await mkdir(into, { recursive: true });
 	await page.screenshot({ path: join(into, fileOf(screen)), fullPage: true });
-	const sideways = await page.evaluate(
-		() => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-	);
+	const sideways = await page.evaluate(sidewaysPixels);
 	return sideways > 0 ? [`${screen.name}: ${sideways} px too wide at ${width}`] : [];
 }
 

@@ -17,9 +17,10 @@ test("a browser gets of a call its method, address and who may, and no schema", 
 		import { Price } from "./product.checks.ts";
 		import { mostBytes, unused } from "./bounds.ts";
 		const says = "no";
-		function trimmed() { return z.string().trim(); }
 		export const Order = z.object({ price: Price, name: trimmed() });
 		export const Orders = z.array(Order);
+		const Unpaid = trimmed();
+		function trimmed() { return z.string().trim(); }
 		export function orderFromTheWire({ _id, ...order }) { return { ...order, id: _id }; }
 		export const listOrders = operation({
 			name: "listOrders", summary: "All", method: "GET", path: "/order", who: "user",

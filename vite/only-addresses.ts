@@ -35,11 +35,13 @@ function unneededIn(body: readonly Node[]): Node[] {
 	// Schemas have names like types; what else a contract exports begins with a small letter.
 	const brought = imports.filter(bringsSchemas).flatMap(declaredBy);
 	const schemas = new Set(["z", ...brought.filter((name) => /^[A-Z]/.test(name))]);
-	const made = statements.filter((statement) => {
-		const isOfSchemas = mentions(statement, schemas, unread);
-		if (isOfSchemas) for (const name of declaredBy(statement)) schemas.add(name);
-		return isOfSchemas;
-	});
+	const isOfSchemas = (statement: Node) => mentions(statement, schemas, unread);
+	// Again until no more is found: a function may be called above the line that declares it.
+	for (let known = 0; known < schemas.size; ) {
+		known = schemas.size;
+		for (const name of statements.filter(isOfSchemas).flatMap(declaredBy)) schemas.add(name);
+	}
+	const made = statements.filter(isOfSchemas);
 	const rest = statements.filter((one) => !made.includes(one));
 	const isNeeded = (name: string) => rest.some((one) => mentions(one, new Set([name]), unread));
 	const idle = imports.flatMap((one) => {

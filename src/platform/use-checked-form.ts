@@ -51,6 +51,6 @@ function isShopThere(): Promise<boolean> {
 async function checksOf<In extends FieldValues, Out extends FieldValues>(
 	load: LoadChecks<In, Out>,
 ) {
-	const [{ zodResolver }, schema] = await Promise.all([import("./zod-resolver.ts"), load()]);
+	const [{ zodResolver }, schema] = await Promise.all([import("@hookform/resolvers/zod"), load()]);
 	return { zodResolver, schema };
 }
