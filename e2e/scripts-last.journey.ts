@@ -51,6 +51,20 @@ test("a button pressed before the scripts are there is pressed when they are, on
 	expect(await chosenTheme(page)).toBe("dark");
 });
 
+test("a page whose scripts were lost with the line is fetched anew when it is back", async ({
+	page,
+	context,
+}) => {
+	await page.route("**/assets/*.js", (route) => route.abort());
+	await page.goto("/login");
+	await context.setOffline(true);
+	await page.waitForFunction(() => !navigator.onLine);
+	expect(await page.locator(awake).count()).toBe(0);
+	await page.unroute("**/assets/*.js");
+	await context.setOffline(false);
+	await page.locator(awake).waitFor();
+});
+
 test("the checks of a form come with the first touch, and break no rule of the page", async ({
 	page,
 }) => {

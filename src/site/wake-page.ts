@@ -2,7 +2,8 @@
  * Runs at the end of <body>. Starts the page's scripts, which `holdScripts` held back, once the first view is there:
  * on a slow line words, font and first pictures have it for themselves. With the first touch they start at once, and
  * after three seconds in any case, so that a picture which never comes holds nothing back. A button that is pressed
- * before the scripts run is pressed again when they do (`useAwakeSign`).
+ * before the scripts run is pressed again when they do (`useAwakeSign`). Where the line was lost before they came, the
+ * page is fetched anew once it is back.
  */
 export const wakePage = `(function (d) {
 	var held = d.querySelector("script[data-held]"), pressed = null, touches = ["pointerdown", "keydown", "focusin"];
@@ -21,12 +22,15 @@ export const wakePage = `(function (d) {
 		var button = event.target.closest("button[type=button]");
 		if (button) pressed = button;
 	}
+	function again() { location.reload(); }
 	touches.forEach(function (name) { d.addEventListener(name, wake, true); });
+	addEventListener("online", again);
 	addEventListener("load", function () { requestAnimationFrame(function () { setTimeout(wake); }); });
 	setTimeout(wake, 3000);
 	d.addEventListener("click", keep, true);
 	d.addEventListener("awake", function () {
 		d.removeEventListener("click", keep, true);
+		removeEventListener("online", again);
 		if (pressed && pressed.isConnected) setTimeout(function () { pressed.click(); });
 	}, { once: true });
 })(document)`;
