@@ -2,6 +2,7 @@ import type { GoogleChoice } from "./accounts/google.server.ts";
 import { openStandIn, type StandIn } from "./accounts/stand-in.server.ts";
 import { ownOrigins, trustedOrigins } from "./accounts/trusted-origins.ts";
 import type { Safety } from "./platform/headers.ts";
+import { isReachable } from "./platform/reachable.ts";
 import type { Settings } from "./platform/settings.server.ts";
 
 const googlesDescription = "https://accounts.google.com/.well-known/openid-configuration";
@@ -9,7 +10,7 @@ const googlesDescription = "https://accounts.google.com/.well-known/openid-confi
 /**
  * Who is behind "Login with Google": the provider that settings name; in a
  * demonstration without one the embedded stand-in; else nobody. Anybody may be
- * anybody at the stand-in: in production it is not even there.
+ * anybody at the stand-in: where others reach the shop, and in production, it is not even there.
  */
 export function chosenGoogle(
 	settings: Settings,
@@ -22,7 +23,8 @@ export function chosenGoogle(
 		const google = { clientId, clientSecret, discoveryUrl: async () => discoveryUrl };
 		return { google, standIn: null };
 	}
-	if (settings.SHOP_MODE !== "demonstration") return { google: null, standIn: null };
+	if (settings.SHOP_MODE !== "demonstration" || isReachable(settings))
+		return { google: null, standIn: null };
 	const others = (settings.CORS_ORIGINS ?? "").split(",").filter(Boolean);
 	const trusted = trustedOrigins(publicUrl, others, true);
 	const standIn = openStandIn(publicUrl, ownOrigins(publicUrl, true), trusted, safety);

@@ -32,6 +32,7 @@ import { type Log, openLog } from "./platform/log.server.ts";
 import { migrateDatabase } from "./platform/migrate.server.ts";
 import type { Mails } from "./platform/open-mails.server.ts";
 import { originOf, readProxies } from "./platform/peer.server.ts";
+import { isReachable } from "./platform/reachable.ts";
 import type { Settings } from "./platform/settings.server.ts";
 import { openSharedDrops } from "./platform/shared-drops.server.ts";
 import { newVisit, openVisits, type Visit, type Visits } from "./platform/visit.server.ts";
@@ -188,7 +189,7 @@ export async function openShop(settings: Settings, site: Site): Promise<OpenShop
 			const demonstration = settings.SHOP_MODE === "demonstration";
 			if (demonstration && site.demonstrationFolder)
 				await loadDemonstration(house, site.demonstrationFolder);
-			return prepareAccounts(house, { demonstration, host: settings.HOST });
+			return prepareAccounts(house, { demonstration, reachable: isReachable(settings) });
 		},
 		announceStop() {
 			stopping = true;

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { copy } from "./copy.ts";
-import { isLoopback } from "./prepare-accounts.server.ts";
 import { faultOfEmail, faultOfName, faultOfPassword, foldEmail } from "./rules.ts";
 import { trustedOrigins } from "./trusted-origins.ts";
 
@@ -115,17 +114,4 @@ test("a demonstration trusts every name of its own machine, production its addre
 	const others = ["https://panel.shop.example"];
 	const production = trustedOrigins("https://shop.example", others, false);
 	expect(production).toEqual(["https://shop.example", "https://panel.shop.example"]);
-});
-
-test.each([
-	["127.0.0.1", true],
-	["127.8.0.1", true],
-	["localhost", true],
-	["::1", true],
-	["0.0.0.0", false],
-	["192.168.1.5", false],
-	["localhost.example.com", false],
-	["::", false],
-])("listening at %s is for this machine alone: %s", (host, alone) => {
-	expect(isLoopback(host)).toBe(alone);
 });

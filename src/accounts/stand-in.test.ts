@@ -98,17 +98,21 @@ test("the shop says that it offers the login, under each of this machine's names
 	expect(searchParams.get("redirect_uri")).toBe("http://127.0.0.1:3000/api/auth/callback/google");
 });
 
-test("production has no stand-in, and says that it does not offer the login", async () => {
-	const production = await openTestShop({
+test.each<Record<string, string>>([
+	{ HOST: "0.0.0.0" },
+	{ PUBLIC_URL: "https://shop.example" },
+	{
 		SHOP_MODE: "production",
 		RATE_LIMITS: "on",
 		AUTH_SECRET: "a secret of a production that is long enough",
-	});
-	expect(production.standIn).toBeNull();
-	expect((await (await production.fetch("/api/config")).json()).google).toBe(false);
+	},
+])("there is no stand-in, and the shop says that it offers no such login: %j", async (env) => {
+	const other = await openTestShop(env);
+	expect(other.standIn).toBeNull();
+	expect((await (await other.fetch("/api/config")).json()).google).toBe(false);
 	const body = { provider: "google", ...waysBack };
-	const answer = await openBrowser(production).post("/api/auth/sign-in/social", body);
+	const answer = await openBrowser(other).post("/api/auth/sign-in/social", body);
 	expect(answer.status).toBe(404);
-	expect((await production.fetch("/stand-in-google/auth")).status).toBe(404);
-	await production.close();
+	expect((await other.fetch("/stand-in-google/auth")).status).toBe(404);
+	await other.close();
 });
