@@ -1,5 +1,6 @@
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { emptiedByRestore } from "../src/accounts/tables.server.ts";
 import { copy } from "../src/platform/backup.copy.ts";
 import { restoreBackup } from "../src/platform/restore-backup.server.ts";
 import { startRefusal } from "../src/platform/start-refusal.ts";
@@ -29,6 +30,7 @@ async function restore(
 		databaseUrl,
 		migrationsFolder,
 		pictureFolder: join(settings.DATA_DIR, "pictures"),
+		emptied: emptiedByRestore,
 		begun: ({ shopName, madeAt }) => console.log(copy.restoring(shopName, madeAt)),
 	});
 	if (asked.replace) console.log(copy.replaced);

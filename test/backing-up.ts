@@ -1,5 +1,6 @@
 import { join, resolve } from "node:path";
 import pg from "pg";
+import { emptiedByRestore } from "../src/accounts/tables.server.ts";
 import { listUploadOrigins } from "../src/catalogue/own-upload.server.ts";
 import { copied, listTables, quoted } from "../src/platform/backup-catalogue.server.ts";
 import { makeBackup } from "../src/platform/make-backup.server.ts";
@@ -34,8 +35,15 @@ export function restore(
 	{ replace = false, migrationsFolder = resolve("db/migrations") } = {},
 ) {
 	const pictureFolder = join(dataDir, "pictures");
-	return restoreBackup({ databaseUrl: url, migrationsFolder, pictureFolder, file, replace });
+	const asked = { migrationsFolder, pictureFolder, file, replace, emptied: emptiedByRestore };
+	return restoreBackup({ databaseUrl: url, ...asked });
 }
+
+/** Which rows of these tables a restore brings back; of all others it is every one. */
+export const restoredRows: Record<string, string> = {
+	...Object.fromEntries(emptiedByRestore.map((table) => [table, "false"])),
+	mails: "status <> 'queued'",
+};
 
 /** Runs work on a connection of its own, which is ended. */
 export async function onLine<T>(url: string, work: (line: pg.Client) => Promise<T>): Promise<T> {
@@ -44,14 +52,20 @@ export async function onLine<T>(url: string, work: (line: pg.Client) => Promise<
 	return work(line).finally(() => line.end());
 }
 
-/** Every row of every table, each as text, by the table's name; in an order that is the same for the same rows. */
-export function everyRow(url: string): Promise<Record<string, string[]>> {
+/**
+ * Every row of every table, each as text, by the table's name; in an order that is the same for the
+ * same rows. Of a table that `which` names, those that its condition holds for.
+ */
+export function everyRow(
+	url: string,
+	which: Record<string, string> = {},
+): Promise<Record<string, string[]>> {
 	return onLine(url, async (line) => {
 		const all: Record<string, string[]> = {};
 		for (const table of await listTables(line)) {
 			const columns = table.columns.map((one) => `quote_nullable(${quoted(one)})`);
 			const { rows } = await line.query(
-				`select concat_ws(',', ${columns.join(", ")}) as row from ${quoted(table.schema, table.name)} order by 1`,
+				`select concat_ws(',', ${columns.join(", ")}) as row from ${quoted(table.schema, table.name)} where ${which[table.name] ?? "true"} order by 1`,
 			);
 			all[copied(table)] = rows.map(({ row }) => row);
 		}

@@ -1,3 +1,4 @@
+import { getTableName } from "drizzle-orm";
 import { boolean, index, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
 const when = () => timestamp({ withTimezone: true });
@@ -75,6 +76,9 @@ export const verifications = pgTable(
 	},
 	(table) => [index().on(table.identifier)],
 );
+
+/** What a restored backup leaves out: whoever was signed out or used a link since must not find it alive. */
+export const emptiedByRestore = [sessions, verifications].map((table) => getTableName(table));
 
 /** What a customer says of themselves (spec §3). */
 export const profiles = pgTable("profiles", {

@@ -1,7 +1,7 @@
 import { createReadStream, createWriteStream, rmSync } from "node:fs";
 import { open, rename, stat } from "node:fs/promises";
 import { dirname } from "node:path";
-import type { Readable } from "node:stream";
+import { type Readable, Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import { type Entry, extract, pack } from "tar-stream";
@@ -69,6 +69,27 @@ export async function* readArchive(file: string): AsyncGenerator<Entry> {
 	read.catch((error) => tar.destroy(error));
 	for await (const entry of tar) yield entry;
 	await read;
+}
+
+// The first bytes of every gzip file (RFC 1952 §2.3.1).
+const packedStart = [0x1f, 0x8b, 0x08];
+
+/** Whether a file is packed with gzip, also where one of its first bytes is altered. */
+export async function isPacked(file: string): Promise<boolean> {
+	const opened = await open(file, "r");
+	const { buffer } = await opened
+		.read(Buffer.alloc(packedStart.length), 0)
+		.finally(() => opened.close());
+	return packedStart.filter((byte, at) => buffer[at] === byte).length >= 2;
+}
+
+/** Unpacks a file to its end; what went wrong with that, null where its own sums are right. */
+export async function faultOfUnpacking(file: string): Promise<Error | null> {
+	const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+	return pipeline(createReadStream(file), createGunzip(), nowhere).then(
+		() => null,
+		(error: Error) => error,
+	);
 }
 
 /** Whether there is something under a name. */

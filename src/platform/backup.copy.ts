@@ -44,5 +44,5 @@ export const copy = {
 	migrated: (count: number) =>
 		`The backup is of an earlier version: ${count} later ${count === 1 ? "change" : "changes"} of the tables were made after it.`,
 	afterRestore:
-		"What came after the backup is not in it: look at the payment provider's own list for payments since then. With another AUTH_SECRET than before, everybody signs in anew.",
+		"What came after the backup is not in it: look at the payment provider's own list for payments since then. Roles, removed accounts and passwords are as they were at the backup: whom you took a role from or removed since, take it from again (Manage All Users), and whoever changed a stolen password since must change it once more. Everybody signs in anew; links in mails from before no longer work, and mails that waited were not sent.",
 } as const;

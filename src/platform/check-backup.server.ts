@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Entry } from "tar-stream";
 import type { z } from "zod";
 import { copy } from "./backup.copy.ts";
-import { readArchive } from "./backup-archive.server.ts";
+import { faultOfUnpacking, isPacked, readArchive } from "./backup-archive.server.ts";
 import { openCounting, openPictureCounting } from "./backup-counting.ts";
 import {
 	type Counted,
@@ -41,15 +41,17 @@ export async function checkBackup(file: string, reading: Reading = {}): Promise<
 		throw startRefusal(copy.noFile(file), error);
 	});
 	let head: Head | null = null;
+	const entries = readArchive(file);
 	try {
-		const entries = readArchive(file);
 		const first = await entries.next();
-		if (first.done || first.value.header.name !== headName) throw startRefusal(copy.foreign(file));
+		if (first.done || first.value.header.name !== headName) throw notOurs;
 		const headText = await readText(first.value);
 		head = readHead(file, headText);
 		return await checkRest(file, head, headText, entries, reading);
 	} catch (error) {
-		throw refusalFor(file, head, error);
+		throw head ? damageOr(file, error) : await refusalForBeginning(file, error);
+	} finally {
+		await entries.return(undefined);
 	}
 }
 
@@ -140,10 +142,13 @@ async function* counted(entry: Entry, pictures: { add(chunk: Uint8Array): void }
 	}
 }
 
+const notOurs = new Error("It begins as no backup of this shop does.");
+const newerForm = new Error("It is of a form that a later version writes.");
+
 function readHead(file: string, text: string): Head {
 	const is = readJson(Head.pick({ is: true, formatVersion: true }), text);
-	if (!is) throw startRefusal(copy.foreign(file));
-	if (is.formatVersion > formatVersion) throw startRefusal(copy.newer(file));
+	if (!is) throw notOurs;
+	if (is.formatVersion > formatVersion) throw newerForm;
 	const head = readJson(Head, text);
 	if (!head) throw damage(file, "its beginning cannot be read");
 	return head;
@@ -172,13 +177,27 @@ function damage(file: string, how: string): Error {
 	return startRefusal(copy.damaged(file, how));
 }
 
-// Where the beginning was ours, whatever comes after can only be damage.
-function refusalFor(file: string, head: Head | null, error: unknown): unknown {
-	if (!(error instanceof Error) || error.name === "StartRefusal") return error;
-	const code = "code" in error ? String(error.code) : "";
-	const ofTheFile =
-		code.startsWith("Z_") || (!code && /invalid tar|unexpected end|too long/i.test(error.message));
-	if (!ofTheFile) return error;
-	if (head === null && code !== "Z_BUF_ERROR") return startRefusal(copy.foreign(file), error);
+/**
+ * What a beginning that could not be read as ours means. A damaged backup must not be taken for
+ * somebody else's file: only what is not packed at all, or unpacks whole with its sums right, is.
+ */
+async function refusalForBeginning(file: string, error: unknown): Promise<unknown> {
+	if (error !== notOurs && error !== newerForm && !isOfTheFile(error)) return error;
+	const fault = (await isPacked(file)) ? await faultOfUnpacking(file) : null;
+	if (fault) return damageOr(file, fault);
+	return startRefusal(error === newerForm ? copy.newer(file) : copy.foreign(file), error as Error);
+}
+
+function damageOr(file: string, error: unknown): unknown {
+	if (!isOfTheFile(error)) return error;
 	return startRefusal(copy.damaged(file, "it is broken off or altered"), error);
+}
+
+/** Whether a fault says that the file's bytes are wrong, and not that the disk or the database failed. */
+function isOfTheFile(error: unknown): error is Error {
+	if (!(error instanceof Error) || error.name === "StartRefusal") return false;
+	const code = "code" in error ? String(error.code) : "";
+	return (
+		code.startsWith("Z_") || (!code && /invalid tar|unexpected end|too long/i.test(error.message))
+	);
 }

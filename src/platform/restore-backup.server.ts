@@ -27,6 +27,8 @@ export type RestoreAsked = {
 	file: string;
 	/** Whether a shop that is there is deleted for it. */
 	replace: boolean;
+	/** Tables that stay empty: what ended since the backup, such as sessions, must not live again. */
+	emptied: readonly string[];
 	/** Told once the file was found whole and the work begins. */
 	begun?(head: Head): void;
 };
@@ -42,6 +44,9 @@ type Loaded = Omit<Restored, keyof Checked>;
  * whenever the process is killed, the database is as it was. Pictures are put beside those that
  * are there before the transaction ends: names never mean another picture, so an unfinished
  * restore leaves at most files that nothing shows.
+ *
+ * What was ended after the backup stays ended: the tables in `emptied`, and mails that waited to
+ * be sent, of which nobody knows which went out since.
  *
  * Refuses, before anything is changed: a file that is damaged, foreign or of a newer version; a
  * database that a shop is at work on; a shop that is not empty, unless it is to be replaced.
@@ -99,6 +104,8 @@ async function load(
 		await line.query(`alter table ${key.table} add constraint ${key.name} ${key.states}`);
 	await setSequences(line, summary, before);
 	const migrated = await runLaterMigrations(line, asked, head);
+	for (const table of asked.emptied) await line.query(`delete from ${quoted("public", table)}`);
+	await line.query("delete from mails where status = 'queued'");
 	return { migrated, leftOut: leftOut.map(({ schema, name }) => `${schema}.${name}`) };
 }
 
