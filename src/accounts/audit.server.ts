@@ -4,7 +4,7 @@ import { newId } from "../platform/id.server.ts";
 import { auditEntries } from "./tables.server.ts";
 
 /**
- * One act of an admin. `act` is a stable phrase in the past tense ("made an
+ * One act to be remembered, mostly an admin's. `act` is a stable phrase in the past tense ("made an
  * admin"), `about` what it was done to, as `account:<id>`, `part:<id>` or
  * `order:<id>`; `before` and `after` hold what changed, and nothing secret.
  */
@@ -17,7 +17,7 @@ export type Audited = {
 };
 
 /**
- * Writes an admin's act into the audit (contract.md, GET /audit). Belongs into
+ * Writes an act into the audit (contract.md, GET /audit). Belongs into
  * the transaction of the act itself, so that neither stands without the other.
  */
 export async function audit(tx: Db, { by, ...entry }: Audited): Promise<void> {

@@ -104,7 +104,7 @@ export const AuditEntry = z.object({
 	by: z
 		.string()
 		.describe(
-			"E-mail of the admin at the time; or npm run admin, ADMIN_EMAIL, stripe (payment provider)",
+			"E-mail of whoever did it at the time; or npm run admin, ADMIN_EMAIL, stripe (payment provider)",
 		),
 	act: z.string(),
 	about: z.string().describe("What it was done to, such as account:<id>"),
@@ -115,7 +115,7 @@ export type AuditEntry = z.output<typeof AuditEntry>;
 
 export const listAuditOperation = operation({
 	name: "listAudit",
-	summary: "What admins did, newest first",
+	summary: "What admins did, and everybody to the ways into their own account, newest first",
 	tag: "Accounts",
 	method: "GET",
 	path: "/audit",

@@ -13,6 +13,7 @@ import {
 	queueVerifyMail,
 } from "./account-mails.server.ts";
 import { admitSession, makeOwnerAdmin } from "./admit-session.server.ts";
+import { auditAccount } from "./audit-account.server.ts";
 import type { GooglePlugin } from "./google.server.ts";
 import { longestPassword, shortestPassword } from "./rules.ts";
 import { credentials, sessions, users, verifications } from "./tables.server.ts";
@@ -97,10 +98,12 @@ export function openIdentity(settings: IdentitySettings, google?: GooglePlugin) 
 		// What a database error carries (statements, parameters) stays out of the log.
 		logger: { level: "error", log: (_, message) => log.error(message) },
 		hooks: {
-			after: createAuthMiddleware(async ({ path, context }) => {
+			after: createAuthMiddleware(async ({ path, context, headers }) => {
 				const changed = path === "/change-password" && !(context.returned instanceof Error);
 				const account = changed ? context.session?.user : undefined;
-				if (account) await queuePasswordChangedMail(settings, account);
+				if (!account) return;
+				await auditAccount(settings, account, "changed the password", cameFrom(headers));
+				await queuePasswordChangedMail(settings, account);
 			}),
 		},
 		onAPIError: {
@@ -155,10 +158,12 @@ function passwordResets(settings: IdentitySettings) {
 			const url = `/reset-password?${new URLSearchParams({ token })}`;
 			await queueResetMail(settings, user, { url, until: endOf(settings, resetLinkHours) });
 		},
-		async onPasswordReset({ user }: { user: MailedAccount }) {
+		async onPasswordReset({ user }: { user: MailedAccount }, request?: Request) {
 			const { db } = settings;
 			await db.update(users).set({ emailVerified: true }).where(eq(users.id, user.id));
 			await makeOwnerAdmin(settings, user.id);
+			const ip = cameFrom(request?.headers);
+			await auditAccount(settings, user, "set a new password by a link", ip);
 			await queuePasswordChangedMail(settings, user);
 		},
 	};
@@ -175,6 +180,11 @@ function addressVerification(settings: IdentitySettings) {
 		},
 		afterEmailVerification: (user: MailedAccount) => makeOwnerAdmin(settings, user.id),
 	};
+}
+
+/** The address that a call came from, as the door says it. */
+export function cameFrom(headers: Headers | undefined): string {
+	return headers?.get(addressHeader) ?? "";
 }
 
 function endOf({ clock }: IdentitySettings, hours: number): Date {

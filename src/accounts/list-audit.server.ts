@@ -4,7 +4,7 @@ import type { Db } from "../platform/database.server.ts";
 import type { AuditEntry } from "./contract.ts";
 import { auditEntries } from "./tables.server.ts";
 
-/** One page of what admins did, newest first. */
+/** One page of the audit, newest first. */
 export async function listAudit(db: Db, { page, limit }: PageRequest): Promise<Page<AuditEntry>> {
 	const [all] = await db.select({ count: count() }).from(auditEntries);
 	const entries = await db

@@ -1,0 +1,33 @@
+import type { Db } from "../platform/database.server.ts";
+import { networkOf } from "../platform/peer.server.ts";
+import { audit } from "./audit.server.ts";
+import { logMark } from "./log-mark.server.ts";
+
+/** What somebody did to the ways into their own account. */
+export type AccountAct =
+	| "signed in as an admin"
+	| "changed the password"
+	| "set a new password by a link"
+	| "set up a second factor"
+	| "took the second factor away"
+	| "used a recovery code";
+
+type Deps = { db: Db; authSecret: string };
+
+/**
+ * Writes into the audit what an account did to the ways into itself, with the mark of the network it
+ * came from (`ip`), as the log has it: so that a line here can be held against the tries there.
+ */
+export function auditAccount(
+	{ db, authSecret }: Deps,
+	{ id, email }: { id: string; email: string },
+	act: AccountAct,
+	ip: string,
+): Promise<void> {
+	return audit(db, {
+		by: { accountId: id, email },
+		act,
+		about: `account:${id}`,
+		after: { network: logMark(authSecret, networkOf(ip)) },
+	});
+}
