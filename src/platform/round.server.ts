@@ -33,7 +33,8 @@ export function openRound(name: string, work: () => Promise<number>, log: Log): 
 		if (!open || running || at >= dueAt) return;
 		clearTimeout(timer);
 		dueAt = at;
-		timer = setTimeout(run, at - Date.now());
+		// The clock may have ticked since.
+		timer = setTimeout(run, Math.max(0, at - Date.now()));
 		timer.unref();
 	}
 	function run(): void {

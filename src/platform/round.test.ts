@@ -99,3 +99,21 @@ test("after a fault it comes again within seconds, not after half a minute", asy
 	round.start();
 	await expect.poll(times, { timeout: 5_000 }).toBe(2);
 });
+
+test("a clock that ticks while the next time is worked out gives no delay below 0", async () => {
+	const warned: string[] = [];
+	const hear = ({ name }: Error) => warned.push(name);
+	process.on("warning", hear);
+	const { round } = counting(async () => Number.POSITIVE_INFINITY);
+	const { now } = Date;
+	let ticks = now();
+	Date.now = () => {
+		ticks += 2;
+		return ticks;
+	};
+	round.start();
+	Date.now = now;
+	await pause(20);
+	process.off("warning", hear);
+	expect(warned).toEqual([]);
+});
