@@ -1,34 +1,100 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { createRequire } from "node:module";
+import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-
-type S3rver = { run(): Promise<AddressInfo>; close(): Promise<void> };
-type S3rverClass = new (options: Record<string, unknown>) => S3rver;
+import { getRequestListener } from "@hono/node-server";
+import { Hono } from "hono";
 
 export type LocalS3 = { endpoint: string; close(): Promise<void> };
 
-/** A server of a test's own that speaks S3, with one bucket that anyone may read. */
+/** The key pair that the server knows. */
+export const s3Keys = { accessKeyId: "a-known-key", secretAccessKey: "the-secret-of-that-key" };
+
+/**
+ * A server of a test's own that speaks what the shop asks of S3: PutObject, signed (AWS Signature
+ * Version 4), into one bucket that anyone may read. As S3 does, it refuses a key pair that it does
+ * not know, a signature that does not fit, a body that is not the one signed, another bucket, and
+ * a body in chunks, which a store that does not know them would keep as they are.
+ */
 export async function openS3(bucket: string): Promise<LocalS3> {
-	const S3 = createRequire(import.meta.url)("s3rver") as S3rverClass;
-	const directory = mkdtempSync(join(tmpdir(), "jontro-test-s3-"));
-	const server = new S3({
-		...{ address: "127.0.0.1", port: 0, silent: true, directory },
-		configureBuckets: [{ name: bucket }],
+	const objects = new Map<string, { bytes: Uint8Array<ArrayBuffer>; headers: HeadersInit }>();
+	const app = new Hono();
+	app.put("/:bucket/:key{.+}", async ({ req }) => {
+		const bytes = new Uint8Array(await req.raw.arrayBuffer());
+		const no = refusalOf(req.raw, bytes);
+		if (no) return refusal(403, no);
+		if (req.param("bucket") !== bucket) return refusal(404, "NoSuchBucket");
+		if (/aws-chunked/.test(req.header("content-encoding") ?? ""))
+			return refusal(501, "NotImplemented");
+		const headers = {
+			"content-type": req.header("content-type") ?? "binary/octet-stream",
+			"cache-control": req.header("cache-control") ?? "",
+			etag: `"${createHash("md5").update(bytes).digest("hex")}"`,
+		};
+		objects.set(req.path, { bytes, headers });
+		return new Response(null, { headers: { etag: headers.etag } });
 	});
-	const { port } = await server.run();
-	let open = true;
+	app.get("/:bucket/:key{.+}", ({ req }) => {
+		const object = objects.get(req.path);
+		return object
+			? new Response(object.bytes, { headers: object.headers })
+			: refusal(404, "NoSuchKey");
+	});
+	const server = createServer(getRequestListener(app.fetch)).listen(0, "127.0.0.1");
+	await new Promise((resolve) => server.once("listening", resolve));
 	return {
-		endpoint: `http://127.0.0.1:${port}`,
-		close: async () => {
-			if (!open) return;
-			open = false;
-			await server.close();
-			rmSync(directory, { recursive: true, force: true });
-		},
+		endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+		close: () =>
+			new Promise((resolve) => {
+				server.closeAllConnections();
+				server.close(() => resolve());
+			}),
 	};
 }
 
-/** The key pair that the server knows. */
-export const s3Keys = { accessKeyId: "S3RVER", secretAccessKey: "S3RVER" };
+function refusal(status: number, code: string): Response {
+	const body = `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code></Error>`;
+	return new Response(body, { status, headers: { "content-type": "application/xml" } });
+}
+
+const authorization =
+	/^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/;
+
+/** Why a request is not signed as it must be (Amazon S3 API Reference, Signature Version 4). */
+function refusalOf({ method, url, headers }: Request, bytes: Uint8Array): string | null {
+	const parts = authorization.exec(headers.get("authorization") ?? "");
+	if (!parts) return "AccessDenied";
+	const [, key, day = "", region = "", signed = "", signature = ""] = parts;
+	if (key !== s3Keys.accessKeyId) return "InvalidAccessKeyId";
+	const content = headers.get("x-amz-content-sha256") ?? "";
+	if (content !== sha256(bytes)) return "XAmzContentSHA256Mismatch";
+	const names = signed.split(";");
+	if (!["host", "x-amz-content-sha256", "x-amz-date"].every((name) => names.includes(name)))
+		return "AccessDenied";
+	const { pathname, searchParams } = new URL(url);
+	searchParams.sort();
+	const request = [
+		...[method, pathname, searchParams.toString()],
+		...names.map((name) => `${name}:${headers.get(name)?.trim()}`),
+		...["", signed, content],
+	].join("\n");
+	const toSign = [
+		"AWS4-HMAC-SHA256",
+		headers.get("x-amz-date"),
+		`${day}/${region}/s3/aws4_request`,
+		sha256(request),
+	].join("\n");
+	const signingKey = [day, region, "s3", "aws4_request"].reduce<string | Buffer>(
+		(secret, part) => hmac(secret, part).digest(),
+		`AWS4${s3Keys.secretAccessKey}`,
+	);
+	const right = hmac(signingKey, toSign).digest();
+	return timingSafeEqual(right, Buffer.from(signature, "hex")) ? null : "SignatureDoesNotMatch";
+}
+
+function sha256(content: string | Uint8Array): string {
+	return createHash("sha256").update(content).digest("hex");
+}
+
+function hmac(key: string | Buffer, content: string) {
+	return createHmac("sha256", key).update(content);
+}

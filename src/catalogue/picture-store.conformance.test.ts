@@ -122,8 +122,13 @@ describe.each(Object.entries(stands))("the %s store", (kind, open) => {
 		});
 
 	if (kind === "s3")
-		test("an unknown key and a bucket that is not there are refused by the store", async () => {
-			for (const wrong of [{ accessKeyId: "another" }, { bucket: "another" }]) {
+		test("an unknown key, a wrong secret and a bucket that is not there are refused by the store", async () => {
+			const another = "another";
+			for (const wrong of [
+				{ accessKeyId: another },
+				{ secretAccessKey: another },
+				{ bucket: another },
+			]) {
 				const stranger = await s3Pictures({ ...s3Settings(), ...wrong }, log);
 				expect(await put(stranger, randomBytes(9))).toBe("store-unreachable");
 			}
