@@ -21,8 +21,18 @@ export async function findOrderRow(db: Db, id: string): Promise<OrderRow | null>
 	return { ...row, lines: booked.sort((a, b) => (a.id < b.id ? -1 : 1)) };
 }
 
-/** The order's own row, locked until the transaction ends; or null. */
-export async function lockOrder(tx: Db, id: string) {
+export type LockedOrder = typeof orders.$inferSelect;
+
+/**
+ * The order's own row, locked until the transaction ends; or null.
+ *
+ * The order of locks, for every transaction that writes about an order: first the order's row (by
+ * this, or by an update of it), then its refunds, then its parts in the order of their ids
+ * (`linesToMove`), and last what only refers to it: history, movements, mails, audit. A row that
+ * refers to an order locks it too, a little, and two who hold it so and both want more wait for
+ * each other for ever.
+ */
+export async function lockOrder(tx: Db, id: string): Promise<LockedOrder | null> {
 	const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for("update");
 	return row ?? null;
 }

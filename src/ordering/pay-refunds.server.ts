@@ -3,8 +3,9 @@ import { refundPayment } from "../payments/refund-payment.server.ts";
 import { tellHistory } from "./history.server.ts";
 import type { Ordering } from "./house.server.ts";
 import { queueOrderMail } from "./order-mails.server.ts";
+import { lockOrder } from "./order-rows.server.ts";
 import { endRefunded } from "./record-refund.server.ts";
-import { orderRefunds, orders } from "./tables.server.ts";
+import { orderRefunds } from "./tables.server.ts";
 
 type Owed = { transaction_id: string };
 
@@ -18,24 +19,31 @@ const patienceMs = 60_000;
 export async function payRefund(house: Ordering, transactionId: string): Promise<boolean> {
 	const refunded = await refundPayment(house, transactionId);
 	if (!refunded.granted) return heldUp(house, transactionId, refunded.code);
-	const at = house.clock.now();
-	const partIds = await house.db.transaction(async (tx) => {
-		const done = await tx
-			.update(orderRefunds)
-			.set({ doneAt: at })
-			.where(and(eq(orderRefunds.transactionId, transactionId), isNull(orderRefunds.doneAt)))
-			.returning();
-		for (const { orderId, reason } of done) {
-			await tellHistory(tx, { orderId, what: "refunded", by: null, at, detail: { transactionId } });
-			const told = { db: tx, clock: house.clock };
-			const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
-			if (order) await queueOrderMail(told, order, "refunded", { transactionId, reason });
-		}
-		const [gone] = done;
-		return gone ? endRefunded(tx, gone) : [];
-	});
+	const partIds = await house.db.transaction((tx) =>
+		recordGone({ ...house, db: tx }, transactionId),
+	);
 	if (partIds.length > 0) house.partsChanged(partIds);
 	return true;
+}
+
+/** Writes down that owed money went, once; answers the parts whose stock changed. */
+async function recordGone({ db, clock }: Ordering, transactionId: string): Promise<string[]> {
+	const mine = eq(orderRefunds.transactionId, transactionId);
+	const [owed] = await db.select().from(orderRefunds).where(mine);
+	const order = owed && (await lockOrder(db, owed.orderId));
+	if (!order) return [];
+	const at = clock.now();
+	const done = await db
+		.update(orderRefunds)
+		.set({ doneAt: at })
+		.where(and(mine, isNull(orderRefunds.doneAt)))
+		.returning();
+	if (done.length === 0) return [];
+	const { orderId, reason } = owed;
+	const moved = await endRefunded(db, order, transactionId);
+	await tellHistory(db, { orderId, what: "refunded", by: null, at, detail: { transactionId } });
+	await queueOrderMail({ db, clock }, order, "refunded", { transactionId, reason });
+	return moved;
 }
 
 /** Writes down that a silent provider is why the money has not gone; any other no is no reason. */

@@ -5,7 +5,7 @@ import type { Db } from "../platform/database.server.ts";
 import { tellHistory } from "./history.server.ts";
 import type { Ordering } from "./house.server.ts";
 import { queueOrderMail } from "./order-mails.server.ts";
-import { linesToMove, lockOrder } from "./order-rows.server.ts";
+import { type LockedOrder, linesToMove, lockOrder } from "./order-rows.server.ts";
 import { orderRefunds, orders } from "./tables.server.ts";
 
 type Back = { orderId: string; transactionId: string };
@@ -25,9 +25,9 @@ export async function recordProviderRefund(house: Ordering, back: Back): Promise
 		const made = await tx.insert(orderRefunds).values(once).onConflictDoNothing().returning();
 		if (made.length === 0) return null;
 		const detail = { transactionId: back.transactionId, reason: once.reason };
+		const moved = await endRefunded(tx, order, back.transactionId);
 		await tellHistory(tx, { orderId: order.id, what: "refunded", by: null, at, detail });
 		await queueOrderMail({ db: tx, clock }, order, "refunded", detail);
-		const moved = await endRefunded(tx, back);
 		await audit(tx, {
 			by: providerItself(gateway?.name),
 			act: "gave an order's money back",
@@ -43,14 +43,18 @@ export async function recordProviderRefund(house: Ordering, back: Back): Promise
 }
 
 /**
- * Marks the order that this money had paid, or was to pay, as refunded. What has not been shipped
- * returns to stock; the parts whose stock changed are answered.
+ * Marks the order (locked) that this money had paid, or was to pay, as refunded. What has not been
+ * shipped returns to stock; the parts whose stock changed are answered.
  */
-export async function endRefunded(tx: Db, { orderId, transactionId }: Back): Promise<string[]> {
-	const order = await lockOrder(tx, orderId);
-	if (!order || order.status === "refunded") return [];
+export async function endRefunded(
+	tx: Db,
+	order: LockedOrder,
+	transactionId: string,
+): Promise<string[]> {
+	if (order.status === "refunded") return [];
 	// Paid by another payment: only this one went back.
 	if (order.transactionId !== null && order.transactionId !== transactionId) return [];
+	const { id: orderId } = order;
 	await tx.update(orders).set({ status: "refunded", transactionId }).where(eq(orders.id, orderId));
 	if (order.status !== "processing" && order.status !== "unpaid") return [];
 	const lines = await linesToMove(tx, orderId);

@@ -7,7 +7,7 @@ import type {
 	PgTransactionConfig,
 } from "drizzle-orm/pg-core";
 import pg from "pg";
-import { isDatabaseAway } from "./fault.server.ts";
+import { isClash, isDatabaseAway } from "./fault.server.ts";
 
 /** A database or a transaction of it: a verb need not know which. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
@@ -103,8 +103,33 @@ type Wire = {
 };
 type Standing = { readyForQuery?: boolean; _ending?: boolean };
 
-// Drizzle's own would lose the connection for good where BEGIN itself fails, until none were left.
+const mostTries = 5;
+const pauseMs = 20;
+
+/**
+ * Runs a transaction, and runs it again where it clashed with others (a deadlock, or a database
+ * that serializes), up to five times: it was rolled back whole. So what it does besides writing
+ * must bear being done twice.
+ */
 async function transact(
+	pool: pg.Pool,
+	drizzled: Db,
+	act: never,
+	config?: PgTransactionConfig,
+): Promise<unknown> {
+	for (let tries = 1; ; tries += 1) {
+		try {
+			return await transactOnce(pool, drizzled, act, config);
+		} catch (fault) {
+			if (tries === mostTries || !isClash(fault)) throw fault;
+		}
+		// Not all at the same moment again.
+		await new Promise((resolve) => setTimeout(resolve, Math.random() * pauseMs * 2 ** tries));
+	}
+}
+
+// Drizzle's own would lose the connection for good where BEGIN itself fails, until none were left.
+async function transactOnce(
 	pool: pg.Pool,
 	drizzled: Db,
 	act: never,
@@ -117,7 +142,7 @@ async function transact(
 		return await new NodePgSession(client, dialect, undefined).transaction(act, config);
 	} catch (fault) {
 		// Such a connection may stay as it is (read-only, say) where a new one would serve again.
-		away = isDatabaseAway(fault);
+		away = isDatabaseAway(fault) && !isClash(fault);
 		throw fault;
 	} finally {
 		client.release(away);

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { expect, inject, test } from "vitest";
 import { openDatabaseLine } from "../../test/database-line.ts";
@@ -65,4 +66,52 @@ test("transactions that cannot even begin leave no connection behind", async () 
 	await ask();
 	await close();
 	await line.close();
+});
+
+const clash = Object.assign(new Error("could not serialize"), { code: "40001" });
+
+test("of two transactions that wait for each other both are done: the one that was ended, anew", async () => {
+	const name = `clash_${process.pid}_${Date.now()}`;
+	await administer(`create database ${name} template ${inject("template")}`);
+	const { db, close } = connect(databaseUrl(name), 2);
+	const [one, other] = [randomUUID(), randomUUID()];
+	const count = (tx: typeof db, key: string) =>
+		tx.execute(sql`insert into rate_limits (key, count, ends_at) values (${key}, 1, now())
+			on conflict (key) do update set count = rate_limits.count + 1`);
+	await count(db, one);
+	await count(db, other);
+	let waiting = 0;
+	let meet = () => {};
+	const met = new Promise<void>((resolve) => {
+		meet = resolve;
+	});
+	const cross = (first: string, second: string) =>
+		db.transaction(async (tx) => {
+			await count(tx, first);
+			waiting += 1;
+			if (waiting === 2) meet();
+			await met;
+			await count(tx, second);
+		});
+	await Promise.all([cross(one, other), cross(other, one)]);
+	expect(waiting).toBeGreaterThan(2);
+	const { rows } = (await db.execute(sql`select count from rate_limits`)) as unknown as {
+		rows: { count: number }[];
+	};
+	expect(rows).toEqual([{ count: 3 }, { count: 3 }]);
+	await close();
+	await administer(`drop database ${name} with (force)`);
+});
+
+test("a transaction that clashes each time is given up, and its connection stays in use", async () => {
+	const { db, pool, close } = connect(serverUrl(), 1);
+	let tries = 0;
+	const clashing = db.transaction(async () => {
+		tries += 1;
+		throw clash;
+	});
+	await expect(clashing).rejects.toBe(clash);
+	expect(tries).toBe(5);
+	expect([pool.totalCount, pool.idleCount]).toEqual([1, 1]);
+	await close();
 });

@@ -12,6 +12,14 @@ const awaySockets =
 const awayWords =
 	/timeout exceeded when trying to connect|timeout expired|connection terminated|client has encountered a connection error|client was closed/i;
 
+const clashStates = /^(?:40001|40P01)$/;
+
+/** Whether a transaction failed only because others were at the same rows: done anew it may well pass. */
+export function isClash(fault: unknown): boolean {
+	const { code, cause } = (fault ?? {}) as { code?: unknown; cause?: { code?: unknown } };
+	return [code, cause?.code].some((one) => typeof one === "string" && clashStates.test(one));
+}
+
 /** Whether a fault means that the database cannot be reached now, so that trying again later makes sense. */
 export function isDatabaseAway(fault: unknown): boolean {
 	if (isDiskFull(fault)) return true;

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { charge, deleteBought, makeOrder, standing, tellPaid } from "../../test/buying.ts";
+import { type Heard, hearTransactions } from "../../test/hear-transactions.ts";
+import { type Made, makeAdmin } from "../../test/make.ts";
+import { openTestShop, type TestShop } from "../../test/open-test-shop.ts";
+import { endHolds } from "./end-holds.server.ts";
+import { payRefund } from "./pay-refunds.server.ts";
+import { recordProviderRefund } from "./record-refund.server.ts";
+import { orderRefunds } from "./tables.server.ts";
+
+let shop: TestShop;
+let admin: Made;
+beforeAll(async () => {
+	shop = await openTestShop({ ACCESS_TOKEN_MINUTES: "1440" });
+	admin = await makeAdmin(shop);
+});
+beforeEach(() => shop.payments.sandbox?.faults.clear());
+afterAll(() => shop.close());
+
+const house = () => ({ ...shop, gateway: shop.payments.gateway, partsChanged: () => {} });
+
+async function paidOrder() {
+	const bought = await makeOrder(shop);
+	const { transactionId } = await charge(shop, bought);
+	await tellPaid(shop, bought, transactionId);
+	return { ...bought, transactionId };
+}
+
+async function refund(orderId: string): Promise<number> {
+	const body = { status: "refunded" };
+	const asked = { method: "PATCH", token: admin.token, body };
+	return (await shop.fetch(`/api/allOrders/${orderId}`, asked)).status;
+}
+
+const locksOrder = /^\s*update "?orders"?|from "orders" where .* for update/;
+const beneath =
+	/^\s*(?:insert into|update) "?(?:order_refunds|order_events)|update parts|into stock_movements/;
+
+/** What of a transaction that locks an order, or must, comes before the order's own lock. */
+function outOfOrder(statements: Heard): Heard {
+	const first = statements.findIndex((text) => locksOrder.test(text));
+	const refunds = statements.some((text) => /(?:into|update) "?order_refunds/.test(text));
+	if (first === -1) return refunds ? statements : [];
+	return statements.slice(0, first).filter((text) => beneath.test(text));
+}
+
+test("whatever is done to an order and its refunds locks the order first", async () => {
+	const { heard, stop } = hearTransactions();
+	try {
+		const [byAdmin, atProvider] = [await paidOrder(), await paidOrder()];
+		expect(await refund(byAdmin.orderId)).toBe(200);
+		await recordProviderRefund(house(), atProvider);
+		await deleteBought(shop, await makeOrder(shop));
+		const late = await makeOrder(shop, { part: { availableQuantity: 1 } });
+		const { transactionId } = await charge(shop, late);
+		await shop.db.execute(`update orders set status = 'expired' where id = '${late.orderId}'`);
+		expect(await tellPaid(shop, late, transactionId)).toMatchObject({ code: "refunded" });
+		await makeOrder(shop);
+		shop.passMinutes(31);
+		await endHolds(house(), shop.log);
+	} finally {
+		stop();
+	}
+	const locking = heard.filter((one) => one.some((text) => locksOrder.test(text)));
+	expect(locking.length).toBeGreaterThanOrEqual(8);
+	expect(heard.flatMap(outOfOrder)).toEqual([]);
+});
+
+test("many who refund one order at once are all answered, and the money goes back once", async () => {
+	const bought = await paidOrder();
+	const { transactionId } = bought;
+	const answers = await Promise.all([
+		...Array.from({ length: 32 }, () => refund(bought.orderId)),
+		...Array.from({ length: 8 }, () => payRefund(house(), transactionId).then(() => 200)),
+		...Array.from({ length: 4 }, () => recordProviderRefund(house(), bought).then(() => 200)),
+	]);
+	// 409: it was refunded already.
+	expect(answers.filter((status) => status !== 200 && status !== 409)).toEqual([]);
+	expect(await standing(shop, bought)).toEqual({ status: "refunded", available: 10 });
+	const kept = (await shop.db.select().from(orderRefunds)).filter(
+		(one) => one.transactionId === transactionId,
+	);
+	expect(kept).toHaveLength(1);
+});
