@@ -19,8 +19,8 @@ export default defineConfig({
 	timeout: 60_000,
 	expect: { timeout: 15_000 },
 	forbidOnly: true,
-	// On a machine that others use a browser can be starved for seconds; what fails three times is broken.
-	retries: 2,
+	// What passes only at a second try hides a race: it is red.
+	retries: 0,
 	reporter: "list",
 	use: {
 		baseURL: address,

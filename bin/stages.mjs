@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build, reactRouter } from "./build.mjs";
 import { runChild } from "./child.mjs";
+import { playwrightCounts, trialCounts, vitestCounts } from "./test-reports.mjs";
 import { projectNode } from "./toolchain.mjs";
 
 /** Format and lint, as one check. */
@@ -60,7 +61,8 @@ export function shortTrials(chromium) {
 export function browserJourneys(chromium) {
 	return {
 		name: "Browser journeys",
-		run: async () => (chromium ? runJourneys(chromium) : { passed: 0, failed: 1 }),
+		run: async () =>
+			chromium ? runJourneys(chromium) : { passed: 0, failed: 1, odd: ["no Chromium was found"] },
 	};
 }
 
@@ -76,12 +78,14 @@ function runJourneys(chromium) {
 }
 
 /**
- * Runs every stage, also after one has failed, and ends with the line `N passed, N failed`.
+ * Runs every stage, also after one has failed, and ends with what was odd, each in a line of its
+ * own (failed, skipped, passed at a second try only), and the line `N passed, N failed`.
  * A check counts as one test. Somebody's signal to stop ends it with the stage that is under way,
  * as failed. Gives the exit code.
  */
 export async function runStages(stages) {
 	const sum = { passed: 0, failed: 0 };
+	const odd = [];
 	let told = false;
 	for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
 		process.once(signal, () => {
@@ -91,11 +95,14 @@ export async function runStages(stages) {
 	for (const stage of stages) {
 		if (told) return stopped();
 		console.log(`\n── ${stage.name}`);
-		const { passed, failed } = await stage.run();
-		sum.passed += passed;
-		sum.failed += failed;
-		if (failed > 0) console.log(`── ${stage.name}: ${failed} failed`);
+		const ended = await stage.run();
+		sum.passed += ended.passed;
+		sum.failed += ended.failed;
+		const named =
+			ended.odd.length > 0 || ended.failed === 0 ? ended.odd : [`${ended.failed} failed`];
+		odd.push(...named.map((what) => `${stage.name}: ${what}`));
 	}
+	if (odd.length > 0) console.log(`\n── What was odd\n${odd.join("\n")}`);
 	console.log(`\n${sum.passed} passed, ${sum.failed} failed`);
 	return sum.failed === 0 ? 0 : 1;
 }
@@ -117,7 +124,9 @@ function machine() {
 }
 
 async function asOneCheck(exitCode) {
-	return (await exitCode) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+	return (await exitCode) === 0
+		? { passed: 1, failed: 0, odd: [] }
+		: { passed: 0, failed: 1, odd: [] };
 }
 
 // A runner that ends badly without a failed test (it could not load one, or leaked) failed once.
@@ -127,7 +136,8 @@ async function countedBy(run, countsOf) {
 	try {
 		const code = await run(report);
 		const counts = countsOf(readReport(report));
-		return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+		if (code === 0 || counts.failed > 0) return counts;
+		return { ...counts, failed: 1, odd: [...counts.odd, `it ended with code ${code}`] };
 	} finally {
 		rmSync(folder, { recursive: true, force: true });
 	}
@@ -139,23 +149,4 @@ function readReport(file) {
 	} catch {
 		return {};
 	}
-}
-
-function vitestCounts({ numPassedTests = 0, numFailedTests = 0, testResults = [] }) {
-	const unloaded = testResults.filter((file) => file.status === "failed" && !hasFailedTest(file));
-	return { passed: numPassedTests, failed: numFailedTests + unloaded.length };
-}
-
-function hasFailedTest(file) {
-	return file.assertionResults.some((test) => test.status === "failed");
-}
-
-function playwrightCounts({ stats = {}, errors = [] }) {
-	const { expected = 0, flaky = 0, unexpected = 0 } = stats;
-	return { passed: expected + flaky, failed: unexpected + errors.length };
-}
-
-function trialCounts(endings) {
-	const failed = Array.isArray(endings) ? endings.filter((one) => one.outcome === "failed") : [];
-	return { passed: (endings.length ?? 0) - failed.length, failed: failed.length };
 }
