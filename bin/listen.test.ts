@@ -16,6 +16,16 @@ test("a shop that is about to open says so with 503", async () => {
 	expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "1"]);
 });
 
+test("an idle connection is kept for longer than a load balancer keeps it, and callers are told", async () => {
+	const { headers } = await fetch(`http://127.0.0.1:${door.port}/`);
+	expect(headers.get("keep-alive")).toBe("timeout=75");
+	expect(door.server.headersTimeout).toBeGreaterThan(door.server.keepAliveTimeout);
+	const other = await listen("127.0.0.1", 0, {}, 600);
+	const told = await fetch(`http://127.0.0.1:${other.port}/`);
+	expect(told.headers.get("keep-alive")).toBe("timeout=600");
+	await other.close();
+});
+
 test("a taken port is refused in one sentence that names another", async () => {
 	await expect(listen("127.0.0.1", door.port)).rejects.toMatchObject({
 		name: "StartRefusal",

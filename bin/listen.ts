@@ -24,12 +24,13 @@ export type Listening = {
 /**
  * Takes a port, before anything slow is done, and refuses in one sentence where it cannot. What
  * never reaches the shop (it is opening, or what came is no HTTP) is answered here, as a problem
- * with the headers that every answer has.
+ * with the headers that every answer has. An idle connection is kept open for `keepAliveSeconds`.
  */
 export async function listen(
 	host: string,
 	port: number,
 	safety: Safety = safetyHeaders(),
+	keepAliveSeconds = 75,
 ): Promise<Listening> {
 	let answer: RequestListener = (_request, response) => {
 		const opening = problem(503, "opening", copy.opening);
@@ -42,6 +43,9 @@ export async function listen(
 		if (closing) response.shouldKeepAlive = false;
 		answer(request, response);
 	});
+	server.keepAliveTimeout = keepAliveSeconds * 1_000;
+	// Above it, or whoever reuses a connection in its last moment would be cut off in mid-request.
+	server.headersTimeout = server.keepAliveTimeout + 5_000;
 	const lines = watchLines(server);
 	server.on("clientError", (error, socket) => refuseUnread(error, socket, safety));
 	server.on("checkExpectation", (_request, response) => {

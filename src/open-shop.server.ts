@@ -31,8 +31,9 @@ import { type KeptAnswers, openKeptAnswers } from "./platform/kept-answers.serve
 import { type Log, openLog } from "./platform/log.server.ts";
 import { migrateDatabase } from "./platform/migrate.server.ts";
 import type { Mails } from "./platform/open-mails.server.ts";
-import { originOf, readProxies } from "./platform/peer.server.ts";
-import { isReachable } from "./platform/reachable.ts";
+import { originOf } from "./platform/peer.server.ts";
+import { readProxies } from "./platform/proxies.mjs";
+import { isReachable } from "./platform/reachable.mjs";
 import type { Settings } from "./platform/settings.server.ts";
 import { openSharedDrops } from "./platform/shared-drops.server.ts";
 import { newVisit, openVisits, type Visit, type Visits } from "./platform/visit.server.ts";

@@ -23,6 +23,7 @@ export type WatchedTab = {
 /** Settings of a shop whose pages are looked at: as customers have it, and without the demonstration's catalogue. */
 export const openedForPages = {
 	SHOP_MODE: "production",
+	ALLOW_UNSAFE: "http",
 	PAYMENT_PROVIDER: "sandbox",
 	RATE_LIMITS: "on",
 	ACCESS_TOKEN_MINUTES: "600",

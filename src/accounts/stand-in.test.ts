@@ -103,6 +103,7 @@ test.each<Record<string, string>>([
 	{ PUBLIC_URL: "https://shop.example" },
 	{
 		SHOP_MODE: "production",
+		ALLOW_UNSAFE: "http",
 		RATE_LIMITS: "on",
 		AUTH_SECRET: "a secret of a production that is long enough",
 	},

@@ -66,12 +66,7 @@ export function objectionTo(facts: Facts): string | null {
 }
 
 function placeOf(databaseUrl: string): string {
-	const url = URL.parse(databaseUrl);
-	if (!url || !/^postgres(ql)?:$/.test(url.protocol)) {
-		throw startRefusal(
-			"DATABASE_URL is not an address of a PostgreSQL: write postgresql://USER:PASSWORD@HOST:PORT/DATABASE (with %40 for an @ in the password).",
-		);
-	}
+	const url = new URL(databaseUrl);
 	return `${url.searchParams.get("host") ?? url.host}${url.pathname}`;
 }
 

@@ -1,8 +1,9 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { grant, refuse } from "../kernel/outcome.ts";
+import { isMailAddress } from "./mail-address.mjs";
 import { oneLine } from "./mail-layout.ts";
-import { isMailAddress, type Mailer, type Message } from "./mailer.ts";
+import type { Mailer, Message } from "./mailer.ts";
 
 /**
  * Puts every mail into a folder: a `.txt` to read and a `.html` to look at, named after the time

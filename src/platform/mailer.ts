@@ -19,21 +19,6 @@ export type Message = {
 export type NotSent = "refused-for-good" | "try-later";
 
 /**
- * Whether mail can be sent to `text`: one address, so that nothing in it can name a second one or
- * begin another header (RFC 5321 §4.1.2, without its quoted forms).
- */
-export function isMailAddress(text: string): boolean {
-	return text.length <= 254 && /^[^\s@<>()[\],;:"\\\p{Cc}]+@[\p{L}\p{N}.-]+$/u.test(text);
-}
-
-/** Name and address of MAIL_FROM; null where it is neither. */
-export function readSender(from: string): { name: string; address: string } | null {
-	const parts = /^(?:"?([^"<>\p{Cc}]*?)"?\s*<([^<>]+)>|([^<>\s]+))$/u.exec(from);
-	const address = parts?.[2] ?? parts?.[3] ?? "";
-	return isMailAddress(address) ? { name: parts?.[1] ?? "", address } : null;
-}
-
-/**
  * The way out for mails. Grants once somebody else answers for the mail: a mail
  * server has taken it, or its file lies in the folder.
  *

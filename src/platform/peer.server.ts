@@ -1,28 +1,4 @@
-import { BlockList, isIP } from "node:net";
-
-/**
- * Reads TRUSTED_PROXIES: addresses or networks (`10.0.0.0/8`), comma-separated.
- * Answers null where one of them is neither.
- */
-export function readProxies(text: string): BlockList | null {
-	const list = new BlockList();
-	for (const one of text
-		.split(",")
-		.map((part) => part.trim())
-		.filter(Boolean)) {
-		const [address = "", bits] = one.split("/");
-		const family = isIP(address);
-		if (family === 0 || (bits !== undefined && !/^\d{1,3}$/.test(bits))) return null;
-		const kind = family === 4 ? "ipv4" : "ipv6";
-		try {
-			if (bits === undefined) list.addAddress(address, kind);
-			else list.addSubnet(address, Number(bits), kind);
-		} catch {
-			return null;
-		}
-	}
-	return list;
-}
+import { type BlockList, isIP } from "node:net";
 
 /**
  * The address a request came from. X-Forwarded-For counts only as far as

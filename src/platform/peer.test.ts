@@ -1,6 +1,7 @@
 import type { BlockList } from "node:net";
 import { expect, test } from "vitest";
-import { networkOf, originOf, readProxies } from "./peer.server.ts";
+import { networkOf, originOf } from "./peer.server.ts";
+import { readProxies, trustsEverybody } from "./proxies.mjs";
 
 const proxies = readProxies("10.0.0.0/8, ::1") as BlockList;
 
@@ -29,4 +30,18 @@ test("an IPv6 line has one network, however many addresses it chooses from", () 
 test("a proxy that is no address is refused", () => {
 	expect(readProxies("10.0.0.0/99")).toBeNull();
 	expect(readProxies("proxy.example")).toBeNull();
+});
+
+test.each([
+	["0.0.0.0/0", true],
+	["::/0", true],
+	["::ffff:0:0/96", true],
+	["0.0.0.0/1, 128.0.0.0/1", true],
+	["10.0.0.7, 64.0.0.0/4", true],
+	["2000::/3", true],
+	["10.0.0.0/8, 172.16.0.0/12, 192.168.0.0/16, 100.64.0.0/10, fc00::/7, ::1", false],
+	["173.245.48.0/20, 104.16.0.0/13, 2400:cb00::/32, 2606:4700::/32, 2a06:98c0::/29", false],
+	["", false],
+])("proxies '%s' are everybody: %s", (list, everybody) => {
+	expect(trustsEverybody(readProxies(list) as BlockList)).toBe(everybody);
 });

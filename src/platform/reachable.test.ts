@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isLoopback, isReachable } from "./reachable.ts";
+import { isLoopback, isReachable } from "./reachable.mjs";
 import { readSettings } from "./settings.server.ts";
 
 test.each([

@@ -1,4 +1,5 @@
-import { resolve } from "node:path";
+import { readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { readSettings } from "./settings.server.ts";
 import { isStartRefusal } from "./start-refusal.ts";
@@ -15,11 +16,17 @@ function refusalOf(env: Record<string, string>): string {
 	return "";
 }
 
-function stripeOf(rest: string): Record<string, string> {
+const production = {
+	SHOP_MODE: "production",
+	AUTH_SECRET: longSecret,
+	PUBLIC_URL: "https://shop.example",
+};
+
+function stripeOf(rest: string, mode = "live"): Record<string, string> {
 	return {
 		PAYMENT_PROVIDER: "stripe",
-		STRIPE_SECRET_KEY: `sk_test_${rest}`,
-		STRIPE_PUBLISHABLE_KEY: `pk_test_${rest}`,
+		STRIPE_SECRET_KEY: `sk_${mode}_${rest}`,
+		STRIPE_PUBLISHABLE_KEY: `pk_${mode}_${rest}`,
 		STRIPE_WEBHOOK_SECRET: `whsec_${rest}`,
 	};
 }
@@ -37,15 +44,13 @@ test("a setting that is empty counts as not set", () => {
 });
 
 test("NODE_ENV from outside makes it a production, the launcher's own does not", () => {
-	const production = { AUTH_SECRET: longSecret, NODE_ENV: "production" };
-	expect(readSettings(production)).toMatchObject({
+	const outside = { ...production, SHOP_MODE: "", NODE_ENV: "production" };
+	expect(readSettings(outside)).toMatchObject({
 		SHOP_MODE: "production",
 		PAYMENT_PROVIDER: "none",
 	});
-	expect(readSettings({ ...production, GIVEN_NODE_ENV: "" }).SHOP_MODE).toBe("demonstration");
-	expect(readSettings({ ...production, SHOP_MODE: "demonstration" }).SHOP_MODE).toBe(
-		"demonstration",
-	);
+	expect(readSettings({ ...outside, GIVEN_NODE_ENV: "" }).SHOP_MODE).toBe("demonstration");
+	expect(readSettings({ ...outside, SHOP_MODE: "demonstration" }).SHOP_MODE).toBe("demonstration");
 });
 
 test("minutes and limits may be fractions", () => {
@@ -68,6 +73,12 @@ test.each([
 	["HSTS_SECONDS", "a year"],
 	["HSTS_SECONDS", "99999999999"],
 	["SHOP_MODE", "test"],
+	["PORT", "1e3"],
+	["DATABASE_URL", "mysql://me:secret@127.0.0.1/shop"],
+	["DATABASE_URL", "shop"],
+	["ADMIN_EMAIL", "owner"],
+	["KEEP_ALIVE_SECONDS", "0"],
+	["ALLOW_UNSAFE", "everything"],
 	["HOLD_MINUTES", "0"],
 	["HOLD_MINUTES", "soon"],
 	["RATE_LIMITS", "no"],
@@ -97,10 +108,11 @@ test("every wrong setting is told at once, and no value is shown", () => {
 });
 
 test("a production with secrets that are some opens; its cards are the sandbox's only by name", () => {
-	const env = { SHOP_MODE: "production", AUTH_SECRET: longSecret };
-	expect(readSettings(env).PAYMENT_PROVIDER).toBe("none");
-	expect(readSettings({ ...env, PAYMENT_PROVIDER: "sandbox" }).PAYMENT_PROVIDER).toBe("sandbox");
-	expect(readSettings({ ...env, ...stripeOf("51HxQz8Rk2LmNp4TvWy6Bd") })).toMatchObject({
+	expect(readSettings(production).PAYMENT_PROVIDER).toBe("none");
+	expect(readSettings({ ...production, PAYMENT_PROVIDER: "sandbox" }).PAYMENT_PROVIDER).toBe(
+		"sandbox",
+	);
+	expect(readSettings({ ...production, ...stripeOf("51HxQz8Rk2LmNp4TvWy6Bd") })).toMatchObject({
 		PAYMENT_PROVIDER: "stripe",
 	});
 });
@@ -112,17 +124,64 @@ test("what browsers are told of https needs an address of https", () => {
 	expect(refusalOf({ ...env, PUBLIC_URL: "http://shop.example" })).toContain("HSTS_SECONDS");
 });
 
-test.each([
-	[{}, "AUTH_SECRET"],
+test.each<[Record<string, string>, string]>([
+	[{ AUTH_SECRET: "" }, "AUTH_SECRET"],
 	[{ AUTH_SECRET: "short" }, "AUTH_SECRET"],
 	[{ AUTH_SECRET: "0123456789".repeat(4) }, "AUTH_SECRET"],
 	[{ AUTH_SECRET: "changeme-changeme-please-now-1029384" }, "AUTH_SECRET"],
-	[{ AUTH_SECRET: longSecret, SANDBOX_WEBHOOK_SECRET: "whsec" }, "SANDBOX_WEBHOOK_SECRET"],
-	[{ AUTH_SECRET: longSecret, ...stripeOf("...") }, "STRIPE_SECRET_KEY"],
-	[{ AUTH_SECRET: longSecret, DATABASE_URL: "postgres://shop:PASSWORD@db/shop" }, "DATABASE_URL"],
-	[{ AUTH_SECRET: longSecret, RATE_LIMITS: "off" }, "RATE_LIMITS"],
+	[{ SANDBOX_WEBHOOK_SECRET: "whsec" }, "SANDBOX_WEBHOOK_SECRET"],
+	[stripeOf("..."), "STRIPE_SECRET_KEY"],
+	[{ DATABASE_URL: "postgres://shop:PASSWORD@db/shop" }, "DATABASE_URL"],
+	[{ RATE_LIMITS: "off" }, "RATE_LIMITS"],
 ])("a production with %j does not start", (env, name) => {
-	expect(refusalOf({ SHOP_MODE: "production", ...env })).toMatch(new RegExp(`^Setting ${name}.+`));
+	expect(refusalOf({ ...production, ...env })).toMatch(new RegExp(`^Setting ${name}.+`));
+});
+
+test.each<[string, Record<string, string>, string]>([
+	["test-keys", stripeOf("51HxQz8Rk2LmNp4TvWy6Bd", "test"), "STRIPE_SECRET_KEY"],
+	["http", { PUBLIC_URL: "http://shop.example" }, "PUBLIC_URL"],
+	["http", { PUBLIC_URL: "" }, "PUBLIC_URL"],
+	["all-proxies", { TRUSTED_PROXIES: "10.0.0.7, 0.0.0.0/0" }, "TRUSTED_PROXIES"],
+])("a production opens on a toy only where ALLOW_UNSAFE names it: %s", (toy, env, name) => {
+	const said = refusalOf({ ...production, ...env });
+	expect(said).toMatch(new RegExp(`^Setting ${name}.+ name ${toy} in ALLOW_UNSAFE\\.$`));
+	const others = ["test-keys", "http", "all-proxies"].filter((one) => one !== toy).join();
+	expect(refusalOf({ ...production, ...env, ALLOW_UNSAFE: others })).toBe(said);
+	expect(readSettings({ ...production, ...env, ALLOW_UNSAFE: `${toy}, ${others}` })).toBeTruthy();
+});
+
+test.each<Record<string, string>>([
+	{ DATABASE_URL: "postgresql://shop:7hG2kQ9x@db.example/shop" },
+	{ SMTP_URL: "smtps://shop:secret@mail.example", MAIL_FROM: "o@shop.example" },
+	stripeOf("51HxQz8Rk2LmNp4TvWy6Bd"),
+])("a demonstration that others reach, with %j, is one only by name", (real) => {
+	const ways: Record<string, string>[] = [
+		{ HOST: "0.0.0.0" },
+		{ PUBLIC_URL: "https://shop.example" },
+	];
+	for (const reached of ways) {
+		expect(refusalOf({ ...real, ...reached })).toMatch(/^Setting SHOP_MODE must be named.+\.$/);
+		const env = { ...real, ...reached, SHOP_MODE: "demonstration" };
+		expect(readSettings(env).SHOP_MODE).toBe("demonstration");
+		expect(readSettings(reached).SHOP_MODE).toBe("demonstration");
+	}
+	expect(readSettings(real).SHOP_MODE).toBe("demonstration");
+});
+
+test("settings are read by what every Node from 18 on can load before anything is installed", () => {
+	const seen = new Set<string>();
+	const follow = (file: string) => {
+		if (seen.has(file)) return;
+		seen.add(file);
+		const text = readFileSync(join(import.meta.dirname, file), "utf8");
+		const imports = [...text.matchAll(/^import [^;]*?"([^"]+)";$/gm)].map(([, from]) => from);
+		for (const one of imports) {
+			expect(one).toMatch(/^(?:node:|\.\/[\w-]+\.mjs$)/);
+			if (one?.startsWith("./")) follow(one);
+		}
+	};
+	follow("./settings.mjs");
+	expect(seen.size).toBeGreaterThan(4);
 });
 
 test.each([
@@ -164,10 +223,6 @@ test("Stripe is served once all of its keys are there, and of one mode", () => {
 });
 
 test("a token for the figures that is soon guessed is refused in production", () => {
-	const production = {
-		SHOP_MODE: "production",
-		AUTH_SECRET: "q7Vn2Lr9Xc4Bm8Tz1Kd6Wp3Hs5Jf0Gy" + "uE",
-	};
 	expect(refusalOf({ ...production, METRICS_TOKEN: "short" })).toContain(
 		"METRICS_TOKEN must be at least 16 characters",
 	);

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
-import { weaknessOf } from "./weak-secret.ts";
+import { weaknessOf } from "./weak-secret.mjs";
 
 test.each([
 	"",

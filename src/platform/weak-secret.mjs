@@ -1,3 +1,4 @@
+// @ts-check
 // What stands in examples, tutorials and defaults, and what people put there for the time being.
 const placeholders =
 	/change.?(?:me|this|it)|replace.?(?:me|this)|your.{0,12}(?:secret|key|token)|(?:secret|key|token).?here|placeholder|example|default|insert|password|supersecret|better-auth|keyboard.?cat|openssl.rand|\.\.\.$/i;
@@ -7,17 +8,20 @@ const fewestDifferent = 8;
  * Why a secret is none, as the end of a sentence that begins with its name; null where nothing
  * speaks against it. Too short, a placeholder, one piece over and over, signs in a row
  * (`abcdef…`), or of too few different signs: whoever guesses begins with these.
+ *
+ * @param {string} secret
+ * @param {number} minLength
  */
-export function weaknessOf(secret: string, leastLength: number): string | null {
-	if (secret.length < leastLength) return `must be at least ${leastLength} characters long`;
+export function weaknessOf(secret, minLength) {
+	if (secret.length < minLength) return `must be at least ${minLength} characters long`;
 	if (placeholders.test(secret)) return "is a placeholder, not a secret";
 	if (repeats(secret) || runs(secret) || new Set(secret).size < fewestDifferent)
 		return "repeats itself, so that it can be guessed";
 	return null;
 }
 
-/** Whether it is one piece over and over, at least twice, the last perhaps cut off. */
-function repeats(text: string): boolean {
+/** Whether it is one piece over and over, at least twice, the last perhaps cut off. @param {string} text */
+function repeats(text) {
 	const most = Math.floor(text.length / 2);
 	for (let step = 1; step <= most; step += 1) {
 		if (text.slice(step) === text.slice(0, -step)) return true;
@@ -25,8 +29,8 @@ function repeats(text: string): boolean {
 	return false;
 }
 
-/** Whether most signs follow on the one before them, as on a keyboard's top row or in the alphabet. */
-function runs(text: string): boolean {
+/** Whether most signs follow on the one before them, as on a keyboard's top row or in the alphabet. @param {string} text */
+function runs(text) {
 	let following = 0;
 	for (let at = 1; at < text.length; at += 1) {
 		const step = text.charCodeAt(at) - text.charCodeAt(at - 1);

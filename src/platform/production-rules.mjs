@@ -1,0 +1,87 @@
+// @ts-check
+import { readProxies, trustsEverybody } from "./proxies.mjs";
+import { urlOf } from "./setting-kinds.mjs";
+import { weaknessOf } from "./weak-secret.mjs";
+
+/** @typedef {import("./settings.server.ts").Settings} Settings */
+
+// The fewest characters of each secret that a production is opened with; Stripe's are Stripe's.
+const secrets = /** @type {const} */ ({
+	AUTH_SECRET: 32,
+	SANDBOX_WEBHOOK_SECRET: 24,
+	METRICS_TOKEN: 16,
+	STRIPE_SECRET_KEY: 20,
+	STRIPE_WEBHOOK_SECRET: 20,
+	GOOGLE_CLIENT_SECRET: 8,
+	S3_SECRET_ACCESS_KEY: 16,
+	IMAGE_HOST_KEY: 8,
+});
+
+/**
+ * What a production is not opened with: weak secrets, no limits, and toys that nobody has said are
+ * meant (ALLOW_UNSAFE). Each is a sentence that begins with the name of the setting to mend.
+ *
+ * @param {Settings} settings
+ * @returns {string[]}
+ */
+export function objectionsToProduction(settings) {
+	return [
+		...weakSecrets(settings),
+		...addressesFromExamples(settings),
+		...(settings.RATE_LIMITS === "off"
+			? [
+					"RATE_LIMITS=off leaves passwords open to guessing and is refused in production: leave it out.",
+				]
+			: []),
+		...toys(settings),
+	];
+}
+
+/** @param {Settings} settings */
+function weakSecrets(settings) {
+	const names = /** @type {(keyof typeof secrets)[]} */ (Object.keys(secrets));
+	return names.flatMap((name) => {
+		const secret = settings[name] ?? (name === "AUTH_SECRET" ? "" : undefined);
+		const weakness = secret === undefined ? null : weaknessOf(secret, secrets[name]);
+		const mend = name === "AUTH_SECRET" ? howToMakeOne : "";
+		return weakness ? [`${name} ${weakness}, in production${mend}.`] : [];
+	});
+}
+
+const howToMakeOne = ": make one with `openssl rand -base64 33` and keep it";
+
+/**
+ * The address of a database or a mail server with the password of .env.example, or the usual one.
+ *
+ * @param {Settings} settings
+ */
+function addressesFromExamples({ DATABASE_URL, SMTP_URL }) {
+	return Object.entries({ DATABASE_URL, SMTP_URL })
+		.filter(([, given]) =>
+			/^(?:password|changeme|secret)$/i.test(urlOf(given ?? "")?.password ?? ""),
+		)
+		.map(([name]) => `${name} has a placeholder for its password, which production refuses.`);
+}
+
+/** @param {Settings} settings */
+function toys(settings) {
+	const { ALLOW_UNSAFE: allowed, PUBLIC_URL, TRUSTED_PROXIES } = settings;
+	const testKeys = Object.entries(settings)
+		.filter(([name, value]) => /^STRIPE_.*_KEY$/.test(name) && /^[a-z]+_test_/.test(String(value)))
+		.map(([name]) => name);
+	const objections = [];
+	if (testKeys.length > 0 && !allowed.includes("test-keys"))
+		objections.push(
+			`${testKeys.join(", ")} must be live, in production: with test keys anybody buys without money; where that is meant, name test-keys in ALLOW_UNSAFE.`,
+		);
+	if (!PUBLIC_URL?.startsWith("https:") && !allowed.includes("http"))
+		objections.push(
+			`PUBLIC_URL must be the address of https that customers use, in production: over http anybody on the way reads passwords; where that is meant, name http in ALLOW_UNSAFE.`,
+		);
+	const proxies = readProxies(TRUSTED_PROXIES ?? "");
+	if (proxies && trustsEverybody(proxies) && !allowed.includes("all-proxies"))
+		objections.push(
+			"TRUSTED_PROXIES must name your own proxies, in production: trusting everybody lets each caller say where it comes from, and no limit holds; where that is meant, name all-proxies in ALLOW_UNSAFE.",
+		);
+	return objections;
+}

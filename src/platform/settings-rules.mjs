@@ -1,0 +1,127 @@
+// @ts-check
+import { objectionsToProduction } from "./production-rules.mjs";
+import { isReachable } from "./reachable.mjs";
+
+/** @typedef {import("./settings.server.ts").Settings} Settings */
+
+/** @satisfies {Record<string, (keyof Settings)[]>} */
+const keysOf = {
+	stripe: ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"],
+	google: ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
+	s3: [
+		"S3_ENDPOINT",
+		"S3_BUCKET",
+		"S3_REGION",
+		"S3_ACCESS_KEY_ID",
+		"S3_SECRET_ACCESS_KEY",
+		"S3_PUBLIC_URL",
+	],
+	host: ["IMAGE_HOST_URL", "IMAGE_HOST_KEY"],
+	mail: ["SMTP_URL", "MAIL_FROM"],
+};
+
+/**
+ * What is wrong with settings that are right one by one: half of a choice, a demonstration that
+ * looks like a forgotten setting, a production that is not safe. Each is a sentence that begins with
+ * the name of the setting to mend.
+ *
+ * @param {Settings} settings
+ * @param {"named" | "by default"} mode whether SHOP_MODE was given
+ * @returns {string[]}
+ */
+export function objectionsTo(settings, mode) {
+	if (settings.SHOP_MODE === "production")
+		return [...halfChoices(settings), ...objectionsToProduction(settings)];
+	const forgotten = mode === "named" ? [] : forgottenMode(settings);
+	return [...halfChoices(settings), ...forgotten];
+}
+
+/** @param {Settings} settings */
+function halfChoices(settings) {
+	const { PAYMENT_PROVIDER: provider, IMAGE_STORE: store } = settings;
+	return [
+		...(provider === "stripe" ? missing(settings, keysOf.stripe, "PAYMENT_PROVIDER=stripe") : []),
+		...(provider === "stripe" ? misplacedStripeKeys(settings) : []),
+		...(provider === "stripe" ? mixedStripeModes(settings) : []),
+		...(store === "s3" ? missing(settings, keysOf.s3, "IMAGE_STORE=s3") : []),
+		...(store === "host" ? missing(settings, keysOf.host, "IMAGE_STORE=host") : []),
+		...halfOf(settings, keysOf.google),
+		...(settings.GOOGLE_DISCOVERY_URL
+			? missing(settings, keysOf.google, "GOOGLE_DISCOVERY_URL")
+			: []),
+		...halfOf(settings, keysOf.mail),
+		...(settings.HSTS_SECONDS > 0 && !settings.PUBLIC_URL?.startsWith("https:")
+			? ["HSTS_SECONDS keeps browsers to https: it needs a PUBLIC_URL that begins with https://."]
+			: []),
+	];
+}
+
+/**
+ * @param {Settings} settings
+ * @param {(keyof Settings)[]} keys
+ * @param {string} choice
+ */
+function missing(settings, keys, choice) {
+	return keys
+		.filter((key) => settings[key] === undefined)
+		.map((key) => `${key} is missing, which ${choice} needs.`);
+}
+
+/**
+ * @param {Settings} settings
+ * @param {(keyof Settings)[]} keys
+ */
+function halfOf(settings, keys) {
+	const given = keys.filter((key) => settings[key] !== undefined);
+	return given.length === 0 ? [] : missing(settings, keys, `${given.join(", ")} beside it`);
+}
+
+/**
+ * A secret key where the public one belongs would be sent to every browser.
+ *
+ * @param {Settings} settings
+ */
+function misplacedStripeKeys(settings) {
+	const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET } = settings;
+	const starts = /** @type {const} */ ([
+		["STRIPE_SECRET_KEY", STRIPE_SECRET_KEY, /^(?:sk|rk)_/, "sk_ or rk_"],
+		["STRIPE_PUBLISHABLE_KEY", STRIPE_PUBLISHABLE_KEY, /^pk_/, "pk_"],
+		["STRIPE_WEBHOOK_SECRET", STRIPE_WEBHOOK_SECRET, /^whsec_/, "whsec_"],
+	]);
+	return starts
+		.filter(([, key, start]) => key !== undefined && !start.test(key))
+		.map(
+			([name, , , start]) => `${name} must begin with ${start}: take it from Stripe's dashboard.`,
+		);
+}
+
+/**
+ * A card given to Stripe's test mode is unknown to its live mode, and the other way round.
+ *
+ * @param {Settings} settings
+ */
+function mixedStripeModes(settings) {
+	const [secret, publishable] = [settings.STRIPE_SECRET_KEY, settings.STRIPE_PUBLISHABLE_KEY]
+		.map((key) => /^[a-z]+_(test|live)_/.exec(key ?? "")?.[1])
+		.filter(Boolean);
+	return secret && publishable && secret !== publishable
+		? ["STRIPE_PUBLISHABLE_KEY must be of the same mode, test or live, as STRIPE_SECRET_KEY."]
+		: [];
+}
+
+/**
+ * What is set up like a shop for real customers, and is a demonstration only because nobody said
+ * which: the next thing to follow would be accounts with a role in front of everybody.
+ *
+ * @param {Settings} settings
+ */
+function forgottenMode(settings) {
+	/** @type {(keyof Settings)[]} */
+	const real = ["DATABASE_URL", "SMTP_URL", ...keysOf.stripe];
+	const given = real.filter((name) => settings[name] !== undefined);
+	return isReachable(settings) && given.length > 0
+		? [
+				`SHOP_MODE must be named, production or demonstration: others reach this shop, and ${given.join(", ")} looks like a real one.`,
+			]
+		: [];
+}
