@@ -30,6 +30,7 @@ export async function makeCustomer(shop: AskedShop, as: MadeAs = {}): Promise<Ma
 		id: sessionId,
 		userId: accountId,
 		token: randomBytes(24).toString("base64url"),
+		createdAt: now,
 		expiresAt: new Date(now.getTime() + 7 * 24 * 60 * 60_000),
 	});
 	const token = await freshToken(shop, { sessionId, email, name, role });

@@ -12,13 +12,20 @@ import {
 	removeAccountOperation,
 	takeAdminAwayOperation,
 } from "./contract.ts";
+import { endSignIn, endSignIns } from "./end-sign-ins.server.ts";
 import { issueToken, type ReadSession } from "./issue-token.server.ts";
 import { keepProfile, readProfile } from "./keep-profile.server.ts";
 import { listAccounts } from "./list-accounts.server.ts";
 import { listAudit } from "./list-audit.server.ts";
+import { listSignIns } from "./list-sign-ins.server.ts";
 import { keepProfileOperation, readProfileOperation } from "./profile.contract.ts";
 import { removeAccount } from "./remove-account.server.ts";
 import { foldEmail } from "./rules.ts";
+import {
+	endSignInOperation,
+	endSignInsOperation,
+	listSignInsOperation,
+} from "./sign-ins.contract.ts";
 import { users } from "./tables.server.ts";
 
 export type AccountsHouse = {
@@ -50,6 +57,7 @@ export function accountsApi(house: AccountsHouse): Endpoint[] {
 			return grant({ admin: found?.role === "admin" });
 		}),
 		...profileApi(),
+		...signInsApi(),
 		...adminsApi(),
 	];
 }
@@ -66,6 +74,16 @@ function profileApi(): Endpoint[] {
 			await keepProfile({ db, clock }, caller, body);
 			return grant({ acknowledged: true as const });
 		}),
+	];
+}
+
+function signInsApi(): Endpoint[] {
+	return [
+		endpoint(listSignInsOperation, async (call) =>
+			grant(await listSignIns(call, call.caller, call.query)),
+		),
+		endpoint(endSignInOperation, (call) => endSignIn(call, call.caller, call.params.id)),
+		endpoint(endSignInsOperation, (call) => endSignIns(call, call.caller, call.params.email)),
 	];
 }
 

@@ -1,8 +1,9 @@
-import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, not, sql } from "drizzle-orm";
 import type { Caller } from "../kernel/caller.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../platform/database.server.ts";
 import type { AccessTokens } from "./access-token.server.ts";
+import { isOver } from "./session-end.server.ts";
 import { sessions, users } from "./tables.server.ts";
 
 /** Who stands behind a live sign-in; null where it ended, ran out, or its account was removed. */
@@ -23,13 +24,13 @@ export function openFindLive(db: Db, clock: Clock): FindLive {
 		.where(
 			and(
 				eq(sessions.id, sql.placeholder("sessionId")),
-				gt(sessions.expiresAt, sql.placeholder("now")),
+				not(isOver(sql.placeholder("now"))),
 				isNull(users.removedAt),
 			),
 		)
 		.prepare("live_session");
 	return async function findLive(sessionId) {
-		const [caller] = await liveSession.execute({ sessionId, now: clock.now() });
+		const [caller] = await liveSession.execute({ sessionId, now: clock.now().toISOString() });
 		return caller ?? null;
 	};
 }

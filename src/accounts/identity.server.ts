@@ -16,6 +16,7 @@ import { admitSession, makeOwnerAdmin } from "./admit-session.server.ts";
 import { auditAccount } from "./audit-account.server.ts";
 import type { GooglePlugin } from "./google.server.ts";
 import { longestPassword, shortestPassword } from "./rules.ts";
+import { endOverdue } from "./session-end.server.ts";
 import { credentials, sessions, users, verifications } from "./tables.server.ts";
 
 /** The header in which the door tells the identity service where a request came from. */
@@ -81,8 +82,12 @@ export function openIdentity(settings: IdentitySettings, google?: GooglePlugin) 
 			},
 			session: {
 				create: {
-					before: async ({ userId }) =>
-						(await admitSession(settings, userId)) ? undefined : false,
+					before: async ({ userId }, ctx) => {
+						if (!(await admitSession(settings, userId))) return false;
+						// One that takes another's place ends when that one would have.
+						const before = ctx?.context.session?.session;
+						return before && { data: { createdAt: before.createdAt } };
+					},
 				},
 			},
 		},
@@ -98,6 +103,12 @@ export function openIdentity(settings: IdentitySettings, google?: GooglePlugin) 
 		// What a database error carries (statements, parameters) stays out of the log.
 		logger: { level: "error", log: (_, message) => log.error(message) },
 		hooks: {
+			// A session that is over is over here too, before anything is asked of it or renews it.
+			before: createAuthMiddleware(async (ctx) => {
+				const { authCookies, secret } = ctx.context;
+				const token = await ctx.getSignedCookie(authCookies.sessionToken.name, secret);
+				if (token) await endOverdue(settings, token);
+			}),
 			after: createAuthMiddleware(async ({ path, context, headers }) => {
 				const changed = path === "/change-password" && !(context.returned instanceof Error);
 				const account = changed ? context.session?.user : undefined;

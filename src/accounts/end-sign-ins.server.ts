@@ -1,0 +1,47 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { Caller } from "../kernel/caller.ts";
+import { grant, type Outcome, refuse } from "../kernel/outcome.ts";
+import type { Db } from "../platform/database.server.ts";
+import { audit } from "./audit.server.ts";
+import { sessions, users } from "./tables.server.ts";
+
+type Deleted = { deletedCount: number };
+
+/** Ends one of the caller's own sign-ins; another's is not found, as one that is over. */
+export async function endSignIn(
+	{ db }: { db: Db },
+	{ accountId }: Pick<Caller, "accountId">,
+	sessionId: string,
+): Promise<Outcome<Deleted, "not-found">> {
+	const own = and(eq(sessions.id, sessionId), eq(sessions.userId, accountId));
+	const ended = await db.delete(sessions).where(own).returning({ id: sessions.id });
+	return ended.length > 0 ? grant({ deletedCount: ended.length }) : refuse("not-found");
+}
+
+/** Ends every sign-in of an account, for an admin; stands in the audit. */
+export function endSignIns(
+	{ db }: { db: Db },
+	admin: Pick<Caller, "accountId" | "email">,
+	email: string,
+): Promise<Outcome<Deleted, "not-found">> {
+	return db.transaction(async (tx) => {
+		const [account] = await tx
+			.select({ id: users.id })
+			.from(users)
+			.where(and(eq(users.email, email), isNull(users.removedAt)));
+		if (!account) return refuse("not-found");
+		const ended = await tx
+			.delete(sessions)
+			.where(eq(sessions.userId, account.id))
+			.returning({ id: sessions.id });
+		if (ended.length > 0)
+			await audit(tx, {
+				by: admin,
+				act: "ended the sign-ins",
+				about: `account:${account.id}`,
+				before: { email, "sign-ins": ended.length },
+				after: { email, "sign-ins": 0 },
+			});
+		return grant({ deletedCount: ended.length });
+	});
+}

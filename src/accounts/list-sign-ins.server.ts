@@ -1,0 +1,54 @@
+import Bowser from "bowser";
+import { and, count, desc, eq, not } from "drizzle-orm";
+import type { Caller } from "../kernel/caller.ts";
+import type { Page, PageRequest } from "../kernel/page.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Db } from "../platform/database.server.ts";
+import { isOver, sessionEnd } from "./session-end.server.ts";
+import type { SignIn } from "./sign-ins.contract.ts";
+import { sessions, users } from "./tables.server.ts";
+
+/** An account's own live sign-ins, newest first: when, with which browser, from where. */
+export async function listSignIns(
+	{ db, clock }: { db: Db; clock: Clock },
+	caller: Pick<Caller, "accountId" | "sessionId">,
+	{ page, limit }: PageRequest,
+): Promise<Page<SignIn>> {
+	const live = and(eq(sessions.userId, caller.accountId), not(isOver(clock.now().toISOString())));
+	const itsAccount = eq(users.id, sessions.userId);
+	const [all] = await db
+		.select({ count: count() })
+		.from(sessions)
+		.innerJoin(users, itsAccount)
+		.where(live);
+	const found = await db
+		.select({
+			id: sessions.id,
+			createdAt: sessions.createdAt,
+			endsAt: sessionEnd,
+			userAgent: sessions.userAgent,
+			ipAddress: sessions.ipAddress,
+		})
+		.from(sessions)
+		.innerJoin(users, itsAccount)
+		.where(live)
+		.orderBy(desc(sessions.createdAt), desc(sessions.id))
+		.limit(limit)
+		.offset((page - 1) * limit);
+	const rows = found.map((one) => ({
+		_id: one.id,
+		createdAt: one.createdAt.toISOString(),
+		endsAt: one.endsAt.toISOString(),
+		...nameBrowser(one.userAgent),
+		address: one.ipAddress || null,
+		current: one.id === caller.sessionId,
+	}));
+	return { rows, total: all?.count ?? 0 };
+}
+
+/** What a browser says it is, in the words people use for it. */
+function nameBrowser(userAgent: string | null): Pick<SignIn, "browser" | "system"> {
+	if (!userAgent) return { browser: null, system: null };
+	const { browser, os } = Bowser.parse(userAgent);
+	return { browser: browser.name || null, system: os.name || null };
+}

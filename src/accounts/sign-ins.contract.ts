@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { operation } from "../kernel/operation.ts";
+import { IdParams, PageQuery, Time } from "../platform/contract.ts";
+import { EmailParams } from "./contract.ts";
+
+/** One of an account's own sign-ins. Its id ends it and opens nothing. */
+export const SignIn = z.object({
+	_id: z.string(),
+	createdAt: Time,
+	endsAt: Time.describe("When it ends at the latest, however much it is used"),
+	browser: z.string().nullable().describe("Such as Firefox, as the browser said itself"),
+	system: z.string().nullable().describe("Such as Windows"),
+	address: z.string().nullable().describe("Network address that it was opened from"),
+	current: z.boolean().describe("Whether it is the one that asks"),
+});
+export type SignIn = z.output<typeof SignIn>;
+
+export const listSignInsOperation = operation({
+	name: "listSignIns",
+	summary: "One's own sign-ins, newest first",
+	tag: "Accounts",
+	method: "GET",
+	path: "/session",
+	who: "user",
+	takes: { query: PageQuery },
+	answers: z.array(SignIn),
+	list: true,
+});
+
+const Deleted = z.object({ deletedCount: z.int() });
+
+export const endSignInOperation = operation({
+	name: "endSignIn",
+	summary: "End one of one's own sign-ins; its access tokens die with it",
+	tag: "Accounts",
+	method: "DELETE",
+	path: "/session/{id}",
+	who: "user",
+	takes: { params: IdParams },
+	answers: Deleted,
+});
+
+export const endSignInsOperation = operation({
+	name: "endSignIns",
+	summary: "End every sign-in of an account; deletedCount says how many there were",
+	tag: "Accounts",
+	method: "DELETE",
+	path: "/user/{email}/session",
+	who: "admin",
+	takes: { params: EmailParams },
+	answers: Deleted,
+});
