@@ -35,6 +35,16 @@ export const allUsersCopy = {
 	takeAwayOwnText:
 		"It is your own. You leave the admin's pages at once, and only another admin can make you one again.",
 	takenAway: (email: string) => `${email} is no admin any more`,
+	signIns: "Sign-ins",
+	signOut: "Sign Out",
+	signThisOut: (email: string) => `Sign Out: ${email}`,
+	signOutQuestion: "Sign this user out everywhere?",
+	signOutText: (email: string) =>
+		`Every sign-in of ${email} ends at once, on all devices. They can sign in again.`,
+	signedOut: (email: string, many: number) =>
+		many === 0
+			? `${email} was not signed in.`
+			: `${email} is signed out: ${many === 1 ? "one sign-in has" : `${many} sign-ins have`} ended.`,
 	removeUser: "Remove User",
 	removeThis: (email: string) => `Remove User: ${email}`,
 	removeQuestion: "Remove this user?",

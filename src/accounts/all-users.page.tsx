@@ -12,6 +12,7 @@ import { TryAgain } from "../ui/try-again.tsx";
 import type { Route } from "./+types/all-users.page.ts";
 import { allUsersCopy as copy } from "./all-users.copy.ts";
 import { type Account, listAccountsOperation } from "./contract.ts";
+import { EndUserSignIns } from "./end-user-sign-ins.tsx";
 import { requireAdmin } from "./guard.ts";
 import { RemoveUser } from "./remove-user.tsx";
 import { UserRole } from "./user-role.tsx";
@@ -78,6 +79,11 @@ function columnsFor(own: string, heading: RefObject<HTMLElement | null>): Column
 			name: "role",
 			heading: copy.role,
 			cell: (account) => <UserRole account={account} own={account.email === own} />,
+		},
+		{
+			name: "sign-ins",
+			heading: copy.signIns,
+			cell: ({ email }) => email !== own && <EndUserSignIns email={email} />,
 		},
 		{
 			name: "remove",

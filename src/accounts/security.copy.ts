@@ -1,3 +1,5 @@
+type Browser = { browser: string | null; system: string | null };
+
 /** Every sentence of the dashboard's "Password and sign-ins". */
 export const securityCopy = {
 	title: "Password and sign-ins",
@@ -14,6 +16,21 @@ export const securityCopy = {
 	verified: (email: string) => `${email} is verified.`,
 	resend: "Send the mail again",
 	resent: "The mail is on its way.",
+	signInsTitle: "Where you are signed in",
+	signIns:
+		"Every sign-in of your account that has not ended. If you do not know one, end it and change your password.",
+	signInsAway: "We could not look up your sign-ins just now. Please open this page again.",
+	browserOn: ({ browser, system }: Browser) =>
+		browser && system ? `${browser} on ${system}` : (browser ?? system ?? "Unknown browser"),
+	thisOne: "This one",
+	since: "Since",
+	from: (address: string) => `from ${address}`,
+	endsBy: "Ends by",
+	end: "End",
+	endThat: (signIn: Browser) => `End: ${securityCopy.browserOn(signIn)}`,
+	endThisOne: "End: this one, and log out here",
+	ended: "That sign-in has ended.",
+	notEnded: "That sign-in is over already, or the shop could not be reached.",
 	everywhereTitle: "Sign out everywhere",
 	everywhere: "Ends every sign-in of your account, here and on all other devices.",
 	signOutEverywhere: "Sign out everywhere",

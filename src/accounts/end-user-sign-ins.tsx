@@ -1,0 +1,39 @@
+import { useState } from "react";
+import { call } from "../platform/api-client.ts";
+import { Button } from "../ui/button.tsx";
+import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { allUsersCopy as copy } from "./all-users.copy.ts";
+import { endSignInsOperation } from "./sign-ins.contract.ts";
+import { useAct } from "./use-act.ts";
+
+/** Ends every sign-in of somebody else, after a question. */
+export function EndUserSignIns({ email }: { email: string }) {
+	const [asking, setAsking] = useState(false);
+	const { busy, run } = useAct(() => call(endSignInsOperation, { params: { email } }), {
+		done: ({ deletedCount }) => copy.signedOut(email, deletedCount),
+	});
+	return (
+		<>
+			<Button
+				look="quiet"
+				size="small"
+				className="whitespace-nowrap"
+				aria-label={copy.signThisOut(email)}
+				onClick={() => setAsking(true)}
+			>
+				{copy.signOut}
+			</Button>
+			<ConfirmDialog
+				open={asking}
+				question={copy.signOutQuestion}
+				confirm={copy.signOut}
+				cancel={copy.cancel}
+				busy={busy}
+				onConfirm={() => void run().then(() => setAsking(false))}
+				onCancel={() => !busy && setAsking(false)}
+			>
+				{copy.signOutText(email)}
+			</ConfirmDialog>
+		</>
+	);
+}

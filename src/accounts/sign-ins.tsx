@@ -1,0 +1,81 @@
+import { useState } from "react";
+import { call } from "../platform/api-client.ts";
+import { Badge } from "../ui/badge.tsx";
+import { Button } from "../ui/button.tsx";
+import { DayAndTime } from "../ui/day-and-time.tsx";
+import { securityCopy as copy } from "./security.copy.ts";
+import { signOut } from "./session.ts";
+import { endSignInOperation, type SignIn } from "./sign-ins.contract.ts";
+import { useAct } from "./use-act.ts";
+
+/** Where the account is signed in, with a way to end each; null: the shop did not say just now. */
+export function SignIns({ signIns }: { signIns: readonly SignIn[] | null }) {
+	return (
+		<section className="mt-8">
+			<h3 className="text-lg">{copy.signInsTitle}</h3>
+			<p className="mt-2">{signIns ? copy.signIns : copy.signInsAway}</p>
+			<ul className="mt-3 divide-y divide-line border-line border-y empty:hidden">
+				{signIns?.map((one) => (
+					<li
+						key={one._id}
+						className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3"
+					>
+						<div className="min-w-0">
+							<p className="flex flex-wrap items-center gap-2 font-semibold">
+								{copy.browserOn(one)}
+								{one.current && <Badge tone="good">{copy.thisOne}</Badge>}
+							</p>
+							<p className="text-ink-soft text-sm">
+								{copy.since} <DayAndTime wire={one.createdAt} />
+								{one.address && <span className="wrap-anywhere">, {copy.from(one.address)}</span>}
+							</p>
+							<p className="text-ink-soft text-sm">
+								{copy.endsBy} <DayAndTime wire={one.endsAt} />
+							</p>
+						</div>
+						{one.current ? <EndThis /> : <End signIn={one} />}
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
+
+function End({ signIn }: { signIn: SignIn }) {
+	const { busy, run } = useAct(() => call(endSignInOperation, { params: { id: signIn._id } }), {
+		done: () => copy.ended,
+		failed: () => copy.notEnded,
+	});
+	return (
+		<Button
+			look="quiet"
+			size="small"
+			busy={busy}
+			aria-label={copy.endThat(signIn)}
+			onClick={() => void run()}
+		>
+			{copy.end}
+		</Button>
+	);
+}
+
+function EndThis() {
+	const [busy, setBusy] = useState(false);
+
+	async function leave() {
+		setBusy(true);
+		await signOut();
+		window.location.assign("/login");
+	}
+	return (
+		<Button
+			look="quiet"
+			size="small"
+			busy={busy}
+			aria-label={copy.endThisOne}
+			onClick={() => void leave()}
+		>
+			{copy.end}
+		</Button>
+	);
+}
