@@ -146,7 +146,7 @@ test("an admin ends all of another's sign-ins, and it stands in the audit", asyn
 	expect(await statusFor(customer)).toBe(401);
 	expect(await (await end(admin)).json()).toEqual({ deletedCount: 0 });
 	expect((await end(admin, "nobody@example.com")).status).toBe(404);
-	const audit = await (await shop.fetch("/api/audit", { token: admin.token })).json();
+	const audit = await (await shop.fetch("/api/audit?limit=1", { token: admin.token })).json();
 	expect(audit).toMatchObject([
 		{ by: admin.email, act: "ended the sign-ins", about: `account:${customer.accountId}` },
 	]);
