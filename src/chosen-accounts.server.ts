@@ -1,5 +1,6 @@
 import type { GoogleChoice } from "./accounts/google.server.ts";
 import { type Accounts, openAccounts } from "./accounts/open-accounts.server.ts";
+import type { PasswordCost } from "./accounts/password-hash.server.ts";
 import { ownOrigins, trustedOrigins } from "./accounts/trusted-origins.ts";
 import { listed } from "./listed.ts";
 import type { FrontDoor } from "./platform/front-door.server.ts";
@@ -14,6 +15,7 @@ export function chosenAccounts(
 		log: Log;
 		authSecret: string;
 		google: GoogleChoice | null;
+		passwordCost?: PasswordCost | undefined;
 	},
 ): Promise<Accounts> {
 	const demonstration = settings.SHOP_MODE === "demonstration";

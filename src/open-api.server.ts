@@ -61,9 +61,9 @@ export function openApi(
 	const { sandbox } = payments;
 	if (sandbox) api.route("/sandbox-card", sandboxCardApi(sandbox, settings.RATE_LIMITS === "on"));
 	api.all("/auth/*", (context) => {
-		context.env.visit.route = "/api/auth/*";
-		const ip = door.ipOf(context.req.raw, context.env.peer);
-		return parts.accounts.answerIdentity(context.req.raw, ip);
+		const { peer, visit } = context.env;
+		visit.route = "/api/auth/*";
+		return parts.accounts.answerIdentity(context.req.raw, door.ipOf(context.req.raw, peer), visit);
 	});
 	api.route("/", openEndpoints(endpoints, { ...door, safety }));
 	refuseOtherMethods(api);

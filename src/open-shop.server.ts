@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { keptAuthSecret } from "./accounts/auth-secret.server.ts";
 import type { DemonstrationAccount } from "./accounts/demonstration-accounts.server.ts";
 import type { GoogleChoice } from "./accounts/google.server.ts";
+import type { PasswordCost } from "./accounts/password-hash.server.ts";
 import { prepareAccounts } from "./accounts/prepare-accounts.server.ts";
 import type { StandIn } from "./accounts/stand-in.server.ts";
 import { answerUpload } from "./catalogue/answer-upload.server.ts";
@@ -52,6 +53,8 @@ export type Site = {
 	log?: Log;
 	/** How long the payment provider is waited for, if not as long as the port says. */
 	providerDeadlineMs?: number;
+	/** What a password's hash costs, if not what it does in a shop: for tests, and in no setting. */
+	passwordCost?: PasswordCost;
 };
 
 /** A shop that is open: the API and all behind it, without the pages. */
@@ -115,7 +118,10 @@ export async function openShop(settings: Settings, site: Site): Promise<OpenShop
 	const house = { db: connection.db, clock, log, authSecret };
 	const safety = safetyHeaders(settings.HSTS_SECONDS);
 	const { google, standIn } = chosenGoogle(settings, site.publicUrl, safety);
-	const accounts = await chosenAccounts(settings, site.publicUrl, { ...house, google });
+	const accounts = await chosenAccounts(settings, site.publicUrl, {
+		...{ ...house, google },
+		passwordCost: site.passwordCost,
+	});
 	const payments = await chosenPayments(settings, {
 		authSecret,
 		databaseUrl: site.databaseUrl,

@@ -1,5 +1,7 @@
+import { openHashing } from "../src/accounts/hashing.server.ts";
 import { openIdentity } from "../src/accounts/identity.server.ts";
 import { identityCalls } from "../src/accounts/identity-calls.server.ts";
+import { passwordCost } from "../src/accounts/password-hash.server.ts";
 import { standInPath } from "../src/accounts/stand-in-issuer.server.ts";
 import type { InsideShop } from "../test/open-inside.ts";
 import { allOf, ask } from "./ask.ts";
@@ -74,6 +76,7 @@ function pathsOfBetterAuth({
 		log,
 		publicUrl,
 		authSecret: settings.AUTH_SECRET ?? "",
+		hashing: openHashing(passwordCost),
 		trustedOrigins: [],
 		ownOrigins: [],
 	});

@@ -18,6 +18,9 @@ export const copy = {
 		`Too many tries to sign in. Please wait ${minutes === 1 ? "a minute" : `${minutes} minutes`} and try again.`,
 	tooManySignUps: (minutes: number) =>
 		`Too many accounts were made from here. Please wait ${minutes === 1 ? "a minute" : `${minutes} minutes`} and try again.`,
+	tooManyPasswords: (minutes: number) =>
+		`Too many tries with a password. Please wait ${minutes === 1 ? "a minute" : `${minutes} minutes`} and try again.`,
+	signedOut: "For safety, this browser was signed out.",
 	otherAddress: "Please open the shop at its own address (PUBLIC_URL) and log in there.",
 	addressTaken: "User already exists. Use another email.",
 	wrongPassword: "Invalid email or password",

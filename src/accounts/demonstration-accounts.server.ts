@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { hashPassword } from "better-auth/crypto";
 import { and, eq, inArray } from "drizzle-orm";
 import type { Role } from "../kernel/caller.ts";
 import type { Db } from "../platform/database.server.ts";
 import { newId } from "../platform/id.server.ts";
+import { hashPassword, passwordCost } from "./password-hash.server.ts";
 import { credentials, sessions, users } from "./tables.server.ts";
 
 /** An account to try the shop with, as it is printed at the start. */
@@ -18,14 +18,14 @@ export const knownAccounts: readonly Known[] = [
 		password: "buy-good-parts",
 		role: "customer",
 		name: "Rahima Begum",
-		hash: "eaa6d8770c11589a11f01819153a69a6:9f12ea321db45aaa44f2c5d6e0d535ef5a6d7048da3e8d15ee4dadba6941caec50444cd7c5dade4807f10fcce6a104a8275356f083fdf29f32167854cf1bda57",
+		hash: "$scrypt$ln=15,r=8,p=3$mQs+I6p4zLxavuD5Vnp+SA$HXBDHxu9/tFLxPz3DHLaa+QsN9UXF/Mlz2c/qyC9eV0",
 	},
 	{
 		email: "admin@shop.example",
 		password: "mind-the-shop",
 		role: "admin",
 		name: "Anwar Hossain",
-		hash: "e732287b5ff91bb41b5da74a852bcea6:634b3dcd8da73b40c9d50b288243f145a23bbd68759ee5ef0ee1c9c6c80f70c7ab649064a5a77d3c07f94df76493e941cf0651bdf46a0a758e36aac3140c620b",
+		hash: "$scrypt$ln=15,r=8,p=3$wJhB+VeOtbWfgdSqoqxa5g$Y/jycF1W+07Y94rd4vRgatmLJKqayXewnn+YepH8ivo",
 	},
 ];
 
@@ -40,7 +40,7 @@ export async function makeDemonstrationAccounts(
 ): Promise<DemonstrationAccount[]> {
 	const accounts = knownAccounts.map(async (known) => {
 		const password = reachable ? randomBytes(9).toString("base64url") : known.password;
-		const hash = reachable ? await hashPassword(password) : known.hash;
+		const hash = reachable ? await hashPassword(password, passwordCost) : known.hash;
 		await db.transaction((tx) => makeAccount(tx, known, hash));
 		return { email: known.email, password, role: known.role };
 	});

@@ -1,25 +1,34 @@
 import { isCommonPassword } from "./commonest-passwords.server.ts";
 import { copy } from "./copy.ts";
+import type { ShownBy } from "./find-holder.server.ts";
 import { googleId } from "./google.server.ts";
 import { faultOfEmail, faultOfName, faultOfPassword } from "./rules.ts";
+import type { Counted } from "./sign-in-limits.server.ts";
 
 type Body = Record<string, unknown>;
 
-export type Counted = "sign-in" | "sign-up" | "google" | "reset" | "verify";
+/**
+ * A call of the identity service that the shop offers; all others are not there. One that hashes
+ * says whom it counts against and how it shows whose account it is about: both are asked before it
+ * waits for its turn to hash (hashing.server.ts).
+ */
+export type IdentityCall = Call &
+	({ hashes: true; counts: Counted; shownBy: ShownBy } | { hashes?: never });
 
-/** A call of the identity service that the shop offers; all others are not there. */
-export type IdentityCall = {
+type Call = {
 	method: "GET" | "POST";
 	/** Members of the body that are let through. */
 	fields: readonly string[];
 	/** Sentences on what is wrong with the body, first things first. */
 	faults?(body: Body): Promise<(string | null)[]>;
-	/** It hashes a password. */
-	hashes?: true;
 	/** What it counts against (contract.md, Limits). */
 	counts?: Counted;
-	/** Whose account it is about stands in the one-time link whose token it takes. */
-	byLink?: true;
+	/** Whose account it is about: nobody's, where this is not said. */
+	shownBy?: ShownBy;
+	/** One try too many at an account ends the session that it came with. */
+	endsSession?: true;
+	/** It opens a session, where it says yes. */
+	signsIn?: true;
 	/** Query parameters of a GET, for the API's document. */
 	query?: readonly string[];
 	/** It needs the identity service with Google. */
@@ -42,6 +51,8 @@ export const identityCalls: Record<string, IdentityCall> = {
 		],
 		hashes: true,
 		counts: "sign-up",
+		shownBy: "address",
+		signsIn: true,
 	},
 	"/sign-in/email": {
 		method: "POST",
@@ -49,6 +60,8 @@ export const identityCalls: Record<string, IdentityCall> = {
 		faults: async ({ email, password }) => [faultOfEmail(email), faultOfPassword(password)],
 		hashes: true,
 		counts: "sign-in",
+		shownBy: "address",
+		signsIn: true,
 	},
 	"/sign-out": { method: "POST", fields: [] },
 	"/get-session": { method: "GET", fields: [] },
@@ -60,6 +73,9 @@ export const identityCalls: Record<string, IdentityCall> = {
 			await faultOfNewPassword(body.newPassword),
 		],
 		hashes: true,
+		counts: "present-password",
+		shownBy: "session",
+		endsSession: true,
 		// A new password ends every sign-in made with the old one, whoever holds it.
 		sets: { revokeOtherSessions: true },
 	},
@@ -68,7 +84,8 @@ export const identityCalls: Record<string, IdentityCall> = {
 		fields: ["newPassword", "token"],
 		faults: async ({ newPassword }) => [await faultOfNewPassword(newPassword)],
 		hashes: true,
-		byLink: true,
+		counts: "new-password",
+		shownBy: "link",
 	},
 	"/revoke-sessions": { method: "POST", fields: [] },
 	"/request-password-reset": {
@@ -76,6 +93,7 @@ export const identityCalls: Record<string, IdentityCall> = {
 		fields: ["email"],
 		faults: async ({ email }) => [faultOfEmail(email)],
 		counts: "reset",
+		shownBy: "address",
 		takesMs: 250,
 	},
 	"/send-verification-email": {
@@ -83,6 +101,7 @@ export const identityCalls: Record<string, IdentityCall> = {
 		fields: ["email"],
 		faults: async ({ email }) => [faultOfEmail(email)],
 		counts: "verify",
+		shownBy: "address",
 		takesMs: 250,
 	},
 	"/verify-email": { method: "GET", fields: [], query: ["token", "callbackURL"] },
@@ -98,6 +117,7 @@ export const identityCalls: Record<string, IdentityCall> = {
 		fields: [],
 		query: ["state", "code", "iss", "error", "error_description"],
 		google: true,
+		signsIn: true,
 	},
 };
 

@@ -1,22 +1,27 @@
 import { setTimeout } from "node:timers/promises";
-import { atMost } from "../platform/at-most.ts";
 import type { Clock } from "../platform/clock.ts";
 import { copy as platformCopy } from "../platform/copy.ts";
 import type { Db } from "../platform/database.server.ts";
-import type { Spent } from "../platform/rate-limit.server.ts";
+import { networkOf } from "../platform/peer.server.ts";
 import { readText } from "../platform/read-input.server.ts";
+import type { Visit } from "../platform/visit.server.ts";
+import { auditAccount } from "./audit-account.server.ts";
 import { copy } from "./copy.ts";
+import { findHolder, findSignedIn } from "./find-holder.server.ts";
 import type { Google } from "./google.server.ts";
+import type { Hashing } from "./hashing.server.ts";
+import { hideToken } from "./hide-token.server.ts";
 import { addressHeader, type Identity } from "./identity.server.ts";
-import { type Counted, type IdentityCall, identityCalls } from "./identity-calls.server.ts";
+import { type IdentityCall, identityCalls } from "./identity-calls.server.ts";
 import { openKnownBrowsers } from "./known-browser.server.ts";
-import { findLinkHolder } from "./one-time-link.server.ts";
+import { logMark } from "./log-mark.server.ts";
 import { foldEmail } from "./rules.ts";
-import { spendGoogle, spendLinkMail, spendSignIn, spendSignUp } from "./sign-in-limits.server.ts";
+import { type Counted, spendTry } from "./sign-in-limits.server.ts";
 import { faultOfWayBack } from "./way-back.ts";
 
 export type IdentityHouse = {
 	identity: Identity;
+	hashing: Hashing;
 	/** The login with Google; null: the shop does not offer it. */
 	google: Google | null;
 	db: Db;
@@ -29,11 +34,16 @@ export type IdentityHouse = {
 };
 
 type Body = Record<string, unknown>;
-type Asked = { call: IdentityCall; path: string; request: Request; ip: string; body: Body };
+type Asked = {
+	call: IdentityCall;
+	path: string;
+	request: Request;
+	ip: string;
+	body: Body;
+	visit: Visit;
+};
 
 const largestBodyBytes = 16 * 1024;
-const hashingAtOnce = 2;
-const hashingWaiting = 100;
 
 /**
  * Answers everything below /api/auth: the calls we offer, our rules on what is
@@ -41,35 +51,66 @@ const hashingWaiting = 100;
  * `{code, message}`; several sentences are joined with ` || ` (spec §8).
  */
 export function openIdentityDoor(house: IdentityHouse) {
-	const browsers = openKnownBrowsers(house.authSecret, house.publicUrl.startsWith("https:"));
-	const hash = atMost(hashingAtOnce, hashingWaiting);
+	const { db, authSecret } = house;
+	const browsers = openKnownBrowsers(authSecret, house.publicUrl.startsWith("https:"));
 
-	async function pass({ call, path, request, ip, body }: Asked): Promise<Response> {
-		const email = await emailOf(house, call, body);
+	async function pass(asked: Asked): Promise<Response> {
+		const { call, path, request, ip, visit } = asked;
+		const holder = call.shownBy && (await findHolder(house, call.shownBy, asked));
+		if (holder === null) return notShown(call);
+		const email = holder?.email ?? "";
+		if (email) visit.marks.tried = logMark(authSecret, email);
+		visit.accountId = holder?.id ?? null;
+		const browserId = browsers.idFor(request, email);
 		if (house.limited && call.counts) {
-			const by = { email: email ?? "", ip };
-			const browserId = browsers.idFor(request, by.email);
-			const spent = await spendFor(house, call.counts, { ...by, browserId });
-			if (!spent.allowed) return tooMany(call.counts, spent.retryAfterSeconds);
+			const spent = await spendTry(house, call.counts, { ip, email, browserId });
+			if (!spent.allowed) {
+				const ends = call.endsSession === true && spent.of === "account";
+				return tooMany(call.counts, spent.retryAfterSeconds, ends ? await endSession(asked) : []);
+			}
 		}
 		const identity = call.google ? await house.google?.identity() : house.identity;
 		if (!identity) return googleAway(house, call);
 		if (path === "/callback/google" && !couldBeGoogles(house, request))
 			return toLogin(house, "issuer_missing");
-		const handed = handOn(house, { call, path, request, ip, body });
-		const answer = call.hashes
-			? await hash(() => identity.handler(handed))
-			: await identity.handler(handed);
+		const act = () => identity.handler(handOn(house, asked));
+		const place = { lane: networkOf(ip), reserved: browserId !== null };
+		const answer = call.hashes ? await house.hashing.inTurn(place, act) : await act();
 		if (!answer) return refusal(503, "BUSY", copy.busy, { "retry-after": "5" });
-		if (email && entersBy(call) && answer.ok)
-			answer.headers.append("set-cookie", browsers.remember(request, email));
-		return answer;
+		const entered = await noteEntry(asked, answer);
+		// Whoever has the mailbox gets in from here, however many others guess at the account meanwhile.
+		const known = entered ?? (call.shownBy === "link" && answer.ok ? email : null);
+		if (known) answer.headers.append("set-cookie", browsers.remember(request, known));
+		return hideToken(answer);
 	}
 
-	return async function answerIdentity(request: Request, ip: string): Promise<Response> {
+	/** Says in log and audit who signed in; answers the address. */
+	async function noteEntry({ call, ip, visit }: Asked, answer: Response): Promise<string | null> {
+		const account = call.signsIn ? await findSignedIn(house, answer) : null;
+		if (!account) return null;
+		visit.accountId = account.id;
+		visit.marks.tried = logMark(authSecret, account.email);
+		if (account.role === "admin")
+			await auditAccount({ db, authSecret }, account, "signed in as an admin", ip);
+		return account.email;
+	}
+
+	/** Ends the session that a call came with; answers the cookies that say so. */
+	async function endSession({ request: { headers } }: Asked): Promise<string[]> {
+		const ended = await house.identity.api.signOut({ headers, returnHeaders: true });
+		return ended.headers.getSetCookie();
+	}
+
+	return async function answerIdentity(
+		request: Request,
+		ip: string,
+		visit: Visit,
+	): Promise<Response> {
+		visit.marks.network = logMark(authSecret, networkOf(ip));
 		const path = new URL(request.url).pathname.replace(/^\/api\/auth/, "");
 		const call = Object.hasOwn(identityCalls, path) ? identityCalls[path] : undefined;
 		if (!call) return refusal(404, "NOT_FOUND", copy.noSuchCall);
+		visit.route = `/api/auth${path}`;
 		// Nor HEAD: whoever looks at a link before its reader does must not use it up.
 		if (call.method !== request.method)
 			return refusal(405, "METHOD_NOT_ALLOWED", copy.noSuchMethod, { allow: call.method });
@@ -88,7 +129,7 @@ export function openIdentityDoor(house: IdentityHouse) {
 		const [answer] = await Promise.all([
 			sentences.length > 0
 				? refusal(400, "VALIDATION_ERROR", sentences.join(" || "))
-				: pass({ call, path, request, ip, body }),
+				: pass({ call, path, request, ip, body, visit }),
 			call.takesMs && setTimeout(call.takesMs),
 		]);
 		answer.headers.set("cache-control", "no-store");
@@ -96,23 +137,9 @@ export function openIdentityDoor(house: IdentityHouse) {
 	};
 }
 
-function emailOf({ db }: IdentityHouse, call: IdentityCall, body: Body): Promise<string | null> {
-	if (call.byLink) return findLinkHolder(db, body.token);
-	return Promise.resolve(foldEmail(String(body.email ?? "")));
-}
-
-// Whoever has the mailbox gets in from here, however many others guess at the account meanwhile.
-function entersBy({ counts, byLink }: IdentityCall): boolean {
-	return counts === "sign-in" || counts === "sign-up" || byLink === true;
-}
-
-type By = { email: string; ip: string; browserId: string | null };
-
-function spendFor(house: IdentityHouse, counted: Counted, by: By): Promise<Spent> {
-	if (counted === "sign-in") return spendSignIn(house, by);
-	if (counted === "sign-up") return spendSignUp(house, by.ip);
-	if (counted === "google") return spendGoogle(house, by.ip);
-	return spendLinkMail(house, counted, by.email);
+function notShown({ shownBy }: IdentityCall): Response {
+	if (shownBy === "session") return refusal(401, "UNAUTHORIZED", copy.noSession);
+	return refusal(400, "INVALID_TOKEN", copy.linkEnded);
 }
 
 /** Wherever a call leads back to is the shop's own: said in its body, or in the query of a mailed link. */
@@ -188,13 +215,19 @@ const tooManySays: Record<Counted, (minutes: number) => string> = {
 	"sign-in": copy.tooManySignIns,
 	"sign-up": copy.tooManySignUps,
 	google: copy.tooManySignIns,
+	"present-password": copy.tooManyPasswords,
+	"new-password": copy.tooManyPasswords,
 	reset: copy.tooManyLinks,
 	verify: copy.tooManyLinks,
 };
 
-function tooMany(counted: Counted, seconds: number): Response {
+/** `endsWith`: the cookies that end a session, where it ends with this. */
+function tooMany(counted: Counted, seconds: number, endsWith: readonly string[]): Response {
 	const says = tooManySays[counted](Math.ceil(seconds / 60));
-	return refusal(429, "TOO_MANY_REQUESTS", says, { "retry-after": String(seconds) });
+	const sentence = endsWith.length > 0 ? `${says} ${copy.signedOut}` : says;
+	const answer = refusal(429, "TOO_MANY_REQUESTS", sentence, { "retry-after": String(seconds) });
+	for (const cookie of endsWith) answer.headers.append("set-cookie", cookie);
+	return answer;
 }
 
 function refusal(

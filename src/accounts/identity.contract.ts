@@ -17,7 +17,6 @@ const User = z.object({
 const Session = z.object({
 	id: z.string(),
 	userId: z.string(),
-	token: z.string(),
 	expiresAt: Time,
 	ipAddress: z.string().nullable(),
 	userAgent: z.string().nullable(),
@@ -33,6 +32,7 @@ const common = {
 } as const;
 const tooMany = { status: 429, says: copy.tooManySignIns(15) } as const;
 const tooManyLinks = { status: 429, says: copy.tooManyLinks(60) } as const;
+const tooManyPasswords = { status: 429, says: copy.tooManyPasswords(15) } as const;
 const busy = { status: 503, says: copy.busy } as const;
 const noSession = { status: 401, says: copy.noSession } as const;
 // A cookie goes along from whichever page sends: another site's page is turned away (OWASP, CSRF).
@@ -49,7 +49,7 @@ export const identityOperations = [
 		takes: {
 			body: z.object({ name: PersonName, email: EmailAddress, password: Password, rememberMe }),
 		},
-		answers: z.object({ token: z.string(), user: User }),
+		answers: z.object({ user: User }),
 		refusals: {
 			INVALID_ORIGIN,
 			USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: { status: 422, says: copy.addressTaken },
@@ -64,7 +64,7 @@ export const identityOperations = [
 		method: "POST",
 		path: "/auth/sign-in/email",
 		takes: { body: z.object({ email: EmailAddress, password: Password, rememberMe }) },
-		answers: z.object({ redirect: z.boolean(), token: z.string(), user: User }),
+		answers: z.object({ redirect: z.boolean(), user: User }),
 		refusals: {
 			INVALID_ORIGIN,
 			INVALID_EMAIL_OR_PASSWORD: { status: 401, says: copy.wrongPassword },
@@ -98,8 +98,13 @@ export const identityOperations = [
 		method: "POST",
 		path: "/auth/change-password",
 		takes: { body: z.object({ currentPassword: Password, newPassword: Password }) },
-		answers: z.object({ token: z.string().nullable(), user: User }),
-		refusals: { INVALID_ORIGIN, UNAUTHORIZED: noSession, BUSY: busy },
+		answers: z.object({ user: User }),
+		refusals: {
+			INVALID_ORIGIN,
+			UNAUTHORIZED: noSession,
+			TOO_MANY_REQUESTS: tooManyPasswords,
+			BUSY: busy,
+		},
 	}),
 	operation({
 		...common,
@@ -109,7 +114,12 @@ export const identityOperations = [
 		path: "/auth/reset-password",
 		takes: { body: z.object({ newPassword: Password, token: z.string() }) },
 		answers: z.object({ status: z.boolean() }),
-		refusals: { INVALID_ORIGIN, INVALID_TOKEN: { status: 400, says: copy.linkEnded }, BUSY: busy },
+		refusals: {
+			INVALID_ORIGIN,
+			INVALID_TOKEN: { status: 400, says: copy.linkEnded },
+			TOO_MANY_REQUESTS: tooManyPasswords,
+			BUSY: busy,
+		},
 	}),
 	operation({
 		...common,

@@ -15,6 +15,7 @@ import {
 import { admitSession, makeOwnerAdmin } from "./admit-session.server.ts";
 import { auditAccount } from "./audit-account.server.ts";
 import type { GooglePlugin } from "./google.server.ts";
+import type { Hashing } from "./hashing.server.ts";
 import { longestPassword, shortestPassword } from "./rules.ts";
 import { endOverdue } from "./session-end.server.ts";
 import { credentials, sessions, users, verifications } from "./tables.server.ts";
@@ -27,6 +28,7 @@ export type IdentitySettings = {
 	clock: Clock;
 	log: Log;
 	authSecret: string;
+	hashing: Hashing;
 	publicUrl: string;
 	/** Origins whose pages may use the session cookie. */
 	trustedOrigins: readonly string[];
@@ -68,6 +70,7 @@ export function openIdentity(settings: IdentitySettings, google?: GooglePlugin) 
 			minPasswordLength: shortestPassword,
 			maxPasswordLength: longestPassword,
 			revokeSessionsOnPasswordReset: true,
+			password: { hash: settings.hashing.hash, verify: settings.hashing.verify },
 			...passwordResets(settings),
 		},
 		emailVerification: addressVerification(settings),
@@ -109,7 +112,9 @@ export function openIdentity(settings: IdentitySettings, google?: GooglePlugin) 
 				const token = await ctx.getSignedCookie(authCookies.sessionToken.name, secret);
 				if (token) await endOverdue(settings, token);
 			}),
-			after: createAuthMiddleware(async ({ path, context, headers }) => {
+			after: createAuthMiddleware(async ({ path, context, headers, body }) => {
+				if (path === "/sign-in/email" && context.newSession)
+					await settings.hashing.renew(db, context.newSession.user.id, body.password);
 				const changed = path === "/change-password" && !(context.returned instanceof Error);
 				const account = changed ? context.session?.user : undefined;
 				if (!account) return;

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { and, eq, gt } from "drizzle-orm";
 import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../platform/database.server.ts";
 import { newId } from "../platform/id.server.ts";
@@ -23,15 +23,23 @@ export async function makeOneTimeLink(
 	return `/reset-password?token=${token}`;
 }
 
-/** The address whose password a link sets, whether or not the link has ended; null where there is none. */
-export async function findLinkHolder(db: Db, token: unknown): Promise<string | null> {
+/** The account whose password a link sets; null where there is no such link, or its time is over. */
+export async function findLinkHolder(
+	{ db, clock }: { db: Db; clock: Clock },
+	token: unknown,
+): Promise<{ id: string; email: string } | null> {
 	if (typeof token !== "string") return null;
 	const [found] = await db
-		.select({ email: users.email })
+		.select({ id: users.id, email: users.email })
 		.from(verifications)
 		.innerJoin(users, eq(users.id, verifications.value))
-		.where(eq(verifications.identifier, identifierOf(token)));
-	return found?.email ?? null;
+		.where(
+			and(
+				eq(verifications.identifier, identifierOf(token)),
+				gt(verifications.expiresAt, clock.now()),
+			),
+		);
+	return found ?? null;
 }
 
 function identifierOf(token: string): string {

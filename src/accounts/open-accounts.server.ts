@@ -2,12 +2,15 @@ import type { Caller } from "../kernel/caller.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../platform/database.server.ts";
 import type { Log } from "../platform/log.server.ts";
+import type { Visit } from "../platform/visit.server.ts";
 import { openAccessTokens } from "./access-token.server.ts";
 import type { AccountsHouse } from "./api.server.ts";
 import { openFindCaller, openFindLive } from "./find-caller.server.ts";
 import { type GoogleChoice, openGoogle } from "./google.server.ts";
+import { openHashing } from "./hashing.server.ts";
 import { openIdentity } from "./identity.server.ts";
 import { openIdentityDoor } from "./identity-door.server.ts";
+import { type PasswordCost, passwordCost } from "./password-hash.server.ts";
 import { openReadSession } from "./read-session.server.ts";
 
 export type AccountsSettings = {
@@ -26,12 +29,14 @@ export type AccountsSettings = {
 	/** RATE_LIMITS. */
 	limited: boolean;
 	adminEmail?: string | undefined;
+	/** What a password's hash costs, if not what it does in a shop. */
+	passwordCost?: PasswordCost | undefined;
 };
 
 export type Accounts = AccountsHouse & {
 	findCaller(request: Request): Promise<Caller | null>;
 	/** Everything below /api/auth. */
-	answerIdentity(request: Request, ip: string): Promise<Response>;
+	answerIdentity(request: Request, ip: string, visit: Visit): Promise<Response>;
 };
 
 /** Opens who somebody is and may do: sign-in, sessions, access tokens. */
@@ -39,9 +44,10 @@ export async function openAccounts(settings: AccountsSettings): Promise<Accounts
 	const { db, clock, authSecret } = settings;
 	const tokens = await openAccessTokens(authSecret, clock, settings.accessTokenMinutes);
 	const findLive = openFindLive(db, clock);
-	const identity = openIdentity(settings);
+	const hashing = openHashing(settings.passwordCost ?? passwordCost);
+	const identity = openIdentity({ ...settings, hashing });
 	const build: Parameters<typeof openGoogle>[1]["build"] = (plugin) =>
-		openIdentity(settings, plugin);
+		openIdentity({ ...settings, hashing }, plugin);
 	const google = settings.google && openGoogle(settings.google, { ...settings, build });
 	const isTrustedOrigin = (origin: string) => settings.trustedOrigins.includes(origin);
 	return {
@@ -49,6 +55,6 @@ export async function openAccounts(settings: AccountsSettings): Promise<Accounts
 		readSession: openReadSession(identity, findLive),
 		isTrustedOrigin,
 		findCaller: openFindCaller(tokens, findLive),
-		answerIdentity: openIdentityDoor({ ...settings, identity, google, isTrustedOrigin }),
+		answerIdentity: openIdentityDoor({ ...settings, identity, hashing, google, isTrustedOrigin }),
 	};
 }

@@ -3,49 +3,68 @@ import type { Db } from "../platform/database.server.ts";
 import { networkOf } from "../platform/peer.server.ts";
 import { type Limit, type Spent, spend } from "../platform/rate-limit.server.ts";
 
+/** What a call of the identity service counts against. */
+export type Counted =
+	| "sign-in"
+	| "sign-up"
+	| "google"
+	| "present-password"
+	| "new-password"
+	| "reset"
+	| "verify";
+
+type Limits = {
+	/** Per network address; those of one name share their count. */
+	network: { name: string; limit: Limit };
+	/** Per account, known or not. */
+	account?: Limit;
+	/** A browser that signed in to that account before is counted apart from everybody else. */
+	ownForKnown?: true;
+};
+
 // contract.md, Limits.
 const signInsPerAccount: Limit = { limit: 10, windowSeconds: 15 * 60 };
 const signInsPerAddress: Limit = { limit: 30, windowSeconds: 15 * 60 };
 const signUpsPerAddress: Limit = { limit: 20, windowSeconds: 60 * 60 };
 const linkMailsPerAccount: Limit = { limit: 5, windowSeconds: 60 * 60 };
+const linkMailsPerAddress: Limit = { limit: 20, windowSeconds: 60 * 60 };
+const passwordsPerAccount: Limit = { limit: 10, windowSeconds: 15 * 60 };
+const passwordsPerAddress: Limit = { limit: 30, windowSeconds: 15 * 60 };
 
-type House = { db: Db; clock: Clock };
+const linkMails: Limits = {
+	network: { name: "link-mail", limit: linkMailsPerAddress },
+	account: linkMailsPerAccount,
+};
+const passwords = (name: string): Limits => ({
+	network: { name, limit: passwordsPerAddress },
+	account: passwordsPerAccount,
+});
+const signIns = { name: "sign-in", limit: signInsPerAddress };
 
-/**
- * Counts one try to sign in: 30 per network address, then 10 per account, in 15
- * minutes. A browser that signed in to that account before (`browserId`) is
- * counted apart from everybody else's tries.
- */
-export async function spendSignIn(
-	{ db, clock }: House,
-	tried: { email: string; ip: string; browserId: string | null },
-): Promise<Spent> {
-	const address = await spend(
-		db,
-		clock,
-		`sign-in:address:${networkOf(tried.ip)}`,
-		signInsPerAddress,
-	);
-	if (!address.allowed) return address;
-	const by = tried.browserId === null ? "account" : `browser:${tried.browserId}`;
-	return spend(db, clock, `sign-in:${by}:${tried.email}`, signInsPerAccount);
-}
+const limits: Record<Counted, Limits> = {
+	"sign-in": { network: signIns, account: signInsPerAccount, ownForKnown: true },
+	// No count by account: others could keep a newcomer out with it.
+	"sign-up": { network: { name: "sign-up", limit: signUpsPerAddress } },
+	google: { network: signIns },
+	"present-password": passwords("present-password"),
+	"new-password": passwords("new-password"),
+	reset: linkMails,
+	verify: linkMails,
+};
 
-/** Counts one sign-up: 20 per network address an hour. */
-export function spendSignUp({ db, clock }: House, ip: string): Promise<Spent> {
-	return spend(db, clock, `sign-up:address:${networkOf(ip)}`, signUpsPerAddress);
-}
+/** Who tries: the network address, the account's e-mail, and the browser where it is known to that account. */
+export type Tried = { ip: string; email: string; browserId: string | null };
 
-/** Counts one sign-in with Google: the 30 per network address in 15 minutes of all sign-ins. */
-export function spendGoogle({ db, clock }: House, ip: string): Promise<Spent> {
-	return spend(db, clock, `sign-in:address:${networkOf(ip)}`, signInsPerAddress);
-}
-
-/** Counts one mail with a link that is asked for: 5 per account an hour for each kind, known or not. */
-export function spendLinkMail(
-	{ db, clock }: House,
-	kind: "reset" | "verify",
-	email: string,
-): Promise<Spent> {
-	return spend(db, clock, `${kind}:account:${email}`, linkMailsPerAccount);
+/** Counts one try per network address, then one per account; says which of the two it was too many for. */
+export async function spendTry(
+	{ db, clock }: { db: Db; clock: Clock },
+	counted: Counted,
+	{ ip, email, browserId }: Tried,
+): Promise<Spent & { of: "network" | "account" }> {
+	const { network, account, ownForKnown } = limits[counted];
+	const address = `${network.name}:address:${networkOf(ip)}`;
+	const byAddress = await spend(db, clock, address, network.limit);
+	if (!byAddress.allowed || !account) return { ...byAddress, of: "network" };
+	const by = ownForKnown && browserId !== null ? `browser:${browserId}` : "account";
+	return { ...(await spend(db, clock, `${counted}:${by}:${email}`, account)), of: "account" };
 }

@@ -144,7 +144,10 @@ describe("signing in", () => {
 		await own.db.update(users).set({ emailVerified: true }).where(eq(users.email, email));
 		expect(await roleAfterSignIn()).toBe("admin");
 		const entries = await own.db.select().from(auditEntries);
-		expect(entries).toMatchObject([{ byEmail: "ADMIN_EMAIL", act: "made an admin" }]);
+		expect(entries).toMatchObject([
+			{ byEmail: "ADMIN_EMAIL", act: "made an admin" },
+			{ byEmail: email, act: "signed in as an admin" },
+		]);
 		await own.close();
 	});
 });

@@ -12,6 +12,8 @@ export type Visit = {
 	route: string;
 	/** Who called, once that is known. */
 	accountId: string | null;
+	/** Keyed hashes of whom somebody tried to be and of the network they came from (log-mark.server.ts). */
+	readonly marks: { tried?: string; network?: string };
 };
 
 /** Told of each answer that went out, for figures. */
@@ -26,12 +28,13 @@ export type Visits = {
 
 /** A request that came through no socket, or whose socket gave it no id. */
 export function newVisit(id: string = randomUUID()): Visit {
-	return { id, route: "(file)", accountId: null };
+	return { id, route: "(file)", accountId: null, marks: {} };
 }
 
 /**
  * Gives each request its id and, at level `info`, each finished one a line in the log: method,
- * route, status, milliseconds, id and account; nothing that was asked for or sent. What is kept is
+ * route, status, milliseconds, id and account, and the marks of who tries to sign in; nothing that was
+ * asked for or sent. What is kept is
  * sent without either, as quickly as a file; only at `debug` it has both. An X-Request-Id that came
  * along is taken over from trusted proxies alone, and only where it is 8 to 128 plain characters.
  */
@@ -47,6 +50,7 @@ export function openVisits(log: Log, proxies: BlockList, count: AnswerCount | nu
 		line.ms = Math.round(ms * 10) / 10;
 		line.requestId = visit.id;
 		if (visit.accountId) line.accountId = visit.accountId;
+		Object.assign(line, visit.marks);
 		// Its caller went away, or this process was told to end before it had the whole answer.
 		log.info(line, response.writableFinished ? "answered" : "broken off");
 	}

@@ -1,0 +1,55 @@
+import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
+import { verifyPassword } from "better-auth/crypto";
+
+/** What a hash costs: scrypt's N (as its logarithm), r and p. */
+export type PasswordCost = { logN: number; r: number; p: number };
+
+/** One of the equals of OWASP's Password Storage Cheat Sheet: 32 MB for each hash (docs/decisions/0028). */
+export const passwordCost: PasswordCost = { logN: 15, r: 8, p: 3 };
+
+const written = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
+
+/** A password's hash as it is kept: its cost, salt and key, as PHC strings have them. */
+export async function hashPassword(password: string, cost: PasswordCost): Promise<string> {
+	const salt = randomBytes(16);
+	const key = await keyOf(password, salt, cost, 32);
+	const text = (bytes: Buffer) => bytes.toString("base64").replaceAll("=", "");
+	return `${head(cost)}${text(salt)}$${text(key)}`;
+}
+
+/**
+ * Whether a password is the one of a hash. An older hash (Better Auth's own) costs a third of what
+ * `passwordCost` does; the other two are spent as well, so that the time does not tell that somebody
+ * has an account who was not here for long.
+ */
+export async function isPasswordOf(hash: string, password: string, cost: PasswordCost) {
+	const [, logN, r, p, salt = "", key = ""] = written.exec(hash) ?? [];
+	if (!key) {
+		const right = await verifyPassword({ hash, password });
+		if (cost.p > 1) await keyOf(password, randomBytes(16), { ...cost, p: cost.p - 1 }, 32);
+		return right;
+	}
+	const kept = Buffer.from(key, "base64");
+	const its = { logN: Number(logN), r: Number(r), p: Number(p) };
+	const tried = await keyOf(password, Buffer.from(salt, "base64"), its, kept.length);
+	return timingSafeEqual(tried, kept);
+}
+
+/** Whether a hash was made at another cost than this one. */
+export function isOutdated(hash: string, cost: PasswordCost): boolean {
+	return !hash.startsWith(head(cost));
+}
+
+function head({ logN, r, p }: PasswordCost): string {
+	return `$scrypt$ln=${logN},r=${r},p=${p}$`;
+}
+
+function keyOf(password: string, salt: Buffer, { logN, r, p }: PasswordCost, bytes: number) {
+	const N = 2 ** logN;
+	const options = { N, r, p, maxmem: 256 * N * r };
+	// However a keyboard composes its letters, they are the same password (NIST SP 800-63B §5.1.1.2).
+	const text = password.normalize("NFKC");
+	return new Promise<Buffer>((resolve, reject) => {
+		scrypt(text, salt, bytes, options, (error, key) => (error ? reject(error) : resolve(key)));
+	});
+}
