@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { makeDataDir } from "../src/platform/data-dir.server.ts";
 import { type Connection, connect } from "../src/platform/database.server.ts";
 import { openDatabaseServer } from "../src/platform/database-server.server.ts";
 import { migrateDatabase } from "../src/platform/migrate.server.ts";
@@ -52,6 +53,7 @@ async function atWorkplace(
 	work: (workplace: Workplace) => Promise<void>,
 ): Promise<void> {
 	const settings = readSettings(process.env);
+	makeDataDir(settings.DATA_DIR);
 	const server = await openDatabaseServer(
 		{ dataDir: settings.DATA_DIR, databaseUrl: settings.DATABASE_URL },
 		{ as: takes === "alone" ? "shop" : "command", doing, report: console.error },

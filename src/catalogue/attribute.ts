@@ -8,7 +8,8 @@ export type Attributes = Record<string, AttributeValue>;
 export type Source = string | string[] | ((record: OpenDbRecord) => unknown);
 
 /**
- * One line of a kind's specification. `least` and `most` bound what is believed (in `unit`);
+ * One line of a kind's specification. `least` and `most` bound what is believed (in `unit`), and of
+ * what is `whole` no half is;
  * `none` is the word shown where the source's "None" is a fact about the part rather than a
  * gap; `headline` attributes sum a part up in one line.
  */
@@ -20,16 +21,23 @@ export type Attribute = {
 	unit: string;
 	least: number;
 	most: number;
+	whole: boolean;
 	none: string | null;
 	headline: boolean;
 };
 
 type Bounds = { unit?: string; least?: number; most: number; headline?: boolean };
 
-/** A measured or counted figure, between `least` (1 unless told) and `most`. */
+/** A measured figure, between `least` (1 unless told) and `most`. */
 export function figure(key: string, label: string, from: Source, bounds: Bounds): Attribute {
 	const { unit = "", least = 1, most, headline = false } = bounds;
-	return { key, label, type: "number", from, unit, least, most, none: null, headline };
+	const shape = { unit, least, most, whole: false, none: null, headline };
+	return { key, label, type: "number", from, ...shape };
+}
+
+/** A figure of what is counted: cores, slots, a year. There is no half of one. */
+export function count(key: string, label: string, from: Source, bounds: Bounds): Attribute {
+	return { ...figure(key, label, from, bounds), whole: true };
 }
 
 /** A word or two, at most 120 characters. */
@@ -62,5 +70,6 @@ export function list(
 }
 
 function wordless(key: string, label: string, type: Attribute["type"], from: Source): Attribute {
-	return { key, label, type, from, unit: "", least: 0, most: 120, none: null, headline: false };
+	const bounds = { unit: "", least: 0, most: 120, whole: false };
+	return { key, label, type, from, ...bounds, none: null, headline: false };
 }

@@ -1,4 +1,4 @@
-import { type Attribute, figure, list, text, yesNo } from "./attribute.ts";
+import { type Attribute, count, figure, list, text, yesNo } from "./attribute.ts";
 import { textAt } from "./opendb-record.ts";
 import {
 	colours,
@@ -24,8 +24,8 @@ export const graphicsCard: Attribute[] = [
 	text("chipMaker", "Chip maker", "chipset_manufacturer"),
 	figure("memoryGb", "Memory", "memory", { unit: "GB", most: 512, headline: true }),
 	text("memoryType", "Memory type", "memory_type", { headline: true }),
-	figure("memoryBusBit", "Memory bus", "memory_bus", { unit: "bit", least: 32, most: 8192 }),
-	figure("shaders", "Shader units", "core_count", { least: 8, most: 100_000 }),
+	count("memoryBusBit", "Memory bus", "memory_bus", { unit: "bit", least: 32, most: 8192 }),
+	count("shaders", "Shader units", "core_count", { least: 8, most: 100_000 }),
 	figure("baseClockMhz", "Base clock", "core_base_clock", { unit: "MHz", least: 100, most: 5000 }),
 	figure("boostClockMhz", "Boost clock", "core_boost_clock", {
 		unit: "MHz",
@@ -38,12 +38,12 @@ export const graphicsCard: Attribute[] = [
 	figure("tdpW", "Power draw", "tdp", { unit: "W", least: 5, most: 1000, headline: true }),
 	list("powerPlugs", "Power connectors", powerPlugs),
 	text("cooling", "Cooling", "cooling"),
-	figure("fanCount", "Fans", fansInWords, { most: 6 }),
-	figure("hdmi", "HDMI", sumOf("video_outputs", "hdmi"), { most: 8 }),
-	figure("displayPort", "DisplayPort", sumOf("video_outputs", "displayport"), { most: 8 }),
-	figure("dvi", "DVI", sumOf("video_outputs", "dvi"), { most: 4 }),
-	figure("vga", "VGA", sumOf("video_outputs", "vga"), { most: 2 }),
-	figure("usbC", "USB-C video", sumOf("video_outputs", "usb_c"), { most: 4 }),
+	count("fanCount", "Fans", fansInWords, { most: 6 }),
+	count("hdmi", "HDMI", sumOf("video_outputs", "hdmi"), { most: 8 }),
+	count("displayPort", "DisplayPort", sumOf("video_outputs", "displayport"), { most: 8 }),
+	count("dvi", "DVI", sumOf("video_outputs", "dvi"), { most: 4 }),
+	count("vga", "VGA", sumOf("video_outputs", "vga"), { most: 2 }),
+	count("usbC", "USB-C video", sumOf("video_outputs", "usb_c"), { most: 4 }),
 	colour,
 	light,
 ];
@@ -56,11 +56,11 @@ export const powerSupply: Attribute[] = [
 	}),
 	text("modular", "Modular cables", "modular", { headline: true }),
 	figure("lengthMm", "Length", "length", { unit: "mm", least: 60, most: 350 }),
-	figure("eps8Pin", "EPS 8-pin", "connectors.eps_8_pin", { most: 6 }),
-	figure("pcie8Pin", "PCIe 6+2-pin", "connectors.pcie_6_plus_2_pin", { most: 24 }),
-	figure("pcie12v", "12VHPWR or 12V-2x6", "connectors.pcie_12vhpwr", { most: 6 }),
-	figure("sata", "SATA", "connectors.sata", { most: 32 }),
-	figure("molex", "Molex", "connectors.molex_4_pin", { most: 24 }),
+	count("eps8Pin", "EPS 8-pin", "connectors.eps_8_pin", { most: 6 }),
+	count("pcie8Pin", "PCIe 6+2-pin", "connectors.pcie_6_plus_2_pin", { most: 24 }),
+	count("pcie12v", "12VHPWR or 12V-2x6", "connectors.pcie_12vhpwr", { most: 6 }),
+	count("sata", "SATA", "connectors.sata", { most: 32 }),
+	count("molex", "Molex", "connectors.molex_4_pin", { most: 24 }),
 	yesNo("fanless", "Without fan", onlyYes("fanless")),
 	text("noiseRating", "Noise rating", "cybernetics_noise_rating"),
 	colour,
@@ -93,9 +93,9 @@ export const pcCase: Attribute[] = [
 		return /^\d+ ?W/i.test(said) ? said : undefined;
 	}),
 	text("sidePanel", "Side panel", "side_panel", { headline: true }),
-	figure("bays35", "3.5-inch bays", bays("internal_3_5_bays"), { least: 0, most: 24 }),
-	figure("bays25", "2.5-inch bays", bays("internal_2_5_bays"), { least: 0, most: 24 }),
-	figure("expansionSlots", "Expansion slots", "expansion_slots", { most: 14 }),
+	count("bays35", "3.5-inch bays", bays("internal_3_5_bays"), { least: 0, most: 24 }),
+	count("bays25", "2.5-inch bays", bays("internal_2_5_bays"), { least: 0, most: 24 }),
+	count("expansionSlots", "Expansion slots", "expansion_slots", { most: 14 }),
 	list("frontPorts", "Front ports", portsInWords("front_usb_ports", "front_panel_usb")),
 	figure("widthMm", "Width", "dimensions_mm.width", { unit: "mm", least: 50, most: 1000 }),
 	figure("heightMm", "Height", "dimensions_mm.height", { unit: "mm", least: 50, most: 1000 }),
@@ -119,7 +119,7 @@ function bays(path: "internal_3_5_bays" | "internal_2_5_bays") {
 
 export const caseFan: Attribute[] = [
 	figure("sizeMm", "Size", "size", { unit: "mm", least: 20, most: 500, headline: true }),
-	figure("fanCount", "Fans in the pack", "quantity", { most: 20 }),
+	count("fanCount", "Fans in the pack", "quantity", { most: 20 }),
 	figure("airflowCfm", "Airflow, at most", firstAboveZero("max_airflow", "min_airflow"), {
 		unit: "CFM",
 		most: 400,

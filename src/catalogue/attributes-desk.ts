@@ -1,4 +1,4 @@
-import { type Attribute, figure, list, text, yesNo } from "./attribute.ts";
+import { type Attribute, count, figure, list, text, yesNo } from "./attribute.ts";
 import { firstAboveZero, inName, lighting, partNumbers, upperKilohertz } from "./readings.ts";
 
 // What stands on the desk, and the two lines that every part has.
@@ -21,7 +21,7 @@ export const keyboard: Attribute[] = [
 
 export const mouse: Attribute[] = [
 	list("connections", "Connection", "connectivity", { headline: true }),
-	figure("dpi", "Resolution, at most", "max_dpi", {
+	count("dpi", "Resolution, at most", "max_dpi", {
 		unit: "dpi",
 		least: 100,
 		most: 100_000,
@@ -29,7 +29,7 @@ export const mouse: Attribute[] = [
 	}),
 	text("sensor", "Sensor", "sensor", { headline: true }),
 	figure("weightG", "Weight", "weight", { unit: "g", least: 15, most: 500, headline: true }),
-	figure("buttons", "Buttons", "buttons", { most: 30 }),
+	count("buttons", "Buttons", "buttons", { most: 30 }),
 	figure("pollingHz", "Polling rate", "polling_rate", { unit: "Hz", least: 125, most: 32_000 }),
 	figure("batteryHours", "Battery life", "battery_life", { unit: "h", most: 20_000 }),
 	text("batteryType", "Battery", "battery_type"),
@@ -103,6 +103,6 @@ export const accessory: Attribute[] = [
 
 /** What every part may have, at the end of its table. */
 export const everyPart: Attribute[] = [
-	figure("releaseYear", "Year of release", "metadata.releaseYear", { least: 1995, most: 2035 }),
+	count("releaseYear", "Year of release", "metadata.releaseYear", { least: 1995, most: 2035 }),
 	list("partNumbers", "Part numbers", partNumbers),
 ];

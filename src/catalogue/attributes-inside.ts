@@ -1,4 +1,4 @@
-import { type Attribute, figure, list, text, yesNo } from "./attribute.ts";
+import { type Attribute, count, figure, list, text, yesNo } from "./attribute.ts";
 import { type OpenDbRecord, valueAt } from "./opendb-record.ts";
 import {
 	airCoolerHeight,
@@ -29,10 +29,10 @@ export const processor: Attribute[] = [
 	text("socket", "Socket", "socket", { headline: true }),
 	text("series", "Series", ["series", "metadata.series"]),
 	text("microarchitecture", "Microarchitecture", "microarchitecture"),
-	figure("cores", "Cores", "cores.total", { unit: "cores", most: 512, headline: true }),
-	figure("performanceCores", "Performance cores", "cores.performance", { most: 512 }),
-	figure("efficiencyCores", "Efficiency cores", "cores.efficiency", { most: 512 }),
-	figure("threads", "Threads", "cores.threads", { most: 1024 }),
+	count("cores", "Cores", "cores.total", { unit: "cores", most: 512, headline: true }),
+	count("performanceCores", "Performance cores", "cores.performance", { most: 512 }),
+	count("efficiencyCores", "Efficiency cores", "cores.efficiency", { most: 512 }),
+	count("threads", "Threads", "cores.threads", { most: 1024 }),
 	figure("baseClockGhz", "Base clock", "clocks.performance.base", {
 		unit: "GHz",
 		least: 0.5,
@@ -57,7 +57,7 @@ export const processor: Attribute[] = [
 		none: "None",
 	}),
 	list("memoryTypes", "Memory", "specifications.memory.types"),
-	figure("memoryChannels", "Memory channels", "specifications.memory.channels", { most: 16 }),
+	count("memoryChannels", "Memory channels", "specifications.memory.channels", { most: 16 }),
 	figure("memoryMaxGb", "Memory, at most", "specifications.memory.maxSupport", {
 		unit: "GB",
 		least: 4,
@@ -84,7 +84,7 @@ export const cpuCooler: Attribute[] = [
 		most: 560,
 		headline: true,
 	}),
-	figure("fanCount", "Fans", "fan_quantity", { most: 6 }),
+	count("fanCount", "Fans", "fan_quantity", { most: 6 }),
 	figure("fanSizeMm", "Fan size", "fan_size", { unit: "mm", least: 30, most: 250 }),
 	figure("fanSpeedRpm", "Fan speed, at most", firstAboveZero("max_fan_rpm", "min_fan_rpm"), {
 		unit: "rpm",
@@ -106,10 +106,10 @@ export const motherboard: Attribute[] = [
 	text("chipset", "Chipset", "chipset", { headline: true }),
 	text("formFactor", "Form factor", "form_factor", { headline: true }),
 	text("memoryType", "Memory", "memory.ram_type", { headline: true }),
-	figure("memorySlots", "Memory slots", "memory.slots", { most: 32 }),
+	count("memorySlots", "Memory slots", "memory.slots", { most: 32 }),
 	figure("memoryMaxGb", "Memory, at most", "memory.max", { unit: "GB", most: 8192 }),
-	figure("driveSlots", "M.2 slots", driveSlots, { most: 12 }),
-	figure(
+	count("driveSlots", "M.2 slots", driveSlots, { most: 12 }),
+	count(
 		"sataPorts",
 		"SATA ports",
 		firstAboveZero("storage_devices.sata_6_gb_s", "storage_devices.sata_3_gb_s"),
@@ -121,8 +121,8 @@ export const motherboard: Attribute[] = [
 	text("audio", "Audio", "audio.chipset"),
 	list("rearPorts", "Rear ports", portsInWords("back_panel_ports")),
 	list("processorPower", "Processor power", "power_connectors.cpu_power"),
-	figure("fanHeaders", "Case fan headers", "fan_headers.case_fan", { most: 16 }),
-	figure("argbHeaders", "5 V ARGB headers", "rgb_headers.argb_5v", { most: 8 }),
+	count("fanHeaders", "Case fan headers", "fan_headers.case_fan", { most: 16 }),
+	count("argbHeaders", "5 V ARGB headers", "rgb_headers.argb_5v", { most: 8 }),
 	yesNo("biosFlashback", "BIOS flashback", onlyYes("bios_features.flashback")),
 	yesNo("backConnect", "Connectors on the back", onlyYes("back_connect_connectors")),
 	colour,
@@ -132,7 +132,7 @@ export const motherboard: Attribute[] = [
 export const memory: Attribute[] = [
 	text("memoryType", "Type", "ram_type", { headline: true }),
 	figure("capacityGb", "Capacity", kitCapacity, { unit: "GB", most: 4096, headline: true }),
-	figure(
+	count(
 		"modules",
 		"Modules",
 		(record) => kitInName(record)?.modules ?? valueAt(record, "modules.quantity"),
@@ -145,7 +145,7 @@ export const memory: Attribute[] = [
 		{ unit: "GB", most: 1024 },
 	),
 	figure("speedMtS", "Speed", "speed", { unit: "MT/s", least: 200, most: 20_000, headline: true }),
-	figure("casLatency", "CAS latency", "cas_latency", {
+	count("casLatency", "CAS latency", "cas_latency", {
 		unit: "CL",
 		least: 2,
 		most: 80,

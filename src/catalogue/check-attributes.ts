@@ -11,8 +11,14 @@ export function checkAttributes(kind: string, attributes: Attributes): string[] 
 	});
 }
 
-function fits({ type, least, most }: Attribute, value: AttributeValue): boolean {
-	if (type === "number") return typeof value === "number" && value >= least && value <= most;
+function fits({ type, least, most, whole }: Attribute, value: AttributeValue): boolean {
+	if (type === "number")
+		return (
+			typeof value === "number" &&
+			value >= least &&
+			value <= most &&
+			(!whole || Number.isInteger(value))
+		);
 	if (type === "boolean") return typeof value === "boolean";
 	if (type === "text") return typeof value === "string" && value !== "" && value.length <= most;
 	return (

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { describeAttributes, summariseAttributes } from "./attributes.ts";
+import { attributesOf, describeAttributes, summariseAttributes } from "./attributes.ts";
 import { checkAttributes } from "./check-attributes.ts";
 import { kindOfRecord } from "./kind-of-record.ts";
 import { kinds } from "./kinds.ts";
@@ -39,6 +39,32 @@ describe("a record becomes typed attributes", () => {
 			hdmi: 1,
 			displayPort: 3,
 		});
+	});
+
+	test("of what is counted no half is believed, and that is told", () => {
+		const { attributes, leftOut } = readAttributes("processor", {
+			cores: { total: "6.5", threads: 3.7 },
+			specifications: { memory: { channels: 2 }, tdp: 6.5 },
+		});
+		expect(attributes).toEqual({ memoryChannels: 2, tdpW: 6.5 });
+		expect(leftOut).toEqual([
+			{ key: "cores", value: "6.5" },
+			{ key: "threads", value: 3.7 },
+		]);
+		expect(checkAttributes("processor", { threads: 3.7 })).toEqual(["threads cannot be 3.7."]);
+	});
+
+	// Every figure is whole or not by its meaning: one that nobody decided on shows up here.
+	test("measured are lengths, weights, clocks, sizes in bytes and the like; the rest is counted", () => {
+		const figures = kinds.flatMap(({ slug }) =>
+			attributesOf(slug).filter(({ type }) => type === "number"),
+		);
+		const measured = figures.filter(({ whole }) => !whole).map(({ key, unit }) => unit || key);
+		expect([...new Set(measured)].sort()).toEqual(
+			"CFM,GB,GHz,Hz,MB,MHz,MT/s,V,W,cd/m²,dB,fps,g,h,inch,kHz,litres,mAh,mm,mm H₂O,ms,rpm,slots".split(
+				",",
+			),
+		);
 	});
 
 	test.each([

@@ -38,12 +38,13 @@ function toTyped(attribute: Attribute, raw: unknown): Typed {
 	return toList(attribute, raw);
 }
 
-function toFigure({ unit, least, most }: Attribute, raw: unknown): Typed {
+function toFigure({ unit, least, most, whole }: Attribute, raw: unknown): Typed {
 	if (!isKnown(raw)) return undefined;
 	const number = typeof raw === "string" ? figureInText(raw, unit) : raw;
 	if (typeof number !== "number" || !Number.isFinite(number)) return "unreadable";
 	if (number === 0 && least > 0) return undefined;
 	if (number < least || number > most) return "unreadable";
+	if (whole && !Number.isInteger(number)) return "unreadable";
 	// Adding 0 makes the -0 that JSON can say a plain 0, which is what the database gives back.
 	return { known: Math.round(number * 1000) / 1000 + 0 };
 }

@@ -20,6 +20,8 @@ export const copy = {
 	notInIt:
 		"Not in the file: the settings (.env, AUTH_SECRET among them) and DATA_DIR/outbox. It holds customers' addresses and password hashes: keep it where only you can read it.",
 	noFile: (file: string) => `${file} is not there, or this user may not read it.`,
+	notAFile: (file: string) =>
+		`${file} is no file: name the backup itself, which npm run backup wrote. Nothing was changed.`,
 	foreign: (file: string) =>
 		`${file} is no backup of this shop (npm run backup makes them). Nothing was changed.`,
 	damaged: (file: string, how: string) =>

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { access, constants } from "node:fs/promises";
+import { access, constants, stat } from "node:fs/promises";
 import { isDeepStrictEqual } from "node:util";
 import type { Entry } from "tar-stream";
 import type { z } from "zod";
@@ -40,6 +40,7 @@ export async function checkBackup(file: string, reading: Reading = {}): Promise<
 	await access(file, constants.R_OK).catch((error) => {
 		throw startRefusal(copy.noFile(file), error);
 	});
+	if (!(await stat(file)).isFile()) throw startRefusal(copy.notAFile(file));
 	let head: Head | null = null;
 	const entries = readArchive(file);
 	try {

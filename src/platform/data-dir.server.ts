@@ -1,15 +1,17 @@
 import { accessSync, constants, mkdirSync, statSync } from "node:fs";
-import { startRefusal } from "./start-refusal.ts";
+import { dirname } from "node:path";
+import { isDiskFull, startRefusal } from "./start-refusal.ts";
 import { isRoot } from "./system-user.server.ts";
 
 /**
  * Makes sure that the data folder is there and can be written. A new one is closed to others;
  * root's can be entered (not listed), because the database's user has to get to its folder.
- * Refuses what is no folder, a folder of somebody else's and a full disk, in one sentence.
+ * Refuses in one sentence what is no folder, a folder of somebody else's, and a place where none
+ * can be made: below a link that leads nowhere, or in /proc.
  */
 export function makeDataDir(dataDir: string): void {
 	try {
-		mkdirSync(dataDir, { recursive: true, mode: isRoot() ? 0o711 : 0o700 });
+		makeFolder(dataDir);
 		if (!statSync(dataDir).isDirectory()) throw startRefusal(notAFolder(dataDir));
 		accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
 	} catch (error) {
@@ -17,8 +19,34 @@ export function makeDataDir(dataDir: string): void {
 	}
 }
 
+// Node's own `recursive` asks for ever where a folder is there and yet takes none, such as /proc.
+function makeFolder(folder: string): void {
+	if (tryToMake(folder) !== "nothing above it") return;
+	makeFolder(dirname(folder));
+	mkdirSync(folder, { mode: modeOfNew() });
+}
+
+function tryToMake(folder: string): "there" | "nothing above it" {
+	try {
+		mkdirSync(folder, { mode: modeOfNew() });
+	} catch (error) {
+		if (codeOf(error) === "ENOENT" && dirname(folder) !== folder) return "nothing above it";
+		if (codeOf(error) !== "EEXIST") throw error;
+	}
+	return "there";
+}
+
+function modeOfNew(): number {
+	return isRoot() ? 0o711 : 0o700;
+}
+
+function codeOf(error: unknown): string {
+	return error instanceof Error && "code" in error ? String(error.code) : "";
+}
+
 function sentenceFor(dataDir: string, error: unknown): Error | null {
-	const code = error instanceof Error && "code" in error ? error.code : undefined;
+	const code = codeOf(error);
+	if (code === "" || isDiskFull(error)) return null;
 	if (code === "EEXIST" || code === "ENOTDIR") return startRefusal(notAFolder(dataDir), error);
 	if (code === "EACCES" || code === "EPERM" || code === "EROFS") {
 		return startRefusal(
@@ -26,7 +54,10 @@ function sentenceFor(dataDir: string, error: unknown): Error | null {
 			error,
 		);
 	}
-	return null;
+	return startRefusal(
+		`The data folder ${dataDir} cannot be made (${code}: a link on the way leads nowhere, or that place takes no folders): choose another in DATA_DIR.`,
+		error,
+	);
 }
 
 function notAFolder(dataDir: string): string {

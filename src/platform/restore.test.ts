@@ -108,6 +108,7 @@ test("a damaged, broken off or foreign file is refused, and nothing is changed",
 		[bad("renamed", gzipSync(renamed)), "no backup of this shop"],
 		[foreignTar, "no backup of this shop"],
 		[join(folder, "missing"), "is not there"],
+		[folder, "is no file"],
 	];
 	for (const [path, says] of cases)
 		await expect(restore(at, dir, path, { replace: true }), path).rejects.toMatchObject(
