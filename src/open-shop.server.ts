@@ -135,6 +135,7 @@ export async function openShop(settings: Settings, site: Site): Promise<OpenShop
 	const asked = gateway && metrics ? countedGateway(gateway, metrics.provider) : gateway;
 	const door: FrontDoor = {
 		inDoubt: drops.inDoubt,
+		log,
 		db: connection.db,
 		clock,
 		kept,

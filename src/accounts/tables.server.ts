@@ -1,26 +1,30 @@
 import { getTableName } from "drizzle-orm";
-import { boolean, index, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { boolean, check, index, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { isListed } from "../platform/listed.ts";
 
+const roles = ["customer", "admin"] as const;
 const when = () => timestamp({ withTimezone: true });
 
 /**
  * Who has an account. `removedAt`: can no longer sign in; orders stay. Its
  * address is free for a new account then, and stands under `formerEmail`.
  */
-export const users = pgTable("users", {
-	id: text().primaryKey(),
-	name: text().notNull(),
-	email: text().notNull().unique(),
-	formerEmail: text(),
-	emailVerified: boolean().notNull().default(false),
-	image: text(),
-	role: text({ enum: ["customer", "admin"] })
-		.notNull()
-		.default("customer"),
-	removedAt: when(),
-	createdAt: when().notNull().defaultNow(),
-	updatedAt: when().notNull().defaultNow(),
-});
+export const users = pgTable(
+	"users",
+	{
+		id: text().primaryKey(),
+		name: text().notNull(),
+		email: text().notNull().unique(),
+		formerEmail: text(),
+		emailVerified: boolean().notNull().default(false),
+		image: text(),
+		role: text({ enum: roles }).notNull().default("customer"),
+		removedAt: when(),
+		createdAt: when().notNull().defaultNow(),
+		updatedAt: when().notNull().defaultNow(),
+	},
+	(table) => [check("users_role_listed", isListed(table.role, roles))],
+);
 
 /** Live sign-ins. A token dies with its session. */
 export const sessions = pgTable(

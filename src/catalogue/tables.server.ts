@@ -10,6 +10,7 @@ import {
 	unique,
 	uuid,
 } from "drizzle-orm/pg-core";
+import { isListed } from "../platform/listed.ts";
 import type { Attributes } from "./attribute.ts";
 
 const when = () => timestamp({ withTimezone: true });
@@ -57,6 +58,8 @@ export const parts = pgTable(
 	},
 );
 
+const movementReasons = ["booked", "returned", "corrected", "imported", "opening"] as const;
+
 /** Every change of stock, signed, so that what is there can be explained and summed. */
 export const stockMovements = pgTable(
 	"stock_movements",
@@ -66,11 +69,14 @@ export const stockMovements = pgTable(
 			.notNull()
 			.references(() => parts.id),
 		quantity: integer().notNull(),
-		reason: text({ enum: ["booked", "returned", "corrected", "imported", "opening"] }).notNull(),
+		reason: text({ enum: movementReasons }).notNull(),
 		orderId: uuid(),
 		createdAt: when().notNull().defaultNow(),
 	},
-	(table) => [index().on(table.partId)],
+	(table) => [
+		index().on(table.partId),
+		check("stock_movements_reason_listed", isListed(table.reason, movementReasons)),
+	],
 );
 
 /** The addresses that our own upload gave: no part takes its picture from anywhere else. */

@@ -8,8 +8,8 @@ import { orderLines, orderRefunds, orders } from "./tables.server.ts";
 export type OrderRow = typeof orders.$inferSelect & { lines: ShownLine[] };
 
 const lines = sql<ShownLine[]>`(
-	select json_agg(json_build_object('partId', part_id, 'name', name, 'image', image,
-		'unitPriceTaka', unit_price_taka, 'quantity', quantity) order by order_lines.id)
+	select coalesce(json_agg(json_build_object('partId', part_id, 'name', name, 'image', image,
+		'unitPriceTaka', unit_price_taka, 'quantity', quantity) order by order_lines.id), '[]')
 	from order_lines where order_id = "orders"."id"
 )`;
 

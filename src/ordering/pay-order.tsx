@@ -24,13 +24,14 @@ export function PayOrder({ order, billing }: PayOrderProps) {
 	const { payment: by } = useShop() ?? nobody;
 	const [query] = useSearchParams();
 	const returnedFailed = query.get("redirect_status") === "failed";
-	const { standing, begin, record, forgetCardProblem } = useOrderPayment(
+	const { standing, begin, follow, forgetCardProblem } = useOrderPayment(
 		order.id,
 		returnedFailed,
 		by,
 	);
 	const paying = useRef(false);
-	if (standing.step === "recording") return <Recording slow={standing.slow} />;
+	if (standing.step === "recording" || standing.step === "deciding")
+		return <UnderWay {...standing} />;
 	if (standing.step === "over") return <Over sentence={standing.problem.detail} />;
 	return (
 		// Nobody is interrupted while a card is on its way: a payment under way may still succeed.
@@ -66,8 +67,11 @@ export function PayOrder({ order, billing }: PayOrderProps) {
 							{says.toMyOrders}
 						</LinkButton>
 					}
-					onSucceeded={(id) => void record(id)}
-					onProcessing={(id) => void record(id)}
+					onSucceeded={(intentId) => void follow({ result: "succeeded", intentId })}
+					onProcessing={(intentId) => {
+						paying.current = false;
+						void follow({ result: "processing", intentId });
+					}}
 					onProblem={() => {
 						paying.current = false;
 						forgetCardProblem();
@@ -93,12 +97,13 @@ function AskAgain({ ask }: { ask(): Promise<void> }) {
 	);
 }
 
-/** The money has come: there is nothing to press any more. */
-function Recording({ slow }: { slow: boolean }) {
+/** The money has come, or may: there is nothing to press meanwhile. */
+function UnderWay({ step, slow }: { step: "recording" | "deciding"; slow: boolean }) {
+	const recording = slow ? says.recordingSlow : says.recording;
 	return (
 		<Notice tone="good" role="status" className="flex items-center gap-3">
 			<Spinner className="text-brand" />
-			<p>{slow ? says.recordingSlow : says.recording}</p>
+			<p>{step === "deciding" ? says.deciding : recording}</p>
 		</Notice>
 	);
 }

@@ -3,14 +3,16 @@ import { refuse } from "../kernel/outcome.ts";
 import { largestChargeTaka, smallestChargeTaka } from "../kernel/taka.ts";
 
 /** Inner words; contract.ts says how each is spelt on the wire. `deleted` never leaves the house. */
-export type OrderStatus =
-	| "unpaid"
-	| "processing"
-	| "shipped"
-	| "delivered"
-	| "expired"
-	| "refunded"
-	| "deleted";
+export const orderStatuses = [
+	"unpaid",
+	"processing",
+	"shipped",
+	"delivered",
+	"expired",
+	"refunded",
+	"deleted",
+] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
 
 /** How the parts reach the customer. */
 export type Delivery = { address: string; area: string } | { collect: true };

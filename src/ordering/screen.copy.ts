@@ -147,6 +147,10 @@ export const screen = {
 			"Your payment went through. We are writing it down; please stay on this page and do not pay again.",
 		recordingSlow:
 			"Your payment went through, but the shop does not answer just now. We keep asking; do not pay again.",
+		deciding:
+			"Your bank is still deciding about this payment. You may stay on this page or come back later; please do not pay again meanwhile.",
+		failedAfterAll: (why: string) =>
+			`This card was not accepted after all: ${why} Nothing was taken from it. You can pay with another card.`,
 		loading: "The payment is being prepared",
 		overTitle: "This order can no longer be paid",
 		notOwn: "Only the customer of this order can pay for it.",

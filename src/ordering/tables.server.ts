@@ -12,7 +12,8 @@ import {
 } from "drizzle-orm/pg-core";
 import { users } from "../accounts/tables.server.ts";
 import { parts } from "../catalogue/tables.server.ts";
-import type { Delivery, OrderStatus } from "./rules.ts";
+import { isListed } from "../platform/listed.ts";
+import { type Delivery, orderStatuses } from "./rules.ts";
 
 const when = () => timestamp({ withTimezone: true });
 
@@ -20,7 +21,7 @@ const when = () => timestamp({ withTimezone: true });
  * Why something has to wait for the provider: it has not decided yet, it does not answer, or the
  * shop has changed to another one.
  */
-export type HeldUpBy = "payment under way" | "provider unreachable" | "provider changed";
+export const heldUpBys = ["payment under way", "provider unreachable", "provider changed"] as const;
 
 /** Orders, deleted ones included: history keeps them. How one lives: docs/decisions/0009. */
 export const orders = pgTable(
@@ -33,7 +34,7 @@ export const orders = pgTable(
 		customerName: text().notNull(),
 		email: text().notNull(),
 		phone: text().notNull(),
-		status: text().$type<OrderStatus>().notNull(),
+		status: text({ enum: orderStatuses }).notNull(),
 		totalTaka: integer().notNull(),
 		/** Null where the customer did not say. */
 		delivery: jsonb().$type<Delivery>(),
@@ -46,7 +47,7 @@ export const orders = pgTable(
 		/** When the hold is looked at next; later than its end where a payment is under way. */
 		askAt: when().notNull(),
 		/** Why the hold was not ended when it was last looked at, if it was to be. */
-		heldUpBy: text().$type<HeldUpBy>(),
+		heldUpBy: text({ enum: heldUpBys }),
 		paidAt: when(),
 		/** The provider's id of the payment; kept after a refund. */
 		transactionId: text().unique(),
@@ -64,6 +65,8 @@ export const orders = pgTable(
 		index("orders_unpaid_ask").on(table.askAt).where(sql`status = 'unpaid' and ask_at is not null`),
 		index("orders_expired").on(table.accountId, table.holdEndsAt).where(sql`status = 'expired'`),
 		check("total_in_bounds", sql`${table.totalTaka} between 100 and 999999`),
+		check("orders_status_listed", isListed(table.status, orderStatuses)),
+		check("orders_held_up_by_listed", isListed(table.heldUpBy, heldUpBys)),
 	],
 );
 
@@ -91,18 +94,20 @@ export const orderLines = pgTable(
 	],
 );
 
-export type OrderEventWhat =
-	| "booked"
-	| "paid"
-	| "expired"
-	| "deleted"
-	| "refund owed"
-	| "refunded"
-	| "partly refunded"
-	| "disputed"
-	| "shipped"
-	| "delivered"
-	| "hidden";
+export const orderEventWhats = [
+	"booked",
+	"paid",
+	"expired",
+	"deleted",
+	"refund owed",
+	"refunded",
+	"partly refunded",
+	"disputed",
+	"shipped",
+	"delivered",
+	"hidden",
+] as const;
+export type OrderEventWhat = (typeof orderEventWhats)[number];
 
 /** What happened to an order, by whom (null: the shop itself) and when. */
 export const orderEvents = pgTable(
@@ -112,15 +117,25 @@ export const orderEvents = pgTable(
 		orderId: uuid()
 			.notNull()
 			.references(() => orders.id),
-		what: text().$type<OrderEventWhat>().notNull(),
+		what: text({ enum: orderEventWhats }).notNull(),
 		byAccountId: text(),
 		detail: jsonb().$type<Record<string, unknown>>(),
 		createdAt: when().notNull(),
 	},
-	(table) => [index().on(table.orderId, table.createdAt)],
+	(table) => [
+		index().on(table.orderId, table.createdAt),
+		check("order_events_what_listed", isListed(table.what, orderEventWhats)),
+	],
 );
 
-export type RefundReason = "too late" | "deleted" | "paid twice" | "by admin" | "by provider";
+export const refundReasons = [
+	"too late",
+	"deleted",
+	"paid twice",
+	"by admin",
+	"by provider",
+] as const;
+export type RefundReason = (typeof refundReasons)[number];
 
 /** Money that goes back: owed from the moment it is written here until the provider says it went. */
 export const orderRefunds = pgTable(
@@ -130,13 +145,17 @@ export const orderRefunds = pgTable(
 		orderId: uuid()
 			.notNull()
 			.references(() => orders.id),
-		reason: text().$type<RefundReason>().notNull(),
+		reason: text({ enum: refundReasons }).notNull(),
 		owedAt: when().notNull(),
 		/** When it is asked for next. */
 		askAt: when().notNull(),
 		/** Why it did not go when it was last asked for. */
-		heldUpBy: text().$type<HeldUpBy>(),
+		heldUpBy: text({ enum: heldUpBys }),
 		doneAt: when(),
 	},
-	(table) => [index("order_refunds_owed").on(table.askAt).where(sql`done_at is null`)],
+	(table) => [
+		index("order_refunds_owed").on(table.askAt).where(sql`done_at is null`),
+		check("order_refunds_reason_listed", isListed(table.reason, refundReasons)),
+		check("order_refunds_held_up_by_listed", isListed(table.heldUpBy, heldUpBys)),
+	],
 );

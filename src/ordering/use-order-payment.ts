@@ -1,71 +1,85 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import type { CardProvider } from "../payments/card-result.ts";
+import type { CardProvider, CardResult } from "../payments/card-result.ts";
 import { readStanding } from "../payments/read-standing.ts";
 import { call } from "../platform/api-client.ts";
 import type { Problem } from "../platform/problem.ts";
-import {
-	openOrderPaymentOperation,
-	paymentToOpen,
-	paymentToTell,
-	settleOrderOperation,
-} from "./contract.ts";
+import { openOrderPaymentOperation, paymentToOpen } from "./contract.ts";
+import { followPayment } from "./follow-payment.ts";
+import { screen } from "./screen.copy.ts";
 
 /**
- * Where the payment page stands. `recording`: the money has come and the shop is
- * being told; Pay is never shown again. `over`: nothing can be paid any more.
+ * Where the payment page stands. `recording`: the money has come and the shop is being told, Pay
+ * is never shown again. `deciding`: the provider still decides about the card. `over`: nothing
+ * can be paid any more.
  */
 export type PaymentStanding =
 	| { step: "preparing" }
 	| { step: "payable"; clientSecret: string; cardProblem: string | null }
-	| { step: "recording"; slow: boolean }
+	| { step: "recording" | "deciding"; slow: boolean }
 	| { step: "unreachable" | "over"; problem: Problem };
 
-const askAgainMs = 2_000;
+/** A card that was charged, or about which its provider still decides. */
+export type Charged = Extract<CardResult, { intentId: string }>;
+
+const { payment: says } = screen;
 const slowAfterTries = 3;
+
+function isCharged(card: CardResult): card is Charged {
+	return card.result === "succeeded" || card.result === "processing";
+}
 
 /**
  * The payment page's doings. On load it asks the server where the order stands,
  * which also finishes for a customer who returns from their bank. Told of a
- * charge it asks until the order is recorded as paid, through lost lines and
- * busy servers.
+ * charge it asks until the order is recorded as paid, or until the card has
+ * failed after all and another one can be given.
  */
 export function useOrderPayment(orderId: string, returnedFailed: boolean, by: CardProvider) {
 	const [standing, become] = useState<PaymentStanding>({ step: "preparing" });
 	const { revalidate } = useRevalidator();
 	const visit = useRef(0);
+	const secret = useRef("");
 
-	const record = useCallback(
-		async (transactionId: string) => {
+	const go = useCallback(
+		async (card: Charged | null) => {
 			const mine = visit.current;
-			for (let tries = 0; visit.current === mine; tries += 1) {
-				become({ step: "recording", slow: tries >= slowAfterTries });
-				const body = paymentToTell(orderId, transactionId);
-				const answer = await call(settleOrderOperation, { params: { id: orderId }, body });
-				if (answer.ok || answer.problem.code === "refunded") return void (await revalidate());
-				await new Promise((wake) => setTimeout(wake, askAgainMs));
+			let cardProblem: string | null = null;
+			for (let charged = card; ; ) {
+				if (charged) {
+					const { result, intentId: transactionId } = charged;
+					const step = result === "processing" ? "deciding" : "recording";
+					const goesOn = (tries: number) => {
+						if (visit.current !== mine) return false;
+						become({ step, slow: tries >= slowAfterTries });
+						return true;
+					};
+					const payment = { orderId, transactionId, clientSecret: secret.current, by };
+					const end = await followPayment(payment, { goesOn });
+					if (visit.current !== mine) return;
+					if (end?.is === "recorded") return void (await revalidate());
+					if (end?.is === "failed") cardProblem = says.failedAfterAll(end.message);
+				}
+				const answer = await call(openOrderPaymentOperation, { body: paymentToOpen(orderId) });
+				if (visit.current !== mine) return;
+				if (!answer.ok) {
+					if (answer.problem.code === "already-paid") return void (await revalidate());
+					const over = answer.status === 409 || answer.status === 404;
+					return become({ step: over ? "over" : "unreachable", problem: answer.problem });
+				}
+				const { clientSecret } = answer.value;
+				secret.current = clientSecret;
+				const stands = await readStanding(by, clientSecret);
+				if (visit.current !== mine) return;
+				charged = stands && isCharged(stands) ? stands : null;
+				if (charged) continue;
+				if (returnedFailed && stands?.result === "failed") cardProblem ??= stands.message;
+				return become({ step: "payable", clientSecret, cardProblem });
 			}
 		},
-		[orderId, revalidate],
+		[orderId, returnedFailed, by, revalidate],
 	);
-
-	const begin = useCallback(async () => {
-		const mine = visit.current;
-		const answer = await call(openOrderPaymentOperation, { body: paymentToOpen(orderId) });
-		if (visit.current !== mine) return;
-		if (!answer.ok) {
-			if (answer.problem.code === "already-paid") return void (await revalidate());
-			const over = answer.status === 409 || answer.status === 404;
-			return become({ step: over ? "over" : "unreachable", problem: answer.problem });
-		}
-		const { clientSecret } = answer.value;
-		const card = await readStanding(by, clientSecret);
-		if (visit.current !== mine) return;
-		if (card?.result === "succeeded" || card?.result === "processing")
-			return void (await record(card.intentId));
-		const said = returnedFailed && card?.result === "failed" ? card.message : null;
-		become({ step: "payable", clientSecret, cardProblem: said });
-	}, [orderId, returnedFailed, by, revalidate, record]);
+	const begin = useCallback(() => go(null), [go]);
 
 	useEffect(() => {
 		visit.current += 1;
@@ -78,5 +92,5 @@ export function useOrderPayment(orderId: string, returnedFailed: boolean, by: Ca
 	function forgetCardProblem() {
 		if (standing.step === "payable") become({ ...standing, cardProblem: null });
 	}
-	return { standing, begin, record, forgetCardProblem };
+	return { standing, begin, follow: go, forgetCardProblem };
 }

@@ -44,7 +44,7 @@ export const challengeMinutes = 15;
 export async function confirmCard(
 	{ db, clock }: SandboxBooks,
 	{ intentId, typed, returnUrl, limited }: CardToConfirm,
-	{ processingMs }: Fault = {},
+	fault: Fault = {},
 ): Promise<Confirmed> {
 	return db.transaction(async (tx) => {
 		const now = clock.now();
@@ -63,7 +63,7 @@ export async function confirmCard(
 			return { intent: await failCard(tx, intent, card, code, now), error: verdict.error };
 		}
 		if (verdict.does === "challenge") return challenge(tx, intent, card, returnUrl, now);
-		if (processingMs) return { intent: await process(tx, intent, card, processingMs, now) };
+		if (fault.processingMs) return { intent: await process(tx, intent, card, fault, now) };
 		return { intent: await chargeCard(tx, intent, card, now) };
 	});
 }
@@ -90,12 +90,14 @@ async function challenge(
 	return { intent: changed, challengeId };
 }
 
-function process(tx: Db, intent: SandboxIntent, card: PaidCard, takesMs: number, now: Date) {
+function process(tx: Db, intent: SandboxIntent, card: PaidCard, fault: Fault, now: Date) {
+	const { processingMs = 0, processingFails = null } = fault;
 	const change = {
 		status: "processing",
 		processingBrand: card.brand,
 		processingLast4: card.last4,
-		settlesAt: new Date(now.getTime() + takesMs),
+		settlesAt: new Date(now.getTime() + processingMs),
+		settlesFailed: processingFails,
 	} as const;
 	return changeIntent(tx, intent, change, "payment_intent.processing", now);
 }

@@ -134,10 +134,20 @@ export type Charge = Pick<Intent, "intentId" | "refundedPoisha" | "currency"> & 
 /** One page of charges; `next` is null on the last one. */
 export type ChargePage = { charges: Charge[]; next: string | null };
 
+/** What a message can be about. */
+export const messageAbouts = [
+	"succeeded",
+	"failed",
+	"canceled",
+	"refunded",
+	"disputed",
+	"other",
+] as const;
+
 /** A checked message of the provider. `intentId` is null where it is about nothing the shop knows. */
 export type ProviderMessage = {
 	messageId: string;
-	about: "succeeded" | "failed" | "canceled" | "refunded" | "disputed" | "other";
+	about: (typeof messageAbouts)[number];
 	intentId: string | null;
 	/** Of a dispute, where it stands and why it was made, in the provider's words; else null. */
 	says: string | null;

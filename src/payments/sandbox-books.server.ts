@@ -16,13 +16,7 @@ export type SandboxBooks = { db: Db; clock: Clock };
 export type SandboxIntent = typeof sandboxIntents.$inferSelect;
 export type PaidCard = { brand: string; last4: string };
 
-export type SandboxEventType =
-	| "payment_intent.succeeded"
-	| "payment_intent.payment_failed"
-	| "payment_intent.requires_action"
-	| "payment_intent.processing"
-	| "payment_intent.canceled"
-	| "charge.refunded";
+export type SandboxEventType = (typeof sandboxEvents.$inferSelect)["type"];
 
 /** A new id in Stripe's manner: a prefix and 24 letters and digits. */
 export function sandboxId(prefix: string): string {
@@ -53,7 +47,7 @@ export async function takeIntent(
 	const intent = rows[0];
 	if (!intent) return null;
 	if (intent.status === "processing" && intent.settlesAt && intent.settlesAt <= now)
-		return chargeCard(tx, intent, processedCard(intent), now);
+		return decide(tx, intent, now);
 	if (intent.status === "requires_action") return endOverdueChallenge(tx, intent, now);
 	return intent;
 }
@@ -99,7 +93,8 @@ export async function failCard(
 ): Promise<SandboxIntent> {
 	await recordTry(tx, intent, card, failureCode, now);
 	const waiting = { status: "requires_payment_method", lastErrorCode: failureCode } as const;
-	return changeIntent(tx, intent, waiting, "payment_intent.payment_failed", now);
+	const change = { ...waiting, settlesAt: null, settlesFailed: null };
+	return changeIntent(tx, intent, change, "payment_intent.payment_failed", now);
 }
 
 async function recordTry(
@@ -137,8 +132,13 @@ async function endOverdueChallenge(tx: Db, intent: SandboxIntent, now: Date) {
 	return failCard(tx, intent, challenge, "payment_intent_authentication_failure", now);
 }
 
-function processedCard(intent: SandboxIntent): PaidCard {
-	return { brand: intent.processingBrand ?? "Card", last4: intent.processingLast4 ?? "" };
+/** What was processing is charged, or has failed. */
+function decide(tx: Db, intent: SandboxIntent, now: Date): Promise<SandboxIntent> {
+	const card = { brand: intent.processingBrand ?? "Card", last4: intent.processingLast4 ?? "" };
+	const { settlesFailed } = intent;
+	return settlesFailed
+		? failCard(tx, intent, card, settlesFailed, now)
+		: chargeCard(tx, intent, card, now);
 }
 
 async function queueEvent(tx: Db, intent: SandboxIntent, type: SandboxEventType, now: Date) {

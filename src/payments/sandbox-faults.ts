@@ -13,13 +13,14 @@ export type SandboxVerb =
  * One trouble: late by `delayMs`; failing before anything happened, too busy to
  * do it (with the seconds to wait), or cutting the line or answering nonsense
  * after it happened; for `confirm` also a charge that the provider takes
- * `processingMs` to decide.
+ * `processingMs` to decide, for the card unless `processingFails` says why not.
  */
 export type Fault = {
 	delayMs?: number;
 	fail?: "before" | "busy" | "after" | "garbage";
 	retryAfterSeconds?: number;
 	processingMs?: number;
+	processingFails?: "generic_decline" | "insufficient_funds";
 };
 
 export type SandboxFaults = {

@@ -9,9 +9,38 @@ import {
 	uniqueIndex,
 	uuid,
 } from "drizzle-orm/pg-core";
-import type { ProviderMessage } from "./gateway.ts";
+import { isListed } from "../platform/listed.ts";
+import { messageAbouts } from "./gateway.ts";
 
 const when = () => timestamp({ withTimezone: true });
+const paymentStatuses = [
+	"opening",
+	"open",
+	"closing",
+	"closed",
+	"succeeded",
+	"refunded",
+	"lapsed",
+	"left",
+] as const;
+const intentStatuses = [
+	"requires_payment_method",
+	"requires_confirmation",
+	"requires_action",
+	"processing",
+	"succeeded",
+	"canceled",
+] as const;
+const challengeStatuses = ["open", "approved", "refused", "superseded", "expired"] as const;
+/** The types of messages that the sandbox sends. */
+export const eventTypes = [
+	"payment_intent.succeeded",
+	"payment_intent.payment_failed",
+	"payment_intent.requires_action",
+	"payment_intent.processing",
+	"payment_intent.canceled",
+	"charge.refunded",
+] as const;
 
 /**
  * The shop's own record of what it asked of a payment provider: one live row a
@@ -36,7 +65,7 @@ export const paymentIntents = pgTable(
 		currency: text().notNull(),
 		clientSecret: text(),
 		status: text({
-			enum: ["opening", "open", "closing", "closed", "succeeded", "refunded", "lapsed", "left"],
+			enum: paymentStatuses,
 		}).notNull(),
 		/** When 3-D Secure was first seen under way, so that a hold does not wait for it for ever. */
 		challengeSeenAt: when(),
@@ -49,6 +78,7 @@ export const paymentIntents = pgTable(
 			.on(table.updatedAt)
 			.where(sql`status in ('opening', 'closing')`),
 		check("amount_not_negative", sql`${table.amountPoisha} >= 0`),
+		check("payment_intents_status_listed", isListed(table.status, paymentStatuses)),
 	],
 );
 
@@ -61,7 +91,7 @@ export const providerMessages = pgTable(
 	{
 		id: text().primaryKey(),
 		provider: text().notNull(),
-		about: text().$type<ProviderMessage["about"]>().notNull(),
+		about: text({ enum: messageAbouts }).notNull(),
 		intentId: text().notNull(),
 		says: text(),
 		/** When it is seen to next, unless it has been. */
@@ -72,6 +102,7 @@ export const providerMessages = pgTable(
 	(table) => [
 		index("provider_messages_due").on(table.askAt).where(sql`seen_to_at is null`),
 		index("provider_messages_done").on(table.seenToAt),
+		check("provider_messages_about_listed", isListed(table.about, messageAbouts)),
 	],
 );
 
@@ -100,14 +131,7 @@ export const sandboxIntents = pgTable(
 		refundedPoisha: integer().notNull().default(0),
 		currency: text().notNull(),
 		status: text({
-			enum: [
-				"requires_payment_method",
-				"requires_confirmation",
-				"requires_action",
-				"processing",
-				"succeeded",
-				"canceled",
-			],
+			enum: intentStatuses,
 		}).notNull(),
 		/** Why the last card failed, as the customer was told. */
 		lastErrorCode: text(),
@@ -115,12 +139,15 @@ export const sandboxIntents = pgTable(
 		processingBrand: text(),
 		processingLast4: text(),
 		settlesAt: when(),
+		/** With which code it will have decided against the card; null: for it. */
+		settlesFailed: text(),
 		createdAt: when().notNull(),
 		updatedAt: when().notNull(),
 	},
 	(table) => [
 		index().on(table.reference),
 		index("sandbox_intents_processing").on(table.settlesAt).where(sql`status = 'processing'`),
+		check("sandbox_intents_status_listed", isListed(table.status, intentStatuses)),
 	],
 );
 
@@ -132,7 +159,7 @@ export const sandboxChallenges = pgTable(
 		intentId: text()
 			.notNull()
 			.references(() => sandboxIntents.id),
-		status: text({ enum: ["open", "approved", "refused", "superseded", "expired"] }).notNull(),
+		status: text({ enum: challengeStatuses }).notNull(),
 		brand: text().notNull(),
 		last4: text().notNull(),
 		/** Where the customer goes afterwards; already checked. */
@@ -143,6 +170,7 @@ export const sandboxChallenges = pgTable(
 	(table) => [
 		index().on(table.intentId),
 		index("sandbox_challenges_open").on(table.expiresAt).where(sql`status = 'open'`),
+		check("sandbox_challenges_status_listed", isListed(table.status, challengeStatuses)),
 	],
 );
 
@@ -184,7 +212,9 @@ export const sandboxEvents = pgTable(
 	"sandbox_events",
 	{
 		id: text().primaryKey(),
-		type: text().notNull(),
+		type: text({
+			enum: eventTypes,
+		}).notNull(),
 		intentId: text().notNull(),
 		body: text().notNull(),
 		tries: integer().notNull().default(0),
@@ -193,5 +223,9 @@ export const sandboxEvents = pgTable(
 		takenAt: when(),
 		createdAt: when().notNull(),
 	},
-	(table) => [index().on(table.nextTryAt), index().on(table.createdAt)],
+	(table) => [
+		index().on(table.nextTryAt),
+		index().on(table.createdAt),
+		check("sandbox_events_type_listed", isListed(table.type, eventTypes)),
+	],
 );

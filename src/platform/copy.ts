@@ -8,6 +8,7 @@ export const copy = {
 	noSuchExpectation: "The shop cannot do what the Expect header asks for.",
 	badJson: "What was sent could not be read as JSON.",
 	nul: "Something in what was sent has a character that no text can hold (NUL, or half of one).",
+	unknownParameter: (name: string) => `"${name}" is nothing that this address takes.`,
 	doubled: (name: string) => `"${name}" was given twice. Please send it once.`,
 	noToken: "Please sign in first.",
 	noMetricsToken: "These figures need the token of METRICS_TOKEN.",

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import type { z } from "zod";
 import type { Caller } from "../kernel/caller.ts";
 import type { Operation } from "../kernel/operation.ts";
 import type { Page, PageRequest } from "../kernel/page.ts";
@@ -12,10 +13,12 @@ import type { Safety } from "./headers.ts";
 import { type Answered, doOnce, isIdempotencyKey } from "./idempotency.server.ts";
 import { finishAnswer, type KeptAnswers } from "./kept-answers.server.ts";
 import { linkHeader } from "./link-header.ts";
+import type { Log } from "./log.server.ts";
 import { accepts } from "./packing.server.ts";
 import { problem } from "./problem.ts";
 import { type Input, readInput } from "./read-input.server.ts";
 import type { Peer } from "./router.server.ts";
+import { rowsThatFit } from "./rows-that-fit.ts";
 import { answerKept } from "./send-kept.server.ts";
 import type { Visit } from "./visit.server.ts";
 
@@ -25,6 +28,8 @@ export type FrontDoor = {
 	clock: Clock;
 	kept: KeptAnswers;
 	publicUrl: string;
+	/** Told of what a list could not show. */
+	log: Log;
 	/** What each answer carries. */
 	safety: Safety;
 	/** The address a request came from. */
@@ -97,7 +102,7 @@ async function answerCall(
 		keep: (more: readonly string[]) => void tags.push(...more),
 		after: (act: () => void) => void afterwards.push(act),
 	};
-	const run = (db: Db) => runVerb(one, { ...call, db } as unknown as Call, door.publicUrl);
+	const run = (db: Db) => runVerb(one, { ...call, db } as unknown as Call, door);
 	const answer = await once(one, door, request, caller, input.value, run).catch((fault) => {
 		if (operation.method !== "GET" && isDatabaseAway(fault)) door.inDoubt();
 		throw fault;
@@ -170,7 +175,15 @@ async function once(
 	return done.answer;
 }
 
-async function runVerb(one: Endpoint, call: Call, publicUrl: string): Promise<Answered> {
+function tellOfMisfit({ name }: Operation, log: Log) {
+	return (row: unknown, { issues }: z.ZodError) => {
+		const { _id } = row as { _id?: unknown };
+		const what = "a row was left out of a list: it is not what the shop writes";
+		log.error({ operation: name, _id, issues }, what);
+	};
+}
+
+async function runVerb(one: Endpoint, call: Call, door: FrontDoor): Promise<Answered> {
 	const { operation } = one;
 	const outcome = await one.verb(call);
 	if (!outcome.granted) {
@@ -179,18 +192,18 @@ async function runVerb(one: Endpoint, call: Call, publicUrl: string): Promise<An
 			call.answerHeaders.set("retry-after", String(outcome.with.retryAfterSeconds));
 		return { status: no.status, body: no };
 	}
-	let value = outcome.value;
 	if (operation.list) {
-		const page = value as Page<unknown>;
+		const page = outcome.value as Page<unknown>;
 		call.answerHeaders.set("x-total-count", String(page.total));
 		const link = linkHeader(
-			publicUrl,
+			door.publicUrl,
 			call.request.url,
 			call.query as unknown as PageRequest,
 			page.total,
 		);
 		if (link) call.answerHeaders.set("link", link);
-		value = page.rows;
+		const leftOut = tellOfMisfit(operation, door.log);
+		return { status: operation.status, body: rowsThatFit(operation.answers, page.rows, leftOut) };
 	}
-	return { status: operation.status, body: operation.answers.parse(value) };
+	return { status: operation.status, body: operation.answers.parse(outcome.value) };
 }

@@ -91,6 +91,7 @@ beforeAll(async () => {
 			ipOf: (_, peer) => peer,
 			findCaller: async (request) => people[request.headers.get("authorization") ?? ""] ?? null,
 			inDoubt: () => {},
+			log,
 			called: null,
 		}),
 	);

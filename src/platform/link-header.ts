@@ -2,8 +2,6 @@ import { type PageRequest, pageCount } from "../kernel/page.ts";
 
 /**
  * `Link` of a paged list: first, prev, next and last (RFC 8288), from the shop's public address.
- * `query` is what was read of the request's; what else it carries is not repeated, since a header
- * that grows with what somebody sends is one that clients and proxies refuse.
  */
 export function linkHeader(
 	publicUrl: string,
@@ -14,8 +12,6 @@ export function linkHeader(
 	const { page, limit } = query;
 	const last = pageCount(total, limit);
 	const asked = new URL(requestUrl);
-	for (const name of [...asked.searchParams.keys()])
-		if (!Object.hasOwn(query, name)) asked.searchParams.delete(name);
 	const at = (number: number, relation: string) => {
 		const url = new URL(asked.pathname + asked.search, publicUrl);
 		url.searchParams.set("page", String(number));

@@ -42,7 +42,10 @@ export async function readInput(
 		return no(problem(404, "not-found", copy.notFound));
 	const search = new URL(request.url).searchParams;
 	const doubled = [...new Set(search.keys())].find((name) => search.getAll(name).length > 1);
-	if (doubled) return no(givenTwice(doubled.slice(0, 40)));
+	if (doubled) return no(wrongParameter(doubled, copy.doubled));
+	const known = Object.keys(takes.query?.shape ?? {});
+	const unknown = [...search.keys()].find((name) => !known.includes(name));
+	if (unknown !== undefined) return no(wrongParameter(unknown, copy.unknownParameter));
 
 	if ([...search].flat().some((text) => text.includes("\0")))
 		return no(problem(400, "bad-input", copy.nul));
@@ -66,8 +69,9 @@ export async function readInput(
 	return grant({ params, query, body, ...sent.value });
 }
 
-function givenTwice(name: string): Problem {
-	const sentence = copy.doubled(name);
+function wrongParameter(given: string, says: (name: string) => string): Problem {
+	const name = given.slice(0, 40);
+	const sentence = says(name);
 	return problem(400, "bad-input", sentence, { fields: { [name]: sentence } });
 }
 

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+	check,
 	index,
 	integer,
 	jsonb,
@@ -9,7 +10,8 @@ import {
 	timestamp,
 	uuid,
 } from "drizzle-orm/pg-core";
-import type { MailStatus } from "./mailer.ts";
+import { isListed } from "./listed.ts";
+import { mailStatuses } from "./mailer.ts";
 
 /** Answers kept for a repeated Idempotency-Key: per account, for 24 hours. */
 export const idempotencyKeys = pgTable(
@@ -46,7 +48,7 @@ export const mails = pgTable(
 		about: text().notNull(),
 		/** What its words need besides, such as a one-time link; gone once the mail has ended. */
 		facts: jsonb().$type<Record<string, string>>(),
-		status: text().$type<MailStatus>().notNull(),
+		status: text({ enum: mailStatuses }).notNull(),
 		tries: integer().notNull(),
 		/** When it is tried next; while one process tries, when another may. */
 		dueAt: timestamp({ withTimezone: true }).notNull(),
@@ -59,5 +61,6 @@ export const mails = pgTable(
 	(table) => [
 		index("mails_queued").on(table.dueAt).where(sql`status = 'queued'`),
 		index("mails_ended").on(table.endedAt).where(sql`status <> 'queued'`),
+		check("mails_status_listed", isListed(table.status, mailStatuses)),
 	],
 );

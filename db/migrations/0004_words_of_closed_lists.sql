@@ -1,0 +1,14 @@
+ALTER TABLE "sandbox_intents" ADD COLUMN "settles_failed" text;--> statement-breakpoint
+ALTER TABLE "users" ADD CONSTRAINT "users_role_listed" CHECK ("users"."role" in ('customer', 'admin')) NOT VALID;--> statement-breakpoint
+ALTER TABLE "stock_movements" ADD CONSTRAINT "stock_movements_reason_listed" CHECK ("stock_movements"."reason" in ('booked', 'returned', 'corrected', 'imported', 'opening')) NOT VALID;--> statement-breakpoint
+ALTER TABLE "order_events" ADD CONSTRAINT "order_events_what_listed" CHECK ("order_events"."what" in ('booked', 'paid', 'expired', 'deleted', 'refund owed', 'refunded', 'partly refunded', 'disputed', 'shipped', 'delivered', 'hidden')) NOT VALID;--> statement-breakpoint
+ALTER TABLE "order_refunds" ADD CONSTRAINT "order_refunds_reason_listed" CHECK ("order_refunds"."reason" in ('too late', 'deleted', 'paid twice', 'by admin', 'by provider')) NOT VALID;--> statement-breakpoint
+ALTER TABLE "order_refunds" ADD CONSTRAINT "order_refunds_held_up_by_listed" CHECK ("order_refunds"."held_up_by" in ('payment under way', 'provider unreachable', 'provider changed')) NOT VALID;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_status_listed" CHECK ("orders"."status" in ('unpaid', 'processing', 'shipped', 'delivered', 'expired', 'refunded', 'deleted')) NOT VALID;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_held_up_by_listed" CHECK ("orders"."held_up_by" in ('payment under way', 'provider unreachable', 'provider changed')) NOT VALID;--> statement-breakpoint
+ALTER TABLE "payment_intents" ADD CONSTRAINT "payment_intents_status_listed" CHECK ("payment_intents"."status" in ('opening', 'open', 'closing', 'closed', 'succeeded', 'refunded', 'lapsed', 'left')) NOT VALID;--> statement-breakpoint
+ALTER TABLE "provider_messages" ADD CONSTRAINT "provider_messages_about_listed" CHECK ("provider_messages"."about" in ('succeeded', 'failed', 'canceled', 'refunded', 'disputed', 'other')) NOT VALID;--> statement-breakpoint
+ALTER TABLE "sandbox_challenges" ADD CONSTRAINT "sandbox_challenges_status_listed" CHECK ("sandbox_challenges"."status" in ('open', 'approved', 'refused', 'superseded', 'expired')) NOT VALID;--> statement-breakpoint
+ALTER TABLE "sandbox_events" ADD CONSTRAINT "sandbox_events_type_listed" CHECK ("sandbox_events"."type" in ('payment_intent.succeeded', 'payment_intent.payment_failed', 'payment_intent.requires_action', 'payment_intent.processing', 'payment_intent.canceled', 'charge.refunded')) NOT VALID;--> statement-breakpoint
+ALTER TABLE "sandbox_intents" ADD CONSTRAINT "sandbox_intents_status_listed" CHECK ("sandbox_intents"."status" in ('requires_payment_method', 'requires_confirmation', 'requires_action', 'processing', 'succeeded', 'canceled')) NOT VALID;--> statement-breakpoint
+ALTER TABLE "mails" ADD CONSTRAINT "mails_status_listed" CHECK ("mails"."status" in ('queued', 'sent', 'refused', 'given up')) NOT VALID;

@@ -1,0 +1,54 @@
+import type { CardProvider } from "../payments/card-result.ts";
+import { readStanding } from "../payments/read-standing.ts";
+import { call } from "../platform/api-client.ts";
+import { paymentToTell, settleOrderOperation } from "./contract.ts";
+
+/** A card that was charged, or that the provider still decides about. */
+export type Followed = {
+	orderId: string;
+	transactionId: string;
+	clientSecret: string;
+	by: CardProvider;
+};
+
+/**
+ * How it ended: written down at the shop (or given back by it); failed at the provider, with its
+ * sentence; or there is no such order any more.
+ */
+export type PaymentEnd = { is: "recorded" | "gone" } | { is: "failed"; message: string };
+
+type Asking = {
+	/** Told before each try, with how many there were; false gives up, such as on a page that was left. */
+	goesOn(tries: number): boolean;
+	pause?(ms: number): Promise<unknown>;
+};
+
+const soonMs = 2_000;
+const laterMs = 30_000;
+
+/**
+ * Tells the shop of a payment until it has written it down, through lost lines and busy servers,
+ * ever more slowly. Where the provider decides against a card after all, that is the end of it.
+ * Null where it was given up.
+ */
+export async function followPayment(
+	{ orderId, transactionId, clientSecret, by }: Followed,
+	{ goesOn, pause = wait }: Asking,
+): Promise<PaymentEnd | null> {
+	for (let tries = 0; goesOn(tries); tries += 1) {
+		const body = paymentToTell(orderId, transactionId);
+		const answer = await call(settleOrderOperation, { params: { id: orderId }, body });
+		if (answer.ok || answer.problem.code === "refunded") return { is: "recorded" };
+		if (answer.status === 402) {
+			const card = await readStanding(by, clientSecret);
+			if (card?.result === "failed") return { is: "failed", message: card.message };
+		}
+		if (answer.status === 404) return { is: "gone" };
+		await pause(Math.min(soonMs * 1.2 ** tries, laterMs));
+	}
+	return null;
+}
+
+function wait(ms: number): Promise<unknown> {
+	return new Promise((resolve) => setTimeout(resolve, ms));
+}
