@@ -1,11 +1,14 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { requestOf } from "../../test/asked-shop.ts";
 import { openBrowser, signUp } from "../../test/browser.ts";
 import { makeAdmin } from "../../test/make.ts";
 import { openTestShop, type TestShop } from "../../test/open-test-shop.ts";
 import { mails } from "../platform/tables.server.ts";
+import { newVisit, type Visit } from "../platform/visit.server.ts";
 import type { AuditEntry } from "./contract.ts";
 import { logMark } from "./log-mark.server.ts";
+import { users } from "./tables.server.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -42,4 +45,43 @@ test("a password changed, and one set by a link, stand in the audit with the mar
 		{ act: "changed the password", ...same },
 		{ act: "set a new password by a link", ...same },
 	]);
+});
+
+test("an admin's sign-in stands in the audit, a customer's does not, nor one that is refused", async () => {
+	const [email, customer] = ["anwar.signs.in@example.com", "customer.signs.in@example.com"];
+	for (const one of [email, customer]) await signUp(openBrowser(shop), { email: one });
+	await shop.db.update(users).set({ role: "admin" }).where(eq(users.email, email));
+	const signIn = (as: string, tried: string) =>
+		openBrowser(shop).post("/api/auth/sign-in/email", { email: as, password: tried });
+	await signIn(email, "not the one");
+	await signIn(email, password);
+	await signIn(customer, password);
+	expect(await actsOf(email)).toMatchObject([{ act: "signed in as an admin", before: null }]);
+	expect(await actsOf(customer)).toEqual([]);
+});
+
+/** What the log will say of a call of the identity service. */
+async function visitOf(path: string, body: object): Promise<Visit> {
+	const visit = newVisit();
+	const headers = { "x-forwarded-for": "2001:db8:1:2::77" };
+	const request = requestOf(shop.publicUrl, path, { method: "POST", body, headers });
+	await (await shop.door(request, "127.0.0.1", visit)).text();
+	return visit;
+}
+
+test("the log says which call it was, and marks of the account tried and of the network, not their names", async () => {
+	const email = "tried@example.com";
+	const { user } = await (await signUp(openBrowser(shop), { email })).json();
+	const mark = (text: string) => logMark(shop.settings.AUTH_SECRET ?? "", text);
+	const marks = { tried: mark(email), network: mark("2001:db8:1:2::/64") };
+	const route = "/api/auth/sign-in/email";
+	const wrong = { email: " TRIED@example.com", password: "not the one" };
+	expect(await visitOf(route, wrong)).toMatchObject({ route, marks, accountId: null });
+	const right = { email, password };
+	expect(await visitOf(route, right)).toMatchObject({ route, marks, accountId: user.id });
+	const reset = "/api/auth/request-password-reset";
+	expect(await visitOf(reset, { email })).toMatchObject({ route: reset, marks });
+	const guessed = await visitOf("/api/auth/no/such/call", {});
+	expect(guessed).toMatchObject({ route: "/api/auth/*", marks: { network: marks.network } });
+	expect(JSON.stringify(marks)).not.toContain("example");
 });

@@ -4,6 +4,7 @@ import { openBrowser, type TestBrowser } from "../../test/browser.ts";
 import { openTestShop, type TestShop } from "../../test/open-test-shop.ts";
 import { identityOperations } from "./identity.contract.ts";
 import { identityCalls } from "./identity-calls.server.ts";
+import { sessions } from "./tables.server.ts";
 
 let shop: TestShop;
 let browser: TestBrowser;
@@ -52,6 +53,35 @@ test("they answer what the document says", async () => {
 	};
 	for (const [name, ask] of Object.entries(asked))
 		expect([name, await answersAs(name, await ask())]).toEqual([name, "as described"]);
+});
+
+test("no answer says the session's token, which the cookie alone carries", async () => {
+	const own = openBrowser(shop);
+	const email = "token@example.com";
+	const password = "seven red lanterns";
+	const answers = [
+		await own.post("/api/auth/sign-up/email", { name: "Token", email, password }),
+		await own.post("/api/auth/sign-in/email", { email, password }),
+		await own.get("/api/auth/get-session"),
+		await own.post("/api/auth/change-password", {
+			currentPassword: password,
+			newPassword: "eight lanterns",
+		}),
+	];
+	const tokens = (await shop.db.select().from(sessions)).map(({ token }) => token);
+	expect(tokens.length).toBeGreaterThan(0);
+	for (const answer of answers) {
+		expect(answer.status).toBe(200);
+		const text = await answer.text();
+		expect(text).toContain(email);
+		expect(text).not.toContain('"token"');
+		for (const token of tokens) expect(text).not.toContain(token);
+	}
+	for (const { name, answers: described } of identityOperations)
+		expect([name, JSON.stringify(z.toJSONSchema(described))]).not.toEqual([
+			name,
+			expect.stringContaining('"token"'),
+		]);
 });
 
 /** A page of another site asks. */

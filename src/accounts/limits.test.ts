@@ -4,6 +4,7 @@ import { openBrowser, signUp, type TestBrowser } from "../../test/browser.ts";
 import { openTestShop, type TestShop } from "../../test/open-test-shop.ts";
 import { atMost } from "../platform/at-most.ts";
 import { mails } from "../platform/tables.server.ts";
+import { copy } from "./copy.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -127,6 +128,56 @@ test("a network address signs up twenty times an hour; what was filled in badly 
 	expect(statuses).toEqual([...Array(20).fill(200), 429]);
 	shop.passMinutes(60.1);
 	expect((await signUp(one)).status).toBe(200);
+});
+
+test("guesses at the present password are ten in 15 minutes; the next one ends the session it came with", async () => {
+	const email = "at.work@example.com";
+	const [here, there] = [openBrowserElsewhere(), openBrowserElsewhere()];
+	await signUp(here, { email });
+	await signIn(there, email, password);
+	const guess = (browser: TestBrowser, currentPassword = "not the password") =>
+		browser.post("/api/auth/change-password", {
+			currentPassword,
+			newPassword: "eight green lanterns",
+		});
+	expect(await statusesOf(10, () => guess(here))).toEqual(Array(10).fill(400));
+	const refused = await guess(here, password);
+	expect(refused.status).toBe(429);
+	expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(800);
+	expect((await refused.json()).message).toContain(copy.signedOut);
+	const sessionOf = async (browser: TestBrowser) =>
+		(await browser.get("/api/auth/get-session")).json();
+	expect(await sessionOf(here)).toBeNull();
+	expect((await guess(here, password)).status).toBe(401);
+	expect(await sessionOf(there)).not.toBeNull();
+	shop.passMinutes(15.1);
+	expect((await guess(there, password)).status).toBe(200);
+});
+
+test("nobody without a session uses up an account's tries at its present password", async () => {
+	const here = openBrowserElsewhere();
+	await signUp(here);
+	const body = { currentPassword: password, newPassword: "eight green lanterns" };
+	const stranger = openBrowserElsewhere();
+	const tries = await statusesOf(31, () => stranger.post("/api/auth/change-password", body));
+	expect(new Set(tries)).toEqual(new Set([401]));
+	expect((await here.post("/api/auth/change-password", body)).status).toBe(200);
+});
+
+test("a network address asks for twenty mails with links an hour, over all accounts and kinds", async () => {
+	const one = openBrowserElsewhere();
+	let count = 0;
+	const ask = () => {
+		count += 1;
+		const path = count % 2 ? "request-password-reset" : "send-verification-email";
+		return one.post(`/api/auth/${path}`, { email: `linked${count}@example.com` });
+	};
+	expect(await statusesOf(21, ask)).toEqual([...Array(20).fill(200), 429]);
+	const body = { email: "linked1@example.com" };
+	const elsewhere = openBrowserElsewhere();
+	expect((await elsewhere.post("/api/auth/request-password-reset", body)).status).toBe(200);
+	shop.passMinutes(60.1);
+	expect((await ask()).status).toBe(200);
 });
 
 test("at most so many run at once, so many wait, and more are told at once", async () => {

@@ -17,6 +17,7 @@ async function serve(
 	answer: Answer = (visit, _request, response) => {
 		visit.route = "/api/order/{id}";
 		visit.accountId = "account-1";
+		visit.marks.tried = "0123456789abcdef";
 		response.writeHead(201).end(visit.id);
 	},
 	kept = (_visits: Visits, _request: IncomingMessage, _response: ServerResponse) => false,
@@ -51,6 +52,7 @@ test("each finished request is one line: what it was, how it ended, whose, and n
 			ms: expect.any(Number),
 			requestId: id,
 			accountId: "account-1",
+			tried: "0123456789abcdef",
 			msg: "answered",
 		},
 	]);
