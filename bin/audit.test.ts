@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { begunImport } from "../src/catalogue/broken-import.server.ts";
 import { charge, makeOrder, tellPaid } from "../test/buying.ts";
 import { openTestShop, type TestShop } from "../test/open-test-shop.ts";
 import { ending, startProcess } from "../test/start-process.ts";
@@ -42,6 +43,19 @@ test("beside a shop that sells, npm run audit tells rule by rule what holds and 
 	expect(told.rules.filter(({ total }) => total > 0).map(({ rule }) => rule)).toEqual([
 		"stock-unexplained",
 	]);
+});
+
+test("npm run audit tells of an import that was broken off, and how to go on with it", async () => {
+	const begun = { folder: "opendb", prices: "prices.csv", priced: 7_536, records: 3_500 };
+	const begunAt = "2026-11-20T18:00:00.000Z";
+	await begunImport.write(shop, { ...begun, begunAt, audited: false });
+	const { output } = await audit();
+	expect(output).toMatch(
+		/^– An import that began at 2026-11-20T18:00:00.000Z was broken off after 3,500 records; .+7,536.+: npm run catalogue:import -- opendb --prices prices.csv\n/,
+	);
+	const { notes } = JSON.parse((await audit("--json")).output) as { notes: string[] };
+	expect(notes).toHaveLength(1);
+	await begunImport.forget(shop.db);
 });
 
 test("npm run audit says how it is asked", async () => {

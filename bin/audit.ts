@@ -1,4 +1,6 @@
 import { parseArgs } from "node:util";
+import { findBrokenImport } from "../src/catalogue/broken-import.server.ts";
+import { brokenImportInWords } from "../src/catalogue/import-summary.ts";
 import { chosenPayments } from "../src/chosen-payments.server.ts";
 import type { RuleAnswer } from "../src/ordering/invariant-question.server.ts";
 import { invariants, auditSays as says } from "../src/ordering/invariants.copy.ts";
@@ -23,20 +25,22 @@ function readArguments(): { json: boolean } {
 }
 
 async function audit(workplace: Workplace, { json }: { json: boolean }): Promise<void> {
-	const answers = await ask(workplace);
+	const { answers, notes } = await ask(workplace);
 	const unasked = answers.filter((one) => one.unasked === "provider unreachable").length;
 	const broken = answers.filter(({ total }) => total > 0).length;
 	if (json) {
 		const rules = answers.map((one) => ({ ...one, says: invariants[one.rule] }));
-		console.log(JSON.stringify({ holds: broken + unasked === 0, rules }, null, "\t"));
+		console.log(JSON.stringify({ holds: broken + unasked === 0, rules, notes }, null, "\t"));
 	} else {
+		for (const note of notes) console.log(`– ${note}`);
 		for (const answer of answers) for (const line of linesAbout(answer)) console.log(line);
 		console.log(broken + unasked > 0 ? says.broken(broken, unasked) : says.hold(answers.length));
 	}
 	process.exitCode = broken + unasked > 0 ? 1 : 0;
 }
 
-async function ask({ settings, databaseUrl, publicUrl, connection: { db } }: Workplace) {
+async function ask({ settings, databaseUrl, publicUrl, connection }: Workplace) {
+	const { db } = connection;
 	const log = openLog(settings.LOG_LEVEL, process.stderr);
 	const { gateway, sandbox } = await chosenPayments(settings, {
 		databaseUrl,
@@ -48,7 +52,9 @@ async function ask({ settings, databaseUrl, publicUrl, connection: { db } }: Wor
 		deliver: () => new Response(null, { status: 503 }),
 	});
 	try {
-		return await listViolations({ db, gateway, clock: systemClock }, graceMs);
+		const answers = await listViolations({ db, gateway, clock: systemClock }, graceMs);
+		const broken = await findBrokenImport(connection);
+		return { answers, notes: broken ? [brokenImportInWords(broken)] : [] };
 	} catch (fault) {
 		throw isOtherForm(fault) ? startRefusal(says.otherForm, fault as Error) : fault;
 	} finally {

@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { makeDataDir } from "../src/platform/data-dir.server.ts";
 import { type Connection, connect } from "../src/platform/database.server.ts";
 import { openDatabaseServer } from "../src/platform/database-server.server.ts";
-import { migrateDatabase } from "../src/platform/migrate.server.ts";
+import { migrateDatabase, refuseNewerDatabase } from "../src/platform/migrate.server.ts";
 import { readSettings, type Settings } from "../src/platform/settings.server.ts";
 import { sentenceOf, startRefusal } from "../src/platform/start-refusal.ts";
 import { findAddress, localAddress } from "./kept-address.ts";
@@ -18,7 +18,7 @@ export type Workplace = {
 
 /**
  * How a command takes the database: beside a running shop, brought to the newest form first; or
- * `asFound`; or `alone`, as found and with no shop at work on it.
+ * `asFound`; or `alone`, as found and with no shop at work on it. A newer version's none takes.
  */
 export type Takes = "migrated" | "asFound" | "alone";
 
@@ -63,6 +63,7 @@ async function atWorkplace(
 	let hurry: "hurry" | undefined;
 	try {
 		if (takes === "migrated") await migrateDatabase(connection.pool, migrationsFolder);
+		else await refuseNewerDatabase(connection.pool, migrationsFolder);
 		const workplace = { settings, databaseUrl: server.url, connection, publicUrl };
 		await Promise.race([work(workplace), interruption()]);
 	} catch (error) {

@@ -12,10 +12,12 @@ await runShop("npm run dev", async ({ settings, site, server }) => {
 	const newest = newestShop(vite, (source) =>
 		source.serveShop(settings, { ...site, assets: "public" }),
 	);
-	const accounts = await (await newest.shop()).prepare();
+	const first = await newest.shop();
+	const accounts = await first.prepare();
+	const { warnings } = first;
 	const close = () => vite.close().then(() => newest.close());
 	const announceStop = () => void newest.shop().then((shop) => shop.announceStop());
-	return { answer: answerFrom(vite, newest.shop), accounts, announceStop, close };
+	return { answer: answerFrom(vite, newest.shop), accounts, warnings, announceStop, close };
 });
 
 // React Router's plugin ends the process at a signal, before the database could be stopped.

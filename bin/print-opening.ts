@@ -7,16 +7,19 @@ type Opening = {
 	settings: Settings;
 	databaseFolder: string | null;
 	accounts: readonly DemonstrationAccount[];
+	/** What the owner should know, a sentence each. */
+	notes: readonly string[];
 };
 
-/** Says where the shop is, who can sign in to a demonstration, and where its data lies. */
+/** Says where the shop is, who can sign in to a demonstration, where its data lies, and what to know of it. */
 export function printOpening(opening: Opening): void {
-	const { publicUrl, settings, databaseFolder, accounts } = opening;
+	const { publicUrl, settings, databaseFolder, accounts, notes } = opening;
 	console.log(`\n${settings.SHOP_NAME} is open: ${publicUrl}`);
 	printAccounts(accounts);
 	console.log(`Data: ${settings.DATA_DIR}`);
 	console.log(`Database: ${databaseFolder ?? "the one that DATABASE_URL names"}`);
 	console.log(`Mail: ${whereMailGoes(settings)}`);
+	for (const note of notes) console.log(`Note: ${note}`);
 	console.log("Stop it with Ctrl-C.");
 }
 

@@ -5,8 +5,11 @@ import type { Site } from "../src/open-shop.server.ts";
 import { makeDataDir } from "../src/platform/data-dir.server.ts";
 import { openDatabaseServer } from "../src/platform/database-server.server.ts";
 import { safetyHeaders } from "../src/platform/headers.ts";
+import { findLeftovers } from "../src/platform/leftover-clusters.server.ts";
 import { openLog } from "../src/platform/log.server.ts";
+import { openingNotes } from "../src/platform/opening-notes.ts";
 import { readSettings, type Settings } from "../src/platform/settings.server.ts";
+import { copy as opening } from "../src/platform/start.copy.ts";
 import { keepAddress, localAddress } from "./kept-address.ts";
 import { listen } from "./listen.ts";
 import { openInTurn } from "./open-in-turn.ts";
@@ -24,6 +27,8 @@ export type Ground = {
 export type Raised = {
 	answer: RequestListener;
 	accounts: readonly DemonstrationAccount[];
+	/** What its owner should know of the data it opens on. */
+	warnings: readonly string[];
 	/** Whoever watches over it hears from now on that it is about to end. */
 	announceStop(): void;
 	close(): Promise<void>;
@@ -59,8 +64,14 @@ export function runShop(doing: string, raise: (ground: Ground) => Promise<Raised
 			closeLater(async () => shop.announceStop());
 			door.answerWith(shop.answer);
 			closeLater(keepAddress(settings, publicUrl));
+			const leftovers = findLeftovers();
+			const notes = [
+				...openingNotes(settings),
+				...shop.warnings,
+				...(leftovers.length > 0 ? [opening.leftovers(leftovers.join(", "))] : []),
+			];
 			const { accounts } = shop;
-			printOpening({ publicUrl, settings, databaseFolder: database.folder, accounts });
+			printOpening({ publicUrl, settings, databaseFolder: database.folder, accounts, notes });
 		}),
 	);
 }

@@ -9,6 +9,6 @@ await runShop("npm start", async ({ settings, site }) => {
 	const built = (await import(resolve("build/server/index.js"))) as Built;
 	const shop = await built.serveShop(settings, { ...site, assets: "build/client" });
 	const accounts = await shop.prepare();
-	const { listener: answer, announceStop } = shop;
-	return { answer, accounts, announceStop, close: () => shop.close() };
+	const { listener: answer, announceStop, warnings } = shop;
+	return { answer, accounts, warnings, announceStop, close: () => shop.close() };
 });

@@ -15,6 +15,7 @@ import { chosenGoogle } from "./chosen-google.server.ts";
 import { chosenMails } from "./chosen-mails.server.ts";
 import { chosenPayments } from "./chosen-payments.server.ts";
 import { chosenStore } from "./chosen-store.server.ts";
+import { findWarnings } from "./find-warnings.server.ts";
 import type { Operation } from "./kernel/operation.ts";
 import { loadDemonstration } from "./load-demonstration.server.ts";
 import { openApi } from "./open-api.server.ts";
@@ -26,6 +27,7 @@ import type { Gateway } from "./payments/gateway.ts";
 import type { OpenPayments } from "./payments/open-payments.server.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import { beforeCustomers, type Connection, connect } from "./platform/database.server.ts";
+import { refuseFormerProduction } from "./platform/former-production.server.ts";
 import type { FrontDoor } from "./platform/front-door.server.ts";
 import { type Safety, safetyHeaders } from "./platform/headers.ts";
 import { type KeptAnswers, openKeptAnswers } from "./platform/kept-answers.server.ts";
@@ -87,6 +89,8 @@ export type OpenShop = {
 	answerUpload(request: Request): Promise<Response>;
 	/** Where the pages' pictures may come from besides the shop itself. */
 	pictureOrigins: readonly string[];
+	/** What its owner should know of the data it opens on, a sentence each. */
+	warnings: readonly string[];
 	/** Begins what the shop does by itself, such as ending holds. */
 	start(): void;
 	/**
@@ -108,7 +112,7 @@ const keptLimitBytes = 64 * 1024 * 1024;
 export async function openShop(settings: Settings, site: Site): Promise<OpenShop> {
 	const clock = site.clock ?? systemClock;
 	const log = site.log ?? openLog(settings.LOG_LEVEL);
-	await migrate(site);
+	await migrate(settings, site);
 	const connection = connect(site.databaseUrl, 16, beforeCustomers);
 	const kept = openKeptAnswers(keptLimitBytes);
 	const drops = openSharedDrops(site.databaseUrl, connection.pool, kept);
@@ -116,6 +120,7 @@ export async function openShop(settings: Settings, site: Site): Promise<OpenShop
 	const proxies = readProxies(settings.TRUSTED_PROXIES ?? "") ?? new BlockList();
 	const authSecret = settings.AUTH_SECRET ?? (await keptAuthSecret(settings.DATA_DIR));
 	const house = { db: connection.db, clock, log, authSecret };
+	const warnings = await findWarnings(settings, { ...connection, clock, authSecret });
 	const safety = safetyHeaders(settings.HSTS_SECONDS);
 	const { google, standIn } = chosenGoogle(settings, site.publicUrl, safety);
 	const accounts = await chosenAccounts(settings, site.publicUrl, {
@@ -185,6 +190,7 @@ export async function openShop(settings: Settings, site: Site): Promise<OpenShop
 		visits: openVisits(log, proxies, metrics?.answered ?? null),
 		metrics,
 		answerUpload: (request) => answerUpload(pictureFolder, request, safety),
+		warnings,
 		pictureOrigins: [...store.origins, ...(await listUploadOrigins(connection.db))],
 		start() {
 			payments.sandbox?.start();
@@ -216,9 +222,14 @@ export async function openShop(settings: Settings, site: Site): Promise<OpenShop
 }
 
 // Other processes may be at it, and a large table takes its time: nothing limits that.
-async function migrate({ databaseUrl, migrationsFolder }: Site): Promise<void> {
+async function migrate(settings: Settings, { databaseUrl, migrationsFolder }: Site): Promise<void> {
 	const connection = connect(databaseUrl, 1);
-	await migrateDatabase(connection.pool, migrationsFolder).finally(() => connection.close());
+	try {
+		await refuseFormerProduction(connection.pool, settings);
+		await migrateDatabase(connection.pool, migrationsFolder);
+	} finally {
+		await connection.close();
+	}
 }
 
 function configOf(

@@ -1,8 +1,27 @@
 import { randomBytes } from "node:crypto";
 import { link, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { Clock } from "../platform/clock.ts";
+import type { Db } from "../platform/database.server.ts";
+import { remembered } from "../platform/shop-state.server.ts";
+import { logMark } from "./log-mark.server.ts";
+
+type Deps = { db: Db; clock: Clock };
 
 const shortest = 32;
+const signing = remembered<{ mark: string }>("signing");
+
+/**
+ * Notes which secret the shop on this database signs with, as a mark, and says whether it was
+ * another before: then two processes with a secret each share the database, or one has lost its own.
+ */
+export async function noteAuthSecret(deps: Deps, authSecret: string): Promise<"same" | "another"> {
+	const mark = logMark(authSecret, "signing");
+	const before = await signing.read(deps.db);
+	if (before?.mark === mark) return "same";
+	await signing.write(deps, { mark });
+	return before ? "another" : "same";
+}
 
 /**
  * The secret of a demonstration: made at its first start and kept in `dataDir`,

@@ -41,6 +41,12 @@ export const copy = {
 			`The prices file ${file} needs a first line with the columns opendb_id, price_taka, available_quantity and minimum_order_quantity.`,
 		databaseAway:
 			"The database went away during the import: what was imported until then stays; run it again for the rest.",
+		broken: (begunAt: string, records: string, forSale: string) =>
+			`An import that began at ${begunAt} was broken off after ${records} records; ${forSale}. Run it again, it goes on where it stopped and nothing counts twice:`,
+		forSale: (live: string, priced: string | null) =>
+			priced === null
+				? `${live} parts are for sale`
+				: `${live} parts are for sale, and its price list has ${priced}`,
 		running: "Another import is running: wait until it is done.",
 		unknownKind: (name: string) => `${name}: skipped, OpenDB has no kind of part of this name.`,
 		reading: (records: number) => `${records.toLocaleString("en-US")} records read`,

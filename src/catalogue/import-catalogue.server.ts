@@ -5,6 +5,7 @@ import { grant, type Outcome, refuse } from "../kernel/outcome.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../platform/database.server.ts";
 import { tellOthers } from "../platform/shared-drops.server.ts";
+import { auditBrokenImport, type BegunImport, begunImport } from "./broken-import.server.ts";
 import { tagsOfParts } from "./catalogue-changed.ts";
 import { copy } from "./copy.ts";
 import type { ImportItem } from "./import-batch.server.ts";
@@ -34,7 +35,7 @@ type Run = Doors & {
 	/** Price lines that have met no part yet. */
 	prices: ImportPrices | null;
 	pending: ImportItem[];
-	records: number;
+	begun: BegunImport;
 	bytes: number;
 };
 
@@ -45,7 +46,7 @@ type Run = Doors & {
  * place and reason, and the rest goes on.
  *
  * Works in batches, each whole or not at all: broken off anywhere and run again, it ends as if it
- * had never been broken off. Refuses with a sentence, before changing anything, where there is
+ * had never been broken off; until then the database remembers it as begun. Refuses with a sentence, before changing anything, where there is
  * nothing to read or another import is running.
  */
 export async function importCatalogue(
@@ -60,14 +61,19 @@ export async function importCatalogue(
 	const lock = await takeImportLock(doors.pool);
 	if (!lock) return no(copy.import.running);
 	try {
-		const run = openRun(doors, progress);
+		const run = openRun(doors, asked, progress);
 		if (pricesFile !== undefined) {
 			if (!(await stat(pricesFile).catch(() => null))?.isFile())
 				return no(copy.import.noPrices(pricesFile));
 			run.prices = await readPrices(pricesFile, (skip) => tellSkip(run, skip));
 			if (!run.prices) return no(copy.import.priceColumns(pricesFile));
+			run.begun.priced = run.prices.byId.size;
 		}
-		return await runImport(run, sources, unknown);
+		await auditBrokenImport(doors);
+		await begunImport.write(doors, run.begun);
+		const outcome = await runImport(run, sources, unknown);
+		await begunImport.forget(doors.db);
+		return outcome;
 	} finally {
 		progress.end();
 		lock.release();
@@ -78,9 +84,13 @@ function no(sentence: string) {
 	return refuse("refused", { sentence });
 }
 
-function openRun(doors: Doors, progress: ImportProgress): Run {
+function openRun(doors: Doors, asked: ImportAsked, progress: ImportProgress): Run {
 	const at = doors.clock.now();
-	const counts = { summary: emptySummary(), records: 0, bytes: 0 };
+	const begun = {
+		...{ folder: asked.folder, prices: asked.pricesFile ?? null, priced: null },
+		...{ begunAt: at.toISOString(), records: 0, audited: false },
+	};
+	const counts = { summary: emptySummary(), begun, bytes: 0 };
 	return { ...doors, ...counts, at, progress, seen: new Set(), prices: null, pending: [] };
 }
 
@@ -112,7 +122,7 @@ async function readSource(run: Run, source: ImportSource): Promise<void> {
 	for await (const { line, bytes, json, reason } of readRecords(source)) {
 		if (reason) tellSkip(run, { file: source.shown, line, reason });
 		else await takeRecord(run, source, json, line);
-		run.progress.moved(run.bytes + bytes, run.records);
+		run.progress.moved(run.bytes + bytes, run.begun.records);
 	}
 }
 
@@ -122,7 +132,7 @@ async function takeRecord(
 	json: string,
 	line: number | null,
 ): Promise<void> {
-	run.records += 1;
+	run.begun.records += 1;
 	const place = { file: source.shown, line };
 	const read = readCandidate(source.folder, json);
 	if (read.reason) return tellSkip(run, { ...place, reason: read.reason, detail: read.detail });
@@ -166,6 +176,7 @@ async function flush(run: Run): Promise<void> {
 		}
 	}
 	if (changed.length > 0) await tellOthers(run.pool, tagsOfParts(changed));
+	await begunImport.write(run, run.begun);
 }
 
 function tellSkip(run: Run, skip: Skip): void {

@@ -15,6 +15,8 @@ import {
 	record,
 } from "../../test/import-folder.ts";
 import { openTestShop, type TestShop } from "../../test/open-test-shop.ts";
+import { auditEntries } from "../accounts/tables.server.ts";
+import { begunImport, findBrokenImport } from "./broken-import.server.ts";
 import { takeImportLock } from "./import-lock.server.ts";
 import { parts } from "./tables.server.ts";
 
@@ -186,6 +188,10 @@ describe("an import refuses, and changes nothing,", () => {
 	test("while another one is running", async () => {
 		await folder.put("CPU.jsonl", record(1));
 		const lock = await takeImportLock(shop.connection.pool);
+		const begunAt = shop.clock.now().toISOString();
+		const begun = { folder: "x", prices: null, priced: null, records: 0, begunAt, audited: false };
+		await begunImport.write(shop, begun);
+		expect(await findBrokenImport(shop.connection)).toBeNull();
 		await expect(folder.run()).rejects.toThrow("Another import is running");
 		lock?.release();
 		expect(await folder.run()).toMatchObject({ added: 1 });
@@ -226,6 +232,12 @@ test("an import that is killed midway and run again ends as if it had never been
 	await once(started, "exit");
 	const standing = await countParts();
 	expect(standing).toBeLessThan(6000);
+	expect(await findBrokenImport(shop.connection)).toMatchObject({
+		folder: folder.path,
+		prices: join(folder.path, "prices.csv"),
+		priced: 6000,
+		forSale: standing,
+	});
 	expect(await folder.run("prices.csv")).toMatchObject({
 		added: 6000 - standing,
 		unchanged: standing,
@@ -237,4 +249,7 @@ test("an import that is killed midway and run again ends as if it had never been
 		availableQuantity: 5,
 	});
 	expect(await partsOutOfStep(shop)).toEqual([]);
+	expect(await findBrokenImport(shop.connection)).toBeNull();
+	const acts = await shop.db.select({ act: auditEntries.act }).from(auditEntries);
+	expect(acts).toEqual([{ act: "broke an import off" }]);
 });

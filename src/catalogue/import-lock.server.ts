@@ -26,6 +26,18 @@ export async function takeImportLock(pool: pg.Pool): Promise<{ release(): void }
 	return { release: () => connection.release(true) };
 }
 
+/** Whether an import is running now. */
+export async function isImporting(pool: pg.Pool): Promise<boolean> {
+	const connection = await pool.connect();
+	try {
+		if (!(await tryLock(connection))) return true;
+		await connection.query("select pg_advisory_unlock($1)", [importLock]);
+		return false;
+	} finally {
+		connection.release();
+	}
+}
+
 async function tryLock(connection: pg.PoolClient): Promise<boolean> {
 	const { rows } = await connection.query("select pg_try_advisory_lock($1) as taken", [importLock]);
 	return rows[0]?.taken === true;

@@ -1,3 +1,4 @@
+import type { BrokenImport } from "./broken-import.server.ts";
 import { copy } from "./copy.ts";
 import type { BatchDone } from "./import-batch.server.ts";
 import type { SkipReason } from "./import-reasons.ts";
@@ -64,4 +65,13 @@ export function summaryInWords(summary: ImportSummary, seconds: number): string 
 	}
 	lines.push(`Done in ${seconds.toFixed(1)} s.`);
 	return lines.join("\n");
+}
+
+/** What an owner is told of an import that was broken off, with how to go on. */
+export function brokenImportInWords(broken: BrokenImport): string {
+	const { folder, prices, priced, begunAt, records, forSale } = broken;
+	const { broken: sentence, forSale: live } = copy.import;
+	const sold = live(number.format(forSale), priced === null ? null : number.format(priced));
+	const again = [folder, ...(prices === null ? [] : ["--prices", prices])].join(" ");
+	return `${sentence(begunAt, number.format(records), sold)} npm run catalogue:import -- ${again}`;
 }

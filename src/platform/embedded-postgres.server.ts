@@ -7,6 +7,7 @@ import { type Cluster, findCluster, makeCluster } from "./embedded-cluster.serve
 import { addressAt, ensureDatabase } from "./embedded-database.server.ts";
 import { keepServer } from "./embedded-keeper.server.ts";
 import { claimFolder, type Holder } from "./folder-lock.server.ts";
+import { noteHome } from "./leftover-clusters.server.ts";
 import { postgresProcessesIn } from "./postgres-processes.server.ts";
 import { readPostmaster } from "./postmaster-pid.server.ts";
 import { startRefusal } from "./start-refusal.ts";
@@ -51,6 +52,7 @@ async function keep(dataDir: string, purpose: Purpose): Promise<DatabaseServer> 
 	// A copy of a data folder whose cluster lies outside has a link to the very same cluster.
 	const claim = claimFolder(join(cluster.folder, "shop.lock"), purpose);
 	if (!claim.held) throw refuseHeld(cluster.folder, claim.by);
+	noteHome(cluster, dataDir);
 	return releasedOnFault(claim.release, () => keepCluster(cluster, purpose));
 }
 

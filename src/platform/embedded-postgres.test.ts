@@ -234,6 +234,7 @@ test("a data folder below one that is closed to others is served all the same, a
 	await end(second, "SIGTERM");
 	if (!isRoot()) return;
 	expect(readlinkSync(join(inner, "postgres"))).toBe(made.folder);
+	expect(readFileSync(join(made.folder, "shop.home"), "utf8")).toBe(inner);
 	rmSync(made.folder, { recursive: true });
 	expect((await ending(hold(inner))).output).toMatch(/is gone: put it back, or delete/);
 });

@@ -106,7 +106,7 @@ export const settingsTable = {
 		number(0, maxStopDelaySeconds, `must be a number from 0 to ${maxStopDelaySeconds}`),
 		"0",
 	),
-	ALLOW_UNSAFE: orElse(someOf("test-keys", "http", "all-proxies"), ""),
+	ALLOW_UNSAFE: orElse(someOf("test-keys", "http", "all-proxies", "production-data"), ""),
 	LOG_LEVEL: orElse(oneOf("fatal", "error", "warn", "info", "debug", "trace", "silent"), "info"),
 };
 

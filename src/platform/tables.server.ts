@@ -64,3 +64,10 @@ export const mails = pgTable(
 		check("mails_status_listed", isListed(table.status, mailStatuses)),
 	],
 );
+
+/** What a shop's database remembers of itself from one start to the next, by name (`shop-state.server.ts`). */
+export const shopState = pgTable("shop_state", {
+	name: text().primaryKey(),
+	value: jsonb().notNull(),
+	updatedAt: timestamp({ withTimezone: true }).notNull(),
+});

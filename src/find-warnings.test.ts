@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, inject, test } from "vitest";
+import { type InsideShop, openInside } from "../test/open-inside.ts";
+import { administer, databaseUrl, testDatabaseName } from "../test/postgres.ts";
+import { auditEntries } from "./accounts/tables.server.ts";
+import { begunImport } from "./catalogue/broken-import.server.ts";
+import { copy } from "./platform/start.copy.ts";
+
+let place: string;
+let name: string;
+beforeEach(async () => {
+	place = mkdtempSync(join(tmpdir(), "jontro-warnings-"));
+	name = testDatabaseName("test");
+	await administer(`create database ${name} template ${inject("template")}`);
+});
+afterEach(async () => {
+	await administer(`drop database ${name} with (force)`);
+	rmSync(place, { recursive: true });
+});
+
+/** Opens a shop on the one database, does something with it, and closes it again. */
+async function opened<T>(
+	env: Record<string, string>,
+	look: (shop: InsideShop) => T | Promise<T>,
+): Promise<T> {
+	const shop = await openInside(databaseUrl(name), env);
+	try {
+		return await look(shop);
+	} finally {
+		await shop.close();
+	}
+}
+
+const production = {
+	SHOP_MODE: "production",
+	PUBLIC_URL: "https://shop.example",
+	RATE_LIMITS: "on",
+};
+
+test("what was a production's is not opened as a demonstration, unless that is said to be meant", async () => {
+	await opened({}, () => {});
+	await opened(production, () => {});
+	const since = new Date().toISOString().slice(0, 4);
+	const refusal = { name: "StartRefusal", message: expect.stringContaining(`(since ${since}`) };
+	await expect(opened({}, () => {})).rejects.toMatchObject(refusal);
+	await expect(opened({ SHOP_MODE: "demonstration" }, () => {})).rejects.toMatchObject(refusal);
+	await opened({ ALLOW_UNSAFE: "production-data" }, () => {});
+	await opened(production, () => {});
+});
+
+test("two processes that each made a secret of their own for one database are warned of", async () => {
+	const process = (dataDir: string, AUTH_SECRET = "") =>
+		opened(
+			{ AUTH_SECRET, DATABASE_URL: databaseUrl(name), DATA_DIR: join(place, dataDir) },
+			({ warnings }) => warnings,
+		);
+	expect(await process("one")).toEqual([]);
+	expect(await process("one")).toEqual([]);
+	expect(await process("two")).toEqual([copy.otherSecret]);
+	expect(await process("one")).toEqual([copy.otherSecret]);
+	const shared = "kV8s1nWq0Zr4tYb6Xc2Lp9Gd7Hf3Jm5A";
+	expect(await process("one", shared)).toEqual([]);
+	expect(await process("two", shared)).toEqual([]);
+});
+
+test("an import that was broken off is told at every start until it is run to its end, and audited once", async () => {
+	const begun = { folder: "opendb", prices: null, priced: null, records: 2_500 };
+	await opened({}, async (shop) => {
+		expect(shop.warnings).toEqual([]);
+		const begunAt = shop.clock.now().toISOString();
+		await begunImport.write(shop, { ...begun, begunAt, audited: false });
+	});
+	for (const _ of ["first", "second"]) {
+		await opened({}, async (shop) => {
+			expect(shop.warnings).toEqual([
+				expect.stringMatching(/broken off after 2,500 records; 0 parts .+ -- opendb$/),
+			]);
+			const audited = await shop.db.select().from(auditEntries);
+			expect(audited).toMatchObject([{ act: "broke an import off", after: { folder: "opendb" } }]);
+		});
+	}
+});

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { openingNotes } from "./opening-notes.ts";
+import { readSettings } from "./settings.server.ts";
+import { copy } from "./start.copy.ts";
+
+const whole = {
+	SHOP_MODE: "production",
+	AUTH_SECRET: "kV8s1nWq0Zr4tYb6Xc2Lp9Gd7Hf3Jm5A",
+	PUBLIC_URL: "https://shop.example",
+	TRUSTED_PROXIES: "10.0.0.7",
+	SMTP_URL: "smtps://shop:7hG2kQ9x@mail.example",
+	MAIL_FROM: "orders@shop.example",
+};
+
+test("a whole production, and a demonstration for this machine alone, open without a note", () => {
+	expect(openingNotes(readSettings(whole))).toEqual([]);
+	expect(openingNotes(readSettings({}))).toEqual([]);
+});
+
+test.each<[Record<string, string>, string]>([
+	[{ PAYMENT_PROVIDER: "sandbox" }, copy.sandboxInProduction],
+	[{ TRUSTED_PROXIES: "" }, copy.noProxies],
+	[{ SMTP_URL: "", MAIL_FROM: "" }, copy.noMail],
+	[{ PUBLIC_URL: "http://shop.example", ALLOW_UNSAFE: "http" }, copy.allowed("http")],
+])("a production with %j opens with what that means", (env, note) => {
+	expect(openingNotes(readSettings({ ...whole, ...env }))).toEqual([note]);
+});
+
+test.each<Record<string, string>>([{ HOST: "0.0.0.0" }, { PUBLIC_URL: "https://shop.example" }])(
+	"a demonstration that others reach, with %j, opens with a warning",
+	(env) => {
+		expect(openingNotes(readSettings(env))).toEqual([copy.openDemonstration]);
+	},
+);
