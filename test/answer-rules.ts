@@ -48,6 +48,8 @@ function ofPolicy({ headers, body }: Heard): string[] {
 	wants((directives.get("object-src") ?? directives.get("default-src")) === "'none'", "object-src");
 	wants(directives.get("base-uri") === "'none'", "base-uri");
 	wants(directives.has("form-action"), "form-action");
+	// Every browser asks for the shop's icon by itself, and some complain where a page forbids it.
+	wants(directives.get("img-src")?.startsWith("'self'") ?? false, "no icon");
 	for (const [, kind = "", text = ""] of body.matchAll(
 		// What is only data (JSON-LD for search engines) never runs (HTML §4.12.1.1).
 		/<(script|style)(?![^>]*(?:\bsrc=|application\/ld\+json))[^>]*>([\s\S]*?)<\/\1>/g,

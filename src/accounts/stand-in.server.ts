@@ -141,6 +141,8 @@ function policyOf(trustedOrigins: readonly string[]): string {
 	const back = trustedOrigins.filter((origin) => !origin.includes("["));
 	return [
 		"default-src 'none'",
+		// The shop's icon, for which a browser asks by itself.
+		"img-src 'self'",
 		`style-src 'sha256-${hash}'`,
 		`form-action 'self' ${back.join(" ")}`,
 		"base-uri 'none'",

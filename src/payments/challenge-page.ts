@@ -73,8 +73,8 @@ function page(title: string, body: string, returnOrigin = ""): BankPage {
 <meta name="robots" content="noindex"><title>${escaped(title)} · ${escaped(says.sandbox)}</title><style>${style}</style></head>
 <body><main><header><span class="mark">${escaped(says.sandbox)}</span><h1>${escaped(title)}</h1></header>
 <div class="body">${body}</div></main></body></html>`;
-	// Chromium applies form-action to the redirect that follows, so the way back is named too.
-	const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self' ${returnOrigin}; base-uri 'none'; frame-ancestors 'none'`;
+	// A browser asks for the shop's icon by itself. Chromium applies form-action to the redirect that follows, so the way back is named too.
+	const policy = `default-src 'none'; img-src 'self'; style-src 'sha256-${styleHash}'; form-action 'self' ${returnOrigin}; base-uri 'none'; frame-ancestors 'none'`;
 	return { html, policy };
 }
 

@@ -27,7 +27,26 @@ function directive(name: string): string[] {
 test("only the shop's own inline scripts and styles count, by their hashes", () => {
 	expect(directive("script-src")).toEqual(["'self'", hashOf(own)]);
 	expect(directive("style-src")).toEqual(["'self'", hashOf(ownStyle)]);
-	expect(directive("default-src")).toEqual(["'none'"]);
+});
+
+test("a page may fetch ahead from the shop; nothing else goes by what holds for kinds that are not named", () => {
+	expect(directive("default-src")).toEqual(["'self'"]);
+	// CSP Level 3 §6.1: what falls back to default-src; child-src is asked where frame-src and worker-src are not named.
+	for (const kind of [
+		"connect",
+		"font",
+		"frame",
+		"img",
+		"manifest",
+		"media",
+		"object",
+		"script",
+		"style",
+		"worker",
+	])
+		expect(directive(`${kind}-src`), kind).not.toEqual([]);
+	for (const kind of ["media", "object", "worker"])
+		expect(directive(`${kind}-src`)).toEqual(["'none'"]);
 });
 
 test("nobody puts the shop into a frame, moves its base or sends its forms elsewhere", () => {
