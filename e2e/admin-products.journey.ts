@@ -57,6 +57,12 @@ test("an admin adds a product with a picture, edits it, and deletes it", async (
 	await expect(page.getByText("Product added successfully")).toBeVisible();
 	await expect(page.getByLabel("Name", { exact: true })).toHaveValue("");
 
+	// The next product starts without a picture, and does not get the last one's.
+	await expect(page.getByLabel("Image")).toHaveJSProperty("value", "");
+	await page.getByLabel("Name", { exact: true }).fill("A lamp without a picture");
+	await send.click();
+	await expect(page.getByText("Please choose a picture.")).toBeVisible();
+
 	// It is in the shop, in widths.
 	await findProduct(page, name);
 	await page.getByRole("rowheader").getByRole("link", { name }).click();

@@ -60,6 +60,7 @@ export default function AddProductPage() {
 
 const empty = {
 	name: "",
+	picture: null,
 	category: "" as "accessory",
 	description: "",
 	priceTaka: "",

@@ -46,6 +46,7 @@ function useEditProduct(product: ShownProduct) {
 		checks,
 		filled: {
 			name: product.name,
+			picture: null,
 			category: product.category as KindSlug,
 			description: product.description,
 			priceTaka: String(product.priceTaka ?? ""),

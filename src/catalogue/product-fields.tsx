@@ -1,3 +1,4 @@
+import { useController } from "react-hook-form";
 import { Field, SelectField, TextAreaField } from "../ui/field.tsx";
 import { FileField } from "../ui/file-field.tsx";
 import { ChosenPicture } from "./chosen-picture.tsx";
@@ -17,7 +18,10 @@ type ProductFieldsProps = {
 /** The fields of a part (spec §2, Add a Product form). Numbers may be typed in Bangla digits. */
 export function ProductFields({ form, present }: ProductFieldsProps) {
 	const { errors } = form.formState;
-	const picture = form.watch("picture")?.[0] ?? null;
+	// In the order in which they stand: the first that is wrong gets the focus.
+	const name = form.register("name");
+	const { field: picture } = useController({ control: form.control, name: "picture" });
+	const chosen = picture.value ?? null;
 	return (
 		<div className="grid gap-4 sm:grid-cols-6">
 			<div className="sm:col-span-6">
@@ -26,7 +30,7 @@ export function ProductFields({ form, present }: ProductFieldsProps) {
 					autoComplete="off"
 					aria-required
 					error={errors.name?.message}
-					{...form.register("name")}
+					{...name}
 				/>
 			</div>
 			<div className="sm:col-span-6">
@@ -36,8 +40,9 @@ export function ProductFields({ form, present }: ProductFieldsProps) {
 					hint={says.imageHint}
 					aria-required={!present}
 					error={errors.picture?.message}
-					preview={<ChosenPicture file={picture} present={present} />}
-					{...form.register("picture")}
+					preview={<ChosenPicture file={chosen} present={present} />}
+					{...picture}
+					value={chosen}
 				/>
 			</div>
 			<div className="sm:col-span-6">

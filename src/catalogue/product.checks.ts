@@ -38,10 +38,9 @@ export const Image = z
 	.min(1, rules.imageNeeded)
 	.max(2_000, rules.imageNotOurs);
 
-// What is chosen in a file field; tests of the form alone run where there are no files.
+// What is chosen in a file field.
 const AnyPicture = z
-	.custom<FileList | undefined>(() => true)
-	.transform((files) => files?.[0] ?? null)
+	.custom<File | null>(() => true)
 	.refine((file) => !file || file.size <= mostPictureBytes, picture.tooLarge);
 
 /** The form of a part that is there (spec §2): one that never had a description goes on without. */

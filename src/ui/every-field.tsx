@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { everyPart as says } from "./every-part.copy.ts";
 import { Field, SelectField, TextAreaField } from "./field.tsx";
 import { FileField } from "./file-field.tsx";
@@ -25,7 +26,7 @@ export function EveryField() {
 							<option key={choice}>{choice}</option>
 						))}
 					</SelectField>
-					<FileField label={field.file} hint={field.hint} />
+					<ChosenFile />
 				</div>
 				<TextAreaField label={field.area} defaultValue={says.longName} error={field.wrong} />
 			</ShownPart>
@@ -40,4 +41,9 @@ export function EveryField() {
 			</ShownPart>
 		</>
 	);
+}
+
+function ChosenFile() {
+	const [file, setFile] = useState<File | null>(null);
+	return <FileField label={field.file} hint={field.hint} value={file} onChange={setFile} />;
 }

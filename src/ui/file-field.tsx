@@ -1,16 +1,32 @@
-import { type ComponentProps, type ReactNode, useId } from "react";
+import {
+	type ComponentProps,
+	type ReactNode,
+	useEffect,
+	useId,
+	useImperativeHandle,
+	useRef,
+} from "react";
 import { type About, describes, Labelled } from "./field.tsx";
 
-type FileFieldProps = Omit<ComponentProps<"input">, "type"> &
+type FileFieldProps = Omit<ComponentProps<"input">, "type" | "value" | "onChange"> &
 	About & {
+		/** What the form holds. Where that is nothing the browser's field is emptied too, which no reset of a form does. */
+		value: File | null;
+		onChange(file: File | null): void;
 		/** What is chosen now, beside the field. */
 		preview?: ReactNode;
 	};
 
 /** A file from the visitor's own device, with the browser's own way to choose it. */
-export function FileField({ label, hint, error, id, preview, ...rest }: FileFieldProps) {
+export function FileField(props: FileFieldProps) {
+	const { label, hint, error, id, preview, value, onChange, ref, ...rest } = props;
 	const made = useId();
 	const own = id ?? made;
+	const input = useRef<HTMLInputElement>(null);
+	useImperativeHandle(ref, () => input.current as HTMLInputElement);
+	useEffect(() => {
+		if (!value && input.current) input.current.value = "";
+	}, [value]);
 	return (
 		<Labelled id={own} label={label} hint={hint} error={error}>
 			<div className="flex items-center gap-4">
@@ -18,6 +34,8 @@ export function FileField({ label, hint, error, id, preview, ...rest }: FileFiel
 				<input
 					{...rest}
 					{...describes(own, { hint, error })}
+					ref={input}
+					onChange={({ target }) => onChange(target.files?.[0] ?? null)}
 					type="file"
 					className="file:border-line-strong file:bg-surface file:text-ink hover:file:border-brand hover:file:text-brand aria-invalid:border-signal min-h-11 w-full min-w-0 rounded-md border border-transparent text-sm file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-md file:border file:border-solid file:px-4 file:font-semibold"
 				/>
