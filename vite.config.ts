@@ -1,12 +1,13 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { leaveAtOnce } from "./vite/leave-at-once.ts";
 import { onlyAddresses } from "./vite/only-addresses.ts";
 import { pageFiles } from "./vite/page-files.ts";
 import { precompress } from "./vite/precompress.ts";
 
 export default defineConfig(({ command }) => ({
-	plugins: [tailwindcss(), reactRouter(), onlyAddresses(), precompress()],
+	plugins: [tailwindcss(), reactRouter(), leaveAtOnce(), onlyAddresses(), precompress()],
 	// The server app is the SSR build's own entry, so that no module exists twice (docs/decisions/0003).
 	// What the server is made of goes into it: Node reads the package.json above each single module it
 	// loads, and drizzle's alone made a start twice as long and the process twice as large.

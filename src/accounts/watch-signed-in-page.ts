@@ -1,4 +1,4 @@
-import { belongsToAnother, readSignedIn } from "./kept-token.ts";
+import { belongsToAnother, readOwner, readSignedIn } from "./kept-token.ts";
 import { loginAddress } from "./return-to.ts";
 import { signOut } from "./session.ts";
 
@@ -28,8 +28,12 @@ function firstPart(pathname: string): string {
 	return pathname.split("/")[1] ?? "";
 }
 
-/** Ends a sign-in that the shop no longer knows: clears it and goes to the login page. */
+/**
+ * Ends a sign-in that the shop no longer knows: clears it and goes to the login page. Where this
+ * tab signed out itself meanwhile, whoever did that leads on, and not back to here.
+ */
 export async function endSession(): Promise<void> {
+	if (readOwner() === null) return;
 	const after = addressAfter();
 	await signOut();
 	window.location.assign(after);
