@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from "node:path";
 import { runQuietly } from "./child.mjs";
 import { oneAtATime } from "./one-at-a-time.mjs";
+import { step } from "./progress.mjs";
 import { inProject, projectNode, stopWith } from "./toolchain.mjs";
 
 const stampFile = inProject("build", ".made-from");
@@ -17,8 +18,8 @@ const sources = [
 
 /** Builds the shop's pages unless the build at hand was made from these very sources. */
 export async function ensureBuilt() {
-	if (isFresh()) return;
-	const result = await oneAtATime(async () => (isFresh() ? { code: 0 } : build()));
+	if (isBuilt()) return;
+	const result = await oneAtATime(async () => (isBuilt() ? { code: 0 } : build()));
 	if (result.code === 0) return;
 	process.stderr.write(result.output);
 	stopWith("The shop could not be built; what the build says stands above.");
@@ -26,12 +27,12 @@ export async function ensureBuilt() {
 
 /** Builds the shop's pages: `{ code, output }` of the build. */
 export async function build() {
-	console.log("Building the shop …");
 	rmSync(stampFile, { force: true });
 	const fingerprint = fingerprintOfSources();
-	const result = await runQuietly(projectNode(), [reactRouter(), "build"], {
-		env: { ...process.env, NODE_ENV: "production" },
-	});
+	const env = { ...process.env, NODE_ENV: "production" };
+	const result = await step("Building the shop", () =>
+		runQuietly(projectNode(), [reactRouter(), "build"], { env }),
+	);
 	if (result.code === 0) {
 		mkdirSync(inProject("build"), { recursive: true });
 		writeFileSync(stampFile, fingerprint);
@@ -44,7 +45,8 @@ export function reactRouter() {
 	return inProject("node_modules", "@react-router", "dev", "bin.cjs");
 }
 
-function isFresh() {
+/** Whether the build at hand was made from these very sources. */
+export function isBuilt() {
 	return existsSync(stampFile) && readFileSync(stampFile, "utf8") === fingerprintOfSources();
 }
 

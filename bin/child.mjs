@@ -5,14 +5,14 @@ import { projectRoot } from "./toolchain.mjs";
 /**
  * Runs a program in the project's folder, passes signals on to it and gives its exit code
  * (128 + n where signal n ended it, as shells count). What it says goes to this terminal, or,
- * where `options` say so, to `hear`.
+ * where `options` say so, to `hear`. `told` hears of signals in place of the program.
  */
-export function runChild(command, args, options = {}, { hear, begun } = {}) {
+export function runChild(command, args, options = {}, { hear, begun, told } = {}) {
 	return new Promise((resolve, reject) => {
 		const child = spawn(command, args, { cwd: projectRoot, stdio: "inherit", ...options });
 		for (const stream of [child.stdout, child.stderr]) stream?.setEncoding("utf8").on("data", hear);
 		begun?.(child);
-		const release = forwardSignals(child);
+		const release = forwardSignals(told ? () => told(child) : (signal) => child.kill(signal));
 		child.once("error", (error) => {
 			release();
 			reject(error);
@@ -25,17 +25,18 @@ export function runChild(command, args, options = {}, { hear, begun } = {}) {
 }
 
 /**
- * Runs a program and keeps what it says: `{ code, output }`, both streams in one text. After
- * `limitMs`, if that is given, it is killed together with everything that it started.
+ * Runs a program and keeps what it says: `{ code, output }`, both streams in one text. A signal is
+ * passed on to it and to everything that it started; all of that is killed at the end of this
+ * process, and after `limitMs`, if that is given.
  */
 export async function runQuietly(command, args, { limitMs, ...options } = {}) {
 	const said = [];
-	const group = limitMs !== undefined && process.platform !== "win32";
-	const all = { ...options, stdio: ["ignore", "pipe", "pipe"], detached: group };
+	const all = { ...options, stdio: ["ignore", "pipe", "pipe"], detached: hasGroups };
 	try {
 		const code = await runChild(command, args, all, {
 			hear: (text) => said.push(text),
-			begun: (child) => limitMs && endAfter(child, limitMs, group),
+			begun: (child) => endInTime(child, limitMs),
+			told: (child) => endWhole(child, "SIGTERM"),
 		});
 		return { code, output: said.join("") };
 	} catch (error) {
@@ -43,19 +44,35 @@ export async function runQuietly(command, args, { limitMs, ...options } = {}) {
 	}
 }
 
-function endAfter(child, limitMs, group) {
-	const kill = () => process.kill(group ? -child.pid : child.pid, "SIGKILL");
-	const limit = setTimeout(kill, limitMs);
-	child.once("close", () => clearTimeout(limit));
+const hasGroups = process.platform !== "win32";
+
+function endInTime(child, limitMs) {
+	const kill = () => endWhole(child, "SIGKILL");
+	const limit = limitMs && setTimeout(kill, limitMs);
+	process.once("exit", kill);
+	child.once("close", () => {
+		clearTimeout(limit);
+		process.off("exit", kill);
+	});
+}
+
+function endWhole(child, signal) {
+	if (child.pid === undefined) return; // it could not be started
+	try {
+		process.kill(hasGroups ? -child.pid : child.pid, signal);
+	} catch (error) {
+		if (error.code !== "ESRCH") throw error;
+	}
 }
 
 // A terminal sends Ctrl-C to the whole group of processes, a supervisor sends SIGTERM to one:
 // what is passed on may arrive twice, and whoever receives it takes the second for the first.
-function forwardSignals(child) {
-	const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
-	const forward = (signal) => child.kill(signal);
-	for (const signal of signals) process.on(signal, forward);
+function forwardSignals(forward) {
+	for (const signal of stopSignals) process.on(signal, forward);
 	return () => {
-		for (const signal of signals) process.off(signal, forward);
+		for (const signal of stopSignals) process.off(signal, forward);
 	};
 }
+
+/** By which a process is told to stop. */
+export const stopSignals = ["SIGINT", "SIGTERM", "SIGHUP"];

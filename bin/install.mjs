@@ -1,40 +1,98 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { basename, delimiter, dirname, join } from "node:path";
 import { runQuietly } from "./child.mjs";
 import { oneAtATime } from "./one-at-a-time.mjs";
-import { hasOwnNode, inProject, projectNode, projectRoot, stopWith } from "./toolchain.mjs";
+import { firstMissing, removeBuildPackages, wantedPackages } from "./packages.mjs";
+import { step } from "./progress.mjs";
+import {
+	inProject,
+	isNodeCurrent,
+	nodeIn,
+	nodePackage,
+	projectRoot,
+	refuseNode,
+	stopWith,
+} from "./toolchain.mjs";
 
-const installedList = inProject("node_modules", ".package-lock.json");
-let knownLibc;
-
-/** Installs what package-lock.json asks for, unless it stands in node_modules already. */
-export async function ensureInstalled() {
-	if (isInstalled()) return;
+/**
+ * Installs what package-lock.json asks for, unless what is needed stands in node_modules already.
+ *
+ * @param {import("./packages.mjs").Need} need
+ * @param {import("./packages.mjs").Need} install what is installed where something is missing
+ */
+export async function ensureInstalled(need = "everything", install = need) {
+	if (!firstMissing(need)) return;
 	await orExplain(() =>
 		oneAtATime(async () => {
-			if (!isInstalled()) await install();
+			if (firstMissing(need)) await installOnce(install);
 		}),
 	);
 }
 
-async function install() {
-	console.log("Installing what the shop needs (the first time this takes about half a minute) …");
-	await runNpm(dirname(process.execPath));
-	// npm leaves out, without a word, optional packages that ask for a newer Node than the one it
-	// runs on itself, and native parts are such packages. Node 24 is there now: once more with that.
-	if (!isInstalled() && hasOwnNode()) await withNodeSetAside((folder) => runNpm(folder));
-	if (isInstalled()) return;
-	stopWith(
-		`npm ended without installing everything (${firstMissing()} is not there): delete node_modules and try again.`,
+/** Leaves in node_modules only what the shop runs on: for a production, which is built. */
+export async function keepWhatRuns() {
+	await orExplain(() =>
+		oneAtATime(async () => {
+			const removed = removeBuildPackages();
+			if (removed > 0)
+				console.log(`Removed ${removed} packages that only build and check the shop.`);
+		}),
 	);
 }
 
-// Dev dependencies too, also where NODE_ENV=production would leave them out: they build the shop.
-async function runNpm(nodeFolder) {
-	const args = ["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund"];
+async function installOnce(need) {
+	if (!isNodeCurrent() && !wantedPackages()[`node_modules/${nodePackage}`]) refuseNode();
+	const node = isNodeCurrent() ? process.execPath : await setNodeAside();
+	// Dev dependencies by name, because NODE_ENV=production would leave them out.
+	const dev = need === "running" ? "--omit=dev" : "--include=dev";
+	await step("Installing what the shop needs", () =>
+		runNpm([dev, "--include=optional"], dirname(node), projectRoot),
+	);
+	rmSync(asideFolder, { recursive: true, force: true });
+	if (need === "running") removeBuildPackages();
+	const missing = firstMissing(need);
+	if (missing)
+		stopWith(
+			`npm ended without installing everything (${missing} is not there): delete node_modules and try again.`,
+		);
+}
+
+const asideFolder = inProject(".preparing-node");
+
+// npm leaves out, without a word, optional packages that ask for a newer Node than the one it runs
+// on, and native parts are such packages. So it runs on the project's Node from the beginning, and
+// on one that lies outside node_modules, which it begins by deleting.
+async function setNodeAside() {
+	rmSync(asideFolder, { recursive: true, force: true });
+	mkdirSync(asideFolder, { recursive: true });
+	const wanted = wantedPackages()[`node_modules/${nodePackage}`];
+	const installed = nodeIn(projectRoot);
+	if (existsSync(installed)) {
+		const copy = join(asideFolder, basename(installed));
+		copyFileSync(installed, copy);
+		return copy;
+	}
+	const dependencies = { [nodePackage]: wanted.version };
+	const packages = { "": { dependencies }, [`node_modules/${nodePackage}`]: wanted };
+	write("package.json", { private: true, dependencies });
+	write("package-lock.json", { lockfileVersion: 3, requires: true, packages });
+	if (existsSync(inProject(".npmrc")))
+		copyFileSync(inProject(".npmrc"), join(asideFolder, ".npmrc"));
+	await step(`Fetching Node ${wanted.version}, which the shop runs on`, () =>
+		runNpm([], dirname(process.execPath), asideFolder),
+	);
+	return nodeIn(asideFolder);
+}
+
+function write(name, content) {
+	writeFileSync(join(asideFolder, name), JSON.stringify(content));
+}
+
+async function runNpm(which, nodeFolder, cwd) {
+	const args = ["ci", ...which, "--no-audit", "--no-fund"];
 	args.push("--loglevel=error", "--fetch-retry-mintimeout=1000", "--fetch-retry-maxtimeout=10000");
 	const PATH = [nodeFolder, process.env.PATH].join(delimiter);
-	const options = { env: { ...process.env, PATH }, shell: process.platform === "win32" };
+	const options = { cwd, env: { ...process.env, PATH }, shell: process.platform === "win32" };
 	const ownNpm = process.env.npm_execpath ?? "";
 	const { code, output } =
 		basename(ownNpm) === "npm-cli.js"
@@ -43,18 +101,6 @@ async function runNpm(nodeFolder) {
 	if (code === 0) return;
 	process.stderr.write(withoutNoise(output));
 	stopWith(whyNpmFailed(output));
-}
-
-// npm begins by deleting node_modules, and with it the Node that would be running it.
-async function withNodeSetAside(work) {
-	const folder = inProject(".preparing-node");
-	mkdirSync(folder, { recursive: true });
-	copyFileSync(projectNode(), join(folder, basename(projectNode())));
-	try {
-		return await work(folder);
-	} finally {
-		rmSync(folder, { recursive: true, force: true });
-	}
 }
 
 // npm runs on the machine's Node and warns that packages want a newer one. They get it.
@@ -78,45 +124,6 @@ function whyNpmFailed(output) {
 		return "npm was not found: install Node with npm from https://nodejs.org and try again.";
 	}
 	return "npm could not install what the shop needs; its own words stand above.";
-}
-
-// npm leaves a list of what it installed when it has finished, and none when it was killed.
-function isInstalled() {
-	return existsSync(installedList) && firstMissing() === undefined;
-}
-
-/** The first package of package-lock.json that this platform needs and node_modules lacks. */
-function firstMissing() {
-	const installed = existsSync(installedList) ? packagesOf(installedList) : {};
-	const wanted = Object.entries(packagesOf(inProject("package-lock.json")));
-	return wanted.find(([path, entry]) => path && !isThere(path, entry, installed[path]))?.[0];
-}
-
-function isThere(path, wanted, installed) {
-	if (installed) return installed.version === wanted.version && existsSync(inProject(path));
-	return Boolean(wanted.optional || wanted.devOptional) && !isForThisPlatform(wanted);
-}
-
-// An optional package that names this very platform is a native part that something needs.
-function isForThisPlatform({ os, cpu, libc }) {
-	if (!os?.includes(process.platform) || !cpu?.includes(process.arch)) return false;
-	return !libc || libc.includes(ownLibc());
-}
-
-function ownLibc() {
-	process.report.excludeNetwork = true; // or it would look up names of addresses
-	knownLibc ??= process.report.getReport().header.glibcVersionRuntime ? "glibc" : "musl";
-	return knownLibc;
-}
-
-function packagesOf(lockFile) {
-	try {
-		return JSON.parse(readFileSync(lockFile, "utf8")).packages ?? {};
-	} catch {
-		return stopWith(
-			`${lockFile} cannot be read: restore it from the repository, or delete node_modules, and try again.`,
-		);
-	}
 }
 
 async function orExplain(work) {

@@ -7,6 +7,7 @@ import { type Safety, safetyHeaders } from "../src/platform/headers.ts";
 import { type Problem, problem } from "../src/platform/problem.ts";
 import { startRefusal } from "../src/platform/start-refusal.ts";
 import { closeDoor, watchLines } from "./close-door.ts";
+import { portRefusal } from "./port-refusal.mjs";
 
 /** A port that is listened to. */
 export type Listening = {
@@ -53,7 +54,7 @@ export async function listen(
 		response.end(JSON.stringify(problem(417, "no-such-expectation", copy.noSuchExpectation)));
 	});
 	await new Promise<void>((resolve, reject) => {
-		server.once("error", (error) => reject(refusalFor(host, port, error)));
+		server.once("error", (error) => reject(startRefusal(portRefusal(host, port, error), error)));
 		server.listen(port, host, resolve);
 	});
 	return {
@@ -94,23 +95,3 @@ const unread: Record<string, Problem> = {
 	HPE_HEADER_OVERFLOW: problem(431, "headers-too-large", copy.tooLongHead),
 	ERR_HTTP_REQUEST_TIMEOUT: problem(408, "too-slow", copy.tooSlow),
 };
-
-function refusalFor(host: string, port: number, error: Error): Error {
-	const code = "code" in error ? error.code : "";
-	if (code === "EADDRINUSE") {
-		return startRefusal(
-			`Port ${port} is taken by another program: stop that one, or choose another port, such as PORT=${port < 65_535 ? port + 1 : 3000}.`,
-			error,
-		);
-	}
-	if (code === "EACCES") {
-		return startRefusal(
-			`This user may not open port ${port}: choose one above 1023 in PORT, and let a proxy stand before it.`,
-			error,
-		);
-	}
-	return startRefusal(
-		`${host} is no address of this machine (${code || error.message}): mend HOST, 127.0.0.1 for this machine alone or 0.0.0.0 for everybody.`,
-		error,
-	);
-}

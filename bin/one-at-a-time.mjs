@@ -1,5 +1,7 @@
 import { closeSync, openSync, renameSync, rmSync, statSync, utimesSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
+import { stopSignals } from "./child.mjs";
+import { endLine } from "./progress.mjs";
 import { inProject } from "./toolchain.mjs";
 
 const lockFile = inProject(".preparing");
@@ -8,10 +10,26 @@ const deadAfterMs = 8_000;
 
 /**
  * Lets one command at a time install or build in this folder; the others wait and then find
- * the work done. The holder touches the file again and again, so that a lock left by a killed
+ * the work done. Whoever stops it meanwhile is told so at once, and what it runs ends with it:
+ * the next command prepares anew. The holder touches the file again and again, so that a lock left by a killed
  * command is known by its age, whatever process has its number now.
  */
 export async function oneAtATime(work) {
+	for (const signal of stopSignals) process.on(signal, stop);
+	try {
+		return await whileAlone(work);
+	} finally {
+		for (const signal of stopSignals) process.off(signal, stop);
+	}
+}
+
+function stop() {
+	endLine();
+	console.log("Stopped.");
+	process.exit(130);
+}
+
+async function whileAlone(work) {
 	let told = false;
 	while (!take()) {
 		if (!told) console.log("Another command is installing or building here: waiting for it …");

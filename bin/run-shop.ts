@@ -2,6 +2,7 @@ import type { RequestListener, Server } from "node:http";
 import { resolve } from "node:path";
 import type { DemonstrationAccount } from "../src/accounts/demonstration-accounts.server.ts";
 import type { Site } from "../src/open-shop.server.ts";
+import { copy } from "../src/platform/copy.ts";
 import { makeDataDir } from "../src/platform/data-dir.server.ts";
 import { openDatabaseServer } from "../src/platform/database-server.server.ts";
 import { safetyHeaders } from "../src/platform/headers.ts";
@@ -14,6 +15,7 @@ import { keepAddress, localAddress } from "./kept-address.ts";
 import { listen } from "./listen.ts";
 import { openInTurn } from "./open-in-turn.ts";
 import { printOpening } from "./print-opening.ts";
+import { step } from "./progress.mjs";
 import { keepOpenUntilStopped } from "./until-stopped.ts";
 
 /** What a shop is raised on: its settings, its address and database, its port. */
@@ -50,13 +52,14 @@ export function runShop(doing: string, raise: (ground: Ground) => Promise<Raised
 		openInTurn(async (closeLater) => {
 			const settings = readSettings(process.env);
 			makeDataDir(settings.DATA_DIR);
-			const database = await openDatabase(settings, doing);
+			const database = await step(copy.startingDatabase, () => openDatabase(settings, doing));
 			closeLater(() => database.stop());
 			const safety = safetyHeaders(settings.HSTS_SECONDS);
 			const { HOST, PORT, KEEP_ALIVE_SECONDS } = settings;
 			const door = await listen(HOST, PORT, safety, KEEP_ALIVE_SECONDS);
 			const publicUrl = settings.PUBLIC_URL ?? localAddress(door.port);
-			const site = { databaseUrl: database.url, migrationsFolder, demonstrationFolder, publicUrl };
+			const folders = { migrationsFolder, demonstrationFolder };
+			const site = { databaseUrl: database.url, ...folders, publicUrl, step };
 			const shop = await raise({ settings, site, server: door.server });
 			closeLater(() => shop.close());
 			// First of all: requests in flight still need the shop.

@@ -1,13 +1,24 @@
-import { ensureBuilt } from "./build.mjs";
-import { ensureInstalled } from "./install.mjs";
+import { ensureBuilt, isBuilt } from "./build.mjs";
+import { checkPlaces, readSettingsEarly } from "./early.mjs";
+import { ensureInstalled, keepWhatRuns } from "./install.mjs";
+import { firstMissing } from "./packages.mjs";
 import { runOnProjectNode } from "./project-node.mjs";
 import { assertNode } from "./toolchain.mjs";
 
 // The server always runs with NODE_ENV=production, or React's slow build would be served;
 // the value given from outside decides only what SHOP_MODE is by default.
 assertNode();
-await ensureInstalled();
+const settings = readSettingsEarly();
+const need = isBuilt() ? "running" : "everything";
+const isProduction = settings.SHOP_MODE === "production";
+if (need === "everything" || firstMissing(need)) await checkPlaces(settings);
+if (isProduction && need === "everything")
+	console.log(
+		"There is no build of these sources yet: what builds the shop is installed, and removed again after it.",
+	);
+await ensureInstalled(need, isProduction ? need : "everything");
 await ensureBuilt();
+if (isProduction) await keepWhatRuns();
 process.exitCode = await runOnProjectNode("bin/serve.ts", {
 	NODE_ENV: "production",
 	GIVEN_NODE_ENV: process.env.NODE_ENV ?? "",

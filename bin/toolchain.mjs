@@ -4,9 +4,14 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { endLine } from "./progress.mjs";
 
 const oldestNode = 18;
 const projectNodeMajor = 24;
+
+/** The package that brings the project's Node to this platform; `win` is how they are spelt. */
+export const nodePackage = `node-${process.platform === "win32" ? "win" : process.platform}-${process.arch}`;
+const nodeFile = process.platform === "win32" ? "node.exe" : "node";
 
 /** The folder of the project, with no slash at its end. */
 export const projectRoot = fileURLToPath(new URL("..", import.meta.url)).replace(/[\\/]$/, "");
@@ -18,6 +23,7 @@ export function inProject(...parts) {
 
 /** Says one sentence and ends the command as failed. */
 export function stopWith(sentence) {
+	endLine();
 	console.error(sentence);
 	process.exit(1);
 }
@@ -30,31 +36,31 @@ export function assertNode() {
 	);
 }
 
+/** Whether the Node of the machine is new enough for the project. */
+export function isNodeCurrent() {
+	return majorOf(process.version) >= projectNodeMajor;
+}
+
 /**
  * The Node that the shop itself runs on: the one that the project installed, else the
  * machine's where that is new enough (macOS, for which no such package exists).
  */
 export function projectNode() {
-	const own = inProject("node_modules", ownNodePackage(), "bin", ownNodeFile());
+	const own = nodeIn(projectRoot);
 	if (existsSync(own)) return own;
-	if (majorOf(process.version) >= projectNodeMajor) return process.execPath;
+	return isNodeCurrent() ? process.execPath : refuseNode();
+}
+
+/** Where the Node of this platform's package lies in a folder that it was installed in. */
+export function nodeIn(folder) {
+	return join(folder, "node_modules", nodePackage, "bin", nodeFile);
+}
+
+/** Ends the command: neither the machine nor the project has a Node that the shop runs on. */
+export function refuseNode() {
 	return stopWith(
 		`On ${process.platform}-${process.arch} the shop needs Node ${projectNodeMajor} or newer and found ${process.version}: install it from https://nodejs.org and try again.`,
 	);
-}
-
-/** Whether the Node that this platform is meant to have stands in node_modules. */
-export function hasOwnNode() {
-	return existsSync(inProject("node_modules", ownNodePackage(), "bin", ownNodeFile()));
-}
-
-// `win` is how the packages spell it.
-function ownNodePackage() {
-	return `node-${process.platform === "win32" ? "win" : process.platform}-${process.arch}`;
-}
-
-function ownNodeFile() {
-	return process.platform === "win32" ? "node.exe" : "node";
 }
 
 function majorOf(version) {

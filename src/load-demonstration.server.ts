@@ -6,8 +6,10 @@ import { searchTextOf } from "./catalogue/search-words.ts";
 import { parts, stockMovements } from "./catalogue/tables.server.ts";
 import { slugOf } from "./catalogue/tidy-text.ts";
 import type { Clock } from "./platform/clock.ts";
+import { copy } from "./platform/copy.ts";
 import type { Db } from "./platform/database.server.ts";
 import { newId } from "./platform/id.server.ts";
+import type { Step } from "./platform/step.ts";
 import { reviews } from "./reviews/tables.server.ts";
 
 /** A part as `demo/parts/KIND.json` has it. */
@@ -58,7 +60,7 @@ export async function readDemonstration(folder: string): Promise<Demonstration> 
  * nothing. Answers whether it did: a shop that has any part or review is left as it is.
  */
 export async function loadDemonstration(
-	{ db, clock }: { db: Db; clock: Clock },
+	{ db, clock, step }: { db: Db; clock: Clock; step: Step },
 	folder: string,
 ): Promise<boolean> {
 	const demonstration = await readDemonstration(folder);
@@ -66,9 +68,11 @@ export async function loadDemonstration(
 		await tx.execute(sql`select pg_advisory_xact_lock(${loadingLock})`);
 		if (!(await isEmpty(tx))) return false;
 		const now = clock.now();
-		await tx.insert(parts).values(partRows(demonstration, now));
-		await tx.insert(stockMovements).values(openingMovements(demonstration, now));
-		await tx.insert(reviews).values(reviewRows(demonstration, now));
+		await step(copy.loadingDemonstration, async () => {
+			await tx.insert(parts).values(partRows(demonstration, now));
+			await tx.insert(stockMovements).values(openingMovements(demonstration, now));
+			await tx.insert(reviews).values(reviewRows(demonstration, now));
+		});
 		return true;
 	});
 }

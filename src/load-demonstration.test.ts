@@ -3,6 +3,8 @@ import { partsOutOfStep } from "../test/import-folder.ts";
 import { openTestShop, type TestShop } from "../test/open-test-shop.ts";
 import type { Part } from "./catalogue/contract.ts";
 import { loadDemonstration, readDemonstration } from "./load-demonstration.server.ts";
+import { copy } from "./platform/copy.ts";
+import type { Step } from "./platform/step.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -11,12 +13,19 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 test("an empty shop gets the demonstration, whoever asks first, and only once", async () => {
+	const said: string[] = [];
+	const step: Step = (what, work) => {
+		said.push(what);
+		return work();
+	};
 	const loaded = await Promise.all([
-		loadDemonstration(shop, "demo"),
-		loadDemonstration(shop, "demo"),
+		loadDemonstration({ ...shop, step }, "demo"),
+		loadDemonstration({ ...shop, step }, "demo"),
 	]);
 	expect(loaded.sort()).toEqual([false, true]);
-	expect(await loadDemonstration(shop, "demo")).toBe(false);
+	expect(await loadDemonstration({ ...shop, step }, "demo")).toBe(false);
+
+	expect(said).toEqual([copy.loadingDemonstration]);
 
 	const demonstration = await readDemonstration("demo");
 	const answer = await shop.fetch("/api/part?limit=12");

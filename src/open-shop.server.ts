@@ -26,6 +26,7 @@ import { countedGateway } from "./payments/counted-gateway.ts";
 import type { Gateway } from "./payments/gateway.ts";
 import type { OpenPayments } from "./payments/open-payments.server.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
+import { copy } from "./platform/copy.ts";
 import { beforeCustomers, type Connection, connect } from "./platform/database.server.ts";
 import { refuseFormerProduction } from "./platform/former-production.server.ts";
 import type { FrontDoor } from "./platform/front-door.server.ts";
@@ -39,6 +40,7 @@ import { readProxies } from "./platform/proxies.mjs";
 import { isReachable } from "./platform/reachable.mjs";
 import type { Settings } from "./platform/settings.server.ts";
 import { openSharedDrops } from "./platform/shared-drops.server.ts";
+import type { Step } from "./platform/step.ts";
 import { newVisit, openVisits, type Visit, type Visits } from "./platform/visit.server.ts";
 import type { ShopConfig } from "./site/contract.ts";
 import { openTidyUp } from "./tidy-up.server.ts";
@@ -53,6 +55,8 @@ export type Site = {
 	publicUrl: string;
 	clock?: Clock;
 	log?: Log;
+	/** Says what is being done for as long as it takes, to whoever waits for the shop to open. */
+	step?: Step;
 	/** How long the payment provider is waited for, if not as long as the port says. */
 	providerDeadlineMs?: number;
 	/** What a password's hash costs, if not what it does in a shop: for tests, and in no setting. */
@@ -112,7 +116,8 @@ const keptLimitBytes = 64 * 1024 * 1024;
 export async function openShop(settings: Settings, site: Site): Promise<OpenShop> {
 	const clock = site.clock ?? systemClock;
 	const log = site.log ?? openLog(settings.LOG_LEVEL);
-	await migrate(settings, site);
+	const step = site.step ?? withoutAWord;
+	await step(copy.migrating, () => migrate(settings, site));
 	const connection = connect(site.databaseUrl, 16, beforeCustomers);
 	const kept = openKeptAnswers(keptLimitBytes);
 	const drops = openSharedDrops(site.databaseUrl, connection.pool, kept);
@@ -202,7 +207,7 @@ export async function openShop(settings: Settings, site: Site): Promise<OpenShop
 		async prepare() {
 			const demonstration = settings.SHOP_MODE === "demonstration";
 			if (demonstration && site.demonstrationFolder)
-				await loadDemonstration(house, site.demonstrationFolder);
+				await loadDemonstration({ ...house, step }, site.demonstrationFolder);
 			return prepareAccounts(house, { demonstration, reachable: isReachable(settings) });
 		},
 		announceStop() {
@@ -220,6 +225,8 @@ export async function openShop(settings: Settings, site: Site): Promise<OpenShop
 		},
 	};
 }
+
+const withoutAWord: Step = (_what, work) => work();
 
 // Other processes may be at it, and a large table takes its time: nothing limits that.
 async function migrate(settings: Settings, { databaseUrl, migrationsFolder }: Site): Promise<void> {

@@ -2,6 +2,9 @@
 export const copy = {
 	badInput: "Something in what was sent is not right. Please check the marked fields.",
 	badRequest: "What was sent is no request that the shop can read.",
+	startingDatabase: "Starting the database",
+	migrating: "Bringing the database to this version's form",
+	loadingDemonstration: "Loading the demonstration",
 	opening: "The shop is about to open. Please try again in a moment.",
 	tooLongHead: "The headers of what was sent are too large.",
 	tooSlow: "What was sent took too long to arrive.",

@@ -1,5 +1,6 @@
 import pg from "pg";
-import { startRefusal } from "./start-refusal.ts";
+import { aboutDatabase, databaseRefusal } from "./database-refusal.mjs";
+import { isStartRefusal, startRefusal } from "./start-refusal.ts";
 
 const oldestVersion = 150_000;
 const connectLimitMs = 10_000;
@@ -20,7 +21,6 @@ export type Facts = {
  * taken at their word.
  */
 export async function checkGivenServer(databaseUrl: string): Promise<void> {
-	const place = placeOf(databaseUrl);
 	const client = new pg.Client({
 		connectionString: databaseUrl,
 		connectionTimeoutMillis: connectLimitMs,
@@ -29,9 +29,10 @@ export async function checkGivenServer(databaseUrl: string): Promise<void> {
 	try {
 		await client.connect();
 		const objection = objectionTo(await readFacts(client));
-		if (objection) throw startRefusal(`The database at ${place} (DATABASE_URL) ${objection}`);
+		if (objection) throw startRefusal(aboutDatabase(databaseUrl, objection));
 	} catch (error) {
-		throw refusalFor(place, error);
+		if (!(error instanceof Error) || isStartRefusal(error)) throw error;
+		throw startRefusal(databaseRefusal(databaseUrl, error), error);
 	} finally {
 		await client.end().catch(() => {});
 	}
@@ -64,34 +65,3 @@ export function objectionTo(facts: Facts): string | null {
 	}
 	return null;
 }
-
-function placeOf(databaseUrl: string): string {
-	const url = new URL(databaseUrl);
-	return `${url.searchParams.get("host") ?? url.host}${url.pathname}`;
-}
-
-function refusalFor(place: string, error: unknown): Error {
-	if (!(error instanceof Error) || error.name === "StartRefusal") return error as Error;
-	const tooLate = /timeout/i.test(error.message);
-	const code = tooLate ? "ETIMEDOUT" : "code" in error ? String(error.code) : "";
-	return startRefusal(
-		`The database at ${place} (DATABASE_URL) ${meanings[code] ?? `cannot be used: ${error.message || code}.`}`,
-		error,
-	);
-}
-
-const unreachable = "is not reachable: start it, or mend the address in DATABASE_URL.";
-const meanings: Record<string, string> = {
-	ECONNREFUSED: unreachable,
-	ENOENT: unreachable,
-	EHOSTUNREACH: unreachable,
-	ENETUNREACH: unreachable,
-	ETIMEDOUT: unreachable,
-	ENOTFOUND: "has a host name that nobody knows: mend the address in DATABASE_URL.",
-	EAI_AGAIN: "has a host name that cannot be looked up now: mend the address, or the network.",
-	"28P01": "does not take this user and password: mend them in DATABASE_URL.",
-	"28000": "does not let this user in from here: mend DATABASE_URL, or that server's pg_hba.conf.",
-	"3D000": "does not exist on that server: create it, or name another in DATABASE_URL.",
-	"53300": "has no connection free: raise its max_connections, or end others.",
-	"57P03": "is starting or stopping: try again in a moment.",
-};

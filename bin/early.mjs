@@ -1,0 +1,75 @@
+import { readFileSync } from "node:fs";
+import { connect, createServer } from "node:net";
+import * as util from "node:util";
+import { databaseRefusal, placeOfDatabase } from "../src/platform/database-refusal.mjs";
+import { checkSettings } from "../src/platform/settings.mjs";
+import { portRefusal } from "./port-refusal.mjs";
+import { inProject, stopWith } from "./toolchain.mjs";
+
+// What can be refused without a single package is refused before any is installed: nobody waits
+// for an installation and a build to hear that a setting is wrong.
+const connectLimitMs = 10_000;
+
+/**
+ * The settings that a program will read: those that the launcher sets for it, of the environment,
+ * and beneath them of the file .env. Refuses wrong ones.
+ */
+export function readSettingsEarly(environment = {}) {
+	const { settings, lines } = checkSettings({
+		...fileOfSettings(),
+		...process.env,
+		...environment,
+	});
+	return settings ?? stopWith(lines.join("\n"));
+}
+
+/**
+ * Refuses a port that cannot be had and a database that cannot be reached, before slow work. Both
+ * are looked at again when they are taken.
+ */
+export async function checkPlaces({ HOST, PORT, DATABASE_URL }) {
+	const port = await failureOf(createServer().listen(PORT, HOST), "listening");
+	if (port) stopWith(portRefusal(HOST, PORT, port));
+	if (DATABASE_URL === undefined) return;
+	const where = { ...placeOfDatabase(DATABASE_URL), timeout: connectLimitMs };
+	const database = await failureOf(connect(where), "connect");
+	if (database) stopWith(databaseRefusal(DATABASE_URL, database));
+}
+
+/** The error that a server or a connection ends with before it is `well`, else null. */
+function failureOf(opened, well) {
+	return new Promise((resolve) => {
+		opened.once("error", resolve);
+		opened.once("timeout", () => {
+			opened.destroy();
+			resolve(Object.assign(new Error("timeout"), { code: "ETIMEDOUT" }));
+		});
+		opened.once(well, () => {
+			if ("destroy" in opened) opened.destroy();
+			if (!("close" in opened)) resolve(null);
+			else opened.close(() => resolve(null));
+		});
+	});
+}
+
+function fileOfSettings() {
+	try {
+		const text = readFileSync(inProject(".env"), "utf8");
+		return util.parseEnv ? util.parseEnv(text) : linesOf(text);
+	} catch (error) {
+		if (error.code === "ENOENT") return {};
+		throw error;
+	}
+}
+
+// Node 18 cannot read such a file itself.
+function linesOf(text) {
+	const line =
+		/^[ \t]*(?:export[ \t]+)?([\w.-]+)[ \t]*=[ \t]*(?:"([^"]*)"|'([^']*)'|([^#\r\n]*))/gm;
+	return Object.fromEntries(
+		[...text.matchAll(line)].map(([, name, ...values]) => [
+			name,
+			values.find((one) => one !== undefined)?.trim(),
+		]),
+	);
+}

@@ -1,0 +1,188 @@
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { openProject, type Project } from "../test/open-project.ts";
+import { ending, type Started, startProcess } from "../test/start-process.ts";
+
+let project: Project;
+beforeEach(() => {
+	project = openProject();
+});
+afterEach(() => project.close());
+
+const start = (env: Record<string, string> = {}): Started => project.run("start.mjs", [], env);
+const builds = (): number =>
+	readFileSync(join(project.folder, "builds"), "utf8").split("\n").length - 1;
+
+test("a first start installs, builds and opens, a line for each where it is piped; a second one only opens", async () => {
+	expect(await ending(start())).toMatchObject({
+		code: 0,
+		output: "Installing what the shop needs …\nBuilding the shop …\nit is open\n",
+	});
+	expect(await ending(start())).toMatchObject({ code: 0, output: "it is open\n" });
+	expect([project.npmCalls().length, builds()]).toEqual([1, 1]);
+});
+
+describe("before anything is installed", () => {
+	test.each<[string, Record<string, string>, RegExp]>([
+		["a port that is none", { PORT: "99999" }, /^Setting PORT must be a whole number .+\n$/],
+		["half of a choice", { MAIL_FROM: "a@shop.example" }, /^Setting SMTP_URL is missing.+\n$/],
+		[
+			"a production that is not safe",
+			{ SHOP_MODE: "production" },
+			/^(?:Setting \S+ .+\n)*Setting AUTH_SECRET .+\n/,
+		],
+		[
+			"a database that nobody answers for",
+			{ DATABASE_URL: "postgresql://me:a-canary@127.0.0.1:9/shop", SHOP_MODE: "demonstration" },
+			/^The database at 127\.0\.0\.1:9\/shop \(DATABASE_URL\) is not reachable: .+\n$/,
+		],
+	])("%s is refused", async (_what, env, refusal) => {
+		const { code, output } = await ending(start(env));
+		expect([code, output]).toEqual([1, expect.stringMatching(refusal)]);
+		expect(output).not.toContain("a-canary");
+		expect(project.npmCalls()).toEqual([]);
+	});
+
+	test("a wrong line of .env is refused, by commands too", async () => {
+		project.write(".env", "LOG_LEVEL=loud\n");
+		for (const started of [start(), project.run("run.mjs", ["program.ts"])])
+			expect(await ending(started)).toMatchObject({
+				code: 1,
+				output: expect.stringMatching(/^Setting LOG_LEVEL must be one of: .+\n$/),
+			});
+		expect(project.npmCalls()).toEqual([]);
+	});
+
+	test("a port that another program has is refused", async () => {
+		const other = createServer().listen(0, "127.0.0.1");
+		await once(other, "listening");
+		const { port } = other.address() as AddressInfo;
+		const { code, output } = await ending(start({ PORT: String(port) }));
+		other.close();
+		expect([code, output]).toEqual([
+			1,
+			expect.stringMatching(`^Port ${port} is taken by another program: .+\n$`),
+		]);
+		expect(project.npmCalls()).toEqual([]);
+	});
+});
+
+test("stopped while npm installs, it says so at once, and ends npm and what npm started", async () => {
+	const started = start({ NPM_HANGS: "1" });
+	await expect.poll(() => project.has("hanging"), { timeout: 30_000 }).toBe(true);
+	const pids = readFileSync(join(project.folder, "hanging"), "utf8").split(" ").map(Number);
+	started.child.kill("SIGINT");
+	expect(await ending(started)).toMatchObject({
+		code: 130,
+		output: "Installing what the shop needs …\nStopped.\n",
+	});
+	expect(pids).toHaveLength(2);
+	await expect.poll(() => pids.filter(isAlive)).toEqual([]);
+	expect(await ending(start())).toMatchObject({ code: 0 });
+});
+
+// Of a process that ended and that nobody waited for yet only the name is left.
+function isAlive(pid: number): boolean {
+	try {
+		process.kill(pid, 0);
+		return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, "utf8"));
+	} catch {
+		return false;
+	}
+}
+
+test("on an older Node the project's own is fetched first, and everything installed once, with that", async () => {
+	const bringsNode = JSON.parse(readFileSync(join(project.folder, "package-lock.json"), "utf8"));
+	const name = `node-${process.platform}-${process.arch}`;
+	bringsNode.packages[""].optionalDependencies = { [name]: "24.0.0" };
+	bringsNode.packages[`node_modules/${name}`] = { version: "24.0.0", optional: true };
+	project.write("package-lock.json", JSON.stringify(bringsNode));
+	project.write(
+		"old-node.cjs",
+		'Object.defineProperty(process, "version", { value: "v18.20.0" });',
+	);
+	const old = { NODE_OPTIONS: `--require=${join(project.folder, "old-node.cjs")}` };
+	const { code, output } = await ending(start(old));
+	expect([code, output]).toEqual([
+		0,
+		"Fetching Node 24.0.0, which the shop runs on …\nInstalling what the shop needs …\nBuilding the shop …\nit is open\n",
+	]);
+	expect(project.npmCalls()).toEqual([
+		expect.stringMatching(/^v18\.20\.0 ci /),
+		expect.stringMatching(`^${process.version} ci --include=dev`),
+	]);
+	expect(project.has(".preparing-node")).toBe(false);
+	expect(await ending(start(old))).toMatchObject({ code: 0, output: "it is open\n" });
+});
+
+describe("a production", () => {
+	const production = {
+		SHOP_MODE: "production",
+		AUTH_SECRET: "q7Rz0mVt4Lx9Yc2Wb6Ns8Kd1Hf3Jg5Pa",
+		PUBLIC_URL: "https://shop.example",
+		TRUSTED_PROXIES: "127.0.0.1",
+	};
+	const openProduction = async () => {
+		const { code, output } = await ending(start(production));
+		expect(code, output).toBe(0);
+		return output;
+	};
+	const tools = ["node_modules/@react-router", "node_modules/tool", "node_modules/inner"];
+	const parts = ["node_modules/part/node_modules/inner", "node_modules/peer"];
+	const whatIsThere = () => [...tools, ...parts].filter(project.has);
+
+	test("keeps only what it runs on once it is built, and needs no more afterwards", async () => {
+		expect(await openProduction()).toBe(
+			[
+				"There is no build of these sources yet: what builds the shop is installed, and removed again after it.",
+				"Installing what the shop needs …",
+				"Building the shop …",
+				"Removed 3 packages that only build and check the shop.",
+				"it is open\n",
+			].join("\n"),
+		);
+		expect(whatIsThere()).toEqual(parts);
+		expect(await openProduction()).toBe("it is open\n");
+		project.write("program.ts", "console.log('it runs')");
+		// By hand, where nobody has set its mode.
+		expect((await ending(project.run("run.mjs", ["program.ts"]))).output).toBe("it runs\n");
+		expect([project.npmCalls().length, builds()]).toEqual([1, 1]);
+	});
+
+	test("with a build at hand is installed without what builds", async () => {
+		await openProduction();
+		await ending(
+			startProcess([
+				"-e",
+				"fs.rmSync(process.argv[1], { recursive: true })",
+				join(project.folder, "node_modules"),
+			]),
+		);
+		await openProduction();
+		expect(whatIsThere()).toEqual(parts);
+		expect(project.npmCalls()[1]).toContain(" ci --omit=dev");
+		expect(builds()).toBe(1);
+	});
+
+	test("whose sources changed installs what builds it, builds, and removes that again", async () => {
+		await openProduction();
+		project.write("vite.config.ts", "changed");
+		expect(await openProduction()).toContain("There is no build of these sources yet");
+		expect(whatIsThere()).toEqual(parts);
+		expect([project.npmCalls().length, builds()]).toEqual([2, 2]);
+	});
+});
+
+test("on a terminal one line tells what is being done and for how long", async () => {
+	const work = `
+		import { setTimeout as sleep } from "node:timers/promises";
+		import { step } from ${JSON.stringify(join(process.cwd(), "bin/progress.mjs"))};
+		process.stdout.isTTY = true;
+		await step("Working", () => sleep(2_300));
+	`;
+	const { output } = await ending(startProcess(["--input-type=module", "-e", work]));
+	expect(output).toMatch(/^Working …\rWorking … 1 s\rWorking … 2 s\n$/);
+});

@@ -1,0 +1,113 @@
+import {
+	cpSync,
+	existsSync,
+	mkdirSync,
+	mkdtempSync,
+	readFileSync,
+	rmSync,
+	writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Started, startProcess } from "./start-process.ts";
+
+/** A project with the real launchers, and an npm, a build and programs of its own. */
+export type Project = {
+	folder: string;
+	/** Runs a launcher, such as `start.mjs`. */
+	run(launcher: string, args?: string[], env?: Record<string, string>): Started;
+	/** What npm was called with, one call a line. */
+	npmCalls(): string[];
+	/** Whether a file or folder of it is there. */
+	has(path: string): boolean;
+	write(path: string, text: string): void;
+	/** A package-lock.json in which the package that the shop runs on has this version. */
+	lock(version: string): void;
+	close(): void;
+};
+
+const platformNode = `node_modules/node-${process.platform}-${process.arch}`;
+
+// Does what npm does with a lock; with NPM_HANGS it begins and comes to no end.
+const npm = `
+const fs = require("node:fs");
+const { dirname, join } = require("node:path");
+const omits = process.argv.includes("--omit=dev");
+fs.appendFileSync(process.env.NPM_CALLS, [process.version, ...process.argv.slice(2)].join(" ") + "\\n");
+if (process.env.NO_NETWORK) {
+	console.error("npm warn EBADENGINE\\nnpm error code ENOTFOUND");
+	process.exit(1);
+}
+if (process.env.NPM_HANGS) {
+	const hangs = "console.log(process.pid); setInterval(() => {}, 1000)";
+	const script = require("node:child_process").spawn(process.execPath, ["-e", hangs], { stdio: ["ignore", 1, 2] });
+	fs.writeFileSync("begun", process.pid + " " + script.pid);
+	fs.renameSync("begun", "hanging");
+	setInterval(() => {}, 1000);
+} else {
+	const lock = JSON.parse(fs.readFileSync("package-lock.json", "utf8"));
+	fs.rmSync("node_modules", { recursive: true, force: true });
+	for (const [path, { dev }] of Object.entries(lock.packages)) {
+		if (path === "" || (dev && omits)) { if (path) delete lock.packages[path]; continue; }
+		fs.mkdirSync(path, { recursive: true });
+		if (path.endsWith("@react-router/dev")) fs.copyFileSync("build-tool.cjs", join(path, "bin.cjs"));
+		if (path === "${platformNode}") {
+			fs.mkdirSync(join(path, "bin"));
+			fs.writeFileSync(join(path, "bin", "node"), '#!/bin/sh\\nNODE_OPTIONS= exec "' + process.execPath + '" "$@"\\n', { mode: 0o755 });
+		}
+	}
+	fs.writeFileSync("node_modules/.package-lock.json", JSON.stringify(lock));
+}
+`;
+
+/** Opens such a project in a folder of its own. */
+export function openProject(): Project {
+	const folder = mkdtempSync(join(tmpdir(), "jontro-launchers-"));
+	const calls = join(folder, "calls");
+	const project: Project = {
+		folder,
+		run(launcher, args = [], env = {}) {
+			const npm_execpath = join(folder, "npm", "npm-cli.js");
+			const own = { npm_execpath, NPM_CALLS: calls, PORT: "0" };
+			return startProcess([join(folder, "bin", launcher), ...args], { ...own, ...env });
+		},
+		npmCalls: () => readFileSync(calls, "utf8").split("\n").filter(Boolean),
+		has: (path) => existsSync(join(folder, path)),
+		write: (path, text) => writeFileSync(join(folder, path), text),
+		lock(version) {
+			const dependencies = { part: version };
+			const devDependencies = { "@react-router/dev": "1.0.0", tool: "1.0.0" };
+			const packages = {
+				"": { dependencies, devDependencies },
+				"node_modules/part": {
+					version,
+					dependencies: { inner: "1.0.0" },
+					peerDependencies: { tool: "1.0.0", peer: "1.0.0" },
+					peerDependenciesMeta: { tool: { optional: true } },
+				},
+				"node_modules/part/node_modules/inner": { version: "1.0.0" },
+				"node_modules/peer": { version: "1.0.0", peer: true },
+				"node_modules/inner": { version: "0.9.0", dev: true },
+				"node_modules/@react-router/dev": { version: "1.0.0", dev: true },
+				// npm keeps it without dev dependencies too, because the part could use it.
+				"node_modules/tool": { version: "1.0.0", devOptional: true },
+			};
+			project.write("package-lock.json", JSON.stringify({ packages }));
+		},
+		close: () => rmSync(folder, { recursive: true, force: true }),
+	};
+	for (const name of ["bin", "src/platform"])
+		cpSync(name, join(folder, name), {
+			recursive: true,
+			filter: (path) => path === name || path.endsWith(".mjs"),
+		});
+	mkdirSync(join(folder, "npm"));
+	writeFileSync(calls, "");
+	project.write("package.json", '{"type":"module"}');
+	project.write("npm/package.json", '{"type":"commonjs"}');
+	project.write("npm/npm-cli.js", npm);
+	project.write("build-tool.cjs", 'require("node:fs").appendFileSync("builds", "built\\n");');
+	project.write("bin/serve.ts", 'console.log("it is open");');
+	project.lock("1.0.0");
+	return project;
+}
