@@ -19,7 +19,7 @@ export function printOpening(opening: Opening): void {
 	console.log(`Data: ${settings.DATA_DIR}`);
 	console.log(`Database: ${databaseFolder ?? "the one that DATABASE_URL names"}`);
 	console.log(`Mail: ${whereMailGoes(settings)}`);
-	for (const note of notes) console.log(`Note: ${note}`);
+	for (const note of notes) console.log(`Warning: ${note}`);
 	console.log("Stop it with Ctrl-C.");
 }
 
