@@ -35,7 +35,8 @@ test("without scripts the public pages can be read and lead from one to the next
 test("without scripts every form and every page of one's own says what it needs", async ({
 	page,
 }) => {
-	const needing = ["/login", "/register", "/forgot-password", "/reset-password?token=abc"];
+	const byLink = ["/reset-password?token=abc", "/verify-email?token=abc"];
+	const needing = ["/login", "/register", "/forgot-password", ...byLink];
 	for (const path of [...needing, "/parchase/0", "/dashboard", "/dashboard/security"]) {
 		await page.goto(path);
 		const says = page.getByText(/by a script, which your browser does not run/);

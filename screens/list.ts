@@ -54,7 +54,8 @@ const accounts: readonly Screen[] = [
 	{ name: "Log in, refused", as: "visitor", path: "/login", act: does.logInWrong },
 	{ name: "Log in, under way", as: "visitor", path: "/login", act: does.logInWaiting },
 	{ name: "Log in, for admins", as: "visitor", path: "/login?for=admins" },
-	{ name: "Log in, address verified", as: "visitor", path: "/login?verified=yes", apart: true },
+	{ name: "Verify address, by password", as: "visitor", path: "/verify-email?token=abc" },
+	{ name: "Verify address, logged in", as: "customer", path: "/verify-email?token=abc" },
 	{ name: "Register, errors", as: "visitor", path: "/register", act: does.press("Sign Up") },
 	{ name: "Forgot password", as: "visitor", path: "/forgot-password" },
 	{

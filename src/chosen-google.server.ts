@@ -20,7 +20,7 @@ export function chosenGoogle(
 	const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = settings;
 	if (clientId && clientSecret) {
 		const discoveryUrl = settings.GOOGLE_DISCOVERY_URL ?? googlesDescription;
-		const google = { clientId, clientSecret, discoveryUrl: async () => discoveryUrl };
+		const google = { clientId, clientSecret, discoveryUrl: async () => discoveryUrl, fake: false };
 		return { google, standIn: null };
 	}
 	if (settings.SHOP_MODE !== "demonstration" || isReachable(settings))

@@ -20,6 +20,7 @@ export default [
 	route("register", "./accounts/register.page.tsx"),
 	route("forgot-password", "./accounts/forgot-password.page.tsx"),
 	route("reset-password", "./accounts/reset-password.page.tsx"),
+	route("verify-email", "./accounts/verify-email.page.tsx"),
 	route("blogs", "./site/blogs.page.tsx"),
 	route("portfolio", "./site/portfolio.page.tsx"),
 	route("parchase/:id", "./ordering/booking.page.tsx"),

@@ -14,7 +14,7 @@ test("what has ended is deleted, and nothing that still counts", async () => {
 	const customer = await makeCustomer(shop);
 	const answered = { operation: "book", contentHash: "x", accountId: customer.accountId };
 	const now = shop.clock.now();
-	await makeOneTimeLink(shop, customer.accountId);
+	await makeOneTimeLink(shop, "verify-email", customer.accountId);
 	await spend(shop.db, shop.clock, "short", rule(15));
 	await spend(shop.db, shop.clock, "long", rule(60 * 24 * 9));
 	await shop.db.insert(idempotencyKeys).values({ ...answered, key: "old", createdAt: now });

@@ -1,18 +1,16 @@
 import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../platform/database.server.ts";
 import { queueMail } from "../platform/queue-mail.server.ts";
+import type { OneTimeLink } from "./one-time-link.server.ts";
 
 type House = { db: Db; clock: Clock };
 export type MailedAccount = { id: string; email: string };
 
-/** A link that works for a time: its address (only path and query are kept, the rest is PUBLIC_URL) and its end. */
-export type TimedLink = { url: string; until: Date };
-
-/** Queues the mail that asks whether somebody signed up with this address. */
+/** Queues the mail that asks whoever signed up with this address to verify it. */
 export function queueVerifyMail(
 	house: House,
 	account: MailedAccount,
-	link: TimedLink,
+	link: OneTimeLink,
 ): Promise<void> {
 	return queueLink(house, "verify address", account, link);
 }
@@ -21,7 +19,7 @@ export function queueVerifyMail(
 export function queueResetMail(
 	house: House,
 	account: MailedAccount,
-	link: TimedLink,
+	link: OneTimeLink,
 ): Promise<void> {
 	return queueLink(house, "reset password", account, link);
 }
@@ -35,9 +33,7 @@ function queueLink(
 	house: House,
 	kind: string,
 	{ id, email }: MailedAccount,
-	{ url, until }: TimedLink,
+	{ path, until }: OneTimeLink,
 ): Promise<void> {
-	const { pathname, search } = new URL(url, "http://shop");
-	const facts = { path: pathname + search };
-	return queueMail(house, { kind, to: email, about: id, facts, until });
+	return queueMail(house, { kind, to: email, about: id, facts: { path }, until });
 }

@@ -11,6 +11,7 @@ import {
 	makeAdminOperation,
 	removeAccountOperation,
 	takeAdminAwayOperation,
+	verifyAddressOperation,
 } from "./contract.ts";
 import { endSignIn, endSignIns } from "./end-sign-ins.server.ts";
 import { issueToken, type ReadSession } from "./issue-token.server.ts";
@@ -27,6 +28,7 @@ import {
 	listSignInsOperation,
 } from "./sign-ins.contract.ts";
 import { users } from "./tables.server.ts";
+import { verifyAddress } from "./verify-address.server.ts";
 
 export type AccountsHouse = {
 	tokens: AccessTokens;
@@ -47,6 +49,7 @@ export function accountsApi(house: AccountsHouse): Endpoint[] {
 			const asked = { path: params.email, body: body.email };
 			return issueToken(house, session?.caller ?? null, asked);
 		}),
+		endpoint(verifyAddressOperation, (call) => verifyAddress(call, call.caller, call.body.token)),
 		endpoint(askAdminOperation, async ({ db, caller, params }) => {
 			if (params.email === caller.email) return grant({ admin: caller.role === "admin" });
 			if (caller.role !== "admin") return refuse("not-yours");

@@ -40,7 +40,7 @@ export async function appointAdmin(
 			.returning({ id: users.id });
 		if (made.length > 0) {
 			await noteAppointment(tx, { id, email, was: null });
-			const link = await makeOneTimeLink({ db: tx, clock }, id);
+			const { path: link } = await makeOneTimeLink({ db: tx, clock }, "reset-password", id);
 			return grant<Appointed>({ email, was: "nobody", verified: false, link });
 		}
 		return grant(await promote({ db: tx, clock }, email));
@@ -58,8 +58,9 @@ async function promote({ db, clock }: House, email: string): Promise<Appointed> 
 		.select({ id: credentials.id })
 		.from(credentials)
 		.where(eq(credentials.userId, account.id));
-	const link = ways.length > 0 ? null : await makeOneTimeLink({ db, clock }, account.id);
-	return { email, was: account.role, verified: account.emailVerified, link };
+	const link =
+		ways.length > 0 ? null : await makeOneTimeLink({ db, clock }, "reset-password", account.id);
+	return { email, was: account.role, verified: account.emailVerified, link: link?.path ?? null };
 }
 
 // Whoever can run commands at the machine is the shop's owner, and has no account for it.

@@ -26,6 +26,22 @@ export const issueTokenOperation = operation({
 	refusals,
 });
 
+/** Posted by a press on the page that a mail's link opens; fetching that link changes nothing. */
+export const verifyAddressOperation = operation({
+	name: "verifyAddress",
+	summary: "Verify the address of one's own account by the token of the link that was mailed there",
+	tag: "Accounts",
+	method: "POST",
+	path: "/verification",
+	who: "user",
+	takes: { body: z.object({ token: z.string().min(1).max(500) }) },
+	answers: z.object({ verified: z.literal(true) }),
+	refusals: {
+		"link-ended": { status: 409, says: copy.verifyLinkEnded },
+		"another-account": { status: 403, says: copy.verifyLinkOfAnother },
+	},
+});
+
 export const askAdminOperation = operation({
 	name: "askAdmin",
 	summary: "Whether an account is an admin's: one's own, or asked by an admin",

@@ -68,8 +68,23 @@ export const copy = {
 	forgotPassword: "Forgot your password?",
 	goingToGoogle: "Taking you to Google",
 	verified: "Thank you. Your e-mail address is verified.",
+	verifyTitle: "Is this your address?",
+	verifyHere: (email: string) =>
+		`You are logged in as ${email}. If that is your e-mail address, press the button: then it is verified.`,
+	verifyByPassword:
+		"To verify your e-mail address, log in here with the address and the password that you signed up with. One press does both.",
+	notSignedUp:
+		"You did not sign up? Then close this page. Without the password nobody can verify the address, and nothing happens.",
+	verify: "Yes, verify my address",
+	logInAndVerify: "Log in and verify",
+	verifying: "Verifying your address",
+	lookingWho: "Looking whether you are logged in",
+	asAnother: "I signed up with another address",
 	verifyLinkEnded:
-		"This link does not work any more. Sign in and ask for a new one under Password and sign-ins.",
+		"This link does not work any more. Please ask for a new one in your dashboard, under Password and sign-ins.",
+	verifyLinkOfAnother:
+		"This link was mailed to another address than the one you are logged in with. Please log in with that one.",
+	forgotAndVerify: "Forgot your password? A new one verifies the address too.",
 	goOnShopping: "Go on to the shop",
 	oneProvider: "The shop offers the login with Google alone.",
 	googleOff: "This shop does not offer the login with Google.",
@@ -80,7 +95,11 @@ export const copy = {
 	googleSaidNo: {
 		access_denied: "You did not go on with Google. Log in with your password, or try again.",
 		account_not_linked:
-			"There is an account with this e-mail address already, and nobody has verified the address yet. Please log in with its password, or reset the password, which verifies the address; then Google works too.",
+			"There is an account with this e-mail address already, and nobody has verified the address yet. Please log in with its password and verify it by the link we mailed, or reset the password, which verifies it too; then Google works.",
+		another_google_account:
+			"Your account here belongs to another Google account with this e-mail address. Please log in with that one, or with your password.",
+		fake_google_only:
+			"The stand-in for Google opens no account that has a password or is an admin's. Please log in with the password.",
 		email_not_verified:
 			"Google has not verified this e-mail address, so we cannot use it. Please sign up with a password instead.",
 		email_not_found:

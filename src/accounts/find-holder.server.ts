@@ -22,7 +22,7 @@ export async function findHolder(
 	{ request, body }: Asked,
 ): Promise<Holder | null> {
 	if (by === "address") return { id: null, email: foldEmail(String(body.email ?? "")) };
-	if (by === "link") return findLinkHolder({ db, clock }, body.token);
+	if (by === "link") return findLinkHolder({ db, clock }, "reset-password", body.token);
 	const { headers } = request;
 	const query = { disableRefresh: true };
 	return (await identity.api.getSession({ headers, query }))?.user ?? null;

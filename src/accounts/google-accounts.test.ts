@@ -5,7 +5,7 @@ import { goRound, settingsOf, someone, waysBack, whoIsIn } from "../../test/goog
 import { type Issuer, openIssuer, type Quirks } from "../../test/issuer.ts";
 import { openTestShop, type TestShop } from "../../test/open-test-shop.ts";
 import { copy } from "./copy.ts";
-import { credentials, sessions, users } from "./tables.server.ts";
+import { credentials, sessions, users, verifications } from "./tables.server.ts";
 
 let issuer: Issuer;
 let shop: TestShop;
@@ -21,19 +21,49 @@ afterAll(async () => {
 describe("an account with a password", () => {
 	const password = "seven red lanterns";
 
-	test("is joined where both addresses are verified", async () => {
+	const waysInto = async (email: string) => {
+		const ways = await shop.db
+			.select({ providerId: credentials.providerId })
+			.from(credentials)
+			.innerJoin(users, eq(users.id, credentials.userId))
+			.where(eq(users.email, email));
+		return ways.map(({ providerId }) => providerId).sort();
+	};
+	const verify = (email: string) =>
+		shop.db.update(users).set({ emailVerified: true }).where(eq(users.email, email));
+	const signIn = async (email: string, typed: string) =>
+		(await openBrowser(shop).post("/api/auth/sign-in/email", { email, password: typed })).status;
+
+	test("is joined where both addresses are verified; a password from before that goes, with its sessions and links", async () => {
 		const email = "both@example.com";
-		await signUp(openBrowser(shop), { email });
-		await shop.db.update(users).set({ emailVerified: true }).where(eq(users.email, email));
+		const before = openBrowser(shop);
+		await signUp(before, { email });
+		await verify(email);
+		await before.post("/api/auth/request-password-reset", { email });
 		const browser = openBrowser(shop);
 		expect((await goRound(browser, issuer, someone(email))).searchParams.get("error")).toBeNull();
 		expect(await whoIsIn(browser)).toBe(email);
+		expect(await waysInto(email)).toEqual(["google"]);
+		expect(await whoIsIn(before)).toBeNull();
+		expect(await signIn(email, password)).toBe(401);
 		const [account] = await shop.db.select().from(users).where(eq(users.email, email));
-		const ways = await shop.db
-			.select()
-			.from(credentials)
-			.where(eq(credentials.userId, account?.id ?? ""));
-		expect(ways.map(({ providerId }) => providerId).sort()).toEqual(["credential", "google"]);
+		const { id = "" } = account ?? {};
+		expect(await shop.db.$count(verifications, eq(verifications.value, id))).toBe(0);
+	});
+
+	test("keeps a password that was set when the address was verified, and its sessions", async () => {
+		const email = "later@example.com";
+		const before = openBrowser(shop);
+		await signUp(before, { email });
+		await verify(email);
+		const changed = "eight green lanterns";
+		const body = { currentPassword: password, newPassword: changed };
+		await before.post("/api/auth/change-password", body);
+		await goRound(openBrowser(shop), issuer, someone(email));
+		await goRound(openBrowser(shop), issuer, someone(email));
+		expect(await waysInto(email)).toEqual(["credential", "google"]);
+		expect(await whoIsIn(before)).toBe(email);
+		expect(await signIn(email, changed)).toBe(200);
 	});
 
 	test("is not joined where nobody has verified its address: the login says what to do", async () => {
@@ -54,14 +84,34 @@ describe("an account with a password", () => {
 		await goRound(browser, issuer, someone(email, { email_verified: false }));
 		expect(await whoIsIn(browser)).toBeNull();
 	});
+});
 
-	test("still opens with its password after it was joined", async () => {
-		const answer = await openBrowser(shop).post("/api/auth/sign-in/email", {
-			email: "both@example.com",
-			password,
-		});
-		expect(answer.status).toBe(200);
-	});
+test("a second Google account with the same address is refused, whatever it is called at Google", async () => {
+	const email = "twice@example.com";
+	await goRound(openBrowser(shop), issuer, someone(email));
+	const browser = openBrowser(shop);
+	const end = await goRound(browser, issuer, someone(email, { sub: "made anew at Google" }));
+	expect(end.pathname).toBe("/login");
+	expect(end.searchParams.get("error")).toBe("another_google_account");
+	expect(copy.googleSaidNo.another_google_account).toMatch(/another Google account/);
+	expect(await whoIsIn(browser)).toBeNull();
+	const again = openBrowser(shop);
+	await goRound(again, issuer, someone(email));
+	expect(await whoIsIn(again)).toBe(email);
+});
+
+test("another issuer's account with the same address joins: a subject counts within its issuer alone", async () => {
+	const email = "moved@example.com";
+	await goRound(openBrowser(shop), issuer, someone(email));
+	const kept = await shop.db.select().from(credentials);
+	const [way] = kept.filter(({ accountId }) => accountId.endsWith(` ${email}`));
+	await shop.db
+		.update(credentials)
+		.set({ accountId: `https://before.example ${email}` })
+		.where(eq(credentials.id, way?.id ?? ""));
+	const browser = openBrowser(shop);
+	await goRound(browser, issuer, someone(email));
+	expect(await whoIsIn(browser)).toBe(email);
 });
 
 test("a removed customer does not come back to the account through Google", async () => {
@@ -73,14 +123,6 @@ test("a removed customer does not come back to the account through Google", asyn
 	const end = await goRound(browser, issuer, someone(email));
 	expect(end.searchParams.get("error")).toBe("unable_to_create_session");
 	expect(await whoIsIn(browser)).toBeNull();
-});
-
-test("the owner who signs in with Google is admin: the address is verified", async () => {
-	const own = await openTestShop({ ...settingsOf(issuer), ADMIN_EMAIL: "owner@example.com" });
-	await goRound(openBrowser(own), issuer, someone("owner@example.com"));
-	const [owner] = await own.db.select().from(users).where(eq(users.email, "owner@example.com"));
-	expect(owner?.role).toBe("admin");
-	await own.close();
 });
 
 describe("another provider", () => {

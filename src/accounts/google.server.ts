@@ -14,7 +14,12 @@ export type GoogleChoice = {
 	clientSecret: string;
 	/** Where its description lies; a stand-in is started by asking. */
 	discoveryUrl(): Promise<string>;
+	/** The embedded one: anybody may be any of its samples, so it proves nobody's address. */
+	fake: boolean;
 };
+
+/** The provider as the identity service uses it, once its description was read. */
+export type GoogleProvider = { plugin: GooglePlugin; issuer: string; fake: boolean };
 
 export type Google = {
 	/** The identity service with Google; null while Google cannot be reached. */
@@ -26,8 +31,8 @@ export type Google = {
 type House = {
 	clock: Clock;
 	log: Log;
-	/** Builds the identity service with this plugin; it reads the description once, while it is built. */
-	build(plugin: GooglePlugin): Identity;
+	/** Builds the identity service with this provider; it reads the description once, while it is built. */
+	build(provider: GoogleProvider): Identity;
 };
 
 export type GooglePlugin = ReturnType<typeof googlePlugin>;
@@ -75,7 +80,8 @@ export function openGoogle(choice: GoogleChoice, { clock, log, build }: House): 
 async function connect(choice: GoogleChoice, build: House["build"]) {
 	const discoveryUrl = await choice.discoveryUrl();
 	const described = await discover(discoveryUrl);
-	const identity = build(googlePlugin(choice, discoveryUrl, described));
+	const plugin = googlePlugin(choice, discoveryUrl, described);
+	const identity = build({ plugin, issuer: described.issuer, fake: choice.fake });
 	const late = AbortSignal.timeout(patienceMs);
 	const { socialProviders } = await Promise.race([
 		identity.$context,
@@ -87,6 +93,11 @@ async function connect(choice: GoogleChoice, build: House["build"]) {
 	if (!socialProviders.some(({ id }) => id === googleId))
 		throw new Error(`${discoveryUrl} describes nothing that customers could sign in with`);
 	return { identity, described };
+}
+
+/** How all subjects of one issuer begin, as they are kept. */
+export function subjectsOf(issuer: string): string {
+	return `${issuer} `;
 }
 
 /** Better Auth's plugin for it: authorization code with PKCE, state, nonce, and a verified ID token. */
@@ -111,7 +122,7 @@ function googlePlugin(
 				disableProviderLogout: true,
 				// A subject is unique within its issuer alone (OpenID Connect Core 1.0 §2): another issuer in
 				// the settings must not open the accounts of the one before.
-				accountSubject: ({ profile }) => (profile.sub ? `${issuer} ${profile.sub}` : ""),
+				accountSubject: ({ profile }) => (profile.sub ? subjectsOf(issuer) + profile.sub : ""),
 				getUserInfo: ({ idToken, accessToken }) =>
 					readProfile({ idToken, accessToken, clientId, userInfoUrl }),
 			},

@@ -35,6 +35,8 @@ type Call = {
 	google?: true;
 	/** It always takes at least so long, so that the time does not tell whether an address is known. */
 	takesMs?: number;
+	/** The page that it leads on to with its query, and nothing more: a press there does what it is for. */
+	leadsTo?: string;
 	/** Members that the shop sets itself. */
 	sets?: Body;
 };
@@ -104,7 +106,7 @@ export const identityCalls: Record<string, IdentityCall> = {
 		shownBy: "address",
 		takesMs: 250,
 	},
-	"/verify-email": { method: "GET", fields: [], query: ["token", "callbackURL"] },
+	"/verify-email": { method: "GET", fields: [], query: ["token"], leadsTo: "/verify-email" },
 	"/sign-in/social": {
 		method: "POST",
 		fields: ["provider", "callbackURL", "errorCallbackURL"],

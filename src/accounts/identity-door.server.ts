@@ -56,6 +56,7 @@ export function openIdentityDoor(house: IdentityHouse) {
 
 	async function pass(asked: Asked): Promise<Response> {
 		const { call, path, request, ip, visit } = asked;
+		if (call.leadsTo) return toPage(call.leadsTo, call, request);
 		const holder = call.shownBy && (await findHolder(house, call.shownBy, asked));
 		if (holder === null) return notShown(call);
 		const email = holder?.email ?? "";
@@ -125,7 +126,7 @@ export function openIdentityDoor(house: IdentityHouse) {
 		if (texts.some((one) => typeof one === "string" && one.includes("\0")))
 			return refusal(400, "VALIDATION_ERROR", platformCopy.nul);
 		const sentences = ((await call.faults?.(body)) ?? []).filter((one) => one !== null);
-		sentences.push(...faultsOfWaysBack(house, call, request, body));
+		sentences.push(...faultsOfWaysBack(house, call, body));
 		const [answer] = await Promise.all([
 			sentences.length > 0
 				? refusal(400, "VALIDATION_ERROR", sentences.join(" || "))
@@ -142,16 +143,10 @@ function notShown({ shownBy }: IdentityCall): Response {
 	return refusal(400, "INVALID_TOKEN", copy.linkEnded);
 }
 
-/** Wherever a call leads back to is the shop's own: said in its body, or in the query of a mailed link. */
-function faultsOfWaysBack(
-	house: IdentityHouse,
-	call: IdentityCall,
-	request: Request,
-	body: Body,
-): string[] {
-	const inLink = new URL(request.url).searchParams.getAll("callbackURL");
-	const asked =
-		call.method === "GET" ? inLink : call.google ? [body.callbackURL, body.errorCallbackURL] : [];
+/** Wherever a login with Google leads back to is the shop's own. */
+function faultsOfWaysBack(house: IdentityHouse, call: IdentityCall, body: Body): string[] {
+	if (!call.google || call.method === "GET") return [];
+	const asked = [body.callbackURL, body.errorCallbackURL];
 	const wrong = asked.some((one) => faultOfWayBack(one, house.isTrustedOrigin) !== null);
 	return wrong ? [copy.ownPagesOnly] : [];
 }
@@ -171,6 +166,15 @@ function couldBeGoogles({ google }: IdentityHouse, request: Request): boolean {
 function toLogin({ publicUrl }: Pick<IdentityHouse, "publicUrl">, error: string): Response {
 	const location = `${publicUrl}/login?error=${error}`;
 	return new Response(null, { status: 302, headers: { location } });
+}
+
+/** On to a page, with the parameters that the call takes and no others. */
+function toPage(page: string, { query = [] }: IdentityCall, request: Request): Response {
+	const sent = [...new URL(request.url).searchParams].filter(([name]) => query.includes(name));
+	return new Response(null, {
+		status: 302,
+		headers: { location: `${page}?${new URLSearchParams(sent)}` },
+	});
 }
 
 /** The request as Better Auth gets it: our body, the address it came from, an Origin where none can be. */

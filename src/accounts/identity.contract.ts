@@ -153,14 +153,14 @@ export const identityOperations = [
 	}),
 	operation({
 		...common,
-		name: "verifyAddress",
-		summary: "Verify an address by the link of a mail; with callbackURL a redirect (302) there",
+		name: "openVerification",
+		summary:
+			"To the page (302) on which a press verifies an address (verifyAddress): fetching this changes nothing",
 		method: "GET",
 		path: "/auth/verify-email",
-		redirects: "asked",
-		takes: { query: z.object({ token: z.string(), callbackURL: z.string().optional() }) },
-		answers: z.object({ status: z.boolean() }),
-		refusals: { INVALID_TOKEN: { status: 401, says: copy.linkEnded } },
+		redirects: true,
+		takes: { query: z.object({ token: z.string() }) },
+		answers: z.null(),
 	}),
 	operation({
 		...common,
@@ -191,7 +191,7 @@ export const identityOperations = [
 			"Where Google sends the browser: opens the session (cookie) and redirects (302) to callbackURL, or to errorCallbackURL with `error`",
 		method: "GET",
 		path: "/auth/callback/google",
-		redirects: "always",
+		redirects: true,
 		takes: {
 			query: z.object({
 				state: z.string().optional(),

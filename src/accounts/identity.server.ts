@@ -1,7 +1,6 @@
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { createAuthMiddleware } from "better-auth/api";
-import { betterAuth } from "better-auth/minimal";
-import { eq } from "drizzle-orm";
+import { type BetterAuthOptions, betterAuth } from "better-auth/minimal";
 import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../platform/database.server.ts";
 import { newId } from "../platform/id.server.ts";
@@ -12,12 +11,17 @@ import {
 	queueResetMail,
 	queueVerifyMail,
 } from "./account-mails.server.ts";
-import { admitSession, makeOwnerAdmin } from "./admit-session.server.ts";
+import { admitSession } from "./admit-session.server.ts";
 import { auditAccount } from "./audit-account.server.ts";
-import type { GooglePlugin } from "./google.server.ts";
+import type { GoogleProvider } from "./google.server.ts";
 import type { Hashing } from "./hashing.server.ts";
+import { makeOneTimeLink } from "./one-time-link.server.ts";
+import { proveByGoogle } from "./prove-by-google.server.ts";
+import { proveByMailbox } from "./prove-by-mailbox.server.ts";
+import { refuseGoogle } from "./refuse-google.server.ts";
 import { longestPassword, shortestPassword } from "./rules.ts";
 import { endOverdue } from "./session-end.server.ts";
+import { settleNewPassword } from "./settle-new-password.server.ts";
 import { credentials, sessions, users, verifications } from "./tables.server.ts";
 
 /** The header in which the door tells the identity service where a request came from. */
@@ -32,14 +36,13 @@ export type IdentitySettings = {
 	publicUrl: string;
 	/** Origins whose pages may use the session cookie. */
 	trustedOrigins: readonly string[];
-	/** Becomes admin once this address is verified. */
+	/** Becomes admin by a password set through its mailbox, or a login with Google that proves it. */
 	adminEmail?: string | undefined;
 	/** The shop's own origins: more than one where a demonstration answers to several names. */
 	ownOrigins: readonly string[];
 };
 
-/** How long the links in mails work. */
-const verifyLinkHours = 24;
+/** How long a link that sets a new password works. */
 const resetLinkHours = 1;
 
 export type Identity = ReturnType<typeof openIdentity>;
@@ -49,12 +52,12 @@ export type Identity = ReturnType<typeof openIdentity>;
  * business. Its limiter is off: ours counts in the database (identity-door).
  * With `google` it also does the login with Google (google.server.ts).
  */
-export function openIdentity(settings: IdentitySettings, google?: GooglePlugin) {
+export function openIdentity(settings: IdentitySettings, google?: GoogleProvider) {
 	const { db, log, publicUrl } = settings;
 	return betterAuth({
 		// A login with Google has to come back to the name it left from: the cookie of the state is there.
 		baseURL: google ? baseOf(settings) : publicUrl,
-		plugins: google ? [google] : [],
+		plugins: google ? [google.plugin] : [],
 		basePath: "/api/auth",
 		secret: settings.authSecret,
 		trustedOrigins: [...settings.trustedOrigins],
@@ -69,12 +72,11 @@ export function openIdentity(settings: IdentitySettings, google?: GooglePlugin) 
 			enabled: true,
 			minPasswordLength: shortestPassword,
 			maxPasswordLength: longestPassword,
-			revokeSessionsOnPasswordReset: true,
 			password: { hash: settings.hashing.hash, verify: settings.hashing.verify },
 			...passwordResets(settings),
 		},
 		emailVerification: addressVerification(settings),
-		user: { validateUserInfo: ({ user, source }) => refuseFromProvider(user, source.method) },
+		...(google ? { user: { validateUserInfo: askRefusal(db, google) } } : {}),
 		// One-time links are kept as hashes (one-time-link.server.ts makes some too).
 		verification: { storeIdentifier: "hashed" },
 		databaseHooks: {
@@ -86,7 +88,9 @@ export function openIdentity(settings: IdentitySettings, google?: GooglePlugin) 
 			session: {
 				create: {
 					before: async ({ userId }, ctx) => {
-						if (!(await admitSession(settings, userId))) return false;
+						if (!(await admitSession(db, userId))) return false;
+						// Through a service with Google nobody signs in but with Google (identity-door.server.ts).
+						if (google && !google.fake) await proveByGoogle(settings, userId);
 						// One that takes another's place ends when that one would have.
 						const before = ctx?.context.session?.session;
 						return before && { data: { createdAt: before.createdAt } };
@@ -118,6 +122,7 @@ export function openIdentity(settings: IdentitySettings, google?: GooglePlugin) 
 				const changed = path === "/change-password" && !(context.returned instanceof Error);
 				const account = changed ? context.session?.user : undefined;
 				if (!account) return;
+				await settleNewPassword(db, account.id);
 				await auditAccount(settings, account, "changed the password", cameFrom(headers));
 				await queuePasswordChangedMail(settings, account);
 			}),
@@ -156,14 +161,14 @@ function baseOf({ publicUrl, ownOrigins }: IdentitySettings) {
 	return { allowedHosts, protocol: "http", fallback: publicUrl } as const;
 }
 
-/** A provider that has not proved the address itself opens no account here. */
-function refuseFromProvider(
-	user: { email?: string | undefined; emailVerified?: boolean | undefined },
-	method: string,
-) {
-	return method === "oauth" && user.emailVerified !== true
-		? { error: "email_not_verified" }
-		: undefined;
+type ValidateUserInfo = NonNullable<NonNullable<BetterAuthOptions["user"]>["validateUserInfo"]>;
+
+function askRefusal(db: Db, google: GoogleProvider): ValidateUserInfo {
+	return async function validateUserInfo({ user, source: { action } }) {
+		const emailVerified = user.emailVerified === true;
+		const error = await refuseGoogle(db, google, { emailVerified, action, accountId: user.id });
+		return error === null ? undefined : { error };
+	};
 }
 
 /** A link to set a new password goes to the address, so whoever used it has proved that it is theirs. */
@@ -171,13 +176,11 @@ function passwordResets(settings: IdentitySettings) {
 	return {
 		resetPasswordTokenExpiresIn: resetLinkHours * 3600,
 		async sendResetPassword({ user, token }: { user: MailedAccount; token: string }) {
-			const url = `/reset-password?${new URLSearchParams({ token })}`;
-			await queueResetMail(settings, user, { url, until: endOf(settings, resetLinkHours) });
+			const path = `/reset-password?${new URLSearchParams({ token })}`;
+			await queueResetMail(settings, user, { path, until: endOf(settings, resetLinkHours) });
 		},
 		async onPasswordReset({ user }: { user: MailedAccount }, request?: Request) {
-			const { db } = settings;
-			await db.update(users).set({ emailVerified: true }).where(eq(users.id, user.id));
-			await makeOwnerAdmin(settings, user.id);
+			await proveByMailbox(settings, user.id);
 			const ip = cameFrom(request?.headers);
 			await auditAccount(settings, user, "set a new password by a link", ip);
 			await queuePasswordChangedMail(settings, user);
@@ -185,16 +188,17 @@ function passwordResets(settings: IdentitySettings) {
 	};
 }
 
+/**
+ * When the mail that verifies an address goes out is Better Auth's business. Its link is one of ours
+ * (verify-address.server.ts): Better Auth's own would verify for whoever fetches it.
+ */
 function addressVerification(settings: IdentitySettings) {
 	return {
 		sendOnSignUp: true,
-		expiresIn: verifyLinkHours * 3600,
-		async sendVerificationEmail({ user, token }: { user: MailedAccount; token: string }) {
-			const callbackURL = "/login?verified=yes";
-			const url = `/api/auth/verify-email?${new URLSearchParams({ token, callbackURL })}`;
-			await queueVerifyMail(settings, user, { url, until: endOf(settings, verifyLinkHours) });
+		async sendVerificationEmail({ user }: { user: MailedAccount }) {
+			const link = await makeOneTimeLink(settings, "verify-email", user.id);
+			await queueVerifyMail(settings, user, link);
 		},
-		afterEmailVerification: (user: MailedAccount) => makeOwnerAdmin(settings, user.id),
 	};
 }
 

@@ -4,7 +4,8 @@ import { openBrowser, signUp, type TestBrowser } from "../../test/browser.ts";
 import { openTestShop, type TestShop } from "../../test/open-test-shop.ts";
 import { mails } from "../platform/tables.server.ts";
 import { copy } from "./copy.ts";
-import { sessions, users } from "./tables.server.ts";
+import { makeOneTimeLink } from "./one-time-link.server.ts";
+import { sessions, users, verifications } from "./tables.server.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -34,8 +35,11 @@ function askForReset(browser: TestBrowser, email: string) {
 }
 
 function setPassword(browser: TestBrowser, path: string | undefined, newPassword = another) {
-	const token = new URL(path ?? "", shop.publicUrl).searchParams.get("token");
-	return browser.post("/api/auth/reset-password", { newPassword, token });
+	return browser.post("/api/auth/reset-password", { newPassword, token: tokenOf(path) });
+}
+
+function tokenOf(path = ""): string | null {
+	return new URL(path, shop.publicUrl).searchParams.get("token");
 }
 
 test("a NUL in a link's token is a plain no, whichever link it is", async () => {
@@ -49,56 +53,61 @@ test("a NUL in a link's token is a plain no, whichever link it is", async () => 
 	expect(answers.map(({ status }) => status)).toEqual([400, 400, 400]);
 });
 
-test.each(["/.//evil.example", "/a/..//evil.example", "//evil.example", "https://evil.example/x"])(
-	"a link that verifies never leads out of the shop: %s",
-	async (callbackURL) => {
-		const query = new URLSearchParams({ token: "a.b.c", callbackURL });
-		const answer = await openBrowser(shop).get(`/api/auth/verify-email?${query}`);
-		expect(answer.status).toBe(400);
-		expect(answer.headers.get("location")).toBeNull();
-	},
-);
+/** The press on the page that the mail's link opens. */
+async function pressVerify(browser: TestBrowser, email: string, path: string | undefined) {
+	const body = { token: tokenOf(path) };
+	return shop.fetch("/api/verification", {
+		method: "POST",
+		token: await browser.token(email),
+		body,
+	});
+}
 
 describe("verifying an address", () => {
-	test("a sign-up queues the mail, and the link verifies and says so on the login page", async () => {
+	test("takes a press by who is signed in to the account: fetching the link changes nothing", async () => {
 		const email = "fresh@example.com";
-		await signUp(openBrowser(shop), { email });
-		expect((await findAccount(email))?.emailVerified).toBe(false);
+		const browser = openBrowser(shop);
+		await signUp(browser, { email });
 		const [path = ""] = await pathsMailedTo("verify address", email);
-		const answer = await openBrowser(shop).get(path);
-		expect(answer.status).toBe(302);
-		expect(answer.headers.get("location")).toBe("/login?verified=yes");
+		expect(path).toMatch(/^\/verify-email\?token=[\w-]{32}$/);
+		const older = `/api/auth${path}&callbackURL=https%3A%2F%2Fevil.example`;
+		for (const fetched of [path, `/api/auth${path}`, older])
+			for (const visitor of [openBrowser(shop), browser]) await visitor.get(fetched);
+		expect((await browser.get(older)).headers.get("location")).toBe(path);
+		expect(await findAccount(email)).toMatchObject({ emailVerified: false, role: "customer" });
+		const pressed = await pressVerify(browser, email, path);
+		expect([pressed.status, await pressed.json()]).toEqual([200, { verified: true }]);
 		expect((await findAccount(email))?.emailVerified).toBe(true);
+		expect((await pressVerify(browser, email, path)).status).toBe(200);
 	});
 
-	test("a link that was changed, or is over, verifies nothing", async () => {
-		const email = "forged@example.com";
-		await signUp(openBrowser(shop), { email });
-		const [path = ""] = await pathsMailedTo("verify address", email);
-		const forged = await openBrowser(shop).get(
-			path.replace(/token=[^.]*/, "token=eyJhbGciOiJub25lIn0"),
-		);
-		expect(forged.headers.get("location")).toMatch(/^\/login\?verified=yes&error=/);
+	test("is not done by a stranger who has the account and no link, nor by one who has the link alone", async () => {
+		const [email, other] = ["claimed@example.com", "other@example.com"];
+		const stranger = openBrowser(shop);
+		await signUp(stranger, { email });
+		const [path] = await pathsMailedTo("verify address", email);
+		expect((await pressVerify(stranger, email, "/verify-email?token=guessed")).status).toBe(409);
+		const body = { token: tokenOf(path) };
+		const nobody = await shop.fetch("/api/verification", { method: "POST", body });
+		expect(nobody.status).toBe(401);
+		const owner = openBrowser(shop);
+		await signUp(owner, { email: other });
+		const another = await pressVerify(owner, other, path);
+		expect(another.status).toBe(403);
+		expect(await another.json()).toMatchObject({ detail: copy.verifyLinkOfAnother });
+		for (const one of [email, other]) expect((await findAccount(one))?.emailVerified).toBe(false);
+	});
+
+	test("ends after a day", async () => {
+		const email = "late@example.com";
+		const browser = openBrowser(shop);
+		await signUp(browser, { email });
+		const [path] = await pathsMailedTo("verify address", email);
+		const dayOld = { createdAt: new Date(), expiresAt: new Date(shop.clock.now().getTime() - 1) };
+		const { id = "" } = (await findAccount(email)) ?? {};
+		await shop.db.update(verifications).set(dayOld).where(eq(verifications.value, id));
+		expect((await pressVerify(browser, email, path)).status).toBe(409);
 		expect((await findAccount(email))?.emailVerified).toBe(false);
-	});
-
-	test("the link leads to the shop's own pages alone", async () => {
-		const email = "led@example.com";
-		await signUp(openBrowser(shop), { email });
-		const [path = ""] = await pathsMailedTo("verify address", email);
-		const elsewhere = path.replace(/callbackURL=[^&]*/, "callbackURL=https%3A%2F%2Fevil.example");
-		const answer = await openBrowser(shop).get(elsewhere);
-		expect(answer.headers.get("location") ?? "").not.toMatch(/evil/);
-		expect((await findAccount(email))?.emailVerified).toBe(false);
-	});
-
-	test("the owner is admin as soon as the address is verified, and not before", async () => {
-		const email = "owner@example.com";
-		await signUp(openBrowser(shop), { email });
-		expect((await findAccount(email))?.role).toBe("customer");
-		const [path = ""] = await pathsMailedTo("verify address", email);
-		await openBrowser(shop).get(path);
-		expect((await findAccount(email))?.role).toBe("admin");
 	});
 
 	test("the mail can be asked for again, five times an hour", async () => {
@@ -178,6 +187,47 @@ describe("a forgotten password", () => {
 		const tried = { email, password: another };
 		const answer = await openBrowser(shop).post("/api/auth/sign-in/email", tried);
 		expect(answer.status).toBe(401);
+	});
+});
+
+describe("any new password", () => {
+	/** Somebody signed up, with two reset links mailed and one printed for them, signed in on two browsers. */
+	async function makeSomebody(email: string) {
+		const [here, elsewhere] = [openBrowser(shop), openBrowser(shop)];
+		await signUp(here, { email });
+		await elsewhere.post("/api/auth/sign-in/email", { email, password });
+		for (let count = 0; count < 2; count += 1) await askForReset(openBrowser(shop), email);
+		const { id = "" } = (await findAccount(email)) ?? {};
+		const printed = await makeOneTimeLink(shop, "reset-password", id);
+		const mailed = await pathsMailedTo("reset password", email);
+		const [verify] = await pathsMailedTo("verify address", email);
+		return { here, elsewhere, links: [...mailed, printed.path], verify };
+	}
+	const isIn = async (browser: TestBrowser) =>
+		(await (await browser.get("/api/auth/get-session")).json()) !== null;
+
+	test.each(["mailed first", "printed by npm run admin"])(
+		"by a link (%s) ends every other link and every session",
+		async (which) => {
+			const email = `${which.replaceAll(" ", ".")}@example.com`;
+			const { here, elsewhere, links } = await makeSomebody(email);
+			const used = which === "mailed first" ? links[0] : links.at(-1);
+			expect((await setPassword(openBrowser(shop), used)).status).toBe(200);
+			for (const link of links)
+				expect((await setPassword(openBrowser(shop), link, "a third one")).status).toBe(400);
+			expect([await isIn(here), await isIn(elsewhere)]).toEqual([false, false]);
+		},
+	);
+
+	test("by a change ends every link, to verify with too, and every session but the one in use", async () => {
+		const email = "changes@example.com";
+		const { here, elsewhere, links, verify } = await makeSomebody(email);
+		const change = { currentPassword: password, newPassword: another };
+		expect((await here.post("/api/auth/change-password", change)).status).toBe(200);
+		for (const link of links)
+			expect((await setPassword(openBrowser(shop), link, "a third one")).status).toBe(400);
+		expect((await pressVerify(here, email, verify)).status).toBe(409);
+		expect([await isIn(here), await isIn(elsewhere)]).toEqual([true, false]);
 	});
 });
 

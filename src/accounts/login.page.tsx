@@ -7,7 +7,6 @@ import { Field } from "../ui/field.tsx";
 import { FullScreenLoader } from "../ui/spinner.tsx";
 import type { Route } from "./+types/login.page.ts";
 import { AccountCard, AccountForm } from "./account-card.tsx";
-import { AddressVerified } from "./address-verified.tsx";
 import { AdminsOnly, NobodySignedIn } from "./admins-only.tsx";
 import { copy } from "./copy.ts";
 import { EmailField } from "./email-field.tsx";
@@ -32,7 +31,7 @@ export function meta({ matches }: Route.MetaArgs) {
 /** Sign-in with e-mail and password; returns to where one came from (spec §2, Login). */
 export default function LoginPage({ loaderData: { google } }: Route.ComponentProps) {
 	const { search, forAdmins, forProfile, to, goOn } = useReturn("/");
-	const { entering, verified, said: arrivedWith } = useArrival(goOn);
+	const { entering, said: arrivedWith } = useArrival(goOn);
 	const form = useCheckedForm(checks);
 	const { errors, isSubmitting } = form.formState;
 
@@ -46,7 +45,6 @@ export default function LoginPage({ loaderData: { google } }: Route.ComponentPro
 		<AccountCard title={copy.loginTitle}>
 			{forAdmins && <AdminsOnly />}
 			{forProfile && <NobodySignedIn />}
-			{verified && <AddressVerified />}
 			{entering && <FullScreenLoader label={copy.signingIn} />}
 			<AccountForm
 				onSubmit={onSubmit}

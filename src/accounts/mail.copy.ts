@@ -6,11 +6,11 @@ export const mailCopy = {
 	verify: (shop: string, until: string) => ({
 		subject: `Is this your address? ${shop}`,
 		says: [
-			`Somebody signed up at ${shop} with this e-mail address. If that was you, please say so with this link. It works until ${until}.`,
+			`Somebody signed up at ${shop} with this e-mail address. If that was you, open this link and press the button there. Where you are not logged in, it asks for your password. It works until ${until}.`,
 		],
-		adds: ["If it was not you, you need not do anything."],
+		adds: ["If it was not you, you need not do anything: the link alone changes nothing."],
 	}),
-	toVerify: "Yes, this is my address",
+	toVerify: "Verify my address",
 	reset: (shop: string, until: string) => ({
 		subject: `Set a new password at ${shop}`,
 		says: [

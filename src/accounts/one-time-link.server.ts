@@ -5,27 +5,37 @@ import type { Db } from "../platform/database.server.ts";
 import { newId } from "../platform/id.server.ts";
 import { users, verifications } from "./tables.server.ts";
 
+/** What a link is for: the page that it leads to. */
+export type LinkPurpose = "reset-password" | "verify-email";
+
+type Deps = { db: Db; clock: Clock };
+/** A link as it is given away: its path, and when it ends. */
+export type OneTimeLink = { path: string; until: Date };
+
 const livesMs = 24 * 60 * 60 * 1000;
 
 /**
- * The path of a page where one password can be set once for an account, within
- * a day. Kept as Better Auth keeps its own reset links: as a hash, so that who
- * reads the database cannot use it.
+ * Makes a link that works once, within a day: it sets the account's password, or
+ * verifies its address. Kept as Better Auth keeps its own reset links: as a hash,
+ * so that who reads the database cannot use it.
  */
 export async function makeOneTimeLink(
-	{ db, clock }: { db: Db; clock: Clock },
+	{ db, clock }: Deps,
+	purpose: LinkPurpose,
 	accountId: string,
-): Promise<string> {
+): Promise<OneTimeLink> {
 	const token = randomBytes(24).toString("base64url");
-	const identifier = identifierOf(token);
-	const expiresAt = new Date(clock.now().getTime() + livesMs);
-	await db.insert(verifications).values({ id: newId(), identifier, value: accountId, expiresAt });
-	return `/reset-password?token=${token}`;
+	const identifier = identifierOf(purpose, token);
+	const until = new Date(clock.now().getTime() + livesMs);
+	const row = { id: newId(), identifier, value: accountId, expiresAt: until };
+	await db.insert(verifications).values(row);
+	return { path: `/${purpose}?token=${token}`, until };
 }
 
-/** The account whose password a link sets; null where there is no such link, or its time is over. */
+/** Whose account a link is for; null where there is no such link, or its time is over. */
 export async function findLinkHolder(
-	{ db, clock }: { db: Db; clock: Clock },
+	{ db, clock }: Deps,
+	purpose: LinkPurpose,
 	token: unknown,
 ): Promise<{ id: string; email: string } | null> {
 	if (typeof token !== "string") return null;
@@ -35,13 +45,19 @@ export async function findLinkHolder(
 		.innerJoin(users, eq(users.id, verifications.value))
 		.where(
 			and(
-				eq(verifications.identifier, identifierOf(token)),
+				eq(verifications.identifier, identifierOf(purpose, token)),
 				gt(verifications.expiresAt, clock.now()),
 			),
 		);
 	return found ?? null;
 }
 
-function identifierOf(token: string): string {
-	return createHash("sha256").update(`reset-password:${token}`).digest("base64url");
+/** Ends every link of an account, mailed or printed: none of them does anything any more. */
+export async function endLinks(db: Db, accountId: string): Promise<void> {
+	// Beside links the table holds logins with Google under way, whose value is no account's id.
+	await db.delete(verifications).where(eq(verifications.value, accountId));
+}
+
+function identifierOf(purpose: LinkPurpose, token: string): string {
+	return createHash("sha256").update(`${purpose}:${token}`).digest("base64url");
 }

@@ -46,8 +46,8 @@ export async function openAccounts(settings: AccountsSettings): Promise<Accounts
 	const findLive = openFindLive(db, clock);
 	const hashing = openHashing(settings.passwordCost ?? passwordCost);
 	const identity = openIdentity({ ...settings, hashing });
-	const build: Parameters<typeof openGoogle>[1]["build"] = (plugin) =>
-		openIdentity({ ...settings, hashing }, plugin);
+	const build: Parameters<typeof openGoogle>[1]["build"] = (provider) =>
+		openIdentity({ ...settings, hashing }, provider);
 	const google = settings.google && openGoogle(settings.google, { ...settings, build });
 	const isTrustedOrigin = (origin: string) => settings.trustedOrigins.includes(origin);
 	return {

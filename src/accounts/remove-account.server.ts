@@ -4,8 +4,9 @@ import { grant, type Outcome, refuse } from "../kernel/outcome.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../platform/database.server.ts";
 import { audit } from "./audit.server.ts";
+import { endSessionsAndLinks } from "./end-sessions-and-links.server.ts";
 import { isLastAdmin } from "./last-admin.server.ts";
-import { credentials, profiles, sessions, users } from "./tables.server.ts";
+import { credentials, profiles, users } from "./tables.server.ts";
 
 type Deleted = { deletedCount: number };
 
@@ -30,7 +31,7 @@ export function removeAccount(
 			return (await wasRemoved(tx, email)) ? grant({ deletedCount: 0 }) : refuse("not-found");
 		if (account.id === admin.accountId) return refuse("oneself");
 		if (last) return refuse("last-admin");
-		await tx.delete(sessions).where(eq(sessions.userId, account.id));
+		await endSessionsAndLinks(tx, account.id);
 		await tx.delete(credentials).where(eq(credentials.userId, account.id));
 		await tx.delete(profiles).where(eq(profiles.accountId, account.id));
 		await tx

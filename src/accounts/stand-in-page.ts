@@ -1,4 +1,3 @@
-import { copy } from "./copy.ts";
 import { standInCopy as standIn } from "./stand-in.copy.ts";
 import { samplePeople } from "./stand-in-people.ts";
 
@@ -15,35 +14,21 @@ form { margin: 0 }
 button { font: inherit; min-height: 2.75rem; border-radius: .5rem; cursor: pointer; border: 1px solid light-dark(#8a929c, #6b737d); background: none; color: inherit; padding: .5rem 1rem }
 button:hover { background: light-dark(#eef1f4, #2a3037) }
 button.person { display: block; width: 100%; text-align: left; margin-top: .5rem }
-button.main { width: 100%; margin-top: 1rem; border-color: transparent; background: #1a56c4; color: #fff; font-weight: 600 }
-button.main:hover { background: #14449d }
 small { display: block; color: light-dark(#545c66, #a9b1bb); font-size: .875rem }
-label { display: block; margin-top: .75rem; font-weight: 600; font-size: .875rem }
-input[type=text], input[type=email] { box-sizing: border-box; width: 100%; min-height: 2.75rem; margin-top: .3rem; padding: .4rem .7rem; font: inherit; border-radius: .5rem; border: 1px solid light-dark(#8a929c, #6b737d); background: light-dark(#fff, #15181c); color: inherit }
-label.tick { display: flex; gap: .6rem; align-items: center; min-height: 2.75rem; font-weight: 400; font-size: 1rem }
-input[type=checkbox] { width: 1.2rem; height: 1.2rem }
 :focus-visible { outline: 3px solid #1a56c4; outline-offset: 2px }
 `;
 
 /** The stand-in's style, on its own so that its page can allow this one by its hash. */
 export const standInStyle = style;
 
-type Shown = { fault?: string; name?: string; email?: string };
-
 /** The page on which somebody chooses who to be at the stand-in for Google; it says that it is not Google. */
-export function standInPage({ fault, name = "", email = "" }: Shown = {}): string {
+export function standInPage(): string {
 	const people = samplePeople.map(
 		(one) => `<button class="person" name="sample" value="${asText(one.email)}">${asText(one.name)}
 <small>${asText(one.email)}</small><small>${one.verified ? standIn.verified : standIn.unverified}</small></button>`,
 	);
 	return frame(`
 <form method="post"><h2>${standIn.choose}</h2>${people.join("")}</form>
-<form method="post" novalidate><h2>${standIn.type}</h2>
-<p class="fault" role="alert">${asText(fault ?? "")}</p>
-<label>${copy.name}<input type="text" name="name" autocomplete="off" value="${asText(name)}"></label>
-<label>${copy.email}<input type="email" name="email" autocomplete="off" value="${asText(email)}"></label>
-<label class="tick"><input type="checkbox" name="verified" checked>${standIn.tick}</label>
-<button class="main">${standIn.goOn}</button></form>
 <form method="post"><p><button name="cancel" value="yes">${standIn.cancel}</button></p></form>`);
 }
 

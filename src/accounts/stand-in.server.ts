@@ -5,7 +5,7 @@ import type { Safety } from "../platform/headers.ts";
 import type { GoogleChoice } from "./google.server.ts";
 import { openStandInIssuer, type StandInIssuer, standInPath } from "./stand-in-issuer.server.ts";
 import { standInFaultPage, standInPage, standInStyle } from "./stand-in-page.ts";
-import { readPerson } from "./stand-in-people.ts";
+import { findSample } from "./stand-in-people.ts";
 
 /** The stand-in for Google, as the shop holds it. */
 export type StandIn = {
@@ -46,6 +46,7 @@ export function openStandIn(
 	return {
 		choice: {
 			...client,
+			fake: true,
 			discoveryUrl: async () => `${(await run()).address}/.well-known/openid-configuration`,
 		},
 		owns: (pathname) => pathname.startsWith(`${standInPath}/`),
@@ -93,10 +94,9 @@ async function letChoose(
 		const error = { error: "access_denied", error_description: "nobody was chosen" };
 		return provider.interactionFinished(request, response, error);
 	}
-	const person = readPerson(form);
-	if (!("fault" in person)) return issuer.enter(request, response, person);
-	const typed = { name: form.get("name") ?? "", email: form.get("email") ?? "" };
-	send(response, 400, standInPage({ ...person, ...typed }));
+	const person = findSample(form.get("sample"));
+	if (person) return issuer.enter(request, response, person);
+	send(response, 400, standInPage());
 }
 
 function send(response: ServerResponse, status: number, html: string): void {

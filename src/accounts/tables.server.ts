@@ -61,6 +61,8 @@ export const credentials = pgTable(
 		refreshTokenExpiresAt: when(),
 		scope: text(),
 		password: text(),
+		/** The password was set when the address was verified; one that was not goes when Google joins. */
+		setWhenVerified: boolean().notNull().default(false),
 		createdAt: when().notNull().defaultNow(),
 		updatedAt: when().notNull().defaultNow(),
 	},

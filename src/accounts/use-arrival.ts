@@ -7,22 +7,18 @@ import { takeUpWhatIsThere } from "./session.ts";
 export type Arrival = {
 	/** Somebody comes back from Google, and the session is being taken up. */
 	entering: boolean;
-	/** A link of a mail has verified an address. */
-	verified: boolean;
 	/** What went wrong on the way here. */
 	said: Said;
 };
 
 /**
  * How somebody came to the login page: from Google, well (`with=google`) or not
- * (`error`), or by the link that verifies an address. From Google the session
- * becomes the access token, then `goOn`.
+ * (`error`). From Google the session becomes the access token, then `goOn`.
  */
 export function useArrival(goOn: () => void): Arrival {
 	const [query] = useSearchParams();
 	const [failed, setFailed] = useState<Said>(null);
 	const error = query.get("error");
-	const isVerifying = query.has("verified");
 	const isBack = query.get("with") === "google" && error === null;
 
 	useEffect(() => {
@@ -39,13 +35,11 @@ export function useArrival(goOn: () => void): Arrival {
 	}, [isBack, goOn]);
 	return {
 		entering: isBack && failed === null,
-		verified: isVerifying && error === null,
-		said: failed ?? (error === null ? null : sentenceFor(error, isVerifying)),
+		said: failed ?? (error === null ? null : sentenceFor(error)),
 	};
 }
 
-function sentenceFor(error: string, isVerifying: boolean): string {
-	if (isVerifying) return copy.verifyLinkEnded;
+function sentenceFor(error: string): string {
 	const known = Object.hasOwn(copy.googleSaidNo, error) ? copy.googleSaidNo[error] : undefined;
 	return known ?? copy.googleFailed;
 }

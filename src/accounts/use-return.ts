@@ -27,8 +27,8 @@ export function useReturn(otherwise: "/" | "/home"): Return {
 	const { state } = useLocation();
 	const navigate = useNavigate();
 	const forAdmins = query.get("for") === "admins";
-	// From Google, or by a mail's link: the page says how that went (use-arrival.ts).
-	const arrives = ["with", "error", "verified"].some((name) => query.has(name));
+	// From Google: the page says how that went (use-arrival.ts).
+	const arrives = ["with", "error"].some((name) => query.has(name));
 	const carried = (state as { from?: unknown } | null)?.from;
 	const back = safeReturnTo(
 		query.get("returnTo") ?? (typeof carried === "string" ? carried : null),
@@ -54,7 +54,7 @@ export function useReturn(otherwise: "/" | "/home"): Return {
 }
 
 /** Whether the sign-in lives; a token that ran out, or a session without one, is renewed to know. */
-async function isSignedIn(): Promise<boolean> {
+export async function isSignedIn(): Promise<boolean> {
 	const holder = readSignedIn();
 	if (holder && holder.expiresAt > Date.now()) return true;
 	const renewal = await renewToken(readToken());

@@ -25,8 +25,8 @@ export type Operation = {
 	status: 200 | 201;
 	/** Its body is read as it came, because the sender's signature is over its bytes. */
 	signed?: boolean;
-	/** It sends the browser on to a page (302): always, or where that is asked for. */
-	redirects?: "always" | "asked";
+	/** It sends the browser on to a page (302) and answers nothing else. */
+	redirects?: true;
 	/** Below /api, where what it made is read, with `{insertedId}` of the answer: its Location (RFC 9110 §10.2.2). */
 	location?: string;
 	/** A list carries X-Total-Count and Link; its verb answers a Page. */

@@ -51,8 +51,7 @@ function describeCall(one: Operation): Json {
 		...(one.signed ? { requestBody: signedMessage } : {}),
 		...(one.takes.file ? { requestBody: formWith(one.takes.file) } : {}),
 		responses: {
-			...(one.redirects === "always" ? {} : { [one.status]: done(one) }),
-			...(one.redirects ? { 302: sentOn } : {}),
+			...(one.redirects ? { 302: sentOn } : { [one.status]: done(one) }),
 			...(one.etag ? { 304: { description: "Not changed since the ETag in If-None-Match" } } : {}),
 			...refusals(one),
 		},

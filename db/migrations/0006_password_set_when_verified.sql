@@ -1,0 +1,1 @@
+ALTER TABLE "credentials" ADD COLUMN "set_when_verified" boolean DEFAULT false NOT NULL;

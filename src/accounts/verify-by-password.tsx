@@ -1,0 +1,58 @@
+import { Link } from "react-router";
+import { call } from "../platform/api-client.ts";
+import { useCheckedForm } from "../platform/use-checked-form.ts";
+import { Field } from "../ui/field.tsx";
+import { AccountForm } from "./account-card.tsx";
+import { verifyAddressOperation } from "./contract.ts";
+import { copy } from "./copy.ts";
+import { EmailField } from "./email-field.tsx";
+import { enter } from "./post-identity.ts";
+
+const checks = () => import("./account.checks.ts").then((all) => all.SignIn);
+
+type VerifyByPasswordProps = { token: string; onVerified(): void };
+
+/**
+ * For whoever is not signed in here, as where a phone opens a mail's link in
+ * another browser: one press signs in and verifies the address.
+ */
+export function VerifyByPassword({ token, onVerified }: VerifyByPasswordProps) {
+	const form = useCheckedForm(checks);
+	const { errors, isSubmitting } = form.formState;
+
+	const onSubmit = form.handleSubmit(async (typed) => {
+		const said = await enter("sign-in/email", typed);
+		if (said !== null) return form.setError("root", { message: said });
+		const answer = await call(verifyAddressOperation, { body: { token } });
+		if (answer.ok) onVerified();
+		else form.setError("root", { message: answer.problem.detail });
+	});
+	return (
+		<>
+			<p className="mt-4">{copy.verifyByPassword}</p>
+			<AccountForm
+				onSubmit={onSubmit}
+				isSubmitting={isSubmitting}
+				submit={copy.logInAndVerify}
+				busy={copy.verifying}
+				error={errors.root?.message}
+			>
+				<EmailField error={errors.email?.message} {...form.register("email")} />
+				<Field
+					label={copy.password}
+					type="password"
+					autoComplete="current-password"
+					aria-required
+					error={errors.password?.message}
+					{...form.register("password")}
+				/>
+			</AccountForm>
+			<p className="mt-4 text-sm">
+				<Link to="/forgot-password" prefetch="intent" className="text-link">
+					{copy.forgotAndVerify}
+				</Link>
+			</p>
+			<p className="mt-5 text-sm">{copy.notSignedUp}</p>
+		</>
+	);
+}

@@ -1,0 +1,41 @@
+import { useState } from "react";
+import { call } from "../platform/api-client.ts";
+import { Button } from "../ui/button.tsx";
+import { verifyAddressOperation } from "./contract.ts";
+import { copy } from "./copy.ts";
+
+type VerifyHereProps = {
+	email: string;
+	token: string;
+	onVerified(): void;
+	/** Somebody signed up with another address than the one that is signed in here. */
+	onAnother(): void;
+};
+
+/** For whoever is signed in: one press verifies the address of that account. */
+export function VerifyHere({ email, token, onVerified, onAnother }: VerifyHereProps) {
+	const [busy, setBusy] = useState(false);
+	const [error, setError] = useState<string | null>(null);
+
+	async function verify() {
+		setBusy(true);
+		const answer = await call(verifyAddressOperation, { body: { token } });
+		setBusy(false);
+		if (answer.ok) onVerified();
+		else setError(answer.problem.detail);
+	}
+	return (
+		<div className="mt-4 space-y-4">
+			<p className="wrap-anywhere">{copy.verifyHere(email)}</p>
+			<p role="alert" className="font-semibold text-signal empty:hidden">
+				{error}
+			</p>
+			<Button size="large" busy={busy} className="w-full" onClick={() => void verify()}>
+				{copy.verify}
+			</Button>
+			<Button look="plain" className="w-full" onClick={onAnother}>
+				{copy.asAnother}
+			</Button>
+		</div>
+	);
+}
