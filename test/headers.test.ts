@@ -158,7 +158,7 @@ test("the pages that stand alone: the document, the bank's, the stand-in for Goo
 test("addresses that are sent on, unknown ones, and TRACE", async () => {
 	expect((await ask("/parts?q=six&category=processor")).status).toBe(302);
 	expect((await ask("/parts/ssd?page=9")).status).toBe(302);
-	expect((await ask("/api/auth/verify-email?token=a.b.c&callbackURL=/login")).status).toBe(302);
+	expect((await ask("/api/auth/verify-email?token=abc")).status).toBe(302);
 	for (const path of ["/api", "/api/", "/api/no-such-call", "/api/auth/no-such-call"])
 		expect((await ask(path)).status, path).toBe(404);
 	for (const path of ["/", "/api/part", "/uploads/a"]) {

@@ -18,7 +18,10 @@ async function guessSecrets(ground: Ground, times: number): Promise<Finding> {
 		counted: { "links used at once": 0, "secrets looked at": 0 },
 		wrong: [],
 	};
-	const seen: Record<string, string[]> = { session: [], reset: [], "client secret": [], id: [] };
+	const seen: Record<string, string[]> = {
+		...{ session: [], reset: [], verify: [] },
+		...{ "client secret": [], id: [] },
+	};
 	for (let time = 0; time < times; time += 1) {
 		const email = `links.${randomBytes(5).toString("hex")}@example.com`;
 		const browser = openBrowser(shop);
@@ -30,8 +33,7 @@ async function guessSecrets(ground: Ground, times: number): Promise<Finding> {
 		];
 		await spendAtOnce(shop, reset, finding);
 		seen.reset?.push(reset);
-		if (!/^[\w-]+\.[\w-]+\.[\w-]{40,}$/.test(verify))
-			finding.wrong.push(`a verification link is no signed one: ${verify}`);
+		seen.verify?.push(verify);
 		const begun = await beginPayment(shop, await makeOrder(shop));
 		seen["client secret"]?.push(begun.clientSecret.split("_secret_")[1] ?? "");
 		seen.id?.push(newId());
@@ -45,7 +47,7 @@ async function guessSecrets(ground: Ground, times: number): Promise<Finding> {
 	}
 	finding.wrong.push(
 		...neighbours(Array.from({ length: 2_000 }, newId)),
-		...(await keptPlain(shop, seen.reset ?? [])),
+		...(await keptPlain(shop, [...(seen.reset ?? []), ...(seen.verify ?? [])])),
 	);
 	return finding;
 }
@@ -93,7 +95,7 @@ async function keptPlain(shop: InsideShop, tokens: readonly string[]): Promise<s
 	const text = JSON.stringify(rows);
 	return tokens
 		.filter((token) => token !== "" && text.includes(token))
-		.map(() => "a reset link is kept as it is");
+		.map(() => "a link is kept as it is");
 }
 
 async function mailed(shop: InsideShop, email: string, kind: string): Promise<string> {

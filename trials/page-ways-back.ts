@@ -78,7 +78,7 @@ type Redirect = readonly [what: string, location: string | null];
 
 /** Everything that is told where to lead back to, told this address: where it leads. */
 async function everyRedirect(shop: InsideShop, address: string): Promise<Redirect[]> {
-	const query = new URLSearchParams({ token: "a.b.c", callbackURL: address });
+	const query = new URLSearchParams({ token: address, callbackURL: address });
 	const verify = await shop.fetch(`/api/auth/verify-email?${query}`);
 	const reset = await shop.fetch("/api/auth/request-password-reset", {
 		method: "POST",

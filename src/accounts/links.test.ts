@@ -122,6 +122,48 @@ describe("verifying an address", () => {
 	});
 });
 
+describe("any new password", () => {
+	/** Somebody signed up, with a reset link mailed and two printed for them, signed in on two browsers. */
+	async function makeSomebody(email: string) {
+		const [here, elsewhere] = [openBrowser(shop), openBrowser(shop)];
+		await signUp(here, { email });
+		await elsewhere.post("/api/auth/sign-in/email", { email, password });
+		await askForReset(openBrowser(shop), email);
+		const { id = "" } = (await findAccount(email)) ?? {};
+		const first = await makeOneTimeLink(shop, "reset-password", id);
+		const last = await makeOneTimeLink(shop, "reset-password", id);
+		const mailed = await pathsMailedTo("reset password", email);
+		const [verify] = await pathsMailedTo("verify address", email);
+		return { here, elsewhere, links: [...mailed, first.path, last.path], verify };
+	}
+	const isIn = async (browser: TestBrowser) =>
+		(await (await browser.get("/api/auth/get-session")).json()) !== null;
+
+	test.each(["mailed", "printed by npm run admin"])(
+		"by a link (%s) ends every other link and every session",
+		async (which) => {
+			const email = `${which.replaceAll(" ", ".")}@example.com`;
+			const { here, elsewhere, links } = await makeSomebody(email);
+			const used = which === "mailed" ? links[0] : links.at(-1);
+			expect((await setPassword(openBrowser(shop), used)).status).toBe(200);
+			for (const link of links)
+				expect((await setPassword(openBrowser(shop), link, "a third one")).status).toBe(400);
+			expect([await isIn(here), await isIn(elsewhere)]).toEqual([false, false]);
+		},
+	);
+
+	test("by a change ends every link, to verify with too, and every session but the one in use", async () => {
+		const email = "changes@example.com";
+		const { here, elsewhere, links, verify } = await makeSomebody(email);
+		const change = { currentPassword: password, newPassword: another };
+		expect((await here.post("/api/auth/change-password", change)).status).toBe(200);
+		for (const link of links)
+			expect((await setPassword(openBrowser(shop), link, "a third one")).status).toBe(400);
+		expect((await pressVerify(here, email, verify)).status).toBe(409);
+		expect([await isIn(here), await isIn(elsewhere)]).toEqual([true, false]);
+	});
+});
+
 describe("a forgotten password", () => {
 	test("is answered the same for an address that nobody has, which gets no mail", async () => {
 		await signUp(openBrowser(shop), { email: "known@example.com" });
@@ -187,47 +229,6 @@ describe("a forgotten password", () => {
 		const tried = { email, password: another };
 		const answer = await openBrowser(shop).post("/api/auth/sign-in/email", tried);
 		expect(answer.status).toBe(401);
-	});
-});
-
-describe("any new password", () => {
-	/** Somebody signed up, with two reset links mailed and one printed for them, signed in on two browsers. */
-	async function makeSomebody(email: string) {
-		const [here, elsewhere] = [openBrowser(shop), openBrowser(shop)];
-		await signUp(here, { email });
-		await elsewhere.post("/api/auth/sign-in/email", { email, password });
-		for (let count = 0; count < 2; count += 1) await askForReset(openBrowser(shop), email);
-		const { id = "" } = (await findAccount(email)) ?? {};
-		const printed = await makeOneTimeLink(shop, "reset-password", id);
-		const mailed = await pathsMailedTo("reset password", email);
-		const [verify] = await pathsMailedTo("verify address", email);
-		return { here, elsewhere, links: [...mailed, printed.path], verify };
-	}
-	const isIn = async (browser: TestBrowser) =>
-		(await (await browser.get("/api/auth/get-session")).json()) !== null;
-
-	test.each(["mailed first", "printed by npm run admin"])(
-		"by a link (%s) ends every other link and every session",
-		async (which) => {
-			const email = `${which.replaceAll(" ", ".")}@example.com`;
-			const { here, elsewhere, links } = await makeSomebody(email);
-			const used = which === "mailed first" ? links[0] : links.at(-1);
-			expect((await setPassword(openBrowser(shop), used)).status).toBe(200);
-			for (const link of links)
-				expect((await setPassword(openBrowser(shop), link, "a third one")).status).toBe(400);
-			expect([await isIn(here), await isIn(elsewhere)]).toEqual([false, false]);
-		},
-	);
-
-	test("by a change ends every link, to verify with too, and every session but the one in use", async () => {
-		const email = "changes@example.com";
-		const { here, elsewhere, links, verify } = await makeSomebody(email);
-		const change = { currentPassword: password, newPassword: another };
-		expect((await here.post("/api/auth/change-password", change)).status).toBe(200);
-		for (const link of links)
-			expect((await setPassword(openBrowser(shop), link, "a third one")).status).toBe(400);
-		expect((await pressVerify(here, email, verify)).status).toBe(409);
-		expect([await isIn(here), await isIn(elsewhere)]).toEqual([true, false]);
 	});
 });
 

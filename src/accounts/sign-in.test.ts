@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openBrowser, signUp } from "../../test/browser.ts";
 import { openTestShop, type TestShop } from "../../test/open-test-shop.ts";
 import { copy } from "./copy.ts";
-import { auditEntries, sessions, users } from "./tables.server.ts";
+import { sessions, users } from "./tables.server.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -129,26 +129,6 @@ describe("signing in", () => {
 			},
 		);
 		expect(answer.status).toBe(403);
-	});
-
-	test("makes the owner an admin only once the owner's address is verified", async () => {
-		const own = await openTestShop({ ADMIN_EMAIL: "Owner@Example.com" });
-		const email = "owner@example.com";
-		await signUp(openBrowser(own), { email });
-		const roleAfterSignIn = async () => {
-			await openBrowser(own).post("/api/auth/sign-in/email", { email, password });
-			const [owner] = await own.db.select().from(users).where(eq(users.email, email));
-			return owner?.role;
-		};
-		expect(await roleAfterSignIn()).toBe("customer");
-		await own.db.update(users).set({ emailVerified: true }).where(eq(users.email, email));
-		expect(await roleAfterSignIn()).toBe("admin");
-		const entries = await own.db.select().from(auditEntries);
-		expect(entries).toMatchObject([
-			{ byEmail: "ADMIN_EMAIL", act: "made an admin" },
-			{ byEmail: email, act: "signed in as an admin" },
-		]);
-		await own.close();
 	});
 });
 
