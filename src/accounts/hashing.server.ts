@@ -21,10 +21,12 @@ export type Hashing = ReturnType<typeof openHashing>;
  */
 export function openHashing(cost: PasswordCost) {
 	const queue = openFairQueue(queueSizes);
-	const queued = new AsyncLocalStorage<true>();
+	const turns = new AsyncLocalStorage<{ proved: string | null }>();
 
-	function insist(): void {
-		if (!queued.getStore()) throw new Error("a password is hashed by a call that does not queue");
+	function insist() {
+		const turn = turns.getStore();
+		if (!turn) throw new Error("a password is hashed by a call that does not queue");
+		return turn;
 	}
 	async function hash(password: string): Promise<string> {
 		insist();
@@ -32,12 +34,17 @@ export function openHashing(cost: PasswordCost) {
 	}
 	return {
 		/** Does what hashes, in its turn; null where there is no place to wait. */
-		inTurn: <T>(place: Place, act: () => Promise<T>) => queue(place, () => queued.run(true, act)),
+		inTurn: <T>(place: Place, act: () => Promise<T>) =>
+			queue(place, () => turns.run({ proved: null }, act)),
 		hash,
 		async verify({ hash: kept, password }: { hash: string; password: string }): Promise<boolean> {
-			insist();
-			return isPasswordOf(kept, password, cost);
+			const turn = insist();
+			const right = await isPasswordOf(kept, password, cost);
+			if (right) turn.proved = kept;
+			return right;
 		},
+		/** The kept hash that a password proved right against in this call's turn; null where none did. */
+		proved: () => turns.getStore()?.proved ?? null,
 		/** Keeps the password that just proved right at today's cost, where it is not yet. */
 		async renew(db: Db, accountId: string, password: string): Promise<void> {
 			const [kept] = await db

@@ -1,6 +1,7 @@
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
-import { createAuthMiddleware } from "better-auth/api";
+import { APIError, createAuthMiddleware } from "better-auth/api";
 import { type BetterAuthOptions, betterAuth } from "better-auth/minimal";
+import { eq } from "drizzle-orm";
 import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../platform/database.server.ts";
 import { newId } from "../platform/id.server.ts";
@@ -13,6 +14,7 @@ import {
 } from "./account-mails.server.ts";
 import { admitSession } from "./admit-session.server.ts";
 import { auditAccount } from "./audit-account.server.ts";
+import { copy } from "./copy.ts";
 import type { GoogleProvider } from "./google.server.ts";
 import type { Hashing } from "./hashing.server.ts";
 import { makeOneTimeLink } from "./one-time-link.server.ts";
@@ -22,6 +24,7 @@ import { refuseGoogle } from "./refuse-google.server.ts";
 import { longestPassword, shortestPassword } from "./rules.ts";
 import { endOverdue } from "./session-end.server.ts";
 import { settleNewPassword } from "./settle-new-password.server.ts";
+import { isStillProven, unlessReplaced } from "./still-proven.server.ts";
 import { credentials, sessions, users, verifications } from "./tables.server.ts";
 
 /** The header in which the door tells the identity service where a request came from. */
@@ -53,7 +56,12 @@ export type Identity = ReturnType<typeof openIdentity>;
  * With `google` it also does the login with Google (google.server.ts).
  */
 export function openIdentity(settings: IdentitySettings, google?: GoogleProvider) {
-	const { db, log, publicUrl } = settings;
+	const { db, log, publicUrl, hashing } = settings;
+	/** A password that is changed by proving the one before replaces that one alone. */
+	const change = ({ password }: { password?: string | null | undefined }) => {
+		const proved = hashing.proved();
+		return password && proved ? { password: unlessReplaced(proved, password) } : {};
+	};
 	return betterAuth({
 		// A login with Google has to come back to the name it left from: the cookie of the state is there.
 		baseURL: google ? baseOf(settings) : publicUrl,
@@ -83,7 +91,9 @@ export function openIdentity(settings: IdentitySettings, google?: GoogleProvider
 			// The shop asks the provider for nothing later on: it keeps no keys to people's accounts there.
 			account: {
 				create: { before: async (account) => ({ data: { ...account, ...noKeys } }) },
-				update: { before: async (account) => ({ data: withoutKeys(account) }) },
+				update: {
+					before: async (account) => ({ data: { ...withoutKeys(account), ...change(account) } }),
+				},
 			},
 			session: {
 				create: {
@@ -94,6 +104,15 @@ export function openIdentity(settings: IdentitySettings, google?: GoogleProvider
 						// One that takes another's place ends when that one would have.
 						const before = ctx?.context.session?.session;
 						return before && { data: { createdAt: before.createdAt } };
+					},
+					after: async ({ id, userId }, ctx) => {
+						const typed = String(ctx?.body?.newPassword ?? ctx?.body?.password);
+						if (await isStillProven(settings, userId, typed)) return;
+						await db.delete(sessions).where(eq(sessions.id, id));
+						throw new APIError("UNAUTHORIZED", {
+							code: "INVALID_EMAIL_OR_PASSWORD",
+							message: copy.wrongPassword,
+						});
 					},
 				},
 			},
