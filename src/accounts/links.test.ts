@@ -1,10 +1,9 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openBrowser, signUp, type TestBrowser } from "../../test/browser.ts";
+import { pathsMailedTo as pathsOfMails, tokenOf } from "../../test/mailed-links.ts";
 import { openTestShop, type TestShop } from "../../test/open-test-shop.ts";
-import { mails } from "../platform/tables.server.ts";
 import { copy } from "./copy.ts";
-import { makeOneTimeLink } from "./one-time-link.server.ts";
 import { sessions, users, verifications } from "./tables.server.ts";
 
 let shop: TestShop;
@@ -16,14 +15,7 @@ afterAll(() => shop.close());
 const password = "seven red lanterns";
 const another = "eight green lanterns";
 
-async function pathsMailedTo(kind: string, email: string): Promise<string[]> {
-	const found = await shop.db
-		.select()
-		.from(mails)
-		.where(and(eq(mails.kind, kind), eq(mails.recipient, email)))
-		.orderBy(mails.createdAt);
-	return found.map(({ facts }) => (facts as { path?: string } | null)?.path ?? "");
-}
+const pathsMailedTo = (kind: string, email: string) => pathsOfMails(shop, kind, email);
 
 async function findAccount(email: string) {
 	const [account] = await shop.db.select().from(users).where(eq(users.email, email));
@@ -36,10 +28,6 @@ function askForReset(browser: TestBrowser, email: string) {
 
 function setPassword(browser: TestBrowser, path: string | undefined, newPassword = another) {
 	return browser.post("/api/auth/reset-password", { newPassword, token: tokenOf(path) });
-}
-
-function tokenOf(path = ""): string | null {
-	return new URL(path, shop.publicUrl).searchParams.get("token");
 }
 
 test("a NUL in a link's token is a plain no, whichever link it is", async () => {
@@ -122,48 +110,6 @@ describe("verifying an address", () => {
 	});
 });
 
-describe("any new password", () => {
-	/** Somebody signed up, with a reset link mailed and two printed for them, signed in on two browsers. */
-	async function makeSomebody(email: string) {
-		const [here, elsewhere] = [openBrowser(shop), openBrowser(shop)];
-		await signUp(here, { email });
-		await elsewhere.post("/api/auth/sign-in/email", { email, password });
-		await askForReset(openBrowser(shop), email);
-		const { id = "" } = (await findAccount(email)) ?? {};
-		const first = await makeOneTimeLink(shop, "reset-password", id);
-		const last = await makeOneTimeLink(shop, "reset-password", id);
-		const mailed = await pathsMailedTo("reset password", email);
-		const [verify] = await pathsMailedTo("verify address", email);
-		return { here, elsewhere, links: [...mailed, first.path, last.path], verify };
-	}
-	const isIn = async (browser: TestBrowser) =>
-		(await (await browser.get("/api/auth/get-session")).json()) !== null;
-
-	test.each(["mailed", "printed by npm run admin"])(
-		"by a link (%s) ends every other link and every session",
-		async (which) => {
-			const email = `${which.replaceAll(" ", ".")}@example.com`;
-			const { here, elsewhere, links } = await makeSomebody(email);
-			const used = which === "mailed" ? links[0] : links.at(-1);
-			expect((await setPassword(openBrowser(shop), used)).status).toBe(200);
-			for (const link of links)
-				expect((await setPassword(openBrowser(shop), link, "a third one")).status).toBe(400);
-			expect([await isIn(here), await isIn(elsewhere)]).toEqual([false, false]);
-		},
-	);
-
-	test("by a change ends every link, to verify with too, and every session but the one in use", async () => {
-		const email = "changes@example.com";
-		const { here, elsewhere, links, verify } = await makeSomebody(email);
-		const change = { currentPassword: password, newPassword: another };
-		expect((await here.post("/api/auth/change-password", change)).status).toBe(200);
-		for (const link of links)
-			expect((await setPassword(openBrowser(shop), link, "a third one")).status).toBe(400);
-		expect((await pressVerify(here, email, verify)).status).toBe(409);
-		expect([await isIn(here), await isIn(elsewhere)]).toEqual([true, false]);
-	});
-});
-
 describe("a forgotten password", () => {
 	test("is answered the same for an address that nobody has, which gets no mail", async () => {
 		await signUp(openBrowser(shop), { email: "known@example.com" });
@@ -230,18 +176,4 @@ describe("a forgotten password", () => {
 		const answer = await openBrowser(shop).post("/api/auth/sign-in/email", tried);
 		expect(answer.status).toBe(401);
 	});
-});
-
-test("a changed password is told by mail, and keeps this browser signed in", async () => {
-	const email = "changer@example.com";
-	const browser = openBrowser(shop);
-	await signUp(browser, { email });
-	const wrong = { currentPassword: "not the one", newPassword: another };
-	expect((await browser.post("/api/auth/change-password", wrong)).status).toBe(400);
-	expect(await pathsMailedTo("password changed", email)).toHaveLength(0);
-	const right = { currentPassword: password, newPassword: another };
-	expect((await browser.post("/api/auth/change-password", right)).status).toBe(200);
-	expect(await pathsMailedTo("password changed", email)).toHaveLength(1);
-	expect(await browser.token(email)).toBeTruthy();
-	expect(copy.linkSent(email)).toContain("for an hour");
 });

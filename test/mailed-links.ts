@@ -1,0 +1,22 @@
+import { and, eq } from "drizzle-orm";
+import { mails } from "../src/platform/tables.server.ts";
+import type { TestShop } from "./open-test-shop.ts";
+
+/** The paths of the links in the mails of one kind to somebody, the oldest first. */
+export async function pathsMailedTo(
+	{ db }: TestShop,
+	kind: string,
+	email: string,
+): Promise<string[]> {
+	const found = await db
+		.select()
+		.from(mails)
+		.where(and(eq(mails.kind, kind), eq(mails.recipient, email)))
+		.orderBy(mails.createdAt);
+	return found.map(({ facts }) => facts?.path ?? "");
+}
+
+/** The one-time value that a link carries. */
+export function tokenOf(path = ""): string | null {
+	return new URL(path, "http://shop").searchParams.get("token");
+}
