@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from "node:http";
+import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -8,6 +8,14 @@ import { type Problem, problem } from "../src/platform/problem.ts";
 import { startRefusal } from "../src/platform/start-refusal.ts";
 import { closeDoor, watchLines } from "./close-door.ts";
 import { portRefusal } from "./port-refusal.mjs";
+
+// A whole request takes no longer than that, however slowly its body trickles; looked at each
+// second. Its head has the same time: Node swaps the two where the head's is longer.
+const patience = {
+	headersTimeout: 60_000,
+	requestTimeout: 60_000,
+	connectionsCheckingInterval: 1_000,
+};
 
 /** A port that is listened to. */
 export type Listening = {
@@ -39,14 +47,15 @@ export async function listen(
 		response.end(JSON.stringify(opening));
 	};
 	let closing = false;
-	// A request without Host is refused by the shop, like any other that cannot be read.
-	const server = createServer({ requireHostHeader: false }, (request, response) => {
+	// Node would refuse a request without Host in its own words, and takes the first of two.
+	const server = createServer({ ...patience, requireHostHeader: false }, (request, response) => {
 		if (closing) response.shouldKeepAlive = false;
-		answer(request, response);
+		if (hasItsHost(request)) return answer(request, response);
+		response.shouldKeepAlive = false;
+		response.writeHead(400, headersOf(safety));
+		response.end(JSON.stringify(problem(400, "bad-request", copy.badRequest)));
 	});
 	server.keepAliveTimeout = keepAliveSeconds * 1_000;
-	// Above it, or whoever reuses a connection in its last moment would be cut off in mid-request.
-	server.headersTimeout = server.keepAliveTimeout + 5_000;
 	const lines = watchLines(server);
 	server.on("clientError", (error, socket) => refuseUnread(error, socket, safety));
 	server.on("checkExpectation", (_request, response) => {
@@ -69,6 +78,16 @@ export async function listen(
 			await closeDoor(server, lines);
 		},
 	};
+}
+
+/** One Host line, or before HTTP/1.1 none: with two, those on the way may each believe another (RFC 9112 §3.2). */
+function hasItsHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
+	let hosts = 0;
+	for (let at = 0; at < rawHeaders.length; at += 2) {
+		const name = rawHeaders[at];
+		if (name?.length === 4 && name.toLowerCase() === "host") hosts += 1;
+	}
+	return hosts === 1 || (hosts === 0 && httpVersion === "1.0");
 }
 
 function headersOf(safety: Safety): Record<string, string> {

@@ -5,7 +5,6 @@ import { copy } from "./platform/copy.ts";
 import type { Safety } from "./platform/headers.ts";
 import { holdScripts } from "./platform/hold-scripts.ts";
 import { type Keeping, keepingContext } from "./platform/keeping.ts";
-import { keptAddress } from "./platform/kept-address.ts";
 import type { Unfinished } from "./platform/kept-answers.server.ts";
 import { packFor } from "./platform/packing.server.ts";
 import { type Inline, inlineOf, policyFor } from "./platform/page-security.server.ts";
@@ -17,9 +16,14 @@ type Render = (request: Request, context: RouterContextProvider) => Promise<Resp
 
 /**
  * Answers the pages: from what is kept, else rendered to a finished string with its
- * Content-Security-Policy, and kept where its loaders said until when.
+ * Content-Security-Policy, and kept where its loaders said until when. `addressOf` leaves of an
+ * address what its page reads. What cannot be made just now is answered with what was kept last.
  */
-export function openPages(shop: OpenShop, render: Render): (request: Request) => Promise<Response> {
+export function openPages(
+	shop: OpenShop,
+	render: Render,
+	addressOf: (url: string) => string,
+): (request: Request) => Promise<Response> {
 	const safety = safetyOf(shop);
 	let ownInline: Promise<Inline> | null = null;
 
@@ -50,7 +54,7 @@ export function openPages(shop: OpenShop, render: Render): (request: Request) =>
 	return async function answerPage(request) {
 		if (request.method !== "GET" && request.method !== "HEAD") return noSuchMethod(safety);
 		const url = new URL(request.url);
-		const address = keptAddress(url.pathname + url.search);
+		const address = addressOf(url.pathname + url.search);
 		const found = shop.kept.find(address);
 		if (found) return answerKept(request, found);
 		// A page that many get belongs to none of them: it is made whole, by GET, and to the end,
@@ -60,6 +64,7 @@ export function openPages(shop: OpenShop, render: Render): (request: Request) =>
 		let own: Unfinished | null = null;
 		const kept = await shop.kept.makeOnce(address, async (since) => {
 			own = await make(asked);
+			if (own.status >= 500) return shop.kept.findStale(address) ?? null;
 			const keeps = own.status === 200 && own.tags.length > 0;
 			return keeps ? shop.kept.keep(address, own, since) : null;
 		});
@@ -121,8 +126,7 @@ function noSuchMethod(safety: Safety): Response {
 
 async function send(request: Request, page: Unfinished): Promise<Response> {
 	const accepted = request.headers.get("accept-encoding") ?? undefined;
-	const packed = await packFor(accepted, page.body);
-	const headers = { ...page.headers, ...packed.headers, "cache-control": "no-store" };
-	const body = packed.body.length > 0 ? new Uint8Array(packed.body) : null;
-	return new Response(body, { status: page.status, headers });
+	const { body, headers: packed } = await packFor(accepted, page.body);
+	const headers = { ...page.headers, ...packed, "cache-control": "no-store" };
+	return new Response(body.length > 0 ? body : null, { status: page.status, headers });
 }

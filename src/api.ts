@@ -4,6 +4,7 @@ import { type CatalogueNeeds, manageApi } from "./catalogue/manage-api.server.ts
 import { type OrderingNeeds, orderingApi } from "./ordering/api.server.ts";
 import { aliveApi } from "./platform/alive.server.ts";
 import type { Endpoint } from "./platform/endpoint.server.ts";
+import type { WriteProbe } from "./platform/write-probe.server.ts";
 import { type ReviewsNeeds, reviewsApi } from "./reviews/api.server.ts";
 import { siteApi } from "./site/api.server.ts";
 import type { ShopConfig } from "./site/contract.ts";
@@ -17,6 +18,7 @@ export type House = {
 	reviews: ReviewsNeeds;
 	/** Whether this process was told to end. */
 	isStopping(): boolean;
+	canWrite: WriteProbe;
 };
 
 /** Every JSON address, by slice; the page addresses are in routes.ts. */
@@ -28,6 +30,6 @@ export function everyEndpoint(house: House): Endpoint[] {
 		...orderingApi(house.ordering),
 		...reviewsApi(house.reviews),
 		...siteApi(house.config),
-		...aliveApi(house.isStopping),
+		...aliveApi(house.isStopping, house.canWrite),
 	];
 }

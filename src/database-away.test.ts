@@ -62,3 +62,39 @@ test("while the database hangs the shop is alive, says within seconds that it is
 		.poll(() => shop.fetch("/api/ready").then(({ status }) => status), { timeout: 15_000 })
 		.toBe(200);
 });
+
+test("what was kept is shown while the database has no place left, though it was dropped", async () => {
+	const { token } = await makeCustomer(shop);
+	const partId = await makePart(shop, { availableQuantity: 5 });
+	const kept = await shop.fetch("/api/part?limit=100");
+	await line.trouble("full");
+	// What another process or a doubtful call says to everybody, over a line that is still up.
+	shop.kept.drop();
+	const stale = await shop.fetch("/api/part?limit=100");
+	expect([stale.status, stale.headers.get("etag")]).toEqual([200, kept.headers.get("etag")]);
+	expect((await shop.fetch("/api/part?limit=99")).status).toBe(503);
+	expect((await book(token, partId, "no-place")).status).toBe(503);
+	await line.trouble(null);
+	await expect
+		.poll(() => book(token, partId, "no-place").then(({ status }) => status), { timeout: 5_000 })
+		.toBe(201);
+	await expect.poll(() => shownStock(partId), { timeout: 5_000 }).toBe(4);
+});
+
+test("a shop that can read and not write is not ready, and says why", async () => {
+	const readOnly = `alter database ${name} set default_transaction_read_only = on`;
+	const cutAll = `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`;
+	const ready = async () => {
+		const answer = await shop.fetch("/api/ready");
+		const { status, code } = (await answer.json()) as { status: unknown; code?: string };
+		return `${answer.status} ${code ?? status}`;
+	};
+	await expect.poll(ready, { timeout: 15_000 }).toBe("200 ready");
+	await administer(readOnly);
+	await administer(cutAll);
+	await expect.poll(ready, { timeout: 15_000 }).toBe("503 not-writable");
+	expect((await shop.fetch("/api/part?limit=7")).status).toBe(200);
+	await administer(`alter database ${name} reset default_transaction_read_only`);
+	await administer(cutAll);
+	await expect.poll(ready, { timeout: 15_000 }).toBe("200 ready");
+});

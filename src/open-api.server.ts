@@ -10,6 +10,7 @@ import { challengePages } from "./payments/challenge-openapi.ts";
 import { confirmCardOperation, findCardIntentOperation } from "./payments/contract.ts";
 import type { OpenPayments } from "./payments/open-payments.server.ts";
 import { sandboxCardApi } from "./payments/sandbox-card.server.ts";
+import { answerDocument } from "./platform/answer-document.server.ts";
 import { apiDocs } from "./platform/api-docs.server.ts";
 import { type FrontDoor, openEndpoints } from "./platform/front-door.server.ts";
 import type { Safety } from "./platform/headers.ts";
@@ -17,6 +18,7 @@ import type { Log } from "./platform/log.server.ts";
 import { openApiOf } from "./platform/openapi.ts";
 import { openRouter, type Peer, refuseOtherMethods } from "./platform/router.server.ts";
 import type { Settings } from "./platform/settings.server.ts";
+import type { WriteProbe } from "./platform/write-probe.server.ts";
 import type { ReviewsNeeds } from "./reviews/api.server.ts";
 import type { ShopConfig } from "./site/contract.ts";
 
@@ -29,6 +31,7 @@ type Parts = {
 	ordering: OrderingNeeds;
 	reviews: ReviewsNeeds;
 	isStopping(): boolean;
+	canWrite: WriteProbe;
 };
 
 /** Everything below /api: what answers it, and each call of it as it is stated and checked. */
@@ -56,8 +59,9 @@ export function openApi(
 	];
 	const pages = payments.sandbox ? challengePages : {};
 	const document = openApiOf(operations, settings.SHOP_NAME, pages);
-	api.get("/openapi.json", (context) => context.json(document));
-	api.route("/docs", apiDocs(document));
+	const told = { body: JSON.stringify(document), headers: { "content-type": "application/json" } };
+	api.get("/openapi.json", answerDocument(door.kept, safety, told));
+	api.get("/docs", answerDocument(door.kept, safety, apiDocs(document)));
 	const { sandbox } = payments;
 	if (sandbox) api.route("/sandbox-card", sandboxCardApi(sandbox, settings.RATE_LIMITS === "on"));
 	api.all("/auth/*", (context) => {

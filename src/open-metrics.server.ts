@@ -5,6 +5,7 @@ import type { CallCount } from "./platform/front-door.server.ts";
 import type { KeptAnswers } from "./platform/kept-answers.server.ts";
 import { type Figures, openFigures, refuseStranger } from "./platform/metrics.server.ts";
 import type { AnswerCount } from "./platform/visit.server.ts";
+import type { WriteProbe } from "./platform/write-probe.server.ts";
 
 /** The shop's figures for Prometheus: who counts what, and how they are asked for. */
 export type Metrics = {
@@ -18,7 +19,7 @@ export type Metrics = {
 	answer(request: Request): Promise<Response>;
 };
 
-type Watched = { connection: Connection; kept: KeptAnswers };
+type Watched = { connection: Connection; kept: KeptAnswers; canWrite: WriteProbe };
 
 /** Opens the figures where METRICS_TOKEN is set; without it there are none, and nothing is counted. */
 export async function openMetrics(
@@ -134,12 +135,16 @@ const books = {
 } as const;
 
 /** What stands in the books, read once for each time somebody asks. */
-function openBooks({ gauge }: Figures, { connection }: Watched) {
+function openBooks({ gauge }: Figures, { connection, canWrite }: Watched) {
+	let writable = false;
 	let found: Record<string, string> | null = null;
 	for (const [name, [help]] of Object.entries(books))
 		gauge({ name, help }, () => (found ? Number(found[name]) : null));
 	gauge({ name: "jontro_database_up", help: "Whether the database answered." }, () =>
 		found ? 1 : 0,
+	);
+	gauge({ name: "jontro_database_writable", help: "Whether it takes writes." }, () =>
+		writable ? 1 : 0,
 	);
 	const columns = Object.entries(books).map(
 		([name, [, count]]) => sql`(${count}) as ${sql.identifier(name)}`,
@@ -151,7 +156,12 @@ function openBooks({ gauge }: Figures, { connection }: Watched) {
 				rows: Record<string, string>[];
 			}>;
 			// Where the database is away, the rest is told all the same.
-			found = await read.then(({ rows }) => rows[0] ?? null).catch(() => null);
+			const [row, can] = await Promise.all([
+				read.then(({ rows }) => rows[0] ?? null).catch(() => null),
+				canWrite(),
+			]);
+			found = row;
+			writable = can;
 		},
 	};
 }

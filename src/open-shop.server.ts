@@ -42,6 +42,7 @@ import type { Settings } from "./platform/settings.server.ts";
 import { openSharedDrops } from "./platform/shared-drops.server.ts";
 import type { Step } from "./platform/step.ts";
 import { newVisit, openVisits, type Visit, type Visits } from "./platform/visit.server.ts";
+import { openWriteProbe } from "./platform/write-probe.server.ts";
 import type { ShopConfig } from "./site/contract.ts";
 import { openTidyUp } from "./tidy-up.server.ts";
 
@@ -121,7 +122,8 @@ export async function openShop(settings: Settings, site: Site): Promise<OpenShop
 	const connection = connect(site.databaseUrl, 16, beforeCustomers);
 	const kept = openKeptAnswers(keptLimitBytes);
 	const drops = openSharedDrops(site.databaseUrl, connection.pool, kept);
-	const metrics = await openMetrics(settings.METRICS_TOKEN, { connection, kept });
+	const canWrite = openWriteProbe(connection.pool, log);
+	const metrics = await openMetrics(settings.METRICS_TOKEN, { connection, kept, canWrite });
 	const proxies = readProxies(settings.TRUSTED_PROXIES ?? "") ?? new BlockList();
 	const authSecret = settings.AUTH_SECRET ?? (await keptAuthSecret(settings.DATA_DIR));
 	const house = { db: connection.db, clock, log, authSecret };
@@ -145,9 +147,9 @@ export async function openShop(settings: Settings, site: Site): Promise<OpenShop
 	const asked = gateway && metrics ? countedGateway(gateway, metrics.provider) : gateway;
 	const door: FrontDoor = {
 		inDoubt: drops.inDoubt,
-		log,
 		db: connection.db,
 		clock,
+		log,
 		kept,
 		publicUrl: site.publicUrl,
 		safety,
@@ -171,7 +173,7 @@ export async function openShop(settings: Settings, site: Site): Promise<OpenShop
 	const config = configOf(settings, google, payments.gateway);
 	let stopping = false;
 	const isStopping = () => stopping;
-	const parts = { config, accounts, payments, catalogue, ordering, reviews, isStopping };
+	const parts = { config, accounts, payments, catalogue, ordering, reviews, isStopping, canWrite };
 	const { router: api, operations } = openApi(door, settings, log, parts);
 	const holds = openHolds({ ...ordering, db: connection.db, clock }, log);
 	const reconciler = openReconciler({ ...ordering, db: connection.db, clock });

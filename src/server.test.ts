@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { everyPage } from "../test/every-address.ts";
 import { makePart } from "../test/make.ts";
 import { openTestSite } from "../test/open-test-shop.ts";
 
@@ -66,7 +67,7 @@ test("scripts and styles never change under their address", async () => {
 	expect(await sent.text()).toBe(await (await overSocket(script)).text());
 	for (const name of ["cache-control", "content-type", "content-encoding", "x-frame-options"])
 		expect(sent.headers.get(name), name).toBe(answer.headers.get(name));
-	const again = { "if-none-match": sent.headers.get("etag") ?? "" };
+	const again = { "accept-encoding": "br", "if-none-match": sent.headers.get("etag") ?? "" };
 	expect((await overSocket(script, { headers: again })).status).toBe(304);
 });
 
@@ -105,7 +106,28 @@ test("who comes from an advertisement gets the page that everyone gets", async (
 	expect(marked.headers.get("etag")).toBe(page.headers.get("etag"));
 	shop.kept.drop();
 	await overSocket("/parts?fbclid=IwAR456");
-	expect(shop.kept.find("/parts")?.etag).toBe(page.headers.get("etag"));
+	expect(shop.kept.find("/parts")?.as.gzip?.etag).toBe(page.headers.get("etag"));
+});
+
+test("no page is made anew for a parameter that it does not read", async () => {
+	for (const path of everyPage()) {
+		const page = await shop.fetch(path);
+		const etag = page.headers.get("etag");
+		if (!etag) continue;
+		const random = `${path}?r=${Math.random()}&_=${Date.now()}`;
+		expect((await shop.fetch(random)).headers.get("etag"), random).toBe(etag);
+		shop.kept.drop();
+		expect((await shop.fetch(random)).headers.get("etag"), random).toBe(etag);
+		expect(shop.kept.find(path), path).toBeDefined();
+		expect(shop.kept.find(random), random).toBeUndefined();
+	}
+});
+
+test("what a page reads of its query stays: searches, pages of a shelf, ways back", async () => {
+	const text = async (path: string) => (await shop.fetch(path)).text();
+	expect(await text("/parts?r=1&q=six")).toContain("six");
+	expect(await text("/login?returnTo=%2Fblogs&r=1")).toContain("returnTo=%2Fblogs");
+	expect(await text("/login?for=admins")).not.toBe(await text("/login"));
 });
 
 test("of many visitors at once after a change, one has the page made for all", async () => {
@@ -116,15 +138,22 @@ test("of many visitors at once after a change, one has the page made for all", a
 	expect(await answers[7]?.text()).toContain("</html>");
 });
 
-test("a page that cannot be made because the database is away is a 503 that says when to come again", async () => {
+test("a page that cannot be made because the database is away is what it was, or a 503 that says when to come again", async () => {
 	const id = await makePart(shop);
+	const fresh = await shop.fetch("/");
+	await shop.fetch("/parts.data");
+	shop.kept.drop();
 	const { pool } = shop.connection;
 	const connect = pool.connect;
 	const away = Object.assign(new Error("away"), { code: "ECONNREFUSED" });
 	pool.connect = ((told?: (fault: Error) => void) =>
 		told ? told(away) : Promise.reject(away)) as typeof connect;
 	const answer = await shop.fetch(`/parts/processor/part-${id}`);
+	const staleHome = await shop.fetch("/");
+	const staleShelf = await shop.fetch("/parts.data");
 	pool.connect = connect;
+	const home = [staleHome.status, staleHome.headers.get("etag"), staleShelf.status];
+	expect(home).toEqual([200, fresh.headers.get("etag"), 200]);
 	expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "2"]);
 	expect((await shop.fetch(`/parts/processor/part-${id}`)).status).toBe(200);
 });

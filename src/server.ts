@@ -5,6 +5,7 @@ import { Hono } from "hono";
 import { createRequestHandler } from "react-router";
 import { openPages } from "./answer-page.server.ts";
 import { type OpenShop, openShop, type Site } from "./open-shop.server.ts";
+import { pageQueries } from "./page-queries.ts";
 import { answerFault } from "./platform/answer-fault.server.ts";
 import { answerProblem } from "./platform/answer-problem.server.ts";
 import { copy } from "./platform/copy.ts";
@@ -67,8 +68,9 @@ export async function serveShop(
 	const headersOf = fileHeaders(safety);
 	app.use("*", serveStatic({ root: site.assets, precompressed: true, onFound: headersOf.set }));
 	const files = openKeptFiles(site.assets, headersOf.forever);
-	const answerPage = openPages(shop, renderPage);
 	const pageRoutes = openPageRoutes(typeof routes === "function" ? {} : routes.routes);
+	const addressOf = (url: string) => pageAddress(url, pageRoutes);
+	const answerPage = openPages(shop, renderPage, addressOf);
 	app.all("*", ({ req, env }) => {
 		env.visit.route = pageRoutes(req.path);
 		return answerPage(req.raw);
@@ -82,7 +84,7 @@ export async function serveShop(
 		...shop,
 		fetch: async (request) => app.fetch(request, { peer: "127.0.0.1", visit: newVisit() }),
 		listener(request, response) {
-			const kept = findKept(shop.kept, files, request);
+			const kept = findKept(shop.kept, files, request, addressOf);
 			if (kept) {
 				shop.visits.beginKept?.(request, response);
 				metrics?.keptSent();
@@ -102,13 +104,29 @@ function visitOf(env: HttpBindings | Http2Bindings): Visit {
 	return (env.incoming as Visited).visit ?? newVisit();
 }
 
-function findKept(kept: KeptAnswers, files: KeptFiles, asked: IncomingMessage) {
+type AddressOf = (url: string) => string;
+
+function findKept(
+	kept: KeptAnswers,
+	files: KeptFiles,
+	asked: IncomingMessage,
+	addressOf: AddressOf,
+) {
 	const { method, url = "", headers } = asked;
 	if (method !== "GET" && method !== "HEAD") return undefined;
+	const file = files.find(url);
+	if (file) return file;
 	// Another site's script asks: its answer needs headers of its own (CORS), which the router knows.
 	if (headers.origin !== undefined) return undefined;
-	const marked = url.includes("?");
-	return kept.find(url) ?? files.find(url) ?? (marked ? kept.find(keptAddress(url)) : undefined);
+	return kept.find(url) ?? (url.includes("?") ? kept.find(addressOf(url)) : undefined);
+}
+
+/** A page's address with what it reads of its query; the browser names the routes whose data it fetches. */
+function pageAddress(url: string, pageRoutes: (path: string) => string): string {
+	const [path = ""] = url.split("?", 1);
+	const names = pageQueries[pageRoutes(path)];
+	if (!names) return url;
+	return keptAddress(url, path.endsWith(".data") ? [...names, "_routes"] : names);
 }
 
 function peerOf(env: HttpBindings | Http2Bindings): string {

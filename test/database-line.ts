@@ -4,10 +4,10 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 /**
  * What a line does to what it carries: `late` holds each piece back for 300 ms, `hangs` holds all of
  * it, on lines that are there and on new ones; `refuses` lets nobody in; `full` answers as a server
- * without a free place; `cuts` breaks off after a number of bytes that nobody knows beforehand;
+ * without a free place, and `limit` the same while the lines that are there go on; `cuts` breaks off after a number of bytes that nobody knows beforehand;
  * `cuts commits` breaks off at a COMMIT, by turns before it arrives and after it was done.
  */
-export type LineTrouble = "late" | "hangs" | "refuses" | "full" | "cuts" | "cuts commits";
+export type LineTrouble = "late" | "hangs" | "refuses" | "full" | "limit" | "cuts" | "cuts commits";
 
 /** A line to a PostgreSQL that can be troubled. */
 export type DatabaseLine = {
@@ -15,6 +15,8 @@ export type DatabaseLine = {
 	url: string;
 	/** Begins a trouble; null: all is well again, and what was held back arrives. */
 	trouble(how: LineTrouble | null): Promise<void>;
+	/** Ends a third of the lines that are there, by chance. */
+	cutSome(): void;
 	/** How many connections were cut. */
 	cuts(): number;
 	close(): Promise<void>;
@@ -44,7 +46,8 @@ export async function openDatabaseLine(databaseUrl: string): Promise<DatabaseLin
 	}
 	function accept(near: Socket): void {
 		near.on("error", () => {});
-		if (now === "full") return void near.once("data", () => near.end(errorResponse(noPlace)));
+		if (now === "full" || now === "limit")
+			return void near.once("data", () => near.end(errorResponse(noPlace)));
 		const wire: Wire = { near, far: connect(far), left: someBytes(), held: [], ending: false };
 		wires.add(wire);
 		wire.far.on("error", () => near.destroy());
@@ -98,6 +101,9 @@ export async function openDatabaseLine(databaseUrl: string): Promise<DatabaseLin
 			if (before === "refuses") await listen(port);
 			if (how !== "hangs")
 				for (const act of [...wires].flatMap(({ held }) => held.splice(0))) act();
+		},
+		cutSome() {
+			for (const wire of wires) if (Math.random() < 1 / 3) cut(wire);
 		},
 		cuts: () => cuts,
 		async close() {

@@ -43,7 +43,7 @@ export function everyKindOfFile(): string[] {
 	const kinds = new Map<string, string>();
 	for (const name of readdirSync("build/client", { recursive: true }) as string[]) {
 		const kind = `${name.includes("assets") ? "assets" : ""}${/\.\w+$/.exec(name)?.[0] ?? ""}`;
-		if (!name.startsWith(".") && /\.(?!br$)\w+$/.test(name)) kinds.set(kind, `/${name}`);
+		if (!name.startsWith(".") && /\.(?!br$|gz$)\w+$/.test(name)) kinds.set(kind, `/${name}`);
 	}
 	return [...kinds.values()];
 }

@@ -1,5 +1,7 @@
+import { connect } from "node:net";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type Listening, listen } from "../bin/listen.ts";
+import { openLog } from "../src/platform/log.server.ts";
 import { faultsOf, isPage } from "./answer-rules.ts";
 import { askSocket, type Heard, type Sent, sendBytes } from "./ask-socket.ts";
 import { beginPayment, giveCard, makeOrder } from "./buying.ts";
@@ -14,10 +16,12 @@ vi.setConfig({ testTimeout: 180_000 });
 const hsts = "max-age=31536000";
 let shop: Awaited<ReturnType<typeof openTestSite>>;
 let door: Listening;
+const lines: { level: number; msg: string; cutOff?: number }[] = [];
 let tokens: { customer: string; admin: string };
 
 beforeAll(async () => {
-	shop = await openTestSite({ HSTS_SECONDS: "31536000", PUBLIC_URL: "https://shop.example" });
+	const log = openLog("info", { write: (line) => lines.push(JSON.parse(line)) });
+	shop = await openTestSite({ PUBLIC_URL: "https://localhost:3000" }, { log });
 	door = await listen("127.0.0.1", 0, shop.safety);
 	door.answerWith(shop.listener);
 	const [customer, admin] = await Promise.all([makeCustomer(shop), makeAdmin(shop)]);
@@ -130,6 +134,43 @@ test("every kind of file: shipped, uploaded, missing", async () => {
 		expect((await ask(path)).status, path).toBe(404);
 });
 
+test("whatever is worth packing is packed as its reader wishes, under an ETag of its own", async () => {
+	const document = await ask("/api/openapi.json");
+	const calls = everyCall(JSON.parse(document.body)).filter(({ methods }) =>
+		methods.includes("GET"),
+	);
+	const paths = [...everyPage(), ...calls.map(({ path }) => path), ...everyKindOfFile()];
+	const worth = /^(?:text|application)\/(?:html|json|xml|javascript|css|plain|manifest\+json)|svg/;
+	let packed = 0;
+	for (const path of [...paths, "/api/docs", "/api/openapi.json", "/sitemaps/pages.xml"]) {
+		const headers = bearer(tokens.admin);
+		const plain = await ask(path, { headers });
+		if (!worth.test(plain.headers["content-type"] ?? "") || plain.status !== 200) continue;
+		if (Buffer.byteLength(plain.body) < 1024) continue;
+		packed += 1;
+		const wishes = { gzip: "gzip, deflate", br: "gzip;q=0.5, br", none: "br;q=0, identity" };
+		const etags = new Set();
+		for (const [coding, wish] of Object.entries(wishes)) {
+			const asked = { headers: { ...headers, "accept-encoding": wish } };
+			const got = await ask(path, asked);
+			const where = `${path} ${wish}`;
+			expect(got.headers["content-encoding"] ?? "none", where).toBe(coding);
+			expect(got.headers.vary, where).toContain("ccept-encoding");
+			const head = await ask(path, { ...asked, method: "HEAD" });
+			for (const name of ["content-encoding", "etag", "vary", "content-type", "cache-control"])
+				expect(head.headers[name], `HEAD ${where} ${name}`).toBe(got.headers[name]);
+			const { etag } = got.headers;
+			if (!etag) continue;
+			expect(etags.has(etag), where).toBe(false);
+			etags.add(etag);
+			const known = { ...asked.headers, "if-none-match": etag };
+			const again = await ask(path, { headers: known });
+			expect([again.status, again.headers.etag], where).toEqual([304, etag]);
+		}
+	}
+	expect(packed).toBeGreaterThan(20);
+});
+
 test("the pages that stand alone: the document, the bank's, the stand-in for Google's", async () => {
 	expect(isPage((await ask("/api/docs")).headers)).toBe(true);
 	const bought = await makeOrder(shop);
@@ -176,6 +217,7 @@ test("what is no request at all is refused with the same headers", async () => {
 		[400, `GET /\\ HTTP/1.1${line}\r\n`],
 		[400, `GET /a b HTTP/1.1${line}\r\n`],
 		[400, "GET / HTTP/1.1\r\nHost: a b\r\n\r\n"],
+		[400, `GET / HTTP/1.1${line}Host: evil.example\r\n\r\n`],
 		[400, `POST /api/order HTTP/1.1${line}Content-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n`],
 		[417, `GET / HTTP/1.1${line}Expect: a-miracle\r\n\r\n`],
 		[431, `GET / HTTP/1.1${line}X-Long: ${"x".repeat(20_000)}\r\n\r\n`],
@@ -186,6 +228,41 @@ test("what is no request at all is refused with the same headers", async () => {
 		expect(answer.headers["content-type"]).toBe("application/problem+json");
 	}
 });
+
+test("a body that its sender breaks off is no fault of the shop's, whatever call it was meant for", async () => {
+	const document = await ask("/api/openapi.json");
+	const calls = everyCall(JSON.parse(document.body)).flatMap(({ path, methods }) =>
+		methods.filter((method) => method !== "GET").map((method) => `${method} ${path}`),
+	);
+	const bodies = [
+		'Content-Length: 500\r\n\r\n{"email":',
+		'Transfer-Encoding: chunked\r\n\r\n50\r\n{"email":',
+	];
+	lines.length = 0;
+	const cuts = calls.flatMap((call) => {
+		const form = call.endsWith("/api/image");
+		const type = form ? "multipart/form-data; boundary=a" : "application/json";
+		const head = `${call} HTTP/1.1\r\nHost: localhost:3000\r\nAuthorization: Bearer ${tokens.admin}\r\nContent-Type: ${type}\r\n`;
+		return bodies.map((body) => breakOff(head + body));
+	});
+	await Promise.all(cuts);
+	await expect
+		.poll(() => lines.filter(({ msg }) => msg !== "a call failed").length)
+		.toBe(cuts.length);
+	expect(lines.filter(({ level }) => level > 30)).toEqual([]);
+	const counted = lines.flatMap(({ cutOff }) => cutOff ?? []);
+	expect(counted.length).toBeGreaterThan(20);
+	expect(Math.max(...counted)).toBe(counted.length);
+});
+
+/** Sends the beginning of a request and goes away. */
+function breakOff(bytes: string): Promise<void> {
+	return new Promise((resolve) => {
+		const line = connect(door.port, "127.0.0.1", () => line.write(bytes));
+		line.on("error", () => {}).on("close", () => resolve());
+		setTimeout(() => line.destroy(), 200);
+	});
+}
 
 test("a shop that is about to open answers with the same headers, and says when to come again", async () => {
 	const opening = await listen("127.0.0.1", 0, shop.safety);

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { inject } from "vitest";
-import type { OpenShop } from "../src/open-shop.server.ts";
+import type { OpenShop, Site } from "../src/open-shop.server.ts";
 import type { ServedShop, serveShop } from "../src/server.ts";
 import { type InsideShop, openInside, openWithin } from "./open-inside.ts";
 import { administer, databaseUrl, testDatabaseName } from "./postgres.ts";
@@ -20,6 +20,7 @@ export function openTestShop(env: Record<string, string> = {}): Promise<TestShop
  */
 export function openTestSite(
 	env: Record<string, string> = {},
+	as: Pick<Site, "log"> = {},
 ): Promise<TestShop & Pick<ServedShop, "listener">> {
 	return onCopyOfTemplate((url) =>
 		openWithin(url, env, async (settings, site) => {
@@ -28,7 +29,7 @@ export function openTestSite(
 			)) as {
 				serveShop: typeof serveShop;
 			};
-			return built.serveShop(settings, { ...site, assets: "build/client" });
+			return built.serveShop(settings, { ...site, ...as, assets: "build/client" });
 		}),
 	);
 }

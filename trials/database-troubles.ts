@@ -9,6 +9,8 @@ export type Trouble = {
 	lastsMs: number;
 	/** Whether the database is away for everybody, so that customers must have been told so (503). */
 	total: boolean;
+	/** Whether it is read and not written, so that the shop must not call itself ready. */
+	unwritable?: true;
 	begin(at: At): Promise<unknown>;
 	/** Something that is done again and again while it lasts. */
 	goOn?(at: At): Promise<unknown>;
@@ -76,10 +78,21 @@ export const troubles: readonly Trouble[] = [
 		end: ends,
 	},
 	{
+		name: "limit",
+		holds:
+			"a database that takes no more connections: those there are go on, and no kept page is lost",
+		lastsMs: 6_000,
+		total: false,
+		begin: begins("limit"),
+		goOn: async ({ line }) => line.cutSome(),
+		end: ends,
+	},
+	{
 		name: "read-only",
 		holds: "a database that is read-only for a while sells nothing (503), and again afterwards",
-		lastsMs: 2_000,
+		lastsMs: 6_000,
 		total: false,
+		unwritable: true,
 		begin: async ({ database }) => {
 			await administer(`alter database ${database} set default_transaction_read_only = on`);
 			await endConnections(database);

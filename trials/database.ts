@@ -52,7 +52,7 @@ async function meet(ground: Ground, stand: Stand, times: number, trouble: Troubl
 		await shop.fetch(page).then((answer) => answer.arrayBuffer());
 		const refused = load.seen["503"] ?? 0;
 		await trouble.begin(at);
-		const probe = openProbe(shop, page, !trouble.total);
+		const probe = openProbe(shop, page);
 		await goThrough(trouble, at);
 		wrong.push(...(await probe.stop()));
 		await trouble.end(at);
@@ -60,7 +60,8 @@ async function meet(ground: Ground, stand: Stand, times: number, trouble: Troubl
 		for (const [what, many] of Object.entries(probe.seen))
 			counted[what] = (counted[what] ?? 0) + many;
 		if (trouble.total && (load.seen["503"] ?? 0) === refused) wrong.push("nobody was told (503)");
-		if (trouble.total && !probe.seen["/api/ready 503"]) wrong.push("it called itself ready");
+		if ((trouble.total || trouble.unwritable) && !probe.seen["/api/ready 503"])
+			wrong.push("it called itself ready");
 		ground.say(`${time + 1} of ${times}, good again after ${goodAgain.at(-1)} ms`);
 	}
 	const most = Math.max(goodWithinMs, slowerThanUsual * Math.max(...usual));

@@ -18,7 +18,8 @@ const buyers = 6;
 const stock = 1_000_000;
 const betweenTroubles = 12;
 const noticedWithinMs = 30_000;
-const staysFullMs = 2_000;
+// Longer than /api/ready may believe what it found last.
+const staysFullMs = 5_000;
 // The server may have ended for want of room; it is tried again each second, then recovers.
 const goodWithinMs = 8_000;
 
@@ -44,11 +45,12 @@ async function tryFilling(ground: Ground, shop: OwnShop, disk: string, times: nu
 	const wrong: string[] = [];
 	for (let time = 0; time < times; time += 1) {
 		await load.until(acknowledged(load.purchases) + betweenTroubles);
-		const probe = openProbe(shop, "/api/part", true);
+		const probe = openProbe(shop, "/api/part");
 		const filling = fill(disk);
 		if (!(await refuses(load))) wrong.push("a full disk was not noticed");
 		await sleep(staysFullMs);
 		wrong.push(...(await probe.stop()));
+		if (!probe.seen["/api/ready 503"]) wrong.push("it called itself ready");
 		rmSync(filling);
 		goodAgain.push(await load.goodAfter(performance.now()));
 		ground.say(`${time + 1} of ${times}, good again after ${goodAgain.at(-1)} ms`);

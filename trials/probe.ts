@@ -13,11 +13,10 @@ const eachMs = 150;
 const pageWithinMs = 5_000;
 
 /**
- * Asks again and again for a public page that is kept, for `/api/health` and for `/api/ready`. The
- * first two must be answered with 200, and soon; where `mayMake` (some of the database's answers
- * still come, so that kept pages are dropped) the page may also be a 503, never a 500.
+ * Asks again and again for a public page that was kept, for `/api/health` and for `/api/ready`. The
+ * first two must be answered with 200, and soon, whatever has dropped the page meanwhile.
  */
-export function openProbe(shop: AskedShop, page: string, mayMake: boolean): Probe {
+export function openProbe(shop: AskedShop, page: string): Probe {
 	const seen: Record<string, number> = {};
 	const wrong: string[] = [];
 	let open = true;
@@ -39,7 +38,7 @@ export function openProbe(shop: AskedShop, page: string, mayMake: boolean): Prob
 		}
 	}
 	const looking = Promise.all([
-		look(page, (status) => status === 200 || (mayMake && status === 503), pageWithinMs),
+		look(page, (status) => status === 200, pageWithinMs),
 		look("/api/health", (status) => status === 200, pageWithinMs),
 		look("/api/ready", (status) => status === 200 || status === 503, 15_000),
 	]);

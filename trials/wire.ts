@@ -129,6 +129,8 @@ async function tryWire(ground: Ground, times: number): Promise<Finding> {
 				if (statuses.some((one) => one >= 200 && one < 400)) count("answered 2xx or 3xx");
 				if (/root:x:0|evil\.example|<script>alert/.test(said))
 					finding.wrong.push(`${name}: it came back: ${said.slice(0, 300)}`);
+				if (name === "two hosts" && statuses[0] !== 400)
+					finding.wrong.push(`${name}: ${statuses[0]}`);
 				if (name === "a length and chunks" && statuses.length > 1)
 					finding.wrong.push(`${name}: a second request was taken out of the first`);
 			}),

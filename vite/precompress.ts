@@ -1,16 +1,17 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { brotliCompress, constants } from "node:zlib";
+import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Plugin } from "vite";
 
 const compress = promisify(brotliCompress);
+const zip = promisify(gzip);
 
 const clientFolder = "build/client";
 
 /**
- * Writes a .br beside each script, style and drawing, so that serving one costs no compression. After the server's
- * build, which comes second: only then is the list of routes among the scripts.
+ * Writes a .br and a .gz beside each script, style and drawing, so that serving one costs no compression. After the
+ * server's build, which comes second: only then is the list of routes among the scripts.
  */
 export function precompress(): Plugin {
 	return {
@@ -22,10 +23,10 @@ export function precompress(): Plugin {
 			const names = await readdir(clientFolder, { recursive: true });
 			for (const name of names.filter((one) => /^[^.].*\.(?:js|css|svg|json|txt)$/.test(one))) {
 				const path = join(clientFolder, name);
-				const packed = await compress(await readFile(path), {
-					params: { [constants.BROTLI_PARAM_QUALITY]: 11 },
-				});
-				await writeFile(`${path}.br`, packed);
+				const body = await readFile(path);
+				const smallest = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+				await writeFile(`${path}.br`, await compress(body, smallest));
+				await writeFile(`${path}.gz`, await zip(body, { level: 9 }));
 			}
 		},
 	};

@@ -19,8 +19,8 @@ import { readShelfQuery, shelfAddress } from "./shelf-query.ts";
 
 const perPage = 24;
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
-	const { pathname, search, searchParams } = new URL(request.url);
+export async function loader({ url, params, context }: Route.LoaderArgs) {
+	const { pathname, search, searchParams } = url;
 	const query = readShelfQuery(searchParams);
 	const chosen = searchParams.get("category");
 	// The shelf of a kind has an address of its own, whatever way the kind was asked for.

@@ -5,6 +5,7 @@ import { operation } from "../kernel/operation.ts";
 import { grant, refuse } from "../kernel/outcome.ts";
 import { copy } from "./copy.ts";
 import { type Endpoint, endpoint } from "./endpoint.server.ts";
+import type { WriteProbe } from "./write-probe.server.ts";
 
 // Whoever watches over a shop waits no longer than that.
 const readyWithinMs = 2_000;
@@ -22,11 +23,12 @@ const askReady = operation({
 	...common,
 	name: "askReady",
 	summary:
-		"Whether the database answers within two seconds and is migrated; 503 where not, and while stopping",
+		"Whether the database answers within two seconds, is migrated and takes writes; 503 where not, and while stopping",
 	path: "/ready",
 	answers: z.object({ status: z.literal("ready") }),
 	refusals: {
 		stopping: { status: 503, says: copy.stopping },
+		"not-writable": { status: 503, says: copy.notWritable },
 		unavailable: { status: 503, says: copy.unavailable },
 	},
 });
@@ -35,16 +37,19 @@ const askReady = operation({
  * What whoever watches over the shop asks (contract.md, GET /health and /ready). `isStopping`: this
  * process was told to end, so that nobody new should be sent to it.
  */
-export function aliveApi(isStopping: () => boolean): Endpoint[] {
+export function aliveApi(isStopping: () => boolean, canWrite: WriteProbe): Endpoint[] {
 	return [
 		endpoint(askAlive, async () => grant({ status: "alive" })),
 		endpoint(askReady, async ({ db }) => {
 			if (isStopping()) return refuse("stopping");
-			const answer = db.execute(sql`select 1 from parts limit 1`);
+			const reads = db.execute(sql`select 1 from parts limit 1`);
+			const answer = Promise.all([reads, canWrite()]);
 			answer.catch(() => {}); // it may fail after the time is up
-			const late = sleep(readyWithinMs, "late", { ref: false });
+			const late = sleep(readyWithinMs, "late" as const, { ref: false });
 			const first = await Promise.race([answer, late]);
-			return first === "late" ? refuse("unavailable") : grant({ status: "ready" });
+			if (first === "late") return refuse("unavailable");
+			const [, writable] = first;
+			return writable ? grant({ status: "ready" }) : refuse("not-writable");
 		}),
 	];
 }

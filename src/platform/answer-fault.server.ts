@@ -8,19 +8,27 @@ import type { Visit } from "./visit.server.ts";
 /**
  * A fault as its caller sees it: without insides, with an id to quote that stands in the log
  * beside what happened, and what somebody has to mend if it does not mend itself. 503 where the
- * database is away or a disk is full, else 500.
+ * database is away or a disk is full, else 500. Where the sender broke off its own body that is no
+ * fault of the shop's: nobody reads the answer, and the request's line says it.
  */
-export function answerFault(
-	log: Log,
-	fault: unknown,
-	method: string,
-	{ id: requestId, route }: Visit,
-): Response {
-	const mend = toMend(fault);
-	log.error({ err: fault, requestId, method, route, ...(mend && { mend }) }, "a call failed");
+export function answerFault(log: Log, fault: unknown, method: string, visit: Visit): Response {
+	if (visit.wasCutOff()) return answerProblem(problem(400, "bad-request", copy.badRequest));
+	const { id: requestId } = visit;
+	logFault(log, fault, method, visit);
 	return answerProblem(
 		isDatabaseAway(fault)
 			? problem(503, "unavailable", copy.unavailable, { requestId })
 			: problem(500, "fault", copy.fault, { requestId }),
 	);
+}
+
+/** A fault's line in the log, with what somebody has to mend for it to end. */
+export function logFault(
+	log: Log,
+	fault: unknown,
+	method: string,
+	{ id: requestId, route }: Visit,
+): void {
+	const mend = toMend(fault);
+	log.error({ err: fault, requestId, method, route, ...(mend && { mend }) }, "a call failed");
 }

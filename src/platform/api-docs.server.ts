@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { Hono } from "hono";
 import { html, raw } from "hono/html";
 import { type Json, shapeOf } from "./api-shape.ts";
 import { copy } from "./copy.ts";
@@ -34,14 +33,12 @@ type Call = { method: string; path: string; told: Json };
  * The API's documentation at /api/docs, for people: every call of the document with what it takes and answers. A page
  * of our own without a script, so that it can be read by keyboard, by ear, zoomed and in both themes.
  */
-export function apiDocs(document: Json): Hono {
-	const page = String(pageOf(document));
-	const docs = new Hono();
-	docs.get("/", (context) => {
-		context.header("content-security-policy", policy);
-		return context.html(page);
-	});
-	return docs;
+export function apiDocs(document: Json) {
+	const headers = {
+		"content-type": "text/html; charset=UTF-8",
+		"content-security-policy": policy,
+	};
+	return { body: String(pageOf(document)), headers };
 }
 
 function pageOf(document: Json) {

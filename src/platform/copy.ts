@@ -29,6 +29,7 @@ export const copy = {
 	keyReused: "This Idempotency-Key was used before with other content. Please use a new one.",
 	badKey: "An Idempotency-Key has 1 to 200 visible characters.",
 	fault: "Something broke on our side. Please try again; nothing was changed.",
+	notWritable: "The shop cannot save anything just now. Please try again in a few minutes.",
 	unavailable: "The shop cannot answer just now. Please try again in a moment.",
 	/** The page that tells people of the API. */
 	docs: {

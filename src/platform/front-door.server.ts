@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { Caller } from "../kernel/caller.ts";
 import type { Operation } from "../kernel/operation.ts";
 import type { Page, PageRequest } from "../kernel/page.ts";
+import { logFault } from "./answer-fault.server.ts";
 import { answerProblem, refusalProblem } from "./answer-problem.server.ts";
 import type { Clock } from "./clock.ts";
 import { copy } from "./copy.ts";
@@ -14,7 +15,7 @@ import { type Answered, doOnce, isIdempotencyKey } from "./idempotency.server.ts
 import { finishAnswer, type KeptAnswers } from "./kept-answers.server.ts";
 import { linkHeader } from "./link-header.ts";
 import type { Log } from "./log.server.ts";
-import { accepts } from "./packing.server.ts";
+import { codingsFor, packFor } from "./packing.server.ts";
 import { problem } from "./problem.ts";
 import { type Input, readInput } from "./read-input.server.ts";
 import type { Peer } from "./router.server.ts";
@@ -28,7 +29,7 @@ export type FrontDoor = {
 	clock: Clock;
 	kept: KeptAnswers;
 	publicUrl: string;
-	/** Told of what a list could not show. */
+	/** Told of what a list could not show, and of faults that nobody is shown. */
 	log: Log;
 	/** What each answer carries. */
 	safety: Safety;
@@ -105,12 +106,17 @@ async function answerCall(
 	const run = (db: Db) => runVerb(one, { ...call, db } as unknown as Call, door);
 	const answer = await once(one, door, request, caller, input.value, run).catch((fault) => {
 		if (operation.method !== "GET" && isDatabaseAway(fault)) door.inDoubt();
-		throw fault;
+		const stale = isPublic ? door.kept.findStale(keyOf(request)) : undefined;
+		if (!stale) throw fault;
+		logFault(door.log, fault, request.method, visit);
+		return stale;
 	});
+	if ("as" in answer) return answerKept(request, answer);
 	for (const act of afterwards) act();
 	door.called?.(operation.name, answer.status, (answer.body as { code?: string } | null)?.code);
 	if (answer.status >= 400)
 		return answerProblem(answer.body as ReturnType<typeof problem>, answerHeaders);
+	const accepted = request.headers.get("accept-encoding") ?? undefined;
 	const tagged = tags.length > 0 || (operation.list === true && operation.who === "anyone");
 	if (tagged && request.method === "GET") {
 		// From then on it is sent without the router: what each answer carries must be in it.
@@ -118,21 +124,21 @@ async function answerCall(
 		const headers = { ...Object.fromEntries(answerHeaders), ...own };
 		const unfinished = { status: answer.status, headers, body: JSON.stringify(answer.body), tags };
 		// A list that is not kept, such as what a search finds, has its ETag all the same.
-		const packs = accepts(request.headers.get("accept-encoding") ?? undefined, "br");
+		const best = codingsFor(accepted).slice(0, 1);
 		const finished =
 			tags.length > 0
 				? await door.kept.keep(keyOf(request), unfinished, since)
-				: await finishAnswer(unfinished, packs);
+				: await finishAnswer(unfinished, best);
 		return answerKept(request, finished);
 	}
 	answerHeaders.set("content-type", "application/json");
 	answerHeaders.set("cache-control", "no-store");
 	if (operation.location)
 		answerHeaders.set("location", locationOf(operation.location, answer.body));
-	return new Response(JSON.stringify(answer.body), {
-		status: answer.status,
-		headers: answerHeaders,
-	});
+	const { body, headers } = await packFor(accepted, JSON.stringify(answer.body));
+	if (door.safety.vary) answerHeaders.set("vary", door.safety.vary);
+	for (const [name, value] of Object.entries(headers)) answerHeaders.append(name, value);
+	return new Response(body, { status: answer.status, headers: answerHeaders });
 }
 
 // Spec §8 has a sentence of its own for one of them.

@@ -1,12 +1,23 @@
 import { expect, test } from "vitest";
 import { keptAddress } from "./kept-address.ts";
 
-test("where a visitor came from makes no page of its own", () => {
-	expect(keptAddress("/?fbclid=IwAR0x&utm_source=facebook")).toBe("/");
-	expect(keptAddress("/parts?page=2&gclid=a%26b&sort=name")).toBe("/parts?page=2&sort=name");
+test("what a page does not read makes no page of its own", () => {
+	expect(keptAddress("/?fbclid=IwAR0x&utm_source=facebook", [])).toBe("/");
+	expect(keptAddress("/?r=0.123", ["page"])).toBe("/");
+	expect(keptAddress("/parts?page=2&gclid=a%26b&sort=name", ["page", "sort"])).toBe(
+		"/parts?page=2&sort=name",
+	);
+	for (const odd of ["/parts?", "/parts?&&", "/parts?=page", "/parts?%zz"])
+		expect(keptAddress(odd, ["page"]), odd).toBe("/parts");
 });
 
-test("what a page may read stays as it was asked", () => {
-	for (const same of ["/", "/parts?", "/parts?page=2", "/login?returnTo=/a%3Futm_x", "/?utm=1"])
-		expect(keptAddress(same)).toBe(same);
+test("what a page reads stays as it was asked, however its name is written", () => {
+	for (const same of [
+		"/",
+		"/parts?page=2",
+		"/parts?page=1&page=2",
+		"/parts?%70age=2",
+		"/parts?page",
+	])
+		expect(keptAddress(same, ["page"])).toBe(same);
 });

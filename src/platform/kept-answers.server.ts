@@ -1,15 +1,23 @@
 import { createHash } from "node:crypto";
 import { openDropLog } from "./drop-log.ts";
-import { packBrotli, worthPackingBytes } from "./packing.server.ts";
+import { type Coding, type Packed, pack, packed, worthPackingBytes } from "./packing.server.ts";
+import { openStaleAnswers } from "./stale-answers.server.ts";
 
-/** One finished answer, as bytes. Body, CSP and ETag are one unit. */
+/** One finished answer, in each coding that it is sent in. Body, CSP and ETag are one unit. */
 export type Kept = {
 	status: number;
-	headers: Record<string, string>;
+	as: { identity: Encoded } & { [coding in Packed]?: Encoded };
+	tags: readonly string[];
+};
+
+/** An answer in one coding, as bytes; each has an ETag of its own (RFC 9110 §8.8.3.3). */
+export type Encoded = {
 	etag: string;
 	body: Buffer;
-	brotli: Buffer | null;
-	tags: readonly string[];
+	/** The headers of the whole answer. */
+	headers: Record<string, string>;
+	/** Those of a 304: without what tells of the body alone. */
+	unchanged: Record<string, string>;
 };
 
 export type Unfinished = {
@@ -20,7 +28,13 @@ export type Unfinished = {
 };
 
 export type KeptAnswers = {
+	/** What is kept under the key; while things cannot be made anew also what was dropped. */
 	find(key: string): Kept | undefined;
+	/**
+	 * What was kept and dropped not long ago, for who could not make it anew. For a moment `find`
+	 * gives such answers too, so that not everybody tries again what just failed.
+	 */
+	findStale(key: string): Kept | undefined;
 	/** Finishes an answer and keeps it, unless something it depends on changed since `since` or the key is overlong. */
 	keep(key: string, answer: Unfinished, since: number): Promise<Kept>;
 	/**
@@ -43,20 +57,21 @@ const mostRemembered = 20_000;
 const longestKey = 512;
 
 /**
- * Keeps public pages and public API answers as finished bytes, the longest
- * unused dropped first once they hold more than `limitBytes`.
+ * Keeps public pages and public API answers as finished bytes. Once they hold more than
+ * `limitBytes`, in all their codings, those that were dropped go first, then the longest unused.
  */
-export function openKeptAnswers(limitBytes: number): KeptAnswers {
+export function openKeptAnswers(limitBytes: number, now: () => number = Date.now): KeptAnswers {
 	const kept = new Map<string, Kept>();
 	const keysByTag = new Map<string, Set<string>>();
 	const drops = openDropLog();
 	const making = new Map<string, { since: number; made: Promise<Kept | null> }>();
 	const keptBefore = new Set<string>();
+	const stale = openStaleAnswers(now, weigh);
 	let size = 0;
 
-	function remove(key: string) {
+	function remove(key: string): Kept | undefined {
 		const answer = kept.get(key);
-		if (!answer) return;
+		if (!answer) return undefined;
 		kept.delete(key);
 		size -= weigh(answer);
 		for (const tag of answer.tags) {
@@ -64,9 +79,11 @@ export function openKeptAnswers(limitBytes: number): KeptAnswers {
 			keys?.delete(key);
 			if (keys?.size === 0) keysByTag.delete(tag);
 		}
+		return answer;
 	}
 	function add(key: string, answer: Kept) {
 		remove(key);
+		stale.forget(key);
 		kept.set(key, answer);
 		if (keptBefore.size >= mostRemembered) keptBefore.clear();
 		keptBefore.add(key);
@@ -75,6 +92,7 @@ export function openKeptAnswers(limitBytes: number): KeptAnswers {
 			const keys = keysByTag.get(tag) ?? new Set();
 			keysByTag.set(tag, keys.add(key));
 		}
+		stale.shrinkTo(Math.max(0, limitBytes - size));
 		for (const oldest of kept.keys()) {
 			if (size <= limitBytes) break;
 			remove(oldest);
@@ -83,11 +101,12 @@ export function openKeptAnswers(limitBytes: number): KeptAnswers {
 	return {
 		find(key) {
 			const answer = kept.get(key);
-			if (!answer) return undefined;
+			if (!answer) return stale.findWhileResting(key);
 			kept.delete(key);
 			kept.set(key, answer);
 			return answer;
 		},
+		findStale: stale.find,
 		async keep(key, answer, since) {
 			const finished = await finishAnswer(answer);
 			const keeps = key.length <= longestKey && !drops.touched(since, answer.tags);
@@ -106,24 +125,61 @@ export function openKeptAnswers(limitBytes: number): KeptAnswers {
 		},
 		drop(tags) {
 			drops.note(tags);
+			stale.tryAgain();
 			const keys = tags ? tags.flatMap((tag) => [...(keysByTag.get(tag) ?? [])]) : [...kept.keys()];
-			for (const key of keys) remove(key);
+			for (const key of keys) {
+				const answer = remove(key);
+				if (answer) stale.add(key, answer);
+			}
 		},
 		generation: drops.count,
-		sizeBytes: () => size,
+		sizeBytes: () => size + stale.sizeBytes(),
 	};
 }
 
-function weigh(answer: Kept): number {
-	return answer.body.length + (answer.brotli?.length ?? 0) + 1024;
+function weigh({ as }: Kept): number {
+	return Object.values(as).reduce((sum, { body }) => sum + body.length + 1024, 0);
 }
 
-/** An answer as bytes, with its ETag and, from 1 KiB and unless nobody wants it, its brotli form. */
-export async function finishAnswer(answer: Unfinished, packs = true): Promise<Kept> {
+/** An answer in the codings it may be sent in: from 1 KiB in each of `codings`, and always as it is. */
+export async function finishAnswer(
+	answer: Unfinished,
+	codings: readonly Coding[] = packed,
+): Promise<Kept> {
+	const { status, tags } = answer;
 	const body = Buffer.from(answer.body);
-	const brotli = packs && body.length >= worthPackingBytes ? await packBrotli(body, 5) : null;
-	const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
+	const wanted =
+		body.length < worthPackingBytes ? [] : packed.filter((one) => codings.includes(one));
+	const bodies = await Promise.all(
+		wanted.map(async (coding) => [coding, await pack(body, coding, "kept")] as const),
+	);
 	const vary = [answer.headers.vary, "accept-encoding"].filter(Boolean).join(", ");
-	const headers = { ...answer.headers, etag, vary, "cache-control": "no-cache" };
-	return { status: answer.status, headers, etag, body, brotli, tags: answer.tags };
+	const headers = { ...answer.headers, vary, "cache-control": "no-cache" };
+	return { status, as: encodedAs(headers, body, Object.fromEntries(bodies)), tags };
+}
+
+/** An answer's codings with the headers that each is sent with. */
+export function encodedAs(
+	headers: Record<string, string>,
+	identity: Buffer,
+	bodies: { [coding in Packed]?: Buffer },
+): Kept["as"] {
+	const digest = createHash("sha256").update(identity).digest("base64url").slice(0, 27);
+	const encoded = (body: Buffer, coding?: Packed): Encoded => {
+		const etag = coding ? `"${digest}-${coding}"` : `"${digest}"`;
+		const unchanged = { ...headers, etag };
+		const told = { ...unchanged, "content-length": String(body.length) };
+		return {
+			etag,
+			body,
+			headers: coding ? { ...told, "content-encoding": coding } : told,
+			unchanged,
+		};
+	};
+	const { br, gzip } = bodies;
+	return {
+		identity: encoded(identity),
+		...(br && { br: encoded(br, "br") }),
+		...(gzip && { gzip: encoded(gzip, "gzip") }),
+	};
 }

@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
-import { openKeptAnswers } from "./kept-answers.server.ts";
+import { type Kept, openKeptAnswers } from "./kept-answers.server.ts";
 
+const textOf = (kept?: Kept | null) => kept?.as.identity.body.toString();
 const page = (body: string, tags = ["parts"]) => ({ status: 200, headers: {}, body, tags });
 
 test("an answer is kept until something it depends on changes", async () => {
 	const kept = openKeptAnswers(1_000_000);
 	await kept.keep("/", page("home"), kept.generation());
 	kept.drop(["reviews"]);
-	expect(kept.find("/")?.body.toString()).toBe("home");
+	expect(textOf(kept.find("/"))).toBe("home");
 	kept.drop(["parts"]);
 	expect(kept.find("/")).toBeUndefined();
 });
@@ -16,7 +17,7 @@ test("an answer made from reads older than a change is sent but not kept", async
 	const kept = openKeptAnswers(1_000_000);
 	const since = kept.generation();
 	kept.drop(["parts"]);
-	expect((await kept.keep("/", page("old"), since)).body.toString()).toBe("old");
+	expect(textOf(await kept.keep("/", page("old"), since))).toBe("old");
 	expect(kept.find("/")).toBeUndefined();
 });
 
@@ -32,7 +33,7 @@ test("the longest unused answer goes first when the memory is full", async () =>
 test("what somebody made an overlong address for is sent and not kept", async () => {
 	const kept = openKeptAnswers(1_000_000);
 	const long = `/parts?q=${"x".repeat(1_000)}`;
-	expect((await kept.keep(long, page("parts"), kept.generation())).body.toString()).toBe("parts");
+	expect(textOf(await kept.keep(long, page("parts"), kept.generation()))).toBe("parts");
 	expect(kept.find(long)).toBeUndefined();
 	expect(kept.sizeBytes()).toBe(0);
 });
@@ -49,8 +50,8 @@ test("of many who ask at once for a page that was dropped, one has it made for a
 	await ask();
 	kept.drop(["parts"]);
 	const answers = await Promise.all([ask(), ask(), ask()]);
-	expect(answers.map((one) => one?.body.toString())).toEqual(["home 2", "home 2", "home 2"]);
-	expect(kept.find("/")?.body.toString()).toBe("home 2");
+	expect(answers.map(textOf)).toEqual(["home 2", "home 2", "home 2"]);
+	expect(textOf(kept.find("/"))).toBe("home 2");
 });
 
 test("who asks after a change never gets what was begun before it", async () => {
@@ -68,9 +69,9 @@ test("who asks after a change never gets what was begun before it", async () => 
 	price = 2;
 	kept.drop(["parts"]);
 	const after = ask();
-	expect((await before)?.body.toString()).toBe("1 taka");
-	expect((await after)?.body.toString()).toBe("2 taka");
-	expect(kept.find("/")?.body.toString()).toBe("2 taka");
+	expect(textOf(await before)).toBe("1 taka");
+	expect(textOf(await after)).toBe("2 taka");
+	expect(textOf(kept.find("/"))).toBe("2 taka");
 });
 
 test("a page that fails to be made fails for those who waited, and is made anew for the next", async () => {
@@ -80,5 +81,52 @@ test("a page that fails to be made fails for those who waited, and is made anew 
 	kept.drop();
 	const failing = () => kept.makeOnce("/", () => Promise.reject(new Error("no database")));
 	await expect(Promise.all([failing(), failing()])).rejects.toThrow("no database");
-	expect((await kept.makeOnce("/", make))?.body.toString()).toBe("home");
+	expect(textOf(await kept.makeOnce("/", make))).toBe("home");
+});
+
+test("a page in every coding counts against the memory, and so does what was dropped", async () => {
+	const kept = openKeptAnswers(1_000_000);
+	const { as } = await kept.keep("/", page("What is said twice. ".repeat(500)), kept.generation());
+	const bytes = [as.identity, as.br, as.gzip].map((one) => one?.body.length ?? 0);
+	expect(bytes.every((one) => one > 0)).toBe(true);
+	const held = bytes.reduce((sum, one) => sum + one + 1024, 0);
+	expect(kept.sizeBytes()).toBe(held);
+	kept.drop();
+	expect(kept.sizeBytes()).toBe(held);
+	const small = openKeptAnswers(3_000);
+	for (const key of ["a", "b"]) await small.keep(key, page("small"), small.generation());
+	small.drop();
+	await small.keep("c", page("small"), small.generation());
+	expect([small.findStale("a"), small.sizeBytes() <= 3_000]).toEqual([undefined, true]);
+	expect(textOf(small.findStale("b"))).toBe("small");
+});
+
+test("what was dropped stands in for an hour for what cannot be made, and not a moment longer", async () => {
+	let now = 0;
+	const kept = openKeptAnswers(1_000_000, () => now);
+	await kept.keep("/", page("home"), kept.generation());
+	await kept.keep("/parts", page("parts"), kept.generation());
+	kept.drop(["parts"]);
+	expect(kept.find("/")).toBeUndefined();
+	now = 60 * 60_000;
+	expect(textOf(kept.findStale("/"))).toBe("home");
+	now += 1;
+	expect([kept.findStale("/"), kept.findStale("/parts")]).toEqual([undefined, undefined]);
+});
+
+test("after a try that failed nobody tries for two seconds, or until something changes", async () => {
+	let now = 0;
+	const kept = openKeptAnswers(1_000_000, () => now);
+	await kept.keep("/", page("home"), kept.generation());
+	await kept.keep("/parts", page("parts"), kept.generation());
+	kept.drop();
+	kept.findStale("/");
+	expect([textOf(kept.find("/")), textOf(kept.find("/parts"))]).toEqual(["home", "parts"]);
+	now = 2_000;
+	expect(kept.find("/")).toBeUndefined();
+	kept.findStale("/");
+	kept.drop(["reviews"]);
+	expect(kept.find("/")).toBeUndefined();
+	await kept.keep("/", page("new"), kept.generation());
+	expect([textOf(kept.find("/")), kept.findStale("/")]).toEqual(["new", undefined]);
 });

@@ -1,8 +1,7 @@
-import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { getMimeType } from "hono/utils/mime";
-import type { Kept } from "./kept-answers.server.ts";
+import { encodedAs, type Kept } from "./kept-answers.server.ts";
 
 /** Finds a file of the build by the address it is asked for under. */
 export type KeptFiles = { find(url: string): Kept | undefined };
@@ -24,7 +23,7 @@ export function openKeptFiles(root: string, headers: Record<string, string>): Ke
 			if (!url.startsWith(address)) return undefined;
 			const name = url.slice(address.length);
 			const found = kept.get(name);
-			if (found || name.endsWith(".br") || !names.has(name)) return found;
+			if (found || /\.(?:br|gz)$/.test(name) || !names.has(name)) return found;
 			const file = readFile(join(folder, name), headers);
 			if (file) kept.set(name, file);
 			return file;
@@ -35,10 +34,12 @@ export function openKeptFiles(root: string, headers: Record<string, string>): Ke
 function readFile(path: string, headers: Record<string, string>): Kept | undefined {
 	// A build that is made anew under an open shop takes its files away.
 	if (!existsSync(path)) return undefined;
-	const body = readFileSync(path);
-	const brotli = existsSync(`${path}.br`) ? readFileSync(`${path}.br`) : null;
-	const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
 	const type = getMimeType(path) ?? "application/octet-stream";
-	const own = { "content-type": type, vary: "accept-encoding", etag };
-	return { status: 200, headers: { ...headers, ...own }, etag, body, brotli, tags: [] };
+	const own = { ...headers, "content-type": type, vary: "accept-encoding" };
+	const bodies = { br: readPacked(`${path}.br`), gzip: readPacked(`${path}.gz`) };
+	return { status: 200, as: encodedAs(own, readFileSync(path), bodies), tags: [] };
+}
+
+function readPacked(path: string): Buffer | undefined {
+	return existsSync(path) ? readFileSync(path) : undefined;
 }

@@ -8,25 +8,29 @@ const root = mkdtempSync(join(tmpdir(), "kept-files-"));
 mkdirSync(join(root, "assets"));
 writeFileSync(join(root, "assets", "page-1a2b.js"), "let shop;");
 writeFileSync(join(root, "assets", "page-1a2b.js.br"), "packed");
+writeFileSync(join(root, "assets", "page-1a2b.js.gz"), "zipped");
 writeFileSync(join(root, "assets", "gone-3c4d.css"), "p{}");
 writeFileSync(join(root, "secret.txt"), "not for sale");
 afterAll(() => rmSync(root, { recursive: true }));
 const files = openKeptFiles(root, { "cache-control": "immutable" });
 
-test("a script is found with its type, its packed form and the headers of all", () => {
+test("a script is found with its type, its packed forms and the headers of all", () => {
 	const script = files.find("/assets/page-1a2b.js");
-	expect(script?.headers).toMatchObject({
+	expect(script?.as.identity.headers).toMatchObject({
 		"content-type": "text/javascript; charset=utf-8",
 		"cache-control": "immutable",
-		etag: script?.etag,
+		etag: script?.as.identity.etag,
 	});
-	expect([script?.body.toString(), script?.brotli?.toString()]).toEqual(["let shop;", "packed"]);
+	const { identity, br, gzip } = script?.as ?? {};
+	const bodies = [identity, br, gzip].map((one) => one?.body.toString());
+	expect(bodies).toEqual(["let shop;", "packed", "zipped"]);
 	expect(files.find("/assets/page-1a2b.js")).toBe(script);
 });
 
 test("nothing else is found, wherever an address points", () => {
 	for (const url of [
 		"/assets/page-1a2b.js.br",
+		"/assets/page-1a2b.js.gz",
 		"/assets/../secret.txt",
 		"/assets/%2e%2e/secret.txt",
 		"/assets/",

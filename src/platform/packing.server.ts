@@ -4,37 +4,76 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 const compress = promisify(brotliCompress);
 const zip = promisify(gzip);
 
+/** A content coding (RFC 9110 §8.4.1); `identity` is the answer as it is. */
+export type Coding = Packed | "identity";
+/** The codings that the shop packs with: of two that a reader likes as well, the smaller comes first (0033). */
+export const packed = ["br", "gzip"] as const;
+export type Packed = (typeof packed)[number];
+
 /** Below this many bytes a packed answer is no smaller on the wire. */
 export const worthPackingBytes = 1024;
 
-/** Packs with brotli, off the event loop; `quality` is 0 (quick) to 11 (small). */
-export function packBrotli(body: Buffer, quality: number): Promise<Buffer> {
-	return compress(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+// Brotli 0 to 11, gzip 0 to 9: what is kept is packed once and sent often.
+const efforts = { kept: { br: 5, gzip: 6 }, once: { br: 4, gzip: 6 } } as const;
+
+/** Packs off the event loop; with more effort what is `kept` than what is sent `once`. */
+export function pack(body: Buffer, coding: Packed, use: keyof typeof efforts): Promise<Buffer> {
+	const effort = efforts[use][coding];
+	if (coding === "gzip") return zip(body, { level: effort });
+	return compress(body, { params: { [constants.BROTLI_PARAM_QUALITY]: effort } });
 }
 
 /**
- * Packs an answer that is made for one request, as its Accept-Encoding allows: brotli, else gzip,
- * else as it is. What is kept is packed once, when it is kept.
+ * Packs an answer that is made for one request, as its Accept-Encoding wishes. What is kept is
+ * packed once, when it is kept.
  */
 export async function packFor(
 	accepted: string | undefined,
 	text: string,
-): Promise<{ body: Buffer; headers: Record<string, string> }> {
-	const body = Buffer.from(text);
+): Promise<{ body: string | Uint8Array<ArrayBuffer>; headers: Record<string, string> }> {
 	const vary = { vary: "accept-encoding" };
-	if (body.length < worthPackingBytes) return { body, headers: vary };
-	if (accepts(accepted, "br"))
-		return { body: await packBrotli(body, 4), headers: { ...vary, "content-encoding": "br" } };
-	if (accepts(accepted, "gzip"))
-		return { body: await zip(body), headers: { ...vary, "content-encoding": "gzip" } };
-	return { body, headers: vary };
+	const [coding = "identity"] = codingsFor(accepted);
+	if (coding === "identity" || Buffer.byteLength(text) < worthPackingBytes)
+		return { body: text, headers: vary };
+	const body = new Uint8Array(await pack(Buffer.from(text), coding, "once"));
+	return { body, headers: { ...vary, "content-encoding": coding } };
 }
 
-/** Whether Accept-Encoding (RFC 9110 §12.5.3) names a coding, and not with the weight 0. */
-export function accepts(accepted: string | string[] | undefined, coding: "br" | "gzip"): boolean {
-	if (typeof accepted !== "string" || !accepted.includes(coding)) return false;
-	return accepted.split(",").some((one) => {
-		const [name, weight = ""] = one.split(";");
-		return name?.trim() === coding && !/^\s*q=0(?:\.0*)?\s*$/.test(weight);
-	});
+const asIs: readonly Coding[] = ["identity"];
+// Browsers and programs send a few dozen different wishes in all.
+const mostRemembered = 200;
+const longestRemembered = 100;
+const remembered = new Map<string, readonly Coding[]>();
+
+/**
+ * The codings that an Accept-Encoding (RFC 9110 §12.5.3) takes, the best first: by its weights, and
+ * where these are the same the smaller one. Without the header the answer goes as it is.
+ */
+export function codingsFor(accepted: string | undefined): readonly Coding[] {
+	if (!accepted) return asIs;
+	const known = remembered.get(accepted);
+	if (known) return known;
+	const found = readWishes(accepted);
+	if (remembered.size >= mostRemembered) remembered.clear();
+	if (accepted.length <= longestRemembered) remembered.set(accepted, found);
+	return found;
+}
+
+function readWishes(accepted: string): readonly Coding[] {
+	const weights = new Map(accepted.toLowerCase().split(",").map(readWish));
+	const others = weights.get("*");
+	const weightOf = (coding: Coding) =>
+		// What nobody spoke of may come as it is, after all that was asked for.
+		weights.get(coding) ?? others ?? (coding === "identity" ? 0.0001 : 0);
+	const found = [...packed, "identity" as const]
+		.map((coding) => ({ coding, weight: weightOf(coding) }))
+		.filter(({ weight }) => weight > 0)
+		.toSorted((one, other) => other.weight - one.weight);
+	return found.map(({ coding }) => coding);
+}
+
+function readWish(wish: string): [coding: string, weight: number] {
+	const [coding = "", ...parameters] = wish.split(";").map((one) => one.trim());
+	const given = parameters.find((one) => one.startsWith("q="))?.slice(2) ?? "1";
+	return [coding, /^(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/.test(given) ? Number(given) : 0];
 }

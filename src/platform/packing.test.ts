@@ -1,14 +1,28 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { accepts, packFor } from "./packing.server.ts";
+import { codingsFor, packFor } from "./packing.server.ts";
 
 const long = "What is said twice packs well. ".repeat(100);
 
-test("a coding counts as accepted where it is named and not weighed as nothing", () => {
-	for (const yes of ["br", "gzip, deflate, br", "gzip;q=1.0, br ; q=0.5"])
-		expect(accepts(yes, "br"), yes).toBe(true);
-	for (const no of [undefined, "", "gzip", "br;q=0", "gzip, br;q=0.000", "brotli"])
-		expect(accepts(no, "br"), String(no)).toBe(false);
+// RFC 9110 §12.5.3
+test.each([
+	[undefined, "identity"],
+	["", "identity"],
+	["gzip, deflate, br, zstd", "br gzip identity"],
+	["gzip, deflate", "gzip identity"],
+	["GZIP", "gzip identity"],
+	["br;q=0", "identity"],
+	["gzip, br;q=0.000", "gzip identity"],
+	["br;q=0.5, gzip;q=1.0", "gzip br identity"],
+	["gzip;q=0.8, identity", "identity gzip"],
+	["*", "br gzip identity"],
+	["*;q=0.5, gzip", "gzip br identity"],
+	["identity;q=0, gzip", "gzip"],
+	["*;q=0", ""],
+	["deflate, brotli, gzip;q=2", "identity"],
+])("who accepts %j is sent the first there is of: %s", (accepted, codings) => {
+	expect(codingsFor(accepted).join(" ")).toBe(codings);
+	expect(codingsFor(accepted).join(" ")).toBe(codings);
 });
 
 test("an answer is packed as its reader can unpack it", async () => {
@@ -19,10 +33,12 @@ test("an answer is packed as its reader can unpack it", async () => {
 	expect(zipped.headers).toEqual({ vary: "accept-encoding", "content-encoding": "gzip" });
 	expect(gunzipSync(zipped.body).toString()).toBe(long);
 	const plain = await packFor(undefined, long);
-	expect([plain.headers, plain.body.toString()]).toEqual([{ vary: "accept-encoding" }, long]);
+	expect(plain).toEqual({ headers: { vary: "accept-encoding" }, body: long });
 });
 
 test("a short answer is not packed", async () => {
-	const { headers, body } = await packFor("br", "short");
-	expect([headers, body.toString()]).toEqual([{ vary: "accept-encoding" }, "short"]);
+	expect(await packFor("br", "short")).toEqual({
+		headers: { vary: "accept-encoding" },
+		body: "short",
+	});
 });

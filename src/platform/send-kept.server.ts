@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Kept } from "./kept-answers.server.ts";
-import { accepts } from "./packing.server.ts";
+import type { Encoded, Kept } from "./kept-answers.server.ts";
+import { codingsFor } from "./packing.server.ts";
 
 /**
  * Sends a kept answer straight to the socket: the bytes are finished, so the
@@ -8,34 +8,35 @@ import { accepts } from "./packing.server.ts";
  * 304 that repeats the headers, CSP included (RFC 9110 §15.4.5).
  */
 export function sendKept(request: IncomingMessage, response: ServerResponse, kept: Kept): void {
-	if (matches(request.headers["if-none-match"], kept.etag)) {
-		response.writeHead(304, kept.headers);
+	const { "accept-encoding": accepted, "if-none-match": known } = request.headers;
+	const chosen = choose(kept, typeof accepted === "string" ? accepted : undefined);
+	if (matches(known, chosen.etag)) {
+		response.writeHead(304, chosen.unchanged);
 		response.end();
 		return;
 	}
-	const packed = kept.brotli && accepts(request.headers["accept-encoding"], "br");
-	const body = packed && kept.brotli ? kept.brotli : kept.body;
-	response.writeHead(kept.status, {
-		...kept.headers,
-		"content-length": body.length,
-		...(packed ? { "content-encoding": "br" } : {}),
-	});
-	response.end(request.method === "HEAD" ? undefined : body);
+	response.writeHead(kept.status, chosen.headers);
+	response.end(request.method === "HEAD" ? undefined : chosen.body);
 }
 
 /** The same for a request that did not come through a socket (the first answer, tests). */
-export function answerKept(request: Request, kept: Kept): Response {
-	if (matches(request.headers.get("if-none-match") ?? undefined, kept.etag))
-		return new Response(null, { status: 304, headers: kept.headers });
-	const packed = kept.brotli && accepts(request.headers.get("accept-encoding") ?? undefined, "br");
-	const body = packed && kept.brotli ? kept.brotli : kept.body;
-	const headers = new Headers(kept.headers);
-	headers.set("content-length", String(body.length));
-	if (packed) headers.set("content-encoding", "br");
-	return new Response(request.method === "HEAD" ? null : new Uint8Array(body), {
+export function answerKept({ method, headers }: Request, kept: Kept): Response {
+	const chosen = choose(kept, headers.get("accept-encoding") ?? undefined);
+	if (matches(headers.get("if-none-match") ?? undefined, chosen.etag))
+		return new Response(null, { status: 304, headers: chosen.unchanged });
+	return new Response(method === "HEAD" ? null : new Uint8Array(chosen.body), {
 		status: kept.status,
-		headers,
+		headers: chosen.headers,
 	});
+}
+
+/** The best of the codings that the reader takes; as it is where there is none of them. */
+function choose({ as }: Kept, accepted: string | undefined): Encoded {
+	for (const coding of codingsFor(accepted)) {
+		const encoded = as[coding];
+		if (encoded) return encoded;
+	}
+	return as.identity;
 }
 
 function matches(asked: string | undefined, etag: string): boolean {

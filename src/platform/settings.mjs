@@ -20,7 +20,8 @@ import { objectionsTo } from "./settings-rules.mjs";
 const anyAddress = address(/^https?:$/, "must be an address such as https://shop.example");
 const minutesOfADay = 1_440;
 const maxStopDelaySeconds = 300;
-const maxHstsSeconds = 63_072_000;
+const yearSeconds = 31_536_000;
+const maxHstsSeconds = 2 * yearSeconds;
 
 /**
  * A setting that is `orElse`, read as if it had been given, where it is left out.
@@ -148,5 +149,6 @@ function givenIn(env) {
 	const nodeEnv = env.GIVEN_NODE_ENV ?? env.NODE_ENV;
 	given.SHOP_MODE ??= nodeEnv === "production" ? "production" : "demonstration";
 	if (given.SHOP_MODE === "production") given.PAYMENT_PROVIDER ??= "none";
+	if (given.PUBLIC_URL?.startsWith("https:")) given.HSTS_SECONDS ??= String(yearSeconds);
 	return given;
 }

@@ -117,6 +117,13 @@ test("a production with secrets that are some opens; its cards are the sandbox's
 	});
 });
 
+test("where customers come by https their browsers keep to it for a year, unless a setting says otherwise", () => {
+	const secure = { PUBLIC_URL: "https://shop.example" };
+	expect(readSettings(secure).HSTS_SECONDS).toBe(31_536_000);
+	expect(readSettings({ ...secure, HSTS_SECONDS: "0" }).HSTS_SECONDS).toBe(0);
+	expect(readSettings({}).HSTS_SECONDS).toBe(0);
+});
+
 test("what browsers are told of https needs an address of https", () => {
 	const env = { HSTS_SECONDS: "86400", PUBLIC_URL: "https://shop.example" };
 	expect(readSettings(env).HSTS_SECONDS).toBe(86_400);

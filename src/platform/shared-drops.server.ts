@@ -1,5 +1,6 @@
 import pg from "pg";
 import type { KeptAnswers } from "./kept-answers.server.ts";
+import { longestStaleMs } from "./stale-answers.server.ts";
 
 /** Drops kept answers here and in every other process of the shop. */
 export type SharedDrops = {
@@ -27,13 +28,14 @@ const answerLimitMs = 5_000;
 /**
  * Listens to the other processes' changes and tells them of this one's. While
  * the line is down nothing stale can stand for long: everything is dropped
- * when it is back.
+ * when it is back, and after an hour without it.
  */
 export function openSharedDrops(url: string, pool: pg.Pool, kept: KeptAnswers): SharedDrops {
 	const gathered = new Set<string>();
 	let gathering: NodeJS.Timeout | null = null;
 	let again: NodeJS.Timeout | null = null;
 	let asking: NodeJS.Timeout | undefined;
+	let lost: NodeJS.Timeout | undefined;
 	let listener: pg.Client | null = null;
 	let closed = false;
 
@@ -55,6 +57,8 @@ export function openSharedDrops(url: string, pool: pg.Pool, kept: KeptAnswers): 
 			await client.connect();
 			await client.query(`listen ${channel}`);
 			kept.drop();
+			clearTimeout(lost);
+			lost = undefined;
 			asking = setTimeout(ask, askEachMs, client);
 		} catch {
 			await client.end().catch(() => {});
@@ -74,6 +78,7 @@ export function openSharedDrops(url: string, pool: pg.Pool, kept: KeptAnswers): 
 		if (closed) return;
 		if (again) clearTimeout(again);
 		again = setTimeout(listen, reconnectMs);
+		lost ??= setTimeout(() => kept.drop(), longestStaleMs);
 	}
 	function flush() {
 		gathering = null;
@@ -102,6 +107,7 @@ export function openSharedDrops(url: string, pool: pg.Pool, kept: KeptAnswers): 
 			if (gathering) clearTimeout(gathering);
 			if (again) clearTimeout(again);
 			clearTimeout(asking);
+			clearTimeout(lost);
 			await listener?.end().catch(() => {});
 		},
 	};

@@ -13,6 +13,12 @@ import {
 import { isListed } from "./listed.ts";
 import { mailStatuses } from "./mailer.ts";
 
+/** One row, written to find out whether anything can be (write-probe.server.ts). */
+export const writeProbe = pgTable("write_probe", {
+	id: integer().primaryKey(),
+	writtenAt: timestamp({ withTimezone: true }).notNull(),
+});
+
 /** Answers kept for a repeated Idempotency-Key: per account, for 24 hours. */
 export const idempotencyKeys = pgTable(
 	"idempotency_keys",

@@ -14,6 +14,8 @@ export type Visit = {
 	accountId: string | null;
 	/** Keyed hashes of whom somebody tried to be and of the network they came from (log-mark.server.ts). */
 	readonly marks: { tried?: string; network?: string };
+	/** Whether the request ended before its whole body was there: its sender went away, or was too slow. */
+	wasCutOff(): boolean;
 };
 
 /** Told of each answer that went out, for figures. */
@@ -27,8 +29,8 @@ export type Visits = {
 };
 
 /** A request that came through no socket, or whose socket gave it no id. */
-export function newVisit(id: string = randomUUID()): Visit {
-	return { id, route: "(file)", accountId: null, marks: {} };
+export function newVisit(id: string = randomUUID(), wasCutOff = () => false): Visit {
+	return { id, route: "(file)", accountId: null, marks: {}, wasCutOff };
 }
 
 /**
@@ -41,6 +43,7 @@ export function newVisit(id: string = randomUUID()): Visit {
 export function openVisits(log: Log, proxies: BlockList, count: AnswerCount | null): Visits {
 	const writes = log.isLevelEnabled("info");
 	const watches = writes || count !== null;
+	let cutOff = 0;
 	function end(visit: Visit, { method }: IncomingMessage, response: ServerResponse, began: number) {
 		const ms = performance.now() - began;
 		const { statusCode: status } = response;
@@ -51,6 +54,11 @@ export function openVisits(log: Log, proxies: BlockList, count: AnswerCount | nu
 		line.requestId = visit.id;
 		if (visit.accountId) line.accountId = visit.accountId;
 		Object.assign(line, visit.marks);
+		// How many there were since the start: one is somebody's tunnel, thousands are an attack.
+		if (visit.wasCutOff()) {
+			cutOff += 1;
+			line.cutOff = cutOff;
+		}
 		// Its caller went away, or this process was told to end before it had the whole answer.
 		log.info(line, response.writableFinished ? "answered" : "broken off");
 	}
@@ -60,7 +68,8 @@ export function openVisits(log: Log, proxies: BlockList, count: AnswerCount | nu
 	}
 	return {
 		begin(request, response) {
-			const visit = newVisit(givenId(request, proxies));
+			const wasCutOff = () => request.destroyed && !request.complete;
+			const visit = newVisit(givenId(request, proxies), wasCutOff);
 			if (watches) watch(visit, request, response);
 			return visit;
 		},

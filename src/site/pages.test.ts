@@ -87,8 +87,8 @@ test("public pages are the same for everyone and carry no style of their own", a
 test("a page is kept under its own address alone, not under invented queries", async () => {
 	for (const path of ["/", "/parts", "/parts?sort=name", "/parts/ssd?page=2", "/blogs"])
 		expect((await shop.fetch(path)).headers.get("etag")).toBeTruthy();
-	for (const path of ["/?x=1", "/parts?x=1", "/parts?sort=newest", "/parts?page=02", "/blogs?x"])
-		expect((await shop.fetch(path)).headers.get("etag")).toBeNull();
+	for (const path of ["/parts?sort=newest", "/parts?page=02", "/parts?q=six", "/login?for=admins"])
+		expect((await shop.fetch(path)).headers.get("etag"), path).toBeNull();
 });
 
 test("a part's page shows its figures and leads to booking it", async () => {

@@ -1,0 +1,21 @@
+import type { Handler } from "hono";
+import type { Safety } from "./headers.ts";
+import type { KeptAnswers } from "./kept-answers.server.ts";
+import type { Peer } from "./router.server.ts";
+import { answerKept } from "./send-kept.server.ts";
+
+/** A document of the shop's own, with the headers that make it what it is. */
+type OwnDocument = { body: string; headers: Record<string, string> };
+
+/** Answers with a document that changes with the release alone: it is packed once and kept like a page. */
+export function answerDocument(
+	kept: KeptAnswers,
+	safety: Safety,
+	{ body, headers }: OwnDocument,
+): Handler<Peer> {
+	const document = { status: 200, headers: { ...safety, ...headers }, body, tags: ["frame"] };
+	return async ({ req }) => {
+		const found = kept.find(req.path) ?? (await kept.keep(req.path, document, kept.generation()));
+		return answerKept(req.raw, found);
+	};
+}
