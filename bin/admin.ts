@@ -1,20 +1,41 @@
 import { type Appointed, appointAdmin } from "../src/accounts/appoint-admin.server.ts";
 import { copy } from "../src/accounts/copy.ts";
+import { resetSecondFactor } from "../src/accounts/reset-second-factor.server.ts";
 import { systemClock } from "../src/platform/clock.ts";
+import type { Db } from "../src/platform/database.server.ts";
 import { startRefusal } from "../src/platform/start-refusal.ts";
 import { runCommand } from "./command.ts";
 
+type Asked = { email: string; resets: boolean };
+
+const resetOption = "--reset-second-factor";
+
 // npm run admin -- EMAIL: works while the shop runs; the next request already counts.
-await runCommand("npm run admin", readEmail, async ({ publicUrl, connection: { db } }, email) => {
-	const outcome = await appointAdmin({ db, clock: systemClock }, email);
-	if (!outcome.granted) throw startRefusal(copy.admin.noEmail(email));
-	for (const line of linesAbout(outcome.value, publicUrl)) console.log(line);
+await runCommand("npm run admin", readAsked, async ({ publicUrl, connection: { db } }, asked) => {
+	const lines = asked.resets
+		? await resetFactor(db, asked.email)
+		: await appoint(db, asked.email, publicUrl);
+	for (const line of lines) console.log(line);
 });
 
-function readEmail(): string {
-	const [email, ...more] = process.argv.slice(2);
+function readAsked(): Asked {
+	const given = process.argv.slice(2);
+	const [email, ...more] = given.filter((one) => one !== resetOption);
 	if (email === undefined || more.length > 0) throw startRefusal(copy.admin.usage);
-	return email;
+	return { email, resets: given.includes(resetOption) };
+}
+
+async function appoint(db: Db, email: string, publicUrl: string): Promise<string[]> {
+	const outcome = await appointAdmin({ db, clock: systemClock }, email);
+	if (!outcome.granted) throw startRefusal(copy.admin.noEmail(email));
+	return linesAbout(outcome.value, publicUrl);
+}
+
+async function resetFactor(db: Db, typed: string): Promise<string[]> {
+	const outcome = await resetSecondFactor({ db }, typed);
+	if (!outcome.granted) throw startRefusal(copy.admin.noAccount(typed));
+	const { email, had } = outcome.value;
+	return [had ? copy.admin.factorReset(email) : copy.admin.noFactor(email)];
 }
 
 function linesAbout({ email, was, verified, link }: Appointed, publicUrl: string): string[] {

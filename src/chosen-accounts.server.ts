@@ -26,6 +26,8 @@ export function chosenAccounts(
 		trustedOrigins: trustedOrigins(publicUrl, listed(settings.CORS_ORIGINS), demonstration),
 		ownOrigins: ownOrigins(publicUrl, demonstration),
 		limited: settings.RATE_LIMITS === "on",
+		requireAdminFactor: settings.REQUIRE_ADMIN_2FA === "on",
+		shopName: settings.SHOP_NAME,
 		adminEmail: settings.ADMIN_EMAIL,
 	});
 }

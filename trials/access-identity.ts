@@ -79,6 +79,8 @@ function pathsOfBetterAuth({
 		hashing: openHashing(passwordCost),
 		trustedOrigins: [],
 		ownOrigins: [],
+		limited: false,
+		shopName: settings.SHOP_NAME,
 	});
 	const stated = Object.values(identity.api).flatMap((one) => {
 		const { path } = one as { path?: string };

@@ -1,10 +1,13 @@
 import { hkdfSync, webcrypto } from "node:crypto";
 import { jwtVerify, SignJWT } from "jose";
-import type { Role } from "../kernel/caller.ts";
+import type { Caller } from "../kernel/caller.ts";
 import type { Clock } from "../platform/clock.ts";
 
 /** Whose sign-in a token stands for. Name and role are for show; the server asks anew each time. */
-export type TokenHolder = { sessionId: string; email: string; name: string; role: Role };
+export type TokenHolder = Pick<
+	Caller,
+	"sessionId" | "email" | "name" | "role" | "needsSecondFactor"
+>;
 export type IssuedToken = { token: string; expiresAt: string };
 
 export type AccessTokens = {
@@ -34,8 +37,8 @@ export async function openAccessTokens(
 
 	async function issue(holder: TokenHolder): Promise<IssuedToken> {
 		const expiresMs = clock.now().getTime() + minutes * 60_000;
-		const { sessionId, email, name, role } = holder;
-		const token = await new SignJWT({ sid: sessionId, email, name, role, exp: expiresMs / 1000 })
+		const { sessionId: sid, ...shown } = holder;
+		const token = await new SignJWT({ sid, ...shown, exp: expiresMs / 1000 })
 			.setProtectedHeader({ alg: "HS256", typ: "JWT" })
 			.sign(key);
 		return { token, expiresAt: new Date(expiresMs).toISOString() };

@@ -1,5 +1,14 @@
 import { z } from "../platform/zod.ts";
-import { faultOfEmail, faultOfName, faultOfPassword, foldEmail } from "./rules.ts";
+import {
+	faultOfAnyCode,
+	faultOfCode,
+	faultOfEmail,
+	faultOfName,
+	faultOfPassword,
+	faultOfRecoveryCode,
+	foldCode,
+	foldEmail,
+} from "./rules.ts";
 
 /** A text that a rule looks over; the rule's sentence is the error. */
 function ruled(fault: (typed: string) => string | null) {
@@ -13,6 +22,11 @@ function ruled(fault: (typed: string) => string | null) {
 export const EmailAddress = ruled(faultOfEmail).transform(foldEmail);
 export const Password = ruled(faultOfPassword);
 export const PersonName = ruled(faultOfName).transform((name) => name.trim());
+
+/** A code of an app, one for recovery, or either; as they are compared. */
+export const Code = ruled(faultOfCode).transform(foldCode);
+export const RecoveryCode = ruled(faultOfRecoveryCode).transform(foldCode);
+export const AnyCode = ruled(faultOfAnyCode).transform(foldCode);
 
 /** The forms of /login, /register and /reset-password. */
 export const SignIn = z.object({ email: EmailAddress, password: Password });

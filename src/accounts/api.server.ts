@@ -20,8 +20,10 @@ import { listAccounts } from "./list-accounts.server.ts";
 import { listAudit } from "./list-audit.server.ts";
 import { listSignIns } from "./list-sign-ins.server.ts";
 import { keepProfileOperation, readProfileOperation } from "./profile.contract.ts";
+import { type CountRecoveryCodes, readSecondFactor } from "./read-second-factor.server.ts";
 import { removeAccount } from "./remove-account.server.ts";
 import { foldEmail } from "./rules.ts";
+import { readSecondFactorOperation } from "./second-factor.contract.ts";
 import {
 	endSignInOperation,
 	endSignInsOperation,
@@ -33,6 +35,7 @@ import { verifyAddress } from "./verify-address.server.ts";
 export type AccountsHouse = {
 	tokens: AccessTokens;
 	readSession: ReadSession;
+	countRecoveryCodes: CountRecoveryCodes;
 	/** Whether pages of this origin may use the session cookie. */
 	isTrustedOrigin(origin: string): boolean;
 };
@@ -51,6 +54,7 @@ export function accountsApi(house: AccountsHouse): Endpoint[] {
 		}),
 		endpoint(verifyAddressOperation, (call) => verifyAddress(call, call.caller, call.body.token)),
 		endpoint(askAdminOperation, async ({ db, caller, params }) => {
+			if (caller.needsSecondFactor) return refuse("second-factor-missing");
 			if (params.email === caller.email) return grant({ admin: caller.role === "admin" });
 			if (caller.role !== "admin") return refuse("not-yours");
 			const [found] = await db
@@ -60,7 +64,7 @@ export function accountsApi(house: AccountsHouse): Endpoint[] {
 			return grant({ admin: found?.role === "admin" });
 		}),
 		...profileApi(),
-		...signInsApi(),
+		...signInsApi(house),
 		...adminsApi(),
 	];
 }
@@ -80,8 +84,11 @@ function profileApi(): Endpoint[] {
 	];
 }
 
-function signInsApi(): Endpoint[] {
+function signInsApi(house: AccountsHouse): Endpoint[] {
 	return [
+		endpoint(readSecondFactorOperation, async ({ db, caller }) =>
+			grant(await readSecondFactor({ ...house, db }, caller)),
+		),
 		endpoint(listSignInsOperation, async (call) =>
 			grant(await listSignIns(call, call.caller, call.query)),
 		),

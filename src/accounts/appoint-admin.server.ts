@@ -64,7 +64,7 @@ async function promote({ db, clock }: House, email: string): Promise<Appointed> 
 }
 
 // Whoever can run commands at the machine is the shop's owner, and has no account for it.
-const owner = { accountId: "owner", email: "npm run admin" };
+export const owner = { accountId: "owner", email: "npm run admin" };
 
 function noteAppointment(
 	tx: Db,

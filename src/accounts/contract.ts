@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { operation } from "../kernel/operation.ts";
 import { PageQuery, Time } from "../platform/contract.ts";
+import { copy as platformCopy } from "../platform/copy.ts";
 import { copy } from "./copy.ts";
 import { foldEmail } from "./rules.ts";
 
@@ -51,7 +52,10 @@ export const askAdminOperation = operation({
 	who: "user",
 	takes: { params: EmailParams },
 	answers: z.object({ admin: z.boolean() }),
-	refusals: { "not-yours": refusals["not-yours"] },
+	refusals: {
+		"not-yours": refusals["not-yours"],
+		"second-factor-missing": { status: 403, says: platformCopy.secondFactorMissing },
+	},
 });
 
 /** An account as admins see it in the list. */

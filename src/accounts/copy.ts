@@ -31,6 +31,28 @@ export const copy = {
 	noSuchCall: "There is no such call.",
 	noSuchMethod: "This call does not take that method.",
 
+	codeShape: "Please type the six figures that your app shows.",
+	recoveryCodeShape: "A recovery code has ten letters and figures, such as 7kq4m-x2hfe.",
+	anyCodeShape: "Please type the six figures that your app shows, or one of your recovery codes.",
+	wrongCode:
+		"That code is not right, or it was used already. Please wait for the next one in your app.",
+	wrongRecoveryCode: "That recovery code is not right, or it was used already.",
+	tooManyCodes: (minutes: number) =>
+		`Too many codes were tried. Please wait ${minutes === 1 ? "a minute" : `${minutes} minutes`} and try again.`,
+	stepOver: "That took too long, or too many codes were wrong. Please log in again.",
+
+	/** What Better Auth says of a second factor on the wire; the screens say it in our own words. */
+	wire: {
+		wrongPassword: "Invalid password",
+		factorIsSet: "TOTP is already enabled",
+		noFactor: "TOTP not enabled",
+		noRecoveryCodes: "Backup codes aren't enabled",
+		wrongCode: "Invalid code",
+		wrongRecoveryCode: "Invalid backup code",
+		notWaiting: "Invalid two factor cookie",
+		tooManyAttempts: "Too many attempts. Please request a new code.",
+	},
+
 	loginTitle: "Login",
 	loginDescription: "Login to book parts, pay by card, see your orders and keep your profile.",
 	email: "Email",
@@ -124,7 +146,12 @@ export const copy = {
 	backToLogin: "Back to the login",
 
 	admin: {
-		usage: "Say whose account becomes an admin's: npm run admin -- EMAIL",
+		usage:
+			"Say whose account becomes an admin's: npm run admin -- EMAIL (with --reset-second-factor: whose lost second factor is taken away)",
+		noAccount: (typed: string) => `"${typed}" has no account here.`,
+		noFactor: (email: string) => `${email} has no second factor.`,
+		factorReset: (email: string) =>
+			`The second factor of ${email} is taken away, and every sign-in of the account has ended. The password alone opens it now: have another one set up at once.`,
 		noEmail: (typed: string) => `"${typed}" is no e-mail address. npm run admin -- EMAIL`,
 		nobody: (email: string) => `${email} had no account: one was made, and it is an admin's.`,
 		customer: (email: string) => `${email} is an admin now.`,

@@ -9,8 +9,16 @@ import { sessions, users } from "./tables.server.ts";
 /** Who stands behind a live sign-in; null where it ended, ran out, or its account was removed. */
 export type FindLive = (sessionId: string) => Promise<Caller | null>;
 
-/** One prepared statement, since every signed-in call asks it. */
-export function openFindLive(db: Db, clock: Clock): FindLive {
+/**
+ * One prepared statement, since every signed-in call asks it. Where admins need
+ * a second factor (REQUIRE_ADMIN_2FA), one without it is a customer until it is
+ * set up: no call can forget to ask.
+ */
+export function openFindLive(
+	db: Db,
+	clock: Clock,
+	{ requireAdminFactor }: { requireAdminFactor: boolean },
+): FindLive {
 	const liveSession = db
 		.select({
 			accountId: users.id,
@@ -18,6 +26,7 @@ export function openFindLive(db: Db, clock: Clock): FindLive {
 			email: users.email,
 			name: users.name,
 			role: users.role,
+			hasFactor: users.twoFactorEnabled,
 		})
 		.from(sessions)
 		.innerJoin(users, eq(users.id, sessions.userId))
@@ -30,8 +39,11 @@ export function openFindLive(db: Db, clock: Clock): FindLive {
 		)
 		.prepare("live_session");
 	return async function findLive(sessionId) {
-		const [caller] = await liveSession.execute({ sessionId, now: clock.now().toISOString() });
-		return caller ?? null;
+		const [found] = await liveSession.execute({ sessionId, now: clock.now().toISOString() });
+		if (!found) return null;
+		const { hasFactor, ...caller } = found;
+		const lacks = requireAdminFactor && caller.role === "admin" && !hasFactor;
+		return lacks ? { ...caller, role: "customer", needsSecondFactor: true } : caller;
 	};
 }
 

@@ -2,7 +2,14 @@ import { isCommonPassword } from "./commonest-passwords.server.ts";
 import { copy } from "./copy.ts";
 import type { ShownBy } from "./find-holder.server.ts";
 import { googleId } from "./google.server.ts";
-import { faultOfEmail, faultOfName, faultOfPassword } from "./rules.ts";
+import {
+	faultOfAnyCode,
+	faultOfCode,
+	faultOfEmail,
+	faultOfName,
+	faultOfPassword,
+	faultOfRecoveryCode,
+} from "./rules.ts";
 import type { Counted } from "./sign-in-limits.server.ts";
 
 type Body = Record<string, unknown>;
@@ -21,14 +28,16 @@ type Call = {
 	fields: readonly string[];
 	/** Sentences on what is wrong with the body, first things first. */
 	faults?(body: Body): Promise<(string | null)[]>;
+	/** It is done once a code of the second factor, sent as `code`, is proved right. */
+	needsCode?: true;
 	/** What it counts against (contract.md, Limits). */
 	counts?: Counted;
 	/** Whose account it is about: nobody's, where this is not said. */
 	shownBy?: ShownBy;
 	/** One try too many at an account ends the session that it came with. */
 	endsSession?: true;
-	/** It opens a session, where it says yes. */
-	signsIn?: true;
+	/** It opens a session, where it says yes; by a code only where a sign-in waited for one. */
+	signsIn?: true | "by code";
 	/** Query parameters of a GET, for the API's document. */
 	query?: readonly string[];
 	/** It needs the identity service with Google. */
@@ -39,6 +48,26 @@ type Call = {
 	leadsTo?: string;
 	/** Members that the shop sets itself. */
 	sets?: Body;
+};
+
+/** The present password is asked for again: tries are counted, and too many end the session. */
+const asksPassword = {
+	hashes: true,
+	counts: "present-password",
+	shownBy: "session",
+	endsSession: true,
+} as const;
+
+/** With the password alone a second factor would be none: it is asked for itself. */
+const changesFactor: IdentityCall = {
+	method: "POST",
+	fields: ["password", "code"],
+	faults: async ({ password, code }) => [
+		password === undefined ? null : faultOfPassword(password),
+		faultOfAnyCode(code),
+	],
+	...asksPassword,
+	needsCode: true,
 };
 
 /** The standard paths of contract.md, Identity. */
@@ -74,10 +103,7 @@ export const identityCalls: Record<string, IdentityCall> = {
 			faultOfPassword(body.currentPassword),
 			await faultOfNewPassword(body.newPassword),
 		],
-		hashes: true,
-		counts: "present-password",
-		shownBy: "session",
-		endsSession: true,
+		...asksPassword,
 		// A new password ends every sign-in made with the old one, whoever holds it.
 		sets: { revokeOtherSessions: true },
 	},
@@ -107,6 +133,27 @@ export const identityCalls: Record<string, IdentityCall> = {
 		takesMs: 250,
 	},
 	"/verify-email": { method: "GET", fields: [], query: ["token"], leadsTo: "/verify-email" },
+	"/two-factor/enable": {
+		method: "POST",
+		fields: ["password"],
+		faults: async ({ password }) => [password === undefined ? null : faultOfPassword(password)],
+		...asksPassword,
+		sets: { method: "totp" },
+	},
+	"/two-factor/verify-totp": {
+		method: "POST",
+		fields: ["code"],
+		faults: async ({ code }) => [faultOfCode(code)],
+		signsIn: "by code",
+	},
+	"/two-factor/verify-backup-code": {
+		method: "POST",
+		fields: ["code"],
+		faults: async ({ code }) => [faultOfRecoveryCode(code)],
+		signsIn: "by code",
+	},
+	"/two-factor/generate-backup-codes": changesFactor,
+	"/two-factor/disable": changesFactor,
 	"/sign-in/social": {
 		method: "POST",
 		fields: ["provider", "callbackURL", "errorCallbackURL"],

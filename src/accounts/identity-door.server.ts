@@ -15,7 +15,8 @@ import { addressHeader, type Identity } from "./identity.server.ts";
 import { type IdentityCall, identityCalls } from "./identity-calls.server.ts";
 import { openKnownBrowsers } from "./known-browser.server.ts";
 import { logMark } from "./log-mark.server.ts";
-import { foldEmail } from "./rules.ts";
+import { foldCode, foldEmail, isRecoveryCode } from "./rules.ts";
+import { endsSecondStep, leadToSecondStep } from "./second-factor.server.ts";
 import { type Counted, spendTry } from "./sign-in-limits.server.ts";
 import { faultOfWayBack } from "./way-back.ts";
 
@@ -74,6 +75,8 @@ export function openIdentityDoor(house: IdentityHouse) {
 		if (!identity) return googleAway(house, call);
 		if (path === "/callback/google" && !couldBeGoogles(house, request))
 			return toLogin(house, "issuer_missing");
+		const proof = call.needsCode && (await identity.handler(handOn(house, provingCode(asked))));
+		if (proof && !proof.ok) return proof;
 		const act = () => identity.handler(handOn(house, asked));
 		const place = { lane: networkOf(ip), reserved: browserId !== null };
 		const answer = call.hashes ? await house.hashing.inTurn(place, act) : await act();
@@ -82,12 +85,13 @@ export function openIdentityDoor(house: IdentityHouse) {
 		// Whoever has the mailbox gets in from here, however many others guess at the account meanwhile.
 		const known = entered ?? (call.shownBy === "link" && answer.ok ? email : null);
 		if (known) answer.headers.append("set-cookie", browsers.remember(request, known));
-		return hideToken(answer);
+		return hideToken(leadToSecondStep(answer));
 	}
 
 	/** Says in log and audit who signed in; answers the address. */
 	async function noteEntry({ call, ip, visit }: Asked, answer: Response): Promise<string | null> {
-		const account = call.signsIn ? await findSignedIn(house, answer) : null;
+		const entered = call.signsIn === "by code" ? endsSecondStep(answer) : call.signsIn;
+		const account = entered ? await findSignedIn(house, answer) : null;
 		if (!account) return null;
 		visit.accountId = account.id;
 		visit.marks.tried = logMark(authSecret, account.email);
@@ -151,6 +155,17 @@ function faultsOfWaysBack(house: IdentityHouse, call: IdentityCall, body: Body):
 	return wrong ? [copy.ownPagesOnly] : [];
 }
 
+/** The call that proves the code which another one came with; the app's own, or one for recovery. */
+function provingCode({ request, body, ...asked }: Asked): Asked {
+	const name = isRecoveryCode(body.code) ? "verify-backup-code" : "verify-totp";
+	const url = new URL(`/api/auth/two-factor/${name}`, request.url);
+	return {
+		...asked,
+		request: new Request(url, { headers: request.headers }),
+		body: { code: body.code },
+	};
+}
+
 function googleAway({ google, publicUrl }: IdentityHouse, call: IdentityCall): Response {
 	if (!google) return refusal(404, "PROVIDER_NOT_FOUND", copy.googleOff);
 	if (call.method === "POST")
@@ -199,6 +214,7 @@ async function readBody(request: Request, call: IdentityCall): Promise<Body | nu
 	const taken = call.fields.filter((name) => Object.hasOwn(sent, name));
 	const body: Body = Object.fromEntries(taken.map((name) => [name, sent[name]]));
 	if (typeof body.email === "string") body.email = foldEmail(body.email);
+	if (typeof body.code === "string") body.code = foldCode(body.code);
 	if (typeof body.name === "string") body.name = body.name.trim();
 	// Where the ways back are not said, the login page is (contract.md, Identity).
 	if (call.google)

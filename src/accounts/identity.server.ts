@@ -13,7 +13,7 @@ import {
 	queueVerifyMail,
 } from "./account-mails.server.ts";
 import { admitSession } from "./admit-session.server.ts";
-import { auditAccount } from "./audit-account.server.ts";
+import { type AccountAct, auditAccount } from "./audit-account.server.ts";
 import { copy } from "./copy.ts";
 import type { GoogleProvider } from "./google.server.ts";
 import type { Hashing } from "./hashing.server.ts";
@@ -22,10 +22,12 @@ import { proveByGoogle } from "./prove-by-google.server.ts";
 import { proveByMailbox } from "./prove-by-mailbox.server.ts";
 import { refuseGoogle } from "./refuse-google.server.ts";
 import { longestPassword, shortestPassword } from "./rules.ts";
+import { secondFactor } from "./second-factor.server.ts";
+import { countCode } from "./second-factor-tries.server.ts";
 import { endOverdue } from "./session-end.server.ts";
 import { settleNewPassword } from "./settle-new-password.server.ts";
 import { isStillProven, unlessReplaced } from "./still-proven.server.ts";
-import { credentials, sessions, users, verifications } from "./tables.server.ts";
+import { credentials, sessions, twoFactors, users, verifications } from "./tables.server.ts";
 
 /** The header in which the door tells the identity service where a request came from. */
 export const addressHeader = "x-client-address";
@@ -41,6 +43,9 @@ export type IdentitySettings = {
 	trustedOrigins: readonly string[];
 	/** Becomes admin by a password set through its mailbox, or a login with Google that proves it. */
 	adminEmail?: string | undefined;
+	/** RATE_LIMITS. */
+	limited: boolean;
+	shopName: string;
 	/** The shop's own origins: more than one where a demonstration answers to several names. */
 	ownOrigins: readonly string[];
 };
@@ -65,7 +70,7 @@ export function openIdentity(settings: IdentitySettings, google?: GoogleProvider
 	return betterAuth({
 		// A login with Google has to come back to the name it left from: the cookie of the state is there.
 		baseURL: google ? baseOf(settings) : publicUrl,
-		plugins: google ? [google.plugin] : [],
+		plugins: [...(google ? [google.plugin] : []), secondFactor(settings.shopName)],
 		basePath: "/api/auth",
 		secret: settings.authSecret,
 		trustedOrigins: [...settings.trustedOrigins],
@@ -73,7 +78,13 @@ export function openIdentity(settings: IdentitySettings, google?: GoogleProvider
 		rateLimit: { enabled: false },
 		database: drizzleAdapter(db, {
 			provider: "pg",
-			schema: { user: users, session: sessions, account: credentials, verification: verifications },
+			schema: {
+				user: users,
+				session: sessions,
+				account: credentials,
+				verification: verifications,
+				twoFactor: twoFactors,
+			},
 			transaction: true,
 		}),
 		emailAndPassword: {
@@ -134,16 +145,17 @@ export function openIdentity(settings: IdentitySettings, google?: GoogleProvider
 				const { authCookies, secret } = ctx.context;
 				const token = await ctx.getSignedCookie(authCookies.sessionToken.name, secret);
 				if (token) await endOverdue(settings, token);
+				await countCode(settings, ctx, cameFrom(ctx.headers));
 			}),
 			after: createAuthMiddleware(async ({ path, context, headers, body }) => {
 				if (path === "/sign-in/email" && context.newSession)
 					await settings.hashing.renew(db, context.newSession.user.id, body.password);
-				const changed = path === "/change-password" && !(context.returned instanceof Error);
-				const account = changed ? context.session?.user : undefined;
-				if (!account) return;
-				await settleNewPassword(db, account.id);
-				await auditAccount(settings, account, "changed the password", cameFrom(headers));
-				await queuePasswordChangedMail(settings, account);
+				const act = context.returned instanceof Error ? undefined : actOf(path, context);
+				const account = (context.session ?? context.newSession)?.user;
+				if (!act || !account) return;
+				if (act === "changed the password") await settleNewPassword(db, account.id);
+				await auditAccount(settings, account, act, cameFrom(headers));
+				if (act === "changed the password") await queuePasswordChangedMail(settings, account);
 			}),
 		},
 		onAPIError: {
@@ -158,6 +170,18 @@ export function openIdentity(settings: IdentitySettings, google?: GoogleProvider
 /** Whether an error is one that Better Auth answers itself; any other is a fault for the front door. */
 function isAnswer(error: unknown): boolean {
 	return error instanceof Error && error.name === "APIError";
+}
+
+const acts: Record<string, AccountAct> = {
+	"/change-password": "changed the password",
+	"/two-factor/disable": "took the second factor away",
+	"/two-factor/verify-backup-code": "used a recovery code",
+};
+
+/** What a call that was answered has changed for the account; a first code of who is signed in sets the factor up. */
+function actOf(path: string, { session, newSession }: { session: unknown; newSession: unknown }) {
+	const setUp = path === "/two-factor/verify-totp" && session && newSession;
+	return setUp ? ("set up a second factor" as const) : acts[path];
 }
 
 const noKeys = {

@@ -19,5 +19,6 @@ export async function issueToken(
 ): Promise<Outcome<IssuedToken, "no-token" | "not-yours">> {
 	if (!caller) return refuse("no-token");
 	if (asked.path !== caller.email || asked.body !== caller.email) return refuse("not-yours");
-	return grant(await tokens.issue(caller));
+	const { accountId: _, ...holder } = caller;
+	return grant(await tokens.issue(holder));
 }

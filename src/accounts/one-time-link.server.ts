@@ -54,7 +54,8 @@ export async function findLinkHolder(
 
 /** Ends every link of an account, mailed or printed: none of them does anything any more. */
 export async function endLinks(db: Db, accountId: string): Promise<void> {
-	// Beside links the table holds logins with Google under way, whose value is no account's id.
+	// Also sign-ins that wait for a code of the second factor: their password was proved before this.
+	// Beside those the table holds logins with Google under way, whose value is no account's id.
 	await db.delete(verifications).where(eq(verifications.value, accountId));
 }
 

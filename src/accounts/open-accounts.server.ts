@@ -11,6 +11,7 @@ import { openHashing } from "./hashing.server.ts";
 import { openIdentity } from "./identity.server.ts";
 import { openIdentityDoor } from "./identity-door.server.ts";
 import { type PasswordCost, passwordCost } from "./password-hash.server.ts";
+import { openCountRecoveryCodes } from "./read-second-factor.server.ts";
 import { openReadSession } from "./read-session.server.ts";
 
 export type AccountsSettings = {
@@ -31,6 +32,10 @@ export type AccountsSettings = {
 	adminEmail?: string | undefined;
 	/** What a password's hash costs, if not what it does in a shop. */
 	passwordCost?: PasswordCost | undefined;
+	/** REQUIRE_ADMIN_2FA. */
+	requireAdminFactor: boolean;
+	/** As an app for codes names the account's issuer. */
+	shopName: string;
 };
 
 export type Accounts = AccountsHouse & {
@@ -43,7 +48,7 @@ export type Accounts = AccountsHouse & {
 export async function openAccounts(settings: AccountsSettings): Promise<Accounts> {
 	const { db, clock, authSecret } = settings;
 	const tokens = await openAccessTokens(authSecret, clock, settings.accessTokenMinutes);
-	const findLive = openFindLive(db, clock);
+	const findLive = openFindLive(db, clock, settings);
 	const hashing = openHashing(settings.passwordCost ?? passwordCost);
 	const identity = openIdentity({ ...settings, hashing });
 	const build: Parameters<typeof openGoogle>[1]["build"] = (provider) =>
@@ -53,6 +58,7 @@ export async function openAccounts(settings: AccountsSettings): Promise<Accounts
 	return {
 		tokens,
 		readSession: openReadSession(identity, findLive),
+		countRecoveryCodes: openCountRecoveryCodes(identity),
 		isTrustedOrigin,
 		findCaller: openFindCaller(tokens, findLive),
 		answerIdentity: openIdentityDoor({ ...settings, identity, hashing, google, isTrustedOrigin }),

@@ -6,7 +6,7 @@ import type { Db } from "../platform/database.server.ts";
 import { audit } from "./audit.server.ts";
 import { endSessionsAndLinks } from "./end-sessions-and-links.server.ts";
 import { isLastAdmin } from "./last-admin.server.ts";
-import { credentials, profiles, users } from "./tables.server.ts";
+import { credentials, profiles, twoFactors, users } from "./tables.server.ts";
 
 type Deleted = { deletedCount: number };
 
@@ -33,6 +33,7 @@ export function removeAccount(
 		if (last) return refuse("last-admin");
 		await endSessionsAndLinks(tx, account.id);
 		await tx.delete(credentials).where(eq(credentials.userId, account.id));
+		await tx.delete(twoFactors).where(eq(twoFactors.userId, account.id));
 		await tx.delete(profiles).where(eq(profiles.accountId, account.id));
 		await tx
 			.update(users)

@@ -1,3 +1,4 @@
+import { foldDigits } from "../kernel/digits.ts";
 import { copy } from "./copy.ts";
 
 export const longestName = 100;
@@ -33,6 +34,37 @@ export function faultOfPassword(typed: unknown): string | null {
 	if (typeof typed !== "string" || typed === "") return copy.passwordRequired;
 	if (typed.length < shortestPassword) return copy.passwordShort;
 	return typed.length > longestPassword ? copy.passwordLong : null;
+}
+
+/** How many recovery codes a second factor has; of letters that nobody mixes up when reading them out. */
+export const recoveryCodes = 10;
+export const recoveryCodeLetters = "abcdefghjkmnpqrstuvwxyz23456789";
+
+const recoveryCodeShape = new RegExp(`^[${recoveryCodeLetters}]{5}-[${recoveryCodeLetters}]{5}$`);
+
+/** A code as it is compared: without the spaces apps show it with; a recovery code small and with its dash. */
+export function foldCode(typed: string): string {
+	const plain = foldDigits(typed).replace(/[\s-]/g, "").toLowerCase();
+	return plain.length === 10 ? `${plain.slice(0, 5)}-${plain.slice(5)}` : plain;
+}
+
+/** What is wrong with a code of an app (six figures), or null. */
+export function faultOfCode(typed: unknown): string | null {
+	return typeof typed === "string" && /^\d{6}$/.test(foldCode(typed)) ? null : copy.codeShape;
+}
+
+export function isRecoveryCode(typed: unknown): boolean {
+	return typeof typed === "string" && recoveryCodeShape.test(foldCode(typed));
+}
+
+/** What is wrong with a recovery code, or null. */
+export function faultOfRecoveryCode(typed: unknown): string | null {
+	return isRecoveryCode(typed) ? null : copy.recoveryCodeShape;
+}
+
+/** What is wrong with what may be either of the two, or null. */
+export function faultOfAnyCode(typed: unknown): string | null {
+	return isRecoveryCode(typed) || faultOfCode(typed) === null ? null : copy.anyCodeShape;
 }
 
 /** What is wrong with a name (required; at most 100 characters; no control characters), or null. */

@@ -1,5 +1,14 @@
 import { getTableName } from "drizzle-orm";
-import { boolean, check, index, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import {
+	boolean,
+	check,
+	index,
+	integer,
+	jsonb,
+	pgTable,
+	text,
+	timestamp,
+} from "drizzle-orm/pg-core";
 import { isListed } from "../platform/listed.ts";
 
 const roles = ["customer", "admin"] as const;
@@ -19,6 +28,8 @@ export const users = pgTable(
 		emailVerified: boolean().notNull().default(false),
 		image: text(),
 		role: text({ enum: roles }).notNull().default("customer"),
+		/** Whether a sign-in needs a code as well (`twoFactors`). */
+		twoFactorEnabled: boolean().notNull().default(false),
 		removedAt: when(),
 		createdAt: when().notNull().defaultNow(),
 		updatedAt: when().notNull().defaultNow(),
@@ -68,6 +79,25 @@ export const credentials = pgTable(
 	},
 	(table) => [index().on(table.userId)],
 );
+
+/**
+ * An account's second factor: the key that its app makes codes from and the
+ * recovery codes that are left, both encrypted with AUTH_SECRET. Until a first
+ * code has shown that the app has the key it is not `verified` and not asked for.
+ */
+export const twoFactors = pgTable("two_factors", {
+	id: text().primaryKey(),
+	userId: text()
+		.notNull()
+		.unique()
+		.references(() => users.id, { onDelete: "cascade" }),
+	secret: text().notNull(),
+	backupCodes: text().notNull(),
+	verified: boolean().notNull().default(false),
+	/** Better Auth's own count of tries, which is off: ours also counts those of who is signed in. */
+	failedVerificationCount: integer().notNull().default(0),
+	lockedUntil: when(),
+});
 
 /** One-time values: verification links, password resets. */
 export const verifications = pgTable(

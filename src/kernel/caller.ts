@@ -6,4 +6,6 @@ export type Caller = {
 	email: string;
 	name: string;
 	role: Role;
+	/** An admin who has to set up a second factor first, and until then may do what a customer may. */
+	needsSecondFactor?: true;
 };

@@ -17,6 +17,8 @@ export const copy = {
 	noMetricsToken: "These figures need the token of METRICS_TOKEN.",
 	stopping: "The shop is about to stop here. Please ask another, or again in a moment.",
 	notAllowed: "Your account is not allowed to do this.",
+	secondFactorMissing:
+		"Admins of this shop need a second factor. Please set yours up under Password and sign-ins first.",
 	notFound: "We could not find what you asked for.",
 	noSuchMethod: "This address does not take that method.",
 	tooLarge: "That is too large to send.",

@@ -84,7 +84,7 @@ async function answerCall(
 		if (!caller) return answerProblem(noCaller(operation));
 		visit.accountId = caller.accountId;
 		if (operation.who === "admin" && caller.role !== "admin")
-			return answerProblem(problem(403, "not-allowed", copy.notAllowed));
+			return answerProblem(notAllowed(caller));
 	}
 	const input = await readInput(operation, request, params);
 	if (!input.granted)
@@ -139,6 +139,12 @@ async function answerCall(
 	if (door.safety.vary) answerHeaders.set("vary", door.safety.vary);
 	for (const [name, value] of Object.entries(headers)) answerHeaders.append(name, value);
 	return new Response(body, { status: answer.status, headers: answerHeaders });
+}
+
+function notAllowed({ needsSecondFactor }: Caller) {
+	return needsSecondFactor
+		? problem(403, "second-factor-missing", copy.secondFactorMissing)
+		: problem(403, "not-allowed", copy.notAllowed);
 }
 
 // Spec §8 has a sentence of its own for one of them.

@@ -17,7 +17,11 @@ export function refusalsOf(one: Operation): Refusal[] {
 function atTheDoor(one: Operation): Refusal[] {
 	const found: Refusal[] = [{ status: 400, code: "bad-input" }];
 	if (one.who !== "anyone") found.push({ status: 401, code: "no-token" });
-	if (one.who === "admin") found.push({ status: 403, code: "not-allowed" });
+	if (one.who === "admin")
+		found.push(
+			{ status: 403, code: "not-allowed" },
+			{ status: 403, code: "second-factor-missing", says: copy.secondFactorMissing },
+		);
 	if (one.path.includes("{")) found.push({ status: 404, code: "not-found" });
 	if (one.status === 201) found.push({ status: 409, code: "key-reused", says: copy.keyReused });
 	const hasBody = one.takes.body || one.takes.file;

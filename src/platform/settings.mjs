@@ -102,6 +102,7 @@ export const settingsTable = {
 	MAX_UNPAID_ORDERS: orElse(amount(1_000), "5"),
 	ACCESS_TOKEN_MINUTES: orElse(amount(minutesOfADay), "15"),
 	RATE_LIMITS: orElse(oneOf("on", "off"), "on"),
+	REQUIRE_ADMIN_2FA: orElse(oneOf("on", "off"), "off"),
 	METRICS_TOKEN: text(),
 	STOP_DELAY_SECONDS: orElse(
 		number(0, maxStopDelaySeconds, `must be a number from 0 to ${maxStopDelaySeconds}`),
@@ -148,7 +149,10 @@ function givenIn(env) {
 	// The launcher sets NODE_ENV for React's sake and hands on what it was before.
 	const nodeEnv = env.GIVEN_NODE_ENV ?? env.NODE_ENV;
 	given.SHOP_MODE ??= nodeEnv === "production" ? "production" : "demonstration";
-	if (given.SHOP_MODE === "production") given.PAYMENT_PROVIDER ??= "none";
+	if (given.SHOP_MODE === "production") {
+		given.PAYMENT_PROVIDER ??= "none";
+		given.REQUIRE_ADMIN_2FA ??= "on";
+	}
 	if (given.PUBLIC_URL?.startsWith("https:")) given.HSTS_SECONDS ??= String(yearSeconds);
 	return given;
 }

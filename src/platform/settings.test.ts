@@ -82,6 +82,7 @@ test.each([
 	["HOLD_MINUTES", "0"],
 	["HOLD_MINUTES", "soon"],
 	["RATE_LIMITS", "no"],
+	["REQUIRE_ADMIN_2FA", "maybe"],
 	["LOG_LEVEL", "loud"],
 	["TRUSTED_PROXIES", "proxy.example"],
 	["CORS_ORIGINS", "https://one.example, two.example"],
@@ -122,6 +123,12 @@ test("where customers come by https their browsers keep to it for a year, unless
 	expect(readSettings(secure).HSTS_SECONDS).toBe(31_536_000);
 	expect(readSettings({ ...secure, HSTS_SECONDS: "0" }).HSTS_SECONDS).toBe(0);
 	expect(readSettings({}).HSTS_SECONDS).toBe(0);
+});
+
+test("admins need a second factor in production, where nobody says otherwise, and not in a demonstration", () => {
+	expect(readSettings(production).REQUIRE_ADMIN_2FA).toBe("on");
+	expect(readSettings({ ...production, REQUIRE_ADMIN_2FA: "off" }).REQUIRE_ADMIN_2FA).toBe("off");
+	expect(readSettings({}).REQUIRE_ADMIN_2FA).toBe("off");
 });
 
 test("what browsers are told of https needs an address of https", () => {

@@ -1,0 +1,39 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { grant, type Outcome, refuse } from "../kernel/outcome.ts";
+import type { Db } from "../platform/database.server.ts";
+import { owner } from "./appoint-admin.server.ts";
+import { audit } from "./audit.server.ts";
+import { foldEmail } from "./rules.ts";
+import { sessions, twoFactors, users } from "./tables.server.ts";
+
+/**
+ * Takes a lost second factor from an account, for the shop's owner at the
+ * machine itself (`npm run admin`), and ends its sign-ins: whoever has the lost
+ * device may have one of them. Stands in the audit. `had`: whether there was one.
+ */
+export function resetSecondFactor(
+	{ db }: { db: Db },
+	typed: string,
+): Promise<Outcome<{ email: string; had: boolean }, "not-found">> {
+	const email = foldEmail(typed);
+	return db.transaction(async (tx) => {
+		const [account] = await tx
+			.select({ id: users.id, had: users.twoFactorEnabled })
+			.from(users)
+			.where(and(eq(users.email, email), isNull(users.removedAt)))
+			.for("update");
+		if (!account) return refuse("not-found");
+		const { id, had } = account;
+		if (!had) return grant({ email, had });
+		await tx.delete(twoFactors).where(eq(twoFactors.userId, id));
+		await tx.update(users).set({ twoFactorEnabled: false }).where(eq(users.id, id));
+		await tx.delete(sessions).where(eq(sessions.userId, id));
+		await audit(tx, {
+			by: owner,
+			act: "took the second factor away",
+			about: `account:${id}`,
+			after: { email },
+		});
+		return grant({ email, had });
+	});
+}
