@@ -35,6 +35,12 @@ export const NewPassword = z.object({ password: Password });
 /** The forms of /forgot-password and of the dashboard's "Password and sign-ins". */
 export const ForgottenPassword = z.object({ email: EmailAddress });
 export const PasswordChange = z.object({ currentPassword: Password, newPassword: Password });
+/** The forms of a second factor: setting it up, the second step of a sign-in, changing it. */
+export const PresentPassword = z.object({ password: Password });
+export const AppCode = z.object({ code: Code });
+export const LostPhone = z.object({ code: RecoveryCode });
+export const FactorChange = z.object({ password: Password, code: AnyCode });
+export const FactorChangeByCode = z.object({ password: z.string(), code: AnyCode });
 export type SignIn = z.input<typeof SignIn>;
 export type SignUp = z.input<typeof SignUp>;
 export type NewPassword = z.input<typeof NewPassword>;

@@ -4,7 +4,7 @@ import { copy as platformCopy } from "../platform/copy.ts";
 import { problem } from "../platform/problem.ts";
 import { askAdminOperation } from "./contract.ts";
 import { belongsToAnother, readSignedIn, readToken, type SignedIn } from "./kept-token.ts";
-import { loginAddress } from "./return-to.ts";
+import { loginAddress, setUpFirstAddress } from "./return-to.ts";
 import { renewToken, signOut } from "./session.ts";
 import { watchSignedInPage } from "./watch-signed-in-page.ts";
 
@@ -32,12 +32,15 @@ export async function requireCustomer(request: Request): Promise<SignedIn> {
 /**
  * For the clientLoader of an admin's page. The server is asked, whatever the
  * token says. A signed-in customer goes to the login page, which says why and
- * does not send back (spec §4, contract.md, Guards).
+ * does not send back (spec §4, contract.md, Guards); an admin who lacks the
+ * second factor that the shop asks for sets it up first.
  */
 export async function requireAdmin(request: Request): Promise<SignedIn> {
 	const customer = await requireCustomer(request);
 	const asked = await call(askAdminOperation, { params: { email: customer.email } });
 	if (asked.ok && asked.value.admin) return { ...customer, role: "admin" };
+	if (!asked.ok && asked.problem.code === "second-factor-missing")
+		throw redirect(setUpFirstAddress(addressOf(request)));
 	if (!asked.ok && asked.status !== 403) throw data(asked.problem, { status: asked.status || 503 });
 	const login = new URLSearchParams({ for: "admins", returnTo: addressOf(request) });
 	throw redirect(`/login?${login}`);

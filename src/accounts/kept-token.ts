@@ -1,7 +1,14 @@
 import type { Role } from "../kernel/caller.ts";
 
 /** Who is signed in, as the access token says it: for show only, the server asks anew each time. */
-export type SignedIn = { email: string; name: string; role: Role; expiresAt: number };
+export type SignedIn = {
+	email: string;
+	name: string;
+	role: Role;
+	expiresAt: number;
+	/** An admin who has to set up a second factor before anything of an admin's opens. */
+	needsSecondFactor?: true;
+};
 
 const tokenKey = "accessToken";
 /** Set while a logout has not reached the shop, so that the living session is not taken up again. */
@@ -70,7 +77,10 @@ export function holderOf(token: string): SignedIn | null {
 		const { email, name, role, exp } = claims;
 		if (typeof email !== "string" || typeof name !== "string" || typeof exp !== "number")
 			return null;
-		return { email, name, role: role === "admin" ? "admin" : "customer", expiresAt: exp * 1000 };
+		return {
+			...{ email, name, role: role === "admin" ? "admin" : "customer", expiresAt: exp * 1000 },
+			...(claims.needsSecondFactor === true ? { needsSecondFactor: true } : {}),
+		};
 	} catch {
 		return null;
 	}

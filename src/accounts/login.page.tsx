@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Link } from "react-router";
 import { keepPlain } from "../platform/keeping.ts";
 import { pageHead } from "../platform/page-head.ts";
@@ -12,6 +13,8 @@ import { copy } from "./copy.ts";
 import { EmailField } from "./email-field.tsx";
 import { GoogleButton } from "./google-button.tsx";
 import { enter } from "./post-identity.ts";
+import { secondFactorCopy } from "./second-factor.copy.ts";
+import { SecondStep } from "./second-step.tsx";
 import { useArrival } from "./use-arrival.ts";
 import { useReturn } from "./use-return.ts";
 
@@ -31,16 +34,30 @@ export function meta({ matches }: Route.MetaArgs) {
 /** Sign-in with e-mail and password; returns to where one came from (spec §2, Login). */
 export default function LoginPage({ loaderData: { google } }: Route.ComponentProps) {
 	const { search, forAdmins, forProfile, to, goOn } = useReturn("/");
-	const { entering, said: arrivedWith } = useArrival(goOn);
+	const { entering, half, said: arrivedWith } = useArrival(goOn);
 	const form = useCheckedForm(checks);
 	const { errors, isSubmitting } = form.formState;
 
+	const [asks, setAsks] = useState<"password" | "code">(half ? "code" : "password");
+	const startAgain = (why: string | null) => {
+		setAsks("password");
+		form.reset();
+		if (why !== null) refuse(why);
+	};
+
 	const refuse = (message: string) => form.setError("root", { message });
 	const onSubmit = form.handleSubmit(async (typed) => {
-		const said = await enter("sign-in/email", typed);
-		if (said === null) goOn();
+		const { said, half } = await enter("sign-in/email", typed);
+		if (half) setAsks("code");
+		else if (said === null) goOn();
 		else refuse(said);
 	});
+	if (asks === "code")
+		return (
+			<AccountCard title={secondFactorCopy.stepTitle}>
+				<SecondStep onEntered={goOn} onOver={startAgain} />
+			</AccountCard>
+		);
 	return (
 		<AccountCard title={copy.loginTitle}>
 			{forAdmins && <AdminsOnly />}

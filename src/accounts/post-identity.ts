@@ -1,8 +1,9 @@
 import { apiAddress } from "../platform/api-address.ts";
+import type { Renewal } from "../platform/api-client.ts";
 import { copy } from "./copy.ts";
 import { afterGoogleAddress, loginAddress } from "./return-to.ts";
 import { securityCopy } from "./security.copy.ts";
-import { settleLeaving, takeUpSession } from "./session.ts";
+import { settleLeaving, takeUpSession, takeUpWhatIsThere } from "./session.ts";
 
 /** What the identity service said: null for yes, else the sentence to show. */
 export type Said = string | null;
@@ -12,18 +13,24 @@ const better: Record<string, string> = {
 	INVALID_TOKEN: copy.linkEnded,
 	INVALID_PASSWORD: securityCopy.wrongCurrent,
 	CREDENTIAL_ACCOUNT_NOT_FOUND: securityCopy.noPassword,
+	INVALID_CODE: copy.wrongCode,
+	INVALID_BACKUP_CODE: copy.wrongRecoveryCode,
+	INVALID_TWO_FACTOR_COOKIE: copy.stepOver,
+	TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: copy.stepOver,
 	EMAIL_ALREADY_VERIFIED: copy.verified,
 };
 
 type Body = Record<string, string>;
-type Answered = { said: Said; url?: string | undefined };
+/** What was said, and what a yes came with. */
+export type Answered<T = unknown> = { said: Said; answer?: T | undefined };
 
 /** Asks the identity service. Its own sentence is what people read (spec §8). */
 export async function postIdentity(path: string, body: Body): Promise<Said> {
-	return (await ask(path, body)).said;
+	return (await askIdentity(path, body)).said;
 }
 
-async function ask(path: string, body: Body): Promise<Answered> {
+/** Asks the identity service for something that the screen goes on with. */
+export async function askIdentity<T>(path: string, body: Body): Promise<Answered<T>> {
 	try {
 		const answer = await fetch(`${apiAddress}/auth/${path}`, {
 			method: "POST",
@@ -31,8 +38,9 @@ async function ask(path: string, body: Body): Promise<Answered> {
 			headers: { "content-type": "application/json" },
 			body: JSON.stringify(body),
 		});
-		const { code, message, url } = (await answer.json()) as Partial<Record<string, string>>;
-		if (answer.ok) return { said: null, url };
+		const told = (await answer.json()) as unknown;
+		if (answer.ok) return { said: null, answer: told as T };
+		const { code, message } = told as Partial<Record<string, string>>;
 		return { said: better[code ?? ""] ?? message ?? copy.cannotSignIn };
 	} catch {
 		return { said: copy.cannotReach };
@@ -46,24 +54,42 @@ async function ask(path: string, body: Body): Promise<Answered> {
 export async function goToGoogle(back: string): Promise<Said> {
 	if (!(await settleLeaving())) return copy.cannotReach;
 	const here = window.location.origin;
-	const { said, url } = await ask("sign-in/social", {
+	const { said, answer } = await askIdentity<{ url?: string }>("sign-in/social", {
 		provider: "google",
 		callbackURL: here + afterGoogleAddress(back),
 		errorCallbackURL: here + loginAddress(back),
 	});
-	if (said !== null || !url) return said ?? copy.googleFailed;
-	window.location.assign(url);
+	if (said !== null || !answer?.url) return said ?? copy.googleFailed;
+	window.location.assign(answer.url);
 	return null;
 }
+
+/** `half`: the account has a second factor, and its code is to be sent before anything is open. */
+export type Entered = { said: Said; half?: true };
 
 /** Signs in or up, then turns the new session into the access token. */
 export async function enter(
 	path: "sign-in/email" | "sign-up/email",
 	body: Record<string, string> & { email: string },
-): Promise<Said> {
-	const said = await postIdentity(path, body);
-	if (said !== null) return said;
-	const taken = await takeUpSession(body.email);
+): Promise<Entered> {
+	const { said, answer } = await askIdentity<{ twoFactorRedirect?: true } | null>(path, body);
+	if (said !== null) return { said };
+	if (answer?.twoFactorRedirect) return { said: null, half: true };
+	return { said: saidOf(await takeUpSession(body.email)) };
+}
+
+/** The second step: a code of either kind. `over`: the sign-in no longer waits for one. */
+export async function enterByCode(
+	kind: "app" | "recovery",
+	body: { code: string },
+): Promise<{ said: Said; over: boolean }> {
+	const path = kind === "app" ? "verify-totp" : "verify-backup-code";
+	const said = await postIdentity(`two-factor/${path}`, body);
+	if (said !== null) return { said, over: said === copy.stepOver };
+	return { said: saidOf(await takeUpWhatIsThere()), over: false };
+}
+
+function saidOf(taken: Renewal): Said {
 	if (taken === "renewed") return null;
 	return taken === "refused" ? copy.cannotSignIn : copy.cannotReach;
 }

@@ -32,7 +32,7 @@ export default function RegisterPage({ loaderData: { google } }: Route.Component
 
 	const refuse = (message: string) => form.setError("root", { message });
 	const onSubmit = form.handleSubmit(async (typed) => {
-		const said = await enter("sign-up/email", typed);
+		const { said } = await enter("sign-up/email", typed);
 		if (said === null) goOn();
 		else refuse(said);
 	});

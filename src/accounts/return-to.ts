@@ -24,6 +24,11 @@ export function loginAddress(here: string): string {
 	return back === "/" ? "/login" : `/login?${new URLSearchParams({ returnTo: back })}`;
 }
 
+/** Where an admin sets up a second factor first, who was going to `here`. */
+export function setUpFirstAddress(here: string): string {
+	return `/dashboard/security?${new URLSearchParams({ returnTo: safeReturnTo(here) })}`;
+}
+
 /** The login page's address that a login through Google ends at, with the same way back. */
 export function afterGoogleAddress(back: string): string {
 	const query = new URLSearchParams({ with: "google" });

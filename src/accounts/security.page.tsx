@@ -4,6 +4,9 @@ import type { Route } from "./+types/security.page.ts";
 import { AddressState } from "./address-state.tsx";
 import { ChangePassword } from "./change-password.tsx";
 import { requireCustomer } from "./guard.ts";
+import { safeReturnTo } from "./return-to.ts";
+import { readSecondFactorOperation } from "./second-factor.contract.ts";
+import { SecondFactor } from "./second-factor.tsx";
 import { securityCopy as copy } from "./security.copy.ts";
 import { isAddressVerified } from "./session.ts";
 import { listSignInsOperation } from "./sign-ins.contract.ts";
@@ -12,27 +15,40 @@ import { SignOutEverywhere } from "./sign-out-everywhere.tsx";
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 	const { email } = await requireCustomer(request);
-	const [verified, listed] = await Promise.all([
+	const [verified, factor, listed] = await Promise.all([
 		isAddressVerified(),
+		call(readSecondFactorOperation, {}),
 		call(listSignInsOperation, { query: { limit: "100" } }),
 	]);
-	return { email, verified, signIns: listed.ok ? listed.value : null };
+	const back = new URL(request.url).searchParams.get("returnTo");
+	return {
+		...{ email, verified },
+		factor: factor.ok ? factor.value : null,
+		signIns: listed.ok ? listed.value : null,
+		back: back === null ? null : safeReturnTo(back),
+	};
 }
 
 export function meta() {
 	return [{ title: copy.title }, { name: "robots", content: "noindex" }];
 }
 
-/** Password and sign-ins: the address, a new password, where one is signed in, and out everywhere. */
+/** Password and sign-ins: the address, a second factor, a new password, where one is signed in, and out everywhere. */
 export default function SecurityPage({ loaderData }: Route.ComponentProps) {
-	const { email, verified, signIns } = loaderData;
+	const { email, verified, factor, signIns, back } = loaderData;
+	// What is printed here are recovery codes: nothing else goes onto that paper.
 	return (
 		<section className="max-w-xl">
-			<h2 className="text-xl">{copy.title}</h2>
-			{verified !== null && <AddressState email={email} verified={verified} />}
-			<ChangePassword email={email} />
-			<SignIns signIns={signIns} />
-			<SignOutEverywhere />
+			<h2 className="text-xl print:hidden">{copy.title}</h2>
+			<div className="print:hidden">
+				{verified !== null && <AddressState email={email} verified={verified} />}
+			</div>
+			<SecondFactor email={email} state={factor} back={back} />
+			<div className="print:hidden">
+				<ChangePassword email={email} />
+				<SignIns signIns={signIns} />
+				<SignOutEverywhere />
+			</div>
 		</section>
 	);
 }

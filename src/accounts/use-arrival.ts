@@ -5,6 +5,8 @@ import type { Said } from "./post-identity.ts";
 import { takeUpWhatIsThere } from "./session.ts";
 
 export type Arrival = {
+	/** Somebody comes back from Google whose account has a second factor. */
+	half: boolean;
 	/** Somebody comes back from Google, and the session is being taken up. */
 	entering: boolean;
 	/** What went wrong on the way here. */
@@ -19,7 +21,8 @@ export function useArrival(goOn: () => void): Arrival {
 	const [query] = useSearchParams();
 	const [failed, setFailed] = useState<Said>(null);
 	const error = query.get("error");
-	const isBack = query.get("with") === "google" && error === null;
+	const half = query.get("step") === "second";
+	const isBack = query.get("with") === "google" && error === null && !half;
 
 	useEffect(() => {
 		if (!isBack) return;
@@ -34,6 +37,7 @@ export function useArrival(goOn: () => void): Arrival {
 		};
 	}, [isBack, goOn]);
 	return {
+		half,
 		entering: isBack && failed === null,
 		said: failed ?? (error === null ? null : sentenceFor(error)),
 	};

@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { belongsToAnother, readSignedIn, readToken } from "./kept-token.ts";
-import { safeReturnTo } from "./return-to.ts";
+import { safeReturnTo, setUpFirstAddress } from "./return-to.ts";
 import { renewToken, signOut } from "./session.ts";
 
 export type Return = {
@@ -13,7 +13,7 @@ export type Return = {
 	forProfile: boolean;
 	/** Where one came from, else `otherwise`. */
 	to: string;
-	/** Goes where one came from, else to `otherwise`. */
+	/** Goes where one came from, else to `otherwise`; an admin who needs a second factor sets it up first. */
 	goOn(): void;
 };
 
@@ -35,7 +35,10 @@ export function useReturn(otherwise: "/" | "/home"): Return {
 	);
 	const to = back === "/" ? otherwise : back;
 
-	const goOn = useCallback(() => void navigate(to, { replace: true }), [navigate, to]);
+	const goOn = useCallback(() => {
+		const next = readSignedIn()?.needsSecondFactor ? setUpFirstAddress(to) : to;
+		void navigate(next, { replace: true });
+	}, [navigate, to]);
 	useEffect(() => {
 		if (forAdmins || arrives) return;
 		let here = true;

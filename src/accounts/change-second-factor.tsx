@@ -1,0 +1,69 @@
+import { useCheckedForm } from "../platform/use-checked-form.ts";
+import { Button } from "../ui/button.tsx";
+import { Field } from "../ui/field.tsx";
+import { askIdentity } from "./post-identity.ts";
+import { secondFactorCopy as copy } from "./second-factor.copy.ts";
+
+const loadBoth = () => import("./account.checks.ts").then((all) => all.FactorChange);
+const loadCode = () => import("./account.checks.ts").then((all) => all.FactorChangeByCode);
+
+type ChangeProps = {
+	about: string;
+	submit: string;
+	dangerous?: boolean;
+	path: "two-factor/generate-backup-codes" | "two-factor/disable";
+	/** The account has a password, which is asked for as well. */
+	password: boolean;
+	onDone: (answer: { backupCodes?: string[] }) => Promise<void> | void;
+	onCancel: () => void;
+};
+
+/** What changes a second factor: the present password and a code. */
+export default function ChangeSecondFactor(props: ChangeProps) {
+	const { about, submit, dangerous = false, path, password, onDone, onCancel } = props;
+	const form = useCheckedForm(password ? loadBoth : loadCode, { password: "", code: "" });
+	const { errors, isSubmitting } = form.formState;
+
+	const onSubmit = form.handleSubmit(async ({ code, ...typed }) => {
+		const body = password ? { code, ...typed } : { code };
+		const { said, answer } = await askIdentity<{ backupCodes?: string[] }>(path, body);
+		if (said !== null) return form.setError("root", { message: said });
+		await onDone(answer ?? {});
+	});
+	return (
+		<form noValidate method="post" onSubmit={onSubmit} className="mt-4 space-y-4">
+			<p>{about}</p>
+			{password && (
+				<Field
+					label={copy.password}
+					type="password"
+					autoComplete="current-password"
+					aria-required
+					error={errors.password?.message}
+					{...form.register("password")}
+				/>
+			)}
+			<Field
+				label={copy.anyCode}
+				hint={copy.anyCodeHint}
+				autoComplete="one-time-code"
+				autoCapitalize="none"
+				spellCheck={false}
+				aria-required
+				error={errors.code?.message}
+				{...form.register("code")}
+			/>
+			<p role="alert" className="font-semibold text-signal empty:hidden">
+				{errors.root?.message}
+			</p>
+			<div className="flex flex-wrap gap-2">
+				<Button type="submit" look={dangerous ? "danger" : "primary"} busy={isSubmitting}>
+					{submit}
+				</Button>
+				<Button look="plain" onClick={onCancel}>
+					{copy.cancel}
+				</Button>
+			</div>
+		</form>
+	);
+}

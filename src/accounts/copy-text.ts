@@ -1,0 +1,12 @@
+import { toast } from "../ui/toast.ts";
+import { secondFactorCopy as copy } from "./second-factor.copy.ts";
+
+/** Copies a text, and says whether it could be. */
+export async function copyText(text: string): Promise<void> {
+	try {
+		await navigator.clipboard.writeText(text);
+		toast.success(copy.copied);
+	} catch {
+		toast.error(copy.notCopied);
+	}
+}

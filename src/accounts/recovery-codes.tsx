@@ -1,0 +1,43 @@
+import { Button } from "../ui/button.tsx";
+import { copyText } from "./copy-text.ts";
+import { secondFactorCopy as copy } from "./second-factor.copy.ts";
+
+type RecoveryCodesProps = { email: string; codes: readonly string[]; onKept: () => void };
+
+/** Recovery codes, this once: to be copied, downloaded or printed. */
+export function RecoveryCodes({ email, codes, onKept }: RecoveryCodesProps) {
+	return (
+		<>
+			<p className="mt-2">{copy.codesAbout}</p>
+			<p className="mt-2 hidden print:block">{copy.fileHead(email)}</p>
+			<ul className="mt-3 grid grid-cols-2 gap-x-6 gap-y-1 rounded-md border border-line bg-sunken p-4 font-mono">
+				{codes.map((code) => (
+					<li key={code} className="whitespace-nowrap">
+						{code}
+					</li>
+				))}
+			</ul>
+			<div className="mt-3 flex flex-wrap gap-2 print:hidden">
+				<Button look="quiet" size="small" onClick={() => void copyText(codes.join("\n"))}>
+					{copy.copyCodes}
+				</Button>
+				<Button look="quiet" size="small" onClick={() => download(email, codes)}>
+					{copy.download}
+				</Button>
+				<Button look="quiet" size="small" onClick={() => window.print()}>
+					{copy.print}
+				</Button>
+			</div>
+			<Button className="mt-4 print:hidden" onClick={onKept}>
+				{copy.kept}
+			</Button>
+		</>
+	);
+}
+
+function download(email: string, codes: readonly string[]): void {
+	const text = [copy.fileHead(email), "", ...codes, ""].join("\n");
+	const href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+	Object.assign(document.createElement("a"), { href, download: copy.file }).click();
+	URL.revokeObjectURL(href);
+}

@@ -1,0 +1,62 @@
+/** Every sentence of the second factor's screens. */
+export const secondFactorCopy = {
+	title: "Second factor",
+	about:
+		"A code that an app on your phone makes anew every half minute, asked for after your password or Google. Whoever learns your password still cannot come in.",
+	adminsFirst:
+		"Admins of this shop need a second factor. Set yours up here, then the admin's pages open.",
+	away: "We could not look up your second factor just now. Please open this page again.",
+	isOff: "Off",
+	isOn: "On",
+	codesLeft: (left: number) =>
+		left === 1 ? "You have one recovery code left." : `You have ${left} recovery codes left.`,
+	setUp: "Set it up",
+	password: "Current password",
+	goOn: "Go on",
+	cancel: "Cancel",
+
+	scanTitle: "1. Add the shop to your app",
+	scan: "Open your app for codes (such as Google Authenticator, Aegis, 2FAS or 1Password), choose to add an account and point it at this picture.",
+	qr: "The key as a QR code. The same key stands below as text.",
+	key: "Or type this key into the app:",
+	copyKey: "Copy the key",
+	confirmTitle: "2. Type the code it shows",
+	code: "Code from your app",
+	codeHint: "Six figures",
+	confirm: "Turn it on",
+
+	codesTitle: "3. Keep your recovery codes",
+	newCodesTitle: "Your new recovery codes",
+	codesAbout:
+		"Without your phone, each of these lets you in once. They are shown only now: keep them where your phone is not.",
+	oldCodes: "The codes from before no longer work.",
+	copyCodes: "Copy",
+	download: "Download",
+	print: "Print",
+	copied: "Copied.",
+	notCopied: "Your browser did not allow copying. Please select the text and copy it yourself.",
+	file: "recovery-codes.txt",
+	fileHead: (email: string) => `Recovery codes for ${email}. Each works once.`,
+	kept: "I have kept them",
+	turnedOn: "Your second factor is on.",
+
+	newCodes: "Make new recovery codes",
+	newCodesAbout: "Ten new codes in place of those from before.",
+	makeThem: "Make new codes",
+	remove: "Remove the second factor",
+	removeAbout: "After this your password, or Google, is enough to come in.",
+	removed: "Your second factor is off.",
+	anyCode: "Code from your app, or a recovery code",
+	anyCodeHint: "Six figures, or ten letters and figures. It is used up by this.",
+
+	stepTitle: "One more step",
+	stepAbout: "Your account has a second factor. Type the code that your app shows.",
+	stepRecovery: "Type one of the recovery codes that you kept. Each works once.",
+	recoveryCode: "Recovery code",
+	useRecovery: "Use a recovery code",
+	useApp: "Use the code from my app",
+	send: "Log in",
+	lost: "Neither at hand? Whoever runs the shop can take the second factor from your account.",
+	startAgain: "Log in again from the start",
+	checking: "Checking the code",
+} as const;

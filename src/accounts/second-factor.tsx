@@ -1,0 +1,119 @@
+import { lazy, Suspense, useState } from "react";
+import { useNavigate, useRevalidator } from "react-router";
+import { Badge } from "../ui/badge.tsx";
+import { Button } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { Spinner } from "../ui/spinner.tsx";
+import { toast } from "../ui/toast.ts";
+import { RecoveryCodes } from "./recovery-codes.tsx";
+import type { SecondFactor as State } from "./second-factor.contract.ts";
+import { secondFactorCopy as copy } from "./second-factor.copy.ts";
+import { takeUpSession } from "./session.ts";
+
+const SetUp = lazy(() => import("./set-up-second-factor.tsx"));
+const Change = lazy(() => import("./change-second-factor.tsx"));
+
+type Doing = "nothing" | "set up" | "new codes" | "remove" | { codes: readonly string[] };
+type SecondFactorProps = {
+	email: string;
+	/** null: the shop did not say just now. */
+	state: State | null;
+	/** Where an admin was going who had to set it up first. */
+	back: string | null;
+};
+
+/** The account's second factor: whether it is on, and the ways to set it up, renew its recovery codes, take it away. */
+export function SecondFactor({ email, state, back }: SecondFactorProps) {
+	const [doing, setDoing] = useState<Doing>("nothing");
+	const { revalidate } = useRevalidator();
+	const navigate = useNavigate();
+
+	async function finish() {
+		setDoing("nothing");
+		await revalidate();
+		if (back) await navigate(back);
+	}
+	async function remove() {
+		// The session is another one since.
+		await takeUpSession(email);
+		toast.success(copy.removed);
+		await finish();
+	}
+	return (
+		<section className="mt-8">
+			<h3 className="flex flex-wrap items-center gap-2 text-lg">
+				{copy.title}
+				{state && (
+					<Badge tone={state.set ? "good" : "plain"}>{state.set ? copy.isOn : copy.isOff}</Badge>
+				)}
+			</h3>
+			{state?.required && (
+				<Notice tone="attention" role="status" className="mt-3">
+					{copy.adminsFirst}
+				</Notice>
+			)}
+			<p className="mt-2 print:hidden">{state ? copy.about : copy.away}</p>
+			{state && doing === "nothing" && <Ways state={state} onChoose={setDoing} />}
+			<Suspense fallback={<Spinner className="mt-4" />}>
+				{state && doing === "set up" && (
+					<SetUp
+						email={email}
+						password={state.password}
+						onDone={() => void finish()}
+						onCancel={() => setDoing("nothing")}
+					/>
+				)}
+				{state && doing === "new codes" && (
+					<Change
+						about={copy.newCodesAbout}
+						submit={copy.makeThem}
+						path="two-factor/generate-backup-codes"
+						password={state.password}
+						onDone={({ backupCodes = [] }) => setDoing({ codes: backupCodes })}
+						onCancel={() => setDoing("nothing")}
+					/>
+				)}
+				{state && doing === "remove" && (
+					<Change
+						about={copy.removeAbout}
+						submit={copy.remove}
+						dangerous
+						path="two-factor/disable"
+						password={state.password}
+						onDone={remove}
+						onCancel={() => setDoing("nothing")}
+					/>
+				)}
+			</Suspense>
+			{typeof doing === "object" && (
+				<div className="mt-4" role="status">
+					<h4 className="font-semibold">{copy.newCodesTitle}</h4>
+					<p className="mt-2 print:hidden">{copy.oldCodes}</p>
+					<RecoveryCodes email={email} codes={doing.codes} onKept={() => void finish()} />
+				</div>
+			)}
+		</section>
+	);
+}
+
+function Ways({ state, onChoose }: { state: State; onChoose: (doing: Doing) => void }) {
+	if (!state.set)
+		return (
+			<Button className="mt-3" onClick={() => onChoose("set up")}>
+				{copy.setUp}
+			</Button>
+		);
+	return (
+		<>
+			<p className="mt-2">{copy.codesLeft(state.recoveryCodesLeft)}</p>
+			<div className="mt-3 flex flex-wrap gap-2">
+				<Button look="quiet" onClick={() => onChoose("new codes")}>
+					{copy.newCodes}
+				</Button>
+				<Button look="danger" onClick={() => onChoose("remove")}>
+					{copy.remove}
+				</Button>
+			</div>
+		</>
+	);
+}

@@ -1,0 +1,146 @@
+import { useEffect, useRef, useState } from "react";
+import { useCheckedForm } from "../platform/use-checked-form.ts";
+import { Button } from "../ui/button.tsx";
+import { Field } from "../ui/field.tsx";
+import { toast } from "../ui/toast.ts";
+import { CodeField } from "./code-field.tsx";
+import { copyText } from "./copy-text.ts";
+import { askIdentity, postIdentity } from "./post-identity.ts";
+import { QrCode } from "./qr-code.tsx";
+import { RecoveryCodes } from "./recovery-codes.tsx";
+import { secondFactorCopy as copy } from "./second-factor.copy.ts";
+import { takeUpSession } from "./session.ts";
+
+const loadPassword = () => import("./account.checks.ts").then((all) => all.PresentPassword);
+const loadCode = () => import("./account.checks.ts").then((all) => all.AppCode);
+
+type Begun = { totpURI: string; backupCodes: string[] };
+type SetUpProps = { email: string; password: boolean; onDone: () => void; onCancel: () => void };
+
+/** Sets a second factor up: the password where there is one, the key for the app, a first code, the recovery codes. */
+export default function SetUpSecondFactor({ email, password, onDone, onCancel }: SetUpProps) {
+	const [begun, setBegun] = useState<Begun | null>(null);
+	const [confirmed, setConfirmed] = useState(false);
+	if (!begun) return <Begin password={password} onBegun={setBegun} onCancel={onCancel} />;
+	if (!confirmed)
+		return (
+			<Confirm
+				email={email}
+				uri={begun.totpURI}
+				onConfirmed={() => setConfirmed(true)}
+				onCancel={onCancel}
+			/>
+		);
+	return (
+		<Step title={copy.codesTitle}>
+			<RecoveryCodes email={email} codes={begun.backupCodes} onKept={onDone} />
+		</Step>
+	);
+}
+
+/** One step of it; its heading has the focus, so that it is read out and the keyboard goes on from there. */
+function Step({ title, children }: { title: string; children: React.ReactNode }) {
+	const heading = useRef<HTMLHeadingElement>(null);
+	useEffect(() => heading.current?.focus(), []);
+	return (
+		<div className="mt-4">
+			<h4 ref={heading} tabIndex={-1} className="font-semibold">
+				{title}
+			</h4>
+			{children}
+		</div>
+	);
+}
+
+type BeginProps = { password: boolean; onBegun: (begun: Begun) => void; onCancel: () => void };
+
+function Begin({ password, onBegun, onCancel }: BeginProps) {
+	const form = useCheckedForm(loadPassword, { password: "" });
+	const { errors, isSubmitting } = form.formState;
+	const [said, setSaid] = useState<string | null>(null);
+	const asked = useRef(false);
+
+	async function begin(body: Record<string, string>) {
+		const { said, answer } = await askIdentity<Begun>("two-factor/enable", body);
+		if (said === null && answer) onBegun(answer);
+		else setSaid(said);
+	}
+	useEffect(() => {
+		if (password || asked.current) return;
+		asked.current = true;
+		void begin({});
+	});
+	if (!password)
+		return (
+			<p role="alert" className="mt-3 font-semibold text-signal empty:hidden">
+				{said}
+			</p>
+		);
+	return (
+		<form noValidate method="post" onSubmit={form.handleSubmit(begin)} className="mt-4 space-y-4">
+			<Field
+				label={copy.password}
+				type="password"
+				autoComplete="current-password"
+				aria-required
+				error={errors.password?.message}
+				{...form.register("password")}
+			/>
+			<FormEnd said={said} busy={isSubmitting} submit={copy.goOn} onCancel={onCancel} />
+		</form>
+	);
+}
+
+type FormEndProps = { said: string | null; busy: boolean; submit: string; onCancel: () => void };
+
+function FormEnd({ said, busy, submit, onCancel }: FormEndProps) {
+	return (
+		<>
+			<p role="alert" className="font-semibold text-signal empty:hidden">
+				{said}
+			</p>
+			<div className="flex flex-wrap gap-2">
+				<Button type="submit" busy={busy}>
+					{submit}
+				</Button>
+				<Button look="plain" onClick={onCancel}>
+					{copy.cancel}
+				</Button>
+			</div>
+		</>
+	);
+}
+
+type ConfirmProps = { email: string; uri: string; onConfirmed: () => void; onCancel: () => void };
+
+function Confirm({ email, uri, onConfirmed, onCancel }: ConfirmProps) {
+	const form = useCheckedForm(loadCode, { code: "" });
+	const { errors, isSubmitting } = form.formState;
+	const [said, setSaid] = useState<string | null>(null);
+	const key = new URL(uri).searchParams.get("secret") ?? "";
+
+	const onSubmit = form.handleSubmit(async (typed) => {
+		const refused = await postIdentity("two-factor/verify-totp", typed);
+		if (refused !== null) return setSaid(refused);
+		// The session is another one since.
+		await takeUpSession(email);
+		toast.success(copy.turnedOn);
+		onConfirmed();
+	});
+	return (
+		<Step title={copy.scanTitle}>
+			<p className="mt-2 mb-3">{copy.scan}</p>
+			<QrCode text={uri} label={copy.qr} />
+			<p className="mt-3">{copy.key}</p>
+			<p className="mt-1 break-all font-mono">{key.replaceAll(/.{4}(?=.)/g, "$& ")}</p>
+			<Button look="quiet" size="small" className="mt-2" onClick={() => void copyText(key)}>
+				{copy.copyKey}
+			</Button>
+			<h4 className="mt-6 font-semibold">{copy.confirmTitle}</h4>
+			<form noValidate method="post" onSubmit={onSubmit} className="mt-3 space-y-4">
+				<CodeField error={errors.code?.message} {...form.register("code")} />
+				<FormEnd said={said} busy={isSubmitting} submit={copy.confirm} onCancel={onCancel} />
+			</form>
+		</Step>
+	);
+}
