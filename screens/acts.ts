@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { logIn, newcomer, payWith } from "../e2e/people.ts";
+import { codeOf } from "../test/totp.ts";
 import { longPartName } from "./world.ts";
 
 // What is done on a screen before its picture is taken, to bring it into the state worth seeing.
@@ -24,6 +25,34 @@ export async function sendEmpty(page: Page): Promise<void> {
 export async function logInWrong(page: Page): Promise<void> {
 	await logIn(page, { email: "customer@shop.example", password: "not-the-password" });
 	await expect(page.locator("main [role=alert]:visible").first()).toBeVisible();
+}
+
+/** The screen alone: nobody's sign-in waits for a code. */
+export async function goHalfway(page: Page): Promise<void> {
+	const json = { twoFactorRedirect: true, twoFactorMethods: ["totp"] };
+	await page.route("**/api/auth/sign-in/email", (route) => route.fulfill({ json }));
+	await logIn(page, { email: "customer@shop.example", password: "not-the-password" });
+	await expect(page.getByRole("heading", { name: "One more step" })).toBeVisible();
+}
+
+export async function beginFactor(page: Page): Promise<void> {
+	await page.getByRole("button", { name: "Set it up" }).click();
+	await page.getByLabel("Current password").first().fill(newcomer("Anybody").password);
+	await page.getByRole("button", { name: "Go on" }).click();
+	await expect(page.getByRole("img", { name: /QR code/ })).toBeVisible();
+}
+
+export async function setFactorUp(page: Page): Promise<void> {
+	await beginFactor(page);
+	const code = codeOf(await page.locator("main p.font-mono").innerText());
+	await page.getByLabel("Code from your app").fill(code);
+	await page.getByRole("button", { name: "Turn it on" }).click();
+	await expect(page.getByRole("button", { name: "I have kept them" })).toBeVisible();
+}
+
+export async function askToTakeFactorAway(page: Page): Promise<void> {
+	await page.getByRole("button", { name: "Remove the second factor" }).click();
+	await expect(page.getByLabel(/or a recovery code/)).toBeVisible();
 }
 
 export async function openFirstPart(page: Page): Promise<void> {

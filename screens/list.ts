@@ -69,7 +69,20 @@ const accounts: readonly Screen[] = [
 		...{ name: "My profile, errors", as: "newcomer", path: "/dashboard/myProfile" },
 		...{ act: does.sendEmpty, apart: true },
 	},
+	{ name: "Log in, the second step", as: "visitor", path: "/login", act: does.goHalfway },
 	{ name: "Security", as: "customer", path: "/dashboard/security" },
+	{
+		...{ name: "Security, setting a second factor up", as: "newcomer" },
+		...{ path: "/dashboard/security", act: does.beginFactor },
+	},
+	{
+		...{ name: "Security, recovery codes", as: "newcomer", apart: true },
+		...{ path: "/dashboard/security", act: does.setFactorUp },
+	},
+	{
+		...{ name: "Security, taking the second factor away", as: "newcomer", apart: true },
+		...{ path: "/dashboard/security", act: does.askToTakeFactorAway },
+	},
 ];
 
 const ordering: readonly Screen[] = [

@@ -38,7 +38,6 @@ export const secondFactorCopy = {
 	file: "recovery-codes.txt",
 	fileHead: (email: string) => `Recovery codes for ${email}. Each works once.`,
 	kept: "I have kept them",
-	turnedOn: "Your second factor is on.",
 
 	newCodes: "Make new recovery codes",
 	newCodesAbout: "Ten new codes in place of those from before.",

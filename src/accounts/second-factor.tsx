@@ -59,6 +59,7 @@ export function SecondFactor({ email, state, back }: SecondFactorProps) {
 					<SetUp
 						email={email}
 						password={state.password}
+						onSet={() => void revalidate()}
 						onDone={() => void finish()}
 						onCancel={() => setDoing("nothing")}
 					/>

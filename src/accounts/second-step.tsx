@@ -26,7 +26,7 @@ export function SecondStep({ onEntered, onOver }: SecondStepProps) {
 		<>
 			<p className="mt-4">{ways.about}</p>
 			<Way key={ways.kind} recovers={recovers} onEntered={onEntered} onOver={onOver} />
-			<div className="mt-4 flex flex-wrap gap-x-2">
+			<div className="-mx-3 mt-4 flex flex-wrap">
 				<Button look="plain" size="small" onClick={() => setRecovers(!recovers)}>
 					{recovers ? copy.useApp : copy.useRecovery}
 				</Button>

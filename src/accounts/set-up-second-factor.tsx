@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from "react";
 import { useCheckedForm } from "../platform/use-checked-form.ts";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
-import { toast } from "../ui/toast.ts";
 import { CodeField } from "./code-field.tsx";
 import { copyText } from "./copy-text.ts";
 import { askIdentity, postIdentity } from "./post-identity.ts";
@@ -15,10 +14,19 @@ const loadPassword = () => import("./account.checks.ts").then((all) => all.Prese
 const loadCode = () => import("./account.checks.ts").then((all) => all.AppCode);
 
 type Begun = { totpURI: string; backupCodes: string[] };
-type SetUpProps = { email: string; password: boolean; onDone: () => void; onCancel: () => void };
+type SetUpProps = {
+	email: string;
+	/** The account has a password, which is asked for. */
+	password: boolean;
+	/** It is on from now on; the recovery codes are still to be kept. */
+	onSet: () => void;
+	onDone: () => void;
+	onCancel: () => void;
+};
 
 /** Sets a second factor up: the password where there is one, the key for the app, a first code, the recovery codes. */
-export default function SetUpSecondFactor({ email, password, onDone, onCancel }: SetUpProps) {
+export default function SetUpSecondFactor(props: SetUpProps) {
+	const { email, password, onSet, onDone, onCancel } = props;
 	const [begun, setBegun] = useState<Begun | null>(null);
 	const [confirmed, setConfirmed] = useState(false);
 	if (!begun) return <Begin password={password} onBegun={setBegun} onCancel={onCancel} />;
@@ -27,7 +35,10 @@ export default function SetUpSecondFactor({ email, password, onDone, onCancel }:
 			<Confirm
 				email={email}
 				uri={begun.totpURI}
-				onConfirmed={() => setConfirmed(true)}
+				onConfirmed={() => {
+					setConfirmed(true);
+					onSet();
+				}}
 				onCancel={onCancel}
 			/>
 		);
@@ -124,7 +135,6 @@ function Confirm({ email, uri, onConfirmed, onCancel }: ConfirmProps) {
 		if (refused !== null) return setSaid(refused);
 		// The session is another one since.
 		await takeUpSession(email);
-		toast.success(copy.turnedOn);
 		onConfirmed();
 	});
 	return (

@@ -1,0 +1,103 @@
+import { expect, type Page, test } from "@playwright/test";
+import { codeOf } from "../test/totp.ts";
+import { expectNothingInTheWay } from "./obstacles.ts";
+import { logIn, newcomer, type Person, signUp, watchForFaults } from "./people.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+test.describe.configure({ timeout: 180_000 });
+
+/** Logs out by the header, and in again up to the second step. */
+async function goHalfway(page: Page, person: Person): Promise<void> {
+	await page.getByRole("button", { name: "Logout" }).first().click();
+	await expect(page).toHaveURL(/\/login/);
+	await logIn(page, person);
+	await expect(page.getByRole("heading", { name: "One more step" })).toBeVisible();
+}
+
+test("somebody sets up a second factor, comes in by a code and by a recovery code, and takes it away; nothing is in the way", async ({
+	page,
+}) => {
+	const nothingFailed = watchForFaults(page);
+	const nadia = newcomer("Nadia Islam");
+	await page.goto("/register");
+	await signUp(page, nadia);
+	await expect(page).toHaveURL(/\/(home)?$/);
+	await page.goto("/dashboard/security");
+	await page.getByRole("button", { name: "Set it up" }).click();
+	const factor = page.locator("section", { has: page.getByRole("heading", { name: /^Second factor/ }) }).last();
+	await factor.getByLabel("Current password").fill(nadia.password);
+	await factor.getByRole("button", { name: "Go on" }).click();
+	await expect(page.getByRole("img", { name: /QR code/ })).toBeVisible();
+	const key = await factor.locator("p.font-mono").innerText();
+	await factor.getByLabel("Code from your app").fill("12");
+	await factor.getByRole("button", { name: "Turn it on" }).click();
+	await expect(factor.getByText("Please type the six figures")).toBeVisible();
+	await expectNothingInTheWay(page, "security, setting a second factor up, with an error");
+	await factor.getByLabel("Code from your app").fill(codeOf(key));
+	await factor.getByRole("button", { name: "Turn it on" }).click();
+	await expect(factor.getByText("They are shown only now")).toBeVisible();
+	await expectNothingInTheWay(page, "security, recovery codes");
+	const recoveryCodes = await factor.getByRole("listitem").allInnerTexts();
+	expect(recoveryCodes).toHaveLength(10);
+	const file = page.waitForEvent("download");
+	await factor.getByRole("button", { name: "Download" }).click();
+	expect((await file).suggestedFilename()).toBe("recovery-codes.txt");
+	await factor.getByRole("button", { name: "I have kept them" }).click();
+	await expect(factor.getByText("You have 10 recovery codes left.")).toBeVisible();
+
+	await goHalfway(page, nadia);
+	await expectNothingInTheWay(page, "/login, the second step");
+	// The field has the focus, and Enter sends it; the code that set it up is used.
+	await page.keyboard.type(codeOf(key));
+	await page.keyboard.press("Enter");
+	await expect(page.getByText("That code is not right, or it was used already.")).toBeVisible();
+	await expectNothingInTheWay(page, "/login, the second step, refused");
+	await page.getByLabel("Code from your app").fill(codeOf(key, 1));
+	await page.keyboard.press("Enter");
+	await expect(page).toHaveURL((url) => url.pathname === "/");
+
+	await goHalfway(page, nadia);
+	await page.getByRole("button", { name: "Use a recovery code" }).click();
+	await expectNothingInTheWay(page, "/login, the second step by a recovery code");
+	await page.getByLabel("Recovery code", { exact: true }).fill(recoveryCodes[0] ?? "");
+	await page.keyboard.press("Enter");
+	await expect(page).toHaveURL((url) => url.pathname === "/");
+
+	await page.goto("/dashboard/security");
+	await expect(page.getByText("You have 9 recovery codes left.")).toBeVisible();
+	await page.getByRole("button", { name: "Remove the second factor" }).click();
+	await expectNothingInTheWay(page, "security, taking the second factor away");
+	await factor.getByLabel("Current password").fill(nadia.password);
+	await factor.getByLabel(/or a recovery code/).fill(recoveryCodes[1] ?? "");
+	await factor.getByRole("button", { name: "Remove the second factor" }).click();
+	await expect(page.getByText("Your second factor is off.")).toBeVisible();
+	await expect(page.getByRole("button", { name: "Set it up" })).toBeVisible();
+	nothingFailed();
+});
+
+test("somebody sees where they are signed in, and ends the other sign-in", async ({
+	page,
+	browser,
+	baseURL,
+}) => {
+	const farhan = newcomer("Farhan Kabir");
+	await page.goto("/register");
+	await signUp(page, farhan);
+	await expect(page).toHaveURL(/\/(home)?$/);
+	const other = await browser.newContext(baseURL ? { baseURL } : {});
+	const phone = await other.newPage();
+	await phone.goto("/login?returnTo=/dashboard/myProfile");
+	await logIn(phone, farhan);
+	await expect(phone).toHaveURL(/myProfile/);
+
+	await page.goto("/dashboard/security");
+	const signIns = page.getByRole("listitem").filter({ hasText: /^Chrome on / });
+	await expect(signIns).toHaveCount(2);
+	await expect(signIns.filter({ hasText: "This one" })).toHaveCount(1);
+	await page.getByRole("button", { name: /^End: Chrome/ }).click();
+	await expect(page.getByText("That sign-in has ended.")).toBeVisible();
+	await expect(signIns).toHaveCount(1);
+	await phone.goto("/dashboard/security");
+	await expect(phone).toHaveURL(/\/login/);
+	await other.close();
+});
