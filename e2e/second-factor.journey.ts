@@ -24,7 +24,9 @@ test("somebody sets up a second factor, comes in by a code and by a recovery cod
 	await expect(page).toHaveURL(/\/(home)?$/);
 	await page.goto("/dashboard/security");
 	await page.getByRole("button", { name: "Set it up" }).click();
-	const factor = page.locator("section", { has: page.getByRole("heading", { name: /^Second factor/ }) }).last();
+	const factor = page
+		.locator("section", { has: page.getByRole("heading", { name: /^Second factor/ }) })
+		.last();
 	await factor.getByLabel("Current password").fill(nadia.password);
 	await factor.getByRole("button", { name: "Go on" }).click();
 	await expect(page.getByRole("img", { name: /QR code/ })).toBeVisible();

@@ -3,6 +3,7 @@ import { beginPayment, giveCard, makeOrder } from "../test/buying.ts";
 import { freshToken, type Made, makeAdmin, makeCustomer, makePart } from "../test/make.ts";
 import { makePicture } from "../test/make-pictures.ts";
 import type { InsideShop } from "../test/open-inside.ts";
+import { enter } from "./people.ts";
 
 /** Two shops on one database, as behind a load balancer: what is asked of one counts at the other. */
 export type Pair = { shops: readonly [InsideShop, InsideShop]; pass(minutes: number): void };
@@ -57,6 +58,18 @@ function guessAtSomebody(pair: Pair, count: number, from: string) {
 	return post(pair, count, `${identity}/sign-in/email`, body, from);
 }
 
+function enterFromAnywhere({ shops: [shop] }: Pair) {
+	return enter(shop, { address: newAddress() });
+}
+
+/** A code that no app shows, by somebody who is signed in. */
+function postCode({ shops }: Pair, count: number, cookie: string, from: string) {
+	const headers = { cookie, "x-forwarded-for": from };
+	const body = { code: String(count).padStart(6, "0") };
+	const shop = shops[count % 2] ?? shops[0];
+	return shop.fetch(`${identity}/two-factor/verify-totp`, { method: "POST", body, headers });
+}
+
 /** How all addresses of one line with IPv6 begin. */
 function newLine(): string {
 	return `2001:db8:${mark().slice(0, 4)}:${mark().slice(0, 4)}`;
@@ -102,6 +115,23 @@ export const limits: readonly Stated[] = [
 			const line = newLine();
 			return (count) =>
 				guessAtSomebody(pair, count, `${line}:${mark().slice(0, 4)}::${(count + 1).toString(16)}`);
+		},
+	},
+	{
+		name: "codes of an account's second factor, from ever other addresses",
+		...{ most: 10, minutes: 15, fine: [400, 401] },
+		make: async (pair) => {
+			const { cookie } = await enterFromAnywhere(pair);
+			return (count) => postCode(pair, count, cookie, newAddress());
+		},
+	},
+	{
+		name: "codes of second factors of an address, over ever other accounts",
+		...{ most: 30, minutes: 15, fine: [400, 401] },
+		make: async (pair) => {
+			const here = newAddress();
+			const people = await Promise.all([1, 2, 3, 4].map(() => enterFromAnywhere(pair)));
+			return (count) => postCode(pair, count, people[count % 4]?.cookie ?? "", here);
 		},
 	},
 	{

@@ -12,7 +12,7 @@ export type Person = Made & { cookie: string; password: string };
 /** Signs somebody up through the front door; `address`: where they stand, as a trusted proxy says it. */
 export async function enter(
 	shop: AskedShop,
-	as: { name?: string; email?: string; role?: Role } = {},
+	as: { name?: string; email?: string; role?: Role; address?: string } = {},
 ): Promise<Person> {
 	const mark = randomBytes(6).toString("hex");
 	const { name = `Person ${mark}`, email = `person.${mark}@example.com`, role = "customer" } = as;
@@ -20,6 +20,7 @@ export async function enter(
 	const answer = await ask(shop, {
 		method: "POST",
 		path: "/api/auth/sign-up/email",
+		headers: as.address ? { "x-forwarded-for": as.address } : {},
 		body: { name, email, password },
 	});
 	if (answer.status !== 200) throw new Error(`${email} could not sign up: ${answer.body}`);
