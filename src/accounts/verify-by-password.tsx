@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Link } from "react-router";
 import { call } from "../platform/api-client.ts";
 import { useCheckedForm } from "../platform/use-checked-form.ts";
@@ -7,6 +8,7 @@ import { verifyAddressOperation } from "./contract.ts";
 import { copy } from "./copy.ts";
 import { EmailField } from "./email-field.tsx";
 import { enter } from "./post-identity.ts";
+import { SecondStep } from "./second-step.tsx";
 
 const checks = () => import("./account.checks.ts").then((all) => all.SignIn);
 
@@ -17,16 +19,27 @@ type VerifyByPasswordProps = { token: string; onVerified(): void };
  * another browser: one press signs in and verifies the address.
  */
 export function VerifyByPassword({ token, onVerified }: VerifyByPasswordProps) {
+	const [asks, setAsks] = useState<"password" | "code">("password");
 	const form = useCheckedForm(checks);
 	const { errors, isSubmitting } = form.formState;
 
 	const onSubmit = form.handleSubmit(async (typed) => {
-		const said = await enter("sign-in/email", typed);
+		const { said, half } = await enter("sign-in/email", typed);
+		if (half) return setAsks("code");
 		if (said !== null) return form.setError("root", { message: said });
-		const answer = await call(verifyAddressOperation, { body: { token } });
-		if (answer.ok) onVerified();
-		else form.setError("root", { message: answer.problem.detail });
+		await verify();
 	});
+	async function verify() {
+		const answer = await call(verifyAddressOperation, { body: { token } });
+		if (answer.ok) return onVerified();
+		backToPassword(answer.problem.detail);
+	}
+	function backToPassword(why: string | null) {
+		setAsks("password");
+		if (why !== null) form.setError("root", { message: why });
+	}
+	if (asks === "code")
+		return <SecondStep onEntered={() => void verify()} onOver={backToPassword} />;
 	return (
 		<>
 			<p className="mt-4">{copy.verifyByPassword}</p>
