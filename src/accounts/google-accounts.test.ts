@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openBrowser, signUp } from "../../test/browser.ts";
 import { goRound, settingsOf, someone, waysBack, whoIsIn } from "../../test/google.ts";
+import { holdWrites } from "../../test/hold-writes.ts";
 import { type Issuer, openIssuer, type Quirks } from "../../test/issuer.ts";
 import { openTestShop, type TestShop } from "../../test/open-test-shop.ts";
 import { copy } from "./copy.ts";
@@ -98,6 +99,23 @@ test("a second Google account with the same address is refused, whatever it is c
 	const again = openBrowser(shop);
 	await goRound(again, issuer, someone(email));
 	expect(await whoIsIn(again)).toBe(email);
+});
+
+test("of two Google accounts that join at the same moment one does", async () => {
+	const email = "at.once@example.com";
+	await signUp(openBrowser(shop), { email });
+	await shop.db.update(users).set({ emailVerified: true }).where(eq(users.email, email));
+	const come = async (sub: string) => {
+		const browser = openBrowser(shop);
+		const end = await goRound(browser, issuer, someone(email, { sub }));
+		return [end.searchParams.get("error"), await whoIsIn(browser)];
+	};
+	const both = () => Promise.all([come("the first"), come("the second")]);
+	const ends = await holdWrites(shop.db, { table: "credentials", writes: 2 }, both);
+	expect(ends).toContainEqual([null, email]);
+	expect(ends).toContainEqual([expect.any(String), null]);
+	const [account] = await shop.db.select().from(users).where(eq(users.email, email));
+	expect(await shop.db.$count(credentials, eq(credentials.userId, account?.id ?? ""))).toBe(1);
 });
 
 test("another issuer's account with the same address joins: a subject counts within its issuer alone", async () => {

@@ -63,7 +63,7 @@ export type Identity = ReturnType<typeof openIdentity>;
 export function openIdentity(settings: IdentitySettings, google?: GoogleProvider) {
 	const { db, log, publicUrl, hashing } = settings;
 	/** A password that is changed by proving the one before replaces that one alone. */
-	const change = ({ password }: { password?: string | null | undefined }) => {
+	const changed = ({ password }: { password?: string | null | undefined }) => {
 		const proved = hashing.proved();
 		return password && proved ? { password: unlessReplaced(proved, password) } : {};
 	};
@@ -91,7 +91,7 @@ export function openIdentity(settings: IdentitySettings, google?: GoogleProvider
 			enabled: true,
 			minPasswordLength: shortestPassword,
 			maxPasswordLength: longestPassword,
-			password: { hash: settings.hashing.hash, verify: settings.hashing.verify },
+			password: { hash: hashing.hash, verify: hashing.verify },
 			...passwordResets(settings),
 		},
 		emailVerification: addressVerification(settings),
@@ -103,7 +103,7 @@ export function openIdentity(settings: IdentitySettings, google?: GoogleProvider
 			account: {
 				create: { before: async (account) => ({ data: { ...account, ...noKeys } }) },
 				update: {
-					before: async (account) => ({ data: { ...withoutKeys(account), ...change(account) } }),
+					before: async (account) => ({ data: { ...withoutKeys(account), ...changed(account) } }),
 				},
 			},
 			session: {

@@ -1,6 +1,7 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openBrowser, signUp, type TestBrowser } from "../../test/browser.ts";
+import { holdWrites } from "../../test/hold-writes.ts";
 import { openTestShop, type TestShop } from "../../test/open-test-shop.ts";
 import { credentials, sessions, users } from "./tables.server.ts";
 
@@ -23,28 +24,6 @@ async function makeSomebody(email: string) {
 	return { browser, id: user.id as string, owners, ofAccount };
 }
 
-/** Replaces the password at the moment in which a call that has proved it waits to write into `table`. */
-async function replaceMeanwhile(
-	table: "sessions" | "credentials",
-	ask: () => Promise<Response>,
-	replace: (tx: Parameters<Parameters<TestShop["db"]["transaction"]>[0]>[0]) => Promise<unknown>,
-): Promise<Response> {
-	let asked: Promise<Response> | undefined;
-	await shop.db.transaction(async (tx) => {
-		await tx.execute(sql.raw(`lock table ${table} in share mode`));
-		asked = ask();
-		await expect
-			.poll(async () => {
-				const waiting = sql`select 1 from pg_locks where not granted and relation = ${table}::regclass`;
-				return ((await shop.db.execute(waiting)) as unknown as { rows: unknown[] }).rows.length;
-			})
-			.toBe(1);
-		await replace(tx);
-	});
-	if (!asked) throw new Error("nothing was asked");
-	return asked;
-}
-
 const signIn = (browser: TestBrowser, email: string, typed = password) =>
 	browser.post("/api/auth/sign-in/email", { email, password: typed });
 
@@ -52,8 +31,9 @@ test("a sign-in whose password is replaced while it is proved opens no session",
 	const email = "meanwhile@example.com";
 	const { id, owners, ofAccount } = await makeSomebody(email);
 	await shop.db.delete(sessions).where(eq(sessions.userId, id));
-	const answer = await replaceMeanwhile(
-		"sessions",
+	const answer = await holdWrites(
+		shop.db,
+		{ table: "sessions" },
 		() => signIn(openBrowser(shop), email),
 		(tx) => tx.update(credentials).set({ password: owners }).where(ofAccount),
 	);
@@ -65,8 +45,9 @@ test("a sign-in whose password goes while it is proved, as when Google joins, op
 	const email = "joined@example.com";
 	const { id, ofAccount } = await makeSomebody(email);
 	await shop.db.delete(sessions).where(eq(sessions.userId, id));
-	const answer = await replaceMeanwhile(
-		"sessions",
+	const answer = await holdWrites(
+		shop.db,
+		{ table: "sessions" },
 		() => signIn(openBrowser(shop), email),
 		(tx) => tx.delete(credentials).where(ofAccount),
 	);
@@ -78,8 +59,9 @@ test("a change whose present password is replaced meanwhile replaces nothing and
 	const email = "changed@example.com";
 	const { browser, id, owners, ofAccount } = await makeSomebody(email);
 	const change = { currentPassword: password, newPassword: "the stranger's next" };
-	const answer = await replaceMeanwhile(
-		"credentials",
+	const answer = await holdWrites(
+		shop.db,
+		{ table: "credentials" },
 		() => browser.post("/api/auth/change-password", change),
 		(tx) => tx.update(credentials).set({ password: owners }).where(ofAccount),
 	);

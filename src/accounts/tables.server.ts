@@ -1,4 +1,4 @@
-import { getTableName } from "drizzle-orm";
+import { getTableName, sql } from "drizzle-orm";
 import {
 	boolean,
 	check,
@@ -8,6 +8,7 @@ import {
 	pgTable,
 	text,
 	timestamp,
+	uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { isListed } from "../platform/listed.ts";
 
@@ -55,7 +56,10 @@ export const sessions = pgTable(
 	(table) => [index().on(table.userId)],
 );
 
-/** Ways to sign in: a password hash, or an account at an identity provider. */
+/**
+ * Ways to sign in: a password hash, or an account at an identity provider, which is kept as issuer
+ * and subject. An account has one password and one subject of an issuer, however many ask at once.
+ */
 export const credentials = pgTable(
 	"credentials",
 	{
@@ -77,7 +81,13 @@ export const credentials = pgTable(
 		createdAt: when().notNull().defaultNow(),
 		updatedAt: when().notNull().defaultNow(),
 	},
-	(table) => [index().on(table.userId)],
+	({ userId, providerId, accountId }) => [
+		uniqueIndex("credentials_one_of_each").on(
+			userId,
+			providerId,
+			sql`split_part(${accountId}, ' ', 1)`,
+		),
+	],
 );
 
 /**
