@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
+import { hashPassword as hashAsBefore } from "better-auth/crypto";
 import { eq } from "drizzle-orm";
+import { passwordCost } from "../src/accounts/password-hash.server.ts";
 import { credentials, users } from "../src/accounts/tables.server.ts";
 import type { InsideShop } from "../test/open-inside.ts";
 import { apart } from "./apart.ts";
@@ -57,7 +59,8 @@ async function askAlike(ground: Ground, times: number): Promise<Finding> {
 
 /** An address of everybody who may have one here. */
 async function everyKind(shop: InsideShop): Promise<Record<string, string>> {
-	const [customer, unverified, passwordless, removed, admin] = await Promise.all([
+	const [customer, returning, unverified, passwordless, removed, admin] = await Promise.all([
+		enter(shop),
 		enter(shop),
 		enter(shop),
 		enter(shop),
@@ -68,11 +71,16 @@ async function everyKind(shop: InsideShop): Promise<Record<string, string>> {
 		.update(users)
 		.set({ emailVerified: false })
 		.where(eq(users.id, unverified.accountId));
+	await shop.db
+		.update(credentials)
+		.set({ password: await hashAsBefore(returning.password) })
+		.where(eq(credentials.userId, returning.accountId));
 	await shop.db.delete(credentials).where(eq(credentials.userId, passwordless.accountId));
 	const headers = { authorization: `Bearer ${admin.token}` };
 	await ask(shop, { method: "DELETE", path: `/api/user/${removed.email}`, headers });
 	return {
 		"a customer": customer.email,
+		"somebody whose hash is an older one": returning.email,
 		"somebody unverified": unverified.email,
 		"somebody with Google alone": passwordless.email,
 		"somebody removed": removed.email,
@@ -81,7 +89,7 @@ async function everyKind(shop: InsideShop): Promise<Record<string, string>> {
 }
 
 async function timeAlike(ground: Ground, times: number): Promise<Finding> {
-	const shop = await ground.openInside(await ground.makeDatabase());
+	const shop = await ground.openInside(await ground.makeDatabase(), {}, { passwordCost });
 	const { removed: _, ...people } = await everyKind(shop).then((all) => ({ ...all, removed: "" }));
 	const finding: Finding = { counted: { "samples of each": times }, wrong: [] };
 	// Those that always take so long wait more than they work.

@@ -1,4 +1,6 @@
-import { randomBytes } from "node:crypto";
+import { createHmac, randomBytes } from "node:crypto";
+import { sessions } from "../src/accounts/tables.server.ts";
+import { newId } from "../src/platform/id.server.ts";
 import { beginPayment, giveCard, makeOrder } from "../test/buying.ts";
 import { freshToken, type Made, makeAdmin, makeCustomer, makePart } from "../test/make.ts";
 import { makePicture } from "../test/make-pictures.ts";
@@ -73,6 +75,19 @@ function postCode({ shops }: Pair, count: number, cookie: string, from: string) 
 /** How all addresses of one line with IPv6 begin. */
 function newLine(): string {
 	return `2001:db8:${mark().slice(0, 4)}:${mark().slice(0, 4)}`;
+}
+
+const linkMails = ["request-password-reset", "send-verification-email"] as const;
+
+/** One more session of a customer's, as its cookie: value and signature, as Better Auth writes it. */
+async function openSession({ db, clock, settings }: InsideShop, { accountId }: Made) {
+	const token = randomBytes(24).toString("base64url");
+	const expiresAt = new Date(clock.now().getTime() + 60 * 60_000);
+	await db.insert(sessions).values({ id: newId(), userId: accountId, token, expiresAt });
+	const signed = createHmac("sha256", settings.AUTH_SECRET ?? "")
+		.update(token)
+		.digest("base64");
+	return `shop.session_token=${encodeURIComponent(`${token}.${signed}`)}`;
 }
 
 /** Each limit of contract.md, "Limits". */
@@ -164,7 +179,7 @@ export const limits: readonly Stated[] = [
 				);
 		},
 	},
-	...(["request-password-reset", "send-verification-email"] as const).map((path) => ({
+	...linkMails.map((path) => ({
 		name: `mails of ${path} for an account, asked for from ever other addresses`,
 		...{ most: 5, minutes: 60, fine: [200] },
 		make: async (pair: Pair) => {
@@ -179,6 +194,35 @@ export const limits: readonly Stated[] = [
 				);
 		},
 	})),
+	{
+		name: "mails with links that an address asks for, over ever other accounts and both kinds",
+		...{ most: 20, minutes: 60, fine: [200] },
+		make: async (pair) => {
+			const own = newAddress();
+			return (count) =>
+				post(
+					pair,
+					count,
+					`${identity}/${linkMails[count % 2]}`,
+					{ email: `linked.${mark()}@example.com` },
+					own,
+				);
+		},
+	},
+	{
+		name: "present passwords of an account, from ever other addresses and sessions",
+		...{ most: 10, minutes: 15, fine: [400] },
+		make: async (pair) => {
+			const customer = await makeCustomer(pair.shops[0]);
+			return async (count) => {
+				const cookie = await openSession(pair.shops[0], customer);
+				const body = { currentPassword: wrong, newPassword: `lanterns ${mark()}` };
+				const headers = { cookie, "x-forwarded-for": newAddress() };
+				const shop = pair.shops[count % 2] ?? pair.shops[0];
+				return shop.fetch(`${identity}/change-password`, { method: "POST", body, headers });
+			};
+		},
+	},
 	{
 		name: "reviews of an account",
 		...{ most: 5, minutes: 24 * 60, fine: [201] },

@@ -5,8 +5,8 @@ import type { Wired } from "./input-requests.ts";
 export type Sent = { status: number; type: string; body: string; ms: number };
 
 /** A line to a shop's process that is kept open between requests. */
-export function openLine(port: number) {
-	const agent = new Agent({ keepAlive: true, maxSockets: 32 });
+export function openLine(port: number, maxSockets = 32) {
+	const agent = new Agent({ keepAlive: true, maxSockets });
 
 	function send(wired: Wired): Promise<Sent> {
 		const { method, path, headers, body } = wired;

@@ -1,4 +1,3 @@
-import { isCommonPassword } from "./commonest-passwords.server.ts";
 import { copy } from "./copy.ts";
 import type { ShownBy } from "./find-holder.server.ts";
 import { googleId } from "./google.server.ts";
@@ -27,7 +26,9 @@ type Call = {
 	/** Members of the body that are let through. */
 	fields: readonly string[];
 	/** Sentences on what is wrong with the body, first things first. */
-	faults?(body: Body): Promise<(string | null)[]>;
+	faults?(body: Body): (string | null)[];
+	/** The member that is a new password: none of the commonest, among which it is looked for once the try is counted. */
+	chooses?: "password" | "newPassword";
 	/** It is done once a code of the second factor, sent as `code`, is proved right. */
 	needsCode?: true;
 	/** What it counts against (contract.md, Limits). */
@@ -62,7 +63,7 @@ const asksPassword = {
 const changesFactor: IdentityCall = {
 	method: "POST",
 	fields: ["password", "code"],
-	faults: async ({ password, code }) => [
+	faults: ({ password, code }) => [
 		password === undefined ? null : faultOfPassword(password),
 		faultOfAnyCode(code),
 	],
@@ -75,12 +76,13 @@ export const identityCalls: Record<string, IdentityCall> = {
 	"/sign-up/email": {
 		method: "POST",
 		fields: ["name", "email", "password", "rememberMe"],
-		faults: async ({ name, email, password }) => [
+		faults: ({ name, email, password }) => [
 			faultOfName(name),
 			faultOfEmail(email),
-			await faultOfNewPassword(password),
+			faultOfPassword(password),
 		],
 		hashes: true,
+		chooses: "password",
 		counts: "sign-up",
 		shownBy: "address",
 		signsIn: true,
@@ -88,7 +90,7 @@ export const identityCalls: Record<string, IdentityCall> = {
 	"/sign-in/email": {
 		method: "POST",
 		fields: ["email", "password", "rememberMe"],
-		faults: async ({ email, password }) => [faultOfEmail(email), faultOfPassword(password)],
+		faults: ({ email, password }) => [faultOfEmail(email), faultOfPassword(password)],
 		hashes: true,
 		counts: "sign-in",
 		shownBy: "address",
@@ -99,10 +101,8 @@ export const identityCalls: Record<string, IdentityCall> = {
 	"/change-password": {
 		method: "POST",
 		fields: ["currentPassword", "newPassword"],
-		faults: async (body) => [
-			faultOfPassword(body.currentPassword),
-			await faultOfNewPassword(body.newPassword),
-		],
+		faults: (body) => [faultOfPassword(body.currentPassword), faultOfPassword(body.newPassword)],
+		chooses: "newPassword",
 		...asksPassword,
 		// A new password ends every sign-in made with the old one, whoever holds it.
 		sets: { revokeOtherSessions: true },
@@ -110,8 +110,9 @@ export const identityCalls: Record<string, IdentityCall> = {
 	"/reset-password": {
 		method: "POST",
 		fields: ["newPassword", "token"],
-		faults: async ({ newPassword }) => [await faultOfNewPassword(newPassword)],
+		faults: ({ newPassword }) => [faultOfPassword(newPassword)],
 		hashes: true,
+		chooses: "newPassword",
 		counts: "new-password",
 		shownBy: "link",
 	},
@@ -119,7 +120,7 @@ export const identityCalls: Record<string, IdentityCall> = {
 	"/request-password-reset": {
 		method: "POST",
 		fields: ["email"],
-		faults: async ({ email }) => [faultOfEmail(email)],
+		faults: ({ email }) => [faultOfEmail(email)],
 		counts: "reset",
 		shownBy: "address",
 		takesMs: 250,
@@ -127,7 +128,7 @@ export const identityCalls: Record<string, IdentityCall> = {
 	"/send-verification-email": {
 		method: "POST",
 		fields: ["email"],
-		faults: async ({ email }) => [faultOfEmail(email)],
+		faults: ({ email }) => [faultOfEmail(email)],
 		counts: "verify",
 		shownBy: "address",
 		takesMs: 250,
@@ -136,20 +137,20 @@ export const identityCalls: Record<string, IdentityCall> = {
 	"/two-factor/enable": {
 		method: "POST",
 		fields: ["password"],
-		faults: async ({ password }) => [password === undefined ? null : faultOfPassword(password)],
+		faults: ({ password }) => [password === undefined ? null : faultOfPassword(password)],
 		...asksPassword,
 		sets: { method: "totp" },
 	},
 	"/two-factor/verify-totp": {
 		method: "POST",
 		fields: ["code"],
-		faults: async ({ code }) => [faultOfCode(code)],
+		faults: ({ code }) => [faultOfCode(code)],
 		signsIn: "by code",
 	},
 	"/two-factor/verify-backup-code": {
 		method: "POST",
 		fields: ["code"],
-		faults: async ({ code }) => [faultOfRecoveryCode(code)],
+		faults: ({ code }) => [faultOfRecoveryCode(code)],
 		signsIn: "by code",
 	},
 	"/two-factor/generate-backup-codes": changesFactor,
@@ -157,7 +158,7 @@ export const identityCalls: Record<string, IdentityCall> = {
 	"/sign-in/social": {
 		method: "POST",
 		fields: ["provider", "callbackURL", "errorCallbackURL"],
-		faults: async ({ provider }) => [provider === googleId ? null : copy.oneProvider],
+		faults: ({ provider }) => [provider === googleId ? null : copy.oneProvider],
 		counts: "google",
 		google: true,
 	},
@@ -169,10 +170,3 @@ export const identityCalls: Record<string, IdentityCall> = {
 		signsIn: true,
 	},
 };
-
-/** What is wrong with a password somebody chooses: its length, or that too many chose it before. */
-export async function faultOfNewPassword(typed: unknown): Promise<string | null> {
-	const fault = faultOfPassword(typed);
-	if (fault) return fault;
-	return (await isCommonPassword(String(typed))) ? copy.passwordCommon : null;
-}

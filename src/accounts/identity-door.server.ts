@@ -6,6 +6,7 @@ import { networkOf } from "../platform/peer.server.ts";
 import { readText } from "../platform/read-input.server.ts";
 import type { Visit } from "../platform/visit.server.ts";
 import { auditAccount } from "./audit-account.server.ts";
+import { isCommonPassword } from "./commonest-passwords.server.ts";
 import { copy } from "./copy.ts";
 import { findHolder, findSignedIn } from "./find-holder.server.ts";
 import type { Google } from "./google.server.ts";
@@ -17,7 +18,8 @@ import { openKnownBrowsers } from "./known-browser.server.ts";
 import { logMark } from "./log-mark.server.ts";
 import { foldCode, foldEmail, isRecoveryCode } from "./rules.ts";
 import { endsSecondStep, leadToSecondStep } from "./second-factor.server.ts";
-import { type Counted, spendTry } from "./sign-in-limits.server.ts";
+import { type Counted, openTries } from "./sign-in-limits.server.ts";
+import { openSlowCrowds } from "./slow-crowds.server.ts";
 import { faultOfWayBack } from "./way-back.ts";
 
 export type IdentityHouse = {
@@ -53,6 +55,8 @@ const largestBodyBytes = 16 * 1024;
  */
 export function openIdentityDoor(house: IdentityHouse) {
 	const { db, authSecret } = house;
+	const spendTry = openTries(house);
+	const slowCrowds = openSlowCrowds();
 	const browsers = openKnownBrowsers(authSecret, house.publicUrl.startsWith("https:"));
 
 	async function pass(asked: Asked): Promise<Response> {
@@ -65,12 +69,14 @@ export function openIdentityDoor(house: IdentityHouse) {
 		visit.accountId = holder?.id ?? null;
 		const browserId = browsers.idFor(request, email);
 		if (house.limited && call.counts) {
-			const spent = await spendTry(house, call.counts, { ip, email, browserId });
+			const spent = await spendTry(call.counts, { ip, email, browserId });
 			if (!spent.allowed) {
 				const ends = call.endsSession === true && spent.of === "account";
 				return tooMany(call.counts, spent.retryAfterSeconds, ends ? await endSession(asked) : []);
 			}
 		}
+		if (call.chooses && (await isCommonPassword(String(asked.body[call.chooses]))))
+			return refusal(400, "VALIDATION_ERROR", copy.passwordCommon);
 		const identity = call.google ? await house.google?.identity() : house.identity;
 		if (!identity) return googleAway(house, call);
 		if (path === "/callback/google" && !couldBeGoogles(house, request))
@@ -106,12 +112,7 @@ export function openIdentityDoor(house: IdentityHouse) {
 		return ended.headers.getSetCookie();
 	}
 
-	return async function answerIdentity(
-		request: Request,
-		ip: string,
-		visit: Visit,
-	): Promise<Response> {
-		visit.marks.network = logMark(authSecret, networkOf(ip));
+	async function answer(request: Request, ip: string, visit: Visit): Promise<Response> {
 		const path = new URL(request.url).pathname.replace(/^\/api\/auth/, "");
 		const call = Object.hasOwn(identityCalls, path) ? identityCalls[path] : undefined;
 		if (!call) return refusal(404, "NOT_FOUND", copy.noSuchCall);
@@ -129,16 +130,21 @@ export function openIdentityDoor(house: IdentityHouse) {
 		const texts = [...Object.values(body), ...new URL(request.url).searchParams.values()];
 		if (texts.some((one) => typeof one === "string" && one.includes("\0")))
 			return refusal(400, "VALIDATION_ERROR", platformCopy.nul);
-		const sentences = ((await call.faults?.(body)) ?? []).filter((one) => one !== null);
+		const sentences = (call.faults?.(body) ?? []).filter((one) => one !== null);
 		sentences.push(...faultsOfWaysBack(house, call, body));
-		const [answer] = await Promise.all([
+		const [response] = await Promise.all([
 			sentences.length > 0
 				? refusal(400, "VALIDATION_ERROR", sentences.join(" || "))
 				: pass({ call, path, request, ip, body, visit }),
 			call.takesMs && setTimeout(call.takesMs),
 		]);
-		answer.headers.set("cache-control", "no-store");
-		return answer;
+		response.headers.set("cache-control", "no-store");
+		return response;
+	}
+	return function answerIdentity(request: Request, ip: string, visit: Visit): Promise<Response> {
+		const network = networkOf(ip);
+		visit.marks.network = logMark(authSecret, network);
+		return slowCrowds(network, () => answer(request, ip, visit));
 	};
 }
 

@@ -172,7 +172,9 @@ test("a network address asks for twenty mails with links an hour, over all accou
 		const path = count % 2 ? "request-password-reset" : "send-verification-email";
 		return one.post(`/api/auth/${path}`, { email: `linked${count}@example.com` });
 	};
-	expect(await statusesOf(21, ask)).toEqual([...Array(20).fill(200), 429]);
+	const first = await Promise.all(Array.from({ length: 20 }, ask));
+	expect(first.map(({ status }) => status)).toEqual(Array(20).fill(200));
+	expect((await ask()).status).toBe(429);
 	const body = { email: "linked1@example.com" };
 	const elsewhere = openBrowserElsewhere();
 	expect((await elsewhere.post("/api/auth/request-password-reset", body)).status).toBe(200);

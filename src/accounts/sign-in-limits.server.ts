@@ -55,16 +55,36 @@ const limits: Record<Counted, Limits> = {
 /** Who tries: the network address, the account's e-mail, and the browser where it is known to that account. */
 export type Tried = { ip: string; email: string; browserId: string | null };
 
-/** Counts one try per network address, then one per account; says which of the two it was too many for. */
-export async function spendTry(
-	{ db, clock }: { db: Db; clock: Clock },
-	counted: Counted,
-	{ ip, email, browserId }: Tried,
-): Promise<Spent & { of: "network" | "account" }> {
-	const { network, account, ownForKnown } = limits[counted];
-	const address = `${network.name}:address:${networkOf(ip)}`;
-	const byAddress = await spend(db, clock, address, network.limit);
-	if (!byAddress.allowed || !account) return { ...byAddress, of: "network" };
-	const by = ownForKnown && browserId !== null ? `browser:${browserId}` : "account";
-	return { ...(await spend(db, clock, `${counted}:${by}:${email}`, account)), of: "account" };
+const mostRemembered = 10_000;
+
+/**
+ * Counts tries in the database. What has no try left is remembered here until it has some again:
+ * whoever goes on all the same costs the database nothing.
+ */
+export function openTries({ db, clock }: { db: Db; clock: Clock }) {
+	const usedUpUntil = new Map<string, number>();
+
+	async function spendOne(key: string, limit: Limit): Promise<Spent> {
+		const now = clock.now().getTime();
+		const waitMs = (usedUpUntil.get(key) ?? 0) - now;
+		if (waitMs > 0) return { allowed: false, retryAfterSeconds: Math.ceil(waitMs / 1000) };
+		const spent = await spend(db, clock, key, limit);
+		if (!spent.allowed) {
+			if (usedUpUntil.size >= mostRemembered) usedUpUntil.clear();
+			usedUpUntil.set(key, now + spent.retryAfterSeconds * 1000);
+		}
+		return spent;
+	}
+	/** Counts one try per network address, then one per account; says which of the two it was too many for. */
+	return async function spendTry(
+		counted: Counted,
+		{ ip, email, browserId }: Tried,
+	): Promise<Spent & { of: "network" | "account" }> {
+		const { network, account, ownForKnown } = limits[counted];
+		const address = `${network.name}:address:${networkOf(ip)}`;
+		const byAddress = await spendOne(address, network.limit);
+		if (!byAddress.allowed || !account) return { ...byAddress, of: "network" };
+		const by = ownForKnown && browserId !== null ? `browser:${browserId}` : "account";
+		return { ...(await spendOne(`${counted}:${by}:${email}`, account)), of: "account" };
+	};
 }

@@ -57,10 +57,11 @@ test("reserved places are nobody else's, and take turns with all others together
 	expect(order).toEqual(["running", "first", "a", "second", "b", "c", "d"]);
 });
 
-test("never more run at once than may, also after one has failed", async () => {
-	const { begin, finish, running } = openWatched({ ...sizes, atOnce: 2 });
-	const all = ["a", "b", "c"].map((lane) => begin(lane));
+test("never more run at once than may, nor two of one lane, also after one has failed", async () => {
+	const { begin, order, finish, running } = openWatched({ ...sizes, atOnce: 2 });
+	const all = ["a", "a", "b", "c"].map((lane) => begin(lane));
 	expect(running()).toBe(2);
+	expect(order).toEqual(["a", "b"]);
 	await finish();
 	await Promise.all(all);
 	const run = openFairQueue(sizes);

@@ -4,7 +4,7 @@ export type Place = { lane: string; reserved: boolean };
 type Waiter = (goes: boolean) => void;
 
 /**
- * Runs at most `atOnce` acts at a time; more wait, and the lanes take turns. There is room for
+ * Runs at most `atOnce` acts at a time, of each lane one; more wait, and the lanes take turns. There is room for
  * `places` to wait, and for `reservedPlaces` more of those that may use them; the two take turns as
  * well. Where all places are taken, the lane that has most of them gives its newest to a lane that
  * has fewer. Answers null to who got no place, or lost it.
@@ -12,23 +12,26 @@ type Waiter = (goes: boolean) => void;
 export function openFairQueue(sizes: { atOnce: number; places: number; reservedPlaces: number }) {
 	const open = openRoom(sizes.places);
 	const reserved = openRoom(sizes.reservedPlaces);
-	let running = 0;
+	const running = new Set<string>();
 	let reservedIsNext = true;
 
-	function leave(): void {
+	function leave(lane: string): void {
+		running.delete(lane);
 		const [first, second] = reservedIsNext ? [reserved, open] : [open, reserved];
-		const next = first.next() ?? second.next();
+		const next = first.next(running) ?? second.next(running);
 		reservedIsNext = !reservedIsNext;
-		if (next) next(true);
-		else running -= 1;
+		if (!next) return;
+		running.add(next.lane);
+		next.waiter(true);
 	}
 	return async function run<T>(place: Place, act: () => Promise<T>): Promise<T | null> {
-		if (running < sizes.atOnce) running += 1;
-		else if (!(await (place.reserved ? reserved : open).wait(place.lane))) return null;
+		const { lane } = place;
+		if (running.size < sizes.atOnce && !running.has(lane)) running.add(lane);
+		else if (!(await (place.reserved ? reserved : open).wait(lane))) return null;
 		try {
 			return await act();
 		} finally {
-			leave();
+			leave(lane);
 		}
 	};
 }
@@ -55,15 +58,16 @@ function openRoom(places: number) {
 		lanes.set(name, lane);
 		return new Promise((resolve) => lane.push(resolve));
 	}
-	function next(): Waiter | undefined {
-		const [first] = lanes;
-		if (!first) return undefined;
-		const [name, lane] = first;
-		const waiter = lane.shift();
-		taken -= 1;
-		lanes.delete(name);
-		if (lane.length > 0) lanes.set(name, lane);
-		return waiter;
+	function next(running: ReadonlySet<string>): { lane: string; waiter: Waiter } | undefined {
+		for (const [name, lane] of lanes) {
+			const waiter = running.has(name) ? undefined : lane.shift();
+			if (!waiter) continue;
+			taken -= 1;
+			lanes.delete(name);
+			if (lane.length > 0) lanes.set(name, lane);
+			return { lane: name, waiter };
+		}
+		return undefined;
 	}
 	return { wait, next };
 }

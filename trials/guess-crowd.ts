@@ -1,0 +1,120 @@
+import { randomBytes } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { identityCalls } from "../src/accounts/identity-calls.server.ts";
+import { hashPassword, passwordCost } from "../src/accounts/password-hash.server.ts";
+import { credentials } from "../src/accounts/tables.server.ts";
+import { newId } from "../src/platform/id.server.ts";
+import { makeCustomer } from "../test/make.ts";
+import type { Ground, ShopProcess } from "./ground.ts";
+import { newAddress, wrong } from "./limits.ts";
+import { enter } from "./people.ts";
+import { type Line, openLine } from "./send.ts";
+import type { Finding, Trial } from "./trial.ts";
+
+const connections = 200;
+const slowMs = 3_000;
+const crowdsAddress = "198.51.100.66";
+const password = "seven red lanterns";
+const hashing = Object.entries(identityCalls).filter(([, call]) => call.hashes);
+
+/** What a crowd sends, in turn: every call that hashes, filled in so that only who sends it is wrong. */
+function sendings(cookie: string) {
+	const members: Record<string, () => unknown> = {
+		name: () => "Mallory",
+		email: () => `crowd.${randomBytes(5).toString("hex")}@example.com`,
+		password: () => wrong,
+		currentPassword: () => wrong,
+		newPassword: () => "eight green lanterns",
+		token: () => randomBytes(24).toString("base64url"),
+		rememberMe: () => true,
+	};
+	return hashing.map(([path, { fields }]) => () => {
+		const filled = fields.flatMap((name) => (members[name] ? [[name, members[name]()]] : []));
+		return posted(`/api/auth${path}`, Object.fromEntries(filled), crowdsAddress, cookie);
+	});
+}
+
+function posted(path: string, body: object, from: string, cookie = "") {
+	const headers = { "content-type": "application/json", "x-forwarded-for": from };
+	return {
+		...{ method: "POST", path, body: JSON.stringify(body) },
+		headers: cookie ? { ...headers, cookie } : headers,
+	};
+}
+
+/** Somebody with a password, made without waiting for a hash. */
+async function makeOther(shop: ShopProcess, hash: string): Promise<string> {
+	const { accountId, email } = await makeCustomer(shop);
+	const its = { userId: accountId, accountId, providerId: "credential", password: hash };
+	await shop.db.insert(credentials).values({ id: newId(), ...its });
+	return email;
+}
+
+async function signInBesideCrowd(ground: Ground, times: number): Promise<Finding> {
+	const finding: Finding = { counted: {}, wrong: [] };
+	const hash = await hashPassword(password, passwordCost);
+	for (const crowd of ["with one account", "with none"]) {
+		const env = { RATE_LIMITS: "on", TRUSTED_PROXIES: "127.0.0.1" };
+		const [shop] = await ground.openProcesses(1, await ground.makeDatabase(), env);
+		if (!shop) throw new Error("no shop was opened");
+		const cookie = crowd === "with none" ? "" : (await enter(shop)).cookie;
+		const line = openLine(shop.port, connections);
+		const own = openLine(shop.port);
+		/** Somebody else signs in, from an address of their own; how long it took. */
+		const signIn = async (when: string): Promise<number> => {
+			const body = { email: await makeOther(shop, hash), password };
+			const answer = await own.send(posted("/api/auth/sign-in/email", body, newAddress()));
+			const ms = Math.round(answer.ms);
+			if (answer.status !== 200 || ms > slowMs)
+				finding.wrong.push(`${when}: ${answer.status} after ${ms} ms: ${answer.body}`);
+			return ms;
+		};
+		finding.counted[`${crowd}: ms before it comes`] = await signIn(`${crowd}, before it comes`);
+		const stop = new AbortController();
+		const sent: Record<string, number> = {};
+		const hammering = Array.from({ length: connections }, (_, at) =>
+			hammer(line, sendings(cookie), at, stop.signal, sent),
+		);
+		const ms: number[] = [];
+		for (let time = 0; time < times; time += 1) {
+			await sleep(50);
+			ms.push(await signIn(`${crowd}, sign-in ${time + 1}`));
+		}
+		stop.abort();
+		await Promise.all(hammering);
+		for (const end of [line, own]) end.close();
+		ms.sort((one, other) => one - other);
+		finding.counted[`${crowd}: median ms`] = ms[Math.floor(ms.length / 2)] ?? 0;
+		finding.counted[`${crowd}: longest ms`] = ms.at(-1) ?? 0;
+		for (const [status, count] of Object.entries(sent))
+			finding.counted[`${crowd}: crowd answered ${status}`] = count;
+		ground.say(`${crowd}: longest ${ms.at(-1)} ms`);
+	}
+	return finding;
+}
+
+/** One connection of the crowd: asks again as soon as it is answered. */
+async function hammer(
+	line: Line,
+	all: ReturnType<typeof sendings>,
+	from: number,
+	stopped: AbortSignal,
+	sent: Record<string, number>,
+): Promise<void> {
+	for (let at = from; !stopped.aborted; at += 1) {
+		const make = all[at % all.length];
+		if (!make) throw new Error("no call hashes");
+		const { status } = await line.send(make());
+		sent[status] = (sent[status] ?? 0) + 1;
+	}
+}
+
+export const crowdTrials: readonly Trial[] = [
+	{
+		name: "guess/crowd",
+		holds:
+			"200 connections of one address at every call that hashes, with an account and without, keep nobody else from signing in within 3 s",
+		times: { full: 40, short: 0 },
+		run: signInBesideCrowd,
+	},
+];
