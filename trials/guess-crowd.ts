@@ -27,6 +27,7 @@ function sendings(cookie: string) {
 		newPassword: () => "eight green lanterns",
 		token: () => randomBytes(24).toString("base64url"),
 		rememberMe: () => true,
+		code: () => "123456",
 	};
 	return hashing.map(([path, { fields }]) => () => {
 		const filled = fields.flatMap((name) => (members[name] ? [[name, members[name]()]] : []));
