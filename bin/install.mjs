@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from "node
 import { basename, delimiter, dirname, join } from "node:path";
 import { runQuietly } from "./child.mjs";
 import { oneAtATime } from "./one-at-a-time.mjs";
-import { firstMissing, removeBuildPackages, wantedPackages } from "./packages.mjs";
+import { buildPackages, firstMissing, removePackages, wantedPackages } from "./packages.mjs";
 import { step } from "./progress.mjs";
 import {
 	inProject,
@@ -13,6 +13,8 @@ import {
 	refuseNode,
 	stopWith,
 } from "./toolchain.mjs";
+
+const forbidden = ["EACCES", "EPERM", "EROFS"];
 
 /**
  * Installs what package-lock.json asks for, unless what is needed stands in node_modules already.
@@ -31,13 +33,17 @@ export async function ensureInstalled(need = "everything", install = need) {
 
 /** Leaves in node_modules only what the shop runs on: for a production, which is built. */
 export async function keepWhatRuns() {
-	await orExplain(() =>
-		oneAtATime(async () => {
-			const removed = removeBuildPackages();
-			if (removed > 0)
-				console.log(`Removed ${removed} packages that only build and check the shop.`);
-		}),
-	);
+	if (buildPackages().length === 0) return;
+	try {
+		await oneAtATime(async () => {
+			const packages = buildPackages();
+			removePackages(packages);
+			console.log(`Removed ${packages.length} packages that only build and check the shop.`);
+		});
+	} catch (error) {
+		if (!forbidden.includes(error.code)) throw error;
+		console.log("Packages that only build and check the shop stay: this user may not remove them.");
+	}
 }
 
 async function installOnce(need) {
@@ -49,7 +55,7 @@ async function installOnce(need) {
 		runNpm([dev, "--include=optional"], dirname(node), projectRoot),
 	);
 	rmSync(asideFolder, { recursive: true, force: true });
-	if (need === "running") removeBuildPackages();
+	if (need === "running") removePackages(buildPackages());
 	const missing = firstMissing(need);
 	if (missing)
 		stopWith(
@@ -130,7 +136,7 @@ async function orExplain(work) {
 	try {
 		await work();
 	} catch (error) {
-		if (!["EACCES", "EPERM", "EROFS", "ENOSPC"].includes(error.code)) throw error;
+		if (![...forbidden, "ENOSPC"].includes(error.code)) throw error;
 		stopWith(whyNpmFailed(error.code));
 	}
 }

@@ -28,18 +28,20 @@ export function firstMissing(need) {
 	)?.[0];
 }
 
-/** Takes away the packages that the shop does not run on; gives how many there were. */
-export function removeBuildPackages() {
+/** What stands in node_modules and only builds and checks the shop. */
+export function buildPackages() {
 	const runs = pathsToRun(wantedPackages());
-	const others = Object.keys(packagesOf(installedList)).filter(
+	return Object.keys(packagesOf(installedList)).filter(
 		(path) => path && !runs.has(path) && existsSync(inProject(path)),
 	);
-	if (others.length === 0) return 0;
+}
+
+/** Takes packages out of node_modules. */
+export function removePackages(paths) {
 	rmSync(inProject("node_modules", ".bin"), { recursive: true, force: true });
-	for (const path of others) rmSync(inProject(path), { recursive: true, force: true });
-	for (const folder of new Set(others.map((path) => dirname(inProject(path)))))
+	for (const path of paths) rmSync(inProject(path), { recursive: true, force: true });
+	for (const folder of new Set(paths.map((path) => dirname(inProject(path)))))
 		if (existsSync(folder) && readdirSync(folder).length === 0) rmdirSync(folder);
-	return others.length;
 }
 
 /** The packages of package-lock.json, by their paths. */

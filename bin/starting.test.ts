@@ -145,6 +145,8 @@ describe("a production", () => {
 			].join("\n"),
 		);
 		expect(whatIsThere()).toEqual(parts);
+		// Somebody else is at it: who has nothing to do waits for nobody, and writes nothing.
+		project.write(".preparing", "");
 		expect(await openProduction()).toBe("it is open\n");
 		project.write("program.ts", "console.log('it runs')");
 		// By hand, where nobody has set its mode.

@@ -72,6 +72,15 @@ test("whatever a production machine runs imports nothing that it does not instal
 		packages.filter((name) => !installed.has(name)).map((name) => `${file} imports ${name}`),
 	);
 	expect(missing).toEqual([]);
+	// What is found by its path in a package, such as a list of words, no bundler sees.
+	const paths = readdirSync("src", { recursive: true, encoding: "utf8" })
+		.filter((name) => /(?<!\.test)\.ts$/.test(name))
+		.map((name) => readFileSync(join("src", name), "utf8"))
+		.filter((text) => text.includes("createRequire"))
+		.flatMap((text) => [...text.matchAll(/["`]((?:@[\w-]+\/)?[\w-]+)\/[^"`]+["`]/g)])
+		.map(([, name = ""]) => name);
+	expect(paths).toContain("fxa-common-password-list");
+	expect(paths.filter((name) => !installed.has(name))).toEqual([]);
 	// The other way round, so that the test is known to see what it looks for.
 	expect(packagesFrom(["bin/dev.ts"]).get("bin/dev.ts")).toContain("vite");
 });
