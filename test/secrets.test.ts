@@ -131,7 +131,9 @@ test("nothing secret is in any column of any table but what the tables are for",
 
 test("passwords are kept as scrypt hashes, links as digests, and ended mails keep no link", () => {
 	const hashes = rows.filter(({ table }) => table === "credentials");
-	expect(hashes.some(({ row }) => /\$scrypt\$ln=\d+,r=\d+,p=\d+\$[\w+/]{20,}\$[\w+/]{40,}/.test(row))).toBe(true);
+	expect(
+		hashes.some(({ row }) => /\$scrypt\$ln=\d+,r=\d+,p=\d+\$[\w+/]{20,}\$[\w+/]{40,}/.test(row)),
+	).toBe(true);
 	const mails = rows.filter(({ table }) => table === "mails");
 	expect(mails.length).toBeGreaterThan(3);
 	expect(mails.filter(({ row }) => /token/.test(row))).toEqual([]);
