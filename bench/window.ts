@@ -12,7 +12,7 @@ const aim = 0.6;
 
 /**
  * The shop window: the home page and `GET /api/part` as kept answers, against a bare node:http
- * server that sends the same bytes with the same headers; plain, packed, and not modified.
+ * server that sends the same bytes with the same headers; plain, in each coding, and not modified.
  */
 export async function measureWindow(setting: Setting): Promise<Row[]> {
 	const shop = await setting.startShop();
@@ -23,6 +23,7 @@ export async function measureWindow(setting: Setting): Promise<Row[]> {
 		const ways: [string, Record<string, string>][] = [
 			["plain", {}],
 			["brotli", { "accept-encoding": "br" }],
+			["gzip", { "accept-encoding": "gzip" }],
 			["not modified", { "if-none-match": etag }],
 		];
 		for (const [way, headers] of ways)

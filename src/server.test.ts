@@ -71,6 +71,33 @@ test("scripts and styles never change under their address", async () => {
 	expect((await overSocket(script, { headers: again })).status).toBe(304);
 });
 
+test("pictures that ship with the shop live a year under what is in them, and an hour under any other address they had", async () => {
+	const html = await (await shop.fetch("/")).text();
+	const named = html.match(/\/(?:pictures|banners)\/[\w/.-]+/g) ?? [];
+	expect(named.length).toBeGreaterThan(20);
+	for (const path of new Set(named)) {
+		const picture = await shop.fetch(path, { method: "HEAD" });
+		const told = [picture.status, picture.headers.get("cache-control")];
+		expect(told, path).toEqual([200, "public, max-age=31536000, immutable"]);
+	}
+	const [digest = ""] = /[0-9a-f]{12}/.exec(named[0] ?? "") ?? [];
+	const now = await shop.fetch(`/pictures/${digest}/graphics-card-3-fans-lit-800.webp`);
+	const picture = await now.arrayBuffer();
+	for (const path of [
+		"/pictures/graphics-card-3-fans-lit-800.webp",
+		"/pictures/0123456789ab/graphics-card-3-fans-lit-800.webp",
+		// What an order may have kept from before this picture was made anew.
+		"/pictures/graphics-card-800.webp",
+	]) {
+		const answer = await shop.fetch(path);
+		const told = [answer.status, answer.headers.get("cache-control")];
+		expect(told, path).toEqual([200, "public, max-age=3600"]);
+		expect(answer.headers.get("content-type")).toBe("image/webp");
+		expect(await answer.arrayBuffer()).toEqual(picture);
+	}
+	expect((await shop.fetch("/pictures/0123456789ab/no-such-800.webp")).status).toBe(404);
+});
+
 test("a page that was first asked for with HEAD is whole for the next visitor", async () => {
 	const head = await overSocket("/blogs", { method: "HEAD" });
 	expect([head.status, (await head.text()).length]).toEqual([200, 0]);

@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { getRequestListener, type Http2Bindings, type HttpBindings } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { createRequestHandler } from "react-router";
 import { openPages } from "./answer-page.server.ts";
+import { hasDigest, withoutDigest } from "./catalogue/pictures.ts";
 import { type OpenShop, openShop, type Site } from "./open-shop.server.ts";
 import { pageQueries } from "./page-queries.ts";
 import { answerFault } from "./platform/answer-fault.server.ts";
@@ -66,7 +67,15 @@ export async function serveShop(
 		return shop.standIn.answer(context.req.raw);
 	});
 	const headersOf = fileHeaders(safety);
-	app.use("*", serveStatic({ root: site.assets, precompressed: true, onFound: headersOf.set }));
+	app.use(
+		"*",
+		serveStatic({
+			root: site.assets,
+			precompressed: true,
+			rewriteRequestPath: withoutDigest,
+			onFound: headersOf.set,
+		}),
+	);
 	const files = openKeptFiles(site.assets, headersOf.forever);
 	const pageRoutes = openPageRoutes(typeof routes === "function" ? {} : routes.routes);
 	const addressOf = (url: string) => pageAddress(url, pageRoutes);
@@ -149,12 +158,13 @@ function fileHeaders(safety: Safety) {
 		...safety,
 		"content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
 	};
-	// A script's, style's or font's name says what is in it: it never changes under its address.
+	// The address says what is in a script, style or font, and in a picture of this release: it
+	// never changes there.
 	const forever = { ...own, "cache-control": "public, max-age=31536000, immutable" };
 	const anHour = { ...own, "cache-control": "public, max-age=3600" };
-	function set(path: string, context: { header(name: string, value: string): void }) {
-		const headers = /[\\/]assets[\\/]/.test(path) ? forever : anHour;
-		for (const [name, value] of Object.entries(headers)) context.header(name, value);
+	function set(_path: string, { req, header }: Context) {
+		const isForever = req.path.startsWith("/assets/") || hasDigest(req.path);
+		for (const [name, value] of Object.entries(isForever ? forever : anHour)) header(name, value);
 	}
 	return { forever, set };
 }

@@ -1,4 +1,5 @@
 import { absolute, breadcrumbs, type ShopFacts } from "../platform/page-head.ts";
+import { pictureFilesAt } from "./picture-files.ts";
 import { shelf } from "./shelf.copy.ts";
 import { addressOfPart, type ShelfCard } from "./shelf-card.ts";
 
@@ -13,7 +14,7 @@ export function partFacts(shop: ShopFacts, { part, kind }: Told): Record<string,
 			"@type": "Product",
 			name: part.name,
 			description: part.description,
-			image: absolute(shop, part.image),
+			image: absolute(shop, pictureFilesAt(part.image).address),
 			category: kind.plural,
 			sku: part.id,
 			url,

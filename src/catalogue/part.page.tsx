@@ -12,6 +12,7 @@ import { formatCount } from "./format-count.ts";
 import { findKind } from "./kinds.ts";
 import { partFacts } from "./part-facts.ts";
 import { PartPicture } from "./part-picture.tsx";
+import { pictureFilesAt } from "./picture-files.ts";
 import { shelf } from "./shelf.copy.ts";
 import { addressOfPart, shelfCardOf } from "./shelf-card.ts";
 import { Specification } from "./specification.tsx";
@@ -36,7 +37,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 		title: shop ? `${part.name} · ${shop.shopName}` : part.name,
 		description: shelf.part.inShort(part.name, formatTaka(part.priceTaka), part.description),
 		address: addressOfPart(part),
-		picture: { address: part.image, alt: part.name },
+		picture: { address: pictureFilesAt(part.image).address, alt: part.name },
 		facts: shop ? partFacts(shop, { part, kind }) : [],
 	});
 }

@@ -1,5 +1,5 @@
 import type { PictureFiles } from "../ui/picture.tsx";
-import { shippedAddress } from "./pictures.ts";
+import { shippedAddress, withDigest } from "./pictures.ts";
 
 const side = 800;
 const widths = [200, 400, 800];
@@ -21,10 +21,12 @@ export function pictureFilesAt(address: string): PictureFiles {
 	if (uploaded) return uploadFiles(address, uploaded[1] ?? "", Number(uploaded[2]));
 	const shown = shippedAddress(address);
 	const stem = render.exec(shown)?.[1];
-	const sources = stem
-		? formats.map(({ type, ending }) => ({ type, widths: filesOf(stem, ending) }))
-		: [];
-	return { address: shown, width: side, height: side, sources };
+	if (!stem) return { address: shown, width: side, height: side, sources: [] };
+	const sources = formats.map(({ type, ending }) => ({
+		type,
+		widths: filesOf(withDigest(stem), ending),
+	}));
+	return { address: withDigest(shown), width: side, height: side, sources };
 }
 
 function uploadFiles(address: string, stem: string, widest: number): PictureFiles {

@@ -1,10 +1,11 @@
-import { readdirSync, statSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { Attributes } from "./attribute.ts";
 import { kinds } from "./kinds.ts";
 import { pictureFilesAt } from "./picture-files.ts";
 import { pictureOf } from "./picture-of.ts";
-import { pictureFile, pictures } from "./pictures.ts";
+import { pictureFile, pictures, picturesDigest, withoutDigest } from "./pictures.ts";
 
 const folder = "public/pictures";
 const there = new Set(readdirSync(folder).map((name) => `/pictures/${name}`));
@@ -14,7 +15,15 @@ test("every picture that is named ships with all its files, and no other", () =>
 		const { address, sources } = pictureFilesAt(pictureFile(name));
 		return [address, ...sources.flatMap(({ widths }) => widths.map((file) => file.address))];
 	});
-	expect([...new Set(named)].sort()).toEqual([...there].sort());
+	expect([...new Set(named.map(withoutDigest))].sort()).toEqual([...there].sort());
+});
+
+test("the addresses say what is in the files: whoever changes one writes the digest into pictures.ts", () => {
+	const digest = createHash("sha256");
+	for (const one of ["public/banners", "public/pictures"])
+		for (const name of readdirSync(one).sort())
+			digest.update(name).update(readFileSync(`${one}/${name}`));
+	expect(picturesDigest).toBe(digest.digest("hex").slice(0, 12));
 });
 
 test("all pictures together weigh at most 20 MB, none as shown more than 150 kB", () => {

@@ -135,6 +135,30 @@ export const pictures: ReadonlySet<string> = new Set([
 	"webcam-white",
 ]);
 
+/**
+ * What is in the files of `public/pictures/` and `public/banners/`, as a test computes it: it stands in the addresses
+ * that pages name, so that a browser keeps them for a year. Changes with any of the files.
+ */
+export const picturesDigest = "1b568df56b69";
+
+/** The address of a file that ships with the shop, for a page: with what is in the files. */
+export function withDigest(address: string): string {
+	return address.replace(/^\/(pictures|banners)\//, `/$1/${picturesDigest}/`);
+}
+
+/** Whether this is the address of a file as it is in this release. */
+export function hasDigest(address: string): boolean {
+	return address.split("/", 3)[2] === picturesDigest;
+}
+
+/**
+ * Under which address the file lies that an address of a page leads to, and one from before: with another release's
+ * digest, or of a picture that another has taken the place of.
+ */
+export function withoutDigest(address: string): string {
+	return shippedAddress(address.replace(/^\/(pictures|banners)\/[0-9a-f]{12}\//, "/$1/"));
+}
+
 /** The one file of a picture for where only one address can stand, such as an order's line. */
 export function pictureFile(name: string): string {
 	return `/pictures/${name}-800.webp`;

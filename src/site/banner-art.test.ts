@@ -1,6 +1,7 @@
 import { readdirSync, statSync } from "node:fs";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { withoutDigest } from "../catalogue/pictures.ts";
 import { bannerFiles, type Scene, scenes } from "./banner-art.tsx";
 import { copy } from "./copy.ts";
 
@@ -8,7 +9,7 @@ const folder = "public/banners";
 const names = Object.keys(scenes) as Scene[];
 
 test("every scene of the banner ships with all its files, and no other", () => {
-	const named = names.flatMap(bannerFiles);
+	const named = names.flatMap(bannerFiles).map(withoutDigest);
 	const there = readdirSync(folder).map((name) => `/banners/${name}`);
 	expect([...named].sort()).toEqual(there.sort());
 	expect(copy.banner.slides.map((slide) => slide.scene).sort()).toEqual([...names].sort());

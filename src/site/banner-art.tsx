@@ -1,3 +1,5 @@
+import { withDigest } from "../catalogue/pictures.ts";
+
 /** The scenes of the home page's banner, under `public/banners/`, and whether their calm side is dark or light. */
 export const scenes = {
 	"banner-build": "dark",
@@ -18,8 +20,8 @@ const half = {
 };
 
 function filesOf(scene: Scene, cut: typeof whole, format: Format): string {
-	const of = (width: number) => `/banners/${scene}${cut.name}-${width}.${format} ${width}w`;
-	return cut.widths.map(of).join(", ");
+	const of = (width: number) => withDigest(`/banners/${scene}${cut.name}-${width}.${format}`);
+	return cut.widths.map((width) => `${of(width)} ${width}w`).join(", ");
 }
 
 /** All addresses of a scene: what must lie in `public/banners/`. */
@@ -67,7 +69,7 @@ export function BannerArt({ scene, eager }: { scene: Scene; eager: boolean }) {
 				)),
 			)}
 			<img
-				src={`/banners/${scene}-1280.webp`}
+				src={withDigest(`/banners/${scene}-1280.webp`)}
 				alt=""
 				width={1920}
 				height={640}
