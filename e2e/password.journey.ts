@@ -22,6 +22,18 @@ test("somebody verifies the address: the mail's link opens a page, a press there
 	await expect(page.getByText("Your e-mail address is verified.")).toBeVisible();
 	await page.goto("/dashboard/security");
 	await expect(page.getByText(`${rina.email} is verified.`)).toBeVisible();
+
+	// A link that ended leads to where a new one is asked for.
+	const karim = newcomer("Karim Uddin");
+	await page.getByRole("button", { name: "Logout" }).click();
+	await page.getByRole("link", { name: "Create An Account" }).click();
+	await signUp(page, karim);
+	await expect(page).toHaveURL(/\/(home)?$/);
+	await page.goto("/verify-email?token=one-that-ended");
+	await page.getByRole("button", { name: "Yes, verify my address" }).click();
+	await expect(page.getByText(/This link does not work any more/)).toBeVisible();
+	await page.getByRole("link", { name: "To Password and sign-ins" }).click();
+	await expect(page.getByRole("button", { name: "Send the mail again" })).toBeVisible();
 	nothingFailed();
 });
 

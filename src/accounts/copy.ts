@@ -104,6 +104,7 @@ export const copy = {
 	asAnother: "I signed up with another address",
 	verifyLinkEnded:
 		"This link does not work any more. Please ask for a new one in your dashboard, under Password and sign-ins.",
+	toSecurity: "To Password and sign-ins",
 	verifyLinkOfAnother:
 		"This link was mailed to another address than the one you are logged in with. Please log in with that one.",
 	forgotAndVerify: "Forgot your password? A new one verifies the address too.",

@@ -4,17 +4,16 @@ import { keepPlain } from "../platform/keeping.ts";
 import { pageHead } from "../platform/page-head.ts";
 import { shopWindow } from "../platform/shop-window.ts";
 import { useCheckedForm } from "../platform/use-checked-form.ts";
-import { Field } from "../ui/field.tsx";
 import { FullScreenLoader } from "../ui/spinner.tsx";
 import type { Route } from "./+types/login.page.ts";
 import { AccountCard, AccountForm } from "./account-card.tsx";
 import { AdminsOnly, NobodySignedIn } from "./admins-only.tsx";
 import { copy } from "./copy.ts";
-import { EmailField } from "./email-field.tsx";
 import { GoogleButton } from "./google-button.tsx";
 import { enter } from "./post-identity.ts";
 import { secondFactorCopy } from "./second-factor.copy.ts";
 import { SecondStep } from "./second-step.tsx";
+import { SignInFields } from "./sign-in-fields.tsx";
 import { useArrival } from "./use-arrival.ts";
 import { useReturn } from "./use-return.ts";
 
@@ -70,15 +69,7 @@ export default function LoginPage({ loaderData: { google } }: Route.ComponentPro
 				busy={copy.signingIn}
 				error={errors.root?.message ?? arrivedWith ?? undefined}
 			>
-				<EmailField error={errors.email?.message} {...form.register("email")} />
-				<Field
-					label={copy.password}
-					type="password"
-					autoComplete="current-password"
-					aria-required
-					error={errors.password?.message}
-					{...form.register("password")}
-				/>
+				<SignInFields register={form.register} formState={form.formState} />
 			</AccountForm>
 			<p className="mt-4 text-sm">
 				<Link to="/forgot-password" prefetch="intent" className="text-link">

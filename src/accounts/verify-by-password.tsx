@@ -2,23 +2,22 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { call } from "../platform/api-client.ts";
 import { useCheckedForm } from "../platform/use-checked-form.ts";
-import { Field } from "../ui/field.tsx";
 import { AccountForm } from "./account-card.tsx";
 import { verifyAddressOperation } from "./contract.ts";
 import { copy } from "./copy.ts";
-import { EmailField } from "./email-field.tsx";
 import { enter } from "./post-identity.ts";
 import { SecondStep } from "./second-step.tsx";
+import { SignInFields } from "./sign-in-fields.tsx";
 
 const checks = () => import("./account.checks.ts").then((all) => all.SignIn);
 
-type VerifyByPasswordProps = { token: string; onVerified(): void };
+type VerifyByPasswordProps = { token: string; onVerified(): void; onEnded(): void };
 
 /**
  * For whoever is not signed in here, as where a phone opens a mail's link in
  * another browser: one press signs in and verifies the address.
  */
-export function VerifyByPassword({ token, onVerified }: VerifyByPasswordProps) {
+export function VerifyByPassword({ token, onVerified, onEnded }: VerifyByPasswordProps) {
 	const [asks, setAsks] = useState<"password" | "code">("password");
 	const form = useCheckedForm(checks);
 	const { errors, isSubmitting } = form.formState;
@@ -32,6 +31,7 @@ export function VerifyByPassword({ token, onVerified }: VerifyByPasswordProps) {
 	async function verify() {
 		const answer = await call(verifyAddressOperation, { body: { token } });
 		if (answer.ok) return onVerified();
+		if (answer.problem.code === "link-ended") return onEnded();
 		backToPassword(answer.problem.detail);
 	}
 	function backToPassword(why: string | null) {
@@ -50,15 +50,7 @@ export function VerifyByPassword({ token, onVerified }: VerifyByPasswordProps) {
 				busy={copy.verifying}
 				error={errors.root?.message}
 			>
-				<EmailField error={errors.email?.message} {...form.register("email")} />
-				<Field
-					label={copy.password}
-					type="password"
-					autoComplete="current-password"
-					aria-required
-					error={errors.password?.message}
-					{...form.register("password")}
-				/>
+				<SignInFields register={form.register} formState={form.formState} />
 			</AccountForm>
 			<p className="mt-4 text-sm">
 				<Link to="/forgot-password" prefetch="intent" className="text-link">

@@ -1,6 +1,7 @@
 import { useState } from "react";
-import { useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { NeedsScript } from "../ui/needs-script.tsx";
+import { Notice } from "../ui/notice.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import type { Route } from "./+types/verify-email.page.ts";
 import { AccountCard } from "./account-card.tsx";
@@ -31,25 +32,40 @@ export function meta() {
  */
 export default function VerifyEmailPage({ loaderData: { email } }: Route.ComponentProps) {
 	const token = useSearchParams()[0].get("token");
-	const [verified, setVerified] = useState(false);
+	const [outcome, setOutcome] = useState<"verified" | "ended" | null>(null);
+	const [another, setAnother] = useState(false);
+	const ways = {
+		token: token ?? "",
+		onVerified: () => setOutcome("verified"),
+		onEnded: () => setOutcome("ended"),
+	};
 	return (
 		<AccountCard title={copy.verifyTitle}>
-			{!token && <p className="mt-4">{copy.linkIncomplete}</p>}
-			{verified && <AddressVerified />}
-			{token && !verified && (
-				<Verify token={token} email={email} onVerified={() => setVerified(true)} />
-			)}
+			{outcome === "verified" && <AddressVerified />}
+			{outcome === "ended" && <LinkEnded />}
+			{outcome === null && !token && <p className="mt-4">{copy.linkIncomplete}</p>}
+			{outcome === null &&
+				token &&
+				(email === null || another ? (
+					<VerifyByPassword {...ways} />
+				) : (
+					<VerifyHere {...ways} email={email} onAnother={() => setAnother(true)} />
+				))}
 		</AccountCard>
 	);
 }
 
-type VerifyProps = { token: string; email: string | null; onVerified(): void };
-
-function Verify({ token, email, onVerified }: VerifyProps) {
-	const [another, setAnother] = useState(false);
-	if (email === null || another) return <VerifyByPassword token={token} onVerified={onVerified} />;
-	const onAnother = () => setAnother(true);
-	return <VerifyHere email={email} token={token} onVerified={onVerified} onAnother={onAnother} />;
+function LinkEnded() {
+	return (
+		<Notice tone="attention" role="alert" className="mt-5">
+			<p>{copy.verifyLinkEnded}</p>
+			<p className="mt-2">
+				<Link to="/dashboard/security" prefetch="intent" className="text-link">
+					{copy.toSecurity}
+				</Link>
+			</p>
+		</Notice>
+	);
 }
 
 export function HydrateFallback() {

@@ -8,12 +8,15 @@ type VerifyHereProps = {
 	email: string;
 	token: string;
 	onVerified(): void;
+	/** The link no longer works. */
+	onEnded(): void;
 	/** Somebody signed up with another address than the one that is signed in here. */
 	onAnother(): void;
 };
 
 /** For whoever is signed in: one press verifies the address of that account. */
-export function VerifyHere({ email, token, onVerified, onAnother }: VerifyHereProps) {
+export function VerifyHere(props: VerifyHereProps) {
+	const { email, token, onVerified, onEnded, onAnother } = props;
 	const [busy, setBusy] = useState(false);
 	const [error, setError] = useState<string | null>(null);
 
@@ -22,6 +25,7 @@ export function VerifyHere({ email, token, onVerified, onAnother }: VerifyHerePr
 		const answer = await call(verifyAddressOperation, { body: { token } });
 		setBusy(false);
 		if (answer.ok) onVerified();
+		else if (answer.problem.code === "link-ended") onEnded();
 		else setError(answer.problem.detail);
 	}
 	return (
