@@ -4,6 +4,7 @@ import { openBrowser, signUp } from "../../test/browser.ts";
 import { whoIsIn } from "../../test/google.ts";
 import { pathsMailedTo, tokenOf } from "../../test/mailed-links.ts";
 import { openTestShop, type TestShop } from "../../test/open-test-shop.ts";
+import { setFactorUp } from "../../test/second-factor.ts";
 import { makeOneTimeLink } from "./one-time-link.server.ts";
 import { users } from "./tables.server.ts";
 
@@ -59,6 +60,26 @@ describe("any new password", () => {
 		expect((await shop.fetch("/api/verification", press)).status).toBe(409);
 		expect([await whoIsIn(here), await whoIsIn(elsewhere)]).toEqual([email, null]);
 	});
+});
+
+test("a second factor from before the address was proved goes with a password set by a mailed link, a later one stays", async () => {
+	const email = "factor@example.com";
+	const stranger = openBrowser(shop);
+	await signUp(stranger, { email, password });
+	await setFactorUp(stranger, password);
+	for (const [newPassword, halfIn] of [
+		[another, undefined],
+		["nine blue lanterns", true],
+	] as const) {
+		const owner = openBrowser(shop);
+		await owner.post("/api/auth/request-password-reset", { email });
+		const path = (await pathsMailedTo(shop, "reset password", email)).at(-1);
+		expect(await setPassword(path, newPassword)).toBe(200);
+		const typed = { email, password: newPassword };
+		const entered = await (await owner.post("/api/auth/sign-in/email", typed)).json();
+		expect(entered.twoFactorRedirect).toBe(halfIn);
+		if (!halfIn) await setFactorUp(owner, newPassword);
+	}
 });
 
 test("a changed password is told by mail, and keeps this browser signed in", async () => {

@@ -4,7 +4,8 @@ import type { Db } from "../platform/database.server.ts";
 import { owner } from "./appoint-admin.server.ts";
 import { audit } from "./audit.server.ts";
 import { foldEmail } from "./rules.ts";
-import { sessions, twoFactors, users } from "./tables.server.ts";
+import { sessions, users } from "./tables.server.ts";
+import { takeSecondFactor } from "./take-second-factor.server.ts";
 
 /**
  * Takes a lost second factor from an account, for the shop's owner at the
@@ -25,8 +26,7 @@ export function resetSecondFactor(
 		if (!account) return refuse("not-found");
 		const { id, had } = account;
 		if (!had) return grant({ email, had });
-		await tx.delete(twoFactors).where(eq(twoFactors.userId, id));
-		await tx.update(users).set({ twoFactorEnabled: false }).where(eq(users.id, id));
+		await takeSecondFactor(tx, id);
 		await tx.delete(sessions).where(eq(sessions.userId, id));
 		await audit(tx, {
 			by: owner,
