@@ -53,7 +53,8 @@ async function atWorkplace(
 	work: (workplace: Workplace) => Promise<void>,
 ): Promise<void> {
 	const settings = readSettings(process.env);
-	makeDataDir(settings.DATA_DIR);
+	// Beside a database elsewhere, only what comes back from a backup is written there.
+	if (takes === "alone") makeDataDir(settings.DATA_DIR);
 	const server = await openDatabaseServer(
 		{ dataDir: settings.DATA_DIR, databaseUrl: settings.DATABASE_URL },
 		{ as: takes === "alone" ? "shop" : "command", doing, report: console.error },

@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { Agent, get, type IncomingMessage } from "node:http";
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -24,6 +25,24 @@ test("an idle connection is kept for longer than a load balancer keeps it, and c
 	const told = await fetch(`http://127.0.0.1:${other.port}/`);
 	expect(told.headers.get("keep-alive")).toBe("timeout=600");
 	await other.close();
+});
+
+test("an idle connection outlives the time that a request's head has", async () => {
+	const one = await listen("127.0.0.1", 0);
+	Object.assign(one.server, { headersTimeout: 100, requestTimeout: 100 });
+	const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+	const ask = async () => {
+		const request = get({ port: one.port, host: "127.0.0.1", agent });
+		const [response] = (await once(request, "response")) as [IncomingMessage];
+		await once(response.resume(), "end");
+		return request.reusedSocket;
+	};
+	expect(await ask()).toBe(false);
+	// Node looks each second for whoever takes too long.
+	await sleep(1_500);
+	expect(await ask()).toBe(true);
+	agent.destroy();
+	await one.close();
 });
 
 test("a taken port is refused in one sentence that names another", async () => {
