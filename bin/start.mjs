@@ -8,7 +8,8 @@ import { assertNode } from "./toolchain.mjs";
 // The server always runs with NODE_ENV=production, or React's slow build would be served;
 // the value given from outside decides only what SHOP_MODE is by default.
 assertNode();
-const settings = readSettingsEarly();
+const environment = { NODE_ENV: "production", GIVEN_NODE_ENV: process.env.NODE_ENV ?? "" };
+const settings = readSettingsEarly(environment);
 const need = isBuilt() ? "running" : "everything";
 const isProduction = settings.SHOP_MODE === "production";
 if (need === "everything" || firstMissing(need)) await checkPlaces(settings);
@@ -17,9 +18,6 @@ if (isProduction && need === "everything")
 		"There is no build of these sources yet: what builds the shop is installed, and removed again after it.",
 	);
 await ensureInstalled(need, isProduction ? need : "everything");
-await ensureBuilt();
+if (need === "everything") await ensureBuilt();
 if (isProduction) await keepWhatRuns();
-process.exitCode = await runOnProjectNode("bin/serve.ts", {
-	NODE_ENV: "production",
-	GIVEN_NODE_ENV: process.env.NODE_ENV ?? "",
-});
+process.exitCode = await runOnProjectNode("bin/serve.ts", environment);
