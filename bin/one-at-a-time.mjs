@@ -11,8 +11,8 @@ const deadAfterMs = 8_000;
 /**
  * Lets one command at a time install or build in this folder; the others wait and then find
  * the work done. Whoever stops it meanwhile is told so at once, and what it runs ends with it:
- * the next command prepares anew. The holder touches the file again and again, so that a lock left by a killed
- * command is known by its age, whatever process has its number now.
+ * the next command prepares anew. The holder touches the file again and again, so that a lock
+ * left by a killed command is known by its age, whatever process has its number now.
  */
 export async function oneAtATime(work) {
 	for (const signal of stopSignals) process.on(signal, stop);

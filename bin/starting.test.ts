@@ -46,9 +46,17 @@ describe("before anything is installed", () => {
 		expect(project.npmCalls()).toEqual([]);
 	});
 
-	test("a wrong line of .env is refused, by commands too", async () => {
-		project.write(".env", "LOG_LEVEL=loud\n");
-		for (const started of [start(), project.run("run.mjs", ["program.ts"])])
+	test("a wrong line of .env is refused, by commands too, and on a Node that cannot read such a file", async () => {
+		project.write(
+			".env",
+			'# LOG_LEVEL=info\nHOST="127.0.0.1" # here\nexport LOG_LEVEL=loud # why\n',
+		);
+		project.write(
+			"old-node.cjs",
+			'require("util").parseEnv = undefined; require("module").syncBuiltinESMExports();',
+		);
+		const old = { NODE_OPTIONS: `--require=${join(project.folder, "old-node.cjs")}` };
+		for (const started of [start(), start(old), project.run("run.mjs", ["program.ts"])])
 			expect(await ending(started)).toMatchObject({
 				code: 1,
 				output: expect.stringMatching(/^Setting LOG_LEVEL must be one of: .+\n$/),
