@@ -77,6 +77,17 @@ test("a customer at an admin's page is told why at the login page", async () => 
 	);
 });
 
+test("an admin who lacks the second factor that the shop asks for is led to setting it up", async () => {
+	await enterAs(tab, "admin");
+	browser.between = ({ url }) =>
+		url.includes("/api/admin/")
+			? Response.json({ code: "second-factor-missing" }, { status: 403 })
+			: null;
+	expect(await guarded("requireAdmin", "/dashboard/users?page=2")).toBe(
+		"/dashboard/security?returnTo=%2Fdashboard%2Fusers%3Fpage%3D2",
+	);
+});
+
 test("whether somebody is admin is the server's word, whatever the token says", async () => {
 	await enterAs(tab, "admin");
 	const path = "/dashboard/manageOrders";

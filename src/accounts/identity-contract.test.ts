@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { openBrowser, type TestBrowser } from "../../test/browser.ts";
 import { openTestShop, type TestShop } from "../../test/open-test-shop.ts";
+import { sendCode, sendRecoveryCode } from "../../test/second-factor.ts";
+import { codeOf } from "../../test/totp.ts";
 import { identityOperations } from "./identity.contract.ts";
 import { identityCalls } from "./identity-calls.server.ts";
 import { sessions } from "./tables.server.ts";
@@ -34,6 +36,14 @@ async function answersAs(name: string, answer: Response): Promise<unknown> {
 	const answers = operation?.answers ?? z.never();
 	const read = answers.safeParse(await answer.json());
 	return read.success ? "as described" : z.prettifyError(read.error);
+}
+
+/** That a no, too, is what the document says. */
+async function refusesAs(name: string, answer: Response): Promise<void> {
+	const { code, message } = await answer.json();
+	const operation = identityOperations.find((one) => one.name === name);
+	const described = Object.entries(operation?.refusals ?? {}).find(([one]) => one === code);
+	expect([name, described?.[1]]).toEqual([name, { status: answer.status, says: message }]);
 }
 
 test("they answer what the document says", async () => {
@@ -84,6 +94,36 @@ test("no answer says the session's token, which the cookie alone carries", async
 		]);
 });
 
+test("and so do those of the second factor", async () => {
+	const own = openBrowser(shop);
+	const account = { name: "Doc", email: "factor@example.com", password: "seven red lanterns" };
+	const { password } = account;
+	await own.post("/api/auth/sign-up/email", account);
+	const begun = await own.post("/api/auth/two-factor/enable", { password });
+	expect(await answersAs("beginSecondFactor", begun.clone())).toBe("as described");
+	const { totpURI, backupCodes } = await begun.json();
+	const [first, second, third] = backupCodes;
+	const asked = [
+		["sendCode", "two-factor/verify-totp", { code: codeOf(totpURI) }],
+		["makeRecoveryCodes", "two-factor/generate-backup-codes", { password, code: first }],
+		["signIn", "sign-in/email", account],
+		["sendCode", "two-factor/verify-totp", { code: codeOf(totpURI, 1) }],
+	] as const;
+	for (const [name, path, body] of asked)
+		expect([name, await answersAs(name, await own.post(`/api/auth/${path}`, body))]).toEqual([
+			name,
+			"as described",
+		]);
+	const ended = await sendRecoveryCode(own, second);
+	const refusals = [
+		["sendRecoveryCode", ended],
+		["removeSecondFactor", await own.post("/api/auth/two-factor/disable", { code: third })],
+		["beginSecondFactor", await own.post("/api/auth/two-factor/enable", { password })],
+		["sendCode", await sendCode(openBrowser(shop), "123456")],
+	] as const;
+	for (const [name, answer] of refusals) await refusesAs(name, answer);
+});
+
 /** A page of another site asks. */
 function elsewhere(path: string): Promise<Response> {
 	const headers = { origin: "https://elsewhere.example" };
@@ -99,10 +139,5 @@ test("what they refuse with is said as the document says", async () => {
 		["signIn", await browser.post("/api/auth/sign-in/email", { ...body, password: "not the one" })],
 		["signOut", await elsewhere("/api/auth/sign-out")],
 	] as const;
-	for (const [name, answer] of refusals) {
-		const { code, message } = await answer.json();
-		const operation = identityOperations.find((one) => one.name === name);
-		const described = Object.entries(operation?.refusals ?? {}).find(([one]) => one === code);
-		expect(described?.[1]).toEqual({ status: answer.status, says: message });
-	}
+	for (const [name, answer] of refusals) await refusesAs(name, answer);
 });

@@ -2,13 +2,11 @@ import { randomInt } from "node:crypto";
 import { twoFactor } from "better-auth/plugins/two-factor";
 import { recoveryCodeLetters, recoveryCodes } from "./rules.ts";
 
-/** As an app for codes shows the account, and as the shop asks for it at every way to sign in. */
-export type SecondFactorPlugin = ReturnType<typeof secondFactor>;
-
 /**
  * Better Auth's second factor: codes of an app (TOTP, RFC 6238) and recovery
  * codes, both kept encrypted. Its own count of tries is off, since ours
- * (second-factor-tries.server.ts) also counts those of who is signed in.
+ * (second-factor-tries.server.ts) also counts those of who is signed in. An app
+ * shows the account under the shop's name.
  *
  * Better Auth asks for it after a password alone; here it is asked for after
  * Google too (docs/decisions/0029).

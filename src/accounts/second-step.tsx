@@ -19,13 +19,10 @@ type SecondStepProps = {
 /** The second step of a sign-in: the code of the app, or a recovery code. */
 export function SecondStep({ onEntered, onOver }: SecondStepProps) {
 	const [recovers, setRecovers] = useState(false);
-	const ways = recovers
-		? { kind: "verify-backup-code", load: loadRecoveryCode, about: copy.stepRecovery }
-		: { kind: "verify-totp", load: loadCode, about: copy.stepAbout };
 	return (
 		<>
-			<p className="mt-4">{ways.about}</p>
-			<Way key={ways.kind} recovers={recovers} onEntered={onEntered} onOver={onOver} />
+			<p className="mt-4">{recovers ? copy.stepRecovery : copy.stepAbout}</p>
+			<Way key={String(recovers)} recovers={recovers} onEntered={onEntered} onOver={onOver} />
 			<div className="-mx-3 mt-4 flex flex-wrap">
 				<Button look="plain" size="small" onClick={() => setRecovers(!recovers)}>
 					{recovers ? copy.useApp : copy.useRecovery}
