@@ -1,16 +1,17 @@
 import type { TestBrowser } from "./browser.ts";
 import { codeOf } from "./totp.ts";
 
-export type Factor = { key: string; recoveryCodes: string[] };
+export type Factor = { key: string; recoveryCodes: string[]; usedCode: string };
 
-/** Sets a second factor up in a browser that is signed in. Its first code is used by it. */
+/** Sets a second factor up in a browser that is signed in. */
 export async function setFactorUp(browser: TestBrowser, password?: string): Promise<Factor> {
 	const begun = await browser.post("/api/auth/two-factor/enable", { password });
 	if (begun.status !== 200) throw new Error(await begun.text());
 	const { totpURI: key, backupCodes: recoveryCodes } = await begun.json();
-	const confirmed = await sendCode(browser, codeOf(key));
+	const usedCode = codeOf(key);
+	const confirmed = await sendCode(browser, usedCode);
 	if (confirmed.status !== 200) throw new Error(await confirmed.text());
-	return { key, recoveryCodes };
+	return { key, recoveryCodes, usedCode };
 }
 
 export function sendCode(browser: TestBrowser, code: string): Promise<Response> {

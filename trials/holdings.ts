@@ -78,6 +78,7 @@ export async function furnish(shop: AskedShop, as?: Made): Promise<Holdings> {
 			{ ...own, id: fresh.orderId, oder: fresh.orderId },
 			{ ...own, id: partId },
 			...intents,
+			{ ...own, id: person.sessionId },
 		],
 		secrets: [
 			...[person.name, person.email, phone.slice(1), delivery.address, delivery.area],
@@ -101,6 +102,7 @@ export async function commonWords(shop: AskedShop, accountId: string): Promise<W
 		currentPassword: "nine yellow lanterns",
 		newPassword: "nine yellow lanterns",
 		provider: "google",
+		code: "123456",
 		status: "shipped",
 		number: "4242424242424242",
 		exp_month: 12,

@@ -1,14 +1,7 @@
 import { copy } from "./copy.ts";
 import type { ShownBy } from "./find-holder.server.ts";
 import { googleId } from "./google.server.ts";
-import {
-	faultOfAnyCode,
-	faultOfCode,
-	faultOfEmail,
-	faultOfName,
-	faultOfPassword,
-	faultOfRecoveryCode,
-} from "./rules.ts";
+import { faultOfAnyCode, faultOfEmail, faultOfName, faultOfPassword } from "./rules.ts";
 import type { Counted } from "./sign-in-limits.server.ts";
 
 type Body = Record<string, unknown>;
@@ -144,13 +137,13 @@ export const identityCalls: Record<string, IdentityCall> = {
 	"/two-factor/verify-totp": {
 		method: "POST",
 		fields: ["code"],
-		faults: ({ code }) => [faultOfCode(code)],
+		faults: ({ code }) => [faultOfAnyCode(code)],
 		signsIn: "by code",
 	},
 	"/two-factor/verify-backup-code": {
 		method: "POST",
 		fields: ["code"],
-		faults: ({ code }) => [faultOfRecoveryCode(code)],
+		faults: ({ code }) => [faultOfAnyCode(code)],
 		signsIn: "by code",
 	},
 	"/two-factor/generate-backup-codes": changesFactor,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { operation } from "../kernel/operation.ts";
-import { AnyCode, Code, Password, RecoveryCode } from "./account.checks.ts";
+import { AnyCode, Password } from "./account.checks.ts";
 import { copy } from "./copy.ts";
 import { busy, common, INVALID_ORIGIN, noSession, User } from "./identity-answers.contract.ts";
 
@@ -53,7 +53,7 @@ export const secondFactorOperations = [
 			"A code of the app: ends a sign-in that waits for it (cookie), or confirms a factor that is being set up. Each code counts once",
 		method: "POST",
 		path: "/auth/two-factor/verify-totp",
-		takes: { body: z.object({ code: Code }) },
+		takes: { body: z.object({ code: AnyCode }) },
 		answers: z.object({ user: User }),
 		refusals: {
 			INVALID_ORIGIN,
@@ -68,7 +68,7 @@ export const secondFactorOperations = [
 		summary: "One of the recovery codes in place of the app's: each works once",
 		method: "POST",
 		path: "/auth/two-factor/verify-backup-code",
-		takes: { body: z.object({ code: RecoveryCode }) },
+		takes: { body: z.object({ code: AnyCode }) },
 		answers: z.object({ user: User }),
 		refusals: {
 			INVALID_ORIGIN,
