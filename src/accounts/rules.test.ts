@@ -1,8 +1,41 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { copy } from "./copy.ts";
-import { faultOfEmail, faultOfName, faultOfPassword, foldEmail } from "./rules.ts";
+import {
+	faultOfAnyCode,
+	faultOfCode,
+	faultOfEmail,
+	faultOfName,
+	faultOfPassword,
+	faultOfRecoveryCode,
+	foldCode,
+	foldEmail,
+} from "./rules.ts";
 import { trustedOrigins } from "./trusted-origins.ts";
+
+test.each([
+	["123456", "123456"],
+	[" 123 456 ", "123456"],
+	["১২৩৪৫৬", "123456"],
+	["7kq4m-x2hfe", "7kq4m-x2hfe"],
+	["7KQ4M X2HFE", "7kq4m-x2hfe"],
+	["7kq4mx2hfe", "7kq4m-x2hfe"],
+])("the code %j is read as %s", (typed, read) => {
+	expect(foldCode(typed)).toBe(read);
+	expect(faultOfAnyCode(typed)).toBeNull();
+	const [isCode, isRecovery] = [read.length === 6, read.length === 11];
+	expect([faultOfCode(typed) === null, faultOfRecoveryCode(typed) === null]).toEqual([
+		isCode,
+		isRecovery,
+	]);
+});
+
+test.each([undefined, 123456, "", "12345", "1234567", "7kq4m-x2hf1", "7kq4m-x2hf", "abcdef"])(
+	"%j is no code",
+	(typed) => {
+		expect(faultOfAnyCode(typed)).toBe(copy.anyCodeShape);
+	},
+);
 
 describe("an e-mail address", () => {
 	test.each([
