@@ -20,7 +20,8 @@ export const copy = {
 		`Too many accounts were made from here. Please wait ${minutes === 1 ? "a minute" : `${minutes} minutes`} and try again.`,
 	tooManyPasswords: (minutes: number) =>
 		`Too many tries with a password. Please wait ${minutes === 1 ? "a minute" : `${minutes} minutes`} and try again.`,
-	signedOut: "For safety, this browser was signed out.",
+	signedOut:
+		"For safety, this browser was signed out: log in again, or set a new password by a mail.",
 	otherAddress: "Please open the shop at its own address (PUBLIC_URL) and log in there.",
 	addressTaken: "User already exists. Use another email.",
 	wrongPassword: "Invalid email or password",
