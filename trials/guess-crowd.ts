@@ -1,12 +1,12 @@
-import { randomBytes } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { identityCalls } from "../src/accounts/identity-calls.server.ts";
 import { hashPassword, passwordCost } from "../src/accounts/password-hash.server.ts";
 import { credentials } from "../src/accounts/tables.server.ts";
 import { newId } from "../src/platform/id.server.ts";
+import { bodyFor, password } from "../test/identity-bodies.ts";
 import { makeCustomer } from "../test/make.ts";
 import type { Ground, ShopProcess } from "./ground.ts";
-import { newAddress, wrong } from "./limits.ts";
+import { newAddress } from "./limits.ts";
 import { enter } from "./people.ts";
 import { type Line, openLine } from "./send.ts";
 import type { Finding, Trial } from "./trial.ts";
@@ -14,25 +14,15 @@ import type { Finding, Trial } from "./trial.ts";
 const connections = 200;
 const slowMs = 3_000;
 const crowdsAddress = "198.51.100.66";
-const password = "seven red lanterns";
 const hashing = Object.entries(identityCalls).filter(([, call]) => call.hashes);
 
 /** What a crowd sends, in turn: every call that hashes, filled in so that only who sends it is wrong. */
 function sendings(cookie: string) {
-	const members: Record<string, () => unknown> = {
-		name: () => "Mallory",
-		email: () => `crowd.${randomBytes(5).toString("hex")}@example.com`,
-		password: () => wrong,
-		currentPassword: () => wrong,
-		newPassword: () => "eight green lanterns",
-		token: () => randomBytes(24).toString("base64url"),
-		rememberMe: () => true,
-		code: () => "123456",
-	};
-	return hashing.map(([path, { fields }]) => () => {
-		const filled = fields.flatMap((name) => (members[name] ? [[name, members[name]()]] : []));
-		return posted(`/api/auth${path}`, Object.fromEntries(filled), crowdsAddress, cookie);
-	});
+	return hashing.map(
+		([path, call]) =>
+			() =>
+				posted(`/api/auth${path}`, bodyFor(call), crowdsAddress, cookie),
+	);
 }
 
 function posted(path: string, body: object, from: string, cookie = "") {

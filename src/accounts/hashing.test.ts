@@ -1,7 +1,7 @@
 import { createHook } from "node:async_hooks";
-import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openBrowser, signUp, type TestBrowser } from "../../test/browser.ts";
+import { bodyFor, password } from "../../test/identity-bodies.ts";
 import { openTestShop, type TestShop } from "../../test/open-test-shop.ts";
 import { openHashing } from "./hashing.server.ts";
 import { type IdentityCall, identityCalls } from "./identity-calls.server.ts";
@@ -27,33 +27,6 @@ afterAll(async () => {
 	await unlimited.close();
 	watch.disable();
 });
-
-const password = "seven red lanterns";
-
-/** A body in order for any call; a call with another member has to be told of here. */
-const members: Record<string, () => unknown> = {
-	name: () => "Rahima Begum",
-	email: () => `new.${randomBytes(5).toString("hex")}@example.com`,
-	password: () => password,
-	currentPassword: () => "not the password",
-	newPassword: () => "eight green lanterns",
-	token: () => randomBytes(24).toString("base64url"),
-	rememberMe: () => true,
-	code: () => "123456",
-	provider: () => "google",
-	callbackURL: () => "/login",
-	errorCallbackURL: () => "/login",
-};
-
-function bodyFor(call: IdentityCall): Record<string, unknown> {
-	return Object.fromEntries(
-		call.fields.map((name) => {
-			const make = members[name];
-			if (!make) throw new Error(`no ${name} to try identity calls with`);
-			return [name, make()];
-		}),
-	);
-}
 
 const calls = Object.entries(identityCalls);
 const hashing = calls.filter(([, call]) => call.hashes);

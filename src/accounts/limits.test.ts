@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openBrowser, signUp, type TestBrowser } from "../../test/browser.ts";
 import { openTestShop, type TestShop } from "../../test/open-test-shop.ts";
 import { atMost } from "../platform/at-most.ts";
-import { mails } from "../platform/tables.server.ts";
+import { mails, rateLimits } from "../platform/tables.server.ts";
 import { copy } from "./copy.ts";
 
 let shop: TestShop;
@@ -180,6 +180,16 @@ test("a network address asks for twenty mails with links an hour, over all accou
 	expect((await elsewhere.post("/api/auth/request-password-reset", body)).status).toBe(200);
 	shop.passMinutes(60.1);
 	expect((await ask()).status).toBe(200);
+});
+
+test("who has no try left costs the database nothing more until the window ends", async () => {
+	const one = openBrowserElsewhere();
+	const begin = () => one.post("/api/auth/sign-in/social", { provider: "google" });
+	expect((await statusesOf(31, begin)).at(-1)).toBe(429);
+	await shop.db.delete(rateLimits);
+	expect((await begin()).status).toBe(429);
+	shop.passMinutes(15.1);
+	expect((await begin()).status).toBe(200);
 });
 
 test("at most so many run at once, so many wait, and more are told at once", async () => {

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { openSlowCrowds } from "./slow-crowds.server.ts";
+
+/** Ten refusals that are under way, then others; answers who was answered, in that order. */
+async function order(...others: [who: string, network: string, status: number][]) {
+	const slowly = openSlowCrowds();
+	const answered: string[] = [];
+	const ask = async (who: string, network: string, status: number) => {
+		await slowly(network, async () => new Response(null, { status }));
+		answered.push(who);
+	};
+	const ten = Array.from({ length: 10 }, () => ask("first", "203.0.113.1", 401));
+	await Promise.all([...ten, ...others.map((one) => ask(...one))]);
+	return answered.slice(-others.length);
+}
+
+test("where more than ten of one network are under way, who is refused waits, and nobody else", async () => {
+	const late = await order(
+		["refused", "203.0.113.1", 429],
+		["allowed", "203.0.113.1", 200],
+		["elsewhere", "203.0.113.2", 429],
+	);
+	expect(late).toEqual(["allowed", "elsewhere", "refused"]);
+});
+
+test("a crowd that is over is forgotten", async () => {
+	const slowly = openSlowCrowds();
+	const refuse = () => slowly("203.0.113.1", async () => new Response(null, { status: 401 }));
+	await Promise.all(Array.from({ length: 11 }, refuse));
+	const ends: string[] = [];
+	const late = Promise.all(
+		Array.from({ length: 11 }, () =>
+			slowly("203.0.113.2", async () => new Response(null, { status: 401 })),
+		),
+	).then(() => ends.push("another crowd"));
+	await refuse();
+	ends.push("one");
+	await late;
+	expect(ends).toEqual(["one", "another crowd"]);
+});
