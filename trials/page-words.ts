@@ -127,6 +127,7 @@ function visitorsPages(stored: readonly Stored[]): Visit[] {
 			.flatMap(({ words }) => [
 				{ path: `/login?error=${said(words)}&error_description=${said(words)}&for=${said(words)}` },
 				{ path: `/reset-password?token=${said(words)}&error=${said(words)}` },
+				{ path: `/verify-email?token=${said(words)}` },
 				{ path: `/${said(words)}` },
 				{ path: `/parts/${said(words)}/${said(words)}#${words}` },
 			]),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openBrowser, signUp, type TestBrowser } from "../../test/browser.ts";
 import { pathsMailedTo as pathsOfMails, tokenOf } from "../../test/mailed-links.ts";
 import { openTestShop, type TestShop } from "../../test/open-test-shop.ts";
+import { mails } from "../platform/tables.server.ts";
 import { copy } from "./copy.ts";
 import { sessions, users, verifications } from "./tables.server.ts";
 
@@ -176,4 +177,10 @@ describe("a forgotten password", () => {
 		const answer = await openBrowser(shop).post("/api/auth/sign-in/email", tried);
 		expect(answer.status).toBe(401);
 	});
+});
+
+test("every link in a mail leads to a page, so that what fetches it changes nothing", async () => {
+	const paths = (await shop.db.select().from(mails)).flatMap(({ facts }) => facts?.path ?? []);
+	expect(paths.length).toBeGreaterThan(10);
+	for (const path of paths) expect(path).toMatch(/^\/(?:verify-email|reset-password)\?token=/);
 });

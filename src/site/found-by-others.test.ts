@@ -64,9 +64,15 @@ test.each(publicPages)(
 	},
 );
 
-test.each(["/dashboard", "/dashboard/users", "/parchase/0", "/reset-password", "/parts?q=fan"])(
-	"%s asks not to be listed",
-	async (path) => expect(await textOf(path)).toContain('content="noindex"'),
+test.each([
+	"/dashboard",
+	"/dashboard/users",
+	"/parchase/0",
+	"/reset-password",
+	"/verify-email",
+	"/parts?q=fan",
+])("%s asks not to be listed", async (path) =>
+	expect(await textOf(path)).toContain('content="noindex"'),
 );
 
 test("a part says what it is, what it costs and whether it is there, and no name breaks out of it", async () => {
