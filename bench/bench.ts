@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { measureBookings } from "./bookings.ts";
 import { measureBrowsing } from "./browsing.ts";
+import { measureFinding } from "./finding.ts";
 import { measureImport } from "./import.ts";
 import { measureLighthouse } from "./lighthouse.ts";
 import { measureMemory } from "./memory.ts";
@@ -13,6 +14,7 @@ const measurements: Record<string, (setting: Setting) => Promise<Row[]>> = {
 	start: measureStart,
 	window: measureWindow,
 	bookings: measureBookings,
+	finding: measureFinding,
 	memory: measureMemory,
 	browsing: measureBrowsing,
 	lighthouse: measureLighthouse,

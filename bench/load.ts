@@ -19,6 +19,7 @@ export type Load = {
 	perSecond: number;
 	statuses: Record<string, number>;
 	p50Ms: number;
+	p95Ms: number;
 	p99Ms: number;
 };
 
@@ -102,6 +103,6 @@ function bytesOf({ method = "GET", path, headers = {}, body = "" }: Ask, port: n
 function summary(times: number[], statuses: Record<string, number>, seconds: number): Load {
 	const answers = times.length;
 	if (answers === 0) throw new Error("nothing was answered");
-	const [p50Ms, p99Ms] = [median(times), percentile(times, 0.99)];
-	return { answers, seconds, perSecond: answers / seconds, statuses, p50Ms, p99Ms };
+	const [p50Ms, p95Ms, p99Ms] = [median(times), percentile(times, 0.95), percentile(times, 0.99)];
+	return { answers, seconds, perSecond: answers / seconds, statuses, p50Ms, p95Ms, p99Ms };
 }

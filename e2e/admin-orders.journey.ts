@@ -57,12 +57,31 @@ test("an admin reminds, ships, delivers and refunds, and the screen keeps what w
 	nothingFailed();
 });
 
-test("an admin gives a paid order's money back", async ({ page, browser }) => {
+test("an admin finds one order among all by what is known of it, and gives its money back", async ({
+	page,
+	browser,
+}) => {
 	const rafiq = newcomer("Rafiq Islam");
 	const context = await browser.newContext();
 	await book(await context.newPage(), rafiq, true);
 	await page.goto("/dashboard/manageOrders");
 	await logIn(page, admin);
+	const rows = page.locator("tbody").getByRole("row");
+	const find = page.getByLabel("Find an order");
+	await find.fill("nobody-is-called-so");
+	await find.press("Enter");
+	await expect(page.getByText("No order fits")).toBeVisible();
+	await page.getByRole("link", { name: "Remove filters" }).click();
+	await expect(find).toHaveValue("");
+	await expect(rows.first()).toBeVisible();
+	await find.fill(rafiq.email);
+	await page.getByLabel("Status").selectOption("panding");
+	await page.getByRole("button", { name: "Find", exact: true }).click();
+	await expect(page).toHaveURL(/manageOrders\?q=rafiq[^&]*&status=panding$/);
+	await expect(rows).toHaveCount(1);
+	await page.reload();
+	await expect(find).toHaveValue(rafiq.email);
+	await page.goto(`/dashboard/manageOrders?q=${encodeURIComponent(rafiq.email)}`);
 	const order = page.getByRole("row").filter({ hasText: rafiq.email });
 	await order.getByRole("button", { name: /^Refund/ }).click();
 	await page.getByRole("alertdialog").getByRole("button", { name: "Refund" }).click();

@@ -27,14 +27,19 @@ export async function logIn(page: Page, person: Pick<Person, "email" | "password
 	await page.getByRole("button", { name: "LOG In" }).click();
 }
 
-/** Signs somebody new up and books the first part of a shelf, up to its payment page. */
-export async function signUpAndBook(page: Page, person: Person, shelf = "/parts"): Promise<void> {
+/** Signs somebody new up and opens the booking page of the first part of a shelf. */
+export async function signUpAndChoose(page: Page, person: Person, shelf = "/parts"): Promise<void> {
 	await page.goto("/register");
 	await signUp(page, person);
 	await expect(page).toHaveURL(/\/(home)?$/);
 	await page.goto(shelf);
 	const bookNow = page.getByRole("link", { name: /^Book now/ });
 	await bookNow.first().click();
+}
+
+/** The same, and books it, up to its payment page. */
+export async function signUpAndBook(page: Page, person: Person, shelf = "/parts"): Promise<void> {
+	await signUpAndChoose(page, person, shelf);
 	await page.getByLabel("Phone").fill("01712345678");
 	await page.getByLabel("I collect it at the shop").check();
 	await page.getByRole("button", { name: "Book", exact: true }).click();

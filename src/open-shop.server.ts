@@ -34,6 +34,7 @@ import { type Safety, safetyHeaders } from "./platform/headers.ts";
 import { type KeptAnswers, openKeptAnswers } from "./platform/kept-answers.server.ts";
 import { type Log, openLog } from "./platform/log.server.ts";
 import { migrateDatabase } from "./platform/migrate.server.ts";
+import { openMarkNetwork } from "./platform/network-mark.server.ts";
 import type { Mails } from "./platform/open-mails.server.ts";
 import { originOf } from "./platform/peer.server.ts";
 import { readProxies } from "./platform/proxies.mjs";
@@ -168,7 +169,8 @@ export async function openShop(settings: Settings, site: Site): Promise<OpenShop
 		limited,
 	};
 	const settled = metrics?.settled ?? (() => {});
-	const ordering = { gateway: asked, partsChanged, settled, terms, log };
+	const markNetwork = openMarkNetwork(authSecret);
+	const ordering = { gateway: asked, partsChanged, settled, terms, markNetwork, log };
 	const reviews = { limited, reviewsChanged: () => drops.drop(["reviews"]) };
 	const config = configOf(settings, google, payments.gateway);
 	let stopping = false;

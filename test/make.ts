@@ -14,6 +14,7 @@ export type Made = {
 	sessionId: string;
 	email: string;
 	name: string;
+	verified: boolean;
 	token: string;
 };
 export type MadeAs = { name?: string; email?: string; role?: Role; emailVerified?: boolean };
@@ -34,13 +35,18 @@ export async function makeCustomer(shop: AskedShop, as: MadeAs = {}): Promise<Ma
 		expiresAt: new Date(now.getTime() + 7 * 24 * 60 * 60_000),
 	});
 	const token = await freshToken(shop, { sessionId, email, name, role });
-	return { accountId, sessionId, email, name, token };
+	return { accountId, sessionId, email, name, verified: emailVerified, token };
 }
 
 /** A token of the shop's present minute for a live sign-in. */
 export async function freshToken(
 	shop: AskedShop,
-	{ sessionId, email, name, role = "customer" }: Omit<Made, "token" | "accountId"> & MadeAs,
+	{
+		sessionId,
+		email,
+		name,
+		role = "customer",
+	}: Omit<Made, "token" | "accountId" | "verified"> & MadeAs,
 ): Promise<string> {
 	const minutes = shop.settings.ACCESS_TOKEN_MINUTES;
 	const tokens = await openAccessTokens(shop.settings.AUTH_SECRET ?? "", shop.clock, minutes);

@@ -2,11 +2,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Ground } from "./ground.ts";
 import { bookingContests } from "./race-bookings.ts";
 import { changeContests } from "./race-changes.ts";
+import { networkContests } from "./race-network.ts";
 import { paymentContests } from "./race-payments.ts";
 import { type Contest, openStage, type Stage } from "./stage.ts";
 import type { Finding, Trial } from "./trial.ts";
 
 const contests: readonly Contest[] = [...bookingContests, ...paymentContests, ...changeContests];
+// These are about limits by network, which a trusted proxy names.
+const limits = { RATE_LIMITS: "on", TRUSTED_PROXIES: "127.0.0.1" };
 const settledWithinMs = 30_000;
 
 /** Holds each contest so many times, then asks what must hold once nothing moves any more. */
@@ -15,8 +18,9 @@ async function hold(
 	processes: number,
 	held: readonly Contest[],
 	times: number,
+	env: Record<string, string> = {},
 ): Promise<Finding> {
-	const stage = await openStage(ground, processes);
+	const stage = await openStage(ground, processes, env);
 	for (const { name, once } of held)
 		for (let time = 0; time < times; time += 1) {
 			await once(stage);
@@ -45,6 +49,18 @@ export const race: readonly Trial[] = [
 		times: { full: 100, short: 0 },
 		run: (ground: Ground, times: number) => hold(ground, 1, [contest], times),
 	})),
+	...networkContests.map((contest) => ({
+		name: `race/${contest.name}`,
+		holds: contest.holds,
+		times: { full: 100, short: 0 },
+		run: (ground: Ground, times: number) => hold(ground, 1, [contest], times, limits),
+	})),
+	{
+		name: "race/networks-two-processes",
+		holds: "what one network may hold is the same where two processes share the books",
+		times: { full: 40, short: 2 },
+		run: (ground, times) => hold(ground, 2, networkContests, times, limits),
+	},
 	{
 		name: "race/one-process",
 		holds: "every race ends well in one process",

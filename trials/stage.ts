@@ -30,14 +30,19 @@ export type Contest = { name: string; holds: string; once(stage: Stage): Promise
 /** How the provider's messages are signed in a race, so that the race can send some itself. */
 export const webhookSecret = "a secret between the sandbox and a race";
 
-const env = {
+const everyStage = {
 	ACCESS_TOKEN_MINUTES: "1440",
 	MAX_UNPAID_ORDERS: "1000",
 	SANDBOX_WEBHOOK_SECRET: webhookSecret,
 };
 
-/** Opens a stage of one process (this one), or of `processes` others. */
-export async function openStage(ground: Ground, processes: number): Promise<Stage> {
+/** Opens a stage of one process (this one), or of `processes` others; `more`: settings of its own. */
+export async function openStage(
+	ground: Ground,
+	processes: number,
+	more: Record<string, string> = {},
+): Promise<Stage> {
+	const env = { ...everyStage, ...more };
 	const databaseUrl = await ground.makeDatabase();
 	const books = await ground.openInside(databaseUrl, env);
 	const shops: AskedShop[] =

@@ -27,6 +27,7 @@ export function openFindLive(
 			name: users.name,
 			role: users.role,
 			hasFactor: users.twoFactorEnabled,
+			verified: users.emailVerified,
 		})
 		.from(sessions)
 		.innerJoin(users, eq(users.id, sessions.userId))

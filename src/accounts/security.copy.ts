@@ -12,7 +12,7 @@ export const securityCopy = {
 		"You sign in with Google and have no password here yet. Ask for a link to set one under “Forgot your password?”.",
 	mailTitle: "Your e-mail address",
 	unverified: (email: string) =>
-		`Nobody has verified ${email} yet. Buying does not wait for it; the login with Google does. Open the link in our mail and press the button there.`,
+		`Nobody has verified ${email} yet. Until then two orders can wait for payment at a time, and the login with Google is closed. Open the link in our mail and press the button there.`,
 	verified: (email: string) => `${email} is verified.`,
 	resend: "Send the mail again",
 	resent: "The mail is on its way.",

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { grant, type Outcome, refuse } from "../kernel/outcome.ts";
 import type { Db } from "../platform/database.server.ts";
 import { newId } from "../platform/id.server.ts";
@@ -23,16 +23,18 @@ type TakenRow = {
 
 /**
  * The part of a statement that takes stock and writes the movement, for a verb that does it in one
- * statement with its own writes: `with ${takingStock}, … select from taken`. `taken` has a row only
- * where the stock was there, at `priceTaka` where that is given; of any number of buyers at once, no
- * more get it than there is. Reads the values partId, quantity, orderId, movementId, priceTaka.
+ * statement with its own writes: `with ${takingStock()}, … select from taken`. `taken` has a row only
+ * where the stock was there, at `priceTaka` where that is given, and where the part's row as it is
+ * at that moment meets `only`; of any number of buyers at once, no more get it than there is. Reads
+ * the values partId, quantity, orderId, movementId, priceTaka.
  */
-export const takingStock = sql`taken as (
+export const takingStock = (only: SQL = sql`true`) => sql`taken as (
 	update parts set available_quantity = available_quantity - ${value("quantity", "int")},
 		updated_at = now()
 	where id = ${value("partId", "uuid")} and price_taka is not null and archived_at is null
 		and price_taka = coalesce(${value("priceTaka", "int")}, price_taka)
 		and ${value("quantity", "int")} between minimum_quantity and available_quantity
+		and (${only})
 	returning name, image, category, attributes, price_taka, available_quantity
 ), moved as (
 	insert into stock_movements (id, part_id, quantity, reason, order_id)
@@ -41,7 +43,7 @@ export const takingStock = sql`taken as (
 	from taken
 )`;
 
-const takeOnce = prepared<TakenRow>("take_stock", sql`with ${takingStock} select * from taken`);
+const takeOnce = prepared<TakenRow>("take_stock", sql`with ${takingStock()} select * from taken`);
 
 /**
  * Takes `quantity` (whole, at least 1) of a live part out of stock for an order and writes the

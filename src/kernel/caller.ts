@@ -8,4 +8,6 @@ export type Caller = {
 	role: Role;
 	/** An admin who has to set up a second factor first, and until then may do what a customer may. */
 	needsSecondFactor?: true;
+	/** Whether the e-mail address was shown to be theirs. */
+	verified: boolean;
 };

@@ -3,6 +3,7 @@ import type { Page } from "../kernel/page.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../platform/database.server.ts";
 import { type Endpoint, endpoint } from "../platform/endpoint.server.ts";
+import type { MarkNetwork } from "../platform/network-mark.server.ts";
 import { readText } from "../platform/read-input.server.ts";
 import { advanceOrder } from "./advance-order.server.ts";
 import { bookPart } from "./book-part.server.ts";
@@ -36,6 +37,7 @@ import { settleOrder } from "./settle-order.server.ts";
 /** What ordering's calls need from the house. */
 export type OrderingNeeds = Pick<Ordering, "gateway" | "partsChanged" | "settled" | "log"> & {
 	terms: BookingTerms;
+	markNetwork: MarkNetwork;
 };
 
 const largestMessageBytes = 256 * 1024;
@@ -46,15 +48,16 @@ export function orderingApi(needs: OrderingNeeds): Endpoint[] {
 }
 
 function houseOf({ db, clock }: { db: Db; clock: Clock }, needs: OrderingNeeds): Ordering {
-	const { terms: _, ...rest } = needs;
+	const { terms: _, markNetwork: __, ...rest } = needs;
 	return { ...rest, db, clock };
 }
 
 function bookingCalls(needs: OrderingNeeds): Endpoint[] {
-	const { partsChanged, terms } = needs;
+	const { partsChanged, terms, markNetwork } = needs;
 	return [
-		endpoint(bookPartOperation, async ({ db, clock, caller, body, after }) => {
-			const booked = await bookPart({ db, clock, terms }, caller, body);
+		endpoint(bookPartOperation, async ({ db, clock, caller, body, ip, after }) => {
+			const booker = { db, clock, terms, network: markNetwork(ip) };
+			const booked = await bookPart(booker, caller, body);
 			if (!booked.granted) return booked;
 			const { orderId, partId } = booked.value;
 			after(() => partsChanged([partId]));
@@ -74,9 +77,11 @@ function readingCalls(): Endpoint[] {
 			const listed = await listOwnOrders(call, call.caller, call.query);
 			return listed.granted ? grant(wired(listed.value)) : listed;
 		}),
-		endpoint(listAllOrdersOperation, async (call) =>
-			grant(wired(await listAllOrders(call, call.query))),
-		),
+		endpoint(listAllOrdersOperation, async (call) => {
+			const { from, to, ...asked } = call.query;
+			const days = { from: from?.begins, until: to?.over };
+			return grant(wired(await listAllOrders(call, { ...asked, ...days })));
+		}),
 		endpoint(findOrderOperation, async (call) => {
 			const order = await findOrder(call, call.caller, call.params.id);
 			return order ? grant(orderOnTheWire(order)) : refuse("not-found");

@@ -1,4 +1,4 @@
-import { is, sql } from "drizzle-orm";
+import { is, type SQL, sql } from "drizzle-orm";
 import { PgTransaction } from "drizzle-orm/pg-core";
 import { findOnlyLivePartNamed } from "../catalogue/find-live-part.server.ts";
 import { imageOf } from "../catalogue/picture-of.ts";
@@ -8,6 +8,7 @@ import { grant, type Outcome, type Refused, refuse } from "../kernel/outcome.ts"
 import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../platform/database.server.ts";
 import { isId, newId } from "../platform/id.server.ts";
+import { inTurn } from "../platform/in-turn.server.ts";
 import { prepared, value } from "../platform/prepared.server.ts";
 import { mailValues, queuingMail } from "../platform/queue-mail.server.ts";
 import {
@@ -27,6 +28,7 @@ import {
 	totalTaka,
 	waitSeconds,
 } from "./rules.ts";
+import { readUnverified, unverifiedRefusal, withinUnverifiedShare } from "./unverified.server.ts";
 
 export type Booked = { orderId: string; partId: string };
 
@@ -40,11 +42,20 @@ type Refusal =
 	| "part-gone"
 	| "not-your-email"
 	| "too-many-unpaid"
+	| "unverified-unpaid"
+	| "unverified-network"
+	| "unverified-share"
 	| "too-many-expired"
 	| "too-many"
 	| "busy";
 
-type Booker = { db: Db; clock: Clock; terms: BookingTerms };
+type Booker = {
+	db: Db;
+	clock: Clock;
+	terms: BookingTerms;
+	/** Whence it is booked: a keyed hash of the network address. */
+	network: string;
+};
 
 // Each further look is a decision on fresh facts; so many only where many book the very same part.
 const looks = 12;
@@ -56,25 +67,47 @@ const looks = 12;
  *
  * Refuses in this order: another's e-mail, no such part, the quantity (spec §5),
  * a total outside 100 to 999,999 taka, a total that is no longer right (with
- * `totalPrice` as it is now), too many unpaid orders, orders an hour, or holds
- * that ran out within a day. `busy`: others changed the part each time we looked.
+ * `totalPrice` as it is now), what an account whose address is not verified may
+ * hold, too many unpaid orders, orders an hour, or holds that ran out within a
+ * day. `busy`: others changed the part each time we looked.
  */
 export async function bookPart(
 	booker: Booker,
 	customer: Caller,
 	booking: Booking,
 ): Promise<Outcome<Booked, Refusal>> {
-	const { db, clock, terms } = booker;
+	const { db, terms, network } = booker;
 	if (booking.email && !isSameEmail(booking.email, customer.email)) return refuse("not-your-email");
 	const found = await findPart(db, booking);
 	if (!found.granted) return found;
-	const partId = found.value;
+	const about = { customer, booking, partId: found.value };
+	if (customer.verified || !terms.limited) return tryToBook(booker, about, null);
+	// What a network holds together is one sum, which one booking at a time may add to.
+	return inTurn(db, `unverified:${network}`, (tx) =>
+		tryToBook({ ...booker, db: tx }, about, network),
+	);
+}
+
+type About = { customer: Caller; booking: Booking; partId: string };
+
+async function tryToBook(
+	booker: Booker,
+	about: About,
+	network: string | null,
+): Promise<Outcome<Booked, Refusal>> {
+	const { db, clock, terms } = booker;
+	const { customer, booking, partId } = about;
 	for (let look = 0; look < looks; look += 1) {
 		const facts = await readBookingFacts(db, { partId, accountId: customer.accountId });
 		if (!facts) return refuse("part-gone");
-		const no = bookingRefusal(facts, booking) ?? accountRefusal(facts, terms, clock.now());
+		const held = network === null ? null : await readUnverified(db, { partId, network });
+		const no =
+			bookingRefusal(facts, booking) ??
+			(held && unverifiedRefusal(facts, held, booking.quantity)) ??
+			accountRefusal(facts, terms, clock.now());
 		if (no) return no;
-		const orderId = await write(booker, customer, booking, { partId, ...facts });
+		const unverified = held && { network, networkUnits: held.networkUnits };
+		const orderId = await write(booker, about, facts, unverified);
 		if (orderId) return grant({ orderId, partId });
 	}
 	return refuse("busy");
@@ -102,15 +135,14 @@ function accountRefusal(
 	return many > 0 ? refuse("too-many", { retryAfterSeconds: many, limit: ordersAnHour }) : null;
 }
 
-const bookOnce = prepared<{ id: string }>(
-	"book_part",
-	sql`with ${takingStock}, made as (
+const bookingWith = (taking: SQL, network: SQL) =>
+	sql`with ${taking}, made as (
 		insert into orders (id, account_id, customer_name, email, phone, status, total_taka, delivery,
-			unpaid_slot, hold_ends_at, ask_at, created_at)
+			unpaid_slot, hold_ends_at, ask_at, created_at, unverified_network)
 		select ${value("orderId", "uuid")}, ${value("accountId", "text")}, ${value("customerName", "text")},
 			${value("email", "text")}, ${value("phone", "text")}, 'unpaid', ${value("totalTaka", "int")},
 			${value("delivery", "jsonb")}, ${value("slot", "int")}, ${value("holdEndsAt", "timestamptz")},
-			${value("holdEndsAt", "timestamptz")}, ${value("now", "timestamptz")}
+			${value("holdEndsAt", "timestamptz")}, ${value("now", "timestamptz")}, ${network}
 		from taken
 	), lined as (
 		insert into order_lines (id, order_id, part_id, category, name, image, unit_price_taka, quantity)
@@ -125,15 +157,20 @@ const bookOnce = prepared<{ id: string }>(
 	), mailed as (
 		${queuingMail} from taken
 	)
-	select ${value("orderId", "uuid")} as id from taken`,
+	select ${value("orderId", "uuid")} as id from taken`;
+
+const bookOnce = prepared<{ id: string }>("book_part", bookingWith(takingStock(), sql`null`));
+const bookUnverified = prepared<{ id: string }>(
+	"book_part_unverified",
+	bookingWith(takingStock(withinUnverifiedShare), value("network", "text")),
 );
 
 /** The new order's id, or null where somebody changed the part or took the place meanwhile. */
 async function write(
 	{ db, clock, terms }: Booker,
-	customer: Caller,
-	booking: Booking,
-	part: BookingFacts & { partId: string },
+	{ customer, booking, partId }: About,
+	part: BookingFacts,
+	unverified: { network: string | null; networkUnits: number } | null,
 ): Promise<string | null> {
 	const now = clock.now();
 	const orderId = newId();
@@ -143,7 +180,7 @@ async function write(
 		movementId: newId(),
 		lineId: newId(),
 		eventId: newId(),
-		partId: part.partId,
+		partId,
 		quantity: booking.quantity,
 		priceTaka: part.priceTaka,
 		totalTaka: totalTaka(part.priceTaka, booking.quantity),
@@ -157,7 +194,9 @@ async function write(
 		holdEndsAt: new Date(now.getTime() + terms.holdMinutes * 60_000).toISOString(),
 	};
 	try {
-		const rows = await guarded(db, (statement) => bookOnce(statement, values));
+		const rows = await guarded(db, (at) =>
+			unverified ? bookUnverified(at, { ...values, ...unverified }) : bookOnce(at, values),
+		);
 		return rows[0]?.id ?? null;
 	} catch (error) {
 		if (isSlotTaken(error)) return null;

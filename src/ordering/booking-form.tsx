@@ -86,7 +86,7 @@ export function BookingForm(toBook: ToBook) {
 			<p role="status" className="sr-only">
 				{total !== null && says.totalIs(formatTaka(total))}
 			</p>
-			<BookingProblem problem={problem} />
+			<BookingProblem problem={problem} email={customer.email} />
 			<Button
 				type="submit"
 				size="large"

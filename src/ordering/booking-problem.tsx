@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { ResendMail } from "../accounts/resend-mail.tsx";
 import { formatTaka } from "../kernel/taka.ts";
 import type { Problem } from "../platform/problem.ts";
 import { Notice } from "../ui/notice.tsx";
@@ -7,7 +8,7 @@ import { screen } from "./screen.copy.ts";
 const { booking: says } = screen;
 
 /** What the shop objected to: the specification's sentence first, then why, then what to do next. */
-export function BookingProblem({ problem }: { problem: Problem | null }) {
+export function BookingProblem({ problem, email }: { problem: Problem | null; email: string }) {
 	return (
 		<div role="alert" className="empty:hidden">
 			{problem && (
@@ -18,7 +19,10 @@ export function BookingProblem({ problem }: { problem: Problem | null }) {
 							? says.newTotal(formatTaka(Number(problem.totalPrice)))
 							: problem.detail}
 					</p>
-					{problem.code.startsWith("too-many-") && (
+					{problem.code.startsWith("unverified-") && (
+						<ResendMail email={email} className="mt-2 mr-4 mb-1" />
+					)}
+					{(problem.code.startsWith("too-many-") || problem.code === "unverified-unpaid") && (
 						<Link to="/dashboard" prefetch="intent" className="text-link">
 							{says.toMyOrders}
 						</Link>

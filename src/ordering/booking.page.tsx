@@ -1,17 +1,22 @@
 import { requireCustomer } from "../accounts/guard.ts";
 import { readProfileOperation } from "../accounts/profile.contract.ts";
+import { ResendMail } from "../accounts/resend-mail.tsx";
+import { isAddressVerified } from "../accounts/session.ts";
 import { partFromTheWire, readPartOperation } from "../catalogue/contract.ts";
+import { formatCount } from "../catalogue/format-count.ts";
 import { call } from "../platform/api-client.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { FormSkeleton } from "../ui/form-skeleton.tsx";
 import { NeedsScript } from "../ui/needs-script.tsx";
+import { Notice } from "../ui/notice.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { TryAgain } from "../ui/try-again.tsx";
 import type { Route } from "./+types/booking.page.ts";
 import { BookedPart } from "./booked-part.tsx";
 import { BookingForm } from "./booking-form.tsx";
 import { listOwnOrdersOperation } from "./contract.ts";
+import { type QuantityBounds, unverifiedShare } from "./rules.ts";
 import { screen } from "./screen.copy.ts";
 
 const { booking: says } = screen;
@@ -23,14 +28,15 @@ const card = "rounded-lg border border-line bg-surface p-4 sm:p-6";
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
 	const customer = await requireCustomer(request);
-	const [part, last, profile] = await Promise.all([
+	const [part, last, profile, verified] = await Promise.all([
 		call(readPartOperation, { params: { id: params.id } }),
 		call(listOwnOrdersOperation, { query: { limit: "1" } }),
 		call(readProfileOperation, { params: { email: customer.email } }),
+		isAddressVerified(),
 	]);
 	// The phone of the last order, or of the profile, only saves typing: without it the field is empty.
 	const phone = (last.ok && last.value[0]?.phone) || (profile.ok && profile.value.phone) || "";
-	return { customer, part, phone };
+	return { customer, part, phone, unverified: verified === false };
 }
 
 export function meta() {
@@ -39,7 +45,7 @@ export function meta() {
 
 /** The booking page (spec §2): the part's card beside the form. */
 export default function BookingPage({ loaderData }: Route.ComponentProps) {
-	const { customer, part: answer, phone } = loaderData;
+	const { customer, part: answer, phone, unverified } = loaderData;
 	if (!answer.ok && answer.status === 404) return <Gone />;
 	if (!answer.ok)
 		return (
@@ -54,9 +60,20 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
 			<BookedPart part={part} />
 			<section className={card}>
 				<h2 className="mb-4 text-2xl">{says.bookingFor}</h2>
+				{unverified && <Unverified email={customer.email} part={part} />}
 				<BookingForm key={part.id} part={part} customer={customer} phone={phone} />
 			</section>
 		</div>
+	);
+}
+
+/** What can be booked before the address is verified, and how to have it verified. */
+function Unverified({ email, part }: { email: string; part: QuantityBounds }) {
+	return (
+		<Notice tone="good" className="mb-5 space-y-3">
+			<p className="break-words">{says.unverified(email, formatCount(unverifiedShare(part)))}</p>
+			<ResendMail email={email} />
+		</Notice>
 	);
 }
 

@@ -90,6 +90,11 @@ export function orderOnTheWire({ id, totalTaka, transactionId, ...order }: Shown
 	};
 }
 
+/** A status from the wire, in the words of the house. */
+export function innerStatus(status: Order["status"]): ShownOrder["status"] {
+	return status === "panding" ? "processing" : status;
+}
+
 /** An order from the wire, in the words of the house. */
 export function orderFromTheWire({ _id, totalPrice, transectionId, ...order }: Order): ShownOrder {
 	return {
@@ -97,7 +102,7 @@ export function orderFromTheWire({ _id, totalPrice, transectionId, ...order }: O
 		id: _id,
 		totalTaka: totalPrice,
 		transactionId: transectionId,
-		status: order.status === "panding" ? "processing" : order.status,
+		status: innerStatus(order.status),
 		lines: order.lines.map(({ product, price, ...line }) => ({
 			...line,
 			name: product,
@@ -127,6 +132,9 @@ export const bookPartOperation = operation({
 		"part-gone": { status: 404, says: copy.partGone },
 		"not-your-email": { status: 403, says: copy.notYourEmail, field: "email" },
 		"too-many-unpaid": { status: 409, says: copy.tooManyUnpaid },
+		"unverified-unpaid": { status: 409, says: copy.unverifiedUnpaid },
+		"unverified-network": { status: 409, says: copy.unverifiedNetwork },
+		"unverified-share": { status: 409, says: copy.unverifiedShare, field: "quantity" },
 		"too-many-expired": { status: 429, says: copy.tooManyExpired },
 		busy: { status: 503, says: copy.busy },
 	},

@@ -21,6 +21,12 @@ export const copy = {
 	totalChanged: "The price has changed. Please look at the new total and confirm it again.",
 	tooManyUnpaid:
 		"You have too many unpaid orders. Please pay for one or delete one, then book again.",
+	unverifiedUnpaid:
+		"You hold two unpaid orders, which is as many as we set aside before your e-mail address is verified. Press the link in our mail and you can book on at once, or pay for one first.",
+	unverifiedNetwork:
+		"From your network several orders wait to be paid by people whose e-mail address is not verified yet, and we cannot set aside more. Press the link in our mail, and you can book on at once.",
+	unverifiedShare:
+		"Before your e-mail address is verified we set aside only a few of this part at a time. Press the link in our mail and you can book as many as there are, or take fewer now.",
 	tooManyExpired:
 		"Too many of your bookings ran out unpaid today. Please wait and try again later.",
 	busy: "Somebody else was quicker just now. Please try again.",
@@ -51,6 +57,9 @@ export const copy = {
 		"The payment provider does not answer just now. The refund is noted and the shop keeps asking by itself.",
 	notUnpaid: "Only an unpaid order can be reminded of.",
 	statusUnknown: "Please give one of: shipped, delivered, refunded.",
+	statusListed: "Please give one of: unpaid, panding, shipped, delivered, expired, refunded.",
+	dayWrong: "Please give a day as YYYY-MM-DD, or a time in the form of RFC 3339.",
+	searchTooLong: "Please search with at most 200 characters.",
 	forgedWebhook: "The signature does not fit.",
 	webhookTooLarge: "This message is too large.",
 } as const;

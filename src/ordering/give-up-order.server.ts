@@ -37,7 +37,7 @@ export function giveUpOrder(
 		const at = clock.now();
 		const ended = await tx
 			.update(orders)
-			.set({ status: as, deletedAt: as === "deleted" ? at : null })
+			.set({ status: as, deletedAt: as === "deleted" ? at : null, unverifiedNetwork: null })
 			.where(and(eq(orders.id, orderId), eq(orders.status, "unpaid")))
 			.returning({ id: orders.id, email: orders.email, accountId: orders.accountId });
 		const [order] = ended;

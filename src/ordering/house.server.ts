@@ -15,6 +15,6 @@ export type BookingTerms = {
 	/** How long stock is held for an unpaid order; fractions allowed. */
 	holdMinutes: number;
 	maxUnpaidOrders: number;
-	/** Whether orders an hour are counted. */
+	/** Whether orders an hour are counted, and what accounts whose address is not verified hold. */
 	limited: boolean;
 };

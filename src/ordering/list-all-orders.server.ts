@@ -1,9 +1,32 @@
+import { and, eq, gte, isNull, lt } from "drizzle-orm";
 import type { Page, PageRequest } from "../kernel/page.ts";
 import type { Db } from "../platform/database.server.ts";
-import { listOrderRows } from "./order-rows.server.ts";
+import { matchingOrders } from "./matching-orders.server.ts";
+import { listOrderRows, readOrders } from "./order-rows.server.ts";
 import type { ShownOrder } from "./rules.ts";
+import { orders } from "./tables.server.ts";
+
+/** Which orders an admin looks for; each narrows the others. */
+export type OrderFilter = {
+	/** What is known of the order (matching-orders.server.ts). */
+	q?: string | undefined;
+	status?: ShownOrder["status"] | undefined;
+	/** Made at this moment or later, and before `until`. */
+	from?: Date | undefined;
+	until?: Date | undefined;
+};
 
 /** Everybody's orders for an admin, newest first; deleted ones are in no list. */
-export function listAllOrders({ db }: { db: Db }, asked: PageRequest): Promise<Page<ShownOrder>> {
-	return listOrderRows(db, undefined, asked);
+export async function listAllOrders(
+	{ db }: { db: Db },
+	{ q = "", status, from, until, ...asked }: PageRequest & OrderFilter,
+): Promise<Page<ShownOrder>> {
+	const which = and(
+		status && eq(orders.status, status),
+		from && gte(orders.createdAt, from),
+		until && lt(orders.createdAt, until),
+	);
+	if (q.trim() === "") return listOrderRows(db, which, asked);
+	const { ids, total } = await matchingOrders(db, q, and(isNull(orders.deletedAt), which), asked);
+	return { rows: await readOrders(db, ids), total };
 }

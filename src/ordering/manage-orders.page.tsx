@@ -14,8 +14,10 @@ import { orderFromTheWire } from "./contract.ts";
 import { DeleteOrder } from "./delete-order.tsx";
 import { listAllOrdersOperation } from "./manage.contract.ts";
 import { OrderActions } from "./order-actions.tsx";
+import { OrderFilters, RemoveFilters } from "./order-filters.tsx";
 import { OrderName } from "./order-name.tsx";
 import { OrderStatus } from "./order-status.tsx";
+import { addressOfOrders, isFiltered, readFilters } from "./orders-address.ts";
 import type { ShownOrder } from "./rules.ts";
 import { screen } from "./screen.copy.ts";
 
@@ -24,12 +26,13 @@ const { allOrders: says, myOrders } = screen;
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 	await requireAdmin(request);
 	const page = askedPage(request);
-	const query = { page: String(page), limit: String(rowsAPage) };
+	const filters = readFilters(new URL(request.url).searchParams);
+	const query = { ...filters, page: String(page), limit: String(rowsAPage) };
 	const answer = await call(listAllOrdersOperation, { query });
 	if (!answer.ok) return { problem: answer.problem };
 	const { total, pages } = countOf(answer);
-	if (page > pages) throw redirect(`/dashboard/manageOrders?page=${pages}`);
-	return { orders: answer.value.map(orderFromTheWire), page, pages, total };
+	if (page > pages) throw redirect(addressOfOrders(filters, pages));
+	return { orders: answer.value.map(orderFromTheWire), filters, page, pages, total };
 }
 
 export function meta() {
@@ -39,7 +42,7 @@ export function meta() {
 /** Manage All Orders (spec §2): everybody's orders. */
 export default function ManageOrdersPage({ loaderData }: Route.ComponentProps) {
 	if (loaderData.problem) return <TryAgain problem={loaderData.problem} again={screen.again} />;
-	const { orders, page, pages, total } = loaderData;
+	const { orders, filters, page, pages, total } = loaderData;
 	return (
 		<ListSection
 			words={{ ...says, pages: myOrders.pages }}
@@ -47,11 +50,23 @@ export default function ManageOrdersPage({ loaderData }: Route.ComponentProps) {
 			columns={columns}
 			rows={orders}
 			keyOf={(order) => order.id}
-			empty={<EmptyState title={says.emptyTitle}>{says.empty}</EmptyState>}
+			empty={<NoOrders filtered={isFiltered(filters)} />}
 			page={page}
 			pages={pages}
-			addressOf={(number) => `/dashboard/manageOrders?page=${number}`}
-		/>
+			addressOf={(number) => addressOfOrders(filters, number)}
+		>
+			<OrderFilters filters={filters} />
+			{isFiltered(filters) && total > 0 && <RemoveFilters />}
+		</ListSection>
+	);
+}
+
+function NoOrders({ filtered }: { filtered: boolean }) {
+	if (!filtered) return <EmptyState title={says.emptyTitle}>{says.empty}</EmptyState>;
+	return (
+		<EmptyState title={says.noneFitTitle} action={<RemoveFilters />}>
+			{says.noneFit}
+		</EmptyState>
 	);
 }
 

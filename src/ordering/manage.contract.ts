@@ -1,20 +1,41 @@
 import { z } from "zod";
 import { operation } from "../kernel/operation.ts";
+import { startOfShopDay } from "../kernel/shop-time.ts";
 import { IdParams, PageQuery } from "../platform/contract.ts";
-import { Order } from "./contract.ts";
+import { innerStatus, Order } from "./contract.ts";
 import { copy } from "./copy.ts";
 
 /** What admins do with orders (spec §2, Manage All Orders; contract.md, /allOrders). */
 const tag = "Orders";
+const dayMs = 24 * 60 * 60_000;
+
+/** A day of the shop's (`2026-11-20`) or a moment (RFC 3339), as the moments at which it begins and is over. */
+const DayOrTime = z
+	.union([z.iso.date(), z.iso.datetime({ offset: true })], copy.dayWrong)
+	.transform((typed, context) => {
+		const isDay = typed.length === "2026-11-20".length;
+		const begins = isDay ? startOfShopDay(typed) : new Date(typed);
+		if (begins.getUTCFullYear() < 1970)
+			context.addIssue({ code: "custom", message: copy.dayWrong });
+		return { begins, over: new Date(begins.getTime() + (isDay ? dayMs : 1)) };
+	});
+
+/** What admins narrow the list down with: `to` is the last day, or moment, that is still in it. */
+const OrdersQuery = PageQuery.extend({
+	q: z.string().max(200, copy.searchTooLong).optional(),
+	status: z.enum(Order.shape.status.options, copy.statusListed).transform(innerStatus).optional(),
+	from: DayOrTime.optional(),
+	to: DayOrTime.optional(),
+});
 
 export const listAllOrdersOperation = operation({
 	name: "listAllOrders",
-	summary: "All orders, newest first",
+	summary: "All orders, newest first; by what is known of them, status and day",
 	tag,
 	method: "GET",
 	path: "/allOrders",
 	who: "admin",
-	takes: { query: PageQuery },
+	takes: { query: OrdersQuery },
 	answers: z.array(Order),
 	list: true,
 });

@@ -1,5 +1,16 @@
-import { and, count, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
-import type { Page, PageRequest } from "../kernel/page.ts";
+import {
+	and,
+	asc,
+	count,
+	desc,
+	eq,
+	inArray,
+	isNull,
+	type SQL,
+	type SQLWrapper,
+	sql,
+} from "drizzle-orm";
+import { type Page, type PageRequest, placeOf } from "../kernel/page.ts";
 import type { Db } from "../platform/database.server.ts";
 import { isPaid, type ShownLine, type ShownOrder } from "./rules.ts";
 import { orderLines, orderRefunds, orders } from "./tables.server.ts";
@@ -50,21 +61,33 @@ export async function isRefundOwed(db: Db, orderId: string): Promise<boolean> {
 export async function listOrderRows(
 	db: Db,
 	which: SQL | undefined,
-	{ page, limit }: PageRequest,
+	asked: PageRequest,
 ): Promise<Page<ShownOrder>> {
-	const shown = sql`${isNull(orders.deletedAt)} and ${which ?? sql`true`}`;
-	const rows = await db
-		.select({ order: orders, lines })
+	const shown = and(isNull(orders.deletedAt), which);
+	const [counted] = await db.select({ total: count() }).from(orders).where(shown);
+	const total = counted?.total ?? 0;
+	const { fromEnd, skip, rows } = placeOf(asked, total);
+	if (rows === 0) return { rows: [], total };
+	const order = fromEnd ? asc : desc;
+	// What is skipped is skipped in the index: lines and rows are read of the page alone.
+	const onPage = db
+		.select({ id: orders.id })
 		.from(orders)
 		.where(shown)
-		.orderBy(desc(orders.createdAt), desc(orders.id))
-		.limit(limit)
-		.offset((page - 1) * limit);
-	const [counted] = await db.select({ total: count() }).from(orders).where(shown);
-	return {
-		rows: rows.map((row) => shownOrder({ ...row.order, lines: row.lines })),
-		total: counted?.total ?? 0,
-	};
+		.orderBy(order(orders.createdAt), order(orders.id))
+		.limit(rows)
+		.offset(skip);
+	return { rows: await readOrders(db, onPage), total };
+}
+
+/** These orders as people see them, newest first. */
+export async function readOrders(db: Db, ids: string[] | SQLWrapper): Promise<ShownOrder[]> {
+	const found = await db
+		.select({ order: orders, lines })
+		.from(orders)
+		.where(inArray(orders.id, ids))
+		.orderBy(desc(orders.createdAt), desc(orders.id));
+	return found.map((row) => shownOrder({ ...row.order, lines: row.lines }));
 }
 
 /** An order as people see it; its one or more lines are summed up beside them. */

@@ -60,7 +60,7 @@ async function markPaid(
 	const at = clock.now();
 	const paid = await db
 		.update(orders)
-		.set({ status: "processing", paidAt: at, transactionId })
+		.set({ status: "processing", paidAt: at, transactionId, unverifiedNetwork: null })
 		.where(eq(orders.id, orderId))
 		.returning({ id: orders.id, email: orders.email });
 	for (const order of paid) await queueOrderMail(books, order, "paid", facts);

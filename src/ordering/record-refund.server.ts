@@ -55,7 +55,10 @@ export async function endRefunded(
 	// Paid by another payment: only this one went back.
 	if (order.transactionId !== null && order.transactionId !== transactionId) return [];
 	const { id: orderId } = order;
-	await tx.update(orders).set({ status: "refunded", transactionId }).where(eq(orders.id, orderId));
+	await tx
+		.update(orders)
+		.set({ status: "refunded", transactionId, unverifiedNetwork: null })
+		.where(eq(orders.id, orderId));
 	if (order.status !== "processing" && order.status !== "unpaid") return [];
 	const lines = await linesToMove(tx, orderId);
 	for (const line of lines) await returnStock(tx, { ...line, orderId });

@@ -95,6 +95,21 @@ export function bookingRefusal(
 	return seen === total ? null : refuse("total-changed", { totalPrice: total });
 }
 
+/** How many unpaid orders are held at most where the address is not verified: by one account, and by all of one network. */
+export const unverifiedOrders = { account: 2, network: 10 } as const;
+
+/**
+ * How many units of a part are held unpaid at most by all accounts of one network whose address is
+ * not verified: a fifth of what there is, what they hold (`held`) among it; but the smallest amount
+ * that is sold always, for buying does not wait for a verified address.
+ */
+export function unverifiedShare(
+	{ minimumQuantity, availableQuantity }: QuantityBounds,
+	held = 0,
+): number {
+	return Math.max(minimumQuantity, Math.floor((availableQuantity + held) / 5));
+}
+
 /** The smallest place, from 1, that none of the account's unpaid orders takes. */
 export function firstFreeSlot(taken: readonly number[]): number {
 	const used = new Set(taken);

@@ -38,6 +38,8 @@ export const screen = {
 		book: "Book",
 		booked: "your order is processing,please pay",
 		failed: "There is an problem in your order",
+		unverified: (email: string, units: string) =>
+			`${email} is not verified yet. You can book all the same: two orders at a time until they are paid, and up to ${units} of this part. Press the link in our mail, and you can book as many as there are.`,
 		toMyOrders: "Go to My Orders",
 		toParts: "Look at all parts",
 		newTotal: (total: string) =>
@@ -107,6 +109,17 @@ export const screen = {
 		caption: "All orders, newest first",
 		order: "Order",
 		date: "Date",
+		search: "Find an order",
+		searchHint: "Name, phone, e-mail, part, number…",
+		status: "Status",
+		anyStatus: "Any status",
+		from: "From day",
+		to: "To day",
+		find: "Find",
+		removeFilters: "Remove filters",
+		noneFitTitle: "No order fits",
+		noneFit:
+			"Words are found by their beginnings, a transaction only when it is whole. Fewer filters may find it.",
 		emptyTitle: "Nobody has booked anything yet",
 		empty: "Orders stand here as soon as a customer books a part.",
 		loading: "The orders are being fetched",

@@ -23,6 +23,15 @@ const when = () => timestamp({ withTimezone: true });
  */
 export const heldUpBys = ["payment under way", "provider unreachable", "provider changed"] as const;
 
+/**
+ * The words by which an order is found (matching-orders.server.ts): of its customer's name, e-mail
+ * and phone, whose number at home (017…) stands beside the one from abroad. As an expression of an
+ * index it costs a booking one entry in that index's list of what is to be sorted in.
+ */
+export const orderSearchWords = sql`to_tsvector('simple',
+	translate(customer_name || ' ' || email || ' ' || phone, '@.+-_/', '      ')
+	|| case when phone like '+880%' then ' 0' || substr(phone, 5) else '' end)`;
+
 /** Orders, deleted ones included: history keeps them. How one lives: docs/decisions/0009. */
 export const orders = pgTable(
 	"orders",
@@ -48,6 +57,11 @@ export const orders = pgTable(
 		askAt: when().notNull(),
 		/** Why the hold was not ended when it was last looked at, if it was to be. */
 		heldUpBy: text({ enum: heldUpBys }),
+		/**
+		 * A keyed hash of the network address that an account whose own address is not verified booked
+		 * from; kept only as long as the order is unpaid (docs/decisions/0032).
+		 */
+		unverifiedNetwork: text(),
 		paidAt: when(),
 		/** The provider's id of the payment; kept after a refund. */
 		transactionId: text().unique(),
@@ -56,7 +70,11 @@ export const orders = pgTable(
 	},
 	(table) => [
 		index().on(table.accountId, table.createdAt, table.id),
-		index().on(table.createdAt, table.id),
+		// The list of all orders is read from this index alone: its pages, its count, one status of it.
+		index("orders_listed")
+			.on(table.createdAt, table.id, table.status)
+			.where(sql`deleted_at is null`),
+		index("orders_search").using("gin", orderSearchWords),
 		uniqueIndex("orders_unpaid_slot")
 			.on(table.accountId, table.unpaidSlot)
 			.where(sql`status = 'unpaid'`),
@@ -64,6 +82,10 @@ export const orders = pgTable(
 		// being planned through this index, which would read everybody's.
 		index("orders_unpaid_ask").on(table.askAt).where(sql`status = 'unpaid' and ask_at is not null`),
 		index("orders_expired").on(table.accountId, table.holdEndsAt).where(sql`status = 'expired'`),
+		index("orders_unverified_network")
+			.on(table.unverifiedNetwork)
+			.where(sql`unverified_network is not null`),
+		check("network_while_unpaid", sql`status = 'unpaid' or unverified_network is null`),
 		check("total_in_bounds", sql`${table.totalTaka} between 100 and 999999`),
 		check("orders_status_listed", isListed(table.status, orderStatuses)),
 		check("orders_held_up_by_listed", isListed(table.heldUpBy, heldUpBys)),

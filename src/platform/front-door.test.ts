@@ -54,8 +54,14 @@ const greet = operation({
 });
 
 const people: Record<string, Caller> = {
-	karim: { accountId: "karim", sessionId: "1", email: "k@e.com", name: "Karim", role: "customer" },
-	admin: { accountId: "admin", sessionId: "2", email: "a@e.com", name: "Admin", role: "admin" },
+	karim: {
+		...{ accountId: "karim", sessionId: "1", email: "k@e.com", name: "Karim" },
+		...{ role: "customer", verified: true },
+	},
+	admin: {
+		...{ accountId: "admin", sessionId: "2", email: "a@e.com", name: "Admin" },
+		...{ role: "admin", verified: true },
+	},
 };
 const logged: unknown[] = [];
 let shop: TestShop;

@@ -4,7 +4,7 @@ import { classNames } from "./class-names.ts";
 
 /** What a field says of itself. */
 export type About = { label: ReactNode; hint?: ReactNode; error?: string | undefined };
-type InputType = "text" | "email" | "password" | "tel" | "number" | "url" | "search";
+type InputType = "text" | "date" | "email" | "password" | "tel" | "number" | "url" | "search";
 type FieldProps = Omit<ComponentProps<"input">, "type"> & About & { type?: InputType };
 type TextAreaFieldProps = ComponentProps<"textarea"> & About;
 type SelectFieldProps = ComponentProps<"select"> & About;

@@ -1,0 +1,64 @@
+import { sql } from "drizzle-orm";
+import type { Connection } from "../src/platform/database.server.ts";
+
+/** How many orders the admin's list is measured with. */
+export const manyOrders = 100_000;
+
+/** What is known of one order in the middle of them, in the ways people have of saying it. */
+export type Known = {
+	id: string;
+	name: string;
+	email: string;
+	phone: string;
+	transaction: string;
+	part: string;
+};
+
+const customers = 5_000;
+// Primes, so that neighbours differ in everything.
+const steps = { account: 7_919, phone: 7_368_787, part: 31 };
+
+/** Fills the books with orders of many customers and parts over two years, most of them paid. */
+export async function fillOrders({ db }: Connection): Promise<Known> {
+	await db.execute(sql`
+		insert into users (id, name, email, email_verified)
+		select 'found-' || n, (array['Rahima','Karim','Nusrat','Abdul','Farida','Tanvir','Shirin','Imran'])[1 + n % 8]
+			|| ' ' || (array['Begum','Hossain','Jahan','Rahman','Yasmin','Ahmed','Akter','Chowdhury'])[1 + n / 8 % 8] || ' ' || n,
+			'customer.' || n || '@mail' || n % 7 || '.example.com', true
+		from generate_series(1, ${customers}::int) n`);
+	await db.execute(sql`
+		create unlogged table bought as
+		select n, lpad(to_hex((n::bigint * 2654435761) % 4294967296), 8, '0') || '-0000-7000-8000-'
+				|| lpad(to_hex(n), 12, '0') as id,
+			'found-' || 1 + (n * ${steps.account}::bigint) % ${customers}::int as account_id,
+			'+88017' || lpad(((n * ${steps.phone}::bigint) % 100000000)::text, 8, '0') as phone,
+			(array['processing','shipped','delivered','delivered','expired','refunded','unpaid'])[1 + n % 7] as status
+		from generate_series(1, ${manyOrders}::int) n`);
+	await db.execute(sql`
+		insert into orders (id, account_id, customer_name, email, phone, status, total_taka, unpaid_slot,
+			hold_ends_at, ask_at, paid_at, transaction_id, deleted_at, created_at)
+		select bought.id::uuid, account_id, name, email, phone, status, 1000 + n % 90000, n,
+			at + interval '30 minutes', at + interval '10 years', at,
+			case when status in ('processing', 'shipped', 'delivered', 'refunded') then 'pi_found' || n end,
+			null, at
+		from bought join users on users.id = account_id,
+			lateral (select now() - n * interval '10 minutes' as at) moment`);
+	await db.execute(sql`
+		insert into order_lines (id, order_id, part_id, category, name, image, unit_price_taka, quantity)
+		select gen_random_uuid(), bought.id::uuid, part.id, part.category, part.name, null, 1000, 1 + n % 3
+		from bought join (
+			select id, category, name, row_number() over (order by id) as place, count(*) over () as all_of_them from parts
+		) part on part.place = 1 + (n * ${steps.part}::bigint) % part.all_of_them`);
+	await db.execute(sql`drop table bought`);
+	for (const table of ["users", "orders", "order_lines"])
+		await db.execute(sql.raw(`vacuum analyze ${table}`));
+	const { rows } = (await db.execute(sql`
+		select orders.id, customer_name as name, orders.email, phone, transaction_id as transaction,
+			order_lines.name as part
+		from orders join order_lines on order_lines.order_id = orders.id
+		where transaction_id is not null order by orders.created_at offset 50000 limit 1`)) as unknown as {
+		rows: Known[];
+	};
+	if (!rows[0]) throw new Error("the orders are missing");
+	return rows[0];
+}

@@ -1,0 +1,52 @@
+import { expect, test } from "@playwright/test";
+import { newcomer, payWith, signUpAndChoose, watchForFaults } from "./people.ts";
+
+test("somebody whose address is not verified books, and pays with another card where the first fails late", async ({
+	page,
+}) => {
+	const nothingFailed = watchForFaults(page);
+	const person = newcomer("Shirin Akter");
+	await signUpAndChoose(page, person, "/parts/keyboard");
+
+	// What is open to them, and the way to the rest.
+	await expect(page.getByText(`${person.email} is not verified yet.`)).toBeVisible();
+	await page.getByRole("button", { name: "Send the mail again" }).click();
+	await expect(page.getByText("The mail is on its way.").first()).toBeVisible();
+	const refusal = { code: "unverified-share", detail: "Only a few of this part." };
+	await page.route("**/api/order", async (route) => {
+		if (route.request().method() !== "POST") return route.fallback();
+		await route.fulfill({ status: 409, json: { ...refusal, status: 409, title: "Conflict" } });
+	});
+	await page.getByLabel("Phone").fill("01712345678");
+	await page.getByLabel("I collect it at the shop").check();
+	await page.getByRole("button", { name: "Book", exact: true }).click();
+	const objection = page.getByRole("alert").filter({ hasText: refusal.detail });
+	await expect(objection.getByRole("button", { name: "Send the mail again" })).toBeVisible();
+	await page.unroute("**/api/order");
+	await page.getByRole("button", { name: "Book", exact: true }).click();
+	await expect(page).toHaveURL(/\/dashboard\/payment\//);
+
+	// The provider takes its time, then decides against the card.
+	let [given, decided] = [false, false];
+	await page.route("**/api/sandbox-card/confirm", (route) => {
+		given = true;
+		return route.fulfill({ json: { paymentIntent: { id: "pi_late", status: "processing" } } });
+	});
+	await page.route("**/api/sandbox-card/intent/**", (route) => {
+		if (!given) return route.fallback();
+		const error = { code: "insufficient_funds", message: "Your card has insufficient funds." };
+		const late = decided
+			? { status: "requires_payment_method", last_payment_error: error }
+			: { status: "processing" };
+		return route.fulfill({ json: { paymentIntent: { id: "pi_late", ...late } } });
+	});
+	await payWith(page, "4242 4242 4242 4242");
+	await expect(page.getByText("Your bank is still deciding about this payment.")).toBeVisible();
+	await expect(page.getByLabel("Card number")).toHaveCount(0);
+	decided = true;
+	await expect(page.getByText("This card was not accepted after all")).toBeVisible();
+	await page.unrouteAll();
+	await payWith(page, "5555 5555 5555 4444");
+	await expect(page.getByText("WOW! Your payment done").first()).toBeVisible();
+	nothingFailed();
+});

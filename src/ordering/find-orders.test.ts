@@ -1,0 +1,167 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Bought, charge, deleteBought, makeOrder, tellPaid } from "../../test/buying.ts";
+import { type Made, makeAdmin, makeCustomer } from "../../test/make.ts";
+import { openTestShop, type TestShop } from "../../test/open-test-shop.ts";
+import { addressOfOrders, readFilters } from "./orders-address.ts";
+import { orders } from "./tables.server.ts";
+
+let shop: TestShop;
+let admin: Made;
+let rahima: Bought;
+let lamp: Bought;
+let transactionId: string;
+
+beforeAll(async () => {
+	shop = await openTestShop();
+	admin = await makeAdmin(shop);
+	const [one, other, third] = await Promise.all([
+		makeCustomer(shop, { name: "Rahima Begum", email: "rahima.b+pc@mail-one.example" }),
+		makeCustomer(shop, { name: "Md. Abdul O'Karim", email: "abdul@elsewhere.example" }),
+		makeCustomer(shop, { name: "নুসরাত জাহান", email: "nusrat@elsewhere.example" }),
+	]);
+	rahima = await makeOrder(shop, { customer: one, part: { name: "AMD Ryzen 5 9600X" } });
+	const genuine = { name: "Samsung 990 PRO 100% genuine" };
+	const abdul = await makeOrder(shop, { customer: other, part: genuine });
+	lamp = await makeOrder(shop, { customer: third, part: { name: "Clear Desk Lamp" } });
+	transactionId = (await charge(shop, rahima)).transactionId;
+	await tellPaid(shop, rahima, transactionId);
+	const set = (orderId: string, phone: string, day: string) =>
+		shop.db
+			.update(orders)
+			.set({ phone, createdAt: new Date(`${day}T10:00:00Z`) })
+			.where(eq(orders.id, orderId));
+	await set(rahima.orderId, "+8801712345678", "2026-03-01");
+	await set(abdul.orderId, "+8801812345678", "2026-03-02");
+	await set(lamp.orderId, "+442071234567", "2026-03-03");
+});
+afterAll(() => shop.close());
+
+async function ask(query: Record<string, string>, token = admin.token) {
+	const answer = await shop.fetch(`/api/allOrders?${new URLSearchParams(query)}`, { token });
+	return { status: answer.status, headers: answer.headers, body: await answer.json() };
+}
+
+/** Whose orders are found: the last word of each name. */
+async function found(query: Record<string, string>): Promise<(string | undefined)[]> {
+	const { status, body, headers } = await ask(query);
+	expect(status, JSON.stringify(query)).toBe(200);
+	expect(headers.get("x-total-count")).toBe(String(body.length));
+	return (body as { customer: string }[]).map(({ customer }) => customer.split(" ").at(-1));
+}
+
+describe("an order is found", () => {
+	test.each([
+		["a name, in small letters", "rahima", ["Begum"]],
+		["the beginnings of a name's words, in any order", "beg RAH", ["Begum"]],
+		["a name with a point and an apostrophe in it", "Md. Abdul O'Karim", ["O'Karim"]],
+		["a name in Bangla", "নুসরাত", ["জাহান"]],
+		["a whole e-mail", "rahima.b+pc@mail-one.example", ["Begum"]],
+		["the end of an e-mail", "@elsewhere.example", ["জাহান", "O'Karim"]],
+		["a part, by what is inside of its name", "9600x", ["Begum"]],
+		["a part whose name has a sign that patterns know", "100%", ["O'Karim"]],
+		["words of a part's name", "desk lamp", ["জাহান"]],
+		["a phone as it is kept", "+8801712345678", ["Begum"]],
+		["a phone as people write it", "01712-345 678", ["Begum"]],
+		["a phone in Bangla digits", "০১৭১২৩৪৫৬৭৮", ["Begum"]],
+		["a phone from abroad", "00880 1712 345678", ["Begum"]],
+		["the beginning of a phone", "01712", ["Begum"]],
+		["a foreign phone", "+44 20 7123 4567", ["জাহান"]],
+	])("by %s", async (_what, q, whose) => {
+		expect(await found({ q })).toEqual(whose);
+	});
+
+	test("by its number, the beginning of it, and its transaction", async () => {
+		const { orderId } = rahima;
+		for (const q of [orderId, orderId.toUpperCase(), orderId.replaceAll("-", ""), ` ${orderId} `])
+			expect(await found({ q })).toEqual(["Begum"]);
+		expect(await found({ q: orderId.slice(0, -1) })).toEqual(["Begum"]);
+		expect(await found({ q: transactionId })).toEqual(["Begum"]);
+	});
+
+	test.each([
+		"'",
+		"':*'",
+		"& | !",
+		"rahima:* | abdul",
+		"%",
+		"\\",
+		"(",
+		"\u0301",
+		"😀",
+		"@",
+		"' or 1=1",
+	])("by nothing that a query would take for its own: %s", async (q) => {
+		expect((await ask({ q })).status).toBe(200);
+	});
+
+	test("by its status and its day, and by all of them together", async () => {
+		expect(await found({ status: "panding" })).toEqual(["Begum"]);
+		expect(await found({ status: "unpaid" })).toEqual(["জাহান", "O'Karim"]);
+		expect(await found({ from: "2026-03-02" })).toEqual(["জাহান", "O'Karim"]);
+		expect(await found({ to: "2026-03-02" })).toEqual(["O'Karim", "Begum"]);
+		expect(await found({ from: "2026-03-02", to: "2026-03-02" })).toEqual(["O'Karim"]);
+		expect(await found({ to: "2026-03-02T10:00:00Z" })).toEqual(["O'Karim", "Begum"]);
+		expect(await found({ to: "2026-03-02T09:59:59+00:00" })).toEqual(["Begum"]);
+		const all = { q: "elsewhere", status: "unpaid", from: "2026-03-03" };
+		expect(await found(all)).toEqual(["জাহান"]);
+		expect(await found({ q: "rahima", status: "shipped" })).toEqual([]);
+	});
+
+	test("on the day that Bangladesh had then", async () => {
+		const night = new Date("2026-03-02T18:30:00Z");
+		await shop.db.update(orders).set({ createdAt: night }).where(eq(orders.id, lamp.orderId));
+		expect(await found({ to: "2026-03-02" })).toEqual(["O'Karim", "Begum"]);
+		expect(await found({ from: "2026-03-03" })).toEqual(["জাহান"]);
+	});
+
+	test("unless it was deleted", async () => {
+		const gone = await makeOrder(shop, { part: { name: "Zebra Tape" } });
+		expect(await found({ q: "zebra" })).toEqual(["Begum"]);
+		await deleteBought(shop, gone);
+		expect(await found({ q: "zebra" })).toEqual([]);
+	});
+});
+
+test("what it does not know is refused with a sentence at its name", async () => {
+	const wrong: [Record<string, string>, string][] = [
+		[{ state: "panding" }, "state"],
+		[{ status: "lost" }, "status"],
+		[{ from: "yesterday" }, "from"],
+		[{ to: "2026-02-30" }, "to"],
+		[{ from: "0000-01-01" }, "from"],
+		[{ q: "x".repeat(201) }, "q"],
+	];
+	for (const [query, field] of wrong) {
+		const { status, body } = await ask(query);
+		expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
+		expect(body.fields[field]).toMatch(/^[A-Z"].*\.$/);
+	}
+	expect((await ask({ q: "rahima" }, rahima.customer.token)).status).toBe(403);
+});
+
+test("every page is whole, from whichever end it is counted, and says how many there are in all", async () => {
+	const idsOf = (rows: { _id: string }[]) => rows.map(({ _id }) => _id);
+	const all = idsOf((await ask({ limit: "100" })).body);
+	expect(all).toHaveLength(3);
+	for (const more of [{}, { q: "example" }] as Record<string, string>[]) {
+		const paged: string[] = [];
+		for (const page of ["1", "2", "3", "4"]) {
+			const { body, headers } = await ask({ ...more, page, limit: "1" });
+			expect(headers.get("x-total-count")).toBe("3");
+			paged.push(...idsOf(body));
+		}
+		expect(paged).toEqual(all);
+	}
+	expect((await ask({ page: "2", limit: "2" })).body).toHaveLength(1);
+});
+
+test("the page's address keeps what is looked for, and leaves out what is none", () => {
+	const typed = new URLSearchParams("q= rahima &status=panding&from=2026-03-01&to=soon&page=7&x=1");
+	const filters = readFilters(typed);
+	expect(filters).toEqual({ q: "rahima", status: "panding", from: "2026-03-01" });
+	expect(addressOfOrders(filters, 2)).toBe(
+		"/dashboard/manageOrders?q=rahima&status=panding&from=2026-03-01&page=2",
+	);
+	expect(addressOfOrders({})).toBe("/dashboard/manageOrders");
+});

@@ -1,0 +1,85 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { likePattern, searchWords } from "../catalogue/search-words.ts";
+import { foldDigits } from "../kernel/digits.ts";
+import type { PageRequest } from "../kernel/page.ts";
+import { readPhone } from "../kernel/phone.ts";
+import type { Db } from "../platform/database.server.ts";
+import { orderSearchWords, orders } from "./tables.server.ts";
+
+/** One page of what was found: the orders' ids, newest first, and how many there are in all. */
+export type Found = { ids: string[]; total: number };
+
+/**
+ * Finds orders by what somebody knows of one: its number or the beginning of it, its transaction,
+ * words of the customer's name and e-mail, a phone number in any usual writing, or of the part's
+ * name as it is called now. Words are found by their beginnings, a part's also by what is inside of
+ * them; all of them have to stand in one of these places. `which` narrows it down further.
+ *
+ * Each place has its own index, so that they are looked at one by one. PostgreSQL's text search,
+ * which YugabyteDB and CockroachDB speak too.
+ */
+export async function matchingOrders(
+	db: Db,
+	typed: string,
+	which: SQL | undefined,
+	{ page, limit }: PageRequest,
+): Promise<Found> {
+	const text = typed.trim();
+	const ways = [byTransaction(text), byNumber(text), byCustomer(text), byPart(text)]
+		.filter((way) => way !== null)
+		.map((way) => sql`select id, created_at from orders where ${and(which, way)}`);
+	const answer = await db.execute(sql`
+		with found as materialized (${sql.join(ways, sql` union `)})
+		select total, id from (select count(*)::int as total from found) as counted
+		left join (
+			select id, created_at from found
+			order by created_at desc, id desc limit ${limit} offset ${(page - 1) * limit}
+		) as on_page on true
+		order by created_at desc, id desc`);
+	const { rows } = answer as unknown as { rows: { total: number; id: string | null }[] };
+	return {
+		ids: rows.flatMap(({ id }) => (id === null ? [] : [id])),
+		total: rows[0]?.total ?? 0,
+	};
+}
+
+function byTransaction(text: string): SQL | null {
+	return eq(orders.transactionId, text);
+}
+
+function byNumber(text: string): SQL | null {
+	const digits = text.toLowerCase().replaceAll("-", "");
+	if (!/^[0-9a-f]{8,32}$/.test(digits)) return null;
+	const [least, most] = [digits.padEnd(32, "0"), digits.padEnd(32, "f")];
+	return sql`id between ${least}::uuid and ${most}::uuid`;
+}
+
+function byCustomer(text: string): SQL | null {
+	const words = phoneWord(text) ?? wordsOf(text);
+	if (words.length === 0) return null;
+	const query = words.map((word) => `'${word}':*`).join(" & ");
+	return sql`${orderSearchWords} @@ to_tsquery('simple', ${query})`;
+}
+
+function byPart(text: string): SQL | null {
+	const words = searchWords(text).map((word) => sql`search_text like ${likePattern(word)}`);
+	if (words.length === 0) return null;
+	return sql`id in (select order_id from order_lines where part_id in (
+		select id from parts where ${sql.join(words, sql` and `)}))`;
+}
+
+/** A phone number, or the beginning of one, as the one word that it is found by; null for anything else. */
+function phoneWord(text: string): string[] | null {
+	const phone = readPhone(text);
+	if (phone) return [phone.slice(1)];
+	const typed = foldDigits(text);
+	if (!/^[\d\s()+.-]{4,}$/.test(typed)) return null;
+	const digits = typed.replace(/\D/g, "").replace(/^00/, "");
+	return digits === "" ? null : [digits];
+}
+
+// As the index has them: what is no letter and no digit parts words.
+function wordsOf(text: string): string[] {
+	const words = foldDigits(text.toLowerCase()).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+	return [...new Set(words)].slice(0, 10);
+}

@@ -1,0 +1,64 @@
+import { Search } from "lucide-react";
+import type { FormEvent } from "react";
+import { Form, useNavigate } from "react-router";
+import { Button, LinkButton } from "../ui/button.tsx";
+import { Field, SelectField } from "../ui/field.tsx";
+import { addressOfOrders, type Filters, readFilters } from "./orders-address.ts";
+import { screen } from "./screen.copy.ts";
+
+const { allOrders: says, status: words } = screen;
+
+/** Finds orders: what is known of one, its status, its day. What was asked stands in the address. */
+export function OrderFilters({ filters }: { filters: Filters }) {
+	const navigate = useNavigate();
+	function submit(event: FormEvent<HTMLFormElement>) {
+		event.preventDefault();
+		const typed = [...new FormData(event.currentTarget)].map(([name, value]) => [name, `${value}`]);
+		void navigate(addressOfOrders(readFilters(new URLSearchParams(typed))));
+	}
+	return (
+		<Form
+			// What the address says stands in the fields, also after going back.
+			key={JSON.stringify(filters)}
+			role="search"
+			aria-label={says.title}
+			onSubmit={submit}
+			className="grid grid-cols-2 items-end gap-3 *:col-span-2 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,2fr)_auto] lg:*:col-span-1"
+		>
+			<Field
+				label={says.search}
+				type="search"
+				name="q"
+				defaultValue={filters.q ?? ""}
+				placeholder={says.searchHint}
+				autoComplete="off"
+				maxLength={200}
+			/>
+			<SelectField label={says.status} name="status" defaultValue={filters.status ?? ""}>
+				<option value="">{says.anyStatus}</option>
+				{Object.entries(words.admin).map(([status, word]) => (
+					<option key={status} value={status === "processing" ? "panding" : status}>
+						{word}
+					</option>
+				))}
+			</SelectField>
+			<div className="grid grid-cols-2 gap-3">
+				<Field label={says.from} type="date" name="from" defaultValue={filters.from ?? ""} />
+				<Field label={says.to} type="date" name="to" defaultValue={filters.to ?? ""} />
+			</div>
+			<Button type="submit">
+				<Search aria-hidden="true" className="size-5" />
+				{says.find}
+			</Button>
+		</Form>
+	);
+}
+
+/** Back to all orders. */
+export function RemoveFilters() {
+	return (
+		<LinkButton to={addressOfOrders({})} look="quiet">
+			{says.removeFilters}
+		</LinkButton>
+	);
+}

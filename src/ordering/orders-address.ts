@@ -1,0 +1,31 @@
+import type { Order } from "./contract.ts";
+
+/** What admins narrow the list of all orders down with, as it stands in the page's address. */
+export type Filters = { q?: string; status?: Order["status"]; from?: string; to?: string };
+
+const address = "/dashboard/manageOrders";
+const fits = {
+	q: /\S/,
+	status: /^(?:unpaid|panding|shipped|delivered|expired|refunded)$/,
+	from: /^\d{4}-\d\d-\d\d$/,
+	to: /^\d{4}-\d\d-\d\d$/,
+};
+
+/** The filters of an address; what is none, such as a day that somebody mistyped there, is left out. */
+export function readFilters(search: URLSearchParams): Filters {
+	const given = Object.entries(fits).flatMap(([name, shape]) => {
+		const value = search.get(name)?.trim().slice(0, 200) ?? "";
+		return shape.test(value) ? [[name, value] as const] : [];
+	});
+	return Object.fromEntries(given) as Filters;
+}
+
+export function isFiltered(filters: Filters): boolean {
+	return Object.keys(filters).length > 0;
+}
+
+/** The address of a page of the list, from 1. */
+export function addressOfOrders(filters: Filters, page = 1): string {
+	const search = new URLSearchParams({ ...filters, ...(page > 1 && { page: String(page) }) });
+	return search.size > 0 ? `${address}?${search}` : address;
+}

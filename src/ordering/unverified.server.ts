@@ -1,0 +1,49 @@
+import { sql } from "drizzle-orm";
+import { type Refused, refuse } from "../kernel/outcome.ts";
+import type { Db } from "../platform/database.server.ts";
+import { prepared, value } from "../platform/prepared.server.ts";
+import type { BookingFacts } from "./booking-facts.server.ts";
+import { unverifiedOrders, unverifiedShare } from "./rules.ts";
+
+/** What all accounts of one network whose address is not verified hold unpaid, together. */
+export type Unverified = {
+	networkOrders: number;
+	/** Units of the one part. */
+	networkUnits: number;
+};
+
+const read = prepared<Unverified>(
+	"unverified_holds",
+	sql`select count(distinct orders.id)::int as "networkOrders",
+		coalesce(sum(quantity) filter (where part_id = ${value("partId", "uuid")}), 0)::int
+			as "networkUnits"
+	from orders
+	join users on users.id = orders.account_id and not users.email_verified
+	join order_lines on order_lines.order_id = orders.id
+	where unverified_network = ${value("network", "text")}`,
+);
+
+/** What they hold now. A press in the mail takes an account's orders out of it. */
+export async function readUnverified(
+	db: Db,
+	of: { partId: string; network: string },
+): Promise<Unverified> {
+	const [held] = await read(db, of);
+	return held ?? { networkOrders: 0, networkUnits: 0 };
+}
+
+/** For a statement: the part, as it is at that moment, leaves them this much more of itself. */
+export const withinUnverifiedShare = sql`${value("networkUnits", "int")} + ${value("quantity", "int")}
+	<= greatest(minimum_quantity, (available_quantity + ${value("networkUnits", "int")}) / 5)`;
+
+/** Why an account whose address is not verified cannot hold this much more, or null (contract, Limits). */
+export function unverifiedRefusal(
+	facts: BookingFacts,
+	{ networkOrders, networkUnits }: Unverified,
+	quantity: number,
+): Refused<"unverified-unpaid" | "unverified-network" | "unverified-share"> | null {
+	if (facts.unpaidSlots.length >= unverifiedOrders.account) return refuse("unverified-unpaid");
+	if (networkOrders >= unverifiedOrders.network) return refuse("unverified-network");
+	const share = unverifiedShare(facts, networkUnits);
+	return networkUnits + quantity > share ? refuse("unverified-share") : null;
+}

@@ -1,0 +1,114 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, sql } from "drizzle-orm";
+import { orderLines, orders } from "../src/ordering/tables.server.ts";
+import { type Made, makeCustomer, makePart } from "../test/make.ts";
+import { newAddress } from "./limits.ts";
+import { booked, checkSold } from "./race-bookings.ts";
+import { type Answer, allow, type Contest, type Stage } from "./stage.ts";
+
+const accounts = 14;
+const most = { ofAccount: 2, ofNetwork: 10 };
+
+/** What the accounts of one network book of one part, all at the same moment. */
+type Rush = { from: string; partId: string; stock: number; minimum: number; crowd: Made[] };
+
+async function openRush(stage: Stage, stock: number): Promise<Rush> {
+	const minimum = 1 + stage.chance.below(Math.min(3, stock));
+	const partId = await makePart(stage.shop, {
+		availableQuantity: stock,
+		minimumQuantity: minimum,
+	});
+	const crowd = await Promise.all(
+		Array.from({ length: accounts }, () => makeCustomer(stage.shop, { emailVerified: false })),
+	);
+	return { from: newAddress(), partId, stock, minimum, crowd };
+}
+
+function book(stage: Stage, { from, partId }: Rush, { token }: Made, quantity: number) {
+	const key: Record<string, string> =
+		stage.chance.below(2) === 0 ? { "idempotency-key": randomUUID() } : {};
+	return stage.ask("/api/order", {
+		method: "POST",
+		token,
+		headers: { "x-forwarded-for": from, ...key },
+		body: { partId, quantity, phone: "01712345678" },
+	});
+}
+
+const refusals = ["unverified-unpaid", "unverified-network", "unverified-share"];
+const fine = ["201", "409 above-available", ...refusals.map((code) => `409 ${code}`)];
+
+/** Each account asks three times for the smallest amount: exactly what the limits leave is sold. */
+async function sellShare(stage: Stage): Promise<void> {
+	const rush = await openRush(stage, 1 + stage.chance.below(160));
+	const { crowd, partId, stock, minimum } = rush;
+	const asks = crowd.flatMap((one) => [one, one, one]);
+	const answers = await stage.atOnce(asks.map((one) => () => book(stage, rush, one, minimum)));
+	allow(stage, "booking without a verified address", answers, fine);
+	const sold = booked(answers);
+	const share = Math.max(minimum, Math.floor(stock / 5));
+	const right = Math.min(most.ofNetwork, Math.floor(share / minimum));
+	stage.count("bookings of one network", sold.length);
+	stage.count("bookings of one network refused", answers.length - sold.length);
+	if (sold.length !== right) stage.object("not what the limits leave", { ...rush, right, sold });
+	await checkSold(stage, partId, sold, stock);
+}
+
+/** The same while others of the network delete what they hold, and a verified one books beside them. */
+async function sellWhileGivenBack(stage: Stage): Promise<void> {
+	const rush = await openRush(stage, 40 + stage.chance.below(160));
+	const { crowd, partId, stock, minimum } = rush;
+	const first = await Promise.all(crowd.slice(0, 4).map((one) => book(stage, rush, one, minimum)));
+	const honest = await makeCustomer(stage.shop);
+	const giveBack = async ({ insertedId }: Answer, at: number): Promise<Answer> =>
+		stage.ask(`/api/userProduct/${insertedId}`, {
+			method: "DELETE",
+			token: crowd[at]?.token ?? "",
+		});
+	const held = first.flatMap((one, at) => (one.insertedId ? [() => giveBack(one, at)] : []));
+	const amounts = crowd.map(() => minimum + stage.chance.below(4));
+	await stage.atOnce([
+		...held,
+		...crowd.map((one, at) => () => book(stage, rush, one, amounts[at] ?? minimum)),
+		() => book(stage, rush, honest, minimum),
+	]);
+	const { networkOrders, networkUnits, largest } = await heldUnpaid(stage, partId);
+	stage.count("rushes with orders given back");
+	if (networkOrders > most.ofNetwork || largest > most.ofAccount)
+		stage.object("more orders than may be", { ...rush, networkOrders, largest });
+	if (networkUnits > Math.max(minimum, Math.floor(stock / 5)))
+		stage.object("more than a fifth is held", { ...rush, networkUnits });
+}
+
+async function heldUnpaid({ books }: Stage, partId: string) {
+	const rows = await books.db
+		.select({
+			accountId: orders.accountId,
+			count: sql<number>`count(*)::int`,
+			units: sql<number>`sum(${orderLines.quantity})::int`,
+		})
+		.from(orders)
+		.innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+		.where(and(eq(orderLines.partId, partId), sql`${orders.unverifiedNetwork} is not null`))
+		.groupBy(orders.accountId);
+	return {
+		networkOrders: rows.reduce((sum, { count }) => sum + count, 0),
+		networkUnits: rows.reduce((sum, { units }) => sum + units, 0),
+		largest: Math.max(0, ...rows.map(({ count }) => count)),
+	};
+}
+
+/** Many accounts of one network, none of which verified its address, at one part. */
+export const networkContests: readonly Contest[] = [
+	{
+		name: "one-network",
+		holds:
+			"of many accounts of one network without verified addresses exactly what the limits leave is sold",
+		once: sellShare,
+	},
+	{
+		name: "one-network-giving-back",
+		holds: "what such accounts hold stays within the limits while others of them give back",
+		once: sellWhileGivenBack,
+	},
+];
