@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { openTestShop, type TestShop } from "../../test/open-test-shop.ts";
 import { openKeptAnswers } from "./kept-answers.server.ts";
 import { openSharedDrops, tellOthers } from "./shared-drops.server.ts";
@@ -66,4 +66,22 @@ test("a word that did not get through to the others is said again", async () => 
 	expect(await until(() => !there.find("/one"))).toBe(true);
 	expect(there.find("/two")).toBeDefined();
 	await Promise.all([mine.close(), theirs.close()]);
+});
+
+test("who heard of no change for an hour makes everything anew, and no sooner", async () => {
+	const kept = openKeptAnswers(1_000_000);
+	await keepPages(kept);
+	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+	const drops = openSharedDrops("postgres://nobody@127.0.0.1:1/none", shop.connection.pool, kept);
+	let minutes = 0;
+	while (kept.find("/one") && minutes < 1_000) {
+		vi.advanceTimersByTime(60_000);
+		minutes += 1;
+		await new Promise(setImmediate);
+	}
+	vi.useRealTimers();
+	await drops.close();
+	expect(minutes).toBeGreaterThanOrEqual(60);
+	expect(minutes).toBeLessThan(1_000);
+	expect(kept.findStale("/one")).toBeDefined();
 });
