@@ -3,7 +3,7 @@ import { plainPages } from "./site/pages.copy.ts";
 const nothing: readonly string[] = [];
 const shelf = ["q", "sort", "page", "category"];
 // By which way somebody comes, and where to after that (use-return.ts, use-arrival.ts).
-const entrance = ["returnTo", "for", "with", "error", "verified"];
+const entrance = ["returnTo", "for", "with", "error", "step"];
 
 /**
  * What the pages that are the same for everyone read of their query, by their stated address. All
