@@ -64,7 +64,7 @@ async function atWorkplace(
 	let hurry: "hurry" | undefined;
 	try {
 		if (takes === "migrated") await migrateDatabase(connection.pool, migrationsFolder);
-		else await refuseNewerDatabase(connection.pool, migrationsFolder);
+		else await refuseNewer(server.url);
 		const workplace = { settings, databaseUrl: server.url, connection, publicUrl };
 		await Promise.race([work(workplace), interruption()]);
 	} catch (error) {
@@ -75,6 +75,12 @@ async function atWorkplace(
 		if (!hurry) await ended;
 		await server.stop(hurry);
 	}
+}
+
+// On a connection that has ended before the work begins: who must be alone would find it at work.
+async function refuseNewer(databaseUrl: string): Promise<void> {
+	const { pool, close } = connect(databaseUrl, 1);
+	await refuseNewerDatabase(pool, migrationsFolder).finally(close);
 }
 
 /** Rejects when somebody stops the command; what it has committed stands. */

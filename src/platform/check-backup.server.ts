@@ -50,7 +50,7 @@ export async function checkBackup(file: string, reading: Reading = {}): Promise<
 		head = readHead(file, headText);
 		return await checkRest(file, head, headText, entries, reading);
 	} catch (error) {
-		throw head ? damageOr(file, error) : await refusalForBeginning(file, error);
+		throw await refusalFor(file, head !== null, error);
 	} finally {
 		await entries.return(undefined);
 	}
@@ -179,26 +179,24 @@ function damage(file: string, how: string): Error {
 }
 
 /**
- * What a beginning that could not be read as ours means. A damaged backup must not be taken for
- * somebody else's file: only what is not packed at all, or unpacks whole with its sums right, is.
+ * What a fault means that was met while a file was read, of which the beginning is `ours` or not.
+ * Bytes that are wrong can make any reader fail in any way, and make a backup look like somebody
+ * else's file: so what is packed and does not unpack to its end, its sums included, is damaged.
  */
-async function refusalForBeginning(file: string, error: unknown): Promise<unknown> {
-	if (error !== notOurs && error !== newerForm && !isOfTheFile(error)) return error;
+async function refusalFor(file: string, ours: boolean, error: unknown): Promise<unknown> {
+	if (error instanceof Error && error.name === "StartRefusal") return error;
 	const fault = (await isPacked(file)) ? await faultOfUnpacking(file) : null;
-	if (fault) return damageOr(file, fault);
-	return startRefusal(error === newerForm ? copy.newer(file) : copy.foreign(file), error as Error);
+	const damaged = startRefusal(copy.damaged(file, "it is broken off or altered"), error as Error);
+	if (isOfZlib(fault)) return damaged;
+	if (error === newerForm) return startRefusal(copy.newer(file));
+	if (error !== notOurs && !isOfZlib(error) && !isOfTar(error)) return error;
+	return ours ? damaged : startRefusal(copy.foreign(file), error as Error);
 }
 
-function damageOr(file: string, error: unknown): unknown {
-	if (!isOfTheFile(error)) return error;
-	return startRefusal(copy.damaged(file, "it is broken off or altered"), error);
+function isOfZlib(error: unknown): boolean {
+	return error instanceof Error && "code" in error && String(error.code).startsWith("Z_");
 }
 
-/** Whether a fault says that the file's bytes are wrong, and not that the disk or the database failed. */
-function isOfTheFile(error: unknown): error is Error {
-	if (!(error instanceof Error) || error.name === "StartRefusal") return false;
-	const code = "code" in error ? String(error.code) : "";
-	return (
-		code.startsWith("Z_") || (!code && /invalid tar|unexpected end|too long/i.test(error.message))
-	);
+function isOfTar(error: unknown): boolean {
+	return error instanceof Error && /invalid tar|unexpected end|too long/i.test(error.message);
 }
