@@ -4,6 +4,7 @@ import { call } from "../platform/api-client.ts";
 import { askedPage, countOf, rowsAPage } from "../platform/list-page.ts";
 import { LinkButton } from "../ui/button.tsx";
 import type { Column } from "../ui/data-table.tsx";
+import { EmailAddress } from "../ui/email-address.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { ListSearch } from "../ui/list-search.tsx";
 import { ListSection } from "../ui/list-section.tsx";
@@ -70,7 +71,7 @@ function columnsFor(own: string, heading: RefObject<HTMLElement | null>): Column
 			title: true,
 			cell: ({ email, name }) => (
 				<>
-					<span className="wrap-anywhere block">{email}</span>
+					<EmailAddress address={email} />
 					<span className="wrap-anywhere block font-normal text-ink-soft text-sm">{name}</span>
 				</>
 			),

@@ -1,11 +1,12 @@
 import { Link } from "react-router";
+import { EmailAddress } from "../ui/email-address.tsx";
 import { OrderPicture } from "./order-picture.tsx";
 import type { ShownOrder } from "./rules.ts";
 
 /** An order in a list: picture, what was booked, whose it is; leads to its own page. */
 export function OrderName({ order }: { order: ShownOrder }) {
 	return (
-		<span className="flex items-center gap-3">
+		<span className="flex items-center gap-3 @2xl:min-w-60">
 			<OrderPicture image={order.image} />
 			<span className="min-w-0">
 				<Link
@@ -15,7 +16,9 @@ export function OrderName({ order }: { order: ShownOrder }) {
 				>
 					{order.product}
 				</Link>
-				<span className="wrap-anywhere block font-normal text-ink-soft text-sm">{order.email}</span>
+				<span className="font-normal text-ink-soft text-sm">
+					<EmailAddress address={order.email} />
+				</span>
 			</span>
 		</span>
 	);

@@ -1,5 +1,6 @@
 import { NavLink } from "react-router";
 import { useSignedIn } from "../accounts/use-signed-in.ts";
+import { EmailAddress } from "../ui/email-address.tsx";
 import { copy } from "./copy.ts";
 import { dashboardEntriesFor } from "./dashboard-entries.ts";
 
@@ -11,7 +12,7 @@ export function DashboardMenu() {
 			{signedIn && (
 				<p className="mb-2 px-3 text-ink-soft text-sm">
 					<span className="block font-semibold text-ink wrap-anywhere">{signedIn.name}</span>
-					<span className="block wrap-anywhere">{signedIn.email}</span>
+					<EmailAddress address={signedIn.email} />
 				</p>
 			)}
 			<ul className="flex flex-col gap-1">
