@@ -1,4 +1,5 @@
 import { access } from "./access.ts";
+import { browsers } from "./browsers.ts";
 import { crash } from "./crash.ts";
 import { database } from "./database.ts";
 import { guess } from "./guess.ts";
@@ -12,6 +13,7 @@ import type { Trial } from "./trial.ts";
 /** Every trial there is; a new one stands here and is tried by `npm run trials` and `npm test`. */
 export const trials: readonly Trial[] = [
 	...access,
+	...browsers,
 	...crash,
 	...database,
 	...guess,

@@ -6,8 +6,11 @@ import type { ShownOrder } from "./rules.ts";
 /** An order in a list: picture, what was booked, whose it is; leads to its own page. */
 export function OrderName({ order }: { order: ShownOrder }) {
 	return (
-		<span className="flex items-center gap-3 @2xl:min-w-60">
-			<OrderPicture image={order.image} />
+		<span className="flex items-center gap-3">
+			{/* A table that has little room keeps it for the words. */}
+			<span className="shrink-0 empty:hidden @2xl:@max-4xl:hidden">
+				<OrderPicture image={order.image} />
+			</span>
 			<span className="min-w-0">
 				<Link
 					to={`/dashboard/orders/${order.id}`}

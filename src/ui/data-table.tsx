@@ -37,7 +37,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, onCard }: DataTa
 								key={column.name}
 								scope="col"
 								className={classNames(
-									"px-3 py-2.5 font-semibold text-ink-soft text-sm print:first:pl-0 print:last:pr-0",
+									"px-2 py-2.5 font-semibold @4xl:px-3 text-ink-soft text-sm print:first:pl-0 print:last:pr-0",
 									column.numeric && "text-right",
 								)}
 							>
@@ -73,8 +73,8 @@ function DataCell<Row>({ column, row, index }: { column: Column<Row>; row: Row; 
 			role={column.title ? "rowheader" : "cell"}
 			scope={column.title ? "row" : undefined}
 			className={classNames(
-				"grid items-baseline gap-3 py-1 text-left has-[>div:empty]:hidden @2xl:table-cell @2xl:has-[>div:empty]:table-cell @2xl:px-3 @2xl:py-3 @2xl:align-middle print:first:pl-0 print:last:pr-0",
-				column.title ? "order-first pb-2 font-semibold" : "font-normal",
+				"grid items-baseline gap-3 py-1 text-left has-[>div:empty]:hidden @2xl:table-cell @2xl:has-[>div:empty]:table-cell @2xl:px-2 @2xl:py-3 @4xl:px-3 @2xl:align-middle print:first:pl-0 print:last:pr-0",
+				column.title ? "order-first pb-2 font-semibold @2xl:w-1/3" : "font-normal",
 				!column.title && (column.below ? "gap-y-0.5" : "grid-cols-[7rem_1fr]"),
 				column.numeric && "figures @2xl:text-right",
 			)}

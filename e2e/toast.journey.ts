@@ -1,0 +1,22 @@
+import { expect, test } from "@playwright/test";
+import config from "../playwright.config.ts";
+import { newcomer, signUpAndBook } from "./people.ts";
+
+// With scrollbars that take room, as most browsers have them beside a mouse.
+const launchOptions = { ...config.use?.launchOptions, ignoreDefaultArgs: ["--hide-scrollbars"] };
+test.use({ launchOptions, viewport: { width: 390, height: 844 } });
+
+test("a toast on a narrow screen stands in the middle of what a scrollbar leaves", async ({
+	page,
+}) => {
+	await signUpAndBook(page, newcomer("Toma Rahman"));
+	const toast = page.locator(".Toastify__toast");
+	await expect(toast).toBeVisible();
+	expect(await page.evaluate(() => innerWidth - document.documentElement.clientWidth)).not.toBe(0);
+	const offCentre = () =>
+		toast.evaluate((one) => {
+			const { left, right } = one.getBoundingClientRect();
+			return Math.round(left - (document.documentElement.clientWidth - right));
+		});
+	await expect.poll(offCentre).toBe(0);
+});

@@ -1,0 +1,115 @@
+import { writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { knownAccounts } from "../src/accounts/demonstration-accounts.server.ts";
+import { makePicture } from "../test/make-pictures.ts";
+import type { Driver } from "./driver.ts";
+import { openFirefox } from "./driver-firefox.ts";
+import { firefox, programOf, webKit, whyNot } from "./driver-install.ts";
+import { openWebKit } from "./driver-webkit.ts";
+import type { Ground } from "./ground.ts";
+import { leaveEarly } from "./leave-early.ts";
+import { doMainJob, type Seen } from "./main-job.ts";
+import { laySeen } from "./seen-sheet.ts";
+import { openSlowScripts } from "./slow-scripts.ts";
+import type { Finding, Trial } from "./trial.ts";
+
+type Opened = (ground: Ground) => Promise<Driver>;
+
+const scriptMs = 350;
+const windows = [
+	{ width: 1280, height: 900, wide: 320, tall: 225 },
+	{ width: 390, height: 844, wide: 156, tall: 338 },
+];
+
+const inFirefox: Opened = ({ folder }) => openFirefox(programOf(firefox) ?? "", folder);
+const inWebKit: Opened = () => openWebKit(programOf(webKit) ?? "");
+
+/** The shop in the browsers of others, installed from Debian where this is root. */
+export const browsers: readonly Trial[] = [
+	...of("firefox", firefox, inFirefox),
+	...of("webkit", webKit, inWebKit),
+];
+
+function of(name: string, packaged: typeof firefox, open: Opened): Trial[] {
+	const alike = { times: { full: 1, short: 0 }, skip: () => whyNot(packaged) };
+	return [
+		{
+			...alike,
+			name: `browsers/${name}`,
+			holds: `the main job goes through in ${packaged.name}, wide and on a phone, and its console is quiet`,
+			run: (ground, times) => goThrough(ground, times, open, `docs/screens/${name}.webp`),
+		},
+		{
+			...alike,
+			name: `browsers/${name}-leaving`,
+			holds: `who leaves a page of the dashboard in ${packaged.name} while others are fetched ahead gets where they wanted`,
+			run: (ground, times) => leave(ground, times, open),
+		},
+	];
+}
+
+async function goThrough(
+	ground: Ground,
+	times: number,
+	open: Opened,
+	sheet: string,
+): Promise<Finding> {
+	const { shop, driver, violations } = await begin(ground, open);
+	const picture = join(ground.folder, "lamp.png");
+	writeFileSync(picture, await makePicture("png"));
+	const rows: { seen: Seen; wide: number; tall: number }[] = [];
+	for (let time = 0; time < times; time += 1)
+		for (const { width, height, ...tile } of windows) {
+			ground.say(`${width} pixels`);
+			await driver.forget();
+			await driver.resize(width, height);
+			const email = `nusrat.${width}.${time}@mail.example.com`;
+			const customer = { email, password: "blue-rickshaw-42" };
+			const seen = await doMainJob(driver, shop.publicUrl, {
+				...{ customer, admin: accountOf("admin"), picture, narrow: width < 768 },
+			});
+			if (time === 0) rows.push({ seen, ...tile });
+		}
+	await laySeen(rows, resolve(sheet));
+	const complaints = await driver.complaints();
+	const counted = {
+		jobs: times * windows.length,
+		screens: rows.flatMap(({ seen }) => seen).length,
+	};
+	return { counted, wrong: [...complaints, ...(await violations())] };
+}
+
+async function leave(ground: Ground, times: number, open: Opened): Promise<Finding> {
+	const line = await openSlowScripts(scriptMs);
+	ground.closing(() => line.close());
+	const { shop, driver, violations } = await begin(ground, open, { PUBLIC_URL: line.origin });
+	line.leadTo(shop);
+	const finding: Finding = { counted: { left: 0 }, wrong: [] };
+	for (let time = 0; time < times; time += 1) {
+		const { left, wrong } = await leaveEarly(driver, line.origin, accountOf("admin"));
+		finding.counted.left = (finding.counted.left ?? 0) + left;
+		finding.wrong.push(...wrong);
+	}
+	finding.wrong.push(...(await driver.complaints()), ...(await violations()));
+	return finding;
+}
+
+async function begin(ground: Ground, open: Opened, env: Record<string, string> = {}) {
+	const databaseUrl = await ground.makeDatabase();
+	const [shop] = await ground.openProcesses(1, databaseUrl, {
+		SHOP_MODE: "demonstration",
+		ACCESS_TOKEN_MINUTES: "60",
+		...env,
+	});
+	if (!shop) throw new Error("the shop did not open");
+	const driver = await open(ground);
+	ground.closing(() => driver.close());
+	const books = await ground.openInside(databaseUrl);
+	return { shop, driver, violations: () => ground.violations(books) };
+}
+
+function accountOf(role: "admin" | "customer") {
+	const account = knownAccounts.find((one) => one.role === role);
+	if (!account) throw new Error(`no account of a ${role}`);
+	return account;
+}

@@ -1,0 +1,113 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
+/** What runs in the page: it sees nothing but its arguments, which go there and back as JSON. */
+export type InPage<In extends unknown[], Out> = (...given: In) => Out;
+
+/** A browser as its protocol gives it: WebDriver BiDi (Firefox) or WebDriver (WebKit). */
+export type Driver = {
+	/** Asks for an address as somebody who types it; does not wait for the page. */
+	open(address: string): Promise<void>;
+	run<In extends unknown[], Out>(script: InPage<In, Out>, ...given: In): Promise<Out>;
+	/** Moves mouse and keyboard (WebDriver §15.8, the same in both protocols). */
+	perform(sources: readonly object[]): Promise<void>;
+	/** Chooses a file in the field that the selector finds. */
+	chooseFile(selector: string, path: string): Promise<void>;
+	/** A PNG of what is seen. */
+	shoot(): Promise<Buffer>;
+	/** Sets how much of a page is seen. */
+	resize(width: number, height: number): Promise<void>;
+	/** Forgets the sign-in and all that was kept of an origin's pages. */
+	forget(): Promise<void>;
+	/** What the browser has complained of in its console so far. */
+	complaints(): Promise<string[]>;
+	close(): Promise<void>;
+};
+
+const patienceMs = 60_000;
+
+/** Asks the page until it says yes; what it says then. A page on its way to another is asked again. */
+export async function until<In extends unknown[], Out>(
+	driver: Driver,
+	what: string,
+	script: InPage<In, Out>,
+	...given: In
+): Promise<NonNullable<Out>> {
+	const end = performance.now() + patienceMs;
+	for (let fault = ""; ; await sleep(50)) {
+		const said = await driver.run(script, ...given).catch((error: Error) => {
+			fault = error.message;
+			return null;
+		});
+		if (said) return said as NonNullable<Out>;
+		if (performance.now() < end) continue;
+		const there = await driver.run(
+			() => `${location.href} ${document.body.innerText.slice(0, 500)}`,
+		);
+		throw new Error(`${what} never came (${fault}); there was ${there}`);
+	}
+}
+
+/** Presses with the mouse in the middle of what is found, once it stands still and nothing lies over it. */
+export async function press(driver: Driver, role: Role, name: string, near = ""): Promise<void> {
+	let [x, y] = [-1, -1];
+	for (let before = ""; before !== `${x} ${y}`; await sleep(100)) {
+		before = `${x} ${y}`;
+		({ x, y } = await until(driver, `${role} ${name}`, middleOf, role, name, near));
+	}
+	const pointer = { type: "pointer", id: "mouse", parameters: { pointerType: "mouse" } };
+	const actions = [
+		{ type: "pointerMove", x, y, origin: "viewport" },
+		{ type: "pointerDown", button: 0 },
+		{ type: "pointerUp", button: 0 },
+	];
+	await driver.perform([{ ...pointer, actions }]);
+}
+
+/** Types into the field of that label, in place of what stands there. */
+export async function fill(driver: Driver, label: string, text: string): Promise<void> {
+	await press(driver, "field", label);
+	await driver.run(() => (document.activeElement as HTMLInputElement | null)?.select?.());
+	await type(driver, text);
+}
+
+/** Presses the keys of a text, in whatever has the focus. */
+export async function type(driver: Driver, text: string): Promise<void> {
+	const actions = [...text].flatMap((value) => [
+		{ type: "keyDown", value },
+		{ type: "keyUp", value },
+	]);
+	await driver.perform([{ type: "key", id: "keys", actions }]);
+}
+
+/** Waits until the page shows these words. */
+export async function reads(driver: Driver, words: string): Promise<void> {
+	await until(driver, words, (sought) => document.body.innerText.includes(sought), words);
+}
+
+export type Role = "button" | "link" | "field";
+
+/** Runs in the page: the middle of the first control of that name that is seen and may be pressed. */
+function middleOf(role: Role, name: string, near: string): { x: number; y: number } | null {
+	const bare = (text: string | null) => (text ?? "").replace(/\s+/g, " ").trim();
+	// A page of the shop answers once its scripts run; the bank's has none.
+	const ready = !document.getElementById("theme") || "awake" in document.documentElement.dataset;
+	const kinds = { button: "button,summary", link: "a[href]", field: "input,textarea,select" };
+	const named = ([...document.querySelectorAll(kinds[role])] as HTMLElement[]).filter((one) => {
+		const label = "labels" in one ? (one.labels as NodeListOf<Element> | null)?.[0] : null;
+		const said =
+			role === "field"
+				? bare(label?.textContent ?? null)
+				: (one.ariaLabel ?? bare(one.textContent));
+		const row = near === "" || bare(one.closest("tr")?.textContent ?? null).includes(near);
+		return row && (role === "field" ? said === name : said.startsWith(name));
+	});
+	for (const one of named) {
+		one.scrollIntoView({ block: "center", behavior: "instant" });
+		const { left, top, width, height } = one.getBoundingClientRect();
+		const [x, y] = [Math.round(left + width / 2), Math.round(top + height / 2)];
+		const onTop = document.elementFromPoint(x, y);
+		const free = onTop && (one.contains(onTop) || onTop.closest("label")?.control === one);
+		if (free && ready && !one.matches(":disabled")) return { x, y };
+	}
+	return null;
+}
