@@ -7,7 +7,7 @@ import { defineConfig } from "@playwright/test";
 process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 10_000));
 const port = process.env.E2E_PORT;
 // Its data folder, where the journeys read the mails. By its name the next run knows a leftover.
-process.env.E2E_DATA_DIR ??= join(tmpdir(), `jontro-test-${randomBytes(4).toString("hex")}`);
+process.env.E2E_DATA_DIR ??= join(tmpdir(), `jontro-test-server-${randomBytes(4).toString("hex")}`);
 const address = `http://localhost:${port}`;
 
 /** Browser journeys through the built shop, on a demonstration catalogue of its own. */

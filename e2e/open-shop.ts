@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 // Opens the built shop for the journeys on a data folder of its own, and takes that away again.
-const folder = process.env.E2E_DATA_DIR ?? mkdtempSync(join(tmpdir(), "jontro-test-"));
+const folder = process.env.E2E_DATA_DIR ?? mkdtempSync(join(tmpdir(), "jontro-test-server-"));
 mkdirSync(folder, { recursive: true });
 chmodSync(folder, 0o711); // root's database runs under another user, who has to enter
 const shop = spawn(process.execPath, ["bin/serve.ts"], {

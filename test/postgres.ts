@@ -4,7 +4,8 @@ import { join } from "node:path";
 import pg from "pg";
 import { openDatabaseServer } from "../src/platform/database-server.server.ts";
 
-const folderPrefix = "jontro-test-";
+// Of folders with a server in them alone: a test's own folder is not another run's to take away.
+const folderPrefix = "jontro-test-server-";
 const settledAfterMs = 60_000;
 const leftoverAfterMs = 3 * 60 * 60_000;
 

@@ -120,6 +120,7 @@ test("a damaged, broken off or foreign file is refused, and nothing is changed",
 
 test("one altered bit, wherever it is, is told as damage or changes nothing that is read", async () => {
 	const whole = readFileSync(file);
+	const tar = gunzipSync(whole);
 	const path = join(folder, "one-bit");
 	// The beginning bit by bit, where what kind of file it is stands; the rest by a fixed seed.
 	const beginning = Array.from({ length: 600 }, (_, at) => at);
@@ -133,9 +134,9 @@ test("one altered bit, wherever it is, is told as damage or changes nothing that
 			() => "whole",
 			(error: Error) => error.message,
 		);
-		// The time, the system and the like in gzip's own head belong to nothing in the backup.
-		if (!(said === "whole" && bit < 80) && !said.includes("is damaged"))
-			told.push(`${bit}: ${said}`);
+		// Some bits stand for nothing: the time in gzip's own head, what fills up its last byte.
+		const right = said === "whole" ? gunzipSync(altered).equals(tar) : said.includes("is damaged");
+		if (!right) told.push(`${bit}: ${said}`);
 	}
 	expect(told).toEqual([]);
 });
