@@ -6,8 +6,8 @@ export type Books = ReadonlyMap<string, ReadonlySet<string>>;
 /** One row that came, went, or is no longer what it was. */
 export type Change = { table: string; row: string };
 
-// What the shop may write for anybody who asks: how often they did.
-const written = new Set(["rate_limits"]);
+// What the shop may write for anybody who asks: how often they did, and whether it can write at all.
+const written = new Set(["rate_limits", "write_probe"]);
 
 /** Reads the books of a shop, but for the counts of tries; `but`: tables that are left out besides. */
 export async function readBooks(shop: AskedShop, but: readonly string[] = []): Promise<Books> {

@@ -1,6 +1,7 @@
+import { useEffect } from "react";
 import { useCheckedForm } from "../platform/use-checked-form.ts";
-import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
+import { FormEnd, PresentPasswordField } from "./factor-form.tsx";
 import { askIdentity } from "./post-identity.ts";
 import { secondFactorCopy as copy } from "./second-factor.copy.ts";
 
@@ -23,6 +24,8 @@ export default function ChangeSecondFactor(props: ChangeProps) {
 	const { about, submit, dangerous = false, path, password, onDone, onCancel } = props;
 	const form = useCheckedForm(password ? loadBoth : loadCode, { password: "", code: "" });
 	const { errors, isSubmitting } = form.formState;
+	const { setFocus } = form;
+	useEffect(() => setFocus(password ? "password" : "code"), [setFocus, password]);
 
 	const onSubmit = form.handleSubmit(async ({ code, ...typed }) => {
 		const body = password ? { code, ...typed } : { code };
@@ -34,14 +37,7 @@ export default function ChangeSecondFactor(props: ChangeProps) {
 		<form noValidate method="post" onSubmit={onSubmit} className="mt-4 space-y-4">
 			<p>{about}</p>
 			{password && (
-				<Field
-					label={copy.password}
-					type="password"
-					autoComplete="current-password"
-					aria-required
-					error={errors.password?.message}
-					{...form.register("password")}
-				/>
+				<PresentPasswordField error={errors.password?.message} {...form.register("password")} />
 			)}
 			<Field
 				label={copy.anyCode}
@@ -53,17 +49,13 @@ export default function ChangeSecondFactor(props: ChangeProps) {
 				error={errors.code?.message}
 				{...form.register("code")}
 			/>
-			<p role="alert" className="font-semibold text-signal empty:hidden">
-				{errors.root?.message}
-			</p>
-			<div className="flex flex-wrap gap-2">
-				<Button type="submit" look={dangerous ? "danger" : "primary"} busy={isSubmitting}>
-					{submit}
-				</Button>
-				<Button look="plain" onClick={onCancel}>
-					{copy.cancel}
-				</Button>
-			</div>
+			<FormEnd
+				said={errors.root?.message}
+				busy={isSubmitting}
+				submit={submit}
+				dangerous={dangerous}
+				onCancel={onCancel}
+			/>
 		</form>
 	);
 }

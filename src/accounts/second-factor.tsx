@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { Badge } from "../ui/badge.tsx";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 import { toast } from "../ui/toast.ts";
+import { Step } from "./factor-form.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import type { SecondFactor as State } from "./second-factor.contract.ts";
 import { secondFactorCopy as copy } from "./second-factor.copy.ts";
@@ -27,9 +28,15 @@ export function SecondFactor({ email, state, back }: SecondFactorProps) {
 	const [doing, setDoing] = useState<Doing>("nothing");
 	const { revalidate } = useRevalidator();
 	const navigate = useNavigate();
+	const heading = useRef<HTMLHeadingElement>(null);
 
-	async function finish() {
+	// What had the focus goes: it is the heading's then.
+	function stop() {
 		setDoing("nothing");
+		heading.current?.focus();
+	}
+	async function finish() {
+		stop();
 		await revalidate();
 		if (back) await navigate(back);
 	}
@@ -41,7 +48,7 @@ export function SecondFactor({ email, state, back }: SecondFactorProps) {
 	}
 	return (
 		<section className="mt-8">
-			<h3 className="flex flex-wrap items-center gap-2 text-lg">
+			<h3 ref={heading} tabIndex={-1} className="flex flex-wrap items-center gap-2 text-lg">
 				{copy.title}
 				{state && (
 					<Badge tone={state.set ? "good" : "plain"}>{state.set ? copy.isOn : copy.isOff}</Badge>
@@ -61,7 +68,7 @@ export function SecondFactor({ email, state, back }: SecondFactorProps) {
 						password={state.password}
 						onSet={() => void revalidate()}
 						onDone={() => void finish()}
-						onCancel={() => setDoing("nothing")}
+						onCancel={stop}
 					/>
 				)}
 				{state && doing === "new codes" && (
@@ -71,7 +78,7 @@ export function SecondFactor({ email, state, back }: SecondFactorProps) {
 						path="two-factor/generate-backup-codes"
 						password={state.password}
 						onDone={({ backupCodes = [] }) => setDoing({ codes: backupCodes })}
-						onCancel={() => setDoing("nothing")}
+						onCancel={stop}
 					/>
 				)}
 				{state && doing === "remove" && (
@@ -82,16 +89,15 @@ export function SecondFactor({ email, state, back }: SecondFactorProps) {
 						path="two-factor/disable"
 						password={state.password}
 						onDone={remove}
-						onCancel={() => setDoing("nothing")}
+						onCancel={stop}
 					/>
 				)}
 			</Suspense>
 			{typeof doing === "object" && (
-				<div className="mt-4" role="status">
-					<h4 className="font-semibold">{copy.newCodesTitle}</h4>
+				<Step title={copy.newCodesTitle}>
 					<p className="mt-2 print:hidden">{copy.oldCodes}</p>
 					<RecoveryCodes email={email} codes={doing.codes} onKept={() => void finish()} />
-				</div>
+				</Step>
 			)}
 		</section>
 	);

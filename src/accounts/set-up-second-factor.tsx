@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { useCheckedForm } from "../platform/use-checked-form.ts";
 import { Button } from "../ui/button.tsx";
-import { Field } from "../ui/field.tsx";
 import { CodeField } from "./code-field.tsx";
 import { copyText } from "./copy-text.ts";
+import { FormEnd, PresentPasswordField, Step } from "./factor-form.tsx";
 import { askIdentity, postIdentity } from "./post-identity.ts";
 import { QrCode } from "./qr-code.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
@@ -49,20 +49,6 @@ export default function SetUpSecondFactor(props: SetUpProps) {
 	);
 }
 
-/** One step of it; its heading has the focus, so that it is read out and the keyboard goes on from there. */
-function Step({ title, children }: { title: string; children: React.ReactNode }) {
-	const heading = useRef<HTMLHeadingElement>(null);
-	useEffect(() => heading.current?.focus(), []);
-	return (
-		<div className="mt-4">
-			<h4 ref={heading} tabIndex={-1} className="font-semibold">
-				{title}
-			</h4>
-			{children}
-		</div>
-	);
-}
-
 type BeginProps = { password: boolean; onBegun: (begun: Begun) => void; onCancel: () => void };
 
 function Begin({ password, onBegun, onCancel }: BeginProps) {
@@ -70,6 +56,7 @@ function Begin({ password, onBegun, onCancel }: BeginProps) {
 	const { errors, isSubmitting } = form.formState;
 	const [said, setSaid] = useState<string | null>(null);
 	const asked = useRef(false);
+	const { setFocus } = form;
 
 	async function begin(body: Record<string, string>) {
 		const { said, answer } = await askIdentity<Begun>("two-factor/enable", body);
@@ -77,48 +64,30 @@ function Begin({ password, onBegun, onCancel }: BeginProps) {
 		else setSaid(said);
 	}
 	useEffect(() => {
+		if (password) setFocus("password");
+	}, [password, setFocus]);
+	// Without a password there is nothing to type: it is begun at once, and once.
+	useEffect(() => {
 		if (password || asked.current) return;
 		asked.current = true;
 		void begin({});
 	});
 	if (!password)
 		return (
-			<p role="alert" className="mt-3 font-semibold text-signal empty:hidden">
-				{said}
-			</p>
-		);
-	return (
-		<form noValidate method="post" onSubmit={form.handleSubmit(begin)} className="mt-4 space-y-4">
-			<Field
-				label={copy.password}
-				type="password"
-				autoComplete="current-password"
-				aria-required
-				error={errors.password?.message}
-				{...form.register("password")}
-			/>
-			<FormEnd said={said} busy={isSubmitting} submit={copy.goOn} onCancel={onCancel} />
-		</form>
-	);
-}
-
-type FormEndProps = { said: string | null; busy: boolean; submit: string; onCancel: () => void };
-
-function FormEnd({ said, busy, submit, onCancel }: FormEndProps) {
-	return (
-		<>
-			<p role="alert" className="font-semibold text-signal empty:hidden">
-				{said}
-			</p>
-			<div className="flex flex-wrap gap-2">
-				<Button type="submit" busy={busy}>
-					{submit}
-				</Button>
-				<Button look="plain" onClick={onCancel}>
+			<div className="mt-3 has-[>p:empty]:hidden">
+				<p role="alert" className="font-semibold text-signal">
+					{said}
+				</p>
+				<Button look="plain" className="-mx-4" onClick={onCancel}>
 					{copy.cancel}
 				</Button>
 			</div>
-		</>
+		);
+	return (
+		<form noValidate method="post" onSubmit={form.handleSubmit(begin)} className="mt-4 space-y-4">
+			<PresentPasswordField error={errors.password?.message} {...form.register("password")} />
+			<FormEnd said={said} busy={isSubmitting} submit={copy.goOn} onCancel={onCancel} />
+		</form>
 	);
 }
 
