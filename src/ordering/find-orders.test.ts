@@ -57,6 +57,8 @@ describe("an order is found", () => {
 		["a name with a point and an apostrophe in it", "Md. Abdul O'Karim", ["O'Karim"]],
 		["a name in Bangla", "নুসরাত", ["জাহান"]],
 		["a whole e-mail", "rahima.b+pc@mail-one.example", ["Begum"]],
+		["an e-mail without its end", "rahima.b+pc@mail", ["Begum"]],
+		["no e-mail that only begins alike", "rahima.b+p@mail-one.example", []],
 		["the end of an e-mail", "@elsewhere.example", ["জাহান", "O'Karim"]],
 		["a part, by what is inside of its name", "9600x", ["Begum"]],
 		["a part whose name has a sign that patterns know", "100%", ["O'Karim"]],

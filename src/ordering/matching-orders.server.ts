@@ -57,7 +57,9 @@ function byNumber(text: string): SQL | null {
 function byCustomer(text: string): SQL | null {
 	const words = phoneWord(text) ?? wordsOf(text);
 	if (words.length === 0) return null;
-	const query = words.map((word) => `'${word}':*`).join(" & ");
+	// Of an e-mail only the end may be missing: `com` of it is not every word that begins so.
+	const whole = text.includes("@") ? words.length - 1 : 0;
+	const query = words.map((word, at) => `'${word}'${at < whole ? "" : ":*"}`).join(" & ");
 	return sql`${orderSearchWords} @@ to_tsquery('simple', ${query})`;
 }
 
