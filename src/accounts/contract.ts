@@ -4,6 +4,7 @@ import { PageQuery, Time } from "../platform/contract.ts";
 import { copy as platformCopy } from "../platform/copy.ts";
 import { copy } from "./copy.ts";
 import { foldEmail } from "./rules.ts";
+import { verifyCopy } from "./verify.copy.ts";
 
 /** An e-mail address in a path, trimmed and case folded. */
 export const EmailParams = z.object({ email: z.string().transform(foldEmail) });
@@ -38,8 +39,8 @@ export const verifyAddressOperation = operation({
 	takes: { body: z.object({ token: z.string().min(1).max(500) }) },
 	answers: z.object({ verified: z.literal(true) }),
 	refusals: {
-		"link-ended": { status: 409, says: copy.verifyLinkEnded },
-		"another-account": { status: 403, says: copy.verifyLinkOfAnother },
+		"link-ended": { status: 409, says: verifyCopy.verifyLinkEnded },
+		"another-account": { status: 403, says: verifyCopy.verifyLinkOfAnother },
 	},
 });
 

@@ -4,8 +4,8 @@ import { openBrowser, signUp, type TestBrowser } from "../../test/browser.ts";
 import { pathsMailedTo as pathsOfMails, tokenOf } from "../../test/mailed-links.ts";
 import { openTestShop, type TestShop } from "../../test/open-test-shop.ts";
 import { mails } from "../platform/tables.server.ts";
-import { copy } from "./copy.ts";
 import { sessions, users, verifications } from "./tables.server.ts";
+import { verifyCopy } from "./verify.copy.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -83,7 +83,7 @@ describe("verifying an address", () => {
 		await signUp(owner, { email: other });
 		const another = await pressVerify(owner, other, path);
 		expect(another.status).toBe(403);
-		expect(await another.json()).toMatchObject({ detail: copy.verifyLinkOfAnother });
+		expect(await another.json()).toMatchObject({ detail: verifyCopy.verifyLinkOfAnother });
 		for (const one of [email, other]) expect((await findAccount(one))?.emailVerified).toBe(false);
 	});
 

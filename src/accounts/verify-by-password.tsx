@@ -4,10 +4,10 @@ import { call } from "../platform/api-client.ts";
 import { useCheckedForm } from "../platform/use-checked-form.ts";
 import { AccountForm } from "./account-card.tsx";
 import { verifyAddressOperation } from "./contract.ts";
-import { copy } from "./copy.ts";
 import { enter } from "./post-identity.ts";
 import { SecondStep } from "./second-step.tsx";
 import { SignInFields } from "./sign-in-fields.tsx";
+import { verifyCopy as copy } from "./verify.copy.ts";
 
 const checks = () => import("./account.checks.ts").then((all) => all.SignIn);
 

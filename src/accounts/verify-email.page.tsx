@@ -9,6 +9,7 @@ import { AddressVerified } from "./address-verified.tsx";
 import { copy } from "./copy.ts";
 import { readSignedIn } from "./kept-token.ts";
 import { isSignedIn } from "./use-return.ts";
+import { verifyCopy } from "./verify.copy.ts";
 import { VerifyByPassword } from "./verify-by-password.tsx";
 import { VerifyHere } from "./verify-here.tsx";
 
@@ -18,7 +19,7 @@ export async function clientLoader() {
 
 export function meta() {
 	return [
-		{ title: copy.verifyTitle },
+		{ title: verifyCopy.verifyTitle },
 		{ name: "robots", content: "noindex" },
 		// The address carries the one-time value: no other site may learn it.
 		{ name: "referrer", content: "no-referrer" },
@@ -40,7 +41,7 @@ export default function VerifyEmailPage({ loaderData: { email } }: Route.Compone
 		onEnded: () => setOutcome("ended"),
 	};
 	return (
-		<AccountCard title={copy.verifyTitle}>
+		<AccountCard title={verifyCopy.verifyTitle}>
 			{outcome === "verified" && <AddressVerified />}
 			{outcome === "ended" && <LinkEnded />}
 			{outcome === null && !token && <p className="mt-4">{copy.linkIncomplete}</p>}
@@ -58,10 +59,10 @@ export default function VerifyEmailPage({ loaderData: { email } }: Route.Compone
 function LinkEnded() {
 	return (
 		<Notice tone="attention" role="alert" className="mt-5">
-			<p>{copy.verifyLinkEnded}</p>
+			<p>{verifyCopy.verifyLinkEnded}</p>
 			<p className="mt-2">
 				<Link to="/dashboard/security" prefetch="intent" className="text-link">
-					{copy.toSecurity}
+					{verifyCopy.toSecurity}
 				</Link>
 			</p>
 		</Notice>
@@ -70,10 +71,10 @@ function LinkEnded() {
 
 export function HydrateFallback() {
 	return (
-		<AccountCard title={copy.verifyTitle}>
+		<AccountCard title={verifyCopy.verifyTitle}>
 			<NeedsScript>{copy.needsScript}</NeedsScript>
 			<div role="status" className="mt-4 space-y-4">
-				<span className="sr-only">{copy.lookingWho}</span>
+				<span className="sr-only">{verifyCopy.lookingWho}</span>
 				<Skeleton className="h-24" />
 				<Skeleton className="h-13" />
 			</div>

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { call } from "../platform/api-client.ts";
 import { Button } from "../ui/button.tsx";
 import { verifyAddressOperation } from "./contract.ts";
-import { copy } from "./copy.ts";
+import { verifyCopy as copy } from "./verify.copy.ts";
 
 type VerifyHereProps = {
 	email: string;
