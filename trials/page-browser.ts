@@ -25,6 +25,7 @@ export const openedForPages = {
 	SHOP_MODE: "production",
 	ALLOW_UNSAFE: "http",
 	PAYMENT_PROVIDER: "sandbox",
+	REQUIRE_ADMIN_2FA: "off",
 	RATE_LIMITS: "on",
 	ACCESS_TOKEN_MINUTES: "600",
 };
