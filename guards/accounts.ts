@@ -38,6 +38,13 @@ export const accounts: readonly Guard[] = [
 		heldBy: ["src/accounts/sign-ins.test.ts"],
 	},
 	{
+		keeps: "a sign-in that another took the place of from living on",
+		file: "src/accounts/identity-door.server.ts",
+		text: "if (call.signsIn && setsSession(answer)) await endSession(asked);",
+		without: "",
+		heldBy: ["src/accounts/sign-ins.test.ts"],
+	},
+	{
 		keeps: "an admin who lacks the second factor from what is an admin's",
 		file: "src/accounts/find-caller.server.ts",
 		text: 'requireAdminFactor && caller.role === "admin" && !hasFactor',

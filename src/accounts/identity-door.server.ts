@@ -88,6 +88,7 @@ export function openIdentityDoor(house: IdentityHouse) {
 		const answer = call.hashes ? await house.hashing.inTurn(place, act) : await act();
 		if (!answer) return refusal(503, "BUSY", copy.busy, { "retry-after": "5" });
 		const entered = await noteEntry(asked, answer);
+		if (call.signsIn && setsSession(answer)) await endSession(asked);
 		// Whoever has the mailbox gets in from here, however many others guess at the account meanwhile.
 		const known = entered ?? (call.shownBy === "link" && answer.ok ? email : null);
 		if (known) answer.headers.append("set-cookie", browsers.remember(request, known));
@@ -146,6 +147,11 @@ export function openIdentityDoor(house: IdentityHouse) {
 		visit.marks.network = logMark(authSecret, network);
 		return slowCrowds(network, () => answer(request, ip, visit));
 	};
+}
+
+/** Whether an answer replaces the session of its browser, or takes it away: nobody could use it or sign it out any more. */
+function setsSession(answer: Response): boolean {
+	return answer.headers.getSetCookie().some((one) => /session_token=/.test(one));
 }
 
 function notShown({ shownBy }: IdentityCall): Response {

@@ -80,6 +80,27 @@ test("a sign-in that takes another's place, as after a new password, ends when t
 	expect(after?.createdAt.getTime()).toBeLessThan(hours(-28 * 24).getTime());
 });
 
+test("signing in where one is signed in ends the sign-in that it takes the place of, and no other", async () => {
+	const { browser, email, row } = await enter();
+	const other = openBrowser(shop);
+	const signIn = (from: typeof browser, password: string) =>
+		from.post("/api/auth/sign-in/email", { email, password });
+	await signIn(other, "seven red lanterns");
+	const before = await browser.token(email);
+	expect((await signIn(browser, "not the one")).status).toBe(401);
+	expect(await statusFor({ token: before })).toBe(200);
+	const left = await row();
+	expect((await signIn(browser, "seven red lanterns")).status).toBe(200);
+	expect(await statusFor({ token: before })).toBe(401);
+	for (const one of [browser, other])
+		expect(await statusFor({ token: await one.token(email) })).toBe(200);
+	const open = await shop.db
+		.select()
+		.from(sessions)
+		.where(eq(sessions.userId, left?.userId ?? ""));
+	expect(open).toHaveLength(2);
+});
+
 test("what is over is deleted in the end", async () => {
 	const [young, old] = [await makeCustomer(shop), await makeCustomer(shop)];
 	await setAge(old.sessionId, 31 * 24);
