@@ -1,3 +1,5 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openBrowser, signUp } from "../../test/browser.ts";
@@ -177,6 +179,20 @@ describe("another provider", () => {
 		await own.close();
 		await other.close();
 	});
+});
+
+test("a description that lies behind a redirect is not read: settings name its one address", async () => {
+	const onwards = createServer((_request, response) => {
+		response.writeHead(302, { location: issuer.discoveryUrl }).end();
+	});
+	await new Promise<void>((resolve) => onwards.listen(0, "127.0.0.1", resolve));
+	const discoveryUrl = `http://127.0.0.1:${(onwards.address() as AddressInfo).port}/description`;
+	const own = await openTestShop(settingsOf({ ...issuer, discoveryUrl }));
+	const body = { provider: "google", ...waysBack };
+	const answer = await openBrowser(own).post("/api/auth/sign-in/social", body);
+	expect(answer.status).toBe(503);
+	await own.close();
+	onwards.close();
 });
 
 test("a provider that is away at the start is found once it is back", async () => {

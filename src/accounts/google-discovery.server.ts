@@ -30,7 +30,8 @@ const patienceMs = 5_000;
  * nobody could be signed in with.
  */
 export async function discover(discoveryUrl: string): Promise<Described> {
-	const answer = await fetch(discoveryUrl, { signal: AbortSignal.timeout(patienceMs) });
+	const signal = AbortSignal.timeout(patienceMs);
+	const answer = await fetch(discoveryUrl, { redirect: "error", signal });
 	if (!answer.ok) throw new Error(`${discoveryUrl} answered ${answer.status}`);
 	const said = Described.parse(await answer.json());
 	// What is not said is client_secret_basic (Discovery §3).

@@ -15,6 +15,10 @@ const whole = {
 test("a whole production, and a demonstration for this machine alone, open without a note", () => {
 	expect(openingNotes(readSettings(whole))).toEqual([]);
 	expect(openingNotes(readSettings({}))).toEqual([]);
+	for (const end of ["db.example/shop?sslmode=verify-full", "127.0.0.1/shop", "localhost/shop"]) {
+		const DATABASE_URL = `postgres://shop:7hG2kQ9x@${end}`;
+		expect(openingNotes(readSettings({ ...whole, DATABASE_URL }))).toEqual([]);
+	}
 });
 
 test.each<[Record<string, string>, string]>([
@@ -22,6 +26,8 @@ test.each<[Record<string, string>, string]>([
 	[{ TRUSTED_PROXIES: "" }, copy.noProxies],
 	[{ SMTP_URL: "", MAIL_FROM: "" }, copy.noMail],
 	[{ PUBLIC_URL: "http://shop.example", ALLOW_UNSAFE: "http" }, copy.allowed("http")],
+	[{ DATABASE_URL: "postgres://shop:7hG2kQ9x@db.example/shop" }, copy.plainDatabase],
+	[{ DATABASE_URL: "postgres://shop@10.0.0.8/shop?sslmode=no-verify" }, copy.plainDatabase],
 ])("a production with %j opens with what that means", (env, note) => {
 	expect(openingNotes(readSettings({ ...whole, ...env }))).toEqual([note]);
 });

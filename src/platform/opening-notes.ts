@@ -1,4 +1,5 @@
-import { isReachable } from "./reachable.mjs";
+import { isLoopback, isReachable } from "./reachable.mjs";
+import { urlOf } from "./setting-kinds.mjs";
 import type { Settings } from "./settings.server.ts";
 import { copy } from "./start.copy.ts";
 
@@ -11,6 +12,16 @@ export function openingNotes(settings: Settings): string[] {
 		...(PAYMENT_PROVIDER === "sandbox" ? [copy.sandboxInProduction] : []),
 		...(PUBLIC_URL?.startsWith("https:") && !TRUSTED_PROXIES ? [copy.noProxies] : []),
 		...(SMTP_URL ? [] : [copy.noMail]),
+		...(readableOnTheWay(settings) ? [copy.plainDatabase] : []),
 		...(allowed.length > 0 ? [copy.allowed(allowed.join(", "))] : []),
 	];
+}
+
+/** Whether the database is on another machine and its address asks for no TLS, or for one that believes anybody. */
+function readableOnTheWay({ DATABASE_URL }: Settings): boolean {
+	const url = urlOf(DATABASE_URL ?? "");
+	// Without a host it is a socket of this machine.
+	if (!url?.hostname || isLoopback(url.hostname)) return false;
+	const [mode, plain] = [url.searchParams.get("sslmode"), url.searchParams.get("ssl")];
+	return mode === null ? plain !== "true" && plain !== "1" : /^(?:disable|no-verify)$/.test(mode);
 }

@@ -14,6 +14,8 @@ export const copy = {
 		"PUBLIC_URL is https, so a proxy stands before the shop, and TRUSTED_PROXIES does not name it: all customers count as one address, and ten wrong passwords of one keep others from logging in.",
 	noMail:
 		"No SMTP_URL: mails become files, and no customer gets one. Nobody can verify an address or set a forgotten password anew.",
+	plainDatabase:
+		"DATABASE_URL is of another machine and asks for no TLS that proves whose it is: whoever is on the way reads customers' data. Add ?sslmode=verify-full to it, unless that way is your own.",
 	allowed: (names: string) => `ALLOW_UNSAFE lets through what a production refuses else: ${names}.`,
 	leftovers: (folders: string) =>
 		`Databases whose data folder is gone, or was moved, lie at ${folders}: delete those that nobody needs.`,
