@@ -16,6 +16,8 @@ const everyPage = [
 	"ui/pagination",
 	"ui/stars",
 ];
+// Few accounts have a second factor: what asks for its codes comes where it is asked for.
+const secondFactor = "(?:second-(?!step\\.)|code-field|copy-text|recovery-codes)";
 const slash = "[\\\\/]";
 const ofPackages = (...names: string[]) =>
 	new RegExp(`node_modules${slash}(?:${names.join("|")})${slash}`);
@@ -41,7 +43,12 @@ export const pageFiles = [
 	{ name: "shop", test: ofShop(...everyPage.map((path) => `${path}\\.tsx?$`)) },
 	{ name: "zod", test: ofShop("platform/zod\\.ts$") },
 	{ name: "forms", test: ofShop("platform/use-checked-form", "platform/tell-fields") },
-	{ name: "account", test: ofShop("accounts/", "kernel/", "platform/", "ui/"), minShareCount: 2 },
+	{
+		name: "account",
+		test: ofShop(`accounts/(?!${secondFactor})`, "kernel/", "platform/", "ui/"),
+		minShareCount: 2,
+	},
+	{ name: "second-factor", test: ofShop(`accounts/${secondFactor}`), minShareCount: 2 },
 	{ name: "orders", test: ofShop("ordering/", "payments/"), minShareCount: 2 },
 	{ name: "products", test: ofShop("catalogue/(?:chosen|manage|product|use-)"), minShareCount: 2 },
 ];

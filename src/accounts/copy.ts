@@ -9,37 +9,18 @@ export const copy = {
 	nameLong: "Please give a name of at most 100 characters.",
 	nameUnreadable: "Please write the name without control characters.",
 	passwordLong: "Please choose a password of at most 128 characters.",
-	passwordCommon: "Too many people use this password. Please choose another one.",
-
 	noSession: "Please sign in first.",
 	notYours: "This is another account's address. Please sign in with it first.",
 	foreignOrigin: "This can only be asked from the shop's own pages.",
-	tooManySignIns: (minutes: number) =>
-		`Too many tries to sign in. Please wait ${minutes === 1 ? "a minute" : `${minutes} minutes`} and try again.`,
-	tooManySignUps: (minutes: number) =>
-		`Too many accounts were made from here. Please wait ${minutes === 1 ? "a minute" : `${minutes} minutes`} and try again.`,
-	tooManyPasswords: (minutes: number) =>
-		`Too many tries with a password. Please wait ${minutes === 1 ? "a minute" : `${minutes} minutes`} and try again.`,
-	signedOut:
-		"For safety, this browser was signed out: log in again, or set a new password by a mail.",
-	otherAddress: "Please open the shop at its own address (PUBLIC_URL) and log in there.",
-	addressTaken: "User already exists. Use another email.",
-	wrongPassword: "Invalid email or password",
-	busy: "Many people are signing in just now. Please try again in a moment.",
-	tooLarge: "That is too large to send.",
 	lastAdmin: "The shop needs at least one admin. Please appoint another one first.",
 	notOneself: "You cannot remove your own account. Please ask another admin.",
-	noSuchCall: "There is no such call.",
-	noSuchMethod: "This call does not take that method.",
-
 	codeShape: "Please type the six figures that your app shows.",
 	recoveryCodeShape: "A recovery code has ten letters and figures, such as 7kq4m-x2hfe.",
 	anyCodeShape: "Please type the six figures that your app shows, or one of your recovery codes.",
 	wrongCode:
 		"That code is not right, or it was used already. Please wait for the next one in your app.",
 	wrongRecoveryCode: "That recovery code is not right, or it was used already.",
-	tooManyCodes: (minutes: number) =>
-		`Too many codes were tried. Please wait ${minutes === 1 ? "a minute" : `${minutes} minutes`} and try again.`,
+	stepTitle: "One more step",
 	stepOver: "That took too long, or too many codes were wrong. Please log in again.",
 
 	/** What Better Auth says of a second factor on the wire; the screens say it in our own words. */
@@ -85,18 +66,13 @@ export const copy = {
 	linkEnded: "This link was used already, or its time is over. Please ask for a new one.",
 	linkIncomplete: "This link is not complete. Please open it exactly as it was given to you.",
 
-	nameless: "Customer",
 	loginWithGoogle: "Login with Google",
 	or: "or",
 	forgotPassword: "Forgot your password?",
 	goingToGoogle: "Taking you to Google",
 	verified: "Thank you. Your e-mail address is verified.",
 	goOnShopping: "Go on to the shop",
-	oneProvider: "The shop offers the login with Google alone.",
-	googleOff: "This shop does not offer the login with Google.",
 	ownPagesOnly: "The way back must be one of the shop's own pages.",
-	googleAway:
-		"Google cannot be reached just now. Please try again in a moment, or log in with your password.",
 	/** By the code that comes back with a login through Google. */
 	googleSaidNo: {
 		access_denied: "You did not go on with Google. Log in with your password, or try again.",
@@ -125,8 +101,6 @@ export const copy = {
 	sendingLink: "Sending the link",
 	linkSent: (email: string) =>
 		`If ${email} has an account, a link to set a new password is on its way there. It works for an hour.`,
-	tooManyLinks: (minutes: number) =>
-		`Too many links were asked for. Please wait ${minutes === 1 ? "a minute" : `${minutes} minutes`} and try again.`,
 	backToLogin: "Back to the login",
 
 	admin: {

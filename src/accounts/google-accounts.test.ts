@@ -8,6 +8,7 @@ import { holdWrites } from "../../test/hold-writes.ts";
 import { type Issuer, openIssuer, type Quirks } from "../../test/issuer.ts";
 import { openTestShop, type TestShop } from "../../test/open-test-shop.ts";
 import { copy } from "./copy.ts";
+import { identityCopy } from "./identity.copy.ts";
 import { credentials, sessions, users, verifications } from "./tables.server.ts";
 
 let issuer: Issuer;
@@ -204,7 +205,7 @@ test("a provider that is away at the start is found once it is back", async () =
 	const away = await browser.post("/api/auth/sign-in/social", body);
 	expect(away.status).toBe(503);
 	expect(away.headers.get("retry-after")).toBeTruthy();
-	expect(await away.json()).toMatchObject({ message: copy.googleAway });
+	expect(await away.json()).toMatchObject({ message: identityCopy.googleAway });
 	expect((await signUp(browser, { email: "meanwhile@example.com" })).status).toBe(200);
 	late.setAway(false);
 	own.passMinutes(1);

@@ -1,5 +1,5 @@
 import { decodeJwt, type JWTPayload } from "jose";
-import { copy } from "./copy.ts";
+import { identityCopy } from "./identity.copy.ts";
 import { faultOfEmail, faultOfName, foldEmail } from "./rules.ts";
 
 /** What an OpenID provider says of somebody, as the identity service takes it. */
@@ -56,5 +56,5 @@ function profileFrom(sub: string, said: Record<string, unknown>): Profile {
 	const name = faultOfName(said.name) === null ? String(said.name).trim() : email.split("@")[0];
 	// Some providers write their truths as text.
 	const emailVerified = said.email_verified === true || said.email_verified === "true";
-	return { sub, email, emailVerified, name: name || copy.nameless };
+	return { sub, email, emailVerified, name: name || identityCopy.nameless };
 }

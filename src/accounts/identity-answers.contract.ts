@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Time } from "../platform/contract.ts";
 import { copy } from "./copy.ts";
+import { identityCopy } from "./identity.copy.ts";
 
 // What the calls under /api/auth have in common, for the API's document; identity-door checks what is sent.
 export const User = z.object({
@@ -18,7 +19,7 @@ export const common = {
 	who: "anyone",
 	errors: z.object({ code: z.string(), message: z.string() }),
 } as const;
-export const busy = { status: 503, says: copy.busy } as const;
+export const busy = { status: 503, says: identityCopy.busy } as const;
 export const noSession = { status: 401, says: copy.noSession } as const;
 // A cookie goes along from whichever page sends: another site's page is turned away (OWASP, CSRF).
-export const INVALID_ORIGIN = { status: 403, says: copy.otherAddress } as const;
+export const INVALID_ORIGIN = { status: 403, says: identityCopy.otherAddress } as const;

@@ -1,6 +1,6 @@
-import { copy } from "./copy.ts";
 import type { ShownBy } from "./find-holder.server.ts";
 import { googleId } from "./google.server.ts";
+import { identityCopy } from "./identity.copy.ts";
 import { faultOfAnyCode, faultOfEmail, faultOfName, faultOfPassword } from "./rules.ts";
 import type { Counted } from "./sign-in-limits.server.ts";
 
@@ -151,7 +151,7 @@ export const identityCalls: Record<string, IdentityCall> = {
 	"/sign-in/social": {
 		method: "POST",
 		fields: ["provider", "callbackURL", "errorCallbackURL"],
-		faults: ({ provider }) => [provider === googleId ? null : copy.oneProvider],
+		faults: ({ provider }) => [provider === googleId ? null : identityCopy.oneProvider],
 		counts: "google",
 		google: true,
 	},

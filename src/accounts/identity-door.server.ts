@@ -12,6 +12,7 @@ import { findHolder, findSignedIn } from "./find-holder.server.ts";
 import type { Google } from "./google.server.ts";
 import type { Hashing } from "./hashing.server.ts";
 import { hideToken } from "./hide-token.server.ts";
+import { identityCopy } from "./identity.copy.ts";
 import { addressHeader, type Identity } from "./identity.server.ts";
 import { type IdentityCall, identityCalls } from "./identity-calls.server.ts";
 import { openKnownBrowsers } from "./known-browser.server.ts";
@@ -76,7 +77,7 @@ export function openIdentityDoor(house: IdentityHouse) {
 			}
 		}
 		if (call.chooses && (await isCommonPassword(String(asked.body[call.chooses]))))
-			return refusal(400, "VALIDATION_ERROR", copy.passwordCommon);
+			return refusal(400, "VALIDATION_ERROR", identityCopy.passwordCommon);
 		const identity = call.google ? await house.google?.identity() : house.identity;
 		if (!identity) return googleAway(house, call);
 		if (path === "/callback/google" && !couldBeGoogles(house, request))
@@ -86,7 +87,7 @@ export function openIdentityDoor(house: IdentityHouse) {
 		const act = () => identity.handler(handOn(house, asked));
 		const place = { lane: networkOf(ip), reserved: browserId !== null };
 		const answer = call.hashes ? await house.hashing.inTurn(place, act) : await act();
-		if (!answer) return refusal(503, "BUSY", copy.busy, { "retry-after": "5" });
+		if (!answer) return refusal(503, "BUSY", identityCopy.busy, { "retry-after": "5" });
 		const entered = await noteEntry(asked, answer);
 		if (call.signsIn && setsSession(answer)) await endSession(asked);
 		// Whoever has the mailbox gets in from here, however many others guess at the account meanwhile.
@@ -116,17 +117,17 @@ export function openIdentityDoor(house: IdentityHouse) {
 	async function answer(request: Request, ip: string, visit: Visit): Promise<Response> {
 		const path = new URL(request.url).pathname.replace(/^\/api\/auth/, "");
 		const call = Object.hasOwn(identityCalls, path) ? identityCalls[path] : undefined;
-		if (!call) return refusal(404, "NOT_FOUND", copy.noSuchCall);
+		if (!call) return refusal(404, "NOT_FOUND", identityCopy.noSuchCall);
 		visit.route = `/api/auth${path}`;
 		// Nor HEAD: whoever looks at a link before its reader does must not use it up.
 		if (call.method !== request.method)
-			return refusal(405, "METHOD_NOT_ALLOWED", copy.noSuchMethod, { allow: call.method });
+			return refusal(405, "METHOD_NOT_ALLOWED", identityCopy.noSuchMethod, { allow: call.method });
 		// Better Auth looks too, but after the tries are counted: another site must not use them up.
 		const origin = request.headers.get("origin");
 		if (call.method === "POST" && origin !== null && !house.isTrustedOrigin(origin))
-			return refusal(403, "INVALID_ORIGIN", copy.otherAddress);
+			return refusal(403, "INVALID_ORIGIN", identityCopy.otherAddress);
 		const body = call.method === "GET" ? {} : await readBody(request, call);
-		if (!body) return refusal(413, "PAYLOAD_TOO_LARGE", copy.tooLarge);
+		if (!body) return refusal(413, "PAYLOAD_TOO_LARGE", identityCopy.tooLarge);
 		// PostgreSQL keeps no NUL in a text, and no address, token or password has one.
 		const texts = [...Object.values(body), ...new URL(request.url).searchParams.values()];
 		if (texts.some((one) => typeof one === "string" && one.includes("\0")))
@@ -179,9 +180,9 @@ function provingCode({ request, body, ...asked }: Asked): Asked {
 }
 
 function googleAway({ google, publicUrl }: IdentityHouse, call: IdentityCall): Response {
-	if (!google) return refusal(404, "PROVIDER_NOT_FOUND", copy.googleOff);
+	if (!google) return refusal(404, "PROVIDER_NOT_FOUND", identityCopy.googleOff);
 	if (call.method === "POST")
-		return refusal(503, "PROVIDER_AWAY", copy.googleAway, { "retry-after": "5" });
+		return refusal(503, "PROVIDER_AWAY", identityCopy.googleAway, { "retry-after": "5" });
 	return toLogin({ publicUrl }, "google_away");
 }
 
@@ -244,19 +245,19 @@ function readObject(text: string): Body {
 }
 
 const tooManySays: Record<Counted, (minutes: number) => string> = {
-	"sign-in": copy.tooManySignIns,
-	"sign-up": copy.tooManySignUps,
-	google: copy.tooManySignIns,
-	"present-password": copy.tooManyPasswords,
-	"new-password": copy.tooManyPasswords,
-	reset: copy.tooManyLinks,
-	verify: copy.tooManyLinks,
+	"sign-in": identityCopy.tooManySignIns,
+	"sign-up": identityCopy.tooManySignUps,
+	google: identityCopy.tooManySignIns,
+	"present-password": identityCopy.tooManyPasswords,
+	"new-password": identityCopy.tooManyPasswords,
+	reset: identityCopy.tooManyLinks,
+	verify: identityCopy.tooManyLinks,
 };
 
 /** `endsWith`: the cookies that end a session, where it ends with this. */
 function tooMany(counted: Counted, seconds: number, endsWith: readonly string[]): Response {
 	const says = tooManySays[counted](Math.ceil(seconds / 60));
-	const sentence = endsWith.length > 0 ? `${says} ${copy.signedOut}` : says;
+	const sentence = endsWith.length > 0 ? `${says} ${identityCopy.signedOut}` : says;
 	const answer = refusal(429, "TOO_MANY_REQUESTS", sentence, { "retry-after": String(seconds) });
 	for (const cookie of endsWith) answer.headers.append("set-cookie", cookie);
 	return answer;

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { operation } from "../kernel/operation.ts";
 import { AnyCode, Password } from "./account.checks.ts";
 import { copy } from "./copy.ts";
+import { identityCopy } from "./identity.copy.ts";
 import { busy, common, INVALID_ORIGIN, noSession, User } from "./identity-answers.contract.ts";
 
 const FactorChange = z.object({ password: Password.optional(), code: AnyCode });
@@ -9,7 +10,7 @@ const wrongPassword = { status: 400, says: copy.wire.wrongPassword } as const;
 const waiting = {
 	INVALID_TWO_FACTOR_COOKIE: { status: 401, says: copy.wire.notWaiting },
 	TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: { status: 400, says: copy.wire.tooManyAttempts },
-	TOO_MANY_REQUESTS: { status: 429, says: copy.tooManyCodes(15) },
+	TOO_MANY_REQUESTS: { status: 429, says: identityCopy.tooManyCodes(15) },
 } as const;
 const changeRefusals = {
 	INVALID_ORIGIN,
@@ -42,7 +43,7 @@ export const secondFactorOperations = [
 			INVALID_PASSWORD: wrongPassword,
 			TOTP_ALREADY_ENABLED: { status: 400, says: copy.wire.factorIsSet },
 			UNAUTHORIZED: noSession,
-			TOO_MANY_REQUESTS: { status: 429, says: copy.tooManyPasswords(15) },
+			TOO_MANY_REQUESTS: { status: 429, says: identityCopy.tooManyPasswords(15) },
 			BUSY: busy,
 		},
 	}),

@@ -3,6 +3,7 @@ import { operation } from "../kernel/operation.ts";
 import { Time } from "../platform/contract.ts";
 import { EmailAddress, Password, PersonName } from "./account.checks.ts";
 import { copy } from "./copy.ts";
+import { identityCopy } from "./identity.copy.ts";
 import { busy, common, INVALID_ORIGIN, noSession, User } from "./identity-answers.contract.ts";
 import { secondFactorOperations } from "./identity-second-factor.contract.ts";
 
@@ -17,9 +18,9 @@ const Session = z.object({
 });
 const rememberMe = z.boolean().optional();
 
-const tooMany = { status: 429, says: copy.tooManySignIns(15) } as const;
-const tooManyLinks = { status: 429, says: copy.tooManyLinks(60) } as const;
-const tooManyPasswords = { status: 429, says: copy.tooManyPasswords(15) } as const;
+const tooMany = { status: 429, says: identityCopy.tooManySignIns(15) } as const;
+const tooManyLinks = { status: 429, says: identityCopy.tooManyLinks(60) } as const;
+const tooManyPasswords = { status: 429, says: identityCopy.tooManyPasswords(15) } as const;
 /** The calls of contract.md, Identity: each sets or needs the session cookie. */
 export const identityOperations = [
 	operation({
@@ -34,7 +35,7 @@ export const identityOperations = [
 		answers: z.object({ user: User }),
 		refusals: {
 			INVALID_ORIGIN,
-			USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: { status: 422, says: copy.addressTaken },
+			USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: { status: 422, says: identityCopy.addressTaken },
 			TOO_MANY_REQUESTS: tooMany,
 			BUSY: busy,
 		},
@@ -54,7 +55,7 @@ export const identityOperations = [
 		]),
 		refusals: {
 			INVALID_ORIGIN,
-			INVALID_EMAIL_OR_PASSWORD: { status: 401, says: copy.wrongPassword },
+			INVALID_EMAIL_OR_PASSWORD: { status: 401, says: identityCopy.wrongPassword },
 			TOO_MANY_REQUESTS: tooMany,
 			BUSY: busy,
 		},
@@ -167,8 +168,8 @@ export const identityOperations = [
 		answers: z.object({ url: z.url(), redirect: z.boolean() }),
 		refusals: {
 			INVALID_ORIGIN,
-			PROVIDER_NOT_FOUND: { status: 404, says: copy.googleOff },
-			PROVIDER_AWAY: { status: 503, says: copy.googleAway },
+			PROVIDER_NOT_FOUND: { status: 404, says: identityCopy.googleOff },
+			PROVIDER_AWAY: { status: 503, says: identityCopy.googleAway },
 			TOO_MANY_REQUESTS: tooMany,
 		},
 	}),

@@ -14,9 +14,9 @@ import {
 } from "./account-mails.server.ts";
 import { admitSession } from "./admit-session.server.ts";
 import { type AccountAct, auditAccount } from "./audit-account.server.ts";
-import { copy } from "./copy.ts";
 import type { GoogleProvider } from "./google.server.ts";
 import type { Hashing } from "./hashing.server.ts";
+import { identityCopy } from "./identity.copy.ts";
 import { makeOneTimeLink } from "./one-time-link.server.ts";
 import { proveByGoogle } from "./prove-by-google.server.ts";
 import { proveByMailbox } from "./prove-by-mailbox.server.ts";
@@ -122,7 +122,7 @@ export function openIdentity(settings: IdentitySettings, google?: GoogleProvider
 						await db.delete(sessions).where(eq(sessions.id, id));
 						throw new APIError("UNAUTHORIZED", {
 							code: "INVALID_EMAIL_OR_PASSWORD",
-							message: copy.wrongPassword,
+							message: identityCopy.wrongPassword,
 						});
 					},
 				},

@@ -4,7 +4,7 @@ import { openBrowser, signUp, type TestBrowser } from "../../test/browser.ts";
 import { openTestShop, type TestShop } from "../../test/open-test-shop.ts";
 import { atMost } from "../platform/at-most.ts";
 import { mails, rateLimits } from "../platform/tables.server.ts";
-import { copy } from "./copy.ts";
+import { identityCopy } from "./identity.copy.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -144,7 +144,7 @@ test("guesses at the present password are ten in 15 minutes; the next one ends t
 	const refused = await guess(here, password);
 	expect(refused.status).toBe(429);
 	expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(800);
-	expect((await refused.json()).message).toContain(copy.signedOut);
+	expect((await refused.json()).message).toContain(identityCopy.signedOut);
 	const sessionOf = async (browser: TestBrowser) =>
 		(await browser.get("/api/auth/get-session")).json();
 	expect(await sessionOf(here)).toBeNull();

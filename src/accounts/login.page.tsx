@@ -11,7 +11,6 @@ import { AdminsOnly, NobodySignedIn } from "./admins-only.tsx";
 import { copy } from "./copy.ts";
 import { GoogleButton } from "./google-button.tsx";
 import { enter } from "./post-identity.ts";
-import { secondFactorCopy } from "./second-factor.copy.ts";
 import { SecondStep } from "./second-step.tsx";
 import { SignInFields } from "./sign-in-fields.tsx";
 import { useArrival } from "./use-arrival.ts";
@@ -53,7 +52,7 @@ export default function LoginPage({ loaderData: { google } }: Route.ComponentPro
 	});
 	if (asks === "code")
 		return (
-			<AccountCard title={secondFactorCopy.stepTitle}>
+			<AccountCard title={copy.stepTitle}>
 				<SecondStep onEntered={goOn} onOver={startAgain} />
 			</AccountCard>
 		);

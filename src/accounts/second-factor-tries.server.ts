@@ -4,6 +4,7 @@ import type { Db } from "../platform/database.server.ts";
 import { networkOf } from "../platform/peer.server.ts";
 import { type Limit, spend } from "../platform/rate-limit.server.ts";
 import { copy } from "./copy.ts";
+import { identityCopy } from "./identity.copy.ts";
 
 // contract.md, Limits: as tries to sign in.
 const perAccount: Limit = { limit: 10, windowSeconds: 15 * 60 };
@@ -60,7 +61,7 @@ async function whoseCode(ctx: Context): Promise<string | null> {
 function tooMany(seconds: number): APIError {
 	return new APIError(
 		"TOO_MANY_REQUESTS",
-		{ code: "TOO_MANY_REQUESTS", message: copy.tooManyCodes(Math.ceil(seconds / 60)) },
+		{ code: "TOO_MANY_REQUESTS", message: identityCopy.tooManyCodes(Math.ceil(seconds / 60)) },
 		{ "retry-after": String(seconds) },
 	);
 }

@@ -48,7 +48,6 @@ export const secondFactorCopy = {
 	anyCode: "Code from your app, or a recovery code",
 	anyCodeHint: "Six figures, or ten letters and figures. It is used up by this.",
 
-	stepTitle: "One more step",
 	stepAbout: "Your account has a second factor. Type the code that your app shows.",
 	stepRecovery: "Type one of the recovery codes that you kept. Each works once.",
 	recoveryCode: "Recovery code",

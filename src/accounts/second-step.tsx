@@ -1,74 +1,15 @@
-import { useEffect, useState } from "react";
-import { useCheckedForm } from "../platform/use-checked-form.ts";
-import { Button } from "../ui/button.tsx";
-import { Field } from "../ui/field.tsx";
-import { AccountForm } from "./account-card.tsx";
-import { CodeField } from "./code-field.tsx";
-import { enterByCode } from "./post-identity.ts";
-import { secondFactorCopy as copy } from "./second-factor.copy.ts";
+import { lazy, Suspense } from "react";
+import { Spinner } from "../ui/spinner.tsx";
+import type { SecondStepProps } from "./second-step-form.tsx";
 
-const loadCode = () => import("./account.checks.ts").then((all) => all.AppCode);
-const loadRecoveryCode = () => import("./account.checks.ts").then((all) => all.LostPhone);
-
-type SecondStepProps = {
-	onEntered: () => void;
-	/** Back to the password, with a sentence that says why, if there is one. */
-	onOver: (why: string | null) => void;
-};
+// Few accounts have a second factor: its step is fetched where it is asked for.
+const Form = lazy(() => import("./second-step-form.tsx"));
 
 /** The second step of a sign-in: the code of the app, or a recovery code. */
-export function SecondStep({ onEntered, onOver }: SecondStepProps) {
-	const [recovers, setRecovers] = useState(false);
+export function SecondStep(props: SecondStepProps) {
 	return (
-		<>
-			<p className="mt-4">{recovers ? copy.stepRecovery : copy.stepAbout}</p>
-			<Way key={String(recovers)} recovers={recovers} onEntered={onEntered} onOver={onOver} />
-			<div className="-mx-3 mt-4 flex flex-wrap">
-				<Button look="plain" size="small" onClick={() => setRecovers(!recovers)}>
-					{recovers ? copy.useApp : copy.useRecovery}
-				</Button>
-				<Button look="plain" size="small" onClick={() => onOver(null)}>
-					{copy.startAgain}
-				</Button>
-			</div>
-			{recovers && <p className="mt-3 text-ink-soft text-sm">{copy.lost}</p>}
-		</>
-	);
-}
-
-function Way({ recovers, onEntered, onOver }: SecondStepProps & { recovers: boolean }) {
-	const form = useCheckedForm(recovers ? loadRecoveryCode : loadCode, { code: "" });
-	const { errors, isSubmitting } = form.formState;
-	const { setFocus } = form;
-	useEffect(() => setFocus("code"), [setFocus]);
-
-	const onSubmit = form.handleSubmit(async (typed) => {
-		const { said, over } = await enterByCode(recovers ? "recovery" : "app", typed);
-		if (said === null) onEntered();
-		else if (over) onOver(said);
-		else form.setError("root", { message: said });
-	});
-	return (
-		<AccountForm
-			onSubmit={onSubmit}
-			isSubmitting={isSubmitting}
-			submit={copy.send}
-			busy={copy.checking}
-			error={errors.root?.message}
-		>
-			{recovers ? (
-				<Field
-					label={copy.recoveryCode}
-					autoComplete="off"
-					autoCapitalize="none"
-					spellCheck={false}
-					aria-required
-					error={errors.code?.message}
-					{...form.register("code")}
-				/>
-			) : (
-				<CodeField error={errors.code?.message} {...form.register("code")} />
-			)}
-		</AccountForm>
+		<Suspense fallback={<Spinner className="mt-4" />}>
+			<Form {...props} />
+		</Suspense>
 	);
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openBrowser, signUp } from "../../test/browser.ts";
 import { openTestShop, type TestShop } from "../../test/open-test-shop.ts";
 import { copy } from "./copy.ts";
+import { identityCopy } from "./identity.copy.ts";
 import { sessions, users } from "./tables.server.ts";
 
 let shop: TestShop;
@@ -51,8 +52,8 @@ describe("signing up", () => {
 
 	test.each([
 		["short", copy.passwordShort],
-		["password1", copy.passwordCommon],
-		["QWERTYUIOP", copy.passwordCommon],
+		["password1", identityCopy.passwordCommon],
+		["QWERTYUIOP", identityCopy.passwordCommon],
 		["x".repeat(129), copy.passwordLong],
 	])("refuses the password %s", async (tried, sentence) => {
 		const answer = await signUp(openBrowser(shop), { password: tried });
