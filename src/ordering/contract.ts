@@ -65,7 +65,7 @@ export const Order = z.object({
 export type Order = z.output<typeof Order>;
 
 /** How an order's status is spelt on the wire (contract, Order); a deleted one is never sent. */
-const wireStatus = {
+export const wireStatus = {
 	unpaid: "unpaid",
 	processing: "panding",
 	shipped: "shipped",

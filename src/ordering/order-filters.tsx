@@ -3,6 +3,7 @@ import type { FormEvent } from "react";
 import { Form, useNavigate } from "react-router";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { Field, SelectField } from "../ui/field.tsx";
+import { wireStatus } from "./contract.ts";
 import { addressOfOrders, type Filters, readFilters } from "./orders-address.ts";
 import { screen } from "./screen.copy.ts";
 
@@ -37,7 +38,7 @@ export function OrderFilters({ filters }: { filters: Filters }) {
 			<SelectField label={says.status} name="status" defaultValue={filters.status ?? ""}>
 				<option value="">{says.anyStatus}</option>
 				{Object.entries(words.admin).map(([status, word]) => (
-					<option key={status} value={status === "processing" ? "panding" : status}>
+					<option key={status} value={wireStatus[status as keyof typeof wireStatus]}>
 						{word}
 					</option>
 				))}

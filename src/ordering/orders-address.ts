@@ -1,4 +1,4 @@
-import type { Order } from "./contract.ts";
+import { type Order, wireStatus } from "./contract.ts";
 
 /** What admins narrow the list of all orders down with, as it stands in the page's address. */
 export type Filters = { q?: string; status?: Order["status"]; from?: string; to?: string };
@@ -6,7 +6,7 @@ export type Filters = { q?: string; status?: Order["status"]; from?: string; to?
 const address = "/dashboard/manageOrders";
 const fits = {
 	q: /\S/,
-	status: /^(?:unpaid|panding|shipped|delivered|expired|refunded)$/,
+	status: new RegExp(`^(?:${Object.values(wireStatus).join("|")})$`),
 	from: /^\d{4}-\d\d-\d\d$/,
 	to: /^\d{4}-\d\d-\d\d$/,
 };

@@ -12,9 +12,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { gunzipSync, gzipSync } from "node:zlib";
-import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
 	backUp,
@@ -26,6 +24,7 @@ import {
 } from "../../test/backing-up.ts";
 import { makeOrder } from "../../test/buying.ts";
 import { openTestShop, type TestShop } from "../../test/open-test-shop.ts";
+import { closeGate, restoreGone } from "../../test/restore-gate.ts";
 import { ending, startProcess } from "../../test/start-process.ts";
 import { checkBackup } from "./check-backup.server.ts";
 
@@ -254,7 +253,7 @@ test("killed in the middle, it leaves the shop that was there, and can be done a
 	killed.child.kill("SIGKILL");
 	await ended;
 	await gate.open();
-	await withoutLines(at);
+	await restoreGone(at);
 	expect(await everyRow(at)).toEqual(rows);
 	expect(existsSync(join(dir, "pictures", "later.webp"))).toBe(true);
 	const again = await ending(startProcess(args, env));
@@ -265,37 +264,3 @@ test("killed in the middle, it leaves the shop that was there, and can be done a
 	expect(await everyRow(at)).toEqual(await everyRow(url, restoredRows));
 	expect(readdirSync(join(dir, "pictures"))).toEqual([picture]);
 });
-
-/** Makes a restore wait where all its rows are in and their foreign keys are not yet checked. */
-async function closeGate(at: string) {
-	const line = new pg.Client({ connectionString: at });
-	line.on("error", () => {}); // its database is dropped where the test fails
-	await line.connect();
-	await line.query(`create function wait_at_gate() returns event_trigger language plpgsql as $$
-		begin
-			if current_query() ~ '^alter table .* add constraint' then
-				perform pg_advisory_xact_lock(4711);
-			end if;
-		end $$;
-		create event trigger gate on ddl_command_start when tag in ('ALTER TABLE')
-			execute function wait_at_gate();
-		select pg_advisory_lock(4711)`);
-	const waiting =
-		"select from pg_locks where locktype = 'advisory' and objid = 4711 and not granted";
-	return {
-		async reached() {
-			while ((await line.query(waiting)).rowCount === 0) await sleep(20);
-			return "reached";
-		},
-		open: () => line.end(),
-	};
-}
-
-// The server notices at its next read that nobody is there any more.
-async function withoutLines(at: string): Promise<void> {
-	const restoring = `select from pg_stat_activity
-		where application_name = 'shop-restore' and datname = current_database()`;
-	await onLine(at, async (line) => {
-		while ((await line.query(restoring)).rowCount) await sleep(20);
-	});
-}

@@ -1,0 +1,37 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { onLine } from "./backing-up.ts";
+
+/** Makes a restore wait where all its rows are in and their foreign keys are not yet checked. */
+export async function closeGate(at: string) {
+	const line = new pg.Client({ connectionString: at });
+	line.on("error", () => {}); // its database is dropped where the test fails
+	await line.connect();
+	await line.query(`create function wait_at_gate() returns event_trigger language plpgsql as $$
+		begin
+			if current_query() ~ '^alter table .* add constraint' then
+				perform pg_advisory_xact_lock(4711);
+			end if;
+		end $$;
+		create event trigger gate on ddl_command_start when tag in ('ALTER TABLE')
+			execute function wait_at_gate();
+		select pg_advisory_lock(4711)`);
+	const waiting =
+		"select from pg_locks where locktype = 'advisory' and objid = 4711 and not granted";
+	return {
+		async reached() {
+			while ((await line.query(waiting)).rowCount === 0) await sleep(20);
+			return "reached";
+		},
+		open: () => line.end(),
+	};
+}
+
+/** Waits until the server has noticed, at its next read, that a killed restore is there no more. */
+export async function restoreGone(at: string): Promise<void> {
+	const restoring = `select from pg_stat_activity
+		where application_name = 'shop-restore' and datname = current_database()`;
+	await onLine(at, async (line) => {
+		while ((await line.query(restoring)).rowCount) await sleep(20);
+	});
+}
