@@ -1,4 +1,5 @@
 import { CircleCheck } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { requireCustomer } from "../accounts/guard.ts";
 import { formatCount } from "../catalogue/format-count.ts";
 import { useHiddenSecret } from "../payments/use-hidden-secret.ts";
@@ -65,9 +66,16 @@ function Standing({
 
 /** Spec §8, Payment success. */
 function Done({ order }: { order: ShownOrder }) {
+	// It takes the place of a longer form, whose button had the focus: on a phone it would be out of sight.
+	const done = useRef<HTMLParagraphElement>(null);
+	useEffect(() => done.current?.focus(), []);
 	return (
 		<div role="status" className="flex flex-col items-start gap-3">
-			<p className="flex items-center gap-3 font-bold text-2xl text-brand">
+			<p
+				ref={done}
+				tabIndex={-1}
+				className="flex scroll-mt-24 items-center gap-3 font-bold text-2xl text-brand"
+			>
 				<CircleCheck aria-hidden="true" className="size-8" />
 				{says.done}
 			</p>
