@@ -83,7 +83,10 @@ function ofKind({ status, headers, body, method }: Heard): string[] {
 	if (method === "HEAD" && body !== "") faults.push("HEAD with a body");
 	if (headers["content-encoding"] && !headers.vary?.includes("accept-encoding"))
 		faults.push("packed without vary");
-	if (body !== "" && !headers["content-type"]) faults.push("a body of no type");
+	const type = headers["content-type"] ?? "";
+	if (body !== "" && type === "") faults.push("a body of no type");
+	if (body !== "" && /^text\/|\/xml/.test(type) && !/charset=utf-8$/i.test(type))
+		faults.push(`a text of no charset: ${type}`);
 	return faults;
 }
 

@@ -25,11 +25,13 @@ export async function answerUpload(
 	const bytes = name ? await readFile(join(folder, name)).catch(noneWhereMissing) : null;
 	if (!name || !bytes) return nothing(404, safety);
 	const etag = `"${name}"`;
+	// Whoever saves it gets the shop's own name for it, which is of figures and letters alone (RFC 6266).
+	const named = { "content-disposition": `inline; filename="${name}"` };
 	if (request.headers.get("if-none-match") === etag)
 		return new Response(null, { status: 304, headers: { ...headers, etag } });
 	const body = request.method === "HEAD" ? null : new Uint8Array(bytes);
 	const length = String(bytes.byteLength);
-	return new Response(body, { headers: { ...headers, etag, "content-length": length } });
+	return new Response(body, { headers: { ...headers, ...named, etag, "content-length": length } });
 }
 
 function noneWhereMissing(error: unknown): null {

@@ -160,6 +160,7 @@ describe("pictures on the shop's own disk", () => {
 		expect(shown.headers.get("content-security-policy")).toBe(
 			"default-src 'none'; frame-ancestors 'none'; sandbox",
 		);
+		expect(shown.headers.get("content-disposition")).toBe(`inline; filename="${name}"`);
 		const etag = shown.headers.get("etag") ?? "";
 		const again = await ask(`/uploads/${name}`, { headers: { "if-none-match": etag } });
 		expect(again.status).toBe(304);

@@ -1,0 +1,92 @@
+import { existsSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { trials } from "../trials/list.ts";
+
+/** How many requirements of levels 1 and 2 each section of ASVS 5.0.0 has: they are its first ones, 253 in all. */
+const sections: Record<string, number> = {
+	...{ "1.1": 2, "1.2": 9, "1.3": 11, "1.4": 3, "1.5": 2 },
+	...{ "2.1": 3, "2.2": 3, "2.3": 4, "2.4": 1 },
+	...{ "3.2": 2, "3.3": 4, "3.4": 6, "3.5": 5, "3.7": 2 },
+	...{ "4.1": 3, "4.2": 1, "4.3": 2, "4.4": 4 },
+	...{ "5.1": 1, "5.2": 3, "5.3": 2, "5.4": 3 },
+	...{ "6.1": 3, "6.2": 12, "6.3": 4, "6.4": 4, "6.5": 5, "6.6": 3, "6.8": 4 },
+	...{ "7.1": 3, "7.2": 4, "7.3": 2, "7.4": 5, "7.5": 2, "7.6": 2 },
+	...{ "8.1": 2, "8.2": 3, "8.3": 1, "8.4": 1 },
+	...{ "9.1": 3, "9.2": 4 },
+	...{ "10.1": 2, "10.2": 2, "10.3": 4, "10.4": 11, "10.5": 5, "10.6": 2, "10.7": 3 },
+	...{ "11.1": 2, "11.2": 3, "11.3": 3, "11.4": 4, "11.5": 1, "11.6": 1 },
+	...{ "12.1": 3, "12.2": 2, "12.3": 4 },
+	...{ "13.1": 1, "13.2": 5, "13.3": 2, "13.4": 5 },
+	...{ "14.1": 2, "14.2": 4, "14.3": 3 },
+	...{ "15.1": 3, "15.2": 3, "15.3": 7 },
+	...{ "16.1": 1, "16.2": 5, "16.3": 4, "16.4": 3, "16.5": 3 },
+	...{ "17.1": 1, "17.2": 4, "17.3": 2 },
+};
+const every = Object.entries(sections).flatMap(([section, count]) =>
+	Array.from({ length: count }, (_, at) => `${section}.${at + 1}`),
+);
+
+const text = readFileSync("docs/asvs.md", "utf8");
+const [table = "", elsewhere = ""] = text.split("## What does not apply");
+
+/** The rows of the table: | number | what it asks | where it holds | test | state | */
+const rows = table
+	.split("\n")
+	.filter((line) => /^\| \d/.test(line))
+	.map((line) => {
+		const cells = line.slice(1, -1).split("|");
+		const [number = "", asks = "", where = "", shownBy = "", state = ""] = cells.map((cell) =>
+			cell.trim(),
+		);
+		return { number, asks, where, shownBy, state, cells: cells.length };
+	});
+
+function numbersIn(words: string): string[] {
+	return words.match(/\b\d+\.\d+\.\d+\b/g) ?? [];
+}
+
+function filesIn(cell: string): string[] {
+	return [...cell.matchAll(/`([^`]+)`/g)].map(([, file]) => file ?? "");
+}
+
+test("each requirement of levels 1 and 2 stands exactly once, in a row or among what does not apply", () => {
+	expect(every).toHaveLength(253);
+	const told = [...rows.map(({ number }) => number), ...numbersIn(elsewhere)];
+	expect(told.sort()).toEqual([...every].sort());
+	expect(rows.filter(({ asks, cells }) => asks === "" || cells !== 5)).toEqual([]);
+});
+
+test("every file and every trial that the table names is there", () => {
+	const known = new Set(trials.map(({ name }) => name));
+	const missing = rows.flatMap(({ number, where, shownBy }) => [
+		...filesIn(where + shownBy)
+			.filter((file) => !existsSync(file))
+			.map((file) => `${number}: ${file}`),
+		...[...shownBy.matchAll(/trial (\S+)/g)].flatMap(([, one = ""]) =>
+			known.has(one) ? [] : [`${number}: trial ${one}`],
+		),
+	]);
+	expect(missing).toEqual([]);
+});
+
+test("what holds says where, and is shown by tests; what does not says why", () => {
+	const silent = rows.filter(({ where, shownBy, state }) => {
+		const why = state.replace(/^(?:partly|not)/, "");
+		if (!state.startsWith("holds")) return why.length < 20;
+		const inTests = filesIn(shownBy).every((file) => /\.(?:test|journey)\.ts$/.test(file));
+		return filesIn(where).length === 0 || shownBy === "" || !inTests;
+	});
+	expect(silent.map(({ number }) => number)).toEqual([]);
+});
+
+test("the totals at the head are those of the rows", () => {
+	const of = (state: string) => rows.filter((row) => row.state.split(":")[0] === state).length;
+	const counts = [of("holds"), of("partly"), of("not")] as const;
+	expect(counts[0] + counts[1] + counts[2]).toBe(rows.length);
+	const [holds, partly, not] = counts;
+	expect(text).toContain(`**${holds} hold, ${partly} hold partly, ${not} do not.**`);
+	const apart = numbersIn(elsewhere).length;
+	expect(text).toContain(`${rows.length} apply to this shop and have a row, ${apart} do not`);
+	for (const [line, said] of elsewhere.matchAll(/^- \*\*\w+\*\* \((\d+)\):.*$/gm))
+		expect([line, numbersIn(line).length]).toEqual([line, Number(said)]);
+});
