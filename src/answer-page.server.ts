@@ -60,6 +60,8 @@ export function openPages(
 		// A page that many get belongs to none of them: it is made whole, by GET, and to the end,
 		// whoever asked for it (with HEAD) or has gone away.
 		url.search = address.slice(url.pathname.length);
+		// Of one that is badly encoded the router would write to the error output, in its sender's words.
+		if (!canBeDecoded(url.pathname)) url.pathname = url.pathname.replaceAll("%", "%25");
 		const asked = new Request(url, { headers: request.headers });
 		let own: Unfinished | null = null;
 		const kept = await shop.kept.makeOnce(address, async (since) => {
@@ -70,6 +72,14 @@ export function openPages(
 		});
 		return kept ? answerKept(request, kept) : send(request, own ?? (await make(asked)));
 	};
+}
+
+function canBeDecoded(path: string): boolean {
+	try {
+		return decodeURIComponent(path) !== "";
+	} catch {
+		return false;
+	}
 }
 
 // While one works on the shop, Vite's own scripts have to come before the page's.

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { everyPage } from "../test/every-address.ts";
 import { makePart } from "../test/make.ts";
 import { openTestSite } from "../test/open-test-shop.ts";
@@ -54,6 +54,14 @@ test("a page is only read: another method is told which there are", async () => 
 test("an odd address is answered by the shop itself, and never as a fault", async () => {
 	for (const [odd, status] of Object.entries({ "//": 200, "//other.example/": 404, "/%": 404 }))
 		expect((await shop.fetch(`http://localhost:3000${odd}`)).status, odd).toBe(status);
+});
+
+test("a badly encoded address writes nothing of its sender's to the error output", async () => {
+	const said = [vi.spyOn(console, "warn"), vi.spyOn(console, "error")];
+	for (const odd of ["/%", "/%ff", "/parts/%c0/x", "/%.data", "/__manifest?paths=%2F%25&version=1"])
+		expect((await shop.fetch(`http://localhost:3000${odd}`)).status, odd).toBeLessThan(500);
+	expect(said.flatMap(({ mock }) => mock.calls)).toEqual([]);
+	for (const one of said) one.mockRestore();
 });
 
 test("scripts and styles never change under their address", async () => {

@@ -197,18 +197,6 @@ test("the pages that stand alone: the document, the bank's, the stand-in for Goo
 	await ask("/stand-in-google/no-such-address");
 });
 
-test("over https the shop's cookies have names that browsers take over https alone", async () => {
-	const said = { name: "Rahima Begum", email: "https@example.com", password: "seven red lanterns" };
-	const headers = { ...json, origin: "https://localhost:3000" };
-	const sent = { method: "POST", headers, body: JSON.stringify(said) };
-	const { cookies } = await ask("/api/auth/sign-up/email", sent);
-	expect(cookies.map((one) => one.split("=")[0]).sort()).toEqual([
-		"__Secure-known_browser",
-		"__Secure-shop.session_token",
-	]);
-	for (const one of cookies) expect(one).toMatch(/; Secure(?:;|$)/);
-});
-
 test("addresses that are sent on, unknown ones, and TRACE", async () => {
 	expect((await ask("/parts?q=six&category=processor")).status).toBe(302);
 	expect((await ask("/parts/ssd?page=9")).status).toBe(302);

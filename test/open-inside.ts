@@ -25,7 +25,7 @@ const cheapHashes = { logN: 11, r: 8, p: 1 };
 export function openInside(
 	databaseUrl: string,
 	env: Record<string, string> = {},
-	as: Pick<Site, "providerDeadlineMs" | "passwordCost"> = {},
+	as: Partial<Pick<Site, "providerDeadlineMs" | "passwordCost" | "publicUrl">> = {},
 ): Promise<InsideShop> {
 	return openWithin(databaseUrl, env, async (settings, site) => {
 		const shop = await openShop(settings, { ...site, ...as });

@@ -10,8 +10,11 @@ import { administer, databaseUrl, testDatabaseName } from "./postgres.ts";
 export type TestShop = InsideShop;
 
 /** Opens a shop on a copy of the migrated template; `close` drops it. */
-export function openTestShop(env: Record<string, string> = {}): Promise<TestShop> {
-	return onCopyOfTemplate((url) => openInside(url, env));
+export function openTestShop(
+	env: Record<string, string> = {},
+	as: Partial<Pick<Site, "publicUrl">> = {},
+): Promise<TestShop> {
+	return onCopyOfTemplate((url) => openInside(url, env, as));
 }
 
 /**

@@ -165,3 +165,14 @@ test("what the shop does not offer of the identity service is not there", async 
 		expect((await browser.post(`/api/auth/${path}`, {})).status).toBe(404);
 	expect(await shop.db.select().from(sessions)).toHaveLength(before.length);
 });
+
+test("over https the cookies have names that browsers take over https alone", async () => {
+	const own = await openTestShop({}, { publicUrl: "https://shop.example" });
+	const cookies = (await signUp(openBrowser(own))).headers.getSetCookie();
+	expect(cookies.map((one) => one.split("=")[0]).sort()).toEqual([
+		"__Secure-known_browser",
+		"__Secure-shop.session_token",
+	]);
+	for (const one of cookies) expect(one).toMatch(/; Secure(?:;|$)/);
+	await own.close();
+});
