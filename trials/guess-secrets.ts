@@ -9,8 +9,8 @@ import type { InsideShop } from "../test/open-inside.ts";
 import type { Ground } from "./ground.ts";
 import type { Finding, Trial } from "./trial.ts";
 
-/** Fewest bits of a secret that nobody may guess. */
-const secretBits = 96;
+/** Fewest bits of a secret that nobody may guess (OWASP ASVS 5.0.0, 11.5.1). */
+const secretBits = 128;
 
 async function guessSecrets(ground: Ground, times: number): Promise<Finding> {
 	const shop = await ground.openInside(await ground.makeDatabase());

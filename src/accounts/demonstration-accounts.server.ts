@@ -39,7 +39,7 @@ export async function makeDemonstrationAccounts(
 	{ reachable }: { reachable: boolean },
 ): Promise<DemonstrationAccount[]> {
 	const accounts = knownAccounts.map(async (known) => {
-		const password = reachable ? randomBytes(9).toString("base64url") : known.password;
+		const password = reachable ? randomBytes(16).toString("base64url") : known.password;
 		const hash = reachable ? await hashPassword(password, passwordCost) : known.hash;
 		await db.transaction((tx) => makeAccount(tx, known, hash));
 		return { email: known.email, password, role: known.role };

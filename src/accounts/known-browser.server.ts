@@ -39,7 +39,7 @@ export function openKnownBrowsers(authSecret: string, secure: boolean) {
 		const before = read(request);
 		const mark = markOf(email);
 		const others = before?.marks.filter((one) => one !== mark) ?? [];
-		const id = before?.id ?? randomBytes(12).toString("base64url");
+		const id = before?.id ?? randomBytes(16).toString("base64url");
 		const text = [id, mark, ...others.slice(0, mostMarks - 1)].join(".");
 		const value = `${name}=${text}.${sign(text)}`;
 		const attributes = `Path=/api/auth; Max-Age=${yearSeconds}; HttpOnly; SameSite=Lax`;

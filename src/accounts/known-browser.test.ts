@@ -17,7 +17,7 @@ function cookieFor(address: string, by = browsers): string {
 
 test("a browser that signed in to an account is known for that account alone", () => {
 	const request = requestWith(`theme=dark; ${cookieFor(email)}`);
-	expect(browsers.idFor(request, email)).toMatch(/^[\w-]{16}$/);
+	expect(browsers.idFor(request, email)).toMatch(/^[\w-]{22}$/);
 	expect(browsers.idFor(request, "another@example.com")).toBeNull();
 	expect(browsers.idFor(requestWith(), email)).toBeNull();
 });

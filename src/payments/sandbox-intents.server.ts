@@ -1,4 +1,4 @@
-import { timingSafeEqual } from "node:crypto";
+import { randomBytes, timingSafeEqual } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { grant, type Outcome, refuse } from "../kernel/outcome.ts";
 import type { Db } from "../platform/database.server.ts";
@@ -23,7 +23,7 @@ export async function openSandboxIntent(
 	if (!isChargeable(amountPoisha)) return refuse("amount-refused");
 	const now = clock.now();
 	const id = sandboxId("pi");
-	const clientSecret = sandboxId(`${id}_secret`);
+	const clientSecret = `${id}_secret_${randomBytes(16).toString("hex")}`;
 	const status = "requires_payment_method";
 	await db
 		.insert(sandboxIntents)
