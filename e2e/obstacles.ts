@@ -15,11 +15,13 @@ const narrow = { width: 320, height: 800 };
  */
 export async function expectNothingInTheWay(page: Page, name: string): Promise<void> {
 	await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+	await coloursSettled(page);
 	const atDesk = [...(await axeFinds(page)), ...(await page.evaluate(tooSmallTargets))];
 	await page.setViewportSize(zoomed);
 	const atZoom = await scrollsSideways(page);
 	await page.setViewportSize(narrow);
 	await page.emulateMedia({ colorScheme: "dark" });
+	await coloursSettled(page);
 	const onPhone = [
 		...(await axeFinds(page)),
 		...(await page.evaluate(tooSmallTargets)),
@@ -36,6 +38,19 @@ export async function expectNothingInTheWay(page: Page, name: string): Promise<v
 	});
 }
 
+/** Colours on their way from one theme to the other are neither's; what turns without end is not waited for. */
+async function coloursSettled(page: Page): Promise<void> {
+	await page.evaluate(async () => {
+		const frame = () => new Promise((painted) => requestAnimationFrame(painted));
+		await frame();
+		await frame();
+		const ending = document
+			.getAnimations()
+			.filter((one) => one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+		await Promise.allSettled(ending.map((one) => one.finished));
+	});
+}
+
 async function axeFinds(page: Page): Promise<string[]> {
 	// Without the legacy mode every look opens and closes a page of its own; the shop has no frames.
 	const axe = new AxeBuilder({ page }).setLegacyMode(true);
@@ -46,7 +61,9 @@ async function axeFinds(page: Page): Promise<string[]> {
 			resultTypes: ["violations"],
 		})
 		.analyze();
-	return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+	return violations.flatMap(({ id, nodes }) =>
+		nodes.map(({ html, any }) => `${id}: ${html} ${any.map(({ message }) => message).join(" ")}`),
+	);
 }
 
 async function scrollsSideways(page: Page): Promise<string[]> {

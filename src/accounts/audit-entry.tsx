@@ -11,7 +11,11 @@ export function AuditAct({ entry: { act, about } }: { entry: AuditEntry }) {
 			<span className="block first-letter:uppercase @4xl:min-w-44">{act}</span>
 			<span className="wrap-anywhere block font-normal text-ink-soft text-xs">
 				{kind === "order" ? (
-					<Link to={`/dashboard/orders/${id}`} prefetch="intent">
+					<Link
+						to={`/dashboard/orders/${id}`}
+						prefetch="intent"
+						className="inline-flex min-h-6 items-center"
+					>
 						{about}
 					</Link>
 				) : (

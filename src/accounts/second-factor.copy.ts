@@ -5,7 +5,8 @@ export const secondFactorCopy = {
 		"A code that an app on your phone makes anew every half minute, asked for after your password or Google. Whoever learns your password still cannot come in.",
 	adminsFirst:
 		"Admins of this shop need a second factor. Set yours up here, then the admin's pages open.",
-	away: "We could not look up your second factor just now. Please open this page again.",
+	away: "We could not look up your second factor just now.",
+	again: "Try again",
 	isOff: "Off",
 	isOn: "On",
 	codesLeft: (left: number) =>

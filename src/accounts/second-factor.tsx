@@ -5,6 +5,7 @@ import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 import { toast } from "../ui/toast.ts";
+import { TryAgain } from "../ui/try-again.tsx";
 import { Step } from "./factor-form.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import type { SecondFactor as State } from "./second-factor.contract.ts";
@@ -59,7 +60,13 @@ export function SecondFactor({ email, state, back }: SecondFactorProps) {
 					{copy.adminsFirst}
 				</Notice>
 			)}
-			<p className="mt-2 print:hidden">{state ? copy.about : copy.away}</p>
+			{state ? (
+				<p className="mt-2 print:hidden">{copy.about}</p>
+			) : (
+				<div className="mt-3 print:hidden">
+					<TryAgain problem={{ detail: copy.away }} again={copy.again} />
+				</div>
+			)}
 			{state && doing === "nothing" && <Ways state={state} onChoose={setDoing} />}
 			<Suspense fallback={<Spinner className="mt-4" />}>
 				{state && doing === "set up" && (

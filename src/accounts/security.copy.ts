@@ -19,7 +19,8 @@ export const securityCopy = {
 	signInsTitle: "Where you are signed in",
 	signIns:
 		"Every sign-in of your account that has not ended. If you do not know one, end it and change your password.",
-	signInsAway: "We could not look up your sign-ins just now. Please open this page again.",
+	signInsAway: "We could not look up your sign-ins just now.",
+	again: "Try again",
 	browserOn: ({ browser, system }: Browser) =>
 		browser && system ? `${browser} on ${system}` : (browser ?? system ?? "Unknown browser"),
 	thisOne: "This one",

@@ -3,6 +3,7 @@ import { call } from "../platform/api-client.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Button } from "../ui/button.tsx";
 import { DayAndTime } from "../ui/day-and-time.tsx";
+import { TryAgain } from "../ui/try-again.tsx";
 import { securityCopy as copy } from "./security.copy.ts";
 import { signOut } from "./session.ts";
 import { endSignInOperation, type SignIn } from "./sign-ins.contract.ts";
@@ -13,7 +14,13 @@ export function SignIns({ signIns }: { signIns: readonly SignIn[] | null }) {
 	return (
 		<section className="mt-8">
 			<h3 className="text-lg">{copy.signInsTitle}</h3>
-			<p className="mt-2">{signIns ? copy.signIns : copy.signInsAway}</p>
+			{signIns ? (
+				<p className="mt-2">{copy.signIns}</p>
+			) : (
+				<div className="mt-3">
+					<TryAgain problem={{ detail: copy.signInsAway }} again={copy.again} />
+				</div>
+			)}
 			<ul className="mt-3 divide-y divide-line border-line border-y empty:hidden">
 				{signIns?.map((one) => (
 					<li

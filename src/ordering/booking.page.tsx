@@ -71,7 +71,7 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
 function Unverified({ email, part }: { email: string; part: QuantityBounds }) {
 	return (
 		<Notice tone="good" className="mb-5 space-y-3">
-			<p className="break-words">{says.unverified(email, formatCount(unverifiedShare(part)))}</p>
+			<p className="wrap-anywhere">{says.unverified(email, formatCount(unverifiedShare(part)))}</p>
 			<ResendMail email={email} />
 		</Notice>
 	);
