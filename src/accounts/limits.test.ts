@@ -2,7 +2,6 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openBrowser, signUp, type TestBrowser } from "../../test/browser.ts";
 import { openTestShop, type TestShop } from "../../test/open-test-shop.ts";
-import { atMost } from "../platform/at-most.ts";
 import { mails, rateLimits } from "../platform/tables.server.ts";
 import { identityCopy } from "./identity.copy.ts";
 
@@ -190,24 +189,4 @@ test("who has no try left costs the database nothing more until the window ends"
 	expect((await begin()).status).toBe(429);
 	shop.passMinutes(15.1);
 	expect((await begin()).status).toBe(200);
-});
-
-test("at most so many run at once, so many wait, and more are told at once", async () => {
-	const run = atMost(2, 1);
-	let running = 0;
-	let most = 0;
-	const act = async () => {
-		running += 1;
-		most = Math.max(most, running);
-		await new Promise((resolve) => setTimeout(resolve, 5));
-		running -= 1;
-		return "done";
-	};
-	expect(await Promise.all([run(act), run(act), run(act), run(act)])).toEqual([
-		...["done", "done", "done"],
-		null,
-	]);
-	expect(most).toBe(2);
-	await expect(run(() => Promise.reject(new Error("broke")))).rejects.toThrow("broke");
-	expect(await run(act)).toBe("done");
 });

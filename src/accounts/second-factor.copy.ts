@@ -6,7 +6,6 @@ export const secondFactorCopy = {
 	adminsFirst:
 		"Admins of this shop need a second factor. Set yours up here, then the admin's pages open.",
 	away: "We could not look up your second factor just now.",
-	again: "Try again",
 	isOff: "Off",
 	isOn: "On",
 	codesLeft: (left: number) =>

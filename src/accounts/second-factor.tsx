@@ -10,6 +10,7 @@ import { Step } from "./factor-form.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import type { SecondFactor as State } from "./second-factor.contract.ts";
 import { secondFactorCopy as copy } from "./second-factor.copy.ts";
+import { securityCopy } from "./security.copy.ts";
 import { takeUpSession } from "./session.ts";
 
 const SetUp = lazy(() => import("./set-up-second-factor.tsx"));
@@ -64,7 +65,7 @@ export function SecondFactor({ email, state, back }: SecondFactorProps) {
 				<p className="mt-2 print:hidden">{copy.about}</p>
 			) : (
 				<div className="mt-3 print:hidden">
-					<TryAgain problem={{ detail: copy.away }} again={copy.again} />
+					<TryAgain problem={{ detail: copy.away }} again={securityCopy.again} />
 				</div>
 			)}
 			{state && doing === "nothing" && <Ways state={state} onChoose={setDoing} />}

@@ -2,7 +2,6 @@ import type { Outcome } from "../kernel/outcome.ts";
 
 /** Where a queued mail stands: waiting, or ended one way or another. */
 export const mailStatuses = ["queued", "sent", "refused", "given up"] as const;
-export type MailStatus = (typeof mailStatuses)[number];
 
 /** A mail as it goes out. */
 export type Message = {
