@@ -33,9 +33,9 @@ test("an admin makes and unmakes an admin, and removes a user, who is then signe
 	// The role counts at once, without signing in anew.
 	await theirs.goto("/dashboard/users");
 	await expect(theirs.getByRole("heading", { name: "All Users" })).toBeVisible();
-	await page.getByRole("button", { name: "Take the role away" }).click();
+	await page.getByRole("button", { name: "Remove admin" }).click();
 	const dialog = page.getByRole("alertdialog");
-	await dialog.getByRole("button", { name: "Take the role away" }).click();
+	await dialog.getByRole("button", { name: "Remove admin" }).click();
 	await expect(page.getByText(`${shirin.email} is no admin any more`)).toBeVisible();
 	await expect(page.getByRole("button", { name: "Make Admin" })).toBeVisible();
 

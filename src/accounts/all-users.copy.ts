@@ -28,10 +28,11 @@ export const allUsersCopy = {
 	made: "Successfully made an admin",
 	notMade: (why: string) => `Failed to Make an admin. ${why}`,
 	wasAdmin: (email: string) => `${email} is an admin already.`,
-	takeAway: "Take the role away",
-	takeAwayFrom: (email: string) => `Take the role away: ${email}`,
-	takeAwayQuestion: "Take the admin's role away?",
-	takeAwayText: (email: string) => `${email} will no longer see or change anything of the shop's.`,
+	takeAway: "Remove admin",
+	takeAwayFrom: (email: string) => `Remove admin: ${email}`,
+	takeAwayQuestion: "Remove this person as an admin?",
+	takeAwayText: (email: string) =>
+		`${email} can no longer open the admin pages. The account stays.`,
 	takeAwayOwnText:
 		"It is your own. You leave the admin's pages at once, and only another admin can make you one again.",
 	takenAway: (email: string) => `${email} is no admin any more`,

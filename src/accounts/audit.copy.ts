@@ -4,7 +4,7 @@ export const auditCopy = {
 	title: "Audit",
 	lead: "What admins did, what people did to the ways into their own accounts, and what the payment provider did by itself, with how it was before. Nobody can change or delete a line of it. A network stands under the mark that it has in the log.",
 	caption: "What was done, newest first",
-	count: (total: number) => (total === 1 ? "1 act" : `${total} acts`),
+	count: (total: number) => (total === 1 ? "1 change" : `${total} changes`),
 	what: "What",
 	who: "Who",
 	when: "When",
@@ -16,8 +16,8 @@ export const auditCopy = {
 	again: "Try again",
 	pages: {
 		label: "Pages of the audit",
-		previous: "Newer acts",
-		next: "Older acts",
+		previous: "Newer changes",
+		next: "Older changes",
 		page: (page: number) => `Page ${page}`,
 	},
 } as const;

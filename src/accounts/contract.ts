@@ -96,7 +96,7 @@ export const makeAdminOperation = operation({
 
 export const takeAdminAwayOperation = operation({
 	name: "takeAdminAway",
-	summary: "Take the admin's role away; the last admin stays",
+	summary: "Remove an admin's role; the last admin stays",
 	tag: "Accounts",
 	method: "DELETE",
 	path: "/user/admin/{email}",

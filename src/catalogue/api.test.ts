@@ -94,12 +94,12 @@ describe("GET /part", () => {
 		["a kind", "?category=ssd", ["Samsung 990 PRO 100% genuine"]],
 		["a kind that the shop does not have", "?category=toaster", []],
 		[
-			"the cheapest first",
+			"the lowest price first",
 			"?sort=price-asc",
 			["Samsung 990 PRO 100% genuine", "Intel Core i5-14400F", "AMD Ryzen 5 9600X"],
 		],
 		[
-			"the dearest first",
+			"the highest price first",
 			"?sort=price-desc",
 			["AMD Ryzen 5 9600X", "Intel Core i5-14400F", "Samsung 990 PRO 100% genuine"],
 		],

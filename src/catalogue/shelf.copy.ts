@@ -8,7 +8,7 @@ export const shelf = {
 		bookingAddress: (id: string) => `/parchase/${id}`,
 		bookThis: (name: string) => `Book now: ${name}`,
 		soldOutWhy: "Sold out for now.",
-		tooFew: (available: string) => `Only ${available} left, fewer than you book at least.`,
+		tooFew: (available: string) => `Only ${available} left, fewer than the minimum order.`,
 	},
 	list: {
 		title: "Parts",
@@ -24,8 +24,8 @@ export const shelf = {
 		clear: "Show without the search",
 		sortings: {
 			newest: "Newest",
-			"price-asc": "Cheapest",
-			"price-desc": "Dearest",
+			"price-asc": "Price: low to high",
+			"price-desc": "Price: high to low",
 			name: "Name",
 		},
 		count: (total: number, words: string) => (total === 1 ? "1 part" : `${words} parts`),
@@ -49,12 +49,12 @@ export const shelf = {
 		noSpecification:
 			"The maker’s figures for this part are not known to us. We leave them out rather than guess.",
 		about: "About this part",
-		likeness: "The picture shows the kind of part, not this very one.",
+		likeness: "Picture of a similar part. Yours may look different.",
 		inShort: (name: string, price: string, about: string) =>
 			`${name}: ${price} per unit. ${about}`.trim().slice(0, 300),
 		perUnit: "per unit",
 		more: (plural: string) => `All ${inRunningText(plural)}`,
-		held: "Your booking is held while you pay. Unpaid, it ends by itself.",
+		held: "Your booking is held while you pay. If you don't pay in time, the booking is cancelled and you owe nothing.",
 	},
 } as const;
 

@@ -44,6 +44,6 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function receiving({ delivery }: ShownOrder): string {
-	if (!delivery) return says.notSaid;
+	if (!delivery) return says.notGiven;
 	return "collect" in delivery ? says.collect : `${delivery.address}, ${delivery.area}`;
 }

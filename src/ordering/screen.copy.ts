@@ -20,7 +20,7 @@ export const screen = {
 		name: "Name",
 		email: "Email",
 		phone: "Phone",
-		phoneHint: "We call it only about this order.",
+		phoneHint: "We call this number only about this order.",
 		quantity: "Quantity",
 		quantityHint: (minimum: string, available: string) =>
 			`At least ${minimum}; ${available} available.`,
@@ -133,7 +133,7 @@ export const screen = {
 		customer: "Customer",
 		receive: "Delivery",
 		collect: "Collected at the shop",
-		notSaid: "Not said",
+		notGiven: "Not given",
 		part: "Part",
 		price: "Price per unit",
 		quantity: "Quantity",

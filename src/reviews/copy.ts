@@ -7,7 +7,7 @@ export const copy = {
 	tooMany: "You have sent five reviews within a day, thank you. Please write again tomorrow.",
 
 	title: "Add a Review",
-	lead: "How was it? What you write stands on the home page under your name, without your e-mail.",
+	lead: "How was it? Your review appears on the home page under your name, without your e-mail.",
 	name: "Name",
 	email: "Email",
 	review: "Review",

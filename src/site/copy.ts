@@ -105,7 +105,7 @@ export const copy = {
 		bestClaimWords: "sold this year",
 		bestText:
 			"The stick that flight fans in this country keep coming back for: a firm base, a grip that sits well for hours, and every control under one hand.",
-		bestButton: "Look at it closely",
+		bestButton: "See details",
 		bestPicture: "A joystick with a firm base and a ring of light",
 		bestOther: "See what is on the shelves",
 	},
@@ -114,7 +114,7 @@ export const copy = {
 		list: [
 			{
 				title: "Choose the part",
-				text: "Its page says what it is, what it costs, how many we have and how many you book at least.",
+				text: "Its page says what it is, what it costs, how many we have and the minimum order.",
 			},
 			{
 				title: "Book it",
@@ -122,7 +122,7 @@ export const copy = {
 			},
 			{
 				title: "Pay by card",
-				text: "Your booking is held while you pay, and shows until when. Unpaid, it simply ends: no debt.",
+				text: "Your booking is held while you pay, and shows until when. If you don't pay in time, the booking is cancelled and you owe nothing.",
 			},
 			{
 				title: "Get it",

@@ -36,7 +36,7 @@ export const plainPages = {
 		title: "About us",
 		says: [
 			"We sell computer parts and what belongs around them, in taka, to people who build, repair and enjoy computers.",
-			"For every part we show the figures that decide whether it fits, how many we have, and how many you book at least. Where a figure is not known to us, we leave it out rather than guess it.",
+			"For every part we show the figures that decide whether it fits, how many we have, and the minimum order. Where a figure is not known to us, we leave it out rather than guess it.",
 		],
 	},
 	contact: {
@@ -64,7 +64,7 @@ export const plainPages = {
 	terms: {
 		title: "Terms of use",
 		says: [
-			"Booking a part sets stock aside for a limited time, which the booking shows. If it is not paid by then, the booking ends by itself and you owe nothing.",
+			"Booking a part sets stock aside for a limited time, which the booking shows. If you don't pay in time, the booking is cancelled and you owe nothing.",
 			"The price is the one shown when you booked, in taka, for the quantity you chose. It does not change afterwards.",
 			"A paid order is sent or kept for you to collect, as you chose. If we cannot deliver, you get the whole amount back the way you paid it.",
 		],
