@@ -6,10 +6,18 @@ import { runChild } from "./child.mjs";
 import { playwrightCounts, trialCounts, vitestCounts } from "./test-reports.mjs";
 import { projectNode } from "./toolchain.mjs";
 
+const biome = "node_modules/@biomejs/biome/bin/biome";
+
 /** Format and lint, as one check. */
 export const formatAndLint = {
 	name: "Format and lint",
-	run: () => asOneCheck(onNode(["node_modules/@biomejs/biome/bin/biome", "ci", "."])),
+	run: () => asOneCheck(onNode([biome, "ci", "."])),
+};
+
+/** Writes the format, and what of the lint's findings can be corrected safely. */
+export const format = {
+	name: "Format",
+	run: () => asOneCheck(onNode([biome, "check", "--write", "."])),
 };
 
 /** Types: first those of the pages' addresses, then the compiler over everything. */

@@ -103,16 +103,7 @@ function isAlive(pid: number): boolean {
 }
 
 test("on an older Node the project's own is fetched first, and everything installed once, with that", async () => {
-	const bringsNode = JSON.parse(readFileSync(join(project.folder, "package-lock.json"), "utf8"));
-	const name = `node-${process.platform}-${process.arch}`;
-	bringsNode.packages[""].optionalDependencies = { [name]: "24.0.0" };
-	bringsNode.packages[`node_modules/${name}`] = { version: "24.0.0", optional: true };
-	project.write("package-lock.json", JSON.stringify(bringsNode));
-	project.write(
-		"old-node.cjs",
-		'Object.defineProperty(process, "version", { value: "v18.20.0" });',
-	);
-	const old = { NODE_OPTIONS: `--require=${join(project.folder, "old-node.cjs")}` };
+	const old = project.onOlderNode();
 	const { code, output } = await ending(start(old));
 	expect([code, output]).toEqual([
 		0,

@@ -8,7 +8,7 @@ import {
 	writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { type Started, startProcess } from "./start-process.ts";
 
 /** A project with the real launchers, and an npm, a build and programs of its own. */
@@ -23,6 +23,8 @@ export type Project = {
 	write(path: string, text: string): void;
 	/** A package-lock.json in which the package that the shop runs on has this version. */
 	lock(version: string): void;
+	/** Has the lock bring a Node of its own; gives the environment of a system whose Node is 18. */
+	onOlderNode(): Record<string, string>;
 	close(): void;
 };
 
@@ -93,6 +95,15 @@ export function openProject(): Project {
 				"node_modules/tool": { version: "1.0.0", devOptional: true },
 			};
 			project.write("package-lock.json", JSON.stringify({ packages }));
+		},
+		onOlderNode() {
+			const lock = JSON.parse(readFileSync(join(folder, "package-lock.json"), "utf8"));
+			lock.packages[""].optionalDependencies = { [basename(platformNode)]: "24.0.0" };
+			lock.packages[platformNode] = { version: "24.0.0", optional: true };
+			project.write("package-lock.json", JSON.stringify(lock));
+			const older = 'Object.defineProperty(process, "version", { value: "v18.20.0" });';
+			project.write("old-node.cjs", older);
+			return { NODE_OPTIONS: `--require=${join(folder, "old-node.cjs")}` };
 		},
 		close: () => rmSync(folder, { recursive: true, force: true }),
 	};

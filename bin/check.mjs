@@ -1,0 +1,33 @@
+import { ensureChromium } from "./chromium.mjs";
+import { ensureInstalled } from "./install.mjs";
+import {
+	browserJourneys,
+	format,
+	formatAndLint,
+	productionBuild,
+	runStages,
+	shortTrials,
+	types,
+	unitAndIntegration,
+} from "./stages.mjs";
+import { assertNode, stopWith } from "./toolchain.mjs";
+
+// `node bin/check.mjs NAME`: the stages of one of these scripts of package.json.
+const fast = [formatAndLint, types, productionBuild, unitAndIntegration];
+const stages = {
+	format: () => [format],
+	lint: () => [formatAndLint],
+	typecheck: () => [types],
+	build: () => [productionBuild],
+	verify: () => fast,
+	async test() {
+		const chromium = await ensureChromium();
+		return [...fast, shortTrials(chromium), browserJourneys(chromium)];
+	},
+};
+
+assertNode();
+const chosen = stages[process.argv[2]];
+if (!chosen) stopWith(`Please name one of: ${Object.keys(stages).join(", ")}`);
+await ensureInstalled();
+process.exitCode = await runStages(await chosen());

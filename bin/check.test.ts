@@ -1,0 +1,54 @@
+import { mkdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { openProject, type Project } from "../test/open-project.ts";
+import { ending } from "../test/start-process.ts";
+
+const scripts: Record<string, string> = JSON.parse(readFileSync("package.json", "utf8")).scripts;
+const biome = "node_modules/@biomejs/biome/bin/biome";
+const compiler = "node_modules/typescript/bin/tsc";
+const tool = 'console.log(require("node:path").basename(__filename), ...process.argv.slice(2));';
+
+let project: Project;
+let older: Record<string, string>;
+beforeEach(async () => {
+	project = openProject();
+	project.write("build-tool.cjs", `${tool} console.log("NODE_ENV", process.env.NODE_ENV ?? "-");`);
+	project.write("program.ts", "");
+	older = project.onOlderNode();
+	await ending(project.run("run.mjs", ["program.ts"], older));
+	for (const file of [biome, compiler]) {
+		mkdirSync(dirname(join(project.folder, file)), { recursive: true });
+		project.write(file, tool);
+	}
+	project.write("node_modules/package.json", '{"type":"commonjs"}');
+});
+afterEach(() => project.close());
+
+test.each([
+	["lint", /Format and lint\nbiome ci \.\n\n1 passed, 0 failed\n$/],
+	["format", /Format\nbiome check --write \.\n\n1 passed, 0 failed\n$/],
+	["typecheck", /Types\nbin\.cjs typegen\nNODE_ENV -\ntsc --noEmit\n\n1 passed, 0 failed\n$/],
+	["build", /Build\nBuilding the shop …\n\n1 passed, 0 failed\n$/],
+])(
+	"npm run %s runs its stage alone, on the project's Node where the system's is older",
+	async (name, says) => {
+		expect(scripts[name]).toBe(`node bin/check.mjs ${name}`);
+		expect(await ending(project.run("check.mjs", [name], older))).toMatchObject({
+			code: 0,
+			output: expect.stringMatching(says),
+		});
+	},
+);
+
+test("what fails ends with exit code 1, and a name that is none says which there are", async () => {
+	project.write(biome, "process.exit(1)");
+	expect(await ending(project.run("check.mjs", ["lint"]))).toMatchObject({
+		code: 1,
+		output: expect.stringMatching(/0 passed, 1 failed\n$/),
+	});
+	expect(await ending(project.run("check.mjs", ["lynt"]))).toEqual({
+		code: 1,
+		output: "Please name one of: format, lint, typecheck, build, verify, test\n",
+	});
+});
