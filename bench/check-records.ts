@@ -9,7 +9,7 @@ import { openLog } from "../src/platform/log.server.ts";
 import { migrateDatabase } from "../src/platform/migrate.server.ts";
 import { administer, databaseUrl, openTestServer, testDatabaseName } from "../test/postgres.ts";
 
-// `node bench/audit.ts [ORDERS]`: how long what `npm run audit` asks takes in a shop with so many
+// `node bench/check-records.ts [ORDERS]`: how long what `npm run check-records` asks takes in a shop with so many
 // orders (200,000 where not said), of which eight in ten are paid.
 const many = Number(process.argv[2] ?? 200_000);
 const server = await openTestServer();

@@ -15,29 +15,29 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-function audit(...args: string[]) {
+function check(...args: string[]) {
 	const env = { DATABASE_URL: url.href, LOG_LEVEL: "silent" };
-	return ending(startProcess(["bin/audit.ts", ...args], env));
+	return ending(startProcess(["bin/check-records.ts", ...args], env));
 }
 
-test("beside a shop that sells, npm run audit tells rule by rule what holds and what does not", async () => {
+test("beside a shop that sells, npm run check-records tells rule by rule what holds and what does not", async () => {
 	const bought = await makeOrder(shop);
 	await tellPaid(shop, bought, (await charge(shop, bought)).transactionId);
-	const well = await audit();
+	const well = await check();
 	expect(well.output).toMatch(/^✓ No part has less than nothing in stock\n✓ /);
 	expect(well.output).toMatch(/\nAll \d+ rules hold\.\n$/);
 	expect(well.code).toBe(0);
 
 	const { partId } = await makeOrder(shop);
 	await shop.db.execute(sql`update parts set available_quantity = 99 where id = ${partId}`);
-	const ill = await audit();
+	const ill = await check();
 	expect(ill.code).toBe(1);
 	expect(ill.output).toContain(
 		`\n✗ A part's movements sum to what is there\n    part ${partId}: 99 there, 9 by its movements\n`,
 	);
 	expect(ill.output).toContain("Broken rules: 1. Rules that could not be asked: 0.");
 
-	const { code, output } = await audit("--json");
+	const { code, output } = await check("--json");
 	const told = JSON.parse(output) as { holds: boolean; rules: { rule: string; total: number }[] };
 	expect([code, told.holds]).toEqual([1, false]);
 	expect(told.rules.filter(({ total }) => total > 0).map(({ rule }) => rule)).toEqual([
@@ -45,22 +45,22 @@ test("beside a shop that sells, npm run audit tells rule by rule what holds and 
 	]);
 });
 
-test("npm run audit tells of an import that was broken off, and how to go on with it", async () => {
+test("npm run check-records tells of an import that was broken off, and how to go on with it", async () => {
 	const begun = { folder: "opendb", prices: "prices.csv", priced: 7_536, records: 3_500 };
 	const begunAt = "2026-11-20T18:00:00.000Z";
 	await begunImport.write(shop, { ...begun, begunAt, audited: false });
-	const { output } = await audit();
+	const { output } = await check();
 	expect(output).toMatch(
 		/^– An import that began at 2026-11-20T18:00:00.000Z was broken off after 3,500 records; .+7,536.+: npm run catalogue:import -- opendb --prices prices.csv\n/,
 	);
-	const { notes } = JSON.parse((await audit("--json")).output) as { notes: string[] };
+	const { notes } = JSON.parse((await check("--json")).output) as { notes: string[] };
 	expect(notes).toHaveLength(1);
 	await begunImport.forget(shop.db);
 });
 
-test("npm run audit says how it is asked", async () => {
-	expect(await ending(startProcess(["bin/audit.ts", "--nonsense"]))).toMatchObject({
+test("npm run check-records says how it is asked", async () => {
+	expect(await ending(startProcess(["bin/check-records.ts", "--nonsense"]))).toMatchObject({
 		code: 1,
-		output: "Please ask so: npm run audit [-- --json]\n",
+		output: "Please ask so: npm run check-records [-- --json]\n",
 	});
 });

@@ -3,28 +3,28 @@ import { findBrokenImport } from "../src/catalogue/broken-import.server.ts";
 import { brokenImportInWords } from "../src/catalogue/import-summary.ts";
 import { chosenPayments } from "../src/chosen-payments.server.ts";
 import type { RuleAnswer } from "../src/ordering/invariant-question.server.ts";
-import { invariants, auditSays as says } from "../src/ordering/invariants.copy.ts";
+import { checkRecordsCopy as copy, invariants } from "../src/ordering/invariants.copy.ts";
 import { listViolations } from "../src/ordering/list-violations.server.ts";
 import { systemClock } from "../src/platform/clock.ts";
 import { openLog } from "../src/platform/log.server.ts";
 import { startRefusal } from "../src/platform/start-refusal.ts";
 import { runCommand, type Workplace } from "./command.ts";
 
-// npm run audit [-- --json]: reads only, also while the shop sells. Exit code 0 where every rule
+// npm run check-records [-- --json]: reads only, also while the shop sells. Exit code 0 where every rule
 // holds, 1 where one is broken or could not be asked. Where no provider is set up there is none to ask.
 const graceMs = 2 * 60_000;
 
-await runCommand("npm run audit", readArguments, audit, "asFound");
+await runCommand("npm run check-records", readArguments, checkRecords, "asFound");
 
 function readArguments(): { json: boolean } {
 	try {
 		return parseArgs({ options: { json: { type: "boolean", default: false } } }).values;
 	} catch {
-		throw startRefusal(says.usage);
+		throw startRefusal(copy.usage);
 	}
 }
 
-async function audit(workplace: Workplace, { json }: { json: boolean }): Promise<void> {
+async function checkRecords(workplace: Workplace, { json }: { json: boolean }): Promise<void> {
 	const { answers, notes } = await ask(workplace);
 	const unasked = answers.filter((one) => one.unasked === "provider unreachable").length;
 	const broken = answers.filter(({ total }) => total > 0).length;
@@ -34,7 +34,7 @@ async function audit(workplace: Workplace, { json }: { json: boolean }): Promise
 	} else {
 		for (const note of notes) console.log(`– ${note}`);
 		for (const answer of answers) for (const line of linesAbout(answer)) console.log(line);
-		console.log(broken + unasked > 0 ? says.broken(broken, unasked) : says.hold(answers.length));
+		console.log(broken + unasked > 0 ? copy.broken(broken, unasked) : copy.hold(answers.length));
 	}
 	process.exitCode = broken + unasked > 0 ? 1 : 0;
 }
@@ -56,7 +56,7 @@ async function ask({ settings, databaseUrl, publicUrl, connection }: Workplace) 
 		const broken = await findBrokenImport(connection);
 		return { answers, notes: broken ? [brokenImportInWords(broken)] : [] };
 	} catch (fault) {
-		throw isOtherForm(fault) ? startRefusal(says.otherForm, fault as Error) : fault;
+		throw isOtherForm(fault) ? startRefusal(copy.otherForm, fault as Error) : fault;
 	} finally {
 		await sandbox?.close();
 	}
@@ -70,10 +70,10 @@ function isOtherForm(fault: unknown): boolean {
 
 function linesAbout({ rule, broken, total, waiting, unasked }: RuleAnswer): string[] {
 	const sentence = invariants[rule];
-	if (unasked === "no provider") return [`– ${sentence}: ${says.noProvider}`];
-	if (unasked) return [`✗ ${sentence}: ${says.providerUnreachable}`];
-	const young = waiting > 0 ? ` (${says.waiting(waiting)})` : "";
-	const more = total > broken.length ? [`    ${says.more(total - broken.length)}`] : [];
+	if (unasked === "no provider") return [`– ${sentence}: ${copy.noProvider}`];
+	if (unasked) return [`✗ ${sentence}: ${copy.providerUnreachable}`];
+	const young = waiting > 0 ? ` (${copy.waiting(waiting)})` : "";
+	const more = total > broken.length ? [`    ${copy.more(total - broken.length)}`] : [];
 	return [
 		`${total > 0 ? "✗" : "✓"} ${sentence}${young}`,
 		...broken.map((about) => `    ${about}`),

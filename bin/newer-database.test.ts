@@ -37,7 +37,7 @@ test.each([
 	["catalogue:import", ["bin/import-catalogue.ts", "demo"]],
 	["backup", ["bin/backup.ts", "backup.tar.gz"]],
 	["restore", ["bin/restore.ts", "README.md", "--replace"]],
-	["audit", ["bin/audit.ts"]],
+	["check-records", ["bin/check-records.ts"]],
 ])("npm run %s does not touch it", async (_, args) => {
 	const env = { DATABASE_URL: databaseUrl(name), DATA_DIR: place, LOG_LEVEL: "silent" };
 	expect(await ending(startProcess(args, env))).toEqual({

@@ -25,9 +25,9 @@ export const invariants = {
 /** A rule by its stable word. */
 export type Invariant = keyof typeof invariants;
 
-/** What `npm run audit` says beside the rules. */
-export const auditSays = {
-	usage: "Please ask so: npm run audit [-- --json]",
+/** What `npm run check-records` says beside the rules. */
+export const checkRecordsCopy = {
+	usage: "Please ask so: npm run check-records [-- --json]",
 	otherForm:
 		"The books have another form than this version of the shop knows: start the shop once, then ask again.",
 	more: (count: number) => `and ${count} more`,

@@ -6,7 +6,7 @@ import { stockInvariants } from "./stock-invariants.server.ts";
 
 /**
  * Asks every rule that must always hold: of the books in one snapshot that reads only, then of the
- * provider's ledger beside them. Made to be asked of a shop that is selling (`npm run audit`).
+ * provider's ledger beside them. Made to be asked of a shop that is selling (`npm run check-records`).
  *
  * Between a charge and its record lies a moment: what was charged within `graceMs` counts as
  * `waiting`. Pass 0 where everything has settled and nobody buys.
