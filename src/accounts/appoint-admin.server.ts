@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Role } from "../kernel/caller.ts";
-import { grant, type Outcome, refuse } from "../kernel/outcome.ts";
+import { grant, type Outcome, refuse } from "../kernel/result.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../platform/database.server.ts";
 import { newId } from "../platform/id.server.ts";

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { grant, type Outcome, refuse } from "../kernel/outcome.ts";
+import { grant, type Outcome, refuse } from "../kernel/result.ts";
 import type { Db } from "../platform/database.server.ts";
 import { owner } from "./appoint-admin.server.ts";
 import { audit } from "./audit.server.ts";

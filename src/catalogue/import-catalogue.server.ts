@@ -1,7 +1,7 @@
 import { stat } from "node:fs/promises";
 import { count } from "drizzle-orm";
 import type pg from "pg";
-import { grant, type Outcome, refuse } from "../kernel/outcome.ts";
+import { grant, type Outcome, refuse } from "../kernel/result.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../platform/database.server.ts";
 import { tellOthers } from "../platform/shared-drops.server.ts";

@@ -1,4 +1,4 @@
-import { grant, refuse } from "../kernel/outcome.ts";
+import { grant, refuse } from "../kernel/result.ts";
 import { type Endpoint, endpoint } from "../platform/endpoint.server.ts";
 import { addProduct } from "./add-product.server.ts";
 import { changeProduct } from "./change-product.server.ts";

@@ -1,6 +1,6 @@
 import { mkdir, open, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { grant, refuse } from "../kernel/outcome.ts";
+import { grant, refuse } from "../kernel/result.ts";
 import type { Log } from "../platform/log.server.ts";
 import type { PictureStore } from "./picture-store.ts";
 

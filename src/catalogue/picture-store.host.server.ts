@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { grant, refuse } from "../kernel/outcome.ts";
+import { grant, refuse } from "../kernel/result.ts";
 import type { Log } from "../platform/log.server.ts";
 import type { PictureFile, PictureStore } from "./picture-store.ts";
 

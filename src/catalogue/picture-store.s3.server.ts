@@ -1,4 +1,4 @@
-import { grant, refuse } from "../kernel/outcome.ts";
+import { grant, refuse } from "../kernel/result.ts";
 import type { Log } from "../platform/log.server.ts";
 import type { PictureStore } from "./picture-store.ts";
 

@@ -1,4 +1,4 @@
-import { grant, type Outcome, refuse } from "../kernel/outcome.ts";
+import { grant, type Outcome, refuse } from "../kernel/result.ts";
 import { atMost } from "../platform/at-most.ts";
 
 /** A picture in one width, as WebP. */

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { grant, type Outcome, refuse } from "../kernel/outcome.ts";
+import { grant, type Outcome, refuse } from "../kernel/result.ts";
 import type { Db } from "../platform/database.server.ts";
 import { newId } from "../platform/id.server.ts";
 import { prepared, value } from "../platform/prepared.server.ts";

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { grant, type Outcome, refuse } from "../kernel/outcome.ts";
+import { grant, type Outcome, refuse } from "../kernel/result.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../platform/database.server.ts";
 import { type Limit, spend } from "../platform/rate-limit.server.ts";

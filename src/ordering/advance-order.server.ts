@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { audit } from "../accounts/audit.server.ts";
 import type { Caller } from "../kernel/caller.ts";
-import { grant, type Outcome, refuse } from "../kernel/outcome.ts";
+import { grant, type Outcome, refuse } from "../kernel/result.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../platform/database.server.ts";
 import { inTransaction } from "../platform/in-transaction.server.ts";

@@ -1,5 +1,5 @@
-import { grant, refuse } from "../kernel/outcome.ts";
 import type { Page } from "../kernel/page.ts";
+import { grant, refuse } from "../kernel/result.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../platform/database.server.ts";
 import { type Endpoint, endpoint } from "../platform/endpoint.server.ts";

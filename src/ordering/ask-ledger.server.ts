@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { Outcome } from "../kernel/outcome.ts";
+import type { Outcome } from "../kernel/result.ts";
 import type { Charge, ChargePage, Gateway, Unsure } from "../payments/gateway.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../platform/database.server.ts";

@@ -4,7 +4,7 @@ import { findOnlyLivePartNamed } from "../catalogue/find-live-part.server.ts";
 import { imageOf } from "../catalogue/picture-of.ts";
 import { takingStock } from "../catalogue/take-stock.server.ts";
 import type { Caller } from "../kernel/caller.ts";
-import { grant, type Outcome, type Refused, refuse } from "../kernel/outcome.ts";
+import { grant, type Outcome, type Refused, refuse } from "../kernel/result.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../platform/database.server.ts";
 import { isId, newId } from "../platform/id.server.ts";

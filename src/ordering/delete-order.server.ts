@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { audit } from "../accounts/audit.server.ts";
 import type { Caller } from "../kernel/caller.ts";
-import { grant, type Outcome, refuse } from "../kernel/outcome.ts";
+import { grant, type Outcome, refuse } from "../kernel/result.ts";
 import { endOrder } from "./end-order.server.ts";
 import { findVisibleOrder, isOwn } from "./find-order.server.ts";
 import { tellHistory } from "./history.server.ts";

@@ -1,4 +1,4 @@
-import { grant, type Outcome, refuse } from "../kernel/outcome.ts";
+import { grant, type Outcome, refuse } from "../kernel/result.ts";
 import { closePayment } from "../payments/close-payment.server.ts";
 import { type Ending, giveUpOrder } from "./give-up-order.server.ts";
 import type { Ordering } from "./house.server.ts";

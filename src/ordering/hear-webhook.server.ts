@@ -1,4 +1,4 @@
-import { grant, type Outcome, refuse } from "../kernel/outcome.ts";
+import { grant, type Outcome, refuse } from "../kernel/result.ts";
 import { keepMessages } from "../payments/provider-messages.server.ts";
 import type { Ordering } from "./house.server.ts";
 import { seeToMessage } from "./see-to-message.server.ts";

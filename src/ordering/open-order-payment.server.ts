@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Caller } from "../kernel/caller.ts";
-import { grant, type Outcome, refuse } from "../kernel/outcome.ts";
+import { grant, type Outcome, refuse } from "../kernel/result.ts";
 import { toPoisha } from "../kernel/taka.ts";
 import { findPayment } from "../payments/check-payment.server.ts";
 import { openPaymentIntent } from "../payments/open-payment-intent.server.ts";

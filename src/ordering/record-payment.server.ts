@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { takeStock } from "../catalogue/take-stock.server.ts";
-import { grant, refuse } from "../kernel/outcome.ts";
+import { grant, refuse } from "../kernel/result.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../platform/database.server.ts";
 import { inTransaction } from "../platform/in-transaction.server.ts";

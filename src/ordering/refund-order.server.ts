@@ -1,6 +1,6 @@
 import { audit } from "../accounts/audit.server.ts";
 import type { Caller } from "../kernel/caller.ts";
-import { grant, type Outcome, refuse } from "../kernel/outcome.ts";
+import { grant, type Outcome, refuse } from "../kernel/result.ts";
 import { inTransaction } from "../platform/in-transaction.server.ts";
 import { tellHistory } from "./history.server.ts";
 import type { Ordering } from "./house.server.ts";

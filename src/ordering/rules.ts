@@ -1,5 +1,5 @@
 import { readWhole } from "../kernel/digits.ts";
-import { refuse } from "../kernel/outcome.ts";
+import { refuse } from "../kernel/result.ts";
 import { largestChargeTaka, smallestChargeTaka } from "../kernel/taka.ts";
 
 /** Inner words; contract.ts says how each is spelt on the wire. `deleted` never leaves the house. */

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { audit } from "../accounts/audit.server.ts";
-import { grant, type Outcome, refuse } from "../kernel/outcome.ts";
+import { grant, type Outcome, refuse } from "../kernel/result.ts";
 import { findReference, findTransaction } from "../payments/check-payment.server.ts";
 import type { Intent } from "../payments/gateway.ts";
 import { isRefunded } from "../payments/payment-records.server.ts";

@@ -1,4 +1,4 @@
-import { grant, type Outcome, refuse } from "../kernel/outcome.ts";
+import { grant, type Outcome, refuse } from "../kernel/result.ts";
 import { toPoisha } from "../kernel/taka.ts";
 import { checkPayment } from "../payments/check-payment.server.ts";
 import type { Ordering } from "./house.server.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type Refused, refuse } from "../kernel/outcome.ts";
+import { type Refused, refuse } from "../kernel/result.ts";
 import type { Db } from "../platform/database.server.ts";
 import { prepared, value } from "../platform/prepared.server.ts";
 import type { BookingFacts } from "./booking-facts.server.ts";

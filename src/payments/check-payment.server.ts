@@ -1,4 +1,4 @@
-import { grant, type Outcome, refuse } from "../kernel/outcome.ts";
+import { grant, type Outcome, refuse } from "../kernel/result.ts";
 import type { Intent } from "./gateway.ts";
 import {
 	findLiveRecord,

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { grant, type Outcome, refuse } from "../kernel/outcome.ts";
+import { grant, type Outcome, refuse } from "../kernel/result.ts";
 import type { Gateway, Intent } from "./gateway.ts";
 import { openAtProvider } from "./open-payment-intent.server.ts";
 import {

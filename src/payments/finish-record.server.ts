@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { grant, type Outcome, refuse } from "../kernel/outcome.ts";
+import { grant, type Outcome, refuse } from "../kernel/result.ts";
 import { reopenRecord } from "./close-payment.server.ts";
 import { openAtProvider } from "./open-payment-intent.server.ts";
 import { keepStanding, type PaymentRecord, type Payments } from "./payment-records.server.ts";

@@ -1,5 +1,5 @@
 import Stripe from "stripe";
-import { grant, type Outcome, refuse } from "../kernel/outcome.ts";
+import { grant, type Outcome, refuse } from "../kernel/result.ts";
 import type { Log } from "../platform/log.server.ts";
 import { type Gateway, gatewayDeadlineMs, webhookToleranceSeconds } from "./gateway.ts";
 import { messageOf } from "./provider-message.ts";

@@ -1,4 +1,4 @@
-import type { Outcome } from "../kernel/outcome.ts";
+import type { Outcome } from "../kernel/result.ts";
 
 /**
  * What the shop asks of a payment provider: money in for a reference, and back.

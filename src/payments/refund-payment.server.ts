@@ -1,4 +1,4 @@
-import { type Outcome, refuse } from "../kernel/outcome.ts";
+import { type Outcome, refuse } from "../kernel/result.ts";
 import type { Intent } from "./gateway.ts";
 import { findRecordByIntent, keepStanding, type Payments } from "./payment-records.server.ts";
 

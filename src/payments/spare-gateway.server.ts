@@ -1,4 +1,4 @@
-import { type Outcome, refuse } from "../kernel/outcome.ts";
+import { type Outcome, refuse } from "../kernel/result.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Log } from "../platform/log.server.ts";
 import type { Gateway, Unsure } from "./gateway.ts";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { grant, refuse } from "../kernel/outcome.ts";
+import { grant, refuse } from "../kernel/result.ts";
 import { openLog } from "../platform/log.server.ts";
 import type { Gateway } from "./gateway.ts";
 import { spareGateway } from "./spare-gateway.server.ts";

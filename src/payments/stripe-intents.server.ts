@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { grant, type Outcome, refuse } from "../kernel/outcome.ts";
+import { grant, type Outcome, refuse } from "../kernel/result.ts";
 import { isChargeable } from "./chargeable.ts";
 import type { Intent, IntentAsked, IntentStatus } from "./gateway.ts";
 import { objectionOf } from "./stripe-refusals.server.ts";

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { operation } from "../kernel/operation.ts";
-import { grant, refuse } from "../kernel/outcome.ts";
+import { grant, refuse } from "../kernel/result.ts";
 import { copy } from "./copy.ts";
 import { type Endpoint, endpoint } from "./endpoint.server.ts";
 import type { WriteProbe } from "./write-probe.server.ts";

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
-import { type Outcome, refuse } from "../kernel/outcome.ts";
+import { type Outcome, refuse } from "../kernel/result.ts";
 import type { Clock } from "./clock.ts";
 import type { Db } from "./database.server.ts";
 import type { Log } from "./log.server.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openTestShop, type TestShop } from "../../test/open-test-shop.ts";
-import { grant, type Outcome, refuse } from "../kernel/outcome.ts";
+import { grant, type Outcome, refuse } from "../kernel/result.ts";
 import { deliverMails, type MailRoom, mailsAtOnce, nextTryMs } from "./deliver-mails.server.ts";
 import { forgetEnded } from "./forget-ended.server.ts";
 import { newId } from "./id.server.ts";

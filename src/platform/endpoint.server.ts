@@ -8,8 +8,8 @@ import type {
 	Query,
 	RefusalCode,
 } from "../kernel/operation.ts";
-import type { Outcome } from "../kernel/outcome.ts";
 import type { Page } from "../kernel/page.ts";
+import type { Outcome } from "../kernel/result.ts";
 import type { Clock } from "./clock.ts";
 import type { Db } from "./database.server.ts";
 

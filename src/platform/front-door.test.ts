@@ -3,7 +3,7 @@ import { z } from "zod";
 import { openTestShop, type TestShop } from "../../test/open-test-shop.ts";
 import type { Caller } from "../kernel/caller.ts";
 import { operation } from "../kernel/operation.ts";
-import { grant, refuse } from "../kernel/outcome.ts";
+import { grant, refuse } from "../kernel/result.ts";
 import { IdParams } from "./contract.ts";
 import { endpoint } from "./endpoint.server.ts";
 import { openEndpoints } from "./front-door.server.ts";

@@ -1,6 +1,6 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { grant, refuse } from "../kernel/outcome.ts";
+import { grant, refuse } from "../kernel/result.ts";
 import { isMailAddress } from "./mail-address.mjs";
 import { oneLine } from "./mail-layout.ts";
 import type { Mailer, Message } from "./mailer.ts";

@@ -1,5 +1,5 @@
 import { createTransport } from "nodemailer";
-import { grant, refuse } from "../kernel/outcome.ts";
+import { grant, refuse } from "../kernel/result.ts";
 import { isMailAddress, readSender } from "./mail-address.mjs";
 import { type Mailer, mailDeadlineMs } from "./mailer.ts";
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { FileField } from "../kernel/operation.ts";
-import { grant, type Outcome, refuse } from "../kernel/outcome.ts";
+import { grant, type Outcome, refuse } from "../kernel/result.ts";
 import { copy } from "./copy.ts";
 import { type Problem, problem } from "./problem.ts";
 import { saidBytes } from "./said-bytes.ts";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Operation } from "../kernel/operation.ts";
-import { grant, type Outcome, refuse } from "../kernel/outcome.ts";
+import { grant, type Outcome, refuse } from "../kernel/result.ts";
 import { copy } from "./copy.ts";
 import { isId } from "./id.server.ts";
 import { type Problem, problem } from "./problem.ts";

@@ -1,6 +1,6 @@
 import { foldEmail } from "../accounts/rules.ts";
 import type { Caller } from "../kernel/caller.ts";
-import { grant, type Outcome, refuse } from "../kernel/outcome.ts";
+import { grant, type Outcome, refuse } from "../kernel/result.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../platform/database.server.ts";
 import { newId } from "../platform/id.server.ts";

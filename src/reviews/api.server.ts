@@ -1,4 +1,4 @@
-import { grant } from "../kernel/outcome.ts";
+import { grant } from "../kernel/result.ts";
 import { type Endpoint, endpoint } from "../platform/endpoint.server.ts";
 import { addReview } from "./add-review.server.ts";
 import { addReviewOperation, listReviewsOperation } from "./contract.ts";

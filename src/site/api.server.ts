@@ -1,4 +1,4 @@
-import { grant } from "../kernel/outcome.ts";
+import { grant } from "../kernel/result.ts";
 import { type Endpoint, endpoint } from "../platform/endpoint.server.ts";
 import { readConfigOperation, type ShopConfig } from "./contract.ts";
 
