@@ -3,7 +3,7 @@ import { copy } from "../src/accounts/copy.ts";
 import { resetSecondFactor } from "../src/accounts/reset-second-factor.server.ts";
 import { systemClock } from "../src/platform/clock.ts";
 import type { Db } from "../src/platform/database.server.ts";
-import { startRefusal } from "../src/platform/start-refusal.ts";
+import { startRefusal } from "../src/platform/startup-error.ts";
 import { runCommand } from "./command.ts";
 
 type Asked = { email: string; resets: boolean };

@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { listUploadOrigins } from "../src/catalogue/own-upload.server.ts";
 import { copy } from "../src/platform/backup.copy.ts";
 import { makeBackup } from "../src/platform/make-backup.server.ts";
-import { startRefusal } from "../src/platform/start-refusal.ts";
+import { startRefusal } from "../src/platform/startup-error.ts";
 import { runCommand, type Workplace } from "./command.ts";
 
 // npm run backup -- FILE [--force]: also while the shop runs. The tables stay in the form they

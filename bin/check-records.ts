@@ -7,7 +7,7 @@ import { checkRecordsCopy as copy, invariants } from "../src/ordering/invariants
 import { listViolations } from "../src/ordering/list-violations.server.ts";
 import { systemClock } from "../src/platform/clock.ts";
 import { openLog } from "../src/platform/log.server.ts";
-import { startRefusal } from "../src/platform/start-refusal.ts";
+import { startRefusal } from "../src/platform/startup-error.ts";
 import { runCommand, type Workplace } from "./command.ts";
 
 // npm run check-records [-- --json]: reads only, also while the shop sells. Exit code 0 where every rule

@@ -4,7 +4,7 @@ import { type Connection, connect } from "../src/platform/database.server.ts";
 import { openDatabaseServer } from "../src/platform/database-server.server.ts";
 import { migrateDatabase, refuseNewerDatabase } from "../src/platform/migrate.server.ts";
 import { readSettings, type Settings } from "../src/platform/settings.server.ts";
-import { sentenceOf, startRefusal } from "../src/platform/start-refusal.ts";
+import { sentenceOf, startRefusal } from "../src/platform/startup-error.ts";
 import { findAddress, localAddress } from "./kept-address.ts";
 
 /** What a command works with: the shop's settings, its migrated database, its address. */

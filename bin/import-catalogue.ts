@@ -5,7 +5,7 @@ import { importCatalogue } from "../src/catalogue/import-catalogue.server.ts";
 import { openProgressBar, openProgressLines } from "../src/catalogue/import-progress.server.ts";
 import { summaryInWords } from "../src/catalogue/import-summary.ts";
 import { systemClock } from "../src/platform/clock.ts";
-import { startRefusal } from "../src/platform/start-refusal.ts";
+import { startRefusal } from "../src/platform/startup-error.ts";
 import { runCommand } from "./command.ts";
 
 // npm run catalogue:import -- FOLDER [--prices FILE]: exit code 0 once anything could be read.

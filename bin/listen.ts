@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { copy } from "../src/platform/copy.ts";
 import { type Safety, safetyHeaders } from "../src/platform/headers.ts";
 import { type Problem, problem } from "../src/platform/problem.ts";
-import { startRefusal } from "../src/platform/start-refusal.ts";
+import { startRefusal } from "../src/platform/startup-error.ts";
 import { closeDoor, watchLines } from "./close-door.ts";
 import { portRefusal } from "./port-refusal.mjs";
 

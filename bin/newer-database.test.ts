@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { connect } from "../src/platform/database.server.ts";
-import { copy } from "../src/platform/start.copy.ts";
+import { copy } from "../src/platform/startup.copy.ts";
 import { openInside } from "../test/open-inside.ts";
 import { administer, databaseUrl, testDatabaseName } from "../test/postgres.ts";
 import { ending, startProcess } from "../test/start-process.ts";

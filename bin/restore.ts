@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { emptiedByRestore } from "../src/accounts/tables.server.ts";
 import { copy } from "../src/platform/backup.copy.ts";
 import { restoreBackup } from "../src/platform/restore-backup.server.ts";
-import { startRefusal } from "../src/platform/start-refusal.ts";
+import { startRefusal } from "../src/platform/startup-error.ts";
 import { migrationsFolder, runCommand, type Workplace } from "./command.ts";
 
 // npm run restore -- FILE [--replace]: while no shop runs.

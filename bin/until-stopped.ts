@@ -1,4 +1,4 @@
-import { sentenceOf } from "../src/platform/start-refusal.ts";
+import { sentenceOf } from "../src/platform/startup-error.ts";
 
 /** Something that has been opened and must be closed, last thing first. */
 export type Closing = { close(): Promise<void> };

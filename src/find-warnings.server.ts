@@ -5,7 +5,7 @@ import type { Clock } from "./platform/clock.ts";
 import type { Connection } from "./platform/database.server.ts";
 import { rememberProduction } from "./platform/former-production.server.ts";
 import type { Settings } from "./platform/settings.server.ts";
-import { copy } from "./platform/start.copy.ts";
+import { copy } from "./platform/startup.copy.ts";
 
 /**
  * What a shop that opens finds in its database that its owner should know, a sentence each: a

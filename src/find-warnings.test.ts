@@ -6,7 +6,7 @@ import { type InsideShop, openInside } from "../test/open-inside.ts";
 import { administer, databaseUrl, testDatabaseName } from "../test/postgres.ts";
 import { auditEntries } from "./accounts/tables.server.ts";
 import { begunImport } from "./catalogue/broken-import.server.ts";
-import { copy } from "./platform/start.copy.ts";
+import { copy } from "./platform/startup.copy.ts";
 
 let place: string;
 let name: string;

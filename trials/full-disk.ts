@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { chmodSync, closeSync, mkdirSync, openSync, rmSync, statSync, writeSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { isDiskFull } from "../src/platform/start-refusal.ts";
+import { isDiskFull } from "../src/platform/startup-error.ts";
 import { makePart } from "../test/make.ts";
 import { type Buyers, openBuyers } from "./buyers.ts";
 import type { Ground } from "./ground.ts";

@@ -16,7 +16,7 @@ import {
 	summaryName,
 	tableFolder,
 } from "./backup-format.ts";
-import { startRefusal } from "./start-refusal.ts";
+import { startRefusal } from "./startup-error.ts";
 
 /** What is done with a backup's contents while it is read; every part may be left out. */
 export type Reading = {

@@ -17,7 +17,7 @@ import { basename, dirname, join } from "node:path";
 import { openFolder, outsideFolder, program } from "./embedded-binaries.server.ts";
 import { killPostgresIn } from "./postgres-processes.server.ts";
 import { runProgram } from "./run-program.server.ts";
-import { saysDiskFull, startRefusal } from "./start-refusal.ts";
+import { saysDiskFull, startRefusal } from "./startup-error.ts";
 import {
 	isRoot,
 	mayEnter,

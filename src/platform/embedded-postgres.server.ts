@@ -10,7 +10,7 @@ import { claimFolder, type Holder } from "./folder-lock.server.ts";
 import { noteHome } from "./leftover-clusters.server.ts";
 import { postgresProcessesIn } from "./postgres-processes.server.ts";
 import { readPostmaster } from "./postmaster-pid.server.ts";
-import { startRefusal } from "./start-refusal.ts";
+import { startRefusal } from "./startup-error.ts";
 
 const waitLimitMs = 120_000;
 const unknownLimitMs = 2_000;

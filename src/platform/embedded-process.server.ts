@@ -23,7 +23,7 @@ import {
 } from "./postgres-processes.server.ts";
 import { readPostmaster } from "./postmaster-pid.server.ts";
 import { plainEnvironment, runProgram } from "./run-program.server.ts";
-import { saysDiskFull, startRefusal } from "./start-refusal.ts";
+import { saysDiskFull, startRefusal } from "./startup-error.ts";
 
 const socketPort = 5432;
 // sun_path holds 108 bytes on Linux and 104 on macOS, the ending zero among them.

@@ -1,8 +1,8 @@
 import type pg from "pg";
 import type { Settings } from "./settings.server.ts";
 import { remembered } from "./shop-state.server.ts";
-import { copy } from "./start.copy.ts";
-import { startRefusal } from "./start-refusal.ts";
+import { copy } from "./startup.copy.ts";
+import { startRefusal } from "./startup-error.ts";
 
 /** Since when a database has been a production's. */
 export const production = remembered<{ since: string }>("production");

@@ -6,6 +6,7 @@ import type { Page, PageRequest } from "../kernel/page.ts";
 import { logFault } from "./answer-fault.server.ts";
 import { answerProblem, refusalProblem } from "./answer-problem.server.ts";
 import type { Clock } from "./clock.ts";
+import { codingsFor, packFor } from "./compression.server.ts";
 import { copy } from "./copy.ts";
 import type { Db } from "./database.server.ts";
 import type { Call, Endpoint } from "./endpoint.server.ts";
@@ -15,7 +16,6 @@ import { type Answered, doOnce, isIdempotencyKey } from "./idempotency.server.ts
 import { finishAnswer, type KeptAnswers } from "./kept-answers.server.ts";
 import { linkHeader } from "./link-header.ts";
 import type { Log } from "./log.server.ts";
-import { codingsFor, packFor } from "./packing.server.ts";
 import { problem } from "./problem.ts";
 import { type Input, readInput } from "./read-input.server.ts";
 import type { Peer } from "./router.server.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
+import { type Coding, type Packed, pack, packed, worthPackingBytes } from "./compression.server.ts";
 import { openDropLog } from "./drop-log.ts";
-import { type Coding, type Packed, pack, packed, worthPackingBytes } from "./packing.server.ts";
 import { openStaleAnswers } from "./stale-answers.server.ts";
 
 /** One finished answer, in each coding that it is sent in. Body, CSP and ETag are one unit. */

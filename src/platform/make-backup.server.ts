@@ -29,7 +29,7 @@ import {
 } from "./backup-format.ts";
 import { checkBackup } from "./check-backup.server.ts";
 import { type Db, dbOn } from "./database.server.ts";
-import { startRefusal } from "./start-refusal.ts";
+import { startRefusal } from "./startup-error.ts";
 
 /** What is backed up, and whereto. */
 export type BackupAsked = {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openingNotes } from "./opening-notes.ts";
 import { readSettings } from "./settings.server.ts";
-import { copy } from "./start.copy.ts";
+import { copy } from "./startup.copy.ts";
 
 const whole = {
 	SHOP_MODE: "production",

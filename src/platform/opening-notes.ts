@@ -1,7 +1,7 @@
 import { isLoopback, isReachable } from "./reachable.mjs";
 import { urlOf } from "./setting-kinds.mjs";
 import type { Settings } from "./settings.server.ts";
-import { copy } from "./start.copy.ts";
+import { copy } from "./startup.copy.ts";
 
 /** What an owner should know of the settings that a shop opens with, a sentence each. */
 export function openingNotes(settings: Settings): string[] {

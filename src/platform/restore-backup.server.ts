@@ -17,7 +17,7 @@ import { migrationLock } from "./migrate.server.ts";
 import { clearShop, refuseWhereAtWork } from "./restore-clear.server.ts";
 import { raiseTables, runLaterMigrations } from "./restore-migrations.server.ts";
 import { openPictureStage } from "./restore-pictures.server.ts";
-import { startRefusal } from "./start-refusal.ts";
+import { startRefusal } from "./startup-error.ts";
 
 /** What is restored, and whereto. */
 export type RestoreAsked = {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { readSettings } from "./settings.server.ts";
-import { isStartRefusal } from "./start-refusal.ts";
+import { isStartRefusal } from "./startup-error.ts";
 
 const longSecret = "kV8s1nWq0Zr4tYb6Xc2Lp9Gd7Hf3Jm5A";
 

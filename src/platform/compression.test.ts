@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { codingsFor, packFor } from "./packing.server.ts";
+import { codingsFor, packFor } from "./compression.server.ts";
 
 const long = "What is said twice packs well. ".repeat(100);
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { atMost } from "./at-most.ts";
+import { atMost } from "./concurrency-limit.ts";
 
 test("at most so many run at once, so many wait, and more are told at once", async () => {
 	const run = atMost(2, 1);
