@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { DemonstrationAccount } from "../src/accounts/demonstration-accounts.server.ts";
-import type { Settings } from "../src/platform/settings.server.ts";
+import type { Settings } from "../src/platform/settings/settings.server.ts";
 
 type Opening = {
 	publicUrl: string;

@@ -9,7 +9,7 @@ import { safetyHeaders } from "../src/platform/headers.ts";
 import { findLeftovers } from "../src/platform/leftover-clusters.server.ts";
 import { openLog } from "../src/platform/log.server.ts";
 import { openingNotes } from "../src/platform/opening-notes.ts";
-import { readSettings, type Settings } from "../src/platform/settings.server.ts";
+import { readSettings, type Settings } from "../src/platform/settings/settings.server.ts";
 import { copy as opening } from "../src/platform/startup.copy.ts";
 import { keepAddress, localAddress } from "./kept-address.ts";
 import { listen } from "./listen.ts";

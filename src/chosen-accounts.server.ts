@@ -5,7 +5,7 @@ import { ownOrigins, trustedOrigins } from "./accounts/trusted-origins.ts";
 import { listed } from "./listed.ts";
 import type { FrontDoor } from "./platform/front-door.server.ts";
 import type { Log } from "./platform/log.server.ts";
-import type { Settings } from "./platform/settings.server.ts";
+import type { Settings } from "./platform/settings/settings.server.ts";
 
 /** Opens the accounts as the settings say. */
 export function chosenAccounts(

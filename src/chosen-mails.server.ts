@@ -3,7 +3,7 @@ import { orderMailWriters } from "./ordering/write-order-mail.server.ts";
 import type { FrontDoor } from "./platform/front-door.server.ts";
 import type { Log } from "./platform/log.server.ts";
 import { type Mails, openMails } from "./platform/open-mails.server.ts";
-import type { Settings } from "./platform/settings.server.ts";
+import type { Settings } from "./platform/settings/settings.server.ts";
 
 /** Opens the way out for mails: a mail server where the settings name one, else files. */
 export function chosenMails(

@@ -4,7 +4,7 @@ import { brokenImportInWords } from "./catalogue/import-summary.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Connection } from "./platform/database.server.ts";
 import { rememberProduction } from "./platform/former-production.server.ts";
-import type { Settings } from "./platform/settings.server.ts";
+import type { Settings } from "./platform/settings/settings.server.ts";
 import { copy } from "./platform/startup.copy.ts";
 
 /**

@@ -17,7 +17,7 @@ import type { Safety } from "./platform/headers.ts";
 import type { Log } from "./platform/log.server.ts";
 import { openApiOf } from "./platform/openapi.ts";
 import { openRouter, type Peer, refuseOtherMethods } from "./platform/router.server.ts";
-import type { Settings } from "./platform/settings.server.ts";
+import type { Settings } from "./platform/settings/settings.server.ts";
 import type { WriteProbe } from "./platform/write-probe.server.ts";
 import type { ReviewsNeeds } from "./reviews/api.server.ts";
 import type { ShopConfig } from "./site/contract.ts";

@@ -18,7 +18,7 @@ import { openPageRoutes } from "./platform/page-routes.ts";
 import { problem } from "./platform/problem.ts";
 import type { Peer } from "./platform/router.server.ts";
 import { sendKept } from "./platform/send-kept.server.ts";
-import type { Settings } from "./platform/settings.server.ts";
+import type { Settings } from "./platform/settings/settings.server.ts";
 import { newVisit, type Visit } from "./platform/visit.server.ts";
 
 /** The shop with its pages, ready to be put behind a socket. */

@@ -4,7 +4,7 @@ import { freePort, type Running, startProgram } from "../bench/running.ts";
 import { connect } from "../src/platform/database.server.ts";
 import { openDatabaseServer } from "../src/platform/database-server.server.ts";
 import { killPostgresIn } from "../src/platform/postgres-processes.server.ts";
-import { readSettings } from "../src/platform/settings.server.ts";
+import { readSettings } from "../src/platform/settings/settings.server.ts";
 import { type AskedShop, requestOf } from "../test/asked-shop.ts";
 import { triedSettings } from "../test/open-inside.ts";
 

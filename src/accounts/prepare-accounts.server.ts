@@ -9,7 +9,7 @@ import {
 /**
  * Before the shop opens: a demonstration has its accounts, and says how to sign
  * in to them; a production shop locks any that it finds and says so in the log.
- * `reachable`: others than this machine reach it (`src/platform/reachable.mjs`).
+ * `reachable`: others than this machine reach it (`src/platform/settings/reachable.mjs`).
  */
 export async function prepareAccounts(
 	{ db, log }: { db: Db; log: Log },

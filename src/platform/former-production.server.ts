@@ -1,5 +1,5 @@
 import type pg from "pg";
-import type { Settings } from "./settings.server.ts";
+import type { Settings } from "./settings/settings.server.ts";
 import { remembered } from "./shop-state.server.ts";
 import { copy } from "./startup.copy.ts";
 import { startRefusal } from "./startup-error.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { openingNotes } from "./opening-notes.ts";
-import { readSettings } from "./settings.server.ts";
+import { readSettings } from "./settings/settings.server.ts";
 import { copy } from "./startup.copy.ts";
 
 const whole = {

@@ -1,6 +1,6 @@
-import { isLoopback, isReachable } from "./reachable.mjs";
-import { urlOf } from "./setting-kinds.mjs";
-import type { Settings } from "./settings.server.ts";
+import { isLoopback, isReachable } from "./settings/reachable.mjs";
+import { urlOf } from "./settings/setting-kinds.mjs";
+import type { Settings } from "./settings/settings.server.ts";
 import { copy } from "./startup.copy.ts";
 
 /** What an owner should know of the settings that a shop opens with, a sentence each. */

@@ -1,5 +1,5 @@
+import { startRefusal } from "../startup-error.ts";
 import { checkSettings, type settingsTable } from "./settings.mjs";
-import { startRefusal } from "./startup-error.ts";
 
 type Table = typeof settingsTable;
 type ValueOf<K extends { read(text: string): unknown }> = K extends { orElse: string }

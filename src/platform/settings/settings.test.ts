@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
+import { isStartRefusal } from "../startup-error.ts";
 import { readSettings } from "./settings.server.ts";
-import { isStartRefusal } from "./startup-error.ts";
 
 const longSecret = "kV8s1nWq0Zr4tYb6Xc2Lp9Gd7Hf3Jm5A";
 
