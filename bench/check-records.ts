@@ -4,9 +4,9 @@ import { listViolations } from "../src/ordering/list-violations.server.ts";
 import { sandboxGateway } from "../src/payments/gateway.sandbox.server.ts";
 import { openSandboxFaults } from "../src/payments/sandbox-faults.ts";
 import { systemClock } from "../src/platform/clock.ts";
-import { type Connection, connect } from "../src/platform/database.server.ts";
+import { type Connection, connect } from "../src/platform/database/database.server.ts";
+import { migrateDatabase } from "../src/platform/database/migrate.server.ts";
 import { openLog } from "../src/platform/log.server.ts";
-import { migrateDatabase } from "../src/platform/migrate.server.ts";
 import { administer, databaseUrl, openTestServer, testDatabaseName } from "../test/postgres.ts";
 
 // `node bench/check-records.ts [ORDERS]`: how long what `npm run check-records` asks takes in a shop with so many

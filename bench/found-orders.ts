@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Connection } from "../src/platform/database.server.ts";
+import type { Connection } from "../src/platform/database/database.server.ts";
 
 /** How many orders the admin's list is measured with. */
 export const manyOrders = 100_000;

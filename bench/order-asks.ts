@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Connection } from "../src/platform/database.server.ts";
+import type { Connection } from "../src/platform/database/database.server.ts";
 import { type Customer, makeCustomers } from "./customers.ts";
 import type { Ask } from "./load.ts";
 import type { Setting } from "./setting.ts";

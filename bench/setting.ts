@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readlinkSync, rmSync } from "node:f
 import { availableParallelism, cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { type Connection, connect } from "../src/platform/database.server.ts";
+import { type Connection, connect } from "../src/platform/database/database.server.ts";
 import { openDatabaseServer } from "../src/platform/database-server.server.ts";
 import { openEmbeddedServer } from "../src/platform/embedded-postgres.server.ts";
 import { parentOf } from "./processes.ts";

@@ -2,7 +2,7 @@ import { type Appointed, appointAdmin } from "../src/accounts/appoint-admin.serv
 import { copy } from "../src/accounts/copy.ts";
 import { resetSecondFactor } from "../src/accounts/reset-second-factor.server.ts";
 import { systemClock } from "../src/platform/clock.ts";
-import type { Db } from "../src/platform/database.server.ts";
+import type { Db } from "../src/platform/database/database.server.ts";
 import { startRefusal } from "../src/platform/startup-error.ts";
 import { runCommand } from "./command.ts";
 

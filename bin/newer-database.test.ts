@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { connect } from "../src/platform/database.server.ts";
+import { connect } from "../src/platform/database/database.server.ts";
 import { copy } from "../src/platform/startup.copy.ts";
 import { openInside } from "../test/open-inside.ts";
 import { administer, databaseUrl, testDatabaseName } from "../test/postgres.ts";

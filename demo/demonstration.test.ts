@@ -3,7 +3,7 @@ import { checkAttributes } from "../src/catalogue/check-attributes.ts";
 import { findKind } from "../src/catalogue/kinds.ts";
 import { slugOf } from "../src/catalogue/tidy-text.ts";
 import { readDemonstration } from "../src/load-demonstration.server.ts";
-import { isId } from "../src/platform/id.server.ts";
+import { isId } from "../src/platform/database/id.server.ts";
 
 const demonstration = await readDemonstration("demo");
 const { parts, reviews, bestSeller, shopWindow } = demonstration;

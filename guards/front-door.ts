@@ -74,10 +74,10 @@ export const frontDoor: readonly Guard[] = [
 	},
 	{
 		keeps: "what a refused verb wrote from staying",
-		file: "src/platform/in-transaction.server.ts",
+		file: "src/platform/database/in-transaction.server.ts",
 		text: "if (!outcome.granted) throw { [carried]: outcome };",
 		without: "",
-		heldBy: ["src/platform/in-transaction.test.ts"],
+		heldBy: ["src/platform/database/in-transaction.test.ts"],
 	},
 	{
 		keeps: "a forged X-Forwarded-For from counting",
@@ -130,7 +130,7 @@ export const frontDoor: readonly Guard[] = [
 	},
 	{
 		keeps: "an older version from a newer one's database",
-		file: "src/platform/migrate.server.ts",
+		file: "src/platform/database/migrate.server.ts",
 		text: "if (rowCount !== 0) throw startRefusal(copy.newerDatabase);",
 		without: "",
 		heldBy: ["bin/newer-database.test.ts"],

@@ -32,7 +32,7 @@ export const orders: readonly Guard[] = [
 	},
 	{
 		keeps: "many bookings of one network at once from passing its limits together",
-		file: "src/platform/in-turn.server.ts",
+		file: "src/platform/database/advisory-lock.server.ts",
 		text: "await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);",
 		without: "",
 		heldBy: ["src/ordering/unverified.test.ts"],

@@ -3,7 +3,7 @@ import { type Audited, audit } from "../src/accounts/audit.server.ts";
 import { users } from "../src/accounts/tables.server.ts";
 import { parts } from "../src/catalogue/tables.server.ts";
 import { orders } from "../src/ordering/tables.server.ts";
-import type { Db } from "../src/platform/database.server.ts";
+import type { Db } from "../src/platform/database/database.server.ts";
 import { longCustomer, longPartName } from "./world.ts";
 
 const longText =

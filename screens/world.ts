@@ -4,8 +4,8 @@ import { imageOf } from "../src/catalogue/picture-of.ts";
 import { parts } from "../src/catalogue/tables.server.ts";
 import type { Delivery, OrderStatus } from "../src/ordering/rules.ts";
 import { orderLines, orders } from "../src/ordering/tables.server.ts";
-import type { Db } from "../src/platform/database.server.ts";
-import { newId } from "../src/platform/id.server.ts";
+import type { Db } from "../src/platform/database/database.server.ts";
+import { newId } from "../src/platform/database/id.server.ts";
 import { reviews } from "../src/reviews/tables.server.ts";
 
 const howManyOrders = 200;

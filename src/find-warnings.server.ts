@@ -2,7 +2,7 @@ import { noteAuthSecret } from "./accounts/auth-secret.server.ts";
 import { auditBrokenImport, findBrokenImport } from "./catalogue/broken-import.server.ts";
 import { brokenImportInWords } from "./catalogue/import-summary.ts";
 import type { Clock } from "./platform/clock.ts";
-import type { Connection } from "./platform/database.server.ts";
+import type { Connection } from "./platform/database/database.server.ts";
 import { rememberProduction } from "./platform/former-production.server.ts";
 import type { Settings } from "./platform/settings/settings.server.ts";
 import { copy } from "./platform/startup.copy.ts";

@@ -7,8 +7,8 @@ import { parts, stockMovements } from "./catalogue/tables.server.ts";
 import { slugOf } from "./catalogue/tidy-text.ts";
 import type { Clock } from "./platform/clock.ts";
 import { copy } from "./platform/copy.ts";
-import type { Db } from "./platform/database.server.ts";
-import { newId } from "./platform/id.server.ts";
+import type { Db } from "./platform/database/database.server.ts";
+import { newId } from "./platform/database/id.server.ts";
 import type { Step } from "./platform/step.ts";
 import { reviews } from "./reviews/tables.server.ts";
 

@@ -12,13 +12,13 @@ import type { OpenPayments } from "./payments/open-payments.server.ts";
 import { sandboxCardApi } from "./payments/sandbox-card.server.ts";
 import { answerDocument } from "./platform/answer-document.server.ts";
 import { apiDocs } from "./platform/api-docs.server.ts";
+import type { WriteProbe } from "./platform/database/write-probe.server.ts";
 import { type FrontDoor, openEndpoints } from "./platform/front-door.server.ts";
 import type { Safety } from "./platform/headers.ts";
 import type { Log } from "./platform/log.server.ts";
 import { openApiOf } from "./platform/openapi.ts";
 import { openRouter, type Peer, refuseOtherMethods } from "./platform/router.server.ts";
 import type { Settings } from "./platform/settings/settings.server.ts";
-import type { WriteProbe } from "./platform/write-probe.server.ts";
 import type { ReviewsNeeds } from "./reviews/api.server.ts";
 import type { ShopConfig } from "./site/contract.ts";
 

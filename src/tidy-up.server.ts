@@ -1,10 +1,10 @@
 import { forgetEndedSignIns } from "./accounts/forget-ended-sign-ins.server.ts";
 import { forgetSeenTo } from "./payments/provider-messages.server.ts";
 import type { Clock } from "./platform/clock.ts";
-import type { Db } from "./platform/database.server.ts";
+import type { Db } from "./platform/database/database.server.ts";
+import { openRound, type Round } from "./platform/database/worker.server.ts";
 import { forgetEnded } from "./platform/forget-ended.server.ts";
 import type { Log } from "./platform/log.server.ts";
-import { openRound, type Round } from "./platform/round.server.ts";
 
 const hourMs = 60 * 60 * 1000;
 

@@ -4,9 +4,9 @@ import { openTestShop } from "../test/open-test-shop.ts";
 import { forgetEndedSignIns } from "./accounts/forget-ended-sign-ins.server.ts";
 import { makeOneTimeLink } from "./accounts/one-time-link.server.ts";
 import { sessions, verifications } from "./accounts/tables.server.ts";
+import { idempotencyKeys, rateLimits } from "./platform/database/tables.server.ts";
 import { forgetEnded } from "./platform/forget-ended.server.ts";
 import { spend } from "./platform/rate-limit.server.ts";
-import { idempotencyKeys, rateLimits } from "./platform/tables.server.ts";
 
 test("what has ended is deleted, and nothing that still counts", async () => {
 	const shop = await openTestShop();

@@ -6,7 +6,7 @@ import * as accounts from "../src/accounts/tables.server.ts";
 import * as catalogue from "../src/catalogue/tables.server.ts";
 import * as ordering from "../src/ordering/tables.server.ts";
 import * as payments from "../src/payments/tables.server.ts";
-import * as platform from "../src/platform/tables.server.ts";
+import * as platform from "../src/platform/database/tables.server.ts";
 import * as reviews from "../src/reviews/tables.server.ts";
 import { makeOrder } from "./buying.ts";
 import { type Made, makeAdmin, makeCustomer } from "./make.ts";

@@ -6,7 +6,7 @@ import type { KindSlug } from "../src/catalogue/kinds.ts";
 import { searchTextOf } from "../src/catalogue/search-words.ts";
 import { parts, stockMovements } from "../src/catalogue/tables.server.ts";
 import type { Role } from "../src/kernel/caller.ts";
-import { newId } from "../src/platform/id.server.ts";
+import { newId } from "../src/platform/database/id.server.ts";
 import type { AskedShop } from "./asked-shop.ts";
 
 export type Made = {

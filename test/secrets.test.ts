@@ -6,7 +6,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { testCards } from "../src/payments/test-cards.ts";
 import { systemClock } from "../src/platform/clock.ts";
-import { connect } from "../src/platform/database.server.ts";
+import { connect } from "../src/platform/database/database.server.ts";
 import { readSettings } from "../src/platform/settings/settings.server.ts";
 import { requestOf } from "./asked-shop.ts";
 import { type Canaries, liveAtShop } from "./life-of-a-customer.ts";

@@ -2,7 +2,7 @@ import { createHmac, hkdfSync } from "node:crypto";
 import { eq, like } from "drizzle-orm";
 import { openAccessTokens } from "../src/accounts/access-token.server.ts";
 import { sessions } from "../src/accounts/tables.server.ts";
-import { mails } from "../src/platform/tables.server.ts";
+import { mails } from "../src/platform/database/tables.server.ts";
 import type { AskedShop } from "../test/asked-shop.ts";
 import { triedSettings } from "../test/open-inside.ts";
 import { ask } from "./ask.ts";

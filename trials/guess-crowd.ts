@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { identityCalls } from "../src/accounts/identity-calls.server.ts";
 import { hashPassword, passwordCost } from "../src/accounts/password-hash.server.ts";
 import { credentials } from "../src/accounts/tables.server.ts";
-import { newId } from "../src/platform/id.server.ts";
+import { newId } from "../src/platform/database/id.server.ts";
 import { bodyFor, password } from "../test/identity-bodies.ts";
 import { makeCustomer } from "../test/make.ts";
 import type { Ground, ShopProcess } from "./ground.ts";

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { and, desc, eq } from "drizzle-orm";
-import { mails } from "../src/platform/tables.server.ts";
+import { mails } from "../src/platform/database/tables.server.ts";
 import { openBrowser, signUp } from "../test/browser.ts";
 import type { InsideShop } from "../test/open-inside.ts";
 import type { Ground } from "./ground.ts";

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { sessions, verifications } from "../src/accounts/tables.server.ts";
-import { newId } from "../src/platform/id.server.ts";
-import { mails } from "../src/platform/tables.server.ts";
+import { newId } from "../src/platform/database/id.server.ts";
+import { mails } from "../src/platform/database/tables.server.ts";
 import { openBrowser, signUp } from "../test/browser.ts";
 import { beginPayment, makeOrder } from "../test/buying.ts";
 import type { InsideShop } from "../test/open-inside.ts";

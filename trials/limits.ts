@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { sessions } from "../src/accounts/tables.server.ts";
-import { newId } from "../src/platform/id.server.ts";
+import { newId } from "../src/platform/database/id.server.ts";
 import { beginPayment, giveCard, makeOrder } from "../test/buying.ts";
 import { freshToken, type Made, makeAdmin, makeCustomer, makePart } from "../test/make.ts";
 import { makePicture } from "../test/make-pictures.ts";

@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { freePort, type Running, startProgram } from "../bench/running.ts";
-import { connect } from "../src/platform/database.server.ts";
+import { connect } from "../src/platform/database/database.server.ts";
 import { openDatabaseServer } from "../src/platform/database-server.server.ts";
 import { killPostgresIn } from "../src/platform/postgres-processes.server.ts";
 import { readSettings } from "../src/platform/settings/settings.server.ts";

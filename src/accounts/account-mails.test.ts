@@ -3,7 +3,7 @@ import { type Arrived, type MailServer, openMailServer } from "../../test/mail-s
 import { type Made, makeCustomer } from "../../test/make.ts";
 import { openTestShop, type TestShop } from "../../test/open-test-shop.ts";
 import { showShopTime } from "../kernel/shop-time.ts";
-import { mails } from "../platform/tables.server.ts";
+import { mails } from "../platform/database/tables.server.ts";
 import {
 	queuePasswordChangedMail,
 	queueResetMail,

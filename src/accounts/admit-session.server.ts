@@ -1,5 +1,5 @@
 import { and, eq, isNotNull } from "drizzle-orm";
-import type { Db } from "../platform/database.server.ts";
+import type { Db } from "../platform/database/database.server.ts";
 import { users } from "./tables.server.ts";
 
 /** Whether an account may open a session, asked at every sign-in: a removed one may not. */

@@ -1,4 +1,4 @@
-import type { Db } from "../platform/database.server.ts";
+import type { Db } from "../platform/database/database.server.ts";
 import { networkOf } from "../platform/peer.server.ts";
 import { audit } from "./audit.server.ts";
 import { logMark } from "./log-mark.server.ts";

@@ -4,7 +4,7 @@ import { requestOf } from "../../test/asked-shop.ts";
 import { openBrowser, signUp } from "../../test/browser.ts";
 import { makeAdmin } from "../../test/make.ts";
 import { openTestShop, type TestShop } from "../../test/open-test-shop.ts";
-import { mails } from "../platform/tables.server.ts";
+import { mails } from "../platform/database/tables.server.ts";
 import { newVisit, type Visit } from "../platform/visit.server.ts";
 import type { AuditEntry } from "./contract.ts";
 import { logMark } from "./log-mark.server.ts";

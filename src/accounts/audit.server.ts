@@ -1,6 +1,6 @@
 import type { Caller } from "../kernel/caller.ts";
-import type { Db } from "../platform/database.server.ts";
-import { newId } from "../platform/id.server.ts";
+import type { Db } from "../platform/database/database.server.ts";
+import { newId } from "../platform/database/id.server.ts";
 import { auditEntries } from "./tables.server.ts";
 
 /**

@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import { link, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Clock } from "../platform/clock.ts";
-import type { Db } from "../platform/database.server.ts";
-import { remembered } from "../platform/shop-state.server.ts";
+import type { Db } from "../platform/database/database.server.ts";
+import { remembered } from "../platform/database/shop-state.server.ts";
 import { logMark } from "./log-mark.server.ts";
 
 type Deps = { db: Db; clock: Clock };

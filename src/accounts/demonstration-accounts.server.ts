@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, inArray } from "drizzle-orm";
 import type { Role } from "../kernel/caller.ts";
-import type { Db } from "../platform/database.server.ts";
-import { newId } from "../platform/id.server.ts";
+import type { Db } from "../platform/database/database.server.ts";
+import { newId } from "../platform/database/id.server.ts";
 import { hashPassword, passwordCost } from "./password-hash.server.ts";
 import { credentials, sessions, users } from "./tables.server.ts";
 

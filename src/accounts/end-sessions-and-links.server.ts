@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Db } from "../platform/database.server.ts";
+import type { Db } from "../platform/database/database.server.ts";
 import { endLinks } from "./one-time-link.server.ts";
 import { sessions } from "./tables.server.ts";
 

@@ -1,7 +1,7 @@
 import { and, eq, isNull, not, sql } from "drizzle-orm";
 import type { Caller } from "../kernel/caller.ts";
 import type { Clock } from "../platform/clock.ts";
-import type { Db } from "../platform/database.server.ts";
+import type { Db } from "../platform/database/database.server.ts";
 import type { AccessTokens } from "./access-token.server.ts";
 import { isOver } from "./session-end.server.ts";
 import { sessions, users } from "./tables.server.ts";

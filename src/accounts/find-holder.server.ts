@@ -1,6 +1,6 @@
 import { and, eq, gt } from "drizzle-orm";
 import type { Clock } from "../platform/clock.ts";
-import type { Db } from "../platform/database.server.ts";
+import type { Db } from "../platform/database/database.server.ts";
 import type { Identity } from "./identity.server.ts";
 import { findLinkHolder } from "./one-time-link.server.ts";
 import { foldEmail } from "./rules.ts";

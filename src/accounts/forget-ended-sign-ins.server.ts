@@ -1,6 +1,6 @@
 import { lt } from "drizzle-orm";
 import type { Clock } from "../platform/clock.ts";
-import type { Db } from "../platform/database.server.ts";
+import type { Db } from "../platform/database/database.server.ts";
 import { endOverdue } from "./session-end.server.ts";
 import { verifications } from "./tables.server.ts";
 

@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import type { Clock } from "../platform/clock.ts";
 import { copy as platformCopy } from "../platform/copy.ts";
-import type { Db } from "../platform/database.server.ts";
+import type { Db } from "../platform/database/database.server.ts";
 import { networkOf } from "../platform/peer.server.ts";
 import { readText } from "../platform/read-input.server.ts";
 import type { Visit } from "../platform/visit.server.ts";

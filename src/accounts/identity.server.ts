@@ -3,8 +3,8 @@ import { APIError, createAuthMiddleware } from "better-auth/api";
 import { type BetterAuthOptions, betterAuth } from "better-auth/minimal";
 import { eq } from "drizzle-orm";
 import type { Clock } from "../platform/clock.ts";
-import type { Db } from "../platform/database.server.ts";
-import { newId } from "../platform/id.server.ts";
+import type { Db } from "../platform/database/database.server.ts";
+import { newId } from "../platform/database/id.server.ts";
 import type { Log } from "../platform/log.server.ts";
 import {
 	type MailedAccount,

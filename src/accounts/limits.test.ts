@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openBrowser, signUp, type TestBrowser } from "../../test/browser.ts";
 import { openTestShop, type TestShop } from "../../test/open-test-shop.ts";
-import { mails, rateLimits } from "../platform/tables.server.ts";
+import { mails, rateLimits } from "../platform/database/tables.server.ts";
 import { identityCopy } from "./identity.copy.ts";
 
 let shop: TestShop;

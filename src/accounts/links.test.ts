@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openBrowser, signUp, type TestBrowser } from "../../test/browser.ts";
 import { pathsMailedTo as pathsOfMails, tokenOf } from "../../test/mailed-links.ts";
 import { openTestShop, type TestShop } from "../../test/open-test-shop.ts";
-import { mails } from "../platform/tables.server.ts";
+import { mails } from "../platform/database/tables.server.ts";
 import { sessions, users, verifications } from "./tables.server.ts";
 import { verifyCopy } from "./verify.copy.ts";
 

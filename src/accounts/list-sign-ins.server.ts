@@ -3,7 +3,7 @@ import { and, count, desc, eq, not } from "drizzle-orm";
 import type { Caller } from "../kernel/caller.ts";
 import type { Page, PageRequest } from "../kernel/page.ts";
 import type { Clock } from "../platform/clock.ts";
-import type { Db } from "../platform/database.server.ts";
+import type { Db } from "../platform/database/database.server.ts";
 import { isOver, sessionEnd } from "./session-end.server.ts";
 import type { SignIn } from "./sign-ins.contract.ts";
 import { sessions, users } from "./tables.server.ts";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Db } from "../platform/database.server.ts";
+import type { Db } from "../platform/database/database.server.ts";
 import { audit } from "./audit.server.ts";
 import { foldEmail } from "./rules.ts";
 import { users } from "./tables.server.ts";

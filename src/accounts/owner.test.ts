@@ -5,8 +5,8 @@ import { goRound, settingsOf, someone, whoIsIn } from "../../test/google.ts";
 import { type Issuer, openIssuer } from "../../test/issuer.ts";
 import { makeAdmin } from "../../test/make.ts";
 import { openTestShop, type TestShop } from "../../test/open-test-shop.ts";
-import { newId } from "../platform/id.server.ts";
-import { mails } from "../platform/tables.server.ts";
+import { newId } from "../platform/database/id.server.ts";
+import { mails } from "../platform/database/tables.server.ts";
 import { credentials, sessions, users } from "./tables.server.ts";
 
 const email = "owner@example.com";

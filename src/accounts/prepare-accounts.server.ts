@@ -1,4 +1,4 @@
-import type { Db } from "../platform/database.server.ts";
+import type { Db } from "../platform/database/database.server.ts";
 import type { Log } from "../platform/log.server.ts";
 import {
 	type DemonstrationAccount,

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { Db } from "../platform/database.server.ts";
+import type { Db } from "../platform/database/database.server.ts";
 import { endSessionsAndLinks } from "./end-sessions-and-links.server.ts";
 import { isOwnerToBe, makeOwnerAdmin } from "./make-owner-admin.server.ts";
 import { passwordOf } from "./password-of.server.ts";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Db } from "../platform/database.server.ts";
+import type { Db } from "../platform/database/database.server.ts";
 import { isOwnerToBe, makeOwnerAdmin } from "./make-owner-admin.server.ts";
 import { settleNewPassword } from "./settle-new-password.server.ts";
 import { sessions, users } from "./tables.server.ts";

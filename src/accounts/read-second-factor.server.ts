@@ -1,6 +1,6 @@
 import { and, count, eq, isNotNull } from "drizzle-orm";
 import type { Caller } from "../kernel/caller.ts";
-import type { Db } from "../platform/database.server.ts";
+import type { Db } from "../platform/database/database.server.ts";
 import type { Identity } from "./identity.server.ts";
 import type { SecondFactor } from "./second-factor.contract.ts";
 import { credentials, users } from "./tables.server.ts";

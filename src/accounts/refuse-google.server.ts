@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Db } from "../platform/database.server.ts";
+import type { Db } from "../platform/database/database.server.ts";
 import { type GoogleProvider, googleId, subjectsOf } from "./google.server.ts";
 import { credentials, users } from "./tables.server.ts";
 

@@ -2,7 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Caller } from "../kernel/caller.ts";
 import { grant, type Outcome, refuse } from "../kernel/result.ts";
 import type { Clock } from "../platform/clock.ts";
-import type { Db } from "../platform/database.server.ts";
+import type { Db } from "../platform/database/database.server.ts";
 import { audit } from "./audit.server.ts";
 import { endSessionsAndLinks } from "./end-sessions-and-links.server.ts";
 import { isLastAdmin } from "./last-admin.server.ts";

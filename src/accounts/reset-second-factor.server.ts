@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { grant, type Outcome, refuse } from "../kernel/result.ts";
-import type { Db } from "../platform/database.server.ts";
+import type { Db } from "../platform/database/database.server.ts";
 import { owner } from "./appoint-admin.server.ts";
 import { audit } from "./audit.server.ts";
 import { foldEmail } from "./rules.ts";

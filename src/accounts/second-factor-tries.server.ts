@@ -1,6 +1,6 @@
 import { APIError, getSessionFromCtx } from "better-auth/api";
 import type { Clock } from "../platform/clock.ts";
-import type { Db } from "../platform/database.server.ts";
+import type { Db } from "../platform/database/database.server.ts";
 import { networkOf } from "../platform/peer.server.ts";
 import { type Limit, spend } from "../platform/rate-limit.server.ts";
 import { copy } from "./copy.ts";

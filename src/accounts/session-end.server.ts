@@ -1,6 +1,6 @@
 import { and, eq, exists, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { Clock } from "../platform/clock.ts";
-import type { Db } from "../platform/database.server.ts";
+import type { Db } from "../platform/database/database.server.ts";
 import { sessions, users } from "./tables.server.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import type { Db } from "../platform/database.server.ts";
+import type { Db } from "../platform/database/database.server.ts";
 import { endLinks } from "./one-time-link.server.ts";
 import { passwordOf } from "./password-of.server.ts";
 import { credentials, users } from "./tables.server.ts";

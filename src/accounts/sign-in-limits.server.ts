@@ -1,5 +1,5 @@
 import type { Clock } from "../platform/clock.ts";
-import type { Db } from "../platform/database.server.ts";
+import type { Db } from "../platform/database/database.server.ts";
 import { networkOf } from "../platform/peer.server.ts";
 import { type Limit, type Spent, spend } from "../platform/rate-limit.server.ts";
 

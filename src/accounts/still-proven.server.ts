@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Db } from "../platform/database.server.ts";
+import type { Db } from "../platform/database/database.server.ts";
 import type { Hashing } from "./hashing.server.ts";
 import { passwordOf } from "./password-of.server.ts";
 import { credentials } from "./tables.server.ts";

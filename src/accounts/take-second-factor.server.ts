@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Db } from "../platform/database.server.ts";
+import type { Db } from "../platform/database/database.server.ts";
 import { twoFactors, users } from "./tables.server.ts";
 
 /** Takes its second factor from an account, if it has one: a sign-in needs no code any more. */

@@ -1,4 +1,4 @@
-import type { Db } from "../platform/database.server.ts";
+import type { Db } from "../platform/database/database.server.ts";
 import { listLiveParts } from "./list-live-parts.server.ts";
 import type { LivePart } from "./live-part.ts";
 

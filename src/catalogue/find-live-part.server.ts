@@ -1,5 +1,5 @@
 import { and, eq, type SQL } from "drizzle-orm";
-import type { Db } from "../platform/database.server.ts";
+import type { Db } from "../platform/database/database.server.ts";
 import type { LivePart } from "./live-part.ts";
 import { isLive, liveColumns, toLivePart } from "./live-rows.server.ts";
 import { parts } from "./tables.server.ts";

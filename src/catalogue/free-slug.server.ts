@@ -1,5 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
-import type { Db } from "../platform/database.server.ts";
+import type { Db } from "../platform/database/database.server.ts";
 import { slugChoices } from "./import-plan.ts";
 import { parts } from "./tables.server.ts";
 

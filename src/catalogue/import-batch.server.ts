@@ -1,6 +1,6 @@
 import { and, asc, inArray, or, sql } from "drizzle-orm";
-import type { Db } from "../platform/database.server.ts";
-import { newId } from "../platform/id.server.ts";
+import type { Db } from "../platform/database/database.server.ts";
+import { newId } from "../platform/database/id.server.ts";
 import type { Candidate } from "./import-candidate.ts";
 import {
 	needsSlug,

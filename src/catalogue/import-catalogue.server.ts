@@ -3,7 +3,7 @@ import { count } from "drizzle-orm";
 import type pg from "pg";
 import { grant, type Outcome, refuse } from "../kernel/result.ts";
 import type { Clock } from "../platform/clock.ts";
-import type { Db } from "../platform/database.server.ts";
+import type { Db } from "../platform/database/database.server.ts";
 import { tellOthers } from "../platform/shared-drops.server.ts";
 import { auditBrokenImport, type BegunImport, begunImport } from "./broken-import.server.ts";
 import { tagsOfParts } from "./catalogue-changed.ts";

@@ -10,7 +10,7 @@ import {
 	record,
 } from "../../test/import-folder.ts";
 import { openTestShop, type TestShop } from "../../test/open-test-shop.ts";
-import { newId } from "../platform/id.server.ts";
+import { newId } from "../platform/database/id.server.ts";
 import { takeStock } from "./take-stock.server.ts";
 
 let shop: TestShop;

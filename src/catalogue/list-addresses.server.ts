@@ -1,5 +1,5 @@
 import { asc, count } from "drizzle-orm";
-import type { Db } from "../platform/database.server.ts";
+import type { Db } from "../platform/database/database.server.ts";
 import { isLive } from "./live-rows.server.ts";
 import { addressOfPart } from "./shelf-card.ts";
 import { parts } from "./tables.server.ts";

@@ -1,5 +1,5 @@
 import { count } from "drizzle-orm";
-import type { Db } from "../platform/database.server.ts";
+import type { Db } from "../platform/database/database.server.ts";
 import { kinds } from "./kinds.ts";
 import type { StockedKind } from "./live-part.ts";
 import { isLive } from "./live-rows.server.ts";

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, inArray, like } from "drizzle-orm";
 import type { Page, PageRequest } from "../kernel/page.ts";
-import type { Db } from "../platform/database.server.ts";
+import type { Db } from "../platform/database/database.server.ts";
 import { liveColumns } from "./live-rows.server.ts";
 import type { ManagedPart } from "./managed-part.ts";
 import { imageOf } from "./picture-of.ts";

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import type { Db } from "../platform/database.server.ts";
+import type { Db } from "../platform/database/database.server.ts";
 import { uploads } from "./tables.server.ts";
 
 /** Whether this is an address that the shop's own upload gave. */

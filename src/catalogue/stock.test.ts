@@ -2,7 +2,7 @@ import { eq, sum } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makePart } from "../../test/make.ts";
 import { openTestShop, type TestShop } from "../../test/open-test-shop.ts";
-import { newId } from "../platform/id.server.ts";
+import { newId } from "../platform/database/id.server.ts";
 import { returnStock } from "./return-stock.server.ts";
 import { parts, stockMovements } from "./tables.server.ts";
 import { takeStock } from "./take-stock.server.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "../kernel/page.ts";
 import { grant, refuse } from "../kernel/result.ts";
 import type { Clock } from "../platform/clock.ts";
-import type { Db } from "../platform/database.server.ts";
+import type { Db } from "../platform/database/database.server.ts";
 import { type Endpoint, endpoint } from "../platform/endpoint.server.ts";
 import type { MarkNetwork } from "../platform/network-mark.server.ts";
 import { readText } from "../platform/read-input.server.ts";

@@ -6,10 +6,10 @@ import { takingStock } from "../catalogue/take-stock.server.ts";
 import type { Caller } from "../kernel/caller.ts";
 import { grant, type Outcome, type Refused, refuse } from "../kernel/result.ts";
 import type { Clock } from "../platform/clock.ts";
-import type { Db } from "../platform/database.server.ts";
-import { isId, newId } from "../platform/id.server.ts";
-import { inTurn } from "../platform/in-turn.server.ts";
-import { prepared, value } from "../platform/prepared.server.ts";
+import { inTurn } from "../platform/database/advisory-lock.server.ts";
+import type { Db } from "../platform/database/database.server.ts";
+import { isId, newId } from "../platform/database/id.server.ts";
+import { prepared, value } from "../platform/database/prepared.server.ts";
 import { mailValues, queuingMail } from "../platform/queue-mail.server.ts";
 import {
 	type BookingFacts,

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
+import { openRound, type Round } from "../platform/database/worker.server.ts";
 import type { Log } from "../platform/log.server.ts";
-import { openRound, type Round } from "../platform/round.server.ts";
 import { endOrder } from "./end-order.server.ts";
 import { giveUpOrder } from "./give-up-order.server.ts";
 import type { Ordering } from "./house.server.ts";

@@ -1,5 +1,5 @@
 import type { Caller } from "../kernel/caller.ts";
-import type { Db } from "../platform/database.server.ts";
+import type { Db } from "../platform/database/database.server.ts";
 import { findOrderRow, type OrderRow, shownOrder } from "./order-rows.server.ts";
 import type { ShownOrder } from "./rules.ts";
 

@@ -4,7 +4,7 @@ import { returnStock } from "../catalogue/return-stock.server.ts";
 import type { Caller } from "../kernel/caller.ts";
 import { leaveRecord } from "../payments/payment-records.server.ts";
 import type { Clock } from "../platform/clock.ts";
-import type { Db } from "../platform/database.server.ts";
+import type { Db } from "../platform/database/database.server.ts";
 import { tellHistory } from "./history.server.ts";
 import { queueOrderMail } from "./order-mails.server.ts";
 import { linesToMove } from "./order-rows.server.ts";

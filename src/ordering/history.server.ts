@@ -1,5 +1,5 @@
-import type { Db } from "../platform/database.server.ts";
-import { newId } from "../platform/id.server.ts";
+import type { Db } from "../platform/database/database.server.ts";
+import { newId } from "../platform/database/id.server.ts";
 import { type OrderEventWhat, orderEvents } from "./tables.server.ts";
 
 export type Told = {

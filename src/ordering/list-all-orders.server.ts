@@ -1,6 +1,6 @@
 import { and, eq, gte, isNull, lt } from "drizzle-orm";
 import type { Page, PageRequest } from "../kernel/page.ts";
-import type { Db } from "../platform/database.server.ts";
+import type { Db } from "../platform/database/database.server.ts";
 import { matchingOrders } from "./matching-orders.server.ts";
 import { listOrderRows, readOrders } from "./order-rows.server.ts";
 import type { ShownOrder } from "./rules.ts";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Caller } from "../kernel/caller.ts";
 import type { Page, PageRequest } from "../kernel/page.ts";
 import { grant, type Outcome, refuse } from "../kernel/result.ts";
-import type { Db } from "../platform/database.server.ts";
+import type { Db } from "../platform/database/database.server.ts";
 import { listOrderRows } from "./order-rows.server.ts";
 import { isSameEmail, type ShownOrder } from "./rules.ts";
 import { orders } from "./tables.server.ts";

@@ -3,7 +3,7 @@ import { likePattern, searchWords } from "../catalogue/search-words.ts";
 import { foldDigits } from "../kernel/digits.ts";
 import type { PageRequest } from "../kernel/page.ts";
 import { readPhone } from "../kernel/phone.ts";
-import type { Db } from "../platform/database.server.ts";
+import type { Db } from "../platform/database/database.server.ts";
 import { orderSearchWords, orders } from "./tables.server.ts";
 
 /** One page of what was found: the orders' ids, newest first, and how many there are in all. */

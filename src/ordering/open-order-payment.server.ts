@@ -4,7 +4,7 @@ import { grant, type Outcome, refuse } from "../kernel/result.ts";
 import { toPoisha } from "../kernel/taka.ts";
 import { findPayment } from "../payments/check-payment.server.ts";
 import { openPaymentIntent } from "../payments/open-payment-intent.server.ts";
-import { isId } from "../platform/id.server.ts";
+import { isId } from "../platform/database/id.server.ts";
 import { findVisibleOrder, isOwn } from "./find-order.server.ts";
 import type { Ordering } from "./house.server.ts";
 import type { OrderRow } from "./order-rows.server.ts";

@@ -1,5 +1,5 @@
 import type { Clock } from "../platform/clock.ts";
-import type { Db } from "../platform/database.server.ts";
+import type { Db } from "../platform/database/database.server.ts";
 import { type MailToSend, queueMail } from "../platform/queue-mail.server.ts";
 
 /**

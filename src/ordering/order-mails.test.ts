@@ -6,7 +6,7 @@ import { makeAdmin, makeCustomer, makePart } from "../../test/make.ts";
 import { openTestShop, type TestShop } from "../../test/open-test-shop.ts";
 import { parts } from "../catalogue/tables.server.ts";
 import { showShopTime } from "../kernel/shop-time.ts";
-import { mails } from "../platform/tables.server.ts";
+import { mails } from "../platform/database/tables.server.ts";
 import { endHolds } from "./end-holds.server.ts";
 import { giveUpOrder } from "./give-up-order.server.ts";
 import { type OrderMail, queueOrderMail } from "./order-mails.server.ts";

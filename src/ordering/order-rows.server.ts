@@ -11,7 +11,7 @@ import {
 	sql,
 } from "drizzle-orm";
 import { type Page, type PageRequest, placeOf } from "../kernel/page.ts";
-import type { Db } from "../platform/database.server.ts";
+import type { Db } from "../platform/database/database.server.ts";
 import { isPaid, type ShownLine, type ShownOrder } from "./rules.ts";
 import { orderLines, orderRefunds, orders } from "./tables.server.ts";
 

@@ -6,8 +6,8 @@ import {
 } from "../payments/finish-record.server.ts";
 import { claimMessages, seeToLater } from "../payments/provider-messages.server.ts";
 import { readEveryMs, readOn } from "../payments/read-on.server.ts";
+import { openRound, type Round } from "../platform/database/worker.server.ts";
 import type { Log } from "../platform/log.server.ts";
-import { openRound, type Round } from "../platform/round.server.ts";
 import { giveUpOrder } from "./give-up-order.server.ts";
 import type { Ordering } from "./house.server.ts";
 import { seeToMessage } from "./see-to-message.server.ts";

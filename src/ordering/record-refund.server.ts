@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { type Audited, audit } from "../accounts/audit.server.ts";
 import { returnStock } from "../catalogue/return-stock.server.ts";
-import type { Db } from "../platform/database.server.ts";
+import type { Db } from "../platform/database/database.server.ts";
 import { tellHistory } from "./history.server.ts";
 import type { Ordering } from "./house.server.ts";
 import { queueOrderMail } from "./order-mails.server.ts";

@@ -1,7 +1,7 @@
 import { audit } from "../accounts/audit.server.ts";
 import type { Caller } from "../kernel/caller.ts";
 import { grant, type Outcome, refuse } from "../kernel/result.ts";
-import { inTransaction } from "../platform/in-transaction.server.ts";
+import { inTransaction } from "../platform/database/in-transaction.server.ts";
 import { tellHistory } from "./history.server.ts";
 import type { Ordering } from "./house.server.ts";
 import { lockOrder } from "./order-rows.server.ts";

@@ -5,7 +5,7 @@ import { findReference, findTransaction } from "../payments/check-payment.server
 import type { Intent } from "../payments/gateway.ts";
 import { isRefunded } from "../payments/payment-records.server.ts";
 import { type IntentMessage, isSeenTo, markSeenTo } from "../payments/provider-messages.server.ts";
-import type { Db } from "../platform/database.server.ts";
+import type { Db } from "../platform/database/database.server.ts";
 import { tellHistory } from "./history.server.ts";
 import type { Ordering } from "./house.server.ts";
 import { providerItself, recordProviderRefund } from "./record-refund.server.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type Refused, refuse } from "../kernel/result.ts";
-import type { Db } from "../platform/database.server.ts";
-import { prepared, value } from "../platform/prepared.server.ts";
+import type { Db } from "../platform/database/database.server.ts";
+import { prepared, value } from "../platform/database/prepared.server.ts";
 import type { BookingFacts } from "./booking-facts.server.ts";
 import { unverifiedOrders, unverifiedShare } from "./rules.ts";
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { users } from "../accounts/tables.server.ts";
 import { showShopTime } from "../kernel/shop-time.ts";
-import type { Db } from "../platform/database.server.ts";
+import type { Db } from "../platform/database/database.server.ts";
 import type { Mail, MailWriter, MailWriters } from "../platform/deliver-mails.server.ts";
 import type { Letter } from "../platform/mail-layout.ts";
 import { mailCopy } from "./mail.copy.ts";

@@ -1,5 +1,5 @@
 import { desc, eq, or, sql } from "drizzle-orm";
-import type { Db } from "../platform/database.server.ts";
+import type { Db } from "../platform/database/database.server.ts";
 import {
 	chargeCard,
 	failCard,

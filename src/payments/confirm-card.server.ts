@@ -1,4 +1,4 @@
-import type { Db } from "../platform/database.server.ts";
+import type { Db } from "../platform/database/database.server.ts";
 import { waitForCards } from "./card-limit.server.ts";
 import {
 	changeIntent,

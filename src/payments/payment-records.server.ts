@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { Clock } from "../platform/clock.ts";
-import type { Db } from "../platform/database.server.ts";
-import { newId } from "../platform/id.server.ts";
+import type { Db } from "../platform/database/database.server.ts";
+import { newId } from "../platform/database/id.server.ts";
 import type { Gateway, Intent } from "./gateway.ts";
 import { paymentIntents } from "./tables.server.ts";
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, lt, sql } from "drizzle-orm";
 import type { Clock } from "../platform/clock.ts";
-import type { Db } from "../platform/database.server.ts";
+import type { Db } from "../platform/database/database.server.ts";
 import type { ProviderMessage } from "./gateway.ts";
 import type { Payments } from "./payment-records.server.ts";
 import { paymentIntents, providerMessages } from "./tables.server.ts";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, lte } from "drizzle-orm";
 import type { Clock } from "../platform/clock.ts";
-import type { Db } from "../platform/database.server.ts";
+import type { Db } from "../platform/database/database.server.ts";
 import {
 	sandboxChallenges,
 	sandboxCharges,

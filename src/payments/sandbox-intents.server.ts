@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { grant, type Outcome, refuse } from "../kernel/result.ts";
-import type { Db } from "../platform/database.server.ts";
+import type { Db } from "../platform/database/database.server.ts";
 import { isChargeable } from "./chargeable.ts";
 import type { Intent, IntentAsked } from "./gateway.ts";
 import {

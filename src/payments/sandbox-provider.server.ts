@@ -1,7 +1,7 @@
 import type { Clock } from "../platform/clock.ts";
-import { beforeCustomers, connect } from "../platform/database.server.ts";
+import { beforeCustomers, connect } from "../platform/database/database.server.ts";
+import { openRound } from "../platform/database/worker.server.ts";
 import type { Log } from "../platform/log.server.ts";
-import { openRound } from "../platform/round.server.ts";
 import { sandboxGateway } from "./gateway.sandbox.server.ts";
 import type { Gateway } from "./gateway.ts";
 import { firstDeliveryMs, type SandboxBooks } from "./sandbox-books.server.ts";

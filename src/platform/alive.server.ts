@@ -4,8 +4,8 @@ import { z } from "zod";
 import { operation } from "../kernel/operation.ts";
 import { grant, refuse } from "../kernel/result.ts";
 import { copy } from "./copy.ts";
+import type { WriteProbe } from "./database/write-probe.server.ts";
 import { type Endpoint, endpoint } from "./endpoint.server.ts";
-import type { WriteProbe } from "./write-probe.server.ts";
 
 // Whoever watches over a shop waits no longer than that.
 const readyWithinMs = 2_000;

@@ -28,7 +28,7 @@ import { openTestShop, type TestShop } from "../../test/open-test-shop.ts";
 import { uploads } from "../catalogue/tables.server.ts";
 import { endHolds } from "../ordering/end-holds.server.ts";
 import { orders } from "../ordering/tables.server.ts";
-import { dbOn } from "./database.server.ts";
+import { dbOn } from "./database/database.server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "jontro-test-backup-"));
 const dataDir = join(folder, "data");

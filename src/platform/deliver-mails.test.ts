@@ -5,14 +5,14 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openTestShop, type TestShop } from "../../test/open-test-shop.ts";
 import { grant, type Outcome, refuse } from "../kernel/result.ts";
+import { newId } from "./database/id.server.ts";
+import { mails } from "./database/tables.server.ts";
 import { deliverMails, type MailRoom, mailsAtOnce, nextTryMs } from "./deliver-mails.server.ts";
 import { forgetEnded } from "./forget-ended.server.ts";
-import { newId } from "./id.server.ts";
 import { openLog } from "./log.server.ts";
 import type { Message, NotSent } from "./mailer.ts";
 import { openMails } from "./open-mails.server.ts";
 import { queueMail } from "./queue-mail.server.ts";
-import { mails } from "./tables.server.ts";
 
 let shop: TestShop;
 let sent: Message[];

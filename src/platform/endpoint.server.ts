@@ -11,7 +11,7 @@ import type {
 import type { Page } from "../kernel/page.ts";
 import type { Outcome } from "../kernel/result.ts";
 import type { Clock } from "./clock.ts";
-import type { Db } from "./database.server.ts";
+import type { Db } from "./database/database.server.ts";
 
 type CallerOf<O extends Operation> = O["who"] extends "anyone" ? null : Caller;
 

@@ -1,8 +1,8 @@
 import { and, lt, ne } from "drizzle-orm";
 import type { Clock } from "./clock.ts";
-import type { Db } from "./database.server.ts";
+import type { Db } from "./database/database.server.ts";
+import { idempotencyKeys, mails, rateLimits } from "./database/tables.server.ts";
 import { keptMs } from "./idempotency.server.ts";
-import { idempotencyKeys, mails, rateLimits } from "./tables.server.ts";
 
 // Long enough to look into a mail that somebody misses.
 const mailsKeptMs = 30 * 24 * 60 * 60_000;

@@ -1,6 +1,6 @@
 import type pg from "pg";
+import { remembered } from "./database/shop-state.server.ts";
 import type { Settings } from "./settings/settings.server.ts";
-import { remembered } from "./shop-state.server.ts";
 import { copy } from "./startup.copy.ts";
 import { startRefusal } from "./startup-error.ts";
 

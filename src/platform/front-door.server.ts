@@ -8,7 +8,7 @@ import { answerProblem, refusalProblem } from "./answer-problem.server.ts";
 import type { Clock } from "./clock.ts";
 import { codingsFor, packFor } from "./compression.server.ts";
 import { copy } from "./copy.ts";
-import type { Db } from "./database.server.ts";
+import type { Db } from "./database/database.server.ts";
 import type { Call, Endpoint } from "./endpoint.server.ts";
 import { isDatabaseAway } from "./fault.server.ts";
 import type { Safety } from "./headers.ts";

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { aboutDatabase, databaseRefusal } from "./database-refusal.mjs";
+import { aboutDatabase, databaseRefusal } from "./database/database-error.mjs";
 import { isStartRefusal, startRefusal } from "./startup-error.ts";
 
 const oldestVersion = 150_000;

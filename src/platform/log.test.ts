@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { serverUrl } from "../../test/postgres.ts";
-import { connect } from "./database.server.ts";
+import { connect } from "./database/database.server.ts";
 import { type Log, openLog } from "./log.server.ts";
 
 test("a failed statement is logged with its cause, without the values it was sent", async () => {

@@ -28,7 +28,7 @@ import {
 	tableFolder,
 } from "./backup-format.ts";
 import { checkBackup } from "./check-backup.server.ts";
-import { type Db, dbOn } from "./database.server.ts";
+import { type Db, dbOn } from "./database/database.server.ts";
 import { startRefusal } from "./startup-error.ts";
 
 /** What is backed up, and whereto. */

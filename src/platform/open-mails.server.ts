@@ -1,8 +1,8 @@
 import { join } from "node:path";
+import { openRound } from "./database/worker.server.ts";
 import { deliverMails, type MailRoom, mailsAtOnce } from "./deliver-mails.server.ts";
 import { openFileMailer } from "./mailer.file.server.ts";
 import { openSmtpMailer } from "./mailer.smtp.server.ts";
-import { openRound } from "./round.server.ts";
 
 export type MailSettings = Omit<MailRoom, "mailer"> & {
 	/** SMTP_URL and MAIL_FROM; without them mails become files in `dataDir`/outbox. */

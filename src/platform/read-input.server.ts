@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Operation } from "../kernel/operation.ts";
 import { grant, type Outcome, refuse } from "../kernel/result.ts";
 import { copy } from "./copy.ts";
-import { isId } from "./id.server.ts";
+import { isId } from "./database/id.server.ts";
 import { type Problem, problem } from "./problem.ts";
 import { readFormFile } from "./read-form-file.server.ts";
 import { saidBytes } from "./said-bytes.ts";

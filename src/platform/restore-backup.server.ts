@@ -13,7 +13,7 @@ import {
 } from "./backup-catalogue.server.ts";
 import type { Head, Summary, Table } from "./backup-format.ts";
 import { type Checked, checkBackup } from "./check-backup.server.ts";
-import { migrationLock } from "./migrate.server.ts";
+import { migrationLock } from "./database/migrate.server.ts";
 import { clearShop, refuseWhereAtWork } from "./restore-clear.server.ts";
 import { raiseTables, runLaterMigrations } from "./restore-migrations.server.ts";
 import { openPictureStage } from "./restore-pictures.server.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestShop, type TestShop } from "../../test/open-test-shop.ts";
-import { newId } from "../platform/id.server.ts";
+import { newId } from "../platform/database/id.server.ts";
 import { reviews } from "./tables.server.ts";
 
 let shop: TestShop;

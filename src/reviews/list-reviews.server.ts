@@ -1,6 +1,6 @@
 import { count, desc } from "drizzle-orm";
 import type { Page, PageRequest } from "../kernel/page.ts";
-import type { Db } from "../platform/database.server.ts";
+import type { Db } from "../platform/database/database.server.ts";
 import type { Review } from "./contract.ts";
 import { reviews } from "./tables.server.ts";
 

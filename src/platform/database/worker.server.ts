@@ -1,4 +1,4 @@
-import type { Log } from "./log.server.ts";
+import type { Log } from "../log.server.ts";
 
 /** A piece of work done again and again while the shop is open. */
 export type Round = {

@@ -1,4 +1,4 @@
-import type { Outcome } from "../kernel/result.ts";
+import type { Outcome } from "../../kernel/result.ts";
 import type { Db } from "./database.server.ts";
 
 /** Carries a refusal out of a transaction so that the transaction rolls back; never leaves this file. */

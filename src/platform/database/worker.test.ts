@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
-import { openLog } from "./log.server.ts";
-import { openRound, type Round } from "./round.server.ts";
+import { openLog } from "../log.server.ts";
+import { openRound, type Round } from "./worker.server.ts";
 
 let round: Round | null = null;
 afterEach(() => round?.stop());

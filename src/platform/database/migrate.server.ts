@@ -2,8 +2,8 @@ import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import type pg from "pg";
-import { copy } from "./startup.copy.ts";
-import { isDiskFull, startRefusal } from "./startup-error.ts";
+import { copy } from "../startup.copy.ts";
+import { isDiskFull, startRefusal } from "../startup-error.ts";
 
 // Any fixed number: all processes of one shop must ask for the same lock.
 /** The lock under which the tables are changed; a starting shop waits for it. */

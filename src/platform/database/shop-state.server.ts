@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Clock } from "./clock.ts";
+import type { Clock } from "../clock.ts";
 import type { Db } from "./database.server.ts";
 import { shopState } from "./tables.server.ts";
 
