@@ -5,8 +5,8 @@ import {
 	type RouterContextProvider,
 	ServerRouter,
 } from "react-router";
+import { keepingContext } from "./platform/cache/cache-policy.ts";
 import { isDatabaseAway, toMend } from "./platform/fault.server.ts";
-import { keepingContext } from "./platform/keeping.ts";
 import { shopWindow } from "./platform/shop-window.ts";
 
 /** Renders a page whole: public pages are kept as finished strings, so nothing is streamed. */

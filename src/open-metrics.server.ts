@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { ProviderCount } from "./payments/counted-gateway.ts";
+import type { KeptAnswers } from "./platform/cache/response-cache.server.ts";
 import type { Connection } from "./platform/database/database.server.ts";
 import type { WriteProbe } from "./platform/database/write-probe.server.ts";
 import type { CallCount } from "./platform/front-door.server.ts";
-import type { KeptAnswers } from "./platform/kept-answers.server.ts";
 import { type Figures, openFigures, refuseStranger } from "./platform/metrics.server.ts";
 import type { AnswerCount } from "./platform/visit.server.ts";
 

@@ -9,15 +9,15 @@ import { type OpenShop, openShop, type Site } from "./open-shop.server.ts";
 import { pageQueries } from "./page-queries.ts";
 import { answerFault } from "./platform/answer-fault.server.ts";
 import { answerProblem } from "./platform/answer-problem.server.ts";
+import { keptAddress } from "./platform/cache/cache-key.ts";
+import type { KeptAnswers } from "./platform/cache/response-cache.server.ts";
+import { sendKept } from "./platform/cache/send-cached.server.ts";
 import { copy } from "./platform/copy.ts";
 import type { Safety } from "./platform/headers.ts";
-import { keptAddress } from "./platform/kept-address.ts";
-import type { KeptAnswers } from "./platform/kept-answers.server.ts";
 import { type KeptFiles, openKeptFiles } from "./platform/kept-files.server.ts";
 import { openPageRoutes } from "./platform/page-routes.ts";
 import { problem } from "./platform/problem.ts";
 import type { Peer } from "./platform/router.server.ts";
-import { sendKept } from "./platform/send-kept.server.ts";
 import type { Settings } from "./platform/settings/settings.server.ts";
 import { newVisit, type Visit } from "./platform/visit.server.ts";
 

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { keepPlain } from "../platform/keeping.ts";
+import { keepPlain } from "../platform/cache/cache-policy.ts";
 import { pageHead } from "../platform/page-head.ts";
 import { shopWindow } from "../platform/shop-window.ts";
 import { useCheckedForm } from "../platform/use-checked-form.ts";

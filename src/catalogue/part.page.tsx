@@ -1,6 +1,6 @@
 import { data, Link } from "react-router";
 import { formatTaka } from "../kernel/taka.ts";
-import { keepPlain } from "../platform/keeping.ts";
+import { keepPlain } from "../platform/cache/cache-policy.ts";
 import { factsOf, pageHead } from "../platform/page-head.ts";
 import { shopWindow } from "../platform/shop-window.ts";
 import type { Route } from "./+types/part.page.ts";

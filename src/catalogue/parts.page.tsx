@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { pageCount } from "../kernel/page.ts";
-import { keep } from "../platform/keeping.ts";
+import { keep } from "../platform/cache/cache-policy.ts";
 import { breadcrumbs, factsOf, pageHead } from "../platform/page-head.ts";
 import { shopWindow } from "../platform/shop-window.ts";
 import { Pagination } from "../ui/pagination.tsx";

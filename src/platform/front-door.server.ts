@@ -5,6 +5,8 @@ import type { Operation } from "../kernel/operation.ts";
 import type { Page, PageRequest } from "../kernel/page.ts";
 import { logFault } from "./answer-fault.server.ts";
 import { answerProblem, refusalProblem } from "./answer-problem.server.ts";
+import { finishAnswer, type KeptAnswers } from "./cache/response-cache.server.ts";
+import { answerKept } from "./cache/send-cached.server.ts";
 import type { Clock } from "./clock.ts";
 import { codingsFor, packFor } from "./compression.server.ts";
 import { copy } from "./copy.ts";
@@ -13,14 +15,12 @@ import type { Call, Endpoint } from "./endpoint.server.ts";
 import { isDatabaseAway } from "./fault.server.ts";
 import type { Safety } from "./headers.ts";
 import { type Answered, doOnce, isIdempotencyKey } from "./idempotency.server.ts";
-import { finishAnswer, type KeptAnswers } from "./kept-answers.server.ts";
 import { linkHeader } from "./link-header.ts";
 import type { Log } from "./log.server.ts";
 import { problem } from "./problem.ts";
 import { type Input, readInput } from "./read-input.server.ts";
 import type { Peer } from "./router.server.ts";
 import { rowsThatFit } from "./rows-that-fit.ts";
-import { answerKept } from "./send-kept.server.ts";
 import type { Visit } from "./visit.server.ts";
 
 /** What the front door asks of the house. */

@@ -1,4 +1,4 @@
-import { keepPlain } from "../platform/keeping.ts";
+import { keepPlain } from "../platform/cache/cache-policy.ts";
 import { pageHead } from "../platform/page-head.ts";
 import type { Route } from "./+types/blogs.page.ts";
 import { blogs } from "./blogs.copy.ts";

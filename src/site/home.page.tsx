@@ -5,7 +5,7 @@ import { listKinds } from "../catalogue/list-kinds.server.ts";
 import { listLiveParts } from "../catalogue/list-live-parts.server.ts";
 import { PartGrid } from "../catalogue/part-card.tsx";
 import { shelfCardOf } from "../catalogue/shelf-card.ts";
-import { keepPlain } from "../platform/keeping.ts";
+import { keepPlain } from "../platform/cache/cache-policy.ts";
 import { factsOf, pageHead } from "../platform/page-head.ts";
 import { shopWindow } from "../platform/shop-window.ts";
 import { listReviews } from "../reviews/list-reviews.server.ts";

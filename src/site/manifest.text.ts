@@ -1,4 +1,4 @@
-import { keepPlain } from "../platform/keeping.ts";
+import { keepPlain } from "../platform/cache/cache-policy.ts";
 import { shopWindow } from "../platform/shop-window.ts";
 import type { Route } from "./+types/manifest.text.ts";
 import { copy } from "./copy.ts";

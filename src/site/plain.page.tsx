@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { keepPlain } from "../platform/keeping.ts";
+import { keepPlain } from "../platform/cache/cache-policy.ts";
 import { pageHead } from "../platform/page-head.ts";
 import type { Route } from "./+types/plain.page.ts";
 import { ContactCards } from "./contact-cards.tsx";

@@ -1,5 +1,5 @@
 import { countPartSitemaps } from "../catalogue/list-addresses.server.ts";
-import { keepPlain } from "../platform/keeping.ts";
+import { keepPlain } from "../platform/cache/cache-policy.ts";
 import { absolute } from "../platform/page-head.ts";
 import { shopWindow } from "../platform/shop-window.ts";
 import { sitemap } from "../platform/sitemap.ts";

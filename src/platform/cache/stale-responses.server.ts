@@ -1,4 +1,4 @@
-import type { Kept } from "./kept-answers.server.ts";
+import type { Kept } from "./response-cache.server.ts";
 
 /** Answers that were dropped, for as long as they may stand in for what cannot be made anew. */
 export type StaleAnswers = {

@@ -1,6 +1,6 @@
 import pg from "pg";
-import type { KeptAnswers } from "./kept-answers.server.ts";
-import { longestStaleMs } from "./stale-answers.server.ts";
+import type { KeptAnswers } from "./response-cache.server.ts";
+import { longestStaleMs } from "./stale-responses.server.ts";
 
 /** Drops kept answers here and in every other process of the shop. */
 export type SharedDrops = {

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { openTestShop, type TestShop } from "../../test/open-test-shop.ts";
-import { openKeptAnswers } from "./kept-answers.server.ts";
-import { openSharedDrops, tellOthers } from "./shared-drops.server.ts";
+import { openTestShop, type TestShop } from "../../../test/open-test-shop.ts";
+import { openSharedDrops, tellOthers } from "./cross-process-invalidation.server.ts";
+import { openKeptAnswers } from "./response-cache.server.ts";
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Kept, openKeptAnswers } from "./kept-answers.server.ts";
+import { type Kept, openKeptAnswers } from "./response-cache.server.ts";
 
 const textOf = (kept?: Kept | null) => kept?.as.identity.body.toString();
 const page = (body: string, tags = ["parts"]) => ({ status: 200, headers: {}, body, tags });

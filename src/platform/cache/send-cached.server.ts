@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { codingsFor } from "./compression.server.ts";
-import type { Encoded, Kept } from "./kept-answers.server.ts";
+import { codingsFor } from "../compression.server.ts";
+import type { Encoded, Kept } from "./response-cache.server.ts";
 
 /**
  * Sends a kept answer straight to the socket: the bytes are finished, so the

@@ -1,7 +1,13 @@
 import { createHash } from "node:crypto";
-import { type Coding, type Packed, pack, packed, worthPackingBytes } from "./compression.server.ts";
-import { openDropLog } from "./drop-log.ts";
-import { openStaleAnswers } from "./stale-answers.server.ts";
+import {
+	type Coding,
+	type Packed,
+	pack,
+	packed,
+	worthPackingBytes,
+} from "../compression.server.ts";
+import { openDropLog } from "./invalidation-log.ts";
+import { openStaleAnswers } from "./stale-responses.server.ts";
 
 /** One finished answer, in each coding that it is sent in. Body, CSP and ETag are one unit. */
 export type Kept = {

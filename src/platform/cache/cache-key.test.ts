@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keptAddress } from "./kept-address.ts";
+import { keptAddress } from "./cache-key.ts";
 
 test("what a page does not read makes no page of its own", () => {
 	expect(keptAddress("/?fbclid=IwAR0x&utm_source=facebook", [])).toBe("/");
