@@ -5,7 +5,7 @@ import type { Site } from "../src/open-shop.server.ts";
 import { copy } from "../src/platform/copy.ts";
 import { makeDataDir } from "../src/platform/data-dir.server.ts";
 import { openDatabaseServer } from "../src/platform/database-server.server.ts";
-import { safetyHeaders } from "../src/platform/headers.ts";
+import { safetyHeaders } from "../src/platform/http/security-headers.ts";
 import { findLeftovers } from "../src/platform/leftover-clusters.server.ts";
 import { openLog } from "../src/platform/log.server.ts";
 import { openingNotes } from "../src/platform/opening-notes.ts";

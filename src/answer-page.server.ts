@@ -1,15 +1,15 @@
 import { RouterContextProvider } from "react-router";
 import type { OpenShop } from "./open-shop.server.ts";
-import { answerProblem } from "./platform/answer-problem.server.ts";
 import { type Keeping, keepingContext } from "./platform/cache/cache-policy.ts";
 import type { Unfinished } from "./platform/cache/response-cache.server.ts";
 import { answerKept } from "./platform/cache/send-cached.server.ts";
 import { packFor } from "./platform/compression.server.ts";
 import { copy } from "./platform/copy.ts";
-import type { Safety } from "./platform/headers.ts";
-import { holdScripts } from "./platform/hold-scripts.ts";
-import { type Inline, inlineOf, policyFor } from "./platform/page-security.server.ts";
-import { problem } from "./platform/problem.ts";
+import { holdScripts } from "./platform/http/deferred-scripts.ts";
+import { type Inline, inlineOf, policyFor } from "./platform/http/page-security.server.ts";
+import { problem } from "./platform/http/problem.ts";
+import type { Safety } from "./platform/http/security-headers.ts";
+import { answerProblem } from "./platform/http/send-problem.server.ts";
 import { shopWindow } from "./platform/shop-window.ts";
 
 type Render = (request: Request, context: RouterContextProvider) => Promise<Response>;

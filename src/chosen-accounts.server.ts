@@ -3,7 +3,7 @@ import { type Accounts, openAccounts } from "./accounts/open-accounts.server.ts"
 import type { PasswordCost } from "./accounts/password-hash.server.ts";
 import { ownOrigins, trustedOrigins } from "./accounts/trusted-origins.ts";
 import { listed } from "./listed.ts";
-import type { FrontDoor } from "./platform/front-door.server.ts";
+import type { FrontDoor } from "./platform/http/handle-operation.server.ts";
 import type { Log } from "./platform/log.server.ts";
 import type { Settings } from "./platform/settings/settings.server.ts";
 

@@ -1,7 +1,7 @@
 import type { GoogleChoice } from "./accounts/google.server.ts";
 import { openStandIn, type StandIn } from "./accounts/stand-in.server.ts";
 import { ownOrigins, trustedOrigins } from "./accounts/trusted-origins.ts";
-import type { Safety } from "./platform/headers.ts";
+import type { Safety } from "./platform/http/security-headers.ts";
 import { isReachable } from "./platform/settings/reachable.mjs";
 import type { Settings } from "./platform/settings/settings.server.ts";
 

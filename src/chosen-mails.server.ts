@@ -1,6 +1,6 @@
 import { accountMailWriters } from "./accounts/write-account-mail.server.ts";
 import { orderMailWriters } from "./ordering/write-order-mail.server.ts";
-import type { FrontDoor } from "./platform/front-door.server.ts";
+import type { FrontDoor } from "./platform/http/handle-operation.server.ts";
 import type { Log } from "./platform/log.server.ts";
 import { type Mails, openMails } from "./platform/open-mails.server.ts";
 import type { Settings } from "./platform/settings/settings.server.ts";

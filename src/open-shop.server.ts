@@ -33,17 +33,22 @@ import { beforeCustomers, type Connection, connect } from "./platform/database/d
 import { migrateDatabase } from "./platform/database/migrate.server.ts";
 import { openWriteProbe } from "./platform/database/write-probe.server.ts";
 import { refuseFormerProduction } from "./platform/former-production.server.ts";
-import type { FrontDoor } from "./platform/front-door.server.ts";
-import { type Safety, safetyHeaders } from "./platform/headers.ts";
+import { originOf } from "./platform/http/client-ip.server.ts";
+import type { FrontDoor } from "./platform/http/handle-operation.server.ts";
+import { openMarkNetwork } from "./platform/http/network-mark.server.ts";
+import {
+	newVisit,
+	openVisits,
+	type Visit,
+	type Visits,
+} from "./platform/http/request-context.server.ts";
+import { type Safety, safetyHeaders } from "./platform/http/security-headers.ts";
 import { type Log, openLog } from "./platform/log.server.ts";
-import { openMarkNetwork } from "./platform/network-mark.server.ts";
 import type { Mails } from "./platform/open-mails.server.ts";
-import { originOf } from "./platform/peer.server.ts";
 import { readProxies } from "./platform/settings/proxies.mjs";
 import { isReachable } from "./platform/settings/reachable.mjs";
 import type { Settings } from "./platform/settings/settings.server.ts";
 import type { Step } from "./platform/step.ts";
-import { newVisit, openVisits, type Visit, type Visits } from "./platform/visit.server.ts";
 import type { ShopConfig } from "./site/contract.ts";
 import { openTidyUp } from "./tidy-up.server.ts";
 

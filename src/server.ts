@@ -7,19 +7,19 @@ import { openPages } from "./answer-page.server.ts";
 import { hasDigest, withoutDigest } from "./catalogue/pictures.ts";
 import { type OpenShop, openShop, type Site } from "./open-shop.server.ts";
 import { pageQueries } from "./page-queries.ts";
-import { answerFault } from "./platform/answer-fault.server.ts";
-import { answerProblem } from "./platform/answer-problem.server.ts";
 import { keptAddress } from "./platform/cache/cache-key.ts";
 import type { KeptAnswers } from "./platform/cache/response-cache.server.ts";
 import { sendKept } from "./platform/cache/send-cached.server.ts";
 import { copy } from "./platform/copy.ts";
-import type { Safety } from "./platform/headers.ts";
-import { type KeptFiles, openKeptFiles } from "./platform/kept-files.server.ts";
+import { problem } from "./platform/http/problem.ts";
+import { newVisit, type Visit } from "./platform/http/request-context.server.ts";
+import type { Peer } from "./platform/http/router.server.ts";
+import type { Safety } from "./platform/http/security-headers.ts";
+import { answerFault } from "./platform/http/send-fault.server.ts";
+import { answerProblem } from "./platform/http/send-problem.server.ts";
+import { type KeptFiles, openKeptFiles } from "./platform/http/static-files.server.ts";
 import { openPageRoutes } from "./platform/page-routes.ts";
-import { problem } from "./platform/problem.ts";
-import type { Peer } from "./platform/router.server.ts";
 import type { Settings } from "./platform/settings/settings.server.ts";
-import { newVisit, type Visit } from "./platform/visit.server.ts";
 
 /** The shop with its pages, ready to be put behind a socket. */
 export type ServedShop = OpenShop & {

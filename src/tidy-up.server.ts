@@ -3,7 +3,7 @@ import { forgetSeenTo } from "./payments/provider-messages.server.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Db } from "./platform/database/database.server.ts";
 import { openRound, type Round } from "./platform/database/worker.server.ts";
-import { forgetEnded } from "./platform/forget-ended.server.ts";
+import { forgetEnded } from "./platform/http/purge-expired.server.ts";
 import type { Log } from "./platform/log.server.ts";
 
 const hourMs = 60 * 60 * 1000;

@@ -5,8 +5,8 @@ import { forgetEndedSignIns } from "./accounts/forget-ended-sign-ins.server.ts";
 import { makeOneTimeLink } from "./accounts/one-time-link.server.ts";
 import { sessions, verifications } from "./accounts/tables.server.ts";
 import { idempotencyKeys, rateLimits } from "./platform/database/tables.server.ts";
-import { forgetEnded } from "./platform/forget-ended.server.ts";
-import { spend } from "./platform/rate-limit.server.ts";
+import { forgetEnded } from "./platform/http/purge-expired.server.ts";
+import { spend } from "./platform/http/rate-limit.server.ts";
 
 test("what has ended is deleted, and nothing that still counts", async () => {
 	const shop = await openTestShop();

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { grant, refuse } from "../kernel/result.ts";
-import { type Endpoint, endpoint } from "../platform/endpoint.server.ts";
+import { type Endpoint, endpoint } from "../platform/http/endpoint.server.ts";
 import type { AccessTokens } from "./access-token.server.ts";
 import { makeAdmin, takeAdminAway } from "./change-role.server.ts";
 import {

@@ -1,5 +1,5 @@
 import type { Db } from "../platform/database/database.server.ts";
-import { networkOf } from "../platform/peer.server.ts";
+import { networkOf } from "../platform/http/client-ip.server.ts";
 import { audit } from "./audit.server.ts";
 import { logMark } from "./log-mark.server.ts";
 

@@ -5,7 +5,7 @@ import { openBrowser, signUp } from "../../test/browser.ts";
 import { makeAdmin } from "../../test/make.ts";
 import { openTestShop, type TestShop } from "../../test/open-test-shop.ts";
 import { mails } from "../platform/database/tables.server.ts";
-import { newVisit, type Visit } from "../platform/visit.server.ts";
+import { newVisit, type Visit } from "../platform/http/request-context.server.ts";
 import type { AuditEntry } from "./contract.ts";
 import { logMark } from "./log-mark.server.ts";
 import { users } from "./tables.server.ts";

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { call } from "../platform/api-client.ts";
 import { copy as platformCopy } from "../platform/copy.ts";
-import { problem } from "../platform/problem.ts";
+import { problem } from "../platform/http/problem.ts";
 import { askAdminOperation } from "./contract.ts";
 import { belongsToAnother, readSignedIn, readToken, type SignedIn } from "./kept-token.ts";
 import { loginAddress, setUpFirstAddress } from "./return-to.ts";

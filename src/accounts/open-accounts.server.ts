@@ -1,8 +1,8 @@
 import type { Caller } from "../kernel/caller.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../platform/database/database.server.ts";
+import type { Visit } from "../platform/http/request-context.server.ts";
 import type { Log } from "../platform/log.server.ts";
-import type { Visit } from "../platform/visit.server.ts";
 import { openAccessTokens } from "./access-token.server.ts";
 import type { AccountsHouse } from "./api.server.ts";
 import { openFindCaller, openFindLive } from "./find-caller.server.ts";

@@ -1,8 +1,8 @@
 import { APIError, getSessionFromCtx } from "better-auth/api";
 import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../platform/database/database.server.ts";
-import { networkOf } from "../platform/peer.server.ts";
-import { type Limit, spend } from "../platform/rate-limit.server.ts";
+import { networkOf } from "../platform/http/client-ip.server.ts";
+import { type Limit, spend } from "../platform/http/rate-limit.server.ts";
 import { copy } from "./copy.ts";
 import { identityCopy } from "./identity.copy.ts";
 

@@ -1,7 +1,7 @@
 import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../platform/database/database.server.ts";
-import { networkOf } from "../platform/peer.server.ts";
-import { type Limit, type Spent, spend } from "../platform/rate-limit.server.ts";
+import { networkOf } from "../platform/http/client-ip.server.ts";
+import { type Limit, type Spent, spend } from "../platform/http/rate-limit.server.ts";
 
 /** What a call of the identity service counts against. */
 export type Counted =

@@ -1,5 +1,5 @@
 import { grant, refuse } from "../kernel/result.ts";
-import { type Endpoint, endpoint } from "../platform/endpoint.server.ts";
+import { type Endpoint, endpoint } from "../platform/http/endpoint.server.ts";
 import { addProduct } from "./add-product.server.ts";
 import { changeProduct } from "./change-product.server.ts";
 import { deleteProduct } from "./delete-product.server.ts";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hostKey, type ImageHost, openImageHost } from "../../test/open-image-host.ts";
 import { type LocalS3, openS3, s3Keys } from "../../test/open-s3.ts";
-import { safetyHeaders } from "../platform/headers.ts";
+import { safetyHeaders } from "../platform/http/security-headers.ts";
 import { openLog } from "../platform/log.server.ts";
 import { answerUpload } from "./answer-upload.server.ts";
 import { diskPictures } from "./picture-store.disk.server.ts";

@@ -1,5 +1,5 @@
 import { readWhole } from "../kernel/digits.ts";
-import { z } from "../platform/zod.ts";
+import { z } from "../platform/http/zod.ts";
 import { type KindSlug, kinds } from "./kinds.ts";
 import { manage } from "./manage.copy.ts";
 import { mostPictureBytes } from "./picture-bytes.ts";

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { grant, type Outcome, refuse } from "../kernel/result.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../platform/database/database.server.ts";
-import { type Limit, spend } from "../platform/rate-limit.server.ts";
+import { type Limit, spend } from "../platform/http/rate-limit.server.ts";
 import { type PictureStore, pictureName } from "./picture-store.ts";
 import { type PictureRefusal, readPicture, type SizedPicture } from "./read-picture.server.ts";
 import { uploads } from "./tables.server.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { DefaultValues } from "react-hook-form";
-import type { Problem } from "../platform/problem.ts";
+import type { Problem } from "../platform/http/problem.ts";
 import { tellFields } from "../platform/tell-fields.ts";
 import { type LoadChecks, useCheckedForm } from "../platform/use-checked-form.ts";
 import { problemOfForm } from "./manage.contract.ts";

@@ -2,9 +2,9 @@ import type { Page } from "../kernel/page.ts";
 import { grant, refuse } from "../kernel/result.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../platform/database/database.server.ts";
-import { type Endpoint, endpoint } from "../platform/endpoint.server.ts";
-import type { MarkNetwork } from "../platform/network-mark.server.ts";
-import { readText } from "../platform/read-input.server.ts";
+import { type Endpoint, endpoint } from "../platform/http/endpoint.server.ts";
+import type { MarkNetwork } from "../platform/http/network-mark.server.ts";
+import { readText } from "../platform/http/read-input.server.ts";
 import { advanceOrder } from "./advance-order.server.ts";
 import { bookPart } from "./book-part.server.ts";
 import {

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { ResendMail } from "../accounts/resend-mail.tsx";
 import { formatTaka } from "../kernel/taka.ts";
-import type { Problem } from "../platform/problem.ts";
+import type { Problem } from "../platform/http/problem.ts";
 import { Notice } from "../ui/notice.tsx";
 import { screen } from "./screen.copy.ts";
 

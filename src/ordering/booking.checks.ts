@@ -1,6 +1,6 @@
 import { readWhole } from "../kernel/digits.ts";
 import { readPhone } from "../kernel/phone.ts";
-import { z } from "../platform/zod.ts";
+import { z } from "../platform/http/zod.ts";
 import { copy } from "./copy.ts";
 import { readQuantity } from "./rules.ts";
 

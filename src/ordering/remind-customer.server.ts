@@ -4,7 +4,7 @@ import { grant, type Outcome, refuse } from "../kernel/result.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../platform/database/database.server.ts";
 import { inTransaction } from "../platform/database/in-transaction.server.ts";
-import { spend } from "../platform/rate-limit.server.ts";
+import { spend } from "../platform/http/rate-limit.server.ts";
 import { queueOrderMail } from "./order-mails.server.ts";
 import { lockOrder } from "./order-rows.server.ts";
 

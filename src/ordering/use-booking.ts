@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { call } from "../platform/api-client.ts";
-import type { Problem } from "../platform/problem.ts";
+import type { Problem } from "../platform/http/problem.ts";
 import { useCheckedForm } from "../platform/use-checked-form.ts";
 import { useOnceKey } from "../platform/use-once-key.ts";
 import { toast } from "../ui/toast.ts";

@@ -8,7 +8,7 @@ import type {
 } from "../kernel/operation.ts";
 import { apiAddress } from "./api-address.ts";
 import { copy } from "./copy.ts";
-import { type Problem, problem } from "./problem.ts";
+import { type Problem, problem } from "./http/problem.ts";
 
 export type Renewal = "renewed" | "refused" | "unreachable";
 

@@ -8,7 +8,7 @@ import { grant, type Outcome, refuse } from "../kernel/result.ts";
 import { newId } from "./database/id.server.ts";
 import { mails } from "./database/tables.server.ts";
 import { deliverMails, type MailRoom, mailsAtOnce, nextTryMs } from "./deliver-mails.server.ts";
-import { forgetEnded } from "./forget-ended.server.ts";
+import { forgetEnded } from "./http/purge-expired.server.ts";
 import { openLog } from "./log.server.ts";
 import type { Message, NotSent } from "./mailer.ts";
 import { openMails } from "./open-mails.server.ts";

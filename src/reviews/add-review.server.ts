@@ -5,7 +5,7 @@ import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../platform/database/database.server.ts";
 import { newId } from "../platform/database/id.server.ts";
 import { inTransaction } from "../platform/database/in-transaction.server.ts";
-import { spend } from "../platform/rate-limit.server.ts";
+import { spend } from "../platform/http/rate-limit.server.ts";
 import type { NewReview } from "./contract.ts";
 import { reviews } from "./tables.server.ts";
 

@@ -1,5 +1,5 @@
 import { grant } from "../kernel/result.ts";
-import { type Endpoint, endpoint } from "../platform/endpoint.server.ts";
+import { type Endpoint, endpoint } from "../platform/http/endpoint.server.ts";
 import { addReview } from "./add-review.server.ts";
 import { addReviewOperation, listReviewsOperation } from "./contract.ts";
 import { listReviews } from "./list-reviews.server.ts";

@@ -1,5 +1,5 @@
 import { grant } from "../kernel/result.ts";
-import { type Endpoint, endpoint } from "../platform/endpoint.server.ts";
+import { type Endpoint, endpoint } from "../platform/http/endpoint.server.ts";
 import { readConfigOperation, type ShopConfig } from "./contract.ts";
 
 export function siteApi(config: ShopConfig): Endpoint[] {

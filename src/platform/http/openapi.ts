@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { FileField, Operation } from "../kernel/operation.ts";
+import type { FileField, Operation } from "../../kernel/operation.ts";
 import { headersOf, type Refusal, refusalsOf, retryAfter } from "./openapi-answers.ts";
 
 type Json = Record<string, unknown>;

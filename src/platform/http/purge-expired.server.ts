@@ -1,7 +1,7 @@
 import { and, lt, ne } from "drizzle-orm";
-import type { Clock } from "./clock.ts";
-import type { Db } from "./database/database.server.ts";
-import { idempotencyKeys, mails, rateLimits } from "./database/tables.server.ts";
+import type { Clock } from "../clock.ts";
+import type { Db } from "../database/database.server.ts";
+import { idempotencyKeys, mails, rateLimits } from "../database/tables.server.ts";
 import { keptMs } from "./idempotency.server.ts";
 
 // Long enough to look into a mail that somebody misses.

@@ -1,27 +1,27 @@
 import { Hono } from "hono";
 import type { z } from "zod";
-import type { Caller } from "../kernel/caller.ts";
-import type { Operation } from "../kernel/operation.ts";
-import type { Page, PageRequest } from "../kernel/page.ts";
-import { logFault } from "./answer-fault.server.ts";
-import { answerProblem, refusalProblem } from "./answer-problem.server.ts";
-import { finishAnswer, type KeptAnswers } from "./cache/response-cache.server.ts";
-import { answerKept } from "./cache/send-cached.server.ts";
-import type { Clock } from "./clock.ts";
-import { codingsFor, packFor } from "./compression.server.ts";
-import { copy } from "./copy.ts";
-import type { Db } from "./database/database.server.ts";
+import type { Caller } from "../../kernel/caller.ts";
+import type { Operation } from "../../kernel/operation.ts";
+import type { Page, PageRequest } from "../../kernel/page.ts";
+import { finishAnswer, type KeptAnswers } from "../cache/response-cache.server.ts";
+import { answerKept } from "../cache/send-cached.server.ts";
+import type { Clock } from "../clock.ts";
+import { codingsFor, packFor } from "../compression.server.ts";
+import { copy } from "../copy.ts";
+import type { Db } from "../database/database.server.ts";
+import { isDatabaseAway } from "../fault.server.ts";
+import type { Log } from "../log.server.ts";
 import type { Call, Endpoint } from "./endpoint.server.ts";
-import { isDatabaseAway } from "./fault.server.ts";
-import type { Safety } from "./headers.ts";
 import { type Answered, doOnce, isIdempotencyKey } from "./idempotency.server.ts";
 import { linkHeader } from "./link-header.ts";
-import type { Log } from "./log.server.ts";
 import { problem } from "./problem.ts";
 import { type Input, readInput } from "./read-input.server.ts";
+import type { Visit } from "./request-context.server.ts";
 import type { Peer } from "./router.server.ts";
 import { rowsThatFit } from "./rows-that-fit.ts";
-import type { Visit } from "./visit.server.ts";
+import type { Safety } from "./security-headers.ts";
+import { logFault } from "./send-fault.server.ts";
+import { answerProblem, refusalProblem } from "./send-problem.server.ts";
 
 /** What the front door asks of the house. */
 export type FrontDoor = {

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import { operation } from "../kernel/operation.ts";
-import { grant, refuse } from "../kernel/result.ts";
-import { copy } from "./copy.ts";
-import type { WriteProbe } from "./database/write-probe.server.ts";
+import { operation } from "../../kernel/operation.ts";
+import { grant, refuse } from "../../kernel/result.ts";
+import { copy } from "../copy.ts";
+import type { WriteProbe } from "../database/write-probe.server.ts";
 import { type Endpoint, endpoint } from "./endpoint.server.ts";
 
 // Whoever watches over a shop waits no longer than that.

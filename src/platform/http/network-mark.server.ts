@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { networkOf } from "./peer.server.ts";
+import { networkOf } from "./client-ip.server.ts";
 
 /** Stands for a customer's network where only "the same as that one" is to be known. */
 export type MarkNetwork = (ip: string) => string;

@@ -1,5 +1,5 @@
-import type { Operation } from "../kernel/operation.ts";
-import { copy } from "./copy.ts";
+import type { Operation } from "../../kernel/operation.ts";
+import { copy } from "../copy.ts";
 import { type Problem, problem } from "./problem.ts";
 
 /** A problem as an HTTP answer (RFC 9457), never stored by a cache; a 401 says what it asks for (RFC 9110 §11.6.1). */

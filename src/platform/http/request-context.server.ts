@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { BlockList } from "node:net";
-import type { Log } from "./log.server.ts";
-import { isTrusted } from "./peer.server.ts";
+import type { Log } from "../log.server.ts";
+import { isTrusted } from "./client-ip.server.ts";
 
 /** What is known of one request on its way: what its log line and its figures will say. */
 export type Visit = {

@@ -1,14 +1,14 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { cors } from "hono/cors";
-import { answerFault } from "./answer-fault.server.ts";
-import { answerProblem } from "./answer-problem.server.ts";
-import { copy } from "./copy.ts";
-import type { Safety } from "./headers.ts";
-import type { Log } from "./log.server.ts";
+import { copy } from "../copy.ts";
+import type { Log } from "../log.server.ts";
+import { saidBytes } from "./body-size.ts";
 import { problem } from "./problem.ts";
-import { saidBytes } from "./said-bytes.ts";
-import type { Visit } from "./visit.server.ts";
+import type { Visit } from "./request-context.server.ts";
+import type { Safety } from "./security-headers.ts";
+import { answerFault } from "./send-fault.server.ts";
+import { answerProblem } from "./send-problem.server.ts";
 
 /** What the socket knows of a request besides the request. */
 export type Peer = { Bindings: { peer: string; visit: Visit } };

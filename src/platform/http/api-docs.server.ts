@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { html, raw } from "hono/html";
+import { copy } from "../copy.ts";
 import { type Json, shapeOf } from "./api-shape.ts";
-import { copy } from "./copy.ts";
 
 const { docs: says } = copy;
 

@@ -1,4 +1,4 @@
-import type { Caller } from "../kernel/caller.ts";
+import type { Caller } from "../../kernel/caller.ts";
 import type {
 	Answer,
 	Body,
@@ -7,11 +7,11 @@ import type {
 	Params,
 	Query,
 	RefusalCode,
-} from "../kernel/operation.ts";
-import type { Page } from "../kernel/page.ts";
-import type { Outcome } from "../kernel/result.ts";
-import type { Clock } from "./clock.ts";
-import type { Db } from "./database/database.server.ts";
+} from "../../kernel/operation.ts";
+import type { Page } from "../../kernel/page.ts";
+import type { Outcome } from "../../kernel/result.ts";
+import type { Clock } from "../clock.ts";
+import type { Db } from "../database/database.server.ts";
 
 type CallerOf<O extends Operation> = O["who"] extends "anyone" ? null : Caller;
 

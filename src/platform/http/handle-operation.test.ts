@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
-import { openTestShop, type TestShop } from "../../test/open-test-shop.ts";
-import type { Caller } from "../kernel/caller.ts";
-import { operation } from "../kernel/operation.ts";
-import { grant, refuse } from "../kernel/result.ts";
-import { IdParams } from "./contract.ts";
+import { openTestShop, type TestShop } from "../../../test/open-test-shop.ts";
+import type { Caller } from "../../kernel/caller.ts";
+import { operation } from "../../kernel/operation.ts";
+import { grant, refuse } from "../../kernel/result.ts";
+import { IdParams } from "../contract.ts";
 import { endpoint } from "./endpoint.server.ts";
-import { openEndpoints } from "./front-door.server.ts";
+import { openEndpoints } from "./handle-operation.server.ts";
+import { newVisit } from "./request-context.server.ts";
 import { openRouter } from "./router.server.ts";
-import { newVisit } from "./visit.server.ts";
 
 const writeNote = operation({
 	name: "writeNote",

@@ -1,5 +1,5 @@
-import type { Operation } from "../kernel/operation.ts";
-import { copy } from "./copy.ts";
+import type { Operation } from "../../kernel/operation.ts";
+import { copy } from "../copy.ts";
 
 /** One expected no of a call, for its document; `ours`: problem+json also where the call has errors of its own. */
 export type Refusal = { status: number; code: string; says?: string; ours?: boolean };

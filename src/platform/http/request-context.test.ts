@@ -2,9 +2,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { type AddressInfo, connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, expect, test } from "vitest";
-import { openLog } from "./log.server.ts";
-import { readProxies } from "./settings/proxies.mjs";
-import { type AnswerCount, openVisits, type Visit, type Visits } from "./visit.server.ts";
+import { openLog } from "../log.server.ts";
+import { readProxies } from "../settings/proxies.mjs";
+import { type AnswerCount, openVisits, type Visit, type Visits } from "./request-context.server.ts";
 
 type Answer = (visit: Visit, request: IncomingMessage, response: ServerResponse) => void;
 

@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { CounterConfiguration, GaugeConfiguration, Registry } from "prom-client";
-import { answerProblem } from "./answer-problem.server.ts";
-import { copy } from "./copy.ts";
+import { copy } from "../copy.ts";
 import { problem } from "./problem.ts";
+import { answerProblem } from "./send-problem.server.ts";
 
 type Told<C> = Omit<C, "registers" | "collect">;
 

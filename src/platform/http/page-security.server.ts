@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { PaymentOrigins } from "../kernel/payment-origins.ts";
+import type { PaymentOrigins } from "../../kernel/payment-origins.ts";
 
 export type Origins = {
 	/** Where pictures may come from besides the shop itself. */

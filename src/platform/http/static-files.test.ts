@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { openKeptFiles } from "./kept-files.server.ts";
+import { openKeptFiles } from "./static-files.server.ts";
 
 const root = mkdtempSync(join(tmpdir(), "kept-files-"));
 mkdirSync(join(root, "assets"));

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { noOrigins } from "../kernel/payment-origins.ts";
+import { noOrigins } from "../../kernel/payment-origins.ts";
 import { policyFor } from "./page-security.server.ts";
 
 const own = "document.documentElement.dataset.theme = 'dark'";

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import type { FileField } from "../kernel/operation.ts";
-import { grant, type Outcome, refuse } from "../kernel/result.ts";
-import { copy } from "./copy.ts";
+import type { FileField } from "../../kernel/operation.ts";
+import { grant, type Outcome, refuse } from "../../kernel/result.ts";
+import { copy } from "../copy.ts";
+import { saidBytes } from "./body-size.ts";
 import { type Problem, problem } from "./problem.ts";
-import { saidBytes } from "./said-bytes.ts";
 
 type ReadFile = Outcome<{ file: Uint8Array; bodyText: string }, "problem"> & { problem?: Problem };
 

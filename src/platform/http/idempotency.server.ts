@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { and, eq, lt } from "drizzle-orm";
-import type { Clock } from "./clock.ts";
-import type { Db } from "./database/database.server.ts";
-import { idempotencyKeys } from "./database/tables.server.ts";
+import type { Clock } from "../clock.ts";
+import type { Db } from "../database/database.server.ts";
+import { idempotencyKeys } from "../database/tables.server.ts";
 
 export type Repeatable = {
 	accountId: string;

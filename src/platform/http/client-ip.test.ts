@@ -1,7 +1,7 @@
 import type { BlockList } from "node:net";
 import { expect, test } from "vitest";
-import { networkOf, originOf } from "./peer.server.ts";
-import { readProxies, trustsEverybody } from "./settings/proxies.mjs";
+import { readProxies, trustsEverybody } from "../settings/proxies.mjs";
+import { networkOf, originOf } from "./client-ip.server.ts";
 
 const proxies = readProxies("10.0.0.0/8, ::1") as BlockList;
 

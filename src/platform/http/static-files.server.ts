@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { getMimeType } from "hono/utils/mime";
-import { encodedAs, type Kept } from "./cache/response-cache.server.ts";
+import { encodedAs, type Kept } from "../cache/response-cache.server.ts";
 
 /** Finds a file of the build by the address it is asked for under. */
 export type KeptFiles = { find(url: string): Kept | undefined };

@@ -1,11 +1,11 @@
 import type { z } from "zod";
-import type { Operation } from "../kernel/operation.ts";
-import { grant, type Outcome, refuse } from "../kernel/result.ts";
-import { copy } from "./copy.ts";
-import { isId } from "./database/id.server.ts";
+import type { Operation } from "../../kernel/operation.ts";
+import { grant, type Outcome, refuse } from "../../kernel/result.ts";
+import { copy } from "../copy.ts";
+import { isId } from "../database/id.server.ts";
+import { saidBytes } from "./body-size.ts";
 import { type Problem, problem } from "./problem.ts";
 import { readFormFile } from "./read-form-file.server.ts";
-import { saidBytes } from "./said-bytes.ts";
 
 /** What a caller sent, after the check. */
 export type Input = {

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { Clock } from "./clock.ts";
-import type { Db } from "./database/database.server.ts";
+import type { Clock } from "../clock.ts";
+import type { Db } from "../database/database.server.ts";
 
 export type Limit = { limit: number; windowSeconds: number };
 export type Spent = { allowed: boolean; retryAfterSeconds: number };

@@ -1,4 +1,4 @@
-import { type PageRequest, pageCount } from "../kernel/page.ts";
+import { type PageRequest, pageCount } from "../../kernel/page.ts";
 
 /**
  * `Link` of a paged list: first, prev, next and last (RFC 8288), from the shop's public address.
