@@ -44,7 +44,7 @@ import {
 } from "./platform/http/request-context.server.ts";
 import { type Safety, safetyHeaders } from "./platform/http/security-headers.ts";
 import { type Log, openLog } from "./platform/log.server.ts";
-import type { Mails } from "./platform/open-mails.server.ts";
+import type { Mails } from "./platform/mail/open-mails.server.ts";
 import { readProxies } from "./platform/settings/proxies.mjs";
 import { isReachable } from "./platform/settings/reachable.mjs";
 import type { Settings } from "./platform/settings/settings.server.ts";

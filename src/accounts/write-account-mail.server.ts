@@ -1,5 +1,5 @@
 import { showShopTime } from "../kernel/shop-time.ts";
-import type { Mail, MailWriters } from "../platform/deliver-mails.server.ts";
+import type { Mail, MailWriters } from "../platform/mail/deliver-mails.server.ts";
 import { mailCopy } from "./mail.copy.ts";
 
 /** Writes the mails about accounts. */

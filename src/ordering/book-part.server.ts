@@ -10,7 +10,7 @@ import { inTurn } from "../platform/database/advisory-lock.server.ts";
 import type { Db } from "../platform/database/database.server.ts";
 import { isId, newId } from "../platform/database/id.server.ts";
 import { prepared, value } from "../platform/database/prepared.server.ts";
-import { mailValues, queuingMail } from "../platform/queue-mail.server.ts";
+import { mailValues, queuingMail } from "../platform/mail/queue-mail.server.ts";
 import {
 	type BookingFacts,
 	expiredADay,

@@ -1,6 +1,6 @@
 import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../platform/database/database.server.ts";
-import { type MailToSend, queueMail } from "../platform/queue-mail.server.ts";
+import { type MailToSend, queueMail } from "../platform/mail/queue-mail.server.ts";
 
 /**
  * What a customer is told of an order. `message`: an admin reminds them to pay. `deleted`: somebody

@@ -2,9 +2,9 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promise
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openMailServer } from "../../test/mail-server.ts";
-import { openFileMailer } from "./mailer.file.server.ts";
-import { openSmtpMailer } from "./mailer.smtp.server.ts";
-import type { Mailer } from "./mailer.ts";
+import { openFileMailer } from "./mail/mailer.file.server.ts";
+import { openSmtpMailer } from "./mail/mailer.smtp.server.ts";
+import type { Mailer } from "./mail/mailer.ts";
 
 /** A mail as its reader sees it; `head` are the names of its headers. */
 export type ReadMail = {

@@ -11,7 +11,7 @@ import {
 	uuid,
 } from "drizzle-orm/pg-core";
 import { isListed } from "../listed.ts";
-import { mailStatuses } from "../mailer.ts";
+import { mailStatuses } from "../mail/mailer.ts";
 
 /** One row, written to find out whether anything can be (write-probe.server.ts). */
 export const writeProbe = pgTable("write_probe", {

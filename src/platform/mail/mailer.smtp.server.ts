@@ -1,7 +1,7 @@
 import { createTransport } from "nodemailer";
-import { grant, refuse } from "../kernel/result.ts";
+import { grant, refuse } from "../../kernel/result.ts";
+import { isMailAddress, readSender } from "../settings/mail-address.mjs";
 import { type Mailer, mailDeadlineMs } from "./mailer.ts";
-import { isMailAddress, readSender } from "./settings/mail-address.mjs";
 
 export type SmtpSettings = {
 	/** SMTP_URL. What stands in its query goes to nodemailer, such as `tls.rejectUnauthorized`. */

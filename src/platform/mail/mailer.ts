@@ -1,4 +1,4 @@
-import type { Outcome } from "../kernel/result.ts";
+import type { Outcome } from "../../kernel/result.ts";
 
 /** Where a queued mail stands: waiting, or ended one way or another. */
 export const mailStatuses = ["queued", "sent", "refused", "given up"] as const;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { fileStand, type MailStand, smtpStand } from "../mailer-stands.ts";
 import type { Message } from "./mailer.ts";
-import { fileStand, type MailStand, smtpStand } from "./mailer-stands.ts";
 
 /** Every way out for mails, with its other end. */
 const stands: [string, () => Promise<MailStand>][] = [

@@ -1,9 +1,9 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { grant, refuse } from "../kernel/result.ts";
+import { grant, refuse } from "../../kernel/result.ts";
+import { isMailAddress } from "../settings/mail-address.mjs";
 import { oneLine } from "./mail-layout.ts";
 import type { Mailer, Message } from "./mailer.ts";
-import { isMailAddress } from "./settings/mail-address.mjs";
 
 /**
  * Puts every mail into a folder: a `.txt` to read and a `.html` to look at, named after the time

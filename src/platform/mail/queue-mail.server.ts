@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import type { Clock } from "./clock.ts";
-import type { Db } from "./database/database.server.ts";
-import { newId } from "./database/id.server.ts";
-import { prepared, value } from "./database/prepared.server.ts";
+import type { Clock } from "../clock.ts";
+import type { Db } from "../database/database.server.ts";
+import { newId } from "../database/id.server.ts";
+import { prepared, value } from "../database/prepared.server.ts";
 
 /** A mail to be written and sent: to whom, with which words, about what. */
 export type MailToSend = {

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { openRound } from "./database/worker.server.ts";
+import { openRound } from "../database/worker.server.ts";
 import { deliverMails, type MailRoom, mailsAtOnce } from "./deliver-mails.server.ts";
 import { openFileMailer } from "./mailer.file.server.ts";
 import { openSmtpMailer } from "./mailer.smtp.server.ts";

@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
-import { type Outcome, refuse } from "../kernel/result.ts";
-import type { Clock } from "./clock.ts";
-import type { Db } from "./database/database.server.ts";
-import { mails } from "./database/tables.server.ts";
-import type { Log } from "./log.server.ts";
+import { type Outcome, refuse } from "../../kernel/result.ts";
+import type { Clock } from "../clock.ts";
+import type { Db } from "../database/database.server.ts";
+import { mails } from "../database/tables.server.ts";
+import type { Log } from "../log.server.ts";
 import { type Letter, type Letterhead, layOut } from "./mail-layout.ts";
 import type { Mailer, Message, NotSent } from "./mailer.ts";
 
