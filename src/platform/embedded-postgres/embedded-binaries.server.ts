@@ -11,7 +11,7 @@ import {
 } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, relative } from "node:path";
-import { startRefusal } from "./startup-error.ts";
+import { startRefusal } from "../startup-error.ts";
 import { mayEnter, type SystemUser } from "./system-user.server.ts";
 
 /** Where what belongs to the embedded database goes when root's own folders are closed to its user. */

@@ -14,10 +14,10 @@ import {
 	writeFileSync,
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
+import { saysDiskFull, startRefusal } from "../startup-error.ts";
 import { openFolder, outsideFolder, program } from "./embedded-binaries.server.ts";
 import { killPostgresIn } from "./postgres-processes.server.ts";
 import { runProgram } from "./run-program.server.ts";
-import { saysDiskFull, startRefusal } from "./startup-error.ts";
 import {
 	isRoot,
 	mayEnter,

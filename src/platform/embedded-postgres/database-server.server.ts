@@ -1,5 +1,5 @@
 import { openEmbeddedServer } from "./embedded-postgres.server.ts";
-import { checkGivenServer } from "./given-postgres.server.ts";
+import { checkGivenServer } from "./external-postgres.server.ts";
 
 /** A PostgreSQL that is up, and how to let go of it. */
 export type DatabaseServer = {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ending, startProcess } from "../../test/start-process.ts";
+import { ending, startProcess } from "../../../test/start-process.ts";
 import { makeDataDir } from "./data-dir.server.ts";
 import { isRoot } from "./system-user.server.ts";
 

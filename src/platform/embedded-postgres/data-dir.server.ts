@@ -1,6 +1,6 @@
 import { accessSync, constants, mkdirSync, statSync } from "node:fs";
 import { dirname } from "node:path";
-import { isDiskFull, startRefusal } from "./startup-error.ts";
+import { isDiskFull, startRefusal } from "../startup-error.ts";
 import { isRoot } from "./system-user.server.ts";
 
 /**

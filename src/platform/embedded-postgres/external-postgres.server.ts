@@ -1,6 +1,6 @@
 import pg from "pg";
-import { aboutDatabase, databaseRefusal } from "./database/database-error.mjs";
-import { isStartRefusal, startRefusal } from "./startup-error.ts";
+import { aboutDatabase, databaseRefusal } from "../database/database-error.mjs";
+import { isStartRefusal, startRefusal } from "../startup-error.ts";
 
 const oldestVersion = 150_000;
 const connectLimitMs = 10_000;

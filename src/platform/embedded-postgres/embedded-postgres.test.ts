@@ -15,7 +15,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { end, ending, type Started, saying, startProcess } from "../../test/start-process.ts";
+import { end, ending, type Started, saying, startProcess } from "../../../test/start-process.ts";
 import { postgresProcessesIn } from "./postgres-processes.server.ts";
 import { readPostmaster } from "./postmaster-pid.server.ts";
 import { isRoot, mayEnter, unprivilegedUser } from "./system-user.server.ts";

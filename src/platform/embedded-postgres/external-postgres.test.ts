@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { administer, databaseUrl, testDatabaseName } from "../../test/postgres.ts";
-import { checkGivenServer, objectionTo } from "./given-postgres.server.ts";
+import { administer, databaseUrl, testDatabaseName } from "../../../test/postgres.ts";
+import { checkGivenServer, objectionTo } from "./external-postgres.server.ts";
 
 const name = testDatabaseName("test");
 const latin = testDatabaseName("test");

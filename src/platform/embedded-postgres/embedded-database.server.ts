@@ -1,6 +1,6 @@
 import pg from "pg";
+import { startRefusal } from "../startup-error.ts";
 import { passwordOf, roleName } from "./embedded-cluster.server.ts";
-import { startRefusal } from "./startup-error.ts";
 
 /** Where a server listens: a socket in a folder, or (`null`) the loopback address. */
 export type Door = { socketFolder: string | null; port: number };

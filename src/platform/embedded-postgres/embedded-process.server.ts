@@ -11,6 +11,7 @@ import {
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { saysDiskFull, startRefusal } from "../startup-error.ts";
 import { program } from "./embedded-binaries.server.ts";
 import { type Cluster, give } from "./embedded-cluster.server.ts";
 import type { Door } from "./embedded-database.server.ts";
@@ -23,7 +24,6 @@ import {
 } from "./postgres-processes.server.ts";
 import { readPostmaster } from "./postmaster-pid.server.ts";
 import { plainEnvironment, runProgram } from "./run-program.server.ts";
-import { saysDiskFull, startRefusal } from "./startup-error.ts";
 
 const socketPort = 5432;
 // sun_path holds 108 bytes on Linux and 104 on macOS, the ending zero among them.

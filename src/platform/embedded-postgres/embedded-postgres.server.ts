@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { startRefusal } from "../startup-error.ts";
 import { makeDataDir } from "./data-dir.server.ts";
 import type { DatabaseServer, Purpose } from "./database-server.server.ts";
 import { findBinaries } from "./embedded-binaries.server.ts";
@@ -10,7 +11,6 @@ import { claimFolder, type Holder } from "./folder-lock.server.ts";
 import { noteHome } from "./leftover-clusters.server.ts";
 import { postgresProcessesIn } from "./postgres-processes.server.ts";
 import { readPostmaster } from "./postmaster-pid.server.ts";
-import { startRefusal } from "./startup-error.ts";
 
 const waitLimitMs = 120_000;
 const unknownLimitMs = 2_000;
