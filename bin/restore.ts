@@ -1,8 +1,8 @@
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { emptiedByRestore } from "../src/accounts/tables.server.ts";
-import { copy } from "../src/platform/backup.copy.ts";
-import { restoreBackup } from "../src/platform/restore-backup.server.ts";
+import { copy } from "../src/platform/backup/backup.copy.ts";
+import { restoreBackup } from "../src/platform/backup/restore-backup.server.ts";
 import { startRefusal } from "../src/platform/startup-error.ts";
 import { migrationsFolder, runCommand, type Workplace } from "./command.ts";
 

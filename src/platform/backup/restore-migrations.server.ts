@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import { readMigrationFiles } from "drizzle-orm/migrator";
+import { startRefusal } from "../startup-error.ts";
 import { copy } from "./backup.copy.ts";
 import { type Line, listTables, migrationsTable, quoted } from "./backup-catalogue.server.ts";
 import type { Head, Table } from "./backup-format.ts";
 import { ownTables } from "./restore-clear.server.ts";
-import { startRefusal } from "./startup-error.ts";
 
 type Where = { migrationsFolder: string; file: string };
 

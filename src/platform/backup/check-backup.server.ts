@@ -3,6 +3,7 @@ import { access, constants, stat } from "node:fs/promises";
 import { isDeepStrictEqual } from "node:util";
 import type { Entry } from "tar-stream";
 import type { z } from "zod";
+import { startRefusal } from "../startup-error.ts";
 import { copy } from "./backup.copy.ts";
 import { faultOfUnpacking, isPacked, readArchive } from "./backup-archive.server.ts";
 import { openCounting, openPictureCounting } from "./backup-counting.ts";
@@ -16,7 +17,6 @@ import {
 	summaryName,
 	tableFolder,
 } from "./backup-format.ts";
-import { startRefusal } from "./startup-error.ts";
 
 /** What is done with a backup's contents while it is read; every part may be left out. */
 export type Reading = {

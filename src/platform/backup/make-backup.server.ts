@@ -4,6 +4,8 @@ import { access, constants, readdir, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
+import { type Db, dbOn } from "../database/database.server.ts";
+import { startRefusal } from "../startup-error.ts";
 import { copy } from "./backup.copy.ts";
 import { type Archive, isThere, nameFile, writeArchive } from "./backup-archive.server.ts";
 import {
@@ -28,8 +30,6 @@ import {
 	tableFolder,
 } from "./backup-format.ts";
 import { checkBackup } from "./check-backup.server.ts";
-import { type Db, dbOn } from "./database/database.server.ts";
-import { startRefusal } from "./startup-error.ts";
 
 /** What is backed up, and whereto. */
 export type BackupAsked = {

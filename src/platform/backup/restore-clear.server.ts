@@ -1,7 +1,7 @@
 import { readMigrationFiles } from "drizzle-orm/migrator";
+import { startRefusal } from "../startup-error.ts";
 import { copy } from "./backup.copy.ts";
 import { type Line, listTables, migrationsTable, quoted } from "./backup-catalogue.server.ts";
-import { startRefusal } from "./startup-error.ts";
 
 /** Refuses where a shop or a command is connected to this database: its pages and holds would go on as if nothing were. */
 export async function refuseWhereAtWork(line: Line): Promise<void> {

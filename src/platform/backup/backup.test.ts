@@ -19,16 +19,16 @@ import {
 	onLine,
 	restore,
 	restoredRows,
-} from "../../test/backing-up.ts";
-import { brokenRules } from "../../test/broken-rules.ts";
-import { charge, deleteBought, makeOrder, tellPaid } from "../../test/buying.ts";
-import { makeAdmin, makeCustomer, makePart } from "../../test/make.ts";
-import { makePicture } from "../../test/make-pictures.ts";
-import { openTestShop, type TestShop } from "../../test/open-test-shop.ts";
-import { uploads } from "../catalogue/tables.server.ts";
-import { endHolds } from "../ordering/end-holds.server.ts";
-import { orders } from "../ordering/tables.server.ts";
-import { dbOn } from "./database/database.server.ts";
+} from "../../../test/backing-up.ts";
+import { brokenRules } from "../../../test/broken-rules.ts";
+import { charge, deleteBought, makeOrder, tellPaid } from "../../../test/buying.ts";
+import { makeAdmin, makeCustomer, makePart } from "../../../test/make.ts";
+import { makePicture } from "../../../test/make-pictures.ts";
+import { openTestShop, type TestShop } from "../../../test/open-test-shop.ts";
+import { uploads } from "../../catalogue/tables.server.ts";
+import { endHolds } from "../../ordering/end-holds.server.ts";
+import { orders } from "../../ordering/tables.server.ts";
+import { dbOn } from "../database/database.server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "jontro-test-backup-"));
 const dataDir = join(folder, "data");

@@ -1,6 +1,8 @@
 import { once } from "node:events";
 import pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
+import { migrationLock } from "../database/migrate.server.ts";
+import { startRefusal } from "../startup-error.ts";
 import { copy } from "./backup.copy.ts";
 import {
 	copied,
@@ -13,11 +15,9 @@ import {
 } from "./backup-catalogue.server.ts";
 import type { Head, Summary, Table } from "./backup-format.ts";
 import { type Checked, checkBackup } from "./check-backup.server.ts";
-import { migrationLock } from "./database/migrate.server.ts";
 import { clearShop, refuseWhereAtWork } from "./restore-clear.server.ts";
 import { raiseTables, runLaterMigrations } from "./restore-migrations.server.ts";
 import { openPictureStage } from "./restore-pictures.server.ts";
-import { startRefusal } from "./startup-error.ts";
 
 /** What is restored, and whereto. */
 export type RestoreAsked = {
