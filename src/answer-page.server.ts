@@ -3,6 +3,7 @@ import type { OpenShop } from "./open-shop.server.ts";
 import { type Keeping, keepingContext } from "./platform/cache/cache-policy.ts";
 import type { Unfinished } from "./platform/cache/response-cache.server.ts";
 import { answerKept } from "./platform/cache/send-cached.server.ts";
+import { shopWindow } from "./platform/client/storefront-context.ts";
 import { packFor } from "./platform/compression.server.ts";
 import { copy } from "./platform/copy.ts";
 import { holdScripts } from "./platform/http/deferred-scripts.ts";
@@ -10,7 +11,6 @@ import { type Inline, inlineOf, policyFor } from "./platform/http/page-security.
 import { problem } from "./platform/http/problem.ts";
 import type { Safety } from "./platform/http/security-headers.ts";
 import { answerProblem } from "./platform/http/send-problem.server.ts";
-import { shopWindow } from "./platform/shop-window.ts";
 
 type Render = (request: Request, context: RouterContextProvider) => Promise<Response>;
 

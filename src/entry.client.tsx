@@ -4,7 +4,7 @@ import { HydratedRouter } from "react-router/dom";
 import { readToken } from "./accounts/kept-token.ts";
 import { renewToken } from "./accounts/session.ts";
 import { endSession } from "./accounts/watch-signed-in-page.ts";
-import { joinSession } from "./platform/api-client.ts";
+import { joinSession } from "./platform/client/api-client.ts";
 
 joinSession({ token: readToken, renew: renewToken, end: endSession });
 startTransition(() => {

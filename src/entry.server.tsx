@@ -6,8 +6,8 @@ import {
 	ServerRouter,
 } from "react-router";
 import { keepingContext } from "./platform/cache/cache-policy.ts";
+import { shopWindow } from "./platform/client/storefront-context.ts";
 import { isDatabaseAway, toMend } from "./platform/fault.server.ts";
-import { shopWindow } from "./platform/shop-window.ts";
 
 /** Renders a page whole: public pages are kept as finished strings, so nothing is streamed. */
 export default async function renderPage(

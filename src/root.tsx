@@ -10,7 +10,7 @@ import {
 	useRouteError,
 } from "react-router";
 import type { Route } from "./+types/root.ts";
-import { shopWindow } from "./platform/shop-window.ts";
+import { shopWindow } from "./platform/client/storefront-context.ts";
 import { beforeFirstPaint } from "./site/before-first-paint.ts";
 import { FaultView } from "./site/fault-view.tsx";
 import { Frame } from "./site/frame.tsx";

@@ -10,6 +10,7 @@ import { pageQueries } from "./page-queries.ts";
 import { keptAddress } from "./platform/cache/cache-key.ts";
 import type { KeptAnswers } from "./platform/cache/response-cache.server.ts";
 import { sendKept } from "./platform/cache/send-cached.server.ts";
+import { openPageRoutes } from "./platform/client/page-routes.ts";
 import { copy } from "./platform/copy.ts";
 import { problem } from "./platform/http/problem.ts";
 import { newVisit, type Visit } from "./platform/http/request-context.server.ts";
@@ -18,7 +19,6 @@ import type { Safety } from "./platform/http/security-headers.ts";
 import { answerFault } from "./platform/http/send-fault.server.ts";
 import { answerProblem } from "./platform/http/send-problem.server.ts";
 import { type KeptFiles, openKeptFiles } from "./platform/http/static-files.server.ts";
-import { openPageRoutes } from "./platform/page-routes.ts";
 import type { Settings } from "./platform/settings/settings.server.ts";
 
 /** The shop with its pages, ready to be put behind a socket. */

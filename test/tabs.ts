@@ -3,7 +3,7 @@ import { knownAccounts } from "../src/accounts/demonstration-accounts.server.ts"
 import type * as guard from "../src/accounts/guard.ts";
 import type * as keptToken from "../src/accounts/kept-token.ts";
 import type * as session from "../src/accounts/session.ts";
-import type * as apiClient from "../src/platform/api-client.ts";
+import type * as apiClient from "../src/platform/client/api-client.ts";
 import type { TestShop } from "./open-test-shop.ts";
 
 export type Tab = typeof keptToken &
@@ -68,7 +68,7 @@ export function shareBrowser(shop: TestShop): SharedBrowser {
 		const kept = await import("../src/accounts/kept-token.ts");
 		const own = await import("../src/accounts/session.ts");
 		const guards = await import("../src/accounts/guard.ts");
-		const client = await import("../src/platform/api-client.ts");
+		const client = await import("../src/platform/client/api-client.ts");
 		const tab: Tab = {
 			...kept,
 			...own,

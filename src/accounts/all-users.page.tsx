@@ -1,7 +1,7 @@
 import { type RefObject, useRef } from "react";
 import { redirect } from "react-router";
-import { call } from "../platform/api-client.ts";
-import { askedPage, countOf, rowsAPage } from "../platform/list-page.ts";
+import { call } from "../platform/client/api-client.ts";
+import { askedPage, countOf, rowsAPage } from "../platform/client/list-page.ts";
 import { LinkButton } from "../ui/button.tsx";
 import type { Column } from "../ui/data-table.tsx";
 import { EmailAddress } from "../ui/email-address.tsx";

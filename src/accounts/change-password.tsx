@@ -1,4 +1,4 @@
-import { useCheckedForm } from "../platform/use-checked-form.ts";
+import { useCheckedForm } from "../platform/client/use-checked-form.ts";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
 import { toast } from "../ui/toast.ts";

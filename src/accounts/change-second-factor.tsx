@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useCheckedForm } from "../platform/use-checked-form.ts";
+import { useCheckedForm } from "../platform/client/use-checked-form.ts";
 import { Field } from "../ui/field.tsx";
 import { FormEnd, PresentPasswordField } from "./factor-form.tsx";
 import { askIdentity } from "./post-identity.ts";

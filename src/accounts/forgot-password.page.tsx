@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { keepPlain } from "../platform/cache/cache-policy.ts";
-import { useCheckedForm } from "../platform/use-checked-form.ts";
+import { useCheckedForm } from "../platform/client/use-checked-form.ts";
 import type { Route } from "./+types/forgot-password.page.ts";
 import { AccountCard, AccountForm } from "./account-card.tsx";
 import { copy } from "./copy.ts";

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { call } from "../platform/api-client.ts";
+import { call } from "../platform/client/api-client.ts";
 import { copy as platformCopy } from "../platform/copy.ts";
 import { problem } from "../platform/http/problem.ts";
 import { askAdminOperation } from "./contract.ts";

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { keepPlain } from "../platform/cache/cache-policy.ts";
-import { pageHead } from "../platform/page-head.ts";
-import { shopWindow } from "../platform/shop-window.ts";
-import { useCheckedForm } from "../platform/use-checked-form.ts";
+import { pageHead } from "../platform/client/page-head.ts";
+import { shopWindow } from "../platform/client/storefront-context.ts";
+import { useCheckedForm } from "../platform/client/use-checked-form.ts";
 import { FullScreenLoader } from "../ui/spinner.tsx";
 import type { Route } from "./+types/login.page.ts";
 import { AccountCard, AccountForm } from "./account-card.tsx";

@@ -1,4 +1,4 @@
-import { call } from "../platform/api-client.ts";
+import { call } from "../platform/client/api-client.ts";
 import { FormSkeleton } from "../ui/form-skeleton.tsx";
 import { TryAgain } from "../ui/try-again.tsx";
 import type { Route } from "./+types/profile.page.ts";

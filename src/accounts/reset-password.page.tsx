@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
-import { useCheckedForm } from "../platform/use-checked-form.ts";
+import { useCheckedForm } from "../platform/client/use-checked-form.ts";
 import { Field } from "../ui/field.tsx";
 import { AccountCard, AccountForm } from "./account-card.tsx";
 import { copy } from "./copy.ts";

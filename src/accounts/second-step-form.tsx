@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useCheckedForm } from "../platform/use-checked-form.ts";
+import { useCheckedForm } from "../platform/client/use-checked-form.ts";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
 import { AccountForm } from "./account-card.tsx";

@@ -1,4 +1,4 @@
-import { call } from "../platform/api-client.ts";
+import { call } from "../platform/client/api-client.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 import type { Route } from "./+types/security.page.ts";
 import { AddressState } from "./address-state.tsx";

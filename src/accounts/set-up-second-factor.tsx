@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useCheckedForm } from "../platform/use-checked-form.ts";
+import { useCheckedForm } from "../platform/client/use-checked-form.ts";
 import { Button } from "../ui/button.tsx";
 import { CodeField } from "./code-field.tsx";
 import { copyText } from "./copy-text.ts";

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { call } from "../platform/api-client.ts";
+import { call } from "../platform/client/api-client.ts";
+import { useAct } from "../platform/client/use-row-action.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Button } from "../ui/button.tsx";
 import { DayAndTime } from "../ui/day-and-time.tsx";
@@ -7,7 +8,6 @@ import { TryAgain } from "../ui/try-again.tsx";
 import { securityCopy as copy } from "./security.copy.ts";
 import { signOut } from "./session.ts";
 import { endSignInOperation, type SignIn } from "./sign-ins.contract.ts";
-import { useAct } from "./use-act.ts";
 
 /** Where the account is signed in, with a way to end each; null: the shop did not say just now. */
 export function SignIns({ signIns }: { signIns: readonly SignIn[] | null }) {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { call } from "../platform/api-client.ts";
-import { useCheckedForm } from "../platform/use-checked-form.ts";
+import { call } from "../platform/client/api-client.ts";
+import { useCheckedForm } from "../platform/client/use-checked-form.ts";
 import { AccountForm } from "./account-card.tsx";
 import { verifyAddressOperation } from "./contract.ts";
 import { enter } from "./post-identity.ts";

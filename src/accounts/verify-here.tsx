@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { call } from "../platform/api-client.ts";
+import { call } from "../platform/client/api-client.ts";
 import { Button } from "../ui/button.tsx";
 import { verifyAddressOperation } from "./contract.ts";
 import { verifyCopy as copy } from "./verify.copy.ts";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { requireAdmin } from "../accounts/guard.ts";
-import { call } from "../platform/api-client.ts";
-import { useOnceKey } from "../platform/use-once-key.ts";
+import { call } from "../platform/client/api-client.ts";
+import { useOnceKey } from "../platform/client/use-idempotency-key.ts";
 import { Button } from "../ui/button.tsx";
 import { FormProblem } from "../ui/form-problem.tsx";
 import { ListSkeleton } from "../ui/list-skeleton.tsx";

@@ -1,5 +1,5 @@
 import { requireAdmin } from "../accounts/guard.ts";
-import { call } from "../platform/api-client.ts";
+import { call } from "../platform/client/api-client.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { ListSkeleton } from "../ui/list-skeleton.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { call } from "../platform/api-client.ts";
+import { call } from "../platform/client/api-client.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { FormProblem } from "../ui/form-problem.tsx";
 import { toast } from "../ui/toast.ts";

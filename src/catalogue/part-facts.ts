@@ -1,4 +1,4 @@
-import { absolute, breadcrumbs, type ShopFacts } from "../platform/page-head.ts";
+import { absolute, breadcrumbs, type ShopFacts } from "../platform/client/page-head.ts";
 import { pictureFilesAt } from "./picture-files.ts";
 import { shelf } from "./shelf.copy.ts";
 import { addressOfPart, type ShelfCard } from "./shelf-card.ts";

@@ -1,8 +1,8 @@
 import { data, Link } from "react-router";
 import { formatTaka } from "../kernel/taka.ts";
 import { keepPlain } from "../platform/cache/cache-policy.ts";
-import { factsOf, pageHead } from "../platform/page-head.ts";
-import { shopWindow } from "../platform/shop-window.ts";
+import { factsOf, pageHead } from "../platform/client/page-head.ts";
+import { shopWindow } from "../platform/client/storefront-context.ts";
 import type { Route } from "./+types/part.page.ts";
 import { describeAttributes } from "./attributes.ts";
 import { BookNow } from "./book-now.tsx";

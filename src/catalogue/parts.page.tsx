@@ -1,8 +1,8 @@
 import { data, redirect } from "react-router";
 import { pageCount } from "../kernel/page.ts";
 import { keep } from "../platform/cache/cache-policy.ts";
-import { breadcrumbs, factsOf, pageHead } from "../platform/page-head.ts";
-import { shopWindow } from "../platform/shop-window.ts";
+import { breadcrumbs, factsOf, pageHead } from "../platform/client/page-head.ts";
+import { shopWindow } from "../platform/client/storefront-context.ts";
 import { Pagination } from "../ui/pagination.tsx";
 import type { Route } from "./+types/parts.page.ts";
 import { formatCount } from "./format-count.ts";

@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { useAct } from "../accounts/use-act.ts";
-import { call } from "../platform/api-client.ts";
+import { call } from "../platform/client/api-client.ts";
+import { useAct } from "../platform/client/use-row-action.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { deleteProductOperation, type ShownProduct } from "./manage.contract.ts";

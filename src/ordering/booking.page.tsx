@@ -4,7 +4,7 @@ import { ResendMail } from "../accounts/resend-mail.tsx";
 import { isAddressVerified } from "../accounts/session.ts";
 import { partFromTheWire, readPartOperation } from "../catalogue/contract.ts";
 import { formatCount } from "../catalogue/format-count.ts";
-import { call } from "../platform/api-client.ts";
+import { call } from "../platform/client/api-client.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { FormSkeleton } from "../ui/form-skeleton.tsx";

@@ -1,7 +1,7 @@
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { call, wasAnswered } from "../platform/api-client.ts";
+import { call, wasAnswered } from "../platform/client/api-client.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { toast } from "../ui/toast.ts";
 import { deleteOrderOperation } from "./contract.ts";

@@ -1,6 +1,6 @@
 import type { CardProvider } from "../payments/card-result.ts";
 import { readStanding } from "../payments/read-standing.ts";
-import { call } from "../platform/api-client.ts";
+import { call } from "../platform/client/api-client.ts";
 import { paymentToTell, settleOrderOperation } from "./contract.ts";
 
 /** A card that was charged, or that the provider still decides about. */

@@ -1,4 +1,4 @@
-import { useShop } from "../platform/use-shop.ts";
+import { useShop } from "../platform/client/use-shop.ts";
 import type { ShownOrder } from "./rules.ts";
 import { screen } from "./screen.copy.ts";
 

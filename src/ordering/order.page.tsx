@@ -1,7 +1,7 @@
 import { Printer } from "lucide-react";
 import { Link } from "react-router";
 import { requireCustomer } from "../accounts/guard.ts";
-import { call } from "../platform/api-client.ts";
+import { call } from "../platform/client/api-client.ts";
 import { Button } from "../ui/button.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { TryAgain } from "../ui/try-again.tsx";

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { CardForm } from "../payments/card-form.tsx";
-import { useShop } from "../platform/use-shop.ts";
+import { useShop } from "../platform/client/use-shop.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Notice } from "../ui/notice.tsx";

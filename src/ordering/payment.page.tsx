@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { requireCustomer } from "../accounts/guard.ts";
 import { formatCount } from "../catalogue/format-count.ts";
 import { useHiddenSecret } from "../payments/use-hidden-secret.ts";
-import { call } from "../platform/api-client.ts";
+import { call } from "../platform/client/api-client.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { TryAgain } from "../ui/try-again.tsx";

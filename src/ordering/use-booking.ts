@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
-import { call } from "../platform/api-client.ts";
+import { call } from "../platform/client/api-client.ts";
+import { useCheckedForm } from "../platform/client/use-checked-form.ts";
+import { useOnceKey } from "../platform/client/use-idempotency-key.ts";
 import type { Problem } from "../platform/http/problem.ts";
-import { useCheckedForm } from "../platform/use-checked-form.ts";
-import { useOnceKey } from "../platform/use-once-key.ts";
 import { toast } from "../ui/toast.ts";
 import { bookPartOperation } from "./contract.ts";
 import { type Bookable, totalTaka } from "./rules.ts";

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { CardProvider, CardResult } from "../payments/card-result.ts";
 import { readStanding } from "../payments/read-standing.ts";
-import { call } from "../platform/api-client.ts";
+import { call } from "../platform/client/api-client.ts";
 import type { Problem } from "../platform/http/problem.ts";
 import { openOrderPaymentOperation, paymentToOpen } from "./contract.ts";
 import { followPayment } from "./follow-payment.ts";

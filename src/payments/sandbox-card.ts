@@ -1,4 +1,4 @@
-import { apiAddress } from "../platform/api-address.ts";
+import { apiAddress } from "../platform/client/api-address.ts";
 import { type CardResult, lookAgain, resultOf, type ToConfirm, type Told } from "./card-result.ts";
 
 /** A card as it is typed into the sandbox's form. */

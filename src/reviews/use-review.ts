@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { call } from "../platform/api-client.ts";
-import { tellFields } from "../platform/tell-fields.ts";
-import { useCheckedForm } from "../platform/use-checked-form.ts";
-import { useOnceKey } from "../platform/use-once-key.ts";
+import { call } from "../platform/client/api-client.ts";
+import { tellFields } from "../platform/client/set-field-errors.ts";
+import { useCheckedForm } from "../platform/client/use-checked-form.ts";
+import { useOnceKey } from "../platform/client/use-idempotency-key.ts";
 import { toast } from "../ui/toast.ts";
 import { addReviewOperation } from "./contract.ts";
 import { copy } from "./copy.ts";

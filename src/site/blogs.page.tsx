@@ -1,5 +1,5 @@
 import { keepPlain } from "../platform/cache/cache-policy.ts";
-import { pageHead } from "../platform/page-head.ts";
+import { pageHead } from "../platform/client/page-head.ts";
 import type { Route } from "./+types/blogs.page.ts";
 import { blogs } from "./blogs.copy.ts";
 

@@ -1,6 +1,6 @@
 import { type LucideIcon, Mail, MapPin, Phone } from "lucide-react";
-import type { Contact } from "../platform/shop-window.ts";
-import { useShop } from "../platform/use-shop.ts";
+import type { Contact } from "../platform/client/storefront-context.ts";
+import { useShop } from "../platform/client/use-shop.ts";
 import { copy } from "./copy.ts";
 import { Section } from "./section.tsx";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useShop } from "../platform/use-shop.ts";
+import { useShop } from "../platform/client/use-shop.ts";
 import { copy } from "./copy.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";

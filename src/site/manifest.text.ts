@@ -1,5 +1,5 @@
 import { keepPlain } from "../platform/cache/cache-policy.ts";
-import { shopWindow } from "../platform/shop-window.ts";
+import { shopWindow } from "../platform/client/storefront-context.ts";
 import type { Route } from "./+types/manifest.text.ts";
 import { copy } from "./copy.ts";
 

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { keepPlain } from "../platform/cache/cache-policy.ts";
-import { pageHead } from "../platform/page-head.ts";
+import { pageHead } from "../platform/client/page-head.ts";
 import type { Route } from "./+types/plain.page.ts";
 import { ContactCards } from "./contact-cards.tsx";
 import { copy } from "./copy.ts";

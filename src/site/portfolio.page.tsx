@@ -1,6 +1,6 @@
 import { ExternalLink } from "lucide-react";
 import { keepPlain } from "../platform/cache/cache-policy.ts";
-import { pageHead } from "../platform/page-head.ts";
+import { pageHead } from "../platform/client/page-head.ts";
 import type { Route } from "./+types/portfolio.page.ts";
 import { portfolio } from "./portfolio.copy.ts";
 

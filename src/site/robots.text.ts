@@ -1,5 +1,5 @@
 import { keepPlain } from "../platform/cache/cache-policy.ts";
-import { shopWindow } from "../platform/shop-window.ts";
+import { shopWindow } from "../platform/client/storefront-context.ts";
 import type { Route } from "./+types/robots.text.ts";
 
 /** /robots.txt (RFC 9309): everything may be read but the API; what is a customer's own says noindex itself. */

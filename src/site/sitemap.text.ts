@@ -2,9 +2,9 @@ import { data } from "react-router";
 import { listPartAddresses, type PageAddress } from "../catalogue/list-addresses.server.ts";
 import { listKinds } from "../catalogue/list-kinds.server.ts";
 import { keepPlain } from "../platform/cache/cache-policy.ts";
+import { absolute } from "../platform/client/page-head.ts";
+import { type ShopWindow, shopWindow } from "../platform/client/storefront-context.ts";
 import { sitemap } from "../platform/http/sitemap.ts";
-import { absolute } from "../platform/page-head.ts";
-import { type ShopWindow, shopWindow } from "../platform/shop-window.ts";
 import type { Route } from "./+types/sitemap.text.ts";
 import { plainPages } from "./pages.copy.ts";
 

@@ -1,5 +1,5 @@
 import type { FieldValues, Path, UseFormSetError } from "react-hook-form";
-import type { Problem } from "./http/problem.ts";
+import type { Problem } from "../http/problem.ts";
 
 /**
  * Says at each field of a form what the shop objected to there, and leads to

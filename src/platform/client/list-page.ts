@@ -1,4 +1,4 @@
-import { pageCount } from "../kernel/page.ts";
+import { pageCount } from "../../kernel/page.ts";
 import type { Answered } from "./api-client.ts";
 
 /** How many rows a list of the dashboard shows at a time. */

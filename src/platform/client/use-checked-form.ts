@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { type DefaultValues, type FieldValues, type Resolver, useForm } from "react-hook-form";
 import type { z } from "zod";
-import { copy } from "./copy.ts";
+import { copy } from "../copy.ts";
 
 /** Fetches the schema of a form, from what is typed (`In`) to what is read of it (`Out`). */
 export type LoadChecks<In extends FieldValues, Out extends FieldValues> = () => Promise<

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import type { ShopWindow } from "./shop-window.ts";
+import type { ShopWindow } from "./storefront-context.ts";
 
 /** What the root's loader tells every page of the shop. */
 export type ShopFacts = Pick<ShopWindow, "shopName" | "publicUrl" | "payment" | "contact">;

@@ -1,7 +1,7 @@
 import { createContext } from "react-router";
-import type { Clock } from "./clock.ts";
-import type { Db } from "./database/database.server.ts";
-import type { Log } from "./log.server.ts";
+import type { Clock } from "../clock.ts";
+import type { Db } from "../database/database.server.ts";
+import type { Log } from "../log.server.ts";
 
 /** How customers reach the shop, each one line as it is shown. */
 export type Contact = { phone: string; address: string; email: string };

@@ -5,10 +5,10 @@ import type {
 	SentBody,
 	SentParams,
 	SentQuery,
-} from "../kernel/operation.ts";
+} from "../../kernel/operation.ts";
+import { copy } from "../copy.ts";
+import { type Problem, problem } from "../http/problem.ts";
 import { apiAddress } from "./api-address.ts";
-import { copy } from "./copy.ts";
-import { type Problem, problem } from "./http/problem.ts";
 
 export type Renewal = "renewed" | "refused" | "unreachable";
 

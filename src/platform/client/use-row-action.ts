@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { type Answered, wasAnswered } from "../platform/api-client.ts";
-import { toast } from "../ui/toast.ts";
+import { toast } from "../../ui/toast.ts";
+import { type Answered, wasAnswered } from "./api-client.ts";
 
 type Says<T> = {
 	/** What to say once it was done. */
