@@ -7,7 +7,9 @@ const plainPage = (address: string) =>
 
 /** Every part of the screen in every state; a built shop does not have it. Plain Node knows no `env`. */
 const inDevelopment =
-	import.meta.env?.MODE === "development" ? [route("ui", "./ui/every-part.page.tsx")] : [];
+	import.meta.env?.MODE === "development"
+		? [route("ui", "./ui/styleguide/every-part.page.tsx")]
+		: [];
 
 /** Every page address (spec §2); the JSON addresses are in api.ts. */
 export default [

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { classNames } from "./class-names.ts";
+import { classNames } from "../class-names.ts";
 import { EveryAct } from "./every-act.tsx";
 import { EveryField } from "./every-field.tsx";
 import { EveryList } from "./every-list.tsx";

@@ -1,11 +1,11 @@
 import { useState } from "react";
+import { Field, SelectField, TextAreaField } from "../field.tsx";
+import { FileField } from "../file-field.tsx";
+import { FormProblem } from "../form-problem.tsx";
+import { Notice } from "../notice.tsx";
+import { TryAgain } from "../try-again.tsx";
 import { everyPart as says } from "./every-part.copy.ts";
-import { Field, SelectField, TextAreaField } from "./field.tsx";
-import { FileField } from "./file-field.tsx";
-import { FormProblem } from "./form-problem.tsx";
-import { Notice } from "./notice.tsx";
 import { ShownPart } from "./shown-part.tsx";
-import { TryAgain } from "./try-again.tsx";
 
 const { field } = says;
 

@@ -1,15 +1,15 @@
-import { formatTaka } from "../kernel/taka.ts";
-import { Badge } from "./badge.tsx";
-import { LinkButton } from "./button.tsx";
-import type { Column } from "./data-table.tsx";
-import { EmptyState } from "./empty-state.tsx";
+import { formatTaka } from "../../kernel/taka.ts";
+import { Badge } from "../badge.tsx";
+import { LinkButton } from "../button.tsx";
+import type { Column } from "../data-table.tsx";
+import { EmptyState } from "../empty-state.tsx";
+import { FormSkeleton } from "../form-skeleton.tsx";
+import { ListSearch } from "../list-search.tsx";
+import { ListSection } from "../list-section.tsx";
+import { ListSkeleton } from "../list-skeleton.tsx";
+import { Spinner } from "../spinner.tsx";
 import { everyPart as says } from "./every-part.copy.ts";
-import { FormSkeleton } from "./form-skeleton.tsx";
-import { ListSearch } from "./list-search.tsx";
-import { ListSection } from "./list-section.tsx";
-import { ListSkeleton } from "./list-skeleton.tsx";
 import { ShownPart } from "./shown-part.tsx";
-import { Spinner } from "./spinner.tsx";
 
 const { list } = says;
 

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { Button } from "./button.tsx";
-import { Carousel } from "./carousel.tsx";
-import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { Button } from "../button.tsx";
+import { Carousel } from "../carousel.tsx";
+import { ConfirmDialog } from "../confirm-dialog.tsx";
+import { FullScreenLoader } from "../spinner.tsx";
+import { toast } from "../toast.ts";
 import { everyPart as says } from "./every-part.copy.ts";
 import { InARow, ShownPart } from "./shown-part.tsx";
-import { FullScreenLoader } from "./spinner.tsx";
-import { toast } from "./toast.ts";
 
 const kinds = ["success", "error", "info"] as const;
 const coveredMs = 2_000;
