@@ -1,7 +1,7 @@
 import type { Db } from "../platform/database/database.server.ts";
 import { networkOf } from "../platform/http/client-ip.server.ts";
 import { audit } from "./audit.server.ts";
-import { logMark } from "./log-mark.server.ts";
+import { logMark } from "./hash-for-log.server.ts";
 
 /** What somebody did to the ways into their own account. */
 export type AccountAct =

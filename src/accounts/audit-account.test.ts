@@ -7,7 +7,7 @@ import { openTestShop, type TestShop } from "../../test/open-test-shop.ts";
 import { mails } from "../platform/database/tables.server.ts";
 import { newVisit, type Visit } from "../platform/http/request-context.server.ts";
 import type { AuditEntry } from "./contract.ts";
-import { logMark } from "./log-mark.server.ts";
+import { logMark } from "./hash-for-log.server.ts";
 import { users } from "./tables.server.ts";
 
 let shop: TestShop;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../platform/database/database.server.ts";
 import { remembered } from "../platform/database/shop-state.server.ts";
-import { logMark } from "./log-mark.server.ts";
+import { logMark } from "./hash-for-log.server.ts";
 
 type Deps = { db: Db; clock: Clock };
 

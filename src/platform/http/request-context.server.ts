@@ -12,7 +12,7 @@ export type Visit = {
 	route: string;
 	/** Who called, once that is known. */
 	accountId: string | null;
-	/** Keyed hashes of whom somebody tried to be and of the network they came from (log-mark.server.ts). */
+	/** Keyed hashes of whom somebody tried to be and of the network they came from (hash-for-log.server.ts). */
 	readonly marks: { tried?: string; network?: string };
 	/** Whether the request ended before its whole body was there: its sender went away, or was too slow. */
 	wasCutOff(): boolean;
