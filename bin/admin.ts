@@ -1,6 +1,6 @@
-import { type Appointed, appointAdmin } from "../src/accounts/appoint-admin.server.ts";
+import { type Appointed, appointAdmin } from "../src/accounts/admin/appoint-admin.server.ts";
+import { resetSecondFactor } from "../src/accounts/admin/reset-second-factor.server.ts";
 import { copy } from "../src/accounts/copy.ts";
-import { resetSecondFactor } from "../src/accounts/reset-second-factor.server.ts";
 import { systemClock } from "../src/platform/clock.ts";
 import type { Db } from "../src/platform/database/database.server.ts";
 import { startRefusal } from "../src/platform/startup-error.ts";

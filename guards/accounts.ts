@@ -95,17 +95,17 @@ export const accounts: readonly Guard[] = [
 	},
 	{
 		keeps: "the last admin in the role",
-		file: "src/accounts/change-role.server.ts",
+		file: "src/accounts/admin/change-role.server.ts",
 		text: 'if (await isLastAdmin(tx, email)) return refuse("last-admin");',
 		without: "",
-		heldBy: ["src/accounts/admins.test.ts"],
+		heldBy: ["src/accounts/admin/admins.test.ts"],
 	},
 	{
 		keeps: "admins from removing themselves",
-		file: "src/accounts/remove-account.server.ts",
+		file: "src/accounts/admin/remove-account.server.ts",
 		text: 'if (account.id === admin.accountId) return refuse("oneself");',
 		without: "",
-		heldBy: ["src/accounts/admins.test.ts"],
+		heldBy: ["src/accounts/admin/admins.test.ts"],
 	},
 	{
 		keeps: "guesses at one account's password to ten in a quarter of an hour",
@@ -274,6 +274,6 @@ export const accounts: readonly Guard[] = [
 		file: "src/accounts/prepare-accounts.server.ts",
 		text: "const locked = await lockDemonstrationAccounts(db);",
 		without: "const locked = 0;",
-		heldBy: ["src/accounts/admins-and-samples.test.ts"],
+		heldBy: ["src/accounts/admin/admins-and-samples.test.ts"],
 	},
 ];

@@ -14,7 +14,7 @@ export const frontDoor: readonly Guard[] = [
 		file: "src/platform/http/handle-operation.server.ts",
 		text: 'if (operation.who === "admin" && caller.role !== "admin")',
 		without: 'if (operation.who === "admin" && caller.role === undefined)',
-		heldBy: ["src/platform/http/handle-operation.test.ts", "src/accounts/admins.test.ts"],
+		heldBy: ["src/platform/http/handle-operation.test.ts", "src/accounts/admin/admins.test.ts"],
 	},
 	{
 		keeps: "a query with a name given twice out",
@@ -147,6 +147,6 @@ export const frontDoor: readonly Guard[] = [
 		file: "src/open-shop.server.ts",
 		text: "reachable: isReachable(settings)",
 		without: "reachable: false",
-		heldBy: ["src/accounts/admins-and-samples.test.ts"],
+		heldBy: ["src/accounts/admin/admins-and-samples.test.ts"],
 	},
 ];

@@ -2,7 +2,10 @@ import { eq } from "drizzle-orm";
 import { grant, refuse } from "../kernel/result.ts";
 import { type Endpoint, endpoint } from "../platform/http/endpoint.server.ts";
 import type { AccessTokens } from "./access-token.server.ts";
-import { makeAdmin, takeAdminAway } from "./change-role.server.ts";
+import { makeAdmin, takeAdminAway } from "./admin/change-role.server.ts";
+import { listAccounts } from "./admin/list-accounts.server.ts";
+import { listAudit } from "./admin/list-audit.server.ts";
+import { removeAccount } from "./admin/remove-account.server.ts";
 import {
 	askAdminOperation,
 	issueTokenOperation,
@@ -16,12 +19,9 @@ import {
 import { endSignIn, endSignIns } from "./end-sign-ins.server.ts";
 import { issueToken, type ReadSession } from "./issue-token.server.ts";
 import { keepProfile, readProfile } from "./keep-profile.server.ts";
-import { listAccounts } from "./list-accounts.server.ts";
-import { listAudit } from "./list-audit.server.ts";
 import { listSignIns } from "./list-sign-ins.server.ts";
 import { keepProfileOperation, readProfileOperation } from "./profile.contract.ts";
 import { type CountRecoveryCodes, readSecondFactor } from "./read-second-factor.server.ts";
-import { removeAccount } from "./remove-account.server.ts";
 import { foldEmail } from "./rules.ts";
 import { readSecondFactorOperation } from "./second-factor.contract.ts";
 import {

@@ -7,8 +7,8 @@ import { makeAdmin } from "../../test/make.ts";
 import { openTestShop, type TestShop } from "../../test/open-test-shop.ts";
 import { sendCode, sendRecoveryCode, setFactorUp } from "../../test/second-factor.ts";
 import { codeOf } from "../../test/totp.ts";
+import { resetSecondFactor } from "./admin/reset-second-factor.server.ts";
 import type { AuditEntry } from "./contract.ts";
-import { resetSecondFactor } from "./reset-second-factor.server.ts";
 import { twoFactors, users } from "./tables.server.ts";
 
 let issuer: Issuer;

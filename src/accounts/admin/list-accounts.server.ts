@@ -1,7 +1,7 @@
 import { and, count, desc, isNull, sql } from "drizzle-orm";
-import type { PageRequest } from "../kernel/page.ts";
-import type { Db } from "../platform/database/database.server.ts";
-import { users } from "./tables.server.ts";
+import type { PageRequest } from "../../kernel/page.ts";
+import type { Db } from "../../platform/database/database.server.ts";
+import { users } from "../tables.server.ts";
 
 /** Accounts that can be signed in to, newest first; with `q`, those whose e-mail has it. */
 export async function listAccounts(db: Db, { page, limit, q }: PageRequest & { q?: string }) {

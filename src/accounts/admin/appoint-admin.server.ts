@@ -1,13 +1,13 @@
 import { and, eq, isNull } from "drizzle-orm";
-import type { Role } from "../kernel/caller.ts";
-import { grant, type Outcome, refuse } from "../kernel/result.ts";
-import type { Clock } from "../platform/clock.ts";
-import type { Db } from "../platform/database/database.server.ts";
-import { newId } from "../platform/database/id.server.ts";
-import { audit } from "./audit.server.ts";
-import { makeOneTimeLink } from "./one-time-link.server.ts";
-import { faultOfEmail, foldEmail } from "./rules.ts";
-import { credentials, users } from "./tables.server.ts";
+import type { Role } from "../../kernel/caller.ts";
+import { grant, type Outcome, refuse } from "../../kernel/result.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Db } from "../../platform/database/database.server.ts";
+import { newId } from "../../platform/database/id.server.ts";
+import { audit } from "../audit.server.ts";
+import { makeOneTimeLink } from "../one-time-link.server.ts";
+import { faultOfEmail, foldEmail } from "../rules.ts";
+import { credentials, users } from "../tables.server.ts";
 
 export type Appointed = {
 	email: string;

@@ -1,11 +1,11 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { grant, type Outcome, refuse } from "../kernel/result.ts";
-import type { Db } from "../platform/database/database.server.ts";
+import { grant, type Outcome, refuse } from "../../kernel/result.ts";
+import type { Db } from "../../platform/database/database.server.ts";
+import { audit } from "../audit.server.ts";
+import { foldEmail } from "../rules.ts";
+import { sessions, users } from "../tables.server.ts";
+import { takeSecondFactor } from "../take-second-factor.server.ts";
 import { owner } from "./appoint-admin.server.ts";
-import { audit } from "./audit.server.ts";
-import { foldEmail } from "./rules.ts";
-import { sessions, users } from "./tables.server.ts";
-import { takeSecondFactor } from "./take-second-factor.server.ts";
 
 /**
  * Takes a lost second factor from an account, for the shop's owner at the

@@ -1,10 +1,10 @@
 import { and, eq, isNull } from "drizzle-orm";
-import type { Caller, Role } from "../kernel/caller.ts";
-import { grant, type Outcome, refuse } from "../kernel/result.ts";
-import type { Db } from "../platform/database/database.server.ts";
-import { audit } from "./audit.server.ts";
+import type { Caller, Role } from "../../kernel/caller.ts";
+import { grant, type Outcome, refuse } from "../../kernel/result.ts";
+import type { Db } from "../../platform/database/database.server.ts";
+import { audit } from "../audit.server.ts";
+import { users } from "../tables.server.ts";
 import { isLastAdmin } from "./last-admin.server.ts";
-import { users } from "./tables.server.ts";
 
 type Modified = { modifiedCount: number };
 

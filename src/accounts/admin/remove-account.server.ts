@@ -1,12 +1,12 @@
 import { and, eq, isNull } from "drizzle-orm";
-import type { Caller } from "../kernel/caller.ts";
-import { grant, type Outcome, refuse } from "../kernel/result.ts";
-import type { Clock } from "../platform/clock.ts";
-import type { Db } from "../platform/database/database.server.ts";
-import { audit } from "./audit.server.ts";
-import { endSessionsAndLinks } from "./end-sessions-and-links.server.ts";
+import type { Caller } from "../../kernel/caller.ts";
+import { grant, type Outcome, refuse } from "../../kernel/result.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Db } from "../../platform/database/database.server.ts";
+import { audit } from "../audit.server.ts";
+import { endSessionsAndLinks } from "../end-sessions-and-links.server.ts";
+import { credentials, profiles, twoFactors, users } from "../tables.server.ts";
 import { isLastAdmin } from "./last-admin.server.ts";
-import { credentials, profiles, twoFactors, users } from "./tables.server.ts";
 
 type Deleted = { deletedCount: number };
 

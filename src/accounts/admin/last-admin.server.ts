@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
-import type { Db } from "../platform/database/database.server.ts";
-import { users } from "./tables.server.ts";
+import type { Db } from "../../platform/database/database.server.ts";
+import { users } from "../tables.server.ts";
 
 /**
  * Whether an address is the shop's only admin's. Holds all admins until the
