@@ -253,7 +253,7 @@ export const accounts: readonly Guard[] = [
 		file: "src/accounts/refuse-google.server.ts",
 		text: "if (!fake) return null;",
 		without: "if (issuer !== '') return null;",
-		heldBy: ["src/accounts/stand-in.test.ts"],
+		heldBy: ["src/accounts/fake-google/fake-google.test.ts"],
 	},
 	{
 		keeps: "a password that was replaced meanwhile from opening a session",

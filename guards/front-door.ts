@@ -140,7 +140,7 @@ export const frontDoor: readonly Guard[] = [
 		file: "src/chosen-google.server.ts",
 		text: " || isReachable(settings)",
 		without: "",
-		heldBy: ["src/accounts/stand-in.test.ts"],
+		heldBy: ["src/accounts/fake-google/fake-google.test.ts"],
 	},
 	{
 		keeps: "the README's passwords from a demonstration that others reach",

@@ -1,5 +1,5 @@
+import { openStandIn, type StandIn } from "./accounts/fake-google/fake-google.server.ts";
 import type { GoogleChoice } from "./accounts/google.server.ts";
-import { openStandIn, type StandIn } from "./accounts/stand-in.server.ts";
 import { ownOrigins, trustedOrigins } from "./accounts/trusted-origins.ts";
 import type { Safety } from "./platform/http/security-headers.ts";
 import { isReachable } from "./platform/settings/reachable.mjs";

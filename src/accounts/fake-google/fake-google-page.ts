@@ -1,5 +1,5 @@
-import { standInCopy as standIn } from "./stand-in.copy.ts";
-import { samplePeople } from "./stand-in-people.ts";
+import { standInCopy as standIn } from "./fake-google.copy.ts";
+import { samplePeople } from "./fake-google-people.ts";
 
 const style = `
 :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif }

@@ -1,12 +1,12 @@
 import { eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBrowser, type TestBrowser } from "../../test/browser.ts";
-import { begin, waysBack, whoIsIn } from "../../test/google.ts";
-import { openTestShop, type TestShop } from "../../test/open-test-shop.ts";
-import { newId } from "../platform/database/id.server.ts";
-import { copy } from "./copy.ts";
-import { standInCopy } from "./stand-in.copy.ts";
-import { credentials, users } from "./tables.server.ts";
+import { openBrowser, type TestBrowser } from "../../../test/browser.ts";
+import { begin, waysBack, whoIsIn } from "../../../test/google.ts";
+import { openTestShop, type TestShop } from "../../../test/open-test-shop.ts";
+import { newId } from "../../platform/database/id.server.ts";
+import { copy } from "../copy.ts";
+import { credentials, users } from "../tables.server.ts";
+import { standInCopy } from "./fake-google.copy.ts";
 
 const people = ["nusrat.jahan@people.example", "tanvir.ahmed@people.example"] as const;
 
