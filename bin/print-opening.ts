@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { DemonstrationAccount } from "../src/accounts/demonstration-accounts.server.ts";
+import type { DemonstrationAccount } from "../src/accounts/identity/demonstration-accounts.server.ts";
 import type { Settings } from "../src/platform/settings/settings.server.ts";
 
 type Opening = {

@@ -1,6 +1,6 @@
 import type { RequestListener, Server } from "node:http";
 import { resolve } from "node:path";
-import type { DemonstrationAccount } from "../src/accounts/demonstration-accounts.server.ts";
+import type { DemonstrationAccount } from "../src/accounts/identity/demonstration-accounts.server.ts";
 import type { Site } from "../src/open-shop.server.ts";
 import { copy } from "../src/platform/copy.ts";
 import { makeDataDir } from "../src/platform/embedded-postgres/data-dir.server.ts";

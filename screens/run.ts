@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { type Browser, type BrowserContext, chromium, expect } from "@playwright/test";
 import { openSetting } from "../bench/setting.ts";
 import { logIn, newcomer, signUp } from "../e2e/people.ts";
-import { knownAccounts } from "../src/accounts/demonstration-accounts.server.ts";
+import { knownAccounts } from "../src/accounts/identity/demonstration-accounts.server.ts";
 import { unseenPages } from "./addresses.ts";
 import { addAudit } from "./audit.ts";
 import { screens as all, type Screen, type Viewer } from "./list.ts";

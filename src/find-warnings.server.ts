@@ -1,4 +1,4 @@
-import { noteAuthSecret } from "./accounts/auth-secret.server.ts";
+import { noteAuthSecret } from "./accounts/identity/auth-secret.server.ts";
 import { auditBrokenImport, findBrokenImport } from "./catalogue/broken-import.server.ts";
 import { brokenImportInWords } from "./catalogue/import-summary.ts";
 import type { Clock } from "./platform/clock.ts";

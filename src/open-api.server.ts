@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
-import { identityOperations } from "./accounts/identity.contract.ts";
-import type { Accounts } from "./accounts/open-accounts.server.ts";
+import { identityOperations } from "./accounts/identity/identity.contract.ts";
+import type { Accounts } from "./accounts/identity/open-accounts.server.ts";
 import { everyEndpoint } from "./api.ts";
 import type { CatalogueNeeds } from "./catalogue/manage-api.server.ts";
 import type { Operation } from "./kernel/operation.ts";

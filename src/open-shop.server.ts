@@ -1,11 +1,11 @@
 import { BlockList } from "node:net";
 import { join } from "node:path";
-import { keptAuthSecret } from "./accounts/auth-secret.server.ts";
-import type { DemonstrationAccount } from "./accounts/demonstration-accounts.server.ts";
 import type { StandIn } from "./accounts/fake-google/fake-google.server.ts";
-import type { GoogleChoice } from "./accounts/google.server.ts";
+import { keptAuthSecret } from "./accounts/identity/auth-secret.server.ts";
+import type { DemonstrationAccount } from "./accounts/identity/demonstration-accounts.server.ts";
+import type { GoogleChoice } from "./accounts/identity/google.server.ts";
+import { prepareAccounts } from "./accounts/identity/prepare-accounts.server.ts";
 import type { PasswordCost } from "./accounts/password-hash.server.ts";
-import { prepareAccounts } from "./accounts/prepare-accounts.server.ts";
 import { answerUpload } from "./catalogue/answer-upload.server.ts";
 import { tagsOfParts } from "./catalogue/catalogue-changed.ts";
 import { openPictures } from "./catalogue/open-pictures.server.ts";

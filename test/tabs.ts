@@ -1,6 +1,6 @@
 import { vi } from "vitest";
-import { knownAccounts } from "../src/accounts/demonstration-accounts.server.ts";
 import type * as guard from "../src/accounts/guard.ts";
+import { knownAccounts } from "../src/accounts/identity/demonstration-accounts.server.ts";
 import type * as keptToken from "../src/accounts/kept-token.ts";
 import type * as session from "../src/accounts/session.ts";
 import type * as apiClient from "../src/platform/client/api-client.ts";

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { knownAccounts } from "../src/accounts/demonstration-accounts.server.ts";
+import { knownAccounts } from "../src/accounts/identity/demonstration-accounts.server.ts";
 import { makePicture } from "../test/make-pictures.ts";
 import type { Driver } from "./driver.ts";
 import { openFirefox } from "./driver-firefox.ts";

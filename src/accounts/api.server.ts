@@ -17,20 +17,20 @@ import {
 	verifyAddressOperation,
 } from "./contract.ts";
 import { endSignIn, endSignIns } from "./end-sign-ins.server.ts";
+import { type CountRecoveryCodes, readSecondFactor } from "./identity/read-second-factor.server.ts";
+import { readSecondFactorOperation } from "./identity/second-factor.contract.ts";
+import { verifyAddress } from "./identity/verify-address.server.ts";
 import { issueToken, type ReadSession } from "./issue-token.server.ts";
 import { keepProfile, readProfile } from "./keep-profile.server.ts";
 import { listSignIns } from "./list-sign-ins.server.ts";
 import { keepProfileOperation, readProfileOperation } from "./profile.contract.ts";
-import { type CountRecoveryCodes, readSecondFactor } from "./read-second-factor.server.ts";
 import { foldEmail } from "./rules.ts";
-import { readSecondFactorOperation } from "./second-factor.contract.ts";
 import {
 	endSignInOperation,
 	endSignInsOperation,
 	listSignInsOperation,
 } from "./sign-ins.contract.ts";
 import { users } from "./tables.server.ts";
-import { verifyAddress } from "./verify-address.server.ts";
 
 export type AccountsHouse = {
 	tokens: AccessTokens;

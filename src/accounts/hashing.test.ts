@@ -4,7 +4,7 @@ import { openBrowser, signUp, type TestBrowser } from "../../test/browser.ts";
 import { bodyFor, password } from "../../test/identity-bodies.ts";
 import { openTestShop, type TestShop } from "../../test/open-test-shop.ts";
 import { openHashing } from "./hashing.server.ts";
-import { type IdentityCall, identityCalls } from "./identity-calls.server.ts";
+import { type IdentityCall, identityCalls } from "./identity/identity-calls.server.ts";
 import { makeOneTimeLink } from "./one-time-link.server.ts";
 
 // What the crypto of Node really does, whoever asks it to.

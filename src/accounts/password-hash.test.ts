@@ -4,8 +4,8 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openBrowser, signUp } from "../../test/browser.ts";
 import { openTestShop, type TestShop } from "../../test/open-test-shop.ts";
-import { knownAccounts } from "./demonstration-accounts.server.ts";
 import { openHashing } from "./hashing.server.ts";
+import { knownAccounts } from "./identity/demonstration-accounts.server.ts";
 import {
 	hashPassword,
 	isOutdated,

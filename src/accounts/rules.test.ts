@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { copy } from "./copy.ts";
+import { trustedOrigins } from "./identity/trusted-origins.ts";
 import {
 	faultOfAnyCode,
 	faultOfCode,
@@ -11,7 +12,6 @@ import {
 	foldCode,
 	foldEmail,
 } from "./rules.ts";
-import { trustedOrigins } from "./trusted-origins.ts";
 
 test.each([
 	["123456", "123456"],

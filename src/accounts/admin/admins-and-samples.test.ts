@@ -3,9 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openBrowser, signUp } from "../../../test/browser.ts";
 import { makeAdmin, makeCustomer } from "../../../test/make.ts";
 import { openTestShop, type TestShop } from "../../../test/open-test-shop.ts";
-import { knownAccounts, lockDemonstrationAccounts } from "../demonstration-accounts.server.ts";
+import {
+	knownAccounts,
+	lockDemonstrationAccounts,
+} from "../identity/demonstration-accounts.server.ts";
+import { prepareAccounts } from "../identity/prepare-accounts.server.ts";
 import { makeOneTimeLink } from "../one-time-link.server.ts";
-import { prepareAccounts } from "../prepare-accounts.server.ts";
 import { users } from "../tables.server.ts";
 import { appointAdmin } from "./appoint-admin.server.ts";
 

@@ -2,9 +2,9 @@ import { and, eq, isNull } from "drizzle-orm";
 import { grant, type Outcome, refuse } from "../../kernel/result.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { audit } from "../audit.server.ts";
+import { takeSecondFactor } from "../identity/remove-second-factor.server.ts";
 import { foldEmail } from "../rules.ts";
 import { sessions, users } from "../tables.server.ts";
-import { takeSecondFactor } from "../take-second-factor.server.ts";
 import { owner } from "./appoint-admin.server.ts";
 
 /**

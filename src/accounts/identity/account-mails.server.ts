@@ -1,0 +1,39 @@
+import type { Clock } from "../../platform/clock.ts";
+import type { Db } from "../../platform/database/database.server.ts";
+import { queueMail } from "../../platform/mail/queue-mail.server.ts";
+import type { OneTimeLink } from "../one-time-link.server.ts";
+
+type House = { db: Db; clock: Clock };
+export type MailedAccount = { id: string; email: string };
+
+/** Queues the mail that asks whoever signed up with this address to verify it. */
+export function queueVerifyMail(
+	house: House,
+	account: MailedAccount,
+	link: OneTimeLink,
+): Promise<void> {
+	return queueLink(house, "verify address", account, link);
+}
+
+/** Queues the mail with a link to set a new password. */
+export function queueResetMail(
+	house: House,
+	account: MailedAccount,
+	link: OneTimeLink,
+): Promise<void> {
+	return queueLink(house, "reset password", account, link);
+}
+
+/** Queues the notice that an account's password was changed, so that its owner notices if it was not them. */
+export function queuePasswordChangedMail(house: House, account: MailedAccount): Promise<void> {
+	return queueMail(house, { kind: "password changed", to: account.email, about: account.id });
+}
+
+function queueLink(
+	house: House,
+	kind: string,
+	{ id, email }: MailedAccount,
+	{ path, until }: OneTimeLink,
+): Promise<void> {
+	return queueMail(house, { kind, to: email, about: id, facts: { path }, until });
+}

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Arrived, type MailServer, openMailServer } from "../../../test/mail-server.ts";
+import { type Made, makeCustomer } from "../../../test/make.ts";
+import { openTestShop, type TestShop } from "../../../test/open-test-shop.ts";
+import { showShopTime } from "../../kernel/shop-time.ts";
+import { mails } from "../../platform/database/tables.server.ts";
+import {
+	queuePasswordChangedMail,
+	queueResetMail,
+	queueVerifyMail,
+} from "./account-mails.server.ts";
+
+let server: MailServer;
+let shop: TestShop;
+let customer: Made;
+beforeAll(async () => {
+	server = await openMailServer();
+	shop = await openTestShop({ SMTP_URL: server.url(), MAIL_FROM: "orders@shop.example" });
+	customer = await makeCustomer(shop, { name: "Win a prize at http://evil.example" });
+});
+afterAll(async () => {
+	await shop.close();
+	await server.close();
+});
+
+const account = () => ({ id: customer.accountId, email: customer.email });
+const inAnHour = () => new Date(shop.clock.now().getTime() + 60 * 60_000);
+async function onlyMail(): Promise<Arrived> {
+	server.arrived.length = 0;
+	await shop.mails.deliver();
+	const [mail, ...more] = server.arrived;
+	expect(more).toEqual([]);
+	if (!mail) throw new Error("no mail came");
+	return mail;
+}
+
+test.each([
+	["Is this your address? Jontro", queueVerifyMail],
+	["Set a new password at Jontro", queueResetMail],
+] as const)(
+	"%s: one link of the shop, until when it works, and nobody's name",
+	async (subject, queue) => {
+		const until = inAnHour();
+		await queue(shop, account(), { path: "/verify-email?token=a.b-c", until });
+		const mail = await onlyMail();
+		expect(mail.subject).toBe(subject);
+		expect(mail.recipients).toEqual([customer.email]);
+		expect(mail.text).toContain("\nhttp://localhost:3000/verify-email?token=a.b-c\n");
+		expect(mail.text).toContain(showShopTime(until));
+		expect(`${mail.text}${mail.html}`).not.toMatch(/evil/);
+		const rows = await shop.db.select().from(mails);
+		expect(JSON.stringify(rows)).not.toContain("a.b-c");
+	},
+);
+
+test("a link that has ended is not sent any more", async () => {
+	await queueResetMail(shop, account(), { path: "/reset-password?token=t", until: inAnHour() });
+	shop.passMinutes(61);
+	server.arrived.length = 0;
+	await shop.mails.deliver();
+	expect(server.arrived).toEqual([]);
+});
+
+test("a changed password is told, with the way to take it back", async () => {
+	await queuePasswordChangedMail(shop, account());
+	const mail = await onlyMail();
+	expect(mail.subject).toBe("Your password at Jontro was changed");
+	expect(mail.text).toContain("http://localhost:3000/forgot-password");
+});

@@ -1,0 +1,52 @@
+import { randomBytes } from "node:crypto";
+import { link, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Clock } from "../../platform/clock.ts";
+import type { Db } from "../../platform/database/database.server.ts";
+import { remembered } from "../../platform/database/shop-state.server.ts";
+import { logMark } from "../hash-for-log.server.ts";
+
+type Deps = { db: Db; clock: Clock };
+
+const shortest = 32;
+const signing = remembered<{ mark: string }>("signing");
+
+/**
+ * Notes which secret the shop on this database signs with, as a mark, and says whether it was
+ * another before: then two processes with a secret each share the database, or one has lost its own.
+ */
+export async function noteAuthSecret(deps: Deps, authSecret: string): Promise<"same" | "another"> {
+	const mark = logMark(authSecret, "signing");
+	const before = await signing.read(deps.db);
+	if (before?.mark === mark) return "same";
+	await signing.write(deps, { mark });
+	return before ? "another" : "same";
+}
+
+/**
+ * The secret of a demonstration: made at its first start and kept in `dataDir`,
+ * readable by its owner alone, so that customers stay signed in over a restart.
+ * One that is too short to be whole is made anew, which signs everyone out.
+ */
+export async function keptAuthSecret(dataDir: string): Promise<string> {
+	const path = join(dataDir, "auth-secret");
+	const before = await read(path);
+	if (before.length >= shortest) return before;
+	await mkdir(dataDir, { recursive: true });
+	const made = `${path}.${randomBytes(6).toString("hex")}`;
+	await writeFile(made, `${randomBytes(32).toString("base64url")}\n`, { mode: 0o600 });
+	// `link` fails where another process was first: then its secret counts.
+	if (before === "") await link(made, path).catch(() => {});
+	else await rename(made, path);
+	await rm(made, { force: true });
+	return read(path);
+}
+
+async function read(path: string): Promise<string> {
+	try {
+		return (await readFile(path, "utf8")).trim();
+	} catch (error) {
+		if ((error as NodeJS.ErrnoException).code === "ENOENT") return "";
+		throw error;
+	}
+}

@@ -1,0 +1,93 @@
+import { randomBytes } from "node:crypto";
+import { and, eq, inArray } from "drizzle-orm";
+import type { Role } from "../../kernel/caller.ts";
+import type { Db } from "../../platform/database/database.server.ts";
+import { newId } from "../../platform/database/id.server.ts";
+import { hashPassword, passwordCost } from "../password-hash.server.ts";
+import { credentials, sessions, users } from "../tables.server.ts";
+
+/** An account to try the shop with, as it is printed at the start. */
+export type DemonstrationAccount = { email: string; password: string; role: Role };
+
+type Known = DemonstrationAccount & { name: string; hash: string };
+
+/** Printed in the README; the hashes are made beforehand, so that a start costs no hashing. */
+export const knownAccounts: readonly Known[] = [
+	{
+		email: "customer@shop.example",
+		password: "buy-good-parts",
+		role: "customer",
+		name: "Rahima Begum",
+		hash: "$scrypt$ln=15,r=8,p=3$mQs+I6p4zLxavuD5Vnp+SA$HXBDHxu9/tFLxPz3DHLaa+QsN9UXF/Mlz2c/qyC9eV0",
+	},
+	{
+		email: "admin@shop.example",
+		password: "mind-the-shop",
+		role: "admin",
+		name: "Anwar Hossain",
+		hash: "$scrypt$ln=15,r=8,p=3$wJhB+VeOtbWfgdSqoqxa5g$Y/jycF1W+07Y94rd4vRgatmLJKqayXewnn+YepH8ivo",
+	},
+];
+
+/**
+ * Makes the accounts of a demonstration, and says with which passwords they
+ * are signed in to: the known ones, or random ones made anew at each start
+ * where other machines can reach the shop.
+ */
+export async function makeDemonstrationAccounts(
+	db: Db,
+	{ reachable }: { reachable: boolean },
+): Promise<DemonstrationAccount[]> {
+	const accounts = knownAccounts.map(async (known) => {
+		const password = reachable ? randomBytes(16).toString("base64url") : known.password;
+		const hash = reachable ? await hashPassword(password, passwordCost) : known.hash;
+		await db.transaction((tx) => makeAccount(tx, known, hash));
+		return { email: known.email, password, role: known.role };
+	});
+	return Promise.all(accounts);
+}
+
+async function makeAccount(db: Db, { email, name, role }: Known, hash: string): Promise<void> {
+	await db
+		.insert(users)
+		.values({ id: newId(), name, email, role, emailVerified: true })
+		.onConflictDoNothing();
+	const [account] = await db.select().from(users).where(eq(users.email, email)).for("update");
+	if (!account) throw new Error(`the demonstration account ${email} was not made`);
+	const itsPassword = and(
+		eq(credentials.userId, account.id),
+		eq(credentials.providerId, "credential"),
+	);
+	const had = await db
+		.update(credentials)
+		.set({ password: hash })
+		.where(itsPassword)
+		.returning({ id: credentials.id });
+	if (had.length > 0) return;
+	const way = { userId: account.id, accountId: account.id, providerId: "credential" };
+	await db.insert(credentials).values({ id: newId(), ...way, password: hash });
+}
+
+/**
+ * Locks demonstration accounts that a production shop finds: their passwords
+ * are known to everyone. They keep their orders and lose password, sign-ins
+ * and role. Says how many could be signed in to before.
+ */
+export async function lockDemonstrationAccounts(db: Db): Promise<number> {
+	return db.transaction(async (tx) => {
+		const emails = knownAccounts.map(({ email }) => email);
+		const found = await tx
+			.update(users)
+			.set({ role: "customer" })
+			.where(inArray(users.email, emails))
+			.returning({ id: users.id });
+		if (found.length === 0) return 0;
+		const ids = found.map(({ id }) => id);
+		await tx.delete(sessions).where(inArray(sessions.userId, ids));
+		const open = await tx
+			.delete(credentials)
+			.where(inArray(credentials.userId, ids))
+			.returning({ id: credentials.id });
+		return open.length;
+	});
+}

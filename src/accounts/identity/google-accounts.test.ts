@@ -1,0 +1,216 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openBrowser, signUp } from "../../../test/browser.ts";
+import { goRound, settingsOf, someone, waysBack, whoIsIn } from "../../../test/google.ts";
+import { holdWrites } from "../../../test/hold-writes.ts";
+import { type Issuer, openIssuer, type Quirks } from "../../../test/issuer.ts";
+import { openTestShop, type TestShop } from "../../../test/open-test-shop.ts";
+import { copy } from "../copy.ts";
+import { credentials, sessions, users, verifications } from "../tables.server.ts";
+import { identityCopy } from "./identity.copy.ts";
+
+let issuer: Issuer;
+let shop: TestShop;
+beforeAll(async () => {
+	issuer = await openIssuer();
+	shop = await openTestShop(settingsOf(issuer));
+});
+afterAll(async () => {
+	await shop.close();
+	await issuer.close();
+});
+
+describe("an account with a password", () => {
+	const password = "seven red lanterns";
+
+	const waysInto = async (email: string) => {
+		const ways = await shop.db
+			.select({ providerId: credentials.providerId })
+			.from(credentials)
+			.innerJoin(users, eq(users.id, credentials.userId))
+			.where(eq(users.email, email));
+		return ways.map(({ providerId }) => providerId).sort();
+	};
+	const verify = (email: string) =>
+		shop.db.update(users).set({ emailVerified: true }).where(eq(users.email, email));
+	const signIn = async (email: string, typed: string) =>
+		(await openBrowser(shop).post("/api/auth/sign-in/email", { email, password: typed })).status;
+
+	test("is joined where both addresses are verified; a password from before that goes, with its sessions and links", async () => {
+		const email = "both@example.com";
+		const before = openBrowser(shop);
+		await signUp(before, { email });
+		await verify(email);
+		await before.post("/api/auth/request-password-reset", { email });
+		const browser = openBrowser(shop);
+		expect((await goRound(browser, issuer, someone(email))).searchParams.get("error")).toBeNull();
+		expect(await whoIsIn(browser)).toBe(email);
+		expect(await waysInto(email)).toEqual(["google"]);
+		expect(await whoIsIn(before)).toBeNull();
+		expect(await signIn(email, password)).toBe(401);
+		const [account] = await shop.db.select().from(users).where(eq(users.email, email));
+		const { id = "" } = account ?? {};
+		expect(await shop.db.$count(verifications, eq(verifications.value, id))).toBe(0);
+	});
+
+	test("keeps a password that was set when the address was verified, and its sessions", async () => {
+		const email = "later@example.com";
+		const before = openBrowser(shop);
+		await signUp(before, { email });
+		await verify(email);
+		const changed = "eight green lanterns";
+		const body = { currentPassword: password, newPassword: changed };
+		await before.post("/api/auth/change-password", body);
+		await goRound(openBrowser(shop), issuer, someone(email));
+		await goRound(openBrowser(shop), issuer, someone(email));
+		expect(await waysInto(email)).toEqual(["credential", "google"]);
+		expect(await whoIsIn(before)).toBe(email);
+		expect(await signIn(email, changed)).toBe(200);
+	});
+
+	test("is not joined where nobody has verified its address: the login says what to do", async () => {
+		const email = "squatted@example.com";
+		await signUp(openBrowser(shop), { email });
+		const browser = openBrowser(shop);
+		const end = await goRound(browser, issuer, someone(email));
+		expect(end.searchParams.get("error")).toBe("account_not_linked");
+		expect(copy.googleSaidNo.account_not_linked).toMatch(/reset the password/);
+		expect(await whoIsIn(browser)).toBeNull();
+	});
+
+	test("is not joined by a Google account that is not verified", async () => {
+		const email = "claimed@example.com";
+		await signUp(openBrowser(shop), { email });
+		await shop.db.update(users).set({ emailVerified: true }).where(eq(users.email, email));
+		const browser = openBrowser(shop);
+		await goRound(browser, issuer, someone(email, { email_verified: false }));
+		expect(await whoIsIn(browser)).toBeNull();
+	});
+});
+
+test("a second Google account with the same address is refused, whatever it is called at Google", async () => {
+	const email = "twice@example.com";
+	await goRound(openBrowser(shop), issuer, someone(email));
+	const browser = openBrowser(shop);
+	const end = await goRound(browser, issuer, someone(email, { sub: "made anew at Google" }));
+	expect(end.pathname).toBe("/login");
+	expect(end.searchParams.get("error")).toBe("another_google_account");
+	expect(copy.googleSaidNo.another_google_account).toMatch(/another Google account/);
+	expect(await whoIsIn(browser)).toBeNull();
+	const again = openBrowser(shop);
+	await goRound(again, issuer, someone(email));
+	expect(await whoIsIn(again)).toBe(email);
+});
+
+test("of two Google accounts that join at the same moment one does", async () => {
+	const email = "at.once@example.com";
+	await signUp(openBrowser(shop), { email });
+	await shop.db.update(users).set({ emailVerified: true }).where(eq(users.email, email));
+	const come = async (sub: string) => {
+		const browser = openBrowser(shop);
+		const end = await goRound(browser, issuer, someone(email, { sub }));
+		return [end.searchParams.get("error"), await whoIsIn(browser)];
+	};
+	const both = () => Promise.all([come("the first"), come("the second")]);
+	const ends = await holdWrites(shop.db, { table: "credentials", writes: 2 }, both);
+	expect(ends).toContainEqual([null, email]);
+	expect(ends).toContainEqual([expect.any(String), null]);
+	const [account] = await shop.db.select().from(users).where(eq(users.email, email));
+	expect(await shop.db.$count(credentials, eq(credentials.userId, account?.id ?? ""))).toBe(1);
+});
+
+test("another issuer's account with the same address joins: a subject counts within its issuer alone", async () => {
+	const email = "moved@example.com";
+	await goRound(openBrowser(shop), issuer, someone(email));
+	const kept = await shop.db.select().from(credentials);
+	const [way] = kept.filter(({ accountId }) => accountId.endsWith(` ${email}`));
+	await shop.db
+		.update(credentials)
+		.set({ accountId: `https://before.example ${email}` })
+		.where(eq(credentials.id, way?.id ?? ""));
+	const browser = openBrowser(shop);
+	await goRound(browser, issuer, someone(email));
+	expect(await whoIsIn(browser)).toBe(email);
+});
+
+test("a removed customer does not come back to the account through Google", async () => {
+	const email = "removed@example.com";
+	await goRound(openBrowser(shop), issuer, someone(email));
+	await shop.db.update(users).set({ removedAt: new Date() }).where(eq(users.email, email));
+	await shop.db.delete(sessions);
+	const browser = openBrowser(shop);
+	const end = await goRound(browser, issuer, someone(email));
+	expect(end.searchParams.get("error")).toBe("unable_to_create_session");
+	expect(await whoIsIn(browser)).toBeNull();
+});
+
+describe("another provider", () => {
+	test.each<[string, Partial<Quirks>]>([
+		[
+			"signs with RS256 and takes the secret in the form",
+			{ alg: "RS256", secretGoes: "client_secret_post" },
+		],
+		["signs with EdDSA", { alg: "EdDSA" }],
+		["signs with PS256", { alg: "PS256" }],
+		[
+			"tells the address only where one asks for it",
+			{ userInfo: { email: "farida@example.com", email_verified: true, name: "Farida" } },
+		],
+		["writes its truths as text", { idToken: { email_verified: "true" } }],
+	])("that %s works too", async (_, quirks) => {
+		const other = await openIssuer(quirks);
+		const own = await openTestShop(settingsOf(other));
+		const browser = openBrowser(own);
+		const end = await goRound(browser, other);
+		expect(end.searchParams.get("error")).toBeNull();
+		expect(await whoIsIn(browser)).toBe("farida@example.com");
+		await own.close();
+		await other.close();
+	});
+
+	test("that speaks of somebody else where one asks is refused", async () => {
+		const userInfo = { sub: "another", email: "victim@example.com", email_verified: true };
+		const other = await openIssuer({ userInfo });
+		const own = await openTestShop(settingsOf(other));
+		const browser = openBrowser(own);
+		expect((await goRound(browser, other)).searchParams.get("error")).toBeTruthy();
+		expect(await whoIsIn(browser)).toBeNull();
+		await own.close();
+		await other.close();
+	});
+});
+
+test("a description that lies behind a redirect is not read: settings name its one address", async () => {
+	const onwards = createServer((_request, response) => {
+		response.writeHead(302, { location: issuer.discoveryUrl }).end();
+	});
+	await new Promise<void>((resolve) => onwards.listen(0, "127.0.0.1", resolve));
+	const discoveryUrl = `http://127.0.0.1:${(onwards.address() as AddressInfo).port}/description`;
+	const own = await openTestShop(settingsOf({ ...issuer, discoveryUrl }));
+	const body = { provider: "google", ...waysBack };
+	const answer = await openBrowser(own).post("/api/auth/sign-in/social", body);
+	expect(answer.status).toBe(503);
+	await own.close();
+	onwards.close();
+});
+
+test("a provider that is away at the start is found once it is back", async () => {
+	const late = await openIssuer();
+	late.setAway(true);
+	const own = await openTestShop(settingsOf(late));
+	const browser = openBrowser(own);
+	const body = { provider: "google", ...waysBack };
+	const away = await browser.post("/api/auth/sign-in/social", body);
+	expect(away.status).toBe(503);
+	expect(away.headers.get("retry-after")).toBeTruthy();
+	expect(await away.json()).toMatchObject({ message: identityCopy.googleAway });
+	expect((await signUp(browser, { email: "meanwhile@example.com" })).status).toBe(200);
+	late.setAway(false);
+	own.passMinutes(1);
+	await goRound(browser, late);
+	expect(await whoIsIn(browser)).toBe("farida@example.com");
+	await own.close();
+	await late.close();
+});

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { z } from "zod";
+import { openBrowser, type TestBrowser } from "../../../test/browser.ts";
+import { openTestShop, type TestShop } from "../../../test/open-test-shop.ts";
+import { sendCode, sendRecoveryCode } from "../../../test/second-factor.ts";
+import { codeOf } from "../../../test/totp.ts";
+import { sessions } from "../tables.server.ts";
+import { identityOperations } from "./identity.contract.ts";
+import { identityCalls } from "./identity-calls.server.ts";
+
+let shop: TestShop;
+let browser: TestBrowser;
+beforeAll(async () => {
+	shop = await openTestShop();
+	browser = openBrowser(shop);
+});
+afterAll(() => shop.close());
+
+test("the API's document names the identity calls that are open, with the members they take", () => {
+	const described = identityOperations.map(({ method, path, takes }) => {
+		const body = "body" in takes ? Object.keys((takes.body as z.ZodObject).shape) : [];
+		const query = "query" in takes ? Object.keys((takes.query as z.ZodObject).shape) : [];
+		return [`${method} ${path}`, [...body, ...query].sort()];
+	});
+	const open = Object.entries(identityCalls).map(([path, { method, fields, query = [] }]) => [
+		`${method} /auth${path}`,
+		[...fields, ...query].sort(),
+	]);
+	expect(Object.fromEntries(described)).toEqual(Object.fromEntries(open));
+});
+
+/** Whether an answer is what the document says. */
+async function answersAs(name: string, answer: Response): Promise<unknown> {
+	expect(answer.status).toBe(200);
+	const operation = identityOperations.find((one) => one.name === name);
+	const answers = operation?.answers ?? z.never();
+	const read = answers.safeParse(await answer.json());
+	return read.success ? "as described" : z.prettifyError(read.error);
+}
+
+/** That a no, too, is what the document says. */
+async function refusesAs(name: string, answer: Response): Promise<void> {
+	const { code, message } = await answer.json();
+	const operation = identityOperations.find((one) => one.name === name);
+	const described = Object.entries(operation?.refusals ?? {}).find(([one]) => one === code);
+	expect([name, described?.[1]]).toEqual([name, { status: answer.status, says: message }]);
+}
+
+test("they answer what the document says", async () => {
+	const [email, password, newPassword] = [
+		"doc@example.com",
+		"seven red lanterns",
+		"eight lanterns",
+	];
+	const post = (path: string, body: object) => browser.post(`/api/auth/${path}`, body);
+	const asked = {
+		signUp: () => post("sign-up/email", { name: "Doc", email, password }),
+		signOut: () => post("sign-out", {}),
+		signIn: () => post("sign-in/email", { email, password }),
+		readSession: () => browser.get("/api/auth/get-session"),
+		changePassword: () => post("change-password", { currentPassword: password, newPassword }),
+		revokeSessions: () => post("revoke-sessions", {}),
+	};
+	for (const [name, ask] of Object.entries(asked))
+		expect([name, await answersAs(name, await ask())]).toEqual([name, "as described"]);
+});
+
+test("no answer says the session's token, which the cookie alone carries", async () => {
+	const own = openBrowser(shop);
+	const email = "token@example.com";
+	const password = "seven red lanterns";
+	const answers = [
+		await own.post("/api/auth/sign-up/email", { name: "Token", email, password }),
+		await own.post("/api/auth/sign-in/email", { email, password }),
+		await own.get("/api/auth/get-session"),
+		await own.post("/api/auth/change-password", {
+			currentPassword: password,
+			newPassword: "eight lanterns",
+		}),
+	];
+	const tokens = (await shop.db.select().from(sessions)).map(({ token }) => token);
+	expect(tokens.length).toBeGreaterThan(0);
+	for (const answer of answers) {
+		expect(answer.status).toBe(200);
+		const text = await answer.text();
+		expect(text).toContain(email);
+		expect(text).not.toContain('"token"');
+		for (const token of tokens) expect(text).not.toContain(token);
+	}
+	for (const { name, answers: described } of identityOperations)
+		expect([name, JSON.stringify(z.toJSONSchema(described))]).not.toEqual([
+			name,
+			expect.stringContaining('"token"'),
+		]);
+});
+
+test("and so do those of the second factor", async () => {
+	const own = openBrowser(shop);
+	const account = { name: "Doc", email: "factor@example.com", password: "seven red lanterns" };
+	const { password } = account;
+	await own.post("/api/auth/sign-up/email", account);
+	const begun = await own.post("/api/auth/two-factor/enable", { password });
+	expect(await answersAs("beginSecondFactor", begun.clone())).toBe("as described");
+	const { totpURI, backupCodes } = await begun.json();
+	const [first, second, third] = backupCodes;
+	const asked = [
+		["sendCode", "two-factor/verify-totp", { code: codeOf(totpURI) }],
+		["makeRecoveryCodes", "two-factor/generate-backup-codes", { password, code: first }],
+		["signIn", "sign-in/email", account],
+		["sendCode", "two-factor/verify-totp", { code: codeOf(totpURI, 1) }],
+	] as const;
+	for (const [name, path, body] of asked)
+		expect([name, await answersAs(name, await own.post(`/api/auth/${path}`, body))]).toEqual([
+			name,
+			"as described",
+		]);
+	const ended = await sendRecoveryCode(own, second);
+	const refusals = [
+		["sendRecoveryCode", ended],
+		["removeSecondFactor", await own.post("/api/auth/two-factor/disable", { code: third })],
+		["beginSecondFactor", await own.post("/api/auth/two-factor/enable", { password })],
+		["sendCode", await sendCode(openBrowser(shop), "123456")],
+	] as const;
+	for (const [name, answer] of refusals) await refusesAs(name, answer);
+});
+
+/** A page of another site asks. */
+function elsewhere(path: string): Promise<Response> {
+	const headers = { origin: "https://elsewhere.example" };
+	return shop.fetch(path, { method: "POST", headers, body: {} });
+}
+
+test("what they refuse with is said as the document says", async () => {
+	const email = "taken@example.com";
+	const body = { name: "Taken", email, password: "seven red lanterns" };
+	await browser.post("/api/auth/sign-up/email", body);
+	const refusals = [
+		["signUp", await browser.post("/api/auth/sign-up/email", body)],
+		["signIn", await browser.post("/api/auth/sign-in/email", { ...body, password: "not the one" })],
+		["signOut", await elsewhere("/api/auth/sign-out")],
+	] as const;
+	for (const [name, answer] of refusals) await refusesAs(name, answer);
+});

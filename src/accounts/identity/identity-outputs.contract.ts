@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { Time } from "../../platform/contract.ts";
+import { copy } from "../copy.ts";
+import { identityCopy } from "./identity.copy.ts";
+
+// What the calls under /api/auth have in common, for the API's document; identity-door checks what is sent.
+export const User = z.object({
+	id: z.string(),
+	name: z.string(),
+	email: z.string(),
+	emailVerified: z.boolean(),
+	twoFactorEnabled: z.boolean(),
+	image: z.string().nullable(),
+	createdAt: Time,
+	updatedAt: Time,
+});
+export const common = {
+	tag: "Sign-in",
+	who: "anyone",
+	errors: z.object({ code: z.string(), message: z.string() }),
+} as const;
+export const busy = { status: 503, says: identityCopy.busy } as const;
+export const noSession = { status: 401, says: copy.noSession } as const;
+// A cookie goes along from whichever page sends: another site's page is turned away (OWASP, CSRF).
+export const INVALID_ORIGIN = { status: 403, says: identityCopy.otherAddress } as const;

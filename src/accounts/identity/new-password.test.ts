@@ -1,0 +1,96 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openBrowser, signUp } from "../../../test/browser.ts";
+import { whoIsIn } from "../../../test/google.ts";
+import { pathsMailedTo, tokenOf } from "../../../test/mailed-links.ts";
+import { openTestShop, type TestShop } from "../../../test/open-test-shop.ts";
+import { setFactorUp } from "../../../test/second-factor.ts";
+import { makeOneTimeLink } from "../one-time-link.server.ts";
+import { users } from "../tables.server.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+	shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const password = "seven red lanterns";
+const another = "eight green lanterns";
+
+async function setPassword(path: string | undefined, newPassword = another): Promise<number> {
+	const body = { newPassword, token: tokenOf(path) };
+	return (await openBrowser(shop).post("/api/auth/reset-password", body)).status;
+}
+
+describe("any new password", () => {
+	/** Somebody signed in on two browsers, with a link to reset the password mailed and two printed. */
+	async function makeSomebody(email: string) {
+		const [here, elsewhere] = [openBrowser(shop), openBrowser(shop)];
+		await signUp(here, { email, password });
+		await elsewhere.post("/api/auth/sign-in/email", { email, password });
+		await here.post("/api/auth/request-password-reset", { email });
+		const [account] = await shop.db.select().from(users).where(eq(users.email, email));
+		const print = () => makeOneTimeLink(shop, "reset-password", account?.id ?? "");
+		const printed = [await print(), await print()].map(({ path }) => path);
+		const links = [...(await pathsMailedTo(shop, "reset password", email)), ...printed];
+		expect(links).toHaveLength(3);
+		return { here, elsewhere, links };
+	}
+
+	test.each(["mailed", "printed by npm run admin"])(
+		"by a link that was %s ends every other link and every session",
+		async (which) => {
+			const email = `${which.replaceAll(" ", ".")}@example.com`;
+			const { here, elsewhere, links } = await makeSomebody(email);
+			expect(await setPassword(which === "mailed" ? links[0] : links.at(-1))).toBe(200);
+			for (const link of links) expect(await setPassword(link, "a third one")).toBe(400);
+			expect([await whoIsIn(here), await whoIsIn(elsewhere)]).toEqual([null, null]);
+		},
+	);
+
+	test("by a change ends every link, to verify with too, and every session but the one in use", async () => {
+		const email = "changes@example.com";
+		const { here, elsewhere, links } = await makeSomebody(email);
+		const change = { currentPassword: password, newPassword: another };
+		expect((await here.post("/api/auth/change-password", change)).status).toBe(200);
+		for (const link of links) expect(await setPassword(link, "a third one")).toBe(400);
+		const [verify] = await pathsMailedTo(shop, "verify address", email);
+		const token = await here.token(email);
+		const press = { method: "POST", token, body: { token: tokenOf(verify) } };
+		expect((await shop.fetch("/api/verification", press)).status).toBe(409);
+		expect([await whoIsIn(here), await whoIsIn(elsewhere)]).toEqual([email, null]);
+	});
+});
+
+test("a second factor from before the address was proved goes with a password set by a mailed link, a later one stays", async () => {
+	const email = "factor@example.com";
+	const stranger = openBrowser(shop);
+	await signUp(stranger, { email, password });
+	await setFactorUp(stranger, password);
+	for (const [newPassword, halfIn] of [
+		[another, undefined],
+		["nine blue lanterns", true],
+	] as const) {
+		const owner = openBrowser(shop);
+		await owner.post("/api/auth/request-password-reset", { email });
+		const path = (await pathsMailedTo(shop, "reset password", email)).at(-1);
+		expect(await setPassword(path, newPassword)).toBe(200);
+		const typed = { email, password: newPassword };
+		const entered = await (await owner.post("/api/auth/sign-in/email", typed)).json();
+		expect(entered.twoFactorRedirect).toBe(halfIn);
+		if (!halfIn) await setFactorUp(owner, newPassword);
+	}
+});
+
+test("a changed password is told by mail, and keeps this browser signed in", async () => {
+	const email = "changer@example.com";
+	const browser = openBrowser(shop);
+	await signUp(browser, { email, password });
+	const wrong = { currentPassword: "not the one", newPassword: another };
+	expect((await browser.post("/api/auth/change-password", wrong)).status).toBe(400);
+	expect(await pathsMailedTo(shop, "password changed", email)).toHaveLength(0);
+	const right = { currentPassword: password, newPassword: another };
+	expect((await browser.post("/api/auth/change-password", right)).status).toBe(200);
+	expect(await pathsMailedTo(shop, "password changed", email)).toHaveLength(1);
+	expect(await browser.token(email)).toBeTruthy();
+});

@@ -1,0 +1,66 @@
+import type { Caller } from "../../kernel/caller.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Db } from "../../platform/database/database.server.ts";
+import type { Visit } from "../../platform/http/request-context.server.ts";
+import type { Log } from "../../platform/log.server.ts";
+import { openAccessTokens } from "../access-token.server.ts";
+import type { AccountsHouse } from "../api.server.ts";
+import { openFindCaller, openFindLive } from "../find-caller.server.ts";
+import { openHashing } from "../hashing.server.ts";
+import { type PasswordCost, passwordCost } from "../password-hash.server.ts";
+import { type GoogleChoice, openGoogle } from "./google.server.ts";
+import { openIdentityDoor } from "./handle-identity-call.server.ts";
+import { openIdentity } from "./identity.server.ts";
+import { openCountRecoveryCodes } from "./read-second-factor.server.ts";
+import { openReadSession } from "./read-session.server.ts";
+
+export type AccountsSettings = {
+	db: Db;
+	clock: Clock;
+	log: Log;
+	authSecret: string;
+	accessTokenMinutes: number;
+	/** The address customers use; the cookie is for https alone where this is. */
+	publicUrl: string;
+	trustedOrigins: readonly string[];
+	/** The shop's own origins, PUBLIC_URL's first. */
+	ownOrigins: readonly string[];
+	/** Who is behind "Login with Google"; null: nobody. */
+	google: GoogleChoice | null;
+	/** RATE_LIMITS. */
+	limited: boolean;
+	adminEmail?: string | undefined;
+	/** What a password's hash costs, if not what it does in a shop. */
+	passwordCost?: PasswordCost | undefined;
+	/** REQUIRE_ADMIN_2FA. */
+	requireAdminFactor: boolean;
+	/** As an app for codes names the account's issuer. */
+	shopName: string;
+};
+
+export type Accounts = AccountsHouse & {
+	findCaller(request: Request): Promise<Caller | null>;
+	/** Everything below /api/auth. */
+	answerIdentity(request: Request, ip: string, visit: Visit): Promise<Response>;
+};
+
+/** Opens who somebody is and may do: sign-in, sessions, access tokens. */
+export async function openAccounts(settings: AccountsSettings): Promise<Accounts> {
+	const { db, clock, authSecret } = settings;
+	const tokens = await openAccessTokens(authSecret, clock, settings.accessTokenMinutes);
+	const findLive = openFindLive(db, clock, settings);
+	const hashing = openHashing(settings.passwordCost ?? passwordCost);
+	const identity = openIdentity({ ...settings, hashing });
+	const build: Parameters<typeof openGoogle>[1]["build"] = (provider) =>
+		openIdentity({ ...settings, hashing }, provider);
+	const google = settings.google && openGoogle(settings.google, { ...settings, build });
+	const isTrustedOrigin = (origin: string) => settings.trustedOrigins.includes(origin);
+	return {
+		tokens,
+		readSession: openReadSession(identity, findLive),
+		countRecoveryCodes: openCountRecoveryCodes(identity),
+		isTrustedOrigin,
+		findCaller: openFindCaller(tokens, findLive),
+		answerIdentity: openIdentityDoor({ ...settings, identity, hashing, google, isTrustedOrigin }),
+	};
+}

@@ -1,0 +1,38 @@
+import { and, count, eq, isNotNull } from "drizzle-orm";
+import type { Caller } from "../../kernel/caller.ts";
+import type { Db } from "../../platform/database/database.server.ts";
+import { credentials, users } from "../tables.server.ts";
+import type { Identity } from "./identity.server.ts";
+import type { SecondFactor } from "./second-factor.contract.ts";
+
+/** How many recovery codes an account has left; only of one with a second factor. */
+export type CountRecoveryCodes = (accountId: string) => Promise<number>;
+
+export function openCountRecoveryCodes(identity: Identity): CountRecoveryCodes {
+	return async function countRecoveryCodes(userId) {
+		const { backupCodes } = await identity.api.viewBackupCodes({ body: { userId } });
+		return backupCodes.length;
+	};
+}
+
+/** Whether the caller's account has a second factor, and what changing it asks for. */
+export async function readSecondFactor(
+	{ db, countRecoveryCodes }: { db: Db; countRecoveryCodes: CountRecoveryCodes },
+	{ accountId, needsSecondFactor }: Pick<Caller, "accountId" | "needsSecondFactor">,
+): Promise<SecondFactor> {
+	const [account] = await db
+		.select({ set: users.twoFactorEnabled })
+		.from(users)
+		.where(eq(users.id, accountId));
+	const [passwords] = await db
+		.select({ count: count() })
+		.from(credentials)
+		.where(and(eq(credentials.userId, accountId), isNotNull(credentials.password)));
+	const set = account?.set === true;
+	return {
+		set,
+		required: needsSecondFactor === true,
+		password: (passwords?.count ?? 0) > 0,
+		recoveryCodesLeft: set ? await countRecoveryCodes(accountId) : 0,
+	};
+}

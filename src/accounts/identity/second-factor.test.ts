@@ -1,0 +1,218 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openBrowser, signUp, type TestBrowser } from "../../../test/browser.ts";
+import { goRound, settingsOf, someone, waysBack, whoIsIn } from "../../../test/google.ts";
+import { type Issuer, openIssuer } from "../../../test/issuer.ts";
+import { makeAdmin } from "../../../test/make.ts";
+import { openTestShop, type TestShop } from "../../../test/open-test-shop.ts";
+import { sendCode, sendRecoveryCode, setFactorUp } from "../../../test/second-factor.ts";
+import { codeOf } from "../../../test/totp.ts";
+import { resetSecondFactor } from "../admin/reset-second-factor.server.ts";
+import type { AuditEntry } from "../contract.ts";
+import { twoFactors, users } from "../tables.server.ts";
+
+let issuer: Issuer;
+let shop: TestShop;
+beforeAll(async () => {
+	issuer = await openIssuer();
+	shop = await openTestShop({ ...settingsOf(issuer), REQUIRE_ADMIN_2FA: "on" });
+});
+afterAll(async () => {
+	await shop.close();
+	await issuer.close();
+});
+
+const password = "seven red lanterns";
+
+/** A browser that signed up and set a second factor up. */
+async function openWithFactor(email: string) {
+	const browser = openBrowser(shop);
+	await signUp(browser, { email, password });
+	return { browser, ...(await setFactorUp(browser, password)) };
+}
+
+/** Another browser that gave the password, and now waits for the code. */
+async function goHalfway(email: string): Promise<TestBrowser> {
+	const browser = openBrowser(shop);
+	const answer = await browser.post("/api/auth/sign-in/email", { email, password });
+	expect(await answer.json()).toMatchObject({ twoFactorRedirect: true });
+	return browser;
+}
+
+test("with a second factor a password alone opens nothing: no session, no token", async () => {
+	const email = "halfway@example.com";
+	const { key } = await openWithFactor(email);
+	const half = await goHalfway(email);
+	expect(await whoIsIn(half)).toBeNull();
+	expect((await half.put(`/api/user/${email}`, { email })).status).toBe(401);
+	const next = codeOf(key, 1);
+	expect((await sendCode(half, `${next.slice(0, 3)} ${next.slice(3)}`)).status).toBe(200);
+	expect(await whoIsIn(half)).toBe(email);
+	expect((await half.put(`/api/user/${email}`, { email })).status).toBe(200);
+});
+
+test("a code counts once, also for two who send it at the same moment", async () => {
+	const email = "replayed@example.com";
+	const { key, usedCode } = await openWithFactor(email);
+	const [one, other] = [await goHalfway(email), await goHalfway(email)];
+	// The one that set it up is used as well.
+	expect(await (await sendCode(one, usedCode)).json()).toMatchObject({ code: "INVALID_CODE" });
+	const next = codeOf(key, 1);
+	const answers = await Promise.all([sendCode(one, next), sendCode(other, next)]);
+	expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+});
+
+test("a recovery code works once, as it is typed; new ones end the old ones and need a code", async () => {
+	const email = "recovers@example.com";
+	const { browser, key, recoveryCodes } = await openWithFactor(email);
+	const [first = "", second = "", third = ""] = recoveryCodes;
+	expect(recoveryCodes).toHaveLength(10);
+	const half = await goHalfway(email);
+	expect((await sendRecoveryCode(half, "aaaaa-aaaaa")).status).toBe(401);
+	expect((await sendRecoveryCode(half, ` ${first.toUpperCase().replace("-", " ")}`)).status).toBe(
+		200,
+	);
+	expect(await whoIsIn(half)).toBe(email);
+	const again = await goHalfway(email);
+	expect((await sendRecoveryCode(again, first)).status).toBe(401);
+
+	const make = (body: object) => browser.post("/api/auth/two-factor/generate-backup-codes", body);
+	expect((await make({ password })).status).toBe(400);
+	expect((await make({ password, code: "000000" })).status).toBe(401);
+	const made = await make({ password, code: codeOf(key, 1) });
+	const { backupCodes } = await made.json();
+	expect((await sendRecoveryCode(again, second)).status).toBe(401);
+	expect((await sendRecoveryCode(again, backupCodes[0])).status).toBe(200);
+	expect((await make({ password, code: third })).status).toBe(401);
+});
+
+test("taking the factor away needs the password and a code; then the password is enough again", async () => {
+	const email = "removes@example.com";
+	const { browser, recoveryCodes } = await openWithFactor(email);
+	const remove = (body: object) => browser.post("/api/auth/two-factor/disable", body);
+	const [first, second, third] = recoveryCodes;
+	for (const [body, status] of [
+		[{ password }, 400],
+		[{ password, code: "000000" }, 401],
+		[{ code: first }, 400],
+		[{ password: "not the password", code: second }, 400],
+		[{ password, code: third }, 200],
+	] as const)
+		expect([body, (await remove(body)).status]).toEqual([body, status]);
+	const other = openBrowser(shop);
+	await other.post("/api/auth/sign-in/email", { email, password });
+	expect(await whoIsIn(other)).toBe(email);
+});
+
+test("nobody begins a factor with a wrong password, replaces one that is set, or is asked for one unconfirmed", async () => {
+	const email = "begins@example.com";
+	const browser = openBrowser(shop);
+	await signUp(browser, { email, password });
+	const begin = (body: object) => browser.post("/api/auth/two-factor/enable", body);
+	expect((await begin({})).status).toBe(400);
+	expect((await begin({ password: "not the password" })).status).toBe(400);
+	const { totpURI: first } = await (await begin({ password })).json();
+	const other = openBrowser(shop);
+	await other.post("/api/auth/sign-in/email", { email, password });
+	expect(await whoIsIn(other)).toBe(email);
+	const { totpURI: second } = await (await begin({ password })).json();
+	expect((await sendCode(browser, codeOf(first))).status).toBe(401);
+	expect((await sendCode(browser, codeOf(second, 1))).status).toBe(200);
+	expect(await (await begin({ password })).json()).toMatchObject({ code: "TOTP_ALREADY_ENABLED" });
+});
+
+test("neither the key nor a recovery code stands readable in the database or in any other answer", async () => {
+	const email = "secret@example.com";
+	const { browser, key, recoveryCodes } = await openWithFactor(email);
+	const [account] = await shop.db.select().from(users).where(eq(users.email, email));
+	const [row] = await shop.db
+		.select()
+		.from(twoFactors)
+		.where(eq(twoFactors.userId, account?.id ?? ""));
+	const token = await browser.token(email);
+	const read = await (await shop.fetch("/api/second-factor", { token })).json();
+	expect(read).toEqual({ set: true, required: false, password: true, recoveryCodesLeft: 10 });
+	const secret = new URL(key).searchParams.get("secret") ?? "";
+	for (const one of [secret, ...recoveryCodes])
+		expect(JSON.stringify([row, read])).not.toContain(one);
+	expect(await (await browser.get("/api/auth/get-session")).text()).not.toContain(secret);
+});
+
+test("after Google the code is asked for too, on the way back to where one came from", async () => {
+	const email = "google@example.com";
+	const browser = openBrowser(shop);
+	await goRound(browser, issuer, someone(email));
+	// There is no password here, and none is asked for.
+	const { key } = await setFactorUp(browser);
+	const half = openBrowser(shop);
+	const end = await goRound(half, issuer, someone(email));
+	expect(end.pathname + end.search).toBe(`${waysBack.callbackURL}&step=second`);
+	expect(await whoIsIn(half)).toBeNull();
+	expect((await half.put(`/api/user/${email}`, { email })).status).toBe(401);
+	expect((await sendCode(half, codeOf(key, 1))).status).toBe(200);
+	expect(await whoIsIn(half)).toBe(email);
+});
+
+test("where admins need a second factor, one without it reaches nothing of an admin's until it is set up", async () => {
+	const email = "new.admin@example.com";
+	const browser = openBrowser(shop);
+	await signUp(browser, { email, password });
+	await shop.db.update(users).set({ role: "admin" }).where(eq(users.email, email));
+	const ask = async (path: string) =>
+		shop.fetch(`/api${path}`, { token: await browser.token(email) });
+	for (const path of ["/user", "/allOrders", "/audit", `/admin/${email}`]) {
+		const refused = await ask(path);
+		expect(refused.status).toBe(403);
+		expect(await refused.json()).toMatchObject({ code: "second-factor-missing" });
+	}
+	// What is a customer's stays open, and the way to set it up.
+	expect(await (await ask("/second-factor")).json()).toMatchObject({ set: false, required: true });
+	const claims = (await browser.token(email)).split(".")[1] ?? "";
+	expect(JSON.parse(Buffer.from(claims, "base64url").toString())).toMatchObject({
+		role: "customer",
+		needsSecondFactor: true,
+	});
+	await setFactorUp(browser, password);
+	expect((await ask("/user")).status).toBe(200);
+	expect(await (await ask(`/admin/${email}`)).json()).toEqual({ admin: true });
+});
+
+test("the audit says who set a factor up, took it away, or came in by a recovery code", async () => {
+	const email = "audited@example.com";
+	const { browser, recoveryCodes } = await openWithFactor(email);
+	await sendRecoveryCode(await goHalfway(email), recoveryCodes[0] ?? "");
+	await browser.post("/api/auth/two-factor/disable", { password, code: recoveryCodes[1] });
+	await setFactorUp(browser, password);
+	await resetSecondFactor(shop, email.toUpperCase());
+	const { token, accountId } = await makeAdmin(shop);
+	await shop.db.update(users).set({ twoFactorEnabled: true }).where(eq(users.id, accountId));
+	const entries = (await (
+		await shop.fetch("/api/audit?limit=100", { token })
+	).json()) as AuditEntry[];
+	const about = entries.find(({ by }) => by === email)?.about;
+	const told = entries.filter((one) => one.about === about).map(({ by, act }) => `${by} ${act}`);
+	expect(told).toEqual([
+		"npm run admin took the second factor away",
+		...[
+			"set up a second factor",
+			"took the second factor away",
+			"used a recovery code",
+			"used a recovery code",
+			"set up a second factor",
+		].map((act) => `${email} ${act}`),
+	]);
+});
+
+test("a lost factor is taken away at the machine itself: the password opens the account again, nothing older does", async () => {
+	const email = "lost@example.com";
+	const { browser } = await openWithFactor(email);
+	expect(await resetSecondFactor(shop, ` ${email} `)).toEqual({
+		granted: true,
+		value: { email, had: true },
+	});
+	expect(await whoIsIn(browser)).toBeNull();
+	await browser.post("/api/auth/sign-in/email", { email, password });
+	expect(await whoIsIn(browser)).toBe(email);
+	expect(await resetSecondFactor(shop, email)).toMatchObject({ value: { had: false } });
+	expect(await resetSecondFactor(shop, "nobody@example.com")).toMatchObject({ code: "not-found" });
+});

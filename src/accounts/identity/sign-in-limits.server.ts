@@ -1,0 +1,90 @@
+import type { Clock } from "../../platform/clock.ts";
+import type { Db } from "../../platform/database/database.server.ts";
+import { networkOf } from "../../platform/http/client-ip.server.ts";
+import { type Limit, type Spent, spend } from "../../platform/http/rate-limit.server.ts";
+
+/** What a call of the identity service counts against. */
+export type Counted =
+	| "sign-in"
+	| "sign-up"
+	| "google"
+	| "present-password"
+	| "new-password"
+	| "reset"
+	| "verify";
+
+type Limits = {
+	/** Per network address; those of one name share their count. */
+	network: { name: string; limit: Limit };
+	/** Per account, known or not. */
+	account?: Limit;
+	/** A browser that signed in to that account before is counted apart from everybody else. */
+	ownForKnown?: true;
+};
+
+// contract.md, Limits.
+const signInsPerAccount: Limit = { limit: 10, windowSeconds: 15 * 60 };
+const signInsPerAddress: Limit = { limit: 30, windowSeconds: 15 * 60 };
+const signUpsPerAddress: Limit = { limit: 20, windowSeconds: 60 * 60 };
+const linkMailsPerAccount: Limit = { limit: 5, windowSeconds: 60 * 60 };
+const linkMailsPerAddress: Limit = { limit: 20, windowSeconds: 60 * 60 };
+const passwordsPerAccount: Limit = { limit: 10, windowSeconds: 15 * 60 };
+const passwordsPerAddress: Limit = { limit: 30, windowSeconds: 15 * 60 };
+
+const linkMails: Limits = {
+	network: { name: "link-mail", limit: linkMailsPerAddress },
+	account: linkMailsPerAccount,
+};
+const passwords = (name: string): Limits => ({
+	network: { name, limit: passwordsPerAddress },
+	account: passwordsPerAccount,
+});
+const signIns = { name: "sign-in", limit: signInsPerAddress };
+
+const limits: Record<Counted, Limits> = {
+	"sign-in": { network: signIns, account: signInsPerAccount, ownForKnown: true },
+	// No count by account: others could keep a newcomer out with it.
+	"sign-up": { network: { name: "sign-up", limit: signUpsPerAddress } },
+	google: { network: signIns },
+	"present-password": passwords("present-password"),
+	"new-password": passwords("new-password"),
+	reset: linkMails,
+	verify: linkMails,
+};
+
+/** Who tries: the network address, the account's e-mail, and the browser where it is known to that account. */
+export type Tried = { ip: string; email: string; browserId: string | null };
+
+const mostRemembered = 10_000;
+
+/**
+ * Counts tries in the database. What has no try left is remembered here until it has some again:
+ * whoever goes on all the same costs the database nothing.
+ */
+export function openTries({ db, clock }: { db: Db; clock: Clock }) {
+	const usedUpUntil = new Map<string, number>();
+
+	async function spendOne(key: string, limit: Limit): Promise<Spent> {
+		const now = clock.now().getTime();
+		const waitMs = (usedUpUntil.get(key) ?? 0) - now;
+		if (waitMs > 0) return { allowed: false, retryAfterSeconds: Math.ceil(waitMs / 1000) };
+		const spent = await spend(db, clock, key, limit);
+		if (!spent.allowed) {
+			if (usedUpUntil.size >= mostRemembered) usedUpUntil.clear();
+			usedUpUntil.set(key, now + spent.retryAfterSeconds * 1000);
+		}
+		return spent;
+	}
+	/** Counts one try per network address, then one per account; says which of the two it was too many for. */
+	return async function spendTry(
+		counted: Counted,
+		{ ip, email, browserId }: Tried,
+	): Promise<Spent & { of: "network" | "account" }> {
+		const { network, account, ownForKnown } = limits[counted];
+		const address = `${network.name}:address:${networkOf(ip)}`;
+		const byAddress = await spendOne(address, network.limit);
+		if (!byAddress.allowed || !account) return { ...byAddress, of: "network" };
+		const by = ownForKnown && browserId !== null ? `browser:${browserId}` : "account";
+		return { ...(await spendOne(`${counted}:${by}:${email}`, account)), of: "account" };
+	};
+}

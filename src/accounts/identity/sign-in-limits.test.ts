@@ -1,0 +1,192 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openBrowser, signUp, type TestBrowser } from "../../../test/browser.ts";
+import { openTestShop, type TestShop } from "../../../test/open-test-shop.ts";
+import { mails, rateLimits } from "../../platform/database/tables.server.ts";
+import { identityCopy } from "./identity.copy.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+	shop = await openTestShop({ RATE_LIMITS: "on", TRUSTED_PROXIES: "127.0.0.1" });
+});
+afterAll(() => shop.close());
+
+const password = "seven red lanterns";
+let lastAddress = 0;
+
+/** A browser at a network address of its own. */
+function openBrowserElsewhere(): TestBrowser {
+	lastAddress += 1;
+	return openBrowser(shop, { address: `203.0.113.${lastAddress}` });
+}
+
+function signIn(browser: TestBrowser, email: string, tried = "not the password") {
+	return browser.post("/api/auth/sign-in/email", { email, password: tried });
+}
+
+async function statusesOf(tries: number, act: () => Promise<Response>): Promise<number[]> {
+	const statuses: number[] = [];
+	for (let count = 0; count < tries; count += 1) statuses.push((await act()).status);
+	return statuses;
+}
+
+test("an account is tried ten times in 15 minutes, from wherever, then the right password waits too", async () => {
+	const email = "guessed@example.com";
+	await signUp(openBrowserElsewhere(), { email });
+	const statuses = await statusesOf(10, () => signIn(openBrowserElsewhere(), email));
+	expect(new Set(statuses)).toEqual(new Set([401]));
+	const refused = await signIn(openBrowserElsewhere(), email.toUpperCase(), password);
+	expect(refused.status).toBe(429);
+	const seconds = Number(refused.headers.get("retry-after"));
+	expect(seconds).toBeGreaterThan(800);
+	expect(seconds).toBeLessThanOrEqual(900);
+	expect(await refused.json()).toMatchObject({ code: "TOO_MANY_REQUESTS" });
+	shop.passMinutes(15.1);
+	expect((await signIn(openBrowserElsewhere(), email, password)).status).toBe(200);
+});
+
+test("an address without an account is counted just the same", async () => {
+	const email = "nobody@example.com";
+	const statuses = await statusesOf(11, () => signIn(openBrowserElsewhere(), email));
+	expect(statuses).toEqual([...Array(10).fill(401), 429]);
+});
+
+test("a browser that signed in to the account before has a count of its own", async () => {
+	const email = "regular@example.com";
+	const known = openBrowserElsewhere();
+	await signUp(known, { email });
+	await known.post("/api/auth/sign-out", {});
+	await statusesOf(11, () => signIn(openBrowserElsewhere(), email));
+	expect((await signIn(openBrowserElsewhere(), email, password)).status).toBe(429);
+	expect((await signIn(known, email, password)).status).toBe(200);
+	const statuses = await statusesOf(10, () => signIn(known, email));
+	expect(statuses).toEqual([...Array(9).fill(401), 429]);
+});
+
+test("who sets a new password by a mailed link gets in from there, while others guess", async () => {
+	const email = "forgetful@example.com";
+	await signUp(openBrowserElsewhere(), { email });
+	const here = openBrowserElsewhere();
+	await here.post("/api/auth/request-password-reset", { email });
+	const [mail] = await shop.db.select().from(mails).where(eq(mails.kind, "reset password"));
+	const token = new URL(mail?.facts?.path ?? "", shop.publicUrl).searchParams.get("token");
+	const newPassword = "eight green lanterns";
+	expect((await here.post("/api/auth/reset-password", { newPassword, token })).status).toBe(200);
+	await statusesOf(11, () => signIn(openBrowserElsewhere(), email));
+	expect((await signIn(openBrowserElsewhere(), email, newPassword)).status).toBe(429);
+	expect((await signIn(here, email, newPassword)).status).toBe(200);
+});
+
+test("a link that sets no password makes no browser known", async () => {
+	const here = openBrowserElsewhere();
+	const newPassword = "eight green lanterns";
+	const answer = await here.post("/api/auth/reset-password", { newPassword, token: "made up" });
+	expect([answer.status, answer.headers.getSetCookie()]).toEqual([400, []]);
+});
+
+test("logins with Google count by the line, of which IPv6 has 2^64 addresses", async () => {
+	let count = 0;
+	const begin = () => {
+		count += 1;
+		const browser = openBrowser(shop, { address: `2001:db8:1:2::${count.toString(16)}` });
+		return browser.post("/api/auth/sign-in/social", { provider: "google" });
+	};
+	expect(await statusesOf(31, begin)).toEqual([...Array(30).fill(200), 429]);
+});
+
+test("being known for one account gives no count of its own for another", async () => {
+	const mine = openBrowserElsewhere();
+	await signUp(mine, { email: "mallory@example.com" });
+	await signUp(openBrowserElsewhere(), { email: "victim@example.com" });
+	await statusesOf(10, () => signIn(openBrowserElsewhere(), "victim@example.com"));
+	expect((await signIn(mine, "victim@example.com", password)).status).toBe(429);
+});
+
+test("another site's page uses up nobody's tries", async () => {
+	const email = "framed@example.com";
+	await signUp(openBrowserElsewhere(), { email });
+	const foreign = openBrowser(shop, { origin: "https://evil.example", address: "198.51.100.1" });
+	expect(new Set(await statusesOf(11, () => signIn(foreign, email)))).toEqual(new Set([403]));
+	expect((await signIn(openBrowserElsewhere(), email, password)).status).toBe(200);
+});
+
+test("a network address tries thirty times in 15 minutes, over all accounts", async () => {
+	const one = openBrowserElsewhere();
+	let count = 0;
+	const statuses = await statusesOf(31, () => {
+		count += 1;
+		return signIn(one, `many${count}@example.com`);
+	});
+	expect(statuses).toEqual([...Array(30).fill(401), 429]);
+});
+
+test("a network address signs up twenty times an hour; what was filled in badly does not count", async () => {
+	const one = openBrowserElsewhere();
+	await statusesOf(5, () => signUp(one, { email: "not an address" }));
+	const statuses = await statusesOf(21, () => signUp(one));
+	expect(statuses).toEqual([...Array(20).fill(200), 429]);
+	shop.passMinutes(60.1);
+	expect((await signUp(one)).status).toBe(200);
+});
+
+test("guesses at the present password are ten in 15 minutes; the next one ends the session it came with", async () => {
+	const email = "at.work@example.com";
+	const [here, there] = [openBrowserElsewhere(), openBrowserElsewhere()];
+	await signUp(here, { email });
+	await signIn(there, email, password);
+	const guess = (browser: TestBrowser, currentPassword = "not the password") =>
+		browser.post("/api/auth/change-password", {
+			currentPassword,
+			newPassword: "eight green lanterns",
+		});
+	expect(await statusesOf(10, () => guess(here))).toEqual(Array(10).fill(400));
+	const refused = await guess(here, password);
+	expect(refused.status).toBe(429);
+	expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(800);
+	expect((await refused.json()).message).toContain(identityCopy.signedOut);
+	const sessionOf = async (browser: TestBrowser) =>
+		(await browser.get("/api/auth/get-session")).json();
+	expect(await sessionOf(here)).toBeNull();
+	expect((await guess(here, password)).status).toBe(401);
+	expect(await sessionOf(there)).not.toBeNull();
+	shop.passMinutes(15.1);
+	expect((await guess(there, password)).status).toBe(200);
+});
+
+test("nobody without a session uses up an account's tries at its present password", async () => {
+	const here = openBrowserElsewhere();
+	await signUp(here);
+	const body = { currentPassword: password, newPassword: "eight green lanterns" };
+	const stranger = openBrowserElsewhere();
+	const tries = await statusesOf(31, () => stranger.post("/api/auth/change-password", body));
+	expect(new Set(tries)).toEqual(new Set([401]));
+	expect((await here.post("/api/auth/change-password", body)).status).toBe(200);
+});
+
+test("a network address asks for twenty mails with links an hour, over all accounts and kinds", async () => {
+	const one = openBrowserElsewhere();
+	let count = 0;
+	const ask = () => {
+		count += 1;
+		const path = count % 2 ? "request-password-reset" : "send-verification-email";
+		return one.post(`/api/auth/${path}`, { email: `linked${count}@example.com` });
+	};
+	const first = await Promise.all(Array.from({ length: 20 }, ask));
+	expect(first.map(({ status }) => status)).toEqual(Array(20).fill(200));
+	expect((await ask()).status).toBe(429);
+	const body = { email: "linked1@example.com" };
+	const elsewhere = openBrowserElsewhere();
+	expect((await elsewhere.post("/api/auth/request-password-reset", body)).status).toBe(200);
+	shop.passMinutes(60.1);
+	expect((await ask()).status).toBe(200);
+});
+
+test("who has no try left costs the database nothing more until the window ends", async () => {
+	const one = openBrowserElsewhere();
+	const begin = () => one.post("/api/auth/sign-in/social", { provider: "google" });
+	expect((await statusesOf(31, begin)).at(-1)).toBe(429);
+	await shop.db.delete(rateLimits);
+	expect((await begin()).status).toBe(429);
+	shop.passMinutes(15.1);
+	expect((await begin()).status).toBe(200);
+});

@@ -1,0 +1,76 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openBrowser, signUp, type TestBrowser } from "../../../test/browser.ts";
+import { holdWrites } from "../../../test/hold-writes.ts";
+import { openTestShop, type TestShop } from "../../../test/open-test-shop.ts";
+import { credentials, sessions, users } from "../tables.server.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+	shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const password = "seven red lanterns";
+
+/** Somebody with two passwords: the one that was set, and the hash of another to replace it by. */
+async function makeSomebody(email: string) {
+	const browser = openBrowser(shop);
+	const { user } = await (await signUp(browser, { email, password })).json();
+	const other = await (await signUp(openBrowser(shop), { password: "the owner's own" })).json();
+	const hashes = await shop.db.select().from(credentials);
+	const owners = hashes.find(({ userId }) => userId === other.user.id)?.password ?? "";
+	const ofAccount = eq(credentials.userId, user.id);
+	return { browser, id: user.id as string, owners, ofAccount };
+}
+
+const signIn = (browser: TestBrowser, email: string, typed = password) =>
+	browser.post("/api/auth/sign-in/email", { email, password: typed });
+
+test("a sign-in whose password is replaced while it is proved opens no session", async () => {
+	const email = "meanwhile@example.com";
+	const { id, owners, ofAccount } = await makeSomebody(email);
+	await shop.db.delete(sessions).where(eq(sessions.userId, id));
+	const answer = await holdWrites(
+		shop.db,
+		{ table: "sessions" },
+		() => signIn(openBrowser(shop), email),
+		(tx) => tx.update(credentials).set({ password: owners }).where(ofAccount),
+	);
+	expect(answer.status).toBe(401);
+	expect(await shop.db.$count(sessions, eq(sessions.userId, id))).toBe(0);
+});
+
+test("a sign-in whose password goes while it is proved, as when Google joins, opens no session", async () => {
+	const email = "joined@example.com";
+	const { id, ofAccount } = await makeSomebody(email);
+	await shop.db.delete(sessions).where(eq(sessions.userId, id));
+	const answer = await holdWrites(
+		shop.db,
+		{ table: "sessions" },
+		() => signIn(openBrowser(shop), email),
+		(tx) => tx.delete(credentials).where(ofAccount),
+	);
+	expect(answer.status).toBe(401);
+	expect(await shop.db.$count(sessions, eq(sessions.userId, id))).toBe(0);
+});
+
+test("a change whose present password is replaced meanwhile replaces nothing and opens no session", async () => {
+	const email = "changed@example.com";
+	const { browser, id, owners, ofAccount } = await makeSomebody(email);
+	const change = { currentPassword: password, newPassword: "the stranger's next" };
+	const answer = await holdWrites(
+		shop.db,
+		{ table: "credentials" },
+		() => browser.post("/api/auth/change-password", change),
+		(tx) => tx.update(credentials).set({ password: owners }).where(ofAccount),
+	);
+	expect(answer.status).toBe(401);
+	const [kept] = await shop.db.select().from(credentials).where(ofAccount);
+	expect(kept?.password).toBe(owners);
+	expect(await shop.db.$count(sessions, eq(sessions.userId, id))).toBe(0);
+	const [account] = await shop.db.select().from(users).where(eq(users.id, id));
+	expect((await signIn(openBrowser(shop), account?.email ?? "", "the owner's own")).status).toBe(
+		200,
+	);
+});

@@ -1,0 +1,30 @@
+import { eq } from "drizzle-orm";
+import type { Caller } from "../../kernel/caller.ts";
+import { grant, type Outcome, refuse } from "../../kernel/result.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Db } from "../../platform/database/database.server.ts";
+import { findLinkHolder } from "../one-time-link.server.ts";
+import { users } from "../tables.server.ts";
+
+/**
+ * Verifies the address of whoever is signed in, by the link that was mailed
+ * there: having the mailbox and having the account are both proved, so nobody
+ * verifies an account that somebody else made with their address. Where the
+ * address is verified already it stays so, whatever the link.
+ */
+export async function verifyAddress(
+	{ db, clock }: { db: Db; clock: Clock },
+	{ accountId }: Pick<Caller, "accountId">,
+	token: string,
+): Promise<Outcome<{ verified: true }, "link-ended" | "another-account">> {
+	const [account] = await db
+		.select({ verified: users.emailVerified })
+		.from(users)
+		.where(eq(users.id, accountId));
+	if (account?.verified) return grant({ verified: true });
+	const mailedTo = await findLinkHolder({ db, clock }, "verify-email", token);
+	if (mailedTo === null) return refuse("link-ended");
+	if (mailedTo.id !== accountId) return refuse("another-account");
+	await db.update(users).set({ emailVerified: true }).where(eq(users.id, accountId));
+	return grant({ verified: true });
+}
