@@ -154,21 +154,24 @@ export const accounts: readonly Guard[] = [
 		file: "src/accounts/identity/handle-identity-call.server.ts",
 		text: "if (holder === null) return notShown(call);",
 		without: "",
-		heldBy: ["src/accounts/identity/sign-in-limits.test.ts", "src/accounts/hashing.test.ts"],
+		heldBy: [
+			"src/accounts/identity/sign-in-limits.test.ts",
+			"src/accounts/passwords/hashing-queue.test.ts",
+		],
 	},
 	{
 		keeps: "one network from taking all places to hash in",
 		file: "src/platform/fair-queue.ts",
 		text: "if (longest.length <= comer + 1) return false;",
 		without: "if (longest.length <= 200) return false;",
-		heldBy: ["src/platform/fair-queue.test.ts", "src/accounts/hashing.test.ts"],
+		heldBy: ["src/platform/fair-queue.test.ts", "src/accounts/passwords/hashing-queue.test.ts"],
 	},
 	{
 		keeps: "a call that hashes from forgetting to queue",
-		file: "src/accounts/hashing.server.ts",
+		file: "src/accounts/passwords/hashing-queue.server.ts",
 		text: 'if (!turn) throw new Error("a password is hashed by a call that does not queue");',
 		without: "if (!turn) return { proved: null };",
-		heldBy: ["src/accounts/hashing.test.ts"],
+		heldBy: ["src/accounts/passwords/hashing-queue.test.ts"],
 	},
 	{
 		keeps: "the session's token from scripts",
@@ -179,10 +182,10 @@ export const accounts: readonly Guard[] = [
 	},
 	{
 		keeps: "an older password from coming back while its hash is renewed",
-		file: "src/accounts/hashing.server.ts",
+		file: "src/accounts/passwords/hashing-queue.server.ts",
 		text: "eq(credentials.password, kept.password)",
 		without: "",
-		heldBy: ["src/accounts/password-hash.test.ts"],
+		heldBy: ["src/accounts/passwords/password-hash.test.ts"],
 	},
 	{
 		keeps: "a forged cookie from passing for a known browser",

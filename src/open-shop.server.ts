@@ -5,7 +5,7 @@ import { keptAuthSecret } from "./accounts/identity/auth-secret.server.ts";
 import type { DemonstrationAccount } from "./accounts/identity/demonstration-accounts.server.ts";
 import type { GoogleChoice } from "./accounts/identity/google.server.ts";
 import { prepareAccounts } from "./accounts/identity/prepare-accounts.server.ts";
-import type { PasswordCost } from "./accounts/password-hash.server.ts";
+import type { PasswordCost } from "./accounts/passwords/password-hash.server.ts";
 import { answerUpload } from "./catalogue/answer-upload.server.ts";
 import { tagsOfParts } from "./catalogue/catalogue-changed.ts";
 import { openPictures } from "./catalogue/open-pictures.server.ts";

@@ -1,8 +1,8 @@
 import { standInPath } from "../src/accounts/fake-google/fake-google-issuer.server.ts";
-import { openHashing } from "../src/accounts/hashing.server.ts";
 import { openIdentity } from "../src/accounts/identity/identity.server.ts";
 import { identityCalls } from "../src/accounts/identity/identity-calls.server.ts";
-import { passwordCost } from "../src/accounts/password-hash.server.ts";
+import { openHashing } from "../src/accounts/passwords/hashing-queue.server.ts";
+import { passwordCost } from "../src/accounts/passwords/password-hash.server.ts";
 import type { InsideShop } from "../test/open-inside.ts";
 import { allOf, ask } from "./ask.ts";
 import { changesBetween, readBooks } from "./books.ts";

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { hashPassword as hashAsBefore } from "better-auth/crypto";
 import { eq } from "drizzle-orm";
-import { passwordCost } from "../src/accounts/password-hash.server.ts";
+import { passwordCost } from "../src/accounts/passwords/password-hash.server.ts";
 import { credentials, users } from "../src/accounts/tables.server.ts";
 import type { InsideShop } from "../test/open-inside.ts";
 import { apart } from "./apart.ts";

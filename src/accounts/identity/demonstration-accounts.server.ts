@@ -3,7 +3,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { Role } from "../../kernel/caller.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { newId } from "../../platform/database/id.server.ts";
-import { hashPassword, passwordCost } from "../password-hash.server.ts";
+import { hashPassword, passwordCost } from "../passwords/password-hash.server.ts";
 import { credentials, sessions, users } from "../tables.server.ts";
 
 /** An account to try the shop with, as it is printed at the start. */

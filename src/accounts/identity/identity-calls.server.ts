@@ -9,7 +9,7 @@ type Body = Record<string, unknown>;
 /**
  * A call of the identity service that the shop offers; all others are not there. One that hashes
  * says whom it counts against and how it shows whose account it is about: both are asked before it
- * waits for its turn to hash (hashing.server.ts).
+ * waits for its turn to hash (hashing-queue.server.ts).
  */
 export type IdentityCall = Call &
 	({ hashes: true; counts: Counted; shownBy: ShownBy } | { hashes?: never });

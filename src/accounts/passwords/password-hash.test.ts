@@ -2,10 +2,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { hashPassword as hashAsBefore } from "better-auth/crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBrowser, signUp } from "../../test/browser.ts";
-import { openTestShop, type TestShop } from "../../test/open-test-shop.ts";
-import { openHashing } from "./hashing.server.ts";
-import { knownAccounts } from "./identity/demonstration-accounts.server.ts";
+import { openBrowser, signUp } from "../../../test/browser.ts";
+import { openTestShop, type TestShop } from "../../../test/open-test-shop.ts";
+import { knownAccounts } from "../identity/demonstration-accounts.server.ts";
+import { credentials } from "../tables.server.ts";
+import { openHashing } from "./hashing-queue.server.ts";
 import {
 	hashPassword,
 	isOutdated,
@@ -13,7 +14,6 @@ import {
 	type PasswordCost,
 	passwordCost,
 } from "./password-hash.server.ts";
-import { credentials } from "./tables.server.ts";
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,14 +1,14 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { and, eq } from "drizzle-orm";
-import type { Db } from "../platform/database/database.server.ts";
-import { openFairQueue, type Place } from "../platform/fair-queue.ts";
+import type { Db } from "../../platform/database/database.server.ts";
+import { openFairQueue, type Place } from "../../platform/fair-queue.ts";
+import { credentials } from "../tables.server.ts";
 import {
 	hashPassword,
 	isOutdated,
 	isPasswordOf,
 	type PasswordCost,
 } from "./password-hash.server.ts";
-import { credentials } from "./tables.server.ts";
 
 const queueSizes = { atOnce: 2, places: 100, reservedPlaces: 20 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isCommonPassword } from "./commonest-passwords.server.ts";
+import { isCommonPassword } from "./leaked-passwords.server.ts";
 
 test("a password that leaks are known to hold is refused, from the first to the last of a million", async () => {
 	// The first; the 500,000th and the 990,000th; the last.

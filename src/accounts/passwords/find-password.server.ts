@@ -1,5 +1,5 @@
 import { and, eq, type SQL } from "drizzle-orm";
-import { credentials } from "./tables.server.ts";
+import { credentials } from "../tables.server.ts";
 
 /** Of the ways to sign in to an account, its password. */
 export function passwordOf(accountId: string): SQL | undefined {
