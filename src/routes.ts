@@ -30,7 +30,7 @@ export default [
 		index("./ordering/my-orders.page.tsx"),
 		route("orders/:id", "./ordering/order.page.tsx"),
 		route("addReview", "./reviews/add-review.page.tsx"),
-		route("myProfile", "./accounts/profile.page.tsx"),
+		route("myProfile", "./accounts/profile/profile.page.tsx"),
 		route("security", "./accounts/security.page.tsx"),
 		route("payment/:id", "./ordering/payment.page.tsx"),
 		route("users", "./accounts/admin/all-users.page.tsx"),

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { longestProfileField } from "../src/accounts/profile.checks.ts";
+import { longestProfileField } from "../src/accounts/profile/profile.checks.ts";
 import { longestName } from "../src/accounts/rules.ts";
 import { longestReview } from "../src/reviews/review.checks.ts";
 import type { AskedShop } from "../test/asked-shop.ts";

@@ -21,9 +21,9 @@ import { type CountRecoveryCodes, readSecondFactor } from "./identity/read-secon
 import { readSecondFactorOperation } from "./identity/second-factor.contract.ts";
 import { verifyAddress } from "./identity/verify-address.server.ts";
 import { issueToken, type ReadSession } from "./issue-token.server.ts";
-import { keepProfile, readProfile } from "./keep-profile.server.ts";
 import { listSignIns } from "./list-sign-ins.server.ts";
-import { keepProfileOperation, readProfileOperation } from "./profile.contract.ts";
+import { keepProfile, readProfile } from "./profile/keep-profile.server.ts";
+import { keepProfileOperation, readProfileOperation } from "./profile/profile.contract.ts";
 import { foldEmail } from "./rules.ts";
 import {
 	endSignInOperation,

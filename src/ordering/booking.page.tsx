@@ -1,5 +1,5 @@
 import { requireCustomer } from "../accounts/guard.ts";
-import { readProfileOperation } from "../accounts/profile.contract.ts";
+import { readProfileOperation } from "../accounts/profile/profile.contract.ts";
 import { ResendMail } from "../accounts/resend-mail.tsx";
 import { isAddressVerified } from "../accounts/session.ts";
 import { partFromTheWire, readPartOperation } from "../catalogue/contract.ts";

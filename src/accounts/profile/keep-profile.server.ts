@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
-import type { Caller } from "../kernel/caller.ts";
-import type { Clock } from "../platform/clock.ts";
-import type { Db } from "../platform/database/database.server.ts";
+import type { Caller } from "../../kernel/caller.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Db } from "../../platform/database/database.server.ts";
+import { profiles } from "../tables.server.ts";
 import type { ProfileForm } from "./profile.checks.ts";
 import type { Profile } from "./profile.contract.ts";
-import { profiles } from "./tables.server.ts";
 
 /** Keeps what a customer says of themselves, in place of what they said before. */
 export async function keepProfile(

@@ -1,4 +1,4 @@
-import { z } from "../platform/http/zod.ts";
+import { z } from "../../platform/http/zod.ts";
 import { profileCopy as copy } from "./profile.copy.ts";
 
 export const longestProfileField = 200;

@@ -1,8 +1,8 @@
-import { call } from "../platform/client/api-client.ts";
-import { FormSkeleton } from "../ui/form-skeleton.tsx";
-import { TryAgain } from "../ui/try-again.tsx";
+import { call } from "../../platform/client/api-client.ts";
+import { FormSkeleton } from "../../ui/form-skeleton.tsx";
+import { TryAgain } from "../../ui/try-again.tsx";
+import { requireCustomer } from "../guard.ts";
 import type { Route } from "./+types/profile.page.ts";
-import { requireCustomer } from "./guard.ts";
 import { readProfileOperation } from "./profile.contract.ts";
 import { profileCopy as copy } from "./profile.copy.ts";
 import { ProfileForm } from "./profile-form.tsx";
