@@ -31,7 +31,7 @@ export default [
 		route("orders/:id", "./ordering/order.page.tsx"),
 		route("addReview", "./reviews/add-review.page.tsx"),
 		route("myProfile", "./accounts/profile/profile.page.tsx"),
-		route("security", "./accounts/security.page.tsx"),
+		route("security", "./accounts/security/security.page.tsx"),
 		route("payment/:id", "./ordering/payment.page.tsx"),
 		route("users", "./accounts/admin/all-users.page.tsx"),
 		route("addProduct", "./catalogue/add-product.page.tsx"),

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { ResendMail } from "../accounts/resend-mail.tsx";
+import { ResendMail } from "../accounts/security/resend-mail.tsx";
 import { formatTaka } from "../kernel/taka.ts";
 import type { Problem } from "../platform/http/problem.ts";
 import { Notice } from "../ui/notice.tsx";

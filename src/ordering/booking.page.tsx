@@ -1,6 +1,6 @@
 import { requireCustomer } from "../accounts/guard.ts";
 import { readProfileOperation } from "../accounts/profile/profile.contract.ts";
-import { ResendMail } from "../accounts/resend-mail.tsx";
+import { ResendMail } from "../accounts/security/resend-mail.tsx";
 import { isAddressVerified } from "../accounts/session.ts";
 import { partFromTheWire, readPartOperation } from "../catalogue/contract.ts";
 import { formatCount } from "../catalogue/format-count.ts";

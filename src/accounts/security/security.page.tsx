@@ -1,15 +1,15 @@
-import { call } from "../platform/client/api-client.ts";
-import { Skeleton } from "../ui/skeleton.tsx";
+import { call } from "../../platform/client/api-client.ts";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { requireCustomer } from "../guard.ts";
+import { readSecondFactorOperation } from "../identity/second-factor.contract.ts";
+import { safeReturnTo } from "../return-to.ts";
+import { isAddressVerified } from "../session.ts";
+import { listSignInsOperation } from "../sign-ins.contract.ts";
 import type { Route } from "./+types/security.page.ts";
 import { AddressState } from "./address-state.tsx";
 import { ChangePassword } from "./change-password.tsx";
-import { requireCustomer } from "./guard.ts";
-import { readSecondFactorOperation } from "./identity/second-factor.contract.ts";
-import { safeReturnTo } from "./return-to.ts";
 import { SecondFactor } from "./second-factor.tsx";
 import { securityCopy as copy } from "./security.copy.ts";
-import { isAddressVerified } from "./session.ts";
-import { listSignInsOperation } from "./sign-ins.contract.ts";
 import { SignIns } from "./sign-ins.tsx";
 import { SignOutEverywhere } from "./sign-out-everywhere.tsx";
 

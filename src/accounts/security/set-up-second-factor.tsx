@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from "react";
-import { useCheckedForm } from "../platform/client/use-checked-form.ts";
-import { Button } from "../ui/button.tsx";
-import { CodeField } from "./code-field.tsx";
+import { useCheckedForm } from "../../platform/client/use-checked-form.ts";
+import { Button } from "../../ui/button.tsx";
+import { CodeField } from "../code-field.tsx";
+import { askIdentity, postIdentity } from "../post-identity.ts";
+import { secondFactorCopy as copy } from "../second-factor.copy.ts";
+import { takeUpSession } from "../session.ts";
 import { copyText } from "./copy-text.ts";
 import { FormEnd, PresentPasswordField, Step } from "./factor-form.tsx";
-import { askIdentity, postIdentity } from "./post-identity.ts";
 import { QrCode } from "./qr-code.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
-import { secondFactorCopy as copy } from "./second-factor.copy.ts";
-import { takeUpSession } from "./session.ts";
 
-const loadPassword = () => import("./account.checks.ts").then((all) => all.PresentPassword);
-const loadCode = () => import("./account.checks.ts").then((all) => all.AppCode);
+const loadPassword = () => import("../account.checks.ts").then((all) => all.PresentPassword);
+const loadCode = () => import("../account.checks.ts").then((all) => all.AppCode);
 
 type Begun = { totpURI: string; backupCodes: string[] };
 type SetUpProps = {

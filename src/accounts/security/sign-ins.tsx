@@ -1,13 +1,13 @@
 import { useState } from "react";
-import { call } from "../platform/client/api-client.ts";
-import { useAct } from "../platform/client/use-row-action.ts";
-import { Badge } from "../ui/badge.tsx";
-import { Button } from "../ui/button.tsx";
-import { DayAndTime } from "../ui/day-and-time.tsx";
-import { TryAgain } from "../ui/try-again.tsx";
+import { call } from "../../platform/client/api-client.ts";
+import { useAct } from "../../platform/client/use-row-action.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { DayAndTime } from "../../ui/day-and-time.tsx";
+import { TryAgain } from "../../ui/try-again.tsx";
+import { signOut } from "../session.ts";
+import { endSignInOperation, type SignIn } from "../sign-ins.contract.ts";
 import { securityCopy as copy } from "./security.copy.ts";
-import { signOut } from "./session.ts";
-import { endSignInOperation, type SignIn } from "./sign-ins.contract.ts";
 
 /** Where the account is signed in, with a way to end each; null: the shop did not say just now. */
 export function SignIns({ signIns }: { signIns: readonly SignIn[] | null }) {

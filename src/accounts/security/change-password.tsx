@@ -1,13 +1,13 @@
-import { useCheckedForm } from "../platform/client/use-checked-form.ts";
-import { Button } from "../ui/button.tsx";
-import { Field } from "../ui/field.tsx";
-import { toast } from "../ui/toast.ts";
-import { copy as accountsCopy } from "./copy.ts";
-import { postIdentity } from "./post-identity.ts";
+import { useCheckedForm } from "../../platform/client/use-checked-form.ts";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { toast } from "../../ui/toast.ts";
+import { copy as accountsCopy } from "../copy.ts";
+import { postIdentity } from "../post-identity.ts";
+import { takeUpSession } from "../session.ts";
 import { securityCopy as copy } from "./security.copy.ts";
-import { takeUpSession } from "./session.ts";
 
-const checks = () => import("./account.checks.ts").then((all) => all.PasswordChange);
+const checks = () => import("../account.checks.ts").then((all) => all.PasswordChange);
 
 /** Changes the password: every other sign-in ends, this browser goes on with a fresh token. */
 export function ChangePassword({ email }: { email: string }) {

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { Button } from "../ui/button.tsx";
-import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
-import { toast } from "../ui/toast.ts";
-import { postIdentity } from "./post-identity.ts";
+import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { toast } from "../../ui/toast.ts";
+import { postIdentity } from "../post-identity.ts";
+import { signOut } from "../session.ts";
 import { securityCopy as copy } from "./security.copy.ts";
-import { signOut } from "./session.ts";
 
 /** Ends every sign-in of the account, after a question; then the login page. */
 export function SignOutEverywhere() {

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBrowser, signUp } from "../../test/browser.ts";
-import { type Made, makeAdmin, makeCustomer } from "../../test/make.ts";
-import { openTestShop, type TestShop } from "../../test/open-test-shop.ts";
-import { forgetEndedSignIns } from "./forget-ended-sign-ins.server.ts";
-import { sessions, users } from "./tables.server.ts";
+import { openBrowser, signUp } from "../../../test/browser.ts";
+import { type Made, makeAdmin, makeCustomer } from "../../../test/make.ts";
+import { openTestShop, type TestShop } from "../../../test/open-test-shop.ts";
+import { forgetEndedSignIns } from "../forget-ended-sign-ins.server.ts";
+import { sessions, users } from "../tables.server.ts";
 
 let shop: TestShop;
 beforeAll(async () => {

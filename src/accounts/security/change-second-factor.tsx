@@ -1,12 +1,12 @@
 import { useEffect } from "react";
-import { useCheckedForm } from "../platform/client/use-checked-form.ts";
-import { Field } from "../ui/field.tsx";
+import { useCheckedForm } from "../../platform/client/use-checked-form.ts";
+import { Field } from "../../ui/field.tsx";
+import { askIdentity } from "../post-identity.ts";
+import { secondFactorCopy as copy } from "../second-factor.copy.ts";
 import { FormEnd, PresentPasswordField } from "./factor-form.tsx";
-import { askIdentity } from "./post-identity.ts";
-import { secondFactorCopy as copy } from "./second-factor.copy.ts";
 
-const loadBoth = () => import("./account.checks.ts").then((all) => all.FactorChange);
-const loadCode = () => import("./account.checks.ts").then((all) => all.FactorChangeByCode);
+const loadBoth = () => import("../account.checks.ts").then((all) => all.FactorChange);
+const loadCode = () => import("../account.checks.ts").then((all) => all.FactorChangeByCode);
 
 type ChangeProps = {
 	about: string;

@@ -1,17 +1,17 @@
 import { lazy, Suspense, useRef, useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
-import { Badge } from "../ui/badge.tsx";
-import { Button } from "../ui/button.tsx";
-import { Notice } from "../ui/notice.tsx";
-import { Spinner } from "../ui/spinner.tsx";
-import { toast } from "../ui/toast.ts";
-import { TryAgain } from "../ui/try-again.tsx";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { toast } from "../../ui/toast.ts";
+import { TryAgain } from "../../ui/try-again.tsx";
+import type { SecondFactor as State } from "../identity/second-factor.contract.ts";
+import { secondFactorCopy as copy } from "../second-factor.copy.ts";
+import { takeUpSession } from "../session.ts";
 import { Step } from "./factor-form.tsx";
-import type { SecondFactor as State } from "./identity/second-factor.contract.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
-import { secondFactorCopy as copy } from "./second-factor.copy.ts";
 import { securityCopy } from "./security.copy.ts";
-import { takeUpSession } from "./session.ts";
 
 const SetUp = lazy(() => import("./set-up-second-factor.tsx"));
 const Change = lazy(() => import("./change-second-factor.tsx"));

@@ -1,6 +1,6 @@
-import { Button } from "../ui/button.tsx";
+import { Button } from "../../ui/button.tsx";
+import { secondFactorCopy as copy } from "../second-factor.copy.ts";
 import { copyText } from "./copy-text.ts";
-import { secondFactorCopy as copy } from "./second-factor.copy.ts";
 
 type RecoveryCodesProps = { email: string; codes: readonly string[]; onKept: () => void };
 
