@@ -4,21 +4,21 @@ import type { Guard } from "./guard.ts";
 export const accounts: readonly Guard[] = [
 	{
 		keeps: "a removed account's token from working",
-		file: "src/accounts/find-caller.server.ts",
+		file: "src/accounts/sessions/find-caller.server.ts",
 		text: "\t\t\t\tisNull(users.removedAt),\n",
 		without: "",
-		heldBy: ["src/accounts/find-caller.test.ts"],
+		heldBy: ["src/accounts/sessions/find-caller.test.ts"],
 	},
 	{
 		keeps: "a sign-in from living past its end",
-		file: "src/accounts/find-caller.server.ts",
+		file: "src/accounts/sessions/find-caller.server.ts",
 		text: 'not(isOver(sql.placeholder("now"))),',
 		without: 'sql`${sql.placeholder("now")}::text is not null`,',
-		heldBy: ["src/accounts/find-caller.test.ts"],
+		heldBy: ["src/accounts/sessions/find-caller.test.ts"],
 	},
 	{
 		keeps: "an admin's sign-in from living past 12 hours",
-		file: "src/accounts/session-end.server.ts",
+		file: "src/accounts/sessions/session-end.server.ts",
 		text: "interval '12 hours'",
 		without: "interval '30 days'",
 		heldBy: ["src/accounts/security/sign-ins.test.ts"],
@@ -32,7 +32,7 @@ export const accounts: readonly Guard[] = [
 	},
 	{
 		keeps: "another's sign-in from being ended by a customer",
-		file: "src/accounts/end-sign-ins.server.ts",
+		file: "src/accounts/sessions/end-sign-ins.server.ts",
 		text: "and(eq(sessions.id, sessionId), eq(sessions.userId, accountId))",
 		without: "eq(sessions.id, sessionId)",
 		heldBy: ["src/accounts/security/sign-ins.test.ts"],
@@ -46,7 +46,7 @@ export const accounts: readonly Guard[] = [
 	},
 	{
 		keeps: "an admin who lacks the second factor from what is an admin's",
-		file: "src/accounts/find-caller.server.ts",
+		file: "src/accounts/sessions/find-caller.server.ts",
 		text: 'requireAdminFactor && caller.role === "admin" && !hasFactor',
 		without: "false",
 		heldBy: ["src/accounts/identity/second-factor.test.ts"],
@@ -81,17 +81,17 @@ export const accounts: readonly Guard[] = [
 	},
 	{
 		keeps: "an access token from living past its minutes",
-		file: "src/accounts/access-token.server.ts",
+		file: "src/accounts/sessions/access-token.server.ts",
 		text: "if (!found || found.expiresMs <= clock.now().getTime()) {",
 		without: "if (!found) {",
-		heldBy: ["src/accounts/access-token.test.ts"],
+		heldBy: ["src/accounts/sessions/access-token.test.ts"],
 	},
 	{
 		keeps: "one customer's session from giving another's token",
-		file: "src/accounts/issue-token.server.ts",
+		file: "src/accounts/sessions/issue-token.server.ts",
 		text: 'if (asked.path !== caller.email || asked.body !== caller.email) return refuse("not-yours");',
 		without: "",
-		heldBy: ["src/accounts/access-token.test.ts"],
+		heldBy: ["src/accounts/sessions/access-token.test.ts"],
 	},
 	{
 		keeps: "the last admin in the role",

@@ -1,4 +1,4 @@
-import { forgetEndedSignIns } from "./accounts/forget-ended-sign-ins.server.ts";
+import { forgetEndedSignIns } from "./accounts/sessions/purge-expired-sign-ins.server.ts";
 import { forgetSeenTo } from "./payments/provider-messages.server.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Db } from "./platform/database/database.server.ts";

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { openAccessTokens } from "../src/accounts/access-token.server.ts";
+import { openAccessTokens } from "../src/accounts/sessions/access-token.server.ts";
 import { sessions, users } from "../src/accounts/tables.server.ts";
 import type { Attributes } from "../src/catalogue/attribute.ts";
 import type { KindSlug } from "../src/catalogue/kinds.ts";

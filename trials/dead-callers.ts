@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync } from "node:crypto";
 import { eq, like } from "drizzle-orm";
-import { openAccessTokens } from "../src/accounts/access-token.server.ts";
+import { openAccessTokens } from "../src/accounts/sessions/access-token.server.ts";
 import { sessions } from "../src/accounts/tables.server.ts";
 import { mails } from "../src/platform/database/tables.server.ts";
 import type { AskedShop } from "../test/asked-shop.ts";

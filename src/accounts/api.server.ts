@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import { grant, refuse } from "../kernel/result.ts";
 import { type Endpoint, endpoint } from "../platform/http/endpoint.server.ts";
-import type { AccessTokens } from "./access-token.server.ts";
 import { makeAdmin, takeAdminAway } from "./admin/change-role.server.ts";
 import { listAccounts } from "./admin/list-accounts.server.ts";
 import { listAudit } from "./admin/list-audit.server.ts";
@@ -16,20 +15,21 @@ import {
 	takeAdminAwayOperation,
 	verifyAddressOperation,
 } from "./contract.ts";
-import { endSignIn, endSignIns } from "./end-sign-ins.server.ts";
 import { type CountRecoveryCodes, readSecondFactor } from "./identity/read-second-factor.server.ts";
 import { readSecondFactorOperation } from "./identity/second-factor.contract.ts";
 import { verifyAddress } from "./identity/verify-address.server.ts";
-import { issueToken, type ReadSession } from "./issue-token.server.ts";
-import { listSignIns } from "./list-sign-ins.server.ts";
 import { keepProfile, readProfile } from "./profile/keep-profile.server.ts";
 import { keepProfileOperation, readProfileOperation } from "./profile/profile.contract.ts";
 import { foldEmail } from "./rules.ts";
+import type { AccessTokens } from "./sessions/access-token.server.ts";
+import { endSignIn, endSignIns } from "./sessions/end-sign-ins.server.ts";
+import { issueToken, type ReadSession } from "./sessions/issue-token.server.ts";
+import { listSignIns } from "./sessions/list-sign-ins.server.ts";
 import {
 	endSignInOperation,
 	endSignInsOperation,
 	listSignInsOperation,
-} from "./sign-ins.contract.ts";
+} from "./sessions/sign-ins.contract.ts";
 import { users } from "./tables.server.ts";
 
 export type AccountsHouse = {

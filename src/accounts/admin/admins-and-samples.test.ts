@@ -8,7 +8,7 @@ import {
 	lockDemonstrationAccounts,
 } from "../identity/demonstration-accounts.server.ts";
 import { prepareAccounts } from "../identity/prepare-accounts.server.ts";
-import { makeOneTimeLink } from "../one-time-link.server.ts";
+import { makeOneTimeLink } from "../sessions/one-time-link.server.ts";
 import { users } from "../tables.server.ts";
 import { appointAdmin } from "./appoint-admin.server.ts";
 

@@ -5,8 +5,8 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { newId } from "../../platform/database/id.server.ts";
 import { audit } from "../audit.server.ts";
-import { makeOneTimeLink } from "../one-time-link.server.ts";
 import { faultOfEmail, foldEmail } from "../rules.ts";
+import { makeOneTimeLink } from "../sessions/one-time-link.server.ts";
 import { credentials, users } from "../tables.server.ts";
 
 export type Appointed = {

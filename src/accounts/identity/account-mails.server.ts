@@ -1,7 +1,7 @@
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { queueMail } from "../../platform/mail/queue-mail.server.ts";
-import type { OneTimeLink } from "../one-time-link.server.ts";
+import type { OneTimeLink } from "../sessions/one-time-link.server.ts";
 
 type House = { db: Db; clock: Clock };
 export type MailedAccount = { id: string; email: string };

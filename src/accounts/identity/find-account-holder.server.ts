@@ -1,8 +1,8 @@
 import { and, eq, gt } from "drizzle-orm";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.server.ts";
-import { findLinkHolder } from "../one-time-link.server.ts";
 import { foldEmail } from "../rules.ts";
+import { findLinkHolder } from "../sessions/one-time-link.server.ts";
 import { sessions, users } from "../tables.server.ts";
 import type { Identity } from "./identity.server.ts";
 

@@ -6,12 +6,12 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { newId } from "../../platform/database/id.server.ts";
 import type { Log } from "../../platform/log.server.ts";
-import { admitSession } from "../admit-session.server.ts";
 import { type AccountAct, auditAccount } from "../audit-account.server.ts";
-import { makeOneTimeLink } from "../one-time-link.server.ts";
 import type { Hashing } from "../passwords/hashing-queue.server.ts";
 import { longestPassword, shortestPassword } from "../rules.ts";
-import { endOverdue } from "../session-end.server.ts";
+import { admitSession } from "../sessions/admit-session.server.ts";
+import { makeOneTimeLink } from "../sessions/one-time-link.server.ts";
+import { endOverdue } from "../sessions/session-end.server.ts";
 import { credentials, sessions, twoFactors, users, verifications } from "../tables.server.ts";
 import {
 	type MailedAccount,

@@ -5,7 +5,7 @@ import { whoIsIn } from "../../../test/google.ts";
 import { pathsMailedTo, tokenOf } from "../../../test/mailed-links.ts";
 import { openTestShop, type TestShop } from "../../../test/open-test-shop.ts";
 import { setFactorUp } from "../../../test/second-factor.ts";
-import { makeOneTimeLink } from "../one-time-link.server.ts";
+import { makeOneTimeLink } from "../sessions/one-time-link.server.ts";
 import { users } from "../tables.server.ts";
 
 let shop: TestShop;

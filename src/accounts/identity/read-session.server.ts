@@ -1,5 +1,5 @@
-import type { FindLive } from "../find-caller.server.ts";
-import type { ReadSession } from "../issue-token.server.ts";
+import type { FindLive } from "../sessions/find-caller.server.ts";
+import type { ReadSession } from "../sessions/issue-token.server.ts";
 import type { Identity } from "./identity.server.ts";
 
 /**

@@ -3,7 +3,7 @@ import type { Caller } from "../../kernel/caller.ts";
 import { grant, type Outcome, refuse } from "../../kernel/result.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.server.ts";
-import { findLinkHolder } from "../one-time-link.server.ts";
+import { findLinkHolder } from "../sessions/one-time-link.server.ts";
 import { users } from "../tables.server.ts";
 
 /**

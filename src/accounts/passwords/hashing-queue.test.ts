@@ -4,7 +4,7 @@ import { openBrowser, signUp, type TestBrowser } from "../../../test/browser.ts"
 import { bodyFor, password } from "../../../test/identity-bodies.ts";
 import { openTestShop, type TestShop } from "../../../test/open-test-shop.ts";
 import { type IdentityCall, identityCalls } from "../identity/identity-calls.server.ts";
-import { makeOneTimeLink } from "../one-time-link.server.ts";
+import { makeOneTimeLink } from "../sessions/one-time-link.server.ts";
 import { openHashing } from "./hashing-queue.server.ts";
 
 // What the crypto of Node really does, whoever asks it to.

@@ -4,7 +4,7 @@ import { requireCustomer } from "../guard.ts";
 import { readSecondFactorOperation } from "../identity/second-factor.contract.ts";
 import { safeReturnTo } from "../return-to.ts";
 import { isAddressVerified } from "../session.ts";
-import { listSignInsOperation } from "../sign-ins.contract.ts";
+import { listSignInsOperation } from "../sessions/sign-ins.contract.ts";
 import type { Route } from "./+types/security.page.ts";
 import { AddressState } from "./address-state.tsx";
 import { ChangePassword } from "./change-password.tsx";

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openBrowser, signUp } from "../../../test/browser.ts";
 import { type Made, makeAdmin, makeCustomer } from "../../../test/make.ts";
 import { openTestShop, type TestShop } from "../../../test/open-test-shop.ts";
-import { forgetEndedSignIns } from "../forget-ended-sign-ins.server.ts";
+import { forgetEndedSignIns } from "../sessions/purge-expired-sign-ins.server.ts";
 import { sessions, users } from "../tables.server.ts";
 
 let shop: TestShop;

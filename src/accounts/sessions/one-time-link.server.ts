@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt } from "drizzle-orm";
-import type { Clock } from "../platform/clock.ts";
-import type { Db } from "../platform/database/database.server.ts";
-import { newId } from "../platform/database/id.server.ts";
-import { users, verifications } from "./tables.server.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Db } from "../../platform/database/database.server.ts";
+import { newId } from "../../platform/database/id.server.ts";
+import { users, verifications } from "../tables.server.ts";
 
 /** What a link is for: the page that it leads to. */
 export type LinkPurpose = "reset-password" | "verify-email";

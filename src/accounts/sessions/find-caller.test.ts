@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeAdmin, makeCustomer } from "../../test/make.ts";
-import { openTestShop, type TestShop } from "../../test/open-test-shop.ts";
+import { makeAdmin, makeCustomer } from "../../../test/make.ts";
+import { openTestShop, type TestShop } from "../../../test/open-test-shop.ts";
+import { sessions, users } from "../tables.server.ts";
 import { openAccessTokens } from "./access-token.server.ts";
 import { openFindCaller, openFindLive } from "./find-caller.server.ts";
-import { sessions, users } from "./tables.server.ts";
 
 let shop: TestShop;
 let find: (token: string) => ReturnType<ReturnType<typeof openFindCaller>>;

@@ -1,9 +1,9 @@
 import { and, eq, isNull } from "drizzle-orm";
-import type { Caller } from "../kernel/caller.ts";
-import { grant, type Outcome, refuse } from "../kernel/result.ts";
-import type { Db } from "../platform/database/database.server.ts";
-import { audit } from "./audit.server.ts";
-import { sessions, users } from "./tables.server.ts";
+import type { Caller } from "../../kernel/caller.ts";
+import { grant, type Outcome, refuse } from "../../kernel/result.ts";
+import type { Db } from "../../platform/database/database.server.ts";
+import { audit } from "../audit.server.ts";
+import { sessions, users } from "../tables.server.ts";
 
 type Deleted = { deletedCount: number };
 

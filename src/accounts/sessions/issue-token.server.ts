@@ -1,5 +1,5 @@
-import type { Caller } from "../kernel/caller.ts";
-import { grant, type Outcome, refuse } from "../kernel/result.ts";
+import type { Caller } from "../../kernel/caller.ts";
+import { grant, type Outcome, refuse } from "../../kernel/result.ts";
 import type { AccessTokens, IssuedToken } from "./access-token.server.ts";
 
 /** What stands behind a request's session cookie. */

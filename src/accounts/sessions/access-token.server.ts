@@ -1,7 +1,7 @@
 import { hkdfSync, webcrypto } from "node:crypto";
 import { jwtVerify, SignJWT } from "jose";
-import type { Caller } from "../kernel/caller.ts";
-import type { Clock } from "../platform/clock.ts";
+import type { Caller } from "../../kernel/caller.ts";
+import type { Clock } from "../../platform/clock.ts";
 
 /** Whose sign-in a token stands for. Name and role are for show; the server asks anew each time. */
 export type TokenHolder = Pick<

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import type { Db } from "../platform/database/database.server.ts";
+import type { Db } from "../../platform/database/database.server.ts";
+import { sessions } from "../tables.server.ts";
 import { endLinks } from "./one-time-link.server.ts";
-import { sessions } from "./tables.server.ts";
 
 /** Ends whatever lets somebody into an account without its password: every session and every link. */
 export async function endSessionsAndLinks(db: Db, accountId: string): Promise<void> {

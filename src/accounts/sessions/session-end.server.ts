@@ -1,7 +1,7 @@
 import { and, eq, exists, type Placeholder, type SQL, sql } from "drizzle-orm";
-import type { Clock } from "../platform/clock.ts";
-import type { Db } from "../platform/database/database.server.ts";
-import { sessions, users } from "./tables.server.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Db } from "../../platform/database/database.server.ts";
+import { sessions, users } from "../tables.server.ts";
 
 /**
  * When a session ends, read with its account: a week after it was last used,

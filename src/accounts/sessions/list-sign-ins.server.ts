@@ -1,12 +1,12 @@
 import Bowser from "bowser";
 import { and, count, desc, eq, not } from "drizzle-orm";
-import type { Caller } from "../kernel/caller.ts";
-import type { Page, PageRequest } from "../kernel/page.ts";
-import type { Clock } from "../platform/clock.ts";
-import type { Db } from "../platform/database/database.server.ts";
+import type { Caller } from "../../kernel/caller.ts";
+import type { Page, PageRequest } from "../../kernel/page.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Db } from "../../platform/database/database.server.ts";
+import { sessions, users } from "../tables.server.ts";
 import { isOver, sessionEnd } from "./session-end.server.ts";
 import type { SignIn } from "./sign-ins.contract.ts";
-import { sessions, users } from "./tables.server.ts";
 
 /** An account's own live sign-ins, newest first: when, with which browser, from where. */
 export async function listSignIns(

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from "drizzle-orm";
-import type { Db } from "../platform/database/database.server.ts";
-import { users } from "./tables.server.ts";
+import type { Db } from "../../platform/database/database.server.ts";
+import { users } from "../tables.server.ts";
 
 /** Whether an account may open a session, asked at every sign-in: a removed one may not. */
 export async function admitSession(db: Db, accountId: string): Promise<boolean> {
