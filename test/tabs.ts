@@ -1,8 +1,8 @@
 import { vi } from "vitest";
-import type * as guard from "../src/accounts/guard.ts";
 import { knownAccounts } from "../src/accounts/identity/demonstration-accounts.server.ts";
-import type * as keptToken from "../src/accounts/kept-token.ts";
-import type * as session from "../src/accounts/session.ts";
+import type * as guard from "../src/accounts/sign-in/guard.ts";
+import type * as session from "../src/accounts/sign-in/session.ts";
+import type * as keptToken from "../src/accounts/sign-in/stored-token.ts";
 import type * as apiClient from "../src/platform/client/api-client.ts";
 import type { TestShop } from "./open-test-shop.ts";
 
@@ -65,9 +65,9 @@ export function shareBrowser(shop: TestShop): SharedBrowser {
 	}
 	async function openTab(): Promise<Tab> {
 		vi.resetModules();
-		const kept = await import("../src/accounts/kept-token.ts");
-		const own = await import("../src/accounts/session.ts");
-		const guards = await import("../src/accounts/guard.ts");
+		const kept = await import("../src/accounts/sign-in/stored-token.ts");
+		const own = await import("../src/accounts/sign-in/session.ts");
+		const guards = await import("../src/accounts/sign-in/guard.ts");
 		const client = await import("../src/platform/client/api-client.ts");
 		const tab: Tab = {
 			...kept,

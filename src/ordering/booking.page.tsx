@@ -1,7 +1,7 @@
-import { requireCustomer } from "../accounts/guard.ts";
 import { readProfileOperation } from "../accounts/profile/profile.contract.ts";
 import { ResendMail } from "../accounts/security/resend-mail.tsx";
-import { isAddressVerified } from "../accounts/session.ts";
+import { requireCustomer } from "../accounts/sign-in/guard.ts";
+import { isAddressVerified } from "../accounts/sign-in/session.ts";
 import { partFromTheWire, readPartOperation } from "../catalogue/contract.ts";
 import { formatCount } from "../catalogue/format-count.ts";
 import { call } from "../platform/client/api-client.ts";

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { requireAdmin } from "../accounts/guard.ts";
+import { requireAdmin } from "../accounts/sign-in/guard.ts";
 import { formatTaka } from "../kernel/taka.ts";
 import { call } from "../platform/client/api-client.ts";
 import { askedPage, countOf, rowsAPage } from "../platform/client/list-page.ts";

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
-import { requireCustomer } from "../accounts/guard.ts";
-import { endSession } from "../accounts/watch-signed-in-page.ts";
+import { requireCustomer } from "../accounts/sign-in/guard.ts";
+import { endSession } from "../accounts/sign-in/watch-signed-in-page.ts";
 import { EmptyBox } from "../catalogue/empty-box.tsx";
 import { formatTaka } from "../kernel/taka.ts";
 import { call } from "../platform/client/api-client.ts";

@@ -1,5 +1,5 @@
 import { NavLink } from "react-router";
-import { useSignedIn } from "../accounts/use-signed-in.ts";
+import { useSignedIn } from "../accounts/sign-in/use-signed-in.ts";
 import { EmailAddress } from "../ui/email-address.tsx";
 import { copy } from "./copy.ts";
 import { dashboardEntriesFor } from "./dashboard-entries.ts";

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import { isRouteErrorResponse, Outlet, useRouteError } from "react-router";
-import { requireCustomer } from "../accounts/guard.ts";
+import { requireCustomer } from "../accounts/sign-in/guard.ts";
 import { ListSkeleton } from "../ui/list-skeleton.tsx";
 import { NeedsScript } from "../ui/needs-script.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";

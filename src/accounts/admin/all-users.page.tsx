@@ -11,7 +11,7 @@ import { ListSection } from "../../ui/list-section.tsx";
 import { ListSkeleton } from "../../ui/list-skeleton.tsx";
 import { TryAgain } from "../../ui/try-again.tsx";
 import { type Account, listAccountsOperation } from "../contract.ts";
-import { requireAdmin } from "../guard.ts";
+import { requireAdmin } from "../sign-in/guard.ts";
 import type { Route } from "./+types/all-users.page.ts";
 import { allUsersCopy as copy } from "./all-users.copy.ts";
 import { EndUserSignIns } from "./end-user-sign-ins.tsx";

@@ -8,7 +8,7 @@ import { ListSection } from "../../ui/list-section.tsx";
 import { ListSkeleton } from "../../ui/list-skeleton.tsx";
 import { TryAgain } from "../../ui/try-again.tsx";
 import { type AuditEntry, listAuditOperation } from "../contract.ts";
-import { requireAdmin } from "../guard.ts";
+import { requireAdmin } from "../sign-in/guard.ts";
 import type { Route } from "./+types/audit.page.ts";
 import { auditCopy as copy } from "./audit.copy.ts";
 import { AuditAct, AuditChanges } from "./audit-entry.tsx";

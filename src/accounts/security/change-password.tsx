@@ -3,8 +3,8 @@ import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { toast } from "../../ui/toast.ts";
 import { copy as accountsCopy } from "../copy.ts";
-import { postIdentity } from "../post-identity.ts";
-import { takeUpSession } from "../session.ts";
+import { postIdentity } from "../sign-in/post-identity.ts";
+import { takeUpSession } from "../sign-in/session.ts";
 import { securityCopy as copy } from "./security.copy.ts";
 
 const checks = () => import("../account.checks.ts").then((all) => all.PasswordChange);

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { useCheckedForm } from "../../platform/client/use-checked-form.ts";
 import { Field } from "../../ui/field.tsx";
-import { askIdentity } from "../post-identity.ts";
-import { secondFactorCopy as copy } from "../second-factor.copy.ts";
+import { askIdentity } from "../sign-in/post-identity.ts";
+import { secondFactorCopy as copy } from "../sign-in/second-factor.copy.ts";
 import { FormEnd, PresentPasswordField } from "./factor-form.tsx";
 
 const loadBoth = () => import("../account.checks.ts").then((all) => all.FactorChange);

@@ -1,10 +1,10 @@
 import { call } from "../../platform/client/api-client.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { requireCustomer } from "../guard.ts";
 import { readSecondFactorOperation } from "../identity/second-factor.contract.ts";
 import { safeReturnTo } from "../return-to.ts";
-import { isAddressVerified } from "../session.ts";
 import { listSignInsOperation } from "../sessions/sign-ins.contract.ts";
+import { requireCustomer } from "../sign-in/guard.ts";
+import { isAddressVerified } from "../sign-in/session.ts";
 import type { Route } from "./+types/security.page.ts";
 import { AddressState } from "./address-state.tsx";
 import { ChangePassword } from "./change-password.tsx";

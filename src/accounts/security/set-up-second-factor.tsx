@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { useCheckedForm } from "../../platform/client/use-checked-form.ts";
 import { Button } from "../../ui/button.tsx";
-import { CodeField } from "../code-field.tsx";
-import { askIdentity, postIdentity } from "../post-identity.ts";
-import { secondFactorCopy as copy } from "../second-factor.copy.ts";
-import { takeUpSession } from "../session.ts";
+import { CodeField } from "../sign-in/code-field.tsx";
+import { askIdentity, postIdentity } from "../sign-in/post-identity.ts";
+import { secondFactorCopy as copy } from "../sign-in/second-factor.copy.ts";
+import { takeUpSession } from "../sign-in/session.ts";
 import { copyText } from "./copy-text.ts";
 import { FormEnd, PresentPasswordField, Step } from "./factor-form.tsx";
 import { QrCode } from "./qr-code.tsx";

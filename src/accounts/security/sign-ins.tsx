@@ -5,8 +5,8 @@ import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { DayAndTime } from "../../ui/day-and-time.tsx";
 import { TryAgain } from "../../ui/try-again.tsx";
-import { signOut } from "../session.ts";
 import { endSignInOperation, type SignIn } from "../sessions/sign-ins.contract.ts";
+import { signOut } from "../sign-in/session.ts";
 import { securityCopy as copy } from "./security.copy.ts";
 
 /** Where the account is signed in, with a way to end each; null: the shop did not say just now. */

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { toast } from "../../ui/toast.ts";
-import { postIdentity } from "../post-identity.ts";
-import { signOut } from "../session.ts";
+import { postIdentity } from "../sign-in/post-identity.ts";
+import { signOut } from "../sign-in/session.ts";
 import { securityCopy as copy } from "./security.copy.ts";
 
 /** Ends every sign-in of the account, after a question; then the login page. */

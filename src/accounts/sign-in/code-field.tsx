@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { Field } from "../ui/field.tsx";
+import { Field } from "../../ui/field.tsx";
 import { secondFactorCopy as copy } from "./second-factor.copy.ts";
 
 type CodeFieldProps = Omit<ComponentProps<typeof Field>, "label" | "hint">;

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { Button } from "../ui/button.tsx";
-import { NeedsScript } from "../ui/needs-script.tsx";
-import { FullScreenLoader } from "../ui/spinner.tsx";
-import { useAwake } from "../ui/use-awake.ts";
-import { copy } from "./copy.ts";
+import { Button } from "../../ui/button.tsx";
+import { NeedsScript } from "../../ui/needs-script.tsx";
+import { FullScreenLoader } from "../../ui/spinner.tsx";
+import { useAwake } from "../../ui/use-awake.ts";
+import { copy } from "../copy.ts";
 
 /** The card of /login, /register and /reset-password, with its title. */
 export function AccountCard({ title, children }: { title: string; children: ReactNode }) {

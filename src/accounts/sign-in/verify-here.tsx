@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { call } from "../platform/client/api-client.ts";
-import { Button } from "../ui/button.tsx";
-import { verifyAddressOperation } from "./contract.ts";
-import { verifyCopy as copy } from "./verify.copy.ts";
+import { call } from "../../platform/client/api-client.ts";
+import { Button } from "../../ui/button.tsx";
+import { verifyAddressOperation } from "../contract.ts";
+import { verifyCopy as copy } from "../verify.copy.ts";
 
 type VerifyHereProps = {
 	email: string;

@@ -1,18 +1,18 @@
 import { Link } from "react-router";
-import { keepPlain } from "../platform/cache/cache-policy.ts";
-import { pageHead } from "../platform/client/page-head.ts";
-import { shopWindow } from "../platform/client/storefront-context.ts";
-import { useCheckedForm } from "../platform/client/use-checked-form.ts";
-import { Field } from "../ui/field.tsx";
+import { keepPlain } from "../../platform/cache/cache-policy.ts";
+import { pageHead } from "../../platform/client/page-head.ts";
+import { shopWindow } from "../../platform/client/storefront-context.ts";
+import { useCheckedForm } from "../../platform/client/use-checked-form.ts";
+import { Field } from "../../ui/field.tsx";
+import { copy } from "../copy.ts";
 import type { Route } from "./+types/register.page.ts";
 import { AccountCard, AccountForm } from "./account-card.tsx";
-import { copy } from "./copy.ts";
 import { EmailField } from "./email-field.tsx";
 import { GoogleButton } from "./google-button.tsx";
 import { enter } from "./post-identity.ts";
 import { useReturn } from "./use-return.ts";
 
-const checks = () => import("./account.checks.ts").then((all) => all.SignUp);
+const checks = () => import("../account.checks.ts").then((all) => all.SignUp);
 
 export function loader({ request, context }: Route.LoaderArgs) {
 	keepPlain({ request, context }, ["frame"]);

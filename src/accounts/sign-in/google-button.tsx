@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
-import { Button } from "../ui/button.tsx";
-import { FullScreenLoader } from "../ui/spinner.tsx";
-import { useAwake } from "../ui/use-awake.ts";
-import { copy } from "./copy.ts";
+import { Button } from "../../ui/button.tsx";
+import { FullScreenLoader } from "../../ui/spinner.tsx";
+import { useAwake } from "../../ui/use-awake.ts";
+import { copy } from "../copy.ts";
 import { goToGoogle } from "./post-identity.ts";
 
 type GoogleButtonProps = {

@@ -1,6 +1,6 @@
-import { belongsToAnother, readOwner, readSignedIn } from "./kept-token.ts";
-import { loginAddress } from "./return-to.ts";
+import { loginAddress } from "../return-to.ts";
 import { signOut } from "./session.ts";
+import { belongsToAnother, readOwner, readSignedIn } from "./stored-token.ts";
 
 /** First parts of the addresses that guards let in, such as `dashboard`. */
 const watched = new Set<string>();

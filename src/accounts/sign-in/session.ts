@@ -1,6 +1,6 @@
-import { apiAddress } from "../platform/client/api-address.ts";
-import type { Renewal } from "../platform/client/api-client.ts";
-import { inTurn } from "./in-turn.ts";
+import { apiAddress } from "../../platform/client/api-address.ts";
+import type { Renewal } from "../../platform/client/api-client.ts";
+import { inTurn } from "./one-tab-at-a-time.ts";
 import {
 	belongsToAnother,
 	forgetToken,
@@ -10,7 +10,7 @@ import {
 	readOwner,
 	readSignedIn,
 	readToken,
-} from "./kept-token.ts";
+} from "./stored-token.ts";
 
 const patienceMs = 15_000;
 

@@ -1,8 +1,8 @@
-import { apiAddress } from "../platform/client/api-address.ts";
-import type { Renewal } from "../platform/client/api-client.ts";
-import { copy } from "./copy.ts";
-import { afterGoogleAddress, loginAddress } from "./return-to.ts";
-import { securityCopy } from "./security/security.copy.ts";
+import { apiAddress } from "../../platform/client/api-address.ts";
+import type { Renewal } from "../../platform/client/api-client.ts";
+import { copy } from "../copy.ts";
+import { afterGoogleAddress, loginAddress } from "../return-to.ts";
+import { securityCopy } from "../security/security.copy.ts";
 import { settleLeaving, takeUpSession, takeUpWhatIsThere } from "./session.ts";
 
 /** What the identity service said: null for yes, else the sentence to show. */

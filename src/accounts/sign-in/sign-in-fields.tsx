@@ -1,7 +1,7 @@
 import type { UseFormReturn } from "react-hook-form";
-import { Field } from "../ui/field.tsx";
-import type { SignIn } from "./account.checks.ts";
-import { copy } from "./copy.ts";
+import { Field } from "../../ui/field.tsx";
+import type { SignIn } from "../account.checks.ts";
+import { copy } from "../copy.ts";
 import { EmailField } from "./email-field.tsx";
 
 /** What somebody types to sign in. */

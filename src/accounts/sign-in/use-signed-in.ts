@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { holderOf, onSignInChange, readToken, type SignedIn } from "./kept-token.ts";
+import { holderOf, onSignInChange, readToken, type SignedIn } from "./stored-token.ts";
 
 let last: { token: string | null; holder: SignedIn | null } = { token: null, holder: null };
 

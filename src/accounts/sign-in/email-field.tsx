@@ -1,6 +1,6 @@
 import type { UseFormRegisterReturn } from "react-hook-form";
-import { Field } from "../ui/field.tsx";
-import { copy } from "./copy.ts";
+import { Field } from "../../ui/field.tsx";
+import { copy } from "../copy.ts";
 
 type EmailFieldProps = UseFormRegisterReturn & { error: string | undefined };
 

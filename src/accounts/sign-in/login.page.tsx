@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { keepPlain } from "../platform/cache/cache-policy.ts";
-import { pageHead } from "../platform/client/page-head.ts";
-import { shopWindow } from "../platform/client/storefront-context.ts";
-import { useCheckedForm } from "../platform/client/use-checked-form.ts";
-import { FullScreenLoader } from "../ui/spinner.tsx";
+import { keepPlain } from "../../platform/cache/cache-policy.ts";
+import { pageHead } from "../../platform/client/page-head.ts";
+import { shopWindow } from "../../platform/client/storefront-context.ts";
+import { useCheckedForm } from "../../platform/client/use-checked-form.ts";
+import { FullScreenLoader } from "../../ui/spinner.tsx";
+import { copy } from "../copy.ts";
 import type { Route } from "./+types/login.page.ts";
 import { AccountCard, AccountForm } from "./account-card.tsx";
 import { AdminsOnly, NobodySignedIn } from "./admins-only.tsx";
-import { copy } from "./copy.ts";
 import { GoogleButton } from "./google-button.tsx";
 import { enter } from "./post-identity.ts";
 import { SecondStep } from "./second-step.tsx";
@@ -16,7 +16,7 @@ import { SignInFields } from "./sign-in-fields.tsx";
 import { useArrival } from "./use-arrival.ts";
 import { useReturn } from "./use-return.ts";
 
-const checks = () => import("./account.checks.ts").then((all) => all.SignIn);
+const checks = () => import("../account.checks.ts").then((all) => all.SignIn);
 
 export function loader({ request, context }: Route.LoaderArgs) {
 	// One page is kept; the many ways back are not.

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { openTestShop, type TestShop } from "../../test/open-test-shop.ts";
-import { enterAs, type SharedBrowser, shareBrowser, type Tab } from "../../test/tabs.ts";
-import { users } from "./tables.server.ts";
+import { openTestShop, type TestShop } from "../../../test/open-test-shop.ts";
+import { enterAs, type SharedBrowser, shareBrowser, type Tab } from "../../../test/tabs.ts";
+import { users } from "../tables.server.ts";
 
 let shop: TestShop;
 let browser: SharedBrowser;

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
-import { useCheckedForm } from "../platform/client/use-checked-form.ts";
-import { Field } from "../ui/field.tsx";
+import { useCheckedForm } from "../../platform/client/use-checked-form.ts";
+import { Field } from "../../ui/field.tsx";
+import { copy } from "../copy.ts";
 import { AccountCard, AccountForm } from "./account-card.tsx";
-import { copy } from "./copy.ts";
 import { postIdentity } from "./post-identity.ts";
 
-const checks = () => import("./account.checks.ts").then((all) => all.NewPassword);
+const checks = () => import("../account.checks.ts").then((all) => all.NewPassword);
 
 export function meta() {
 	return [

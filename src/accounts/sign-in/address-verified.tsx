@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { Notice } from "../ui/notice.tsx";
-import { copy } from "./copy.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { copy } from "../copy.ts";
 
 /** An address was verified: says so, and the way on. */
 export function AddressVerified() {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
-import { copy } from "./copy.ts";
+import { copy } from "../copy.ts";
 import type { Said } from "./post-identity.ts";
 import { takeUpWhatIsThere } from "./session.ts";
 

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { Notice } from "../ui/notice.tsx";
-import { copy } from "./copy.ts";
-import { profileCopy } from "./profile/profile.copy.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { copy } from "../copy.ts";
+import { profileCopy } from "../profile/profile.copy.ts";
 import { useSignedIn } from "./use-signed-in.ts";
 
 /** Why an admin's page led to the login page: the account signed in is a customer's. */

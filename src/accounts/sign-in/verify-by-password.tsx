@@ -1,15 +1,15 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { call } from "../platform/client/api-client.ts";
-import { useCheckedForm } from "../platform/client/use-checked-form.ts";
+import { call } from "../../platform/client/api-client.ts";
+import { useCheckedForm } from "../../platform/client/use-checked-form.ts";
+import { verifyAddressOperation } from "../contract.ts";
+import { verifyCopy as copy } from "../verify.copy.ts";
 import { AccountForm } from "./account-card.tsx";
-import { verifyAddressOperation } from "./contract.ts";
 import { enter } from "./post-identity.ts";
 import { SecondStep } from "./second-step.tsx";
 import { SignInFields } from "./sign-in-fields.tsx";
-import { verifyCopy as copy } from "./verify.copy.ts";
 
-const checks = () => import("./account.checks.ts").then((all) => all.SignIn);
+const checks = () => import("../account.checks.ts").then((all) => all.SignIn);
 
 type VerifyByPasswordProps = { token: string; onVerified(): void; onEnded(): void };
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { Spinner } from "../ui/spinner.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
 import type { SecondStepProps } from "./second-step-form.tsx";
 
 // Few accounts have a second factor: its step is fetched where it is asked for.

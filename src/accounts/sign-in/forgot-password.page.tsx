@@ -1,15 +1,15 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { keepPlain } from "../platform/cache/cache-policy.ts";
-import { useCheckedForm } from "../platform/client/use-checked-form.ts";
+import { keepPlain } from "../../platform/cache/cache-policy.ts";
+import { useCheckedForm } from "../../platform/client/use-checked-form.ts";
+import { copy } from "../copy.ts";
+import { foldEmail } from "../rules.ts";
 import type { Route } from "./+types/forgot-password.page.ts";
 import { AccountCard, AccountForm } from "./account-card.tsx";
-import { copy } from "./copy.ts";
 import { EmailField } from "./email-field.tsx";
 import { postIdentity } from "./post-identity.ts";
-import { foldEmail } from "./rules.ts";
 
-const checks = () => import("./account.checks.ts").then((all) => all.ForgottenPassword);
+const checks = () => import("../account.checks.ts").then((all) => all.ForgottenPassword);
 
 export function loader({ request, context }: Route.LoaderArgs) {
 	keepPlain({ request, context }, ["frame"]);

@@ -1,15 +1,15 @@
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
-import { NeedsScript } from "../ui/needs-script.tsx";
-import { Notice } from "../ui/notice.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
+import { NeedsScript } from "../../ui/needs-script.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { copy } from "../copy.ts";
+import { verifyCopy } from "../verify.copy.ts";
 import type { Route } from "./+types/verify-email.page.ts";
 import { AccountCard } from "./account-card.tsx";
 import { AddressVerified } from "./address-verified.tsx";
-import { copy } from "./copy.ts";
-import { readSignedIn } from "./kept-token.ts";
+import { readSignedIn } from "./stored-token.ts";
 import { isSignedIn } from "./use-return.ts";
-import { verifyCopy } from "./verify.copy.ts";
 import { VerifyByPassword } from "./verify-by-password.tsx";
 import { VerifyHere } from "./verify-here.tsx";
 

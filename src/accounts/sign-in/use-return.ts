@@ -1,8 +1,8 @@
 import { useCallback, useEffect } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
-import { belongsToAnother, readSignedIn, readToken } from "./kept-token.ts";
-import { safeReturnTo, setUpFirstAddress } from "./return-to.ts";
+import { safeReturnTo, setUpFirstAddress } from "../return-to.ts";
 import { renewToken, signOut } from "./session.ts";
+import { belongsToAnother, readSignedIn, readToken } from "./stored-token.ts";
 
 export type Return = {
 	/** The query that carries the way back to the other of /login and /register. */

@@ -1,4 +1,4 @@
-import type { Role } from "../kernel/caller.ts";
+import type { Role } from "../../kernel/caller.ts";
 
 /** Who is signed in, as the access token says it: for show only, the server asks anew each time. */
 export type SignedIn = {

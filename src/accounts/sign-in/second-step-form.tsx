@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
-import { useCheckedForm } from "../platform/client/use-checked-form.ts";
-import { Button } from "../ui/button.tsx";
-import { Field } from "../ui/field.tsx";
+import { useCheckedForm } from "../../platform/client/use-checked-form.ts";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
 import { AccountForm } from "./account-card.tsx";
 import { CodeField } from "./code-field.tsx";
 import { enterByCode } from "./post-identity.ts";
 import { secondFactorCopy as copy } from "./second-factor.copy.ts";
 
-const loadCode = () => import("./account.checks.ts").then((all) => all.AppCode);
-const loadRecoveryCode = () => import("./account.checks.ts").then((all) => all.LostPhone);
+const loadCode = () => import("../account.checks.ts").then((all) => all.AppCode);
+const loadRecoveryCode = () => import("../account.checks.ts").then((all) => all.LostPhone);
 
 export type SecondStepProps = {
 	onEntered: () => void;

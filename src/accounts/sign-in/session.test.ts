@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { openTestShop, type TestShop } from "../../test/open-test-shop.ts";
-import { enterAs, type SharedBrowser, shareBrowser } from "../../test/tabs.ts";
-import { askAdminOperation } from "./contract.ts";
+import { openTestShop, type TestShop } from "../../../test/open-test-shop.ts";
+import { enterAs, type SharedBrowser, shareBrowser } from "../../../test/tabs.ts";
+import { askAdminOperation } from "../contract.ts";
 
 let shop: TestShop;
 let browser: SharedBrowser;
