@@ -19,7 +19,7 @@ export default defineConfig(({ command }) => ({
 				}
 			: {},
 	environments: {
-		ssr: { build: { rollupOptions: { input: "./src/server.ts" } } },
+		ssr: { build: { rollupOptions: { input: "./src/app/server.ts" } } },
 		client: { build: { rollupOptions: { output: { codeSplitting: { groups: pageFiles } } } } },
 	},
 	// All that pages import is prepared before the first visit, which would else be reloaded.

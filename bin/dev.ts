@@ -1,6 +1,6 @@
 import type { RequestListener } from "node:http";
 import { createServer as createVite, type ViteDevServer } from "vite";
-import type { ServedShop, serveShop } from "../src/server.ts";
+import type { ServedShop, serveShop } from "../src/app/server.ts";
 import { runShop } from "./run-shop.ts";
 
 type Source = { serveShop: typeof serveShop };

@@ -1,14 +1,14 @@
 import type { RequestListener, Server } from "node:http";
 import { resolve } from "node:path";
 import type { DemonstrationAccount } from "../src/accounts/identity/demonstration-accounts.server.ts";
-import type { Site } from "../src/open-shop.server.ts";
+import type { Site } from "../src/app/open-shop.server.ts";
+import { openingNotes } from "../src/app/startup-notes.ts";
 import { copy } from "../src/platform/copy.ts";
 import { makeDataDir } from "../src/platform/embedded-postgres/data-dir.server.ts";
 import { openDatabaseServer } from "../src/platform/embedded-postgres/database-server.server.ts";
 import { findLeftovers } from "../src/platform/embedded-postgres/leftover-clusters.server.ts";
 import { safetyHeaders } from "../src/platform/http/security-headers.ts";
 import { openLog } from "../src/platform/log.server.ts";
-import { openingNotes } from "../src/platform/opening-notes.ts";
 import { readSettings, type Settings } from "../src/platform/settings/settings.server.ts";
 import { copy as opening } from "../src/platform/startup.copy.ts";
 import { keepAddress, localAddress } from "./kept-address.ts";

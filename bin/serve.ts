@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import type { serveShop } from "../src/server.ts";
+import type { serveShop } from "../src/app/server.ts";
 import { runShop } from "./run-shop.ts";
 
 // The built shop is a module graph of its own: whatever has state is made in there.

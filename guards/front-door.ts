@@ -49,14 +49,14 @@ export const frontDoor: readonly Guard[] = [
 		file: "src/platform/http/handle-operation.server.ts",
 		text: "if (!stale) throw fault;",
 		without: "throw fault;",
-		heldBy: ["src/database-away.test.ts"],
+		heldBy: ["src/app/database-away.test.ts"],
 	},
 	{
 		keeps: "a shop that cannot write from calling itself ready",
 		file: "src/platform/http/health.server.ts",
 		text: 'return writable ? grant({ status: "ready" }) : refuse("not-writable");',
 		without: 'return grant({ status: "ready" });',
-		heldBy: ["src/database-away.test.ts"],
+		heldBy: ["src/app/database-away.test.ts"],
 	},
 	{
 		keeps: "bodies above the bound out",
@@ -123,10 +123,10 @@ export const frontDoor: readonly Guard[] = [
 	},
 	{
 		keeps: "known accounts out of a production's database",
-		file: "src/open-shop.server.ts",
+		file: "src/app/open-shop.server.ts",
 		text: "await refuseFormerProduction(connection.pool, settings);",
 		without: "",
-		heldBy: ["src/find-warnings.test.ts"],
+		heldBy: ["src/app/find-warnings.test.ts"],
 	},
 	{
 		keeps: "an older version from a newer one's database",
@@ -137,14 +137,14 @@ export const frontDoor: readonly Guard[] = [
 	},
 	{
 		keeps: "anybody from being anybody at a demonstration that others reach",
-		file: "src/chosen-google.server.ts",
+		file: "src/app/chosen-google.server.ts",
 		text: " || isReachable(settings)",
 		without: "",
 		heldBy: ["src/accounts/fake-google/fake-google.test.ts"],
 	},
 	{
 		keeps: "the README's passwords from a demonstration that others reach",
-		file: "src/open-shop.server.ts",
+		file: "src/app/open-shop.server.ts",
 		text: "reachable: isReachable(settings)",
 		without: "reachable: false",
 		heldBy: ["src/accounts/admin/admins-and-samples.test.ts"],

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { type OpenShop, openShop, type Site } from "../src/open-shop.server.ts";
+import { type OpenShop, openShop, type Site } from "../src/app/open-shop.server.ts";
 import type { Clock } from "../src/platform/clock.ts";
 import { readSettings, type Settings } from "../src/platform/settings/settings.server.ts";
 import { type AskedShop, requestOf } from "./asked-shop.ts";

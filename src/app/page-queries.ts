@@ -1,4 +1,4 @@
-import { plainPages } from "./site/pages.copy.ts";
+import { plainPages } from "../site/pages.copy.ts";
 
 const nothing: readonly string[] = [];
 const shelf = ["q", "sort", "page", "category"];

@@ -1,10 +1,10 @@
-import { forgetEndedSignIns } from "./accounts/sessions/purge-expired-sign-ins.server.ts";
-import { forgetSeenTo } from "./payments/provider-messages.server.ts";
-import type { Clock } from "./platform/clock.ts";
-import type { Db } from "./platform/database/database.server.ts";
-import { openRound, type Round } from "./platform/database/worker.server.ts";
-import { forgetEnded } from "./platform/http/purge-expired.server.ts";
-import type { Log } from "./platform/log.server.ts";
+import { forgetEndedSignIns } from "../accounts/sessions/purge-expired-sign-ins.server.ts";
+import { forgetSeenTo } from "../payments/provider-messages.server.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Db } from "../platform/database/database.server.ts";
+import { openRound, type Round } from "../platform/database/worker.server.ts";
+import { forgetEnded } from "../platform/http/purge-expired.server.ts";
+import type { Log } from "../platform/log.server.ts";
 
 const hourMs = 60 * 60 * 1000;
 

@@ -1,8 +1,8 @@
 import type pg from "pg";
-import { remembered } from "./database/shop-state.server.ts";
-import type { Settings } from "./settings/settings.server.ts";
-import { copy } from "./startup.copy.ts";
-import { startRefusal } from "./startup-error.ts";
+import { remembered } from "../platform/database/shop-state.server.ts";
+import type { Settings } from "../platform/settings/settings.server.ts";
+import { copy } from "../platform/startup.copy.ts";
+import { startRefusal } from "../platform/startup-error.ts";
 
 /** Since when a database has been a production's. */
 export const production = remembered<{ since: string }>("production");

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { partsOutOfStep } from "../test/import-folder.ts";
-import { openTestShop, type TestShop } from "../test/open-test-shop.ts";
-import type { Part } from "./catalogue/contract.ts";
+import { partsOutOfStep } from "../../test/import-folder.ts";
+import { openTestShop, type TestShop } from "../../test/open-test-shop.ts";
+import type { Part } from "../catalogue/contract.ts";
+import { copy } from "../platform/copy.ts";
+import type { Step } from "../platform/step.ts";
 import { loadDemonstration, readDemonstration } from "./load-demonstration.server.ts";
-import { copy } from "./platform/copy.ts";
-import type { Step } from "./platform/step.ts";
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
-import { noteAuthSecret } from "./accounts/identity/auth-secret.server.ts";
-import { auditBrokenImport, findBrokenImport } from "./catalogue/broken-import.server.ts";
-import { brokenImportInWords } from "./catalogue/import-summary.ts";
-import type { Clock } from "./platform/clock.ts";
-import type { Connection } from "./platform/database/database.server.ts";
-import { rememberProduction } from "./platform/former-production.server.ts";
-import type { Settings } from "./platform/settings/settings.server.ts";
-import { copy } from "./platform/startup.copy.ts";
+import { noteAuthSecret } from "../accounts/identity/auth-secret.server.ts";
+import { auditBrokenImport, findBrokenImport } from "../catalogue/broken-import.server.ts";
+import { brokenImportInWords } from "../catalogue/import-summary.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Connection } from "../platform/database/database.server.ts";
+import type { Settings } from "../platform/settings/settings.server.ts";
+import { copy } from "../platform/startup.copy.ts";
+import { rememberProduction } from "./former-production.server.ts";
 
 /**
  * What a shop that opens finds in its database that its owner should know, a sentence each: a

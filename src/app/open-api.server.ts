@@ -1,26 +1,26 @@
 import type { Hono } from "hono";
-import { identityOperations } from "./accounts/identity/identity.contract.ts";
-import type { Accounts } from "./accounts/identity/open-accounts.server.ts";
-import { everyEndpoint } from "./api.ts";
-import type { CatalogueNeeds } from "./catalogue/manage-api.server.ts";
-import type { Operation } from "./kernel/operation.ts";
+import { identityOperations } from "../accounts/identity/identity.contract.ts";
+import type { Accounts } from "../accounts/identity/open-accounts.server.ts";
+import { everyEndpoint } from "../api.ts";
+import type { CatalogueNeeds } from "../catalogue/manage-api.server.ts";
+import type { Operation } from "../kernel/operation.ts";
+import type { OrderingNeeds } from "../ordering/api.server.ts";
+import { challengePages } from "../payments/challenge-openapi.ts";
+import { confirmCardOperation, findCardIntentOperation } from "../payments/contract.ts";
+import { sandboxCardApi } from "../payments/sandbox-card.server.ts";
+import type { WriteProbe } from "../platform/database/write-probe.server.ts";
+import { apiDocs } from "../platform/http/api-docs.server.ts";
+import { type FrontDoor, openEndpoints } from "../platform/http/handle-operation.server.ts";
+import { openApiOf } from "../platform/http/openapi.ts";
+import { openRouter, type Peer, refuseOtherMethods } from "../platform/http/router.server.ts";
+import type { Safety } from "../platform/http/security-headers.ts";
+import { answerDocument } from "../platform/http/send-document.server.ts";
+import type { Log } from "../platform/log.server.ts";
+import type { Settings } from "../platform/settings/settings.server.ts";
+import type { ReviewsNeeds } from "../reviews/api.server.ts";
+import type { ShopConfig } from "../site/contract.ts";
 import { listed } from "./listed.ts";
-import type { OrderingNeeds } from "./ordering/api.server.ts";
-import { challengePages } from "./payments/challenge-openapi.ts";
-import { confirmCardOperation, findCardIntentOperation } from "./payments/contract.ts";
-import type { OpenPayments } from "./payments/open-payments.server.ts";
-import { sandboxCardApi } from "./payments/sandbox-card.server.ts";
-import type { WriteProbe } from "./platform/database/write-probe.server.ts";
-import { apiDocs } from "./platform/http/api-docs.server.ts";
-import { type FrontDoor, openEndpoints } from "./platform/http/handle-operation.server.ts";
-import { openApiOf } from "./platform/http/openapi.ts";
-import { openRouter, type Peer, refuseOtherMethods } from "./platform/http/router.server.ts";
-import type { Safety } from "./platform/http/security-headers.ts";
-import { answerDocument } from "./platform/http/send-document.server.ts";
-import type { Log } from "./platform/log.server.ts";
-import type { Settings } from "./platform/settings/settings.server.ts";
-import type { ReviewsNeeds } from "./reviews/api.server.ts";
-import type { ShopConfig } from "./site/contract.ts";
+import type { OpenPayments } from "./open-payments.server.ts";
 
 /** What the API is opened with: how the shop is set up, and what the slices need. */
 type Parts = {

@@ -1,7 +1,7 @@
-import { isLoopback, isReachable } from "./settings/reachable.mjs";
-import { urlOf } from "./settings/setting-kinds.mjs";
-import type { Settings } from "./settings/settings.server.ts";
-import { copy } from "./startup.copy.ts";
+import { isLoopback, isReachable } from "../platform/settings/reachable.mjs";
+import { urlOf } from "../platform/settings/setting-kinds.mjs";
+import type { Settings } from "../platform/settings/settings.server.ts";
+import { copy } from "../platform/startup.copy.ts";
 
 /** What an owner should know of the settings that a shop opens with, a sentence each. */
 export function openingNotes(settings: Settings): string[] {

@@ -1,11 +1,11 @@
-import type { GoogleChoice } from "./accounts/identity/google.server.ts";
-import { type Accounts, openAccounts } from "./accounts/identity/open-accounts.server.ts";
-import { ownOrigins, trustedOrigins } from "./accounts/identity/trusted-origins.ts";
-import type { PasswordCost } from "./accounts/passwords/password-hash.server.ts";
+import type { GoogleChoice } from "../accounts/identity/google.server.ts";
+import { type Accounts, openAccounts } from "../accounts/identity/open-accounts.server.ts";
+import { ownOrigins, trustedOrigins } from "../accounts/identity/trusted-origins.ts";
+import type { PasswordCost } from "../accounts/passwords/password-hash.server.ts";
+import type { FrontDoor } from "../platform/http/handle-operation.server.ts";
+import type { Log } from "../platform/log.server.ts";
+import type { Settings } from "../platform/settings/settings.server.ts";
 import { listed } from "./listed.ts";
-import type { FrontDoor } from "./platform/http/handle-operation.server.ts";
-import type { Log } from "./platform/log.server.ts";
-import type { Settings } from "./platform/settings/settings.server.ts";
 
 /** Opens the accounts as the settings say. */
 export function chosenAccounts(

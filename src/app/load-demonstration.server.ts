@@ -1,16 +1,16 @@
 import { readdir, readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { count, sql } from "drizzle-orm";
-import type { Attributes } from "./catalogue/attribute.ts";
-import { searchTextOf } from "./catalogue/search-words.ts";
-import { parts, stockMovements } from "./catalogue/tables.server.ts";
-import { slugOf } from "./catalogue/tidy-text.ts";
-import type { Clock } from "./platform/clock.ts";
-import { copy } from "./platform/copy.ts";
-import type { Db } from "./platform/database/database.server.ts";
-import { newId } from "./platform/database/id.server.ts";
-import type { Step } from "./platform/step.ts";
-import { reviews } from "./reviews/tables.server.ts";
+import type { Attributes } from "../catalogue/attribute.ts";
+import { searchTextOf } from "../catalogue/search-words.ts";
+import { parts, stockMovements } from "../catalogue/tables.server.ts";
+import { slugOf } from "../catalogue/tidy-text.ts";
+import type { Clock } from "../platform/clock.ts";
+import { copy } from "../platform/copy.ts";
+import type { Db } from "../platform/database/database.server.ts";
+import { newId } from "../platform/database/id.server.ts";
+import type { Step } from "../platform/step.ts";
+import { reviews } from "../reviews/tables.server.ts";
 
 /** A part as `demo/parts/KIND.json` has it. */
 export type DemonstrationPart = {

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
-import type { ProviderCount } from "./payments/counted-gateway.ts";
-import type { KeptAnswers } from "./platform/cache/response-cache.server.ts";
-import type { Connection } from "./platform/database/database.server.ts";
-import type { WriteProbe } from "./platform/database/write-probe.server.ts";
-import type { CallCount } from "./platform/http/handle-operation.server.ts";
-import { type Figures, openFigures, refuseStranger } from "./platform/http/metrics.server.ts";
-import type { AnswerCount } from "./platform/http/request-context.server.ts";
+import type { ProviderCount } from "../payments/counted-gateway.ts";
+import type { KeptAnswers } from "../platform/cache/response-cache.server.ts";
+import type { Connection } from "../platform/database/database.server.ts";
+import type { WriteProbe } from "../platform/database/write-probe.server.ts";
+import type { CallCount } from "../platform/http/handle-operation.server.ts";
+import { type Figures, openFigures, refuseStranger } from "../platform/http/metrics.server.ts";
+import type { AnswerCount } from "../platform/http/request-context.server.ts";
 
 /** The shop's figures for Prometheus: who counts what, and how they are asked for. */
 export type Metrics = {

@@ -3,23 +3,23 @@ import { getRequestListener, type Http2Bindings, type HttpBindings } from "@hono
 import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono } from "hono";
 import { createRequestHandler } from "react-router";
-import { openPages } from "./answer-page.server.ts";
-import { hasDigest, withoutDigest } from "./catalogue/pictures.ts";
+import { hasDigest, withoutDigest } from "../catalogue/pictures.ts";
+import { keptAddress } from "../platform/cache/cache-key.ts";
+import type { KeptAnswers } from "../platform/cache/response-cache.server.ts";
+import { sendKept } from "../platform/cache/send-cached.server.ts";
+import { openPageRoutes } from "../platform/client/page-routes.ts";
+import { copy } from "../platform/copy.ts";
+import { problem } from "../platform/http/problem.ts";
+import { newVisit, type Visit } from "../platform/http/request-context.server.ts";
+import type { Peer } from "../platform/http/router.server.ts";
+import type { Safety } from "../platform/http/security-headers.ts";
+import { answerFault } from "../platform/http/send-fault.server.ts";
+import { answerProblem } from "../platform/http/send-problem.server.ts";
+import { type KeptFiles, openKeptFiles } from "../platform/http/static-files.server.ts";
+import type { Settings } from "../platform/settings/settings.server.ts";
 import { type OpenShop, openShop, type Site } from "./open-shop.server.ts";
 import { pageQueries } from "./page-queries.ts";
-import { keptAddress } from "./platform/cache/cache-key.ts";
-import type { KeptAnswers } from "./platform/cache/response-cache.server.ts";
-import { sendKept } from "./platform/cache/send-cached.server.ts";
-import { openPageRoutes } from "./platform/client/page-routes.ts";
-import { copy } from "./platform/copy.ts";
-import { problem } from "./platform/http/problem.ts";
-import { newVisit, type Visit } from "./platform/http/request-context.server.ts";
-import type { Peer } from "./platform/http/router.server.ts";
-import type { Safety } from "./platform/http/security-headers.ts";
-import { answerFault } from "./platform/http/send-fault.server.ts";
-import { answerProblem } from "./platform/http/send-problem.server.ts";
-import { type KeptFiles, openKeptFiles } from "./platform/http/static-files.server.ts";
-import type { Settings } from "./platform/settings/settings.server.ts";
+import { openPages } from "./render-page.server.ts";
 
 /** The shop with its pages, ready to be put behind a socket. */
 export type ServedShop = OpenShop & {

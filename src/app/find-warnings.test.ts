@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, inject, test } from "vitest";
-import { type InsideShop, openInside } from "../test/open-inside.ts";
-import { administer, databaseUrl, testDatabaseName } from "../test/postgres.ts";
-import { auditEntries } from "./accounts/tables.server.ts";
-import { begunImport } from "./catalogue/broken-import.server.ts";
-import { copy } from "./platform/startup.copy.ts";
+import { type InsideShop, openInside } from "../../test/open-inside.ts";
+import { administer, databaseUrl, testDatabaseName } from "../../test/postgres.ts";
+import { auditEntries } from "../accounts/tables.server.ts";
+import { begunImport } from "../catalogue/broken-import.server.ts";
+import { copy } from "../platform/startup.copy.ts";
 
 let place: string;
 let name: string;

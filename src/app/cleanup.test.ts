@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { makeCustomer } from "../test/make.ts";
-import { openTestShop } from "../test/open-test-shop.ts";
-import { makeOneTimeLink } from "./accounts/sessions/one-time-link.server.ts";
-import { forgetEndedSignIns } from "./accounts/sessions/purge-expired-sign-ins.server.ts";
-import { sessions, verifications } from "./accounts/tables.server.ts";
-import { idempotencyKeys, rateLimits } from "./platform/database/tables.server.ts";
-import { forgetEnded } from "./platform/http/purge-expired.server.ts";
-import { spend } from "./platform/http/rate-limit.server.ts";
+import { makeCustomer } from "../../test/make.ts";
+import { openTestShop } from "../../test/open-test-shop.ts";
+import { makeOneTimeLink } from "../accounts/sessions/one-time-link.server.ts";
+import { forgetEndedSignIns } from "../accounts/sessions/purge-expired-sign-ins.server.ts";
+import { sessions, verifications } from "../accounts/tables.server.ts";
+import { idempotencyKeys, rateLimits } from "../platform/database/tables.server.ts";
+import { forgetEnded } from "../platform/http/purge-expired.server.ts";
+import { spend } from "../platform/http/rate-limit.server.ts";
 
 test("what has ended is deleted, and nothing that still counts", async () => {
 	const shop = await openTestShop();

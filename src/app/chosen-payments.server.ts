@@ -1,5 +1,5 @@
-import { type OpenPayments, openPayments } from "./payments/open-payments.server.ts";
-import type { Settings } from "./platform/settings/settings.server.ts";
+import type { Settings } from "../platform/settings/settings.server.ts";
+import { type OpenPayments, openPayments } from "./open-payments.server.ts";
 
 type House = Omit<
 	Parameters<typeof openPayments>[0],

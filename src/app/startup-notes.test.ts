@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { openingNotes } from "./opening-notes.ts";
-import { readSettings } from "./settings/settings.server.ts";
-import { copy } from "./startup.copy.ts";
+import { readSettings } from "../platform/settings/settings.server.ts";
+import { copy } from "../platform/startup.copy.ts";
+import { openingNotes } from "./startup-notes.ts";
 
 const whole = {
 	SHOP_MODE: "production",
