@@ -7,7 +7,7 @@ import {
 	readPartOperation,
 } from "./contract.ts";
 import { findLivePart } from "./find-live-part.server.ts";
-import { listKinds } from "./list-kinds.server.ts";
+import { listKinds } from "./list-categories.server.ts";
 import { listLiveParts } from "./list-live-parts.server.ts";
 
 /** The calls of the catalogue (contract.md, Calls). */

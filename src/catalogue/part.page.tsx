@@ -10,11 +10,11 @@ import { whyNotBookable } from "./bookable.ts";
 import { findLivePartBySlug } from "./find-live-part.server.ts";
 import { formatCount } from "./format-count.ts";
 import { findKind } from "./kinds.ts";
-import { partFacts } from "./part-facts.ts";
+import { shelf } from "./listing.copy.ts";
+import { addressOfPart, shelfCardOf } from "./part-card-data.ts";
+import { partFacts } from "./part-details.ts";
 import { PartPicture } from "./part-picture.tsx";
 import { pictureFilesAt } from "./picture-files.ts";
-import { shelf } from "./shelf.copy.ts";
-import { addressOfPart, shelfCardOf } from "./shelf-card.ts";
 import { Specification } from "./specification.tsx";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

@@ -5,17 +5,17 @@ import { breadcrumbs, factsOf, pageHead } from "../platform/client/page-head.ts"
 import { shopWindow } from "../platform/client/storefront-context.ts";
 import { Pagination } from "../ui/pagination.tsx";
 import type { Route } from "./+types/parts.page.ts";
+import { NothingOnShelf } from "./empty-listing.tsx";
 import { formatCount } from "./format-count.ts";
 import { findKind } from "./kinds.ts";
-import { listKinds } from "./list-kinds.server.ts";
+import { listKinds } from "./list-categories.server.ts";
 import { listLiveParts } from "./list-live-parts.server.ts";
-import { NothingOnShelf } from "./nothing-on-shelf.tsx";
+import { shelf } from "./listing.copy.ts";
+import { ShelfKinds } from "./listing-categories.tsx";
+import { ShelfOrder } from "./listing-order.tsx";
+import { readShelfQuery, shelfAddress } from "./listing-query.ts";
 import { PartGrid } from "./part-card.tsx";
-import { shelf } from "./shelf.copy.ts";
-import { shelfCardOf } from "./shelf-card.ts";
-import { ShelfKinds } from "./shelf-kinds.tsx";
-import { ShelfOrder } from "./shelf-order.tsx";
-import { readShelfQuery, shelfAddress } from "./shelf-query.ts";
+import { shelfCardOf } from "./part-card-data.ts";
 
 const perPage = 24;
 

@@ -2,8 +2,8 @@ import { Link } from "react-router";
 import { Badge } from "../ui/badge.tsx";
 import type { ShownProduct } from "./manage.contract.ts";
 import { manage } from "./manage.copy.ts";
+import { addressOfPart } from "./part-card-data.ts";
 import { PartPicture } from "./part-picture.tsx";
-import { addressOfPart } from "./shelf-card.ts";
 
 const { all: says } = manage;
 

@@ -1,7 +1,7 @@
 import { BookNow } from "../catalogue/book-now.tsx";
+import { addressOfPart, type ShelfCard } from "../catalogue/part-card-data.ts";
 import { pictureFilesAt } from "../catalogue/picture-files.ts";
 import { pictureFile } from "../catalogue/pictures.ts";
-import { addressOfPart, type ShelfCard } from "../catalogue/shelf-card.ts";
 import { formatTaka } from "../kernel/taka.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { Picture } from "../ui/picture.tsx";

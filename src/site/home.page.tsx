@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import { findBestSeller } from "../catalogue/find-best-seller.server.ts";
 import { formatCount } from "../catalogue/format-count.ts";
-import { listKinds } from "../catalogue/list-kinds.server.ts";
+import { listKinds } from "../catalogue/list-categories.server.ts";
 import { listLiveParts } from "../catalogue/list-live-parts.server.ts";
 import { PartGrid } from "../catalogue/part-card.tsx";
-import { shelfCardOf } from "../catalogue/shelf-card.ts";
+import { shelfCardOf } from "../catalogue/part-card-data.ts";
 import { keepPlain } from "../platform/cache/cache-policy.ts";
 import { factsOf, pageHead } from "../platform/client/page-head.ts";
 import { shopWindow } from "../platform/client/storefront-context.ts";

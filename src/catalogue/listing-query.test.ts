@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readShelfQuery, shelfAddress } from "./shelf-query.ts";
+import { readShelfQuery, shelfAddress } from "./listing-query.ts";
 
 const asked = (query: string) => readShelfQuery(new URLSearchParams(query));
 

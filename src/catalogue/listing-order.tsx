@@ -1,9 +1,9 @@
 import { X } from "lucide-react";
 import { Link } from "react-router";
 import { classNames } from "../ui/class-names.ts";
+import { shelf } from "./listing.copy.ts";
+import { type ShelfQuery, shelfAddress } from "./listing-query.ts";
 import { sortings } from "./live-part.ts";
-import { shelf } from "./shelf.copy.ts";
-import { type ShelfQuery, shelfAddress } from "./shelf-query.ts";
 
 type ShelfOrderProps = {
 	kind: string | null;

@@ -2,9 +2,9 @@ import { ChevronDown } from "lucide-react";
 import { Link } from "react-router";
 import { classNames } from "../ui/class-names.ts";
 import { formatCount } from "./format-count.ts";
+import { shelf } from "./listing.copy.ts";
+import { type ShelfQuery, shelfAddress } from "./listing-query.ts";
 import type { StockedKind } from "./live-part.ts";
-import { shelf } from "./shelf.copy.ts";
-import { type ShelfQuery, shelfAddress } from "./shelf-query.ts";
 
 type ShelfKindsProps = { kinds: StockedKind[]; chosen: string | null; query: ShelfQuery };
 
