@@ -18,17 +18,17 @@ export const stock: readonly Guard[] = [
 	},
 	{
 		keeps: "an admin from overwriting stock that was sold meanwhile",
-		file: "src/catalogue/change-product.server.ts",
+		file: "src/catalogue/admin/change-product.server.ts",
 		text: "if (!stock.granted) return stock;",
 		without: "if (!stock.granted) return grant({ modifiedCount: 0 });",
-		heldBy: ["src/catalogue/change-product.test.ts"],
+		heldBy: ["src/catalogue/admin/change-product.test.ts"],
 	},
 	{
 		keeps: "a part from showing a picture from elsewhere",
-		file: "src/catalogue/change-product.server.ts",
+		file: "src/catalogue/admin/change-product.server.ts",
 		text: 'if (newImage && !(await isOwnUpload(tx, image))) return refuse("image-not-ours");',
 		without: "",
-		heldBy: ["src/catalogue/change-product.test.ts"],
+		heldBy: ["src/catalogue/admin/change-product.test.ts"],
 	},
 	{
 		keeps: "whatever is no picture from being decoded",

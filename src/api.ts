@@ -1,6 +1,6 @@
 import { type AccountsHouse, accountsApi } from "./accounts/api.server.ts";
+import { type CatalogueNeeds, manageApi } from "./catalogue/admin/manage-api.server.ts";
 import { catalogueApi } from "./catalogue/api.server.ts";
-import { type CatalogueNeeds, manageApi } from "./catalogue/manage-api.server.ts";
 import { type OrderingNeeds, orderingApi } from "./ordering/api.server.ts";
 import type { WriteProbe } from "./platform/database/write-probe.server.ts";
 import type { Endpoint } from "./platform/http/endpoint.server.ts";

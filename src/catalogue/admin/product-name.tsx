@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import { Badge } from "../ui/badge.tsx";
+import { Badge } from "../../ui/badge.tsx";
+import { addressOfPart } from "../part-card-data.ts";
+import { PartPicture } from "../part-picture.tsx";
 import type { ShownProduct } from "./manage.contract.ts";
 import { manage } from "./manage.copy.ts";
-import { addressOfPart } from "./part-card-data.ts";
-import { PartPicture } from "./part-picture.tsx";
 
 const { all: says } = manage;
 

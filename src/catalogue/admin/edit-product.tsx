@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { call } from "../platform/client/api-client.ts";
-import { Button, LinkButton } from "../ui/button.tsx";
-import { FormProblem } from "../ui/form-problem.tsx";
-import { toast } from "../ui/toast.ts";
-import { formatCount } from "./format-count.ts";
-import type { KindSlug } from "./kinds.ts";
+import { call } from "../../platform/client/api-client.ts";
+import { Button, LinkButton } from "../../ui/button.tsx";
+import { FormProblem } from "../../ui/form-problem.tsx";
+import { toast } from "../../ui/toast.ts";
+import { formatCount } from "../format-count.ts";
+import type { KindSlug } from "../kinds.ts";
 import { changeProductOperation, productToChange, type ShownProduct } from "./manage.contract.ts";
 import { manage } from "./manage.copy.ts";
 import { ProductFields } from "./product-fields.tsx";

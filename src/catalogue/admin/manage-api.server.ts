@@ -1,5 +1,6 @@
-import { grant, refuse } from "../kernel/result.ts";
-import { type Endpoint, endpoint } from "../platform/http/endpoint.server.ts";
+import { grant, refuse } from "../../kernel/result.ts";
+import { type Endpoint, endpoint } from "../../platform/http/endpoint.server.ts";
+import { type Pictures, uploadPicture } from "../upload-picture.server.ts";
 import { addProduct } from "./add-product.server.ts";
 import { changeProduct } from "./change-product.server.ts";
 import { deleteProduct } from "./delete-product.server.ts";
@@ -13,7 +14,6 @@ import {
 	uploadPictureOperation,
 } from "./manage.contract.ts";
 import { findManagedPart, listManagedParts } from "./managed-rows.server.ts";
-import { type Pictures, uploadPicture } from "./upload-picture.server.ts";
 
 /** What the management of parts needs from the house. */
 export type CatalogueNeeds = {

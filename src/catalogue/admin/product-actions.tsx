@@ -1,9 +1,9 @@
 import { Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { call } from "../platform/client/api-client.ts";
-import { useAct } from "../platform/client/use-row-action.ts";
-import { Button, LinkButton } from "../ui/button.tsx";
-import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { call } from "../../platform/client/api-client.ts";
+import { useAct } from "../../platform/client/use-row-action.ts";
+import { Button, LinkButton } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { deleteProductOperation, type ShownProduct } from "./manage.contract.ts";
 import { manage } from "./manage.copy.ts";
 

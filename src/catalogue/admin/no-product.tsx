@@ -1,5 +1,5 @@
-import { LinkButton } from "../ui/button.tsx";
-import { EmptyState } from "../ui/empty-state.tsx";
+import { LinkButton } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import { manage } from "./manage.copy.ts";
 
 const { all: says, add } = manage;

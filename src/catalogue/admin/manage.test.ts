@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { makeOrder, readOrder } from "../../test/buying.ts";
-import { makeCustomer, makePart } from "../../test/make.ts";
-import { lamp, type Management, openManagement } from "../../test/managing.ts";
-import { parts } from "./tables.server.ts";
+import { makeOrder, readOrder } from "../../../test/buying.ts";
+import { makeCustomer, makePart } from "../../../test/make.ts";
+import { lamp, type Management, openManagement } from "../../../test/managing.ts";
+import { parts } from "../tables.server.ts";
 
 let shop: Management["shop"];
 let managed: Management;

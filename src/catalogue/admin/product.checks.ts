@@ -1,9 +1,9 @@
-import { readWhole } from "../kernel/digits.ts";
-import { z } from "../platform/http/zod.ts";
-import { type KindSlug, kinds } from "./kinds.ts";
+import { readWhole } from "../../kernel/digits.ts";
+import { z } from "../../platform/http/zod.ts";
+import { type KindSlug, kinds } from "../kinds.ts";
+import { mostPictureBytes } from "../picture-bytes.ts";
+import { oneLine } from "../tidy-text.ts";
 import { manage } from "./manage.copy.ts";
-import { mostPictureBytes } from "./picture-bytes.ts";
-import { oneLine } from "./tidy-text.ts";
 
 const { rules, picture } = manage;
 

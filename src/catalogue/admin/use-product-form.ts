@@ -1,12 +1,12 @@
 import { useState } from "react";
 import type { DefaultValues } from "react-hook-form";
-import { tellFields } from "../platform/client/set-field-errors.ts";
-import { type LoadChecks, useCheckedForm } from "../platform/client/use-checked-form.ts";
-import type { Problem } from "../platform/http/problem.ts";
+import { tellFields } from "../../platform/client/set-field-errors.ts";
+import { type LoadChecks, useCheckedForm } from "../../platform/client/use-checked-form.ts";
+import type { Problem } from "../../platform/http/problem.ts";
 import { problemOfForm } from "./manage.contract.ts";
 import { manage } from "./manage.copy.ts";
 import type { ProductForm, TypedProduct } from "./product.checks.ts";
-import { usePictureUpload } from "./use-picture-upload.ts";
+import { usePictureUpload } from "./use-image-upload.ts";
 
 const fields = [
 	"name",

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { makeOrder } from "../../test/buying.ts";
-import { makeAdmin, makePart } from "../../test/make.ts";
-import { lamp, type Management, openManagement, otherImage } from "../../test/managing.ts";
+import { makeOrder } from "../../../test/buying.ts";
+import { makeAdmin, makePart } from "../../../test/make.ts";
+import { lamp, type Management, openManagement, otherImage } from "../../../test/managing.ts";
 
 let shop: Management["shop"];
 let managed: Management;

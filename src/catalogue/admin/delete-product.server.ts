@@ -1,10 +1,10 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { audit } from "../accounts/audit.server.ts";
-import type { Caller } from "../kernel/caller.ts";
-import { grant, type Outcome, refuse } from "../kernel/result.ts";
-import type { Clock } from "../platform/clock.ts";
-import type { Db } from "../platform/database/database.server.ts";
-import { parts } from "./tables.server.ts";
+import { audit } from "../../accounts/audit.server.ts";
+import type { Caller } from "../../kernel/caller.ts";
+import { grant, type Outcome, refuse } from "../../kernel/result.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Db } from "../../platform/database/database.server.ts";
+import { parts } from "../tables.server.ts";
 
 /**
  * Takes a part out of the shop; audited. Nobody can book it any more; orders keep its name, picture

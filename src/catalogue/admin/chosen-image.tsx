@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
+import { PartPicture } from "../part-picture.tsx";
 import { manage } from "./manage.copy.ts";
-import { PartPicture } from "./part-picture.tsx";
 
 const { form: says } = manage;
 

@@ -1,6 +1,6 @@
 import { useRef } from "react";
-import { call } from "../platform/client/api-client.ts";
-import { useOnceKey } from "../platform/client/use-idempotency-key.ts";
+import { call } from "../../platform/client/api-client.ts";
+import { useOnceKey } from "../../platform/client/use-idempotency-key.ts";
 import { uploadPictureOperation } from "./manage.contract.ts";
 
 type Uploaded = { address: string; why: null } | { address: null; why: string };

@@ -1,4 +1,4 @@
-import { grant, type Outcome, refuse } from "../kernel/result.ts";
+import { grant, type Outcome, refuse } from "../../kernel/result.ts";
 
 export type StockRefusal = "stock-changed" | "stock-below-zero" | "stock-too-large";
 

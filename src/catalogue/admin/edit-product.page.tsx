@@ -1,9 +1,9 @@
-import { requireAdmin } from "../accounts/sign-in/guard.ts";
-import { call } from "../platform/client/api-client.ts";
-import { LinkButton } from "../ui/button.tsx";
-import { EmptyState } from "../ui/empty-state.tsx";
-import { ListSkeleton } from "../ui/list-skeleton.tsx";
-import { TryAgain } from "../ui/try-again.tsx";
+import { requireAdmin } from "../../accounts/sign-in/guard.ts";
+import { call } from "../../platform/client/api-client.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ListSkeleton } from "../../ui/list-skeleton.tsx";
+import { TryAgain } from "../../ui/try-again.tsx";
 import type { Route } from "./+types/edit-product.page.ts";
 import { EditProduct } from "./edit-product.tsx";
 import { findProductOperation, productFromTheWire } from "./manage.contract.ts";

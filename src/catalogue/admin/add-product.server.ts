@@ -1,14 +1,14 @@
-import { audit } from "../accounts/audit.server.ts";
-import type { Caller } from "../kernel/caller.ts";
-import { grant, type Outcome, refuse } from "../kernel/result.ts";
-import type { Clock } from "../platform/clock.ts";
-import type { Db } from "../platform/database/database.server.ts";
-import { newId } from "../platform/database/id.server.ts";
-import { slugChoices } from "./import-plan.ts";
+import { audit } from "../../accounts/audit.server.ts";
+import type { Caller } from "../../kernel/caller.ts";
+import { grant, type Outcome, refuse } from "../../kernel/result.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Db } from "../../platform/database/database.server.ts";
+import { newId } from "../../platform/database/id.server.ts";
+import { slugChoices } from "../import-plan.ts";
+import { isOwnUpload } from "../own-upload.server.ts";
+import { searchTextOf } from "../search-words.ts";
+import { parts, stockMovements } from "../tables.server.ts";
 import type { NewProduct } from "./manage.contract.ts";
-import { isOwnUpload } from "./own-upload.server.ts";
-import { searchTextOf } from "./search-words.ts";
-import { parts, stockMovements } from "./tables.server.ts";
 
 /**
  * Puts a new part into the shop, for sale at once, with its stock as the opening movement; audited.

@@ -1,8 +1,8 @@
 import { useController } from "react-hook-form";
-import { Field, SelectField, TextAreaField } from "../ui/field.tsx";
-import { FileField } from "../ui/file-field.tsx";
-import { ChosenPicture } from "./chosen-picture.tsx";
-import { kinds } from "./kinds.ts";
+import { Field, SelectField, TextAreaField } from "../../ui/field.tsx";
+import { FileField } from "../../ui/file-field.tsx";
+import { kinds } from "../kinds.ts";
+import { ChosenPicture } from "./chosen-image.tsx";
 import { manage } from "./manage.copy.ts";
 import type { ProductFormState } from "./use-product-form.ts";
 
