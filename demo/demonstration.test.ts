@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { readDemonstration } from "../src/app/load-demonstration.server.ts";
-import { checkAttributes } from "../src/catalogue/check-attributes.ts";
-import { findKind } from "../src/catalogue/kinds.ts";
-import { slugOf } from "../src/catalogue/tidy-text.ts";
+import { findKind } from "../src/catalogue/attributes/categories.ts";
+import { checkAttributes } from "../src/catalogue/attributes/check-attributes.ts";
+import { slugOf } from "../src/catalogue/attributes/tidy-text.ts";
 import { isId } from "../src/platform/database/id.server.ts";
 
 const demonstration = await readDemonstration("demo");

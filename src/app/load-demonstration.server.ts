@@ -1,10 +1,10 @@
 import { readdir, readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { count, sql } from "drizzle-orm";
-import type { Attributes } from "../catalogue/attribute.ts";
-import { searchTextOf } from "../catalogue/search-words.ts";
+import type { Attributes } from "../catalogue/attributes/attribute.ts";
+import { searchTextOf } from "../catalogue/attributes/search-words.ts";
+import { slugOf } from "../catalogue/attributes/tidy-text.ts";
 import { parts, stockMovements } from "../catalogue/tables.server.ts";
-import { slugOf } from "../catalogue/tidy-text.ts";
 import type { Clock } from "../platform/clock.ts";
 import { copy } from "../platform/copy.ts";
 import type { Db } from "../platform/database/database.server.ts";

@@ -1,7 +1,7 @@
 import { and, asc, inArray, or, sql } from "drizzle-orm";
 import type { Db } from "../platform/database/database.server.ts";
 import { newId } from "../platform/database/id.server.ts";
-import type { Candidate } from "./import-candidate.ts";
+import type { Candidate } from "./attributes/import-candidate.ts";
 import {
 	needsSlug,
 	type Plan,

@@ -1,6 +1,6 @@
 import { count } from "drizzle-orm";
 import type { Db } from "../platform/database/database.server.ts";
-import { kinds } from "./kinds.ts";
+import { kinds } from "./attributes/categories.ts";
 import type { StockedKind } from "./live-part.ts";
 import { isLive } from "./live-rows.server.ts";
 import { parts } from "./tables.server.ts";

@@ -1,5 +1,5 @@
-import type { Attributes } from "./attribute.ts";
-import type { KindSlug } from "./kinds.ts";
+import type { Attributes } from "./attributes/attribute.ts";
+import type { KindSlug } from "./attributes/categories.ts";
 
 /** A part that is for sale, as pages and the API read it. Sold out is for sale still: Book now waits. */
 export type LivePart = {

@@ -1,6 +1,6 @@
 import { and, isNotNull, isNull } from "drizzle-orm";
-import { summariseAttributes } from "./attributes.ts";
-import type { KindSlug } from "./kinds.ts";
+import { summariseAttributes } from "./attributes/attributes.ts";
+import type { KindSlug } from "./attributes/categories.ts";
 import type { LivePart } from "./live-part.ts";
 import { imageOf } from "./picture-of.ts";
 import { parts } from "./tables.server.ts";

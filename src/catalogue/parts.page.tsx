@@ -5,9 +5,9 @@ import { breadcrumbs, factsOf, pageHead } from "../platform/client/page-head.ts"
 import { shopWindow } from "../platform/client/storefront-context.ts";
 import { Pagination } from "../ui/pagination.tsx";
 import type { Route } from "./+types/parts.page.ts";
+import { findKind } from "./attributes/categories.ts";
 import { NothingOnShelf } from "./empty-listing.tsx";
 import { formatCount } from "./format-count.ts";
-import { findKind } from "./kinds.ts";
 import { listKinds } from "./list-categories.server.ts";
 import { listLiveParts } from "./list-live-parts.server.ts";
 import { shelf } from "./listing.copy.ts";

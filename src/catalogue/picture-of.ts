@@ -1,4 +1,4 @@
-import type { Attributes } from "./attribute.ts";
+import type { Attributes } from "./attributes/attribute.ts";
 import { shapesOfKind } from "./picture-shapes.ts";
 import { pictureFile, pictures } from "./pictures.ts";
 

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { expect, test } from "vitest";
-import type { Attributes } from "./attribute.ts";
-import { kinds } from "./kinds.ts";
+import type { Attributes } from "./attributes/attribute.ts";
+import { kinds } from "./attributes/categories.ts";
 import { pictureFilesAt } from "./picture-files.ts";
 import { pictureOf } from "./picture-of.ts";
 import { pictureFile, pictures, picturesDigest, withoutDigest } from "./pictures.ts";

@@ -1,4 +1,4 @@
-import type { Described } from "./attributes.ts";
+import type { Described } from "./attributes/attributes.ts";
 import { shelf } from "./listing.copy.ts";
 
 /** The figures a buyer compares, in the kind's own order, two columns where there is room. */

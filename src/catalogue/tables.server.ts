@@ -11,7 +11,7 @@ import {
 	uuid,
 } from "drizzle-orm/pg-core";
 import { isListed } from "../platform/listed.ts";
-import type { Attributes } from "./attribute.ts";
+import type { Attributes } from "./attributes/attribute.ts";
 
 const when = () => timestamp({ withTimezone: true });
 

@@ -3,7 +3,7 @@ import { grant, type Outcome, refuse } from "../kernel/result.ts";
 import type { Db } from "../platform/database/database.server.ts";
 import { newId } from "../platform/database/id.server.ts";
 import { prepared, value } from "../platform/database/prepared.server.ts";
-import type { Attributes } from "./attribute.ts";
+import type { Attributes } from "./attributes/attribute.ts";
 import { findLivePart } from "./find-live-part.server.ts";
 import { imageOf } from "./picture-of.ts";
 

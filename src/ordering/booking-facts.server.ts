@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Attributes } from "../catalogue/attribute.ts";
+import type { Attributes } from "../catalogue/attributes/attribute.ts";
 import type { Db } from "../platform/database/database.server.ts";
 import { prepared, value } from "../platform/database/prepared.server.ts";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { operation } from "../../kernel/operation.ts";
 import { IdParams, PageQuery, Time } from "../../platform/contract.ts";
+import type { KindSlug } from "../attributes/categories.ts";
 import { Part, partFromTheWire } from "../contract.ts";
-import type { KindSlug } from "../kinds.ts";
 import { mostPictureBytes } from "../picture-bytes.ts";
 import { manage } from "./manage.copy.ts";
 import type { ManagedPart } from "./managed-part.ts";

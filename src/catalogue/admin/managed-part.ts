@@ -1,4 +1,4 @@
-import type { Attributes } from "../attribute.ts";
+import type { Attributes } from "../attributes/attribute.ts";
 
 /** A part as admins see it: also one without a price, or one that left the shop. */
 export type ManagedPart = {

@@ -1,7 +1,7 @@
 import { useController } from "react-hook-form";
 import { Field, SelectField, TextAreaField } from "../../ui/field.tsx";
 import { FileField } from "../../ui/file-field.tsx";
-import { kinds } from "../kinds.ts";
+import { kinds } from "../attributes/categories.ts";
 import { ChosenPicture } from "./chosen-image.tsx";
 import { manage } from "./manage.copy.ts";
 import type { ProductFormState } from "./use-product-form.ts";

@@ -1,4 +1,4 @@
-import { foldDigits } from "../kernel/digits.ts";
+import { foldDigits } from "../../kernel/digits.ts";
 import type { Attributes } from "./attribute.ts";
 
 /**

@@ -12,7 +12,7 @@ import {
 	webcam,
 } from "./attributes-desk.ts";
 import { cpuCooler, hardDisk, memory, motherboard, processor, ssd } from "./attributes-inside.ts";
-import type { KindSlug } from "./kinds.ts";
+import type { KindSlug } from "./categories.ts";
 
 const own: Partial<Record<string, Attribute[]>> = {
 	processor,

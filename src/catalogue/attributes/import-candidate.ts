@@ -1,9 +1,9 @@
 import { validate } from "uuid";
+import type { SkipReason } from "../import-reasons.ts";
 import type { Attributes } from "./attribute.ts";
 import { brandOf } from "./brands.ts";
-import type { SkipReason } from "./import-reasons.ts";
+import type { KindSlug } from "./categories.ts";
 import { kindOfRecord } from "./kind-of-record.ts";
-import type { KindSlug } from "./kinds.ts";
 import { isKnown, type OpenDbRecord, valueAt } from "./opendb-record.ts";
 import { readAttributes } from "./read-attributes.ts";
 import { searchTextOf } from "./search-words.ts";

@@ -1,4 +1,4 @@
-import { type KindSlug, kinds } from "./kinds.ts";
+import { type KindSlug, kinds } from "./categories.ts";
 import { isKnown, type OpenDbRecord, textAt, valueAt } from "./opendb-record.ts";
 
 const firstByFolder = new Map<string, KindSlug>();
