@@ -32,16 +32,19 @@ export const stock: readonly Guard[] = [
 	},
 	{
 		keeps: "whatever is no picture from being decoded",
-		file: "src/catalogue/read-picture.server.ts",
+		file: "src/catalogue/images/read-image.server.ts",
 		text: 'if (!looksLikePicture(bytes)) return refuse("wrong-picture-type");',
 		without: "",
-		heldBy: ["src/catalogue/read-picture.test.ts", "src/catalogue/upload-picture.test.ts"],
+		heldBy: [
+			"src/catalogue/images/read-image.test.ts",
+			"src/catalogue/images/upload-image.test.ts",
+		],
 	},
 	{
 		keeps: "a picture of too many pixels from filling the memory",
-		file: "src/catalogue/read-picture.server.ts",
+		file: "src/catalogue/images/read-image.server.ts",
 		text: 'if (width * height > mostPixels) return refuse("too-many-pixels");',
 		without: "",
-		heldBy: ["src/catalogue/read-picture.test.ts"],
+		heldBy: ["src/catalogue/images/read-image.test.ts"],
 	},
 ];

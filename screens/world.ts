@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { users } from "../src/accounts/tables.server.ts";
-import { imageOf } from "../src/catalogue/picture-of.ts";
+import { imageOf } from "../src/catalogue/images/choose-image.ts";
 import { parts } from "../src/catalogue/tables.server.ts";
 import type { Delivery, OrderStatus } from "../src/ordering/rules.ts";
 import { orderLines, orders } from "../src/ordering/tables.server.ts";

@@ -6,10 +6,10 @@ import type { DemonstrationAccount } from "../accounts/identity/demonstration-ac
 import type { GoogleChoice } from "../accounts/identity/google.server.ts";
 import { prepareAccounts } from "../accounts/identity/prepare-accounts.server.ts";
 import type { PasswordCost } from "../accounts/passwords/password-hash.server.ts";
-import { answerUpload } from "../catalogue/answer-upload.server.ts";
 import { tagsOfParts } from "../catalogue/catalogue-changed.ts";
-import { openPictures } from "../catalogue/open-pictures.server.ts";
-import { listUploadOrigins } from "../catalogue/own-upload.server.ts";
+import { openPictures } from "../catalogue/images/open-images.server.ts";
+import { listUploadOrigins } from "../catalogue/images/own-upload.server.ts";
+import { answerUpload } from "../catalogue/images/send-upload.server.ts";
 import type { Operation } from "../kernel/operation.ts";
 import { openHolds } from "../ordering/end-holds.server.ts";
 import { openReconciler } from "../ordering/reconcile.server.ts";

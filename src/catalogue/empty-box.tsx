@@ -1,6 +1,6 @@
 import { Picture } from "../ui/picture.tsx";
-import { pictureFilesAt } from "./picture-files.ts";
-import { pictureFile } from "./pictures.ts";
+import { pictureFilesAt } from "./images/image-files.ts";
+import { pictureFile } from "./images/images.ts";
 
 /** The open, empty box of a list with nothing in it; the words beside it say what is missing. */
 export function EmptyBox() {

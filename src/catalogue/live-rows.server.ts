@@ -1,8 +1,8 @@
 import { and, isNotNull, isNull } from "drizzle-orm";
 import { summariseAttributes } from "./attributes/attributes.ts";
 import type { KindSlug } from "./attributes/categories.ts";
+import { imageOf } from "./images/choose-image.ts";
 import type { LivePart } from "./live-part.ts";
-import { imageOf } from "./picture-of.ts";
 import { parts } from "./tables.server.ts";
 
 /** Priced and not archived (contract.md, Calls). The index `live_parts` is made for exactly this. */

@@ -3,9 +3,9 @@ import { Link } from "react-router";
 import { formatTaka } from "../kernel/taka.ts";
 import { BookNow } from "./book-now.tsx";
 import { formatCount } from "./format-count.ts";
+import { PartPicture } from "./images/part-image.tsx";
 import { shelf } from "./listing.copy.ts";
 import { addressOfPart, type ShelfCard } from "./part-card-data.ts";
-import { PartPicture } from "./part-picture.tsx";
 
 /**
  * A part on the shelf (spec §2, Parts card). On a phone picture and words stand side by side, so that more than one

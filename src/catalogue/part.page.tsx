@@ -10,11 +10,11 @@ import { BookNow } from "./book-now.tsx";
 import { whyNotBookable } from "./bookable.ts";
 import { findLivePartBySlug } from "./find-live-part.server.ts";
 import { formatCount } from "./format-count.ts";
+import { pictureFilesAt } from "./images/image-files.ts";
+import { PartPicture } from "./images/part-image.tsx";
 import { shelf } from "./listing.copy.ts";
 import { addressOfPart, shelfCardOf } from "./part-card-data.ts";
 import { partFacts } from "./part-details.ts";
-import { PartPicture } from "./part-picture.tsx";
-import { pictureFilesAt } from "./picture-files.ts";
 import { Specification } from "./specification.tsx";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

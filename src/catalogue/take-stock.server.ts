@@ -5,7 +5,7 @@ import { newId } from "../platform/database/id.server.ts";
 import { prepared, value } from "../platform/database/prepared.server.ts";
 import type { Attributes } from "./attributes/attribute.ts";
 import { findLivePart } from "./find-live-part.server.ts";
-import { imageOf } from "./picture-of.ts";
+import { imageOf } from "./images/choose-image.ts";
 
 export type Taking = { partId: string; quantity: number; orderId: string };
 

@@ -1,7 +1,7 @@
 import { is, type SQL, sql } from "drizzle-orm";
 import { PgTransaction } from "drizzle-orm/pg-core";
 import { findOnlyLivePartNamed } from "../catalogue/find-live-part.server.ts";
-import { imageOf } from "../catalogue/picture-of.ts";
+import { imageOf } from "../catalogue/images/choose-image.ts";
 import { takingStock } from "../catalogue/take-stock.server.ts";
 import type { Caller } from "../kernel/caller.ts";
 import { grant, type Outcome, type Refused, refuse } from "../kernel/result.ts";

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import type { partFromTheWire } from "../catalogue/contract.ts";
 import { formatCount } from "../catalogue/format-count.ts";
+import { PartPicture } from "../catalogue/images/part-image.tsx";
 import { addressOfPart } from "../catalogue/part-card-data.ts";
-import { PartPicture } from "../catalogue/part-picture.tsx";
 import { formatTaka } from "../kernel/taka.ts";
 import { screen } from "./screen.copy.ts";
 

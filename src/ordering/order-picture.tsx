@@ -1,4 +1,4 @@
-import { PartPicture } from "../catalogue/part-picture.tsx";
+import { PartPicture } from "../catalogue/images/part-image.tsx";
 import type { ShownOrder } from "./rules.ts";
 
 /** The small picture of what was ordered, in lists. */

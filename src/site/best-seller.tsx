@@ -1,7 +1,7 @@
 import { BookNow } from "../catalogue/book-now.tsx";
+import { pictureFilesAt } from "../catalogue/images/image-files.ts";
+import { pictureFile } from "../catalogue/images/images.ts";
 import { addressOfPart, type ShelfCard } from "../catalogue/part-card-data.ts";
-import { pictureFilesAt } from "../catalogue/picture-files.ts";
-import { pictureFile } from "../catalogue/pictures.ts";
 import { formatTaka } from "../kernel/taka.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { Picture } from "../ui/picture.tsx";

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { formatCount } from "../catalogue/format-count.ts";
+import { pictureOf } from "../catalogue/images/choose-image.ts";
+import { pictureFilesAt } from "../catalogue/images/image-files.ts";
+import { pictureFile } from "../catalogue/images/images.ts";
 import type { StockedKind } from "../catalogue/live-part.ts";
-import { pictureFilesAt } from "../catalogue/picture-files.ts";
-import { pictureOf } from "../catalogue/picture-of.ts";
-import { pictureFile } from "../catalogue/pictures.ts";
 import { Picture } from "../ui/picture.tsx";
 import { copy } from "./copy.ts";
 import { Section } from "./section.tsx";

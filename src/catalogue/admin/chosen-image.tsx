@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { PartPicture } from "../part-picture.tsx";
+import { PartPicture } from "../images/part-image.tsx";
 import { manage } from "./manage.copy.ts";
 
 const { form: says } = manage;

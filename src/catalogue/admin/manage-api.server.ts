@@ -1,6 +1,6 @@
 import { grant, refuse } from "../../kernel/result.ts";
 import { type Endpoint, endpoint } from "../../platform/http/endpoint.server.ts";
-import { type Pictures, uploadPicture } from "../upload-picture.server.ts";
+import { type Pictures, uploadPicture } from "../images/upload-image.server.ts";
 import { addProduct } from "./add-product.server.ts";
 import { changeProduct } from "./change-product.server.ts";
 import { deleteProduct } from "./delete-product.server.ts";

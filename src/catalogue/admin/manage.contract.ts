@@ -3,7 +3,7 @@ import { operation } from "../../kernel/operation.ts";
 import { IdParams, PageQuery, Time } from "../../platform/contract.ts";
 import type { KindSlug } from "../attributes/categories.ts";
 import { Part, partFromTheWire } from "../contract.ts";
-import { mostPictureBytes } from "../picture-bytes.ts";
+import { mostPictureBytes } from "../images/image-bytes.ts";
 import { manage } from "./manage.copy.ts";
 import type { ManagedPart } from "./managed-part.ts";
 import {

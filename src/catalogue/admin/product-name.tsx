@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { Badge } from "../../ui/badge.tsx";
+import { PartPicture } from "../images/part-image.tsx";
 import { addressOfPart } from "../part-card-data.ts";
-import { PartPicture } from "../part-picture.tsx";
 import type { ShownProduct } from "./manage.contract.ts";
 import { manage } from "./manage.copy.ts";
 

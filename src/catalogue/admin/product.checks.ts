@@ -2,7 +2,7 @@ import { readWhole } from "../../kernel/digits.ts";
 import { z } from "../../platform/http/zod.ts";
 import { type KindSlug, kinds } from "../attributes/categories.ts";
 import { oneLine } from "../attributes/tidy-text.ts";
-import { mostPictureBytes } from "../picture-bytes.ts";
+import { mostPictureBytes } from "../images/image-bytes.ts";
 import { manage } from "./manage.copy.ts";
 
 const { rules, picture } = manage;

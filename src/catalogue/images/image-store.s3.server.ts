@@ -1,6 +1,6 @@
-import { grant, refuse } from "../kernel/result.ts";
-import type { Log } from "../platform/log.server.ts";
-import type { PictureStore } from "./picture-store.ts";
+import { grant, refuse } from "../../kernel/result.ts";
+import type { Log } from "../../platform/log.server.ts";
+import type { PictureStore } from "./image-store.ts";
 
 export type S3Settings = {
 	endpoint: string;

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { makeBomb, makePicture } from "../../test/make-pictures.ts";
-import { readPicture } from "./read-picture.server.ts";
+import { makeBomb, makePicture } from "../../../test/make-pictures.ts";
+import { readPicture } from "./read-image.server.ts";
 
 async function widthsOf(bytes: Uint8Array): Promise<number[] | string> {
 	const read = await readPicture(bytes);

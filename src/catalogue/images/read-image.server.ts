@@ -1,5 +1,5 @@
-import { grant, type Outcome, refuse } from "../kernel/result.ts";
-import { atMost } from "../platform/concurrency-limit.ts";
+import { grant, type Outcome, refuse } from "../../kernel/result.ts";
+import { atMost } from "../../platform/concurrency-limit.ts";
 
 /** A picture in one width, as WebP. */
 export type SizedPicture = { width: number; bytes: Uint8Array };

@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
-import { grant, type Outcome, refuse } from "../kernel/result.ts";
-import type { Clock } from "../platform/clock.ts";
-import type { Db } from "../platform/database/database.server.ts";
-import { type Limit, spend } from "../platform/http/rate-limit.server.ts";
-import { type PictureStore, pictureName } from "./picture-store.ts";
-import { type PictureRefusal, readPicture, type SizedPicture } from "./read-picture.server.ts";
-import { uploads } from "./tables.server.ts";
+import { grant, type Outcome, refuse } from "../../kernel/result.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Db } from "../../platform/database/database.server.ts";
+import { type Limit, spend } from "../../platform/http/rate-limit.server.ts";
+import { uploads } from "../tables.server.ts";
+import { type PictureStore, pictureName } from "./image-store.ts";
+import { type PictureRefusal, readPicture, type SizedPicture } from "./read-image.server.ts";
 
 /** What uploads need from the house; `limited`: whether limits count. */
 export type Pictures = { store: PictureStore; limited: boolean };

@@ -1,4 +1,4 @@
-import type { Outcome } from "../kernel/result.ts";
+import type { Outcome } from "../../kernel/result.ts";
 
 /** One file of a picture. `name` is unique: 32 letters of chance, `-`, its width, `.webp`. */
 export type PictureFile = { bytes: Uint8Array; type: "image/webp"; name: string };

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { grant, refuse } from "../kernel/result.ts";
-import type { Log } from "../platform/log.server.ts";
-import type { PictureFile, PictureStore } from "./picture-store.ts";
+import { grant, refuse } from "../../kernel/result.ts";
+import type { Log } from "../../platform/log.server.ts";
+import type { PictureFile, PictureStore } from "./image-store.ts";
 
 /** What an image host answers to a form of image and API key (spec §7, Other calls). */
 const HostAnswer = z.object({

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { pictureFilesAt } from "./picture-files.ts";
-import { picturesDigest } from "./pictures.ts";
+import { pictureFilesAt } from "./image-files.ts";
+import { picturesDigest } from "./images.ts";
 
 test("a render that ships with the shop has AVIF before WebP, each in three widths", () => {
 	const files = pictureFilesAt("/pictures/joystick-800.webp");

@@ -3,15 +3,15 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { hostKey, type ImageHost, openImageHost } from "../../test/open-image-host.ts";
-import { type LocalS3, openS3, s3Keys } from "../../test/open-s3.ts";
-import { safetyHeaders } from "../platform/http/security-headers.ts";
-import { openLog } from "../platform/log.server.ts";
-import { answerUpload } from "./answer-upload.server.ts";
-import { diskPictures } from "./picture-store.disk.server.ts";
-import { hostPictures } from "./picture-store.host.server.ts";
-import { s3Pictures } from "./picture-store.s3.server.ts";
-import { type PictureStore, pictureName } from "./picture-store.ts";
+import { hostKey, type ImageHost, openImageHost } from "../../../test/open-image-host.ts";
+import { type LocalS3, openS3, s3Keys } from "../../../test/open-s3.ts";
+import { safetyHeaders } from "../../platform/http/security-headers.ts";
+import { openLog } from "../../platform/log.server.ts";
+import { diskPictures } from "./image-store.disk.server.ts";
+import { hostPictures } from "./image-store.imgbb.server.ts";
+import { s3Pictures } from "./image-store.s3.server.ts";
+import { type PictureStore, pictureName } from "./image-store.ts";
+import { answerUpload } from "./send-upload.server.ts";
 
 /** A store and the way a browser gets at what it shows. */
 type Stand = {

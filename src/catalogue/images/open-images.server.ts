@@ -1,8 +1,8 @@
-import type { Log } from "../platform/log.server.ts";
-import { diskPictures } from "./picture-store.disk.server.ts";
-import { hostPictures } from "./picture-store.host.server.ts";
-import { type S3Settings, s3Pictures } from "./picture-store.s3.server.ts";
-import type { PictureStore } from "./picture-store.ts";
+import type { Log } from "../../platform/log.server.ts";
+import { diskPictures } from "./image-store.disk.server.ts";
+import { hostPictures } from "./image-store.imgbb.server.ts";
+import { type S3Settings, s3Pictures } from "./image-store.s3.server.ts";
+import type { PictureStore } from "./image-store.ts";
 
 /** Which store of pictures the settings chose, with what it needs. */
 export type ChosenStore =

@@ -1,4 +1,4 @@
-import type { Attributes } from "./attributes/attribute.ts";
+import type { Attributes } from "../attributes/attribute.ts";
 
 type Shapes = (attributes: Attributes) => string[];
 

@@ -1,5 +1,5 @@
-import type { PictureFiles } from "../ui/picture.tsx";
-import { shippedAddress, withDigest } from "./pictures.ts";
+import type { PictureFiles } from "../../ui/picture.tsx";
+import { shippedAddress, withDigest } from "./images.ts";
 
 const side = 800;
 const widths = [200, 400, 800];
@@ -8,7 +8,7 @@ const formats = [
 	{ type: "image/webp", ending: "webp" },
 ];
 const render = /^(\/pictures\/[a-z0-9-]+)-800\.webp$/;
-// As upload-picture.server.ts names what a store keeps under names of ours.
+// As upload-image.server.ts names what a store keeps under names of ours.
 const upload = /^(.*\/uploads\/[0-9a-f]{32})-(\d+)\.webp$/;
 
 /**

@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Made, makeAdmin, makeCustomer } from "../../test/make.ts";
-import { makeBomb, makePicture } from "../../test/make-pictures.ts";
-import { hostKey, type ImageHost, openImageHost } from "../../test/open-image-host.ts";
-import { openTestShop, type TestShop } from "../../test/open-test-shop.ts";
+import { type Made, makeAdmin, makeCustomer } from "../../../test/make.ts";
+import { makeBomb, makePicture } from "../../../test/make-pictures.ts";
+import { hostKey, type ImageHost, openImageHost } from "../../../test/open-image-host.ts";
+import { openTestShop, type TestShop } from "../../../test/open-test-shop.ts";
+import { uploads } from "../tables.server.ts";
 import { listUploadOrigins } from "./own-upload.server.ts";
-import { uploads } from "./tables.server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "jontro-test-uploads-"));
 let shop: TestShop;

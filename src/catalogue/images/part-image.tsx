@@ -1,6 +1,6 @@
-import { classNames } from "../ui/class-names.ts";
-import { Picture } from "../ui/picture.tsx";
-import { pictureFilesAt } from "./picture-files.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { Picture } from "../../ui/picture.tsx";
+import { pictureFilesAt } from "./image-files.ts";
 
 type PartPictureProps = {
 	image: string;

@@ -1,8 +1,8 @@
 import { mkdir, open, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { grant, refuse } from "../kernel/result.ts";
-import type { Log } from "../platform/log.server.ts";
-import type { PictureStore } from "./picture-store.ts";
+import { grant, refuse } from "../../kernel/result.ts";
+import type { Log } from "../../platform/log.server.ts";
+import type { PictureStore } from "./image-store.ts";
 
 /**
  * Pictures as files in `folder`, which the shop itself shows under /uploads/ (answer-upload). For
