@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { begunImport } from "../src/catalogue/broken-import.server.ts";
+import { begunImport } from "../src/catalogue/import/interrupted-import.server.ts";
 import { charge, makeOrder, tellPaid } from "../test/buying.ts";
 import { openTestShop, type TestShop } from "../test/open-test-shop.ts";
 import { ending, startProcess } from "../test/start-process.ts";

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { chosenPayments } from "../src/app/chosen-payments.server.ts";
-import { findBrokenImport } from "../src/catalogue/broken-import.server.ts";
-import { brokenImportInWords } from "../src/catalogue/import-summary.ts";
+import { brokenImportInWords } from "../src/catalogue/import/import-summary.ts";
+import { findBrokenImport } from "../src/catalogue/import/interrupted-import.server.ts";
 import type { RuleAnswer } from "../src/ordering/invariant-question.server.ts";
 import { checkRecordsCopy as copy, invariants } from "../src/ordering/invariants.copy.ts";
 import { listViolations } from "../src/ordering/list-violations.server.ts";

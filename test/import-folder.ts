@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
-import { importCatalogue } from "../src/catalogue/import-catalogue.server.ts";
-import type { ImportSummary } from "../src/catalogue/import-summary.ts";
+import { importCatalogue } from "../src/catalogue/import/import-catalogue.server.ts";
+import type { ImportSummary } from "../src/catalogue/import/import-summary.ts";
 import { parts } from "../src/catalogue/tables.server.ts";
 import type { TestShop } from "./open-test-shop.ts";
 

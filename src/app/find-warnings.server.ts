@@ -1,6 +1,9 @@
 import { noteAuthSecret } from "../accounts/identity/auth-secret.server.ts";
-import { auditBrokenImport, findBrokenImport } from "../catalogue/broken-import.server.ts";
-import { brokenImportInWords } from "../catalogue/import-summary.ts";
+import { brokenImportInWords } from "../catalogue/import/import-summary.ts";
+import {
+	auditBrokenImport,
+	findBrokenImport,
+} from "../catalogue/import/interrupted-import.server.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Connection } from "../platform/database/database.server.ts";
 import type { Settings } from "../platform/settings/settings.server.ts";

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, inject, test } from "vitest";
 import { type InsideShop, openInside } from "../../test/open-inside.ts";
 import { administer, databaseUrl, testDatabaseName } from "../../test/postgres.ts";
 import { auditEntries } from "../accounts/tables.server.ts";
-import { begunImport } from "../catalogue/broken-import.server.ts";
+import { begunImport } from "../catalogue/import/interrupted-import.server.ts";
 import { copy } from "../platform/startup.copy.ts";
 
 let place: string;

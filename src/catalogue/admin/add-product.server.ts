@@ -6,7 +6,7 @@ import type { Db } from "../../platform/database/database.server.ts";
 import { newId } from "../../platform/database/id.server.ts";
 import { searchTextOf } from "../attributes/search-words.ts";
 import { isOwnUpload } from "../images/own-upload.server.ts";
-import { slugChoices } from "../import-plan.ts";
+import { slugChoices } from "../import/import-plan.ts";
 import { parts, stockMovements } from "../tables.server.ts";
 import type { NewProduct } from "./manage.contract.ts";
 

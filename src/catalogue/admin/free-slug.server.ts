@@ -1,6 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.server.ts";
-import { slugChoices } from "../import-plan.ts";
+import { slugChoices } from "../import/import-plan.ts";
 import { parts } from "../tables.server.ts";
 
 /** The nicest address within its kind that no part has; call it in the transaction that takes it. */

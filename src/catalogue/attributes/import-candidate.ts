@@ -1,5 +1,5 @@
 import { validate } from "uuid";
-import type { SkipReason } from "../import-reasons.ts";
+import type { SkipReason } from "../import/import-reasons.ts";
 import type { Attributes } from "./attribute.ts";
 import { brandOf } from "./brands.ts";
 import type { KindSlug } from "./categories.ts";

@@ -1,4 +1,4 @@
-import type { Db } from "../platform/database/database.server.ts";
+import type { Db } from "../../platform/database/database.server.ts";
 import { type BatchDone, type ImportItem, importBatch } from "./import-batch.server.ts";
 
 /** What became of each item: its plan, null for a price without a part, or why the database refused it. */

@@ -13,12 +13,12 @@ import {
 	price,
 	priceHeader,
 	record,
-} from "../../test/import-folder.ts";
-import { openTestShop, type TestShop } from "../../test/open-test-shop.ts";
-import { auditEntries } from "../accounts/tables.server.ts";
-import { begunImport, findBrokenImport } from "./broken-import.server.ts";
+} from "../../../test/import-folder.ts";
+import { openTestShop, type TestShop } from "../../../test/open-test-shop.ts";
+import { auditEntries } from "../../accounts/tables.server.ts";
+import { parts } from "../tables.server.ts";
 import { takeImportLock } from "./import-lock.server.ts";
-import { parts } from "./tables.server.ts";
+import { begunImport, findBrokenImport } from "./interrupted-import.server.ts";
 
 let shop: TestShop;
 let folder: ImportFolder;

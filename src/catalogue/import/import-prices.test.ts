@@ -8,10 +8,10 @@ import {
 	price,
 	priceHeader,
 	record,
-} from "../../test/import-folder.ts";
-import { openTestShop, type TestShop } from "../../test/open-test-shop.ts";
-import { newId } from "../platform/database/id.server.ts";
-import { takeStock } from "./take-stock.server.ts";
+} from "../../../test/import-folder.ts";
+import { openTestShop, type TestShop } from "../../../test/open-test-shop.ts";
+import { newId } from "../../platform/database/id.server.ts";
+import { takeStock } from "../take-stock.server.ts";
 
 let shop: TestShop;
 let folder: ImportFolder;

@@ -1,12 +1,12 @@
 import { count } from "drizzle-orm";
 import type pg from "pg";
-import { audit } from "../accounts/audit.server.ts";
-import type { Clock } from "../platform/clock.ts";
-import type { Db } from "../platform/database/database.server.ts";
-import { remembered } from "../platform/database/shop-state.server.ts";
+import { audit } from "../../accounts/audit.server.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Db } from "../../platform/database/database.server.ts";
+import { remembered } from "../../platform/database/shop-state.server.ts";
+import { isLive } from "../live-rows.server.ts";
+import { parts } from "../tables.server.ts";
 import { isImporting } from "./import-lock.server.ts";
-import { isLive } from "./live-rows.server.ts";
-import { parts } from "./tables.server.ts";
 
 /** An import that has begun: what of, how far it is, and whether the audit says that it was broken off. */
 export type BegunImport = {

@@ -1,7 +1,7 @@
 import { basename } from "node:path";
 import { parse } from "csv-parse/sync";
 import { validate } from "uuid";
-import { readWhole } from "../kernel/digits.ts";
+import { readWhole } from "../../kernel/digits.ts";
 import type { Skip, SkipReason } from "./import-reasons.ts";
 import { readLines } from "./read-lines.server.ts";
 
