@@ -1,5 +1,5 @@
+import type { Ordering } from "../src/ordering/deps.server.ts";
 import { endHolds } from "../src/ordering/end-holds.server.ts";
-import type { Ordering } from "../src/ordering/house.server.ts";
 import { reconcile } from "../src/ordering/reconcile.server.ts";
 import { gatewayDeadlineMs } from "../src/payments/gateway.ts";
 import type { InsideShop } from "../test/open-inside.ts";

@@ -18,9 +18,9 @@ import {
 	settleOrderOperation,
 } from "./contract.ts";
 import { deleteOrder } from "./delete-order.server.ts";
+import type { BookingTerms, Ordering } from "./deps.server.ts";
 import { findOrder, findVisibleOrder, isOwn } from "./find-order.server.ts";
 import { hearWebhook } from "./hear-webhook.server.ts";
-import type { BookingTerms, Ordering } from "./house.server.ts";
 import { listAllOrders } from "./list-all-orders.server.ts";
 import { listOwnOrders } from "./list-own-orders.server.ts";
 import {

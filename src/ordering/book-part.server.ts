@@ -18,7 +18,7 @@ import {
 	readBookingFacts,
 } from "./booking-facts.server.ts";
 import type { Booking } from "./contract.ts";
-import type { BookingTerms } from "./house.server.ts";
+import type { BookingTerms } from "./deps.server.ts";
 import { orderMail } from "./order-mails.server.ts";
 import {
 	bookingRefusal,

@@ -4,7 +4,7 @@ import { formatCount } from "../catalogue/format-count.ts";
 import { PartPicture } from "../catalogue/images/part-image.tsx";
 import { addressOfPart } from "../catalogue/part-card-data.ts";
 import { formatTaka } from "../kernel/taka.ts";
-import { screen } from "./screen.copy.ts";
+import { screen } from "./order.copy.ts";
 
 const { booking: says } = screen;
 

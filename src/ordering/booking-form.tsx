@@ -5,9 +5,9 @@ import { formatTaka } from "../kernel/taka.ts";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
 import { BookingProblem } from "./booking-problem.tsx";
+import { screen } from "./order.copy.ts";
 import { quantityProblem } from "./quantity-problem.ts";
 import { readQuantity, totalTaka } from "./rules.ts";
-import { screen } from "./screen.copy.ts";
 import { type ToBook, useBooking } from "./use-booking.ts";
 
 const { booking: says } = screen;

@@ -3,7 +3,7 @@ import { ResendMail } from "../accounts/security/resend-mail.tsx";
 import { formatTaka } from "../kernel/taka.ts";
 import type { Problem } from "../platform/http/problem.ts";
 import { Notice } from "../ui/notice.tsx";
-import { screen } from "./screen.copy.ts";
+import { screen } from "./order.copy.ts";
 
 const { booking: says } = screen;
 

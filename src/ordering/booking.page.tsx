@@ -16,8 +16,8 @@ import type { Route } from "./+types/booking.page.ts";
 import { BookedPart } from "./booked-part.tsx";
 import { BookingForm } from "./booking-form.tsx";
 import { listOwnOrdersOperation } from "./contract.ts";
+import { screen } from "./order.copy.ts";
 import { type QuantityBounds, unverifiedShare } from "./rules.ts";
-import { screen } from "./screen.copy.ts";
 
 const { booking: says } = screen;
 

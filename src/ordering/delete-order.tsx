@@ -5,8 +5,8 @@ import { call, wasAnswered } from "../platform/client/api-client.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { toast } from "../ui/toast.ts";
 import { deleteOrderOperation } from "./contract.ts";
+import { screen } from "./order.copy.ts";
 import type { ShownOrder } from "./rules.ts";
-import { screen } from "./screen.copy.ts";
 
 const { myOrders: says } = screen;
 

@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { openRound, type Round } from "../platform/database/worker.server.ts";
 import type { Log } from "../platform/log.server.ts";
+import type { Ordering } from "./deps.server.ts";
 import { endOrder } from "./end-order.server.ts";
 import { giveUpOrder } from "./give-up-order.server.ts";
-import type { Ordering } from "./house.server.ts";
 import { findOrderRow } from "./order-rows.server.ts";
 import { claimRefunds, payRefund } from "./pay-refunds.server.ts";
 import { orders } from "./tables.server.ts";

@@ -1,6 +1,6 @@
 import { grant, type Outcome, refuse } from "../kernel/result.ts";
 import { keepMessages } from "../payments/provider-messages.server.ts";
-import type { Ordering } from "./house.server.ts";
+import type { Ordering } from "./deps.server.ts";
 import { seeToMessage } from "./see-to-message.server.ts";
 
 // Kept before it is seen to here; the reconciler need not be at it meanwhile.

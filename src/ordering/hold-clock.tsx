@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { showTime } from "../ui/show-time.ts";
+import { screen } from "./order.copy.ts";
 import { timeLeft } from "./rules.ts";
-import { screen } from "./screen.copy.ts";
 
 type HoldClockProps = { expiresAt: string; onOver?: () => void };
 

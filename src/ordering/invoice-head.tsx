@@ -1,6 +1,6 @@
 import { useShop } from "../platform/client/use-shop.ts";
+import { screen } from "./order.copy.ts";
 import type { ShownOrder } from "./rules.ts";
-import { screen } from "./screen.copy.ts";
 
 /** On paper alone: that this is an invoice (or an order that ran out), who sold it, and how the shop is reached (CONTACT_* of the settings). */
 export function InvoiceHead({ order: { status } }: { order: ShownOrder }) {

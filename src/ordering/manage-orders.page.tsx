@@ -13,13 +13,13 @@ import type { Route } from "./+types/manage-orders.page.ts";
 import { orderFromTheWire } from "./contract.ts";
 import { DeleteOrder } from "./delete-order.tsx";
 import { listAllOrdersOperation } from "./manage.contract.ts";
+import { screen } from "./order.copy.ts";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderFilters, RemoveFilters } from "./order-filters.tsx";
 import { OrderName } from "./order-name.tsx";
 import { OrderStatus } from "./order-status.tsx";
 import { addressOfOrders, isFiltered, readFilters } from "./orders-address.ts";
 import type { ShownOrder } from "./rules.ts";
-import { screen } from "./screen.copy.ts";
 
 const { allOrders: says, myOrders } = screen;
 

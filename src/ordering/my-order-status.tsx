@@ -3,9 +3,9 @@ import { shelf } from "../catalogue/listing.copy.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { showDayAndTime } from "../ui/show-time.ts";
 import { HoldClock } from "./hold-clock.tsx";
+import { screen } from "./order.copy.ts";
 import { OrderStatus } from "./order-status.tsx";
 import type { ShownOrder } from "./rules.ts";
-import { screen } from "./screen.copy.ts";
 
 const { myOrders: says, allOrders } = screen;
 

@@ -15,9 +15,9 @@ import type { Route } from "./+types/my-orders.page.ts";
 import { listOwnOrdersOperation, orderFromTheWire } from "./contract.ts";
 import { DeleteOrder } from "./delete-order.tsx";
 import { MyOrderStatus } from "./my-order-status.tsx";
+import { screen } from "./order.copy.ts";
 import { OrderName } from "./order-name.tsx";
 import type { ShownOrder } from "./rules.ts";
-import { screen } from "./screen.copy.ts";
 
 const { myOrders: says } = screen;
 

@@ -1,6 +1,6 @@
 import { LinkButton } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
-import { screen } from "./screen.copy.ts";
+import { screen } from "./order.copy.ts";
 
 /** What stands at the address of an order that is not there, or not the caller's. */
 export function NoSuchOrder() {

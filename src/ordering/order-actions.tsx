@@ -6,8 +6,8 @@ import { Button } from "../ui/button.tsx";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { toast } from "../ui/toast.ts";
 import { changeStatusOperation, remindCustomerOperation } from "./manage.contract.ts";
+import { screen } from "./order.copy.ts";
 import { mayAdvance, mayRefund, type ShownOrder } from "./rules.ts";
-import { screen } from "./screen.copy.ts";
 
 const { allOrders: says } = screen;
 

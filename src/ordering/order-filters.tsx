@@ -4,8 +4,8 @@ import { Form, useNavigate } from "react-router";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { Field, SelectField } from "../ui/field.tsx";
 import { wireStatus } from "./contract.ts";
+import { screen } from "./order.copy.ts";
 import { addressOfOrders, type Filters, readFilters } from "./orders-address.ts";
-import { screen } from "./screen.copy.ts";
 
 const { allOrders: says, status: words } = screen;
 

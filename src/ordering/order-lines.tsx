@@ -1,8 +1,8 @@
 import { formatTaka } from "../kernel/taka.ts";
 import { type Column, DataTable } from "../ui/data-table.tsx";
-import { OrderPicture } from "./order-picture.tsx";
+import { screen } from "./order.copy.ts";
+import { OrderPicture } from "./order-image.tsx";
 import { type ShownLine, type ShownOrder, totalTaka } from "./rules.ts";
-import { screen } from "./screen.copy.ts";
 
 const { order: says } = screen;
 

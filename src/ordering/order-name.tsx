@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { EmailAddress } from "../ui/email-address.tsx";
-import { OrderPicture } from "./order-picture.tsx";
+import { OrderPicture } from "./order-image.tsx";
 import type { ShownOrder } from "./rules.ts";
 
 /** An order in a list: picture, what was booked, whose it is; leads to its own page. */

@@ -1,6 +1,6 @@
 import { Badge } from "../ui/badge.tsx";
+import { screen } from "./order.copy.ts";
 import type { ShownOrder } from "./rules.ts";
-import { screen } from "./screen.copy.ts";
 
 const tones = {
 	unpaid: "waiting",

@@ -10,9 +10,9 @@ import { findOrderOperation, orderFromTheWire } from "./contract.ts";
 import { InvoiceHead } from "./invoice-head.tsx";
 import { HowItEnded, MyOrderStatus } from "./my-order-status.tsx";
 import { NoSuchOrder } from "./no-such-order.tsx";
-import { OrderFacts } from "./order-facts.tsx";
+import { screen } from "./order.copy.ts";
+import { OrderFacts } from "./order-details.tsx";
 import { OrderLines } from "./order-lines.tsx";
-import { screen } from "./screen.copy.ts";
 
 const { order: says } = screen;
 

@@ -8,8 +8,8 @@ import { Notice } from "../ui/notice.tsx";
 import { showTime } from "../ui/show-time.ts";
 import { Spinner } from "../ui/spinner.tsx";
 import { HoldClock } from "./hold-clock.tsx";
+import { screen } from "./order.copy.ts";
 import type { ShownOrder } from "./rules.ts";
-import { screen } from "./screen.copy.ts";
 import { useOrderPayment } from "./use-order-payment.ts";
 
 const { payment: says } = screen;

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { refundPayment } from "../payments/refund-payment.server.ts";
+import type { Ordering } from "./deps.server.ts";
 import { tellHistory } from "./history.server.ts";
-import type { Ordering } from "./house.server.ts";
 import { queueOrderMail } from "./order-mails.server.ts";
 import { lockOrder } from "./order-rows.server.ts";
 import { endRefunded } from "./record-refund.server.ts";

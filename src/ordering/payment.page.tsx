@@ -11,10 +11,10 @@ import type { Route } from "./+types/payment.page.ts";
 import { findOrderOperation, orderFromTheWire } from "./contract.ts";
 import { copy } from "./copy.ts";
 import { NoSuchOrder } from "./no-such-order.tsx";
-import { OrderPicture } from "./order-picture.tsx";
+import { screen } from "./order.copy.ts";
+import { OrderPicture } from "./order-image.tsx";
 import { Over, PayOrder } from "./pay-order.tsx";
 import type { ShownOrder } from "./rules.ts";
-import { screen } from "./screen.copy.ts";
 
 const { payment: says } = screen;
 

@@ -8,8 +8,8 @@ import { claimMessages, seeToLater } from "../payments/provider-messages.server.
 import { readEveryMs, readOn } from "../payments/read-on.server.ts";
 import { openRound, type Round } from "../platform/database/worker.server.ts";
 import type { Log } from "../platform/log.server.ts";
+import type { Ordering } from "./deps.server.ts";
 import { giveUpOrder } from "./give-up-order.server.ts";
-import type { Ordering } from "./house.server.ts";
 import { seeToMessage } from "./see-to-message.server.ts";
 import { settleOrder } from "./settle-order.server.ts";
 

@@ -1,7 +1,7 @@
 import { grant, type Outcome, refuse } from "../kernel/result.ts";
 import { toPoisha } from "../kernel/taka.ts";
 import { checkPayment } from "../payments/check-payment.server.ts";
-import type { Ordering } from "./house.server.ts";
+import type { Ordering } from "./deps.server.ts";
 import { findOrderRow, type OrderRow } from "./order-rows.server.ts";
 import { payRefund } from "./pay-refunds.server.ts";
 import { type Payment, recordPayment } from "./record-payment.server.ts";

@@ -6,8 +6,8 @@ import { useOnceKey } from "../platform/client/use-idempotency-key.ts";
 import type { Problem } from "../platform/http/problem.ts";
 import { toast } from "../ui/toast.ts";
 import { bookPartOperation } from "./contract.ts";
+import { screen } from "./order.copy.ts";
 import { type Bookable, totalTaka } from "./rules.ts";
-import { screen } from "./screen.copy.ts";
 
 const { booking: says } = screen;
 

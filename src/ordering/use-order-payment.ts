@@ -6,7 +6,7 @@ import { call } from "../platform/client/api-client.ts";
 import type { Problem } from "../platform/http/problem.ts";
 import { openOrderPaymentOperation, paymentToOpen } from "./contract.ts";
 import { followPayment } from "./follow-payment.ts";
-import { screen } from "./screen.copy.ts";
+import { screen } from "./order.copy.ts";
 
 /**
  * Where the payment page stands. `recording`: the money has come and the shop is being told, Pay

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { DayAndTime } from "../ui/day-and-time.tsx";
+import { screen } from "./order.copy.ts";
 import { OrderStatus } from "./order-status.tsx";
 import type { ShownOrder } from "./rules.ts";
-import { screen } from "./screen.copy.ts";
 
 const { order: says } = screen;
 
