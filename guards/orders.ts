@@ -63,7 +63,7 @@ export const orders: readonly Guard[] = [
 		file: "src/ordering/find-order.server.ts",
 		text: 'return order && (caller.role === "admin" || isOwn(order, caller)) ? order : null;',
 		without: "return order;",
-		heldBy: ["src/ordering/read-orders.test.ts"],
+		heldBy: ["src/ordering/admin/read-orders.test.ts"],
 	},
 	{
 		keeps: "stock from being given back while the money is coming",
@@ -102,17 +102,17 @@ export const orders: readonly Guard[] = [
 	},
 	{
 		keeps: "an order from being shipped before it is paid",
-		file: "src/ordering/advance-order.server.ts",
+		file: "src/ordering/admin/advance-order.server.ts",
 		text: 'if (!mayAdvance(order.status, to)) return refuse("not-that-way");',
 		without: "",
-		heldBy: ["src/ordering/advance-order.test.ts"],
+		heldBy: ["src/ordering/admin/advance-order.test.ts"],
 	},
 	{
 		keeps: "an order whose money goes back from being shipped",
-		file: "src/ordering/advance-order.server.ts",
+		file: "src/ordering/admin/advance-order.server.ts",
 		text: 'if (await isRefundOwed(tx, orderId)) return refuse("refund-under-way");',
 		without: "",
-		heldBy: ["src/ordering/advance-order.test.ts"],
+		heldBy: ["src/ordering/admin/advance-order.test.ts"],
 	},
 	{
 		keeps: "a payment from beginning after the hold's end",

@@ -38,7 +38,7 @@ export default [
 		route("manageProduct", "./catalogue/admin/manage-product.page.tsx"),
 		route("editProduct/:id", "./catalogue/admin/edit-product.page.tsx"),
 		route("audit", "./accounts/admin/audit.page.tsx"),
-		route("manageOrders", "./ordering/manage-orders.page.tsx"),
+		route("manageOrders", "./ordering/admin/manage-orders.page.tsx"),
 	]),
 	...Object.keys(plainPages).map(plainPage),
 	route("robots.txt", "./site/robots.text.ts"),

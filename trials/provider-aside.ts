@@ -1,4 +1,4 @@
-import { advanceOrder } from "../src/ordering/advance-order.server.ts";
+import { advanceOrder } from "../src/ordering/admin/advance-order.server.ts";
 import { type Bought, beginPayment, makeOrder, standing, tellPaid } from "../test/buying.ts";
 import { makeAdmin } from "../test/make.ts";
 import type { Ground } from "./ground.ts";

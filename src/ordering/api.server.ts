@@ -5,7 +5,13 @@ import type { Db } from "../platform/database/database.server.ts";
 import { type Endpoint, endpoint } from "../platform/http/endpoint.server.ts";
 import type { MarkNetwork } from "../platform/http/network-mark.server.ts";
 import { readText } from "../platform/http/read-input.server.ts";
-import { advanceOrder } from "./advance-order.server.ts";
+import { advanceOrder } from "./admin/advance-order.server.ts";
+import { listAllOrders } from "./admin/list-all-orders.server.ts";
+import {
+	changeStatusOperation,
+	listAllOrdersOperation,
+	remindCustomerOperation,
+} from "./admin/manage.contract.ts";
 import { bookPart } from "./book-part.server.ts";
 import {
 	bookPartOperation,
@@ -21,13 +27,7 @@ import { deleteOrder } from "./delete-order.server.ts";
 import type { BookingTerms, Ordering } from "./deps.server.ts";
 import { findOrder, findVisibleOrder, isOwn } from "./find-order.server.ts";
 import { hearWebhook } from "./hear-webhook.server.ts";
-import { listAllOrders } from "./list-all-orders.server.ts";
 import { listOwnOrders } from "./list-own-orders.server.ts";
-import {
-	changeStatusOperation,
-	listAllOrdersOperation,
-	remindCustomerOperation,
-} from "./manage.contract.ts";
 import { openOrderPayment } from "./open-order-payment.server.ts";
 import { refundOrder } from "./refund-order.server.ts";
 import { remindCustomer } from "./remind-customer.server.ts";

@@ -15,7 +15,7 @@ import { auditEntries } from "../accounts/tables.server.ts";
 import { refundSandboxIntent } from "../payments/sandbox-intents.server.ts";
 import { paymentIntents, providerMessages } from "../payments/tables.server.ts";
 import { mails } from "../platform/database/tables.server.ts";
-import { advanceOrder } from "./advance-order.server.ts";
+import { advanceOrder } from "./admin/advance-order.server.ts";
 import { endHolds } from "./end-holds.server.ts";
 import { giveUpOrder } from "./give-up-order.server.ts";
 import { reconcile } from "./reconcile.server.ts";

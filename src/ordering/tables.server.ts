@@ -24,7 +24,7 @@ const when = () => timestamp({ withTimezone: true });
 export const heldUpBys = ["payment under way", "provider unreachable", "provider changed"] as const;
 
 /**
- * The words by which an order is found (matching-orders.server.ts): of its customer's name, e-mail
+ * The words by which an order is found (find-orders.server.ts): of its customer's name, e-mail
  * and phone, whose number at home (017…) stands beside the one from abroad. As an expression of an
  * index it costs a booking one entry in that index's list of what is to be sorted in.
  */

@@ -1,15 +1,15 @@
 import { eq } from "drizzle-orm";
-import { audit } from "../accounts/audit.server.ts";
-import type { Caller } from "../kernel/caller.ts";
-import { grant, type Outcome, refuse } from "../kernel/result.ts";
-import type { Clock } from "../platform/clock.ts";
-import type { Db } from "../platform/database/database.server.ts";
-import { inTransaction } from "../platform/database/in-transaction.server.ts";
-import { tellHistory } from "./history.server.ts";
-import { queueOrderMail } from "./order-mails.server.ts";
-import { isRefundOwed, lockOrder } from "./order-rows.server.ts";
-import { mayAdvance } from "./rules.ts";
-import { orders } from "./tables.server.ts";
+import { audit } from "../../accounts/audit.server.ts";
+import type { Caller } from "../../kernel/caller.ts";
+import { grant, type Outcome, refuse } from "../../kernel/result.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Db } from "../../platform/database/database.server.ts";
+import { inTransaction } from "../../platform/database/in-transaction.server.ts";
+import { tellHistory } from "../history.server.ts";
+import { queueOrderMail } from "../order-mails.server.ts";
+import { isRefundOwed, lockOrder } from "../order-rows.server.ts";
+import { mayAdvance } from "../rules.ts";
+import { orders } from "../tables.server.ts";
 
 type Books = { db: Db; clock: Clock };
 

@@ -1,11 +1,11 @@
 import { Search } from "lucide-react";
 import type { FormEvent } from "react";
 import { Form, useNavigate } from "react-router";
-import { Button, LinkButton } from "../ui/button.tsx";
-import { Field, SelectField } from "../ui/field.tsx";
-import { wireStatus } from "./contract.ts";
-import { screen } from "./order.copy.ts";
-import { addressOfOrders, type Filters, readFilters } from "./orders-address.ts";
+import { Button, LinkButton } from "../../ui/button.tsx";
+import { Field, SelectField } from "../../ui/field.tsx";
+import { wireStatus } from "../contract.ts";
+import { screen } from "../order.copy.ts";
+import { addressOfOrders, type Filters, readFilters } from "./orders-query.ts";
 
 const { allOrders: says, status: words } = screen;
 

@@ -1,10 +1,10 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { likePattern, searchWords } from "../catalogue/attributes/search-words.ts";
-import { foldDigits } from "../kernel/digits.ts";
-import type { PageRequest } from "../kernel/page.ts";
-import { readPhone } from "../kernel/phone.ts";
-import type { Db } from "../platform/database/database.server.ts";
-import { orderSearchWords, orders } from "./tables.server.ts";
+import { likePattern, searchWords } from "../../catalogue/attributes/search-words.ts";
+import { foldDigits } from "../../kernel/digits.ts";
+import type { PageRequest } from "../../kernel/page.ts";
+import { readPhone } from "../../kernel/phone.ts";
+import type { Db } from "../../platform/database/database.server.ts";
+import { orderSearchWords, orders } from "../tables.server.ts";
 
 /** One page of what was found: the orders' ids, newest first, and how many there are in all. */
 export type Found = { ids: string[]; total: number };

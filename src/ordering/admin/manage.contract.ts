@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { operation } from "../kernel/operation.ts";
-import { startOfShopDay } from "../kernel/shop-time.ts";
-import { IdParams, PageQuery } from "../platform/contract.ts";
-import { innerStatus, Order } from "./contract.ts";
-import { copy } from "./copy.ts";
+import { operation } from "../../kernel/operation.ts";
+import { startOfShopDay } from "../../kernel/shop-time.ts";
+import { IdParams, PageQuery } from "../../platform/contract.ts";
+import { innerStatus, Order } from "../contract.ts";
+import { copy } from "../copy.ts";
 
 /** What admins do with orders (spec §2, Manage All Orders; contract.md, /allOrders). */
 const tag = "Orders";

@@ -1,4 +1,4 @@
-import { type Order, wireStatus } from "./contract.ts";
+import { type Order, wireStatus } from "../contract.ts";
 
 /** What admins narrow the list of all orders down with, as it stands in the page's address. */
 export type Filters = { q?: string; status?: Order["status"]; from?: string; to?: string };

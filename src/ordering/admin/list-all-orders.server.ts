@@ -1,14 +1,14 @@
 import { and, eq, gte, isNull, lt } from "drizzle-orm";
-import type { Page, PageRequest } from "../kernel/page.ts";
-import type { Db } from "../platform/database/database.server.ts";
-import { matchingOrders } from "./matching-orders.server.ts";
-import { listOrderRows, readOrders } from "./order-rows.server.ts";
-import type { ShownOrder } from "./rules.ts";
-import { orders } from "./tables.server.ts";
+import type { Page, PageRequest } from "../../kernel/page.ts";
+import type { Db } from "../../platform/database/database.server.ts";
+import { listOrderRows, readOrders } from "../order-rows.server.ts";
+import type { ShownOrder } from "../rules.ts";
+import { orders } from "../tables.server.ts";
+import { matchingOrders } from "./find-orders.server.ts";
 
 /** Which orders an admin looks for; each narrows the others. */
 export type OrderFilter = {
-	/** What is known of the order (matching-orders.server.ts). */
+	/** What is known of the order (find-orders.server.ts). */
 	q?: string | undefined;
 	status?: ShownOrder["status"] | undefined;
 	/** Made at this moment or later, and before `until`. */

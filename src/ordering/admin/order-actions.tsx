@@ -1,13 +1,13 @@
 import { useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import { formatTaka } from "../kernel/taka.ts";
-import { type Answered, call, wasAnswered } from "../platform/client/api-client.ts";
-import { Button } from "../ui/button.tsx";
-import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
-import { toast } from "../ui/toast.ts";
+import { formatTaka } from "../../kernel/taka.ts";
+import { type Answered, call, wasAnswered } from "../../platform/client/api-client.ts";
+import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { toast } from "../../ui/toast.ts";
+import { screen } from "../order.copy.ts";
+import { mayAdvance, mayRefund, type ShownOrder } from "../rules.ts";
 import { changeStatusOperation, remindCustomerOperation } from "./manage.contract.ts";
-import { screen } from "./order.copy.ts";
-import { mayAdvance, mayRefund, type ShownOrder } from "./rules.ts";
 
 const { allOrders: says } = screen;
 
