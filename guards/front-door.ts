@@ -28,7 +28,10 @@ export const frontDoor: readonly Guard[] = [
 		file: "src/platform/http/read-input.server.ts",
 		text: 'if (escapedNul.test(text)) return no(problem(400, "bad-input", copy.nul)) as Json;',
 		without: "",
-		heldBy: ["src/platform/http/handle-operation.test.ts", "src/ordering/book-part.test.ts"],
+		heldBy: [
+			"src/platform/http/handle-operation.test.ts",
+			"src/ordering/booking/book-part.test.ts",
+		],
 	},
 	{
 		keeps: "a request with two hosts out",
@@ -70,7 +73,10 @@ export const frontDoor: readonly Guard[] = [
 		file: "src/platform/http/idempotency.server.ts",
 		text: 'if (first.contentHash !== contentHash) return { outcome: "other-content" };',
 		without: "",
-		heldBy: ["src/ordering/book-part.test.ts", "src/platform/http/handle-operation.test.ts"],
+		heldBy: [
+			"src/ordering/booking/book-part.test.ts",
+			"src/platform/http/handle-operation.test.ts",
+		],
 	},
 	{
 		keeps: "what a refused verb wrote from staying",

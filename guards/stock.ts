@@ -7,14 +7,14 @@ export const stock: readonly Guard[] = [
 		file: "src/catalogue/take-stock.server.ts",
 		text: "between minimum_quantity and available_quantity",
 		without: "between minimum_quantity and 1000000",
-		heldBy: ["src/ordering/book-part.test.ts", "src/catalogue/stock.test.ts"],
+		heldBy: ["src/ordering/booking/book-part.test.ts", "src/catalogue/stock.test.ts"],
 	},
 	{
 		keeps: "a booking from standing at a price that was not looked at",
 		file: "src/catalogue/take-stock.server.ts",
 		text: '\t\tand price_taka = coalesce(${value("priceTaka", "int")}, price_taka)\n',
 		without: '\t\tand coalesce(${value("priceTaka", "int")}, 1) > 0\n',
-		heldBy: ["src/ordering/book-at-new-price.test.ts"],
+		heldBy: ["src/ordering/booking/book-at-new-price.test.ts"],
 	},
 	{
 		keeps: "an admin from overwriting stock that was sold meanwhile",

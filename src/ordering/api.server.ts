@@ -12,7 +12,7 @@ import {
 	listAllOrdersOperation,
 	remindCustomerOperation,
 } from "./admin/manage.contract.ts";
-import { bookPart } from "./book-part.server.ts";
+import { bookPart } from "./booking/book-part.server.ts";
 import {
 	bookPartOperation,
 	deleteOrderOperation,

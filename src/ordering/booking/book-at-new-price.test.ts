@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Bought, makeOrder, readOrder } from "../../test/buying.ts";
-import { makePart } from "../../test/make.ts";
-import { openTestShop, type TestShop } from "../../test/open-test-shop.ts";
-import { parts } from "../catalogue/tables.server.ts";
+import { type Bought, makeOrder, readOrder } from "../../../test/buying.ts";
+import { makePart } from "../../../test/make.ts";
+import { openTestShop, type TestShop } from "../../../test/open-test-shop.ts";
+import { parts } from "../../catalogue/tables.server.ts";
 
 let shop: TestShop;
 beforeAll(async () => {

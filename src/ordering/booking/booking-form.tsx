@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import type { FieldErrors } from "react-hook-form";
-import { formatCount } from "../catalogue/format-count.ts";
-import { formatTaka } from "../kernel/taka.ts";
-import { Button } from "../ui/button.tsx";
-import { Field } from "../ui/field.tsx";
+import { formatCount } from "../../catalogue/format-count.ts";
+import { formatTaka } from "../../kernel/taka.ts";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { screen } from "../order.copy.ts";
+import { readQuantity, totalTaka } from "../rules.ts";
 import { BookingProblem } from "./booking-problem.tsx";
-import { screen } from "./order.copy.ts";
 import { quantityProblem } from "./quantity-problem.ts";
-import { readQuantity, totalTaka } from "./rules.ts";
 import { type ToBook, useBooking } from "./use-booking.ts";
 
 const { booking: says } = screen;

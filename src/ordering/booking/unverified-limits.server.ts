@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
-import { type Refused, refuse } from "../kernel/result.ts";
-import type { Db } from "../platform/database/database.server.ts";
-import { prepared, value } from "../platform/database/prepared.server.ts";
-import type { BookingFacts } from "./booking-facts.server.ts";
-import { unverifiedOrders, unverifiedShare } from "./rules.ts";
+import { type Refused, refuse } from "../../kernel/result.ts";
+import type { Db } from "../../platform/database/database.server.ts";
+import { prepared, value } from "../../platform/database/prepared.server.ts";
+import { unverifiedOrders, unverifiedShare } from "../rules.ts";
+import type { BookingFacts } from "./booking-details.server.ts";
 
 /** What all accounts of one network whose address is not verified hold unpaid, together. */
 export type Unverified = {

@@ -1,17 +1,17 @@
 import { useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
-import { call } from "../platform/client/api-client.ts";
-import { useCheckedForm } from "../platform/client/use-checked-form.ts";
-import { useOnceKey } from "../platform/client/use-idempotency-key.ts";
-import type { Problem } from "../platform/http/problem.ts";
-import { toast } from "../ui/toast.ts";
-import { bookPartOperation } from "./contract.ts";
-import { screen } from "./order.copy.ts";
-import { type Bookable, totalTaka } from "./rules.ts";
+import { call } from "../../platform/client/api-client.ts";
+import { useCheckedForm } from "../../platform/client/use-checked-form.ts";
+import { useOnceKey } from "../../platform/client/use-idempotency-key.ts";
+import type { Problem } from "../../platform/http/problem.ts";
+import { toast } from "../../ui/toast.ts";
+import { bookPartOperation } from "../contract.ts";
+import { screen } from "../order.copy.ts";
+import { type Bookable, totalTaka } from "../rules.ts";
 
 const { booking: says } = screen;
 
-const checks = () => import("./booking.checks.ts").then((all) => all.BookingForm);
+const checks = () => import("../booking.checks.ts").then((all) => all.BookingForm);
 
 export type ToBook = {
 	part: Bookable & { id: string; name: string };

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import type { Attributes } from "../catalogue/attributes/attribute.ts";
-import type { Db } from "../platform/database/database.server.ts";
-import { prepared, value } from "../platform/database/prepared.server.ts";
+import type { Attributes } from "../../catalogue/attributes/attribute.ts";
+import type { Db } from "../../platform/database/database.server.ts";
+import { prepared, value } from "../../platform/database/prepared.server.ts";
 
 /** What a booking is decided on: the live part, and what the account has booked before. */
 export type BookingFacts = {

@@ -1,5 +1,5 @@
-import { copy } from "./copy.ts";
-import { type Bookable, bookingRefusal, readQuantity } from "./rules.ts";
+import { copy } from "../copy.ts";
+import { type Bookable, bookingRefusal, readQuantity } from "../rules.ts";
 
 /** The sentence under the quantity while it is typed (spec §5); an empty field waits for the submit. */
 export function quantityProblem(typed: string, part: Bookable): string | null {

@@ -1,25 +1,19 @@
 import { is, type SQL, sql } from "drizzle-orm";
 import { PgTransaction } from "drizzle-orm/pg-core";
-import { findOnlyLivePartNamed } from "../catalogue/find-live-part.server.ts";
-import { imageOf } from "../catalogue/images/choose-image.ts";
-import { takingStock } from "../catalogue/take-stock.server.ts";
-import type { Caller } from "../kernel/caller.ts";
-import { grant, type Outcome, type Refused, refuse } from "../kernel/result.ts";
-import type { Clock } from "../platform/clock.ts";
-import { inTurn } from "../platform/database/advisory-lock.server.ts";
-import type { Db } from "../platform/database/database.server.ts";
-import { isId, newId } from "../platform/database/id.server.ts";
-import { prepared, value } from "../platform/database/prepared.server.ts";
-import { mailValues, queuingMail } from "../platform/mail/queue-mail.server.ts";
-import {
-	type BookingFacts,
-	expiredADay,
-	ordersAnHour,
-	readBookingFacts,
-} from "./booking-facts.server.ts";
-import type { Booking } from "./contract.ts";
-import type { BookingTerms } from "./deps.server.ts";
-import { orderMail } from "./order-mails.server.ts";
+import { findOnlyLivePartNamed } from "../../catalogue/find-live-part.server.ts";
+import { imageOf } from "../../catalogue/images/choose-image.ts";
+import { takingStock } from "../../catalogue/take-stock.server.ts";
+import type { Caller } from "../../kernel/caller.ts";
+import { grant, type Outcome, type Refused, refuse } from "../../kernel/result.ts";
+import type { Clock } from "../../platform/clock.ts";
+import { inTurn } from "../../platform/database/advisory-lock.server.ts";
+import type { Db } from "../../platform/database/database.server.ts";
+import { isId, newId } from "../../platform/database/id.server.ts";
+import { prepared, value } from "../../platform/database/prepared.server.ts";
+import { mailValues, queuingMail } from "../../platform/mail/queue-mail.server.ts";
+import type { Booking } from "../contract.ts";
+import type { BookingTerms } from "../deps.server.ts";
+import { orderMail } from "../order-mails.server.ts";
 import {
 	bookingRefusal,
 	type Delivery,
@@ -27,8 +21,18 @@ import {
 	isSameEmail,
 	totalTaka,
 	waitSeconds,
-} from "./rules.ts";
-import { readUnverified, unverifiedRefusal, withinUnverifiedShare } from "./unverified.server.ts";
+} from "../rules.ts";
+import {
+	type BookingFacts,
+	expiredADay,
+	ordersAnHour,
+	readBookingFacts,
+} from "./booking-details.server.ts";
+import {
+	readUnverified,
+	unverifiedRefusal,
+	withinUnverifiedShare,
+} from "./unverified-limits.server.ts";
 
 export type Booked = { orderId: string; partId: string };
 

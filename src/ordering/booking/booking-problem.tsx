@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import { ResendMail } from "../accounts/security/resend-mail.tsx";
-import { formatTaka } from "../kernel/taka.ts";
-import type { Problem } from "../platform/http/problem.ts";
-import { Notice } from "../ui/notice.tsx";
-import { screen } from "./order.copy.ts";
+import { ResendMail } from "../../accounts/security/resend-mail.tsx";
+import { formatTaka } from "../../kernel/taka.ts";
+import type { Problem } from "../../platform/http/problem.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { screen } from "../order.copy.ts";
 
 const { booking: says } = screen;
 

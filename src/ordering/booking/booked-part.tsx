@@ -1,10 +1,10 @@
 import { Link } from "react-router";
-import type { partFromTheWire } from "../catalogue/contract.ts";
-import { formatCount } from "../catalogue/format-count.ts";
-import { PartPicture } from "../catalogue/images/part-image.tsx";
-import { addressOfPart } from "../catalogue/part-card-data.ts";
-import { formatTaka } from "../kernel/taka.ts";
-import { screen } from "./order.copy.ts";
+import type { partFromTheWire } from "../../catalogue/contract.ts";
+import { formatCount } from "../../catalogue/format-count.ts";
+import { PartPicture } from "../../catalogue/images/part-image.tsx";
+import { addressOfPart } from "../../catalogue/part-card-data.ts";
+import { formatTaka } from "../../kernel/taka.ts";
+import { screen } from "../order.copy.ts";
 
 const { booking: says } = screen;
 

@@ -1,10 +1,10 @@
 import { eq, sum } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Made, makeCustomer, makePart } from "../../test/make.ts";
-import { openTestShop, type TestShop } from "../../test/open-test-shop.ts";
-import { parts, stockMovements } from "../catalogue/tables.server.ts";
-import { newId } from "../platform/database/id.server.ts";
-import { orderEvents, orderLines, orders } from "./tables.server.ts";
+import { type Made, makeCustomer, makePart } from "../../../test/make.ts";
+import { openTestShop, type TestShop } from "../../../test/open-test-shop.ts";
+import { parts, stockMovements } from "../../catalogue/tables.server.ts";
+import { newId } from "../../platform/database/id.server.ts";
+import { orderEvents, orderLines, orders } from "../tables.server.ts";
 
 let shop: TestShop;
 let customer: Made;

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { charge, deleteBought, tellPaid } from "../../test/buying.ts";
-import { type Made, makeCustomer, makePart } from "../../test/make.ts";
-import { openTestShop, type TestShop } from "../../test/open-test-shop.ts";
-import { users } from "../accounts/tables.server.ts";
-import { parts } from "../catalogue/tables.server.ts";
-import { endHolds } from "./end-holds.server.ts";
-import { unverifiedShare } from "./rules.ts";
-import { orders } from "./tables.server.ts";
+import { charge, deleteBought, tellPaid } from "../../../test/buying.ts";
+import { type Made, makeCustomer, makePart } from "../../../test/make.ts";
+import { openTestShop, type TestShop } from "../../../test/open-test-shop.ts";
+import { users } from "../../accounts/tables.server.ts";
+import { parts } from "../../catalogue/tables.server.ts";
+import { endHolds } from "../end-holds.server.ts";
+import { unverifiedShare } from "../rules.ts";
+import { orders } from "../tables.server.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
