@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { sql } from "drizzle-orm";
-import { listViolations } from "../src/ordering/list-violations.server.ts";
+import { listViolations } from "../src/ordering/invariants/list-violations.server.ts";
 import { sandboxGateway } from "../src/payments/gateway.sandbox.server.ts";
 import { openSandboxFaults } from "../src/payments/sandbox-faults.ts";
 import { systemClock } from "../src/platform/clock.ts";

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { Outcome } from "../kernel/result.ts";
-import type { Charge, ChargePage, Gateway, Unsure } from "../payments/gateway.ts";
-import type { Clock } from "../platform/clock.ts";
-import type { Db } from "../platform/database/database.server.ts";
+import type { Outcome } from "../../kernel/result.ts";
+import type { Charge, ChargePage, Gateway, Unsure } from "../../payments/gateway.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Db } from "../../platform/database/database.server.ts";
 import { mostTold, type RuleAnswer } from "./invariant-question.server.ts";
 import {
 	isKept,

@@ -1,13 +1,13 @@
 import { and, asc, eq, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
-import { toPoisha } from "../kernel/taka.ts";
-import type { Charge, Gateway } from "../payments/gateway.ts";
-import { paymentIntents } from "../payments/tables.server.ts";
-import type { Db } from "../platform/database/database.server.ts";
-import { isId } from "../platform/database/id.server.ts";
+import { toPoisha } from "../../kernel/taka.ts";
+import type { Charge, Gateway } from "../../payments/gateway.ts";
+import { paymentIntents } from "../../payments/tables.server.ts";
+import type { Db } from "../../platform/database/database.server.ts";
+import { isId } from "../../platform/database/id.server.ts";
+import { isPaid } from "../rules.ts";
+import { orderRefunds, orders } from "../tables.server.ts";
 import { paidStatuses } from "./invariant-question.server.ts";
 import type { Invariant } from "./invariants.copy.ts";
-import { isPaid } from "./rules.ts";
-import { orderRefunds, orders } from "./tables.server.ts";
 
 /** The rules that need the provider's own books beside the shop's. */
 export const ledgerRules = [

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Db } from "../platform/database/database.server.ts";
+import type { Db } from "../../platform/database/database.server.ts";
 import type { Invariant } from "./invariants.copy.ts";
 
 /** One or more rules as a question to the books: rows of `rule` and `about`, one for each thing that breaks a rule. */

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
-import { brokenRules } from "../../test/broken-rules.ts";
+import { brokenRules } from "../../../test/broken-rules.ts";
 import {
 	type Bought,
 	beginPayment,
@@ -10,15 +10,15 @@ import {
 	makeOrder,
 	standing,
 	tellPaid,
-} from "../../test/buying.ts";
-import { type Made, makeAdmin } from "../../test/make.ts";
-import { openTestShop, type TestShop } from "../../test/open-test-shop.ts";
-import { openStripeShop } from "../../test/stripe-shop.ts";
-import { parts } from "../catalogue/tables.server.ts";
-import { sandboxGateway } from "../payments/gateway.sandbox.server.ts";
-import type { Gateway } from "../payments/gateway.ts";
-import { endHolds } from "./end-holds.server.ts";
-import { giveUpOrder } from "./give-up-order.server.ts";
+} from "../../../test/buying.ts";
+import { type Made, makeAdmin } from "../../../test/make.ts";
+import { openTestShop, type TestShop } from "../../../test/open-test-shop.ts";
+import { openStripeShop } from "../../../test/stripe-shop.ts";
+import { parts } from "../../catalogue/tables.server.ts";
+import { sandboxGateway } from "../../payments/gateway.sandbox.server.ts";
+import type { Gateway } from "../../payments/gateway.ts";
+import { endHolds } from "../end-holds.server.ts";
+import { giveUpOrder } from "../give-up-order.server.ts";
 import type { RuleAnswer } from "./invariant-question.server.ts";
 import { listViolations } from "./list-violations.server.ts";
 
