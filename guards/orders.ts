@@ -42,14 +42,14 @@ export const orders: readonly Guard[] = [
 		file: "src/ordering/order-rows.server.ts",
 		text: 'await tx.select().from(orders).where(eq(orders.id, id)).for("update");',
 		without: "await tx.select().from(orders).where(eq(orders.id, id));",
-		heldBy: ["src/ordering/lock-order.test.ts"],
+		heldBy: ["src/ordering/settlement/lock-order.test.ts"],
 	},
 	{
 		keeps: "whoever lets hold after hold run out from booking on",
 		file: "src/ordering/booking/book-part.server.ts",
 		text: "if (expired > 0)",
 		without: "if (expired < 0)",
-		heldBy: ["src/ordering/booking/book-part.test.ts", "src/ordering/end-order.test.ts"],
+		heldBy: ["src/ordering/booking/book-part.test.ts", "src/ordering/settlement/end-order.test.ts"],
 	},
 	{
 		keeps: "a total that the customer did not see from being booked",
@@ -67,10 +67,10 @@ export const orders: readonly Guard[] = [
 	},
 	{
 		keeps: "stock from being given back while the money is coming",
-		file: "src/ordering/end-order.server.ts",
+		file: "src/ordering/settlement/end-order.server.ts",
 		text: 'if (closed.value.state === "paid") {',
 		without: 'if (closed.value.state === ("never" as string)) {',
-		heldBy: ["src/ordering/end-order.test.ts"],
+		heldBy: ["src/ordering/settlement/end-order.test.ts"],
 	},
 	{
 		keeps: "an unfinished payment from counting",
@@ -95,10 +95,10 @@ export const orders: readonly Guard[] = [
 	},
 	{
 		keeps: "a second payment of one order from being kept",
-		file: "src/ordering/record-payment.server.ts",
+		file: "src/ordering/settlement/record-payment.server.ts",
 		text: 'if (isPaid(order.status) || order.status === "refunded")',
 		without: 'if (order.status === ("never" as string))',
-		heldBy: ["src/ordering/settle-order.test.ts"],
+		heldBy: ["src/ordering/settlement/settle-order.test.ts"],
 	},
 	{
 		keeps: "an order from being shipped before it is paid",
@@ -116,9 +116,12 @@ export const orders: readonly Guard[] = [
 	},
 	{
 		keeps: "a payment from beginning after the hold's end",
-		file: "src/ordering/open-order-payment.server.ts",
+		file: "src/ordering/settlement/open-order-payment.server.ts",
 		text: "if (order.holdEndsAt <= house.clock.now()) return lookOnly(house, order);",
 		without: "",
-		heldBy: ["src/ordering/end-order.test.ts", "src/ordering/settle-order.test.ts"],
+		heldBy: [
+			"src/ordering/settlement/end-order.test.ts",
+			"src/ordering/settlement/settle-order.test.ts",
+		],
 	},
 ];

@@ -32,7 +32,7 @@ export default [
 		route("addReview", "./reviews/add-review.page.tsx"),
 		route("myProfile", "./accounts/profile/profile.page.tsx"),
 		route("security", "./accounts/security/security.page.tsx"),
-		route("payment/:id", "./ordering/payment.page.tsx"),
+		route("payment/:id", "./ordering/settlement/payment.page.tsx"),
 		route("users", "./accounts/admin/all-users.page.tsx"),
 		route("addProduct", "./catalogue/admin/add-product.page.tsx"),
 		route("manageProduct", "./catalogue/admin/manage-product.page.tsx"),

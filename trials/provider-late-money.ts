@@ -1,4 +1,4 @@
-import { giveUpOrder } from "../src/ordering/give-up-order.server.ts";
+import { giveUpOrder } from "../src/ordering/settlement/cancel-order.server.ts";
 import { type Bought, beginPayment, makeOrder, standing, tellPaid } from "../test/buying.ts";
 import type { Ground } from "./ground.ts";
 import { endStateOf } from "./provider-end-state.ts";

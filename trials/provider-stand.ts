@@ -1,6 +1,6 @@
 import type { Ordering } from "../src/ordering/deps.server.ts";
-import { endHolds } from "../src/ordering/end-holds.server.ts";
-import { reconcile } from "../src/ordering/reconcile.server.ts";
+import { endHolds } from "../src/ordering/settlement/end-holds.server.ts";
+import { reconcile } from "../src/ordering/settlement/reconcile.server.ts";
 import { gatewayDeadlineMs } from "../src/payments/gateway.ts";
 import type { InsideShop } from "../test/open-inside.ts";
 import type { Ground } from "./ground.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { and, eq, isNull } from "drizzle-orm";
-import { endHolds } from "../src/ordering/end-holds.server.ts";
+import { endHolds } from "../src/ordering/settlement/end-holds.server.ts";
 import { orders } from "../src/ordering/tables.server.ts";
 import { sandboxCharges } from "../src/payments/tables.server.ts";
 import { signWebhook } from "../src/payments/webhook-signature.server.ts";

@@ -23,16 +23,16 @@ import {
 	orderOnTheWire,
 	settleOrderOperation,
 } from "./contract.ts";
-import { deleteOrder } from "./delete-order.server.ts";
 import type { BookingTerms, Ordering } from "./deps.server.ts";
 import { findOrder, findVisibleOrder, isOwn } from "./find-order.server.ts";
-import { hearWebhook } from "./hear-webhook.server.ts";
 import { listOwnOrders } from "./list-own-orders.server.ts";
-import { openOrderPayment } from "./open-order-payment.server.ts";
-import { refundOrder } from "./refund-order.server.ts";
-import { remindCustomer } from "./remind-customer.server.ts";
 import type { ShownOrder } from "./rules.ts";
-import { settleOrder } from "./settle-order.server.ts";
+import { deleteOrder } from "./settlement/delete-order.server.ts";
+import { hearWebhook } from "./settlement/hear-webhook.server.ts";
+import { openOrderPayment } from "./settlement/open-order-payment.server.ts";
+import { refundOrder } from "./settlement/refund-order.server.ts";
+import { remindCustomer } from "./settlement/remind-customer.server.ts";
+import { settleOrder } from "./settlement/settle-order.server.ts";
 
 /** What ordering's calls need from the house. */
 export type OrderingNeeds = Pick<Ordering, "gateway" | "partsChanged" | "settled" | "log"> & {

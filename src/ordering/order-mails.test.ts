@@ -7,9 +7,9 @@ import { openTestShop, type TestShop } from "../../test/open-test-shop.ts";
 import { parts } from "../catalogue/tables.server.ts";
 import { showShopTime } from "../kernel/shop-time.ts";
 import { mails } from "../platform/database/tables.server.ts";
-import { endHolds } from "./end-holds.server.ts";
-import { giveUpOrder } from "./give-up-order.server.ts";
 import { type OrderMail, queueOrderMail } from "./order-mails.server.ts";
+import { giveUpOrder } from "./settlement/cancel-order.server.ts";
+import { endHolds } from "./settlement/end-holds.server.ts";
 
 let server: MailServer;
 let shop: TestShop;

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from "react";
+import type { CardFormProps } from "../ordering/settlement/card-form.tsx";
 import { Field } from "../ui/field.tsx";
-import type { CardFormProps } from "./card-form.tsx";
 import { CardFormFoot } from "./card-form-foot.tsx";
 import { digitsOfCode, groupCardNumber, groupExpiry, incompleteField } from "./card-input.ts";
 import { copy } from "./copy.ts";

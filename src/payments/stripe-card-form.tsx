@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
+import type { CardFormProps } from "../ordering/settlement/card-form.tsx";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
-import type { CardFormProps } from "./card-form.tsx";
 import { CardFormFoot } from "./card-form-foot.tsx";
 import { copy } from "./copy.ts";
 import { confirmStripeCard } from "./stripe-card.ts";

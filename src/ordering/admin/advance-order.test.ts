@@ -12,7 +12,7 @@ import { type Made, makeAdmin } from "../../../test/make.ts";
 import { openTestShop, type TestShop } from "../../../test/open-test-shop.ts";
 import { auditEntries } from "../../accounts/tables.server.ts";
 import { mails } from "../../platform/database/tables.server.ts";
-import { endHolds } from "../end-holds.server.ts";
+import { endHolds } from "../settlement/end-holds.server.ts";
 
 let shop: TestShop;
 let admin: Made;

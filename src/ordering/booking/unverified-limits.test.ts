@@ -6,8 +6,8 @@ import { type Made, makeCustomer, makePart } from "../../../test/make.ts";
 import { openTestShop, type TestShop } from "../../../test/open-test-shop.ts";
 import { users } from "../../accounts/tables.server.ts";
 import { parts } from "../../catalogue/tables.server.ts";
-import { endHolds } from "../end-holds.server.ts";
 import { unverifiedShare } from "../rules.ts";
+import { endHolds } from "../settlement/end-holds.server.ts";
 import { orders } from "../tables.server.ts";
 
 let shop: TestShop;

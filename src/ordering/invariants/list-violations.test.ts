@@ -5,7 +5,7 @@ import { type Bought, charge, makeOrder, tellPaid } from "../../../test/buying.t
 import { makeAdmin } from "../../../test/make.ts";
 import { openTestShop, type TestShop } from "../../../test/open-test-shop.ts";
 import { newId } from "../../platform/database/id.server.ts";
-import { giveUpOrder } from "../give-up-order.server.ts";
+import { giveUpOrder } from "../settlement/cancel-order.server.ts";
 import { type Invariant, invariants } from "./invariants.copy.ts";
 import { listViolations } from "./list-violations.server.ts";
 

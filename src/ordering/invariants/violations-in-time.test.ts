@@ -17,8 +17,8 @@ import { openStripeShop } from "../../../test/stripe-shop.ts";
 import { parts } from "../../catalogue/tables.server.ts";
 import { sandboxGateway } from "../../payments/gateway.sandbox.server.ts";
 import type { Gateway } from "../../payments/gateway.ts";
-import { endHolds } from "../end-holds.server.ts";
-import { giveUpOrder } from "../give-up-order.server.ts";
+import { giveUpOrder } from "../settlement/cancel-order.server.ts";
+import { endHolds } from "../settlement/end-holds.server.ts";
 import type { RuleAnswer } from "./invariant-question.server.ts";
 import { listViolations } from "./list-violations.server.ts";
 

@@ -26,7 +26,7 @@ import { makeAdmin, makeCustomer, makePart } from "../../../test/make.ts";
 import { makePicture } from "../../../test/make-pictures.ts";
 import { openTestShop, type TestShop } from "../../../test/open-test-shop.ts";
 import { uploads } from "../../catalogue/tables.server.ts";
-import { endHolds } from "../../ordering/end-holds.server.ts";
+import { endHolds } from "../../ordering/settlement/end-holds.server.ts";
 import { orders } from "../../ordering/tables.server.ts";
 import { dbOn } from "../database/database.server.ts";
 

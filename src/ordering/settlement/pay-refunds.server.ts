@@ -1,11 +1,11 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { refundPayment } from "../payments/refund-payment.server.ts";
-import type { Ordering } from "./deps.server.ts";
-import { tellHistory } from "./history.server.ts";
-import { queueOrderMail } from "./order-mails.server.ts";
-import { lockOrder } from "./order-rows.server.ts";
+import { refundPayment } from "../../payments/refund-payment.server.ts";
+import type { Ordering } from "../deps.server.ts";
+import { tellHistory } from "../history.server.ts";
+import { queueOrderMail } from "../order-mails.server.ts";
+import { lockOrder } from "../order-rows.server.ts";
+import { orderRefunds } from "../tables.server.ts";
 import { endRefunded } from "./record-refund.server.ts";
-import { orderRefunds } from "./tables.server.ts";
 
 type Owed = { transaction_id: string };
 

@@ -8,18 +8,18 @@ import {
 	readOrder,
 	standing,
 	tellPaid,
-} from "../../test/buying.ts";
-import { openInside } from "../../test/open-inside.ts";
-import { openTestShop, type TestShop } from "../../test/open-test-shop.ts";
-import { auditEntries } from "../accounts/tables.server.ts";
-import { refundSandboxIntent } from "../payments/sandbox-intents.server.ts";
-import { paymentIntents, providerMessages } from "../payments/tables.server.ts";
-import { mails } from "../platform/database/tables.server.ts";
-import { advanceOrder } from "./admin/advance-order.server.ts";
+} from "../../../test/buying.ts";
+import { openInside } from "../../../test/open-inside.ts";
+import { openTestShop, type TestShop } from "../../../test/open-test-shop.ts";
+import { auditEntries } from "../../accounts/tables.server.ts";
+import { refundSandboxIntent } from "../../payments/sandbox-intents.server.ts";
+import { paymentIntents, providerMessages } from "../../payments/tables.server.ts";
+import { mails } from "../../platform/database/tables.server.ts";
+import { advanceOrder } from "../admin/advance-order.server.ts";
+import { orderRefunds } from "../tables.server.ts";
+import { giveUpOrder } from "./cancel-order.server.ts";
 import { endHolds } from "./end-holds.server.ts";
-import { giveUpOrder } from "./give-up-order.server.ts";
 import { reconcile } from "./reconcile.server.ts";
-import { orderRefunds } from "./tables.server.ts";
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -9,15 +9,15 @@ import {
 	readOrder,
 	standing,
 	tellPaid,
-} from "../../test/buying.ts";
-import { makeAdmin, makeCustomer } from "../../test/make.ts";
-import { openTestShop, type TestShop } from "../../test/open-test-shop.ts";
-import { parts } from "../catalogue/tables.server.ts";
-import { sandboxIntents } from "../payments/tables.server.ts";
+} from "../../../test/buying.ts";
+import { makeAdmin, makeCustomer } from "../../../test/make.ts";
+import { openTestShop, type TestShop } from "../../../test/open-test-shop.ts";
+import { parts } from "../../catalogue/tables.server.ts";
+import { sandboxIntents } from "../../payments/tables.server.ts";
+import { orderEvents, orderRefunds, orders } from "../tables.server.ts";
+import { giveUpOrder } from "./cancel-order.server.ts";
 import { endHolds } from "./end-holds.server.ts";
-import { giveUpOrder } from "./give-up-order.server.ts";
 import { recordPayment } from "./record-payment.server.ts";
-import { orderEvents, orderRefunds, orders } from "./tables.server.ts";
 
 let shop: TestShop;
 beforeAll(async () => {

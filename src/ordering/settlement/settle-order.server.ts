@@ -1,12 +1,12 @@
-import { grant, type Outcome, refuse } from "../kernel/result.ts";
-import { toPoisha } from "../kernel/taka.ts";
-import { checkPayment } from "../payments/check-payment.server.ts";
-import type { Ordering } from "./deps.server.ts";
-import { findOrderRow, type OrderRow } from "./order-rows.server.ts";
+import { grant, type Outcome, refuse } from "../../kernel/result.ts";
+import { toPoisha } from "../../kernel/taka.ts";
+import { checkPayment } from "../../payments/check-payment.server.ts";
+import type { Ordering } from "../deps.server.ts";
+import { findOrderRow, type OrderRow } from "../order-rows.server.ts";
+import { isPaid } from "../rules.ts";
 import { payRefund } from "./pay-refunds.server.ts";
 import { type Payment, recordPayment } from "./record-payment.server.ts";
 import { recordProviderRefund } from "./record-refund.server.ts";
-import { isPaid } from "./rules.ts";
 
 type Refusal = "not-found" | "payment-unknown" | "payment-unreachable" | "refunded";
 

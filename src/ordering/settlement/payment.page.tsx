@@ -1,20 +1,20 @@
 import { CircleCheck } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { requireCustomer } from "../accounts/sign-in/guard.ts";
-import { formatCount } from "../catalogue/format-count.ts";
-import { useHiddenSecret } from "../payments/use-hidden-secret.ts";
-import { call } from "../platform/client/api-client.ts";
-import { LinkButton } from "../ui/button.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
-import { TryAgain } from "../ui/try-again.tsx";
+import { requireCustomer } from "../../accounts/sign-in/guard.ts";
+import { formatCount } from "../../catalogue/format-count.ts";
+import { call } from "../../platform/client/api-client.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { TryAgain } from "../../ui/try-again.tsx";
+import { findOrderOperation, orderFromTheWire } from "../contract.ts";
+import { copy } from "../copy.ts";
+import { NoSuchOrder } from "../no-such-order.tsx";
+import { screen } from "../order.copy.ts";
+import { OrderPicture } from "../order-image.tsx";
+import type { ShownOrder } from "../rules.ts";
 import type { Route } from "./+types/payment.page.ts";
-import { findOrderOperation, orderFromTheWire } from "./contract.ts";
-import { copy } from "./copy.ts";
-import { NoSuchOrder } from "./no-such-order.tsx";
-import { screen } from "./order.copy.ts";
-import { OrderPicture } from "./order-image.tsx";
 import { Over, PayOrder } from "./pay-order.tsx";
-import type { ShownOrder } from "./rules.ts";
+import { useHiddenSecret } from "./use-hidden-secret.ts";
 
 const { payment: says } = screen;
 

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { brokenRules } from "../../test/broken-rules.ts";
-import { beginPayment, deleteBought, giveCard, makeOrder, standing } from "../../test/buying.ts";
-import { openTestShop, type TestShop } from "../../test/open-test-shop.ts";
-import { auditEntries } from "../accounts/tables.server.ts";
-import { paymentIntents } from "../payments/tables.server.ts";
+import { brokenRules } from "../../../test/broken-rules.ts";
+import { beginPayment, deleteBought, giveCard, makeOrder, standing } from "../../../test/buying.ts";
+import { openTestShop, type TestShop } from "../../../test/open-test-shop.ts";
+import { auditEntries } from "../../accounts/tables.server.ts";
+import { paymentIntents } from "../../payments/tables.server.ts";
 import { endHolds } from "./end-holds.server.ts";
 import { reconcile } from "./reconcile.server.ts";
 

@@ -1,17 +1,17 @@
 import { and, eq, isNull } from "drizzle-orm";
-import type { Caller } from "../kernel/caller.ts";
-import { grant, type Outcome, refuse } from "../kernel/result.ts";
-import { toPoisha } from "../kernel/taka.ts";
-import { findPayment } from "../payments/check-payment.server.ts";
-import { openPaymentIntent } from "../payments/open-payment-intent.server.ts";
-import { isId } from "../platform/database/id.server.ts";
-import type { Ordering } from "./deps.server.ts";
-import { findVisibleOrder, isOwn } from "./find-order.server.ts";
-import type { OrderRow } from "./order-rows.server.ts";
-import { findOrderRow } from "./order-rows.server.ts";
-import { isPaid, totalRefusal } from "./rules.ts";
+import type { Caller } from "../../kernel/caller.ts";
+import { grant, type Outcome, refuse } from "../../kernel/result.ts";
+import { toPoisha } from "../../kernel/taka.ts";
+import { findPayment } from "../../payments/check-payment.server.ts";
+import { openPaymentIntent } from "../../payments/open-payment-intent.server.ts";
+import { isId } from "../../platform/database/id.server.ts";
+import type { Ordering } from "../deps.server.ts";
+import { findVisibleOrder, isOwn } from "../find-order.server.ts";
+import type { OrderRow } from "../order-rows.server.ts";
+import { findOrderRow } from "../order-rows.server.ts";
+import { isPaid, totalRefusal } from "../rules.ts";
+import { orders } from "../tables.server.ts";
 import { settleOrder } from "./settle-order.server.ts";
-import { orders } from "./tables.server.ts";
 
 type Asked = { orderId?: string | null | undefined; totalTaka?: number | null | undefined };
 type Refusal =

@@ -1,12 +1,12 @@
 import { eq, sql } from "drizzle-orm";
-import { openRound, type Round } from "../platform/database/worker.server.ts";
-import type { Log } from "../platform/log.server.ts";
-import type { Ordering } from "./deps.server.ts";
+import { openRound, type Round } from "../../platform/database/worker.server.ts";
+import type { Log } from "../../platform/log.server.ts";
+import type { Ordering } from "../deps.server.ts";
+import { findOrderRow } from "../order-rows.server.ts";
+import { orders } from "../tables.server.ts";
+import { giveUpOrder } from "./cancel-order.server.ts";
 import { endOrder } from "./end-order.server.ts";
-import { giveUpOrder } from "./give-up-order.server.ts";
-import { findOrderRow } from "./order-rows.server.ts";
 import { claimRefunds, payRefund } from "./pay-refunds.server.ts";
-import { orders } from "./tables.server.ts";
 
 // Longer than a provider may take to answer, so that two processes never ask for the same order.
 const leaseMs = 60_000;

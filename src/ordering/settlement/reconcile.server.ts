@@ -3,14 +3,14 @@ import {
 	claimUnfinished,
 	finishRecord,
 	unfinishedAfterMs,
-} from "../payments/finish-record.server.ts";
-import { claimMessages, seeToLater } from "../payments/provider-messages.server.ts";
-import { readEveryMs, readOn } from "../payments/read-on.server.ts";
-import { openRound, type Round } from "../platform/database/worker.server.ts";
-import type { Log } from "../platform/log.server.ts";
-import type { Ordering } from "./deps.server.ts";
-import { giveUpOrder } from "./give-up-order.server.ts";
-import { seeToMessage } from "./see-to-message.server.ts";
+} from "../../payments/finish-record.server.ts";
+import { claimMessages, seeToLater } from "../../payments/provider-messages.server.ts";
+import { readEveryMs, readOn } from "../../payments/read-on.server.ts";
+import { openRound, type Round } from "../../platform/database/worker.server.ts";
+import type { Log } from "../../platform/log.server.ts";
+import type { Ordering } from "../deps.server.ts";
+import { giveUpOrder } from "./cancel-order.server.ts";
+import { seeToMessage } from "./handle-provider-event.server.ts";
 import { settleOrder } from "./settle-order.server.ts";
 
 // At most so many calls a turn, of which there are four a minute for all processes together.

@@ -1,15 +1,15 @@
 import { useRef, useState } from "react";
 import { useSearchParams } from "react-router";
-import { CardForm } from "../payments/card-form.tsx";
-import { useShop } from "../platform/client/use-shop.ts";
-import { Button, LinkButton } from "../ui/button.tsx";
-import { EmptyState } from "../ui/empty-state.tsx";
-import { Notice } from "../ui/notice.tsx";
-import { showTime } from "../ui/show-time.ts";
-import { Spinner } from "../ui/spinner.tsx";
-import { HoldClock } from "./hold-clock.tsx";
-import { screen } from "./order.copy.ts";
-import type { ShownOrder } from "./rules.ts";
+import { useShop } from "../../platform/client/use-shop.ts";
+import { Button, LinkButton } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { showTime } from "../../ui/show-time.ts";
+import { Spinner } from "../../ui/spinner.tsx";
+import { HoldClock } from "../hold-clock.tsx";
+import { screen } from "../order.copy.ts";
+import type { ShownOrder } from "../rules.ts";
+import { CardForm } from "./card-form.tsx";
 import { useOrderPayment } from "./use-order-payment.ts";
 
 const { payment: says } = screen;

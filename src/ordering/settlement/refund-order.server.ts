@@ -1,13 +1,13 @@
-import { audit } from "../accounts/audit.server.ts";
-import type { Caller } from "../kernel/caller.ts";
-import { grant, type Outcome, refuse } from "../kernel/result.ts";
-import { inTransaction } from "../platform/database/in-transaction.server.ts";
-import type { Ordering } from "./deps.server.ts";
-import { tellHistory } from "./history.server.ts";
-import { lockOrder } from "./order-rows.server.ts";
+import { audit } from "../../accounts/audit.server.ts";
+import type { Caller } from "../../kernel/caller.ts";
+import { grant, type Outcome, refuse } from "../../kernel/result.ts";
+import { inTransaction } from "../../platform/database/in-transaction.server.ts";
+import type { Ordering } from "../deps.server.ts";
+import { tellHistory } from "../history.server.ts";
+import { lockOrder } from "../order-rows.server.ts";
+import { mayRefund } from "../rules.ts";
+import { orderRefunds } from "../tables.server.ts";
 import { payRefund } from "./pay-refunds.server.ts";
-import { mayRefund } from "./rules.ts";
-import { orderRefunds } from "./tables.server.ts";
 
 type Refusal = "not-found" | "not-that-way" | "refund-pending";
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { beginPayment, deleteBought, makeOrder, standing } from "../../test/buying.ts";
-import { openTestShop, type TestShop } from "../../test/open-test-shop.ts";
-import { giveUpOrder } from "./give-up-order.server.ts";
+import { beginPayment, deleteBought, makeOrder, standing } from "../../../test/buying.ts";
+import { openTestShop, type TestShop } from "../../../test/open-test-shop.ts";
+import { giveUpOrder } from "./cancel-order.server.ts";
 
 // How deleting stands against paying: end-order.test.ts.
 let shop: TestShop;

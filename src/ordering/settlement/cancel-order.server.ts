@@ -1,15 +1,15 @@
 import { and, eq } from "drizzle-orm";
-import { audit } from "../accounts/audit.server.ts";
-import { returnStock } from "../catalogue/return-stock.server.ts";
-import type { Caller } from "../kernel/caller.ts";
-import { leaveRecord } from "../payments/payment-records.server.ts";
-import type { Clock } from "../platform/clock.ts";
-import type { Db } from "../platform/database/database.server.ts";
-import { tellHistory } from "./history.server.ts";
-import { queueOrderMail } from "./order-mails.server.ts";
-import { linesToMove } from "./order-rows.server.ts";
+import { audit } from "../../accounts/audit.server.ts";
+import { returnStock } from "../../catalogue/return-stock.server.ts";
+import type { Caller } from "../../kernel/caller.ts";
+import { leaveRecord } from "../../payments/payment-records.server.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Db } from "../../platform/database/database.server.ts";
+import { tellHistory } from "../history.server.ts";
+import { queueOrderMail } from "../order-mails.server.ts";
+import { linesToMove } from "../order-rows.server.ts";
+import { orders } from "../tables.server.ts";
 import { providerItself } from "./record-refund.server.ts";
-import { orders } from "./tables.server.ts";
 
 /** How an unpaid order ends. */
 export type Ending = {

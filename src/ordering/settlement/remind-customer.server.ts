@@ -1,12 +1,12 @@
-import { audit } from "../accounts/audit.server.ts";
-import type { Caller } from "../kernel/caller.ts";
-import { grant, type Outcome, refuse } from "../kernel/result.ts";
-import type { Clock } from "../platform/clock.ts";
-import type { Db } from "../platform/database/database.server.ts";
-import { inTransaction } from "../platform/database/in-transaction.server.ts";
-import { spend } from "../platform/http/rate-limit.server.ts";
-import { queueOrderMail } from "./order-mails.server.ts";
-import { lockOrder } from "./order-rows.server.ts";
+import { audit } from "../../accounts/audit.server.ts";
+import type { Caller } from "../../kernel/caller.ts";
+import { grant, type Outcome, refuse } from "../../kernel/result.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Db } from "../../platform/database/database.server.ts";
+import { inTransaction } from "../../platform/database/in-transaction.server.ts";
+import { spend } from "../../platform/http/rate-limit.server.ts";
+import { queueOrderMail } from "../order-mails.server.ts";
+import { lockOrder } from "../order-rows.server.ts";
 
 // A reminder is a kindness, ten are a nuisance.
 const reminders = { limit: 3, windowSeconds: 3_600 };

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import type { CardProvider, CardResult } from "../payments/card-result.ts";
-import { readStanding } from "../payments/read-standing.ts";
-import { call } from "../platform/client/api-client.ts";
-import type { Problem } from "../platform/http/problem.ts";
-import { openOrderPaymentOperation, paymentToOpen } from "./contract.ts";
+import type { CardProvider, CardResult } from "../../payments/card-result.ts";
+import { call } from "../../platform/client/api-client.ts";
+import type { Problem } from "../../platform/http/problem.ts";
+import { openOrderPaymentOperation, paymentToOpen } from "../contract.ts";
+import { screen } from "../order.copy.ts";
 import { followPayment } from "./follow-payment.ts";
-import { screen } from "./order.copy.ts";
+import { readStanding } from "./read-standing.ts";
 
 /**
  * Where the payment page stands. `recording`: the money has come and the shop is being told, Pay

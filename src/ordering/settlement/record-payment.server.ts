@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
-import { takeStock } from "../catalogue/take-stock.server.ts";
-import { grant, refuse } from "../kernel/result.ts";
-import type { Clock } from "../platform/clock.ts";
-import type { Db } from "../platform/database/database.server.ts";
-import { inTransaction } from "../platform/database/in-transaction.server.ts";
-import { tellHistory } from "./history.server.ts";
-import { queueOrderMail } from "./order-mails.server.ts";
-import { linesToMove, lockOrder } from "./order-rows.server.ts";
-import { isPaid } from "./rules.ts";
-import { orderRefunds, orders, type RefundReason } from "./tables.server.ts";
+import { takeStock } from "../../catalogue/take-stock.server.ts";
+import { grant, refuse } from "../../kernel/result.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Db } from "../../platform/database/database.server.ts";
+import { inTransaction } from "../../platform/database/in-transaction.server.ts";
+import { tellHistory } from "../history.server.ts";
+import { queueOrderMail } from "../order-mails.server.ts";
+import { linesToMove, lockOrder } from "../order-rows.server.ts";
+import { isPaid } from "../rules.ts";
+import { orderRefunds, orders, type RefundReason } from "../tables.server.ts";
 
 /** Money that the provider says has come for an order. */
 export type Payment = {

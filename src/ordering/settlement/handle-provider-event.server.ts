@@ -1,16 +1,20 @@
 import { eq } from "drizzle-orm";
-import { audit } from "../accounts/audit.server.ts";
-import { grant, type Outcome, refuse } from "../kernel/result.ts";
-import { findReference, findTransaction } from "../payments/check-payment.server.ts";
-import type { Intent } from "../payments/gateway.ts";
-import { isRefunded } from "../payments/payment-records.server.ts";
-import { type IntentMessage, isSeenTo, markSeenTo } from "../payments/provider-messages.server.ts";
-import type { Db } from "../platform/database/database.server.ts";
-import type { Ordering } from "./deps.server.ts";
-import { tellHistory } from "./history.server.ts";
+import { audit } from "../../accounts/audit.server.ts";
+import { grant, type Outcome, refuse } from "../../kernel/result.ts";
+import { findReference, findTransaction } from "../../payments/check-payment.server.ts";
+import type { Intent } from "../../payments/gateway.ts";
+import { isRefunded } from "../../payments/payment-records.server.ts";
+import {
+	type IntentMessage,
+	isSeenTo,
+	markSeenTo,
+} from "../../payments/provider-messages.server.ts";
+import type { Db } from "../../platform/database/database.server.ts";
+import type { Ordering } from "../deps.server.ts";
+import { tellHistory } from "../history.server.ts";
+import { orderRefunds } from "../tables.server.ts";
 import { providerItself, recordProviderRefund } from "./record-refund.server.ts";
 import { settleOrder } from "./settle-order.server.ts";
-import { orderRefunds } from "./tables.server.ts";
 
 type Seen = Outcome<null, "payment-unreachable">;
 

@@ -1,7 +1,7 @@
-import { grant, type Outcome, refuse } from "../kernel/result.ts";
-import { closePayment } from "../payments/close-payment.server.ts";
-import type { Ordering } from "./deps.server.ts";
-import { type Ending, giveUpOrder } from "./give-up-order.server.ts";
+import { grant, type Outcome, refuse } from "../../kernel/result.ts";
+import { closePayment } from "../../payments/close-payment.server.ts";
+import type { Ordering } from "../deps.server.ts";
+import { type Ending, giveUpOrder } from "./cancel-order.server.ts";
 import { settleOrder } from "./settle-order.server.ts";
 
 type Refusal = "already-paid" | "payment-under-way" | "payment-unreachable" | "provider-changed";

@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, Suspense } from "react";
-import { Skeleton } from "../ui/skeleton.tsx";
-import type { CardProvider } from "./card-result.ts";
-import { copy } from "./copy.ts";
-import { SandboxCardForm } from "./sandbox-card-form.tsx";
-import type { CardPayment } from "./use-card-payment.ts";
+import type { CardProvider } from "../../payments/card-result.ts";
+import { copy } from "../../payments/copy.ts";
+import { SandboxCardForm } from "../../payments/sandbox-card-form.tsx";
+import type { CardPayment } from "../../payments/use-card-payment.ts";
+import { Skeleton } from "../../ui/skeleton.tsx";
 
 /** What a card form is given, whoever takes the cards. */
 export type CardFormProps = CardPayment & {
@@ -15,7 +15,7 @@ export type CardFormProps = CardPayment & {
 };
 
 const StripeCardForm = lazy(async () => {
-	const { StripeCardForm } = await import("./stripe-card-form.tsx");
+	const { StripeCardForm } = await import("../../payments/stripe-card-form.tsx");
 	return { default: StripeCardForm };
 });
 

@@ -10,14 +10,14 @@ import {
 	readOrder,
 	standing,
 	tellPaid,
-} from "../../test/buying.ts";
-import { makeAdmin, makeCustomer } from "../../test/make.ts";
-import { openTestShop, type TestShop } from "../../test/open-test-shop.ts";
-import { auditEntries } from "../accounts/tables.server.ts";
-import { closePayment } from "../payments/close-payment.server.ts";
+} from "../../../test/buying.ts";
+import { makeAdmin, makeCustomer } from "../../../test/make.ts";
+import { openTestShop, type TestShop } from "../../../test/open-test-shop.ts";
+import { auditEntries } from "../../accounts/tables.server.ts";
+import { closePayment } from "../../payments/close-payment.server.ts";
+import { orders } from "../tables.server.ts";
+import { giveUpOrder } from "./cancel-order.server.ts";
 import { endHolds } from "./end-holds.server.ts";
-import { giveUpOrder } from "./give-up-order.server.ts";
-import { orders } from "./tables.server.ts";
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { type Bought, beginPayment, giveCard, makeOrder, readOrder } from "../../test/buying.ts";
-import { makeCustomer } from "../../test/make.ts";
-import { openTestShop, type TestShop } from "../../test/open-test-shop.ts";
-import { joinSession } from "../platform/client/api-client.ts";
+import { type Bought, beginPayment, giveCard, makeOrder, readOrder } from "../../../test/buying.ts";
+import { makeCustomer } from "../../../test/make.ts";
+import { openTestShop, type TestShop } from "../../../test/open-test-shop.ts";
+import { joinSession } from "../../platform/client/api-client.ts";
 import { followPayment } from "./follow-payment.ts";
 
 const by = { provider: "sandbox", publishableKey: null } as const;

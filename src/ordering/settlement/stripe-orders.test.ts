@@ -8,14 +8,14 @@ import {
 	readOrder,
 	standing,
 	tellPaid,
-} from "../../test/buying.ts";
-import { makeAdmin } from "../../test/make.ts";
-import type { TestShop } from "../../test/open-test-shop.ts";
-import { deliverMessages, hear, openStripeShop } from "../../test/stripe-shop.ts";
-import type { StripeStandIn } from "../../test/stripe-stand-in.ts";
-import { auditEntries } from "../accounts/tables.server.ts";
+} from "../../../test/buying.ts";
+import { makeAdmin } from "../../../test/make.ts";
+import type { TestShop } from "../../../test/open-test-shop.ts";
+import { deliverMessages, hear, openStripeShop } from "../../../test/stripe-shop.ts";
+import type { StripeStandIn } from "../../../test/stripe-stand-in.ts";
+import { auditEntries } from "../../accounts/tables.server.ts";
+import { giveUpOrder } from "./cancel-order.server.ts";
 import { endHolds } from "./end-holds.server.ts";
-import { giveUpOrder } from "./give-up-order.server.ts";
 import { reconcile } from "./reconcile.server.ts";
 
 const good = "4242424242424242";

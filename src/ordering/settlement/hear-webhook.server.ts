@@ -1,7 +1,7 @@
-import { grant, type Outcome, refuse } from "../kernel/result.ts";
-import { keepMessages } from "../payments/provider-messages.server.ts";
-import type { Ordering } from "./deps.server.ts";
-import { seeToMessage } from "./see-to-message.server.ts";
+import { grant, type Outcome, refuse } from "../../kernel/result.ts";
+import { keepMessages } from "../../payments/provider-messages.server.ts";
+import type { Ordering } from "../deps.server.ts";
+import { seeToMessage } from "./handle-provider-event.server.ts";
 
 // Kept before it is seen to here; the reconciler need not be at it meanwhile.
 const laterMs = 20_000;

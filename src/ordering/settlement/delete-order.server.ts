@@ -1,13 +1,13 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { audit } from "../accounts/audit.server.ts";
-import type { Caller } from "../kernel/caller.ts";
-import { grant, type Outcome, refuse } from "../kernel/result.ts";
-import type { Ordering } from "./deps.server.ts";
+import { audit } from "../../accounts/audit.server.ts";
+import type { Caller } from "../../kernel/caller.ts";
+import { grant, type Outcome, refuse } from "../../kernel/result.ts";
+import type { Ordering } from "../deps.server.ts";
+import { findVisibleOrder, isOwn } from "../find-order.server.ts";
+import { tellHistory } from "../history.server.ts";
+import type { OrderRow } from "../order-rows.server.ts";
+import { orders } from "../tables.server.ts";
 import { endOrder } from "./end-order.server.ts";
-import { findVisibleOrder, isOwn } from "./find-order.server.ts";
-import { tellHistory } from "./history.server.ts";
-import type { OrderRow } from "./order-rows.server.ts";
-import { orders } from "./tables.server.ts";
 
 type Refusal =
 	| "not-found"
