@@ -1,5 +1,5 @@
 import { forgetEndedSignIns } from "../accounts/sessions/purge-expired-sign-ins.server.ts";
-import { forgetSeenTo } from "../payments/provider-messages.server.ts";
+import { forgetSeenTo } from "../payments/provider-events.server.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../platform/database/database.server.ts";
 import { openRound, type Round } from "../platform/database/worker.server.ts";

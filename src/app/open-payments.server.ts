@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { noOrigins, type PaymentOrigins } from "../kernel/payment-origins.ts";
+import { spareGateway } from "../payments/circuit-breaker.server.ts";
 import type { StripeLine } from "../payments/gateway.stripe.server.ts";
 import type { Gateway } from "../payments/gateway.ts";
 import {
@@ -7,7 +8,6 @@ import {
 	type Sandbox,
 	type SandboxSetting,
 } from "../payments/sandbox-provider.server.ts";
-import { spareGateway } from "../payments/spare-gateway.server.ts";
 import { stripeOrigins } from "../payments/stripe-origins.ts";
 
 /** How the shop takes payments: its provider, if it has one, and the sandbox where that is it. */

@@ -1,7 +1,7 @@
 import { grant, refuse } from "../kernel/result.ts";
 import type { Log } from "../platform/log.server.ts";
 import { type Gateway, gatewayDeadlineMs, type ProviderMessage } from "./gateway.ts";
-import { messageOf } from "./provider-message.ts";
+import { messageOf } from "./provider-event.ts";
 import type { SandboxBooks } from "./sandbox-books.server.ts";
 import { listSandboxCharges } from "./sandbox-charges.server.ts";
 import type { SandboxFaults } from "./sandbox-faults.ts";

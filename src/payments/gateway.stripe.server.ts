@@ -2,7 +2,7 @@ import Stripe from "stripe";
 import { grant, type Outcome, refuse } from "../kernel/result.ts";
 import type { Log } from "../platform/log.server.ts";
 import { type Gateway, gatewayDeadlineMs, webhookToleranceSeconds } from "./gateway.ts";
-import { messageOf } from "./provider-message.ts";
+import { messageOf } from "./provider-event.ts";
 import { listStripeCharges } from "./stripe-charges.server.ts";
 import {
 	cancelStripeIntent,

@@ -1,6 +1,6 @@
 import { and, asc, between, inArray } from "drizzle-orm";
 import type { ProviderMessage } from "./gateway.ts";
-import { listedTypes, messageOf } from "./provider-message.ts";
+import { listedTypes, messageOf } from "./provider-event.ts";
 import type { SandboxBooks } from "./sandbox-books.server.ts";
 import { eventTypes, sandboxEvents } from "./tables.server.ts";
 

@@ -4,11 +4,7 @@ import { grant, type Outcome, refuse } from "../../kernel/result.ts";
 import { findReference, findTransaction } from "../../payments/check-payment.server.ts";
 import type { Intent } from "../../payments/gateway.ts";
 import { isRefunded } from "../../payments/payment-records.server.ts";
-import {
-	type IntentMessage,
-	isSeenTo,
-	markSeenTo,
-} from "../../payments/provider-messages.server.ts";
+import { type IntentMessage, isSeenTo, markSeenTo } from "../../payments/provider-events.server.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import type { Ordering } from "../deps.server.ts";
 import { tellHistory } from "../history.server.ts";

@@ -1,5 +1,5 @@
 import { grant, type Outcome, refuse } from "../../kernel/result.ts";
-import { keepMessages } from "../../payments/provider-messages.server.ts";
+import { keepMessages } from "../../payments/provider-events.server.ts";
 import type { Ordering } from "../deps.server.ts";
 import { seeToMessage } from "./handle-provider-event.server.ts";
 

@@ -4,8 +4,8 @@ import {
 	finishRecord,
 	unfinishedAfterMs,
 } from "../../payments/finish-record.server.ts";
-import { claimMessages, seeToLater } from "../../payments/provider-messages.server.ts";
-import { readEveryMs, readOn } from "../../payments/read-on.server.ts";
+import { readEveryMs, readOn } from "../../payments/poll-provider-events.server.ts";
+import { claimMessages, seeToLater } from "../../payments/provider-events.server.ts";
 import { openRound, type Round } from "../../platform/database/worker.server.ts";
 import type { Log } from "../../platform/log.server.ts";
 import type { Ordering } from "../deps.server.ts";

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { grant, refuse } from "../kernel/result.ts";
 import { openLog } from "../platform/log.server.ts";
+import { spareGateway } from "./circuit-breaker.server.ts";
 import type { Gateway } from "./gateway.ts";
-import { spareGateway } from "./spare-gateway.server.ts";
 
 type Answer = "good" | "silent" | "hanging" | number;
 

@@ -1,6 +1,6 @@
 import { and, eq, lte } from "drizzle-orm";
 import type { Payments } from "./payment-records.server.ts";
-import { keepMessages } from "./provider-messages.server.ts";
+import { keepMessages } from "./provider-events.server.ts";
 import { providerLists } from "./tables.server.ts";
 
 /** How often the provider's list of messages is read, by all processes together. */
