@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
 import { sql } from "drizzle-orm";
 import { listViolations } from "../src/ordering/invariants/list-violations.server.ts";
-import { sandboxGateway } from "../src/payments/gateway.sandbox.server.ts";
-import { openSandboxFaults } from "../src/payments/sandbox-faults.ts";
+import { sandboxGateway } from "../src/payments/sandbox/gateway.sandbox.server.ts";
+import { openSandboxFaults } from "../src/payments/sandbox/sandbox-faults.ts";
 import { systemClock } from "../src/platform/clock.ts";
 import { type Connection, connect } from "../src/platform/database/database.server.ts";
 import { migrateDatabase } from "../src/platform/database/migrate.server.ts";

@@ -4,31 +4,34 @@ import type { Guard } from "./guard.ts";
 export const provider: readonly Guard[] = [
 	{
 		keeps: "a message that the provider did not write out",
-		file: "src/payments/webhook-signature.server.ts",
+		file: "src/payments/sandbox/webhook-signature.server.ts",
 		text: '.some(([, value]) => timingSafeEqual(Buffer.from(value ?? "", "hex"), right));',
 		without: ".some(([, value]) => value !== right.toString());",
-		heldBy: ["src/payments/webhook-signature.test.ts", "src/payments/sandbox-webhooks.test.ts"],
+		heldBy: [
+			"src/payments/sandbox/webhook-signature.test.ts",
+			"src/payments/sandbox/sandbox-webhooks.test.ts",
+		],
 	},
 	{
 		keeps: "an old message from being sent again",
-		file: "src/payments/webhook-signature.server.ts",
+		file: "src/payments/sandbox/webhook-signature.server.ts",
 		text: "if (Math.abs(now.getTime() / 1000 - seconds) > webhookToleranceSeconds) return false;",
 		without: "",
 		heldBy: ["src/payments/gateway.conformance.test.ts"],
 	},
 	{
 		keeps: "cards from being tried by the dozen",
-		file: "src/payments/confirm-card.server.ts",
+		file: "src/payments/sandbox/confirm-card.server.ts",
 		text: 'if (waitSeconds > 0) return { intent, error: { code: "rate_limit" }, waitSeconds };',
 		without: "",
-		heldBy: ["src/payments/sandbox-card.test.ts"],
+		heldBy: ["src/payments/sandbox/sandbox-card.test.ts"],
 	},
 	{
 		keeps: "an approval from being answered twice",
-		file: "src/payments/answer-challenge.server.ts",
+		file: "src/payments/sandbox/answer-challenge.server.ts",
 		text: 'if (challenge.status !== "open" || intent.status !== "requires_action") return challenge.status;',
 		without: "",
-		heldBy: ["src/payments/sandbox-challenge.test.ts"],
+		heldBy: ["src/payments/sandbox/sandbox-challenge.test.ts"],
 	},
 	{
 		keeps: "inline scripts that are not the page's own from running",

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { signWebhook } from "../src/payments/webhook-signature.server.ts";
+import { signWebhook } from "../src/payments/sandbox/webhook-signature.server.ts";
 import { showBank } from "./stripe-stand-in-bank.ts";
 import { answerBank, type Books, standInId } from "./stripe-stand-in-books.ts";
 import {

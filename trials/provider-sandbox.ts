@@ -1,8 +1,8 @@
 import { asc, eq } from "drizzle-orm";
-import type { Fault } from "../src/payments/sandbox-faults.ts";
-import { refundSandboxIntent } from "../src/payments/sandbox-intents.server.ts";
+import type { Fault } from "../src/payments/sandbox/sandbox-faults.ts";
+import { refundSandboxIntent } from "../src/payments/sandbox/sandbox-intents.server.ts";
+import { signWebhook } from "../src/payments/sandbox/webhook-signature.server.ts";
 import { sandboxEvents, sandboxIntents } from "../src/payments/tables.server.ts";
-import { signWebhook } from "../src/payments/webhook-signature.server.ts";
 import { giveCard } from "../test/buying.ts";
 import type { InsideShop } from "../test/open-inside.ts";
 import type { Ground } from "./ground.ts";

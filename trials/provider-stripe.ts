@@ -1,4 +1,4 @@
-import { signWebhook } from "../src/payments/webhook-signature.server.ts";
+import { signWebhook } from "../src/payments/sandbox/webhook-signature.server.ts";
 import type { InsideShop } from "../test/open-inside.ts";
 import { stripeSettings } from "../test/stripe-settings.ts";
 import {

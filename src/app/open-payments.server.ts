@@ -7,7 +7,7 @@ import {
 	openSandbox,
 	type Sandbox,
 	type SandboxSetting,
-} from "../payments/sandbox-provider.server.ts";
+} from "../payments/sandbox/sandbox-provider.server.ts";
 import { stripeOrigins } from "../payments/stripe-origins.ts";
 
 /** How the shop takes payments: its provider, if it has one, and the sandbox where that is it. */

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import type { CardProvider } from "../../payments/card-result.ts";
 import { copy } from "../../payments/copy.ts";
-import { SandboxCardForm } from "../../payments/sandbox-card-form.tsx";
+import { SandboxCardForm } from "../../payments/sandbox/sandbox-card-form.tsx";
 import type { CardPayment } from "../../payments/use-card-payment.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 

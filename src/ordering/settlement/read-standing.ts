@@ -1,5 +1,5 @@
 import type { CardProvider, CardResult } from "../../payments/card-result.ts";
-import { readSandboxStanding } from "../../payments/sandbox-card.ts";
+import { readSandboxStanding } from "../../payments/sandbox/sandbox-card.ts";
 
 /**
  * Where a payment stands at whoever takes the shop's cards, to whoever holds its secret. Null

@@ -12,7 +12,7 @@ import {
 import { openInside } from "../../../test/open-inside.ts";
 import { openTestShop, type TestShop } from "../../../test/open-test-shop.ts";
 import { auditEntries } from "../../accounts/tables.server.ts";
-import { refundSandboxIntent } from "../../payments/sandbox-intents.server.ts";
+import { refundSandboxIntent } from "../../payments/sandbox/sandbox-intents.server.ts";
 import { paymentIntents, providerMessages } from "../../payments/tables.server.ts";
 import { mails } from "../../platform/database/tables.server.ts";
 import { advanceOrder } from "../admin/advance-order.server.ts";

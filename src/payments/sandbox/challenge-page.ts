@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { formatTaka } from "../kernel/taka.ts";
-import { copy } from "./copy.ts";
+import { formatTaka } from "../../kernel/taka.ts";
+import { copy } from "../copy.ts";
 
 /** A finished page of the sandbox's bank, with the policy that fits it. */
 export type BankPage = { html: string; policy: string };

@@ -1,7 +1,7 @@
+import { copy } from "../copy.ts";
 import type { BankPage } from "./challenge-page.ts";
 import type { Confirmed } from "./confirm-card.server.ts";
-import { copy } from "./copy.ts";
-import type { SandboxIntent } from "./sandbox-books.server.ts";
+import type { SandboxIntent } from "./sandbox-records.server.ts";
 
 /** What the sandbox says on the wire (contract.md, Payment providers): its own error shape, as Stripe's is Stripe's. */
 

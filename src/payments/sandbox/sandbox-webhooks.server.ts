@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, lte, min } from "drizzle-orm";
-import type { Log } from "../platform/log.server.ts";
-import { type SandboxBooks, takeIntent } from "./sandbox-books.server.ts";
+import type { Log } from "../../platform/log.server.ts";
+import { sandboxChallenges, sandboxEvents, sandboxIntents } from "../tables.server.ts";
 import type { SandboxFaults } from "./sandbox-faults.ts";
-import { sandboxChallenges, sandboxEvents, sandboxIntents } from "./tables.server.ts";
+import { type SandboxBooks, takeIntent } from "./sandbox-records.server.ts";
 import { signWebhook } from "./webhook-signature.server.ts";
 
 export type WebhookSender = {

@@ -1,5 +1,7 @@
 import { desc, eq, or, sql } from "drizzle-orm";
-import type { Db } from "../platform/database/database.server.ts";
+import type { Db } from "../../platform/database/database.server.ts";
+import { sandboxChallenges } from "../tables.server.ts";
+import { findBySecret } from "./sandbox-intents.server.ts";
 import {
 	chargeCard,
 	failCard,
@@ -7,9 +9,7 @@ import {
 	type SandboxBooks,
 	type SandboxIntent,
 	takeIntent,
-} from "./sandbox-books.server.ts";
-import { findBySecret } from "./sandbox-intents.server.ts";
-import { sandboxChallenges } from "./tables.server.ts";
+} from "./sandbox-records.server.ts";
 
 export type Challenge = typeof sandboxChallenges.$inferSelect;
 

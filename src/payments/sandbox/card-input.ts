@@ -1,4 +1,4 @@
-import { foldDigits } from "../kernel/digits.ts";
+import { foldDigits } from "../../kernel/digits.ts";
 
 /** A field's text with the place of the caret in it. */
 export type Typed = { text: string; caret: number };

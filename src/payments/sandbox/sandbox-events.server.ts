@@ -1,8 +1,8 @@
 import { and, asc, between, inArray } from "drizzle-orm";
-import type { ProviderMessage } from "./gateway.ts";
-import { listedTypes, messageOf } from "./provider-event.ts";
-import type { SandboxBooks } from "./sandbox-books.server.ts";
-import { eventTypes, sandboxEvents } from "./tables.server.ts";
+import type { ProviderMessage } from "../gateway.ts";
+import { listedTypes, messageOf } from "../provider-event.ts";
+import { eventTypes, sandboxEvents } from "../tables.server.ts";
+import type { SandboxBooks } from "./sandbox-records.server.ts";
 
 const listed = eventTypes.filter((type) => listedTypes.includes(type));
 

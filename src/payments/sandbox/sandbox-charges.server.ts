@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull } from "drizzle-orm";
-import type { Charge, ChargePage } from "./gateway.ts";
-import type { SandboxBooks } from "./sandbox-books.server.ts";
-import { sandboxCharges, sandboxIntents, sandboxRefunds } from "./tables.server.ts";
+import type { Charge, ChargePage } from "../gateway.ts";
+import { sandboxCharges, sandboxIntents, sandboxRefunds } from "../tables.server.ts";
+import type { SandboxBooks } from "./sandbox-records.server.ts";
 
 const shown = {
 	id: sandboxCharges.id,

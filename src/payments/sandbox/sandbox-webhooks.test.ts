@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { openTestShop, type TestShop } from "../../test/open-test-shop.ts";
-import { openLog } from "../platform/log.server.ts";
+import { openTestShop, type TestShop } from "../../../test/open-test-shop.ts";
+import { openLog } from "../../platform/log.server.ts";
+import { sandboxEvents } from "../tables.server.ts";
 import type { Sandbox } from "./sandbox-provider.server.ts";
 import { deliverDue, nextDue } from "./sandbox-webhooks.server.ts";
-import { sandboxEvents } from "./tables.server.ts";
 
 let shop: TestShop;
 let sandbox: Sandbox;

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { webhookToleranceSeconds } from "./gateway.ts";
+import { webhookToleranceSeconds } from "../gateway.ts";
 
 /**
  * The signature header of a message, as Stripe makes it: `t` in seconds and the

@@ -1,9 +1,10 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import { and, eq } from "drizzle-orm";
-import { grant, type Outcome, refuse } from "../kernel/result.ts";
-import type { Db } from "../platform/database/database.server.ts";
-import { isChargeable } from "./chargeable.ts";
-import type { Intent, IntentAsked } from "./gateway.ts";
+import { grant, type Outcome, refuse } from "../../kernel/result.ts";
+import type { Db } from "../../platform/database/database.server.ts";
+import { isChargeable } from "../chargeable.ts";
+import type { Intent, IntentAsked } from "../gateway.ts";
+import { sandboxChallenges, sandboxIntents, sandboxRefunds } from "../tables.server.ts";
 import {
 	changeIntent,
 	isSandboxId,
@@ -11,8 +12,7 @@ import {
 	type SandboxIntent,
 	sandboxId,
 	takeIntent,
-} from "./sandbox-books.server.ts";
-import { sandboxChallenges, sandboxIntents, sandboxRefunds } from "./tables.server.ts";
+} from "./sandbox-records.server.ts";
 
 /** Opens an intent; the same key gives the same one, and refuses other content (gateway.ts). */
 export async function openSandboxIntent(

@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, lte } from "drizzle-orm";
-import type { Clock } from "../platform/clock.ts";
-import type { Db } from "../platform/database/database.server.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Db } from "../../platform/database/database.server.ts";
 import {
 	sandboxChallenges,
 	sandboxCharges,
 	sandboxEvents,
 	sandboxIntents,
-} from "./tables.server.ts";
+} from "../tables.server.ts";
 
 /** The sandbox provider's own books: a connection of its own and the time. */
 export type SandboxBooks = { db: Db; clock: Clock };

@@ -1,5 +1,9 @@
-import type { Db } from "../platform/database/database.server.ts";
+import type { Db } from "../../platform/database/database.server.ts";
+import { sandboxChallenges } from "../tables.server.ts";
+import { type CardError, judgeCard, type TypedCard } from "../test-cards.ts";
 import { waitForCards } from "./card-limit.server.ts";
+import type { Fault } from "./sandbox-faults.ts";
+import { supersedeChallenges } from "./sandbox-intents.server.ts";
 import {
 	changeIntent,
 	chargeCard,
@@ -9,11 +13,7 @@ import {
 	type SandboxIntent,
 	sandboxId,
 	takeIntent,
-} from "./sandbox-books.server.ts";
-import type { Fault } from "./sandbox-faults.ts";
-import { supersedeChallenges } from "./sandbox-intents.server.ts";
-import { sandboxChallenges } from "./tables.server.ts";
-import { type CardError, judgeCard, type TypedCard } from "./test-cards.ts";
+} from "./sandbox-records.server.ts";
 
 /** What came of a card: where the intent stands, and why it failed or where to approve it. */
 export type Confirmed = {

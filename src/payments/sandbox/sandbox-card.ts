@@ -1,5 +1,5 @@
-import { apiAddress } from "../platform/client/api-address.ts";
-import { type CardResult, lookAgain, resultOf, type ToConfirm, type Told } from "./card-result.ts";
+import { apiAddress } from "../../platform/client/api-address.ts";
+import { type CardResult, lookAgain, resultOf, type ToConfirm, type Told } from "../card-result.ts";
 
 /** A card as it is typed into the sandbox's form. */
 export type FormCard = { number: string; expiry: string; cvc: string };

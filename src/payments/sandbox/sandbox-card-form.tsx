@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect, useState } from "react";
-import type { CardFormProps } from "../ordering/settlement/card-form.tsx";
-import { Field } from "../ui/field.tsx";
-import { CardFormFoot } from "./card-form-foot.tsx";
+import type { CardFormProps } from "../../ordering/settlement/card-form.tsx";
+import { Field } from "../../ui/field.tsx";
+import { CardFormFoot } from "../card-form-foot.tsx";
+import { copy } from "../copy.ts";
+import { type CardProblem, useCardPayment } from "../use-card-payment.ts";
 import { digitsOfCode, groupCardNumber, groupExpiry, incompleteField } from "./card-input.ts";
-import { copy } from "./copy.ts";
 import { confirmSandboxCard } from "./sandbox-card.ts";
 import { TestCardHint } from "./test-card-hint.tsx";
-import { type CardProblem, useCardPayment } from "./use-card-payment.ts";
 import { useGroupedInput } from "./use-grouped-input.ts";
 
 type FieldName = "number" | "expiry" | "cvc";

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNotNull } from "drizzle-orm";
-import type { Db } from "../platform/database/database.server.ts";
-import { sandboxCharges, sandboxIntents } from "./tables.server.ts";
+import type { Db } from "../../platform/database/database.server.ts";
+import { sandboxCharges, sandboxIntents } from "../tables.server.ts";
 
 // contract.md, Limits: failed cards 5 per order, then 15 minutes.
 const mostFailed = 5;

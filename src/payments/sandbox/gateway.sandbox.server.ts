@@ -1,9 +1,10 @@
-import { grant, refuse } from "../kernel/result.ts";
-import type { Log } from "../platform/log.server.ts";
-import { type Gateway, gatewayDeadlineMs, type ProviderMessage } from "./gateway.ts";
-import { messageOf } from "./provider-event.ts";
-import type { SandboxBooks } from "./sandbox-books.server.ts";
+import { grant, refuse } from "../../kernel/result.ts";
+import type { Log } from "../../platform/log.server.ts";
+import { type Gateway, gatewayDeadlineMs, type ProviderMessage } from "../gateway.ts";
+import { messageOf } from "../provider-event.ts";
+import { withinDeadline } from "../within-deadline.server.ts";
 import { listSandboxCharges } from "./sandbox-charges.server.ts";
+import { listSandboxMessages } from "./sandbox-events.server.ts";
 import type { SandboxFaults } from "./sandbox-faults.ts";
 import {
 	asIntent,
@@ -12,9 +13,8 @@ import {
 	openSandboxIntent,
 	refundSandboxIntent,
 } from "./sandbox-intents.server.ts";
-import { listSandboxMessages } from "./sandbox-messages.server.ts";
+import type { SandboxBooks } from "./sandbox-records.server.ts";
 import { isSignedWebhook } from "./webhook-signature.server.ts";
-import { withinDeadline } from "./within-deadline.server.ts";
 
 /** What the shop's side of the sandbox needs. */
 export type SandboxLine = {

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestShop, type TestShop } from "../../test/open-test-shop.ts";
-import { openPaymentIntent } from "./open-payment-intent.server.ts";
+import { openTestShop, type TestShop } from "../../../test/open-test-shop.ts";
+import { openPaymentIntent } from "../open-payment-intent.server.ts";
+import { sandboxCharges, sandboxIntents } from "../tables.server.ts";
 import type { Sandbox } from "./sandbox-provider.server.ts";
-import { sandboxCharges, sandboxIntents } from "./tables.server.ts";
 
 let shop: TestShop;
 let sandbox: Sandbox;

@@ -1,11 +1,11 @@
-import type { Clock } from "../platform/clock.ts";
-import { beforeCustomers, connect } from "../platform/database/database.server.ts";
-import { openRound } from "../platform/database/worker.server.ts";
-import type { Log } from "../platform/log.server.ts";
+import type { Clock } from "../../platform/clock.ts";
+import { beforeCustomers, connect } from "../../platform/database/database.server.ts";
+import { openRound } from "../../platform/database/worker.server.ts";
+import type { Log } from "../../platform/log.server.ts";
+import type { Gateway } from "../gateway.ts";
 import { sandboxGateway } from "./gateway.sandbox.server.ts";
-import type { Gateway } from "./gateway.ts";
-import { firstDeliveryMs, type SandboxBooks } from "./sandbox-books.server.ts";
 import { openSandboxFaults, type SandboxFaults } from "./sandbox-faults.ts";
+import { firstDeliveryMs, type SandboxBooks } from "./sandbox-records.server.ts";
 import { deliverDue, nextDue, settleOverdue } from "./sandbox-webhooks.server.ts";
 
 export type SandboxSetting = {
