@@ -1,14 +1,14 @@
 import { createHmac } from "node:crypto";
 import { noOrigins, type PaymentOrigins } from "../kernel/payment-origins.ts";
 import { spareGateway } from "../payments/circuit-breaker.server.ts";
-import type { StripeLine } from "../payments/gateway.stripe.server.ts";
 import type { Gateway } from "../payments/gateway.ts";
 import {
 	openSandbox,
 	type Sandbox,
 	type SandboxSetting,
 } from "../payments/sandbox/sandbox-provider.server.ts";
-import { stripeOrigins } from "../payments/stripe-origins.ts";
+import type { StripeLine } from "../payments/stripe/gateway.stripe.server.ts";
+import { stripeOrigins } from "../payments/stripe/stripe-origins.ts";
 
 /** How the shop takes payments: its provider, if it has one, and the sandbox where that is it. */
 export type OpenPayments = {
@@ -45,7 +45,7 @@ async function openStripe({ stripe, log, clock, deadlineMs }: Setting): Promise<
 	if (!secretKey || !publishableKey || !webhookSecret)
 		throw new Error("Stripe was chosen without its keys");
 	// Fetched only where it is chosen: the SDK is large.
-	const { stripeGateway } = await import("../payments/gateway.stripe.server.ts");
+	const { stripeGateway } = await import("../payments/stripe/gateway.stripe.server.ts");
 	const line = { secretKey, publishableKey, webhookSecret, apiBase, log };
 	const gateway = stripeGateway({ ...line, ...(deadlineMs && { deadlineMs }) });
 	return { gateway: spareGateway(gateway, { clock, log }), sandbox: null, origins: stripeOrigins };

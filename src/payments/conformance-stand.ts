@@ -1,13 +1,13 @@
 import { openTestShop } from "../../test/open-test-shop.ts";
 import { openStripeStandIn } from "../../test/stripe-stand-in.ts";
 import { openLog } from "../platform/log.server.ts";
-import { stripeGateway } from "./gateway.stripe.server.ts";
 import type { Gateway, Intent, IntentStatus } from "./gateway.ts";
 import { answerChallenge, findChallenge } from "./sandbox/answer-challenge.server.ts";
 import { confirmCard } from "./sandbox/confirm-card.server.ts";
 import { sandboxGateway } from "./sandbox/gateway.sandbox.server.ts";
 import { deliverDue } from "./sandbox/sandbox-webhooks.server.ts";
 import { signWebhook } from "./sandbox/webhook-signature.server.ts";
+import { stripeGateway } from "./stripe/gateway.stripe.server.ts";
 
 /** A card that a customer might hold, by what becomes of it. */
 export type Card = "good" | "declined" | "slow" | "asks the bank";

@@ -15,7 +15,7 @@ export type CardFormProps = CardPayment & {
 };
 
 const StripeCardForm = lazy(async () => {
-	const { StripeCardForm } = await import("../../payments/stripe-card-form.tsx");
+	const { StripeCardForm } = await import("../../payments/stripe/stripe-card-form.tsx");
 	return { default: StripeCardForm };
 });
 

@@ -11,6 +11,6 @@ export async function readStanding(
 ): Promise<CardResult | null> {
 	if (provider === "sandbox") return readSandboxStanding(clientSecret);
 	if (provider === "none" || !publishableKey) return null;
-	const { readStripeStanding } = await import("../../payments/stripe-card.ts");
+	const { readStripeStanding } = await import("../../payments/stripe/stripe-card.ts");
 	return readStripeStanding(publishableKey, clientSecret);
 }

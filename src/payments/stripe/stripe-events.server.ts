@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
-import type { ProviderMessage } from "./gateway.ts";
-import { listedTypes, messageOf } from "./provider-event.ts";
+import type { ProviderMessage } from "../gateway.ts";
+import { listedTypes, messageOf } from "../provider-event.ts";
 
 const aPage = 100;
 // What can be read within the port's deadline; of more than that a shorter time is asked for.

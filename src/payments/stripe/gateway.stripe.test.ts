@@ -4,9 +4,9 @@ import type { AddressInfo } from "node:net";
 import { Writable } from "node:stream";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { openStripeStandIn, type StripeStandIn } from "../../test/stripe-stand-in.ts";
+import { openStripeStandIn, type StripeStandIn } from "../../../test/stripe-stand-in.ts";
+import type { IntentAsked } from "../gateway.ts";
 import { stripeGateway } from "./gateway.stripe.server.ts";
-import type { IntentAsked } from "./gateway.ts";
 
 const unavailable = { granted: false, code: "provider-unavailable" };
 let stripe: StripeStandIn;

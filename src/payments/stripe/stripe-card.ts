@@ -1,6 +1,6 @@
 import type { PaymentIntentResult, Stripe, StripeCardElement } from "@stripe/stripe-js";
 import { loadStripe } from "@stripe/stripe-js/pure";
-import { type CardResult, lookAgain, resultOf, type ToConfirm, type Told } from "./card-result.ts";
+import { type CardResult, lookAgain, resultOf, type ToConfirm, type Told } from "../card-result.ts";
 
 // A script that has not come by then counts as out of reach; it may still come.
 const scriptPatienceMs = 15_000;

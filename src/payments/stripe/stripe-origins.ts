@@ -1,4 +1,4 @@
-import type { PaymentOrigins } from "../kernel/payment-origins.ts";
+import type { PaymentOrigins } from "../../kernel/payment-origins.ts";
 
 const script = ["https://js.stripe.com", "https://*.js.stripe.com"];
 

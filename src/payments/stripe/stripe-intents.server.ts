@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
-import { grant, type Outcome, refuse } from "../kernel/result.ts";
-import { isChargeable } from "./chargeable.ts";
-import type { Intent, IntentAsked, IntentStatus } from "./gateway.ts";
+import { grant, type Outcome, refuse } from "../../kernel/result.ts";
+import { isChargeable } from "../chargeable.ts";
+import type { Intent, IntentAsked, IntentStatus } from "../gateway.ts";
 import { objectionOf } from "./stripe-refusals.server.ts";
 
 const amountObjections = ["amount_too_small", "amount_too_large", "parameter_invalid_integer"];

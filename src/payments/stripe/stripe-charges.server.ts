@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import type { Charge, ChargePage } from "./gateway.ts";
+import type { Charge, ChargePage } from "../gateway.ts";
 
 /**
  * Stripe's charges that were captured, a page at a time, newest first (gateway.ts). A page may hold

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from "react";
-import type { CardFormProps } from "../ordering/settlement/card-form.tsx";
-import { Button } from "../ui/button.tsx";
-import { Notice } from "../ui/notice.tsx";
-import { CardFormFoot } from "./card-form-foot.tsx";
-import { copy } from "./copy.ts";
+import type { CardFormProps } from "../../ordering/settlement/card-form.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { CardFormFoot } from "../card-form-foot.tsx";
+import { copy } from "../copy.ts";
+import { useCardPayment } from "../use-card-payment.ts";
 import { confirmStripeCard } from "./stripe-card.ts";
-import { useCardPayment } from "./use-card-payment.ts";
 import { useStripeField } from "./use-stripe-field.ts";
 
 type StripeCardFormProps = CardFormProps & { publishableKey: string };

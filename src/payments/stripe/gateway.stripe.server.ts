@@ -1,18 +1,18 @@
 import Stripe from "stripe";
-import { grant, type Outcome, refuse } from "../kernel/result.ts";
-import type { Log } from "../platform/log.server.ts";
-import { type Gateway, gatewayDeadlineMs, webhookToleranceSeconds } from "./gateway.ts";
-import { messageOf } from "./provider-event.ts";
+import { grant, type Outcome, refuse } from "../../kernel/result.ts";
+import type { Log } from "../../platform/log.server.ts";
+import { type Gateway, gatewayDeadlineMs, webhookToleranceSeconds } from "../gateway.ts";
+import { messageOf } from "../provider-event.ts";
+import { withinDeadline } from "../within-deadline.server.ts";
 import { listStripeCharges } from "./stripe-charges.server.ts";
+import { listStripeMessages } from "./stripe-events.server.ts";
 import {
 	cancelStripeIntent,
 	findStripeIntent,
 	openStripeIntent,
 	refundStripeIntent,
 } from "./stripe-intents.server.ts";
-import { listStripeMessages } from "./stripe-messages.server.ts";
 import { plainFault } from "./stripe-refusals.server.ts";
-import { withinDeadline } from "./within-deadline.server.ts";
 
 /** What the shop's side of Stripe needs. */
 export type StripeLine = {
