@@ -26,7 +26,7 @@ export default [
 	route("blogs", "./site/blogs.page.tsx"),
 	route("portfolio", "./site/portfolio.page.tsx"),
 	route("parchase/:id", "./ordering/booking/booking.page.tsx"),
-	route("dashboard", "./site/dashboard.layout.tsx", [
+	route("dashboard", "./site/dashboard/dashboard.layout.tsx", [
 		index("./ordering/my-orders.page.tsx"),
 		route("orders/:id", "./ordering/order.page.tsx"),
 		route("addReview", "./reviews/add-review.page.tsx"),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { copy } from "./copy.ts";
+import { copy } from "../copy.ts";
 import { dashboardEntriesFor } from "./dashboard-entries.ts";
 
 const { myOrders, addReview, myProfile, allUsers, addProduct, manageProduct, manageOrders } =

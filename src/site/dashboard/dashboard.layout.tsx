@@ -1,18 +1,18 @@
 import { type ReactNode, useEffect } from "react";
 import { isRouteErrorResponse, Outlet, useRouteError } from "react-router";
-import { requireCustomer } from "../accounts/sign-in/guard.ts";
-import { ListSkeleton } from "../ui/list-skeleton.tsx";
-import { NeedsScript } from "../ui/needs-script.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
-import { readyToasts } from "../ui/toast.ts";
-import { TryAgain } from "../ui/try-again.tsx";
+import { requireCustomer } from "../../accounts/sign-in/guard.ts";
+import { ListSkeleton } from "../../ui/list-skeleton.tsx";
+import { NeedsScript } from "../../ui/needs-script.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { readyToasts } from "../../ui/toast.ts";
+import { TryAgain } from "../../ui/try-again.tsx";
+import { copy } from "../copy.ts";
+import { FaultView } from "../fault-view.tsx";
+import { NotFoundView } from "../not-found-view.tsx";
+import type { MenuHandle } from "../small-screen-menu.tsx";
+import { whyNoPage } from "../why-no-page.ts";
 import type { Route } from "./+types/dashboard.layout.ts";
-import { copy } from "./copy.ts";
 import { DashboardMenu } from "./dashboard-menu.tsx";
-import { FaultView } from "./fault-view.tsx";
-import { NotFoundView } from "./not-found-view.tsx";
-import type { MenuHandle } from "./small-screen-menu.tsx";
-import { whyNoPage } from "./why-no-page.ts";
 
 /** The guard: everyone gets the same skeleton, and the browser finds out who is signed in. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {

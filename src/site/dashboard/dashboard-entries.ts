@@ -1,5 +1,5 @@
-import type { Role } from "../kernel/caller.ts";
-import { copy } from "./copy.ts";
+import type { Role } from "../../kernel/caller.ts";
+import { copy } from "../copy.ts";
 
 /** An entry of the dashboard's sidebar. */
 export type DashboardEntry = { to: string; name: string; end?: boolean };

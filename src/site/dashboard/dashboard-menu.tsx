@@ -1,7 +1,7 @@
 import { NavLink } from "react-router";
-import { useSignedIn } from "../accounts/sign-in/use-signed-in.ts";
-import { EmailAddress } from "../ui/email-address.tsx";
-import { copy } from "./copy.ts";
+import { useSignedIn } from "../../accounts/sign-in/use-signed-in.ts";
+import { EmailAddress } from "../../ui/email-address.tsx";
+import { copy } from "../copy.ts";
 import { dashboardEntriesFor } from "./dashboard-entries.ts";
 
 /** The dashboard's sidebar: what the one who is signed in can do here. */
