@@ -11,11 +11,11 @@ import {
 } from "react-router";
 import type { Route } from "./+types/root.ts";
 import { shopWindow } from "./platform/client/storefront-context.ts";
-import { beforeFirstPaint } from "./site/before-first-paint.ts";
-import { FaultView } from "./site/fault-view.tsx";
-import { Frame } from "./site/frame.tsx";
-import { NotFoundView } from "./site/not-found-view.tsx";
-import { wakePage } from "./site/wake-page.ts";
+import { beforeFirstPaint } from "./site/frame/before-first-paint.ts";
+import { wakePage } from "./site/frame/deferred-hydration.ts";
+import { FaultView } from "./site/frame/fault-view.tsx";
+import { Frame } from "./site/frame/frame.tsx";
+import { NotFoundView } from "./site/frame/not-found-view.tsx";
 import anek from "./ui/anek.woff2?url";
 import theme from "./ui/theme.css?inline";
 

@@ -7,10 +7,10 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { readyToasts } from "../../ui/toast.ts";
 import { TryAgain } from "../../ui/try-again.tsx";
 import { copy } from "../copy.ts";
-import { FaultView } from "../fault-view.tsx";
-import { NotFoundView } from "../not-found-view.tsx";
-import type { MenuHandle } from "../small-screen-menu.tsx";
-import { whyNoPage } from "../why-no-page.ts";
+import { FaultView } from "../frame/fault-view.tsx";
+import { NotFoundView } from "../frame/not-found-view.tsx";
+import type { MenuHandle } from "../frame/small-screen-menu.tsx";
+import { whyNoPage } from "../frame/why-no-page.ts";
 import type { Route } from "./+types/dashboard.layout.ts";
 import { DashboardMenu } from "./dashboard-menu.tsx";
 

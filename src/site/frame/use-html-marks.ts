@@ -1,5 +1,5 @@
 import { useLayoutEffect } from "react";
-import { onSignInChange, readToken } from "../accounts/sign-in/stored-token.ts";
+import { onSignInChange, readToken } from "../../accounts/sign-in/stored-token.ts";
 import { readTheme } from "./switch-theme.ts";
 
 /**

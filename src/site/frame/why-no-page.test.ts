@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { copy } from "./copy.ts";
+import { copy } from "../copy.ts";
 import { whyNoPage } from "./why-no-page.ts";
 
 const { fault } = copy;

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { copy } from "./copy.ts";
+import { copy } from "../copy.ts";
 
 /** The end of every page (spec §2): the shop's line, three columns of short pages, the copyright line. */
 export function Footer({ shopName }: { shopName: string }) {

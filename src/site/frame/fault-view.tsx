@@ -1,6 +1,6 @@
 import { useRevalidator } from "react-router";
-import { Button, LinkButton } from "../ui/button.tsx";
-import { copy } from "./copy.ts";
+import { Button, LinkButton } from "../../ui/button.tsx";
+import { copy } from "../copy.ts";
 import { whyNoPage } from "./why-no-page.ts";
 
 /** What stands in the page's place when it could not be shown: a sentence and two ways on. */

@@ -1,7 +1,7 @@
 import { LogOut, Menu, Search, SunMoon } from "lucide-react";
 import { Form, Link, NavLink, useLocation } from "react-router";
-import { classNames } from "../ui/class-names.ts";
-import { copy } from "./copy.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { copy } from "../copy.ts";
 import { LogoutButton } from "./logout-button.tsx";
 import { SmallScreenMenu } from "./small-screen-menu.tsx";
 import { switchTheme } from "./switch-theme.ts";

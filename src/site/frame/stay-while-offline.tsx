@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useBlocker } from "react-router";
-import { copy } from "./copy.ts";
+import { copy } from "../copy.ts";
 
 /**
  * While the browser knows itself without a line, a link leads nowhere: the page

@@ -1,6 +1,6 @@
 import { useNavigation } from "react-router";
-import { classNames } from "../ui/class-names.ts";
-import { copy } from "./copy.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { copy } from "../copy.ts";
 
 /** A thin bar at the top while the next page is on its way, so that a press is answered at once. */
 export function PageProgress() {

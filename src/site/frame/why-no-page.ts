@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from "react-router";
-import { copy } from "./copy.ts";
+import { copy } from "../copy.ts";
 
 export type WhyNoPage = {
 	title: string;

@@ -1,8 +1,8 @@
-import { pictureFilesAt } from "../catalogue/images/image-files.ts";
-import { pictureFile } from "../catalogue/images/images.ts";
-import { LinkButton } from "../ui/button.tsx";
-import { Picture } from "../ui/picture.tsx";
-import { copy } from "./copy.ts";
+import { pictureFilesAt } from "../../catalogue/images/image-files.ts";
+import { pictureFile } from "../../catalogue/images/images.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { copy } from "../copy.ts";
 
 /** The not-found picture (spec §2, `*`), with a way on. */
 export function NotFoundView() {

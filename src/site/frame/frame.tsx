@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { useShop } from "../platform/client/use-shop.ts";
-import { copy } from "./copy.ts";
+import { useShop } from "../../platform/client/use-shop.ts";
+import { copy } from "../copy.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { PageProgress } from "./page-progress.tsx";
