@@ -13,8 +13,8 @@ const inDevelopment =
 
 /** Every page address (spec §2); the JSON addresses are in api.ts. */
 export default [
-	index("./site/home.page.tsx"),
-	route("home", "./site/home.page.tsx", { id: "home-by-name" }),
+	index("./site/home/home.page.tsx"),
+	route("home", "./site/home/home.page.tsx", { id: "home-by-name" }),
 	route("parts", "./catalogue/parts.page.tsx"),
 	route("parts/:category", "./catalogue/parts.page.tsx", { id: "parts-of-kind" }),
 	route("parts/:category/:slug", "./catalogue/part.page.tsx"),

@@ -1,5 +1,5 @@
-import { copy } from "./copy.ts";
-import { Section } from "./section.tsx";
+import { copy } from "../copy.ts";
+import { Section } from "../section.tsx";
 
 /** How a part gets from the shelf to the buyer, in four steps. */
 export function BookingSteps() {

@@ -1,9 +1,9 @@
 import { readdirSync, statSync } from "node:fs";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { withoutDigest } from "../catalogue/images/images.ts";
+import { withoutDigest } from "../../catalogue/images/images.ts";
+import { copy } from "../copy.ts";
 import { bannerFiles, type Scene, scenes } from "./banner-art.tsx";
-import { copy } from "./copy.ts";
 
 const folder = "public/banners";
 const names = Object.keys(scenes) as Scene[];

@@ -1,6 +1,6 @@
-import { LinkButton } from "../ui/button.tsx";
-import { copy } from "./copy.ts";
-import { Section } from "./section.tsx";
+import { LinkButton } from "../../ui/button.tsx";
+import { copy } from "../copy.ts";
+import { Section } from "../section.tsx";
 
 /** The stats block with its fixed figures (spec §9) and two ways to answer. */
 export function TrustStats() {

@@ -1,12 +1,12 @@
 import { Link } from "react-router";
-import { formatCount } from "../catalogue/format-count.ts";
-import { pictureOf } from "../catalogue/images/choose-image.ts";
-import { pictureFilesAt } from "../catalogue/images/image-files.ts";
-import { pictureFile } from "../catalogue/images/images.ts";
-import type { StockedKind } from "../catalogue/live-part.ts";
-import { Picture } from "../ui/picture.tsx";
-import { copy } from "./copy.ts";
-import { Section } from "./section.tsx";
+import { formatCount } from "../../catalogue/format-count.ts";
+import { pictureOf } from "../../catalogue/images/choose-image.ts";
+import { pictureFilesAt } from "../../catalogue/images/image-files.ts";
+import { pictureFile } from "../../catalogue/images/images.ts";
+import type { StockedKind } from "../../catalogue/live-part.ts";
+import { Picture } from "../../ui/picture.tsx";
+import { copy } from "../copy.ts";
+import { Section } from "../section.tsx";
 
 /** The kinds of part with how many of each are for sale, each a way to its shelf. */
 export function KindsSection({ kinds }: { kinds: StockedKind[] }) {

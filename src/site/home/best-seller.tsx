@@ -1,11 +1,11 @@
-import { BookNow } from "../catalogue/book-now.tsx";
-import { pictureFilesAt } from "../catalogue/images/image-files.ts";
-import { pictureFile } from "../catalogue/images/images.ts";
-import { addressOfPart, type ShelfCard } from "../catalogue/part-card-data.ts";
-import { formatTaka } from "../kernel/taka.ts";
-import { LinkButton } from "../ui/button.tsx";
-import { Picture } from "../ui/picture.tsx";
-import { copy } from "./copy.ts";
+import { BookNow } from "../../catalogue/book-now.tsx";
+import { pictureFilesAt } from "../../catalogue/images/image-files.ts";
+import { pictureFile } from "../../catalogue/images/images.ts";
+import { addressOfPart, type ShelfCard } from "../../catalogue/part-card-data.ts";
+import { formatTaka } from "../../kernel/taka.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { copy } from "../copy.ts";
 
 /**
  * The 'Best selling product' hero (spec §1): the joystick and its claim, with the part's real price and Book now.
