@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import { openStripeStandIn, type StripeStandIn } from "../test/fakes/fake-stripe.ts";
 import { stripeSettings } from "../test/stripe-settings.ts";
-import { openStripeStandIn, type StripeStandIn } from "../test/stripe-stand-in.ts";
 
 /** A shop of its own that takes cards through Stripe, with a stand-in where Stripe is. */
 export type StripeShop = { stripe: StripeStandIn; close(): Promise<void> };

@@ -1,6 +1,6 @@
+import { openStripeStandIn, type StripeStandIn } from "./fakes/fake-stripe.ts";
 import { openTestShop, type TestShop } from "./open-test-shop.ts";
 import { stripeSettings } from "./stripe-settings.ts";
-import { openStripeStandIn, type StripeStandIn } from "./stripe-stand-in.ts";
 
 /** A shop of a test's own that takes cards through a stand-in of Stripe; both have one clock. */
 export async function openStripeShop(): Promise<{ shop: TestShop; stripe: StripeStandIn }> {

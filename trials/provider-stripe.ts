@@ -1,11 +1,11 @@
 import { signWebhook } from "../src/payments/sandbox/webhook-signature.server.ts";
-import type { InsideShop } from "../test/open-inside.ts";
-import { stripeSettings } from "../test/stripe-settings.ts";
 import {
 	openStripeStandIn,
 	type StandInFault,
 	type StripeStandIn,
-} from "../test/stripe-stand-in.ts";
+} from "../test/fakes/fake-stripe.ts";
+import type { InsideShop } from "../test/open-inside.ts";
+import { stripeSettings } from "../test/stripe-settings.ts";
 import type { Ground } from "./ground.ts";
 import { type Hands, standSettings, type Trouble } from "./provider-hands.ts";
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { type Bought, charge, deleteBought, makeOrder, tellPaid } from "../../test/buying.ts";
-import { type Arrived, type MailServer, openMailServer } from "../../test/mail-server.ts";
+import { type Arrived, type MailServer, openMailServer } from "../../test/fakes/mail-server.ts";
 import { makeAdmin, makeCustomer, makePart } from "../../test/make.ts";
 import { openTestShop, type TestShop } from "../../test/open-test-shop.ts";
 import { parts } from "../catalogue/tables.server.ts";

@@ -1,5 +1,5 @@
+import { openStripeStandIn } from "../../test/fakes/fake-stripe.ts";
 import { openTestShop } from "../../test/open-test-shop.ts";
-import { openStripeStandIn } from "../../test/stripe-stand-in.ts";
 import { openLog } from "../platform/log.server.ts";
 import type { Gateway, Intent, IntentStatus } from "./gateway.ts";
 import { answerChallenge, findChallenge } from "./sandbox/answer-challenge.server.ts";

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openMailServer } from "../../test/mail-server.ts";
+import { openMailServer } from "../../test/fakes/mail-server.ts";
 import { openFileMailer } from "./mail/mailer.file.server.ts";
 import { openSmtpMailer } from "./mail/mailer.smtp.server.ts";
 import type { Mailer } from "./mail/mailer.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Arrived, type MailServer, openMailServer } from "../../../test/mail-server.ts";
+import { type Arrived, type MailServer, openMailServer } from "../../../test/fakes/mail-server.ts";
 import { type Made, makeCustomer } from "../../../test/make.ts";
 import { openTestShop, type TestShop } from "../../../test/open-test-shop.ts";
 import { showShopTime } from "../../kernel/shop-time.ts";

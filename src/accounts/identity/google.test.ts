@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openBrowser } from "../../../test/browser.ts";
+import { type Issuer, openIssuer, type Quirks } from "../../../test/fakes/fake-issuer.ts";
 import { begin, goRound, settingsOf, someone, waysBack, whoIsIn } from "../../../test/google.ts";
-import { type Issuer, openIssuer, type Quirks } from "../../../test/issuer.ts";
 import { openTestShop, type TestShop } from "../../../test/open-test-shop.ts";
 import { copy } from "../copy.ts";
 import { credentials, users } from "../tables.server.ts";

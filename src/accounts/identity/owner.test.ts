@@ -1,8 +1,8 @@
 import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openBrowser, signUp } from "../../../test/browser.ts";
+import { type Issuer, openIssuer } from "../../../test/fakes/fake-issuer.ts";
 import { goRound, settingsOf, someone, whoIsIn } from "../../../test/google.ts";
-import { type Issuer, openIssuer } from "../../../test/issuer.ts";
 import { makeAdmin } from "../../../test/make.ts";
 import { openTestShop, type TestShop } from "../../../test/open-test-shop.ts";
 import { newId } from "../../platform/database/id.server.ts";

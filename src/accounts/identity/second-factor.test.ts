@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openBrowser, signUp, type TestBrowser } from "../../../test/browser.ts";
+import { type Issuer, openIssuer } from "../../../test/fakes/fake-issuer.ts";
 import { goRound, settingsOf, someone, waysBack, whoIsIn } from "../../../test/google.ts";
-import { type Issuer, openIssuer } from "../../../test/issuer.ts";
 import { makeAdmin } from "../../../test/make.ts";
 import { openTestShop, type TestShop } from "../../../test/open-test-shop.ts";
 import { sendCode, sendRecoveryCode, setFactorUp } from "../../../test/second-factor.ts";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { makeOrder } from "../../../test/buying.ts";
-import { type MailServer, openMailServer } from "../../../test/mail-server.ts";
+import { type MailServer, openMailServer } from "../../../test/fakes/mail-server.ts";
 import { openTestShop, type TestShop } from "../../../test/open-test-shop.ts";
 import { end, type Started, startProcess } from "../../../test/start-process.ts";
 

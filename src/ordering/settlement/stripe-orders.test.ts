@@ -9,10 +9,10 @@ import {
 	standing,
 	tellPaid,
 } from "../../../test/buying.ts";
+import type { StripeStandIn } from "../../../test/fakes/fake-stripe.ts";
 import { makeAdmin } from "../../../test/make.ts";
 import type { TestShop } from "../../../test/open-test-shop.ts";
 import { deliverMessages, hear, openStripeShop } from "../../../test/stripe-shop.ts";
-import type { StripeStandIn } from "../../../test/stripe-stand-in.ts";
 import { auditEntries } from "../../accounts/tables.server.ts";
 import { giveUpOrder } from "./cancel-order.server.ts";
 import { endHolds } from "./end-holds.server.ts";

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { Writable } from "node:stream";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { openStripeStandIn, type StripeStandIn } from "../../../test/stripe-stand-in.ts";
+import { openStripeStandIn, type StripeStandIn } from "../../../test/fakes/fake-stripe.ts";
 import type { IntentAsked } from "../gateway.ts";
 import { stripeGateway } from "./gateway.stripe.server.ts";
 

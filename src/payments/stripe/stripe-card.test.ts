@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Stripe, StripeCardElement } from "@stripe/stripe-js";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { openStripeStandIn, type StripeStandIn } from "../../../test/stripe-stand-in.ts";
+import { openStripeStandIn, type StripeStandIn } from "../../../test/fakes/fake-stripe.ts";
 import { confirmStripeCard } from "./stripe-card.ts";
 
 let standIn: StripeStandIn;

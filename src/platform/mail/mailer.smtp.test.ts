@@ -1,5 +1,9 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { type MailServer, type MailTrouble, openMailServer } from "../../../test/mail-server.ts";
+import {
+	type MailServer,
+	type MailTrouble,
+	openMailServer,
+} from "../../../test/fakes/mail-server.ts";
 import { readSender } from "../settings/mail-address.mjs";
 import { openSmtpMailer } from "./mailer.smtp.server.ts";
 import type { Message } from "./mailer.ts";

@@ -1,5 +1,5 @@
-import { type Books, chargeObject, type KeptIntent, standInId } from "./stripe-stand-in-books.ts";
-import type { Answer, Form } from "./stripe-stand-in-form.ts";
+import type { Answer, Form } from "./fake-stripe-form.ts";
+import { type Books, chargeObject, type KeptIntent, standInId } from "./fake-stripe-records.ts";
 
 /** Something that happened, as its message says it. */
 export type StandInMessage = { type: string; body: string };

@@ -1,22 +1,22 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { signWebhook } from "../src/payments/sandbox/webhook-signature.server.ts";
-import { showBank } from "./stripe-stand-in-bank.ts";
-import { answerBank, type Books, standInId } from "./stripe-stand-in-books.ts";
+import { signWebhook } from "../../src/payments/sandbox/webhook-signature.server.ts";
+import { showBank } from "./fake-stripe-bank.ts";
 import {
 	type Asked,
 	checkAsked,
 	type StandInCall,
 	type StandInVerb,
 	standInCalls,
-} from "./stripe-stand-in-calls.ts";
+} from "./fake-stripe-calls.ts";
 import {
 	chargesOf,
 	disputeCharge,
 	refundInDashboard,
 	type StandInMessage,
-} from "./stripe-stand-in-events.ts";
-import { type Answer, objection, readForm } from "./stripe-stand-in-form.ts";
+} from "./fake-stripe-events.ts";
+import { type Answer, objection, readForm } from "./fake-stripe-form.ts";
+import { answerBank, type Books, standInId } from "./fake-stripe-records.ts";
 
 /** One trouble: late, answering with a status, gone before or after the effect, or slow to decide. */
 export type StandInFault = {

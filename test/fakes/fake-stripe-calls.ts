@@ -1,16 +1,4 @@
-import {
-	type Books,
-	cancelIntent,
-	chargeObject,
-	confirmIntent,
-	intentObject,
-	type KeptIntent,
-	listCharges,
-	refundIntent,
-	standInId,
-	takeIntent,
-} from "./stripe-stand-in-books.ts";
-import { listEvents } from "./stripe-stand-in-events.ts";
+import { listEvents } from "./fake-stripe-events.ts";
 import {
 	type Answer,
 	amount,
@@ -24,7 +12,19 @@ import {
 	seconds,
 	type Takes,
 	text,
-} from "./stripe-stand-in-form.ts";
+} from "./fake-stripe-form.ts";
+import {
+	type Books,
+	cancelIntent,
+	chargeObject,
+	confirmIntent,
+	intentObject,
+	type KeptIntent,
+	listCharges,
+	refundIntent,
+	standInId,
+	takeIntent,
+} from "./fake-stripe-records.ts";
 
 /** What the test calls the calls, after the port's verbs. */
 export type StandInVerb =

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { answerBank, type Books } from "./stripe-stand-in-books.ts";
-import { readForm } from "./stripe-stand-in-form.ts";
+import { readForm } from "./fake-stripe-form.ts";
+import { answerBank, type Books } from "./fake-stripe-records.ts";
 
 /** The bank's page: two buttons, and back to where the browser said. */
 export function showBank(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openStripeStandIn, type StripeStandIn } from "./stripe-stand-in.ts";
+import { openStripeStandIn, type StripeStandIn } from "./fake-stripe.ts";
 
 // A stand-in that took anything would prove nothing: here is what it refuses, as Stripe does.
 let stripe: StripeStandIn;

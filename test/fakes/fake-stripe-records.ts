@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import type { StandInMessage } from "./stripe-stand-in-events.ts";
-import { type Answer, objection } from "./stripe-stand-in-form.ts";
+import type { StandInMessage } from "./fake-stripe-events.ts";
+import { type Answer, objection } from "./fake-stripe-form.ts";
 
 type Status =
 	| "requires_payment_method"
