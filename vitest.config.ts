@@ -10,7 +10,7 @@ export default defineConfig({
 			"demo/**/*.test.ts",
 			"vite/**/*.test.ts",
 		],
-		globalSetup: "./test/global-setup.ts",
+		globalSetup: "./test/harness/global-setup.ts",
 		pool: "forks",
 		maxWorkers: 2,
 		testTimeout: 60_000,

@@ -7,7 +7,12 @@ import { systemClock } from "../src/platform/clock.ts";
 import { type Connection, connect } from "../src/platform/database/database.server.ts";
 import { migrateDatabase } from "../src/platform/database/migrate.server.ts";
 import { openLog } from "../src/platform/log.server.ts";
-import { administer, databaseUrl, openTestServer, testDatabaseName } from "../test/postgres.ts";
+import {
+	administer,
+	databaseUrl,
+	openTestServer,
+	testDatabaseName,
+} from "../test/harness/postgres.ts";
 
 // `node bench/check-records.ts [ORDERS]`: how long what `npm run check-records` asks takes in a shop with so many
 // orders (200,000 where not said), of which eight in ten are paid.

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { begunImport } from "../src/catalogue/import/interrupted-import.server.ts";
-import { charge, makeOrder, tellPaid } from "../test/buying.ts";
-import { openTestShop, type TestShop } from "../test/open-test-shop.ts";
-import { ending, startProcess } from "../test/start-process.ts";
+import { charge, makeOrder, tellPaid } from "../test/harness/buying.ts";
+import { openTestShop, type TestShop } from "../test/harness/open-test-shop.ts";
+import { ending, startProcess } from "../test/harness/start-process.ts";
 
 let shop: TestShop;
 let url: URL;

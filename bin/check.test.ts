@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { openProject, type Project } from "../test/open-project.ts";
-import { ending } from "../test/start-process.ts";
+import { openProject, type Project } from "../test/harness/open-project.ts";
+import { ending } from "../test/harness/start-process.ts";
 
 const scripts: Record<string, string> = JSON.parse(readFileSync("package.json", "utf8")).scripts;
 const biome = "node_modules/@biomejs/biome/bin/biome";

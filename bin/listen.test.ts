@@ -3,8 +3,8 @@ import { Agent, get, type IncomingMessage } from "node:http";
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { sendBytes } from "../test/ask-socket.ts";
-import { ending, startProcess } from "../test/start-process.ts";
+import { sendBytes } from "../test/harness/ask-socket.ts";
+import { ending, startProcess } from "../test/harness/start-process.ts";
 import { type Listening, listen } from "./listen.ts";
 
 let door: Listening;

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { connect } from "../src/platform/database/database.server.ts";
 import { copy } from "../src/platform/startup.copy.ts";
-import { openInside } from "../test/open-inside.ts";
-import { administer, databaseUrl, testDatabaseName } from "../test/postgres.ts";
-import { ending, startProcess } from "../test/start-process.ts";
+import { openInside } from "../test/harness/open-inside.ts";
+import { administer, databaseUrl, testDatabaseName } from "../test/harness/postgres.ts";
+import { ending, startProcess } from "../test/harness/start-process.ts";
 
 const name = testDatabaseName("test");
 let place: string;

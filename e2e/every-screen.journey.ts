@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { everyPage } from "../test/every-address.ts";
+import { everyPage } from "../test/harness/every-address.ts";
 import { expectNothingInTheWay } from "./obstacles.ts";
 import { logIn, newcomer, openAwake, signUpAndBook, watchForFaults } from "./people.ts";
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { codeOf } from "../test/totp.ts";
+import { codeOf } from "../test/harness/totp.ts";
 import { expectNothingInTheWay } from "./obstacles.ts";
 import { logIn, newcomer, type Person, signUp, watchForFaults } from "./people.ts";
 

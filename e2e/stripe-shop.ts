@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { openStripeStandIn, type StripeStandIn } from "../test/fakes/fake-stripe.ts";
-import { stripeSettings } from "../test/stripe-settings.ts";
+import { stripeSettings } from "../test/harness/stripe-settings.ts";
 
 /** A shop of its own that takes cards through Stripe, with a stand-in where Stripe is. */
 export type StripeShop = { stripe: StripeStandIn; close(): Promise<void> };

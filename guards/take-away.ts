@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
-import { openTestServer } from "../test/postgres.ts";
+import { openTestServer } from "../test/harness/postgres.ts";
 import { guards } from "./all.ts";
 import type { Guard } from "./guard.ts";
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { logIn, newcomer, payWith } from "../e2e/people.ts";
-import { codeOf } from "../test/totp.ts";
+import { codeOf } from "../test/harness/totp.ts";
 import { longPartName } from "./world.ts";
 
 // What is done on a screen before its picture is taken, to bring it into the state worth seeing.

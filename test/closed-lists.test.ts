@@ -8,9 +8,9 @@ import * as ordering from "../src/ordering/tables.server.ts";
 import * as payments from "../src/payments/tables.server.ts";
 import * as platform from "../src/platform/database/tables.server.ts";
 import * as reviews from "../src/reviews/tables.server.ts";
-import { makeOrder } from "./buying.ts";
-import { type Made, makeAdmin, makeCustomer } from "./make.ts";
-import { openTestShop, type TestShop } from "./open-test-shop.ts";
+import { makeOrder } from "./harness/buying.ts";
+import { type Made, makeAdmin, makeCustomer } from "./harness/make.ts";
+import { openTestShop, type TestShop } from "./harness/open-test-shop.ts";
 
 const slices = { accounts, catalogue, ordering, payments, platform, reviews };
 const tables = Object.values(slices)

@@ -1,6 +1,6 @@
 import type { Operation } from "../src/kernel/operation.ts";
-import { makeAdmin } from "../test/make.ts";
-import type { InsideShop } from "../test/open-inside.ts";
+import { makeAdmin } from "../test/harness/make.ts";
+import type { InsideShop } from "../test/harness/open-inside.ts";
 import { allOf, ask, askFor, type Told } from "./ask.ts";
 import { changesBetween, readBooks } from "./books.ts";
 import { type DeadCaller, makeDeadCallers } from "./dead-callers.ts";

@@ -3,7 +3,7 @@ import { openIdentity } from "../src/accounts/identity/identity.server.ts";
 import { identityCalls } from "../src/accounts/identity/identity-calls.server.ts";
 import { openHashing } from "../src/accounts/passwords/hashing-queue.server.ts";
 import { passwordCost } from "../src/accounts/passwords/password-hash.server.ts";
-import type { InsideShop } from "../test/open-inside.ts";
+import type { InsideShop } from "../test/harness/open-inside.ts";
 import { allOf, ask } from "./ask.ts";
 import { changesBetween, readBooks } from "./books.ts";
 import type { Ground } from "./ground.ts";

@@ -1,6 +1,6 @@
 import type { Operation } from "../src/kernel/operation.ts";
-import { makeAdmin, makeCustomer } from "../test/make.ts";
-import type { InsideShop } from "../test/open-inside.ts";
+import { makeAdmin, makeCustomer } from "../test/harness/make.ts";
+import type { InsideShop } from "../test/harness/open-inside.ts";
 import { ask } from "./ask.ts";
 import { changesBetween, readBooks } from "./books.ts";
 import type { Ground } from "./ground.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Operation } from "../src/kernel/operation.ts";
-import type { InsideShop } from "../test/open-inside.ts";
+import type { InsideShop } from "../test/harness/open-inside.ts";
 import { allOf, ask, askFor, type Told } from "./ask.ts";
 import { changesBetween, readBooks } from "./books.ts";
 import type { Ground } from "./ground.ts";

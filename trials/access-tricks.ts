@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { eq } from "drizzle-orm";
 import { users } from "../src/accounts/tables.server.ts";
-import { type Made, makeAdmin, makeCustomer } from "../test/make.ts";
+import { type Made, makeAdmin, makeCustomer } from "../test/harness/make.ts";
 import { tryMethods } from "./access-methods.ts";
 import { smuggleFields } from "./access-smuggled.ts";
 import { ask, askFor } from "./ask.ts";

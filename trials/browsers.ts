@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { knownAccounts } from "../src/accounts/identity/demonstration-accounts.server.ts";
-import { makePicture } from "../test/make-pictures.ts";
+import { makePicture } from "../test/harness/make-pictures.ts";
 import type { Driver } from "./driver.ts";
 import { openFirefox } from "./driver-firefox.ts";
 import { firefox, programOf, webKit, whyNot } from "./driver-install.ts";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { makePart } from "../test/make.ts";
+import { makePart } from "../test/harness/make.ts";
 import { type Buyers, openBuyers } from "./buyers.ts";
 import type { Ground } from "./ground.ts";
 import { killPart } from "./kill-database.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { openDatabaseLine } from "../test/database-line.ts";
-import { makePart } from "../test/make.ts";
+import { openDatabaseLine } from "../test/harness/database-line.ts";
+import { makePart } from "../test/harness/make.ts";
 import { type Buyers, openBuyers } from "./buyers.ts";
 import { type At, type Trouble, troubles } from "./database-troubles.ts";
 import { fullDisk } from "./full-disk.ts";

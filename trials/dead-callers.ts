@@ -3,8 +3,8 @@ import { eq, like } from "drizzle-orm";
 import { openAccessTokens } from "../src/accounts/sessions/access-token.server.ts";
 import { sessions } from "../src/accounts/tables.server.ts";
 import { mails } from "../src/platform/database/tables.server.ts";
-import type { AskedShop } from "../test/asked-shop.ts";
-import { triedSettings } from "../test/open-inside.ts";
+import type { AskedShop } from "../test/harness/asked-shop.ts";
+import { triedSettings } from "../test/harness/open-inside.ts";
 import { ask } from "./ask.ts";
 import { enter, enterAgain, type Person } from "./people.ts";
 

@@ -3,7 +3,7 @@ import { chmodSync, closeSync, mkdirSync, openSync, rmSync, statSync, writeSync 
 import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { isDiskFull } from "../src/platform/startup-error.ts";
-import { makePart } from "../test/make.ts";
+import { makePart } from "../test/harness/make.ts";
 import { type Buyers, openBuyers } from "./buyers.ts";
 import type { Ground } from "./ground.ts";
 import { acknowledged } from "./ledger.ts";

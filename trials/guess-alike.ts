@@ -4,7 +4,7 @@ import { hashPassword as hashAsBefore } from "better-auth/crypto";
 import { eq } from "drizzle-orm";
 import { passwordCost } from "../src/accounts/passwords/password-hash.server.ts";
 import { credentials, users } from "../src/accounts/tables.server.ts";
-import type { InsideShop } from "../test/open-inside.ts";
+import type { InsideShop } from "../test/harness/open-inside.ts";
 import { apart } from "./apart.ts";
 import { ask } from "./ask.ts";
 import type { Ground } from "./ground.ts";

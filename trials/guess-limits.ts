@@ -1,4 +1,4 @@
-import { requestOf } from "../test/asked-shop.ts";
+import { requestOf } from "../test/harness/asked-shop.ts";
 import type { Ground } from "./ground.ts";
 import { identity, limits, mark, newAddress, type Pair, type Stated, wrong } from "./limits.ts";
 import { settleInside } from "./settle-inside.ts";

@@ -3,9 +3,9 @@ import { eq } from "drizzle-orm";
 import { sessions, verifications } from "../src/accounts/tables.server.ts";
 import { newId } from "../src/platform/database/id.server.ts";
 import { mails } from "../src/platform/database/tables.server.ts";
-import { openBrowser, signUp } from "../test/browser.ts";
-import { beginPayment, makeOrder } from "../test/buying.ts";
-import type { InsideShop } from "../test/open-inside.ts";
+import { openBrowser, signUp } from "../test/harness/browser.ts";
+import { beginPayment, makeOrder } from "../test/harness/buying.ts";
+import type { InsideShop } from "../test/harness/open-inside.ts";
 import type { Ground } from "./ground.ts";
 import type { Finding, Trial } from "./trial.ts";
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import routes from "../src/routes.ts";
-import { makeAdmin, makeCustomer } from "../test/make.ts";
+import { makeAdmin, makeCustomer } from "../test/harness/make.ts";
 import { findOutOfBounds } from "./bounds.ts";
 import type { Ground } from "./ground.ts";
 import { commonWords, furnish } from "./holdings.ts";

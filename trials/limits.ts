@@ -1,10 +1,10 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { sessions } from "../src/accounts/tables.server.ts";
 import { newId } from "../src/platform/database/id.server.ts";
-import { beginPayment, giveCard, makeOrder } from "../test/buying.ts";
-import { freshToken, type Made, makeAdmin, makeCustomer, makePart } from "../test/make.ts";
-import { makePicture } from "../test/make-pictures.ts";
-import type { InsideShop } from "../test/open-inside.ts";
+import { beginPayment, giveCard, makeOrder } from "../test/harness/buying.ts";
+import { freshToken, type Made, makeAdmin, makeCustomer, makePart } from "../test/harness/make.ts";
+import { makePicture } from "../test/harness/make-pictures.ts";
+import type { InsideShop } from "../test/harness/open-inside.ts";
 import { enter } from "./people.ts";
 
 /** Two shops on one database, as behind a load balancer: what is asked of one counts at the other. */

@@ -2,8 +2,8 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { deflateSync, gzipSync } from "node:zlib";
 import sharp from "sharp";
-import { makeAdmin } from "../test/make.ts";
-import { makeBomb, makePicture, withChunk } from "../test/make-pictures.ts";
+import { makeAdmin } from "../test/harness/make.ts";
+import { makeBomb, makePicture, withChunk } from "../test/harness/make-pictures.ts";
 import type { Ground } from "./ground.ts";
 import type { Finding, Trial } from "./trial.ts";
 

@@ -1,6 +1,6 @@
-import { beginPayment, makeOrder } from "../test/buying.ts";
-import { makeCustomer, makePart } from "../test/make.ts";
-import type { InsideShop } from "../test/open-inside.ts";
+import { beginPayment, makeOrder } from "../test/harness/buying.ts";
+import { makeCustomer, makePart } from "../test/harness/make.ts";
+import type { InsideShop } from "../test/harness/open-inside.ts";
 import type { Ground } from "./ground.ts";
 import { noBrowser, openedForPages, openWatchedBrowser } from "./page-browser.ts";
 import type { Finding, Trial } from "./trial.ts";

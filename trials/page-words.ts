@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { parts } from "../src/catalogue/tables.server.ts";
 import { orders } from "../src/ordering/tables.server.ts";
-import { beginPayment, giveCard, makeOrder, tellPaid } from "../test/buying.ts";
-import { type Made, makeAdmin, makeCustomer, makePart } from "../test/make.ts";
+import { beginPayment, giveCard, makeOrder, tellPaid } from "../test/harness/buying.ts";
+import { type Made, makeAdmin, makeCustomer, makePart } from "../test/harness/make.ts";
 import type { Ground, ShopProcess } from "./ground.ts";
 import {
 	noBrowser,

@@ -1,6 +1,12 @@
 import { advanceOrder } from "../src/ordering/admin/advance-order.server.ts";
-import { type Bought, beginPayment, makeOrder, standing, tellPaid } from "../test/buying.ts";
-import { makeAdmin } from "../test/make.ts";
+import {
+	type Bought,
+	beginPayment,
+	makeOrder,
+	standing,
+	tellPaid,
+} from "../test/harness/buying.ts";
+import { makeAdmin } from "../test/harness/make.ts";
 import type { Ground } from "./ground.ts";
 import { endStateOf } from "./provider-end-state.ts";
 import { providers } from "./provider-hands.ts";

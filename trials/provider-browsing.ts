@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
-import type { AskedShop } from "../test/asked-shop.ts";
-import { beginPayment, makeOrder } from "../test/buying.ts";
 import { openStripeStandIn } from "../test/fakes/fake-stripe.ts";
-import { makeCustomer } from "../test/make.ts";
-import { stripeSettings } from "../test/stripe-settings.ts";
+import type { AskedShop } from "../test/harness/asked-shop.ts";
+import { beginPayment, makeOrder } from "../test/harness/buying.ts";
+import { makeCustomer } from "../test/harness/make.ts";
+import { stripeSettings } from "../test/harness/stripe-settings.ts";
 import type { Ground } from "./ground.ts";
 import { standSettings } from "./provider-hands.ts";
 import type { Finding } from "./trial.ts";

@@ -1,5 +1,11 @@
 import { giveUpOrder } from "../src/ordering/settlement/cancel-order.server.ts";
-import { type Bought, beginPayment, makeOrder, standing, tellPaid } from "../test/buying.ts";
+import {
+	type Bought,
+	beginPayment,
+	makeOrder,
+	standing,
+	tellPaid,
+} from "../test/harness/buying.ts";
 import type { Ground } from "./ground.ts";
 import { endStateOf } from "./provider-end-state.ts";
 import { providers } from "./provider-hands.ts";

@@ -5,8 +5,8 @@ import {
 	makeOrder,
 	standing,
 	tellPaid,
-} from "../test/buying.ts";
-import { makeAdmin } from "../test/make.ts";
+} from "../test/harness/buying.ts";
+import { makeAdmin } from "../test/harness/make.ts";
 import type { Ground } from "./ground.ts";
 import { providers, verbs } from "./provider-hands.ts";
 import { openStand, type ProviderStand } from "./provider-stand.ts";

@@ -3,8 +3,8 @@ import type { Fault } from "../src/payments/sandbox/sandbox-faults.ts";
 import { refundSandboxIntent } from "../src/payments/sandbox/sandbox-intents.server.ts";
 import { signWebhook } from "../src/payments/sandbox/webhook-signature.server.ts";
 import { sandboxEvents, sandboxIntents } from "../src/payments/tables.server.ts";
-import { giveCard } from "../test/buying.ts";
-import type { InsideShop } from "../test/open-inside.ts";
+import { giveCard } from "../test/harness/buying.ts";
+import type { InsideShop } from "../test/harness/open-inside.ts";
 import type { Ground } from "./ground.ts";
 import { type Hands, standSettings, type Trouble } from "./provider-hands.ts";
 

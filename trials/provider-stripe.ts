@@ -4,8 +4,8 @@ import {
 	type StandInFault,
 	type StripeStandIn,
 } from "../test/fakes/fake-stripe.ts";
-import type { InsideShop } from "../test/open-inside.ts";
-import { stripeSettings } from "../test/stripe-settings.ts";
+import type { InsideShop } from "../test/harness/open-inside.ts";
+import { stripeSettings } from "../test/harness/stripe-settings.ts";
 import type { Ground } from "./ground.ts";
 import { type Hands, standSettings, type Trouble } from "./provider-hands.ts";
 

@@ -6,8 +6,8 @@ import {
 	makeOrder,
 	standing,
 	tellPaid,
-} from "../test/buying.ts";
-import { type Made, makeAdmin } from "../test/make.ts";
+} from "../test/harness/buying.ts";
+import { type Made, makeAdmin } from "../test/harness/make.ts";
 import type { Ground } from "./ground.ts";
 import { endStateOf, livePayment } from "./provider-end-state.ts";
 import { type ProviderVerb, type providers, type Trouble, troubles } from "./provider-hands.ts";

@@ -1,6 +1,12 @@
 import { eq } from "drizzle-orm";
 import { providerMessages } from "../src/payments/tables.server.ts";
-import { type Bought, beginPayment, makeOrder, standing, tellPaid } from "../test/buying.ts";
+import {
+	type Bought,
+	beginPayment,
+	makeOrder,
+	standing,
+	tellPaid,
+} from "../test/harness/buying.ts";
 import type { Ground } from "./ground.ts";
 import { endStateOf } from "./provider-end-state.ts";
 import { providers } from "./provider-hands.ts";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { users } from "../src/accounts/tables.server.ts";
 import { parts } from "../src/catalogue/tables.server.ts";
 import { orders } from "../src/ordering/tables.server.ts";
-import { type Made, makeAdmin, makeCustomer, makePart } from "../test/make.ts";
+import { type Made, makeAdmin, makeCustomer, makePart } from "../test/harness/make.ts";
 import { book, booked, checkSold } from "./race-bookings.ts";
 import { allow, type Contest, type Stage } from "./stage.ts";
 

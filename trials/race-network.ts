@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import { orderLines, orders } from "../src/ordering/tables.server.ts";
-import { type Made, makeCustomer, makePart } from "../test/make.ts";
+import { type Made, makeCustomer, makePart } from "../test/harness/make.ts";
 import { newAddress } from "./limits.ts";
 import { booked, checkSold } from "./race-bookings.ts";
 import { type Answer, allow, type Contest, type Stage } from "./stage.ts";

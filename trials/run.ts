@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { openTestServer } from "../test/postgres.ts";
+import { openTestServer } from "../test/harness/postgres.ts";
 import { openKeptEndings } from "./kept-endings.ts";
 import { trials } from "./list.ts";
 import type { Ending, Trial } from "./trial.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { makeCustomer } from "../../test/make.ts";
-import { openTestShop } from "../../test/open-test-shop.ts";
+import { makeCustomer } from "../../test/harness/make.ts";
+import { openTestShop } from "../../test/harness/open-test-shop.ts";
 import { makeOneTimeLink } from "../accounts/sessions/one-time-link.server.ts";
 import { forgetEndedSignIns } from "../accounts/sessions/purge-expired-sign-ins.server.ts";
 import { sessions, verifications } from "../accounts/tables.server.ts";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { type DatabaseLine, openDatabaseLine } from "../../test/database-line.ts";
-import { makeCustomer, makePart } from "../../test/make.ts";
-import { type InsideShop, openInside } from "../../test/open-inside.ts";
-import { administer, databaseUrl, testDatabaseName } from "../../test/postgres.ts";
+import { type DatabaseLine, openDatabaseLine } from "../../test/harness/database-line.ts";
+import { makeCustomer, makePart } from "../../test/harness/make.ts";
+import { type InsideShop, openInside } from "../../test/harness/open-inside.ts";
+import { administer, databaseUrl, testDatabaseName } from "../../test/harness/postgres.ts";
 
 let shop: InsideShop;
 let line: DatabaseLine;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { partsOutOfStep } from "../../test/import-folder.ts";
-import { openTestShop, type TestShop } from "../../test/open-test-shop.ts";
+import { partsOutOfStep } from "../../test/harness/import-folder.ts";
+import { openTestShop, type TestShop } from "../../test/harness/open-test-shop.ts";
 import type { Part } from "../catalogue/contract.ts";
 import { copy } from "../platform/copy.ts";
 import type { Step } from "../platform/step.ts";

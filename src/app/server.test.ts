@@ -1,9 +1,9 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { everyPage } from "../../test/every-address.ts";
-import { makePart } from "../../test/make.ts";
-import { openTestSite } from "../../test/open-test-shop.ts";
+import { everyPage } from "../../test/harness/every-address.ts";
+import { makePart } from "../../test/harness/make.ts";
+import { openTestSite } from "../../test/harness/open-test-shop.ts";
 
 let shop: Awaited<ReturnType<typeof openTestSite>>;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { openTestSite } from "../../test/open-test-shop.ts";
+import { openTestSite } from "../../test/harness/open-test-shop.ts";
 
 const keys = {
 	PAYMENT_PROVIDER: "stripe",

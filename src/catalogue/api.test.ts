@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { makeCustomer, makePart } from "../../test/make.ts";
-import { openTestShop, type TestShop } from "../../test/open-test-shop.ts";
+import { makeCustomer, makePart } from "../../test/harness/make.ts";
+import { openTestShop, type TestShop } from "../../test/harness/open-test-shop.ts";
 import type { Part } from "./contract.ts";
 
 let shop: TestShop;

@@ -1,7 +1,7 @@
 import { eq, sum } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { makePart } from "../../test/make.ts";
-import { openTestShop, type TestShop } from "../../test/open-test-shop.ts";
+import { makePart } from "../../test/harness/make.ts";
+import { openTestShop, type TestShop } from "../../test/harness/open-test-shop.ts";
 import { newId } from "../platform/database/id.server.ts";
 import { returnStock } from "./return-stock.server.ts";
 import { parts, stockMovements } from "./tables.server.ts";

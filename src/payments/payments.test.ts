@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { openTestShop, type TestShop } from "../../test/open-test-shop.ts";
+import { openTestShop, type TestShop } from "../../test/harness/open-test-shop.ts";
 import { checkPayment, findPayment, findReference } from "./check-payment.server.ts";
 import { closePayment } from "./close-payment.server.ts";
 import { openPaymentIntent } from "./open-payment-intent.server.ts";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { freshToken, type Made, makeCustomer } from "../../test/make.ts";
-import { openTestShop, type TestShop } from "../../test/open-test-shop.ts";
+import { freshToken, type Made, makeCustomer } from "../../test/harness/make.ts";
+import { openTestShop, type TestShop } from "../../test/harness/open-test-shop.ts";
 import { copy } from "./copy.ts";
 import { reviews } from "./tables.server.ts";
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestSite, type TestShop } from "../../test/open-test-shop.ts";
+import { openTestSite, type TestShop } from "../../test/harness/open-test-shop.ts";
 import { parts } from "../catalogue/tables.server.ts";
 import { newId } from "../platform/database/id.server.ts";
 

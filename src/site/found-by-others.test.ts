@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makePart } from "../../test/make.ts";
-import { openTestSite, type TestShop } from "../../test/open-test-shop.ts";
+import { makePart } from "../../test/harness/make.ts";
+import { openTestSite, type TestShop } from "../../test/harness/open-test-shop.ts";
 import { parts } from "../catalogue/tables.server.ts";
 
 let shop: TestShop;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestSite, type TestShop } from "../../test/open-test-shop.ts";
+import { openTestSite, type TestShop } from "../../test/harness/open-test-shop.ts";
 import { parts } from "../catalogue/tables.server.ts";
 import { newId } from "../platform/database/id.server.ts";
 import { reviews } from "../reviews/tables.server.ts";

@@ -1,8 +1,8 @@
 import { eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBrowser, type TestBrowser } from "../../../test/browser.ts";
-import { begin, waysBack, whoIsIn } from "../../../test/google.ts";
-import { openTestShop, type TestShop } from "../../../test/open-test-shop.ts";
+import { openBrowser, type TestBrowser } from "../../../test/harness/browser.ts";
+import { begin, waysBack, whoIsIn } from "../../../test/harness/google.ts";
+import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import { newId } from "../../platform/database/id.server.ts";
 import { copy } from "../copy.ts";
 import { credentials, users } from "../tables.server.ts";

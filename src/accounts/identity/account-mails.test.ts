@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Arrived, type MailServer, openMailServer } from "../../../test/fakes/mail-server.ts";
-import { type Made, makeCustomer } from "../../../test/make.ts";
-import { openTestShop, type TestShop } from "../../../test/open-test-shop.ts";
+import { type Made, makeCustomer } from "../../../test/harness/make.ts";
+import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import { showShopTime } from "../../kernel/shop-time.ts";
 import { mails } from "../../platform/database/tables.server.ts";
 import {

@@ -1,9 +1,16 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openBrowser } from "../../../test/browser.ts";
 import { type Issuer, openIssuer, type Quirks } from "../../../test/fakes/fake-issuer.ts";
-import { begin, goRound, settingsOf, someone, waysBack, whoIsIn } from "../../../test/google.ts";
-import { openTestShop, type TestShop } from "../../../test/open-test-shop.ts";
+import { openBrowser } from "../../../test/harness/browser.ts";
+import {
+	begin,
+	goRound,
+	settingsOf,
+	someone,
+	waysBack,
+	whoIsIn,
+} from "../../../test/harness/google.ts";
+import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import { copy } from "../copy.ts";
 import { credentials, users } from "../tables.server.ts";
 

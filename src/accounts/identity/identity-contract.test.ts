@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import { openBrowser, type TestBrowser } from "../../../test/browser.ts";
-import { openTestShop, type TestShop } from "../../../test/open-test-shop.ts";
-import { sendCode, sendRecoveryCode } from "../../../test/second-factor.ts";
-import { codeOf } from "../../../test/totp.ts";
+import { openBrowser, type TestBrowser } from "../../../test/harness/browser.ts";
+import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { sendCode, sendRecoveryCode } from "../../../test/harness/second-factor.ts";
+import { codeOf } from "../../../test/harness/totp.ts";
 import { sessions } from "../tables.server.ts";
 import { identityOperations } from "./identity.contract.ts";
 import { identityCalls } from "./identity-calls.server.ts";

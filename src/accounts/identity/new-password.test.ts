@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openBrowser, signUp } from "../../../test/browser.ts";
-import { whoIsIn } from "../../../test/google.ts";
-import { pathsMailedTo, tokenOf } from "../../../test/mailed-links.ts";
-import { openTestShop, type TestShop } from "../../../test/open-test-shop.ts";
-import { setFactorUp } from "../../../test/second-factor.ts";
+import { openBrowser, signUp } from "../../../test/harness/browser.ts";
+import { whoIsIn } from "../../../test/harness/google.ts";
+import { pathsMailedTo, tokenOf } from "../../../test/harness/mailed-links.ts";
+import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { setFactorUp } from "../../../test/harness/second-factor.ts";
 import { makeOneTimeLink } from "../sessions/one-time-link.server.ts";
 import { users } from "../tables.server.ts";
 

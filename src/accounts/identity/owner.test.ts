@@ -1,10 +1,10 @@
 import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openBrowser, signUp } from "../../../test/browser.ts";
 import { type Issuer, openIssuer } from "../../../test/fakes/fake-issuer.ts";
-import { goRound, settingsOf, someone, whoIsIn } from "../../../test/google.ts";
-import { makeAdmin } from "../../../test/make.ts";
-import { openTestShop, type TestShop } from "../../../test/open-test-shop.ts";
+import { openBrowser, signUp } from "../../../test/harness/browser.ts";
+import { goRound, settingsOf, someone, whoIsIn } from "../../../test/harness/google.ts";
+import { makeAdmin } from "../../../test/harness/make.ts";
+import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import { newId } from "../../platform/database/id.server.ts";
 import { mails } from "../../platform/database/tables.server.ts";
 import { credentials, sessions, users } from "../tables.server.ts";

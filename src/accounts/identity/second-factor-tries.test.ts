@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBrowser, signUp, type TestBrowser } from "../../../test/browser.ts";
-import { openTestShop, type TestShop } from "../../../test/open-test-shop.ts";
-import { sendCode, sendRecoveryCode, setFactorUp } from "../../../test/second-factor.ts";
-import { codeOf } from "../../../test/totp.ts";
+import { openBrowser, signUp, type TestBrowser } from "../../../test/harness/browser.ts";
+import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { sendCode, sendRecoveryCode, setFactorUp } from "../../../test/harness/second-factor.ts";
+import { codeOf } from "../../../test/harness/totp.ts";
 
 let shop: TestShop;
 beforeAll(async () => {

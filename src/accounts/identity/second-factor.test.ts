@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBrowser, signUp, type TestBrowser } from "../../../test/browser.ts";
 import { type Issuer, openIssuer } from "../../../test/fakes/fake-issuer.ts";
-import { goRound, settingsOf, someone, waysBack, whoIsIn } from "../../../test/google.ts";
-import { makeAdmin } from "../../../test/make.ts";
-import { openTestShop, type TestShop } from "../../../test/open-test-shop.ts";
-import { sendCode, sendRecoveryCode, setFactorUp } from "../../../test/second-factor.ts";
-import { codeOf } from "../../../test/totp.ts";
+import { openBrowser, signUp, type TestBrowser } from "../../../test/harness/browser.ts";
+import { goRound, settingsOf, someone, waysBack, whoIsIn } from "../../../test/harness/google.ts";
+import { makeAdmin } from "../../../test/harness/make.ts";
+import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { sendCode, sendRecoveryCode, setFactorUp } from "../../../test/harness/second-factor.ts";
+import { codeOf } from "../../../test/harness/totp.ts";
 import { resetSecondFactor } from "../admin/reset-second-factor.server.ts";
 import type { AuditEntry } from "../contract.ts";
 import { twoFactors, users } from "../tables.server.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBrowser, signUp, type TestBrowser } from "../../../test/browser.ts";
-import { openTestShop, type TestShop } from "../../../test/open-test-shop.ts";
+import { openBrowser, signUp, type TestBrowser } from "../../../test/harness/browser.ts";
+import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import { mails, rateLimits } from "../../platform/database/tables.server.ts";
 import { identityCopy } from "./identity.copy.ts";
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeAdmin, makeCustomer } from "../../../test/make.ts";
-import { openTestShop, type TestShop } from "../../../test/open-test-shop.ts";
+import { makeAdmin, makeCustomer } from "../../../test/harness/make.ts";
+import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import { sessions, users } from "../tables.server.ts";
 import { openAccessTokens } from "./access-token.server.ts";
 import { openFindCaller, openFindLive } from "./find-caller.server.ts";

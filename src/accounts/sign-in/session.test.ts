@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { openTestShop, type TestShop } from "../../../test/open-test-shop.ts";
-import { enterAs, type SharedBrowser, shareBrowser } from "../../../test/tabs.ts";
+import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { enterAs, type SharedBrowser, shareBrowser } from "../../../test/harness/tabs.ts";
 import { askAdminOperation } from "../contract.ts";
 
 let shop: TestShop;

@@ -4,10 +4,10 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Made, makeAdmin } from "../../../test/make.ts";
-import { makePicture } from "../../../test/make-pictures.ts";
-import { lamp } from "../../../test/managing.ts";
-import { openTestSite } from "../../../test/open-test-shop.ts";
+import { type Made, makeAdmin } from "../../../test/harness/make.ts";
+import { makePicture } from "../../../test/harness/make-pictures.ts";
+import { lamp } from "../../../test/harness/managing.ts";
+import { openTestSite } from "../../../test/harness/open-test-shop.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "jontro-test-shown-"));
 let shop: Awaited<ReturnType<typeof openTestSite>>;

@@ -13,8 +13,8 @@ import {
 	price,
 	priceHeader,
 	record,
-} from "../../../test/import-folder.ts";
-import { openTestShop, type TestShop } from "../../../test/open-test-shop.ts";
+} from "../../../test/harness/import-folder.ts";
+import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import { auditEntries } from "../../accounts/tables.server.ts";
 import { parts } from "../tables.server.ts";
 import { takeImportLock } from "./import-lock.server.ts";

@@ -8,8 +8,8 @@ import {
 	price,
 	priceHeader,
 	record,
-} from "../../../test/import-folder.ts";
-import { openTestShop, type TestShop } from "../../../test/open-test-shop.ts";
+} from "../../../test/harness/import-folder.ts";
+import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import { newId } from "../../platform/database/id.server.ts";
 import { takeStock } from "../take-stock.server.ts";
 

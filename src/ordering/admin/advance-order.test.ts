@@ -7,9 +7,9 @@ import {
 	readOrder,
 	standing,
 	tellPaid,
-} from "../../../test/buying.ts";
-import { type Made, makeAdmin } from "../../../test/make.ts";
-import { openTestShop, type TestShop } from "../../../test/open-test-shop.ts";
+} from "../../../test/harness/buying.ts";
+import { type Made, makeAdmin } from "../../../test/harness/make.ts";
+import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import { auditEntries } from "../../accounts/tables.server.ts";
 import { mails } from "../../platform/database/tables.server.ts";
 import { endHolds } from "../settlement/end-holds.server.ts";

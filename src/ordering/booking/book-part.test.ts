@@ -1,7 +1,7 @@
 import { eq, sum } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Made, makeCustomer, makePart } from "../../../test/make.ts";
-import { openTestShop, type TestShop } from "../../../test/open-test-shop.ts";
+import { type Made, makeCustomer, makePart } from "../../../test/harness/make.ts";
+import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import { parts, stockMovements } from "../../catalogue/tables.server.ts";
 import { newId } from "../../platform/database/id.server.ts";
 import { orderEvents, orderLines, orders } from "../tables.server.ts";

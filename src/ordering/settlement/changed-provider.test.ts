@@ -1,8 +1,14 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { brokenRules } from "../../../test/broken-rules.ts";
-import { beginPayment, deleteBought, giveCard, makeOrder, standing } from "../../../test/buying.ts";
-import { openTestShop, type TestShop } from "../../../test/open-test-shop.ts";
+import { brokenRules } from "../../../test/harness/broken-rules.ts";
+import {
+	beginPayment,
+	deleteBought,
+	giveCard,
+	makeOrder,
+	standing,
+} from "../../../test/harness/buying.ts";
+import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import { auditEntries } from "../../accounts/tables.server.ts";
 import { paymentIntents } from "../../payments/tables.server.ts";
 import { endHolds } from "./end-holds.server.ts";

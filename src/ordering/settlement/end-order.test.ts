@@ -10,9 +10,9 @@ import {
 	readOrder,
 	standing,
 	tellPaid,
-} from "../../../test/buying.ts";
-import { makeAdmin, makeCustomer } from "../../../test/make.ts";
-import { openTestShop, type TestShop } from "../../../test/open-test-shop.ts";
+} from "../../../test/harness/buying.ts";
+import { makeAdmin, makeCustomer } from "../../../test/harness/make.ts";
+import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import { auditEntries } from "../../accounts/tables.server.ts";
 import { closePayment } from "../../payments/close-payment.server.ts";
 import { orders } from "../tables.server.ts";

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { makeOrder } from "../../../test/buying.ts";
 import { type MailServer, openMailServer } from "../../../test/fakes/mail-server.ts";
-import { openTestShop, type TestShop } from "../../../test/open-test-shop.ts";
-import { end, type Started, startProcess } from "../../../test/start-process.ts";
+import { makeOrder } from "../../../test/harness/buying.ts";
+import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { end, type Started, startProcess } from "../../../test/harness/start-process.ts";
 
 let server: MailServer;
 let shop: TestShop;

@@ -8,9 +8,9 @@ import {
 	readOrder,
 	standing,
 	tellPaid,
-} from "../../../test/buying.ts";
-import { openInside } from "../../../test/open-inside.ts";
-import { openTestShop, type TestShop } from "../../../test/open-test-shop.ts";
+} from "../../../test/harness/buying.ts";
+import { openInside } from "../../../test/harness/open-inside.ts";
+import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import { auditEntries } from "../../accounts/tables.server.ts";
 import { refundSandboxIntent } from "../../payments/sandbox/sandbox-intents.server.ts";
 import { paymentIntents, providerMessages } from "../../payments/tables.server.ts";

@@ -9,9 +9,9 @@ import {
 	readOrder,
 	standing,
 	tellPaid,
-} from "../../../test/buying.ts";
-import { makeAdmin, makeCustomer } from "../../../test/make.ts";
-import { openTestShop, type TestShop } from "../../../test/open-test-shop.ts";
+} from "../../../test/harness/buying.ts";
+import { makeAdmin, makeCustomer } from "../../../test/harness/make.ts";
+import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import { parts } from "../../catalogue/tables.server.ts";
 import { sandboxIntents } from "../../payments/tables.server.ts";
 import { orderEvents, orderRefunds, orders } from "../tables.server.ts";

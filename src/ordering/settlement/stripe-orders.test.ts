@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { StripeStandIn } from "../../../test/fakes/fake-stripe.ts";
 import {
 	type Bought,
 	beginPayment,
@@ -8,11 +9,10 @@ import {
 	readOrder,
 	standing,
 	tellPaid,
-} from "../../../test/buying.ts";
-import type { StripeStandIn } from "../../../test/fakes/fake-stripe.ts";
-import { makeAdmin } from "../../../test/make.ts";
-import type { TestShop } from "../../../test/open-test-shop.ts";
-import { deliverMessages, hear, openStripeShop } from "../../../test/stripe-shop.ts";
+} from "../../../test/harness/buying.ts";
+import { makeAdmin } from "../../../test/harness/make.ts";
+import type { TestShop } from "../../../test/harness/open-test-shop.ts";
+import { deliverMessages, hear, openStripeShop } from "../../../test/harness/stripe-shop.ts";
 import { auditEntries } from "../../accounts/tables.server.ts";
 import { giveUpOrder } from "./cancel-order.server.ts";
 import { endHolds } from "./end-holds.server.ts";

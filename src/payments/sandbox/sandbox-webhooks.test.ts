@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { openTestShop, type TestShop } from "../../../test/open-test-shop.ts";
+import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import { openLog } from "../../platform/log.server.ts";
 import { sandboxEvents } from "../tables.server.ts";
 import type { Sandbox } from "./sandbox-provider.server.ts";

@@ -21,11 +21,11 @@ import {
 	onLine,
 	restore,
 	restoredRows,
-} from "../../../test/backing-up.ts";
-import { makeOrder } from "../../../test/buying.ts";
-import { openTestShop, type TestShop } from "../../../test/open-test-shop.ts";
-import { closeGate, restoreGone } from "../../../test/restore-gate.ts";
-import { ending, startProcess } from "../../../test/start-process.ts";
+} from "../../../test/harness/backing-up.ts";
+import { makeOrder } from "../../../test/harness/buying.ts";
+import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { closeGate, restoreGone } from "../../../test/harness/restore-gate.ts";
+import { ending, startProcess } from "../../../test/harness/start-process.ts";
 import { checkBackup } from "./check-backup.server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "jontro-test-restore-"));

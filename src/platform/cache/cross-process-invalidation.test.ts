@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { openTestShop, type TestShop } from "../../../test/open-test-shop.ts";
+import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import { openSharedDrops, tellOthers } from "./cross-process-invalidation.server.ts";
 import { openKeptAnswers } from "./response-cache.server.ts";
 

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { expect, inject, test } from "vitest";
-import { openDatabaseLine } from "../../../test/database-line.ts";
-import { administer, databaseUrl, serverUrl } from "../../../test/postgres.ts";
+import { openDatabaseLine } from "../../../test/harness/database-line.ts";
+import { administer, databaseUrl, serverUrl } from "../../../test/harness/postgres.ts";
 import { connect } from "./database.server.ts";
 
 test("a connection that the server ends in the middle of a transaction fails that alone", async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestShop, type TestShop } from "../../../test/open-test-shop.ts";
+import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import { grant, refuse } from "../../kernel/result.ts";
 import { inTransaction } from "./in-transaction.server.ts";
 import { rateLimits } from "./tables.server.ts";

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ending, startProcess } from "../../../test/start-process.ts";
+import { ending, startProcess } from "../../../test/harness/start-process.ts";
 import { makeDataDir } from "./data-dir.server.ts";
 import { isRoot } from "./system-user.server.ts";
 
@@ -37,7 +37,7 @@ test.each([
 test.runIf(process.platform === "linux").each(["/proc/foo", "/proc/foo/data"])(
 	"%s, which takes no folders, is refused at once",
 	async (dataDir) => {
-		const refused = startProcess([resolve("test/hold-database.ts"), dataDir]);
+		const refused = startProcess([resolve("test/harness/hold-database.ts"), dataDir]);
 		const limit = setTimeout(() => refused.child.kill("SIGKILL"), 20_000);
 		const { code, output } = await ending(refused);
 		clearTimeout(limit);

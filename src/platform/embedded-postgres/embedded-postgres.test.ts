@@ -15,7 +15,13 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { end, ending, type Started, saying, startProcess } from "../../../test/start-process.ts";
+import {
+	end,
+	ending,
+	type Started,
+	saying,
+	startProcess,
+} from "../../../test/harness/start-process.ts";
 import { postgresProcessesIn } from "./postgres-processes.server.ts";
 import { readPostmaster } from "./postmaster-pid.server.ts";
 import { isRoot, mayEnter, unprivilegedUser } from "./system-user.server.ts";
@@ -35,7 +41,7 @@ afterAll(() => {
 });
 
 function hold(folder = dataDir, ...more: string[]): Started {
-	const started = startProcess([resolve("test/hold-database.ts"), folder, ...more]);
+	const started = startProcess([resolve("test/harness/hold-database.ts"), folder, ...more]);
 	open.push(started);
 	return started;
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
-import { openTestShop, type TestShop } from "../../../test/open-test-shop.ts";
+import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import type { Caller } from "../../kernel/caller.ts";
 import { operation } from "../../kernel/operation.ts";
 import { grant, refuse } from "../../kernel/result.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openTestShop, type TestShop } from "../../../test/open-test-shop.ts";
+import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import { grant, type Outcome, refuse } from "../../kernel/result.ts";
 import { newId } from "../database/id.server.ts";
 import { mails } from "../database/tables.server.ts";

@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
-import { openAccessTokens } from "../src/accounts/sessions/access-token.server.ts";
-import { sessions, users } from "../src/accounts/tables.server.ts";
-import type { Attributes } from "../src/catalogue/attributes/attribute.ts";
-import type { KindSlug } from "../src/catalogue/attributes/categories.ts";
-import { searchTextOf } from "../src/catalogue/attributes/search-words.ts";
-import { parts, stockMovements } from "../src/catalogue/tables.server.ts";
-import type { Role } from "../src/kernel/caller.ts";
-import { newId } from "../src/platform/database/id.server.ts";
+import { openAccessTokens } from "../../src/accounts/sessions/access-token.server.ts";
+import { sessions, users } from "../../src/accounts/tables.server.ts";
+import type { Attributes } from "../../src/catalogue/attributes/attribute.ts";
+import type { KindSlug } from "../../src/catalogue/attributes/categories.ts";
+import { searchTextOf } from "../../src/catalogue/attributes/search-words.ts";
+import { parts, stockMovements } from "../../src/catalogue/tables.server.ts";
+import type { Role } from "../../src/kernel/caller.ts";
+import { newId } from "../../src/platform/database/id.server.ts";
 import type { AskedShop } from "./asked-shop.ts";
 
 export type Made = {

@@ -1,13 +1,16 @@
-import { openStripeStandIn } from "../../test/fakes/fake-stripe.ts";
-import { openTestShop } from "../../test/open-test-shop.ts";
-import { openLog } from "../platform/log.server.ts";
-import type { Gateway, Intent, IntentStatus } from "./gateway.ts";
-import { answerChallenge, findChallenge } from "./sandbox/answer-challenge.server.ts";
-import { confirmCard } from "./sandbox/confirm-card.server.ts";
-import { sandboxGateway } from "./sandbox/gateway.sandbox.server.ts";
-import { deliverDue } from "./sandbox/sandbox-webhooks.server.ts";
-import { signWebhook } from "./sandbox/webhook-signature.server.ts";
-import { stripeGateway } from "./stripe/gateway.stripe.server.ts";
+import type { Gateway, Intent, IntentStatus } from "../../src/payments/gateway.ts";
+import {
+	answerChallenge,
+	findChallenge,
+} from "../../src/payments/sandbox/answer-challenge.server.ts";
+import { confirmCard } from "../../src/payments/sandbox/confirm-card.server.ts";
+import { sandboxGateway } from "../../src/payments/sandbox/gateway.sandbox.server.ts";
+import { deliverDue } from "../../src/payments/sandbox/sandbox-webhooks.server.ts";
+import { signWebhook } from "../../src/payments/sandbox/webhook-signature.server.ts";
+import { stripeGateway } from "../../src/payments/stripe/gateway.stripe.server.ts";
+import { openLog } from "../../src/platform/log.server.ts";
+import { openStripeStandIn } from "../fakes/fake-stripe.ts";
+import { openTestShop } from "./open-test-shop.ts";
 
 /** A card that a customer might hold, by what becomes of it. */
 export type Card = "good" | "declined" | "slow" | "asks the bank";

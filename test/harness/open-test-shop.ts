@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { inject } from "vitest";
-import type { OpenShop, Site } from "../src/app/open-shop.server.ts";
-import type { ServedShop, serveShop } from "../src/app/server.ts";
+import type { OpenShop, Site } from "../../src/app/open-shop.server.ts";
+import type { ServedShop, serveShop } from "../../src/app/server.ts";
 import { type InsideShop, openInside, openWithin } from "./open-inside.ts";
 import { administer, databaseUrl, testDatabaseName } from "./postgres.ts";
 

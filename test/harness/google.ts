@@ -1,5 +1,5 @@
+import type { Issuer, Quirks } from "../fakes/fake-issuer.ts";
 import type { TestBrowser } from "./browser.ts";
-import type { Issuer, Quirks } from "./fakes/fake-issuer.ts";
 
 /** The settings of a shop whose "Google" is this issuer. */
 export function settingsOf({ clientId, clientSecret, discoveryUrl }: Issuer) {

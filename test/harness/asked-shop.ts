@@ -1,6 +1,6 @@
-import type { Clock } from "../src/platform/clock.ts";
-import type { Db } from "../src/platform/database/database.server.ts";
-import type { Settings } from "../src/platform/settings/settings.server.ts";
+import type { Clock } from "../../src/platform/clock.ts";
+import type { Db } from "../../src/platform/database/database.server.ts";
+import type { Settings } from "../../src/platform/settings/settings.server.ts";
 
 /** A shop that can be asked, in this process or in one of its own, with a way to its books. */
 export type AskedShop = {

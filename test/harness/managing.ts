@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import { auditEntries } from "../src/accounts/tables.server.ts";
-import { parts, stockMovements, uploads } from "../src/catalogue/tables.server.ts";
+import { auditEntries } from "../../src/accounts/tables.server.ts";
+import { parts, stockMovements, uploads } from "../../src/catalogue/tables.server.ts";
 import { type Made, makeAdmin } from "./make.ts";
 import { openTestShop, type TestShop } from "./open-test-shop.ts";
 

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
-import { type OpenShop, openShop, type Site } from "../src/app/open-shop.server.ts";
-import type { Clock } from "../src/platform/clock.ts";
-import { readSettings, type Settings } from "../src/platform/settings/settings.server.ts";
+import { type OpenShop, openShop, type Site } from "../../src/app/open-shop.server.ts";
+import type { Clock } from "../../src/platform/clock.ts";
+import { readSettings, type Settings } from "../../src/platform/settings/settings.server.ts";
 import { type AskedShop, requestOf } from "./asked-shop.ts";
 
 /** A shop inside this process: a clock one can move, a provider that can be told to fail. */

@@ -1,4 +1,4 @@
-import { openStripeStandIn, type StripeStandIn } from "./fakes/fake-stripe.ts";
+import { openStripeStandIn, type StripeStandIn } from "../fakes/fake-stripe.ts";
 import { openTestShop, type TestShop } from "./open-test-shop.ts";
 import { stripeSettings } from "./stripe-settings.ts";
 

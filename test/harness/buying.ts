@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { parts } from "../src/catalogue/tables.server.ts";
-import type { Order } from "../src/ordering/contract.ts";
-import { orders } from "../src/ordering/tables.server.ts";
+import { parts } from "../../src/catalogue/tables.server.ts";
+import type { Order } from "../../src/ordering/contract.ts";
+import { orders } from "../../src/ordering/tables.server.ts";
 import type { AskedShop } from "./asked-shop.ts";
 import { type Made, makeCustomer, makePart, type PartAs } from "./make.ts";
 

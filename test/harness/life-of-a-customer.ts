@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { testCards } from "../src/payments/test-cards.ts";
+import { testCards } from "../../src/payments/test-cards.ts";
 import { type AskedShop, requestOf } from "./asked-shop.ts";
 import { openBrowser, signUp } from "./browser.ts";
 

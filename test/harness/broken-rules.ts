@@ -1,7 +1,7 @@
-import type { Audited } from "../src/ordering/invariants/ask-ledger.server.ts";
-import type { RuleAnswer } from "../src/ordering/invariants/invariant-question.server.ts";
-import { invariants } from "../src/ordering/invariants/invariants.copy.ts";
-import { listViolations } from "../src/ordering/invariants/list-violations.server.ts";
+import type { Audited } from "../../src/ordering/invariants/ask-ledger.server.ts";
+import type { RuleAnswer } from "../../src/ordering/invariants/invariant-question.server.ts";
+import { invariants } from "../../src/ordering/invariants/invariants.copy.ts";
+import { listViolations } from "../../src/ordering/invariants/list-violations.server.ts";
 
 /**
  * What of a shop's books and ledger must never be, a sentence each; asked where nothing moves any

@@ -1,4 +1,4 @@
-import type { StripeStandIn } from "./fakes/fake-stripe.ts";
+import type { StripeStandIn } from "../fakes/fake-stripe.ts";
 
 /** The settings of a shop that takes cards through the stand-in of Stripe. */
 export function stripeSettings({ keys, url }: StripeStandIn): Record<string, string> {

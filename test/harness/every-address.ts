@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
-import routes from "../src/routes.ts";
+import routes from "../../src/routes.ts";
 
 /** One address of the shop: a page, or a path of the API with the methods it takes. */
 export type Address = { path: string; methods: readonly string[] };

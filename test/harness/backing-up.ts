@@ -1,10 +1,10 @@
 import { join, resolve } from "node:path";
 import pg from "pg";
-import { emptiedByRestore } from "../src/accounts/tables.server.ts";
-import { listUploadOrigins } from "../src/catalogue/images/own-upload.server.ts";
-import { copied, listTables, quoted } from "../src/platform/backup/backup-catalogue.server.ts";
-import { makeBackup } from "../src/platform/backup/make-backup.server.ts";
-import { restoreBackup } from "../src/platform/backup/restore-backup.server.ts";
+import { emptiedByRestore } from "../../src/accounts/tables.server.ts";
+import { listUploadOrigins } from "../../src/catalogue/images/own-upload.server.ts";
+import { copied, listTables, quoted } from "../../src/platform/backup/backup-catalogue.server.ts";
+import { makeBackup } from "../../src/platform/backup/make-backup.server.ts";
+import { restoreBackup } from "../../src/platform/backup/restore-backup.server.ts";
 import { administer, databaseUrl, testDatabaseName } from "./postgres.ts";
 
 /** A database of a test's own, empty. */

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import type { TestProject } from "vitest/node";
-import { connect } from "../src/platform/database/database.server.ts";
-import { migrateDatabase } from "../src/platform/database/migrate.server.ts";
+import { connect } from "../../src/platform/database/database.server.ts";
+import { migrateDatabase } from "../../src/platform/database/migrate.server.ts";
 import { administer, databaseUrl, openTestServer, testDatabaseName } from "./postgres.ts";
 
 declare module "vitest" {

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
-import type { Db } from "../src/platform/database/database.server.ts";
+import type { Db } from "../../src/platform/database/database.server.ts";
 
 /**
  * Lets `ask` run until as many writes into a table as `writes` says wait at the

@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
-import { importCatalogue } from "../src/catalogue/import/import-catalogue.server.ts";
-import type { ImportSummary } from "../src/catalogue/import/import-summary.ts";
-import { parts } from "../src/catalogue/tables.server.ts";
+import { importCatalogue } from "../../src/catalogue/import/import-catalogue.server.ts";
+import type { ImportSummary } from "../../src/catalogue/import/import-summary.ts";
+import { parts } from "../../src/catalogue/tables.server.ts";
 import type { TestShop } from "./open-test-shop.ts";
 
 /** A folder of records and prices that a test writes and imports into its shop. */

@@ -1,10 +1,10 @@
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openMailServer } from "../../test/fakes/mail-server.ts";
-import { openFileMailer } from "./mail/mailer.file.server.ts";
-import { openSmtpMailer } from "./mail/mailer.smtp.server.ts";
-import type { Mailer } from "./mail/mailer.ts";
+import { openFileMailer } from "../../src/platform/mail/mailer.file.server.ts";
+import { openSmtpMailer } from "../../src/platform/mail/mailer.smtp.server.ts";
+import type { Mailer } from "../../src/platform/mail/mailer.ts";
+import { openMailServer } from "../fakes/mail-server.ts";
 
 /** A mail as its reader sees it; `head` are the names of its headers. */
 export type ReadMail = {
