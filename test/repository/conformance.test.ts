@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { trials } from "../trials/list.ts";
+import { trials } from "../../trials/list.ts";
 
 type Row = { section: string; what: string; where: string; heldBy: string };
 

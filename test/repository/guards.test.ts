@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { guards } from "../guards/all.ts";
+import { guards } from "../../guards/all.ts";
 
 test("every guard that is taken away in turn stands in its file once, and its tests are there", () => {
 	const lost = guards.filter(

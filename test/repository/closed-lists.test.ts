@@ -2,15 +2,15 @@ import { readFileSync } from "node:fs";
 import { is, sql } from "drizzle-orm";
 import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import * as accounts from "../src/accounts/tables.server.ts";
-import * as catalogue from "../src/catalogue/tables.server.ts";
-import * as ordering from "../src/ordering/tables.server.ts";
-import * as payments from "../src/payments/tables.server.ts";
-import * as platform from "../src/platform/database/tables.server.ts";
-import * as reviews from "../src/reviews/tables.server.ts";
-import { makeOrder } from "./harness/buying.ts";
-import { type Made, makeAdmin, makeCustomer } from "./harness/make.ts";
-import { openTestShop, type TestShop } from "./harness/open-test-shop.ts";
+import * as accounts from "../../src/accounts/tables.server.ts";
+import * as catalogue from "../../src/catalogue/tables.server.ts";
+import * as ordering from "../../src/ordering/tables.server.ts";
+import * as payments from "../../src/payments/tables.server.ts";
+import * as platform from "../../src/platform/database/tables.server.ts";
+import * as reviews from "../../src/reviews/tables.server.ts";
+import { makeOrder } from "../harness/buying.ts";
+import { type Made, makeAdmin, makeCustomer } from "../harness/make.ts";
+import { openTestShop, type TestShop } from "../harness/open-test-shop.ts";
 
 const slices = { accounts, catalogue, ordering, payments, platform, reviews };
 const tables = Object.values(slices)

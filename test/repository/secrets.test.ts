@@ -4,14 +4,14 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { testCards } from "../src/payments/test-cards.ts";
-import { systemClock } from "../src/platform/clock.ts";
-import { connect } from "../src/platform/database/database.server.ts";
-import { readSettings } from "../src/platform/settings/settings.server.ts";
-import { requestOf } from "./harness/asked-shop.ts";
-import { type Canaries, liveAtShop } from "./harness/life-of-a-customer.ts";
-import { administer, databaseUrl, testDatabaseName } from "./harness/postgres.ts";
-import { end, type Started, saying, startProcess } from "./harness/start-process.ts";
+import { testCards } from "../../src/payments/test-cards.ts";
+import { systemClock } from "../../src/platform/clock.ts";
+import { connect } from "../../src/platform/database/database.server.ts";
+import { readSettings } from "../../src/platform/settings/settings.server.ts";
+import { requestOf } from "../harness/asked-shop.ts";
+import { type Canaries, liveAtShop } from "../harness/life-of-a-customer.ts";
+import { administer, databaseUrl, testDatabaseName } from "../harness/postgres.ts";
+import { end, type Started, saying, startProcess } from "../harness/start-process.ts";
 
 // A whole life at the built shop in a process of its own that logs all it can; then its log, its
 // database, its folder and its build are searched for whatever was secret in that life.

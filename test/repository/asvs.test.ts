@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { trials } from "../trials/list.ts";
+import { trials } from "../../trials/list.ts";
 
 /** How many requirements of levels 1 and 2 each section of ASVS 5.0.0 has: they are its first ones, 253 in all. */
 const sections: Record<string, number> = {

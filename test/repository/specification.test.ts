@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import routes from "../src/routes.ts";
-import { toastSettings } from "../src/ui/toasts.tsx";
-import { openTestShop, type TestShop } from "./harness/open-test-shop.ts";
+import routes from "../../src/routes.ts";
+import { toastSettings } from "../../src/ui/toasts.tsx";
+import { openTestShop, type TestShop } from "../harness/open-test-shop.ts";
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
-import { everyPart } from "../src/ui/styleguide/every-part.copy.ts";
-import { openTestSite } from "./harness/open-test-shop.ts";
+import { everyPart } from "../../src/ui/styleguide/every-part.copy.ts";
+import { openTestSite } from "../harness/open-test-shop.ts";
 
 afterEach(() => {
 	vi.unstubAllEnvs();
@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 async function addresses(): Promise<(string | undefined)[]> {
-	const { default: routes } = await import("../src/routes.ts");
+	const { default: routes } = await import("../../src/routes.ts");
 	return routes.map(({ path }) => path);
 }
 
