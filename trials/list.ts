@@ -1,4 +1,4 @@
-import { access } from "./access.ts";
+import { access } from "./access/access.ts";
 import { browsers } from "./browsers.ts";
 import { crash } from "./crash.ts";
 import { database } from "./database.ts";

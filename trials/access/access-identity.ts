@@ -1,15 +1,15 @@
-import { standInPath } from "../src/accounts/fake-google/fake-google-issuer.server.ts";
-import { openIdentity } from "../src/accounts/identity/identity.server.ts";
-import { identityCalls } from "../src/accounts/identity/identity-calls.server.ts";
-import { openHashing } from "../src/accounts/passwords/hashing-queue.server.ts";
-import { passwordCost } from "../src/accounts/passwords/password-hash.server.ts";
-import type { InsideShop } from "../test/harness/open-inside.ts";
-import { allOf, ask } from "./ask.ts";
-import { changesBetween, readBooks } from "./books.ts";
-import type { Ground } from "./ground.ts";
-import { furnish } from "./holdings.ts";
-import { enter } from "./people.ts";
-import type { Finding, Trial } from "./trial.ts";
+import { standInPath } from "../../src/accounts/fake-google/fake-google-issuer.server.ts";
+import { openIdentity } from "../../src/accounts/identity/identity.server.ts";
+import { identityCalls } from "../../src/accounts/identity/identity-calls.server.ts";
+import { openHashing } from "../../src/accounts/passwords/hashing-queue.server.ts";
+import { passwordCost } from "../../src/accounts/passwords/password-hash.server.ts";
+import type { InsideShop } from "../../test/harness/open-inside.ts";
+import { allOf, ask } from "../ask.ts";
+import { changesBetween, readBooks } from "../books.ts";
+import type { Ground } from "../ground.ts";
+import { furnish } from "../holdings.ts";
+import { enter } from "../people.ts";
+import type { Finding, Trial } from "../trial.ts";
 
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 

@@ -1,17 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { users } from "../src/accounts/tables.server.ts";
-import type { Operation } from "../src/kernel/operation.ts";
-import { orders } from "../src/ordering/tables.server.ts";
-import { makeAdmin } from "../test/harness/make.ts";
-import type { InsideShop } from "../test/harness/open-inside.ts";
-import { ask } from "./ask.ts";
-import { changesBetween, readBooks } from "./books.ts";
-import type { Ground } from "./ground.ts";
-import { commonWords, furnish, type Holdings } from "./holdings.ts";
-import { addressOf, sampleOf, statedOf } from "./sample.ts";
-import { settleInside } from "./settle-inside.ts";
-import type { Finding } from "./trial.ts";
+import { users } from "../../src/accounts/tables.server.ts";
+import type { Operation } from "../../src/kernel/operation.ts";
+import { orders } from "../../src/ordering/tables.server.ts";
+import { makeAdmin } from "../../test/harness/make.ts";
+import type { InsideShop } from "../../test/harness/open-inside.ts";
+import { ask } from "../ask.ts";
+import { changesBetween, readBooks } from "../books.ts";
+import type { Ground } from "../ground.ts";
+import { commonWords, furnish, type Holdings } from "../holdings.ts";
+import { addressOf, sampleOf, statedOf } from "../sample.ts";
+import { settleInside } from "../settle-inside.ts";
+import type { Finding } from "../trial.ts";
 
 /** Sends each call more than it takes, of what would be worth having. */
 export async function smuggleFields(ground: Ground): Promise<Finding> {

@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { eq } from "drizzle-orm";
-import { users } from "../src/accounts/tables.server.ts";
-import { type Made, makeAdmin, makeCustomer } from "../test/harness/make.ts";
+import { users } from "../../src/accounts/tables.server.ts";
+import { type Made, makeAdmin, makeCustomer } from "../../test/harness/make.ts";
+import { ask, askFor } from "../ask.ts";
+import type { Ground } from "../ground.ts";
+import { commonWords, furnish } from "../holdings.ts";
+import { addressOf, sampleOf } from "../sample.ts";
+import { settleInside } from "../settle-inside.ts";
+import type { Finding, Trial } from "../trial.ts";
 import { tryMethods } from "./access-methods.ts";
 import { smuggleFields } from "./access-smuggled.ts";
-import { ask, askFor } from "./ask.ts";
-import type { Ground } from "./ground.ts";
-import { commonWords, furnish } from "./holdings.ts";
-import { addressOf, sampleOf } from "./sample.ts";
-import { settleInside } from "./settle-inside.ts";
-import type { Finding, Trial } from "./trial.ts";
 
 async function reuseKeys(ground: Ground): Promise<Finding> {
 	const shop = await ground.openInside(await ground.makeDatabase());
