@@ -1,5 +1,5 @@
 import { access } from "./access/access.ts";
-import { browsers } from "./browsers.ts";
+import { browsers } from "./browsers/browsers.ts";
 import { crash } from "./crash.ts";
 import { database } from "./database.ts";
 import { guess } from "./guess.ts";
