@@ -1,6 +1,6 @@
 import { access } from "./access/access.ts";
 import { browsers } from "./browsers/browsers.ts";
-import { crash } from "./crash.ts";
+import { crash } from "./crash/crash.ts";
 import { database } from "./database.ts";
 import { guess } from "./guess.ts";
 import { input } from "./input.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { openTestServer } from "../test/harness/postgres.ts";
-import { openKeptEndings } from "./kept-endings.ts";
+import { openKeptEndings } from "./crash/kept-endings.ts";
 import { trials } from "./list.ts";
 import type { Ending, Trial } from "./trial.ts";
 import { tryOne } from "./try-one.ts";

@@ -3,7 +3,7 @@ import { makeAdmin } from "../../test/harness/make.ts";
 import type { InsideShop } from "../../test/harness/open-inside.ts";
 import { allOf, ask, askFor, type Told } from "../ask.ts";
 import { changesBetween, readBooks } from "../books.ts";
-import { type DeadCaller, makeDeadCallers } from "../dead-callers.ts";
+import { type DeadCaller, makeDeadCallers } from "../crash/dead-callers.ts";
 import type { Ground } from "../ground.ts";
 import { commonWords, furnish, type Holdings } from "../holdings.ts";
 import { enter, type Person } from "../people.ts";

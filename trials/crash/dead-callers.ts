@@ -1,12 +1,12 @@
 import { createHmac, hkdfSync } from "node:crypto";
 import { eq, like } from "drizzle-orm";
-import { openAccessTokens } from "../src/accounts/sessions/access-token.server.ts";
-import { sessions } from "../src/accounts/tables.server.ts";
-import { mails } from "../src/platform/database/tables.server.ts";
-import type { AskedShop } from "../test/harness/asked-shop.ts";
-import { triedSettings } from "../test/harness/open-inside.ts";
-import { ask } from "./ask.ts";
-import { enter, enterAgain, type Person } from "./people.ts";
+import { openAccessTokens } from "../../src/accounts/sessions/access-token.server.ts";
+import { sessions } from "../../src/accounts/tables.server.ts";
+import { mails } from "../../src/platform/database/tables.server.ts";
+import type { AskedShop } from "../../test/harness/asked-shop.ts";
+import { triedSettings } from "../../test/harness/open-inside.ts";
+import { ask } from "../ask.ts";
+import { enter, enterAgain, type Person } from "../people.ts";
 
 /** Somebody who calls with what is no live sign-in, or no longer one. */
 export type DeadCaller = { name: string; headers: Record<string, string> };

@@ -1,13 +1,13 @@
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { makePart } from "../test/harness/make.ts";
-import { type Buyers, openBuyers } from "./buyers.ts";
-import type { Ground } from "./ground.ts";
-import { killPart } from "./kill-database.ts";
-import { type OwnShop, openOwnShop } from "./own-shop.ts";
-import { settled } from "./settled.ts";
-import { loadNow, spreadOf, withReason } from "./spread.ts";
-import type { Finding, Trial } from "./trial.ts";
+import { makePart } from "../../test/harness/make.ts";
+import { type Buyers, openBuyers } from "../buyers.ts";
+import type { Ground } from "../ground.ts";
+import { killPart } from "../kill-database.ts";
+import { type OwnShop, openOwnShop } from "../own-shop.ts";
+import { settled } from "../settled.ts";
+import { loadNow, spreadOf, withReason } from "../spread.ts";
+import type { Finding, Trial } from "../trial.ts";
 
 const buyers = 8;
 const stock = 1_000_000;
