@@ -3,12 +3,12 @@ import fc from "fast-check";
 import routes from "../src/routes.ts";
 import { makeAdmin, makeCustomer } from "../test/harness/make.ts";
 import { findOutOfBounds } from "./bounds.ts";
+import { settleInside } from "./database/settle-inside.ts";
 import type { Ground } from "./ground.ts";
 import { commonWords, furnish } from "./holdings.ts";
 import { requestsOf, requestsOfPages, type Wired } from "./input-requests.ts";
 import { sampleOf } from "./sample.ts";
 import { type Line, openLine, type Sent } from "./send.ts";
-import { settleInside } from "./settle-inside.ts";
 import type { Finding, Trial } from "./trial.ts";
 import { wire } from "./wire.ts";
 

@@ -4,11 +4,11 @@ import type { InsideShop } from "../../test/harness/open-inside.ts";
 import { allOf, ask, askFor, type Told } from "../ask.ts";
 import { changesBetween, readBooks } from "../books.ts";
 import { type DeadCaller, makeDeadCallers } from "../crash/dead-callers.ts";
+import { settleInside } from "../database/settle-inside.ts";
 import type { Ground } from "../ground.ts";
 import { commonWords, furnish, type Holdings } from "../holdings.ts";
 import { enter, type Person } from "../people.ts";
 import { type Sample, sampleOf, type Words } from "../sample.ts";
-import { settleInside } from "../settle-inside.ts";
 import type { Trial } from "../trial.ts";
 
 type Stand = {

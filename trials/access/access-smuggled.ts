@@ -7,10 +7,10 @@ import { makeAdmin } from "../../test/harness/make.ts";
 import type { InsideShop } from "../../test/harness/open-inside.ts";
 import { ask } from "../ask.ts";
 import { changesBetween, readBooks } from "../books.ts";
+import { settleInside } from "../database/settle-inside.ts";
 import type { Ground } from "../ground.ts";
 import { commonWords, furnish, type Holdings } from "../holdings.ts";
 import { addressOf, sampleOf, statedOf } from "../sample.ts";
-import { settleInside } from "../settle-inside.ts";
 import type { Finding } from "../trial.ts";
 
 /** Sends each call more than it takes, of what would be worth having. */

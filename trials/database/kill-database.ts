@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import {
 	postgresProcessesIn,
 	signalIfThere,
-} from "../src/platform/embedded-postgres/postgres-processes.server.ts";
+} from "../../src/platform/embedded-postgres/postgres-processes.server.ts";
 
 /**
  * Kills the PostgreSQL that lives in a cluster's folder (kill -9): every process of it at once, or

@@ -1,5 +1,5 @@
-import type { DatabaseLine, LineTrouble } from "../test/harness/database-line.ts";
-import { administer } from "../test/harness/postgres.ts";
+import type { DatabaseLine, LineTrouble } from "../../test/harness/database-line.ts";
+import { administer } from "../../test/harness/postgres.ts";
 
 /** A trouble with the database that begins, lasts and ends. */
 export type Trouble = {

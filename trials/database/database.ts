@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { openDatabaseLine } from "../test/harness/database-line.ts";
-import { makePart } from "../test/harness/make.ts";
-import { type Buyers, openBuyers } from "./buyers.ts";
-import { fullDisk } from "./crash/full-disk.ts";
+import { openDatabaseLine } from "../../test/harness/database-line.ts";
+import { makePart } from "../../test/harness/make.ts";
+import { type Buyers, openBuyers } from "../buyers.ts";
+import { fullDisk } from "../crash/full-disk.ts";
+import type { Ground, ShopProcess } from "../ground.ts";
+import { acknowledged } from "../ledger.ts";
+import { openProbe } from "../probe.ts";
+import { settled } from "../settled.ts";
+import { loadNow, spreadOf } from "../spread.ts";
+import type { Finding, Trial } from "../trial.ts";
 import { type At, type Trouble, troubles } from "./database-troubles.ts";
-import type { Ground, ShopProcess } from "./ground.ts";
-import { acknowledged } from "./ledger.ts";
-import { openProbe } from "./probe.ts";
-import { settled } from "./settled.ts";
-import { loadNow, spreadOf } from "./spread.ts";
-import type { Finding, Trial } from "./trial.ts";
 
 const buyers = 6;
 const stock = 1_000_000;
