@@ -2,7 +2,7 @@ import { access } from "./access/access.ts";
 import { browsers } from "./browsers/browsers.ts";
 import { crash } from "./crash/crash.ts";
 import { database } from "./database/database.ts";
-import { guess } from "./guess.ts";
+import { guess } from "./guessing/guess.ts";
 import { input } from "./input.ts";
 import { page } from "./page.ts";
 import { provider } from "./provider.ts";

@@ -2,14 +2,14 @@ import { randomBytes } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { hashPassword as hashAsBefore } from "better-auth/crypto";
 import { eq } from "drizzle-orm";
-import { passwordCost } from "../src/accounts/passwords/password-hash.server.ts";
-import { credentials, users } from "../src/accounts/tables.server.ts";
-import type { InsideShop } from "../test/harness/open-inside.ts";
-import { apart } from "./apart.ts";
-import { ask } from "./ask.ts";
-import type { Ground } from "./ground.ts";
-import { enter } from "./people.ts";
-import type { Finding, Trial } from "./trial.ts";
+import { passwordCost } from "../../src/accounts/passwords/password-hash.server.ts";
+import { credentials, users } from "../../src/accounts/tables.server.ts";
+import type { InsideShop } from "../../test/harness/open-inside.ts";
+import { apart } from "../apart.ts";
+import { ask } from "../ask.ts";
+import type { Ground } from "../ground.ts";
+import { enter } from "../people.ts";
+import type { Finding, Trial } from "../trial.ts";
 
 /** Calls that take an address and must not tell whether anybody has it. */
 const calls: Record<string, (email: string) => { path: string; body: object }> = {

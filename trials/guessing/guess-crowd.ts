@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { identityCalls } from "../src/accounts/identity/identity-calls.server.ts";
-import { hashPassword, passwordCost } from "../src/accounts/passwords/password-hash.server.ts";
-import { credentials } from "../src/accounts/tables.server.ts";
-import { newId } from "../src/platform/database/id.server.ts";
-import { bodyFor, password } from "../test/harness/identity-bodies.ts";
-import { makeCustomer } from "../test/harness/make.ts";
-import type { Ground, ShopProcess } from "./ground.ts";
-import { newAddress } from "./limits.ts";
-import { enter } from "./people.ts";
-import { type Line, openLine } from "./send.ts";
-import type { Finding, Trial } from "./trial.ts";
+import { identityCalls } from "../../src/accounts/identity/identity-calls.server.ts";
+import { hashPassword, passwordCost } from "../../src/accounts/passwords/password-hash.server.ts";
+import { credentials } from "../../src/accounts/tables.server.ts";
+import { newId } from "../../src/platform/database/id.server.ts";
+import { bodyFor, password } from "../../test/harness/identity-bodies.ts";
+import { makeCustomer } from "../../test/harness/make.ts";
+import type { Ground, ShopProcess } from "../ground.ts";
+import { newAddress } from "../limits.ts";
+import { enter } from "../people.ts";
+import { type Line, openLine } from "../send.ts";
+import type { Finding, Trial } from "../trial.ts";
 
 const connections = 200;
 const slowMs = 3_000;

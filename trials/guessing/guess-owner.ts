@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { and, desc, eq } from "drizzle-orm";
-import { mails } from "../src/platform/database/tables.server.ts";
-import { openBrowser, signUp } from "../test/harness/browser.ts";
-import type { InsideShop } from "../test/harness/open-inside.ts";
-import type { Ground } from "./ground.ts";
-import type { Finding, Trial } from "./trial.ts";
+import { mails } from "../../src/platform/database/tables.server.ts";
+import { openBrowser, signUp } from "../../test/harness/browser.ts";
+import type { InsideShop } from "../../test/harness/open-inside.ts";
+import type { Ground } from "../ground.ts";
+import type { Finding, Trial } from "../trial.ts";
 
 const signIn = "/api/auth/sign-in/email";
 const password = "seven red lanterns";
