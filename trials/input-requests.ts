@@ -6,8 +6,8 @@ import {
 	hostileJson,
 	hostileTexts,
 	hostileTypes,
-} from "./hostile.ts";
-import { type Stated, statedOf, type Words } from "./sample.ts";
+} from "./harness/hostile.ts";
+import { type Stated, statedOf, type Words } from "./harness/sample.ts";
 
 /** One request as it goes over the wire. */
 export type Wired = {

@@ -5,7 +5,7 @@ import { beginPayment, giveCard, makeOrder } from "../test/harness/buying.ts";
 import { freshToken, type Made, makeAdmin, makeCustomer, makePart } from "../test/harness/make.ts";
 import { makePicture } from "../test/harness/make-pictures.ts";
 import type { InsideShop } from "../test/harness/open-inside.ts";
-import { enter } from "./people.ts";
+import { enter } from "./harness/people.ts";
 
 /** Two shops on one database, as behind a load balancer: what is asked of one counts at the other. */
 export type Pair = { shops: readonly [InsideShop, InsideShop]; pass(minutes: number): void };

@@ -3,12 +3,12 @@ import { browsers } from "./browsers/browsers.ts";
 import { crash } from "./crash/crash.ts";
 import { database } from "./database/database.ts";
 import { guess } from "./guessing/guess.ts";
+import type { Trial } from "./harness/trial.ts";
 import { input } from "./input.ts";
 import { page } from "./page.ts";
 import { provider } from "./provider.ts";
 import { race } from "./race.ts";
 import { stop } from "./stop.ts";
-import type { Trial } from "./trial.ts";
 
 /** Every trial there is; a new one stands here and is tried by `npm run trials` and `npm test`. */
 export const trials: readonly Trial[] = [

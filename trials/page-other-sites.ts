@@ -8,10 +8,10 @@ import { openBrowser, signUp } from "../test/harness/browser.ts";
 import { everyCall } from "../test/harness/every-address.ts";
 import { type Made, makeAdmin } from "../test/harness/make.ts";
 import type { InsideShop } from "../test/harness/open-inside.ts";
-import { type Books, changesBetween, readBooks } from "./books.ts";
-import type { Ground, ShopProcess } from "./ground.ts";
+import { type Books, changesBetween, readBooks } from "./harness/books.ts";
+import type { Ground, ShopProcess } from "./harness/ground.ts";
+import type { Finding, Trial } from "./harness/trial.ts";
 import { noBrowser, openedForPages, openWatchedBrowser } from "./page-browser.ts";
-import type { Finding, Trial } from "./trial.ts";
 
 const password = "nine blue boats";
 const evil = "https://evil.example";

@@ -5,7 +5,8 @@ import { parts } from "../src/catalogue/tables.server.ts";
 import { orders } from "../src/ordering/tables.server.ts";
 import { beginPayment, giveCard, makeOrder, tellPaid } from "../test/harness/buying.ts";
 import { type Made, makeAdmin, makeCustomer, makePart } from "../test/harness/make.ts";
-import type { Ground, ShopProcess } from "./ground.ts";
+import type { Ground, ShopProcess } from "./harness/ground.ts";
+import type { Finding, Trial } from "./harness/trial.ts";
 import {
 	noBrowser,
 	openedForPages,
@@ -13,7 +14,6 @@ import {
 	type WatchedBrowser,
 } from "./page-browser.ts";
 import { hostileStrings, lineEnds } from "./page-strings.ts";
-import type { Finding, Trial } from "./trial.ts";
 
 /** What one string was stored in. */
 type Stored = { words: string; partId: string; slug: string; orderId: string; customer: Made };

@@ -1,8 +1,8 @@
+import type { Trial } from "./harness/trial.ts";
 import { pageOtherSites } from "./page-other-sites.ts";
 import { pagePictures } from "./page-pictures.ts";
 import { pageWaysBack } from "./page-ways-back.ts";
 import { pageWords } from "./page-words.ts";
-import type { Trial } from "./trial.ts";
 
 /** What a page shows and takes: words, pictures, ways back, and what other sites send. */
 export const page: readonly Trial[] = [

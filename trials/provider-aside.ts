@@ -7,11 +7,11 @@ import {
 	tellPaid,
 } from "../test/harness/buying.ts";
 import { makeAdmin } from "../test/harness/make.ts";
-import type { Ground } from "./ground.ts";
+import type { Ground } from "./harness/ground.ts";
+import type { Finding } from "./harness/trial.ts";
 import { endStateOf } from "./provider-end-state.ts";
 import { providers } from "./provider-hands.ts";
 import { openStand, type ProviderStand } from "./provider-stand.ts";
-import type { Finding } from "./trial.ts";
 
 const stages = ["unpaid", "processing", "shipped"] as const;
 

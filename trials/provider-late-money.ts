@@ -6,11 +6,11 @@ import {
 	standing,
 	tellPaid,
 } from "../test/harness/buying.ts";
-import type { Ground } from "./ground.ts";
+import type { Ground } from "./harness/ground.ts";
+import type { Finding } from "./harness/trial.ts";
 import { endStateOf } from "./provider-end-state.ts";
 import { providers } from "./provider-hands.ts";
 import { openStand, type ProviderStand } from "./provider-stand.ts";
-import type { Finding } from "./trial.ts";
 
 type Run = { stand: ProviderStand; bought: Bought; transactionId: string };
 

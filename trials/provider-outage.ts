@@ -7,10 +7,10 @@ import {
 	tellPaid,
 } from "../test/harness/buying.ts";
 import { makeAdmin } from "../test/harness/make.ts";
-import type { Ground } from "./ground.ts";
+import type { Ground } from "./harness/ground.ts";
+import type { Finding } from "./harness/trial.ts";
 import { providers, verbs } from "./provider-hands.ts";
 import { openStand, type ProviderStand } from "./provider-stand.ts";
-import type { Finding } from "./trial.ts";
 
 // Four turns of the reconciler a minute, and what tries whether the provider is back.
 const mostCallsAMinute = 12;

@@ -3,7 +3,7 @@ import { endHolds } from "../src/ordering/settlement/end-holds.server.ts";
 import { reconcile } from "../src/ordering/settlement/reconcile.server.ts";
 import { gatewayDeadlineMs } from "../src/payments/gateway.ts";
 import type { InsideShop } from "../test/harness/open-inside.ts";
-import type { Ground } from "./ground.ts";
+import type { Ground } from "./harness/ground.ts";
 import type { Hands, providers } from "./provider-hands.ts";
 import { openSandboxHands } from "./provider-sandbox.ts";
 import { openStripeHands } from "./provider-stripe.ts";

@@ -6,7 +6,7 @@ import {
 } from "../test/fakes/fake-stripe.ts";
 import type { InsideShop } from "../test/harness/open-inside.ts";
 import { stripeSettings } from "../test/harness/stripe-settings.ts";
-import type { Ground } from "./ground.ts";
+import type { Ground } from "./harness/ground.ts";
 import { type Hands, standSettings, type Trouble } from "./provider-hands.ts";
 
 // What the SDK meets is repeated once by itself.

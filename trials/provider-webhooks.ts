@@ -7,11 +7,11 @@ import {
 	standing,
 	tellPaid,
 } from "../test/harness/buying.ts";
-import type { Ground } from "./ground.ts";
+import type { Ground } from "./harness/ground.ts";
+import type { Finding } from "./harness/trial.ts";
 import { endStateOf } from "./provider-end-state.ts";
 import { providers } from "./provider-hands.ts";
 import { openStand, type ProviderStand } from "./provider-stand.ts";
-import type { Finding } from "./trial.ts";
 
 /** An order whose money is at the provider, and what the provider has to tell of it. */
 type Run = { stand: ProviderStand; bought: Bought; transactionId: string; messages: string[] };

@@ -3,8 +3,8 @@ import { users } from "../src/accounts/tables.server.ts";
 import { parts } from "../src/catalogue/tables.server.ts";
 import { orders } from "../src/ordering/tables.server.ts";
 import { type Made, makeAdmin, makeCustomer, makePart } from "../test/harness/make.ts";
+import { allow, type Contest, type Stage } from "./harness/stage.ts";
 import { book, booked, checkSold } from "./race-bookings.ts";
-import { allow, type Contest, type Stage } from "./stage.ts";
 
 const stock = 40;
 const was = 32_500;

@@ -13,7 +13,7 @@ import {
 	standing,
 } from "../test/harness/buying.ts";
 import { makeAdmin } from "../test/harness/make.ts";
-import { type Answer, allow, type Contest, type Stage, webhookSecret } from "./stage.ts";
+import { type Answer, allow, type Contest, type Stage, webhookSecret } from "./harness/stage.ts";
 
 type Begun = Bought & { clientSecret: string; transactionId: string };
 

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Ground } from "./ground.ts";
+import type { Ground } from "./harness/ground.ts";
+import { type Contest, openStage, type Stage } from "./harness/stage.ts";
+import type { Finding, Trial } from "./harness/trial.ts";
 import { bookingContests } from "./race-bookings.ts";
 import { changeContests } from "./race-changes.ts";
 import { networkContests } from "./race-network.ts";
 import { paymentContests } from "./race-payments.ts";
-import { type Contest, openStage, type Stage } from "./stage.ts";
-import type { Finding, Trial } from "./trial.ts";
 
 const contests: readonly Contest[] = [...bookingContests, ...paymentContests, ...changeContests];
 // These are about limits by network, which a trusted proxy names.

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { openTestServer } from "../test/harness/postgres.ts";
 import { openKeptEndings } from "./crash/kept-endings.ts";
+import type { Ending, Trial } from "./harness/trial.ts";
+import { tryOne } from "./harness/try-one.ts";
 import { trials } from "./list.ts";
-import type { Ending, Trial } from "./trial.ts";
-import { tryOne } from "./try-one.ts";
 
 // `npm run trials -- [NAME …] [--short] [--times N] [--again] [--report FILE]`
 const { values, positionals } = parseArgs({

@@ -5,9 +5,9 @@ import { startProgram } from "../bench/running.ts";
 import { orders } from "../src/ordering/tables.server.ts";
 import { makeCustomer, makePart } from "../test/harness/make.ts";
 import { type InsideShop, triedSettings } from "../test/harness/open-inside.ts";
-import type { Ground } from "./ground.ts";
+import type { Ground } from "./harness/ground.ts";
+import type { Finding, Trial } from "./harness/trial.ts";
 import { type Caller, type Ended, openCallers } from "./stop-callers.ts";
-import type { Finding, Trial } from "./trial.ts";
 
 const stoppedWithinMs = 10_000;
 const customers = 12;

@@ -4,12 +4,12 @@ import { identityCalls } from "../../src/accounts/identity/identity-calls.server
 import { openHashing } from "../../src/accounts/passwords/hashing-queue.server.ts";
 import { passwordCost } from "../../src/accounts/passwords/password-hash.server.ts";
 import type { InsideShop } from "../../test/harness/open-inside.ts";
-import { allOf, ask } from "../ask.ts";
-import { changesBetween, readBooks } from "../books.ts";
-import type { Ground } from "../ground.ts";
-import { furnish } from "../holdings.ts";
-import { enter } from "../people.ts";
-import type { Finding, Trial } from "../trial.ts";
+import { allOf, ask } from "../harness/ask.ts";
+import { changesBetween, readBooks } from "../harness/books.ts";
+import type { Ground } from "../harness/ground.ts";
+import { furnish } from "../harness/holdings.ts";
+import { enter } from "../harness/people.ts";
+import type { Finding, Trial } from "../harness/trial.ts";
 
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 

@@ -1,12 +1,12 @@
 import type { Operation } from "../../src/kernel/operation.ts";
 import { makeAdmin, makeCustomer } from "../../test/harness/make.ts";
 import type { InsideShop } from "../../test/harness/open-inside.ts";
-import { ask } from "../ask.ts";
-import { changesBetween, readBooks } from "../books.ts";
-import type { Ground } from "../ground.ts";
-import { commonWords, furnish } from "../holdings.ts";
-import { addressOf, bodyOf, sampleOf } from "../sample.ts";
-import type { Finding } from "../trial.ts";
+import { ask } from "../harness/ask.ts";
+import { changesBetween, readBooks } from "../harness/books.ts";
+import type { Ground } from "../harness/ground.ts";
+import { commonWords, furnish } from "../harness/holdings.ts";
+import { addressOf, bodyOf, sampleOf } from "../harness/sample.ts";
+import type { Finding } from "../harness/trial.ts";
 
 /** Asks each address by methods that it has not, and with headers that name another. */
 export async function tryMethods(ground: Ground): Promise<Finding> {

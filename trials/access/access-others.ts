@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import type { Operation } from "../../src/kernel/operation.ts";
 import type { InsideShop } from "../../test/harness/open-inside.ts";
-import { allOf, ask, askFor, type Told } from "../ask.ts";
-import { changesBetween, readBooks } from "../books.ts";
 import { settleInside } from "../database/settle-inside.ts";
-import type { Ground } from "../ground.ts";
-import { commonWords, furnish, type Holdings } from "../holdings.ts";
-import { enter, type Person } from "../people.ts";
-import { type Sample, sampleOf, type Words } from "../sample.ts";
-import type { Trial } from "../trial.ts";
-import { addressVariants } from "../variants.ts";
+import { allOf, ask, askFor, type Told } from "../harness/ask.ts";
+import { changesBetween, readBooks } from "../harness/books.ts";
+import type { Ground } from "../harness/ground.ts";
+import { commonWords, furnish, type Holdings } from "../harness/holdings.ts";
+import { enter, type Person } from "../harness/people.ts";
+import { type Sample, sampleOf, type Words } from "../harness/sample.ts";
+import type { Trial } from "../harness/trial.ts";
+import { addressVariants } from "../harness/variants.ts";
 
 type Stand = {
 	shop: InsideShop;

@@ -5,13 +5,13 @@ import type { Operation } from "../../src/kernel/operation.ts";
 import { orders } from "../../src/ordering/tables.server.ts";
 import { makeAdmin } from "../../test/harness/make.ts";
 import type { InsideShop } from "../../test/harness/open-inside.ts";
-import { ask } from "../ask.ts";
-import { changesBetween, readBooks } from "../books.ts";
 import { settleInside } from "../database/settle-inside.ts";
-import type { Ground } from "../ground.ts";
-import { commonWords, furnish, type Holdings } from "../holdings.ts";
-import { addressOf, sampleOf, statedOf } from "../sample.ts";
-import type { Finding } from "../trial.ts";
+import { ask } from "../harness/ask.ts";
+import { changesBetween, readBooks } from "../harness/books.ts";
+import type { Ground } from "../harness/ground.ts";
+import { commonWords, furnish, type Holdings } from "../harness/holdings.ts";
+import { addressOf, sampleOf, statedOf } from "../harness/sample.ts";
+import type { Finding } from "../harness/trial.ts";
 
 /** Sends each call more than it takes, of what would be worth having. */
 export async function smuggleFields(ground: Ground): Promise<Finding> {

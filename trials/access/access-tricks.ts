@@ -3,12 +3,12 @@ import { isDeepStrictEqual } from "node:util";
 import { eq } from "drizzle-orm";
 import { users } from "../../src/accounts/tables.server.ts";
 import { type Made, makeAdmin, makeCustomer } from "../../test/harness/make.ts";
-import { ask, askFor } from "../ask.ts";
 import { settleInside } from "../database/settle-inside.ts";
-import type { Ground } from "../ground.ts";
-import { commonWords, furnish } from "../holdings.ts";
-import { addressOf, sampleOf } from "../sample.ts";
-import type { Finding, Trial } from "../trial.ts";
+import { ask, askFor } from "../harness/ask.ts";
+import type { Ground } from "../harness/ground.ts";
+import { commonWords, furnish } from "../harness/holdings.ts";
+import { addressOf, sampleOf } from "../harness/sample.ts";
+import type { Finding, Trial } from "../harness/trial.ts";
 import { tryMethods } from "./access-methods.ts";
 import { smuggleFields } from "./access-smuggled.ts";
 

@@ -1,4 +1,4 @@
-import type { Trial } from "../trial.ts";
+import type { Trial } from "../harness/trial.ts";
 import { callers } from "./access-callers.ts";
 import { identityPaths } from "./access-identity.ts";
 import { others } from "./access-others.ts";

@@ -1,13 +1,13 @@
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { makePart } from "../../test/harness/make.ts";
-import { type Buyers, openBuyers } from "../buyers.ts";
 import { killPart } from "../database/kill-database.ts";
-import type { Ground } from "../ground.ts";
-import { type OwnShop, openOwnShop } from "../own-shop.ts";
-import { settled } from "../settled.ts";
-import { loadNow, spreadOf, withReason } from "../spread.ts";
-import type { Finding, Trial } from "../trial.ts";
+import { type Buyers, openBuyers } from "../harness/buyers.ts";
+import type { Ground } from "../harness/ground.ts";
+import { type OwnShop, openOwnShop } from "../harness/own-shop.ts";
+import { settled } from "../harness/settled.ts";
+import { loadNow, spreadOf, withReason } from "../harness/spread.ts";
+import type { Finding, Trial } from "../harness/trial.ts";
 
 const buyers = 8;
 const stock = 1_000_000;

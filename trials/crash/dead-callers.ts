@@ -5,8 +5,8 @@ import { sessions } from "../../src/accounts/tables.server.ts";
 import { mails } from "../../src/platform/database/tables.server.ts";
 import type { AskedShop } from "../../test/harness/asked-shop.ts";
 import { triedSettings } from "../../test/harness/open-inside.ts";
-import { ask } from "../ask.ts";
-import { enter, enterAgain, type Person } from "../people.ts";
+import { ask } from "../harness/ask.ts";
+import { enter, enterAgain, type Person } from "../harness/people.ts";
 
 /** Somebody who calls with what is no live sign-in, or no longer one. */
 export type DeadCaller = { name: string; headers: Record<string, string> };

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import type { Ending } from "../trial.ts";
+import type { Ending } from "../harness/trial.ts";
 
 /** What has been tried of this very tree of files, so that a run that was broken off goes on. */
 export type KeptEndings = {

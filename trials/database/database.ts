@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { openDatabaseLine } from "../../test/harness/database-line.ts";
 import { makePart } from "../../test/harness/make.ts";
-import { type Buyers, openBuyers } from "../buyers.ts";
 import { fullDisk } from "../crash/full-disk.ts";
-import type { Ground, ShopProcess } from "../ground.ts";
-import { acknowledged } from "../ledger.ts";
-import { openProbe } from "../probe.ts";
-import { settled } from "../settled.ts";
-import { loadNow, spreadOf } from "../spread.ts";
-import type { Finding, Trial } from "../trial.ts";
+import { type Buyers, openBuyers } from "../harness/buyers.ts";
+import type { Ground, ShopProcess } from "../harness/ground.ts";
+import { acknowledged } from "../harness/ledger.ts";
+import { openProbe } from "../harness/probe.ts";
+import { settled } from "../harness/settled.ts";
+import { loadNow, spreadOf } from "../harness/spread.ts";
+import type { Finding, Trial } from "../harness/trial.ts";
 import { type At, type Trouble, troubles } from "./database-troubles.ts";
 
 const buyers = 6;

@@ -5,11 +5,11 @@ import { eq } from "drizzle-orm";
 import { passwordCost } from "../../src/accounts/passwords/password-hash.server.ts";
 import { credentials, users } from "../../src/accounts/tables.server.ts";
 import type { InsideShop } from "../../test/harness/open-inside.ts";
-import { apart } from "../apart.ts";
-import { ask } from "../ask.ts";
-import type { Ground } from "../ground.ts";
-import { enter } from "../people.ts";
-import type { Finding, Trial } from "../trial.ts";
+import { apart } from "../harness/apart.ts";
+import { ask } from "../harness/ask.ts";
+import type { Ground } from "../harness/ground.ts";
+import { enter } from "../harness/people.ts";
+import type { Finding, Trial } from "../harness/trial.ts";
 
 /** Calls that take an address and must not tell whether anybody has it. */
 const calls: Record<string, (email: string) => { path: string; body: object }> = {

@@ -1,8 +1,8 @@
 import { requestOf } from "../../test/harness/asked-shop.ts";
 import { settleInside } from "../database/settle-inside.ts";
-import type { Ground } from "../ground.ts";
+import type { Ground } from "../harness/ground.ts";
+import type { Finding, Trial } from "../harness/trial.ts";
 import { identity, limits, mark, newAddress, type Pair, type Stated, wrong } from "../limits.ts";
-import type { Finding, Trial } from "../trial.ts";
 
 type Answered = { status: number; waitSeconds: number };
 

@@ -6,8 +6,8 @@ import { mails } from "../../src/platform/database/tables.server.ts";
 import { openBrowser, signUp } from "../../test/harness/browser.ts";
 import { beginPayment, makeOrder } from "../../test/harness/buying.ts";
 import type { InsideShop } from "../../test/harness/open-inside.ts";
-import type { Ground } from "../ground.ts";
-import type { Finding, Trial } from "../trial.ts";
+import type { Ground } from "../harness/ground.ts";
+import type { Finding, Trial } from "../harness/trial.ts";
 
 /** Fewest bits of a secret that nobody may guess (OWASP ASVS 5.0.0, 11.5.1). */
 const secretBits = 128;

@@ -1,4 +1,4 @@
-import type { Trial } from "../trial.ts";
+import type { Trial } from "../harness/trial.ts";
 import { alikeTrials } from "./guess-alike.ts";
 import { crowdTrials } from "./guess-crowd.ts";
 import { limitTrials } from "./guess-limits.ts";

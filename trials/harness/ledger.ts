@@ -1,4 +1,4 @@
-import type { Made } from "../test/harness/make.ts";
+import type { Made } from "../../test/harness/make.ts";
 
 /** What one customer was told of one purchase: only what the shop has acknowledged stands here. */
 export type Purchase = {

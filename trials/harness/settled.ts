@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { AskedShop } from "../test/harness/asked-shop.ts";
+import type { AskedShop } from "../../test/harness/asked-shop.ts";
 import type { Buyers } from "./buyers.ts";
 import { checkPurchases, repeatBookings } from "./check-purchases.ts";
 import type { Ground } from "./ground.ts";

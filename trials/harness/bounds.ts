@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import { longestProfileField } from "../src/accounts/profile/profile.checks.ts";
-import { longestName } from "../src/accounts/rules.ts";
-import { longestReview } from "../src/reviews/review.checks.ts";
-import type { AskedShop } from "../test/harness/asked-shop.ts";
+import { longestProfileField } from "../../src/accounts/profile/profile.checks.ts";
+import { longestName } from "../../src/accounts/rules.ts";
+import { longestReview } from "../../src/reviews/review.checks.ts";
+import type { AskedShop } from "../../test/harness/asked-shop.ts";
 import { rowsOf } from "./books.ts";
 
 type Column = { table: string; column: string; type: string };

@@ -1,7 +1,7 @@
 import { and, inArray, isNull } from "drizzle-orm";
-import { orderLines, orders } from "../src/ordering/tables.server.ts";
-import { sandboxCharges, sandboxRefunds } from "../src/payments/tables.server.ts";
-import type { AskedShop } from "../test/harness/asked-shop.ts";
+import { orderLines, orders } from "../../src/ordering/tables.server.ts";
+import { sandboxCharges, sandboxRefunds } from "../../src/payments/tables.server.ts";
+import type { AskedShop } from "../../test/harness/asked-shop.ts";
 import type { Purchase } from "./ledger.ts";
 
 /**

@@ -1,5 +1,5 @@
-import type { Operation } from "../src/kernel/operation.ts";
-import type { AskedShop } from "../test/harness/asked-shop.ts";
+import type { Operation } from "../../src/kernel/operation.ts";
+import type { AskedShop } from "../../test/harness/asked-shop.ts";
 import { addressOf, bodyOf, type Sample } from "./sample.ts";
 
 /** An answer as whoever asked has it: all that it says, in headers and body. */

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { AskedShop } from "../test/harness/asked-shop.ts";
-import { type Made, makeCustomer } from "../test/harness/make.ts";
+import type { AskedShop } from "../../test/harness/asked-shop.ts";
+import { type Made, makeCustomer } from "../../test/harness/make.ts";
 import { type Heard, type Insister, openInsister } from "./insist.ts";
 import { acknowledged, type Purchase } from "./ledger.ts";
 

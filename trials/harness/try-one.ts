@@ -9,7 +9,7 @@ const limitMs = 45 * 60_000;
 /** Tries one trial in a process of its own, so that whatever breaks there stays there. */
 export async function tryOne(name: string, times: number, folder: string): Promise<Ending> {
 	const file = join(folder, `${name.replaceAll("/", "-")}.json`);
-	const args = ["--max-semi-space-size=16", "trials/run-one.ts", name, String(times), file];
+	const args = ["--max-semi-space-size=16", "trials/harness/run-one.ts", name, String(times), file];
 	const child = spawn(process.execPath, args, { stdio: "inherit" });
 	const limit = setTimeout(() => child.kill("SIGKILL"), limitMs);
 	const [code, signal] = (await once(child, "close")) as [number | null, string | null];

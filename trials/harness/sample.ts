@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Operation } from "../src/kernel/operation.ts";
+import type { Operation } from "../../src/kernel/operation.ts";
 
 /** Values by the name of their field, for what no schema can know: whose order, which part. */
 export type Words = Readonly<Record<string, unknown>>;

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { uploads } from "../src/catalogue/tables.server.ts";
-import type { AskedShop } from "../test/harness/asked-shop.ts";
-import { beginPayment, charge, tellPaid } from "../test/harness/buying.ts";
-import { type Made, makeCustomer, makePart } from "../test/harness/make.ts";
-import { makePicture } from "../test/harness/make-pictures.ts";
+import { uploads } from "../../src/catalogue/tables.server.ts";
+import type { AskedShop } from "../../test/harness/asked-shop.ts";
+import { beginPayment, charge, tellPaid } from "../../test/harness/buying.ts";
+import { type Made, makeCustomer, makePart } from "../../test/harness/make.ts";
+import { makePicture } from "../../test/harness/make-pictures.ts";
 import { ask } from "./ask.ts";
 import type { Words } from "./sample.ts";
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { AskedShop, Asking } from "../test/harness/asked-shop.ts";
-import type { InsideShop } from "../test/harness/open-inside.ts";
+import type { AskedShop, Asking } from "../../test/harness/asked-shop.ts";
+import type { InsideShop } from "../../test/harness/open-inside.ts";
 import { type Chance, openChance } from "./chance.ts";
 import type { Ground } from "./ground.ts";
 import type { Finding } from "./trial.ts";

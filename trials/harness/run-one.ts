@@ -1,9 +1,9 @@
 import { writeFileSync } from "node:fs";
+import { trials } from "../list.ts";
 import { openGround } from "./ground.ts";
-import { trials } from "./list.ts";
 import type { Ending } from "./trial.ts";
 
-// One trial in a process of its own: `node trials/run-one.ts NAME TIMES FILE` writes its ending
+// One trial in a process of its own: `node trials/harness/run-one.ts NAME TIMES FILE` writes its ending
 // into FILE. A fault is an ending too: a trial that could not be brought to its end has failed.
 const [name = "", times = "1", file = ""] = process.argv.slice(2);
 const trial = trials.find((one) => one.name === name);

@@ -1,12 +1,12 @@
 import { chmodSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { freePort, type Running, startProgram } from "../bench/running.ts";
-import { connect } from "../src/platform/database/database.server.ts";
-import { openDatabaseServer } from "../src/platform/embedded-postgres/database-server.server.ts";
-import { killPostgresIn } from "../src/platform/embedded-postgres/postgres-processes.server.ts";
-import { readSettings } from "../src/platform/settings/settings.server.ts";
-import { type AskedShop, requestOf } from "../test/harness/asked-shop.ts";
-import { triedSettings } from "../test/harness/open-inside.ts";
+import { freePort, type Running, startProgram } from "../../bench/running.ts";
+import { connect } from "../../src/platform/database/database.server.ts";
+import { openDatabaseServer } from "../../src/platform/embedded-postgres/database-server.server.ts";
+import { killPostgresIn } from "../../src/platform/embedded-postgres/postgres-processes.server.ts";
+import { readSettings } from "../../src/platform/settings/settings.server.ts";
+import { type AskedShop, requestOf } from "../../test/harness/asked-shop.ts";
+import { triedSettings } from "../../test/harness/open-inside.ts";
 
 /** A shop as a customer starts it, with its own PostgreSQL in a data folder, which may be killed. */
 export type OwnShop = AskedShop & {
