@@ -4,7 +4,7 @@ import { crash } from "./crash/crash.ts";
 import { database } from "./database/database.ts";
 import { guess } from "./guessing/guess.ts";
 import type { Trial } from "./harness/trial.ts";
-import { input } from "./input.ts";
+import { input } from "./input/input.ts";
 import { page } from "./page.ts";
 import { provider } from "./provider.ts";
 import { race } from "./race.ts";

@@ -1,5 +1,5 @@
 import { Agent, request } from "node:http";
-import type { Wired } from "../input-requests.ts";
+import type { Wired } from "../input/input-requests.ts";
 
 /** An answer over the wire; status 0: the line was closed without one. */
 export type Sent = { status: number; type: string; body: string; ms: number };

@@ -1,15 +1,15 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
-import routes from "../src/routes.ts";
-import { makeAdmin, makeCustomer } from "../test/harness/make.ts";
-import { settleInside } from "./database/settle-inside.ts";
-import { findOutOfBounds } from "./harness/bounds.ts";
-import type { Ground } from "./harness/ground.ts";
-import { commonWords, furnish } from "./harness/holdings.ts";
-import { sampleOf } from "./harness/sample.ts";
-import { type Line, openLine, type Sent } from "./harness/send.ts";
-import type { Finding, Trial } from "./harness/trial.ts";
-import { wire } from "./harness/wire.ts";
+import routes from "../../src/routes.ts";
+import { makeAdmin, makeCustomer } from "../../test/harness/make.ts";
+import { settleInside } from "../database/settle-inside.ts";
+import { findOutOfBounds } from "../harness/bounds.ts";
+import type { Ground } from "../harness/ground.ts";
+import { commonWords, furnish } from "../harness/holdings.ts";
+import { sampleOf } from "../harness/sample.ts";
+import { type Line, openLine, type Sent } from "../harness/send.ts";
+import type { Finding, Trial } from "../harness/trial.ts";
+import { wire } from "../harness/wire.ts";
 import { requestsOf, requestsOfPages, type Wired } from "./input-requests.ts";
 
 const slowMs = 2_000;
