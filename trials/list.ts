@@ -5,7 +5,7 @@ import { database } from "./database/database.ts";
 import { guess } from "./guessing/guess.ts";
 import type { Trial } from "./harness/trial.ts";
 import { input } from "./input/input.ts";
-import { page } from "./page.ts";
+import { page } from "./pages/page.ts";
 import { provider } from "./provider.ts";
 import { race } from "./race.ts";
 import { stop } from "./stop.ts";

@@ -1,4 +1,4 @@
-import type { Trial } from "./harness/trial.ts";
+import type { Trial } from "../harness/trial.ts";
 import { pageOtherSites } from "./page-other-sites.ts";
 import { pagePictures } from "./page-pictures.ts";
 import { pageWaysBack } from "./page-ways-back.ts";

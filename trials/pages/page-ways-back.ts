@@ -1,8 +1,8 @@
-import { beginPayment, makeOrder } from "../test/harness/buying.ts";
-import { makeCustomer, makePart } from "../test/harness/make.ts";
-import type { InsideShop } from "../test/harness/open-inside.ts";
-import type { Ground } from "./harness/ground.ts";
-import type { Finding, Trial } from "./harness/trial.ts";
+import { beginPayment, makeOrder } from "../../test/harness/buying.ts";
+import { makeCustomer, makePart } from "../../test/harness/make.ts";
+import type { InsideShop } from "../../test/harness/open-inside.ts";
+import type { Ground } from "../harness/ground.ts";
+import type { Finding, Trial } from "../harness/trial.ts";
 import { noBrowser, openedForPages, openWatchedBrowser } from "./page-browser.ts";
 
 /** Addresses that lead out of the shop where they are taken for a path, or run where they are opened. */
