@@ -6,7 +6,7 @@ import { guess } from "./guessing/guess.ts";
 import type { Trial } from "./harness/trial.ts";
 import { input } from "./input/input.ts";
 import { page } from "./pages/page.ts";
-import { provider } from "./provider.ts";
+import { provider } from "./provider/provider.ts";
 import { race } from "./race.ts";
 import { stop } from "./stop.ts";
 

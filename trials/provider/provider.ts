@@ -1,4 +1,4 @@
-import type { Trial } from "./harness/trial.ts";
+import type { Trial } from "../harness/trial.ts";
 import { tryAside } from "./provider-aside.ts";
 import { tryBrowsing } from "./provider-browsing.ts";
 import { tryLateMoney } from "./provider-late-money.ts";

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
-import { openStripeStandIn } from "../test/fakes/fake-stripe.ts";
-import type { AskedShop } from "../test/harness/asked-shop.ts";
-import { beginPayment, makeOrder } from "../test/harness/buying.ts";
-import { makeCustomer } from "../test/harness/make.ts";
-import { stripeSettings } from "../test/harness/stripe-settings.ts";
-import type { Ground } from "./harness/ground.ts";
-import type { Finding } from "./harness/trial.ts";
+import { openStripeStandIn } from "../../test/fakes/fake-stripe.ts";
+import type { AskedShop } from "../../test/harness/asked-shop.ts";
+import { beginPayment, makeOrder } from "../../test/harness/buying.ts";
+import { makeCustomer } from "../../test/harness/make.ts";
+import { stripeSettings } from "../../test/harness/stripe-settings.ts";
+import type { Ground } from "../harness/ground.ts";
+import type { Finding } from "../harness/trial.ts";
 import { standSettings } from "./provider-hands.ts";
 
 // More than a shop has connections to its database.

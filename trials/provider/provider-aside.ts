@@ -1,14 +1,14 @@
-import { advanceOrder } from "../src/ordering/admin/advance-order.server.ts";
+import { advanceOrder } from "../../src/ordering/admin/advance-order.server.ts";
 import {
 	type Bought,
 	beginPayment,
 	makeOrder,
 	standing,
 	tellPaid,
-} from "../test/harness/buying.ts";
-import { makeAdmin } from "../test/harness/make.ts";
-import type { Ground } from "./harness/ground.ts";
-import type { Finding } from "./harness/trial.ts";
+} from "../../test/harness/buying.ts";
+import { makeAdmin } from "../../test/harness/make.ts";
+import type { Ground } from "../harness/ground.ts";
+import type { Finding } from "../harness/trial.ts";
 import { endStateOf } from "./provider-end-state.ts";
 import { providers } from "./provider-hands.ts";
 import { openStand, type ProviderStand } from "./provider-stand.ts";

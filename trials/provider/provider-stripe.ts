@@ -1,12 +1,12 @@
-import { signWebhook } from "../src/payments/sandbox/webhook-signature.server.ts";
+import { signWebhook } from "../../src/payments/sandbox/webhook-signature.server.ts";
 import {
 	openStripeStandIn,
 	type StandInFault,
 	type StripeStandIn,
-} from "../test/fakes/fake-stripe.ts";
-import type { InsideShop } from "../test/harness/open-inside.ts";
-import { stripeSettings } from "../test/harness/stripe-settings.ts";
-import type { Ground } from "./harness/ground.ts";
+} from "../../test/fakes/fake-stripe.ts";
+import type { InsideShop } from "../../test/harness/open-inside.ts";
+import { stripeSettings } from "../../test/harness/stripe-settings.ts";
+import type { Ground } from "../harness/ground.ts";
 import { type Hands, standSettings, type Trouble } from "./provider-hands.ts";
 
 // What the SDK meets is repeated once by itself.

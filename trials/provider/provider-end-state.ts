@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import { orderEvents } from "../src/ordering/tables.server.ts";
-import { paymentIntents } from "../src/payments/tables.server.ts";
-import { mails } from "../src/platform/database/tables.server.ts";
-import { type Bought, standing } from "../test/harness/buying.ts";
+import { orderEvents } from "../../src/ordering/tables.server.ts";
+import { paymentIntents } from "../../src/payments/tables.server.ts";
+import { mails } from "../../src/platform/database/tables.server.ts";
+import { type Bought, standing } from "../../test/harness/buying.ts";
 import type { ProviderStand } from "./provider-stand.ts";
 
 /**

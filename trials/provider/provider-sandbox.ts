@@ -1,11 +1,11 @@
 import { asc, eq } from "drizzle-orm";
-import type { Fault } from "../src/payments/sandbox/sandbox-faults.ts";
-import { refundSandboxIntent } from "../src/payments/sandbox/sandbox-intents.server.ts";
-import { signWebhook } from "../src/payments/sandbox/webhook-signature.server.ts";
-import { sandboxEvents, sandboxIntents } from "../src/payments/tables.server.ts";
-import { giveCard } from "../test/harness/buying.ts";
-import type { InsideShop } from "../test/harness/open-inside.ts";
-import type { Ground } from "./harness/ground.ts";
+import type { Fault } from "../../src/payments/sandbox/sandbox-faults.ts";
+import { refundSandboxIntent } from "../../src/payments/sandbox/sandbox-intents.server.ts";
+import { signWebhook } from "../../src/payments/sandbox/webhook-signature.server.ts";
+import { sandboxEvents, sandboxIntents } from "../../src/payments/tables.server.ts";
+import { giveCard } from "../../test/harness/buying.ts";
+import type { InsideShop } from "../../test/harness/open-inside.ts";
+import type { Ground } from "../harness/ground.ts";
 import { type Hands, standSettings, type Trouble } from "./provider-hands.ts";
 
 const secret = "a secret between the sandbox and these trials";

@@ -6,10 +6,10 @@ import {
 	makeOrder,
 	standing,
 	tellPaid,
-} from "../test/harness/buying.ts";
-import { type Made, makeAdmin } from "../test/harness/make.ts";
-import type { Ground } from "./harness/ground.ts";
-import type { Finding } from "./harness/trial.ts";
+} from "../../test/harness/buying.ts";
+import { type Made, makeAdmin } from "../../test/harness/make.ts";
+import type { Ground } from "../harness/ground.ts";
+import type { Finding } from "../harness/trial.ts";
 import { endStateOf, livePayment } from "./provider-end-state.ts";
 import { type ProviderVerb, type providers, type Trouble, troubles } from "./provider-hands.ts";
 import { openStand, type ProviderStand } from "./provider-stand.ts";

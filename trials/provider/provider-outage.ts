@@ -5,10 +5,10 @@ import {
 	makeOrder,
 	standing,
 	tellPaid,
-} from "../test/harness/buying.ts";
-import { makeAdmin } from "../test/harness/make.ts";
-import type { Ground } from "./harness/ground.ts";
-import type { Finding } from "./harness/trial.ts";
+} from "../../test/harness/buying.ts";
+import { makeAdmin } from "../../test/harness/make.ts";
+import type { Ground } from "../harness/ground.ts";
+import type { Finding } from "../harness/trial.ts";
 import { providers, verbs } from "./provider-hands.ts";
 import { openStand, type ProviderStand } from "./provider-stand.ts";
 

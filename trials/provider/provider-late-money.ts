@@ -1,13 +1,13 @@
-import { giveUpOrder } from "../src/ordering/settlement/cancel-order.server.ts";
+import { giveUpOrder } from "../../src/ordering/settlement/cancel-order.server.ts";
 import {
 	type Bought,
 	beginPayment,
 	makeOrder,
 	standing,
 	tellPaid,
-} from "../test/harness/buying.ts";
-import type { Ground } from "./harness/ground.ts";
-import type { Finding } from "./harness/trial.ts";
+} from "../../test/harness/buying.ts";
+import type { Ground } from "../harness/ground.ts";
+import type { Finding } from "../harness/trial.ts";
 import { endStateOf } from "./provider-end-state.ts";
 import { providers } from "./provider-hands.ts";
 import { openStand, type ProviderStand } from "./provider-stand.ts";
