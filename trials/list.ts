@@ -7,7 +7,7 @@ import type { Trial } from "./harness/trial.ts";
 import { input } from "./input/input.ts";
 import { page } from "./pages/page.ts";
 import { provider } from "./provider/provider.ts";
-import { race } from "./race.ts";
+import { race } from "./races/race.ts";
 import { stop } from "./stop.ts";
 
 /** Every trial there is; a new one stands here and is tried by `npm run trials` and `npm test`. */

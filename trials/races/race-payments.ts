@@ -1,19 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { and, eq, isNull } from "drizzle-orm";
-import { endHolds } from "../src/ordering/settlement/end-holds.server.ts";
-import { orders } from "../src/ordering/tables.server.ts";
-import { signWebhook } from "../src/payments/sandbox/webhook-signature.server.ts";
-import { sandboxCharges } from "../src/payments/tables.server.ts";
+import { endHolds } from "../../src/ordering/settlement/end-holds.server.ts";
+import { orders } from "../../src/ordering/tables.server.ts";
+import { signWebhook } from "../../src/payments/sandbox/webhook-signature.server.ts";
+import { sandboxCharges } from "../../src/payments/tables.server.ts";
 import {
 	type Bought,
 	beginPayment,
 	giveCard,
 	makeOrder,
 	standing,
-} from "../test/harness/buying.ts";
-import { makeAdmin } from "../test/harness/make.ts";
-import { type Answer, allow, type Contest, type Stage, webhookSecret } from "./harness/stage.ts";
+} from "../../test/harness/buying.ts";
+import { makeAdmin } from "../../test/harness/make.ts";
+import { type Answer, allow, type Contest, type Stage, webhookSecret } from "../harness/stage.ts";
 
 type Begun = Bought & { clientSecret: string; transactionId: string };
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Ground } from "./harness/ground.ts";
-import { type Contest, openStage, type Stage } from "./harness/stage.ts";
-import type { Finding, Trial } from "./harness/trial.ts";
+import type { Ground } from "../harness/ground.ts";
+import { type Contest, openStage, type Stage } from "../harness/stage.ts";
+import type { Finding, Trial } from "../harness/trial.ts";
 import { bookingContests } from "./race-bookings.ts";
 import { changeContests } from "./race-changes.ts";
 import { networkContests } from "./race-network.ts";
