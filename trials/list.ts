@@ -8,7 +8,7 @@ import { input } from "./input/input.ts";
 import { page } from "./pages/page.ts";
 import { provider } from "./provider/provider.ts";
 import { race } from "./races/race.ts";
-import { stop } from "./stop.ts";
+import { stop } from "./stopping/stop.ts";
 
 /** Every trial there is; a new one stands here and is tried by `npm run trials` and `npm test`. */
 export const trials: readonly Trial[] = [
