@@ -3,6 +3,7 @@ import { readDemonstration } from "../src/app/load-demonstration.server.ts";
 import { findKind } from "../src/catalogue/attributes/categories.ts";
 import { checkAttributes } from "../src/catalogue/attributes/check-attributes.ts";
 import { slugOf } from "../src/catalogue/attributes/tidy-text.ts";
+import { pictureOf } from "../src/catalogue/images/choose-image.ts";
 import { isId } from "../src/platform/database/id.server.ts";
 
 const demonstration = await readDemonstration("demo");
@@ -34,6 +35,27 @@ test("no part stands twice, and each has an address of its own", () => {
 	expect(new Set(ids).size).toBe(parts.length);
 	expect(new Set(addresses).size).toBe(parts.length);
 	expect(new Set(parts.map((part) => part.description)).size).toBe(parts.length);
+});
+
+test("a part that is called White, Black or RGB is shown as that", () => {
+	// No picture of a motherboard is lit; the one of a stand always is.
+	const oneLight = new Set(["motherboard", "stand"]);
+	for (const part of parts) {
+		const { category, name, attributes } = part;
+		const picture = pictureOf(part);
+		if (/\bblack\b/i.test(name)) expect(picture, name).not.toContain("white");
+		else if (/\bwhite\b/i.test(name)) expect(picture, name).toContain("white");
+		const isLit = /\bA?RGB\b/.test([name, attributes.lighting, attributes.features].join());
+		if (isLit && !oneLight.has(category)) expect(picture, name).toContain("lit");
+	}
+	const shown = Object.fromEntries(parts.map((part) => [part.name, pictureOf(part)]));
+	expect(shown).toMatchObject({
+		"Logitech G733 LIGHTSPEED Wireless RGB Gaming Headset White": "headset-white-lit",
+		"Logitech LIFT Optical Bluetooth Wireless White Mouse": "mouse-white",
+		"Edifier G2000 Pro 2.0 RGB Gaming Speakers": "speaker-lit",
+		"FIFINE A6T USB Microphone": "microphone-lit",
+		"Elgato Cam Link 4K": "accessory",
+	});
 });
 
 test("some parts are sold out, some nearly, and some are sold from several", () => {

@@ -1,9 +1,9 @@
 import type { Attributes } from "../attributes/attribute.ts";
-import { shapesOfKind } from "./image-shapes.ts";
+import { nearestInWhite, shapesOfKind } from "./image-shapes.ts";
 import { pictureFile, pictures } from "./images.ts";
 
 /** What decides on a part's picture. */
-export type Pictured = { category: string; attributes: Attributes };
+export type Pictured = { category: string; name: string; attributes: Attributes };
 
 /**
  * The name of the picture that shows a part which has none of its own: the closest to what a
@@ -22,29 +22,54 @@ export function imageOf(part: Pictured & { image: string | null }): string {
 
 /** From the closest to the most general. */
 function looksOf(part: Pictured): string[] {
-	const shapes = [...(shapesOfKind[part.category]?.(part.attributes) ?? []), part.category];
-	const colour = colourOf(part.attributes);
-	const light = isLit(part.attributes) ? ["lit"] : [];
-	return shapes.flatMap((shape) => [
-		...(colour.length + light.length === 2 ? [`${shape}-${colour[0]}-lit`] : []),
-		...colour.map((word) => `${shape}-${word}`),
-		...light.map((word) => `${shape}-${word}`),
-		shape,
-	]);
+	const shapes = [
+		...(shapesOfKind[part.category]?.(part.attributes, part.name) ?? []),
+		part.category,
+	];
+	const colour = colourOf(part);
+	const light = isLit(part) ? ["lit"] : [];
+	return shapes.flatMap((shape) => {
+		const painted = (colour === "white" && nearestInWhite[shape]) || shape;
+		return [
+			...(colour && light.length > 0 ? [`${painted}-${colour}-lit`] : []),
+			...(colour ? [`${painted}-${colour}`] : []),
+			...light.map((word) => `${shape}-${word}`),
+			shape,
+		];
+	});
 }
 
 /**
- * The body's colour, where it is not the usual one: the first that the maker names. Black stands for a
- * part that is black alone, as coolers are whose fins are painted.
+ * The body's colour, where it is not the usual one: what the name says where it says one colour, else the first that
+ * the maker lists. Black stands for a part that is black alone, as coolers are whose fins are painted.
  */
-function colourOf({ colours }: Attributes): string[] {
-	if (!Array.isArray(colours)) return [];
-	const [first = ""] = colours;
-	if (first === "White") return ["white"];
-	if (/^(Silver|Gr[ae]y)$/.test(first)) return ["silver"];
-	return first === "Black" && colours.length === 1 ? ["black"] : [];
+function colourOf({ category, name, attributes }: Pictured): "white" | "silver" | "black" | null {
+	const listed = Array.isArray(attributes.colours)
+		? attributes.colours.map((colour) => String(colour).toLowerCase())
+		: [];
+	const named = coloursIn(name);
+	// Black power supplies are called White after their grade of efficiency.
+	const believed = named.length === 1 && category !== "power-supply" ? named : listed;
+	const [first = "", ...more] = believed.length > 0 ? believed : named;
+	if (first === "white") return "white";
+	if (/^(silver|gr[ae]y)$/.test(first)) return "silver";
+	return first === "black" && more.length === 0 ? "black" : null;
 }
 
-function isLit({ lighting }: Attributes): boolean {
-	return typeof lighting === "string" && lighting !== "None";
+// What is white or silver without being the body: a grade of efficiency, a switch below a key, a light.
+const notTheBody =
+	/80 ?(\+|plus)\W*\w+|\b(mx|kailh|box|gateron)( speed)? (white|silver|gr[ae]y|black)\b|\w+ (switch(es)?|led|backli(t|ght)|light(ing)?)\b/gi;
+
+function coloursIn(name: string): string[] {
+	const words = name.replace(notTheBody, "").match(/\b(white|silver|gr[ae]y|black)\b/gi) ?? [];
+	return [...new Set(words.map((word) => word.toLowerCase()))];
+}
+
+/** By the maker's figure; where that says nothing of light, or denies it, by the name and the features. */
+function isLit({ name, attributes: { lighting, features } }: Pictured): boolean {
+	if (typeof lighting === "string" && lighting !== "None") return true;
+	const said = [name, ...(Array.isArray(features) ? features : [])];
+	return said.some((words) =>
+		/(?<!\b(?:non|no|without)[ -])\b([AD]?RGB|LED)\b/i.test(String(words)),
+	);
 }

@@ -1,6 +1,6 @@
 import type { Attributes } from "../attributes/attribute.ts";
 
-type Shapes = (attributes: Attributes) => string[];
+type Shapes = (attributes: Attributes, name: string) => string[];
 
 /**
  * Per kind, what a part looks like before colour and light: names of pictures from the closest to the one
@@ -22,6 +22,16 @@ export const shapesOfKind: Record<string, Shapes> = {
 	monitor: ({ aspectRatio }) => (isWide(String(aspectRatio ?? "")) ? ["monitor-ultrawide"] : []),
 	keyboard: ({ size }) => keyboardShapes(String(size ?? "")),
 	mouse: ({ connections }) => (isWired(connections) ? ["mouse-wired"] : []),
+	"capture-card": (_, name) => (isOutside(name) ? ["accessory"] : []),
+	"network-card": (_, name) => (isOutside(name) ? ["accessory"] : []),
+	"sound-card": (_, name) => (isOutside(name) ? ["accessory"] : []),
+};
+
+/** Shapes that have no picture in white, and the nearest that has one. */
+export const nearestInWhite: Record<string, string> = {
+	"graphics-card-1-fan": "graphics-card-2-fans",
+	"keyboard-tkl": "keyboard-75",
+	"mouse-wired": "mouse",
 };
 
 /** By the socket: lid with feet and contacts underneath, pins, the oblong lid, the large ones of workstations. */
@@ -100,4 +110,9 @@ function keyboardShapes(size: string): string[] {
 function isWired(connections: Attributes[string] | undefined): boolean {
 	if (!Array.isArray(connections) || connections.length === 0) return false;
 	return connections.every((one) => /^wired/i.test(String(one)));
+}
+
+/** A stick or box on a cable rather than a card in a slot: only the name tells, and the Cam Link's not even that. */
+function isOutside(name: string): boolean {
+	return /\b(usb|external|portable|box|cam link 4k)\b/i.test(name) && !/pcie/i.test(name);
 }

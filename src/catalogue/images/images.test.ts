@@ -33,7 +33,7 @@ test("all pictures together weigh at most 20 MB, none as shown more than 150 kB"
 });
 
 test("every kind of part has a picture of its own", () => {
-	const shown = kinds.map(({ slug }) => pictureOf({ category: slug, attributes: {} }));
+	const shown = kinds.map(({ slug }) => pictureOf({ category: slug, name: "", attributes: {} }));
 	expect(new Set(shown).size).toBe(kinds.length);
 });
 
@@ -100,7 +100,38 @@ const seen: [string, Attributes, string][] = [
 ];
 
 test.each(seen)("%s with %o is shown as %s", (category, attributes, picture) => {
-	expect(pictureOf({ category, attributes })).toBe(picture);
+	expect(pictureOf({ category, name: "", attributes })).toBe(picture);
+});
+
+const named: [string, string, Attributes, string][] = [
+	["headset", "Logitech G733 LIGHTSPEED White", { lighting: "RGB" }, "headset-white-lit"],
+	["mouse", "Logitech LIFT Wireless White Mouse", {}, "mouse-white"],
+	["speaker", "Edifier G2000 Pro 2.0 RGB Gaming Speakers", {}, "speaker-lit"],
+	["microphone", "FIFINE A6T", { features: ["Mute Button", "RGB Lighting"] }, "microphone-lit"],
+	["memory", "Trident Z5 RGB", { lighting: "None" }, "memory-lit"],
+	["memory", "Vengeance non-RGB White", {}, "memory-white"],
+	["graphics-card", "RTX 4070 White Edition", { colours: ["Black"] }, "graphics-card-2-fans-white"],
+	["memory", "Delta Black", { colours: ["White"] }, "memory"],
+	["case-fan", "SickleFlow Black / Translucent White", { colours: ["Black", "White"] }, "case-fan"],
+	["case-fan", "Yeston Blue / White", { colours: ["Blue", "White"] }, "case-fan-white"],
+	["case-fan", "Spectre White LED", {}, "case-fan-lit"],
+	["power-supply", "EVGA 600 W3, 80+ WHITE 600W", {}, "power-supply"],
+	["power-supply", "VS450 80 PLUS® White Certified", {}, "power-supply"],
+	["power-supply", "MWE White V2", { colours: ["Black"] }, "power-supply"],
+	["power-supply", "MPG A750GF WHITE", {}, "power-supply-white"],
+	["keyboard", "Cherry MX Speed Silver", {}, "keyboard"],
+	["keyboard", "MX Keys White", {}, "keyboard-white"],
+	["keyboard", "Tofu, White Switch", { size: "TKL (80%)" }, "keyboard-tkl"],
+	["keyboard", "Tofu White", { size: "TKL (80%)" }, "keyboard-75-white"],
+	["mouse", "M65 White", { connections: ["Wired"] }, "mouse-white"],
+	["power-supply", "SilverStone ST50F", {}, "power-supply"],
+	["capture-card", "Elgato Cam Link 4K", {}, "accessory"],
+	["capture-card", "Elgato Cam Link Pro", {}, "capture-card"],
+	["network-card", "TP-Link UE300 Gigabit Ethernet USB Type-A", {}, "accessory"],
+];
+
+test.each(named)("%s %s with %o is shown as %s", (category, name, attributes, picture) => {
+	expect(pictureOf({ category, name, attributes })).toBe(picture);
 });
 
 test("a liquid cooler is never shown as a tower", () => {
@@ -109,6 +140,7 @@ test("a liquid cooler is never shown as a tower", () => {
 			expect(
 				pictureOf({
 					category: "cpu-cooler",
+					name: "",
 					attributes: { coolingType: "Liquid", radiatorMm, colours },
 				}),
 			).toMatch(/^cooler-liquid/);

@@ -22,7 +22,9 @@ export function KindsSection({ kinds }: { kinds: StockedKind[] }) {
 						>
 							<span className="studio block size-11 shrink-0 rounded-sm sm:size-16">
 								<Picture
-									files={pictureFilesAt(pictureFile(pictureOf({ category, attributes: {} })))}
+									files={pictureFilesAt(
+										pictureFile(pictureOf({ category, name: "", attributes: {} })),
+									)}
 									alt=""
 									sizes="4rem"
 									className="size-full p-1"
