@@ -10,6 +10,7 @@ const stampFile = inProject("build", ".made-from");
 const sources = [
 	"src",
 	"public",
+	"vite",
 	"vite.config.ts",
 	"react-router.config.ts",
 	"tsconfig.json",

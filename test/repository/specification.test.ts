@@ -82,9 +82,12 @@ function sentencesOf(words: unknown): string[] {
 }
 
 // What is printed in a terminal is not of the specification, and takes lists.
-const copies = import.meta.glob(["../src/*/*copy.ts", "!../src/platform/backup.copy.ts"], {
-	eager: true,
-});
+const copies = import.meta.glob(
+	["../../src/**/*copy.ts", "!../../src/platform/backup/backup.copy.ts"],
+	{
+		eager: true,
+	},
+);
 const said = sentencesOf(copies);
 
 const quoted: string[] = [
