@@ -9,10 +9,10 @@ import { verifyCopy } from "./verify.copy.ts";
 /** An e-mail address in a path, trimmed and case folded. */
 export const EmailParams = z.object({ email: z.string().transform(foldEmail) });
 
-const refusals = {
-	"no-token": { status: 401, says: copy.noSession },
-	"not-yours": { status: 403, says: copy.notYours },
-	"foreign-origin": { status: 403, says: copy.foreignOrigin },
+const errors = {
+	"no-token": { status: 401, message: copy.noSession },
+	"not-yours": { status: 403, message: copy.notYours },
+	"foreign-origin": { status: 403, message: copy.foreignOrigin },
 } as const;
 
 /** The session cookie is the proof here, so the call itself is for anyone (contract.md, Identity). */
@@ -22,10 +22,10 @@ export const issueTokenOperation = operation({
 	tag: "Accounts",
 	method: "PUT",
 	path: "/user/{email}",
-	who: "anyone",
-	takes: { params: EmailParams, body: z.object({ email: z.string().transform(foldEmail) }) },
-	answers: z.object({ token: z.string(), expiresAt: Time }),
-	refusals,
+	auth: "anyone",
+	input: { params: EmailParams, body: z.object({ email: z.string().transform(foldEmail) }) },
+	output: z.object({ token: z.string(), expiresAt: Time }),
+	errors,
 });
 
 /** Posted by a press on the page that a mail's link opens; fetching that link changes nothing. */
@@ -35,12 +35,12 @@ export const verifyAddressOperation = operation({
 	tag: "Accounts",
 	method: "POST",
 	path: "/verification",
-	who: "user",
-	takes: { body: z.object({ token: z.string().min(1).max(500) }) },
-	answers: z.object({ verified: z.literal(true) }),
-	refusals: {
-		"link-ended": { status: 409, says: verifyCopy.verifyLinkEnded },
-		"another-account": { status: 403, says: verifyCopy.verifyLinkOfAnother },
+	auth: "user",
+	input: { body: z.object({ token: z.string().min(1).max(500) }) },
+	output: z.object({ verified: z.literal(true) }),
+	errors: {
+		"link-ended": { status: 409, message: verifyCopy.verifyLinkEnded },
+		"another-account": { status: 403, message: verifyCopy.verifyLinkOfAnother },
 	},
 });
 
@@ -50,12 +50,12 @@ export const askAdminOperation = operation({
 	tag: "Accounts",
 	method: "GET",
 	path: "/admin/{email}",
-	who: "user",
-	takes: { params: EmailParams },
-	answers: z.object({ admin: z.boolean() }),
-	refusals: {
-		"not-yours": refusals["not-yours"],
-		"second-factor-missing": { status: 403, says: platformCopy.secondFactorMissing },
+	auth: "user",
+	input: { params: EmailParams },
+	output: z.object({ admin: z.boolean() }),
+	errors: {
+		"not-yours": errors["not-yours"],
+		"second-factor-missing": { status: 403, message: platformCopy.secondFactorMissing },
 	},
 });
 
@@ -74,13 +74,13 @@ export const listAccountsOperation = operation({
 	tag: "Accounts",
 	method: "GET",
 	path: "/user",
-	who: "admin",
-	takes: { query: PageQuery.extend({ q: z.string().max(320).transform(foldEmail).optional() }) },
-	answers: z.array(Account),
+	auth: "admin",
+	input: { query: PageQuery.extend({ q: z.string().max(320).transform(foldEmail).optional() }) },
+	output: z.array(Account),
 	list: true,
 });
 
-const lastAdmin = { status: 409, says: copy.lastAdmin } as const;
+const lastAdmin = { status: 409, message: copy.lastAdmin } as const;
 const Modified = z.object({ modifiedCount: z.int() });
 
 export const makeAdminOperation = operation({
@@ -89,9 +89,9 @@ export const makeAdminOperation = operation({
 	tag: "Accounts",
 	method: "PUT",
 	path: "/user/admin/{email}",
-	who: "admin",
-	takes: { params: EmailParams },
-	answers: Modified,
+	auth: "admin",
+	input: { params: EmailParams },
+	output: Modified,
 });
 
 export const takeAdminAwayOperation = operation({
@@ -100,10 +100,10 @@ export const takeAdminAwayOperation = operation({
 	tag: "Accounts",
 	method: "DELETE",
 	path: "/user/admin/{email}",
-	who: "admin",
-	takes: { params: EmailParams },
-	answers: Modified,
-	refusals: { "last-admin": lastAdmin },
+	auth: "admin",
+	input: { params: EmailParams },
+	output: Modified,
+	errors: { "last-admin": lastAdmin },
 });
 
 export const removeAccountOperation = operation({
@@ -112,10 +112,10 @@ export const removeAccountOperation = operation({
 	tag: "Accounts",
 	method: "DELETE",
 	path: "/user/{email}",
-	who: "admin",
-	takes: { params: EmailParams },
-	answers: z.object({ deletedCount: z.int() }),
-	refusals: { "last-admin": lastAdmin, oneself: { status: 409, says: copy.notOneself } },
+	auth: "admin",
+	input: { params: EmailParams },
+	output: z.object({ deletedCount: z.int() }),
+	errors: { "last-admin": lastAdmin, oneself: { status: 409, message: copy.notOneself } },
 });
 
 /** One line of the audit: who did what to whom or what, when, before and after. */
@@ -140,8 +140,8 @@ export const listAuditOperation = operation({
 	tag: "Accounts",
 	method: "GET",
 	path: "/audit",
-	who: "admin",
-	takes: { query: PageQuery },
-	answers: z.array(AuditEntry),
+	auth: "admin",
+	input: { query: PageQuery },
+	output: z.array(AuditEntry),
 	list: true,
 });

@@ -42,10 +42,10 @@ export const listPartsOperation = operation({
 	tag: "Parts",
 	method: "GET",
 	path: "/part",
-	who: "anyone",
+	auth: "anyone",
 	etag: true,
-	takes: { query: PartsQuery },
-	answers: z.array(Part),
+	input: { query: PartsQuery },
+	output: z.array(Part),
 	list: true,
 });
 
@@ -55,9 +55,9 @@ export const readPartOperation = operation({
 	tag: "Parts",
 	method: "GET",
 	path: "/part/{id}",
-	who: "user",
-	takes: { params: IdParams },
-	answers: Part,
+	auth: "user",
+	input: { params: IdParams },
+	output: Part,
 });
 
 export const listCategoriesOperation = operation({
@@ -66,9 +66,9 @@ export const listCategoriesOperation = operation({
 	tag: "Parts",
 	method: "GET",
 	path: "/category",
-	who: "anyone",
+	auth: "anyone",
 	etag: true,
-	answers: z.array(Category),
+	output: z.array(Category),
 });
 
 /** A live part as it goes over the wire. */

@@ -117,26 +117,26 @@ export const bookPartOperation = operation({
 	tag,
 	method: "POST",
 	path: "/order",
-	who: "user",
-	takes: { body: Booking },
-	answers: BookingMade,
+	auth: "user",
+	input: { body: Booking },
+	output: BookingMade,
 	status: 201,
 	location: "/order/{insertedId}",
-	refusals: {
-		"below-minimum": { status: 400, says: copy.belowMinimum, field: "quantity" },
-		"above-available": { status: 409, says: copy.aboveAvailable, field: "quantity" },
-		"total-too-small": { status: 400, says: copy.totalTooSmall, field: "quantity" },
-		"total-too-large": { status: 400, says: copy.totalTooLarge, field: "quantity" },
-		"total-changed": { status: 409, says: copy.totalChanged, field: "totalPrice" },
-		"part-unknown": { status: 400, says: copy.partUnknown, field: "product" },
-		"part-gone": { status: 404, says: copy.partGone },
-		"not-your-email": { status: 403, says: copy.notYourEmail, field: "email" },
-		"too-many-unpaid": { status: 409, says: copy.tooManyUnpaid },
-		"unverified-unpaid": { status: 409, says: copy.unverifiedUnpaid },
-		"unverified-network": { status: 409, says: copy.unverifiedNetwork },
-		"unverified-share": { status: 409, says: copy.unverifiedShare, field: "quantity" },
-		"too-many-expired": { status: 429, says: copy.tooManyExpired },
-		busy: { status: 503, says: copy.busy },
+	errors: {
+		"below-minimum": { status: 400, message: copy.belowMinimum, field: "quantity" },
+		"above-available": { status: 409, message: copy.aboveAvailable, field: "quantity" },
+		"total-too-small": { status: 400, message: copy.totalTooSmall, field: "quantity" },
+		"total-too-large": { status: 400, message: copy.totalTooLarge, field: "quantity" },
+		"total-changed": { status: 409, message: copy.totalChanged, field: "totalPrice" },
+		"part-unknown": { status: 400, message: copy.partUnknown, field: "product" },
+		"part-gone": { status: 404, message: copy.partGone },
+		"not-your-email": { status: 403, message: copy.notYourEmail, field: "email" },
+		"too-many-unpaid": { status: 409, message: copy.tooManyUnpaid },
+		"unverified-unpaid": { status: 409, message: copy.unverifiedUnpaid },
+		"unverified-network": { status: 409, message: copy.unverifiedNetwork },
+		"unverified-share": { status: 409, message: copy.unverifiedShare, field: "quantity" },
+		"too-many-expired": { status: 429, message: copy.tooManyExpired },
+		busy: { status: 503, message: copy.busy },
 	},
 });
 
@@ -146,11 +146,11 @@ export const listOwnOrdersOperation = operation({
 	tag,
 	method: "GET",
 	path: "/order",
-	who: "user",
-	takes: { query: PageQuery.extend({ email: z.string().max(320).optional() }) },
-	answers: z.array(Order),
+	auth: "user",
+	input: { query: PageQuery.extend({ email: z.string().max(320).optional() }) },
+	output: z.array(Order),
 	list: true,
-	refusals: { "not-your-email": { status: 403, says: copy.notYourOrders } },
+	errors: { "not-your-email": { status: 403, message: copy.notYourOrders } },
 });
 
 export const findOrderOperation = operation({
@@ -159,12 +159,12 @@ export const findOrderOperation = operation({
 	tag,
 	method: "GET",
 	path: "/order/{id}",
-	who: "user",
-	takes: { params: IdParams },
-	answers: Order,
+	auth: "user",
+	input: { params: IdParams },
+	output: Order,
 });
 
-const unreachable = { status: 503, says: copy.paymentUnreachable };
+const unreachable = { status: 503, message: copy.paymentUnreachable };
 
 export const settleOrderOperation = operation({
 	name: "settleOrder",
@@ -172,19 +172,19 @@ export const settleOrderOperation = operation({
 	tag,
 	method: "PATCH",
 	path: "/order/{id}",
-	who: "user",
-	takes: {
+	auth: "user",
+	input: {
 		params: IdParams,
 		body: z
 			.object({ oder: z.string().max(100), transectionId: trimmed(copy.paymentUnknown, 255) })
 			.transform(({ oder, transectionId }) => ({ orderId: oder, transactionId: transectionId })),
 	},
-	answers: z.object({ modifiedCount: z.number() }),
-	refusals: {
-		"wrong-order": { status: 400, says: copy.wrongOrder, field: "oder" },
-		"payment-unknown": { status: 402, says: copy.paymentUnknown },
+	output: z.object({ modifiedCount: z.number() }),
+	errors: {
+		"wrong-order": { status: 400, message: copy.wrongOrder, field: "oder" },
+		"payment-unknown": { status: 402, message: copy.paymentUnknown },
 		"payment-unreachable": unreachable,
-		refunded: { status: 409, says: copy.refundedLate },
+		refunded: { status: 409, message: copy.refundedLate },
 	},
 });
 
@@ -194,13 +194,13 @@ export const deleteOrderOperation = operation({
 	tag,
 	method: "DELETE",
 	path: "/userProduct/{id}",
-	who: "user",
-	takes: { params: IdParams },
-	answers: z.object({ deletedCount: z.number() }),
-	refusals: {
-		"already-paid": { status: 409, says: copy.alreadyPaid },
-		refunded: { status: 409, says: copy.refundedStays },
-		"payment-under-way": { status: 409, says: copy.paymentUnderWay },
+	auth: "user",
+	input: { params: IdParams },
+	output: z.object({ deletedCount: z.number() }),
+	errors: {
+		"already-paid": { status: 409, message: copy.alreadyPaid },
+		refunded: { status: 409, message: copy.refundedStays },
+		"payment-under-way": { status: 409, message: copy.paymentUnderWay },
 		"payment-unreachable": unreachable,
 	},
 });
@@ -216,8 +216,8 @@ export const openOrderPaymentOperation = operation({
 	tag,
 	method: "POST",
 	path: "/create-payment-intent",
-	who: "user",
-	takes: {
+	auth: "user",
+	input: {
 		body: z
 			.object({ oder: z.string().max(100).nullish(), totalPrice: Total.nullish() })
 			.refine((asked) => asked.oder || asked.totalPrice, {
@@ -226,17 +226,17 @@ export const openOrderPaymentOperation = operation({
 			})
 			.transform(({ oder, totalPrice }) => ({ orderId: oder, totalTaka: totalPrice })),
 	},
-	answers: z.object({ clientSecret: z.string() }),
+	output: z.object({ clientSecret: z.string() }),
 	status: 201,
-	refusals: {
-		"not-found": { status: 404, says: copy.orderMissing },
-		"which-order": { status: 409, says: copy.whichOrder },
-		"already-paid": { status: 409, says: copy.alreadyPaid },
-		expired: { status: 409, says: copy.holdOver },
-		deleted: { status: 409, says: copy.orderDeleted },
-		refunded: { status: 409, says: copy.orderRefunded },
-		closing: { status: 409, says: copy.orderClosing },
-		"payments-not-set-up": { status: 503, says: copy.paymentsNotSetUp },
+	errors: {
+		"not-found": { status: 404, message: copy.orderMissing },
+		"which-order": { status: 409, message: copy.whichOrder },
+		"already-paid": { status: 409, message: copy.alreadyPaid },
+		expired: { status: 409, message: copy.holdOver },
+		deleted: { status: 409, message: copy.orderDeleted },
+		refunded: { status: 409, message: copy.orderRefunded },
+		closing: { status: 409, message: copy.orderClosing },
+		"payments-not-set-up": { status: 503, message: copy.paymentsNotSetUp },
 		"payment-unreachable": unreachable,
 	},
 });
@@ -247,13 +247,13 @@ export const hearWebhookOperation = operation({
 	tag: "Payments",
 	method: "POST",
 	path: "/webhook/{provider}",
-	who: "anyone",
-	takes: { params: z.object({ provider: z.string() }) },
+	auth: "anyone",
+	input: { params: z.object({ provider: z.string() }) },
 	signed: true,
-	answers: z.object({ received: z.literal(true) }),
-	refusals: {
-		forged: { status: 400, says: copy.forgedWebhook },
-		"too-large": { status: 413, says: copy.webhookTooLarge },
+	output: z.object({ received: z.literal(true) }),
+	errors: {
+		forged: { status: 400, message: copy.forgedWebhook },
+		"too-large": { status: 413, message: copy.webhookTooLarge },
 		"payment-unreachable": unreachable,
 	},
 });

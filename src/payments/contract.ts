@@ -72,9 +72,9 @@ const CardError = z.object({
 	}),
 });
 
-const common = { tag: "Sandbox card", who: "anyone", errors: CardError } as const;
-const missing = { status: 404, says: copy.provider.resource_missing };
-const answers = z.object({ paymentIntent: PaymentIntent });
+const common = { tag: "Sandbox card", auth: "anyone", errorShape: CardError } as const;
+const missing = { status: 404, message: copy.provider.resource_missing };
+const output = z.object({ paymentIntent: PaymentIntent });
 
 export const confirmCardOperation = operation({
 	...common,
@@ -82,14 +82,14 @@ export const confirmCardOperation = operation({
 	summary: "Pay an intent with a test card",
 	method: "POST",
 	path: "/sandbox-card/confirm",
-	takes: { body: SentCard },
-	answers,
-	refusals: {
-		card_declined: { status: 402, says: copy.provider.generic_decline },
+	input: { body: SentCard },
+	output,
+	errors: {
+		card_declined: { status: 402, message: copy.provider.generic_decline },
 		resource_missing: missing,
-		wrong_content_type: { status: 415, says: copy.provider.wrong_content_type },
-		rate_limit: { status: 429, says: copy.provider.rate_limit(15) },
-		api_error: { status: 503, says: copy.provider.api_error },
+		wrong_content_type: { status: 415, message: copy.provider.wrong_content_type },
+		rate_limit: { status: 429, message: copy.provider.rate_limit(15) },
+		api_error: { status: 503, message: copy.provider.api_error },
 	},
 });
 
@@ -99,10 +99,10 @@ export const findCardIntentOperation = operation({
 	summary: "Where a payment stands at the sandbox, to whoever holds its secret",
 	method: "GET",
 	path: "/sandbox-card/intent/{id}",
-	takes: {
+	input: {
 		params: z.object({ id: z.string() }),
 		query: z.object({ client_secret: z.string() }),
 	},
-	answers,
-	refusals: { resource_missing: missing },
+	output,
+	errors: { resource_missing: missing },
 });

@@ -20,10 +20,10 @@ export const listReviewsOperation = operation({
 	tag: "Reviews",
 	method: "GET",
 	path: "/review",
-	who: "anyone",
+	auth: "anyone",
 	etag: true,
-	takes: { query: PageQuery },
-	answers: z.array(Review),
+	input: { query: PageQuery },
+	output: z.array(Review),
 	list: true,
 });
 
@@ -39,12 +39,12 @@ export const addReviewOperation = operation({
 	tag: "Reviews",
 	method: "POST",
 	path: "/review",
-	who: "user",
-	takes: { body: NewReview },
-	answers: z.object({ acknowledged: z.literal(true), insertedId: z.string() }),
+	auth: "user",
+	input: { body: NewReview },
+	output: z.object({ acknowledged: z.literal(true), insertedId: z.string() }),
 	status: 201,
-	refusals: {
-		"not-your-email": { status: 403, says: copy.notYourEmail, field: "email" },
-		"too-many-reviews": { status: 429, says: copy.tooMany },
+	errors: {
+		"not-your-email": { status: 403, message: copy.notYourEmail, field: "email" },
+		"too-many-reviews": { status: 429, message: copy.tooMany },
 	},
 });

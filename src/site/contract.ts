@@ -19,8 +19,8 @@ export const readConfigOperation = operation({
 	tag: "Shop",
 	method: "GET",
 	path: "/config",
-	who: "anyone",
+	auth: "anyone",
 	etag: true,
-	takes: {},
-	answers: ShopConfig,
+	input: {},
+	output: ShopConfig,
 });

@@ -34,8 +34,8 @@ async function tryCallers(ground: Ground, times: number) {
 	const customers = [...(await demotedAdmins(shop, admin)), await enter(shop)];
 	for (const [at, operation] of shop.operations.entries()) {
 		const some = dead.filter((_, kind) => (kind + at) % rounds < times);
-		await turnAway(stand, operation, operation.who === "anyone" ? some : dead);
-		if (operation.who === "admin") await refuseCustomers(stand, operation, customers);
+		await turnAway(stand, operation, operation.auth === "anyone" ? some : dead);
+		if (operation.auth === "admin") await refuseCustomers(stand, operation, customers);
 	}
 	ground.say("whoever may not was turned away");
 	await letIn(stand, admin);
@@ -53,7 +53,7 @@ async function demotedAdmins(shop: InsideShop, admin: Person): Promise<Person[]>
 /** Nobody with a dead token gets in anywhere; where anyone may call, it counts as none. */
 async function turnAway(stand: Stand, operation: Operation, dead: readonly DeadCaller[]) {
 	const { shop, victim } = stand;
-	const anyone = operation.who === "anyone";
+	const anyone = operation.auth === "anyone";
 	const before = await readBooks(shop);
 	let count = 0;
 	// Whoever needs no token gets an address of their own, since a first sign-up differs from a second.
@@ -107,8 +107,8 @@ async function refuseCustomers(stand: Stand, operation: Operation, customers: re
 
 /** Whoever may gets what the call is for, on things of their own (an admin: on a customer's). */
 async function letIn(stand: Stand, admin: Person) {
-	for (const operation of stand.shop.operations.filter(({ who }) => who !== "anyone"))
-		for (const role of operation.who === "admin"
+	for (const operation of stand.shop.operations.filter(({ auth }) => auth !== "anyone"))
+		for (const role of operation.auth === "admin"
 			? (["admin"] as const)
 			: (["customer", "admin"] as const)) {
 			const told = await succeed(stand, operation, role, admin);
@@ -126,9 +126,9 @@ async function succeed(
 	role: "customer" | "admin",
 	admin: Person,
 ) {
-	const own = operation.who === "user" && role === "admin";
+	const own = operation.auth === "user" && role === "admin";
 	const owner = await furnish(stand.shop, own ? await makeAdmin(stand.shop) : undefined);
-	const { token } = operation.who === "admin" ? admin : owner.person;
+	const { token } = operation.auth === "admin" ? admin : owner.person;
 	let told: Told | undefined;
 	for (const words of owner.words) {
 		const sample = sampleOf(operation, { ...stand.common, ...words });

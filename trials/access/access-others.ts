@@ -28,7 +28,7 @@ async function reachForOthers(ground: Ground) {
 	const common = await commonWords(shop, intruder.accountId);
 	const stand: Stand = { shop, victim, intruder, own, common, wrong: [], counted: {} };
 	const within = shop.operations.filter(
-		({ who, path }) => who !== "admin" && !path.startsWith("/auth/"),
+		({ auth, path }) => auth !== "admin" && !path.startsWith("/auth/"),
 	);
 	for (const operation of within) {
 		for (const sample of aimedSamples(stand, operation))
@@ -65,9 +65,9 @@ function aimedSamples({ common, victim, own }: Stand, operation: Operation): Sam
 }
 
 // What anyone may call is let in by a secret that only its owner knows: that is not reached for here.
-function isAimed({ secrets }: Holdings, text: string, { who }: Operation): boolean {
+function isAimed({ secrets }: Holdings, text: string, { auth }: Operation): boolean {
 	return (
-		secrets.some((one) => text.includes(one)) && !(who === "anyone" && text.includes("_secret_"))
+		secrets.some((one) => text.includes(one)) && !(auth === "anyone" && text.includes("_secret_"))
 	);
 }
 
@@ -92,7 +92,7 @@ async function expectNothing(stand: Stand, operation: Operation, sample: Sample)
 
 /** Another's order and one that is not there are told of letter for letter alike. */
 async function expectSameAsAbsent(stand: Stand, operation: Operation) {
-	if (operation.who === "anyone" || !operation.takes.params?.shape.id) return;
+	if (operation.auth === "anyone" || !operation.input.params?.shape.id) return;
 	const headers = { authorization: `Bearer ${stand.intruder.token}` };
 	const said = async (words: Words, id: string) => {
 		const sample = sampleOf(operation, { ...stand.common, ...words, id, oder: id });

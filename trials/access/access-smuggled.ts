@@ -19,11 +19,11 @@ export async function smuggleFields(ground: Ground): Promise<Finding> {
 	const [admin, victim] = [await makeAdmin(shop), await furnish(shop)];
 	const common = await commonWords(shop, admin.accountId);
 	const finding: Finding = { counted: { "calls with more than they take": 0 }, wrong: [] };
-	for (const operation of shop.operations.filter(({ takes }) => takes.body)) {
+	for (const operation of shop.operations.filter(({ input }) => input.body)) {
 		const own = await furnish(shop);
 		const extras = smuggled(operation, victim);
 		const before = await readBooks(shop);
-		const token = operation.who === "admin" ? admin.token : own.person.token;
+		const token = operation.auth === "admin" ? admin.token : own.person.token;
 		for (const words of own.words) {
 			const sample = sampleOf(operation, { ...common, ...words });
 			if (!sample) continue;
@@ -49,7 +49,7 @@ export async function smuggleFields(ground: Ground): Promise<Finding> {
 }
 
 /** What a call does not take, and what would be worth having it take. */
-function smuggled({ takes }: Operation, { person, words }: Holdings): Record<string, unknown> {
+function smuggled({ input }: Operation, { person, words }: Holdings): Record<string, unknown> {
 	const wanted = {
 		...{
 			role: "admin",
@@ -78,7 +78,7 @@ function smuggled({ takes }: Operation, { person, words }: Holdings): Record<str
 			byAccountId: person.accountId,
 		},
 	};
-	const known = takes.body ? Object.keys(statedOf(takes.body).properties ?? {}) : [];
+	const known = input.body ? Object.keys(statedOf(input.body).properties ?? {}) : [];
 	return Object.fromEntries(Object.entries(wanted).filter(([name]) => !known.includes(name)));
 }
 
@@ -86,13 +86,13 @@ function smuggled({ takes }: Operation, { person, words }: Holdings): Record<str
 async function raised(
 	shop: InsideShop,
 	{ person }: Holdings,
-	{ name, who }: Operation,
+	{ name, auth }: Operation,
 ): Promise<string[]> {
 	const [account] = await shop.db.select().from(users).where(eq(users.id, person.accountId));
 	const booked = await shop.db.select().from(orders).where(eq(orders.accountId, person.accountId));
 	const cheap = booked.filter(({ totalTaka }) => totalTaka !== 500);
 	return [
-		...(account?.role === "admin" && who !== "admin"
+		...(account?.role === "admin" && auth !== "admin"
 			? [`${name} made an admin of a customer`]
 			: []),
 		...cheap.map(({ id }) => `${name} gave order ${id} another price`),

@@ -16,9 +16,9 @@ async function reuseKeys(ground: Ground): Promise<Finding> {
 	const shop = await ground.openInside(await ground.makeDatabase());
 	const finding: Finding = { counted: { "keys of another": 0 }, wrong: [] };
 	for (const operation of shop.operations.filter(
-		({ status, who }) => status === 201 && who !== "anyone",
+		({ status, auth }) => status === 201 && auth !== "anyone",
 	)) {
-		const make = () => (operation.who === "admin" ? makeAdmin(shop) : makeCustomer(shop));
+		const make = () => (operation.auth === "admin" ? makeAdmin(shop) : makeCustomer(shop));
 		const [owner, other] = [await make(), await make()];
 		const held = await furnish(shop, owner);
 		const common = await commonWords(shop, owner.accountId);
@@ -76,7 +76,7 @@ async function askKept(ground: Ground): Promise<Finding> {
 			const path = addressOf(operation, sample);
 			const mine = await ask(shop, { method: "GET", path, headers: bearer });
 			const nobodys = await ask(shop, { method: "GET", path });
-			const isPublic = operation.who === "anyone";
+			const isPublic = operation.auth === "anyone";
 			finding.counted[isPublic ? "public" : "private"] =
 				(finding.counted[isPublic ? "public" : "private"] ?? 0) + 1;
 			if (isPublic && mine.body !== nobodys.body)

@@ -33,7 +33,7 @@ export type Stated = {
  * Null where that is not what the call takes: then it needs a word of its own.
  */
 export function sampleOf(operation: Operation, words: Words): Sample | null {
-	const { params, query, body, file } = operation.takes;
+	const { params, query, body, file } = operation.input;
 	const sent = {
 		params: (params ? madeOf(statedOf(params), words) : {}) as Record<string, string>,
 		query: (query ? madeOf(statedOf(query), words) : {}) as Record<string, string>,
@@ -60,11 +60,11 @@ export function addressOf({ path }: Operation, { params, query }: Sample): strin
 }
 
 /** The body of a call as it is sent: a form where it takes a file. */
-export function bodyOf({ takes, signed }: Operation, { body, file }: Sample): unknown {
+export function bodyOf({ input, signed }: Operation, { body, file }: Sample): unknown {
 	if (signed) return "{}";
-	if (!takes.file || !file) return body;
+	if (!input.file || !file) return body;
 	const form = new FormData();
-	form.set(takes.file.name, new Blob([new Uint8Array(file)]), "picture.png");
+	form.set(input.file.name, new Blob([new Uint8Array(file)]), "picture.png");
 	return form;
 }
 

@@ -25,11 +25,11 @@ export function requestsOf(
 	words: Words,
 	tokens: readonly string[],
 ): fc.Arbitrary<Wired> {
-	const { takes, method, path } = operation;
+	const { input, method, path } = operation;
 	return fc
 		.record({
-			params: takes.params ? entriesOf(statedOf(takes.params), words) : fc.constant<Entries>([]),
-			query: takes.query ? entriesOf(statedOf(takes.query), words) : fc.constant<Entries>([]),
+			params: input.params ? entriesOf(statedOf(input.params), words) : fc.constant<Entries>([]),
+			query: input.query ? entriesOf(statedOf(input.query), words) : fc.constant<Entries>([]),
 			more: fc.option(fc.tuple(text(), text()), { freq: 8 }),
 			body: method === "GET" ? fc.constant(null) : bodyOf(operation, words),
 			type: fc.oneof(
@@ -61,7 +61,7 @@ export function requestsOf(
 					? {}
 					: {
 							"content-type":
-								type ?? (takes.file ? "multipart/form-data; boundary=edge" : "application/json"),
+								type ?? (input.file ? "multipart/form-data; boundary=edge" : "application/json"),
 						};
 			return {
 				method,
@@ -197,16 +197,16 @@ function entriesOf(
 	return fc.tuple(...each).map((all) => all.flat());
 }
 
-function bodyOf({ takes }: Operation, words: Words): fc.Arbitrary<string | Uint8Array> {
+function bodyOf({ input }: Operation, words: Words): fc.Arbitrary<string | Uint8Array> {
 	const whole = fc.constantFrom(...hostileBodies);
-	if (takes.file)
+	if (input.file)
 		return fc.oneof(
-			{ weight: 6, arbitrary: formOf(takes.file.name, words.file as Uint8Array) },
+			{ weight: 6, arbitrary: formOf(input.file.name, words.file as Uint8Array) },
 			whole,
 		);
-	if (!takes.body) return fc.oneof(whole, fc.json());
+	if (!input.body) return fc.oneof(whole, fc.json());
 	const entries = fc.tuple(
-		entriesOf(statedOf(takes.body), words),
+		entriesOf(statedOf(input.body), words),
 		fc.array(fc.tuple(text(), fc.constantFrom(...hostileJson)), { maxLength: 1 }),
 		fc.boolean(),
 	);

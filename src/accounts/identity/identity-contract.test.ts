@@ -17,9 +17,9 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 test("the API's document names the identity calls that are open, with the members they take", () => {
-	const described = identityOperations.map(({ method, path, takes }) => {
-		const body = "body" in takes ? Object.keys((takes.body as z.ZodObject).shape) : [];
-		const query = "query" in takes ? Object.keys((takes.query as z.ZodObject).shape) : [];
+	const described = identityOperations.map(({ method, path, input }) => {
+		const body = "body" in input ? Object.keys((input.body as z.ZodObject).shape) : [];
+		const query = "query" in input ? Object.keys((input.query as z.ZodObject).shape) : [];
 		return [`${method} ${path}`, [...body, ...query].sort()];
 	});
 	const open = Object.entries(identityCalls).map(([path, { method, fields, query = [] }]) => [
@@ -33,7 +33,7 @@ test("the API's document names the identity calls that are open, with the member
 async function answersAs(name: string, answer: Response): Promise<unknown> {
 	expect(answer.status).toBe(200);
 	const operation = identityOperations.find((one) => one.name === name);
-	const answers = operation?.answers ?? z.never();
+	const answers = operation?.output ?? z.never();
 	const read = answers.safeParse(await answer.json());
 	return read.success ? "as described" : z.prettifyError(read.error);
 }
@@ -42,8 +42,8 @@ async function answersAs(name: string, answer: Response): Promise<unknown> {
 async function refusesAs(name: string, answer: Response): Promise<void> {
 	const { code, message } = await answer.json();
 	const operation = identityOperations.find((one) => one.name === name);
-	const described = Object.entries(operation?.refusals ?? {}).find(([one]) => one === code);
-	expect([name, described?.[1]]).toEqual([name, { status: answer.status, says: message }]);
+	const described = Object.entries(operation?.errors ?? {}).find(([one]) => one === code);
+	expect([name, described?.[1]]).toEqual([name, { status: answer.status, message }]);
 }
 
 test("they answer what the document says", async () => {
@@ -87,7 +87,7 @@ test("no answer says the session's token, which the cookie alone carries", async
 		expect(text).not.toContain('"token"');
 		for (const token of tokens) expect(text).not.toContain(token);
 	}
-	for (const { name, answers: described } of identityOperations)
+	for (const { name, output: described } of identityOperations)
 		expect([name, JSON.stringify(z.toJSONSchema(described))]).not.toEqual([
 			name,
 			expect.stringContaining('"token"'),

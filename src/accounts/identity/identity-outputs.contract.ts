@@ -16,10 +16,10 @@ export const User = z.object({
 });
 export const common = {
 	tag: "Sign-in",
-	who: "anyone",
-	errors: z.object({ code: z.string(), message: z.string() }),
+	auth: "anyone",
+	errorShape: z.object({ code: z.string(), message: z.string() }),
 } as const;
-export const busy = { status: 503, says: identityCopy.busy } as const;
-export const noSession = { status: 401, says: copy.noSession } as const;
+export const busy = { status: 503, message: identityCopy.busy } as const;
+export const noSession = { status: 401, message: copy.noSession } as const;
 // A cookie goes along from whichever page sends: another site's page is turned away (OWASP, CSRF).
-export const INVALID_ORIGIN = { status: 403, says: identityCopy.otherAddress } as const;
+export const INVALID_ORIGIN = { status: 403, message: identityCopy.otherAddress } as const;

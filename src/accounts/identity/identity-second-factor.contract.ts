@@ -6,19 +6,19 @@ import { identityCopy } from "./identity.copy.ts";
 import { busy, common, INVALID_ORIGIN, noSession, User } from "./identity-outputs.contract.ts";
 
 const FactorChange = z.object({ password: Password.optional(), code: AnyCode });
-const wrongPassword = { status: 400, says: copy.wire.wrongPassword } as const;
+const wrongPassword = { status: 400, message: copy.wire.wrongPassword } as const;
 const waiting = {
-	INVALID_TWO_FACTOR_COOKIE: { status: 401, says: copy.wire.notWaiting },
-	TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: { status: 400, says: copy.wire.tooManyAttempts },
-	TOO_MANY_REQUESTS: { status: 429, says: identityCopy.tooManyCodes(15) },
+	INVALID_TWO_FACTOR_COOKIE: { status: 401, message: copy.wire.notWaiting },
+	TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: { status: 400, message: copy.wire.tooManyAttempts },
+	TOO_MANY_REQUESTS: { status: 429, message: identityCopy.tooManyCodes(15) },
 } as const;
 const changeRefusals = {
 	INVALID_ORIGIN,
-	INVALID_CODE: { status: 401, says: copy.wire.wrongCode },
-	INVALID_BACKUP_CODE: { status: 401, says: copy.wire.wrongRecoveryCode },
+	INVALID_CODE: { status: 401, message: copy.wire.wrongCode },
+	INVALID_BACKUP_CODE: { status: 401, message: copy.wire.wrongRecoveryCode },
 	INVALID_PASSWORD: wrongPassword,
 	UNAUTHORIZED: noSession,
-	TOTP_NOT_ENABLED: { status: 400, says: copy.wire.noFactor },
+	TOTP_NOT_ENABLED: { status: 400, message: copy.wire.noFactor },
 	TOO_MANY_REQUESTS: waiting.TOO_MANY_REQUESTS,
 	BUSY: busy,
 } as const;
@@ -32,18 +32,18 @@ export const secondFactorOperations = [
 			"A new key for an app that makes codes, with recovery codes; it counts once a first code is confirmed. An account with a password sends it",
 		method: "POST",
 		path: "/auth/two-factor/enable",
-		takes: { body: z.object({ password: Password.optional() }) },
-		answers: z.object({
+		input: { body: z.object({ password: Password.optional() }) },
+		output: z.object({
 			method: z.literal("totp"),
 			totpURI: z.string(),
 			backupCodes: z.array(z.string()),
 		}),
-		refusals: {
+		errors: {
 			INVALID_ORIGIN,
 			INVALID_PASSWORD: wrongPassword,
-			TOTP_ALREADY_ENABLED: { status: 400, says: copy.wire.factorIsSet },
+			TOTP_ALREADY_ENABLED: { status: 400, message: copy.wire.factorIsSet },
 			UNAUTHORIZED: noSession,
-			TOO_MANY_REQUESTS: { status: 429, says: identityCopy.tooManyPasswords(15) },
+			TOO_MANY_REQUESTS: { status: 429, message: identityCopy.tooManyPasswords(15) },
 			BUSY: busy,
 		},
 	}),
@@ -54,13 +54,13 @@ export const secondFactorOperations = [
 			"A code of the app: ends a sign-in that waits for it (cookie), or confirms a factor that is being set up. Each code counts once",
 		method: "POST",
 		path: "/auth/two-factor/verify-totp",
-		takes: { body: z.object({ code: AnyCode }) },
-		answers: z.object({ user: User }),
-		refusals: {
+		input: { body: z.object({ code: AnyCode }) },
+		output: z.object({ user: User }),
+		errors: {
 			INVALID_ORIGIN,
-			INVALID_CODE: { status: 401, says: copy.wire.wrongCode },
+			INVALID_CODE: { status: 401, message: copy.wire.wrongCode },
 			...waiting,
-			TOTP_NOT_ENABLED: { status: 400, says: copy.wire.noFactor },
+			TOTP_NOT_ENABLED: { status: 400, message: copy.wire.noFactor },
 		},
 	}),
 	operation({
@@ -69,13 +69,13 @@ export const secondFactorOperations = [
 		summary: "One of the recovery codes in place of the app's: each works once",
 		method: "POST",
 		path: "/auth/two-factor/verify-backup-code",
-		takes: { body: z.object({ code: AnyCode }) },
-		answers: z.object({ user: User }),
-		refusals: {
+		input: { body: z.object({ code: AnyCode }) },
+		output: z.object({ user: User }),
+		errors: {
 			INVALID_ORIGIN,
-			INVALID_BACKUP_CODE: { status: 401, says: copy.wire.wrongRecoveryCode },
+			INVALID_BACKUP_CODE: { status: 401, message: copy.wire.wrongRecoveryCode },
 			...waiting,
-			BACKUP_CODES_NOT_ENABLED: { status: 400, says: copy.wire.noRecoveryCodes },
+			BACKUP_CODES_NOT_ENABLED: { status: 400, message: copy.wire.noRecoveryCodes },
 		},
 	}),
 	operation({
@@ -84,9 +84,9 @@ export const secondFactorOperations = [
 		summary: "New recovery codes; those from before no longer work",
 		method: "POST",
 		path: "/auth/two-factor/generate-backup-codes",
-		takes: { body: FactorChange },
-		answers: z.object({ status: z.boolean(), backupCodes: z.array(z.string()) }),
-		refusals: changeRefusals,
+		input: { body: FactorChange },
+		output: z.object({ status: z.boolean(), backupCodes: z.array(z.string()) }),
+		errors: changeRefusals,
 	}),
 	operation({
 		...common,
@@ -94,8 +94,8 @@ export const secondFactorOperations = [
 		summary: "Take the second factor away: a password, and a code of either kind",
 		method: "POST",
 		path: "/auth/two-factor/disable",
-		takes: { body: FactorChange },
-		answers: z.object({ status: z.boolean() }),
-		refusals: changeRefusals,
+		input: { body: FactorChange },
+		output: z.object({ status: z.boolean() }),
+		errors: changeRefusals,
 	}),
 ] as const;

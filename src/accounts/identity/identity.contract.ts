@@ -18,9 +18,9 @@ const Session = z.object({
 });
 const rememberMe = z.boolean().optional();
 
-const tooMany = { status: 429, says: identityCopy.tooManySignIns(15) } as const;
-const tooManyLinks = { status: 429, says: identityCopy.tooManyLinks(60) } as const;
-const tooManyPasswords = { status: 429, says: identityCopy.tooManyPasswords(15) } as const;
+const tooMany = { status: 429, message: identityCopy.tooManySignIns(15) } as const;
+const tooManyLinks = { status: 429, message: identityCopy.tooManyLinks(60) } as const;
+const tooManyPasswords = { status: 429, message: identityCopy.tooManyPasswords(15) } as const;
 /** The calls of contract.md, Identity: each sets or needs the session cookie. */
 export const identityOperations = [
 	operation({
@@ -29,13 +29,13 @@ export const identityOperations = [
 		summary: "Make an account and open its session (cookie)",
 		method: "POST",
 		path: "/auth/sign-up/email",
-		takes: {
+		input: {
 			body: z.object({ name: PersonName, email: EmailAddress, password: Password, rememberMe }),
 		},
-		answers: z.object({ user: User }),
-		refusals: {
+		output: z.object({ user: User }),
+		errors: {
 			INVALID_ORIGIN,
-			USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: { status: 422, says: identityCopy.addressTaken },
+			USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: { status: 422, message: identityCopy.addressTaken },
 			TOO_MANY_REQUESTS: tooMany,
 			BUSY: busy,
 		},
@@ -46,16 +46,16 @@ export const identityOperations = [
 		summary: "Open a session (cookie) with e-mail and password",
 		method: "POST",
 		path: "/auth/sign-in/email",
-		takes: { body: z.object({ email: EmailAddress, password: Password, rememberMe }) },
-		answers: z.union([
+		input: { body: z.object({ email: EmailAddress, password: Password, rememberMe }) },
+		output: z.union([
 			z.object({ redirect: z.boolean(), user: User }),
 			z
 				.object({ twoFactorRedirect: z.literal(true), twoFactorMethods: z.array(z.string()) })
 				.describe("No session yet: a code of the second factor is needed first"),
 		]),
-		refusals: {
+		errors: {
 			INVALID_ORIGIN,
-			INVALID_EMAIL_OR_PASSWORD: { status: 401, says: identityCopy.wrongPassword },
+			INVALID_EMAIL_OR_PASSWORD: { status: 401, message: identityCopy.wrongPassword },
 			TOO_MANY_REQUESTS: tooMany,
 			BUSY: busy,
 		},
@@ -66,9 +66,9 @@ export const identityOperations = [
 		summary: "End the session of the cookie, and with it its access tokens",
 		method: "POST",
 		path: "/auth/sign-out",
-		takes: { body: z.object({}) },
-		answers: z.object({ success: z.boolean() }),
-		refusals: { INVALID_ORIGIN },
+		input: { body: z.object({}) },
+		output: z.object({ success: z.boolean() }),
+		errors: { INVALID_ORIGIN },
 	}),
 	operation({
 		...common,
@@ -76,8 +76,8 @@ export const identityOperations = [
 		summary: "The session of the cookie, or null",
 		method: "GET",
 		path: "/auth/get-session",
-		takes: {},
-		answers: z.object({ session: Session, user: User }).nullable(),
+		input: {},
+		output: z.object({ session: Session, user: User }).nullable(),
 	}),
 	operation({
 		...common,
@@ -85,9 +85,9 @@ export const identityOperations = [
 		summary: "Change the password; every other sign-in ends, this one gets a new session",
 		method: "POST",
 		path: "/auth/change-password",
-		takes: { body: z.object({ currentPassword: Password, newPassword: Password }) },
-		answers: z.object({ user: User }),
-		refusals: {
+		input: { body: z.object({ currentPassword: Password, newPassword: Password }) },
+		output: z.object({ user: User }),
+		errors: {
 			INVALID_ORIGIN,
 			UNAUTHORIZED: noSession,
 			TOO_MANY_REQUESTS: tooManyPasswords,
@@ -100,11 +100,11 @@ export const identityOperations = [
 		summary: "Set a password by a one-time link; every sign-in made before ends",
 		method: "POST",
 		path: "/auth/reset-password",
-		takes: { body: z.object({ newPassword: Password, token: z.string() }) },
-		answers: z.object({ status: z.boolean() }),
-		refusals: {
+		input: { body: z.object({ newPassword: Password, token: z.string() }) },
+		output: z.object({ status: z.boolean() }),
+		errors: {
 			INVALID_ORIGIN,
-			INVALID_TOKEN: { status: 400, says: copy.linkEnded },
+			INVALID_TOKEN: { status: 400, message: copy.linkEnded },
 			TOO_MANY_REQUESTS: tooManyPasswords,
 			BUSY: busy,
 		},
@@ -115,9 +115,9 @@ export const identityOperations = [
 		summary: "End every session of the account",
 		method: "POST",
 		path: "/auth/revoke-sessions",
-		takes: { body: z.object({}) },
-		answers: z.object({ status: z.boolean() }),
-		refusals: { INVALID_ORIGIN, UNAUTHORIZED: noSession },
+		input: { body: z.object({}) },
+		output: z.object({ status: z.boolean() }),
+		errors: { INVALID_ORIGIN, UNAUTHORIZED: noSession },
 	}),
 	operation({
 		...common,
@@ -125,9 +125,9 @@ export const identityOperations = [
 		summary: "Ask for a mail with a link to set a new password; the same answer for any address",
 		method: "POST",
 		path: "/auth/request-password-reset",
-		takes: { body: z.object({ email: EmailAddress }) },
-		answers: z.object({ status: z.boolean(), message: z.string() }),
-		refusals: { INVALID_ORIGIN, TOO_MANY_REQUESTS: tooManyLinks },
+		input: { body: z.object({ email: EmailAddress }) },
+		output: z.object({ status: z.boolean(), message: z.string() }),
+		errors: { INVALID_ORIGIN, TOO_MANY_REQUESTS: tooManyLinks },
 	}),
 	operation({
 		...common,
@@ -135,9 +135,9 @@ export const identityOperations = [
 		summary: "Ask for another mail with a link that verifies one's address",
 		method: "POST",
 		path: "/auth/send-verification-email",
-		takes: { body: z.object({ email: EmailAddress }) },
-		answers: z.object({ status: z.boolean() }),
-		refusals: { INVALID_ORIGIN, TOO_MANY_REQUESTS: tooManyLinks },
+		input: { body: z.object({ email: EmailAddress }) },
+		output: z.object({ status: z.boolean() }),
+		errors: { INVALID_ORIGIN, TOO_MANY_REQUESTS: tooManyLinks },
 	}),
 	operation({
 		...common,
@@ -147,8 +147,8 @@ export const identityOperations = [
 		method: "GET",
 		path: "/auth/verify-email",
 		redirects: true,
-		takes: { query: z.object({ token: z.string() }) },
-		answers: z.null(),
+		input: { query: z.object({ token: z.string() }) },
+		output: z.null(),
 	}),
 	...secondFactorOperations,
 	operation({
@@ -158,18 +158,18 @@ export const identityOperations = [
 			"Begin a login with Google: the address to send the browser to, and a cookie to come back with",
 		method: "POST",
 		path: "/auth/sign-in/social",
-		takes: {
+		input: {
 			body: z.object({
 				provider: z.literal("google"),
 				callbackURL: z.string().optional(),
 				errorCallbackURL: z.string().optional(),
 			}),
 		},
-		answers: z.object({ url: z.url(), redirect: z.boolean() }),
-		refusals: {
+		output: z.object({ url: z.url(), redirect: z.boolean() }),
+		errors: {
 			INVALID_ORIGIN,
-			PROVIDER_NOT_FOUND: { status: 404, says: identityCopy.googleOff },
-			PROVIDER_AWAY: { status: 503, says: identityCopy.googleAway },
+			PROVIDER_NOT_FOUND: { status: 404, message: identityCopy.googleOff },
+			PROVIDER_AWAY: { status: 503, message: identityCopy.googleAway },
 			TOO_MANY_REQUESTS: tooMany,
 		},
 	}),
@@ -181,7 +181,7 @@ export const identityOperations = [
 		method: "GET",
 		path: "/auth/callback/google",
 		redirects: true,
-		takes: {
+		input: {
 			query: z.object({
 				state: z.string().optional(),
 				code: z.string().optional(),
@@ -190,6 +190,6 @@ export const identityOperations = [
 				error_description: z.string().optional(),
 			}),
 		},
-		answers: z.null(),
+		output: z.null(),
 	}),
 ] as const;

@@ -16,6 +16,6 @@ export const readSecondFactorOperation = operation({
 	tag: "Accounts",
 	method: "GET",
 	path: "/second-factor",
-	who: "user",
-	answers: SecondFactor,
+	auth: "user",
+	output: SecondFactor,
 });

@@ -15,9 +15,9 @@ export const Profile = z.object({
 });
 export type Profile = z.output<typeof Profile>;
 
-const refusals = {
-	"no-token": { status: 401, says: copy.nobody },
-	"not-yours": { status: 403, says: copy.notYours },
+const errors = {
+	"no-token": { status: 401, message: copy.nobody },
+	"not-yours": { status: 403, message: copy.notYours },
 } as const;
 
 export const readProfileOperation = operation({
@@ -26,10 +26,10 @@ export const readProfileOperation = operation({
 	tag: "Accounts",
 	method: "GET",
 	path: "/profile/{email}",
-	who: "user",
-	takes: { params: EmailParams },
-	answers: Profile,
-	refusals,
+	auth: "user",
+	input: { params: EmailParams },
+	output: Profile,
+	errors,
 });
 
 /** `name` may be sent and is not read: it is the account's (spec §7). */
@@ -39,11 +39,11 @@ export const keepProfileOperation = operation({
 	tag: "Accounts",
 	method: "PUT",
 	path: "/profile/{email}",
-	who: "user",
-	takes: {
+	auth: "user",
+	input: {
 		params: EmailParams,
 		body: ProfileForm.extend({ email: z.string(copy.notYours).max(320, copy.notYours).nullish() }),
 	},
-	answers: z.object({ acknowledged: z.literal(true) }),
-	refusals,
+	output: z.object({ acknowledged: z.literal(true) }),
+	errors,
 });

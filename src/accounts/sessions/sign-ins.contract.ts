@@ -21,9 +21,9 @@ export const listSignInsOperation = operation({
 	tag: "Accounts",
 	method: "GET",
 	path: "/session",
-	who: "user",
-	takes: { query: PageQuery },
-	answers: z.array(SignIn),
+	auth: "user",
+	input: { query: PageQuery },
+	output: z.array(SignIn),
 	list: true,
 });
 
@@ -35,9 +35,9 @@ export const endSignInOperation = operation({
 	tag: "Accounts",
 	method: "DELETE",
 	path: "/session/{id}",
-	who: "user",
-	takes: { params: IdParams },
-	answers: Deleted,
+	auth: "user",
+	input: { params: IdParams },
+	output: Deleted,
 });
 
 export const endSignInsOperation = operation({
@@ -46,7 +46,7 @@ export const endSignInsOperation = operation({
 	tag: "Accounts",
 	method: "DELETE",
 	path: "/user/{email}/session",
-	who: "admin",
-	takes: { params: EmailParams },
-	answers: Deleted,
+	auth: "admin",
+	input: { params: EmailParams },
+	output: Deleted,
 });

@@ -139,7 +139,7 @@ export function problemOfForm<P extends { fields?: Record<string, string> }>(fou
 	return { ...found, fields: Object.fromEntries(renamed) };
 }
 
-const notOurs = { status: 400, says: rules.imageNotOurs, field: "image" };
+const notOurs = { status: 400, message: rules.imageNotOurs, field: "image" };
 
 export const addProductOperation = operation({
 	name: "addProduct",
@@ -147,11 +147,11 @@ export const addProductOperation = operation({
 	tag,
 	method: "POST",
 	path: "/product",
-	who: "admin",
-	takes: { body: NewProduct },
-	answers: z.object({ acknowledged: z.literal(true), insertedId: z.string() }),
+	auth: "admin",
+	input: { body: NewProduct },
+	output: z.object({ acknowledged: z.literal(true), insertedId: z.string() }),
 	status: 201,
-	refusals: { "image-not-ours": notOurs },
+	errors: { "image-not-ours": notOurs },
 });
 
 export const changeProductOperation = operation({
@@ -160,15 +160,15 @@ export const changeProductOperation = operation({
 	tag,
 	method: "PATCH",
 	path: "/product/{id}",
-	who: "admin",
-	takes: { params: IdParams, body: ProductChange },
-	answers: z.object({ modifiedCount: z.number() }),
-	refusals: {
+	auth: "admin",
+	input: { params: IdParams, body: ProductChange },
+	output: z.object({ modifiedCount: z.number() }),
+	errors: {
 		"image-not-ours": notOurs,
-		archived: { status: 409, says: rules.gone },
-		"stock-changed": { status: 409, says: rules.stockChanged, field: "availableQuantity" },
-		"stock-below-zero": { status: 409, says: rules.stockBelowZero, field: "stockChange" },
-		"stock-too-large": { status: 409, says: rules.stockTooLarge, field: "stockChange" },
+		archived: { status: 409, message: rules.gone },
+		"stock-changed": { status: 409, message: rules.stockChanged, field: "availableQuantity" },
+		"stock-below-zero": { status: 409, message: rules.stockBelowZero, field: "stockChange" },
+		"stock-too-large": { status: 409, message: rules.stockTooLarge, field: "stockChange" },
 	},
 });
 
@@ -178,9 +178,9 @@ export const findProductOperation = operation({
 	tag,
 	method: "GET",
 	path: "/product/{id}",
-	who: "admin",
-	takes: { params: IdParams },
-	answers: Product,
+	auth: "admin",
+	input: { params: IdParams },
+	output: Product,
 });
 
 export const listProductsOperation = operation({
@@ -189,9 +189,9 @@ export const listProductsOperation = operation({
 	tag,
 	method: "GET",
 	path: "/products",
-	who: "admin",
-	takes: { query: PageQuery.extend({ q: z.string().max(200, rules.searchTooLong).optional() }) },
-	answers: z.array(Product),
+	auth: "admin",
+	input: { query: PageQuery.extend({ q: z.string().max(200, rules.searchTooLong).optional() }) },
+	output: z.array(Product),
 	list: true,
 });
 
@@ -201,9 +201,9 @@ export const deleteProductOperation = operation({
 	tag,
 	method: "DELETE",
 	path: "/adminProduct/{id}",
-	who: "admin",
-	takes: { params: IdParams },
-	answers: z.object({ deletedCount: z.number() }),
+	auth: "admin",
+	input: { params: IdParams },
+	output: z.object({ deletedCount: z.number() }),
 });
 
 export const uploadPictureOperation = operation({
@@ -212,22 +212,22 @@ export const uploadPictureOperation = operation({
 	tag,
 	method: "POST",
 	path: "/image",
-	who: "admin",
-	takes: {
+	auth: "admin",
+	input: {
 		file: {
 			name: "image",
-			mostBytes: mostPictureBytes,
+			maxBytes: mostPictureBytes,
 			missing: rules.imageNeeded,
 			tooLarge: picture.tooLarge,
 		},
 	},
-	answers: z.object({ success: z.literal(true), data: z.object({ url: z.string() }) }),
+	output: z.object({ success: z.literal(true), data: z.object({ url: z.string() }) }),
 	status: 201,
-	refusals: {
-		"wrong-picture-type": { status: 415, says: picture.wrongType, field: "image" },
-		"broken-picture": { status: 400, says: picture.broken, field: "image" },
-		"too-many-pixels": { status: 413, says: picture.tooManyPixels, field: "image" },
-		busy: { status: 503, says: picture.busy },
-		"store-unreachable": { status: 503, says: picture.unreachable },
+	errors: {
+		"wrong-picture-type": { status: 415, message: picture.wrongType, field: "image" },
+		"broken-picture": { status: 400, message: picture.broken, field: "image" },
+		"too-many-pixels": { status: 413, message: picture.tooManyPixels, field: "image" },
+		busy: { status: 503, message: picture.busy },
+		"store-unreachable": { status: 503, message: picture.unreachable },
 	},
 });

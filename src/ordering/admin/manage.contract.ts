@@ -34,9 +34,9 @@ export const listAllOrdersOperation = operation({
 	tag,
 	method: "GET",
 	path: "/allOrders",
-	who: "admin",
-	takes: { query: OrdersQuery },
-	answers: z.array(Order),
+	auth: "admin",
+	input: { query: OrdersQuery },
+	output: z.array(Order),
 	list: true,
 });
 
@@ -46,16 +46,16 @@ export const changeStatusOperation = operation({
 	tag,
 	method: "PATCH",
 	path: "/allOrders/{id}",
-	who: "admin",
-	takes: {
+	auth: "admin",
+	input: {
 		params: IdParams,
 		body: z.object({ status: Order.shape.status }),
 	},
-	answers: z.object({ modifiedCount: z.number() }),
-	refusals: {
-		"not-that-way": { status: 409, says: copy.notThatWay, field: "status" },
-		"refund-under-way": { status: 409, says: copy.refundUnderWay },
-		"refund-pending": { status: 503, says: copy.refundPending },
+	output: z.object({ modifiedCount: z.number() }),
+	errors: {
+		"not-that-way": { status: 409, message: copy.notThatWay, field: "status" },
+		"refund-under-way": { status: 409, message: copy.refundUnderWay },
+		"refund-pending": { status: 503, message: copy.refundPending },
 	},
 });
 
@@ -65,9 +65,9 @@ export const remindCustomerOperation = operation({
 	tag,
 	method: "POST",
 	path: "/allOrders/{id}/message",
-	who: "admin",
-	takes: { params: IdParams },
-	answers: z.object({ acknowledged: z.literal(true) }),
+	auth: "admin",
+	input: { params: IdParams },
+	output: z.object({ acknowledged: z.literal(true) }),
 	status: 201,
-	refusals: { "not-unpaid": { status: 409, says: copy.notUnpaid } },
+	errors: { "not-unpaid": { status: 409, message: copy.notUnpaid } },
 });

@@ -1,7 +1,7 @@
 import type {
-	Answer,
 	FileBytes,
 	Operation,
+	Output,
 	SentBody,
 	SentParams,
 	SentQuery,
@@ -66,11 +66,11 @@ export function joinSession(given: ClientSession): void {
 export async function call<const O extends Operation>(
 	operation: O,
 	sending: Sending<O>,
-): Promise<Answered<Answer<O>>> {
+): Promise<Answered<Output<O>>> {
 	const sent = sending as Sent;
-	if (operation.who === "anyone" || !session) return ask(operation, sent, null);
+	if (operation.auth === "anyone" || !session) return ask(operation, sent, null);
 	const token = session.token();
-	const first = token ? await ask<Answer<O>>(operation, sent, token) : noToken();
+	const first = token ? await ask<Output<O>>(operation, sent, token) : noToken();
 	if (first.ok || first.status !== 401) return first;
 	const renewal = await session.renew(token);
 	if (renewal === "renewed") return ask(operation, sent, session.token());
@@ -105,10 +105,10 @@ async function ask<T>(
 	}
 }
 
-function bodyOf({ takes }: Operation, { body, file }: Sent): { body?: string | FormData } {
-	if (!takes.file || !file) return body === undefined ? {} : { body: JSON.stringify(body) };
+function bodyOf({ input }: Operation, { body, file }: Sent): { body?: string | FormData } {
+	if (!input.file || !file) return body === undefined ? {} : { body: JSON.stringify(body) };
 	const form = new FormData();
-	form.set(takes.file.name, file);
+	form.set(input.file.name, file);
 	return { body: form };
 }
 

@@ -1,9 +1,9 @@
 import type { Caller } from "../../kernel/caller.ts";
 import type {
-	Answer,
 	Body,
 	FileBytes,
 	Operation,
+	Output,
 	Params,
 	Query,
 	RefusalCode,
@@ -13,7 +13,7 @@ import type { Outcome } from "../../kernel/result.ts";
 import type { Clock } from "../clock.ts";
 import type { Db } from "../database/database.server.ts";
 
-type CallerOf<O extends Operation> = O["who"] extends "anyone" ? null : Caller;
+type CallerOf<O extends Operation> = O["auth"] extends "anyone" ? null : Caller;
 
 /** One checked call, as a verb reads it. */
 export type Call<O extends Operation = Operation> = {
@@ -37,10 +37,10 @@ export type Call<O extends Operation = Operation> = {
 };
 
 type Given<O extends Operation> = O extends { list: true }
-	? Answer<O> extends (infer Row)[]
+	? Output<O> extends (infer Row)[]
 		? Page<Row>
 		: never
-	: Answer<O>;
+	: Output<O>;
 
 /** What every verb may refuse with besides its operation's own codes. */
 export type CommonRefusal = "too-many" | "not-found" | "not-allowed" | "bad-input";

@@ -74,16 +74,16 @@ async function answerCall(
 	{ request, params, ip, visit }: Asked,
 ): Promise<Response> {
 	const { operation } = one;
-	const isPublic = operation.who === "anyone" && operation.method === "GET";
+	const isPublic = operation.auth === "anyone" && operation.method === "GET";
 	const found = isPublic ? door.kept.find(keyOf(request)) : undefined;
 	if (found) return answerKept(request, found);
 	const since = door.kept.generation();
 	let caller: Caller | null = null;
-	if (operation.who !== "anyone") {
+	if (operation.auth !== "anyone") {
 		caller = await door.findCaller(request);
 		if (!caller) return answerProblem(noCaller(operation));
 		visit.accountId = caller.accountId;
-		if (operation.who === "admin" && caller.role !== "admin")
+		if (operation.auth === "admin" && caller.role !== "admin")
 			return answerProblem(notAllowed(caller));
 	}
 	const input = await readInput(operation, request, params);
@@ -117,7 +117,7 @@ async function answerCall(
 	if (answer.status >= 400)
 		return answerProblem(answer.body as ReturnType<typeof problem>, answerHeaders);
 	const accepted = request.headers.get("accept-encoding") ?? undefined;
-	const tagged = tags.length > 0 || (operation.list === true && operation.who === "anyone");
+	const tagged = tags.length > 0 || (operation.list === true && operation.auth === "anyone");
 	if (tagged && request.method === "GET") {
 		// From then on it is sent without the router: what each answer carries must be in it.
 		const own = { ...door.safety, "content-type": "application/json" };
@@ -149,7 +149,7 @@ function notAllowed({ needsSecondFactor }: Caller) {
 
 // Spec §8 has a sentence of its own for one of them.
 function noCaller(operation: Operation) {
-	const own = "no-token" in operation.refusals;
+	const own = "no-token" in operation.errors;
 	return own ? refusalProblem(operation, "no-token") : problem(401, "no-token", copy.noToken);
 }
 
@@ -215,7 +215,7 @@ async function runVerb(one: Endpoint, call: Call, door: FrontDoor): Promise<Answ
 		);
 		if (link) call.answerHeaders.set("link", link);
 		const leftOut = tellOfMisfit(operation, door.log);
-		return { status: operation.status, body: rowsThatFit(operation.answers, page.rows, leftOut) };
+		return { status: operation.status, body: rowsThatFit(operation.output, page.rows, leftOut) };
 	}
-	return { status: operation.status, body: operation.answers.parse(outcome.value) };
+	return { status: operation.status, body: operation.output.parse(outcome.value) };
 }

@@ -16,12 +16,12 @@ const writeNote = operation({
 	tag: "Notes",
 	method: "POST",
 	path: "/note",
-	who: "user",
-	takes: { body: z.object({ text: z.string().min(1, "Please write something.") }) },
-	answers: z.object({ insertedId: z.string() }),
+	auth: "user",
+	input: { body: z.object({ text: z.string().min(1, "Please write something.") }) },
+	output: z.object({ insertedId: z.string() }),
 	status: 201,
 	location: "/note/{insertedId}",
-	refusals: { rude: { status: 409, says: "Not like this.", field: "text" } },
+	errors: { rude: { status: 409, message: "Not like this.", field: "text" } },
 });
 const closeShop = operation({
 	name: "closeShop",
@@ -29,9 +29,9 @@ const closeShop = operation({
 	tag: "Notes",
 	method: "DELETE",
 	path: "/shop/{id}",
-	who: "admin",
-	takes: { params: IdParams },
-	answers: z.object({ closed: z.boolean() }),
+	auth: "admin",
+	input: { params: IdParams },
+	output: z.object({ closed: z.boolean() }),
 });
 const breakDown = operation({
 	name: "breakDown",
@@ -39,8 +39,8 @@ const breakDown = operation({
 	tag: "Notes",
 	method: "GET",
 	path: "/broken",
-	who: "anyone",
-	answers: z.object({}),
+	auth: "anyone",
+	output: z.object({}),
 });
 const greet = operation({
 	name: "greet",
@@ -48,9 +48,9 @@ const greet = operation({
 	tag: "Notes",
 	method: "GET",
 	path: "/hello/{name}",
-	who: "anyone",
-	takes: { params: z.object({ name: z.string() }) },
-	answers: z.object({ hello: z.string() }),
+	auth: "anyone",
+	input: { params: z.object({ name: z.string() }) },
+	output: z.object({ hello: z.string() }),
 });
 
 const people: Record<string, Caller> = {

@@ -9,14 +9,14 @@ import { type Endpoint, endpoint } from "./endpoint.server.ts";
 
 // Whoever watches over a shop waits no longer than that.
 const readyWithinMs = 2_000;
-const common = { tag: "Shop", method: "GET", who: "anyone" } as const;
+const common = { tag: "Shop", method: "GET", auth: "anyone" } as const;
 
 const askAlive = operation({
 	...common,
 	name: "askAlive",
 	summary: "Whether the process answers",
 	path: "/health",
-	answers: z.object({ status: z.literal("alive") }),
+	output: z.object({ status: z.literal("alive") }),
 });
 
 const askReady = operation({
@@ -25,11 +25,11 @@ const askReady = operation({
 	summary:
 		"Whether the database answers within two seconds, is migrated and takes writes; 503 where not, and while stopping",
 	path: "/ready",
-	answers: z.object({ status: z.literal("ready") }),
-	refusals: {
-		stopping: { status: 503, says: copy.stopping },
-		"not-writable": { status: 503, says: copy.notWritable },
-		unavailable: { status: 503, says: copy.unavailable },
+	output: z.object({ status: z.literal("ready") }),
+	errors: {
+		stopping: { status: 503, message: copy.stopping },
+		"not-writable": { status: 503, message: copy.notWritable },
+		unavailable: { status: 503, message: copy.unavailable },
 	},
 });
 

@@ -2,37 +2,37 @@ import type { Operation } from "../../kernel/operation.ts";
 import { copy } from "../copy.ts";
 
 /** One expected no of a call, for its document; `ours`: problem+json also where the call has errors of its own. */
-export type Refusal = { status: number; code: string; says?: string; ours?: boolean };
+export type Refusal = { status: number; code: string; message?: string; ours?: boolean };
 
 /** Every no that a call may answer: the door's, the call's own, and the shop's when it fails. */
 export function refusalsOf(one: Operation): Refusal[] {
-	const own = Object.entries(one.refusals).map(([code, { status, says }]) => ({
+	const own = Object.entries(one.errors).map(([code, { status, message }]) => ({
 		status,
 		code,
-		says,
+		message,
 	}));
 	return [...atTheDoor(one), ...own, ...whenItFails];
 }
 
 function atTheDoor(one: Operation): Refusal[] {
 	const found: Refusal[] = [{ status: 400, code: "bad-input" }];
-	if (one.who !== "anyone") found.push({ status: 401, code: "no-token" });
-	if (one.who === "admin")
+	if (one.auth !== "anyone") found.push({ status: 401, code: "no-token" });
+	if (one.auth === "admin")
 		found.push(
 			{ status: 403, code: "not-allowed" },
-			{ status: 403, code: "second-factor-missing", says: copy.secondFactorMissing },
+			{ status: 403, code: "second-factor-missing", message: copy.secondFactorMissing },
 		);
 	if (one.path.includes("{")) found.push({ status: 404, code: "not-found" });
-	if (one.status === 201) found.push({ status: 409, code: "key-reused", says: copy.keyReused });
-	const hasBody = one.takes.body || one.takes.file;
+	if (one.status === 201) found.push({ status: 409, code: "key-reused", message: copy.keyReused });
+	const hasBody = one.input.body || one.input.file;
 	if (hasBody) found.push({ status: 413, code: "too-large" });
-	if (hasBody && !one.errors) found.push({ status: 415, code: "wrong-type" });
+	if (hasBody && !one.errorShape) found.push({ status: 415, code: "wrong-type" });
 	return found;
 }
 
 const whenItFails: Refusal[] = [
-	{ status: 500, code: "fault", says: copy.fault, ours: true },
-	{ status: 503, code: "unavailable", says: copy.unavailable, ours: true },
+	{ status: 500, code: "fault", message: copy.fault, ours: true },
+	{ status: 503, code: "unavailable", message: copy.unavailable, ours: true },
 ];
 
 export const retryAfter = {

@@ -34,22 +34,22 @@ function describeCall(one: Operation): Json {
 		operationId: one.name,
 		summary: one.summary,
 		tags: [one.tag],
-		...(one.who === "anyone" ? {} : { security: [{ accessToken: [] }] }),
+		...(one.auth === "anyone" ? {} : { security: [{ accessToken: [] }] }),
 		parameters: [
-			...parameters("path", one.takes.params),
-			...parameters("query", one.takes.query),
+			...parameters("path", one.input.params),
+			...parameters("query", one.input.query),
 			...(one.status === 201 ? [idempotencyKey] : []),
 		],
-		...(one.takes.body
+		...(one.input.body
 			? {
 					requestBody: {
 						required: true,
-						content: { "application/json": { schema: jsonSchema(one.takes.body, "input") } },
+						content: { "application/json": { schema: jsonSchema(one.input.body, "input") } },
 					},
 				}
 			: {}),
 		...(one.signed ? { requestBody: signedMessage } : {}),
-		...(one.takes.file ? { requestBody: formWith(one.takes.file) } : {}),
+		...(one.input.file ? { requestBody: formWith(one.input.file) } : {}),
 		responses: {
 			...(one.redirects ? { 302: sentOn } : { [one.status]: done(one) }),
 			...(one.etag ? { 304: { description: "Not changed since the ETag in If-None-Match" } } : {}),
@@ -62,7 +62,7 @@ function done(one: Operation): Json {
 	return {
 		description: "Done",
 		headers: headersOf(one),
-		content: { "application/json": { schema: jsonSchema(one.answers, "output") } },
+		content: { "application/json": { schema: jsonSchema(one.output, "output") } },
 	};
 }
 
@@ -77,8 +77,8 @@ const signedMessage = {
 	content: { "application/json": { schema: { type: "object" } } },
 };
 
-function formWith({ name, mostBytes }: FileField): Json {
-	const description = `At most ${mostBytes} bytes`;
+function formWith({ name, maxBytes }: FileField): Json {
+	const description = `At most ${maxBytes} bytes`;
 	const file = { type: "string", contentMediaType: "application/octet-stream", description };
 	const schema = { type: "object", required: [name], properties: { [name]: file } };
 	return { required: true, content: { "multipart/form-data": { schema } } };
@@ -97,12 +97,14 @@ function describeRefusals(one: Operation, found: Refusal[]): Json {
 	const problem = {
 		"application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } },
 	};
-	const own = one.errors && {
-		"application/json": { schema: jsonSchema(one.errors, "output") },
+	const own = one.errorShape && {
+		"application/json": { schema: jsonSchema(one.errorShape, "output") },
 	};
 	const waits = found.some(({ status }) => status === 429 || status === 503);
 	return {
-		description: found.map(({ code, says }) => (says ? `${code}: ${says}` : code)).join(" · "),
+		description: found
+			.map(({ code, message }) => (message ? `${code}: ${message}` : code))
+			.join(" · "),
 		...(waits ? { headers: retryAfter } : {}),
 		content: own ? { ...own, ...(found.some(({ ours }) => ours) ? problem : {}) } : problem,
 	};

@@ -18,7 +18,7 @@ const formAroundBytes = 64 * 1024;
 export async function readFormFile(request: Request, wanted: FileField): Promise<ReadFile> {
 	const type = request.headers.get("content-type") ?? "";
 	if (!/^multipart\/form-data\b/i.test(type)) return no(415, "wrong-type", copy.wrongFormType);
-	const bytes = await readBytes(request, wanted.mostBytes + formAroundBytes);
+	const bytes = await readBytes(request, wanted.maxBytes + formAroundBytes);
 	if (bytes === null) return no(413, "too-large", wanted.tooLarge);
 	const form = await parseForm(bytes, type);
 	if (!form) return no(400, "bad-form", copy.badForm);
@@ -27,7 +27,7 @@ export async function readFormFile(request: Request, wanted: FileField): Promise
 	const sent = form.get(wanted.name);
 	if (!(sent instanceof Blob) || sent.size === 0)
 		return no(400, "bad-input", wanted.missing, wanted.name);
-	if (sent.size > wanted.mostBytes) return no(413, "too-large", wanted.tooLarge);
+	if (sent.size > wanted.maxBytes) return no(413, "too-large", wanted.tooLarge);
 	const file = await sent.bytes();
 	// The boundary differs with every sending: a repeat is told by the file alone.
 	return grant({ file, bodyText: createHash("sha256").update(file).digest("base64url") });

@@ -36,14 +36,14 @@ export async function readInput(
 	request: Request,
 	rawParams: Record<string, string>,
 ): Promise<ReadInput> {
-	const { takes } = operation;
+	const { input } = operation;
 	const isNone = "id" in rawParams && !isId(rawParams.id ?? "");
 	if (isNone || Object.values(rawParams).some((text) => text.includes("\0")))
 		return no(problem(404, "not-found", copy.notFound));
 	const search = new URL(request.url).searchParams;
 	const doubled = [...new Set(search.keys())].find((name) => search.getAll(name).length > 1);
 	if (doubled) return no(wrongParameter(doubled, copy.doubled));
-	const known = Object.keys(takes.query?.shape ?? {});
+	const known = Object.keys(input.query?.shape ?? {});
 	const unknown = [...search.keys()].find((name) => !known.includes(name));
 	if (unknown !== undefined) return no(wrongParameter(unknown, copy.unknownParameter));
 
@@ -51,20 +51,20 @@ export async function readInput(
 		return no(problem(400, "bad-input", copy.nul));
 
 	const fields: Record<string, string> = {};
-	const params = check(takes.params, rawParams, fields);
-	const query = check(takes.query, Object.fromEntries(search), fields);
+	const params = check(input.params, rawParams, fields);
+	const query = check(input.query, Object.fromEntries(search), fields);
 	let body: unknown;
 	let bodyText = "";
-	if (takes.body) {
+	if (input.body) {
 		const sent = await readJson(request);
 		if (!sent.granted) return sent as ReadInput;
 		bodyText = sent.value.text;
-		body = check(takes.body, sent.value.json, fields);
+		body = check(input.body, sent.value.json, fields);
 	}
 	if (Object.keys(fields).length > 0)
 		return no(problem(400, "bad-input", copy.badInput, { fields }));
-	if (!takes.file) return grant({ params, query, body, bodyText });
-	const sent = await readFormFile(request, takes.file);
+	if (!input.file) return grant({ params, query, body, bodyText });
+	const sent = await readFormFile(request, input.file);
 	if (!sent.granted) return no(sent.problem ?? problem(400, "bad-form", copy.badForm));
 	return grant({ params, query, body, ...sent.value });
 }

@@ -6,11 +6,11 @@ import type { z } from "zod";
  * `leftOut` is told of it.
  */
 export function rowsThatFit(
-	answers: z.ZodType,
+	output: z.ZodType,
 	rows: readonly unknown[],
 	leftOut: (row: unknown, error: z.ZodError) => void,
 ): unknown[] {
-	const { element } = answers as z.ZodArray<z.ZodType>;
+	const { element } = output as z.ZodArray<z.ZodType>;
 	return rows.flatMap((row) => {
 		const read = element.safeParse(row);
 		if (!read.success) leftOut(row, read.error);

@@ -17,10 +17,10 @@ export function refusalProblem(
 	code: string,
 	extra: Record<string, unknown> = {},
 ): Problem {
-	const own = operation.refusals[code];
+	const own = operation.errors[code];
 	if (own) {
-		const fields = own.field ? { fields: { [own.field]: own.says } } : {};
-		return problem(own.status, code, own.says, { ...fields, ...extra });
+		const fields = own.field ? { fields: { [own.field]: own.message } } : {};
+		return problem(own.status, code, own.message, { ...fields, ...extra });
 	}
 	if (code === "too-many") {
 		const seconds = Number(extra.retryAfterSeconds ?? 60);
