@@ -27,13 +27,13 @@ function readAsked(): Asked {
 
 async function appoint(db: Db, email: string, publicUrl: string): Promise<string[]> {
 	const outcome = await appointAdmin({ db, clock: systemClock }, email);
-	if (!outcome.granted) throw startRefusal(copy.admin.noEmail(email));
+	if (!outcome.ok) throw startRefusal(copy.admin.noEmail(email));
 	return linesAbout(outcome.value, publicUrl);
 }
 
 async function resetFactor(db: Db, typed: string): Promise<string[]> {
 	const outcome = await resetSecondFactor({ db }, typed);
-	if (!outcome.granted) throw startRefusal(copy.admin.noAccount(typed));
+	if (!outcome.ok) throw startRefusal(copy.admin.noAccount(typed));
 	const { email, had } = outcome.value;
 	return [had ? copy.admin.factorReset(email) : copy.admin.noFactor(email)];
 }

@@ -53,6 +53,6 @@ await runCommand("npm run catalogue:import", readArguments, async ({ connection 
 	const progress = process.stderr.isTTY ? openProgressBar() : openProgressLines(tell);
 	const doors = { ...connection, clock: systemClock };
 	const outcome = await importCatalogue(doors, asked, progress).catch(refuseWhereDatabaseIsAway);
-	if (!outcome.granted) throw startRefusal(String(outcome.with?.sentence));
+	if (!outcome.ok) throw startRefusal(String(outcome.with?.sentence));
 	tell(summaryInWords(outcome.value, (performance.now() - began) / 1000));
 });

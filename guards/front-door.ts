@@ -57,8 +57,8 @@ export const frontDoor: readonly Guard[] = [
 	{
 		keeps: "a shop that cannot write from calling itself ready",
 		file: "src/platform/http/health.server.ts",
-		text: 'return writable ? grant({ status: "ready" }) : refuse("not-writable");',
-		without: 'return grant({ status: "ready" });',
+		text: 'return writable ? ok({ status: "ready" }) : refuse("not-writable");',
+		without: 'return ok({ status: "ready" });',
 		heldBy: ["src/app/database-away.test.ts"],
 	},
 	{
@@ -81,7 +81,7 @@ export const frontDoor: readonly Guard[] = [
 	{
 		keeps: "what a refused verb wrote from staying",
 		file: "src/platform/database/in-transaction.server.ts",
-		text: "if (!outcome.granted) throw { [carried]: outcome };",
+		text: "if (!outcome.ok) throw { [carried]: outcome };",
 		without: "",
 		heldBy: ["src/platform/database/in-transaction.test.ts"],
 	},

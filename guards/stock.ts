@@ -19,8 +19,8 @@ export const stock: readonly Guard[] = [
 	{
 		keeps: "an admin from overwriting stock that was sold meanwhile",
 		file: "src/catalogue/admin/change-product.server.ts",
-		text: "if (!stock.granted) return stock;",
-		without: "if (!stock.granted) return grant({ modifiedCount: 0 });",
+		text: "if (!stock.ok) return stock;",
+		without: "if (!stock.ok) return ok({ modifiedCount: 0 });",
 		heldBy: ["src/catalogue/admin/change-product.test.ts"],
 	},
 	{

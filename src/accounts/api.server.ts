@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { grant, refuse } from "../kernel/result.ts";
+import { ok, refuse } from "../kernel/result.ts";
 import { type Endpoint, endpoint } from "../platform/http/endpoint.server.ts";
 import { makeAdmin, takeAdminAway } from "./admin/change-role.server.ts";
 import { listAccounts } from "./admin/list-accounts.server.ts";
@@ -55,13 +55,13 @@ export function accountsApi(house: AccountsHouse): Endpoint[] {
 		endpoint(verifyAddressOperation, (call) => verifyAddress(call, call.caller, call.body.token)),
 		endpoint(askAdminOperation, async ({ db, caller, params }) => {
 			if (caller.needsSecondFactor) return refuse("second-factor-missing");
-			if (params.email === caller.email) return grant({ admin: caller.role === "admin" });
+			if (params.email === caller.email) return ok({ admin: caller.role === "admin" });
 			if (caller.role !== "admin") return refuse("not-yours");
 			const [found] = await db
 				.select({ role: users.role })
 				.from(users)
 				.where(eq(users.email, params.email));
-			return grant({ admin: found?.role === "admin" });
+			return ok({ admin: found?.role === "admin" });
 		}),
 		...profileApi(),
 		...signInsApi(house),
@@ -73,13 +73,13 @@ function profileApi(): Endpoint[] {
 	return [
 		endpoint(readProfileOperation, async ({ db, caller, params }) => {
 			if (params.email !== caller.email) return refuse("not-yours");
-			return grant(await readProfile(db, caller));
+			return ok(await readProfile(db, caller));
 		}),
 		endpoint(keepProfileOperation, async ({ db, clock, caller, params, body }) => {
 			const others = [params.email, foldEmail(body.email || caller.email)];
 			if (others.some((email) => email !== caller.email)) return refuse("not-yours");
 			await keepProfile({ db, clock }, caller, body);
-			return grant({ acknowledged: true as const });
+			return ok({ acknowledged: true as const });
 		}),
 	];
 }
@@ -87,10 +87,10 @@ function profileApi(): Endpoint[] {
 function signInsApi(house: AccountsHouse): Endpoint[] {
 	return [
 		endpoint(readSecondFactorOperation, async ({ db, caller }) =>
-			grant(await readSecondFactor({ ...house, db }, caller)),
+			ok(await readSecondFactor({ ...house, db }, caller)),
 		),
 		endpoint(listSignInsOperation, async (call) =>
-			grant(await listSignIns(call, call.caller, call.query)),
+			ok(await listSignIns(call, call.caller, call.query)),
 		),
 		endpoint(endSignInOperation, (call) => endSignIn(call, call.caller, call.params.id)),
 		endpoint(endSignInsOperation, (call) => endSignIns(call, call.caller, call.params.email)),
@@ -99,10 +99,10 @@ function signInsApi(house: AccountsHouse): Endpoint[] {
 
 function adminsApi(): Endpoint[] {
 	return [
-		endpoint(listAccountsOperation, async ({ db, query }) => grant(await listAccounts(db, query))),
+		endpoint(listAccountsOperation, async ({ db, query }) => ok(await listAccounts(db, query))),
 		endpoint(makeAdminOperation, (call) => makeAdmin(call, call.caller, call.params.email)),
 		endpoint(takeAdminAwayOperation, (call) => takeAdminAway(call, call.caller, call.params.email)),
 		endpoint(removeAccountOperation, (call) => removeAccount(call, call.caller, call.params.email)),
-		endpoint(listAuditOperation, async ({ db, query }) => grant(await listAudit(db, query))),
+		endpoint(listAuditOperation, async ({ db, query }) => ok(await listAudit(db, query))),
 	];
 }

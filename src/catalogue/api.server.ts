@@ -1,4 +1,4 @@
-import { grant, refuse } from "../kernel/result.ts";
+import { ok, refuse } from "../kernel/result.ts";
 import { type Endpoint, endpoint } from "../platform/http/endpoint.server.ts";
 import {
 	listCategoriesOperation,
@@ -17,19 +17,17 @@ export function catalogueApi(): Endpoint[] {
 			const { rows, total } = await listLiveParts(db, query);
 			// What people search for is different every time: keeping it would push out what is asked often.
 			if (!query.q) keep(["parts"]);
-			return grant({ rows: rows.map(partOnTheWire), total });
+			return ok({ rows: rows.map(partOnTheWire), total });
 		}),
 		endpoint(readPartOperation, async ({ db, params }) => {
 			const part = await findLivePart(db, params.id);
-			return part ? grant(partOnTheWire(part)) : refuse("not-found");
+			return part ? ok(partOnTheWire(part)) : refuse("not-found");
 		}),
 		endpoint(listCategoriesOperation, async ({ db, keep, answerHeaders }) => {
 			keep(["parts"]);
 			const stocked = await listKinds(db);
 			answerHeaders.set("x-total-count", String(stocked.length));
-			return grant(
-				stocked.map(({ category, plural, count }) => ({ category, name: plural, count })),
-			);
+			return ok(stocked.map(({ category, plural, count }) => ({ category, name: plural, count })));
 		}),
 	];
 }

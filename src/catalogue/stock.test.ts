@@ -29,9 +29,9 @@ describe("taking stock", () => {
 			takeStock(shop.db, { partId, quantity: 1, orderId: newId() }),
 		);
 		const outcomes = await Promise.all(buyers);
-		expect(outcomes.filter((outcome) => outcome.granted)).toHaveLength(3);
+		expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(3);
 		expect(
-			outcomes.filter((outcome) => !outcome.granted && outcome.code === "above-available"),
+			outcomes.filter((outcome) => !outcome.ok && outcome.code === "above-available"),
 		).toHaveLength(27);
 		expect(await stockOf(partId)).toEqual({ available: 0, movements: 0 });
 	});
@@ -44,7 +44,7 @@ describe("taking stock", () => {
 		});
 		const outcome = await takeStock(shop.db, { partId, quantity: 2, orderId: newId() });
 		expect(outcome).toEqual({
-			granted: true,
+			ok: true,
 			value: {
 				name: "Corsair RM850x",
 				image: expect.stringMatching(/^\/pictures\/power-supply/),
@@ -60,11 +60,11 @@ describe("taking stock", () => {
 		const unpriced = await makePart(shop, { priceTaka: null });
 		const take = (partId: string, quantity: number) =>
 			takeStock(shop.db, { partId, quantity, orderId: newId() });
-		expect(await take(fewer, 2)).toMatchObject({ granted: false, code: "below-minimum" });
-		expect(await take(fewer, 11)).toMatchObject({ granted: false, code: "above-available" });
-		expect(await take(archived, 1)).toMatchObject({ granted: false, code: "not-found" });
-		expect(await take(unpriced, 1)).toMatchObject({ granted: false, code: "not-found" });
-		expect(await take(newId(), 1)).toMatchObject({ granted: false, code: "not-found" });
+		expect(await take(fewer, 2)).toMatchObject({ ok: false, code: "below-minimum" });
+		expect(await take(fewer, 11)).toMatchObject({ ok: false, code: "above-available" });
+		expect(await take(archived, 1)).toMatchObject({ ok: false, code: "not-found" });
+		expect(await take(unpriced, 1)).toMatchObject({ ok: false, code: "not-found" });
+		expect(await take(newId(), 1)).toMatchObject({ ok: false, code: "not-found" });
 		expect(await stockOf(fewer)).toEqual({ available: 10, movements: 10 });
 	});
 

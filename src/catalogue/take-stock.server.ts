@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { grant, type Outcome, refuse } from "../kernel/result.ts";
+import { ok, type Result, refuse } from "../kernel/result.ts";
 import type { Db } from "../platform/database/database.server.ts";
 import { newId } from "../platform/database/id.server.ts";
 import { prepared, value } from "../platform/database/prepared.server.ts";
@@ -55,12 +55,12 @@ const takeOnce = prepared<TakenRow>("take_stock", sql`with ${takingStock()} sele
 export async function takeStock(
 	db: Db,
 	{ partId, quantity, orderId }: Taking,
-): Promise<Outcome<Taken, "not-found" | "below-minimum" | "above-available">> {
+): Promise<Result<Taken, "not-found" | "below-minimum" | "above-available">> {
 	const values = { partId, quantity, orderId, movementId: newId(), priceTaka: null };
 	const rows = await takeOnce(db, values);
 	const [row] = rows;
 	if (!row) return refuse(await whyNot(db, partId, quantity));
-	return grant({
+	return ok({
 		name: row.name,
 		image: imageOf(row),
 		priceTaka: row.price_taka,

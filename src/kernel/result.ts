@@ -5,17 +5,17 @@
  * thrown and never returned. `with` carries members that the answer adds for
  * the caller, such as the total as it is now.
  */
-export type Granted<T> = { granted: true; value: T };
+export type Ok<T> = { ok: true; value: T };
 export type Refused<C extends string = string> = {
-	granted: false;
+	ok: false;
 	code: C;
 	with?: Record<string, unknown>;
 };
-export type Outcome<T, C extends string = never> = Granted<T> | Refused<C>;
+export type Result<T, C extends string = never> = Ok<T> | Refused<C>;
 
 /** The thing asked for. */
-export function grant<T>(value: T): Granted<T> {
-	return { granted: true, value };
+export function ok<T>(value: T): Ok<T> {
+	return { ok: true, value };
 }
 
 /** An expected no, by its stable code from the operation's closed list. */
@@ -23,5 +23,5 @@ export function refuse<const C extends string>(
 	code: C,
 	extra?: Record<string, unknown>,
 ): Refused<C> {
-	return extra ? { granted: false, code, with: extra } : { granted: false, code };
+	return extra ? { ok: false, code, with: extra } : { ok: false, code };
 }

@@ -1,5 +1,5 @@
 import type { Page } from "../kernel/page.ts";
-import { grant, refuse } from "../kernel/result.ts";
+import { ok, refuse } from "../kernel/result.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../platform/database/database.server.ts";
 import { type Endpoint, endpoint } from "../platform/http/endpoint.server.ts";
@@ -58,14 +58,14 @@ function bookingCalls(needs: OrderingNeeds): Endpoint[] {
 		endpoint(bookPartOperation, async ({ db, clock, caller, body, ip, after }) => {
 			const booker = { db, clock, terms, network: markNetwork(ip) };
 			const booked = await bookPart(booker, caller, body);
-			if (!booked.granted) return booked;
+			if (!booked.ok) return booked;
 			const { orderId, partId } = booked.value;
 			after(() => partsChanged([partId]));
-			return grant({ acknowledged: true as const, insertedId: orderId });
+			return ok({ acknowledged: true as const, insertedId: orderId });
 		}),
 		endpoint(deleteOrderOperation, async (call) => {
 			const deleted = await deleteOrder(houseOf(call, needs), call.caller, call.params.id);
-			return deleted.granted ? grant({ deletedCount: deleted.value }) : deleted;
+			return deleted.ok ? ok({ deletedCount: deleted.value }) : deleted;
 		}),
 	];
 }
@@ -75,16 +75,16 @@ function readingCalls(): Endpoint[] {
 	return [
 		endpoint(listOwnOrdersOperation, async (call) => {
 			const listed = await listOwnOrders(call, call.caller, call.query);
-			return listed.granted ? grant(wired(listed.value)) : listed;
+			return listed.ok ? ok(wired(listed.value)) : listed;
 		}),
 		endpoint(listAllOrdersOperation, async (call) => {
 			const { from, to, ...asked } = call.query;
 			const days = { from: from?.begins, until: to?.over };
-			return grant(wired(await listAllOrders(call, { ...asked, ...days })));
+			return ok(wired(await listAllOrders(call, { ...asked, ...days })));
 		}),
 		endpoint(findOrderOperation, async (call) => {
 			const order = await findOrder(call, call.caller, call.params.id);
-			return order ? grant(orderOnTheWire(order)) : refuse("not-found");
+			return order ? ok(orderOnTheWire(order)) : refuse("not-found");
 		}),
 	];
 }
@@ -101,11 +101,11 @@ function adminCalls(needs: OrderingNeeds): Endpoint[] {
 				status === "refunded"
 					? await refundOrder(house, caller, params.id)
 					: await advanceOrder(house, caller, params.id, status);
-			return changed.granted ? grant({ modifiedCount: changed.value }) : changed;
+			return changed.ok ? ok({ modifiedCount: changed.value }) : changed;
 		}),
 		endpoint(remindCustomerOperation, async (call) => {
 			const reminded = await remindCustomer(call, call.caller, call.params.id);
-			return reminded.granted ? grant({ acknowledged: true as const }) : reminded;
+			return reminded.ok ? ok({ acknowledged: true as const }) : reminded;
 		}),
 	];
 }
@@ -124,7 +124,7 @@ function payingCalls(needs: OrderingNeeds): Endpoint[] {
 			if (!order || !isOwn(order, caller)) return refuse("not-found");
 			const payment = { orderId: order.id, transactionId: body.transactionId };
 			const settled = await settleOrder(houseOf(call, needs), { ...payment, by: caller.accountId });
-			return settled.granted ? grant({ modifiedCount: settled.value }) : settled;
+			return settled.ok ? ok({ modifiedCount: settled.value }) : settled;
 		}),
 		endpoint(hearWebhookOperation, async (call) => {
 			const rawBody = await readText(call.request, largestMessageBytes);
@@ -132,7 +132,7 @@ function payingCalls(needs: OrderingNeeds): Endpoint[] {
 			const { provider } = call.params;
 			const { headers } = call.request;
 			const heard = await hearWebhook(houseOf(call, needs), { provider, rawBody, headers });
-			return heard.granted ? grant({ received: true as const }) : heard;
+			return heard.ok ? ok({ received: true as const }) : heard;
 		}),
 	];
 }

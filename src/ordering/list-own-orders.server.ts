@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Caller } from "../kernel/caller.ts";
 import type { Page, PageRequest } from "../kernel/page.ts";
-import { grant, type Outcome, refuse } from "../kernel/result.ts";
+import { ok, type Result, refuse } from "../kernel/result.ts";
 import type { Db } from "../platform/database/database.server.ts";
 import { listOrderRows } from "./order-rows.server.ts";
 import { isSameEmail, type ShownOrder } from "./rules.ts";
@@ -15,8 +15,8 @@ export async function listOwnOrders(
 	{ db }: { db: Db },
 	customer: Caller,
 	asked: PageRequest & { email?: string | undefined },
-): Promise<Outcome<Page<ShownOrder>, "not-your-email">> {
+): Promise<Result<Page<ShownOrder>, "not-your-email">> {
 	if (asked.email !== undefined && !isSameEmail(asked.email, customer.email))
 		return refuse("not-your-email");
-	return grant(await listOrderRows(db, eq(orders.accountId, customer.accountId), asked));
+	return ok(await listOrderRows(db, eq(orders.accountId, customer.accountId), asked));
 }

@@ -52,7 +52,7 @@ describe("the total of a booking", () => {
 		expect(bookingRefusal(part, { quantity: 3, totalPrice: 15_000 })).toBeNull();
 		expect(bookingRefusal(part, { quantity: 3 })).toBeNull();
 		expect(bookingRefusal(part, { quantity: 3, totalPrice: 14_000 })).toEqual({
-			granted: false,
+			ok: false,
 			code: "total-changed",
 			with: { totalPrice: 15_000 },
 		});

@@ -17,14 +17,14 @@ describe.each(stands)("the %s gateway's list of charges", (_name, openStand) => 
 			currency: "bdt",
 			idempotencyKey: randomUUID(),
 		});
-		if (!opened.granted) throw new Error(opened.code);
+		if (!opened.ok) throw new Error(opened.code);
 		return opened.value;
 	}
 	async function charges(): Promise<Charge[]> {
 		const all: Charge[] = [];
 		for (let after: string | null = null; ; ) {
 			const page = await stand.gateway.listCharges(after);
-			if (!page.granted) throw new Error(page.code);
+			if (!page.ok) throw new Error(page.code);
 			all.push(...page.value.charges);
 			after = page.value.next;
 			if (!after) return all;
@@ -55,7 +55,7 @@ describe.each(stands)("the %s gateway's list of charges", (_name, openStand) => 
 		for (const fault of [{ fail: "before" }, { delayMs: stand.deadlineMs * 2 }] as const) {
 			stand.trouble("listCharges", fault);
 			expect(await stand.gateway.listCharges(null)).toEqual({
-				granted: false,
+				ok: false,
 				code: "provider-unavailable",
 			});
 		}

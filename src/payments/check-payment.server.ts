@@ -1,4 +1,4 @@
-import { grant, type Outcome, refuse } from "../kernel/result.ts";
+import { ok, type Result, refuse } from "../kernel/result.ts";
 import type { Intent } from "./gateway.ts";
 import {
 	findLiveRecord,
@@ -30,17 +30,17 @@ type Refusal =
 export async function checkPayment(
 	payments: Payments,
 	claimed: Claimed,
-): Promise<Outcome<Intent, Refusal>> {
+): Promise<Result<Intent, Refusal>> {
 	const record = await findRecordByIntent(payments.db, claimed.intentId);
 	if (record?.reference !== claimed.reference) return refuse("payment-unknown");
 	const found = await findAtProvider(payments, record);
-	if (!found.granted) return found;
+	if (!found.ok) return found;
 	const intent = found.value;
 	if (!intent || intent.reference !== claimed.reference) return refuse("payment-unknown");
 	if (intent.status !== "succeeded") return refuse("payment-unfinished");
 	if (isRefunded(intent)) return refuse("payment-refunded");
 	const right = intent.amountReceivedPoisha === claimed.amountPoisha && intent.currency === "bdt";
-	return right ? grant(intent) : refuse("payment-differs");
+	return right ? ok(intent) : refuse("payment-differs");
 }
 
 /**
@@ -50,18 +50,18 @@ export async function checkPayment(
 export async function findPayment(
 	payments: Payments,
 	reference: string,
-): Promise<Outcome<Intent | null, "provider-unavailable">> {
+): Promise<Result<Intent | null, "provider-unavailable">> {
 	const record = await findLiveRecord(payments.db, reference);
-	return record ? findAtProvider(payments, record) : grant(null);
+	return record ? findAtProvider(payments, record) : ok(null);
 }
 
 /** Where a transaction stands at the provider right now; null for one that is not this shop's. */
 export async function findTransaction(
 	payments: Payments,
 	intentId: string,
-): Promise<Outcome<Intent | null, "provider-unavailable">> {
+): Promise<Result<Intent | null, "provider-unavailable">> {
 	const record = await findRecordByIntent(payments.db, intentId);
-	return record ? findAtProvider(payments, record) : grant(null);
+	return record ? findAtProvider(payments, record) : ok(null);
 }
 
 /** What an intent of the provider is to pay; null for one that is not this shop's. */
@@ -75,10 +75,10 @@ export async function findReference(
 async function findAtProvider(
 	payments: Payments,
 	record: PaymentRecord,
-): Promise<Outcome<Intent | null, "provider-unavailable">> {
-	if (!record.providerIntentId) return grant(null);
+): Promise<Result<Intent | null, "provider-unavailable">> {
+	if (!record.providerIntentId) return ok(null);
 	if (payments.gateway?.name !== record.provider) return refuse("provider-unavailable");
 	const found = await payments.gateway.findIntent(record.providerIntentId);
-	if (found.granted && found.value) await keepStanding(payments, record, found.value);
+	if (found.ok && found.value) await keepStanding(payments, record, found.value);
 	return found;
 }

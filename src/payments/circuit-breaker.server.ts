@@ -1,4 +1,4 @@
-import { type Outcome, refuse } from "../kernel/result.ts";
+import { type Result, refuse } from "../kernel/result.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Log } from "../platform/log.server.ts";
 import type { Gateway, Unsure } from "./gateway.ts";
@@ -25,15 +25,15 @@ export function spareGateway(
 	let trying = false;
 
 	async function ask<T, C extends string>(
-		act: () => Promise<Outcome<T, C | Unsure>>,
-	): Promise<Outcome<T, C | Unsure>> {
+		act: () => Promise<Result<T, C | Unsure>>,
+	): Promise<Result<T, C | Unsure>> {
 		const now = clock.now().getTime();
 		const troubled = inARow >= mostInARow;
 		if (now < restsUntil || (troubled && trying)) return refuse("provider-unavailable");
 		trying ||= troubled;
 		try {
 			const answer = await act();
-			const unsure = !answer.granted && answer.code === "provider-unavailable";
+			const unsure = !answer.ok && answer.code === "provider-unavailable";
 			if (unsure) rest(Number(answer.with?.retryAfterSeconds ?? 0) * 1000);
 			else inARow = 0;
 			return answer;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { grant, refuse } from "../kernel/result.ts";
+import { ok, refuse } from "../kernel/result.ts";
 import { openLog } from "../platform/log.server.ts";
 import { spareGateway } from "./circuit-breaker.server.ts";
 import type { Gateway } from "./gateway.ts";
@@ -16,7 +16,7 @@ let gateway: Gateway;
 async function findIntent() {
 	asked += 1;
 	if (answer === "hanging") await new Promise<void>((wake) => release.push(wake));
-	if (answer === "good" || answer === "hanging") return grant(null);
+	if (answer === "good" || answer === "hanging") return ok(null);
 	const wait = typeof answer === "number" ? { retryAfterSeconds: answer } : undefined;
 	return refuse("provider-unavailable", wait);
 }
@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => release.splice(0).forEach((one) => void one()));
 
-const ask = async () => (await gateway.findIntent("pi_1")).granted;
+const ask = async () => (await gateway.findIntent("pi_1")).ok;
 async function askTimes(times: number): Promise<void> {
 	for (let each = 0; each < times; each += 1) await ask();
 }

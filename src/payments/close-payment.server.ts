@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { grant, type Outcome, refuse } from "../kernel/result.ts";
+import { ok, type Result, refuse } from "../kernel/result.ts";
 import type { Gateway, Intent } from "./gateway.ts";
 import { openAtProvider } from "./open-payment-intent.server.ts";
 import {
@@ -34,11 +34,11 @@ export async function closePayment(
 	payments: Payments,
 	reference: string,
 	duringChallenge: "wait" | "cancel",
-): Promise<Outcome<Closed, Refusal>> {
+): Promise<Result<Closed, Refusal>> {
 	const { gateway } = payments;
 	const asked = { reference, amountPoisha: 0, status: "closed" } as const;
 	const { record } = await claimRecord(payments, asked);
-	if (record.status === "closed") return grant({ state: "closed" });
+	if (record.status === "closed") return ok({ state: "closed" });
 	if (gateway?.name !== record.provider)
 		return refuse("provider-changed", {
 			provider: record.provider,
@@ -46,58 +46,58 @@ export async function closePayment(
 		});
 	if (duringChallenge === "wait" && record.providerIntentId) {
 		const waiting = await isAtBank(payments, gateway, record);
-		if (!waiting.granted) return waiting;
+		if (!waiting.ok) return waiting;
 		if (waiting.value) return refuse("payment-busy");
 	}
 	if (record.status !== "succeeded" && record.status !== "refunded")
 		await mark(payments, record, "closing");
 	const ended = await endAtProvider(payments, gateway, record);
-	if (!ended.granted) await reopenRecord(payments, record);
+	if (!ended.ok) await reopenRecord(payments, record);
 	// Lapsed meanwhile: another intent may have been opened, so look again.
-	if (ended.granted && ended.value === "lapsed")
+	if (ended.ok && ended.value === "lapsed")
 		return closePayment(payments, reference, duringChallenge);
-	return ended as Outcome<Closed, Refusal>;
+	return ended as Result<Closed, Refusal>;
 }
 
 async function isAtBank(
 	payments: Payments,
 	gateway: Gateway,
 	record: PaymentRecord,
-): Promise<Outcome<boolean, "provider-unavailable">> {
+): Promise<Result<boolean, "provider-unavailable">> {
 	const found = await gateway.findIntent(record.providerIntentId ?? "");
-	if (!found.granted) return found;
-	if (!found.value) return grant(false);
+	if (!found.ok) return found;
+	if (!found.value) return ok(false);
 	const { challengeSeenAt } = await keepStanding(payments, record, found.value);
-	if (!challengeSeenAt) return grant(false);
+	if (!challengeSeenAt) return ok(false);
 	const waitedMs = payments.clock.now().getTime() - challengeSeenAt.getTime();
-	return grant(waitedMs < challengePatienceMinutes * 60_000);
+	return ok(waitedMs < challengePatienceMinutes * 60_000);
 }
 
 async function endAtProvider(
 	payments: Payments,
 	gateway: Gateway,
 	record: PaymentRecord,
-): Promise<Outcome<Closed | "lapsed", Refusal>> {
+): Promise<Result<Closed | "lapsed", Refusal>> {
 	let intentId = record.providerIntentId;
 	if (!intentId) {
 		const opened = await openAtProvider(payments, gateway, record);
-		if (!opened.granted && opened.code === "provider-unavailable") return refuse(opened.code);
-		if (!opened.granted) return shut(payments, record);
+		if (!opened.ok && opened.code === "provider-unavailable") return refuse(opened.code);
+		if (!opened.ok) return shut(payments, record);
 		intentId = opened.value.intentId;
 	}
 	const canceled = await gateway.cancelIntent(intentId);
-	if (canceled.granted || canceled.code === "unknown-intent") return shut(payments, record);
+	if (canceled.ok || canceled.code === "unknown-intent") return shut(payments, record);
 	if (canceled.code === "processing") return refuse("payment-busy");
 	if (canceled.code === "provider-unavailable") return refuse(canceled.code);
 	const paid = await gateway.findIntent(intentId);
-	if (!paid.granted || !paid.value) return refuse("provider-unavailable");
+	if (!paid.ok || !paid.value) return refuse("provider-unavailable");
 	await keepStanding(payments, record, paid.value);
-	return grant({ state: "paid", intent: paid.value });
+	return ok({ state: "paid", intent: paid.value });
 }
 
 async function shut(payments: Payments, record: PaymentRecord) {
 	const shutNow = await mark(payments, record, "closed");
-	return grant(shutNow ? ({ state: "closed" } as const) : ("lapsed" as const));
+	return ok(shutNow ? ({ state: "closed" } as const) : ("lapsed" as const));
 }
 
 /** Marks a record that has not ended, or is so marked; says whether it stands so. */

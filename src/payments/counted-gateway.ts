@@ -17,8 +17,8 @@ export function countedGateway(gateway: Gateway, count: ProviderCount): Gateway 
 function countedVerb(name: string, verb: Verb, count: ProviderCount): Verb {
 	return async (...asked) => {
 		try {
-			const outcome = (await verb(...asked)) as { granted?: boolean; code?: string };
-			count(name, outcome.granted ? "granted" : (outcome.code ?? "refused"));
+			const outcome = (await verb(...asked)) as { ok?: boolean; code?: string };
+			count(name, outcome.ok ? "granted" : (outcome.code ?? "refused"));
 			return outcome;
 		} catch (fault) {
 			count(name, "fault");

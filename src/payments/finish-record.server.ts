@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { grant, type Outcome, refuse } from "../kernel/result.ts";
+import { ok, type Result, refuse } from "../kernel/result.ts";
 import { reopenRecord } from "./close-payment.server.ts";
 import { openAtProvider } from "./open-payment-intent.server.ts";
 import { keepStanding, type PaymentRecord, type Payments } from "./payment-records.server.ts";
@@ -34,27 +34,27 @@ export async function claimUnfinished(
 export async function finishRecord(
 	payments: Payments,
 	record: PaymentRecord,
-): Promise<Outcome<null, "provider-unavailable">> {
+): Promise<Result<null, "provider-unavailable">> {
 	const { gateway } = payments;
 	if (gateway?.name !== record.provider) return refuse("provider-unavailable");
 	if (record.status === "closing") {
 		const standing = await lookAgain(payments, record);
-		if (!standing.granted) return standing;
+		if (!standing.ok) return standing;
 		await reopenRecord(payments, record);
 	}
-	if (record.providerIntentId) return grant(null);
+	if (record.providerIntentId) return ok(null);
 	const opened = await openAtProvider(payments, gateway, record);
-	return opened.granted || opened.code === "amount-refused" ? grant(null) : refuse(opened.code);
+	return opened.ok || opened.code === "amount-refused" ? ok(null) : refuse(opened.code);
 }
 
 async function lookAgain(
 	payments: Payments,
 	record: PaymentRecord,
-): Promise<Outcome<null, "provider-unavailable">> {
-	if (!record.providerIntentId || !payments.gateway) return grant(null);
+): Promise<Result<null, "provider-unavailable">> {
+	if (!record.providerIntentId || !payments.gateway) return ok(null);
 	const found = await payments.gateway.findIntent(record.providerIntentId);
-	if (!found.granted) return found;
+	if (!found.ok) return found;
 	if (!found.value) return refuse("provider-unavailable");
 	await keepStanding(payments, record, found.value);
-	return grant(null);
+	return ok(null);
 }

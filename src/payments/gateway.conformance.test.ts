@@ -10,7 +10,7 @@ describe.each(stands)("the %s gateway", (_name, openStand) => {
 	});
 	afterAll(() => stand.close());
 
-	const unavailable = { granted: false, code: "provider-unavailable" };
+	const unavailable = { ok: false, code: "provider-unavailable" };
 	const ask = (more: Partial<IntentAsked> = {}): IntentAsked => ({
 		reference: randomUUID(),
 		amountPoisha: 1_250_000,
@@ -20,12 +20,12 @@ describe.each(stands)("the %s gateway", (_name, openStand) => {
 	});
 	async function open(more: Partial<IntentAsked> = {}): Promise<Intent> {
 		const opened = await stand.gateway.openIntent(ask(more));
-		if (!opened.granted) throw new Error(opened.code);
+		if (!opened.ok) throw new Error(opened.code);
 		return opened.value;
 	}
 	async function now({ intentId }: Intent): Promise<Intent> {
 		const found = await stand.gateway.findIntent(intentId);
-		if (!found.granted || !found.value) throw new Error("the intent is gone");
+		if (!found.ok || !found.value) throw new Error("the intent is gone");
 		return found.value;
 	}
 
@@ -33,7 +33,7 @@ describe.each(stands)("the %s gateway", (_name, openStand) => {
 		const asked = ask();
 		const opened = await stand.gateway.openIntent(asked);
 		expect(opened).toMatchObject({
-			granted: true,
+			ok: true,
 			value: {
 				reference: asked.reference,
 				status: "requires_payment_method",
@@ -43,7 +43,7 @@ describe.each(stands)("the %s gateway", (_name, openStand) => {
 				currency: "bdt",
 			},
 		});
-		if (!opened.granted) return;
+		if (!opened.ok) return;
 		expect(opened.value.clientSecret.startsWith(`${opened.value.intentId}_secret_`)).toBe(true);
 		expect(await now(opened.value)).toEqual(opened.value);
 	});
@@ -53,32 +53,32 @@ describe.each(stands)("the %s gateway", (_name, openStand) => {
 		const all = await Promise.all(
 			Array.from({ length: 10 }, () => stand.gateway.openIntent(asked)),
 		);
-		const ids = all.map((one) => (one.granted ? one.value.intentId : one.code));
+		const ids = all.map((one) => (one.ok ? one.value.intentId : one.code));
 		expect(new Set(ids).size).toBe(1);
 	});
 
 	test("refuses a key that was used for another amount or reference", async () => {
 		const asked = ask();
 		await stand.gateway.openIntent(asked);
-		const reused = { granted: false, code: "key-reused" };
+		const reused = { ok: false, code: "key-reused" };
 		expect(await stand.gateway.openIntent({ ...asked, amountPoisha: 20_000 })).toEqual(reused);
 		expect(await stand.gateway.openIntent({ ...asked, reference: "another" })).toEqual(reused);
 	});
 
 	test("takes 100 to 999,999 taka and whole poisha only", async () => {
 		for (const amountPoisha of [10_000, 99_999_900])
-			expect((await stand.gateway.openIntent(ask({ amountPoisha }))).granted).toBe(true);
+			expect((await stand.gateway.openIntent(ask({ amountPoisha }))).ok).toBe(true);
 		for (const amountPoisha of [0, -10_000, 9_999, 99_999_901, 10_000.5, Number.NaN])
 			expect(await stand.gateway.openIntent(ask({ amountPoisha }))).toEqual({
-				granted: false,
+				ok: false,
 				code: "amount-refused",
 			});
 	});
 
 	test("knows nothing of an unknown id", async () => {
 		const { gateway } = stand;
-		const unknown = { granted: false, code: "unknown-intent" };
-		expect(await gateway.findIntent("pi_nothing")).toEqual({ granted: true, value: null });
+		const unknown = { ok: false, code: "unknown-intent" };
+		expect(await gateway.findIntent("pi_nothing")).toEqual({ ok: true, value: null });
 		expect(await gateway.cancelIntent("pi_nothing")).toEqual(unknown);
 		expect(await gateway.refund("pi_nothing", randomUUID())).toEqual(unknown);
 	});
@@ -121,7 +121,7 @@ describe.each(stands)("the %s gateway", (_name, openStand) => {
 		const intent = await open();
 		for (const _ of [1, 2])
 			expect(await stand.gateway.cancelIntent(intent.intentId)).toMatchObject({
-				granted: true,
+				ok: true,
 				value: { status: "canceled" },
 			});
 		expect(await stand.pay(intent, "good")).toBe("canceled");
@@ -131,7 +131,7 @@ describe.each(stands)("the %s gateway", (_name, openStand) => {
 	test("ends an intent at the bank; approving it then changes nothing", async () => {
 		const intent = await open();
 		await stand.pay(intent, "asks the bank");
-		expect((await stand.gateway.cancelIntent(intent.intentId)).granted).toBe(true);
+		expect((await stand.gateway.cancelIntent(intent.intentId)).ok).toBe(true);
 		await stand.answerBank(intent, "approve");
 		expect(await now(intent)).toMatchObject({ status: "canceled", amountReceivedPoisha: 0 });
 	});
@@ -140,12 +140,12 @@ describe.each(stands)("the %s gateway", (_name, openStand) => {
 		const [paid, slow] = [await open(), await open()];
 		await stand.pay(paid, "good");
 		expect(await stand.gateway.cancelIntent(paid.intentId)).toEqual({
-			granted: false,
+			ok: false,
 			code: "already-succeeded",
 		});
 		expect(await stand.pay(slow, "slow")).toBe("processing");
 		expect(await stand.gateway.cancelIntent(slow.intentId)).toEqual({
-			granted: false,
+			ok: false,
 			code: "processing",
 		});
 		stand.passMinutes(2);
@@ -163,7 +163,7 @@ describe.each(stands)("the %s gateway", (_name, openStand) => {
 				stand.gateway.cancelIntent(intent.intentId),
 			]);
 			const { status, amountReceivedPoisha } = await now(intent);
-			expect(canceled.granted).toBe(status === "canceled");
+			expect(canceled.ok).toBe(status === "canceled");
 			expect(standing).toBe(status);
 			expect(amountReceivedPoisha).toBe(status === "succeeded" ? intent.amountPoisha : 0);
 		}
@@ -176,19 +176,19 @@ describe.each(stands)("the %s gateway", (_name, openStand) => {
 		const keys = [key, key, key, randomUUID()];
 		const all = await Promise.all(keys.map((one) => stand.gateway.refund(intent.intentId, one)));
 		for (const one of all)
-			expect(one).toMatchObject({ granted: true, value: { refundedPoisha: intent.amountPoisha } });
+			expect(one).toMatchObject({ ok: true, value: { refundedPoisha: intent.amountPoisha } });
 		const messages = await stand.messages();
 		const refunds = messages
 			.map(({ body, headers }) => stand.gateway.readWebhook(body, headers, stand.now()))
-			.filter((one) => one.granted && one.value.intentId === intent.intentId)
-			.filter((one) => one.granted && one.value.about === "refunded");
+			.filter((one) => one.ok && one.value.intentId === intent.intentId)
+			.filter((one) => one.ok && one.value.about === "refunded");
 		expect(refunds).toHaveLength(1);
 	});
 
 	test("gives nothing back where nothing came in", async () => {
 		const intent = await open();
 		expect(await stand.gateway.refund(intent.intentId, randomUUID())).toEqual({
-			granted: false,
+			ok: false,
 			code: "not-succeeded",
 		});
 	});
@@ -201,7 +201,7 @@ describe.each(stands)("the %s gateway", (_name, openStand) => {
 		await stand.gateway.cancelIntent(ended.intentId);
 		const told = (await stand.messages()).map(({ body, headers }) => {
 			const read = stand.gateway.readWebhook(body, headers, stand.now());
-			return read.granted ? [read.value.about, read.value.intentId] : read.code;
+			return read.ok ? [read.value.about, read.value.intentId] : read.code;
 		});
 		expect(told).toEqual([
 			["succeeded", paid.intentId],
@@ -215,15 +215,15 @@ describe.each(stands)("the %s gateway", (_name, openStand) => {
 		const body = JSON.stringify({ id: "evt_1", object: "event", type: "other", data: {} });
 		const at = stand.now();
 		const headers = stand.sign(body, at);
-		const forged = { granted: false, code: "forged" };
+		const forged = { ok: false, code: "forged" };
 		expect(gateway.readWebhook(body, headers, at)).toMatchObject({
-			granted: true,
+			ok: true,
 			value: { messageId: "evt_1", about: "other", intentId: null },
 		});
 		expect(gateway.readWebhook(`${body} `, headers, at)).toEqual(forged);
 		expect(gateway.readWebhook(body, new Headers(), at)).toEqual(forged);
 		const later = (minutes: number) => new Date(at.getTime() + minutes * 60_000);
-		expect(gateway.readWebhook(body, headers, later(4.9)).granted).toBe(true);
+		expect(gateway.readWebhook(body, headers, later(4.9)).ok).toBe(true);
 		expect(gateway.readWebhook(body, headers, later(5.1))).toEqual(forged);
 		expect(gateway.readWebhook(body, headers, later(-5.1))).toEqual(forged);
 		const noJson = "not json";
@@ -234,7 +234,7 @@ describe.each(stands)("the %s gateway", (_name, openStand) => {
 		stand.trouble("openIntent", { delayMs: stand.deadlineMs * 2 });
 		const asked = ask();
 		expect(await stand.gateway.openIntent(asked)).toEqual(unavailable);
-		expect((await stand.gateway.openIntent(asked)).granted).toBe(true);
+		expect((await stand.gateway.openIntent(asked)).ok).toBe(true);
 	});
 
 	test("nothing has happened where the provider was not reached", async () => {
@@ -255,10 +255,10 @@ describe.each(stands)("the %s gateway", (_name, openStand) => {
 		stand.trouble("refund", { fail: "after" });
 		expect(await stand.gateway.refund(intent.intentId, "back")).toEqual(unavailable);
 		expect((await now(intent)).refundedPoisha).toBe(intent.amountPoisha);
-		expect(await stand.gateway.refund(intent.intentId, "back")).toMatchObject({ granted: true });
+		expect(await stand.gateway.refund(intent.intentId, "back")).toMatchObject({ ok: true });
 		const other = await open();
 		stand.trouble("cancelIntent", { fail: "after" });
 		expect(await stand.gateway.cancelIntent(other.intentId)).toEqual(unavailable);
-		expect((await stand.gateway.cancelIntent(other.intentId)).granted).toBe(true);
+		expect((await stand.gateway.cancelIntent(other.intentId)).ok).toBe(true);
 	});
 });

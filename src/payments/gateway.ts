@@ -1,4 +1,4 @@
-import type { Outcome } from "../kernel/result.ts";
+import type { Result } from "../kernel/result.ts";
 
 /**
  * What the shop asks of a payment provider: money in for a reference, and back.
@@ -25,12 +25,10 @@ export type Gateway = {
 	 * after a crash and when asked twice at once. Refuses an amount outside the
 	 * provider's bounds, and a key that was used for something else (`key-reused`).
 	 */
-	openIntent(
-		asked: IntentAsked,
-	): Promise<Outcome<Intent, "amount-refused" | "key-reused" | Unsure>>;
+	openIntent(asked: IntentAsked): Promise<Result<Intent, "amount-refused" | "key-reused" | Unsure>>;
 
 	/** The intent as the provider has it now; null where the provider knows none of that id. */
-	findIntent(intentId: string): Promise<Outcome<Intent | null, Unsure>>;
+	findIntent(intentId: string): Promise<Result<Intent | null, Unsure>>;
 
 	/**
 	 * Ends an intent so that it can never be paid. Against a payment at the same
@@ -41,7 +39,7 @@ export type Gateway = {
 	 */
 	cancelIntent(
 		intentId: string,
-	): Promise<Outcome<Intent, "already-succeeded" | "processing" | "unknown-intent" | Unsure>>;
+	): Promise<Result<Intent, "already-succeeded" | "processing" | "unknown-intent" | Unsure>>;
 
 	/**
 	 * Gives all of a succeeded intent's money back, once, however often it is
@@ -50,21 +48,21 @@ export type Gateway = {
 	refund(
 		intentId: string,
 		idempotencyKey: string,
-	): Promise<Outcome<Intent, "not-succeeded" | "unknown-intent" | Unsure>>;
+	): Promise<Result<Intent, "not-succeeded" | "unknown-intent" | Unsure>>;
 
 	/**
 	 * The charges that were captured, also those whose money went back, a page at a time and in an
 	 * order of the provider's own: `after` is the `next` of the page before, null at the beginning.
 	 * What is captured while somebody reads on may be missing; nothing else is, and nothing twice.
 	 */
-	listCharges(after: string | null): Promise<Outcome<ChargePage, Unsure>>;
+	listCharges(after: string | null): Promise<Result<ChargePage, Unsure>>;
 
 	/**
 	 * What the provider has told the shop within a time (its own clock; both ends included), oldest
 	 * first: payments that succeeded or were canceled, money that went back, disputes. For what a
 	 * lost message would have told; Stripe keeps them for 30 days.
 	 */
-	listMessages(within: { from: Date; until: Date }): Promise<Outcome<ProviderMessage[], Unsure>>;
+	listMessages(within: { from: Date; until: Date }): Promise<Result<ProviderMessage[], Unsure>>;
 
 	/**
 	 * Reads a provider's message and checks that the provider wrote it within five
@@ -72,7 +70,7 @@ export type Gateway = {
 	 * id is taken from it: ask the provider what is true now, since messages come
 	 * late, twice and out of order. Refuses everything else as `forged`.
 	 */
-	readWebhook(rawBody: string, headers: Headers, now: Date): Outcome<ProviderMessage, "forged">;
+	readWebhook(rawBody: string, headers: Headers, now: Date): Result<ProviderMessage, "forged">;
 };
 
 /** The provider's answer is not known; `retryAfterSeconds` comes with it where the provider named a wait. */

@@ -14,12 +14,12 @@ describe.each(stands)("the %s gateway's list of messages", (_name, openStand) =>
 		const [reference, idempotencyKey] = [randomUUID(), randomUUID()];
 		const asked = { reference, idempotencyKey, amountPoisha: 1_250_000, currency: "bdt" } as const;
 		const opened = await stand.gateway.openIntent(asked);
-		if (!opened.granted) throw new Error(opened.code);
+		if (!opened.ok) throw new Error(opened.code);
 		return opened.value;
 	}
 	async function listed(from: Date, until = stand.now()) {
 		const all = await stand.gateway.listMessages({ from, until });
-		if (!all.granted) throw new Error(all.code);
+		if (!all.ok) throw new Error(all.code);
 		return all.value.map(({ about, intentId }) => [about, intentId]);
 	}
 
@@ -49,7 +49,7 @@ describe.each(stands)("the %s gateway's list of messages", (_name, openStand) =>
 			sent?.headers ?? new Headers(),
 			stand.now(),
 		);
-		expect(all).toMatchObject({ granted: true, value: [read.granted && read.value] });
+		expect(all).toMatchObject({ ok: true, value: [read.ok && read.value] });
 	});
 
 	test("tells of the time that it is asked for alone", async () => {
@@ -79,7 +79,7 @@ describe.each(stands)("the %s gateway's list of messages", (_name, openStand) =>
 		const within = { from: new Date(stand.now().getTime() - 60_000), until: stand.now() };
 		for (const fault of [{ fail: "before" }, { delayMs: stand.deadlineMs * 2 }] as const) {
 			stand.trouble("listMessages", fault);
-			const unavailable = { granted: false, code: "provider-unavailable" };
+			const unavailable = { ok: false, code: "provider-unavailable" };
 			expect(await stand.gateway.listMessages(within)).toEqual(unavailable);
 		}
 	});

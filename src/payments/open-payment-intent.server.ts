@@ -1,4 +1,4 @@
-import { grant, type Outcome, refuse } from "../kernel/result.ts";
+import { ok, type Result, refuse } from "../kernel/result.ts";
 import type { Gateway, Intent } from "./gateway.ts";
 import {
 	claimRecord,
@@ -34,7 +34,7 @@ type Refusal =
 export async function openPaymentIntent(
 	payments: Payments,
 	asked: { reference: string; amountPoisha: number },
-): Promise<Outcome<Opened, Refusal>> {
+): Promise<Result<Opened, Refusal>> {
 	const { gateway } = payments;
 	if (!gateway) return refuse("payments-not-set-up");
 	const { record } = await claimRecord(payments, { ...asked, status: "opening" });
@@ -42,10 +42,10 @@ export async function openPaymentIntent(
 	if (record.amountPoisha !== asked.amountPoisha) return refuse("amount-differs");
 	if (record.provider !== gateway.name) return refuse("provider-unavailable");
 	const intent = await askProvider(payments, gateway, record);
-	if (!intent.granted) return intent;
+	if (!intent.ok) return intent;
 	const { status, intentId, clientSecret } = intent.value;
-	if (status === "succeeded") return grant({ state: "paid", intent: intent.value });
-	if (status !== "canceled") return grant({ state: "payable", intentId, clientSecret });
+	if (status === "succeeded") return ok({ state: "paid", intent: intent.value });
+	if (status !== "canceled") return ok({ state: "payable", intentId, clientSecret });
 	const { status: kept } = await keepStanding(payments, record, intent.value);
 	return kept === "closed" ? refuse("payment-closed") : openPaymentIntent(payments, asked);
 }
@@ -54,14 +54,14 @@ async function askProvider(
 	payments: Payments,
 	gateway: Gateway,
 	record: PaymentRecord,
-): Promise<Outcome<Intent, "amount-refused" | "provider-unavailable">> {
+): Promise<Result<Intent, "amount-refused" | "provider-unavailable">> {
 	if (!record.providerIntentId) return openAtProvider(payments, gateway, record);
 	const found = await gateway.findIntent(record.providerIntentId);
-	if (!found.granted) return found;
+	if (!found.ok) return found;
 	// Known to the shop and not to its provider: another account's keys are in use.
 	if (!found.value) return refuse("provider-unavailable");
 	await keepStanding(payments, record, found.value);
-	return grant(found.value);
+	return ok(found.value);
 }
 
 /**
@@ -72,14 +72,14 @@ export async function openAtProvider(
 	payments: Payments,
 	gateway: Gateway,
 	record: PaymentRecord,
-): Promise<Outcome<Intent, "amount-refused" | "provider-unavailable">> {
+): Promise<Result<Intent, "amount-refused" | "provider-unavailable">> {
 	const opened = await gateway.openIntent({
 		reference: record.reference,
 		amountPoisha: record.amountPoisha,
 		currency: "bdt",
 		idempotencyKey: record.id,
 	});
-	if (opened.granted) {
+	if (opened.ok) {
 		await keepOpened(payments, record, opened.value);
 		return opened;
 	}

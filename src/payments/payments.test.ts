@@ -28,14 +28,14 @@ beforeEach(() => {
 	sandbox.faults.clear();
 });
 
-const unavailable = { granted: false, code: "provider-unavailable" };
+const unavailable = { ok: false, code: "provider-unavailable" };
 
 function open(more: Partial<{ amountPoisha: number }> = {}) {
 	return openPaymentIntent(payments, { reference, amountPoisha, ...more });
 }
 async function payable() {
 	const opened = await open();
-	if (!opened.granted || opened.value.state !== "payable") throw new Error("not payable");
+	if (!opened.ok || opened.value.state !== "payable") throw new Error("not payable");
 	return opened.value;
 }
 async function pay(clientSecret: string, number = "4242424242424242") {
@@ -80,14 +80,14 @@ test("a crash or a cut line while opening loses nothing: asking again gives that
 
 test("another amount for the same thing is refused", async () => {
 	await payable();
-	expect(await open({ amountPoisha: 20_000 })).toEqual({ granted: false, code: "amount-differs" });
+	expect(await open({ amountPoisha: 20_000 })).toEqual({ ok: false, code: "amount-differs" });
 });
 
 test("what is paid is never offered for payment again", async () => {
 	const { clientSecret, intentId } = await payable();
 	await pay(clientSecret);
 	expect(await open()).toMatchObject({
-		granted: true,
+		ok: true,
 		value: { state: "paid", intent: { intentId, status: "succeeded" } },
 	});
 });
@@ -104,23 +104,23 @@ test("closing ends the way to pay for good, as often as it is asked", async () =
 	const { clientSecret } = await payable();
 	for (const _ of [1, 2])
 		expect(await closePayment(payments, reference, "wait")).toEqual({
-			granted: true,
+			ok: true,
 			value: { state: "closed" },
 		});
 	expect(await pay(clientSecret)).toBe(402);
-	expect(await open()).toEqual({ granted: false, code: "payment-closed" });
+	expect(await open()).toEqual({ ok: false, code: "payment-closed" });
 });
 
 test("closing what was never opened bars it too", async () => {
-	expect(await closePayment(payments, reference, "cancel")).toMatchObject({ granted: true });
-	expect(await open()).toEqual({ granted: false, code: "payment-closed" });
+	expect(await closePayment(payments, reference, "cancel")).toMatchObject({ ok: true });
+	expect(await open()).toEqual({ ok: false, code: "payment-closed" });
 	expect(await atProvider()).toHaveLength(0);
 });
 
 test("closing an opening whose answer was lost ends the provider's intent as well", async () => {
 	sandbox.faults.next("openIntent", { fail: "after" });
 	await open();
-	expect(await closePayment(payments, reference, "wait")).toMatchObject({ granted: true });
+	expect(await closePayment(payments, reference, "wait")).toMatchObject({ ok: true });
 	expect((await atProvider()).map((one) => one.status)).toEqual(["canceled"]);
 });
 
@@ -129,7 +129,7 @@ test("closing finds the money where it was quicker", async () => {
 	await pay(clientSecret);
 	for (const _ of [1, 2])
 		expect(await closePayment(payments, reference, "cancel")).toMatchObject({
-			granted: true,
+			ok: true,
 			value: { state: "paid", intent: { intentId, amountReceivedPoisha: amountPoisha } },
 		});
 	expect(await recordStatus()).toEqual(["succeeded"]);
@@ -143,7 +143,7 @@ test("of paying and closing at once exactly one happens, and both sides know whi
 			pay(clientSecret),
 			closePayment(payments, reference, "wait"),
 		]);
-		if (!closed.granted) throw new Error(closed.code);
+		if (!closed.ok) throw new Error(closed.code);
 		expect(closed.value.state).toBe(status === 200 ? "paid" : "closed");
 	}
 });
@@ -152,7 +152,7 @@ test("of opening and closing at once, nothing stays open that is closed", async 
 	for (let round = 0; round < 10; round += 1) {
 		reference = randomUUID();
 		await Promise.all([open(), closePayment(payments, reference, "wait"), open()]);
-		expect(await open()).toEqual({ granted: false, code: "payment-closed" });
+		expect(await open()).toEqual({ ok: false, code: "payment-closed" });
 		for (const one of await atProvider()) expect(one.status).toBe("canceled");
 	}
 });
@@ -170,14 +170,14 @@ test("a line cut after the end is noticed on asking again", async () => {
 	await payable();
 	sandbox.faults.next("cancelIntent", { fail: "after" });
 	expect(await closePayment(payments, reference, "cancel")).toEqual(unavailable);
-	expect(await closePayment(payments, reference, "cancel")).toMatchObject({ granted: true });
+	expect(await closePayment(payments, reference, "cancel")).toMatchObject({ ok: true });
 });
 
 test("a hold's end waits for a charge that is being decided", async () => {
 	const { clientSecret } = await payable();
 	sandbox.faults.next("confirm", { processingMs: 60_000 });
 	await pay(clientSecret);
-	const busy = { granted: false, code: "payment-busy" };
+	const busy = { ok: false, code: "payment-busy" };
 	expect(await closePayment(payments, reference, "wait")).toEqual(busy);
 	expect(await closePayment(payments, reference, "cancel")).toEqual(busy);
 	shop.passMinutes(2);
@@ -189,7 +189,7 @@ test("a hold's end waits for a charge that is being decided", async () => {
 test("a hold's end waits while the customer is at the bank; their own wish does not", async () => {
 	const { clientSecret } = await payable();
 	await pay(clientSecret, "4000000000003220");
-	const busy = { granted: false, code: "payment-busy" };
+	const busy = { ok: false, code: "payment-busy" };
 	expect(await closePayment(payments, reference, "wait")).toEqual(busy);
 	expect(await recordStatus()).toEqual(["open"]);
 	expect(await closePayment(payments, reference, "cancel")).toMatchObject({
@@ -200,10 +200,10 @@ test("a hold's end waits while the customer is at the bank; their own wish does 
 test("a hold's end does not wait for ever for a customer who tries the bank again and again", async () => {
 	const { clientSecret } = await payable();
 	await pay(clientSecret, "4000000000003220");
-	expect((await closePayment(payments, reference, "wait")).granted).toBe(false);
+	expect((await closePayment(payments, reference, "wait")).ok).toBe(false);
 	shop.passMinutes(14);
 	await pay(clientSecret, "4000000000003220");
-	expect((await closePayment(payments, reference, "wait")).granted).toBe(false);
+	expect((await closePayment(payments, reference, "wait")).ok).toBe(false);
 	shop.passMinutes(2);
 	expect(await closePayment(payments, reference, "wait")).toMatchObject({
 		value: { state: "closed" },
@@ -213,20 +213,20 @@ test("a hold's end does not wait for ever for a customer who tries the bank agai
 test("a payment counts for what it was made for, in full, and nothing else", async () => {
 	const { clientSecret, intentId } = await payable();
 	const claimed = { intentId, reference, amountPoisha };
-	const unfinished = { granted: false, code: "payment-unfinished" };
-	const unknown = { granted: false, code: "payment-unknown" };
+	const unfinished = { ok: false, code: "payment-unfinished" };
+	const unknown = { ok: false, code: "payment-unknown" };
 	expect(await checkPayment(payments, claimed)).toEqual(unfinished);
 	await pay(clientSecret, "4000000000000002");
 	expect(await checkPayment(payments, claimed)).toEqual(unfinished);
 	await pay(clientSecret);
 	expect(await checkPayment(payments, claimed)).toMatchObject({
-		granted: true,
+		ok: true,
 		value: { intentId, amountReceivedPoisha: amountPoisha },
 	});
 	expect(await checkPayment(payments, { ...claimed, reference: randomUUID() })).toEqual(unknown);
 	expect(await checkPayment(payments, { ...claimed, intentId: "pi_other" })).toEqual(unknown);
 	expect(await checkPayment(payments, { ...claimed, amountPoisha: 20_000 })).toEqual({
-		granted: false,
+		ok: false,
 		code: "payment-differs",
 	});
 	sandbox.faults.next("findIntent", { fail: "before" });
@@ -236,16 +236,16 @@ test("a payment counts for what it was made for, in full, and nothing else", asy
 test("an intent of the provider that the shop never asked for is not known", async () => {
 	const asked = { reference, amountPoisha, currency: "bdt", idempotencyKey: reference } as const;
 	const foreign = await sandbox.gateway.openIntent(asked);
-	const intentId = foreign.granted ? foreign.value.intentId : "";
+	const intentId = foreign.ok ? foreign.value.intentId : "";
 	expect(await findReference(payments, intentId)).toBeNull();
 	expect(await checkPayment(payments, { intentId, reference, amountPoisha })).toEqual({
-		granted: false,
+		ok: false,
 		code: "payment-unknown",
 	});
 });
 
 test("how a payment stands can be asked by what it is for", async () => {
-	expect(await findPayment(payments, reference)).toEqual({ granted: true, value: null });
+	expect(await findPayment(payments, reference)).toEqual({ ok: true, value: null });
 	const { clientSecret, intentId } = await payable();
 	expect(await findReference(payments, intentId)).toBe(reference);
 	await pay(clientSecret);
@@ -256,7 +256,7 @@ test("how a payment stands can be asked by what it is for", async () => {
 test("money goes back once, and a payment that went back counts no more", async () => {
 	const { clientSecret, intentId } = await payable();
 	expect(await refundPayment(payments, intentId)).toEqual({
-		granted: false,
+		ok: false,
 		code: "payment-unfinished",
 	});
 	await pay(clientSecret);
@@ -264,11 +264,11 @@ test("money goes back once, and a payment that went back counts no more", async 
 	expect(await refundPayment(payments, intentId)).toEqual(unavailable);
 	for (const _ of [1, 2])
 		expect(await refundPayment(payments, intentId)).toMatchObject({
-			granted: true,
+			ok: true,
 			value: { refundedPoisha: amountPoisha },
 		});
 	expect(await checkPayment(payments, { intentId, reference, amountPoisha })).toEqual({
-		granted: false,
+		ok: false,
 		code: "payment-refunded",
 	});
 	expect(await recordStatus()).toEqual(["refunded"]);
@@ -277,7 +277,7 @@ test("money goes back once, and a payment that went back counts no more", async 
 test("a shop without a provider takes no payments, and can still end an unpaid order", async () => {
 	const none = { ...payments, gateway: null };
 	expect(await openPaymentIntent(none, { reference, amountPoisha })).toEqual({
-		granted: false,
+		ok: false,
 		code: "payments-not-set-up",
 	});
 	expect(await closePayment(none, reference, "cancel")).toMatchObject({

@@ -35,7 +35,7 @@ export async function readOn(payments: Payments): Promise<boolean> {
 		const until = new Date(Math.min(now.getTime(), readUntil.getTime() + reachMs));
 		const from = new Date(readUntil.getTime() - overlapMs);
 		const listed = await gateway.listMessages({ from, until });
-		if (!listed.granted) {
+		if (!listed.ok) {
 			const waitMs = Math.min(readEveryMs * 2 ** turn.failures, longestWaitMs);
 			await endTurn(payments, { readUntil, failures: turn.failures + 1 }, waitMs);
 			return true;

@@ -1,4 +1,4 @@
-import { type Outcome, refuse } from "../kernel/result.ts";
+import { type Result, refuse } from "../kernel/result.ts";
 import type { Intent } from "./gateway.ts";
 import { findRecordByIntent, keepStanding, type Payments } from "./payment-records.server.ts";
 
@@ -12,13 +12,13 @@ type Refusal = "payment-unknown" | "payment-unfinished" | "provider-unavailable"
 export async function refundPayment(
 	payments: Payments,
 	intentId: string,
-): Promise<Outcome<Intent, Refusal>> {
+): Promise<Result<Intent, Refusal>> {
 	const { db, gateway } = payments;
 	const record = await findRecordByIntent(db, intentId);
 	if (!record) return refuse("payment-unknown");
 	if (gateway?.name !== record.provider) return refuse("provider-unavailable");
 	const refunded = await gateway.refund(intentId, `refund:${record.id}`);
-	if (refunded.granted) {
+	if (refunded.ok) {
 		await keepStanding(payments, record, refunded.value);
 		return refunded;
 	}

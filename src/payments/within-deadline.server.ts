@@ -1,4 +1,4 @@
-import { type Outcome, refuse } from "../kernel/result.ts";
+import { type Result, refuse } from "../kernel/result.ts";
 import type { Log } from "../platform/log.server.ts";
 import type { Unsure } from "./gateway.ts";
 
@@ -10,8 +10,8 @@ import type { Unsure } from "./gateway.ts";
 export async function withinDeadline<T, C extends string>(
 	verb: string,
 	{ deadlineMs, log }: { deadlineMs: number; log: Log },
-	ask: () => Promise<Outcome<T, C>>,
-): Promise<Outcome<T, C | Unsure>> {
+	ask: () => Promise<Result<T, C>>,
+): Promise<Result<T, C | Unsure>> {
 	let timer: NodeJS.Timeout | undefined;
 	const late = new Promise<"late">((wake) => {
 		timer = setTimeout(() => wake("late"), deadlineMs);

@@ -1,6 +1,6 @@
 import { foldEmail } from "../accounts/rules.ts";
 import type { Caller } from "../kernel/caller.ts";
-import { grant, type Outcome, refuse } from "../kernel/result.ts";
+import { ok, type Result, refuse } from "../kernel/result.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../platform/database/database.server.ts";
 import { newId } from "../platform/database/id.server.ts";
@@ -23,7 +23,7 @@ export function addReview(
 	{ db, clock, limited }: House,
 	customer: Caller,
 	{ review, ratings, email }: NewReview,
-): Promise<Outcome<string, "not-your-email" | "too-many-reviews">> {
+): Promise<Result<string, "not-your-email" | "too-many-reviews">> {
 	return inTransaction(db, async (tx) => {
 		if (email && foldEmail(email) !== customer.email) return refuse("not-your-email");
 		const { accountId, name } = customer;
@@ -35,6 +35,6 @@ export function addReview(
 		await tx
 			.insert(reviews)
 			.values({ id, accountId, name, body: review, stars: ratings, createdAt });
-		return grant(id);
+		return ok(id);
 	});
 }

@@ -1,4 +1,4 @@
-import { grant } from "../kernel/result.ts";
+import { ok } from "../kernel/result.ts";
 import { type Endpoint, endpoint } from "../platform/http/endpoint.server.ts";
 import { addReview } from "./add-review.server.ts";
 import { addReviewOperation, listReviewsOperation } from "./contract.ts";
@@ -17,13 +17,13 @@ export function reviewsApi({ limited, reviewsChanged }: ReviewsNeeds): Endpoint[
 	return [
 		endpoint(listReviewsOperation, async (call) => {
 			call.keep(["reviews"]);
-			return grant(await listReviews(call, call.query));
+			return ok(await listReviews(call, call.query));
 		}),
 		endpoint(addReviewOperation, async ({ db, clock, caller, body, after }) => {
 			const added = await addReview({ db, clock, limited }, caller, body);
-			if (!added.granted) return added;
+			if (!added.ok) return added;
 			after(reviewsChanged);
-			return grant({ acknowledged: true as const, insertedId: added.value });
+			return ok({ acknowledged: true as const, insertedId: added.value });
 		}),
 	];
 }

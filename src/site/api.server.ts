@@ -1,4 +1,4 @@
-import { grant } from "../kernel/result.ts";
+import { ok } from "../kernel/result.ts";
 import { type Endpoint, endpoint } from "../platform/http/endpoint.server.ts";
 import { readConfigOperation, type ShopConfig } from "./contract.ts";
 
@@ -6,7 +6,7 @@ export function siteApi(config: ShopConfig): Endpoint[] {
 	return [
 		endpoint(readConfigOperation, async (call) => {
 			call.keep(["frame"]);
-			return grant(config);
+			return ok(config);
 		}),
 	];
 }

@@ -43,7 +43,7 @@ export async function openImportFolder(shop: TestShop): Promise<ImportFolder> {
 			const asked = { folder: path, ...(prices ? { pricesFile: join(path, prices) } : {}) };
 			const doors = { ...shop.connection, clock: shop.clock };
 			const outcome = await importCatalogue(doors, asked, progress);
-			if (!outcome.granted) throw new Error(String(outcome.with?.sentence));
+			if (!outcome.ok) throw new Error(String(outcome.with?.sentence));
 			return outcome.value;
 		},
 		remove: () => rm(path, { recursive: true }),

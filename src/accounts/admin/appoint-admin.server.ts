@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Role } from "../../kernel/caller.ts";
-import { grant, type Outcome, refuse } from "../../kernel/result.ts";
+import { ok, type Result, refuse } from "../../kernel/result.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { newId } from "../../platform/database/id.server.ts";
@@ -27,7 +27,7 @@ type House = { db: Db; clock: Clock };
 export async function appointAdmin(
 	{ db, clock }: House,
 	typed: string,
-): Promise<Outcome<Appointed, "no-email">> {
+): Promise<Result<Appointed, "no-email">> {
 	if (faultOfEmail(typed) !== null) return refuse("no-email");
 	const email = foldEmail(typed);
 	return db.transaction(async (tx) => {
@@ -41,9 +41,9 @@ export async function appointAdmin(
 		if (made.length > 0) {
 			await noteAppointment(tx, { id, email, was: null });
 			const { path: link } = await makeOneTimeLink({ db: tx, clock }, "reset-password", id);
-			return grant<Appointed>({ email, was: "nobody", verified: false, link });
+			return ok<Appointed>({ email, was: "nobody", verified: false, link });
 		}
-		return grant(await promote({ db: tx, clock }, email));
+		return ok(await promote({ db: tx, clock }, email));
 	});
 }
 

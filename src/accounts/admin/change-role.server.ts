@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Caller, Role } from "../../kernel/caller.ts";
-import { grant, type Outcome, refuse } from "../../kernel/result.ts";
+import { ok, type Result, refuse } from "../../kernel/result.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { audit } from "../audit.server.ts";
 import { users } from "../tables.server.ts";
@@ -19,7 +19,7 @@ export function makeAdmin(
 	{ db }: House,
 	admin: Admin,
 	email: string,
-): Promise<Outcome<Modified, "not-found">> {
+): Promise<Result<Modified, "not-found">> {
 	return db.transaction((tx) => setRole({ db: tx }, admin, email, "admin"));
 }
 
@@ -28,7 +28,7 @@ export function takeAdminAway(
 	{ db }: House,
 	admin: Admin,
 	email: string,
-): Promise<Outcome<Modified, "not-found" | "last-admin">> {
+): Promise<Result<Modified, "not-found" | "last-admin">> {
 	return db.transaction(async (tx) => {
 		if (await isLastAdmin(tx, email)) return refuse("last-admin");
 		return setRole({ db: tx }, admin, email, "customer");
@@ -40,11 +40,11 @@ async function setRole(
 	admin: Admin,
 	email: string,
 	role: Role,
-): Promise<Outcome<Modified, "not-found">> {
+): Promise<Result<Modified, "not-found">> {
 	const alive = and(eq(users.email, email), isNull(users.removedAt));
 	const [account] = await db.select().from(users).where(alive).for("update");
 	if (!account) return refuse("not-found");
-	if (account.role === role) return grant({ modifiedCount: 0 });
+	if (account.role === role) return ok({ modifiedCount: 0 });
 	await db.update(users).set({ role }).where(alive);
 	await audit(db, {
 		by: admin,
@@ -53,5 +53,5 @@ async function setRole(
 		before: { email, role: account.role },
 		after: { email, role },
 	});
-	return grant({ modifiedCount: 1 });
+	return ok({ modifiedCount: 1 });
 }

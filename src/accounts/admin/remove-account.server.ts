@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Caller } from "../../kernel/caller.ts";
-import { grant, type Outcome, refuse } from "../../kernel/result.ts";
+import { ok, type Result, refuse } from "../../kernel/result.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { audit } from "../audit.server.ts";
@@ -22,13 +22,13 @@ export function removeAccount(
 	{ db, clock }: { db: Db; clock: Clock },
 	admin: Pick<Caller, "accountId" | "email">,
 	email: string,
-): Promise<Outcome<Deleted, "oneself" | "last-admin" | "not-found">> {
+): Promise<Result<Deleted, "oneself" | "last-admin" | "not-found">> {
 	return db.transaction(async (tx) => {
 		const last = await isLastAdmin(tx, email);
 		const alive = and(eq(users.email, email), isNull(users.removedAt));
 		const [account] = await tx.select().from(users).where(alive).for("update");
 		if (!account)
-			return (await wasRemoved(tx, email)) ? grant({ deletedCount: 0 }) : refuse("not-found");
+			return (await wasRemoved(tx, email)) ? ok({ deletedCount: 0 }) : refuse("not-found");
 		if (account.id === admin.accountId) return refuse("oneself");
 		if (last) return refuse("last-admin");
 		await endSessionsAndLinks(tx, account.id);
@@ -52,7 +52,7 @@ export function removeAccount(
 			about: `account:${account.id}`,
 			before,
 		});
-		return grant({ deletedCount: 1 });
+		return ok({ deletedCount: 1 });
 	});
 }
 

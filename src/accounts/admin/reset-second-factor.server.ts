@@ -1,5 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { grant, type Outcome, refuse } from "../../kernel/result.ts";
+import { ok, type Result, refuse } from "../../kernel/result.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { audit } from "../audit.server.ts";
 import { takeSecondFactor } from "../identity/remove-second-factor.server.ts";
@@ -15,7 +15,7 @@ import { owner } from "./appoint-admin.server.ts";
 export function resetSecondFactor(
 	{ db }: { db: Db },
 	typed: string,
-): Promise<Outcome<{ email: string; had: boolean }, "not-found">> {
+): Promise<Result<{ email: string; had: boolean }, "not-found">> {
 	const email = foldEmail(typed);
 	return db.transaction(async (tx) => {
 		const [account] = await tx
@@ -25,7 +25,7 @@ export function resetSecondFactor(
 			.for("update");
 		if (!account) return refuse("not-found");
 		const { id, had } = account;
-		if (!had) return grant({ email, had });
+		if (!had) return ok({ email, had });
 		await takeSecondFactor(tx, id);
 		await tx.delete(sessions).where(eq(sessions.userId, id));
 		await audit(tx, {
@@ -34,6 +34,6 @@ export function resetSecondFactor(
 			about: `account:${id}`,
 			after: { email },
 		});
-		return grant({ email, had });
+		return ok({ email, had });
 	});
 }

@@ -207,7 +207,7 @@ test("a lost factor is taken away at the machine itself: the password opens the 
 	const email = "lost@example.com";
 	const { browser } = await openWithFactor(email);
 	expect(await resetSecondFactor(shop, ` ${email} `)).toEqual({
-		granted: true,
+		ok: true,
 		value: { email, had: true },
 	});
 	expect(await whoIsIn(browser)).toBeNull();

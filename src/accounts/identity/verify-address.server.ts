@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Caller } from "../../kernel/caller.ts";
-import { grant, type Outcome, refuse } from "../../kernel/result.ts";
+import { ok, type Result, refuse } from "../../kernel/result.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { findLinkHolder } from "../sessions/one-time-link.server.ts";
@@ -16,15 +16,15 @@ export async function verifyAddress(
 	{ db, clock }: { db: Db; clock: Clock },
 	{ accountId }: Pick<Caller, "accountId">,
 	token: string,
-): Promise<Outcome<{ verified: true }, "link-ended" | "another-account">> {
+): Promise<Result<{ verified: true }, "link-ended" | "another-account">> {
 	const [account] = await db
 		.select({ verified: users.emailVerified })
 		.from(users)
 		.where(eq(users.id, accountId));
-	if (account?.verified) return grant({ verified: true });
+	if (account?.verified) return ok({ verified: true });
 	const mailedTo = await findLinkHolder({ db, clock }, "verify-email", token);
 	if (mailedTo === null) return refuse("link-ended");
 	if (mailedTo.id !== accountId) return refuse("another-account");
 	await db.update(users).set({ emailVerified: true }).where(eq(users.id, accountId));
-	return grant({ verified: true });
+	return ok({ verified: true });
 }

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Caller } from "../../kernel/caller.ts";
-import { grant, type Outcome, refuse } from "../../kernel/result.ts";
+import { ok, type Result, refuse } from "../../kernel/result.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { audit } from "../audit.server.ts";
 import { sessions, users } from "../tables.server.ts";
@@ -12,10 +12,10 @@ export async function endSignIn(
 	{ db }: { db: Db },
 	{ accountId }: Pick<Caller, "accountId">,
 	sessionId: string,
-): Promise<Outcome<Deleted, "not-found">> {
+): Promise<Result<Deleted, "not-found">> {
 	const own = and(eq(sessions.id, sessionId), eq(sessions.userId, accountId));
 	const ended = await db.delete(sessions).where(own).returning({ id: sessions.id });
-	return ended.length > 0 ? grant({ deletedCount: ended.length }) : refuse("not-found");
+	return ended.length > 0 ? ok({ deletedCount: ended.length }) : refuse("not-found");
 }
 
 /** Ends every sign-in of an account, for an admin; stands in the audit. */
@@ -23,7 +23,7 @@ export function endSignIns(
 	{ db }: { db: Db },
 	admin: Pick<Caller, "accountId" | "email">,
 	email: string,
-): Promise<Outcome<Deleted, "not-found">> {
+): Promise<Result<Deleted, "not-found">> {
 	return db.transaction(async (tx) => {
 		const [account] = await tx
 			.select({ id: users.id })
@@ -42,6 +42,6 @@ export function endSignIns(
 				before: { email, "sign-ins": ended.length },
 				after: { email, "sign-ins": 0 },
 			});
-		return grant({ deletedCount: ended.length });
+		return ok({ deletedCount: ended.length });
 	});
 }

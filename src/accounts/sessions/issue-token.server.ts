@@ -1,5 +1,5 @@
 import type { Caller } from "../../kernel/caller.ts";
-import { grant, type Outcome, refuse } from "../../kernel/result.ts";
+import { ok, type Result, refuse } from "../../kernel/result.ts";
 import type { AccessTokens, IssuedToken } from "./access-token.server.ts";
 
 /** What stands behind a request's session cookie. */
@@ -16,9 +16,9 @@ export async function issueToken(
 	{ tokens }: { tokens: AccessTokens },
 	caller: Caller | null,
 	asked: { path: string; body: string },
-): Promise<Outcome<IssuedToken, "no-token" | "not-yours">> {
+): Promise<Result<IssuedToken, "no-token" | "not-yours">> {
 	if (!caller) return refuse("no-token");
 	if (asked.path !== caller.email || asked.body !== caller.email) return refuse("not-yours");
 	const { accountId: _, ...holder } = caller;
-	return grant(await tokens.issue(holder));
+	return ok(await tokens.issue(holder));
 }

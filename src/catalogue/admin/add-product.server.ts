@@ -1,6 +1,6 @@
 import { audit } from "../../accounts/audit.server.ts";
 import type { Caller } from "../../kernel/caller.ts";
-import { grant, type Outcome, refuse } from "../../kernel/result.ts";
+import { ok, type Result, refuse } from "../../kernel/result.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { newId } from "../../platform/database/id.server.ts";
@@ -18,7 +18,7 @@ export async function addProduct(
 	{ db, clock }: { db: Db; clock: Clock },
 	admin: Caller,
 	product: NewProduct,
-): Promise<Outcome<{ partId: string }, "image-not-ours">> {
+): Promise<Result<{ partId: string }, "image-not-ours">> {
 	if (!(await isOwnUpload(db, product.image))) return refuse("image-not-ours");
 	const id = newId();
 	const at = clock.now();
@@ -37,7 +37,7 @@ export async function addProduct(
 		if (quantity > 0) await tx.insert(stockMovements).values(opening);
 		await audit(tx, { by: admin, act: "added a part", about: `part:${id}`, after: product });
 	});
-	return grant({ partId: id });
+	return ok({ partId: id });
 }
 
 type NewPart = Omit<typeof parts.$inferInsert, "slug">;

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { audit } from "../../accounts/audit.server.ts";
 import type { Caller } from "../../kernel/caller.ts";
-import { grant, type Outcome, refuse } from "../../kernel/result.ts";
+import { ok, type Result, refuse } from "../../kernel/result.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { newId } from "../../platform/database/id.server.ts";
@@ -32,7 +32,7 @@ export function changeProduct(
 	admin: Caller,
 	partId: string,
 	change: ProductChange,
-): Promise<Outcome<Modified, Refusal>> {
+): Promise<Result<Modified, Refusal>> {
 	return inTransaction<Modified, Refusal>(db, async (tx) => {
 		const [part] = await tx.select().from(parts).where(eq(parts.id, partId)).for("update");
 		if (!part) return refuse("not-found");
@@ -41,10 +41,10 @@ export function changeProduct(
 		const newImage = image !== undefined && image !== imageOf(part);
 		if (newImage && !(await isOwnUpload(tx, image))) return refuse("image-not-ours");
 		const stock = stockAfterChange(part.availableQuantity, change);
-		if (!stock.granted) return stock;
+		if (!stock.ok) return stock;
 		const wanted = { ...wantedOf(change), availableQuantity: stock.value };
 		const next = differing(part, newImage ? { ...wanted, image } : wanted);
-		if (Object.keys(next).length === 0) return grant({ modifiedCount: 0 });
+		if (Object.keys(next).length === 0) return ok({ modifiedCount: 0 });
 		await write({ db: tx, at: clock.now() }, part, next);
 		await audit(tx, {
 			by: admin,
@@ -53,7 +53,7 @@ export function changeProduct(
 			before: Object.fromEntries(Object.keys(next).map((key) => [key, part[key as keyof Row]])),
 			after: next,
 		});
-		return grant({ modifiedCount: 1 });
+		return ok({ modifiedCount: 1 });
 	});
 }
 

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { audit } from "../../accounts/audit.server.ts";
 import type { Caller } from "../../kernel/caller.ts";
-import { grant, type Outcome, refuse } from "../../kernel/result.ts";
+import { ok, type Result, refuse } from "../../kernel/result.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { parts } from "../tables.server.ts";
@@ -14,7 +14,7 @@ export function deleteProduct(
 	{ db, clock }: { db: Db; clock: Clock },
 	admin: Caller,
 	partId: string,
-): Promise<Outcome<{ deletedCount: 0 | 1 }, "not-found">> {
+): Promise<Result<{ deletedCount: 0 | 1 }, "not-found">> {
 	return db.transaction(async (tx) => {
 		const archivedAt = clock.now();
 		const [left] = await tx
@@ -24,9 +24,9 @@ export function deleteProduct(
 			.returning({ name: parts.name, priceTaka: parts.priceTaka });
 		if (left) {
 			await audit(tx, { by: admin, act: "deleted a part", about: `part:${partId}`, before: left });
-			return grant({ deletedCount: 1 });
+			return ok({ deletedCount: 1 });
 		}
 		const [known] = await tx.select({ id: parts.id }).from(parts).where(eq(parts.id, partId));
-		return known ? grant({ deletedCount: 0 }) : refuse("not-found");
+		return known ? ok({ deletedCount: 0 }) : refuse("not-found");
 	});
 }

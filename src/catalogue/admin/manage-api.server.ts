@@ -1,4 +1,4 @@
-import { grant, refuse } from "../../kernel/result.ts";
+import { ok, refuse } from "../../kernel/result.ts";
 import { type Endpoint, endpoint } from "../../platform/http/endpoint.server.ts";
 import { type Pictures, uploadPicture } from "../images/upload-image.server.ts";
 import { addProduct } from "./add-product.server.ts";
@@ -27,35 +27,35 @@ export function manageApi({ pictures, partsChanged }: CatalogueNeeds): Endpoint[
 	return [
 		endpoint(listProductsOperation, async ({ db, query }) => {
 			const { rows, total } = await listManagedParts(db, query);
-			return grant({ rows: rows.map(productOnTheWire), total });
+			return ok({ rows: rows.map(productOnTheWire), total });
 		}),
 		endpoint(findProductOperation, async ({ db, params }) => {
 			const part = await findManagedPart(db, params.id);
-			return part ? grant(productOnTheWire(part)) : refuse("not-found");
+			return part ? ok(productOnTheWire(part)) : refuse("not-found");
 		}),
 		endpoint(addProductOperation, async ({ db, clock, caller, body, after }) => {
 			const added = await addProduct({ db, clock }, caller, body);
-			if (!added.granted) return added;
+			if (!added.ok) return added;
 			const { partId } = added.value;
 			after(() => partsChanged([partId]));
-			return grant({ acknowledged: true as const, insertedId: partId });
+			return ok({ acknowledged: true as const, insertedId: partId });
 		}),
 		endpoint(changeProductOperation, async ({ db, clock, caller, params, body, after }) => {
 			const changed = await changeProduct({ db, clock }, caller, params.id, body);
-			if (changed.granted) after(() => partsChanged([params.id]));
+			if (changed.ok) after(() => partsChanged([params.id]));
 			return changed;
 		}),
 		endpoint(deleteProductOperation, async ({ db, clock, caller, params, after }) => {
 			const deleted = await deleteProduct({ db, clock }, caller, params.id);
-			if (deleted.granted) after(() => partsChanged([params.id]));
+			if (deleted.ok) after(() => partsChanged([params.id]));
 			return deleted;
 		}),
 		endpoint(
 			uploadPictureOperation,
 			async ({ db, clock, caller, file }) => {
 				const uploaded = await uploadPicture({ ...pictures, db, clock }, caller, file);
-				if (!uploaded.granted) return uploaded;
-				return grant({ success: true as const, data: { url: uploaded.value.address } });
+				if (!uploaded.ok) return uploaded;
+				return ok({ success: true as const, data: { url: uploaded.value.address } });
 			},
 			// Reading a picture and asking a store must not hold a transaction open.
 			"natural",

@@ -1,4 +1,4 @@
-import { grant, type Outcome, refuse } from "../../kernel/result.ts";
+import { ok, type Result, refuse } from "../../kernel/result.ts";
 
 export type StockRefusal = "stock-changed" | "stock-below-zero" | "stock-too-large";
 
@@ -18,11 +18,11 @@ const mostInStock = 1_000_000;
 export function stockAfterChange(
 	now: number,
 	{ availableQuantity, was, stockChange = 0 }: StockChange,
-): Outcome<number, StockRefusal> {
+): Result<number, StockRefusal> {
 	const asItIs = { availableQuantity: now };
 	if (availableQuantity !== undefined)
-		return was === now ? grant(availableQuantity) : refuse("stock-changed", asItIs);
+		return was === now ? ok(availableQuantity) : refuse("stock-changed", asItIs);
 	const after = now + stockChange;
 	if (after < 0) return refuse("stock-below-zero", asItIs);
-	return after > mostInStock ? refuse("stock-too-large", asItIs) : grant(after);
+	return after > mostInStock ? refuse("stock-too-large", asItIs) : ok(after);
 }

@@ -64,7 +64,7 @@ const nameOf = (width: number) => pictureName(randomBytes(16).toString("hex"), w
 
 async function put(store: PictureStore, bytes: Uint8Array, name = nameOf(400)): Promise<string> {
 	const kept = await store.put({ bytes, type: "image/webp", name });
-	return kept.granted ? kept.value : kept.code;
+	return kept.ok ? kept.value : kept.code;
 }
 
 describe.each(Object.entries(stands))("the %s store", (kind, open) => {

@@ -1,6 +1,6 @@
 import { mkdir, open, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { grant, refuse } from "../../kernel/result.ts";
+import { ok, refuse } from "../../kernel/result.ts";
 import type { Log } from "../../platform/log.server.ts";
 import type { PictureStore } from "./image-store.ts";
 
@@ -16,7 +16,7 @@ export function diskPictures(folder: string, log: Log): PictureStore {
 			try {
 				await mkdir(folder, { recursive: true });
 				await writeWhole(join(folder, name), bytes);
-				return grant(`/uploads/${name}`);
+				return ok(`/uploads/${name}`);
 			} catch (err) {
 				log.error({ err, folder }, "a picture could not be written");
 				return refuse("store-unreachable");

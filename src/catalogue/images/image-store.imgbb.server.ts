@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { grant, refuse } from "../../kernel/result.ts";
+import { ok, refuse } from "../../kernel/result.ts";
 import type { Log } from "../../platform/log.server.ts";
 import type { PictureFile, PictureStore } from "./image-store.ts";
 
@@ -26,7 +26,7 @@ export function hostPictures({ url, key }: { url: string; key: string }, log: Lo
 			try {
 				const answer = await send(url, key, file);
 				const shown = HostAnswer.safeParse(await answer.json().catch(() => null)).data?.data.url;
-				if (answer.ok && shown && isShowable(shown, origin)) return grant(shown);
+				if (answer.ok && shown && isShowable(shown, origin)) return ok(shown);
 				log.error({ status: answer.status, host: origin }, "the image host refused a picture");
 			} catch (err) {
 				log.error({ err, host: origin }, "the image host could not be reached");

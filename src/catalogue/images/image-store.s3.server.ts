@@ -1,4 +1,4 @@
-import { grant, refuse } from "../../kernel/result.ts";
+import { ok, refuse } from "../../kernel/result.ts";
 import type { Log } from "../../platform/log.server.ts";
 import type { PictureStore } from "./image-store.ts";
 
@@ -43,7 +43,7 @@ export async function s3Pictures(settings: S3Settings, log: Log): Promise<Pictur
 			const forever = { CacheControl: "public, max-age=31536000, immutable" };
 			try {
 				await client.send(new PutObjectCommand({ ...object, ...forever }));
-				return grant(`${publicUrl}/${key}`);
+				return ok(`${publicUrl}/${key}`);
 			} catch (err) {
 				log.error({ err, bucket, key }, "the store did not take a picture");
 				return refuse("store-unreachable");

@@ -1,4 +1,4 @@
-import type { Outcome } from "../../kernel/result.ts";
+import type { Result } from "../../kernel/result.ts";
 
 /** One file of a picture. `name` is unique: 32 letters of chance, `-`, its width, `.webp`. */
 export type PictureFile = { bytes: Uint8Array; type: "image/webp"; name: string };
@@ -19,7 +19,7 @@ export type PictureStore = {
 	 * Keeps a file and gives the address that shows it: an absolute path of the shop or an absolute
 	 * URL. Where that cannot be done just now it refuses, and no address leads to half a file.
 	 */
-	put(file: PictureFile): Promise<Outcome<string, "store-unreachable">>;
+	put(file: PictureFile): Promise<Result<string, "store-unreachable">>;
 };
 
 /** A store's name for the width of a picture. */

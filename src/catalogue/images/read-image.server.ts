@@ -1,4 +1,4 @@
-import { grant, type Outcome, refuse } from "../../kernel/result.ts";
+import { ok, type Result, refuse } from "../../kernel/result.ts";
 import { atMost } from "../../platform/concurrency-limit.ts";
 
 /** A picture in one width, as WebP. */
@@ -26,11 +26,11 @@ const inTurn = atMost(2, 20);
  */
 export async function readPicture(
 	bytes: Uint8Array,
-): Promise<Outcome<SizedPicture[], PictureRefusal>> {
+): Promise<Result<SizedPicture[], PictureRefusal>> {
 	return (await inTurn(() => readNow(bytes))) ?? refuse("busy");
 }
 
-async function readNow(bytes: Uint8Array): Promise<Outcome<SizedPicture[], PictureRefusal>> {
+async function readNow(bytes: Uint8Array): Promise<Result<SizedPicture[], PictureRefusal>> {
 	if (!looksLikePicture(bytes)) return refuse("wrong-picture-type");
 	const sharp = await openDecoder();
 	try {
@@ -52,7 +52,7 @@ async function readNow(bytes: Uint8Array): Promise<Outcome<SizedPicture[], Pictu
 			width: one,
 			bytes: await sharp(upright.data, { raw }).resize({ width: one }).webp({ quality }).toBuffer(),
 		}));
-		return grant(await Promise.all(sized));
+		return ok(await Promise.all(sized));
 	} catch (error) {
 		// A busy machine is not the picture's fault; whatever else libvips says of it, it cannot be read.
 		const late = error instanceof Error && error.message.startsWith("timeout");

@@ -5,12 +5,12 @@ import { readPicture } from "./read-image.server.ts";
 
 async function widthsOf(bytes: Uint8Array): Promise<number[] | string> {
 	const read = await readPicture(bytes);
-	return read.granted ? read.value.map((one) => one.width) : read.code;
+	return read.ok ? read.value.map((one) => one.width) : read.code;
 }
 
 async function widestOf(bytes: Uint8Array): Promise<Buffer> {
 	const read = await readPicture(bytes);
-	if (!read.granted) throw new Error(read.code);
+	if (!read.ok) throw new Error(read.code);
 	return Buffer.from(read.value.at(-1)?.bytes ?? []);
 }
 
@@ -86,7 +86,7 @@ test("of a picture with something hidden behind it only the pixels go on", async
 	for (const format of ["png", "jpeg", "webp"] as const) {
 		const polyglot = Buffer.concat([await makePicture(format), Buffer.from(hidden)]);
 		const read = await readPicture(polyglot);
-		const made = read.granted ? read.value.map((one) => Buffer.from(one.bytes)) : [];
+		const made = read.ok ? read.value.map((one) => Buffer.from(one.bytes)) : [];
 		expect(
 			made.some((one) => one.includes("<script>")),
 			format,

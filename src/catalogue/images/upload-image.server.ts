@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { grant, type Outcome, refuse } from "../../kernel/result.ts";
+import { ok, type Result, refuse } from "../../kernel/result.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { type Limit, spend } from "../../platform/http/rate-limit.server.ts";
@@ -24,33 +24,33 @@ export async function uploadPicture(
 	{ db, clock, store, limited }: Pictures & { db: Db; clock: Clock },
 	{ accountId }: { accountId: string },
 	file: Uint8Array,
-): Promise<Outcome<{ address: string }, Refusal>> {
+): Promise<Result<{ address: string }, Refusal>> {
 	if (limited) {
 		const spent = await spend(db, clock, `upload:${accountId}`, uploadsPerAccount);
 		if (!spent.allowed) return refuse("too-many", { retryAfterSeconds: spent.retryAfterSeconds });
 	}
 	const read = await readPicture(file);
-	if (!read.granted) return read;
+	if (!read.ok) return read;
 	const put = await putAll(store, read.value);
-	if (!put.granted) return put;
+	if (!put.ok) return put;
 	const address = put.value;
 	// A host may give the same address for the same picture.
 	await db.insert(uploads).values({ address, accountId }).onConflictDoNothing();
-	return grant({ address });
+	return ok({ address });
 }
 
 /** The widest goes last, so that its address is there only once all others are. */
 async function putAll(
 	store: PictureStore,
 	sizes: SizedPicture[],
-): Promise<Outcome<string, "store-unreachable">> {
+): Promise<Result<string, "store-unreachable">> {
 	const picture = randomBytes(16).toString("hex");
 	const kept = store.keepsNames ? sizes : sizes.slice(-1);
-	let last: Outcome<string, "store-unreachable"> = refuse("store-unreachable");
+	let last: Result<string, "store-unreachable"> = refuse("store-unreachable");
 	for (const { width, bytes } of kept) {
 		const name = store.keepsNames ? pictureName(picture, width) : `${picture}.webp`;
 		last = await store.put({ bytes, type: "image/webp", name });
-		if (!last.granted) return last;
+		if (!last.ok) return last;
 	}
 	return last;
 }

@@ -1,7 +1,7 @@
 import { stat } from "node:fs/promises";
 import { count } from "drizzle-orm";
 import type pg from "pg";
-import { grant, type Outcome, refuse } from "../../kernel/result.ts";
+import { ok, type Result, refuse } from "../../kernel/result.ts";
 import { tellOthers } from "../../platform/cache/cross-process-invalidation.server.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.server.ts";
@@ -53,7 +53,7 @@ export async function importCatalogue(
 	doors: Doors,
 	asked: ImportAsked,
 	progress: ImportProgress,
-): Promise<Outcome<ImportSummary, "refused">> {
+): Promise<Result<ImportSummary, "refused">> {
 	const { folder, pricesFile } = asked;
 	if (!(await stat(folder).catch(() => null))) return no(copy.import.noFolder(folder));
 	const { sources, unknown } = await listImportSources(folder);
@@ -98,7 +98,7 @@ async function runImport(
 	run: Run,
 	sources: readonly ImportSource[],
 	unknown: readonly string[],
-): Promise<Outcome<ImportSummary, "refused">> {
+): Promise<Result<ImportSummary, "refused">> {
 	const { progress, summary } = run;
 	for (const name of unknown) progress.say(copy.import.unknownKind(name));
 	progress.begin(sources.reduce((sum, source) => sum + source.bytes, 0));
@@ -115,7 +115,7 @@ async function runImport(
 		return no(copy.import.nothingRead);
 	const [live] = await run.db.select({ count: count() }).from(parts).where(isLive);
 	summary.forSale = live?.count ?? 0;
-	return grant(summary);
+	return ok(summary);
 }
 
 async function readSource(run: Run, source: ImportSource): Promise<void> {

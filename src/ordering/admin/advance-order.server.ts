@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { audit } from "../../accounts/audit.server.ts";
 import type { Caller } from "../../kernel/caller.ts";
-import { grant, type Outcome, refuse } from "../../kernel/result.ts";
+import { ok, type Result, refuse } from "../../kernel/result.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { inTransaction } from "../../platform/database/in-transaction.server.ts";
@@ -25,7 +25,7 @@ export function advanceOrder(
 	admin: Caller,
 	orderId: string,
 	to: "shipped" | "delivered",
-): Promise<Outcome<1, "not-found" | "not-that-way" | "refund-under-way">> {
+): Promise<Result<1, "not-found" | "not-that-way" | "refund-under-way">> {
 	return inTransaction(db, async (tx) => {
 		const order = await lockOrder(tx, orderId);
 		if (!order) return refuse("not-found");
@@ -42,6 +42,6 @@ export function advanceOrder(
 			after: { status: to },
 		});
 		await queueOrderMail({ db: tx, clock }, order, to);
-		return grant(1 as const);
+		return ok(1 as const);
 	});
 }

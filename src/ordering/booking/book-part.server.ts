@@ -4,7 +4,7 @@ import { findOnlyLivePartNamed } from "../../catalogue/find-live-part.server.ts"
 import { imageOf } from "../../catalogue/images/choose-image.ts";
 import { takingStock } from "../../catalogue/take-stock.server.ts";
 import type { Caller } from "../../kernel/caller.ts";
-import { grant, type Outcome, type Refused, refuse } from "../../kernel/result.ts";
+import { ok, type Refused, type Result, refuse } from "../../kernel/result.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { inTurn } from "../../platform/database/advisory-lock.server.ts";
 import type { Db } from "../../platform/database/database.server.ts";
@@ -79,11 +79,11 @@ export async function bookPart(
 	booker: Booker,
 	customer: Caller,
 	booking: Booking,
-): Promise<Outcome<Booked, Refusal>> {
+): Promise<Result<Booked, Refusal>> {
 	const { db, terms, network } = booker;
 	if (booking.email && !isSameEmail(booking.email, customer.email)) return refuse("not-your-email");
 	const found = await findPart(db, booking);
-	if (!found.granted) return found;
+	if (!found.ok) return found;
 	const about = { customer, booking, partId: found.value };
 	if (customer.verified || !terms.limited) return tryToBook(booker, about, null);
 	// What a network holds together is one sum, which one booking at a time may add to.
@@ -98,7 +98,7 @@ async function tryToBook(
 	booker: Booker,
 	about: About,
 	network: string | null,
-): Promise<Outcome<Booked, Refusal>> {
+): Promise<Result<Booked, Refusal>> {
 	const { db, clock, terms } = booker;
 	const { customer, booking, partId } = about;
 	for (let look = 0; look < looks; look += 1) {
@@ -112,7 +112,7 @@ async function tryToBook(
 		if (no) return no;
 		const unverified = held && { network, networkUnits: held.networkUnits };
 		const orderId = await write(booker, about, facts, unverified);
-		if (orderId) return grant({ orderId, partId });
+		if (orderId) return ok({ orderId, partId });
 	}
 	return refuse("busy");
 }
@@ -120,10 +120,10 @@ async function tryToBook(
 async function findPart(
 	db: Db,
 	{ partId, product }: Booking,
-): Promise<Outcome<string, "part-gone" | "part-unknown">> {
-	if (partId) return isId(partId) ? grant(partId) : refuse("part-gone");
+): Promise<Result<string, "part-gone" | "part-unknown">> {
+	if (partId) return isId(partId) ? ok(partId) : refuse("part-gone");
 	const part = await findOnlyLivePartNamed(db, product ?? "");
-	return part ? grant(part.id) : refuse("part-unknown");
+	return part ? ok(part.id) : refuse("part-unknown");
 }
 
 function accountRefusal(

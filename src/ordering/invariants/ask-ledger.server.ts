@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { Outcome } from "../../kernel/result.ts";
+import type { Result } from "../../kernel/result.ts";
 import type { Charge, ChargePage, Gateway, Unsure } from "../../payments/gateway.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.server.ts";
@@ -66,8 +66,8 @@ async function listSuspects({ db }: Audited, gateway: Gateway): Promise<Unmatche
 
 async function listPage(gateway: Gateway, after: string | null): Promise<ChargePage | null> {
 	for (let tries = 1; ; tries += 1) {
-		const page: Outcome<ChargePage, Unsure> = await gateway.listCharges(after);
-		if (page.granted) return page.value;
+		const page: Result<ChargePage, Unsure> = await gateway.listCharges(after);
+		if (page.ok) return page.value;
 		if (tries === pageTries) return null;
 		await pause(pauseMs);
 	}
@@ -98,7 +98,7 @@ async function findCharge(
 	{ transactionId, capturedAt }: Unmatched,
 ): Promise<Charge | null | "unknown"> {
 	const found = await gateway.findIntent(transactionId);
-	if (!found.granted) return "unknown";
+	if (!found.ok) return "unknown";
 	if (found.value?.status !== "succeeded") return null;
 	const { intentId, reference, amountReceivedPoisha, refundedPoisha, currency } = found.value;
 	const at = capturedAt ?? new Date(0);

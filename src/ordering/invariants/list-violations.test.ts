@@ -139,7 +139,7 @@ const plants: Record<Invariant, () => Promise<unknown>> = {
 		const { orderId } = await paid();
 		const asked = { reference: orderId, amountPoisha: 3_250_000, currency: "bdt" } as const;
 		const opened = await shop.payments.gateway?.openIntent({ ...asked, idempotencyKey: newId() });
-		if (!opened?.granted) throw new Error("not opened");
+		if (!opened?.ok) throw new Error("not opened");
 		const { intentId } = opened.value;
 		await write(`update sandbox_intents set status = 'succeeded',
 			amount_received_poisha = amount_poisha where id = '${intentId}'`);

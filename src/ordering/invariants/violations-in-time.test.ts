@@ -149,7 +149,7 @@ test("an order paid while the provider's list was read is asked for by itself", 
 	await tellPaid(shop, bought, transactionId);
 	const gateway: Gateway = {
 		...gatewayOf(shop),
-		listCharges: async () => ({ granted: true, value: { charges: [], next: null } }),
+		listCharges: async () => ({ ok: true, value: { charges: [], next: null } }),
 	};
 	expect(await brokenRules({ ...shop, gateway })).toEqual([]);
 });

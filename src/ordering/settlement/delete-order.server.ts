@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { audit } from "../../accounts/audit.server.ts";
 import type { Caller } from "../../kernel/caller.ts";
-import { grant, type Outcome, refuse } from "../../kernel/result.ts";
+import { ok, type Result, refuse } from "../../kernel/result.ts";
 import type { Ordering } from "../deps.server.ts";
 import { findVisibleOrder, isOwn } from "../find-order.server.ts";
 import { tellHistory } from "../history.server.ts";
@@ -29,17 +29,17 @@ export async function deleteOrder(
 	house: Ordering,
 	caller: Caller,
 	orderId: string,
-): Promise<Outcome<0 | 1, Refusal>> {
+): Promise<Result<0 | 1, Refusal>> {
 	const order = await findVisibleOrder(house.db, caller, orderId);
 	if (!order) return refuse("not-found");
-	if (order.deletedAt) return grant(0);
+	if (order.deletedAt) return ok(0);
 	if (order.status === "refunded") return refuse("refunded");
 	if (order.status !== "unpaid" && order.status !== "expired") return refuse("already-paid");
 	const ended = await end(house, caller, order);
-	if (!ended.granted)
+	if (!ended.ok)
 		return ended.code === "provider-changed" ? refuse("payment-unreachable") : refuse(ended.code);
 	// Somebody was quicker, such as its hold's end: what it has become by now decides.
-	return ended.value ? grant(1) : deleteOrder(house, caller, orderId);
+	return ended.value ? ok(1) : deleteOrder(house, caller, orderId);
 }
 
 function end(house: Ordering, caller: Caller, order: OrderRow) {
@@ -58,7 +58,7 @@ function hide({ db, clock }: Ordering, order: OrderRow, caller: Caller) {
 			.set({ deletedAt: at })
 			.where(and(eq(orders.id, orderId), eq(orders.status, "expired"), isNull(orders.deletedAt)))
 			.returning({ id: orders.id });
-		if (hidden.length === 0) return grant(false);
+		if (hidden.length === 0) return ok(false);
 		await tellHistory(tx, { orderId, what: "hidden", by: caller.accountId, at });
 		if (!isOwn(order, caller))
 			await audit(tx, {
@@ -66,6 +66,6 @@ function hide({ db, clock }: Ordering, order: OrderRow, caller: Caller) {
 				act: "took an expired order out of the list",
 				about: `order:${orderId}`,
 			});
-		return grant(true);
+		return ok(true);
 	});
 }

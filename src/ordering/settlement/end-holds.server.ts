@@ -47,7 +47,7 @@ const reasons = {
 
 async function endHold(house: Ordering, orderId: string): Promise<void> {
 	const ended = await endOrder(house, { orderId, as: "expired", by: null });
-	if (ended.granted || ended.code === "already-paid") return;
+	if (ended.ok || ended.code === "already-paid") return;
 	const left = ended.code === "provider-changed";
 	if (left && (await leaveProvider(house, orderId, ended.with as Left))) return;
 	const askAt = new Date(house.clock.now().getTime() + (left ? leftAgainMs : askAgainMs));

@@ -1,4 +1,4 @@
-import { grant, type Outcome, refuse } from "../../kernel/result.ts";
+import { ok, type Result, refuse } from "../../kernel/result.ts";
 import { closePayment } from "../../payments/close-payment.server.ts";
 import type { Ordering } from "../deps.server.ts";
 import { type Ending, giveUpOrder } from "./cancel-order.server.ts";
@@ -20,22 +20,22 @@ type Refusal = "already-paid" | "payment-under-way" | "payment-unreachable" | "p
 export async function endOrder(
 	house: Ordering,
 	ending: Omit<Ending, "leaves">,
-): Promise<Outcome<boolean, Refusal>> {
+): Promise<Result<boolean, Refusal>> {
 	const { orderId, as } = ending;
 	const closed = await closePayment(house, orderId, as === "deleted" ? "cancel" : "wait");
-	if (!closed.granted)
+	if (!closed.ok)
 		return closed.code === "provider-changed"
 			? refuse(closed.code, closed.with)
 			: refuse(why(closed.code));
 	if (closed.value.state === "paid") {
 		const transactionId = closed.value.intent.intentId;
 		const settled = await settleOrder(house, { orderId, transactionId, by: null });
-		const unsure = !settled.granted && settled.code === "payment-unreachable";
+		const unsure = !settled.ok && settled.code === "payment-unreachable";
 		return refuse(unsure ? "payment-unreachable" : "already-paid");
 	}
 	const partIds = await giveUpOrder(house, ending);
 	if (partIds) house.partsChanged(partIds);
-	return grant(partIds !== null);
+	return ok(partIds !== null);
 }
 
 function why(code: "payment-busy" | "provider-unavailable") {

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { audit } from "../../accounts/audit.server.ts";
-import { grant, type Outcome, refuse } from "../../kernel/result.ts";
+import { ok, type Result, refuse } from "../../kernel/result.ts";
 import { findReference, findTransaction } from "../../payments/check-payment.server.ts";
 import type { Intent } from "../../payments/gateway.ts";
 import { isRefunded } from "../../payments/payment-records.server.ts";
@@ -12,7 +12,7 @@ import { orderRefunds } from "../tables.server.ts";
 import { providerItself, recordProviderRefund } from "./record-refund.server.ts";
 import { settleOrder } from "./settle-order.server.ts";
 
-type Seen = Outcome<null, "payment-unreachable">;
+type Seen = Result<null, "payment-unreachable">;
 
 /**
  * Does what follows from a message of the provider that was kept (`keepMessages`): once, however
@@ -23,10 +23,10 @@ type Seen = Outcome<null, "payment-unreachable">;
  */
 export async function seeToMessage(house: Ordering, message: IntentMessage): Promise<Seen> {
 	const { messageId, intentId } = message;
-	if (await isSeenTo(house.db, messageId)) return grant(null);
+	if (await isSeenTo(house.db, messageId)) return ok(null);
 	const orderId = await findReference(house, intentId);
-	const seen = orderId === null ? grant(null) : await follow(house, { ...message, orderId });
-	if (seen.granted) await markSeenTo(house, messageId);
+	const seen = orderId === null ? ok(null) : await follow(house, { ...message, orderId });
+	if (seen.ok) await markSeenTo(house, messageId);
 	return seen;
 }
 
@@ -36,16 +36,16 @@ async function follow(house: Ordering, message: OfOrder): Promise<Seen> {
 	const { about, orderId, intentId } = message;
 	if (about === "succeeded") {
 		const settled = await settleOrder(house, { orderId, transactionId: intentId, by: null });
-		const unsure = !settled.granted && settled.code === "payment-unreachable";
-		return unsure ? refuse("payment-unreachable") : grant(null);
+		const unsure = !settled.ok && settled.code === "payment-unreachable";
+		return unsure ? refuse("payment-unreachable") : ok(null);
 	}
 	if (about === "disputed") return tellOfDispute(house, message);
-	if (about !== "refunded" && about !== "canceled") return grant(null);
-	if (about === "refunded" && (await isKnownRefund(house.db, intentId))) return grant(null);
+	if (about !== "refunded" && about !== "canceled") return ok(null);
+	if (about === "refunded" && (await isKnownRefund(house.db, intentId))) return ok(null);
 	const found = await findTransaction(house, intentId);
-	if (!found.granted) return refuse("payment-unreachable");
+	if (!found.ok) return refuse("payment-unreachable");
 	if (about === "refunded" && found.value) await seeToRefund(house, message, found.value);
-	return grant(null);
+	return ok(null);
 }
 
 async function isKnownRefund(db: Db, transactionId: string): Promise<boolean> {
@@ -69,7 +69,7 @@ async function seeToRefund(house: Ordering, message: OfOrder, intent: Intent): P
 async function tellOfDispute(house: Ordering, message: OfOrder): Promise<Seen> {
 	const detail = { transactionId: message.intentId, dispute: message.says };
 	await tellOnce(house, message, { what: "disputed", act: "told of a dispute", detail });
-	return grant(null);
+	return ok(null);
 }
 
 type Told = {

@@ -1,4 +1,4 @@
-import { grant, type Outcome, refuse } from "../../kernel/result.ts";
+import { ok, type Result, refuse } from "../../kernel/result.ts";
 import { keepMessages } from "../../payments/provider-events.server.ts";
 import type { Ordering } from "../deps.server.ts";
 import { seeToMessage } from "./handle-provider-event.server.ts";
@@ -21,14 +21,14 @@ export type Heard = { provider: string; rawBody: string; headers: Headers };
 export async function hearWebhook(
 	house: Ordering,
 	{ provider, rawBody, headers }: Heard,
-): Promise<Outcome<null, "not-found" | "forged" | "payment-unreachable">> {
+): Promise<Result<null, "not-found" | "forged" | "payment-unreachable">> {
 	const { gateway, clock } = house;
 	if (gateway?.name !== provider) return refuse("not-found");
 	const read = gateway.readWebhook(rawBody, headers, clock.now());
-	if (!read.granted) return read;
+	if (!read.ok) return read;
 	const message = read.value;
 	const { about, intentId } = message;
-	if (intentId === null || about === "failed" || about === "other") return grant(null);
+	if (intentId === null || about === "failed" || about === "other") return ok(null);
 	await keepMessages(house, [message], laterMs);
 	return seeToMessage(house, { ...message, intentId });
 }

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Caller } from "../../kernel/caller.ts";
-import { grant, type Outcome, refuse } from "../../kernel/result.ts";
+import { ok, type Result, refuse } from "../../kernel/result.ts";
 import { toPoisha } from "../../kernel/taka.ts";
 import { findPayment } from "../../payments/check-payment.server.ts";
 import { openPaymentIntent } from "../../payments/open-payment-intent.server.ts";
@@ -38,9 +38,9 @@ export async function openOrderPayment(
 	house: Ordering,
 	customer: Caller,
 	asked: Asked,
-): Promise<Outcome<{ clientSecret: string }, Refusal>> {
+): Promise<Result<{ clientSecret: string }, Refusal>> {
 	const found = await findPayable(house, customer, asked);
-	if (!found.granted) return found;
+	if (!found.ok) return found;
 	const order = found.value;
 	const no = statusRefusal(order);
 	if (no) return refuse(no);
@@ -49,19 +49,19 @@ export async function openOrderPayment(
 		reference: order.id,
 		amountPoisha: toPoisha(order.totalTaka),
 	});
-	if (!opened.granted) return refuse(whyNot(opened.code));
+	if (!opened.ok) return refuse(whyNot(opened.code));
 	if (opened.value.state === "paid") return settle(house, order, opened.value.intent.intentId);
-	return grant({ clientSecret: opened.value.clientSecret });
+	return ok({ clientSecret: opened.value.clientSecret });
 }
 
 async function findPayable(
 	{ db }: Ordering,
 	customer: Caller,
 	{ orderId, totalTaka }: Asked,
-): Promise<Outcome<OrderRow, "not-found" | "which-order">> {
+): Promise<Result<OrderRow, "not-found" | "which-order">> {
 	if (orderId) {
 		const order = isId(orderId) ? await findVisibleOrder(db, customer, orderId) : null;
-		return order && isOwn(order, customer) ? grant(order) : refuse("not-found");
+		return order && isOwn(order, customer) ? ok(order) : refuse("not-found");
 	}
 	// No order has such a total, and PostgreSQL's integer would not hold the largest of them.
 	if (totalRefusal(totalTaka ?? 0)) return refuse("which-order");
@@ -78,7 +78,7 @@ async function findPayable(
 		)
 		.limit(2);
 	const only = unpaid.length === 1 && unpaid[0] ? await findOrderRow(db, unpaid[0].id) : null;
-	return only ? grant(only) : refuse("which-order");
+	return only ? ok(only) : refuse("which-order");
 }
 
 function statusRefusal({ status, deletedAt }: OrderRow) {
@@ -96,14 +96,14 @@ function whyNot(code: string) {
 /** After the hold's end a payment under way may still succeed; nothing new may begin. */
 async function lookOnly(house: Ordering, order: OrderRow) {
 	const found = await findPayment(house, order.id);
-	if (!found.granted) return refuse("payment-unreachable");
+	if (!found.ok) return refuse("payment-unreachable");
 	if (found.value?.status !== "succeeded") return refuse("expired");
 	return settle(house, order, found.value.intentId);
 }
 
 async function settle(house: Ordering, { id, accountId }: OrderRow, transactionId: string) {
 	const settled = await settleOrder(house, { orderId: id, transactionId, by: accountId });
-	if (settled.granted) return refuse("already-paid");
+	if (settled.ok) return refuse("already-paid");
 	if (settled.code === "payment-unreachable" || settled.code === "refunded")
 		return refuse(settled.code);
 	return refuse("closing");

@@ -18,7 +18,7 @@ const patienceMs = 60_000;
  */
 export async function payRefund(house: Ordering, transactionId: string): Promise<boolean> {
 	const refunded = await refundPayment(house, transactionId);
-	if (!refunded.granted) return heldUp(house, transactionId, refunded.code);
+	if (!refunded.ok) return heldUp(house, transactionId, refunded.code);
 	const partIds = await house.db.transaction((tx) =>
 		recordGone({ ...house, db: tx }, transactionId),
 	);

@@ -32,7 +32,7 @@ export async function reconcile(house: Ordering): Promise<number> {
 	const messages = await claimMessages(house, mostMessages);
 	await inTurns(house.log, messages, async (message) => {
 		const seen = await seeToMessage(house, message);
-		if (!seen.granted) await seeToLater(house, message.messageId, askAgainMs);
+		if (!seen.ok) await seeToLater(house, message.messageId, askAgainMs);
 	});
 	const records = await claimUnfinished(house, mostRecords);
 	await inTurns(house.log, records, (record) => finishRecord(house, record));

@@ -257,7 +257,7 @@ test("what is about nothing of this shop's is not kept", async () => {
 		currency: "bdt",
 		idempotencyKey: "another shop's",
 	});
-	const intentId = opened?.granted ? opened.value.intentId : "";
+	const intentId = opened?.ok ? opened.value.intentId : "";
 	await shop.payments.gateway?.cancelIntent(intentId);
 	await passTwoMinutes();
 	const kept = eq(providerMessages.intentId, intentId);

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { takeStock } from "../../catalogue/take-stock.server.ts";
-import { grant, refuse } from "../../kernel/result.ts";
+import { ok, refuse } from "../../kernel/result.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { inTransaction } from "../../platform/database/in-transaction.server.ts";
@@ -74,11 +74,11 @@ async function takeAgain(db: Db, orderId: string): Promise<string[] | null> {
 		const lines = await linesToMove(tx, orderId);
 		for (const { partId, quantity } of lines) {
 			const one = await takeStock(tx, { partId, quantity, orderId });
-			if (!one.granted) return refuse("gone");
+			if (!one.ok) return refuse("gone");
 		}
-		return grant(lines.map((line) => line.partId));
+		return ok(lines.map((line) => line.partId));
 	});
-	return taken.granted ? taken.value : null;
+	return taken.ok ? taken.value : null;
 }
 
 async function refundLate(

@@ -1,6 +1,6 @@
 import { audit } from "../../accounts/audit.server.ts";
 import type { Caller } from "../../kernel/caller.ts";
-import { grant, type Outcome, refuse } from "../../kernel/result.ts";
+import { ok, type Result, refuse } from "../../kernel/result.ts";
 import { inTransaction } from "../../platform/database/in-transaction.server.ts";
 import type { Ordering } from "../deps.server.ts";
 import { tellHistory } from "../history.server.ts";
@@ -24,17 +24,17 @@ export async function refundOrder(
 	house: Ordering,
 	admin: Caller,
 	orderId: string,
-): Promise<Outcome<1, Refusal>> {
+): Promise<Result<1, Refusal>> {
 	const wished = await writeWish(house, admin, orderId);
-	if (!wished.granted) return wished;
-	return (await payRefund(house, wished.value)) ? grant(1 as const) : refuse("refund-pending");
+	if (!wished.ok) return wished;
+	return (await payRefund(house, wished.value)) ? ok(1 as const) : refuse("refund-pending");
 }
 
 function writeWish(
 	{ db, clock }: Ordering,
 	admin: Caller,
 	orderId: string,
-): Promise<Outcome<string, "not-found" | "not-that-way">> {
+): Promise<Result<string, "not-found" | "not-that-way">> {
 	return inTransaction(db, async (tx) => {
 		const order = await lockOrder(tx, orderId);
 		if (!order) return refuse("not-found");
@@ -46,7 +46,7 @@ function writeWish(
 			.values({ transactionId, orderId, reason: "by admin", owedAt: at, askAt: at })
 			.onConflictDoNothing()
 			.returning();
-		if (made.length === 0) return grant(transactionId);
+		if (made.length === 0) return ok(transactionId);
 		const detail = { transactionId, reason: "by admin" };
 		await tellHistory(tx, { orderId, what: "refund owed", by: admin.accountId, at, detail });
 		await audit(tx, {
@@ -56,6 +56,6 @@ function writeWish(
 			before: { status },
 			after: { status: "refunded" },
 		});
-		return grant(transactionId);
+		return ok(transactionId);
 	});
 }

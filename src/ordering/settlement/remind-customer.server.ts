@@ -1,6 +1,6 @@
 import { audit } from "../../accounts/audit.server.ts";
 import type { Caller } from "../../kernel/caller.ts";
-import { grant, type Outcome, refuse } from "../../kernel/result.ts";
+import { ok, type Result, refuse } from "../../kernel/result.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { inTransaction } from "../../platform/database/in-transaction.server.ts";
@@ -19,7 +19,7 @@ export function remindCustomer(
 	{ db, clock }: { db: Db; clock: Clock },
 	admin: Caller,
 	orderId: string,
-): Promise<Outcome<true, "not-found" | "not-unpaid" | "too-many">> {
+): Promise<Result<true, "not-found" | "not-unpaid" | "too-many">> {
 	return inTransaction(db, async (tx) => {
 		const order = await lockOrder(tx, orderId);
 		if (!order || order.deletedAt) return refuse("not-found");
@@ -33,6 +33,6 @@ export function remindCustomer(
 			about: `order:${orderId}`,
 			after: { to: order.email },
 		});
-		return grant(true as const);
+		return ok(true as const);
 	});
 }

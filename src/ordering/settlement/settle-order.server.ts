@@ -1,4 +1,4 @@
-import { grant, type Outcome, refuse } from "../../kernel/result.ts";
+import { ok, type Result, refuse } from "../../kernel/result.ts";
 import { toPoisha } from "../../kernel/taka.ts";
 import { checkPayment } from "../../payments/check-payment.server.ts";
 import type { Ordering } from "../deps.server.ts";
@@ -24,23 +24,23 @@ type Refusal = "not-found" | "payment-unknown" | "payment-unreachable" | "refund
 export async function settleOrder(
 	house: Ordering,
 	payment: Payment,
-): Promise<Outcome<0 | 1, Refusal>> {
+): Promise<Result<0 | 1, Refusal>> {
 	const order = await findOrderRow(house.db, payment.orderId);
 	if (!order) return refuse("not-found");
 	if (order.transactionId === payment.transactionId)
-		return isPaid(order.status) ? grant(0) : refuse("refunded");
+		return isPaid(order.status) ? ok(0) : refuse("refunded");
 	const checked = await check(house, order, payment.transactionId);
-	if (!checked.granted) {
+	if (!checked.ok) {
 		// The money came and went before the shop knew of it.
 		if (checked.code === "refunded") await recordProviderRefund(house, payment);
 		return checked;
 	}
 	const recorded = await recordPayment(house, payment);
-	if (recorded.is === "paid already") return grant(0);
+	if (recorded.is === "paid already") return ok(0);
 	if (recorded.is === "paid") {
 		house.partsChanged(recorded.partIds);
 		house.settled?.();
-		return grant(1);
+		return ok(1);
 	}
 	// Where the provider does not answer now, it stays owed and is asked again.
 	await payRefund(house, payment.transactionId);
@@ -53,7 +53,7 @@ async function check(house: Ordering, order: OrderRow, transactionId: string) {
 		reference: order.id,
 		amountPoisha: toPoisha(order.totalTaka),
 	});
-	if (checked.granted) return checked;
+	if (checked.ok) return checked;
 	if (checked.code === "provider-unavailable") return refuse("payment-unreachable");
 	if (checked.code === "payment-refunded") return refuse("refunded");
 	return refuse("payment-unknown");

@@ -1,4 +1,4 @@
-import { grant, refuse } from "../../kernel/result.ts";
+import { ok, refuse } from "../../kernel/result.ts";
 import type { Log } from "../../platform/log.server.ts";
 import { type Gateway, gatewayDeadlineMs, type ProviderMessage } from "../gateway.ts";
 import { messageOf } from "../provider-event.ts";
@@ -49,7 +49,7 @@ export function sandboxGateway(line: SandboxLine): Gateway {
 			withinDeadline("findIntent", limits, () =>
 				faults.around("findIntent", async () => {
 					const intent = await findSandboxIntent(books, intentId);
-					return grant(intent && asIntent(intent));
+					return ok(intent && asIntent(intent));
 				}),
 			),
 		cancelIntent: (intentId) =>
@@ -63,18 +63,18 @@ export function sandboxGateway(line: SandboxLine): Gateway {
 		listCharges: (after) =>
 			withinDeadline("listCharges", limits, () =>
 				faults.around("listCharges", async () =>
-					grant(await listSandboxCharges(books, after, pageSize)),
+					ok(await listSandboxCharges(books, after, pageSize)),
 				),
 			),
 		listMessages: (within) =>
 			withinDeadline("listMessages", limits, () =>
-				faults.around("listMessages", async () => grant(await listSandboxMessages(books, within))),
+				faults.around("listMessages", async () => ok(await listSandboxMessages(books, within))),
 			),
 		readWebhook(rawBody, headers, now) {
 			const signature = headers.get("sandbox-signature");
 			if (!isSignedWebhook(signature, rawBody, webhookSecret, now)) return refuse("forged");
 			const message = readMessage(rawBody);
-			return message ? grant(message) : refuse("forged");
+			return message ? ok(message) : refuse("forged");
 		},
 	};
 }

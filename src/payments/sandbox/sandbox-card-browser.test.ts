@@ -27,7 +27,7 @@ beforeEach(async () => {
 	const reference = randomUUID();
 	const asked = { reference, amountPoisha: 90_000, currency: "bdt" } as const;
 	const opened = await sandbox.gateway.openIntent({ ...asked, idempotencyKey: reference });
-	if (!opened.granted) throw new Error(opened.code);
+	if (!opened.ok) throw new Error(opened.code);
 	intent = opened.value;
 });
 

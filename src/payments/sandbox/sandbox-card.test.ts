@@ -18,7 +18,7 @@ afterAll(() => shop.close());
 async function toPay(reference: string = randomUUID()) {
 	const deps = { db: shop.db, gateway: sandbox.gateway, clock: shop.clock };
 	const opened = await openPaymentIntent(deps, { reference, amountPoisha: 520_000 });
-	if (!opened.granted || opened.value.state !== "payable") throw new Error("not payable");
+	if (!opened.ok || opened.value.state !== "payable") throw new Error("not payable");
 	return { ...opened.value, reference };
 }
 const card = { exp_month: 12, exp_year: 2050, cvc: "123", name: "Rahim", email: "r@example.com" };

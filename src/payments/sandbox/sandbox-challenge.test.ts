@@ -20,7 +20,7 @@ async function atBank(more: Record<string, unknown> = {}) {
 	const reference = randomUUID();
 	const deps = { db: shop.db, gateway: sandbox.gateway, clock: shop.clock };
 	const opened = await openPaymentIntent(deps, { reference, amountPoisha: 520_000 });
-	if (!opened.granted || opened.value.state !== "payable") throw new Error("not payable");
+	if (!opened.ok || opened.value.state !== "payable") throw new Error("not payable");
 	const { clientSecret, intentId } = opened.value;
 	const answer = await confirm({ clientSecret, ...more });
 	const { paymentIntent } = (await answer.json()) as {
@@ -41,7 +41,7 @@ function answerForm(path: string, outcome: string) {
 }
 async function statusOf({ intentId }: { intentId: string }) {
 	const found = await sandbox.gateway.findIntent(intentId);
-	return found.granted ? found.value?.status : found.code;
+	return found.ok ? found.value?.status : found.code;
 }
 
 test("the approval page says what is paid, with which card, and that it is a sandbox", async () => {

@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import { and, eq } from "drizzle-orm";
-import { grant, type Outcome, refuse } from "../../kernel/result.ts";
+import { ok, type Result, refuse } from "../../kernel/result.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { isChargeable } from "../chargeable.ts";
 import type { Intent, IntentAsked } from "../gateway.ts";
@@ -18,7 +18,7 @@ import {
 export async function openSandboxIntent(
 	{ db, clock }: SandboxBooks,
 	asked: IntentAsked,
-): Promise<Outcome<Intent, "amount-refused" | "key-reused">> {
+): Promise<Result<Intent, "amount-refused" | "key-reused">> {
 	const { amountPoisha } = asked;
 	if (!isChargeable(amountPoisha)) return refuse("amount-refused");
 	const now = clock.now();
@@ -33,7 +33,7 @@ export async function openSandboxIntent(
 	const [intent] = await db.select().from(sandboxIntents).where(key);
 	if (!intent) throw new Error("the sandbox lost an intent");
 	const same = intent.reference === asked.reference && intent.amountPoisha === amountPoisha;
-	return same ? grant(asIntent(intent)) : refuse("key-reused");
+	return same ? ok(asIntent(intent)) : refuse("key-reused");
 }
 
 /** An intent as it stands now, with what has fallen due done. */
@@ -59,19 +59,17 @@ export async function findBySecret(
 export async function cancelSandboxIntent(
 	{ db, clock }: SandboxBooks,
 	intentId: string,
-): Promise<Outcome<Intent, "already-succeeded" | "processing" | "unknown-intent">> {
+): Promise<Result<Intent, "already-succeeded" | "processing" | "unknown-intent">> {
 	return db.transaction(async (tx) => {
 		const now = clock.now();
 		const intent = await takeIntent(tx, intentId, now);
 		if (!intent) return refuse("unknown-intent");
-		if (intent.status === "canceled") return grant(asIntent(intent));
+		if (intent.status === "canceled") return ok(asIntent(intent));
 		if (intent.status === "succeeded") return refuse("already-succeeded");
 		if (intent.status === "processing") return refuse("processing");
 		await supersedeChallenges(tx, intent.id);
 		const canceled = { status: "canceled" } as const;
-		return grant(
-			asIntent(await changeIntent(tx, intent, canceled, "payment_intent.canceled", now)),
-		);
+		return ok(asIntent(await changeIntent(tx, intent, canceled, "payment_intent.canceled", now)));
 	});
 }
 
@@ -80,7 +78,7 @@ export async function refundSandboxIntent(
 	{ db, clock }: SandboxBooks,
 	intentId: string,
 	idempotencyKey: string,
-): Promise<Outcome<Intent, "not-succeeded" | "unknown-intent">> {
+): Promise<Result<Intent, "not-succeeded" | "unknown-intent">> {
 	return db.transaction(async (tx) => {
 		const now = clock.now();
 		const intent = await takeIntent(tx, intentId, now);
@@ -99,9 +97,9 @@ export async function refundSandboxIntent(
 			.returning();
 		if (made.length === 0 && intent.refundedPoisha === 0)
 			throw new Error("a refund's key was used for another payment");
-		if (made.length === 0) return grant(asIntent(intent));
+		if (made.length === 0) return ok(asIntent(intent));
 		const back = { refundedPoisha: intent.amountPoisha };
-		return grant(asIntent(await changeIntent(tx, intent, back, "charge.refunded", now)));
+		return ok(asIntent(await changeIntent(tx, intent, back, "charge.refunded", now)));
 	});
 }
 

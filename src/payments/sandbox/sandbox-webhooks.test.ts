@@ -49,7 +49,7 @@ async function happen(times = 1) {
 			idempotencyKey: reference,
 		} as const;
 		const opened = await sandbox.gateway.openIntent(asked);
-		if (opened.granted) await sandbox.gateway.cancelIntent(opened.value.intentId);
+		if (opened.ok) await sandbox.gateway.cancelIntent(opened.value.intentId);
 	}
 }
 

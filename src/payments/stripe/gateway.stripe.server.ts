@@ -1,5 +1,5 @@
 import Stripe from "stripe";
-import { grant, type Outcome, refuse } from "../../kernel/result.ts";
+import { ok, type Result, refuse } from "../../kernel/result.ts";
 import type { Log } from "../../platform/log.server.ts";
 import { type Gateway, gatewayDeadlineMs, webhookToleranceSeconds } from "../gateway.ts";
 import { messageOf } from "../provider-event.ts";
@@ -44,7 +44,7 @@ export function stripeGateway(line: StripeLine): Gateway {
 		maxNetworkRetries: 1,
 		timeout: Math.floor((deadlineMs - 2 * pauseMs) / 2),
 	});
-	function ask<T, C extends string>(verb: string, act: () => Promise<Outcome<T, C>>) {
+	function ask<T, C extends string>(verb: string, act: () => Promise<Result<T, C>>) {
 		return withinDeadline(verb, { deadlineMs, log }, () =>
 			act().catch((fault: unknown) => {
 				throw plainFault(fault);
@@ -56,19 +56,19 @@ export function stripeGateway(line: StripeLine): Gateway {
 		publicKey: publishableKey,
 		openIntent: (asked) => ask("openIntent", () => openStripeIntent(stripe, asked)),
 		findIntent: (intentId) =>
-			ask("findIntent", async () => grant(await findStripeIntent(stripe, intentId))),
+			ask("findIntent", async () => ok(await findStripeIntent(stripe, intentId))),
 		cancelIntent: (intentId) => ask("cancelIntent", () => cancelStripeIntent(stripe, intentId)),
 		refund: (intentId, key) => ask("refund", () => refundStripeIntent(stripe, intentId, key)),
 		listCharges: (after) =>
-			ask("listCharges", async () => grant(await listStripeCharges(stripe, after, pageSize))),
+			ask("listCharges", async () => ok(await listStripeCharges(stripe, after, pageSize))),
 		listMessages: (within) =>
-			ask("listMessages", async () => grant(await listStripeMessages(stripe, within))),
+			ask("listMessages", async () => ok(await listStripeMessages(stripe, within))),
 		readWebhook(rawBody, headers, now) {
 			const signature = headers.get("stripe-signature") ?? "";
 			if (isAhead(signature, now)) return refuse("forged");
 			const read = [webhookSecret, webhookToleranceSeconds, undefined, now.getTime()] as const;
 			try {
-				return grant(messageOf(stripe.webhooks.constructEvent(rawBody, signature, ...read)));
+				return ok(messageOf(stripe.webhooks.constructEvent(rawBody, signature, ...read)));
 			} catch {
 				// Every way not to be Stripe's message: no, foreign or old signature, no JSON.
 				return refuse("forged");

@@ -8,7 +8,7 @@ import { openStripeStandIn, type StripeStandIn } from "../../../test/fakes/fake-
 import type { IntentAsked } from "../gateway.ts";
 import { stripeGateway } from "./gateway.stripe.server.ts";
 
-const unavailable = { granted: false, code: "provider-unavailable" };
+const unavailable = { ok: false, code: "provider-unavailable" };
 let stripe: StripeStandIn;
 let logged: string;
 const log = pino(
@@ -47,7 +47,7 @@ test("with a key that Stripe does not know nothing is claimed, and the log says 
 
 test("no client secret comes into the log, whatever Stripe answers", async () => {
 	const opened = await gateway().openIntent(ask());
-	if (!opened.granted) throw new Error(opened.code);
+	if (!opened.ok) throw new Error(opened.code);
 	const { intentId, clientSecret } = opened.value;
 	await stripe.confirm(clientSecret, "4242424242424242");
 	expect(await gateway().cancelIntent(intentId)).toMatchObject({ code: "already-succeeded" });
@@ -74,18 +74,18 @@ test("a short trouble is overcome without anybody noticing, and nothing is opene
 	stripe.next("openIntent", { fail: "after" });
 	const asked = ask();
 	const opened = await gateway().openIntent(asked);
-	expect(opened).toMatchObject({ granted: true });
+	expect(opened).toMatchObject({ ok: true });
 	expect(await gateway().openIntent(asked)).toEqual(opened);
 });
 
 test("money that went back elsewhere, as in Stripe's dashboard, is seen", async () => {
 	const opened = await gateway().openIntent(ask());
-	if (!opened.granted) throw new Error(opened.code);
+	if (!opened.ok) throw new Error(opened.code);
 	const { intentId, clientSecret } = opened.value;
 	await stripe.confirm(clientSecret, "4242424242424242");
 	await stripe.ask("POST", "/v1/refunds", { payment_intent: intentId });
 	expect(await gateway().findIntent(intentId)).toMatchObject({ value: { refundedPoisha: 50_000 } });
-	expect(await gateway().refund(intentId, randomUUID())).toMatchObject({ granted: true });
+	expect(await gateway().refund(intentId, randomUUID())).toMatchObject({ ok: true });
 });
 
 test("Stripe learns the amount and the reference, and nothing of how the shop is doing", async () => {

@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { grant, type Outcome, refuse } from "../../kernel/result.ts";
+import { ok, type Result, refuse } from "../../kernel/result.ts";
 import { isChargeable } from "../chargeable.ts";
 import type { Intent, IntentAsked, IntentStatus } from "../gateway.ts";
 import { objectionOf } from "./stripe-refusals.server.ts";
@@ -19,7 +19,7 @@ const statuses: readonly string[] = [
 export async function openStripeIntent(
 	stripe: Stripe,
 	{ reference, amountPoisha, currency, idempotencyKey }: IntentAsked,
-): Promise<Outcome<Intent, "amount-refused" | "key-reused">> {
+): Promise<Result<Intent, "amount-refused" | "key-reused">> {
 	if (!isChargeable(amountPoisha)) return refuse("amount-refused");
 	const wanted = {
 		amount: amountPoisha,
@@ -28,7 +28,7 @@ export async function openStripeIntent(
 		metadata: { reference },
 	};
 	try {
-		return grant(asIntent(await stripe.paymentIntents.create(wanted, { idempotencyKey })));
+		return ok(asIntent(await stripe.paymentIntents.create(wanted, { idempotencyKey })));
 	} catch (error) {
 		const objection = objectionOf(error);
 		if (objection === "idempotency_error") return refuse("key-reused");
@@ -56,16 +56,16 @@ export async function findStripeIntent(stripe: Stripe, intentId: string): Promis
 export async function cancelStripeIntent(
 	stripe: Stripe,
 	intentId: string,
-): Promise<Outcome<Intent, "already-succeeded" | "processing" | "unknown-intent">> {
+): Promise<Result<Intent, "already-succeeded" | "processing" | "unknown-intent">> {
 	try {
-		return grant(asIntent(await stripe.paymentIntents.cancel(intentId)));
+		return ok(asIntent(await stripe.paymentIntents.cancel(intentId)));
 	} catch (error) {
 		const objection = objectionOf(error);
 		if (objection === "resource_missing") return refuse("unknown-intent");
 		if (objection !== "payment_intent_unexpected_state") throw error;
 		const now = await findStripeIntent(stripe, intentId);
 		if (!now) return refuse("unknown-intent");
-		if (now.status === "canceled") return grant(now);
+		if (now.status === "canceled") return ok(now);
 		if (now.status === "succeeded") return refuse("already-succeeded");
 		if (now.status === "processing") return refuse("processing");
 		throw error;
@@ -80,18 +80,18 @@ export async function refundStripeIntent(
 	stripe: Stripe,
 	intentId: string,
 	idempotencyKey: string,
-): Promise<Outcome<Intent, "not-succeeded" | "unknown-intent">> {
+): Promise<Result<Intent, "not-succeeded" | "unknown-intent">> {
 	const before = await findStripeIntent(stripe, intentId);
 	if (!before) return refuse("unknown-intent");
 	if (before.status !== "succeeded") return refuse("not-succeeded");
-	if (before.refundedPoisha >= before.amountReceivedPoisha) return grant(before);
+	if (before.refundedPoisha >= before.amountReceivedPoisha) return ok(before);
 	try {
 		await stripe.refunds.create({ payment_intent: intentId }, { idempotencyKey });
 	} catch (error) {
 		if (objectionOf(error) !== "charge_already_refunded") throw error;
 	}
 	const after = await findStripeIntent(stripe, intentId);
-	return after ? grant(after) : refuse("unknown-intent");
+	return after ? ok(after) : refuse("unknown-intent");
 }
 
 /** A PaymentIntent in the port's words. */

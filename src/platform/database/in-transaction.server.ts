@@ -1,4 +1,4 @@
-import type { Outcome } from "../../kernel/result.ts";
+import type { Result } from "../../kernel/result.ts";
 import type { Db } from "./database.server.ts";
 
 /** Carries a refusal out of a transaction so that the transaction rolls back; never leaves this file. */
@@ -10,17 +10,17 @@ const carried = Symbol("refusal");
  */
 export async function inTransaction<T, C extends string>(
 	db: Db,
-	act: (tx: Db) => Promise<Outcome<T, C>>,
-): Promise<Outcome<T, C>> {
+	act: (tx: Db) => Promise<Result<T, C>>,
+): Promise<Result<T, C>> {
 	try {
 		return await db.transaction(async (tx) => {
 			const outcome = await act(tx);
-			if (!outcome.granted) throw { [carried]: outcome };
+			if (!outcome.ok) throw { [carried]: outcome };
 			return outcome;
 		});
 	} catch (thrown) {
 		if (typeof thrown === "object" && thrown !== null && carried in thrown)
-			return (thrown as { [carried]: Outcome<T, C> })[carried];
+			return (thrown as { [carried]: Result<T, C> })[carried];
 		throw thrown;
 	}
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
-import { grant, refuse } from "../../kernel/result.ts";
+import { ok, refuse } from "../../kernel/result.ts";
 import { inTransaction } from "./in-transaction.server.ts";
 import { rateLimits } from "./tables.server.ts";
 
@@ -20,7 +20,7 @@ async function kept(): Promise<string[]> {
 test("what is granted stays; what a refusal or a fault leaves behind is undone", async () => {
 	const granted = await inTransaction(shop.db, async (tx) => {
 		await tx.insert(rateLimits).values(row("granted"));
-		return grant("done");
+		return ok("done");
 	});
 	const refused = await inTransaction(shop.db, async (tx) => {
 		await tx.insert(rateLimits).values(row("refused"));
@@ -30,7 +30,7 @@ test("what is granted stays; what a refusal or a fault leaves behind is undone",
 		await tx.insert(rateLimits).values(row("fault"));
 		throw new Error("the line was cut");
 	});
-	expect(granted).toEqual(grant("done"));
+	expect(granted).toEqual(ok("done"));
 	expect(refused).toEqual(refuse("no", { why: "tried" }));
 	await expect(fault).rejects.toThrow("the line was cut");
 	expect(await kept()).toEqual(["granted"]);

@@ -9,7 +9,7 @@ import type {
 	RefusalCode,
 } from "../../kernel/operation.ts";
 import type { Page } from "../../kernel/page.ts";
-import type { Outcome } from "../../kernel/result.ts";
+import type { Result } from "../../kernel/result.ts";
 import type { Clock } from "../clock.ts";
 import type { Db } from "../database/database.server.ts";
 
@@ -47,11 +47,11 @@ export type CommonRefusal = "too-many" | "not-found" | "not-allowed" | "bad-inpu
 
 export type Verb<O extends Operation> = (
 	call: Call<O>,
-) => Promise<Outcome<Given<O>, RefusalCode<O> | CommonRefusal>>;
+) => Promise<Result<Given<O>, RefusalCode<O> | CommonRefusal>>;
 
 export type Endpoint = {
 	operation: Operation;
-	verb(call: Call): Promise<Outcome<unknown, string>>;
+	verb(call: Call): Promise<Result<unknown, string>>;
 	/** How long a repeat of the same Idempotency-Key waits for the first: `transaction` runs both in one. */
 	repeats: "transaction" | "natural";
 };

@@ -87,8 +87,7 @@ async function answerCall(
 			return answerProblem(notAllowed(caller));
 	}
 	const input = await readInput(operation, request, params);
-	if (!input.granted)
-		return answerProblem(input.problem ?? problem(400, "bad-input", copy.badInput));
+	if (!input.ok) return answerProblem(input.problem ?? problem(400, "bad-input", copy.badInput));
 
 	const answerHeaders = new Headers();
 	const tags: string[] = [];
@@ -198,7 +197,7 @@ function tellOfMisfit({ name }: Operation, log: Log) {
 async function runVerb(one: Endpoint, call: Call, door: FrontDoor): Promise<Answered> {
 	const { operation } = one;
 	const outcome = await one.verb(call);
-	if (!outcome.granted) {
+	if (!outcome.ok) {
 		const no = refusalProblem(operation, outcome.code, outcome.with);
 		if (no.status === 429 && typeof outcome.with?.retryAfterSeconds === "number")
 			call.answerHeaders.set("retry-after", String(outcome.with.retryAfterSeconds));

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import type { Caller } from "../../kernel/caller.ts";
 import { operation } from "../../kernel/operation.ts";
-import { grant, refuse } from "../../kernel/result.ts";
+import { ok, refuse } from "../../kernel/result.ts";
 import { IdParams } from "../contract.ts";
 import { endpoint } from "./endpoint.server.ts";
 import { openEndpoints } from "./handle-operation.server.ts";
@@ -78,10 +78,10 @@ beforeAll(async () => {
 		endpoint(writeNote, async ({ body }) => {
 			written += 1;
 			if (body.text === "rude") return refuse("rude", { seen: written });
-			return grant({ insertedId: `note-${written}`, secret: "never on the wire" });
+			return ok({ insertedId: `note-${written}`, secret: "never on the wire" });
 		}),
-		endpoint(closeShop, async () => grant({ closed: true })),
-		endpoint(greet, async ({ params }) => grant({ hello: params.name })),
+		endpoint(closeShop, async () => ok({ closed: true })),
+		endpoint(greet, async ({ params }) => ok({ hello: params.name })),
 		endpoint(breakDown, async () => {
 			throw new Error("insides: password=hunter2");
 		}),

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { operation } from "../../kernel/operation.ts";
-import { grant, refuse } from "../../kernel/result.ts";
+import { ok, refuse } from "../../kernel/result.ts";
 import { copy } from "../copy.ts";
 import type { WriteProbe } from "../database/write-probe.server.ts";
 import { type Endpoint, endpoint } from "./endpoint.server.ts";
@@ -39,7 +39,7 @@ const askReady = operation({
  */
 export function aliveApi(isStopping: () => boolean, canWrite: WriteProbe): Endpoint[] {
 	return [
-		endpoint(askAlive, async () => grant({ status: "alive" })),
+		endpoint(askAlive, async () => ok({ status: "alive" })),
 		endpoint(askReady, async ({ db }) => {
 			if (isStopping()) return refuse("stopping");
 			const reads = db.execute(sql`select 1 from parts limit 1`);
@@ -49,7 +49,7 @@ export function aliveApi(isStopping: () => boolean, canWrite: WriteProbe): Endpo
 			const first = await Promise.race([answer, late]);
 			if (first === "late") return refuse("unavailable");
 			const [, writable] = first;
-			return writable ? grant({ status: "ready" }) : refuse("not-writable");
+			return writable ? ok({ status: "ready" }) : refuse("not-writable");
 		}),
 	];
 }

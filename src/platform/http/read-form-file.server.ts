@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import type { FileField } from "../../kernel/operation.ts";
-import { grant, type Outcome, refuse } from "../../kernel/result.ts";
+import { ok, type Result, refuse } from "../../kernel/result.ts";
 import { copy } from "../copy.ts";
 import { saidBytes } from "./body-size.ts";
 import { type Problem, problem } from "./problem.ts";
 
-type ReadFile = Outcome<{ file: Uint8Array; bodyText: string }, "problem"> & { problem?: Problem };
+type ReadFile = Result<{ file: Uint8Array; bodyText: string }, "problem"> & { problem?: Problem };
 
 // What a form writes around its file: boundaries, headers, a few short fields.
 const formAroundBytes = 64 * 1024;
@@ -30,7 +30,7 @@ export async function readFormFile(request: Request, wanted: FileField): Promise
 	if (sent.size > wanted.maxBytes) return no(413, "too-large", wanted.tooLarge);
 	const file = await sent.bytes();
 	// The boundary differs with every sending: a repeat is told by the file alone.
-	return grant({ file, bodyText: createHash("sha256").update(file).digest("base64url") });
+	return ok({ file, bodyText: createHash("sha256").update(file).digest("base64url") });
 }
 
 function no(status: number, code: string, says: string, field?: string): ReadFile {

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Operation } from "../../kernel/operation.ts";
-import { grant, type Outcome, refuse } from "../../kernel/result.ts";
+import { ok, type Result, refuse } from "../../kernel/result.ts";
 import { copy } from "../copy.ts";
 import { isId } from "../database/id.server.ts";
 import { saidBytes } from "./body-size.ts";
@@ -19,7 +19,7 @@ export type Input = {
 
 const largestBodyBytes = 64 * 1024;
 
-type ReadInput = Outcome<Input, "problem"> & { problem?: Problem };
+type ReadInput = Result<Input, "problem"> & { problem?: Problem };
 
 function no(found: Problem): ReadInput {
 	return { ...refuse("problem"), problem: found };
@@ -57,16 +57,16 @@ export async function readInput(
 	let bodyText = "";
 	if (input.body) {
 		const sent = await readJson(request);
-		if (!sent.granted) return sent as ReadInput;
+		if (!sent.ok) return sent as ReadInput;
 		bodyText = sent.value.text;
 		body = check(input.body, sent.value.json, fields);
 	}
 	if (Object.keys(fields).length > 0)
 		return no(problem(400, "bad-input", copy.badInput, { fields }));
-	if (!input.file) return grant({ params, query, body, bodyText });
+	if (!input.file) return ok({ params, query, body, bodyText });
 	const sent = await readFormFile(request, input.file);
-	if (!sent.granted) return no(sent.problem ?? problem(400, "bad-form", copy.badForm));
-	return grant({ params, query, body, ...sent.value });
+	if (!sent.ok) return no(sent.problem ?? problem(400, "bad-form", copy.badForm));
+	return ok({ params, query, body, ...sent.value });
 }
 
 function wrongParameter(given: string, says: (name: string) => string): Problem {
@@ -102,7 +102,7 @@ function hasHalfCharacter(text: string, json: unknown): boolean {
 	return escapedSurrogate.test(text) && halfCharacter.test(JSON.stringify(json));
 }
 
-type Json = Outcome<{ json: unknown; text: string }, "problem"> & { problem?: Problem };
+type Json = Result<{ json: unknown; text: string }, "problem"> & { problem?: Problem };
 
 async function readJson(request: Request): Promise<Json> {
 	const type = request.headers.get("content-type") ?? "";
@@ -114,7 +114,7 @@ async function readJson(request: Request): Promise<Json> {
 	try {
 		const json = JSON.parse(text) as unknown;
 		if (hasHalfCharacter(text, json)) return no(problem(400, "bad-input", copy.nul)) as Json;
-		return grant({ json, text });
+		return ok({ json, text });
 	} catch {
 		return no(problem(400, "bad-json", copy.badJson)) as Json;
 	}

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
-import { type Outcome, refuse } from "../../kernel/result.ts";
+import { type Result, refuse } from "../../kernel/result.ts";
 import type { Clock } from "../clock.ts";
 import type { Db } from "../database/database.server.ts";
 import { mails } from "../database/tables.server.ts";
@@ -73,7 +73,7 @@ function claim({ db, clock }: MailRoom): Promise<Mail[]> {
 async function deliver(room: MailRoom, mail: Mail, closing?: AbortSignal): Promise<void> {
 	if (room.clock.now() > mail.giveUpAt) return giveUp(room, mail, mail.trouble ?? "too late");
 	const sent = await send(room, mail, closing);
-	if (sent.granted) return end(room, mail, { status: "sent", trouble: null });
+	if (sent.ok) return end(room, mail, { status: "sent", trouble: null });
 	const trouble = String(sent.with?.trouble ?? sent.code);
 	if (sent.code === "refused-for-good") {
 		room.log.error({ ...named(mail), trouble }, "a mail was refused for good");
@@ -89,7 +89,7 @@ async function send(
 	room: MailRoom,
 	mail: Mail,
 	closing?: AbortSignal,
-): Promise<Outcome<null, NotSent>> {
+): Promise<Result<null, NotSent>> {
 	try {
 		const message = await write(room, mail);
 		return await room.mailer.send(message, closing);

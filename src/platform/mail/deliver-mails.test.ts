@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
-import { grant, type Outcome, refuse } from "../../kernel/result.ts";
+import { ok, type Result, refuse } from "../../kernel/result.ts";
 import { newId } from "../database/id.server.ts";
 import { mails } from "../database/tables.server.ts";
 import { forgetEnded } from "../http/purge-expired.server.ts";
@@ -17,7 +17,7 @@ import { queueMail } from "./queue-mail.server.ts";
 let shop: TestShop;
 let sent: Message[];
 let said: Record<string, unknown>[];
-let answer: () => Promise<Outcome<null, NotSent>>;
+let answer: () => Promise<Result<null, NotSent>>;
 
 beforeAll(async () => {
 	shop = await openTestShop();
@@ -27,7 +27,7 @@ beforeEach(async () => {
 	await shop.db.delete(mails);
 	sent = [];
 	said = [];
-	answer = async () => grant(null);
+	answer = async () => ok(null);
 });
 
 const tryLater = async () => refuse("try-later", { trouble: "nobody at home" });
@@ -48,7 +48,7 @@ function room(): MailRoom {
 			name: "file",
 			async send(message) {
 				const outcome = await answer();
-				if (outcome.granted) sent.push(message);
+				if (outcome.ok) sent.push(message);
 				return outcome;
 			},
 		},
@@ -130,7 +130,7 @@ describe("a mail that does not go", () => {
 			expect(await deliver()).toBe(0);
 			shop.passMinutes(0.05);
 		}
-		answer = async () => grant(null);
+		answer = async () => ok(null);
 		await deliver();
 		const { id } = await rowOf(about);
 		expect(sent).toMatchObject([{ messageId: `${id}@shop.example` }]);
@@ -163,7 +163,7 @@ describe("a mail that does not go", () => {
 			shop.passMinutes(1);
 			await deliver();
 		}
-		answer = async () => grant(null);
+		answer = async () => ok(null);
 		shop.passMinutes(1);
 		await deliver();
 		expect(sent).toEqual([]);
@@ -201,7 +201,7 @@ test("a process that dies over a mail leaves it to the others after two minutes"
 	answer = () => new Promise(() => {});
 	void deliver();
 	await expect.poll(async () => (await rowOf(about)).tries).toBe(1);
-	answer = async () => grant(null);
+	answer = async () => ok(null);
 	expect(await deliver()).toBe(0);
 	shop.passMinutes(2.1);
 	expect(await deliver()).toBe(1);
@@ -210,14 +210,14 @@ test("a process that dies over a mail leaves it to the others after two minutes"
 
 test("a process that comes back late does not overrule the one that took over", async () => {
 	const about = await queue();
-	let late: (outcome: Outcome<null, NotSent>) => void = () => {};
+	let late: (outcome: Result<null, NotSent>) => void = () => {};
 	answer = () =>
 		new Promise((wake) => {
 			late = wake;
 		});
 	const first = deliver();
 	await expect.poll(async () => (await rowOf(about)).tries).toBe(1);
-	answer = async () => grant(null);
+	answer = async () => ok(null);
 	shop.passMinutes(2.1);
 	await deliver();
 	late(refuse("try-later", { trouble: "late" }));

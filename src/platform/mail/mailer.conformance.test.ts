@@ -38,7 +38,7 @@ describe.each(stands)("the %s mailer", (name, openStand) => {
 			text: `প্রিয় রহিমা বেগম,\n\n${link}\n\n.\n.. dots at the front stay\n`,
 			html: `<p>প্রিয় রহিমা বেগম</p>\n<a href="${link}">go</a>\n`,
 		});
-		expect(await stand.mailer.send(sent)).toEqual({ granted: true, value: null });
+		expect(await stand.mailer.send(sent)).toEqual({ ok: true, value: null });
 		const [got, ...more] = await readOf(sent);
 		expect(more).toEqual([]);
 		const { to, subject, text, html } = sent;
@@ -78,14 +78,14 @@ describe.each(stands)("the %s mailer", (name, openStand) => {
 	])("refuses for good what is no address, and nothing leaves: %j", async (to) => {
 		const before = (await stand.read()).length;
 		const sent = await stand.mailer.send(mail({ to }));
-		expect(sent).toMatchObject({ granted: false, code: "refused-for-good" });
+		expect(sent).toMatchObject({ ok: false, code: "refused-for-good" });
 		expect(sent).toMatchObject({ with: { trouble: expect.stringMatching(/\w/) } });
 		expect(await stand.read()).toHaveLength(before);
 	});
 
 	test("an address of unusual signs gets its mail", async () => {
 		const sent = mail({ to: "o'neil/+a&b=c@mail.example.com" });
-		expect(await stand.mailer.send(sent)).toMatchObject({ granted: true });
+		expect(await stand.mailer.send(sent)).toMatchObject({ ok: true });
 		expect(await readOf(sent)).toMatchObject([{ to: "o'neil/+a&b=c@mail.example.com" }]);
 	});
 
@@ -112,7 +112,7 @@ describe.each(stands)("the %s mailer", (name, openStand) => {
 			with: { trouble: expect.stringMatching(/\w/) },
 		});
 		await stand.unbar();
-		expect(await stand.mailer.send(sent)).toMatchObject({ granted: true });
+		expect(await stand.mailer.send(sent)).toMatchObject({ ok: true });
 		expect(await readOf(sent)).toHaveLength(1);
 	});
 });

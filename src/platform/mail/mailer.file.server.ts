@@ -1,6 +1,6 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { grant, refuse } from "../../kernel/result.ts";
+import { ok, refuse } from "../../kernel/result.ts";
 import { isMailAddress } from "../settings/mail-address.mjs";
 import { oneLine } from "./mail-layout.ts";
 import type { Mailer, Message } from "./mailer.ts";
@@ -21,7 +21,7 @@ export function openFileMailer({ folder, from }: { folder: string; from: string 
 				const name = nameOf(message);
 				await put(folder, `${name}.html`, message.html);
 				await put(folder, `${name}.txt`, headOf(message, from) + message.text);
-				return grant(null);
+				return ok(null);
 			} catch (error) {
 				const code = error instanceof Error && "code" in error ? error.code : error;
 				return refuse("try-later", { trouble: `the mail's file cannot be written: ${code}` });

@@ -1,5 +1,5 @@
 import { createTransport } from "nodemailer";
-import { grant, refuse } from "../../kernel/result.ts";
+import { ok, refuse } from "../../kernel/result.ts";
 import { isMailAddress, readSender } from "../settings/mail-address.mjs";
 import { type Mailer, mailDeadlineMs } from "./mailer.ts";
 
@@ -51,7 +51,7 @@ export function openSmtpMailer({ url, from, shopName, deadlineMs }: SmtpSettings
 					headers: { "Auto-Submitted": "auto-generated" },
 					signal: closing ? AbortSignal.any([late, closing]) : late,
 				});
-				return grant(null);
+				return ok(null);
 			} catch (error) {
 				return refusalOf(error, to);
 			}

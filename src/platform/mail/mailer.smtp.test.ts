@@ -57,7 +57,7 @@ test.each([
 describe("a password", () => {
 	test.each(["start", "offered"] as const)("goes over TLS: %s", async (tls) => {
 		const server = await open({ tls, asksPassword: true });
-		expect(await send(server.url(trusting))).toMatchObject({ granted: true });
+		expect(await send(server.url(trusting))).toMatchObject({ ok: true });
 		expect(server.arrived).toMatchObject([{ secure: true, user: "shop" }]);
 	});
 
@@ -74,7 +74,7 @@ describe("a password", () => {
 		expect(await send(server.url(abroad))).toMatchObject({ code: "try-later" });
 		expect(server.arrived).toEqual([]);
 		const asked = { ...abroad, query: "?ignoreTLS=true" };
-		expect(await send(server.url(asked))).toMatchObject({ granted: true });
+		expect(await send(server.url(asked))).toMatchObject({ ok: true });
 	});
 });
 
@@ -100,7 +100,7 @@ test.each([
 	server.trouble = trouble;
 	const from = performance.now();
 	const sent = await send(server.url());
-	expect(sent).toMatchObject({ granted: false, code });
+	expect(sent).toMatchObject({ ok: false, code });
 	expect(JSON.stringify(sent)).not.toContain(message.to);
 	expect(performance.now() - from).toBeLessThan(5_000);
 });

@@ -1,4 +1,4 @@
-import type { Outcome } from "../../kernel/result.ts";
+import type { Result } from "../../kernel/result.ts";
 
 /** Where a queued mail stands: waiting, or ended one way or another. */
 export const mailStatuses = ["queued", "sent", "refused", "given up"] as const;
@@ -29,7 +29,7 @@ export type NotSent = "refused-for-good" | "try-later";
  */
 export type Mailer = {
 	name: "smtp" | "file";
-	send(message: Message, closing?: AbortSignal): Promise<Outcome<null, NotSent>>;
+	send(message: Message, closing?: AbortSignal): Promise<Result<null, NotSent>>;
 };
 
 /** The longest that one sending takes; a queued mail stays claimed for longer than that. */
