@@ -5,6 +5,7 @@ import {
 	mkdtempSync,
 	readFileSync,
 	rmSync,
+	statSync,
 	writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
@@ -110,7 +111,7 @@ export function openProject(): Project {
 	for (const name of ["bin", "src/platform"])
 		cpSync(name, join(folder, name), {
 			recursive: true,
-			filter: (path) => path === name || path.endsWith(".mjs"),
+			filter: (path) => path.endsWith(".mjs") || statSync(path).isDirectory(),
 		});
 	mkdirSync(join(folder, "npm"));
 	writeFileSync(calls, "");
