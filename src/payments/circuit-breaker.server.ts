@@ -1,11 +1,11 @@
 import { type Result, refuse } from "../kernel/result.ts";
+import { backoffMs } from "../platform/backoff.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Log } from "../platform/log.server.ts";
 import type { Gateway, Unsure } from "./gateway.ts";
 
 const mostInARow = 5;
-const firstRestMs = 2_000;
-const longestRestMs = 30_000;
+const backoff = { minMs: 2_000, maxMs: 30_000 };
 // A wait that the provider names is kept, unless it would be hours.
 const longestNamedMs = 10 * 60_000;
 
@@ -43,8 +43,8 @@ export function spareGateway(
 	}
 	function rest(namedMs: number): void {
 		inARow += 1;
-		const tries = inARow - mostInARow;
-		const ownMs = tries < 0 ? 0 : Math.min(firstRestMs * 2 ** tries, longestRestMs);
+		const rests = inARow - mostInARow + 1;
+		const ownMs = rests < 1 ? 0 : backoffMs(rests, backoff);
 		const restMs = Math.max(ownMs, Math.min(namedMs, longestNamedMs));
 		if (restMs === 0) return;
 		restsUntil = Math.max(restsUntil, clock.now().getTime() + restMs);

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { ok, type Result, refuse } from "../kernel/result.ts";
+import { claimDueRows } from "../platform/database/claim-due-rows.server.ts";
 import { reopenRecord } from "./close-payment.server.ts";
 import { openAtProvider } from "./open-payment-intent.server.ts";
 import { keepStanding, type PaymentRecord, type Payments } from "./payment-records.server.ts";
@@ -9,21 +10,21 @@ import { paymentIntents } from "./tables.server.ts";
 export const unfinishedAfterMs = 45_000;
 
 /**
- * Takes up to `most` records whose opening or closing nobody has brought to an end: the answer was
- * lost, or the process died over it. No other process takes them within 45 seconds.
+ * Takes up to `batch` records whose opening or closing nobody has brought to an end: the answer was
+ * lost, or the process died over it. The time of their last change is the claim, so they are due,
+ * and due again, 45 seconds after it.
  */
-export async function claimUnfinished(
+export function claimUnfinished(
 	{ db, clock, gateway }: Payments,
-	most: number,
+	batch: number,
 ): Promise<PaymentRecord[]> {
-	const now = clock.now();
-	const before = new Date(now.getTime() - unfinishedAfterMs);
-	const unfinished = sql`${paymentIntents.id} in (
-		select id from payment_intents
-		where status in ('opening', 'closing') and updated_at <= ${before.toISOString()}
-			and provider = ${gateway?.name ?? "none"}
-		order by updated_at limit ${most} for update skip locked)`;
-	return db.update(paymentIntents).set({ updatedAt: now }).where(unfinished).returning();
+	return claimDueRows(db, paymentIntents, {
+		due: "updatedAt",
+		where: sql`status in ('opening', 'closing') and provider = ${gateway?.name ?? "none"}`,
+		now: new Date(clock.now().getTime() - unfinishedAfterMs),
+		leaseMs: unfinishedAfterMs,
+		batch,
+	});
 }
 
 /**

@@ -1,11 +1,12 @@
 import { and, eq, lte } from "drizzle-orm";
+import { backoffMs } from "../platform/backoff.ts";
 import type { Payments } from "./payment-records.server.ts";
 import { keepMessages } from "./provider-events.server.ts";
 import { providerLists } from "./tables.server.ts";
 
 /** How often the provider's list of messages is read, by all processes together. */
 export const readEveryMs = 15_000;
-const longestWaitMs = 30_000;
+const backoff = { minMs: readEveryMs, maxMs: 30_000 };
 // Longer than reading may take: a process that dies over it leaves it to the others then.
 const leaseMs = 60_000;
 // What happened may stand in a list a little later than it says.
@@ -36,8 +37,8 @@ export async function readOn(payments: Payments): Promise<boolean> {
 		const from = new Date(readUntil.getTime() - overlapMs);
 		const listed = await gateway.listMessages({ from, until });
 		if (!listed.ok) {
-			const waitMs = Math.min(readEveryMs * 2 ** turn.failures, longestWaitMs);
-			await endTurn(payments, { readUntil, failures: turn.failures + 1 }, waitMs);
+			const failures = turn.failures + 1;
+			await endTurn(payments, { readUntil, failures }, backoffMs(failures, backoff));
 			return true;
 		}
 		await keepMessages(payments, listed.value);

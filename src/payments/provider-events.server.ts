@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, lt, sql } from "drizzle-orm";
 import type { Clock } from "../platform/clock.ts";
+import { claimDueRows } from "../platform/database/claim-due-rows.server.ts";
 import type { Db } from "../platform/database/database.server.ts";
 import type { ProviderMessage } from "./gateway.ts";
 import type { Payments } from "./payment-records.server.ts";
@@ -45,25 +46,19 @@ async function ownOf(db: Db, messages: readonly ProviderMessage[]): Promise<Inte
 	return told.filter(({ intentId }) => own.has(intentId));
 }
 
-/** Takes up to `most` messages that are due, so that no other process sees to them within a minute. */
+/** Takes up to `batch` messages that are due; no other process sees to them within a minute. */
 export async function claimMessages(
 	{ db, clock, gateway }: Payments,
-	most: number,
+	batch: number,
 ): Promise<IntentMessage[]> {
-	const now = clock.now();
-	const again = new Date(now.getTime() + leaseMs);
-	const { rows } = (await db.execute(sql`
-		update provider_messages set ask_at = ${again.toISOString()}
-		where id in (
-			select id from provider_messages
-			where seen_to_at is null and ask_at <= ${now.toISOString()}
-				and provider = ${gateway?.name ?? "none"}
-			order by ask_at limit ${most} for update skip locked
-		)
-		returning id as "messageId", about, intent_id as "intentId", says`)) as unknown as {
-		rows: IntentMessage[];
-	};
-	return rows;
+	const claimed = await claimDueRows(db, providerMessages, {
+		due: "askAt",
+		where: sql`seen_to_at is null and provider = ${gateway?.name ?? "none"}`,
+		now: clock.now(),
+		leaseMs,
+		batch,
+	});
+	return claimed.map(({ id: messageId, ...message }) => ({ messageId, ...message }));
 }
 
 /** Whether a message has been seen to already. */

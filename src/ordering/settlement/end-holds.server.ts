@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { claimDueRows } from "../../platform/database/claim-due-rows.server.ts";
 import { openRound, type Round } from "../../platform/database/worker.server.ts";
 import type { Log } from "../../platform/log.server.ts";
 import type { Ordering } from "../deps.server.ts";
@@ -26,10 +27,17 @@ const atOnce = 10;
 export async function endHolds(house: Ordering, log: Log): Promise<number> {
 	let looked = 0;
 	for (;;) {
-		const [due, owed] = [await claimHolds(house), await claimRefunds(house, atOnce)];
+		const due = await claimDueRows(house.db, orders, {
+			due: "askAt",
+			where: sql`status = 'unpaid'`,
+			now: house.clock.now(),
+			leaseMs,
+			batch: atOnce,
+		});
+		const owed = await claimRefunds(house, atOnce);
 		const ends = [
-			...due.map((orderId) => attempt(log, orderId, () => endHold(house, orderId))),
-			...owed.map((transactionId) =>
+			...due.map(({ id: orderId }) => attempt(log, orderId, () => endHold(house, orderId))),
+			...owed.map(({ transactionId }) =>
 				attempt(log, transactionId, () => payRefund(house, transactionId)),
 			),
 		];
@@ -79,19 +87,6 @@ async function attempt(log: Log, about: string, act: () => Promise<unknown>): Pr
 	} catch (error) {
 		log.error({ err: error, about }, "a hold's end failed and will be tried again");
 	}
-}
-
-async function claimHolds({ db, clock }: Ordering): Promise<string[]> {
-	const now = clock.now();
-	const again = new Date(now.getTime() + leaseMs);
-	const { rows } = (await db.execute(sql`
-		update orders set ask_at = ${again.toISOString()}
-		where id in (
-			select id from orders where status = 'unpaid' and ask_at <= ${now.toISOString()}
-			order by ask_at limit ${atOnce} for update skip locked
-		)
-		returning id`)) as unknown as { rows: { id: string }[] };
-	return rows.map((row) => row.id);
 }
 
 /** Ends holds every two seconds from `start` on; `stop` waits for the round under way. */

@@ -1,4 +1,5 @@
 import type { CardProvider } from "../../payments/card-result.ts";
+import { backoffMs } from "../../platform/backoff.ts";
 import { call } from "../../platform/client/api-client.ts";
 import { paymentToTell, settleOrderOperation } from "../contract.ts";
 import { readStanding } from "./read-standing.ts";
@@ -23,8 +24,7 @@ type Asking = {
 	pause?(ms: number): Promise<unknown>;
 };
 
-const soonMs = 2_000;
-const laterMs = 30_000;
+const backoff = { minMs: 2_000, maxMs: 30_000, factor: 1.2 };
 
 /**
  * Tells the shop of a payment until it has written it down, through lost lines and busy servers,
@@ -44,7 +44,7 @@ export async function followPayment(
 			if (card?.result === "failed") return { is: "failed", message: card.message };
 		}
 		if (answer.status === 404) return { is: "gone" };
-		await pause(Math.min(soonMs * 1.2 ** tries, laterMs));
+		await pause(backoffMs(tries + 1, backoff));
 	}
 	return null;
 }

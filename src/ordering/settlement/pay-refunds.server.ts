@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { refundPayment } from "../../payments/refund-payment.server.ts";
+import { claimDueRows } from "../../platform/database/claim-due-rows.server.ts";
 import type { Ordering } from "../deps.server.ts";
 import { tellHistory } from "../history.server.ts";
 import { queueOrderMail } from "../order-mails.server.ts";
@@ -7,9 +8,8 @@ import { lockOrder } from "../order-rows.server.ts";
 import { orderRefunds } from "../tables.server.ts";
 import { endRefunded } from "./record-refund.server.ts";
 
-type Owed = { transaction_id: string };
-
-const patienceMs = 60_000;
+// Longer than a provider may take to answer.
+const leaseMs = 60_000;
 
 /**
  * Gives owed money back through the provider, which does it once however often
@@ -56,20 +56,8 @@ async function heldUp({ db }: Ordering, transactionId: string, code: string): Pr
 	return false;
 }
 
-/**
- * Takes up to `most` refunds that are owed and due, so that no other process
- * asks for them within the next minute.
- */
-export async function claimRefunds({ db, clock }: Ordering, most: number): Promise<string[]> {
-	const now = clock.now();
-	const again = new Date(now.getTime() + patienceMs);
-	const { rows } = (await db.execute(sql`
-		update order_refunds set ask_at = ${again.toISOString()}
-		where transaction_id in (
-			select transaction_id from order_refunds
-			where done_at is null and ask_at <= ${now.toISOString()}
-			order by ask_at limit ${most} for update skip locked
-		)
-		returning transaction_id`)) as unknown as { rows: Owed[] };
-	return rows.map((row) => row.transaction_id);
+/** Takes up to `batch` refunds that are owed and due; no other process asks for them within a minute. */
+export function claimRefunds({ db, clock }: Ordering, batch: number) {
+	const where = sql`done_at is null`;
+	return claimDueRows(db, orderRefunds, { due: "askAt", where, now: clock.now(), leaseMs, batch });
 }

@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, lte, min } from "drizzle-orm";
+import { and, eq, lte, min } from "drizzle-orm";
+import { claimDueRows } from "../../platform/database/claim-due-rows.server.ts";
 import type { Log } from "../../platform/log.server.ts";
 import { sandboxChallenges, sandboxEvents, sandboxIntents } from "../tables.server.ts";
 import type { SandboxFaults } from "./sandbox-faults.ts";
@@ -31,9 +32,16 @@ const mostTries = 24;
  * claimed by one (SKIP LOCKED).
  */
 export async function deliverDue(sender: WebhookSender): Promise<number> {
+	const { db, clock } = sender.books;
 	let taken = 0;
 	for (;;) {
-		const events = await claimDue(sender.books);
+		const events = await claimDueRows(db, sandboxEvents, {
+			due: "nextTryAt",
+			orderBy: "createdAt",
+			now: clock.now(),
+			leaseMs,
+			batch,
+		});
 		for (const event of events) if (await deliverOne(sender, event)) taken += 1;
 		if (events.length < batch) return taken;
 	}
@@ -58,27 +66,6 @@ export async function settleOverdue({ db, clock }: SandboxBooks): Promise<void> 
 		.where(and(eq(sandboxChallenges.status, "open"), lte(sandboxChallenges.expiresAt, now)));
 	for (const { id } of [...processed, ...challenged])
 		await db.transaction((tx) => takeIntent(tx, id, now));
-}
-
-async function claimDue({ db, clock }: SandboxBooks): Promise<SandboxEvent[]> {
-	const now = clock.now();
-	const events = await db.transaction(async (tx) => {
-		const due = await tx
-			.select({ id: sandboxEvents.id })
-			.from(sandboxEvents)
-			.where(lte(sandboxEvents.nextTryAt, now))
-			.orderBy(asc(sandboxEvents.createdAt))
-			.limit(batch)
-			.for("update", { skipLocked: true });
-		if (due.length === 0) return [];
-		const ids = due.map((one) => one.id);
-		return tx
-			.update(sandboxEvents)
-			.set({ nextTryAt: new Date(now.getTime() + leaseMs) })
-			.where(inArray(sandboxEvents.id, ids))
-			.returning();
-	});
-	return events.sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
 }
 
 async function deliverOne(sender: WebhookSender, event: SandboxEvent): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { backoffMs } from "../backoff.ts";
 import type { Log } from "../log.server.ts";
 
 /** A piece of work done again and again while the shop is open. */
@@ -11,7 +12,6 @@ export type Round = {
 
 // A process that has nothing to do looks now and then at what others may have left.
 const longestWaitMs = 30_000;
-const firstRetryMs = 1_000;
 
 /**
  * Runs `work`, then again when it says (milliseconds, at most half a minute),
@@ -53,7 +53,7 @@ export function openRound(name: string, work: () => Promise<number>, log: Log): 
 		} catch (fault) {
 			log.error({ err: fault, round: name }, "a round failed and will be tried again");
 			failures += 1;
-			return firstRetryMs * 2 ** (failures - 1);
+			return backoffMs(failures, { minMs: 1_000, maxMs: longestWaitMs });
 		}
 	}
 	return {

@@ -1,6 +1,8 @@
-import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { type Result, refuse } from "../../kernel/result.ts";
+import { backoffMs } from "../backoff.ts";
 import type { Clock } from "../clock.ts";
+import { claimDueRows } from "../database/claim-due-rows.server.ts";
 import type { Db } from "../database/database.server.ts";
 import { mails } from "../database/tables.server.ts";
 import type { Log } from "../log.server.ts";
@@ -31,13 +33,8 @@ export type MailRoom = {
 export const mailsAtOnce = 5;
 // Longer than writing and sending one may take, so that two processes never send the same.
 const leaseMs = 120_000;
-const firstDelayMs = 10_000;
-const longestDelayMs = 2 * 60 * 60_000;
-
-/** How long a mail waits after its `tries`th try: 10 s, 30 s, 90 s … at most two hours. */
-export function nextTryMs(tries: number): number {
-	return Math.min(firstDelayMs * 3 ** (tries - 1), longestDelayMs);
-}
+/** How long a mail waits from one try to the next: 10 s, 30 s, 90 s … at most two hours. */
+export const mailBackoff = { minMs: 10_000, maxMs: 2 * 60 * 60_000, factor: 3 };
 
 /**
  * Writes and sends up to `mailsAtOnce` mails that are due, and answers how many it looked at. Any
@@ -49,25 +46,16 @@ export function nextTryMs(tries: number): number {
  * taking it and our writing it down. Both then have the same Message-ID.
  */
 export async function deliverMails(room: MailRoom, closing?: AbortSignal): Promise<number> {
-	const claimed = await claim(room);
+	const claimed = await claimDueRows(room.db, mails, {
+		due: "dueAt",
+		where: sql`status = 'queued'`,
+		set: { tries: sql`${mails.tries} + 1` },
+		now: room.clock.now(),
+		leaseMs,
+		batch: mailsAtOnce,
+	});
 	await Promise.all(claimed.map((mail) => deliver(room, mail, closing)));
 	return claimed.length;
-}
-
-function claim({ db, clock }: MailRoom): Promise<Mail[]> {
-	const now = clock.now();
-	const due = db
-		.select({ id: mails.id })
-		.from(mails)
-		.where(and(eq(mails.status, "queued"), lte(mails.dueAt, now)))
-		.orderBy(asc(mails.dueAt))
-		.limit(mailsAtOnce)
-		.for("update", { skipLocked: true });
-	return db
-		.update(mails)
-		.set({ dueAt: new Date(now.getTime() + leaseMs), tries: sql`${mails.tries} + 1` })
-		.where(inArray(mails.id, due))
-		.returning();
 }
 
 async function deliver(room: MailRoom, mail: Mail, closing?: AbortSignal): Promise<void> {
@@ -79,7 +67,7 @@ async function deliver(room: MailRoom, mail: Mail, closing?: AbortSignal): Promi
 		room.log.error({ ...named(mail), trouble }, "a mail was refused for good");
 		return end(room, mail, { status: "refused", trouble });
 	}
-	const dueAt = new Date(room.clock.now().getTime() + nextTryMs(mail.tries));
+	const dueAt = new Date(room.clock.now().getTime() + backoffMs(mail.tries, mailBackoff));
 	if (dueAt > mail.giveUpAt) return giveUp(room, mail, trouble);
 	room.log.warn({ ...named(mail), trouble, dueAt }, "a mail did not go and will be tried again");
 	await change(room, mail, { dueAt, trouble });

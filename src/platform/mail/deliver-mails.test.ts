@@ -5,11 +5,12 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
+import { backoffMs } from "../backoff.ts";
 import { newId } from "../database/id.server.ts";
 import { mails } from "../database/tables.server.ts";
 import { forgetEnded } from "../http/purge-expired.server.ts";
 import { openLog } from "../log.server.ts";
-import { deliverMails, type MailRoom, mailsAtOnce, nextTryMs } from "./deliver-mails.server.ts";
+import { deliverMails, type MailRoom, mailBackoff, mailsAtOnce } from "./deliver-mails.server.ts";
 import type { Message, NotSent } from "./mailer.ts";
 import { openMails } from "./open-mails.server.ts";
 import { queueMail } from "./queue-mail.server.ts";
@@ -126,7 +127,7 @@ describe("a mail that does not go", () => {
 				trouble: "nobody at home",
 				facts: { secret: "token" },
 			});
-			shop.passMinutes((nextTryMs(tries) - 1_000) / 60_000);
+			shop.passMinutes((backoffMs(tries, mailBackoff) - 1_000) / 60_000);
 			expect(await deliver()).toBe(0);
 			shop.passMinutes(0.05);
 		}
