@@ -19,8 +19,8 @@ afterEach(async () => {
 
 describe("a process that is killed while it sends", () => {
 	const program = `
-		const { openShop } = await import("./src/open-shop.server.ts");
-		const { readSettings } = await import("./src/platform/settings.server.ts");
+		const { openShop } = await import("./src/app/open-shop.server.ts");
+		const { readSettings } = await import("./src/platform/settings/settings.server.ts");
 		const { SITE_DATABASE: databaseUrl } = process.env;
 		const publicUrl = "http://localhost:3000";
 		const site = { databaseUrl, migrationsFolder: "db/migrations", publicUrl };
