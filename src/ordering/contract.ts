@@ -33,6 +33,16 @@ export type Booking = z.output<typeof Booking>;
 
 export const BookingMade = z.object({ acknowledged: z.literal(true), insertedId: z.string() });
 
+/** How an order's status is spelt on the wire (contract, Order); a deleted one is never sent. */
+export const wireStatus = {
+	unpaid: "unpaid",
+	processing: "panding",
+	shipped: "shipped",
+	delivered: "delivered",
+	expired: "expired",
+	refunded: "refunded",
+} as const;
+
 export const Order = z.object({
 	_id: z.string(),
 	product: z.string(),
@@ -44,10 +54,7 @@ export const Order = z.object({
 	phone: z.string(),
 	paid: z.boolean(),
 	transectionId: z.string().nullable(),
-	status: z.enum(
-		["unpaid", "panding", "shipped", "delivered", "expired", "refunded"],
-		copy.statusUnknown,
-	),
+	status: z.enum(wireStatus, copy.statusUnknown),
 	delivery: z.union([Collected, DeliveryAddress]).nullable(),
 	createdAt: Time,
 	/** When an unpaid order's hold ends, or an expired one's ended; else null. */
@@ -63,16 +70,6 @@ export const Order = z.object({
 	),
 });
 export type Order = z.output<typeof Order>;
-
-/** How an order's status is spelt on the wire (contract, Order); a deleted one is never sent. */
-export const wireStatus = {
-	unpaid: "unpaid",
-	processing: "panding",
-	shipped: "shipped",
-	delivered: "delivered",
-	expired: "expired",
-	refunded: "refunded",
-} as const;
 
 /** An order as it goes over the wire. */
 export function orderOnTheWire({ id, totalTaka, transactionId, ...order }: ShownOrder): Order {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { foldDigits } from "../kernel/digits.ts";
 import { operation } from "../kernel/operation.ts";
 import { copy } from "./copy.ts";
+import { intentStatuses } from "./gateway.ts";
 import { fullYear } from "./test-cards.ts";
 
 const longest = 2_000;
@@ -43,14 +44,7 @@ export type SentCard = z.output<typeof SentCard>;
 
 const PaymentIntent = z.object({
 	id: z.string(),
-	status: z.enum([
-		"requires_payment_method",
-		"requires_confirmation",
-		"requires_action",
-		"processing",
-		"succeeded",
-		"canceled",
-	]),
+	status: z.enum(intentStatuses),
 	amount: z.int(),
 	currency: z.string(),
 	next_action: z

@@ -96,13 +96,15 @@ export type IntentAsked = {
  * (`requires_action`, 3-D Secure), for the provider (`processing`), or has ended
  * (`succeeded`, `canceled`).
  */
-export type IntentStatus =
-	| "requires_payment_method"
-	| "requires_confirmation"
-	| "requires_action"
-	| "processing"
-	| "succeeded"
-	| "canceled";
+export const intentStatuses = [
+	"requires_payment_method",
+	"requires_confirmation",
+	"requires_action",
+	"processing",
+	"succeeded",
+	"canceled",
+] as const;
+export type IntentStatus = (typeof intentStatuses)[number];
 
 export type Intent = {
 	/** The transaction id a customer sees. */

@@ -10,7 +10,7 @@ import {
 	uuid,
 } from "drizzle-orm/pg-core";
 import { isListed } from "../platform/listed.ts";
-import { messageAbouts } from "./gateway.ts";
+import { intentStatuses, messageAbouts } from "./gateway.ts";
 
 const when = () => timestamp({ withTimezone: true });
 const paymentStatuses = [
@@ -22,14 +22,6 @@ const paymentStatuses = [
 	"refunded",
 	"lapsed",
 	"left",
-] as const;
-const intentStatuses = [
-	"requires_payment_method",
-	"requires_confirmation",
-	"requires_action",
-	"processing",
-	"succeeded",
-	"canceled",
 ] as const;
 const challengeStatuses = ["open", "approved", "refused", "superseded", "expired"] as const;
 /** The types of messages that the sandbox sends. */

@@ -1,13 +1,8 @@
 import { randomBytes } from "node:crypto";
+import type { IntentStatus } from "../../src/payments/gateway.ts";
 import type { StandInMessage } from "./fake-stripe-events.ts";
 import { type Answer, objection } from "./fake-stripe-form.ts";
 
-type Status =
-	| "requires_payment_method"
-	| "requires_action"
-	| "processing"
-	| "succeeded"
-	| "canceled";
 type Charge = {
 	id: string;
 	amount: number;
@@ -26,7 +21,7 @@ export type KeptIntent = {
 	currency: string;
 	metadata: Record<string, string>;
 	created: number;
-	status: Status;
+	status: IntentStatus;
 	charge: Charge | null;
 	error: Record<string, unknown> | null;
 	returnUrl: string | null;

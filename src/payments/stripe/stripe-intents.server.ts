@@ -1,19 +1,10 @@
 import type Stripe from "stripe";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
 import { isChargeable } from "../chargeable.ts";
-import type { Intent, IntentAsked, IntentStatus } from "../gateway.ts";
+import { type Intent, type IntentAsked, type IntentStatus, intentStatuses } from "../gateway.ts";
 import { objectionOf } from "./stripe-refusals.server.ts";
 
 const amountObjections = ["amount_too_small", "amount_too_large", "parameter_invalid_integer"];
-
-const statuses: readonly string[] = [
-	"requires_payment_method",
-	"requires_confirmation",
-	"requires_action",
-	"processing",
-	"succeeded",
-	"canceled",
-] satisfies IntentStatus[];
 
 /** Opens a PaymentIntent for cards alone; the same key gives the same one (gateway.ts). */
 export async function openStripeIntent(
@@ -112,5 +103,5 @@ function asIntent(intent: Stripe.PaymentIntent): Intent {
 
 // `requires_capture` cannot come: nothing is authorised here without being charged.
 function isKnown(status: string): status is IntentStatus {
-	return statuses.includes(status);
+	return intentStatuses.some((one) => one === status);
 }
