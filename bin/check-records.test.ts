@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { begunImport } from "../src/catalogue/import/interrupted-import.server.ts";
-import { charge, makeOrder, tellPaid } from "../test/harness/buying.ts";
 import { openTestShop, type TestShop } from "../test/harness/open-test-shop.ts";
+import { charge, makeOrder, tellPaid } from "../test/harness/orders.ts";
 import { ending, startProcess } from "../test/harness/start-process.ts";
 
 let shop: TestShop;

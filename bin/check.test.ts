@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { openProject, type Project } from "../test/harness/open-project.ts";
+import { openProject, type Project } from "../test/harness/launcher-project.ts";
 import { ending } from "../test/harness/start-process.ts";
 
 const scripts: Record<string, string> = JSON.parse(readFileSync("package.json", "utf8")).scripts;

@@ -1,7 +1,7 @@
 import { utimesSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { openProject, type Project } from "../test/harness/open-project.ts";
+import { openProject, type Project } from "../test/harness/launcher-project.ts";
 import { ending, type Started, saying } from "../test/harness/start-process.ts";
 
 let project: Project;

@@ -3,7 +3,7 @@ import { Agent, get, type IncomingMessage } from "node:http";
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { sendBytes } from "../test/harness/ask-socket.ts";
+import { sendBytes } from "../test/harness/socket-request.ts";
 import { ending, startProcess } from "../test/harness/start-process.ts";
 import { type Listening, listen } from "./listen.ts";
 

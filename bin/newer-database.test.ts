@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { connect } from "../src/platform/database/database.server.ts";
 import { copy } from "../src/platform/startup.copy.ts";
-import { openInside } from "../test/harness/open-inside.ts";
+import { openInside } from "../test/harness/open-in-process.ts";
 import { administer, databaseUrl, testDatabaseName } from "../test/harness/postgres.ts";
 import { ending, startProcess } from "../test/harness/start-process.ts";
 

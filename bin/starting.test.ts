@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { openProject, type Project } from "../test/harness/open-project.ts";
+import { openProject, type Project } from "../test/harness/launcher-project.ts";
 import { ending, type Started, startProcess } from "../test/harness/start-process.ts";
 
 let project: Project;

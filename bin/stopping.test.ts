@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, expect, test } from "vitest";
-import { makeDatabase } from "../test/harness/backing-up.ts";
+import { makeDatabase } from "../test/harness/backup-fixture.ts";
 import { ending, type Started, saying, startProcess } from "../test/harness/start-process.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "jontro-test-stopping-"));

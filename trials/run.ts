@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { openTestServer } from "../test/harness/postgres.ts";
-import { openKeptEndings } from "./crash/kept-endings.ts";
+import { openKeptEndings } from "./crash/acknowledged-endings.ts";
+import { tryOne } from "./harness/run-trial.ts";
 import type { Ending, Trial } from "./harness/trial.ts";
-import { tryOne } from "./harness/try-one.ts";
 import { trials } from "./list.ts";
 
 // `npm run trials -- [NAME …] [--short] [--times N] [--again] [--report FILE]`

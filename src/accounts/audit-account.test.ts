@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { requestOf } from "../../test/harness/asked-shop.ts";
 import { openBrowser, signUp } from "../../test/harness/browser.ts";
 import { makeAdmin } from "../../test/harness/make.ts";
 import { openTestShop, type TestShop } from "../../test/harness/open-test-shop.ts";
+import { requestOf } from "../../test/harness/shop-under-test.ts";
 import { mails } from "../platform/database/tables.server.ts";
 import { newVisit, type Visit } from "../platform/http/request-context.server.ts";
 import type { AuditEntry } from "./contract.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { type DatabaseLine, openDatabaseLine } from "../../test/harness/database-line.ts";
+import { type DatabaseLine, openDatabaseLine } from "../../test/harness/database-proxy.ts";
 import { makeCustomer, makePart } from "../../test/harness/make.ts";
-import { type InsideShop, openInside } from "../../test/harness/open-inside.ts";
+import { type InsideShop, openInside } from "../../test/harness/open-in-process.ts";
 import { administer, databaseUrl, testDatabaseName } from "../../test/harness/postgres.ts";
 
 let shop: InsideShop;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, inject, test } from "vitest";
-import { type InsideShop, openInside } from "../../test/harness/open-inside.ts";
+import { type InsideShop, openInside } from "../../test/harness/open-in-process.ts";
 import { administer, databaseUrl, testDatabaseName } from "../../test/harness/postgres.ts";
 import { auditEntries } from "../accounts/tables.server.ts";
 import { begunImport } from "../catalogue/import/interrupted-import.server.ts";

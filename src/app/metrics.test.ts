@@ -1,9 +1,9 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { charge, makeOrder, tellPaid } from "../../test/harness/buying.ts";
 import { makeCustomer } from "../../test/harness/make.ts";
 import { openTestSite } from "../../test/harness/open-test-shop.ts";
+import { charge, makeOrder, tellPaid } from "../../test/harness/orders.ts";
 
 const token = "a token of the tests' own";
 let shop: Awaited<ReturnType<typeof openTestSite>>;

@@ -1,15 +1,15 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { type Arrived, type MailServer, openMailServer } from "../../test/fakes/mail-server.ts";
+import { makeAdmin, makeCustomer, makePart } from "../../test/harness/make.ts";
+import { openTestShop, type TestShop } from "../../test/harness/open-test-shop.ts";
 import {
 	type Bought,
 	charge,
 	deleteBought,
 	makeOrder,
 	tellPaid,
-} from "../../test/harness/buying.ts";
-import { makeAdmin, makeCustomer, makePart } from "../../test/harness/make.ts";
-import { openTestShop, type TestShop } from "../../test/harness/open-test-shop.ts";
+} from "../../test/harness/orders.ts";
 import { parts } from "../catalogue/tables.server.ts";
 import { showShopTime } from "../kernel/shop-time.ts";
 import { mails } from "../platform/database/tables.server.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Stand, stands } from "../../test/harness/conformance-stand.ts";
+import { type Stand, stands } from "../../test/harness/payment-gateways.ts";
 import type { Intent } from "./gateway.ts";
 
 describe.each(stands)("the %s gateway's list of messages", (_name, openStand) => {

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { AskedShop } from "./asked-shop.ts";
+import type { AskedShop } from "./shop-under-test.ts";
 
 /** A browser of a test's own: keeps cookies, says which origin its page is of. */
 export type TestBrowser = {

@@ -7,7 +7,7 @@ import { searchTextOf } from "../../src/catalogue/attributes/search-words.ts";
 import { parts, stockMovements } from "../../src/catalogue/tables.server.ts";
 import type { Role } from "../../src/kernel/caller.ts";
 import { newId } from "../../src/platform/database/id.server.ts";
-import type { AskedShop } from "./asked-shop.ts";
+import type { AskedShop } from "./shop-under-test.ts";
 
 export type Made = {
 	accountId: string;

@@ -3,7 +3,7 @@ import { pathToFileURL } from "node:url";
 import { inject } from "vitest";
 import type { OpenShop, Site } from "../../src/app/open-shop.server.ts";
 import type { ServedShop, serveShop } from "../../src/app/server.ts";
-import { type InsideShop, openInside, openWithin } from "./open-inside.ts";
+import { type InsideShop, openInside, openWithin } from "./open-in-process.ts";
 import { administer, databaseUrl, testDatabaseName } from "./postgres.ts";
 
 /** A shop of a test's own: a fresh database, a clock one can move, the front door without a socket. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { onLine } from "./backing-up.ts";
+import { onLine } from "./backup-fixture.ts";
 
 /** Makes a restore wait where all its rows are in and their foreign keys are not yet checked. */
 export async function closeGate(at: string) {

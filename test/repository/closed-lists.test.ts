@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { is, sql } from "drizzle-orm";
 import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeOrder } from "../harness/buying.ts";
 import { type Made, makeAdmin, makeCustomer } from "../harness/make.ts";
 import { openTestShop, type TestShop } from "../harness/open-test-shop.ts";
+import { makeOrder } from "../harness/orders.ts";
 
 const files = import.meta.glob<Record<string, unknown>>("../../src/**/tables.server.ts", {
 	eager: true,

@@ -2,13 +2,13 @@ import { connect } from "node:net";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type Listening, listen } from "../../bin/listen.ts";
 import { openLog } from "../../src/platform/log.server.ts";
-import { faultsOf, isPage } from "../harness/answer-rules.ts";
-import { askSocket, type Heard, type Sent, sendBytes } from "../harness/ask-socket.ts";
-import { beginPayment, giveCard, makeOrder } from "../harness/buying.ts";
 import { everyCall, everyKindOfFile, everyPage } from "../harness/every-address.ts";
 import { makeAdmin, makeCustomer } from "../harness/make.ts";
-import { makePicture } from "../harness/make-pictures.ts";
+import { makePicture } from "../harness/make-images.ts";
 import { openTestSite } from "../harness/open-test-shop.ts";
+import { beginPayment, giveCard, makeOrder } from "../harness/orders.ts";
+import { faultsOf, isPage } from "../harness/response-rules.ts";
+import { askSocket, type Heard, type Sent, sendBytes } from "../harness/socket-request.ts";
 
 // Every address of the shop, over a socket, asked in every way: what each answer carries.
 vi.setConfig({ testTimeout: 180_000 });

@@ -8,9 +8,9 @@ import { testCards } from "../../src/payments/test-cards.ts";
 import { systemClock } from "../../src/platform/clock.ts";
 import { connect } from "../../src/platform/database/database.server.ts";
 import { readSettings } from "../../src/platform/settings/settings.server.ts";
-import { requestOf } from "../harness/asked-shop.ts";
-import { type Canaries, liveAtShop } from "../harness/life-of-a-customer.ts";
+import { type Canaries, liveAtShop } from "../harness/customer-journey.ts";
 import { administer, databaseUrl, testDatabaseName } from "../harness/postgres.ts";
+import { requestOf } from "../harness/shop-under-test.ts";
 import { end, type Started, saying, startProcess } from "../harness/start-process.ts";
 
 // A whole life at the built shop in a process of its own that logs all it can; then its log, its

@@ -1,15 +1,15 @@
 import type { Operation } from "../../src/kernel/operation.ts";
 import { makeAdmin } from "../../test/harness/make.ts";
-import type { InsideShop } from "../../test/harness/open-inside.ts";
+import type { InsideShop } from "../../test/harness/open-in-process.ts";
 import { type DeadCaller, makeDeadCallers } from "../crash/dead-callers.ts";
 import { settleInside } from "../database/settle-inside.ts";
-import { allOf, ask, askFor, type Told } from "../harness/ask.ts";
-import { changesBetween, readBooks } from "../harness/books.ts";
-import type { Ground } from "../harness/ground.ts";
-import { commonWords, furnish, type Holdings } from "../harness/holdings.ts";
-import { enter, type Person } from "../harness/people.ts";
-import { type Sample, sampleOf, type Words } from "../harness/sample.ts";
+import { enter, type Person } from "../harness/accounts.ts";
+import { changesBetween, readBooks } from "../harness/database-rows.ts";
+import type { Ground } from "../harness/fixture.ts";
+import { allOf, ask, askFor, type Told } from "../harness/request.ts";
+import { type Sample, sampleOf, type Words } from "../harness/sample-values.ts";
 import type { Trial } from "../harness/trial.ts";
+import { commonWords, furnish, type Holdings } from "../harness/victim.ts";
 
 type Stand = {
 	shop: InsideShop;

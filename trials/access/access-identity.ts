@@ -3,13 +3,13 @@ import { openIdentity } from "../../src/accounts/identity/identity.server.ts";
 import { identityCalls } from "../../src/accounts/identity/identity-calls.server.ts";
 import { openHashing } from "../../src/accounts/passwords/hashing-queue.server.ts";
 import { passwordCost } from "../../src/accounts/passwords/password-hash.server.ts";
-import type { InsideShop } from "../../test/harness/open-inside.ts";
-import { allOf, ask } from "../harness/ask.ts";
-import { changesBetween, readBooks } from "../harness/books.ts";
-import type { Ground } from "../harness/ground.ts";
-import { furnish } from "../harness/holdings.ts";
-import { enter } from "../harness/people.ts";
+import type { InsideShop } from "../../test/harness/open-in-process.ts";
+import { enter } from "../harness/accounts.ts";
+import { changesBetween, readBooks } from "../harness/database-rows.ts";
+import type { Ground } from "../harness/fixture.ts";
+import { allOf, ask } from "../harness/request.ts";
 import type { Finding, Trial } from "../harness/trial.ts";
+import { furnish } from "../harness/victim.ts";
 
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 

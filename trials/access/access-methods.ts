@@ -1,12 +1,12 @@
 import type { Operation } from "../../src/kernel/operation.ts";
 import { makeAdmin, makeCustomer } from "../../test/harness/make.ts";
-import type { InsideShop } from "../../test/harness/open-inside.ts";
-import { ask } from "../harness/ask.ts";
-import { changesBetween, readBooks } from "../harness/books.ts";
-import type { Ground } from "../harness/ground.ts";
-import { commonWords, furnish } from "../harness/holdings.ts";
-import { addressOf, bodyOf, sampleOf } from "../harness/sample.ts";
+import type { InsideShop } from "../../test/harness/open-in-process.ts";
+import { changesBetween, readBooks } from "../harness/database-rows.ts";
+import type { Ground } from "../harness/fixture.ts";
+import { ask } from "../harness/request.ts";
+import { addressOf, bodyOf, sampleOf } from "../harness/sample-values.ts";
 import type { Finding } from "../harness/trial.ts";
+import { commonWords, furnish } from "../harness/victim.ts";
 
 /** Asks each address by methods that it has not, and with headers that name another. */
 export async function tryMethods(ground: Ground): Promise<Finding> {

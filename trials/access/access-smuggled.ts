@@ -4,14 +4,14 @@ import { users } from "../../src/accounts/tables.server.ts";
 import type { Operation } from "../../src/kernel/operation.ts";
 import { orders } from "../../src/ordering/tables.server.ts";
 import { makeAdmin } from "../../test/harness/make.ts";
-import type { InsideShop } from "../../test/harness/open-inside.ts";
+import type { InsideShop } from "../../test/harness/open-in-process.ts";
 import { settleInside } from "../database/settle-inside.ts";
-import { ask } from "../harness/ask.ts";
-import { changesBetween, readBooks } from "../harness/books.ts";
-import type { Ground } from "../harness/ground.ts";
-import { commonWords, furnish, type Holdings } from "../harness/holdings.ts";
-import { addressOf, sampleOf, statedOf } from "../harness/sample.ts";
+import { changesBetween, readBooks } from "../harness/database-rows.ts";
+import type { Ground } from "../harness/fixture.ts";
+import { ask } from "../harness/request.ts";
+import { addressOf, sampleOf, statedOf } from "../harness/sample-values.ts";
 import type { Finding } from "../harness/trial.ts";
+import { commonWords, furnish, type Holdings } from "../harness/victim.ts";
 
 /** Sends each call more than it takes, of what would be worth having. */
 export async function smuggleFields(ground: Ground): Promise<Finding> {

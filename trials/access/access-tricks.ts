@@ -4,11 +4,11 @@ import { eq } from "drizzle-orm";
 import { users } from "../../src/accounts/tables.server.ts";
 import { type Made, makeAdmin, makeCustomer } from "../../test/harness/make.ts";
 import { settleInside } from "../database/settle-inside.ts";
-import { ask, askFor } from "../harness/ask.ts";
-import type { Ground } from "../harness/ground.ts";
-import { commonWords, furnish } from "../harness/holdings.ts";
-import { addressOf, sampleOf } from "../harness/sample.ts";
+import type { Ground } from "../harness/fixture.ts";
+import { ask, askFor } from "../harness/request.ts";
+import { addressOf, sampleOf } from "../harness/sample-values.ts";
 import type { Finding, Trial } from "../harness/trial.ts";
+import { commonWords, furnish } from "../harness/victim.ts";
 import { tryMethods } from "./access-methods.ts";
 import { smuggleFields } from "./access-smuggled.ts";
 

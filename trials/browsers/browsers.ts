@@ -1,16 +1,16 @@
 import { writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { knownAccounts } from "../../src/accounts/identity/demonstration-accounts.server.ts";
-import { makePicture } from "../../test/harness/make-pictures.ts";
-import type { Ground } from "../harness/ground.ts";
+import { makePicture } from "../../test/harness/make-images.ts";
+import type { Ground } from "../harness/fixture.ts";
 import type { Finding, Trial } from "../harness/trial.ts";
+import { laySeen } from "./contact-sheet.ts";
 import type { Driver } from "./driver.ts";
 import { openFirefox } from "./driver-firefox.ts";
 import { firefox, programOf, webKit, whyNot } from "./driver-install.ts";
 import { openWebKit } from "./driver-webkit.ts";
 import { leaveEarly } from "./leave-early.ts";
 import { doMainJob, type Seen } from "./main-job.ts";
-import { laySeen } from "./seen-sheet.ts";
 import { openSlowScripts } from "./slow-scripts.ts";
 
 type Opened = (ground: Ground) => Promise<Driver>;

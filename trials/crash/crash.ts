@@ -3,11 +3,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { makePart } from "../../test/harness/make.ts";
 import { killPart } from "../database/kill-database.ts";
 import { type Buyers, openBuyers } from "../harness/buyers.ts";
-import type { Ground } from "../harness/ground.ts";
+import type { Ground } from "../harness/fixture.ts";
 import { type OwnShop, openOwnShop } from "../harness/own-shop.ts";
-import { settled } from "../harness/settled.ts";
-import { loadNow, spreadOf, withReason } from "../harness/spread.ts";
+import { loadNow, spreadOf, withReason } from "../harness/percentiles.ts";
 import type { Finding, Trial } from "../harness/trial.ts";
+import { settled } from "../harness/wait-until-settled.ts";
 
 const buyers = 8;
 const stock = 1_000_000;

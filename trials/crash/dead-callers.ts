@@ -3,10 +3,10 @@ import { eq, like } from "drizzle-orm";
 import { openAccessTokens } from "../../src/accounts/sessions/access-token.server.ts";
 import { sessions } from "../../src/accounts/tables.server.ts";
 import { mails } from "../../src/platform/database/tables.server.ts";
-import type { AskedShop } from "../../test/harness/asked-shop.ts";
-import { triedSettings } from "../../test/harness/open-inside.ts";
-import { ask } from "../harness/ask.ts";
-import { enter, enterAgain, type Person } from "../harness/people.ts";
+import { triedSettings } from "../../test/harness/open-in-process.ts";
+import type { AskedShop } from "../../test/harness/shop-under-test.ts";
+import { enter, enterAgain, type Person } from "../harness/accounts.ts";
+import { ask } from "../harness/request.ts";
 
 /** Somebody who calls with what is no live sign-in, or no longer one. */
 export type DeadCaller = { name: string; headers: Record<string, string> };

@@ -4,14 +4,14 @@ import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { isDiskFull } from "../../src/platform/startup-error.ts";
 import { makePart } from "../../test/harness/make.ts";
+import { acknowledged } from "../harness/acknowledged.ts";
 import { type Buyers, openBuyers } from "../harness/buyers.ts";
-import type { Ground } from "../harness/ground.ts";
-import { acknowledged } from "../harness/ledger.ts";
+import type { Ground } from "../harness/fixture.ts";
 import { type OwnShop, openOwnShop } from "../harness/own-shop.ts";
+import { loadNow, spreadOf, withReason } from "../harness/percentiles.ts";
 import { openProbe } from "../harness/probe.ts";
-import { settled } from "../harness/settled.ts";
-import { loadNow, spreadOf, withReason } from "../harness/spread.ts";
 import type { Finding, Trial } from "../harness/trial.ts";
+import { settled } from "../harness/wait-until-settled.ts";
 
 const diskMegabytes = 320;
 const buyers = 6;

@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { openDatabaseLine } from "../../test/harness/database-line.ts";
+import { openDatabaseLine } from "../../test/harness/database-proxy.ts";
 import { makePart } from "../../test/harness/make.ts";
 import { fullDisk } from "../crash/full-disk.ts";
+import { acknowledged } from "../harness/acknowledged.ts";
 import { type Buyers, openBuyers } from "../harness/buyers.ts";
-import type { Ground, ShopProcess } from "../harness/ground.ts";
-import { acknowledged } from "../harness/ledger.ts";
+import type { Ground, ShopProcess } from "../harness/fixture.ts";
+import { loadNow, spreadOf } from "../harness/percentiles.ts";
 import { openProbe } from "../harness/probe.ts";
-import { settled } from "../harness/settled.ts";
-import { loadNow, spreadOf } from "../harness/spread.ts";
 import type { Finding, Trial } from "../harness/trial.ts";
-import { type At, type Trouble, troubles } from "./database-troubles.ts";
+import { settled } from "../harness/wait-until-settled.ts";
+import { type At, type Trouble, troubles } from "./database-failures.ts";
 
 const buyers = 6;
 const stock = 1_000_000;

@@ -1,7 +1,7 @@
 import { endHolds } from "../../src/ordering/settlement/end-holds.server.ts";
 import { reconcile } from "../../src/ordering/settlement/reconcile.server.ts";
-import type { InsideShop } from "../../test/harness/open-inside.ts";
-import type { Ground } from "../harness/ground.ts";
+import type { InsideShop } from "../../test/harness/open-in-process.ts";
+import type { Ground } from "../harness/fixture.ts";
 
 const mostRounds = 20;
 

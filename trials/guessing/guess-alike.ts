@@ -4,11 +4,11 @@ import { hashPassword as hashAsBefore } from "better-auth/crypto";
 import { eq } from "drizzle-orm";
 import { passwordCost } from "../../src/accounts/passwords/password-hash.server.ts";
 import { credentials, users } from "../../src/accounts/tables.server.ts";
-import type { InsideShop } from "../../test/harness/open-inside.ts";
-import { apart } from "../harness/apart.ts";
-import { ask } from "../harness/ask.ts";
-import type { Ground } from "../harness/ground.ts";
-import { enter } from "../harness/people.ts";
+import type { InsideShop } from "../../test/harness/open-in-process.ts";
+import { enter } from "../harness/accounts.ts";
+import type { Ground } from "../harness/fixture.ts";
+import { apart } from "../harness/mann-whitney.ts";
+import { ask } from "../harness/request.ts";
 import type { Finding, Trial } from "../harness/trial.ts";
 
 /** Calls that take an address and must not tell whether anybody has it. */

@@ -5,11 +5,11 @@ import { credentials } from "../../src/accounts/tables.server.ts";
 import { newId } from "../../src/platform/database/id.server.ts";
 import { bodyFor, password } from "../../test/harness/identity-bodies.ts";
 import { makeCustomer } from "../../test/harness/make.ts";
-import type { Ground, ShopProcess } from "../harness/ground.ts";
-import { enter } from "../harness/people.ts";
-import { type Line, openLine } from "../harness/send.ts";
+import { enter } from "../harness/accounts.ts";
+import type { Ground, ShopProcess } from "../harness/fixture.ts";
+import { type Line, openLine } from "../harness/raw-request.ts";
 import type { Finding, Trial } from "../harness/trial.ts";
-import { newAddress } from "../limits.ts";
+import { newAddress } from "./limits-across-processes.ts";
 
 const connections = 200;
 const slowMs = 3_000;

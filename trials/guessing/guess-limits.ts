@@ -1,8 +1,16 @@
-import { requestOf } from "../../test/harness/asked-shop.ts";
+import { requestOf } from "../../test/harness/shop-under-test.ts";
 import { settleInside } from "../database/settle-inside.ts";
-import type { Ground } from "../harness/ground.ts";
+import type { Ground } from "../harness/fixture.ts";
 import type { Finding, Trial } from "../harness/trial.ts";
-import { identity, limits, mark, newAddress, type Pair, type Stated, wrong } from "../limits.ts";
+import {
+	identity,
+	limits,
+	mark,
+	newAddress,
+	type Pair,
+	type Stated,
+	wrong,
+} from "./limits-across-processes.ts";
 
 type Answered = { status: number; waitSeconds: number };
 

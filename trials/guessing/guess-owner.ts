@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import { and, desc, eq } from "drizzle-orm";
 import { mails } from "../../src/platform/database/tables.server.ts";
 import { openBrowser, signUp } from "../../test/harness/browser.ts";
-import type { InsideShop } from "../../test/harness/open-inside.ts";
-import type { Ground } from "../harness/ground.ts";
+import type { InsideShop } from "../../test/harness/open-in-process.ts";
+import type { Ground } from "../harness/fixture.ts";
 import type { Finding, Trial } from "../harness/trial.ts";
 
 const signIn = "/api/auth/sign-in/email";

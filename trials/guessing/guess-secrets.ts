@@ -4,9 +4,9 @@ import { sessions, verifications } from "../../src/accounts/tables.server.ts";
 import { newId } from "../../src/platform/database/id.server.ts";
 import { mails } from "../../src/platform/database/tables.server.ts";
 import { openBrowser, signUp } from "../../test/harness/browser.ts";
-import { beginPayment, makeOrder } from "../../test/harness/buying.ts";
-import type { InsideShop } from "../../test/harness/open-inside.ts";
-import type { Ground } from "../harness/ground.ts";
+import type { InsideShop } from "../../test/harness/open-in-process.ts";
+import { beginPayment, makeOrder } from "../../test/harness/orders.ts";
+import type { Ground } from "../harness/fixture.ts";
 import type { Finding, Trial } from "../harness/trial.ts";
 
 /** Fewest bits of a secret that nobody may guess (OWASP ASVS 5.0.0, 11.5.1). */

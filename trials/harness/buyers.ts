@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { AskedShop } from "../../test/harness/asked-shop.ts";
 import { type Made, makeCustomer } from "../../test/harness/make.ts";
-import { type Heard, type Insister, openInsister } from "./insist.ts";
-import { acknowledged, type Purchase } from "./ledger.ts";
+import type { AskedShop } from "../../test/harness/shop-under-test.ts";
+import { acknowledged, type Purchase } from "./acknowledged.ts";
+import { type Heard, type Insister, openInsister } from "./retrying-client.ts";
 
 /** Customers who book and pay one purchase after the other, whatever happens to the shop. */
 export type Buyers = Pick<Insister, "seen" | "slowestMs" | "wrong"> & {

@@ -1,8 +1,8 @@
 import { and, inArray, isNull } from "drizzle-orm";
 import { orderLines, orders } from "../../src/ordering/tables.server.ts";
 import { sandboxCharges, sandboxRefunds } from "../../src/payments/tables.server.ts";
-import type { AskedShop } from "../../test/harness/asked-shop.ts";
-import type { Purchase } from "./ledger.ts";
+import type { AskedShop } from "../../test/harness/shop-under-test.ts";
+import type { Purchase } from "./acknowledged.ts";
 
 /**
  * Looks in the shop's books and the provider's for everything that was acknowledged, and for what

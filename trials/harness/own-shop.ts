@@ -5,8 +5,8 @@ import { connect } from "../../src/platform/database/database.server.ts";
 import { openDatabaseServer } from "../../src/platform/embedded-postgres/database-server.server.ts";
 import { killPostgresIn } from "../../src/platform/embedded-postgres/postgres-processes.server.ts";
 import { readSettings } from "../../src/platform/settings/settings.server.ts";
-import { type AskedShop, requestOf } from "../../test/harness/asked-shop.ts";
-import { triedSettings } from "../../test/harness/open-inside.ts";
+import { triedSettings } from "../../test/harness/open-in-process.ts";
+import { type AskedShop, requestOf } from "../../test/harness/shop-under-test.ts";
 
 /** A shop as a customer starts it, with its own PostgreSQL in a data folder, which may be killed. */
 export type OwnShop = AskedShop & {

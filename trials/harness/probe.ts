@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { AskedShop } from "../../test/harness/asked-shop.ts";
+import type { AskedShop } from "../../test/harness/shop-under-test.ts";
 
 /** What a visitor and a watchman see of a shop while its database is in trouble. */
 export type Probe = {

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { trials } from "../list.ts";
-import { openGround } from "./ground.ts";
+import { openGround } from "./fixture.ts";
 import type { Ending } from "./trial.ts";
 
 // One trial in a process of its own: `node trials/harness/run-one.ts NAME TIMES FILE` writes its ending

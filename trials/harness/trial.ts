@@ -1,4 +1,4 @@
-import type { Ground } from "./ground.ts";
+import type { Ground } from "./fixture.ts";
 
 /**
  * One thing that is tried until it can be counted on. A trial counts what it did, so that a pass

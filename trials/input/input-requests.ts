@@ -7,7 +7,7 @@ import {
 	hostileTexts,
 	hostileTypes,
 } from "../harness/hostile.ts";
-import { type Stated, statedOf, type Words } from "../harness/sample.ts";
+import { type Stated, statedOf, type Words } from "../harness/sample-values.ts";
 
 /** One request as it goes over the wire. */
 export type Wired = {

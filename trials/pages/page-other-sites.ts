@@ -7,9 +7,9 @@ import { mails } from "../../src/platform/database/tables.server.ts";
 import { openBrowser, signUp } from "../../test/harness/browser.ts";
 import { everyCall } from "../../test/harness/every-address.ts";
 import { type Made, makeAdmin } from "../../test/harness/make.ts";
-import type { InsideShop } from "../../test/harness/open-inside.ts";
-import { type Books, changesBetween, readBooks } from "../harness/books.ts";
-import type { Ground, ShopProcess } from "../harness/ground.ts";
+import type { InsideShop } from "../../test/harness/open-in-process.ts";
+import { type Books, changesBetween, readBooks } from "../harness/database-rows.ts";
+import type { Ground, ShopProcess } from "../harness/fixture.ts";
 import type { Finding, Trial } from "../harness/trial.ts";
 import { noBrowser, openedForPages, openWatchedBrowser } from "./page-browser.ts";
 

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { deflateSync, gzipSync } from "node:zlib";
 import sharp from "sharp";
 import { makeAdmin } from "../../test/harness/make.ts";
-import { makeBomb, makePicture, withChunk } from "../../test/harness/make-pictures.ts";
-import type { Ground } from "../harness/ground.ts";
+import { makeBomb, makePicture, withChunk } from "../../test/harness/make-images.ts";
+import type { Ground } from "../harness/fixture.ts";
 import type { Finding, Trial } from "../harness/trial.ts";
 
 /** A file as somebody hostile sends it; `refused`: it is no picture at all. */

@@ -1,7 +1,7 @@
-import { beginPayment, makeOrder } from "../../test/harness/buying.ts";
 import { makeCustomer, makePart } from "../../test/harness/make.ts";
-import type { InsideShop } from "../../test/harness/open-inside.ts";
-import type { Ground } from "../harness/ground.ts";
+import type { InsideShop } from "../../test/harness/open-in-process.ts";
+import { beginPayment, makeOrder } from "../../test/harness/orders.ts";
+import type { Ground } from "../harness/fixture.ts";
 import type { Finding, Trial } from "../harness/trial.ts";
 import { noBrowser, openedForPages, openWatchedBrowser } from "./page-browser.ts";
 

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { parts } from "../../src/catalogue/tables.server.ts";
 import { orders } from "../../src/ordering/tables.server.ts";
-import { beginPayment, giveCard, makeOrder, tellPaid } from "../../test/harness/buying.ts";
 import { type Made, makeAdmin, makeCustomer, makePart } from "../../test/harness/make.ts";
-import type { Ground, ShopProcess } from "../harness/ground.ts";
+import { beginPayment, giveCard, makeOrder, tellPaid } from "../../test/harness/orders.ts";
+import type { Ground, ShopProcess } from "../harness/fixture.ts";
 import type { Finding, Trial } from "../harness/trial.ts";
 import {
 	noBrowser,

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { openStripeStandIn } from "../../test/fakes/fake-stripe.ts";
-import type { AskedShop } from "../../test/harness/asked-shop.ts";
-import { beginPayment, makeOrder } from "../../test/harness/buying.ts";
 import { makeCustomer } from "../../test/harness/make.ts";
+import { beginPayment, makeOrder } from "../../test/harness/orders.ts";
+import type { AskedShop } from "../../test/harness/shop-under-test.ts";
 import { stripeSettings } from "../../test/harness/stripe-settings.ts";
-import type { Ground } from "../harness/ground.ts";
+import type { Ground } from "../harness/fixture.ts";
 import type { Finding } from "../harness/trial.ts";
-import { standSettings } from "./provider-hands.ts";
+import { standSettings } from "./provider-driver.ts";
 
 // More than a shop has connections to its database.
 const customers = 40;

@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { orderEvents } from "../../src/ordering/tables.server.ts";
 import { paymentIntents } from "../../src/payments/tables.server.ts";
 import { mails } from "../../src/platform/database/tables.server.ts";
-import { type Bought, standing } from "../../test/harness/buying.ts";
-import type { ProviderStand } from "./provider-stand.ts";
+import { type Bought, standing } from "../../test/harness/orders.ts";
+import type { ProviderStand } from "./provider-fixture.ts";
 
 /**
  * All that an order has come to, in the shop's books, at the provider and in its customer's mails,

@@ -5,12 +5,12 @@ import {
 	makeOrder,
 	standing,
 	tellPaid,
-} from "../../test/harness/buying.ts";
-import type { Ground } from "../harness/ground.ts";
+} from "../../test/harness/orders.ts";
+import type { Ground } from "../harness/fixture.ts";
 import type { Finding } from "../harness/trial.ts";
+import { providers } from "./provider-driver.ts";
 import { endStateOf } from "./provider-end-state.ts";
-import { providers } from "./provider-hands.ts";
-import { openStand, type ProviderStand } from "./provider-stand.ts";
+import { openStand, type ProviderStand } from "./provider-fixture.ts";
 
 type Run = { stand: ProviderStand; bought: Bought; transactionId: string };
 

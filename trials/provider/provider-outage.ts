@@ -1,3 +1,4 @@
+import { makeAdmin } from "../../test/harness/make.ts";
 import {
 	type Bought,
 	beginPayment,
@@ -5,12 +6,11 @@ import {
 	makeOrder,
 	standing,
 	tellPaid,
-} from "../../test/harness/buying.ts";
-import { makeAdmin } from "../../test/harness/make.ts";
-import type { Ground } from "../harness/ground.ts";
+} from "../../test/harness/orders.ts";
+import type { Ground } from "../harness/fixture.ts";
 import type { Finding } from "../harness/trial.ts";
-import { providers, verbs } from "./provider-hands.ts";
-import { openStand, type ProviderStand } from "./provider-stand.ts";
+import { providers, verbs } from "./provider-driver.ts";
+import { openStand, type ProviderStand } from "./provider-fixture.ts";
 
 // Four turns of the reconciler a minute, and what tries whether the provider is back.
 const mostCallsAMinute = 12;

@@ -3,10 +3,10 @@ import type { Fault } from "../../src/payments/sandbox/sandbox-faults.ts";
 import { refundSandboxIntent } from "../../src/payments/sandbox/sandbox-intents.server.ts";
 import { signWebhook } from "../../src/payments/sandbox/webhook-signature.server.ts";
 import { sandboxEvents, sandboxIntents } from "../../src/payments/tables.server.ts";
-import { giveCard } from "../../test/harness/buying.ts";
-import type { InsideShop } from "../../test/harness/open-inside.ts";
-import type { Ground } from "../harness/ground.ts";
-import { type Hands, standSettings, type Trouble } from "./provider-hands.ts";
+import type { InsideShop } from "../../test/harness/open-in-process.ts";
+import { giveCard } from "../../test/harness/orders.ts";
+import type { Ground } from "../harness/fixture.ts";
+import { type Hands, standSettings, type Trouble } from "./provider-driver.ts";
 
 const secret = "a secret between the sandbox and these trials";
 const faults: Record<Exclude<Trouble, "hanging">, Fault> = {

@@ -4,10 +4,10 @@ import {
 	type StandInFault,
 	type StripeStandIn,
 } from "../../test/fakes/fake-stripe.ts";
-import type { InsideShop } from "../../test/harness/open-inside.ts";
+import type { InsideShop } from "../../test/harness/open-in-process.ts";
 import { stripeSettings } from "../../test/harness/stripe-settings.ts";
-import type { Ground } from "../harness/ground.ts";
-import { type Hands, standSettings, type Trouble } from "./provider-hands.ts";
+import type { Ground } from "../harness/fixture.ts";
+import { type Hands, standSettings, type Trouble } from "./provider-driver.ts";
 
 // What the SDK meets is repeated once by itself.
 const faults: Record<Exclude<Trouble, "hanging">, { fault: StandInFault; tries: number }> = {

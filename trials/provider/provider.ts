@@ -1,9 +1,9 @@
 import type { Trial } from "../harness/trial.ts";
-import { tryAside } from "./provider-aside.ts";
 import { tryBrowsing } from "./provider-browsing.ts";
+import { tryAside } from "./provider-conditions.ts";
+import { tryTroubles } from "./provider-failures.ts";
 import { tryLateMoney } from "./provider-late-money.ts";
 import { countCalls, tryOutage } from "./provider-outage.ts";
-import { tryTroubles } from "./provider-troubles.ts";
 import { tryWebhooks } from "./provider-webhooks.ts";
 
 const times = { full: 30, short: 1 };

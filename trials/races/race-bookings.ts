@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { parts } from "../../src/catalogue/tables.server.ts";
 import { orderLines } from "../../src/ordering/tables.server.ts";
 import { type Made, makeCustomer, makePart } from "../../test/harness/make.ts";
-import { type Answer, allow, type Contest, type Stage } from "../harness/stage.ts";
+import { type Answer, allow, type Contest, type Stage } from "../harness/race-shop.ts";
 
 const buyers = 40;
 const phone = "01712345678";

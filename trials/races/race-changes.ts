@@ -3,7 +3,7 @@ import { users } from "../../src/accounts/tables.server.ts";
 import { parts } from "../../src/catalogue/tables.server.ts";
 import { orders } from "../../src/ordering/tables.server.ts";
 import { type Made, makeAdmin, makeCustomer, makePart } from "../../test/harness/make.ts";
-import { allow, type Contest, type Stage } from "../harness/stage.ts";
+import { allow, type Contest, type Stage } from "../harness/race-shop.ts";
 import { book, booked, checkSold } from "./race-bookings.ts";
 
 const stock = 40;

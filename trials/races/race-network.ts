@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import { orderLines, orders } from "../../src/ordering/tables.server.ts";
 import { type Made, makeCustomer, makePart } from "../../test/harness/make.ts";
-import { type Answer, allow, type Contest, type Stage } from "../harness/stage.ts";
-import { newAddress } from "../limits.ts";
+import { newAddress } from "../guessing/limits-across-processes.ts";
+import { type Answer, allow, type Contest, type Stage } from "../harness/race-shop.ts";
 import { booked, checkSold } from "./race-bookings.ts";
 
 const accounts = 14;

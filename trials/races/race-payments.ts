@@ -5,15 +5,21 @@ import { endHolds } from "../../src/ordering/settlement/end-holds.server.ts";
 import { orders } from "../../src/ordering/tables.server.ts";
 import { signWebhook } from "../../src/payments/sandbox/webhook-signature.server.ts";
 import { sandboxCharges } from "../../src/payments/tables.server.ts";
+import { makeAdmin } from "../../test/harness/make.ts";
 import {
 	type Bought,
 	beginPayment,
 	giveCard,
 	makeOrder,
 	standing,
-} from "../../test/harness/buying.ts";
-import { makeAdmin } from "../../test/harness/make.ts";
-import { type Answer, allow, type Contest, type Stage, webhookSecret } from "../harness/stage.ts";
+} from "../../test/harness/orders.ts";
+import {
+	type Answer,
+	allow,
+	type Contest,
+	type Stage,
+	webhookSecret,
+} from "../harness/race-shop.ts";
 
 type Begun = Bought & { clientSecret: string; transactionId: string };
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Ground } from "../harness/ground.ts";
-import { type Contest, openStage, type Stage } from "../harness/stage.ts";
+import type { Ground } from "../harness/fixture.ts";
+import { type Contest, openStage, type Stage } from "../harness/race-shop.ts";
 import type { Finding, Trial } from "../harness/trial.ts";
 import { bookingContests } from "./race-bookings.ts";
 import { changeContests } from "./race-changes.ts";

@@ -4,8 +4,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { startProgram } from "../../bench/running.ts";
 import { orders } from "../../src/ordering/tables.server.ts";
 import { makeCustomer, makePart } from "../../test/harness/make.ts";
-import { type InsideShop, triedSettings } from "../../test/harness/open-inside.ts";
-import type { Ground } from "../harness/ground.ts";
+import { type InsideShop, triedSettings } from "../../test/harness/open-in-process.ts";
+import type { Ground } from "../harness/fixture.ts";
 import type { Finding, Trial } from "../harness/trial.ts";
 import { type Caller, type Ended, openCallers } from "./stop-callers.ts";
 

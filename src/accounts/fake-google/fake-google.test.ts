@@ -1,7 +1,7 @@
 import { eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openBrowser, type TestBrowser } from "../../../test/harness/browser.ts";
-import { begin, waysBack, whoIsIn } from "../../../test/harness/google.ts";
+import { begin, waysBack, whoIsIn } from "../../../test/harness/google-settings.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import { newId } from "../../platform/database/id.server.ts";
 import { copy } from "../copy.ts";

@@ -4,7 +4,13 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Issuer, openIssuer, type Quirks } from "../../../test/fakes/fake-issuer.ts";
 import { openBrowser, signUp } from "../../../test/harness/browser.ts";
-import { goRound, settingsOf, someone, waysBack, whoIsIn } from "../../../test/harness/google.ts";
+import {
+	goRound,
+	settingsOf,
+	someone,
+	waysBack,
+	whoIsIn,
+} from "../../../test/harness/google-settings.ts";
 import { holdWrites } from "../../../test/harness/hold-writes.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import { copy } from "../copy.ts";

@@ -9,7 +9,7 @@ import {
 	someone,
 	waysBack,
 	whoIsIn,
-} from "../../../test/harness/google.ts";
+} from "../../../test/harness/google-settings.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import { copy } from "../copy.ts";
 import { credentials, users } from "../tables.server.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openBrowser, signUp } from "../../../test/harness/browser.ts";
-import { whoIsIn } from "../../../test/harness/google.ts";
+import { whoIsIn } from "../../../test/harness/google-settings.ts";
 import { pathsMailedTo, tokenOf } from "../../../test/harness/mailed-links.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import { setFactorUp } from "../../../test/harness/second-factor.ts";

@@ -2,7 +2,7 @@ import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Issuer, openIssuer } from "../../../test/fakes/fake-issuer.ts";
 import { openBrowser, signUp } from "../../../test/harness/browser.ts";
-import { goRound, settingsOf, someone, whoIsIn } from "../../../test/harness/google.ts";
+import { goRound, settingsOf, someone, whoIsIn } from "../../../test/harness/google-settings.ts";
 import { makeAdmin } from "../../../test/harness/make.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import { newId } from "../../platform/database/id.server.ts";

@@ -2,7 +2,13 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Issuer, openIssuer } from "../../../test/fakes/fake-issuer.ts";
 import { openBrowser, signUp, type TestBrowser } from "../../../test/harness/browser.ts";
-import { goRound, settingsOf, someone, waysBack, whoIsIn } from "../../../test/harness/google.ts";
+import {
+	goRound,
+	settingsOf,
+	someone,
+	waysBack,
+	whoIsIn,
+} from "../../../test/harness/google-settings.ts";
 import { makeAdmin } from "../../../test/harness/make.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import { sendCode, sendRecoveryCode, setFactorUp } from "../../../test/harness/second-factor.ts";

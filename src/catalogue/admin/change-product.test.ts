@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { makeOrder } from "../../../test/harness/buying.ts";
-import { makeAdmin, makePart } from "../../../test/harness/make.ts";
 import {
 	lamp,
 	type Management,
 	openManagement,
 	otherImage,
-} from "../../../test/harness/managing.ts";
+} from "../../../test/harness/admin-shop.ts";
+import { makeAdmin, makePart } from "../../../test/harness/make.ts";
+import { makeOrder } from "../../../test/harness/orders.ts";
 
 let shop: Management["shop"];
 let managed: Management;

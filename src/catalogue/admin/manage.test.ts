@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { makeOrder, readOrder } from "../../../test/harness/buying.ts";
+import { lamp, type Management, openManagement } from "../../../test/harness/admin-shop.ts";
 import { makeCustomer, makePart } from "../../../test/harness/make.ts";
-import { lamp, type Management, openManagement } from "../../../test/harness/managing.ts";
+import { makeOrder, readOrder } from "../../../test/harness/orders.ts";
 import { parts } from "../tables.server.ts";
 
 let shop: Management["shop"];

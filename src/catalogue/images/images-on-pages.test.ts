@@ -4,9 +4,9 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { lamp } from "../../../test/harness/admin-shop.ts";
 import { type Made, makeAdmin } from "../../../test/harness/make.ts";
-import { makePicture } from "../../../test/harness/make-pictures.ts";
-import { lamp } from "../../../test/harness/managing.ts";
+import { makePicture } from "../../../test/harness/make-images.ts";
 import { openTestSite } from "../../../test/harness/open-test-shop.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "jontro-test-shown-"));

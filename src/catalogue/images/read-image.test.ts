@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { makeBomb, makePicture } from "../../../test/harness/make-pictures.ts";
+import { makeBomb, makePicture } from "../../../test/harness/make-images.ts";
 import { readPicture } from "./read-image.server.ts";
 
 async function widthsOf(bytes: Uint8Array): Promise<number[] | string> {

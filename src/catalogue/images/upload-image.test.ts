@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { hostKey, type ImageHost, openImageHost } from "../../../test/fakes/open-image-host.ts";
 import { type Made, makeAdmin, makeCustomer } from "../../../test/harness/make.ts";
-import { makeBomb, makePicture } from "../../../test/harness/make-pictures.ts";
+import { makeBomb, makePicture } from "../../../test/harness/make-images.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import { uploads } from "../tables.server.ts";
 import { listUploadOrigins } from "./own-upload.server.ts";

@@ -1,5 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Made, makeAdmin } from "../../../test/harness/make.ts";
+import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import {
 	charge,
 	deleteBought,
@@ -7,9 +9,7 @@ import {
 	readOrder,
 	standing,
 	tellPaid,
-} from "../../../test/harness/buying.ts";
-import { type Made, makeAdmin } from "../../../test/harness/make.ts";
-import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+} from "../../../test/harness/orders.ts";
 import { auditEntries } from "../../accounts/tables.server.ts";
 import { mails } from "../../platform/database/tables.server.ts";
 import { endHolds } from "../settlement/end-holds.server.ts";

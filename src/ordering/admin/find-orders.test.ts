@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Made, makeAdmin, makeCustomer } from "../../../test/harness/make.ts";
+import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import {
 	type Bought,
 	charge,
 	deleteBought,
 	makeOrder,
 	tellPaid,
-} from "../../../test/harness/buying.ts";
-import { type Made, makeAdmin, makeCustomer } from "../../../test/harness/make.ts";
-import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+} from "../../../test/harness/orders.ts";
 import { orders } from "../tables.server.ts";
 import { addressOfOrders, readFilters } from "./orders-query.ts";
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { makeOrder } from "../../../test/harness/buying.ts";
 import { type Made, makeAdmin, makeCustomer, makePart } from "../../../test/harness/make.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { makeOrder } from "../../../test/harness/orders.ts";
 
 let shop: TestShop;
 beforeAll(async () => {

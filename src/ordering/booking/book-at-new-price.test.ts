@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Bought, makeOrder, readOrder } from "../../../test/harness/buying.ts";
 import { makePart } from "../../../test/harness/make.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { type Bought, makeOrder, readOrder } from "../../../test/harness/orders.ts";
 import { parts } from "../../catalogue/tables.server.ts";
 
 let shop: TestShop;

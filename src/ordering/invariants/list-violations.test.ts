@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { brokenRules } from "../../../test/harness/broken-rules.ts";
-import { type Bought, charge, makeOrder, tellPaid } from "../../../test/harness/buying.ts";
 import { makeAdmin } from "../../../test/harness/make.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { type Bought, charge, makeOrder, tellPaid } from "../../../test/harness/orders.ts";
+import { brokenRules } from "../../../test/harness/violations.ts";
 import { newId } from "../../platform/database/id.server.ts";
 import { giveUpOrder } from "../settlement/cancel-order.server.ts";
 import { type Invariant, invariants } from "./invariants.copy.ts";

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
-import { brokenRules } from "../../../test/harness/broken-rules.ts";
+import { type Made, makeAdmin } from "../../../test/harness/make.ts";
+import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import {
 	type Bought,
 	beginPayment,
@@ -10,10 +11,9 @@ import {
 	makeOrder,
 	standing,
 	tellPaid,
-} from "../../../test/harness/buying.ts";
-import { type Made, makeAdmin } from "../../../test/harness/make.ts";
-import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+} from "../../../test/harness/orders.ts";
 import { openStripeShop } from "../../../test/harness/stripe-shop.ts";
+import { brokenRules } from "../../../test/harness/violations.ts";
 import { parts } from "../../catalogue/tables.server.ts";
 import type { Gateway } from "../../payments/gateway.ts";
 import { sandboxGateway } from "../../payments/sandbox/gateway.sandbox.server.ts";

@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { brokenRules } from "../../../test/harness/broken-rules.ts";
+import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import {
 	beginPayment,
 	deleteBought,
 	giveCard,
 	makeOrder,
 	standing,
-} from "../../../test/harness/buying.ts";
-import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+} from "../../../test/harness/orders.ts";
+import { brokenRules } from "../../../test/harness/violations.ts";
 import { auditEntries } from "../../accounts/tables.server.ts";
 import { paymentIntents } from "../../payments/tables.server.ts";
 import { endHolds } from "./end-holds.server.ts";

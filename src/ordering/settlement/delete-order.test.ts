@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { beginPayment, deleteBought, makeOrder, standing } from "../../../test/harness/buying.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { beginPayment, deleteBought, makeOrder, standing } from "../../../test/harness/orders.ts";
 import { giveUpOrder } from "./cancel-order.server.ts";
 
 // How deleting stands against paying: end-order.test.ts.

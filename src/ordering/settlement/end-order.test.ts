@@ -1,5 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { makeAdmin, makeCustomer } from "../../../test/harness/make.ts";
+import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import {
 	type Bought,
 	beginPayment,
@@ -10,9 +12,7 @@ import {
 	readOrder,
 	standing,
 	tellPaid,
-} from "../../../test/harness/buying.ts";
-import { makeAdmin, makeCustomer } from "../../../test/harness/make.ts";
-import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+} from "../../../test/harness/orders.ts";
 import { auditEntries } from "../../accounts/tables.server.ts";
 import { closePayment } from "../../payments/close-payment.server.ts";
 import { orders } from "../tables.server.ts";

@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { makeCustomer } from "../../../test/harness/make.ts";
+import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import {
 	type Bought,
 	beginPayment,
 	giveCard,
 	makeOrder,
 	readOrder,
-} from "../../../test/harness/buying.ts";
-import { makeCustomer } from "../../../test/harness/make.ts";
-import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+} from "../../../test/harness/orders.ts";
 import { joinSession } from "../../platform/client/api-client.ts";
 import { followPayment } from "./follow-payment.ts";
 

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { type Made, makeAdmin } from "../../../test/harness/make.ts";
+import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import {
 	charge,
 	deleteBought,
 	makeOrder,
 	standing,
 	tellPaid,
-} from "../../../test/harness/buying.ts";
-import { type Heard, hearTransactions } from "../../../test/harness/hear-transactions.ts";
-import { type Made, makeAdmin } from "../../../test/harness/make.ts";
-import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+} from "../../../test/harness/orders.ts";
+import { type Heard, hearTransactions } from "../../../test/harness/record-transactions.ts";
 import { orderRefunds } from "../tables.server.ts";
 import { endHolds } from "./end-holds.server.ts";
 import { payRefund } from "./pay-refunds.server.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeOrder } from "../../../test/harness/buying.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { makeOrder } from "../../../test/harness/orders.ts";
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,5 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { openInside } from "../../../test/harness/open-in-process.ts";
+import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import {
 	type Bought,
 	beginPayment,
@@ -8,9 +10,7 @@ import {
 	readOrder,
 	standing,
 	tellPaid,
-} from "../../../test/harness/buying.ts";
-import { openInside } from "../../../test/harness/open-inside.ts";
-import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+} from "../../../test/harness/orders.ts";
 import { auditEntries } from "../../accounts/tables.server.ts";
 import { refundSandboxIntent } from "../../payments/sandbox/sandbox-intents.server.ts";
 import { paymentIntents, providerMessages } from "../../payments/tables.server.ts";

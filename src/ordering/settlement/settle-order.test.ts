@@ -1,5 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { makeAdmin, makeCustomer } from "../../../test/harness/make.ts";
+import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import {
 	beginPayment,
 	charge,
@@ -9,9 +11,7 @@ import {
 	readOrder,
 	standing,
 	tellPaid,
-} from "../../../test/harness/buying.ts";
-import { makeAdmin, makeCustomer } from "../../../test/harness/make.ts";
-import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+} from "../../../test/harness/orders.ts";
 import { parts } from "../../catalogue/tables.server.ts";
 import { sandboxIntents } from "../../payments/tables.server.ts";
 import { orderEvents, orderRefunds, orders } from "../tables.server.ts";

@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { StripeStandIn } from "../../../test/fakes/fake-stripe.ts";
+import { makeAdmin } from "../../../test/harness/make.ts";
+import type { TestShop } from "../../../test/harness/open-test-shop.ts";
 import {
 	type Bought,
 	beginPayment,
@@ -9,9 +11,7 @@ import {
 	readOrder,
 	standing,
 	tellPaid,
-} from "../../../test/harness/buying.ts";
-import { makeAdmin } from "../../../test/harness/make.ts";
-import type { TestShop } from "../../../test/harness/open-test-shop.ts";
+} from "../../../test/harness/orders.ts";
 import { deliverMessages, hear, openStripeShop } from "../../../test/harness/stripe-shop.ts";
 import { auditEntries } from "../../accounts/tables.server.ts";
 import { giveUpOrder } from "./cancel-order.server.ts";

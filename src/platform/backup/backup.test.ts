@@ -19,12 +19,12 @@ import {
 	onLine,
 	restore,
 	restoredRows,
-} from "../../../test/harness/backing-up.ts";
-import { brokenRules } from "../../../test/harness/broken-rules.ts";
-import { charge, deleteBought, makeOrder, tellPaid } from "../../../test/harness/buying.ts";
+} from "../../../test/harness/backup-fixture.ts";
 import { makeAdmin, makeCustomer, makePart } from "../../../test/harness/make.ts";
-import { makePicture } from "../../../test/harness/make-pictures.ts";
+import { makePicture } from "../../../test/harness/make-images.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { charge, deleteBought, makeOrder, tellPaid } from "../../../test/harness/orders.ts";
+import { brokenRules } from "../../../test/harness/violations.ts";
 import { uploads } from "../../catalogue/tables.server.ts";
 import { endHolds } from "../../ordering/settlement/end-holds.server.ts";
 import { orders } from "../../ordering/tables.server.ts";

@@ -21,9 +21,9 @@ import {
 	onLine,
 	restore,
 	restoredRows,
-} from "../../../test/harness/backing-up.ts";
-import { makeOrder } from "../../../test/harness/buying.ts";
+} from "../../../test/harness/backup-fixture.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { makeOrder } from "../../../test/harness/orders.ts";
 import { closeGate, restoreGone } from "../../../test/harness/restore-gate.ts";
 import { ending, startProcess } from "../../../test/harness/start-process.ts";
 import { checkBackup } from "./check-backup.server.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { expect, inject, test } from "vitest";
-import { openDatabaseLine } from "../../../test/harness/database-line.ts";
+import { openDatabaseLine } from "../../../test/harness/database-proxy.ts";
 import { administer, databaseUrl, serverUrl } from "../../../test/harness/postgres.ts";
 import { connect } from "./database.server.ts";
 

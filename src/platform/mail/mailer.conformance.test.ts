@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { fileStand, type MailStand, smtpStand } from "../../../test/harness/mailer-stands.ts";
+import { fileStand, type MailStand, smtpStand } from "../../../test/harness/mailers.ts";
 import type { Message } from "./mailer.ts";
 
 /** Every way out for mails, with its other end. */

@@ -1,11 +1,17 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { sessions } from "../src/accounts/tables.server.ts";
-import { newId } from "../src/platform/database/id.server.ts";
-import { beginPayment, giveCard, makeOrder } from "../test/harness/buying.ts";
-import { freshToken, type Made, makeAdmin, makeCustomer, makePart } from "../test/harness/make.ts";
-import { makePicture } from "../test/harness/make-pictures.ts";
-import type { InsideShop } from "../test/harness/open-inside.ts";
-import { enter } from "./harness/people.ts";
+import { sessions } from "../../src/accounts/tables.server.ts";
+import { newId } from "../../src/platform/database/id.server.ts";
+import {
+	freshToken,
+	type Made,
+	makeAdmin,
+	makeCustomer,
+	makePart,
+} from "../../test/harness/make.ts";
+import { makePicture } from "../../test/harness/make-images.ts";
+import type { InsideShop } from "../../test/harness/open-in-process.ts";
+import { beginPayment, giveCard, makeOrder } from "../../test/harness/orders.ts";
+import { enter } from "../harness/accounts.ts";
 
 /** Two shops on one database, as behind a load balancer: what is asked of one counts at the other. */
 export type Pair = { shops: readonly [InsideShop, InsideShop]; pass(minutes: number): void };

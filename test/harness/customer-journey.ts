@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { testCards } from "../../src/payments/test-cards.ts";
-import { type AskedShop, requestOf } from "./asked-shop.ts";
 import { openBrowser, signUp } from "./browser.ts";
+import { type AskedShop, requestOf } from "./shop-under-test.ts";
 
 /** What must be found nowhere, by what it is. */
 export type Canaries = Record<string, string>;

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { AskedShop } from "../../test/harness/asked-shop.ts";
+import type { AskedShop } from "../../test/harness/shop-under-test.ts";
+import { acknowledged } from "./acknowledged.ts";
 import type { Buyers } from "./buyers.ts";
 import { checkPurchases, repeatBookings } from "./check-purchases.ts";
-import type { Ground } from "./ground.ts";
-import { acknowledged } from "./ledger.ts";
+import type { Ground } from "./fixture.ts";
 import type { Finding } from "./trial.ts";
 
 const settledWithinMs = 75_000;

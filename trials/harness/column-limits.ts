@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { longestProfileField } from "../../src/accounts/profile/profile.checks.ts";
 import { longestName } from "../../src/accounts/rules.ts";
 import { longestReview } from "../../src/reviews/review.checks.ts";
-import type { AskedShop } from "../../test/harness/asked-shop.ts";
-import { rowsOf } from "./books.ts";
+import type { AskedShop } from "../../test/harness/shop-under-test.ts";
+import { rowsOf } from "./database-rows.ts";
 
 type Column = { table: string; column: string; type: string };
 

@@ -1,6 +1,6 @@
 import type { Operation } from "../../src/kernel/operation.ts";
-import type { AskedShop } from "../../test/harness/asked-shop.ts";
-import { addressOf, bodyOf, type Sample } from "./sample.ts";
+import type { AskedShop } from "../../test/harness/shop-under-test.ts";
+import { addressOf, bodyOf, type Sample } from "./sample-values.ts";
 
 /** An answer as whoever asked has it: all that it says, in headers and body. */
 export type Told = { status: number; headers: Headers; body: string; code: string | undefined };

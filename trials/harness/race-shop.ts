@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { AskedShop, Asking } from "../../test/harness/asked-shop.ts";
-import type { InsideShop } from "../../test/harness/open-inside.ts";
-import { type Chance, openChance } from "./chance.ts";
-import type { Ground } from "./ground.ts";
+import type { InsideShop } from "../../test/harness/open-in-process.ts";
+import type { AskedShop, Asking } from "../../test/harness/shop-under-test.ts";
+import type { Ground } from "./fixture.ts";
+import { type Chance, openChance } from "./seeded-random.ts";
 import type { Finding } from "./trial.ts";
 
 /** Where contests are held: a shop of one process or several, and the books that all of them share. */

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { AskedShop } from "../../test/harness/asked-shop.ts";
+import type { AskedShop } from "../../test/harness/shop-under-test.ts";
 
 /** Every row of every table, as text with its columns' names: what an act changed can be told. */
 export type Books = ReadonlyMap<string, ReadonlySet<string>>;

@@ -2,9 +2,9 @@ import type { Ordering } from "../../src/ordering/deps.server.ts";
 import { endHolds } from "../../src/ordering/settlement/end-holds.server.ts";
 import { reconcile } from "../../src/ordering/settlement/reconcile.server.ts";
 import { gatewayDeadlineMs } from "../../src/payments/gateway.ts";
-import type { InsideShop } from "../../test/harness/open-inside.ts";
-import type { Ground } from "../harness/ground.ts";
-import type { Hands, providers } from "./provider-hands.ts";
+import type { InsideShop } from "../../test/harness/open-in-process.ts";
+import type { Ground } from "../harness/fixture.ts";
+import type { Hands, providers } from "./provider-driver.ts";
 import { openSandboxHands } from "./provider-sandbox.ts";
 import { openStripeHands } from "./provider-stripe.ts";
 

@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { type OpenShop, openShop, type Site } from "../../src/app/open-shop.server.ts";
 import type { Clock } from "../../src/platform/clock.ts";
 import { readSettings, type Settings } from "../../src/platform/settings/settings.server.ts";
-import { type AskedShop, requestOf } from "./asked-shop.ts";
+import { type AskedShop, requestOf } from "./shop-under-test.ts";
 
 /** A shop inside this process: a clock one can move, a provider that can be told to fail. */
 export type InsideShop = OpenShop &

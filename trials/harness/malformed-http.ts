@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
-import type { Ground } from "./ground.ts";
-import { openLine } from "./send.ts";
+import type { Ground } from "./fixture.ts";
+import { openLine } from "./raw-request.ts";
 import type { Finding, Trial } from "./trial.ts";
 
 const host = "Host: localhost\r\n";

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { AskedShop, Asking } from "../../test/harness/asked-shop.ts";
+import type { AskedShop, Asking } from "../../test/harness/shop-under-test.ts";
 
 /** An answer that says what became of a call, when it was asked for and when it came. */
 export type Heard = { status: number; body: Record<string, unknown>; asked: number; came: number };

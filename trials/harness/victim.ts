@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { uploads } from "../../src/catalogue/tables.server.ts";
-import type { AskedShop } from "../../test/harness/asked-shop.ts";
-import { beginPayment, charge, tellPaid } from "../../test/harness/buying.ts";
 import { type Made, makeCustomer, makePart } from "../../test/harness/make.ts";
-import { makePicture } from "../../test/harness/make-pictures.ts";
-import { ask } from "./ask.ts";
-import type { Words } from "./sample.ts";
+import { makePicture } from "../../test/harness/make-images.ts";
+import { beginPayment, charge, tellPaid } from "../../test/harness/orders.ts";
+import type { AskedShop } from "../../test/harness/shop-under-test.ts";
+import { ask } from "./request.ts";
+import type { Words } from "./sample-values.ts";
 
 /** What somebody has in the shop, and everything of it that is nobody else's business. */
 export type Holdings = {

@@ -1,17 +1,17 @@
 import { advanceOrder } from "../../src/ordering/admin/advance-order.server.ts";
+import { makeAdmin } from "../../test/harness/make.ts";
 import {
 	type Bought,
 	beginPayment,
 	makeOrder,
 	standing,
 	tellPaid,
-} from "../../test/harness/buying.ts";
-import { makeAdmin } from "../../test/harness/make.ts";
-import type { Ground } from "../harness/ground.ts";
+} from "../../test/harness/orders.ts";
+import type { Ground } from "../harness/fixture.ts";
 import type { Finding } from "../harness/trial.ts";
+import { providers } from "./provider-driver.ts";
 import { endStateOf } from "./provider-end-state.ts";
-import { providers } from "./provider-hands.ts";
-import { openStand, type ProviderStand } from "./provider-stand.ts";
+import { openStand, type ProviderStand } from "./provider-fixture.ts";
 
 const stages = ["unpaid", "processing", "shipped"] as const;
 

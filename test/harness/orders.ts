@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { parts } from "../../src/catalogue/tables.server.ts";
 import type { Order } from "../../src/ordering/contract.ts";
 import { orders } from "../../src/ordering/tables.server.ts";
-import type { AskedShop } from "./asked-shop.ts";
 import { type Made, makeCustomer, makePart, type PartAs } from "./make.ts";
+import type { AskedShop } from "./shop-under-test.ts";
 
 /** An unpaid order of one unit, its customer and its part. */
 export type Bought = { orderId: string; partId: string; customer: Made };

@@ -4,10 +4,10 @@ import { join, resolve } from "node:path";
 import { type Running, startProgram } from "../../bench/running.ts";
 import { connect } from "../../src/platform/database/database.server.ts";
 import { migrateDatabase } from "../../src/platform/database/migrate.server.ts";
-import { type AskedShop, requestOf } from "../../test/harness/asked-shop.ts";
-import { brokenRules } from "../../test/harness/broken-rules.ts";
-import { type InsideShop, openInside, triedSettings } from "../../test/harness/open-inside.ts";
+import { type InsideShop, openInside, triedSettings } from "../../test/harness/open-in-process.ts";
 import { administer, databaseUrl, testDatabaseName } from "../../test/harness/postgres.ts";
+import { type AskedShop, requestOf } from "../../test/harness/shop-under-test.ts";
+import { brokenRules } from "../../test/harness/violations.ts";
 
 /** What a trial stands on. Whatever it opens here is closed after it, however it ends. */
 export type Ground = {

@@ -2,9 +2,9 @@ import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { sessions, users } from "../../src/accounts/tables.server.ts";
 import type { Role } from "../../src/kernel/caller.ts";
-import type { AskedShop } from "../../test/harness/asked-shop.ts";
 import type { Made } from "../../test/harness/make.ts";
-import { ask } from "./ask.ts";
+import type { AskedShop } from "../../test/harness/shop-under-test.ts";
+import { ask } from "./request.ts";
 
 /** Somebody with an account, a browser that is signed in, and its access token. */
 export type Person = Made & { cookie: string; password: string };

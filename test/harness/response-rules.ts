@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Heard } from "./ask-socket.ts";
+import type { Heard } from "./socket-request.ts";
 
 /**
  * What is wrong with the headers of an answer, whatever was asked; empty where nothing is. The

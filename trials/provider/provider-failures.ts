@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { type Made, makeAdmin } from "../../test/harness/make.ts";
 import {
 	type Bought,
 	beginPayment,
@@ -6,13 +7,12 @@ import {
 	makeOrder,
 	standing,
 	tellPaid,
-} from "../../test/harness/buying.ts";
-import { type Made, makeAdmin } from "../../test/harness/make.ts";
-import type { Ground } from "../harness/ground.ts";
+} from "../../test/harness/orders.ts";
+import type { Ground } from "../harness/fixture.ts";
 import type { Finding } from "../harness/trial.ts";
+import { type ProviderVerb, type providers, type Trouble, troubles } from "./provider-driver.ts";
 import { endStateOf, livePayment } from "./provider-end-state.ts";
-import { type ProviderVerb, type providers, type Trouble, troubles } from "./provider-hands.ts";
-import { openStand, type ProviderStand } from "./provider-stand.ts";
+import { openStand, type ProviderStand } from "./provider-fixture.ts";
 
 /** One order on its way through a call that may go wrong. */
 type Run = {

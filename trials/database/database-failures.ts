@@ -1,4 +1,4 @@
-import type { DatabaseLine, LineTrouble } from "../../test/harness/database-line.ts";
+import type { DatabaseLine, LineTrouble } from "../../test/harness/database-proxy.ts";
 import { administer } from "../../test/harness/postgres.ts";
 
 /** A trouble with the database that begins, lasts and ends. */
