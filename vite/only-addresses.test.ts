@@ -15,29 +15,29 @@ test("a browser gets of a call its method, address and who may, and no schema", 
 		import { operation } from "../kernel/operation.ts";
 		import { IdParams, PageQuery } from "../platform/contract.ts";
 		import { Price } from "./product.checks.ts";
-		import { mostBytes, unused } from "./bounds.ts";
-		const says = "no";
+		import { maxBytes, unused } from "./bounds.ts";
+		const message = "no";
 		export const Order = z.object({ price: Price, name: trimmed() });
 		export const Orders = z.array(Order);
 		const Unpaid = trimmed();
 		function trimmed() { return z.string().trim(); }
 		export function orderFromTheWire({ _id, ...order }) { return { ...order, id: _id }; }
 		export const listOrders = operation({
-			name: "listOrders", summary: "All", method: "GET", path: "/order", who: "user",
-			takes: { query: PageQuery }, answers: Orders, list: true, refusals: { gone: { says } },
+			name: "listOrders", summary: "All", method: "GET", path: "/order", auth: "user",
+			input: { query: PageQuery }, output: Orders, list: true, errors: { gone: { message } },
 		});
 		export const upload = operation({
-			method: "POST", path: "/image", who: "admin", answers: Order,
-			takes: { file: { name: "image", mostBytes } },
+			method: "POST", path: "/image", auth: "admin", output: Order,
+			input: { file: { name: "image", maxBytes } },
 		});`);
 	expect(left).toBe(
 		[
 			'import { operation } from "../kernel/operation.ts";',
-			'import { mostBytes, } from "./bounds.ts";',
-			'const says = "no";',
+			'import { maxBytes, } from "./bounds.ts";',
+			'const message = "no";',
 			"export function orderFromTheWire({ _id, ...order }) { return { ...order, id: _id }; }",
-			'export const listOrders = operation({ name: "listOrders", method: "GET", path: "/order", who: "user", list: true, });',
-			'export const upload = operation({ method: "POST", path: "/image", who: "admin", takes: { file: { name: "image", mostBytes } }, });',
+			'export const listOrders = operation({ name: "listOrders", method: "GET", path: "/order", auth: "user", list: true, });',
+			'export const upload = operation({ method: "POST", path: "/image", auth: "admin", input: { file: { name: "image", maxBytes } }, });',
 		].join(" "),
 	);
 });

@@ -3,7 +3,7 @@ import type { Plugin } from "vite";
 type Node = { type: string; start: number; end: number } & Record<string, unknown>;
 
 // What no browser reads of a call: what it sends is checked and answered by the server.
-const serversAlone = new Set(["answers", "errors", "refusals", "summary", "takes"]);
+const serversAlone = new Set(["errors", "input", "output", "summary"]);
 const schemasCome = /^zod$|\.checks\.ts$|contract\.ts$/;
 
 /**
