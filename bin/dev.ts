@@ -37,7 +37,7 @@ function newestShop(vite: ViteDevServer, open: (source: Source) => Promise<Serve
 	let opened: Promise<ServedShop> | undefined;
 	return {
 		async shop(): Promise<ServedShop> {
-			const source = (await vite.ssrLoadModule("/src/server.ts")) as Source;
+			const source = (await vite.ssrLoadModule("/src/app/server.ts")) as Source;
 			if (!opened || source !== from) {
 				from = source;
 				void opened?.then((older) => older.close());

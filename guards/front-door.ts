@@ -12,8 +12,8 @@ export const frontDoor: readonly Guard[] = [
 	{
 		keeps: "customers out of admins' calls",
 		file: "src/platform/http/handle-operation.server.ts",
-		text: 'if (operation.who === "admin" && caller.role !== "admin")',
-		without: 'if (operation.who === "admin" && caller.role === undefined)',
+		text: 'if (operation.auth === "admin" && caller.role !== "admin")',
+		without: 'if (operation.auth === "admin" && caller.role === undefined)',
 		heldBy: ["src/platform/http/handle-operation.test.ts", "src/accounts/admin/admins.test.ts"],
 	},
 	{
