@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { begunImport } from "../src/catalogue/import/interrupted-import.server.ts";
 import { openTestShop, type TestShop } from "../test/harness/open-test-shop.ts";
-import { charge, makeOrder, tellPaid } from "../test/harness/orders.ts";
-import { ending, startProcess } from "../test/harness/start-process.ts";
+import { charge, makeOrder, reportPayment } from "../test/harness/orders.ts";
+import { startProcess, waitForExit } from "../test/harness/start-process.ts";
 
 let shop: TestShop;
 let url: URL;
@@ -17,12 +17,12 @@ afterAll(() => shop.close());
 
 function check(...args: string[]) {
 	const env = { DATABASE_URL: url.href, LOG_LEVEL: "silent" };
-	return ending(startProcess(["bin/check-records.ts", ...args], env));
+	return waitForExit(startProcess(["bin/check-records.ts", ...args], env));
 }
 
 test("beside a shop that sells, npm run check-records tells rule by rule what holds and what does not", async () => {
 	const bought = await makeOrder(shop);
-	await tellPaid(shop, bought, (await charge(shop, bought)).transactionId);
+	await reportPayment(shop, bought, (await charge(shop, bought)).transactionId);
 	const well = await check();
 	expect(well.output).toMatch(/^✓ No part has less than nothing in stock\n✓ /);
 	expect(well.output).toMatch(/\nAll \d+ rules hold\.\n$/);
@@ -59,7 +59,7 @@ test("npm run check-records tells of an import that was broken off, and how to g
 });
 
 test("npm run check-records says how it is asked", async () => {
-	expect(await ending(startProcess(["bin/check-records.ts", "--nonsense"]))).toMatchObject({
+	expect(await waitForExit(startProcess(["bin/check-records.ts", "--nonsense"]))).toMatchObject({
 		code: 1,
 		output: "Please ask so: npm run check-records [-- --json]\n",
 	});

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openProject, type Project } from "../test/harness/launcher-project.ts";
-import { ending } from "../test/harness/start-process.ts";
+import { waitForExit } from "../test/harness/start-process.ts";
 
 const scripts: Record<string, string> = JSON.parse(readFileSync("package.json", "utf8")).scripts;
 const biome = "node_modules/@biomejs/biome/bin/biome";
@@ -16,7 +16,7 @@ beforeEach(async () => {
 	project.write("build-tool.cjs", `${tool} console.log("NODE_ENV", process.env.NODE_ENV ?? "-");`);
 	project.write("program.ts", "");
 	older = project.onOlderNode();
-	await ending(project.run("run.mjs", ["program.ts"], older));
+	await waitForExit(project.run("run.mjs", ["program.ts"], older));
 	for (const file of [biome, compiler]) {
 		mkdirSync(dirname(join(project.folder, file)), { recursive: true });
 		project.write(file, tool);
@@ -34,7 +34,7 @@ test.each([
 	"npm run %s runs its stage alone, on the project's Node where the system's is older",
 	async (name, says) => {
 		expect(scripts[name]).toBe(`node bin/check.mjs ${name}`);
-		expect(await ending(project.run("check.mjs", [name], older))).toMatchObject({
+		expect(await waitForExit(project.run("check.mjs", [name], older))).toMatchObject({
 			code: 0,
 			output: expect.stringMatching(says),
 		});
@@ -43,11 +43,11 @@ test.each([
 
 test("what fails ends with exit code 1, and a name that is none says which there are", async () => {
 	project.write(biome, "process.exit(1)");
-	expect(await ending(project.run("check.mjs", ["lint"]))).toMatchObject({
+	expect(await waitForExit(project.run("check.mjs", ["lint"]))).toMatchObject({
 		code: 1,
 		output: expect.stringMatching(/0 passed, 1 failed\n$/),
 	});
-	expect(await ending(project.run("check.mjs", ["lynt"]))).toEqual({
+	expect(await waitForExit(project.run("check.mjs", ["lynt"]))).toEqual({
 		code: 1,
 		output: "Please name one of: format, lint, typecheck, build, verify, test\n",
 	});

@@ -4,7 +4,7 @@ import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sendBytes } from "../test/harness/socket-request.ts";
-import { ending, startProcess } from "../test/harness/start-process.ts";
+import { startProcess, waitForExit } from "../test/harness/start-process.ts";
 import { type Listening, listen } from "./listen.ts";
 
 let door: Listening;
@@ -159,7 +159,7 @@ test("a long answer is under way to its end, however slowly it is read", async (
 });
 
 test("a wrong setting ends the start with its sentence alone", async () => {
-	const { code, output } = await ending(startProcess(["bin/serve.ts"], { PORT: "eighty" }));
+	const { code, output } = await waitForExit(startProcess(["bin/serve.ts"], { PORT: "eighty" }));
 	expect(code).toBe(1);
 	expect(output).toBe("Setting PORT must be a whole number from 0 (any free port) to 65535.\n");
 });

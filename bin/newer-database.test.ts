@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { connect } from "../src/platform/database/database.server.ts";
 import { copy } from "../src/platform/startup.copy.ts";
-import { openInside } from "../test/harness/open-in-process.ts";
+import { openInProcess } from "../test/harness/open-in-process.ts";
 import { administer, databaseUrl, testDatabaseName } from "../test/harness/postgres.ts";
-import { ending, startProcess } from "../test/harness/start-process.ts";
+import { startProcess, waitForExit } from "../test/harness/start-process.ts";
 
 const name = testDatabaseName("test");
 let place: string;
@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 test("the shop does not start on a newer version's database", async () => {
-	const starting = openInside(databaseUrl(name));
+	const starting = openInProcess(databaseUrl(name));
 	await expect(starting).rejects.toMatchObject({
 		name: "StartRefusal",
 		message: copy.newerDatabase,
@@ -40,7 +40,7 @@ test.each([
 	["check-records", ["bin/check-records.ts"]],
 ])("npm run %s does not touch it", async (_, args) => {
 	const env = { DATABASE_URL: databaseUrl(name), DATA_DIR: place, LOG_LEVEL: "silent" };
-	expect(await ending(startProcess(args, env))).toEqual({
+	expect(await waitForExit(startProcess(args, env))).toEqual({
 		code: 1,
 		output: `${copy.newerDatabase}\n`,
 	});

@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openProject, type Project } from "../test/harness/launcher-project.ts";
-import { ending, type Started, startProcess } from "../test/harness/start-process.ts";
+import { type Started, startProcess, waitForExit } from "../test/harness/start-process.ts";
 
 let project: Project;
 beforeEach(() => {
@@ -17,11 +17,11 @@ const builds = (): number =>
 	readFileSync(join(project.folder, "builds"), "utf8").split("\n").length - 1;
 
 test("a first start installs, builds and opens, a line for each where it is piped; a second one only opens", async () => {
-	expect(await ending(start())).toMatchObject({
+	expect(await waitForExit(start())).toMatchObject({
 		code: 0,
 		output: "Installing what the shop needs …\nBuilding the shop …\nit is open\n",
 	});
-	expect(await ending(start())).toMatchObject({ code: 0, output: "it is open\n" });
+	expect(await waitForExit(start())).toMatchObject({ code: 0, output: "it is open\n" });
 	expect([project.npmCalls().length, builds()]).toEqual([1, 1]);
 });
 
@@ -40,7 +40,7 @@ describe("before anything is installed", () => {
 			/^The database at 127\.0\.0\.1:9\/shop \(DATABASE_URL\) is not reachable: .+\n$/,
 		],
 	])("%s is refused", async (_what, env, refusal) => {
-		const { code, output } = await ending(start(env));
+		const { code, output } = await waitForExit(start(env));
 		expect([code, output]).toEqual([1, expect.stringMatching(refusal)]);
 		expect(output).not.toContain("a-canary");
 		expect(project.npmCalls()).toEqual([]);
@@ -57,7 +57,7 @@ describe("before anything is installed", () => {
 		);
 		const old = { NODE_OPTIONS: `--require=${join(project.folder, "old-node.cjs")}` };
 		for (const started of [start(), start(old), project.run("run.mjs", ["program.ts"])])
-			expect(await ending(started)).toMatchObject({
+			expect(await waitForExit(started)).toMatchObject({
 				code: 1,
 				output: expect.stringMatching(/^Setting LOG_LEVEL must be one of: .+\n$/),
 			});
@@ -68,7 +68,7 @@ describe("before anything is installed", () => {
 		const other = createServer().listen(0, "127.0.0.1");
 		await once(other, "listening");
 		const { port } = other.address() as AddressInfo;
-		const { code, output } = await ending(start({ PORT: String(port) }));
+		const { code, output } = await waitForExit(start({ PORT: String(port) }));
 		other.close();
 		expect([code, output]).toEqual([
 			1,
@@ -83,13 +83,13 @@ test("stopped while npm installs, it says so at once, and ends npm and what npm 
 	await expect.poll(() => project.has("hanging"), { timeout: 30_000 }).toBe(true);
 	const pids = readFileSync(join(project.folder, "hanging"), "utf8").split(" ").map(Number);
 	started.child.kill("SIGINT");
-	expect(await ending(started)).toMatchObject({
+	expect(await waitForExit(started)).toMatchObject({
 		code: 130,
 		output: "Installing what the shop needs …\nStopped.\n",
 	});
 	expect(pids).toHaveLength(2);
 	await expect.poll(() => pids.filter(isAlive)).toEqual([]);
-	expect(await ending(start())).toMatchObject({ code: 0 });
+	expect(await waitForExit(start())).toMatchObject({ code: 0 });
 });
 
 // Of a process that ended and that nobody waited for yet only the name is left.
@@ -104,7 +104,7 @@ function isAlive(pid: number): boolean {
 
 test("on an older Node the project's own is fetched first, and everything installed once, with that", async () => {
 	const old = project.onOlderNode();
-	const { code, output } = await ending(start(old));
+	const { code, output } = await waitForExit(start(old));
 	expect([code, output]).toEqual([
 		0,
 		"Fetching Node 24.0.0, which the shop runs on …\nInstalling what the shop needs …\nBuilding the shop …\nit is open\n",
@@ -114,7 +114,7 @@ test("on an older Node the project's own is fetched first, and everything instal
 		expect.stringMatching(`^${process.version} ci --include=dev`),
 	]);
 	expect(project.has(".preparing-node")).toBe(false);
-	expect(await ending(start(old))).toMatchObject({ code: 0, output: "it is open\n" });
+	expect(await waitForExit(start(old))).toMatchObject({ code: 0, output: "it is open\n" });
 });
 
 describe("a production", () => {
@@ -125,7 +125,7 @@ describe("a production", () => {
 		TRUSTED_PROXIES: "127.0.0.1",
 	};
 	const openProduction = async () => {
-		const { code, output } = await ending(start(production));
+		const { code, output } = await waitForExit(start(production));
 		expect(code, output).toBe(0);
 		return output;
 	};
@@ -149,13 +149,13 @@ describe("a production", () => {
 		expect(await openProduction()).toBe("it is open\n");
 		project.write("program.ts", "console.log('it runs')");
 		// By hand, where nobody has set its mode.
-		expect((await ending(project.run("run.mjs", ["program.ts"]))).output).toBe("it runs\n");
+		expect((await waitForExit(project.run("run.mjs", ["program.ts"]))).output).toBe("it runs\n");
 		expect([project.npmCalls().length, builds()]).toEqual([1, 1]);
 	});
 
 	test("with a build at hand is installed without what builds", async () => {
 		await openProduction();
-		await ending(
+		await waitForExit(
 			startProcess([
 				"-e",
 				"fs.rmSync(process.argv[1], { recursive: true })",
@@ -184,6 +184,6 @@ test("on a terminal one line tells what is being done and for how long", async (
 		process.stdout.isTTY = true;
 		await step("Working", () => sleep(2_300));
 	`;
-	const { output } = await ending(startProcess(["--input-type=module", "-e", work]));
+	const { output } = await waitForExit(startProcess(["--input-type=module", "-e", work]));
 	expect(output).toMatch(/^Working …\rWorking … 1 s\rWorking … 2 s\n$/);
 });

@@ -5,7 +5,12 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, expect, test } from "vitest";
 import { makeDatabase } from "../test/harness/backup-fixture.ts";
-import { ending, type Started, saying, startProcess } from "../test/harness/start-process.ts";
+import {
+	type Started,
+	startProcess,
+	waitForExit,
+	waitForOutput,
+} from "../test/harness/start-process.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "jontro-test-stopping-"));
 const database = await makeDatabase();
@@ -24,7 +29,7 @@ async function startShop(env: Record<string, string>): Promise<Started & { port:
 		DATA_DIR: folder,
 		...env,
 	});
-	const [, port] = await saying(shop, /is open: http:\/\/localhost:(\d+)/);
+	const [, port] = await waitForOutput(shop, /is open: http:\/\/localhost:(\d+)/);
 	return { ...shop, port: Number(port) };
 }
 
@@ -57,7 +62,7 @@ test("told to stop, it is not ready at once, goes on for a while on old and new 
 	expect(JSON.parse(onOldLine.body).code).toBe("stopping");
 	const page = await ask(shop.port, "/", new Agent());
 	expect([page.statusCode, page.body.endsWith("</html>")]).toEqual([200, true]);
-	const { code, output } = await ending(shop);
+	const { code, output } = await waitForExit(shop);
 	expect(code).toBe(0);
 	const lines = output.split("\n").filter((line) => line.includes('"msg":"answered"'));
 	expect(lines.map((line) => JSON.parse(line)).at(0)).toMatchObject({
@@ -80,6 +85,6 @@ test("without a delay it takes no new connections at once, and answers on those 
 	expect([old.statusCode, old.headers.connection]).toEqual([200, "close"]);
 	expect(JSON.parse(old.body).length).toBeGreaterThan(10);
 	await expect(ask(shop.port, "/", new Agent())).rejects.toMatchObject({ code: "ECONNREFUSED" });
-	expect((await ending(shop)).code).toBe(0);
+	expect((await waitForExit(shop)).code).toBe(0);
 	kept.destroy();
 });

@@ -2,14 +2,14 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { openStripeStandIn, type StripeStandIn } from "../test/fakes/fake-stripe.ts";
+import { type FakeStripe, openFakeStripe } from "../test/fakes/fake-stripe.ts";
 import { stripeSettings } from "../test/harness/stripe-settings.ts";
 
 /** A shop of its own that takes cards through Stripe, with a stand-in where Stripe is. */
-export type StripeShop = { stripe: StripeStandIn; close(): Promise<void> };
+export type StripeShop = { stripe: FakeStripe; close(): Promise<void> };
 
 export async function openStripeShop(port: number): Promise<StripeShop> {
-	const stripe = await openStripeStandIn();
+	const stripe = await openFakeStripe();
 	const env = { ...process.env, ...shopEnv, ...stripeSettings(stripe), PORT: String(port) };
 	const shop = spawn(process.execPath, ["e2e/open-shop.ts"], {
 		stdio: ["ignore", "ignore", "inherit"],
@@ -27,7 +27,7 @@ export async function openStripeShop(port: number): Promise<StripeShop> {
 }
 
 /** Leads the page's calls of Stripe to the stand-ins; `reachable` says whether its script comes. */
-export async function standForStripe(page: Page, stripe: StripeStandIn, reachable: () => boolean) {
+export async function standForStripe(page: Page, stripe: FakeStripe, reachable: () => boolean) {
 	const script = readFileSync("e2e/fake-stripe.js", "utf8");
 	await page.route("https://js.stripe.com/**", (route) => {
 		if (!reachable()) return route.abort("internetdisconnected");

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { openTestServer } from "../test/harness/postgres.ts";
-import { openKeptEndings } from "./crash/acknowledged-endings.ts";
-import { tryOne } from "./harness/run-trial.ts";
+import { openPassedTrials } from "./crash/acknowledged-endings.ts";
+import { runTrial } from "./harness/run-trial.ts";
 import type { Ending, Trial } from "./harness/trial.ts";
 import { trials } from "./list.ts";
 
@@ -26,7 +26,7 @@ if (chosen.length === 0) {
 	process.exit(1);
 }
 const folder = mkdtempSync(join(tmpdir(), "jontro-trials-"));
-const kept = values.short ? null : openKeptEndings(values.again);
+const kept = values.short ? null : openPassedTrials(values.again);
 const server = await openTestServer();
 const endings: Ending[] = [];
 try {
@@ -48,7 +48,7 @@ process.exitCode = failed === 0 ? 0 : 1;
 async function tryAndTell(trial: Trial): Promise<void> {
 	const times = timesOf(trial);
 	const before = kept?.find(trial.name, times);
-	const ending = before ?? (await tryOne(trial.name, times, folder));
+	const ending = before ?? (await runTrial(trial.name, times, folder));
 	if (!before) kept?.keep(ending);
 	endings.push(ending);
 	console.log(sentenceOf(ending, trial, before !== undefined));

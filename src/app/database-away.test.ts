@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { type DatabaseLine, openDatabaseLine } from "../../test/harness/database-proxy.ts";
+import { type DatabaseProxy, openDatabaseProxy } from "../../test/harness/database-proxy.ts";
 import { makeCustomer, makePart } from "../../test/harness/make.ts";
-import { type InsideShop, openInside } from "../../test/harness/open-in-process.ts";
+import { type InProcessShop, openInProcess } from "../../test/harness/open-in-process.ts";
 import { administer, databaseUrl, testDatabaseName } from "../../test/harness/postgres.ts";
 
-let shop: InsideShop;
-let line: DatabaseLine;
+let shop: InProcessShop;
+let line: DatabaseProxy;
 const name = testDatabaseName("test");
 beforeAll(async () => {
 	await administer(`create database ${name} template ${inject("template")}`);
-	line = await openDatabaseLine(databaseUrl(name));
-	shop = await openInside(line.url);
+	line = await openDatabaseProxy(databaseUrl(name));
+	shop = await openInProcess(line.url);
 });
 afterAll(async () => {
 	await shop.close();

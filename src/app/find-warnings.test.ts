@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, inject, test } from "vitest";
-import { type InsideShop, openInside } from "../../test/harness/open-in-process.ts";
+import { type InProcessShop, openInProcess } from "../../test/harness/open-in-process.ts";
 import { administer, databaseUrl, testDatabaseName } from "../../test/harness/postgres.ts";
 import { auditEntries } from "../accounts/tables.server.ts";
 import { begunImport } from "../catalogue/import/interrupted-import.server.ts";
@@ -23,9 +23,9 @@ afterEach(async () => {
 /** Opens a shop on the one database, does something with it, and closes it again. */
 async function opened<T>(
 	env: Record<string, string>,
-	look: (shop: InsideShop) => T | Promise<T>,
+	look: (shop: InProcessShop) => T | Promise<T>,
 ): Promise<T> {
-	const shop = await openInside(databaseUrl(name), env);
+	const shop = await openInProcess(databaseUrl(name), env);
 	try {
 		return await look(shop);
 	} finally {

@@ -4,11 +4,11 @@ import { type Arrived, type MailServer, openMailServer } from "../../test/fakes/
 import { makeAdmin, makeCustomer, makePart } from "../../test/harness/make.ts";
 import { openTestShop, type TestShop } from "../../test/harness/open-test-shop.ts";
 import {
-	type Bought,
 	charge,
-	deleteBought,
+	deleteOrder,
+	type MadeOrder,
 	makeOrder,
-	tellPaid,
+	reportPayment,
 } from "../../test/harness/orders.ts";
 import { parts } from "../catalogue/tables.server.ts";
 import { showShopTime } from "../kernel/shop-time.ts";
@@ -41,12 +41,12 @@ afterAll(async () => {
 const deliverAll = async () => {
 	while ((await shop.mails.deliver()) > 0);
 };
-async function mailsTo({ customer }: Bought): Promise<Arrived[]> {
+async function mailsTo({ customer }: MadeOrder): Promise<Arrived[]> {
 	await deliverAll();
 	return server.arrived.filter(({ recipients }) => recipients.includes(customer.email));
 }
 const house = () => ({ ...shop, gateway: shop.payments.gateway, partsChanged: () => {} });
-const linkOf = ({ orderId }: Bought, to: "payment" | "orders") =>
+const linkOf = ({ orderId }: MadeOrder, to: "payment" | "orders") =>
 	`http://localhost:3000/dashboard/${to}/${orderId}`;
 
 describe("a customer is told by mail", () => {
@@ -88,7 +88,7 @@ describe("a customer is told by mail", () => {
 	test("that the money has come, once, with the transaction's id", async () => {
 		const bought = await makeOrder(shop);
 		const { transactionId } = await charge(shop, bought);
-		await Promise.all([1, 2, 3].map(() => tellPaid(shop, bought, transactionId)));
+		await Promise.all([1, 2, 3].map(() => reportPayment(shop, bought, transactionId)));
 		await shop.payments.sandbox?.deliverDue();
 		const paid = (await mailsTo(bought)).filter(({ subject }) => subject?.includes("payment"));
 		expect(paid).toHaveLength(1);
@@ -111,13 +111,13 @@ describe("a customer is told by mail", () => {
 
 	test("nothing of an order that they deleted themselves", async () => {
 		const bought = await makeOrder(shop);
-		await deleteBought(shop, bought);
+		await deleteOrder(shop, bought);
 		expect(await mailsTo(bought)).toHaveLength(1);
 	});
 
 	test("that an admin has deleted their order, once, and that nothing was charged", async () => {
 		const [bought, admin] = [await makeOrder(shop), await makeAdmin(shop)];
-		for (const _ of [1, 2]) await deleteBought(shop, bought, admin);
+		for (const _ of [1, 2]) await deleteOrder(shop, bought, admin);
 		const told = await mailsTo(bought);
 		const [deleted, ...more] = told.filter(({ subject }) => !subject?.startsWith("Booked"));
 		expect(more).toEqual([]);
@@ -129,7 +129,7 @@ describe("a customer is told by mail", () => {
 		const bought = await makeOrder(shop);
 		const { transactionId } = await charge(shop, bought);
 		await giveUpOrder(shop, { orderId: bought.orderId, as: "expired", by: null });
-		expect(await tellPaid(shop, bought, transactionId)).toMatchObject({ modifiedCount: 1 });
+		expect(await reportPayment(shop, bought, transactionId)).toMatchObject({ modifiedCount: 1 });
 		const told = await mailsTo(bought);
 		const [paid, ...more] = told.filter(({ subject }) => subject?.includes("payment"));
 		expect(more).toEqual([]);
@@ -142,7 +142,7 @@ describe("a customer is told by mail", () => {
 		const { transactionId } = await charge(shop, bought);
 		const by = bought.customer.accountId;
 		await giveUpOrder(shop, { orderId: bought.orderId, as: "deleted", by });
-		expect(await tellPaid(shop, bought, transactionId)).toMatchObject({ code: "refunded" });
+		expect(await reportPayment(shop, bought, transactionId)).toMatchObject({ code: "refunded" });
 		const refunded = (await mailsTo(bought)).filter(({ subject }) => subject?.includes("money"));
 		expect(refunded).toHaveLength(1);
 		expect(refunded[0]?.text).toContain("Your payment came after the order had been deleted");
@@ -153,7 +153,7 @@ describe("a customer is told by mail", () => {
 		const { transactionId } = await charge(shop, bought);
 		await giveUpOrder(shop, { orderId: bought.orderId, as: "expired", by: null });
 		await shop.db.update(parts).set({ archivedAt: new Date() }).where(eq(parts.id, bought.partId));
-		expect(await tellPaid(shop, bought, transactionId)).toMatchObject({ code: "refunded" });
+		expect(await reportPayment(shop, bought, transactionId)).toMatchObject({ code: "refunded" });
 		const refunded = (await mailsTo(bought)).filter(({ subject }) => subject?.includes("money"));
 		expect(refunded).toHaveLength(1);
 		expect(refunded[0]?.text).toContain("Your payment came after the booking had ended");

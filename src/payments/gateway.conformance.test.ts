@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Stand, stands } from "../../test/harness/payment-gateways.ts";
+import { type GatewayFixture, gatewayFixtures } from "../../test/harness/payment-gateways.ts";
 import type { Intent, IntentAsked } from "./gateway.ts";
 
-describe.each(stands)("the %s gateway", (_name, openStand) => {
-	let stand: Stand;
+describe.each(gatewayFixtures)("the %s gateway", (_name, openStand) => {
+	let fixture: GatewayFixture;
 	beforeAll(async () => {
-		stand = await openStand();
+		fixture = await openStand();
 	});
-	afterAll(() => stand.close());
+	afterAll(() => fixture.close());
 
 	const unavailable = { ok: false, code: "provider-unavailable" };
 	const ask = (more: Partial<IntentAsked> = {}): IntentAsked => ({
@@ -19,19 +19,19 @@ describe.each(stands)("the %s gateway", (_name, openStand) => {
 		...more,
 	});
 	async function open(more: Partial<IntentAsked> = {}): Promise<Intent> {
-		const opened = await stand.gateway.openIntent(ask(more));
+		const opened = await fixture.gateway.openIntent(ask(more));
 		if (!opened.ok) throw new Error(opened.code);
 		return opened.value;
 	}
 	async function now({ intentId }: Intent): Promise<Intent> {
-		const found = await stand.gateway.findIntent(intentId);
+		const found = await fixture.gateway.findIntent(intentId);
 		if (!found.ok || !found.value) throw new Error("the intent is gone");
 		return found.value;
 	}
 
 	test("opens an intent that waits for a card", async () => {
 		const asked = ask();
-		const opened = await stand.gateway.openIntent(asked);
+		const opened = await fixture.gateway.openIntent(asked);
 		expect(opened).toMatchObject({
 			ok: true,
 			value: {
@@ -51,7 +51,7 @@ describe.each(stands)("the %s gateway", (_name, openStand) => {
 	test("gives the same intent for the same key, also to ten at once", async () => {
 		const asked = ask();
 		const all = await Promise.all(
-			Array.from({ length: 10 }, () => stand.gateway.openIntent(asked)),
+			Array.from({ length: 10 }, () => fixture.gateway.openIntent(asked)),
 		);
 		const ids = all.map((one) => (one.ok ? one.value.intentId : one.code));
 		expect(new Set(ids).size).toBe(1);
@@ -59,24 +59,24 @@ describe.each(stands)("the %s gateway", (_name, openStand) => {
 
 	test("refuses a key that was used for another amount or reference", async () => {
 		const asked = ask();
-		await stand.gateway.openIntent(asked);
+		await fixture.gateway.openIntent(asked);
 		const reused = { ok: false, code: "key-reused" };
-		expect(await stand.gateway.openIntent({ ...asked, amountPoisha: 20_000 })).toEqual(reused);
-		expect(await stand.gateway.openIntent({ ...asked, reference: "another" })).toEqual(reused);
+		expect(await fixture.gateway.openIntent({ ...asked, amountPoisha: 20_000 })).toEqual(reused);
+		expect(await fixture.gateway.openIntent({ ...asked, reference: "another" })).toEqual(reused);
 	});
 
 	test("takes 100 to 999,999 taka and whole poisha only", async () => {
 		for (const amountPoisha of [10_000, 99_999_900])
-			expect((await stand.gateway.openIntent(ask({ amountPoisha }))).ok).toBe(true);
+			expect((await fixture.gateway.openIntent(ask({ amountPoisha }))).ok).toBe(true);
 		for (const amountPoisha of [0, -10_000, 9_999, 99_999_901, 10_000.5, Number.NaN])
-			expect(await stand.gateway.openIntent(ask({ amountPoisha }))).toEqual({
+			expect(await fixture.gateway.openIntent(ask({ amountPoisha }))).toEqual({
 				ok: false,
 				code: "amount-refused",
 			});
 	});
 
 	test("knows nothing of an unknown id", async () => {
-		const { gateway } = stand;
+		const { gateway } = fixture;
 		const unknown = { ok: false, code: "unknown-intent" };
 		expect(await gateway.findIntent("pi_nothing")).toEqual({ ok: true, value: null });
 		expect(await gateway.cancelIntent("pi_nothing")).toEqual(unknown);
@@ -85,70 +85,70 @@ describe.each(stands)("the %s gateway", (_name, openStand) => {
 
 	test("takes the money of a good card, all of it, once", async () => {
 		const intent = await open();
-		expect(await stand.pay(intent, "good")).toBe("succeeded");
+		expect(await fixture.pay(intent, "good")).toBe("succeeded");
 		expect(await now(intent)).toMatchObject({
 			status: "succeeded",
 			amountReceivedPoisha: intent.amountPoisha,
 		});
-		expect(await stand.pay(intent, "declined")).toBe("succeeded");
+		expect(await fixture.pay(intent, "declined")).toBe("succeeded");
 	});
 
 	test("waits for another card after a declined one", async () => {
 		const intent = await open();
-		expect(await stand.pay(intent, "declined")).toBe("requires_payment_method");
+		expect(await fixture.pay(intent, "declined")).toBe("requires_payment_method");
 		expect((await now(intent)).amountReceivedPoisha).toBe(0);
-		expect(await stand.pay(intent, "good")).toBe("succeeded");
+		expect(await fixture.pay(intent, "good")).toBe("succeeded");
 	});
 
 	test("charges a card that asks the bank only once it is approved", async () => {
 		const intent = await open();
-		expect(await stand.pay(intent, "asks the bank")).toBe("requires_action");
+		expect(await fixture.pay(intent, "asks the bank")).toBe("requires_action");
 		expect((await now(intent)).amountReceivedPoisha).toBe(0);
-		await stand.answerBank(intent, "approve");
+		await fixture.answerBank(intent, "approve");
 		expect((await now(intent)).status).toBe("succeeded");
 	});
 
 	test("waits for another card after the bank's refusal", async () => {
 		const intent = await open();
-		await stand.pay(intent, "asks the bank");
-		await stand.answerBank(intent, "refuse");
+		await fixture.pay(intent, "asks the bank");
+		await fixture.answerBank(intent, "refuse");
 		expect((await now(intent)).status).toBe("requires_payment_method");
-		await stand.answerBank(intent, "approve");
+		await fixture.answerBank(intent, "approve");
 		expect((await now(intent)).status).toBe("requires_payment_method");
 	});
 
 	test("ends an open intent, for good and as often as asked", async () => {
 		const intent = await open();
 		for (const _ of [1, 2])
-			expect(await stand.gateway.cancelIntent(intent.intentId)).toMatchObject({
+			expect(await fixture.gateway.cancelIntent(intent.intentId)).toMatchObject({
 				ok: true,
 				value: { status: "canceled" },
 			});
-		expect(await stand.pay(intent, "good")).toBe("canceled");
+		expect(await fixture.pay(intent, "good")).toBe("canceled");
 		expect((await now(intent)).amountReceivedPoisha).toBe(0);
 	});
 
 	test("ends an intent at the bank; approving it then changes nothing", async () => {
 		const intent = await open();
-		await stand.pay(intent, "asks the bank");
-		expect((await stand.gateway.cancelIntent(intent.intentId)).ok).toBe(true);
-		await stand.answerBank(intent, "approve");
+		await fixture.pay(intent, "asks the bank");
+		expect((await fixture.gateway.cancelIntent(intent.intentId)).ok).toBe(true);
+		await fixture.answerBank(intent, "approve");
 		expect(await now(intent)).toMatchObject({ status: "canceled", amountReceivedPoisha: 0 });
 	});
 
 	test("does not end an intent that is paid or being decided", async () => {
 		const [paid, slow] = [await open(), await open()];
-		await stand.pay(paid, "good");
-		expect(await stand.gateway.cancelIntent(paid.intentId)).toEqual({
+		await fixture.pay(paid, "good");
+		expect(await fixture.gateway.cancelIntent(paid.intentId)).toEqual({
 			ok: false,
 			code: "already-succeeded",
 		});
-		expect(await stand.pay(slow, "slow")).toBe("processing");
-		expect(await stand.gateway.cancelIntent(slow.intentId)).toEqual({
+		expect(await fixture.pay(slow, "slow")).toBe("processing");
+		expect(await fixture.gateway.cancelIntent(slow.intentId)).toEqual({
 			ok: false,
 			code: "processing",
 		});
-		stand.passMinutes(2);
+		fixture.passMinutes(2);
 		expect(await now(slow)).toMatchObject({
 			status: "succeeded",
 			amountReceivedPoisha: slow.amountPoisha,
@@ -159,8 +159,8 @@ describe.each(stands)("the %s gateway", (_name, openStand) => {
 		for (let round = 0; round < 12; round += 1) {
 			const intent = await open();
 			const [standing, canceled] = await Promise.all([
-				stand.pay(intent, "good"),
-				stand.gateway.cancelIntent(intent.intentId),
+				fixture.pay(intent, "good"),
+				fixture.gateway.cancelIntent(intent.intentId),
 			]);
 			const { status, amountReceivedPoisha } = await now(intent);
 			expect(canceled.ok).toBe(status === "canceled");
@@ -171,15 +171,15 @@ describe.each(stands)("the %s gateway", (_name, openStand) => {
 
 	test("gives money back once, however often and at once it is asked", async () => {
 		const intent = await open();
-		await stand.pay(intent, "good");
+		await fixture.pay(intent, "good");
 		const key = randomUUID();
 		const keys = [key, key, key, randomUUID()];
-		const all = await Promise.all(keys.map((one) => stand.gateway.refund(intent.intentId, one)));
+		const all = await Promise.all(keys.map((one) => fixture.gateway.refund(intent.intentId, one)));
 		for (const one of all)
 			expect(one).toMatchObject({ ok: true, value: { refundedPoisha: intent.amountPoisha } });
-		const messages = await stand.messages();
+		const messages = await fixture.messages();
 		const refunds = messages
-			.map(({ body, headers }) => stand.gateway.readWebhook(body, headers, stand.now()))
+			.map(({ body, headers }) => fixture.gateway.readWebhook(body, headers, fixture.now()))
 			.filter((one) => one.ok && one.value.intentId === intent.intentId)
 			.filter((one) => one.ok && one.value.about === "refunded");
 		expect(refunds).toHaveLength(1);
@@ -187,20 +187,20 @@ describe.each(stands)("the %s gateway", (_name, openStand) => {
 
 	test("gives nothing back where nothing came in", async () => {
 		const intent = await open();
-		expect(await stand.gateway.refund(intent.intentId, randomUUID())).toEqual({
+		expect(await fixture.gateway.refund(intent.intentId, randomUUID())).toEqual({
 			ok: false,
 			code: "not-succeeded",
 		});
 	});
 
 	test("tells of each payment, failure and end in a message it has signed", async () => {
-		await stand.messages();
+		await fixture.messages();
 		const [paid, failed, ended] = [await open(), await open(), await open()];
-		await stand.pay(paid, "good");
-		await stand.pay(failed, "declined");
-		await stand.gateway.cancelIntent(ended.intentId);
-		const told = (await stand.messages()).map(({ body, headers }) => {
-			const read = stand.gateway.readWebhook(body, headers, stand.now());
+		await fixture.pay(paid, "good");
+		await fixture.pay(failed, "declined");
+		await fixture.gateway.cancelIntent(ended.intentId);
+		const told = (await fixture.messages()).map(({ body, headers }) => {
+			const read = fixture.gateway.readWebhook(body, headers, fixture.now());
 			return read.ok ? [read.value.about, read.value.intentId] : read.code;
 		});
 		expect(told).toEqual([
@@ -211,10 +211,10 @@ describe.each(stands)("the %s gateway", (_name, openStand) => {
 	});
 
 	test("takes no message that is unsigned, changed, too old or from the future", async () => {
-		const { gateway } = stand;
+		const { gateway } = fixture;
 		const body = JSON.stringify({ id: "evt_1", object: "event", type: "other", data: {} });
-		const at = stand.now();
-		const headers = stand.sign(body, at);
+		const at = fixture.now();
+		const headers = fixture.sign(body, at);
 		const forged = { ok: false, code: "forged" };
 		expect(gateway.readWebhook(body, headers, at)).toMatchObject({
 			ok: true,
@@ -227,38 +227,38 @@ describe.each(stands)("the %s gateway", (_name, openStand) => {
 		expect(gateway.readWebhook(body, headers, later(5.1))).toEqual(forged);
 		expect(gateway.readWebhook(body, headers, later(-5.1))).toEqual(forged);
 		const noJson = "not json";
-		expect(gateway.readWebhook(noJson, stand.sign(noJson, at), at)).toEqual(forged);
+		expect(gateway.readWebhook(noJson, fixture.sign(noJson, at), at)).toEqual(forged);
 	});
 
 	test("a provider that is late is not known to have said no", async () => {
-		stand.trouble("openIntent", { delayMs: stand.deadlineMs * 2 });
+		fixture.trouble("openIntent", { delayMs: fixture.deadlineMs * 2 });
 		const asked = ask();
-		expect(await stand.gateway.openIntent(asked)).toEqual(unavailable);
-		expect((await stand.gateway.openIntent(asked)).ok).toBe(true);
+		expect(await fixture.gateway.openIntent(asked)).toEqual(unavailable);
+		expect((await fixture.gateway.openIntent(asked)).ok).toBe(true);
 	});
 
 	test("nothing has happened where the provider was not reached", async () => {
 		const intent = await open();
-		stand.trouble("cancelIntent", { fail: "before" });
-		expect(await stand.gateway.cancelIntent(intent.intentId)).toEqual(unavailable);
-		stand.trouble("findIntent", { fail: "before" });
-		expect(await stand.gateway.findIntent(intent.intentId)).toEqual(unavailable);
+		fixture.trouble("cancelIntent", { fail: "before" });
+		expect(await fixture.gateway.cancelIntent(intent.intentId)).toEqual(unavailable);
+		fixture.trouble("findIntent", { fail: "before" });
+		expect(await fixture.gateway.findIntent(intent.intentId)).toEqual(unavailable);
 		expect((await now(intent)).status).toBe("requires_payment_method");
 	});
 
 	test("asking again after a cut line finds what happened", async () => {
 		const asked = ask();
-		stand.trouble("openIntent", { fail: "after" });
-		expect(await stand.gateway.openIntent(asked)).toEqual(unavailable);
+		fixture.trouble("openIntent", { fail: "after" });
+		expect(await fixture.gateway.openIntent(asked)).toEqual(unavailable);
 		const intent = await open(asked);
-		await stand.pay(intent, "good");
-		stand.trouble("refund", { fail: "after" });
-		expect(await stand.gateway.refund(intent.intentId, "back")).toEqual(unavailable);
+		await fixture.pay(intent, "good");
+		fixture.trouble("refund", { fail: "after" });
+		expect(await fixture.gateway.refund(intent.intentId, "back")).toEqual(unavailable);
 		expect((await now(intent)).refundedPoisha).toBe(intent.amountPoisha);
-		expect(await stand.gateway.refund(intent.intentId, "back")).toMatchObject({ ok: true });
+		expect(await fixture.gateway.refund(intent.intentId, "back")).toMatchObject({ ok: true });
 		const other = await open();
-		stand.trouble("cancelIntent", { fail: "after" });
-		expect(await stand.gateway.cancelIntent(other.intentId)).toEqual(unavailable);
-		expect((await stand.gateway.cancelIntent(other.intentId)).ok).toBe(true);
+		fixture.trouble("cancelIntent", { fail: "after" });
+		expect(await fixture.gateway.cancelIntent(other.intentId)).toEqual(unavailable);
+		expect((await fixture.gateway.cancelIntent(other.intentId)).ok).toBe(true);
 	});
 });

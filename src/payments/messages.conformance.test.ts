@@ -1,35 +1,35 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Stand, stands } from "../../test/harness/payment-gateways.ts";
+import { type GatewayFixture, gatewayFixtures } from "../../test/harness/payment-gateways.ts";
 import type { Intent } from "./gateway.ts";
 
-describe.each(stands)("the %s gateway's list of messages", (_name, openStand) => {
-	let stand: Stand;
+describe.each(gatewayFixtures)("the %s gateway's list of messages", (_name, openStand) => {
+	let fixture: GatewayFixture;
 	beforeAll(async () => {
-		stand = await openStand();
+		fixture = await openStand();
 	});
-	afterAll(() => stand.close());
+	afterAll(() => fixture.close());
 
 	async function open(): Promise<Intent> {
 		const [reference, idempotencyKey] = [randomUUID(), randomUUID()];
 		const asked = { reference, idempotencyKey, amountPoisha: 1_250_000, currency: "bdt" } as const;
-		const opened = await stand.gateway.openIntent(asked);
+		const opened = await fixture.gateway.openIntent(asked);
 		if (!opened.ok) throw new Error(opened.code);
 		return opened.value;
 	}
-	async function listed(from: Date, until = stand.now()) {
-		const all = await stand.gateway.listMessages({ from, until });
+	async function listed(from: Date, until = fixture.now()) {
+		const all = await fixture.gateway.listMessages({ from, until });
 		if (!all.ok) throw new Error(all.code);
 		return all.value.map(({ about, intentId }) => [about, intentId]);
 	}
 
 	test("tells what succeeded, was canceled and went back, oldest first, and no failed card", async () => {
-		const from = stand.now();
+		const from = fixture.now();
 		const [paid, ended] = [await open(), await open()];
-		await stand.pay(paid, "declined");
-		await stand.pay(paid, "good");
-		await stand.gateway.cancelIntent(ended.intentId);
-		await stand.gateway.refund(paid.intentId, randomUUID());
+		await fixture.pay(paid, "declined");
+		await fixture.pay(paid, "good");
+		await fixture.gateway.cancelIntent(ended.intentId);
+		await fixture.gateway.refund(paid.intentId, randomUUID());
 		expect(await listed(from)).toEqual([
 			["succeeded", paid.intentId],
 			["canceled", ended.intentId],
@@ -38,49 +38,49 @@ describe.each(stands)("the %s gateway's list of messages", (_name, openStand) =>
 	});
 
 	test("tells a message as its webhook does, under the same id", async () => {
-		await stand.messages();
-		stand.passMinutes(1);
-		const from = stand.now();
-		await stand.pay(await open(), "good");
-		const all = await stand.gateway.listMessages({ from, until: stand.now() });
-		const [sent] = await stand.messages();
-		const read = stand.gateway.readWebhook(
+		await fixture.messages();
+		fixture.passMinutes(1);
+		const from = fixture.now();
+		await fixture.pay(await open(), "good");
+		const all = await fixture.gateway.listMessages({ from, until: fixture.now() });
+		const [sent] = await fixture.messages();
+		const read = fixture.gateway.readWebhook(
 			sent?.body ?? "",
 			sent?.headers ?? new Headers(),
-			stand.now(),
+			fixture.now(),
 		);
 		expect(all).toMatchObject({ ok: true, value: [read.ok && read.value] });
 	});
 
 	test("tells of the time that it is asked for alone", async () => {
-		stand.passMinutes(10);
+		fixture.passMinutes(10);
 		const first = await open();
-		await stand.pay(first, "good");
-		const between = new Date(stand.now().getTime() + 60_000);
-		stand.passMinutes(10);
+		await fixture.pay(first, "good");
+		const between = new Date(fixture.now().getTime() + 60_000);
+		fixture.passMinutes(10);
 		const second = await open();
-		await stand.pay(second, "good");
+		await fixture.pay(second, "good");
 		expect(await listed(between)).toEqual([["succeeded", second.intentId]]);
 		const since = new Date(between.getTime() - 5 * 60_000);
 		expect(await listed(since, between)).toEqual([["succeeded", first.intentId]]);
 	});
 
 	test("is read to its end, however many pages it has", async () => {
-		stand.passMinutes(10);
-		const from = stand.now();
+		fixture.passMinutes(10);
+		const from = fixture.now();
 		const intents: Intent[] = [];
 		for (let each = 0; each < 130; each += 1) intents.push(await open());
-		for (const intent of intents) await stand.pay(intent, "good");
+		for (const intent of intents) await fixture.pay(intent, "good");
 		const ids = (await listed(from)).map(([, intentId]) => intentId);
 		expect(ids).toEqual(intents.map(({ intentId }) => intentId));
 	});
 
 	test("is not taken for the whole where it breaks off", async () => {
-		const within = { from: new Date(stand.now().getTime() - 60_000), until: stand.now() };
-		for (const fault of [{ fail: "before" }, { delayMs: stand.deadlineMs * 2 }] as const) {
-			stand.trouble("listMessages", fault);
+		const within = { from: new Date(fixture.now().getTime() - 60_000), until: fixture.now() };
+		for (const fault of [{ fail: "before" }, { delayMs: fixture.deadlineMs * 2 }] as const) {
+			fixture.trouble("listMessages", fault);
 			const unavailable = { ok: false, code: "provider-unavailable" };
-			expect(await stand.gateway.listMessages(within)).toEqual(unavailable);
+			expect(await fixture.gateway.listMessages(within)).toEqual(unavailable);
 		}
 	});
 });

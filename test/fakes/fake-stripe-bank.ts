@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { readForm } from "./fake-stripe-form.ts";
-import { answerBank, type Books } from "./fake-stripe-records.ts";
+import { answerBank, type FakeStripeRecords } from "./fake-stripe-records.ts";
 
 /** The bank's page: two buttons, and back to where the browser said. */
 export function showBank(
-	books: Books,
+	books: FakeStripeRecords,
 	request: IncomingMessage,
 	response: ServerResponse,
 	body: string,

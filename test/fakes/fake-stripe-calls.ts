@@ -14,20 +14,20 @@ import {
 	text,
 } from "./fake-stripe-form.ts";
 import {
-	type Books,
 	cancelIntent,
 	chargeObject,
 	confirmIntent,
+	type FakeStripeRecords,
+	fakeId,
 	intentObject,
-	type KeptIntent,
 	listCharges,
 	refundIntent,
-	standInId,
+	type StoredIntent,
 	takeIntent,
 } from "./fake-stripe-records.ts";
 
 /** What the test calls the calls, after the port's verbs. */
-export type StandInVerb =
+export type FakeStripeCallName =
 	| "openIntent"
 	| "findIntent"
 	| "cancelIntent"
@@ -35,14 +35,14 @@ export type StandInVerb =
 	| "listCharges"
 	| "listMessages"
 	| "confirm";
-export type StandInCall = {
-	verb: StandInVerb;
+export type FakeStripeCall = {
+	verb: FakeStripeCallName;
 	method: "GET" | "POST";
 	path: RegExp;
 	/** Whether a browser may call it, with the publishable key and the intent's secret. */
 	browser?: boolean;
 	takes: Takes;
-	act(books: Books, asked: Asked): Answer;
+	act(books: FakeStripeRecords, asked: Asked): Answer;
 };
 export type Asked = { id: string; form: Form; processingMs?: number | undefined };
 
@@ -50,7 +50,7 @@ const expand = { "expand[]": expandable("latest_charge") };
 const billing = "payment_method_data[billing_details]";
 const cardFields = "payment_method_data[card]";
 
-export const standInCalls: StandInCall[] = [
+export const fakeStripeCalls: FakeStripeCall[] = [
 	{
 		verb: "openIntent",
 		method: "POST",
@@ -183,19 +183,19 @@ export const standInCalls: StandInCall[] = [
 ];
 
 /** What of a form is wrong, as far as it is told before anything is done. */
-export function checkAsked({ takes }: StandInCall, { form }: Asked): Answer | null {
+export function checkAsked({ takes }: FakeStripeCall, { form }: Asked): Answer | null {
 	return checkForm(form, takes);
 }
 
-function open(books: Books, form: Form): Answer {
-	const id = standInId("pi");
+function open(books: FakeStripeRecords, form: Form): Answer {
+	const id = fakeId("pi");
 	const metadata = [...form].flatMap(([name, value]) => {
 		const key = /^metadata\[(.+)\]$/.exec(name)?.[1];
 		return key ? [[key, value] as const] : [];
 	});
-	const intent: KeptIntent = {
+	const intent: StoredIntent = {
 		id,
-		client_secret: `${id}_secret_${standInId("s").slice(2)}`,
+		client_secret: `${id}_secret_${fakeId("s").slice(2)}`,
 		amount: Number(form.get("amount")),
 		currency: form.get("currency") ?? "",
 		metadata: Object.fromEntries(metadata),
@@ -211,10 +211,10 @@ function open(books: Books, form: Form): Answer {
 }
 
 function withIntent(
-	books: Books,
+	books: FakeStripeRecords,
 	id: string,
 	param: string,
-	act: (intent: KeptIntent) => Answer,
+	act: (intent: StoredIntent) => Answer,
 ): Answer {
 	const intent = takeIntent(books, id);
 	return intent ? act(intent) : missing("payment_intent", id, param);

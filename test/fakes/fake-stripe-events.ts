@@ -1,11 +1,16 @@
 import type { Answer, Form } from "./fake-stripe-form.ts";
-import { type Books, chargeObject, type KeptIntent, standInId } from "./fake-stripe-records.ts";
+import {
+	chargeObject,
+	type FakeStripeRecords,
+	fakeId,
+	type StoredIntent,
+} from "./fake-stripe-records.ts";
 
 /** Something that happened, as its message says it. */
-export type StandInMessage = { type: string; body: string };
+export type FakeStripeEvent = { type: string; body: string };
 
 /** One page of what happened, newest first (docs.stripe.com/api/events/list). */
-export function listEvents(books: Books, form: Form): Answer {
+export function listEvents(books: FakeStripeRecords, form: Form): Answer {
 	const types = [...form].filter(([name]) => name.startsWith("types[")).map(([, type]) => type);
 	const from = Number(form.get("created[gte]") ?? 0);
 	const until = Number(form.get("created[lte]") ?? Number.POSITIVE_INFINITY);
@@ -24,8 +29,8 @@ export function listEvents(books: Books, form: Form): Answer {
 
 /** Somebody gives money back in Stripe's dashboard: `poisha` of it, or all. */
 export function refundInDashboard(
-	books: Books,
-	{ charge, ...intent }: KeptIntent,
+	books: FakeStripeRecords,
+	{ charge, ...intent }: StoredIntent,
 	poisha?: number,
 ) {
 	if (!charge) throw new Error("there is no money to give back");
@@ -35,15 +40,19 @@ export function refundInDashboard(
 }
 
 /** A customer's bank takes up a payment, or has decided. */
-export function disputeCharge(books: Books, intent: KeptIntent, status: "needs_response" | "lost") {
+export function disputeCharge(
+	books: FakeStripeRecords,
+	intent: StoredIntent,
+	status: "needs_response" | "lost",
+) {
 	const type = status === "lost" ? "closed" : "created";
 	const of = { charge: intent.charge?.id, payment_intent: intent.id, amount: intent.amount };
-	const dispute = { id: standInId("dp"), object: "dispute", ...of, reason: "fraudulent", status };
+	const dispute = { id: fakeId("dp"), object: "dispute", ...of, reason: "fraudulent", status };
 	books.tell(`charge.dispute.${type}`, dispute);
 }
 
 /** What came in for a reference, and what of it went back. */
-export function chargesOf({ intents }: Books, reference: string) {
+export function chargesOf({ intents }: FakeStripeRecords, reference: string) {
 	const paid = [...intents.values()].filter(({ metadata }) => metadata.reference === reference);
 	return paid.flatMap(({ charge }) =>
 		charge ? [{ amountPoisha: charge.amount, refundedPoisha: charge.amount_refunded }] : [],

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { IntentStatus } from "../../src/payments/gateway.ts";
-import type { StandInMessage } from "./fake-stripe-events.ts";
+import type { FakeStripeEvent } from "./fake-stripe-events.ts";
 import { type Answer, objection } from "./fake-stripe-form.ts";
 
 type Charge = {
@@ -14,7 +14,7 @@ type Charge = {
 };
 
 /** A PaymentIntent as the stand-in keeps it. */
-export type KeptIntent = {
+export type StoredIntent = {
 	id: string;
 	client_secret: string;
 	amount: number;
@@ -28,20 +28,20 @@ export type KeptIntent = {
 	settlesAt: number | null;
 };
 
-export type Books = {
-	intents: Map<string, KeptIntent>;
+export type FakeStripeRecords = {
+	intents: Map<string, StoredIntent>;
 	/** Every charge, oldest first, failed ones too. */
-	charges: { charge: Charge; of: KeptIntent }[];
+	charges: { charge: Charge; of: StoredIntent }[];
 	/** All that was told, oldest first. */
-	events: StandInMessage[];
+	events: FakeStripeEvent[];
 	now(): Date;
 	/** Tells of something that happened. */
 	tell(type: string, object: unknown): void;
 	/** Where the bank's page of an intent stands. */
-	bankUrl(intent: KeptIntent): string;
+	bankUrl(intent: StoredIntent): string;
 };
 
-export const standInId = (prefix: string) => `${prefix}_${randomBytes(12).toString("hex")}`;
+export const fakeId = (prefix: string) => `${prefix}_${randomBytes(12).toString("hex")}`;
 
 const declines: Record<string, { code: string; decline_code?: string; message: string }> = {
 	"4000000000000002": {
@@ -57,7 +57,7 @@ const declines: Record<string, { code: string; decline_code?: string; message: s
 };
 
 /** Takes an intent as it stands now: what was processing may have been decided meanwhile. */
-export function takeIntent(books: Books, id: string): KeptIntent | null {
+export function takeIntent(books: FakeStripeRecords, id: string): StoredIntent | null {
 	const intent = books.intents.get(id) ?? null;
 	if (intent?.status === "processing" && books.now().getTime() >= (intent.settlesAt ?? 0))
 		charge(books, intent);
@@ -66,8 +66,8 @@ export function takeIntent(books: Books, id: string): KeptIntent | null {
 
 /** What a card does to an intent (docs.stripe.com/testing). */
 export function confirmIntent(
-	books: Books,
-	intent: KeptIntent,
+	books: FakeStripeRecords,
+	intent: StoredIntent,
 	card: { number: string; processingMs?: number | undefined },
 ): Answer {
 	if (intent.status !== "requires_payment_method" && intent.status !== "requires_action")
@@ -92,7 +92,11 @@ export function confirmIntent(
 }
 
 /** The customer's answer at their bank; without effect where nothing is asked any more. */
-export function answerBank(books: Books, intent: KeptIntent, outcome: "approve" | "refuse"): void {
+export function answerBank(
+	books: FakeStripeRecords,
+	intent: StoredIntent,
+	outcome: "approve" | "refuse",
+): void {
 	if (intent.status !== "requires_action") return;
 	if (outcome === "approve") charge(books, intent);
 	else
@@ -103,7 +107,7 @@ export function answerBank(books: Books, intent: KeptIntent, outcome: "approve" 
 		});
 }
 
-export function cancelIntent(books: Books, intent: KeptIntent): Answer {
+export function cancelIntent(books: FakeStripeRecords, intent: StoredIntent): Answer {
 	if (["succeeded", "canceled", "processing"].includes(intent.status))
 		return unexpected(books, intent, "cancel");
 	intent.status = "canceled";
@@ -111,7 +115,7 @@ export function cancelIntent(books: Books, intent: KeptIntent): Answer {
 	return { status: 200, body: intentObject(books, intent) };
 }
 
-export function refundIntent(books: Books, intent: KeptIntent): Answer {
+export function refundIntent(books: FakeStripeRecords, intent: StoredIntent): Answer {
 	const { charge } = intent;
 	if (intent.status !== "succeeded" || !charge)
 		return objection(
@@ -125,13 +129,17 @@ export function refundIntent(books: Books, intent: KeptIntent): Answer {
 	charge.amount_refunded = charge.amount;
 	charge.refunded = true;
 	books.tell("charge.refunded", chargeObject(intent, charge));
-	const refund = { id: standInId("re"), object: "refund", amount: charge.amount };
+	const refund = { id: fakeId("re"), object: "refund", amount: charge.amount };
 	const of = { charge: charge.id, payment_intent: intent.id, currency: intent.currency };
 	return { status: 200, body: { ...refund, ...of, status: "succeeded" } };
 }
 
 /** A PaymentIntent on the wire; `expand` names `latest_charge` where it was asked for. */
-export function intentObject(books: Books, intent: KeptIntent, expand: string[] = []) {
+export function intentObject(
+	books: FakeStripeRecords,
+	intent: StoredIntent,
+	expand: string[] = [],
+) {
 	const { charge, error, status } = intent;
 	const whole = charge && expand.includes("latest_charge") ? chargeObject(intent, charge) : null;
 	return {
@@ -153,7 +161,7 @@ export function intentObject(books: Books, intent: KeptIntent, expand: string[] 
 	};
 }
 
-export function chargeObject(intent: KeptIntent, { failed = false, ...charge }: Charge) {
+export function chargeObject(intent: StoredIntent, { failed = false, ...charge }: Charge) {
 	const of = { payment_intent: intent.id, currency: intent.currency, metadata: intent.metadata };
 	const captured = { captured: !failed, amount_captured: failed ? 0 : charge.amount };
 	const status = failed ? "failed" : "succeeded";
@@ -162,7 +170,7 @@ export function chargeObject(intent: KeptIntent, { failed = false, ...charge }: 
 
 /** One page of all charges, newest first (docs.stripe.com/api/charges/list, …/pagination). */
 export function listCharges(
-	books: Books,
+	books: FakeStripeRecords,
 	asked: { limit: number; after: string | undefined; expand: string[] },
 ): Answer {
 	const newestFirst = books.charges.toReversed();
@@ -181,7 +189,7 @@ export function listCharges(
 	return { status: 200, body: { object: "list", url: "/v1/charges", has_more, data } };
 }
 
-function nextAction(books: Books, intent: KeptIntent) {
+function nextAction(books: FakeStripeRecords, intent: StoredIntent) {
 	const url = books.bankUrl(intent);
 	if (intent.returnUrl)
 		return { type: "redirect_to_url", redirect_to_url: { url, return_url: intent.returnUrl } };
@@ -189,23 +197,23 @@ function nextAction(books: Books, intent: KeptIntent) {
 	return { type: "use_stripe_sdk", use_stripe_sdk };
 }
 
-function charge(books: Books, intent: KeptIntent): void {
+function charge(books: FakeStripeRecords, intent: StoredIntent): void {
 	intent.status = "succeeded";
 	intent.charge = newCharge(books, intent);
 	books.tell("payment_intent.succeeded", intentObject(books, intent));
 }
 
-function newCharge(books: Books, of: KeptIntent, failed = false): Charge {
+function newCharge(books: FakeStripeRecords, of: StoredIntent, failed = false): Charge {
 	const created = Math.floor(books.now().getTime() / 1000);
 	const none = { amount: of.amount, amount_refunded: 0, refunded: false };
-	const charge = { id: standInId("ch"), ...none, created, failed };
+	const charge = { id: fakeId("ch"), ...none, created, failed };
 	books.charges.push({ charge, of });
 	return charge;
 }
 
 function decline(
-	books: Books,
-	intent: KeptIntent,
+	books: FakeStripeRecords,
+	intent: StoredIntent,
 	why: { code: string; decline_code?: string; message: string },
 ): Answer {
 	intent.status = "requires_payment_method";
@@ -216,7 +224,7 @@ function decline(
 	return { status: 402, body: { error: { ...intent.error, payment_intent } }, kept: true };
 }
 
-function unexpected(books: Books, intent: KeptIntent, verb: string): Answer {
+function unexpected(books: FakeStripeRecords, intent: StoredIntent, verb: string): Answer {
 	const message = `You cannot ${verb} this PaymentIntent because it has a status of ${intent.status}.`;
 	const code = "payment_intent_unexpected_state";
 	const answer = objection(400, message, { code, payment_intent: intentObject(books, intent) });

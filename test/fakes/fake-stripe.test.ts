@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openStripeStandIn, type StripeStandIn } from "./fake-stripe.ts";
+import { type FakeStripe, openFakeStripe } from "./fake-stripe.ts";
 
 // A stand-in that took anything would prove nothing: here is what it refuses, as Stripe does.
-let stripe: StripeStandIn;
+let stripe: FakeStripe;
 beforeAll(async () => {
-	stripe = await openStripeStandIn();
+	stripe = await openFakeStripe();
 });
 afterAll(() => stripe.close());
 

@@ -5,21 +5,21 @@ import { showBank } from "./fake-stripe-bank.ts";
 import {
 	type Asked,
 	checkAsked,
-	type StandInCall,
-	type StandInVerb,
-	standInCalls,
+	type FakeStripeCall,
+	type FakeStripeCallName,
+	fakeStripeCalls,
 } from "./fake-stripe-calls.ts";
 import {
 	chargesOf,
 	disputeCharge,
+	type FakeStripeEvent,
 	refundInDashboard,
-	type StandInMessage,
 } from "./fake-stripe-events.ts";
 import { type Answer, objection, readForm } from "./fake-stripe-form.ts";
-import { answerBank, type Books, standInId } from "./fake-stripe-records.ts";
+import { answerBank, type FakeStripeRecords, fakeId } from "./fake-stripe-records.ts";
 
 /** One trouble: late, answering with a status, gone before or after the effect, or slow to decide. */
-export type StandInFault = {
+export type FakeStripeFault = {
 	delayMs?: number;
 	status?: number;
 	/** The line is cut before or after the effect; or it happens, and the answer is nonsense. */
@@ -33,18 +33,18 @@ export type StandInFault = {
  * A stand-in of Stripe's API on a loopback port: strict about keys, version, parameters, states
  * and idempotency, as far as the shop uses it. Its cards are Stripe's test cards.
  */
-export type StripeStandIn = {
+export type FakeStripe = {
 	url: string;
 	keys: { secret: string; publishable: string; webhook: string };
 	/** The API version that a server must name. */
 	version: string;
 	now(): Date;
 	/** The next `times` calls of a verb meet this trouble. */
-	next(verb: StandInVerb, fault: StandInFault, times?: number): void;
+	next(verb: FakeStripeCallName, fault: FakeStripeFault, times?: number): void;
 	/** Forgets the troubles to come. */
 	clear(): void;
 	/** Calls so far, of one verb or all. */
-	calls(verb?: StandInVerb): number;
+	calls(verb?: FakeStripeCallName): number;
 	/** Pays as Stripe.js does: from a browser, with the publishable key and the intent's secret. */
 	confirm(clientSecret: string, number: string, more?: Record<string, string>): Promise<Confirmed>;
 	/** Asks as a server does: with the secret key and the version, unless told otherwise. */
@@ -60,9 +60,9 @@ export type StripeStandIn = {
 	/** A customer's bank takes up a payment, or has decided. */
 	dispute(intentId: string, status: "needs_response" | "lost"): void;
 	/** What happened since last asked, oldest first. */
-	messages(): StandInMessage[];
+	messages(): FakeStripeEvent[];
 	/** All that happened, oldest first, however often it was asked for. */
-	told(): readonly StandInMessage[];
+	told(): readonly FakeStripeEvent[];
 	/** What came in for a reference, and what of it went back. */
 	charged(reference: string): { amountPoisha: number; refundedPoisha: number }[];
 	/** Sends a message to the shop, signed as Stripe signs. */
@@ -89,17 +89,17 @@ const version = "2026-10-28.endive";
 // Long enough for two requests under one key to be at work at once.
 const workMs = 5;
 
-export async function openStripeStandIn(clock = { now: () => new Date() }): Promise<StripeStandIn> {
+export async function openFakeStripe(clock = { now: () => new Date() }): Promise<FakeStripe> {
 	const keys = {
 		secret: "sk_test_standin",
 		publishable: "pk_test_standin",
 		webhook: "whsec_standin",
 	};
-	const told: StandInMessage[] = [];
-	const due = new Map<StandInVerb, StandInFault[]>();
-	const asked: StandInVerb[] = [];
+	const told: FakeStripeEvent[] = [];
+	const due = new Map<FakeStripeCallName, FakeStripeFault[]>();
+	const asked: FakeStripeCallName[] = [];
 	const kept = new Map<string, Kept>();
-	const books: Books = {
+	const books: FakeStripeRecords = {
 		intents: new Map(),
 		charges: [],
 		now: clock.now,
@@ -119,7 +119,7 @@ export async function openStripeStandIn(clock = { now: () => new Date() }): Prom
 		const body = await readBody(request);
 		if (pathname.startsWith("/bank/")) return showBank(books, request, response, body);
 		if (request.method === "OPTIONS") return send(response, { status: 204, body: null });
-		const call = standInCalls.find(
+		const call = fakeStripeCalls.find(
 			(one) => one.method === request.method && one.path.test(pathname),
 		);
 		if (!call)
@@ -145,7 +145,7 @@ export async function openStripeStandIn(clock = { now: () => new Date() }): Prom
 	}
 
 	/** One request under one idempotency key is done once (docs.stripe.com/api/idempotent_requests). */
-	async function once(call: StandInCall, request: IncomingMessage, asked: Asked, body: string) {
+	async function once(call: FakeStripeCall, request: IncomingMessage, asked: Asked, body: string) {
 		const no = refuseCaller(call, request, asked, keys, books) ?? checkAsked(call, asked);
 		if (no) return { answer: no, headers: {} };
 		const key = request.headers["idempotency-key"];
@@ -230,11 +230,11 @@ export async function openStripeStandIn(clock = { now: () => new Date() }): Prom
 }
 
 function refuseCaller(
-	call: StandInCall,
+	call: FakeStripeCall,
 	{ headers }: IncomingMessage,
 	{ id, form }: Asked,
-	keys: StripeStandIn["keys"],
-	books: Books,
+	keys: FakeStripe["keys"],
+	books: FakeStripeRecords,
 ): Answer | null {
 	const key = /^Bearer (.+)$/.exec(headers.authorization ?? "")?.[1];
 	if (!key) return objection(401, "You did not provide an API key.");
@@ -268,14 +268,14 @@ function atWork(key: string): Answer {
 
 function messageBody(type: string, object: unknown, at: Date): string {
 	const created = Math.floor(at.getTime() / 1000);
-	const event = { id: standInId("evt"), object: "event", api_version: version, created, type };
+	const event = { id: fakeId("evt"), object: "event", api_version: version, created, type };
 	return JSON.stringify({ ...event, livemode: false, pending_webhooks: 1, data: { object } });
 }
 
 function send(response: ServerResponse, { status, body }: Answer, headers = {}): void {
 	response.writeHead(status, {
 		"content-type": "application/json",
-		"request-id": standInId("req"),
+		"request-id": fakeId("req"),
 		"stripe-version": version,
 		"access-control-allow-origin": "*",
 		"access-control-allow-headers": "*",

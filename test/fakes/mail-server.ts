@@ -4,7 +4,7 @@ import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer, type SMTPServerSession } from "smtp-server";
 
 /** What a mail server may be told to do with whatever comes next. */
-export type MailTrouble =
+export type MailServerFailure =
 	| { recipient: number }
 	| { sender: number }
 	| { content: number }
@@ -18,7 +18,7 @@ export type MailServer = {
 	/** SMTP_URL for it; of another name of this machine, or with more in its query, where given. */
 	url(as?: { host?: string; password?: string; query?: string }): string;
 	arrived: Arrived[];
-	trouble: MailTrouble | null;
+	trouble: MailServerFailure | null;
 	/** How many lines were opened so far. */
 	lines(): number;
 	/** Cuts every line that is open. */

@@ -17,7 +17,7 @@ type Said = {
 };
 
 /** A shop with an admin, and two pictures that were uploaded. */
-export type Management = Awaited<ReturnType<typeof openManagement>>;
+export type AdminShop = Awaited<ReturnType<typeof openAdminShop>>;
 
 const image = `/uploads/${"ab".repeat(16)}-800.webp`;
 export const otherImage = `/uploads/${"cd".repeat(16)}-400.webp`;
@@ -33,7 +33,7 @@ export const lamp = {
 	category: "lighting",
 };
 
-export async function openManagement() {
+export async function openAdminShop() {
 	const folder = mkdtempSync(join(tmpdir(), "jontro-test-manage-"));
 	const shop: TestShop = await openTestShop({ DATA_DIR: folder });
 	const admin: Made = await makeAdmin(shop);

@@ -46,7 +46,10 @@ export const restoredRows: Record<string, string> = {
 };
 
 /** Runs work on a connection of its own, which is ended. */
-export async function onLine<T>(url: string, work: (line: pg.Client) => Promise<T>): Promise<T> {
+export async function withClient<T>(
+	url: string,
+	work: (line: pg.Client) => Promise<T>,
+): Promise<T> {
 	const line = new pg.Client({ connectionString: url });
 	await line.connect();
 	return work(line).finally(() => line.end());
@@ -56,11 +59,11 @@ export async function onLine<T>(url: string, work: (line: pg.Client) => Promise<
  * Every row of every table, each as text, by the table's name; in an order that is the same for the
  * same rows. Of a table that `which` names, those that its condition holds for.
  */
-export function everyRow(
+export function allRows(
 	url: string,
 	which: Record<string, string> = {},
 ): Promise<Record<string, string[]>> {
-	return onLine(url, async (line) => {
+	return withClient(url, async (line) => {
 		const all: Record<string, string[]> = {};
 		for (const table of await listTables(line)) {
 			const columns = table.columns.map((one) => `quote_nullable(${quoted(one)})`);

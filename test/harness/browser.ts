@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { AskedShop } from "./shop-under-test.ts";
+import type { ShopUnderTest } from "./shop-under-test.ts";
 
 /** A browser of a test's own: keeps cookies, says which origin its page is of. */
 export type TestBrowser = {
@@ -12,7 +12,7 @@ export type TestBrowser = {
 
 /** `origin`: of its page. `address`: where it stands, as a trusted proxy would say it. */
 export function openBrowser(
-	shop: AskedShop,
+	shop: ShopUnderTest,
 	{ origin = shop.publicUrl, address }: { origin?: string; address?: string } = {},
 ): TestBrowser {
 	const jar = new Map<string, string>();

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { testCards } from "../../src/payments/test-cards.ts";
 import { openBrowser, signUp } from "./browser.ts";
-import { type AskedShop, requestOf } from "./shop-under-test.ts";
+import { requestOf, type ShopUnderTest } from "./shop-under-test.ts";
 
 /** What must be found nowhere, by what it is. */
 export type Canaries = Record<string, string>;
@@ -23,8 +23,8 @@ const json = { "content-type": "application/json" };
  * pays with every test card, sends what is broken; `breakDown` makes the database fail for one
  * act. Answers every secret that was said or given meanwhile.
  */
-export async function liveAtShop(
-	shop: AskedShop,
+export async function runCustomerJourney(
+	shop: ShopUnderTest,
 	dataDir: string,
 	breakDown: (table: string, act: () => Promise<unknown>) => Promise<void>,
 ): Promise<Canaries> {
@@ -91,7 +91,7 @@ function namesIn(folder: string): string[] {
 }
 
 async function buyWithEveryCard(
-	shop: AskedShop,
+	shop: ShopUnderTest,
 	token: string,
 	found: Canaries,
 	breakDown: (table: string, act: () => Promise<unknown>) => Promise<void>,
@@ -130,13 +130,13 @@ async function buyWithEveryCard(
 
 type NextAction = { redirect_to_url: { url: string } };
 
-function giveCard(shop: AskedShop, clientSecret: string, number: string): Promise<Response> {
+function giveCard(shop: ShopUnderTest, clientSecret: string, number: string): Promise<Response> {
 	const typed = number.replace(/(.{4})(?!$)/g, "$1 ");
 	const body = { clientSecret, number: typed, exp_month: 12, exp_year: 2034, cvc: "123" };
 	return shop.fetch("/api/sandbox-card/confirm", { method: "POST", body });
 }
 
-async function approve(shop: AskedShop, bank: string): Promise<void> {
+async function approve(shop: ShopUnderTest, bank: string): Promise<void> {
 	const { pathname, search } = new URL(bank);
 	await shop.fetch(pathname + search);
 	const headers = { "content-type": "application/x-www-form-urlencoded" };
@@ -144,7 +144,7 @@ async function approve(shop: AskedShop, bank: string): Promise<void> {
 	await shop.fetch(pathname + search, form);
 }
 
-async function comeByGoogle(shop: AskedShop, found: Canaries): Promise<void> {
+async function comeByGoogle(shop: ShopUnderTest, found: Canaries): Promise<void> {
 	const jar = new Map<string, string>();
 	const go = async (path: string, init: RequestInit = {}) => {
 		const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
@@ -177,7 +177,7 @@ async function comeByGoogle(shop: AskedShop, found: Canaries): Promise<void> {
 	if (!found["Google's code"]) throw new Error("the login by Google did not come back");
 }
 
-async function sendWhatIsBroken(shop: AskedShop, token: string): Promise<void> {
+async function sendWhatIsBroken(shop: ShopUnderTest, token: string): Promise<void> {
 	const [{ number }] = testCards;
 	const broken = [
 		`{"clientSecret":"x","number":"${number}",`,

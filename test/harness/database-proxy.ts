@@ -7,14 +7,21 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
  * without a free place, and `limit` the same while the lines that are there go on; `cuts` breaks off after a number of bytes that nobody knows beforehand;
  * `cuts commits` breaks off at a COMMIT, by turns before it arrives and after it was done.
  */
-export type LineTrouble = "late" | "hangs" | "refuses" | "full" | "limit" | "cuts" | "cuts commits";
+export type ConnectionFailure =
+	| "late"
+	| "hangs"
+	| "refuses"
+	| "full"
+	| "limit"
+	| "cuts"
+	| "cuts commits";
 
 /** A line to a PostgreSQL that can be troubled. */
-export type DatabaseLine = {
+export type DatabaseProxy = {
 	/** The address of the database by way of this line. */
 	url: string;
 	/** Begins a trouble; null: all is well again, and what was held back arrives. */
-	trouble(how: LineTrouble | null): Promise<void>;
+	trouble(how: ConnectionFailure | null): Promise<void>;
 	/** Ends a third of the lines that are there, by chance. */
 	cutSome(): void;
 	/** How many connections were cut. */
@@ -30,11 +37,11 @@ const mostBytesBeforeCut = 6_000;
 const noPlace = "SFATAL\0VFATAL\0C53300\0Msorry, too many clients already\0\0";
 
 /** Opens a line to the database at `databaseUrl`, with no trouble at first. */
-export async function openDatabaseLine(databaseUrl: string): Promise<DatabaseLine> {
+export async function openDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
 	const far = farEnd(databaseUrl);
 	const server = createServer({ allowHalfOpen: false }, accept);
 	const wires = new Set<Wire>();
-	let now: LineTrouble | null = null;
+	let now: ConnectionFailure | null = null;
 	let cuts = 0;
 	let commits = 0;
 	await listen(0);

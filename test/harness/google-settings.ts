@@ -2,7 +2,7 @@ import type { Issuer, Quirks } from "../fakes/fake-issuer.ts";
 import type { TestBrowser } from "./browser.ts";
 
 /** The settings of a shop whose "Google" is this issuer. */
-export function settingsOf({ clientId, clientSecret, discoveryUrl }: Issuer) {
+export function googleSettings({ clientId, clientSecret, discoveryUrl }: Issuer) {
 	return {
 		GOOGLE_CLIENT_ID: clientId,
 		GOOGLE_CLIENT_SECRET: clientSecret,
@@ -11,27 +11,31 @@ export function settingsOf({ clientId, clientSecret, discoveryUrl }: Issuer) {
 }
 
 /** Where a login is to end, well or not. */
-export const waysBack = {
+export const returnPaths = {
 	callbackURL: "/login?with=google&returnTo=%2Fparts",
 	errorCallbackURL: "/login?returnTo=%2Fparts",
 };
 
 /** Presses "Login with Google": the address that the browser is sent to. */
-export async function begin(browser: TestBrowser): Promise<string> {
-	const body = { provider: "google", ...waysBack };
+export async function beginGoogleSignIn(browser: TestBrowser): Promise<string> {
+	const body = { provider: "google", ...returnPaths };
 	const answer = await browser.post("/api/auth/sign-in/social", body);
 	if (answer.status !== 200) throw new Error(await answer.text());
 	return ((await answer.json()) as { url: string }).url;
 }
 
 /** Goes the whole round; where the browser ends up. */
-export async function goRound(browser: TestBrowser, issuer: Issuer, quirks?: Partial<Quirks>) {
-	const back = await browser.get(issuer.agree(await begin(browser), quirks));
+export async function signInWithGoogle(
+	browser: TestBrowser,
+	issuer: Issuer,
+	quirks?: Partial<Quirks>,
+) {
+	const back = await browser.get(issuer.agree(await beginGoogleSignIn(browser), quirks));
 	return new URL(back.headers.get("location") ?? "", "http://localhost:3000");
 }
 
 /** Whose session a browser has. */
-export async function whoIsIn(browser: TestBrowser): Promise<string | null> {
+export async function signedInEmail(browser: TestBrowser): Promise<string | null> {
 	const found = (await (await browser.get("/api/auth/get-session")).json()) as {
 		user: { email: string };
 	} | null;
@@ -39,6 +43,6 @@ export async function whoIsIn(browser: TestBrowser): Promise<string | null> {
 }
 
 /** An ID token's claims about somebody. */
-export function someone(email: string, more: object = {}) {
+export function googleProfile(email: string, more: object = {}) {
 	return { idToken: { sub: email, email, email_verified: true, name: "Farida Yasmin", ...more } };
 }

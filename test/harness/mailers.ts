@@ -18,7 +18,7 @@ export type ReadMail = {
 };
 
 /** A way out for mails on a test's bench, and its other end. */
-export type MailStand = {
+export type MailerFixture = {
 	mailer: Mailer;
 	read(): Promise<ReadMail[]>;
 	/** Closes the way out, and opens it again. */
@@ -28,7 +28,7 @@ export type MailStand = {
 };
 
 /** A mail server at the other end. */
-export async function smtpStand(): Promise<MailStand> {
+export async function smtpMailer(): Promise<MailerFixture> {
 	let server = await openMailServer();
 	const servers = [server];
 	const url = server.url();
@@ -56,7 +56,7 @@ export async function smtpStand(): Promise<MailStand> {
 }
 
 /** A folder at the other end. */
-export async function fileStand(): Promise<MailStand> {
+export async function fileMailer(): Promise<MailerFixture> {
 	const dataDir = await mkdtemp(join(tmpdir(), "outbox-"));
 	const folder = join(dataDir, "outbox");
 	return {

@@ -2,7 +2,7 @@ import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 
 /** A plain picture of a test's own, in any of the formats that sharp writes. */
-export function makePicture(
+export function makeImage(
 	format: "png" | "jpeg" | "webp" | "avif" | "gif" | "tiff",
 	{ width = 1000, height = 800, colour = "#0a7d6c" } = {},
 ): Promise<Buffer> {
@@ -11,7 +11,7 @@ export function makePicture(
 }
 
 /** A whole PNG of `width` × `height` white pixels that is as small as a PNG of that size can be. */
-export function makeBomb(width: number, height: number): Buffer {
+export function makeDecompressionBomb(width: number, height: number): Buffer {
 	const header = Buffer.alloc(13);
 	header.writeUInt32BE(width, 0);
 	header.writeUInt32BE(height, 4);

@@ -7,7 +7,7 @@ import { searchTextOf } from "../../src/catalogue/attributes/search-words.ts";
 import { parts, stockMovements } from "../../src/catalogue/tables.server.ts";
 import type { Role } from "../../src/kernel/caller.ts";
 import { newId } from "../../src/platform/database/id.server.ts";
-import type { AskedShop } from "./shop-under-test.ts";
+import type { ShopUnderTest } from "./shop-under-test.ts";
 
 export type Made = {
 	accountId: string;
@@ -20,7 +20,7 @@ export type Made = {
 export type MadeAs = { name?: string; email?: string; role?: Role; emailVerified?: boolean };
 
 /** A signed-in customer: account, live sign-in and token, made without hashing a password. */
-export async function makeCustomer(shop: AskedShop, as: MadeAs = {}): Promise<Made> {
+export async function makeCustomer(shop: ShopUnderTest, as: MadeAs = {}): Promise<Made> {
 	const { name = "Rahima Begum", role = "customer", emailVerified = true } = as;
 	const email = as.email ?? `rahima.${randomBytes(5).toString("hex")}@example.com`;
 	const accountId = newId();
@@ -40,7 +40,7 @@ export async function makeCustomer(shop: AskedShop, as: MadeAs = {}): Promise<Ma
 
 /** A token of the shop's present minute for a live sign-in. */
 export async function freshToken(
-	shop: AskedShop,
+	shop: ShopUnderTest,
 	{
 		sessionId,
 		email,
@@ -54,7 +54,7 @@ export async function freshToken(
 }
 
 /** A signed-in admin, made as quickly. */
-export function makeAdmin(shop: AskedShop, as: MadeAs = {}): Promise<Made> {
+export function makeAdmin(shop: ShopUnderTest, as: MadeAs = {}): Promise<Made> {
 	return makeCustomer(shop, { name: "Anwar Hossain", role: "admin", ...as });
 }
 
@@ -71,7 +71,7 @@ export type PartAs = {
 };
 
 /** A part with its opening movement, live unless told otherwise; answers its id. */
-export async function makePart(shop: AskedShop, as: PartAs = {}): Promise<string> {
+export async function makePart(shop: ShopUnderTest, as: PartAs = {}): Promise<string> {
 	const id = newId();
 	const { name = "AMD Ryzen 5 9600X", brand = "AMD", availableQuantity = 10 } = as;
 	const { category = "processor", priceTaka = 32_500, attributes = {} } = as;

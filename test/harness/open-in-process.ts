@@ -2,11 +2,11 @@ import { resolve } from "node:path";
 import { type OpenShop, openShop, type Site } from "../../src/app/open-shop.server.ts";
 import type { Clock } from "../../src/platform/clock.ts";
 import { readSettings, type Settings } from "../../src/platform/settings/settings.server.ts";
-import { type AskedShop, requestOf } from "./shop-under-test.ts";
+import { requestOf, type ShopUnderTest } from "./shop-under-test.ts";
 
 /** A shop inside this process: a clock one can move, a provider that can be told to fail. */
-export type InsideShop = OpenShop &
-	AskedShop & {
+export type InProcessShop = OpenShop &
+	ShopUnderTest & {
 		/** Moves the shop's clock on. */
 		passMinutes(minutes: number): void;
 	};
@@ -22,12 +22,12 @@ export const triedSettings: Record<string, string> = {
 const cheapHashes = { logN: 11, r: 8, p: 1 };
 
 /** Opens the shop without its pages on a migrated database; `as`: what no setting says. */
-export function openInside(
+export function openInProcess(
 	databaseUrl: string,
 	env: Record<string, string> = {},
 	as: Partial<Pick<Site, "providerDeadlineMs" | "passwordCost" | "publicUrl">> = {},
-): Promise<InsideShop> {
-	return openWithin(databaseUrl, env, async (settings, site) => {
+): Promise<InProcessShop> {
+	return openAround(databaseUrl, env, async (settings, site) => {
 		const shop = await openShop(settings, { ...site, ...as });
 		return {
 			...shop,
@@ -42,11 +42,11 @@ export function openInside(
 type Opened = OpenShop & { fetch(request: Request): Promise<Response> };
 
 /** Opens whatever `open` makes of the settings and the site, with a clock one can move. */
-export async function openWithin<T extends Opened>(
+export async function openAround<T extends Opened>(
 	databaseUrl: string,
 	env: Record<string, string>,
 	open: (settings: Settings, site: Site) => Promise<T>,
-): Promise<Omit<T, "fetch"> & InsideShop> {
+): Promise<Omit<T, "fetch"> & InProcessShop> {
 	let passedMs = 0;
 	const clock: Clock = { now: () => new Date(Date.now() + passedMs) };
 	const shop = await open(readSettings({ ...triedSettings, ...env }), {

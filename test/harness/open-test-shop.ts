@@ -3,18 +3,18 @@ import { pathToFileURL } from "node:url";
 import { inject } from "vitest";
 import type { OpenShop, Site } from "../../src/app/open-shop.server.ts";
 import type { ServedShop, serveShop } from "../../src/app/server.ts";
-import { type InsideShop, openInside, openWithin } from "./open-in-process.ts";
+import { type InProcessShop, openAround, openInProcess } from "./open-in-process.ts";
 import { administer, databaseUrl, testDatabaseName } from "./postgres.ts";
 
 /** A shop of a test's own: a fresh database, a clock one can move, the front door without a socket. */
-export type TestShop = InsideShop;
+export type TestShop = InProcessShop;
 
 /** Opens a shop on a copy of the migrated template; `close` drops it. */
 export function openTestShop(
 	env: Record<string, string> = {},
 	as: Partial<Pick<Site, "publicUrl">> = {},
 ): Promise<TestShop> {
-	return onCopyOfTemplate((url) => openInside(url, env, as));
+	return onCopyOfTemplate((url) => openInProcess(url, env, as));
 }
 
 /**
@@ -26,7 +26,7 @@ export function openTestSite(
 	as: Pick<Site, "log"> = {},
 ): Promise<TestShop & Pick<ServedShop, "listener">> {
 	return onCopyOfTemplate((url) =>
-		openWithin(url, env, async (settings, site) => {
+		openAround(url, env, async (settings, site) => {
 			const built = (await import(
 				/* @vite-ignore */ pathToFileURL(resolve("build/server/index.js")).href
 			)) as {

@@ -9,7 +9,7 @@ import { deliverDue } from "../../src/payments/sandbox/sandbox-webhooks.server.t
 import { signWebhook } from "../../src/payments/sandbox/webhook-signature.server.ts";
 import { stripeGateway } from "../../src/payments/stripe/gateway.stripe.server.ts";
 import { openLog } from "../../src/platform/log.server.ts";
-import { openStripeStandIn } from "../fakes/fake-stripe.ts";
+import { openFakeStripe } from "../fakes/fake-stripe.ts";
 import { openTestShop } from "./open-test-shop.ts";
 
 /** A card that a customer might hold, by what becomes of it. */
@@ -20,7 +20,7 @@ export type Card = "good" | "declined" | "slow" | "asks the bank";
  * the bank and the line in between. Every provider brings one of these to the
  * conformance suite.
  */
-export type Stand = {
+export type GatewayFixture = {
 	gateway: Gateway;
 	/** How long the gateway waits for its provider: short, so that lateness can be tried. */
 	deadlineMs: number;
@@ -51,7 +51,7 @@ const numbers: Record<Card, string> = {
 };
 
 /** The embedded sandbox on the bench. */
-export async function sandboxStand(): Promise<Stand> {
+export async function sandboxFixture(): Promise<GatewayFixture> {
 	const shop = await openTestShop();
 	const { sandbox } = shop.payments;
 	if (!sandbox) throw new Error("a test shop has the sandbox");
@@ -93,10 +93,10 @@ export async function sandboxStand(): Promise<Stand> {
 }
 
 /** Stripe's SDK on the bench, before a stand-in of Stripe's API. */
-export async function stripeStand(): Promise<Stand> {
+export async function stripeFixture(): Promise<GatewayFixture> {
 	let passedMs = 0;
 	const now = () => new Date(Date.now() + passedMs);
-	const stripe = await openStripeStandIn({ now });
+	const stripe = await openFakeStripe({ now });
 	const { secret, publishable, webhook } = stripe.keys;
 	const deadlineMs = 3_000;
 	return {
@@ -130,7 +130,7 @@ export async function stripeStand(): Promise<Stand> {
 }
 
 /** Every provider of the shop, on a bench of its own. */
-export const stands: [string, () => Promise<Stand>][] = [
-	["sandbox", sandboxStand],
-	["stripe", stripeStand],
+export const gatewayFixtures: [string, () => Promise<GatewayFixture>][] = [
+	["sandbox", sandboxFixture],
+	["stripe", stripeFixture],
 ];

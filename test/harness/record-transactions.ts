@@ -1,22 +1,22 @@
 import pg from "pg";
 
 /** One transaction: the texts of its statements, in the order in which they were sent. */
-export type Heard = string[];
+export type Recorded = string[];
 
 /**
  * Hears every transaction of this process, from BEGIN on, until `stop`; what was said outside of
  * one is left out.
  */
-export function hearTransactions(): { heard: Heard[]; stop(): void } {
-	const heard: Heard[] = [];
-	const open = new WeakMap<pg.Client, Heard>();
+export function recordTransactions(): { heard: Recorded[]; stop(): void } {
+	const heard: Recorded[] = [];
+	const open = new WeakMap<pg.Client, Recorded>();
 	const { prototype } = pg.Client;
 	const send = prototype.query as (...args: unknown[]) => unknown;
 	prototype.query = function query(this: pg.Client, ...args: unknown[]) {
 		const [asked] = args as [string | { text: string }];
 		const text = typeof asked === "string" ? asked : asked.text;
 		if (/^begin/i.test(text)) {
-			const begun: Heard = [];
+			const begun: Recorded = [];
 			heard.push(begun);
 			open.set(this, begun);
 		} else if (/^(?:commit|rollback)$/i.test(text)) open.delete(this);

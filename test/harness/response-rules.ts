@@ -1,15 +1,15 @@
 import { createHash } from "node:crypto";
-import type { Heard } from "./socket-request.ts";
+import type { SocketResponse } from "./socket-request.ts";
 
 /**
  * What is wrong with the headers of an answer, whatever was asked; empty where nothing is. The
  * rules are those that scanners ask for (MDN's HTTP Observatory, ZAP's baseline) and RFC 9110's.
  */
-export function faultsOf(answer: Heard, hsts: string | null): string[] {
+export function faultsOf(answer: SocketResponse, hsts: string | null): string[] {
 	return [...always(answer, hsts), ...ofPolicy(answer), ...ofKind(answer), ...ofCookies(answer)];
 }
 
-function always({ headers }: Heard, hsts: string | null): string[] {
+function always({ headers }: SocketResponse, hsts: string | null): string[] {
 	const wanted: [string, RegExp | null][] = [
 		["x-content-type-options", /^nosniff$/],
 		["x-frame-options", /^DENY$/],
@@ -30,7 +30,7 @@ function always({ headers }: Heard, hsts: string | null): string[] {
 		.map(([name]) => `${name}: ${headers[name]}`);
 }
 
-function ofPolicy({ headers, body }: Heard): string[] {
+function ofPolicy({ headers, body }: SocketResponse): string[] {
 	const policy = headers["content-security-policy"] ?? "";
 	const directives = new Map(
 		policy.split(";").map((one) => {
@@ -64,7 +64,7 @@ function ofPolicy({ headers, body }: Heard): string[] {
 	return faults;
 }
 
-function ofKind({ status, headers, body, method }: Heard): string[] {
+function ofKind({ status, headers, body, method }: SocketResponse): string[] {
 	const faults: string[] = [];
 	const cache = headers["cache-control"] ?? "";
 	if (status !== 204 && !/no-store|no-cache|max-age/.test(cache)) faults.push(`cache: ${cache}`);
@@ -90,7 +90,7 @@ function ofKind({ status, headers, body, method }: Heard): string[] {
 	return faults;
 }
 
-function ofCookies({ cookies }: Heard): string[] {
+function ofCookies({ cookies }: SocketResponse): string[] {
 	return cookies.filter((one) => !/httponly/i.test(one) || !/samesite=(?:lax|strict)/i.test(one));
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { onLine } from "./backup-fixture.ts";
+import { withClient } from "./backup-fixture.ts";
 
 /** Makes a restore wait where all its rows are in and their foreign keys are not yet checked. */
 export async function closeGate(at: string) {
@@ -31,7 +31,7 @@ export async function closeGate(at: string) {
 export async function restoreGone(at: string): Promise<void> {
 	const restoring = `select from pg_stat_activity
 		where application_name = 'shop-restore' and datname = current_database()`;
-	await onLine(at, async (line) => {
+	await withClient(at, async (line) => {
 		while ((await line.query(restoring)).rowCount) await sleep(20);
 	});
 }

@@ -4,7 +4,7 @@ import { codeOf } from "./totp.ts";
 export type Factor = { key: string; recoveryCodes: string[]; usedCode: string };
 
 /** Sets a second factor up in a browser that is signed in. */
-export async function setFactorUp(browser: TestBrowser, password?: string): Promise<Factor> {
+export async function setUpSecondFactor(browser: TestBrowser, password?: string): Promise<Factor> {
 	const begun = await browser.post("/api/auth/two-factor/enable", { password });
 	if (begun.status !== 200) throw new Error(await begun.text());
 	const { totpURI: key, backupCodes: recoveryCodes } = await begun.json();

@@ -3,21 +3,21 @@ import type { Db } from "../../src/platform/database/database.server.ts";
 import type { Settings } from "../../src/platform/settings/settings.server.ts";
 
 /** A shop that can be asked, in this process or in one of its own, with a way to its books. */
-export type AskedShop = {
+export type ShopUnderTest = {
 	db: Db;
 	clock: Clock;
 	settings: Settings;
 	publicUrl: string;
 	/** Asks the shop: `shop.fetch("/api/part")`. A body that is no string is sent as JSON. */
-	fetch(path: string, init?: Asking): Promise<Response>;
+	fetch(path: string, init?: RequestOptions): Promise<Response>;
 };
-export type Asking = Omit<RequestInit, "body"> & { body?: unknown; token?: string };
+export type RequestOptions = Omit<RequestInit, "body"> & { body?: unknown; token?: string };
 
 /** What is sent for `path`: a token as Bearer, anything but text and forms as JSON, the shop's origin. */
 export function requestOf(
 	origin: string,
 	path: string,
-	{ token, body, ...init }: Asking = {},
+	{ token, body, ...init }: RequestOptions = {},
 ): Request {
 	const headers = new Headers(init.headers);
 	if (token) headers.set("authorization", `Bearer ${token}`);

@@ -2,21 +2,21 @@ import { type IncomingHttpHeaders, request } from "node:http";
 import { connect } from "node:net";
 
 /** An answer as it came over the socket: nothing unpacked, no header hidden. */
-export type Heard = {
+export type SocketResponse = {
 	method: string;
 	status: number;
 	headers: Record<string, string | undefined>;
 	cookies: readonly string[];
 	body: string;
 };
-export type Sent = { method?: string; headers?: Record<string, string>; body?: string };
+export type SocketRequest = { method?: string; headers?: Record<string, string>; body?: string };
 
 /** Asks with any method and any headers, which `fetch` would refuse to send. */
-export function askSocket(
+export function requestOverSocket(
 	port: number,
 	path: string,
-	{ method = "GET", headers = {}, body }: Sent = {},
-): Promise<Heard> {
+	{ method = "GET", headers = {}, body }: SocketRequest = {},
+): Promise<SocketResponse> {
 	return new Promise((resolve, reject) => {
 		const length = body ? { "content-length": String(Buffer.byteLength(body)) } : {};
 		const said = { ...headers, ...length };
@@ -40,7 +40,7 @@ function singles(headers: IncomingHttpHeaders): Record<string, string | undefine
 }
 
 /** Sends bytes as they are, be they HTTP or not, and reads until the other side ends. */
-export function sendBytes(port: number, bytes: string): Promise<Heard> {
+export function sendBytes(port: number, bytes: string): Promise<SocketResponse> {
 	return new Promise((resolve, reject) => {
 		let text = "";
 		const socket = connect(port, "127.0.0.1", () => socket.write(bytes));
@@ -54,7 +54,7 @@ export function sendBytes(port: number, bytes: string): Promise<Heard> {
 	});
 }
 
-function parse(text: string): Heard {
+function parse(text: string): SocketResponse {
 	const [head = "", body = ""] = text.split("\r\n\r\n");
 	const [first = "", ...lines] = head.split("\r\n");
 	const headers = lines.map((line) => {

@@ -18,8 +18,8 @@ export function startProcess(args: string[], env: Record<string, string> = {}): 
 }
 
 /** Waits until a process has said something that `pattern` finds; fails when it ends first. */
-export async function saying(started: Started, pattern: RegExp): Promise<RegExpExecArray> {
-	const ended = ending(started).then(() => {
+export async function waitForOutput(started: Started, pattern: RegExp): Promise<RegExpExecArray> {
+	const ended = waitForExit(started).then(() => {
 		const found = pattern.exec(started.output());
 		if (found) return found;
 		throw new Error(`it ended and said: ${started.output()}`);
@@ -29,16 +29,18 @@ export async function saying(started: Started, pattern: RegExp): Promise<RegExpE
 }
 
 /** Waits for the end of a process: its exit code, and all that it said. */
-export async function ending(started: Started): Promise<{ code: number | null; output: string }> {
+export async function waitForExit(
+	started: Started,
+): Promise<{ code: number | null; output: string }> {
 	const { child } = started;
 	if (child.exitCode === null && child.signalCode === null) await once(child, "close");
 	return { code: child.exitCode, output: started.output() };
 }
 
 /** Sends a signal to a process and waits for its end. */
-export async function end(started: Started, signal: NodeJS.Signals): Promise<number | null> {
+export async function endProcess(started: Started, signal: NodeJS.Signals): Promise<number | null> {
 	started.child.kill(signal);
-	return (await ending(started)).code;
+	return (await waitForExit(started)).code;
 }
 
 function foundIn(started: Started, pattern: RegExp): Promise<RegExpExecArray> {

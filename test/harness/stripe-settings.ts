@@ -1,7 +1,7 @@
-import type { StripeStandIn } from "../fakes/fake-stripe.ts";
+import type { FakeStripe } from "../fakes/fake-stripe.ts";
 
 /** The settings of a shop that takes cards through the stand-in of Stripe. */
-export function stripeSettings({ keys, url }: StripeStandIn): Record<string, string> {
+export function stripeSettings({ keys, url }: FakeStripe): Record<string, string> {
 	return {
 		PAYMENT_PROVIDER: "stripe",
 		STRIPE_SECRET_KEY: keys.secret,

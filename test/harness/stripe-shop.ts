@@ -1,25 +1,29 @@
-import { openStripeStandIn, type StripeStandIn } from "../fakes/fake-stripe.ts";
+import { type FakeStripe, openFakeStripe } from "../fakes/fake-stripe.ts";
 import { openTestShop, type TestShop } from "./open-test-shop.ts";
 import { stripeSettings } from "./stripe-settings.ts";
 
 /** A shop of a test's own that takes cards through a stand-in of Stripe; both have one clock. */
-export async function openStripeShop(): Promise<{ shop: TestShop; stripe: StripeStandIn }> {
+export async function openStripeShop(): Promise<{ shop: TestShop; stripe: FakeStripe }> {
 	let shop: TestShop | null = null;
 	const now = () => shop?.clock.now() ?? new Date();
-	const stripe = await openStripeStandIn({ now });
+	const stripe = await openFakeStripe({ now });
 	shop = await openTestShop(stripeSettings(stripe));
 	return { shop, stripe };
 }
 
 /** Brings the shop everything that Stripe has to tell, as its webhook does; the statuses answered. */
-export async function deliverMessages(shop: TestShop, stripe: StripeStandIn): Promise<number[]> {
+export async function deliverEvents(shop: TestShop, stripe: FakeStripe): Promise<number[]> {
 	const statuses: number[] = [];
-	for (const { body } of stripe.messages()) statuses.push(await hear(shop, stripe, body));
+	for (const { body } of stripe.messages()) statuses.push(await postWebhook(shop, stripe, body));
 	return statuses;
 }
 
 /** One message to the shop's webhook, signed as Stripe signs it; the status answered. */
-export async function hear(shop: TestShop, stripe: StripeStandIn, body: string): Promise<number> {
+export async function postWebhook(
+	shop: TestShop,
+	stripe: FakeStripe,
+	body: string,
+): Promise<number> {
 	const headers = stripe.signed(body);
 	headers.set("content-type", "application/json; charset=utf-8");
 	const answer = await shop.fetch("/api/webhook/stripe", { method: "POST", headers, body });

@@ -7,7 +7,7 @@ import { listViolations } from "../../src/ordering/invariants/list-violations.se
  * What of a shop's books and ledger must never be, a sentence each; asked where nothing moves any
  * more, so that nothing is put down to a moment. Without a gateway the books alone are asked.
  */
-export async function brokenRules(audited: Audited): Promise<string[]> {
+export async function violations(audited: Audited): Promise<string[]> {
 	return (await listViolations(audited, 0)).flatMap(sentencesOf);
 }
 

@@ -4,11 +4,16 @@ import { type Listening, listen } from "../../bin/listen.ts";
 import { openLog } from "../../src/platform/log.server.ts";
 import { everyCall, everyKindOfFile, everyPage } from "../harness/every-address.ts";
 import { makeAdmin, makeCustomer } from "../harness/make.ts";
-import { makePicture } from "../harness/make-images.ts";
+import { makeImage } from "../harness/make-images.ts";
 import { openTestSite } from "../harness/open-test-shop.ts";
-import { beginPayment, giveCard, makeOrder } from "../harness/orders.ts";
+import { beginPayment, makeOrder, payWithCard } from "../harness/orders.ts";
 import { faultsOf, isPage } from "../harness/response-rules.ts";
-import { askSocket, type Heard, type Sent, sendBytes } from "../harness/socket-request.ts";
+import {
+	requestOverSocket,
+	type SocketRequest,
+	type SocketResponse,
+	sendBytes,
+} from "../harness/socket-request.ts";
 
 // Every address of the shop, over a socket, asked in every way: what each answer carries.
 vi.setConfig({ testTimeout: 180_000 });
@@ -36,9 +41,9 @@ const host = { host: "localhost:3000" };
 const foreign = { origin: "https://evil.example" };
 
 /** Asks, and checks what every answer must have; `where` names it in a failure. */
-async function ask(path: string, sent: Sent = {}): Promise<Heard> {
+async function ask(path: string, sent: SocketRequest = {}): Promise<SocketResponse> {
 	const headers = { ...host, ...sent.headers };
-	const answer = await askSocket(door.port, path, { ...sent, headers });
+	const answer = await requestOverSocket(door.port, path, { ...sent, headers });
 	const where = `${sent.method ?? "GET"} ${path} ${JSON.stringify(sent.headers ?? {})}`;
 	expect({ where, faults: faultsOf(answer, hsts) }).toEqual({ where, faults: [] });
 	return answer;
@@ -110,7 +115,7 @@ test("every kind of file: shipped, uploaded, missing", async () => {
 	const files = everyKindOfFile();
 	expect(files.length).toBeGreaterThanOrEqual(5);
 	const form = new FormData();
-	form.set("image", new Blob([new Uint8Array(await makePicture("png"))]), "picture.png");
+	form.set("image", new Blob([new Uint8Array(await makeImage("png"))]), "picture.png");
 	const kept = await shop.fetch("/api/image", {
 		...{ method: "POST", body: form, token: tokens.admin },
 	});
@@ -176,7 +181,7 @@ test("the pages that stand alone: the document, the bank's, the stand-in for Goo
 	expect(isPage((await ask("/api/docs")).headers)).toBe(true);
 	const bought = await makeOrder(shop);
 	const { clientSecret } = await beginPayment(shop, bought);
-	const asked = (await (await giveCard(shop, clientSecret, "4000000000003220")).json()) as {
+	const asked = (await (await payWithCard(shop, clientSecret, "4000000000003220")).json()) as {
 		paymentIntent: { next_action: { redirect_to_url: { url: string } } };
 	};
 	const { pathname, search } = new URL(asked.paymentIntent.next_action.redirect_to_url.url);
@@ -267,7 +272,7 @@ function breakOff(bytes: string): Promise<void> {
 
 test("a shop that is about to open answers with the same headers, and says when to come again", async () => {
 	const opening = await listen("127.0.0.1", 0, shop.safety);
-	const answer = await askSocket(opening.port, "/");
+	const answer = await requestOverSocket(opening.port, "/");
 	const faults = faultsOf(answer, hsts).filter((one) => one !== "a fault: 503");
 	expect([answer.status, answer.headers["retry-after"], faults]).toEqual([503, "1", []]);
 	await opening.close();

@@ -8,10 +8,10 @@ import { testCards } from "../../src/payments/test-cards.ts";
 import { systemClock } from "../../src/platform/clock.ts";
 import { connect } from "../../src/platform/database/database.server.ts";
 import { readSettings } from "../../src/platform/settings/settings.server.ts";
-import { type Canaries, liveAtShop } from "../harness/customer-journey.ts";
+import { type Canaries, runCustomerJourney } from "../harness/customer-journey.ts";
 import { administer, databaseUrl, testDatabaseName } from "../harness/postgres.ts";
 import { requestOf } from "../harness/shop-under-test.ts";
-import { end, type Started, saying, startProcess } from "../harness/start-process.ts";
+import { endProcess, type Started, startProcess, waitForOutput } from "../harness/start-process.ts";
 
 // A whole life at the built shop in a process of its own that logs all it can; then its log, its
 // database, its folder and its build are searched for whatever was secret in that life.
@@ -38,7 +38,7 @@ beforeAll(async () => {
 	await administer(`create database ${name} template ${inject("template")}`);
 	const settings = { ...env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl(name) };
 	shop = startProcess(["bin/serve.ts"], settings);
-	const [, port = ""] = await saying(shop, /http:\/\/localhost:(\d+)/);
+	const [, port = ""] = await waitForOutput(shop, /http:\/\/localhost:(\d+)/);
 	const publicUrl = `http://localhost:${port}`;
 	const books = connect(databaseUrl(name), 2);
 	const asked = {
@@ -46,7 +46,7 @@ beforeAll(async () => {
 		fetch: (path: string, init = {}) =>
 			fetch(requestOf(publicUrl, path, { redirect: "manual", ...init })),
 	};
-	secrets = await liveAtShop(asked, dataDir, async (table, act) => {
+	secrets = await runCustomerJourney(asked, dataDir, async (table, act) => {
 		await books.pool.query(`alter table ${table} rename to broken`);
 		const answer = (await act()) as Response;
 		await books.pool.query(`alter table broken rename to ${table}`);
@@ -59,7 +59,7 @@ beforeAll(async () => {
 		await sleep(100);
 	}
 	await books.close();
-	await end(shop, "SIGTERM");
+	await endProcess(shop, "SIGTERM");
 	log = shop.output();
 	rows = await everyRow();
 }, 120_000);

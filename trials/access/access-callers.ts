@@ -1,20 +1,20 @@
 import type { Operation } from "../../src/kernel/operation.ts";
 import { makeAdmin } from "../../test/harness/make.ts";
-import type { InsideShop } from "../../test/harness/open-in-process.ts";
+import type { InProcessShop } from "../../test/harness/open-in-process.ts";
 import { type DeadCaller, makeDeadCallers } from "../crash/dead-callers.ts";
 import { settleInside } from "../database/settle-inside.ts";
-import { enter, type Person } from "../harness/accounts.ts";
-import { changesBetween, readBooks } from "../harness/database-rows.ts";
-import type { Ground } from "../harness/fixture.ts";
-import { allOf, ask, askFor, type Told } from "../harness/request.ts";
+import { makeSignedIn, type Person } from "../harness/accounts.ts";
+import { changesBetween, readAllRows } from "../harness/database-rows.ts";
+import type { Fixture } from "../harness/fixture.ts";
+import { type Answered, requestFile, sendRequest, textOf } from "../harness/request.ts";
 import { type Sample, sampleOf, type Words } from "../harness/sample-values.ts";
 import type { Trial } from "../harness/trial.ts";
-import { commonWords, furnish, type Holdings } from "../harness/victim.ts";
+import { commonValues, makeVictim, type Victim } from "../harness/victim.ts";
 
 type Stand = {
-	shop: InsideShop;
+	shop: InProcessShop;
 	/** Whose things the calls aim at. */
-	victim: Holdings;
+	victim: Victim;
 	common: Words;
 	wrong: string[];
 	counted: Record<string, number>;
@@ -24,116 +24,119 @@ type Stand = {
 // some calls only, since signing up and in costs a hash each time.
 const rounds = 6;
 
-async function tryCallers(ground: Ground, times: number) {
-	const shop = await ground.openInside(await ground.makeDatabase());
-	const admin = await enter(shop, { role: "admin" });
-	const victim = await furnish(shop);
-	const common = await commonWords(shop, admin.accountId);
-	const stand: Stand = { shop, victim, common, wrong: [], counted: {} };
+async function tryCallers(fixture: Fixture, times: number) {
+	const shop = await fixture.openInside(await fixture.makeDatabase());
+	const admin = await makeSignedIn(shop, { role: "admin" });
+	const victim = await makeVictim(shop);
+	const common = await commonValues(shop, admin.accountId);
+	const setup: Stand = { shop, victim, common, wrong: [], counted: {} };
 	const dead = await makeDeadCallers(shop, admin);
-	const customers = [...(await demotedAdmins(shop, admin)), await enter(shop)];
+	const customers = [...(await demotedAdmins(shop, admin)), await makeSignedIn(shop)];
 	for (const [at, operation] of shop.operations.entries()) {
 		const some = dead.filter((_, kind) => (kind + at) % rounds < times);
-		await turnAway(stand, operation, operation.auth === "anyone" ? some : dead);
-		if (operation.auth === "admin") await refuseCustomers(stand, operation, customers);
+		await turnAway(setup, operation, operation.auth === "anyone" ? some : dead);
+		if (operation.auth === "admin") await refuseCustomers(setup, operation, customers);
 	}
-	ground.say("whoever may not was turned away");
-	await letIn(stand, admin);
-	return { counted: stand.counted, wrong: [...stand.wrong, ...(await settleInside(ground, shop))] };
+	fixture.say("whoever may not was turned away");
+	await letIn(setup, admin);
+	return {
+		counted: setup.counted,
+		wrong: [...setup.wrong, ...(await settleInside(fixture, shop))],
+	};
 }
 
 /** Who was an admin a moment ago and holds a token that says so. */
-async function demotedAdmins(shop: InsideShop, admin: Person): Promise<Person[]> {
-	const demoted = await enter(shop, { role: "admin" });
+async function demotedAdmins(shop: InProcessShop, admin: Person): Promise<Person[]> {
+	const demoted = await makeSignedIn(shop, { role: "admin" });
 	const headers = { authorization: `Bearer ${admin.token}` };
-	await ask(shop, { method: "DELETE", path: `/api/user/admin/${demoted.email}`, headers });
+	await sendRequest(shop, { method: "DELETE", path: `/api/user/admin/${demoted.email}`, headers });
 	return [demoted];
 }
 
 /** Nobody with a dead token gets in anywhere; where anyone may call, it counts as none. */
-async function turnAway(stand: Stand, operation: Operation, dead: readonly DeadCaller[]) {
-	const { shop, victim } = stand;
+async function turnAway(setup: Stand, operation: Operation, dead: readonly DeadCaller[]) {
+	const { shop, victim } = setup;
 	const anyone = operation.auth === "anyone";
-	const before = await readBooks(shop);
+	const before = await readAllRows(shop);
 	let count = 0;
 	// Whoever needs no token gets an address of their own, since a first sign-up differs from a second.
 	const wordsFor = (): Words =>
 		anyone
 			? {
-					...stand.common,
+					...setup.common,
 					...lockedWords(victim),
 					email: `nobody.${operation.name}.${++count}@example.com`,
 				}
-			: { ...stand.common, ...victim.words[0] };
+			: { ...setup.common, ...victim.words[0] };
 	const sample = sampleOf(operation, wordsFor());
 	if (!sample) {
-		stand.wrong.push(`${operation.name}: no valid sample can be made of its schemas and our words`);
+		setup.wrong.push(`${operation.name}: no valid sample can be made of its schemas and our words`);
 		return;
 	}
-	const plain = anyone ? await askFor(shop, operation, sample) : null;
+	const plain = anyone ? await requestFile(shop, operation, sample) : null;
 	const callers = dead.filter(({ name }) => !anyone || name !== "a cookie and no token");
 	await Promise.all(
 		callers.map(async ({ name, headers }) => {
 			const own = sampleOf(operation, wordsFor()) ?? sample;
-			const told = await askFor(shop, operation, own, headers);
-			note(stand, "turned away or treated as nobody", `${operation.name} with ${name}`, told, own);
+			const told = await requestFile(shop, operation, own, headers);
+			note(setup, "turned away or treated as nobody", `${operation.name} with ${name}`, told, own);
 			const wanted = plain?.status ?? 401;
 			if (told.status !== wanted)
-				stand.wrong.push(`${operation.name} with ${name}: ${told.status}, not ${wanted}`);
+				setup.wrong.push(`${operation.name} with ${name}: ${told.status}, not ${wanted}`);
 			if (!plain && !told.headers.has("www-authenticate"))
-				stand.wrong.push(
+				setup.wrong.push(
 					`${operation.name} with ${name}: a 401 that does not say what it asks for`,
 				);
 		}),
 	);
-	await expectUnchanged(stand, before, operation.name, anyone);
+	await expectUnchanged(setup, before, operation.name, anyone);
 }
 
 /** A customer, and who was an admin, get 403 where admins alone may call. */
-async function refuseCustomers(stand: Stand, operation: Operation, customers: readonly Person[]) {
-	const before = await readBooks(stand.shop);
+async function refuseCustomers(setup: Stand, operation: Operation, customers: readonly Person[]) {
+	const before = await readAllRows(setup.shop);
 	for (const { token, cookie } of customers)
-		for (const words of stand.victim.words) {
-			const sample = sampleOf(operation, { ...stand.common, ...words });
+		for (const words of setup.victim.words) {
+			const sample = sampleOf(operation, { ...setup.common, ...words });
 			if (!sample) continue;
 			const headers = { authorization: `Bearer ${token}`, cookie };
-			const told = await askFor(stand.shop, operation, sample, headers);
-			note(stand, "refused to customers", operation.name, told, sample);
+			const told = await requestFile(setup.shop, operation, sample, headers);
+			note(setup, "refused to customers", operation.name, told, sample);
 			if (told.status !== 403 || told.code !== "not-allowed")
-				stand.wrong.push(`${operation.name} as a customer: ${told.status} ${told.code}`);
+				setup.wrong.push(`${operation.name} as a customer: ${told.status} ${told.code}`);
 		}
-	await expectUnchanged(stand, before, operation.name, false);
+	await expectUnchanged(setup, before, operation.name, false);
 }
 
 /** Whoever may gets what the call is for, on things of their own (an admin: on a customer's). */
-async function letIn(stand: Stand, admin: Person) {
-	for (const operation of stand.shop.operations.filter(({ auth }) => auth !== "anyone"))
+async function letIn(setup: Stand, admin: Person) {
+	for (const operation of setup.shop.operations.filter(({ auth }) => auth !== "anyone"))
 		for (const role of operation.auth === "admin"
 			? (["admin"] as const)
 			: (["customer", "admin"] as const)) {
-			const told = await succeed(stand, operation, role, admin);
-			stand.counted["let in"] = (stand.counted["let in"] ?? 0) + 1;
+			const told = await succeed(setup, operation, role, admin);
+			setup.counted["let in"] = (setup.counted["let in"] ?? 0) + 1;
 			if (told?.status !== operation.status)
-				stand.wrong.push(
+				setup.wrong.push(
 					`${operation.name} as ${role}: ${told?.status} ${told?.body.slice(0, 200)}`,
 				);
 		}
 }
 
 async function succeed(
-	stand: Stand,
+	setup: Stand,
 	operation: Operation,
 	role: "customer" | "admin",
 	admin: Person,
 ) {
 	const own = operation.auth === "user" && role === "admin";
-	const owner = await furnish(stand.shop, own ? await makeAdmin(stand.shop) : undefined);
+	const owner = await makeVictim(setup.shop, own ? await makeAdmin(setup.shop) : undefined);
 	const { token } = operation.auth === "admin" ? admin : owner.person;
-	let told: Told | undefined;
+	let told: Answered | undefined;
 	for (const words of owner.words) {
-		const sample = sampleOf(operation, { ...stand.common, ...words });
+		const sample = sampleOf(operation, { ...setup.common, ...words });
 		if (!sample) continue;
-		told = await askFor(stand.shop, operation, sample, {
+		told = await requestFile(setup.shop, operation, sample, {
 			authorization: `Bearer ${token}`,
 		});
 		if (told.status === operation.status) break;
@@ -142,31 +145,31 @@ async function succeed(
 }
 
 /** Of their payments nobody's secret is known; their ids are. */
-function lockedWords({ words }: Holdings): Words {
+function lockedWords({ words }: Victim): Words {
 	const { clientSecret: _, client_secret: __, ...rest } = words[0] ?? {};
 	return rest;
 }
 
-function note(stand: Stand, what: string, who: string, told: Told, sample: Sample) {
-	stand.counted[what] = (stand.counted[what] ?? 0) + 1;
+function note(setup: Stand, what: string, who: string, told: Answered, sample: Sample) {
+	setup.counted[what] = (setup.counted[what] ?? 0) + 1;
 	const asked = JSON.stringify([sample.params, sample.query, sample.body]);
-	const said = allOf(told);
-	const shown = stand.victim.secrets.filter((one) => said.includes(one) && !asked.includes(one));
-	for (const one of shown) stand.wrong.push(`${who}: the answer shows ${one}`);
-	if (told.status >= 500 && told.status !== 503) stand.wrong.push(`${who}: ${told.status}`);
+	const said = textOf(told);
+	const shown = setup.victim.secrets.filter((one) => said.includes(one) && !asked.includes(one));
+	for (const one of shown) setup.wrong.push(`${who}: the answer shows ${one}`);
+	if (told.status >= 500 && told.status !== 503) setup.wrong.push(`${who}: ${told.status}`);
 }
 
 async function expectUnchanged(
-	stand: Stand,
-	before: Awaited<ReturnType<typeof readBooks>>,
+	setup: Stand,
+	before: Awaited<ReturnType<typeof readAllRows>>,
 	name: string,
 	theirs: boolean,
 ) {
-	const changed = changesBetween(before, await readBooks(stand.shop)).filter(
-		({ row }) => !theirs || stand.victim.secrets.some((one) => row.includes(one)),
+	const changed = changesBetween(before, await readAllRows(setup.shop)).filter(
+		({ row }) => !theirs || setup.victim.secrets.some((one) => row.includes(one)),
 	);
 	for (const { table, row } of changed.slice(0, 3))
-		stand.wrong.push(`${name} changed ${table}: ${row}`);
+		setup.wrong.push(`${name} changed ${table}: ${row}`);
 }
 
 export const callers: readonly Trial[] = [

@@ -3,25 +3,25 @@ import { openIdentity } from "../../src/accounts/identity/identity.server.ts";
 import { identityCalls } from "../../src/accounts/identity/identity-calls.server.ts";
 import { openHashing } from "../../src/accounts/passwords/hashing-queue.server.ts";
 import { passwordCost } from "../../src/accounts/passwords/password-hash.server.ts";
-import type { InsideShop } from "../../test/harness/open-in-process.ts";
-import { enter } from "../harness/accounts.ts";
-import { changesBetween, readBooks } from "../harness/database-rows.ts";
-import type { Ground } from "../harness/fixture.ts";
-import { allOf, ask } from "../harness/request.ts";
+import type { InProcessShop } from "../../test/harness/open-in-process.ts";
+import { makeSignedIn } from "../harness/accounts.ts";
+import { changesBetween, readAllRows } from "../harness/database-rows.ts";
+import type { Fixture } from "../harness/fixture.ts";
+import { sendRequest, textOf } from "../harness/request.ts";
 import type { Finding, Trial } from "../harness/trial.ts";
-import { furnish } from "../harness/victim.ts";
+import { makeVictim } from "../harness/victim.ts";
 
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 
-async function tryIdentityPaths(ground: Ground): Promise<Finding> {
-	const shop = await ground.openInside(await ground.makeDatabase());
-	const person = await enter(shop, { role: "admin" });
-	const victim = await furnish(shop);
+async function tryIdentityPaths(fixture: Fixture): Promise<Finding> {
+	const shop = await fixture.openInside(await fixture.makeDatabase());
+	const person = await makeSignedIn(shop, { role: "admin" });
+	const victim = await makeVictim(shop);
 	const finding: Finding = { counted: { "paths of Better Auth": 0, asked: 0 }, wrong: [] };
 	const paths = pathsOfBetterAuth(shop);
 	finding.counted["paths of Better Auth"] = paths.length;
 	if (paths.length < 20) finding.wrong.push(`only ${paths.length} paths were found`);
-	const before = await readBooks(shop);
+	const before = await readAllRows(shop);
 	const body = {
 		...{
 			email: victim.person.email,
@@ -45,7 +45,7 @@ async function tryIdentityPaths(ground: Ground): Promise<Finding> {
 		for (const method of methods) {
 			const normal = new URL(`http://shop${path.startsWith("//") ? "/" : ""}${path}`).pathname;
 			if (identityCalls[normal]?.method === method) continue;
-			const told = await ask(shop, {
+			const told = await sendRequest(shop, {
 				method,
 				path: `/api/auth${path}`,
 				headers: { cookie: person.cookie },
@@ -54,10 +54,10 @@ async function tryIdentityPaths(ground: Ground): Promise<Finding> {
 			finding.counted.asked = (finding.counted.asked ?? 0) + 1;
 			if (told.status !== 404 && told.status !== 405)
 				finding.wrong.push(`${method} ${path}: ${told.status} ${told.body.slice(0, 80)}`);
-			for (const one of victim.secrets.filter((text) => allOf(told).includes(text)))
+			for (const one of victim.secrets.filter((text) => textOf(told).includes(text)))
 				finding.wrong.push(`${method} ${path} shows ${one}`);
 		}
-	for (const { table, row } of changesBetween(before, await readBooks(shop)))
+	for (const { table, row } of changesBetween(before, await readAllRows(shop)))
 		finding.wrong.push(`changed ${table}: ${row}`);
 	return finding;
 }
@@ -69,7 +69,7 @@ function pathsOfBetterAuth({
 	log,
 	settings,
 	publicUrl,
-}: InsideShop & { db: InsideShop["connection"]["db"] }): string[] {
+}: InProcessShop & { db: InProcessShop["connection"]["db"] }): string[] {
 	const identity = openIdentity({
 		db,
 		clock,
@@ -139,14 +139,14 @@ function waysToWrite(path: string): string[] {
 	];
 }
 
-async function tryProduction(ground: Ground): Promise<Finding> {
+async function tryProduction(fixture: Fixture): Promise<Finding> {
 	const production = {
 		SHOP_MODE: "production",
 		PUBLIC_URL: "https://shop.example",
 		RATE_LIMITS: "on",
 	};
-	const bare = await ground.openInside(await ground.makeDatabase(), production);
-	const named = await ground.openInside(await ground.makeDatabase(), {
+	const bare = await fixture.openInside(await fixture.makeDatabase(), production);
+	const named = await fixture.openInside(await fixture.makeDatabase(), {
 		...production,
 		PAYMENT_PROVIDER: "sandbox",
 		SANDBOX_WEBHOOK_SECRET: "a secret for tests that is long enough",
@@ -165,9 +165,9 @@ async function tryProduction(ground: Ground): Promise<Finding> {
 		"/interaction/1",
 		"/jwks",
 	].map((path) => standInPath + path);
-	async function expectNone(shop: InsideShop, where: string, path: string) {
+	async function expectNone(shop: InProcessShop, where: string, path: string) {
 		for (const method of ["GET", "POST"]) {
-			const { status } = await ask(shop, { method, path, body: {} });
+			const { status } = await sendRequest(shop, { method, path, body: {} });
 			finding.counted["addresses of stand-ins"] =
 				(finding.counted["addresses of stand-ins"] ?? 0) + 1;
 			if (status !== 404) finding.wrong.push(`${method} ${path} in ${where}: ${status}`);
@@ -177,7 +177,7 @@ async function tryProduction(ground: Ground): Promise<Finding> {
 	for (const path of google) await expectNone(named, "production with the sandbox by name", path);
 	for (const shop of [bare, named]) {
 		if (shop.standIn) finding.wrong.push("a stand-in for Google stands in production");
-		const social = await ask(shop, {
+		const social = await sendRequest(shop, {
 			method: "POST",
 			path: "/api/auth/sign-in/social",
 			body: { provider: "google" },
@@ -185,10 +185,14 @@ async function tryProduction(ground: Ground): Promise<Finding> {
 		if (social.status !== 404)
 			finding.wrong.push(`a login with Google that nobody chose: ${social.status}`);
 	}
-	const unsigned = await ask(bare, { method: "POST", path: "/api/webhook/sandbox", body: {} });
+	const unsigned = await sendRequest(bare, {
+		method: "POST",
+		path: "/api/webhook/sandbox",
+		body: {},
+	});
 	if (unsigned.status < 400 || unsigned.status >= 500)
 		finding.wrong.push(`a webhook of a provider that is not there: ${unsigned.status}`);
-	const chosen = await ask(named, { method: "GET", path: sandbox[1] ?? "" });
+	const chosen = await sendRequest(named, { method: "GET", path: sandbox[1] ?? "" });
 	if (chosen.code === "not-found") finding.wrong.push("the sandbox asked for by name is not there");
 	return finding;
 }

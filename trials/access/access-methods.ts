@@ -1,36 +1,36 @@
 import type { Operation } from "../../src/kernel/operation.ts";
 import { makeAdmin, makeCustomer } from "../../test/harness/make.ts";
-import type { InsideShop } from "../../test/harness/open-in-process.ts";
-import { changesBetween, readBooks } from "../harness/database-rows.ts";
-import type { Ground } from "../harness/fixture.ts";
-import { ask } from "../harness/request.ts";
+import type { InProcessShop } from "../../test/harness/open-in-process.ts";
+import { changesBetween, readAllRows } from "../harness/database-rows.ts";
+import type { Fixture } from "../harness/fixture.ts";
+import { sendRequest } from "../harness/request.ts";
 import { addressOf, bodyOf, sampleOf } from "../harness/sample-values.ts";
 import type { Finding } from "../harness/trial.ts";
-import { commonWords, furnish } from "../harness/victim.ts";
+import { commonValues, makeVictim } from "../harness/victim.ts";
 
 /** Asks each address by methods that it has not, and with headers that name another. */
-export async function tryMethods(ground: Ground): Promise<Finding> {
-	const shop = await ground.openInside(await ground.makeDatabase());
+export async function tryMethods(fixture: Fixture): Promise<Finding> {
+	const shop = await fixture.openInside(await fixture.makeDatabase());
 	const [victim, intruder, admin] = [
-		await furnish(shop),
+		await makeVictim(shop),
 		await makeCustomer(shop),
 		await makeAdmin(shop),
 	];
-	const common = await commonWords(shop, intruder.accountId);
+	const common = await commonValues(shop, intruder.accountId);
 	const finding: Finding = {
 		counted: { "methods that are none": 0, "overriding headers": 0 },
 		wrong: [],
 	};
 	const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND"];
 	const known = new Set(shop.operations.map(({ method, path }) => `${method} ${shapeOf(path)}`));
-	const before = await readBooks(shop);
+	const before = await readAllRows(shop);
 	for (const operation of shop.operations) {
 		const sample = sampleOf(operation, { ...common, ...victim.words[0] });
 		if (!sample) continue;
 		const path = addressOf(operation, sample);
 		const body = bodyOf(operation, sample) ?? {};
 		for (const method of methods.filter((one) => !known.has(`${one} ${shapeOf(operation.path)}`))) {
-			const told = await ask(shop, {
+			const told = await sendRequest(shop, {
 				method,
 				path,
 				headers: { authorization: `Bearer ${intruder.token}` },
@@ -48,11 +48,11 @@ export async function tryMethods(ground: Ground): Promise<Finding> {
 		if (operation.method !== "GET") continue;
 		for (const [name, value] of overriding(operation, path)) {
 			const headers = { authorization: `Bearer ${admin.token}`, [name]: value };
-			await ask(shop, { method: "GET", path, headers });
+			await sendRequest(shop, { method: "GET", path, headers });
 			finding.counted["overriding headers"] = (finding.counted["overriding headers"] ?? 0) + 1;
 		}
 	}
-	for (const { table, row } of changesBetween(before, await readBooks(shop)).slice(0, 5))
+	for (const { table, row } of changesBetween(before, await readAllRows(shop)).slice(0, 5))
 		finding.wrong.push(`a method or header that counts for nothing changed ${table}: ${row}`);
 	return { ...finding, wrong: [...finding.wrong, ...unstated(shop)] };
 }
@@ -76,7 +76,7 @@ function overriding({ path }: Operation, address: string): [string, string][] {
 }
 
 /** Whatever is routed below /api and not stated as a call; those that may be are named here. */
-function unstated(shop: InsideShop): string[] {
+function unstated(shop: InProcessShop): string[] {
 	const stated = new Set(
 		shop.operations.map(({ method, path }) => `${method} /api${shapeOf(path)}`),
 	);

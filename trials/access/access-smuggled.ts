@@ -4,25 +4,25 @@ import { users } from "../../src/accounts/tables.server.ts";
 import type { Operation } from "../../src/kernel/operation.ts";
 import { orders } from "../../src/ordering/tables.server.ts";
 import { makeAdmin } from "../../test/harness/make.ts";
-import type { InsideShop } from "../../test/harness/open-in-process.ts";
+import type { InProcessShop } from "../../test/harness/open-in-process.ts";
 import { settleInside } from "../database/settle-inside.ts";
-import { changesBetween, readBooks } from "../harness/database-rows.ts";
-import type { Ground } from "../harness/fixture.ts";
-import { ask } from "../harness/request.ts";
+import { changesBetween, readAllRows } from "../harness/database-rows.ts";
+import type { Fixture } from "../harness/fixture.ts";
+import { sendRequest } from "../harness/request.ts";
 import { addressOf, sampleOf, statedOf } from "../harness/sample-values.ts";
 import type { Finding } from "../harness/trial.ts";
-import { commonWords, furnish, type Holdings } from "../harness/victim.ts";
+import { commonValues, makeVictim, type Victim } from "../harness/victim.ts";
 
 /** Sends each call more than it takes, of what would be worth having. */
-export async function smuggleFields(ground: Ground): Promise<Finding> {
-	const shop = await ground.openInside(await ground.makeDatabase());
-	const [admin, victim] = [await makeAdmin(shop), await furnish(shop)];
-	const common = await commonWords(shop, admin.accountId);
+export async function smuggleFields(fixture: Fixture): Promise<Finding> {
+	const shop = await fixture.openInside(await fixture.makeDatabase());
+	const [admin, victim] = [await makeAdmin(shop), await makeVictim(shop)];
+	const common = await commonValues(shop, admin.accountId);
 	const finding: Finding = { counted: { "calls with more than they take": 0 }, wrong: [] };
 	for (const operation of shop.operations.filter(({ input }) => input.body)) {
-		const own = await furnish(shop);
+		const own = await makeVictim(shop);
 		const extras = smuggled(operation, victim);
-		const before = await readBooks(shop);
+		const before = await readAllRows(shop);
 		const token = operation.auth === "admin" ? admin.token : own.person.token;
 		for (const words of own.words) {
 			const sample = sampleOf(operation, { ...common, ...words });
@@ -30,7 +30,7 @@ export async function smuggleFields(ground: Ground): Promise<Finding> {
 			const path = addressOf(operation, sample);
 			const body = `{"__proto__":{"role":"admin"},${JSON.stringify({ ...extras, ...(sample.body as object) }).slice(1)}`;
 			const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
-			const told = await ask(shop, { method: operation.method, path, headers, body });
+			const told = await sendRequest(shop, { method: operation.method, path, headers, body });
 			finding.counted["calls with more than they take"] =
 				(finding.counted["calls with more than they take"] ?? 0) + 1;
 			if (told.status >= 500 && told.status !== 503)
@@ -40,16 +40,16 @@ export async function smuggleFields(ground: Ground): Promise<Finding> {
 		const poison = Object.values(extras).filter(
 			(one) => typeof one === "string" && one.length > 12,
 		) as string[];
-		for (const { table, row } of changesBetween(before, await readBooks(shop)))
+		for (const { table, row } of changesBetween(before, await readAllRows(shop)))
 			if (poison.some((one) => row.includes(one)))
 				finding.wrong.push(`${operation.name} took what it does not take into ${table}: ${row}`);
 		finding.wrong.push(...(await raised(shop, own, operation)));
 	}
-	return { ...finding, wrong: [...finding.wrong, ...(await settleInside(ground, shop))] };
+	return { ...finding, wrong: [...finding.wrong, ...(await settleInside(fixture, shop))] };
 }
 
 /** What a call does not take, and what would be worth having it take. */
-function smuggled({ input }: Operation, { person, words }: Holdings): Record<string, unknown> {
+function smuggled({ input }: Operation, { person, words }: Victim): Record<string, unknown> {
 	const wanted = {
 		...{
 			role: "admin",
@@ -84,8 +84,8 @@ function smuggled({ input }: Operation, { person, words }: Holdings): Record<str
 
 /** What somebody may have been given that nobody meant to give. */
 async function raised(
-	shop: InsideShop,
-	{ person }: Holdings,
+	shop: InProcessShop,
+	{ person }: Victim,
 	{ name, auth }: Operation,
 ): Promise<string[]> {
 	const [account] = await shop.db.select().from(users).where(eq(users.id, person.accountId));

@@ -4,29 +4,29 @@ import { eq } from "drizzle-orm";
 import { users } from "../../src/accounts/tables.server.ts";
 import { type Made, makeAdmin, makeCustomer } from "../../test/harness/make.ts";
 import { settleInside } from "../database/settle-inside.ts";
-import type { Ground } from "../harness/fixture.ts";
-import { ask, askFor } from "../harness/request.ts";
+import type { Fixture } from "../harness/fixture.ts";
+import { requestFile, sendRequest } from "../harness/request.ts";
 import { addressOf, sampleOf } from "../harness/sample-values.ts";
 import type { Finding, Trial } from "../harness/trial.ts";
-import { commonWords, furnish } from "../harness/victim.ts";
+import { commonValues, makeVictim } from "../harness/victim.ts";
 import { tryMethods } from "./access-methods.ts";
 import { smuggleFields } from "./access-smuggled.ts";
 
-async function reuseKeys(ground: Ground): Promise<Finding> {
-	const shop = await ground.openInside(await ground.makeDatabase());
+async function reuseKeys(fixture: Fixture): Promise<Finding> {
+	const shop = await fixture.openInside(await fixture.makeDatabase());
 	const finding: Finding = { counted: { "keys of another": 0 }, wrong: [] };
 	for (const operation of shop.operations.filter(
 		({ status, auth }) => status === 201 && auth !== "anyone",
 	)) {
 		const make = () => (operation.auth === "admin" ? makeAdmin(shop) : makeCustomer(shop));
 		const [owner, other] = [await make(), await make()];
-		const held = await furnish(shop, owner);
-		const common = await commonWords(shop, owner.accountId);
+		const held = await makeVictim(shop, owner);
+		const common = await commonValues(shop, owner.accountId);
 		const key = randomUUID();
 		const call = async ({ token }: Made, words: object) => {
 			const sample = sampleOf(operation, { ...common, ...words, email: undefined });
 			const headers = { authorization: `Bearer ${token}`, "idempotency-key": key };
-			return sample && askFor(shop, operation, sample, headers);
+			return sample && requestFile(shop, operation, sample, headers);
 		};
 		let words: object = {};
 		let first = null;
@@ -55,7 +55,7 @@ async function reuseKeys(ground: Ground): Promise<Finding> {
 		if (removed?.status !== 401)
 			finding.wrong.push(`${name}: a kept answer outlives its account: ${removed?.status}`);
 	}
-	return { ...finding, wrong: [...finding.wrong, ...(await settleInside(ground, shop))] };
+	return { ...finding, wrong: [...finding.wrong, ...(await settleInside(fixture, shop))] };
 }
 
 function flat(body = "{}"): Record<string, unknown> {
@@ -63,19 +63,19 @@ function flat(body = "{}"): Record<string, unknown> {
 	return { ...rest, ...data };
 }
 
-async function askKept(ground: Ground): Promise<Finding> {
-	const shop = await ground.openInside(await ground.makeDatabase());
+async function askKept(fixture: Fixture): Promise<Finding> {
+	const shop = await fixture.openInside(await fixture.makeDatabase());
 	const finding: Finding = { counted: { private: 0, public: 0 }, wrong: [] };
 	const admin = await makeAdmin(shop);
-	const held = await furnish(shop, admin);
+	const held = await makeVictim(shop, admin);
 	const bearer = { authorization: `Bearer ${admin.token}` };
 	for (const operation of shop.operations.filter(({ method }) => method === "GET"))
 		for (const words of held.words) {
 			const sample = sampleOf(operation, words);
 			if (!sample || operation.path.startsWith("/auth/")) continue;
 			const path = addressOf(operation, sample);
-			const mine = await ask(shop, { method: "GET", path, headers: bearer });
-			const nobodys = await ask(shop, { method: "GET", path });
+			const mine = await sendRequest(shop, { method: "GET", path, headers: bearer });
+			const nobodys = await sendRequest(shop, { method: "GET", path });
 			const isPublic = operation.auth === "anyone";
 			finding.counted[isPublic ? "public" : "private"] =
 				(finding.counted[isPublic ? "public" : "private"] ?? 0) + 1;

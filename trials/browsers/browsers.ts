@@ -1,10 +1,10 @@
 import { writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { knownAccounts } from "../../src/accounts/identity/demonstration-accounts.server.ts";
-import { makePicture } from "../../test/harness/make-images.ts";
-import type { Ground } from "../harness/fixture.ts";
+import { makeImage } from "../../test/harness/make-images.ts";
+import type { Fixture } from "../harness/fixture.ts";
 import type { Finding, Trial } from "../harness/trial.ts";
-import { laySeen } from "./contact-sheet.ts";
+import { makeContactSheet } from "./contact-sheet.ts";
 import type { Driver } from "./driver.ts";
 import { openFirefox } from "./driver-firefox.ts";
 import { firefox, programOf, webKit, whyNot } from "./driver-install.ts";
@@ -13,7 +13,7 @@ import { leaveEarly } from "./leave-early.ts";
 import { doMainJob, type Seen } from "./main-job.ts";
 import { openSlowScripts } from "./slow-scripts.ts";
 
-type Opened = (ground: Ground) => Promise<Driver>;
+type Opened = (fixture: Fixture) => Promise<Driver>;
 
 const scriptMs = 350;
 const windows = [
@@ -37,30 +37,30 @@ function of(name: string, packaged: typeof firefox, open: Opened): Trial[] {
 			...alike,
 			name: `browsers/${name}`,
 			holds: `the main job goes through in ${packaged.name}, wide and on a phone, and its console is quiet`,
-			run: (ground, times) => goThrough(ground, times, open, `docs/screens/${name}.webp`),
+			run: (fixture, times) => goThrough(fixture, times, open, `docs/screens/${name}.webp`),
 		},
 		{
 			...alike,
 			name: `browsers/${name}-leaving`,
 			holds: `who leaves a page of the dashboard in ${packaged.name} while others are fetched ahead gets where they wanted`,
-			run: (ground, times) => leave(ground, times, open),
+			run: (fixture, times) => leave(fixture, times, open),
 		},
 	];
 }
 
 async function goThrough(
-	ground: Ground,
+	fixture: Fixture,
 	times: number,
 	open: Opened,
 	sheet: string,
 ): Promise<Finding> {
-	const { shop, driver, violations } = await begin(ground, open);
-	const picture = join(ground.folder, "lamp.png");
-	writeFileSync(picture, await makePicture("png"));
+	const { shop, driver, violations } = await begin(fixture, open);
+	const picture = join(fixture.folder, "lamp.png");
+	writeFileSync(picture, await makeImage("png"));
 	const rows: { seen: Seen; wide: number; tall: number }[] = [];
 	for (let time = 0; time < times; time += 1)
 		for (const { width, height, ...tile } of windows) {
-			ground.say(`${width} pixels`);
+			fixture.say(`${width} pixels`);
 			await driver.forget();
 			await driver.resize(width, height);
 			const email = `nusrat.${width}.${time}@mail.example.com`;
@@ -70,7 +70,7 @@ async function goThrough(
 			});
 			if (time === 0) rows.push({ seen, ...tile });
 		}
-	await laySeen(rows, resolve(sheet));
+	await makeContactSheet(rows, resolve(sheet));
 	const complaints = await driver.complaints();
 	const counted = {
 		jobs: times * windows.length,
@@ -79,10 +79,10 @@ async function goThrough(
 	return { counted, wrong: [...complaints, ...(await violations())] };
 }
 
-async function leave(ground: Ground, times: number, open: Opened): Promise<Finding> {
+async function leave(fixture: Fixture, times: number, open: Opened): Promise<Finding> {
 	const line = await openSlowScripts(scriptMs);
-	ground.closing(() => line.close());
-	const { shop, driver, violations } = await begin(ground, open, { PUBLIC_URL: line.origin });
+	fixture.closing(() => line.close());
+	const { shop, driver, violations } = await begin(fixture, open, { PUBLIC_URL: line.origin });
 	line.leadTo(shop);
 	const finding: Finding = { counted: { left: 0 }, wrong: [] };
 	for (let time = 0; time < times; time += 1) {
@@ -94,18 +94,18 @@ async function leave(ground: Ground, times: number, open: Opened): Promise<Findi
 	return finding;
 }
 
-async function begin(ground: Ground, open: Opened, env: Record<string, string> = {}) {
-	const databaseUrl = await ground.makeDatabase();
-	const [shop] = await ground.openProcesses(1, databaseUrl, {
+async function begin(fixture: Fixture, open: Opened, env: Record<string, string> = {}) {
+	const databaseUrl = await fixture.makeDatabase();
+	const [shop] = await fixture.openProcesses(1, databaseUrl, {
 		SHOP_MODE: "demonstration",
 		ACCESS_TOKEN_MINUTES: "60",
 		...env,
 	});
 	if (!shop) throw new Error("the shop did not open");
-	const driver = await open(ground);
-	ground.closing(() => driver.close());
-	const books = await ground.openInside(databaseUrl);
-	return { shop, driver, violations: () => ground.violations(books) };
+	const driver = await open(fixture);
+	fixture.closing(() => driver.close());
+	const books = await fixture.openInside(databaseUrl);
+	return { shop, driver, violations: () => fixture.violations(books) };
 }
 
 function accountOf(role: "admin" | "customer") {

@@ -5,10 +5,10 @@ import type { Seen } from "./main-job.ts";
 
 const gap = 16;
 const quality = 46;
-const ground = "#d9d4c9";
+const fixture = "#d9d4c9";
 
 /** Lays what was seen at each width on one sheet: a row for each width, in the order in which it was seen. */
-export async function laySeen(
+export async function makeContactSheet(
 	rows: readonly { seen: Seen; wide: number; tall: number }[],
 	file: string,
 ): Promise<void> {
@@ -25,7 +25,7 @@ export async function laySeen(
 		top += tall + gap;
 	}
 	mkdirSync(dirname(file), { recursive: true });
-	await sharp({ create: { width, height: top, channels: 3, background: ground } })
+	await sharp({ create: { width, height: top, channels: 3, background: fixture } })
 		.composite(await Promise.all(placed))
 		.webp({ quality, effort: 6 })
 		.toFile(file);

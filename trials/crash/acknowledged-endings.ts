@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import type { Ending } from "../harness/trial.ts";
 
 /** What has been tried of this very tree of files, so that a run that was broken off goes on. */
-export type KeptEndings = {
+export type PassedTrials = {
 	find(name: string, times: number): Ending | undefined;
 	keep(ending: Ending): void;
 };
@@ -11,7 +11,7 @@ export type KeptEndings = {
 const folder = "data/trials";
 
 /** Opens what is kept; `again` forgets it. A changed file makes everything new. */
-export function openKeptEndings(again: boolean): KeptEndings {
+export function openPassedTrials(again: boolean): PassedTrials {
 	const file = `${folder}/${treeName()}.json`;
 	const kept: Ending[] = again ? [] : read(file);
 	return {

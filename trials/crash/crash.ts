@@ -3,11 +3,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { makePart } from "../../test/harness/make.ts";
 import { killPart } from "../database/kill-database.ts";
 import { type Buyers, openBuyers } from "../harness/buyers.ts";
-import type { Ground } from "../harness/fixture.ts";
+import type { Fixture } from "../harness/fixture.ts";
 import { type OwnShop, openOwnShop } from "../harness/own-shop.ts";
-import { loadNow, spreadOf, withReason } from "../harness/percentiles.ts";
+import { loadNow, percentilesOf, withReason } from "../harness/percentiles.ts";
 import type { Finding, Trial } from "../harness/trial.ts";
-import { settled } from "../harness/wait-until-settled.ts";
+import { waitUntilSettled } from "../harness/wait-until-settled.ts";
 
 const buyers = 8;
 const stock = 1_000_000;
@@ -24,15 +24,15 @@ const slowerThanClean = 3;
 /** One kill; resolves with the moment from which the shop has its time to answer well again. */
 type Kill = (shop: OwnShop, time: number) => Promise<{ what: string; since: number }>;
 
-async function killAndLook(ground: Ground, times: number, kill: Kill): Promise<Finding> {
+async function killAndLook(fixture: Fixture, times: number, kill: Kill): Promise<Finding> {
 	const env = { HOLD_MINUTES: holdMinutes };
-	const shop = await openOwnShop(join(ground.folder, "shop"), env);
+	const shop = await openOwnShop(join(fixture.folder, "shop"), env);
 	try {
 		const partId = await makePart(shop, { availableQuantity: stock });
 		const load = await openBuyers(shop, buyers, partId);
-		const killed = await killOften(ground, shop, load, times, kill);
+		const killed = await killOften(fixture, shop, load, times, kill);
 		await load.finish();
-		const found = await settled(ground, shop, shop.databaseUrl, load);
+		const found = await waitUntilSettled(fixture, shop, shop.databaseUrl, load);
 		const odd = load.wrong.map((wrong) => withReason(wrong, shop.said()));
 		const counted = { ...killed.counted, ...found.counted, ...loadNow() };
 		return { counted, wrong: [...killed.wrong, ...found.wrong, ...odd] };
@@ -42,7 +42,7 @@ async function killAndLook(ground: Ground, times: number, kill: Kill): Promise<F
 }
 
 async function killOften(
-	{ say }: Ground,
+	{ say }: Fixture,
 	shop: OwnShop,
 	load: Buyers,
 	times: number,
@@ -66,7 +66,10 @@ async function killOften(
 		if (ms > slowest * slowerThanClean)
 			wrong.push(`good again only after ${ms} ms; without a kill after ${slowest} ms at worst`);
 	}
-	const spreads = { ...spreadOf("good again", goodAgain), ...spreadOf("a clean start", clean) };
+	const spreads = {
+		...percentilesOf("good again", goodAgain),
+		...percentilesOf("a clean start", clean),
+	};
 	return { counted: { ...counted, ...spreads }, wrong };
 }
 
@@ -101,13 +104,13 @@ export const crash: readonly Trial[] = [
 		holds: "kill -9 of the shop loses and doubles nothing acknowledged; good again within 5 s",
 		times: { full: 50, short: 1 },
 		skip: () => notHere,
-		run: (ground, times) => killAndLook(ground, times, killApp),
+		run: (fixture, times) => killAndLook(fixture, times, killApp),
 	},
 	{
 		name: "crash/database",
 		holds: "kill -9 of PostgreSQL, whole or one backend, loses and doubles nothing acknowledged",
 		times: { full: 50, short: 1 },
 		skip: () => notHere,
-		run: (ground, times) => killAndLook(ground, times, killDatabase),
+		run: (fixture, times) => killAndLook(fixture, times, killDatabase),
 	},
 ];

@@ -4,15 +4,15 @@ import { openAccessTokens } from "../../src/accounts/sessions/access-token.serve
 import { sessions } from "../../src/accounts/tables.server.ts";
 import { mails } from "../../src/platform/database/tables.server.ts";
 import { triedSettings } from "../../test/harness/open-in-process.ts";
-import type { AskedShop } from "../../test/harness/shop-under-test.ts";
-import { enter, enterAgain, type Person } from "../harness/accounts.ts";
-import { ask } from "../harness/request.ts";
+import type { ShopUnderTest } from "../../test/harness/shop-under-test.ts";
+import { makeSignedIn, type Person, signInAgain } from "../harness/accounts.ts";
+import { sendRequest } from "../harness/request.ts";
 
 /** Somebody who calls with what is no live sign-in, or no longer one. */
 export type DeadCaller = { name: string; headers: Record<string, string> };
 
 /** Everybody whom a call for signed-in people must turn away; `live` is an admin whose token is good. */
-export async function makeDeadCallers(shop: AskedShop, live: Person): Promise<DeadCaller[]> {
+export async function makeDeadCallers(shop: ShopUnderTest, live: Person): Promise<DeadCaller[]> {
 	return [
 		...malformed(live),
 		...tampered(live),
@@ -92,21 +92,23 @@ function tampered({ token }: Person): DeadCaller[] {
 	return Object.entries(tokens).map(([name, forgedToken]) => bearer(name, forgedToken));
 }
 
-async function expired(shop: AskedShop, live: Person): Promise<DeadCaller[]> {
+async function expired(shop: ShopUnderTest, live: Person): Promise<DeadCaller[]> {
 	const minutes = shop.settings.ACCESS_TOKEN_MINUTES;
 	const before = { now: () => new Date(shop.clock.now().getTime() - (minutes + 0.1) * 60_000) };
 	const tokens = await openAccessTokens(triedSettings.AUTH_SECRET ?? "", before, minutes);
 	const late = await tokens.issue({ ...live, role: "admin" });
-	const over = await enter(shop, { role: "admin" });
+	const over = await makeSignedIn(shop, { role: "admin" });
 	const past = { expiresAt: new Date(0) };
 	await shop.db.update(sessions).set(past).where(eq(sessions.userId, over.accountId));
 	return [bearer("an expired token", late.token), withCookie("a session that ran out", over)];
 }
 
 /** People whose sign-in was ended, by themselves or by others, while their token was good. */
-async function ended(shop: AskedShop): Promise<DeadCaller[]> {
-	const admin = await enter(shop, { role: "admin" });
-	const people = await Promise.all(Array.from({ length: 5 }, () => enter(shop, { role: "admin" })));
+async function ended(shop: ShopUnderTest): Promise<DeadCaller[]> {
+	const admin = await makeSignedIn(shop, { role: "admin" });
+	const people = await Promise.all(
+		Array.from({ length: 5 }, () => makeSignedIn(shop, { role: "admin" })),
+	);
 	const [out, changed, reset, everywhere, removed] = people as [
 		Person,
 		Person,
@@ -114,9 +116,11 @@ async function ended(shop: AskedShop): Promise<DeadCaller[]> {
 		Person,
 		Person,
 	];
-	const other = await enterAgain(shop, changed);
+	const other = await signInAgain(shop, changed);
 	const identity = (path: string, { cookie }: { cookie: string }, body: object) =>
-		done(ask(shop, { method: "POST", path: `/api/auth/${path}`, headers: { cookie }, body }));
+		done(
+			sendRequest(shop, { method: "POST", path: `/api/auth/${path}`, headers: { cookie }, body }),
+		);
 	await identity("sign-out", out, {});
 	const newPassword = "eight green lanterns";
 	await identity("change-password", other, { currentPassword: changed.password, newPassword });
@@ -127,7 +131,7 @@ async function ended(shop: AskedShop): Promise<DeadCaller[]> {
 	await identity("revoke-sessions", everywhere, {});
 	const authorization = `Bearer ${admin.token}`;
 	const path = `/api/user/${removed.email}`;
-	await done(ask(shop, { method: "DELETE", path, headers: { authorization } }));
+	await done(sendRequest(shop, { method: "DELETE", path, headers: { authorization } }));
 	return [
 		withCookie("somebody signed out", out),
 		withCookie("somebody whose password was changed in another browser", changed),
@@ -138,7 +142,7 @@ async function ended(shop: AskedShop): Promise<DeadCaller[]> {
 	];
 }
 
-async function done(asked: ReturnType<typeof ask>): Promise<void> {
+async function done(asked: ReturnType<typeof sendRequest>): Promise<void> {
 	const { status, body } = await asked;
 	if (status !== 200) throw new Error(`${status}: ${body}`);
 }

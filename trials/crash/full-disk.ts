@@ -4,14 +4,14 @@ import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { isDiskFull } from "../../src/platform/startup-error.ts";
 import { makePart } from "../../test/harness/make.ts";
-import { acknowledged } from "../harness/acknowledged.ts";
+import { countAcknowledged } from "../harness/acknowledged.ts";
 import { type Buyers, openBuyers } from "../harness/buyers.ts";
-import type { Ground } from "../harness/fixture.ts";
+import type { Fixture } from "../harness/fixture.ts";
 import { type OwnShop, openOwnShop } from "../harness/own-shop.ts";
-import { loadNow, spreadOf, withReason } from "../harness/percentiles.ts";
+import { loadNow, percentilesOf, withReason } from "../harness/percentiles.ts";
 import { openProbe } from "../harness/probe.ts";
 import type { Finding, Trial } from "../harness/trial.ts";
-import { settled } from "../harness/wait-until-settled.ts";
+import { waitUntilSettled } from "../harness/wait-until-settled.ts";
 
 const diskMegabytes = 320;
 const buyers = 6;
@@ -23,13 +23,13 @@ const staysFullMs = 5_000;
 // The server may have ended for want of room; it is tried again each second, then recovers.
 const goodWithinMs = 8_000;
 
-async function fillOften(ground: Ground, times: number): Promise<Finding> {
-	const disk = join(ground.folder, "disk");
+async function fillOften(fixture: Fixture, times: number): Promise<Finding> {
+	const disk = join(fixture.folder, "disk");
 	mountDisk(disk);
 	try {
 		const shop = await openOwnShop(join(disk, "shop"));
 		try {
-			return await tryFilling(ground, shop, disk, times);
+			return await tryFilling(fixture, shop, disk, times);
 		} finally {
 			await shop.close();
 		}
@@ -38,13 +38,13 @@ async function fillOften(ground: Ground, times: number): Promise<Finding> {
 	}
 }
 
-async function tryFilling(ground: Ground, shop: OwnShop, disk: string, times: number) {
+async function tryFilling(fixture: Fixture, shop: OwnShop, disk: string, times: number) {
 	const partId = await makePart(shop, { availableQuantity: stock });
 	const load = await openBuyers(shop, buyers, partId);
 	const goodAgain: number[] = [];
 	const wrong: string[] = [];
 	for (let time = 0; time < times; time += 1) {
-		await load.until(acknowledged(load.purchases) + betweenTroubles);
+		await load.until(countAcknowledged(load.purchases) + betweenTroubles);
 		const probe = openProbe(shop, "/api/part");
 		const filling = fill(disk);
 		if (!(await refuses(load))) wrong.push("a full disk was not noticed");
@@ -53,15 +53,15 @@ async function tryFilling(ground: Ground, shop: OwnShop, disk: string, times: nu
 		if (!probe.seen["/api/ready 503"]) wrong.push("it called itself ready");
 		rmSync(filling);
 		goodAgain.push(await load.goodAfter(performance.now()));
-		ground.say(`${time + 1} of ${times}, good again after ${goodAgain.at(-1)} ms`);
+		fixture.say(`${time + 1} of ${times}, good again after ${goodAgain.at(-1)} ms`);
 	}
 	await load.finish();
-	const found = await settled(ground, shop, shop.databaseUrl, load);
+	const found = await waitUntilSettled(fixture, shop, shop.databaseUrl, load);
 	const late = goodAgain.filter((ms) => ms > goodWithinMs);
 	wrong.push(...late.map((ms) => `good again only ${ms} ms after room was made`));
 	if (!/disk[^"]* is full: make room/.test(shop.said())) wrong.push("no log line says why");
 	const odd = load.wrong.map((one) => withReason(one, shop.said()));
-	const counted = { ...spreadOf("good again", goodAgain), ...found.counted, ...loadNow() };
+	const counted = { ...percentilesOf("good again", goodAgain), ...found.counted, ...loadNow() };
 	return { counted, wrong: [...wrong, ...found.wrong, ...odd] };
 }
 

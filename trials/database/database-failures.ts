@@ -1,8 +1,8 @@
-import type { DatabaseLine, LineTrouble } from "../../test/harness/database-proxy.ts";
+import type { ConnectionFailure, DatabaseProxy } from "../../test/harness/database-proxy.ts";
 import { administer } from "../../test/harness/postgres.ts";
 
 /** A trouble with the database that begins, lasts and ends. */
-export type Trouble = {
+export type Failure = {
 	name: string;
 	holds: string;
 	/** How long it lasts, in milliseconds. */
@@ -18,16 +18,16 @@ export type Trouble = {
 };
 
 /** Where it happens: the line between shop and database, and the database's name on the server. */
-export type At = { line: DatabaseLine; database: string };
+export type At = { line: DatabaseProxy; database: string };
 
 const begins =
-	(how: LineTrouble) =>
+	(how: ConnectionFailure) =>
 	({ line }: At) =>
 		line.trouble(how);
 const ends = ({ line }: At) => line.trouble(null);
 
 /** The troubles that a line, or whoever runs the server, makes. */
-export const troubles: readonly Trouble[] = [
+export const failures: readonly Failure[] = [
 	{
 		name: "late",
 		holds: "with a database that is 300 ms late all is sold and paid, only later",

@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { openDatabaseLine } from "../../test/harness/database-proxy.ts";
+import { openDatabaseProxy } from "../../test/harness/database-proxy.ts";
 import { makePart } from "../../test/harness/make.ts";
 import { fullDisk } from "../crash/full-disk.ts";
-import { acknowledged } from "../harness/acknowledged.ts";
+import { countAcknowledged } from "../harness/acknowledged.ts";
 import { type Buyers, openBuyers } from "../harness/buyers.ts";
-import type { Ground, ShopProcess } from "../harness/fixture.ts";
-import { loadNow, spreadOf } from "../harness/percentiles.ts";
+import type { Fixture, ShopProcess } from "../harness/fixture.ts";
+import { loadNow, percentilesOf } from "../harness/percentiles.ts";
 import { openProbe } from "../harness/probe.ts";
 import type { Finding, Trial } from "../harness/trial.ts";
-import { settled } from "../harness/wait-until-settled.ts";
-import { type At, type Trouble, troubles } from "./database-failures.ts";
+import { waitUntilSettled } from "../harness/wait-until-settled.ts";
+import { type At, type Failure, failures } from "./database-failures.ts";
 
 const buyers = 6;
 const stock = 1_000_000;
@@ -19,17 +19,17 @@ const goodWithinMs = 5_000;
 const slowerThanUsual = 3;
 const betweenTroubles = 12;
 
-async function tryTrouble(ground: Ground, times: number, trouble: Trouble): Promise<Finding> {
-	const direct = await ground.makeDatabase();
-	const line = await openDatabaseLine(direct);
+async function tryTrouble(fixture: Fixture, times: number, trouble: Failure): Promise<Finding> {
+	const direct = await fixture.makeDatabase();
+	const line = await openDatabaseProxy(direct);
 	try {
 		const env = { DATABASE_URL: line.url, ACCESS_TOKEN_MINUTES: "1440", LOG_LEVEL: "silent" };
-		const [shop] = (await ground.openProcesses(1, direct, env)) as [ShopProcess];
+		const [shop] = (await fixture.openProcesses(1, direct, env)) as [ShopProcess];
 		const load = await openBuyers(shop, buyers, await makePart(shop, { availableQuantity: stock }));
 		const at = { line, database: new URL(direct).pathname.slice(1) };
-		const met = await meet(ground, { shop, load, at }, times, trouble);
+		const met = await meet(fixture, { shop, load, at }, times, trouble);
 		await load.finish();
-		const found = await settled(ground, shop, direct, load);
+		const found = await waitUntilSettled(fixture, shop, direct, load);
 		const counted = { ...met.counted, ...found.counted, cut: line.cuts(), ...loadNow() };
 		return { counted, wrong: [...met.wrong, ...found.wrong, ...load.wrong] };
 	} finally {
@@ -39,7 +39,7 @@ async function tryTrouble(ground: Ground, times: number, trouble: Trouble): Prom
 
 type Stand = { shop: ShopProcess; load: Buyers; at: At };
 
-async function meet(ground: Ground, stand: Stand, times: number, trouble: Trouble) {
+async function meet(fixture: Fixture, stand: Stand, times: number, trouble: Failure) {
 	const { shop, load, at } = stand;
 	const page = `/parts/processor/part-${await makePart(shop, { name: "A part nobody books" })}`;
 	const counted: Record<string, number> = {};
@@ -47,7 +47,7 @@ async function meet(ground: Ground, stand: Stand, times: number, trouble: Troubl
 	const goodAgain: number[] = [];
 	const usual: number[] = [];
 	for (let time = 0; time < times; time += 1) {
-		await load.until(acknowledged(load.purchases) + betweenTroubles);
+		await load.until(countAcknowledged(load.purchases) + betweenTroubles);
 		usual.push(await load.goodAfter(performance.now()));
 		await shop.fetch(page).then((answer) => answer.arrayBuffer());
 		const refused = load.seen["503"] ?? 0;
@@ -62,16 +62,19 @@ async function meet(ground: Ground, stand: Stand, times: number, trouble: Troubl
 		if (trouble.total && (load.seen["503"] ?? 0) === refused) wrong.push("nobody was told (503)");
 		if ((trouble.total || trouble.unwritable) && !probe.seen["/api/ready 503"])
 			wrong.push("it called itself ready");
-		ground.say(`${time + 1} of ${times}, good again after ${goodAgain.at(-1)} ms`);
+		fixture.say(`${time + 1} of ${times}, good again after ${goodAgain.at(-1)} ms`);
 	}
 	const most = Math.max(goodWithinMs, slowerThanUsual * Math.max(...usual));
 	const late = goodAgain.filter((ms) => ms > most);
 	wrong.push(...late.map((ms) => `good again only after ${ms} ms`));
-	const spreads = { ...spreadOf("good again", goodAgain), ...spreadOf("without trouble", usual) };
+	const spreads = {
+		...percentilesOf("good again", goodAgain),
+		...percentilesOf("without trouble", usual),
+	};
 	return { counted: { ...counted, ...spreads }, wrong };
 }
 
-async function goThrough(trouble: Trouble, at: At): Promise<void> {
+async function goThrough(trouble: Failure, at: At): Promise<void> {
 	const until = performance.now() + trouble.lastsMs;
 	while (performance.now() < until) {
 		await trouble.goOn?.(at);
@@ -81,13 +84,13 @@ async function goThrough(trouble: Trouble, at: At): Promise<void> {
 
 /** Whatever happens between the shop and its database, nothing is lost or doubled, and it heals by itself. */
 export const database: readonly Trial[] = [
-	...troubles.map(
+	...failures.map(
 		(trouble): Trial => ({
 			name: `database/${trouble.name}`,
 			holds: trouble.holds,
 			times: { full: 10, short: 1 },
 			waits: true,
-			run: (ground, times) => tryTrouble(ground, times, trouble),
+			run: (fixture, times) => tryTrouble(fixture, times, trouble),
 		}),
 	),
 	fullDisk,

@@ -1,7 +1,7 @@
 import { endHolds } from "../../src/ordering/settlement/end-holds.server.ts";
 import { reconcile } from "../../src/ordering/settlement/reconcile.server.ts";
-import type { InsideShop } from "../../test/harness/open-in-process.ts";
-import type { Ground } from "../harness/fixture.ts";
+import type { InProcessShop } from "../../test/harness/open-in-process.ts";
+import type { Fixture } from "../harness/fixture.ts";
 
 const mostRounds = 20;
 
@@ -10,15 +10,15 @@ const mostRounds = 20;
  * the holds that are over: a shop inside this process does nothing by itself, so its rounds are run
  * here, a minute apart.
  */
-export async function settleInside(ground: Ground, shop: InsideShop): Promise<string[]> {
+export async function settleInside(fixture: Fixture, shop: InProcessShop): Promise<string[]> {
 	const { db, clock, log, payments } = shop;
 	const house = { db, clock, log, gateway: payments.gateway, partsChanged: () => {} };
 	for (let round = 0; round < mostRounds; round += 1) {
 		shop.passMinutes(1);
 		await reconcile(house);
 		await endHolds(house, log);
-		const wrong = await ground.violations(shop);
+		const wrong = await fixture.violations(shop);
 		if (wrong.length === 0) return [];
 	}
-	return ground.violations(shop);
+	return fixture.violations(shop);
 }

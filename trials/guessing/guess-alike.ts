@@ -4,11 +4,11 @@ import { hashPassword as hashAsBefore } from "better-auth/crypto";
 import { eq } from "drizzle-orm";
 import { passwordCost } from "../../src/accounts/passwords/password-hash.server.ts";
 import { credentials, users } from "../../src/accounts/tables.server.ts";
-import type { InsideShop } from "../../test/harness/open-in-process.ts";
-import { enter } from "../harness/accounts.ts";
-import type { Ground } from "../harness/fixture.ts";
-import { apart } from "../harness/mann-whitney.ts";
-import { ask } from "../harness/request.ts";
+import type { InProcessShop } from "../../test/harness/open-in-process.ts";
+import { makeSignedIn } from "../harness/accounts.ts";
+import type { Fixture } from "../harness/fixture.ts";
+import { mannWhitney } from "../harness/mann-whitney.ts";
+import { sendRequest } from "../harness/request.ts";
 import type { Finding, Trial } from "../harness/trial.ts";
 
 /** Calls that take an address and must not tell whether anybody has it. */
@@ -21,10 +21,10 @@ const calls: Record<string, (email: string) => { path: string; body: object }> =
 	verify: (email) => ({ path: "/api/auth/send-verification-email", body: { email } }),
 };
 
-async function askAlike(ground: Ground, times: number): Promise<Finding> {
+async function askAlike(fixture: Fixture, times: number): Promise<Finding> {
 	const finding: Finding = { counted: { compared: 0 }, wrong: [] };
 	// Limits count alike too: the last answers are those beyond them.
-	const shop = await ground.openInside(await ground.makeDatabase(), {
+	const shop = await fixture.openInside(await fixture.makeDatabase(), {
 		RATE_LIMITS: "on",
 		TRUSTED_PROXIES: "127.0.0.1",
 	});
@@ -37,7 +37,7 @@ async function askAlike(ground: Ground, times: number): Promise<Finding> {
 					status,
 					headers: said,
 					body,
-				} = await ask(shop, { method: "POST", headers, ...call(email) });
+				} = await sendRequest(shop, { method: "POST", headers, ...call(email) });
 				said.delete("retry-after"); // seconds pass between two askings
 				return { status, headers: [...said], body };
 			};
@@ -58,14 +58,14 @@ async function askAlike(ground: Ground, times: number): Promise<Finding> {
 }
 
 /** An address of everybody who may have one here. */
-async function everyKind(shop: InsideShop): Promise<Record<string, string>> {
+async function everyKind(shop: InProcessShop): Promise<Record<string, string>> {
 	const [customer, returning, unverified, passwordless, removed, admin] = await Promise.all([
-		enter(shop),
-		enter(shop),
-		enter(shop),
-		enter(shop),
-		enter(shop),
-		enter(shop, { role: "admin" }),
+		makeSignedIn(shop),
+		makeSignedIn(shop),
+		makeSignedIn(shop),
+		makeSignedIn(shop),
+		makeSignedIn(shop),
+		makeSignedIn(shop, { role: "admin" }),
 	]);
 	await shop.db
 		.update(users)
@@ -77,7 +77,7 @@ async function everyKind(shop: InsideShop): Promise<Record<string, string>> {
 		.where(eq(credentials.userId, returning.accountId));
 	await shop.db.delete(credentials).where(eq(credentials.userId, passwordless.accountId));
 	const headers = { authorization: `Bearer ${admin.token}` };
-	await ask(shop, { method: "DELETE", path: `/api/user/${removed.email}`, headers });
+	await sendRequest(shop, { method: "DELETE", path: `/api/user/${removed.email}`, headers });
 	return {
 		"a customer": customer.email,
 		"somebody whose hash is an older one": returning.email,
@@ -88,20 +88,20 @@ async function everyKind(shop: InsideShop): Promise<Record<string, string>> {
 	};
 }
 
-async function timeAlike(ground: Ground, times: number): Promise<Finding> {
-	const shop = await ground.openInside(await ground.makeDatabase(), {}, { passwordCost });
+async function timeAlike(fixture: Fixture, times: number): Promise<Finding> {
+	const shop = await fixture.openInside(await fixture.makeDatabase(), {}, { passwordCost });
 	const { removed: _, ...people } = await everyKind(shop).then((all) => ({ ...all, removed: "" }));
 	const finding: Finding = { counted: { "samples of each": times }, wrong: [] };
 	// Those that always take so long wait more than they work.
 	const lanes: Record<string, number> = { "sign in": 1, reset: 4, verify: 4 };
 	for (const [name, call] of Object.entries(calls)) {
 		const measure = () => sample(shop, times, lanes[name] ?? 1, call, people);
-		const first = apart(await measure());
+		const first = mannWhitney(await measure());
 		finding.counted[`${name}: medians differ by µs`] = Math.round(first.medianMs * 1_000);
 		finding.counted[`${name}: z × 100`] = Math.round(first.z * 100);
 		if (!isApart(first.z, times)) continue;
 		// Once by chance is possible; twice to the same side is not.
-		const second = apart(await measure());
+		const second = mannWhitney(await measure());
 		if (isApart(second.z, times) && Math.sign(second.z) === Math.sign(first.z))
 			finding.wrong.push(
 				`${name}: known and unknown addresses differ by time (z ${first.z.toFixed(1)}, ${second.z.toFixed(1)}; ${second.medianMs.toFixed(2)} ms)`,
@@ -117,7 +117,7 @@ function isApart(z: number, times: number): boolean {
 
 /** Milliseconds for known and for unknown addresses, in an order that is drawn by chance. */
 async function sample(
-	shop: InsideShop,
+	shop: InProcessShop,
 	times: number,
 	lanes: number,
 	call: (typeof calls)[string],
@@ -131,7 +131,7 @@ async function sample(
 				? (known[at % known.length] ?? "")
 				: `nobody.${randomBytes(5).toString("hex")}@example.com`;
 		const began = performance.now();
-		await ask(shop, { method: "POST", ...call(email) });
+		await sendRequest(shop, { method: "POST", ...call(email) });
 		found[kind].push(performance.now() - began);
 	};
 	for (const kind of ["known", "unknown"] as const) await one(kind, 0);

@@ -5,9 +5,9 @@ import { credentials } from "../../src/accounts/tables.server.ts";
 import { newId } from "../../src/platform/database/id.server.ts";
 import { bodyFor, password } from "../../test/harness/identity-bodies.ts";
 import { makeCustomer } from "../../test/harness/make.ts";
-import { enter } from "../harness/accounts.ts";
-import type { Ground, ShopProcess } from "../harness/fixture.ts";
-import { type Line, openLine } from "../harness/raw-request.ts";
+import { makeSignedIn } from "../harness/accounts.ts";
+import type { Fixture, ShopProcess } from "../harness/fixture.ts";
+import { type HttpClient, openHttpClient } from "../harness/raw-request.ts";
 import type { Finding, Trial } from "../harness/trial.ts";
 import { newAddress } from "./limits-across-processes.ts";
 
@@ -43,20 +43,20 @@ async function makeOther(shop: ShopProcess, hash: string): Promise<string> {
 	return email;
 }
 
-async function signInBesideCrowd(ground: Ground, times: number): Promise<Finding> {
+async function signInBesideCrowd(fixture: Fixture, times: number): Promise<Finding> {
 	const finding: Finding = { counted: {}, wrong: [] };
 	const hash = await hashPassword(password, passwordCost);
 	/** Somebody else signs in, from an address of their own; how it ended and how long it took. */
-	async function signIn(shop: ShopProcess, line: Line) {
+	async function signIn(shop: ShopProcess, line: HttpClient) {
 		const body = { email: await makeOther(shop, hash), password };
 		return line.send(posted("/api/auth/sign-in/email", body, newAddress()));
 	}
 	for (const crowd of ["with one account", "with none"]) {
 		// The other one is left alone: what a sign-in takes on this machine at that moment.
-		const [shop, quiet] = [await openLimited(ground), await openLimited(ground)];
-		const cookie = crowd === "with none" ? "" : (await enter(shop)).cookie;
-		const line = openLine(shop.port, connections);
-		const [own, beside] = [openLine(shop.port), openLine(quiet.port)];
+		const [shop, quiet] = [await openLimited(fixture), await openLimited(fixture)];
+		const cookie = crowd === "with none" ? "" : (await makeSignedIn(shop)).cookie;
+		const line = openHttpClient(shop.port, connections);
+		const [own, beside] = [openHttpClient(shop.port), openHttpClient(quiet.port)];
 		const stop = new AbortController();
 		const sent: Record<string, number> = {};
 		const hammering = Array.from({ length: connections }, (_, at) =>
@@ -83,21 +83,21 @@ async function signInBesideCrowd(ground: Ground, times: number): Promise<Finding
 		}
 		for (const [status, count] of Object.entries(sent))
 			finding.counted[`${crowd}: crowd answered ${status}`] = count;
-		ground.say(`${crowd}: ${JSON.stringify(finding.counted)}`);
+		fixture.say(`${crowd}: ${JSON.stringify(finding.counted)}`);
 	}
 	return finding;
 }
 
-async function openLimited(ground: Ground): Promise<ShopProcess> {
+async function openLimited(fixture: Fixture): Promise<ShopProcess> {
 	const env = { RATE_LIMITS: "on", TRUSTED_PROXIES: "127.0.0.1" };
-	const [shop] = await ground.openProcesses(1, await ground.makeDatabase(), env);
+	const [shop] = await fixture.openProcesses(1, await fixture.makeDatabase(), env);
 	if (!shop) throw new Error("no shop was opened");
 	return shop;
 }
 
 /** One connection of the crowd: asks again as soon as it is answered. */
 async function hammer(
-	line: Line,
+	line: HttpClient,
 	all: ReturnType<typeof sendings>,
 	from: number,
 	stopped: AbortSignal,

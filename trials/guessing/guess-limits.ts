@@ -1,6 +1,6 @@
 import { requestOf } from "../../test/harness/shop-under-test.ts";
 import { settleInside } from "../database/settle-inside.ts";
-import type { Ground } from "../harness/fixture.ts";
+import type { Fixture } from "../harness/fixture.ts";
 import type { Finding, Trial } from "../harness/trial.ts";
 import {
 	identity,
@@ -14,15 +14,15 @@ import {
 
 type Answered = { status: number; waitSeconds: number };
 
-async function tryLimits(ground: Ground, times: number): Promise<Finding> {
+async function tryLimits(fixture: Fixture, times: number): Promise<Finding> {
 	const env = {
 		RATE_LIMITS: "on",
 		TRUSTED_PROXIES: "127.0.0.1",
 		MAX_UNPAID_ORDERS: "1000",
 		HOLD_MINUTES: "1000",
 	};
-	const url = await ground.makeDatabase();
-	const shops = [await ground.openInside(url, env), await ground.openInside(url, env)] as const;
+	const url = await fixture.makeDatabase();
+	const shops = [await fixture.openInside(url, env), await fixture.openInside(url, env)] as const;
 	const pair: Pair = {
 		shops,
 		pass: (minutes) => shops.forEach((shop) => void shop.passMinutes(minutes)),
@@ -33,10 +33,10 @@ async function tryLimits(ground: Ground, times: number): Promise<Finding> {
 			await stopsThere(pair, limit, finding);
 			// Each try with a password costs its hash: all at once of those in full only.
 			if (times > 1 || !limit.hashes) await stopsAtOnce(pair, limit, finding);
-			ground.say(`${limit.name}, ${time + 1} of ${times}`);
+			fixture.say(`${limit.name}, ${time + 1} of ${times}`);
 		}
 	finding.wrong.push(...(await countsStrangers(pair)));
-	return { ...finding, wrong: [...finding.wrong, ...(await settleInside(ground, shops[0]))] };
+	return { ...finding, wrong: [...finding.wrong, ...(await settleInside(fixture, shops[0]))] };
 }
 
 /** One after the other: exactly so many, then 429 until Retry-After is over, and not a minute longer. */

@@ -2,16 +2,16 @@ import { randomBytes } from "node:crypto";
 import { and, desc, eq } from "drizzle-orm";
 import { mails } from "../../src/platform/database/tables.server.ts";
 import { openBrowser, signUp } from "../../test/harness/browser.ts";
-import type { InsideShop } from "../../test/harness/open-in-process.ts";
-import type { Ground } from "../harness/fixture.ts";
+import type { InProcessShop } from "../../test/harness/open-in-process.ts";
+import type { Fixture } from "../harness/fixture.ts";
 import type { Finding, Trial } from "../harness/trial.ts";
 
 const signIn = "/api/auth/sign-in/email";
 const password = "seven red lanterns";
 
-async function hammerAnAccount(ground: Ground, times: number): Promise<Finding> {
+async function hammerAnAccount(fixture: Fixture, times: number): Promise<Finding> {
 	const env = { RATE_LIMITS: "on", TRUSTED_PROXIES: "127.0.0.1" };
-	const shop = await ground.openInside(await ground.makeDatabase(), env);
+	const shop = await fixture.openInside(await fixture.makeDatabase(), env);
 	const finding: Finding = { counted: { "accounts hammered": 0, guesses: 0 }, wrong: [] };
 	for (let time = 0; time < times; time += 1) {
 		const email = `owner.${randomBytes(5).toString("hex")}@example.com`;
@@ -56,7 +56,7 @@ async function hammerAnAccount(ground: Ground, times: number): Promise<Finding> 
 	return finding;
 }
 
-async function guess(shop: InsideShop, email: string, at: number): Promise<number> {
+async function guess(shop: InProcessShop, email: string, at: number): Promise<number> {
 	const stranger = openBrowser(shop, {
 		address: `198.18.${at}.${Math.floor(Math.random() * 250)}`,
 	});
@@ -64,7 +64,7 @@ async function guess(shop: InsideShop, email: string, at: number): Promise<numbe
 }
 
 /** The tokens of the reset links mailed to somebody, the newest first. */
-async function mailedTokens(shop: InsideShop, email: string): Promise<(string | null)[]> {
+async function mailedTokens(shop: InProcessShop, email: string): Promise<(string | null)[]> {
 	const found = await shop.db
 		.select()
 		.from(mails)

@@ -4,16 +4,16 @@ import { sessions, verifications } from "../../src/accounts/tables.server.ts";
 import { newId } from "../../src/platform/database/id.server.ts";
 import { mails } from "../../src/platform/database/tables.server.ts";
 import { openBrowser, signUp } from "../../test/harness/browser.ts";
-import type { InsideShop } from "../../test/harness/open-in-process.ts";
+import type { InProcessShop } from "../../test/harness/open-in-process.ts";
 import { beginPayment, makeOrder } from "../../test/harness/orders.ts";
-import type { Ground } from "../harness/fixture.ts";
+import type { Fixture } from "../harness/fixture.ts";
 import type { Finding, Trial } from "../harness/trial.ts";
 
 /** Fewest bits of a secret that nobody may guess (OWASP ASVS 5.0.0, 11.5.1). */
 const secretBits = 128;
 
-async function guessSecrets(ground: Ground, times: number): Promise<Finding> {
-	const shop = await ground.openInside(await ground.makeDatabase());
+async function guessSecrets(fixture: Fixture, times: number): Promise<Finding> {
+	const shop = await fixture.openInside(await fixture.makeDatabase());
 	const finding: Finding = {
 		counted: { "links used at once": 0, "secrets looked at": 0 },
 		wrong: [],
@@ -54,7 +54,7 @@ async function guessSecrets(ground: Ground, times: number): Promise<Finding> {
 
 /** A link that works once works once, also where ten use it in the same moment. */
 async function spendAtOnce(
-	shop: InsideShop,
+	shop: InProcessShop,
 	token: string,
 	{ counted, wrong }: Finding,
 ): Promise<void> {
@@ -90,7 +90,7 @@ function neighbours(ids: readonly string[]): string[] {
 }
 
 /** Who reads the database cannot use a link of it: only its hash is there. */
-async function keptPlain(shop: InsideShop, tokens: readonly string[]): Promise<string[]> {
+async function keptPlain(shop: InProcessShop, tokens: readonly string[]): Promise<string[]> {
 	const rows = await shop.db.select().from(verifications);
 	const text = JSON.stringify(rows);
 	return tokens
@@ -98,7 +98,7 @@ async function keptPlain(shop: InsideShop, tokens: readonly string[]): Promise<s
 		.map(() => "a link is kept as it is");
 }
 
-async function mailed(shop: InsideShop, email: string, kind: string): Promise<string> {
+async function mailed(shop: InProcessShop, email: string, kind: string): Promise<string> {
 	const found = await shop.db.select().from(mails).where(eq(mails.recipient, email));
 	const path = found.find((mail) => mail.kind === kind)?.facts?.path ?? "";
 	return new URL(path, shop.publicUrl).searchParams.get("token") ?? "";

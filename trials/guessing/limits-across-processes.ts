@@ -8,13 +8,13 @@ import {
 	makeCustomer,
 	makePart,
 } from "../../test/harness/make.ts";
-import { makePicture } from "../../test/harness/make-images.ts";
-import type { InsideShop } from "../../test/harness/open-in-process.ts";
-import { beginPayment, giveCard, makeOrder } from "../../test/harness/orders.ts";
-import { enter } from "../harness/accounts.ts";
+import { makeImage } from "../../test/harness/make-images.ts";
+import type { InProcessShop } from "../../test/harness/open-in-process.ts";
+import { beginPayment, makeOrder, payWithCard } from "../../test/harness/orders.ts";
+import { makeSignedIn } from "../harness/accounts.ts";
 
 /** Two shops on one database, as behind a load balancer: what is asked of one counts at the other. */
-export type Pair = { shops: readonly [InsideShop, InsideShop]; pass(minutes: number): void };
+export type Pair = { shops: readonly [InProcessShop, InProcessShop]; pass(minutes: number): void };
 /** A limit of contract.md: `make` gives an act that may be done `most` times in `minutes`. */
 export type Stated = {
 	name: string;
@@ -67,7 +67,7 @@ function guessAtSomebody(pair: Pair, count: number, from: string) {
 }
 
 function enterFromAnywhere({ shops: [shop] }: Pair) {
-	return enter(shop, { address: newAddress() });
+	return makeSignedIn(shop, { address: newAddress() });
 }
 
 /** A code that no app shows, by somebody who is signed in. */
@@ -86,7 +86,7 @@ function newLine(): string {
 const linkMails = ["request-password-reset", "send-verification-email"] as const;
 
 /** One more session of a customer's, as its cookie: value and signature, as Better Auth writes it. */
-async function openSession({ db, clock, settings }: InsideShop, { accountId }: Made) {
+async function openSession({ db, clock, settings }: InProcessShop, { accountId }: Made) {
 	const token = randomBytes(24).toString("base64url");
 	const expiresAt = new Date(clock.now().getTime() + 60 * 60_000);
 	await db.insert(sessions).values({ id: newId(), userId: accountId, token, expiresAt });
@@ -267,7 +267,7 @@ export const limits: readonly Stated[] = [
 		...{ most: 5, minutes: 15, fine: [402], slides: true },
 		make: async ({ shops: [shop, other] }) => {
 			const { clientSecret } = await beginPayment(shop, await makeOrder(shop));
-			return (count) => giveCard(count % 2 ? shop : other, clientSecret, "4000000000000002");
+			return (count) => payWithCard(count % 2 ? shop : other, clientSecret, "4000000000000002");
 		},
 	},
 	{
@@ -275,7 +275,7 @@ export const limits: readonly Stated[] = [
 		...{ most: 60, minutes: 60, fine: [201] },
 		make: async (pair) => {
 			const admin = await makeAdmin(pair.shops[0]);
-			const picture = await makePicture("png", { width: 32, height: 32 });
+			const picture = await makeImage("png", { width: 32, height: 32 });
 			return async (count) => {
 				const form = new FormData();
 				form.set("image", new Blob([new Uint8Array(picture)]));

@@ -3,21 +3,21 @@ import { eq } from "drizzle-orm";
 import { sessions, users } from "../../src/accounts/tables.server.ts";
 import type { Role } from "../../src/kernel/caller.ts";
 import type { Made } from "../../test/harness/make.ts";
-import type { AskedShop } from "../../test/harness/shop-under-test.ts";
-import { ask } from "./request.ts";
+import type { ShopUnderTest } from "../../test/harness/shop-under-test.ts";
+import { sendRequest } from "./request.ts";
 
 /** Somebody with an account, a browser that is signed in, and its access token. */
 export type Person = Made & { cookie: string; password: string };
 
 /** Signs somebody up through the front door; `address`: where they stand, as a trusted proxy says it. */
-export async function enter(
-	shop: AskedShop,
+export async function makeSignedIn(
+	shop: ShopUnderTest,
 	as: { name?: string; email?: string; role?: Role; address?: string } = {},
 ): Promise<Person> {
 	const mark = randomBytes(6).toString("hex");
 	const { name = `Person ${mark}`, email = `person.${mark}@example.com`, role = "customer" } = as;
 	const password = `seven red lanterns ${mark}`;
-	const answer = await ask(shop, {
+	const answer = await sendRequest(shop, {
 		method: "POST",
 		path: "/api/auth/sign-up/email",
 		headers: as.address ? { "x-forwarded-for": as.address } : {},
@@ -34,9 +34,9 @@ export async function enter(
 }
 
 /** Signs somebody in again, in a browser of its own: its cookie and token. */
-export async function enterAgain(shop: AskedShop, { email, password }: Person) {
+export async function signInAgain(shop: ShopUnderTest, { email, password }: Person) {
 	const path = "/api/auth/sign-in/email";
-	const answer = await ask(shop, { method: "POST", path, body: { email, password } });
+	const answer = await sendRequest(shop, { method: "POST", path, body: { email, password } });
 	const cookie = cookieOf(answer.headers);
 	return { cookie, token: await takeToken(shop, email, cookie) };
 }
@@ -49,8 +49,13 @@ export function cookieOf(headers: Headers): string {
 		.join("; ");
 }
 
-async function takeToken(shop: AskedShop, email: string, cookie: string): Promise<string> {
+async function takeToken(shop: ShopUnderTest, email: string, cookie: string): Promise<string> {
 	const path = `/api/user/${encodeURIComponent(email)}`;
-	const answer = await ask(shop, { method: "PUT", path, headers: { cookie }, body: { email } });
+	const answer = await sendRequest(shop, {
+		method: "PUT",
+		path,
+		headers: { cookie },
+		body: { email },
+	});
 	return (JSON.parse(answer.body) as { token: string }).token;
 }

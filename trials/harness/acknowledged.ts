@@ -17,7 +17,7 @@ export type Purchase = {
 };
 
 /** How many bookings and payments were acknowledged, in sum. */
-export function acknowledged(purchases: readonly Purchase[]): number {
+export function countAcknowledged(purchases: readonly Purchase[]): number {
 	const booked = purchases.filter(({ orderId }) => orderId !== null).length;
 	return booked + purchases.filter(({ paid }) => paid).length;
 }

@@ -1,11 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { type Made, makeCustomer } from "../../test/harness/make.ts";
-import type { AskedShop } from "../../test/harness/shop-under-test.ts";
-import { acknowledged, type Purchase } from "./acknowledged.ts";
-import { type Heard, type Insister, openInsister } from "./retrying-client.ts";
+import type { ShopUnderTest } from "../../test/harness/shop-under-test.ts";
+import { countAcknowledged, type Purchase } from "./acknowledged.ts";
+import {
+	openRetryingClient,
+	type ReceivedResponse,
+	type RetryingClient,
+} from "./retrying-client.ts";
 
 /** Customers who book and pay one purchase after the other, whatever happens to the shop. */
-export type Buyers = Pick<Insister, "seen" | "slowestMs" | "wrong"> & {
+export type Buyers = Pick<RetryingClient, "seen" | "slowestMs" | "wrong"> & {
 	purchases: Purchase[];
 	/** Resolves once so many bookings and payments have been acknowledged in all. */
 	until(count: number): Promise<void>;
@@ -15,7 +19,7 @@ export type Buyers = Pick<Insister, "seen" | "slowestMs" | "wrong"> & {
 	finish(): Promise<void>;
 };
 
-type Watch = { fits(heard: Heard | null): boolean; resolve(): void };
+type Watch = { fits(heard: ReceivedResponse | null): boolean; resolve(): void };
 
 // Every so many purchases one is left unpaid, so that holds end all the while; by customers who do
 // nothing else, for nobody may let many run out.
@@ -24,20 +28,24 @@ const idlersMade = 40;
 const abandonedByOne = 4;
 const card = { number: "4242424242424242", exp_month: 12, exp_year: 2034, cvc: "123" };
 
-function makeCustomers(shop: AskedShop, count: number): Promise<Made[]> {
+function makeCustomers(shop: ShopUnderTest, count: number): Promise<Made[]> {
 	return Promise.all(Array.from({ length: count }, () => makeCustomer(shop)));
 }
 
 /** Lets `count` customers of their own buy the part `partId`, one unit each time. */
-export async function openBuyers(shop: AskedShop, count: number, partId: string): Promise<Buyers> {
+export async function openBuyers(
+	shop: ShopUnderTest,
+	count: number,
+	partId: string,
+): Promise<Buyers> {
 	const customers = await makeCustomers(shop, count);
 	const idlers = await makeCustomers(shop, idlersMade);
-	const { insist, ...observed } = openInsister(shop);
+	const { insist, ...observed } = openRetryingClient(shop);
 	const purchases: Purchase[] = [];
 	const watches = new Set<Watch>();
 	let open = true;
 
-	function tell(heard: Heard | null): void {
+	function tell(heard: ReceivedResponse | null): void {
 		for (const watch of watches) {
 			if (!watch.fits(heard)) continue;
 			watches.delete(watch);
@@ -67,7 +75,7 @@ export async function openBuyers(shop: AskedShop, count: number, partId: string)
 		await tellPaid(purchase, purchase.orderId);
 		tell(null);
 	}
-	async function book(purchase: Purchase): Promise<Heard> {
+	async function book(purchase: Purchase): Promise<ReceivedResponse> {
 		const { customer, key, body } = purchase;
 		const asking = { method: "POST", token: customer.token, body };
 		const doubt = () => {
@@ -105,10 +113,10 @@ export async function openBuyers(shop: AskedShop, count: number, partId: string)
 		else object("a payment", heard);
 	}
 	// A hold may have run out while the shop was away: nothing more begins then.
-	function isOver({ status, body }: Heard): boolean {
+	function isOver({ status, body }: ReceivedResponse): boolean {
 		return status === 409 && ["expired", "closing"].includes(String(body.code));
 	}
-	function object(what: string, { status, body }: Heard): void {
+	function object(what: string, { status, body }: ReceivedResponse): void {
 		observed.wrong.push(`${what} was answered ${status} ${JSON.stringify(body).slice(0, 200)}`);
 	}
 	function watch(fits: Watch["fits"]): Promise<void> {
@@ -122,7 +130,7 @@ export async function openBuyers(shop: AskedShop, count: number, partId: string)
 	return {
 		...observed,
 		purchases,
-		until: (wanted) => watch(() => acknowledged(purchases) >= wanted),
+		until: (wanted) => watch(() => countAcknowledged(purchases) >= wanted),
 		async goodAfter(since) {
 			let came = 0;
 			await watch((heard) => {

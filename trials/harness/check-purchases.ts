@@ -1,7 +1,7 @@
 import { and, inArray, isNull } from "drizzle-orm";
 import { orderLines, orders } from "../../src/ordering/tables.server.ts";
 import { sandboxCharges, sandboxRefunds } from "../../src/payments/tables.server.ts";
-import type { AskedShop } from "../../test/harness/shop-under-test.ts";
+import type { ShopUnderTest } from "../../test/harness/shop-under-test.ts";
 import type { Purchase } from "./acknowledged.ts";
 
 /**
@@ -10,7 +10,7 @@ import type { Purchase } from "./acknowledged.ts";
  * Every purchase must have come to its end.
  */
 export async function checkPurchases(
-	{ db }: Pick<AskedShop, "db">,
+	{ db }: Pick<ShopUnderTest, "db">,
 	purchases: readonly Purchase[],
 ): Promise<string[]> {
 	const accounts = [...new Set(purchases.map(({ customer }) => customer.accountId))];
@@ -56,7 +56,7 @@ function objectionsTo(purchase: Purchase, books: Books): string[] {
 }
 
 async function chargeObjections(
-	db: AskedShop["db"],
+	db: ShopUnderTest["db"],
 	purchases: readonly Purchase[],
 ): Promise<string[]> {
 	const charged = purchases.flatMap((purchase) => purchase.charged ?? []);
@@ -81,7 +81,7 @@ async function chargeObjections(
 
 /** Asks for bookings again under their keys, the doubtful ones first: each must be the same order. */
 export async function repeatBookings(
-	shop: AskedShop,
+	shop: ShopUnderTest,
 	purchases: readonly Purchase[],
 	most: number,
 ): Promise<{ repeated: number; wrong: string[] }> {

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { longestProfileField } from "../../src/accounts/profile/profile.checks.ts";
 import { longestName } from "../../src/accounts/rules.ts";
 import { longestReview } from "../../src/reviews/review.checks.ts";
-import type { AskedShop } from "../../test/harness/shop-under-test.ts";
+import type { ShopUnderTest } from "../../test/harness/shop-under-test.ts";
 import { rowsOf } from "./database-rows.ts";
 
 type Column = { table: string; column: string; type: string };
@@ -64,8 +64,8 @@ const stated: Record<string, string> = {
 };
 
 /** Every column of every table against the contract's bounds: what is stored outside of them. */
-export async function findOutOfBounds(
-	shop: AskedShop,
+export async function findBeyondLimits(
+	shop: ShopUnderTest,
 ): Promise<{ checked: number; wrong: string[] }> {
 	const columns = rowsOf<Column>(
 		await shop.db.execute(sql`select table_name as "table", column_name as "column", data_type as type

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import type { AskedShop } from "../../test/harness/shop-under-test.ts";
+import type { ShopUnderTest } from "../../test/harness/shop-under-test.ts";
 
 /** Every row of every table, as text with its columns' names: what an act changed can be told. */
-export type Books = ReadonlyMap<string, ReadonlySet<string>>;
+export type DatabaseRows = ReadonlyMap<string, ReadonlySet<string>>;
 /** One row that came, went, or is no longer what it was. */
 export type Change = { table: string; row: string };
 
@@ -10,7 +10,10 @@ export type Change = { table: string; row: string };
 const written = new Set(["rate_limits", "write_probe"]);
 
 /** Reads the books of a shop, but for the counts of tries; `but`: tables that are left out besides. */
-export async function readBooks(shop: AskedShop, but: readonly string[] = []): Promise<Books> {
+export async function readAllRows(
+	shop: ShopUnderTest,
+	but: readonly string[] = [],
+): Promise<DatabaseRows> {
 	const names = (await listTables(shop)).filter(
 		(name) => !written.has(name) && !but.includes(name),
 	);
@@ -28,7 +31,7 @@ export async function readBooks(shop: AskedShop, but: readonly string[] = []): P
 }
 
 /** Each row that differs between two states of the books, as it was and as it is. */
-export function changesBetween(before: Books, after: Books): Change[] {
+export function changesBetween(before: DatabaseRows, after: DatabaseRows): Change[] {
 	const tables = new Set([...before.keys(), ...after.keys()]);
 	return [...tables].flatMap((table) => {
 		const was = before.get(table) ?? new Set();
@@ -42,7 +45,7 @@ export function changesBetween(before: Books, after: Books): Change[] {
 }
 
 /** The tables of the shop. */
-export async function listTables(shop: AskedShop): Promise<string[]> {
+export async function listTables(shop: ShopUnderTest): Promise<string[]> {
 	const answer = await shop.db.execute(
 		sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
 	);

@@ -4,19 +4,23 @@ import { join, resolve } from "node:path";
 import { type Running, startProgram } from "../../bench/running.ts";
 import { connect } from "../../src/platform/database/database.server.ts";
 import { migrateDatabase } from "../../src/platform/database/migrate.server.ts";
-import { type InsideShop, openInside, triedSettings } from "../../test/harness/open-in-process.ts";
+import {
+	type InProcessShop,
+	openInProcess,
+	triedSettings,
+} from "../../test/harness/open-in-process.ts";
 import { administer, databaseUrl, testDatabaseName } from "../../test/harness/postgres.ts";
-import { type AskedShop, requestOf } from "../../test/harness/shop-under-test.ts";
-import { brokenRules } from "../../test/harness/violations.ts";
+import { requestOf, type ShopUnderTest } from "../../test/harness/shop-under-test.ts";
+import { violations } from "../../test/harness/violations.ts";
 
 /** What a trial stands on. Whatever it opens here is closed after it, however it ends. */
-export type Ground = {
+export type Fixture = {
 	/** A folder of the trial's own. */
 	folder: string;
 	/** A migrated, empty database of the trial's own on the run's server: its address. */
 	makeDatabase(): Promise<string>;
 	/** A shop inside this process on `databaseUrl`: its clock can be moved, its provider told to fail. */
-	openInside(...opening: Parameters<typeof openInside>): Promise<InsideShop>;
+	openInside(...opening: Parameters<typeof openInProcess>): Promise<InProcessShop>;
 	/** Shops in processes of their own on one database, as behind a load balancer. */
 	openProcesses(
 		count: number,
@@ -24,7 +28,7 @@ export type Ground = {
 		env?: Record<string, string>,
 	): Promise<ShopProcess[]>;
 	/** What is wrong in the books and with the provider, a sentence each; the books of any shop on that database. */
-	violations(shop: InsideShop): Promise<string[]>;
+	violations(shop: InProcessShop): Promise<string[]>;
 	/** Something else of the trial's own, to be closed after it. */
 	closing(close: () => Promise<unknown>): void;
 	/** Tells whoever watches how far the trial is. */
@@ -32,15 +36,15 @@ export type Ground = {
 };
 
 /** A shop in a process of its own; `db` is a way to its books beside it. */
-export type ShopProcess = AskedShop & Pick<Running, "port" | "pid" | "stop">;
+export type ShopProcess = ShopUnderTest & Pick<Running, "port" | "pid" | "stop">;
 
-/** Opens the ground of one trial; `close` leaves nothing behind. */
-export async function openGround(
+/** Opens the fixture of one trial; `close` leaves nothing behind. */
+export async function openFixture(
 	say: (progress: string) => void,
-): Promise<Ground & { close(): Promise<void> }> {
+): Promise<Fixture & { close(): Promise<void> }> {
 	const folder = await mkdtemp(join(tmpdir(), "jontro-trial-"));
 	const closings: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })];
-	const ground: Ground = {
+	const fixture: Fixture = {
 		folder,
 		say,
 		closing: (close) => void closings.push(close),
@@ -54,12 +58,12 @@ export async function openGround(
 			return databaseUrl(name);
 		},
 		async openInside(url, env = {}, as = {}) {
-			const shop = await openInside(url, { DATA_DIR: folder, ...env }, as);
+			const shop = await openInProcess(url, { DATA_DIR: folder, ...env }, as);
 			closings.push(() => shop.close());
 			return shop;
 		},
 		async openProcesses(count, url, env = {}) {
-			const books = await ground.openInside(url, env);
+			const books = await fixture.openInside(url, env);
 			const start = () => startShop(url, { DATA_DIR: folder, ...env }, books);
 			const shops = await Promise.all(Array.from({ length: count }, start));
 			closings.push(() => Promise.all(shops.map((shop) => shop.stop())));
@@ -67,11 +71,11 @@ export async function openGround(
 		},
 		async violations(shop) {
 			const { db, clock, payments } = shop;
-			return brokenRules({ db, clock, gateway: payments.gateway });
+			return violations({ db, clock, gateway: payments.gateway });
 		},
 	};
 	return {
-		...ground,
+		...fixture,
 		close: async () => {
 			for (const closing of closings.reverse()) await closing();
 		},
@@ -81,7 +85,7 @@ export async function openGround(
 async function startShop(
 	databaseUrl: string,
 	env: Record<string, string>,
-	{ db, clock, settings }: InsideShop,
+	{ db, clock, settings }: InProcessShop,
 ): Promise<ShopProcess> {
 	const { port, pid, stop } = await startProgram(["bin/serve.ts"], {
 		...triedSettings,

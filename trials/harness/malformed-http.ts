@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
-import type { Ground } from "./fixture.ts";
-import { openLine } from "./raw-request.ts";
+import type { Fixture } from "./fixture.ts";
+import { openHttpClient } from "./raw-request.ts";
 import type { Finding, Trial } from "./trial.ts";
 
 const host = "Host: localhost\r\n";
@@ -103,10 +103,10 @@ const raw: Record<string, string | Buffer> = {
 	"a form cut short": `POST /api/image HTTP/1.1\r\n${host}Content-Type: multipart/form-data; boundary=a\r\nContent-Length: 60\r\n${end}--a\r\n`,
 };
 
-async function tryWire(ground: Ground, times: number): Promise<Finding> {
-	const [shop] = await ground.openProcesses(1, await ground.makeDatabase());
+async function tryWire(fixture: Fixture, times: number): Promise<Finding> {
+	const [shop] = await fixture.openProcesses(1, await fixture.makeDatabase());
 	if (!shop) throw new Error("no shop was opened");
-	const line = openLine(shop.port);
+	const line = openHttpClient(shop.port);
 	const finding: Finding = {
 		counted: { sent: 0, "answered 4xx": 0, "answered 2xx or 3xx": 0, "line closed": 0 },
 		wrong: [],
@@ -154,7 +154,7 @@ async function tell(port: number, bytes: string | Buffer): Promise<string> {
 	return Buffer.concat(said).toString("latin1");
 }
 
-export const wire: readonly Trial[] = [
+export const malformedHttp: readonly Trial[] = [
 	{
 		name: "input/wire",
 		holds:

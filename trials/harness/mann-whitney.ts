@@ -3,7 +3,7 @@
  * approximation), which asks no shape of either and is moved little by what the machine does
  * meanwhile; positive where the known are slower.
  */
-export function apart({
+export function mannWhitney({
 	known,
 	unknown,
 }: {

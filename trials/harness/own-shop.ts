@@ -6,10 +6,10 @@ import { openDatabaseServer } from "../../src/platform/embedded-postgres/databas
 import { killPostgresIn } from "../../src/platform/embedded-postgres/postgres-processes.server.ts";
 import { readSettings } from "../../src/platform/settings/settings.server.ts";
 import { triedSettings } from "../../test/harness/open-in-process.ts";
-import { type AskedShop, requestOf } from "../../test/harness/shop-under-test.ts";
+import { requestOf, type ShopUnderTest } from "../../test/harness/shop-under-test.ts";
 
 /** A shop as a customer starts it, with its own PostgreSQL in a data folder, which may be killed. */
-export type OwnShop = AskedShop & {
+export type OwnShop = ShopUnderTest & {
 	/** Where its database can be reached from beside it; the same after every start. */
 	databaseUrl: string;
 	/** The folder of its database cluster. */

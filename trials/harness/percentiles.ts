@@ -1,7 +1,7 @@
 import { loadavg } from "node:os";
 
 /** How a number of milliseconds is spread, for a trial's counts. */
-export function spreadOf(what: string, all: readonly number[]): Record<string, number> {
+export function percentilesOf(what: string, all: readonly number[]): Record<string, number> {
 	const sorted = [...all].sort((a, b) => a - b);
 	const at = (part: number) => Math.round(sorted[Math.floor((sorted.length - 1) * part)] ?? 0);
 	return {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { AskedShop } from "../../test/harness/shop-under-test.ts";
+import type { ShopUnderTest } from "../../test/harness/shop-under-test.ts";
 
 /** What a visitor and a watchman see of a shop while its database is in trouble. */
 export type Probe = {
@@ -16,7 +16,7 @@ const pageWithinMs = 5_000;
  * Asks again and again for a public page that was kept, for `/api/health` and for `/api/ready`. The
  * first two must be answered with 200, and soon, whatever has dropped the page meanwhile.
  */
-export function openProbe(shop: AskedShop, page: string): Probe {
+export function openProbe(shop: ShopUnderTest, page: string): Probe {
 	const seen: Record<string, number> = {};
 	const wrong: string[] = [];
 	let open = true;

@@ -1,19 +1,19 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { InsideShop } from "../../test/harness/open-in-process.ts";
-import type { AskedShop, Asking } from "../../test/harness/shop-under-test.ts";
-import type { Ground } from "./fixture.ts";
-import { type Chance, openChance } from "./seeded-random.ts";
+import type { InProcessShop } from "../../test/harness/open-in-process.ts";
+import type { RequestOptions, ShopUnderTest } from "../../test/harness/shop-under-test.ts";
+import type { Fixture } from "./fixture.ts";
+import { type SeededRandom, seededRandom } from "./seeded-random.ts";
 import type { Finding } from "./trial.ts";
 
 /** Where contests are held: a shop of one process or several, and the books that all of them share. */
-export type Stage = {
+export type RaceShop = {
 	/** The shop as its customers meet it: each request goes to any one of its processes. */
-	shop: AskedShop;
+	shop: ShopUnderTest;
 	/** A shop on the same books inside this process. */
-	books: InsideShop;
-	chance: Chance;
+	books: InProcessShop;
+	chance: SeededRandom;
 	/** Asks, and reads the answer. */
-	ask(path: string, asking: Asking): Promise<Answer>;
+	ask(path: string, asking: RequestOptions): Promise<Answer>;
 	/** Begins all of it at once, in any order and each up to `withinMs` late; answers in the given order. */
 	atOnce<T>(acts: readonly (() => Promise<T>)[], withinMs?: number): Promise<T[]>;
 	count(what: string, by?: number): void;
@@ -25,35 +25,35 @@ export type Stage = {
 export type Answer = { status: number; code?: string; [member: string]: unknown };
 
 /** One thing that several want at the same moment, held once. */
-export type Contest = { name: string; holds: string; once(stage: Stage): Promise<void> };
+export type Race = { name: string; holds: string; once(race: RaceShop): Promise<void> };
 
 /** How the provider's messages are signed in a race, so that the race can send some itself. */
 export const webhookSecret = "a secret between the sandbox and a race";
 
-const everyStage = {
+const raceSettings = {
 	ACCESS_TOKEN_MINUTES: "1440",
 	MAX_UNPAID_ORDERS: "1000",
 	SANDBOX_WEBHOOK_SECRET: webhookSecret,
 };
 
-/** Opens a stage of one process (this one), or of `processes` others; `more`: settings of its own. */
-export async function openStage(
-	ground: Ground,
+/** Opens a race of one process (this one), or of `processes` others; `more`: settings of its own. */
+export async function openRaceShop(
+	fixture: Fixture,
 	processes: number,
 	more: Record<string, string> = {},
-): Promise<Stage> {
-	const env = { ...everyStage, ...more };
-	const databaseUrl = await ground.makeDatabase();
-	const books = await ground.openInside(databaseUrl, env);
-	const shops: AskedShop[] =
-		processes === 1 ? [books] : await ground.openProcesses(processes, databaseUrl, env);
-	const chance = openChance();
+): Promise<RaceShop> {
+	const env = { ...raceSettings, ...more };
+	const databaseUrl = await fixture.makeDatabase();
+	const books = await fixture.openInside(databaseUrl, env);
+	const shops: ShopUnderTest[] =
+		processes === 1 ? [books] : await fixture.openProcesses(processes, databaseUrl, env);
+	const chance = seededRandom();
 	const found: Finding = { counted: { seed: chance.seed }, wrong: [] };
-	const shop: AskedShop = {
+	const shop: ShopUnderTest = {
 		...books,
 		fetch: (path, asking) => (shops[chance.below(shops.length)] ?? books).fetch(path, asking),
 	};
-	ground.say(`seed ${chance.seed}`);
+	fixture.say(`seed ${chance.seed}`);
 	return {
 		...{ shop, books, chance, found },
 		async ask(path, asking) {
@@ -78,10 +78,10 @@ export async function openStage(
 }
 
 /** Objects to each answer that is none of those `allowed`: a status, or a status and its code. */
-export function allow(stage: Stage, what: string, answers: Answer[], allowed: string[]): void {
+export function allow(race: RaceShop, what: string, answers: Answer[], allowed: string[]): void {
 	for (const answer of answers) {
 		const { status, code } = answer;
 		if (!allowed.includes(code ? `${status} ${code}` : `${status}`))
-			stage.object(`${what} was answered so`, answer);
+			race.object(`${what} was answered so`, answer);
 	}
 }

@@ -2,13 +2,13 @@ import { Agent, request } from "node:http";
 import type { Wired } from "../input/input-requests.ts";
 
 /** An answer over the wire; status 0: the line was closed without one. */
-export type Sent = { status: number; type: string; body: string; ms: number };
+export type RawResponse = { status: number; type: string; body: string; ms: number };
 
 /** A line to a shop's process that is kept open between requests. */
-export function openLine(port: number, maxSockets = 32) {
+export function openHttpClient(port: number, maxSockets = 32) {
 	const agent = new Agent({ keepAlive: true, maxSockets });
 
-	function send(wired: Wired): Promise<Sent> {
+	function send(wired: Wired): Promise<RawResponse> {
 		const { method, path, headers, body } = wired;
 		const began = performance.now();
 		const bytes = body === null ? null : Buffer.from(body);
@@ -44,4 +44,4 @@ export function openLine(port: number, maxSockets = 32) {
 	}
 	return { send, close: () => agent.destroy() };
 }
-export type Line = ReturnType<typeof openLine>;
+export type HttpClient = ReturnType<typeof openHttpClient>;

@@ -1,10 +1,10 @@
 import type { Operation } from "../../src/kernel/operation.ts";
-import type { AskedShop } from "../../test/harness/shop-under-test.ts";
+import type { ShopUnderTest } from "../../test/harness/shop-under-test.ts";
 import { addressOf, bodyOf, type Sample } from "./sample-values.ts";
 
 /** An answer as whoever asked has it: all that it says, in headers and body. */
-export type Told = { status: number; headers: Headers; body: string; code: string | undefined };
-export type Sent = {
+export type Answered = { status: number; headers: Headers; body: string; code: string | undefined };
+export type RequestOptions = {
 	method: string;
 	path: string;
 	headers?: Record<string, string>;
@@ -12,10 +12,10 @@ export type Sent = {
 };
 
 /** Asks and reads the whole answer. */
-export async function ask(
-	shop: AskedShop,
-	{ method, path, headers: given = {}, body }: Sent,
-): Promise<Told> {
+export async function sendRequest(
+	shop: ShopUnderTest,
+	{ method, path, headers: given = {}, body }: RequestOptions,
+): Promise<Answered> {
 	const sends = method !== "GET" && method !== "HEAD" && body !== undefined;
 	const answer = await shop.fetch(path, { method, headers: given, ...(sends ? { body } : {}) });
 	const text = await answer.text();
@@ -25,19 +25,19 @@ export async function ask(
 }
 
 /** Makes a call as it is stated. */
-export function askFor(
-	shop: AskedShop,
+export function requestFile(
+	shop: ShopUnderTest,
 	operation: Operation,
 	sample: Sample,
 	headers: Record<string, string> = {},
-): Promise<Told> {
+): Promise<Answered> {
 	const { method } = operation;
 	const path = addressOf(operation, sample);
-	return ask(shop, { method, path, headers, body: bodyOf(operation, sample) });
+	return sendRequest(shop, { method, path, headers, body: bodyOf(operation, sample) });
 }
 
 /** Headers and body in one text, in which nothing of another may stand. */
-export function allOf({ headers, body }: Told): string {
+export function textOf({ headers, body }: Answered): string {
 	return `${[...headers].map((one) => one.join(": ")).join("\n")}\n\n${body}`;
 }
 

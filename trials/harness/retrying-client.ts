@@ -1,13 +1,18 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { AskedShop, Asking } from "../../test/harness/shop-under-test.ts";
+import type { RequestOptions, ShopUnderTest } from "../../test/harness/shop-under-test.ts";
 
 /** An answer that says what became of a call, when it was asked for and when it came. */
-export type Heard = { status: number; body: Record<string, unknown>; asked: number; came: number };
+export type ReceivedResponse = {
+	status: number;
+	body: Record<string, unknown>;
+	asked: number;
+	came: number;
+};
 
 /** Asks until there is an answer; counts what it meets on the way. */
-export type Insister = {
+export type RetryingClient = {
 	/** `doubt` is called whenever a try ended without saying what became of it. */
-	insist(path: string, asking: Asking, doubt?: () => void): Promise<Heard>;
+	insist(path: string, asking: RequestOptions, doubt?: () => void): Promise<ReceivedResponse>;
 	/** Answers by status; `no answer`: refused, or cut off. */
 	seen: Record<string, number>;
 	/** The longest that anybody waited for any answer, in milliseconds. */
@@ -23,12 +28,12 @@ const patienceMs = 30_000;
  * Asks a shop as a stubborn customer does: a 503 and a cut line are tried again until the shop has
  * said yes or no. Everything else is for the caller to judge.
  */
-export function openInsister(shop: AskedShop): Insister {
+export function openRetryingClient(shop: ShopUnderTest): RetryingClient {
 	const seen: Record<string, number> = {};
 	const wrong: string[] = [];
 	let slowest = 0;
 
-	async function ask(path: string, asking: Asking): Promise<Heard | null> {
+	async function ask(path: string, asking: RequestOptions): Promise<ReceivedResponse | null> {
 		const asked = performance.now();
 		try {
 			const signal = AbortSignal.timeout(patienceMs);

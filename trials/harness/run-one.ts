@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { trials } from "../list.ts";
-import { openGround } from "./fixture.ts";
+import { openFixture } from "./fixture.ts";
 import type { Ending } from "./trial.ts";
 
 // One trial in a process of its own: `node trials/harness/run-one.ts NAME TIMES FILE` writes its ending
@@ -15,16 +15,16 @@ const seconds = () => Math.round((performance.now() - began) / 100) / 10;
 const why = (await trial.skip?.()) ?? null;
 if (why !== null) keep({ ...ending, outcome: "skipped", why, counted: {}, wrong: [], seconds: 0 });
 else {
-	const ground = await openGround((progress) => console.log(`   ${name}: ${progress}`));
+	const fixture = await openFixture((progress) => console.log(`   ${name}: ${progress}`));
 	try {
-		const found = await trial.run(ground, Number(times));
+		const found = await trial.run(fixture, Number(times));
 		const outcome = found.wrong.length === 0 ? "passed" : "failed";
 		keep({ ...ending, ...found, outcome, seconds: seconds() });
 	} catch (fault) {
 		const wrong = [`it ended with ${fault instanceof Error ? fault.stack : String(fault)}`];
 		keep({ ...ending, outcome: "failed", counted: {}, wrong, seconds: seconds() });
 	} finally {
-		await ground.close();
+		await fixture.close();
 	}
 }
 process.exit(0);

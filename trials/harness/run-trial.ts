@@ -7,7 +7,7 @@ import type { Ending } from "./trial.ts";
 const limitMs = 45 * 60_000;
 
 /** Tries one trial in a process of its own, so that whatever breaks there stays there. */
-export async function tryOne(name: string, times: number, folder: string): Promise<Ending> {
+export async function runTrial(name: string, times: number, folder: string): Promise<Ending> {
 	const file = join(folder, `${name.replaceAll("/", "-")}.json`);
 	const args = ["--max-semi-space-size=16", "trials/harness/run-one.ts", name, String(times), file];
 	const child = spawn(process.execPath, args, { stdio: "inherit" });

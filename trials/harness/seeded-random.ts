@@ -1,5 +1,5 @@
 /** Chance that can be had again: the same seed, the same order of draws. */
-export type Chance = {
+export type SeededRandom = {
 	seed: number;
 	/** From 0 to below `limit`, whole. */
 	below(limit: number): number;
@@ -7,7 +7,7 @@ export type Chance = {
 };
 
 /** Chance from TRIAL_SEED where it is set, else from a seed of its own. */
-export function openChance(): Chance {
+export function seededRandom(): SeededRandom {
 	const seed = Number(process.env.TRIAL_SEED ?? Math.floor(Math.random() * 2 ** 31));
 	let state = seed;
 	// mulberry32: small, and even enough to vary an order.

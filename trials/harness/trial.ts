@@ -1,8 +1,8 @@
-import type { Ground } from "./fixture.ts";
+import type { Fixture } from "./fixture.ts";
 
 /**
  * One thing that is tried until it can be counted on. A trial counts what it did, so that a pass
- * without work is seen, and ends by asking the invariants of the books (`ground.check…`).
+ * without work is seen, and ends by asking the invariants of the books (`fixture.check…`).
  */
 export type Trial = {
 	/** As it is named on the command line: a group and a word, such as `race/last-item`. */
@@ -15,7 +15,7 @@ export type Trial = {
 	waits?: true;
 	/** Why it cannot be tried on this machine, in a sentence; null where it can. */
 	skip?(): Promise<string | null> | string | null;
-	run(ground: Ground, times: number): Promise<Finding>;
+	run(fixture: Fixture, times: number): Promise<Finding>;
 };
 
 /** What a trial found. Anything in `wrong` fails it. */

@@ -1,14 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { uploads } from "../../src/catalogue/tables.server.ts";
 import { type Made, makeCustomer, makePart } from "../../test/harness/make.ts";
-import { makePicture } from "../../test/harness/make-images.ts";
-import { beginPayment, charge, tellPaid } from "../../test/harness/orders.ts";
-import type { AskedShop } from "../../test/harness/shop-under-test.ts";
-import { ask } from "./request.ts";
+import { makeImage } from "../../test/harness/make-images.ts";
+import { beginPayment, charge, reportPayment } from "../../test/harness/orders.ts";
+import type { ShopUnderTest } from "../../test/harness/shop-under-test.ts";
+import { sendRequest } from "./request.ts";
 import type { Words } from "./sample-values.ts";
 
 /** What somebody has in the shop, and everything of it that is nobody else's business. */
-export type Holdings = {
+export type Victim = {
 	person: Made;
 	/** Words for a call on each thing of theirs: an order of each kind, and the part that was booked. */
 	words: readonly Words[];
@@ -17,7 +17,7 @@ export type Holdings = {
 };
 
 /** Gives somebody a profile and an order unpaid, one charged but not yet told of, one paid, one just booked. */
-export async function furnish(shop: AskedShop, as?: Made): Promise<Holdings> {
+export async function makeVictim(shop: ShopUnderTest, as?: Made): Promise<Victim> {
 	const mark = randomBytes(5).toString("hex");
 	const person = as ?? (await makeCustomer(shop, { name: `Secret Name ${mark}` }));
 	const authorization = `Bearer ${person.token}`;
@@ -28,7 +28,7 @@ export async function furnish(shop: AskedShop, as?: Made): Promise<Holdings> {
 	const partId = await makePart(shop, { availableQuantity: 900, priceTaka: 500 });
 	async function book() {
 		const body = { partId, quantity: 1, phone, delivery };
-		const { status, body: said } = await ask(shop, {
+		const { status, body: said } = await sendRequest(shop, {
 			method: "POST",
 			path: "/api/order",
 			headers: { authorization },
@@ -42,7 +42,7 @@ export async function furnish(shop: AskedShop, as?: Made): Promise<Holdings> {
 		name,
 		`Secret ${name} ${mark}`,
 	]);
-	await ask(shop, {
+	await sendRequest(shop, {
 		method: "PUT",
 		path: `/api/profile/${person.email}`,
 		headers: { authorization },
@@ -54,7 +54,7 @@ export async function furnish(shop: AskedShop, as?: Made): Promise<Holdings> {
 		await charge(shop, charged),
 		await charge(shop, paid),
 	];
-	await tellPaid(shop, paid, begun[2]?.transactionId ?? "");
+	await reportPayment(shop, paid, begun[2]?.transactionId ?? "");
 	const own = { email: person.email, phone: "01712345678", partId };
 	const aimed = [unpaid, charged, paid].map(({ orderId }, at) => ({
 		...own,
@@ -91,12 +91,12 @@ export async function furnish(shop: AskedShop, as?: Made): Promise<Holdings> {
 }
 
 /** Words for the fields that every call's sample shares: good for whoever sends them. */
-export async function commonWords(shop: AskedShop, accountId: string): Promise<Words> {
+export async function commonValues(shop: ShopUnderTest, accountId: string): Promise<Words> {
 	const image = `/uploads/${randomBytes(16).toString("hex")}-800.webp`;
 	await shop.db.insert(uploads).values({ address: image, accountId });
 	return {
 		image,
-		file: await makePicture("png", { width: 60, height: 40 }),
+		file: await makeImage("png", { width: 60, height: 40 }),
 		name: "Clear Desk Lamp",
 		password: "nine yellow lanterns",
 		currentPassword: "nine yellow lanterns",

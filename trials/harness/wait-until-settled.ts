@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { AskedShop } from "../../test/harness/shop-under-test.ts";
-import { acknowledged } from "./acknowledged.ts";
+import type { ShopUnderTest } from "../../test/harness/shop-under-test.ts";
+import { countAcknowledged } from "./acknowledged.ts";
 import type { Buyers } from "./buyers.ts";
 import { checkPurchases, repeatBookings } from "./check-purchases.ts";
-import type { Ground } from "./fixture.ts";
+import type { Fixture } from "./fixture.ts";
 import type { Finding } from "./trial.ts";
 
 const settledWithinMs = 75_000;
@@ -14,17 +14,17 @@ const mostRepeated = 200;
  * again under their keys, and asks what must hold in any books. What was under way when the last
  * trouble ended (messages, holds' ends) has a little more than a minute to arrive.
  */
-export async function settled(
-	ground: Ground,
-	shop: AskedShop,
+export async function waitUntilSettled(
+	fixture: Fixture,
+	shop: ShopUnderTest,
 	databaseUrl: string,
 	{ purchases, seen, slowestMs }: Buyers,
 ): Promise<Finding> {
 	const again = await repeatBookings(shop, purchases, mostRepeated);
-	const books = await ground.openInside(databaseUrl);
+	const books = await fixture.openInside(databaseUrl);
 	const check = async () => [
 		...(await checkPurchases(books, purchases)),
-		...(await ground.violations(books)),
+		...(await fixture.violations(books)),
 	];
 	const until = Date.now() + settledWithinMs;
 	let wrong = await check();
@@ -34,7 +34,7 @@ export async function settled(
 	}
 	return {
 		counted: {
-			acknowledged: acknowledged(purchases),
+			acknowledged: countAcknowledged(purchases),
 			paid: purchases.filter(({ paid }) => paid).length,
 			"bookings whose first answer was lost": purchases.filter(({ doubtful }) => doubtful).length,
 			"repeated under their keys": again.repeated,

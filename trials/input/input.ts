@@ -3,13 +3,13 @@ import fc from "fast-check";
 import routes from "../../src/routes.ts";
 import { makeAdmin, makeCustomer } from "../../test/harness/make.ts";
 import { settleInside } from "../database/settle-inside.ts";
-import { findOutOfBounds } from "../harness/column-limits.ts";
-import type { Ground } from "../harness/fixture.ts";
-import { wire } from "../harness/malformed-http.ts";
-import { type Line, openLine, type Sent } from "../harness/raw-request.ts";
+import { findBeyondLimits } from "../harness/column-limits.ts";
+import type { Fixture } from "../harness/fixture.ts";
+import { malformedHttp } from "../harness/malformed-http.ts";
+import { type HttpClient, openHttpClient, type RawResponse } from "../harness/raw-request.ts";
 import { sampleOf } from "../harness/sample-values.ts";
 import type { Finding, Trial } from "../harness/trial.ts";
-import { commonWords, furnish } from "../harness/victim.ts";
+import { commonValues, makeVictim } from "../harness/victim.ts";
 import { requestsOf, requestsOfPages, type Wired } from "./input-requests.ts";
 
 const slowMs = 2_000;
@@ -20,16 +20,20 @@ const mostMegabytes = 1_024;
 const insides =
 	/node_modules|\bat [\w.<>]+ \(|\.ts:\d+|Failed query|DrizzleQuery|syntax error at|\/build\/server/;
 
-async function tryInput(ground: Ground, times: number): Promise<Finding> {
-	const url = await ground.makeDatabase();
+async function tryInput(fixture: Fixture, times: number): Promise<Finding> {
+	const url = await fixture.makeDatabase();
 	const env = { MAX_UNPAID_ORDERS: "1000", ACCESS_TOKEN_MINUTES: "1000" };
-	const [shop] = await ground.openProcesses(1, url, env);
-	const inside = await ground.openInside(url, env);
+	const [shop] = await fixture.openProcesses(1, url, env);
+	const inside = await fixture.openInside(url, env);
 	if (!shop) throw new Error("no shop was opened");
 	const [admin, customer] = [await makeAdmin(shop), await makeCustomer(shop)];
-	const held = [await furnish(shop, customer), await furnish(shop, admin), await furnish(shop)];
-	const common = await commonWords(shop, admin.accountId);
-	const line = openLine(shop.port);
+	const held = [
+		await makeVictim(shop, customer),
+		await makeVictim(shop, admin),
+		await makeVictim(shop),
+	];
+	const common = await commonValues(shop, admin.accountId);
+	const line = openHttpClient(shop.port);
 	const seed = Math.floor(Math.random() * 2 ** 31);
 	const finding: Finding = { counted: { seed, requests: 0 }, wrong: [] };
 	const tokens = [admin.token, admin.token, admin.token, customer.token, customer.token, ""];
@@ -67,7 +71,7 @@ async function tryInput(ground: Ground, times: number): Promise<Finding> {
 				interruptAfterTimeLimit: 20 * 60_000,
 			});
 			if (found.failed) finding.wrong.push(`${name}: ${reportOf(found)}`);
-			ground.say(`${finding.counted.requests} of ${times}, ${waiting.length} left after ${name}`);
+			fixture.say(`${finding.counted.requests} of ${times}, ${waiting.length} left after ${name}`);
 		}
 	});
 	await Promise.all(work);
@@ -77,16 +81,20 @@ async function tryInput(ground: Ground, times: number): Promise<Finding> {
 		finding.wrong.push(`the process holds ${finding.counted.megabytes} MB`);
 	const alive = await shop.fetch("/api/ready");
 	if (alive.status !== 200) finding.wrong.push(`afterwards the shop answers ${alive.status}`);
-	const stored = await findOutOfBounds(shop);
+	const stored = await findBeyondLimits(shop);
 	finding.counted["columns checked"] = stored.checked;
 	return {
 		...finding,
-		wrong: [...finding.wrong, ...stored.wrong, ...(await settleInside(ground, inside))],
+		wrong: [...finding.wrong, ...stored.wrong, ...(await settleInside(fixture, inside))],
 	};
 }
 
 /** No fault, no insides, no wait that is the shop's own and not the machine's. */
-async function expectCalm(line: Line, one: Wired, { status, type, body, ms }: Sent): Promise<void> {
+async function expectCalm(
+	line: HttpClient,
+	one: Wired,
+	{ status, type, body, ms }: RawResponse,
+): Promise<void> {
 	if (status >= 500) throw new Error(`${status} ${body.slice(0, 300)}`);
 	if (status === 0 && !isCut(one, body)) throw new Error(`no answer: ${body}`);
 	if (
@@ -169,5 +177,5 @@ export const input: readonly Trial[] = [
 		times: { full: 20_000, short: 300 },
 		run: tryInput,
 	},
-	...wire,
+	...malformedHttp,
 ];

@@ -7,9 +7,9 @@ import { mails } from "../../src/platform/database/tables.server.ts";
 import { openBrowser, signUp } from "../../test/harness/browser.ts";
 import { everyCall } from "../../test/harness/every-address.ts";
 import { type Made, makeAdmin } from "../../test/harness/make.ts";
-import type { InsideShop } from "../../test/harness/open-in-process.ts";
-import { type Books, changesBetween, readBooks } from "../harness/database-rows.ts";
-import type { Ground, ShopProcess } from "../harness/fixture.ts";
+import type { InProcessShop } from "../../test/harness/open-in-process.ts";
+import { changesBetween, type DatabaseRows, readAllRows } from "../harness/database-rows.ts";
+import type { Fixture, ShopProcess } from "../harness/fixture.ts";
 import type { Finding, Trial } from "../harness/trial.ts";
 import { noBrowser, openedForPages, openWatchedBrowser } from "./page-browser.ts";
 
@@ -37,14 +37,14 @@ const ways: readonly { what: string; headers: Record<string, string> }[] = [
 ];
 const overrides = ["x-http-method-override", "x-http-method", "x-method-override"];
 
-async function sendFromElsewhere(ground: Ground, times: number): Promise<Finding> {
-	const shop = await ground.openInside(await ground.makeDatabase());
+async function sendFromElsewhere(fixture: Fixture, times: number): Promise<Finding> {
+	const shop = await fixture.openInside(await fixture.makeDatabase());
 	const { cookie, email } = await signedIn(shop);
 	const finding: Finding = { counted: { sent: 0, refused: 0 }, wrong: [] };
 	const document = (await (await shop.fetch("/api/openapi.json")).json()) as {
 		paths: Record<string, object>;
 	};
-	const before = await readBooks(shop);
+	const before = await readAllRows(shop);
 	const calls = everyCall(document).map(({ path, methods }) => ({
 		path: path.replace("nobody@example.com", encodeURIComponent(email)),
 		methods,
@@ -70,13 +70,13 @@ async function sendFromElsewhere(ground: Ground, times: number): Promise<Finding
 					);
 		}
 	}
-	finding.wrong.push(...changedSince(before, await readBooks(shop)));
-	await frameAndPost(ground, finding);
-	return { ...finding, wrong: [...finding.wrong, ...(await ground.violations(shop))] };
+	finding.wrong.push(...changedSince(before, await readAllRows(shop)));
+	await frameAndPost(fixture, finding);
+	return { ...finding, wrong: [...finding.wrong, ...(await fixture.violations(shop))] };
 }
 
 /** An admin's browser, signed in by its cookie. */
-async function signedIn(shop: InsideShop): Promise<{ cookie: string; email: string }> {
+async function signedIn(shop: InProcessShop): Promise<{ cookie: string; email: string }> {
 	const email = "owner@example.com";
 	await signUp(openBrowser(shop), { email, password });
 	await shop.connection.pool.query("update users set role = 'admin' where email = $1", [email]);
@@ -98,7 +98,7 @@ type Sent = {
 };
 
 async function sendOne(
-	shop: InsideShop,
+	shop: InProcessShop,
 	{ path, method, cookie, email, what, headers }: Sent,
 	{ counted, wrong }: Finding,
 ): Promise<void> {
@@ -122,8 +122,8 @@ async function sendOne(
 }
 
 /** The same with a real browser: another site frames the shop, and sends to it with the customer's cookies. */
-async function frameAndPost(ground: Ground, finding: Finding): Promise<void> {
-	const [shop] = await ground.openProcesses(1, await ground.makeDatabase(), openedForPages);
+async function frameAndPost(fixture: Fixture, finding: Finding): Promise<void> {
+	const [shop] = await fixture.openProcesses(1, await fixture.makeDatabase(), openedForPages);
 	if (!shop) throw new Error("no shop");
 	const admin = await makeAdmin(shop);
 	const other = await openOtherSite(shop.publicUrl);
@@ -194,7 +194,7 @@ async function posted(
 	admin: Made,
 ): Promise<string[]> {
 	await mailsGone(shop);
-	const before = await readBooks(shop);
+	const before = await readAllRows(shop);
 	await page.goto(other, { waitUntil: "load" });
 	const read = await page.evaluate(
 		async ({ address, email }) => {
@@ -220,7 +220,7 @@ async function posted(
 		{ address: shop.publicUrl, email: admin.email },
 	);
 	await page.waitForTimeout(500);
-	const changed = changedSince(before, await readBooks(shop));
+	const changed = changedSince(before, await readAllRows(shop));
 	const stays = (await whoIsIn(page, shop)) ? [] : ["another site has signed the customer out"];
 	return [...read, ...changed, ...stays];
 }
@@ -235,7 +235,7 @@ async function mailsGone(shop: ShopProcess): Promise<void> {
 	throw new Error("the mail of the sign-up did not go");
 }
 
-function changedSince(before: Books, after: Books): string[] {
+function changedSince(before: DatabaseRows, after: DatabaseRows): string[] {
 	return changesBetween(before, after).map(({ table }) => `another site changed a row of ${table}`);
 }
 

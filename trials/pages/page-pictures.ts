@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { deflateSync, gzipSync } from "node:zlib";
 import sharp from "sharp";
 import { makeAdmin } from "../../test/harness/make.ts";
-import { makeBomb, makePicture, withChunk } from "../../test/harness/make-images.ts";
-import type { Ground } from "../harness/fixture.ts";
+import { makeDecompressionBomb, makeImage, withChunk } from "../../test/harness/make-images.ts";
+import type { Fixture } from "../harness/fixture.ts";
 import type { Finding, Trial } from "../harness/trial.ts";
 
 /** A file as somebody hostile sends it; `refused`: it is no picture at all. */
@@ -17,7 +17,7 @@ const slowestMs = 20_000;
 const mostGrowthBytes = 700 * 1024 * 1024;
 
 async function sendAll(
-	{ makeDatabase, openInside, folder, violations }: Ground,
+	{ makeDatabase, openInside, folder, violations }: Fixture,
 	times: number,
 ): Promise<Finding> {
 	const shop = await openInside(await makeDatabase());
@@ -87,10 +87,10 @@ async function strangersIn(folder: string): Promise<string[]> {
 }
 
 async function hostileFiles(): Promise<Hostile[]> {
-	const png = await makePicture("png", { width: 300, height: 200 });
-	const jpeg = await makePicture("jpeg", { width: 300, height: 200 });
-	const webp = await makePicture("webp", { width: 300, height: 200 });
-	const gif = await makePicture("gif", { width: 30, height: 20 });
+	const png = await makeImage("png", { width: 300, height: 200 });
+	const jpeg = await makeImage("jpeg", { width: 300, height: 200 });
+	const webp = await makeImage("webp", { width: 300, height: 200 });
+	const gif = await makeImage("gif", { width: 30, height: 20 });
 	const html = Buffer.from(`<!doctype html><html><body>${script}</body></html>`);
 	const none = (what: string, bytes: Buffer, more: Partial<Hostile> = {}): Hostile => ({
 		...{ what, bytes, refused: true },
@@ -116,7 +116,7 @@ async function hostileFiles(): Promise<Hostile[]> {
 		none("HTML called JPEG", html, { name: "a.jpg", type: "image/jpeg" }),
 		none("GIF and script at once", Buffer.from(`GIF89a/*${script}*/=1;alert("${canary}")`)),
 		none("a GIF", gif, { name: "a.gif", type: "image/gif" }),
-		none("a TIFF", await makePicture("tiff", { width: 30, height: 20 })),
+		none("a TIFF", await makeImage("tiff", { width: 30, height: 20 })),
 		none("a PDF", Buffer.from(`%PDF-1.7\n1 0 obj<</OpenAction<</S/JavaScript/JS(${canary})>>>>`)),
 		none("a BMP and script", Buffer.from(`BM=1;/*${canary}*/alert(1)`)),
 		none("a PNG's first bytes and HTML", Buffer.concat([png.subarray(0, 8), html])),
@@ -124,8 +124,8 @@ async function hostileFiles(): Promise<Hostile[]> {
 		none("a PNG cut off", png.subarray(0, Math.floor(png.length / 2))),
 		none("a JPEG cut off", jpeg.subarray(0, Math.floor(jpeg.length / 2))),
 		none("a WebP cut off", webp.subarray(0, Math.floor(webp.length / 2))),
-		none("400 megapixels in a PNG", makeBomb(20_000, 20_000)),
-		none("a PNG 100,000 wide", makeBomb(100_000, 600)),
+		none("400 megapixels in a PNG", makeDecompressionBomb(20_000, 20_000)),
+		none("a PNG 100,000 wide", makeDecompressionBomb(100_000, 600)),
 		none("zip, PNG behind it", Buffer.concat([Buffer.from("PK\x03\x04"), png])),
 		some("a PNG with HTML behind it", behind(png)),
 		some("a JPEG with HTML behind it", behind(jpeg), { name: "a.html", type: "text/html" }),
@@ -144,7 +144,7 @@ async function hostileFiles(): Promise<Hostile[]> {
 		),
 		some("a JPEG with place, camera and a comment", await withPlace()),
 		some("a WebP of 300 pictures", await manyFrames()),
-		some("a picture of one pixel", await makePicture("png", { width: 1, height: 1 })),
+		some("a picture of one pixel", await makeImage("png", { width: 1, height: 1 })),
 		...names.map((name) => some(`a PNG called ${name}`, png, { name, type: "text/html" })),
 	];
 }

@@ -1,7 +1,7 @@
 import { makeCustomer, makePart } from "../../test/harness/make.ts";
-import type { InsideShop } from "../../test/harness/open-in-process.ts";
+import type { InProcessShop } from "../../test/harness/open-in-process.ts";
 import { beginPayment, makeOrder } from "../../test/harness/orders.ts";
-import type { Ground } from "../harness/fixture.ts";
+import type { Fixture } from "../harness/fixture.ts";
 import type { Finding, Trial } from "../harness/trial.ts";
 import { noBrowser, openedForPages, openWatchedBrowser } from "./page-browser.ts";
 
@@ -49,10 +49,10 @@ export const leadingAway: readonly string[] = [
 	"@evil.example",
 ];
 
-async function leadAway(ground: Ground, times: number): Promise<Finding> {
+async function leadAway(fixture: Fixture, times: number): Promise<Finding> {
 	const spread = Math.max(1, Math.floor(leadingAway.length / times));
 	const asked = leadingAway.filter((_, at) => at % spread === 0).slice(0, times);
-	const inside = await ground.openInside(await ground.makeDatabase());
+	const inside = await fixture.openInside(await fixture.makeDatabase());
 	const finding: Finding = {
 		counted: { addresses: asked.length, asked: 0, followed: 0 },
 		wrong: [],
@@ -63,8 +63,8 @@ async function leadAway(ground: Ground, times: number): Promise<Finding> {
 			if (!staysHere(location)) finding.wrong.push(`${what} of ${address} leads to ${location}`);
 		}
 	}
-	await followAll(ground, asked, finding);
-	return { ...finding, wrong: [...finding.wrong, ...(await ground.violations(inside))] };
+	await followAll(fixture, asked, finding);
+	return { ...finding, wrong: [...finding.wrong, ...(await fixture.violations(inside))] };
 }
 
 /** Whether an address is the shop's own, as a browser reads it; where that one leads on to, `followAll` sees. */
@@ -77,7 +77,7 @@ function staysHere(location: string | null): boolean {
 type Redirect = readonly [what: string, location: string | null];
 
 /** Everything that is told where to lead back to, told this address: where it leads. */
-async function everyRedirect(shop: InsideShop, address: string): Promise<Redirect[]> {
+async function everyRedirect(shop: InProcessShop, address: string): Promise<Redirect[]> {
 	const query = new URLSearchParams({ token: address, callbackURL: address });
 	const verify = await shop.fetch(`/api/auth/verify-email?${query}`);
 	const reset = await shop.fetch("/api/auth/request-password-reset", {
@@ -98,7 +98,7 @@ async function everyRedirect(shop: InsideShop, address: string): Promise<Redirec
 }
 
 /** A login by Google is begun with ways back of the shop alone: else it is not begun. */
-async function askGoogle(shop: InsideShop, ways: Record<string, string>): Promise<Redirect[]> {
+async function askGoogle(shop: InProcessShop, ways: Record<string, string>): Promise<Redirect[]> {
 	const body = { provider: "google", ...ways };
 	const answer = await shop.fetch("/api/auth/sign-in/social", { method: "POST", body });
 	if (answer.status === 400) return [["sign-in/social", null]];
@@ -107,7 +107,7 @@ async function askGoogle(shop: InsideShop, ways: Record<string, string>): Promis
 }
 
 /** The way back from the bank's page. */
-async function approvePayment(shop: InsideShop, address: string): Promise<Redirect[]> {
+async function approvePayment(shop: InProcessShop, address: string): Promise<Redirect[]> {
 	const customer = await makeCustomer(shop);
 	const partId = await makePart(shop);
 	const { clientSecret } = await beginPayment(shop, await makeOrder(shop, { customer, partId }));
@@ -132,8 +132,8 @@ async function approvePayment(shop: InsideShop, address: string): Promise<Redire
 }
 
 /** Who is signed in and opens the login page is led on at once: in a browser, which reads addresses its own way. */
-async function followAll(ground: Ground, asked: readonly string[], finding: Finding) {
-	const [shop] = await ground.openProcesses(1, await ground.makeDatabase(), openedForPages);
+async function followAll(fixture: Fixture, asked: readonly string[], finding: Finding) {
+	const [shop] = await fixture.openProcesses(1, await fixture.makeDatabase(), openedForPages);
 	if (!shop) throw new Error("no shop");
 	const { token } = await makeCustomer(shop);
 	const watched = await openWatchedBrowser(shop.publicUrl);

@@ -4,8 +4,8 @@ import { eq } from "drizzle-orm";
 import { parts } from "../../src/catalogue/tables.server.ts";
 import { orders } from "../../src/ordering/tables.server.ts";
 import { type Made, makeAdmin, makeCustomer, makePart } from "../../test/harness/make.ts";
-import { beginPayment, giveCard, makeOrder, tellPaid } from "../../test/harness/orders.ts";
-import type { Ground, ShopProcess } from "../harness/fixture.ts";
+import { beginPayment, makeOrder, payWithCard, reportPayment } from "../../test/harness/orders.ts";
+import type { Fixture, ShopProcess } from "../harness/fixture.ts";
 import type { Finding, Trial } from "../harness/trial.ts";
 import {
 	noBrowser,
@@ -31,22 +31,22 @@ const settings = {
 	MAX_UNPAID_ORDERS: "50",
 };
 
-async function storeAndLook(ground: Ground, times: number): Promise<Finding> {
-	const [shop] = await ground.openProcesses(1, await ground.makeDatabase(), settings);
+async function storeAndLook(fixture: Fixture, times: number): Promise<Finding> {
+	const [shop] = await fixture.openProcesses(1, await fixture.makeDatabase(), settings);
 	if (!shop) throw new Error("no shop");
 	const admin = await makeAdmin(shop);
 	const spread = Math.max(1, Math.floor(hostileStrings.length / times));
 	const strings = hostileStrings.filter((_, at) => at % spread === 0).slice(0, times);
 	const stored: Stored[] = [];
 	for (const [at, words] of strings.entries()) stored.push(await store(shop, admin, words, at));
-	ground.say(`${stored.length} strings stand in every field`);
+	fixture.say(`${stored.length} strings stand in every field`);
 	const watched = await openWatchedBrowser(shop.publicUrl);
 	const finding: Finding = { counted: { strings: strings.length, pages: 0, mails: 0 }, wrong: [] };
 	try {
 		// Once with the policy as customers have it, once without: then what got in would run.
 		for (const open of times < hostileStrings.length ? [true] : [true, false])
-			await lookAtAll({ watched, shop, admin, stored, finding, ground }, open);
-		await lookAtMails(watched, ground.folder, stored, finding);
+			await lookAtAll({ watched, shop, admin, stored, finding, fixture }, open);
+		await lookAtMails(watched, fixture.folder, stored, finding);
 	} finally {
 		await watched.close();
 	}
@@ -80,8 +80,8 @@ async function store(shop: ShopProcess, admin: Made, words: string, at: number):
 	await asked(shop, "PATCH", `/api/product/${partId}`, admin.token, change);
 	const paid = await makeOrder(shop, { customer, partId });
 	const { clientSecret, transactionId } = await beginPayment(shop, paid);
-	await giveCard(shop, clientSecret);
-	await tellPaid(shop, paid, transactionId);
+	await payWithCard(shop, clientSecret);
+	await reportPayment(shop, paid, transactionId);
 	return { words, partId, slug, orderId, customer };
 }
 
@@ -96,7 +96,7 @@ type Looking = {
 	admin: Made;
 	stored: readonly Stored[];
 	finding: Finding;
-	ground: Ground;
+	fixture: Fixture;
 };
 
 async function lookAtAll(looking: Looking, open: boolean): Promise<void> {
@@ -164,7 +164,7 @@ function adminsPages(stored: readonly Stored[], deep: readonly Stored[]): Visit[
 }
 
 async function look(
-	{ watched, finding, ground }: Looking,
+	{ watched, finding, fixture }: Looking,
 	viewer: { token?: string; open: boolean },
 	visits: readonly Visit[],
 ): Promise<void> {
@@ -180,7 +180,7 @@ async function look(
 		await tab.close();
 	};
 	await Promise.all([lane(), lane()]);
-	ground.say(`${finding.counted.pages} pages seen`);
+	fixture.say(`${finding.counted.pages} pages seen`);
 }
 
 /** The mails' HTML, as a reader without any policy would show it. */
@@ -206,7 +206,7 @@ async function lookAtMails(
 }
 
 /** Words that people store are words to whoever sees them. */
-export const pageWords: readonly Trial[] = [
+export const pageTexts: readonly Trial[] = [
 	{
 		name: "page/words",
 		holds: "words in any stored field are shown as words: none runs, none leads away",

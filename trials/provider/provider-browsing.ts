@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
-import { openStripeStandIn } from "../../test/fakes/fake-stripe.ts";
+import { openFakeStripe } from "../../test/fakes/fake-stripe.ts";
 import { makeCustomer } from "../../test/harness/make.ts";
 import { beginPayment, makeOrder } from "../../test/harness/orders.ts";
-import type { AskedShop } from "../../test/harness/shop-under-test.ts";
+import type { ShopUnderTest } from "../../test/harness/shop-under-test.ts";
 import { stripeSettings } from "../../test/harness/stripe-settings.ts";
-import type { Ground } from "../harness/fixture.ts";
+import type { Fixture } from "../harness/fixture.ts";
 import type { Finding } from "../harness/trial.ts";
-import { standSettings } from "./provider-driver.ts";
+import { fixtureSettings } from "./provider-driver.ts";
 
 // More than a shop has connections to its database.
 const customers = 40;
@@ -16,7 +16,7 @@ const longestMs = 4_000;
 const mostTimesSlower = 3;
 
 /** Looks at a page, the parts and one's own orders, one after the other; what was wrong or slow. */
-async function browse(shop: AskedShop, token: string, tookMs: number[]): Promise<string[]> {
+async function browse(shop: ShopUnderTest, token: string, tookMs: number[]): Promise<string[]> {
 	const wrong: string[] = [];
 	for (const [path, init] of [
 		["/", {}],
@@ -35,7 +35,7 @@ async function browse(shop: AskedShop, token: string, tookMs: number[]): Promise
 }
 
 /** Transactions that stay open in the shop's database while nobody works in them. */
-async function countIdleTransactions({ db }: AskedShop): Promise<number> {
+async function countIdleTransactions({ db }: ShopUnderTest): Promise<number> {
 	const { rows } = (await db.execute(sql`
 		select count(*)::int as idle from pg_stat_activity
 		where datname = current_database() and state like 'idle in transaction%'
@@ -53,13 +53,13 @@ function middleOf(tookMs: readonly number[]): number {
  * Forty customers wait for a Stripe that does not answer; `rounds` others browse meanwhile in the
  * same process, which has fewer connections to its database than that.
  */
-export async function tryBrowsing(ground: Ground, rounds: number): Promise<Finding> {
-	const stripe = await openStripeStandIn();
-	const settings = { ...standSettings, ...stripeSettings(stripe) };
-	const [shop] = await ground.openProcesses(1, await ground.makeDatabase(), settings);
+export async function tryBrowsing(fixture: Fixture, rounds: number): Promise<Finding> {
+	const stripe = await openFakeStripe();
+	const settings = { ...fixtureSettings, ...stripeSettings(stripe) };
+	const [shop] = await fixture.openProcesses(1, await fixture.makeDatabase(), settings);
 	if (!shop) throw new Error("the shop was not started");
 	// Closed before the shop, so that nothing waits for it any more when the shop is stopped.
-	ground.closing(() => stripe.close());
+	fixture.closing(() => stripe.close());
 	const waiting = await Promise.all(Array.from({ length: customers }, () => makeOrder(shop)));
 	const { token } = await makeCustomer(shop);
 	const wrong: string[] = [];

@@ -1,67 +1,67 @@
 import { advanceOrder } from "../../src/ordering/admin/advance-order.server.ts";
 import { makeAdmin } from "../../test/harness/make.ts";
 import {
-	type Bought,
 	beginPayment,
+	type MadeOrder,
 	makeOrder,
-	standing,
-	tellPaid,
+	orderStatus,
+	reportPayment,
 } from "../../test/harness/orders.ts";
-import type { Ground } from "../harness/fixture.ts";
+import type { Fixture } from "../harness/fixture.ts";
 import type { Finding } from "../harness/trial.ts";
 import { providers } from "./provider-driver.ts";
 import { endStateOf } from "./provider-end-state.ts";
-import { openStand, type ProviderStand } from "./provider-fixture.ts";
+import { openProviderFixture, type ProviderFixture } from "./provider-fixture.ts";
 
 const stages = ["unpaid", "processing", "shipped"] as const;
 
-async function begin(stand: ProviderStand, stage: (typeof stages)[number]) {
-	const { shop } = stand;
+async function begin(setup: ProviderFixture, stage: (typeof stages)[number]) {
+	const { shop } = setup;
 	const bought = await makeOrder(shop, { part: { availableQuantity: 1 } });
 	const { clientSecret, transactionId } = await beginPayment(shop, bought);
-	if (!(await stand.pay(clientSecret))) throw new Error("a good card was not taken");
+	if (!(await setup.pay(clientSecret))) throw new Error("a good card was not taken");
 	if (stage === "unpaid") return { bought, transactionId };
-	await tellPaid(shop, bought, transactionId);
+	await reportPayment(shop, bought, transactionId);
 	if (stage === "processing") return { bought, transactionId };
 	const admin = { ...(await makeAdmin(shop)), role: "admin" } as const;
 	await advanceOrder(shop, admin, bought.orderId, "shipped");
 	return { bought, transactionId };
 }
 
-async function isRefunded({ shop }: ProviderStand, bought: Bought): Promise<boolean> {
-	return (await standing(shop, bought)).status === "refunded";
+async function isRefunded({ shop }: ProviderFixture, bought: MadeOrder): Promise<boolean> {
+	return (await orderStatus(shop, bought)).status === "refunded";
 }
 
 /**
  * Money that somebody gives back at the provider itself, at each stage of an order, `times` times,
  * with each provider: told by its message, and found without one.
  */
-export async function tryAside(ground: Ground, times: number): Promise<Finding> {
+export async function tryAside(fixture: Fixture, times: number): Promise<Finding> {
 	const wrong: string[] = [];
 	const counted = { tried: 0 };
 	for (const name of providers) {
-		const stand = await openStand(ground, name);
+		const setup = await openProviderFixture(fixture, name);
 		for (const stage of stages) {
 			const seen = new Set<string>();
 			for (let time = 0; time < times * 2; time += 1) {
-				const { bought, transactionId } = await begin(stand, stage);
-				await stand.refundAside(transactionId);
-				const messages = time % 2 === 0 ? await stand.messages(transactionId) : [];
-				for (const body of messages.reverse()) await stand.hear(body);
-				const settled = await stand.settle(() => isRefunded(stand, bought));
+				const { bought, transactionId } = await begin(setup, stage);
+				await setup.refundAside(transactionId);
+				const messages = time % 2 === 0 ? await setup.messages(transactionId) : [];
+				for (const body of messages.reverse()) await setup.hear(body);
+				const settled = await setup.settle(() => isRefunded(setup, bought));
 				if (settled === null) wrong.push(`${name}, ${stage}: not seen within two minutes`);
-				const { available } = await standing(stand.shop, bought);
+				const { available } = await orderStatus(setup.shop, bought);
 				if (available !== (stage === "shipped" ? 0 : 1))
 					wrong.push(`${name}, ${stage}: ${available} there`);
-				seen.add(await endStateOf(stand, bought));
+				seen.add(await endStateOf(setup, bought));
 				counted.tried += 1;
 			}
 			// Whether the shop knew of the payment before is the only difference that may remain.
 			const ways = stage === "unpaid" ? 2 : 1;
 			if (seen.size > ways) wrong.push(`${name}, ${stage}: ended in several ways ${[...seen]}`);
-			ground.say(`${name}, ${stage}: ${times * 2} times`);
+			fixture.say(`${name}, ${stage}: ${times * 2} times`);
 		}
-		wrong.push(...(await ground.violations(stand.shop)));
+		wrong.push(...(await fixture.violations(setup.shop)));
 	}
 	return { counted, wrong };
 }

@@ -1,7 +1,13 @@
 /** What a provider can be asked, and what can go wrong with it. */
-export const verbs = ["openIntent", "findIntent", "cancelIntent", "refund", "confirm"] as const;
-export type ProviderVerb = (typeof verbs)[number];
-export const troubles = [
+export const providerCalls = [
+	"openIntent",
+	"findIntent",
+	"cancelIntent",
+	"refund",
+	"confirm",
+] as const;
+export type ProviderCall = (typeof providerCalls)[number];
+export const providerFailures = [
 	"late",
 	"broken (500)",
 	"busy (429)",
@@ -10,18 +16,18 @@ export const troubles = [
 	"hanging",
 	"garbage",
 ] as const;
-export type Trouble = (typeof troubles)[number];
+export type ProviderFailure = (typeof providerFailures)[number];
 export const providers = ["sandbox", "stripe"] as const;
 
 /** Money at the provider for an order, as its own books have it. */
 export type Charged = { amountPoisha: number; refundedPoisha: number };
 
 /** Hands that play the customer, the line and the provider's own staff. */
-export type Hands = {
+export type ProviderDriver = {
 	/** Gives a card; whether the customer was told that it went through. */
 	pay(clientSecret: string): Promise<boolean>;
 	/** The next calls of a verb meet this trouble, until `calm`. */
-	trouble(verb: ProviderVerb | "listMessages", trouble: Trouble, calls?: number): void;
+	trouble(verb: ProviderCall | "listMessages", trouble: ProviderFailure, calls?: number): void;
 	calm(): void;
 	/** Longer than a hanging call hangs. */
 	hangMs: number;
@@ -38,4 +44,4 @@ export type Hands = {
 };
 
 /** What every shop of these trials is set to. */
-export const standSettings = { ACCESS_TOKEN_MINUTES: "1440", MAX_UNPAID_ORDERS: "1000" };
+export const fixtureSettings = { ACCESS_TOKEN_MINUTES: "1440", MAX_UNPAID_ORDERS: "1000" };

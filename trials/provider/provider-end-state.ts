@@ -2,16 +2,16 @@ import { eq } from "drizzle-orm";
 import { orderEvents } from "../../src/ordering/tables.server.ts";
 import { paymentIntents } from "../../src/payments/tables.server.ts";
 import { mails } from "../../src/platform/database/tables.server.ts";
-import { type Bought, standing } from "../../test/harness/orders.ts";
-import type { ProviderStand } from "./provider-fixture.ts";
+import { type MadeOrder, orderStatus } from "../../test/harness/orders.ts";
+import type { ProviderFixture } from "./provider-fixture.ts";
 
 /**
  * All that an order has come to, in the shop's books, at the provider and in its customer's mails,
  * as one text: two orders that went the same way say the same.
  */
-export async function endStateOf(stand: ProviderStand, bought: Bought): Promise<string> {
-	const { db } = stand.shop;
-	const { status, available } = await standing(stand.shop, bought);
+export async function endStateOf(setup: ProviderFixture, bought: MadeOrder): Promise<string> {
+	const { db } = setup.shop;
+	const { status, available } = await orderStatus(setup.shop, bought);
 	const events = await db
 		.select({ what: orderEvents.what })
 		.from(orderEvents)
@@ -23,8 +23,8 @@ export async function endStateOf(stand: ProviderStand, bought: Bought): Promise<
 	return JSON.stringify({
 		status,
 		available,
-		payment: await livePayment(stand, bought),
-		charged: await stand.charged(bought.orderId),
+		payment: await livePayment(setup, bought),
+		charged: await setup.charged(bought.orderId),
 		history: events.map(({ what }) => what).sort(),
 		mails: written
 			.map(({ kind, facts }) => [kind, facts?.reason, facts?.late].join(" ").trim())
@@ -33,7 +33,7 @@ export async function endStateOf(stand: ProviderStand, bought: Bought): Promise<
 }
 
 /** Where the shop's record of an order's payment stands; null where there is none, or it lapsed. */
-export async function livePayment({ shop }: ProviderStand, { orderId }: Bought) {
+export async function livePayment({ shop }: ProviderFixture, { orderId }: MadeOrder) {
 	const records = await shop.db
 		.select({ status: paymentIntents.status })
 		.from(paymentIntents)

@@ -1,23 +1,28 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { type Made, makeAdmin } from "../../test/harness/make.ts";
 import {
-	type Bought,
 	beginPayment,
-	deleteBought,
+	deleteOrder,
+	type MadeOrder,
 	makeOrder,
-	standing,
-	tellPaid,
+	orderStatus,
+	reportPayment,
 } from "../../test/harness/orders.ts";
-import type { Ground } from "../harness/fixture.ts";
+import type { Fixture } from "../harness/fixture.ts";
 import type { Finding } from "../harness/trial.ts";
-import { type ProviderVerb, type providers, type Trouble, troubles } from "./provider-driver.ts";
+import {
+	type ProviderCall,
+	type ProviderFailure,
+	providerFailures,
+	type providers,
+} from "./provider-driver.ts";
 import { endStateOf, livePayment } from "./provider-end-state.ts";
-import { openStand, type ProviderStand } from "./provider-fixture.ts";
+import { openProviderFixture, type ProviderFixture } from "./provider-fixture.ts";
 
 /** One order on its way through a call that may go wrong. */
 type Run = {
-	stand: ProviderStand;
-	bought: Bought;
+	setup: ProviderFixture;
+	bought: MadeOrder;
 	admin: Made;
 	clientSecret: string;
 	transactionId: string;
@@ -36,28 +41,28 @@ type Way = {
 	finish(run: Run): Promise<unknown>;
 };
 
-const isPaid = async ({ stand, bought }: Run) =>
-	(await standing(stand.shop, bought)).status === "processing";
-const tell = async ({ stand, bought, transactionId }: Run) =>
-	(await tellPaid(stand.shop, bought, transactionId)).status;
-const remove = async ({ stand, bought }: Run) => (await deleteBought(stand.shop, bought)).status;
+const isPaid = async ({ setup, bought }: Run) =>
+	(await orderStatus(setup.shop, bought)).status === "processing";
+const tell = async ({ setup, bought, transactionId }: Run) =>
+	(await reportPayment(setup.shop, bought, transactionId)).status;
+const remove = async ({ setup, bought }: Run) => (await deleteOrder(setup.shop, bought)).status;
 
-async function begin({ stand, bought }: Run): Promise<number> {
+async function begin({ setup, bought }: Run): Promise<number> {
 	const { token } = bought.customer;
 	const body = { oder: bought.orderId };
 	const begun = { method: "POST", token, body };
-	const answer = await stand.shop.fetch("/api/create-payment-intent", begun);
+	const answer = await setup.shop.fetch("/api/create-payment-intent", begun);
 	await answer.arrayBuffer();
 	return answer.status;
 }
 
 /** Pays as a customer does who comes back: an order that is paid already takes no money. */
 async function payAfterAll(run: Run): Promise<void> {
-	const { stand, bought } = run;
+	const { setup, bought } = run;
 	if (await isPaid(run)) return;
 	await patiently(() => begin(run));
-	const { clientSecret, transactionId } = await beginPayment(stand.shop, bought);
-	if (!(await stand.pay(clientSecret))) throw new Error("a good card was not taken");
+	const { clientSecret, transactionId } = await beginPayment(setup.shop, bought);
+	if (!(await setup.pay(clientSecret))) throw new Error("a good card was not taken");
 	await patiently(() => tell({ ...run, transactionId }));
 }
 
@@ -68,11 +73,11 @@ async function patiently(ask: () => Promise<number>): Promise<void> {
 	}
 }
 
-const ways: Record<ProviderVerb, Way> = {
+const ways: Record<ProviderCall, Way> = {
 	openIntent: {
 		from: "booked",
 		act: begin,
-		settled: async ({ stand, bought }) => (await livePayment(stand, bought)) === "open",
+		settled: async ({ setup, bought }) => (await livePayment(setup, bought)) === "open",
 		finish: payAfterAll,
 	},
 	findIntent: {
@@ -84,44 +89,44 @@ const ways: Record<ProviderVerb, Way> = {
 	cancelIntent: {
 		from: "begun",
 		act: remove,
-		settled: async ({ stand, bought }) => {
-			const { status } = await standing(stand.shop, bought);
-			const payment = await livePayment(stand, bought);
+		settled: async ({ setup, bought }) => {
+			const { status } = await orderStatus(setup.shop, bought);
+			const payment = await livePayment(setup, bought);
 			return status === "deleted" ? payment === "closed" : payment === "open" || payment === null;
 		},
 		finish: (run) => patiently(() => remove(run)),
 	},
 	refund: {
 		from: "paid",
-		act: async ({ stand, bought, admin }) => {
+		act: async ({ setup, bought, admin }) => {
 			const { token } = admin;
 			const change = { method: "PATCH", token, body: { status: "refunded" } };
-			return (await stand.shop.fetch(`/api/allOrders/${bought.orderId}`, change)).status;
+			return (await setup.shop.fetch(`/api/allOrders/${bought.orderId}`, change)).status;
 		},
-		settled: async ({ stand, bought }) =>
-			(await standing(stand.shop, bought)).status === "refunded",
+		settled: async ({ setup, bought }) =>
+			(await orderStatus(setup.shop, bought)).status === "refunded",
 		finish: async () => {},
 	},
 	confirm: {
 		from: "begun",
-		act: async ({ stand, clientSecret }) => ((await stand.pay(clientSecret)) ? 200 : 0),
+		act: async ({ setup, clientSecret }) => ((await setup.pay(clientSecret)) ? 200 : 0),
 		settled: async (run) => {
-			const charged = (await run.stand.charged(run.bought.orderId)).length > 0;
+			const charged = (await run.setup.charged(run.bought.orderId)).length > 0;
 			return (await isPaid(run)) === charged;
 		},
 		finish: payAfterAll,
 	},
 };
 
-async function prepare(stand: ProviderStand, { from }: Way): Promise<Run> {
-	const { shop } = stand;
+async function prepare(setup: ProviderFixture, { from }: Way): Promise<Run> {
+	const { shop } = setup;
 	const [bought, admin] = [await makeOrder(shop), await makeAdmin(shop)];
-	const run = { stand, bought, admin, clientSecret: "", transactionId: "" };
+	const run = { setup, bought, admin, clientSecret: "", transactionId: "" };
 	if (from === "booked") return run;
 	await patiently(() => begin(run));
 	Object.assign(run, await beginPayment(shop, bought));
 	if (from === "begun") return run;
-	if (!(await stand.pay(run.clientSecret))) throw new Error("a good card was not taken");
+	if (!(await setup.pay(run.clientSecret))) throw new Error("a good card was not taken");
 	if (from === "paid") await patiently(() => tell(run));
 	return run;
 }
@@ -130,21 +135,21 @@ type Ended = { state: string; answered: number; settledAfter: number | null };
 
 /** One order through one trouble; without a trouble, as it is to end. */
 async function go(
-	stand: ProviderStand,
-	verb: ProviderVerb,
-	trouble: Trouble | null,
+	setup: ProviderFixture,
+	verb: ProviderCall,
+	trouble: ProviderFailure | null,
 ): Promise<Ended> {
 	const way = ways[verb];
-	const run = await prepare(stand, way);
-	if (trouble) stand.trouble(verb, trouble);
+	const run = await prepare(setup, way);
+	if (trouble) setup.trouble(verb, trouble);
 	const answered = await way.act(run);
-	if (trouble === "hanging") await pause(stand.hangMs);
-	stand.calm();
-	const settledAfter = await stand.settle(() => way.settled(run));
+	if (trouble === "hanging") await pause(setup.hangMs);
+	setup.calm();
+	const settledAfter = await setup.settle(() => way.settled(run));
 	// As long as the provider may have asked to be left alone.
-	stand.shop.passMinutes(0.5);
+	setup.shop.passMinutes(0.5);
 	await way.finish(run);
-	return { state: await endStateOf(stand, run.bought), answered, settledAfter };
+	return { state: await endStateOf(setup, run.bought), answered, settledAfter };
 }
 
 // Short, so that a hanging provider can be tried often; what is meant to go well is asked again.
@@ -152,20 +157,20 @@ const deadlinesMs = { sandbox: 800, stripe: 3_000 };
 const fine = [0, 200, 201, 503];
 
 /** Tries each trouble of each of these verbs `times` times. */
-export async function tryTroubles(
-	ground: Ground,
+export async function tryFailures(
+	fixture: Fixture,
 	name: (typeof providers)[number],
-	verbs: readonly ProviderVerb[],
+	verbs: readonly ProviderCall[],
 	times: number,
 ): Promise<Finding> {
-	const stand = await openStand(ground, name, deadlinesMs[name]);
+	const setup = await openProviderFixture(fixture, name, deadlinesMs[name]);
 	const wrong: string[] = [];
 	const counted = { tried: 0, "answered with 503 or not at all": 0, "slowest to settle, s": 0 };
 	for (const verb of verbs) {
-		const { state: right } = await go(stand, verb, null);
-		for (const trouble of troubles) {
+		const { state: right } = await go(setup, verb, null);
+		for (const trouble of providerFailures) {
 			for (let time = 0; time < times; time += 1) {
-				const { state, answered, settledAfter } = await go(stand, verb, trouble);
+				const { state, answered, settledAfter } = await go(setup, verb, trouble);
 				const which = `${verb}, ${trouble}, time ${time + 1}`;
 				counted.tried += 1;
 				if (answered === 0 || answered === 503) counted["answered with 503 or not at all"] += 1;
@@ -177,8 +182,8 @@ export async function tryTroubles(
 				);
 				if (state !== right) wrong.push(`${which}: ${state} instead of ${right}`);
 			}
-			ground.say(`${verb}, ${trouble}: ${times} times`);
+			fixture.say(`${verb}, ${trouble}: ${times} times`);
 		}
 	}
-	return { counted, wrong: [...wrong, ...(await ground.violations(stand.shop))] };
+	return { counted, wrong: [...wrong, ...(await fixture.violations(setup.shop))] };
 }

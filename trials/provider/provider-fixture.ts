@@ -2,16 +2,16 @@ import type { Ordering } from "../../src/ordering/deps.server.ts";
 import { endHolds } from "../../src/ordering/settlement/end-holds.server.ts";
 import { reconcile } from "../../src/ordering/settlement/reconcile.server.ts";
 import { gatewayDeadlineMs } from "../../src/payments/gateway.ts";
-import type { InsideShop } from "../../test/harness/open-in-process.ts";
-import type { Ground } from "../harness/fixture.ts";
-import type { Hands, providers } from "./provider-driver.ts";
-import { openSandboxHands } from "./provider-sandbox.ts";
-import { openStripeHands } from "./provider-stripe.ts";
+import type { InProcessShop } from "../../test/harness/open-in-process.ts";
+import type { Fixture } from "../harness/fixture.ts";
+import type { ProviderDriver, providers } from "./provider-driver.ts";
+import { openSandboxDriver } from "./provider-sandbox.ts";
+import { openStripeDriver } from "./provider-stripe.ts";
 
 /** A shop with a provider that can be told to fail, and its own rounds to be led by hand. */
-export type ProviderStand = Hands & {
+export type ProviderFixture = ProviderDriver & {
 	name: (typeof providers)[number];
-	shop: InsideShop;
+	shop: InProcessShop;
 	house: Ordering;
 	/** Brings a message to the shop's webhook; the status answered. */
 	hear(body: string, headers?: Headers): Promise<number>;
@@ -26,15 +26,15 @@ export type ProviderStand = Hands & {
  * Opens a shop of the trial's own that takes its cards through `name`, and waits for it as long as
  * a real one does, unless `deadlineMs` says otherwise.
  */
-export async function openStand(
-	ground: Ground,
+export async function openProviderFixture(
+	fixture: Fixture,
 	name: (typeof providers)[number],
 	deadlineMs = gatewayDeadlineMs,
-): Promise<ProviderStand> {
+): Promise<ProviderFixture> {
 	const { shop, ...hands } =
 		name === "sandbox"
-			? await openSandboxHands(ground, deadlineMs)
-			: await openStripeHands(ground, deadlineMs);
+			? await openSandboxDriver(fixture, deadlineMs)
+			: await openStripeDriver(fixture, deadlineMs);
 	const house = { ...shop, gateway: shop.payments.gateway, partsChanged: () => {} };
 	return {
 		...hands,

@@ -1,34 +1,34 @@
 import { giveUpOrder } from "../../src/ordering/settlement/cancel-order.server.ts";
 import {
-	type Bought,
 	beginPayment,
+	type MadeOrder,
 	makeOrder,
-	standing,
-	tellPaid,
+	orderStatus,
+	reportPayment,
 } from "../../test/harness/orders.ts";
-import type { Ground } from "../harness/fixture.ts";
+import type { Fixture } from "../harness/fixture.ts";
 import type { Finding } from "../harness/trial.ts";
 import { providers } from "./provider-driver.ts";
 import { endStateOf } from "./provider-end-state.ts";
-import { openStand, type ProviderStand } from "./provider-fixture.ts";
+import { openProviderFixture, type ProviderFixture } from "./provider-fixture.ts";
 
-type Run = { stand: ProviderStand; bought: Bought; transactionId: string };
+type Run = { setup: ProviderFixture; bought: MadeOrder; transactionId: string };
 
 /** Who tells the shop of money that came after the order had ended. */
 const tellers: Record<string, (run: Run, ends: string) => Promise<string[]>> = {
-	"by message": async ({ stand, transactionId }) => {
+	"by message": async ({ setup, transactionId }) => {
 		const heard: number[] = [];
-		for (const body of await stand.messages(transactionId)) heard.push(await stand.hear(body));
+		for (const body of await setup.messages(transactionId)) heard.push(await setup.hear(body));
 		return heard.filter((status) => status !== 200).map((status) => `heard with ${status}`);
 	},
-	"by the customer": async ({ stand, bought, transactionId }, ends) => {
-		const { status, code } = await tellPaid(stand.shop, bought, transactionId);
+	"by the customer": async ({ setup, bought, transactionId }, ends) => {
+		const { status, code } = await reportPayment(setup.shop, bought, transactionId);
 		const right = ends === "processing" ? status === 200 : status === 409 && code === "refunded";
 		return right ? [] : [`answered ${status} ${code}`];
 	},
-	"by nobody": async ({ stand, bought }, ends) => {
-		const done = async () => (await standing(stand.shop, bought)).status === ends;
-		return (await stand.settle(done)) === null ? ["not settled within two minutes"] : [];
+	"by nobody": async ({ setup, bought }, ends) => {
+		const done = async () => (await orderStatus(setup.shop, bought)).status === ends;
+		return (await setup.settle(done)) === null ? ["not settled within two minutes"] : [];
 	},
 };
 
@@ -38,31 +38,31 @@ const cases = [
 	{ as: "deleted", gone: false, ends: "refunded", mail: "order refunded deleted" },
 ] as const;
 
-async function begin(stand: ProviderStand, { as, gone }: (typeof cases)[number]): Promise<Run> {
-	const { shop } = stand;
+async function begin(setup: ProviderFixture, { as, gone }: (typeof cases)[number]): Promise<Run> {
+	const { shop } = setup;
 	const bought = await makeOrder(shop, { part: { availableQuantity: 1 } });
 	const { clientSecret, transactionId } = await beginPayment(shop, bought);
-	if (!(await stand.pay(clientSecret))) throw new Error("a good card was not taken");
+	if (!(await setup.pay(clientSecret))) throw new Error("a good card was not taken");
 	await giveUpOrder(shop, { orderId: bought.orderId, as, by: bought.customer.accountId });
 	if (gone) await makeOrder(shop, { partId: bought.partId });
-	return { stand, bought, transactionId };
+	return { setup, bought, transactionId };
 }
 
 /** Money that came after the order had ended, told in each way, `times` times, with each provider. */
-export async function tryLateMoney(ground: Ground, times: number): Promise<Finding> {
+export async function tryLateMoney(fixture: Fixture, times: number): Promise<Finding> {
 	const wrong: string[] = [];
 	const counted = { tried: 0, "paid after all": 0, "given back": 0 };
 	for (const name of providers) {
-		const stand = await openStand(ground, name);
+		const setup = await openProviderFixture(fixture, name);
 		for (const one of cases) {
 			const seen = new Set<string>();
 			for (const [how, tell] of Object.entries(tellers)) {
 				for (let time = 0; time < times; time += 1) {
-					const run = await begin(stand, one);
+					const run = await begin(setup, one);
 					const found = await tell(run, one.ends);
-					const { status } = await standing(stand.shop, run.bought);
+					const { status } = await orderStatus(setup.shop, run.bought);
 					if (status !== one.ends) found.push(`${status} instead of ${one.ends}`);
-					const state = await endStateOf(stand, run.bought);
+					const state = await endStateOf(setup, run.bought);
 					if (!state.includes(`"${one.mail}"`)) found.push(`no mail ${one.mail}: ${state}`);
 					seen.add(state);
 					const which = `${name}, ${one.as}, ${one.gone ? "parts gone" : "parts there"}, told ${how}`;
@@ -72,9 +72,9 @@ export async function tryLateMoney(ground: Ground, times: number): Promise<Findi
 				}
 			}
 			if (seen.size > 1) wrong.push(`${name}, ${one.as}: ended in several ways ${[...seen]}`);
-			ground.say(`${name}, ${one.as}, ${one.ends}: ${times} times each way`);
+			fixture.say(`${name}, ${one.as}, ${one.ends}: ${times} times each way`);
 		}
-		wrong.push(...(await ground.violations(stand.shop)));
+		wrong.push(...(await fixture.violations(setup.shop)));
 	}
 	return { counted, wrong };
 }

@@ -3,13 +3,13 @@ import type { Fault } from "../../src/payments/sandbox/sandbox-faults.ts";
 import { refundSandboxIntent } from "../../src/payments/sandbox/sandbox-intents.server.ts";
 import { signWebhook } from "../../src/payments/sandbox/webhook-signature.server.ts";
 import { sandboxEvents, sandboxIntents } from "../../src/payments/tables.server.ts";
-import type { InsideShop } from "../../test/harness/open-in-process.ts";
-import { giveCard } from "../../test/harness/orders.ts";
-import type { Ground } from "../harness/fixture.ts";
-import { type Hands, standSettings, type Trouble } from "./provider-driver.ts";
+import type { InProcessShop } from "../../test/harness/open-in-process.ts";
+import { payWithCard } from "../../test/harness/orders.ts";
+import type { Fixture } from "../harness/fixture.ts";
+import { fixtureSettings, type ProviderDriver, type ProviderFailure } from "./provider-driver.ts";
 
 const secret = "a secret between the sandbox and these trials";
-const faults: Record<Exclude<Trouble, "hanging">, Fault> = {
+const faults: Record<Exclude<ProviderFailure, "hanging">, Fault> = {
 	late: { delayMs: 60 },
 	"broken (500)": { fail: "before" },
 	"busy (429)": { fail: "busy", retryAfterSeconds: 20 },
@@ -19,13 +19,13 @@ const faults: Record<Exclude<Trouble, "hanging">, Fault> = {
 };
 
 /** The embedded sandbox; the shop waits for it for `deadlineMs`. */
-export async function openSandboxHands(
-	ground: Ground,
+export async function openSandboxDriver(
+	fixture: Fixture,
 	deadlineMs: number,
-): Promise<Hands & { shop: InsideShop }> {
-	const settings = { ...standSettings, SANDBOX_WEBHOOK_SECRET: secret };
+): Promise<ProviderDriver & { shop: InProcessShop }> {
+	const settings = { ...fixtureSettings, SANDBOX_WEBHOOK_SECRET: secret };
 	const as = { providerDeadlineMs: deadlineMs };
-	const shop = await ground.openInside(await ground.makeDatabase(), settings, as);
+	const shop = await fixture.openInside(await fixture.makeDatabase(), settings, as);
 	const { sandbox } = shop.payments;
 	if (!sandbox) throw new Error("the sandbox was not opened");
 	const { around } = sandbox.faults;
@@ -39,7 +39,7 @@ export async function openSandboxHands(
 		hangMs: deadlineMs + 150,
 		calls: () => calls,
 		async pay(clientSecret) {
-			const answer = await giveCard(shop, clientSecret);
+			const answer = await payWithCard(shop, clientSecret);
 			return answer.status === 200;
 		},
 		trouble(verb, trouble, times = 1) {

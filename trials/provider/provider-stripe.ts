@@ -1,16 +1,19 @@
 import { signWebhook } from "../../src/payments/sandbox/webhook-signature.server.ts";
 import {
-	openStripeStandIn,
-	type StandInFault,
-	type StripeStandIn,
+	type FakeStripe,
+	type FakeStripeFault,
+	openFakeStripe,
 } from "../../test/fakes/fake-stripe.ts";
-import type { InsideShop } from "../../test/harness/open-in-process.ts";
+import type { InProcessShop } from "../../test/harness/open-in-process.ts";
 import { stripeSettings } from "../../test/harness/stripe-settings.ts";
-import type { Ground } from "../harness/fixture.ts";
-import { type Hands, standSettings, type Trouble } from "./provider-driver.ts";
+import type { Fixture } from "../harness/fixture.ts";
+import { fixtureSettings, type ProviderDriver, type ProviderFailure } from "./provider-driver.ts";
 
 // What the SDK meets is repeated once by itself.
-const faults: Record<Exclude<Trouble, "hanging">, { fault: StandInFault; tries: number }> = {
+const faults: Record<
+	Exclude<ProviderFailure, "hanging">,
+	{ fault: FakeStripeFault; tries: number }
+> = {
 	late: { fault: { delayMs: 60 }, tries: 1 },
 	"broken (500)": { fault: { status: 500 }, tries: 2 },
 	"busy (429)": { fault: { status: 429, retryAfterSeconds: 20 }, tries: 1 },
@@ -20,16 +23,16 @@ const faults: Record<Exclude<Trouble, "hanging">, { fault: StandInFault; tries: 
 };
 
 /** The shop's Stripe adapter with its SDK, over HTTP to a stand-in that is as strict as Stripe. */
-export async function openStripeHands(
-	ground: Ground,
+export async function openStripeDriver(
+	fixture: Fixture,
 	deadlineMs: number,
-): Promise<Hands & { shop: InsideShop; stripe: StripeStandIn }> {
-	let opened: InsideShop | null = null;
-	const stripe = await openStripeStandIn({ now: () => opened?.clock.now() ?? new Date() });
-	ground.closing(() => stripe.close());
-	const settings = { ...standSettings, ...stripeSettings(stripe) };
+): Promise<ProviderDriver & { shop: InProcessShop; stripe: FakeStripe }> {
+	let opened: InProcessShop | null = null;
+	const stripe = await openFakeStripe({ now: () => opened?.clock.now() ?? new Date() });
+	fixture.closing(() => stripe.close());
+	const settings = { ...fixtureSettings, ...stripeSettings(stripe) };
 	const as = { providerDeadlineMs: deadlineMs };
-	const shop = await ground.openInside(await ground.makeDatabase(), settings, as);
+	const shop = await fixture.openInside(await fixture.makeDatabase(), settings, as);
 	opened = shop;
 	return {
 		shop,

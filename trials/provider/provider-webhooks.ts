@@ -1,32 +1,33 @@
 import { eq } from "drizzle-orm";
 import { providerMessages } from "../../src/payments/tables.server.ts";
 import {
-	type Bought,
 	beginPayment,
+	type MadeOrder,
 	makeOrder,
-	standing,
-	tellPaid,
+	orderStatus,
+	reportPayment,
 } from "../../test/harness/orders.ts";
-import type { Ground } from "../harness/fixture.ts";
+import type { Fixture } from "../harness/fixture.ts";
 import type { Finding } from "../harness/trial.ts";
 import { providers } from "./provider-driver.ts";
 import { endStateOf } from "./provider-end-state.ts";
-import { openStand, type ProviderStand } from "./provider-fixture.ts";
+import { openProviderFixture, type ProviderFixture } from "./provider-fixture.ts";
 
 /** An order whose money is at the provider, and what the provider has to tell of it. */
-type Run = { stand: ProviderStand; bought: Bought; transactionId: string; messages: string[] };
+type Run = { setup: ProviderFixture; bought: MadeOrder; transactionId: string; messages: string[] };
 
 /** How the messages come; answers what was wrong on the way. */
 type Coming = (run: Run) => Promise<string[]>;
 
-const tell = ({ stand, bought, transactionId }: Run) => tellPaid(stand.shop, bought, transactionId);
-const isPaid = async ({ stand, bought }: Run) =>
-	(await standing(stand.shop, bought)).status === "processing";
+const tell = ({ setup, bought, transactionId }: Run) =>
+	reportPayment(setup.shop, bought, transactionId);
+const isPaid = async ({ setup, bought }: Run) =>
+	(await orderStatus(setup.shop, bought)).status === "processing";
 
-async function hearAll({ stand }: Run, messages: readonly string[]): Promise<string[]> {
+async function hearAll({ setup }: Run, messages: readonly string[]): Promise<string[]> {
 	const wrong: string[] = [];
 	for (const body of messages) {
-		const status = await stand.hear(body);
+		const status = await setup.hear(body);
 		if (status !== 200) wrong.push(`a message was answered ${status}`);
 	}
 	return wrong;
@@ -39,7 +40,7 @@ async function mustBePaid(run: Run, wrong: string[]): Promise<string[]> {
 const comings: Record<string, Coming> = {
 	"each three times, at once": async (run) => {
 		const all = [1, 2, 3].flatMap(() => run.messages);
-		const heard = await Promise.all(all.map((body) => run.stand.hear(body)));
+		const heard = await Promise.all(all.map((body) => run.setup.hear(body)));
 		return mustBePaid(
 			run,
 			heard.filter((status) => status !== 200).map((status) => `a message was answered ${status}`),
@@ -47,7 +48,7 @@ const comings: Record<string, Coming> = {
 	},
 	reversed: async (run) => mustBePaid(run, await hearAll(run, [...run.messages].reverse())),
 	"hours late, after the hold": async (run) => {
-		run.stand.shop.passMinutes(5 * 60);
+		run.setup.shop.passMinutes(5 * 60);
 		return mustBePaid(run, await hearAll(run, run.messages));
 	},
 	"before the customer's own word": async (run) => {
@@ -61,23 +62,23 @@ const comings: Record<string, Coming> = {
 		return mustBePaid(run, told.status === 200 ? wrong : [...wrong, `told: ${told.status}`]);
 	},
 	never: async (run) => {
-		const after = await run.stand.settle(() => isPaid(run));
+		const after = await run.setup.settle(() => isPaid(run));
 		return after === null ? ["it was not settled within two minutes"] : [];
 	},
 	forged: async (run) => {
 		const wrong: string[] = [];
 		for (const [how, body, headers] of forgeries(run)) {
-			const status = await run.stand.hear(body, headers);
+			const status = await run.setup.hear(body, headers);
 			if (status !== 400) wrong.push(`${how}: answered ${status}`);
 		}
 		const kept = eq(providerMessages.intentId, run.transactionId);
-		const trace = await run.stand.shop.db.select().from(providerMessages).where(kept);
+		const trace = await run.setup.shop.db.select().from(providerMessages).where(kept);
 		if (trace.length > 0) wrong.push("a forged message left a trace");
 		if (await isPaid(run)) wrong.push("a forged message paid the order");
 		return mustBePaid(run, [...wrong, ...(await hearAll(run, run.messages))]);
 	},
 	"of unknown kinds, and of others' payments": async (run) => {
-		const { stand, messages } = run;
+		const { setup, messages } = run;
 		const odd = messages.flatMap((body) => [
 			body.replaceAll(/payment_intent\.[a-z_]+/g, "payment_intent.partially_funded"),
 			body.replaceAll("evt_", "evt_other").replaceAll(run.transactionId, "pi_anotherShop"),
@@ -85,7 +86,7 @@ const comings: Record<string, Coming> = {
 		]);
 		const wrong: string[] = [];
 		for (const body of odd) {
-			const status = await stand.hear(body);
+			const status = await setup.hear(body);
 			if (status !== 200) wrong.push(`a message of no concern was answered ${status}`);
 		}
 		if (await isPaid(run)) wrong.push("a message of no concern paid the order");
@@ -93,50 +94,50 @@ const comings: Record<string, Coming> = {
 	},
 };
 
-function forgeries({ stand, messages }: Run): [string, string, Headers][] {
+function forgeries({ setup, messages }: Run): [string, string, Headers][] {
 	const body = messages.at(-1) ?? "";
-	const now = stand.shop.clock.now();
+	const now = setup.shop.clock.now();
 	const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
-	const signed = stand.sign(body, now);
+	const signed = setup.sign(body, now);
 	const none = new Headers({ "content-type": "application/json" });
 	return [
-		["another secret", body, stand.sign(body, now, "a secret of somebody else")],
-		["signed six minutes ago", body, stand.sign(body, at(-6))],
-		["signed ahead", body, stand.sign(body, at(6))],
+		["another secret", body, setup.sign(body, now, "a secret of somebody else")],
+		["signed six minutes ago", body, setup.sign(body, at(-6))],
+		["signed ahead", body, setup.sign(body, at(6))],
 		["a changed body", body.replace("succeeded", "succeeded "), signed],
-		["another message's signature", `${body}\n`, stand.sign(messages[0] ?? "", now)],
+		["another message's signature", `${body}\n`, setup.sign(messages[0] ?? "", now)],
 		["no signature", body, none],
 	];
 }
 
-async function begin(stand: ProviderStand): Promise<Run> {
-	const bought = await makeOrder(stand.shop);
-	const { clientSecret, transactionId } = await beginPayment(stand.shop, bought);
-	if (!(await stand.pay(clientSecret))) throw new Error("a good card was not taken");
-	return { stand, bought, transactionId, messages: await stand.messages(transactionId) };
+async function begin(setup: ProviderFixture): Promise<Run> {
+	const bought = await makeOrder(setup.shop);
+	const { clientSecret, transactionId } = await beginPayment(setup.shop, bought);
+	if (!(await setup.pay(clientSecret))) throw new Error("a good card was not taken");
+	return { setup, bought, transactionId, messages: await setup.messages(transactionId) };
 }
 
 /** Tries each way for messages to come `times` times, with each provider. */
-export async function tryWebhooks(ground: Ground, times: number): Promise<Finding> {
+export async function tryWebhooks(fixture: Fixture, times: number): Promise<Finding> {
 	const wrong: string[] = [];
 	const counted = { tried: 0 };
 	for (const name of providers) {
-		const stand = await openStand(ground, name);
-		const plain = await begin(stand);
+		const setup = await openProviderFixture(fixture, name);
+		const plain = await begin(setup);
 		await tell(plain);
-		const right = await endStateOf(stand, plain.bought);
+		const right = await endStateOf(setup, plain.bought);
 		for (const [how, come] of Object.entries(comings)) {
 			for (let time = 0; time < times; time += 1) {
-				const run = await begin(stand);
+				const run = await begin(setup);
 				const found = await come(run);
-				const state = await endStateOf(stand, run.bought);
+				const state = await endStateOf(setup, run.bought);
 				if (state !== right) found.push(`${state} instead of ${right}`);
 				wrong.push(...found.map((one) => `${name}, ${how}, time ${time + 1}: ${one}`));
 				counted.tried += 1;
 			}
-			ground.say(`${name}, messages ${how}: ${times} times`);
+			fixture.say(`${name}, messages ${how}: ${times} times`);
 		}
-		wrong.push(...(await ground.violations(stand.shop)));
+		wrong.push(...(await fixture.violations(setup.shop)));
 	}
 	return { counted, wrong };
 }

@@ -1,7 +1,7 @@
 import type { Trial } from "../harness/trial.ts";
 import { tryBrowsing } from "./provider-browsing.ts";
 import { tryAside } from "./provider-conditions.ts";
-import { tryTroubles } from "./provider-failures.ts";
+import { tryFailures } from "./provider-failures.ts";
 import { tryLateMoney } from "./provider-late-money.ts";
 import { countCalls, tryOutage } from "./provider-outage.ts";
 import { tryWebhooks } from "./provider-webhooks.ts";
@@ -16,9 +16,9 @@ export const provider: readonly Trial[] = [
 			"whatever goes wrong with the sandbox ends as if nothing had, and is settled within 2 minutes",
 		times,
 		waits: true,
-		run: (ground, count) =>
-			tryTroubles(
-				ground,
+		run: (fixture, count) =>
+			tryFailures(
+				fixture,
 				"sandbox",
 				["openIntent", "findIntent", "cancelIntent", "refund", "confirm"],
 				count,
@@ -30,8 +30,8 @@ export const provider: readonly Trial[] = [
 			"whatever goes wrong with Stripe while a customer pays ends as if nothing had, and is settled within 2 minutes",
 		times,
 		waits: true,
-		run: (ground, count) =>
-			tryTroubles(ground, "stripe", ["openIntent", "findIntent", "confirm"], count),
+		run: (fixture, count) =>
+			tryFailures(fixture, "stripe", ["openIntent", "findIntent", "confirm"], count),
 	},
 	{
 		name: "provider/stripe-troubles-ending",
@@ -39,7 +39,7 @@ export const provider: readonly Trial[] = [
 			"whatever goes wrong with Stripe while an order is deleted or refunded ends as if nothing had, and is settled within 2 minutes",
 		times,
 		waits: true,
-		run: (ground, count) => tryTroubles(ground, "stripe", ["cancelIntent", "refund"], count),
+		run: (fixture, count) => tryFailures(fixture, "stripe", ["cancelIntent", "refund"], count),
 	},
 	{
 		name: "provider/webhooks",

@@ -3,31 +3,30 @@ import { eq } from "drizzle-orm";
 import { parts } from "../../src/catalogue/tables.server.ts";
 import { orderLines } from "../../src/ordering/tables.server.ts";
 import { type Made, makeCustomer, makePart } from "../../test/harness/make.ts";
-import { type Answer, allow, type Contest, type Stage } from "../harness/race-shop.ts";
+import { type Answer, allow, type Race, type RaceShop } from "../harness/race-shop.ts";
 
 const buyers = 40;
 const phone = "01712345678";
-const crowds = new WeakMap<Stage, Promise<Made[]>>();
+const crowds = new WeakMap<RaceShop, Promise<Made[]>>();
 
-/** The customers of a stage who come whenever there is little left. */
-function crowd(stage: Stage): Promise<Made[]> {
+/** The customers of a race who come whenever there is little left. */
+function crowd(race: RaceShop): Promise<Made[]> {
 	const made =
-		crowds.get(stage) ??
-		Promise.all(Array.from({ length: buyers }, () => makeCustomer(stage.shop)));
-	crowds.set(stage, made);
+		crowds.get(race) ?? Promise.all(Array.from({ length: buyers }, () => makeCustomer(race.shop)));
+	crowds.set(race, made);
 	return made;
 }
 
 /** Books through the front door; under a key where one is given. */
 export function book(
-	stage: Stage,
+	race: RaceShop,
 	{ token }: Made,
 	booking: { partId: string; quantity?: number; totalPrice?: number },
 	key?: string,
 ): Promise<Answer> {
 	const headers = key ? { "idempotency-key": key } : undefined;
 	const body = { quantity: 1, phone, ...booking };
-	return stage.ask("/api/order", { method: "POST", token, body, ...(headers && { headers }) });
+	return race.ask("/api/order", { method: "POST", token, body, ...(headers && { headers }) });
 }
 
 /** The ids of the bookings that were acknowledged. */
@@ -37,7 +36,7 @@ export function booked(answers: Answer[]): string[] {
 
 /** Objects where the books of a part have not exactly the acknowledged bookings, or other stock than they leave. */
 export async function checkSold(
-	{ books, object }: Stage,
+	{ books, object }: RaceShop,
 	partId: string,
 	acknowledged: string[],
 	stock: number,
@@ -52,62 +51,62 @@ export async function checkSold(
 		object("the stock left is wrong", { partId, left, there: part?.availableQuantity });
 }
 
-async function sellLast(stage: Stage): Promise<void> {
-	const stock = 1 + stage.chance.below(3);
-	const partId = await makePart(stage.shop, { availableQuantity: stock });
-	const customers = await crowd(stage);
-	const answers = await stage.atOnce(customers.map((one) => () => book(stage, one, { partId })));
-	allow(stage, "booking one of the last", answers, ["201", "409 above-available"]);
+async function sellLast(race: RaceShop): Promise<void> {
+	const stock = 1 + race.chance.below(3);
+	const partId = await makePart(race.shop, { availableQuantity: stock });
+	const customers = await crowd(race);
+	const answers = await race.atOnce(customers.map((one) => () => book(race, one, { partId })));
+	allow(race, "booking one of the last", answers, ["201", "409 above-available"]);
 	const acknowledged = booked(answers);
-	stage.count("last items booked", acknowledged.length);
-	stage.count("last items refused", answers.length - acknowledged.length);
+	race.count("last items booked", acknowledged.length);
+	race.count("last items refused", answers.length - acknowledged.length);
 	if (acknowledged.length !== stock)
-		stage.object("not all of the last, or more, were sold", { stock, acknowledged });
-	await checkSold(stage, partId, acknowledged, stock);
+		race.object("not all of the last, or more, were sold", { stock, acknowledged });
+	await checkSold(race, partId, acknowledged, stock);
 }
 
-async function submitWithKey(stage: Stage): Promise<void> {
+async function submitWithKey(race: RaceShop): Promise<void> {
 	const stock = 10;
-	const partId = await makePart(stage.shop, { availableQuantity: stock });
-	const customer = await makeCustomer(stage.shop);
+	const partId = await makePart(race.shop, { availableQuantity: stock });
+	const customer = await makeCustomer(race.shop);
 	const key = randomUUID();
 	// The same key with another booking is not the same submit.
-	const quantities = [1, 1, 1, 1, ...(stage.chance.below(2) === 0 ? [2] : [])];
-	const answers = await stage.atOnce(
-		quantities.map((quantity) => () => book(stage, customer, { partId, quantity }, key)),
+	const quantities = [1, 1, 1, 1, ...(race.chance.below(2) === 0 ? [2] : [])];
+	const answers = await race.atOnce(
+		quantities.map((quantity) => () => book(race, customer, { partId, quantity }, key)),
 	);
-	allow(stage, "a submit under one key", answers, ["201", "409 key-reused"]);
+	allow(race, "a submit under one key", answers, ["201", "409 key-reused"]);
 	const acknowledged = new Set(booked(answers));
 	const same = new Set(quantities.filter((_, at) => answers[at]?.status === 201));
-	stage.count("submits under one key", answers.length);
+	race.count("submits under one key", answers.length);
 	if (acknowledged.size !== 1 || same.size !== 1)
-		stage.object("one key made not exactly one order", answers);
-	await checkSold(stage, partId, [...acknowledged], stock);
-	const again = await book(stage, customer, { partId, quantity: [...same][0] ?? 1 }, key);
+		race.object("one key made not exactly one order", answers);
+	await checkSold(race, partId, [...acknowledged], stock);
+	const again = await book(race, customer, { partId, quantity: [...same][0] ?? 1 }, key);
 	if (again.status !== 201 || !acknowledged.has(String(again.insertedId)))
-		stage.object("a repeat under its key was not the first answer", again);
+		race.object("a repeat under its key was not the first answer", again);
 }
 
-async function submitWithoutKey(stage: Stage): Promise<void> {
-	const stock = 2 + stage.chance.below(6);
-	const partId = await makePart(stage.shop, { availableQuantity: stock });
-	const customer = await makeCustomer(stage.shop);
-	const answers = await stage.atOnce(
-		Array.from({ length: 5 }, () => () => book(stage, customer, { partId })),
+async function submitWithoutKey(race: RaceShop): Promise<void> {
+	const stock = 2 + race.chance.below(6);
+	const partId = await makePart(race.shop, { availableQuantity: stock });
+	const customer = await makeCustomer(race.shop);
+	const answers = await race.atOnce(
+		Array.from({ length: 5 }, () => () => book(race, customer, { partId })),
 	);
-	allow(stage, "a submit without a key", answers, ["201", "409 above-available"]);
+	allow(race, "a submit without a key", answers, ["201", "409 above-available"]);
 	const acknowledged = booked(answers);
-	stage.count("submits without a key", answers.length);
+	race.count("submits without a key", answers.length);
 	if (
 		acknowledged.length !== Math.min(5, stock) ||
 		new Set(acknowledged).size !== acknowledged.length
 	)
-		stage.object("each submit is an order of its own while there is stock", { stock, answers });
-	await checkSold(stage, partId, acknowledged, stock);
+		race.object("each submit is an order of its own while there is stock", { stock, answers });
+	await checkSold(race, partId, acknowledged, stock);
 }
 
 /** Many book at once. */
-export const bookingContests: readonly Contest[] = [
+export const bookingRaces: readonly Race[] = [
 	{
 		name: "last-item",
 		holds: "of the last one to three units no more and no fewer are sold to 40 who ask at once",

@@ -3,118 +3,118 @@ import { users } from "../../src/accounts/tables.server.ts";
 import { parts } from "../../src/catalogue/tables.server.ts";
 import { orders } from "../../src/ordering/tables.server.ts";
 import { type Made, makeAdmin, makeCustomer, makePart } from "../../test/harness/make.ts";
-import { allow, type Contest, type Stage } from "../harness/race-shop.ts";
+import { allow, type Race, type RaceShop } from "../harness/race-shop.ts";
 import { book, booked, checkSold } from "./race-bookings.ts";
 
 const stock = 40;
 const was = 32_500;
 
-function customersOf({ shop }: Stage, count: number): Promise<Made[]> {
+function customersOf({ shop }: RaceShop, count: number): Promise<Made[]> {
 	return Promise.all(Array.from({ length: count }, () => makeCustomer(shop)));
 }
 
-function change({ ask }: Stage, { token }: Made, partId: string, body: object) {
+function change({ ask }: RaceShop, { token }: Made, partId: string, body: object) {
 	return ask(`/api/product/${partId}`, { method: "PATCH", token, body });
 }
 
-function demote({ ask }: Stage, { token }: Made, { email }: Made) {
+function demote({ ask }: RaceShop, { token }: Made, { email }: Made) {
 	return ask(`/api/user/admin/${email}`, { method: "DELETE", token });
 }
 
-async function changePrice(stage: Stage): Promise<void> {
-	const price = was + 1_000 * (1 + stage.chance.below(5));
-	const partId = await makePart(stage.shop, { availableQuantity: stock, priceTaka: was });
-	const admin = await makeAdmin(stage.shop);
-	const customers = await customersOf(stage, 8);
+async function changePrice(race: RaceShop): Promise<void> {
+	const price = was + 1_000 * (1 + race.chance.below(5));
+	const partId = await makePart(race.shop, { availableQuantity: stock, priceTaka: was });
+	const admin = await makeAdmin(race.shop);
+	const customers = await customersOf(race, 8);
 	const seen = customers.map((_, at) => (at % 2 === 0 ? was : price));
-	const [changed, ...answers] = await stage.atOnce(
+	const [changed, ...answers] = await race.atOnce(
 		[
-			() => change(stage, admin, partId, { price }),
-			...customers.map((one, at) => () => book(stage, one, { partId, totalPrice: seen[at] ?? 0 })),
+			() => change(race, admin, partId, { price }),
+			...customers.map((one, at) => () => book(race, one, { partId, totalPrice: seen[at] ?? 0 })),
 		],
 		10,
 	);
-	allow(stage, "a change of price", changed ? [changed] : [], ["200"]);
-	allow(stage, "booking at a price", answers, ["201", "409 total-changed"]);
+	allow(race, "a change of price", changed ? [changed] : [], ["200"]);
+	allow(race, "booking at a price", answers, ["201", "409 total-changed"]);
 	for (const [at, answer] of answers.entries()) {
-		stage.count(answer.status === 201 ? "booked at the price seen" : "told of another price");
+		race.count(answer.status === 201 ? "booked at the price seen" : "told of another price");
 		if (answer.status === 409 && answer.totalPrice !== (seen[at] === was ? price : was))
-			stage.object("a customer was told a price that never was", { answer, seen: seen[at] });
-		if (answer.status === 201) await checkTotal(stage, String(answer.insertedId), seen[at]);
+			race.object("a customer was told a price that never was", { answer, seen: seen[at] });
+		if (answer.status === 201) await checkTotal(race, String(answer.insertedId), seen[at]);
 	}
-	await checkSold(stage, partId, booked(answers), stock);
+	await checkSold(race, partId, booked(answers), stock);
 }
 
-async function checkTotal({ books, object }: Stage, orderId: string, seen: number | undefined) {
+async function checkTotal({ books, object }: RaceShop, orderId: string, seen: number | undefined) {
 	const [order] = await books.db.select().from(orders).where(eq(orders.id, orderId));
 	if (order?.totalTaka !== seen)
 		object("an order is over another total than was seen", { orderId, seen, is: order?.totalTaka });
 }
 
-async function archive(stage: Stage): Promise<void> {
-	const partId = await makePart(stage.shop, { availableQuantity: stock });
-	const admin = await makeAdmin(stage.shop);
-	const customers = await customersOf(stage, 8);
+async function archive(race: RaceShop): Promise<void> {
+	const partId = await makePart(race.shop, { availableQuantity: stock });
+	const admin = await makeAdmin(race.shop);
+	const customers = await customersOf(race, 8);
 	const { token } = admin;
-	const remove = () => stage.ask(`/api/adminProduct/${partId}`, { method: "DELETE", token });
-	const [one, other, ...answers] = await stage.atOnce(
-		[remove, remove, ...customers.map((customer) => () => book(stage, customer, { partId }))],
+	const remove = () => race.ask(`/api/adminProduct/${partId}`, { method: "DELETE", token });
+	const [one, other, ...answers] = await race.atOnce(
+		[remove, remove, ...customers.map((customer) => () => book(race, customer, { partId }))],
 		10,
 	);
 	const removed = [one, other].flatMap((answer) => (answer ? [answer] : []));
-	allow(stage, "taking a part out", removed, ["200"]);
-	allow(stage, "booking a part that leaves", answers, ["201", "404 part-gone"]);
+	allow(race, "taking a part out", removed, ["200"]);
+	allow(race, "booking a part that leaves", answers, ["201", "404 part-gone"]);
 	if (removed.reduce((sum, { deletedCount }) => sum + Number(deletedCount ?? 0), 0) !== 1)
-		stage.object("a part left not exactly once", removed);
+		race.object("a part left not exactly once", removed);
 	const [late] = customers;
 	if (late)
 		allow(
-			stage,
+			race,
 			"booking a part that has left",
-			[await book(stage, late, { partId })],
+			[await book(race, late, { partId })],
 			["404 part-gone"],
 		);
-	stage.count("booked before it left", booked(answers).length);
-	stage.count("refused, it had left", answers.length - booked(answers).length);
-	await checkSold(stage, partId, booked(answers), stock);
+	race.count("booked before it left", booked(answers).length);
+	race.count("refused, it had left", answers.length - booked(answers).length);
+	await checkSold(race, partId, booked(answers), stock);
 }
 
-async function demoteActing(stage: Stage): Promise<void> {
-	const partId = await makePart(stage.shop, { availableQuantity: stock });
-	const [acting, other] = [await makeAdmin(stage.shop), await makeAdmin(stage.shop)];
-	const act = () => change(stage, acting, partId, { stockChange: 1 });
+async function demoteActing(race: RaceShop): Promise<void> {
+	const partId = await makePart(race.shop, { availableQuantity: stock });
+	const [acting, other] = [await makeAdmin(race.shop), await makeAdmin(race.shop)];
+	const act = () => change(race, acting, partId, { stockChange: 1 });
 	// One after the other, so that some come before the demotion and some after it.
 	const actOn = async () => [await act(), await act(), await act()];
-	const demotion = async () => [await demote(stage, other, acting)];
-	const [demoted = [], ...acts] = await stage.atOnce([demotion, actOn, actOn, actOn], 25);
+	const demotion = async () => [await demote(race, other, acting)];
+	const [demoted = [], ...acts] = await race.atOnce([demotion, actOn, actOn, actOn], 25);
 	const answers = acts.flat();
-	allow(stage, "a demotion", demoted, ["200"]);
-	allow(stage, "the act of one who is demoted", answers, ["200", "403 not-allowed"]);
-	allow(stage, "the act of one who was demoted", [await act()], ["403 not-allowed"]);
+	allow(race, "a demotion", demoted, ["200"]);
+	allow(race, "the act of one who is demoted", answers, ["200", "403 not-allowed"]);
+	allow(race, "the act of one who was demoted", [await act()], ["403 not-allowed"]);
 	const acted = answers.filter(({ status }) => status === 200).length;
-	stage.count("acts before a demotion", acted);
-	stage.count("acts refused after it", answers.length - acted);
-	const [part] = await stage.books.db.select().from(parts).where(eq(parts.id, partId));
+	race.count("acts before a demotion", acted);
+	race.count("acts refused after it", answers.length - acted);
+	const [part] = await race.books.db.select().from(parts).where(eq(parts.id, partId));
 	if (part?.availableQuantity !== stock + acted)
-		stage.object("not every act that was acknowledged counts, or another does", { partId, acted });
+		race.object("not every act that was acknowledged counts, or another does", { partId, acted });
 }
 
-async function demoteEachOther(stage: Stage): Promise<void> {
-	const { db } = stage.books;
+async function demoteEachOther(race: RaceShop): Promise<void> {
+	const { db } = race.books;
 	await db.update(users).set({ role: "customer" }).where(eq(users.role, "admin"));
-	const [one, other] = [await makeAdmin(stage.shop), await makeAdmin(stage.shop)];
-	const answers = await stage.atOnce(
-		[1, 2].flatMap(() => [() => demote(stage, one, other), () => demote(stage, other, one)]),
+	const [one, other] = [await makeAdmin(race.shop), await makeAdmin(race.shop)];
+	const answers = await race.atOnce(
+		[1, 2].flatMap(() => [() => demote(race, one, other), () => demote(race, other, one)]),
 	);
-	allow(stage, "demoting each other", answers, ["200", "403 not-allowed", "409 last-admin"]);
+	allow(race, "demoting each other", answers, ["200", "403 not-allowed", "409 last-admin"]);
 	const left = await db.select().from(users).where(eq(users.role, "admin"));
 	if (left.length !== 1)
-		stage.object("not exactly one admin is left", { left: left.length, answers });
-	stage.count("the last admin stayed");
+		race.object("not exactly one admin is left", { left: left.length, answers });
+	race.count("the last admin stayed");
 }
 
 /** What was looked at changes before the act. */
-export const changeContests: readonly Contest[] = [
+export const changeRaces: readonly Race[] = [
 	{
 		name: "price-change",
 		holds: "nobody books at another price than they saw, while the price changes",

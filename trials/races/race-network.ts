@@ -3,7 +3,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { orderLines, orders } from "../../src/ordering/tables.server.ts";
 import { type Made, makeCustomer, makePart } from "../../test/harness/make.ts";
 import { newAddress } from "../guessing/limits-across-processes.ts";
-import { type Answer, allow, type Contest, type Stage } from "../harness/race-shop.ts";
+import { type Answer, allow, type Race, type RaceShop } from "../harness/race-shop.ts";
 import { booked, checkSold } from "./race-bookings.ts";
 
 const accounts = 14;
@@ -12,22 +12,22 @@ const most = { ofAccount: 2, ofNetwork: 10 };
 /** What the accounts of one network book of one part, all at the same moment. */
 type Rush = { from: string; partId: string; stock: number; minimum: number; crowd: Made[] };
 
-async function openRush(stage: Stage, stock: number): Promise<Rush> {
-	const minimum = 1 + stage.chance.below(Math.min(3, stock));
-	const partId = await makePart(stage.shop, {
+async function openRush(race: RaceShop, stock: number): Promise<Rush> {
+	const minimum = 1 + race.chance.below(Math.min(3, stock));
+	const partId = await makePart(race.shop, {
 		availableQuantity: stock,
 		minimumQuantity: minimum,
 	});
 	const crowd = await Promise.all(
-		Array.from({ length: accounts }, () => makeCustomer(stage.shop, { emailVerified: false })),
+		Array.from({ length: accounts }, () => makeCustomer(race.shop, { emailVerified: false })),
 	);
 	return { from: newAddress(), partId, stock, minimum, crowd };
 }
 
-function book(stage: Stage, { from, partId }: Rush, { token }: Made, quantity: number) {
+function book(race: RaceShop, { from, partId }: Rush, { token }: Made, quantity: number) {
 	const key: Record<string, string> =
-		stage.chance.below(2) === 0 ? { "idempotency-key": randomUUID() } : {};
-	return stage.ask("/api/order", {
+		race.chance.below(2) === 0 ? { "idempotency-key": randomUUID() } : {};
+	return race.ask("/api/order", {
 		method: "POST",
 		token,
 		headers: { "x-forwarded-for": from, ...key },
@@ -39,48 +39,48 @@ const refusals = ["unverified-unpaid", "unverified-network", "unverified-share"]
 const fine = ["201", "409 above-available", ...refusals.map((code) => `409 ${code}`)];
 
 /** Each account asks three times for the smallest amount: exactly what the limits leave is sold. */
-async function sellShare(stage: Stage): Promise<void> {
-	const rush = await openRush(stage, 1 + stage.chance.below(160));
+async function sellShare(race: RaceShop): Promise<void> {
+	const rush = await openRush(race, 1 + race.chance.below(160));
 	const { crowd, partId, stock, minimum } = rush;
 	const asks = crowd.flatMap((one) => [one, one, one]);
-	const answers = await stage.atOnce(asks.map((one) => () => book(stage, rush, one, minimum)));
-	allow(stage, "booking without a verified address", answers, fine);
+	const answers = await race.atOnce(asks.map((one) => () => book(race, rush, one, minimum)));
+	allow(race, "booking without a verified address", answers, fine);
 	const sold = booked(answers);
 	const share = Math.max(minimum, Math.floor(stock / 5));
 	const right = Math.min(most.ofNetwork, Math.floor(share / minimum));
-	stage.count("bookings of one network", sold.length);
-	stage.count("bookings of one network refused", answers.length - sold.length);
-	if (sold.length !== right) stage.object("not what the limits leave", { ...rush, right, sold });
-	await checkSold(stage, partId, sold, stock);
+	race.count("bookings of one network", sold.length);
+	race.count("bookings of one network refused", answers.length - sold.length);
+	if (sold.length !== right) race.object("not what the limits leave", { ...rush, right, sold });
+	await checkSold(race, partId, sold, stock);
 }
 
 /** The same while others of the network delete what they hold, and a verified one books beside them. */
-async function sellWhileGivenBack(stage: Stage): Promise<void> {
-	const rush = await openRush(stage, 40 + stage.chance.below(160));
+async function sellWhileGivenBack(race: RaceShop): Promise<void> {
+	const rush = await openRush(race, 40 + race.chance.below(160));
 	const { crowd, partId, stock, minimum } = rush;
-	const first = await Promise.all(crowd.slice(0, 4).map((one) => book(stage, rush, one, minimum)));
-	const honest = await makeCustomer(stage.shop);
+	const first = await Promise.all(crowd.slice(0, 4).map((one) => book(race, rush, one, minimum)));
+	const honest = await makeCustomer(race.shop);
 	const giveBack = async ({ insertedId }: Answer, at: number): Promise<Answer> =>
-		stage.ask(`/api/userProduct/${insertedId}`, {
+		race.ask(`/api/userProduct/${insertedId}`, {
 			method: "DELETE",
 			token: crowd[at]?.token ?? "",
 		});
 	const held = first.flatMap((one, at) => (one.insertedId ? [() => giveBack(one, at)] : []));
-	const amounts = crowd.map(() => minimum + stage.chance.below(4));
-	await stage.atOnce([
+	const amounts = crowd.map(() => minimum + race.chance.below(4));
+	await race.atOnce([
 		...held,
-		...crowd.map((one, at) => () => book(stage, rush, one, amounts[at] ?? minimum)),
-		() => book(stage, rush, honest, minimum),
+		...crowd.map((one, at) => () => book(race, rush, one, amounts[at] ?? minimum)),
+		() => book(race, rush, honest, minimum),
 	]);
-	const { networkOrders, networkUnits, largest } = await heldUnpaid(stage, partId);
-	stage.count("rushes with orders given back");
+	const { networkOrders, networkUnits, largest } = await heldUnpaid(race, partId);
+	race.count("rushes with orders given back");
 	if (networkOrders > most.ofNetwork || largest > most.ofAccount)
-		stage.object("more orders than may be", { ...rush, networkOrders, largest });
+		race.object("more orders than may be", { ...rush, networkOrders, largest });
 	if (networkUnits > Math.max(minimum, Math.floor(stock / 5)))
-		stage.object("more than a fifth is held", { ...rush, networkUnits });
+		race.object("more than a fifth is held", { ...rush, networkUnits });
 }
 
-async function heldUnpaid({ books }: Stage, partId: string) {
+async function heldUnpaid({ books }: RaceShop, partId: string) {
 	const rows = await books.db
 		.select({
 			accountId: orders.accountId,
@@ -99,7 +99,7 @@ async function heldUnpaid({ books }: Stage, partId: string) {
 }
 
 /** Many accounts of one network, none of which verified its address, at one part. */
-export const networkContests: readonly Contest[] = [
+export const networkRaces: readonly Race[] = [
 	{
 		name: "one-network",
 		holds:

@@ -4,8 +4,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { startProgram } from "../../bench/running.ts";
 import { orders } from "../../src/ordering/tables.server.ts";
 import { makeCustomer, makePart } from "../../test/harness/make.ts";
-import { type InsideShop, triedSettings } from "../../test/harness/open-in-process.ts";
-import type { Ground } from "../harness/fixture.ts";
+import { type InProcessShop, triedSettings } from "../../test/harness/open-in-process.ts";
+import type { Fixture } from "../harness/fixture.ts";
 import type { Finding, Trial } from "../harness/trial.ts";
 import { type Caller, type Ended, openCallers } from "./stop-callers.ts";
 
@@ -13,10 +13,10 @@ const stoppedWithinMs = 10_000;
 const customers = 12;
 
 /** Told to stop under load: bookings, pages and large answers, over kept and fresh connections. */
-async function stopUnderLoad(ground: Ground, times: number): Promise<Finding> {
-	const databaseUrl = await ground.makeDatabase();
+async function stopUnderLoad(fixture: Fixture, times: number): Promise<Finding> {
+	const databaseUrl = await fixture.makeDatabase();
 	const env = { MAX_UNPAID_ORDERS: "1000", ACCESS_TOKEN_MINUTES: "1440", HOLD_MINUTES: "600" };
-	const books = await ground.openInside(databaseUrl, env);
+	const books = await fixture.openInside(databaseUrl, env);
 	const callers = await makeCallers(books);
 	const tally: Record<string, number> = { stops: 0, whole: 0, "booked and answered": 0 };
 	const wrong: string[] = [];
@@ -25,15 +25,15 @@ async function stopUnderLoad(ground: Ground, times: number): Promise<Finding> {
 		tally[what] = (tally[what] ?? 0) + more;
 	};
 	for (let time = 1; time <= times; time += 1) {
-		const shopEnv = { DATABASE_URL: databaseUrl, DATA_DIR: join(ground.folder, "shop"), ...env };
+		const shopEnv = { DATABASE_URL: databaseUrl, DATA_DIR: join(fixture.folder, "shop"), ...env };
 		const stopped = await stopOnce(callers, time, shopEnv);
 		count("stops");
 		wrong.push(...judge(stopped, count));
 		wrong.push(...(await unanswered(books, stopped, answered)));
-		ground.say(`${time} of ${times}, stopped after ${Math.round(stopped.ms)} ms`);
+		fixture.say(`${time} of ${times}, stopped after ${Math.round(stopped.ms)} ms`);
 	}
 	tally["booked and answered"] = answered.size;
-	wrong.push(...(await ground.violations(books)));
+	wrong.push(...(await fixture.violations(books)));
 	return { counted: tally, wrong };
 }
 
@@ -89,7 +89,7 @@ function judge({ endings, log, ms }: Stopped, count: (what: string) => void): st
 
 /** The books know exactly the orders that were answered with 201, in this round and those before. */
 async function unanswered(
-	{ db }: InsideShop,
+	{ db }: InProcessShop,
 	{ endings }: Stopped,
 	answeredIds: Set<string>,
 ): Promise<string[]> {
@@ -105,7 +105,7 @@ async function unanswered(
 	];
 }
 
-async function makeCallers(shop: InsideShop): Promise<Caller[]> {
+async function makeCallers(shop: InProcessShop): Promise<Caller[]> {
 	const partId = await makePart(shop, { availableQuantity: 1_000_000 });
 	for (let n = 0; n < 99; n += 1)
 		await makePart(shop, { name: `Part ${n}`, attributes: { note: "x".repeat(400) } as never });

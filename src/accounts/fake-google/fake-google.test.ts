@@ -1,7 +1,11 @@
 import { eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openBrowser, type TestBrowser } from "../../../test/harness/browser.ts";
-import { begin, waysBack, whoIsIn } from "../../../test/harness/google-settings.ts";
+import {
+	beginGoogleSignIn,
+	returnPaths,
+	signedInEmail,
+} from "../../../test/harness/google-settings.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import { newId } from "../../platform/database/id.server.ts";
 import { copy } from "../copy.ts";
@@ -18,7 +22,7 @@ afterAll(() => shop.close());
 
 /** The stand-in's page, from the button "Login with Google" on. */
 async function openPage(browser: TestBrowser): Promise<{ path: string; html: string }> {
-	const authorization = new URL(await begin(browser));
+	const authorization = new URL(await beginGoogleSignIn(browser));
 	expect(authorization.origin).toBe(shop.publicUrl);
 	const sent = await browser.get(authorization.pathname + authorization.search);
 	expect(sent.status).toBe(303);
@@ -47,8 +51,8 @@ test("somebody chosen at the stand-in is signed in, each time anew", async () =>
 		expect(html).toContain(standInCopy.mark);
 		expect(html).toContain(email);
 		const end = await choose(browser, path, { sample: email });
-		expect(end.headers.get("location")).toBe(waysBack.callbackURL);
-		expect(await whoIsIn(browser)).toBe(email);
+		expect(end.headers.get("location")).toBe(returnPaths.callbackURL);
+		expect(await signedInEmail(browser)).toBe(email);
 		await browser.post("/api/auth/sign-out", {});
 	}
 	// It proves no address: the owner's, were it a sample's, makes nobody an admin.
@@ -65,7 +69,7 @@ test("nobody but the samples can be chosen: no address is typed, not the admin's
 		{ sample: "rafiq@example.com", email: "nusrat.jahan@people.example" },
 	];
 	for (const form of tried) expect((await choose(browser, path, form)).status).toBe(400);
-	expect(await whoIsIn(browser)).toBeNull();
+	expect(await signedInEmail(browser)).toBeNull();
 });
 
 test("no account with a password or a role is opened by it, whether it came by it before or not", async () => {
@@ -82,7 +86,7 @@ test("no account with a password or a role is opened by it, whether it came by i
 			const { path } = await openPage(browser);
 			const end = await choose(browser, path, { sample: email });
 			expect(end.headers.get("location")).toMatch(/^\/login\?.*error=fake_google_only/);
-			expect(await whoIsIn(browser)).toBeNull();
+			expect(await signedInEmail(browser)).toBeNull();
 		}
 	}
 	expect(copy.googleSaidNo.fake_google_only).toMatch(/log in with the password/);
@@ -96,7 +100,7 @@ test("who has not proved the address there is refused, and so is who turns back"
 	const turned = await openPage(browser);
 	const back = await choose(browser, turned.path, { cancel: "yes" });
 	expect(back.headers.get("location")).toMatch(/error=access_denied/);
-	expect(await whoIsIn(browser)).toBeNull();
+	expect(await signedInEmail(browser)).toBeNull();
 });
 
 test("its page allows nothing but its own style and the way back to the shop", async () => {
@@ -116,7 +120,7 @@ test("the shop says that it offers the login, under each of this machine's names
 	const elsewhere = openBrowser(shop, { origin: "http://127.0.0.1:3000" });
 	const answer = await elsewhere.post("http://127.0.0.1:3000/api/auth/sign-in/social", {
 		provider: "google",
-		...waysBack,
+		...returnPaths,
 	});
 	const { searchParams } = new URL(((await answer.json()) as { url: string }).url);
 	expect(searchParams.get("redirect_uri")).toBe("http://127.0.0.1:3000/api/auth/callback/google");
@@ -135,7 +139,7 @@ test.each<Record<string, string>>([
 	const other = await openTestShop(env);
 	expect(other.standIn).toBeNull();
 	expect((await (await other.fetch("/api/config")).json()).google).toBe(false);
-	const body = { provider: "google", ...waysBack };
+	const body = { provider: "google", ...returnPaths };
 	const answer = await openBrowser(other).post("/api/auth/sign-in/social", body);
 	expect(answer.status).toBe(404);
 	expect((await other.fetch("/stand-in-google/auth")).status).toBe(404);

@@ -5,11 +5,11 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Issuer, openIssuer, type Quirks } from "../../../test/fakes/fake-issuer.ts";
 import { openBrowser, signUp } from "../../../test/harness/browser.ts";
 import {
-	goRound,
-	settingsOf,
-	someone,
-	waysBack,
-	whoIsIn,
+	googleProfile,
+	googleSettings,
+	returnPaths,
+	signedInEmail,
+	signInWithGoogle,
 } from "../../../test/harness/google-settings.ts";
 import { holdWrites } from "../../../test/harness/hold-writes.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
@@ -21,7 +21,7 @@ let issuer: Issuer;
 let shop: TestShop;
 beforeAll(async () => {
 	issuer = await openIssuer();
-	shop = await openTestShop(settingsOf(issuer));
+	shop = await openTestShop(googleSettings(issuer));
 });
 afterAll(async () => {
 	await shop.close();
@@ -51,10 +51,12 @@ describe("an account with a password", () => {
 		await verify(email);
 		await before.post("/api/auth/request-password-reset", { email });
 		const browser = openBrowser(shop);
-		expect((await goRound(browser, issuer, someone(email))).searchParams.get("error")).toBeNull();
-		expect(await whoIsIn(browser)).toBe(email);
+		expect(
+			(await signInWithGoogle(browser, issuer, googleProfile(email))).searchParams.get("error"),
+		).toBeNull();
+		expect(await signedInEmail(browser)).toBe(email);
 		expect(await waysInto(email)).toEqual(["google"]);
-		expect(await whoIsIn(before)).toBeNull();
+		expect(await signedInEmail(before)).toBeNull();
 		expect(await signIn(email, password)).toBe(401);
 		const [account] = await shop.db.select().from(users).where(eq(users.email, email));
 		const { id = "" } = account ?? {};
@@ -69,10 +71,10 @@ describe("an account with a password", () => {
 		const changed = "eight green lanterns";
 		const body = { currentPassword: password, newPassword: changed };
 		await before.post("/api/auth/change-password", body);
-		await goRound(openBrowser(shop), issuer, someone(email));
-		await goRound(openBrowser(shop), issuer, someone(email));
+		await signInWithGoogle(openBrowser(shop), issuer, googleProfile(email));
+		await signInWithGoogle(openBrowser(shop), issuer, googleProfile(email));
 		expect(await waysInto(email)).toEqual(["credential", "google"]);
-		expect(await whoIsIn(before)).toBe(email);
+		expect(await signedInEmail(before)).toBe(email);
 		expect(await signIn(email, changed)).toBe(200);
 	});
 
@@ -80,10 +82,10 @@ describe("an account with a password", () => {
 		const email = "squatted@example.com";
 		await signUp(openBrowser(shop), { email });
 		const browser = openBrowser(shop);
-		const end = await goRound(browser, issuer, someone(email));
+		const end = await signInWithGoogle(browser, issuer, googleProfile(email));
 		expect(end.searchParams.get("error")).toBe("account_not_linked");
 		expect(copy.googleSaidNo.account_not_linked).toMatch(/reset the password/);
-		expect(await whoIsIn(browser)).toBeNull();
+		expect(await signedInEmail(browser)).toBeNull();
 	});
 
 	test("is not joined by a Google account that is not verified", async () => {
@@ -91,23 +93,27 @@ describe("an account with a password", () => {
 		await signUp(openBrowser(shop), { email });
 		await shop.db.update(users).set({ emailVerified: true }).where(eq(users.email, email));
 		const browser = openBrowser(shop);
-		await goRound(browser, issuer, someone(email, { email_verified: false }));
-		expect(await whoIsIn(browser)).toBeNull();
+		await signInWithGoogle(browser, issuer, googleProfile(email, { email_verified: false }));
+		expect(await signedInEmail(browser)).toBeNull();
 	});
 });
 
 test("a second Google account with the same address is refused, whatever it is called at Google", async () => {
 	const email = "twice@example.com";
-	await goRound(openBrowser(shop), issuer, someone(email));
+	await signInWithGoogle(openBrowser(shop), issuer, googleProfile(email));
 	const browser = openBrowser(shop);
-	const end = await goRound(browser, issuer, someone(email, { sub: "made anew at Google" }));
+	const end = await signInWithGoogle(
+		browser,
+		issuer,
+		googleProfile(email, { sub: "made anew at Google" }),
+	);
 	expect(end.pathname).toBe("/login");
 	expect(end.searchParams.get("error")).toBe("another_google_account");
 	expect(copy.googleSaidNo.another_google_account).toMatch(/another Google account/);
-	expect(await whoIsIn(browser)).toBeNull();
+	expect(await signedInEmail(browser)).toBeNull();
 	const again = openBrowser(shop);
-	await goRound(again, issuer, someone(email));
-	expect(await whoIsIn(again)).toBe(email);
+	await signInWithGoogle(again, issuer, googleProfile(email));
+	expect(await signedInEmail(again)).toBe(email);
 });
 
 test("of two Google accounts that join at the same moment one does", async () => {
@@ -116,8 +122,8 @@ test("of two Google accounts that join at the same moment one does", async () =>
 	await shop.db.update(users).set({ emailVerified: true }).where(eq(users.email, email));
 	const come = async (sub: string) => {
 		const browser = openBrowser(shop);
-		const end = await goRound(browser, issuer, someone(email, { sub }));
-		return [end.searchParams.get("error"), await whoIsIn(browser)];
+		const end = await signInWithGoogle(browser, issuer, googleProfile(email, { sub }));
+		return [end.searchParams.get("error"), await signedInEmail(browser)];
 	};
 	const both = () => Promise.all([come("the first"), come("the second")]);
 	const ends = await holdWrites(shop.db, { table: "credentials", writes: 2 }, both);
@@ -129,7 +135,7 @@ test("of two Google accounts that join at the same moment one does", async () =>
 
 test("another issuer's account with the same address joins: a subject counts within its issuer alone", async () => {
 	const email = "moved@example.com";
-	await goRound(openBrowser(shop), issuer, someone(email));
+	await signInWithGoogle(openBrowser(shop), issuer, googleProfile(email));
 	const kept = await shop.db.select().from(credentials);
 	const [way] = kept.filter(({ accountId }) => accountId.endsWith(` ${email}`));
 	await shop.db
@@ -137,19 +143,19 @@ test("another issuer's account with the same address joins: a subject counts wit
 		.set({ accountId: `https://before.example ${email}` })
 		.where(eq(credentials.id, way?.id ?? ""));
 	const browser = openBrowser(shop);
-	await goRound(browser, issuer, someone(email));
-	expect(await whoIsIn(browser)).toBe(email);
+	await signInWithGoogle(browser, issuer, googleProfile(email));
+	expect(await signedInEmail(browser)).toBe(email);
 });
 
 test("a removed customer does not come back to the account through Google", async () => {
 	const email = "removed@example.com";
-	await goRound(openBrowser(shop), issuer, someone(email));
+	await signInWithGoogle(openBrowser(shop), issuer, googleProfile(email));
 	await shop.db.update(users).set({ removedAt: new Date() }).where(eq(users.email, email));
 	await shop.db.delete(sessions);
 	const browser = openBrowser(shop);
-	const end = await goRound(browser, issuer, someone(email));
+	const end = await signInWithGoogle(browser, issuer, googleProfile(email));
 	expect(end.searchParams.get("error")).toBe("unable_to_create_session");
-	expect(await whoIsIn(browser)).toBeNull();
+	expect(await signedInEmail(browser)).toBeNull();
 });
 
 describe("another provider", () => {
@@ -167,11 +173,11 @@ describe("another provider", () => {
 		["writes its truths as text", { idToken: { email_verified: "true" } }],
 	])("that %s works too", async (_, quirks) => {
 		const other = await openIssuer(quirks);
-		const own = await openTestShop(settingsOf(other));
+		const own = await openTestShop(googleSettings(other));
 		const browser = openBrowser(own);
-		const end = await goRound(browser, other);
+		const end = await signInWithGoogle(browser, other);
 		expect(end.searchParams.get("error")).toBeNull();
-		expect(await whoIsIn(browser)).toBe("farida@example.com");
+		expect(await signedInEmail(browser)).toBe("farida@example.com");
 		await own.close();
 		await other.close();
 	});
@@ -179,10 +185,10 @@ describe("another provider", () => {
 	test("that speaks of somebody else where one asks is refused", async () => {
 		const userInfo = { sub: "another", email: "victim@example.com", email_verified: true };
 		const other = await openIssuer({ userInfo });
-		const own = await openTestShop(settingsOf(other));
+		const own = await openTestShop(googleSettings(other));
 		const browser = openBrowser(own);
-		expect((await goRound(browser, other)).searchParams.get("error")).toBeTruthy();
-		expect(await whoIsIn(browser)).toBeNull();
+		expect((await signInWithGoogle(browser, other)).searchParams.get("error")).toBeTruthy();
+		expect(await signedInEmail(browser)).toBeNull();
 		await own.close();
 		await other.close();
 	});
@@ -194,8 +200,8 @@ test("a description that lies behind a redirect is not read: settings name its o
 	});
 	await new Promise<void>((resolve) => onwards.listen(0, "127.0.0.1", resolve));
 	const discoveryUrl = `http://127.0.0.1:${(onwards.address() as AddressInfo).port}/description`;
-	const own = await openTestShop(settingsOf({ ...issuer, discoveryUrl }));
-	const body = { provider: "google", ...waysBack };
+	const own = await openTestShop(googleSettings({ ...issuer, discoveryUrl }));
+	const body = { provider: "google", ...returnPaths };
 	const answer = await openBrowser(own).post("/api/auth/sign-in/social", body);
 	expect(answer.status).toBe(503);
 	await own.close();
@@ -205,9 +211,9 @@ test("a description that lies behind a redirect is not read: settings name its o
 test("a provider that is away at the start is found once it is back", async () => {
 	const late = await openIssuer();
 	late.setAway(true);
-	const own = await openTestShop(settingsOf(late));
+	const own = await openTestShop(googleSettings(late));
 	const browser = openBrowser(own);
-	const body = { provider: "google", ...waysBack };
+	const body = { provider: "google", ...returnPaths };
 	const away = await browser.post("/api/auth/sign-in/social", body);
 	expect(away.status).toBe(503);
 	expect(away.headers.get("retry-after")).toBeTruthy();
@@ -215,8 +221,8 @@ test("a provider that is away at the start is found once it is back", async () =
 	expect((await signUp(browser, { email: "meanwhile@example.com" })).status).toBe(200);
 	late.setAway(false);
 	own.passMinutes(1);
-	await goRound(browser, late);
-	expect(await whoIsIn(browser)).toBe("farida@example.com");
+	await signInWithGoogle(browser, late);
+	expect(await signedInEmail(browser)).toBe("farida@example.com");
 	await own.close();
 	await late.close();
 });

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Issuer, openIssuer, type Quirks } from "../../../test/fakes/fake-issuer.ts";
 import { openBrowser } from "../../../test/harness/browser.ts";
 import {
-	begin,
-	goRound,
-	settingsOf,
-	someone,
-	waysBack,
-	whoIsIn,
+	beginGoogleSignIn,
+	googleProfile,
+	googleSettings,
+	returnPaths,
+	signedInEmail,
+	signInWithGoogle,
 } from "../../../test/harness/google-settings.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import { copy } from "../copy.ts";
@@ -18,7 +18,7 @@ let issuer: Issuer;
 let shop: TestShop;
 beforeAll(async () => {
 	issuer = await openIssuer();
-	shop = await openTestShop(settingsOf(issuer));
+	shop = await openTestShop(googleSettings(issuer));
 });
 afterAll(async () => {
 	await shop.close();
@@ -28,9 +28,9 @@ afterAll(async () => {
 describe("a login with Google", () => {
 	test("ends where it began, with an account, a session and an access token", async () => {
 		const browser = openBrowser(shop);
-		const end = await goRound(browser, issuer);
-		expect(end.pathname + end.search).toBe(waysBack.callbackURL);
-		expect(await whoIsIn(browser)).toBe("farida@example.com");
+		const end = await signInWithGoogle(browser, issuer);
+		expect(end.pathname + end.search).toBe(returnPaths.callbackURL);
+		expect(await signedInEmail(browser)).toBe("farida@example.com");
 		expect(await browser.token("farida@example.com")).toBeTruthy();
 		const [made] = await shop.db.select().from(users).where(eq(users.email, "farida@example.com"));
 		expect(made).toMatchObject({ name: "Farida Yasmin", role: "customer", emailVerified: true });
@@ -39,15 +39,15 @@ describe("a login with Google", () => {
 	test("comes back to the same account, also under another address there", async () => {
 		const [first, second] = [openBrowser(shop), openBrowser(shop)];
 		const sub = { sub: "the-same" };
-		await goRound(first, issuer, someone("before@example.com", sub));
-		await goRound(second, issuer, someone("after@example.com", sub));
-		expect(await whoIsIn(second)).toBe("before@example.com");
+		await signInWithGoogle(first, issuer, googleProfile("before@example.com", sub));
+		await signInWithGoogle(second, issuer, googleProfile("after@example.com", sub));
+		expect(await signedInEmail(second)).toBe("before@example.com");
 	});
 
 	test("asks with state, nonce and PKCE, and keeps the state in a cookie of this site alone", async () => {
 		const answer = await openBrowser(shop).post("/api/auth/sign-in/social", {
 			provider: "google",
-			...waysBack,
+			...returnPaths,
 		});
 		const { searchParams: asked } = new URL(((await answer.json()) as { url: string }).url);
 		for (const name of ["state", "nonce", "code_challenge"])
@@ -60,8 +60,8 @@ describe("a login with Google", () => {
 	});
 
 	test("keeps no keys to the account at Google", async () => {
-		await goRound(openBrowser(shop), issuer, someone("keyless@example.com"));
-		await goRound(openBrowser(shop), issuer, someone("keyless@example.com"));
+		await signInWithGoogle(openBrowser(shop), issuer, googleProfile("keyless@example.com"));
+		await signInWithGoogle(openBrowser(shop), issuer, googleProfile("keyless@example.com"));
 		const kept = await shop.db.select().from(credentials);
 		const ways = kept.filter(({ providerId }) => providerId === "google");
 		expect(ways.length).toBeGreaterThan(0);
@@ -89,41 +89,52 @@ describe("a login with Google", () => {
 	])("is refused with %s, and nobody is signed in", async (_, quirks) => {
 		const before = await shop.db.select().from(users);
 		const browser = openBrowser(shop);
-		const end = await goRound(browser, issuer, {
+		const end = await signInWithGoogle(browser, issuer, {
 			...quirks,
-			idToken: { ...someone(`refused.${before.length}@example.com`).idToken, ...quirks.idToken },
+			idToken: {
+				...googleProfile(`refused.${before.length}@example.com`).idToken,
+				...quirks.idToken,
+			},
 		});
 		expect(end.pathname).toBe("/login");
 		expect(end.searchParams.get("error")).toBeTruthy();
 		expect(end.searchParams.get("returnTo")).toBe("/parts");
-		expect(await whoIsIn(browser)).toBeNull();
+		expect(await signedInEmail(browser)).toBeNull();
 		expect(await shop.db.select().from(users)).toHaveLength(before.length);
 	});
 
 	test("is refused a second time with the same answer", async () => {
 		const browser = openBrowser(shop);
-		const back = issuer.agree(await begin(browser), someone("replayed@example.com"));
-		expect((await browser.get(back)).headers.get("location")).toBe(waysBack.callbackURL);
+		const back = issuer.agree(
+			await beginGoogleSignIn(browser),
+			googleProfile("replayed@example.com"),
+		);
+		expect((await browser.get(back)).headers.get("location")).toBe(returnPaths.callbackURL);
 		await browser.post("/api/auth/sign-out", {});
 		const exchanged = issuer.exchanges();
 		const again = await browser.get(back);
 		expect(again.headers.get("location")).toMatch(/\/login\?error=state_mismatch/);
-		expect(await whoIsIn(browser)).toBeNull();
+		expect(await signedInEmail(browser)).toBeNull();
 		expect(issuer.exchanges()).toBe(exchanged);
 	});
 
 	test("is refused in a browser that did not begin it", async () => {
-		const back = issuer.agree(await begin(openBrowser(shop)), someone("lured@example.com"));
+		const back = issuer.agree(
+			await beginGoogleSignIn(openBrowser(shop)),
+			googleProfile("lured@example.com"),
+		);
 		const other = openBrowser(shop);
 		expect((await other.get(back)).headers.get("location")).toMatch(/error=state_mismatch/);
-		expect(await whoIsIn(other)).toBeNull();
+		expect(await signedInEmail(other)).toBeNull();
 	});
 
 	test("that Google ended says so on the login page", async () => {
 		const browser = openBrowser(shop);
-		const state = new URL(await begin(browser)).searchParams.get("state");
+		const state = new URL(await beginGoogleSignIn(browser)).searchParams.get("state");
 		const back = await browser.get(`/api/auth/callback/google?error=access_denied&state=${state}`);
-		expect(back.headers.get("location")).toBe(`${waysBack.errorCallbackURL}&error=access_denied`);
+		expect(back.headers.get("location")).toBe(
+			`${returnPaths.errorCallbackURL}&error=access_denied`,
+		);
 	});
 
 	test.each([
@@ -135,7 +146,7 @@ describe("a login with Google", () => {
 		"javascript:alert(1)",
 	])("comes back to the shop's own pages alone, not to %s", async (asked) => {
 		for (const name of ["callbackURL", "errorCallbackURL"]) {
-			const body = { provider: "google", ...waysBack, [name]: asked };
+			const body = { provider: "google", ...returnPaths, [name]: asked };
 			const answer = await openBrowser(shop).post("/api/auth/sign-in/social", body);
 			expect(answer.status).toBe(400);
 			expect(await answer.json()).toMatchObject({ message: copy.ownPagesOnly });
@@ -149,13 +160,13 @@ describe("a login with Google", () => {
 	});
 
 	test("is with Google alone, and takes no token from the page", async () => {
-		const github = { provider: "github", ...waysBack };
+		const github = { provider: "github", ...returnPaths };
 		expect((await openBrowser(shop).post("/api/auth/sign-in/social", github)).status).toBe(400);
 		const browser = openBrowser(shop);
 		const idToken = { token: "a.b.c" };
-		const body = { provider: "google", ...waysBack, idToken };
+		const body = { provider: "google", ...returnPaths, idToken };
 		const answer = await browser.post("/api/auth/sign-in/social", body);
 		expect(((await answer.json()) as { url?: string }).url).toMatch(issuer.url);
-		expect(await whoIsIn(browser)).toBeNull();
+		expect(await signedInEmail(browser)).toBeNull();
 	});
 });

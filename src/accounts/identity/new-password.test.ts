@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openBrowser, signUp } from "../../../test/harness/browser.ts";
-import { whoIsIn } from "../../../test/harness/google-settings.ts";
+import { signedInEmail } from "../../../test/harness/google-settings.ts";
 import { pathsMailedTo, tokenOf } from "../../../test/harness/mailed-links.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
-import { setFactorUp } from "../../../test/harness/second-factor.ts";
+import { setUpSecondFactor } from "../../../test/harness/second-factor.ts";
 import { makeOneTimeLink } from "../sessions/one-time-link.server.ts";
 import { users } from "../tables.server.ts";
 
@@ -44,7 +44,7 @@ describe("any new password", () => {
 			const { here, elsewhere, links } = await makeSomebody(email);
 			expect(await setPassword(which === "mailed" ? links[0] : links.at(-1))).toBe(200);
 			for (const link of links) expect(await setPassword(link, "a third one")).toBe(400);
-			expect([await whoIsIn(here), await whoIsIn(elsewhere)]).toEqual([null, null]);
+			expect([await signedInEmail(here), await signedInEmail(elsewhere)]).toEqual([null, null]);
 		},
 	);
 
@@ -58,7 +58,7 @@ describe("any new password", () => {
 		const token = await here.token(email);
 		const press = { method: "POST", token, body: { token: tokenOf(verify) } };
 		expect((await shop.fetch("/api/verification", press)).status).toBe(409);
-		expect([await whoIsIn(here), await whoIsIn(elsewhere)]).toEqual([email, null]);
+		expect([await signedInEmail(here), await signedInEmail(elsewhere)]).toEqual([email, null]);
 	});
 });
 
@@ -66,7 +66,7 @@ test("a second factor from before the address was proved goes with a password se
 	const email = "factor@example.com";
 	const stranger = openBrowser(shop);
 	await signUp(stranger, { email, password });
-	await setFactorUp(stranger, password);
+	await setUpSecondFactor(stranger, password);
 	for (const [newPassword, halfIn] of [
 		[another, undefined],
 		["nine blue lanterns", true],
@@ -78,7 +78,7 @@ test("a second factor from before the address was proved goes with a password se
 		const typed = { email, password: newPassword };
 		const entered = await (await owner.post("/api/auth/sign-in/email", typed)).json();
 		expect(entered.twoFactorRedirect).toBe(halfIn);
-		if (!halfIn) await setFactorUp(owner, newPassword);
+		if (!halfIn) await setUpSecondFactor(owner, newPassword);
 	}
 });
 

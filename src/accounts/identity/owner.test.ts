@@ -2,7 +2,12 @@ import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Issuer, openIssuer } from "../../../test/fakes/fake-issuer.ts";
 import { openBrowser, signUp } from "../../../test/harness/browser.ts";
-import { goRound, settingsOf, someone, whoIsIn } from "../../../test/harness/google-settings.ts";
+import {
+	googleProfile,
+	googleSettings,
+	signedInEmail,
+	signInWithGoogle,
+} from "../../../test/harness/google-settings.ts";
 import { makeAdmin } from "../../../test/harness/make.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import { newId } from "../../platform/database/id.server.ts";
@@ -75,7 +80,7 @@ describe("with Google", () => {
 	let own: TestShop;
 	beforeAll(async () => {
 		issuer = await openIssuer();
-		own = await openTestShop({ ...settingsOf(issuer), ADMIN_EMAIL: email });
+		own = await openTestShop({ ...googleSettings(issuer), ADMIN_EMAIL: email });
 	});
 	afterAll(async () => {
 		await own.close();
@@ -88,9 +93,9 @@ describe("with Google", () => {
 
 	test("the owner is admin at the first sign-in", async () => {
 		const browser = openBrowser(own);
-		await goRound(browser, issuer, someone(email));
+		await signInWithGoogle(browser, issuer, googleProfile(email));
 		expect(await findRole()).toBe("admin");
-		expect(await whoIsIn(browser)).toBe(email);
+		expect(await signedInEmail(browser)).toBe(email);
 	});
 
 	test("the owner is admin also by an account that was there before, whose passwords and sessions end", async () => {
@@ -99,11 +104,11 @@ describe("with Google", () => {
 		const password = { id: newId(), userId: id, accountId: id, providerId: "credential" };
 		await own.db.insert(credentials).values({ ...password, setWhenVerified: true });
 		const browser = openBrowser(own);
-		await goRound(browser, issuer, someone(email));
+		await signInWithGoogle(browser, issuer, googleProfile(email));
 		expect(await findRole()).toBe("admin");
 		const ways = await own.db.select().from(credentials).where(eq(credentials.userId, id));
 		expect(ways.map(({ providerId }) => providerId)).toEqual(["google"]);
 		expect(await own.db.$count(sessions, eq(sessions.userId, id))).toBe(1);
-		expect(await whoIsIn(browser)).toBe(email);
+		expect(await signedInEmail(browser)).toBe(email);
 	});
 });

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openBrowser, signUp, type TestBrowser } from "../../../test/harness/browser.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
-import { sendCode, sendRecoveryCode, setFactorUp } from "../../../test/harness/second-factor.ts";
+import {
+	sendCode,
+	sendRecoveryCode,
+	setUpSecondFactor,
+} from "../../../test/harness/second-factor.ts";
 import { codeOf } from "../../../test/harness/totp.ts";
 
 let shop: TestShop;
@@ -28,7 +32,7 @@ function wrongCodes(key: string, many: number): string[] {
 async function openWithFactor(email: string) {
 	const browser = openElsewhere();
 	await signUp(browser, { email, password });
-	return { browser, ...(await setFactorUp(browser, password)) };
+	return { browser, ...(await setUpSecondFactor(browser, password)) };
 }
 
 async function goHalfway(email: string): Promise<TestBrowser> {

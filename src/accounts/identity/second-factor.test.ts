@@ -3,15 +3,19 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Issuer, openIssuer } from "../../../test/fakes/fake-issuer.ts";
 import { openBrowser, signUp, type TestBrowser } from "../../../test/harness/browser.ts";
 import {
-	goRound,
-	settingsOf,
-	someone,
-	waysBack,
-	whoIsIn,
+	googleProfile,
+	googleSettings,
+	returnPaths,
+	signedInEmail,
+	signInWithGoogle,
 } from "../../../test/harness/google-settings.ts";
 import { makeAdmin } from "../../../test/harness/make.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
-import { sendCode, sendRecoveryCode, setFactorUp } from "../../../test/harness/second-factor.ts";
+import {
+	sendCode,
+	sendRecoveryCode,
+	setUpSecondFactor,
+} from "../../../test/harness/second-factor.ts";
 import { codeOf } from "../../../test/harness/totp.ts";
 import { resetSecondFactor } from "../admin/reset-second-factor.server.ts";
 import type { AuditEntry } from "../contract.ts";
@@ -21,7 +25,7 @@ let issuer: Issuer;
 let shop: TestShop;
 beforeAll(async () => {
 	issuer = await openIssuer();
-	shop = await openTestShop({ ...settingsOf(issuer), REQUIRE_ADMIN_2FA: "on" });
+	shop = await openTestShop({ ...googleSettings(issuer), REQUIRE_ADMIN_2FA: "on" });
 });
 afterAll(async () => {
 	await shop.close();
@@ -34,7 +38,7 @@ const password = "seven red lanterns";
 async function openWithFactor(email: string) {
 	const browser = openBrowser(shop);
 	await signUp(browser, { email, password });
-	return { browser, ...(await setFactorUp(browser, password)) };
+	return { browser, ...(await setUpSecondFactor(browser, password)) };
 }
 
 /** Another browser that gave the password, and now waits for the code. */
@@ -49,11 +53,11 @@ test("with a second factor a password alone opens nothing: no session, no token"
 	const email = "halfway@example.com";
 	const { key } = await openWithFactor(email);
 	const half = await goHalfway(email);
-	expect(await whoIsIn(half)).toBeNull();
+	expect(await signedInEmail(half)).toBeNull();
 	expect((await half.put(`/api/user/${email}`, { email })).status).toBe(401);
 	const next = codeOf(key, 1);
 	expect((await sendCode(half, `${next.slice(0, 3)} ${next.slice(3)}`)).status).toBe(200);
-	expect(await whoIsIn(half)).toBe(email);
+	expect(await signedInEmail(half)).toBe(email);
 	expect((await half.put(`/api/user/${email}`, { email })).status).toBe(200);
 });
 
@@ -78,7 +82,7 @@ test("a recovery code works once, as it is typed; new ones end the old ones and 
 	expect((await sendRecoveryCode(half, ` ${first.toUpperCase().replace("-", " ")}`)).status).toBe(
 		200,
 	);
-	expect(await whoIsIn(half)).toBe(email);
+	expect(await signedInEmail(half)).toBe(email);
 	const again = await goHalfway(email);
 	expect((await sendRecoveryCode(again, first)).status).toBe(401);
 
@@ -107,7 +111,7 @@ test("taking the factor away needs the password and a code; then the password is
 		expect([body, (await remove(body)).status]).toEqual([body, status]);
 	const other = openBrowser(shop);
 	await other.post("/api/auth/sign-in/email", { email, password });
-	expect(await whoIsIn(other)).toBe(email);
+	expect(await signedInEmail(other)).toBe(email);
 });
 
 test("nobody begins a factor with a wrong password, replaces one that is set, or is asked for one unconfirmed", async () => {
@@ -120,7 +124,7 @@ test("nobody begins a factor with a wrong password, replaces one that is set, or
 	const { totpURI: first } = await (await begin({ password })).json();
 	const other = openBrowser(shop);
 	await other.post("/api/auth/sign-in/email", { email, password });
-	expect(await whoIsIn(other)).toBe(email);
+	expect(await signedInEmail(other)).toBe(email);
 	const { totpURI: second } = await (await begin({ password })).json();
 	expect((await sendCode(browser, codeOf(first))).status).toBe(401);
 	expect((await sendCode(browser, codeOf(second, 1))).status).toBe(200);
@@ -147,16 +151,16 @@ test("neither the key nor a recovery code stands readable in the database or in 
 test("after Google the code is asked for too, on the way back to where one came from", async () => {
 	const email = "google@example.com";
 	const browser = openBrowser(shop);
-	await goRound(browser, issuer, someone(email));
+	await signInWithGoogle(browser, issuer, googleProfile(email));
 	// There is no password here, and none is asked for.
-	const { key } = await setFactorUp(browser);
+	const { key } = await setUpSecondFactor(browser);
 	const half = openBrowser(shop);
-	const end = await goRound(half, issuer, someone(email));
-	expect(end.pathname + end.search).toBe(`${waysBack.callbackURL}&step=second`);
-	expect(await whoIsIn(half)).toBeNull();
+	const end = await signInWithGoogle(half, issuer, googleProfile(email));
+	expect(end.pathname + end.search).toBe(`${returnPaths.callbackURL}&step=second`);
+	expect(await signedInEmail(half)).toBeNull();
 	expect((await half.put(`/api/user/${email}`, { email })).status).toBe(401);
 	expect((await sendCode(half, codeOf(key, 1))).status).toBe(200);
-	expect(await whoIsIn(half)).toBe(email);
+	expect(await signedInEmail(half)).toBe(email);
 });
 
 test("where admins need a second factor, one without it reaches nothing of an admin's until it is set up", async () => {
@@ -178,7 +182,7 @@ test("where admins need a second factor, one without it reaches nothing of an ad
 		role: "customer",
 		needsSecondFactor: true,
 	});
-	await setFactorUp(browser, password);
+	await setUpSecondFactor(browser, password);
 	expect((await ask("/user")).status).toBe(200);
 	expect(await (await ask(`/admin/${email}`)).json()).toEqual({ admin: true });
 });
@@ -188,7 +192,7 @@ test("the audit says who set a factor up, took it away, or came in by a recovery
 	const { browser, recoveryCodes } = await openWithFactor(email);
 	await sendRecoveryCode(await goHalfway(email), recoveryCodes[0] ?? "");
 	await browser.post("/api/auth/two-factor/disable", { password, code: recoveryCodes[1] });
-	await setFactorUp(browser, password);
+	await setUpSecondFactor(browser, password);
 	await resetSecondFactor(shop, email.toUpperCase());
 	const { token, accountId } = await makeAdmin(shop);
 	await shop.db.update(users).set({ twoFactorEnabled: true }).where(eq(users.id, accountId));
@@ -216,9 +220,9 @@ test("a lost factor is taken away at the machine itself: the password opens the 
 		ok: true,
 		value: { email, had: true },
 	});
-	expect(await whoIsIn(browser)).toBeNull();
+	expect(await signedInEmail(browser)).toBeNull();
 	await browser.post("/api/auth/sign-in/email", { email, password });
-	expect(await whoIsIn(browser)).toBe(email);
+	expect(await signedInEmail(browser)).toBe(email);
 	expect(await resetSecondFactor(shop, email)).toMatchObject({ value: { had: false } });
 	expect(await resetSecondFactor(shop, "nobody@example.com")).toMatchObject({ code: "not-found" });
 });

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
+	type AdminShop,
 	lamp,
-	type Management,
-	openManagement,
+	openAdminShop,
 	otherImage,
 } from "../../../test/harness/admin-shop.ts";
 import { makeAdmin, makePart } from "../../../test/harness/make.ts";
 import { makeOrder } from "../../../test/harness/orders.ts";
 
-let shop: Management["shop"];
-let managed: Management;
+let shop: AdminShop["shop"];
+let managed: AdminShop;
 beforeAll(async () => {
-	managed = await openManagement();
+	managed = await openAdminShop();
 	shop = managed.shop;
 });
 afterAll(() => managed.close());

@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { lamp, type Management, openManagement } from "../../../test/harness/admin-shop.ts";
+import { type AdminShop, lamp, openAdminShop } from "../../../test/harness/admin-shop.ts";
 import { makeCustomer, makePart } from "../../../test/harness/make.ts";
 import { makeOrder, readOrder } from "../../../test/harness/orders.ts";
 import { parts } from "../tables.server.ts";
 
-let shop: Management["shop"];
-let managed: Management;
+let shop: AdminShop["shop"];
+let managed: AdminShop;
 beforeAll(async () => {
-	managed = await openManagement();
+	managed = await openAdminShop();
 	shop = managed.shop;
 });
 afterAll(() => managed.close());

@@ -68,41 +68,43 @@ async function put(store: PictureStore, bytes: Uint8Array, name = nameOf(400)): 
 }
 
 describe.each(Object.entries(stands))("the %s store", (kind, open) => {
-	let stand: Stand;
+	let fixture: Stand;
 	beforeAll(async () => {
-		stand = await open();
+		fixture = await open();
 	});
 
 	test.each([1, 1_200, 65_536, 700_001])("gives back %i bytes as they were", async (length) => {
 		const bytes = randomBytes(length);
-		const shown = await stand.show(await put(stand.store, bytes));
+		const shown = await fixture.show(await put(fixture.store, bytes));
 		expect(shown.status).toBe(200);
 		expect(shown.headers.get("content-type")).toBe("image/webp");
 		expect(Buffer.from(await shown.arrayBuffer()).equals(bytes)).toBe(true);
 	});
 
 	test("shows its pictures from the shop or from where it says", async () => {
-		const address = await put(stand.store, randomBytes(50));
+		const address = await put(fixture.store, randomBytes(50));
 		const { origin } = new URL(address, "http://shop.example");
-		expect(["http://shop.example", ...stand.store.origins]).toContain(origin);
+		expect(["http://shop.example", ...fixture.store.origins]).toContain(origin);
 	});
 
 	test("keeps the name it is given, where it says so", async () => {
 		const name = nameOf(800);
-		const address = await put(stand.store, randomBytes(50), name);
-		expect(address.endsWith(`/uploads/${name}`)).toBe(stand.store.keepsNames);
+		const address = await put(fixture.store, randomBytes(50), name);
+		expect(address.endsWith(`/uploads/${name}`)).toBe(fixture.store.keepsNames);
 	});
 
 	test("keeps many at once apart", async () => {
 		const all = await Promise.all(
 			Array.from({ length: 8 }, async () => {
 				const bytes = randomBytes(5_000);
-				return { bytes, address: await put(stand.store, bytes) };
+				return { bytes, address: await put(fixture.store, bytes) };
 			}),
 		);
 		expect(new Set(all.map((one) => one.address)).size).toBe(8);
 		for (const { bytes, address } of all)
-			expect(Buffer.from(await (await stand.show(address)).arrayBuffer()).equals(bytes)).toBe(true);
+			expect(Buffer.from(await (await fixture.show(address)).arrayBuffer()).equals(bytes)).toBe(
+				true,
+			);
 	});
 
 	if (kind === "host")
@@ -110,7 +112,7 @@ describe.each(Object.entries(stands))("the %s store", (kind, open) => {
 			"takes no for an answer when the host is %s",
 			async (mood) => {
 				host.mood = mood;
-				expect(await put(stand.store, randomBytes(9))).toBe("store-unreachable");
+				expect(await put(fixture.store, randomBytes(9))).toBe("store-unreachable");
 				host.mood = "well";
 			},
 		);
@@ -140,8 +142,8 @@ describe.each(Object.entries(stands))("the %s store", (kind, open) => {
 		});
 
 	test("says that it cannot keep anything, and throws nothing", async () => {
-		await stand.fail();
-		expect(await put(stand.store, randomBytes(9))).toBe("store-unreachable");
+		await fixture.fail();
+		expect(await put(fixture.store, randomBytes(9))).toBe("store-unreachable");
 	});
 });
 

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { lamp } from "../../../test/harness/admin-shop.ts";
 import { type Made, makeAdmin } from "../../../test/harness/make.ts";
-import { makePicture } from "../../../test/harness/make-images.ts";
+import { makeImage } from "../../../test/harness/make-images.ts";
 import { openTestSite } from "../../../test/harness/open-test-shop.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "jontro-test-shown-"));
@@ -31,7 +31,7 @@ afterAll(async () => {
 
 async function upload(): Promise<string> {
 	const body = new FormData();
-	const picture = new Uint8Array(await makePicture("png", { width: 600 }));
+	const picture = new Uint8Array(await makeImage("png", { width: 600 }));
 	body.set("image", new File([picture], "lamp.png", { type: "image/png" }));
 	const answer = await post("/api/image", { body });
 	return ((await answer.json()) as { data: { url: string } }).data.url;

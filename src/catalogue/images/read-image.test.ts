@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { makeBomb, makePicture } from "../../../test/harness/make-images.ts";
+import { makeDecompressionBomb, makeImage } from "../../../test/harness/make-images.ts";
 import { readPicture } from "./read-image.server.ts";
 
 async function widthsOf(bytes: Uint8Array): Promise<number[] | string> {
@@ -23,26 +23,26 @@ test.each([
 ])(
 	"a picture %i wide is made in the widths %j, never larger than it was",
 	async (width, widths) => {
-		expect(await widthsOf(await makePicture("jpeg", { width, height: 100 }))).toEqual(widths);
+		expect(await widthsOf(await makeImage("jpeg", { width, height: 100 }))).toEqual(widths);
 	},
 );
 
 test.each(["png", "jpeg", "webp", "avif"] as const)(
 	"%s is read and becomes WebP",
 	async (format) => {
-		const widest = await widestOf(await makePicture(format, { width: 300, height: 200 }));
+		const widest = await widestOf(await makeImage(format, { width: 300, height: 200 }));
 		const { format: made, width, height } = await sharp(widest).metadata();
 		expect({ made, width, height }).toEqual({ made: "webp", width: 300, height: 200 });
 	},
 );
 
 test("a tall picture is bounded by its height", async () => {
-	const tall = await makePicture("png", { width: 1000, height: 3200 });
+	const tall = await makeImage("png", { width: 1000, height: 3200 });
 	expect(await widthsOf(tall)).toEqual([200, 400, 500]);
 });
 
 test("a turned photograph is set upright, and where it was taken is gone", async () => {
-	const photograph = await sharp(await makePicture("jpeg", { width: 400, height: 200 }))
+	const photograph = await sharp(await makeImage("jpeg", { width: 400, height: 200 }))
 		.withMetadata({ orientation: 6 })
 		.withExifMerge({ IFD0: { Copyright: "taken at home" }, IFD3: { GPSLatitudeRef: "N" } })
 		.toBuffer();
@@ -60,7 +60,7 @@ test("a turned photograph is set upright, and where it was taken is gone", async
 });
 
 test("an animated picture gives its first frame", async () => {
-	const frame = (colour: string) => makePicture("png", { width: 60, height: 40, colour });
+	const frame = (colour: string) => makeImage("png", { width: 60, height: 40, colour });
 	const frames = [await frame("#ff0000"), await frame("#0000ff")];
 	const animated = await sharp(frames, { join: { animated: true } })
 		.webp()
@@ -84,7 +84,7 @@ test("what is transparent stays transparent", async () => {
 test("of a picture with something hidden behind it only the pixels go on", async () => {
 	const hidden = "<script>alert(1)</script>PK\x03\x04";
 	for (const format of ["png", "jpeg", "webp"] as const) {
-		const polyglot = Buffer.concat([await makePicture(format), Buffer.from(hidden)]);
+		const polyglot = Buffer.concat([await makeImage(format), Buffer.from(hidden)]);
 		const read = await readPicture(polyglot);
 		const made = read.ok ? read.value.map((one) => Buffer.from(one.bytes)) : [];
 		expect(
@@ -99,9 +99,9 @@ const svg =
 const wrong: [string, () => Uint8Array | Promise<Uint8Array>][] = [
 	["SVG", () => Buffer.from(svg)],
 	["SVG behind an XML line", () => Buffer.from(`<?xml version="1.0"?>${svg}`)],
-	["GIF", () => makePicture("gif")],
+	["GIF", () => makeImage("gif")],
 	["a GIF that is a script too", () => Buffer.from("GIF89a/*\0\0*/=1;alert(1)")],
-	["TIFF", () => makePicture("tiff")],
+	["TIFF", () => makeImage("tiff")],
 	["PDF", () => Buffer.from("%PDF-1.7\n%âãÏÓ\n")],
 	["HTML", () => Buffer.from("<!doctype html><title>no picture</title>")],
 	["text", () => Buffer.from("just words")],
@@ -131,7 +131,7 @@ test.each(["png", "jpeg", "webp", "avif"] as const)("half a %s is a broken one",
 });
 
 test("more than 50 megapixels are refused before they are decoded, also where they weigh little", async () => {
-	const bomb = makeBomb(30_000, 30_000);
+	const bomb = makeDecompressionBomb(30_000, 30_000);
 	expect(bomb.length).toBeLessThan(200_000);
 	const before = process.memoryUsage.rss();
 	expect(await widthsOf(bomb)).toBe("too-many-pixels");
@@ -139,5 +139,5 @@ test("more than 50 megapixels are refused before they are decoded, also where th
 });
 
 test("a picture of almost 50 megapixels is read", async () => {
-	expect(await widthsOf(makeBomb(7_000, 7_000))).toEqual([200, 400, 800, 1600]);
+	expect(await widthsOf(makeDecompressionBomb(7_000, 7_000))).toEqual([200, 400, 800, 1600]);
 });

@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { hostKey, type ImageHost, openImageHost } from "../../../test/fakes/open-image-host.ts";
 import { type Made, makeAdmin, makeCustomer } from "../../../test/harness/make.ts";
-import { makeBomb, makePicture } from "../../../test/harness/make-images.ts";
+import { makeDecompressionBomb, makeImage } from "../../../test/harness/make-images.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import { uploads } from "../tables.server.ts";
 import { listUploadOrigins } from "./own-upload.server.ts";
@@ -52,7 +52,7 @@ type Said = {
 };
 
 test("an admin's picture is kept under a name of chance, and shown in its widths", async () => {
-	const picture = await makePicture("jpeg", { width: 1000 });
+	const picture = await makeImage("jpeg", { width: 1000 });
 	const { status, success, data } = await send([["image", picture, "text/html"]]);
 	expect({ status, success }).toEqual({ status: 201, success: true });
 	const url = data?.url ?? "";
@@ -68,16 +68,16 @@ test("an admin's picture is kept under a name of chance, and shown in its widths
 });
 
 test("a repeat with the same key keeps one picture, whatever the boundary of its form", async () => {
-	const picture = await makePicture("png", { width: 90 });
+	const picture = await makeImage("png", { width: 90 });
 	const key = { "idempotency-key": "one-picture" };
 	const first = await send([["image", picture]], key);
 	expect(await send([["image", picture]], key)).toEqual(first);
-	const other = await send([["image", await makePicture("png", { width: 91 })]], key);
+	const other = await send([["image", await makeImage("png", { width: 91 })]], key);
 	expect([other.status, other.code]).toEqual([409, "key-reused"]);
 });
 
 test("other fields of text count for nothing", async () => {
-	const picture = await makePicture("webp", { width: 60 });
+	const picture = await makeImage("webp", { width: 60 });
 	expect(
 		(
 			await send([
@@ -88,7 +88,7 @@ test("other fields of text count for nothing", async () => {
 	).toBe(201);
 });
 
-const small = () => makePicture("png", { width: 20, height: 20 });
+const small = () => makeImage("png", { width: 20, height: 20 });
 const refused: [string, number, string, () => Promise<Field[]>][] = [
 	["no file", 400, "Please choose a picture.", async () => [["name", "x"]]],
 	["text in the field", 400, "Please choose a picture.", async () => [["image", "x"]]],
@@ -113,13 +113,13 @@ const refused: [string, number, string, () => Promise<Field[]>][] = [
 		"half a picture",
 		400,
 		"This picture cannot be read to its end. Please choose another one.",
-		async () => [["image", (await makePicture("jpeg")).subarray(0, 900)]],
+		async () => [["image", (await makeImage("jpeg")).subarray(0, 900)]],
 	],
 	[
 		"a bomb",
 		413,
 		"A picture may have at most 50 megapixels. Please choose a smaller one.",
-		async () => [["image", makeBomb(20_000, 20_000)]],
+		async () => [["image", makeDecompressionBomb(20_000, 20_000)]],
 	],
 	[
 		"more than 8 MB",
@@ -228,7 +228,7 @@ test("with an image host, a picture is the one file that the host shows", async 
 		IMAGE_HOST_KEY: hostKey,
 	});
 	const { token } = await makeAdmin(hosted);
-	const body = formOf([["image", await makePicture("png", { width: 500 })]]);
+	const body = formOf([["image", await makeImage("png", { width: 500 })]]);
 	const answer = await hosted.fetch("/api/image", { method: "POST", token, body });
 	const { data } = (await answer.json()) as Said;
 	expect(data?.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/i\/1\.webp$/);

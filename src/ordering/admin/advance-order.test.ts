@@ -4,11 +4,11 @@ import { type Made, makeAdmin } from "../../../test/harness/make.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import {
 	charge,
-	deleteBought,
+	deleteOrder,
 	makeOrder,
+	orderStatus,
 	readOrder,
-	standing,
-	tellPaid,
+	reportPayment,
 } from "../../../test/harness/orders.ts";
 import { auditEntries } from "../../accounts/tables.server.ts";
 import { mails } from "../../platform/database/tables.server.ts";
@@ -25,7 +25,7 @@ afterAll(() => shop.close());
 async function paidOrder() {
 	const bought = await makeOrder(shop);
 	const { transactionId } = await charge(shop, bought);
-	await tellPaid(shop, bought, transactionId);
+	await reportPayment(shop, bought, transactionId);
 	return { ...bought, transactionId };
 }
 
@@ -78,13 +78,13 @@ test("no other step is taken, by nobody but an admin", async () => {
 
 test("a refund before shipping gives money and stock back, once, also when asked twice at once", async () => {
 	const bought = await paidOrder();
-	expect(await standing(shop, bought)).toEqual({ status: "processing", available: 9 });
+	expect(await orderStatus(shop, bought)).toEqual({ status: "processing", available: 9 });
 	const both = await Promise.all([
 		set(bought.orderId, "refunded"),
 		set(bought.orderId, "refunded"),
 	]);
 	expect(both.map(([status]) => status)).toContain(200);
-	expect(await standing(shop, bought)).toEqual({ status: "refunded", available: 10 });
+	expect(await orderStatus(shop, bought)).toEqual({ status: "refunded", available: 10 });
 	expect(await readOrder(shop, bought)).toMatchObject({
 		status: "refunded",
 		paid: false,
@@ -92,14 +92,14 @@ test("a refund before shipping gives money and stock back, once, also when asked
 	});
 	const intent = await shop.payments.gateway?.findIntent(bought.transactionId);
 	expect(intent).toMatchObject({ value: { refundedPoisha: 3_250_000 } });
-	expect((await deleteBought(shop, bought)).code).toBe("refunded");
+	expect((await deleteOrder(shop, bought)).code).toBe("refunded");
 });
 
 test("a refund after shipping leaves the stock as it is; a delivered order is not refunded", async () => {
 	const sent = await paidOrder();
 	await set(sent.orderId, "shipped");
 	expect(await set(sent.orderId, "refunded")).toEqual([200, 1]);
-	expect(await standing(shop, sent)).toEqual({ status: "refunded", available: 9 });
+	expect(await orderStatus(shop, sent)).toEqual({ status: "refunded", available: 9 });
 	const arrived = await paidOrder();
 	await set(arrived.orderId, "shipped");
 	await set(arrived.orderId, "delivered");
@@ -120,7 +120,7 @@ test("a refund whose answer is lost is noted, bars shipping, and is finished by 
 		partsChanged: () => {},
 	};
 	await endHolds(house, shop.log);
-	expect(await standing(shop, bought)).toEqual({ status: "refunded", available: 10 });
+	expect(await orderStatus(shop, bought)).toEqual({ status: "refunded", available: 10 });
 });
 
 test("'message user' reminds the customer of an unpaid order, three times an hour at most", async () => {

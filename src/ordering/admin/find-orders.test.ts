@@ -3,19 +3,19 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Made, makeAdmin, makeCustomer } from "../../../test/harness/make.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import {
-	type Bought,
 	charge,
-	deleteBought,
+	deleteOrder,
+	type MadeOrder,
 	makeOrder,
-	tellPaid,
+	reportPayment,
 } from "../../../test/harness/orders.ts";
 import { orders } from "../tables.server.ts";
 import { addressOfOrders, readFilters } from "./orders-query.ts";
 
 let shop: TestShop;
 let admin: Made;
-let rahima: Bought;
-let lamp: Bought;
+let rahima: MadeOrder;
+let lamp: MadeOrder;
 let transactionId: string;
 
 beforeAll(async () => {
@@ -31,7 +31,7 @@ beforeAll(async () => {
 	const abdul = await makeOrder(shop, { customer: other, part: genuine });
 	lamp = await makeOrder(shop, { customer: third, part: { name: "Clear Desk Lamp" } });
 	transactionId = (await charge(shop, rahima)).transactionId;
-	await tellPaid(shop, rahima, transactionId);
+	await reportPayment(shop, rahima, transactionId);
 	const set = (orderId: string, phone: string, day: string) =>
 		shop.db
 			.update(orders)
@@ -126,7 +126,7 @@ describe("an order is found", () => {
 	test("unless it was deleted", async () => {
 		const gone = await makeOrder(shop, { part: { name: "Zebra Tape" } });
 		expect(await found({ q: "zebra" })).toEqual(["Begum"]);
-		await deleteBought(shop, gone);
+		await deleteOrder(shop, gone);
 		expect(await found({ q: "zebra" })).toEqual([]);
 	});
 });

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makePart } from "../../../test/harness/make.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
-import { type Bought, makeOrder, readOrder } from "../../../test/harness/orders.ts";
+import { type MadeOrder, makeOrder, readOrder } from "../../../test/harness/orders.ts";
 import { parts } from "../../catalogue/tables.server.ts";
 
 let shop: TestShop;
@@ -23,7 +23,7 @@ async function untilWaiting(): Promise<void> {
 
 test("a price that changes while a booking is under way is the price of the order", async () => {
 	const partId = await makePart(shop, { priceTaka: 1_000 });
-	let booking: Promise<Bought> | undefined;
+	let booking: Promise<MadeOrder> | undefined;
 	await shop.db.transaction(async (tx) => {
 		await tx.update(parts).set({ priceTaka: 2_000 }).where(eq(parts.id, partId));
 		// It has looked at the old price, and waits for the part, which the admin holds.

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { makeAdmin } from "../../../test/harness/make.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
-import { type Bought, charge, makeOrder, tellPaid } from "../../../test/harness/orders.ts";
-import { brokenRules } from "../../../test/harness/violations.ts";
+import { charge, type MadeOrder, makeOrder, reportPayment } from "../../../test/harness/orders.ts";
+import { violations } from "../../../test/harness/violations.ts";
 import { newId } from "../../platform/database/id.server.ts";
 import { giveUpOrder } from "../settlement/cancel-order.server.ts";
 import { type Invariant, invariants } from "./invariants.copy.ts";
@@ -18,10 +18,10 @@ afterEach(() => shop.close());
 
 const audited = () => ({ ...shop, gateway: shop.payments.gateway });
 
-async function paid(): Promise<Bought & { transactionId: string }> {
+async function paid(): Promise<MadeOrder & { transactionId: string }> {
 	const bought = await makeOrder(shop);
 	const { transactionId } = await charge(shop, bought);
-	await tellPaid(shop, bought, transactionId);
+	await reportPayment(shop, bought, transactionId);
 	return { ...bought, transactionId };
 }
 
@@ -224,12 +224,12 @@ test.each([...(Object.entries(plants) as typeof more), ...more])(
 	async (rule, plant) => {
 		await paid();
 		await makeOrder(shop);
-		expect(await brokenRules(audited())).toEqual([]);
+		expect(await violations(audited())).toEqual([]);
 		await plant();
 		const broken = (await listViolations(audited(), 0)).filter(({ total }) => total > 0);
 		expect(broken.map((one) => [one.rule, one.total])).toEqual([[rule, 1]]);
 		expect(broken[0]?.broken[0]).toMatch(/order|part|account|movement/);
-		expect(await brokenRules(audited())).toEqual([
+		expect(await violations(audited())).toEqual([
 			`not so: ${invariants[rule]} (${broken[0]?.broken[0]})`,
 		]);
 	},

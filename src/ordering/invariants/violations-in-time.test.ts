@@ -3,17 +3,17 @@ import { afterEach, expect, test } from "vitest";
 import { type Made, makeAdmin } from "../../../test/harness/make.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import {
-	type Bought,
 	beginPayment,
 	charge,
-	deleteBought,
-	giveCard,
+	deleteOrder,
+	type MadeOrder,
 	makeOrder,
-	standing,
-	tellPaid,
+	orderStatus,
+	payWithCard,
+	reportPayment,
 } from "../../../test/harness/orders.ts";
 import { openStripeShop } from "../../../test/harness/stripe-shop.ts";
-import { brokenRules } from "../../../test/harness/violations.ts";
+import { violations } from "../../../test/harness/violations.ts";
 import { parts } from "../../catalogue/tables.server.ts";
 import type { Gateway } from "../../payments/gateway.ts";
 import { sandboxGateway } from "../../payments/sandbox/gateway.sandbox.server.ts";
@@ -51,16 +51,17 @@ async function answerTo(shop: TestShop, rule: RuleAnswer["rule"], graceMs = 0) {
 }
 
 /** Everything that can become of an order, but for what a provider's own mistakes make of it. */
-async function liveThrough(shop: TestShop, pay: (bought: Bought) => Promise<string>) {
+async function liveThrough(shop: TestShop, pay: (bought: MadeOrder) => Promise<string>) {
 	const admin = await makeAdmin(shop);
 	const steps = [[], ["shipped"], ["shipped", "delivered"], ["refunded"], ["shipped", "refunded"]];
 	for (const taken of steps) {
 		const bought = await makeOrder(shop, { quantity: 2 });
-		await tellPaid(shop, bought, await pay(bought));
+		await reportPayment(shop, bought, await pay(bought));
 		for (const status of taken) await advance(shop, admin, bought, status);
 	}
-	await deleteBought(shop, await makeOrder(shop));
-	const expire = ({ orderId }: Bought) => giveUpOrder(shop, { orderId, as: "expired", by: null });
+	await deleteOrder(shop, await makeOrder(shop));
+	const expire = ({ orderId }: MadeOrder) =>
+		giveUpOrder(shop, { orderId, as: "expired", by: null });
 	for (const late of ["taken again", "gone", "deleted"]) {
 		const bought = await makeOrder(shop);
 		const transactionId = await pay(bought);
@@ -70,18 +71,18 @@ async function liveThrough(shop: TestShop, pay: (bought: Bought) => Promise<stri
 				.update(parts)
 				.set({ archivedAt: new Date() })
 				.where(eq(parts.id, bought.partId));
-		if (late === "deleted") await deleteBought(shop, bought);
-		await tellPaid(shop, bought, transactionId);
+		if (late === "deleted") await deleteOrder(shop, bought);
+		await reportPayment(shop, bought, transactionId);
 	}
 	const overdue = await makeOrder(shop);
 	await makeOrder(shop);
 	shop.passMinutes(31);
 	await endHolds(house(shop), shop.log);
-	await deleteBought(shop, overdue);
+	await deleteOrder(shop, overdue);
 	await beginPayment(shop, await makeOrder(shop, { customer: await makeAdmin(shop) }));
 }
 
-async function advance(shop: TestShop, { token }: Made, { orderId }: Bought, status: string) {
+async function advance(shop: TestShop, { token }: Made, { orderId }: MadeOrder, status: string) {
 	const asked = { method: "PATCH", token, body: { status } };
 	expect((await shop.fetch(`/api/allOrders/${orderId}`, asked)).status).toBe(200);
 }
@@ -91,11 +92,11 @@ test("an order that has lived in any way breaks no rule, read in small pages or 
 	closings.push(() => shop.close());
 	await liveThrough(shop, async (bought) => (await charge(shop, bought)).transactionId);
 	const audited = { ...shop, gateway: gatewayOf(shop) };
-	expect(await brokenRules(audited)).toEqual([]);
+	expect(await violations(audited)).toEqual([]);
 	const { sandbox } = shop.payments;
 	if (!sandbox) throw new Error("no sandbox");
 	const small = sandboxGateway({ ...sandbox, webhookSecret: "none", pageSize: 2 });
-	expect(await brokenRules({ ...audited, gateway: small })).toEqual([]);
+	expect(await violations({ ...audited, gateway: small })).toEqual([]);
 });
 
 test("nor does one at Stripe", async () => {
@@ -111,7 +112,7 @@ test("nor does one at Stripe", async () => {
 		return transactionId;
 	});
 	await stripe.ask("POST", "/v1/payment_intents", { amount: "50000", currency: "bdt" });
-	expect(await brokenRules({ ...shop, gateway: gatewayOf(shop) })).toEqual([]);
+	expect(await violations({ ...shop, gateway: gatewayOf(shop) })).toEqual([]);
 	const lost = await makeOrder(shop, { customer: await makeAdmin(shop) });
 	const { clientSecret } = await beginPayment(shop, lost);
 	await stripe.confirm(clientSecret, "4242424242424242");
@@ -135,7 +136,7 @@ test("a charge that is not recorded yet is waited for, and broken after two minu
 		total: 1,
 		waiting: 0,
 	});
-	await tellPaid(shop, bought, transactionId);
+	await reportPayment(shop, bought, transactionId);
 	expect(await answerTo(shop, "charge-without-order", graceMs)).toMatchObject({
 		total: 0,
 		waiting: 0,
@@ -146,24 +147,24 @@ test("an order paid while the provider's list was read is asked for by itself", 
 	const shop = await open();
 	const bought = await makeOrder(shop);
 	const { transactionId } = await charge(shop, bought);
-	await tellPaid(shop, bought, transactionId);
+	await reportPayment(shop, bought, transactionId);
 	const gateway: Gateway = {
 		...gatewayOf(shop),
 		listCharges: async () => ({ ok: true, value: { charges: [], next: null } }),
 	};
-	expect(await brokenRules({ ...shop, gateway })).toEqual([]);
+	expect(await violations({ ...shop, gateway })).toEqual([]);
 });
 
 test("a provider that does not answer leaves its rules unasked, and none holds for that", async () => {
 	const shop = await open();
 	faultsOf(shop).next("listCharges", { fail: "before" }, 3);
-	expect(await brokenRules({ ...shop, gateway: gatewayOf(shop) })).toEqual([
+	expect(await violations({ ...shop, gateway: gatewayOf(shop) })).toEqual([
 		expect.stringContaining("could not be asked"),
 		expect.stringContaining("could not be asked"),
 		expect.stringContaining("could not be asked"),
 	]);
 	faultsOf(shop).next("listCharges", { fail: "before" }, 2);
-	expect(await brokenRules({ ...shop, gateway: gatewayOf(shop) })).toEqual([]);
+	expect(await violations({ ...shop, gateway: gatewayOf(shop) })).toEqual([]);
 });
 
 test("a hold may go on while its payment is under way or its provider silent, as long as it is asked", async () => {
@@ -172,12 +173,12 @@ test("a hold may go on while its payment is under way or its provider silent, as
 	const { clientSecret } = await beginPayment(shop, atBank);
 	await beginPayment(shop, silent);
 	shop.passMinutes(20);
-	await giveCard(shop, clientSecret, "4000000000003220");
+	await payWithCard(shop, clientSecret, "4000000000003220");
 	shop.passMinutes(12);
 	expect(await answerTo(shop, "hold-overdue")).toMatchObject({ total: 2 });
 	faultsOf(shop).next("cancelIntent", { fail: "before" });
 	await endHolds(house(shop), shop.log);
-	expect(await standing(shop, silent)).toMatchObject({ status: "unpaid" });
+	expect(await orderStatus(shop, silent)).toMatchObject({ status: "unpaid" });
 	expect(await answerTo(shop, "hold-overdue")).toMatchObject({ total: 0 });
 	shop.passMinutes(1.3);
 	const { broken } = (await answerTo(shop, "hold-overdue")) ?? {};
@@ -188,7 +189,7 @@ test("a hold may go on while its payment is under way or its provider silent, as
 test("money may be owed while the provider is silent, as long as it is asked", async () => {
 	const shop = await open();
 	const bought = await makeOrder(shop);
-	await tellPaid(shop, bought, (await charge(shop, bought)).transactionId);
+	await reportPayment(shop, bought, (await charge(shop, bought)).transactionId);
 	const admin = await makeAdmin(shop);
 	faultsOf(shop).next("refund", { fail: "before" }, 2);
 	const asked = { method: "PATCH", token: admin.token, body: { status: "refunded" } };
@@ -196,5 +197,5 @@ test("money may be owed while the provider is silent, as long as it is asked", a
 	shop.passMinutes(2.1);
 	expect(await answerTo(shop, "refund-overdue")).toMatchObject({ total: 1 });
 	await endHolds(house(shop), shop.log);
-	expect(await brokenRules({ ...shop, gateway: gatewayOf(shop) })).toEqual([]);
+	expect(await violations({ ...shop, gateway: gatewayOf(shop) })).toEqual([]);
 });

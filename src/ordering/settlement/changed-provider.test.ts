@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import {
 	beginPayment,
-	deleteBought,
-	giveCard,
+	deleteOrder,
 	makeOrder,
-	standing,
+	orderStatus,
+	payWithCard,
 } from "../../../test/harness/orders.ts";
-import { brokenRules } from "../../../test/harness/violations.ts";
+import { violations } from "../../../test/harness/violations.ts";
 import { auditEntries } from "../../accounts/tables.server.ts";
 import { paymentIntents } from "../../payments/tables.server.ts";
 import { endHolds } from "./end-holds.server.ts";
@@ -33,15 +33,15 @@ test("a hold whose payment is with a former provider ends a day later, and the a
 	const { transactionId } = await beginPayment(shop, begun);
 	shop.passMinutes(31);
 	await endHolds(changedHouse(), shop.log);
-	expect(await standing(shop, none)).toEqual({ status: "expired", available: 10 });
-	expect(await standing(shop, begun)).toEqual({ status: "unpaid", available: 9 });
-	expect(await brokenRules({ ...changedHouse(), gateway: null })).toEqual([]);
+	expect(await orderStatus(shop, none)).toEqual({ status: "expired", available: 10 });
+	expect(await orderStatus(shop, begun)).toEqual({ status: "unpaid", available: 9 });
+	expect(await violations({ ...changedHouse(), gateway: null })).toEqual([]);
 	shop.passMinutes(24 * 60 - 10);
 	await endHolds(changedHouse(), shop.log);
-	expect(await standing(shop, begun)).toEqual({ status: "unpaid", available: 9 });
+	expect(await orderStatus(shop, begun)).toEqual({ status: "unpaid", available: 9 });
 	shop.passMinutes(20);
 	await endHolds(changedHouse(), shop.log);
-	expect(await standing(shop, begun)).toEqual({ status: "expired", available: 10 });
+	expect(await orderStatus(shop, begun)).toEqual({ status: "expired", available: 10 });
 	const about = eq(auditEntries.about, `order:${begun.orderId}`);
 	expect(await shop.db.select().from(auditEntries).where(about)).toMatchObject([
 		{
@@ -51,7 +51,7 @@ test("a hold whose payment is with a former provider ends a day later, and the a
 			after: { status: "expired", provider: "sandbox", intentId: transactionId },
 		},
 	]);
-	expect(await brokenRules({ ...changedHouse(), gateway: null })).toEqual([]);
+	expect(await violations({ ...changedHouse(), gateway: null })).toEqual([]);
 });
 
 test("its customer cannot delete it meanwhile, since it may have been paid", async () => {
@@ -61,8 +61,8 @@ test("its customer cannot delete it meanwhile, since it may have been paid", asy
 	const of = eq(paymentIntents.reference, bought.orderId);
 	await shop.db.update(paymentIntents).set(away).where(of);
 	const no = { status: 503, code: "payment-unreachable" };
-	expect(await deleteBought(shop, bought)).toMatchObject(no);
-	expect(await standing(shop, bought)).toEqual({ status: "unpaid", available: 9 });
+	expect(await deleteOrder(shop, bought)).toMatchObject(no);
+	expect(await orderStatus(shop, bought)).toEqual({ status: "unpaid", available: 9 });
 });
 
 test("once the former provider is asked again, money that came to it is found and seen to", async () => {
@@ -73,15 +73,15 @@ test("once the former provider is asked again, money that came to it is found an
 	const secrets = [await beginPayment(shop, there), await beginPayment(shop, gone)];
 	shop.passMinutes(25 * 60);
 	await endHolds(changedHouse(), shop.log);
-	expect(await standing(shop, there)).toEqual({ status: "expired", available: 1 });
+	expect(await orderStatus(shop, there)).toEqual({ status: "expired", available: 1 });
 	await makeOrder(shop, { partId: gone.partId });
 	for (const { clientSecret } of secrets)
-		expect((await giveCard(shop, clientSecret)).status).toBe(200);
+		expect((await payWithCard(shop, clientSecret)).status).toBe(200);
 	shop.passMinutes(1);
 	for (let turn = 0; turn < 9; turn += 1) {
 		await reconcile(house());
 		shop.passMinutes(0.25);
 	}
-	expect(await standing(shop, there)).toEqual({ status: "processing", available: 0 });
-	expect(await standing(shop, gone)).toEqual({ status: "refunded", available: 0 });
+	expect(await orderStatus(shop, there)).toEqual({ status: "processing", available: 0 });
+	expect(await orderStatus(shop, gone)).toEqual({ status: "refunded", available: 0 });
 });

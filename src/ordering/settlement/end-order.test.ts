@@ -3,15 +3,15 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { makeAdmin, makeCustomer } from "../../../test/harness/make.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import {
-	type Bought,
 	beginPayment,
 	charge,
-	deleteBought,
-	giveCard,
+	deleteOrder,
+	type MadeOrder,
 	makeOrder,
+	orderStatus,
+	payWithCard,
 	readOrder,
-	standing,
-	tellPaid,
+	reportPayment,
 } from "../../../test/harness/orders.ts";
 import { auditEntries } from "../../accounts/tables.server.ts";
 import { closePayment } from "../../payments/close-payment.server.ts";
@@ -35,14 +35,14 @@ const house = () => ({ ...shop, gateway: shop.payments.gateway, partsChanged: ()
 const endAll = () => endHolds(house(), shop.log);
 const passHold = () => shop.passMinutes(31);
 
-async function ownList({ customer }: Bought): Promise<{ _id: string; status: string }[]> {
+async function ownList({ customer }: MadeOrder): Promise<{ _id: string; status: string }[]> {
 	return (await shop.fetch("/api/order", { token: customer.token })).json();
 }
 
 /** A challenge card under way; answers how to finish it. */
-async function atBank(bought: Bought) {
+async function atBank(bought: MadeOrder) {
 	const { clientSecret, transactionId } = await beginPayment(shop, bought);
-	await giveCard(shop, clientSecret, "4000000000003220");
+	await payWithCard(shop, clientSecret, "4000000000003220");
 	const finish = (outcome: "approve" | "refuse") =>
 		shop.fetch(`/api/sandbox-card/challenge/${transactionId}?client_secret=${clientSecret}`, {
 			method: "POST",
@@ -55,9 +55,9 @@ describe("deleting an order", () => {
 	test("gives its parts back once, and keeps it in history alone", async () => {
 		const bought = await makeOrder(shop, { quantity: 3 });
 		await beginPayment(shop, bought);
-		expect(await deleteBought(shop, bought)).toEqual({ status: 200, deletedCount: 1 });
-		expect(await deleteBought(shop, bought)).toEqual({ status: 200, deletedCount: 0 });
-		expect(await standing(shop, bought)).toEqual({ status: "deleted", available: 10 });
+		expect(await deleteOrder(shop, bought)).toEqual({ status: 200, deletedCount: 1 });
+		expect(await deleteOrder(shop, bought)).toEqual({ status: 200, deletedCount: 0 });
+		expect(await orderStatus(shop, bought)).toEqual({ status: "deleted", available: 10 });
 		expect(await ownList(bought)).toEqual([]);
 		const read = await shop.fetch(`/api/order/${bought.orderId}`, { token: bought.customer.token });
 		expect(read.status).toBe(404);
@@ -65,10 +65,10 @@ describe("deleting an order", () => {
 
 	test("is its customer's and an admin's; to anybody else it does not exist", async () => {
 		const bought = await makeOrder(shop);
-		expect(await deleteBought(shop, bought, await makeCustomer(shop))).toMatchObject({
+		expect(await deleteOrder(shop, bought, await makeCustomer(shop))).toMatchObject({
 			status: 404,
 		});
-		expect(await deleteBought(shop, bought, await makeAdmin(shop))).toMatchObject({
+		expect(await deleteOrder(shop, bought, await makeAdmin(shop))).toMatchObject({
 			deletedCount: 1,
 		});
 	});
@@ -76,9 +76,9 @@ describe("deleting an order", () => {
 	test("by an admin stands in the audit, once; by its customer it does not", async () => {
 		const [theirs, own] = [await makeOrder(shop), await makeOrder(shop)];
 		const admin = await makeAdmin(shop);
-		for (const _ of [1, 2]) await deleteBought(shop, theirs, admin);
-		await deleteBought(shop, own);
-		const acts = async ({ orderId }: Bought) => {
+		for (const _ of [1, 2]) await deleteOrder(shop, theirs, admin);
+		await deleteOrder(shop, own);
+		const acts = async ({ orderId }: MadeOrder) => {
 			const about = eq(auditEntries.about, `order:${orderId}`);
 			return shop.db.select().from(auditEntries).where(about);
 		};
@@ -96,7 +96,7 @@ describe("deleting an order", () => {
 	test("that has expired, by an admin, stands in the audit too", async () => {
 		const [bought, admin] = [await makeOrder(shop), await makeAdmin(shop)];
 		await giveUpOrder(shop, { orderId: bought.orderId, as: "expired", by: null });
-		expect(await deleteBought(shop, bought, admin)).toMatchObject({ deletedCount: 1 });
+		expect(await deleteOrder(shop, bought, admin)).toMatchObject({ deletedCount: 1 });
 		const about = eq(auditEntries.about, `order:${bought.orderId}`);
 		expect(await shop.db.select().from(auditEntries).where(about)).toMatchObject([
 			{ byEmail: admin.email, act: "took an expired order out of the list" },
@@ -105,60 +105,60 @@ describe("deleting an order", () => {
 
 	test("five times at once gives the parts back once", async () => {
 		const bought = await makeOrder(shop, { quantity: 2 });
-		const all = await Promise.all([1, 2, 3, 4, 5].map(() => deleteBought(shop, bought)));
+		const all = await Promise.all([1, 2, 3, 4, 5].map(() => deleteOrder(shop, bought)));
 		expect(all.map((one) => one.status)).toEqual([200, 200, 200, 200, 200]);
 		expect(all.reduce((sum, one) => sum + (one.deletedCount ?? 0), 0)).toBe(1);
-		expect(await standing(shop, bought)).toEqual({ status: "deleted", available: 10 });
+		expect(await orderStatus(shop, bought)).toEqual({ status: "deleted", available: 10 });
 	});
 
 	test("cancels at the provider: its card form takes no money afterwards", async () => {
 		const bought = await makeOrder(shop);
 		const { clientSecret } = await beginPayment(shop, bought);
-		await deleteBought(shop, bought);
-		expect((await giveCard(shop, clientSecret)).status).toBe(402);
+		await deleteOrder(shop, bought);
+		expect((await payWithCard(shop, clientSecret)).status).toBe(402);
 	});
 
 	test("is refused once the money is there: the order becomes paid", async () => {
 		const bought = await makeOrder(shop);
 		await charge(shop, bought);
 		const paid = { status: 409, code: "already-paid" };
-		expect(await deleteBought(shop, bought)).toMatchObject(paid);
+		expect(await deleteOrder(shop, bought)).toMatchObject(paid);
 		expect(await readOrder(shop, bought)).toMatchObject({ paid: true, status: "panding" });
-		expect(await deleteBought(shop, bought)).toMatchObject(paid);
-		expect(await standing(shop, bought)).toEqual({ status: "processing", available: 9 });
+		expect(await deleteOrder(shop, bought)).toMatchObject(paid);
+		expect(await orderStatus(shop, bought)).toEqual({ status: "processing", available: 9 });
 	});
 
 	test("changes nothing while the provider cannot be asked, nor while it decides", async () => {
 		const bought = await makeOrder(shop);
 		const { clientSecret } = await beginPayment(shop, bought);
 		faults().next("cancelIntent", { fail: "before" });
-		expect(await deleteBought(shop, bought)).toMatchObject({ status: 503 });
-		expect(await standing(shop, bought)).toEqual({ status: "unpaid", available: 9 });
+		expect(await deleteOrder(shop, bought)).toMatchObject({ status: 503 });
+		expect(await orderStatus(shop, bought)).toEqual({ status: "unpaid", available: 9 });
 		faults().next("confirm", { processingMs: 60_000 });
-		await giveCard(shop, clientSecret);
-		expect(await deleteBought(shop, bought)).toMatchObject({
+		await payWithCard(shop, clientSecret);
+		expect(await deleteOrder(shop, bought)).toMatchObject({
 			status: 409,
 			code: "payment-under-way",
 		});
-		expect(await standing(shop, bought)).toEqual({ status: "unpaid", available: 9 });
+		expect(await orderStatus(shop, bought)).toEqual({ status: "unpaid", available: 9 });
 	});
 
 	test("ends a payment at the customer's bank, as the customer wishes", async () => {
 		const bought = await makeOrder(shop);
 		const { finish } = await atBank(bought);
-		expect(await deleteBought(shop, bought)).toMatchObject({ deletedCount: 1 });
+		expect(await deleteOrder(shop, bought)).toMatchObject({ deletedCount: 1 });
 		await finish("approve");
 		await shop.payments.sandbox?.deliverDue();
-		expect(await standing(shop, bought)).toEqual({ status: "deleted", available: 10 });
+		expect(await orderStatus(shop, bought)).toEqual({ status: "deleted", available: 10 });
 	});
 
 	test("of an expired one takes it out of the list; its parts are back already", async () => {
 		const bought = await makeOrder(shop);
 		await giveUpOrder(shop, { orderId: bought.orderId, as: "expired", by: null });
 		expect(await ownList(bought)).toMatchObject([{ status: "expired" }]);
-		expect(await deleteBought(shop, bought)).toMatchObject({ deletedCount: 1 });
-		expect(await deleteBought(shop, bought)).toMatchObject({ deletedCount: 0 });
-		expect(await standing(shop, bought)).toEqual({ status: "expired", available: 10 });
+		expect(await deleteOrder(shop, bought)).toMatchObject({ deletedCount: 1 });
+		expect(await deleteOrder(shop, bought)).toMatchObject({ deletedCount: 0 });
+		expect(await orderStatus(shop, bought)).toEqual({ status: "expired", available: 10 });
 		expect(await ownList(bought)).toEqual([]);
 	});
 
@@ -167,16 +167,16 @@ describe("deleting an order", () => {
 			const bought = await makeOrder(shop);
 			const { clientSecret, transactionId } = await beginPayment(shop, bought);
 			const [card, deleted] = await Promise.all([
-				giveCard(shop, clientSecret),
-				deleteBought(shop, bought),
+				payWithCard(shop, clientSecret),
+				deleteOrder(shop, bought),
 			]);
 			if (card.status === 200) {
 				expect(deleted).toMatchObject({ status: 409 });
-				expect((await tellPaid(shop, bought, transactionId)).status).toBe(200);
-				expect(await standing(shop, bought)).toEqual({ status: "processing", available: 9 });
+				expect((await reportPayment(shop, bought, transactionId)).status).toBe(200);
+				expect(await orderStatus(shop, bought)).toEqual({ status: "processing", available: 9 });
 			} else {
 				expect(deleted).toMatchObject({ deletedCount: 1 });
-				expect(await standing(shop, bought)).toEqual({ status: "deleted", available: 10 });
+				expect(await orderStatus(shop, bought)).toEqual({ status: "deleted", available: 10 });
 			}
 		}
 	});
@@ -186,10 +186,10 @@ describe("a hold's end", () => {
 	test("gives the parts back, once, whoever looks", async () => {
 		const bought = await makeOrder(shop, { quantity: 4 });
 		await endAll();
-		expect(await standing(shop, bought)).toEqual({ status: "unpaid", available: 6 });
+		expect(await orderStatus(shop, bought)).toEqual({ status: "unpaid", available: 6 });
 		passHold();
 		await Promise.all([endAll(), endAll(), endAll()]);
-		expect(await standing(shop, bought)).toEqual({ status: "expired", available: 10 });
+		expect(await orderStatus(shop, bought)).toEqual({ status: "expired", available: 10 });
 		expect(await readOrder(shop, bought)).toMatchObject({
 			status: "expired",
 			paid: false,
@@ -202,7 +202,7 @@ describe("a hold's end", () => {
 		await charge(shop, bought);
 		passHold();
 		await endAll();
-		expect(await standing(shop, bought)).toEqual({ status: "processing", available: 9 });
+		expect(await orderStatus(shop, bought)).toEqual({ status: "processing", available: 9 });
 	});
 
 	test("waits for a customer at their bank's page, then for what came of it", async () => {
@@ -211,17 +211,17 @@ describe("a hold's end", () => {
 		const [yes, no] = [await atBankBeforeEnd(approving), await atBankBeforeEnd(refusing)];
 		await endAll();
 		for (const bought of [approving, refusing])
-			expect(await standing(shop, bought)).toEqual({ status: "unpaid", available: 9 });
+			expect(await orderStatus(shop, bought)).toEqual({ status: "unpaid", available: 9 });
 		await yes.finish("approve");
 		await no.finish("refuse");
 		shop.passMinutes(1);
 		await endAll();
-		expect(await standing(shop, approving)).toMatchObject({ status: "processing" });
-		expect(await standing(shop, refusing)).toEqual({ status: "expired", available: 10 });
+		expect(await orderStatus(shop, approving)).toMatchObject({ status: "processing" });
+		expect(await orderStatus(shop, refusing)).toEqual({ status: "expired", available: 10 });
 	});
 
 	/** The hold is put back so that paying can begin just before its end. */
-	async function atBankBeforeEnd(bought: Bought) {
+	async function atBankBeforeEnd(bought: MadeOrder) {
 		const now = shop.clock.now().getTime();
 		const set = (holdEndsAt: Date) =>
 			shop.db.update(orders).set({ holdEndsAt }).where(eq(orders.id, bought.orderId));
@@ -238,7 +238,7 @@ describe("a hold's end", () => {
 		await expect(beginPayment(shop, bought)).rejects.toThrow("closing");
 		passHold();
 		await endAll();
-		expect(await standing(shop, bought)).toEqual({ status: "expired", available: 10 });
+		expect(await orderStatus(shop, bought)).toEqual({ status: "expired", available: 10 });
 	});
 
 	test("asks again where the provider does not answer, and ends the others meanwhile", async () => {
@@ -247,13 +247,13 @@ describe("a hold's end", () => {
 		passHold();
 		faults().next("findIntent", { fail: "before" });
 		await endAll();
-		expect(await standing(shop, first)).toMatchObject({ status: "unpaid" });
-		expect(await standing(shop, second)).toMatchObject({ status: "expired" });
+		expect(await orderStatus(shop, first)).toMatchObject({ status: "unpaid" });
+		expect(await orderStatus(shop, second)).toMatchObject({ status: "expired" });
 		await endAll();
-		expect(await standing(shop, first)).toMatchObject({ status: "unpaid" });
+		expect(await orderStatus(shop, first)).toMatchObject({ status: "unpaid" });
 		shop.passMinutes(0.2);
 		await endAll();
-		expect(await standing(shop, first)).toEqual({ status: "expired", available: 10 });
+		expect(await orderStatus(shop, first)).toEqual({ status: "expired", available: 10 });
 	});
 
 	test("of many orders is not stopped by one that fails", async () => {
@@ -269,7 +269,7 @@ describe("a hold's end", () => {
 		};
 		await endHolds(failing, shop.log);
 		for (const bought of [broken, ...others])
-			expect(await standing(shop, bought)).toMatchObject({ status: "expired" });
+			expect(await orderStatus(shop, bought)).toMatchObject({ status: "expired" });
 	});
 
 	test("against paying at the same moment: paid, or expired with nothing charged", async () => {
@@ -277,11 +277,11 @@ describe("a hold's end", () => {
 			const bought = await makeOrder(shop);
 			const { clientSecret, transactionId } = await beginPayment(shop, bought);
 			passHold();
-			const [card] = await Promise.all([giveCard(shop, clientSecret), endAll(), endAll()]);
+			const [card] = await Promise.all([payWithCard(shop, clientSecret), endAll(), endAll()]);
 			if (card.status === 200) {
-				expect((await tellPaid(shop, bought, transactionId)).status).toBe(200);
-				expect(await standing(shop, bought)).toEqual({ status: "processing", available: 9 });
-			} else expect(await standing(shop, bought)).toEqual({ status: "expired", available: 10 });
+				expect((await reportPayment(shop, bought, transactionId)).status).toBe(200);
+				expect(await orderStatus(shop, bought)).toEqual({ status: "processing", available: 9 });
+			} else expect(await orderStatus(shop, bought)).toEqual({ status: "expired", available: 10 });
 		}
 	});
 

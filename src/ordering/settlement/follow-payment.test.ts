@@ -2,10 +2,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vi
 import { makeCustomer } from "../../../test/harness/make.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import {
-	type Bought,
 	beginPayment,
-	giveCard,
+	type MadeOrder,
 	makeOrder,
+	payWithCard,
 	readOrder,
 } from "../../../test/harness/orders.ts";
 import { joinSession } from "../../platform/client/api-client.ts";
@@ -15,7 +15,7 @@ const by = { provider: "sandbox", publishableKey: null } as const;
 const mostTries = 20;
 
 let shop: TestShop;
-let bought: Bought;
+let bought: MadeOrder;
 let payment: { orderId: string; clientSecret: string; transactionId: string; by: typeof by };
 
 beforeAll(async () => {
@@ -42,7 +42,7 @@ afterAll(() => shop.close());
 async function payLate(processingFails?: "insufficient_funds"): Promise<void> {
 	const late = { processingMs: 60_000, ...(processingFails && { processingFails }) };
 	shop.payments.sandbox?.faults.next("confirm", late);
-	expect((await giveCard(shop, payment.clientSecret)).status).toBe(200);
+	expect((await payWithCard(shop, payment.clientSecret)).status).toBe(200);
 }
 
 /** Follows the payment; the minute passes at the third try. Answers how it ended, and after how many tries. */
@@ -63,7 +63,7 @@ test("a card that is decided against later ends the asking, with the provider's 
 	const { end, pauses } = await follow();
 	expect(end).toEqual({ is: "failed", message: "Your card has insufficient funds." });
 	expect(pauses).toHaveLength(3);
-	expect((await giveCard(shop, payment.clientSecret)).status).toBe(200);
+	expect((await payWithCard(shop, payment.clientSecret)).status).toBe(200);
 	expect((await follow()).end).toEqual({ is: "recorded" });
 	expect(await readOrder(shop, bought)).toMatchObject({ paid: true });
 });

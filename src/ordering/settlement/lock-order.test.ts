@@ -3,12 +3,12 @@ import { type Made, makeAdmin } from "../../../test/harness/make.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import {
 	charge,
-	deleteBought,
+	deleteOrder,
 	makeOrder,
-	standing,
-	tellPaid,
+	orderStatus,
+	reportPayment,
 } from "../../../test/harness/orders.ts";
-import { type Heard, hearTransactions } from "../../../test/harness/record-transactions.ts";
+import { type Recorded, recordTransactions } from "../../../test/harness/record-transactions.ts";
 import { orderRefunds } from "../tables.server.ts";
 import { endHolds } from "./end-holds.server.ts";
 import { payRefund } from "./pay-refunds.server.ts";
@@ -28,7 +28,7 @@ const house = () => ({ ...shop, gateway: shop.payments.gateway, partsChanged: ()
 async function paidOrder() {
 	const bought = await makeOrder(shop);
 	const { transactionId } = await charge(shop, bought);
-	await tellPaid(shop, bought, transactionId);
+	await reportPayment(shop, bought, transactionId);
 	return { ...bought, transactionId };
 }
 
@@ -43,7 +43,7 @@ const beneath =
 	/^\s*(?:insert into|update) "?(?:order_refunds|order_events)|update parts|into stock_movements/;
 
 /** What of a transaction that locks an order, or must, comes before the order's own lock. */
-function outOfOrder(statements: Heard): Heard {
+function outOfOrder(statements: Recorded): Recorded {
 	const first = statements.findIndex((text) => locksOrder.test(text));
 	const refunds = statements.some((text) => /(?:into|update) "?order_refunds/.test(text));
 	if (first === -1) return refunds ? statements : [];
@@ -51,16 +51,16 @@ function outOfOrder(statements: Heard): Heard {
 }
 
 test("whatever is done to an order and its refunds locks the order first", async () => {
-	const { heard, stop } = hearTransactions();
+	const { heard, stop } = recordTransactions();
 	try {
 		const [byAdmin, atProvider] = [await paidOrder(), await paidOrder()];
 		expect(await refund(byAdmin.orderId)).toBe(200);
 		await recordProviderRefund(house(), atProvider);
-		await deleteBought(shop, await makeOrder(shop));
+		await deleteOrder(shop, await makeOrder(shop));
 		const late = await makeOrder(shop, { part: { availableQuantity: 1 } });
 		const { transactionId } = await charge(shop, late);
 		await shop.db.execute(`update orders set status = 'expired' where id = '${late.orderId}'`);
-		expect(await tellPaid(shop, late, transactionId)).toMatchObject({ code: "refunded" });
+		expect(await reportPayment(shop, late, transactionId)).toMatchObject({ code: "refunded" });
 		await makeOrder(shop);
 		shop.passMinutes(31);
 		await endHolds(house(), shop.log);
@@ -82,7 +82,7 @@ test("many who refund one order at once are all answered, and the money goes bac
 	]);
 	// 409: it was refunded already.
 	expect(answers.filter((status) => status !== 200 && status !== 409)).toEqual([]);
-	expect(await standing(shop, bought)).toEqual({ status: "refunded", available: 10 });
+	expect(await orderStatus(shop, bought)).toEqual({ status: "refunded", available: 10 });
 	const kept = (await shop.db.select().from(orderRefunds)).filter(
 		(one) => one.transactionId === transactionId,
 	);

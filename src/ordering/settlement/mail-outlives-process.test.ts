@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type MailServer, openMailServer } from "../../../test/fakes/mail-server.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import { makeOrder } from "../../../test/harness/orders.ts";
-import { end, type Started, startProcess } from "../../../test/harness/start-process.ts";
+import { endProcess, type Started, startProcess } from "../../../test/harness/start-process.ts";
 
 let server: MailServer;
 let shop: TestShop;
@@ -43,7 +43,7 @@ describe("a process that is killed while it sends", () => {
 		await expect.poll(() => server.lines(), { timeout: 30_000 }).toBeGreaterThan(before);
 		if (trouble === "hangs at the end")
 			await expect.poll(() => server.arrived.length, { timeout: 30_000 }).toBe(1);
-		await end(child, "SIGKILL");
+		await endProcess(child, "SIGKILL");
 		server.trouble = null;
 		expect(await shop.mails.deliver()).toBe(0);
 		shop.passMinutes(2.1);

@@ -1,15 +1,15 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { openInside } from "../../../test/harness/open-in-process.ts";
+import { openInProcess } from "../../../test/harness/open-in-process.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import {
-	type Bought,
 	beginPayment,
 	charge,
+	type MadeOrder,
 	makeOrder,
+	orderStatus,
 	readOrder,
-	standing,
-	tellPaid,
+	reportPayment,
 } from "../../../test/harness/orders.ts";
 import { auditEntries } from "../../accounts/tables.server.ts";
 import { refundSandboxIntent } from "../../payments/sandbox/sandbox-intents.server.ts";
@@ -43,23 +43,23 @@ async function passTwoMinutes(): Promise<void> {
 	}
 }
 
-async function recordOf({ orderId }: Bought) {
+async function recordOf({ orderId }: MadeOrder) {
 	const of = eq(paymentIntents.reference, orderId);
 	const [record] = await shop.db.select().from(paymentIntents).where(of);
 	return record;
 }
 /** As a process leaves a record that dies over it. */
-async function leave({ orderId }: Bought, change: Partial<typeof paymentIntents.$inferInsert>) {
+async function leave({ orderId }: MadeOrder, change: Partial<typeof paymentIntents.$inferInsert>) {
 	await shop.db
 		.update(paymentIntents)
 		.set({ ...change, updatedAt: shop.clock.now() })
 		.where(eq(paymentIntents.reference, orderId));
 }
-async function mailsOf({ orderId }: Bought) {
+async function mailsOf({ orderId }: MadeOrder) {
 	const sent = await shop.db.select().from(mails).where(eq(mails.about, orderId));
 	return sent.map(({ kind, facts }) => [kind, facts?.reason ?? facts?.late]).sort();
 }
-async function auditOf({ orderId }: Bought) {
+async function auditOf({ orderId }: MadeOrder) {
 	const about = eq(auditEntries.about, `order:${orderId}`);
 	const entries = await shop.db.select().from(auditEntries).where(about);
 	return entries.map(({ byEmail, act, before, after }) => ({ byEmail, act, before, after }));
@@ -71,7 +71,7 @@ const refundAtProvider = (transactionId: string) =>
 async function paid(as: Parameters<typeof makeOrder>[1] = {}) {
 	const bought = await makeOrder(shop, as);
 	const { transactionId } = await charge(shop, bought);
-	expect(await tellPaid(shop, bought, transactionId)).toMatchObject({ status: 200 });
+	expect(await reportPayment(shop, bought, transactionId)).toMatchObject({ status: 200 });
 	return { bought, transactionId };
 }
 
@@ -80,7 +80,7 @@ describe("within two minutes, without anybody asking, the shop", () => {
 		const bought = await makeOrder(shop);
 		await charge(shop, bought);
 		await passTwoMinutes();
-		expect(await standing(shop, bought)).toEqual({ status: "processing", available: 9 });
+		expect(await orderStatus(shop, bought)).toEqual({ status: "processing", available: 9 });
 		expect(await mailsOf(bought)).toEqual([
 			["order booked", undefined],
 			["order paid", undefined],
@@ -93,7 +93,7 @@ describe("within two minutes, without anybody asking, the shop", () => {
 		sandbox().faults.next("listMessages", { fail: "before" }, 2);
 		sandbox().faults.next("findIntent", { fail: "before" }, 1);
 		await passTwoMinutes();
-		expect(await standing(shop, bought)).toMatchObject({ status: "processing" });
+		expect(await orderStatus(shop, bought)).toMatchObject({ status: "processing" });
 	});
 
 	test("takes money that came after the hold, and says that the order stands again", async () => {
@@ -101,7 +101,7 @@ describe("within two minutes, without anybody asking, the shop", () => {
 		await charge(shop, bought);
 		await giveUpOrder(shop, { orderId: bought.orderId, as: "expired", by: null });
 		await passTwoMinutes();
-		expect(await standing(shop, bought)).toEqual({ status: "processing", available: 0 });
+		expect(await orderStatus(shop, bought)).toEqual({ status: "processing", available: 0 });
 		expect(await mailsOf(bought)).toContainEqual(["order paid", "yes"]);
 	});
 
@@ -113,7 +113,7 @@ describe("within two minutes, without anybody asking, the shop", () => {
 			await giveUpOrder(shop, { orderId: bought.orderId, as, by: bought.customer.accountId });
 			await makeOrder(shop, { partId: bought.partId });
 			await passTwoMinutes();
-			expect(await standing(shop, bought)).toEqual({ status: "refunded", available: 0 });
+			expect(await orderStatus(shop, bought)).toEqual({ status: "refunded", available: 0 });
 			const reason = as === "expired" ? "too late" : "deleted";
 			expect(await mailsOf(bought)).toContainEqual(["order refunded", reason]);
 		},
@@ -136,7 +136,7 @@ describe("within two minutes, without anybody asking, the shop", () => {
 		await leave(bought, { status: "closing" });
 		await passTwoMinutes();
 		expect(await recordOf(bought)).toMatchObject({ status: "open" });
-		expect(await standing(shop, bought)).toEqual({ status: "unpaid", available: 9 });
+		expect(await orderStatus(shop, bought)).toEqual({ status: "unpaid", available: 9 });
 	});
 
 	test("ends the order of a process that died after it had closed the payment", async () => {
@@ -149,7 +149,7 @@ describe("within two minutes, without anybody asking, the shop", () => {
 		await leave(whole, { status: "closed" });
 		await passTwoMinutes();
 		for (const bought of [half, whole]) {
-			expect(await standing(shop, bought)).toEqual({ status: "deleted", available: 10 });
+			expect(await orderStatus(shop, bought)).toEqual({ status: "deleted", available: 10 });
 			expect(await mailsOf(bought)).toContainEqual(["order deleted", undefined]);
 		}
 	});
@@ -183,7 +183,7 @@ describe("money that went back at the provider", () => {
 		await refundAtProvider(transactionId);
 		await Promise.all([passTwoMinutes(), sandbox().deliverDue()]);
 		await shop.payments.sandbox?.deliverDue();
-		expect(await standing(shop, bought)).toEqual({ status: "refunded", available: 10 });
+		expect(await orderStatus(shop, bought)).toEqual({ status: "refunded", available: 10 });
 		expect(await readOrder(shop, bought)).toMatchObject({
 			paid: false,
 			transectionId: transactionId,
@@ -206,20 +206,20 @@ describe("money that went back at the provider", () => {
 		await advanceOrder(shop, admin, bought.orderId, "shipped");
 		await refundAtProvider(transactionId);
 		await passTwoMinutes();
-		expect(await standing(shop, bought)).toEqual({ status: "refunded", available: 9 });
+		expect(await orderStatus(shop, bought)).toEqual({ status: "refunded", available: 9 });
 	});
 
 	test("before the shop knew that it had come ends the order, and its parts are back", async () => {
 		const bought = await makeOrder(shop);
 		const { transactionId } = await charge(shop, bought);
 		await refundAtProvider(transactionId);
-		expect(await tellPaid(shop, bought, transactionId)).toMatchObject({ code: "refunded" });
-		expect(await standing(shop, bought)).toEqual({ status: "refunded", available: 10 });
+		expect(await reportPayment(shop, bought, transactionId)).toMatchObject({ code: "refunded" });
+		expect(await orderStatus(shop, bought)).toEqual({ status: "refunded", available: 10 });
 		await passTwoMinutes();
 		expect(
 			await shop.db.select().from(orderRefunds).where(eq(orderRefunds.orderId, bought.orderId)),
 		).toHaveLength(1);
-		expect(await standing(shop, bought)).toEqual({ status: "refunded", available: 10 });
+		expect(await orderStatus(shop, bought)).toEqual({ status: "refunded", available: 10 });
 	});
 
 	test("before a hold's end does not keep the hold for ever", async () => {
@@ -228,14 +228,14 @@ describe("money that went back at the provider", () => {
 		await refundAtProvider(transactionId);
 		shop.passMinutes(31);
 		await endHolds(house(), shop.log);
-		expect(await standing(shop, bought)).toEqual({ status: "refunded", available: 10 });
+		expect(await orderStatus(shop, bought)).toEqual({ status: "refunded", available: 10 });
 	});
 });
 
 test("two processes share the work: each message is seen to once", async () => {
 	const orders = await Promise.all(Array.from({ length: 12 }, () => makeOrder(shop)));
 	for (const bought of orders) await charge(shop, bought);
-	const other = await openInside(shop.connection.pool.options.connectionString ?? "");
+	const other = await openInProcess(shop.connection.pool.options.connectionString ?? "");
 	const otherHouse = {
 		...other,
 		clock: shop.clock,
@@ -247,7 +247,7 @@ test("two processes share the work: each message is seen to once", async () => {
 	await other.close();
 	expect(looked.filter((count) => count > 0)).toHaveLength(1);
 	for (const bought of orders)
-		expect(await standing(shop, bought)).toEqual({ status: "processing", available: 9 });
+		expect(await orderStatus(shop, bought)).toEqual({ status: "processing", available: 9 });
 });
 
 test("what is about nothing of this shop's is not kept", async () => {
@@ -281,9 +281,10 @@ test("while the provider is silent it is asked little, and what it was silent ab
 	for (let minute = 0; minute < 10; minute += 2) await passTwoMinutes();
 	sandbox().faults.around = around;
 	expect(calls).toBeLessThan(10 * 4 + 10);
-	for (const one of bought) expect(await standing(shop, one)).toMatchObject({ status: "unpaid" });
+	for (const one of bought)
+		expect(await orderStatus(shop, one)).toMatchObject({ status: "unpaid" });
 	sandbox().faults.clear();
 	await passTwoMinutes();
 	for (const one of bought)
-		expect(await standing(shop, one)).toMatchObject({ status: "processing" });
+		expect(await orderStatus(shop, one)).toMatchObject({ status: "processing" });
 });

@@ -5,12 +5,12 @@ import { openTestShop, type TestShop } from "../../../test/harness/open-test-sho
 import {
 	beginPayment,
 	charge,
-	deleteBought,
-	giveCard,
+	deleteOrder,
 	makeOrder,
+	orderStatus,
+	payWithCard,
 	readOrder,
-	standing,
-	tellPaid,
+	reportPayment,
 } from "../../../test/harness/orders.ts";
 import { parts } from "../../catalogue/tables.server.ts";
 import { sandboxIntents } from "../../payments/tables.server.ts";
@@ -49,8 +49,14 @@ describe("an order becomes paid", () => {
 	test("once the provider says so, and says its transaction", async () => {
 		const bought = await makeOrder(shop);
 		const { transactionId } = await charge(shop, bought);
-		expect(await tellPaid(shop, bought, transactionId)).toEqual({ status: 200, modifiedCount: 1 });
-		expect(await tellPaid(shop, bought, transactionId)).toEqual({ status: 200, modifiedCount: 0 });
+		expect(await reportPayment(shop, bought, transactionId)).toEqual({
+			status: 200,
+			modifiedCount: 1,
+		});
+		expect(await reportPayment(shop, bought, transactionId)).toEqual({
+			status: 200,
+			modifiedCount: 0,
+		});
 		expect(await readOrder(shop, bought)).toMatchObject({
 			paid: true,
 			status: "panding",
@@ -65,7 +71,7 @@ describe("an order becomes paid", () => {
 		const { transactionId } = await charge(shop, bought);
 		const [taken, ...told] = await Promise.all([
 			shop.payments.sandbox?.deliverDue(),
-			...[1, 2, 3].map(() => tellPaid(shop, bought, transactionId)),
+			...[1, 2, 3].map(() => reportPayment(shop, bought, transactionId)),
 		]);
 		expect(taken).toBeGreaterThanOrEqual(0);
 		expect(told.every((one) => one.status === 200)).toBe(true);
@@ -100,18 +106,18 @@ describe("an order does not become paid", () => {
 		const [mine, other] = [await makeOrder(shop), await makeOrder(shop)];
 		const unknown = { status: 402, code: "payment-unknown" };
 		const begun = await beginPayment(shop, mine);
-		expect(await tellPaid(shop, mine, begun.transactionId)).toMatchObject(unknown);
-		expect(await tellPaid(shop, mine, "pi_made_up")).toMatchObject(unknown);
+		expect(await reportPayment(shop, mine, begun.transactionId)).toMatchObject(unknown);
+		expect(await reportPayment(shop, mine, "pi_made_up")).toMatchObject(unknown);
 		const { transactionId } = await charge(shop, other);
-		expect(await tellPaid(shop, mine, transactionId)).toMatchObject(unknown);
-		expect(await standing(shop, mine)).toMatchObject({ status: "unpaid" });
+		expect(await reportPayment(shop, mine, transactionId)).toMatchObject(unknown);
+		expect(await orderStatus(shop, mine)).toMatchObject({ status: "unpaid" });
 	});
 
 	test("by a stranger, an admin, or under another order's address", async () => {
 		const bought = await makeOrder(shop);
 		const { transactionId } = await charge(shop, bought);
 		for (const customer of [await makeCustomer(shop), await makeAdmin(shop)])
-			expect(await tellPaid(shop, { ...bought, customer }, transactionId)).toMatchObject({
+			expect(await reportPayment(shop, { ...bought, customer }, transactionId)).toMatchObject({
 				status: 404,
 			});
 		const other = await makeOrder(shop, { customer: bought.customer });
@@ -127,9 +133,9 @@ describe("an order does not become paid", () => {
 		const bought = await makeOrder(shop);
 		const { transactionId } = await charge(shop, bought);
 		faults().next("findIntent", { fail: "before" });
-		expect(await tellPaid(shop, bought, transactionId)).toMatchObject({ status: 503 });
-		expect(await standing(shop, bought)).toMatchObject({ status: "unpaid" });
-		expect(await tellPaid(shop, bought, transactionId)).toMatchObject({ modifiedCount: 1 });
+		expect(await reportPayment(shop, bought, transactionId)).toMatchObject({ status: 503 });
+		expect(await orderStatus(shop, bought)).toMatchObject({ status: "unpaid" });
+		expect(await reportPayment(shop, bought, transactionId)).toMatchObject({ modifiedCount: 1 });
 	});
 });
 
@@ -141,9 +147,12 @@ describe("money that comes after the hold", () => {
 		const bought = await makeOrder(shop, { part: { availableQuantity: 1 } });
 		const { transactionId } = await charge(shop, bought);
 		await expire(bought);
-		expect(await standing(shop, bought)).toEqual({ status: "expired", available: 1 });
-		expect(await tellPaid(shop, bought, transactionId)).toEqual({ status: 200, modifiedCount: 1 });
-		expect(await standing(shop, bought)).toEqual({ status: "processing", available: 0 });
+		expect(await orderStatus(shop, bought)).toEqual({ status: "expired", available: 1 });
+		expect(await reportPayment(shop, bought, transactionId)).toEqual({
+			status: 200,
+			modifiedCount: 1,
+		});
+		expect(await orderStatus(shop, bought)).toEqual({ status: "processing", available: 0 });
 	});
 
 	test("goes back at once where the parts are sold, however often it is told", async () => {
@@ -151,7 +160,7 @@ describe("money that comes after the hold", () => {
 		const { transactionId } = await charge(shop, bought);
 		await expire(bought);
 		await makeOrder(shop, { partId: bought.partId });
-		const told = await Promise.all([1, 2, 3].map(() => tellPaid(shop, bought, transactionId)));
+		const told = await Promise.all([1, 2, 3].map(() => reportPayment(shop, bought, transactionId)));
 		for (const one of told) expect(one).toMatchObject({ status: 409, code: "refunded" });
 		expect(await refundedOf(transactionId)).toBe(3_250_000);
 		expect(await readOrder(shop, bought)).toMatchObject({
@@ -173,7 +182,7 @@ describe("money that comes after the hold", () => {
 		await expire(bought);
 		await shop.db.update(parts).set({ archivedAt: new Date() }).where(eq(parts.id, bought.partId));
 		faults().next("refund", { fail: "before" });
-		expect(await tellPaid(shop, bought, transactionId)).toMatchObject({ code: "refunded" });
+		expect(await reportPayment(shop, bought, transactionId)).toMatchObject({ code: "refunded" });
 		expect(await refundedOf(transactionId)).toBe(0);
 		await endHolds({ ...shop, gateway: shop.payments.gateway, partsChanged: () => {} }, shop.log);
 		expect(await refundedOf(transactionId)).toBe(3_250_000);
@@ -185,7 +194,7 @@ describe("money that comes after the hold", () => {
 	test("for an order that is paid already, by another transaction, is owed back", async () => {
 		const bought = await makeOrder(shop);
 		const { transactionId } = await charge(shop, bought);
-		await tellPaid(shop, bought, transactionId);
+		await reportPayment(shop, bought, transactionId);
 		const again = { orderId: bought.orderId, transactionId: "pi_a_second_one", by: null };
 		expect(await recordPayment(shop, again)).toEqual({ is: "owed" });
 		const owed = await shop.db
@@ -201,7 +210,7 @@ describe("money that comes after the hold", () => {
 		const bought = await makeOrder(shop);
 		const { transactionId } = await charge(shop, bought);
 		await giveUpOrder(shop, { orderId: bought.orderId, as: "deleted", by: null });
-		expect(await tellPaid(shop, bought, transactionId)).toMatchObject({ code: "refunded" });
+		expect(await reportPayment(shop, bought, transactionId)).toMatchObject({ code: "refunded" });
 		expect(await refundedOf(transactionId)).toBe(3_250_000);
 		const [order] = await shop.db.select().from(orders).where(eq(orders.id, bought.orderId));
 		expect(order).toMatchObject({ status: "refunded", deletedAt: expect.any(Date) });
@@ -211,10 +220,10 @@ describe("money that comes after the hold", () => {
 		const bought = await makeOrder(shop);
 		const { transactionId } = await charge(shop, bought);
 		await expire(bought);
-		expect(await deleteBought(shop, bought)).toMatchObject({ deletedCount: 1 });
-		expect(await tellPaid(shop, bought, transactionId)).toMatchObject({ code: "refunded" });
+		expect(await deleteOrder(shop, bought)).toMatchObject({ deletedCount: 1 });
+		expect(await reportPayment(shop, bought, transactionId)).toMatchObject({ code: "refunded" });
 		expect(await refundedOf(transactionId)).toBe(3_250_000);
-		expect(await standing(shop, bought)).toEqual({ status: "refunded", available: 10 });
+		expect(await orderStatus(shop, bought)).toEqual({ status: "refunded", available: 10 });
 	});
 });
 
@@ -270,9 +279,9 @@ describe("beginning to pay", () => {
 	test("a declined card leaves the order unpaid and open for another card", async () => {
 		const bought = await makeOrder(shop);
 		const { clientSecret, transactionId } = await beginPayment(shop, bought);
-		expect((await giveCard(shop, clientSecret, "4000000000000002")).status).toBe(402);
-		expect((await giveCard(shop, clientSecret)).status).toBe(200);
-		expect(await tellPaid(shop, bought, transactionId)).toMatchObject({ modifiedCount: 1 });
+		expect((await payWithCard(shop, clientSecret, "4000000000000002")).status).toBe(402);
+		expect((await payWithCard(shop, clientSecret)).status).toBe(200);
+		expect(await reportPayment(shop, bought, transactionId)).toMatchObject({ modifiedCount: 1 });
 	});
 
 	test("waits where the provider does not answer, and loses nothing", async () => {

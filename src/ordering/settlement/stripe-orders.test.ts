@@ -1,18 +1,18 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { StripeStandIn } from "../../../test/fakes/fake-stripe.ts";
+import type { FakeStripe } from "../../../test/fakes/fake-stripe.ts";
 import { makeAdmin } from "../../../test/harness/make.ts";
 import type { TestShop } from "../../../test/harness/open-test-shop.ts";
 import {
-	type Bought,
 	beginPayment,
-	deleteBought,
+	deleteOrder,
+	type MadeOrder,
 	makeOrder,
+	orderStatus,
 	readOrder,
-	standing,
-	tellPaid,
+	reportPayment,
 } from "../../../test/harness/orders.ts";
-import { deliverMessages, hear, openStripeShop } from "../../../test/harness/stripe-shop.ts";
+import { deliverEvents, openStripeShop, postWebhook } from "../../../test/harness/stripe-shop.ts";
 import { auditEntries } from "../../accounts/tables.server.ts";
 import { giveUpOrder } from "./cancel-order.server.ts";
 import { endHolds } from "./end-holds.server.ts";
@@ -23,7 +23,7 @@ const declined = "4000000000000002";
 const asksTheBank = "4000000000003220";
 
 let shop: TestShop;
-let stripe: StripeStandIn;
+let stripe: FakeStripe;
 beforeAll(async () => {
 	({ shop, stripe } = await openStripeShop());
 });
@@ -47,15 +47,21 @@ test("an order is paid through Stripe, once, and says the transaction", async ()
 	const bought = await makeOrder(shop, { quantity: 2 });
 	const { clientSecret, transactionId } = await beginPayment(shop, bought);
 	expect((await beginPayment(shop, bought)).clientSecret).toBe(clientSecret);
-	expect(await tellPaid(shop, bought, transactionId)).toMatchObject({ status: 402 });
+	expect(await reportPayment(shop, bought, transactionId)).toMatchObject({ status: 402 });
 	expect((await stripe.confirm(clientSecret, declined)).error).toMatchObject({
 		code: "card_declined",
 		message: "Your card was declined.",
 	});
-	expect(await tellPaid(shop, bought, transactionId)).toMatchObject({ status: 402 });
+	expect(await reportPayment(shop, bought, transactionId)).toMatchObject({ status: 402 });
 	expect(await stripe.confirm(clientSecret, good)).toMatchObject({ status: "succeeded" });
-	expect(await tellPaid(shop, bought, transactionId)).toEqual({ status: 200, modifiedCount: 1 });
-	expect(await tellPaid(shop, bought, transactionId)).toEqual({ status: 200, modifiedCount: 0 });
+	expect(await reportPayment(shop, bought, transactionId)).toEqual({
+		status: 200,
+		modifiedCount: 1,
+	});
+	expect(await reportPayment(shop, bought, transactionId)).toEqual({
+		status: 200,
+		modifiedCount: 0,
+	});
 	expect(await readOrder(shop, bought)).toMatchObject({
 		paid: true,
 		status: "panding",
@@ -68,8 +74,8 @@ test("another order's payment pays nothing", async () => {
 	const { clientSecret, transactionId } = await beginPayment(shop, other);
 	await stripe.confirm(clientSecret, good);
 	await beginPayment(shop, bought);
-	expect(await tellPaid(shop, bought, transactionId)).toMatchObject({ status: 402 });
-	expect(await standing(shop, bought)).toMatchObject({ status: "unpaid" });
+	expect(await reportPayment(shop, bought, transactionId)).toMatchObject({ status: 402 });
+	expect(await orderStatus(shop, bought)).toMatchObject({ status: "unpaid" });
 });
 
 test("Stripe's message alone records a payment, however often and in whatever order it comes", async () => {
@@ -79,7 +85,7 @@ test("Stripe's message alone records a payment, however often and in whatever or
 	await stripe.confirm(clientSecret, good);
 	const messages = stripe.messages().map(({ body }) => body);
 	for (const body of [...messages].reverse().concat(messages))
-		expect(await hear(shop, stripe, body)).toBe(200);
+		expect(await postWebhook(shop, stripe, body)).toBe(200);
 	expect(await readOrder(shop, bought)).toMatchObject({ paid: true, status: "panding" });
 });
 
@@ -94,10 +100,10 @@ test("a message that Stripe did not write is refused; one about something else h
 	expect((await shop.fetch("/api/webhook/stripe", unsigned)).status).toBe(400);
 	expect((await shop.fetch("/api/webhook/sandbox", unsigned)).status).toBe(404);
 	const foreign = body.replaceAll(/pi_[0-9a-f]+/g, "pi_anotherShop");
-	expect(await hear(shop, stripe, foreign)).toBe(200);
+	expect(await postWebhook(shop, stripe, foreign)).toBe(200);
 	const unknown = body.replace("payment_intent.succeeded", "payment_intent.partially_funded");
-	expect(await hear(shop, stripe, unknown)).toBe(200);
-	expect(await standing(shop, bought)).toMatchObject({ status: "unpaid" });
+	expect(await postWebhook(shop, stripe, unknown)).toBe(200);
+	expect(await orderStatus(shop, bought)).toMatchObject({ status: "unpaid" });
 });
 
 test("a customer who comes back from their bank finds the order paid", async () => {
@@ -118,17 +124,17 @@ test("a customer who comes back from their bank finds the order paid", async () 
 test("a deleted order can no longer be paid at Stripe, and its stock is back", async () => {
 	const bought = await makeOrder(shop, { part: { availableQuantity: 3 } });
 	const { clientSecret } = await beginPayment(shop, bought);
-	expect(await deleteBought(shop, bought)).toEqual({ status: 200, deletedCount: 1 });
+	expect(await deleteOrder(shop, bought)).toEqual({ status: 200, deletedCount: 1 });
 	const late = await stripe.confirm(clientSecret, good);
 	expect(late.error).toMatchObject({ payment_intent: { status: "canceled" } });
-	expect(await standing(shop, bought)).toEqual({ status: "deleted", available: 3 });
+	expect(await orderStatus(shop, bought)).toEqual({ status: "deleted", available: 3 });
 });
 
 test("an order whose money was quicker than its deletion is paid", async () => {
 	const bought = await makeOrder(shop);
 	const { clientSecret } = await beginPayment(shop, bought);
 	await stripe.confirm(clientSecret, good);
-	expect(await deleteBought(shop, bought)).toMatchObject({ status: 409 });
+	expect(await deleteOrder(shop, bought)).toMatchObject({ status: 409 });
 	expect(await readOrder(shop, bought)).toMatchObject({ paid: true });
 });
 
@@ -137,7 +143,7 @@ test("a hold's end cancels at Stripe and gives the stock back", async () => {
 	const { clientSecret } = await beginPayment(shop, bought);
 	shop.passMinutes(31);
 	await endHolds(house(), shop.log);
-	expect(await standing(shop, bought)).toEqual({ status: "expired", available: 1 });
+	expect(await orderStatus(shop, bought)).toEqual({ status: "expired", available: 1 });
 	expect((await stripe.confirm(clientSecret, good)).error).toBeDefined();
 });
 
@@ -147,19 +153,19 @@ test("money that came too late goes back through Stripe, once", async () => {
 	await stripe.confirm(clientSecret, good);
 	await giveUpOrder(shop, { orderId: bought.orderId, as: "expired", by: null });
 	await makeOrder(shop, { partId: bought.partId });
-	const told = await Promise.all([1, 2, 3].map(() => tellPaid(shop, bought, transactionId)));
+	const told = await Promise.all([1, 2, 3].map(() => reportPayment(shop, bought, transactionId)));
 	for (const one of told) expect(one).toMatchObject({ status: 409, code: "refunded" });
 	expect(await readOrder(shop, bought)).toMatchObject({ status: "refunded", paid: false });
 	const types = stripe.messages().map((one) => one.type);
 	expect(types.filter((type) => type === "charge.refunded")).toHaveLength(1);
-	expect(await deliverMessages(shop, stripe)).toEqual([]);
+	expect(await deliverEvents(shop, stripe)).toEqual([]);
 });
 
 test("an admin gives the money of a paid order back through Stripe, once", async () => {
 	const bought = await makeOrder(shop, { part: { availableQuantity: 4 } });
 	const { clientSecret, transactionId } = await beginPayment(shop, bought);
 	await stripe.confirm(clientSecret, good);
-	await tellPaid(shop, bought, transactionId);
+	await reportPayment(shop, bought, transactionId);
 	const { token } = await makeAdmin(shop);
 	const refund = () =>
 		shop.fetch(`/api/allOrders/${bought.orderId}`, {
@@ -170,7 +176,7 @@ test("an admin gives the money of a paid order back through Stripe, once", async
 	stripe.next("refund", { fail: "after" }, 2);
 	expect((await refund()).status).toBe(503);
 	expect((await refund()).status).toBe(200);
-	expect(await standing(shop, bought)).toEqual({ status: "refunded", available: 4 });
+	expect(await orderStatus(shop, bought)).toEqual({ status: "refunded", available: 4 });
 	const types = stripe.messages().map((one) => one.type);
 	expect(types.filter((type) => type === "charge.refunded")).toHaveLength(1);
 	expect(await shop.payments.gateway?.findIntent(transactionId)).toMatchObject({
@@ -188,11 +194,14 @@ test("where Stripe does not answer nothing is changed, and asking again goes on"
 	const { clientSecret, transactionId } = await beginPayment(shop, bought);
 	await stripe.confirm(clientSecret, good);
 	stripe.next("findIntent", { status: 500 }, 2);
-	expect(await tellPaid(shop, bought, transactionId)).toMatchObject({ status: 503 });
+	expect(await reportPayment(shop, bought, transactionId)).toMatchObject({ status: 503 });
 	stripe.next("findIntent", { status: 429 });
-	expect(await tellPaid(shop, bought, transactionId)).toMatchObject({ status: 503 });
-	expect(await standing(shop, bought)).toMatchObject({ status: "unpaid" });
-	expect(await tellPaid(shop, bought, transactionId)).toEqual({ status: 200, modifiedCount: 1 });
+	expect(await reportPayment(shop, bought, transactionId)).toMatchObject({ status: 503 });
+	expect(await orderStatus(shop, bought)).toMatchObject({ status: "unpaid" });
+	expect(await reportPayment(shop, bought, transactionId)).toEqual({
+		status: 200,
+		modifiedCount: 1,
+	});
 });
 
 test("Stripe is asked for no more than is needed", async () => {
@@ -200,7 +209,7 @@ test("Stripe is asked for no more than is needed", async () => {
 	const before = stripe.calls();
 	const { clientSecret, transactionId } = await beginPayment(shop, bought);
 	await stripe.confirm(clientSecret, good);
-	await tellPaid(shop, bought, transactionId);
+	await reportPayment(shop, bought, transactionId);
 	// Opened, confirmed by the browser, asked once.
 	expect(stripe.calls() - before).toBe(3);
 });
@@ -209,10 +218,10 @@ async function paidThroughStripe() {
 	const bought = await makeOrder(shop);
 	const { clientSecret, transactionId } = await beginPayment(shop, bought);
 	await stripe.confirm(clientSecret, good);
-	await tellPaid(shop, bought, transactionId);
+	await reportPayment(shop, bought, transactionId);
 	return { bought, transactionId };
 }
-async function auditOf({ orderId }: Bought) {
+async function auditOf({ orderId }: MadeOrder) {
 	const about = eq(auditEntries.about, `order:${orderId}`);
 	const entries = await shop.db.select().from(auditEntries).where(about).orderBy(auditEntries.id);
 	return entries.map(({ byEmail, act, after }) => ({ byEmail, act, after }));
@@ -225,7 +234,7 @@ test("a payment whose message never comes is found in Stripe's list of events", 
 	await stripe.confirm(clientSecret, good);
 	shop.passMinutes(1);
 	await reconcile(house());
-	expect(await standing(shop, bought)).toMatchObject({ status: "processing" });
+	expect(await orderStatus(shop, bought)).toMatchObject({ status: "processing" });
 });
 
 test("money that went back in Stripe's dashboard makes the order refunded, by message or without", async () => {
@@ -233,11 +242,11 @@ test("money that went back in Stripe's dashboard makes the order refunded, by me
 		const { bought, transactionId } = await paidThroughStripe();
 		stripe.messages();
 		stripe.refundInDashboard(transactionId);
-		if (hears) await deliverMessages(shop, stripe);
+		if (hears) await deliverEvents(shop, stripe);
 		shop.passMinutes(1);
 		await reconcile(house());
-		await deliverMessages(shop, stripe);
-		expect(await standing(shop, bought)).toEqual({ status: "refunded", available: 10 });
+		await deliverEvents(shop, stripe);
+		expect(await orderStatus(shop, bought)).toEqual({ status: "refunded", available: 10 });
 		const after = { status: "refunded", transactionId };
 		expect(await auditOf(bought)).toEqual([
 			{ ...byStripe, act: "gave an order's money back", after },
@@ -250,16 +259,16 @@ test("a part that went back in Stripe's dashboard is told to the admins, and the
 	stripe.messages();
 	stripe.refundInDashboard(transactionId, 500_000);
 	const [body = ""] = stripe.messages().map((one) => one.body);
-	for (const _ of [1, 2, 3]) expect(await hear(shop, stripe, body)).toBe(200);
+	for (const _ of [1, 2, 3]) expect(await postWebhook(shop, stripe, body)).toBe(200);
 	shop.passMinutes(1);
 	await reconcile(house());
-	expect(await standing(shop, bought)).toEqual({ status: "processing", available: 9 });
+	expect(await orderStatus(shop, bought)).toEqual({ status: "processing", available: 9 });
 	const after = { transactionId, refundedTaka: 5_000 };
 	const told = { ...byStripe, act: "gave a part of an order's money back", after };
 	expect(await auditOf(bought)).toEqual([told]);
 	stripe.refundInDashboard(transactionId);
-	await deliverMessages(shop, stripe);
-	expect(await standing(shop, bought)).toEqual({ status: "refunded", available: 10 });
+	await deliverEvents(shop, stripe);
+	expect(await orderStatus(shop, bought)).toEqual({ status: "refunded", available: 10 });
 });
 
 test("a dispute and its end are told to the admins, each once", async () => {
@@ -268,10 +277,10 @@ test("a dispute and its end are told to the admins, each once", async () => {
 	stripe.dispute(transactionId, "needs_response");
 	stripe.dispute(transactionId, "lost");
 	const messages = stripe.messages().map((one) => one.body);
-	await Promise.all([...messages, ...messages].map((body) => hear(shop, stripe, body)));
+	await Promise.all([...messages, ...messages].map((body) => postWebhook(shop, stripe, body)));
 	shop.passMinutes(1);
 	await reconcile(house());
-	expect(await standing(shop, bought)).toMatchObject({ status: "processing" });
+	expect(await orderStatus(shop, bought)).toMatchObject({ status: "processing" });
 	const told = await auditOf(bought);
 	expect(told).toHaveLength(2);
 	for (const dispute of ["needs_response, fraudulent", "lost, fraudulent"])
@@ -287,10 +296,13 @@ test("a Stripe that asks to be left alone is left alone for as long as it says",
 	const { clientSecret, transactionId } = await beginPayment(shop, bought);
 	await stripe.confirm(clientSecret, good);
 	stripe.next("findIntent", { status: 429, retryAfterSeconds: 30 });
-	expect(await tellPaid(shop, bought, transactionId)).toMatchObject({ status: 503 });
+	expect(await reportPayment(shop, bought, transactionId)).toMatchObject({ status: 503 });
 	const before = stripe.calls();
-	expect(await tellPaid(shop, bought, transactionId)).toMatchObject({ status: 503 });
+	expect(await reportPayment(shop, bought, transactionId)).toMatchObject({ status: 503 });
 	expect(stripe.calls()).toBe(before);
 	shop.passMinutes(0.5);
-	expect(await tellPaid(shop, bought, transactionId)).toEqual({ status: 200, modifiedCount: 1 });
+	expect(await reportPayment(shop, bought, transactionId)).toEqual({
+		status: 200,
+		modifiedCount: 1,
+	});
 });

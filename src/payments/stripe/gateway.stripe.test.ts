@@ -4,12 +4,12 @@ import type { AddressInfo } from "node:net";
 import { Writable } from "node:stream";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { openStripeStandIn, type StripeStandIn } from "../../../test/fakes/fake-stripe.ts";
+import { type FakeStripe, openFakeStripe } from "../../../test/fakes/fake-stripe.ts";
 import type { IntentAsked } from "../gateway.ts";
 import { stripeGateway } from "./gateway.stripe.server.ts";
 
 const unavailable = { ok: false, code: "provider-unavailable" };
-let stripe: StripeStandIn;
+let stripe: FakeStripe;
 let logged: string;
 const log = pino(
 	new Writable({
@@ -20,7 +20,7 @@ const log = pino(
 	}),
 );
 beforeAll(async () => {
-	stripe = await openStripeStandIn();
+	stripe = await openFakeStripe();
 });
 afterAll(() => stripe.close());
 beforeEach(() => {

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { Stripe, StripeCardElement } from "@stripe/stripe-js";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { openStripeStandIn, type StripeStandIn } from "../../../test/fakes/fake-stripe.ts";
+import { type FakeStripe, openFakeStripe } from "../../../test/fakes/fake-stripe.ts";
 import { confirmStripeCard } from "./stripe-card.ts";
 
-let standIn: StripeStandIn;
+let standIn: FakeStripe;
 let clientSecret: string;
 let intentId: string;
 beforeAll(async () => {
-	standIn = await openStripeStandIn();
+	standIn = await openFakeStripe();
 });
 afterAll(() => standIn.close());
 beforeEach(async () => {

@@ -13,18 +13,18 @@ import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
+	allRows,
 	backUp,
-	everyRow,
 	makeDatabase,
-	onLine,
 	restore,
 	restoredRows,
+	withClient,
 } from "../../../test/harness/backup-fixture.ts";
 import { makeAdmin, makeCustomer, makePart } from "../../../test/harness/make.ts";
-import { makePicture } from "../../../test/harness/make-images.ts";
+import { makeImage } from "../../../test/harness/make-images.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
-import { charge, deleteBought, makeOrder, tellPaid } from "../../../test/harness/orders.ts";
-import { brokenRules } from "../../../test/harness/violations.ts";
+import { charge, deleteOrder, makeOrder, reportPayment } from "../../../test/harness/orders.ts";
+import { violations } from "../../../test/harness/violations.ts";
 import { uploads } from "../../catalogue/tables.server.ts";
 import { endHolds } from "../../ordering/settlement/end-holds.server.ts";
 import { orders } from "../../ordering/tables.server.ts";
@@ -65,9 +65,9 @@ const oddText =
 
 async function fillShop(): Promise<void> {
 	const paid = await makeOrder(shop);
-	await tellPaid(shop, paid, (await charge(shop, paid)).transactionId);
+	await reportPayment(shop, paid, (await charge(shop, paid)).transactionId);
 	const refunded = await makeOrder(shop);
-	await tellPaid(shop, refunded, (await charge(shop, refunded)).transactionId);
+	await reportPayment(shop, refunded, (await charge(shop, refunded)).transactionId);
 	const admin = await makeAdmin(shop);
 	const body = { status: "refunded" };
 	await shop.fetch(`/api/allOrders/${refunded.orderId}`, {
@@ -75,7 +75,7 @@ async function fillShop(): Promise<void> {
 		token: admin.token,
 		body,
 	});
-	await deleteBought(shop, await makeOrder(shop));
+	await deleteOrder(shop, await makeOrder(shop));
 	await makeOrder(shop);
 	shop.passMinutes(31);
 	const gateway = shop.payments.gateway;
@@ -102,7 +102,7 @@ async function fillShop(): Promise<void> {
 
 async function upload(token: string, colour: string): Promise<void> {
 	const form = new FormData();
-	const picture = await makePicture("png", { colour });
+	const picture = await makeImage("png", { colour });
 	form.append("image", new File([new Uint8Array(picture)], "a.png", { type: "image/png" }));
 	const answer = await shop.fetch("/api/image", { method: "POST", token, body: form });
 	if (answer.status !== 201) throw new Error(await answer.text());
@@ -130,8 +130,8 @@ test("a shop is restored elsewhere with every row of every table and every pictu
 	const elsewhere = await emptyDatabase();
 	const otherDir = join(folder, "other");
 	expect(await restore(elsewhere, otherDir, file)).toMatchObject({ migrated: 0, leftOut: [] });
-	const before = await everyRow(url, restoredRows);
-	expect(await everyRow(elsewhere)).toEqual(before);
+	const before = await allRows(url, restoredRows);
+	expect(await allRows(elsewhere)).toEqual(before);
 	const full = ["orders", "reviews", "profiles", "uploads", "order_refunds", "sandbox_charges"];
 	for (const name of full)
 		expect(Object.entries(before).find(([table]) => table.includes(`"${name}"`))?.[1]).not.toEqual(
@@ -143,7 +143,7 @@ test("a shop is restored elsewhere with every row of every table and every pictu
 	expect(summary.pictures.files).toBe(Object.keys(pictures).length);
 	expect(head.picturesElsewhere).toEqual(["https://old.example"]);
 	expect(
-		await onLine(elsewhere, (line) => brokenRules({ ...shop, db: dbOn(line), gateway: null })),
+		await withClient(elsewhere, (line) => violations({ ...shop, db: dbOn(line), gateway: null })),
 	).toEqual([]);
 });
 
@@ -153,7 +153,7 @@ test("what a restored shop holds to, it held to before: keys, indexes, sequences
 	const elsewhere = await emptyDatabase();
 	await restore(elsewhere, join(folder, "rules"), file);
 	const rules = (at: string) =>
-		onLine(at, async (line) => [
+		withClient(at, async (line) => [
 			(
 				await line.query(
 					"select conrelid::regclass::text as at, conname, pg_get_constraintdef(oid) as states from pg_constraint where connamespace = 'public'::regnamespace order by 1, 2",
@@ -218,9 +218,9 @@ test("while bookings run, the backup is of one moment", async () => {
 		const elsewhere = await emptyDatabase();
 		await restore(elsewhere, join(folder, "moment"), file);
 		expect(
-			await onLine(elsewhere, (line) => brokenRules({ ...shop, db: dbOn(line), gateway: null })),
+			await withClient(elsewhere, (line) => violations({ ...shop, db: dbOn(line), gateway: null })),
 		).toEqual([]);
-		const halves = await onLine(elsewhere, (line) =>
+		const halves = await withClient(elsewhere, (line) =>
 			line.query(
 				"select from orders o where not exists (select from order_lines l where l.order_id = o.id)",
 			),

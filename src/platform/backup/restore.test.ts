@@ -15,17 +15,17 @@ import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
+	allRows,
 	backUp,
-	everyRow,
 	makeDatabase,
-	onLine,
 	restore,
 	restoredRows,
+	withClient,
 } from "../../../test/harness/backup-fixture.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import { makeOrder } from "../../../test/harness/orders.ts";
 import { closeGate, restoreGone } from "../../../test/harness/restore-gate.ts";
-import { ending, startProcess } from "../../../test/harness/start-process.ts";
+import { startProcess, waitForExit } from "../../../test/harness/start-process.ts";
 import { checkBackup } from "./check-backup.server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "jontro-test-restore-"));
@@ -63,9 +63,9 @@ async function otherShop() {
 	const at = await emptyDatabase();
 	const dir = mkdtempSync(join(folder, "other-"));
 	await restore(at, dir, file);
-	await onLine(at, (line) => line.query("update parts set name = 'changed since'"));
+	await withClient(at, (line) => line.query("update parts set name = 'changed since'"));
 	writeFileSync(join(dir, "pictures", "later.webp"), "a later picture");
-	return { at, dir, rows: await everyRow(at) };
+	return { at, dir, rows: await allRows(at) };
 }
 
 const neighbours = '"public"."neighbours" ("a")';
@@ -113,7 +113,7 @@ test("a damaged, broken off or foreign file is refused, and nothing is changed",
 		await expect(restore(at, dir, path, { replace: true }), path).rejects.toMatchObject(
 			refusal(says),
 		);
-	expect(await everyRow(at)).toEqual(rows);
+	expect(await allRows(at)).toEqual(rows);
 	expect(readdirSync(join(dir, "pictures")).sort()).toEqual([picture, "later.webp"].sort());
 });
 
@@ -142,7 +142,7 @@ test("one altered bit, wherever it is, is told as damage or changes nothing that
 
 test("who was signed out since, and links and mails from before, do not come back", async () => {
 	const at = await emptyDatabase();
-	await onLine(url, (line) =>
+	await withClient(url, (line) =>
 		line.query(`insert into verifications values ('old-link', 'reset', 'whose', now() + '1 hour')
 			on conflict do nothing;
 			insert into mails (id, kind, recipient, about, status, tries, due_at, give_up_at, created_at)
@@ -155,8 +155,8 @@ test("who was signed out since, and links and mails from before, do not come bac
 		(select count(*)::int from verifications) as links,
 		(select count(*)::int from mails where status = 'queued') as mails`;
 	const [before, after] = [
-		await onLine(url, (line) => line.query(counted)),
-		await onLine(at, (line) => line.query(counted)),
+		await withClient(url, (line) => line.query(counted)),
+		await withClient(at, (line) => line.query(counted)),
 	];
 	expect(Object.values(before.rows[0]).every((count) => Number(count) > 0)).toBe(true);
 	expect(after.rows).toEqual([{ sessions: 0, links: 0, mails: 0 }]);
@@ -177,28 +177,28 @@ test("a file that is altered between the look and the work is refused, and nothi
 		begun: () => truncateSync(path, readFileSync(file).length - 30),
 	});
 	await expect(restoring).rejects.toMatchObject(refusal("damaged"));
-	expect(await everyRow(at)).toEqual(rows);
+	expect(await allRows(at)).toEqual(rows);
 	expect(readdirSync(join(dir, "pictures")).sort()).toEqual([picture, "later.webp"].sort());
 });
 
 test("a shop with anything in it is left alone, unless it is to be replaced", async () => {
 	const { at, dir, rows } = await otherShop();
 	await expect(restore(at, dir, file)).rejects.toMatchObject(refusal("is not empty"));
-	expect(await everyRow(at)).toEqual(rows);
-	await onLine(at, (line) =>
+	expect(await allRows(at)).toEqual(rows);
+	await withClient(at, (line) =>
 		line.query("create table neighbours (a int); insert into neighbours values (1)"),
 	);
 	await restore(at, dir, file, { replace: true });
-	const { [neighbours]: kept, ...restored } = await everyRow(at);
+	const { [neighbours]: kept, ...restored } = await allRows(at);
 	expect(kept).toEqual(["'1'"]);
-	expect(restored).toEqual(await everyRow(url, restoredRows));
+	expect(restored).toEqual(await allRows(url, restoredRows));
 	expect(readdirSync(join(dir, "pictures"))).toEqual([picture]);
 	expect(readFileSync(join(dir, "pictures", picture), "utf8")).toBe("a picture");
 });
 
 test("tables of somebody else under the shop's names are refused", async () => {
 	const at = await emptyDatabase();
-	await onLine(at, (line) => line.query("create table users (a int)"));
+	await withClient(at, (line) => line.query("create table users (a int)"));
 	await expect(restore(at, folder, file, { replace: true })).rejects.toMatchObject(
 		refusal("holds a table users that is not of a shop"),
 	);
@@ -227,7 +227,7 @@ test("a backup of an earlier version gets the later changes; one of a newer vers
 	const at = await emptyDatabase();
 	const dir = join(folder, "later");
 	expect(await restore(at, dir, file, { migrationsFolder: later })).toMatchObject({ migrated: 1 });
-	const brands = await onLine(at, (line) => line.query("select distinct brand from parts"));
+	const brands = await withClient(at, (line) => line.query("select distinct brand from parts"));
 	expect(brands.rows).toEqual([{ brand: "moved" }]);
 	const newer = join(folder, "newer.tar.gz");
 	await backUp(at, dir, newer);
@@ -236,7 +236,7 @@ test("a backup of an earlier version gets the later changes; one of a newer vers
 	);
 	// A newer shop is replaced by an older backup, tables that only the newer has included.
 	await restore(at, dir, file, { migrationsFolder: later, replace: true });
-	const rows = await onLine(at, (line) =>
+	const rows = await withClient(at, (line) =>
 		line.query("select count(*)::int as count from drizzle.__drizzle_migrations"),
 	);
 	expect(rows.rows[0].count).toBe(journal.entries.length);
@@ -248,19 +248,19 @@ test("killed in the middle, it leaves the shop that was there, and can be done a
 	const args = ["bin/restore.ts", file, "--replace"];
 	const env = { DATABASE_URL: at, DATA_DIR: dir };
 	const killed = startProcess(args, env);
-	const ended = ending(killed).then(({ output }) => output);
+	const ended = waitForExit(killed).then(({ output }) => output);
 	expect(await Promise.race([ended, gate.reached()])).toBe("reached");
 	killed.child.kill("SIGKILL");
 	await ended;
 	await gate.open();
 	await restoreGone(at);
-	expect(await everyRow(at)).toEqual(rows);
+	expect(await allRows(at)).toEqual(rows);
 	expect(existsSync(join(dir, "pictures", "later.webp"))).toBe(true);
-	const again = await ending(startProcess(args, env));
+	const again = await waitForExit(startProcess(args, env));
 	expect([again.code, again.output]).toEqual([
 		0,
 		expect.stringContaining("are back, and were counted"),
 	]);
-	expect(await everyRow(at)).toEqual(await everyRow(url, restoredRows));
+	expect(await allRows(at)).toEqual(await allRows(url, restoredRows));
 	expect(readdirSync(join(dir, "pictures"))).toEqual([picture]);
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { expect, inject, test } from "vitest";
-import { openDatabaseLine } from "../../../test/harness/database-proxy.ts";
+import { openDatabaseProxy } from "../../../test/harness/database-proxy.ts";
 import { administer, databaseUrl, serverUrl } from "../../../test/harness/postgres.ts";
 import { connect } from "./database.server.ts";
 
@@ -39,7 +39,7 @@ test("a statement, a lock and a transaction that nobody goes on with end in time
 });
 
 test("a database that stops answering holds nobody for ever, and is there as soon as it answers", async () => {
-	const line = await openDatabaseLine(serverUrl());
+	const line = await openDatabaseProxy(serverUrl());
 	const { db, close } = connect(line.url, 2, impatient);
 	const ask = () => db.transaction(async (tx) => void (await tx.execute(sql`select 1`)));
 	await Promise.all([ask(), ask()]);
@@ -55,7 +55,7 @@ test("a database that stops answering holds nobody for ever, and is there as soo
 });
 
 test("transactions that cannot even begin leave no connection behind", async () => {
-	const line = await openDatabaseLine(serverUrl());
+	const line = await openDatabaseProxy(serverUrl());
 	const { db, pool, close } = connect(line.url, 1, impatient);
 	const ask = () => db.transaction(async (tx) => void (await tx.execute(sql`select 1`)));
 	await ask();

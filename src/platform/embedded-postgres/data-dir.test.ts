@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ending, startProcess } from "../../../test/harness/start-process.ts";
+import { startProcess, waitForExit } from "../../../test/harness/start-process.ts";
 import { makeDataDir } from "./data-dir.server.ts";
 import { isRoot } from "./system-user.server.ts";
 
@@ -39,7 +39,7 @@ test.runIf(process.platform === "linux").each(["/proc/foo", "/proc/foo/data"])(
 	async (dataDir) => {
 		const refused = startProcess([resolve("test/harness/hold-database.ts"), dataDir]);
 		const limit = setTimeout(() => refused.child.kill("SIGKILL"), 20_000);
-		const { code, output } = await ending(refused);
+		const { code, output } = await waitForExit(refused);
 		clearTimeout(limit);
 		expect(code).toBe(1);
 		expect(output).toContain(`The data folder ${dataDir} cannot be made (ENOENT`);

@@ -16,11 +16,11 @@ import { join, resolve } from "node:path";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import {
-	end,
-	ending,
+	endProcess,
 	type Started,
-	saying,
 	startProcess,
+	waitForExit,
+	waitForOutput,
 } from "../../../test/harness/start-process.ts";
 import { postgresProcessesIn } from "./postgres-processes.server.ts";
 import { readPostmaster } from "./postmaster-pid.server.ts";
@@ -35,7 +35,7 @@ beforeAll(() => {
 	chmodSync(place, 0o755);
 	dataDir = join(place, "data");
 });
-afterEach(() => Promise.all(open.splice(0).map((one) => end(one, "SIGTERM"))));
+afterEach(() => Promise.all(open.splice(0).map((one) => endProcess(one, "SIGTERM"))));
 afterAll(() => {
 	rmSync(place, { recursive: true, force: true });
 });
@@ -47,7 +47,7 @@ function hold(folder = dataDir, ...more: string[]): Started {
 }
 
 async function addressOf(started: Started): Promise<{ url: string; folder: string }> {
-	return JSON.parse((await saying(started, /^\{.*\}$/m))[0]);
+	return JSON.parse((await waitForOutput(started, /^\{.*\}$/m))[0]);
 }
 
 async function ask(url: string, statement: string): Promise<unknown[]> {
@@ -81,7 +81,7 @@ test("an empty folder gets a database, and its password lies where only its owne
 	expect(lstatSync(join(folder, "shop.password")).mode & 0o777).toBe(0o600);
 	await expect(ask(url.replace(/:[^:@]+@/, ":guess@"), "select 1")).rejects.toThrow("password");
 	expect(await ask(url, "select current_setting('fsync')")).toEqual(["on"]);
-	expect(await end(shop, "SIGTERM")).toBe(0);
+	expect(await endProcess(shop, "SIGTERM")).toBe(0);
 	expect(postgresProcessesIn(folder)).toEqual([]);
 });
 
@@ -95,41 +95,41 @@ test("what was written is there after the shop, the database or both were killed
 		const { url, folder } = await addressOf(shop);
 		expect(await count(url)).toBe(counted);
 		const postmaster = postmasterOf(folder);
-		if (killed !== "database") await end(shop, "SIGKILL");
+		if (killed !== "database") await endProcess(shop, "SIGKILL");
 		if (killed !== "shop") process.kill(postmaster, "SIGKILL");
-		if (killed === "database") await end(shop, "SIGKILL");
+		if (killed === "database") await endProcess(shop, "SIGKILL");
 	}
 	const last = hold();
 	const { url, folder } = await addressOf(last);
 	expect(await count(url)).toBe(5);
 	expect(postgresProcessesIn(folder)).toContain(postmasterOf(folder));
-	await end(last, "SIGTERM");
+	await endProcess(last, "SIGTERM");
 });
 
 test("a database that is killed under its shop comes back at the same address", async () => {
 	const shop = hold();
 	const { url, folder } = await addressOf(shop);
 	process.kill(postmasterOf(folder), "SIGKILL");
-	await saying(shop, /ended without being told to/);
+	await waitForOutput(shop, /ended without being told to/);
 	await expect.poll(() => ask(url, "select 1").catch(() => null), { timeout: 20_000 }).toEqual([1]);
-	await end(shop, "SIGTERM");
+	await endProcess(shop, "SIGTERM");
 });
 
 test("the second start on a folder says so in one sentence and leaves the first alone", async () => {
 	const first = hold();
 	const { url } = await addressOf(first);
-	const { code, output } = await ending(hold());
+	const { code, output } = await waitForExit(hold());
 	expect(code).toBe(1);
 	expect(output).toMatch(/^The data folder \S+ is in use already by process \d+ \(a test\): .+\n$/);
 	expect(await ask(url, "select 1")).toEqual([1]);
-	await end(first, "SIGTERM");
+	await endProcess(first, "SIGTERM");
 });
 
 test("of two starts in the same moment one opens and the other says so", async () => {
 	const both = [hold(), hold()];
-	const said = await Promise.all(both.map((one) => saying(one, /^\{.*\}$|in use already/m)));
+	const said = await Promise.all(both.map((one) => waitForOutput(one, /^\{.*\}$|in use already/m)));
 	expect(said.filter(([words]) => words === "in use already")).toHaveLength(1);
-	await Promise.all(both.map((one) => end(one, "SIGTERM")));
+	await Promise.all(both.map((one) => endProcess(one, "SIGTERM")));
 });
 
 test("a command joins the server of the shop that runs, and leaves it running", async () => {
@@ -137,16 +137,16 @@ test("a command joins the server of the shop that runs, and leaves it running", 
 	const { url } = await addressOf(shop);
 	const command = hold(dataDir, "command");
 	expect((await addressOf(command)).url).toBe(url);
-	expect(await end(command, "SIGTERM")).toBe(0);
+	expect(await endProcess(command, "SIGTERM")).toBe(0);
 	expect(await ask(url, "select 1")).toEqual([1]);
-	await end(shop, "SIGTERM");
+	await endProcess(shop, "SIGTERM");
 });
 
 test("a command alone starts the server, and stops it in the end", async () => {
 	const command = hold(dataDir, "command");
 	const { url, folder } = await addressOf(command);
 	expect(await ask(url, "select 1")).toEqual([1]);
-	expect(await end(command, "SIGTERM")).toBe(0);
+	expect(await endProcess(command, "SIGTERM")).toBe(0);
 	expect(postgresProcessesIn(folder)).toEqual([]);
 });
 
@@ -154,23 +154,23 @@ test("a shop that is started while a command is at work waits for its end", asyn
 	const command = hold(dataDir, "command");
 	await addressOf(command);
 	const shop = hold();
-	await saying(shop, /^Waiting for a test, which has the data/m);
-	await end(command, "SIGTERM");
+	await waitForOutput(shop, /^Waiting for a test, which has the data/m);
+	await endProcess(command, "SIGTERM");
 	expect(await ask((await addressOf(shop)).url, "select 1")).toEqual([1]);
 });
 
 test("a number in a stale pid file that another process has now confuses nobody", async () => {
 	const earlier = hold();
 	const { folder } = await addressOf(earlier);
-	await end(earlier, "SIGTERM");
+	await endProcess(earlier, "SIGTERM");
 	const stranger = startProcess(["-e", "setInterval(() => {}, 1000)"]);
 	const lines = [stranger.child.pid, folder, 1, 5432, folder, "", "1 1", "ready"];
 	writeFileSync(join(folder, "postmaster.pid"), `${lines.join("\n")}\n`);
 	const shop = hold();
 	await addressOf(shop);
 	expect(stranger.child.exitCode).toBeNull();
-	await end(shop, "SIGTERM");
-	await end(stranger, "SIGKILL");
+	await endProcess(shop, "SIGTERM");
+	await endProcess(stranger, "SIGKILL");
 });
 
 test("an end in the middle of making the database is made good by the next start", async () => {
@@ -179,22 +179,22 @@ test("an end in the middle of making the database is made good by the next start
 	await expect
 		.poll(() => existsSync(fresh) && execFileSync("ls", [fresh], { encoding: "utf8" }))
 		.toContain("postgres.making-");
-	await end(first, "SIGKILL");
+	await endProcess(first, "SIGKILL");
 	const second = hold(fresh);
 	const { url } = await addressOf(second);
 	expect(url).toContain("@127.0.0.1:");
 	expect(await count(url)).toBe(1);
-	await end(second, "SIGTERM");
+	await endProcess(second, "SIGTERM");
 	expect(execFileSync("ls", [fresh], { encoding: "utf8" })).not.toContain("making");
 });
 
 test("a data folder that is a file, and a folder that is no database, are told apart and kept", async () => {
 	const file = join(place, "file");
 	writeFileSync(file, "mine");
-	expect((await ending(hold(file))).output).toMatch(/is not a folder: .+\n$/);
+	expect((await waitForExit(hold(file))).output).toMatch(/is not a folder: .+\n$/);
 	const foreign = join(place, "foreign");
 	mkdirSync(join(foreign, "postgres", "letters"), { recursive: true });
-	const { code, output } = await ending(hold(foreign));
+	const { code, output } = await waitForExit(hold(foreign));
 	expect([code, output.trim().split("\n").length]).toEqual([1, 1]);
 	expect(output).toMatch(/is not a database of this shop, and it is not empty: move it away/);
 	expect(existsSync(join(foreign, "postgres", "letters"))).toBe(true);
@@ -205,7 +205,7 @@ test("a broken database is refused with its own reason, and nothing of it is tou
 	const broken = join(place, "broken");
 	execFileSync("cp", ["-a", dataDir, broken]);
 	rmSync(join(broken, "postgres", "global", "pg_control"));
-	const { code, output } = await ending(hold(broken));
+	const { code, output } = await waitForExit(hold(broken));
 	expect([code, output.trim().split("\n").length]).toEqual([1, 1]);
 	expect(output).toMatch(/does not start \(.*pg_control/);
 });
@@ -222,7 +222,7 @@ test("an ordinary user runs the database as that user", async () => {
 	expect(lstatSync(folder).uid).toBe(
 		becomes ? user.uid : lstatSync(own).uid === 0 ? user.uid : process.getuid?.(),
 	);
-	await end(shop, "SIGTERM");
+	await endProcess(shop, "SIGTERM");
 });
 
 test("a data folder below one that is closed to others is served all the same, and found again", async () => {
@@ -232,15 +232,15 @@ test("a data folder below one that is closed to others is served all the same, a
 	const first = hold(inner);
 	const made = await addressOf(first);
 	expect(await count(made.url)).toBe(1);
-	await end(first, "SIGTERM");
+	await endProcess(first, "SIGTERM");
 	const second = hold(inner, "command");
 	const found = await addressOf(second);
 	expect(found.folder).toBe(made.folder);
 	expect(await count(found.url)).toBe(2);
-	await end(second, "SIGTERM");
+	await endProcess(second, "SIGTERM");
 	if (!isRoot()) return;
 	expect(readlinkSync(join(inner, "postgres"))).toBe(made.folder);
 	expect(readFileSync(join(made.folder, "shop.home"), "utf8")).toBe(inner);
 	rmSync(made.folder, { recursive: true });
-	expect((await ending(hold(inner))).output).toMatch(/is gone: put it back, or delete/);
+	expect((await waitForExit(hold(inner))).output).toMatch(/is gone: put it back, or delete/);
 });

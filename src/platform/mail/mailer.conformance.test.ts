@@ -1,20 +1,20 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { fileStand, type MailStand, smtpStand } from "../../../test/harness/mailers.ts";
+import { fileMailer, type MailerFixture, smtpMailer } from "../../../test/harness/mailers.ts";
 import type { Message } from "./mailer.ts";
 
 /** Every way out for mails, with its other end. */
-const stands: [string, () => Promise<MailStand>][] = [
-	["smtp", smtpStand],
-	["file", fileStand],
+const stands: [string, () => Promise<MailerFixture>][] = [
+	["smtp", smtpMailer],
+	["file", fileMailer],
 ];
 
 describe.each(stands)("the %s mailer", (name, openStand) => {
-	let stand: MailStand;
+	let fixture: MailerFixture;
 	beforeAll(async () => {
-		stand = await openStand();
+		fixture = await openStand();
 	});
-	afterAll(() => stand.close());
+	afterAll(() => fixture.close());
 
 	const writtenAt = new Date("2026-11-20T10:05:00.000Z");
 	const mail = (more: Partial<Message> = {}): Message => ({
@@ -27,9 +27,9 @@ describe.each(stands)("the %s mailer", (name, openStand) => {
 		...more,
 	});
 	const readOf = async ({ messageId }: Message) =>
-		(await stand.read()).filter((one) => one.messageId === `<${messageId}>`);
+		(await fixture.read()).filter((one) => one.messageId === `<${messageId}>`);
 
-	test("says its name", () => expect(stand.mailer.name).toBe(name));
+	test("says its name", () => expect(fixture.mailer.name).toBe(name));
 
 	test("brings a mail as it was written, Bangla and long lines too", async () => {
 		const link = `http://localhost:3000/reset-password?token=${"x=y&".repeat(60)}`;
@@ -38,7 +38,7 @@ describe.each(stands)("the %s mailer", (name, openStand) => {
 			text: `প্রিয় রহিমা বেগম,\n\n${link}\n\n.\n.. dots at the front stay\n`,
 			html: `<p>প্রিয় রহিমা বেগম</p>\n<a href="${link}">go</a>\n`,
 		});
-		expect(await stand.mailer.send(sent)).toEqual({ ok: true, value: null });
+		expect(await fixture.mailer.send(sent)).toEqual({ ok: true, value: null });
 		const [got, ...more] = await readOf(sent);
 		expect(more).toEqual([]);
 		const { to, subject, text, html } = sent;
@@ -54,7 +54,7 @@ describe.each(stands)("the %s mailer", (name, openStand) => {
 		"Hello\u2028Bcc: others@example.com\u0000",
 	])("a subject cannot begin another header: %j", async (subject) => {
 		const sent = mail({ subject });
-		await stand.mailer.send(sent);
+		await fixture.mailer.send(sent);
 		const [got] = await readOf(sent);
 		expect(got?.to).toBe("rahima@example.com");
 		expect(got?.head).not.toContain("bcc");
@@ -76,23 +76,23 @@ describe.each(stands)("the %s mailer", (name, openStand) => {
 		"../../one/two\u0000@example.com",
 		`${"far.too.long.".repeat(19)}a@example.com`,
 	])("refuses for good what is no address, and nothing leaves: %j", async (to) => {
-		const before = (await stand.read()).length;
-		const sent = await stand.mailer.send(mail({ to }));
+		const before = (await fixture.read()).length;
+		const sent = await fixture.mailer.send(mail({ to }));
 		expect(sent).toMatchObject({ ok: false, code: "refused-for-good" });
 		expect(sent).toMatchObject({ with: { trouble: expect.stringMatching(/\w/) } });
-		expect(await stand.read()).toHaveLength(before);
+		expect(await fixture.read()).toHaveLength(before);
 	});
 
 	test("an address of unusual signs gets its mail", async () => {
 		const sent = mail({ to: "o'neil/+a&b=c@mail.example.com" });
-		expect(await stand.mailer.send(sent)).toMatchObject({ ok: true });
+		expect(await fixture.mailer.send(sent)).toMatchObject({ ok: true });
 		expect(await readOf(sent)).toMatchObject([{ to: "o'neil/+a&b=c@mail.example.com" }]);
 	});
 
 	test("the same mail sent again is known for the same", async () => {
 		const sent = mail();
-		await stand.mailer.send(sent);
-		await stand.mailer.send(sent);
+		await fixture.mailer.send(sent);
+		await fixture.mailer.send(sent);
 		const got = await readOf(sent);
 		expect(got.length).toBeGreaterThan(0);
 		for (const one of got) expect(one).toEqual(got[0]);
@@ -100,19 +100,19 @@ describe.each(stands)("the %s mailer", (name, openStand) => {
 
 	test("many at once arrive, each once", async () => {
 		const many = Array.from({ length: 20 }, (_, at) => mail({ to: `c${at}@example.com` }));
-		await Promise.all(many.map((one) => stand.mailer.send(one)));
+		await Promise.all(many.map((one) => fixture.mailer.send(one)));
 		for (const one of many) expect(await readOf(one)).toMatchObject([{ to: one.to }]);
 	});
 
 	test("a closed way out is to be tried later; then the mail goes", async () => {
-		await stand.bar();
+		await fixture.bar();
 		const sent = mail();
-		expect(await stand.mailer.send(sent)).toMatchObject({
+		expect(await fixture.mailer.send(sent)).toMatchObject({
 			code: "try-later",
 			with: { trouble: expect.stringMatching(/\w/) },
 		});
-		await stand.unbar();
-		expect(await stand.mailer.send(sent)).toMatchObject({ ok: true });
+		await fixture.unbar();
+		expect(await fixture.mailer.send(sent)).toMatchObject({ ok: true });
 		expect(await readOf(sent)).toHaveLength(1);
 	});
 });

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import {
 	type MailServer,
-	type MailTrouble,
+	type MailServerFailure,
 	openMailServer,
 } from "../../../test/fakes/mail-server.ts";
 import { readSender } from "../settings/mail-address.mjs";
@@ -95,7 +95,7 @@ test.each([
 	[{ sender: 553 }, "try-later"],
 	["hangs at the greeting", "try-later"],
 	["hangs at the end", "try-later"],
-] as [MailTrouble, string][])("a server that answers %j: %s", async (trouble, code) => {
+] as [MailServerFailure, string][])("a server that answers %j: %s", async (trouble, code) => {
 	const server = await open();
 	server.trouble = trouble;
 	const from = performance.now();
