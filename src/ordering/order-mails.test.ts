@@ -8,7 +8,7 @@ import {
 	deleteOrder,
 	type MadeOrder,
 	makeOrder,
-	reportPayment,
+	settle,
 } from "../../test/harness/orders.ts";
 import { parts } from "../catalogue/tables.server.ts";
 import { showShopTime } from "../kernel/shop-time.ts";
@@ -88,7 +88,7 @@ describe("a customer is told by mail", () => {
 	test("that the money has come, once, with the transaction's id", async () => {
 		const bought = await makeOrder(shop);
 		const { transactionId } = await charge(shop, bought);
-		await Promise.all([1, 2, 3].map(() => reportPayment(shop, bought, transactionId)));
+		await Promise.all([1, 2, 3].map(() => settle(shop, bought, transactionId)));
 		await shop.payments.sandbox?.deliverDue();
 		const paid = (await mailsTo(bought)).filter(({ subject }) => subject?.includes("payment"));
 		expect(paid).toHaveLength(1);
@@ -129,7 +129,7 @@ describe("a customer is told by mail", () => {
 		const bought = await makeOrder(shop);
 		const { transactionId } = await charge(shop, bought);
 		await giveUpOrder(shop, { orderId: bought.orderId, as: "expired", by: null });
-		expect(await reportPayment(shop, bought, transactionId)).toMatchObject({ modifiedCount: 1 });
+		expect(await settle(shop, bought, transactionId)).toMatchObject({ modifiedCount: 1 });
 		const told = await mailsTo(bought);
 		const [paid, ...more] = told.filter(({ subject }) => subject?.includes("payment"));
 		expect(more).toEqual([]);
@@ -142,7 +142,7 @@ describe("a customer is told by mail", () => {
 		const { transactionId } = await charge(shop, bought);
 		const by = bought.customer.accountId;
 		await giveUpOrder(shop, { orderId: bought.orderId, as: "deleted", by });
-		expect(await reportPayment(shop, bought, transactionId)).toMatchObject({ code: "refunded" });
+		expect(await settle(shop, bought, transactionId)).toMatchObject({ code: "refunded" });
 		const refunded = (await mailsTo(bought)).filter(({ subject }) => subject?.includes("money"));
 		expect(refunded).toHaveLength(1);
 		expect(refunded[0]?.text).toContain("Your payment came after the order had been deleted");
@@ -153,7 +153,7 @@ describe("a customer is told by mail", () => {
 		const { transactionId } = await charge(shop, bought);
 		await giveUpOrder(shop, { orderId: bought.orderId, as: "expired", by: null });
 		await shop.db.update(parts).set({ archivedAt: new Date() }).where(eq(parts.id, bought.partId));
-		expect(await reportPayment(shop, bought, transactionId)).toMatchObject({ code: "refunded" });
+		expect(await settle(shop, bought, transactionId)).toMatchObject({ code: "refunded" });
 		const refunded = (await mailsTo(bought)).filter(({ subject }) => subject?.includes("money"));
 		expect(refunded).toHaveLength(1);
 		expect(refunded[0]?.text).toContain("Your payment came after the booking had ended");

@@ -54,7 +54,7 @@ export async function charge(shop: ShopUnderTest, bought: MadeOrder) {
 }
 
 /** Tells the shop of a payment, as the browser does after a card went through. */
-export async function reportPayment(
+export async function settle(
 	shop: ShopUnderTest,
 	{ orderId, customer }: MadeOrder,
 	transactionId: string,

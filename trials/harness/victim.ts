@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { uploads } from "../../src/catalogue/tables.server.ts";
 import { type Made, makeCustomer, makePart } from "../../test/harness/make.ts";
 import { makeImage } from "../../test/harness/make-images.ts";
-import { beginPayment, charge, reportPayment } from "../../test/harness/orders.ts";
+import { beginPayment, charge, settle } from "../../test/harness/orders.ts";
 import type { ShopUnderTest } from "../../test/harness/shop-under-test.ts";
 import { sendRequest } from "./request.ts";
 import type { Words } from "./sample-values.ts";
@@ -54,7 +54,7 @@ export async function makeVictim(shop: ShopUnderTest, as?: Made): Promise<Victim
 		await charge(shop, charged),
 		await charge(shop, paid),
 	];
-	await reportPayment(shop, paid, begun[2]?.transactionId ?? "");
+	await settle(shop, paid, begun[2]?.transactionId ?? "");
 	const own = { email: person.email, phone: "01712345678", partId };
 	const aimed = [unpaid, charged, paid].map(({ orderId }, at) => ({
 		...own,

@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import { parts } from "../../src/catalogue/tables.server.ts";
 import { orders } from "../../src/ordering/tables.server.ts";
 import { type Made, makeAdmin, makeCustomer, makePart } from "../../test/harness/make.ts";
-import { beginPayment, makeOrder, payWithCard, reportPayment } from "../../test/harness/orders.ts";
+import { beginPayment, makeOrder, payWithCard, settle } from "../../test/harness/orders.ts";
 import type { Fixture, ShopProcess } from "../harness/fixture.ts";
 import type { Finding, Trial } from "../harness/trial.ts";
 import {
@@ -81,7 +81,7 @@ async function store(shop: ShopProcess, admin: Made, words: string, at: number):
 	const paid = await makeOrder(shop, { customer, partId });
 	const { clientSecret, transactionId } = await beginPayment(shop, paid);
 	await payWithCard(shop, clientSecret);
-	await reportPayment(shop, paid, transactionId);
+	await settle(shop, paid, transactionId);
 	return { words, partId, slug, orderId, customer };
 }
 

@@ -5,7 +5,7 @@ import {
 	type MadeOrder,
 	makeOrder,
 	orderStatus,
-	reportPayment,
+	settle,
 } from "../../test/harness/orders.ts";
 import type { Fixture } from "../harness/fixture.ts";
 import type { Finding } from "../harness/trial.ts";
@@ -21,7 +21,7 @@ async function begin(setup: ProviderFixture, stage: (typeof stages)[number]) {
 	const { clientSecret, transactionId } = await beginPayment(shop, bought);
 	if (!(await setup.pay(clientSecret))) throw new Error("a good card was not taken");
 	if (stage === "unpaid") return { bought, transactionId };
-	await reportPayment(shop, bought, transactionId);
+	await settle(shop, bought, transactionId);
 	if (stage === "processing") return { bought, transactionId };
 	const admin = { ...(await makeAdmin(shop)), role: "admin" } as const;
 	await advanceOrder(shop, admin, bought.orderId, "shipped");

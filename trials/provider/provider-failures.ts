@@ -6,7 +6,7 @@ import {
 	type MadeOrder,
 	makeOrder,
 	orderStatus,
-	reportPayment,
+	settle,
 } from "../../test/harness/orders.ts";
 import type { Fixture } from "../harness/fixture.ts";
 import type { Finding } from "../harness/trial.ts";
@@ -44,7 +44,7 @@ type Way = {
 const isPaid = async ({ setup, bought }: Run) =>
 	(await orderStatus(setup.shop, bought)).status === "processing";
 const tell = async ({ setup, bought, transactionId }: Run) =>
-	(await reportPayment(setup.shop, bought, transactionId)).status;
+	(await settle(setup.shop, bought, transactionId)).status;
 const remove = async ({ setup, bought }: Run) => (await deleteOrder(setup.shop, bought)).status;
 
 async function begin({ setup, bought }: Run): Promise<number> {

@@ -4,7 +4,7 @@ import {
 	type MadeOrder,
 	makeOrder,
 	orderStatus,
-	reportPayment,
+	settle,
 } from "../../test/harness/orders.ts";
 import type { Fixture } from "../harness/fixture.ts";
 import type { Finding } from "../harness/trial.ts";
@@ -22,7 +22,7 @@ const tellers: Record<string, (run: Run, ends: string) => Promise<string[]>> = {
 		return heard.filter((status) => status !== 200).map((status) => `heard with ${status}`);
 	},
 	"by the customer": async ({ setup, bought, transactionId }, ends) => {
-		const { status, code } = await reportPayment(setup.shop, bought, transactionId);
+		const { status, code } = await settle(setup.shop, bought, transactionId);
 		const right = ends === "processing" ? status === 200 : status === 409 && code === "refunded";
 		return right ? [] : [`answered ${status} ${code}`];
 	},

@@ -5,7 +5,7 @@ import {
 	type MadeOrder,
 	makeOrder,
 	orderStatus,
-	reportPayment,
+	settle,
 } from "../../test/harness/orders.ts";
 import type { Fixture } from "../harness/fixture.ts";
 import type { Finding } from "../harness/trial.ts";
@@ -28,7 +28,7 @@ async function paid(setup: ProviderFixture, ends: string, told: boolean): Promis
 	const bought = await makeOrder(setup.shop);
 	const { clientSecret, transactionId } = await beginPayment(setup.shop, bought);
 	if (!(await setup.pay(clientSecret))) throw new Error("a good card was not taken");
-	if (told) await reportPayment(setup.shop, bought, transactionId);
+	if (told) await settle(setup.shop, bought, transactionId);
 	return { bought, ends };
 }
 

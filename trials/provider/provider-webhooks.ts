@@ -5,7 +5,7 @@ import {
 	type MadeOrder,
 	makeOrder,
 	orderStatus,
-	reportPayment,
+	settle,
 } from "../../test/harness/orders.ts";
 import type { Fixture } from "../harness/fixture.ts";
 import type { Finding } from "../harness/trial.ts";
@@ -19,8 +19,7 @@ type Run = { setup: ProviderFixture; bought: MadeOrder; transactionId: string; m
 /** How the messages come; answers what was wrong on the way. */
 type Coming = (run: Run) => Promise<string[]>;
 
-const tell = ({ setup, bought, transactionId }: Run) =>
-	reportPayment(setup.shop, bought, transactionId);
+const tell = ({ setup, bought, transactionId }: Run) => settle(setup.shop, bought, transactionId);
 const isPaid = async ({ setup, bought }: Run) =>
 	(await orderStatus(setup.shop, bought)).status === "processing";
 

@@ -8,7 +8,7 @@ import {
 	makeOrder,
 	orderStatus,
 	readOrder,
-	reportPayment,
+	settle,
 } from "../../../test/harness/orders.ts";
 import { auditEntries } from "../../accounts/tables.server.ts";
 import { mails } from "../../platform/database/tables.server.ts";
@@ -25,7 +25,7 @@ afterAll(() => shop.close());
 async function paidOrder() {
 	const bought = await makeOrder(shop);
 	const { transactionId } = await charge(shop, bought);
-	await reportPayment(shop, bought, transactionId);
+	await settle(shop, bought, transactionId);
 	return { ...bought, transactionId };
 }
 

@@ -7,7 +7,7 @@ import {
 	deleteOrder,
 	type MadeOrder,
 	makeOrder,
-	reportPayment,
+	settle,
 } from "../../../test/harness/orders.ts";
 import { orders } from "../tables.server.ts";
 import { addressOfOrders, readFilters } from "./orders-query.ts";
@@ -31,7 +31,7 @@ beforeAll(async () => {
 	const abdul = await makeOrder(shop, { customer: other, part: genuine });
 	lamp = await makeOrder(shop, { customer: third, part: { name: "Clear Desk Lamp" } });
 	transactionId = (await charge(shop, rahima)).transactionId;
-	await reportPayment(shop, rahima, transactionId);
+	await settle(shop, rahima, transactionId);
 	const set = (orderId: string, phone: string, day: string) =>
 		shop.db
 			.update(orders)

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Made, makeCustomer, makePart } from "../../../test/harness/make.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
-import { charge, deleteOrder, reportPayment } from "../../../test/harness/orders.ts";
+import { charge, deleteOrder, settle } from "../../../test/harness/orders.ts";
 import { users } from "../../accounts/tables.server.ts";
 import { parts } from "../../catalogue/tables.server.ts";
 import { unverifiedShare } from "../rules.ts";
@@ -163,7 +163,7 @@ test("the network is kept as a keyed hash, and only as long as the order is unpa
 
 	const [payer, deleter] = crowd as [Made, Made];
 	const buying = { orderId: ids[0], partId, customer: payer };
-	await reportPayment(shop, buying, (await charge(shop, buying)).transactionId);
+	await settle(shop, buying, (await charge(shop, buying)).transactionId);
 	await deleteOrder(shop, { orderId: ids[1], partId, customer: deleter });
 	shop.passMinutes(31);
 	const house = { ...shop, gateway: shop.payments.gateway, partsChanged: () => {} };

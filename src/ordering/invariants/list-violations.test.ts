@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { makeAdmin } from "../../../test/harness/make.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
-import { charge, type MadeOrder, makeOrder, reportPayment } from "../../../test/harness/orders.ts";
+import { charge, type MadeOrder, makeOrder, settle } from "../../../test/harness/orders.ts";
 import { violations } from "../../../test/harness/violations.ts";
 import { newId } from "../../platform/database/id.server.ts";
 import { giveUpOrder } from "../settlement/cancel-order.server.ts";
@@ -21,7 +21,7 @@ const audited = () => ({ ...shop, gateway: shop.payments.gateway });
 async function paid(): Promise<MadeOrder & { transactionId: string }> {
 	const bought = await makeOrder(shop);
 	const { transactionId } = await charge(shop, bought);
-	await reportPayment(shop, bought, transactionId);
+	await settle(shop, bought, transactionId);
 	return { ...bought, transactionId };
 }
 

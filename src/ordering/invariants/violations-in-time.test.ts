@@ -10,7 +10,7 @@ import {
 	makeOrder,
 	orderStatus,
 	payWithCard,
-	reportPayment,
+	settle,
 } from "../../../test/harness/orders.ts";
 import { openStripeShop } from "../../../test/harness/stripe-shop.ts";
 import { violations } from "../../../test/harness/violations.ts";
@@ -56,7 +56,7 @@ async function liveThrough(shop: TestShop, pay: (bought: MadeOrder) => Promise<s
 	const steps = [[], ["shipped"], ["shipped", "delivered"], ["refunded"], ["shipped", "refunded"]];
 	for (const taken of steps) {
 		const bought = await makeOrder(shop, { quantity: 2 });
-		await reportPayment(shop, bought, await pay(bought));
+		await settle(shop, bought, await pay(bought));
 		for (const status of taken) await advance(shop, admin, bought, status);
 	}
 	await deleteOrder(shop, await makeOrder(shop));
@@ -72,7 +72,7 @@ async function liveThrough(shop: TestShop, pay: (bought: MadeOrder) => Promise<s
 				.set({ archivedAt: new Date() })
 				.where(eq(parts.id, bought.partId));
 		if (late === "deleted") await deleteOrder(shop, bought);
-		await reportPayment(shop, bought, transactionId);
+		await settle(shop, bought, transactionId);
 	}
 	const overdue = await makeOrder(shop);
 	await makeOrder(shop);
@@ -136,7 +136,7 @@ test("a charge that is not recorded yet is waited for, and broken after two minu
 		total: 1,
 		waiting: 0,
 	});
-	await reportPayment(shop, bought, transactionId);
+	await settle(shop, bought, transactionId);
 	expect(await answerTo(shop, "charge-without-order", graceMs)).toMatchObject({
 		total: 0,
 		waiting: 0,
@@ -147,7 +147,7 @@ test("an order paid while the provider's list was read is asked for by itself", 
 	const shop = await open();
 	const bought = await makeOrder(shop);
 	const { transactionId } = await charge(shop, bought);
-	await reportPayment(shop, bought, transactionId);
+	await settle(shop, bought, transactionId);
 	const gateway: Gateway = {
 		...gatewayOf(shop),
 		listCharges: async () => ({ ok: true, value: { charges: [], next: null } }),
@@ -189,7 +189,7 @@ test("a hold may go on while its payment is under way or its provider silent, as
 test("money may be owed while the provider is silent, as long as it is asked", async () => {
 	const shop = await open();
 	const bought = await makeOrder(shop);
-	await reportPayment(shop, bought, (await charge(shop, bought)).transactionId);
+	await settle(shop, bought, (await charge(shop, bought)).transactionId);
 	const admin = await makeAdmin(shop);
 	faultsOf(shop).next("refund", { fail: "before" }, 2);
 	const asked = { method: "PATCH", token: admin.token, body: { status: "refunded" } };

@@ -11,7 +11,7 @@ import {
 	orderStatus,
 	payWithCard,
 	readOrder,
-	reportPayment,
+	settle,
 } from "../../../test/harness/orders.ts";
 import { auditEntries } from "../../accounts/tables.server.ts";
 import { closePayment } from "../../payments/close-payment.server.ts";
@@ -172,7 +172,7 @@ describe("deleting an order", () => {
 			]);
 			if (card.status === 200) {
 				expect(deleted).toMatchObject({ status: 409 });
-				expect((await reportPayment(shop, bought, transactionId)).status).toBe(200);
+				expect((await settle(shop, bought, transactionId)).status).toBe(200);
 				expect(await orderStatus(shop, bought)).toEqual({ status: "processing", available: 9 });
 			} else {
 				expect(deleted).toMatchObject({ deletedCount: 1 });
@@ -279,7 +279,7 @@ describe("a hold's end", () => {
 			passHold();
 			const [card] = await Promise.all([payWithCard(shop, clientSecret), endAll(), endAll()]);
 			if (card.status === 200) {
-				expect((await reportPayment(shop, bought, transactionId)).status).toBe(200);
+				expect((await settle(shop, bought, transactionId)).status).toBe(200);
 				expect(await orderStatus(shop, bought)).toEqual({ status: "processing", available: 9 });
 			} else expect(await orderStatus(shop, bought)).toEqual({ status: "expired", available: 10 });
 		}

@@ -6,7 +6,7 @@ import {
 	deleteOrder,
 	makeOrder,
 	orderStatus,
-	reportPayment,
+	settle,
 } from "../../../test/harness/orders.ts";
 import { type Recorded, recordTransactions } from "../../../test/harness/record-transactions.ts";
 import { orderRefunds } from "../tables.server.ts";
@@ -28,7 +28,7 @@ const house = () => ({ ...shop, gateway: shop.payments.gateway, partsChanged: ()
 async function paidOrder() {
 	const bought = await makeOrder(shop);
 	const { transactionId } = await charge(shop, bought);
-	await reportPayment(shop, bought, transactionId);
+	await settle(shop, bought, transactionId);
 	return { ...bought, transactionId };
 }
 
@@ -60,7 +60,7 @@ test("whatever is done to an order and its refunds locks the order first", async
 		const late = await makeOrder(shop, { part: { availableQuantity: 1 } });
 		const { transactionId } = await charge(shop, late);
 		await shop.db.execute(`update orders set status = 'expired' where id = '${late.orderId}'`);
-		expect(await reportPayment(shop, late, transactionId)).toMatchObject({ code: "refunded" });
+		expect(await settle(shop, late, transactionId)).toMatchObject({ code: "refunded" });
 		await makeOrder(shop);
 		shop.passMinutes(31);
 		await endHolds(house(), shop.log);

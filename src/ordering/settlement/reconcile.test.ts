@@ -9,7 +9,7 @@ import {
 	makeOrder,
 	orderStatus,
 	readOrder,
-	reportPayment,
+	settle,
 } from "../../../test/harness/orders.ts";
 import { auditEntries } from "../../accounts/tables.server.ts";
 import { refundSandboxIntent } from "../../payments/sandbox/sandbox-intents.server.ts";
@@ -71,7 +71,7 @@ const refundAtProvider = (transactionId: string) =>
 async function paid(as: Parameters<typeof makeOrder>[1] = {}) {
 	const bought = await makeOrder(shop, as);
 	const { transactionId } = await charge(shop, bought);
-	expect(await reportPayment(shop, bought, transactionId)).toMatchObject({ status: 200 });
+	expect(await settle(shop, bought, transactionId)).toMatchObject({ status: 200 });
 	return { bought, transactionId };
 }
 
@@ -213,7 +213,7 @@ describe("money that went back at the provider", () => {
 		const bought = await makeOrder(shop);
 		const { transactionId } = await charge(shop, bought);
 		await refundAtProvider(transactionId);
-		expect(await reportPayment(shop, bought, transactionId)).toMatchObject({ code: "refunded" });
+		expect(await settle(shop, bought, transactionId)).toMatchObject({ code: "refunded" });
 		expect(await orderStatus(shop, bought)).toEqual({ status: "refunded", available: 10 });
 		await passTwoMinutes();
 		expect(

@@ -10,7 +10,7 @@ import {
 	orderStatus,
 	payWithCard,
 	readOrder,
-	reportPayment,
+	settle,
 } from "../../../test/harness/orders.ts";
 import { parts } from "../../catalogue/tables.server.ts";
 import { sandboxIntents } from "../../payments/tables.server.ts";
@@ -49,14 +49,8 @@ describe("an order becomes paid", () => {
 	test("once the provider says so, and says its transaction", async () => {
 		const bought = await makeOrder(shop);
 		const { transactionId } = await charge(shop, bought);
-		expect(await reportPayment(shop, bought, transactionId)).toEqual({
-			status: 200,
-			modifiedCount: 1,
-		});
-		expect(await reportPayment(shop, bought, transactionId)).toEqual({
-			status: 200,
-			modifiedCount: 0,
-		});
+		expect(await settle(shop, bought, transactionId)).toEqual({ status: 200, modifiedCount: 1 });
+		expect(await settle(shop, bought, transactionId)).toEqual({ status: 200, modifiedCount: 0 });
 		expect(await readOrder(shop, bought)).toMatchObject({
 			paid: true,
 			status: "panding",
@@ -71,7 +65,7 @@ describe("an order becomes paid", () => {
 		const { transactionId } = await charge(shop, bought);
 		const [taken, ...told] = await Promise.all([
 			shop.payments.sandbox?.deliverDue(),
-			...[1, 2, 3].map(() => reportPayment(shop, bought, transactionId)),
+			...[1, 2, 3].map(() => settle(shop, bought, transactionId)),
 		]);
 		expect(taken).toBeGreaterThanOrEqual(0);
 		expect(told.every((one) => one.status === 200)).toBe(true);
@@ -106,10 +100,10 @@ describe("an order does not become paid", () => {
 		const [mine, other] = [await makeOrder(shop), await makeOrder(shop)];
 		const unknown = { status: 402, code: "payment-unknown" };
 		const begun = await beginPayment(shop, mine);
-		expect(await reportPayment(shop, mine, begun.transactionId)).toMatchObject(unknown);
-		expect(await reportPayment(shop, mine, "pi_made_up")).toMatchObject(unknown);
+		expect(await settle(shop, mine, begun.transactionId)).toMatchObject(unknown);
+		expect(await settle(shop, mine, "pi_made_up")).toMatchObject(unknown);
 		const { transactionId } = await charge(shop, other);
-		expect(await reportPayment(shop, mine, transactionId)).toMatchObject(unknown);
+		expect(await settle(shop, mine, transactionId)).toMatchObject(unknown);
 		expect(await orderStatus(shop, mine)).toMatchObject({ status: "unpaid" });
 	});
 
@@ -117,7 +111,7 @@ describe("an order does not become paid", () => {
 		const bought = await makeOrder(shop);
 		const { transactionId } = await charge(shop, bought);
 		for (const customer of [await makeCustomer(shop), await makeAdmin(shop)])
-			expect(await reportPayment(shop, { ...bought, customer }, transactionId)).toMatchObject({
+			expect(await settle(shop, { ...bought, customer }, transactionId)).toMatchObject({
 				status: 404,
 			});
 		const other = await makeOrder(shop, { customer: bought.customer });
@@ -133,9 +127,9 @@ describe("an order does not become paid", () => {
 		const bought = await makeOrder(shop);
 		const { transactionId } = await charge(shop, bought);
 		faults().next("findIntent", { fail: "before" });
-		expect(await reportPayment(shop, bought, transactionId)).toMatchObject({ status: 503 });
+		expect(await settle(shop, bought, transactionId)).toMatchObject({ status: 503 });
 		expect(await orderStatus(shop, bought)).toMatchObject({ status: "unpaid" });
-		expect(await reportPayment(shop, bought, transactionId)).toMatchObject({ modifiedCount: 1 });
+		expect(await settle(shop, bought, transactionId)).toMatchObject({ modifiedCount: 1 });
 	});
 });
 
@@ -148,10 +142,7 @@ describe("money that comes after the hold", () => {
 		const { transactionId } = await charge(shop, bought);
 		await expire(bought);
 		expect(await orderStatus(shop, bought)).toEqual({ status: "expired", available: 1 });
-		expect(await reportPayment(shop, bought, transactionId)).toEqual({
-			status: 200,
-			modifiedCount: 1,
-		});
+		expect(await settle(shop, bought, transactionId)).toEqual({ status: 200, modifiedCount: 1 });
 		expect(await orderStatus(shop, bought)).toEqual({ status: "processing", available: 0 });
 	});
 
@@ -160,7 +151,7 @@ describe("money that comes after the hold", () => {
 		const { transactionId } = await charge(shop, bought);
 		await expire(bought);
 		await makeOrder(shop, { partId: bought.partId });
-		const told = await Promise.all([1, 2, 3].map(() => reportPayment(shop, bought, transactionId)));
+		const told = await Promise.all([1, 2, 3].map(() => settle(shop, bought, transactionId)));
 		for (const one of told) expect(one).toMatchObject({ status: 409, code: "refunded" });
 		expect(await refundedOf(transactionId)).toBe(3_250_000);
 		expect(await readOrder(shop, bought)).toMatchObject({
@@ -182,7 +173,7 @@ describe("money that comes after the hold", () => {
 		await expire(bought);
 		await shop.db.update(parts).set({ archivedAt: new Date() }).where(eq(parts.id, bought.partId));
 		faults().next("refund", { fail: "before" });
-		expect(await reportPayment(shop, bought, transactionId)).toMatchObject({ code: "refunded" });
+		expect(await settle(shop, bought, transactionId)).toMatchObject({ code: "refunded" });
 		expect(await refundedOf(transactionId)).toBe(0);
 		await endHolds({ ...shop, gateway: shop.payments.gateway, partsChanged: () => {} }, shop.log);
 		expect(await refundedOf(transactionId)).toBe(3_250_000);
@@ -194,7 +185,7 @@ describe("money that comes after the hold", () => {
 	test("for an order that is paid already, by another transaction, is owed back", async () => {
 		const bought = await makeOrder(shop);
 		const { transactionId } = await charge(shop, bought);
-		await reportPayment(shop, bought, transactionId);
+		await settle(shop, bought, transactionId);
 		const again = { orderId: bought.orderId, transactionId: "pi_a_second_one", by: null };
 		expect(await recordPayment(shop, again)).toEqual({ is: "owed" });
 		const owed = await shop.db
@@ -210,7 +201,7 @@ describe("money that comes after the hold", () => {
 		const bought = await makeOrder(shop);
 		const { transactionId } = await charge(shop, bought);
 		await giveUpOrder(shop, { orderId: bought.orderId, as: "deleted", by: null });
-		expect(await reportPayment(shop, bought, transactionId)).toMatchObject({ code: "refunded" });
+		expect(await settle(shop, bought, transactionId)).toMatchObject({ code: "refunded" });
 		expect(await refundedOf(transactionId)).toBe(3_250_000);
 		const [order] = await shop.db.select().from(orders).where(eq(orders.id, bought.orderId));
 		expect(order).toMatchObject({ status: "refunded", deletedAt: expect.any(Date) });
@@ -221,7 +212,7 @@ describe("money that comes after the hold", () => {
 		const { transactionId } = await charge(shop, bought);
 		await expire(bought);
 		expect(await deleteOrder(shop, bought)).toMatchObject({ deletedCount: 1 });
-		expect(await reportPayment(shop, bought, transactionId)).toMatchObject({ code: "refunded" });
+		expect(await settle(shop, bought, transactionId)).toMatchObject({ code: "refunded" });
 		expect(await refundedOf(transactionId)).toBe(3_250_000);
 		expect(await orderStatus(shop, bought)).toEqual({ status: "refunded", available: 10 });
 	});
@@ -281,7 +272,7 @@ describe("beginning to pay", () => {
 		const { clientSecret, transactionId } = await beginPayment(shop, bought);
 		expect((await payWithCard(shop, clientSecret, "4000000000000002")).status).toBe(402);
 		expect((await payWithCard(shop, clientSecret)).status).toBe(200);
-		expect(await reportPayment(shop, bought, transactionId)).toMatchObject({ modifiedCount: 1 });
+		expect(await settle(shop, bought, transactionId)).toMatchObject({ modifiedCount: 1 });
 	});
 
 	test("waits where the provider does not answer, and loses nothing", async () => {

@@ -10,7 +10,7 @@ import {
 	makeOrder,
 	orderStatus,
 	readOrder,
-	reportPayment,
+	settle,
 } from "../../../test/harness/orders.ts";
 import { deliverEvents, openStripeShop, postWebhook } from "../../../test/harness/stripe-shop.ts";
 import { auditEntries } from "../../accounts/tables.server.ts";
@@ -47,21 +47,15 @@ test("an order is paid through Stripe, once, and says the transaction", async ()
 	const bought = await makeOrder(shop, { quantity: 2 });
 	const { clientSecret, transactionId } = await beginPayment(shop, bought);
 	expect((await beginPayment(shop, bought)).clientSecret).toBe(clientSecret);
-	expect(await reportPayment(shop, bought, transactionId)).toMatchObject({ status: 402 });
+	expect(await settle(shop, bought, transactionId)).toMatchObject({ status: 402 });
 	expect((await stripe.confirm(clientSecret, declined)).error).toMatchObject({
 		code: "card_declined",
 		message: "Your card was declined.",
 	});
-	expect(await reportPayment(shop, bought, transactionId)).toMatchObject({ status: 402 });
+	expect(await settle(shop, bought, transactionId)).toMatchObject({ status: 402 });
 	expect(await stripe.confirm(clientSecret, good)).toMatchObject({ status: "succeeded" });
-	expect(await reportPayment(shop, bought, transactionId)).toEqual({
-		status: 200,
-		modifiedCount: 1,
-	});
-	expect(await reportPayment(shop, bought, transactionId)).toEqual({
-		status: 200,
-		modifiedCount: 0,
-	});
+	expect(await settle(shop, bought, transactionId)).toEqual({ status: 200, modifiedCount: 1 });
+	expect(await settle(shop, bought, transactionId)).toEqual({ status: 200, modifiedCount: 0 });
 	expect(await readOrder(shop, bought)).toMatchObject({
 		paid: true,
 		status: "panding",
@@ -74,7 +68,7 @@ test("another order's payment pays nothing", async () => {
 	const { clientSecret, transactionId } = await beginPayment(shop, other);
 	await stripe.confirm(clientSecret, good);
 	await beginPayment(shop, bought);
-	expect(await reportPayment(shop, bought, transactionId)).toMatchObject({ status: 402 });
+	expect(await settle(shop, bought, transactionId)).toMatchObject({ status: 402 });
 	expect(await orderStatus(shop, bought)).toMatchObject({ status: "unpaid" });
 });
 
@@ -153,7 +147,7 @@ test("money that came too late goes back through Stripe, once", async () => {
 	await stripe.confirm(clientSecret, good);
 	await giveUpOrder(shop, { orderId: bought.orderId, as: "expired", by: null });
 	await makeOrder(shop, { partId: bought.partId });
-	const told = await Promise.all([1, 2, 3].map(() => reportPayment(shop, bought, transactionId)));
+	const told = await Promise.all([1, 2, 3].map(() => settle(shop, bought, transactionId)));
 	for (const one of told) expect(one).toMatchObject({ status: 409, code: "refunded" });
 	expect(await readOrder(shop, bought)).toMatchObject({ status: "refunded", paid: false });
 	const types = stripe.messages().map((one) => one.type);
@@ -165,7 +159,7 @@ test("an admin gives the money of a paid order back through Stripe, once", async
 	const bought = await makeOrder(shop, { part: { availableQuantity: 4 } });
 	const { clientSecret, transactionId } = await beginPayment(shop, bought);
 	await stripe.confirm(clientSecret, good);
-	await reportPayment(shop, bought, transactionId);
+	await settle(shop, bought, transactionId);
 	const { token } = await makeAdmin(shop);
 	const refund = () =>
 		shop.fetch(`/api/allOrders/${bought.orderId}`, {
@@ -194,14 +188,11 @@ test("where Stripe does not answer nothing is changed, and asking again goes on"
 	const { clientSecret, transactionId } = await beginPayment(shop, bought);
 	await stripe.confirm(clientSecret, good);
 	stripe.next("findIntent", { status: 500 }, 2);
-	expect(await reportPayment(shop, bought, transactionId)).toMatchObject({ status: 503 });
+	expect(await settle(shop, bought, transactionId)).toMatchObject({ status: 503 });
 	stripe.next("findIntent", { status: 429 });
-	expect(await reportPayment(shop, bought, transactionId)).toMatchObject({ status: 503 });
+	expect(await settle(shop, bought, transactionId)).toMatchObject({ status: 503 });
 	expect(await orderStatus(shop, bought)).toMatchObject({ status: "unpaid" });
-	expect(await reportPayment(shop, bought, transactionId)).toEqual({
-		status: 200,
-		modifiedCount: 1,
-	});
+	expect(await settle(shop, bought, transactionId)).toEqual({ status: 200, modifiedCount: 1 });
 });
 
 test("Stripe is asked for no more than is needed", async () => {
@@ -209,7 +200,7 @@ test("Stripe is asked for no more than is needed", async () => {
 	const before = stripe.calls();
 	const { clientSecret, transactionId } = await beginPayment(shop, bought);
 	await stripe.confirm(clientSecret, good);
-	await reportPayment(shop, bought, transactionId);
+	await settle(shop, bought, transactionId);
 	// Opened, confirmed by the browser, asked once.
 	expect(stripe.calls() - before).toBe(3);
 });
@@ -218,7 +209,7 @@ async function paidThroughStripe() {
 	const bought = await makeOrder(shop);
 	const { clientSecret, transactionId } = await beginPayment(shop, bought);
 	await stripe.confirm(clientSecret, good);
-	await reportPayment(shop, bought, transactionId);
+	await settle(shop, bought, transactionId);
 	return { bought, transactionId };
 }
 async function auditOf({ orderId }: MadeOrder) {
@@ -296,13 +287,10 @@ test("a Stripe that asks to be left alone is left alone for as long as it says",
 	const { clientSecret, transactionId } = await beginPayment(shop, bought);
 	await stripe.confirm(clientSecret, good);
 	stripe.next("findIntent", { status: 429, retryAfterSeconds: 30 });
-	expect(await reportPayment(shop, bought, transactionId)).toMatchObject({ status: 503 });
+	expect(await settle(shop, bought, transactionId)).toMatchObject({ status: 503 });
 	const before = stripe.calls();
-	expect(await reportPayment(shop, bought, transactionId)).toMatchObject({ status: 503 });
+	expect(await settle(shop, bought, transactionId)).toMatchObject({ status: 503 });
 	expect(stripe.calls()).toBe(before);
 	shop.passMinutes(0.5);
-	expect(await reportPayment(shop, bought, transactionId)).toEqual({
-		status: 200,
-		modifiedCount: 1,
-	});
+	expect(await settle(shop, bought, transactionId)).toEqual({ status: 200, modifiedCount: 1 });
 });

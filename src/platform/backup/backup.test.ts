@@ -23,7 +23,7 @@ import {
 import { makeAdmin, makeCustomer, makePart } from "../../../test/harness/make.ts";
 import { makeImage } from "../../../test/harness/make-images.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
-import { charge, deleteOrder, makeOrder, reportPayment } from "../../../test/harness/orders.ts";
+import { charge, deleteOrder, makeOrder, settle } from "../../../test/harness/orders.ts";
 import { violations } from "../../../test/harness/violations.ts";
 import { uploads } from "../../catalogue/tables.server.ts";
 import { endHolds } from "../../ordering/settlement/end-holds.server.ts";
@@ -65,9 +65,9 @@ const oddText =
 
 async function fillShop(): Promise<void> {
 	const paid = await makeOrder(shop);
-	await reportPayment(shop, paid, (await charge(shop, paid)).transactionId);
+	await settle(shop, paid, (await charge(shop, paid)).transactionId);
 	const refunded = await makeOrder(shop);
-	await reportPayment(shop, refunded, (await charge(shop, refunded)).transactionId);
+	await settle(shop, refunded, (await charge(shop, refunded)).transactionId);
 	const admin = await makeAdmin(shop);
 	const body = { status: "refunded" };
 	await shop.fetch(`/api/allOrders/${refunded.orderId}`, {
