@@ -1,7 +1,11 @@
 import { type AccountsHouse, accountsApi } from "./accounts/api.server.ts";
 import { type CatalogueNeeds, manageApi } from "./catalogue/admin/manage-api.server.ts";
 import { catalogueApi } from "./catalogue/api.server.ts";
-import { type OrderingNeeds, orderingApi } from "./ordering/api.server.ts";
+import { orderAdminApi } from "./ordering/admin/api.server.ts";
+import { orderingApi } from "./ordering/api.server.ts";
+import { type BookingApiDeps, bookingApi } from "./ordering/booking/api.server.ts";
+import type { OrderingApiDeps } from "./ordering/deps.server.ts";
+import { settlementApi } from "./ordering/settlement/api.server.ts";
 import type { WriteProbe } from "./platform/database/write-probe.server.ts";
 import type { Endpoint } from "./platform/http/endpoint.server.ts";
 import { aliveApi } from "./platform/http/health.server.ts";
@@ -14,7 +18,7 @@ export type House = {
 	config: ShopConfig;
 	accounts: AccountsHouse;
 	catalogue: CatalogueNeeds;
-	ordering: OrderingNeeds;
+	ordering: OrderingApiDeps & BookingApiDeps;
 	reviews: ReviewsNeeds;
 	/** Whether this process was told to end. */
 	isStopping(): boolean;
@@ -27,7 +31,10 @@ export function everyEndpoint(house: House): Endpoint[] {
 		...accountsApi(house.accounts),
 		...catalogueApi(),
 		...manageApi(house.catalogue),
-		...orderingApi(house.ordering),
+		...bookingApi(house.ordering),
+		...orderingApi(),
+		...orderAdminApi(house.ordering),
+		...settlementApi(house.ordering),
 		...reviewsApi(house.reviews),
 		...siteApi(house.config),
 		...aliveApi(house.isStopping, house.canWrite),

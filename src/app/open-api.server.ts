@@ -1,10 +1,9 @@
 import type { Hono } from "hono";
 import { identityOperations } from "../accounts/identity/identity.contract.ts";
 import type { Accounts } from "../accounts/identity/open-accounts.server.ts";
-import { everyEndpoint } from "../api.ts";
+import { everyEndpoint, type House } from "../api.ts";
 import type { CatalogueNeeds } from "../catalogue/admin/manage-api.server.ts";
 import type { Operation } from "../kernel/operation.ts";
-import type { OrderingNeeds } from "../ordering/api.server.ts";
 import { confirmCardOperation, findCardIntentOperation } from "../payments/contract.ts";
 import { challengePages } from "../payments/sandbox/challenge-openapi.ts";
 import { sandboxCardApi } from "../payments/sandbox/sandbox-card.server.ts";
@@ -28,7 +27,7 @@ type Parts = {
 	accounts: Accounts;
 	payments: OpenPayments;
 	catalogue: CatalogueNeeds;
-	ordering: OrderingNeeds;
+	ordering: House["ordering"];
 	reviews: ReviewsNeeds;
 	isStopping(): boolean;
 	canWrite: WriteProbe;

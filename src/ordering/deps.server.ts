@@ -1,4 +1,6 @@
 import type { Payments } from "../payments/payment-records.server.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Db } from "../platform/database/database.server.ts";
 import type { Log } from "../platform/log.server.ts";
 
 /** What ordering's verbs work with: the database, the provider, the clock, the log, and who hears of stock. */
@@ -9,6 +11,14 @@ export type Ordering = Payments & {
 	/** Told once an order has become paid, for figures. */
 	settled?(): void;
 };
+
+/** Dependencies of ordering's endpoints. */
+export type OrderingApiDeps = Omit<Ordering, "db" | "clock">;
+
+/** The same for one call, which brings its own database and clock. */
+export function forCall(deps: OrderingApiDeps, { db, clock }: { db: Db; clock: Clock }): Ordering {
+	return { ...deps, db, clock };
+}
 
 /** The shop's own settings for a booking. */
 export type BookingTerms = {

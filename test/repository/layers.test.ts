@@ -61,7 +61,6 @@ const foldersBelow: Record<string, readonly string[]> = {
 };
 const stillToCut = new Set([
 	"accounts/api.server.ts",
-	"ordering/api.server.ts",
 	"platform/database/tables.server.ts",
 	"accounts/sign-in/admins-only.tsx",
 	"accounts/sign-in/post-identity.ts",

@@ -16,7 +16,7 @@ import { OrderName } from "../order-name.tsx";
 import { OrderStatus } from "../order-status.tsx";
 import type { ShownOrder } from "../rules.ts";
 import type { Route } from "./+types/manage-orders.page.ts";
-import { listAllOrdersOperation } from "./manage.contract.ts";
+import { listAllOrdersOperation } from "./contract.ts";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderFilters, RemoveFilters } from "./order-filters.tsx";
 import { addressOfOrders, isFiltered, readFilters } from "./orders-query.ts";

@@ -7,7 +7,7 @@ import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { toast } from "../../ui/toast.ts";
 import { screen } from "../order.copy.ts";
 import { mayAdvance, mayRefund, type ShownOrder } from "../rules.ts";
-import { changeStatusOperation, remindCustomerOperation } from "./manage.contract.ts";
+import { changeStatusOperation, remindCustomerOperation } from "./contract.ts";
 
 const { allOrders: says } = screen;
 

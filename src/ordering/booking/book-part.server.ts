@@ -11,7 +11,6 @@ import type { Db } from "../../platform/database/database.server.ts";
 import { isId, newId } from "../../platform/database/id.server.ts";
 import { prepared, value } from "../../platform/database/prepared.server.ts";
 import { mailValues, queuingMail } from "../../platform/mail/queue-mail.server.ts";
-import type { Booking } from "../contract.ts";
 import type { BookingTerms } from "../deps.server.ts";
 import { orderMail } from "../order-mails.server.ts";
 import {
@@ -28,6 +27,7 @@ import {
 	ordersAnHour,
 	readBookingFacts,
 } from "./booking-details.server.ts";
+import type { Booking } from "./contract.ts";
 import {
 	readUnverified,
 	unverifiedRefusal,

@@ -5,9 +5,9 @@ import { useCheckedForm } from "../../platform/client/use-checked-form.ts";
 import { useOnceKey } from "../../platform/client/use-idempotency-key.ts";
 import type { Problem } from "../../platform/http/problem.ts";
 import { toast } from "../../ui/toast.ts";
-import { bookPartOperation } from "../contract.ts";
 import { screen } from "../order.copy.ts";
 import { type Bookable, totalTaka } from "../rules.ts";
+import { bookPartOperation } from "./contract.ts";
 
 const { booking: says } = screen;
 

@@ -1,7 +1,7 @@
 import type { CardProvider } from "../../payments/card-result.ts";
 import { backoffMs } from "../../platform/backoff.ts";
 import { call } from "../../platform/client/api-client.ts";
-import { paymentToTell, settleOrderOperation } from "../contract.ts";
+import { paymentToTell, settleOrderOperation } from "./contract.ts";
 import { readStanding } from "./read-standing.ts";
 
 /** A card that was charged, or that the provider still decides about. */

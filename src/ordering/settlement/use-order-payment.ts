@@ -3,8 +3,8 @@ import { useRevalidator } from "react-router";
 import type { CardProvider, CardResult } from "../../payments/card-result.ts";
 import { call } from "../../platform/client/api-client.ts";
 import type { Problem } from "../../platform/http/problem.ts";
-import { openOrderPaymentOperation, paymentToOpen } from "../contract.ts";
 import { screen } from "../order.copy.ts";
+import { openOrderPaymentOperation, paymentToOpen } from "./contract.ts";
 import { followPayment } from "./follow-payment.ts";
 import { readStanding } from "./read-standing.ts";
 

@@ -40,6 +40,11 @@ export const listAllOrdersOperation = operation({
 	list: true,
 });
 
+/** The statuses that an admin can give an order. */
+const NextStatus = z.enum(["shipped", "delivered", "refunded"]);
+/** A status that an order has but no admin gives it: refused as a step (409), not as unknown (400). */
+const NoStep = Order.shape.status.exclude(NextStatus.options).transform(() => null);
+
 export const changeStatusOperation = operation({
 	name: "changeStatus",
 	summary: "Send a paid order on, say that it arrived, or give its money back",
@@ -49,7 +54,7 @@ export const changeStatusOperation = operation({
 	auth: "admin",
 	input: {
 		params: IdParams,
-		body: z.object({ status: Order.shape.status }),
+		body: z.object({ status: z.union([NextStatus, NoStep], copy.statusUnknown) }),
 	},
 	output: z.object({ modifiedCount: z.number() }),
 	errors: {

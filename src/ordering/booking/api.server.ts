@@ -1,0 +1,27 @@
+import { ok } from "../../kernel/result.ts";
+import { type Endpoint, endpoint } from "../../platform/http/endpoint.server.ts";
+import type { MarkNetwork } from "../../platform/http/network-mark.server.ts";
+import type { BookingTerms, Ordering } from "../deps.server.ts";
+import { bookPart } from "./book-part.server.ts";
+import { bookPartOperation } from "./contract.ts";
+
+/** Dependencies of booking's endpoint; a call brings its own database and clock. */
+export type BookingApiDeps = Pick<Ordering, "partsChanged"> & {
+	terms: BookingTerms;
+	/** The keyed hash of a network address. */
+	markNetwork: MarkNetwork;
+};
+
+/** The endpoint that books a part (contract.md, POST /order). */
+export function bookingApi({ partsChanged, terms, markNetwork }: BookingApiDeps): Endpoint[] {
+	return [
+		endpoint(bookPartOperation, async ({ db, clock, caller, body, ip, after }) => {
+			const deps = { db, clock, terms, network: markNetwork(ip) };
+			const booked = await bookPart(deps, caller, body);
+			if (!booked.ok) return booked;
+			const { orderId, partId } = booked.value;
+			after(() => partsChanged([partId]));
+			return ok({ acknowledged: true as const, insertedId: orderId });
+		}),
+	];
+}

@@ -1,0 +1,49 @@
+import { ok, refuse } from "../../kernel/result.ts";
+import { type Endpoint, endpoint } from "../../platform/http/endpoint.server.ts";
+import { readText } from "../../platform/http/read-input.server.ts";
+import { deleteOrderOperation } from "../contract.ts";
+import { forCall, type OrderingApiDeps } from "../deps.server.ts";
+import { findVisibleOrder, isOwn } from "../find-order.server.ts";
+import {
+	hearWebhookOperation,
+	openOrderPaymentOperation,
+	settleOrderOperation,
+} from "./contract.ts";
+import { deleteOrder } from "./delete-order.server.ts";
+import { hearWebhook } from "./hear-webhook.server.ts";
+import { openOrderPayment } from "./open-order-payment.server.ts";
+import { settleOrder } from "./settle-order.server.ts";
+
+const maxWebhookBytes = 256 * 1024;
+
+/** The endpoints by which an order is paid or deleted, and the payment provider's webhook (contract.md, Calls). */
+export function settlementApi(deps: OrderingApiDeps): Endpoint[] {
+	return [
+		endpoint(
+			openOrderPaymentOperation,
+			(call) => openOrderPayment(forCall(deps, call), call.caller, call.body),
+			"natural",
+		),
+		endpoint(settleOrderOperation, async (call) => {
+			const { caller, params, body } = call;
+			if (body.orderId !== params.id) return refuse("wrong-order");
+			const order = await findVisibleOrder(call.db, caller, params.id);
+			if (!order || !isOwn(order, caller)) return refuse("not-found");
+			const payment = { orderId: order.id, transactionId: body.transactionId };
+			const settled = await settleOrder(forCall(deps, call), { ...payment, by: caller.accountId });
+			return settled.ok ? ok({ modifiedCount: settled.value }) : settled;
+		}),
+		endpoint(deleteOrderOperation, async (call) => {
+			const deleted = await deleteOrder(forCall(deps, call), call.caller, call.params.id);
+			return deleted.ok ? ok({ deletedCount: deleted.value }) : deleted;
+		}),
+		endpoint(hearWebhookOperation, async (call) => {
+			const rawBody = await readText(call.request, maxWebhookBytes);
+			if (rawBody === null) return refuse("too-large");
+			const { provider } = call.params;
+			const { headers } = call.request;
+			const heard = await hearWebhook(forCall(deps, call), { provider, rawBody, headers });
+			return heard.ok ? ok({ received: true as const }) : heard;
+		}),
+	];
+}

@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { operation } from "../../kernel/operation.ts";
+import { IdParams } from "../../platform/contract.ts";
+import { Total, trimmed } from "../booking.checks.ts";
+import { copy } from "../copy.ts";
+
+const tag = "Orders";
+const unreachable = { status: 503, message: copy.paymentUnreachable };
+
+export const openOrderPaymentOperation = operation({
+	name: "openOrderPayment",
+	summary: "Begin to pay for an order, or go on with it",
+	tag,
+	method: "POST",
+	path: "/create-payment-intent",
+	auth: "user",
+	input: {
+		body: z
+			.object({ oder: z.string().max(100).nullish(), totalPrice: Total.nullish() })
+			.refine((asked) => asked.oder || asked.totalPrice, {
+				message: copy.whichOrder,
+				path: ["oder"],
+			})
+			.transform(({ oder, totalPrice }) => ({ orderId: oder, totalTaka: totalPrice })),
+	},
+	output: z.object({ clientSecret: z.string() }),
+	status: 201,
+	errors: {
+		"not-found": { status: 404, message: copy.orderMissing },
+		"which-order": { status: 409, message: copy.whichOrder },
+		"already-paid": { status: 409, message: copy.alreadyPaid },
+		expired: { status: 409, message: copy.holdOver },
+		deleted: { status: 409, message: copy.orderDeleted },
+		refunded: { status: 409, message: copy.orderRefunded },
+		closing: { status: 409, message: copy.orderClosing },
+		"payments-not-set-up": { status: 503, message: copy.paymentsNotSetUp },
+		"payment-unreachable": unreachable,
+	},
+});
+
+/** What `openOrderPaymentOperation` is sent. */
+export function paymentToOpen(orderId: string) {
+	return { oder: orderId };
+}
+
+export const settleOrderOperation = operation({
+	name: "settleOrder",
+	summary: "Record an order as paid, once the provider says so",
+	tag,
+	method: "PATCH",
+	path: "/order/{id}",
+	auth: "user",
+	input: {
+		params: IdParams,
+		body: z
+			.object({ oder: z.string().max(100), transectionId: trimmed(copy.paymentUnknown, 255) })
+			.transform(({ oder, transectionId }) => ({ orderId: oder, transactionId: transectionId })),
+	},
+	output: z.object({ modifiedCount: z.number() }),
+	errors: {
+		"wrong-order": { status: 400, message: copy.wrongOrder, field: "oder" },
+		"payment-unknown": { status: 402, message: copy.paymentUnknown },
+		"payment-unreachable": unreachable,
+		refunded: { status: 409, message: copy.refundedLate },
+	},
+});
+
+/** What `settleOrderOperation` is sent. */
+export function paymentToTell(orderId: string, transactionId: string) {
+	return { oder: orderId, transectionId: transactionId };
+}
+
+export const hearWebhookOperation = operation({
+	name: "hearWebhook",
+	summary: "What a payment provider tells the shop; signed",
+	tag: "Payments",
+	method: "POST",
+	path: "/webhook/{provider}",
+	auth: "anyone",
+	input: { params: z.object({ provider: z.string() }) },
+	signed: true,
+	output: z.object({ received: z.literal(true) }),
+	errors: {
+		forged: { status: 400, message: copy.forgedWebhook },
+		"too-large": { status: 413, message: copy.webhookTooLarge },
+		"payment-unreachable": unreachable,
+	},
+});
