@@ -1,5 +1,5 @@
 /** The middle of several measurements and how far apart they lay. */
-export type Spread = { median: number; least: number; most: number };
+export type Spread = { median: number; min: number; max: number };
 
 /** The middle value; of an even number of values, halfway between the two middle ones. */
 export function median(values: readonly number[]): number {
@@ -11,7 +11,7 @@ export function median(values: readonly number[]): number {
 /** Median, least and most of several rounds. */
 export function spreadOf(values: readonly number[]): Spread {
 	const sorted = inOrder(values);
-	return { median: median(values), least: at(sorted, 0), most: at(sorted, sorted.length - 1) };
+	return { median: median(values), min: at(sorted, 0), max: at(sorted, sorted.length - 1) };
 }
 
 /**

@@ -20,8 +20,8 @@ export function tableOf(rows: readonly Row[]): string {
 }
 
 /** `1,234 (1,100–1,300)`: the median, and least and most of the rounds. */
-export function inWords({ median, least, most }: Spread, digits = 0): string {
-	return `${number(median, digits)} (${number(least, digits)}–${number(most, digits)})`;
+export function inWords({ median, min, max }: Spread, digits = 0): string {
+	return `${number(median, digits)} (${number(min, digits)}–${number(max, digits)})`;
 }
 
 /** A number with commas between thousands. */

@@ -64,11 +64,11 @@ function timesOf({ times }: Trial): number {
 	return values.short ? times.short : times.full;
 }
 
-function sentenceOf(ending: Ending, { holds }: Trial, before: boolean): string {
+function sentenceOf(ending: Ending, { invariant }: Trial, before: boolean): string {
 	const { name, times, outcome, why, counted, wrong, seconds } = ending;
 	const mark = { passed: "✓", failed: "✗", skipped: "–" }[outcome];
 	const counts = Object.entries(counted).map(([what, count]) => `${what} ${count}`);
 	const told = [`${times} times, ${seconds} s`, ...counts, ...(before ? ["kept from before"] : [])];
-	const lines = [`${mark} ${name}: ${holds} (${why ?? told.join(", ")})`];
+	const lines = [`${mark} ${name}: ${invariant} (${why ?? told.join(", ")})`];
 	return [...lines, ...wrong.slice(0, 20).map((one) => `    ${one}`)].join("\n");
 }

@@ -25,7 +25,7 @@ type Stand = {
 const rounds = 6;
 
 async function tryCallers(fixture: Fixture, times: number) {
-	const shop = await fixture.openInside(await fixture.makeDatabase());
+	const shop = await fixture.openInProcess(await fixture.makeDatabase());
 	const admin = await makeSignedIn(shop, { role: "admin" });
 	const victim = await makeVictim(shop);
 	const common = await commonValues(shop, admin.accountId);
@@ -175,7 +175,7 @@ async function expectUnchanged(
 export const callers: readonly Trial[] = [
 	{
 		name: "access/callers",
-		holds:
+		invariant:
 			"each call turns away whoever has no live sign-in, each call for admins every customer, with nothing changed and nothing shown; and lets in whoever may",
 		times: { full: rounds, short: 1 },
 		run: tryCallers,

@@ -14,7 +14,7 @@ import { makeVictim } from "../harness/victim.ts";
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 
 async function tryIdentityPaths(fixture: Fixture): Promise<Finding> {
-	const shop = await fixture.openInside(await fixture.makeDatabase());
+	const shop = await fixture.openInProcess(await fixture.makeDatabase());
 	const person = await makeSignedIn(shop, { role: "admin" });
 	const victim = await makeVictim(shop);
 	const finding: Finding = { counted: { "paths of Better Auth": 0, asked: 0 }, wrong: [] };
@@ -145,8 +145,8 @@ async function tryProduction(fixture: Fixture): Promise<Finding> {
 		PUBLIC_URL: "https://shop.example",
 		RATE_LIMITS: "on",
 	};
-	const bare = await fixture.openInside(await fixture.makeDatabase(), production);
-	const named = await fixture.openInside(await fixture.makeDatabase(), {
+	const bare = await fixture.openInProcess(await fixture.makeDatabase(), production);
+	const named = await fixture.openInProcess(await fixture.makeDatabase(), {
 		...production,
 		PAYMENT_PROVIDER: "sandbox",
 		SANDBOX_WEBHOOK_SECRET: "a secret for tests that is long enough",
@@ -200,14 +200,14 @@ async function tryProduction(fixture: Fixture): Promise<Finding> {
 export const identityPaths: readonly Trial[] = [
 	{
 		name: "access/identity",
-		holds:
+		invariant:
 			"of the identity service's own addresses only those of the contract are there, however the others are written",
 		times: { full: 1, short: 1 },
 		run: tryIdentityPaths,
 	},
 	{
 		name: "access/production",
-		holds:
+		invariant:
 			"in production there is no stand-in for Google, and a sandbox only where it is asked for by name",
 		times: { full: 1, short: 1 },
 		run: tryProduction,

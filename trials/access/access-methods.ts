@@ -10,7 +10,7 @@ import { commonValues, makeVictim } from "../harness/victim.ts";
 
 /** Asks each address by methods that it has not, and with headers that name another. */
 export async function tryMethods(fixture: Fixture): Promise<Finding> {
-	const shop = await fixture.openInside(await fixture.makeDatabase());
+	const shop = await fixture.openInProcess(await fixture.makeDatabase());
 	const [victim, intruder, admin] = [
 		await makeVictim(shop),
 		await makeCustomer(shop),

@@ -22,7 +22,7 @@ type Stand = {
 };
 
 async function reachForOthers(fixture: Fixture) {
-	const shop = await fixture.openInside(await fixture.makeDatabase());
+	const shop = await fixture.openInProcess(await fixture.makeDatabase());
 	const intruder = await makeSignedIn(shop);
 	const [victim, own] = [await makeVictim(shop), await makeVictim(shop, intruder)];
 	const common = await commonValues(shop, intruder.accountId);
@@ -160,7 +160,7 @@ function expectSilence(
 export const others: readonly Trial[] = [
 	{
 		name: "access/others",
-		holds:
+		invariant:
 			"nobody reads, changes or learns of another's orders, payments, profile or account, by whichever field, id or way to write an address",
 		times: { full: 1, short: 1 },
 		run: reachForOthers,

@@ -15,7 +15,7 @@ import { commonValues, makeVictim, type Victim } from "../harness/victim.ts";
 
 /** Sends each call more than it takes, of what would be worth having. */
 export async function smuggleFields(fixture: Fixture): Promise<Finding> {
-	const shop = await fixture.openInside(await fixture.makeDatabase());
+	const shop = await fixture.openInProcess(await fixture.makeDatabase());
 	const [admin, victim] = [await makeAdmin(shop), await makeVictim(shop)];
 	const common = await commonValues(shop, admin.accountId);
 	const finding: Finding = { counted: { "calls with more than they take": 0 }, wrong: [] };

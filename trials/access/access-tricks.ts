@@ -13,7 +13,7 @@ import { tryMethods } from "./access-methods.ts";
 import { smuggleFields } from "./access-smuggled.ts";
 
 async function reuseKeys(fixture: Fixture): Promise<Finding> {
-	const shop = await fixture.openInside(await fixture.makeDatabase());
+	const shop = await fixture.openInProcess(await fixture.makeDatabase());
 	const finding: Finding = { counted: { "keys of another": 0 }, wrong: [] };
 	for (const operation of shop.operations.filter(
 		({ status, auth }) => status === 201 && auth !== "anyone",
@@ -64,7 +64,7 @@ function flat(body = "{}"): Record<string, unknown> {
 }
 
 async function askKept(fixture: Fixture): Promise<Finding> {
-	const shop = await fixture.openInside(await fixture.makeDatabase());
+	const shop = await fixture.openInProcess(await fixture.makeDatabase());
 	const finding: Finding = { counted: { private: 0, public: 0 }, wrong: [] };
 	const admin = await makeAdmin(shop);
 	const held = await makeVictim(shop, admin);
@@ -96,26 +96,26 @@ const once = { full: 1, short: 1 };
 export const tricks: readonly Trial[] = [
 	{
 		name: "access/smuggled",
-		holds: "a field that a call does not take changes nothing, whatever it is called",
+		invariant: "a field that a call does not take changes nothing, whatever it is called",
 		times: once,
 		run: smuggleFields,
 	},
 	{
 		name: "access/methods",
-		holds:
+		invariant:
 			"a method that an address does not have, and a header that names another, do nothing; every address is stated",
 		times: once,
 		run: tryMethods,
 	},
 	{
 		name: "access/keys",
-		holds: "an Idempotency-Key answers its own account alone, while that account may call",
+		invariant: "an Idempotency-Key answers its own account alone, while that account may call",
 		times: once,
 		run: reuseKeys,
 	},
 	{
 		name: "access/kept",
-		holds: "no private answer is kept for others, and a public one is the same for everyone",
+		invariant: "no private answer is kept for others, and a public one is the same for everyone",
 		times: once,
 		run: askKept,
 	},

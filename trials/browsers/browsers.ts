@@ -36,13 +36,13 @@ function of(name: string, packaged: typeof firefox, open: Opened): Trial[] {
 		{
 			...alike,
 			name: `browsers/${name}`,
-			holds: `the main job goes through in ${packaged.name}, wide and on a phone, and its console is quiet`,
+			invariant: `the main job goes through in ${packaged.name}, wide and on a phone, and its console is quiet`,
 			run: (fixture, times) => goThrough(fixture, times, open, `docs/screens/${name}.webp`),
 		},
 		{
 			...alike,
 			name: `browsers/${name}-leaving`,
-			holds: `who leaves a page of the dashboard in ${packaged.name} while others are fetched ahead gets where they wanted`,
+			invariant: `who leaves a page of the dashboard in ${packaged.name} while others are fetched ahead gets where they wanted`,
 			run: (fixture, times) => leave(fixture, times, open),
 		},
 	];
@@ -104,7 +104,7 @@ async function begin(fixture: Fixture, open: Opened, env: Record<string, string>
 	if (!shop) throw new Error("the shop did not open");
 	const driver = await open(fixture);
 	fixture.closing(() => driver.close());
-	const books = await fixture.openInside(databaseUrl);
+	const books = await fixture.openInProcess(databaseUrl);
 	return { shop, driver, violations: () => fixture.violations(books) };
 }
 

@@ -101,14 +101,15 @@ const notHere =
 export const crash: readonly Trial[] = [
 	{
 		name: "crash/app",
-		holds: "kill -9 of the shop loses and doubles nothing acknowledged; good again within 5 s",
+		invariant: "kill -9 of the shop loses and doubles nothing acknowledged; good again within 5 s",
 		times: { full: 50, short: 1 },
 		skip: () => notHere,
 		run: (fixture, times) => killAndLook(fixture, times, killApp),
 	},
 	{
 		name: "crash/database",
-		holds: "kill -9 of PostgreSQL, whole or one backend, loses and doubles nothing acknowledged",
+		invariant:
+			"kill -9 of PostgreSQL, whole or one backend, loses and doubles nothing acknowledged",
 		times: { full: 50, short: 1 },
 		skip: () => notHere,
 		run: (fixture, times) => killAndLook(fixture, times, killDatabase),

@@ -117,7 +117,8 @@ function whyNot(): string | null {
 /** A disk without room costs sales while it lasts, and nothing else. */
 export const fullDisk: Trial = {
 	name: "database/full-disk",
-	holds: "a full disk is a 503 that the log explains, loses nothing, and heals once there is room",
+	invariant:
+		"a full disk is a 503 that the log explains, loses nothing, and heals once there is room",
 	times: { full: 10, short: 1 },
 	waits: true,
 	skip: whyNot,

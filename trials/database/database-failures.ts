@@ -4,7 +4,7 @@ import { administer } from "../../test/harness/postgres.ts";
 /** A trouble with the database that begins, lasts and ends. */
 export type Failure = {
 	name: string;
-	holds: string;
+	invariant: string;
 	/** How long it lasts, in milliseconds. */
 	lastsMs: number;
 	/** Whether the database is away for everybody, so that customers must have been told so (503). */
@@ -30,7 +30,7 @@ const ends = ({ line }: At) => line.trouble(null);
 export const failures: readonly Failure[] = [
 	{
 		name: "late",
-		holds: "with a database that is 300 ms late all is sold and paid, only later",
+		invariant: "with a database that is 300 ms late all is sold and paid, only later",
 		lastsMs: 4_000,
 		total: false,
 		begin: begins("late"),
@@ -38,7 +38,7 @@ export const failures: readonly Failure[] = [
 	},
 	{
 		name: "cut",
-		holds: "lines cut in the middle of a message lose and double nothing",
+		invariant: "lines cut in the middle of a message lose and double nothing",
 		lastsMs: 3_000,
 		total: false,
 		begin: begins("cuts"),
@@ -46,7 +46,7 @@ export const failures: readonly Failure[] = [
 	},
 	{
 		name: "cut-commit",
-		holds:
+		invariant:
 			"a line cut at COMMIT, before it or after, is a 503, and a repeat under its key no second order",
 		lastsMs: 3_000,
 		total: false,
@@ -55,7 +55,7 @@ export const failures: readonly Failure[] = [
 	},
 	{
 		name: "refused",
-		holds: "a database that lets nobody in is a 503 at once, and is used again at once",
+		invariant: "a database that lets nobody in is a 503 at once, and is used again at once",
 		lastsMs: 2_000,
 		total: true,
 		begin: begins("refuses"),
@@ -63,7 +63,7 @@ export const failures: readonly Failure[] = [
 	},
 	{
 		name: "hangs",
-		holds: "a database that says nothing any more is a 503 in time, and is used again at once",
+		invariant: "a database that says nothing any more is a 503 in time, and is used again at once",
 		lastsMs: 11_000,
 		total: true,
 		begin: begins("hangs"),
@@ -71,7 +71,7 @@ export const failures: readonly Failure[] = [
 	},
 	{
 		name: "no-place",
-		holds: "a database without a free connection is a 503, and is used again at once",
+		invariant: "a database without a free connection is a 503, and is used again at once",
 		lastsMs: 2_000,
 		total: true,
 		begin: begins("full"),
@@ -79,7 +79,7 @@ export const failures: readonly Failure[] = [
 	},
 	{
 		name: "limit",
-		holds:
+		invariant:
 			"a database that takes no more connections: those there are go on, and no kept page is lost",
 		lastsMs: 6_000,
 		total: false,
@@ -89,7 +89,7 @@ export const failures: readonly Failure[] = [
 	},
 	{
 		name: "read-only",
-		holds: "a database that is read-only for a while sells nothing (503), and again afterwards",
+		invariant: "a database that is read-only for a while sells nothing (503), and again afterwards",
 		lastsMs: 6_000,
 		total: false,
 		unwritable: true,
@@ -102,7 +102,7 @@ export const failures: readonly Failure[] = [
 	},
 	{
 		name: "restart",
-		holds: "connections that an administrator ends (57P01) lose and double nothing",
+		invariant: "connections that an administrator ends (57P01) lose and double nothing",
 		lastsMs: 2_000,
 		total: false,
 		begin: ({ database }) => endConnections(database),

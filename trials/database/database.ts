@@ -87,7 +87,7 @@ export const database: readonly Trial[] = [
 	...failures.map(
 		(trouble): Trial => ({
 			name: `database/${trouble.name}`,
-			holds: trouble.holds,
+			invariant: trouble.invariant,
 			times: { full: 10, short: 1 },
 			waits: true,
 			run: (fixture, times) => tryTrouble(fixture, times, trouble),

@@ -24,7 +24,7 @@ const calls: Record<string, (email: string) => { path: string; body: object }> =
 async function askAlike(fixture: Fixture, times: number): Promise<Finding> {
 	const finding: Finding = { counted: { compared: 0 }, wrong: [] };
 	// Limits count alike too: the last answers are those beyond them.
-	const shop = await fixture.openInside(await fixture.makeDatabase(), {
+	const shop = await fixture.openInProcess(await fixture.makeDatabase(), {
 		RATE_LIMITS: "on",
 		TRUSTED_PROXIES: "127.0.0.1",
 	});
@@ -89,7 +89,7 @@ async function everyKind(shop: InProcessShop): Promise<Record<string, string>> {
 }
 
 async function timeAlike(fixture: Fixture, times: number): Promise<Finding> {
-	const shop = await fixture.openInside(await fixture.makeDatabase(), {}, { passwordCost });
+	const shop = await fixture.openInProcess(await fixture.makeDatabase(), {}, { passwordCost });
 	const { removed: _, ...people } = await everyKind(shop).then((all) => ({ ...all, removed: "" }));
 	const finding: Finding = { counted: { "samples of each": times }, wrong: [] };
 	// Those that always take so long wait more than they work.
@@ -153,14 +153,14 @@ async function sample(
 export const alikeTrials: readonly Trial[] = [
 	{
 		name: "guess/alike",
-		holds:
+		invariant:
 			"sign-in, reset and verification answer letter for letter the same for whoever is known and whoever is not",
 		times: { full: 12, short: 1 },
 		run: askAlike,
 	},
 	{
 		name: "guess/time",
-		holds: "nor do they take longer for the one than for the other",
+		invariant: "nor do they take longer for the one than for the other",
 		times: { full: 300, short: 0 },
 		run: timeAlike,
 	},

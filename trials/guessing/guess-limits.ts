@@ -22,7 +22,10 @@ async function tryLimits(fixture: Fixture, times: number): Promise<Finding> {
 		HOLD_MINUTES: "1000",
 	};
 	const url = await fixture.makeDatabase();
-	const shops = [await fixture.openInside(url, env), await fixture.openInside(url, env)] as const;
+	const shops = [
+		await fixture.openInProcess(url, env),
+		await fixture.openInProcess(url, env),
+	] as const;
 	const pair: Pair = {
 		shops,
 		pass: (minutes) => shops.forEach((shop) => void shop.passMinutes(minutes)),
@@ -113,7 +116,7 @@ async function countsStrangers({ shops: [shop] }: Pair): Promise<string[]> {
 export const limitTrials: readonly Trial[] = [
 	{
 		name: "guess/limits",
-		holds:
+		invariant:
 			"each limit stops at exactly its count, one by one or all at once, over two shops, whatever address is forged, and is free again when Retry-After is over",
 		times: { full: 3, short: 0 },
 		run: tryLimits,

@@ -11,7 +11,7 @@ const password = "seven red lanterns";
 
 async function hammerAnAccount(fixture: Fixture, times: number): Promise<Finding> {
 	const env = { RATE_LIMITS: "on", TRUSTED_PROXIES: "127.0.0.1" };
-	const shop = await fixture.openInside(await fixture.makeDatabase(), env);
+	const shop = await fixture.openInProcess(await fixture.makeDatabase(), env);
 	const finding: Finding = { counted: { "accounts hammered": 0, guesses: 0 }, wrong: [] };
 	for (let time = 0; time < times; time += 1) {
 		const email = `owner.${randomBytes(5).toString("hex")}@example.com`;
@@ -78,7 +78,7 @@ async function mailedTokens(shop: InProcessShop, email: string): Promise<(string
 export const ownerTrials: readonly Trial[] = [
 	{
 		name: "guess/owner",
-		holds:
+		invariant:
 			"while somebody guesses at an account from everywhere, its owner gets in by a browser that was there before, and by a reset, which ends every other link",
 		times: { full: 20, short: 1 },
 		run: hammerAnAccount,

@@ -13,7 +13,7 @@ import type { Finding, Trial } from "../harness/trial.ts";
 const secretBits = 128;
 
 async function guessSecrets(fixture: Fixture, times: number): Promise<Finding> {
-	const shop = await fixture.openInside(await fixture.makeDatabase());
+	const shop = await fixture.openInProcess(await fixture.makeDatabase());
 	const finding: Finding = {
 		counted: { "links used at once": 0, "secrets looked at": 0 },
 		wrong: [],
@@ -107,7 +107,7 @@ async function mailed(shop: InProcessShop, email: string, kind: string): Promise
 export const secretTrials: readonly Trial[] = [
 	{
 		name: "guess/secrets",
-		holds:
+		invariant:
 			"tokens, links and ids are long and by chance, a link that works once works once, and the database holds none of them as it is",
 		times: { full: 50, short: 3 },
 		run: guessSecrets,

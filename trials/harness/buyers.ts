@@ -40,7 +40,7 @@ export async function openBuyers(
 ): Promise<Buyers> {
 	const customers = await makeCustomers(shop, count);
 	const idlers = await makeCustomers(shop, idlersMade);
-	const { insist, ...observed } = openRetryingClient(shop);
+	const { send, ...observed } = openRetryingClient(shop);
 	const purchases: Purchase[] = [];
 	const watches = new Set<Watch>();
 	let open = true;
@@ -82,7 +82,7 @@ export async function openBuyers(
 			purchase.doubtful = true;
 		};
 		const headers = { "idempotency-key": key };
-		const heard = await insist("/api/order", { ...asking, headers }, doubt);
+		const heard = await send("/api/order", { ...asking, headers }, doubt);
 		const id = heard.body.insertedId;
 		if (heard.status === 201 && typeof id === "string") purchase.orderId = id;
 		else object("a booking", heard);
@@ -90,7 +90,7 @@ export async function openBuyers(
 	}
 	async function begin({ customer }: Purchase, oder: string): Promise<string | null> {
 		const asking = { method: "POST", token: customer.token, body: { oder } };
-		const heard = await insist("/api/create-payment-intent", asking);
+		const heard = await send("/api/create-payment-intent", asking);
 		if (heard.status === 201) return String(heard.body.clientSecret);
 		if (!isOver(heard)) object("the beginning of a payment", heard);
 		return null;
@@ -98,7 +98,7 @@ export async function openBuyers(
 	async function giveCard(purchase: Purchase, clientSecret: string): Promise<boolean> {
 		const { name, email } = purchase.customer;
 		const body = { clientSecret, ...card, name, email };
-		const heard = await insist("/api/sandbox-card/confirm", { method: "POST", body });
+		const heard = await send("/api/sandbox-card/confirm", { method: "POST", body });
 		const intent = heard.body.paymentIntent as { status?: unknown } | undefined;
 		if (heard.status === 200 && intent?.status === "succeeded")
 			purchase.charged = clientSecret.split("_secret_")[0] ?? "";
@@ -108,7 +108,7 @@ export async function openBuyers(
 	async function tellPaid(purchase: Purchase, oder: string): Promise<void> {
 		const { token } = purchase.customer;
 		const body = { oder, transectionId: purchase.charged };
-		const heard = await insist(`/api/order/${oder}`, { method: "PATCH", token, body });
+		const heard = await send(`/api/order/${oder}`, { method: "PATCH", token, body });
 		if (heard.status === 200) purchase.paid = true;
 		else object("a payment", heard);
 	}

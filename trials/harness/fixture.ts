@@ -20,7 +20,7 @@ export type Fixture = {
 	/** A migrated, empty database of the trial's own on the run's server: its address. */
 	makeDatabase(): Promise<string>;
 	/** A shop inside this process on `databaseUrl`: its clock can be moved, its provider told to fail. */
-	openInside(...opening: Parameters<typeof openInProcess>): Promise<InProcessShop>;
+	openInProcess(...opening: Parameters<typeof openInProcess>): Promise<InProcessShop>;
 	/** Shops in processes of their own on one database, as behind a load balancer. */
 	openProcesses(
 		count: number,
@@ -57,13 +57,13 @@ export async function openFixture(
 			await connection.close();
 			return databaseUrl(name);
 		},
-		async openInside(url, env = {}, as = {}) {
+		async openInProcess(url, env = {}, as = {}) {
 			const shop = await openInProcess(url, { DATA_DIR: folder, ...env }, as);
 			closings.push(() => shop.close());
 			return shop;
 		},
 		async openProcesses(count, url, env = {}) {
-			const books = await fixture.openInside(url, env);
+			const books = await fixture.openInProcess(url, env);
 			const start = () => startShop(url, { DATA_DIR: folder, ...env }, books);
 			const shops = await Promise.all(Array.from({ length: count }, start));
 			closings.push(() => Promise.all(shops.map((shop) => shop.stop())));

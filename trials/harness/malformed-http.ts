@@ -157,7 +157,7 @@ async function tell(port: number, bytes: string | Buffer): Promise<string> {
 export const malformedHttp: readonly Trial[] = [
 	{
 		name: "input/wire",
-		holds:
+		invariant:
 			"bytes that are no proper request, or an odd one, get a plain no or a closed line, and harm nobody",
 		times: { full: 50, short: 1 },
 		run: tryWire,

@@ -10,8 +10,8 @@ export type RaceShop = {
 	/** The shop as its customers meet it: each request goes to any one of its processes. */
 	shop: ShopUnderTest;
 	/** A shop on the same books inside this process. */
-	books: InProcessShop;
-	chance: SeededRandom;
+	direct: InProcessShop;
+	random: SeededRandom;
 	/** Asks, and reads the answer. */
 	ask(path: string, asking: RequestOptions): Promise<Answer>;
 	/** Begins all of it at once, in any order and each up to `withinMs` late; answers in the given order. */
@@ -25,7 +25,7 @@ export type RaceShop = {
 export type Answer = { status: number; code?: string; [member: string]: unknown };
 
 /** One thing that several want at the same moment, held once. */
-export type Race = { name: string; holds: string; once(race: RaceShop): Promise<void> };
+export type Race = { name: string; invariant: string; run(race: RaceShop): Promise<void> };
 
 /** How the provider's messages are signed in a race, so that the race can send some itself. */
 export const webhookSecret = "a secret between the sandbox and a race";
@@ -44,26 +44,26 @@ export async function openRaceShop(
 ): Promise<RaceShop> {
 	const env = { ...raceSettings, ...more };
 	const databaseUrl = await fixture.makeDatabase();
-	const books = await fixture.openInside(databaseUrl, env);
+	const direct = await fixture.openInProcess(databaseUrl, env);
 	const shops: ShopUnderTest[] =
-		processes === 1 ? [books] : await fixture.openProcesses(processes, databaseUrl, env);
-	const chance = seededRandom();
-	const found: Finding = { counted: { seed: chance.seed }, wrong: [] };
+		processes === 1 ? [direct] : await fixture.openProcesses(processes, databaseUrl, env);
+	const random = seededRandom();
+	const found: Finding = { counted: { seed: random.seed }, wrong: [] };
 	const shop: ShopUnderTest = {
-		...books,
-		fetch: (path, asking) => (shops[chance.below(shops.length)] ?? books).fetch(path, asking),
+		...direct,
+		fetch: (path, asking) => (shops[random.below(shops.length)] ?? direct).fetch(path, asking),
 	};
-	fixture.say(`seed ${chance.seed}`);
+	fixture.say(`seed ${random.seed}`);
 	return {
-		...{ shop, books, chance, found },
+		...{ shop, direct, random, found },
 		async ask(path, asking) {
 			const answer = await shop.fetch(path, asking);
 			return { ...((await answer.json()) as object), status: answer.status };
 		},
 		async atOnce(acts, withinMs = 4) {
 			const begun = new Map<number, ReturnType<(typeof acts)[number]>>();
-			for (const at of chance.shuffled([...acts.keys()])) {
-				const late = chance.below(withinMs + 1);
+			for (const at of random.shuffled([...acts.keys()])) {
+				const late = random.below(withinMs + 1);
 				const act = acts[at];
 				if (act) begun.set(at, late > 0 ? sleep(late).then(act) : act());
 			}

@@ -12,7 +12,7 @@ export type ReceivedResponse = {
 /** Asks until there is an answer; counts what it meets on the way. */
 export type RetryingClient = {
 	/** `doubt` is called whenever a try ended without saying what became of it. */
-	insist(path: string, asking: RequestOptions, doubt?: () => void): Promise<ReceivedResponse>;
+	send(path: string, asking: RequestOptions, doubt?: () => void): Promise<ReceivedResponse>;
 	/** Answers by status; `no answer`: refused, or cut off. */
 	seen: Record<string, number>;
 	/** The longest that anybody waited for any answer, in milliseconds. */
@@ -63,7 +63,7 @@ export function openRetryingClient(shop: ShopUnderTest): RetryingClient {
 		seen,
 		wrong,
 		slowestMs: () => Math.round(slowest),
-		async insist(path, asking, doubt) {
+		async send(path, asking, doubt) {
 			for (;;) {
 				const heard = await ask(path, asking);
 				if (heard) return heard;

@@ -8,7 +8,7 @@ export type Trial = {
 	/** As it is named on the command line: a group and a word, such as `race/last-item`. */
 	name: string;
 	/** What must hold, as a sentence. */
-	holds: string;
+	invariant: string;
 	/** How often in full, and in the short form of `npm test` (0: in full only). */
 	times: { full: number; short: number };
 	/** It waits more than it works: tried beside others of its kind. */

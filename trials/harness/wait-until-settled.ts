@@ -21,7 +21,7 @@ export async function waitUntilSettled(
 	{ purchases, seen, slowestMs }: Buyers,
 ): Promise<Finding> {
 	const again = await repeatBookings(shop, purchases, mostRepeated);
-	const books = await fixture.openInside(databaseUrl);
+	const books = await fixture.openInProcess(databaseUrl);
 	const check = async () => [
 		...(await checkPurchases(books, purchases)),
 		...(await fixture.violations(books)),

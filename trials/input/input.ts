@@ -24,7 +24,7 @@ async function tryInput(fixture: Fixture, times: number): Promise<Finding> {
 	const url = await fixture.makeDatabase();
 	const env = { MAX_UNPAID_ORDERS: "1000", ACCESS_TOKEN_MINUTES: "1000" };
 	const [shop] = await fixture.openProcesses(1, url, env);
-	const inside = await fixture.openInside(url, env);
+	const inside = await fixture.openInProcess(url, env);
 	if (!shop) throw new Error("no shop was opened");
 	const [admin, customer] = [await makeAdmin(shop), await makeCustomer(shop)];
 	const held = [
@@ -172,7 +172,7 @@ function pageAddresses(entries: readonly Entry[] = routes, above = ""): string[]
 export const input: readonly Trial[] = [
 	{
 		name: "input/calls",
-		holds:
+		invariant:
 			"whatever is sent to a call or a page: no fault, no hang, nothing stored out of bounds, nothing of the inside shown",
 		times: { full: 20_000, short: 300 },
 		run: tryInput,

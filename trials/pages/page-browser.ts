@@ -14,7 +14,7 @@ export type WatchedBrowser = {
 export type WatchedTab = {
 	page: Page;
 	/** Goes to a path and waits until the words can be read there; answers what was set off. */
-	visit(path: string, shows?: string): Promise<string[]>;
+	open(path: string, shows?: string): Promise<string[]>;
 	/** Shows a document that is no page of the shop, such as a mail; answers what was set off. */
 	show(html: string): Promise<string[]>;
 	close(): Promise<void>;
@@ -78,7 +78,7 @@ async function openTab(
 	const since = async () => [...noted.splice(0), ...(await page.evaluate(listStrangers))];
 	return {
 		page,
-		async visit(path, shows) {
+		async open(path, shows) {
 			await page.goto(path, { waitUntil: "load" });
 			const missing =
 				shows === undefined || (await isShown(page, shows)) ? [] : ["it is not shown"];

@@ -38,7 +38,7 @@ const ways: readonly { what: string; headers: Record<string, string> }[] = [
 const overrides = ["x-http-method-override", "x-http-method", "x-method-override"];
 
 async function sendFromElsewhere(fixture: Fixture, times: number): Promise<Finding> {
-	const shop = await fixture.openInside(await fixture.makeDatabase());
+	const shop = await fixture.openInProcess(await fixture.makeDatabase());
 	const { cookie, email } = await signedIn(shop);
 	const finding: Finding = { counted: { sent: 0, refused: 0 }, wrong: [] };
 	const document = (await (await shop.fetch("/api/openapi.json")).json()) as {
@@ -243,7 +243,7 @@ function changedSince(before: DatabaseRows, after: DatabaseRows): string[] {
 export const pageOtherSites: readonly Trial[] = [
 	{
 		name: "page/other-sites",
-		holds:
+		invariant:
 			"what another site has a signed-in browser send changes nothing, and no frame shows the shop",
 		times: { full: ways.length, short: 3 },
 		skip: noBrowser,

@@ -17,10 +17,10 @@ const slowestMs = 20_000;
 const mostGrowthBytes = 700 * 1024 * 1024;
 
 async function sendAll(
-	{ makeDatabase, openInside, folder, violations }: Fixture,
+	{ makeDatabase, openInProcess, folder, violations }: Fixture,
 	times: number,
 ): Promise<Finding> {
-	const shop = await openInside(await makeDatabase());
+	const shop = await openInProcess(await makeDatabase());
 	const { token } = await makeAdmin(shop);
 	const finding: Finding = { counted: { files: 0, refused: 0, made: 0, slowestMs: 0 }, wrong: [] };
 	const { counted, wrong } = finding;
@@ -176,7 +176,7 @@ function manyFrames(): Promise<Buffer> {
 export const pagePictures: readonly Trial[] = [
 	{
 		name: "page/pictures",
-		holds: "of a hostile file nothing is kept but the pixels of a picture, and soon",
+		invariant: "of a hostile file nothing is kept but the pixels of a picture, and soon",
 		times: { full: 3, short: 1 },
 		run: sendAll,
 	},

@@ -52,7 +52,7 @@ export const leadingAway: readonly string[] = [
 async function leadAway(fixture: Fixture, times: number): Promise<Finding> {
 	const spread = Math.max(1, Math.floor(leadingAway.length / times));
 	const asked = leadingAway.filter((_, at) => at % spread === 0).slice(0, times);
-	const inside = await fixture.openInside(await fixture.makeDatabase());
+	const inside = await fixture.openInProcess(await fixture.makeDatabase());
 	const finding: Finding = {
 		counted: { addresses: asked.length, asked: 0, followed: 0 },
 		wrong: [],
@@ -141,7 +141,7 @@ async function followAll(fixture: Fixture, asked: readonly string[], finding: Fi
 		const tab = await watched.openTab({ token, open: true });
 		for (const address of asked.filter((one) => one.length < 4_000)) {
 			for (const page of ["/login", "/register"]) {
-				const seen = await tab.visit(`${page}?returnTo=${encodeURIComponent(address)}`);
+				const seen = await tab.open(`${page}?returnTo=${encodeURIComponent(address)}`);
 				await tab.page.waitForURL((url) => url.pathname !== page, { timeout: 8_000 });
 				finding.counted.followed = (finding.counted.followed ?? 0) + 1;
 				const at = new URL(tab.page.url());
@@ -158,7 +158,7 @@ async function followAll(fixture: Fixture, asked: readonly string[], finding: Fi
 export const pageWaysBack: readonly Trial[] = [
 	{
 		name: "page/ways-back",
-		holds: "no way back, however it is written, leads out of the shop",
+		invariant: "no way back, however it is written, leads out of the shop",
 		times: { full: leadingAway.length, short: 4 },
 		skip: noBrowser,
 		run: leadAway,

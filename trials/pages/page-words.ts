@@ -19,7 +19,7 @@ import { hostileStrings, lineEnds } from "./page-strings.ts";
 type Stored = { words: string; partId: string; slug: string; orderId: string; customer: Made };
 
 /** What somebody looks at, and words that must be readable there. */
-type Visit = { path: string; shows?: string };
+type PageToOpen = { path: string; shows?: string };
 
 const shopName = '"><img src=x onerror=alert(50)>';
 const settings = {
@@ -113,7 +113,7 @@ function deepest(stored: readonly Stored[]): readonly Stored[] {
 	return stored.length === hostileStrings.length ? stored : stored.slice(0, 1);
 }
 
-function visitorsPages(stored: readonly Stored[]): Visit[] {
+function visitorsPages(stored: readonly Stored[]): PageToOpen[] {
 	const said = (words: string) => encodeURIComponent(words);
 	return [
 		{ path: "/", shows: stored.at(-1)?.words ?? "" },
@@ -135,7 +135,7 @@ function visitorsPages(stored: readonly Stored[]): Visit[] {
 	];
 }
 
-function customersPages({ orderId, partId, words }: Stored): Visit[] {
+function customersPages({ orderId, partId, words }: Stored): PageToOpen[] {
 	return [
 		{ path: "/dashboard", shows: words },
 		{ path: `/dashboard/orders/${orderId}`, shows: words },
@@ -147,7 +147,7 @@ function customersPages({ orderId, partId, words }: Stored): Visit[] {
 	];
 }
 
-function adminsPages(stored: readonly Stored[], deep: readonly Stored[]): Visit[] {
+function adminsPages(stored: readonly Stored[], deep: readonly Stored[]): PageToOpen[] {
 	const newest = stored.at(-1)?.words ?? "";
 	const lists = ["users", "manageOrders", "manageProduct", "audit"].map((name) => ({
 		path: `/dashboard/${name}`,
@@ -166,14 +166,14 @@ function adminsPages(stored: readonly Stored[], deep: readonly Stored[]): Visit[
 async function look(
 	{ watched, finding, fixture }: Looking,
 	viewer: { token?: string; open: boolean },
-	visits: readonly Visit[],
+	pages: readonly PageToOpen[],
 ): Promise<void> {
-	const left = [...visits];
+	const left = [...pages];
 	const lane = async () => {
 		const tab = await watched.openTab(viewer);
 		for (let next = left.shift(); next; next = left.shift()) {
 			const { path, shows } = next;
-			const seen = await tab.visit(path, shows);
+			const seen = await tab.open(path, shows);
 			finding.counted.pages = (finding.counted.pages ?? 0) + 1;
 			finding.wrong.push(...seen.map((one) => `${path.slice(0, 100)}: ${one}`));
 		}
@@ -209,7 +209,7 @@ async function lookAtMails(
 export const pageTexts: readonly Trial[] = [
 	{
 		name: "page/words",
-		holds: "words in any stored field are shown as words: none runs, none leads away",
+		invariant: "words in any stored field are shown as words: none runs, none leads away",
 		times: { full: hostileStrings.length, short: 2 },
 		skip: noBrowser,
 		run: storeAndLook,

@@ -47,7 +47,7 @@ export async function tryAside(fixture: Fixture, times: number): Promise<Finding
 				const { bought, transactionId } = await begin(setup, stage);
 				await setup.refundAside(transactionId);
 				const messages = time % 2 === 0 ? await setup.messages(transactionId) : [];
-				for (const body of messages.reverse()) await setup.hear(body);
+				for (const body of messages.reverse()) await setup.postWebhook(body);
 				const settled = await setup.settle(() => isRefunded(setup, bought));
 				if (settled === null) wrong.push(`${name}, ${stage}: not seen within two minutes`);
 				const { available } = await orderStatus(setup.shop, bought);

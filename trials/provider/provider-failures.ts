@@ -141,7 +141,7 @@ async function go(
 ): Promise<Ended> {
 	const way = ways[verb];
 	const run = await prepare(setup, way);
-	if (trouble) setup.trouble(verb, trouble);
+	if (trouble) setup.fail(verb, trouble);
 	const answered = await way.act(run);
 	if (trouble === "hanging") await pause(setup.hangMs);
 	setup.calm();

@@ -12,9 +12,9 @@ import { openStripeDriver } from "./provider-stripe.ts";
 export type ProviderFixture = ProviderDriver & {
 	name: (typeof providers)[number];
 	shop: InProcessShop;
-	house: Ordering;
+	deps: Ordering;
 	/** Brings a message to the shop's webhook; the status answered. */
-	hear(body: string, headers?: Headers): Promise<number>;
+	postWebhook(body: string, headers?: Headers): Promise<number>;
 	/**
 	 * The shop's own rounds, until `done` or for two minutes of its clock; the seconds it took,
 	 * null where that was not enough.
@@ -35,21 +35,21 @@ export async function openProviderFixture(
 		name === "sandbox"
 			? await openSandboxDriver(fixture, deadlineMs)
 			: await openStripeDriver(fixture, deadlineMs);
-	const house = { ...shop, gateway: shop.payments.gateway, partsChanged: () => {} };
+	const deps = { ...shop, gateway: shop.payments.gateway, partsChanged: () => {} };
 	return {
 		...hands,
 		name,
 		shop,
-		house,
-		async hear(body, headers = hands.sign(body, shop.clock.now())) {
+		deps,
+		async postWebhook(body, headers = hands.sign(body, shop.clock.now())) {
 			const answer = await shop.fetch(`/api/webhook/${name}`, { method: "POST", headers, body });
 			await answer.arrayBuffer();
 			return answer.status;
 		},
 		async settle(done) {
 			for (let second = 0; second <= 120; second += 15) {
-				await reconcile(house);
-				await endHolds(house, shop.log);
+				await reconcile(deps);
+				await endHolds(deps, shop.log);
 				if (await done()) return second;
 				shop.passMinutes(0.25);
 			}

@@ -18,7 +18,8 @@ type Run = { setup: ProviderFixture; bought: MadeOrder; transactionId: string };
 const tellers: Record<string, (run: Run, ends: string) => Promise<string[]>> = {
 	"by message": async ({ setup, transactionId }) => {
 		const heard: number[] = [];
-		for (const body of await setup.messages(transactionId)) heard.push(await setup.hear(body));
+		for (const body of await setup.messages(transactionId))
+			heard.push(await setup.postWebhook(body));
 		return heard.filter((status) => status !== 200).map((status) => `heard with ${status}`);
 	},
 	"by the customer": async ({ setup, bought, transactionId }, ends) => {

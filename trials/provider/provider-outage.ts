@@ -84,7 +84,7 @@ export async function tryOutage(fixture: Fixture, times: number): Promise<Findin
 			);
 		counted.orders = (counted.orders ?? 0) + waiting.length;
 		for (const verb of [...providerCalls, "listMessages"] as const)
-			setup.trouble(verb, "cut before the effect", 100_000);
+			setup.fail(verb, "cut before the effect", 100_000);
 		wrong.push(...(await askAll(setup, waiting)));
 		for (const { watchedMinutes, thenMinutes } of stretches) {
 			for (let minute = 0; minute < watchedMinutes; minute += 2) {

@@ -25,7 +25,7 @@ export async function openSandboxDriver(
 ): Promise<ProviderDriver & { shop: InProcessShop }> {
 	const settings = { ...fixtureSettings, SANDBOX_WEBHOOK_SECRET: secret };
 	const as = { providerDeadlineMs: deadlineMs };
-	const shop = await fixture.openInside(await fixture.makeDatabase(), settings, as);
+	const shop = await fixture.openInProcess(await fixture.makeDatabase(), settings, as);
 	const { sandbox } = shop.payments;
 	if (!sandbox) throw new Error("the sandbox was not opened");
 	const { around } = sandbox.faults;
@@ -42,7 +42,7 @@ export async function openSandboxDriver(
 			const answer = await payWithCard(shop, clientSecret);
 			return answer.status === 200;
 		},
-		trouble(verb, trouble, times = 1) {
+		fail(verb, trouble, times = 1) {
 			const hanging = { delayMs: deadlineMs + 100 };
 			const fault = trouble === "hanging" ? hanging : faults[trouble];
 			sandbox.faults.next(verb, fault, times);

@@ -32,7 +32,7 @@ export async function openStripeDriver(
 	fixture.closing(() => stripe.close());
 	const settings = { ...fixtureSettings, ...stripeSettings(stripe) };
 	const as = { providerDeadlineMs: deadlineMs };
-	const shop = await fixture.openInside(await fixture.makeDatabase(), settings, as);
+	const shop = await fixture.openInProcess(await fixture.makeDatabase(), settings, as);
 	opened = shop;
 	return {
 		shop,
@@ -47,7 +47,7 @@ export async function openStripeDriver(
 				return false;
 			}
 		},
-		trouble(verb, trouble, calls = 1) {
+		fail(verb, trouble, calls = 1) {
 			const hanging = { fault: { delayMs: deadlineMs }, tries: 2 };
 			const { fault, tries } = trouble === "hanging" ? hanging : faults[trouble];
 			stripe.next(verb, fault, calls * (verb === "confirm" ? 1 : tries));

@@ -26,7 +26,7 @@ const isPaid = async ({ setup, bought }: Run) =>
 async function hearAll({ setup }: Run, messages: readonly string[]): Promise<string[]> {
 	const wrong: string[] = [];
 	for (const body of messages) {
-		const status = await setup.hear(body);
+		const status = await setup.postWebhook(body);
 		if (status !== 200) wrong.push(`a message was answered ${status}`);
 	}
 	return wrong;
@@ -39,7 +39,7 @@ async function mustBePaid(run: Run, wrong: string[]): Promise<string[]> {
 const comings: Record<string, Coming> = {
 	"each three times, at once": async (run) => {
 		const all = [1, 2, 3].flatMap(() => run.messages);
-		const heard = await Promise.all(all.map((body) => run.setup.hear(body)));
+		const heard = await Promise.all(all.map((body) => run.setup.postWebhook(body)));
 		return mustBePaid(
 			run,
 			heard.filter((status) => status !== 200).map((status) => `a message was answered ${status}`),
@@ -67,7 +67,7 @@ const comings: Record<string, Coming> = {
 	forged: async (run) => {
 		const wrong: string[] = [];
 		for (const [how, body, headers] of forgeries(run)) {
-			const status = await run.setup.hear(body, headers);
+			const status = await run.setup.postWebhook(body, headers);
 			if (status !== 400) wrong.push(`${how}: answered ${status}`);
 		}
 		const kept = eq(providerMessages.intentId, run.transactionId);
@@ -85,7 +85,7 @@ const comings: Record<string, Coming> = {
 		]);
 		const wrong: string[] = [];
 		for (const body of odd) {
-			const status = await setup.hear(body);
+			const status = await setup.postWebhook(body);
 			if (status !== 200) wrong.push(`a message of no concern was answered ${status}`);
 		}
 		if (await isPaid(run)) wrong.push("a message of no concern paid the order");

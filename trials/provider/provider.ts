@@ -12,7 +12,7 @@ const times = { full: 30, short: 1 };
 export const provider: readonly Trial[] = [
 	{
 		name: "provider/sandbox-troubles",
-		holds:
+		invariant:
 			"whatever goes wrong with the sandbox ends as if nothing had, and is settled within 2 minutes",
 		times,
 		waits: true,
@@ -26,7 +26,7 @@ export const provider: readonly Trial[] = [
 	},
 	{
 		name: "provider/stripe-troubles-paying",
-		holds:
+		invariant:
 			"whatever goes wrong with Stripe while a customer pays ends as if nothing had, and is settled within 2 minutes",
 		times,
 		waits: true,
@@ -35,7 +35,7 @@ export const provider: readonly Trial[] = [
 	},
 	{
 		name: "provider/stripe-troubles-ending",
-		holds:
+		invariant:
 			"whatever goes wrong with Stripe while an order is deleted or refunded ends as if nothing had, and is settled within 2 minutes",
 		times,
 		waits: true,
@@ -43,7 +43,7 @@ export const provider: readonly Trial[] = [
 	},
 	{
 		name: "provider/webhooks",
-		holds:
+		invariant:
 			"messages that come three times, reversed, late, first, never or forged end in the same state",
 		times,
 		waits: true,
@@ -51,21 +51,21 @@ export const provider: readonly Trial[] = [
 	},
 	{
 		name: "provider/late-money",
-		holds: "money that comes after its order has ended pays it again or goes back, with a mail",
+		invariant: "money that comes after its order has ended pays it again or goes back, with a mail",
 		times,
 		waits: true,
 		run: tryLateMoney,
 	},
 	{
 		name: "provider/refund-aside",
-		holds: "money that goes back at the provider itself is seen, with its stock and its mail",
+		invariant: "money that goes back at the provider itself is seen, with its stock and its mail",
 		times,
 		waits: true,
 		run: tryAside,
 	},
 	{
 		name: "provider/outage",
-		holds:
+		invariant:
 			"a provider that is silent for long is asked little, and all is settled 2 minutes after it is back",
 		times,
 		waits: true,
@@ -73,14 +73,15 @@ export const provider: readonly Trial[] = [
 	},
 	{
 		name: "provider/calls",
-		holds: "a thousand open orders cost the provider a few calls a minute",
+		invariant: "a thousand open orders cost the provider a few calls a minute",
 		times: { full: 10, short: 0 },
 		waits: true,
 		run: countCalls,
 	},
 	{
 		name: "provider/browsing",
-		holds: "while the provider hangs everybody else browses unhurt, and no transaction stays open",
+		invariant:
+			"while the provider hangs everybody else browses unhurt, and no transaction stays open",
 		times,
 		waits: true,
 		run: tryBrowsing,

@@ -36,13 +36,13 @@ export function booked(answers: Answer[]): string[] {
 
 /** Objects where the books of a part have not exactly the acknowledged bookings, or other stock than they leave. */
 export async function checkSold(
-	{ books, object }: RaceShop,
+	{ direct, object }: RaceShop,
 	partId: string,
 	acknowledged: string[],
 	stock: number,
 ): Promise<void> {
-	const lines = await books.db.select().from(orderLines).where(eq(orderLines.partId, partId));
-	const [part] = await books.db.select().from(parts).where(eq(parts.id, partId));
+	const lines = await direct.db.select().from(orderLines).where(eq(orderLines.partId, partId));
+	const [part] = await direct.db.select().from(parts).where(eq(parts.id, partId));
 	const kept = lines.map(({ orderId }) => orderId).sort();
 	const told = [...new Set(acknowledged)].sort();
 	if (kept.join() !== told.join()) object("booked is not what was acknowledged", { kept, told });
@@ -52,7 +52,7 @@ export async function checkSold(
 }
 
 async function sellLast(race: RaceShop): Promise<void> {
-	const stock = 1 + race.chance.below(3);
+	const stock = 1 + race.random.below(3);
 	const partId = await makePart(race.shop, { availableQuantity: stock });
 	const customers = await crowd(race);
 	const answers = await race.atOnce(customers.map((one) => () => book(race, one, { partId })));
@@ -71,7 +71,7 @@ async function submitWithKey(race: RaceShop): Promise<void> {
 	const customer = await makeCustomer(race.shop);
 	const key = randomUUID();
 	// The same key with another booking is not the same submit.
-	const quantities = [1, 1, 1, 1, ...(race.chance.below(2) === 0 ? [2] : [])];
+	const quantities = [1, 1, 1, 1, ...(race.random.below(2) === 0 ? [2] : [])];
 	const answers = await race.atOnce(
 		quantities.map((quantity) => () => book(race, customer, { partId, quantity }, key)),
 	);
@@ -88,7 +88,7 @@ async function submitWithKey(race: RaceShop): Promise<void> {
 }
 
 async function submitWithoutKey(race: RaceShop): Promise<void> {
-	const stock = 2 + race.chance.below(6);
+	const stock = 2 + race.random.below(6);
 	const partId = await makePart(race.shop, { availableQuantity: stock });
 	const customer = await makeCustomer(race.shop);
 	const answers = await race.atOnce(
@@ -109,17 +109,17 @@ async function submitWithoutKey(race: RaceShop): Promise<void> {
 export const bookingRaces: readonly Race[] = [
 	{
 		name: "last-item",
-		holds: "of the last one to three units no more and no fewer are sold to 40 who ask at once",
-		once: sellLast,
+		invariant: "of the last one to three units no more and no fewer are sold to 40 who ask at once",
+		run: sellLast,
 	},
 	{
 		name: "submit-with-key",
-		holds: "a form submitted many times under one Idempotency-Key is one order",
-		once: submitWithKey,
+		invariant: "a form submitted many times under one Idempotency-Key is one order",
+		run: submitWithKey,
 	},
 	{
 		name: "submit-without-key",
-		holds: "submitted many times without a key, each acknowledged order is there, and no other",
-		once: submitWithoutKey,
+		invariant: "submitted many times without a key, each acknowledged order is there, and no other",
+		run: submitWithoutKey,
 	},
 ];

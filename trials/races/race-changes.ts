@@ -22,7 +22,7 @@ function demote({ ask }: RaceShop, { token }: Made, { email }: Made) {
 }
 
 async function changePrice(race: RaceShop): Promise<void> {
-	const price = was + 1_000 * (1 + race.chance.below(5));
+	const price = was + 1_000 * (1 + race.random.below(5));
 	const partId = await makePart(race.shop, { availableQuantity: stock, priceTaka: was });
 	const admin = await makeAdmin(race.shop);
 	const customers = await customersOf(race, 8);
@@ -45,8 +45,8 @@ async function changePrice(race: RaceShop): Promise<void> {
 	await checkSold(race, partId, booked(answers), stock);
 }
 
-async function checkTotal({ books, object }: RaceShop, orderId: string, seen: number | undefined) {
-	const [order] = await books.db.select().from(orders).where(eq(orders.id, orderId));
+async function checkTotal({ direct, object }: RaceShop, orderId: string, seen: number | undefined) {
+	const [order] = await direct.db.select().from(orders).where(eq(orders.id, orderId));
 	if (order?.totalTaka !== seen)
 		object("an order is over another total than was seen", { orderId, seen, is: order?.totalTaka });
 }
@@ -94,13 +94,13 @@ async function demoteActing(race: RaceShop): Promise<void> {
 	const acted = answers.filter(({ status }) => status === 200).length;
 	race.count("acts before a demotion", acted);
 	race.count("acts refused after it", answers.length - acted);
-	const [part] = await race.books.db.select().from(parts).where(eq(parts.id, partId));
+	const [part] = await race.direct.db.select().from(parts).where(eq(parts.id, partId));
 	if (part?.availableQuantity !== stock + acted)
 		race.object("not every act that was acknowledged counts, or another does", { partId, acted });
 }
 
 async function demoteEachOther(race: RaceShop): Promise<void> {
-	const { db } = race.books;
+	const { db } = race.direct;
 	await db.update(users).set({ role: "customer" }).where(eq(users.role, "admin"));
 	const [one, other] = [await makeAdmin(race.shop), await makeAdmin(race.shop)];
 	const answers = await race.atOnce(
@@ -117,22 +117,22 @@ async function demoteEachOther(race: RaceShop): Promise<void> {
 export const changeRaces: readonly Race[] = [
 	{
 		name: "price-change",
-		holds: "nobody books at another price than they saw, while the price changes",
-		once: changePrice,
+		invariant: "nobody books at another price than they saw, while the price changes",
+		run: changePrice,
 	},
 	{
 		name: "archive",
-		holds: "a part that leaves the shop is booked before or not at all",
-		once: archive,
+		invariant: "a part that leaves the shop is booked before or not at all",
+		run: archive,
 	},
 	{
 		name: "demotion",
-		holds: "an admin's acts count until the demotion, and none after it",
-		once: demoteActing,
+		invariant: "an admin's acts count until the demotion, and none after it",
+		run: demoteActing,
 	},
 	{
 		name: "last-admin",
-		holds: "two admins who demote each other leave one",
-		once: demoteEachOther,
+		invariant: "two admins who demote each other leave one",
+		run: demoteEachOther,
 	},
 ];

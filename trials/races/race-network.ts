@@ -13,7 +13,7 @@ const most = { ofAccount: 2, ofNetwork: 10 };
 type Rush = { from: string; partId: string; stock: number; minimum: number; crowd: Made[] };
 
 async function openRush(race: RaceShop, stock: number): Promise<Rush> {
-	const minimum = 1 + race.chance.below(Math.min(3, stock));
+	const minimum = 1 + race.random.below(Math.min(3, stock));
 	const partId = await makePart(race.shop, {
 		availableQuantity: stock,
 		minimumQuantity: minimum,
@@ -26,7 +26,7 @@ async function openRush(race: RaceShop, stock: number): Promise<Rush> {
 
 function book(race: RaceShop, { from, partId }: Rush, { token }: Made, quantity: number) {
 	const key: Record<string, string> =
-		race.chance.below(2) === 0 ? { "idempotency-key": randomUUID() } : {};
+		race.random.below(2) === 0 ? { "idempotency-key": randomUUID() } : {};
 	return race.ask("/api/order", {
 		method: "POST",
 		token,
@@ -40,7 +40,7 @@ const fine = ["201", "409 above-available", ...refusals.map((code) => `409 ${cod
 
 /** Each account asks three times for the smallest amount: exactly what the limits leave is sold. */
 async function sellShare(race: RaceShop): Promise<void> {
-	const rush = await openRush(race, 1 + race.chance.below(160));
+	const rush = await openRush(race, 1 + race.random.below(160));
 	const { crowd, partId, stock, minimum } = rush;
 	const asks = crowd.flatMap((one) => [one, one, one]);
 	const answers = await race.atOnce(asks.map((one) => () => book(race, rush, one, minimum)));
@@ -56,7 +56,7 @@ async function sellShare(race: RaceShop): Promise<void> {
 
 /** The same while others of the network delete what they hold, and a verified one books beside them. */
 async function sellWhileGivenBack(race: RaceShop): Promise<void> {
-	const rush = await openRush(race, 40 + race.chance.below(160));
+	const rush = await openRush(race, 40 + race.random.below(160));
 	const { crowd, partId, stock, minimum } = rush;
 	const first = await Promise.all(crowd.slice(0, 4).map((one) => book(race, rush, one, minimum)));
 	const honest = await makeCustomer(race.shop);
@@ -66,7 +66,7 @@ async function sellWhileGivenBack(race: RaceShop): Promise<void> {
 			token: crowd[at]?.token ?? "",
 		});
 	const held = first.flatMap((one, at) => (one.insertedId ? [() => giveBack(one, at)] : []));
-	const amounts = crowd.map(() => minimum + race.chance.below(4));
+	const amounts = crowd.map(() => minimum + race.random.below(4));
 	await race.atOnce([
 		...held,
 		...crowd.map((one, at) => () => book(race, rush, one, amounts[at] ?? minimum)),
@@ -80,8 +80,8 @@ async function sellWhileGivenBack(race: RaceShop): Promise<void> {
 		race.object("more than a fifth is held", { ...rush, networkUnits });
 }
 
-async function heldUnpaid({ books }: RaceShop, partId: string) {
-	const rows = await books.db
+async function heldUnpaid({ direct }: RaceShop, partId: string) {
+	const rows = await direct.db
 		.select({
 			accountId: orders.accountId,
 			count: sql<number>`count(*)::int`,
@@ -102,13 +102,13 @@ async function heldUnpaid({ books }: RaceShop, partId: string) {
 export const networkRaces: readonly Race[] = [
 	{
 		name: "one-network",
-		holds:
+		invariant:
 			"of many accounts of one network without verified addresses exactly what the limits leave is sold",
-		once: sellShare,
+		run: sellShare,
 	},
 	{
 		name: "one-network-giving-back",
-		holds: "what such accounts hold stays within the limits while others of them give back",
-		once: sellWhileGivenBack,
+		invariant: "what such accounts hold stays within the limits while others of them give back",
+		run: sellWhileGivenBack,
 	},
 ];

@@ -39,13 +39,13 @@ function tell({ ask }: RaceShop, { orderId, transactionId, customer: { token } }
 }
 
 /** The provider's message that the money is there, whether it is or not: anybody's word is only a reason to ask. */
-function message({ ask, books }: RaceShop, { transactionId: id }: Begun): Promise<Answer> {
+function message({ ask, direct }: RaceShop, { transactionId: id }: Begun): Promise<Answer> {
 	const data = { object: { object: "payment_intent", id } };
 	const type = "payment_intent.succeeded";
 	const body = JSON.stringify({ id: `evt_${randomUUID()}`, object: "event", type, data });
 	const headers = {
 		"content-type": "application/json",
-		"sandbox-signature": signWebhook(body, webhookSecret, books.clock.now()),
+		"sandbox-signature": signWebhook(body, webhookSecret, direct.clock.now()),
 	};
 	return ask("/api/webhook/sandbox", { method: "POST", headers, body });
 }
@@ -54,9 +54,9 @@ function openAgain({ ask }: RaceShop, { orderId, customer: { token } }: Begun): 
 	return ask("/api/create-payment-intent", { method: "POST", token, body: { oder: orderId } });
 }
 
-async function chargesOf({ books }: RaceShop, { transactionId }: Begun): Promise<number> {
+async function chargesOf({ direct }: RaceShop, { transactionId }: Begun): Promise<number> {
 	const of = and(eq(sandboxCharges.intentId, transactionId), isNull(sandboxCharges.failureCode));
-	return (await books.db.select().from(sandboxCharges).where(of)).length;
+	return (await direct.db.select().from(sandboxCharges).where(of)).length;
 }
 
 async function threeTabs(race: RaceShop): Promise<void> {
@@ -69,7 +69,7 @@ async function threeTabs(race: RaceShop): Promise<void> {
 	const cards = [1, 2, 3].map(() => () => card(race, begun));
 	const words = [1, 2, 3].map(() => () => tell(race, begun));
 	const messages = [1, 2].map(() => () => message(race, begun));
-	const together = race.chance.below(2) === 0;
+	const together = race.random.below(2) === 0;
 	const paid = together ? [] : await race.atOnce(cards);
 	const [said, heard] = [3, 2];
 	const answers = await race.atOnce([...words, ...messages, ...(together ? cards : [])], 12);
@@ -86,7 +86,7 @@ async function threeTabs(race: RaceShop): Promise<void> {
 /** A payment that went through is recorded by the next word of it, and charged once. */
 async function checkPaid(race: RaceShop, begun: Begun, told: Answer[]): Promise<void> {
 	const last = await tell(race, begun);
-	const { status } = await orderStatus(race.books, begun);
+	const { status } = await orderStatus(race.direct, begun);
 	const charges = await chargesOf(race, begun);
 	if (last.status !== 200 || status !== "processing" || charges !== 1)
 		race.object("a charge did not pay its order once", { begun, told, last, status, charges });
@@ -99,14 +99,14 @@ async function payOrDelete(race: RaceShop): Promise<void> {
 		race.ask(`/api/userProduct/${begun.orderId}`, { method: "DELETE", token });
 	const [paid, told, heard, opened, one, other] = await payBeside(race, begun, [
 		remove(begun.customer.token),
-		remove(race.chance.below(2) === 0 ? admin.token : begun.customer.token),
+		remove(race.random.below(2) === 0 ? admin.token : begun.customer.token),
 	]);
 	const deleted = [one, other];
 	allow(race, "deleting against paying", deleted, ["200", "409 already-paid"]);
 	const open = ["201", "409 already-paid", "409 closing", "409 deleted"];
 	allow(race, "opening a payment against deleting", [opened], open);
 	const answers = { paid, told, heard, opened, deleted };
-	const { status } = await orderStatus(race.books, begun);
+	const { status } = await orderStatus(race.direct, begun);
 	const count = deleted.reduce((sum, { deletedCount }) => sum + Number(deletedCount ?? 0), 0);
 	const gone = deleted.some((answer) => answer.status === 200);
 	if (gone ? status !== "deleted" || count !== 1 : status === "deleted")
@@ -117,7 +117,7 @@ async function payOrDelete(race: RaceShop): Promise<void> {
 
 async function payOrExpire(race: RaceShop): Promise<void> {
 	const begun = await begin(race);
-	const { books } = race;
+	const { direct } = race;
 	const end = await makeDue(race, begun);
 	const [paid, told, heard, opened] = await payBeside(race, begun, [end, end]);
 	const open = ["201", "409 already-paid", "409 closing", "409 expired"];
@@ -125,10 +125,10 @@ async function payOrExpire(race: RaceShop): Promise<void> {
 	// Not due yet, or taken by a process that is not done with it: nobody waits a minute for it here.
 	for (let tries = 0; tries < 200; tries += 1) {
 		await end();
-		if ((await orderStatus(books, begun)).status !== "unpaid") break;
+		if ((await orderStatus(direct, begun)).status !== "unpaid") break;
 		await sleep(20);
 	}
-	const { status } = await orderStatus(books, begun);
+	const { status } = await orderStatus(direct, begun);
 	const answers = { paid, told, heard, opened };
 	const expired = status === "expired";
 	await checkEnd(race, begun, answers, expired);
@@ -136,12 +136,12 @@ async function payOrExpire(race: RaceShop): Promise<void> {
 }
 
 /** Lets the hold end now or in a moment; answers how to look after all holds that are due. */
-async function makeDue({ books, chance }: RaceShop, { orderId }: MadeOrder) {
-	const at = new Date(books.clock.now().getTime() + chance.below(10));
+async function makeDue({ direct, random }: RaceShop, { orderId }: MadeOrder) {
+	const at = new Date(direct.clock.now().getTime() + random.below(10));
 	const due = { holdEndsAt: at, askAt: at };
-	await books.db.update(orders).set(due).where(eq(orders.id, orderId));
-	const house = { ...books, gateway: books.payments.gateway, partsChanged: () => {} };
-	return async (): Promise<Answer> => ({ status: await endHolds(house, books.log) });
+	await direct.db.update(orders).set(due).where(eq(orders.id, orderId));
+	const house = { ...direct, gateway: direct.payments.gateway, partsChanged: () => {} };
+	return async (): Promise<Answer> => ({ status: await endHolds(house, direct.log) });
 }
 
 async function deleteOrExpire(race: RaceShop): Promise<void> {
@@ -155,7 +155,7 @@ async function deleteOrExpire(race: RaceShop): Promise<void> {
 	allow(race, "deleting at the hold's end", deleted, ["200"]);
 	if (deleted.reduce((sum, { deletedCount }) => sum + Number(deletedCount ?? 0), 0) !== 1)
 		race.object("an order was deleted not exactly once", { orderId, deleted });
-	const { status, available } = await orderStatus(race.books, begun);
+	const { status, available } = await orderStatus(race.direct, begun);
 	const listed = await race.shop.fetch("/api/order", { token });
 	if ((await listed.text()) !== "[]" || available !== 10)
 		race.object("a deleted order is in the list, or keeps stock", { orderId, status, available });
@@ -166,7 +166,7 @@ async function deleteOrExpire(race: RaceShop): Promise<void> {
 async function payBeside(race: RaceShop, begun: Begun, others: (() => Promise<Answer>)[]) {
 	let paid: Answer = { status: 0 };
 	// A card is quicker than an end, which asks the provider first: so that both may win, it is late.
-	const lateMs = race.chance.below(120);
+	const lateMs = race.random.below(120);
 	const pay = async () => {
 		await sleep(lateMs);
 		paid = await card(race, begun);
@@ -187,7 +187,7 @@ async function payBeside(race: RaceShop, begun: Begun, others: (() => Promise<An
 /** Either the order ended and nothing was charged, or it is paid with one charge. */
 async function checkEnd(race: RaceShop, begun: Begun, answers: { paid: Answer }, ended: boolean) {
 	const charges = await chargesOf(race, begun);
-	const { status, available } = await orderStatus(race.books, begun);
+	const { status, available } = await orderStatus(race.direct, begun);
 	if (ended && (charges > 0 || answers.paid.status === 200 || available !== 10))
 		race.object("an order ended, and was charged or kept its stock", { begun, answers, status });
 	if (!ended && (answers.paid.status !== 200 || status !== "processing" || available !== 9))
@@ -199,22 +199,22 @@ async function checkEnd(race: RaceShop, begun: Begun, answers: { paid: Answer },
 export const paymentRaces: readonly Race[] = [
 	{
 		name: "three-tabs",
-		holds: "three tabs, and the provider's messages, pay and record one order once",
-		once: threeTabs,
+		invariant: "three tabs, and the provider's messages, pay and record one order once",
+		run: threeTabs,
 	},
 	{
 		name: "pay-or-delete",
-		holds: "of paying and deleting at once exactly one happens, and everybody is told which",
-		once: payOrDelete,
+		invariant: "of paying and deleting at once exactly one happens, and everybody is told which",
+		run: payOrDelete,
 	},
 	{
 		name: "pay-or-expire",
-		holds: "of paying and the hold's end at once exactly one happens",
-		once: payOrExpire,
+		invariant: "of paying and the hold's end at once exactly one happens",
+		run: payOrExpire,
 	},
 	{
 		name: "delete-or-expire",
-		holds: "an order deleted while its hold ends is gone, and gave its parts back once",
-		once: deleteOrExpire,
+		invariant: "an order deleted while its hold ends is gone, and gave its parts back once",
+		run: deleteOrExpire,
 	},
 ];

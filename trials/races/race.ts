@@ -21,9 +21,9 @@ async function hold(
 	env: Record<string, string> = {},
 ): Promise<Finding> {
 	const race = await openRaceShop(fixture, processes, env);
-	for (const { name, once } of held)
+	for (const { name, run } of held)
 		for (let time = 0; time < times; time += 1) {
-			await once(race);
+			await run(race);
 			if ((time + 1) % 10 === 0 || time + 1 === times)
 				fixture.say(`${name}, ${time + 1} of ${times}`);
 		}
@@ -31,11 +31,11 @@ async function hold(
 	return race.found;
 }
 
-async function settledViolations({ violations }: Fixture, { books }: RaceShop): Promise<string[]> {
+async function settledViolations({ violations }: Fixture, { direct }: RaceShop): Promise<string[]> {
 	const until = Date.now() + settledWithinMs;
 	for (;;) {
-		await books.payments.sandbox?.deliverDue();
-		const wrong = await violations(books);
+		await direct.payments.sandbox?.deliverDue();
+		const wrong = await violations(direct);
 		if (wrong.length === 0 || Date.now() > until) return wrong;
 		await sleep(1_000);
 	}
@@ -45,31 +45,31 @@ async function settledViolations({ violations }: Fixture, { books }: RaceShop): 
 export const race: readonly Trial[] = [
 	...contests.map((contest) => ({
 		name: `race/${contest.name}`,
-		holds: contest.holds,
+		invariant: contest.invariant,
 		times: { full: 100, short: 0 },
 		run: (fixture: Fixture, times: number) => hold(fixture, 1, [contest], times),
 	})),
 	...networkRaces.map((contest) => ({
 		name: `race/${contest.name}`,
-		holds: contest.holds,
+		invariant: contest.invariant,
 		times: { full: 100, short: 0 },
 		run: (fixture: Fixture, times: number) => hold(fixture, 1, [contest], times, limits),
 	})),
 	{
 		name: "race/networks-two-processes",
-		holds: "what one network may hold is the same where two processes share the books",
+		invariant: "what one network may hold is the same where two processes share the books",
 		times: { full: 40, short: 2 },
 		run: (fixture, times) => hold(fixture, 2, networkRaces, times, limits),
 	},
 	{
 		name: "race/one-process",
-		holds: "every race ends well in one process",
+		invariant: "every race ends well in one process",
 		times: { full: 0, short: 3 },
 		run: (fixture, times) => hold(fixture, 1, contests, times),
 	},
 	{
 		name: "race/two-processes",
-		holds: "every race ends well where two processes share the books",
+		invariant: "every race ends well where two processes share the books",
 		times: { full: 100, short: 2 },
 		run: (fixture, times) => hold(fixture, 2, contests, times),
 	},

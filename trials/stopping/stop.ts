@@ -16,7 +16,7 @@ const customers = 12;
 async function stopUnderLoad(fixture: Fixture, times: number): Promise<Finding> {
 	const databaseUrl = await fixture.makeDatabase();
 	const env = { MAX_UNPAID_ORDERS: "1000", ACCESS_TOKEN_MINUTES: "1440", HOLD_MINUTES: "600" };
-	const books = await fixture.openInside(databaseUrl, env);
+	const books = await fixture.openInProcess(databaseUrl, env);
 	const callers = await makeCallers(books);
 	const tally: Record<string, number> = { stops: 0, whole: 0, "booked and answered": 0 };
 	const wrong: string[] = [];
@@ -174,7 +174,7 @@ function notAll(status: number, body: string): string | null {
 export const stop: readonly Trial[] = [
 	{
 		name: "stop/under-load",
-		holds:
+		invariant:
 			"Told to stop under load, the shop answers whatever has arrived whole, and books nothing that it does not answer.",
 		times: { full: 50, short: 3 },
 		run: stopUnderLoad,
