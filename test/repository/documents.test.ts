@@ -68,7 +68,9 @@ test("a decision record is one screen: context, decision, consequences", () => {
 	const screen = { lines: 50, columns: 120 };
 	const long = records.flatMap((record) => {
 		const lines = read(record).trimEnd().split("\n");
-		const shown = lines.map((line) => Math.max(1, Math.ceil(line.length / screen.columns)));
+		const shown = lines.map((line) =>
+			line.startsWith("|") ? 1 : Math.max(1, Math.ceil(line.length / screen.columns)),
+		);
 		const height = shown.reduce((sum, one) => sum + one, 0);
 		return height > screen.lines ? [`${record}: ${height} lines`] : [];
 	});
@@ -83,7 +85,9 @@ test("the index of the decisions has each record once, under its own title", () 
 	const rows = [...index.matchAll(/^\| (\d{4}) \| \[(.+?)\]\((.+?)\)/gm)].map(
 		([, number, title, file]) => [`docs/decisions/${file}`, `# ${number} ${title}`],
 	);
-	expect(rows).toEqual(records.map((record) => [record, read(record).split("\n")[0]]));
+	expect(rows.sort()).toEqual(
+		records.map((record) => [record, read(record).split("\n")[0]]).sort(),
+	);
 });
 
 test("README says in a line what lies in each top folder", () => {
