@@ -51,7 +51,7 @@ test("npm run check-records tells of an import that was broken off, and how to g
 	await begunImport.write(shop, { ...begun, begunAt, audited: false });
 	const { output } = await check();
 	expect(output).toMatch(
-		/^– An import that began at 2026-11-20T18:00:00.000Z was broken off after 3,500 records; .+7,536.+: npm run catalogue:import -- opendb --prices prices.csv\n/,
+		/^– An import that started at 2026-11-20T18:00:00.000Z was interrupted after 3,500 records; .+7,536.+: npm run catalogue:import -- opendb --prices prices.csv\n/,
 	);
 	const { notes } = JSON.parse((await check("--json")).output) as { notes: string[] };
 	expect(notes).toHaveLength(1);

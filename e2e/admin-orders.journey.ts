@@ -32,7 +32,7 @@ test("an admin reminds, ships, delivers and refunds, and the screen keeps what w
 	await rowOf(salma)
 		.getByRole("button", { name: /^message user/ })
 		.click();
-	await expect(page.getByText(`A reminder goes to ${salma.email}.`)).toBeVisible();
+	await expect(page.getByText(`A reminder is on its way to ${salma.email}.`)).toBeVisible();
 
 	const order = rowOf(karim);
 	await expect(order.getByText("panding")).toBeVisible();
@@ -70,7 +70,7 @@ test("an admin finds one order among all by what is known of it, and gives its m
 	const find = page.getByLabel("Find an order");
 	await find.fill("nobody-is-called-so");
 	await find.press("Enter");
-	await expect(page.getByText("No order fits")).toBeVisible();
+	await expect(page.getByText("No orders found")).toBeVisible();
 	await page.getByRole("link", { name: "Remove filters" }).click();
 	await expect(find).toHaveValue("");
 	await expect(rows.first()).toBeVisible();
@@ -85,10 +85,10 @@ test("an admin finds one order among all by what is known of it, and gives its m
 	const order = page.getByRole("row").filter({ hasText: rafiq.email });
 	await order.getByRole("button", { name: /^Refund/ }).click();
 	await page.getByRole("alertdialog").getByRole("button", { name: "Refund" }).click();
-	await expect(page.getByText("The money is on its way back.")).toBeVisible();
+	await expect(page.getByText("The refund is on its way.")).toBeVisible();
 	await expect(order.getByText("refunded", { exact: true })).toBeVisible();
 	const customer = await context.newPage();
 	await customer.goto("/dashboard");
-	await expect(customer.getByText("The money went back to your card.")).toBeVisible();
+	await expect(customer.getByText("The money was refunded to your card.")).toBeVisible();
 	await context.close();
 });

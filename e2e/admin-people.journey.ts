@@ -36,7 +36,7 @@ test("an admin makes and unmakes an admin, and removes a user, who is then signe
 	await page.getByRole("button", { name: "Remove admin" }).click();
 	const dialog = page.getByRole("alertdialog");
 	await dialog.getByRole("button", { name: "Remove admin" }).click();
-	await expect(page.getByText(`${shirin.email} is no admin any more`)).toBeVisible();
+	await expect(page.getByText(`${shirin.email} is no longer an admin`)).toBeVisible();
 	await expect(page.getByRole("button", { name: "Make Admin" })).toBeVisible();
 
 	// Whoever lost the role meanwhile is told so in the specification's words.
@@ -51,7 +51,7 @@ test("an admin makes and unmakes an admin, and removes a user, who is then signe
 	await page.getByRole("button", { name: "Remove User" }).click();
 	await dialog.getByRole("button", { name: "Remove User" }).click();
 	await expect(page.getByText(`${shirin.email} was removed`)).toBeVisible();
-	await expect(page.getByText(/No user has/)).toBeVisible();
+	await expect(page.getByText(/No user found/)).toBeVisible();
 
 	// The audit says so too, newest first.
 	await page.getByRole("link", { name: "Audit" }).click();
@@ -77,7 +77,7 @@ test("an admin cannot remove the own account, and finds nobody where there is no
 	await expect(page.getByRole("button", { name: "Remove User" })).toHaveCount(0);
 	await page.getByLabel("Search by e-mail").fill("nobody at all");
 	await page.getByRole("button", { name: "Search", exact: true }).last().click();
-	await expect(page.getByText("No user has “nobody at all” in the e-mail")).toBeVisible();
+	await expect(page.getByText("No user found for “nobody at all”")).toBeVisible();
 	await page.getByRole("link", { name: "Show all users" }).click();
 	await expect(page.getByRole("rowheader").first()).toBeVisible();
 });

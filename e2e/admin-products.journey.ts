@@ -38,7 +38,7 @@ test("an admin adds a product with a picture, edits it, and deletes it", async (
 
 	await page.getByLabel("Name", { exact: true }).fill(name);
 	await page.getByLabel("Description").fill("Lights the desk and not the screen.");
-	await page.getByLabel("Kind of part").selectOption("Light");
+	await page.getByLabel("Category").selectOption("Light");
 	await page.getByLabel("Price per unit").fill("২,৪০০");
 	await page.getByLabel("Available quantity").fill("১২");
 	await page.getByLabel("Minimum quantity").fill("2");
@@ -92,7 +92,7 @@ test("an admin adds a product with a picture, edits it, and deletes it", async (
 	}, id);
 	expect(sold).toBe(200);
 	await page.getByRole("button", { name: "Save" }).click();
-	await expect(page.getByText(/changed the stock meanwhile: it is 7 now/)).toBeVisible();
+	await expect(page.getByText(/changed the stock: it is 7 now/)).toBeVisible();
 	await expect(page.getByLabel("Available quantity")).toBeFocused();
 	await page.getByRole("button", { name: "Save" }).click();
 	await expect(page.getByText(`${name} is saved`)).toBeVisible();
@@ -107,8 +107,8 @@ test("an admin adds a product with a picture, edits it, and deletes it", async (
 	await dialog.getByRole("button", { name: "Cancel" }).click();
 	await page.getByRole("button", { name: `Delete ${name}` }).click();
 	await dialog.getByRole("button", { name: "Delete" }).click();
-	await expect(page.getByText(`${name} has left the shop`)).toBeVisible();
-	await expect(page.getByRole("rowheader")).toContainText("Left the shop");
+	await expect(page.getByText(`${name} was deleted`)).toBeVisible();
+	await expect(page.getByRole("rowheader")).toContainText("Deleted");
 	expect((await page.goto(address))?.status()).toBe(404);
 	nothingFailed();
 });

@@ -182,7 +182,7 @@ test("what an admin presses answers at once: looking for people and parts, chang
 	await page.goto("/dashboard/addProduct");
 	await page.getByLabel("Name", { exact: true }).fill("Reading Lamp");
 	await page.getByLabel("Description").fill("Lights the desk and not the screen.");
-	await page.getByLabel("Kind of part").selectOption("Light");
+	await page.getByLabel("Category").selectOption("Light");
 	await page.getByLabel("Price per unit").fill("2400");
 	await page.getByLabel("Available quantity").fill("12");
 	await page.getByLabel("Minimum quantity").fill("1");

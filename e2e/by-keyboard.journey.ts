@@ -165,7 +165,7 @@ test("the slides stand still for reduced motion, and while somebody is in them",
 	await page.clock.install();
 	await page.emulateMedia({ reducedMotion: "no-preference" });
 	await page.goto("/", { waitUntil: "networkidle" });
-	const carousel = page.getByRole("region", { name: "What is on" });
+	const carousel = page.getByRole("region", { name: "Featured" });
 	const place = carousel.getByText(/^\d \/ 3$/);
 	const turns = async () => {
 		const before = await place.textContent();
@@ -173,7 +173,7 @@ test("the slides stand still for reduced motion, and while somebody is in them",
 		return (await place.textContent()) !== before;
 	};
 	expect(await turns()).toBe(true);
-	await carousel.getByRole("button", { name: "Stop the slides turning" }).focus();
+	await carousel.getByRole("button", { name: "Pause the slides" }).focus();
 	expect(await turns()).toBe(false);
 	// A pointer that comes and goes does not let go of what has the focus.
 	await carousel.hover();
@@ -185,7 +185,7 @@ test("the slides stand still for reduced motion, and while somebody is in them",
 
 	await page.emulateMedia({ reducedMotion: "reduce" });
 	await page.reload({ waitUntil: "networkidle" });
-	await expect(carousel.getByRole("button", { name: "Let the slides turn" })).toBeVisible();
+	await expect(carousel.getByRole("button", { name: "Play the slides" })).toBeVisible();
 	expect(await turns()).toBe(false);
 	// Turned by hand, the next one is there at once: nothing slides.
 	await carousel.getByRole("button", { name: "Next slide" }).press("Enter");

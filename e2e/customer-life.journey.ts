@@ -25,7 +25,7 @@ test("a customer gives feedback from the home page, and it stands there at once"
 	const words = `Well packed, and the counter knows its sockets. ${nasrin.email.split("@")[0]}`;
 	await review.fill(words);
 	await stars.fill("7");
-	await expect(page.getByText("Please give your stars: a whole number from 1 to 5.")).toBeVisible();
+	await expect(page.getByText("Please enter a whole number of stars from 1 to 5.")).toBeVisible();
 	await stars.fill("৪");
 
 	// Nothing is lost where the shop is not reached, and nothing is kept twice.

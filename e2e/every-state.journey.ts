@@ -73,7 +73,7 @@ test("nothing is in a customer's way: errors, questions, toasts, the bank's page
 	await signUp(page, newcomer("Wolfeschlegelsteinhausenbergerdorff Rahmaniya"));
 	await expect(page).toHaveURL(/\/(home)?$/);
 	await page.goto("/dashboard");
-	await expect(page.getByRole("link", { name: "Look at the parts" })).toBeVisible();
+	await expect(page.getByRole("link", { name: "See all parts" })).toBeVisible();
 	await expectNothingInTheWay(page, "/dashboard, no orders");
 	await page.goto("/parts");
 	const bookNow = page.getByRole("link", { name: /^Book now/ }).first();

@@ -51,7 +51,7 @@ test("what stands against a login with Google is said in red on the login page",
 
 	await pressGoogle(page);
 	await page.getByRole("button", { name: "Cancel" }).click();
-	await expect(page.getByText(/You did not go on with Google/)).toBeVisible();
+	await expect(page.getByText(/The login with Google was cancelled/)).toBeVisible();
 
 	// Beyond its three people nobody can be chosen.
 	await pressGoogle(page);
@@ -60,9 +60,9 @@ test("what stands against a login with Google is said in red on the login page",
 
 	// By whatever code the login comes back, a sentence says what to do.
 	for (const [code, says] of [
-		["account_not_linked", /nobody has verified the address yet/],
-		["another_google_account", /belongs to another Google account/],
-		["fake_google_only", /opens no account that has a password/],
+		["account_not_linked", /the address is not verified yet/],
+		["another_google_account", /linked to another Google account/],
+		["fake_google_only", /cannot open an account that has a password/],
 	] as const) {
 		await page.goto(`/login?error=${code}`);
 		await expect(page.getByText(says)).toBeVisible();

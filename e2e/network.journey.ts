@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { logIn, newcomer, openAwake, signUp, signUpAndBook } from "./people.ts";
 
 const notReached = /We could not reach the shop\. Please check your connection and try again\./;
-const notJustNow = /The shop cannot answer just now\. Please try again in a moment\./;
+const notJustNow = /The shop cannot answer right now\. Please try again in a moment\./;
 const admin = { email: "admin@shop.example", password: "mind-the-shop" };
 const api = /\/api\//;
 
@@ -105,7 +105,7 @@ test("an admin's list without a line: menu and heading stay, and the list comes 
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome to your Dashboard");
 	await page.reload();
 	await expect(page.getByText(notJustNow)).toBeVisible();
-	await expect(page).toHaveTitle("The shop is not reached");
+	await expect(page).toHaveTitle("No connection to the shop");
 	await mend();
 	await page.getByRole("button", { name: "Try again" }).click();
 	await expect(page.getByRole("table")).toBeVisible();
@@ -143,7 +143,7 @@ test("a page that could not be fetched keeps the colours that were chosen, and t
 	await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
 	await page.route("**/*.data*", (route) => route.abort());
 	await page.getByRole("link", { name: "My portfolio" }).first().click();
-	await expect(page.getByRole("heading", { name: "The shop is not reached" })).toBeVisible();
+	await expect(page.getByRole("heading", { name: "No connection to the shop" })).toBeVisible();
 	await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
 	await theme.click();
 	await expect(page.locator("html")).toHaveAttribute("data-theme", "light");

@@ -11,12 +11,12 @@ test("somebody verifies the address: the mail's link opens a page, a press there
 	await signUp(page, rina);
 	await expect(page).toHaveURL(/\/(home)?$/);
 	await page.goto("/dashboard/security");
-	await expect(page.getByText(`Nobody has verified ${rina.email} yet.`)).toBeVisible();
+	await expect(page.getByText(`${rina.email} is not verified yet.`)).toBeVisible();
 	const link = await linkMailedTo(rina.email, /verify-email/);
 	await page.goto(link);
 	await expect(page.getByText(`You are logged in as ${rina.email}.`)).toBeVisible();
 	await page.goto("/dashboard/security");
-	await expect(page.getByText(`Nobody has verified ${rina.email} yet.`)).toBeVisible();
+	await expect(page.getByText(`${rina.email} is not verified yet.`)).toBeVisible();
 	await page.goto(link);
 	await page.getByRole("button", { name: "Yes, verify my address" }).click();
 	await expect(page.getByText("Your e-mail address is verified.")).toBeVisible();
@@ -31,7 +31,7 @@ test("somebody verifies the address: the mail's link opens a page, a press there
 	await expect(page).toHaveURL(/\/(home)?$/);
 	await page.goto("/verify-email?token=one-that-ended");
 	await page.getByRole("button", { name: "Yes, verify my address" }).click();
-	await expect(page.getByText(/This link does not work any more/)).toBeVisible();
+	await expect(page.getByText(/This link no longer works/)).toBeVisible();
 	await page.getByRole("link", { name: "To Password and sign-ins" }).click();
 	await expect(page.getByRole("button", { name: "Send the mail again" })).toBeVisible();
 	nothingFailed();
@@ -57,7 +57,7 @@ test("somebody whose mail opens in another browser verifies the address there by
 	await expect(page).toHaveURL(/\/$/);
 	await page.goto(link);
 	await page.getByRole("button", { name: "Yes, verify my address" }).click();
-	await expect(page.getByText(/This link was mailed to another address/)).toBeVisible();
+	await expect(page.getByText(/This link was mailed to a different address/)).toBeVisible();
 	await page.getByRole("button", { name: "I signed up with another address" }).click();
 	await expect(page.getByRole("button", { name: "Log in and verify" })).toBeVisible();
 
@@ -72,7 +72,7 @@ test("somebody whose mail opens in another browser verifies the address there by
 	await phone.getByLabel("Password", { exact: true }).fill(mitu.password);
 	await phone.getByRole("button", { name: "Log in and verify" }).click();
 	await expect(phone.getByText("Your e-mail address is verified.")).toBeVisible();
-	await phone.getByRole("link", { name: "Go on to the shop" }).click();
+	await phone.getByRole("link", { name: "Continue to the shop" }).click();
 	await expect(phone.getByRole("button", { name: "Logout" })).toBeVisible();
 	await other.close();
 	nothingFailed();
@@ -117,7 +117,7 @@ test("somebody forgets the password, sets a new one by the mail's link, changes 
 	await page.getByLabel("Current password").fill("not the password");
 	await page.getByLabel("New password").fill("yellow-rickshaw-44");
 	await page.getByRole("button", { name: "Change password" }).click();
-	await expect(page.getByText("The current password is not right.")).toBeVisible();
+	await expect(page.getByText("The current password is wrong.")).toBeVisible();
 	await page.getByLabel("Current password").fill("green-rickshaw-43");
 	await page.getByRole("button", { name: "Change password" }).click();
 	await expect(page.getByText("Your password is changed.")).toBeVisible();

@@ -41,10 +41,10 @@ test("somebody whose address is not verified books, and pays with another card w
 		return route.fulfill({ json: { paymentIntent: { id: "pi_late", ...late } } });
 	});
 	await payWith(page, "4242 4242 4242 4242");
-	await expect(page.getByText("Your bank is still deciding about this payment.")).toBeVisible();
+	await expect(page.getByText("Your bank is still processing this payment.")).toBeVisible();
 	await expect(page.getByLabel("Card number")).toHaveCount(0);
 	decided = true;
-	await expect(page.getByText("This card was not accepted after all")).toBeVisible();
+	await expect(page.getByText("Your card was not accepted")).toBeVisible();
 	await page.unrouteAll();
 	await payWith(page, "5555 5555 5555 4444");
 	await expect(page.getByText("WOW! Your payment done").first()).toBeVisible();

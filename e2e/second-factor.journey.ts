@@ -33,19 +33,19 @@ test("somebody sets up a second factor, comes in by a code and by a recovery cod
 	const key = await factor.locator("p.font-mono").innerText();
 	await factor.getByLabel("Code from your app").fill("12");
 	await factor.getByRole("button", { name: "Turn it on" }).click();
-	await expect(factor.getByText("Please type the six figures")).toBeVisible();
+	await expect(factor.getByText("Please enter the 6-digit code")).toBeVisible();
 	await expectNothingInTheWay(page, "security, setting a second factor up, with an error");
 	const used = codeOf(key);
 	await factor.getByLabel("Code from your app").fill(used);
 	await factor.getByRole("button", { name: "Turn it on" }).click();
-	await expect(factor.getByText("They are shown only now")).toBeVisible();
+	await expect(factor.getByText("We show them only now")).toBeVisible();
 	await expectNothingInTheWay(page, "security, recovery codes");
 	const recoveryCodes = await factor.getByRole("listitem").allInnerTexts();
 	expect(recoveryCodes).toHaveLength(10);
 	const file = page.waitForEvent("download");
 	await factor.getByRole("button", { name: "Download" }).click();
 	expect((await file).suggestedFilename()).toBe("recovery-codes.txt");
-	await factor.getByRole("button", { name: "I have kept them" }).click();
+	await factor.getByRole("button", { name: "I have saved them" }).click();
 	await expect(factor.getByText("You have 10 recovery codes left.")).toBeVisible();
 
 	await goHalfway(page, nadia);
@@ -53,7 +53,7 @@ test("somebody sets up a second factor, comes in by a code and by a recovery cod
 	// The field has the focus, and Enter sends it; the code that set it up is used.
 	await page.keyboard.type(used);
 	await page.keyboard.press("Enter");
-	await expect(page.getByText("That code is not right, or it was used already.")).toBeVisible();
+	await expect(page.getByText("That code is wrong or was already used.")).toBeVisible();
 	await expectNothingInTheWay(page, "/login, the second step, refused");
 	await page.getByLabel("Code from your app").fill(codeOf(key, 1));
 	await page.keyboard.press("Enter");

@@ -28,7 +28,7 @@ test("by keyboard: past the navigation, through the slides, to the other colours
 	await expect(page.getByRole("link", { name: "See all parts" }).first()).toBeFocused();
 	await page.keyboard.press("ArrowRight");
 	await expect(page.getByRole("link", { name: "Choose a keyboard" })).toBeFocused();
-	await expect(page.getByRole("button", { name: "Let the slides turn" })).toBeVisible();
+	await expect(page.getByRole("button", { name: "Play the slides" })).toBeVisible();
 	await page.getByRole("button", { name: "Switch between light and dark" }).press("Enter");
 	await page.reload();
 	await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");

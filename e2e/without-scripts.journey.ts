@@ -39,7 +39,7 @@ test("without scripts every form and every page of one's own says what it needs"
 	const needing = ["/login", "/register", "/forgot-password", ...byLink];
 	for (const path of [...needing, "/parchase/0", "/dashboard", "/dashboard/security"]) {
 		await page.goto(path);
-		const says = page.getByText(/by a script, which your browser does not run/);
+		const says = page.getByText(/needs JavaScript, which is turned off in your browser/);
 		await expect(says, path).toBeVisible();
 	}
 });

@@ -49,7 +49,7 @@ export async function setFactorUp(page: Page): Promise<void> {
 	const code = codeOf(await page.locator("main p.font-mono").innerText());
 	await page.getByLabel("Code from your app").fill(code);
 	await page.getByRole("button", { name: "Turn it on" }).click();
-	await expect(page.getByRole("button", { name: "I have kept them" })).toBeVisible();
+	await expect(page.getByRole("button", { name: "I have saved them" })).toBeVisible();
 }
 
 export async function askToTakeFactorAway(page: Page): Promise<void> {
@@ -94,7 +94,7 @@ export async function bookWaiting(page: Page): Promise<void> {
 	await openBooking(page);
 	await page.route("**/api/**", () => {}); // never answers
 	await page.reload({ waitUntil: "domcontentloaded" });
-	await expect(page.getByText("The part is being fetched")).toBeAttached();
+	await expect(page.getByText("Loading the part")).toBeAttached();
 }
 
 export async function book(page: Page): Promise<void> {

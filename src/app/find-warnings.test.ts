@@ -75,7 +75,7 @@ test("an import that was broken off is told at every start until it is run to it
 	for (const _ of ["first", "second"]) {
 		await opened({}, async (shop) => {
 			expect(shop.warnings).toEqual([
-				expect.stringMatching(/broken off after 2,500 records; 0 parts .+ -- opendb$/),
+				expect.stringMatching(/interrupted after 2,500 records; 0 parts .+ -- opendb$/),
 			]);
 			const audited = await shop.db.select().from(auditEntries);
 			expect(audited).toMatchObject([{ act: "broke an import off", after: { folder: "opendb" } }]);

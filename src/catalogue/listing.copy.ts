@@ -14,14 +14,13 @@ export const shelf = {
 		title: "Parts",
 		titleFound: (sought: string) => `Parts that match “${sought}”`,
 		titleKindFound: (kind: string, sought: string) => `${kind} that match “${sought}”`,
-		description: (kind: string) =>
-			`${kind}, with stock, prices in taka and the figures that matter.`,
-		onShelf: "On this shelf",
-		allKinds: "All kinds",
-		kinds: "Kinds of part",
+		description: (kind: string) => `${kind}, with stock, prices in taka and full specifications.`,
+		onShelf: "In this list",
+		allKinds: "All categories",
+		kinds: "Categories",
 		home: "Home",
 		sort: "Sort by",
-		clear: "Show without the search",
+		clear: "Clear the search",
 		sortings: {
 			newest: "Newest",
 			"price-asc": "Price: low to high",
@@ -29,11 +28,10 @@ export const shelf = {
 			name: "Name",
 		},
 		count: (total: number, words: string) => (total === 1 ? "1 part" : `${words} parts`),
-		nothing: (sought: string) => `No part matches “${sought}”`,
-		nothingWhy:
-			"Try fewer or shorter words, or only the maker’s name. Every word must occur in the part’s name.",
-		nothingHere: "Nothing on this shelf at the moment",
-		nothingHereWhy: "No part here has a price yet. Please look in again soon.",
+		nothing: (sought: string) => `No parts found for “${sought}”`,
+		nothingWhy: "Check the spelling, or try fewer words, such as only the brand.",
+		nothingHere: "No parts here at the moment",
+		nothingHereWhy: "No part in this category is for sale yet. Please check back soon.",
 		showAll: "Show all parts",
 		pages: {
 			label: "Pages of this list",
@@ -47,7 +45,7 @@ export const shelf = {
 		way: "You are here",
 		specification: "Specification",
 		noSpecification:
-			"The maker’s figures for this part are not known to us. We leave them out rather than guess.",
+			"We do not have the maker’s specifications for this part, and we do not guess them.",
 		about: "About this part",
 		likeness: "Picture of a similar part. Yours may look different.",
 		inShort: (name: string, price: string, about: string) =>

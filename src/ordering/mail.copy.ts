@@ -11,28 +11,28 @@ export const mailCopy = {
 	order: "Order",
 	transactionId: "Transaction ID",
 	amount: "Amount",
-	goesTo: "Goes to",
+	goesTo: "Deliver to",
 	collected: "You collect it from us.",
 	ordered: (quantity: number, name: string) => `${quantity} × ${name}`,
 	toAddress: (address: string, area: string) => `${address}, ${area}`,
 	toPay: "Pay for this order",
-	toOrder: "Look at this order",
-	toParts: "Look at our parts",
+	toOrder: "See this order",
+	toParts: "See our parts",
 
 	booked: (shop: string, until: string): Words => ({
-		subject: `Booked: please pay until ${until}`,
+		subject: `Booked: please pay by ${until}`,
 		says: [
-			`Thank you for your booking at ${shop}. We hold the parts for you until ${until}. Please pay by then: after that they go back on the shelf.`,
+			`Thank you for your booking at ${shop}. We hold the parts for you until ${until}. If you don't pay in time, the booking is cancelled and you owe nothing.`,
 		],
 	}),
 	paid: (shop: string): Words => ({
 		subject: `We have received your payment at ${shop}`,
 		says: ["Thank you, your payment has arrived. We are getting your order ready."],
-		adds: ["The page of this order prints as an invoice."],
+		adds: ["You can print an invoice from the page of this order."],
 	}),
 	// Follows a mail that said that nothing was charged.
 	paidLate:
-		"It came after the booking had ended. The parts were still there, so we have taken them for you again and the order stands.",
+		"It came after the booking had ended. The parts were still in stock, so we have reserved them for you again and your order is confirmed.",
 	shipped: (shop: string): Words => ({
 		subject: `Your order from ${shop} is on its way`,
 		says: ["We have handed over your order. It is on its way to you."],
@@ -48,31 +48,31 @@ export const mailCopy = {
 	expired: (shop: string, at: string): Words => ({
 		subject: `Your booking at ${shop} has ended`,
 		says: [
-			`We held the parts for you until ${at} and no payment came. They are back on the shelf, and nothing was charged.`,
+			`We held the parts for you until ${at}, but no payment came. The booking is cancelled, and nothing was charged.`,
 			"You are welcome to book them again.",
 		],
 	}),
 	deleted: (shop: string): Words => ({
-		subject: `Your booking at ${shop} was taken back`,
+		subject: `Your booking at ${shop} was cancelled`,
 		says: [
-			"We have deleted this order, which was not paid. The parts are back on the shelf, and nothing was charged.",
+			"We have deleted this order, which was not paid, so nothing was charged.",
 			"If you still want them, please book them again, or ask us.",
 		],
 	}),
 	refunded: (shop: string): Words => ({
-		subject: `Your money from ${shop} goes back`,
+		subject: `Your refund from ${shop}`,
 		says: [
-			"We have sent the whole amount below back the way you paid it. Until it shows there it may take your bank some days.",
+			"We have refunded the whole amount below the way you paid it. It may take your bank a few days to show it.",
 		],
 	}),
 	// Why the money goes back, where it is the shop that noticed it.
-	tooLate: "Your payment came after the booking had ended, and the parts were sold meanwhile.",
+	tooLate: "Your payment came after the booking had ended, and the parts had already been sold.",
 	paidDeleted: "Your payment came after the order had been deleted.",
-	paidTwice: "This order had been paid for already.",
+	paidTwice: "This order had already been paid.",
 	message: (shop: string, until: string): Words => ({
-		subject: `Please pay for your order at ${shop} until ${until}`,
+		subject: `Please pay for your order at ${shop} by ${until}`,
 		says: [
-			`Your order is not paid yet. We hold the parts for you until ${until}; after that they go back on the shelf.`,
+			`Your order is not paid yet. We hold the parts for you until ${until}. If you don't pay in time, the booking is cancelled and you owe nothing.`,
 		],
 	}),
 	amountOf: (taka: number) => formatTaka(taka),

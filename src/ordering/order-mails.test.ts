@@ -56,7 +56,7 @@ describe("a customer is told by mail", () => {
 		const [mail, ...more] = await mailsTo(bought);
 		expect(more).toEqual([]);
 		const until = showShopTime(new Date(shop.clock.now().getTime() + 30 * 60_000));
-		expect(mail?.subject).toBe(`Booked: please pay until ${until}`);
+		expect(mail?.subject).toBe(`Booked: please pay by ${until}`);
 		expect(mail?.from).toEqual({ name: "যন্ত্র & Co", address: "orders@shop.example" });
 		for (const said of [
 			"Dear রহিমা <b>বেগম</b>,",
@@ -121,7 +121,7 @@ describe("a customer is told by mail", () => {
 		const told = await mailsTo(bought);
 		const [deleted, ...more] = told.filter(({ subject }) => !subject?.startsWith("Booked"));
 		expect(more).toEqual([]);
-		expect(deleted?.subject).toBe("Your booking at যন্ত্র & Co was taken back");
+		expect(deleted?.subject).toBe("Your booking at যন্ত্র & Co was cancelled");
 		expect(deleted?.text).toContain("nothing was charged");
 	});
 
@@ -134,7 +134,7 @@ describe("a customer is told by mail", () => {
 		const [paid, ...more] = told.filter(({ subject }) => subject?.includes("payment"));
 		expect(more).toEqual([]);
 		expect(paid?.text).toContain("It came after the booking had ended");
-		expect(paid?.text).toContain("the order stands");
+		expect(paid?.text).toContain("your order is confirmed");
 	});
 
 	test("that money of a deleted order goes back, and why", async () => {
@@ -143,7 +143,7 @@ describe("a customer is told by mail", () => {
 		const by = bought.customer.accountId;
 		await giveUpOrder(shop, { orderId: bought.orderId, as: "deleted", by });
 		expect(await settle(shop, bought, transactionId)).toMatchObject({ code: "refunded" });
-		const refunded = (await mailsTo(bought)).filter(({ subject }) => subject?.includes("money"));
+		const refunded = (await mailsTo(bought)).filter(({ subject }) => subject?.includes("refund"));
 		expect(refunded).toHaveLength(1);
 		expect(refunded[0]?.text).toContain("Your payment came after the order had been deleted");
 	});
@@ -154,7 +154,7 @@ describe("a customer is told by mail", () => {
 		await giveUpOrder(shop, { orderId: bought.orderId, as: "expired", by: null });
 		await shop.db.update(parts).set({ archivedAt: new Date() }).where(eq(parts.id, bought.partId));
 		expect(await settle(shop, bought, transactionId)).toMatchObject({ code: "refunded" });
-		const refunded = (await mailsTo(bought)).filter(({ subject }) => subject?.includes("money"));
+		const refunded = (await mailsTo(bought)).filter(({ subject }) => subject?.includes("refund"));
 		expect(refunded).toHaveLength(1);
 		expect(refunded[0]?.text).toContain("Your payment came after the booking had ended");
 		expect(refunded[0]?.text).toContain(`Transaction ID: ${transactionId}`);
@@ -163,8 +163,8 @@ describe("a customer is told by mail", () => {
 	test.each([
 		["shipped", "Your order from যন্ত্র & Co is on its way", "orders"],
 		["delivered", "Your order from যন্ত্র & Co has arrived", "orders"],
-		["refunded", "Your money from যন্ত্র & Co goes back", "orders"],
-		["message", "Please pay for your order at যন্ত্র & Co until ", "payment"],
+		["refunded", "Your refund from যন্ত্র & Co", "orders"],
+		["message", "Please pay for your order at যন্ত্র & Co by ", "payment"],
 	] as [OrderMail, string, "orders" | "payment"][])("%s", async (what, subject, page) => {
 		const bought = await makeOrder(shop);
 		await deliverAll();

@@ -33,9 +33,9 @@ export const copy = {
 		pay: "Pay",
 		youPay: (amount: string) => `${amount} will be taken from your card once.`,
 		waiting: "One moment: the payment is being prepared.",
-		paying: "Your payment is under way. Please stay on this page.",
-		atBank: "Your bank asks for your approval. You are taken to its page.",
-		processing: "The provider is still deciding about your payment. Please wait.",
+		paying: "Your payment is being processed. Please stay on this page.",
+		atBank: "Your bank asks you to approve the payment. We are taking you to its page.",
+		processing: "Your bank is still processing your payment. Please wait.",
 		incomplete: {
 			number: "Your card number is incomplete.",
 			expiry: "Your card's expiration date is incomplete.",
@@ -43,7 +43,7 @@ export const copy = {
 		},
 		unreachable:
 			"We could not reach the payment provider. Please check your connection and press Pay again; you are not charged twice.",
-		toStripeAlone: "Your card goes to Stripe alone; this shop never sees its number.",
+		toStripeAlone: "Your card number goes only to Stripe; this shop never sees it.",
 		noForm: (until: string | null) =>
 			`The card form comes from Stripe, which we could not reach from your browser. Nothing was charged${until ? `, and your booking is held until ${until}` : ""}. Please check your connection, or come back from My Orders.`,
 		tryAgain: "Try again",
@@ -72,8 +72,8 @@ export const copy = {
 		ending: (brand: string, last4: string) => `${brand} ending in ${last4}`,
 		approve: "Approve",
 		refuse: "Refuse",
-		overTitle: "This approval is over",
-		over: "It was answered already, or took too long. Please go back to your order and try again.",
+		overTitle: "This approval has expired",
+		over: "It was already answered, or took too long. Please go back to your order and try again.",
 		back: "Back to the order",
 		missingTitle: "No such approval",
 		missing: "There is no approval at this address. Please go back to your order and pay again.",

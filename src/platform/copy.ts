@@ -1,21 +1,21 @@
 /** Sentences that any call may answer. */
 export const copy = {
-	badInput: "Something in what was sent is not right. Please check the marked fields.",
-	badRequest: "What was sent is no request that the shop can read.",
+	badInput: "Some of what you entered is not right. Please check the marked fields.",
+	badRequest: "The shop cannot read this request.",
 	startingDatabase: "Starting the database",
-	migrating: "Bringing the database to this version's form",
+	migrating: "Updating the database to this version",
 	loadingDemonstration: "Loading the demonstration",
-	opening: "The shop is about to open. Please try again in a moment.",
-	tooLongHead: "The headers of what was sent are too large.",
-	tooSlow: "What was sent took too long to arrive.",
+	opening: "The shop is starting. Please try again in a moment.",
+	tooLongHead: "The headers of the request are too large.",
+	tooSlow: "The request took too long to arrive.",
 	noSuchExpectation: "The shop cannot do what the Expect header asks for.",
 	badJson: "What was sent could not be read as JSON.",
 	nul: "Something in what was sent has a character that no text can hold (NUL, or half of one).",
-	unknownParameter: (name: string) => `"${name}" is nothing that this address takes.`,
+	unknownParameter: (name: string) => `"${name}" is not a parameter of this address.`,
 	doubled: (name: string) => `"${name}" was given twice. Please send it once.`,
 	noToken: "Please sign in first.",
 	noMetricsToken: "These figures need the token of METRICS_TOKEN.",
-	stopping: "The shop is about to stop here. Please ask another, or again in a moment.",
+	stopping: "The shop is stopping here. Please try again in a moment.",
 	notAllowed: "Your account is not allowed to do this.",
 	secondFactorMissing:
 		"Admins of this shop need a second factor. Please set yours up under Password and sign-ins first.",
@@ -27,12 +27,12 @@ export const copy = {
 	oneFile: "Please send one file at a time.",
 	wrongType: "Please send this as application/json.",
 	tooMany: (seconds: number) =>
-		`Too many tries. Please wait ${seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`} and try again.`,
+		`Too many attempts. Please wait ${seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`} and try again.`,
 	keyReused: "This Idempotency-Key was used before with other content. Please use a new one.",
 	badKey: "An Idempotency-Key has 1 to 200 visible characters.",
-	fault: "Something broke on our side. Please try again; nothing was changed.",
-	notWritable: "The shop cannot save anything just now. Please try again in a few minutes.",
-	unavailable: "The shop cannot answer just now. Please try again in a moment.",
+	fault: "Something went wrong on our side. Nothing was changed; please try again.",
+	notWritable: "The shop cannot save anything right now. Please try again in a few minutes.",
+	unavailable: "The shop cannot answer right now. Please try again in a moment.",
 	/** The page that tells people of the API. */
 	docs: {
 		about:

@@ -2,9 +2,9 @@
 export const copy = {
 	reviewNeeded: "Please write your review.",
 	reviewLong: "Please keep it to 2,000 characters.",
-	ratingNeeded: "Please give your stars: a whole number from 1 to 5.",
-	notYourEmail: "A review goes under the e-mail of your own account.",
-	tooMany: "You have sent five reviews within a day, thank you. Please write again tomorrow.",
+	ratingNeeded: "Please enter a whole number of stars from 1 to 5.",
+	notYourEmail: "A review is sent under the e-mail of your own account.",
+	tooMany: "You have sent five reviews within a day, thank you. Please try again tomorrow.",
 
 	title: "Add a Review",
 	lead: "How was it? Your review appears on the home page under your name, without your e-mail.",
@@ -17,5 +17,5 @@ export const copy = {
 	send: "Send review",
 	thanks: "thank you for valuable review",
 	notSent: "Your review was not sent.",
-	loading: "The form is being opened",
+	loading: "Loading the form",
 } as const;

@@ -7,7 +7,7 @@ export const plainPages = {
 	branding: {
 		title: "Branding",
 		says: [
-			"We put your own name on machines that you order from us in number: a plate on the case, your wallpaper on the screen, your paper in the box.",
+			"We put your own name on machines that you order from us in quantity: a plate on the case, your wallpaper on the screen, your paper in the box.",
 			"There is no price list for this yet, because every order differs. Write to us with the number of machines and what you have in mind, and you get a figure you can rely on.",
 		],
 	},
@@ -22,13 +22,13 @@ export const plainPages = {
 		title: "Marketing",
 		says: [
 			"Makers and importers who want a part shown to people who build computers can talk to us about a trial stock or a lower price for a time.",
-			"What we do not sell is a place in the list: parts stand in the order that the visitor chose.",
+			"What we do not sell is a place in the list: parts are listed in the order that the visitor chose.",
 		],
 	},
 	advertisement: {
 		title: "Advertisement",
 		says: [
-			"There are no advertisements in this shop, neither ours nor of others, and nothing here follows you to other sites.",
+			"There are no advertisements in this shop, neither ours nor anybody else's, and nothing here follows you to other sites.",
 			"If you saw an offer in our name somewhere else, please tell us where. Only the prices on these pages count.",
 		],
 	},
@@ -36,37 +36,37 @@ export const plainPages = {
 		title: "About us",
 		says: [
 			"We sell computer parts and what belongs around them, in taka, to people who build, repair and enjoy computers.",
-			"For every part we show the figures that decide whether it fits, how many we have, and the minimum order. Where a figure is not known to us, we leave it out rather than guess it.",
+			"For every part we show the specifications that decide whether it fits, how many we have, and the minimum order. Where we do not know a figure, we leave it out rather than guess it.",
 		],
 	},
 	contact: {
 		title: "Contact",
 		says: [
-			"Call us, write to us or come by: phone, e-mail and address stand below.",
+			"Call us, write to us or come by: phone, e-mail and address are below.",
 			"Feedback is welcome the same way: what went well, what did not, and what you could not find. It is read by people and answered within one working day.",
-			"If it is about an order, sign in and open My Orders: it shows where the order stands and what you can do about it.",
+			"If it is about an order, sign in and open My Orders: it shows the status of the order and what you can do about it.",
 		],
 	},
 	jobs: {
 		title: "Jobs",
 		says: [
 			"There is no open position at the moment.",
-			"We look for people at the counter who would rather advise than sell. When there is a place, it stands on this page first.",
+			"We look for people at the counter who would rather advise than sell. When there is an opening, you will find it on this page first.",
 		],
 	},
 	press: {
 		title: "Press kit",
 		says: [
-			"You may use the shop's name and pictures of its pages when you write about it. The pictures of parts are rendered from models of our own and may be shown together with the page they stand on.",
+			"You may use the shop's name and pictures of its pages when you write about it. The pictures of parts are rendered from models of our own and may be shown together with the page they are on.",
 			"For anything larger, please ask us first.",
 		],
 	},
 	terms: {
 		title: "Terms of use",
 		says: [
-			"Booking a part sets stock aside for a limited time, which the booking shows. If you don't pay in time, the booking is cancelled and you owe nothing.",
+			"Booking a part reserves stock for a limited time, which the booking shows. If you don't pay in time, the booking is cancelled and you owe nothing.",
 			"The price is the one shown when you booked, in taka, for the quantity you chose. It does not change afterwards.",
-			"A paid order is sent or kept for you to collect, as you chose. If we cannot deliver, you get the whole amount back the way you paid it.",
+			"A paid order is shipped, or kept ready for you to collect, as you chose. If we cannot deliver, you get the whole amount back the way you paid it.",
 		],
 	},
 	privacy: {
@@ -74,15 +74,15 @@ export const plainPages = {
 		says: [
 			"We keep what an order needs: your name, e-mail, phone, where to deliver, what you booked and whether it was paid. Your profile holds only what you write into it.",
 			"Card numbers go to the payment provider and are never stored or written down by the shop.",
-			"Reviews show your name and never your e-mail. We do not sell or hand on your details for anything but delivering and paying your order.",
+			"Reviews show your name and never your e-mail. We do not sell or pass on your details for anything but delivering and paying your order.",
 		],
 	},
 	cookies: {
 		title: "Cookie policy",
 		says: [
-			"One cookie keeps you signed in. It is set when you sign in, is readable by our server alone and goes when you log out.",
+			"One cookie keeps you signed in. It is set when you sign in, is readable by our server alone and is deleted when you log out.",
 			"Your browser also remembers, for this shop only, whether you chose light or dark colours and the short-lived key that proves who you are while you are signed in.",
-			"Where this shop takes cards through Stripe, Stripe's own script sets cookies on the payment page, and nowhere else, to tell fraud from payment.",
+			"Where this shop takes cards through Stripe, Stripe's own script sets cookies on the payment page, and nowhere else, to detect fraud.",
 			"There are no cookies for advertising or for counting visitors, so there is nothing to agree to.",
 		],
 	},

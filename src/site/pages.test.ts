@@ -112,7 +112,7 @@ test("the shelves are paged by 24, by kind, by name, and work as plain addresses
 	expect(await read("/parts")).toContain("33 parts");
 	expect(await read("/parts/ssd?page=2&sort=name")).toContain("Drive 39");
 	expect(await read("/parts?q=drive+17")).toMatch(/Parts that match “drive 17” 1 part/);
-	expect(await read("/parts?q=no+such+thing")).toContain("No part matches “no such thing”");
+	expect(await read("/parts?q=no+such+thing")).toContain("No parts found for “no such thing”");
 	const beyond = await shop.fetch("/parts/ssd?page=9", { redirect: "manual" });
 	expect(beyond.headers.get("location")).toBe("/parts/ssd?page=2");
 	const asField = await shop.fetch("/parts?q=six&category=processor", { redirect: "manual" });

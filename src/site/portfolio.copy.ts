@@ -37,7 +37,7 @@ export const portfolio = {
 		{ name: "React", why: "the library these pages are made with", to: "https://react.dev/" },
 		{
 			name: "PostgreSQL",
-			why: "where every order of this shop is kept",
+			why: "where every order of this shop is stored",
 			to: "https://www.postgresql.org/",
 		},
 	],

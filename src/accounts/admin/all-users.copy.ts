@@ -11,9 +11,9 @@ export const allUsersCopy = {
 	search: "Search by e-mail",
 	searchGo: "Search",
 	all: "Show all users",
-	noneTitle: (typed: string) => `No user has “${typed}” in the e-mail`,
-	none: "A few letters of it are enough.",
-	loading: "The users are being fetched",
+	noneTitle: (typed: string) => `No user found for “${typed}”`,
+	none: "A few letters of the e-mail address are enough.",
+	loading: "Loading the users",
 	again: "Try again",
 	pages: {
 		label: "Pages of users",
@@ -27,21 +27,21 @@ export const allUsersCopy = {
 	alreadyAdmin: "Already Admin",
 	made: "Successfully made an admin",
 	notMade: (why: string) => `Failed to Make an admin. ${why}`,
-	wasAdmin: (email: string) => `${email} is an admin already.`,
+	wasAdmin: (email: string) => `${email} is already an admin.`,
 	takeAway: "Remove admin",
 	takeAwayFrom: (email: string) => `Remove admin: ${email}`,
 	takeAwayQuestion: "Remove this person as an admin?",
 	takeAwayText: (email: string) =>
 		`${email} can no longer open the admin pages. The account stays.`,
 	takeAwayOwnText:
-		"It is your own. You leave the admin's pages at once, and only another admin can make you one again.",
-	takenAway: (email: string) => `${email} is no admin any more`,
+		"This is your own account. You leave the admin pages at once, and only another admin can make you an admin again.",
+	takenAway: (email: string) => `${email} is no longer an admin`,
 	signIns: "Sign-ins",
 	signOut: "Sign Out",
 	signThisOut: (email: string) => `Sign Out: ${email}`,
 	signOutQuestion: "Sign this user out everywhere?",
 	signOutText: (email: string) =>
-		`Every sign-in of ${email} ends at once, on all devices. They can sign in again.`,
+		`${email} is signed out on all devices at once, and can sign in again.`,
 	signedOut: (email: string, many: number) =>
 		many === 0
 			? `${email} was not signed in.`
@@ -52,7 +52,7 @@ export const allUsersCopy = {
 	removeText: (email: string) =>
 		`${email} is signed out at once and can no longer sign in. Orders and reviews stay. This cannot be undone.`,
 	removed: (email: string) => `${email} was removed`,
-	gone: (email: string) => `${email} was removed before.`,
+	gone: (email: string) => `${email} was already removed.`,
 	yourself: "Your own account",
 	cancel: "Cancel",
 } as const;

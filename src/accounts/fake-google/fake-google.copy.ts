@@ -3,11 +3,11 @@ export const standInCopy = {
 	mark: "Stand-in for Google",
 	title: "Choose an account",
 	about:
-		"This is not Google. The demonstration has no credentials of Google's, so the shop plays its part.",
+		"This is not Google. The demonstration has no Google credentials, so this page takes Google's place.",
 	choose: "Three people to try it with",
 	verified: "address verified",
 	unverified: "address not verified",
 	cancel: "Cancel",
-	over: "This page is over, or was opened out of turn. Please begin again at the login.",
-	back: "To the login",
+	over: "This page has expired, or was opened directly. Please start again from the login page.",
+	back: "Back to login",
 } as const;

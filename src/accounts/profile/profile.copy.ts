@@ -1,16 +1,16 @@
 /** Every sentence of My Profile; title, toast and the no are the specification's, letter for letter (spec §2, §8). */
 export const profileCopy = {
-	educationNeeded: "Please say what you studied.",
-	locationNeeded: "Please say where you live.",
-	phoneNeeded: "Please give your phone number.",
-	linkedinNeeded: "Please give the address of your LinkedIn page.",
+	educationNeeded: "Please enter your education.",
+	locationNeeded: "Please enter where you live.",
+	phoneNeeded: "Please enter your phone number.",
+	linkedinNeeded: "Please enter the address of your LinkedIn page.",
 	tooLong: "Please keep it to 200 characters.",
 	nobody: "No user is logged in",
-	notYours: "This is another account's profile. Please sign in with it first.",
+	notYours: "This profile belongs to another account. Please sign in with that account first.",
 
 	menu: "My Profile",
 	title: "Updated Profile",
-	lead: "Only you see this page. Your phone number saves typing when you book.",
+	lead: "Only you see this page. We fill in your phone number when you book.",
 	name: "Name",
 	email: "Email",
 	education: "Education",
@@ -19,7 +19,7 @@ export const profileCopy = {
 	linkedin: "LinkedIn",
 	save: "Save profile",
 	thanks: "thank you for updated profile",
-	notKept: "Your profile was not changed.",
-	loading: "Your profile is being fetched",
+	notKept: "Your profile was not saved.",
+	loading: "Loading your profile",
 	again: "Try again",
 } as const;

@@ -7,19 +7,19 @@ export const securityCopy = {
 	current: "Current password",
 	change: "Change password",
 	changed: "Your password is changed. Every other sign-in has ended.",
-	wrongCurrent: "The current password is not right.",
+	wrongCurrent: "The current password is wrong.",
 	noPassword:
 		"You sign in with Google and have no password here yet. Ask for a link to set one under “Forgot your password?”.",
 	mailTitle: "Your e-mail address",
 	unverified: (email: string) =>
-		`Nobody has verified ${email} yet. Until then two orders can wait for payment at a time, and the login with Google is closed. Open the link in our mail and press the button there.`,
+		`${email} is not verified yet. Until it is, you can have two unpaid orders at a time and cannot log in with Google. Open the link in our mail and press the button there.`,
 	verified: (email: string) => `${email} is verified.`,
 	resend: "Send the mail again",
 	resent: "The mail is on its way.",
 	signInsTitle: "Where you are signed in",
 	signIns:
-		"Every sign-in of your account that has not ended. If you do not know one, end it and change your password.",
-	signInsAway: "We could not look up your sign-ins just now.",
+		"Where your account is signed in now. If you do not recognise one, end it and change your password.",
+	signInsAway: "We could not load your sign-ins.",
 	again: "Try again",
 	browserOn: ({ browser, system }: Browser) =>
 		browser && system ? `${browser} on ${system}` : (browser ?? system ?? "Unknown browser"),
@@ -31,11 +31,11 @@ export const securityCopy = {
 	endThat: (signIn: Browser) => `End: ${securityCopy.browserOn(signIn)}`,
 	endThisOne: "End: this one, and log out here",
 	ended: "That sign-in has ended.",
-	notEnded: "That sign-in is over already, or the shop could not be reached.",
+	notEnded: "That sign-in has already ended, or we could not reach the shop.",
 	everywhereTitle: "Sign out everywhere",
 	everywhere: "Ends every sign-in of your account, here and on all other devices.",
 	signOutEverywhere: "Sign out everywhere",
-	confirm: "Sign out on all devices, this one too?",
+	confirm: "Sign out on all devices, including this one?",
 	cancel: "Cancel",
-	loading: "Your sign-ins are being looked up",
+	loading: "Loading your sign-ins",
 } as const;

@@ -112,7 +112,7 @@ const refused: [string, number, string, () => Promise<Field[]>][] = [
 	[
 		"half a picture",
 		400,
-		"This picture cannot be read to its end. Please choose another one.",
+		"This picture file is damaged. Please choose another one.",
 		async () => [["image", (await makeImage("jpeg")).subarray(0, 900)]],
 	],
 	[

@@ -127,15 +127,15 @@ describe("importing OpenDB", () => {
 		const summary = await folder.run();
 		expect(summary.added).toBe(2);
 		expect(folder.said).toEqual([
-			"Toaster.jsonl: skipped, OpenDB has no kind of part of this name.",
+			"Toaster.jsonl: skipped, OpenDB has no category of this name.",
 			"CPU.jsonl:2: skipped, this is not JSON.",
 			"CPU.jsonl:4: skipped, the record has no opendb_id.",
 			'CPU.jsonl:5: skipped, the opendb_id is not a UUID ("17").',
 			"CPU.jsonl:6: skipped, the record has no name.",
 			"CPU.jsonl:7: skipped, the record has no name.",
 			"CPU.jsonl:8: skipped, the name is longer than 300 characters.",
-			`CPU.jsonl:9: skipped, a record with this opendb_id was read before (${idOf(1)}).`,
-			"CPU.jsonl:10: skipped, the text holds a NUL character, which no database keeps.",
+			`CPU.jsonl:9: skipped, a record with this opendb_id was already read (${idOf(1)}).`,
+			"CPU.jsonl:10: skipped, the text has a NUL character, which no database can store.",
 			"CPU.jsonl:11: skipped, a key of the record has no place in data.",
 			"CPU.jsonl:12: skipped, this is not a record of OpenDB.",
 			"CPU.jsonl:13: skipped, this is not a record of OpenDB.",
@@ -154,7 +154,7 @@ describe("importing OpenDB", () => {
 		await folder.put("CPU.jsonl", ...names.map((name, at) => record(at + 1, name)));
 		expect(await folder.run()).toMatchObject({ added: 4, skipped: { "refused-by-database": 1 } });
 		expect(folder.said).toEqual([
-			expect.stringMatching(/^CPU.jsonl:3: skipped, the database does not take it \(.+\)\.$/),
+			expect.stringMatching(/^CPU.jsonl:3: skipped, the database refuses it \(.+\)\.$/),
 		]);
 	});
 

@@ -54,7 +54,7 @@ describe("prices and stock from a file", () => {
 			"prices.csv:7: skipped, the minimum quantity is not a whole number from 1 to 1000000.",
 			"prices.csv:8: skipped, the minimum quantity is more than there is.",
 			"prices.csv:10: skipped, the opendb_id is not a UUID.",
-			"prices.csv:12: skipped, this part has a price further up.",
+			"prices.csv:12: skipped, this part already has a price further up.",
 			"prices.csv:9: skipped, there is no part with this opendb_id.",
 		]);
 		expect(await importedPart(shop, 2)).toMatchObject({

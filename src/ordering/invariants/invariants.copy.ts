@@ -29,7 +29,7 @@ export type Invariant = keyof typeof invariants;
 export const checkRecordsCopy = {
 	usage: "Please ask so: npm run check-records [-- --json]",
 	otherForm:
-		"The books have another form than this version of the shop knows: start the shop once, then ask again.",
+		"The database is not at this version of the shop: start the shop once, then run the audit again.",
 	more: (count: number) => `and ${count} more`,
 	waiting: (count: number) => `${count} younger than two minutes, not judged yet`,
 	noProvider: "no payment provider is set up",

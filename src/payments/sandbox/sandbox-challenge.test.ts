@@ -109,7 +109,7 @@ test("an approval counts once: of answers at once the first stands, later ones c
 	expect(await statusOf(bank)).toBe(status);
 	const charges = await sandbox.books.db.select().from(sandboxCharges);
 	expect(charges.filter((one) => one.intentId === bank.intentId)).toHaveLength(1);
-	expect(await (await shop.fetch(bank.path)).text()).toContain("This approval is over");
+	expect(await (await shop.fetch(bank.path)).text()).toContain("This approval has expired");
 });
 
 test("a second try at the bank takes the place of the first", async () => {
@@ -128,7 +128,7 @@ test("a second try at the bank takes the place of the first", async () => {
 test("an approval that takes too long is over, and another card pays", async () => {
 	const bank = await atBank();
 	shop.passMinutes(16);
-	expect(await (await shop.fetch(bank.path)).text()).toContain("This approval is over");
+	expect(await (await shop.fetch(bank.path)).text()).toContain("This approval has expired");
 	expect(await statusOf(bank)).toBe("requires_payment_method");
 	await answerForm(bank.path, "approve");
 	expect(await statusOf(bank)).toBe("requires_payment_method");

@@ -102,12 +102,12 @@ test("a damaged, broken off or foreign file is refused, and nothing is changed",
 		[bad("short", whole.subarray(0, whole.length - 40)), "damaged"],
 		[bad("half", whole.subarray(0, whole.length / 2)), "damaged"],
 		[bad("tar-half", gzipSync(tar.subarray(0, 512 * Math.floor(tar.length / 1024)))), "damaged"],
-		[bad("empty", Buffer.alloc(0)), "no backup of this shop"],
-		[bad("text", Buffer.from("hello")), "no backup of this shop"],
-		[bad("renamed", gzipSync(renamed)), "no backup of this shop"],
-		[foreignTar, "no backup of this shop"],
+		[bad("empty", Buffer.alloc(0)), "not a backup of this shop"],
+		[bad("text", Buffer.from("hello")), "not a backup of this shop"],
+		[bad("renamed", gzipSync(renamed)), "not a backup of this shop"],
+		[foreignTar, "not a backup of this shop"],
 		[join(folder, "missing"), "is not there"],
-		[folder, "is no file"],
+		[folder, "is not a file"],
 	];
 	for (const [path, says] of cases)
 		await expect(restore(at, dir, path, { replace: true }), path).rejects.toMatchObject(
@@ -200,7 +200,7 @@ test("tables of somebody else under the shop's names are refused", async () => {
 	const at = await emptyDatabase();
 	await withClient(at, (line) => line.query("create table users (a int)"));
 	await expect(restore(at, folder, file, { replace: true })).rejects.toMatchObject(
-		refusal("holds a table users that is not of a shop"),
+		refusal("has a table users that does not belong to a shop"),
 	);
 });
 

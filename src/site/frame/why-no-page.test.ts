@@ -21,7 +21,7 @@ test("an answer from between the visitor and the shop counts as not reached", ()
 });
 
 test("the shop's own sentence stands where it gave one", () => {
-	const data = { detail: "The shop cannot answer just now." };
+	const data = { detail: "The shop cannot answer right now." };
 	const answer = { status: 503, statusText: "", internal: false, data };
 	expect(whyNoPage(answer)).toMatchObject({ sentence: data.detail, unreached: true });
 });
