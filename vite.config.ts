@@ -1,10 +1,10 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { leaveAtOnce } from "./vite/leave-at-once.ts";
-import { onlyAddresses } from "./vite/only-addresses.ts";
-import { pageFiles } from "./vite/page-files.ts";
+import { pageFiles } from "./vite/chunk-groups.ts";
+import { leaveAtOnce } from "./vite/ignore-failures-on-leaving.ts";
 import { precompress } from "./vite/precompress.ts";
+import { onlyAddresses } from "./vite/strip-contracts.ts";
 
 export default defineConfig(({ command }) => ({
 	plugins: [tailwindcss(), reactRouter(), leaveAtOnce(), onlyAddresses(), precompress()],

@@ -3,8 +3,8 @@ import { availableParallelism, cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { type Connection, connect } from "../src/platform/database/database.server.ts";
-import { openDatabaseServer } from "../src/platform/embedded-postgres/database-server.server.ts";
 import { openEmbeddedServer } from "../src/platform/embedded-postgres/embedded-postgres.server.ts";
+import { openDatabaseServer } from "../src/platform/embedded-postgres/open-database-server.server.ts";
 import { parentOf } from "./processes.ts";
 import { type Running, startProgram } from "./running.ts";
 

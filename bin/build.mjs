@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { runQuietly } from "./child.mjs";
-import { oneAtATime } from "./one-at-a-time.mjs";
+import { oneAtATime } from "./install-lock.mjs";
 import { step } from "./progress.mjs";
 import { inProject, projectNode, stopWith } from "./toolchain.mjs";
 

@@ -2,10 +2,10 @@ import { resolve } from "node:path";
 import { type Connection, connect } from "../src/platform/database/database.server.ts";
 import { migrateDatabase, refuseNewerDatabase } from "../src/platform/database/migrate.server.ts";
 import { makeDataDir } from "../src/platform/embedded-postgres/data-dir.server.ts";
-import { openDatabaseServer } from "../src/platform/embedded-postgres/database-server.server.ts";
+import { openDatabaseServer } from "../src/platform/embedded-postgres/open-database-server.server.ts";
 import { readSettings, type Settings } from "../src/platform/settings/settings.server.ts";
 import { sentenceOf, startRefusal } from "../src/platform/startup-error.ts";
-import { findAddress, localAddress } from "./kept-address.ts";
+import { findAddress, localAddress } from "./shop-address.ts";
 
 /** What a command works with: the shop's settings, its migrated database, its address. */
 export type Workplace = {

@@ -1,6 +1,6 @@
-import { checkPlaces, readSettingsEarly } from "./early.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { firstMissing } from "./packages.mjs";
+import { checkPlaces, readSettingsEarly } from "./preflight.mjs";
 import { runOnProjectNode } from "./project-node.mjs";
 import { assertNode } from "./toolchain.mjs";
 

@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { basename, delimiter, dirname, join } from "node:path";
 import { runQuietly } from "./child.mjs";
-import { oneAtATime } from "./one-at-a-time.mjs";
+import { oneAtATime } from "./install-lock.mjs";
 import { buildPackages, firstMissing, removePackages, wantedPackages } from "./packages.mjs";
 import { step } from "./progress.mjs";
 import {

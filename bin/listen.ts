@@ -4,10 +4,10 @@ import type { Duplex } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import { copy } from "../src/platform/copy.ts";
 import { type Problem, problem } from "../src/platform/http/problem.ts";
-import { type Safety, safetyHeaders } from "../src/platform/http/security-headers.ts";
+import { type Safety, safetyHeaders } from "../src/platform/http/security-headers.server.ts";
 import { startRefusal } from "../src/platform/startup-error.ts";
-import { closeDoor, watchLines } from "./close-door.ts";
-import { portRefusal } from "./port-refusal.mjs";
+import { closeDoor, watchLines } from "./close-server.ts";
+import { portRefusal } from "./port-error.mjs";
 
 // A whole request takes no longer than that, however slowly its body trickles; looked at each
 // second. Its head has the same time: Node swaps the two where the head's is longer.

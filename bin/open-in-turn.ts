@@ -1,4 +1,4 @@
-import type { Closing } from "./until-stopped.ts";
+import type { Closing } from "./run-until-stopped.ts";
 
 /**
  * Opens several things one after another. Each names how it is closed as soon as it is open; when

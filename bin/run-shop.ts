@@ -5,18 +5,18 @@ import type { Site } from "../src/app/open-shop.server.ts";
 import { openingNotes } from "../src/app/startup-notes.ts";
 import { copy } from "../src/platform/copy.ts";
 import { makeDataDir } from "../src/platform/embedded-postgres/data-dir.server.ts";
-import { openDatabaseServer } from "../src/platform/embedded-postgres/database-server.server.ts";
 import { findLeftovers } from "../src/platform/embedded-postgres/leftover-clusters.server.ts";
-import { safetyHeaders } from "../src/platform/http/security-headers.ts";
+import { openDatabaseServer } from "../src/platform/embedded-postgres/open-database-server.server.ts";
+import { safetyHeaders } from "../src/platform/http/security-headers.server.ts";
 import { openLog } from "../src/platform/log.server.ts";
 import { readSettings, type Settings } from "../src/platform/settings/settings.server.ts";
 import { copy as opening } from "../src/platform/startup.copy.ts";
-import { keepAddress, localAddress } from "./kept-address.ts";
 import { listen } from "./listen.ts";
 import { openInTurn } from "./open-in-turn.ts";
 import { printOpening } from "./print-opening.ts";
 import { step } from "./progress.mjs";
-import { keepOpenUntilStopped } from "./until-stopped.ts";
+import { keepOpenUntilStopped } from "./run-until-stopped.ts";
+import { keepAddress, localAddress } from "./shop-address.ts";
 
 /** What a shop is raised on: its settings, its address and database, its port. */
 export type Ground = {

@@ -1,5 +1,5 @@
-import { readSettingsEarly } from "./early.mjs";
 import { ensureInstalled } from "./install.mjs";
+import { readSettingsEarly } from "./preflight.mjs";
 import { runOnProjectNode } from "./project-node.mjs";
 import { assertNode } from "./toolchain.mjs";
 

@@ -1,7 +1,7 @@
 import { ensureBuilt, isBuilt } from "./build.mjs";
-import { checkPlaces, readSettingsEarly } from "./early.mjs";
 import { ensureInstalled, keepWhatRuns } from "./install.mjs";
 import { firstMissing } from "./packages.mjs";
+import { checkPlaces, readSettingsEarly } from "./preflight.mjs";
 import { runOnProjectNode } from "./project-node.mjs";
 import { assertNode } from "./toolchain.mjs";
 

@@ -1,8 +1,8 @@
 import { accounts } from "./accounts.ts";
-import { frontDoor } from "./front-door.ts";
 import type { Guard } from "./guard.ts";
 import { orders } from "./orders.ts";
 import { provider } from "./provider.ts";
+import { frontDoor } from "./requests.ts";
 import { stock } from "./stock.ts";
 
 /** Every guard that is taken away in turn to see a test fall (`npm run guards`). */

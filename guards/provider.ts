@@ -35,17 +35,17 @@ export const provider: readonly Guard[] = [
 	},
 	{
 		keeps: "inline scripts that are not the page's own from running",
-		file: "src/platform/http/page-security.server.ts",
+		file: "src/platform/http/content-security-policy.server.ts",
 		text: "`script-src ${list(\"'self'\", ...scripts, ...origins.payment.scripts)}`,",
 		without: "`script-src ${list(\"'self'\", \"'unsafe-inline'\", ...origins.payment.scripts)}`,",
-		heldBy: ["src/platform/http/page-security.test.ts"],
+		heldBy: ["src/platform/http/content-security-policy.test.ts"],
 	},
 	{
 		keeps: "the shop out of foreign frames",
-		file: "src/platform/http/page-security.server.ts",
+		file: "src/platform/http/content-security-policy.server.ts",
 		text: "\"frame-ancestors 'none'\",",
 		without: "",
-		heldBy: ["src/platform/http/page-security.test.ts"],
+		heldBy: ["src/platform/http/content-security-policy.test.ts"],
 	},
 	{
 		keeps: "more reviews than five a day out",

@@ -7,7 +7,7 @@ import {
 } from "react-router";
 import { keepingContext } from "./platform/cache/cache-policy.ts";
 import { shopWindow } from "./platform/client/storefront-context.ts";
-import { isDatabaseAway, toMend } from "./platform/fault.server.ts";
+import { isDatabaseAway, toMend } from "./platform/database/database-fault.server.ts";
 
 /** Renders a page whole: public pages are kept as finished strings, so nothing is streamed. */
 export default async function renderPage(

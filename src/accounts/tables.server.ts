@@ -10,7 +10,7 @@ import {
 	timestamp,
 	uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { isListed } from "../platform/listed.ts";
+import { isListed } from "../platform/database/is-one-of.server.ts";
 
 const roles = ["customer", "admin"] as const;
 const when = () => timestamp({ withTimezone: true });

@@ -2,7 +2,7 @@ import { accountMailWriters } from "../accounts/identity/write-account-mail.serv
 import { orderMailWriters } from "../ordering/write-order-mail.server.ts";
 import type { FrontDoor } from "../platform/http/handle-operation.server.ts";
 import type { Log } from "../platform/log.server.ts";
-import { type Mails, openMails } from "../platform/mail/open-mails.server.ts";
+import { type Mails, openMails } from "../platform/mail/mail-worker.server.ts";
 import type { Settings } from "../platform/settings/settings.server.ts";
 
 /** Opens the way out for mails: a mail server where the settings name one, else files. */

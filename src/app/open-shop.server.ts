@@ -31,9 +31,9 @@ import {
 	type Visit,
 	type Visits,
 } from "../platform/http/request-context.server.ts";
-import { type Safety, safetyHeaders } from "../platform/http/security-headers.ts";
+import { type Safety, safetyHeaders } from "../platform/http/security-headers.server.ts";
 import { type Log, openLog } from "../platform/log.server.ts";
-import type { Mails } from "../platform/mail/open-mails.server.ts";
+import type { Mails } from "../platform/mail/mail-worker.server.ts";
 import { readProxies } from "../platform/settings/proxies.mjs";
 import { isReachable } from "../platform/settings/reachable.mjs";
 import type { Settings } from "../platform/settings/settings.server.ts";

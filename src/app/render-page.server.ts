@@ -5,11 +5,15 @@ import { answerKept } from "../platform/cache/send-cached.server.ts";
 import { shopWindow } from "../platform/client/storefront-context.ts";
 import { packFor } from "../platform/compression.server.ts";
 import { copy } from "../platform/copy.ts";
+import {
+	type Inline,
+	inlineOf,
+	policyFor,
+} from "../platform/http/content-security-policy.server.ts";
 import { holdScripts } from "../platform/http/deferred-scripts.ts";
-import { type Inline, inlineOf, policyFor } from "../platform/http/page-security.server.ts";
 import { problem } from "../platform/http/problem.ts";
-import type { Safety } from "../platform/http/security-headers.ts";
-import { answerProblem } from "../platform/http/send-problem.server.ts";
+import { answerProblem } from "../platform/http/problem-response.server.ts";
+import type { Safety } from "../platform/http/security-headers.server.ts";
 import type { OpenShop } from "./open-shop.server.ts";
 
 type Render = (request: Request, context: RouterContextProvider) => Promise<Response>;

@@ -1,5 +1,5 @@
 import { isLoopback, isReachable } from "../platform/settings/reachable.mjs";
-import { urlOf } from "../platform/settings/setting-kinds.mjs";
+import { urlOf } from "../platform/settings/setting-readers.mjs";
 import type { Settings } from "../platform/settings/settings.server.ts";
 import { copy } from "../platform/startup.copy.ts";
 

@@ -10,7 +10,7 @@ import {
 	unique,
 	uuid,
 } from "drizzle-orm/pg-core";
-import { isListed } from "../platform/listed.ts";
+import { isListed } from "../platform/database/is-one-of.server.ts";
 import type { Attributes } from "./attributes/attribute.ts";
 
 const when = () => timestamp({ withTimezone: true });

@@ -12,7 +12,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { users } from "../accounts/tables.server.ts";
 import { parts } from "../catalogue/tables.server.ts";
-import { isListed } from "../platform/listed.ts";
+import { isListed } from "../platform/database/is-one-of.server.ts";
 import { type Delivery, orderStatuses } from "./rules.ts";
 
 const when = () => timestamp({ withTimezone: true });

@@ -3,7 +3,7 @@ import { users } from "../accounts/tables.server.ts";
 import { showShopTime } from "../kernel/shop-time.ts";
 import type { Db } from "../platform/database/database.server.ts";
 import type { Mail, MailWriter, MailWriters } from "../platform/mail/deliver-mails.server.ts";
-import type { Letter } from "../platform/mail/mail-layout.ts";
+import type { Letter } from "../platform/mail/email-layout.server.ts";
 import { mailCopy } from "./mail.copy.ts";
 import type { OrderMail } from "./order-mails.server.ts";
 import { findOrderRow, type OrderRow } from "./order-rows.server.ts";

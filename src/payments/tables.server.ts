@@ -9,7 +9,7 @@ import {
 	uniqueIndex,
 	uuid,
 } from "drizzle-orm/pg-core";
-import { isListed } from "../platform/listed.ts";
+import { isListed } from "../platform/database/is-one-of.server.ts";
 import { intentStatuses, messageAbouts } from "./gateway.ts";
 
 const when = () => timestamp({ withTimezone: true });

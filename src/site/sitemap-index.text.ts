@@ -2,7 +2,7 @@ import { countPartSitemaps } from "../catalogue/list-addresses.server.ts";
 import { keepPlain } from "../platform/cache/cache-policy.ts";
 import { absolute } from "../platform/client/page-head.ts";
 import { shopWindow } from "../platform/client/storefront-context.ts";
-import { sitemap } from "../platform/http/sitemap.ts";
+import { sitemap } from "../platform/http/sitemap.server.ts";
 import type { Route } from "./+types/sitemap-index.text.ts";
 
 /** /sitemap.xml names the sitemaps: that of the shop's own pages, and as many as the parts fill. */

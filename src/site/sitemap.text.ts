@@ -4,7 +4,7 @@ import { listKinds } from "../catalogue/list-categories.server.ts";
 import { keepPlain } from "../platform/cache/cache-policy.ts";
 import { absolute } from "../platform/client/page-head.ts";
 import { type ShopWindow, shopWindow } from "../platform/client/storefront-context.ts";
-import { sitemap } from "../platform/http/sitemap.ts";
+import { sitemap } from "../platform/http/sitemap.server.ts";
 import type { Route } from "./+types/sitemap.text.ts";
 import { plainPages } from "./pages.copy.ts";
 

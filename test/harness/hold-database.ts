@@ -1,6 +1,6 @@
 // A process of its own that opens the embedded database of a data folder, says where it is, and
 // holds it until it is told to stop or is killed: `hold-database.ts FOLDER shop|command [UID]`.
-import { openDatabaseServer } from "../../src/platform/embedded-postgres/database-server.server.ts";
+import { openDatabaseServer } from "../../src/platform/embedded-postgres/open-database-server.server.ts";
 import { sentenceOf } from "../../src/platform/startup-error.ts";
 
 const [dataDir = "", as = "shop", uid] = process.argv.slice(2);

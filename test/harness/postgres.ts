@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readdirSync, readlinkSync, rmSync, statSync } f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { openDatabaseServer } from "../../src/platform/embedded-postgres/database-server.server.ts";
+import { openDatabaseServer } from "../../src/platform/embedded-postgres/open-database-server.server.ts";
 
 // Of folders with a server in them alone: a test's own folder is not another run's to take away.
 const folderPrefix = "jontro-test-server-";

@@ -82,7 +82,7 @@ const stillToCut = new Set([
 	"platform/settings/settings.server.ts",
 	"ordering/settlement/card-form.tsx",
 	"platform/embedded-postgres/embedded-postgres.server.ts",
-	"platform/embedded-postgres/database-server.server.ts",
+	"platform/embedded-postgres/open-database-server.server.ts",
 ]);
 const forbiddenNames =
 	/^(?:utils?|helpers?|common|shared|lib|misc|types|constants|services?|managers?)$/;

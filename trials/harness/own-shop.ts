@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { freePort, type Running, startProgram } from "../../bench/running.ts";
 import { connect } from "../../src/platform/database/database.server.ts";
-import { openDatabaseServer } from "../../src/platform/embedded-postgres/database-server.server.ts";
+import { openDatabaseServer } from "../../src/platform/embedded-postgres/open-database-server.server.ts";
 import { killPostgresIn } from "../../src/platform/embedded-postgres/postgres-processes.server.ts";
 import { readSettings } from "../../src/platform/settings/settings.server.ts";
 import { triedSettings } from "../../test/harness/open-in-process.ts";

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Safety } from "../../platform/http/security-headers.ts";
+import type { Safety } from "../../platform/http/security-headers.server.ts";
 import type { GoogleChoice } from "../identity/google.server.ts";
 import { openStandInIssuer, type StandInIssuer, standInPath } from "./fake-google-issuer.server.ts";
 import { standInFaultPage, standInPage, standInStyle } from "./fake-google-page.ts";

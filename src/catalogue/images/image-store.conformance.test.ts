@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hostKey, type ImageHost, openImageHost } from "../../../test/fakes/open-image-host.ts";
 import { type LocalS3, openS3, s3Keys } from "../../../test/fakes/open-s3.ts";
-import { safetyHeaders } from "../../platform/http/security-headers.ts";
+import { safetyHeaders } from "../../platform/http/security-headers.server.ts";
 import { openLog } from "../../platform/log.server.ts";
 import { diskPictures } from "./image-store.disk.server.ts";
 import { hostPictures } from "./image-store.imgbb.server.ts";

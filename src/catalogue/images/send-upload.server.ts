@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Safety } from "../../platform/http/security-headers.ts";
+import type { Safety } from "../../platform/http/security-headers.server.ts";
 
 const address = /^\/uploads\/([0-9a-f]{32}-\d{1,5}\.webp)$/;
 

@@ -7,7 +7,7 @@ import type {
 	PgTransactionConfig,
 } from "drizzle-orm/pg-core";
 import pg from "pg";
-import { isClash, isDatabaseAway } from "../fault.server.ts";
+import { isClash, isDatabaseAway } from "./database-fault.server.ts";
 
 /** A database or a transaction of it: a verb need not know which. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;

@@ -10,8 +10,8 @@ import {
 	timestamp,
 	uuid,
 } from "drizzle-orm/pg-core";
-import { isListed } from "../listed.ts";
 import { mailStatuses } from "../mail/mailer.ts";
+import { isListed } from "./is-one-of.server.ts";
 
 /** One row, written to find out whether anything can be (write-probe.server.ts). */
 export const writeProbe = pgTable("write_probe", {

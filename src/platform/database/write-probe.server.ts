@@ -1,6 +1,6 @@
 import type pg from "pg";
-import { toMend } from "../fault.server.ts";
 import type { Log } from "../log.server.ts";
+import { toMend } from "./database-fault.server.ts";
 
 /** Whether the database takes writes; as it was found at most two seconds ago. */
 export type WriteProbe = () => Promise<boolean>;

@@ -2,15 +2,15 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { startRefusal } from "../startup-error.ts";
 import { makeDataDir } from "./data-dir.server.ts";
-import type { DatabaseServer, Purpose } from "./database-server.server.ts";
 import { findBinaries } from "./embedded-binaries.server.ts";
 import { type Cluster, findCluster, makeCluster } from "./embedded-cluster.server.ts";
 import { addressAt, ensureDatabase } from "./embedded-database.server.ts";
-import { keepServer } from "./embedded-keeper.server.ts";
 import { claimFolder, type Holder } from "./folder-lock.server.ts";
 import { noteHome } from "./leftover-clusters.server.ts";
+import type { DatabaseServer, Purpose } from "./open-database-server.server.ts";
 import { postgresProcessesIn } from "./postgres-processes.server.ts";
 import { readPostmaster } from "./postmaster-pid.server.ts";
+import { keepServer } from "./supervise-server.server.ts";
 
 const waitLimitMs = 120_000;
 const unknownLimitMs = 2_000;

@@ -15,7 +15,7 @@ import { saysDiskFull, startRefusal } from "../startup-error.ts";
 import { program } from "./embedded-binaries.server.ts";
 import { type Cluster, give } from "./embedded-cluster.server.ts";
 import type { Door } from "./embedded-database.server.ts";
-import { serverSettings } from "./embedded-settings.ts";
+import { serverSettings } from "./embedded-settings.server.ts";
 import {
 	goneWithin,
 	killPostgresIn,

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { html, raw } from "hono/html";
 import { copy } from "../copy.ts";
-import { type Json, shapeOf } from "./api-shape.ts";
+import { type Json, shapeOf } from "./json-schema-text.ts";
 
 const { docs: says } = copy;
 

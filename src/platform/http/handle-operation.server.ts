@@ -9,19 +9,19 @@ import type { Clock } from "../clock.ts";
 import { codingsFor, packFor } from "../compression.server.ts";
 import { copy } from "../copy.ts";
 import type { Db } from "../database/database.server.ts";
-import { isDatabaseAway } from "../fault.server.ts";
+import { isDatabaseAway } from "../database/database-fault.server.ts";
 import type { Log } from "../log.server.ts";
 import type { Call, Endpoint } from "./endpoint.server.ts";
+import { logFault } from "./fault-response.server.ts";
 import { type Answered, doOnce, isIdempotencyKey } from "./idempotency.server.ts";
-import { linkHeader } from "./link-header.ts";
+import { linkHeader } from "./list-response.server.ts";
 import { problem } from "./problem.ts";
+import { answerProblem, refusalProblem } from "./problem-response.server.ts";
 import { type Input, readInput } from "./read-input.server.ts";
 import type { Visit } from "./request-context.server.ts";
 import type { Peer } from "./router.server.ts";
 import { rowsThatFit } from "./rows-that-fit.ts";
-import type { Safety } from "./security-headers.ts";
-import { logFault } from "./send-fault.server.ts";
-import { answerProblem, refusalProblem } from "./send-problem.server.ts";
+import type { Safety } from "./security-headers.server.ts";
 
 /** What the front door asks of the house. */
 export type FrontDoor = {

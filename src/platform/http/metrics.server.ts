@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import type { CounterConfiguration, GaugeConfiguration, Registry } from "prom-client";
 import { copy } from "../copy.ts";
 import { problem } from "./problem.ts";
-import { answerProblem } from "./send-problem.server.ts";
+import { answerProblem } from "./problem-response.server.ts";
 
 type Told<C> = Omit<C, "registers" | "collect">;
 

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import type { FileField } from "../../kernel/operation.ts";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
 import { copy } from "../copy.ts";
-import { saidBytes } from "./body-size.ts";
 import { type Problem, problem } from "./problem.ts";
+import { saidBytes } from "./read-body.server.ts";
 
 type ReadFile = Result<{ file: Uint8Array; bodyText: string }, "problem"> & { problem?: Problem };
 

@@ -3,8 +3,8 @@ import type { Operation } from "../../kernel/operation.ts";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
 import { copy } from "../copy.ts";
 import { isId } from "../database/id.server.ts";
-import { saidBytes } from "./body-size.ts";
 import { type Problem, problem } from "./problem.ts";
+import { saidBytes } from "./read-body.server.ts";
 import { readFormFile } from "./read-form-file.server.ts";
 
 /** What a caller sent, after the check. */

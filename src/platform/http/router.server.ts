@@ -3,12 +3,12 @@ import { bodyLimit } from "hono/body-limit";
 import { cors } from "hono/cors";
 import { copy } from "../copy.ts";
 import type { Log } from "../log.server.ts";
-import { saidBytes } from "./body-size.ts";
+import { answerFault } from "./fault-response.server.ts";
 import { problem } from "./problem.ts";
+import { answerProblem } from "./problem-response.server.ts";
+import { saidBytes } from "./read-body.server.ts";
 import type { Visit } from "./request-context.server.ts";
-import type { Safety } from "./security-headers.ts";
-import { answerFault } from "./send-fault.server.ts";
-import { answerProblem } from "./send-problem.server.ts";
+import type { Safety } from "./security-headers.server.ts";
 
 /** What the socket knows of a request besides the request. */
 export type Peer = { Bindings: { peer: string; visit: Visit } };

@@ -2,7 +2,7 @@ import type { Handler } from "hono";
 import type { KeptAnswers } from "../cache/response-cache.server.ts";
 import { answerKept } from "../cache/send-cached.server.ts";
 import type { Peer } from "./router.server.ts";
-import type { Safety } from "./security-headers.ts";
+import type { Safety } from "./security-headers.server.ts";
 
 /** A document of the shop's own, with the headers that make it what it is. */
 type OwnDocument = { body: string; headers: Record<string, string> };

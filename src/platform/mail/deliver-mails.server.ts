@@ -6,7 +6,7 @@ import { claimDueRows } from "../database/claim-due-rows.server.ts";
 import type { Db } from "../database/database.server.ts";
 import { mails } from "../database/tables.server.ts";
 import type { Log } from "../log.server.ts";
-import { type Letter, type Letterhead, layOut } from "./mail-layout.ts";
+import { type Letter, type Letterhead, layOut } from "./email-layout.server.ts";
 import type { Mailer, Message, NotSent } from "./mailer.ts";
 
 export type Mail = typeof mails.$inferSelect;

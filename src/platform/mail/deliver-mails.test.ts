@@ -11,8 +11,8 @@ import { mails } from "../database/tables.server.ts";
 import { forgetEnded } from "../http/purge-expired.server.ts";
 import { openLog } from "../log.server.ts";
 import { deliverMails, type MailRoom, mailBackoff, mailsAtOnce } from "./deliver-mails.server.ts";
+import { openMails } from "./mail-worker.server.ts";
 import type { Message, NotSent } from "./mailer.ts";
-import { openMails } from "./open-mails.server.ts";
 import { queueMail } from "./queue-mail.server.ts";
 
 let shop: TestShop;

@@ -2,7 +2,7 @@ import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ok, refuse } from "../../kernel/result.ts";
 import { isMailAddress } from "../settings/mail-address.mjs";
-import { oneLine } from "./mail-layout.ts";
+import { oneLine } from "./email-layout.server.ts";
 import type { Mailer, Message } from "./mailer.ts";
 
 /**

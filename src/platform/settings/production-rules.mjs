@@ -1,6 +1,6 @@
 // @ts-check
 import { readProxies, trustsEverybody } from "./proxies.mjs";
-import { urlOf } from "./setting-kinds.mjs";
+import { urlOf } from "./setting-readers.mjs";
 import { weaknessOf } from "./weak-secret.mjs";
 
 /** @typedef {import("./settings.server.ts").Settings} Settings */

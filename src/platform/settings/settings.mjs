@@ -14,7 +14,7 @@ import {
 	text,
 	textThat,
 	wholeNumber,
-} from "./setting-kinds.mjs";
+} from "./setting-readers.mjs";
 import { objectionsTo } from "./settings-rules.mjs";
 
 const anyAddress = address(/^https?:$/, "must be an address such as https://shop.example");
@@ -27,9 +27,9 @@ const maxHstsSeconds = 2 * yearSeconds;
  * A setting that is `orElse`, read as if it had been given, where it is left out.
  *
  * @template V
- * @param {import("./setting-kinds.mjs").Kind<V>} kind
+ * @param {import("./setting-readers.mjs").Kind<V>} kind
  * @param {string} orElse
- * @returns {import("./setting-kinds.mjs").Kind<V> & { orElse: string }}
+ * @returns {import("./setting-readers.mjs").Kind<V> & { orElse: string }}
  */
 function orElse(kind, orElse) {
 	return { ...kind, orElse };

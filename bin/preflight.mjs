@@ -3,7 +3,7 @@ import { connect, createServer } from "node:net";
 import * as util from "node:util";
 import { databaseRefusal, placeOfDatabase } from "../src/platform/database/database-error.mjs";
 import { checkSettings } from "../src/platform/settings/settings.mjs";
-import { portRefusal } from "./port-refusal.mjs";
+import { portRefusal } from "./port-error.mjs";
 import { inProject, stopWith } from "./toolchain.mjs";
 
 // What can be refused without a single package is refused before any is installed: nobody waits

@@ -1,6 +1,6 @@
 import { parseAst } from "vite";
 import { expect, test } from "vitest";
-import { onlyAddresses } from "./only-addresses.ts";
+import { onlyAddresses } from "./strip-contracts.ts";
 
 function leftOf(contract: string): string {
 	const { transform } = onlyAddresses() as unknown as {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { layOut } from "./mail-layout.ts";
+import { layOut } from "./email-layout.server.ts";
 
 const head = { shopName: "Bits & Bytes", publicUrl: "https://shop.example" };
 

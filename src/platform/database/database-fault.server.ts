@@ -1,4 +1,4 @@
-import { isDiskFull } from "./startup-error.ts";
+import { isDiskFull } from "../startup-error.ts";
 
 /**
  * PostgreSQL's ways of not doing now what it will do later: connection (08), resources, a full disk
