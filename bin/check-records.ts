@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { chosenPayments } from "../src/app/chosen-payments.server.ts";
 import { brokenImportInWords } from "../src/catalogue/import/import-summary.ts";
 import { findBrokenImport } from "../src/catalogue/import/interrupted-import.server.ts";
-import type { RuleAnswer } from "../src/ordering/invariants/invariant-question.server.ts";
+import type { RuleAnswer } from "../src/ordering/invariants/invariant-query.server.ts";
 import {
 	checkRecordsCopy as copy,
 	invariants,

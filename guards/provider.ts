@@ -24,7 +24,7 @@ export const provider: readonly Guard[] = [
 		file: "src/payments/sandbox/confirm-card.server.ts",
 		text: 'if (waitSeconds > 0) return { intent, error: { code: "rate_limit" }, waitSeconds };',
 		without: "",
-		heldBy: ["src/payments/sandbox/sandbox-card.test.ts"],
+		heldBy: ["src/payments/sandbox/api.test.ts"],
 	},
 	{
 		keeps: "an approval from being answered twice",

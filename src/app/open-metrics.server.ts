@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { ProviderCount } from "../payments/counted-gateway.ts";
+import type { ProviderCount } from "../payments/gateway-metrics.ts";
 import type { KeptAnswers } from "../platform/cache/response-cache.server.ts";
 import type { Connection } from "../platform/database/database.server.ts";
 import type { WriteProbe } from "../platform/database/write-probe.server.ts";

@@ -6,7 +6,7 @@ import {
 	openSandbox,
 	type Sandbox,
 	type SandboxSetting,
-} from "../payments/sandbox/sandbox-provider.server.ts";
+} from "../payments/sandbox/open-sandbox.server.ts";
 import type { StripeLine } from "../payments/stripe/gateway.stripe.server.ts";
 import { stripeOrigins } from "../payments/stripe/stripe-origins.ts";
 

@@ -13,7 +13,7 @@ import {
 import { parts } from "../catalogue/tables.server.ts";
 import { showShopTime } from "../kernel/shop-time.ts";
 import { mails } from "../platform/database/tables.server.ts";
-import { type OrderMail, queueOrderMail } from "./order-mails.server.ts";
+import { type OrderMail, queueOrderMail } from "./queue-order-mail.server.ts";
 import { giveUpOrder } from "./settlement/cancel-order.server.ts";
 import { endHolds } from "./settlement/end-holds.server.ts";
 

@@ -5,8 +5,8 @@ import type { Db } from "../platform/database/database.server.ts";
 import type { Mail, MailWriter, MailWriters } from "../platform/mail/deliver-mails.server.ts";
 import type { Letter } from "../platform/mail/email-layout.server.ts";
 import { mailCopy } from "./mail.copy.ts";
-import type { OrderMail } from "./order-mails.server.ts";
 import { findOrderRow, type OrderRow } from "./order-rows.server.ts";
+import type { OrderMail } from "./queue-order-mail.server.ts";
 
 type Written = Omit<Letter, "facts"> & { facts?: Letter["facts"] };
 type Writing = { order: OrderRow; shop: string; mail: Mail };

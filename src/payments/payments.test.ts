@@ -7,7 +7,7 @@ import { closePayment } from "./close-payment.server.ts";
 import { openPaymentIntent } from "./open-payment-intent.server.ts";
 import type { Payments } from "./payment-records.server.ts";
 import { refundPayment } from "./refund-payment.server.ts";
-import type { Sandbox } from "./sandbox/sandbox-provider.server.ts";
+import type { Sandbox } from "./sandbox/open-sandbox.server.ts";
 import { paymentIntents, sandboxIntents } from "./tables.server.ts";
 
 let shop: TestShop;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { testCards } from "../../src/payments/test-cards.ts";
+import { testCards } from "../../src/payments/sandbox/test-cards.ts";
 import { openBrowser, signUp } from "./browser.ts";
 import { requestOf, type ShopUnderTest } from "./shop-under-test.ts";
 

@@ -1,5 +1,5 @@
-import type { Audited } from "../../src/ordering/invariants/ask-ledger.server.ts";
-import type { RuleAnswer } from "../../src/ordering/invariants/invariant-question.server.ts";
+import type { Audited } from "../../src/ordering/invariants/check-charges.server.ts";
+import type { RuleAnswer } from "../../src/ordering/invariants/invariant-query.server.ts";
 import { invariants } from "../../src/ordering/invariants/invariants.copy.ts";
 import { listViolations } from "../../src/ordering/invariants/list-violations.server.ts";
 

@@ -2,8 +2,6 @@ import { ok, refuse } from "../../kernel/result.ts";
 import { type Endpoint, endpoint } from "../../platform/http/endpoint.server.ts";
 import { ordersOnTheWire } from "../contract.ts";
 import { forCall, type OrderingApiDeps } from "../deps.server.ts";
-import { refundOrder } from "../settlement/refund-order.server.ts";
-import { remindCustomer } from "../settlement/remind-customer.server.ts";
 import { advanceOrder } from "./advance-order.server.ts";
 import {
 	changeStatusOperation,
@@ -11,6 +9,8 @@ import {
 	remindCustomerOperation,
 } from "./contract.ts";
 import { listAllOrders } from "./list-all-orders.server.ts";
+import { refundOrder } from "./refund-order.server.ts";
+import { remindCustomer } from "./remind-customer.server.ts";
 
 /** The endpoints by which admins find orders, send them on, refund them and remind their customers. */
 export function orderAdminApi(deps: OrderingApiDeps): Endpoint[] {

@@ -12,7 +12,7 @@ import { isId, newId } from "../../platform/database/id.server.ts";
 import { prepared, value } from "../../platform/database/prepared.server.ts";
 import { mailValues, queuingMail } from "../../platform/mail/queue-mail.server.ts";
 import type { BookingTerms } from "../deps.server.ts";
-import { orderMail } from "../order-mails.server.ts";
+import { orderMail } from "../queue-order-mail.server.ts";
 import {
 	bookingRefusal,
 	type Delivery,

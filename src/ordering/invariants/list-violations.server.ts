@@ -1,5 +1,5 @@
-import { type Audited, askLedger } from "./ask-ledger.server.ts";
-import { askBooks, type RuleAnswer } from "./invariant-question.server.ts";
+import { type Audited, askLedger } from "./check-charges.server.ts";
+import { askBooks, type RuleAnswer } from "./invariant-query.server.ts";
 import { orderInvariants } from "./order-invariants.server.ts";
 import { paymentInvariants } from "./payment-invariants.server.ts";
 import { stockInvariants } from "./stock-invariants.server.ts";

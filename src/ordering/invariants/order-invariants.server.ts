@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type BooksQuestion, paidStatuses, question } from "./invariant-question.server.ts";
+import { type BooksQuestion, paidStatuses, question } from "./invariant-query.server.ts";
 
 // Not the youngest event decides but how far the order has come: the clocks of two machines differ.
 const told = sql`

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type BooksQuestion, paidStatuses, question } from "./invariant-question.server.ts";
+import { type BooksQuestion, paidStatuses, question } from "./invariant-query.server.ts";
 
 // A process that dies over a hold leaves it to the others after a minute (end-holds.server.ts).
 const leaseSeconds = 60;

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type BooksQuestion, question } from "./invariant-question.server.ts";
+import { type BooksQuestion, question } from "./invariant-query.server.ts";
 
 // What happened to an order decides how often it took its parts and gave them back: taken again
 // where money came after the hold's end, given back at an end and at a refund before shipping.

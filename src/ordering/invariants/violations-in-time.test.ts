@@ -19,7 +19,7 @@ import type { Gateway } from "../../payments/gateway.ts";
 import { sandboxGateway } from "../../payments/sandbox/gateway.sandbox.server.ts";
 import { giveUpOrder } from "../settlement/cancel-order.server.ts";
 import { endHolds } from "../settlement/end-holds.server.ts";
-import type { RuleAnswer } from "./invariant-question.server.ts";
+import type { RuleAnswer } from "./invariant-query.server.ts";
 import { listViolations } from "./list-violations.server.ts";
 
 const closings: (() => Promise<unknown>)[] = [];

@@ -5,9 +5,9 @@ import type { Caller } from "../../kernel/caller.ts";
 import { leaveRecord } from "../../payments/payment-records.server.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.server.ts";
-import { tellHistory } from "../history.server.ts";
-import { queueOrderMail } from "../order-mails.server.ts";
 import { linesToMove } from "../order-rows.server.ts";
+import { queueOrderMail } from "../queue-order-mail.server.ts";
+import { tellHistory } from "../record-order-event.server.ts";
 import { orders } from "../tables.server.ts";
 import { providerItself } from "./record-refund.server.ts";
 

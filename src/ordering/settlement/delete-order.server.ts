@@ -4,8 +4,8 @@ import type { Caller } from "../../kernel/caller.ts";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
 import type { Ordering } from "../deps.server.ts";
 import { findVisibleOrder, isOwn } from "../find-order.server.ts";
-import { tellHistory } from "../history.server.ts";
 import type { OrderRow } from "../order-rows.server.ts";
+import { tellHistory } from "../record-order-event.server.ts";
 import { orders } from "../tables.server.ts";
 import { endOrder } from "./end-order.server.ts";
 

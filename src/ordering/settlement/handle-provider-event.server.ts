@@ -7,7 +7,7 @@ import { isRefunded } from "../../payments/payment-records.server.ts";
 import { type IntentMessage, isSeenTo, markSeenTo } from "../../payments/provider-events.server.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import type { Ordering } from "../deps.server.ts";
-import { tellHistory } from "../history.server.ts";
+import { tellHistory } from "../record-order-event.server.ts";
 import { orderRefunds } from "../tables.server.ts";
 import { providerItself, recordProviderRefund } from "./record-refund.server.ts";
 import { settleOrder } from "./settle-order.server.ts";

@@ -2,9 +2,9 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { refundPayment } from "../../payments/refund-payment.server.ts";
 import { claimDueRows } from "../../platform/database/claim-due-rows.server.ts";
 import type { Ordering } from "../deps.server.ts";
-import { tellHistory } from "../history.server.ts";
-import { queueOrderMail } from "../order-mails.server.ts";
 import { lockOrder } from "../order-rows.server.ts";
+import { queueOrderMail } from "../queue-order-mail.server.ts";
+import { tellHistory } from "../record-order-event.server.ts";
 import { orderRefunds } from "../tables.server.ts";
 import { endRefunded } from "./record-refund.server.ts";
 

@@ -1,5 +1,5 @@
 import type { CardProvider, CardResult } from "../../payments/card-result.ts";
-import { readSandboxStanding } from "../../payments/sandbox/sandbox-card.ts";
+import { readSandboxStanding } from "../../payments/sandbox/sandbox-client.ts";
 
 /**
  * Where a payment stands at whoever takes the shop's cards, to whoever holds its secret. Null
@@ -11,6 +11,6 @@ export async function readStanding(
 ): Promise<CardResult | null> {
 	if (provider === "sandbox") return readSandboxStanding(clientSecret);
 	if (provider === "none" || !publishableKey) return null;
-	const { readStripeStanding } = await import("../../payments/stripe/stripe-card.ts");
+	const { readStripeStanding } = await import("../../payments/stripe/stripe-client.ts");
 	return readStripeStanding(publishableKey, clientSecret);
 }

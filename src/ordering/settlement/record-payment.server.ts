@@ -4,9 +4,9 @@ import { ok, refuse } from "../../kernel/result.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { inTransaction } from "../../platform/database/in-transaction.server.ts";
-import { tellHistory } from "../history.server.ts";
-import { queueOrderMail } from "../order-mails.server.ts";
 import { linesToMove, lockOrder } from "../order-rows.server.ts";
+import { queueOrderMail } from "../queue-order-mail.server.ts";
+import { tellHistory } from "../record-order-event.server.ts";
 import { isPaid } from "../rules.ts";
 import { orderRefunds, orders, type RefundReason } from "../tables.server.ts";
 

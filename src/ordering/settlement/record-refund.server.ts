@@ -3,9 +3,9 @@ import { type Audited, audit } from "../../accounts/audit.server.ts";
 import { returnStock } from "../../catalogue/return-stock.server.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import type { Ordering } from "../deps.server.ts";
-import { tellHistory } from "../history.server.ts";
-import { queueOrderMail } from "../order-mails.server.ts";
 import { type LockedOrder, linesToMove, lockOrder } from "../order-rows.server.ts";
+import { queueOrderMail } from "../queue-order-mail.server.ts";
+import { tellHistory } from "../record-order-event.server.ts";
 import { orderRefunds, orders } from "../tables.server.ts";
 
 type Back = { orderId: string; transactionId: string };

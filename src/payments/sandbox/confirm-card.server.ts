@@ -1,6 +1,5 @@
 import type { Db } from "../../platform/database/database.server.ts";
 import { sandboxChallenges } from "../tables.server.ts";
-import { type CardError, judgeCard, type TypedCard } from "../test-cards.ts";
 import { waitForCards } from "./card-limit.server.ts";
 import type { Fault } from "./sandbox-faults.ts";
 import { supersedeChallenges } from "./sandbox-intents.server.ts";
@@ -14,6 +13,7 @@ import {
 	sandboxId,
 	takeIntent,
 } from "./sandbox-records.server.ts";
+import { type CardError, judgeCard, type TypedCard } from "./test-cards.ts";
 
 /** What came of a card: where the intent stands, and why it failed or where to approve it. */
 export type Confirmed = {

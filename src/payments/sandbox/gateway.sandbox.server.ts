@@ -2,8 +2,7 @@ import { ok, refuse } from "../../kernel/result.ts";
 import type { Log } from "../../platform/log.server.ts";
 import { type Gateway, gatewayDeadlineMs, type ProviderMessage } from "../gateway.ts";
 import { messageOf } from "../provider-event.ts";
-import { withinDeadline } from "../within-deadline.server.ts";
-import { listSandboxCharges } from "./sandbox-charges.server.ts";
+import { withinDeadline } from "../provider-timeout.server.ts";
 import { listSandboxMessages } from "./sandbox-events.server.ts";
 import type { SandboxFaults } from "./sandbox-faults.ts";
 import {
@@ -13,6 +12,7 @@ import {
 	openSandboxIntent,
 	refundSandboxIntent,
 } from "./sandbox-intents.server.ts";
+import { listSandboxCharges } from "./sandbox-lists.server.ts";
 import type { SandboxBooks } from "./sandbox-records.server.ts";
 import { isSignedWebhook } from "./webhook-signature.server.ts";
 

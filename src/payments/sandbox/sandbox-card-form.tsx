@@ -5,7 +5,7 @@ import { CardFormFoot } from "../card-form-foot.tsx";
 import { copy } from "../copy.ts";
 import { type CardProblem, useCardPayment } from "../use-card-payment.ts";
 import { digitsOfCode, groupCardNumber, groupExpiry, incompleteField } from "./card-input.ts";
-import { confirmSandboxCard } from "./sandbox-card.ts";
+import { confirmSandboxCard } from "./sandbox-client.ts";
 import { TestCardHint } from "./test-card-hint.tsx";
 import { useGroupedInput } from "./use-grouped-input.ts";
 

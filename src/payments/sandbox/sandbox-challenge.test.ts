@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import { openPaymentIntent } from "../open-payment-intent.server.ts";
 import { sandboxCharges } from "../tables.server.ts";
+import type { Sandbox } from "./open-sandbox.server.ts";
 import { returnUrlFor } from "./return-url.ts";
-import type { Sandbox } from "./sandbox-provider.server.ts";
 
 let shop: TestShop;
 let sandbox: Sandbox;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import { openLog } from "../../platform/log.server.ts";
 import { sandboxEvents } from "../tables.server.ts";
-import type { Sandbox } from "./sandbox-provider.server.ts";
+import type { Sandbox } from "./open-sandbox.server.ts";
 import { deliverDue, nextDue } from "./sandbox-webhooks.server.ts";
 
 let shop: TestShop;

@@ -1,7 +1,7 @@
 import { Button } from "../../ui/button.tsx";
 import { copy } from "../copy.ts";
-import { testCards } from "../test-cards.ts";
 import { groupCardNumber } from "./card-input.ts";
+import { testCards } from "./test-cards.ts";
 
 /** The cards that the sandbox knows, each ready to be put into the form. */
 export function TestCardHint({ onUse }: { onUse: (number: string) => void }) {

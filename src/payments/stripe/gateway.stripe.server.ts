@@ -3,8 +3,8 @@ import { ok, type Result, refuse } from "../../kernel/result.ts";
 import type { Log } from "../../platform/log.server.ts";
 import { type Gateway, gatewayDeadlineMs, webhookToleranceSeconds } from "../gateway.ts";
 import { messageOf } from "../provider-event.ts";
-import { withinDeadline } from "../within-deadline.server.ts";
-import { listStripeCharges } from "./stripe-charges.server.ts";
+import { withinDeadline } from "../provider-timeout.server.ts";
+import { plainFault } from "./stripe-errors.server.ts";
 import { listStripeMessages } from "./stripe-events.server.ts";
 import {
 	cancelStripeIntent,
@@ -12,7 +12,7 @@ import {
 	openStripeIntent,
 	refundStripeIntent,
 } from "./stripe-intents.server.ts";
-import { plainFault } from "./stripe-refusals.server.ts";
+import { listStripeCharges } from "./stripe-lists.server.ts";
 
 /** What the shop's side of Stripe needs. */
 export type StripeLine = {

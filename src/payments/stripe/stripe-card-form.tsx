@@ -5,7 +5,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { CardFormFoot } from "../card-form-foot.tsx";
 import { copy } from "../copy.ts";
 import { useCardPayment } from "../use-card-payment.ts";
-import { confirmStripeCard } from "./stripe-card.ts";
+import { confirmStripeCard } from "./stripe-client.ts";
 import { useStripeField } from "./use-stripe-field.ts";
 
 type StripeCardFormProps = CardFormProps & { publishableKey: string };

@@ -1,6 +1,6 @@
 import type { Stripe, StripeCardElement } from "@stripe/stripe-js";
 import { useEffect, useRef, useState } from "react";
-import { openStripe } from "./stripe-card.ts";
+import { openStripe } from "./stripe-client.ts";
 
 /** Where Stripe's card field stands. */
 export type StripeFieldStep = "coming" | "ready" | "unreachable";

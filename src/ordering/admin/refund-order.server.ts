@@ -3,11 +3,11 @@ import type { Caller } from "../../kernel/caller.ts";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
 import { inTransaction } from "../../platform/database/in-transaction.server.ts";
 import type { Ordering } from "../deps.server.ts";
-import { tellHistory } from "../history.server.ts";
 import { lockOrder } from "../order-rows.server.ts";
+import { tellHistory } from "../record-order-event.server.ts";
 import { mayRefund } from "../rules.ts";
+import { payRefund } from "../settlement/pay-refunds.server.ts";
 import { orderRefunds } from "../tables.server.ts";
-import { payRefund } from "./pay-refunds.server.ts";
 
 type Refusal = "not-found" | "not-that-way" | "refund-pending";
 

@@ -1,4 +1,4 @@
-import { foldDigits } from "../kernel/digits.ts";
+import { foldDigits } from "../../kernel/digits.ts";
 
 /** A card as somebody typed it; month and year as numbers, the year with four digits. */
 export type TypedCard = { number: string; month: number; year: number; cvc: string };

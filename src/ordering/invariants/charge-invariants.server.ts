@@ -6,7 +6,7 @@ import type { Db } from "../../platform/database/database.server.ts";
 import { isId } from "../../platform/database/id.server.ts";
 import { isPaid } from "../rules.ts";
 import { orderRefunds, orders } from "../tables.server.ts";
-import { paidStatuses } from "./invariant-question.server.ts";
+import { paidStatuses } from "./invariant-query.server.ts";
 import type { Invariant } from "./invariants.copy.ts";
 
 /** The rules that need the provider's own books beside the shop's. */

@@ -5,8 +5,8 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { inTransaction } from "../../platform/database/in-transaction.server.ts";
 import { spend } from "../../platform/http/rate-limit.server.ts";
-import { queueOrderMail } from "../order-mails.server.ts";
 import { lockOrder } from "../order-rows.server.ts";
+import { queueOrderMail } from "../queue-order-mail.server.ts";
 
 // A reminder is a kindness, ten are a nuisance.
 const reminders = { limit: 3, windowSeconds: 3_600 };

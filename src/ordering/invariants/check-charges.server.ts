@@ -3,14 +3,14 @@ import type { Result } from "../../kernel/result.ts";
 import type { Charge, ChargePage, Gateway, Unsure } from "../../payments/gateway.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.server.ts";
-import { mostTold, type RuleAnswer } from "./invariant-question.server.ts";
 import {
 	isKept,
 	ledgerRules,
 	listUncharged,
 	listUnmatched,
 	type Unmatched,
-} from "./ledger-invariants.server.ts";
+} from "./charge-invariants.server.ts";
+import { mostTold, type RuleAnswer } from "./invariant-query.server.ts";
 
 /** What the rules about money are asked of. */
 export type Audited = { db: Db; gateway: Gateway | null; clock: Clock };

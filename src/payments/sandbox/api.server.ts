@@ -1,21 +1,21 @@
 import { Hono, type HonoRequest } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { SentCard } from "../contract.ts";
 import { copy } from "../copy.ts";
 import { answerChallenge, findChallenge } from "./answer-challenge.server.ts";
 import { approvalPage, missingPage, overPage } from "./challenge-page.ts";
 import { confirmCard } from "./confirm-card.server.ts";
+import { SentCard } from "./contract.ts";
+import type { Sandbox } from "./open-sandbox.server.ts";
 import { returnUrlFor, withResult } from "./return-url.ts";
+import { findBySecret } from "./sandbox-intents.server.ts";
+import type { SandboxIntent } from "./sandbox-records.server.ts";
 import {
 	cardAnswer,
 	noSuchIntent,
 	pageAnswer,
 	sandboxError,
 	standingAnswer,
-} from "./sandbox-api.server.ts";
-import { findBySecret } from "./sandbox-intents.server.ts";
-import type { Sandbox } from "./sandbox-provider.server.ts";
-import type { SandboxIntent } from "./sandbox-records.server.ts";
+} from "./sandbox-responses.server.ts";
 
 const largestBodyBytes = 16 * 1024;
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { foldDigits } from "../kernel/digits.ts";
-import { operation } from "../kernel/operation.ts";
-import { copy } from "./copy.ts";
-import { intentStatuses } from "./gateway.ts";
+import { foldDigits } from "../../kernel/digits.ts";
+import { operation } from "../../kernel/operation.ts";
+import { copy } from "../copy.ts";
+import { intentStatuses } from "../gateway.ts";
 import { fullYear } from "./test-cards.ts";
 
 const longest = 2_000;

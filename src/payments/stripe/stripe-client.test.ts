@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Stripe, StripeCardElement } from "@stripe/stripe-js";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type FakeStripe, openFakeStripe } from "../../../test/fakes/fake-stripe.ts";
-import { confirmStripeCard } from "./stripe-card.ts";
+import { confirmStripeCard } from "./stripe-client.ts";
 
 let standIn: FakeStripe;
 let clientSecret: string;

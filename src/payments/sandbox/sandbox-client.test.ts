@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import type { Intent } from "../gateway.ts";
-import { confirmSandboxCard, readSandboxStanding } from "./sandbox-card.ts";
-import type { Sandbox } from "./sandbox-provider.server.ts";
+import type { Sandbox } from "./open-sandbox.server.ts";
+import { confirmSandboxCard, readSandboxStanding } from "./sandbox-client.ts";
 
 let shop: TestShop;
 let sandbox: Sandbox;
