@@ -1,4 +1,4 @@
-import { type AccountsHouse, accountsApi } from "./accounts/api.server.ts";
+import { type AccountsHouse, accountsApi } from "./accounts/sessions/api.server.ts";
 import { type CatalogueNeeds, manageApi } from "./catalogue/admin/manage-api.server.ts";
 import { catalogueApi } from "./catalogue/api.server.ts";
 import { orderAdminApi } from "./ordering/admin/api.server.ts";

@@ -6,7 +6,7 @@ import { openTestShop, type TestShop } from "../../test/harness/open-test-shop.t
 import { requestOf } from "../../test/harness/shop-under-test.ts";
 import { mails } from "../platform/database/tables.server.ts";
 import { newVisit, type Visit } from "../platform/http/request-context.server.ts";
-import type { AuditEntry } from "./contract.ts";
+import type { AuditEntry } from "./admin/contract.ts";
 import { logMark } from "./hash-for-log.server.ts";
 import { users } from "./tables.server.ts";
 

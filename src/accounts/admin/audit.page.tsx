@@ -7,11 +7,11 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListSection } from "../../ui/list-section.tsx";
 import { ListSkeleton } from "../../ui/list-skeleton.tsx";
 import { TryAgain } from "../../ui/try-again.tsx";
-import { type AuditEntry, listAuditOperation } from "../contract.ts";
 import { requireAdmin } from "../sign-in/guard.ts";
 import type { Route } from "./+types/audit.page.ts";
 import { auditCopy as copy } from "./audit.copy.ts";
 import { AuditAct, AuditChanges } from "./audit-entry.tsx";
+import { type AuditEntry, listAuditOperation } from "./contract.ts";
 
 const addressOf = (page: number) => `/dashboard/audit?page=${page}`;
 

@@ -3,7 +3,7 @@ import { call } from "../../platform/client/api-client.ts";
 import { useAct } from "../../platform/client/use-row-action.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { endSignInsOperation } from "../sessions/sign-ins.contract.ts";
+import { endSignInsOperation } from "../sessions/contract.ts";
 import { allUsersCopy as copy } from "./all-users.copy.ts";
 
 /** Ends every sign-in of somebody else, after a question. */

@@ -1,8 +1,8 @@
 import { count, desc } from "drizzle-orm";
 import type { Page, PageRequest } from "../../kernel/page.ts";
 import type { Db } from "../../platform/database/database.server.ts";
-import type { AuditEntry } from "../contract.ts";
 import { auditEntries } from "../tables.server.ts";
+import type { AuditEntry } from "./contract.ts";
 
 /** One page of the audit, newest first. */
 export async function listAudit(db: Db, { page, limit }: PageRequest): Promise<Page<AuditEntry>> {

@@ -3,8 +3,8 @@ import { call } from "../../platform/client/api-client.ts";
 import { useAct } from "../../platform/client/use-row-action.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { removeAccountOperation } from "../contract.ts";
 import { allUsersCopy as copy } from "./all-users.copy.ts";
+import { removeAccountOperation } from "./contract.ts";
 
 /** 'Remove User' with the question before it; nobody removes themselves. */
 export function RemoveUser({ email, onRemoved }: { email: string; onRemoved(): void }) {

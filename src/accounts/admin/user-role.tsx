@@ -4,8 +4,8 @@ import { useAct } from "../../platform/client/use-row-action.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { type Account, makeAdminOperation, takeAdminAwayOperation } from "../contract.ts";
 import { allUsersCopy as copy } from "./all-users.copy.ts";
+import { type Account, makeAdminOperation, takeAdminAwayOperation } from "./contract.ts";
 
 /** 'Make Admin' for a customer; 'Already Admin' for an admin, with the way back (spec §2). */
 export function UserRole({ account, own }: { account: Account; own: boolean }) {

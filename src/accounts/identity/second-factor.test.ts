@@ -17,8 +17,8 @@ import {
 	setUpSecondFactor,
 } from "../../../test/harness/second-factor.ts";
 import { codeOf } from "../../../test/harness/totp.ts";
+import type { AuditEntry } from "../admin/contract.ts";
 import { resetSecondFactor } from "../admin/reset-second-factor.server.ts";
-import type { AuditEntry } from "../contract.ts";
 import { twoFactors, users } from "../tables.server.ts";
 
 let issuer: Issuer;

@@ -3,8 +3,8 @@ import type { Caller } from "../../kernel/caller.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { profiles } from "../tables.server.ts";
+import type { Profile } from "./contract.ts";
 import type { ProfileForm } from "./profile.checks.ts";
-import type { Profile } from "./profile.contract.ts";
 
 /** Keeps what a customer says of themselves, in place of what they said before. */
 export async function keepProfile(

@@ -3,7 +3,7 @@ import { FormSkeleton } from "../../ui/form-skeleton.tsx";
 import { TryAgain } from "../../ui/try-again.tsx";
 import { requireCustomer } from "../sign-in/guard.ts";
 import type { Route } from "./+types/profile.page.ts";
-import { readProfileOperation } from "./profile.contract.ts";
+import { readProfileOperation } from "./contract.ts";
 import { profileCopy as copy } from "./profile.copy.ts";
 import { ProfileForm } from "./profile-form.tsx";
 

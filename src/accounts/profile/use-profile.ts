@@ -3,7 +3,7 @@ import { call } from "../../platform/client/api-client.ts";
 import { tellFields } from "../../platform/client/set-field-errors.ts";
 import { useCheckedForm } from "../../platform/client/use-checked-form.ts";
 import { toast } from "../../ui/toast.ts";
-import { keepProfileOperation, type Profile } from "./profile.contract.ts";
+import { keepProfileOperation, type Profile } from "./contract.ts";
 import { profileCopy as copy } from "./profile.copy.ts";
 
 const checks = () => import("./profile.checks.ts").then((all) => all.ProfileForm);

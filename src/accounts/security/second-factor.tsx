@@ -6,7 +6,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { toast } from "../../ui/toast.ts";
 import { TryAgain } from "../../ui/try-again.tsx";
-import type { SecondFactor as State } from "../identity/second-factor.contract.ts";
+import type { SecondFactor as State } from "../identity/contract.ts";
 import { secondFactorCopy as copy } from "../sign-in/second-factor.copy.ts";
 import { takeUpSession } from "../sign-in/session.ts";
 import { Step } from "./factor-form.tsx";

@@ -1,8 +1,8 @@
 import { call } from "../../platform/client/api-client.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { readSecondFactorOperation } from "../identity/second-factor.contract.ts";
+import { readSecondFactorOperation } from "../identity/contract.ts";
 import { safeReturnTo } from "../return-to.ts";
-import { listSignInsOperation } from "../sessions/sign-ins.contract.ts";
+import { listSignInsOperation } from "../sessions/contract.ts";
 import { requireCustomer } from "../sign-in/guard.ts";
 import { isAddressVerified } from "../sign-in/session.ts";
 import type { Route } from "./+types/security.page.ts";

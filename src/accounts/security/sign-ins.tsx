@@ -5,7 +5,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { DayAndTime } from "../../ui/day-and-time.tsx";
 import { TryAgain } from "../../ui/try-again.tsx";
-import { endSignInOperation, type SignIn } from "../sessions/sign-ins.contract.ts";
+import { endSignInOperation, type SignIn } from "../sessions/contract.ts";
 import { signOut } from "../sign-in/session.ts";
 import { securityCopy as copy } from "./security.copy.ts";
 

@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { call } from "../../platform/client/api-client.ts";
 import { copy as platformCopy } from "../../platform/copy.ts";
 import { problem } from "../../platform/http/problem.ts";
-import { askAdminOperation } from "../contract.ts";
+import { askAdminOperation } from "../admin/contract.ts";
 import { loginAddress, setUpFirstAddress } from "../return-to.ts";
 import { renewToken, signOut } from "./session.ts";
 import { belongsToAnother, readSignedIn, readToken, type SignedIn } from "./stored-token.ts";

@@ -1,4 +1,4 @@
-import { readProfileOperation } from "../../accounts/profile/profile.contract.ts";
+import { readProfileOperation } from "../../accounts/profile/contract.ts";
 import { ResendMail } from "../../accounts/security/resend-mail.tsx";
 import { requireCustomer } from "../../accounts/sign-in/guard.ts";
 import { isAddressVerified } from "../../accounts/sign-in/session.ts";

@@ -1,10 +1,7 @@
 import { eq } from "drizzle-orm";
-import { ok, refuse } from "../kernel/result.ts";
-import { type Endpoint, endpoint } from "../platform/http/endpoint.server.ts";
-import { makeAdmin, takeAdminAway } from "./admin/change-role.server.ts";
-import { listAccounts } from "./admin/list-accounts.server.ts";
-import { listAudit } from "./admin/list-audit.server.ts";
-import { removeAccount } from "./admin/remove-account.server.ts";
+import { ok, refuse } from "../../kernel/result.ts";
+import { type Endpoint, endpoint } from "../../platform/http/endpoint.server.ts";
+import { makeAdmin, takeAdminAway } from "../admin/change-role.server.ts";
 import {
 	askAdminOperation,
 	issueTokenOperation,
@@ -14,23 +11,25 @@ import {
 	removeAccountOperation,
 	takeAdminAwayOperation,
 	verifyAddressOperation,
-} from "./contract.ts";
-import { type CountRecoveryCodes, readSecondFactor } from "./identity/read-second-factor.server.ts";
-import { readSecondFactorOperation } from "./identity/second-factor.contract.ts";
-import { verifyAddress } from "./identity/verify-address.server.ts";
-import { keepProfile, readProfile } from "./profile/keep-profile.server.ts";
-import { keepProfileOperation, readProfileOperation } from "./profile/profile.contract.ts";
-import { foldEmail } from "./rules.ts";
-import type { AccessTokens } from "./sessions/access-token.server.ts";
-import { endSignIn, endSignIns } from "./sessions/end-sign-ins.server.ts";
-import { issueToken, type ReadSession } from "./sessions/issue-token.server.ts";
-import { listSignIns } from "./sessions/list-sign-ins.server.ts";
+} from "../admin/contract.ts";
+import { listAccounts } from "../admin/list-accounts.server.ts";
+import { listAudit } from "../admin/list-audit.server.ts";
+import { removeAccount } from "../admin/remove-account.server.ts";
+import { readSecondFactorOperation } from "../identity/contract.ts";
 import {
-	endSignInOperation,
-	endSignInsOperation,
-	listSignInsOperation,
-} from "./sessions/sign-ins.contract.ts";
-import { users } from "./tables.server.ts";
+	type CountRecoveryCodes,
+	readSecondFactor,
+} from "../identity/read-second-factor.server.ts";
+import { verifyAddress } from "../identity/verify-address.server.ts";
+import { keepProfileOperation, readProfileOperation } from "../profile/contract.ts";
+import { keepProfile, readProfile } from "../profile/keep-profile.server.ts";
+import { foldEmail } from "../rules.ts";
+import { users } from "../tables.server.ts";
+import type { AccessTokens } from "./access-token.server.ts";
+import { endSignInOperation, endSignInsOperation, listSignInsOperation } from "./contract.ts";
+import { endSignIn, endSignIns } from "./end-sign-ins.server.ts";
+import { issueToken, type ReadSession } from "./issue-token.server.ts";
+import { listSignIns } from "./list-sign-ins.server.ts";
 
 export type AccountsHouse = {
 	tokens: AccessTokens;

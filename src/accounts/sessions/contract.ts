@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { operation } from "../../kernel/operation.ts";
 import { IdParams, PageQuery, Time } from "../../platform/contract.ts";
-import { EmailParams } from "../contract.ts";
+import { EmailParams } from "../admin/contract.ts";
 
 /** One of an account's own sign-ins. Its id ends it and opens nothing. */
 export const SignIn = z.object({

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { operation } from "../kernel/operation.ts";
-import { PageQuery, Time } from "../platform/contract.ts";
-import { copy as platformCopy } from "../platform/copy.ts";
-import { copy } from "./copy.ts";
-import { foldEmail } from "./rules.ts";
-import { verifyCopy } from "./verify.copy.ts";
+import { operation } from "../../kernel/operation.ts";
+import { PageQuery, Time } from "../../platform/contract.ts";
+import { copy as platformCopy } from "../../platform/copy.ts";
+import { copy } from "../copy.ts";
+import { foldEmail } from "../rules.ts";
+import { verifyCopy } from "../verify.copy.ts";
 
 /** An e-mail address in a path, trimmed and case folded. */
 export const EmailParams = z.object({ email: z.string().transform(foldEmail) });

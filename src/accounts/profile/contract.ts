@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { operation } from "../../kernel/operation.ts";
-import { EmailParams } from "../contract.ts";
+import { EmailParams } from "../admin/contract.ts";
 import { ProfileForm } from "./profile.checks.ts";
 import { profileCopy as copy } from "./profile.copy.ts";
 
