@@ -1,4 +1,7 @@
-import { type AccountsHouse, accountsApi } from "./accounts/sessions/api.server.ts";
+import { adminApi } from "./accounts/admin/api.server.ts";
+import { type IdentityDeps, identityApi } from "./accounts/identity/api.server.ts";
+import { profileApi } from "./accounts/profile/api.server.ts";
+import { type SessionsDeps, sessionsApi } from "./accounts/sessions/api.server.ts";
 import { type CatalogueNeeds, manageApi } from "./catalogue/admin/manage-api.server.ts";
 import { catalogueApi } from "./catalogue/api.server.ts";
 import { orderAdminApi } from "./ordering/admin/api.server.ts";
@@ -16,7 +19,7 @@ import type { ShopConfig } from "./site/contract.ts";
 /** What the slices' endpoints need from the house. */
 export type House = {
 	config: ShopConfig;
-	accounts: AccountsHouse;
+	accounts: SessionsDeps & IdentityDeps;
 	catalogue: CatalogueNeeds;
 	ordering: OrderingApiDeps & BookingApiDeps;
 	reviews: ReviewsNeeds;
@@ -28,7 +31,10 @@ export type House = {
 /** Every JSON address, by slice; the page addresses are in routes.ts. */
 export function everyEndpoint(house: House): Endpoint[] {
 	return [
-		...accountsApi(house.accounts),
+		...sessionsApi(house.accounts),
+		...identityApi(house.accounts),
+		...profileApi(),
+		...adminApi(),
 		...catalogueApi(),
 		...manageApi(house.catalogue),
 		...bookingApi(house.ordering),

@@ -20,6 +20,8 @@ function ruled(fault: (typed: string) => string | null) {
 
 /** An address as kept: trimmed, case folded. */
 export const EmailAddress = ruled(faultOfEmail).transform(foldEmail);
+/** The same in a path, where it is compared alone. */
+export const EmailParams = z.object({ email: z.string().transform(foldEmail) });
 export const Password = ruled(faultOfPassword);
 export const PersonName = ruled(faultOfName).transform((name) => name.trim());
 

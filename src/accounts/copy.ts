@@ -11,6 +11,10 @@ export const copy = {
 	nameUnreadable: "Your name has characters that we cannot show. Please type it again.",
 	passwordLong: "Please choose a password of at most 128 characters.",
 	noSession: "Please sign in first.",
+	nobodySignedIn: "No user is logged in",
+	wrongCurrent: "The current password is wrong.",
+	noPassword:
+		"You sign in with Google and have no password here yet. Ask for a link to set one under “Forgot your password?”.",
 	notYours: "This address belongs to another account. Please sign in with that account first.",
 	foreignOrigin: "This only works from the shop's own pages.",
 	lastAdmin: "The shop needs at least one admin. Please make somebody else an admin first.",

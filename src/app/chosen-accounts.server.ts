@@ -1,4 +1,4 @@
-import type { GoogleChoice } from "../accounts/identity/google.server.ts";
+import type { GoogleChoice } from "../accounts/identity/google-provider.server.ts";
 import { type Accounts, openAccounts } from "../accounts/identity/open-accounts.server.ts";
 import { ownOrigins, trustedOrigins } from "../accounts/identity/trusted-origins.ts";
 import type { PasswordCost } from "../accounts/passwords/password-hash.server.ts";

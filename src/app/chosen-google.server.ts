@@ -1,5 +1,5 @@
 import { openStandIn, type StandIn } from "../accounts/fake-google/fake-google.server.ts";
-import type { GoogleChoice } from "../accounts/identity/google.server.ts";
+import type { GoogleChoice } from "../accounts/identity/google-provider.server.ts";
 import { ownOrigins, trustedOrigins } from "../accounts/identity/trusted-origins.ts";
 import type { Safety } from "../platform/http/security-headers.server.ts";
 import { isReachable } from "../platform/settings/reachable.mjs";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { StandIn } from "../accounts/fake-google/fake-google.server.ts";
 import { keptAuthSecret } from "../accounts/identity/auth-secret.server.ts";
 import type { DemonstrationAccount } from "../accounts/identity/demonstration-accounts.server.ts";
-import type { GoogleChoice } from "../accounts/identity/google.server.ts";
+import type { GoogleChoice } from "../accounts/identity/google-provider.server.ts";
 import { prepareAccounts } from "../accounts/identity/prepare-accounts.server.ts";
 import type { PasswordCost } from "../accounts/passwords/password-hash.server.ts";
 import { tagsOfParts } from "../catalogue/catalogue-changed.ts";

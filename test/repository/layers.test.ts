@@ -60,10 +60,7 @@ const foldersBelow: Record<string, readonly string[]> = {
 	site: ["reviews", "ordering", "payments", "catalogue", "accounts", "platform", "ui", "kernel"],
 };
 const stillToCut = new Set([
-	"accounts/api.server.ts",
 	"platform/database/tables.server.ts",
-	"accounts/sign-in/admins-only.tsx",
-	"accounts/sign-in/post-identity.ts",
 	"catalogue/attributes/import-candidate.ts",
 	"payments/sandbox/sandbox-card-form.tsx",
 	"payments/stripe/stripe-card-form.tsx",
@@ -71,9 +68,6 @@ const stillToCut = new Set([
 	"catalogue/images/upload-image.server.ts",
 	"ui/confirm-dialog-box.tsx",
 	"ui/confirm-dialog.tsx",
-	"accounts/identity/refuse-google.server.ts",
-	"accounts/identity/google.server.ts",
-	"accounts/identity/identity.server.ts",
 	"platform/cache/stale-responses.server.ts",
 	"platform/cache/response-cache.server.ts",
 	"platform/settings/production-rules.mjs",

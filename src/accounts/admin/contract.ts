@@ -1,63 +1,9 @@
 import { z } from "zod";
 import { operation } from "../../kernel/operation.ts";
 import { PageQuery, Time } from "../../platform/contract.ts";
-import { copy as platformCopy } from "../../platform/copy.ts";
+import { EmailParams } from "../account.checks.ts";
 import { copy } from "../copy.ts";
 import { foldEmail } from "../rules.ts";
-import { verifyCopy } from "../verify.copy.ts";
-
-/** An e-mail address in a path, trimmed and case folded. */
-export const EmailParams = z.object({ email: z.string().transform(foldEmail) });
-
-const errors = {
-	"no-token": { status: 401, message: copy.noSession },
-	"not-yours": { status: 403, message: copy.notYours },
-	"foreign-origin": { status: 403, message: copy.foreignOrigin },
-} as const;
-
-/** The session cookie is the proof here, so the call itself is for anyone (contract.md, Identity). */
-export const issueTokenOperation = operation({
-	name: "issueToken",
-	summary: "Turn the session into an access token",
-	tag: "Accounts",
-	method: "PUT",
-	path: "/user/{email}",
-	auth: "anyone",
-	input: { params: EmailParams, body: z.object({ email: z.string().transform(foldEmail) }) },
-	output: z.object({ token: z.string(), expiresAt: Time }),
-	errors,
-});
-
-/** Posted by a press on the page that a mail's link opens; fetching that link changes nothing. */
-export const verifyAddressOperation = operation({
-	name: "verifyAddress",
-	summary: "Verify the address of one's own account by the token of the link that was mailed there",
-	tag: "Accounts",
-	method: "POST",
-	path: "/verification",
-	auth: "user",
-	input: { body: z.object({ token: z.string().min(1).max(500) }) },
-	output: z.object({ verified: z.literal(true) }),
-	errors: {
-		"link-ended": { status: 409, message: verifyCopy.verifyLinkEnded },
-		"another-account": { status: 403, message: verifyCopy.verifyLinkOfAnother },
-	},
-});
-
-export const askAdminOperation = operation({
-	name: "askAdmin",
-	summary: "Whether an account is an admin's: one's own, or asked by an admin",
-	tag: "Accounts",
-	method: "GET",
-	path: "/admin/{email}",
-	auth: "user",
-	input: { params: EmailParams },
-	output: z.object({ admin: z.boolean() }),
-	errors: {
-		"not-yours": errors["not-yours"],
-		"second-factor-missing": { status: 403, message: platformCopy.secondFactorMissing },
-	},
-});
 
 /** An account as admins see it in the list. */
 export const Account = z.object({

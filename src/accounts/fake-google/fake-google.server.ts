@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Safety } from "../../platform/http/security-headers.server.ts";
-import type { GoogleChoice } from "../identity/google.server.ts";
+import type { GoogleChoice } from "../identity/google-provider.server.ts";
 import { openStandInIssuer, type StandInIssuer, standInPath } from "./fake-google-issuer.server.ts";
 import { standInFaultPage, standInPage, standInStyle } from "./fake-google-page.ts";
 import { findSample } from "./fake-google-people.ts";

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { operation } from "../../kernel/operation.ts";
+import { verifyCopy } from "../verify.copy.ts";
 
 /** An account's second factor, as its owner sees it. */
 export const SecondFactor = z.object({
@@ -18,4 +19,20 @@ export const readSecondFactorOperation = operation({
 	path: "/second-factor",
 	auth: "user",
 	output: SecondFactor,
+});
+
+/** Posted by a press on the page that a mail's link opens; fetching that link changes nothing. */
+export const verifyAddressOperation = operation({
+	name: "verifyAddress",
+	summary: "Verify the address of one's own account by the token of the link that was mailed there",
+	tag: "Accounts",
+	method: "POST",
+	path: "/verification",
+	auth: "user",
+	input: { body: z.object({ token: z.string().min(1).max(500) }) },
+	output: z.object({ verified: z.literal(true) }),
+	errors: {
+		"link-ended": { status: 409, message: verifyCopy.verifyLinkEnded },
+		"another-account": { status: 403, message: verifyCopy.verifyLinkOfAnother },
+	},
 });

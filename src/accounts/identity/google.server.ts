@@ -1,25 +1,13 @@
-import { genericOAuth } from "better-auth/plugins/generic-oauth";
 import type { Clock } from "../../platform/clock.ts";
 import type { Log } from "../../platform/log.server.ts";
 import { type Described, discover } from "./google-discovery.server.ts";
-import { readProfile } from "./google-profile.server.ts";
+import {
+	type GoogleChoice,
+	type GoogleProvider,
+	googleId,
+	googlePlugin,
+} from "./google-provider.server.ts";
 import type { Identity } from "./identity.server.ts";
-
-/** The one provider's name, in addresses and on kept accounts. */
-export const googleId = "google";
-
-/** Which OpenID provider is behind "Login with Google": Google, or one that settings name. */
-export type GoogleChoice = {
-	clientId: string;
-	clientSecret: string;
-	/** Where its description lies; a stand-in is started by asking. */
-	discoveryUrl(): Promise<string>;
-	/** The embedded one: anybody may be any of its samples, so it proves nobody's address. */
-	fake: boolean;
-};
-
-/** The provider as the identity service uses it, once its description was read. */
-export type GoogleProvider = { plugin: GooglePlugin; issuer: string; fake: boolean };
 
 export type Google = {
 	/** The identity service with Google; null while Google cannot be reached. */
@@ -34,8 +22,6 @@ type House = {
 	/** Builds the identity service with this provider; it reads the description once, while it is built. */
 	build(provider: GoogleProvider): Identity;
 };
-
-export type GooglePlugin = ReturnType<typeof googlePlugin>;
 
 const shortestWaitMs = 1_000;
 const longestWaitMs = 60_000;
@@ -93,39 +79,4 @@ async function connect(choice: GoogleChoice, build: House["build"]) {
 	if (!socialProviders.some(({ id }) => id === googleId))
 		throw new Error(`${discoveryUrl} describes nothing that customers could sign in with`);
 	return { identity, described };
-}
-
-/** How all subjects of one issuer begin, as they are kept. */
-export function subjectsOf(issuer: string): string {
-	return `${issuer} `;
-}
-
-/** Better Auth's plugin for it: authorization code with PKCE, state, nonce, and a verified ID token. */
-function googlePlugin(
-	{ clientId, clientSecret }: GoogleChoice,
-	discoveryUrl: string,
-	{ issuer, authorizationUrl, tokenUrl, userInfoUrl, secretGoes }: Described,
-) {
-	return genericOAuth({
-		config: [
-			{
-				providerId: googleId,
-				discoveryUrl,
-				authorizationUrl,
-				tokenUrl,
-				clientId,
-				clientSecret,
-				tokenEndpointAuth: { method: secretGoes },
-				pkce: true,
-				requireIdTokenVerification: true,
-				scopes: ["openid", "email", "profile"],
-				disableProviderLogout: true,
-				// A subject is unique within its issuer alone (OpenID Connect Core 1.0 §2): another issuer in
-				// the settings must not open the accounts of the one before.
-				accountSubject: ({ profile }) => (profile.sub ? subjectsOf(issuer) + profile.sub : ""),
-				getUserInfo: ({ idToken, accessToken }) =>
-					readProfile({ idToken, accessToken, clientId, userInfoUrl }),
-			},
-		],
-	});
 }

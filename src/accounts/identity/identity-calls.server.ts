@@ -1,6 +1,6 @@
 import { faultOfAnyCode, faultOfEmail, faultOfName, faultOfPassword } from "../rules.ts";
 import type { ShownBy } from "./find-account-holder.server.ts";
-import { googleId } from "./google.server.ts";
+import { googleId } from "./google-provider.server.ts";
 import { identityCopy } from "./identity.copy.ts";
 import type { Counted } from "./sign-in-limits.server.ts";
 

@@ -20,7 +20,7 @@ import {
 	queueVerifyMail,
 } from "./account-mails.server.ts";
 import { settleNewPassword } from "./apply-new-password.server.ts";
-import type { GoogleProvider } from "./google.server.ts";
+import type { GoogleProvider } from "./google-provider.server.ts";
 import { identityCopy } from "./identity.copy.ts";
 import { proveByGoogle } from "./prove-by-google.server.ts";
 import { proveByMailbox } from "./prove-by-mailbox.server.ts";

@@ -6,9 +6,11 @@ import type { Log } from "../../platform/log.server.ts";
 import { openHashing } from "../passwords/hashing-queue.server.ts";
 import { type PasswordCost, passwordCost } from "../passwords/password-hash.server.ts";
 import { openAccessTokens } from "../sessions/access-token.server.ts";
-import type { AccountsHouse } from "../sessions/api.server.ts";
+import type { SessionsDeps } from "../sessions/api.server.ts";
 import { openFindCaller, openFindLive } from "../sessions/find-caller.server.ts";
-import { type GoogleChoice, openGoogle } from "./google.server.ts";
+import type { IdentityDeps } from "./api.server.ts";
+import { openGoogle } from "./google.server.ts";
+import type { GoogleChoice } from "./google-provider.server.ts";
 import { openIdentityDoor } from "./handle-identity-call.server.ts";
 import { openIdentity } from "./identity.server.ts";
 import { openCountRecoveryCodes } from "./read-second-factor.server.ts";
@@ -38,11 +40,12 @@ export type AccountsSettings = {
 	shopName: string;
 };
 
-export type Accounts = AccountsHouse & {
-	findCaller(request: Request): Promise<Caller | null>;
-	/** Everything below /api/auth. */
-	answerIdentity(request: Request, ip: string, visit: Visit): Promise<Response>;
-};
+export type Accounts = SessionsDeps &
+	IdentityDeps & {
+		findCaller(request: Request): Promise<Caller | null>;
+		/** Everything below /api/auth. */
+		answerIdentity(request: Request, ip: string, visit: Visit): Promise<Response>;
+	};
 
 /** Opens who somebody is and may do: sign-in, sessions, access tokens. */
 export async function openAccounts(settings: AccountsSettings): Promise<Accounts> {

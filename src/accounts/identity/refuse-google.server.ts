@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.server.ts";
 import { credentials, users } from "../tables.server.ts";
-import { type GoogleProvider, googleId, subjectsOf } from "./google.server.ts";
+import { type GoogleProvider, googleId, subjectsOf } from "./google-provider.server.ts";
 
 /** Who comes from the provider, and what for; `accountId`: the account here that it would open. */
 export type FromGoogle = {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { operation } from "../../kernel/operation.ts";
-import { EmailParams } from "../admin/contract.ts";
+import { EmailParams } from "../account.checks.ts";
+import { copy as accountsCopy } from "../copy.ts";
 import { ProfileForm } from "./profile.checks.ts";
 import { profileCopy as copy } from "./profile.copy.ts";
 
@@ -16,7 +17,7 @@ export const Profile = z.object({
 export type Profile = z.output<typeof Profile>;
 
 const errors = {
-	"no-token": { status: 401, message: copy.nobody },
+	"no-token": { status: 401, message: accountsCopy.nobodySignedIn },
 	"not-yours": { status: 403, message: copy.notYours },
 } as const;
 

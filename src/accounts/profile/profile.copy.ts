@@ -5,7 +5,6 @@ export const profileCopy = {
 	phoneNeeded: "Please enter your phone number.",
 	linkedinNeeded: "Please enter the address of your LinkedIn page.",
 	tooLong: "Please keep it to 200 characters.",
-	nobody: "No user is logged in",
 	notYours: "This profile belongs to another account. Please sign in with that account first.",
 
 	menu: "My Profile",

@@ -7,9 +7,6 @@ export const securityCopy = {
 	current: "Current password",
 	change: "Change password",
 	changed: "Your password is changed. Every other sign-in has ended.",
-	wrongCurrent: "The current password is wrong.",
-	noPassword:
-		"You sign in with Google and have no password here yet. Ask for a link to set one under “Forgot your password?”.",
 	mailTitle: "Your e-mail address",
 	unverified: (email: string) =>
 		`${email} is not verified yet. Until it is, you can have two unpaid orders at a time and cannot log in with Google. Open the link in our mail and press the button there.`,

@@ -1,7 +1,43 @@
 import { z } from "zod";
 import { operation } from "../../kernel/operation.ts";
 import { IdParams, PageQuery, Time } from "../../platform/contract.ts";
-import { EmailParams } from "../admin/contract.ts";
+import { copy as platformCopy } from "../../platform/copy.ts";
+import { EmailParams } from "../account.checks.ts";
+import { copy } from "../copy.ts";
+
+const notYours = { status: 403, message: copy.notYours } as const;
+
+/** The session cookie is the proof here, so the call itself is for anyone (contract.md, Identity). */
+export const issueTokenOperation = operation({
+	name: "issueToken",
+	summary: "Turn the session into an access token",
+	tag: "Accounts",
+	method: "PUT",
+	path: "/user/{email}",
+	auth: "anyone",
+	input: { params: EmailParams, body: EmailParams },
+	output: z.object({ token: z.string(), expiresAt: Time }),
+	errors: {
+		"no-token": { status: 401, message: copy.noSession },
+		"not-yours": notYours,
+		"foreign-origin": { status: 403, message: copy.foreignOrigin },
+	},
+});
+
+export const askAdminOperation = operation({
+	name: "askAdmin",
+	summary: "Whether an account is an admin's: one's own, or asked by an admin",
+	tag: "Accounts",
+	method: "GET",
+	path: "/admin/{email}",
+	auth: "user",
+	input: { params: EmailParams },
+	output: z.object({ admin: z.boolean() }),
+	errors: {
+		"not-yours": notYours,
+		"second-factor-missing": { status: 403, message: platformCopy.secondFactorMissing },
+	},
+});
 
 /** One of an account's own sign-ins. Its id ends it and opens nothing. */
 export const SignIn = z.object({

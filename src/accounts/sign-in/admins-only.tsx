@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import { Notice } from "../../ui/notice.tsx";
 import { copy } from "../copy.ts";
-import { profileCopy } from "../profile/profile.copy.ts";
 import { useSignedIn } from "./use-signed-in.ts";
 
 /** Why an admin's page led to the login page: the account signed in is a customer's. */
@@ -25,7 +24,7 @@ export function AdminsOnly() {
 export function NobodySignedIn() {
 	return (
 		<Notice tone="attention" role="status" className="mt-5">
-			<p>{profileCopy.nobody}</p>
+			<p>{copy.nobodySignedIn}</p>
 		</Notice>
 	);
 }

@@ -2,7 +2,6 @@ import { apiAddress } from "../../platform/client/api-address.ts";
 import type { Renewal } from "../../platform/client/api-client.ts";
 import { copy } from "../copy.ts";
 import { afterGoogleAddress, loginAddress } from "../return-to.ts";
-import { securityCopy } from "../security/security.copy.ts";
 import { settleLeaving, takeUpSession, takeUpWhatIsThere } from "./session.ts";
 
 /** What the identity service said: null for yes, else the sentence to show. */
@@ -11,8 +10,8 @@ export type Said = string | null;
 /** In place of sentences that would not tell people what to do next. */
 const better: Record<string, string> = {
 	INVALID_TOKEN: copy.linkEnded,
-	INVALID_PASSWORD: securityCopy.wrongCurrent,
-	CREDENTIAL_ACCOUNT_NOT_FOUND: securityCopy.noPassword,
+	INVALID_PASSWORD: copy.wrongCurrent,
+	CREDENTIAL_ACCOUNT_NOT_FOUND: copy.noPassword,
 	INVALID_CODE: copy.wrongCode,
 	INVALID_BACKUP_CODE: copy.wrongRecoveryCode,
 	INVALID_TWO_FACTOR_COOKIE: copy.stepOver,

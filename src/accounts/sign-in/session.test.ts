@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import { enterAs, type SharedBrowser, shareBrowser } from "../../../test/harness/tabs.ts";
-import { askAdminOperation } from "../admin/contract.ts";
+import { askAdminOperation } from "../sessions/contract.ts";
 
 let shop: TestShop;
 let browser: SharedBrowser;

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { call } from "../../platform/client/api-client.ts";
 import { Button } from "../../ui/button.tsx";
-import { verifyAddressOperation } from "../admin/contract.ts";
+import { verifyAddressOperation } from "../identity/contract.ts";
 import { verifyCopy as copy } from "../verify.copy.ts";
 
 type VerifyHereProps = {
