@@ -1,14 +1,23 @@
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { CardResult, ToConfirm } from "./card-result.ts";
 import { copy } from "./copy.ts";
 
-export type CardPayment = Omit<ToConfirm, "clientSecret"> & {
+type CardPayment = Omit<ToConfirm, "clientSecret"> & {
 	clientSecret: string | null;
 	onSucceeded: (intentId: string) => void;
 	/** The provider still decides; the page asks the shop until it knows. */
 	onProcessing?: (intentId: string) => void;
 	/** A card failed; the sentence is shown in the form already. */
 	onProblem?: (message: string) => void;
+};
+
+/** What a card form is given, whoever takes the cards. */
+export type CardFormProps = CardPayment & {
+	amountTaka: number;
+	/** Until when the booking waits, as `16:05`. */
+	heldUntil: string | null;
+	/** Where else to go, if the form cannot be had. */
+	elsewhere: ReactNode;
 };
 
 /** Where the form stands: `done` stays, so that nobody pays what is paid. */

@@ -62,8 +62,6 @@ const foldersBelow: Record<string, readonly string[]> = {
 const stillToCut = new Set([
 	"platform/database/tables.server.ts",
 	"catalogue/attributes/import-candidate.ts",
-	"payments/sandbox/sandbox-card-form.tsx",
-	"payments/stripe/stripe-card-form.tsx",
 	"catalogue/images/own-upload.server.ts",
 	"catalogue/images/upload-image.server.ts",
 	"ui/confirm-dialog-box.tsx",
@@ -74,7 +72,6 @@ const stillToCut = new Set([
 	"platform/settings/settings-rules.mjs",
 	"platform/settings/settings.mjs",
 	"platform/settings/settings.server.ts",
-	"ordering/settlement/card-form.tsx",
 	"platform/embedded-postgres/embedded-postgres.server.ts",
 	"platform/embedded-postgres/open-database-server.server.ts",
 ]);

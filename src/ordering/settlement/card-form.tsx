@@ -1,32 +1,22 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { lazy, Suspense } from "react";
 import type { CardProvider } from "../../payments/card-result.ts";
 import { copy } from "../../payments/copy.ts";
-import { SandboxCardForm } from "../../payments/sandbox/sandbox-card-form.tsx";
-import type { CardPayment } from "../../payments/use-card-payment.ts";
+import type { CardFormProps } from "../../payments/use-card-payment.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
-/** What a card form is given, whoever takes the cards. */
-export type CardFormProps = CardPayment & {
-	amountTaka: number;
-	/** Until when the booking waits, as `16:05`. */
-	heldUntil: string | null;
-	/** Where else to go, if the form cannot be had. */
-	elsewhere: ReactNode;
-};
-
-const StripeCardForm = lazy(async () => {
-	const { StripeCardForm } = await import("../../payments/stripe/stripe-card-form.tsx");
-	return { default: StripeCardForm };
-});
+// Each is fetched where the shop takes its cards that way.
+const SandboxCardForm = lazy(() => import("../../payments/sandbox/sandbox-card-form.tsx"));
+const StripeCardForm = lazy(() => import("../../payments/stripe/stripe-card-form.tsx"));
 
 /** The card form of the payment page (spec §2), of whoever takes the shop's cards. */
 export function CardForm({ by, ...form }: CardFormProps & { by: CardProvider }) {
 	const { provider, publishableKey } = by;
-	if (provider === "sandbox") return <SandboxCardForm {...form} />;
-	if (provider === "none" || !publishableKey) return null;
 	return (
 		<Suspense fallback={<CardFormSkeleton />}>
-			<StripeCardForm {...form} publishableKey={publishableKey} />
+			{provider === "sandbox" && <SandboxCardForm {...form} />}
+			{provider === "stripe" && publishableKey && (
+				<StripeCardForm {...form} publishableKey={publishableKey} />
+			)}
 		</Suspense>
 	);
 }

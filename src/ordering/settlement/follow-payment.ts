@@ -1,8 +1,7 @@
-import type { CardProvider } from "../../payments/card-result.ts";
+import type { CardProvider, CardResult } from "../../payments/card-result.ts";
 import { backoffMs } from "../../platform/backoff.ts";
 import { call } from "../../platform/client/api-client.ts";
 import { paymentToTell, settleOrderOperation } from "./contract.ts";
-import { readStanding } from "./read-standing.ts";
 
 /** A card that was charged, or that the provider still decides about. */
 export type Followed = {
@@ -40,13 +39,30 @@ export async function followPayment(
 		const answer = await call(settleOrderOperation, { params: { id: orderId }, body });
 		if (answer.ok || answer.problem.code === "refunded") return { is: "recorded" };
 		if (answer.status === 402) {
-			const card = await readStanding(by, clientSecret);
+			const card = await readCardStatus(by, clientSecret);
 			if (card?.result === "failed") return { is: "failed", message: card.message };
 		}
 		if (answer.status === 404) return { is: "gone" };
 		await pause(backoffMs(tries + 1, backoff));
 	}
 	return null;
+}
+
+/**
+ * Where a payment stands at whoever takes the shop's cards, to whoever holds its secret. Null
+ * where nobody can tell now, or no card was tried yet. The provider's part is fetched when it is needed.
+ */
+export async function readCardStatus(
+	{ provider, publishableKey }: CardProvider,
+	clientSecret: string,
+): Promise<CardResult | null> {
+	if (provider === "sandbox") {
+		const { readSandboxStatus } = await import("../../payments/sandbox/sandbox-client.ts");
+		return readSandboxStatus(clientSecret);
+	}
+	if (provider === "none" || !publishableKey) return null;
+	const { readStripeStatus } = await import("../../payments/stripe/stripe-client.ts");
+	return readStripeStatus(publishableKey, clientSecret);
 }
 
 function wait(ms: number): Promise<unknown> {

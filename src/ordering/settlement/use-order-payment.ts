@@ -5,8 +5,7 @@ import { call } from "../../platform/client/api-client.ts";
 import type { Problem } from "../../platform/http/problem.ts";
 import { screen } from "../order.copy.ts";
 import { openOrderPaymentOperation, paymentToOpen } from "./contract.ts";
-import { followPayment } from "./follow-payment.ts";
-import { readStanding } from "./read-standing.ts";
+import { followPayment, readCardStatus } from "./follow-payment.ts";
 
 /**
  * Where the payment page stands. `recording`: the money has come and the shop is being told, Pay
@@ -69,7 +68,7 @@ export function useOrderPayment(orderId: string, returnedFailed: boolean, by: Ca
 				}
 				const { clientSecret } = answer.value;
 				secret.current = clientSecret;
-				const stands = await readStanding(by, clientSecret);
+				const stands = await readCardStatus(by, clientSecret);
 				if (visit.current !== mine) return;
 				charged = stands && isCharged(stands) ? stands : null;
 				if (charged) continue;

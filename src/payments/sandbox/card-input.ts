@@ -45,6 +45,11 @@ export function digitsOfCode({ text, caret }: Typed): Typed {
 	return { text: digits, caret: Math.min(before, digits.length) };
 }
 
+/** A year as typed on a card: 34 is 2034. */
+export function fullYear(year: number): number {
+	return year >= 0 && year < 100 ? 2000 + year : year;
+}
+
 /** What of a card is not fully typed yet, if anything: asking the provider would be for nothing. */
 export function incompleteField(card: {
 	number: string;

@@ -3,7 +3,7 @@ import { foldDigits } from "../../kernel/digits.ts";
 import { operation } from "../../kernel/operation.ts";
 import { copy } from "../copy.ts";
 import { intentStatuses } from "../gateway.ts";
-import { fullYear } from "./test-cards.ts";
+import { fullYear } from "./card-input.ts";
 
 const longest = 2_000;
 const words = z.string().max(longest);

@@ -1,9 +1,8 @@
 import { type FormEvent, useEffect, useState } from "react";
-import type { CardFormProps } from "../../ordering/settlement/card-form.tsx";
 import { Field } from "../../ui/field.tsx";
 import { CardFormFoot } from "../card-form-foot.tsx";
 import { copy } from "../copy.ts";
-import { type CardProblem, useCardPayment } from "../use-card-payment.ts";
+import { type CardFormProps, type CardProblem, useCardPayment } from "../use-card-payment.ts";
 import { digitsOfCode, groupCardNumber, groupExpiry, incompleteField } from "./card-input.ts";
 import { confirmSandboxCard } from "./sandbox-client.ts";
 import { TestCardHint } from "./test-card-hint.tsx";
@@ -14,7 +13,7 @@ type FieldName = "number" | "expiry" | "cvc";
 const { form: says } = copy;
 
 /** The sandbox's card form; an objection to a field stands at it, and the eye goes there. */
-export function SandboxCardForm({ amountTaka, ...payment }: CardFormProps) {
+export default function SandboxCardForm({ amountTaka, ...payment }: CardFormProps) {
 	const number = useGroupedInput(groupCardNumber);
 	const expiry = useGroupedInput(groupExpiry);
 	const cvc = useGroupedInput(digitsOfCode);

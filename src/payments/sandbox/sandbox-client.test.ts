@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import type { Intent } from "../gateway.ts";
 import type { Sandbox } from "./open-sandbox.server.ts";
-import { confirmSandboxCard, readSandboxStanding } from "./sandbox-client.ts";
+import { confirmSandboxCard, readSandboxStatus } from "./sandbox-client.ts";
 
 let shop: TestShop;
 let sandbox: Sandbox;
@@ -42,22 +42,22 @@ function pay(number: string) {
 const unreachable = { result: "failed", code: "unreachable" };
 
 test("a good card pays, and the payment's standing says so from then on", async () => {
-	expect(await readSandboxStanding(intent.clientSecret)).toBeNull();
+	expect(await readSandboxStatus(intent.clientSecret)).toBeNull();
 	const paid = { result: "succeeded", intentId: intent.intentId };
 	expect(await pay("4242 4242 4242 4242")).toEqual(paid);
-	expect(await readSandboxStanding(intent.clientSecret)).toEqual(paid);
+	expect(await readSandboxStatus(intent.clientSecret)).toEqual(paid);
 });
 
 test("a failed card comes back with the provider's own words", async () => {
 	const declined = { result: "failed", message: "Your card was declined." };
 	expect(await pay("4000 0000 0000 0002")).toMatchObject({ ...declined, code: "card_declined" });
-	expect(await readSandboxStanding(intent.clientSecret)).toMatchObject(declined);
+	expect(await readSandboxStatus(intent.clientSecret)).toMatchObject(declined);
 });
 
 test("a card that asks the bank leads to the approval page, also after a reload", async () => {
 	const asked = await pay("4000 0000 0000 3220");
 	expect(asked).toMatchObject({ result: "approve" });
-	expect(await readSandboxStanding(intent.clientSecret)).toEqual(asked);
+	expect(await readSandboxStatus(intent.clientSecret)).toEqual(asked);
 });
 
 test("a charge that is being decided is neither paid nor failed", async () => {
@@ -81,5 +81,5 @@ test("an ended payment says that nothing was charged", async () => {
 	await sandbox.gateway.cancelIntent(intent.intentId);
 	const ended = { result: "failed", code: "payment_intent_unexpected_state" };
 	expect(await pay("4242 4242 4242 4242")).toMatchObject(ended);
-	expect(await readSandboxStanding(intent.clientSecret)).toMatchObject(ended);
+	expect(await readSandboxStatus(intent.clientSecret)).toMatchObject(ended);
 });

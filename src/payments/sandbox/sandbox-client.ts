@@ -20,11 +20,11 @@ export async function confirmSandboxCard(card: FormCard, asked: ToConfirm): Prom
 		headers: { "content-type": "application/json" },
 		body: JSON.stringify(body),
 	});
-	return told ? resultOf(told) : lookAgain(() => readSandboxStanding(clientSecret));
+	return told ? resultOf(told) : lookAgain(() => readSandboxStatus(clientSecret));
 }
 
 /** Where a payment stands at the sandbox; null where nobody can tell now, or no card was tried yet. */
-export async function readSandboxStanding(clientSecret: string): Promise<CardResult | null> {
+export async function readSandboxStatus(clientSecret: string): Promise<CardResult | null> {
 	const id = encodeURIComponent(clientSecret.split("_secret_")[0] ?? "");
 	const query = `client_secret=${encodeURIComponent(clientSecret)}`;
 	const told = await ask(`/sandbox-card/intent/${id}?${query}`, {});

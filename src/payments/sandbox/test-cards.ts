@@ -55,11 +55,6 @@ export function judgeCard(typed: TypedCard, now: Date): Verdict {
 	return { does: known.does, ...card };
 }
 
-/** A year as typed on a card: 34 is 2034. */
-export function fullYear(year: number): number {
-	return year >= 0 && year < 100 ? 2000 + year : year;
-}
-
 function expiryError({ month, year }: TypedCard, now: Date): string | null {
 	if (!Number.isInteger(month) || month < 1 || month > 12) return "invalid_expiry_month";
 	const thisYear = now.getUTCFullYear();

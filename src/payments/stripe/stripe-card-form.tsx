@@ -1,10 +1,9 @@
 import { type FormEvent, useState } from "react";
-import type { CardFormProps } from "../../ordering/settlement/card-form.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { CardFormFoot } from "../card-form-foot.tsx";
 import { copy } from "../copy.ts";
-import { useCardPayment } from "../use-card-payment.ts";
+import { type CardFormProps, useCardPayment } from "../use-card-payment.ts";
 import { confirmStripeCard } from "./stripe-client.ts";
 import { useStripeField } from "./use-stripe-field.ts";
 
@@ -16,7 +15,11 @@ const { form: says } = copy;
  * The card form with Stripe's own field in it: number, expiry and code are typed into a frame of
  * Stripe's and never reach the shop. Where Stripe cannot be reached it says so and offers a way on.
  */
-export function StripeCardForm({ amountTaka, publishableKey, ...props }: StripeCardFormProps) {
+export default function StripeCardForm({
+	amountTaka,
+	publishableKey,
+	...props
+}: StripeCardFormProps) {
 	const { heldUntil, elsewhere, ...payment } = props;
 	const [name, setName] = useState(payment.billing.name);
 	const { paying, problem, pay } = useCardPayment(payment);

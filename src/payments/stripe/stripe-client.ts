@@ -37,7 +37,7 @@ export async function confirmStripeCard(
 }
 
 /** Where a payment stands at Stripe; null where Stripe cannot be reached, or no card was tried yet. */
-export async function readStripeStanding(
+export async function readStripeStatus(
 	publishableKey: string,
 	clientSecret: string,
 ): Promise<CardResult | null> {
