@@ -22,6 +22,11 @@ test("the table has a row for every section of the specification that asks for s
 	expect(rows.length).toBeGreaterThan(120);
 });
 
+test("no row stands twice", () => {
+	const asked = rows.map(({ section, what }) => `${section} ${what}`);
+	expect(asked.filter((one, at) => asked.indexOf(one) !== at)).toEqual([]);
+});
+
 test("every place that the table names is there", () => {
 	const missing = rows.flatMap(({ what, where }) => {
 		const files = [...where.matchAll(/`([^`]+)`/g)].map(([, file]) => file ?? "");
