@@ -65,6 +65,6 @@ async function untilReady(shop: ChildProcess, address: string): Promise<void> {
 			throw new Error("the shop with Stripe did not open");
 		const answer = await fetch(address).catch(() => null);
 		if (answer?.ok) return;
-		await new Promise((wake) => setTimeout(wake, 300));
+		await new Promise((resolve) => setTimeout(resolve, 300));
 	}
 }

@@ -65,7 +65,7 @@ async function addOrders(db: Db, customer: typeof users.$inferSelect): Promise<v
 				unpaidSlot: 0,
 				phone: "+8801712345678",
 			},
-			...{ holdEndsAt: createdAt, askAt: createdAt, paidAt: paid ? createdAt : null },
+			...{ holdEndsAt: createdAt, nextAttemptAt: createdAt, paidAt: paid ? createdAt : null },
 			totalTaka: part.priceTaka * quantity,
 			delivery: deliveries[number % deliveries.length] ?? null,
 			transactionId: paid ? `pi_3Q${id.replaceAll("-", "").slice(8)}` : null,

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { makeCustomer } from "../../test/harness/make.ts";
 import { openTestShop } from "../../test/harness/open-test-shop.ts";
 import { makeOneTimeLink } from "../accounts/sessions/one-time-link.server.ts";
-import { forgetEndedSignIns } from "../accounts/sessions/purge-expired-sign-ins.server.ts";
+import { purgeExpiredSignIns } from "../accounts/sessions/purge-expired-sign-ins.server.ts";
 import { sessions, verifications } from "../accounts/tables.server.ts";
 import { idempotencyKeys, rateLimits } from "../platform/database/tables.server.ts";
-import { forgetEnded } from "../platform/http/purge-expired.server.ts";
+import { purgeExpired } from "../platform/http/purge-expired.server.ts";
 import { spend } from "../platform/http/rate-limit.server.ts";
 
 test("what has ended is deleted, and nothing that still counts", async () => {
@@ -18,23 +18,23 @@ test("what has ended is deleted, and nothing that still counts", async () => {
 	await spend(shop.db, shop.clock, "short", rule(15));
 	await spend(shop.db, shop.clock, "long", rule(60 * 24 * 9));
 	await shop.db.insert(idempotencyKeys).values({ ...answered, key: "old", createdAt: now });
-	const tidyUp = async () => {
-		await forgetEndedSignIns(shop);
-		await forgetEnded(shop);
+	const cleanup = async () => {
+		await purgeExpiredSignIns(shop);
+		await purgeExpired(shop);
 	};
 	const counts = async () => {
 		const tables = [sessions, verifications, rateLimits, idempotencyKeys];
 		return Promise.all(tables.map((table) => shop.db.$count(table)));
 	};
-	await tidyUp();
+	await cleanup();
 	expect(await counts()).toEqual([1, 1, 2, 1]);
 	shop.passMinutes(60 * 24 + 1);
 	const later = shop.clock.now();
 	await shop.db.insert(idempotencyKeys).values({ ...answered, key: "new", createdAt: later });
-	await tidyUp();
+	await cleanup();
 	expect(await counts()).toEqual([1, 0, 1, 1]);
 	shop.passMinutes(60 * 24 * 6);
-	await tidyUp();
+	await cleanup();
 	expect(await counts()).toEqual([0, 0, 1, 0]);
 	await shop.close();
 });

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { noOrigins, type PaymentOrigins } from "../kernel/payment-origins.ts";
-import { spareGateway } from "../payments/circuit-breaker.server.ts";
+import { withCircuitBreaker } from "../payments/circuit-breaker.server.ts";
 import type { Gateway } from "../payments/gateway.ts";
 import {
 	openSandbox,
@@ -37,7 +37,7 @@ export async function openPayments(setting: Setting): Promise<OpenPayments> {
 		createHmac("sha256", setting.authSecret).update("sandbox webhook").digest("hex");
 	const webhookSecret = setting.sandboxWebhookSecret ?? made();
 	const sandbox = openSandbox({ ...setting, webhookSecret });
-	return { gateway: spareGateway(sandbox.gateway, setting), sandbox, origins: noOrigins };
+	return { gateway: withCircuitBreaker(sandbox.gateway, setting), sandbox, origins: noOrigins };
 }
 
 async function openStripe({ stripe, log, clock, deadlineMs }: Setting): Promise<OpenPayments> {
@@ -48,5 +48,9 @@ async function openStripe({ stripe, log, clock, deadlineMs }: Setting): Promise<
 	const { stripeGateway } = await import("../payments/stripe/gateway.stripe.server.ts");
 	const line = { secretKey, publishableKey, webhookSecret, apiBase, log };
 	const gateway = stripeGateway({ ...line, ...(deadlineMs && { deadlineMs }) });
-	return { gateway: spareGateway(gateway, { clock, log }), sandbox: null, origins: stripeOrigins };
+	return {
+		gateway: withCircuitBreaker(gateway, { clock, log }),
+		sandbox: null,
+		origins: stripeOrigins,
+	};
 }

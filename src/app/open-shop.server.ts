@@ -11,8 +11,8 @@ import { openPictures } from "../catalogue/images/open-images.server.ts";
 import { listUploadOrigins } from "../catalogue/images/own-upload.server.ts";
 import { answerUpload } from "../catalogue/images/send-upload.server.ts";
 import type { Operation } from "../kernel/operation.ts";
-import { openHolds } from "../ordering/settlement/end-holds.server.ts";
-import { openReconciler } from "../ordering/settlement/reconcile.server.ts";
+import { openHoldsWorker } from "../ordering/settlement/end-holds.server.ts";
+import { openReconcileWorker } from "../ordering/settlement/reconcile.server.ts";
 import type { Gateway } from "../payments/gateway.ts";
 import { countedGateway } from "../payments/gateway-metrics.ts";
 import { openSharedDrops } from "../platform/cache/cross-process-invalidation.server.ts";
@@ -44,7 +44,7 @@ import { chosenGoogle } from "./chosen-google.server.ts";
 import { chosenMails } from "./chosen-mails.server.ts";
 import { chosenPayments } from "./chosen-payments.server.ts";
 import { chosenStore } from "./chosen-store.server.ts";
-import { openTidyUp } from "./cleanup.server.ts";
+import { openCleanupWorker } from "./cleanup.server.ts";
 import { findWarnings } from "./find-warnings.server.ts";
 import { refuseFormerProduction } from "./former-production.server.ts";
 import { loadDemonstration } from "./load-demonstration.server.ts";
@@ -182,9 +182,9 @@ export async function openShop(settings: Settings, site: Site): Promise<OpenShop
 	const isStopping = () => stopping;
 	const parts = { config, accounts, payments, catalogue, ordering, reviews, isStopping, canWrite };
 	const { router: api, operations } = openApi(door, settings, log, parts);
-	const holds = openHolds({ ...ordering, db: connection.db, clock }, log);
-	const reconciler = openReconciler({ ...ordering, db: connection.db, clock });
-	const tidyUp = openTidyUp(house, log);
+	const holds = openHoldsWorker({ ...ordering, db: connection.db, clock }, log);
+	const reconciler = openReconcileWorker({ ...ordering, db: connection.db, clock });
+	const cleanup = openCleanupWorker(house, log);
 	const mails = chosenMails(settings, site.publicUrl, house);
 	return {
 		settings,
@@ -211,7 +211,7 @@ export async function openShop(settings: Settings, site: Site): Promise<OpenShop
 			holds.start();
 			reconciler.start();
 			mails.start();
-			tidyUp.start();
+			cleanup.start();
 		},
 		async prepare() {
 			const demonstration = settings.SHOP_MODE === "demonstration";
@@ -224,7 +224,7 @@ export async function openShop(settings: Settings, site: Site): Promise<OpenShop
 		},
 		async close() {
 			await standIn?.close();
-			await tidyUp.stop();
+			await cleanup.stop();
 			await holds.stop();
 			await reconciler.stop();
 			await mails.stop();

@@ -15,13 +15,17 @@ import { parts } from "../catalogue/tables.server.ts";
 import { isListed } from "../platform/database/is-one-of.server.ts";
 import { type Delivery, orderStatuses } from "./rules.ts";
 
-const when = () => timestamp({ withTimezone: true });
+const when = (column = "") => timestamp(column, { withTimezone: true });
 
 /**
  * Why something has to wait for the provider: it has not decided yet, it does not answer, or the
  * shop has changed to another one.
  */
-export const heldUpBys = ["payment under way", "provider unreachable", "provider changed"] as const;
+export const blockReasons = [
+	"payment under way",
+	"provider unreachable",
+	"provider changed",
+] as const;
 
 /**
  * The words by which an order is found (find-orders.server.ts): of its customer's name, e-mail
@@ -54,9 +58,9 @@ export const orders = pgTable(
 		unpaidSlot: integer().notNull(),
 		holdEndsAt: when().notNull(),
 		/** When the hold is looked at next; later than its end where a payment is under way. */
-		askAt: when().notNull(),
+		nextAttemptAt: when("ask_at").notNull(),
 		/** Why the hold was not ended when it was last looked at, if it was to be. */
-		heldUpBy: text({ enum: heldUpBys }),
+		blockedBy: text("held_up_by", { enum: blockReasons }),
 		/**
 		 * A keyed hash of the network address that an account whose own address is not verified booked
 		 * from; kept only as long as the order is unpaid (docs/decisions/0032).
@@ -80,7 +84,9 @@ export const orders = pgTable(
 			.where(sql`status = 'unpaid'`),
 		// The second half is always so; it keeps a booking's look at one account's unpaid orders from
 		// being planned through this index, which would read everybody's.
-		index("orders_unpaid_ask").on(table.askAt).where(sql`status = 'unpaid' and ask_at is not null`),
+		index("orders_unpaid_ask")
+			.on(table.nextAttemptAt)
+			.where(sql`status = 'unpaid' and ask_at is not null`),
 		index("orders_expired").on(table.accountId, table.holdEndsAt).where(sql`status = 'expired'`),
 		index("orders_unverified_network")
 			.on(table.unverifiedNetwork)
@@ -88,7 +94,7 @@ export const orders = pgTable(
 		check("network_while_unpaid", sql`status = 'unpaid' or unverified_network is null`),
 		check("total_in_bounds", sql`${table.totalTaka} between 100 and 999999`),
 		check("orders_status_listed", isListed(table.status, orderStatuses)),
-		check("orders_held_up_by_listed", isListed(table.heldUpBy, heldUpBys)),
+		check("orders_held_up_by_listed", isListed(table.blockedBy, blockReasons)),
 	],
 );
 
@@ -170,14 +176,14 @@ export const orderRefunds = pgTable(
 		reason: text({ enum: refundReasons }).notNull(),
 		owedAt: when().notNull(),
 		/** When it is asked for next. */
-		askAt: when().notNull(),
+		nextAttemptAt: when("ask_at").notNull(),
 		/** Why it did not go when it was last asked for. */
-		heldUpBy: text({ enum: heldUpBys }),
+		blockedBy: text("held_up_by", { enum: blockReasons }),
 		doneAt: when(),
 	},
 	(table) => [
-		index("order_refunds_owed").on(table.askAt).where(sql`done_at is null`),
+		index("order_refunds_owed").on(table.nextAttemptAt).where(sql`done_at is null`),
 		check("order_refunds_reason_listed", isListed(table.reason, refundReasons)),
-		check("order_refunds_held_up_by_listed", isListed(table.heldUpBy, heldUpBys)),
+		check("order_refunds_held_up_by_listed", isListed(table.blockedBy, blockReasons)),
 	],
 );

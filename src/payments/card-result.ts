@@ -58,7 +58,7 @@ export function resultOf({ error, paymentIntent }: Told, open?: null): CardResul
 /** After a line that was lost: asks what became of the payment, some seconds long, instead of guessing. */
 export async function lookAgain(look: () => Promise<CardResult | null>): Promise<CardResult> {
 	for (const waitMs of looksAgainAfterMs) {
-		await new Promise((wake) => setTimeout(wake, waitMs));
+		await new Promise((resolve) => setTimeout(resolve, waitMs));
 		const standing = await look();
 		if (standing) return standing;
 	}

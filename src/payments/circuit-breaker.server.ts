@@ -16,7 +16,7 @@ const longestNamedMs = 10 * 60_000;
  * `provider-unavailable` at once. Then one call tries it, and the others follow if it is answered.
  * Each process counts for itself.
  */
-export function spareGateway(
+export function withCircuitBreaker(
 	gateway: Gateway,
 	{ clock, log }: { clock: Clock; log: Log },
 ): Gateway {
@@ -56,6 +56,6 @@ export function spareGateway(
 		findIntent: (intentId) => ask(() => gateway.findIntent(intentId)),
 		cancelIntent: (intentId) => ask(() => gateway.cancelIntent(intentId)),
 		refund: (intentId, key) => ask(() => gateway.refund(intentId, key)),
-		listMessages: (within) => ask(() => gateway.listMessages(within)),
+		listEvents: (within) => ask(() => gateway.listEvents(within)),
 	};
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { ok, refuse } from "../kernel/result.ts";
 import { openLog } from "../platform/log.server.ts";
-import { spareGateway } from "./circuit-breaker.server.ts";
+import { withCircuitBreaker } from "./circuit-breaker.server.ts";
 import type { Gateway } from "./gateway.ts";
 
 type Answer = "good" | "silent" | "hanging" | number;
@@ -15,7 +15,7 @@ let gateway: Gateway;
 /** A provider that is as good as `answer` says; a number: busy, with the seconds to wait. */
 async function findIntent() {
 	asked += 1;
-	if (answer === "hanging") await new Promise<void>((wake) => release.push(wake));
+	if (answer === "hanging") await new Promise<void>((resolve) => release.push(resolve));
 	if (answer === "good" || answer === "hanging") return ok(null);
 	const wait = typeof answer === "number" ? { retryAfterSeconds: answer } : undefined;
 	return refuse("provider-unavailable", wait);
@@ -24,7 +24,10 @@ async function findIntent() {
 beforeEach(() => {
 	[now, asked, answer, release] = [0, 0, "good", []];
 	const clock = { now: () => new Date(now) };
-	gateway = spareGateway({ findIntent } as unknown as Gateway, { clock, log: openLog("silent") });
+	gateway = withCircuitBreaker({ findIntent } as unknown as Gateway, {
+		clock,
+		log: openLog("silent"),
+	});
 });
 afterEach(() => release.splice(0).forEach((one) => void one()));
 

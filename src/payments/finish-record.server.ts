@@ -14,7 +14,7 @@ export const unfinishedAfterMs = 45_000;
  * lost, or the process died over it. The time of their last change is the claim, so they are due,
  * and due again, 45 seconds after it.
  */
-export function claimUnfinished(
+export function claimUnfinishedRecords(
 	{ db, clock, gateway }: Payments,
 	batch: number,
 ): Promise<PaymentRecord[]> {

@@ -62,7 +62,7 @@ export type Gateway = {
 	 * first: payments that succeeded or were canceled, money that went back, disputes. For what a
 	 * lost message would have told; Stripe keeps them for 30 days.
 	 */
-	listMessages(within: { from: Date; until: Date }): Promise<Result<ProviderMessage[], Unsure>>;
+	listEvents(within: { from: Date; until: Date }): Promise<Result<ProviderEvent[], Unsure>>;
 
 	/**
 	 * Reads a provider's message and checks that the provider wrote it within five
@@ -70,7 +70,7 @@ export type Gateway = {
 	 * id is taken from it: ask the provider what is true now, since messages come
 	 * late, twice and out of order. Refuses everything else as `forged`.
 	 */
-	readWebhook(rawBody: string, headers: Headers, now: Date): Result<ProviderMessage, "forged">;
+	readWebhook(rawBody: string, headers: Headers, now: Date): Result<ProviderEvent, "forged">;
 };
 
 /** The provider's answer is not known; `retryAfterSeconds` comes with it where the provider named a wait. */
@@ -135,7 +135,7 @@ export type Charge = Pick<Intent, "intentId" | "refundedPoisha" | "currency"> & 
 export type ChargePage = { charges: Charge[]; next: string | null };
 
 /** What a message can be about. */
-export const messageAbouts = [
+export const eventAbouts = [
 	"succeeded",
 	"failed",
 	"canceled",
@@ -145,9 +145,9 @@ export const messageAbouts = [
 ] as const;
 
 /** A checked message of the provider. `intentId` is null where it is about nothing the shop knows. */
-export type ProviderMessage = {
+export type ProviderEvent = {
 	messageId: string;
-	about: (typeof messageAbouts)[number];
+	about: (typeof eventAbouts)[number];
 	intentId: string | null;
 	/** Of a dispute, where it stands and why it was made, in the provider's words; else null. */
 	says: string | null;

@@ -18,7 +18,7 @@ describe.each(gatewayFixtures)("the %s gateway's list of messages", (_name, open
 		return opened.value;
 	}
 	async function listed(from: Date, until = fixture.now()) {
-		const all = await fixture.gateway.listMessages({ from, until });
+		const all = await fixture.gateway.listEvents({ from, until });
 		if (!all.ok) throw new Error(all.code);
 		return all.value.map(({ about, intentId }) => [about, intentId]);
 	}
@@ -42,7 +42,7 @@ describe.each(gatewayFixtures)("the %s gateway's list of messages", (_name, open
 		fixture.passMinutes(1);
 		const from = fixture.now();
 		await fixture.pay(await open(), "good");
-		const all = await fixture.gateway.listMessages({ from, until: fixture.now() });
+		const all = await fixture.gateway.listEvents({ from, until: fixture.now() });
 		const [sent] = await fixture.messages();
 		const read = fixture.gateway.readWebhook(
 			sent?.body ?? "",
@@ -78,9 +78,9 @@ describe.each(gatewayFixtures)("the %s gateway's list of messages", (_name, open
 	test("is not taken for the whole where it breaks off", async () => {
 		const within = { from: new Date(fixture.now().getTime() - 60_000), until: fixture.now() };
 		for (const fault of [{ fail: "before" }, { delayMs: fixture.deadlineMs * 2 }] as const) {
-			fixture.trouble("listMessages", fault);
+			fixture.trouble("listEvents", fault);
 			const unavailable = { ok: false, code: "provider-unavailable" };
-			expect(await fixture.gateway.listMessages(within)).toEqual(unavailable);
+			expect(await fixture.gateway.listEvents(within)).toEqual(unavailable);
 		}
 	});
 });

@@ -120,7 +120,7 @@ export function isRefunded({ refundedPoisha, amountReceivedPoisha }: Intent): bo
 }
 
 /** Gives up the payment of a reference at a provider that nobody can ask any more. */
-export async function leaveRecord(
+export async function abandonRecord(
 	{ db, clock }: Pick<Payments, "db" | "clock">,
 	reference: string,
 ): Promise<void> {

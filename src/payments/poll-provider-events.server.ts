@@ -1,12 +1,12 @@
 import { and, eq, lte } from "drizzle-orm";
 import { backoffMs } from "../platform/backoff.ts";
 import type { Payments } from "./payment-records.server.ts";
-import { keepMessages } from "./provider-events.server.ts";
-import { providerLists } from "./tables.server.ts";
+import { storeProviderEvents } from "./provider-events.server.ts";
+import { providerEventCursors } from "./tables.server.ts";
 
 /** How often the provider's list of messages is read, by all processes together. */
-export const readEveryMs = 15_000;
-const backoff = { minMs: readEveryMs, maxMs: 30_000 };
+export const pollEveryMs = 15_000;
+const backoff = { minMs: pollEveryMs, maxMs: 30_000 };
 // Longer than reading may take: a process that dies over it leaves it to the others then.
 const leaseMs = 60_000;
 // What happened may stand in a list a little later than it says.
@@ -22,7 +22,7 @@ const mostRequests = 4;
  * messages a request, less where that is too much for one. A list that was never read is begun a
  * day ago. Answers whether it was this process's turn.
  */
-export async function readOn(payments: Payments): Promise<boolean> {
+export async function pollProviderEvents(payments: Payments): Promise<boolean> {
 	const { gateway, clock } = payments;
 	if (!gateway) return false;
 	const turn = await claimTurn(payments, gateway.name);
@@ -35,28 +35,36 @@ export async function readOn(payments: Payments): Promise<boolean> {
 		const now = clock.now();
 		const until = new Date(Math.min(now.getTime(), readUntil.getTime() + reachMs));
 		const from = new Date(readUntil.getTime() - overlapMs);
-		const listed = await gateway.listMessages({ from, until });
+		const listed = await gateway.listEvents({ from, until });
 		if (!listed.ok) {
 			const failures = turn.failures + 1;
 			await endTurn(payments, { readUntil, failures }, backoffMs(failures, backoff));
 			return true;
 		}
-		await keepMessages(payments, listed.value);
+		await storeProviderEvents(payments, listed.value);
 		readUntil = until;
 		behind = until < now;
 	}
-	await endTurn(payments, { readUntil, failures: 0 }, behind ? 0 : readEveryMs);
+	await endTurn(payments, { readUntil, failures: 0 }, behind ? 0 : pollEveryMs);
 	return true;
 }
 
 async function claimTurn({ db, clock }: Payments, provider: string) {
 	const now = clock.now();
 	const readUntil = new Date(now.getTime() - dayMs);
-	await db.insert(providerLists).values({ provider, readUntil, askAt: now }).onConflictDoNothing();
+	await db
+		.insert(providerEventCursors)
+		.values({ provider, readUntil, nextAttemptAt: now })
+		.onConflictDoNothing();
 	const [turn] = await db
-		.update(providerLists)
-		.set({ askAt: new Date(now.getTime() + leaseMs) })
-		.where(and(eq(providerLists.provider, provider), lte(providerLists.askAt, now)))
+		.update(providerEventCursors)
+		.set({ nextAttemptAt: new Date(now.getTime() + leaseMs) })
+		.where(
+			and(
+				eq(providerEventCursors.provider, provider),
+				lte(providerEventCursors.nextAttemptAt, now),
+			),
+		)
 		.returning();
 	return turn ?? null;
 }
@@ -66,9 +74,9 @@ async function endTurn(
 	standing: { readUntil: Date; failures: number },
 	waitMs: number,
 ): Promise<void> {
-	const askAt = new Date(clock.now().getTime() + waitMs);
+	const nextAttemptAt = new Date(clock.now().getTime() + waitMs);
 	await db
-		.update(providerLists)
-		.set({ ...standing, askAt })
-		.where(eq(providerLists.provider, gateway?.name ?? "none"));
+		.update(providerEventCursors)
+		.set({ ...standing, nextAttemptAt })
+		.where(eq(providerEventCursors.provider, gateway?.name ?? "none"));
 }

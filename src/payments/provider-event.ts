@@ -1,6 +1,6 @@
-import type { ProviderMessage } from "./gateway.ts";
+import type { ProviderEvent } from "./gateway.ts";
 
-const kinds: Record<string, ProviderMessage["about"]> = {
+const kinds: Record<string, ProviderEvent["about"]> = {
 	"payment_intent.succeeded": "succeeded",
 	"payment_intent.payment_failed": "failed",
 	"payment_intent.canceled": "canceled",
@@ -10,7 +10,7 @@ const kinds: Record<string, ProviderMessage["about"]> = {
 };
 
 /** The types of messages that a list of them is asked for: those that something follows from. */
-export const listedTypes = Object.keys(kinds).filter((type) => kinds[type] !== "failed");
+export const polledTypes = Object.keys(kinds).filter((type) => kinds[type] !== "failed");
 
 type Sent = {
 	id?: unknown;
@@ -27,7 +27,7 @@ type Sent = {
 };
 
 /** What a checked message in Stripe's form tells: its id, what it is about, and of which intent. */
-export function messageOf(sent: unknown): ProviderMessage {
+export function readProviderEvent(sent: unknown): ProviderEvent {
 	const { id, type, data } = sent as Sent;
 	const object = data?.object;
 	const intentId = object?.object === "payment_intent" ? object.id : object?.payment_intent;

@@ -13,8 +13,8 @@ export async function withinDeadline<T, C extends string>(
 	ask: () => Promise<Result<T, C>>,
 ): Promise<Result<T, C | Unsure>> {
 	let timer: NodeJS.Timeout | undefined;
-	const late = new Promise<"late">((wake) => {
-		timer = setTimeout(() => wake("late"), deadlineMs);
+	const late = new Promise<"late">((resolve) => {
+		timer = setTimeout(() => resolve("late"), deadlineMs);
 	});
 	try {
 		const answer = await Promise.race([ask(), late]);

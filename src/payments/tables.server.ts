@@ -10,9 +10,9 @@ import {
 	uuid,
 } from "drizzle-orm/pg-core";
 import { isListed } from "../platform/database/is-one-of.server.ts";
-import { intentStatuses, messageAbouts } from "./gateway.ts";
+import { eventAbouts, intentStatuses } from "./gateway.ts";
 
-const when = () => timestamp({ withTimezone: true });
+const when = (column = "") => timestamp(column, { withTimezone: true });
 const paymentStatuses = [
 	"opening",
 	"open",
@@ -78,33 +78,33 @@ export const paymentIntents = pgTable(
  * What the provider told of the shop's payments, by message or in its list of
  * them: each once, and kept until it was seen to and a month longer.
  */
-export const providerMessages = pgTable(
+export const providerEvents = pgTable(
 	"provider_messages",
 	{
 		id: text().primaryKey(),
 		provider: text().notNull(),
-		about: text({ enum: messageAbouts }).notNull(),
+		about: text({ enum: eventAbouts }).notNull(),
 		intentId: text().notNull(),
 		says: text(),
 		/** When it is seen to next, unless it has been. */
-		askAt: when().notNull(),
-		seenToAt: when(),
+		nextAttemptAt: when("ask_at").notNull(),
+		processedAt: when("seen_to_at"),
 		createdAt: when().notNull(),
 	},
 	(table) => [
-		index("provider_messages_due").on(table.askAt).where(sql`seen_to_at is null`),
-		index("provider_messages_done").on(table.seenToAt),
-		check("provider_messages_about_listed", isListed(table.about, messageAbouts)),
+		index("provider_messages_due").on(table.nextAttemptAt).where(sql`seen_to_at is null`),
+		index("provider_messages_done").on(table.processedAt),
+		check("provider_messages_about_listed", isListed(table.about, eventAbouts)),
 	],
 );
 
 /** How far a provider's list of messages has been read, and when it is read on. */
-export const providerLists = pgTable("provider_lists", {
+export const providerEventCursors = pgTable("provider_lists", {
 	provider: text().primaryKey(),
 	readUntil: when().notNull(),
 	/** Tries in a row that got no answer. */
 	failures: integer().notNull().default(0),
-	askAt: when().notNull(),
+	nextAttemptAt: when("ask_at").notNull(),
 });
 
 // Below stand the embedded sandbox provider's own tables. No statement joins them
@@ -211,12 +211,12 @@ export const sandboxEvents = pgTable(
 		body: text().notNull(),
 		tries: integer().notNull().default(0),
 		/** When to try next; null once it is taken or given up. */
-		nextTryAt: when(),
+		nextAttemptAt: when("next_try_at"),
 		takenAt: when(),
 		createdAt: when().notNull(),
 	},
 	(table) => [
-		index().on(table.nextTryAt),
+		index().on(table.nextAttemptAt),
 		index().on(table.createdAt),
 		check("sandbox_events_type_listed", isListed(table.type, eventTypes)),
 	],

@@ -36,13 +36,13 @@ export function useCardPayment(payment: CardPayment) {
 	}
 	useEffect(() => {
 		// A page that the browser kept alive while its customer was at the bank comes back as it was.
-		const wake = (event: PageTransitionEvent) => {
+		const showAgain = (event: PageTransitionEvent) => {
 			if (!event.persisted) return;
 			busy.current = false;
 			setPaying("idle");
 		};
-		addEventListener("pageshow", wake);
-		return () => removeEventListener("pageshow", wake);
+		addEventListener("pageshow", showAgain);
+		return () => removeEventListener("pageshow", showAgain);
 	}, []);
 
 	function settle(result: CardResult) {

@@ -33,7 +33,7 @@ export type FakeStripeCallName =
 	| "cancelIntent"
 	| "refund"
 	| "listCharges"
-	| "listMessages"
+	| "listEvents"
 	| "confirm";
 export type FakeStripeCall = {
 	verb: FakeStripeCallName;
@@ -148,7 +148,7 @@ export const fakeStripeCalls: FakeStripeCall[] = [
 		},
 	},
 	{
-		verb: "listMessages",
+		verb: "listEvents",
 		method: "GET",
 		path: /^\/v1\/events$/,
 		takes: {

@@ -296,5 +296,5 @@ async function listen(server: Server): Promise<string> {
 }
 
 function pause(ms: number): Promise<void> {
-	return new Promise((wake) => setTimeout(wake, ms));
+	return new Promise((resolve) => setTimeout(resolve, ms));
 }

@@ -33,7 +33,7 @@ export type GatewayFixture = {
 	answerBank(intent: Intent, outcome: "approve" | "refuse"): Promise<void>;
 	/** The next call of this verb meets trouble. */
 	trouble(
-		verb: "openIntent" | "findIntent" | "cancelIntent" | "refund" | "listCharges" | "listMessages",
+		verb: "openIntent" | "findIntent" | "cancelIntent" | "refund" | "listCharges" | "listEvents",
 		fault: { delayMs?: number; fail?: "before" | "after" },
 	): void;
 	/** The messages that the provider has sent since last asked. */

@@ -27,7 +27,7 @@ export type ProviderDriver = {
 	/** Gives a card; whether the customer was told that it went through. */
 	pay(clientSecret: string): Promise<boolean>;
 	/** The next calls of a verb meet this trouble, until `calm`. */
-	fail(verb: ProviderCall | "listMessages", fail: ProviderFailure, calls?: number): void;
+	fail(verb: ProviderCall | "listEvents", fail: ProviderFailure, calls?: number): void;
 	calm(): void;
 	/** Longer than a hanging call hangs. */
 	hangMs: number;

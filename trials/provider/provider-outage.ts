@@ -83,7 +83,7 @@ export async function tryOutage(fixture: Fixture, times: number): Promise<Findin
 				await open(setup),
 			);
 		counted.orders = (counted.orders ?? 0) + waiting.length;
-		for (const verb of [...providerCalls, "listMessages"] as const)
+		for (const verb of [...providerCalls, "listEvents"] as const)
 			setup.fail(verb, "cut before the effect", 100_000);
 		wrong.push(...(await askAll(setup, waiting)));
 		for (const { watchedMinutes, thenMinutes } of stretches) {

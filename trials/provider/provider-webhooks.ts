@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { providerMessages } from "../../src/payments/tables.server.ts";
+import { providerEvents } from "../../src/payments/tables.server.ts";
 import {
 	beginPayment,
 	type MadeOrder,
@@ -70,8 +70,8 @@ const comings: Record<string, Coming> = {
 			const status = await run.setup.postWebhook(body, headers);
 			if (status !== 400) wrong.push(`${how}: answered ${status}`);
 		}
-		const kept = eq(providerMessages.intentId, run.transactionId);
-		const trace = await run.setup.shop.db.select().from(providerMessages).where(kept);
+		const kept = eq(providerEvents.intentId, run.transactionId);
+		const trace = await run.setup.shop.db.select().from(providerEvents).where(kept);
 		if (trace.length > 0) wrong.push("a forged message left a trace");
 		if (await isPaid(run)) wrong.push("a forged message paid the order");
 		return mustBePaid(run, [...wrong, ...(await hearAll(run, run.messages))]);

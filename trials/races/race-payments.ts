@@ -138,7 +138,7 @@ async function payOrExpire(race: RaceShop): Promise<void> {
 /** Lets the hold end now or in a moment; answers how to look after all holds that are due. */
 async function makeDue({ direct, random }: RaceShop, { orderId }: MadeOrder) {
 	const at = new Date(direct.clock.now().getTime() + random.below(10));
-	const due = { holdEndsAt: at, askAt: at };
+	const due = { holdEndsAt: at, nextAttemptAt: at };
 	await direct.db.update(orders).set(due).where(eq(orders.id, orderId));
 	const house = { ...direct, gateway: direct.payments.gateway, partsChanged: () => {} };
 	return async (): Promise<Answer> => ({ status: await endHolds(house, direct.log) });

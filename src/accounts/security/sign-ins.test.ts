@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openBrowser, signUp } from "../../../test/harness/browser.ts";
 import { type Made, makeAdmin, makeCustomer } from "../../../test/harness/make.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
-import { forgetEndedSignIns } from "../sessions/purge-expired-sign-ins.server.ts";
+import { purgeExpiredSignIns } from "../sessions/purge-expired-sign-ins.server.ts";
 import { sessions, users } from "../tables.server.ts";
 
 let shop: TestShop;
@@ -104,7 +104,7 @@ test("signing in where one is signed in ends the sign-in that it takes the place
 test("what is over is deleted in the end", async () => {
 	const [young, old] = [await makeCustomer(shop), await makeCustomer(shop)];
 	await setAge(old.sessionId, 31 * 24);
-	await forgetEndedSignIns(shop);
+	await purgeExpiredSignIns(shop);
 	const left = await shop.db.select({ id: sessions.id }).from(sessions);
 	expect(left).toContainEqual({ id: young.sessionId });
 	expect(left).not.toContainEqual({ id: old.sessionId });

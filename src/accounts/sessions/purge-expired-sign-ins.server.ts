@@ -5,7 +5,7 @@ import { verifications } from "../tables.server.ts";
 import { endOverdue } from "./session-end.server.ts";
 
 /** Deletes sign-ins that ran out and one-time values that can no longer be used. */
-export async function forgetEndedSignIns({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
+export async function purgeExpiredSignIns({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
 	const now = clock.now();
 	await endOverdue({ db, clock });
 	await db.delete(verifications).where(lt(verifications.expiresAt, now));

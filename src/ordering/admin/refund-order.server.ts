@@ -43,7 +43,7 @@ function writeWish(
 		const at = clock.now();
 		const made = await tx
 			.insert(orderRefunds)
-			.values({ transactionId, orderId, reason: "by admin", owedAt: at, askAt: at })
+			.values({ transactionId, orderId, reason: "by admin", owedAt: at, nextAttemptAt: at })
 			.onConflictDoNothing()
 			.returning();
 		if (made.length === 0) return ok(transactionId);

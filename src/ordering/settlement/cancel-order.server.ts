@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { audit } from "../../accounts/audit.server.ts";
 import { returnStock } from "../../catalogue/return-stock.server.ts";
 import type { Caller } from "../../kernel/caller.ts";
-import { leaveRecord } from "../../payments/payment-records.server.ts";
+import { abandonRecord } from "../../payments/payment-records.server.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { linesToMove } from "../order-rows.server.ts";
@@ -46,7 +46,7 @@ export function giveUpOrder(
 		for (const line of lines) await returnStock(tx, { ...line, orderId });
 		await tellHistory(tx, { orderId, what: as, by, at });
 		await auditEnding(tx, ending);
-		if (ending.leaves) await leaveRecord({ db: tx, clock }, orderId);
+		if (ending.leaves) await abandonRecord({ db: tx, clock }, orderId);
 		if (as === "expired" || by !== order.accountId)
 			await queueOrderMail({ db: tx, clock }, order, as);
 		return lines.map((line) => line.partId);

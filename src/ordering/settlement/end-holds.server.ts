@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { claimDueRows } from "../../platform/database/claim-due-rows.server.ts";
-import { openRound, type Round } from "../../platform/database/worker.server.ts";
+import { openWorker, type Worker } from "../../platform/database/worker.server.ts";
 import type { Log } from "../../platform/log.server.ts";
 import type { Ordering } from "../deps.server.ts";
 import { findOrderRow } from "../order-rows.server.ts";
@@ -28,7 +28,7 @@ export async function endHolds(house: Ordering, log: Log): Promise<number> {
 	let looked = 0;
 	for (;;) {
 		const due = await claimDueRows(house.db, orders, {
-			due: "askAt",
+			due: "nextAttemptAt",
 			where: sql`status = 'unpaid'`,
 			now: house.clock.now(),
 			leaseMs,
@@ -57,10 +57,10 @@ async function endHold(house: Ordering, orderId: string): Promise<void> {
 	const ended = await endOrder(house, { orderId, as: "expired", by: null });
 	if (ended.ok || ended.code === "already-paid") return;
 	const left = ended.code === "provider-changed";
-	if (left && (await leaveProvider(house, orderId, ended.with as Left))) return;
-	const askAt = new Date(house.clock.now().getTime() + (left ? leftAgainMs : askAgainMs));
-	const heldUpBy = reasons[ended.code];
-	await house.db.update(orders).set({ askAt, heldUpBy }).where(eq(orders.id, orderId));
+	if (left && (await abandonPayment(house, orderId, ended.with as Left))) return;
+	const nextAttemptAt = new Date(house.clock.now().getTime() + (left ? leftAgainMs : askAgainMs));
+	const blockedBy = reasons[ended.code];
+	await house.db.update(orders).set({ nextAttemptAt, blockedBy }).where(eq(orders.id, orderId));
 }
 
 type Left = { provider: string; intentId: string | null };
@@ -69,7 +69,7 @@ type Left = { provider: string; intentId: string | null };
  * PAYMENT_PROVIDER was changed, and nobody can ask the former one. Its customers have a day to be
  * done with it; then the hold ends all the same, and the audit says whose payment to look for.
  */
-async function leaveProvider(house: Ordering, orderId: string, leaves: Left): Promise<boolean> {
+async function abandonPayment(house: Ordering, orderId: string, leaves: Left): Promise<boolean> {
 	const order = await findOrderRow(house.db, orderId);
 	const endedMs = order ? house.clock.now().getTime() - order.holdEndsAt.getTime() : 0;
 	if (endedMs < formerPatienceMs) return false;
@@ -90,8 +90,8 @@ async function attempt(log: Log, about: string, act: () => Promise<unknown>): Pr
 }
 
 /** Ends holds every two seconds from `start` on; `stop` waits for the round under way. */
-export function openHolds(house: Ordering, log: Log, everyMs = 2_000): Round {
-	return openRound(
+export function openHoldsWorker(house: Ordering, log: Log, everyMs = 2_000): Worker {
+	return openWorker(
 		"holds",
 		async () => {
 			await endHolds(house, log);

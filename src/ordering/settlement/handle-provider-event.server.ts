@@ -4,7 +4,11 @@ import { ok, type Result, refuse } from "../../kernel/result.ts";
 import { findReference, findTransaction } from "../../payments/check-payment.server.ts";
 import type { Intent } from "../../payments/gateway.ts";
 import { isRefunded } from "../../payments/payment-records.server.ts";
-import { type IntentMessage, isSeenTo, markSeenTo } from "../../payments/provider-events.server.ts";
+import {
+	type IntentEvent,
+	isProcessed,
+	markProcessed,
+} from "../../payments/provider-events.server.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import type { Ordering } from "../deps.server.ts";
 import { tellHistory } from "../record-order-event.server.ts";
@@ -15,22 +19,22 @@ import { settleOrder } from "./settle-order.server.ts";
 type Seen = Result<null, "payment-unreachable">;
 
 /**
- * Does what follows from a message of the provider that was kept (`keepMessages`): once, however
+ * Does what follows from a message of the provider that was kept (`storeProviderEvents`): once, however
  * often it comes, and in any order with others, to the same end state. It is only a reason to ask
  * the provider what is true now.
  *
  * `payment-unreachable`: the provider did not say; the message stays to be seen to.
  */
-export async function seeToMessage(house: Ordering, message: IntentMessage): Promise<Seen> {
+export async function handleProviderEvent(house: Ordering, message: IntentEvent): Promise<Seen> {
 	const { messageId, intentId } = message;
-	if (await isSeenTo(house.db, messageId)) return ok(null);
+	if (await isProcessed(house.db, messageId)) return ok(null);
 	const orderId = await findReference(house, intentId);
 	const seen = orderId === null ? ok(null) : await follow(house, { ...message, orderId });
-	if (seen.ok) await markSeenTo(house, messageId);
+	if (seen.ok) await markProcessed(house, messageId);
 	return seen;
 }
 
-type OfOrder = IntentMessage & { orderId: string };
+type OfOrder = IntentEvent & { orderId: string };
 
 async function follow(house: Ordering, message: OfOrder): Promise<Seen> {
 	const { about, orderId, intentId } = message;
@@ -83,7 +87,7 @@ async function tellOnce(house: Ordering, message: OfOrder, { what, act, detail }
 	const { db, clock, gateway, log } = house;
 	const { orderId, messageId } = message;
 	const first = await db.transaction(async (tx) => {
-		if (!(await markSeenTo({ db: tx, clock }, messageId))) return false;
+		if (!(await markProcessed({ db: tx, clock }, messageId))) return false;
 		await tellHistory(tx, { orderId, what, by: null, at: clock.now(), detail });
 		const by = providerItself(gateway?.name);
 		await audit(tx, { by, act, about: `order:${orderId}`, after: detail });

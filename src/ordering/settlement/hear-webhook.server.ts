@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from "../../kernel/result.ts";
-import { keepMessages } from "../../payments/provider-events.server.ts";
+import { storeProviderEvents } from "../../payments/provider-events.server.ts";
 import type { Ordering } from "../deps.server.ts";
-import { seeToMessage } from "./handle-provider-event.server.ts";
+import { handleProviderEvent } from "./handle-provider-event.server.ts";
 
 // Kept before it is seen to here; the reconciler need not be at it meanwhile.
 const laterMs = 20_000;
@@ -29,6 +29,6 @@ export async function hearWebhook(
 	const message = read.value;
 	const { about, intentId } = message;
 	if (intentId === null || about === "failed" || about === "other") return ok(null);
-	await keepMessages(house, [message], laterMs);
-	return seeToMessage(house, { ...message, intentId });
+	await storeProviderEvents(house, [message], laterMs);
+	return handleProviderEvent(house, { ...message, intentId });
 }

@@ -48,10 +48,10 @@ async function recordGone({ db, clock }: Ordering, transactionId: string): Promi
 
 /** Writes down that a silent provider is why the money has not gone; any other no is no reason. */
 async function heldUp({ db }: Ordering, transactionId: string, code: string): Promise<false> {
-	const heldUpBy = code === "provider-unavailable" ? "provider unreachable" : null;
+	const blockedBy = code === "provider-unavailable" ? "provider unreachable" : null;
 	await db
 		.update(orderRefunds)
-		.set({ heldUpBy })
+		.set({ blockedBy })
 		.where(eq(orderRefunds.transactionId, transactionId));
 	return false;
 }
@@ -59,5 +59,11 @@ async function heldUp({ db }: Ordering, transactionId: string, code: string): Pr
 /** Takes up to `batch` refunds that are owed and due; no other process asks for them within a minute. */
 export function claimRefunds({ db, clock }: Ordering, batch: number) {
 	const where = sql`done_at is null`;
-	return claimDueRows(db, orderRefunds, { due: "askAt", where, now: clock.now(), leaseMs, batch });
+	return claimDueRows(db, orderRefunds, {
+		due: "nextAttemptAt",
+		where,
+		now: clock.now(),
+		leaseMs,
+		batch,
+	});
 }

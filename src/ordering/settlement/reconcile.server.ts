@@ -1,16 +1,16 @@
 import { sql } from "drizzle-orm";
 import {
-	claimUnfinished,
+	claimUnfinishedRecords,
 	finishRecord,
 	unfinishedAfterMs,
 } from "../../payments/finish-record.server.ts";
-import { readEveryMs, readOn } from "../../payments/poll-provider-events.server.ts";
-import { claimMessages, seeToLater } from "../../payments/provider-events.server.ts";
-import { openRound, type Round } from "../../platform/database/worker.server.ts";
+import { pollEveryMs, pollProviderEvents } from "../../payments/poll-provider-events.server.ts";
+import { claimProviderEvents, postponeEvent } from "../../payments/provider-events.server.ts";
+import { openWorker, type Worker } from "../../platform/database/worker.server.ts";
 import type { Log } from "../../platform/log.server.ts";
 import type { Ordering } from "../deps.server.ts";
 import { giveUpOrder } from "./cancel-order.server.ts";
-import { seeToMessage } from "./handle-provider-event.server.ts";
+import { handleProviderEvent } from "./handle-provider-event.server.ts";
 import { settleOrder } from "./settle-order.server.ts";
 
 // At most so many calls a turn, of which there are four a minute for all processes together.
@@ -25,26 +25,31 @@ const askAgainMs = 20_000;
  * openings and closings whose answer was lost, orders between a payment's end and their own
  * (docs/decisions/0022). Answers how much it looked at; 0 where it was another process's turn.
  *
- * While the provider is silent nothing is changed, and it is asked little (`spareGateway`).
+ * While the provider is silent nothing is changed, and it is asked little (`withCircuitBreaker`).
  */
 export async function reconcile(house: Ordering): Promise<number> {
-	if (!(await readOn(house))) return 0;
-	const messages = await claimMessages(house, mostMessages);
+	if (!(await pollProviderEvents(house))) return 0;
+	const messages = await claimProviderEvents(house, mostMessages);
 	await inTurns(house.log, messages, async (message) => {
-		const seen = await seeToMessage(house, message);
-		if (!seen.ok) await seeToLater(house, message.messageId, askAgainMs);
+		const seen = await handleProviderEvent(house, message);
+		if (!seen.ok) await postponeEvent(house, message.messageId, askAgainMs);
 	});
-	const records = await claimUnfinished(house, mostRecords);
+	const records = await claimUnfinishedRecords(house, mostRecords);
 	await inTurns(house.log, records, (record) => finishRecord(house, record));
-	const halfway = await listHalfway(house);
+	const halfway = await listUnfinishedOrders(house);
 	await inTurns(house.log, halfway, (order) => finishOrder(house, order));
 	return messages.length + records.length + halfway.length;
 }
 
-type Halfway = { orderId: string; payment: string; transactionId: string | null; over: boolean };
+type UnfinishedOrder = {
+	orderId: string;
+	payment: string;
+	transactionId: string | null;
+	over: boolean;
+};
 
 /** Unpaid orders whose payment ended a while ago: a process died in between. */
-async function listHalfway({ db, clock }: Ordering): Promise<Halfway[]> {
+async function listUnfinishedOrders({ db, clock }: Ordering): Promise<UnfinishedOrder[]> {
 	const now = clock.now();
 	const before = new Date(now.getTime() - unfinishedAfterMs).toISOString();
 	const { rows } = (await db.execute(sql`
@@ -53,11 +58,11 @@ async function listHalfway({ db, clock }: Ordering): Promise<Halfway[]> {
 		from orders o join payment_intents p on p.reference = o.id::text and p.status <> 'lapsed'
 		where o.status = 'unpaid' and p.status in ('closed', 'succeeded', 'refunded')
 			and p.updated_at <= ${before}
-		limit ${mostRecords}`)) as unknown as { rows: Halfway[] };
+		limit ${mostRecords}`)) as unknown as { rows: UnfinishedOrder[] };
 	return rows;
 }
 
-async function finishOrder(house: Ordering, order: Halfway): Promise<void> {
+async function finishOrder(house: Ordering, order: UnfinishedOrder): Promise<void> {
 	const { orderId, payment, transactionId, over } = order;
 	if (payment !== "closed" && transactionId) {
 		await settleOrder(house, { orderId, transactionId, by: null });
@@ -83,12 +88,12 @@ async function inTurns<T>(log: Log, all: readonly T[], act: (one: T) => Promise<
 }
 
 /** Reconciles from `start` on; `stop` waits for what runs. */
-export function openReconciler(house: Ordering): Round {
-	return openRound(
+export function openReconcileWorker(house: Ordering): Worker {
+	return openWorker(
 		"reconcile",
 		async () => {
 			await reconcile(house);
-			return readEveryMs / 3;
+			return pollEveryMs / 3;
 		},
 		house.log,
 	);

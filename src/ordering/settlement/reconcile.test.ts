@@ -13,7 +13,7 @@ import {
 } from "../../../test/harness/orders.ts";
 import { auditEntries } from "../../accounts/tables.server.ts";
 import { refundSandboxIntent } from "../../payments/sandbox/sandbox-intents.server.ts";
-import { paymentIntents, providerMessages } from "../../payments/tables.server.ts";
+import { paymentIntents, providerEvents } from "../../payments/tables.server.ts";
 import { mails } from "../../platform/database/tables.server.ts";
 import { advanceOrder } from "../admin/advance-order.server.ts";
 import { orderRefunds } from "../tables.server.ts";
@@ -90,7 +90,7 @@ describe("within two minutes, without anybody asking, the shop", () => {
 	test("finds it though the provider was silent for the first of them", async () => {
 		const bought = await makeOrder(shop);
 		await charge(shop, bought);
-		sandbox().faults.next("listMessages", { fail: "before" }, 2);
+		sandbox().faults.next("listEvents", { fail: "before" }, 2);
 		sandbox().faults.next("findIntent", { fail: "before" }, 1);
 		await passTwoMinutes();
 		expect(await orderStatus(shop, bought)).toMatchObject({ status: "processing" });
@@ -157,9 +157,9 @@ describe("within two minutes, without anybody asking, the shop", () => {
 	test("records the order of a process that died when it had seen the money", async () => {
 		const bought = await makeOrder(shop);
 		const { transactionId } = await charge(shop, bought);
-		await shop.db.delete(providerMessages);
+		await shop.db.delete(providerEvents);
 		await leave(bought, { status: "succeeded" });
-		sandbox().faults.next("listMessages", { fail: "before" }, 3);
+		sandbox().faults.next("listEvents", { fail: "before" }, 3);
 		await passTwoMinutes();
 		expect(await readOrder(shop, bought)).toMatchObject({
 			paid: true,
@@ -260,15 +260,15 @@ test("what is about nothing of this shop's is not kept", async () => {
 	const intentId = opened?.ok ? opened.value.intentId : "";
 	await shop.payments.gateway?.cancelIntent(intentId);
 	await passTwoMinutes();
-	const kept = eq(providerMessages.intentId, intentId);
-	expect(await shop.db.select().from(providerMessages).where(kept)).toEqual([]);
+	const kept = eq(providerEvents.intentId, intentId);
+	expect(await shop.db.select().from(providerEvents).where(kept)).toEqual([]);
 });
 
 test("while the provider is silent it is asked little, and what it was silent about is settled after", async () => {
 	const bought = await Promise.all(Array.from({ length: 20 }, () => makeOrder(shop)));
 	for (const one of bought) await charge(shop, one);
 	shop.passMinutes(1);
-	for (const verb of ["listMessages", "findIntent", "cancelIntent", "openIntent"] as const)
+	for (const verb of ["listEvents", "findIntent", "cancelIntent", "openIntent"] as const)
 		sandbox().faults.next(verb, { fail: "before" }, 10_000);
 	let calls = 0;
 	const { gateway } = shop.payments;

@@ -102,7 +102,7 @@ async function owe(
 	const at = clock.now();
 	const made = await db
 		.insert(orderRefunds)
-		.values({ transactionId, orderId, reason, owedAt: at, askAt: at })
+		.values({ transactionId, orderId, reason, owedAt: at, nextAttemptAt: at })
 		.onConflictDoNothing()
 		.returning();
 	const detail = { transactionId, reason };

@@ -21,7 +21,13 @@ export async function recordProviderRefund(house: Ordering, back: Back): Promise
 		const order = await lockOrder(tx, back.orderId);
 		if (!order) throw new Error("an order with a payment is gone");
 		const at = clock.now();
-		const once = { ...back, reason: "by provider", owedAt: at, askAt: at, doneAt: at } as const;
+		const once = {
+			...back,
+			reason: "by provider",
+			owedAt: at,
+			nextAttemptAt: at,
+			doneAt: at,
+		} as const;
 		const made = await tx.insert(orderRefunds).values(once).onConflictDoNothing().returning();
 		if (made.length === 0) return null;
 		const detail = { transactionId: back.transactionId, reason: once.reason };

@@ -72,7 +72,7 @@ async function confirm(sandbox: Sandbox, limited: boolean, sent: SentCard): Prom
 		log.warn({ err: fault, intent: intent.id }, "the sandbox did not finish a card");
 		return sandboxError(503, "api_error", copy.provider.api_error, { "retry-after": "2" });
 	} finally {
-		sandbox.wake();
+		sandbox.deliverSoon();
 	}
 }
 
@@ -96,7 +96,7 @@ async function answerBank(sandbox: Sandbox, request: HonoRequest): Promise<Respo
 	const { outcome } = given;
 	if (outcome !== "approve" && outcome !== "refuse") return malformed("outcome");
 	await answerChallenge(sandbox.books, found.challenge, outcome);
-	sandbox.wake();
+	sandbox.deliverSoon();
 	const intent = await findBySecret(sandbox.books, found.intent.id, secret);
 	const back = withResult(found.challenge.returnUrl, found.intent.id, resultOf(intent));
 	return new Response(null, {

@@ -1,9 +1,9 @@
 import { ok, refuse } from "../../kernel/result.ts";
 import type { Log } from "../../platform/log.server.ts";
-import { type Gateway, gatewayDeadlineMs, type ProviderMessage } from "../gateway.ts";
-import { messageOf } from "../provider-event.ts";
+import { type Gateway, gatewayDeadlineMs, type ProviderEvent } from "../gateway.ts";
+import { readProviderEvent } from "../provider-event.ts";
 import { withinDeadline } from "../provider-timeout.server.ts";
-import { listSandboxMessages } from "./sandbox-events.server.ts";
+import { listSandboxEvents } from "./sandbox-events.server.ts";
 import type { SandboxFaults } from "./sandbox-faults.ts";
 import {
 	asIntent,
@@ -66,9 +66,9 @@ export function sandboxGateway(line: SandboxLine): Gateway {
 					ok(await listSandboxCharges(books, after, pageSize)),
 				),
 			),
-		listMessages: (within) =>
+		listEvents: (within) =>
 			withinDeadline("listMessages", limits, () =>
-				faults.around("listMessages", async () => ok(await listSandboxMessages(books, within))),
+				faults.around("listEvents", async () => ok(await listSandboxEvents(books, within))),
 			),
 		readWebhook(rawBody, headers, now) {
 			const signature = headers.get("sandbox-signature");
@@ -79,9 +79,9 @@ export function sandboxGateway(line: SandboxLine): Gateway {
 	};
 }
 
-function readMessage(rawBody: string): ProviderMessage | null {
+function readMessage(rawBody: string): ProviderEvent | null {
 	try {
-		return messageOf(JSON.parse(rawBody));
+		return readProviderEvent(JSON.parse(rawBody));
 	} catch {
 		return null;
 	}

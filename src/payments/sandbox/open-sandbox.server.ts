@@ -1,6 +1,6 @@
 import type { Clock } from "../../platform/clock.ts";
 import { beforeCustomers, connect } from "../../platform/database/database.server.ts";
-import { openRound } from "../../platform/database/worker.server.ts";
+import { openWorker } from "../../platform/database/worker.server.ts";
 import type { Log } from "../../platform/log.server.ts";
 import type { Gateway } from "../gateway.ts";
 import { sandboxGateway } from "./gateway.sandbox.server.ts";
@@ -30,7 +30,7 @@ export type Sandbox = {
 	/** Delivers what is due now and says how many messages the shop took. */
 	deliverDue(): Promise<number>;
 	/** Something has happened that the shop will be told of. */
-	wake(): void;
+	deliverSoon(): void;
 	/** Begins to deliver messages by itself. */
 	start(): void;
 	close(): Promise<void>;
@@ -48,7 +48,7 @@ export function openSandbox(setting: SandboxSetting): Sandbox {
 	const faults = openSandboxFaults();
 	const url = `${publicUrl}/api/webhook/sandbox`;
 	const sender = { books, faults, log, secret: webhookSecret, url, deliver };
-	const round = openRound(
+	const worker = openWorker(
 		"sandbox",
 		async () => {
 			await settleOverdue(books);
@@ -65,10 +65,10 @@ export function openSandbox(setting: SandboxSetting): Sandbox {
 		log,
 		publicUrl,
 		deliverDue: () => deliverDue(sender),
-		wake: () => round.wake(firstDeliveryMs),
-		start: () => round.start(),
+		deliverSoon: () => worker.runWithin(firstDeliveryMs),
+		start: () => worker.start(),
 		async close() {
-			await round.stop();
+			await worker.stop();
 			await connection.close();
 		},
 	};

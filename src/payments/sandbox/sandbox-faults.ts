@@ -4,7 +4,7 @@ export type SandboxVerb =
 	| "findIntent"
 	| "cancelIntent"
 	| "refund"
-	| "listMessages"
+	| "listEvents"
 	| "listCharges"
 	| "confirm"
 	| "deliver";
@@ -42,7 +42,7 @@ export function openSandboxFaults(): SandboxFaults {
 		clear: () => due.clear(),
 		async around(verb, act) {
 			const fault = due.get(verb)?.shift() ?? {};
-			if (fault.delayMs) await new Promise((wake) => setTimeout(wake, fault.delayMs));
+			if (fault.delayMs) await new Promise((resolve) => setTimeout(resolve, fault.delayMs));
 			if (fault.fail === "before") throw new Error("the sandbox was not reached");
 			if (fault.fail === "busy") {
 				const { retryAfterSeconds } = fault;

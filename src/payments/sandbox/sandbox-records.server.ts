@@ -150,7 +150,7 @@ async function queueEvent(tx: Db, intent: SandboxIntent, type: SandboxEventType,
 		type,
 		intentId: intent.id,
 		body: JSON.stringify({ id, object: "event", type, created, livemode: false, data: { object } }),
-		nextTryAt: new Date(now.getTime() + firstDeliveryMs),
+		nextAttemptAt: new Date(now.getTime() + firstDeliveryMs),
 		createdAt: now,
 	});
 }

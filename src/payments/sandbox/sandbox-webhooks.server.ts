@@ -36,7 +36,7 @@ export async function deliverDue(sender: WebhookSender): Promise<number> {
 	let taken = 0;
 	for (;;) {
 		const events = await claimDueRows(db, sandboxEvents, {
-			due: "nextTryAt",
+			due: "nextAttemptAt",
 			orderBy: "createdAt",
 			now: clock.now(),
 			leaseMs,
@@ -49,7 +49,7 @@ export async function deliverDue(sender: WebhookSender): Promise<number> {
 
 /** When the next message is due; null where none waits. */
 export async function nextDue({ db }: SandboxBooks): Promise<Date | null> {
-	const [row] = await db.select({ at: min(sandboxEvents.nextTryAt) }).from(sandboxEvents);
+	const [row] = await db.select({ at: min(sandboxEvents.nextAttemptAt) }).from(sandboxEvents);
 	return row?.at ?? null;
 }
 
@@ -74,8 +74,8 @@ async function deliverOne(sender: WebhookSender, event: SandboxEvent): Promise<b
 	const taken = await send(sender, event, now);
 	const tries = event.tries + 1;
 	const change = taken
-		? { tries, takenAt: now, nextTryAt: null }
-		: { tries, nextTryAt: tries < mostTries ? nextTry(now, tries) : null };
+		? { tries, takenAt: now, nextAttemptAt: null }
+		: { tries, nextAttemptAt: tries < mostTries ? nextTry(now, tries) : null };
 	if (!taken && tries >= mostTries)
 		sender.log.error(
 			{ event: event.id, type: event.type },

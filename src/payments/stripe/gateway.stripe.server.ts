@@ -2,10 +2,10 @@ import Stripe from "stripe";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
 import type { Log } from "../../platform/log.server.ts";
 import { type Gateway, gatewayDeadlineMs, webhookToleranceSeconds } from "../gateway.ts";
-import { messageOf } from "../provider-event.ts";
+import { readProviderEvent } from "../provider-event.ts";
 import { withinDeadline } from "../provider-timeout.server.ts";
 import { plainFault } from "./stripe-errors.server.ts";
-import { listStripeMessages } from "./stripe-events.server.ts";
+import { listStripeEvents } from "./stripe-events.server.ts";
 import {
 	cancelStripeIntent,
 	findStripeIntent,
@@ -61,14 +61,14 @@ export function stripeGateway(line: StripeLine): Gateway {
 		refund: (intentId, key) => ask("refund", () => refundStripeIntent(stripe, intentId, key)),
 		listCharges: (after) =>
 			ask("listCharges", async () => ok(await listStripeCharges(stripe, after, pageSize))),
-		listMessages: (within) =>
-			ask("listMessages", async () => ok(await listStripeMessages(stripe, within))),
+		listEvents: (within) =>
+			ask("listMessages", async () => ok(await listStripeEvents(stripe, within))),
 		readWebhook(rawBody, headers, now) {
 			const signature = headers.get("stripe-signature") ?? "";
 			if (isAhead(signature, now)) return refuse("forged");
 			const read = [webhookSecret, webhookToleranceSeconds, undefined, now.getTime()] as const;
 			try {
-				return ok(messageOf(stripe.webhooks.constructEvent(rawBody, signature, ...read)));
+				return ok(readProviderEvent(stripe.webhooks.constructEvent(rawBody, signature, ...read)));
 			} catch {
 				// Every way not to be Stripe's message: no, foreign or old signature, no JSON.
 				return refuse("forged");

@@ -14,7 +14,7 @@ const opened = new Map<string, Promise<Stripe | null>>();
 export async function openStripe(publishableKey: string): Promise<Stripe | null> {
 	const opening = opened.get(publishableKey) ?? load(publishableKey);
 	opened.set(publishableKey, opening);
-	const late = new Promise<null>((wake) => setTimeout(() => wake(null), scriptPatienceMs));
+	const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), scriptPatienceMs));
 	const stripe = await Promise.race([opening, late]);
 	if (!stripe) opened.delete(publishableKey);
 	return stripe;

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
-import type { ProviderMessage } from "../gateway.ts";
-import { listedTypes, messageOf } from "../provider-event.ts";
+import type { ProviderEvent } from "../gateway.ts";
+import { polledTypes, readProviderEvent } from "../provider-event.ts";
 
 const aPage = 100;
 // What can be read within the port's deadline; of more than that a shorter time is asked for.
@@ -10,20 +10,20 @@ const mostPages = 20;
  * Stripe's events of a time, oldest first (docs.stripe.com/api/events/list: newest first, whole
  * seconds, kept for 30 days). Throws where they are too many to be read at once.
  */
-export async function listStripeMessages(
+export async function listStripeEvents(
 	stripe: Stripe,
 	{ from, until }: { from: Date; until: Date },
-): Promise<ProviderMessage[]> {
+): Promise<ProviderEvent[]> {
 	const created = { gte: seconds(from, Math.floor), lte: seconds(until, Math.ceil) };
-	const asked = { created, types: listedTypes, limit: aPage };
-	const read: ProviderMessage[] = [];
+	const asked = { created, types: polledTypes, limit: aPage };
+	const read: ProviderEvent[] = [];
 	let after: string | undefined;
 	for (let page = 0; page < mostPages; page += 1) {
 		const { data, has_more } = await stripe.events.list({
 			...asked,
 			...(after && { starting_after: after }),
 		});
-		read.push(...data.map(messageOf));
+		read.push(...data.map(readProviderEvent));
 		after = data.at(-1)?.id;
 		if (!has_more || !after) return read.reverse();
 	}

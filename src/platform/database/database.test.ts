@@ -30,7 +30,7 @@ test("a statement, a lock and a transaction that nobody goes on with end in time
 		cause: { code: "57014" },
 	});
 	const forgotten = db.transaction(async (tx) => {
-		await new Promise((wake) => setTimeout(wake, 500));
+		await new Promise((resolve) => setTimeout(resolve, 500));
 		await tx.execute(sql`select 1`);
 	});
 	await expect(forgotten).rejects.toThrow();
@@ -44,7 +44,7 @@ test("a database that stops answering holds nobody for ever, and is there as soo
 	const ask = () => db.transaction(async (tx) => void (await tx.execute(sql`select 1`)));
 	await Promise.all([ask(), ask()]);
 	// Idle for longer than a line may be silent: that alone is no reason to end it.
-	await new Promise((wake) => setTimeout(wake, 2 * impatient.silenceMs));
+	await new Promise((resolve) => setTimeout(resolve, 2 * impatient.silenceMs));
 	await line.trouble("hangs");
 	const asked = await Promise.allSettled([ask(), ask()]);
 	expect(asked.map(({ status }) => status)).toEqual(["rejected", "rejected"]);

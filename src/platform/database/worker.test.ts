@@ -1,13 +1,13 @@
 import { afterEach, expect, test } from "vitest";
 import { openLog } from "../log.server.ts";
-import { openRound, type Round } from "./worker.server.ts";
+import { openWorker, type Worker } from "./worker.server.ts";
 
-let round: Round | null = null;
-afterEach(() => round?.stop());
+let worker: Worker | null = null;
+afterEach(() => worker?.stop());
 
 function counting(answer: () => Promise<number>) {
 	let times = 0;
-	round = openRound(
+	worker = openWorker(
 		"test",
 		() => {
 			times += 1;
@@ -15,46 +15,46 @@ function counting(answer: () => Promise<number>) {
 		},
 		openLog("silent"),
 	);
-	return { round, times: () => times };
+	return { worker, times: () => times };
 }
-const pause = (ms: number) => new Promise((wake) => setTimeout(wake, ms));
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 test("work is done from the start on, again when it says, and not after the stop", async () => {
-	const { round, times } = counting(async () => 20);
+	const { worker, times } = counting(async () => 20);
 	await pause(30);
 	expect(times()).toBe(0);
-	round.start();
+	worker.start();
 	await expect.poll(times).toBeGreaterThan(2);
-	await round.stop();
+	await worker.stop();
 	const done = times();
 	await pause(60);
 	expect(times()).toBe(done);
 });
 
-test("it is there sooner where it is woken, and as planned where it is woken for later", async () => {
-	const { round, times } = counting(async () => Number.POSITIVE_INFINITY);
-	round.start();
+test("it runs sooner where it is asked to, and as planned where it is asked to run later", async () => {
+	const { worker, times } = counting(async () => Number.POSITIVE_INFINITY);
+	worker.start();
 	await expect.poll(times).toBe(1);
-	round.wake(30);
-	round.wake(10_000);
+	worker.runWithin(30);
+	worker.runWithin(10_000);
 	await expect.poll(times).toBe(2);
 });
 
 test("it never runs twice at once, and the stop waits for what runs", async () => {
 	let finish = () => {};
-	const { round, times } = counting(
+	const { worker, times } = counting(
 		() =>
 			new Promise((done) => {
 				finish = () => done(0);
 			}),
 	);
-	round.start();
+	worker.start();
 	await expect.poll(times).toBe(1);
-	round.wake(0);
+	worker.runWithin(0);
 	await pause(30);
 	expect(times()).toBe(1);
 	let stopped = false;
-	const stopping = round.stop().then(() => {
+	const stopping = worker.stop().then(() => {
 		stopped = true;
 	});
 	await pause(20);
@@ -64,39 +64,39 @@ test("it never runs twice at once, and the stop waits for what runs", async () =
 	expect(times()).toBe(1);
 });
 
-test("what it is woken for while it runs is not forgotten", async () => {
+test("a run that is asked for while it runs is not forgotten", async () => {
 	let finish = () => {};
-	const { round, times } = counting(
+	const { worker, times } = counting(
 		() =>
 			new Promise((done) => {
 				finish = () => done(Number.POSITIVE_INFINITY);
 			}),
 	);
-	round.start();
+	worker.start();
 	await expect.poll(times).toBe(1);
-	round.wake(10);
+	worker.runWithin(10);
 	finish();
 	await expect.poll(times).toBe(2);
 	finish();
 });
 
 test("a fault does not end it", async () => {
-	const { round, times } = counting(() => Promise.reject(new Error("once")));
-	round.start();
+	const { worker, times } = counting(() => Promise.reject(new Error("once")));
+	worker.start();
 	await expect.poll(times).toBe(1);
 	await pause(5);
-	round.wake(0);
+	worker.runWithin(0);
 	await expect.poll(times).toBe(2);
 });
 
 test("after a fault it comes again within seconds, not after half a minute", async () => {
 	let fails = true;
-	const { round, times } = counting(async () => {
+	const { worker, times } = counting(async () => {
 		if (!fails) return Number.POSITIVE_INFINITY;
 		fails = false;
 		throw new Error("once");
 	});
-	round.start();
+	worker.start();
 	await expect.poll(times, { timeout: 5_000 }).toBe(2);
 });
 
@@ -104,14 +104,14 @@ test("a clock that ticks while the next time is worked out gives no delay below 
 	const warned: string[] = [];
 	const hear = ({ name }: Error) => warned.push(name);
 	process.on("warning", hear);
-	const { round } = counting(async () => Number.POSITIVE_INFINITY);
+	const { worker } = counting(async () => Number.POSITIVE_INFINITY);
 	const { now } = Date;
 	let ticks = now();
 	Date.now = () => {
 		ticks += 2;
 		return ticks;
 	};
-	round.start();
+	worker.start();
 	Date.now = now;
 	await pause(20);
 	process.off("warning", hear);

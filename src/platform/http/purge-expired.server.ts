@@ -11,7 +11,7 @@ const mailsKeptMs = 30 * 24 * 60 * 60_000;
  * Deletes counts whose window is over, answers that no repeat may ask for any more, and mails that
  * ended, one way or another, a month ago.
  */
-export async function forgetEnded({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
+export async function purgeExpired({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
 	const now = clock.now();
 	const oldest = new Date(now.getTime() - keptMs);
 	await db.delete(rateLimits).where(lt(rateLimits.endsAt, now));

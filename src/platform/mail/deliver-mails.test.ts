@@ -8,7 +8,7 @@ import { ok, type Result, refuse } from "../../kernel/result.ts";
 import { backoffMs } from "../backoff.ts";
 import { newId } from "../database/id.server.ts";
 import { mails } from "../database/tables.server.ts";
-import { forgetEnded } from "../http/purge-expired.server.ts";
+import { purgeExpired } from "../http/purge-expired.server.ts";
 import { openLog } from "../log.server.ts";
 import { deliverMails, type MailRoom, mailBackoff, mailsAtOnce } from "./deliver-mails.server.ts";
 import { openMails } from "./mail-worker.server.ts";
@@ -213,8 +213,8 @@ test("a process that comes back late does not overrule the one that took over", 
 	const about = await queue();
 	let late: (outcome: Result<null, NotSent>) => void = () => {};
 	answer = () =>
-		new Promise((wake) => {
-			late = wake;
+		new Promise((resolve) => {
+			late = resolve;
 		});
 	const first = deliver();
 	await expect.poll(async () => (await rowOf(about)).tries).toBe(1);
@@ -230,10 +230,10 @@ test("ended mails are deleted after a month, waiting ones never", async () => {
 	const [gone, waiting] = [await queue(), await queue({ kind: "fault" })];
 	await deliver();
 	shop.passMinutes(29 * 24 * 60);
-	await forgetEnded(shop);
+	await purgeExpired(shop);
 	expect(await rowOf(gone)).toMatchObject({ status: "sent" });
 	shop.passMinutes(2 * 24 * 60);
-	await forgetEnded(shop);
+	await purgeExpired(shop);
 	expect((await shop.db.select().from(mails)).map(({ about }) => about)).toEqual([waiting]);
 });
 
@@ -246,7 +246,7 @@ test("an open shop sends by itself; one that closes waits for what is under way"
 	await expect.poll(async () => (await rowOf(about)).status, { timeout: 5_000 }).toBe("sent");
 	await opened.stop();
 	const later = await queue();
-	await new Promise((wake) => setTimeout(wake, 2_500));
+	await new Promise((resolve) => setTimeout(resolve, 2_500));
 	expect(await rowOf(later)).toMatchObject({ status: "queued" });
 	await rm(dataDir, { recursive: true });
 });

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { openRound } from "../database/worker.server.ts";
+import { openWorker } from "../database/worker.server.ts";
 import { deliverMails, type MailRoom, mailsAtOnce } from "./deliver-mails.server.ts";
 import { openFileMailer } from "./mailer.file.server.ts";
 import { openSmtpMailer } from "./mailer.smtp.server.ts";
@@ -35,13 +35,13 @@ export function openMails({ smtp, dataDir, ...settings }: MailSettings): Mails {
 		const looked = await deliverMails(room, closing.signal);
 		return looked < mailsAtOnce ? everyMs : restMs;
 	};
-	const round = openRound("mails", work, settings.log);
+	const worker = openWorker("mails", work, settings.log);
 	return {
 		deliver: () => deliverMails(room),
-		start: round.start,
+		start: worker.start,
 		async stop() {
 			const last = setTimeout(() => closing.abort(), lastMomentMs);
-			await round.stop();
+			await worker.stop();
 			clearTimeout(last);
 		},
 	};
