@@ -18,14 +18,14 @@ export const accounts: readonly Guard[] = [
 	},
 	{
 		keeps: "an admin's sign-in from living past 12 hours",
-		file: "src/accounts/sessions/session-end.server.ts",
+		file: "src/accounts/sessions/session-expiry.server.ts",
 		text: "interval '12 hours'",
 		without: "interval '30 days'",
 		heldBy: ["src/accounts/security/sign-ins.test.ts"],
 	},
 	{
 		keeps: "the cookie of a sign-in that is over from being renewed",
-		file: "src/accounts/identity/identity.server.ts",
+		file: "src/accounts/identity/better-auth.server.ts",
 		text: "if (token) await endOverdue(settings, token);",
 		without: "",
 		heldBy: ["src/accounts/security/sign-ins.test.ts"],
@@ -39,7 +39,7 @@ export const accounts: readonly Guard[] = [
 	},
 	{
 		keeps: "a sign-in that another took the place of from living on",
-		file: "src/accounts/identity/handle-identity-call.server.ts",
+		file: "src/accounts/identity/handle-identity-request.server.ts",
 		text: "if (call.signsIn && setsSession(answer)) await endSession(asked);",
 		without: "",
 		heldBy: ["src/accounts/security/sign-ins.test.ts"],
@@ -53,28 +53,28 @@ export const accounts: readonly Guard[] = [
 	},
 	{
 		keeps: "a login with Google from passing by the second factor",
-		file: "src/accounts/identity/second-factor.server.ts",
+		file: "src/accounts/identity/second-factor-plugin.server.ts",
 		text: '["/sign-in/email", "/callback/:id"]',
 		without: '["/sign-in/email"]',
 		heldBy: ["src/accounts/identity/second-factor.test.ts"],
 	},
 	{
 		keeps: "a code of the second factor from counting twice",
-		file: "src/accounts/identity/second-factor-tries.server.ts",
+		file: "src/accounts/identity/second-factor-limits.server.ts",
 		text: "const once: Limit = { limit: 1,",
 		without: "const once: Limit = { limit: 2,",
 		heldBy: ["src/accounts/identity/second-factor.test.ts"],
 	},
 	{
 		keeps: "codes of an account from being tried without end",
-		file: "src/accounts/identity/second-factor-tries.server.ts",
+		file: "src/accounts/identity/second-factor-limits.server.ts",
 		text: "const perAccount: Limit = { limit: 10,",
 		without: "const perAccount: Limit = { limit: 10_000,",
-		heldBy: ["src/accounts/identity/second-factor-tries.test.ts"],
+		heldBy: ["src/accounts/identity/second-factor-limits.test.ts"],
 	},
 	{
 		keeps: "the second factor from being taken away with the password alone",
-		file: "src/accounts/identity/handle-identity-call.server.ts",
+		file: "src/accounts/identity/handle-identity-request.server.ts",
 		text: "if (proof && !proof.ok) return proof;",
 		without: "",
 		heldBy: ["src/accounts/identity/second-factor.test.ts"],
@@ -137,7 +137,7 @@ export const accounts: readonly Guard[] = [
 	},
 	{
 		keeps: "a guesser from going on in the same session",
-		file: "src/accounts/identity/handle-identity-call.server.ts",
+		file: "src/accounts/identity/handle-identity-request.server.ts",
 		text: 'const ends = call.endsSession === true && spent.of === "account";',
 		without: "const ends = false;",
 		heldBy: ["src/accounts/identity/sign-in-limits.test.ts"],
@@ -151,7 +151,7 @@ export const accounts: readonly Guard[] = [
 	},
 	{
 		keeps: "who has no session and no link from hashing",
-		file: "src/accounts/identity/handle-identity-call.server.ts",
+		file: "src/accounts/identity/handle-identity-request.server.ts",
 		text: "if (holder === null) return notShown(call);",
 		without: "",
 		heldBy: [
@@ -175,7 +175,7 @@ export const accounts: readonly Guard[] = [
 	},
 	{
 		keeps: "the session's token from scripts",
-		file: "src/accounts/identity/handle-identity-call.server.ts",
+		file: "src/accounts/identity/handle-identity-request.server.ts",
 		text: "return hideToken(leadToSecondStep(answer));",
 		without: "return leadToSecondStep(answer);",
 		heldBy: ["src/accounts/identity/identity-contract.test.ts"],
@@ -189,10 +189,10 @@ export const accounts: readonly Guard[] = [
 	},
 	{
 		keeps: "a forged cookie from passing for a known browser",
-		file: "src/accounts/identity/known-browser.server.ts",
+		file: "src/accounts/identity/device-cookie.server.ts",
 		text: 'if (!id || !same(signature, sign(value.slice(0, -1).join(".")))) return null;',
 		without: "if (!id) return null;",
-		heldBy: ["src/accounts/identity/known-browser.test.ts"],
+		heldBy: ["src/accounts/identity/device-cookie.test.ts"],
 	},
 	{
 		keeps: "a way back from leading to another host",
@@ -203,7 +203,7 @@ export const accounts: readonly Guard[] = [
 	},
 	{
 		keeps: "another site's page from signing anybody in or up",
-		file: "src/accounts/identity/handle-identity-call.server.ts",
+		file: "src/accounts/identity/handle-identity-request.server.ts",
 		text: 'if (call.method === "POST" && origin !== null && !house.isTrustedOrigin(origin))',
 		without: "if (origin === undefined)",
 		heldBy: [
@@ -213,18 +213,18 @@ export const accounts: readonly Guard[] = [
 	},
 	{
 		keeps: "a login through Google from leading to another site",
-		file: "src/accounts/identity/handle-identity-call.server.ts",
+		file: "src/accounts/identity/handle-identity-request.server.ts",
 		text: "return wrong ? [copy.ownPagesOnly] : [];",
 		without: "return wrong ? [] : [];",
 		heldBy: [
-			"src/accounts/identity/google.test.ts",
+			"src/accounts/identity/google-connection.test.ts",
 			"src/accounts/identity/google-accounts.test.ts",
 		],
 	},
 	{
 		keeps:
 			"whoever signs up with the owner's address first from being in when it becomes an admin's",
-		file: "src/accounts/identity/prove-by-mailbox.server.ts",
+		file: "src/accounts/identity/verify-ownership.server.ts",
 		text: "await tx.delete(sessions).where(eq(sessions.userId, accountId));",
 		without: "",
 		heldBy: ["src/accounts/identity/owner.test.ts"],
@@ -252,31 +252,31 @@ export const accounts: readonly Guard[] = [
 	},
 	{
 		keeps: "a second Google account from joining",
-		file: "src/accounts/identity/refuse-google.server.ts",
+		file: "src/accounts/identity/refuse-google-sign-in.server.ts",
 		text: 'if (action === "link-account" && isSecond) return "another_google_account";',
 		without: "",
 		heldBy: ["src/accounts/identity/google-accounts.test.ts"],
 	},
 	{
 		keeps: "the fake Google from an account with a password or a role",
-		file: "src/accounts/identity/refuse-google.server.ts",
+		file: "src/accounts/identity/refuse-google-sign-in.server.ts",
 		text: "if (!fake) return null;",
 		without: "if (issuer !== '') return null;",
 		heldBy: ["src/accounts/fake-google/fake-google.test.ts"],
 	},
 	{
 		keeps: "a password that was replaced meanwhile from opening a session",
-		file: "src/accounts/identity/identity.server.ts",
+		file: "src/accounts/identity/better-auth.server.ts",
 		text: "if (await isStillProven(settings, userId, typed)) return;",
 		without: "if (typed !== '') return;",
-		heldBy: ["src/accounts/identity/still-proven.test.ts"],
+		heldBy: ["src/accounts/identity/recheck-password.test.ts"],
 	},
 	{
 		keeps: "a password that was replaced meanwhile from being changed",
-		file: "src/accounts/identity/identity.server.ts",
+		file: "src/accounts/identity/better-auth.server.ts",
 		text: "return password && proved ?",
 		without: "return password && proved === 'never' ?",
-		heldBy: ["src/accounts/identity/still-proven.test.ts"],
+		heldBy: ["src/accounts/identity/recheck-password.test.ts"],
 	},
 	{
 		keeps: "demonstration accounts from opening a real shop",

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { copy } from "./copy.ts";
-import { trustedOrigins } from "./identity/trusted-origins.ts";
+import { trustedOrigins } from "./identity/trusted-origins.server.ts";
 import {
 	faultOfAnyCode,
 	faultOfCode,

@@ -1,6 +1,6 @@
 import type { GoogleChoice } from "../accounts/identity/google-provider.server.ts";
 import { type Accounts, openAccounts } from "../accounts/identity/open-accounts.server.ts";
-import { ownOrigins, trustedOrigins } from "../accounts/identity/trusted-origins.ts";
+import { ownOrigins, trustedOrigins } from "../accounts/identity/trusted-origins.server.ts";
 import type { PasswordCost } from "../accounts/passwords/password-hash.server.ts";
 import type { FrontDoor } from "../platform/http/handle-operation.server.ts";
 import type { Log } from "../platform/log.server.ts";

@@ -1,6 +1,6 @@
 import { openStandIn, type StandIn } from "../accounts/fake-google/fake-google.server.ts";
 import type { GoogleChoice } from "../accounts/identity/google-provider.server.ts";
-import { ownOrigins, trustedOrigins } from "../accounts/identity/trusted-origins.ts";
+import { ownOrigins, trustedOrigins } from "../accounts/identity/trusted-origins.server.ts";
 import type { Safety } from "../platform/http/security-headers.server.ts";
 import { isReachable } from "../platform/settings/reachable.mjs";
 import type { Settings } from "../platform/settings/settings.server.ts";

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { IdentityCall } from "../../src/accounts/identity/identity-calls.server.ts";
+import type { IdentityCall } from "../../src/accounts/identity/identity-operations.server.ts";
 
 /** The password in a body of `bodyFor`. */
 export const password = "seven red lanterns";

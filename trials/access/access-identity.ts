@@ -1,6 +1,6 @@
 import { standInPath } from "../../src/accounts/fake-google/fake-google-issuer.server.ts";
-import { openIdentity } from "../../src/accounts/identity/identity.server.ts";
-import { identityCalls } from "../../src/accounts/identity/identity-calls.server.ts";
+import { openIdentity } from "../../src/accounts/identity/better-auth.server.ts";
+import { identityCalls } from "../../src/accounts/identity/identity-operations.server.ts";
 import { openHashing } from "../../src/accounts/passwords/hashing-queue.server.ts";
 import { passwordCost } from "../../src/accounts/passwords/password-hash.server.ts";
 import type { InProcessShop } from "../../test/harness/open-in-process.ts";

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { identityCalls } from "../../src/accounts/identity/identity-calls.server.ts";
+import { identityCalls } from "../../src/accounts/identity/identity-operations.server.ts";
 import { hashPassword, passwordCost } from "../../src/accounts/passwords/password-hash.server.ts";
 import { credentials } from "../../src/accounts/tables.server.ts";
 import { newId } from "../../src/platform/database/id.server.ts";

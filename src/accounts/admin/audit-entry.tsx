@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { changesOf } from "../audit-change.ts";
 import { auditCopy as copy } from "./audit.copy.ts";
+import { changesOf } from "./audit-change.ts";
 import type { AuditEntry } from "./contract.ts";
 
 /** What was done, and the id of what it was done to; an order's leads there. */

@@ -1,9 +1,9 @@
 import { generateKeyPairSync, randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Configuration, JWK, Provider } from "oidc-provider";
-import { openStandInMemory } from "./fake-google-kept.server.ts";
 import { standInFaultPage } from "./fake-google-page.ts";
 import { type Person, subjectOf } from "./fake-google-people.ts";
+import { openStandInMemory } from "./fake-google-store.server.ts";
 
 /** The first part of the stand-in's addresses. */
 export const standInPath = "/stand-in-google";

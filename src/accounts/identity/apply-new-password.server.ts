@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.server.ts";
-import { passwordOf } from "../passwords/find-password.server.ts";
+import { passwordOf } from "../passwords/password-credential.server.ts";
 import { endLinks } from "../sessions/one-time-link.server.ts";
 import { credentials, users } from "../tables.server.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { operation } from "../../kernel/operation.ts";
-import { verifyCopy } from "../verify.copy.ts";
+import { verifyCopy } from "./verify-address.copy.ts";
 
 /** An account's second factor, as its owner sees it. */
 export const SecondFactor = z.object({

@@ -4,7 +4,7 @@ import type { Db } from "../../platform/database/database.server.ts";
 import { foldEmail } from "../rules.ts";
 import { findLinkHolder } from "../sessions/one-time-link.server.ts";
 import { sessions, users } from "../tables.server.ts";
-import type { Identity } from "./identity.server.ts";
+import type { Identity } from "./better-auth.server.ts";
 
 /** How a call shows whose account it is about: by an address that anybody may type, a live session, or a live link. */
 export type ShownBy = "address" | "session" | "link";

@@ -6,7 +6,7 @@ import { sendCode, sendRecoveryCode } from "../../../test/harness/second-factor.
 import { codeOf } from "../../../test/harness/totp.ts";
 import { sessions } from "../tables.server.ts";
 import { identityOperations } from "./identity.contract.ts";
-import { identityCalls } from "./identity-calls.server.ts";
+import { identityCalls } from "./identity-operations.server.ts";
 
 let shop: TestShop;
 let browser: TestBrowser;

@@ -5,7 +5,7 @@ import { pathsMailedTo as pathsOfMails, tokenOf } from "../../../test/harness/ma
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import { mails } from "../../platform/database/tables.server.ts";
 import { sessions, users, verifications } from "../tables.server.ts";
-import { verifyCopy } from "../verify.copy.ts";
+import { verifyCopy } from "./verify-address.copy.ts";
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -9,10 +9,10 @@ import { openAccessTokens } from "../sessions/access-token.server.ts";
 import type { SessionsDeps } from "../sessions/api.server.ts";
 import { openFindCaller, openFindLive } from "../sessions/find-caller.server.ts";
 import type { IdentityDeps } from "./api.server.ts";
-import { openGoogle } from "./google.server.ts";
+import { openIdentity } from "./better-auth.server.ts";
+import { openGoogle } from "./google-connection.server.ts";
 import type { GoogleChoice } from "./google-provider.server.ts";
-import { openIdentityDoor } from "./handle-identity-call.server.ts";
-import { openIdentity } from "./identity.server.ts";
+import { openIdentityDoor } from "./handle-identity-request.server.ts";
 import { openCountRecoveryCodes } from "./read-second-factor.server.ts";
 import { openReadSession } from "./read-session.server.ts";
 

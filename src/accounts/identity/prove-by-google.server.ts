@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.server.ts";
-import { passwordOf } from "../passwords/find-password.server.ts";
+import { passwordOf } from "../passwords/password-credential.server.ts";
 import { endSessionsAndLinks } from "../sessions/end-sessions-and-links.server.ts";
 import { credentials, users } from "../tables.server.ts";
 import { isOwnerToBe, makeOwnerAdmin } from "./make-owner-admin.server.ts";

@@ -2,8 +2,8 @@ import { and, count, eq, isNotNull } from "drizzle-orm";
 import type { Caller } from "../../kernel/caller.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { credentials, users } from "../tables.server.ts";
+import type { Identity } from "./better-auth.server.ts";
 import type { SecondFactor } from "./contract.ts";
-import type { Identity } from "./identity.server.ts";
 
 /** How many recovery codes an account has left; only of one with a second factor. */
 export type CountRecoveryCodes = (accountId: string) => Promise<number>;

@@ -1,6 +1,6 @@
 import type { FindLive } from "../sessions/find-caller.server.ts";
 import type { ReadSession } from "../sessions/issue-token.server.ts";
-import type { Identity } from "./identity.server.ts";
+import type { Identity } from "./better-auth.server.ts";
 
 /**
  * Reads the session cookie through Better Auth, which may lengthen a session

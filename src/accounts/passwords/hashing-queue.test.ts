@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openBrowser, signUp, type TestBrowser } from "../../../test/harness/browser.ts";
 import { bodyFor, password } from "../../../test/harness/identity-bodies.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
-import { type IdentityCall, identityCalls } from "../identity/identity-calls.server.ts";
+import { type IdentityCall, identityCalls } from "../identity/identity-operations.server.ts";
 import { makeOneTimeLink } from "../sessions/one-time-link.server.ts";
 import { openHashing } from "./hashing-queue.server.ts";
 

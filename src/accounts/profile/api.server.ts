@@ -2,7 +2,7 @@ import { ok, refuse } from "../../kernel/result.ts";
 import { type Endpoint, endpoint } from "../../platform/http/endpoint.server.ts";
 import { foldEmail } from "../rules.ts";
 import { keepProfileOperation, readProfileOperation } from "./contract.ts";
-import { keepProfile, readProfile } from "./keep-profile.server.ts";
+import { keepProfile, readProfile } from "./save-profile.server.ts";
 
 /** The calls of profiles: each customer's own, nobody else's. */
 export function profileApi(): Endpoint[] {

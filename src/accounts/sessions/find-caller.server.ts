@@ -4,7 +4,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { sessions, users } from "../tables.server.ts";
 import type { AccessTokens } from "./access-token.server.ts";
-import { isOver } from "./session-end.server.ts";
+import { isOver } from "./session-expiry.server.ts";
 
 /** Who stands behind a live sign-in; null where it ended, ran out, or its account was removed. */
 export type FindLive = (sessionId: string) => Promise<Caller | null>;

@@ -6,7 +6,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { sessions, users } from "../tables.server.ts";
 import type { SignIn } from "./contract.ts";
-import { isOver, sessionEnd } from "./session-end.server.ts";
+import { isOver, sessionEnd } from "./session-expiry.server.ts";
 
 /** An account's own live sign-ins, newest first: when, with which browser, from where. */
 export async function listSignIns(

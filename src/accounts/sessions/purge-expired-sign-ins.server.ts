@@ -2,7 +2,7 @@ import { lt } from "drizzle-orm";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { verifications } from "../tables.server.ts";
-import { endOverdue } from "./session-end.server.ts";
+import { endOverdue } from "./session-expiry.server.ts";
 
 /** Deletes sign-ins that ran out and one-time values that can no longer be used. */
 export async function purgeExpiredSignIns({ db, clock }: { db: Db; clock: Clock }): Promise<void> {

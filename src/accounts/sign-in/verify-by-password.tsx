@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { call } from "../../platform/client/api-client.ts";
 import { useCheckedForm } from "../../platform/client/use-checked-form.ts";
 import { verifyAddressOperation } from "../identity/contract.ts";
-import { verifyCopy as copy } from "../verify.copy.ts";
+import { verifyCopy as copy } from "../identity/verify-address.copy.ts";
 import { AccountForm } from "./account-card.tsx";
 import { enter } from "./post-identity.ts";
 import { SecondStep } from "./second-step.tsx";

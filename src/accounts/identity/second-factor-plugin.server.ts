@@ -5,7 +5,7 @@ import { recoveryCodeLetters, recoveryCodes } from "../rules.ts";
 /**
  * Better Auth's second factor: codes of an app (TOTP, RFC 6238) and recovery
  * codes, both kept encrypted. Its own count of tries is off, since ours
- * (second-factor-tries.server.ts) also counts those of who is signed in. An app
+ * (second-factor-limits.server.ts) also counts those of who is signed in. An app
  * shows the account under the shop's name.
  *
  * Better Auth asks for it after a password alone; here it is asked for after

@@ -1,5 +1,6 @@
 import type { Clock } from "../../platform/clock.ts";
 import type { Log } from "../../platform/log.server.ts";
+import type { Identity } from "./better-auth.server.ts";
 import { type Described, discover } from "./google-discovery.server.ts";
 import {
 	type GoogleChoice,
@@ -7,7 +8,6 @@ import {
 	googleId,
 	googlePlugin,
 } from "./google-provider.server.ts";
-import type { Identity } from "./identity.server.ts";
 
 export type Google = {
 	/** The identity service with Google; null while Google cannot be reached. */

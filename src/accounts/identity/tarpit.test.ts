@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openSlowCrowds } from "./concurrent-guess-limit.server.ts";
+import { openSlowCrowds } from "./tarpit.server.ts";
 
 /** Ten refusals that are under way, then others; answers who was answered, in that order. */
 async function order(...others: [who: string, network: string, status: number][]) {

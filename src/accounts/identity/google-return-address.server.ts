@@ -1,5 +1,5 @@
-import { copy } from "./copy.ts";
-import { safeReturnTo } from "./return-to.ts";
+import { copy } from "../copy.ts";
+import { safeReturnTo } from "../return-to.ts";
 
 /**
  * What is wrong with an address that a login through Google is to come back to,

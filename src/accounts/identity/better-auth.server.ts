@@ -11,7 +11,7 @@ import type { Hashing } from "../passwords/hashing-queue.server.ts";
 import { longestPassword, shortestPassword } from "../rules.ts";
 import { admitSession } from "../sessions/admit-session.server.ts";
 import { makeOneTimeLink } from "../sessions/one-time-link.server.ts";
-import { endOverdue } from "../sessions/session-end.server.ts";
+import { endOverdue } from "../sessions/session-expiry.server.ts";
 import { credentials, sessions, twoFactors, users, verifications } from "../tables.server.ts";
 import {
 	type MailedAccount,
@@ -23,11 +23,11 @@ import { settleNewPassword } from "./apply-new-password.server.ts";
 import type { GoogleProvider } from "./google-provider.server.ts";
 import { identityCopy } from "./identity.copy.ts";
 import { proveByGoogle } from "./prove-by-google.server.ts";
-import { proveByMailbox } from "./prove-by-mailbox.server.ts";
-import { refuseGoogle } from "./refuse-google.server.ts";
-import { secondFactor } from "./second-factor.server.ts";
-import { countCode } from "./second-factor-tries.server.ts";
-import { isStillProven, unlessReplaced } from "./still-proven.server.ts";
+import { isStillProven, unlessReplaced } from "./recheck-password.server.ts";
+import { refuseGoogle } from "./refuse-google-sign-in.server.ts";
+import { countCode } from "./second-factor-limits.server.ts";
+import { secondFactor } from "./second-factor-plugin.server.ts";
+import { proveByMailbox } from "./verify-ownership.server.ts";
 
 /** The header in which the door tells the identity service where a request came from. */
 export const addressHeader = "x-client-address";
@@ -58,7 +58,7 @@ export type Identity = ReturnType<typeof openIdentity>;
 /**
  * Better Auth on our own tables: passwords, sessions and their cookie are its
  * business. Its limiter is off: ours counts in the database (identity-door).
- * With `google` it also does the login with Google (google.server.ts).
+ * With `google` it also does the login with Google (google-connection.server.ts).
  */
 export function openIdentity(settings: IdentitySettings, google?: GoogleProvider) {
 	const { db, log, publicUrl, hashing } = settings;
@@ -110,7 +110,7 @@ export function openIdentity(settings: IdentitySettings, google?: GoogleProvider
 				create: {
 					before: async ({ userId }, ctx) => {
 						if (!(await admitSession(db, userId))) return false;
-						// Through a service with Google nobody signs in but with Google (handle-identity-call.server.ts).
+						// Through a service with Google nobody signs in but with Google (handle-identity-request.server.ts).
 						if (google && !google.fake) await proveByGoogle(settings, userId);
 						// One that takes another's place ends when that one would have.
 						const before = ctx?.context.session?.session;

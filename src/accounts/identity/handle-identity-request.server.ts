@@ -8,20 +8,20 @@ import type { Visit } from "../../platform/http/request-context.server.ts";
 import { auditAccount } from "../audit-account.server.ts";
 import { copy } from "../copy.ts";
 import { logMark } from "../hash-for-log.server.ts";
-import { openSlowCrowds } from "../passwords/concurrent-guess-limit.server.ts";
 import type { Hashing } from "../passwords/hashing-queue.server.ts";
 import { isCommonPassword } from "../passwords/leaked-passwords.server.ts";
 import { foldCode, foldEmail, isRecoveryCode } from "../rules.ts";
-import { faultOfWayBack } from "../way-back.ts";
+import { addressHeader, type Identity } from "./better-auth.server.ts";
+import { hideToken } from "./better-auth-response.server.ts";
+import { openKnownBrowsers } from "./device-cookie.server.ts";
 import { findHolder, findSignedIn } from "./find-account-holder.server.ts";
-import type { Google } from "./google.server.ts";
-import { hideToken } from "./hide-token.server.ts";
+import type { Google } from "./google-connection.server.ts";
+import { faultOfWayBack } from "./google-return-address.server.ts";
 import { identityCopy } from "./identity.copy.ts";
-import { addressHeader, type Identity } from "./identity.server.ts";
-import { type IdentityCall, identityCalls } from "./identity-calls.server.ts";
-import { openKnownBrowsers } from "./known-browser.server.ts";
-import { endsSecondStep, leadToSecondStep } from "./second-factor.server.ts";
+import { type IdentityCall, identityCalls } from "./identity-operations.server.ts";
+import { endsSecondStep, leadToSecondStep } from "./second-factor-plugin.server.ts";
 import { type Counted, openTries } from "./sign-in-limits.server.ts";
+import { openSlowCrowds } from "./tarpit.server.ts";
 
 export type IdentityHouse = {
 	identity: Identity;

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.server.ts";
-import { passwordOf } from "../passwords/find-password.server.ts";
 import type { Hashing } from "../passwords/hashing-queue.server.ts";
+import { passwordOf } from "../passwords/password-credential.server.ts";
 import { credentials } from "../tables.server.ts";
 
 /**

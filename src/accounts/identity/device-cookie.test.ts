@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openKnownBrowsers } from "./known-browser.server.ts";
+import { openKnownBrowsers } from "./device-cookie.server.ts";
 
 const browsers = openKnownBrowsers("a secret of this shop, long enough to be one", false);
 const others = openKnownBrowsers("a secret of another shop, as long as this one", false);
