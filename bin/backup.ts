@@ -1,6 +1,6 @@
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { listUploadOrigins } from "../src/catalogue/images/own-upload.server.ts";
+import { listUploadOrigins } from "../src/catalogue/images/uploads.server.ts";
 import { copy } from "../src/platform/backup/backup.copy.ts";
 import { makeBackup } from "../src/platform/backup/make-backup.server.ts";
 import { startRefusal } from "../src/platform/startup-error.ts";

@@ -1,12 +1,12 @@
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { copy } from "../src/catalogue/copy.ts";
+import { copy } from "../src/catalogue/import/copy.ts";
 import { importCatalogue } from "../src/catalogue/import/import-catalogue.server.ts";
+import { summaryInWords } from "../src/catalogue/import/import-summary.ts";
 import {
 	openProgressBar,
 	openProgressLines,
-} from "../src/catalogue/import/import-progress.server.ts";
-import { summaryInWords } from "../src/catalogue/import/import-summary.ts";
+} from "../src/catalogue/import/show-progress.server.ts";
 import { systemClock } from "../src/platform/clock.ts";
 import { startRefusal } from "../src/platform/startup-error.ts";
 import { runCommand } from "./command.ts";

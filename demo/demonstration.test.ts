@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { readDemonstration } from "../src/app/load-demonstration.server.ts";
 import { findKind } from "../src/catalogue/attributes/categories.ts";
-import { checkAttributes } from "../src/catalogue/attributes/check-attributes.ts";
 import { slugOf } from "../src/catalogue/attributes/tidy-text.ts";
 import { pictureOf } from "../src/catalogue/images/choose-image.ts";
 import { isId } from "../src/platform/database/id.server.ts";
+import { checkAttributes } from "../test/harness/check-attributes.ts";
 
 const demonstration = await readDemonstration("demo");
 const { parts, reviews, bestSeller, shopWindow } = demonstration;

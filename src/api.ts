@@ -2,7 +2,7 @@ import { adminApi } from "./accounts/admin/api.server.ts";
 import { type IdentityDeps, identityApi } from "./accounts/identity/api.server.ts";
 import { profileApi } from "./accounts/profile/api.server.ts";
 import { type SessionsDeps, sessionsApi } from "./accounts/sessions/api.server.ts";
-import { type CatalogueNeeds, manageApi } from "./catalogue/admin/manage-api.server.ts";
+import { type CatalogueNeeds, manageApi } from "./catalogue/admin/api.server.ts";
 import { catalogueApi } from "./catalogue/api.server.ts";
 import { orderAdminApi } from "./ordering/admin/api.server.ts";
 import { orderingApi } from "./ordering/api.server.ts";

@@ -61,7 +61,7 @@ export const pageFiles = [
 	{ name: "orders", test: ofShop("ordering/", "payments/"), minShareCount: 2 },
 	{
 		name: "products",
-		test: ofShop("catalogue/admin/(?:chosen|manage|product|use-)"),
+		test: ofShop("catalogue/admin/(?!.*\\.page)"),
 		minShareCount: 2,
 	},
 ];

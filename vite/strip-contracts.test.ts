@@ -14,7 +14,7 @@ test("a browser gets of a call its method, address and who may, and no schema", 
 		import { z } from "zod";
 		import { operation } from "../kernel/operation.ts";
 		import { IdParams, PageQuery } from "../platform/contract.ts";
-		import { Price } from "./product.checks.ts";
+		import { Price } from "./part.checks.ts";
 		import { maxBytes, unused } from "./bounds.ts";
 		const message = "no";
 		export const Order = z.object({ price: Price, name: trimmed() });

@@ -1,4 +1,4 @@
-import type { ChosenStore } from "../catalogue/images/open-images.server.ts";
+import type { ChosenStore } from "../catalogue/images/open-image-store.server.ts";
 import type { Settings } from "../platform/settings/settings.server.ts";
 
 /** The store of pictures that the settings name; they were refused where they name half of one. */

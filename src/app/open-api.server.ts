@@ -2,7 +2,7 @@ import type { Hono } from "hono";
 import { identityOperations } from "../accounts/identity/identity.contract.ts";
 import type { Accounts } from "../accounts/identity/open-accounts.server.ts";
 import { everyEndpoint, type House } from "../api.ts";
-import type { CatalogueNeeds } from "../catalogue/admin/manage-api.server.ts";
+import type { CatalogueNeeds } from "../catalogue/admin/api.server.ts";
 import type { Operation } from "../kernel/operation.ts";
 import { sandboxCardApi } from "../payments/sandbox/api.server.ts";
 import { challengePages } from "../payments/sandbox/challenge-openapi.ts";

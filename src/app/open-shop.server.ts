@@ -6,10 +6,10 @@ import type { DemonstrationAccount } from "../accounts/identity/demonstration-ac
 import type { GoogleChoice } from "../accounts/identity/google-provider.server.ts";
 import { prepareAccounts } from "../accounts/identity/prepare-accounts.server.ts";
 import type { PasswordCost } from "../accounts/passwords/password-hash.server.ts";
-import { tagsOfParts } from "../catalogue/catalogue-changed.ts";
-import { openPictures } from "../catalogue/images/open-images.server.ts";
-import { listUploadOrigins } from "../catalogue/images/own-upload.server.ts";
-import { answerUpload } from "../catalogue/images/send-upload.server.ts";
+import { tagsOfParts } from "../catalogue/cache-tags.ts";
+import { openPictures } from "../catalogue/images/open-image-store.server.ts";
+import { answerUpload } from "../catalogue/images/serve-upload.server.ts";
+import { listUploadOrigins } from "../catalogue/images/uploads.server.ts";
 import type { Operation } from "../kernel/operation.ts";
 import { openHoldsWorker } from "../ordering/settlement/end-holds.server.ts";
 import { openReconcileWorker } from "../ordering/settlement/reconcile.server.ts";

@@ -3,7 +3,7 @@ import { getRequestListener, type Http2Bindings, type HttpBindings } from "@hono
 import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono } from "hono";
 import { createRequestHandler } from "react-router";
-import { hasDigest, withoutDigest } from "../catalogue/images/images.ts";
+import { hasDigest, withoutDigest } from "../catalogue/images/shipped-images.ts";
 import { keptAddress } from "../platform/cache/cache-key.ts";
 import type { KeptAnswers } from "../platform/cache/response-cache.server.ts";
 import { sendKept } from "../platform/cache/send-cached.server.ts";

@@ -8,7 +8,7 @@ import {
 } from "./contract.ts";
 import { findLivePart } from "./find-live-part.server.ts";
 import { listKinds } from "./list-categories.server.ts";
-import { listLiveParts } from "./list-live-parts.server.ts";
+import { listLiveParts } from "./search-parts.server.ts";
 
 /** The calls of the catalogue (contract.md, Calls). */
 export function catalogueApi(): Endpoint[] {

@@ -1,8 +1,8 @@
 import { Button, LinkButton } from "../ui/button.tsx";
-import { whyNotBookable } from "./bookable.ts";
+import { shelf } from "./copy.ts";
 import { formatCount } from "./format-count.ts";
-import { shelf } from "./listing.copy.ts";
 import type { ShelfCard } from "./part-card-data.ts";
+import { whyNotBookable } from "./stock-rules.ts";
 
 type BookNowProps = {
 	part: Pick<ShelfCard, "id" | "name" | "availableQuantity" | "minimumQuantity">;

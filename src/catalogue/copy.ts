@@ -1,54 +1,64 @@
-/** Every sentence of the catalogue that a person reads. */
-export const copy = {
+/** Every sentence of the shelves: cards, lists and the page of one part. */
+export const shelf = {
 	searchTooLong: "Please search with at most 200 characters.",
 	unknownSorting: "Please sort by newest, price-asc, price-desc or name.",
-
-	/** Why an import passes something over; each goes on from "skipped, ". */
-	skipped: {
-		"unreadable-file": "the file cannot be read",
-		"too-long": "the line is longer than 1 MB",
-		"not-utf8": "the text is not UTF-8",
-		"not-json": "this is not JSON",
-		"not-a-record": "this is not a record of OpenDB",
-		"strange-key": "a key of the record has no place in data",
-		"nul-character": "the text has a NUL character, which no database can store",
-		"no-id": "the record has no opendb_id",
-		"bad-id": "the opendb_id is not a UUID",
-		"no-name": "the record has no name",
-		"long-name": "the name is longer than 300 characters",
-		"duplicate-id": "a record with this opendb_id was already read",
-		"refused-by-database": "the database refuses it",
-		"price-columns": "the line does not have the columns of the first line",
-		"price-not-whole": "the price is not a whole number of taka",
-		"price-out-of-bounds": "the price is not between 1 and 999999 taka",
-		"quantity-not-whole": "the available quantity is not a whole number from 0 to 1000000",
-		"minimum-not-whole": "the minimum quantity is not a whole number from 1 to 1000000",
-		"minimum-above-quantity": "the minimum quantity is more than there is",
-		"price-bad-id": "the opendb_id is not a UUID",
-		"price-duplicate": "this part already has a price further up",
-		"price-without-part": "there is no part with this opendb_id",
+	card: {
+		minimum: "Minimum order",
+		available: "Available",
+		price: "Price per unit",
+		book: "Book now",
+		bookingAddress: (id: string) => `/parchase/${id}`,
+		bookThis: (name: string) => `Book now: ${name}`,
+		soldOutWhy: "Sold out for now.",
+		tooFew: (available: string) => `Only ${available} left, fewer than the minimum order.`,
 	},
-
-	import: {
-		usage: "Usage: npm run catalogue:import -- FOLDER [--prices FILE]",
-		noFolder: (folder: string) =>
-			`There is no folder or file ${folder}: give the clone of BuildCores OpenDB, or a folder with its records as JSON lines.`,
-		nothingThere: (folder: string) =>
-			`${folder} holds no records: expected open-db/KIND/UUID.json or KIND.jsonl, such as CPU.jsonl.`,
-		nothingRead: "No record could be read, so nothing was changed.",
-		noPrices: (file: string) => `The prices file ${file} cannot be read: give a CSV file.`,
-		priceColumns: (file: string) =>
-			`The prices file ${file} needs a first line with the columns opendb_id, price_taka, available_quantity and minimum_order_quantity.`,
-		databaseAway:
-			"The database stopped answering during the import: what was imported until then stays; run the import again for the rest.",
-		broken: (begunAt: string, records: string, forSale: string) =>
-			`An import that started at ${begunAt} was interrupted after ${records} records; ${forSale}. Run it again: it continues where it stopped, and nothing counts twice:`,
-		forSale: (live: string, priced: string | null) =>
-			priced === null
-				? `${live} parts are for sale`
-				: `${live} parts are for sale, and its price list has ${priced}`,
-		running: "Another import is running: wait until it is done.",
-		unknownKind: (name: string) => `${name}: skipped, OpenDB has no category of this name.`,
-		reading: (records: number) => `${records.toLocaleString("en-US")} records read`,
+	list: {
+		title: "Parts",
+		titleFound: (sought: string) => `Parts that match “${sought}”`,
+		titleKindFound: (kind: string, sought: string) => `${kind} that match “${sought}”`,
+		description: (kind: string) => `${kind}, with stock, prices in taka and full specifications.`,
+		onShelf: "In this list",
+		allKinds: "All categories",
+		kinds: "Categories",
+		home: "Home",
+		sort: "Sort by",
+		clear: "Clear the search",
+		sortings: {
+			newest: "Newest",
+			"price-asc": "Price: low to high",
+			"price-desc": "Price: high to low",
+			name: "Name",
+		},
+		count: (total: number, words: string) => (total === 1 ? "1 part" : `${words} parts`),
+		nothing: (sought: string) => `No parts found for “${sought}”`,
+		nothingWhy: "Check the spelling, or try fewer words, such as only the brand.",
+		nothingHere: "No parts here at the moment",
+		nothingHereWhy: "No part in this category is for sale yet. Please check back soon.",
+		showAll: "Show all parts",
+		pages: {
+			label: "Pages of this list",
+			previous: "Previous page",
+			next: "Next page",
+			page: (page: number) => `Page ${page}`,
+		},
+		pageTitle: (title: string, page: number) => (page > 1 ? `${title}, page ${page}` : title),
 	},
-};
+	part: {
+		way: "You are here",
+		specification: "Specification",
+		noSpecification:
+			"We do not have the maker’s specifications for this part, and we do not guess them.",
+		about: "About this part",
+		likeness: "Picture of a similar part. Yours may look different.",
+		inShort: (name: string, price: string, about: string) =>
+			`${name}: ${price} per unit. ${about}`.trim().slice(0, 300),
+		perUnit: "per unit",
+		more: (plural: string) => `All ${inRunningText(plural)}`,
+		held: "Your booking is held while you pay. If you don't pay in time, the booking is cancelled and you owe nothing.",
+	},
+} as const;
+
+// SSDs and CPU coolers keep their capitals.
+function inRunningText(plural: string): string {
+	return /^[A-Z]{2}/.test(plural) ? plural : plural.toLowerCase();
+}

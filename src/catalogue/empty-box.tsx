@@ -1,6 +1,6 @@
 import { Picture } from "../ui/picture.tsx";
 import { pictureFilesAt } from "./images/image-files.ts";
-import { pictureFile } from "./images/images.ts";
+import { pictureFile } from "./images/shipped-images.ts";
 
 /** The open, empty box of a list with nothing in it; the words beside it say what is missing. */
 export function EmptyBox() {

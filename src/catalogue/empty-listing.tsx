@@ -1,7 +1,7 @@
 import { LinkButton } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
+import { shelf } from "./copy.ts";
 import { EmptyBox } from "./empty-box.tsx";
-import { shelf } from "./listing.copy.ts";
 
 /** What stands where the parts would stand. */
 export function NothingOnShelf({ sought }: { sought: string }) {

@@ -1,6 +1,6 @@
 import type { Db } from "../platform/database/database.server.ts";
-import { listLiveParts } from "./list-live-parts.server.ts";
 import type { LivePart } from "./live-part.ts";
+import { listLiveParts } from "./search-parts.server.ts";
 
 /** The joystick that the home page names as its best seller (spec §1): the most expensive one for sale, or null. */
 export async function findBestSeller(db: Db): Promise<LivePart | null> {

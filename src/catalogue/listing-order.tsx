@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { Link } from "react-router";
 import { classNames } from "../ui/class-names.ts";
-import { shelf } from "./listing.copy.ts";
+import { shelf } from "./copy.ts";
 import { type ShelfQuery, shelfAddress } from "./listing-query.ts";
 import { sortings } from "./live-part.ts";
 

@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatTaka } from "../kernel/taka.ts";
 import { BookNow } from "./book-now.tsx";
+import { shelf } from "./copy.ts";
 import { formatCount } from "./format-count.ts";
 import { PartPicture } from "./images/part-image.tsx";
-import { shelf } from "./listing.copy.ts";
 import { addressOfPart, type ShelfCard } from "./part-card-data.ts";
 
 /**

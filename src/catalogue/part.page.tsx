@@ -7,15 +7,15 @@ import type { Route } from "./+types/part.page.ts";
 import { describeAttributes } from "./attributes/attributes.ts";
 import { findKind } from "./attributes/categories.ts";
 import { BookNow } from "./book-now.tsx";
-import { whyNotBookable } from "./bookable.ts";
+import { shelf } from "./copy.ts";
 import { findLivePartBySlug } from "./find-live-part.server.ts";
 import { formatCount } from "./format-count.ts";
 import { pictureFilesAt } from "./images/image-files.ts";
 import { PartPicture } from "./images/part-image.tsx";
-import { shelf } from "./listing.copy.ts";
 import { addressOfPart, shelfCardOf } from "./part-card-data.ts";
-import { partFacts } from "./part-details.ts";
+import { partFacts } from "./part-json-ld.ts";
 import { Specification } from "./specification.tsx";
+import { whyNotBookable } from "./stock-rules.ts";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const { db } = context.get(shopWindow);

@@ -6,16 +6,16 @@ import { shopWindow } from "../platform/client/storefront-context.ts";
 import { Pagination } from "../ui/pagination.tsx";
 import type { Route } from "./+types/parts.page.ts";
 import { findKind } from "./attributes/categories.ts";
+import { shelf } from "./copy.ts";
 import { NothingOnShelf } from "./empty-listing.tsx";
 import { formatCount } from "./format-count.ts";
 import { listKinds } from "./list-categories.server.ts";
-import { listLiveParts } from "./list-live-parts.server.ts";
-import { shelf } from "./listing.copy.ts";
-import { ShelfKinds } from "./listing-categories.tsx";
+import { ShelfKinds } from "./listing-navigation.tsx";
 import { ShelfOrder } from "./listing-order.tsx";
 import { readShelfQuery, shelfAddress } from "./listing-query.ts";
 import { PartGrid } from "./part-card.tsx";
 import { shelfCardOf } from "./part-card-data.ts";
+import { listLiveParts } from "./search-parts.server.ts";
 
 const perPage = 24;
 

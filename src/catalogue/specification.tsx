@@ -1,5 +1,5 @@
 import type { Described } from "./attributes/attributes.ts";
-import { shelf } from "./listing.copy.ts";
+import { shelf } from "./copy.ts";
 
 /** The figures a buyer compares, in the kind's own order, two columns where there is room. */
 export function Specification({ lines }: { lines: Described[] }) {

@@ -32,7 +32,7 @@ export const parts = pgTable(
 		minimumQuantity: integer().notNull().default(1),
 		availableQuantity: integer().notNull().default(0),
 		attributes: jsonb().$type<Attributes>().notNull().default({}),
-		/** What search looks in: name, brand and part numbers in small letters (search-words.ts). */
+		/** What search looks in: name, brand and part numbers in small letters (search-text.ts). */
 		searchText: text().notNull().default(""),
 		/** The stock figure of the last import, so that the next applies only the difference. */
 		importedQuantity: integer(),

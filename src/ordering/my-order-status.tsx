@@ -1,5 +1,5 @@
 import { Link, useRevalidator } from "react-router";
-import { shelf } from "../catalogue/listing.copy.ts";
+import { shelf } from "../catalogue/copy.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { showDayAndTime } from "../ui/show-time.ts";
 import { HoldClock } from "./hold-clock.tsx";

@@ -1,4 +1,4 @@
-import { countPartSitemaps } from "../catalogue/list-addresses.server.ts";
+import { countPartSitemaps } from "../catalogue/part-sitemap.server.ts";
 import { keepPlain } from "../platform/cache/cache-policy.ts";
 import { absolute } from "../platform/client/page-head.ts";
 import { shopWindow } from "../platform/client/storefront-context.ts";

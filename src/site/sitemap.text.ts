@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { listPartAddresses, type PageAddress } from "../catalogue/list-addresses.server.ts";
 import { listKinds } from "../catalogue/list-categories.server.ts";
+import { listPartAddresses, type PageAddress } from "../catalogue/part-sitemap.server.ts";
 import { keepPlain } from "../platform/cache/cache-policy.ts";
 import { absolute } from "../platform/client/page-head.ts";
 import { type ShopWindow, shopWindow } from "../platform/client/storefront-context.ts";

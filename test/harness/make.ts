@@ -3,7 +3,7 @@ import { openAccessTokens } from "../../src/accounts/sessions/access-token.serve
 import { sessions, users } from "../../src/accounts/tables.server.ts";
 import type { Attributes } from "../../src/catalogue/attributes/attribute.ts";
 import type { KindSlug } from "../../src/catalogue/attributes/categories.ts";
-import { searchTextOf } from "../../src/catalogue/attributes/search-words.ts";
+import { searchTextOf } from "../../src/catalogue/search-text.ts";
 import { parts, stockMovements } from "../../src/catalogue/tables.server.ts";
 import type { Role } from "../../src/kernel/caller.ts";
 import { newId } from "../../src/platform/database/id.server.ts";

@@ -61,8 +61,7 @@ const foldersBelow: Record<string, readonly string[]> = {
 };
 const stillToCut = new Set([
 	"platform/database/tables.server.ts",
-	"catalogue/attributes/import-candidate.ts",
-	"catalogue/images/own-upload.server.ts",
+	"catalogue/images/uploads.server.ts",
 	"catalogue/images/upload-image.server.ts",
 	"ui/confirm-dialog-box.tsx",
 	"ui/confirm-dialog.tsx",

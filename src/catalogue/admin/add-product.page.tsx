@@ -8,12 +8,12 @@ import { FormProblem } from "../../ui/form-problem.tsx";
 import { ListSkeleton } from "../../ui/list-skeleton.tsx";
 import { toast } from "../../ui/toast.ts";
 import type { Route } from "./+types/add-product.page.ts";
-import { addProductOperation, productToAdd } from "./manage.contract.ts";
-import { manage } from "./manage.copy.ts";
-import { ProductFields } from "./product-fields.tsx";
-import { useProductForm } from "./use-product-form.ts";
+import { addProductOperation, productToAdd } from "./contract.ts";
+import { manage } from "./copy.ts";
+import { ProductFields } from "./part-fields.tsx";
+import { useProductForm } from "./use-part-form.ts";
 
-const checks = () => import("./product.checks.ts").then((all) => all.AddForm);
+const checks = () => import("./part.checks.ts").then((all) => all.AddForm);
 const { add: says, form: words } = manage;
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { PartPicture } from "../images/part-image.tsx";
-import { manage } from "./manage.copy.ts";
+import { manage } from "./copy.ts";
 
 const { form: says } = manage;
 

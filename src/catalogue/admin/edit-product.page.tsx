@@ -5,9 +5,9 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../ui/list-skeleton.tsx";
 import { TryAgain } from "../../ui/try-again.tsx";
 import type { Route } from "./+types/edit-product.page.ts";
+import { findProductOperation, productFromTheWire } from "./contract.ts";
+import { manage } from "./copy.ts";
 import { EditProduct } from "./edit-product.tsx";
-import { findProductOperation, productFromTheWire } from "./manage.contract.ts";
-import { manage } from "./manage.copy.ts";
 
 const { edit: says, form: words } = manage;
 

@@ -6,12 +6,12 @@ import { FormProblem } from "../../ui/form-problem.tsx";
 import { toast } from "../../ui/toast.ts";
 import type { KindSlug } from "../attributes/categories.ts";
 import { formatCount } from "../format-count.ts";
-import { changeProductOperation, productToChange, type ShownProduct } from "./manage.contract.ts";
-import { manage } from "./manage.copy.ts";
-import { ProductFields } from "./product-fields.tsx";
-import { useProductForm } from "./use-product-form.ts";
+import { changeProductOperation, productToChange, type ShownProduct } from "./contract.ts";
+import { manage } from "./copy.ts";
+import { ProductFields } from "./part-fields.tsx";
+import { useProductForm } from "./use-part-form.ts";
 
-const checks = () => import("./product.checks.ts").then((one) => one.EditForm);
+const checks = () => import("./part.checks.ts").then((one) => one.EditForm);
 const { edit: says, all } = manage;
 const list = "/dashboard/manageProduct";
 

@@ -11,10 +11,10 @@ import { ListSkeleton } from "../../ui/list-skeleton.tsx";
 import { TryAgain } from "../../ui/try-again.tsx";
 import { formatCount } from "../format-count.ts";
 import type { Route } from "./+types/manage-product.page.ts";
-import { listProductsOperation, productFromTheWire, type ShownProduct } from "./manage.contract.ts";
-import { manage } from "./manage.copy.ts";
+import { listProductsOperation, productFromTheWire, type ShownProduct } from "./contract.ts";
+import { manage } from "./copy.ts";
 import { NoProduct } from "./no-product.tsx";
-import { ProductActs } from "./product-actions.tsx";
+import { ProductActs } from "./part-row.tsx";
 import { ProductName } from "./product-name.tsx";
 
 const { all: says, form: words } = manage;

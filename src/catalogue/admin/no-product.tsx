@@ -1,6 +1,6 @@
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { manage } from "./manage.copy.ts";
+import { manage } from "./copy.ts";
 
 const { all: says, add } = manage;
 

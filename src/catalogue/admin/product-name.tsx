@@ -2,8 +2,8 @@ import { Link } from "react-router";
 import { Badge } from "../../ui/badge.tsx";
 import { PartPicture } from "../images/part-image.tsx";
 import { addressOfPart } from "../part-card-data.ts";
-import type { ShownProduct } from "./manage.contract.ts";
-import { manage } from "./manage.copy.ts";
+import type { ShownProduct } from "./contract.ts";
+import { manage } from "./copy.ts";
 
 const { all: says } = manage;
 

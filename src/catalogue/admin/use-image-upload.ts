@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { call } from "../../platform/client/api-client.ts";
 import { useOnceKey } from "../../platform/client/use-idempotency-key.ts";
-import { uploadPictureOperation } from "./manage.contract.ts";
+import { uploadPictureOperation } from "./contract.ts";
 
 type Uploaded = { address: string; why: null } | { address: null; why: string };
 

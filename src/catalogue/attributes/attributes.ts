@@ -1,5 +1,12 @@
 import type { Attribute, Attributes, AttributeValue } from "./attribute.ts";
-import { caseFan, graphicsCard, monitor, pcCase, powerSupply } from "./attributes-case.ts";
+import type { KindSlug } from "./categories.ts";
+import {
+	caseFan,
+	graphicsCard,
+	monitor,
+	pcCase,
+	powerSupply,
+} from "./graphics-case-monitor-attributes.ts";
 import {
 	accessory,
 	everyPart,
@@ -10,9 +17,15 @@ import {
 	mouse,
 	thermalPaste,
 	webcam,
-} from "./attributes-desk.ts";
-import { cpuCooler, hardDisk, memory, motherboard, processor, ssd } from "./attributes-inside.ts";
-import type { KindSlug } from "./categories.ts";
+} from "./peripheral-attributes.ts";
+import {
+	cpuCooler,
+	hardDisk,
+	memory,
+	motherboard,
+	processor,
+	ssd,
+} from "./processor-memory-storage-attributes.ts";
 
 const own: Partial<Record<string, Attribute[]>> = {
 	processor,

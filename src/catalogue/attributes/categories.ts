@@ -1,7 +1,7 @@
 /**
  * The kinds of part the shop sorts its shelves by. The slug stands in addresses and in
  * the database; `from` names the folders (or JSON-lines files) of BuildCores OpenDB whose
- * records are of this kind. Storage and Accessory each fill two kinds: `kind-of-record.ts`
+ * records are of this kind. Storage and Accessory each fill two kinds: `category-of-record.ts`
  * tells them apart.
  */
 export type Kind = { slug: string; name: string; plural: string; from: string[] };

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { checkAttributes } from "../../../test/harness/check-attributes.ts";
 import { attributesOf, describeAttributes, summariseAttributes } from "./attributes.ts";
 import { kinds } from "./categories.ts";
-import { checkAttributes } from "./check-attributes.ts";
-import { kindOfRecord } from "./kind-of-record.ts";
+import { kindOfRecord } from "./category-of-record.ts";
 import { figureInText, readAttributes } from "./read-attributes.ts";
 import { slugOf, tidyText } from "./tidy-text.ts";
 

@@ -1,6 +1,6 @@
 import type { Attributes } from "../attributes/attribute.ts";
 import { nearestInWhite, shapesOfKind } from "./image-shapes.ts";
-import { pictureFile, pictures } from "./images.ts";
+import { pictureFile, pictures } from "./shipped-images.ts";
 
 /** What decides on a part's picture. */
 export type Pictured = { category: string; name: string; attributes: Attributes };
@@ -8,7 +8,7 @@ export type Pictured = { category: string; name: string; attributes: Attributes 
 /**
  * The name of the picture that shows a part which has none of its own: the closest to what a
  * buyer sees of it (two or three fans, black or white, lit or not, liquid or tower), else that of
- * its kind, else the case, of those that ship with the shop (`images.ts`). Shape counts before
+ * its kind, else the case, of those that ship with the shop (`shipped-images.ts`). Shape counts before
  * colour and colour before light.
  */
 export function pictureOf(part: Pictured): string {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { pictureFilesAt } from "./image-files.ts";
-import { picturesDigest } from "./images.ts";
+import { picturesDigest } from "./shipped-images.ts";
 
 test("a render that ships with the shop has AVIF before WebP, each in three widths", () => {
 	const files = pictureFilesAt("/pictures/joystick-800.webp");

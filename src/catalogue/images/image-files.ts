@@ -1,5 +1,5 @@
 import type { PictureFiles } from "../../ui/picture.tsx";
-import { shippedAddress, withDigest } from "./images.ts";
+import { shippedAddress, withDigest } from "./shipped-images.ts";
 
 const side = 800;
 const widths = [200, 400, 800];

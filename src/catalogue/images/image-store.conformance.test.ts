@@ -11,7 +11,7 @@ import { diskPictures } from "./image-store.disk.server.ts";
 import { hostPictures } from "./image-store.imgbb.server.ts";
 import { s3Pictures } from "./image-store.s3.server.ts";
 import { type PictureStore, pictureName } from "./image-store.ts";
-import { answerUpload } from "./send-upload.server.ts";
+import { answerUpload } from "./serve-upload.server.ts";
 
 /** A store and the way a browser gets at what it shows. */
 type Stand = {

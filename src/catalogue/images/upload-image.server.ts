@@ -5,7 +5,7 @@ import type { Db } from "../../platform/database/database.server.ts";
 import { type Limit, spend } from "../../platform/http/rate-limit.server.ts";
 import { uploads } from "../tables.server.ts";
 import { type PictureStore, pictureName } from "./image-store.ts";
-import { type PictureRefusal, readPicture, type SizedPicture } from "./read-image.server.ts";
+import { type PictureRefusal, readPicture, type SizedPicture } from "./reencode-image.server.ts";
 
 /** What uploads need from the house; `limited`: whether limits count. */
 export type Pictures = { store: PictureStore; limited: boolean };

@@ -8,7 +8,7 @@ import { type Made, makeAdmin, makeCustomer } from "../../../test/harness/make.t
 import { makeDecompressionBomb, makeImage } from "../../../test/harness/make-images.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import { uploads } from "../tables.server.ts";
-import { listUploadOrigins } from "./own-upload.server.ts";
+import { listUploadOrigins } from "./uploads.server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "jontro-test-uploads-"));
 let shop: TestShop;

@@ -1,7 +1,6 @@
 import { and, asc, inArray, or, sql } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.server.ts";
 import { newId } from "../../platform/database/id.server.ts";
-import type { Candidate } from "../attributes/import-candidate.ts";
 import { parts, stockMovements } from "../tables.server.ts";
 import {
 	needsSlug,
@@ -11,6 +10,7 @@ import {
 	slugChoices,
 	type Terms,
 } from "./import-plan.ts";
+import type { Candidate } from "./parse-record.ts";
 
 /** One part to import: its record, its line of the prices file, or both. */
 export type ImportItem = {

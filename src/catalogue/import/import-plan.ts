@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Attributes } from "../attributes/attribute.ts";
-import type { Candidate } from "../attributes/import-candidate.ts";
 import { slugOf } from "../attributes/tidy-text.ts";
+import type { Candidate } from "./parse-record.ts";
 
 /** What an import reads and writes of a part. Description, picture and archive are the shop's own and not its matter. */
 export type Standing = {

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
-import type { SkipReason } from "./import-reasons.ts";
 import type { ImportSource } from "./import-sources.server.ts";
 import { decodeUtf8, readLines } from "./read-lines.server.ts";
+import type { SkipReason } from "./skip-reasons.ts";
 
 /** One record as it stands in a file, or why it cannot be read. `bytes` is how far into the file it ends. */
 export type RawRecord = { line: number | null; bytes: number } & (

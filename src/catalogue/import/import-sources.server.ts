@@ -1,7 +1,7 @@
 import type { Dirent } from "node:fs";
 import { readdir, stat } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
-import { isOpenDbFolder } from "../attributes/kind-of-record.ts";
+import { isOpenDbFolder } from "../attributes/category-of-record.ts";
 
 /** A file to import: where it is, what to call it in a report, and the OpenDB folder its records are of. */
 export type ImportSource = {

@@ -1,7 +1,7 @@
-import { copy } from "../copy.ts";
+import { copy } from "./copy.ts";
 import type { BatchDone } from "./import-batch.server.ts";
-import type { SkipReason } from "./import-reasons.ts";
 import type { BrokenImport } from "./interrupted-import.server.ts";
+import type { SkipReason } from "./skip-reasons.ts";
 
 /** What an import did, in numbers. */
 export type ImportSummary = {

@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { likePattern, searchWords } from "../../catalogue/attributes/search-words.ts";
+import { likePattern, searchWords } from "../../catalogue/search-text.ts";
 import { foldDigits } from "../../kernel/digits.ts";
 import type { PageRequest } from "../../kernel/page.ts";
 import { readPhone } from "../../kernel/phone.ts";

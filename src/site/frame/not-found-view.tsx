@@ -1,5 +1,5 @@
 import { pictureFilesAt } from "../../catalogue/images/image-files.ts";
-import { pictureFile } from "../../catalogue/images/images.ts";
+import { pictureFile } from "../../catalogue/images/shipped-images.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { copy } from "../copy.ts";

@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from "node:fs";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { withoutDigest } from "../../catalogue/images/images.ts";
+import { withoutDigest } from "../../catalogue/images/shipped-images.ts";
 import { copy } from "../copy.ts";
 import { bannerFiles, type Scene, scenes } from "./banner-art.tsx";
 

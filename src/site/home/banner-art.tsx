@@ -1,4 +1,4 @@
-import { withDigest } from "../../catalogue/images/images.ts";
+import { withDigest } from "../../catalogue/images/shipped-images.ts";
 
 /** The scenes of the home page's banner, under `public/banners/`, and whether their calm side is dark or light. */
 export const scenes = {

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { formatCount } from "../../catalogue/format-count.ts";
 import { pictureOf } from "../../catalogue/images/choose-image.ts";
 import { pictureFilesAt } from "../../catalogue/images/image-files.ts";
-import { pictureFile } from "../../catalogue/images/images.ts";
+import { pictureFile } from "../../catalogue/images/shipped-images.ts";
 import type { StockedKind } from "../../catalogue/live-part.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { copy } from "../copy.ts";

@@ -1,5 +1,5 @@
 import { MultiBar, Presets } from "cli-progress";
-import { copy } from "../copy.ts";
+import { copy } from "./copy.ts";
 
 /** Where an import tells how far it is, and what it passed over. */
 export type ImportProgress = {

@@ -1,6 +1,6 @@
 import { absolute, breadcrumbs, type ShopFacts } from "../platform/client/page-head.ts";
+import { shelf } from "./copy.ts";
 import { pictureFilesAt } from "./images/image-files.ts";
-import { shelf } from "./listing.copy.ts";
 import { addressOfPart, type ShelfCard } from "./part-card-data.ts";
 
 type Told = { part: ShelfCard & { brand: string | null }; kind: { slug: string; plural: string } };

@@ -1,5 +1,9 @@
-import type { Attribute, Attributes, AttributeValue } from "./attribute.ts";
-import { attributesOf } from "./attributes.ts";
+import type {
+	Attribute,
+	Attributes,
+	AttributeValue,
+} from "../../src/catalogue/attributes/attribute.ts";
+import { attributesOf } from "../../src/catalogue/attributes/attributes.ts";
 
 /** What is wrong with a part's attributes by its kind's table, one sentence each; empty where all is well. */
 export function checkAttributes(kind: string, attributes: Attributes): string[] {

@@ -1,9 +1,9 @@
 import { and, asc, count, desc, eq, inArray, like, type SQL } from "drizzle-orm";
 import type { Page, PageRequest } from "../kernel/page.ts";
 import type { Db } from "../platform/database/database.server.ts";
-import { likePattern, searchWords } from "./attributes/search-words.ts";
 import type { LivePart, Sorting } from "./live-part.ts";
 import { isLive, liveColumns, toLivePart } from "./live-rows.server.ts";
+import { likePattern, searchWords } from "./search-text.ts";
 import { parts } from "./tables.server.ts";
 
 export type PartsAsked = PageRequest & { q?: string; category?: string; sort?: Sorting };

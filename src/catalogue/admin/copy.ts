@@ -15,7 +15,6 @@ export const manage = {
 		wasNeeded: "Please send the quantity that you saw as was, so that nobody's change is lost.",
 		oneWay: "Please send the stock as availableQuantity with was, or as stockChange, not both.",
 		nothingToChange: "Please send what to change.",
-		searchTooLong: "Please search with at most 200 characters.",
 		gone: "This part was deleted and can no longer be changed.",
 		stockChanged: "Somebody else has changed the stock. Please check it and try again.",
 		stockBelowZero: "There is not that much in stock. Please check it and try again.",

@@ -3,9 +3,9 @@ import type { DefaultValues } from "react-hook-form";
 import { tellFields } from "../../platform/client/set-field-errors.ts";
 import { type LoadChecks, useCheckedForm } from "../../platform/client/use-checked-form.ts";
 import type { Problem } from "../../platform/http/problem.ts";
-import { problemOfForm } from "./manage.contract.ts";
-import { manage } from "./manage.copy.ts";
-import type { ProductForm, TypedProduct } from "./product.checks.ts";
+import { problemOfForm } from "./contract.ts";
+import { manage } from "./copy.ts";
+import type { ProductForm, TypedProduct } from "./part.checks.ts";
 import { usePictureUpload } from "./use-image-upload.ts";
 
 const fields = [

@@ -2,8 +2,8 @@ import { basename } from "node:path";
 import { parse } from "csv-parse/sync";
 import { validate } from "uuid";
 import { readWhole } from "../../kernel/digits.ts";
-import type { Skip, SkipReason } from "./import-reasons.ts";
 import { readLines } from "./read-lines.server.ts";
+import type { Skip, SkipReason } from "./skip-reasons.ts";
 
 /** One line of a prices file: what a part costs, how many there are, and how few are sold. */
 export type ImportPrice = {

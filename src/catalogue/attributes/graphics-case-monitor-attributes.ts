@@ -1,5 +1,4 @@
 import { type Attribute, count, figure, list, text, yesNo } from "./attribute.ts";
-import { textAt } from "./opendb-record.ts";
 import {
 	colours,
 	fansInWords,
@@ -10,7 +9,8 @@ import {
 	powerPlugs,
 	resolution,
 	sumOf,
-} from "./readings.ts";
+} from "./field-extractors.ts";
+import { textAt } from "./opendb-record.ts";
 
 // Graphics cards, power supplies, cases, fans and monitors. Zero is a gap here too: cards with a
 // DVI socket or power plugs say 0, power supplies built to ATX 3.0 say that they have no 12VHPWR.

@@ -1,9 +1,8 @@
 import { ok, refuse } from "../../kernel/result.ts";
 import { type Endpoint, endpoint } from "../../platform/http/endpoint.server.ts";
 import { type Pictures, uploadPicture } from "../images/upload-image.server.ts";
-import { addProduct } from "./add-product.server.ts";
-import { changeProduct } from "./change-product.server.ts";
-import { deleteProduct } from "./delete-product.server.ts";
+import { addProduct } from "./add-part.server.ts";
+import { changeProduct } from "./change-part.server.ts";
 import {
 	addProductOperation,
 	changeProductOperation,
@@ -12,8 +11,9 @@ import {
 	listProductsOperation,
 	productOnTheWire,
 	uploadPictureOperation,
-} from "./manage.contract.ts";
-import { findManagedPart, listManagedParts } from "./managed-rows.server.ts";
+} from "./contract.ts";
+import { deleteProduct } from "./delete-part.server.ts";
+import { findManagedPart, listManagedParts } from "./managed-parts.server.ts";
 
 /** What the management of parts needs from the house. */
 export type CatalogueNeeds = {

@@ -5,7 +5,7 @@ import type { Attributes } from "../attributes/attribute.ts";
 import { kinds } from "../attributes/categories.ts";
 import { pictureOf } from "./choose-image.ts";
 import { pictureFilesAt } from "./image-files.ts";
-import { pictureFile, pictures, picturesDigest, withoutDigest } from "./images.ts";
+import { pictureFile, pictures, picturesDigest, withoutDigest } from "./shipped-images.ts";
 
 const folder = "public/pictures";
 const there = new Set(readdirSync(folder).map((name) => `/pictures/${name}`));
@@ -18,7 +18,7 @@ test("every picture that is named ships with all its files, and no other", () =>
 	expect([...new Set(named.map(withoutDigest))].sort()).toEqual([...there].sort());
 });
 
-test("the addresses say what is in the files: whoever changes one writes the digest into images.ts", () => {
+test("the addresses say what is in the files: whoever changes one writes the digest into shipped-images.ts", () => {
 	const digest = createHash("sha256");
 	for (const one of ["public/banners", "public/pictures"])
 		for (const name of readdirSync(one).sort())

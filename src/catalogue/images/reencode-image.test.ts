@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { makeDecompressionBomb, makeImage } from "../../../test/harness/make-images.ts";
-import { readPicture } from "./read-image.server.ts";
+import { readPicture } from "./reencode-image.server.ts";
 
 async function widthsOf(bytes: Uint8Array): Promise<number[] | string> {
 	const read = await readPicture(bytes);

@@ -1,4 +1,4 @@
-import { copy } from "../copy.ts";
+import { copy } from "./copy.ts";
 
 /** Why a record or a price was passed over. The sentences are in copy.ts. */
 export type SkipReason = keyof typeof copy.skipped;

@@ -1,9 +1,9 @@
 import { and, count, desc, eq, inArray, like } from "drizzle-orm";
 import type { Page, PageRequest } from "../../kernel/page.ts";
 import type { Db } from "../../platform/database/database.server.ts";
-import { likePattern, searchWords } from "../attributes/search-words.ts";
 import { imageOf } from "../images/choose-image.ts";
 import { liveColumns } from "../live-rows.server.ts";
+import { likePattern, searchWords } from "../search-text.ts";
 import { parts } from "../tables.server.ts";
 import type { ManagedPart } from "./managed-part.ts";
 

@@ -1,5 +1,4 @@
 import { type Attribute, count, figure, list, text, yesNo } from "./attribute.ts";
-import { type OpenDbRecord, valueAt } from "./opendb-record.ts";
 import {
 	airCoolerHeight,
 	colours,
@@ -16,7 +15,8 @@ import {
 	portsInWords,
 	saidInName,
 	wireless,
-} from "./readings.ts";
+} from "./field-extractors.ts";
+import { type OpenDbRecord, valueAt } from "./opendb-record.ts";
 
 // What a buyer compares, and what decides whether parts fit, for the parts that stand on or
 // hang from the motherboard. Zero is a gap in every figure here, for the source writes zero

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { whyNotBookable } from "./bookable.ts";
+import { whyNotBookable } from "./stock-rules.ts";
 
 test("a part can be booked while its minimum is there", () => {
 	expect(whyNotBookable({ availableQuantity: 3, minimumQuantity: 3 })).toBeNull();

@@ -4,11 +4,11 @@ import { ok, type Result, refuse } from "../../kernel/result.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { newId } from "../../platform/database/id.server.ts";
-import { searchTextOf } from "../attributes/search-words.ts";
-import { isOwnUpload } from "../images/own-upload.server.ts";
+import { isOwnUpload } from "../images/uploads.server.ts";
 import { slugChoices } from "../import/import-plan.ts";
+import { searchTextOf } from "../search-text.ts";
 import { parts, stockMovements } from "../tables.server.ts";
-import type { NewProduct } from "./manage.contract.ts";
+import type { NewProduct } from "./contract.ts";
 
 /**
  * Puts a new part into the shop, for sale at once, with its stock as the opening movement; audited.

@@ -4,8 +4,8 @@ import { call } from "../../platform/client/api-client.ts";
 import { useAct } from "../../platform/client/use-row-action.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { deleteProductOperation, type ShownProduct } from "./manage.contract.ts";
-import { manage } from "./manage.copy.ts";
+import { deleteProductOperation, type ShownProduct } from "./contract.ts";
+import { manage } from "./copy.ts";
 
 const { all: says } = manage;
 

@@ -6,12 +6,12 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { newId } from "../../platform/database/id.server.ts";
 import { inTransaction } from "../../platform/database/in-transaction.server.ts";
-import { searchTextOf } from "../attributes/search-words.ts";
 import { imageOf } from "../images/choose-image.ts";
-import { isOwnUpload } from "../images/own-upload.server.ts";
+import { isOwnUpload } from "../images/uploads.server.ts";
+import { searchTextOf } from "../search-text.ts";
 import { parts, stockMovements } from "../tables.server.ts";
+import type { ProductChange } from "./contract.ts";
 import { findFreeSlug } from "./free-slug.server.ts";
-import type { ProductChange } from "./manage.contract.ts";
 import { type StockRefusal, stockAfterChange } from "./stock-change.ts";
 
 type Row = typeof parts.$inferSelect;

@@ -3,7 +3,7 @@ import { z } from "../../platform/http/zod.ts";
 import { type KindSlug, kinds } from "../attributes/categories.ts";
 import { oneLine } from "../attributes/tidy-text.ts";
 import { mostPictureBytes } from "../images/image-bytes.ts";
-import { manage } from "./manage.copy.ts";
+import { manage } from "./copy.ts";
 
 const { rules, picture } = manage;
 

@@ -1,13 +1,13 @@
 import { validate } from "uuid";
-import type { SkipReason } from "../import/import-reasons.ts";
-import type { Attributes } from "./attribute.ts";
-import { brandOf } from "./brands.ts";
-import type { KindSlug } from "./categories.ts";
-import { kindOfRecord } from "./kind-of-record.ts";
-import { isKnown, type OpenDbRecord, valueAt } from "./opendb-record.ts";
-import { readAttributes } from "./read-attributes.ts";
-import { searchTextOf } from "./search-words.ts";
-import { tidyText } from "./tidy-text.ts";
+import type { Attributes } from "../attributes/attribute.ts";
+import { brandOf } from "../attributes/brands.ts";
+import type { KindSlug } from "../attributes/categories.ts";
+import { kindOfRecord } from "../attributes/category-of-record.ts";
+import { isKnown, type OpenDbRecord, valueAt } from "../attributes/opendb-record.ts";
+import { readAttributes } from "../attributes/read-attributes.ts";
+import { tidyText } from "../attributes/tidy-text.ts";
+import { searchTextOf } from "../search-text.ts";
+import type { SkipReason } from "./skip-reasons.ts";
 
 /** What a record of OpenDB says of a part, in the shop's own terms. */
 export type Candidate = {

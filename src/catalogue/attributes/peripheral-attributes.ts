@@ -1,5 +1,11 @@
 import { type Attribute, count, figure, list, text, yesNo } from "./attribute.ts";
-import { firstAboveZero, inName, lighting, partNumbers, upperKilohertz } from "./readings.ts";
+import {
+	firstAboveZero,
+	inName,
+	lighting,
+	partNumbers,
+	upperKilohertz,
+} from "./field-extractors.ts";
 
 // What stands on the desk, and the two lines that every part has.
 

@@ -1,5 +1,5 @@
-import { foldDigits } from "../../kernel/digits.ts";
-import type { Attributes } from "./attribute.ts";
+import { foldDigits } from "../kernel/digits.ts";
+import type { Attributes } from "./attributes/attribute.ts";
 
 /**
  * What search looks in for a part: its name, brand and part numbers in small letters, the numbers

@@ -3,8 +3,8 @@ import { Field, SelectField, TextAreaField } from "../../ui/field.tsx";
 import { FileField } from "../../ui/file-field.tsx";
 import { kinds } from "../attributes/categories.ts";
 import { ChosenPicture } from "./chosen-image.tsx";
-import { manage } from "./manage.copy.ts";
-import type { ProductFormState } from "./use-product-form.ts";
+import { manage } from "./copy.ts";
+import type { ProductFormState } from "./use-part-form.ts";
 
 const { form: says } = manage;
 const kindsByName = [...kinds].sort((one, other) => one.name.localeCompare(other.name));

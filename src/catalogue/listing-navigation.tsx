@@ -1,8 +1,8 @@
 import { ChevronDown } from "lucide-react";
 import { Link } from "react-router";
 import { classNames } from "../ui/class-names.ts";
+import { shelf } from "./copy.ts";
 import { formatCount } from "./format-count.ts";
-import { shelf } from "./listing.copy.ts";
 import { type ShelfQuery, shelfAddress } from "./listing-query.ts";
 import type { StockedKind } from "./live-part.ts";
 

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { operation } from "../../kernel/operation.ts";
 import { IdParams, PageQuery, Time } from "../../platform/contract.ts";
 import type { KindSlug } from "../attributes/categories.ts";
-import { Part, partFromTheWire } from "../contract.ts";
+import { Part, PartsQuery, partFromTheWire } from "../contract.ts";
 import { mostPictureBytes } from "../images/image-bytes.ts";
-import { manage } from "./manage.copy.ts";
+import { manage } from "./copy.ts";
 import type { ManagedPart } from "./managed-part.ts";
 import {
 	AnyDescription,
@@ -18,7 +18,7 @@ import {
 	Price,
 	type ProductForm,
 	whole,
-} from "./product.checks.ts";
+} from "./part.checks.ts";
 
 const { rules, picture } = manage;
 const tag = "Parts";
@@ -190,7 +190,7 @@ export const listProductsOperation = operation({
 	method: "GET",
 	path: "/products",
 	auth: "admin",
-	input: { query: PageQuery.extend({ q: z.string().max(200, rules.searchTooLong).optional() }) },
+	input: { query: PageQuery.extend({ q: PartsQuery.shape.q }) },
 	output: z.array(Product),
 	list: true,
 });
