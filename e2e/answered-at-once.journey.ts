@@ -169,9 +169,9 @@ test("what an admin presses answers at once: looking for people and parts, chang
 	await page.getByLabel("Search by e-mail").fill(salma.email);
 	await expectBar(page, page.getByRole("button", { name: "Search", exact: true }).last());
 	await expectBusy(page, page.getByRole("button", { name: /^Make / }));
-	await page.getByRole("button", { name: /^Take / }).click();
+	await page.getByRole("button", { name: /^Remove admin/ }).click();
 	await expectBusy(page, page.getByRole("alertdialog").getByRole("button").last());
-	await page.getByRole("button", { name: /^Remove / }).click();
+	await page.getByRole("button", { name: /^Remove User/ }).click();
 	await expectBusy(page, inQuestion(page, "Remove User"));
 
 	await page.goto("/dashboard/manageProduct");
