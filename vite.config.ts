@@ -1,13 +1,19 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { pageFiles } from "./vite/chunk-groups.ts";
-import { leaveAtOnce } from "./vite/ignore-failures-on-leaving.ts";
+import { chunkGroups } from "./vite/chunk-groups.ts";
+import { ignoreFailuresOnLeaving } from "./vite/ignore-failures-on-leaving.ts";
 import { precompress } from "./vite/precompress.ts";
-import { onlyAddresses } from "./vite/strip-contracts.ts";
+import { stripContracts } from "./vite/strip-contracts.ts";
 
 export default defineConfig(({ command }) => ({
-	plugins: [tailwindcss(), reactRouter(), leaveAtOnce(), onlyAddresses(), precompress()],
+	plugins: [
+		tailwindcss(),
+		reactRouter(),
+		ignoreFailuresOnLeaving(),
+		stripContracts(),
+		precompress(),
+	],
 	// The server app is the SSR build's own entry, so that no module exists twice (docs/decisions/0003).
 	// What the server is made of goes into it: Node reads the package.json above each single module it
 	// loads, and drizzle's alone made a start twice as long and the process twice as large.
@@ -20,7 +26,7 @@ export default defineConfig(({ command }) => ({
 			: {},
 	environments: {
 		ssr: { build: { rollupOptions: { input: "./src/app/server.ts" } } },
-		client: { build: { rollupOptions: { output: { codeSplitting: { groups: pageFiles } } } } },
+		client: { build: { rollupOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
 	},
 	// All that pages import is prepared before the first visit, which would else be reloaded.
 	optimizeDeps: { entries: ["src/**/*.tsx"] },

@@ -3,7 +3,7 @@ import { resetSecondFactor } from "../src/accounts/admin/reset-second-factor.ser
 import { copy } from "../src/accounts/copy.ts";
 import { systemClock } from "../src/platform/clock.ts";
 import type { Db } from "../src/platform/database/database.server.ts";
-import { startRefusal } from "../src/platform/startup-error.ts";
+import { startupError } from "../src/platform/startup-error.ts";
 import { runCommand } from "./command.ts";
 
 type Asked = { email: string; resets: boolean };
@@ -21,19 +21,19 @@ await runCommand("npm run admin", readAsked, async ({ publicUrl, connection: { d
 function readAsked(): Asked {
 	const given = process.argv.slice(2);
 	const [email, ...more] = given.filter((one) => one !== resetOption);
-	if (email === undefined || more.length > 0) throw startRefusal(copy.admin.usage);
+	if (email === undefined || more.length > 0) throw startupError(copy.admin.usage);
 	return { email, resets: given.includes(resetOption) };
 }
 
 async function appoint(db: Db, email: string, publicUrl: string): Promise<string[]> {
 	const outcome = await appointAdmin({ db, clock: systemClock }, email);
-	if (!outcome.ok) throw startRefusal(copy.admin.noEmail(email));
+	if (!outcome.ok) throw startupError(copy.admin.noEmail(email));
 	return linesAbout(outcome.value, publicUrl);
 }
 
 async function resetFactor(db: Db, typed: string): Promise<string[]> {
 	const outcome = await resetSecondFactor({ db }, typed);
-	if (!outcome.ok) throw startRefusal(copy.admin.noAccount(typed));
+	if (!outcome.ok) throw startupError(copy.admin.noAccount(typed));
 	const { email, had } = outcome.value;
 	return [had ? copy.admin.factorReset(email) : copy.admin.noFactor(email)];
 }

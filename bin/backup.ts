@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { listUploadOrigins } from "../src/catalogue/images/uploads.server.ts";
 import { copy } from "../src/platform/backup/backup.copy.ts";
 import { makeBackup } from "../src/platform/backup/make-backup.server.ts";
-import { startRefusal } from "../src/platform/startup-error.ts";
+import { startupError } from "../src/platform/startup-error.ts";
 import { runCommand, type Workplace } from "./command.ts";
 
 // npm run backup -- FILE [--force]: also while the shop runs. The tables stay in the form they
@@ -19,7 +19,7 @@ function readArguments() {
 	} catch {
 		// It throws at an option it does not know: the usage says which there are.
 	}
-	throw startRefusal(copy.backupUsage);
+	throw startupError(copy.backupUsage);
 }
 
 async function backUp(

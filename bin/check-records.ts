@@ -10,7 +10,7 @@ import {
 import { listViolations } from "../src/ordering/invariants/list-violations.server.ts";
 import { systemClock } from "../src/platform/clock.ts";
 import { openLog } from "../src/platform/log.server.ts";
-import { startRefusal } from "../src/platform/startup-error.ts";
+import { startupError } from "../src/platform/startup-error.ts";
 import { runCommand, type Workplace } from "./command.ts";
 
 // npm run check-records [-- --json]: reads only, also while the shop sells. Exit code 0 where every rule
@@ -23,7 +23,7 @@ function readArguments(): { json: boolean } {
 	try {
 		return parseArgs({ options: { json: { type: "boolean", default: false } } }).values;
 	} catch {
-		throw startRefusal(copy.usage);
+		throw startupError(copy.usage);
 	}
 }
 
@@ -59,7 +59,7 @@ async function ask({ settings, databaseUrl, publicUrl, connection }: Workplace) 
 		const broken = await findBrokenImport(connection);
 		return { answers, notes: broken ? [brokenImportInWords(broken)] : [] };
 	} catch (fault) {
-		throw isOtherForm(fault) ? startRefusal(copy.otherForm, fault as Error) : fault;
+		throw isOtherForm(fault) ? startupError(copy.otherForm, fault as Error) : fault;
 	} finally {
 		await sandbox?.close();
 	}

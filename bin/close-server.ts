@@ -3,7 +3,7 @@ import { type Socket, Server as Sockets } from "node:net";
 import { setImmediate as nextTurn } from "node:timers/promises";
 
 /** The connections of a server: those that are open, and how many there ever were. */
-export type Lines = { open: ReadonlySet<Socket>; taken(): number };
+export type Connections = { open: ReadonlySet<Socket>; taken(): number };
 
 // Longer than any answer takes; a line that stands still must not keep the shop from ending.
 const finishLimitMs = 30_000;
@@ -13,7 +13,7 @@ const lastCallMs = 300;
 const letInLimitMs = 5_000;
 
 /** Keeps count of a server's connections from now on. */
-export function watchLines(server: Server): Lines {
+export function watchConnections(server: Server): Connections {
 	const open = new Set<Socket>();
 	let taken = 0;
 	server.on("connection", (socket) => {
@@ -30,8 +30,8 @@ export function watchLines(server: Server): Lines {
  * connections at once, so that whoever sends on one in that moment would get no answer; this is the
  * other. A connection whose answer was under way falls idle after it, and only then is ended.
  */
-export async function closeDoor(server: Server, lines: Lines): Promise<void> {
-	await letIn(server, lines);
+export async function closeServer(server: Server, lines: Connections): Promise<void> {
+	await acceptQueued(server, lines);
 	const closed = new Promise<void>((resolve) => {
 		Sockets.prototype.close.call(server, () => resolve());
 	});
@@ -48,7 +48,7 @@ export async function closeDoor(server: Server, lines: Lines): Promise<void> {
 
 // For Node a connection is idle as soon as its answer was handed over, though a slow reader may
 // have most of it before them: while one does, all wait.
-function endIdle(server: Server, { open }: Lines): void {
+function endIdle(server: Server, { open }: Connections): void {
 	for (const socket of open) if (socket.writableLength > 0) return;
 	server.closeIdleConnections();
 }
@@ -60,7 +60,7 @@ function endIdle(server: Server, { open }: Lines): void {
  * Linux makes it pass new callers over in silence until the port is closed and refuses them. Node
  * has no public name for that second `listen`; without it fewer are saved, and nothing is lost.
  */
-async function letIn(server: Server, { taken }: Lines): Promise<void> {
+async function acceptQueued(server: Server, { taken }: Connections): Promise<void> {
 	const { _handle: port } = server as unknown as { _handle?: { listen?(queue: number): number } };
 	port?.listen?.(0);
 	const until = performance.now() + letInLimitMs;

@@ -4,8 +4,8 @@ import { migrateDatabase, refuseNewerDatabase } from "../src/platform/database/m
 import { makeDataDir } from "../src/platform/embedded-postgres/data-dir.server.ts";
 import { openDatabaseServer } from "../src/platform/embedded-postgres/open-database-server.server.ts";
 import { readSettings, type Settings } from "../src/platform/settings/settings.server.ts";
-import { sentenceOf, startRefusal } from "../src/platform/startup-error.ts";
-import { findAddress, localAddress } from "./shop-address.ts";
+import { sentenceOf, startupError } from "../src/platform/startup-error.ts";
+import { findShopAddress, localAddress } from "./shop-address.ts";
 
 /** What a command works with: the shop's settings, its migrated database, its address. */
 export type Workplace = {
@@ -60,7 +60,7 @@ async function atWorkplace(
 		{ as: takes === "alone" ? "shop" : "command", doing, report: console.error },
 	);
 	const connection = connect(server.url);
-	const publicUrl = settings.PUBLIC_URL ?? findAddress(settings) ?? localAddress(settings.PORT);
+	const publicUrl = settings.PUBLIC_URL ?? findShopAddress(settings) ?? localAddress(settings.PORT);
 	let hurry: "hurry" | undefined;
 	try {
 		if (takes === "migrated") await migrateDatabase(connection.pool, migrationsFolder);
@@ -87,7 +87,7 @@ async function refuseNewer(databaseUrl: string): Promise<void> {
 function interruption(): Promise<never> {
 	return new Promise((_resolve, reject) => {
 		for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
-			process.once(signal, () => reject(startRefusal("Stopped. What was finished stays.")));
+			process.once(signal, () => reject(startupError("Stopped. What was finished stays.")));
 		}
 	});
 }

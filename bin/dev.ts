@@ -5,12 +5,12 @@ import { runShop } from "./run-shop.ts";
 
 type Source = { serveShop: typeof serveShop };
 
-await runShop("npm run dev", async ({ settings, site, server }) => {
+await runShop("npm run dev", async ({ settings, options, server }) => {
 	const vite = await keepingSignals(() =>
 		createVite({ server: { middlewareMode: true, hmr: { server } }, appType: "custom" }),
 	);
 	const newest = newestShop(vite, (source) =>
-		source.serveShop(settings, { ...site, assets: "public" }),
+		source.serveShop(settings, { ...options, assets: "public" }),
 	);
 	const first = await newest.shop();
 	const accounts = await first.prepare();

@@ -8,7 +8,7 @@ import {
 	openProgressLines,
 } from "../src/catalogue/import/show-progress.server.ts";
 import { systemClock } from "../src/platform/clock.ts";
-import { startRefusal } from "../src/platform/startup-error.ts";
+import { startupError } from "../src/platform/startup-error.ts";
 import { runCommand } from "./command.ts";
 
 // npm run catalogue:import -- FOLDER [--prices FILE]: exit code 0 once anything could be read.
@@ -16,9 +16,9 @@ const tell = (line: string) => console.log(line);
 
 function readArguments() {
 	const asked = parse();
-	if (!asked) throw startRefusal(copy.import.usage);
+	if (!asked) throw startupError(copy.import.usage);
 	// importCatalogue looks again; this is before a database is opened for nothing.
-	if (!existsSync(asked.folder)) throw startRefusal(copy.import.noFolder(asked.folder));
+	if (!existsSync(asked.folder)) throw startupError(copy.import.noFolder(asked.folder));
 	return asked;
 }
 
@@ -35,7 +35,7 @@ function parse() {
 }
 
 function refuseWhereDatabaseIsAway(error: unknown): never {
-	throw isAway(error) ? startRefusal(copy.import.databaseAway, error) : error;
+	throw isAway(error) ? startupError(copy.import.databaseAway, error) : error;
 }
 
 /** Whether the database broke the connection off (class 57P0) or is not there any more. */
@@ -53,6 +53,6 @@ await runCommand("npm run catalogue:import", readArguments, async ({ connection 
 	const progress = process.stderr.isTTY ? openProgressBar() : openProgressLines(tell);
 	const doors = { ...connection, clock: systemClock };
 	const outcome = await importCatalogue(doors, asked, progress).catch(refuseWhereDatabaseIsAway);
-	if (!outcome.ok) throw startRefusal(String(outcome.with?.sentence));
+	if (!outcome.ok) throw startupError(String(outcome.with?.sentence));
 	tell(summaryInWords(outcome.value, (performance.now() - began) / 1000));
 });

@@ -47,14 +47,14 @@ test("an idle connection outlives the time that a request's head has", async () 
 
 test("a taken port is refused in one sentence that names another", async () => {
 	await expect(listen("127.0.0.1", door.port)).rejects.toMatchObject({
-		name: "StartRefusal",
+		name: "StartupError",
 		message: `Port ${door.port} is taken by another program: stop that one, or choose another port, such as PORT=${door.port + 1}.`,
 	});
 });
 
 test("a host that is not of this machine is refused in one sentence", async () => {
 	await expect(listen("192.0.2.1", 0)).rejects.toMatchObject({
-		name: "StartRefusal",
+		name: "StartupError",
 		message: expect.stringMatching(
 			/^192\.0\.2\.1 is no address of this machine \(.+\): mend HOST, .+\.$/,
 		),

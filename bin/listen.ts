@@ -4,9 +4,12 @@ import type { Duplex } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import { copy } from "../src/platform/copy.ts";
 import { type Problem, problem } from "../src/platform/http/problem.ts";
-import { type Safety, safetyHeaders } from "../src/platform/http/security-headers.server.ts";
-import { startRefusal } from "../src/platform/startup-error.ts";
-import { closeDoor, watchLines } from "./close-server.ts";
+import {
+	type SecurityHeaders,
+	securityHeadersWith,
+} from "../src/platform/http/security-headers.server.ts";
+import { startupError } from "../src/platform/startup-error.ts";
+import { closeServer, watchConnections } from "./close-server.ts";
 import { portRefusal } from "./port-error.mjs";
 
 // A whole request takes no longer than that, however slowly its body trickles; looked at each
@@ -38,7 +41,7 @@ export type Listening = {
 export async function listen(
 	host: string,
 	port: number,
-	safety: Safety = safetyHeaders(),
+	safety: SecurityHeaders = securityHeadersWith(),
 	keepAliveSeconds = 75,
 ): Promise<Listening> {
 	let answer: RequestListener = (_request, response) => {
@@ -56,14 +59,14 @@ export async function listen(
 		response.end(JSON.stringify(problem(400, "bad-request", copy.badRequest)));
 	});
 	server.keepAliveTimeout = keepAliveSeconds * 1_000;
-	const lines = watchLines(server);
+	const lines = watchConnections(server);
 	server.on("clientError", (error, socket) => refuseUnread(error, socket, safety));
 	server.on("checkExpectation", (_request, response) => {
 		response.writeHead(417, headersOf(safety));
 		response.end(JSON.stringify(problem(417, "no-such-expectation", copy.noSuchExpectation)));
 	});
 	await new Promise<void>((resolve, reject) => {
-		server.once("error", (error) => reject(startRefusal(portRefusal(host, port, error), error)));
+		server.once("error", (error) => reject(startupError(portRefusal(host, port, error), error)));
 		server.listen(port, host, resolve);
 	});
 	return {
@@ -75,7 +78,7 @@ export async function listen(
 		close: async (delayMs = 0) => {
 			closing = true;
 			if (delayMs > 0) await sleep(delayMs);
-			await closeDoor(server, lines);
+			await closeServer(server, lines);
 		},
 	};
 }
@@ -90,13 +93,13 @@ function hasItsHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
 	return hosts === 1 || (hosts === 0 && httpVersion === "1.0");
 }
 
-function headersOf(safety: Safety): Record<string, string> {
+function headersOf(safety: SecurityHeaders): Record<string, string> {
 	const own = { "content-type": "application/problem+json", "cache-control": "no-store" };
 	return { ...safety, ...own };
 }
 
 // What is no HTTP has no response to write on: its bytes go to the socket, which then ends.
-function refuseUnread(error: Error, socket: Duplex, safety: Safety): void {
+function refuseUnread(error: Error, socket: Duplex, safety: SecurityHeaders): void {
 	const code = "code" in error ? String(error.code) : "";
 	if (code === "ECONNRESET" || !socket.writable) return void socket.destroy();
 	const found = unread[code] ?? problem(400, "bad-request", copy.badRequest);

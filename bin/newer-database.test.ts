@@ -27,7 +27,7 @@ afterAll(async () => {
 test("the shop does not start on a newer version's database", async () => {
 	const starting = openInProcess(databaseUrl(name));
 	await expect(starting).rejects.toMatchObject({
-		name: "StartRefusal",
+		name: "StartupError",
 		message: copy.newerDatabase,
 	});
 });

@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { emptiedByRestore } from "../src/accounts/tables.server.ts";
 import { copy } from "../src/platform/backup/backup.copy.ts";
 import { restoreBackup } from "../src/platform/backup/restore-backup.server.ts";
-import { startRefusal } from "../src/platform/startup-error.ts";
+import { startupError } from "../src/platform/startup-error.ts";
 import { migrationsFolder, runCommand, type Workplace } from "./command.ts";
 
 // npm run restore -- FILE [--replace]: while no shop runs.
@@ -18,7 +18,7 @@ function readArguments() {
 	} catch {
 		// It throws at an option it does not know: the usage says which there are.
 	}
-	throw startRefusal(copy.restoreUsage);
+	throw startupError(copy.restoreUsage);
 }
 
 async function restore(

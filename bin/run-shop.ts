@@ -1,13 +1,13 @@
 import type { RequestListener, Server } from "node:http";
 import { resolve } from "node:path";
 import type { DemonstrationAccount } from "../src/accounts/identity/demonstration-accounts.server.ts";
-import type { Site } from "../src/app/open-shop.server.ts";
+import type { ShopOptions } from "../src/app/open-shop.server.ts";
 import { openingNotes } from "../src/app/startup-notes.ts";
 import { copy } from "../src/platform/copy.ts";
 import { makeDataDir } from "../src/platform/embedded-postgres/data-dir.server.ts";
 import { findLeftovers } from "../src/platform/embedded-postgres/leftover-clusters.server.ts";
 import { openDatabaseServer } from "../src/platform/embedded-postgres/open-database-server.server.ts";
-import { safetyHeaders } from "../src/platform/http/security-headers.server.ts";
+import { securityHeadersWith } from "../src/platform/http/security-headers.server.ts";
 import { openLog } from "../src/platform/log.server.ts";
 import { readSettings, type Settings } from "../src/platform/settings/settings.server.ts";
 import { copy as opening } from "../src/platform/startup.copy.ts";
@@ -15,18 +15,18 @@ import { listen } from "./listen.ts";
 import { openInTurn } from "./open-in-turn.ts";
 import { printOpening } from "./print-opening.ts";
 import { step } from "./progress.mjs";
-import { keepOpenUntilStopped } from "./run-until-stopped.ts";
-import { keepAddress, localAddress } from "./shop-address.ts";
+import { runUntilStopped } from "./run-until-stopped.ts";
+import { localAddress, recordShopAddress } from "./shop-address.ts";
 
 /** What a shop is raised on: its settings, its address and database, its port. */
-export type Ground = {
+export type ShopStart = {
 	settings: Settings;
-	site: Site;
+	options: ShopOptions;
 	server: Server;
 };
 
 /** A shop that answers, and who can sign in to it for a try. */
-export type Raised = {
+export type RunningShop = {
 	answer: RequestListener;
 	accounts: readonly DemonstrationAccount[];
 	/** What its owner should know of the data it opens on. */
@@ -47,26 +47,29 @@ const demonstrationFolder = resolve("demo");
  * What needs the database's whole toolbox is done in the built shop: loaded from here as well, it
  * would cost the process half its memory a second time.
  */
-export function runShop(doing: string, raise: (ground: Ground) => Promise<Raised>): Promise<void> {
-	return keepOpenUntilStopped(() =>
+export function runShop(
+	doing: string,
+	raise: (ground: ShopStart) => Promise<RunningShop>,
+): Promise<void> {
+	return runUntilStopped(() =>
 		openInTurn(async (closeLater) => {
 			const settings = readSettings(process.env);
 			makeDataDir(settings.DATA_DIR);
 			const database = await step(copy.startingDatabase, () => openDatabase(settings, doing));
 			closeLater(() => database.stop());
-			const safety = safetyHeaders(settings.HSTS_SECONDS);
+			const safety = securityHeadersWith(settings.HSTS_SECONDS);
 			const { HOST, PORT, KEEP_ALIVE_SECONDS } = settings;
 			const door = await listen(HOST, PORT, safety, KEEP_ALIVE_SECONDS);
 			const publicUrl = settings.PUBLIC_URL ?? localAddress(door.port);
 			const folders = { migrationsFolder, demonstrationFolder };
-			const site = { databaseUrl: database.url, ...folders, publicUrl, step };
-			const shop = await raise({ settings, site, server: door.server });
+			const options = { databaseUrl: database.url, ...folders, publicUrl, step };
+			const shop = await raise({ settings, options, server: door.server });
 			closeLater(() => shop.close());
 			// First of all: requests in flight still need the shop.
 			closeLater(() => door.close(settings.STOP_DELAY_SECONDS * 1_000));
 			closeLater(async () => shop.announceStop());
 			door.answerWith(shop.answer);
-			closeLater(keepAddress(settings, publicUrl));
+			closeLater(recordShopAddress(settings, publicUrl));
 			const leftovers = findLeftovers();
 			const notes = [
 				...openingNotes(settings),

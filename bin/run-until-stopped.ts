@@ -11,7 +11,7 @@ const echoMs = 1_500;
  * or the end of its launcher), then closes it and ends with code 0. A refusal to open is said in
  * its one sentence and ends with code 1. A second signal, later, ends at once.
  */
-export async function keepOpenUntilStopped(open: () => Promise<Closing>): Promise<void> {
+export async function runUntilStopped(open: () => Promise<Closing>): Promise<void> {
 	const stop = stopSignal();
 	try {
 		const opened = await open();

@@ -5,9 +5,9 @@ import { runShop } from "./run-shop.ts";
 // The built shop is a module graph of its own: whatever has state is made in there.
 type Built = { serveShop: typeof serveShop };
 
-await runShop("npm start", async ({ settings, site }) => {
+await runShop("npm start", async ({ settings, options }) => {
 	const built = (await import(resolve("build/server/index.js"))) as Built;
-	const shop = await built.serveShop(settings, { ...site, assets: "build/client" });
+	const shop = await built.serveShop(settings, { ...options, assets: "build/client" });
 	const accounts = await shop.prepare();
 	const { listener: answer, announceStop, warnings } = shop;
 	return { answer, accounts, warnings, announceStop, close: () => shop.close() };

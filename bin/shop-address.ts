@@ -13,7 +13,7 @@ export function localAddress(port: number): string {
  * Notes in the data folder where the shop that runs on it is found, so that a command prints
  * links that lead there, whatever port the shop was started with. Gives what takes it away.
  */
-export function keepAddress(settings: Place, publicUrl: string): () => Promise<void> {
+export function recordShopAddress(settings: Place, publicUrl: string): () => Promise<void> {
 	// With a database elsewhere nothing else has made the folder yet.
 	mkdirSync(settings.DATA_DIR, { recursive: true });
 	rmSync(fileOf(settings), { force: true });
@@ -22,7 +22,7 @@ export function keepAddress(settings: Place, publicUrl: string): () => Promise<v
 }
 
 /** The address of the shop that runs on a data folder, or ran there until it was killed. */
-export function findAddress(settings: Place): string | null {
+export function findShopAddress(settings: Place): string | null {
 	try {
 		return readFileSync(fileOf(settings), "utf8");
 	} catch {

@@ -61,15 +61,15 @@ export const accounts: readonly Guard[] = [
 	{
 		keeps: "a code of the second factor from counting twice",
 		file: "src/accounts/identity/second-factor-limits.server.ts",
-		text: "const once: Limit = { limit: 1,",
-		without: "const once: Limit = { limit: 2,",
+		text: "const once: RateLimit = { limit: 1,",
+		without: "const once: RateLimit = { limit: 2,",
 		heldBy: ["src/accounts/identity/second-factor.test.ts"],
 	},
 	{
 		keeps: "codes of an account from being tried without end",
 		file: "src/accounts/identity/second-factor-limits.server.ts",
-		text: "const perAccount: Limit = { limit: 10,",
-		without: "const perAccount: Limit = { limit: 10_000,",
+		text: "const perAccount: RateLimit = { limit: 10,",
+		without: "const perAccount: RateLimit = { limit: 10_000,",
 		heldBy: ["src/accounts/identity/second-factor-limits.test.ts"],
 	},
 	{
@@ -110,15 +110,15 @@ export const accounts: readonly Guard[] = [
 	{
 		keeps: "guesses at one account's password to ten in a quarter of an hour",
 		file: "src/accounts/identity/sign-in-limits.server.ts",
-		text: "const signInsPerAccount: Limit = { limit: 10,",
-		without: "const signInsPerAccount: Limit = { limit: 10_000,",
+		text: "const signInsPerAccount: RateLimit = { limit: 10,",
+		without: "const signInsPerAccount: RateLimit = { limit: 10_000,",
 		heldBy: ["src/accounts/identity/sign-in-limits.test.ts"],
 	},
 	{
 		keeps: "guesses from one address to thirty in a quarter of an hour",
 		file: "src/accounts/identity/sign-in-limits.server.ts",
-		text: "const signInsPerAddress: Limit = { limit: 30,",
-		without: "const signInsPerAddress: Limit = { limit: 30_000,",
+		text: "const signInsPerAddress: RateLimit = { limit: 30,",
+		without: "const signInsPerAddress: RateLimit = { limit: 30_000,",
 		heldBy: ["src/accounts/identity/sign-in-limits.test.ts"],
 	},
 	{
@@ -131,8 +131,8 @@ export const accounts: readonly Guard[] = [
 	{
 		keeps: "guesses at the present password to ten in a quarter of an hour",
 		file: "src/accounts/identity/sign-in-limits.server.ts",
-		text: "const passwordsPerAccount: Limit = { limit: 10,",
-		without: "const passwordsPerAccount: Limit = { limit: 10_000,",
+		text: "const passwordsPerAccount: RateLimit = { limit: 10,",
+		without: "const passwordsPerAccount: RateLimit = { limit: 10_000,",
 		heldBy: ["src/accounts/identity/sign-in-limits.test.ts"],
 	},
 	{
@@ -145,8 +145,8 @@ export const accounts: readonly Guard[] = [
 	{
 		keeps: "mails with links from one network address to twenty an hour",
 		file: "src/accounts/identity/sign-in-limits.server.ts",
-		text: "const linkMailsPerAddress: Limit = { limit: 20,",
-		without: "const linkMailsPerAddress: Limit = { limit: 20_000,",
+		text: "const linkMailsPerAddress: RateLimit = { limit: 20,",
+		without: "const linkMailsPerAddress: RateLimit = { limit: 20_000,",
 		heldBy: ["src/accounts/identity/sign-in-limits.test.ts"],
 	},
 	{

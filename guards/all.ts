@@ -2,13 +2,13 @@ import { accounts } from "./accounts.ts";
 import type { Guard } from "./guard.ts";
 import { orders } from "./orders.ts";
 import { provider } from "./provider.ts";
-import { frontDoor } from "./requests.ts";
+import { requests } from "./requests.ts";
 import { stock } from "./stock.ts";
 
 /** Every guard that is taken away in turn to see a test fall (`npm run guards`). */
 export const guards: readonly Guard[] = [
 	...accounts,
-	...frontDoor,
+	...requests,
 	...stock,
 	...orders,
 	...provider,

@@ -1,11 +1,11 @@
 import type { Guard } from "./guard.ts";
 
 /** What every call passes. */
-export const frontDoor: readonly Guard[] = [
+export const requests: readonly Guard[] = [
 	{
 		keeps: "calls without a token out",
 		file: "src/platform/http/handle-operation.server.ts",
-		text: "if (!caller) return answerProblem(noCaller(operation));",
+		text: "if (!caller) return problemResponse(noCaller(operation));",
 		without: "caller ??= {} as Caller;",
 		heldBy: ["src/platform/http/handle-operation.test.ts"],
 	},
@@ -88,7 +88,7 @@ export const frontDoor: readonly Guard[] = [
 	{
 		keeps: "a forged X-Forwarded-For from counting",
 		file: "src/platform/http/client-ip.server.ts",
-		text: "while (isTrusted(address, proxies) && chain.length > 0) {",
+		text: "while (isTrustedProxy(address, proxies) && chain.length > 0) {",
 		without: "while (chain.length > 0) {",
 		heldBy: ["src/platform/http/client-ip.test.ts"],
 	},
@@ -137,7 +137,7 @@ export const frontDoor: readonly Guard[] = [
 	{
 		keeps: "an older version from a newer one's database",
 		file: "src/platform/database/migrate.server.ts",
-		text: "if (rowCount !== 0) throw startRefusal(copy.newerDatabase);",
+		text: "if (rowCount !== 0) throw startupError(copy.newerDatabase);",
 		without: "",
 		heldBy: ["bin/newer-database.test.ts"],
 	},

@@ -11,7 +11,7 @@ import type { OrderingApiDeps } from "./ordering/deps.server.ts";
 import { settlementApi } from "./ordering/settlement/api.server.ts";
 import type { WriteProbe } from "./platform/database/write-probe.server.ts";
 import type { Endpoint } from "./platform/http/endpoint.server.ts";
-import { aliveApi } from "./platform/http/health.server.ts";
+import { healthApi } from "./platform/http/health.server.ts";
 import { type ReviewsNeeds, reviewsApi } from "./reviews/api.server.ts";
 import { siteApi } from "./site/api.server.ts";
 import type { ShopConfig } from "./site/contract.ts";
@@ -43,6 +43,6 @@ export function everyEndpoint(house: House): Endpoint[] {
 		...settlementApi(house.ordering),
 		...reviewsApi(house.reviews),
 		...siteApi(house.config),
-		...aliveApi(house.isStopping, house.canWrite),
+		...healthApi(house.isStopping, house.canWrite),
 	];
 }

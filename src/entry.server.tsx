@@ -5,9 +5,9 @@ import {
 	type RouterContextProvider,
 	ServerRouter,
 } from "react-router";
-import { keepingContext } from "./platform/cache/cache-policy.ts";
+import { cachePolicyContext } from "./platform/cache/cache-policy.ts";
 import { shopWindow } from "./platform/client/storefront-context.ts";
-import { isDatabaseAway, toMend } from "./platform/database/database-fault.server.ts";
+import { isDatabaseUnavailable, repairHint } from "./platform/database/database-fault.server.ts";
 
 /** Renders a page whole: public pages are kept as finished strings, so nothing is streamed. */
 export default async function renderPage(
@@ -38,8 +38,8 @@ export function handleError(
 	{ request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ): void {
 	if (request.signal.aborted || isRouteErrorResponse(error)) return;
-	const mend = toMend(error);
+	const mend = repairHint(error);
 	const path = new URL(request.url).pathname;
 	context.get(shopWindow).log.error({ err: error, path, ...(mend && { mend }) }, "a page failed");
-	if (isDatabaseAway(error)) context.get(keepingContext).away = true;
+	if (isDatabaseUnavailable(error)) context.get(cachePolicyContext).databaseUnavailable = true;
 }

@@ -28,7 +28,7 @@ const ofShop = (...paths: string[]) =>
  * The files that pages share (Rolldown's codeSplitting.groups). A phone asks for six at a time and
  * waits for each, so that they are few; what an earlier group took is in no later one.
  */
-export const pageFiles = [
+export const chunkGroups = [
 	{
 		name: "react",
 		test: ofPackages(

@@ -9,7 +9,7 @@ const afterLeavingMs = 5_000;
  * as soon as somebody leaves; the page that was fetched anew then stood in place of the one that was
  * asked for. Here the router leaves alone what fails once another page has been asked for.
  */
-export function leaveAtOnce(): Plugin {
+export function ignoreFailuresOnLeaving(): Plugin {
 	return {
 		name: "leave-at-once",
 		apply: "build",

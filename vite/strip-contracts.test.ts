@@ -1,9 +1,9 @@
 import { parseAst } from "vite";
 import { expect, test } from "vitest";
-import { onlyAddresses } from "./strip-contracts.ts";
+import { stripContracts } from "./strip-contracts.ts";
 
 function leftOf(contract: string): string {
-	const { transform } = onlyAddresses() as unknown as {
+	const { transform } = stripContracts() as unknown as {
 		transform: { handler(this: { parse: typeof parseAst }, code: string): { code: string } };
 	};
 	return transform.handler.call({ parse: parseAst }, contract).code.replace(/\s+/g, " ").trim();

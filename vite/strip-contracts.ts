@@ -12,7 +12,7 @@ const schemasCome = /^zod$|\.checks\.ts$|contract\.ts$/;
  * touches one; so no page brings Zod (26 kB) to be seen. A page that asks a contract for a schema all
  * the same is not built: what it imports is not there.
  */
-export function onlyAddresses(): Plugin {
+export function stripContracts(): Plugin {
 	return {
 		name: "only-addresses",
 		apply: "build",

@@ -5,7 +5,7 @@ import { makeAdmin } from "../../test/harness/make.ts";
 import { openTestShop, type TestShop } from "../../test/harness/open-test-shop.ts";
 import { requestOf } from "../../test/harness/shop-under-test.ts";
 import { mails } from "../platform/database/tables.server.ts";
-import { newVisit, type Visit } from "../platform/http/request-context.server.ts";
+import { newRequestContext, type RequestContext } from "../platform/http/request-context.server.ts";
 import type { AuditEntry } from "./admin/contract.ts";
 import { logMark } from "./hash-for-log.server.ts";
 import { users } from "./tables.server.ts";
@@ -35,7 +35,7 @@ test("a password changed, and one set by a link, stand in the audit with the mar
 	await browser.post("/api/auth/change-password", { ...wrong, currentPassword: password });
 	await browser.post("/api/auth/request-password-reset", { email });
 	const [mail] = await shop.db.select().from(mails).where(eq(mails.kind, "reset password"));
-	const token = new URL(mail?.facts?.path ?? "", shop.publicUrl).searchParams.get("token");
+	const token = new URL(mail?.parameters?.path ?? "", shop.publicUrl).searchParams.get("token");
 	await browser.post("/api/auth/reset-password", { newPassword: "nine blue lanterns", token });
 
 	const network = logMark(shop.settings.AUTH_SECRET ?? "", "203.0.113.9");
@@ -61,11 +61,11 @@ test("an admin's sign-in stands in the audit, a customer's does not, nor one tha
 });
 
 /** What the log will say of a call of the identity service. */
-async function visitOf(path: string, body: object): Promise<Visit> {
-	const visit = newVisit();
+async function visitOf(path: string, body: object): Promise<RequestContext> {
+	const visit = newRequestContext();
 	const headers = { "x-forwarded-for": "2001:db8:1:2::77" };
 	const request = requestOf(shop.publicUrl, path, { method: "POST", body, headers });
-	await (await shop.door(request, "127.0.0.1", visit)).text();
+	await (await shop.handleApi(request, "127.0.0.1", visit)).text();
 	return visit;
 }
 

@@ -10,7 +10,7 @@ import {
 	timestamp,
 	uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { isListed } from "../platform/database/is-one-of.server.ts";
+import { isOneOf } from "../platform/database/is-one-of.server.ts";
 
 const roles = ["customer", "admin"] as const;
 const when = () => timestamp({ withTimezone: true });
@@ -35,7 +35,7 @@ export const users = pgTable(
 		createdAt: when().notNull().defaultNow(),
 		updatedAt: when().notNull().defaultNow(),
 	},
-	(table) => [check("users_role_listed", isListed(table.role, roles))],
+	(table) => [check("users_role_listed", isOneOf(table.role, roles))],
 );
 
 /** Live sign-ins. A token dies with its session. */

@@ -2,7 +2,7 @@ import type { GoogleChoice } from "../accounts/identity/google-provider.server.t
 import { type Accounts, openAccounts } from "../accounts/identity/open-accounts.server.ts";
 import { ownOrigins, trustedOrigins } from "../accounts/identity/trusted-origins.server.ts";
 import type { PasswordCost } from "../accounts/passwords/password-hash.server.ts";
-import type { FrontDoor } from "../platform/http/handle-operation.server.ts";
+import type { PlatformDeps } from "../platform/http/handle-operation.server.ts";
 import type { Log } from "../platform/log.server.ts";
 import type { Settings } from "../platform/settings/settings.server.ts";
 import { listed } from "./listed.ts";
@@ -11,7 +11,7 @@ import { listed } from "./listed.ts";
 export function chosenAccounts(
 	settings: Settings,
 	publicUrl: string,
-	house: Pick<FrontDoor, "db" | "clock"> & {
+	house: Pick<PlatformDeps, "db" | "clock"> & {
 		log: Log;
 		authSecret: string;
 		google: GoogleChoice | null;

@@ -1,7 +1,7 @@
 import { openStandIn, type StandIn } from "../accounts/fake-google/fake-google.server.ts";
 import type { GoogleChoice } from "../accounts/identity/google-provider.server.ts";
 import { ownOrigins, trustedOrigins } from "../accounts/identity/trusted-origins.server.ts";
-import type { Safety } from "../platform/http/security-headers.server.ts";
+import type { SecurityHeaders } from "../platform/http/security-headers.server.ts";
 import { isReachable } from "../platform/settings/reachable.mjs";
 import type { Settings } from "../platform/settings/settings.server.ts";
 
@@ -15,7 +15,7 @@ const googlesDescription = "https://accounts.google.com/.well-known/openid-confi
 export function chosenGoogle(
 	settings: Settings,
 	publicUrl: string,
-	safety: Safety,
+	safety: SecurityHeaders,
 ): { google: GoogleChoice | null; standIn: StandIn | null } {
 	const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = settings;
 	if (clientId && clientSecret) {

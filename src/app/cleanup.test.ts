@@ -6,7 +6,7 @@ import { purgeExpiredSignIns } from "../accounts/sessions/purge-expired-sign-ins
 import { sessions, verifications } from "../accounts/tables.server.ts";
 import { idempotencyKeys, rateLimits } from "../platform/database/tables.server.ts";
 import { purgeExpired } from "../platform/http/purge-expired.server.ts";
-import { spend } from "../platform/http/rate-limit.server.ts";
+import { consumeRateLimit } from "../platform/http/rate-limit.server.ts";
 
 test("what has ended is deleted, and nothing that still counts", async () => {
 	const shop = await openTestShop();
@@ -15,8 +15,8 @@ test("what has ended is deleted, and nothing that still counts", async () => {
 	const answered = { operation: "book", contentHash: "x", accountId: customer.accountId };
 	const now = shop.clock.now();
 	await makeOneTimeLink(shop, "verify-email", customer.accountId);
-	await spend(shop.db, shop.clock, "short", rule(15));
-	await spend(shop.db, shop.clock, "long", rule(60 * 24 * 9));
+	await consumeRateLimit(shop.db, shop.clock, "short", rule(15));
+	await consumeRateLimit(shop.db, shop.clock, "long", rule(60 * 24 * 9));
 	await shop.db.insert(idempotencyKeys).values({ ...answered, key: "old", createdAt: now });
 	const cleanup = async () => {
 		await purgeExpiredSignIns(shop);

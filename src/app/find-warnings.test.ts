@@ -43,7 +43,7 @@ test("what was a production's is not opened as a demonstration, unless that is s
 	await opened({}, () => {});
 	await opened(production, () => {});
 	const since = new Date().toISOString().slice(0, 4);
-	const refusal = { name: "StartRefusal", message: expect.stringContaining(`(since ${since}`) };
+	const refusal = { name: "StartupError", message: expect.stringContaining(`(since ${since}`) };
 	await expect(opened({}, () => {})).rejects.toMatchObject(refusal);
 	await expect(opened({ SHOP_MODE: "demonstration" }, () => {})).rejects.toMatchObject(refusal);
 	await opened({ ALLOW_UNSAFE: "production-data" }, () => {});

@@ -1,11 +1,11 @@
 import type pg from "pg";
-import { remembered } from "../platform/database/shop-state.server.ts";
+import { shopStateEntry } from "../platform/database/shop-state.server.ts";
 import type { Settings } from "../platform/settings/settings.server.ts";
 import { copy } from "../platform/startup.copy.ts";
-import { startRefusal } from "../platform/startup-error.ts";
+import { startupError } from "../platform/startup-error.ts";
 
 /** Since when a database has been a production's. */
-export const production = remembered<{ since: string }>("production");
+export const production = shopStateEntry<{ since: string }>("production");
 
 type Deps = Parameters<typeof production.write>[0];
 
@@ -29,5 +29,5 @@ export async function refuseFormerProduction(
 	const { rows } = await line.query(
 		"select value->>'since' as since from shop_state where name = 'production'",
 	);
-	if (rows[0]) throw startRefusal(copy.formerProduction(rows[0].since));
+	if (rows[0]) throw startupError(copy.formerProduction(rows[0].since));
 }

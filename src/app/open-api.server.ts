@@ -9,11 +9,11 @@ import { challengePages } from "../payments/sandbox/challenge-openapi.ts";
 import { confirmCardOperation, findCardIntentOperation } from "../payments/sandbox/contract.ts";
 import type { WriteProbe } from "../platform/database/write-probe.server.ts";
 import { apiDocs } from "../platform/http/api-docs.server.ts";
-import { type FrontDoor, openEndpoints } from "../platform/http/handle-operation.server.ts";
+import { type PlatformDeps, routeEndpoints } from "../platform/http/handle-operation.server.ts";
 import { openApiOf } from "../platform/http/openapi.server.ts";
-import { openRouter, type Peer, refuseOtherMethods } from "../platform/http/router.server.ts";
-import type { Safety } from "../platform/http/security-headers.server.ts";
-import { answerDocument } from "../platform/http/send-document.server.ts";
+import { openRouter, type RequestEnv, refuseOtherMethods } from "../platform/http/router.server.ts";
+import type { SecurityHeaders } from "../platform/http/security-headers.server.ts";
+import { documentResponse } from "../platform/http/send-document.server.ts";
 import type { Log } from "../platform/log.server.ts";
 import type { Settings } from "../platform/settings/settings.server.ts";
 import type { ReviewsNeeds } from "../reviews/api.server.ts";
@@ -34,11 +34,11 @@ type Parts = {
 };
 
 /** Everything below /api: what answers it, and each call of it as it is stated and checked. */
-export type OpenApi = { router: Hono<Peer>; operations: readonly Operation[] };
+export type OpenApi = { router: Hono<RequestEnv>; operations: readonly Operation[] };
 
 /** Opens everything below /api: the calls, the identity service, the sandbox's card addresses, the document. */
 export function openApi(
-	door: FrontDoor,
+	door: PlatformDeps,
 	settings: Settings,
 	log: Log,
 	{ payments, ...parts }: Parts,
@@ -46,9 +46,9 @@ export function openApi(
 	const others = listed(settings.CORS_ORIGINS);
 	// Stored by nobody unless an answer says otherwise. Where other origins may read, what is kept
 	// anywhere is kept for each by itself (Fetch §3.3.4).
-	const vary: Safety = others.length > 0 ? { vary: "origin" } : {};
-	const safety = { ...door.safety, "cache-control": "no-store", ...vary };
-	const api = openRouter(log, others, safety);
+	const vary: SecurityHeaders = others.length > 0 ? { vary: "origin" } : {};
+	const securityHeaders = { ...door.securityHeaders, "cache-control": "no-store", ...vary };
+	const api = openRouter(log, others, securityHeaders);
 	const endpoints = everyEndpoint(parts);
 	const cards = payments.sandbox ? [confirmCardOperation, findCardIntentOperation] : [];
 	const operations: Operation[] = [
@@ -59,16 +59,20 @@ export function openApi(
 	const pages = payments.sandbox ? challengePages : {};
 	const document = openApiOf(operations, settings.SHOP_NAME, pages);
 	const told = { body: JSON.stringify(document), headers: { "content-type": "application/json" } };
-	api.get("/openapi.json", answerDocument(door.kept, safety, told));
-	api.get("/docs", answerDocument(door.kept, safety, apiDocs(document)));
+	api.get("/openapi.json", documentResponse(door.responseCache, securityHeaders, told));
+	api.get("/docs", documentResponse(door.responseCache, securityHeaders, apiDocs(document)));
 	const { sandbox } = payments;
 	if (sandbox) api.route("/sandbox-card", sandboxCardApi(sandbox, settings.RATE_LIMITS === "on"));
 	api.all("/auth/*", (context) => {
-		const { peer, visit } = context.env;
-		visit.route = "/api/auth/*";
-		return parts.accounts.answerIdentity(context.req.raw, door.ipOf(context.req.raw, peer), visit);
+		const { remoteAddress, requestContext } = context.env;
+		requestContext.route = "/api/auth/*";
+		return parts.accounts.answerIdentity(
+			context.req.raw,
+			door.clientIpOf(context.req.raw, remoteAddress),
+			requestContext,
+		);
 	});
-	api.route("/", openEndpoints(endpoints, { ...door, safety }));
+	api.route("/", routeEndpoints(endpoints, { ...door, securityHeaders }));
 	refuseOtherMethods(api);
 	return { router: api, operations };
 }

@@ -1,16 +1,20 @@
 import { sql } from "drizzle-orm";
 import type { ProviderCount } from "../payments/gateway-metrics.ts";
-import type { KeptAnswers } from "../platform/cache/response-cache.server.ts";
+import type { ResponseCache } from "../platform/cache/response-cache.server.ts";
 import type { Connection } from "../platform/database/database.server.ts";
 import type { WriteProbe } from "../platform/database/write-probe.server.ts";
-import type { CallCount } from "../platform/http/handle-operation.server.ts";
-import { type Figures, openFigures, refuseStranger } from "../platform/http/metrics.server.ts";
-import type { AnswerCount } from "../platform/http/request-context.server.ts";
+import type { CountCall } from "../platform/http/handle-operation.server.ts";
+import {
+	type MetricsRegistry,
+	openMetricsRegistry,
+	rejectWithoutToken,
+} from "../platform/http/metrics.server.ts";
+import type { CountResponse } from "../platform/http/request-context.server.ts";
 
 /** The shop's figures for Prometheus: who counts what, and how they are asked for. */
 export type Metrics = {
-	answered: AnswerCount;
-	called: CallCount;
+	answered: CountResponse;
+	called: CountCall;
 	provider: ProviderCount;
 	/** An unpaid order became paid. */
 	settled(): void;
@@ -19,7 +23,7 @@ export type Metrics = {
 	answer(request: Request): Promise<Response>;
 };
 
-type Watched = { connection: Connection; kept: KeptAnswers; canWrite: WriteProbe };
+type Watched = { connection: Connection; kept: ResponseCache; canWrite: WriteProbe };
 
 /** Opens the figures where METRICS_TOKEN is set; without it there are none, and nothing is counted. */
 export async function openMetrics(
@@ -27,7 +31,7 @@ export async function openMetrics(
 	shop: Watched,
 ): Promise<Metrics | null> {
 	if (token === undefined) return null;
-	const figures = await openFigures();
+	const figures = await openMetricsRegistry();
 	const counts = openCounts(figures);
 	const books = openBooks(figures, shop);
 	watchKept(figures, shop, counts.keptAnswers);
@@ -35,7 +39,7 @@ export async function openMetrics(
 	return {
 		...counts,
 		async answer(request) {
-			const refused = refuseStranger(request, token);
+			const refused = rejectWithoutToken(request, token);
 			if (refused) return refused;
 			await books.read();
 			const headers = { "content-type": figures.contentType, "cache-control": "no-store" };
@@ -44,7 +48,7 @@ export async function openMetrics(
 	};
 }
 
-function openCounts({ counter, seconds }: Figures) {
+function openCounts({ counter, seconds }: MetricsRegistry) {
 	const requests = counter({
 		name: "http_requests_total",
 		help: "Answers by method, stated address and status; what is sent from what is kept is in jontro_kept_answers_total.",
@@ -71,11 +75,11 @@ function openCounts({ counter, seconds }: Figures) {
 		labelNames: ["verb", "outcome"],
 	});
 	let sent = 0;
-	const answered: AnswerCount = (method, route, status, duration) => {
+	const answered: CountResponse = (method, route, status, duration) => {
 		requests({ method, route, status: String(status) });
 		took({ method, route }, duration);
 	};
-	const called: CallCount = (name, status, code) => {
+	const called: CountCall = (name, status, code) => {
 		if (name === "bookPart") bookings({ outcome: status < 400 ? "booked" : (code ?? "refused") });
 	};
 	return {
@@ -90,12 +94,12 @@ function openCounts({ counter, seconds }: Figures) {
 	};
 }
 
-function watchKept({ gauge, total }: Figures, { kept }: Watched, sent: () => number): void {
+function watchKept({ gauge, total }: MetricsRegistry, { kept }: Watched, sent: () => number): void {
 	total({ name: "jontro_kept_answers_total", help: "Answers sent from what is kept." }, sent);
 	gauge({ name: "jontro_kept_bytes", help: "Bytes of kept answers." }, kept.sizeBytes);
 }
 
-function watchPool({ gauge }: Figures, { connection: { pool } }: Watched): void {
+function watchPool({ gauge }: MetricsRegistry, { connection: { pool } }: Watched): void {
 	const read = () =>
 		new Map([
 			[{ state: "open" }, pool.totalCount],
@@ -135,7 +139,7 @@ const books = {
 } as const;
 
 /** What stands in the books, read once for each time somebody asks. */
-function openBooks({ gauge }: Figures, { connection, canWrite }: Watched) {
+function openBooks({ gauge }: MetricsRegistry, { connection, canWrite }: Watched) {
 	let writable = false;
 	let found: Record<string, string> | null = null;
 	for (const [name, [help]] of Object.entries(books))

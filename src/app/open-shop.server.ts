@@ -15,25 +15,28 @@ import { openHoldsWorker } from "../ordering/settlement/end-holds.server.ts";
 import { openReconcileWorker } from "../ordering/settlement/reconcile.server.ts";
 import type { Gateway } from "../payments/gateway.ts";
 import { countedGateway } from "../payments/gateway-metrics.ts";
-import { openSharedDrops } from "../platform/cache/cross-process-invalidation.server.ts";
-import { type KeptAnswers, openKeptAnswers } from "../platform/cache/response-cache.server.ts";
+import { openCrossProcessInvalidation } from "../platform/cache/cross-process-invalidation.server.ts";
+import { openResponseCache, type ResponseCache } from "../platform/cache/response-cache.server.ts";
 import { type Clock, systemClock } from "../platform/clock.ts";
 import { copy } from "../platform/copy.ts";
-import { beforeCustomers, type Connection, connect } from "../platform/database/database.server.ts";
+import { type Connection, connect, requestTimeouts } from "../platform/database/database.server.ts";
 import { migrateDatabase } from "../platform/database/migrate.server.ts";
 import { openWriteProbe } from "../platform/database/write-probe.server.ts";
-import { originOf } from "../platform/http/client-ip.server.ts";
-import type { FrontDoor } from "../platform/http/handle-operation.server.ts";
-import { openMarkNetwork } from "../platform/http/network-mark.server.ts";
+import { clientIpOf } from "../platform/http/client-ip.server.ts";
+import type { PlatformDeps } from "../platform/http/handle-operation.server.ts";
+import { openNetworkHash } from "../platform/http/network-mark.server.ts";
 import {
-	newVisit,
-	openVisits,
-	type Visit,
-	type Visits,
+	newRequestContext,
+	openRequestLog,
+	type RequestContext,
+	type RequestLog,
 } from "../platform/http/request-context.server.ts";
-import { type Safety, safetyHeaders } from "../platform/http/security-headers.server.ts";
+import {
+	type SecurityHeaders,
+	securityHeadersWith,
+} from "../platform/http/security-headers.server.ts";
 import { type Log, openLog } from "../platform/log.server.ts";
-import type { Mails } from "../platform/mail/mail-worker.server.ts";
+import type { MailWorker } from "../platform/mail/mail-worker.server.ts";
 import { readProxies } from "../platform/settings/proxies.mjs";
 import { isReachable } from "../platform/settings/reachable.mjs";
 import type { Settings } from "../platform/settings/settings.server.ts";
@@ -53,7 +56,7 @@ import { type Metrics, openMetrics } from "./open-metrics.server.ts";
 import type { OpenPayments } from "./open-payments.server.ts";
 
 /** What a shop is opened with besides its settings. */
-export type Site = {
+export type ShopOptions = {
 	databaseUrl: string;
 	migrationsFolder: string;
 	/** Where the demonstration shop lies, to fill an empty one with; none: left empty. */
@@ -75,25 +78,25 @@ export type OpenShop = {
 	settings: Settings;
 	publicUrl: string;
 	/** What each answer carries. */
-	safety: Safety;
+	securityHeaders: SecurityHeaders;
 	connection: Connection;
-	kept: KeptAnswers;
+	responseCache: ResponseCache;
 	clock: Clock;
 	log: Log;
 	payments: OpenPayments;
-	mails: Mails;
+	mails: MailWorker;
 	/** What the browser is told of how the shop is set up. */
 	config: ShopConfig;
 	/** The stand-in for Google; null where settings name Google, or another provider, or nobody. */
-	standIn: StandIn | null;
+	fakeGoogle: StandIn | null;
 	/** Every call below /api, as it is stated: what the document and the trials are made from. */
 	operations: readonly Operation[];
 	/** Every address below /api that is routed, `*` standing for any rest; middleware included. */
 	addresses: readonly { method: string; path: string }[];
 	/** Answers everything below /api. */
-	door(request: Request, peer?: string, visit?: Visit): Response | Promise<Response>;
+	handleApi(request: Request, peer?: string, visit?: RequestContext): Response | Promise<Response>;
 	/** Gives requests their ids, log lines and figures. */
-	visits: Visits;
+	requestLog: RequestLog;
 	/** The figures for Prometheus; null where nobody may ask for them. */
 	metrics: Metrics | null;
 	/** Answers /uploads/…, the pictures on the shop's own disk. */
@@ -120,22 +123,26 @@ const keptLimitBytes = 64 * 1024 * 1024;
  * Opens the shop: connects, migrates, chooses the adapters that the settings
  * name. The only place that reads settings.
  */
-export async function openShop(settings: Settings, site: Site): Promise<OpenShop> {
+export async function openShop(settings: Settings, site: ShopOptions): Promise<OpenShop> {
 	const clock = site.clock ?? systemClock;
 	const log = site.log ?? openLog(settings.LOG_LEVEL);
 	const step = site.step ?? withoutAWord;
 	await step(copy.migrating, () => migrate(settings, site));
-	const connection = connect(site.databaseUrl, 16, beforeCustomers);
-	const kept = openKeptAnswers(keptLimitBytes);
-	const drops = openSharedDrops(site.databaseUrl, connection.pool, kept);
+	const connection = connect(site.databaseUrl, 16, requestTimeouts);
+	const responseCache = openResponseCache(keptLimitBytes);
+	const drops = openCrossProcessInvalidation(site.databaseUrl, connection.pool, responseCache);
 	const canWrite = openWriteProbe(connection.pool, log);
-	const metrics = await openMetrics(settings.METRICS_TOKEN, { connection, kept, canWrite });
+	const metrics = await openMetrics(settings.METRICS_TOKEN, {
+		connection,
+		kept: responseCache,
+		canWrite,
+	});
 	const proxies = readProxies(settings.TRUSTED_PROXIES ?? "") ?? new BlockList();
 	const authSecret = settings.AUTH_SECRET ?? (await keptAuthSecret(settings.DATA_DIR));
 	const house = { db: connection.db, clock, log, authSecret };
 	const warnings = await findWarnings(settings, { ...connection, clock, authSecret });
-	const safety = safetyHeaders(settings.HSTS_SECONDS);
-	const { google, standIn } = chosenGoogle(settings, site.publicUrl, safety);
+	const securityHeaders = securityHeadersWith(settings.HSTS_SECONDS);
+	const { google, standIn: fakeGoogle } = chosenGoogle(settings, site.publicUrl, securityHeaders);
 	const accounts = await chosenAccounts(settings, site.publicUrl, {
 		...{ ...house, google },
 		passwordCost: site.passwordCost,
@@ -147,23 +154,25 @@ export async function openShop(settings: Settings, site: Site): Promise<OpenShop
 		clock,
 		log,
 		...(site.providerDeadlineMs && { deadlineMs: site.providerDeadlineMs }),
-		deliver: (request) => api.fetch(request, { peer: "127.0.0.1", visit: newVisit() }),
+		deliver: (request) =>
+			api.fetch(request, { remoteAddress: "127.0.0.1", requestContext: newRequestContext() }),
 	});
 	const { gateway } = payments;
 	const asked = gateway && metrics ? countedGateway(gateway, metrics.provider) : gateway;
-	const door: FrontDoor = {
-		inDoubt: drops.inDoubt,
+	const door: PlatformDeps = {
+		invalidateAll: drops.invalidateAll,
 		db: connection.db,
 		clock,
 		log,
-		kept,
+		responseCache,
 		publicUrl: site.publicUrl,
-		safety,
-		ipOf: (request, peer) => originOf(peer, request.headers.get("x-forwarded-for"), proxies),
+		securityHeaders,
+		clientIpOf: (request, peer) =>
+			clientIpOf(peer, request.headers.get("x-forwarded-for"), proxies),
 		findCaller: accounts.findCaller,
-		called: metrics?.called ?? null,
+		countCall: metrics?.called ?? null,
 	};
-	const partsChanged = (ids: readonly string[]) => drops.drop(tagsOfParts(ids));
+	const partsChanged = (ids: readonly string[]) => drops.invalidate(tagsOfParts(ids));
 	const pictureFolder = join(settings.DATA_DIR, "pictures");
 	const store = await openPictures(chosenStore(settings, pictureFolder), log);
 	const limited = settings.RATE_LIMITS === "on";
@@ -174,9 +183,9 @@ export async function openShop(settings: Settings, site: Site): Promise<OpenShop
 		limited,
 	};
 	const settled = metrics?.settled ?? (() => {});
-	const markNetwork = openMarkNetwork(authSecret);
+	const markNetwork = openNetworkHash(authSecret);
 	const ordering = { gateway: asked, partsChanged, settled, terms, markNetwork, log };
-	const reviews = { limited, reviewsChanged: () => drops.drop(["reviews"]) };
+	const reviews = { limited, reviewsChanged: () => drops.invalidate(["reviews"]) };
 	const config = configOf(settings, google, payments.gateway);
 	let stopping = false;
 	const isStopping = () => stopping;
@@ -189,21 +198,22 @@ export async function openShop(settings: Settings, site: Site): Promise<OpenShop
 	return {
 		settings,
 		publicUrl: site.publicUrl,
-		safety,
+		securityHeaders,
 		connection,
-		kept,
+		responseCache,
 		clock,
 		log,
 		payments,
 		mails,
 		config,
-		standIn,
+		fakeGoogle,
 		operations,
 		addresses: api.routes.map(({ method, path }) => ({ method, path })),
-		door: (request, peer = "127.0.0.1", visit = newVisit()) => api.fetch(request, { peer, visit }),
-		visits: openVisits(log, proxies, metrics?.answered ?? null),
+		handleApi: (request, remoteAddress = "127.0.0.1", requestContext = newRequestContext()) =>
+			api.fetch(request, { remoteAddress, requestContext }),
+		requestLog: openRequestLog(log, proxies, metrics?.answered ?? null),
 		metrics,
-		answerUpload: (request) => answerUpload(pictureFolder, request, safety),
+		answerUpload: (request) => answerUpload(pictureFolder, request, securityHeaders),
 		warnings,
 		pictureOrigins: [...store.origins, ...(await listUploadOrigins(connection.db))],
 		start() {
@@ -223,7 +233,7 @@ export async function openShop(settings: Settings, site: Site): Promise<OpenShop
 			stopping = true;
 		},
 		async close() {
-			await standIn?.close();
+			await fakeGoogle?.close();
 			await cleanup.stop();
 			await holds.stop();
 			await reconciler.stop();
@@ -238,7 +248,10 @@ export async function openShop(settings: Settings, site: Site): Promise<OpenShop
 const withoutAWord: Step = (_what, work) => work();
 
 // Other processes may be at it, and a large table takes its time: nothing limits that.
-async function migrate(settings: Settings, { databaseUrl, migrationsFolder }: Site): Promise<void> {
+async function migrate(
+	settings: Settings,
+	{ databaseUrl, migrationsFolder }: ShopOptions,
+): Promise<void> {
 	const connection = connect(databaseUrl, 1);
 	try {
 		await refuseFormerProduction(connection.pool, settings);

@@ -1,19 +1,19 @@
 import { RouterContextProvider } from "react-router";
-import { type Keeping, keepingContext } from "../platform/cache/cache-policy.ts";
-import type { Unfinished } from "../platform/cache/response-cache.server.ts";
-import { answerKept } from "../platform/cache/send-cached.server.ts";
+import { type CachePolicy, cachePolicyContext } from "../platform/cache/cache-policy.ts";
+import type { ResponseDraft } from "../platform/cache/response-cache.server.ts";
+import { respondCached } from "../platform/cache/send-cached.server.ts";
 import { shopWindow } from "../platform/client/storefront-context.ts";
-import { packFor } from "../platform/compression.server.ts";
+import { compressFor } from "../platform/compression.server.ts";
 import { copy } from "../platform/copy.ts";
 import {
 	type Inline,
 	inlineOf,
 	policyFor,
 } from "../platform/http/content-security-policy.server.ts";
-import { holdScripts } from "../platform/http/deferred-scripts.ts";
+import { deferScripts } from "../platform/http/deferred-scripts.ts";
 import { problem } from "../platform/http/problem.ts";
-import { answerProblem } from "../platform/http/problem-response.server.ts";
-import type { Safety } from "../platform/http/security-headers.server.ts";
+import { problemResponse } from "../platform/http/problem-response.server.ts";
+import type { SecurityHeaders } from "../platform/http/security-headers.server.ts";
 import type { OpenShop } from "./open-shop.server.ts";
 
 type Render = (request: Request, context: RouterContextProvider) => Promise<Response>;
@@ -33,8 +33,8 @@ export function openPages(
 
 	async function draw(request: Request) {
 		const context = new RouterContextProvider();
-		const keeping: Keeping = { tags: [], away: false };
-		context.set(keepingContext, keeping);
+		const keeping: CachePolicy = { tags: [], databaseUnavailable: false };
+		context.set(cachePolicyContext, keeping);
 		context.set(shopWindow, windowOf(shop));
 		const response = await render(request, context);
 		return { response, body: hold(await response.text()), keeping };
@@ -44,12 +44,14 @@ export function openPages(
 		const { body } = await draw(new Request(`${shop.publicUrl}/blogs`));
 		return inlineOf(body);
 	}
-	async function make(request: Request): Promise<Unfinished> {
+	async function make(request: Request): Promise<ResponseDraft> {
 		const { response, body, keeping } = await draw(request);
-		const { tags, away } = keeping;
-		const status = away ? 503 : response.status;
+		const { tags, databaseUnavailable } = keeping;
+		const status = databaseUnavailable ? 503 : response.status;
 		const given = { ...Object.fromEntries(response.headers), ...safety };
-		const headers: Record<string, string> = away ? { ...given, "retry-after": "2" } : given;
+		const headers: Record<string, string> = databaseUnavailable
+			? { ...given, "retry-after": "2" }
+			: given;
 		if (!headers["content-type"]?.startsWith("text/html")) return { status, headers, body, tags };
 		ownInline ??= readOwnInline();
 		const policy = policyOf(body, await ownInline, shop);
@@ -59,22 +61,22 @@ export function openPages(
 		if (request.method !== "GET" && request.method !== "HEAD") return noSuchMethod(safety);
 		const url = new URL(request.url);
 		const address = addressOf(url.pathname + url.search);
-		const found = shop.kept.find(address);
-		if (found) return answerKept(request, found);
+		const found = shop.responseCache.find(address);
+		if (found) return respondCached(request, found);
 		// A page that many get belongs to none of them: it is made whole, by GET, and to the end,
 		// whoever asked for it (with HEAD) or has gone away.
 		url.search = address.slice(url.pathname.length);
 		// Of one that is badly encoded the router would write to the error output, in its sender's words.
 		if (!canBeDecoded(url.pathname)) url.pathname = url.pathname.replaceAll("%", "%25");
 		const asked = new Request(url, { headers: request.headers });
-		let own: Unfinished | null = null;
-		const kept = await shop.kept.makeOnce(address, async (since) => {
+		let own: ResponseDraft | null = null;
+		const kept = await shop.responseCache.renderOnce(address, async (since) => {
 			own = await make(asked);
-			if (own.status >= 500) return shop.kept.findStale(address) ?? null;
+			if (own.status >= 500) return shop.responseCache.findStale(address) ?? null;
 			const keeps = own.status === 200 && own.tags.length > 0;
-			return keeps ? shop.kept.keep(address, own, since) : null;
+			return keeps ? shop.responseCache.store(address, own, since) : null;
 		});
-		return kept ? answerKept(request, kept) : send(request, own ?? (await make(asked)));
+		return kept ? respondCached(request, kept) : send(request, own ?? (await make(asked)));
 	};
 }
 
@@ -87,7 +89,7 @@ function canBeDecoded(path: string): boolean {
 }
 
 // While one works on the shop, Vite's own scripts have to come before the page's.
-const hold = import.meta.env.PROD ? holdScripts : (html: string) => html;
+const hold = import.meta.env.PROD ? deferScripts : (html: string) => html;
 
 function windowOf(shop: OpenShop) {
 	return {
@@ -107,9 +109,9 @@ function windowOf(shop: OpenShop) {
 }
 
 /** Where a provider's frames are let in, the bank's page in one of them may open a window of its own. */
-function safetyOf({ payments, safety }: OpenShop): Safety {
-	if (payments.origins.frames.length === 0) return safety;
-	return { ...safety, "cross-origin-opener-policy": "same-origin-allow-popups" };
+function safetyOf({ payments, securityHeaders }: OpenShop): SecurityHeaders {
+	if (payments.origins.frames.length === 0) return securityHeaders;
+	return { ...securityHeaders, "cross-origin-opener-policy": "same-origin-allow-popups" };
 }
 
 /**
@@ -133,14 +135,14 @@ function policyOf(
 }
 
 /** A page is only read: whatever is written goes through the API (RFC 9110 §15.5.6). */
-function noSuchMethod(safety: Safety): Response {
+function noSuchMethod(safety: SecurityHeaders): Response {
 	const allow = new Headers({ ...safety, allow: "GET, HEAD" });
-	return answerProblem(problem(405, "no-such-method", copy.noSuchMethod), allow);
+	return problemResponse(problem(405, "no-such-method", copy.noSuchMethod), allow);
 }
 
-async function send(request: Request, page: Unfinished): Promise<Response> {
+async function send(request: Request, page: ResponseDraft): Promise<Response> {
 	const accepted = request.headers.get("accept-encoding") ?? undefined;
-	const { body, headers: packed } = await packFor(accepted, page.body);
+	const { body, headers: packed } = await compressFor(accepted, page.body);
 	const headers = { ...page.headers, ...packed, "cache-control": "no-store" };
 	return new Response(body.length > 0 ? body : null, { status: page.status, headers });
 }

@@ -139,9 +139,9 @@ test("who comes from an advertisement gets the page that everyone gets", async (
 	const page = await overSocket("/parts");
 	const marked = await overSocket("/parts?fbclid=IwAR123&utm_source=facebook");
 	expect(marked.headers.get("etag")).toBe(page.headers.get("etag"));
-	shop.kept.drop();
+	shop.responseCache.invalidate();
 	await overSocket("/parts?fbclid=IwAR456");
-	expect(shop.kept.find("/parts")?.as.gzip?.etag).toBe(page.headers.get("etag"));
+	expect(shop.responseCache.find("/parts")?.encodings.gzip?.etag).toBe(page.headers.get("etag"));
 });
 
 test("no page is made anew for a parameter that it does not read", async () => {
@@ -151,10 +151,10 @@ test("no page is made anew for a parameter that it does not read", async () => {
 		if (!etag) continue;
 		const random = `${path}?r=${Math.random()}&_=${Date.now()}`;
 		expect((await shop.fetch(random)).headers.get("etag"), random).toBe(etag);
-		shop.kept.drop();
+		shop.responseCache.invalidate();
 		expect((await shop.fetch(random)).headers.get("etag"), random).toBe(etag);
-		expect(shop.kept.find(path), path).toBeDefined();
-		expect(shop.kept.find(random), random).toBeUndefined();
+		expect(shop.responseCache.find(path), path).toBeDefined();
+		expect(shop.responseCache.find(random), random).toBeUndefined();
 	}
 });
 
@@ -167,7 +167,7 @@ test("what a page reads of its query stays: searches, pages of a shelf, ways bac
 
 test("of many visitors at once after a change, one has the page made for all", async () => {
 	await overSocket("/");
-	shop.kept.drop();
+	shop.responseCache.invalidate();
 	const answers = await Promise.all(Array.from({ length: 8 }, () => shop.fetch("/")));
 	expect(new Set(answers.map((one) => one.headers.get("etag"))).size).toBe(1);
 	expect(await answers[7]?.text()).toContain("</html>");
@@ -177,7 +177,7 @@ test("a page that cannot be made because the database is away is what it was, or
 	const id = await makePart(shop);
 	const fresh = await shop.fetch("/");
 	await shop.fetch("/parts.data");
-	shop.kept.drop();
+	shop.responseCache.invalidate();
 	const { pool } = shop.connection;
 	const connect = pool.connect;
 	const away = Object.assign(new Error("away"), { code: "ECONNREFUSED" });

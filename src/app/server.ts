@@ -4,20 +4,20 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono } from "hono";
 import { createRequestHandler } from "react-router";
 import { hasDigest, withoutDigest } from "../catalogue/images/shipped-images.ts";
-import { keptAddress } from "../platform/cache/cache-key.ts";
-import type { KeptAnswers } from "../platform/cache/response-cache.server.ts";
-import { sendKept } from "../platform/cache/send-cached.server.ts";
+import { pageCacheKey } from "../platform/cache/cache-key.ts";
+import type { ResponseCache } from "../platform/cache/response-cache.server.ts";
+import { sendCached } from "../platform/cache/send-cached.server.ts";
 import { openPageRoutes } from "../platform/client/page-routes.ts";
 import { copy } from "../platform/copy.ts";
-import { answerFault } from "../platform/http/fault-response.server.ts";
+import { faultResponse } from "../platform/http/fault-response.server.ts";
 import { problem } from "../platform/http/problem.ts";
-import { answerProblem } from "../platform/http/problem-response.server.ts";
-import { newVisit, type Visit } from "../platform/http/request-context.server.ts";
-import type { Peer } from "../platform/http/router.server.ts";
-import type { Safety } from "../platform/http/security-headers.server.ts";
-import { type KeptFiles, openKeptFiles } from "../platform/http/static-files.server.ts";
+import { problemResponse } from "../platform/http/problem-response.server.ts";
+import { newRequestContext, type RequestContext } from "../platform/http/request-context.server.ts";
+import type { RequestEnv } from "../platform/http/router.server.ts";
+import type { SecurityHeaders } from "../platform/http/security-headers.server.ts";
+import { openStaticFiles, type StaticFiles } from "../platform/http/static-files.server.ts";
 import type { Settings } from "../platform/settings/settings.server.ts";
-import { type OpenShop, openShop, type Site } from "./open-shop.server.ts";
+import { type OpenShop, openShop, type ShopOptions } from "./open-shop.server.ts";
 import { pageQueries } from "./page-queries.ts";
 import { openPages } from "./render-page.server.ts";
 
@@ -32,41 +32,41 @@ const pages = () => import("virtual:react-router/server-build");
 /** Opens the shop and its pages; `assets` is the folder of built scripts, styles and pictures. */
 export async function serveShop(
 	settings: Settings,
-	site: Site & { assets: string },
+	site: ShopOptions & { assets: string },
 ): Promise<ServedShop> {
 	// Given as a function the pages may change, so that the router would rank them anew each time.
 	const routes = import.meta.env.PROD ? await pages() : pages;
 	const renderPage = createRequestHandler(routes, import.meta.env.MODE);
 	const shop = await openShop(settings, site);
 	shop.start();
-	const { safety } = shop;
-	const app = new Hono<Peer>();
+	const { securityHeaders } = shop;
+	const app = new Hono<RequestEnv>();
 	app.onError((fault, { req, env }) =>
-		safely(answerFault(shop.log, fault, req.method, env.visit), safety),
+		safely(faultResponse(shop.log, fault, req.method, env.requestContext), securityHeaders),
 	);
 	app.all("/api/*", ({ req, env }) => {
-		env.visit.route = "/api/*";
-		return shop.door(req.raw, env.peer, env.visit);
+		env.requestContext.route = "/api/*";
+		return shop.handleApi(req.raw, env.remoteAddress, env.requestContext);
 	});
 	app.use("*", async (context, next) => {
 		await next();
-		context.res.headers.set("x-request-id", context.env.visit.id);
+		context.res.headers.set("x-request-id", context.env.requestContext.id);
 	});
 	const { metrics } = shop;
 	if (metrics)
 		app.get("/metrics", async ({ req, env }) => {
-			env.visit.route = "/metrics";
-			return safely(await metrics.answer(req.raw), safety);
+			env.requestContext.route = "/metrics";
+			return safely(await metrics.answer(req.raw), securityHeaders);
 		});
 	app.all("/uploads/*", ({ req, env }) => {
-		env.visit.route = "/uploads/*";
+		env.requestContext.route = "/uploads/*";
 		return shop.answerUpload(req.raw);
 	});
 	app.use("*", async (context, next) => {
-		if (!shop.standIn?.owns(context.req.path)) return next();
-		return shop.standIn.answer(context.req.raw);
+		if (!shop.fakeGoogle?.owns(context.req.path)) return next();
+		return shop.fakeGoogle.answer(context.req.raw);
 	});
-	const headersOf = fileHeaders(safety);
+	const headersOf = fileHeaders(securityHeaders);
 	app.use(
 		"*",
 		serveStatic({
@@ -76,48 +76,50 @@ export async function serveShop(
 			onFound: headersOf.set,
 		}),
 	);
-	const files = openKeptFiles(site.assets, headersOf.forever);
+	const files = openStaticFiles(site.assets, headersOf.forever);
 	const pageRoutes = openPageRoutes(typeof routes === "function" ? {} : routes.routes);
 	const addressOf = (url: string) => pageAddress(url, pageRoutes);
 	const answerPage = openPages(shop, renderPage, addressOf);
 	app.all("*", ({ req, env }) => {
-		env.visit.route = pageRoutes(req.path);
+		env.requestContext.route = pageRoutes(req.path);
 		return answerPage(req.raw);
 	});
 	const throughHono = getRequestListener(
-		(request, env) => app.fetch(request, { peer: peerOf(env), visit: visitOf(env) }),
+		(request, env) =>
+			app.fetch(request, { remoteAddress: peerOf(env), requestContext: visitOf(env) }),
 		// What is no request that a shop could answer, such as one with a backslash in its path.
-		{ errorHandler: () => safely(answerProblem(badRequest()), safety) },
+		{ errorHandler: () => safely(problemResponse(badRequest()), securityHeaders) },
 	);
 	return {
 		...shop,
-		fetch: async (request) => app.fetch(request, { peer: "127.0.0.1", visit: newVisit() }),
+		fetch: async (request) =>
+			app.fetch(request, { remoteAddress: "127.0.0.1", requestContext: newRequestContext() }),
 		listener(request, response) {
-			const kept = findKept(shop.kept, files, request, addressOf);
+			const kept = findKept(shop.responseCache, files, request, addressOf);
 			if (kept) {
-				shop.visits.beginKept?.(request, response);
+				shop.requestLog.beginCached?.(request, response);
 				metrics?.keptSent();
-				sendKept(request, response, kept);
+				sendCached(request, response, kept);
 				return;
 			}
-			(request as Visited).visit = shop.visits.begin(request, response);
+			(request as Visited).visit = shop.requestLog.begin(request, response);
 			void throughHono(request, response);
 		},
 	};
 }
 
 // Begun where the request arrives, so that one that never gets as far as the router has a line too.
-type Visited = IncomingMessage & { visit?: Visit };
+type Visited = IncomingMessage & { visit?: RequestContext };
 
-function visitOf(env: HttpBindings | Http2Bindings): Visit {
-	return (env.incoming as Visited).visit ?? newVisit();
+function visitOf(env: HttpBindings | Http2Bindings): RequestContext {
+	return (env.incoming as Visited).visit ?? newRequestContext();
 }
 
 type AddressOf = (url: string) => string;
 
 function findKept(
-	kept: KeptAnswers,
-	files: KeptFiles,
+	kept: ResponseCache,
+	files: StaticFiles,
 	asked: IncomingMessage,
 	addressOf: AddressOf,
 ) {
@@ -135,7 +137,7 @@ function pageAddress(url: string, pageRoutes: (path: string) => string): string 
 	const [path = ""] = url.split("?", 1);
 	const names = pageQueries[pageRoutes(path)];
 	if (!names) return url;
-	return keptAddress(url, path.endsWith(".data") ? [...names, "_routes"] : names);
+	return pageCacheKey(url, path.endsWith(".data") ? [...names, "_routes"] : names);
 }
 
 function peerOf(env: HttpBindings | Http2Bindings): string {
@@ -147,13 +149,13 @@ function badRequest() {
 }
 
 /** An answer with the headers that every answer has. */
-function safely(answer: Response, safety: Safety): Response {
+function safely(answer: Response, safety: SecurityHeaders): Response {
 	for (const [name, value] of Object.entries(safety)) answer.headers.set(name, value);
 	return answer;
 }
 
 /** The headers of the build's files: a file opened by itself runs and loads nothing. */
-function fileHeaders(safety: Safety) {
+function fileHeaders(safety: SecurityHeaders) {
 	const own = {
 		...safety,
 		"content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",

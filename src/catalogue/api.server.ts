@@ -13,18 +13,18 @@ import { listLiveParts } from "./search-parts.server.ts";
 /** The calls of the catalogue (contract.md, Calls). */
 export function catalogueApi(): Endpoint[] {
 	return [
-		endpoint(listPartsOperation, async ({ db, query, keep }) => {
+		endpoint(listPartsOperation, async ({ db, query, cache }) => {
 			const { rows, total } = await listLiveParts(db, query);
 			// What people search for is different every time: keeping it would push out what is asked often.
-			if (!query.q) keep(["parts"]);
+			if (!query.q) cache(["parts"]);
 			return ok({ rows: rows.map(partOnTheWire), total });
 		}),
 		endpoint(readPartOperation, async ({ db, params }) => {
 			const part = await findLivePart(db, params.id);
 			return part ? ok(partOnTheWire(part)) : refuse("not-found");
 		}),
-		endpoint(listCategoriesOperation, async ({ db, keep, answerHeaders }) => {
-			keep(["parts"]);
+		endpoint(listCategoriesOperation, async ({ db, cache, answerHeaders }) => {
+			cache(["parts"]);
 			const stocked = await listKinds(db);
 			answerHeaders.set("x-total-count", String(stocked.length));
 			return ok(stocked.map(({ category, plural, count }) => ({ category, name: plural, count })));

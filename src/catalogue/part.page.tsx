@@ -1,6 +1,6 @@
 import { data, Link } from "react-router";
 import { formatTaka } from "../kernel/taka.ts";
-import { keepPlain } from "../platform/cache/cache-policy.ts";
+import { cachePageWithoutQuery } from "../platform/cache/cache-policy.ts";
 import { factsOf, pageHead } from "../platform/client/page-head.ts";
 import { shopWindow } from "../platform/client/storefront-context.ts";
 import type { Route } from "./+types/part.page.ts";
@@ -21,7 +21,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const { db } = context.get(shopWindow);
 	const part = await findLivePartBySlug(db, params.category, params.slug);
 	if (!part) throw data(null, 404);
-	keepPlain({ request, context }, [`part:${part.id}`]);
+	cachePageWithoutQuery({ request, context }, [`part:${part.id}`]);
 	return {
 		part: { ...shelfCardOf(part), brand: part.brand, hasOwnImage: part.hasOwnImage },
 		kind: { slug: part.category, plural: findKind(part.category)?.plural ?? part.category },

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { pageCount } from "../kernel/page.ts";
-import { keep } from "../platform/cache/cache-policy.ts";
+import { cachePage } from "../platform/cache/cache-policy.ts";
 import { breadcrumbs, factsOf, pageHead } from "../platform/client/page-head.ts";
 import { shopWindow } from "../platform/client/storefront-context.ts";
 import { Pagination } from "../ui/pagination.tsx";
@@ -39,7 +39,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 		throw redirect(shelfAddress(kind?.slug ?? null, { ...query, page: pages }));
 	// Only the one address of each shelf's page is kept; searches are too many to keep.
 	const isItsAddress = pathname + search === shelfAddress(kind?.slug ?? null, query);
-	if (!query.sought && isItsAddress) keep(context, ["parts"]);
+	if (!query.sought && isItsAddress) cachePage(context, ["parts"]);
 	return {
 		kind: kind && { slug: kind.slug, plural: kind.plural },
 		kinds,

@@ -10,7 +10,7 @@ import {
 	unique,
 	uuid,
 } from "drizzle-orm/pg-core";
-import { isListed } from "../platform/database/is-one-of.server.ts";
+import { isOneOf } from "../platform/database/is-one-of.server.ts";
 import type { Attributes } from "./attributes/attribute.ts";
 
 const when = () => timestamp({ withTimezone: true });
@@ -75,7 +75,7 @@ export const stockMovements = pgTable(
 	},
 	(table) => [
 		index().on(table.partId),
-		check("stock_movements_reason_listed", isListed(table.reason, movementReasons)),
+		check("stock_movements_reason_listed", isOneOf(table.reason, movementReasons)),
 	],
 );
 

@@ -3,7 +3,7 @@ export type PageRequest = { page: number; limit: number };
 export type Page<T> = { rows: T[]; total: number };
 
 export const defaultLimit = 24;
-export const largestLimit = 100;
+export const maxLimit = 100;
 
 /**
  * Where a page's rows lie, counted from the end of the list that is nearer to it (`fromEnd`: the

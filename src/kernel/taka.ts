@@ -1,8 +1,8 @@
 /** Money is whole taka in an integer; a provider is told poisha (contract.md, Calls). */
 
 /** What a provider takes in one charge, in taka: 100 to 999,999 (contract.md, POST /order). */
-export const smallestChargeTaka = 100;
-export const largestChargeTaka = 999_999;
+export const minChargeTaka = 100;
+export const maxChargeTaka = 999_999;
 
 // en-IN groups lakh and crore as Bangladesh writes them; Node's en-BD groups by thousands.
 const grouping = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 0 });

@@ -1,6 +1,6 @@
 import { formatTaka } from "../kernel/taka.ts";
 
-type Words = { subject: string; says: readonly string[]; adds?: readonly string[] };
+type Words = { subject: string; intro: readonly string[]; outro?: readonly string[] };
 
 /** What mails about an order say. Times stand as people in Bangladesh read them. */
 export const mailCopy = {
@@ -21,47 +21,47 @@ export const mailCopy = {
 
 	booked: (shop: string, until: string): Words => ({
 		subject: `Booked: please pay by ${until}`,
-		says: [
+		intro: [
 			`Thank you for your booking at ${shop}. We hold the parts for you until ${until}. If you don't pay in time, the booking is cancelled and you owe nothing.`,
 		],
 	}),
 	paid: (shop: string): Words => ({
 		subject: `We have received your payment at ${shop}`,
-		says: ["Thank you, your payment has arrived. We are getting your order ready."],
-		adds: ["You can print an invoice from the page of this order."],
+		intro: ["Thank you, your payment has arrived. We are getting your order ready."],
+		outro: ["You can print an invoice from the page of this order."],
 	}),
 	// Follows a mail that said that nothing was charged.
 	paidLate:
 		"It came after the booking had ended. The parts were still in stock, so we have reserved them for you again and your order is confirmed.",
 	shipped: (shop: string): Words => ({
 		subject: `Your order from ${shop} is on its way`,
-		says: ["We have handed over your order. It is on its way to you."],
+		intro: ["We have handed over your order. It is on its way to you."],
 	}),
 	ready: (shop: string): Words => ({
 		subject: `Your order at ${shop} is ready`,
-		says: ["Your order is ready. You can come and collect it."],
+		intro: ["Your order is ready. You can come and collect it."],
 	}),
 	delivered: (shop: string): Words => ({
 		subject: `Your order from ${shop} has arrived`,
-		says: ["Your order is marked as delivered. If it has not reached you, please tell us."],
+		intro: ["Your order is marked as delivered. If it has not reached you, please tell us."],
 	}),
 	expired: (shop: string, at: string): Words => ({
 		subject: `Your booking at ${shop} has ended`,
-		says: [
+		intro: [
 			`We held the parts for you until ${at}, but no payment came. The booking is cancelled, and nothing was charged.`,
 			"You are welcome to book them again.",
 		],
 	}),
 	deleted: (shop: string): Words => ({
 		subject: `Your booking at ${shop} was cancelled`,
-		says: [
+		intro: [
 			"We have deleted this order, which was not paid, so nothing was charged.",
 			"If you still want them, please book them again, or ask us.",
 		],
 	}),
 	refunded: (shop: string): Words => ({
 		subject: `Your refund from ${shop}`,
-		says: [
+		intro: [
 			"We have refunded the whole amount below the way you paid it. It may take your bank a few days to show it.",
 		],
 	}),
@@ -71,7 +71,7 @@ export const mailCopy = {
 	paidTwice: "This order had already been paid.",
 	message: (shop: string, until: string): Words => ({
 		subject: `Please pay for your order at ${shop} by ${until}`,
-		says: [
+		intro: [
 			`Your order is not paid yet. We hold the parts for you until ${until}. If you don't pay in time, the booking is cancelled and you owe nothing.`,
 		],
 	}),

@@ -36,7 +36,7 @@ export function queueOrderMail(
 export function orderMail(
 	{ id, email }: MailedOrder,
 	what: OrderMail,
-	facts?: Record<string, string>,
+	parameters?: Record<string, string>,
 ): MailToSend {
-	return { kind: `order ${what}`, to: email, about: id, ...(facts && { facts }) };
+	return { kind: `order ${what}`, to: email, about: id, ...(parameters && { parameters }) };
 }

@@ -1,6 +1,6 @@
 import { readWhole } from "../kernel/digits.ts";
 import { refuse } from "../kernel/result.ts";
-import { largestChargeTaka, smallestChargeTaka } from "../kernel/taka.ts";
+import { maxChargeTaka, minChargeTaka } from "../kernel/taka.ts";
 
 /** Inner words; contract.ts says how each is spelt on the wire. `deleted` never leaves the house. */
 export const orderStatuses = [
@@ -69,8 +69,8 @@ export function totalTaka(unitPriceTaka: number, quantity: number): number {
 
 /** Why no provider takes a total, or null: 100 to 999,999 taka in one charge (contract, POST /order). */
 export function totalRefusal(total: number): "total-too-small" | "total-too-large" | null {
-	if (total < smallestChargeTaka) return "total-too-small";
-	if (total > largestChargeTaka) return "total-too-large";
+	if (total < minChargeTaka) return "total-too-small";
+	if (total > maxChargeTaka) return "total-too-large";
 	return null;
 }
 

@@ -12,7 +12,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { users } from "../accounts/tables.server.ts";
 import { parts } from "../catalogue/tables.server.ts";
-import { isListed } from "../platform/database/is-one-of.server.ts";
+import { isOneOf } from "../platform/database/is-one-of.server.ts";
 import { type Delivery, orderStatuses } from "./rules.ts";
 
 const when = (column = "") => timestamp(column, { withTimezone: true });
@@ -93,8 +93,8 @@ export const orders = pgTable(
 			.where(sql`unverified_network is not null`),
 		check("network_while_unpaid", sql`status = 'unpaid' or unverified_network is null`),
 		check("total_in_bounds", sql`${table.totalTaka} between 100 and 999999`),
-		check("orders_status_listed", isListed(table.status, orderStatuses)),
-		check("orders_held_up_by_listed", isListed(table.blockedBy, blockReasons)),
+		check("orders_status_listed", isOneOf(table.status, orderStatuses)),
+		check("orders_held_up_by_listed", isOneOf(table.blockedBy, blockReasons)),
 	],
 );
 
@@ -152,7 +152,7 @@ export const orderEvents = pgTable(
 	},
 	(table) => [
 		index().on(table.orderId, table.createdAt),
-		check("order_events_what_listed", isListed(table.what, orderEventWhats)),
+		check("order_events_what_listed", isOneOf(table.what, orderEventWhats)),
 	],
 );
 
@@ -183,7 +183,7 @@ export const orderRefunds = pgTable(
 	},
 	(table) => [
 		index("order_refunds_owed").on(table.nextAttemptAt).where(sql`done_at is null`),
-		check("order_refunds_reason_listed", isListed(table.reason, refundReasons)),
-		check("order_refunds_held_up_by_listed", isListed(table.blockedBy, blockReasons)),
+		check("order_refunds_reason_listed", isOneOf(table.reason, refundReasons)),
+		check("order_refunds_held_up_by_listed", isOneOf(table.blockedBy, blockReasons)),
 	],
 );

@@ -3,12 +3,11 @@ import { users } from "../accounts/tables.server.ts";
 import { showShopTime } from "../kernel/shop-time.ts";
 import type { Db } from "../platform/database/database.server.ts";
 import type { Mail, MailWriter, MailWriters } from "../platform/mail/deliver-mails.server.ts";
-import type { Letter } from "../platform/mail/email-layout.server.ts";
+import type { EmailContent } from "../platform/mail/email-layout.server.ts";
 import { mailCopy } from "./mail.copy.ts";
 import { findOrderRow, type OrderRow } from "./order-rows.server.ts";
 import type { OrderMail } from "./queue-order-mail.server.ts";
 
-type Written = Omit<Letter, "facts"> & { facts?: Letter["facts"] };
 type Writing = { order: OrderRow; shop: string; mail: Mail };
 
 const toPay = ({ id }: OrderRow) => ({ path: `/dashboard/payment/${id}`, label: mailCopy.toPay });
@@ -18,7 +17,7 @@ const toOrder = ({ id }: OrderRow) => ({
 });
 const toParts = { path: "/parts", label: mailCopy.toParts };
 
-const words: Record<OrderMail, (writing: Writing) => Written> = {
+const words: Record<OrderMail, (writing: Writing) => EmailContent> = {
 	booked: ({ order, shop }) => ({
 		...mailCopy.booked(shop, showShopTime(order.holdEndsAt)),
 		link: toPay(order),
@@ -29,13 +28,13 @@ const words: Record<OrderMail, (writing: Writing) => Written> = {
 	}),
 	paid: ({ order, shop, mail }) => ({
 		...mailCopy.paid(shop),
-		says: [...mailCopy.paid(shop).says, ...(mail.facts?.late ? [mailCopy.paidLate] : [])],
-		facts: transactionOf(order.transactionId),
+		intro: [...mailCopy.paid(shop).intro, ...(mail.parameters?.late ? [mailCopy.paidLate] : [])],
+		details: transactionOf(order.transactionId),
 		link: toOrder(order),
 	}),
 	shipped: ({ order, shop }) => ({
 		...(isCollected(order) ? mailCopy.ready(shop) : mailCopy.shipped(shop)),
-		facts: wayOf(order),
+		details: wayOf(order),
 		link: toOrder(order),
 	}),
 	delivered: ({ order, shop }) => ({ ...mailCopy.delivered(shop), link: toOrder(order) }),
@@ -46,8 +45,8 @@ const words: Record<OrderMail, (writing: Writing) => Written> = {
 	deleted: ({ shop }) => ({ ...mailCopy.deleted(shop), link: toParts }),
 	refunded: ({ order, shop, mail }) => ({
 		...mailCopy.refunded(shop),
-		says: [...reasonOf(mail.facts?.reason), ...mailCopy.refunded(shop).says],
-		facts: transactionOf(mail.facts?.transactionId ?? order.transactionId),
+		intro: [...reasonOf(mail.parameters?.reason), ...mailCopy.refunded(shop).intro],
+		details: transactionOf(mail.parameters?.transactionId ?? order.transactionId),
 		link: toOrder(order),
 	}),
 };
@@ -57,15 +56,15 @@ export const orderMailWriters: MailWriters = Object.fromEntries(
 	Object.entries(words).map(([what, find]) => [`order ${what}`, writerOf(find)]),
 );
 
-function writerOf(find: (writing: Writing) => Written): MailWriter {
+function writerOf(find: (writing: Writing) => EmailContent): MailWriter {
 	return async (mail, { db, shopName }) => {
 		const order = await findOrderRow(db, mail.about);
 		if (!order) throw new Error("the order of a mail is gone");
 		const written = find({ order, shop: shopName, mail });
 		return {
 			...written,
-			says: [await greeting(db, order), ...written.says],
-			facts: [...bought(order), ...(written.facts ?? [])],
+			intro: [await greeting(db, order), ...written.intro],
+			details: [...bought(order), ...(written.details ?? [])],
 		};
 	};
 }

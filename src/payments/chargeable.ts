@@ -1,9 +1,7 @@
-import { largestChargeTaka, smallestChargeTaka, toPoisha } from "../kernel/taka.ts";
+import { maxChargeTaka, minChargeTaka, toPoisha } from "../kernel/taka.ts";
 
 /** Whether a provider takes this amount in one charge: whole poisha, 100 to 999,999 taka. */
 export function isChargeable(amountPoisha: number): boolean {
 	if (!Number.isSafeInteger(amountPoisha)) return false;
-	return (
-		amountPoisha >= toPoisha(smallestChargeTaka) && amountPoisha <= toPoisha(largestChargeTaka)
-	);
+	return amountPoisha >= toPoisha(minChargeTaka) && amountPoisha <= toPoisha(maxChargeTaka);
 }

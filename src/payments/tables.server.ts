@@ -9,7 +9,7 @@ import {
 	uniqueIndex,
 	uuid,
 } from "drizzle-orm/pg-core";
-import { isListed } from "../platform/database/is-one-of.server.ts";
+import { isOneOf } from "../platform/database/is-one-of.server.ts";
 import { eventAbouts, intentStatuses } from "./gateway.ts";
 
 const when = (column = "") => timestamp(column, { withTimezone: true });
@@ -70,7 +70,7 @@ export const paymentIntents = pgTable(
 			.on(table.updatedAt)
 			.where(sql`status in ('opening', 'closing')`),
 		check("amount_not_negative", sql`${table.amountPoisha} >= 0`),
-		check("payment_intents_status_listed", isListed(table.status, paymentStatuses)),
+		check("payment_intents_status_listed", isOneOf(table.status, paymentStatuses)),
 	],
 );
 
@@ -94,7 +94,7 @@ export const providerEvents = pgTable(
 	(table) => [
 		index("provider_messages_due").on(table.nextAttemptAt).where(sql`seen_to_at is null`),
 		index("provider_messages_done").on(table.processedAt),
-		check("provider_messages_about_listed", isListed(table.about, eventAbouts)),
+		check("provider_messages_about_listed", isOneOf(table.about, eventAbouts)),
 	],
 );
 
@@ -139,7 +139,7 @@ export const sandboxIntents = pgTable(
 	(table) => [
 		index().on(table.reference),
 		index("sandbox_intents_processing").on(table.settlesAt).where(sql`status = 'processing'`),
-		check("sandbox_intents_status_listed", isListed(table.status, intentStatuses)),
+		check("sandbox_intents_status_listed", isOneOf(table.status, intentStatuses)),
 	],
 );
 
@@ -162,7 +162,7 @@ export const sandboxChallenges = pgTable(
 	(table) => [
 		index().on(table.intentId),
 		index("sandbox_challenges_open").on(table.expiresAt).where(sql`status = 'open'`),
-		check("sandbox_challenges_status_listed", isListed(table.status, challengeStatuses)),
+		check("sandbox_challenges_status_listed", isOneOf(table.status, challengeStatuses)),
 	],
 );
 
@@ -218,6 +218,6 @@ export const sandboxEvents = pgTable(
 	(table) => [
 		index().on(table.nextAttemptAt),
 		index().on(table.createdAt),
-		check("sandbox_events_type_listed", isListed(table.type, eventTypes)),
+		check("sandbox_events_type_listed", isOneOf(table.type, eventTypes)),
 	],
 );

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { codingsFor, packFor } from "./compression.server.ts";
+import { codingsFor, compressFor } from "./compression.server.ts";
 
 const long = "What is said twice packs well. ".repeat(100);
 
@@ -26,18 +26,18 @@ test.each([
 });
 
 test("an answer is packed as its reader can unpack it", async () => {
-	const brotli = await packFor("gzip, br", long);
+	const brotli = await compressFor("gzip, br", long);
 	expect(brotli.headers).toEqual({ vary: "accept-encoding", "content-encoding": "br" });
 	expect(brotliDecompressSync(brotli.body).toString()).toBe(long);
-	const zipped = await packFor("gzip, deflate", long);
+	const zipped = await compressFor("gzip, deflate", long);
 	expect(zipped.headers).toEqual({ vary: "accept-encoding", "content-encoding": "gzip" });
 	expect(gunzipSync(zipped.body).toString()).toBe(long);
-	const plain = await packFor(undefined, long);
+	const plain = await compressFor(undefined, long);
 	expect(plain).toEqual({ headers: { vary: "accept-encoding" }, body: long });
 });
 
 test("a short answer is not packed", async () => {
-	expect(await packFor("br", "short")).toEqual({
+	expect(await compressFor("br", "short")).toEqual({
 		headers: { vary: "accept-encoding" },
 		body: "short",
 	});

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { atMost } from "./concurrency-limit.ts";
+import { limitConcurrency } from "./concurrency-limit.ts";
 
 test("at most so many run at once, so many wait, and more are told at once", async () => {
-	const run = atMost(2, 1);
+	const run = limitConcurrency(2, 1);
 	let running = 0;
 	let most = 0;
 	const act = async () => {

@@ -5,7 +5,7 @@
  * Hashing a password holds one of libuv's four threads for a tenth of a second,
  * and files and pictures need them too.
  */
-export function atMost(most: number, waiting: number) {
+export function limitConcurrency(most: number, waiting: number) {
 	const queue: (() => void)[] = [];
 	let running = 0;
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { foldDigits } from "../kernel/digits.ts";
-import { defaultLimit, largestLimit } from "../kernel/page.ts";
+import { defaultLimit, maxLimit } from "../kernel/page.ts";
 
 const whole = z
 	.string()
@@ -12,12 +12,7 @@ const whole = z
 export const PageQuery = z.object({
 	page: whole.pipe(z.number().min(1, "Pages begin at 1.")).default(1),
 	limit: whole
-		.pipe(
-			z
-				.number()
-				.min(1, `From 1 to ${largestLimit}.`)
-				.max(largestLimit, `From 1 to ${largestLimit}.`),
-		)
+		.pipe(z.number().min(1, `From 1 to ${maxLimit}.`).max(maxLimit, `From 1 to ${maxLimit}.`))
 		.default(defaultLimit),
 });
 

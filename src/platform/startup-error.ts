@@ -1,24 +1,24 @@
-const refusalName = "StartRefusal";
+const refusalName = "StartupError";
 
 /**
  * A reason not to start that the person at the keyboard can mend: the message is one sentence
  * fit for a terminal, which says what is wrong and what to do. Everything else that is thrown
  * during a start is a fault of the shop.
  */
-export function startRefusal(sentence: string, cause?: unknown): Error {
+export function startupError(sentence: string, cause?: unknown): Error {
 	const error = new Error(sentence, { cause });
 	error.name = refusalName;
 	return error;
 }
 
 /** Whether something thrown is such a reason. */
-export function isStartRefusal(error: unknown): error is Error {
+export function isStartupError(error: unknown): error is Error {
 	return error instanceof Error && error.name === refusalName;
 }
 
 /** What a person is told when a start or a command ends in an error: a refusal's sentence, a full disk, else the fault with where it happened. */
 export function sentenceOf(error: unknown): string {
-	if (isStartRefusal(error)) return error.message;
+	if (isStartupError(error)) return error.message;
 	if (isDiskFull(error)) {
 		return "The disk is full: make room and start again. Nothing that was stored is lost.";
 	}
@@ -35,6 +35,6 @@ export function isDiskFull(error: unknown): boolean {
 }
 
 /** Whether a program of PostgreSQL ended for want of room, by what it said. */
-export function saysDiskFull(said: string): boolean {
+export function mentionsDiskFull(said: string): boolean {
 	return /No space left|wrote only \d+ of \d+ bytes|Check free disk space/.test(said);
 }

@@ -5,7 +5,7 @@ import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../platform/database/database.server.ts";
 import { newId } from "../platform/database/id.server.ts";
 import { inTransaction } from "../platform/database/in-transaction.server.ts";
-import { spend } from "../platform/http/rate-limit.server.ts";
+import { consumeRateLimit } from "../platform/http/rate-limit.server.ts";
 import type { NewReview } from "./contract.ts";
 import { reviews } from "./tables.server.ts";
 
@@ -27,7 +27,7 @@ export function addReview(
 	return inTransaction(db, async (tx) => {
 		if (email && foldEmail(email) !== customer.email) return refuse("not-your-email");
 		const { accountId, name } = customer;
-		const spent = limited ? await spend(tx, clock, `reviews:${accountId}`, aDay) : null;
+		const spent = limited ? await consumeRateLimit(tx, clock, `reviews:${accountId}`, aDay) : null;
 		if (spent && !spent.allowed)
 			return refuse("too-many-reviews", { retryAfterSeconds: spent.retryAfterSeconds });
 		const id = newId();

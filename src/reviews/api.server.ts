@@ -16,7 +16,7 @@ export type ReviewsNeeds = {
 export function reviewsApi({ limited, reviewsChanged }: ReviewsNeeds): Endpoint[] {
 	return [
 		endpoint(listReviewsOperation, async (call) => {
-			call.keep(["reviews"]);
+			call.cache(["reviews"]);
 			return ok(await listReviews(call, call.query));
 		}),
 		endpoint(addReviewOperation, async ({ db, clock, caller, body, after }) => {

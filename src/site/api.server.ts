@@ -5,7 +5,7 @@ import { readConfigOperation, type ShopConfig } from "./contract.ts";
 export function siteApi(config: ShopConfig): Endpoint[] {
 	return [
 		endpoint(readConfigOperation, async (call) => {
-			call.keep(["frame"]);
+			call.cache(["frame"]);
 			return ok(config);
 		}),
 	];

@@ -1,10 +1,10 @@
-import { keepPlain } from "../platform/cache/cache-policy.ts";
+import { cachePageWithoutQuery } from "../platform/cache/cache-policy.ts";
 import { pageHead } from "../platform/client/page-head.ts";
 import type { Route } from "./+types/blogs.page.ts";
 import { blogs } from "./blogs.copy.ts";
 
 export function loader({ request, context }: Route.LoaderArgs) {
-	keepPlain({ request, context }, ["frame"]);
+	cachePageWithoutQuery({ request, context }, ["frame"]);
 	return null;
 }
 

@@ -1,4 +1,4 @@
-import { keepPlain } from "../platform/cache/cache-policy.ts";
+import { cachePageWithoutQuery } from "../platform/cache/cache-policy.ts";
 import { shopWindow } from "../platform/client/storefront-context.ts";
 import type { Route } from "./+types/manifest.text.ts";
 import { copy } from "./copy.ts";
@@ -8,7 +8,7 @@ const colours = { theme_color: "#006a4e", background_color: "#faf8f4" };
 
 /** /manifest.webmanifest (w3.org/TR/appmanifest): how the shop stands on a phone's home screen. */
 export function loader({ request, context }: Route.LoaderArgs) {
-	keepPlain({ request, context }, ["frame"]);
+	cachePageWithoutQuery({ request, context }, ["frame"]);
 	const { shopName } = context.get(shopWindow);
 	const manifest = {
 		id: "/",

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { keepPlain } from "../platform/cache/cache-policy.ts";
+import { cachePageWithoutQuery } from "../platform/cache/cache-policy.ts";
 import { pageHead } from "../platform/client/page-head.ts";
 import type { Route } from "./+types/plain.page.ts";
 import { ContactCards } from "./contact-cards.tsx";
@@ -9,7 +9,7 @@ import { findPlainPage, plainPages } from "./pages.copy.ts";
 export function loader({ request, context }: Route.LoaderArgs) {
 	const page = findPlainPage(new URL(request.url).pathname.replace(/\.data$/, ""));
 	if (!page) throw data(null, 404);
-	keepPlain({ request, context }, ["frame"]);
+	cachePageWithoutQuery({ request, context }, ["frame"]);
 	return { ...page, tellsContact: page === plainPages.contact };
 }
 

@@ -1,11 +1,11 @@
 import { ExternalLink } from "lucide-react";
-import { keepPlain } from "../platform/cache/cache-policy.ts";
+import { cachePageWithoutQuery } from "../platform/cache/cache-policy.ts";
 import { pageHead } from "../platform/client/page-head.ts";
 import type { Route } from "./+types/portfolio.page.ts";
 import { portfolio } from "./portfolio.copy.ts";
 
 export function loader({ request, context }: Route.LoaderArgs) {
-	keepPlain({ request, context }, ["frame"]);
+	cachePageWithoutQuery({ request, context }, ["frame"]);
 	return null;
 }
 

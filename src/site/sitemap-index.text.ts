@@ -1,5 +1,5 @@
 import { countPartSitemaps } from "../catalogue/part-sitemap.server.ts";
-import { keepPlain } from "../platform/cache/cache-policy.ts";
+import { cachePageWithoutQuery } from "../platform/cache/cache-policy.ts";
 import { absolute } from "../platform/client/page-head.ts";
 import { shopWindow } from "../platform/client/storefront-context.ts";
 import { sitemap } from "../platform/http/sitemap.server.ts";
@@ -9,7 +9,7 @@ import type { Route } from "./+types/sitemap-index.text.ts";
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const shop = context.get(shopWindow);
 	const count = await countPartSitemaps(shop.db);
-	keepPlain({ request, context }, ["parts"]);
+	cachePageWithoutQuery({ request, context }, ["parts"]);
 	const names = ["pages", ...Array.from({ length: count }, (_, index) => String(index + 1))];
 	return sitemap(
 		"index",

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { listKinds } from "../catalogue/list-categories.server.ts";
 import { listPartAddresses, type PageAddress } from "../catalogue/part-sitemap.server.ts";
-import { keepPlain } from "../platform/cache/cache-policy.ts";
+import { cachePageWithoutQuery } from "../platform/cache/cache-policy.ts";
 import { absolute } from "../platform/client/page-head.ts";
 import { type ShopWindow, shopWindow } from "../platform/client/storefront-context.ts";
 import { sitemap } from "../platform/http/sitemap.server.ts";
@@ -16,7 +16,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const pages =
 		which === "pages" ? await shopPages(shop) : await listPartAddresses(shop.db, Number(which));
 	if (pages.length === 0 && which !== "1") throw data(null, 404);
-	keepPlain({ request, context }, ["parts"]);
+	cachePageWithoutQuery({ request, context }, ["parts"]);
 	return sitemap(
 		"pages",
 		pages.map(({ address, changedAt }) => ({ url: absolute(shop, address), changedAt })),

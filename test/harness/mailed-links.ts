@@ -13,7 +13,7 @@ export async function pathsMailedTo(
 		.from(mails)
 		.where(and(eq(mails.kind, kind), eq(mails.recipient, email)))
 		.orderBy(mails.createdAt);
-	return found.map(({ facts }) => facts?.path ?? "");
+	return found.map(({ parameters }) => parameters?.path ?? "");
 }
 
 /** The one-time value that a link carries. */

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { type OpenShop, openShop, type Site } from "../../src/app/open-shop.server.ts";
+import { type OpenShop, openShop, type ShopOptions } from "../../src/app/open-shop.server.ts";
 import type { Clock } from "../../src/platform/clock.ts";
 import { readSettings, type Settings } from "../../src/platform/settings/settings.server.ts";
 import { requestOf, type ShopUnderTest } from "./shop-under-test.ts";
@@ -25,7 +25,7 @@ const cheapHashes = { logN: 11, r: 8, p: 1 };
 export function openInProcess(
 	databaseUrl: string,
 	env: Record<string, string> = {},
-	as: Partial<Pick<Site, "providerDeadlineMs" | "passwordCost" | "publicUrl">> = {},
+	as: Partial<Pick<ShopOptions, "providerDeadlineMs" | "passwordCost" | "publicUrl">> = {},
 ): Promise<InProcessShop> {
 	return openAround(databaseUrl, env, async (settings, site) => {
 		const shop = await openShop(settings, { ...site, ...as });
@@ -33,7 +33,9 @@ export function openInProcess(
 			...shop,
 			fetch: async (request: Request) => {
 				const { pathname } = new URL(request.url);
-				return shop.standIn?.owns(pathname) ? shop.standIn.answer(request) : shop.door(request);
+				return shop.fakeGoogle?.owns(pathname)
+					? shop.fakeGoogle.answer(request)
+					: shop.handleApi(request);
 			},
 		};
 	});
@@ -45,7 +47,7 @@ type Opened = OpenShop & { fetch(request: Request): Promise<Response> };
 export async function openAround<T extends Opened>(
 	databaseUrl: string,
 	env: Record<string, string>,
-	open: (settings: Settings, site: Site) => Promise<T>,
+	open: (settings: Settings, site: ShopOptions) => Promise<T>,
 ): Promise<Omit<T, "fetch"> & InProcessShop> {
 	let passedMs = 0;
 	const clock: Clock = { now: () => new Date(Date.now() + passedMs) };

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { inject } from "vitest";
-import type { OpenShop, Site } from "../../src/app/open-shop.server.ts";
+import type { OpenShop, ShopOptions } from "../../src/app/open-shop.server.ts";
 import type { ServedShop, serveShop } from "../../src/app/server.ts";
 import { type InProcessShop, openAround, openInProcess } from "./open-in-process.ts";
 import { administer, databaseUrl, testDatabaseName } from "./postgres.ts";
@@ -12,7 +12,7 @@ export type TestShop = InProcessShop;
 /** Opens a shop on a copy of the migrated template; `close` drops it. */
 export function openTestShop(
 	env: Record<string, string> = {},
-	as: Partial<Pick<Site, "publicUrl">> = {},
+	as: Partial<Pick<ShopOptions, "publicUrl">> = {},
 ): Promise<TestShop> {
 	return onCopyOfTemplate((url) => openInProcess(url, env, as));
 }
@@ -23,7 +23,7 @@ export function openTestShop(
  */
 export function openTestSite(
 	env: Record<string, string> = {},
-	as: Pick<Site, "log"> = {},
+	as: Pick<ShopOptions, "log"> = {},
 ): Promise<TestShop & Pick<ServedShop, "listener">> {
 	return onCopyOfTemplate((url) =>
 		openAround(url, env, async (settings, site) => {

@@ -50,7 +50,7 @@ export function shareBrowser(shop: TestShop): SharedBrowser {
 		browser.asked.push(`${request.method} ${decodeURIComponent(new URL(request.url).pathname)}`);
 		request.headers.set("origin", shop.publicUrl);
 		request.headers.set("cookie", [...cookies].map((pair) => pair.join("=")).join("; "));
-		const answer = await shop.door(request);
+		const answer = await shop.handleApi(request);
 		for (const set of answer.headers.getSetCookie()) {
 			const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
 			if (/max-age=0\b/i.test(set)) cookies.delete(name);

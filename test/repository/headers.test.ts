@@ -27,7 +27,7 @@ let tokens: { customer: string; admin: string };
 beforeAll(async () => {
 	const log = openLog("info", { write: (line) => lines.push(JSON.parse(line)) });
 	shop = await openTestSite({ PUBLIC_URL: "https://localhost:3000" }, { log });
-	door = await listen("127.0.0.1", 0, shop.safety);
+	door = await listen("127.0.0.1", 0, shop.securityHeaders);
 	door.answerWith(shop.listener);
 	const [customer, admin] = await Promise.all([makeCustomer(shop), makeAdmin(shop)]);
 	tokens = { customer: customer.token, admin: admin.token };
@@ -271,7 +271,7 @@ function breakOff(bytes: string): Promise<void> {
 }
 
 test("a shop that is about to open answers with the same headers, and says when to come again", async () => {
-	const opening = await listen("127.0.0.1", 0, shop.safety);
+	const opening = await listen("127.0.0.1", 0, shop.securityHeaders);
 	const answer = await requestOverSocket(opening.port, "/");
 	const faults = faultsOf(answer, hsts).filter((one) => one !== "a fault: 503");
 	expect([answer.status, answer.headers["retry-after"], faults]).toEqual([503, "1", []]);

@@ -176,7 +176,7 @@ async function tryProduction(fixture: Fixture): Promise<Finding> {
 	for (const path of [...sandbox, ...google]) await expectNone(bare, "production", path);
 	for (const path of google) await expectNone(named, "production with the sandbox by name", path);
 	for (const shop of [bare, named]) {
-		if (shop.standIn) finding.wrong.push("a stand-in for Google stands in production");
+		if (shop.fakeGoogle) finding.wrong.push("a stand-in for Google stands in production");
 		const social = await sendRequest(shop, {
 			method: "POST",
 			path: "/api/auth/sign-in/social",

@@ -82,7 +82,8 @@ async function askKept(fixture: Fixture): Promise<Finding> {
 			if (isPublic && mine.body !== nobodys.body)
 				finding.wrong.push(`${path} is not the same for everyone`);
 			if (isPublic) continue;
-			if (shop.kept.find(path)) finding.wrong.push(`${path} is kept among the public answers`);
+			if (shop.responseCache.find(path))
+				finding.wrong.push(`${path} is kept among the public answers`);
 			if (mine.headers.get("cache-control") !== "no-store")
 				finding.wrong.push(`${path} may be stored`);
 			if (nobodys.status !== 401)

@@ -126,7 +126,7 @@ async function ended(shop: ShopUnderTest): Promise<DeadCaller[]> {
 	await identity("change-password", other, { currentPassword: changed.password, newPassword });
 	await identity("request-password-reset", { cookie: "" }, { email: reset.email });
 	const [mail] = await shop.db.select().from(mails).where(like(mails.kind, "reset%"));
-	const token = new URL(mail?.facts?.path ?? "", shop.publicUrl).searchParams.get("token");
+	const token = new URL(mail?.parameters?.path ?? "", shop.publicUrl).searchParams.get("token");
 	await identity("reset-password", { cookie: "" }, { newPassword, token });
 	await identity("revoke-sessions", everywhere, {});
 	const authorization = `Bearer ${admin.token}`;

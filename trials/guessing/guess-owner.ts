@@ -70,8 +70,8 @@ async function mailedTokens(shop: InProcessShop, email: string): Promise<(string
 		.from(mails)
 		.where(and(eq(mails.kind, "reset password"), eq(mails.recipient, email)))
 		.orderBy(desc(mails.createdAt));
-	return found.map(({ facts }) =>
-		new URL(facts?.path ?? "", shop.publicUrl).searchParams.get("token"),
+	return found.map(({ parameters }) =>
+		new URL(parameters?.path ?? "", shop.publicUrl).searchParams.get("token"),
 	);
 }
 

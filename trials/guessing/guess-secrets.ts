@@ -100,7 +100,7 @@ async function keptPlain(shop: InProcessShop, tokens: readonly string[]): Promis
 
 async function mailed(shop: InProcessShop, email: string, kind: string): Promise<string> {
 	const found = await shop.db.select().from(mails).where(eq(mails.recipient, email));
-	const path = found.find((mail) => mail.kind === kind)?.facts?.path ?? "";
+	const path = found.find((mail) => mail.kind === kind)?.parameters?.path ?? "";
 	return new URL(path, shop.publicUrl).searchParams.get("token") ?? "";
 }
 

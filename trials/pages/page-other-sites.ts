@@ -113,7 +113,7 @@ async function sendOne(
 		headers: Object.fromEntries(sent),
 		body,
 	});
-	const answer = await shop.door(request);
+	const answer = await shop.handleApi(request);
 	counted.sent = (counted.sent ?? 0) + 1;
 	const allowed = answer.headers.get("access-control-allow-origin");
 	if (allowed !== null) wrong.push(`${method} ${path}, ${what}: ${allowed} may read it`);

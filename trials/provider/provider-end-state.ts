@@ -17,7 +17,7 @@ export async function endStateOf(setup: ProviderFixture, bought: MadeOrder): Pro
 		.from(orderEvents)
 		.where(eq(orderEvents.orderId, bought.orderId));
 	const written = await db
-		.select({ kind: mails.kind, facts: mails.facts })
+		.select({ kind: mails.kind, facts: mails.parameters })
 		.from(mails)
 		.where(eq(mails.about, bought.orderId));
 	return JSON.stringify({

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Safety } from "../../platform/http/security-headers.server.ts";
+import type { SecurityHeaders } from "../../platform/http/security-headers.server.ts";
 import type { GoogleChoice } from "../identity/google-provider.server.ts";
 import { openStandInIssuer, type StandInIssuer, standInPath } from "./fake-google-issuer.server.ts";
 import { standInFaultPage, standInPage, standInStyle } from "./fake-google-page.ts";
@@ -31,7 +31,7 @@ export function openStandIn(
 	publicUrl: string,
 	ownOrigins: readonly string[],
 	trustedOrigins: readonly string[],
-	safety: Safety,
+	safety: SecurityHeaders,
 ): StandIn {
 	const clientSecret = randomBytes(24).toString("base64url");
 	const client = { clientId: "the-shop", clientSecret };
@@ -60,7 +60,7 @@ export function openStandIn(
 	};
 }
 
-async function start(settings: Parameters<typeof openStandInIssuer>[0], safety: Safety) {
+async function start(settings: Parameters<typeof openStandInIssuer>[0], safety: SecurityHeaders) {
 	const issuer = await openStandInIssuer(settings);
 	const answer = issuer.provider.callback();
 	const server = createServer((request, response) => {

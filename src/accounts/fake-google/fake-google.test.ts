@@ -137,7 +137,7 @@ test.each<Record<string, string>>([
 	},
 ])("there is no stand-in, and the shop says that it offers no such login: %j", async (env) => {
 	const other = await openTestShop(env);
-	expect(other.standIn).toBeNull();
+	expect(other.fakeGoogle).toBeNull();
 	expect((await (await other.fetch("/api/config")).json()).google).toBe(false);
 	const body = { provider: "google", ...returnPaths };
 	const answer = await openBrowser(other).post("/api/auth/sign-in/social", body);

@@ -35,5 +35,5 @@ function queueLink(
 	{ id, email }: MailedAccount,
 	{ path, until }: OneTimeLink,
 ): Promise<void> {
-	return queueMail(house, { kind, to: email, about: id, facts: { path }, until });
+	return queueMail(house, { kind, to: email, about: id, parameters: { path }, until });
 }

@@ -3,13 +3,13 @@ import { link, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.server.ts";
-import { remembered } from "../../platform/database/shop-state.server.ts";
+import { shopStateEntry } from "../../platform/database/shop-state.server.ts";
 import { logMark } from "../hash-for-log.server.ts";
 
 type Deps = { db: Db; clock: Clock };
 
 const shortest = 32;
-const signing = remembered<{ mark: string }>("signing");
+const signing = shopStateEntry<{ mark: string }>("signing");
 
 /**
  * Notes which secret the shop on this database signs with, as a mark, and says whether it was

@@ -4,7 +4,7 @@ import { copy as platformCopy } from "../../platform/copy.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { networkOf } from "../../platform/http/client-ip.server.ts";
 import { readText } from "../../platform/http/read-input.server.ts";
-import type { Visit } from "../../platform/http/request-context.server.ts";
+import type { RequestContext } from "../../platform/http/request-context.server.ts";
 import { auditAccount } from "../audit-account.server.ts";
 import { copy } from "../copy.ts";
 import { logMark } from "../hash-for-log.server.ts";
@@ -44,7 +44,7 @@ type Asked = {
 	request: Request;
 	ip: string;
 	body: Body;
-	visit: Visit;
+	visit: RequestContext;
 };
 
 const largestBodyBytes = 16 * 1024;
@@ -66,7 +66,7 @@ export function openIdentityDoor(house: IdentityHouse) {
 		const holder = call.shownBy && (await findHolder(house, call.shownBy, asked));
 		if (holder === null) return notShown(call);
 		const email = holder?.email ?? "";
-		if (email) visit.marks.tried = logMark(authSecret, email);
+		if (email) visit.logHashes.tried = logMark(authSecret, email);
 		visit.accountId = holder?.id ?? null;
 		const browserId = browsers.idFor(request, email);
 		if (house.limited && call.counts) {
@@ -102,7 +102,7 @@ export function openIdentityDoor(house: IdentityHouse) {
 		const account = entered ? await findSignedIn(house, answer) : null;
 		if (!account) return null;
 		visit.accountId = account.id;
-		visit.marks.tried = logMark(authSecret, account.email);
+		visit.logHashes.tried = logMark(authSecret, account.email);
 		if (account.role === "admin")
 			await auditAccount({ db, authSecret }, account, "signed in as an admin", ip);
 		return account.email;
@@ -114,7 +114,7 @@ export function openIdentityDoor(house: IdentityHouse) {
 		return ended.headers.getSetCookie();
 	}
 
-	async function answer(request: Request, ip: string, visit: Visit): Promise<Response> {
+	async function answer(request: Request, ip: string, visit: RequestContext): Promise<Response> {
 		const path = new URL(request.url).pathname.replace(/^\/api\/auth/, "");
 		const call = Object.hasOwn(identityCalls, path) ? identityCalls[path] : undefined;
 		if (!call) return refusal(404, "NOT_FOUND", identityCopy.noSuchCall);
@@ -143,9 +143,13 @@ export function openIdentityDoor(house: IdentityHouse) {
 		response.headers.set("cache-control", "no-store");
 		return response;
 	}
-	return function answerIdentity(request: Request, ip: string, visit: Visit): Promise<Response> {
+	return function answerIdentity(
+		request: Request,
+		ip: string,
+		visit: RequestContext,
+	): Promise<Response> {
 		const network = networkOf(ip);
-		visit.marks.network = logMark(authSecret, network);
+		visit.logHashes.network = logMark(authSecret, network);
 		return slowCrowds(network, () => answer(request, ip, visit));
 	};
 }

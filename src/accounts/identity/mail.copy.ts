@@ -5,24 +5,24 @@
 export const mailCopy = {
 	verify: (shop: string, until: string) => ({
 		subject: `Is this your address? ${shop}`,
-		says: [
+		intro: [
 			`Somebody signed up at ${shop} with this e-mail address. If that was you, open this link and press the button there. If you are not logged in, the page asks for your password. The link works until ${until}.`,
 		],
-		adds: ["If it was not you, you do not need to do anything: the link alone changes nothing."],
+		outro: ["If it was not you, you do not need to do anything: the link alone changes nothing."],
 	}),
 	toVerify: "Verify my address",
 	reset: (shop: string, until: string) => ({
 		subject: `Set a new password at ${shop}`,
-		says: [
+		intro: [
 			`Somebody asked to set a new password for your account at ${shop}. If that was you, choose one with this link. The link works once, until ${until}.`,
 		],
-		adds: ["If it was not you, you do not need to do anything: your password stays as it is."],
+		outro: ["If it was not you, you do not need to do anything: your password stays as it is."],
 	}),
 	toReset: "Choose a new password",
 	changed: (shop: string, at: string) => ({
 		subject: `Your password at ${shop} was changed`,
-		says: [`The password of your account at ${shop} was changed on ${at}.`],
-		adds: ["If that was not you, set a new password at once: this signs everybody else out."],
+		intro: [`The password of your account at ${shop} was changed on ${at}.`],
+		outro: ["If that was not you, set a new password at once: this signs everybody else out."],
 	}),
 	toForgotten: "Set a new password",
 } as const;

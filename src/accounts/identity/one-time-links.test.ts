@@ -180,7 +180,9 @@ describe("a forgotten password", () => {
 });
 
 test("every link in a mail leads to a page, so that what fetches it changes nothing", async () => {
-	const paths = (await shop.db.select().from(mails)).flatMap(({ facts }) => facts?.path ?? []);
+	const paths = (await shop.db.select().from(mails)).flatMap(
+		({ parameters }) => parameters?.path ?? [],
+	);
 	expect(paths.length).toBeGreaterThan(10);
 	for (const path of paths) expect(path).toMatch(/^\/(?:verify-email|reset-password)\?token=/);
 });

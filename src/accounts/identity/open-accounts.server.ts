@@ -1,7 +1,7 @@
 import type { Caller } from "../../kernel/caller.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.server.ts";
-import type { Visit } from "../../platform/http/request-context.server.ts";
+import type { RequestContext } from "../../platform/http/request-context.server.ts";
 import type { Log } from "../../platform/log.server.ts";
 import { openHashing } from "../passwords/hashing-queue.server.ts";
 import { type PasswordCost, passwordCost } from "../passwords/password-hash.server.ts";
@@ -44,7 +44,7 @@ export type Accounts = SessionsDeps &
 	IdentityDeps & {
 		findCaller(request: Request): Promise<Caller | null>;
 		/** Everything below /api/auth. */
-		answerIdentity(request: Request, ip: string, visit: Visit): Promise<Response>;
+		answerIdentity(request: Request, ip: string, visit: RequestContext): Promise<Response>;
 	};
 
 /** Opens who somebody is and may do: sign-in, sessions, access tokens. */

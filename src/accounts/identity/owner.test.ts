@@ -35,7 +35,7 @@ async function lastLinkMailed(kind: string): Promise<string> {
 		.from(mails)
 		.where(eq(mails.kind, kind))
 		.orderBy(desc(mails.createdAt));
-	return mail?.facts?.path ?? "";
+	return mail?.parameters?.path ?? "";
 }
 
 test("whoever signs up with the owner's address first gets nothing: not by a fetched link, not by signing in, not once it is verified", async () => {

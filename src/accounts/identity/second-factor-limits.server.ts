@@ -2,15 +2,15 @@ import { APIError, getSessionFromCtx } from "better-auth/api";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { networkOf } from "../../platform/http/client-ip.server.ts";
-import { type Limit, spend } from "../../platform/http/rate-limit.server.ts";
+import { consumeRateLimit, type RateLimit } from "../../platform/http/rate-limit.server.ts";
 import { copy } from "../copy.ts";
 import { identityCopy } from "./identity.copy.ts";
 
 // contract.md, Limits: as tries to sign in.
-const perAccount: Limit = { limit: 10, windowSeconds: 15 * 60 };
-const perAddress: Limit = { limit: 30, windowSeconds: 15 * 60 };
+const perAccount: RateLimit = { limit: 10, windowSeconds: 15 * 60 };
+const perAddress: RateLimit = { limit: 30, windowSeconds: 15 * 60 };
 // A code is good for its own half minute and the ones before and after it.
-const once: Limit = { limit: 1, windowSeconds: 2 * 60 };
+const once: RateLimit = { limit: 1, windowSeconds: 2 * 60 };
 
 type Deps = { db: Db; clock: Clock; limited: boolean };
 type Context = Parameters<typeof getSessionFromCtx>[0];
@@ -33,12 +33,12 @@ export async function countCode({ db, clock, limited }: Deps, ctx: Context, ip: 
 			[`second-factor:account:${accountId}`, perAccount],
 		] as const;
 		for (const [key, limit] of counts) {
-			const { allowed, retryAfterSeconds } = await spend(db, clock, key, limit);
+			const { allowed, retryAfterSeconds } = await consumeRateLimit(db, clock, key, limit);
 			if (!allowed) throw tooMany(retryAfterSeconds);
 		}
 	}
 	if (ctx.path !== "/two-factor/verify-totp") return;
-	const { allowed } = await spend(
+	const { allowed } = await consumeRateLimit(
 		db,
 		clock,
 		`second-factor:code:${accountId}:${ctx.body.code}`,

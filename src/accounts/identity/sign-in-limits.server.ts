@@ -1,7 +1,11 @@
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { networkOf } from "../../platform/http/client-ip.server.ts";
-import { type Limit, type Spent, spend } from "../../platform/http/rate-limit.server.ts";
+import {
+	consumeRateLimit,
+	type RateLimit,
+	type RateLimitResult,
+} from "../../platform/http/rate-limit.server.ts";
 
 /** What a call of the identity service counts against. */
 export type Counted =
@@ -15,21 +19,21 @@ export type Counted =
 
 type Limits = {
 	/** Per network address; those of one name share their count. */
-	network: { name: string; limit: Limit };
+	network: { name: string; limit: RateLimit };
 	/** Per account, known or not. */
-	account?: Limit;
+	account?: RateLimit;
 	/** A browser that signed in to that account before is counted apart from everybody else. */
 	ownForKnown?: true;
 };
 
 // contract.md, Limits.
-const signInsPerAccount: Limit = { limit: 10, windowSeconds: 15 * 60 };
-const signInsPerAddress: Limit = { limit: 30, windowSeconds: 15 * 60 };
-const signUpsPerAddress: Limit = { limit: 20, windowSeconds: 60 * 60 };
-const linkMailsPerAccount: Limit = { limit: 5, windowSeconds: 60 * 60 };
-const linkMailsPerAddress: Limit = { limit: 20, windowSeconds: 60 * 60 };
-const passwordsPerAccount: Limit = { limit: 10, windowSeconds: 15 * 60 };
-const passwordsPerAddress: Limit = { limit: 30, windowSeconds: 15 * 60 };
+const signInsPerAccount: RateLimit = { limit: 10, windowSeconds: 15 * 60 };
+const signInsPerAddress: RateLimit = { limit: 30, windowSeconds: 15 * 60 };
+const signUpsPerAddress: RateLimit = { limit: 20, windowSeconds: 60 * 60 };
+const linkMailsPerAccount: RateLimit = { limit: 5, windowSeconds: 60 * 60 };
+const linkMailsPerAddress: RateLimit = { limit: 20, windowSeconds: 60 * 60 };
+const passwordsPerAccount: RateLimit = { limit: 10, windowSeconds: 15 * 60 };
+const passwordsPerAddress: RateLimit = { limit: 30, windowSeconds: 15 * 60 };
 
 const linkMails: Limits = {
 	network: { name: "link-mail", limit: linkMailsPerAddress },
@@ -64,11 +68,11 @@ const mostRemembered = 10_000;
 export function openTries({ db, clock }: { db: Db; clock: Clock }) {
 	const usedUpUntil = new Map<string, number>();
 
-	async function spendOne(key: string, limit: Limit): Promise<Spent> {
+	async function spendOne(key: string, limit: RateLimit): Promise<RateLimitResult> {
 		const now = clock.now().getTime();
 		const waitMs = (usedUpUntil.get(key) ?? 0) - now;
 		if (waitMs > 0) return { allowed: false, retryAfterSeconds: Math.ceil(waitMs / 1000) };
-		const spent = await spend(db, clock, key, limit);
+		const spent = await consumeRateLimit(db, clock, key, limit);
 		if (!spent.allowed) {
 			if (usedUpUntil.size >= mostRemembered) usedUpUntil.clear();
 			usedUpUntil.set(key, now + spent.retryAfterSeconds * 1000);
@@ -79,7 +83,7 @@ export function openTries({ db, clock }: { db: Db; clock: Clock }) {
 	return async function spendTry(
 		counted: Counted,
 		{ ip, email, browserId }: Tried,
-	): Promise<Spent & { of: "network" | "account" }> {
+	): Promise<RateLimitResult & { of: "network" | "account" }> {
 		const { network, account, ownForKnown } = limits[counted];
 		const address = `${network.name}:address:${networkOf(ip)}`;
 		const byAddress = await spendOne(address, network.limit);

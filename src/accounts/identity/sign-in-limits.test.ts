@@ -69,7 +69,7 @@ test("who sets a new password by a mailed link gets in from there, while others 
 	const here = openBrowserElsewhere();
 	await here.post("/api/auth/request-password-reset", { email });
 	const [mail] = await shop.db.select().from(mails).where(eq(mails.kind, "reset password"));
-	const token = new URL(mail?.facts?.path ?? "", shop.publicUrl).searchParams.get("token");
+	const token = new URL(mail?.parameters?.path ?? "", shop.publicUrl).searchParams.get("token");
 	const newPassword = "eight green lanterns";
 	expect((await here.post("/api/auth/reset-password", { newPassword, token })).status).toBe(200);
 	await statusesOf(11, () => signIn(openBrowserElsewhere(), email));

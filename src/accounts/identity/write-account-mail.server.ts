@@ -18,7 +18,7 @@ export const accountMailWriters: MailWriters = {
 	}),
 };
 
-function pathOf({ facts }: Mail): string {
-	if (!facts?.path) throw new Error("a mail with a link has none");
-	return facts.path;
+function pathOf({ parameters }: Mail): string {
+	if (!parameters?.path) throw new Error("a mail with a link has none");
+	return parameters.path;
 }

@@ -71,7 +71,7 @@ test("another site's page gets no token, a program that is no browser does", asy
 		.map((one) => one.split(";")[0])
 		.join("; ");
 	const ask = (origin: Record<string, string>) =>
-		shop.door(
+		shop.handleApi(
 			new Request(`${shop.publicUrl}/api/user/${email}`, {
 				method: "PUT",
 				headers: { cookie, "content-type": "application/json", ...origin },

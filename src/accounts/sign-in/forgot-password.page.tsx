@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { keepPlain } from "../../platform/cache/cache-policy.ts";
+import { cachePageWithoutQuery } from "../../platform/cache/cache-policy.ts";
 import { useCheckedForm } from "../../platform/client/use-checked-form.ts";
 import { copy } from "../copy.ts";
 import { foldEmail } from "../rules.ts";
@@ -12,7 +12,7 @@ import { postIdentity } from "./post-identity.ts";
 const checks = () => import("../account.checks.ts").then((all) => all.ForgottenPassword);
 
 export function loader({ request, context }: Route.LoaderArgs) {
-	keepPlain({ request, context }, ["frame"]);
+	cachePageWithoutQuery({ request, context }, ["frame"]);
 	return null;
 }
 

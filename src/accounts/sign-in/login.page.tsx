@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { keepPlain } from "../../platform/cache/cache-policy.ts";
+import { cachePageWithoutQuery } from "../../platform/cache/cache-policy.ts";
 import { pageHead } from "../../platform/client/page-head.ts";
 import { shopWindow } from "../../platform/client/storefront-context.ts";
 import { useCheckedForm } from "../../platform/client/use-checked-form.ts";
@@ -20,7 +20,7 @@ const checks = () => import("../account.checks.ts").then((all) => all.SignIn);
 
 export function loader({ request, context }: Route.LoaderArgs) {
 	// One page is kept; the many ways back are not.
-	keepPlain({ request, context }, ["frame"]);
+	cachePageWithoutQuery({ request, context }, ["frame"]);
 	return { google: context.get(shopWindow).google };
 }
 

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { keepPlain } from "../../platform/cache/cache-policy.ts";
+import { cachePageWithoutQuery } from "../../platform/cache/cache-policy.ts";
 import { pageHead } from "../../platform/client/page-head.ts";
 import { shopWindow } from "../../platform/client/storefront-context.ts";
 import { useCheckedForm } from "../../platform/client/use-checked-form.ts";
@@ -15,7 +15,7 @@ import { useReturn } from "./use-return.ts";
 const checks = () => import("../account.checks.ts").then((all) => all.SignUp);
 
 export function loader({ request, context }: Route.LoaderArgs) {
-	keepPlain({ request, context }, ["frame"]);
+	cachePageWithoutQuery({ request, context }, ["frame"]);
 	return { google: context.get(shopWindow).google };
 }
 

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hostKey, type ImageHost, openImageHost } from "../../../test/fakes/open-image-host.ts";
 import { type LocalS3, openS3, s3Keys } from "../../../test/fakes/open-s3.ts";
-import { safetyHeaders } from "../../platform/http/security-headers.server.ts";
+import { securityHeadersWith } from "../../platform/http/security-headers.server.ts";
 import { openLog } from "../../platform/log.server.ts";
 import { diskPictures } from "./image-store.disk.server.ts";
 import { hostPictures } from "./image-store.imgbb.server.ts";
@@ -42,7 +42,7 @@ const stands: Record<string, () => Promise<Stand>> = {
 	disk: async () => ({
 		store: diskPictures(folder, log),
 		show: (address) =>
-			answerUpload(folder, new Request(`http://shop.example${address}`), safetyHeaders()),
+			answerUpload(folder, new Request(`http://shop.example${address}`), securityHeadersWith()),
 		fail: () => {
 			rmSync(folder, { recursive: true });
 			writeFileSync(folder, "a file where the folder was");
@@ -150,7 +150,7 @@ describe.each(Object.entries(stands))("the %s store", (kind, open) => {
 describe("pictures on the shop's own disk", () => {
 	const own = mkdtempSync(join(tmpdir(), "jontro-test-pictures-"));
 	const ask = (path: string, init?: RequestInit) =>
-		answerUpload(own, new Request(`http://shop.example${path}`, init), safetyHeaders());
+		answerUpload(own, new Request(`http://shop.example${path}`, init), securityHeadersWith());
 	afterAll(() => rmSync(own, { recursive: true }));
 
 	test("are kept for ever by browsers, are nothing but pictures, and are not sent twice", async () => {

@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from "../../kernel/result.ts";
-import { atMost } from "../../platform/concurrency-limit.ts";
+import { limitConcurrency } from "../../platform/concurrency-limit.ts";
 
 /** A picture in one width, as WebP. */
 export type SizedPicture = { width: number; bytes: Uint8Array };
@@ -12,7 +12,7 @@ const narrower = [200, 400, 800];
 const quality = 80;
 
 // A picture of 50 megapixels takes 200 MB while it is decoded, and one of libuv's four threads.
-const inTurn = atMost(2, 20);
+const inTurn = limitConcurrency(2, 20);
 
 /**
  * Reads an uploaded picture and makes it anew in the widths that pages need (200, 400, 800 and its

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Safety } from "../../platform/http/security-headers.server.ts";
+import type { SecurityHeaders } from "../../platform/http/security-headers.server.ts";
 
 const address = /^\/uploads\/([0-9a-f]{32}-\d{1,5}\.webp)$/;
 
@@ -16,7 +16,7 @@ const ofPictures = {
 export async function answerUpload(
 	folder: string,
 	request: Request,
-	safety: Safety,
+	safety: SecurityHeaders,
 ): Promise<Response> {
 	const headers = { ...safety, ...ofPictures };
 	if (request.method !== "GET" && request.method !== "HEAD")

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.server.ts";
-import { type Limit, spend } from "../../platform/http/rate-limit.server.ts";
+import { consumeRateLimit, type RateLimit } from "../../platform/http/rate-limit.server.ts";
 import { uploads } from "../tables.server.ts";
 import { type PictureStore, pictureName } from "./image-store.ts";
 import { type PictureRefusal, readPicture, type SizedPicture } from "./reencode-image.server.ts";
@@ -13,7 +13,7 @@ export type Pictures = { store: PictureStore; limited: boolean };
 type Refusal = PictureRefusal | "store-unreachable" | "too-many";
 
 // contract.md, Limits.
-const uploadsPerAccount: Limit = { limit: 60, windowSeconds: 60 * 60 };
+const uploadsPerAccount: RateLimit = { limit: 60, windowSeconds: 60 * 60 };
 
 /**
  * Takes an admin's picture into the store and gives its address, which a part may have for its
@@ -26,7 +26,7 @@ export async function uploadPicture(
 	file: Uint8Array,
 ): Promise<Result<{ address: string }, Refusal>> {
 	if (limited) {
-		const spent = await spend(db, clock, `upload:${accountId}`, uploadsPerAccount);
+		const spent = await consumeRateLimit(db, clock, `upload:${accountId}`, uploadsPerAccount);
 		if (!spent.allowed) return refuse("too-many", { retryAfterSeconds: spent.retryAfterSeconds });
 	}
 	const read = await readPicture(file);

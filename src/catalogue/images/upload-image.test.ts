@@ -167,7 +167,7 @@ test("a body in chunks is stopped at its bound, whatever it says of itself", asy
 		body: endless,
 		duplex: "half",
 	} as RequestInit);
-	expect((await shop.door(request)).status).toBe(413);
+	expect((await shop.handleApi(request)).status).toBe(413);
 	expect(sent).toBeLessThan(15);
 });
 

@@ -2,7 +2,7 @@ import { stat } from "node:fs/promises";
 import { count } from "drizzle-orm";
 import type pg from "pg";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
-import { tellOthers } from "../../platform/cache/cross-process-invalidation.server.ts";
+import { notifyOtherProcesses } from "../../platform/cache/cross-process-invalidation.server.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { tagsOfParts } from "../cache-tags.ts";
@@ -110,7 +110,7 @@ async function runImport(
 	await applyOtherPrices(run);
 	if (summary.added + summary.changed > 0) await settleTables(run.pool);
 	// A run before this one may have ended between its commit and its word: say once that all is new.
-	await tellOthers(run.pool, null);
+	await notifyOtherProcesses(run.pool, null);
 	if (summary.added + summary.changed + summary.unchanged + summary.prices === 0)
 		return no(copy.import.nothingRead);
 	const [live] = await run.db.select({ count: count() }).from(parts).where(isLive);
@@ -175,7 +175,7 @@ async function flush(run: Run): Promise<void> {
 			if (done.fate !== "unchanged") changed.push(done.next.id);
 		}
 	}
-	if (changed.length > 0) await tellOthers(run.pool, tagsOfParts(changed));
+	if (changed.length > 0) await notifyOtherProcesses(run.pool, tagsOfParts(changed));
 	await begunImport.write(run, run.begun);
 }
 

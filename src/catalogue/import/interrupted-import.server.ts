@@ -3,7 +3,7 @@ import type pg from "pg";
 import { audit } from "../../accounts/audit.server.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.server.ts";
-import { remembered } from "../../platform/database/shop-state.server.ts";
+import { shopStateEntry } from "../../platform/database/shop-state.server.ts";
 import { isLive } from "../live-rows.server.ts";
 import { parts } from "../tables.server.ts";
 import { isImporting } from "./import-lock.server.ts";
@@ -23,7 +23,7 @@ export type BegunImport = {
 export type BrokenImport = BegunImport & { forSale: number };
 
 /** The import that is under way; remembered until it has ended, so that a broken one is known. */
-export const begunImport = remembered<BegunImport>("import");
+export const begunImport = shopStateEntry<BegunImport>("import");
 
 type Deps = { db: Db; pool: pg.Pool; clock: Clock };
 

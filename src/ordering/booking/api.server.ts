@@ -1,6 +1,6 @@
 import { ok } from "../../kernel/result.ts";
 import { type Endpoint, endpoint } from "../../platform/http/endpoint.server.ts";
-import type { MarkNetwork } from "../../platform/http/network-mark.server.ts";
+import type { HashNetwork } from "../../platform/http/network-mark.server.ts";
 import type { BookingTerms, Ordering } from "../deps.server.ts";
 import { bookPart } from "./book-part.server.ts";
 import { bookPartOperation } from "./contract.ts";
@@ -9,7 +9,7 @@ import { bookPartOperation } from "./contract.ts";
 export type BookingApiDeps = Pick<Ordering, "partsChanged"> & {
 	terms: BookingTerms;
 	/** The keyed hash of a network address. */
-	markNetwork: MarkNetwork;
+	markNetwork: HashNetwork;
 };
 
 /** The endpoint that books a part (contract.md, POST /order). */

@@ -6,7 +6,7 @@ import { takingStock } from "../../catalogue/take-stock.server.ts";
 import type { Caller } from "../../kernel/caller.ts";
 import { ok, type Refused, type Result, refuse } from "../../kernel/result.ts";
 import type { Clock } from "../../platform/clock.ts";
-import { inTurn } from "../../platform/database/advisory-lock.server.ts";
+import { withAdvisoryLock } from "../../platform/database/advisory-lock.server.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { isId, newId } from "../../platform/database/id.server.ts";
 import { prepared, value } from "../../platform/database/prepared.server.ts";
@@ -87,7 +87,7 @@ export async function bookPart(
 	const about = { customer, booking, partId: found.value };
 	if (customer.verified || !terms.limited) return tryToBook(booker, about, null);
 	// What a network holds together is one sum, which one booking at a time may add to.
-	return inTurn(db, `unverified:${network}`, (tx) =>
+	return withAdvisoryLock(db, `unverified:${network}`, (tx) =>
 		tryToBook({ ...booker, db: tx }, about, network),
 	);
 }

@@ -22,7 +22,7 @@ beforeAll(async () => {
 	shop = await openTestShop({ ACCESS_TOKEN_MINUTES: "1440" });
 	// The browser's fetch, led through the shop's own front door.
 	vi.stubGlobal("fetch", (path: string, init: RequestInit) =>
-		shop.door(new Request(new URL(path, shop.publicUrl), init)),
+		shop.handleApi(new Request(new URL(path, shop.publicUrl), init)),
 	);
 });
 beforeEach(async () => {

@@ -57,7 +57,7 @@ async function leave({ orderId }: MadeOrder, change: Partial<typeof paymentInten
 }
 async function mailsOf({ orderId }: MadeOrder) {
 	const sent = await shop.db.select().from(mails).where(eq(mails.about, orderId));
-	return sent.map(({ kind, facts }) => [kind, facts?.reason ?? facts?.late]).sort();
+	return sent.map(({ kind, parameters }) => [kind, parameters?.reason ?? parameters?.late]).sort();
 }
 async function auditOf({ orderId }: MadeOrder) {
 	const about = eq(auditEntries.about, `order:${orderId}`);

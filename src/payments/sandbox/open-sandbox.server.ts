@@ -1,5 +1,5 @@
 import type { Clock } from "../../platform/clock.ts";
-import { beforeCustomers, connect } from "../../platform/database/database.server.ts";
+import { connect, requestTimeouts } from "../../platform/database/database.server.ts";
 import { openWorker } from "../../platform/database/worker.server.ts";
 import type { Log } from "../../platform/log.server.ts";
 import type { Gateway } from "../gateway.ts";
@@ -43,7 +43,7 @@ export type Sandbox = {
  */
 export function openSandbox(setting: SandboxSetting): Sandbox {
 	const { clock, log, publicUrl, webhookSecret, deadlineMs, deliver } = setting;
-	const connection = connect(setting.databaseUrl, 4, beforeCustomers);
+	const connection = connect(setting.databaseUrl, 4, requestTimeouts);
 	const books = { db: connection.db, clock };
 	const faults = openSandboxFaults();
 	const url = `${publicUrl}/api/webhook/sandbox`;

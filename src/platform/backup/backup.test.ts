@@ -179,7 +179,7 @@ test("the file is its owner's alone, opens with any tool, and is not written ove
 	const names = execFileSync("tar", ["-tzf", file], { encoding: "utf8" }).trim().split("\n");
 	expect([names[0], names.at(-1)]).toEqual(["backup.json", "summary.json"]);
 	await expect(backUp(url, dataDir, file)).rejects.toMatchObject({
-		name: "StartRefusal",
+		name: "StartupError",
 		message: expect.stringContaining("exists already"),
 	});
 	writeFileSync(file, "old");
@@ -191,7 +191,7 @@ test("the file is its owner's alone, opens with any tool, and is not written ove
 test("a database without a shop has nothing to back up", async () => {
 	const file = join(folder, "nothing.tar.gz");
 	await expect(backUp(await emptyDatabase(), dataDir, file)).rejects.toMatchObject({
-		name: "StartRefusal",
+		name: "StartupError",
 		message: expect.stringContaining("no shop in this database"),
 	});
 	expect(existsSync(file)).toBe(false);

@@ -3,7 +3,7 @@ import { access, constants, stat } from "node:fs/promises";
 import { isDeepStrictEqual } from "node:util";
 import type { Entry } from "tar-stream";
 import type { z } from "zod";
-import { startRefusal } from "../startup-error.ts";
+import { startupError } from "../startup-error.ts";
 import { copy } from "./backup.copy.ts";
 import { faultOfUnpacking, isPacked, readArchive } from "./backup-archive.server.ts";
 import { openCounting, openPictureCounting } from "./backup-counting.ts";
@@ -38,9 +38,9 @@ const largestTextBytes = 16 * 1024 * 1024;
  */
 export async function checkBackup(file: string, reading: Reading = {}): Promise<Checked> {
 	await access(file, constants.R_OK).catch((error) => {
-		throw startRefusal(copy.noFile(file), error);
+		throw startupError(copy.noFile(file), error);
 	});
-	if (!(await stat(file)).isFile()) throw startRefusal(copy.notAFile(file));
+	if (!(await stat(file)).isFile()) throw startupError(copy.notAFile(file));
 	let head: Head | null = null;
 	const entries = readArchive(file);
 	try {
@@ -175,7 +175,7 @@ function sum(text: string): string {
 }
 
 function damage(file: string, how: string): Error {
-	return startRefusal(copy.damaged(file, how));
+	return startupError(copy.damaged(file, how));
 }
 
 /**
@@ -184,13 +184,13 @@ function damage(file: string, how: string): Error {
  * else's file: so what is packed and does not unpack to its end, its sums included, is damaged.
  */
 async function refusalFor(file: string, ours: boolean, error: unknown): Promise<unknown> {
-	if (error instanceof Error && error.name === "StartRefusal") return error;
+	if (error instanceof Error && error.name === "StartupError") return error;
 	const fault = (await isPacked(file)) ? await faultOfUnpacking(file) : null;
-	const damaged = startRefusal(copy.damaged(file, "it is broken off or altered"), error as Error);
+	const damaged = startupError(copy.damaged(file, "it is broken off or altered"), error as Error);
 	if (isOfZlib(fault)) return damaged;
-	if (error === newerForm) return startRefusal(copy.newer(file));
+	if (error === newerForm) return startupError(copy.newer(file));
 	if (error !== notOurs && !isOfZlib(error) && !isOfTar(error)) return error;
-	return ours ? damaged : startRefusal(copy.foreign(file), error as Error);
+	return ours ? damaged : startupError(copy.foreign(file), error as Error);
 }
 
 function isOfZlib(error: unknown): boolean {

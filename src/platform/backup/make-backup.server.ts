@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
 import { type Db, dbOn } from "../database/database.server.ts";
-import { startRefusal } from "../startup-error.ts";
+import { startupError } from "../startup-error.ts";
 import { copy } from "./backup.copy.ts";
 import { type Archive, isThere, nameFile, writeArchive } from "./backup-archive.server.ts";
 import {
@@ -57,7 +57,7 @@ const pieceBytes = 1024 * 1024;
  */
 export async function makeBackup(asked: BackupAsked): Promise<BackupMade> {
 	const { file, force } = asked;
-	if (!force && (await isThere(file))) throw startRefusal(copy.fileExists(file));
+	if (!force && (await isThere(file))) throw startupError(copy.fileExists(file));
 	await access(dirname(file), constants.W_OK).catch(refuseFolder(file));
 	const archive = writeArchive(file);
 	try {
@@ -66,7 +66,7 @@ export async function makeBackup(asked: BackupAsked): Promise<BackupMade> {
 		);
 		const unfinished = await archive.finish();
 		const { head } = await checkBackup(unfinished);
-		if (!force && (await isThere(file))) throw startRefusal(copy.fileExists(file));
+		if (!force && (await isThere(file))) throw startupError(copy.fileExists(file));
 		const { size } = await stat(unfinished);
 		await nameFile(unfinished, file);
 		return { head, summary, bytes: size, strangeFiles };
@@ -78,7 +78,7 @@ export async function makeBackup(asked: BackupAsked): Promise<BackupMade> {
 
 function refuseFolder(file: string): (error: Error) => never {
 	return (error) => {
-		throw startRefusal(copy.noFolder(file), error);
+		throw startupError(copy.noFolder(file), error);
 	};
 }
 
@@ -121,7 +121,7 @@ async function readHead(asked: BackupAsked, line: pg.Client): Promise<Head> {
 	const tables = await listTables(line);
 	const { schema, name } = migrationsTable;
 	if (!tables.some((one) => one.schema === schema && one.name === name))
-		throw startRefusal(copy.noShop);
+		throw startupError(copy.noShop);
 	// A change of the tables waits until the backup has read them, as it does for pg_dump.
 	const all = tables.map((one) => quoted(one.schema, one.name)).join(", ");
 	await line.query(`lock table ${all} in access share mode`);
@@ -130,7 +130,7 @@ async function readHead(asked: BackupAsked, line: pg.Client): Promise<Head> {
 		from ${quoted(schema, name)}`,
 	);
 	const [{ migration, at, server }] = rows;
-	if (migration === null) throw startRefusal(copy.noShop);
+	if (migration === null) throw startupError(copy.noShop);
 	return Head.parse({
 		is: "jontro-backup",
 		formatVersion,

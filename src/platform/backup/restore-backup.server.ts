@@ -2,7 +2,7 @@ import { once } from "node:events";
 import pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { migrationLock } from "../database/migrate.server.ts";
-import { startRefusal } from "../startup-error.ts";
+import { startupError } from "../startup-error.ts";
 import { copy } from "./backup.copy.ts";
 import {
 	copied,
@@ -96,7 +96,7 @@ async function load(
 	const rows = openRows(line, (at) => made.has(head.tables[at] as Table), head);
 	const again = await checkBackup(asked.file, { ...rows, picture: putPicture });
 	if (again.summary.head !== summary.head)
-		throw startRefusal(copy.damaged(asked.file, "it changed"));
+		throw startupError(copy.damaged(asked.file, "it changed"));
 	await rows.end();
 	rows.compare(summary);
 	// All rows are there: whatever order tables and rows were in, each must find what it points to.

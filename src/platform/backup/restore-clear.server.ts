@@ -1,5 +1,5 @@
 import { readMigrationFiles } from "drizzle-orm/migrator";
-import { startRefusal } from "../startup-error.ts";
+import { startupError } from "../startup-error.ts";
 import { copy } from "./backup.copy.ts";
 import { type Line, listTables, migrationsTable, quoted } from "./backup-catalogue.server.ts";
 
@@ -10,7 +10,7 @@ export async function refuseWhereAtWork(line: Line): Promise<void> {
 		where datname = current_database() and pid <> pg_backend_pid() and application_name ~ '^shop'`,
 	);
 	const [one] = rows;
-	if (one) throw startRefusal(copy.shopRuns(`"${one.name}", process ${one.pid} of the server`));
+	if (one) throw startupError(copy.shopRuns(`"${one.name}", process ${one.pid} of the server`));
 }
 
 /**
@@ -26,7 +26,7 @@ export async function clearShop(
 	const own = (await listTables(line)).filter(isOwn);
 	const [first] = own;
 	if (!first) return;
-	if (!own.some(isHistory)) throw startRefusal(copy.notAShop(first.name));
+	if (!own.some(isHistory)) throw startupError(copy.notAShop(first.name));
 	if (!replace) await refuseFull(line, own);
 	const list = own.map(({ schema, name }) => quoted(schema, name)).join(", ");
 	await line.query("set local lock_timeout = '10s'");
@@ -56,11 +56,11 @@ async function refuseFull(line: Line, tables: Named[]): Promise<void> {
 		const { rows } = await line.query(`select count(*)::int as count from ${quoted(schema, name)}`);
 		if (rows[0].count > 0) full.push(`${rows[0].count} rows in ${name}`);
 	}
-	if (full.length > 0) throw startRefusal(copy.notEmpty(full.slice(0, 4).join(", ")));
+	if (full.length > 0) throw startupError(copy.notEmpty(full.slice(0, 4).join(", ")));
 }
 
 // dependent_objects_still_exist
 function refuseHanging(error: Error & { code?: string; detail?: string }): never {
-	if (error.code === "2BP01") throw startRefusal(copy.hangsOn(error.detail ?? ""), error);
+	if (error.code === "2BP01") throw startupError(copy.hangsOn(error.detail ?? ""), error);
 	throw error;
 }

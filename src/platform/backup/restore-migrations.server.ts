@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { readMigrationFiles } from "drizzle-orm/migrator";
-import { startRefusal } from "../startup-error.ts";
+import { startupError } from "../startup-error.ts";
 import { copy } from "./backup.copy.ts";
 import { type Line, listTables, migrationsTable, quoted } from "./backup-catalogue.server.ts";
 import type { Head, Table } from "./backup-format.ts";
@@ -19,7 +19,7 @@ const history = quoted(migrationsTable.schema, migrationsTable.name);
 export async function raiseTables(line: Line, where: Where, head: Head): Promise<Set<Table>> {
 	const migrations = readMigrationFiles(where);
 	if (!migrations.some((one) => one.folderMillis === head.migration))
-		throw startRefusal(copy.newer(where.file));
+		throw startupError(copy.newer(where.file));
 	await line.query(`create schema if not exists ${quoted(migrationsTable.schema)}`);
 	await line.query(
 		`create table ${history} (id serial primary key, hash text not null, created_at bigint)`,
@@ -40,7 +40,7 @@ function compare(file: string, head: Head, made: Table[]): Set<Table> {
 		if (!kept) others.push(`${table.name} is missing`);
 		else if (!sameColumns(kept, table)) others.push(`${table.name} has other columns`);
 	}
-	if (others.length > 0) throw startRefusal(copy.damaged(file, copy.otherShape(others.join(", "))));
+	if (others.length > 0) throw startupError(copy.damaged(file, copy.otherShape(others.join(", "))));
 	return inBackup;
 }
 

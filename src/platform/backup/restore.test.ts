@@ -71,7 +71,7 @@ async function otherShop() {
 const neighbours = '"public"."neighbours" ("a")';
 
 function refusal(says: string) {
-	return { name: "StartRefusal", message: expect.stringContaining(says) };
+	return { name: "StartupError", message: expect.stringContaining(says) };
 }
 
 test("a damaged, broken off or foreign file is refused, and nothing is changed", async () => {

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { keptAddress } from "./cache-key.ts";
+import { pageCacheKey } from "./cache-key.ts";
 
 test("what a page does not read makes no page of its own", () => {
-	expect(keptAddress("/?fbclid=IwAR0x&utm_source=facebook", [])).toBe("/");
-	expect(keptAddress("/?r=0.123", ["page"])).toBe("/");
-	expect(keptAddress("/parts?page=2&gclid=a%26b&sort=name", ["page", "sort"])).toBe(
+	expect(pageCacheKey("/?fbclid=IwAR0x&utm_source=facebook", [])).toBe("/");
+	expect(pageCacheKey("/?r=0.123", ["page"])).toBe("/");
+	expect(pageCacheKey("/parts?page=2&gclid=a%26b&sort=name", ["page", "sort"])).toBe(
 		"/parts?page=2&sort=name",
 	);
 	for (const odd of ["/parts?", "/parts?&&", "/parts?=page", "/parts?%zz"])
-		expect(keptAddress(odd, ["page"]), odd).toBe("/parts");
+		expect(pageCacheKey(odd, ["page"]), odd).toBe("/parts");
 });
 
 test("what a page reads stays as it was asked, however its name is written", () => {
@@ -19,5 +19,5 @@ test("what a page reads stays as it was asked, however its name is written", () 
 		"/parts?%70age=2",
 		"/parts?page",
 	])
-		expect(keptAddress(same, ["page"])).toBe(same);
+		expect(pageCacheKey(same, ["page"])).toBe(same);
 });

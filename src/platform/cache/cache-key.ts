@@ -3,7 +3,7 @@
  * `names`. Whatever else stands there, such as the marks of advertisers, makes no page of its own,
  * or each visitor from there, and whoever makes up names, would have it made anew.
  */
-export function keptAddress(address: string, names: readonly string[]): string {
+export function pageCacheKey(address: string, names: readonly string[]): string {
 	const from = address.indexOf("?");
 	if (from < 0) return address;
 	const asked = address.slice(from + 1).split("&");

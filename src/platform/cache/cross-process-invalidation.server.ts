@@ -1,15 +1,15 @@
 import pg from "pg";
-import type { KeptAnswers } from "./response-cache.server.ts";
-import { longestStaleMs } from "./stale-responses.server.ts";
+import type { ResponseCache } from "./response-cache.server.ts";
+import { maxStaleMs } from "./stale-responses.server.ts";
 
 /** Drops kept answers here and in every other process of the shop. */
-export type SharedDrops = {
-	drop(tags: readonly string[]): void;
+export type CrossProcessInvalidation = {
+	invalidate(tags: readonly string[]): void;
 	/**
 	 * Nobody knows what a call has changed, because the database went away over it: everything is
 	 * dropped, here and there, once the database is back and it can be made anew; not before.
 	 */
-	inDoubt(): void;
+	invalidateAll(): void;
 	close(): Promise<void>;
 };
 
@@ -30,7 +30,11 @@ const answerLimitMs = 5_000;
  * the line is down nothing stale can stand for long: everything is dropped
  * when it is back, and after an hour without it.
  */
-export function openSharedDrops(url: string, pool: pg.Pool, kept: KeptAnswers): SharedDrops {
+export function openCrossProcessInvalidation(
+	url: string,
+	pool: pg.Pool,
+	kept: ResponseCache,
+): CrossProcessInvalidation {
 	const gathered = new Set<string>();
 	let gathering: NodeJS.Timeout | null = null;
 	let again: NodeJS.Timeout | null = null;
@@ -50,13 +54,13 @@ export function openSharedDrops(url: string, pool: pg.Pool, kept: KeptAnswers): 
 		client.on("end", reconnect);
 		client.on("notification", ({ payload }) => {
 			if (payload)
-				kept.drop(payload === everything ? undefined : (JSON.parse(payload) as string[]));
+				kept.invalidate(payload === everything ? undefined : (JSON.parse(payload) as string[]));
 		});
 		listener = client;
 		try {
 			await client.connect();
 			await client.query(`listen ${channel}`);
-			kept.drop();
+			kept.invalidate();
 			clearTimeout(lost);
 			lost = undefined;
 			asking = setTimeout(ask, askEachMs, client);
@@ -78,14 +82,14 @@ export function openSharedDrops(url: string, pool: pg.Pool, kept: KeptAnswers): 
 		if (closed) return;
 		if (again) clearTimeout(again);
 		again = setTimeout(listen, reconnectMs);
-		lost ??= setTimeout(() => kept.drop(), longestStaleMs);
+		lost ??= setTimeout(() => kept.invalidate(), maxStaleMs);
 	}
 	function flush() {
 		gathering = null;
 		const tags = [...gathered];
 		gathered.clear();
 		// A word that does not get through is said again: the others' lines may well be up.
-		tellOthers(pool, tags.includes(everything) ? null : tags).catch(() => {
+		notifyOtherProcesses(pool, tags.includes(everything) ? null : tags).catch(() => {
 			for (const tag of tags) gathered.add(tag);
 			if (!closed) gathering ??= setTimeout(flush, reconnectMs);
 		});
@@ -96,12 +100,12 @@ export function openSharedDrops(url: string, pool: pg.Pool, kept: KeptAnswers): 
 	}
 	void listen();
 	return {
-		drop(tags) {
-			kept.drop(tags);
+		invalidate(tags) {
+			kept.invalidate(tags);
 			gather(tags);
 		},
 		// The word comes back to this process too, by its own line.
-		inDoubt: () => gather([everything]),
+		invalidateAll: () => gather([everything]),
 		async close() {
 			closed = true;
 			if (gathering) clearTimeout(gathering);
@@ -114,7 +118,7 @@ export function openSharedDrops(url: string, pool: pg.Pool, kept: KeptAnswers): 
 }
 
 /** Tells every running process of the shop that answers with these tags are stale; without tags, all. */
-export async function tellOthers(
+export async function notifyOtherProcesses(
 	pool: Pick<pg.Pool, "query">,
 	tags: readonly string[] | null,
 ): Promise<void> {

@@ -1,13 +1,17 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { codingsFor } from "../compression.server.ts";
-import type { Encoded, Kept } from "./response-cache.server.ts";
+import type { CachedResponse, EncodedResponse } from "./response-cache.server.ts";
 
 /**
  * Sends a kept answer straight to the socket: the bytes are finished, so the
  * shop window costs what a static file costs. A matching If-None-Match gets a
  * 304 that repeats the headers, CSP included (RFC 9110 §15.4.5).
  */
-export function sendKept(request: IncomingMessage, response: ServerResponse, kept: Kept): void {
+export function sendCached(
+	request: IncomingMessage,
+	response: ServerResponse,
+	kept: CachedResponse,
+): void {
 	const { "accept-encoding": accepted, "if-none-match": known } = request.headers;
 	const chosen = choose(kept, typeof accepted === "string" ? accepted : undefined);
 	if (matches(known, chosen.etag)) {
@@ -20,7 +24,7 @@ export function sendKept(request: IncomingMessage, response: ServerResponse, kep
 }
 
 /** The same for a request that did not come through a socket (the first answer, tests). */
-export function answerKept({ method, headers }: Request, kept: Kept): Response {
+export function respondCached({ method, headers }: Request, kept: CachedResponse): Response {
 	const chosen = choose(kept, headers.get("accept-encoding") ?? undefined);
 	if (matches(headers.get("if-none-match") ?? undefined, chosen.etag))
 		return new Response(null, { status: 304, headers: chosen.unchanged });
@@ -31,12 +35,12 @@ export function answerKept({ method, headers }: Request, kept: Kept): Response {
 }
 
 /** The best of the codings that the reader takes; as it is where there is none of them. */
-function choose({ as }: Kept, accepted: string | undefined): Encoded {
+function choose({ encodings }: CachedResponse, accepted: string | undefined): EncodedResponse {
 	for (const coding of codingsFor(accepted)) {
-		const encoded = as[coding];
+		const encoded = encodings[coding];
 		if (encoded) return encoded;
 	}
-	return as.identity;
+	return encodings.identity;
 }
 
 function matches(asked: string | undefined, etag: string): boolean {

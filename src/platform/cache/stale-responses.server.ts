@@ -1,29 +1,32 @@
-import type { Kept } from "./response-cache.server.ts";
+import type { CachedResponse } from "./response-cache.server.ts";
 
 /** Answers that were dropped, for as long as they may stand in for what cannot be made anew. */
-export type StaleAnswers = {
-	add(key: string, answer: Kept): void;
+export type StaleResponses = {
+	add(key: string, answer: CachedResponse): void;
 	forget(key: string): void;
 	/** For who failed to make the answer anew; from then on the shop rests from trying. */
-	find(key: string): Kept | undefined;
+	find(key: string): CachedResponse | undefined;
 	/** The same for everybody, while the shop rests. */
-	findWhileResting(key: string): Kept | undefined;
+	findWhilePaused(key: string): CachedResponse | undefined;
 	/** Something changed, so that the database answers: the rest is over. */
-	tryAgain(): void;
+	resume(): void;
 	/** Forgets the longest dropped until the others hold no more than that. */
 	shrinkTo(bytes: number): void;
 	sizeBytes(): number;
 };
 
 /** How long an answer that nobody can make anew may still be shown. */
-export const longestStaleMs = 60 * 60_000;
+export const maxStaleMs = 60 * 60_000;
 // Each try is a page rendered and a connection asked for in vain.
 const restMs = 2_000;
 
 /** Opens an empty store (stale-if-error, RFC 5861 §4); `weigh` says how many bytes an answer holds. */
-export function openStaleAnswers(now: () => number, weigh: (answer: Kept) => number): StaleAnswers {
+export function openStaleResponses(
+	now: () => number,
+	weigh: (answer: CachedResponse) => number,
+): StaleResponses {
 	// In the order in which they were dropped.
-	const dropped = new Map<string, { answer: Kept; at: number }>();
+	const dropped = new Map<string, { answer: CachedResponse; at: number }>();
 	let size = 0;
 	let restsUntil = 0;
 
@@ -33,13 +36,13 @@ export function openStaleAnswers(now: () => number, weigh: (answer: Kept) => num
 		dropped.delete(key);
 		size -= weigh(found.answer);
 	}
-	function look(key: string): Kept | undefined {
+	function look(key: string): CachedResponse | undefined {
 		const found = dropped.get(key);
-		return found && now() - found.at <= longestStaleMs ? found.answer : undefined;
+		return found && now() - found.at <= maxStaleMs ? found.answer : undefined;
 	}
 	function shrinkTo(bytes: number): void {
 		for (const [key, { at }] of dropped) {
-			if (size <= bytes && now() - at <= longestStaleMs) break;
+			if (size <= bytes && now() - at <= maxStaleMs) break;
 			forget(key);
 		}
 	}
@@ -56,8 +59,8 @@ export function openStaleAnswers(now: () => number, weigh: (answer: Kept) => num
 			if (answer) restsUntil = now() + restMs;
 			return answer;
 		},
-		findWhileResting: (key) => (now() < restsUntil ? look(key) : undefined),
-		tryAgain() {
+		findWhilePaused: (key) => (now() < restsUntil ? look(key) : undefined),
+		resume() {
 			restsUntil = 0;
 		},
 		shrinkTo,

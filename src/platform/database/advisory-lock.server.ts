@@ -9,7 +9,7 @@ import type { Db } from "./database.server.ts";
  * By an advisory lock of PostgreSQL, which keeps nothing once the transaction ends. An engine that
  * has none but serializes its transactions needs none.
  */
-export function inTurn<T>(db: Db, name: string, act: (tx: Db) => Promise<T>): Promise<T> {
+export function withAdvisoryLock<T>(db: Db, name: string, act: (tx: Db) => Promise<T>): Promise<T> {
 	return db.transaction(async (tx) => {
 		await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 		return act(tx);

@@ -15,13 +15,13 @@ const awayWords =
 const clashStates = /^(?:40001|40P01)$/;
 
 /** Whether a transaction failed only because others were at the same rows: done anew it may well pass. */
-export function isClash(fault: unknown): boolean {
+export function isTransactionConflict(fault: unknown): boolean {
 	const { code, cause } = (fault ?? {}) as { code?: unknown; cause?: { code?: unknown } };
 	return [code, cause?.code].some((one) => typeof one === "string" && clashStates.test(one));
 }
 
 /** Whether a fault means that the database cannot be reached now, so that trying again later makes sense. */
-export function isDatabaseAway(fault: unknown): boolean {
+export function isDatabaseUnavailable(fault: unknown): boolean {
 	if (isDiskFull(fault)) return true;
 	for (let error = fault, depth = 0; error instanceof Error && depth < 5; depth += 1) {
 		const { code, syscall } = error as { code?: unknown; syscall?: unknown };
@@ -35,7 +35,7 @@ export function isDatabaseAway(fault: unknown): boolean {
 }
 
 /** What somebody has to mend before a fault can end, as a line of the log; null where it mends itself. */
-export function toMend(fault: unknown): string | null {
+export function repairHint(fault: unknown): string | null {
 	if (isDiskFull(fault)) return "a disk is full: make room, and the shop goes on by itself";
 	return null;
 }

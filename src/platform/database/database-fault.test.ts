@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isDatabaseAway, toMend } from "./database-fault.server.ts";
+import { isDatabaseUnavailable, repairHint } from "./database-fault.server.ts";
 
 function faultOf(code: string, more: Record<string, unknown> = {}): Error {
 	return new Error("Failed query", {
@@ -20,7 +20,7 @@ test.each([
 	["is not there in time", new Error("timeout exceeded when trying to connect")],
 	["has ended the line", new Error("Connection terminated unexpectedly")],
 ])("a database that %s is away: trying again later makes sense", (_what, fault) => {
-	expect(isDatabaseAway(fault)).toBe(true);
+	expect(isDatabaseUnavailable(fault)).toBe(true);
 });
 
 test.each([
@@ -29,11 +29,11 @@ test.each([
 	["a wrong statement", faultOf("42601")],
 	["something that is no error", "ECONNREFUSED"],
 ])("%s is the shop's own fault", (_what, fault) => {
-	expect(isDatabaseAway(fault)).toBe(false);
+	expect(isDatabaseUnavailable(fault)).toBe(false);
 });
 
 test("a full disk, the database's or the shop's, is what somebody has to mend", () => {
-	expect(toMend(faultOf("53100"))).toMatch(/disk is full: make room/);
-	expect(toMend(faultOf("ENOSPC"))).toMatch(/disk is full: make room/);
-	expect(toMend(faultOf("ECONNREFUSED"))).toBeNull();
+	expect(repairHint(faultOf("53100"))).toMatch(/disk is full: make room/);
+	expect(repairHint(faultOf("ENOSPC"))).toMatch(/disk is full: make room/);
+	expect(repairHint(faultOf("ECONNREFUSED"))).toBeNull();
 });

@@ -7,7 +7,7 @@ import type {
 	PgTransactionConfig,
 } from "drizzle-orm/pg-core";
 import pg from "pg";
-import { isClash, isDatabaseAway } from "./database-fault.server.ts";
+import { isDatabaseUnavailable, isTransactionConflict } from "./database-fault.server.ts";
 
 /** A database or a transaction of it: a verb need not know which. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
@@ -20,7 +20,7 @@ export type Connection = {
 };
 
 /** How long one waits for a database, in milliseconds; 0 is for ever. */
-export type Patience = {
+export type Timeouts = {
 	/** A statement, locks that it waits for among it: PostgreSQL ends it then (57014). */
 	statementMs: number;
 	/** A transaction in which nobody asks anything: PostgreSQL ends it, and its locks with it. */
@@ -30,14 +30,14 @@ export type Patience = {
 };
 
 /** For what somebody waits for before a screen: nothing holds them, or the next, for ever. */
-export const beforeCustomers: Patience = {
+export const requestTimeouts: Timeouts = {
 	statementMs: 6_000,
 	idleInTransactionMs: 8_000,
 	silenceMs: 8_000,
 };
 
 /** For a command, which has the time that its work takes. */
-export const untilDone: Patience = { statementMs: 0, idleInTransactionMs: 0, silenceMs: 0 };
+export const noTimeouts: Timeouts = { statementMs: 0, idleInTransactionMs: 0, silenceMs: 0 };
 
 const connectLimitMs = 5_000;
 
@@ -47,7 +47,11 @@ const connectLimitMs = 5_000;
  * `connections` is the most held at once (default 16). A connection that is
  * not to be had within 5 s is a fault, which the front door answers with 503.
  */
-export function connect(url: string, connections = 16, patience: Patience = untilDone): Connection {
+export function connect(
+	url: string,
+	connections = 16,
+	patience: Timeouts = noTimeouts,
+): Connection {
 	const pool = new pg.Pool({
 		connectionString: url,
 		max: connections,
@@ -72,7 +76,7 @@ export function dbOn(line: pg.Pool | pg.ClientBase): Db {
 }
 
 /** What is said once on each new connection, before anything else. */
-async function limit(client: pg.ClientBase, patience: Patience): Promise<void> {
+async function limit(client: pg.ClientBase, patience: Timeouts): Promise<void> {
 	// One that is in use tells its statement, which throws; without a listener of its own it would
 	// besides end the process.
 	client.on("error", () => {});
@@ -103,7 +107,7 @@ type Wire = {
 };
 type Standing = { readyForQuery?: boolean; _ending?: boolean };
 
-const mostTries = 5;
+const maxTries = 5;
 const pauseMs = 20;
 
 /**
@@ -121,7 +125,7 @@ async function transact(
 		try {
 			return await transactOnce(pool, drizzled, act, config);
 		} catch (fault) {
-			if (tries === mostTries || !isClash(fault)) throw fault;
+			if (tries === maxTries || !isTransactionConflict(fault)) throw fault;
 		}
 		// Not all at the same moment again.
 		await new Promise((resolve) => setTimeout(resolve, Math.random() * pauseMs * 2 ** tries));
@@ -142,7 +146,7 @@ async function transactOnce(
 		return await new NodePgSession(client, dialect, undefined).transaction(act, config);
 	} catch (fault) {
 		// Such a connection may stay as it is (read-only, say) where a new one would serve again.
-		away = isDatabaseAway(fault) && !isClash(fault);
+		away = isDatabaseUnavailable(fault) && !isTransactionConflict(fault);
 		throw fault;
 	} finally {
 		client.release(away);

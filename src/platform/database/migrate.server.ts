@@ -3,7 +3,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import type pg from "pg";
 import { copy } from "../startup.copy.ts";
-import { isDiskFull, startRefusal } from "../startup-error.ts";
+import { isDiskFull, startupError } from "../startup-error.ts";
 
 // Any fixed number: all processes of one shop must ask for the same lock.
 /** The lock under which the tables are changed; a starting shop waits for it. */
@@ -42,13 +42,13 @@ export async function refuseNewerDatabase(
 		`select from ${history} where created_at <> all ($1::bigint[])`,
 		[known],
 	);
-	if (rowCount !== 0) throw startRefusal(copy.newerDatabase);
+	if (rowCount !== 0) throw startupError(copy.newerDatabase);
 }
 
 function refuse(error: Error): never {
 	if (isDiskFull(error)) throw error;
 	const reason = error.cause instanceof Error ? error.cause.message : error.message;
-	throw startRefusal(
+	throw startupError(
 		`The database could not be brought to the form that this version needs (${reason}), and was left as it is: name an empty database, or the one of an earlier version of this shop.`,
 		error,
 	);

@@ -6,14 +6,14 @@ import { shopState } from "./tables.server.ts";
 type Deps = { db: Db; clock: Clock };
 
 /** One thing that the shop's database remembers from one start to the next; null where nothing was. */
-export type Remembered<V> = {
+export type ShopStateEntry<V> = {
 	read(db: Db): Promise<V | null>;
 	write(deps: Deps, value: V): Promise<void>;
 	forget(db: Db): Promise<void>;
 };
 
 /** A thing to remember under a name of its own. It is in backups, and comes back with them. */
-export function remembered<V>(name: string): Remembered<V> {
+export function shopStateEntry<V>(name: string): ShopStateEntry<V> {
 	const own = eq(shopState.name, name);
 	return {
 		async read(db) {

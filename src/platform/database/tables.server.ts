@@ -11,7 +11,7 @@ import {
 	uuid,
 } from "drizzle-orm/pg-core";
 import { mailStatuses } from "../mail/mailer.ts";
-import { isListed } from "./is-one-of.server.ts";
+import { isOneOf } from "./is-one-of.server.ts";
 
 /** One row, written to find out whether anything can be (write-probe.server.ts). */
 export const writeProbe = pgTable("write_probe", {
@@ -53,7 +53,7 @@ export const mails = pgTable(
 		/** The id of what it tells of: an order or an account. */
 		about: text().notNull(),
 		/** What its words need besides, such as a one-time link; gone once the mail has ended. */
-		facts: jsonb().$type<Record<string, string>>(),
+		parameters: jsonb("facts").$type<Record<string, string>>(),
 		status: text({ enum: mailStatuses }).notNull(),
 		tries: integer().notNull(),
 		/** When it is tried next; while one process tries, when another may. */
@@ -67,7 +67,7 @@ export const mails = pgTable(
 	(table) => [
 		index("mails_queued").on(table.dueAt).where(sql`status = 'queued'`),
 		index("mails_ended").on(table.endedAt).where(sql`status <> 'queued'`),
-		check("mails_status_listed", isListed(table.status, mailStatuses)),
+		check("mails_status_listed", isOneOf(table.status, mailStatuses)),
 	],
 );
 

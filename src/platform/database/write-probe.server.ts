@@ -1,6 +1,6 @@
 import type pg from "pg";
 import type { Log } from "../log.server.ts";
-import { toMend } from "./database-fault.server.ts";
+import { repairHint } from "./database-fault.server.ts";
 
 /** Whether the database takes writes; as it was found at most two seconds ago. */
 export type WriteProbe = () => Promise<boolean>;
@@ -21,7 +21,7 @@ export function openWriteProbe(
 	let could = true;
 
 	function tell(can: boolean, err?: unknown): boolean {
-		const mend = toMend(err);
+		const mend = repairHint(err);
 		if (!can && could) log.error({ err, ...(mend && { mend }) }, "nothing can be written");
 		if (can && !could) log.info("it can be written again");
 		could = can;

@@ -1,6 +1,6 @@
 import { accessSync, constants, mkdirSync, statSync } from "node:fs";
 import { dirname } from "node:path";
-import { isDiskFull, startRefusal } from "../startup-error.ts";
+import { isDiskFull, startupError } from "../startup-error.ts";
 import { isRoot } from "./system-user.server.ts";
 
 /**
@@ -12,7 +12,7 @@ import { isRoot } from "./system-user.server.ts";
 export function makeDataDir(dataDir: string): void {
 	try {
 		makeFolder(dataDir);
-		if (!statSync(dataDir).isDirectory()) throw startRefusal(notAFolder(dataDir));
+		if (!statSync(dataDir).isDirectory()) throw startupError(notAFolder(dataDir));
 		accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
 	} catch (error) {
 		throw sentenceFor(dataDir, error) ?? error;
@@ -47,14 +47,14 @@ function codeOf(error: unknown): string {
 function sentenceFor(dataDir: string, error: unknown): Error | null {
 	const code = codeOf(error);
 	if (code === "" || isDiskFull(error)) return null;
-	if (code === "EEXIST" || code === "ENOTDIR") return startRefusal(notAFolder(dataDir), error);
+	if (code === "EEXIST" || code === "ENOTDIR") return startupError(notAFolder(dataDir), error);
 	if (code === "EACCES" || code === "EPERM" || code === "EROFS") {
-		return startRefusal(
+		return startupError(
 			`This user may not write to the data folder ${dataDir}: give it the folder, or choose another in DATA_DIR.`,
 			error,
 		);
 	}
-	return startRefusal(
+	return startupError(
 		`The data folder ${dataDir} cannot be made (${code}: a link on the way leads nowhere, or that place takes no folders): choose another in DATA_DIR.`,
 		error,
 	);

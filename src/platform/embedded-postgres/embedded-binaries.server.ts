@@ -11,7 +11,7 @@ import {
 } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, relative } from "node:path";
-import { startRefusal } from "../startup-error.ts";
+import { startupError } from "../startup-error.ts";
 import { mayEnter, type SystemUser } from "./system-user.server.ts";
 
 /** Where what belongs to the embedded database goes when root's own folders are closed to its user. */
@@ -45,7 +45,7 @@ function nativeFolder(): string {
 		);
 		return join(dirname(dirname(entry)), "native");
 	} catch (error) {
-		throw startRefusal(
+		throw startupError(
 			`There is no embedded PostgreSQL for ${platform}-${process.arch} here: name a PostgreSQL (15 or newer) of your own in DATABASE_URL.`,
 			error,
 		);

@@ -14,7 +14,7 @@ import {
 	writeFileSync,
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { saysDiskFull, startRefusal } from "../startup-error.ts";
+import { mentionsDiskFull, startupError } from "../startup-error.ts";
 import { openFolder, outsideFolder, program } from "./embedded-binaries.server.ts";
 import { killPostgresIn } from "./postgres-processes.server.ts";
 import { runProgram } from "./run-program.server.ts";
@@ -79,7 +79,7 @@ export async function makeCluster(
 export function passwordOf(folder: string): string {
 	const file = join(folder, passwordName);
 	if (existsSync(file)) return readFileSync(file, "utf8");
-	throw startRefusal(
+	throw startupError(
 		`The password of the database is gone with its file ${file}: restore that file from a backup, or choose another DATA_DIR.`,
 	);
 }
@@ -89,7 +89,7 @@ export function give(path: string, user: SystemUser | null): void {
 	try {
 		if (user) chownSync(path, user.uid, user.gid);
 	} catch (error) {
-		throw startRefusal(
+		throw startupError(
 			`${path} cannot be given to the database's user (the disk it is on knows no owners?): choose a DATA_DIR on another disk, or start the shop as an ordinary user.`,
 			error,
 		);
@@ -126,15 +126,15 @@ function initialise(
 }
 
 function refuseToMake(folder: string, output: string): Error {
-	if (saysDiskFull(output)) {
-		return startRefusal(
+	if (mentionsDiskFull(output)) {
+		return startupError(
 			`The disk that holds ${dirname(dirname(folder))} is full: make room and start again.`,
 		);
 	}
 	const said = output
 		.split("\n")
 		.find((line) => /error|fatal|cannot|could not|not found/i.test(line));
-	return startRefusal(
+	return startupError(
 		`The embedded database could not be made in ${dirname(dirname(folder))} (${said?.trim() ?? "initdb failed"}): mend that, choose another DATA_DIR, or name a PostgreSQL of your own in DATABASE_URL.`,
 	);
 }
@@ -175,13 +175,13 @@ function isEmptyFolder(path: string): boolean {
 }
 
 function refuseForeign(place: string): Error {
-	return startRefusal(
+	return startupError(
 		`${place} is not a database of this shop, and it is not empty: move it away, or choose another DATA_DIR.`,
 	);
 }
 
 function refuseLostCluster(place: string): Error {
-	return startRefusal(
+	return startupError(
 		`The database of this shop was at ${readlinkSync(place)} and is gone: put it back, or delete ${place} to begin with an empty shop.`,
 	);
 }

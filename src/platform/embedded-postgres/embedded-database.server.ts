@@ -1,15 +1,19 @@
 import pg from "pg";
-import { startRefusal } from "../startup-error.ts";
+import { startupError } from "../startup-error.ts";
 import { passwordOf, roleName } from "./embedded-cluster.server.ts";
 
 /** Where a server listens: a socket in a folder, or (`null`) the loopback address. */
-export type Door = { socketFolder: string | null; port: number };
+export type ServerAddress = { socketFolder: string | null; port: number };
 
 const databaseName = "shop";
 const connectLimitMs = 10_000;
 
 /** The address of the shop's database on a cluster's server. */
-export function addressAt(folder: string, door: Door, database = databaseName): string {
+export function databaseUrlAt(
+	folder: string,
+	door: ServerAddress,
+	database = databaseName,
+): string {
 	const host = door.socketFolder === null ? "127.0.0.1" : "localhost";
 	const url = new URL(`postgresql://${host}:${door.port}/${database}`);
 	url.username = roleName;
@@ -20,9 +24,9 @@ export function addressAt(folder: string, door: Door, database = databaseName): 
 }
 
 /** Makes the shop's database where a server does not have it yet. */
-export async function ensureDatabase(folder: string, door: Door): Promise<void> {
+export async function ensureDatabase(folder: string, door: ServerAddress): Promise<void> {
 	const client = new pg.Client({
-		connectionString: addressAt(folder, door, "postgres"),
+		connectionString: databaseUrlAt(folder, door, "postgres"),
 		connectionTimeoutMillis: connectLimitMs,
 	});
 	try {
@@ -47,7 +51,7 @@ function codeOf(error: unknown): string {
 
 function refusalFor(folder: string, error: unknown): Error | null {
 	if (codeOf(error) !== "28P01") return null; // invalid_password
-	return startRefusal(
+	return startupError(
 		`The database in ${folder} does not take the password in its file shop.password: restore that file from a backup, or choose another DATA_DIR.`,
 		error,
 	);

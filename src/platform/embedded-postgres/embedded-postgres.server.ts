@@ -1,16 +1,16 @@
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { startRefusal } from "../startup-error.ts";
+import { startupError } from "../startup-error.ts";
 import { makeDataDir } from "./data-dir.server.ts";
 import { findBinaries } from "./embedded-binaries.server.ts";
 import { type Cluster, findCluster, makeCluster } from "./embedded-cluster.server.ts";
-import { addressAt, ensureDatabase } from "./embedded-database.server.ts";
+import { databaseUrlAt, ensureDatabase } from "./embedded-database.server.ts";
 import { claimFolder, type Holder } from "./folder-lock.server.ts";
-import { noteHome } from "./leftover-clusters.server.ts";
+import { recordDataDir } from "./leftover-clusters.server.ts";
 import type { DatabaseServer, Purpose } from "./open-database-server.server.ts";
 import { postgresProcessesIn } from "./postgres-processes.server.ts";
 import { readPostmaster } from "./postmaster-pid.server.ts";
-import { keepServer } from "./supervise-server.server.ts";
+import { superviseServer } from "./supervise-server.server.ts";
 
 const waitLimitMs = 120_000;
 const unknownLimitMs = 2_000;
@@ -52,20 +52,20 @@ async function keep(dataDir: string, purpose: Purpose): Promise<DatabaseServer> 
 	// A copy of a data folder whose cluster lies outside has a link to the very same cluster.
 	const claim = claimFolder(join(cluster.folder, "shop.lock"), purpose);
 	if (!claim.held) throw refuseHeld(cluster.folder, claim.by);
-	noteHome(cluster, dataDir);
+	recordDataDir(cluster, dataDir);
 	return releasedOnFault(claim.release, () => keepCluster(cluster, purpose));
 }
 
 async function keepCluster(cluster: Cluster, purpose: Purpose): Promise<DatabaseServer> {
-	const server = await keepServer(cluster, findBinaries(cluster.user), purpose.report);
+	const server = await superviseServer(cluster, findBinaries(cluster.user), purpose.report);
 	const stop = (hurry?: "hurry") => server.stop(hurry || purpose.as === "shop" ? "fast" : "smart");
 	try {
-		await ensureDatabase(cluster.folder, server.door);
+		await ensureDatabase(cluster.folder, server.address);
 	} catch (error) {
 		await stop("hurry");
 		throw error;
 	}
-	return { url: addressAt(cluster.folder, server.door), folder: cluster.folder, stop };
+	return { url: databaseUrlAt(cluster.folder, server.address), folder: cluster.folder, stop };
 }
 
 /** What `open` opened, with `release` called when it is stopped, or at once if it failed. */
@@ -90,12 +90,12 @@ async function findRunning(dataDir: string): Promise<DatabaseServer | null> {
 	if (!postgresProcessesIn(folder).includes(postmaster.pid)) return null;
 	const door = { socketFolder: postmaster.socketFolder || null, port: postmaster.port };
 	await ensureDatabase(folder, door);
-	return { url: addressAt(folder, door), folder, stop: async () => {} };
+	return { url: databaseUrlAt(folder, door), folder, stop: async () => {} };
 }
 
 function refuseHeld(folder: string, by: Holder | null): Error {
 	const who = by ? ` by process ${by.pid} (${by.doing})` : "";
-	return startRefusal(
+	return startupError(
 		`The data folder ${folder} is in use already${who}: stop that first, or choose another DATA_DIR and PORT.`,
 	);
 }

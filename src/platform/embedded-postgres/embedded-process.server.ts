@@ -11,10 +11,10 @@ import {
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { saysDiskFull, startRefusal } from "../startup-error.ts";
+import { mentionsDiskFull, startupError } from "../startup-error.ts";
 import { program } from "./embedded-binaries.server.ts";
 import { type Cluster, give } from "./embedded-cluster.server.ts";
-import type { Door } from "./embedded-database.server.ts";
+import type { ServerAddress } from "./embedded-database.server.ts";
 import { serverSettings } from "./embedded-settings.server.ts";
 import {
 	goneWithin,
@@ -27,8 +27,8 @@ import { plainEnvironment, runProgram } from "./run-program.server.ts";
 
 const socketPort = 5432;
 // sun_path holds 108 bytes on Linux and 104 on macOS, the ending zero among them.
-const longestSocketPath = 103;
-const longestLogBytes = 5_000_000;
+const maxSocketPath = 103;
+const maxLogBytes = 5_000_000;
 const stopLimitMs = 30_000;
 const leftoverLimitMs = 5_000;
 
@@ -40,7 +40,7 @@ const leftoverLimitMs = 5_000;
 export async function startServer(
 	cluster: Cluster,
 	binaries: string,
-	door: Door,
+	door: ServerAddress,
 ): Promise<ChildProcess> {
 	const log = openServerLog(cluster);
 	const child = spawn(program(binaries, "postgres"), serverArguments(cluster, door), {
@@ -65,9 +65,9 @@ export async function startServer(
  * Chooses where a cluster's server will listen: a socket in its folder, or, where the path is too
  * long for one or the disk takes none, a free port of the loopback address.
  */
-export async function chooseDoor(folder: string): Promise<Door> {
+export async function chooseAddress(folder: string): Promise<ServerAddress> {
 	const path = join(folder, `.s.PGSQL.${socketPort}`);
-	const fits = process.platform !== "win32" && Buffer.byteLength(path) < longestSocketPath;
+	const fits = process.platform !== "win32" && Buffer.byteLength(path) < maxSocketPath;
 	if (fits && (await portAt(join(folder, ".s.try"))) !== null) {
 		return { socketFolder: folder, port: socketPort };
 	}
@@ -121,7 +121,7 @@ async function readiness(folder: string, child: ChildProcess): Promise<null> {
 	}
 }
 
-function serverArguments(cluster: Cluster, door: Door): string[] {
+function serverArguments(cluster: Cluster, door: ServerAddress): string[] {
 	const settings = {
 		...serverSettings,
 		port: String(door.port),
@@ -136,7 +136,7 @@ function serverArguments(cluster: Cluster, door: Door): string[] {
 function openServerLog(cluster: Cluster): { handle: number; since(): string } {
 	const file = join(cluster.folder, "server.log");
 	const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
-	if (size > longestLogBytes) renameSync(file, `${file}.1`);
+	if (size > maxLogBytes) renameSync(file, `${file}.1`);
 	const handle = openSync(file, "a", 0o600);
 	give(file, cluster.user);
 	const from = statSync(file).size;
@@ -144,14 +144,14 @@ function openServerLog(cluster: Cluster): { handle: number; since(): string } {
 }
 
 function refuseToStart(cluster: Cluster, said: string): Error {
-	if (saysDiskFull(said)) {
-		return startRefusal(
+	if (mentionsDiskFull(said)) {
+		return startupError(
 			`The disk that holds the database (${cluster.folder}) is full: make room and start again. Nothing that was stored is lost.`,
 		);
 	}
 	const lines = said.split("\n").filter((line) => line.trim() !== "");
 	const reason = lines.findLast((line) => /FATAL|PANIC/.test(line)) ?? lines.slice(0, 3).join(" ");
-	return startRefusal(
+	return startupError(
 		`The database in ${cluster.folder} does not start (${reason || "it ended at once"}): its log is server.log in that folder; mend it, restore a backup, or choose another DATA_DIR.`,
 	);
 }

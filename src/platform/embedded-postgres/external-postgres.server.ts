@@ -1,12 +1,12 @@
 import pg from "pg";
 import { aboutDatabase, databaseRefusal } from "../database/database-error.mjs";
-import { isStartRefusal, startRefusal } from "../startup-error.ts";
+import { isStartupError, startupError } from "../startup-error.ts";
 
 const oldestVersion = 150_000;
 const connectLimitMs = 10_000;
 
 /** What a server says about itself. */
-export type Facts = {
+export type ServerFacts = {
 	version: string;
 	number: number;
 	encoding: string;
@@ -20,7 +20,7 @@ export type Facts = {
  * never the password. Engines that speak PostgreSQL's language under a name of their own are
  * taken at their word.
  */
-export async function checkGivenServer(databaseUrl: string): Promise<void> {
+export async function checkExternalServer(databaseUrl: string): Promise<void> {
 	const client = new pg.Client({
 		connectionString: databaseUrl,
 		connectionTimeoutMillis: connectLimitMs,
@@ -29,17 +29,17 @@ export async function checkGivenServer(databaseUrl: string): Promise<void> {
 	try {
 		await client.connect();
 		const objection = objectionTo(await readFacts(client));
-		if (objection) throw startRefusal(aboutDatabase(databaseUrl, objection));
+		if (objection) throw startupError(aboutDatabase(databaseUrl, objection));
 	} catch (error) {
-		if (!(error instanceof Error) || isStartRefusal(error)) throw error;
-		throw startRefusal(databaseRefusal(databaseUrl, error), error);
+		if (!(error instanceof Error) || isStartupError(error)) throw error;
+		throw startupError(databaseRefusal(databaseUrl, error), error);
 	} finally {
 		await client.end().catch(() => {});
 	}
 }
 
-async function readFacts(client: pg.Client): Promise<Facts> {
-	const { rows } = await client.query<Facts>(`
+async function readFacts(client: pg.Client): Promise<ServerFacts> {
+	const { rows } = await client.query<ServerFacts>(`
 		select version() as version,
 			current_setting('server_version_num')::int as number,
 			current_setting('server_encoding') as encoding,
@@ -51,7 +51,7 @@ async function readFacts(client: pg.Client): Promise<Facts> {
 }
 
 /** Why a server cannot serve a shop, as the end of a sentence; null where it can. */
-export function objectionTo(facts: Facts): string | null {
+export function objectionTo(facts: ServerFacts): string | null {
 	const isPlain = facts.version.startsWith("PostgreSQL") && !facts.version.includes("-YB-");
 	if (isPlain && facts.number < oldestVersion) {
 		return `is PostgreSQL ${facts.version.split(" ")[1]}, and the shop needs 15 or newer: name a newer one.`;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { administer, databaseUrl, testDatabaseName } from "../../../test/harness/postgres.ts";
-import { checkGivenServer, objectionTo } from "./external-postgres.server.ts";
+import { checkExternalServer, objectionTo } from "./external-postgres.server.ts";
 
 const name = testDatabaseName("test");
 const latin = testDatabaseName("test");
@@ -33,7 +33,7 @@ function changed(change: (url: URL) => void, database = name): string {
 }
 
 test("a sound database is taken", async () => {
-	await expect(checkGivenServer(databaseUrl(name))).resolves.toBeUndefined();
+	await expect(checkExternalServer(databaseUrl(name))).resolves.toBeUndefined();
 });
 
 test.each([
@@ -57,9 +57,9 @@ test.each([
 		/is read-only/,
 	],
 ])("%s: one sentence without the password", async (_case, url, sentence) => {
-	const error = await checkGivenServer(url()).catch((thrown: Error) => thrown);
-	expect(error).toMatchObject({ name: "StartRefusal", message: expect.stringMatching(sentence) });
-	expect(String(error)).toMatch(/^StartRefusal: [^\n]+\.$/);
+	const error = await checkExternalServer(url()).catch((thrown: Error) => thrown);
+	expect(error).toMatchObject({ name: "StartupError", message: expect.stringMatching(sentence) });
+	expect(String(error)).toMatch(/^StartupError: [^\n]+\.$/);
 	expect(String(error)).not.toContain("secret");
 });
 

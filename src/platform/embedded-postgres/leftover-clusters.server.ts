@@ -6,7 +6,7 @@ import { type Cluster, give } from "./embedded-cluster.server.ts";
 const homeFile = "shop.home";
 
 /** Notes in a cluster that lies outside its data folder whose it is. */
-export function noteHome({ folder, user }: Cluster, dataDir: string): void {
+export function recordDataDir({ folder, user }: Cluster, dataDir: string): void {
 	const home = realpathSync(dataDir);
 	if (folder === join(home, "postgres")) return;
 	const file = join(folder, homeFile);

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { findLeftovers, noteHome } from "./leftover-clusters.server.ts";
+import { findLeftovers, recordDataDir } from "./leftover-clusters.server.ts";
 
 let place: string;
 beforeAll(() => {
@@ -16,7 +16,7 @@ function makeOutside(name: string): { dataDir: string; folder: string } {
 	mkdirSync(folder, { recursive: true });
 	mkdirSync(dataDir);
 	symlinkSync(folder, join(dataDir, "postgres"));
-	noteHome({ folder, user: null }, dataDir);
+	recordDataDir({ folder, user: null }, dataDir);
 	return { dataDir, folder };
 }
 

@@ -1,5 +1,5 @@
 import { openEmbeddedServer } from "./embedded-postgres.server.ts";
-import { checkGivenServer } from "./external-postgres.server.ts";
+import { checkExternalServer } from "./external-postgres.server.ts";
 
 /** A PostgreSQL that is up, and how to let go of it. */
 export type DatabaseServer = {
@@ -30,6 +30,6 @@ export async function openDatabaseServer(
 	purpose: Purpose,
 ): Promise<DatabaseServer> {
 	if (where.databaseUrl === undefined) return openEmbeddedServer(where.dataDir, purpose);
-	await checkGivenServer(where.databaseUrl);
+	await checkExternalServer(where.databaseUrl);
 	return { url: where.databaseUrl, folder: null, stop: async () => {} };
 }

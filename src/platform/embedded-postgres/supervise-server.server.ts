@@ -1,10 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Cluster } from "./embedded-cluster.server.ts";
-import type { Door } from "./embedded-database.server.ts";
-import { chooseDoor, startServer, stopServer } from "./embedded-process.server.ts";
+import type { ServerAddress } from "./embedded-database.server.ts";
+import { chooseAddress, startServer, stopServer } from "./embedded-process.server.ts";
 
 /** A cluster's server that is kept up until it is stopped. */
-export type KeptServer = { door: Door; stop(manner: "fast" | "smart"): Promise<void> };
+export type SupervisedServer = {
+	address: ServerAddress;
+	stop(manner: "fast" | "smart"): Promise<void>;
+};
 
 const pauseMs = 1_000;
 
@@ -13,18 +16,18 @@ const pauseMs = 1_000;
  * starts it again at the same door whenever it ends without having been told to (`report` hears
  * of it). Meanwhile connections fail; those who ask again are served.
  */
-export async function keepServer(
+export async function superviseServer(
 	cluster: Cluster,
 	binaries: string,
 	report: (sentence: string) => void,
-): Promise<KeptServer> {
-	const door = await chooseDoor(cluster.folder);
+): Promise<SupervisedServer> {
+	const address = await chooseAddress(cluster.folder);
 	let stopping = false;
 	let mending: Promise<void> = Promise.resolve();
 
 	async function start(): Promise<void> {
 		await stopServer(cluster, binaries, "fast");
-		const child = await startServer(cluster, binaries, door);
+		const child = await startServer(cluster, binaries, address);
 		child.once("exit", () => {
 			if (!stopping) mending = mend();
 		});
@@ -43,7 +46,7 @@ export async function keepServer(
 
 	await start();
 	return {
-		door,
+		address,
 		async stop(manner) {
 			stopping = true;
 			await mending;

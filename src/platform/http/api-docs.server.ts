@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { html, raw } from "hono/html";
 import { copy } from "../copy.ts";
-import { type Json, shapeOf } from "./json-schema-text.ts";
+import { type Json, schemaText } from "./json-schema-text.ts";
 
 const { docs: says } = copy;
 
@@ -53,7 +53,7 @@ function pageOf(document: Json) {
 <nav aria-label="${says.groups}"><ul>${byTag.map(([tag]) => html`<li><a href="#${idOf(tag)}">${tag}</a></li>`)}</ul></nav>
 ${byTag.map(([tag, calls]) => html`<section><h2 id="${idOf(tag)}">${tag}</h2>${calls?.map(callOf)}</section>`)}
 <section><h2>${says.shapes}</h2>${Object.entries(schemas).map(
-		([name, one]) => html`<h3>${name}</h3><pre>${shapeOf(one)}</pre>`,
+		([name, one]) => html`<h3>${name}</h3><pre>${schemaText(one)}</pre>`,
 	)}</section></main></body></html>`;
 }
 
@@ -91,13 +91,13 @@ ${body ? html`<h4>${says.body} (${typesOf(body)})</h4>${contentOf(body)}` : ""}
 
 function parameterOf({ name, in: place, required, description, schema }: Json) {
 	const told = [place, required ? says.required : "", description].filter(Boolean).join(" · ");
-	return html`<dt>${name}</dt><dd>${told}<br>${shapeOf((schema ?? {}) as Json)}</dd>`;
+	return html`<dt>${name}</dt><dd>${told}<br>${schemaText((schema ?? {}) as Json)}</dd>`;
 }
 
 /** What a message holds, but where it is of the shape that is said once for all. */
 function contentOf({ content = {} }: Json, except = "") {
 	const shapes = Object.values(content as Record<string, Json>).map(({ schema }) =>
-		shapeOf((schema ?? {}) as Json),
+		schemaText((schema ?? {}) as Json),
 	);
 	const told = [...new Set(shapes)].filter((one) => one !== except);
 	return told.map((one) => html`<pre>${one}</pre>`);

@@ -5,10 +5,10 @@ import { type BlockList, isIP } from "node:net";
  * trusted proxies wrote it: read from its end, the first address that is not
  * one of them is the customer's. Nothing else in that header is believed.
  */
-export function originOf(peer: string, forwarded: string | null, proxies: BlockList): string {
+export function clientIpOf(peer: string, forwarded: string | null, proxies: BlockList): string {
 	let address = plain(peer);
 	const chain = (forwarded ?? "").split(",").map((one) => one.trim());
-	while (isTrusted(address, proxies) && chain.length > 0) {
+	while (isTrustedProxy(address, proxies) && chain.length > 0) {
 		const next = plain(chain.pop() ?? "");
 		if (isIP(next) === 0) break;
 		address = next;
@@ -35,7 +35,7 @@ function plain(address: string): string {
 }
 
 /** Whether whoever is at the other end of a socket is one of the proxies. */
-export function isTrusted(peer: string, proxies: BlockList): boolean {
+export function isTrustedProxy(peer: string, proxies: BlockList): boolean {
 	const address = plain(peer);
 	const family = isIP(address);
 	return family !== 0 && proxies.check(address, family === 4 ? "ipv4" : "ipv6");

@@ -1,19 +1,19 @@
 import type { BlockList } from "node:net";
 import { expect, test } from "vitest";
 import { readProxies, trustsEverybody } from "../settings/proxies.mjs";
-import { networkOf, originOf } from "./client-ip.server.ts";
+import { clientIpOf, networkOf } from "./client-ip.server.ts";
 
 const proxies = readProxies("10.0.0.0/8, ::1") as BlockList;
 
 test("a forged X-Forwarded-For from a stranger counts for nothing", () => {
-	expect(originOf("203.0.113.9", "198.51.100.1", proxies)).toBe("203.0.113.9");
+	expect(clientIpOf("203.0.113.9", "198.51.100.1", proxies)).toBe("203.0.113.9");
 });
 
 test("behind a trusted proxy the customer is the last address that no trusted proxy has", () => {
-	expect(originOf("10.1.2.3", "1.1.1.1, 198.51.100.1, 10.9.9.9", proxies)).toBe("198.51.100.1");
-	expect(originOf("::ffff:10.1.2.3", "198.51.100.1", proxies)).toBe("198.51.100.1");
-	expect(originOf("10.1.2.3", "not an address", proxies)).toBe("10.1.2.3");
-	expect(originOf("10.1.2.3", null, proxies)).toBe("10.1.2.3");
+	expect(clientIpOf("10.1.2.3", "1.1.1.1, 198.51.100.1, 10.9.9.9", proxies)).toBe("198.51.100.1");
+	expect(clientIpOf("::ffff:10.1.2.3", "198.51.100.1", proxies)).toBe("198.51.100.1");
+	expect(clientIpOf("10.1.2.3", "not an address", proxies)).toBe("10.1.2.3");
+	expect(clientIpOf("10.1.2.3", null, proxies)).toBe("10.1.2.3");
 });
 
 test("an IPv6 line has one network, however many addresses it chooses from", () => {

@@ -31,7 +31,7 @@ export type Call<O extends Operation = Operation> = {
 	/** Headers the answer gets. */
 	answerHeaders: Headers;
 	/** Keeps the answer as finished bytes until one of the tags is dropped (only for anyone's GET). */
-	keep(tags: readonly string[]): void;
+	cache(tags: readonly string[]): void;
 	/** Runs once the answer stands (after the commit), such as telling other processes of a change. */
 	after(act: () => void): void;
 };
@@ -45,13 +45,13 @@ type Given<O extends Operation> = O extends { list: true }
 /** What every verb may refuse with besides its operation's own codes. */
 export type CommonRefusal = "too-many" | "not-found" | "not-allowed" | "bad-input";
 
-export type Verb<O extends Operation> = (
+export type Handler<O extends Operation> = (
 	call: Call<O>,
 ) => Promise<Result<Given<O>, RefusalCode<O> | CommonRefusal>>;
 
 export type Endpoint = {
 	operation: Operation;
-	verb(call: Call): Promise<Result<unknown, string>>;
+	handler(call: Call): Promise<Result<unknown, string>>;
 	/** How long a repeat of the same Idempotency-Key waits for the first: `transaction` runs both in one. */
 	repeats: "transaction" | "natural";
 };
@@ -67,8 +67,8 @@ export type Endpoint = {
  */
 export function endpoint<const O extends Operation>(
 	operation: O,
-	verb: Verb<O>,
+	verb: Handler<O>,
 	repeats: Endpoint["repeats"] = "transaction",
 ): Endpoint {
-	return { operation, verb: verb as unknown as Endpoint["verb"], repeats };
+	return { operation, handler: verb as unknown as Endpoint["handler"], repeats };
 }

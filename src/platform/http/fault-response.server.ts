@@ -1,9 +1,9 @@
 import { copy } from "../copy.ts";
-import { isDatabaseAway, toMend } from "../database/database-fault.server.ts";
+import { isDatabaseUnavailable, repairHint } from "../database/database-fault.server.ts";
 import type { Log } from "../log.server.ts";
 import { problem } from "./problem.ts";
-import { answerProblem } from "./problem-response.server.ts";
-import type { Visit } from "./request-context.server.ts";
+import { problemResponse } from "./problem-response.server.ts";
+import type { RequestContext } from "./request-context.server.ts";
 
 /**
  * A fault as its caller sees it: without insides, with an id to quote that stands in the log
@@ -11,12 +11,17 @@ import type { Visit } from "./request-context.server.ts";
  * database is away or a disk is full, else 500. Where the sender broke off its own body that is no
  * fault of the shop's: nobody reads the answer, and the request's line says it.
  */
-export function answerFault(log: Log, fault: unknown, method: string, visit: Visit): Response {
-	if (visit.wasCutOff()) return answerProblem(problem(400, "bad-request", copy.badRequest));
+export function faultResponse(
+	log: Log,
+	fault: unknown,
+	method: string,
+	visit: RequestContext,
+): Response {
+	if (visit.wasCutOff()) return problemResponse(problem(400, "bad-request", copy.badRequest));
 	const { id: requestId } = visit;
 	logFault(log, fault, method, visit);
-	return answerProblem(
-		isDatabaseAway(fault)
+	return problemResponse(
+		isDatabaseUnavailable(fault)
 			? problem(503, "unavailable", copy.unavailable, { requestId })
 			: problem(500, "fault", copy.fault, { requestId }),
 	);
@@ -27,8 +32,8 @@ export function logFault(
 	log: Log,
 	fault: unknown,
 	method: string,
-	{ id: requestId, route }: Visit,
+	{ id: requestId, route }: RequestContext,
 ): void {
-	const mend = toMend(fault);
+	const mend = repairHint(fault);
 	log.error({ err: fault, requestId, method, route, ...(mend && { mend }) }, "a call failed");
 }

@@ -6,8 +6,8 @@ import { operation } from "../../kernel/operation.ts";
 import { ok, refuse } from "../../kernel/result.ts";
 import { IdParams } from "../contract.ts";
 import { endpoint } from "./endpoint.server.ts";
-import { openEndpoints } from "./handle-operation.server.ts";
-import { newVisit } from "./request-context.server.ts";
+import { routeEndpoints } from "./handle-operation.server.ts";
+import { newRequestContext } from "./request-context.server.ts";
 import { openRouter } from "./router.server.ts";
 
 const writeNote = operation({
@@ -73,7 +73,7 @@ beforeAll(async () => {
 	const write = (...line: unknown[]) => void logged.push(line);
 	const isLevelEnabled = () => true;
 	const log = { debug: write, info: write, warn: write, error: write, isLevelEnabled };
-	router = openRouter(log, ["https://pages.example"], shop.safety);
+	router = openRouter(log, ["https://pages.example"], shop.securityHeaders);
 	const endpoints = [
 		endpoint(writeNote, async ({ body }) => {
 			written += 1;
@@ -88,17 +88,17 @@ beforeAll(async () => {
 	];
 	router.route(
 		"/",
-		openEndpoints(endpoints, {
+		routeEndpoints(endpoints, {
 			db: shop.db,
 			clock: shop.clock,
-			kept: shop.kept,
+			responseCache: shop.responseCache,
 			publicUrl: shop.publicUrl,
-			safety: shop.safety,
-			ipOf: (_, peer) => peer,
+			securityHeaders: shop.securityHeaders,
+			clientIpOf: (_, peer) => peer,
 			findCaller: async (request) => people[request.headers.get("authorization") ?? ""] ?? null,
-			inDoubt: () => {},
+			invalidateAll: () => {},
 			log,
-			called: null,
+			countCall: null,
 		}),
 	);
 });
@@ -114,7 +114,7 @@ function ask(method: string, path: string, who: string, body?: string, headers =
 	};
 	return router.fetch(
 		new Request(`http://localhost/api${path}`, body === undefined ? init : { ...init, body }),
-		{ peer: "127.0.0.1", visit: newVisit() },
+		{ remoteAddress: "127.0.0.1", requestContext: newRequestContext() },
 	);
 }
 const note = JSON.stringify({ text: "hello" });

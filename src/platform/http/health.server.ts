@@ -37,7 +37,7 @@ const askReady = operation({
  * What whoever watches over the shop asks (contract.md, GET /health and /ready). `isStopping`: this
  * process was told to end, so that nobody new should be sent to it.
  */
-export function aliveApi(isStopping: () => boolean, canWrite: WriteProbe): Endpoint[] {
+export function healthApi(isStopping: () => boolean, canWrite: WriteProbe): Endpoint[] {
 	return [
 		endpoint(askAlive, async () => ok({ status: "alive" })),
 		endpoint(askReady, async ({ db }) => {

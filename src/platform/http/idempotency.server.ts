@@ -4,17 +4,17 @@ import type { Clock } from "../clock.ts";
 import type { Db } from "../database/database.server.ts";
 import { idempotencyKeys } from "../database/tables.server.ts";
 
-export type Repeatable = {
+export type IdempotentRequest = {
 	accountId: string;
 	key: string;
 	operation: string;
 	content: string;
 };
-export type Answered = { status: number; body: unknown };
-type Done = { outcome: "first" | "again"; answer: Answered } | { outcome: "other-content" };
+export type OperationAnswer = { status: number; body: unknown };
+type Done = { outcome: "first" | "again"; answer: OperationAnswer } | { outcome: "other-content" };
 
 /** How long an answer is kept for a repeat. */
-export const keptMs = 24 * 60 * 60 * 1000;
+export const idempotencyRetentionMs = 24 * 60 * 60 * 1000;
 
 /** Whether `key` can be an Idempotency-Key: 1 to 200 visible ASCII characters. */
 export function isIdempotencyKey(key: string): boolean {
@@ -30,12 +30,12 @@ export function isIdempotencyKey(key: string): boolean {
  * repeat, so it runs outside and may run again where the first did not finish.
  * Refusals are kept too where they are final (not 429 and not 5xx).
  */
-export async function doOnce(
+export async function runIdempotent(
 	db: Db,
 	clock: Clock,
-	what: Repeatable,
+	what: IdempotentRequest,
 	repeats: "transaction" | "natural",
-	act: (db: Db) => Promise<Answered>,
+	act: (db: Db) => Promise<OperationAnswer>,
 ): Promise<Done> {
 	if (repeats === "natural") {
 		const before = await db.transaction((tx) => claim(tx, clock, what));
@@ -53,7 +53,7 @@ export async function doOnce(
 	});
 }
 
-async function claim(db: Db, clock: Clock, what: Repeatable): Promise<Done | null> {
+async function claim(db: Db, clock: Clock, what: IdempotentRequest): Promise<Done | null> {
 	const now = clock.now();
 	const mine = and(
 		eq(idempotencyKeys.accountId, what.accountId),
@@ -69,7 +69,7 @@ async function claim(db: Db, clock: Clock, what: Repeatable): Promise<Done | nul
 			target: [idempotencyKeys.accountId, idempotencyKeys.key],
 			set: fresh,
 			// One kept long enough counts as none.
-			setWhere: lt(idempotencyKeys.createdAt, new Date(now.getTime() - keptMs)),
+			setWhere: lt(idempotencyKeys.createdAt, new Date(now.getTime() - idempotencyRetentionMs)),
 		})
 		.returning({ key: idempotencyKeys.key });
 	if (made.length > 0) return null;
@@ -80,7 +80,7 @@ async function claim(db: Db, clock: Clock, what: Repeatable): Promise<Done | nul
 	return { outcome: "again", answer: { status: first.status, body: first.answer } };
 }
 
-async function settle(db: Db, what: Repeatable, answer: Answered): Promise<void> {
+async function settle(db: Db, what: IdempotentRequest, answer: OperationAnswer): Promise<void> {
 	const mine = and(
 		eq(idempotencyKeys.accountId, what.accountId),
 		eq(idempotencyKeys.key, what.key),
@@ -92,6 +92,6 @@ async function settle(db: Db, what: Repeatable, answer: Answered): Promise<void>
 	await db.update(idempotencyKeys).set({ status: answer.status, answer: answer.body }).where(mine);
 }
 
-function hash(what: Repeatable): string {
+function hash(what: IdempotentRequest): string {
 	return createHash("sha256").update(`${what.operation}\n${what.content}`).digest("base64url");
 }

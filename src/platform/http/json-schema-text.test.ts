@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { shapeOf } from "./json-schema-text.ts";
+import { schemaText } from "./json-schema-text.ts";
 
 test("a schema is shown as people read it: optional members, alternatives, lists, limits", () => {
-	const shape = shapeOf({
+	const shape = schemaText({
 		type: "object",
 		required: ["name", "status"],
 		properties: {

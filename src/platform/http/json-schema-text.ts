@@ -5,16 +5,16 @@ export type Json = { readonly [name: string]: unknown };
  * A JSON schema as people read it: members under each other, `?` where one may be left out, the alternatives with
  * bars between them, the longest text and the kind of text behind it.
  */
-export function shapeOf(schema: Json, indent = ""): string {
+export function schemaText(schema: Json, indent = ""): string {
 	if (typeof schema.$ref === "string") return schema.$ref.split("/").at(-1) ?? "";
 	if (Array.isArray(schema.enum)) return either(schema.enum.map((one) => JSON.stringify(one)));
 	if ("const" in schema) return JSON.stringify(schema.const);
 	if (Array.isArray(schema.anyOf))
-		return either(schema.anyOf.map((one: Json) => shapeOf(one, indent)));
-	if (schema.type === "array") return `list of ${shapeOf((schema.items ?? {}) as Json, indent)}`;
+		return either(schema.anyOf.map((one: Json) => schemaText(one, indent)));
+	if (schema.type === "array") return `list of ${schemaText((schema.items ?? {}) as Json, indent)}`;
 	if (schema.properties) return membersOf(schema, indent);
 	if (schema.type === "object")
-		return `object of ${shapeOf((schema.additionalProperties || {}) as Json, indent)}`;
+		return `object of ${schemaText((schema.additionalProperties || {}) as Json, indent)}`;
 	return plain(schema);
 }
 
@@ -22,7 +22,7 @@ function membersOf({ properties, required = [] }: Json, indent: string): string 
 	const inner = `${indent}  `;
 	const lines = Object.entries(properties as Record<string, Json>).map(([name, one]) => {
 		const mark = (required as string[]).includes(name) ? "" : "?";
-		return `${inner}${name}${mark}: ${shapeOf(one, inner)}`;
+		return `${inner}${name}${mark}: ${schemaText(one, inner)}`;
 	});
 	return `{\n${lines.join("\n")}\n${indent}}`;
 }

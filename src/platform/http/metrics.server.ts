@@ -2,12 +2,12 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import type { CounterConfiguration, GaugeConfiguration, Registry } from "prom-client";
 import { copy } from "../copy.ts";
 import { problem } from "./problem.ts";
-import { answerProblem } from "./problem-response.server.ts";
+import { problemResponse } from "./problem-response.server.ts";
 
 type Told<C> = Omit<C, "registers" | "collect">;
 
 /** Figures of one open shop, in Prometheus' words; made only where somebody may ask for them. */
-export type Figures = {
+export type MetricsRegistry = {
 	/** Counts something up by one, by its labels. */
 	counter<L extends string>(
 		what: Told<CounterConfiguration<L>>,
@@ -33,7 +33,7 @@ export type Figures = {
 const bounds = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Opens an empty list of figures with those of the process itself (memory, processor, event loop). */
-export async function openFigures(): Promise<Figures> {
+export async function openMetricsRegistry(): Promise<MetricsRegistry> {
 	// Read only where METRICS_TOKEN asks for it.
 	const { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } = await import(
 		"prom-client"
@@ -82,10 +82,10 @@ export async function openFigures(): Promise<Figures> {
  * Whether a request may read the figures: by `Authorization: Bearer TOKEN`, compared in a time that
  * tells nothing of how much of it was right. Answers the refusal (401) otherwise.
  */
-export function refuseStranger(request: Request, token: string): Response | null {
+export function rejectWithoutToken(request: Request, token: string): Response | null {
 	const given = /^Bearer (.+)$/i.exec(request.headers.get("authorization") ?? "")?.[1] ?? "";
 	const same = timingSafeEqual(sum(given), sum(token));
-	return same ? null : answerProblem(problem(401, "no-token", copy.noMetricsToken));
+	return same ? null : problemResponse(problem(401, "no-token", copy.noMetricsToken));
 }
 
 function sum(text: string): Buffer {

@@ -2,20 +2,20 @@ import type { Operation } from "../../kernel/operation.ts";
 import { copy } from "../copy.ts";
 
 /** One expected no of a call, for its document; `ours`: problem+json also where the call has errors of its own. */
-export type Refusal = { status: number; code: string; message?: string; ours?: boolean };
+export type ErrorResponse = { status: number; code: string; message?: string; ours?: boolean };
 
 /** Every no that a call may answer: the door's, the call's own, and the shop's when it fails. */
-export function refusalsOf(one: Operation): Refusal[] {
+export function errorResponsesOf(one: Operation): ErrorResponse[] {
 	const own = Object.entries(one.errors).map(([code, { status, message }]) => ({
 		status,
 		code,
 		message,
 	}));
-	return [...atTheDoor(one), ...own, ...whenItFails];
+	return [...commonErrors(one), ...own, ...faultErrors];
 }
 
-function atTheDoor(one: Operation): Refusal[] {
-	const found: Refusal[] = [{ status: 400, code: "bad-input" }];
+function commonErrors(one: Operation): ErrorResponse[] {
+	const found: ErrorResponse[] = [{ status: 400, code: "bad-input" }];
 	if (one.auth !== "anyone") found.push({ status: 401, code: "no-token" });
 	if (one.auth === "admin")
 		found.push(
@@ -30,7 +30,7 @@ function atTheDoor(one: Operation): Refusal[] {
 	return found;
 }
 
-const whenItFails: Refusal[] = [
+const faultErrors: ErrorResponse[] = [
 	{ status: 500, code: "fault", message: copy.fault, ours: true },
 	{ status: 503, code: "unavailable", message: copy.unavailable, ours: true },
 ];

@@ -1,6 +1,11 @@
 import { z } from "zod";
 import type { FileField, Operation } from "../../kernel/operation.ts";
-import { headersOf, type Refusal, refusalsOf, retryAfter } from "./openapi-responses.server.ts";
+import {
+	type ErrorResponse,
+	errorResponsesOf,
+	headersOf,
+	retryAfter,
+} from "./openapi-responses.server.ts";
 
 type Json = Record<string, unknown>;
 
@@ -85,15 +90,15 @@ function formWith({ name, maxBytes }: FileField): Json {
 }
 
 function refusals(one: Operation): Json {
-	const byStatus: Record<number, Refusal[]> = {};
-	for (const found of refusalsOf(one))
+	const byStatus: Record<number, ErrorResponse[]> = {};
+	for (const found of errorResponsesOf(one))
 		byStatus[found.status] = [...(byStatus[found.status] ?? []), found];
 	return Object.fromEntries(
 		Object.entries(byStatus).map(([status, found]) => [status, describeRefusals(one, found)]),
 	);
 }
 
-function describeRefusals(one: Operation, found: Refusal[]): Json {
+function describeRefusals(one: Operation, found: ErrorResponse[]): Json {
 	const problem = {
 		"application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } },
 	};

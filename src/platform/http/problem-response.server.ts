@@ -3,7 +3,7 @@ import { copy } from "../copy.ts";
 import { type Problem, problem } from "./problem.ts";
 
 /** A problem as an HTTP answer (RFC 9457), never stored by a cache; a 401 says what it asks for (RFC 9110 §11.6.1). */
-export function answerProblem(found: Problem, headers: Headers = new Headers()): Response {
+export function problemResponse(found: Problem, headers: Headers = new Headers()): Response {
 	headers.set("content-type", "application/problem+json");
 	headers.set("cache-control", "no-store");
 	if (found.status === 401) headers.set("www-authenticate", "Bearer");

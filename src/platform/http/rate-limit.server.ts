@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import type { Clock } from "../clock.ts";
 import type { Db } from "../database/database.server.ts";
 
-export type Limit = { limit: number; windowSeconds: number };
-export type Spent = { allowed: boolean; retryAfterSeconds: number };
+export type RateLimit = { limit: number; windowSeconds: number };
+export type RateLimitResult = { allowed: boolean; retryAfterSeconds: number };
 
 /**
  * Counts one try against `key` in a fixed window that begins with its first try.
@@ -11,7 +11,12 @@ export type Spent = { allowed: boolean; retryAfterSeconds: number };
  * Counted in PostgreSQL, so that many processes share one count. A try beyond
  * `limit` is not allowed until the window ends; `retryAfterSeconds` says when.
  */
-export async function spend(db: Db, clock: Clock, key: string, rule: Limit): Promise<Spent> {
+export async function consumeRateLimit(
+	db: Db,
+	clock: Clock,
+	key: string,
+	rule: RateLimit,
+): Promise<RateLimitResult> {
 	const now = clock.now();
 	const end = new Date(now.getTime() + rule.windowSeconds * 1000);
 	const answer = await db.execute(sql`

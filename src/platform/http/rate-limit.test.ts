@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
-import { spend } from "./rate-limit.server.ts";
+import { consumeRateLimit } from "./rate-limit.server.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -10,7 +10,9 @@ afterAll(() => shop.close());
 
 const rule = { limit: 3, windowSeconds: 600 };
 const tries = (key: string, count: number) =>
-	Promise.all(Array.from({ length: count }, () => spend(shop.db, shop.clock, key, rule)));
+	Promise.all(
+		Array.from({ length: count }, () => consumeRateLimit(shop.db, shop.clock, key, rule)),
+	);
 
 test("tries at the same moment are all counted, and no more than the limit go through", async () => {
 	const allowed = (await tries("race", 20)).filter((one) => one.allowed);
@@ -19,16 +21,16 @@ test("tries at the same moment are all counted, and no more than the limit go th
 
 test("a refused try says how long to wait, and after that the count begins anew", async () => {
 	await tries("window", 3);
-	const refused = await spend(shop.db, shop.clock, "window", rule);
+	const refused = await consumeRateLimit(shop.db, shop.clock, "window", rule);
 	expect(refused.allowed).toBe(false);
 	expect(refused.retryAfterSeconds).toBeGreaterThan(590);
 	expect(refused.retryAfterSeconds).toBeLessThanOrEqual(600);
 	shop.passMinutes(10.1);
-	expect((await spend(shop.db, shop.clock, "window", rule)).allowed).toBe(true);
+	expect((await consumeRateLimit(shop.db, shop.clock, "window", rule)).allowed).toBe(true);
 });
 
 test("keys do not count for each other", async () => {
 	await tries("mine", 3);
-	expect((await spend(shop.db, shop.clock, "yours", rule)).allowed).toBe(true);
-	expect((await spend(shop.db, shop.clock, "mine", rule)).allowed).toBe(false);
+	expect((await consumeRateLimit(shop.db, shop.clock, "yours", rule)).allowed).toBe(true);
+	expect((await consumeRateLimit(shop.db, shop.clock, "mine", rule)).allowed).toBe(false);
 });

@@ -3,7 +3,7 @@ import type { FileField } from "../../kernel/operation.ts";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
 import { copy } from "../copy.ts";
 import { type Problem, problem } from "./problem.ts";
-import { saidBytes } from "./read-body.server.ts";
+import { contentLengthOf } from "./read-body.server.ts";
 
 type ReadFile = Result<{ file: Uint8Array; bodyText: string }, "problem"> & { problem?: Problem };
 
@@ -40,7 +40,7 @@ function no(status: number, code: string, says: string, field?: string): ReadFil
 
 /** A body as bytes, or null where it is longer than `limitBytes`; stops reading there. */
 async function readBytes(request: Request, limitBytes: number): Promise<Uint8Array | null> {
-	const said = saidBytes(request.headers);
+	const said = contentLengthOf(request.headers);
 	if (said !== null) return said > limitBytes ? null : new Uint8Array(await request.arrayBuffer());
 	if (!request.body) return new Uint8Array();
 	const chunks: Uint8Array[] = [];

@@ -4,7 +4,7 @@ import { ok, type Result, refuse } from "../../kernel/result.ts";
 import { copy } from "../copy.ts";
 import { isId } from "../database/id.server.ts";
 import { type Problem, problem } from "./problem.ts";
-import { saidBytes } from "./read-body.server.ts";
+import { contentLengthOf } from "./read-body.server.ts";
 import { readFormFile } from "./read-form-file.server.ts";
 
 /** What a caller sent, after the check. */
@@ -17,7 +17,7 @@ export type Input = {
 	bodyText: string;
 };
 
-const largestBodyBytes = 64 * 1024;
+const maxBodyBytes = 64 * 1024;
 
 type ReadInput = Result<Input, "problem"> & { problem?: Problem };
 
@@ -108,7 +108,7 @@ async function readJson(request: Request): Promise<Json> {
 	const type = request.headers.get("content-type") ?? "";
 	if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(type))
 		return no(problem(415, "wrong-type", copy.wrongType)) as Json;
-	const text = await readText(request, largestBodyBytes);
+	const text = await readText(request, maxBodyBytes);
 	if (text === null) return no(problem(413, "too-large", copy.tooLarge)) as Json;
 	if (escapedNul.test(text)) return no(problem(400, "bad-input", copy.nul)) as Json;
 	try {
@@ -122,7 +122,7 @@ async function readJson(request: Request): Promise<Json> {
 
 /** A body as text, or null where it is longer than `limitBytes`; stops reading there. */
 export async function readText(request: Request, limitBytes: number): Promise<string | null> {
-	const said = saidBytes(request.headers);
+	const said = contentLengthOf(request.headers);
 	if (said !== null && said > limitBytes) return null;
 	// HTTP ends a body where its sender said (RFC 9112 §6.3), so there is nothing to count, and
 	// reading it whole costs a fifth of reading it as a stream.

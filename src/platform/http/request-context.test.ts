@@ -4,29 +4,34 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, expect, test } from "vitest";
 import { openLog } from "../log.server.ts";
 import { readProxies } from "../settings/proxies.mjs";
-import { type AnswerCount, openVisits, type Visit, type Visits } from "./request-context.server.ts";
+import {
+	type CountResponse,
+	openRequestLog,
+	type RequestContext,
+	type RequestLog,
+} from "./request-context.server.ts";
 
-type Answer = (visit: Visit, request: IncomingMessage, response: ServerResponse) => void;
+type Answer = (visit: RequestContext, request: IncomingMessage, response: ServerResponse) => void;
 
 let close: (() => void) | undefined;
 afterEach(() => close?.());
 
 /** A server whose every request is a visit; answers its address and what was logged. */
 async function serve(
-	{ level = "info", proxies = "", count = null as AnswerCount | null },
+	{ level = "info", proxies = "", count = null as CountResponse | null },
 	answer: Answer = (visit, _request, response) => {
 		visit.route = "/api/order/{id}";
 		visit.accountId = "account-1";
-		visit.marks.tried = "0123456789abcdef";
+		visit.logHashes.tried = "0123456789abcdef";
 		response.writeHead(201).end(visit.id);
 	},
-	kept = (_visits: Visits, _request: IncomingMessage, _response: ServerResponse) => false,
+	kept = (_visits: RequestLog, _request: IncomingMessage, _response: ServerResponse) => false,
 ) {
 	const said: Record<string, unknown>[] = [];
 	const log = openLog(level, { write: (line) => said.push(JSON.parse(line)) });
 	const known = readProxies(proxies);
 	if (!known) throw new Error("no proxies");
-	const visits = openVisits(log, known, count);
+	const visits = openRequestLog(log, known, count);
 	const server = createServer((request, response) => {
 		if (!kept(visits, request, response))
 			answer(visits.begin(request, response), request, response);
@@ -85,8 +90,8 @@ test("a request whose answer breaks off says so", async () => {
 });
 
 test("what is kept costs no line and no id, unless somebody looks closely", async () => {
-	const sendKept = (visits: Visits, request: IncomingMessage, response: ServerResponse) => {
-		visits.beginKept?.(request, response);
+	const sendKept = (visits: RequestLog, request: IncomingMessage, response: ServerResponse) => {
+		visits.beginCached?.(request, response);
 		response.end("kept");
 		return true;
 	};

@@ -3,18 +3,18 @@ import { bodyLimit } from "hono/body-limit";
 import { cors } from "hono/cors";
 import { copy } from "../copy.ts";
 import type { Log } from "../log.server.ts";
-import { answerFault } from "./fault-response.server.ts";
+import { faultResponse } from "./fault-response.server.ts";
 import { problem } from "./problem.ts";
-import { answerProblem } from "./problem-response.server.ts";
-import { saidBytes } from "./read-body.server.ts";
-import type { Visit } from "./request-context.server.ts";
-import type { Safety } from "./security-headers.server.ts";
+import { problemResponse } from "./problem-response.server.ts";
+import { contentLengthOf } from "./read-body.server.ts";
+import type { RequestContext } from "./request-context.server.ts";
+import type { SecurityHeaders } from "./security-headers.server.ts";
 
 /** What the socket knows of a request besides the request. */
-export type Peer = { Bindings: { peer: string; visit: Visit } };
+export type RequestEnv = { Bindings: { remoteAddress: string; requestContext: RequestContext } };
 
 // Room for the largest upload (contract.md, POST /image: 8 MB) and its form around it.
-const largestBodyBytes = 9 * 1024 * 1024;
+const maxBodyBytes = 9 * 1024 * 1024;
 const exposed = ["X-Total-Count", "Link", "ETag", "Retry-After", "X-Request-Id"];
 
 /**
@@ -22,14 +22,18 @@ const exposed = ["X-Total-Count", "Link", "ETag", "Retry-After", "X-Request-Id"]
  * origins only where the settings name them, a body limit, and one place where
  * a fault becomes an answer without insides but with an id to quote.
  */
-export function openRouter(log: Log, corsOrigins: readonly string[], safety: Safety): Hono<Peer> {
-	const router = new Hono<Peer>().basePath("/api");
+export function openRouter(
+	log: Log,
+	corsOrigins: readonly string[],
+	safety: SecurityHeaders,
+): Hono<RequestEnv> {
+	const router = new Hono<RequestEnv>().basePath("/api");
 	router.use("*", async (context, next) => {
 		await next();
 		for (const [name, value] of Object.entries(safety)) {
 			if (!context.res.headers.has(name)) context.res.headers.set(name, value);
 		}
-		context.res.headers.set("x-request-id", context.env.visit.id);
+		context.res.headers.set("x-request-id", context.env.requestContext.id);
 	});
 	if (corsOrigins.length > 0)
 		router.use(
@@ -43,9 +47,9 @@ export function openRouter(log: Log, corsOrigins: readonly string[], safety: Saf
 			}),
 		);
 	router.use("*", limitBodies());
-	router.notFound(() => answerProblem(problem(404, "not-found", copy.notFound)));
+	router.notFound(() => problemResponse(problem(404, "not-found", copy.notFound)));
 	router.onError((fault, context) =>
-		answerFault(log, fault, context.req.method, context.env.visit),
+		faultResponse(log, fault, context.req.method, context.env.requestContext),
 	);
 	return router;
 }
@@ -54,7 +58,7 @@ export function openRouter(log: Log, corsOrigins: readonly string[], safety: Saf
  * Another method on an address that there is: 405 with those it takes (RFC 9110 §15.5.6). Called
  * once all addresses stand; one that takes every method answers for itself.
  */
-export function refuseOtherMethods(router: Hono<Peer>): void {
+export function refuseOtherMethods(router: Hono<RequestEnv>): void {
 	const methods = new Map<string, Set<string>>();
 	for (const { method, path } of router.routes) {
 		if (method === "ALL") continue;
@@ -65,21 +69,21 @@ export function refuseOtherMethods(router: Hono<Peer>): void {
 	for (const [path, known] of methods) {
 		const allow = [...known].sort().join(", ");
 		const refuse = () =>
-			answerProblem(problem(405, "no-such-method", copy.noSuchMethod), new Headers({ allow }));
+			problemResponse(problem(405, "no-such-method", copy.noSuchMethod), new Headers({ allow }));
 		router.all(path.replace(/^\/api/, ""), refuse);
 	}
 }
 
-function limitBodies(): MiddlewareHandler<Peer> {
-	const onError = () => answerProblem(problem(413, "too-large", copy.tooLarge));
-	const counted = bodyLimit({ maxSize: largestBodyBytes, onError });
+function limitBodies(): MiddlewareHandler<RequestEnv> {
+	const onError = () => problemResponse(problem(413, "too-large", copy.tooLarge));
+	const counted = bodyLimit({ maxSize: maxBodyBytes, onError });
 	// Looking at `body` makes a stream of it, which costs more than most calls: only where the
 	// headers leave open how long it is.
 	return (context, next) => {
 		const { method, headers } = context.req.raw;
 		if (method === "GET" || method === "HEAD") return next();
-		const said = saidBytes(headers);
+		const said = contentLengthOf(headers);
 		if (said === null) return counted(context, next);
-		return said > largestBodyBytes ? Promise.resolve(onError()) : next();
+		return said > maxBodyBytes ? Promise.resolve(onError()) : next();
 	};
 }

@@ -1,5 +1,5 @@
 /** Headers that every answer of the shop carries, whatever its kind. */
-export type Safety = Readonly<Record<string, string>>;
+export type SecurityHeaders = Readonly<Record<string, string>>;
 
 /**
  * What every answer carries: nothing is guessed, framed, or handed to another site's pages. An
@@ -7,7 +7,7 @@ export type Safety = Readonly<Record<string, string>>;
  * (JSON, problems, redirects, files) may load and run nothing where somebody opens them by
  * themselves. With `hstsSeconds` above 0 browsers keep to https for so long (RFC 6797 §6.1.1).
  */
-export function safetyHeaders(hstsSeconds = 0): Safety {
+export function securityHeadersWith(hstsSeconds = 0): SecurityHeaders {
 	return {
 		"x-content-type-options": "nosniff",
 		"referrer-policy": "strict-origin-when-cross-origin",

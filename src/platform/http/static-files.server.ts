@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { getMimeType } from "hono/utils/mime";
-import { encodedAs, type Kept } from "../cache/response-cache.server.ts";
+import { type CachedResponse, responseEncodings } from "../cache/response-cache.server.ts";
 
 /** Finds a file of the build by the address it is asked for under. */
-export type KeptFiles = { find(url: string): Kept | undefined };
+export type StaticFiles = { find(url: string): CachedResponse | undefined };
 
 const address = "/assets/";
 
@@ -14,10 +14,10 @@ const address = "/assets/";
  * stays; its name changes with its content, so it cannot go stale. What was not in the folder
  * when the shop opened is not known here.
  */
-export function openKeptFiles(root: string, headers: Record<string, string>): KeptFiles {
+export function openStaticFiles(root: string, headers: Record<string, string>): StaticFiles {
 	const folder = join(root, address);
 	const names = new Set(existsSync(folder) ? readdirSync(folder) : []);
-	const kept = new Map<string, Kept>();
+	const kept = new Map<string, CachedResponse>();
 	return {
 		find(url) {
 			if (!url.startsWith(address)) return undefined;
@@ -31,13 +31,13 @@ export function openKeptFiles(root: string, headers: Record<string, string>): Ke
 	};
 }
 
-function readFile(path: string, headers: Record<string, string>): Kept | undefined {
+function readFile(path: string, headers: Record<string, string>): CachedResponse | undefined {
 	// A build that is made anew under an open shop takes its files away.
 	if (!existsSync(path)) return undefined;
 	const type = getMimeType(path) ?? "application/octet-stream";
 	const own = { ...headers, "content-type": type, vary: "accept-encoding" };
 	const bodies = { br: readPacked(`${path}.br`), gzip: readPacked(`${path}.gz`) };
-	return { status: 200, as: encodedAs(own, readFileSync(path), bodies), tags: [] };
+	return { status: 200, encodings: responseEncodings(own, readFileSync(path), bodies), tags: [] };
 }
 
 function readPacked(path: string): Buffer | undefined {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { openKeptFiles } from "./static-files.server.ts";
+import { openStaticFiles } from "./static-files.server.ts";
 
 const root = mkdtempSync(join(tmpdir(), "kept-files-"));
 mkdirSync(join(root, "assets"));
@@ -12,16 +12,16 @@ writeFileSync(join(root, "assets", "page-1a2b.js.gz"), "zipped");
 writeFileSync(join(root, "assets", "gone-3c4d.css"), "p{}");
 writeFileSync(join(root, "secret.txt"), "not for sale");
 afterAll(() => rmSync(root, { recursive: true }));
-const files = openKeptFiles(root, { "cache-control": "immutable" });
+const files = openStaticFiles(root, { "cache-control": "immutable" });
 
 test("a script is found with its type, its packed forms and the headers of all", () => {
 	const script = files.find("/assets/page-1a2b.js");
-	expect(script?.as.identity.headers).toMatchObject({
+	expect(script?.encodings.identity.headers).toMatchObject({
 		"content-type": "text/javascript; charset=utf-8",
 		"cache-control": "immutable",
-		etag: script?.as.identity.etag,
+		etag: script?.encodings.identity.etag,
 	});
-	const { identity, br, gzip } = script?.as ?? {};
+	const { identity, br, gzip } = script?.encodings ?? {};
 	const bodies = [identity, br, gzip].map((one) => one?.body.toString());
 	expect(bodies).toEqual(["let shop;", "packed", "zipped"]);
 	expect(files.find("/assets/page-1a2b.js")).toBe(script);
@@ -43,5 +43,5 @@ test("nothing else is found, wherever an address points", () => {
 test("a file that a newer build took away is not found, and breaks nothing", () => {
 	rmSync(join(root, "assets", "gone-3c4d.css"));
 	expect(files.find("/assets/gone-3c4d.css")).toBeUndefined();
-	expect(openKeptFiles(join(root, "nowhere"), {}).find("/assets/page-1a2b.js")).toBeUndefined();
+	expect(openStaticFiles(join(root, "nowhere"), {}).find("/assets/page-1a2b.js")).toBeUndefined();
 });

@@ -6,8 +6,8 @@ import { claimDueRows } from "../database/claim-due-rows.server.ts";
 import type { Db } from "../database/database.server.ts";
 import { mails } from "../database/tables.server.ts";
 import type { Log } from "../log.server.ts";
-import { type Letter, type Letterhead, layOut } from "./email-layout.server.ts";
-import type { Mailer, Message, NotSent } from "./mailer.ts";
+import { type EmailBranding, type EmailContent, layOutEmail } from "./email-layout.server.ts";
+import type { Mailer, Message, SendFailure } from "./mailer.ts";
 
 export type Mail = typeof mails.$inferSelect;
 
@@ -15,18 +15,18 @@ export type Mail = typeof mails.$inferSelect;
 export type MailWriter = (
 	mail: Mail,
 	house: { db: Db; shopName: string },
-) => Letter | Promise<Letter>;
+) => EmailContent | Promise<EmailContent>;
 
 /** The writers by the kind of mail. */
 export type MailWriters = Readonly<Record<string, MailWriter>>;
 
-export type MailRoom = {
+export type MailDeps = {
 	db: Db;
 	clock: Clock;
 	log: Log;
 	mailer: Mailer;
 	writers: MailWriters;
-	letterhead: Letterhead;
+	branding: EmailBranding;
 };
 
 /** How many are sent side by side; a mail server takes only so many lines from one sender. */
@@ -45,7 +45,7 @@ export const mailBackoff = { minMs: 10_000, maxMs: 2 * 60 * 60_000, factor: 3 };
  * only where nobody can know that it went: the process or the line died between the server's
  * taking it and our writing it down. Both then have the same Message-ID.
  */
-export async function deliverMails(room: MailRoom, closing?: AbortSignal): Promise<number> {
+export async function deliverMails(room: MailDeps, closing?: AbortSignal): Promise<number> {
 	const claimed = await claimDueRows(room.db, mails, {
 		due: "dueAt",
 		where: sql`status = 'queued'`,
@@ -58,7 +58,7 @@ export async function deliverMails(room: MailRoom, closing?: AbortSignal): Promi
 	return claimed.length;
 }
 
-async function deliver(room: MailRoom, mail: Mail, closing?: AbortSignal): Promise<void> {
+async function deliver(room: MailDeps, mail: Mail, closing?: AbortSignal): Promise<void> {
 	if (room.clock.now() > mail.giveUpAt) return giveUp(room, mail, mail.trouble ?? "too late");
 	const sent = await send(room, mail, closing);
 	if (sent.ok) return end(room, mail, { status: "sent", trouble: null });
@@ -74,10 +74,10 @@ async function deliver(room: MailRoom, mail: Mail, closing?: AbortSignal): Promi
 }
 
 async function send(
-	room: MailRoom,
+	room: MailDeps,
 	mail: Mail,
 	closing?: AbortSignal,
-): Promise<Result<null, NotSent>> {
+): Promise<Result<null, SendFailure>> {
 	try {
 		const message = await write(room, mail);
 		return await room.mailer.send(message, closing);
@@ -87,33 +87,33 @@ async function send(
 	}
 }
 
-async function write({ db, writers, letterhead }: MailRoom, mail: Mail): Promise<Message> {
+async function write({ db, writers, branding }: MailDeps, mail: Mail): Promise<Message> {
 	const writer = writers[mail.kind];
 	if (!writer) throw new Error(`nobody writes mails of the kind "${mail.kind}"`);
-	const letter = await writer(mail, { db, shopName: letterhead.shopName });
+	const letter = await writer(mail, { db, shopName: branding.shopName });
 	return {
-		...layOut(letter, letterhead),
-		messageId: `${mail.id}@${new URL(letterhead.publicUrl).hostname}`,
+		...layOutEmail(letter, branding),
+		messageId: `${mail.id}@${new URL(branding.publicUrl).hostname}`,
 		to: mail.recipient,
 		writtenAt: mail.createdAt,
 	};
 }
 
-function giveUp(room: MailRoom, mail: Mail, trouble: string): Promise<void> {
+function giveUp(room: MailDeps, mail: Mail, trouble: string): Promise<void> {
 	room.log.error({ ...named(mail), trouble }, "a mail was given up");
 	return end(room, mail, { status: "given up", trouble });
 }
 
 function end(
-	room: MailRoom,
+	room: MailDeps,
 	mail: Mail,
 	how: { status: "sent" | "refused" | "given up"; trouble: string | null },
 ): Promise<void> {
-	return change(room, mail, { ...how, facts: null, endedAt: room.clock.now() });
+	return change(room, mail, { ...how, parameters: null, endedAt: room.clock.now() });
 }
 
 // Another process may have claimed it since, if this one stood still for long: then that one's word counts.
-async function change({ db }: MailRoom, mail: Mail, to: Partial<Mail>): Promise<void> {
+async function change({ db }: MailDeps, mail: Mail, to: Partial<Mail>): Promise<void> {
 	await db
 		.update(mails)
 		.set(to)

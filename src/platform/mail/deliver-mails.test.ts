@@ -10,15 +10,15 @@ import { newId } from "../database/id.server.ts";
 import { mails } from "../database/tables.server.ts";
 import { purgeExpired } from "../http/purge-expired.server.ts";
 import { openLog } from "../log.server.ts";
-import { deliverMails, type MailRoom, mailBackoff, mailsAtOnce } from "./deliver-mails.server.ts";
-import { openMails } from "./mail-worker.server.ts";
-import type { Message, NotSent } from "./mailer.ts";
+import { deliverMails, type MailDeps, mailBackoff, mailsAtOnce } from "./deliver-mails.server.ts";
+import { openMailWorker } from "./mail-worker.server.ts";
+import type { Message, SendFailure } from "./mailer.ts";
 import { queueMail } from "./queue-mail.server.ts";
 
 let shop: TestShop;
 let sent: Message[];
 let said: Record<string, unknown>[];
-let answer: () => Promise<Result<null, NotSent>>;
+let answer: () => Promise<Result<null, SendFailure>>;
 
 beforeAll(async () => {
 	shop = await openTestShop();
@@ -33,14 +33,14 @@ beforeEach(async () => {
 
 const tryLater = async () => refuse("try-later", { trouble: "nobody at home" });
 
-function room(): MailRoom {
+function room(): MailDeps {
 	return {
 		db: shop.db,
 		clock: shop.clock,
 		log: openLog("info", { write: (line) => said.push(JSON.parse(line)) }),
-		letterhead: { shopName: "Jontro", publicUrl: "https://shop.example:8443" },
+		branding: { shopName: "Jontro", publicUrl: "https://shop.example:8443" },
 		writers: {
-			note: ({ about, facts }) => ({ subject: about, says: [facts?.secret ?? "-"] }),
+			note: ({ about, parameters }) => ({ subject: about, intro: [parameters?.secret ?? "-"] }),
 			fault: () => {
 				throw new Error("no words");
 			},
@@ -58,8 +58,14 @@ function room(): MailRoom {
 
 async function queue(more: { kind?: string; about?: string; until?: Date; secret?: string } = {}) {
 	const { kind = "note", about = newId(), secret, until } = more;
-	const facts = secret === undefined ? {} : { facts: { secret } };
-	await queueMail(shop, { kind, to: "r@example.com", about, ...facts, ...(until && { until }) });
+	const parameters = secret === undefined ? {} : { parameters: { secret } };
+	await queueMail(shop, {
+		kind,
+		to: "r@example.com",
+		about,
+		...parameters,
+		...(until && { until }),
+	});
 	return about;
 }
 async function rowOf(about: string) {
@@ -80,7 +86,7 @@ describe("a queued mail", () => {
 			{ to: "r@example.com", subject: about, messageId: `${row.id}@shop.example` },
 		]);
 		expect(sent[0]?.text).toContain("token");
-		expect(row).toMatchObject({ status: "sent", tries: 1, facts: null, trouble: null });
+		expect(row).toMatchObject({ status: "sent", tries: 1, parameters: null, trouble: null });
 		expect(row.endedAt).not.toBeNull();
 	});
 
@@ -125,7 +131,7 @@ describe("a mail that does not go", () => {
 				status: "queued",
 				tries,
 				trouble: "nobody at home",
-				facts: { secret: "token" },
+				parameters: { secret: "token" },
 			});
 			shop.passMinutes((backoffMs(tries, mailBackoff) - 1_000) / 60_000);
 			expect(await deliver()).toBe(0);
@@ -148,7 +154,7 @@ describe("a mail that does not go", () => {
 		}
 		expect(tries).toBeGreaterThan(10);
 		expect(tries).toBeLessThan(30);
-		expect(await rowOf(about)).toMatchObject({ status: "given up", facts: null });
+		expect(await rowOf(about)).toMatchObject({ status: "given up", parameters: null });
 		expect(errors()).toMatchObject([
 			{ msg: "a mail was given up", kind: "note", about, trouble: "nobody at home" },
 		]);
@@ -211,7 +217,7 @@ test("a process that dies over a mail leaves it to the others after two minutes"
 
 test("a process that comes back late does not overrule the one that took over", async () => {
 	const about = await queue();
-	let late: (outcome: Result<null, NotSent>) => void = () => {};
+	let late: (outcome: Result<null, SendFailure>) => void = () => {};
 	answer = () =>
 		new Promise((resolve) => {
 			late = resolve;
@@ -240,7 +246,7 @@ test("ended mails are deleted after a month, waiting ones never", async () => {
 test("an open shop sends by itself; one that closes waits for what is under way", async () => {
 	const { mailer: _, ...settings } = room();
 	const dataDir = await mkdtemp(join(tmpdir(), "outbox-"));
-	const opened = openMails({ ...settings, smtp: null, dataDir });
+	const opened = openMailWorker({ ...settings, smtp: null, dataDir });
 	const about = await queue();
 	opened.start();
 	await expect.poll(async () => (await rowOf(about)).status, { timeout: 5_000 }).toBe("sent");

@@ -1,25 +1,25 @@
 /** What a mail says, before it has a form. Whatever stands in it may come from a customer. */
-export type Letter = {
+export type EmailContent = {
 	subject: string;
 	/** The paragraphs above the link. */
-	says: readonly string[];
+	intro: readonly string[];
 	/** Name and value, one a line: what was bought, the total … */
-	facts?: readonly (readonly [name: string, value: string])[];
+	details?: readonly (readonly [name: string, value: string])[];
 	/** Where to go on: a path of the shop, beginning with a slash. */
 	link?: { path: string; label: string };
 	/** The paragraphs below it. */
-	adds?: readonly string[];
+	outro?: readonly string[];
 };
 
 /** Whose mail it is: the shop's name, and its address (PUBLIC_URL), without a slash at its end. */
-export type Letterhead = { shopName: string; publicUrl: string };
+export type EmailBranding = { shopName: string; publicUrl: string };
 
 /**
  * A letter as plain text and as HTML. The one link that a mail can have begins
  * with PUBLIC_URL. No text can become a header, markup or a line of its own:
  * line breaks and other control characters become spaces, and HTML is escaped.
  */
-export function layOut(letter: Letter, head: Letterhead) {
+export function layOutEmail(letter: EmailContent, head: EmailBranding) {
 	const address = letter.link ? head.publicUrl + letter.link.path : null;
 	return {
 		subject: oneLine(letter.subject),
@@ -36,14 +36,16 @@ export function oneLine(text: string): string {
 	return text.replace(breaks, " ").trim();
 }
 
-function textOf(letter: Letter, head: Letterhead, address: string | null): string {
-	const facts = (letter.facts ?? []).map(([name, value]) => `${oneLine(name)}: ${oneLine(value)}`);
+function textOf(letter: EmailContent, head: EmailBranding, address: string | null): string {
+	const facts = (letter.details ?? []).map(
+		([name, value]) => `${oneLine(name)}: ${oneLine(value)}`,
+	);
 	const link = letter.link && address ? [`${oneLine(letter.link.label)}:\n${address}`] : [];
 	const blocks = [
-		...letter.says.map(oneLine),
+		...letter.intro.map(oneLine),
 		...(facts.length > 0 ? [facts.join("\n")] : []),
 		...link,
-		...(letter.adds ?? []).map(oneLine),
+		...(letter.outro ?? []).map(oneLine),
 		`${oneLine(head.shopName)}\n${head.publicUrl}`,
 	];
 	return `${blocks.join("\n\n")}\n`;
@@ -55,17 +57,17 @@ const page =
 const button =
 	"display:inline-block;padding:.6em 1.2em;border:2px solid;border-radius:.5em;font-weight:600";
 
-function htmlOf(letter: Letter, head: Letterhead, address: string | null): string {
+function htmlOf(letter: EmailContent, head: EmailBranding, address: string | null): string {
 	const paragraphs = (all: readonly string[]) => all.map((one) => `<p>${escaped(one)}</p>`);
-	const facts = (letter.facts ?? []).map(
+	const facts = (letter.details ?? []).map(
 		([name, value]) => `<li>${escaped(name)}: <b>${escaped(value)}</b></li>`,
 	);
 	const list = `<ul style="padding:0;list-style:none">${facts.join("")}</ul>`;
 	const body = [
-		...paragraphs(letter.says),
+		...paragraphs(letter.intro),
 		...(facts.length > 0 ? [list] : []),
 		...(letter.link && address ? linkHtml(letter.link.label, address) : []),
-		...paragraphs(letter.adds ?? []),
+		...paragraphs(letter.outro ?? []),
 		`<p>${escaped(head.shopName)}<br><a href="${escaped(head.publicUrl)}">${escaped(head.publicUrl)}</a></p>`,
 	];
 	return `<!doctype html>

@@ -1,18 +1,18 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { layOut } from "./email-layout.server.ts";
+import { layOutEmail } from "./email-layout.server.ts";
 
 const head = { shopName: "Bits & Bytes", publicUrl: "https://shop.example" };
 
 test("a letter reads alike as text and as HTML", () => {
 	const letter = {
 		subject: "Booked",
-		says: ["প্রিয় রহিমা,", "Thank you."],
-		facts: [["Total", "৳32,500"]] as const,
+		intro: ["প্রিয় রহিমা,", "Thank you."],
+		details: [["Total", "৳32,500"]] as const,
 		link: { path: "/dashboard/payment/1?a=b&c=d", label: "Pay" },
-		adds: ["Bye."],
+		outro: ["Bye."],
 	};
-	const { subject, text, html } = layOut(letter, head);
+	const { subject, text, html } = layOutEmail(letter, head);
 	expect(subject).toBe("Booked");
 	expect(text).toBe(
 		"প্রিয় রহিমা,\n\nThank you.\n\nTotal: ৳32,500\n\nPay:\nhttps://shop.example/dashboard/payment/1?a=b&c=d\n\nBye.\n\nBits & Bytes\nhttps://shop.example\n",
@@ -35,11 +35,19 @@ test("whatever a customer is called, it is neither markup nor a line nor a link"
 		fc.string({ unit: "binary" }),
 		fc.constantFrom('"><a href="http://evil.example">', "x\r\nBcc: y", "<script>", "a\u2028b"),
 	);
-	const plain = layOut({ subject: "s", says: ["-"], facts: [["-", "-"]], adds: ["-"] }, head);
+	const plain = layOutEmail(
+		{ subject: "s", intro: ["-"], details: [["-", "-"]], outro: ["-"] },
+		head,
+	);
 	fc.assert(
 		fc.property(nasty, (text) => {
-			const letter = { subject: text, says: [text], facts: [[text, text]] as const, adds: [text] };
-			const out = layOut(letter, head);
+			const letter = {
+				subject: text,
+				intro: [text],
+				details: [[text, text]] as const,
+				outro: [text],
+			};
+			const out = layOutEmail(letter, head);
 			expect(out.subject).not.toMatch(/[\r\n\u2028\u2029\0]/);
 			expect(out.text.split("\n")).toHaveLength(plain.text.split("\n").length);
 			expect(out.html.match(/<\w+/g)).toEqual(plain.html.match(/<\w+/g));

@@ -1,16 +1,16 @@
 import { join } from "node:path";
 import { openWorker } from "../database/worker.server.ts";
-import { deliverMails, type MailRoom, mailsAtOnce } from "./deliver-mails.server.ts";
+import { deliverMails, type MailDeps, mailsAtOnce } from "./deliver-mails.server.ts";
 import { openFileMailer } from "./mailer.file.server.ts";
 import { openSmtpMailer } from "./mailer.smtp.server.ts";
 
-export type MailSettings = Omit<MailRoom, "mailer"> & {
+export type MailSettings = Omit<MailDeps, "mailer"> & {
 	/** SMTP_URL and MAIL_FROM; without them mails become files in `dataDir`/outbox. */
 	smtp: { url: string; from: string } | null;
 	dataDir: string;
 };
 
-export type Mails = {
+export type MailWorker = {
 	/** Delivers what is due, once: how many mails it looked at. */
 	deliver(): Promise<number>;
 	start(): void;
@@ -24,8 +24,8 @@ const restMs = 250;
 const lastMomentMs = 3_000;
 
 /** Opens the way out for mails, and sends what is queued every two seconds from `start` on. */
-export function openMails({ smtp, dataDir, ...settings }: MailSettings): Mails {
-	const { shopName } = settings.letterhead;
+export function openMailWorker({ smtp, dataDir, ...settings }: MailSettings): MailWorker {
+	const { shopName } = settings.branding;
 	const mailer = smtp
 		? openSmtpMailer({ ...smtp, shopName })
 		: openFileMailer({ folder: join(dataDir, "outbox"), from: shopName });

@@ -16,7 +16,7 @@ export type Message = {
 };
 
 /** Why a mail did not go; `with.trouble` tells an operator in one line. */
-export type NotSent = "refused-for-good" | "try-later";
+export type SendFailure = "refused-for-good" | "try-later";
 
 /**
  * The way out for mails. Grants once somebody else answers for the mail: a mail
@@ -29,7 +29,7 @@ export type NotSent = "refused-for-good" | "try-later";
  */
 export type Mailer = {
 	name: "smtp" | "file";
-	send(message: Message, closing?: AbortSignal): Promise<Result<null, NotSent>>;
+	send(message: Message, closing?: AbortSignal): Promise<Result<null, SendFailure>>;
 };
 
 /** The longest that one sending takes; a queued mail stays claimed for longer than that. */

@@ -12,35 +12,35 @@ export type MailToSend = {
 	/** The id of the order or account that it tells of. */
 	about: string;
 	/** What the words need besides. Deleted as soon as the mail has gone, for it may hold a secret. */
-	facts?: Record<string, string>;
+	parameters?: Record<string, string>;
 	/** When it is of no more use, such as a link's end; a day from now unless told otherwise. */
 	until?: Date;
 };
 
 /** How long a mail is tried where nothing is said of it. */
-export const mailPatienceMs = 24 * 60 * 60_000;
+export const mailRetryMs = 24 * 60 * 60_000;
 
 /**
  * The part of a statement that queues a mail, for a verb that does so in one statement with its own
  * writes: `with …, queued as (${queuingMail} from made) select …`. Reads mailId, mailKind, mailTo,
- * mailAbout, mailFacts, now and mailUntil.
+ * mailAbout, mailParameters, now and mailUntil.
  */
 export const queuingMail = sql`insert into mails
 		(id, kind, recipient, about, facts, status, tries, due_at, give_up_at, created_at)
 	select ${value("mailId", "uuid")}, ${value("mailKind", "text")}, ${value("mailTo", "text")},
-		${value("mailAbout", "text")}, ${value("mailFacts", "jsonb")}, 'queued', 0,
+		${value("mailAbout", "text")}, ${value("mailParameters", "jsonb")}, 'queued', 0,
 		${value("now", "timestamptz")}, ${value("mailUntil", "timestamptz")},
 		${value("now", "timestamptz")}`;
 
 /** The values that `queuingMail` reads. */
 export function mailValues(mail: MailToSend, now: Date) {
-	const until = mail.until ?? new Date(now.getTime() + mailPatienceMs);
+	const until = mail.until ?? new Date(now.getTime() + mailRetryMs);
 	return {
 		mailId: newId(),
 		mailKind: mail.kind,
 		mailTo: mail.to,
 		mailAbout: mail.about,
-		mailFacts: mail.facts ? JSON.stringify(mail.facts) : null,
+		mailParameters: mail.parameters ? JSON.stringify(mail.parameters) : null,
 		mailUntil: until.toISOString(),
 		now: now.toISOString(),
 	};
@@ -51,7 +51,7 @@ const queueOnce = prepared("queue_mail", queuingMail);
 /**
  * Queues a mail. Call it in the transaction that makes true what the mail says:
  * both stand, or neither. It is written and sent within seconds of the commit
- * (openMails), whatever becomes of this process; who queues it never waits.
+ * (openMailWorker), whatever becomes of this process; who queues it never waits.
  */
 export async function queueMail(
 	{ db, clock }: { db: Db; clock: Clock },

@@ -1,4 +1,4 @@
-import { startRefusal } from "../startup-error.ts";
+import { startupError } from "../startup-error.ts";
 import { checkSettings, type settingsTable } from "./settings.mjs";
 
 type Table = typeof settingsTable;
@@ -12,6 +12,6 @@ export type Settings = { [Name in keyof Table]: ValueOf<Table[Name]> };
 /** The settings that an environment gives; refuses with a line for each one that is wrong. */
 export function readSettings(env: Record<string, string | undefined>): Settings {
 	const { settings, lines } = checkSettings(env);
-	if (settings === null) throw startRefusal(lines.join("\n"));
+	if (settings === null) throw startupError(lines.join("\n"));
 	return settings;
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
-import { isStartRefusal } from "../startup-error.ts";
+import { isStartupError } from "../startup-error.ts";
 import { readSettings } from "./settings.server.ts";
 
 const longSecret = "kV8s1nWq0Zr4tYb6Xc2Lp9Gd7Hf3Jm5A";
@@ -10,7 +10,7 @@ function refusalOf(env: Record<string, string>): string {
 	try {
 		readSettings(env);
 	} catch (error) {
-		if (isStartRefusal(error)) return error.message;
+		if (isStartupError(error)) return error.message;
 		throw error;
 	}
 	return "";

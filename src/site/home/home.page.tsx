@@ -5,7 +5,7 @@ import { listKinds } from "../../catalogue/list-categories.server.ts";
 import { PartGrid } from "../../catalogue/part-card.tsx";
 import { shelfCardOf } from "../../catalogue/part-card-data.ts";
 import { listLiveParts } from "../../catalogue/search-parts.server.ts";
-import { keepPlain } from "../../platform/cache/cache-policy.ts";
+import { cachePageWithoutQuery } from "../../platform/cache/cache-policy.ts";
 import { factsOf, pageHead } from "../../platform/client/page-head.ts";
 import { shopWindow } from "../../platform/client/storefront-context.ts";
 import { listReviews } from "../../reviews/list-reviews.server.ts";
@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		findBestSeller(db),
 		listReviews({ db }, { page: 1, limit: 6 }),
 	]);
-	keepPlain({ request, context }, ["parts", "reviews"]);
+	cachePageWithoutQuery({ request, context }, ["parts", "reviews"]);
 	return {
 		shopName,
 		parts: first.rows.map(shelfCardOf),
