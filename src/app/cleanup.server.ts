@@ -8,18 +8,18 @@ import type { Log } from "../platform/log.server.ts";
 
 const hourMs = 60 * 60 * 1000;
 
-/** Once an hour deletes what has ended and is only kept for its time: sign-ins, counts, answers, messages. */
+/** Once an hour deletes what has ended and is only kept for its time: sign-ins, counts, responses, events. */
 export function openCleanupWorker(house: { db: Db; clock: Clock }, log: Log): Worker {
-	let tidiedAt = Number.NEGATIVE_INFINITY;
+	let cleanedAt = Number.NEGATIVE_INFINITY;
 	return openWorker(
 		"tidy up",
 		async () => {
 			const now = house.clock.now().getTime();
-			if (now - tidiedAt >= hourMs) {
+			if (now - cleanedAt >= hourMs) {
 				await purgeExpiredSignIns(house);
 				await purgeExpired(house);
 				await purgeProcessedEvents(house);
-				tidiedAt = now;
+				cleanedAt = now;
 			}
 			return hourMs;
 		},

@@ -10,9 +10,8 @@ import { paymentIntents } from "./tables.server.ts";
 export const unfinishedAfterMs = 45_000;
 
 /**
- * Takes up to `batch` records whose opening or closing nobody has brought to an end: the answer was
- * lost, or the process died over it. The time of their last change is the claim, so they are due,
- * and due again, 45 seconds after it.
+ * Claims up to `batch` records whose opening or closing nobody has finished: the answer was lost, or
+ * the process died over it. They are due 45 seconds after their last change, and a claim is one.
  */
 export function claimUnfinishedRecords(
 	{ db, clock, gateway }: Payments,

@@ -218,7 +218,7 @@ describe.each(gatewayFixtures)("the %s gateway", (_name, openStand) => {
 		const forged = { ok: false, code: "forged" };
 		expect(gateway.readWebhook(body, headers, at)).toMatchObject({
 			ok: true,
-			value: { messageId: "evt_1", about: "other", intentId: null },
+			value: { eventId: "evt_1", about: "other", intentId: null },
 		});
 		expect(gateway.readWebhook(`${body} `, headers, at)).toEqual(forged);
 		expect(gateway.readWebhook(body, new Headers(), at)).toEqual(forged);

@@ -146,7 +146,7 @@ export const eventAbouts = [
 
 /** A checked message of the provider. `intentId` is null where it is about nothing the shop knows. */
 export type ProviderEvent = {
-	messageId: string;
+	eventId: string;
 	about: (typeof eventAbouts)[number];
 	intentId: string | null;
 	/** Of a dispute, where it stands and why it was made, in the provider's words; else null. */

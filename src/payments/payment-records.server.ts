@@ -3,7 +3,7 @@ import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../platform/database/database.server.ts";
 import { newId } from "../platform/database/id.server.ts";
 import type { Gateway, Intent } from "./gateway.ts";
-import { paymentIntents } from "./tables.server.ts";
+import { abandoned, paymentIntents } from "./tables.server.ts";
 
 /** What a payment verb works with; without a gateway no money can come in. */
 export type Payments = { db: Db; gateway: Gateway | null; clock: Clock };
@@ -119,13 +119,13 @@ export function isRefunded({ refundedPoisha, amountReceivedPoisha }: Intent): bo
 	return refundedPoisha > 0 && refundedPoisha >= amountReceivedPoisha;
 }
 
-/** Gives up the payment of a reference at a provider that nobody can ask any more. */
+/** Abandons the payment of a reference, at a provider that nobody can ask any more. */
 export async function abandonRecord(
 	{ db, clock }: Pick<Payments, "db" | "clock">,
 	reference: string,
 ): Promise<void> {
 	await db
 		.update(paymentIntents)
-		.set({ status: "left", updatedAt: clock.now() })
+		.set({ status: abandoned, updatedAt: clock.now() })
 		.where(and(eq(paymentIntents.reference, reference), ne(paymentIntents.status, "lapsed")));
 }

@@ -4,23 +4,23 @@ import type { Payments } from "./payment-records.server.ts";
 import { storeProviderEvents } from "./provider-events.server.ts";
 import { providerEventCursors } from "./tables.server.ts";
 
-/** How often the provider's list of messages is read, by all processes together. */
+/** How often the provider's list of events is read, by all processes together. */
 export const pollEveryMs = 15_000;
 const backoff = { minMs: pollEveryMs, maxMs: 30_000 };
-// Longer than reading may take: a process that dies over it leaves it to the others then.
+// Longer than reading may take; after it another process reads what this one died over.
 const leaseMs = 60_000;
-// What happened may stand in a list a little later than it says.
+// An event may appear in the list a little later than it says.
 const overlapMs = 5 * 60_000;
 const dayMs = 24 * 60 * 60_000;
 // After a long silence a few days at once, then the others' turn comes first.
-const mostRequests = 4;
+const maxRequests = 4;
 
 /**
- * Reads on in the provider's own list of what happened, and keeps it as messages to be seen to, so
- * that nothing hangs on a webhook that never comes. One request each quarter of a minute while
- * little happens, however many orders are open and processes run; after a long silence a day of
- * messages a request, less where that is too much for one. A list that was never read is begun a
- * day ago. Answers whether it was this process's turn.
+ * Reads the provider's own list of events from where it was last read, and stores them to be
+ * handled, so that nothing depends on a webhook that never comes. One request each quarter of a
+ * minute while little happens, however many orders are open and processes run; after a long silence
+ * a day of events a request, less where that is too much for one. A list that was never read is
+ * begun a day ago. Answers whether it was this process's turn.
  */
 export async function pollProviderEvents(payments: Payments): Promise<boolean> {
 	const { gateway, clock } = payments;
@@ -31,7 +31,7 @@ export async function pollProviderEvents(payments: Payments): Promise<boolean> {
 	// Where so much happened that an answer takes too long, the next try asks for less.
 	const reachMs = dayMs / 2 ** Math.min(turn.failures, 10);
 	let behind = true;
-	for (let request = 0; behind && request < mostRequests; request += 1) {
+	for (let request = 0; behind && request < maxRequests; request += 1) {
 		const now = clock.now();
 		const until = new Date(Math.min(now.getTime(), readUntil.getTime() + reachMs));
 		const from = new Date(readUntil.getTime() - overlapMs);
@@ -71,12 +71,12 @@ async function claimTurn({ db, clock }: Payments, provider: string) {
 
 async function endTurn(
 	{ db, clock, gateway }: Payments,
-	standing: { readUntil: Date; failures: number },
+	cursor: { readUntil: Date; failures: number },
 	waitMs: number,
 ): Promise<void> {
 	const nextAttemptAt = new Date(clock.now().getTime() + waitMs);
 	await db
 		.update(providerEventCursors)
-		.set({ ...standing, nextAttemptAt })
+		.set({ ...cursor, nextAttemptAt })
 		.where(eq(providerEventCursors.provider, gateway?.name ?? "none"));
 }

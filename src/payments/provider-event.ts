@@ -1,6 +1,6 @@
 import type { ProviderEvent } from "./gateway.ts";
 
-const kinds: Record<string, ProviderEvent["about"]> = {
+const subjects: Record<string, ProviderEvent["about"]> = {
 	"payment_intent.succeeded": "succeeded",
 	"payment_intent.payment_failed": "failed",
 	"payment_intent.canceled": "canceled",
@@ -9,8 +9,8 @@ const kinds: Record<string, ProviderEvent["about"]> = {
 	"charge.dispute.closed": "disputed",
 };
 
-/** The types of messages that a list of them is asked for: those that something follows from. */
-export const polledTypes = Object.keys(kinds).filter((type) => kinds[type] !== "failed");
+/** The types of events that the list is asked for: those that something follows from. */
+export const polledTypes = Object.keys(subjects).filter((type) => subjects[type] !== "failed");
 
 type Sent = {
 	id?: unknown;
@@ -26,14 +26,14 @@ type Sent = {
 	};
 };
 
-/** What a checked message in Stripe's form tells: its id, what it is about, and of which intent. */
+/** What a checked event in Stripe's form says: its id, what it is about, and of which intent. */
 export function readProviderEvent(sent: unknown): ProviderEvent {
 	const { id, type, data } = sent as Sent;
 	const object = data?.object;
 	const intentId = object?.object === "payment_intent" ? object.id : object?.payment_intent;
-	const about = kinds[String(type)] ?? "other";
+	const about = subjects[String(type)] ?? "other";
 	return {
-		messageId: String(id ?? ""),
+		eventId: String(id ?? ""),
 		about,
 		intentId: typeof intentId === "string" ? intentId : null,
 		says: about === "disputed" ? `${object?.status}, ${object?.reason}`.slice(0, 200) : null,

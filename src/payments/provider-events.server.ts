@@ -6,47 +6,47 @@ import type { ProviderEvent } from "./gateway.ts";
 import type { Payments } from "./payment-records.server.ts";
 import { paymentIntents, providerEvents } from "./tables.server.ts";
 
-/** A message that is about an intent. */
+/** An event that is about an intent. */
 export type IntentEvent = ProviderEvent & { intentId: string };
 
-// Longer than seeing to one may take, so that two processes never see to the same.
+// Longer than handling one may take, so that two processes never handle the same.
 const leaseMs = 60_000;
-// So long a message keeps from being seen to twice; Stripe repeats its own for three days.
+// So long an event keeps from being handled twice; Stripe repeats its own for three days.
 const keptMs = 30 * 24 * 60 * 60_000;
 
 /**
- * Writes down messages, each once, so that none is lost whatever becomes of this process. What is
- * about nothing of this shop's is left out; an account may serve several. Due `afterMs` from now.
+ * Stores events, each once, so that none is lost whatever becomes of this process. What is about
+ * nothing of this shop's is left out; an account may serve several. Due `afterMs` from now.
  */
 export async function storeProviderEvents(
 	{ db, clock, gateway }: Payments,
-	messages: readonly ProviderEvent[],
+	events: readonly ProviderEvent[],
 	afterMs = 0,
 ): Promise<void> {
-	const own = await ownOf(db, messages);
+	const own = await ownOf(db, events);
 	if (own.length === 0 || !gateway) return;
 	const now = clock.now();
 	const nextAttemptAt = new Date(now.getTime() + afterMs);
-	const kept = own.map(({ messageId, ...rest }) => ({
-		...{ id: messageId, provider: gateway.name, nextAttemptAt, createdAt: now },
+	const rows = own.map(({ eventId, ...rest }) => ({
+		...{ id: eventId, provider: gateway.name, nextAttemptAt, createdAt: now },
 		...rest,
 	}));
-	await db.insert(providerEvents).values(kept).onConflictDoNothing();
+	await db.insert(providerEvents).values(rows).onConflictDoNothing();
 }
 
-async function ownOf(db: Db, messages: readonly ProviderEvent[]): Promise<IntentEvent[]> {
-	const told = messages.filter((one): one is IntentEvent => one.intentId !== null);
-	if (told.length === 0) return [];
-	const ids = [...new Set(told.map(({ intentId }) => intentId))];
+async function ownOf(db: Db, events: readonly ProviderEvent[]): Promise<IntentEvent[]> {
+	const ofIntents = events.filter((one): one is IntentEvent => one.intentId !== null);
+	if (ofIntents.length === 0) return [];
+	const ids = [...new Set(ofIntents.map(({ intentId }) => intentId))];
 	const rows = await db
 		.select({ id: paymentIntents.providerIntentId })
 		.from(paymentIntents)
 		.where(inArray(paymentIntents.providerIntentId, ids));
 	const own = new Set(rows.map(({ id }) => id));
-	return told.filter(({ intentId }) => own.has(intentId));
+	return ofIntents.filter(({ intentId }) => own.has(intentId));
 }
 
-/** Takes up to `batch` messages that are due; no other process sees to them within a minute. */
+/** Claims up to `batch` events that are due; no other process handles them within a minute. */
 export async function claimProviderEvents(
 	{ db, clock, gateway }: Payments,
 	batch: number,
@@ -58,41 +58,41 @@ export async function claimProviderEvents(
 		leaseMs,
 		batch,
 	});
-	return claimed.map(({ id: messageId, ...message }) => ({ messageId, ...message }));
+	return claimed.map(({ id: eventId, ...event }) => ({ eventId, ...event }));
 }
 
-/** Whether a message has been seen to already. */
-export async function isProcessed(db: Db, messageId: string): Promise<boolean> {
+/** Whether an event has been handled already. */
+export async function isProcessed(db: Db, eventId: string): Promise<boolean> {
 	const [row] = await db
 		.select({ at: providerEvents.processedAt })
 		.from(providerEvents)
-		.where(eq(providerEvents.id, messageId));
+		.where(eq(providerEvents.id, eventId));
 	return row?.at != null;
 }
 
 /**
- * Marks a message as seen to; true for whoever is first. Call it in the transaction of what must
- * happen once a message, such as telling of a dispute.
+ * Marks an event as handled; true for whoever is first. Call it in the transaction of what must
+ * happen once an event, such as recording a dispute.
  */
 export async function markProcessed(
 	{ db, clock }: { db: Db; clock: Clock },
-	messageId: string,
+	eventId: string,
 ): Promise<boolean> {
 	const marked = await db
 		.update(providerEvents)
 		.set({ processedAt: clock.now() })
-		.where(and(eq(providerEvents.id, messageId), isNull(providerEvents.processedAt)))
+		.where(and(eq(providerEvents.id, eventId), isNull(providerEvents.processedAt)))
 		.returning({ id: providerEvents.id });
 	return marked.length > 0;
 }
 
-/** Has a message that could not be seen to come again after `ms`. */
-export async function postponeEvent({ db, clock }: Payments, messageId: string, ms: number) {
+/** Has an event that could not be handled come again after `ms`. */
+export async function postponeEvent({ db, clock }: Payments, eventId: string, ms: number) {
 	const nextAttemptAt = new Date(clock.now().getTime() + ms);
-	await db.update(providerEvents).set({ nextAttemptAt }).where(eq(providerEvents.id, messageId));
+	await db.update(providerEvents).set({ nextAttemptAt }).where(eq(providerEvents.id, eventId));
 }
 
-/** Deletes messages that were seen to a month ago. */
+/** Deletes events that were handled a month ago. */
 export async function purgeProcessedEvents({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
 	const oldest = new Date(clock.now().getTime() - keptMs);
 	await db.delete(providerEvents).where(lt(providerEvents.processedAt, oldest));

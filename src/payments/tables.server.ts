@@ -13,6 +13,8 @@ import { isOneOf } from "../platform/database/is-one-of.server.ts";
 import { eventAbouts, intentStatuses } from "./gateway.ts";
 
 const when = (column = "") => timestamp(column, { withTimezone: true });
+/** How the column spells it. */
+export const abandoned = "left";
 const paymentStatuses = [
 	"opening",
 	"open",
@@ -21,10 +23,10 @@ const paymentStatuses = [
 	"succeeded",
 	"refunded",
 	"lapsed",
-	"left",
+	abandoned,
 ] as const;
 const challengeStatuses = ["open", "approved", "refused", "superseded", "expired"] as const;
-/** The types of messages that the sandbox sends. */
+/** The types of events that the sandbox sends. */
 export const eventTypes = [
 	"payment_intent.succeeded",
 	"payment_intent.payment_failed",
@@ -43,8 +45,8 @@ export const eventTypes = [
  * `closing`: being ended. `closed`: ended by the shop for good (with no provider
  * and no amount where nothing had been asked yet: it only bars the way).
  * `succeeded`, `refunded`: the money came, went back. `lapsed`: ended by the
- * provider itself; a new one may be opened. `left`: given up without being ended,
- * at a provider that the shop has changed from.
+ * provider itself; a new one may be opened. `abandoned`: not ended, at a
+ * provider that the shop has changed from.
  */
 export const paymentIntents = pgTable(
 	"payment_intents",
@@ -75,8 +77,8 @@ export const paymentIntents = pgTable(
 );
 
 /**
- * What the provider told of the shop's payments, by message or in its list of
- * them: each once, and kept until it was seen to and a month longer.
+ * The provider's events about the shop's payments, from webhooks and from its
+ * list: each once, and kept until it was handled and a month longer.
  */
 export const providerEvents = pgTable(
 	"provider_messages",
@@ -86,7 +88,6 @@ export const providerEvents = pgTable(
 		about: text({ enum: eventAbouts }).notNull(),
 		intentId: text().notNull(),
 		says: text(),
-		/** When it is seen to next, unless it has been. */
 		nextAttemptAt: when("ask_at").notNull(),
 		processedAt: when("seen_to_at"),
 		createdAt: when().notNull(),
@@ -98,7 +99,7 @@ export const providerEvents = pgTable(
 	],
 );
 
-/** How far a provider's list of messages has been read, and when it is read on. */
+/** How far a provider's list of events has been read, and when it is read next. */
 export const providerEventCursors = pgTable("provider_lists", {
 	provider: text().primaryKey(),
 	readUntil: when().notNull(),

@@ -19,8 +19,8 @@ export type Ending = {
 	by: string | null;
 	/** The admin who deletes somebody else's order: goes into the audit. */
 	admin?: Caller | undefined;
-	/** A payment that could not be ended, at a provider that the shop has left: admins are told. */
-	leaves?: { provider: string; intentId: string | null } | undefined;
+	/** A payment that could not be ended, at a provider that the shop has changed from: admins are told. */
+	abandons?: { provider: string; intentId: string | null } | undefined;
 };
 
 /**
@@ -46,22 +46,22 @@ export function giveUpOrder(
 		for (const line of lines) await returnStock(tx, { ...line, orderId });
 		await tellHistory(tx, { orderId, what: as, by, at });
 		await auditEnding(tx, ending);
-		if (ending.leaves) await abandonRecord({ db: tx, clock }, orderId);
+		if (ending.abandons) await abandonRecord({ db: tx, clock }, orderId);
 		if (as === "expired" || by !== order.accountId)
 			await queueOrderMail({ db: tx, clock }, order, as);
 		return lines.map((line) => line.partId);
 	});
 }
 
-async function auditEnding(tx: Db, { orderId, as, admin, leaves }: Ending): Promise<void> {
+async function auditEnding(tx: Db, { orderId, as, admin, abandons }: Ending): Promise<void> {
 	const change = { about: `order:${orderId}`, before: { status: "unpaid" } };
 	if (admin)
 		await audit(tx, { ...change, by: admin, act: "deleted an order", after: { status: as } });
-	if (leaves)
+	if (abandons)
 		await audit(tx, {
 			...change,
-			by: providerItself(leaves.provider),
+			by: providerItself(abandons.provider),
 			act: "was not there to end the payment of an order",
-			after: { status: as, ...leaves },
+			after: { status: as, ...abandons },
 		});
 }

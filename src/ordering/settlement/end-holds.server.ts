@@ -4,37 +4,35 @@ import { openWorker, type Worker } from "../../platform/database/worker.server.t
 import type { Log } from "../../platform/log.server.ts";
 import type { Ordering } from "../deps.server.ts";
 import { findOrderRow } from "../order-rows.server.ts";
-import { orders } from "../tables.server.ts";
+import { orderRefunds, orders } from "../tables.server.ts";
 import { giveUpOrder } from "./cancel-order.server.ts";
 import { endOrder } from "./end-order.server.ts";
-import { claimRefunds, payRefund } from "./pay-refunds.server.ts";
+import { payRefund } from "./pay-refunds.server.ts";
 
 // Longer than a provider may take to answer, so that two processes never ask for the same order.
 const leaseMs = 60_000;
-const askAgainMs = 10_000;
-// How long a hold waits for a provider that the shop has left, and how often it is looked at then.
+const retryMs = 10_000;
+// How long a hold waits for a provider that the shop has changed from, and how often it is tried then.
 const formerPatienceMs = 24 * 60 * 60_000;
-const leftAgainMs = 5 * 60_000;
-const atOnce = 10;
+const formerRetryMs = 5 * 60_000;
+const batch = 10;
 
 /**
  * Ends every hold that has run out, and gives back money that is owed. Answers
- * how many were looked at. Any number of processes may do it at the same time:
- * each order is claimed by one of them. Where a payment is under way or the
- * provider does not answer, the hold stays and is asked again in 10 s; a
- * process that dies over it leaves it to the others after a minute.
+ * how many it tried. Any number of processes may do it at the same time: each
+ * order is claimed by one of them. Where a payment is under way or the provider
+ * does not answer, the hold stays and is tried again in 10 s; what a process
+ * dies over is due for the others after a minute.
  */
 export async function endHolds(house: Ordering, log: Log): Promise<number> {
-	let looked = 0;
+	let tried = 0;
 	for (;;) {
-		const due = await claimDueRows(house.db, orders, {
-			due: "nextAttemptAt",
-			where: sql`status = 'unpaid'`,
-			now: house.clock.now(),
-			leaseMs,
-			batch: atOnce,
+		const claim = { due: "nextAttemptAt", now: house.clock.now(), leaseMs, batch } as const;
+		const due = await claimDueRows(house.db, orders, { ...claim, where: sql`status = 'unpaid'` });
+		const owed = await claimDueRows(house.db, orderRefunds, {
+			...claim,
+			where: sql`done_at is null`,
 		});
-		const owed = await claimRefunds(house, atOnce);
 		const ends = [
 			...due.map(({ id: orderId }) => attempt(log, orderId, () => endHold(house, orderId))),
 			...owed.map(({ transactionId }) =>
@@ -42,8 +40,8 @@ export async function endHolds(house: Ordering, log: Log): Promise<number> {
 			),
 		];
 		await Promise.all(ends);
-		looked += ends.length;
-		if (due.length < atOnce && owed.length < atOnce) return looked;
+		tried += ends.length;
+		if (due.length < batch && owed.length < batch) return tried;
 	}
 }
 
@@ -56,31 +54,35 @@ const reasons = {
 async function endHold(house: Ordering, orderId: string): Promise<void> {
 	const ended = await endOrder(house, { orderId, as: "expired", by: null });
 	if (ended.ok || ended.code === "already-paid") return;
-	const left = ended.code === "provider-changed";
-	if (left && (await abandonPayment(house, orderId, ended.with as Left))) return;
-	const nextAttemptAt = new Date(house.clock.now().getTime() + (left ? leftAgainMs : askAgainMs));
+	const former = ended.code === "provider-changed";
+	if (former && (await abandonPayment(house, orderId, ended.with as FormerPayment))) return;
+	const nextAttemptAt = new Date(house.clock.now().getTime() + (former ? formerRetryMs : retryMs));
 	const blockedBy = reasons[ended.code];
 	await house.db.update(orders).set({ nextAttemptAt, blockedBy }).where(eq(orders.id, orderId));
 }
 
-type Left = { provider: string; intentId: string | null };
+type FormerPayment = { provider: string; intentId: string | null };
 
 /**
- * PAYMENT_PROVIDER was changed, and nobody can ask the former one. Its customers have a day to be
- * done with it; then the hold ends all the same, and the audit says whose payment to look for.
+ * PAYMENT_PROVIDER was changed, and nobody can ask the former one. Customers have a day to finish
+ * there; then the hold ends all the same, and the audit says whose payment to look for.
  */
-async function abandonPayment(house: Ordering, orderId: string, leaves: Left): Promise<boolean> {
+async function abandonPayment(
+	house: Ordering,
+	orderId: string,
+	abandons: FormerPayment,
+): Promise<boolean> {
 	const order = await findOrderRow(house.db, orderId);
 	const endedMs = order ? house.clock.now().getTime() - order.holdEndsAt.getTime() : 0;
 	if (endedMs < formerPatienceMs) return false;
-	const partIds = await giveUpOrder(house, { orderId, as: "expired", by: null, leaves });
+	const partIds = await giveUpOrder(house, { orderId, as: "expired", by: null, abandons });
 	if (!partIds) return true;
-	house.log.error({ orderId, ...leaves }, "a hold ended whose payment nobody could end");
+	house.log.error({ orderId, ...abandons }, "a hold ended whose payment nobody could end");
 	house.partsChanged(partIds);
 	return true;
 }
 
-/** One order's fault must not keep the other holds from ending: it is logged, and asked again. */
+/** One order's fault must not keep the other holds from ending: it is logged, and tried again. */
 async function attempt(log: Log, about: string, act: () => Promise<unknown>): Promise<void> {
 	try {
 		await act();
@@ -89,7 +91,7 @@ async function attempt(log: Log, about: string, act: () => Promise<unknown>): Pr
 	}
 }
 
-/** Ends holds every two seconds from `start` on; `stop` waits for the round under way. */
+/** Ends holds every two seconds. */
 export function openHoldsWorker(house: Ordering, log: Log, everyMs = 2_000): Worker {
 	return openWorker(
 		"holds",

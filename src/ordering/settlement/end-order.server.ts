@@ -15,7 +15,7 @@ type Refusal = "already-paid" | "payment-under-way" | "payment-unreachable" | "p
  * provider has not decided (`payment-under-way`; a hold's end also waits for a
  * customer at their bank's page) or does not answer (`payment-unreachable`),
  * nothing was changed: ask again. `provider-changed`: the payment is with a
- * provider that the shop has left, and only `endHolds` says when to go on.
+ * provider that the shop has changed from, and only `endHolds` says when to go on.
  */
 export async function endOrder(
 	house: Ordering,

@@ -3,18 +3,18 @@ import { storeProviderEvents } from "../../payments/provider-events.server.ts";
 import type { Ordering } from "../deps.server.ts";
 import { handleProviderEvent } from "./handle-provider-event.server.ts";
 
-// Kept before it is seen to here; the reconciler need not be at it meanwhile.
+// It is stored first and handled here; until then `reconcile` leaves it alone.
 const laterMs = 20_000;
 
-/** A provider's message as it came. */
+/** A provider's event as it came. */
 export type Heard = { provider: string; rawBody: string; headers: Headers };
 
 /**
- * Takes a provider's message: any order, any number of times, to the same end
- * state. It is only a reason to ask the provider what is true. Messages about
+ * Takes a provider's event: any order, any number of times, to the same end
+ * state. It is only a reason to ask the provider what is true. Events about
  * other things, and about payments that are not this shop's, have no effect.
  *
- * Refuses a forged one, and one that cannot be seen to now
+ * Refuses a forged one, and one that cannot be handled now
  * (`payment-unreachable`): the shop comes back to it by itself (`reconcile`),
  * and the provider sends it again.
  */
@@ -26,9 +26,9 @@ export async function hearWebhook(
 	if (gateway?.name !== provider) return refuse("not-found");
 	const read = gateway.readWebhook(rawBody, headers, clock.now());
 	if (!read.ok) return read;
-	const message = read.value;
-	const { about, intentId } = message;
+	const event = read.value;
+	const { about, intentId } = event;
 	if (intentId === null || about === "failed" || about === "other") return ok(null);
-	await storeProviderEvents(house, [message], laterMs);
-	return handleProviderEvent(house, { ...message, intentId });
+	await storeProviderEvents(house, [event], laterMs);
+	return handleProviderEvent(house, { ...event, intentId });
 }

@@ -1,6 +1,5 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { refundPayment } from "../../payments/refund-payment.server.ts";
-import { claimDueRows } from "../../platform/database/claim-due-rows.server.ts";
 import type { Ordering } from "../deps.server.ts";
 import { lockOrder } from "../order-rows.server.ts";
 import { queueOrderMail } from "../queue-order-mail.server.ts";
@@ -8,17 +7,14 @@ import { tellHistory } from "../record-order-event.server.ts";
 import { orderRefunds } from "../tables.server.ts";
 import { endRefunded } from "./record-refund.server.ts";
 
-// Longer than a provider may take to answer.
-const leaseMs = 60_000;
-
 /**
  * Gives owed money back through the provider, which does it once however often
- * it is asked, and tells the customer by mail. True once it went; false where the provider did not say so: it
- * stays owed and is asked again.
+ * it is asked, and tells the customer by mail. True once it went; false where the provider did not
+ * say so: it stays owed and is tried again.
  */
 export async function payRefund(house: Ordering, transactionId: string): Promise<boolean> {
 	const refunded = await refundPayment(house, transactionId);
-	if (!refunded.ok) return heldUp(house, transactionId, refunded.code);
+	if (!refunded.ok) return recordBlocked(house, transactionId, refunded.code);
 	const partIds = await house.db.transaction((tx) =>
 		recordGone({ ...house, db: tx }, transactionId),
 	);
@@ -47,23 +43,15 @@ async function recordGone({ db, clock }: Ordering, transactionId: string): Promi
 }
 
 /** Writes down that a silent provider is why the money has not gone; any other no is no reason. */
-async function heldUp({ db }: Ordering, transactionId: string, code: string): Promise<false> {
+async function recordBlocked(
+	{ db }: Ordering,
+	transactionId: string,
+	code: string,
+): Promise<false> {
 	const blockedBy = code === "provider-unavailable" ? "provider unreachable" : null;
 	await db
 		.update(orderRefunds)
 		.set({ blockedBy })
 		.where(eq(orderRefunds.transactionId, transactionId));
 	return false;
-}
-
-/** Takes up to `batch` refunds that are owed and due; no other process asks for them within a minute. */
-export function claimRefunds({ db, clock }: Ordering, batch: number) {
-	const where = sql`done_at is null`;
-	return claimDueRows(db, orderRefunds, {
-		due: "nextAttemptAt",
-		where,
-		now: clock.now(),
-		leaseMs,
-		batch,
-	});
 }

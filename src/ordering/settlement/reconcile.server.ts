@@ -13,32 +13,32 @@ import { giveUpOrder } from "./cancel-order.server.ts";
 import { handleProviderEvent } from "./handle-provider-event.server.ts";
 import { settleOrder } from "./settle-order.server.ts";
 
-// At most so many calls a turn, of which there are four a minute for all processes together.
-const mostMessages = 150;
-const mostRecords = 50;
-const atOnce = 8;
-const askAgainMs = 20_000;
+// Bounds the calls of a run, of which there are four a minute in all processes together.
+const maxEvents = 150;
+const maxRecords = 50;
+const concurrency = 8;
+const retryMs = 20_000;
 
 /**
- * Settles what nobody came back for, within two minutes and whoever was cut off: payments whose
- * page was closed and whose message never came, money that went back at the provider, disputes,
- * openings and closings whose answer was lost, orders between a payment's end and their own
- * (docs/decisions/0022). Answers how much it looked at; 0 where it was another process's turn.
+ * Settles what nobody came back for, within two minutes: payments whose page was closed and whose
+ * webhook never came, money that went back at the provider, disputes, openings and closings whose
+ * answer was lost, orders between a payment's end and their own (docs/decisions/0022). Answers how
+ * much it handled; 0 where it was another process's turn.
  *
  * While the provider is silent nothing is changed, and it is asked little (`withCircuitBreaker`).
  */
 export async function reconcile(house: Ordering): Promise<number> {
 	if (!(await pollProviderEvents(house))) return 0;
-	const messages = await claimProviderEvents(house, mostMessages);
-	await inTurns(house.log, messages, async (message) => {
-		const seen = await handleProviderEvent(house, message);
-		if (!seen.ok) await postponeEvent(house, message.messageId, askAgainMs);
+	const events = await claimProviderEvents(house, maxEvents);
+	await forEachConcurrently(house.log, events, async (event) => {
+		const handled = await handleProviderEvent(house, event);
+		if (!handled.ok) await postponeEvent(house, event.eventId, retryMs);
 	});
-	const records = await claimUnfinishedRecords(house, mostRecords);
-	await inTurns(house.log, records, (record) => finishRecord(house, record));
-	const halfway = await listUnfinishedOrders(house);
-	await inTurns(house.log, halfway, (order) => finishOrder(house, order));
-	return messages.length + records.length + halfway.length;
+	const records = await claimUnfinishedRecords(house, maxRecords);
+	await forEachConcurrently(house.log, records, (record) => finishRecord(house, record));
+	const unfinished = await listUnfinishedOrders(house);
+	await forEachConcurrently(house.log, unfinished, (order) => finishOrder(house, order));
+	return events.length + records.length + unfinished.length;
 }
 
 type UnfinishedOrder = {
@@ -58,7 +58,7 @@ async function listUnfinishedOrders({ db, clock }: Ordering): Promise<Unfinished
 		from orders o join payment_intents p on p.reference = o.id::text and p.status <> 'lapsed'
 		where o.status = 'unpaid' and p.status in ('closed', 'succeeded', 'refunded')
 			and p.updated_at <= ${before}
-		limit ${mostRecords}`)) as unknown as { rows: UnfinishedOrder[] };
+		limit ${maxRecords}`)) as unknown as { rows: UnfinishedOrder[] };
 	return rows;
 }
 
@@ -73,10 +73,14 @@ async function finishOrder(house: Ordering, order: UnfinishedOrder): Promise<voi
 }
 
 /** A few at a time; one's fault is logged and does not keep the others waiting. */
-async function inTurns<T>(log: Log, all: readonly T[], act: (one: T) => Promise<unknown>) {
-	const left = [...all];
+async function forEachConcurrently<T>(
+	log: Log,
+	items: readonly T[],
+	act: (item: T) => Promise<unknown>,
+) {
+	const waiting = [...items];
 	const lane = async () => {
-		for (let next = left.shift(); next; next = left.shift()) {
+		for (let next = waiting.shift(); next; next = waiting.shift()) {
 			try {
 				await act(next);
 			} catch (fault) {
@@ -84,10 +88,10 @@ async function inTurns<T>(log: Log, all: readonly T[], act: (one: T) => Promise<
 			}
 		}
 	};
-	await Promise.all(Array.from({ length: atOnce }, lane));
+	await Promise.all(Array.from({ length: concurrency }, lane));
 }
 
-/** Reconciles from `start` on; `stop` waits for what runs. */
+/** Reconciles in the background; who comes before its turn has nothing to do. */
 export function openReconcileWorker(house: Ordering): Worker {
 	return openWorker(
 		"reconcile",

@@ -20,16 +20,15 @@ export type WebhookSender = {
 type SandboxEvent = typeof sandboxEvents.$inferSelect;
 
 const batch = 10;
-// While one process delivers a message, no other takes it; after this it counts as lost.
+// While one process delivers an event, no other does; after this it counts as lost.
 const leaseMs = 60_000;
 const delaysSeconds = [5, 15, 60, 300, 900, 3_600, 10_800];
-const mostTries = 24;
+const maxTries = 24;
 
 /**
- * Delivers every message that is due, oldest first, and says how many the shop
+ * Delivers every event that is due, oldest first, and answers how many the shop
  * took. One that it does not take comes again after 5 seconds, then ever later,
- * for some three days. Several processes share the work: each message is
- * claimed by one (SKIP LOCKED).
+ * for some three days. Several processes share the work.
  */
 export async function deliverDue(sender: WebhookSender): Promise<number> {
 	const { db, clock } = sender.books;
@@ -47,7 +46,7 @@ export async function deliverDue(sender: WebhookSender): Promise<number> {
 	}
 }
 
-/** When the next message is due; null where none waits. */
+/** When the next event is due; null where none waits. */
 export async function nextDue({ db }: SandboxBooks): Promise<Date | null> {
 	const [row] = await db.select({ at: min(sandboxEvents.nextAttemptAt) }).from(sandboxEvents);
 	return row?.at ?? null;
@@ -75,8 +74,8 @@ async function deliverOne(sender: WebhookSender, event: SandboxEvent): Promise<b
 	const tries = event.tries + 1;
 	const change = taken
 		? { tries, takenAt: now, nextAttemptAt: null }
-		: { tries, nextAttemptAt: tries < mostTries ? nextTry(now, tries) : null };
-	if (!taken && tries >= mostTries)
+		: { tries, nextAttemptAt: tries < maxTries ? nextAttempt(now, tries) : null };
+	if (!taken && tries >= maxTries)
 		sender.log.error(
 			{ event: event.id, type: event.type },
 			"the shop never took a payment message",
@@ -101,7 +100,7 @@ async function send(sender: WebhookSender, event: SandboxEvent, now: Date): Prom
 	return false;
 }
 
-function nextTry(now: Date, tries: number): Date {
+function nextAttempt(now: Date, tries: number): Date {
 	const seconds = delaysSeconds[Math.min(tries, delaysSeconds.length) - 1] ?? 5;
 	return new Date(now.getTime() + seconds * 1000);
 }
