@@ -12,7 +12,7 @@ export const accounts: readonly Guard[] = [
 	{
 		keeps: "a sign-in from living past its end",
 		file: "src/accounts/sessions/find-caller.server.ts",
-		text: 'not(isOver(sql.placeholder("now"))),',
+		text: 'not(isExpired(sql.placeholder("now"))),',
 		without: 'sql`${sql.placeholder("now")}::text is not null`,',
 		heldBy: ["src/accounts/sessions/find-caller.test.ts"],
 	},
@@ -26,7 +26,7 @@ export const accounts: readonly Guard[] = [
 	{
 		keeps: "the cookie of a sign-in that is over from being renewed",
 		file: "src/accounts/identity/better-auth.server.ts",
-		text: "if (token) await endOverdue(settings, token);",
+		text: "if (token) await deleteExpiredSessions(settings, token);",
 		without: "",
 		heldBy: ["src/accounts/security/sign-ins.test.ts"],
 	},
@@ -176,8 +176,8 @@ export const accounts: readonly Guard[] = [
 	{
 		keeps: "the session's token from scripts",
 		file: "src/accounts/identity/handle-identity-request.server.ts",
-		text: "return hideToken(leadToSecondStep(answer));",
-		without: "return leadToSecondStep(answer);",
+		text: "return hideToken(redirectToSecondStep(answer));",
+		without: "return redirectToSecondStep(answer);",
 		heldBy: ["src/accounts/identity/identity-contract.test.ts"],
 	},
 	{
@@ -246,8 +246,8 @@ export const accounts: readonly Guard[] = [
 	{
 		keeps: "a password from before the address was verified from outliving a login with Google",
 		file: "src/accounts/identity/prove-by-google.server.ts",
-		text: ".where(and(passwordOf(accountId), doubtful))",
-		without: ".where(and(passwordOf(accountId), doubtful, eq(credentials.id, '')))",
+		text: ".where(and(isPasswordCredentialOf(accountId), doubtful))",
+		without: ".where(and(isPasswordCredentialOf(accountId), doubtful, eq(credentials.id, '')))",
 		heldBy: ["src/accounts/identity/google-accounts.test.ts"],
 	},
 	{
@@ -267,7 +267,7 @@ export const accounts: readonly Guard[] = [
 	{
 		keeps: "a password that was replaced meanwhile from opening a session",
 		file: "src/accounts/identity/better-auth.server.ts",
-		text: "if (await isStillProven(settings, userId, typed)) return;",
+		text: "if (await isPasswordStillValid(settings, userId, typed)) return;",
 		without: "if (typed !== '') return;",
 		heldBy: ["src/accounts/identity/recheck-password.test.ts"],
 	},

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { type Audited, audit } from "../src/accounts/audit.server.ts";
+import { type AuditRecord, audit } from "../src/accounts/audit.server.ts";
 import { users } from "../src/accounts/tables.server.ts";
 import { parts } from "../src/catalogue/tables.server.ts";
 import { orders } from "../src/ordering/tables.server.ts";
@@ -22,7 +22,7 @@ export async function addAudit(db: Db, adminEmail: string): Promise<void> {
 		account: `account:${admin.id}`,
 	};
 	const email = "wolfeschlegelsteinhausenbergerdorff.abdul.karim@mail.example.com";
-	const acts: Omit<Audited, "by">[] = [
+	const acts: Omit<AuditRecord, "by">[] = [
 		{
 			act: "made an admin",
 			about: about.account,

@@ -1,13 +1,13 @@
 import { z } from "../platform/http/zod.ts";
 import {
-	faultOfAnyCode,
-	faultOfCode,
-	faultOfEmail,
-	faultOfName,
-	faultOfPassword,
-	faultOfRecoveryCode,
+	anyCodeError,
+	codeError,
+	emailError,
 	foldCode,
 	foldEmail,
+	nameError,
+	passwordError,
+	recoveryCodeError,
 } from "./rules.ts";
 
 /** A text that a rule looks over; the rule's sentence is the error. */
@@ -19,16 +19,16 @@ function ruled(fault: (typed: string) => string | null) {
 }
 
 /** An address as kept: trimmed, case folded. */
-export const EmailAddress = ruled(faultOfEmail).transform(foldEmail);
+export const EmailAddress = ruled(emailError).transform(foldEmail);
 /** The same in a path, where it is compared alone. */
 export const EmailParams = z.object({ email: z.string().transform(foldEmail) });
-export const Password = ruled(faultOfPassword);
-export const PersonName = ruled(faultOfName).transform((name) => name.trim());
+export const Password = ruled(passwordError);
+export const PersonName = ruled(nameError).transform((name) => name.trim());
 
 /** A code of an app, one for recovery, or either; as they are compared. */
-export const Code = ruled(faultOfCode).transform(foldCode);
-export const RecoveryCode = ruled(faultOfRecoveryCode).transform(foldCode);
-export const AnyCode = ruled(faultOfAnyCode).transform(foldCode);
+export const Code = ruled(codeError).transform(foldCode);
+export const RecoveryCode = ruled(recoveryCodeError).transform(foldCode);
+export const AnyCode = ruled(anyCodeError).transform(foldCode);
 
 /** The forms of /login, /register and /reset-password. */
 export const SignIn = z.object({ email: EmailAddress, password: Password });

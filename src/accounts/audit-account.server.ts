@@ -1,10 +1,10 @@
 import type { Db } from "../platform/database/database.server.ts";
 import { networkOf } from "../platform/http/client-ip.server.ts";
 import { audit } from "./audit.server.ts";
-import { logMark } from "./hash-for-log.server.ts";
+import { hashForLog } from "./hash-for-log.server.ts";
 
 /** What somebody did to the ways into their own account. */
-export type AccountAct =
+export type AccountAction =
 	| "signed in as an admin"
 	| "changed the password"
 	| "set a new password by a link"
@@ -21,13 +21,13 @@ type Deps = { db: Db; authSecret: string };
 export function auditAccount(
 	{ db, authSecret }: Deps,
 	{ id, email }: { id: string; email: string },
-	act: AccountAct,
+	act: AccountAction,
 	ip: string,
 ): Promise<void> {
 	return audit(db, {
 		by: { accountId: id, email },
 		act,
 		about: `account:${id}`,
-		after: { network: logMark(authSecret, networkOf(ip)) },
+		after: { network: hashForLog(authSecret, networkOf(ip)) },
 	});
 }

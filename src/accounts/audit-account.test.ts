@@ -7,7 +7,7 @@ import { requestOf } from "../../test/harness/shop-under-test.ts";
 import { mails } from "../platform/database/tables.server.ts";
 import { newRequestContext, type RequestContext } from "../platform/http/request-context.server.ts";
 import type { AuditEntry } from "./admin/contract.ts";
-import { logMark } from "./hash-for-log.server.ts";
+import { hashForLog } from "./hash-for-log.server.ts";
 import { users } from "./tables.server.ts";
 
 let shop: TestShop;
@@ -38,7 +38,7 @@ test("a password changed, and one set by a link, stand in the audit with the mar
 	const token = new URL(mail?.parameters?.path ?? "", shop.publicUrl).searchParams.get("token");
 	await browser.post("/api/auth/reset-password", { newPassword: "nine blue lanterns", token });
 
-	const network = logMark(shop.settings.AUTH_SECRET ?? "", "203.0.113.9");
+	const network = hashForLog(shop.settings.AUTH_SECRET ?? "", "203.0.113.9");
 	expect(network).toMatch(/^[0-9a-f]{16}$/);
 	const same = { about: `account:${user.id}`, before: null, after: { network } };
 	expect(await actsOf(email)).toMatchObject([
@@ -72,7 +72,7 @@ async function visitOf(path: string, body: object): Promise<RequestContext> {
 test("the log says which call it was, and marks of the account tried and of the network, not their names", async () => {
 	const email = "tried@example.com";
 	const { user } = await (await signUp(openBrowser(shop), { email })).json();
-	const mark = (text: string) => logMark(shop.settings.AUTH_SECRET ?? "", text);
+	const mark = (text: string) => hashForLog(shop.settings.AUTH_SECRET ?? "", text);
 	const marks = { tried: mark(email), network: mark("2001:db8:1:2::/64") };
 	const route = "/api/auth/sign-in/email";
 	const wrong = { email: " TRIED@example.com", password: "not the one" };

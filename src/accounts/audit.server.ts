@@ -8,7 +8,7 @@ import { auditEntries } from "./tables.server.ts";
  * admin"), `about` what it was done to, as `account:<id>`, `part:<id>` or
  * `order:<id>`; `before` and `after` hold what changed, and nothing secret.
  */
-export type Audited = {
+export type AuditRecord = {
 	by: Pick<Caller, "accountId" | "email">;
 	act: string;
 	about: string;
@@ -20,7 +20,7 @@ export type Audited = {
  * Writes an act into the audit (contract.md, GET /audit). Belongs into
  * the transaction of the act itself, so that neither stands without the other.
  */
-export async function audit(tx: Db, { by, ...entry }: Audited): Promise<void> {
+export async function audit(tx: Db, { by, ...entry }: AuditRecord): Promise<void> {
 	const who = { byAccountId: by.accountId, byEmail: by.email };
 	await tx.insert(auditEntries).values({ id: newId(), ...who, ...entry });
 }

@@ -3,14 +3,14 @@ import { describe, expect, test } from "vitest";
 import { copy } from "./copy.ts";
 import { trustedOrigins } from "./identity/trusted-origins.server.ts";
 import {
-	faultOfAnyCode,
-	faultOfCode,
-	faultOfEmail,
-	faultOfName,
-	faultOfPassword,
-	faultOfRecoveryCode,
+	anyCodeError,
+	codeError,
+	emailError,
 	foldCode,
 	foldEmail,
+	nameError,
+	passwordError,
+	recoveryCodeError,
 } from "./rules.ts";
 
 test.each([
@@ -22,9 +22,9 @@ test.each([
 	["7kq4mx2hfe", "7kq4m-x2hfe"],
 ])("the code %j is read as %s", (typed, read) => {
 	expect(foldCode(typed)).toBe(read);
-	expect(faultOfAnyCode(typed)).toBeNull();
+	expect(anyCodeError(typed)).toBeNull();
 	const [isCode, isRecovery] = [read.length === 6, read.length === 11];
-	expect([faultOfCode(typed) === null, faultOfRecoveryCode(typed) === null]).toEqual([
+	expect([codeError(typed) === null, recoveryCodeError(typed) === null]).toEqual([
 		isCode,
 		isRecovery,
 	]);
@@ -33,7 +33,7 @@ test.each([
 test.each([undefined, 123456, "", "12345", "1234567", "7kq4m-x2hf1", "7kq4m-x2hf", "abcdef"])(
 	"%j is no code",
 	(typed) => {
-		expect(faultOfAnyCode(typed)).toBe(copy.anyCodeShape);
+		expect(anyCodeError(typed)).toBe(copy.anyCodeShape);
 	},
 );
 
@@ -53,7 +53,7 @@ describe("an e-mail address", () => {
 		" Rahima@Mail.COM ",
 		`${"x".repeat(64)}@mail.com`,
 	])("may be %s", (typed) => {
-		expect(faultOfEmail(typed)).toBeNull();
+		expect(emailError(typed)).toBeNull();
 	});
 
 	test.each([
@@ -81,13 +81,13 @@ describe("an e-mail address", () => {
 		`${"x".repeat(65)}@mail.com`,
 		`rahima@${`${"x".repeat(61)}.`.repeat(4)}com`,
 	])("may not be %s", (typed) => {
-		expect(faultOfEmail(typed)).toBe(copy.emailInvalid);
+		expect(emailError(typed)).toBe(copy.emailInvalid);
 	});
 
 	test.each(["", "   ", undefined, null, 7, ["a@b.cd"], { email: "a@b.cd" }])(
 		"is asked for where there is %j",
 		(typed) => {
-			expect(faultOfEmail(typed)).toBe(copy.emailRequired);
+			expect(emailError(typed)).toBe(copy.emailRequired);
 		},
 	);
 
@@ -97,9 +97,9 @@ describe("an e-mail address", () => {
 		);
 		fc.assert(
 			fc.property(address, (typed) => {
-				fc.pre(faultOfEmail(typed) === null);
+				fc.pre(emailError(typed) === null);
 				const kept = foldEmail(typed);
-				expect(faultOfEmail(kept)).toBeNull();
+				expect(emailError(kept)).toBeNull();
 				expect(foldEmail(kept)).toBe(kept);
 			}),
 		);
@@ -107,7 +107,7 @@ describe("an e-mail address", () => {
 
 	test("is judged quickly, however long it is", () => {
 		const long = `${"a.".repeat(50_000)}@${"b-".repeat(50_000)}`;
-		expect(faultOfEmail(long)).toBe(copy.emailInvalid);
+		expect(emailError(long)).toBe(copy.emailInvalid);
 	});
 });
 
@@ -120,7 +120,7 @@ test.each([
 	["x".repeat(128), null],
 	["x".repeat(129), copy.passwordLong],
 ])("the password %j: %s", (typed, sentence) => {
-	expect(faultOfPassword(typed)).toBe(sentence);
+	expect(passwordError(typed)).toBe(sentence);
 });
 
 test.each([
@@ -137,7 +137,7 @@ test.each([
 	["Rahima\nBegum", copy.nameUnreadable],
 	["Rahima\u2028Begum", copy.nameUnreadable],
 ])("the name %j: %s", (typed, sentence) => {
-	expect(faultOfName(typed)).toBe(sentence);
+	expect(nameError(typed)).toBe(sentence);
 });
 
 test("a demonstration trusts every name of its own machine, production its address alone", () => {

@@ -1,12 +1,12 @@
 import { foldDigits } from "../kernel/digits.ts";
 import { copy } from "./copy.ts";
 
-export const longestName = 100;
-export const shortestPassword = 6;
-export const longestPassword = 128;
+export const maxNameLength = 100;
+export const minPasswordLength = 6;
+export const maxPasswordLength = 128;
 
 // RFC 5321 §4.5.3.1: 64 octets before the @, 254 in all as RFC 3696's erratum 1690 has it.
-const longestEmail = 254;
+const maxEmailLength = 254;
 const emailShape =
 	/^(?=[^@]{1,64}@)(?!\.)(?!.*\.\.)[a-z0-9._+-]*[a-z0-9_+-]@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
 const controlCharacters = /[\p{Cc}\p{Zl}\p{Zp}]/u;
@@ -23,21 +23,21 @@ export function foldEmail(typed: string): string {
  * hyphens and underscores, several labels, an ending of 2 to 63 letters
  * (docs/decisions/0006-widened-email-rule.md).
  */
-export function faultOfEmail(typed: unknown): string | null {
+export function emailError(typed: unknown): string | null {
 	if (typeof typed !== "string" || typed.trim() === "") return copy.emailRequired;
 	const email = foldEmail(typed);
-	return email.length <= longestEmail && emailShape.test(email) ? null : copy.emailInvalid;
+	return email.length <= maxEmailLength && emailShape.test(email) ? null : copy.emailInvalid;
 }
 
 /** What is wrong with a password by its length (spec §5: at least 6; ours: at most 128), or null. */
-export function faultOfPassword(typed: unknown): string | null {
+export function passwordError(typed: unknown): string | null {
 	if (typeof typed !== "string" || typed === "") return copy.passwordRequired;
-	if (typed.length < shortestPassword) return copy.passwordShort;
-	return typed.length > longestPassword ? copy.passwordLong : null;
+	if (typed.length < minPasswordLength) return copy.passwordShort;
+	return typed.length > maxPasswordLength ? copy.passwordLong : null;
 }
 
 /** How many recovery codes a second factor has; of letters that nobody mixes up when reading them out. */
-export const recoveryCodes = 10;
+export const recoveryCodeCount = 10;
 export const recoveryCodeLetters = "abcdefghjkmnpqrstuvwxyz23456789";
 
 const recoveryCodeShape = new RegExp(`^[${recoveryCodeLetters}]{5}-[${recoveryCodeLetters}]{5}$`);
@@ -49,7 +49,7 @@ export function foldCode(typed: string): string {
 }
 
 /** What is wrong with a code of an app (six figures), or null. */
-export function faultOfCode(typed: unknown): string | null {
+export function codeError(typed: unknown): string | null {
 	return typeof typed === "string" && /^\d{6}$/.test(foldCode(typed)) ? null : copy.codeShape;
 }
 
@@ -58,18 +58,18 @@ export function isRecoveryCode(typed: unknown): boolean {
 }
 
 /** What is wrong with a recovery code, or null. */
-export function faultOfRecoveryCode(typed: unknown): string | null {
+export function recoveryCodeError(typed: unknown): string | null {
 	return isRecoveryCode(typed) ? null : copy.recoveryCodeShape;
 }
 
 /** What is wrong with what may be either of the two, or null. */
-export function faultOfAnyCode(typed: unknown): string | null {
-	return isRecoveryCode(typed) || faultOfCode(typed) === null ? null : copy.anyCodeShape;
+export function anyCodeError(typed: unknown): string | null {
+	return isRecoveryCode(typed) || codeError(typed) === null ? null : copy.anyCodeShape;
 }
 
 /** What is wrong with a name (required; at most 100 characters; no control characters), or null. */
-export function faultOfName(typed: unknown): string | null {
+export function nameError(typed: unknown): string | null {
 	if (typeof typed !== "string" || typed.trim() === "") return copy.nameRequired;
-	if ([...typed.trim()].length > longestName) return copy.nameLong;
+	if ([...typed.trim()].length > maxNameLength) return copy.nameLong;
 	return controlCharacters.test(typed.trim()) ? copy.nameUnreadable : null;
 }

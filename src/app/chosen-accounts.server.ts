@@ -1,4 +1,4 @@
-import type { GoogleChoice } from "../accounts/identity/google-provider.server.ts";
+import type { GoogleSettings } from "../accounts/identity/google-provider.server.ts";
 import { type Accounts, openAccounts } from "../accounts/identity/open-accounts.server.ts";
 import { ownOrigins, trustedOrigins } from "../accounts/identity/trusted-origins.server.ts";
 import type { PasswordCost } from "../accounts/passwords/password-hash.server.ts";
@@ -14,7 +14,7 @@ export function chosenAccounts(
 	house: Pick<PlatformDeps, "db" | "clock"> & {
 		log: Log;
 		authSecret: string;
-		google: GoogleChoice | null;
+		google: GoogleSettings | null;
 		passwordCost?: PasswordCost | undefined;
 	},
 ): Promise<Accounts> {

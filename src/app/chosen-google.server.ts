@@ -1,5 +1,5 @@
-import { openStandIn, type StandIn } from "../accounts/fake-google/fake-google.server.ts";
-import type { GoogleChoice } from "../accounts/identity/google-provider.server.ts";
+import { type FakeGoogle, openFakeGoogle } from "../accounts/fake-google/fake-google.server.ts";
+import type { GoogleSettings } from "../accounts/identity/google-provider.server.ts";
 import { ownOrigins, trustedOrigins } from "../accounts/identity/trusted-origins.server.ts";
 import type { SecurityHeaders } from "../platform/http/security-headers.server.ts";
 import { isReachable } from "../platform/settings/reachable.mjs";
@@ -16,7 +16,7 @@ export function chosenGoogle(
 	settings: Settings,
 	publicUrl: string,
 	safety: SecurityHeaders,
-): { google: GoogleChoice | null; standIn: StandIn | null } {
+): { google: GoogleSettings | null; standIn: FakeGoogle | null } {
 	const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = settings;
 	if (clientId && clientSecret) {
 		const discoveryUrl = settings.GOOGLE_DISCOVERY_URL ?? googlesDescription;
@@ -27,6 +27,6 @@ export function chosenGoogle(
 		return { google: null, standIn: null };
 	const others = (settings.CORS_ORIGINS ?? "").split(",").filter(Boolean);
 	const trusted = trustedOrigins(publicUrl, others, true);
-	const standIn = openStandIn(publicUrl, ownOrigins(publicUrl, true), trusted, safety);
+	const standIn = openFakeGoogle(publicUrl, ownOrigins(publicUrl, true), trusted, safety);
 	return { google: standIn.choice, standIn };
 }

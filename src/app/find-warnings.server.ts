@@ -1,4 +1,4 @@
-import { noteAuthSecret } from "../accounts/identity/auth-secret.server.ts";
+import { recordAuthSecret } from "../accounts/identity/auth-secret.server.ts";
 import { brokenImportInWords } from "../catalogue/import/import-summary.ts";
 import {
 	auditBrokenImport,
@@ -20,7 +20,7 @@ export async function findWarnings(
 	deps: Connection & { clock: Clock; authSecret: string },
 ): Promise<string[]> {
 	if (settings.SHOP_MODE === "production") await rememberProduction(deps);
-	const signing = await noteAuthSecret(deps, deps.authSecret);
+	const signing = await recordAuthSecret(deps, deps.authSecret);
 	const isOwnSecret = settings.AUTH_SECRET === undefined && settings.DATABASE_URL !== undefined;
 	const broken = await findBrokenImport(deps);
 	if (broken) await auditBrokenImport(deps);

@@ -1,9 +1,9 @@
 import { BlockList } from "node:net";
 import { join } from "node:path";
-import type { StandIn } from "../accounts/fake-google/fake-google.server.ts";
-import { keptAuthSecret } from "../accounts/identity/auth-secret.server.ts";
+import type { FakeGoogle } from "../accounts/fake-google/fake-google.server.ts";
+import { readOrCreateAuthSecret } from "../accounts/identity/auth-secret.server.ts";
 import type { DemonstrationAccount } from "../accounts/identity/demonstration-accounts.server.ts";
-import type { GoogleChoice } from "../accounts/identity/google-provider.server.ts";
+import type { GoogleSettings } from "../accounts/identity/google-provider.server.ts";
 import { prepareAccounts } from "../accounts/identity/prepare-accounts.server.ts";
 import type { PasswordCost } from "../accounts/passwords/password-hash.server.ts";
 import { tagsOfParts } from "../catalogue/cache-tags.ts";
@@ -88,7 +88,7 @@ export type OpenShop = {
 	/** What the browser is told of how the shop is set up. */
 	config: ShopConfig;
 	/** The stand-in for Google; null where settings name Google, or another provider, or nobody. */
-	fakeGoogle: StandIn | null;
+	fakeGoogle: FakeGoogle | null;
 	/** Every call below /api, as it is stated: what the document and the trials are made from. */
 	operations: readonly Operation[];
 	/** Every address below /api that is routed, `*` standing for any rest; middleware included. */
@@ -138,7 +138,7 @@ export async function openShop(settings: Settings, site: ShopOptions): Promise<O
 		canWrite,
 	});
 	const proxies = readProxies(settings.TRUSTED_PROXIES ?? "") ?? new BlockList();
-	const authSecret = settings.AUTH_SECRET ?? (await keptAuthSecret(settings.DATA_DIR));
+	const authSecret = settings.AUTH_SECRET ?? (await readOrCreateAuthSecret(settings.DATA_DIR));
 	const house = { db: connection.db, clock, log, authSecret };
 	const warnings = await findWarnings(settings, { ...connection, clock, authSecret });
 	const securityHeaders = securityHeadersWith(settings.HSTS_SECONDS);
@@ -263,7 +263,7 @@ async function migrate(
 
 function configOf(
 	settings: Settings,
-	google: GoogleChoice | null,
+	google: GoogleSettings | null,
 	gateway: Gateway | null,
 ): ShopConfig {
 	return {

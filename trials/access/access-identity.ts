@@ -1,7 +1,7 @@
-import { standInPath } from "../../src/accounts/fake-google/fake-google-issuer.server.ts";
+import { fakeGooglePath } from "../../src/accounts/fake-google/fake-google-issuer.server.ts";
 import { openIdentity } from "../../src/accounts/identity/better-auth.server.ts";
 import { identityCalls } from "../../src/accounts/identity/identity-operations.server.ts";
-import { openHashing } from "../../src/accounts/passwords/hashing-queue.server.ts";
+import { openHashingQueue } from "../../src/accounts/passwords/hashing-queue.server.ts";
 import { passwordCost } from "../../src/accounts/passwords/password-hash.server.ts";
 import type { InProcessShop } from "../../test/harness/open-in-process.ts";
 import { makeSignedIn } from "../harness/accounts.ts";
@@ -76,7 +76,7 @@ function pathsOfBetterAuth({
 		log,
 		publicUrl,
 		authSecret: settings.AUTH_SECRET ?? "",
-		hashing: openHashing(passwordCost),
+		hashing: openHashingQueue(passwordCost),
 		trustedOrigins: [],
 		ownOrigins: [],
 		limited: false,
@@ -164,7 +164,7 @@ async function tryProduction(fixture: Fixture): Promise<Finding> {
 		"/token",
 		"/interaction/1",
 		"/jwks",
-	].map((path) => standInPath + path);
+	].map((path) => fakeGooglePath + path);
 	async function expectNone(shop: InProcessShop, where: string, path: string) {
 		for (const method of ["GET", "POST"]) {
 			const { status } = await sendRequest(shop, { method, path, body: {} });

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { longestProfileField } from "../../src/accounts/profile/profile.checks.ts";
-import { longestName } from "../../src/accounts/rules.ts";
+import { maxFieldLength } from "../../src/accounts/profile/profile.checks.ts";
+import { maxNameLength } from "../../src/accounts/rules.ts";
 import { longestReview } from "../../src/reviews/review.checks.ts";
 import type { ShopUnderTest } from "../../test/harness/shop-under-test.ts";
 import { rowsOf } from "./database-rows.ts";
@@ -19,16 +19,16 @@ const whole = (name: string, least: number, most: number) => `${name} between ${
 
 /** What the contract says of a column; all others by their type (below). */
 const stated: Record<string, string> = {
-	"users.name": within("name", 1, longestName),
+	"users.name": within("name", 1, maxNameLength),
 	"users.email": address("email"),
 	"users.former_email": address("former_email"),
 	"users.role": oneOf("role", "customer", "admin"),
-	"profiles.education": within("education", 1, longestProfileField),
-	"profiles.location": within("location", 1, longestProfileField),
-	"profiles.phone": within("phone", 1, longestProfileField),
-	"profiles.linkedin": within("linkedin", 1, longestProfileField),
+	"profiles.education": within("education", 1, maxFieldLength),
+	"profiles.location": within("location", 1, maxFieldLength),
+	"profiles.phone": within("phone", 1, maxFieldLength),
+	"profiles.linkedin": within("linkedin", 1, maxFieldLength),
 	"reviews.body": within("body", 1, longestReview),
-	"reviews.name": within("name", 1, longestName),
+	"reviews.name": within("name", 1, maxNameLength),
 	"reviews.stars": whole("stars", 1, 5),
 	"parts.name": `${within("name", 1, 300)} and name = btrim(name) and name !~ '[[:cntrl:]]'`,
 	"parts.description": within("description", 0, 5_000),
@@ -38,7 +38,7 @@ const stated: Record<string, string> = {
 	"stock_movements.quantity": whole("quantity", -1_000_000, 1_000_000),
 	"orders.phone": phone("phone"),
 	"orders.email": address("email"),
-	"orders.customer_name": within("customer_name", 1, longestName),
+	"orders.customer_name": within("customer_name", 1, maxNameLength),
 	"orders.total_taka": whole("total_taka", 100, 999_999),
 	"orders.status": oneOf(
 		"status",

@@ -1,12 +1,12 @@
 import { ok } from "../../kernel/result.ts";
 import { type Endpoint, endpoint } from "../../platform/http/endpoint.server.ts";
-import { makeAdmin, takeAdminAway } from "./change-role.server.ts";
+import { makeAdmin, removeAdmin } from "./change-role.server.ts";
 import {
 	listAccountsOperation,
 	listAuditOperation,
 	makeAdminOperation,
 	removeAccountOperation,
-	takeAdminAwayOperation,
+	removeAdminOperation,
 } from "./contract.ts";
 import { listAccounts } from "./list-accounts.server.ts";
 import { listAudit } from "./list-audit.server.ts";
@@ -17,7 +17,7 @@ export function adminApi(): Endpoint[] {
 	return [
 		endpoint(listAccountsOperation, async ({ db, query }) => ok(await listAccounts(db, query))),
 		endpoint(makeAdminOperation, (call) => makeAdmin(call, call.caller, call.params.email)),
-		endpoint(takeAdminAwayOperation, (call) => takeAdminAway(call, call.caller, call.params.email)),
+		endpoint(removeAdminOperation, (call) => removeAdmin(call, call.caller, call.params.email)),
 		endpoint(removeAccountOperation, (call) => removeAccount(call, call.caller, call.params.email)),
 		endpoint(listAuditOperation, async ({ db, query }) => ok(await listAudit(db, query))),
 	];

@@ -5,7 +5,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { newId } from "../../platform/database/id.server.ts";
 import { audit } from "../audit.server.ts";
-import { faultOfEmail, foldEmail } from "../rules.ts";
+import { emailError, foldEmail } from "../rules.ts";
 import { makeOneTimeLink } from "../sessions/one-time-link.server.ts";
 import { credentials, users } from "../tables.server.ts";
 
@@ -17,7 +17,7 @@ export type Appointed = {
 	link: string | null;
 };
 
-type House = { db: Db; clock: Clock };
+type Deps = { db: Db; clock: Clock };
 
 /**
  * Makes an account an admin's, for the shop's owner at the machine itself
@@ -25,10 +25,10 @@ type House = { db: Db; clock: Clock };
  * link to set its password; so does one whose link was never used.
  */
 export async function appointAdmin(
-	{ db, clock }: House,
+	{ db, clock }: Deps,
 	typed: string,
 ): Promise<Result<Appointed, "no-email">> {
-	if (faultOfEmail(typed) !== null) return refuse("no-email");
+	if (emailError(typed) !== null) return refuse("no-email");
 	const email = foldEmail(typed);
 	return db.transaction(async (tx) => {
 		const id = newId();
@@ -39,7 +39,7 @@ export async function appointAdmin(
 			.onConflictDoNothing()
 			.returning({ id: users.id });
 		if (made.length > 0) {
-			await noteAppointment(tx, { id, email, was: null });
+			await auditAppointment(tx, { id, email, was: null });
 			const { path: link } = await makeOneTimeLink({ db: tx, clock }, "reset-password", id);
 			return ok<Appointed>({ email, was: "nobody", verified: false, link });
 		}
@@ -47,13 +47,13 @@ export async function appointAdmin(
 	});
 }
 
-async function promote({ db, clock }: House, email: string): Promise<Appointed> {
+async function promote({ db, clock }: Deps, email: string): Promise<Appointed> {
 	const alive = and(eq(users.email, email), isNull(users.removedAt));
 	const [account] = await db.select().from(users).where(alive).for("update");
 	if (!account) throw new Error(`${email} belongs to a removed account`);
 	await db.update(users).set({ role: "admin" }).where(alive);
 	if (account.role !== "admin")
-		await noteAppointment(db, { id: account.id, email, was: account.role });
+		await auditAppointment(db, { id: account.id, email, was: account.role });
 	const ways = await db
 		.select({ id: credentials.id })
 		.from(credentials)
@@ -66,7 +66,7 @@ async function promote({ db, clock }: House, email: string): Promise<Appointed> 
 // Whoever can run commands at the machine is the shop's owner, and has no account for it.
 export const owner = { accountId: "owner", email: "npm run admin" };
 
-function noteAppointment(
+function auditAppointment(
 	tx: Db,
 	{ id, email, was }: { id: string; email: string; was: Role | null },
 ): Promise<void> {

@@ -8,7 +8,7 @@ import { isLastAdmin } from "./last-admin.server.ts";
 
 type Modified = { modifiedCount: number };
 
-type House = { db: Db };
+type Deps = { db: Db };
 type Admin = Pick<Caller, "accountId" | "email">;
 
 /**
@@ -16,7 +16,7 @@ type Admin = Pick<Caller, "accountId" | "email">;
  * very next request, and stands in the audit.
  */
 export function makeAdmin(
-	{ db }: House,
+	{ db }: Deps,
 	admin: Admin,
 	email: string,
 ): Promise<Result<Modified, "not-found">> {
@@ -24,8 +24,8 @@ export function makeAdmin(
 }
 
 /** Makes an admin a customer again; 0 where it is one already. The last admin stays one. */
-export function takeAdminAway(
-	{ db }: House,
+export function removeAdmin(
+	{ db }: Deps,
 	admin: Admin,
 	email: string,
 ): Promise<Result<Modified, "not-found" | "last-admin">> {
@@ -36,7 +36,7 @@ export function takeAdminAway(
 }
 
 async function setRole(
-	{ db }: House,
+	{ db }: Deps,
 	admin: Admin,
 	email: string,
 	role: Role,

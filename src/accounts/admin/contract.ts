@@ -40,7 +40,7 @@ export const makeAdminOperation = operation({
 	output: Modified,
 });
 
-export const takeAdminAwayOperation = operation({
+export const removeAdminOperation = operation({
 	name: "takeAdminAway",
 	summary: "Remove an admin's role; the last admin stays",
 	tag: "Accounts",

@@ -2,7 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { audit } from "../audit.server.ts";
-import { takeSecondFactor } from "../identity/remove-second-factor.server.ts";
+import { removeSecondFactor } from "../identity/remove-second-factor.server.ts";
 import { foldEmail } from "../rules.ts";
 import { sessions, users } from "../tables.server.ts";
 import { owner } from "./appoint-admin.server.ts";
@@ -26,7 +26,7 @@ export function resetSecondFactor(
 		if (!account) return refuse("not-found");
 		const { id, had } = account;
 		if (!had) return ok({ email, had });
-		await takeSecondFactor(tx, id);
+		await removeSecondFactor(tx, id);
 		await tx.delete(sessions).where(eq(sessions.userId, id));
 		await audit(tx, {
 			by: owner,

@@ -5,7 +5,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { allUsersCopy as copy } from "./all-users.copy.ts";
-import { type Account, makeAdminOperation, takeAdminAwayOperation } from "./contract.ts";
+import { type Account, makeAdminOperation, removeAdminOperation } from "./contract.ts";
 
 /** 'Make Admin' for a customer; 'Already Admin' for an admin, with the way back (spec §2). */
 export function UserRole({ account, own }: { account: Account; own: boolean }) {
@@ -36,7 +36,7 @@ function Customer({ email }: { email: string }) {
 
 function Admin({ email, own }: { email: string; own: boolean }) {
 	const [asking, setAsking] = useState(false);
-	const { busy, run } = useAct(() => call(takeAdminAwayOperation, { params: { email } }), {
+	const { busy, run } = useAct(() => call(removeAdminOperation, { params: { email } }), {
 		done: () => copy.takenAway(email),
 	});
 	return (

@@ -1,14 +1,14 @@
 import { generateKeyPairSync, randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Configuration, JWK, Provider } from "oidc-provider";
-import { standInFaultPage } from "./fake-google-page.ts";
+import { fakeGoogleErrorPage } from "./fake-google-page.ts";
 import { type Person, subjectOf } from "./fake-google-people.ts";
-import { openStandInMemory } from "./fake-google-store.server.ts";
+import { openFakeGoogleStore } from "./fake-google-store.server.ts";
 
 /** The first part of the stand-in's addresses. */
-export const standInPath = "/stand-in-google";
+export const fakeGooglePath = "/stand-in-google";
 
-export type StandInSettings = {
+export type FakeGoogleSettings = {
 	/** The address customers use: the stand-in is a part of it. */
 	publicUrl: string;
 	/** Where the shop takes the answer; under each of its own names. */
@@ -17,7 +17,7 @@ export type StandInSettings = {
 	clientSecret: string;
 };
 
-export type StandInIssuer = {
+export type FakeGoogleIssuer = {
 	provider: Provider;
 	/** Goes on with the login that waits, as this person. */
 	enter(request: IncomingMessage, response: ServerResponse, person: Person): Promise<void>;
@@ -30,7 +30,9 @@ const minute = 60;
  * client, so that the login goes the same way as with Google. Its keys and all
  * it knows live as long as the process.
  */
-export async function openStandInIssuer(settings: StandInSettings): Promise<StandInIssuer> {
+export async function openFakeGoogleIssuer(
+	settings: FakeGoogleSettings,
+): Promise<FakeGoogleIssuer> {
 	const { Provider, interactionPolicy } = await import("oidc-provider");
 	const people = new Map<string, Person>();
 	const policy = interactionPolicy.base();
@@ -45,15 +47,15 @@ export async function openStandInIssuer(settings: StandInSettings): Promise<Stan
 			),
 		);
 	const provider = new Provider(
-		settings.publicUrl + standInPath,
+		settings.publicUrl + fakeGooglePath,
 		configurationOf(settings, people, policy),
 	);
 	provider.proxy = true;
-	nameOwnEntrance(provider, settings.publicUrl);
+	publishAuthorizationAddress(provider, settings.publicUrl);
 	return { provider, enter: openEnter(provider, people) };
 }
 
-function openEnter(provider: Provider, people: Map<string, Person>): StandInIssuer["enter"] {
+function openEnter(provider: Provider, people: Map<string, Person>): FakeGoogleIssuer["enter"] {
 	return async function enter(request, response, person) {
 		const { params } = await provider.interactionDetails(request, response);
 		const accountId = subjectOf(person);
@@ -66,23 +68,23 @@ function openEnter(provider: Provider, people: Map<string, Person>): StandInIssu
 }
 
 // The shop asks for the description on its own machine; customers enter by the shop's address.
-function nameOwnEntrance(provider: Provider, publicUrl: string): void {
+function publishAuthorizationAddress(provider: Provider, publicUrl: string): void {
 	provider.use(async (ctx, next) => {
 		await next();
 		if (ctx.oidc?.route !== "discovery") return;
 		const said = ctx.body as Record<string, unknown>;
-		ctx.body = { ...said, authorization_endpoint: `${publicUrl}${standInPath}/auth` };
+		ctx.body = { ...said, authorization_endpoint: `${publicUrl}${fakeGooglePath}/auth` };
 	});
 }
 
 function configurationOf(
-	{ redirectUris, clientId, clientSecret }: StandInSettings,
+	{ redirectUris, clientId, clientSecret }: FakeGoogleSettings,
 	people: ReadonlyMap<string, Person>,
 	policy: NonNullable<NonNullable<Configuration["interactions"]>["policy"]>,
 ): Configuration {
-	const at = (end: string) => standInPath + end;
+	const at = (end: string) => fakeGooglePath + end;
 	return {
-		adapter: openStandInMemory(),
+		adapter: openFakeGoogleStore(),
 		clients: [
 			{
 				client_id: clientId,
@@ -128,7 +130,7 @@ function configurationOf(
 		},
 		renderError(ctx) {
 			ctx.type = "html";
-			ctx.body = standInFaultPage();
+			ctx.body = fakeGoogleErrorPage();
 		},
 	};
 }

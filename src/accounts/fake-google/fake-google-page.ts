@@ -1,4 +1,4 @@
-import { standInCopy as standIn } from "./fake-google.copy.ts";
+import { fakeGoogleCopy as standIn } from "./fake-google.copy.ts";
 import { samplePeople } from "./fake-google-people.ts";
 
 const style = `
@@ -19,10 +19,10 @@ small { display: block; color: light-dark(#545c66, #a9b1bb); font-size: .875rem 
 `;
 
 /** The stand-in's style, on its own so that its page can allow this one by its hash. */
-export const standInStyle = style;
+export const fakeGoogleStyle = style;
 
 /** The page on which somebody chooses who to be at the stand-in for Google; it says that it is not Google. */
-export function standInPage(): string {
+export function fakeGooglePage(): string {
 	const people = samplePeople.map(
 		(one) => `<button class="person" name="sample" value="${asText(one.email)}">${asText(one.name)}
 <small>${asText(one.email)}</small><small>${one.verified ? standIn.verified : standIn.unverified}</small></button>`,
@@ -33,7 +33,7 @@ export function standInPage(): string {
 }
 
 /** What the stand-in says where its own address was opened out of turn, or too late. */
-export function standInFaultPage(): string {
+export function fakeGoogleErrorPage(): string {
 	return frame(`<p class="fault" role="alert">${standIn.over}</p>
 <p><a href="/login">${standIn.back}</a></p>`);
 }

@@ -1,13 +1,13 @@
 import type { Adapter, AdapterPayload } from "oidc-provider";
 
-const mostKept = 1_000;
+const maxEntries = 1_000;
 const hourSeconds = 3_600;
 
 /**
  * What the stand-in issuer remembers: in memory, each for its time, the oldest
  * first to go beyond a thousand. A restart forgets it all, as a demonstration may.
  */
-export function openStandInMemory(now: () => number = Date.now): (model: string) => Adapter {
+export function openFakeGoogleStore(now: () => number = Date.now): (model: string) => Adapter {
 	const kept = new Map<string, { payload: AdapterPayload; endsAt: number }>();
 
 	function find(key: string): AdapterPayload | undefined {
@@ -20,7 +20,7 @@ export function openStandInMemory(now: () => number = Date.now): (model: string)
 		kept.delete(key);
 		kept.set(key, { payload, endsAt: now() + livesSeconds * 1000 });
 		const [oldest] = kept.keys();
-		if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+		if (kept.size > maxEntries && oldest !== undefined) kept.delete(oldest);
 	}
 	return (model) => ({
 		upsert: async (id, payload, livesSeconds) =>

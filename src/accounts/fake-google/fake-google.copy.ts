@@ -1,5 +1,5 @@
 /** Every sentence of the stand-in for Google. */
-export const standInCopy = {
+export const fakeGoogleCopy = {
 	mark: "Stand-in for Google",
 	title: "Choose an account",
 	about:

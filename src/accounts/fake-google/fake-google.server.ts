@@ -2,15 +2,19 @@ import { createHash, randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { SecurityHeaders } from "../../platform/http/security-headers.server.ts";
-import type { GoogleChoice } from "../identity/google-provider.server.ts";
-import { openStandInIssuer, type StandInIssuer, standInPath } from "./fake-google-issuer.server.ts";
-import { standInFaultPage, standInPage, standInStyle } from "./fake-google-page.ts";
+import type { GoogleSettings } from "../identity/google-provider.server.ts";
+import {
+	type FakeGoogleIssuer,
+	fakeGooglePath,
+	openFakeGoogleIssuer,
+} from "./fake-google-issuer.server.ts";
+import { fakeGoogleErrorPage, fakeGooglePage, fakeGoogleStyle } from "./fake-google-page.ts";
 import { findSample } from "./fake-google-people.ts";
 
 /** The stand-in for Google, as the shop holds it. */
-export type StandIn = {
+export type FakeGoogle = {
 	/** The shop's settings at it. */
-	choice: GoogleChoice;
+	choice: GoogleSettings;
 	/** Whether an address is the stand-in's. */
 	owns(pathname: string): boolean;
 	/** Answers at the shop's own address. */
@@ -18,7 +22,7 @@ export type StandIn = {
 	close(): Promise<void>;
 };
 
-const largestFormBytes = 8 * 1024;
+const maxFormBytes = 8 * 1024;
 
 /**
  * The stand-in for Google of a demonstration, for those who have no
@@ -27,12 +31,12 @@ const largestFormBytes = 8 * 1024;
  * pages through the shop, the shop itself goes straight to it, so that it works
  * wherever PUBLIC_URL leads.
  */
-export function openStandIn(
+export function openFakeGoogle(
 	publicUrl: string,
 	ownOrigins: readonly string[],
 	trustedOrigins: readonly string[],
 	safety: SecurityHeaders,
-): StandIn {
+): FakeGoogle {
 	const clientSecret = randomBytes(24).toString("base64url");
 	const client = { clientId: "the-shop", clientSecret };
 	const redirectUris = ownOrigins.map((origin) => `${origin}/api/auth/callback/google`);
@@ -49,7 +53,7 @@ export function openStandIn(
 			fake: true,
 			discoveryUrl: async () => `${(await run()).address}/.well-known/openid-configuration`,
 		},
-		owns: (pathname) => pathname.startsWith(`${standInPath}/`),
+		owns: (pathname) => pathname.startsWith(`${fakeGooglePath}/`),
 		answer: async (request) => handOn(request, (await run()).address, publicUrl),
 		async close() {
 			if (!running) return;
@@ -60,15 +64,19 @@ export function openStandIn(
 	};
 }
 
-async function start(settings: Parameters<typeof openStandInIssuer>[0], safety: SecurityHeaders) {
-	const issuer = await openStandInIssuer(settings);
+async function start(
+	settings: Parameters<typeof openFakeGoogleIssuer>[0],
+	safety: SecurityHeaders,
+) {
+	const issuer = await openFakeGoogleIssuer(settings);
 	const answer = issuer.provider.callback();
 	const server = createServer((request, response) => {
 		for (const [name, value] of Object.entries(safety)) response.setHeader(name, value);
 		response.setHeader("cache-control", "no-store");
-		if (request.url?.startsWith(`${standInPath}/auth`)) forgetWhoCameBefore(request);
-		if (!request.url?.startsWith(`${standInPath}/choose/`)) return void answer(request, response);
-		letChoose(issuer, request, response).catch(() => send(response, 400, standInFaultPage()));
+		if (request.url?.startsWith(`${fakeGooglePath}/auth`)) dropSessionCookie(request);
+		if (!request.url?.startsWith(`${fakeGooglePath}/choose/`))
+			return void answer(request, response);
+		letChoose(issuer, request, response).catch(() => send(response, 400, fakeGoogleErrorPage()));
 	});
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 	server.unref();
@@ -76,19 +84,19 @@ async function start(settings: Parameters<typeof openStandInIssuer>[0], safety: 
 }
 
 // Somebody else may be chosen each time: an issuer that remembered the last one would first ask them to leave.
-function forgetWhoCameBefore(request: IncomingMessage): void {
+function dropSessionCookie(request: IncomingMessage): void {
 	const cookies = request.headers.cookie?.split("; ") ?? [];
 	request.headers.cookie = cookies.filter((one) => !one.startsWith("stand_in_session")).join("; ");
 }
 
 async function letChoose(
-	issuer: StandInIssuer,
+	issuer: FakeGoogleIssuer,
 	request: IncomingMessage,
 	response: ServerResponse,
 ) {
 	const { provider } = issuer;
 	await provider.interactionDetails(request, response);
-	if (request.method !== "POST") return send(response, 200, standInPage());
+	if (request.method !== "POST") return send(response, 200, fakeGooglePage());
 	const form = await readForm(request);
 	if (form.has("cancel")) {
 		const error = { error: "access_denied", error_description: "nobody was chosen" };
@@ -96,7 +104,7 @@ async function letChoose(
 	}
 	const person = findSample(form.get("sample"));
 	if (person) return issuer.enter(request, response, person);
-	send(response, 400, standInPage());
+	send(response, 400, fakeGooglePage());
 }
 
 function send(response: ServerResponse, status: number, html: string): void {
@@ -107,7 +115,7 @@ async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
 	let text = "";
 	for await (const piece of request) {
 		text += piece;
-		if (text.length > largestFormBytes) throw new Error("the form is too large");
+		if (text.length > maxFormBytes) throw new Error("the form is too large");
 	}
 	return new URLSearchParams(text);
 }
@@ -136,7 +144,7 @@ async function handOn(request: Request, address: string, publicUrl: string): Pro
 
 // After the form the browser is led back to the shop, under whichever of its names.
 function policyOf(trustedOrigins: readonly string[]): string {
-	const hash = createHash("sha256").update(standInStyle).digest("base64");
+	const hash = createHash("sha256").update(fakeGoogleStyle).digest("base64");
 	// A policy cannot name an IPv6 address (CSP Level 3 §2.3.1).
 	const back = trustedOrigins.filter((origin) => !origin.includes("["));
 	return [

@@ -10,7 +10,7 @@ import { openTestShop, type TestShop } from "../../../test/harness/open-test-sho
 import { newId } from "../../platform/database/id.server.ts";
 import { copy } from "../copy.ts";
 import { credentials, users } from "../tables.server.ts";
-import { standInCopy } from "./fake-google.copy.ts";
+import { fakeGoogleCopy } from "./fake-google.copy.ts";
 
 const people = ["nusrat.jahan@people.example", "tanvir.ahmed@people.example"] as const;
 
@@ -48,7 +48,7 @@ test("somebody chosen at the stand-in is signed in, each time anew", async () =>
 	const browser = openBrowser(shop);
 	for (const email of people) {
 		const { path, html } = await openPage(browser);
-		expect(html).toContain(standInCopy.mark);
+		expect(html).toContain(fakeGoogleCopy.mark);
 		expect(html).toContain(email);
 		const end = await choose(browser, path, { sample: email });
 		expect(end.headers.get("location")).toBe(returnPaths.callbackURL);
@@ -111,7 +111,7 @@ test("its page allows nothing but its own style and the way back to the shop", a
 	expect(policy).not.toContain("unsafe-inline");
 	const out = await openBrowser(shop).get("/stand-in-google/choose/unknown");
 	expect(out.status).toBe(400);
-	expect(await out.text()).toContain(standInCopy.over);
+	expect(await out.text()).toContain(fakeGoogleCopy.over);
 });
 
 test("the shop says that it offers the login, under each of this machine's names", async () => {

@@ -3,12 +3,12 @@ import type { Db } from "../../platform/database/database.server.ts";
 import { queueMail } from "../../platform/mail/queue-mail.server.ts";
 import type { OneTimeLink } from "../sessions/one-time-link.server.ts";
 
-type House = { db: Db; clock: Clock };
+type Deps = { db: Db; clock: Clock };
 export type MailedAccount = { id: string; email: string };
 
 /** Queues the mail that asks whoever signed up with this address to verify it. */
 export function queueVerifyMail(
-	house: House,
+	house: Deps,
 	account: MailedAccount,
 	link: OneTimeLink,
 ): Promise<void> {
@@ -17,7 +17,7 @@ export function queueVerifyMail(
 
 /** Queues the mail with a link to set a new password. */
 export function queueResetMail(
-	house: House,
+	house: Deps,
 	account: MailedAccount,
 	link: OneTimeLink,
 ): Promise<void> {
@@ -25,12 +25,12 @@ export function queueResetMail(
 }
 
 /** Queues the notice that an account's password was changed, so that its owner notices if it was not them. */
-export function queuePasswordChangedMail(house: House, account: MailedAccount): Promise<void> {
+export function queuePasswordChangedMail(house: Deps, account: MailedAccount): Promise<void> {
 	return queueMail(house, { kind: "password changed", to: account.email, about: account.id });
 }
 
 function queueLink(
-	house: House,
+	house: Deps,
 	kind: string,
 	{ id, email }: MailedAccount,
 	{ path, until }: OneTimeLink,

@@ -4,19 +4,22 @@ import { join } from "node:path";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { shopStateEntry } from "../../platform/database/shop-state.server.ts";
-import { logMark } from "../hash-for-log.server.ts";
+import { hashForLog } from "../hash-for-log.server.ts";
 
 type Deps = { db: Db; clock: Clock };
 
-const shortest = 32;
+const minLength = 32;
 const signing = shopStateEntry<{ mark: string }>("signing");
 
 /**
  * Notes which secret the shop on this database signs with, as a mark, and says whether it was
  * another before: then two processes with a secret each share the database, or one has lost its own.
  */
-export async function noteAuthSecret(deps: Deps, authSecret: string): Promise<"same" | "another"> {
-	const mark = logMark(authSecret, "signing");
+export async function recordAuthSecret(
+	deps: Deps,
+	authSecret: string,
+): Promise<"same" | "another"> {
+	const mark = hashForLog(authSecret, "signing");
 	const before = await signing.read(deps.db);
 	if (before?.mark === mark) return "same";
 	await signing.write(deps, { mark });
@@ -28,10 +31,10 @@ export async function noteAuthSecret(deps: Deps, authSecret: string): Promise<"s
  * readable by its owner alone, so that customers stay signed in over a restart.
  * One that is too short to be whole is made anew, which signs everyone out.
  */
-export async function keptAuthSecret(dataDir: string): Promise<string> {
+export async function readOrCreateAuthSecret(dataDir: string): Promise<string> {
 	const path = join(dataDir, "auth-secret");
 	const before = await read(path);
-	if (before.length >= shortest) return before;
+	if (before.length >= minLength) return before;
 	await mkdir(dataDir, { recursive: true });
 	const made = `${path}.${randomBytes(6).toString("hex")}`;
 	await writeFile(made, `${randomBytes(32).toString("base64url")}\n`, { mode: 0o600 });

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { keptAuthSecret } from "./auth-secret.server.ts";
+import { readOrCreateAuthSecret } from "./auth-secret.server.ts";
 
 let folder: string;
 beforeEach(async () => {
@@ -11,21 +11,21 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 test("the secret is made once, for its owner alone, and kept", async () => {
-	const made = await keptAuthSecret(join(folder, "data"));
+	const made = await readOrCreateAuthSecret(join(folder, "data"));
 	expect(made.length).toBeGreaterThanOrEqual(43);
-	expect(await keptAuthSecret(join(folder, "data"))).toBe(made);
+	expect(await readOrCreateAuthSecret(join(folder, "data"))).toBe(made);
 	expect((await stat(join(folder, "data", "auth-secret"))).mode & 0o777).toBe(0o600);
 });
 
 test("several that start at once on one folder agree on it", async () => {
-	const made = await Promise.all(Array.from({ length: 8 }, () => keptAuthSecret(folder)));
+	const made = await Promise.all(Array.from({ length: 8 }, () => readOrCreateAuthSecret(folder)));
 	expect(new Set(made).size).toBe(1);
 	expect((await readFile(join(folder, "auth-secret"), "utf8")).trim()).toBe(made[0]);
 });
 
 test("one that is too short to be whole is made anew", async () => {
 	await writeFile(join(folder, "auth-secret"), "half");
-	const made = await keptAuthSecret(folder);
+	const made = await readOrCreateAuthSecret(folder);
 	expect(made.length).toBeGreaterThanOrEqual(43);
-	expect(await keptAuthSecret(folder)).toBe(made);
+	expect(await readOrCreateAuthSecret(folder)).toBe(made);
 });

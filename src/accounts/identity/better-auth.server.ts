@@ -6,12 +6,12 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { newId } from "../../platform/database/id.server.ts";
 import type { Log } from "../../platform/log.server.ts";
-import { type AccountAct, auditAccount } from "../audit-account.server.ts";
-import type { Hashing } from "../passwords/hashing-queue.server.ts";
-import { longestPassword, shortestPassword } from "../rules.ts";
+import { type AccountAction, auditAccount } from "../audit-account.server.ts";
+import type { HashingQueue } from "../passwords/hashing-queue.server.ts";
+import { maxPasswordLength, minPasswordLength } from "../rules.ts";
 import { admitSession } from "../sessions/admit-session.server.ts";
 import { makeOneTimeLink } from "../sessions/one-time-link.server.ts";
-import { endOverdue } from "../sessions/session-expiry.server.ts";
+import { deleteExpiredSessions } from "../sessions/session-expiry.server.ts";
 import { credentials, sessions, twoFactors, users, verifications } from "../tables.server.ts";
 import {
 	type MailedAccount,
@@ -19,25 +19,25 @@ import {
 	queueResetMail,
 	queueVerifyMail,
 } from "./account-mails.server.ts";
-import { settleNewPassword } from "./apply-new-password.server.ts";
+import { applyNewPassword } from "./apply-new-password.server.ts";
 import type { GoogleProvider } from "./google-provider.server.ts";
 import { identityCopy } from "./identity.copy.ts";
-import { proveByGoogle } from "./prove-by-google.server.ts";
-import { isStillProven, unlessReplaced } from "./recheck-password.server.ts";
-import { refuseGoogle } from "./refuse-google-sign-in.server.ts";
-import { countCode } from "./second-factor-limits.server.ts";
-import { secondFactor } from "./second-factor-plugin.server.ts";
-import { proveByMailbox } from "./verify-ownership.server.ts";
+import { verifyOwnershipByGoogle } from "./prove-by-google.server.ts";
+import { hashUnlessReplaced, isPasswordStillValid } from "./recheck-password.server.ts";
+import { refuseGoogleSignIn } from "./refuse-google-sign-in.server.ts";
+import { countCodeAttempt } from "./second-factor-limits.server.ts";
+import { secondFactorPlugin } from "./second-factor-plugin.server.ts";
+import { verifyOwnershipByMail } from "./verify-ownership.server.ts";
 
 /** The header in which the door tells the identity service where a request came from. */
-export const addressHeader = "x-client-address";
+export const clientIpHeader = "x-client-address";
 
 export type IdentitySettings = {
 	db: Db;
 	clock: Clock;
 	log: Log;
 	authSecret: string;
-	hashing: Hashing;
+	hashing: HashingQueue;
 	publicUrl: string;
 	/** Origins whose pages may use the session cookie. */
 	trustedOrigins: readonly string[];
@@ -65,12 +65,12 @@ export function openIdentity(settings: IdentitySettings, google?: GoogleProvider
 	/** A password that is changed by proving the one before replaces that one alone. */
 	const changed = ({ password }: { password?: string | null | undefined }) => {
 		const proved = hashing.proved();
-		return password && proved ? { password: unlessReplaced(proved, password) } : {};
+		return password && proved ? { password: hashUnlessReplaced(proved, password) } : {};
 	};
 	return betterAuth({
 		// A login with Google has to come back to the name it left from: the cookie of the state is there.
 		baseURL: google ? baseOf(settings) : publicUrl,
-		plugins: [...(google ? [google.plugin] : []), secondFactor(settings.shopName)],
+		plugins: [...(google ? [google.plugin] : []), secondFactorPlugin(settings.shopName)],
 		basePath: "/api/auth",
 		secret: settings.authSecret,
 		trustedOrigins: [...settings.trustedOrigins],
@@ -89,8 +89,8 @@ export function openIdentity(settings: IdentitySettings, google?: GoogleProvider
 		}),
 		emailAndPassword: {
 			enabled: true,
-			minPasswordLength: shortestPassword,
-			maxPasswordLength: longestPassword,
+			minPasswordLength: minPasswordLength,
+			maxPasswordLength: maxPasswordLength,
 			password: { hash: hashing.hash, verify: hashing.verify },
 			...passwordResets(settings),
 		},
@@ -111,14 +111,14 @@ export function openIdentity(settings: IdentitySettings, google?: GoogleProvider
 					before: async ({ userId }, ctx) => {
 						if (!(await admitSession(db, userId))) return false;
 						// Through a service with Google nobody signs in but with Google (handle-identity-request.server.ts).
-						if (google && !google.fake) await proveByGoogle(settings, userId);
+						if (google && !google.fake) await verifyOwnershipByGoogle(settings, userId);
 						// One that takes another's place ends when that one would have.
 						const before = ctx?.context.session?.session;
 						return before && { data: { createdAt: before.createdAt } };
 					},
 					after: async ({ id, userId }, ctx) => {
 						const typed = String(ctx?.body?.newPassword ?? ctx?.body?.password);
-						if (await isStillProven(settings, userId, typed)) return;
+						if (await isPasswordStillValid(settings, userId, typed)) return;
 						await db.delete(sessions).where(eq(sessions.id, id));
 						throw new APIError("UNAUTHORIZED", {
 							code: "INVALID_EMAIL_OR_PASSWORD",
@@ -135,7 +135,7 @@ export function openIdentity(settings: IdentitySettings, google?: GoogleProvider
 			// Off by default under NODE_ENV=test, where it must hold as well.
 			disableOriginCheck: false,
 			database: { generateId: () => newId() },
-			ipAddress: { ipAddressHeaders: [addressHeader] },
+			ipAddress: { ipAddressHeaders: [clientIpHeader] },
 		},
 		// What a database error carries (statements, parameters) stays out of the log.
 		logger: { level: "error", log: (_, message) => log.error(message) },
@@ -144,8 +144,8 @@ export function openIdentity(settings: IdentitySettings, google?: GoogleProvider
 			before: createAuthMiddleware(async (ctx) => {
 				const { authCookies, secret } = ctx.context;
 				const token = await ctx.getSignedCookie(authCookies.sessionToken.name, secret);
-				if (token) await endOverdue(settings, token);
-				await countCode(settings, ctx, cameFrom(ctx.headers));
+				if (token) await deleteExpiredSessions(settings, token);
+				await countCodeAttempt(settings, ctx, clientIpOf(ctx.headers));
 			}),
 			after: createAuthMiddleware(async ({ path, context, headers, body }) => {
 				if (path === "/sign-in/email" && context.newSession)
@@ -153,8 +153,8 @@ export function openIdentity(settings: IdentitySettings, google?: GoogleProvider
 				const act = context.returned instanceof Error ? undefined : actOf(path, context);
 				const account = (context.session ?? context.newSession)?.user;
 				if (!act || !account) return;
-				if (act === "changed the password") await settleNewPassword(db, account.id);
-				await auditAccount(settings, account, act, cameFrom(headers));
+				if (act === "changed the password") await applyNewPassword(db, account.id);
+				await auditAccount(settings, account, act, clientIpOf(headers));
 				if (act === "changed the password") await queuePasswordChangedMail(settings, account);
 			}),
 		},
@@ -172,7 +172,7 @@ function isAnswer(error: unknown): boolean {
 	return error instanceof Error && error.name === "APIError";
 }
 
-const acts: Record<string, AccountAct> = {
+const acts: Record<string, AccountAction> = {
 	"/change-password": "changed the password",
 	"/two-factor/disable": "took the second factor away",
 	"/two-factor/verify-backup-code": "used a recovery code",
@@ -209,7 +209,11 @@ type ValidateUserInfo = NonNullable<NonNullable<BetterAuthOptions["user"]>["vali
 function askRefusal(db: Db, google: GoogleProvider): ValidateUserInfo {
 	return async function validateUserInfo({ user, source: { action } }) {
 		const emailVerified = user.emailVerified === true;
-		const error = await refuseGoogle(db, google, { emailVerified, action, accountId: user.id });
+		const error = await refuseGoogleSignIn(db, google, {
+			emailVerified,
+			action,
+			accountId: user.id,
+		});
 		return error === null ? undefined : { error };
 	};
 }
@@ -223,8 +227,8 @@ function passwordResets(settings: IdentitySettings) {
 			await queueResetMail(settings, user, { path, until: endOf(settings, resetLinkHours) });
 		},
 		async onPasswordReset({ user }: { user: MailedAccount }, request?: Request) {
-			await proveByMailbox(settings, user.id);
-			const ip = cameFrom(request?.headers);
+			await verifyOwnershipByMail(settings, user.id);
+			const ip = clientIpOf(request?.headers);
 			await auditAccount(settings, user, "set a new password by a link", ip);
 			await queuePasswordChangedMail(settings, user);
 		},
@@ -246,8 +250,8 @@ function addressVerification(settings: IdentitySettings) {
 }
 
 /** The address that a call came from, as the door says it. */
-export function cameFrom(headers: Headers | undefined): string {
-	return headers?.get(addressHeader) ?? "";
+export function clientIpOf(headers: Headers | undefined): string {
+	return headers?.get(clientIpHeader) ?? "";
 }
 
 function endOf({ clock }: IdentitySettings, hours: number): Date {

@@ -1,10 +1,10 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
 
 /** A browser that signed in before: its own id, and a mark for each account it did so with. */
-export type KnownBrowser = { id: string; marks: readonly string[] };
+export type Device = { id: string; marks: readonly string[] };
 
 const plainName = "known_browser";
-const mostMarks = 5;
+const maxMarks = 5;
 const yearSeconds = 365 * 24 * 60 * 60;
 
 /**
@@ -14,7 +14,7 @@ const yearSeconds = 365 * 24 * 60 * 60;
  *
  * The cookie is signed and says nothing: marks are keyed hashes of addresses.
  */
-export function openKnownBrowsers(authSecret: string, secure: boolean) {
+export function openDeviceCookies(authSecret: string, secure: boolean) {
 	// Browsers take such a name over https alone (RFC 6265bis §4.1.3).
 	const name = secure ? `__Secure-${plainName}` : plainName;
 	const key = Buffer.from(hkdfSync("sha256", authSecret, "", "known browser", 32));
@@ -22,7 +22,7 @@ export function openKnownBrowsers(authSecret: string, secure: boolean) {
 		createHmac("sha256", key).update(text).digest("base64url").slice(0, 22);
 	const markOf = (email: string) => sign(`account ${email}`);
 
-	function read(request: Request): KnownBrowser | null {
+	function read(request: Request): Device | null {
 		const value = cookieOf(request, name)?.split(".") ?? [];
 		const [id, ...rest] = value.slice(0, -1);
 		const signature = value.at(-1) ?? "";
@@ -40,7 +40,7 @@ export function openKnownBrowsers(authSecret: string, secure: boolean) {
 		const mark = markOf(email);
 		const others = before?.marks.filter((one) => one !== mark) ?? [];
 		const id = before?.id ?? randomBytes(16).toString("base64url");
-		const text = [id, mark, ...others.slice(0, mostMarks - 1)].join(".");
+		const text = [id, mark, ...others.slice(0, maxMarks - 1)].join(".");
 		const value = `${name}=${text}.${sign(text)}`;
 		const attributes = `Path=/api/auth; Max-Age=${yearSeconds}; HttpOnly; SameSite=Lax`;
 		return `${value}; ${attributes}${secure ? "; Secure" : ""}`;
@@ -48,7 +48,7 @@ export function openKnownBrowsers(authSecret: string, secure: boolean) {
 	return { idFor, remember };
 }
 
-export type KnownBrowsers = ReturnType<typeof openKnownBrowsers>;
+export type KnownBrowsers = ReturnType<typeof openDeviceCookies>;
 
 function cookieOf(request: Request, name: string): string | undefined {
 	const cookies = request.headers.get("cookie") ?? "";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { openKnownBrowsers } from "./device-cookie.server.ts";
+import { openDeviceCookies } from "./device-cookie.server.ts";
 
-const browsers = openKnownBrowsers("a secret of this shop, long enough to be one", false);
-const others = openKnownBrowsers("a secret of another shop, as long as this one", false);
+const browsers = openDeviceCookies("a secret of this shop, long enough to be one", false);
+const others = openDeviceCookies("a secret of another shop, as long as this one", false);
 const email = "rahima@example.com";
 
 function requestWith(cookie?: string): Request {

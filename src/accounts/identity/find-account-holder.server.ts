@@ -7,20 +7,20 @@ import { sessions, users } from "../tables.server.ts";
 import type { Identity } from "./better-auth.server.ts";
 
 /** How a call shows whose account it is about: by an address that anybody may type, a live session, or a live link. */
-export type ShownBy = "address" | "session" | "link";
+export type AccountSource = "address" | "session" | "link";
 
 /** Whose account a call is about; an address that was typed may be nobody's. */
-export type Holder = { id: string | null; email: string };
+export type AccountHolder = { id: string | null; email: string };
 
 type Deps = { db: Db; clock: Clock; identity: Identity };
 type Asked = { request: Request; body: Record<string, unknown> };
 
 /** Whose account it is, before anything is counted or hashed; null where no session or link lives. */
-export async function findHolder(
+export async function findAccountHolder(
 	{ db, clock, identity }: Deps,
-	by: ShownBy,
+	by: AccountSource,
 	{ request, body }: Asked,
-): Promise<Holder | null> {
+): Promise<AccountHolder | null> {
 	if (by === "address") return { id: null, email: foldEmail(String(body.email ?? "")) };
 	if (by === "link") return findLinkHolder({ db, clock }, "reset-password", body.token);
 	const { headers } = request;

@@ -1,31 +1,31 @@
 import type { Clock } from "../../platform/clock.ts";
 import type { Log } from "../../platform/log.server.ts";
 import type { Identity } from "./better-auth.server.ts";
-import { type Described, discover } from "./google-discovery.server.ts";
+import { discoverProvider, type ProviderMetadata } from "./google-discovery.server.ts";
 import {
-	type GoogleChoice,
 	type GoogleProvider,
+	type GoogleSettings,
 	googleId,
 	googlePlugin,
 } from "./google-provider.server.ts";
 
-export type Google = {
+export type GoogleConnection = {
 	/** The identity service with Google; null while Google cannot be reached. */
 	identity(): Promise<Identity | null>;
 	/** Whether an answer that came back with this query may be the provider's at all. */
 	couldHaveSent(query: URLSearchParams): boolean;
 };
 
-type House = {
+type Deps = {
 	clock: Clock;
 	log: Log;
 	/** Builds the identity service with this provider; it reads the description once, while it is built. */
 	build(provider: GoogleProvider): Identity;
 };
 
-const shortestWaitMs = 1_000;
-const longestWaitMs = 60_000;
-const patienceMs = 10_000;
+const minWaitMs = 1_000;
+const maxWaitMs = 60_000;
+const timeoutMs = 10_000;
 
 /**
  * Opens the login with Google. The provider is asked for its description at the
@@ -33,11 +33,14 @@ const patienceMs = 10_000;
  * two, up to a minute: a provider that is away while the shop starts is found
  * once it is back, and nothing else of the shop waits for it.
  */
-export function openGoogle(choice: GoogleChoice, { clock, log, build }: House): Google {
-	let opened: { identity: Identity; described: Described } | null = null;
+export function openGoogleConnection(
+	choice: GoogleSettings,
+	{ clock, log, build }: Deps,
+): GoogleConnection {
+	let opened: { identity: Identity; described: ProviderMetadata } | null = null;
 	let opening: Promise<void> | null = null;
 	let notBefore = 0;
-	let waitMs = shortestWaitMs;
+	let waitMs = minWaitMs;
 
 	async function open(): Promise<void> {
 		try {
@@ -45,7 +48,7 @@ export function openGoogle(choice: GoogleChoice, { clock, log, build }: House): 
 		} catch (err) {
 			log.warn({ err, waitMs }, "Google cannot be reached for signing in");
 			notBefore = clock.now().getTime() + waitMs;
-			waitMs = Math.min(waitMs * 2, longestWaitMs);
+			waitMs = Math.min(waitMs * 2, maxWaitMs);
 		}
 	}
 	return {
@@ -63,12 +66,12 @@ export function openGoogle(choice: GoogleChoice, { clock, log, build }: House): 
 	};
 }
 
-async function connect(choice: GoogleChoice, build: House["build"]) {
+async function connect(choice: GoogleSettings, build: Deps["build"]) {
 	const discoveryUrl = await choice.discoveryUrl();
-	const described = await discover(discoveryUrl);
+	const described = await discoverProvider(discoveryUrl);
 	const plugin = googlePlugin(choice, discoveryUrl, described);
 	const identity = build({ plugin, issuer: described.issuer, fake: choice.fake });
-	const late = AbortSignal.timeout(patienceMs);
+	const late = AbortSignal.timeout(timeoutMs);
 	const { socialProviders } = await Promise.race([
 		identity.$context,
 		new Promise<never>((_, reject) => {

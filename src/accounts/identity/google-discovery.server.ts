@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** What the shop needs of an OpenID provider's own description (OpenID Connect Discovery 1.0 §3). */
-const Described = z.object({
+const ProviderMetadata = z.object({
 	issuer: z.url(),
 	authorization_endpoint: z.url(),
 	token_endpoint: z.url(),
@@ -11,7 +11,7 @@ const Described = z.object({
 	authorization_response_iss_parameter_supported: z.boolean().optional(),
 });
 
-export type Described = {
+export type ProviderMetadata = {
 	issuer: string;
 	authorizationUrl: string;
 	tokenUrl: string;
@@ -22,18 +22,18 @@ export type Described = {
 	namesItself: boolean;
 };
 
-const patienceMs = 5_000;
+const timeoutMs = 5_000;
 
 /**
  * Asks an OpenID provider for its description. Throws, with a reason for the
  * log, where it is not reached within five seconds or describes something that
  * nobody could be signed in with.
  */
-export async function discover(discoveryUrl: string): Promise<Described> {
-	const signal = AbortSignal.timeout(patienceMs);
+export async function discoverProvider(discoveryUrl: string): Promise<ProviderMetadata> {
+	const signal = AbortSignal.timeout(timeoutMs);
 	const answer = await fetch(discoveryUrl, { redirect: "error", signal });
 	if (!answer.ok) throw new Error(`${discoveryUrl} answered ${answer.status}`);
-	const said = Described.parse(await answer.json());
+	const said = ProviderMetadata.parse(await answer.json());
 	// What is not said is client_secret_basic (Discovery §3).
 	const methods = said.token_endpoint_auth_methods_supported ?? ["client_secret_basic"];
 	return {

@@ -1,5 +1,5 @@
 import { decodeJwt, type JWTPayload } from "jose";
-import { faultOfEmail, faultOfName, foldEmail } from "../rules.ts";
+import { emailError, foldEmail, nameError } from "../rules.ts";
 import { identityCopy } from "./identity.copy.ts";
 
 /** What an OpenID provider says of somebody, as the identity service takes it. */
@@ -13,7 +13,7 @@ type Asked = {
 	userInfoUrl: string | undefined;
 };
 
-const patienceMs = 8_000;
+const timeoutMs = 8_000;
 
 /**
  * Who signs in, as the provider's ID token says; what that leaves out of e-mail,
@@ -43,7 +43,7 @@ async function askUserInfo({ accessToken, userInfoUrl }: Asked): Promise<Record<
 	const answer = await fetch(userInfoUrl, {
 		headers: { authorization: `Bearer ${accessToken}`, accept: "application/json" },
 		redirect: "error",
-		signal: AbortSignal.timeout(patienceMs),
+		signal: AbortSignal.timeout(timeoutMs),
 	});
 	if (!answer.ok) return {};
 	const said = (await answer.json()) as Record<string, unknown>;
@@ -52,8 +52,8 @@ async function askUserInfo({ accessToken, userInfoUrl }: Asked): Promise<Record<
 }
 
 function profileFrom(sub: string, said: Record<string, unknown>): Profile {
-	const email = faultOfEmail(said.email) === null ? foldEmail(String(said.email)) : "";
-	const name = faultOfName(said.name) === null ? String(said.name).trim() : email.split("@")[0];
+	const email = emailError(said.email) === null ? foldEmail(String(said.email)) : "";
+	const name = nameError(said.name) === null ? String(said.name).trim() : email.split("@")[0];
 	// Some providers write their truths as text.
 	const emailVerified = said.email_verified === true || said.email_verified === "true";
 	return { sub, email, emailVerified, name: name || identityCopy.nameless };

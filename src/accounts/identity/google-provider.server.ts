@@ -1,12 +1,12 @@
 import { genericOAuth } from "better-auth/plugins/generic-oauth";
-import type { Described } from "./google-discovery.server.ts";
+import type { ProviderMetadata } from "./google-discovery.server.ts";
 import { readProfile } from "./google-profile.server.ts";
 
 /** The one provider's name, in addresses and on kept accounts. */
 export const googleId = "google";
 
 /** Which OpenID provider is behind "Login with Google": Google, or one that settings name. */
-export type GoogleChoice = {
+export type GoogleSettings = {
 	clientId: string;
 	clientSecret: string;
 	/** Where its description lies; a stand-in is started by asking. */
@@ -23,15 +23,15 @@ export type GoogleProvider = {
 };
 
 /** How all subjects of one issuer begin, as they are kept. */
-export function subjectsOf(issuer: string): string {
+export function subjectPrefix(issuer: string): string {
 	return `${issuer} `;
 }
 
 /** Better Auth's plugin for it: authorization code with PKCE, state, nonce, and a verified ID token. */
 export function googlePlugin(
-	{ clientId, clientSecret }: GoogleChoice,
+	{ clientId, clientSecret }: GoogleSettings,
 	discoveryUrl: string,
-	{ issuer, authorizationUrl, tokenUrl, userInfoUrl, secretGoes }: Described,
+	{ issuer, authorizationUrl, tokenUrl, userInfoUrl, secretGoes }: ProviderMetadata,
 ) {
 	return genericOAuth({
 		config: [
@@ -49,7 +49,7 @@ export function googlePlugin(
 				disableProviderLogout: true,
 				// A subject is unique within its issuer alone (OpenID Connect Core 1.0 §2): another issuer in
 				// the settings must not open the accounts of the one before.
-				accountSubject: ({ profile }) => (profile.sub ? subjectsOf(issuer) + profile.sub : ""),
+				accountSubject: ({ profile }) => (profile.sub ? subjectPrefix(issuer) + profile.sub : ""),
 				getUserInfo: ({ idToken, accessToken }) =>
 					readProfile({ idToken, accessToken, clientId, userInfoUrl }),
 			},

@@ -6,7 +6,7 @@ import { safeReturnTo } from "../return-to.ts";
  * or null: a page of the shop, by its path or at an origin whose pages may use
  * the session, and so is whatever its `returnTo` leads on to.
  */
-export function faultOfWayBack(
+export function returnAddressError(
 	asked: unknown,
 	isTrustedOrigin: (origin: string) => boolean,
 ): string | null {

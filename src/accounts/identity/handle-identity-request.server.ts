@@ -7,27 +7,27 @@ import { readText } from "../../platform/http/read-input.server.ts";
 import type { RequestContext } from "../../platform/http/request-context.server.ts";
 import { auditAccount } from "../audit-account.server.ts";
 import { copy } from "../copy.ts";
-import { logMark } from "../hash-for-log.server.ts";
-import type { Hashing } from "../passwords/hashing-queue.server.ts";
+import { hashForLog } from "../hash-for-log.server.ts";
+import type { HashingQueue } from "../passwords/hashing-queue.server.ts";
 import { isCommonPassword } from "../passwords/leaked-passwords.server.ts";
 import { foldCode, foldEmail, isRecoveryCode } from "../rules.ts";
-import { addressHeader, type Identity } from "./better-auth.server.ts";
+import { clientIpHeader, type Identity } from "./better-auth.server.ts";
 import { hideToken } from "./better-auth-response.server.ts";
-import { openKnownBrowsers } from "./device-cookie.server.ts";
-import { findHolder, findSignedIn } from "./find-account-holder.server.ts";
-import type { Google } from "./google-connection.server.ts";
-import { faultOfWayBack } from "./google-return-address.server.ts";
+import { openDeviceCookies } from "./device-cookie.server.ts";
+import { findAccountHolder, findSignedIn } from "./find-account-holder.server.ts";
+import type { GoogleConnection } from "./google-connection.server.ts";
+import { returnAddressError } from "./google-return-address.server.ts";
 import { identityCopy } from "./identity.copy.ts";
 import { type IdentityCall, identityCalls } from "./identity-operations.server.ts";
-import { endsSecondStep, leadToSecondStep } from "./second-factor-plugin.server.ts";
-import { type Counted, openTries } from "./sign-in-limits.server.ts";
-import { openSlowCrowds } from "./tarpit.server.ts";
+import { endsSecondStep, redirectToSecondStep } from "./second-factor-plugin.server.ts";
+import { type LimitName, openAttemptLimits } from "./sign-in-limits.server.ts";
+import { openTarpit } from "./tarpit.server.ts";
 
-export type IdentityHouse = {
+export type IdentityHandlerDeps = {
 	identity: Identity;
-	hashing: Hashing;
+	hashing: HashingQueue;
 	/** The login with Google; null: the shop does not offer it. */
-	google: Google | null;
+	google: GoogleConnection | null;
 	db: Db;
 	clock: Clock;
 	authSecret: string;
@@ -54,19 +54,19 @@ const largestBodyBytes = 16 * 1024;
  * sent, our limits; then Better Auth does it. Refusals keep its shape,
  * `{code, message}`; several sentences are joined with ` || ` (spec §8).
  */
-export function openIdentityDoor(house: IdentityHouse) {
+export function openIdentityHandler(house: IdentityHandlerDeps) {
 	const { db, authSecret } = house;
-	const spendTry = openTries(house);
-	const slowCrowds = openSlowCrowds();
-	const browsers = openKnownBrowsers(authSecret, house.publicUrl.startsWith("https:"));
+	const spendTry = openAttemptLimits(house);
+	const slowCrowds = openTarpit();
+	const browsers = openDeviceCookies(authSecret, house.publicUrl.startsWith("https:"));
 
 	async function pass(asked: Asked): Promise<Response> {
 		const { call, path, request, ip, visit } = asked;
 		if (call.leadsTo) return toPage(call.leadsTo, call, request);
-		const holder = call.shownBy && (await findHolder(house, call.shownBy, asked));
+		const holder = call.shownBy && (await findAccountHolder(house, call.shownBy, asked));
 		if (holder === null) return notShown(call);
 		const email = holder?.email ?? "";
-		if (email) visit.logHashes.tried = logMark(authSecret, email);
+		if (email) visit.logHashes.tried = hashForLog(authSecret, email);
 		visit.accountId = holder?.id ?? null;
 		const browserId = browsers.idFor(request, email);
 		if (house.limited && call.counts) {
@@ -93,7 +93,7 @@ export function openIdentityDoor(house: IdentityHouse) {
 		// Whoever has the mailbox gets in from here, however many others guess at the account meanwhile.
 		const known = entered ?? (call.shownBy === "link" && answer.ok ? email : null);
 		if (known) answer.headers.append("set-cookie", browsers.remember(request, known));
-		return hideToken(leadToSecondStep(answer));
+		return hideToken(redirectToSecondStep(answer));
 	}
 
 	/** Says in log and audit who signed in; answers the address. */
@@ -102,7 +102,7 @@ export function openIdentityDoor(house: IdentityHouse) {
 		const account = entered ? await findSignedIn(house, answer) : null;
 		if (!account) return null;
 		visit.accountId = account.id;
-		visit.logHashes.tried = logMark(authSecret, account.email);
+		visit.logHashes.tried = hashForLog(authSecret, account.email);
 		if (account.role === "admin")
 			await auditAccount({ db, authSecret }, account, "signed in as an admin", ip);
 		return account.email;
@@ -149,7 +149,7 @@ export function openIdentityDoor(house: IdentityHouse) {
 		visit: RequestContext,
 	): Promise<Response> {
 		const network = networkOf(ip);
-		visit.logHashes.network = logMark(authSecret, network);
+		visit.logHashes.network = hashForLog(authSecret, network);
 		return slowCrowds(network, () => answer(request, ip, visit));
 	};
 }
@@ -165,10 +165,10 @@ function notShown({ shownBy }: IdentityCall): Response {
 }
 
 /** Wherever a login with Google leads back to is the shop's own. */
-function faultsOfWaysBack(house: IdentityHouse, call: IdentityCall, body: Body): string[] {
+function faultsOfWaysBack(house: IdentityHandlerDeps, call: IdentityCall, body: Body): string[] {
 	if (!call.google || call.method === "GET") return [];
 	const asked = [body.callbackURL, body.errorCallbackURL];
-	const wrong = asked.some((one) => faultOfWayBack(one, house.isTrustedOrigin) !== null);
+	const wrong = asked.some((one) => returnAddressError(one, house.isTrustedOrigin) !== null);
 	return wrong ? [copy.ownPagesOnly] : [];
 }
 
@@ -183,7 +183,7 @@ function provingCode({ request, body, ...asked }: Asked): Asked {
 	};
 }
 
-function googleAway({ google, publicUrl }: IdentityHouse, call: IdentityCall): Response {
+function googleAway({ google, publicUrl }: IdentityHandlerDeps, call: IdentityCall): Response {
 	if (!google) return refusal(404, "PROVIDER_NOT_FOUND", identityCopy.googleOff);
 	if (call.method === "POST")
 		return refusal(503, "PROVIDER_AWAY", identityCopy.googleAway, { "retry-after": "5" });
@@ -191,11 +191,11 @@ function googleAway({ google, publicUrl }: IdentityHouse, call: IdentityCall): R
 }
 
 /** An answer that does not name its provider, where the provider always does, is not looked at (RFC 9207 §2.4). */
-function couldBeGoogles({ google }: IdentityHouse, request: Request): boolean {
+function couldBeGoogles({ google }: IdentityHandlerDeps, request: Request): boolean {
 	return google?.couldHaveSent(new URL(request.url).searchParams) ?? false;
 }
 
-function toLogin({ publicUrl }: Pick<IdentityHouse, "publicUrl">, error: string): Response {
+function toLogin({ publicUrl }: Pick<IdentityHandlerDeps, "publicUrl">, error: string): Response {
 	const location = `${publicUrl}/login?error=${error}`;
 	return new Response(null, { status: 302, headers: { location } });
 }
@@ -210,9 +210,9 @@ function toPage(page: string, { query = [] }: IdentityCall, request: Request): R
 }
 
 /** The request as Better Auth gets it: our body, the address it came from, an Origin where none can be. */
-function handOn({ publicUrl }: IdentityHouse, { call, request, ip, body }: Asked): Request {
+function handOn({ publicUrl }: IdentityHandlerDeps, { call, request, ip, body }: Asked): Request {
 	const headers = new Headers(request.headers);
-	headers.set(addressHeader, ip);
+	headers.set(clientIpHeader, ip);
 	// Browsers always say where a POST comes from; what does not is no browser, and carries nobody's
 	// cookie but its own (docs/decisions/0004-identity-and-token.md).
 	const fromBrowser = headers.has("origin") || headers.has("sec-fetch-site");
@@ -248,7 +248,7 @@ function readObject(text: string): Body {
 	}
 }
 
-const tooManySays: Record<Counted, (minutes: number) => string> = {
+const tooManySays: Record<LimitName, (minutes: number) => string> = {
 	"sign-in": identityCopy.tooManySignIns,
 	"sign-up": identityCopy.tooManySignUps,
 	google: identityCopy.tooManySignIns,
@@ -259,7 +259,7 @@ const tooManySays: Record<Counted, (minutes: number) => string> = {
 };
 
 /** `endsWith`: the cookies that end a session, where it ends with this. */
-function tooMany(counted: Counted, seconds: number, endsWith: readonly string[]): Response {
+function tooMany(counted: LimitName, seconds: number, endsWith: readonly string[]): Response {
 	const says = tooManySays[counted](Math.ceil(seconds / 60));
 	const sentence = endsWith.length > 0 ? `${says} ${identityCopy.signedOut}` : says;
 	const answer = refusal(429, "TOO_MANY_REQUESTS", sentence, { "retry-after": String(seconds) });

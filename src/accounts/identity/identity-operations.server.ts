@@ -1,8 +1,8 @@
-import { faultOfAnyCode, faultOfEmail, faultOfName, faultOfPassword } from "../rules.ts";
-import type { ShownBy } from "./find-account-holder.server.ts";
+import { anyCodeError, emailError, nameError, passwordError } from "../rules.ts";
+import type { AccountSource } from "./find-account-holder.server.ts";
 import { googleId } from "./google-provider.server.ts";
 import { identityCopy } from "./identity.copy.ts";
-import type { Counted } from "./sign-in-limits.server.ts";
+import type { LimitName } from "./sign-in-limits.server.ts";
 
 type Body = Record<string, unknown>;
 
@@ -12,7 +12,7 @@ type Body = Record<string, unknown>;
  * waits for its turn to hash (hashing-queue.server.ts).
  */
 export type IdentityCall = Call &
-	({ hashes: true; counts: Counted; shownBy: ShownBy } | { hashes?: never });
+	({ hashes: true; counts: LimitName; shownBy: AccountSource } | { hashes?: never });
 
 type Call = {
 	method: "GET" | "POST";
@@ -25,9 +25,9 @@ type Call = {
 	/** It is done once a code of the second factor, sent as `code`, is proved right. */
 	needsCode?: true;
 	/** What it counts against (contract.md, Limits). */
-	counts?: Counted;
+	counts?: LimitName;
 	/** Whose account it is about: nobody's, where this is not said. */
-	shownBy?: ShownBy;
+	shownBy?: AccountSource;
 	/** One try too many at an account ends the session that it came with. */
 	endsSession?: true;
 	/** It opens a session, where it says yes; by a code only where a sign-in waited for one. */
@@ -57,8 +57,8 @@ const changesFactor: IdentityCall = {
 	method: "POST",
 	fields: ["password", "code"],
 	faults: ({ password, code }) => [
-		password === undefined ? null : faultOfPassword(password),
-		faultOfAnyCode(code),
+		password === undefined ? null : passwordError(password),
+		anyCodeError(code),
 	],
 	...asksPassword,
 	needsCode: true,
@@ -70,9 +70,9 @@ export const identityCalls: Record<string, IdentityCall> = {
 		method: "POST",
 		fields: ["name", "email", "password", "rememberMe"],
 		faults: ({ name, email, password }) => [
-			faultOfName(name),
-			faultOfEmail(email),
-			faultOfPassword(password),
+			nameError(name),
+			emailError(email),
+			passwordError(password),
 		],
 		hashes: true,
 		chooses: "password",
@@ -83,7 +83,7 @@ export const identityCalls: Record<string, IdentityCall> = {
 	"/sign-in/email": {
 		method: "POST",
 		fields: ["email", "password", "rememberMe"],
-		faults: ({ email, password }) => [faultOfEmail(email), faultOfPassword(password)],
+		faults: ({ email, password }) => [emailError(email), passwordError(password)],
 		hashes: true,
 		counts: "sign-in",
 		shownBy: "address",
@@ -94,7 +94,7 @@ export const identityCalls: Record<string, IdentityCall> = {
 	"/change-password": {
 		method: "POST",
 		fields: ["currentPassword", "newPassword"],
-		faults: (body) => [faultOfPassword(body.currentPassword), faultOfPassword(body.newPassword)],
+		faults: (body) => [passwordError(body.currentPassword), passwordError(body.newPassword)],
 		chooses: "newPassword",
 		...asksPassword,
 		// A new password ends every sign-in made with the old one, whoever holds it.
@@ -103,7 +103,7 @@ export const identityCalls: Record<string, IdentityCall> = {
 	"/reset-password": {
 		method: "POST",
 		fields: ["newPassword", "token"],
-		faults: ({ newPassword }) => [faultOfPassword(newPassword)],
+		faults: ({ newPassword }) => [passwordError(newPassword)],
 		hashes: true,
 		chooses: "newPassword",
 		counts: "new-password",
@@ -113,7 +113,7 @@ export const identityCalls: Record<string, IdentityCall> = {
 	"/request-password-reset": {
 		method: "POST",
 		fields: ["email"],
-		faults: ({ email }) => [faultOfEmail(email)],
+		faults: ({ email }) => [emailError(email)],
 		counts: "reset",
 		shownBy: "address",
 		takesMs: 250,
@@ -121,7 +121,7 @@ export const identityCalls: Record<string, IdentityCall> = {
 	"/send-verification-email": {
 		method: "POST",
 		fields: ["email"],
-		faults: ({ email }) => [faultOfEmail(email)],
+		faults: ({ email }) => [emailError(email)],
 		counts: "verify",
 		shownBy: "address",
 		takesMs: 250,
@@ -130,20 +130,20 @@ export const identityCalls: Record<string, IdentityCall> = {
 	"/two-factor/enable": {
 		method: "POST",
 		fields: ["password"],
-		faults: ({ password }) => [password === undefined ? null : faultOfPassword(password)],
+		faults: ({ password }) => [password === undefined ? null : passwordError(password)],
 		...asksPassword,
 		sets: { method: "totp" },
 	},
 	"/two-factor/verify-totp": {
 		method: "POST",
 		fields: ["code"],
-		faults: ({ code }) => [faultOfAnyCode(code)],
+		faults: ({ code }) => [anyCodeError(code)],
 		signsIn: "by code",
 	},
 	"/two-factor/verify-backup-code": {
 		method: "POST",
 		fields: ["code"],
-		faults: ({ code }) => [faultOfAnyCode(code)],
+		faults: ({ code }) => [anyCodeError(code)],
 		signsIn: "by code",
 	},
 	"/two-factor/generate-backup-codes": changesFactor,

@@ -3,16 +3,16 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import type { RequestContext } from "../../platform/http/request-context.server.ts";
 import type { Log } from "../../platform/log.server.ts";
-import { openHashing } from "../passwords/hashing-queue.server.ts";
+import { openHashingQueue } from "../passwords/hashing-queue.server.ts";
 import { type PasswordCost, passwordCost } from "../passwords/password-hash.server.ts";
 import { openAccessTokens } from "../sessions/access-token.server.ts";
 import type { SessionsDeps } from "../sessions/api.server.ts";
-import { openFindCaller, openFindLive } from "../sessions/find-caller.server.ts";
+import { openFindCaller, openFindSessionCaller } from "../sessions/find-caller.server.ts";
 import type { IdentityDeps } from "./api.server.ts";
 import { openIdentity } from "./better-auth.server.ts";
-import { openGoogle } from "./google-connection.server.ts";
-import type { GoogleChoice } from "./google-provider.server.ts";
-import { openIdentityDoor } from "./handle-identity-request.server.ts";
+import { openGoogleConnection } from "./google-connection.server.ts";
+import type { GoogleSettings } from "./google-provider.server.ts";
+import { openIdentityHandler } from "./handle-identity-request.server.ts";
 import { openCountRecoveryCodes } from "./read-second-factor.server.ts";
 import { openReadSession } from "./read-session.server.ts";
 
@@ -28,7 +28,7 @@ export type AccountsSettings = {
 	/** The shop's own origins, PUBLIC_URL's first. */
 	ownOrigins: readonly string[];
 	/** Who is behind "Login with Google"; null: nobody. */
-	google: GoogleChoice | null;
+	google: GoogleSettings | null;
 	/** RATE_LIMITS. */
 	limited: boolean;
 	adminEmail?: string | undefined;
@@ -51,12 +51,12 @@ export type Accounts = SessionsDeps &
 export async function openAccounts(settings: AccountsSettings): Promise<Accounts> {
 	const { db, clock, authSecret } = settings;
 	const tokens = await openAccessTokens(authSecret, clock, settings.accessTokenMinutes);
-	const findLive = openFindLive(db, clock, settings);
-	const hashing = openHashing(settings.passwordCost ?? passwordCost);
+	const findLive = openFindSessionCaller(db, clock, settings);
+	const hashing = openHashingQueue(settings.passwordCost ?? passwordCost);
 	const identity = openIdentity({ ...settings, hashing });
-	const build: Parameters<typeof openGoogle>[1]["build"] = (provider) =>
+	const build: Parameters<typeof openGoogleConnection>[1]["build"] = (provider) =>
 		openIdentity({ ...settings, hashing }, provider);
-	const google = settings.google && openGoogle(settings.google, { ...settings, build });
+	const google = settings.google && openGoogleConnection(settings.google, { ...settings, build });
 	const isTrustedOrigin = (origin: string) => settings.trustedOrigins.includes(origin);
 	return {
 		tokens,
@@ -64,6 +64,12 @@ export async function openAccounts(settings: AccountsSettings): Promise<Accounts
 		countRecoveryCodes: openCountRecoveryCodes(identity),
 		isTrustedOrigin,
 		findCaller: openFindCaller(tokens, findLive),
-		answerIdentity: openIdentityDoor({ ...settings, identity, hashing, google, isTrustedOrigin }),
+		answerIdentity: openIdentityHandler({
+			...settings,
+			identity,
+			hashing,
+			google,
+			isTrustedOrigin,
+		}),
 	};
 }

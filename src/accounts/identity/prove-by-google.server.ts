@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.server.ts";
-import { passwordOf } from "../passwords/password-credential.server.ts";
+import { isPasswordCredentialOf } from "../passwords/password-credential.server.ts";
 import { endSessionsAndLinks } from "../sessions/end-sessions-and-links.server.ts";
 import { credentials, users } from "../tables.server.ts";
 import { isOwnerToBe, makeOwnerAdmin } from "./make-owner-admin.server.ts";
@@ -11,7 +11,7 @@ import { isOwnerToBe, makeOwnerAdmin } from "./make-owner-admin.server.ts";
  * stranger's, and goes, with every session and link. The owner's account becomes
  * an admin's here, and then keeps no password at all from before.
  */
-export function proveByGoogle(
+export function verifyOwnershipByGoogle(
 	{ db, adminEmail }: { db: Db; adminEmail?: string | undefined },
 	accountId: string,
 ): Promise<void> {
@@ -22,7 +22,7 @@ export function proveByGoogle(
 		const doubtful = becomesAdmin ? undefined : eq(credentials.setWhenVerified, false);
 		const gone = await tx
 			.delete(credentials)
-			.where(and(passwordOf(accountId), doubtful))
+			.where(and(isPasswordCredentialOf(accountId), doubtful))
 			.returning({ id: credentials.id });
 		if (becomesAdmin || gone.length > 0) await endSessionsAndLinks(tx, accountId);
 		if (becomesAdmin) await makeOwnerAdmin(tx, account);

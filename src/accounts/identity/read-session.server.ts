@@ -1,4 +1,4 @@
-import type { FindLive } from "../sessions/find-caller.server.ts";
+import type { FindSessionCaller } from "../sessions/find-caller.server.ts";
 import type { ReadSession } from "../sessions/issue-token.server.ts";
 import type { Identity } from "./better-auth.server.ts";
 
@@ -7,7 +7,7 @@ import type { Identity } from "./better-auth.server.ts";
  * that is in use (its cookies are to be handed on), and asks who stands behind
  * it as every other call does.
  */
-export function openReadSession(identity: Identity, findLive: FindLive): ReadSession {
+export function openReadSession(identity: Identity, findLive: FindSessionCaller): ReadSession {
 	return async function readSession(request) {
 		const { response, headers } = await identity.api.getSession({
 			headers: request.headers,

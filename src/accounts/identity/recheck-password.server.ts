@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.server.ts";
-import type { Hashing } from "../passwords/hashing-queue.server.ts";
-import { passwordOf } from "../passwords/password-credential.server.ts";
+import type { HashingQueue } from "../passwords/hashing-queue.server.ts";
+import { isPasswordCredentialOf } from "../passwords/password-credential.server.ts";
 import { credentials } from "../tables.server.ts";
 
 /**
@@ -10,8 +10,8 @@ import { credentials } from "../tables.server.ts";
  * join Google. Asked once the session is written, so that either the session is
  * seen by whoever ends them all, or the new password is seen here.
  */
-export async function isStillProven(
-	{ db, hashing }: { db: Db; hashing: Hashing },
+export async function isPasswordStillValid(
+	{ db, hashing }: { db: Db; hashing: HashingQueue },
 	accountId: string,
 	typed: string,
 ): Promise<boolean> {
@@ -20,7 +20,7 @@ export async function isStillProven(
 	const [kept] = await db
 		.select({ hash: credentials.password })
 		.from(credentials)
-		.where(passwordOf(accountId))
+		.where(isPasswordCredentialOf(accountId))
 		.for("share");
 	if (!kept?.hash) return false;
 	// Another hash may be of the same password: kept anew at today's cost, or just changed to it.
@@ -28,7 +28,7 @@ export async function isStillProven(
 }
 
 /** The new hash where the one that was proved still stands; else what stands there by now. */
-export function unlessReplaced(proved: string, hash: string): string {
+export function hashUnlessReplaced(proved: string, hash: string): string {
 	const { password } = credentials;
 	const either = sql`case when ${password} = ${proved} then ${hash} else ${password} end`;
 	// Better Auth knows no expressions; what it hands to Drizzle may be one.

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.server.ts";
 import { credentials, users } from "../tables.server.ts";
-import { type GoogleProvider, googleId, subjectsOf } from "./google-provider.server.ts";
+import { type GoogleProvider, googleId, subjectPrefix } from "./google-provider.server.ts";
 
 /** Who comes from the provider, and what for; `accountId`: the account here that it would open. */
-export type FromGoogle = {
+export type GoogleSignIn = {
 	emailVerified: boolean;
 	action: "create-user" | "link-account" | "sign-in";
 	accountId: string | undefined;
@@ -18,10 +18,10 @@ export type FromGoogle = {
  * account opens already, of the same issuer, is not opened by a second one. The
  * fake Google proves nothing: it opens no account with a password or a role.
  */
-export async function refuseGoogle(
+export async function refuseGoogleSignIn(
 	db: Db,
 	{ issuer, fake }: Pick<GoogleProvider, "issuer" | "fake">,
-	{ emailVerified, action, accountId }: FromGoogle,
+	{ emailVerified, action, accountId }: GoogleSignIn,
 ): Promise<string | null> {
 	if (!emailVerified) return "email_not_verified";
 	if (accountId === undefined || action === "create-user") return null;
@@ -30,7 +30,8 @@ export async function refuseGoogle(
 		.from(credentials)
 		.where(eq(credentials.userId, accountId));
 	const isSecond = ways.some(
-		({ providerId, subject }) => providerId === googleId && subject.startsWith(subjectsOf(issuer)),
+		({ providerId, subject }) =>
+			providerId === googleId && subject.startsWith(subjectPrefix(issuer)),
 	);
 	if (action === "link-account" && isSecond) return "another_google_account";
 	if (!fake) return null;

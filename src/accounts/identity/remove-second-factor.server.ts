@@ -3,7 +3,7 @@ import type { Db } from "../../platform/database/database.server.ts";
 import { twoFactors, users } from "../tables.server.ts";
 
 /** Takes its second factor from an account, if it has one: a sign-in needs no code any more. */
-export async function takeSecondFactor(tx: Db, accountId: string): Promise<void> {
+export async function removeSecondFactor(tx: Db, accountId: string): Promise<void> {
 	await tx.delete(twoFactors).where(eq(twoFactors.userId, accountId));
 	await tx.update(users).set({ twoFactorEnabled: false }).where(eq(users.id, accountId));
 }

@@ -23,7 +23,7 @@ const takesCode = ["/two-factor/verify-totp", "/two-factor/verify-backup-code"];
  * as used, so that nobody who saw it uses it again. Throws Better Auth's own
  * kind of refusal.
  */
-export async function countCode({ db, clock, limited }: Deps, ctx: Context, ip: string) {
+export async function countCodeAttempt({ db, clock, limited }: Deps, ctx: Context, ip: string) {
 	if (!takesCode.includes(ctx.path)) return;
 	const accountId = await whoseCode(ctx);
 	if (accountId === null) return;

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { twoFactor } from "better-auth/plugins/two-factor";
-import { recoveryCodeLetters, recoveryCodes } from "../rules.ts";
+import { recoveryCodeCount, recoveryCodeLetters } from "../rules.ts";
 
 /**
  * Better Auth's second factor: codes of an app (TOTP, RFC 6238) and recovery
@@ -11,7 +11,7 @@ import { recoveryCodeLetters, recoveryCodes } from "../rules.ts";
  * Better Auth asks for it after a password alone; here it is asked for after
  * Google too (docs/decisions/0029).
  */
-export function secondFactor(shopName: string) {
+export function secondFactorPlugin(shopName: string) {
 	const plugin = twoFactor({
 		issuer: shopName,
 		// Who signs in with Google has no password to be asked for.
@@ -30,7 +30,7 @@ export function secondFactor(shopName: string) {
 const waysIn = ["/sign-in/email", "/callback/:id"];
 
 function makeRecoveryCodes(): string[] {
-	return Array.from({ length: recoveryCodes }, () => {
+	return Array.from({ length: recoveryCodeCount }, () => {
 		const letters = Array.from(
 			{ length: 10 },
 			() => recoveryCodeLetters[randomInt(recoveryCodeLetters.length)],
@@ -48,7 +48,7 @@ export function endsSecondStep(answer: Response): boolean {
  * A redirect after a sign-in by Google that still needs the code: the page that
  * it leads to is told so (`step=second`).
  */
-export function leadToSecondStep(answer: Response): Response {
+export function redirectToSecondStep(answer: Response): Response {
 	const location = answer.headers.get("location");
 	const isHalf = answer.headers.getSetCookie().some((one) => /two_factor=[^;]/.test(one));
 	if (!location || !isHalf) return answer;

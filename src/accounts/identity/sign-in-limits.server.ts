@@ -8,7 +8,7 @@ import {
 } from "../../platform/http/rate-limit.server.ts";
 
 /** What a call of the identity service counts against. */
-export type Counted =
+export type LimitName =
 	| "sign-in"
 	| "sign-up"
 	| "google"
@@ -45,7 +45,7 @@ const passwords = (name: string): Limits => ({
 });
 const signIns = { name: "sign-in", limit: signInsPerAddress };
 
-const limits: Record<Counted, Limits> = {
+const limits: Record<LimitName, Limits> = {
 	"sign-in": { network: signIns, account: signInsPerAccount, ownForKnown: true },
 	// No count by account: others could keep a newcomer out with it.
 	"sign-up": { network: { name: "sign-up", limit: signUpsPerAddress } },
@@ -57,15 +57,15 @@ const limits: Record<Counted, Limits> = {
 };
 
 /** Who tries: the network address, the account's e-mail, and the browser where it is known to that account. */
-export type Tried = { ip: string; email: string; browserId: string | null };
+export type Attempt = { ip: string; email: string; browserId: string | null };
 
-const mostRemembered = 10_000;
+const maxRemembered = 10_000;
 
 /**
  * Counts tries in the database. What has no try left is remembered here until it has some again:
  * whoever goes on all the same costs the database nothing.
  */
-export function openTries({ db, clock }: { db: Db; clock: Clock }) {
+export function openAttemptLimits({ db, clock }: { db: Db; clock: Clock }) {
 	const usedUpUntil = new Map<string, number>();
 
 	async function spendOne(key: string, limit: RateLimit): Promise<RateLimitResult> {
@@ -74,15 +74,15 @@ export function openTries({ db, clock }: { db: Db; clock: Clock }) {
 		if (waitMs > 0) return { allowed: false, retryAfterSeconds: Math.ceil(waitMs / 1000) };
 		const spent = await consumeRateLimit(db, clock, key, limit);
 		if (!spent.allowed) {
-			if (usedUpUntil.size >= mostRemembered) usedUpUntil.clear();
+			if (usedUpUntil.size >= maxRemembered) usedUpUntil.clear();
 			usedUpUntil.set(key, now + spent.retryAfterSeconds * 1000);
 		}
 		return spent;
 	}
 	/** Counts one try per network address, then one per account; says which of the two it was too many for. */
 	return async function spendTry(
-		counted: Counted,
-		{ ip, email, browserId }: Tried,
+		counted: LimitName,
+		{ ip, email, browserId }: Attempt,
 	): Promise<RateLimitResult & { of: "network" | "account" }> {
 		const { network, account, ownForKnown } = limits[counted];
 		const address = `${network.name}:address:${networkOf(ip)}`;

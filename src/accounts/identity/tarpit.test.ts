@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { openSlowCrowds } from "./tarpit.server.ts";
+import { openTarpit } from "./tarpit.server.ts";
 
 /** Ten refusals that are under way, then others; answers who was answered, in that order. */
 async function order(...others: [who: string, network: string, status: number][]) {
-	const slowly = openSlowCrowds();
+	const slowly = openTarpit();
 	const answered: string[] = [];
 	const ask = async (who: string, network: string, status: number) => {
 		await slowly(network, async () => new Response(null, { status }));
@@ -24,7 +24,7 @@ test("where more than ten of one network are under way, who is refused waits, an
 });
 
 test("a crowd that is over is forgotten", async () => {
-	const slowly = openSlowCrowds();
+	const slowly = openTarpit();
 	const refuse = () => slowly("203.0.113.1", async () => new Response(null, { status: 401 }));
 	await Promise.all(Array.from({ length: 11 }, refuse));
 	const ends: string[] = [];

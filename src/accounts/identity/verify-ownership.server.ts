@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.server.ts";
 import { sessions, users } from "../tables.server.ts";
-import { settleNewPassword } from "./apply-new-password.server.ts";
+import { applyNewPassword } from "./apply-new-password.server.ts";
 import { isOwnerToBe, makeOwnerAdmin } from "./make-owner-admin.server.ts";
-import { takeSecondFactor } from "./remove-second-factor.server.ts";
+import { removeSecondFactor } from "./remove-second-factor.server.ts";
 
 /**
  * Somebody has set a new password by a link that went to the account's mailbox:
@@ -11,7 +11,7 @@ import { takeSecondFactor } from "./remove-second-factor.server.ts";
  * made the account; so does a second factor, if nobody had proved the address
  * before. Only then the owner's account becomes an admin's.
  */
-export function proveByMailbox(
+export function verifyOwnershipByMail(
 	{ db, adminEmail }: { db: Db; adminEmail?: string | undefined },
 	accountId: string,
 ): Promise<void> {
@@ -20,8 +20,8 @@ export function proveByMailbox(
 		if (!before) return;
 		await tx.update(users).set({ emailVerified: true }).where(eq(users.id, accountId));
 		await tx.delete(sessions).where(eq(sessions.userId, accountId));
-		await settleNewPassword(tx, accountId);
-		if (!before.emailVerified) await takeSecondFactor(tx, accountId);
+		await applyNewPassword(tx, accountId);
+		if (!before.emailVerified) await removeSecondFactor(tx, accountId);
 		const account = { ...before, emailVerified: true };
 		if (isOwnerToBe(account, adminEmail)) await makeOwnerAdmin(tx, account);
 	});

@@ -12,14 +12,14 @@ import {
 
 const queueSizes = { atOnce: 2, places: 100, reservedPlaces: 20 };
 
-export type Hashing = ReturnType<typeof openHashing>;
+export type HashingQueue = ReturnType<typeof openHashingQueue>;
 
 /**
  * Passwords are hashed two at a time, which bounds the memory and leaves two of libuv's four threads
  * to files and pictures, and only for who waited in the queue for it: a call that hashes without
  * saying so (`hashes`, identity-calls) is a fault.
  */
-export function openHashing(cost: PasswordCost) {
+export function openHashingQueue(cost: PasswordCost) {
 	const queue = openFairQueue(queueSizes);
 	const turns = new AsyncLocalStorage<{ proved: string | null }>();
 

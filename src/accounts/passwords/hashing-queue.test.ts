@@ -5,7 +5,7 @@ import { bodyFor, password } from "../../../test/harness/identity-bodies.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import { type IdentityCall, identityCalls } from "../identity/identity-operations.server.ts";
 import { makeOneTimeLink } from "../sessions/one-time-link.server.ts";
-import { openHashing } from "./hashing-queue.server.ts";
+import { openHashingQueue } from "./hashing-queue.server.ts";
 
 // What the crypto of Node really does, whoever asks it to.
 let hashes = 0;
@@ -98,7 +98,7 @@ test("a crowd of one address at every call that hashes keeps nobody else from si
 });
 
 test("a call that hashes without saying so fails, whatever it hashes", async () => {
-	const own = openHashing({ logN: 4, r: 8, p: 1 });
+	const own = openHashingQueue({ logN: 4, r: 8, p: 1 });
 	await expect(own.hash(password)).rejects.toThrow("does not queue");
 	await expect(own.verify({ hash: "$scrypt$", password })).rejects.toThrow("does not queue");
 	const place = { lane: "203.0.113.1", reserved: false };

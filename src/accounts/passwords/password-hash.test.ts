@@ -6,7 +6,7 @@ import { openBrowser, signUp } from "../../../test/harness/browser.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import { knownAccounts } from "../identity/demonstration-accounts.server.ts";
 import { credentials } from "../tables.server.ts";
-import { openHashing } from "./hashing-queue.server.ts";
+import { openHashingQueue } from "./hashing-queue.server.ts";
 import {
 	hashPassword,
 	isOutdated,
@@ -68,7 +68,7 @@ test("a hash that was changed meanwhile is not put back", async () => {
 	const its = eq(credentials.userId, user.id);
 	const older = await hashAsBefore(password);
 	await shop.db.update(credentials).set({ password: older }).where(its);
-	const hashing = openHashing(cheap);
+	const hashing = openHashingQueue(cheap);
 	const place = { lane: "203.0.113.1", reserved: false };
 	const renew = () => hashing.inTurn(place, () => hashing.renew(shop.db, user.id, password));
 	let renewing: Promise<unknown> = Promise.resolve();

@@ -1,8 +1,8 @@
 import { ok, refuse } from "../../kernel/result.ts";
 import { type Endpoint, endpoint } from "../../platform/http/endpoint.server.ts";
 import { foldEmail } from "../rules.ts";
-import { keepProfileOperation, readProfileOperation } from "./contract.ts";
-import { keepProfile, readProfile } from "./save-profile.server.ts";
+import { readProfileOperation, saveProfileOperation } from "./contract.ts";
+import { readProfile, saveProfile } from "./save-profile.server.ts";
 
 /** The calls of profiles: each customer's own, nobody else's. */
 export function profileApi(): Endpoint[] {
@@ -11,10 +11,10 @@ export function profileApi(): Endpoint[] {
 			if (params.email !== caller.email) return refuse("not-yours");
 			return ok(await readProfile(db, caller));
 		}),
-		endpoint(keepProfileOperation, async ({ db, clock, caller, params, body }) => {
+		endpoint(saveProfileOperation, async ({ db, clock, caller, params, body }) => {
 			const others = [params.email, foldEmail(body.email || caller.email)];
 			if (others.some((email) => email !== caller.email)) return refuse("not-yours");
-			await keepProfile({ db, clock }, caller, body);
+			await saveProfile({ db, clock }, caller, body);
 			return ok({ acknowledged: true as const });
 		}),
 	];

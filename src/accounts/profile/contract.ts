@@ -34,7 +34,7 @@ export const readProfileOperation = operation({
 });
 
 /** `name` may be sent and is not read: it is the account's (spec §7). */
-export const keepProfileOperation = operation({
+export const saveProfileOperation = operation({
 	name: "keepProfile",
 	summary: "Tell or change one's own profile",
 	tag: "Accounts",

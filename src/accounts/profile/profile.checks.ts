@@ -1,22 +1,22 @@
 import { z } from "../../platform/http/zod.ts";
 import { profileCopy as copy } from "./profile.copy.ts";
 
-export const longestProfileField = 200;
+export const maxFieldLength = 200;
 
-function told(needed: string) {
+function requiredText(needed: string) {
 	return z
 		.string(needed)
 		.trim()
 		.min(1, needed)
-		.refine((typed) => [...typed].length <= longestProfileField, copy.tooLong)
-		.meta({ maxLength: longestProfileField });
+		.refine((typed) => [...typed].length <= maxFieldLength, copy.tooLong)
+		.meta({ maxLength: maxFieldLength });
 }
 
 /** What the form of My Profile asks for: all four required, no check of their form (spec §5). */
 export const ProfileForm = z.object({
-	education: told(copy.educationNeeded),
-	location: told(copy.locationNeeded),
-	phone: told(copy.phoneNeeded),
-	linkedin: told(copy.linkedinNeeded),
+	education: requiredText(copy.educationNeeded),
+	location: requiredText(copy.locationNeeded),
+	phone: requiredText(copy.phoneNeeded),
+	linkedin: requiredText(copy.linkedinNeeded),
 });
 export type ProfileForm = z.output<typeof ProfileForm>;

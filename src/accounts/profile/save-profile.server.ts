@@ -7,7 +7,7 @@ import type { Profile } from "./contract.ts";
 import type { ProfileForm } from "./profile.checks.ts";
 
 /** Keeps what a customer says of themselves, in place of what they said before. */
-export async function keepProfile(
+export async function saveProfile(
 	{ db, clock }: { db: Db; clock: Clock },
 	{ accountId }: Pick<Caller, "accountId">,
 	{ education, location, phone, linkedin }: ProfileForm,

@@ -3,7 +3,7 @@ import { call } from "../../platform/client/api-client.ts";
 import { tellFields } from "../../platform/client/set-field-errors.ts";
 import { useCheckedForm } from "../../platform/client/use-checked-form.ts";
 import { toast } from "../../ui/toast.ts";
-import { keepProfileOperation, type Profile } from "./contract.ts";
+import { type Profile, saveProfileOperation } from "./contract.ts";
 import { profileCopy as copy } from "./profile.copy.ts";
 
 const checks = () => import("./profile.checks.ts").then((all) => all.ProfileForm);
@@ -18,7 +18,7 @@ export function useProfile({ name, email, ...told }: Profile) {
 	const submit = form.handleSubmit(async (profile) => {
 		setProblem(null);
 		const body = { name, email, ...profile };
-		const answer = await call(keepProfileOperation, { params: { email }, body });
+		const answer = await call(saveProfileOperation, { params: { email }, body });
 		if (answer.ok) {
 			form.reset(profile);
 			void toast.success(copy.thanks);

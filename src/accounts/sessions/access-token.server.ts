@@ -17,10 +17,10 @@ export type AccessTokens = {
 	readSession(token: string): Promise<string | null>;
 };
 
-type Proven = { sessionId: string; expiresMs: number };
+type VerifiedToken = { sessionId: string; expiresMs: number };
 
-const longestToken = 4096;
-const mostProven = 5_000;
+const maxTokenLength = 4096;
+const maxVerified = 5_000;
 
 /**
  * Makes and reads access tokens: JWT (RFC 7519) signed with HS256 by a key of
@@ -33,7 +33,7 @@ export async function openAccessTokens(
 ): Promise<AccessTokens> {
 	const key = await deriveKey(authSecret);
 	// A signature once proven stays so: a busy customer's token is checked once. Expiry is asked each time.
-	const proven = new Map<string, Proven>();
+	const proven = new Map<string, VerifiedToken>();
 
 	async function issue(holder: TokenHolder): Promise<IssuedToken> {
 		const expiresMs = clock.now().getTime() + minutes * 60_000;
@@ -45,20 +45,20 @@ export async function openAccessTokens(
 	}
 
 	async function readSession(token: string): Promise<string | null> {
-		const found = proven.get(token) ?? (await prove(key, token));
+		const found = proven.get(token) ?? (await verifyToken(key, token));
 		if (!found || found.expiresMs <= clock.now().getTime()) {
 			proven.delete(token);
 			return null;
 		}
-		if (proven.size >= mostProven) proven.clear();
+		if (proven.size >= maxVerified) proven.clear();
 		proven.set(token, found);
 		return found.sessionId;
 	}
 	return { issue, readSession };
 }
 
-async function prove(key: webcrypto.CryptoKey, token: string): Promise<Proven | null> {
-	if (token.length > longestToken) return null;
+async function verifyToken(key: webcrypto.CryptoKey, token: string): Promise<VerifiedToken | null> {
+	if (token.length > maxTokenLength) return null;
 	try {
 		// The year 1970: expiry is the shop's clock to judge, not this check's.
 		const currentDate = new Date(0);

@@ -4,7 +4,7 @@ import { type Endpoint, endpoint } from "../../platform/http/endpoint.server.ts"
 import { users } from "../tables.server.ts";
 import type { AccessTokens } from "./access-token.server.ts";
 import {
-	askAdminOperation,
+	checkAdminOperation,
 	endSignInOperation,
 	endSignInsOperation,
 	issueTokenOperation,
@@ -33,7 +33,7 @@ export function sessionsApi(deps: SessionsDeps): Endpoint[] {
 			const asked = { path: params.email, body: body.email };
 			return issueToken(deps, session?.caller ?? null, asked);
 		}),
-		endpoint(askAdminOperation, async ({ db, caller, params }) => {
+		endpoint(checkAdminOperation, async ({ db, caller, params }) => {
 			if (caller.needsSecondFactor) return refuse("second-factor-missing");
 			if (params.email === caller.email) return ok({ admin: caller.role === "admin" });
 			if (caller.role !== "admin") return refuse("not-yours");

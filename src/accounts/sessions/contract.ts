@@ -24,7 +24,7 @@ export const issueTokenOperation = operation({
 	},
 });
 
-export const askAdminOperation = operation({
+export const checkAdminOperation = operation({
 	name: "askAdmin",
 	summary: "Whether an account is an admin's: one's own, or asked by an admin",
 	tag: "Accounts",

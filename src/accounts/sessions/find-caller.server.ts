@@ -4,21 +4,21 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { sessions, users } from "../tables.server.ts";
 import type { AccessTokens } from "./access-token.server.ts";
-import { isOver } from "./session-expiry.server.ts";
+import { isExpired } from "./session-expiry.server.ts";
 
 /** Who stands behind a live sign-in; null where it ended, ran out, or its account was removed. */
-export type FindLive = (sessionId: string) => Promise<Caller | null>;
+export type FindSessionCaller = (sessionId: string) => Promise<Caller | null>;
 
 /**
  * One prepared statement, since every signed-in call asks it. Where admins need
  * a second factor (REQUIRE_ADMIN_2FA), one without it is a customer until it is
  * set up: no call can forget to ask.
  */
-export function openFindLive(
+export function openFindSessionCaller(
 	db: Db,
 	clock: Clock,
 	{ requireAdminFactor }: { requireAdminFactor: boolean },
-): FindLive {
+): FindSessionCaller {
 	const liveSession = db
 		.select({
 			accountId: users.id,
@@ -34,7 +34,7 @@ export function openFindLive(
 		.where(
 			and(
 				eq(sessions.id, sql.placeholder("sessionId")),
-				not(isOver(sql.placeholder("now"))),
+				not(isExpired(sql.placeholder("now"))),
 				isNull(users.removedAt),
 			),
 		)
@@ -57,7 +57,7 @@ export function openFindLive(
  * sign-out, removal, a new password and a changed role count on the very next
  * request.
  */
-export function openFindCaller(tokens: AccessTokens, findLive: FindLive) {
+export function openFindCaller(tokens: AccessTokens, findLive: FindSessionCaller) {
 	return async function findCaller(request: Request): Promise<Caller | null> {
 		const token = bearerToken(request);
 		const sessionId = token && (await tokens.readSession(token));

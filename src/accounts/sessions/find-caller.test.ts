@@ -4,7 +4,7 @@ import { makeAdmin, makeCustomer } from "../../../test/harness/make.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import { sessions, users } from "../tables.server.ts";
 import { openAccessTokens } from "./access-token.server.ts";
-import { openFindCaller, openFindLive } from "./find-caller.server.ts";
+import { openFindCaller, openFindSessionCaller } from "./find-caller.server.ts";
 
 let shop: TestShop;
 let find: (token: string) => ReturnType<ReturnType<typeof openFindCaller>>;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 	const tokens = await openAccessTokens(shop.settings.AUTH_SECRET ?? "", shop.clock, 15);
 	const findCaller = openFindCaller(
 		tokens,
-		openFindLive(shop.db, shop.clock, { requireAdminFactor: false }),
+		openFindSessionCaller(shop.db, shop.clock, { requireAdminFactor: false }),
 	);
 	find = (token) =>
 		findCaller(new Request("http://shop.test", { headers: { authorization: `Bearer ${token}` } }));

@@ -6,7 +6,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { sessions, users } from "../tables.server.ts";
 import type { SignIn } from "./contract.ts";
-import { isOver, sessionEnd } from "./session-expiry.server.ts";
+import { isExpired, sessionExpiry } from "./session-expiry.server.ts";
 
 /** An account's own live sign-ins, newest first: when, with which browser, from where. */
 export async function listSignIns(
@@ -14,7 +14,10 @@ export async function listSignIns(
 	caller: Pick<Caller, "accountId" | "sessionId">,
 	{ page, limit }: PageRequest,
 ): Promise<Page<SignIn>> {
-	const live = and(eq(sessions.userId, caller.accountId), not(isOver(clock.now().toISOString())));
+	const live = and(
+		eq(sessions.userId, caller.accountId),
+		not(isExpired(clock.now().toISOString())),
+	);
 	const itsAccount = eq(users.id, sessions.userId);
 	const [all] = await db
 		.select({ count: count() })
@@ -25,7 +28,7 @@ export async function listSignIns(
 		.select({
 			id: sessions.id,
 			createdAt: sessions.createdAt,
-			endsAt: sessionEnd,
+			endsAt: sessionExpiry,
 			userAgent: sessions.userAgent,
 			ipAddress: sessions.ipAddress,
 		})

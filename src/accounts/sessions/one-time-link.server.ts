@@ -12,7 +12,7 @@ type Deps = { db: Db; clock: Clock };
 /** A link as it is given away: its path, and when it ends. */
 export type OneTimeLink = { path: string; until: Date };
 
-const livesMs = 24 * 60 * 60 * 1000;
+const lifetimeMs = 24 * 60 * 60 * 1000;
 
 /**
  * Makes a link that works once, within a day: it sets the account's password, or
@@ -26,7 +26,7 @@ export async function makeOneTimeLink(
 ): Promise<OneTimeLink> {
 	const token = randomBytes(24).toString("base64url");
 	const identifier = identifierOf(purpose, token);
-	const until = new Date(clock.now().getTime() + livesMs);
+	const until = new Date(clock.now().getTime() + lifetimeMs);
 	const row = { id: newId(), identifier, value: accountId, expiresAt: until };
 	await db.insert(verifications).values(row);
 	return { path: `/${purpose}?token=${token}`, until };

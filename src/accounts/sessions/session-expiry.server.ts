@@ -8,25 +8,25 @@ import { sessions, users } from "../tables.server.ts";
  * and 30 days after the sign-in whatever is renewed, 12 hours where the account
  * is an admin's just now (contract.md, Identity).
  */
-export const sessionEnd: SQL<Date> = sql<Date>`least(${sessions.expiresAt}, ${sessions.createdAt}
+export const sessionExpiry: SQL<Date> = sql<Date>`least(${sessions.expiresAt}, ${sessions.createdAt}
 	+ case when ${users.role} = 'admin' then interval '12 hours' else interval '30 days' end)`.mapWith(
 	sessions.expiresAt,
 );
 
 /** Whether a session has ended by `now` (RFC 3339). */
-export function isOver(now: string | Placeholder): SQL {
-	return sql`${sessionEnd} <= ${now}::timestamptz`;
+export function isExpired(now: string | Placeholder): SQL {
+	return sql`${sessionExpiry} <= ${now}::timestamptz`;
 }
 
 /** Deletes the sessions that are over: all of them, or the one of `token` where it is. */
-export async function endOverdue(
+export async function deleteExpiredSessions(
 	{ db, clock }: { db: Db; clock: Clock },
 	token?: string,
 ): Promise<void> {
 	const itsAccount = db
 		.select({ id: users.id })
 		.from(users)
-		.where(and(eq(users.id, sessions.userId), isOver(clock.now().toISOString())));
+		.where(and(eq(users.id, sessions.userId), isExpired(clock.now().toISOString())));
 	const asked = token === undefined ? undefined : eq(sessions.token, token);
 	await db.delete(sessions).where(and(asked, exists(itsAccount)));
 }

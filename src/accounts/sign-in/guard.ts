@@ -3,7 +3,7 @@ import { call } from "../../platform/client/api-client.ts";
 import { copy as platformCopy } from "../../platform/copy.ts";
 import { problem } from "../../platform/http/problem.ts";
 import { loginAddress, setUpFirstAddress } from "../return-to.ts";
-import { askAdminOperation } from "../sessions/contract.ts";
+import { checkAdminOperation } from "../sessions/contract.ts";
 import { renewToken, signOut } from "./session.ts";
 import { belongsToAnother, readSignedIn, readToken, type SignedIn } from "./stored-token.ts";
 import { watchSignedInPage } from "./watch-signed-in-page.ts";
@@ -37,7 +37,7 @@ export async function requireCustomer(request: Request): Promise<SignedIn> {
  */
 export async function requireAdmin(request: Request): Promise<SignedIn> {
 	const customer = await requireCustomer(request);
-	const asked = await call(askAdminOperation, { params: { email: customer.email } });
+	const asked = await call(checkAdminOperation, { params: { email: customer.email } });
 	if (asked.ok && asked.value.admin) return { ...customer, role: "admin" };
 	if (!asked.ok && asked.problem.code === "second-factor-missing")
 		throw redirect(setUpFirstAddress(addressOf(request)));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import { enterAs, type SharedBrowser, shareBrowser } from "../../../test/harness/tabs.ts";
-import { askAdminOperation } from "../sessions/contract.ts";
+import { checkAdminOperation } from "../sessions/contract.ts";
 
 let shop: TestShop;
 let browser: SharedBrowser;
@@ -40,7 +40,7 @@ test("many calls with a dead token renew once and are each repeated once", async
 	const tab = await browser.openTab();
 	await enterAs(tab, "customer");
 	spoilToken();
-	const calls = Array.from({ length: 5 }, () => tab.call(askAdminOperation, aboutCustomer));
+	const calls = Array.from({ length: 5 }, () => tab.call(checkAdminOperation, aboutCustomer));
 	for (const answer of await Promise.all(calls))
 		expect(answer).toMatchObject({ ok: true, value: { admin: false } });
 	expect(renewals()).toHaveLength(1);
@@ -60,14 +60,14 @@ test("a living session without a token is taken up by the first call", async () 
 	await enterAs(await browser.openTab(), "customer");
 	browser.storage.clear();
 	const tab = await browser.openTab();
-	expect(await tab.call(askAdminOperation, aboutCustomer)).toMatchObject({ ok: true });
+	expect(await tab.call(checkAdminOperation, aboutCustomer)).toMatchObject({ ok: true });
 });
 
 test("a refused renewal ends the sign-in", async () => {
 	const tab = await browser.openTab();
 	await enterAs(tab, "customer");
 	await fetch("/api/auth/sign-out", { method: "POST", body: "{}" });
-	const answer = await tab.call(askAdminOperation, aboutCustomer);
+	const answer = await tab.call(checkAdminOperation, aboutCustomer);
 	expect(answer).toMatchObject({ ok: false, status: 401 });
 	expect(tab.ended).toBe(1);
 	expect(browser.storage.has("accessToken")).toBe(false);
@@ -82,20 +82,20 @@ test.each([
 	const tab = await browser.openTab();
 	await enterAs(tab, "customer");
 	browser.between = between;
-	expect((await tab.call(askAdminOperation, aboutCustomer)).ok).toBe(false);
+	expect((await tab.call(checkAdminOperation, aboutCustomer)).ok).toBe(false);
 	browser.between = (request) => (request.method === "PUT" ? between() : null);
 	spoilToken();
-	expect((await tab.call(askAdminOperation, aboutCustomer)).ok).toBe(false);
+	expect((await tab.call(checkAdminOperation, aboutCustomer)).ok).toBe(false);
 	expect(tab.ended).toBe(0);
 	browser.between = () => null;
-	expect(await tab.call(askAdminOperation, aboutCustomer)).toMatchObject({ ok: true });
+	expect(await tab.call(checkAdminOperation, aboutCustomer)).toMatchObject({ ok: true });
 });
 
 test("a lost line is a value with a sentence", async () => {
 	const tab = await browser.openTab();
 	await enterAs(tab, "customer");
 	browser.between = () => "lost";
-	expect(await tab.call(askAdminOperation, aboutCustomer)).toMatchObject({
+	expect(await tab.call(checkAdminOperation, aboutCustomer)).toMatchObject({
 		ok: false,
 		status: 0,
 		problem: { code: "offline", detail: expect.stringContaining("connection") },
@@ -108,11 +108,11 @@ test("somebody else in another tab clears this tab alone", async () => {
 	await enterAs(theirs, "admin");
 	expect(mine.readToken()).toBeNull();
 	expect(await mine.renewToken(null)).toBe("refused");
-	const answer = await mine.call(askAdminOperation, aboutCustomer);
+	const answer = await mine.call(checkAdminOperation, aboutCustomer);
 	expect(answer).toMatchObject({ ok: false, status: 401 });
 	expect(mine.ended).toBe(1);
 	expect(theirs.readSignedIn()?.email).toBe(admin.email);
-	const stillThere = await theirs.call(askAdminOperation, { params: { email: admin.email } });
+	const stillThere = await theirs.call(checkAdminOperation, { params: { email: admin.email } });
 	expect(stillThere).toMatchObject({ ok: true, value: { admin: true } });
 });
 
@@ -135,7 +135,7 @@ test("where storage is refused the sign-in is kept in memory", async () => {
 	browser.storageRefused = true;
 	const tab = await browser.openTab();
 	await enterAs(tab, "customer");
-	expect(await tab.call(askAdminOperation, aboutCustomer)).toMatchObject({ ok: true });
+	expect(await tab.call(checkAdminOperation, aboutCustomer)).toMatchObject({ ok: true });
 	expect(renewals()).toHaveLength(0);
 	await tab.signOut();
 	expect(tab.readToken()).toBeNull();

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { type Audited, audit } from "../../accounts/audit.server.ts";
+import { type AuditRecord, audit } from "../../accounts/audit.server.ts";
 import { returnStock } from "../../catalogue/return-stock.server.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import type { Ordering } from "../deps.server.ts";
@@ -72,6 +72,6 @@ export async function endRefunded(
 }
 
 /** As whom the audit names a payment provider that did something of its own. */
-export function providerItself(name: string | undefined): Audited["by"] {
+export function providerItself(name: string | undefined): AuditRecord["by"] {
 	return { accountId: "provider", email: `${name ?? "former"} (payment provider)` };
 }
