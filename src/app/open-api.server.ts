@@ -5,8 +5,11 @@ import { everyEndpoint, type House } from "../api.ts";
 import type { CatalogueNeeds } from "../catalogue/admin/api.server.ts";
 import type { Operation } from "../kernel/operation.ts";
 import { sandboxCardApi } from "../payments/sandbox/api.server.ts";
-import { challengePages } from "../payments/sandbox/challenge-openapi.ts";
-import { confirmCardOperation, findCardIntentOperation } from "../payments/sandbox/contract.ts";
+import {
+	challengePages,
+	confirmCardOperation,
+	findCardIntentOperation,
+} from "../payments/sandbox/contract.ts";
 import type { WriteProbe } from "../platform/database/write-probe.server.ts";
 import { apiDocs } from "../platform/http/api-docs.server.ts";
 import { type PlatformDeps, routeEndpoints } from "../platform/http/handle-operation.server.ts";

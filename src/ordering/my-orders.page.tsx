@@ -14,9 +14,9 @@ import { TryAgain } from "../ui/try-again.tsx";
 import type { Route } from "./+types/my-orders.page.ts";
 import { listOwnOrdersOperation, orderFromTheWire } from "./contract.ts";
 import { DeleteOrder } from "./delete-order.tsx";
-import { MyOrderStatus } from "./my-order-status.tsx";
 import { screen } from "./order.copy.ts";
 import { OrderName } from "./order-name.tsx";
+import { MyOrderStatus } from "./order-status.tsx";
 import type { ShownOrder } from "./rules.ts";
 
 const { myOrders: says } = screen;

@@ -1,40 +1,64 @@
 import type { ReactNode } from "react";
+import { formatTaka } from "../kernel/taka.ts";
+import { useShop } from "../platform/client/use-shop.ts";
+import { type Column, DataTable } from "../ui/data-table.tsx";
 import { DayAndTime } from "../ui/day-and-time.tsx";
 import { screen } from "./order.copy.ts";
+import { OrderImage } from "./order-name.tsx";
 import { OrderStatus } from "./order-status.tsx";
-import type { ShownOrder } from "./rules.ts";
+import { type ShownLine, type ShownOrder, totalTaka } from "./rules.ts";
 
 const { order: says } = screen;
 
+/** On paper alone: that this is an invoice (or an order that ran out), who sold it, and how the shop is reached (CONTACT_* of the settings). */
+export function InvoiceHeader({ order: { status } }: { order: ShownOrder }) {
+	const shop = useShop();
+	if (!shop) return null;
+	const { phone, address, email } = shop.contact;
+	return (
+		<header className="hidden items-start justify-between gap-8 border-line border-b-2 pb-5 print:flex">
+			<h2 className="text-3xl">{says.onPaper(status)}</h2>
+			<address className="figures text-right text-sm not-italic">
+				<p className="font-bold text-xl">{shop.shopName}</p>
+				{[address, phone, email].map((line) => (
+					<p key={line} className="wrap-anywhere">
+						{line}
+					</p>
+				))}
+			</address>
+		</header>
+	);
+}
+
 /** Who ordered, when, where it goes and how it stands. */
-export function OrderFacts({ order }: { order: ShownOrder }) {
+export function OrderDetails({ order }: { order: ShownOrder }) {
 	return (
 		<dl className="mt-5 grid gap-x-8 gap-y-4 sm:grid-cols-2">
-			<Fact name={says.number}>
+			<Detail name={says.number}>
 				<span className="break-all font-mono text-sm">{order.id}</span>
-			</Fact>
-			<Fact name={says.date}>
+			</Detail>
+			<Detail name={says.date}>
 				<DayAndTime wire={order.createdAt} />
-			</Fact>
-			<Fact name={says.customer}>
+			</Detail>
+			<Detail name={says.customer}>
 				{order.customer}
 				<span className="block">{order.email}</span>
 				<span className="figures block">{order.phone}</span>
-			</Fact>
-			<Fact name={says.receive}>{receiving(order)}</Fact>
-			<Fact name={says.status}>
+			</Detail>
+			<Detail name={says.receive}>{receiving(order)}</Detail>
+			<Detail name={says.status}>
 				<OrderStatus status={order.status} reader="customer" />
-			</Fact>
+			</Detail>
 			{order.transactionId && (
-				<Fact name={says.transaction}>
+				<Detail name={says.transaction}>
 					<span className="break-all font-mono text-sm">{order.transactionId}</span>
-				</Fact>
+				</Detail>
 			)}
 		</dl>
 	);
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function Detail({ name, children }: { name: string; children: ReactNode }) {
 	return (
 		<div className="min-w-0">
 			<dt className="text-ink-soft text-sm">{name}</dt>
@@ -46,4 +70,52 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 function receiving({ delivery }: ShownOrder): string {
 	if (!delivery) return says.notGiven;
 	return "collect" in delivery ? says.collect : `${delivery.address}, ${delivery.area}`;
+}
+
+const lineColumns: Column<ShownLine>[] = [
+	{
+		name: "part",
+		heading: says.part,
+		title: true,
+		cell: (line) => (
+			<span className="flex items-center gap-3">
+				<span className="print:hidden">
+					<OrderImage image={line.image} />
+				</span>
+				{line.name}
+			</span>
+		),
+	},
+	{
+		name: "price",
+		heading: says.price,
+		numeric: true,
+		cell: (line) => formatTaka(line.unitPriceTaka),
+	},
+	{ name: "quantity", heading: says.quantity, numeric: true, cell: (line) => line.quantity },
+	{
+		name: "sum",
+		heading: says.sum,
+		numeric: true,
+		cell: (line) => formatTaka(totalTaka(line.unitPriceTaka, line.quantity)),
+	},
+];
+
+/** What was ordered at the prices of the time, and what it comes to. */
+export function OrderLines({ order }: { order: ShownOrder }) {
+	return (
+		<div className="@container mt-6">
+			<DataTable
+				caption={says.lines}
+				columns={lineColumns}
+				rows={order.lines}
+				keyOf={(line) => line.partId}
+				onCard
+			/>
+			<p className="figures mt-3 flex justify-end gap-6 border-line border-t pt-3 font-bold text-lg @2xl:border-t-0 @2xl:px-3 @2xl:pt-0 print:px-0">
+				<span>{says.total}</span>
+				<span>{formatTaka(order.totalTaka)}</span>
+			</p>
+		</div>
+	);
 }

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
+import { PartPicture } from "../catalogue/images/part-image.tsx";
 import { EmailAddress } from "../ui/email-address.tsx";
-import { OrderPicture } from "./order-image.tsx";
 import type { ShownOrder } from "./rules.ts";
 
 /** An order in a list: picture, what was booked, whose it is; leads to its own page. */
@@ -9,7 +9,7 @@ export function OrderName({ order }: { order: ShownOrder }) {
 		<span className="flex items-center gap-3">
 			{/* A table that has little room keeps it for the words. */}
 			<span className="shrink-0 empty:hidden @2xl:@max-4xl:hidden">
-				<OrderPicture image={order.image} />
+				<OrderImage image={order.image} />
 			</span>
 			<span className="min-w-0">
 				<Link
@@ -25,4 +25,10 @@ export function OrderName({ order }: { order: ShownOrder }) {
 			</span>
 		</span>
 	);
+}
+
+/** The small image of what was ordered, in lists. */
+export function OrderImage({ image }: Pick<ShownOrder, "image">) {
+	if (!image) return null;
+	return <PartPicture image={image} alt="" sizes="3.5rem" className="w-14 shrink-0 rounded-md" />;
 }

@@ -1,6 +1,13 @@
+import { Link, useRevalidator } from "react-router";
+import { shelf } from "../catalogue/copy.ts";
 import { Badge } from "../ui/badge.tsx";
+import { LinkButton } from "../ui/button.tsx";
+import { showDayAndTime } from "../ui/show-time.ts";
+import { HoldClock } from "./hold-clock.tsx";
 import { screen } from "./order.copy.ts";
 import type { ShownOrder } from "./rules.ts";
+
+const { myOrders: says, allOrders } = screen;
 
 const tones = {
 	unpaid: "waiting",
@@ -17,4 +24,59 @@ export function OrderStatus({
 	reader,
 }: Pick<ShownOrder, "status"> & { reader: "customer" | "admin" }) {
 	return <Badge tone={tones[status]}>{screen.status[reader][status]}</Badge>;
+}
+
+// The shop looks for holds that ran out every two seconds.
+const settledAfterMs = 4_000;
+
+/** The status column of My Orders (spec §2): what to do next, or the transaction id once paid. */
+export function MyOrderStatus({ order }: { order: ShownOrder }) {
+	const { revalidate } = useRevalidator();
+	if (order.status === "unpaid")
+		return (
+			<div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+				<LinkButton to={`/dashboard/payment/${order.id}`} size="small">
+					{says.pay}
+				</LinkButton>
+				{order.expiresAt && (
+					<HoldClock
+						expiresAt={order.expiresAt}
+						onOver={() => setTimeout(() => void revalidate(), settledAfterMs)}
+					/>
+				)}
+			</div>
+		);
+	return (
+		<div className="space-y-1 text-sm @4xl:min-w-56">
+			<OrderStatus status={order.status} reader="customer" />
+			<HowItEnded order={order} />
+			{order.transactionId && (
+				<p className="text-ink-soft text-xs">
+					{says.transaction} <span className="font-mono wrap-anywhere">{order.transactionId}</span>
+				</p>
+			)}
+		</div>
+	);
+}
+
+/** What became of an order that was not paid in time, and the way to book it again; or of its money. */
+export function HowItEnded({ order: { status, expiresAt, lines } }: { order: ShownOrder }) {
+	const [line] = lines;
+	if (status === "refunded") return <p className="text-ink-soft">{says.refunded}</p>;
+	if (status !== "expired" || !expiresAt) return null;
+	return (
+		<>
+			<p className="text-ink-soft">{says.expiredOn(showDayAndTime(expiresAt))}</p>
+			{line && (
+				<Link
+					to={shelf.card.bookingAddress(line.partId)}
+					prefetch="intent"
+					aria-label={allOrders.ofOrder(says.bookAgain, line.name)}
+					className="text-link"
+				>
+					{says.bookAgain}
+				</Link>
+			)}
+		</>
+	);
 }

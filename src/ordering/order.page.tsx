@@ -7,12 +7,10 @@ import { Skeleton } from "../ui/skeleton.tsx";
 import { TryAgain } from "../ui/try-again.tsx";
 import type { Route } from "./+types/order.page.ts";
 import { findOrderOperation, orderFromTheWire } from "./contract.ts";
-import { InvoiceHead } from "./invoice-head.tsx";
-import { HowItEnded, MyOrderStatus } from "./my-order-status.tsx";
 import { NoSuchOrder } from "./no-such-order.tsx";
 import { screen } from "./order.copy.ts";
-import { OrderFacts } from "./order-details.tsx";
-import { OrderLines } from "./order-lines.tsx";
+import { InvoiceHeader, OrderDetails, OrderLines } from "./order-details.tsx";
+import { HowItEnded, MyOrderStatus } from "./order-status.tsx";
 
 const { order: says } = screen;
 
@@ -39,8 +37,8 @@ export default function OrderPage({ loaderData: { answer, email } }: Route.Compo
 					{says.print}
 				</Button>
 			</div>
-			<InvoiceHead order={order} />
-			<OrderFacts order={order} />
+			<InvoiceHeader order={order} />
+			<OrderDetails order={order} />
 			<OrderLines order={order} />
 			{order.email === email && (
 				<div className="mt-6 empty:hidden print:hidden">

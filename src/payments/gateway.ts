@@ -1,4 +1,5 @@
 import type { Result } from "../kernel/result.ts";
+import { maxChargeTaka, minChargeTaka, toPoisha } from "../kernel/taka.ts";
 
 /**
  * What the shop asks of a payment provider: money in for a reference, and back.
@@ -152,3 +153,9 @@ export type ProviderEvent = {
 	/** Of a dispute, where it stands and why it was made, in the provider's words; else null. */
 	says: string | null;
 };
+
+/** Whether a provider takes this amount in one charge: whole poisha, 100 to 999,999 taka. */
+export function isChargeable(amountPoisha: number): boolean {
+	if (!Number.isSafeInteger(amountPoisha)) return false;
+	return amountPoisha >= toPoisha(minChargeTaka) && amountPoisha <= toPoisha(maxChargeTaka);
+}

@@ -1,12 +1,15 @@
 import type { ReactNode } from "react";
 import type { FieldErrors } from "react-hook-form";
+import { Link } from "react-router";
+import { ResendMail } from "../../accounts/security/resend-mail.tsx";
 import { formatCount } from "../../catalogue/format-count.ts";
 import { formatTaka } from "../../kernel/taka.ts";
+import type { Problem } from "../../platform/http/problem.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { screen } from "../order.copy.ts";
 import { readQuantity, totalTaka } from "../rules.ts";
-import { BookingProblem } from "./booking-problem.tsx";
 import { quantityProblem } from "./quantity-problem.ts";
 import { type ToBook, useBooking } from "./use-booking.ts";
 
@@ -107,5 +110,36 @@ function Choice({ label, children }: { label: string; children: ReactNode }) {
 			{children}
 			{label}
 		</label>
+	);
+}
+
+/** What the shop objected to: the specification's sentence first, then why, then what to do next. */
+function BookingProblem({ problem, email }: { problem: Problem | null; email: string }) {
+	return (
+		<div role="alert" className="empty:hidden">
+			{problem && (
+				<Notice tone="attention">
+					<p className="font-semibold">{says.failed}</p>
+					<p>
+						{problem.code === "total-changed"
+							? says.newTotal(formatTaka(Number(problem.totalPrice)))
+							: problem.detail}
+					</p>
+					{problem.code.startsWith("unverified-") && (
+						<ResendMail email={email} className="mt-2 mr-4 mb-1" />
+					)}
+					{(problem.code.startsWith("too-many-") || problem.code === "unverified-unpaid") && (
+						<Link to="/dashboard" prefetch="intent" className="text-link">
+							{says.toMyOrders}
+						</Link>
+					)}
+					{problem.code === "part-gone" && (
+						<Link to="/parts" prefetch="intent" className="text-link">
+							{says.toParts}
+						</Link>
+					)}
+				</Notice>
+			)}
+		</div>
 	);
 }

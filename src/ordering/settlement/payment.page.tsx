@@ -10,11 +10,10 @@ import { findOrderOperation, orderFromTheWire } from "../contract.ts";
 import { copy } from "../copy.ts";
 import { NoSuchOrder } from "../no-such-order.tsx";
 import { screen } from "../order.copy.ts";
-import { OrderPicture } from "../order-image.tsx";
+import { OrderImage } from "../order-name.tsx";
 import type { ShownOrder } from "../rules.ts";
 import type { Route } from "./+types/payment.page.ts";
 import { Over, PayOrder } from "./pay-order.tsx";
-import { useHiddenSecret } from "./use-hidden-secret.ts";
 
 const { payment: says } = screen;
 
@@ -37,7 +36,7 @@ export default function PaymentPage({ loaderData: { answer, billing } }: Route.C
 	return (
 		<section className="flex max-w-xl flex-col gap-5 rounded-lg border border-line bg-surface p-4 sm:p-6">
 			<div className="flex items-start gap-4">
-				<OrderPicture image={order.image} />
+				<OrderImage image={order.image} />
 				<div className="min-w-0">
 					<h2 className="text-xl">{says.payFor(order.product)}</h2>
 					{order.status === "unpaid" && (
@@ -91,6 +90,16 @@ function Done({ order }: { order: ShownOrder }) {
 			</div>
 		</div>
 	);
+}
+
+/** Takes the secret that Stripe adds to the way back from the bank out of the address at once. */
+function useHiddenSecret(): void {
+	useEffect(() => {
+		const url = new URL(location.href);
+		if (!url.searchParams.has("payment_intent_client_secret")) return;
+		url.searchParams.delete("payment_intent_client_secret");
+		history.replaceState(history.state, "", url);
+	}, []);
 }
 
 export function HydrateFallback() {

@@ -1,6 +1,6 @@
+import { and, desc, eq, gt, isNotNull } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.server.ts";
-import { sandboxChallenges } from "../tables.server.ts";
-import { waitForCards } from "./card-limit.server.ts";
+import { sandboxChallenges, sandboxCharges, sandboxIntents } from "../tables.server.ts";
 import type { Fault } from "./sandbox-faults.ts";
 import { supersedeChallenges } from "./sandbox-intents.server.ts";
 import {
@@ -35,6 +35,10 @@ export type CardToConfirm = {
 
 /** How long an approval page may be answered. */
 export const challengeMinutes = 15;
+
+// contract.md, Limits: failed cards 5 per order, then 15 minutes.
+const maxFailed = 5;
+const failedWindowMs = 15 * 60_000;
 
 /**
  * Pays an intent with a card. Exactly one of many at once is charged; the others
@@ -100,4 +104,28 @@ function process(tx: Db, intent: SandboxIntent, card: PaidCard, fault: Fault, no
 		settlesFailed: processingFails,
 	} as const;
 	return changeIntent(tx, intent, change, "payment_intent.processing", now);
+}
+
+/**
+ * Seconds until another card may be tried for a reference: 0 while fewer than
+ * five have failed in the last 15 minutes. Asked while the intent is taken, so
+ * that cards tried at once are counted exactly and good ones never.
+ */
+async function waitForCards(tx: Db, reference: string, now: Date): Promise<number> {
+	const failed = await tx
+		.select({ at: sandboxCharges.createdAt })
+		.from(sandboxCharges)
+		.innerJoin(sandboxIntents, eq(sandboxIntents.id, sandboxCharges.intentId))
+		.where(
+			and(
+				eq(sandboxIntents.reference, reference),
+				isNotNull(sandboxCharges.failureCode),
+				gt(sandboxCharges.createdAt, new Date(now.getTime() - failedWindowMs)),
+			),
+		)
+		.orderBy(desc(sandboxCharges.createdAt))
+		.limit(maxFailed);
+	const fifth = failed[maxFailed - 1];
+	if (!fifth) return 0;
+	return Math.max(1, Math.ceil((fifth.at.getTime() + failedWindowMs - now.getTime()) / 1000));
 }

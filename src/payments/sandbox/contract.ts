@@ -100,3 +100,49 @@ export const findCardIntentOperation = operation({
 	output,
 	errors: { resource_missing: missing },
 });
+
+const challengeParameters = [
+	{ name: "id", in: "path", required: true, schema: { type: "string" } },
+	{ name: "client_secret", in: "query", required: true, schema: { type: "string" } },
+];
+const htmlPage = { content: { "text/html": { schema: { type: "string" } } } };
+const noChallenge = { description: "No such step, or not the secret for it", ...htmlPage };
+
+const outcome = {
+	schema: {
+		type: "object",
+		properties: { outcome: { enum: ["approve", "refuse"] } },
+		required: ["outcome"],
+	},
+};
+
+/** The bank's page of 3-D Secure for the API's document: it answers people, so it is no operation. */
+export const challengePages = {
+	"/sandbox-card/challenge/{id}": {
+		get: {
+			operationId: "showSandboxChallenge",
+			summary: "The bank's page: approve or refuse a payment (3-D Secure)",
+			tags: [common.tag],
+			parameters: challengeParameters,
+			responses: { 200: { description: "The page", ...htmlPage }, 404: noChallenge },
+		},
+		post: {
+			operationId: "answerSandboxChallenge",
+			summary: "What the customer tells the bank",
+			tags: [common.tag],
+			parameters: challengeParameters,
+			requestBody: {
+				required: true,
+				content: { "application/x-www-form-urlencoded": outcome, "application/json": outcome },
+			},
+			responses: {
+				303: {
+					description: "Back to the payment page",
+					headers: { Location: { schema: { type: "string" } } },
+				},
+				400: { description: "Neither approve nor refuse" },
+				404: noChallenge,
+			},
+		},
+	},
+};

@@ -3,7 +3,6 @@ import type { Log } from "../../platform/log.server.ts";
 import { type Gateway, gatewayDeadlineMs, type ProviderEvent } from "../gateway.ts";
 import { readProviderEvent } from "../provider-event.ts";
 import { withinDeadline } from "../provider-timeout.server.ts";
-import { listSandboxEvents } from "./sandbox-events.server.ts";
 import type { SandboxFaults } from "./sandbox-faults.ts";
 import {
 	asIntent,
@@ -12,7 +11,7 @@ import {
 	openSandboxIntent,
 	refundSandboxIntent,
 } from "./sandbox-intents.server.ts";
-import { listSandboxCharges } from "./sandbox-lists.server.ts";
+import { listSandboxCharges, listSandboxEvents } from "./sandbox-lists.server.ts";
 import type { SandboxBooks } from "./sandbox-records.server.ts";
 import { isSignedWebhook } from "./webhook-signature.server.ts";
 

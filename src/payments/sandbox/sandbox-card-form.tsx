@@ -1,12 +1,24 @@
-import { type FormEvent, useEffect, useState } from "react";
+import {
+	type ChangeEvent,
+	type FormEvent,
+	useEffect,
+	useLayoutEffect,
+	useRef,
+	useState,
+} from "react";
 import { Field } from "../../ui/field.tsx";
 import { CardFormFoot } from "../card-form-foot.tsx";
 import { copy } from "../copy.ts";
 import { type CardFormProps, type CardProblem, useCardPayment } from "../use-card-payment.ts";
-import { digitsOfCode, groupCardNumber, groupExpiry, incompleteField } from "./card-input.ts";
+import {
+	digitsOfCode,
+	groupCardNumber,
+	groupExpiry,
+	incompleteField,
+	type Typed,
+} from "./card-input.ts";
 import { confirmSandboxCard } from "./sandbox-client.ts";
 import { TestCardHint } from "./test-card-hint.tsx";
-import { useGroupedInput } from "./use-grouped-input.ts";
 
 type FieldName = "number" | "expiry" | "cvc";
 
@@ -96,4 +108,27 @@ function fieldOf(problem: CardProblem | null): FieldName | null {
 	if (/number$/.test(code)) return "number";
 	if (/expiry|^expired_card$/.test(code)) return "expiry";
 	return /cvc$/.test(code) ? "cvc" : null;
+}
+
+/**
+ * A text field whose content is regrouped as it is typed, with the caret kept
+ * where the hand expects it. `fill` sets it from outside.
+ */
+function useGroupedInput(group: (typed: Typed) => Typed) {
+	const ref = useRef<HTMLInputElement>(null);
+	const [typed, setTyped] = useState<Typed>({ text: "", caret: 0 });
+	useLayoutEffect(() => {
+		const input = ref.current;
+		if (input && document.activeElement === input)
+			input.setSelectionRange(typed.caret, typed.caret);
+	}, [typed]);
+	function onChange({ target }: ChangeEvent<HTMLInputElement>) {
+		setTyped(group({ text: target.value, caret: target.selectionStart ?? target.value.length }));
+	}
+	return {
+		text: typed.text,
+		fill: (text: string) => setTyped(group({ text, caret: text.length })),
+		focus: () => ref.current?.focus(),
+		props: { ref, value: typed.text, onChange },
+	};
 }

@@ -2,8 +2,7 @@ import { randomBytes, timingSafeEqual } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
 import type { Db } from "../../platform/database/database.server.ts";
-import { isChargeable } from "../chargeable.ts";
-import type { Intent, IntentAsked } from "../gateway.ts";
+import { type Intent, type IntentAsked, isChargeable } from "../gateway.ts";
 import { sandboxChallenges, sandboxIntents, sandboxRefunds } from "../tables.server.ts";
 import {
 	changeIntent,

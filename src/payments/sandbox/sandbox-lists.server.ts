@@ -1,6 +1,13 @@
-import { and, asc, eq, gt, isNull } from "drizzle-orm";
-import type { Charge, ChargePage } from "../gateway.ts";
-import { sandboxCharges, sandboxIntents, sandboxRefunds } from "../tables.server.ts";
+import { and, asc, between, eq, gt, inArray, isNull } from "drizzle-orm";
+import type { Charge, ChargePage, ProviderEvent } from "../gateway.ts";
+import { polledTypes, readProviderEvent } from "../provider-event.ts";
+import {
+	eventTypes,
+	sandboxCharges,
+	sandboxEvents,
+	sandboxIntents,
+	sandboxRefunds,
+} from "../tables.server.ts";
 import type { SandboxBooks } from "./sandbox-records.server.ts";
 
 const shown = {
@@ -34,4 +41,19 @@ export async function listSandboxCharges(
 		}),
 	);
 	return { charges, next: rows.length < pageSize ? null : (rows.at(-1)?.id ?? null) };
+}
+
+const listed = eventTypes.filter((type) => polledTypes.includes(type));
+
+/** The sandbox's messages of a time, delivered or not, oldest first (gateway.ts). */
+export async function listSandboxEvents(
+	{ db }: SandboxBooks,
+	{ from, until }: { from: Date; until: Date },
+): Promise<ProviderEvent[]> {
+	const events = await db
+		.select({ body: sandboxEvents.body })
+		.from(sandboxEvents)
+		.where(and(between(sandboxEvents.createdAt, from, until), inArray(sandboxEvents.type, listed)))
+		.orderBy(asc(sandboxEvents.createdAt));
+	return events.map(({ body }) => readProviderEvent(JSON.parse(body)));
 }

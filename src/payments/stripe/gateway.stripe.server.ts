@@ -5,14 +5,13 @@ import { type Gateway, gatewayDeadlineMs, webhookToleranceSeconds } from "../gat
 import { readProviderEvent } from "../provider-event.ts";
 import { withinDeadline } from "../provider-timeout.server.ts";
 import { plainFault } from "./stripe-errors.server.ts";
-import { listStripeEvents } from "./stripe-events.server.ts";
 import {
 	cancelStripeIntent,
 	findStripeIntent,
 	openStripeIntent,
 	refundStripeIntent,
 } from "./stripe-intents.server.ts";
-import { listStripeCharges } from "./stripe-lists.server.ts";
+import { listStripeCharges, listStripeEvents } from "./stripe-lists.server.ts";
 
 /** What the shop's side of Stripe needs. */
 export type StripeLine = {

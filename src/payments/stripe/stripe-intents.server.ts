@@ -1,7 +1,12 @@
 import type Stripe from "stripe";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
-import { isChargeable } from "../chargeable.ts";
-import { type Intent, type IntentAsked, type IntentStatus, intentStatuses } from "../gateway.ts";
+import {
+	type Intent,
+	type IntentAsked,
+	type IntentStatus,
+	intentStatuses,
+	isChargeable,
+} from "../gateway.ts";
 import { objectionOf } from "./stripe-errors.server.ts";
 
 const amountObjections = ["amount_too_small", "amount_too_large", "parameter_invalid_integer"];

@@ -1,5 +1,6 @@
 import type Stripe from "stripe";
-import type { Charge, ChargePage } from "../gateway.ts";
+import type { Charge, ChargePage, ProviderEvent } from "../gateway.ts";
+import { polledTypes, readProviderEvent } from "../provider-event.ts";
 
 /**
  * Stripe's charges that were captured, a page at a time, newest first (gateway.ts). A page may hold
@@ -33,4 +34,36 @@ function asCharge(charge: Stripe.Charge): Charge[] {
 			capturedAt: new Date(charge.created * 1000),
 		},
 	];
+}
+
+const aPage = 100;
+// What can be read within the port's deadline; of more than that a shorter time is asked for.
+const mostPages = 20;
+
+/**
+ * Stripe's events of a time, oldest first (docs.stripe.com/api/events/list: newest first, whole
+ * seconds, kept for 30 days). Throws where they are too many to be read at once.
+ */
+export async function listStripeEvents(
+	stripe: Stripe,
+	{ from, until }: { from: Date; until: Date },
+): Promise<ProviderEvent[]> {
+	const created = { gte: seconds(from, Math.floor), lte: seconds(until, Math.ceil) };
+	const asked = { created, types: polledTypes, limit: aPage };
+	const read: ProviderEvent[] = [];
+	let after: string | undefined;
+	for (let page = 0; page < mostPages; page += 1) {
+		const { data, has_more } = await stripe.events.list({
+			...asked,
+			...(after && { starting_after: after }),
+		});
+		read.push(...data.map(readProviderEvent));
+		after = data.at(-1)?.id;
+		if (!has_more || !after) return read.reverse();
+	}
+	throw new Error("Stripe tells of more than can be read at once");
+}
+
+function seconds(at: Date, round: (value: number) => number): number {
+	return round(at.getTime() / 1000);
 }
