@@ -3,12 +3,12 @@ import { plainPages } from "./site/pages.copy.ts";
 
 /** The footer's short pages share one component; each has an address of its own. */
 const plainPage = (address: string) =>
-	route(address, "./site/plain.page.tsx", { id: `plain-${address}` });
+	route(address, "./site/footer-text.page.tsx", { id: `plain-${address}` });
 
 /** Every part of the screen in every state; a built shop does not have it. Plain Node knows no `env`. */
 const inDevelopment =
 	import.meta.env?.MODE === "development"
-		? [route("ui", "./ui/styleguide/every-part.page.tsx")]
+		? [route("ui", "./ui/styleguide/styleguide.page.tsx")]
 		: [];
 
 /** Every page address (spec §2); the JSON addresses are in api.ts. */

@@ -1,7 +1,7 @@
 // What every visitor's page needs of the shop itself; the files that these import come along.
 const everyPage = [
 	"accounts/sign-in/session",
-	"accounts/sign-in/watch-signed-in-page",
+	"accounts/sign-in/leave-when-signed-out",
 	"catalogue/empty-box",
 	"catalogue/attributes/categories",
 	"catalogue/live-part",

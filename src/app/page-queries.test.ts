@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { pageQueries } from "./page-queries.ts";
 
 test("the server is told of every parameter that the entrance's page reads", () => {
-	const hooks = ["use-return.ts", "use-arrival.ts"];
+	const hooks = ["use-return-to.ts", "use-google-return.ts"];
 	const sources = hooks
 		.map((name) => readFileSync(`src/accounts/sign-in/${name}`, "utf8"))
 		.join("");

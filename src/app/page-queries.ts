@@ -2,7 +2,7 @@ import { plainPages } from "../site/pages.copy.ts";
 
 const nothing: readonly string[] = [];
 const shelf = ["q", "sort", "page", "category"];
-// By which way somebody comes, and where to after that (use-return.ts, use-arrival.ts).
+// By which way somebody comes, and where to after that (use-return-to.ts, use-google-return.ts).
 const entrance = ["returnTo", "for", "with", "error", "step"];
 
 /**

@@ -7,12 +7,12 @@ import { hasDigest, withoutDigest } from "../catalogue/images/shipped-images.ts"
 import { pageCacheKey } from "../platform/cache/cache-key.ts";
 import type { ResponseCache } from "../platform/cache/response-cache.server.ts";
 import { sendCached } from "../platform/cache/send-cached.server.ts";
-import { openPageRoutes } from "../platform/client/page-routes.ts";
 import { copy } from "../platform/copy.ts";
 import { faultResponse } from "../platform/http/fault-response.server.ts";
 import { problem } from "../platform/http/problem.ts";
 import { problemResponse } from "../platform/http/problem-response.server.ts";
 import { newRequestContext, type RequestContext } from "../platform/http/request-context.server.ts";
+import { openPageRoutes } from "../platform/http/route-patterns.ts";
 import type { RequestEnv } from "../platform/http/router.server.ts";
 import type { SecurityHeaders } from "../platform/http/security-headers.server.ts";
 import { openStaticFiles, type StaticFiles } from "../platform/http/static-files.server.ts";

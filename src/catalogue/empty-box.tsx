@@ -1,4 +1,4 @@
-import { Picture } from "../ui/picture.tsx";
+import { Picture } from "../ui/responsive-image.tsx";
 import { pictureFilesAt } from "./images/image-files.ts";
 import { pictureFile } from "./images/shipped-images.ts";
 

@@ -1,10 +1,10 @@
 import { redirect } from "react-router";
-import { requireCustomer } from "../accounts/sign-in/guard.ts";
-import { endSession } from "../accounts/sign-in/watch-signed-in-page.ts";
+import { endSession } from "../accounts/sign-in/leave-when-signed-out.ts";
+import { requireCustomer } from "../accounts/sign-in/route-guard.ts";
 import { EmptyBox } from "../catalogue/empty-box.tsx";
 import { formatTaka } from "../kernel/taka.ts";
 import { call } from "../platform/client/api-client.ts";
-import { askedPage, countOf, rowsAPage } from "../platform/client/list-page.ts";
+import { askedPage, countOf, rowsAPage } from "../platform/client/paged-list.ts";
 import { LinkButton } from "../ui/button.tsx";
 import type { Column } from "../ui/data-table.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";

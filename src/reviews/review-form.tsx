@@ -3,7 +3,7 @@ import { Field, TextAreaField } from "../ui/field.tsx";
 import { FormProblem } from "../ui/form-problem.tsx";
 import { Stars } from "../ui/stars.tsx";
 import { copy } from "./copy.ts";
-import { readStars } from "./read-stars.ts";
+import { readStars } from "./rules.ts";
 import { useReview } from "./use-review.ts";
 
 /** The form of Add a Review (spec §2): name and e-mail are the account's, the stars are typed. */

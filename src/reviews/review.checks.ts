@@ -1,6 +1,6 @@
 import { z } from "../platform/http/zod.ts";
 import { copy } from "./copy.ts";
-import { readStars } from "./read-stars.ts";
+import { readStars } from "./rules.ts";
 
 export const longestReview = 2_000;
 

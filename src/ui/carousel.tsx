@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useCallback } from "react";
-import { useSlides } from "./use-slides.ts";
+import { useSlides } from "./use-carousel.ts";
 import { useTurning } from "./use-turning.ts";
 
 type CarouselProps = {

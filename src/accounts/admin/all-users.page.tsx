@@ -1,7 +1,7 @@
 import { type RefObject, useRef } from "react";
 import { redirect } from "react-router";
 import { call } from "../../platform/client/api-client.ts";
-import { askedPage, countOf, rowsAPage } from "../../platform/client/list-page.ts";
+import { askedPage, countOf, rowsAPage } from "../../platform/client/paged-list.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import type { Column } from "../../ui/data-table.tsx";
 import { EmailAddress } from "../../ui/email-address.tsx";
@@ -10,13 +10,13 @@ import { ListSearch } from "../../ui/list-search.tsx";
 import { ListSection } from "../../ui/list-section.tsx";
 import { ListSkeleton } from "../../ui/list-skeleton.tsx";
 import { TryAgain } from "../../ui/try-again.tsx";
-import { requireAdmin } from "../sign-in/guard.ts";
+import { requireAdmin } from "../sign-in/route-guard.ts";
 import type { Route } from "./+types/all-users.page.ts";
 import { allUsersCopy as copy } from "./all-users.copy.ts";
 import { type Account, listAccountsOperation } from "./contract.ts";
 import { EndUserSignIns } from "./end-user-sign-ins.tsx";
 import { RemoveUser } from "./remove-user.tsx";
-import { UserRole } from "./user-role.tsx";
+import { UserRole } from "./user-actions.tsx";
 
 const address = "/dashboard/users";
 

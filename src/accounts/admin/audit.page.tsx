@@ -1,13 +1,13 @@
 import { redirect } from "react-router";
 import { call } from "../../platform/client/api-client.ts";
-import { askedPage, countOf, rowsAPage } from "../../platform/client/list-page.ts";
+import { askedPage, countOf, rowsAPage } from "../../platform/client/paged-list.ts";
 import type { Column } from "../../ui/data-table.tsx";
 import { DayAndTime } from "../../ui/day-and-time.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListSection } from "../../ui/list-section.tsx";
 import { ListSkeleton } from "../../ui/list-skeleton.tsx";
 import { TryAgain } from "../../ui/try-again.tsx";
-import { requireAdmin } from "../sign-in/guard.ts";
+import { requireAdmin } from "../sign-in/route-guard.ts";
 import type { Route } from "./+types/audit.page.ts";
 import { auditCopy as copy } from "./audit.copy.ts";
 import { AuditAct, AuditChanges } from "./audit-entry.tsx";

@@ -1,7 +1,7 @@
 import { call } from "../../platform/client/api-client.ts";
 import { FormSkeleton } from "../../ui/form-skeleton.tsx";
 import { TryAgain } from "../../ui/try-again.tsx";
-import { requireCustomer } from "../sign-in/guard.ts";
+import { requireCustomer } from "../sign-in/route-guard.ts";
 import type { Route } from "./+types/profile.page.ts";
 import { readProfileOperation } from "./contract.ts";
 import { profileCopy as copy } from "./profile.copy.ts";

@@ -1,4 +1,4 @@
-import { ResendMail } from "./resend-mail.tsx";
+import { ResendMail } from "./email-verification.tsx";
 import { securityCopy as copy } from "./security.copy.ts";
 
 /** Whether the account's address is verified; if not, the mail can be asked for again. */

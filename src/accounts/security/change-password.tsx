@@ -3,7 +3,7 @@ import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { toast } from "../../ui/toast.ts";
 import { copy as accountsCopy } from "../copy.ts";
-import { postIdentity } from "../sign-in/post-identity.ts";
+import { postIdentity } from "../sign-in/identity-client.ts";
 import { takeUpSession } from "../sign-in/session.ts";
 import { securityCopy as copy } from "./security.copy.ts";
 

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { useCheckedForm } from "../../platform/client/use-checked-form.ts";
 import { Field } from "../../ui/field.tsx";
-import { askIdentity } from "../sign-in/post-identity.ts";
+import { askIdentity } from "../sign-in/identity-client.ts";
 import { secondFactorCopy as copy } from "../sign-in/second-factor.copy.ts";
-import { FormEnd, PresentPasswordField } from "./factor-form.tsx";
+import { FormEnd, PresentPasswordField } from "./second-factor-parts.tsx";
 
 const loadBoth = () => import("../account.checks.ts").then((all) => all.FactorChange);
 const loadCode = () => import("../account.checks.ts").then((all) => all.FactorChangeByCode);

@@ -9,8 +9,8 @@ import { TryAgain } from "../../ui/try-again.tsx";
 import type { SecondFactor as State } from "../identity/contract.ts";
 import { secondFactorCopy as copy } from "../sign-in/second-factor.copy.ts";
 import { takeUpSession } from "../sign-in/session.ts";
-import { Step } from "./factor-form.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
+import { Step } from "./second-factor-parts.tsx";
 import { securityCopy } from "./security.copy.ts";
 
 const SetUp = lazy(() => import("./set-up-second-factor.tsx"));

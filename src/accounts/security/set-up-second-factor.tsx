@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from "react";
 import { useCheckedForm } from "../../platform/client/use-checked-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { CodeField } from "../sign-in/code-field.tsx";
-import { askIdentity, postIdentity } from "../sign-in/post-identity.ts";
+import { askIdentity, postIdentity } from "../sign-in/identity-client.ts";
 import { secondFactorCopy as copy } from "../sign-in/second-factor.copy.ts";
 import { takeUpSession } from "../sign-in/session.ts";
 import { copyText } from "./copy-text.ts";
-import { FormEnd, PresentPasswordField, Step } from "./factor-form.tsx";
 import { QrCode } from "./qr-code.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
+import { FormEnd, PresentPasswordField, Step } from "./second-factor-parts.tsx";
 
 const loadPassword = () => import("../account.checks.ts").then((all) => all.PresentPassword);
 const loadCode = () => import("../account.checks.ts").then((all) => all.AppCode);

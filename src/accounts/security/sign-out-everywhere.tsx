@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { toast } from "../../ui/toast.ts";
-import { postIdentity } from "../sign-in/post-identity.ts";
+import { postIdentity } from "../sign-in/identity-client.ts";
 import { signOut } from "../sign-in/session.ts";
 import { securityCopy as copy } from "./security.copy.ts";
 

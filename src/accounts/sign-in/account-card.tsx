@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Button } from "../../ui/button.tsx";
+import { useAwake } from "../../ui/hydration.tsx";
 import { NeedsScript } from "../../ui/needs-script.tsx";
 import { FullScreenLoader } from "../../ui/spinner.tsx";
-import { useAwake } from "../../ui/use-awake.ts";
 import { copy } from "../copy.ts";
 
 /** The card of /login, /register and /reset-password, with its title. */

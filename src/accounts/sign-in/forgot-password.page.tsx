@@ -7,7 +7,7 @@ import { foldEmail } from "../rules.ts";
 import type { Route } from "./+types/forgot-password.page.ts";
 import { AccountCard, AccountForm } from "./account-card.tsx";
 import { EmailField } from "./email-field.tsx";
-import { postIdentity } from "./post-identity.ts";
+import { postIdentity } from "./identity-client.ts";
 
 const checks = () => import("../account.checks.ts").then((all) => all.ForgottenPassword);
 

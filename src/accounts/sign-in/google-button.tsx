@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { Button } from "../../ui/button.tsx";
+import { useAwake } from "../../ui/hydration.tsx";
 import { FullScreenLoader } from "../../ui/spinner.tsx";
-import { useAwake } from "../../ui/use-awake.ts";
 import { copy } from "../copy.ts";
-import { goToGoogle } from "./post-identity.ts";
+import { goToGoogle } from "./identity-client.ts";
 
 type GoogleButtonProps = {
 	/** Where a login is to end. */

@@ -10,11 +10,11 @@ import type { Route } from "./+types/login.page.ts";
 import { AccountCard, AccountForm } from "./account-card.tsx";
 import { AdminsOnly, NobodySignedIn } from "./admins-only.tsx";
 import { GoogleButton } from "./google-button.tsx";
-import { enter } from "./post-identity.ts";
+import { enter } from "./identity-client.ts";
 import { SecondStep } from "./second-step.tsx";
 import { SignInFields } from "./sign-in-fields.tsx";
-import { useArrival } from "./use-arrival.ts";
-import { useReturn } from "./use-return.ts";
+import { useArrival } from "./use-google-return.ts";
+import { useReturn } from "./use-return-to.ts";
 
 const checks = () => import("../account.checks.ts").then((all) => all.SignIn);
 

@@ -9,8 +9,8 @@ import type { Route } from "./+types/register.page.ts";
 import { AccountCard, AccountForm } from "./account-card.tsx";
 import { EmailField } from "./email-field.tsx";
 import { GoogleButton } from "./google-button.tsx";
-import { enter } from "./post-identity.ts";
-import { useReturn } from "./use-return.ts";
+import { enter } from "./identity-client.ts";
+import { useReturn } from "./use-return-to.ts";
 
 const checks = () => import("../account.checks.ts").then((all) => all.SignUp);
 

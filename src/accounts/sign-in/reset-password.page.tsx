@@ -4,7 +4,7 @@ import { useCheckedForm } from "../../platform/client/use-checked-form.ts";
 import { Field } from "../../ui/field.tsx";
 import { copy } from "../copy.ts";
 import { AccountCard, AccountForm } from "./account-card.tsx";
-import { postIdentity } from "./post-identity.ts";
+import { postIdentity } from "./identity-client.ts";
 
 const checks = () => import("../account.checks.ts").then((all) => all.NewPassword);
 

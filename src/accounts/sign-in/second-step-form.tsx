@@ -4,7 +4,7 @@ import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { AccountForm } from "./account-card.tsx";
 import { CodeField } from "./code-field.tsx";
-import { enterByCode } from "./post-identity.ts";
+import { enterByCode } from "./identity-client.ts";
 import { secondFactorCopy as copy } from "./second-factor.copy.ts";
 
 const loadCode = () => import("../account.checks.ts").then((all) => all.AppCode);

@@ -5,7 +5,7 @@ import { useCheckedForm } from "../../platform/client/use-checked-form.ts";
 import { verifyAddressOperation } from "../identity/contract.ts";
 import { verifyCopy as copy } from "../identity/verify-address.copy.ts";
 import { AccountForm } from "./account-card.tsx";
-import { enter } from "./post-identity.ts";
+import { enter } from "./identity-client.ts";
 import { SecondStep } from "./second-step.tsx";
 import { SignInFields } from "./sign-in-fields.tsx";
 

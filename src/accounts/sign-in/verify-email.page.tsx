@@ -9,9 +9,9 @@ import type { Route } from "./+types/verify-email.page.ts";
 import { AccountCard } from "./account-card.tsx";
 import { AddressVerified } from "./address-verified.tsx";
 import { readSignedIn } from "./stored-token.ts";
-import { isSignedIn } from "./use-return.ts";
+import { isSignedIn } from "./use-return-to.ts";
 import { VerifyByPassword } from "./verify-by-password.tsx";
-import { VerifyHere } from "./verify-here.tsx";
+import { VerifyHere } from "./verify-signed-in.tsx";
 
 export async function clientLoader() {
 	return { email: (await isSignedIn()) ? (readSignedIn()?.email ?? null) : null };

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { requireAdmin } from "../../accounts/sign-in/guard.ts";
+import { requireAdmin } from "../../accounts/sign-in/route-guard.ts";
 import { call } from "../../platform/client/api-client.ts";
 import { useOnceKey } from "../../platform/client/use-idempotency-key.ts";
 import { Button } from "../../ui/button.tsx";

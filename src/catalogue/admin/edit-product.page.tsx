@@ -1,4 +1,4 @@
-import { requireAdmin } from "../../accounts/sign-in/guard.ts";
+import { requireAdmin } from "../../accounts/sign-in/route-guard.ts";
 import { call } from "../../platform/client/api-client.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";

@@ -1,9 +1,9 @@
 import { type RefObject, useRef } from "react";
 import { redirect } from "react-router";
-import { requireAdmin } from "../../accounts/sign-in/guard.ts";
+import { requireAdmin } from "../../accounts/sign-in/route-guard.ts";
 import { formatTaka } from "../../kernel/taka.ts";
 import { call } from "../../platform/client/api-client.ts";
-import { askedPage, countOf, rowsAPage } from "../../platform/client/list-page.ts";
+import { askedPage, countOf, rowsAPage } from "../../platform/client/paged-list.ts";
 import type { Column } from "../../ui/data-table.tsx";
 import { ListSearch } from "../../ui/list-search.tsx";
 import { ListSection } from "../../ui/list-section.tsx";

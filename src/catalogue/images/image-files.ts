@@ -1,4 +1,4 @@
-import type { PictureFiles } from "../../ui/picture.tsx";
+import type { PictureFiles } from "../../ui/responsive-image.tsx";
 import { shippedAddress, withDigest } from "./shipped-images.ts";
 
 const side = 800;

@@ -1,5 +1,5 @@
 import { classNames } from "../../ui/class-names.ts";
-import { Picture } from "../../ui/picture.tsx";
+import { Picture } from "../../ui/responsive-image.tsx";
 import { pictureFilesAt } from "./image-files.ts";
 
 type PartPictureProps = {

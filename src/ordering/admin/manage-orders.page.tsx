@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
-import { requireAdmin } from "../../accounts/sign-in/guard.ts";
+import { requireAdmin } from "../../accounts/sign-in/route-guard.ts";
 import { formatTaka } from "../../kernel/taka.ts";
 import { call } from "../../platform/client/api-client.ts";
-import { askedPage, countOf, rowsAPage } from "../../platform/client/list-page.ts";
+import { askedPage, countOf, rowsAPage } from "../../platform/client/paged-list.ts";
 import type { Column } from "../../ui/data-table.tsx";
 import { DayAndTime } from "../../ui/day-and-time.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { FieldErrors } from "react-hook-form";
 import { Link } from "react-router";
-import { ResendMail } from "../../accounts/security/resend-mail.tsx";
+import { ResendMail } from "../../accounts/security/email-verification.tsx";
 import { formatCount } from "../../catalogue/format-count.ts";
 import { formatTaka } from "../../kernel/taka.ts";
 import type { Problem } from "../../platform/http/problem.ts";

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import { isRouteErrorResponse, Outlet, useRouteError } from "react-router";
-import { requireCustomer } from "../../accounts/sign-in/guard.ts";
+import { requireCustomer } from "../../accounts/sign-in/route-guard.ts";
 import { ListSkeleton } from "../../ui/list-skeleton.tsx";
 import { NeedsScript } from "../../ui/needs-script.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -9,8 +9,8 @@ import { TryAgain } from "../../ui/try-again.tsx";
 import { copy } from "../copy.ts";
 import { FaultView } from "../frame/fault-view.tsx";
 import { NotFoundView } from "../frame/not-found-view.tsx";
+import { whyNoPage } from "../frame/page-error.ts";
 import type { MenuHandle } from "../frame/small-screen-menu.tsx";
-import { whyNoPage } from "../frame/why-no-page.ts";
 import type { Route } from "./+types/dashboard.layout.ts";
 import { DashboardMenu } from "./dashboard-menu.tsx";
 

@@ -1,7 +1,7 @@
 import { useRevalidator } from "react-router";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { copy } from "../copy.ts";
-import { whyNoPage } from "./why-no-page.ts";
+import { whyNoPage } from "./page-error.ts";
 
 /** What stands in the page's place when it could not be shown: a sentence and two ways on. */
 export function FaultView({ error }: { error: unknown }) {

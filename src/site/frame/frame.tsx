@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { useShop } from "../../platform/client/use-shop.ts";
 import { copy } from "../copy.ts";
+import { StayWhileOffline } from "./block-offline-navigation.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
+import { useHtmlMarks } from "./html-marks.ts";
 import { PageProgress } from "./page-progress.tsx";
-import { PageTold } from "./page-told.tsx";
-import { StayWhileOffline } from "./stay-while-offline.tsx";
+import { PageTold } from "./route-change.tsx";
 import { useAwakeSign } from "./use-awake-sign.ts";
 import { useFocusOnNewPage } from "./use-focus-on-new-page.ts";
-import { useHtmlMarks } from "./use-html-marks.ts";
 
 /** What stands around every page: way to the content, navigation, the page, footer. */
 export function Frame({ children }: { children: ReactNode }) {

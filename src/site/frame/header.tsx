@@ -4,7 +4,7 @@ import { classNames } from "../../ui/class-names.ts";
 import { copy } from "../copy.ts";
 import { LogoutButton } from "./logout-button.tsx";
 import { SmallScreenMenu } from "./small-screen-menu.tsx";
-import { switchTheme } from "./switch-theme.ts";
+import { switchTheme } from "./theme.ts";
 
 const entry =
 	"rounded-md px-3 py-2 font-semibold text-ink text-sm no-underline hover:bg-sunken underline-offset-8 decoration-2 aria-[current=page]:text-brand aria-[current=page]:underline";

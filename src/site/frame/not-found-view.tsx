@@ -1,7 +1,7 @@
 import { pictureFilesAt } from "../../catalogue/images/image-files.ts";
 import { pictureFile } from "../../catalogue/images/shipped-images.ts";
 import { LinkButton } from "../../ui/button.tsx";
-import { Picture } from "../../ui/picture.tsx";
+import { Picture } from "../../ui/responsive-image.tsx";
 import { copy } from "../copy.ts";
 
 /** The not-found picture (spec §2, `*`), with a way on. */

@@ -4,7 +4,7 @@ import { pictureFile } from "../../catalogue/images/shipped-images.ts";
 import { addressOfPart, type ShelfCard } from "../../catalogue/part-card-data.ts";
 import { formatTaka } from "../../kernel/taka.ts";
 import { LinkButton } from "../../ui/button.tsx";
-import { Picture } from "../../ui/picture.tsx";
+import { Picture } from "../../ui/responsive-image.tsx";
 import { copy } from "../copy.ts";
 
 /**

@@ -14,14 +14,14 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { ContactCards } from "../contact-cards.tsx";
 import { copy } from "../copy.ts";
 import { Section } from "../section.tsx";
-import { shopFacts } from "../shop-facts.ts";
 import type { Route } from "./+types/home.page.ts";
 import { bannerPreloads } from "./banner-art.tsx";
 import { BestSeller } from "./best-seller.tsx";
 import { BookingSteps } from "./booking-steps.tsx";
+import { KindsSection } from "./categories-section.tsx";
 import { CustomerReviews } from "./customer-reviews.tsx";
 import { HomeBanner } from "./home-banner.tsx";
-import { KindsSection } from "./kinds-section.tsx";
+import { shopFacts } from "./shop-json-ld.ts";
 import { TrustStats } from "./trust-stats.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from "react";
 import { onSignInChange, readToken } from "../../accounts/sign-in/stored-token.ts";
-import { readTheme } from "./switch-theme.ts";
+import { readTheme } from "./theme.ts";
 
 /**
  * Keeps the marks on <html> that are set before the first paint (before-first-paint.ts): `data-signed-in` true whichever

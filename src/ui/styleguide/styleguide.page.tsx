@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { classNames } from "../class-names.ts";
-import { EveryAct } from "./every-act.tsx";
-import { EveryField } from "./every-field.tsx";
-import { EveryList } from "./every-list.tsx";
-import { everyPart as says } from "./every-part.copy.ts";
-import { EverySign } from "./every-sign.tsx";
+import { EverySign } from "./buttons-and-badges.tsx";
+import { EveryAct } from "./feedback.tsx";
+import { EveryField } from "./fields.tsx";
+import { EveryList } from "./lists.tsx";
+import { everyPart as says } from "./styleguide.copy.ts";
 
 const themes = [
 	{ name: "light", scheme: "scheme-light" },

@@ -4,7 +4,7 @@ import { pictureOf } from "../../catalogue/images/choose-image.ts";
 import { pictureFilesAt } from "../../catalogue/images/image-files.ts";
 import { pictureFile } from "../../catalogue/images/shipped-images.ts";
 import type { StockedKind } from "../../catalogue/live-part.ts";
-import { Picture } from "../../ui/picture.tsx";
+import { Picture } from "../../ui/responsive-image.tsx";
 import { copy } from "../copy.ts";
 import { Section } from "../section.tsx";
 

@@ -4,8 +4,8 @@ import { Carousel } from "../carousel.tsx";
 import { ConfirmDialog } from "../confirm-dialog.tsx";
 import { FullScreenLoader } from "../spinner.tsx";
 import { toast } from "../toast.ts";
-import { everyPart as says } from "./every-part.copy.ts";
-import { InARow, ShownPart } from "./shown-part.tsx";
+import { InARow, ShownPart } from "./example.tsx";
+import { everyPart as says } from "./styleguide.copy.ts";
 
 const kinds = ["success", "error", "info"] as const;
 const coveredMs = 2_000;

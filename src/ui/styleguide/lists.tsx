@@ -8,8 +8,8 @@ import { ListSearch } from "../list-search.tsx";
 import { ListSection } from "../list-section.tsx";
 import { ListSkeleton } from "../list-skeleton.tsx";
 import { Spinner } from "../spinner.tsx";
-import { everyPart as says } from "./every-part.copy.ts";
-import { ShownPart } from "./shown-part.tsx";
+import { ShownPart } from "./example.tsx";
+import { everyPart as says } from "./styleguide.copy.ts";
 
 const { list } = says;
 

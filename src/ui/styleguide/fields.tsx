@@ -4,8 +4,8 @@ import { FileField } from "../file-field.tsx";
 import { FormProblem } from "../form-problem.tsx";
 import { Notice } from "../notice.tsx";
 import { TryAgain } from "../try-again.tsx";
-import { everyPart as says } from "./every-part.copy.ts";
-import { ShownPart } from "./shown-part.tsx";
+import { ShownPart } from "./example.tsx";
+import { everyPart as says } from "./styleguide.copy.ts";
 
 const { field } = says;
 

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { cachePageWithoutQuery } from "../platform/cache/cache-policy.ts";
 import { pageHead } from "../platform/client/page-head.ts";
-import type { Route } from "./+types/plain.page.ts";
+import type { Route } from "./+types/footer-text.page.ts";
 import { ContactCards } from "./contact-cards.tsx";
 import { copy } from "./copy.ts";
 import { findPlainPage, plainPages } from "./pages.copy.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openPageRoutes } from "./page-routes.ts";
+import { openPageRoutes } from "./route-patterns.ts";
 
 const find = openPageRoutes({
 	root: { id: "root", path: "" },

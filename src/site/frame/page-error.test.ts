@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { copy } from "../copy.ts";
-import { whyNoPage } from "./why-no-page.ts";
+import { whyNoPage } from "./page-error.ts";
 
 const { fault } = copy;
 

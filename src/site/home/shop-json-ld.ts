@@ -1,4 +1,4 @@
-import { absolute, type ShopFacts } from "../platform/client/page-head.ts";
+import { absolute, type ShopFacts } from "../../platform/client/page-head.ts";
 
 /** The shop in the words of schema.org: who it is, and that its address can be searched. */
 export function shopFacts(shop: ShopFacts): Record<string, unknown>[] {

@@ -1,8 +1,8 @@
 import { Badge } from "../badge.tsx";
 import { Button, LinkButton } from "../button.tsx";
 import { Stars } from "../stars.tsx";
-import { everyPart as says } from "./every-part.copy.ts";
-import { InARow, ShownPart } from "./shown-part.tsx";
+import { InARow, ShownPart } from "./example.tsx";
+import { everyPart as says } from "./styleguide.copy.ts";
 
 const looks = ["primary", "quiet", "danger", "plain"] as const;
 const sizes = ["small", "normal", "large"] as const;

@@ -27,7 +27,7 @@ export function useReturn(otherwise: "/" | "/home"): Return {
 	const { state } = useLocation();
 	const navigate = useNavigate();
 	const forAdmins = query.get("for") === "admins";
-	// From Google: the page says how that went (use-arrival.ts).
+	// From Google: the page says how that went (use-google-return.ts).
 	const arrives = ["with", "error"].some((name) => query.has(name));
 	const carried = (state as { from?: unknown } | null)?.from;
 	const back = safeReturnTo(

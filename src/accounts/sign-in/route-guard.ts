@@ -4,9 +4,9 @@ import { copy as platformCopy } from "../../platform/copy.ts";
 import { problem } from "../../platform/http/problem.ts";
 import { loginAddress, setUpFirstAddress } from "../return-to.ts";
 import { checkAdminOperation } from "../sessions/contract.ts";
+import { watchSignedInPage } from "./leave-when-signed-out.ts";
 import { renewToken, signOut } from "./session.ts";
 import { belongsToAnother, readSignedIn, readToken, type SignedIn } from "./stored-token.ts";
-import { watchSignedInPage } from "./watch-signed-in-page.ts";
 
 /**
  * For the clientLoader of a page that needs a signed-in customer: who that is.

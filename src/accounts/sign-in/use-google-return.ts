@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { copy } from "../copy.ts";
-import type { Said } from "./post-identity.ts";
+import type { Said } from "./identity-client.ts";
 import { takeUpWhatIsThere } from "./session.ts";
 
 export type Arrival = {
