@@ -7,7 +7,7 @@ import { isId } from "../src/platform/database/id.server.ts";
 import { checkAttributes } from "../test/harness/check-attributes.ts";
 
 const demonstration = await readDemonstration("demo");
-const { parts, reviews, bestSeller, shopWindow } = demonstration;
+const { parts, reviews, bestSeller, featuredParts } = demonstration;
 
 test("there are about 160 parts in at least 14 kinds the shop has", () => {
 	expect(parts.length).toBeGreaterThanOrEqual(150);
@@ -68,8 +68,8 @@ test("some parts are sold out, some nearly, and some are sold from several", () 
 
 test("the best seller is a joystick, and the shop window shows twelve parts that are there", () => {
 	expect(parts.find((part) => part.opendbId === bestSeller)?.category).toBe("joystick");
-	expect(new Set(shopWindow).size).toBe(12);
-	for (const id of shopWindow) expect(parts.some((part) => part.opendbId === id)).toBe(true);
+	expect(new Set(featuredParts).size).toBe(12);
+	for (const id of featuredParts) expect(parts.some((part) => part.opendbId === id)).toBe(true);
 });
 
 test("twelve reviews with one to five stars", () => {

@@ -24,7 +24,7 @@ test("login without a line: says so, keeps what was typed, and works once the li
 	await expect(page).toHaveURL(/\/(home)?$/);
 	await page.getByRole("button", { name: "Logout" }).click();
 	await expect(page).toHaveURL(/\/login/);
-	await page.locator("html[data-awake]").waitFor();
+	await page.locator("html[data-hydrated]").waitFor();
 	await context.setOffline(true);
 	await logIn(page, maruf);
 	await expect(page.getByText(notReached)).toBeVisible();

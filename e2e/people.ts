@@ -70,5 +70,5 @@ export function watchForFaults(page: Page): () => void {
 /** Opens a page of the shop and waits until its scripts run, which start after its first view. */
 export async function openAwake(page: Page, path: string): Promise<void> {
 	await page.goto(path);
-	await page.locator("html[data-awake]").waitFor();
+	await page.locator("html[data-hydrated]").waitFor();
 }

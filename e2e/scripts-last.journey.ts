@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { openAwake } from "./people.ts";
 
-const awake = "html[data-awake]";
+const hydrated = "html[data-hydrated]";
 const chosenTheme = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme);
 
 test("on a slow line the first picture comes before any script", async ({ page }) => {
@@ -24,7 +24,7 @@ test("on a slow line the first picture comes before any script", async ({ page }
 test("a picture that never comes holds no script back", async ({ page }) => {
 	await page.route("**/banners/**", () => {});
 	await page.goto("/", { waitUntil: "commit" });
-	await page.locator(awake).waitFor({ timeout: 15_000 });
+	await page.locator(hydrated).waitFor({ timeout: 15_000 });
 });
 
 test("a button pressed before the scripts are there is pressed when they are, once", async ({
@@ -59,10 +59,10 @@ test("a page whose scripts were lost with the line is fetched anew when it is ba
 	await page.goto("/login");
 	await context.setOffline(true);
 	await page.waitForFunction(() => !navigator.onLine);
-	expect(await page.locator(awake).count()).toBe(0);
+	expect(await page.locator(hydrated).count()).toBe(0);
 	await page.unroute("**/assets/*.js");
 	await context.setOffline(false);
-	await page.locator(awake).waitFor();
+	await page.locator(hydrated).waitFor();
 });
 
 test("the checks of a form come with the first touch, and break no rule of the page", async ({

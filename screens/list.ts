@@ -23,7 +23,7 @@ export type Screen = {
 const processor = "/parts/processor";
 const dashboard = "/dashboard";
 
-const shopWindow: readonly Screen[] = [
+const publicPages: readonly Screen[] = [
 	{ name: "Home", as: "visitor", path: "/" },
 	{ name: "Home, signed in, menu open", as: "customer", path: "/", act: does.openMenu },
 	{ name: "Parts", as: "visitor", path: "/parts" },
@@ -190,4 +190,4 @@ const admins: readonly Screen[] = [
 ];
 
 /** Every screen of the shop in the states worth seeing, in the order in which somebody meets them. */
-export const screens: readonly Screen[] = [...shopWindow, ...accounts, ...ordering, ...admins];
+export const screens: readonly Screen[] = [...publicPages, ...accounts, ...ordering, ...admins];

@@ -4,9 +4,9 @@ import { HydratedRouter } from "react-router/dom";
 import { endSession } from "./accounts/sign-in/leave-when-signed-out.ts";
 import { renewToken } from "./accounts/sign-in/session.ts";
 import { readToken } from "./accounts/sign-in/stored-token.ts";
-import { joinSession } from "./platform/client/api-client.ts";
+import { connectSession } from "./platform/client/api-client.ts";
 
-joinSession({ token: readToken, renew: renewToken, end: endSession });
+connectSession({ token: readToken, renew: renewToken, end: endSession });
 startTransition(() => {
 	hydrateRoot(
 		document,

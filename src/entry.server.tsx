@@ -6,7 +6,7 @@ import {
 	ServerRouter,
 } from "react-router";
 import { cachePolicyContext } from "./platform/cache/cache-policy.ts";
-import { shopWindow } from "./platform/client/storefront-context.ts";
+import { storefrontContext } from "./platform/client/storefront-context.ts";
 import { isDatabaseUnavailable, repairHint } from "./platform/database/database-fault.server.ts";
 
 /** Renders a page whole: public pages are kept as finished strings, so nothing is streamed. */
@@ -40,6 +40,8 @@ export function handleError(
 	if (request.signal.aborted || isRouteErrorResponse(error)) return;
 	const mend = repairHint(error);
 	const path = new URL(request.url).pathname;
-	context.get(shopWindow).log.error({ err: error, path, ...(mend && { mend }) }, "a page failed");
+	context
+		.get(storefrontContext)
+		.log.error({ err: error, path, ...(mend && { mend }) }, "a page failed");
 	if (isDatabaseUnavailable(error)) context.get(cachePolicyContext).databaseUnavailable = true;
 }

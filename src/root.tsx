@@ -10,9 +10,9 @@ import {
 	useRouteError,
 } from "react-router";
 import type { Route } from "./+types/root.ts";
-import { shopWindow } from "./platform/client/storefront-context.ts";
+import { storefrontContext } from "./platform/client/storefront-context.ts";
 import { beforeFirstPaint } from "./site/frame/before-first-paint.ts";
-import { wakePage } from "./site/frame/deferred-hydration.ts";
+import { startDeferredScripts } from "./site/frame/deferred-hydration.ts";
 import { FaultView } from "./site/frame/fault-view.tsx";
 import { Frame } from "./site/frame/frame.tsx";
 import { NotFoundView } from "./site/frame/not-found-view.tsx";
@@ -38,7 +38,7 @@ export const links: LinksFunction = () => [
 
 /** What every page needs to know of the shop; it changes with the release alone. */
 export function loader({ context }: Route.LoaderArgs) {
-	const { shopName, publicUrl, payment, contact } = context.get(shopWindow);
+	const { shopName, publicUrl, payment, contact } = context.get(storefrontContext);
 	return { shopName, publicUrl, payment, contact };
 }
 
@@ -70,7 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<ScrollRestoration />
 				<Scripts />
 				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash */}
-				<script dangerouslySetInnerHTML={{ __html: wakePage }} />
+				<script dangerouslySetInnerHTML={{ __html: startDeferredScripts }} />
 			</body>
 		</html>
 	);

@@ -25,10 +25,10 @@ export type DemonstrationPart = {
 };
 export type DemonstrationReview = { name: string; stars: number; review: string; daysAgo: number };
 
-/** `shopWindow` are the ids of the parts that stand first, the best seller's among them. */
+/** `featuredParts` are the ids of the parts that stand first, the best seller's among them. */
 export type Demonstration = {
 	bestSeller: string;
-	shopWindow: string[];
+	featuredParts: string[];
 	parts: (DemonstrationPart & { category: string })[];
 	reviews: DemonstrationReview[];
 };
@@ -85,9 +85,9 @@ async function isEmpty(tx: Db): Promise<boolean> {
 
 // The id in OpenDB is the part's id here too, as it is for imported parts. What stands in the shop
 // window is newest; the rest follows minute by minute, so that every list has one order.
-function partRows({ parts: all, shopWindow }: Demonstration, now: Date) {
-	const first = shopWindow.flatMap((id) => all.find((part) => part.opendbId === id) ?? []);
-	const ordered = [...first, ...all.filter((part) => !shopWindow.includes(part.opendbId))];
+function partRows({ parts: all, featuredParts }: Demonstration, now: Date) {
+	const first = featuredParts.flatMap((id) => all.find((part) => part.opendbId === id) ?? []);
+	const ordered = [...first, ...all.filter((part) => !featuredParts.includes(part.opendbId))];
 	return ordered.map((part, place) => ({
 		...part,
 		id: part.opendbId,

@@ -31,7 +31,7 @@ test("an empty shop gets the demonstration, whoever asks first, and only once", 
 	const answer = await shop.fetch("/api/part?limit=12");
 	expect(answer.headers.get("x-total-count")).toBe(String(demonstration.parts.length));
 	const parts = (await answer.json()) as Part[];
-	expect(parts.map((part) => part._id)).toEqual(demonstration.shopWindow);
+	expect(parts.map((part) => part._id)).toEqual(demonstration.featuredParts);
 	expect(await partsOutOfStep(shop)).toEqual([]);
 	expect(await (await shop.fetch("/api/review")).json()).toHaveLength(12);
 });

@@ -2,7 +2,7 @@ import { RouterContextProvider } from "react-router";
 import { type CachePolicy, cachePolicyContext } from "../platform/cache/cache-policy.ts";
 import type { ResponseDraft } from "../platform/cache/response-cache.server.ts";
 import { respondCached } from "../platform/cache/send-cached.server.ts";
-import { shopWindow } from "../platform/client/storefront-context.ts";
+import { storefrontContext } from "../platform/client/storefront-context.ts";
 import { compressFor } from "../platform/compression.server.ts";
 import { copy } from "../platform/copy.ts";
 import {
@@ -35,7 +35,7 @@ export function openPages(
 		const context = new RouterContextProvider();
 		const keeping: CachePolicy = { tags: [], databaseUnavailable: false };
 		context.set(cachePolicyContext, keeping);
-		context.set(shopWindow, windowOf(shop));
+		context.set(storefrontContext, windowOf(shop));
 		const response = await render(request, context);
 		return { response, body: hold(await response.text()), keeping };
 	}

@@ -12,7 +12,7 @@ import { faultResponse } from "../platform/http/fault-response.server.ts";
 import { problem } from "../platform/http/problem.ts";
 import { problemResponse } from "../platform/http/problem-response.server.ts";
 import { newRequestContext, type RequestContext } from "../platform/http/request-context.server.ts";
-import { openPageRoutes } from "../platform/http/route-patterns.ts";
+import { routePatternFinder } from "../platform/http/route-patterns.ts";
 import type { RequestEnv } from "../platform/http/router.server.ts";
 import type { SecurityHeaders } from "../platform/http/security-headers.server.ts";
 import { openStaticFiles, type StaticFiles } from "../platform/http/static-files.server.ts";
@@ -77,7 +77,7 @@ export async function serveShop(
 		}),
 	);
 	const files = openStaticFiles(site.assets, headersOf.forever);
-	const pageRoutes = openPageRoutes(typeof routes === "function" ? {} : routes.routes);
+	const pageRoutes = routePatternFinder(typeof routes === "function" ? {} : routes.routes);
 	const addressOf = (url: string) => pageAddress(url, pageRoutes);
 	const answerPage = openPages(shop, renderPage, addressOf);
 	app.all("*", ({ req, env }) => {

@@ -1,11 +1,11 @@
-import { Picture } from "../ui/responsive-image.tsx";
+import { ResponsiveImage } from "../ui/responsive-image.tsx";
 import { pictureFilesAt } from "./images/image-files.ts";
 import { pictureFile } from "./images/shipped-images.ts";
 
 /** The open, empty box of a list with nothing in it; the words beside it say what is missing. */
 export function EmptyBox() {
 	return (
-		<Picture
+		<ResponsiveImage
 			files={pictureFilesAt(pictureFile("empty"))}
 			alt=""
 			sizes="8rem"

@@ -1,4 +1,4 @@
-import { absolute, breadcrumbs, type ShopFacts } from "../platform/client/page-head.ts";
+import { absolute, breadcrumbs, type Storefront } from "../platform/client/page-head.ts";
 import { shelf } from "./copy.ts";
 import { pictureFilesAt } from "./images/image-files.ts";
 import { addressOfPart, type ShelfCard } from "./part-card-data.ts";
@@ -6,7 +6,7 @@ import { addressOfPart, type ShelfCard } from "./part-card-data.ts";
 type Told = { part: ShelfCard & { brand: string | null }; kind: { slug: string; plural: string } };
 
 /** A part in the words of schema.org: Product with its Offer, and the way to it. */
-export function partFacts(shop: ShopFacts, { part, kind }: Told): Record<string, unknown>[] {
+export function partFacts(shop: Storefront, { part, kind }: Told): Record<string, unknown>[] {
 	const url = absolute(shop, addressOfPart(part));
 	const inStock = part.availableQuantity >= part.minimumQuantity;
 	return [

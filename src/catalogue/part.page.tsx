@@ -1,8 +1,8 @@
 import { data, Link } from "react-router";
 import { formatTaka } from "../kernel/taka.ts";
 import { cachePageWithoutQuery } from "../platform/cache/cache-policy.ts";
-import { factsOf, pageHead } from "../platform/client/page-head.ts";
-import { shopWindow } from "../platform/client/storefront-context.ts";
+import { pageHead, storefrontOf } from "../platform/client/page-head.ts";
+import { storefrontContext } from "../platform/client/storefront-context.ts";
 import type { Route } from "./+types/part.page.ts";
 import { describeAttributes } from "./attributes/attributes.ts";
 import { findKind } from "./attributes/categories.ts";
@@ -18,7 +18,7 @@ import { Specification } from "./specification.tsx";
 import { whyNotBookable } from "./stock-rules.ts";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-	const { db } = context.get(shopWindow);
+	const { db } = context.get(storefrontContext);
 	const part = await findLivePartBySlug(db, params.category, params.slug);
 	if (!part) throw data(null, 404);
 	cachePageWithoutQuery({ request, context }, [`part:${part.id}`]);
@@ -32,13 +32,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
 	if (!loaderData) return [];
 	const { part, kind } = loaderData;
-	const shop = factsOf(matches);
+	const shop = storefrontOf(matches);
 	return pageHead(matches, {
 		title: shop ? `${part.name} · ${shop.shopName}` : part.name,
 		description: shelf.part.inShort(part.name, formatTaka(part.priceTaka), part.description),
 		address: addressOfPart(part),
-		picture: { address: pictureFilesAt(part.image).address, alt: part.name },
-		facts: shop ? partFacts(shop, { part, kind }) : [],
+		image: { address: pictureFilesAt(part.image).address, alt: part.name },
+		jsonLd: shop ? partFacts(shop, { part, kind }) : [],
 	});
 }
 

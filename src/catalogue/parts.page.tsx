@@ -1,8 +1,8 @@
 import { data, redirect } from "react-router";
 import { pageCount } from "../kernel/page.ts";
 import { cachePage } from "../platform/cache/cache-policy.ts";
-import { breadcrumbs, factsOf, pageHead } from "../platform/client/page-head.ts";
-import { shopWindow } from "../platform/client/storefront-context.ts";
+import { breadcrumbs, pageHead, storefrontOf } from "../platform/client/page-head.ts";
+import { storefrontContext } from "../platform/client/storefront-context.ts";
 import { Pagination } from "../ui/pagination.tsx";
 import type { Route } from "./+types/parts.page.ts";
 import { findKind } from "./attributes/categories.ts";
@@ -28,7 +28,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 	const kind = params.category === undefined ? null : findKind(params.category);
 	if (params.category !== undefined && !kind) throw data(null, 404);
 
-	const { db } = context.get(shopWindow);
+	const { db } = context.get(storefrontContext);
 	const asked = { q: query.sought, sort: query.sort, page: query.page, limit: perPage };
 	const [found, kinds] = await Promise.all([
 		listLiveParts(db, kind ? { ...asked, category: kind.slug } : asked),
@@ -54,7 +54,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 	if (!loaderData) return [];
 	const { kind, query } = loaderData;
 	const name = kind?.plural ?? shelf.list.title;
-	const shop = factsOf(matches);
+	const shop = storefrontOf(matches);
 	// Sorted otherwise it is the same shelf; its further pages are pages of their own.
 	const address = shelfAddress(kind?.slug ?? null, {
 		sought: "",
@@ -66,7 +66,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 			title: shelf.list.pageTitle(name, query.page),
 			description: shelf.list.description(name),
 			address,
-			facts: shop && kind ? [breadcrumbs(shop, wayTo(kind))] : [],
+			jsonLd: shop && kind ? [breadcrumbs(shop, wayTo(kind))] : [],
 		}),
 		...(query.sought ? [{ name: "robots", content: "noindex" }] : []),
 	];
@@ -98,7 +98,7 @@ export default function PartsPage({ loaderData }: Route.ComponentProps) {
 					<Pagination
 						page={query.page}
 						pages={pages}
-						words={shelf.list.pages}
+						labels={shelf.list.pages}
 						addressOf={(page) => shelfAddress(kind?.slug ?? null, { ...query, page })}
 					/>
 				</div>

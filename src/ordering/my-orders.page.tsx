@@ -4,7 +4,7 @@ import { requireCustomer } from "../accounts/sign-in/route-guard.ts";
 import { EmptyBox } from "../catalogue/empty-box.tsx";
 import { formatTaka } from "../kernel/taka.ts";
 import { call } from "../platform/client/api-client.ts";
-import { askedPage, countOf, rowsAPage } from "../platform/client/paged-list.ts";
+import { countPages, pageNumberOf, rowsPerPage } from "../platform/client/paged-list.ts";
 import { LinkButton } from "../ui/button.tsx";
 import type { Column } from "../ui/data-table.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -25,11 +25,11 @@ const { myOrders: says } = screen;
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 	const { role, email } = await requireCustomer(request);
 	if (role === "admin") throw redirect("/dashboard/manageOrders");
-	const page = askedPage(request);
-	const query = { email, page: String(page), limit: String(rowsAPage) };
+	const page = pageNumberOf(request);
+	const query = { email, page: String(page), limit: String(rowsPerPage) };
 	const answer = await call(listOwnOrdersOperation, { query });
 	if (answer.ok) {
-		const { total, pages } = countOf(answer);
+		const { total, pages } = countPages(answer);
 		if (page > pages) throw redirect(`/dashboard?page=${pages}`);
 		return { orders: answer.value.map(orderFromTheWire), page, pages, total };
 	}
@@ -50,9 +50,9 @@ export default function MyOrdersPage({ loaderData }: Route.ComponentProps) {
 	const { orders, page, pages, total } = loaderData;
 	return (
 		<ListSection
-			words={says}
+			labels={says}
 			count={total > 0 ? says.count(total) : undefined}
-			columns={columnsFrom((page - 1) * rowsAPage)}
+			columns={columnsFrom((page - 1) * rowsPerPage)}
 			rows={orders}
 			keyOf={(order) => order.id}
 			empty={<NothingOrdered />}

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { formatTaka } from "../kernel/taka.ts";
-import { useShop } from "../platform/client/use-shop.ts";
+import { useStorefront } from "../platform/client/use-shop.ts";
 import { type Column, DataTable } from "../ui/data-table.tsx";
 import { DayAndTime } from "../ui/day-and-time.tsx";
 import { screen } from "./order.copy.ts";
@@ -12,7 +12,7 @@ const { order: says } = screen;
 
 /** On paper alone: that this is an invoice (or an order that ran out), who sold it, and how the shop is reached (CONTACT_* of the settings). */
 export function InvoiceHeader({ order: { status } }: { order: ShownOrder }) {
-	const shop = useShop();
+	const shop = useStorefront();
 	if (!shop) return null;
 	const { phone, address, email } = shop.contact;
 	return (

@@ -3,14 +3,14 @@ import { Field, TextAreaField } from "../ui/field.tsx";
 import { FormProblem } from "../ui/form-problem.tsx";
 import { Stars } from "../ui/stars.tsx";
 import { copy } from "./copy.ts";
-import { readStars } from "./rules.ts";
+import { parseStars } from "./rules.ts";
 import { useReview } from "./use-review.ts";
 
 /** The form of Add a Review (spec §2): name and e-mail are the account's, the stars are typed. */
 export function ReviewForm({ customer }: { customer: { name: string; email: string } }) {
 	const { form, submit, problem } = useReview(customer.email);
 	const { errors, isSubmitting } = form.formState;
-	const stars = readStars(String(form.watch("ratings")));
+	const stars = parseStars(String(form.watch("ratings")));
 	return (
 		<form onSubmit={submit} noValidate method="post" className="max-w-2xl space-y-4">
 			<div className="grid gap-4 sm:grid-cols-2">

@@ -1,21 +1,21 @@
 import { z } from "../platform/http/zod.ts";
 import { copy } from "./copy.ts";
-import { readStars } from "./rules.ts";
+import { parseStars } from "./rules.ts";
 
-export const longestReview = 2_000;
+export const maxReviewLength = 2_000;
 
 const Body = z
 	.string(copy.reviewNeeded)
 	.trim()
 	.min(1, copy.reviewNeeded)
-	.refine((typed) => [...typed].length <= longestReview, copy.reviewLong)
-	.meta({ maxLength: longestReview });
+	.refine((typed) => [...typed].length <= maxReviewLength, copy.reviewLong)
+	.meta({ maxLength: maxReviewLength });
 
 const typedStars = z
 	.union([z.number(), z.string()], copy.ratingNeeded)
 	.describe("Stars, 1 to 5, as a number or text; Bangla digits too");
 const Stars = typedStars.transform((typed, context) => {
-	const stars = readStars(String(typed));
+	const stars = parseStars(String(typed));
 	if (stars !== null) return stars;
 	context.addIssue({ code: "custom", message: copy.ratingNeeded });
 	return z.NEVER;

@@ -1,7 +1,7 @@
 import { foldDigits } from "../kernel/digits.ts";
 
 /** Stars as somebody types them, one to five, in Bangla digits too; null for anything else. */
-export function readStars(typed: string): number | null {
+export function parseStars(typed: string): number | null {
 	const digit = foldDigits(typed).trim();
 	return /^[1-5]$/.test(digit) ? Number(digit) : null;
 }

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { call } from "../platform/client/api-client.ts";
-import { tellFields } from "../platform/client/set-field-errors.ts";
+import { setFieldErrors } from "../platform/client/set-field-errors.ts";
 import { useCheckedForm } from "../platform/client/use-checked-form.ts";
-import { useOnceKey } from "../platform/client/use-idempotency-key.ts";
+import { useIdempotencyKey } from "../platform/client/use-idempotency-key.ts";
 import { toast } from "../ui/toast.ts";
 import { addReviewOperation } from "./contract.ts";
 import { copy } from "./copy.ts";
@@ -17,7 +17,7 @@ const checks = () => import("./review.checks.ts").then((all) => all.ReviewForm);
 export function useReview(email: string) {
 	const form = useCheckedForm(checks, { review: "", ratings: "" });
 	const [problem, setProblem] = useState<string | null>(null);
-	const once = useOnceKey();
+	const once = useIdempotencyKey();
 
 	const submit = form.handleSubmit(async (written) => {
 		setProblem(null);
@@ -31,7 +31,7 @@ export function useReview(email: string) {
 		}
 		const unknown = answer.status === 0 || answer.status >= 500;
 		if (!unknown) once.answered();
-		const told = tellFields(form.setError, ["review", "ratings"], answer.problem);
+		const told = setFieldErrors(form.setError, ["review", "ratings"], answer.problem);
 		if (!told) setProblem(answer.problem.detail);
 	});
 	return { form, submit, problem };

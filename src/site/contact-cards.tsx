@@ -1,6 +1,6 @@
 import { type LucideIcon, Mail, MapPin, Phone } from "lucide-react";
 import type { Contact } from "../platform/client/storefront-context.ts";
-import { useShop } from "../platform/client/use-shop.ts";
+import { useStorefront } from "../platform/client/use-shop.ts";
 import { copy } from "./copy.ts";
 import { Section } from "./section.tsx";
 
@@ -21,7 +21,7 @@ function cardsOf({ phone, address, email }: Contact): Card[] {
 
 /** How to reach the shop: phone, address, e-mail, from the settings (placeholders unless set, spec §9). */
 export function ContactCards({ title = contact.title }: { title?: string }) {
-	const shop = useShop();
+	const shop = useStorefront();
 	if (!shop) return null;
 	return (
 		<Section title={title} id="contact">

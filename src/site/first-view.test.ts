@@ -99,7 +99,7 @@ test("scripts wait for the first view, in few files, and the style needs no aski
 		expect(preloads.length).toBeLessThanOrEqual(10);
 		for (const preload of preloads) expect(preload).toContain('media="not all"');
 		expect(html).not.toContain('type="module"');
-		expect(html.match(/<script type="text\/plain" data-held="">/g)).toHaveLength(1);
+		expect(html.match(/<script type="text\/plain" data-deferred="">/g)).toHaveLength(1);
 		expect(html).not.toContain('rel="stylesheet"');
 	}
 });

@@ -1,5 +1,5 @@
 import { cachePageWithoutQuery } from "../platform/cache/cache-policy.ts";
-import { shopWindow } from "../platform/client/storefront-context.ts";
+import { storefrontContext } from "../platform/client/storefront-context.ts";
 import type { Route } from "./+types/manifest.text.ts";
 import { copy } from "./copy.ts";
 
@@ -9,7 +9,7 @@ const colours = { theme_color: "#006a4e", background_color: "#faf8f4" };
 /** /manifest.webmanifest (w3.org/TR/appmanifest): how the shop stands on a phone's home screen. */
 export function loader({ request, context }: Route.LoaderArgs) {
 	cachePageWithoutQuery({ request, context }, ["frame"]);
-	const { shopName } = context.get(shopWindow);
+	const { shopName } = context.get(storefrontContext);
 	const manifest = {
 		id: "/",
 		name: shopName,

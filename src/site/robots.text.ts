@@ -1,11 +1,11 @@
 import { cachePageWithoutQuery } from "../platform/cache/cache-policy.ts";
-import { shopWindow } from "../platform/client/storefront-context.ts";
+import { storefrontContext } from "../platform/client/storefront-context.ts";
 import type { Route } from "./+types/robots.text.ts";
 
 /** /robots.txt (RFC 9309): everything may be read but the API; what is a customer's own says noindex itself. */
 export function loader({ request, context }: Route.LoaderArgs) {
 	cachePageWithoutQuery({ request, context }, ["frame"]);
-	const { publicUrl } = context.get(shopWindow);
+	const { publicUrl } = context.get(storefrontContext);
 	const lines = ["User-agent: *", "Disallow: /api/", "", `Sitemap: ${publicUrl}/sitemap.xml`, ""];
 	return new Response(lines.join("\n"), {
 		headers: { "content-type": "text/plain; charset=utf-8" },

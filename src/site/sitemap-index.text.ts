@@ -1,13 +1,13 @@
 import { countPartSitemaps } from "../catalogue/part-sitemap.server.ts";
 import { cachePageWithoutQuery } from "../platform/cache/cache-policy.ts";
 import { absolute } from "../platform/client/page-head.ts";
-import { shopWindow } from "../platform/client/storefront-context.ts";
+import { storefrontContext } from "../platform/client/storefront-context.ts";
 import { sitemap } from "../platform/http/sitemap.server.ts";
 import type { Route } from "./+types/sitemap-index.text.ts";
 
 /** /sitemap.xml names the sitemaps: that of the shop's own pages, and as many as the parts fill. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const shop = context.get(shopWindow);
+	const shop = context.get(storefrontContext);
 	const count = await countPartSitemaps(shop.db);
 	cachePageWithoutQuery({ request, context }, ["parts"]);
 	const names = ["pages", ...Array.from({ length: count }, (_, index) => String(index + 1))];

@@ -3,14 +3,17 @@ import { listKinds } from "../catalogue/list-categories.server.ts";
 import { listPartAddresses, type PageAddress } from "../catalogue/part-sitemap.server.ts";
 import { cachePageWithoutQuery } from "../platform/cache/cache-policy.ts";
 import { absolute } from "../platform/client/page-head.ts";
-import { type ShopWindow, shopWindow } from "../platform/client/storefront-context.ts";
+import {
+	type StorefrontContext,
+	storefrontContext,
+} from "../platform/client/storefront-context.ts";
 import { sitemap } from "../platform/http/sitemap.server.ts";
 import type { Route } from "./+types/sitemap.text.ts";
 import { plainPages } from "./pages.copy.ts";
 
 /** /sitemaps/pages.xml has the shop's own pages and shelves, /sitemaps/1.xml and on its parts. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-	const shop = context.get(shopWindow);
+	const shop = context.get(storefrontContext);
 	const which = /^(pages|[1-9]\d{0,3})\.xml$/.exec(params.which)?.[1];
 	if (which === undefined) throw data(null, 404);
 	const pages =
@@ -23,7 +26,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 	);
 }
 
-async function shopPages({ db }: ShopWindow): Promise<PageAddress[]> {
+async function shopPages({ db }: StorefrontContext): Promise<PageAddress[]> {
 	const kinds = await listKinds(db);
 	const own = ["/", "/parts", "/blogs", "/portfolio", "/login", "/register"];
 	const shelves = kinds.map(({ category }) => `/parts/${category}`);

@@ -1,12 +1,12 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useCallback } from "react";
 import { useSlides } from "./use-carousel.ts";
-import { useTurning } from "./use-turning.ts";
+import { useAutoplay } from "./use-turning.ts";
 
 type CarouselProps = {
 	label: string;
 	slides: { name: string; content: ReactNode }[];
-	words: {
+	labels: {
 		previous: string;
 		next: string;
 		pause: string;
@@ -23,9 +23,9 @@ const arrow =
  * has the focus in them or has pressed pause, nor where reduced motion is asked for. Arrow keys work. Without
  * JavaScript it is a row that can be swiped.
  */
-export function Carousel({ label, slides, words }: CarouselProps) {
+export function Carousel({ label, slides, labels }: CarouselProps) {
 	const { viewport, embla, place } = useSlides();
-	const turning = useTurning(useCallback(() => embla?.scrollNext(), [embla]));
+	const turning = useAutoplay(useCallback(() => embla?.scrollNext(), [embla]));
 
 	function onKeyDown(event: KeyboardEvent) {
 		if (event.key === "ArrowRight") embla?.scrollNext();
@@ -50,7 +50,7 @@ export function Carousel({ label, slides, words }: CarouselProps) {
 							key={slide.name}
 							role="group"
 							aria-roledescription="slide"
-							aria-label={words.slideOf(index + 1, slides.length)}
+							aria-label={labels.slideOf(index + 1, slides.length)}
 							inert={embla ? index !== place : undefined}
 							className="min-w-0 shrink-0 grow-0 basis-full snap-start"
 						>
@@ -62,7 +62,7 @@ export function Carousel({ label, slides, words }: CarouselProps) {
 			<div className="page-width no-js:invisible flex items-center gap-1 py-1.5">
 				<button
 					type="button"
-					aria-label={words.previous}
+					aria-label={labels.previous}
 					className={arrow}
 					onClick={() => embla?.scrollPrev()}
 				>
@@ -76,7 +76,7 @@ export function Carousel({ label, slides, words }: CarouselProps) {
 				</span>
 				<button
 					type="button"
-					aria-label={words.next}
+					aria-label={labels.next}
 					className={arrow}
 					onClick={() => embla?.scrollNext()}
 				>
@@ -85,7 +85,7 @@ export function Carousel({ label, slides, words }: CarouselProps) {
 				<button
 					type="button"
 					className={arrow}
-					aria-label={turning.wanted ? words.pause : words.play}
+					aria-label={turning.wanted ? labels.pause : labels.play}
 					onClick={turning.toggle}
 				>
 					{turning.wanted ? (

@@ -1,7 +1,20 @@
 import { AlertDialog } from "@base-ui/react/alert-dialog";
 import { CSPProvider } from "@base-ui/react/csp-provider";
+import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
-import type { ConfirmDialogProps } from "./confirm-dialog.tsx";
+
+export type ConfirmDialogProps = {
+	open: boolean;
+	question: string;
+	children?: ReactNode;
+	confirm: string;
+	cancel: string;
+	busy?: boolean;
+	/** The confirmed act cannot be undone: its button is red. */
+	dangerous?: boolean;
+	onConfirm: () => void;
+	onCancel: () => void;
+};
 
 /** The dialog itself; a default export because it is fetched on first use. */
 export default function ConfirmDialogBox(props: ConfirmDialogProps) {

@@ -1,17 +1,5 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
-
-export type ConfirmDialogProps = {
-	open: boolean;
-	question: string;
-	children?: ReactNode;
-	confirm: string;
-	cancel: string;
-	busy?: boolean;
-	/** The confirmed act cannot be undone: its button is red. */
-	dangerous?: boolean;
-	onConfirm: () => void;
-	onCancel: () => void;
-};
+import { lazy, Suspense, useEffect, useRef } from "react";
+import type { ConfirmDialogProps } from "./confirm-dialog-box.tsx";
 
 /** Where the act took away what the dialog was opened from, the focus would be nowhere: the page's content gets it. */
 function keepFocus(): void {

@@ -3,11 +3,11 @@ import { useId } from "react";
 import { classNames } from "./class-names.ts";
 
 /** What a field says of itself. */
-export type About = { label: ReactNode; hint?: ReactNode; error?: string | undefined };
+export type FieldText = { label: ReactNode; hint?: ReactNode; error?: string | undefined };
 type InputType = "text" | "date" | "email" | "password" | "tel" | "number" | "url" | "search";
-type FieldProps = Omit<ComponentProps<"input">, "type"> & About & { type?: InputType };
-type TextAreaFieldProps = ComponentProps<"textarea"> & About;
-type SelectFieldProps = ComponentProps<"select"> & About;
+type FieldProps = Omit<ComponentProps<"input">, "type"> & FieldText & { type?: InputType };
+type TextAreaFieldProps = ComponentProps<"textarea"> & FieldText;
+type SelectFieldProps = ComponentProps<"select"> & FieldText;
 
 const fixed = "read-only:border-line read-only:bg-sunken read-only:text-ink-soft";
 
@@ -15,13 +15,13 @@ const box =
 	"w-full rounded-md border border-line-strong bg-surface px-3 py-2 text-base text-ink placeholder:text-ink-soft hover:border-ink-soft disabled:cursor-not-allowed disabled:bg-sunken aria-invalid:border-signal";
 
 /** Label above, then the control, then hint and error, joined so that screen readers read them together. */
-export function Labelled({
+export function LabelledControl({
 	id,
 	label,
 	hint,
 	error,
 	children,
-}: About & { id: string; children: ReactNode }) {
+}: FieldText & { id: string; children: ReactNode }) {
 	return (
 		<div className="flex flex-col gap-1.5">
 			<label htmlFor={id} className="text-sm font-semibold">
@@ -41,7 +41,7 @@ export function Labelled({
 }
 
 /** Joins a control with its hint and error. */
-export function describes(id: string, { hint, error }: Pick<About, "hint" | "error">) {
+export function ariaOf(id: string, { hint, error }: Pick<FieldText, "hint" | "error">) {
 	const by = classNames(hint ? `${id}-hint` : null, error ? `${id}-error` : null);
 	return { id, "aria-describedby": by || undefined, "aria-invalid": error ? true : undefined };
 }
@@ -52,14 +52,14 @@ export function Field({ label, hint, error, id, className, type = "text", ...res
 	const own = id ?? made;
 	const kind = type === "number" ? ({ type: "text", inputMode: "numeric" } as const) : { type };
 	return (
-		<Labelled id={own} label={label} hint={hint} error={error}>
+		<LabelledControl id={own} label={label} hint={hint} error={error}>
 			<input
 				{...kind}
 				{...rest}
-				{...describes(own, { hint, error })}
+				{...ariaOf(own, { hint, error })}
 				className={classNames(box, fixed, "min-h-11", type === "number" && "figures", className)}
 			/>
-		</Labelled>
+		</LabelledControl>
 	);
 }
 
@@ -76,11 +76,11 @@ export function TextAreaField({
 	const made = useId();
 	const own = id ?? made;
 	return (
-		<Labelled id={own} label={label} hint={hint} error={error}>
+		<LabelledControl id={own} label={label} hint={hint} error={error}>
 			<textarea
 				rows={rows}
 				{...rest}
-				{...describes(own, { hint, error })}
+				{...ariaOf(own, { hint, error })}
 				className={classNames(
 					box,
 					fixed,
@@ -88,7 +88,7 @@ export function TextAreaField({
 					className,
 				)}
 			/>
-		</Labelled>
+		</LabelledControl>
 	);
 }
 
@@ -97,12 +97,12 @@ export function SelectField({ label, hint, error, id, className, ...rest }: Sele
 	const made = useId();
 	const own = id ?? made;
 	return (
-		<Labelled id={own} label={label} hint={hint} error={error}>
+		<LabelledControl id={own} label={label} hint={hint} error={error}>
 			<select
 				{...rest}
-				{...describes(own, { hint, error })}
+				{...ariaOf(own, { hint, error })}
 				className={classNames(box, "min-h-11", className)}
 			/>
-		</Labelled>
+		</LabelledControl>
 	);
 }

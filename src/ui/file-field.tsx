@@ -6,10 +6,10 @@ import {
 	useImperativeHandle,
 	useRef,
 } from "react";
-import { type About, describes, Labelled } from "./field.tsx";
+import { ariaOf, type FieldText, LabelledControl } from "./field.tsx";
 
 type FileFieldProps = Omit<ComponentProps<"input">, "type" | "value" | "onChange"> &
-	About & {
+	FieldText & {
 		/** What the form holds. Where that is nothing the browser's field is emptied too, which no reset of a form does. */
 		value: File | null;
 		onChange(file: File | null): void;
@@ -28,18 +28,18 @@ export function FileField(props: FileFieldProps) {
 		if (!value && input.current) input.current.value = "";
 	}, [value]);
 	return (
-		<Labelled id={own} label={label} hint={hint} error={error}>
+		<LabelledControl id={own} label={label} hint={hint} error={error}>
 			<div className="flex items-center gap-4">
 				{preview}
 				<input
 					{...rest}
-					{...describes(own, { hint, error })}
+					{...ariaOf(own, { hint, error })}
 					ref={input}
 					onChange={({ target }) => onChange(target.files?.[0] ?? null)}
 					type="file"
 					className="file:border-line-strong file:bg-surface file:text-ink hover:file:border-brand hover:file:text-brand aria-invalid:border-signal min-h-11 w-full min-w-0 rounded-md border border-transparent text-sm file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-md file:border file:border-solid file:px-4 file:font-semibold"
 				/>
 			</div>
-		</Labelled>
+		</LabelledControl>
 	);
 }

@@ -7,26 +7,26 @@ type ListSearchProps = {
 	/** The member of the address that holds what was looked for. */
 	name: string;
 	typed: string;
-	longest: number;
-	words: { searchLabel: string; search: string; searchGo: string };
+	maxLength: number;
+	labels: { searchLabel: string; search: string; searchGo: string };
 };
 
 /** Looks for rows of a list; what was looked for stands in the address. */
-export function ListSearch({ name, typed, longest, words }: ListSearchProps) {
+export function ListSearch({ name, typed, maxLength, labels }: ListSearchProps) {
 	return (
-		<Form role="search" aria-label={words.searchLabel} className="flex items-end gap-2">
+		<Form role="search" aria-label={labels.searchLabel} className="flex items-end gap-2">
 			<div className="min-w-0 max-w-sm grow">
 				<Field
 					key={typed}
-					label={words.search}
+					label={labels.search}
 					type="search"
 					name={name}
 					defaultValue={typed}
 					autoComplete="off"
-					maxLength={longest}
+					maxLength={maxLength}
 				/>
 			</div>
-			<Button type="submit" look="quiet" aria-label={words.searchGo} className="min-w-11 px-3">
+			<Button type="submit" look="quiet" aria-label={labels.searchGo} className="min-w-11 px-3">
 				<Search aria-hidden="true" className="size-5" />
 			</Button>
 		</Form>

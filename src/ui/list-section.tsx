@@ -2,8 +2,8 @@ import type { ReactNode, Ref } from "react";
 import { type Column, DataTable } from "./data-table.tsx";
 import { Pagination, type PaginationProps } from "./pagination.tsx";
 
-type ListSectionProps<Row> = Omit<PaginationProps, "words"> & {
-	words: { title: string; caption: string; pages: PaginationProps["words"] };
+type ListSectionProps<Row> = Omit<PaginationProps, "labels"> & {
+	labels: { title: string; caption: string; pages: PaginationProps["labels"] };
 	/** How many there are in all, in words; absent where there are none. */
 	count?: string | undefined;
 	/** Takes the focus where the row that had it is gone. */
@@ -19,7 +19,7 @@ type ListSectionProps<Row> = Omit<PaginationProps, "words"> & {
 
 /** A paged list of the dashboard: its heading and count, its table (cards on a phone), its other pages. */
 export function ListSection<Row>({
-	words,
+	labels,
 	count,
 	heading,
 	children,
@@ -30,20 +30,20 @@ export function ListSection<Row>({
 		<section>
 			<div className="flex flex-wrap items-baseline justify-between gap-x-4">
 				<h2 ref={heading} tabIndex={-1} className="text-xl">
-					{words.title}
+					{labels.title}
 				</h2>
 				{count && <p className="figures text-ink-soft">{count}</p>}
 			</div>
 			<div className="mt-4 space-y-4">
 				{children}
 				{rows.length > 0 ? (
-					<DataTable caption={words.caption} columns={columns} rows={rows} keyOf={keyOf} />
+					<DataTable caption={labels.caption} columns={columns} rows={rows} keyOf={keyOf} />
 				) : (
 					empty
 				)}
 			</div>
 			<div className="mt-6 flex justify-center">
-				<Pagination page={page} pages={pages} words={words.pages} addressOf={addressOf} />
+				<Pagination page={page} pages={pages} labels={labels.pages} addressOf={addressOf} />
 			</div>
 		</section>
 	);

@@ -1,35 +1,35 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 import { classNames } from "./class-names.ts";
-import { pagesToOffer } from "./pages-to-offer.ts";
+import { pagesToLink } from "./pages-to-offer.ts";
 
 export type PaginationProps = {
 	page: number;
 	pages: number;
 	addressOf: (page: number) => string;
-	words: { label: string; previous: string; next: string; page: (page: number) => string };
+	labels: { label: string; previous: string; next: string; page: (page: number) => string };
 };
 
 const link =
 	"grid min-h-11 min-w-11 place-items-center rounded-md border px-2 figures font-semibold no-underline hover:border-brand hover:text-brand";
 
 /** Ways to the other pages of a list, as plain links: they work without JavaScript and can be shared. */
-export function Pagination({ page, pages, addressOf, words }: PaginationProps) {
+export function Pagination({ page, pages, addressOf, labels }: PaginationProps) {
 	if (pages < 2) return null;
 	return (
-		<nav aria-label={words.label} className="flex flex-wrap items-center gap-2">
+		<nav aria-label={labels.label} className="flex flex-wrap items-center gap-2">
 			{page > 1 && (
 				<Link
 					prefetch="intent"
 					rel="prev"
 					to={addressOf(page - 1)}
-					aria-label={words.previous}
+					aria-label={labels.previous}
 					className={classNames(link, "border-line")}
 				>
 					<ChevronLeft aria-hidden="true" className="size-5" />
 				</Link>
 			)}
-			{pagesToOffer(page, pages).map((offer) =>
+			{pagesToLink(page, pages).map((offer) =>
 				typeof offer === "string" ? (
 					<span key={offer} aria-hidden="true" className="text-ink-soft px-1">
 						…
@@ -39,7 +39,7 @@ export function Pagination({ page, pages, addressOf, words }: PaginationProps) {
 						prefetch="intent"
 						key={offer}
 						to={addressOf(offer)}
-						aria-label={words.page(offer)}
+						aria-label={labels.page(offer)}
 						aria-current={offer === page ? "page" : undefined}
 						className={classNames(
 							link,
@@ -55,7 +55,7 @@ export function Pagination({ page, pages, addressOf, words }: PaginationProps) {
 					prefetch="intent"
 					rel="next"
 					to={addressOf(page + 1)}
-					aria-label={words.next}
+					aria-label={labels.next}
 					className={classNames(link, "border-line")}
 				>
 					<ChevronRight aria-hidden="true" className="size-5" />

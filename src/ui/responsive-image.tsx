@@ -1,15 +1,15 @@
 import { classNames } from "./class-names.ts";
 
 /** A picture in the formats and widths that exist of it, best format first. */
-export type PictureFiles = {
+export type ImageFiles = {
 	address: string;
 	width: number;
 	height: number;
 	sources: { type: string; widths: { width: number; address: string }[] }[];
 };
 
-type PictureProps = {
-	files: PictureFiles;
+type ResponsiveImageProps = {
+	files: ImageFiles;
 	alt: string;
 	sizes: string;
 	eager?: boolean;
@@ -20,7 +20,13 @@ type PictureProps = {
  * Width and height always stand in the page, so nothing moves when the picture arrives. `eager` only for what is
  * seen first. `sizes` says how wide it is shown, so that a phone fetches a phone's file.
  */
-export function Picture({ files, alt, sizes, eager = false, className }: PictureProps) {
+export function ResponsiveImage({
+	files,
+	alt,
+	sizes,
+	eager = false,
+	className,
+}: ResponsiveImageProps) {
 	return (
 		<picture className={classNames("block", className)}>
 			{files.sources.map(({ type, widths }) => (

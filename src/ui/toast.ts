@@ -10,11 +10,11 @@ export const toast = {
 const fetchToasts = () => import("./toasts.tsx");
 
 /** Fetches the code for toasts ahead of need, so that one can also tell of a lost line. */
-export function readyToasts(): void {
+export function preloadToasts(): void {
 	void fetchToasts().catch(() => null);
 }
 
 async function show(kind: Kind, sentence: string): Promise<void> {
-	const { say } = await fetchToasts();
-	say(kind, sentence);
+	const { showToast } = await fetchToasts();
+	showToast(kind, sentence);
 }

@@ -6,7 +6,7 @@ import "./toasts.css";
 let standing = false;
 
 /** Shows one toast, and puts up the corner that toasts stand in when it is the first. Browser only. */
-export function say(kind: "success" | "error" | "info", sentence: string): void {
+export function showToast(kind: "success" | "error" | "info", sentence: string): void {
 	if (!standing) putUp();
 	toast[kind](sentence);
 }

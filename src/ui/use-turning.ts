@@ -7,7 +7,7 @@ const TURN_MILLISECONDS = 7000;
  * really turns now. Spread `held` on the element that holds it while pointed at or focused. Where reduced motion is
  * asked for it starts paused.
  */
-export function useTurning(turn: () => void) {
+export function useAutoplay(turn: () => void) {
 	const [wanted, setWanted] = useState(true);
 	// Two things hold it, each by itself: a pointer that leaves does not let go of what has the focus.
 	const [pointedAt, setPointedAt] = useState(false);

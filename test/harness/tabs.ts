@@ -77,7 +77,7 @@ export function shareBrowser(shop: TestShop): SharedBrowser {
 			ended: 0,
 			asked: browser.asked,
 		};
-		client.joinSession({
+		client.connectSession({
 			token: kept.readToken,
 			renew: own.renewToken,
 			end: async () => {
@@ -98,7 +98,7 @@ export async function enterAs(tab: Tab, role: "customer" | "admin"): Promise<voi
 		headers: { "content-type": "application/json" },
 		body: JSON.stringify({ email: account?.email, password: account?.password }),
 	});
-	const taken = await tab.takeUpSession(account?.email ?? "");
+	const taken = await tab.openSession(account?.email ?? "");
 	if (taken !== "renewed") throw new Error(`the ${role} could not sign in: ${taken}`);
 	tab.asked.length = 0;
 }

@@ -63,8 +63,6 @@ const stillToCut = new Set([
 	"platform/database/tables.server.ts",
 	"catalogue/images/uploads.server.ts",
 	"catalogue/images/upload-image.server.ts",
-	"ui/confirm-dialog-box.tsx",
-	"ui/confirm-dialog.tsx",
 	"platform/cache/stale-responses.server.ts",
 	"platform/cache/response-cache.server.ts",
 	"platform/settings/production-rules.mjs",

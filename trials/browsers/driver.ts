@@ -90,7 +90,7 @@ export type Role = "button" | "link" | "field";
 function middleOf(role: Role, name: string, near: string): { x: number; y: number } | null {
 	const bare = (text: string | null) => (text ?? "").replace(/\s+/g, " ").trim();
 	// A page of the shop answers once its scripts run; the bank's has none.
-	const ready = !document.getElementById("theme") || "awake" in document.documentElement.dataset;
+	const ready = !document.getElementById("theme") || "hydrated" in document.documentElement.dataset;
 	const kinds = { button: "button,summary", link: "a[href]", field: "input,textarea,select" };
 	const named = ([...document.querySelectorAll(kinds[role])] as HTMLElement[]).filter((one) => {
 		const label = "labels" in one ? (one.labels as NodeListOf<Element> | null)?.[0] : null;

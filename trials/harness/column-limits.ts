@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { maxFieldLength } from "../../src/accounts/profile/profile.checks.ts";
 import { maxNameLength } from "../../src/accounts/rules.ts";
-import { longestReview } from "../../src/reviews/review.checks.ts";
+import { maxReviewLength } from "../../src/reviews/review.checks.ts";
 import type { ShopUnderTest } from "../../test/harness/shop-under-test.ts";
 import { rowsOf } from "./database-rows.ts";
 
@@ -27,7 +27,7 @@ const stated: Record<string, string> = {
 	"profiles.location": within("location", 1, maxFieldLength),
 	"profiles.phone": within("phone", 1, maxFieldLength),
 	"profiles.linkedin": within("linkedin", 1, maxFieldLength),
-	"reviews.body": within("body", 1, longestReview),
+	"reviews.body": within("body", 1, maxReviewLength),
 	"reviews.name": within("name", 1, maxNameLength),
 	"reviews.stars": whole("stars", 1, 5),
 	"parts.name": `${within("name", 1, 300)} and name = btrim(name) and name !~ '[[:cntrl:]]'`,

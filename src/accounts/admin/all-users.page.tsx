@@ -1,7 +1,7 @@
 import { type RefObject, useRef } from "react";
 import { redirect } from "react-router";
 import { call } from "../../platform/client/api-client.ts";
-import { askedPage, countOf, rowsAPage } from "../../platform/client/paged-list.ts";
+import { countPages, pageNumberOf, rowsPerPage } from "../../platform/client/paged-list.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import type { Column } from "../../ui/data-table.tsx";
 import { EmailAddress } from "../../ui/email-address.tsx";
@@ -22,12 +22,12 @@ const address = "/dashboard/users";
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 	const { email: own } = await requireAdmin(request);
-	const page = askedPage(request);
+	const page = pageNumberOf(request);
 	const q = new URL(request.url).searchParams.get("email")?.trim().slice(0, 320) ?? "";
-	const query = { page: String(page), limit: String(rowsAPage), ...(q ? { q } : {}) };
+	const query = { page: String(page), limit: String(rowsPerPage), ...(q ? { q } : {}) };
 	const answer = await call(listAccountsOperation, { query });
 	if (!answer.ok) return { problem: answer.problem };
-	const { total, pages } = countOf(answer);
+	const { total, pages } = countPages(answer);
 	if (page > pages) throw redirect(addressOf(q, pages));
 	return { accounts: answer.value, own, q, page, pages, total };
 }
@@ -47,7 +47,7 @@ export default function AllUsersPage({ loaderData }: Route.ComponentProps) {
 	const { accounts, own, q, page, pages, total } = loaderData;
 	return (
 		<ListSection
-			words={copy}
+			labels={copy}
 			count={total > 0 ? copy.count(total) : undefined}
 			heading={heading}
 			columns={columnsFor(own, heading)}
@@ -58,7 +58,7 @@ export default function AllUsersPage({ loaderData }: Route.ComponentProps) {
 			pages={pages}
 			addressOf={(number) => addressOf(q, number)}
 		>
-			<ListSearch name="email" typed={q} longest={320} words={copy} />
+			<ListSearch name="email" typed={q} maxLength={320} labels={copy} />
 		</ListSection>
 	);
 }

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { call } from "../../platform/client/api-client.ts";
-import { askedPage, countOf, rowsAPage } from "../../platform/client/paged-list.ts";
+import { countPages, pageNumberOf, rowsPerPage } from "../../platform/client/paged-list.ts";
 import type { Column } from "../../ui/data-table.tsx";
 import { DayAndTime } from "../../ui/day-and-time.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -17,11 +17,11 @@ const addressOf = (page: number) => `/dashboard/audit?page=${page}`;
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 	await requireAdmin(request);
-	const page = askedPage(request);
-	const query = { page: String(page), limit: String(rowsAPage) };
+	const page = pageNumberOf(request);
+	const query = { page: String(page), limit: String(rowsPerPage) };
 	const answer = await call(listAuditOperation, { query });
 	if (!answer.ok) return { problem: answer.problem };
-	const { total, pages } = countOf(answer);
+	const { total, pages } = countPages(answer);
 	if (page > pages) throw redirect(addressOf(pages));
 	return { entries: answer.value, page, pages, total };
 }
@@ -36,7 +36,7 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
 	const { entries, page, pages, total } = loaderData;
 	return (
 		<ListSection
-			words={copy}
+			labels={copy}
 			count={total > 0 ? copy.count(total) : undefined}
 			columns={columns}
 			rows={entries}

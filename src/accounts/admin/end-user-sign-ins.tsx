@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { call } from "../../platform/client/api-client.ts";
-import { useAct } from "../../platform/client/use-row-action.ts";
+import { useRowAction } from "../../platform/client/use-row-action.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { endSignInsOperation } from "../sessions/contract.ts";
@@ -9,7 +9,7 @@ import { allUsersCopy as copy } from "./all-users.copy.ts";
 /** Ends every sign-in of somebody else, after a question. */
 export function EndUserSignIns({ email }: { email: string }) {
 	const [asking, setAsking] = useState(false);
-	const { busy, run } = useAct(() => call(endSignInsOperation, { params: { email } }), {
+	const { busy, run } = useRowAction(() => call(endSignInsOperation, { params: { email } }), {
 		done: ({ deletedCount }) => copy.signedOut(email, deletedCount),
 	});
 	return (

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { call } from "../../platform/client/api-client.ts";
-import { useAct } from "../../platform/client/use-row-action.ts";
+import { useRowAction } from "../../platform/client/use-row-action.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { allUsersCopy as copy } from "./all-users.copy.ts";
@@ -9,7 +9,7 @@ import { removeAccountOperation } from "./contract.ts";
 /** 'Remove User' with the question before it; nobody removes themselves. */
 export function RemoveUser({ email, onRemoved }: { email: string; onRemoved(): void }) {
 	const [asking, setAsking] = useState(false);
-	const { busy, run } = useAct(() => call(removeAccountOperation, { params: { email } }), {
+	const { busy, run } = useRowAction(() => call(removeAccountOperation, { params: { email } }), {
 		done: ({ deletedCount }) => (deletedCount > 0 ? copy.removed(email) : copy.gone(email)),
 	});
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { call } from "../../platform/client/api-client.ts";
-import { useAct } from "../../platform/client/use-row-action.ts";
+import { useRowAction } from "../../platform/client/use-row-action.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
@@ -17,7 +17,7 @@ export function UserRole({ account, own }: { account: Account; own: boolean }) {
 }
 
 function Customer({ email }: { email: string }) {
-	const { busy, run } = useAct(() => call(makeAdminOperation, { params: { email } }), {
+	const { busy, run } = useRowAction(() => call(makeAdminOperation, { params: { email } }), {
 		done: ({ modifiedCount }) => (modifiedCount > 0 ? copy.made : copy.wasAdmin(email)),
 		failed: copy.notMade,
 	});
@@ -36,7 +36,7 @@ function Customer({ email }: { email: string }) {
 
 function Admin({ email, own }: { email: string; own: boolean }) {
 	const [asking, setAsking] = useState(false);
-	const { busy, run } = useAct(() => call(removeAdminOperation, { params: { email } }), {
+	const { busy, run } = useRowAction(() => call(removeAdminOperation, { params: { email } }), {
 		done: () => copy.takenAway(email),
 	});
 	return (

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { call } from "../../platform/client/api-client.ts";
-import { tellFields } from "../../platform/client/set-field-errors.ts";
+import { setFieldErrors } from "../../platform/client/set-field-errors.ts";
 import { useCheckedForm } from "../../platform/client/use-checked-form.ts";
 import { toast } from "../../ui/toast.ts";
 import { type Profile, saveProfileOperation } from "./contract.ts";
@@ -26,7 +26,7 @@ export function useProfile({ name, email, ...told }: Profile) {
 		}
 		// The sign-in is over, and this page with it: the login page says so instead (spec §8).
 		if (answer.status === 401) return window.location.assign(loginForProfile);
-		const said = tellFields(form.setError, fields, answer.problem);
+		const said = setFieldErrors(form.setError, fields, answer.problem);
 		if (!said) setProblem(answer.problem.detail);
 	});
 	return { form, submit, problem };

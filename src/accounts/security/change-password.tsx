@@ -4,7 +4,7 @@ import { Field } from "../../ui/field.tsx";
 import { toast } from "../../ui/toast.ts";
 import { copy as accountsCopy } from "../copy.ts";
 import { postIdentity } from "../sign-in/identity-client.ts";
-import { takeUpSession } from "../sign-in/session.ts";
+import { openSession } from "../sign-in/session.ts";
 import { securityCopy as copy } from "./security.copy.ts";
 
 const checks = () => import("../account.checks.ts").then((all) => all.PasswordChange);
@@ -17,7 +17,7 @@ export function ChangePassword({ email }: { email: string }) {
 	const onSubmit = form.handleSubmit(async (typed) => {
 		const said = await postIdentity("change-password", typed);
 		if (said !== null) return form.setError("root", { message: said });
-		await takeUpSession(email);
+		await openSession(email);
 		form.reset();
 		toast.success(copy.changed);
 	});

@@ -3,7 +3,7 @@ import { useCheckedForm } from "../../platform/client/use-checked-form.ts";
 import { Field } from "../../ui/field.tsx";
 import { askIdentity } from "../sign-in/identity-client.ts";
 import { secondFactorCopy as copy } from "../sign-in/second-factor.copy.ts";
-import { FormEnd, PresentPasswordField } from "./second-factor-parts.tsx";
+import { CurrentPasswordField, FormEnd } from "./second-factor-parts.tsx";
 
 const loadBoth = () => import("../account.checks.ts").then((all) => all.FactorChange);
 const loadCode = () => import("../account.checks.ts").then((all) => all.FactorChangeByCode);
@@ -37,7 +37,7 @@ export default function ChangeSecondFactor(props: ChangeProps) {
 		<form noValidate method="post" onSubmit={onSubmit} className="mt-4 space-y-4">
 			<p>{about}</p>
 			{password && (
-				<PresentPasswordField error={errors.password?.message} {...form.register("password")} />
+				<CurrentPasswordField error={errors.password?.message} {...form.register("password")} />
 			)}
 			<Field
 				label={copy.anyCode}

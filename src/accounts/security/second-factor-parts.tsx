@@ -4,7 +4,7 @@ import { Field } from "../../ui/field.tsx";
 import { secondFactorCopy as copy } from "../sign-in/second-factor.copy.ts";
 
 /** The present password, asked for again. */
-export function PresentPasswordField(props: Omit<ComponentProps<typeof Field>, "label" | "type">) {
+export function CurrentPasswordField(props: Omit<ComponentProps<typeof Field>, "label" | "type">) {
 	return (
 		<Field
 			label={copy.password}

@@ -8,7 +8,7 @@ import { toast } from "../../ui/toast.ts";
 import { TryAgain } from "../../ui/try-again.tsx";
 import type { SecondFactor as State } from "../identity/contract.ts";
 import { secondFactorCopy as copy } from "../sign-in/second-factor.copy.ts";
-import { takeUpSession } from "../sign-in/session.ts";
+import { openSession } from "../sign-in/session.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { Step } from "./second-factor-parts.tsx";
 import { securityCopy } from "./security.copy.ts";
@@ -44,7 +44,7 @@ export function SecondFactor({ email, state, back }: SecondFactorProps) {
 	}
 	async function remove() {
 		// The session is another one since.
-		await takeUpSession(email);
+		await openSession(email);
 		toast.success(copy.removed);
 		await finish();
 	}

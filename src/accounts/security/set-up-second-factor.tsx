@@ -4,11 +4,11 @@ import { Button } from "../../ui/button.tsx";
 import { CodeField } from "../sign-in/code-field.tsx";
 import { askIdentity, postIdentity } from "../sign-in/identity-client.ts";
 import { secondFactorCopy as copy } from "../sign-in/second-factor.copy.ts";
-import { takeUpSession } from "../sign-in/session.ts";
+import { openSession } from "../sign-in/session.ts";
 import { copyText } from "./copy-text.ts";
 import { QrCode } from "./qr-code.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
-import { FormEnd, PresentPasswordField, Step } from "./second-factor-parts.tsx";
+import { CurrentPasswordField, FormEnd, Step } from "./second-factor-parts.tsx";
 
 const loadPassword = () => import("../account.checks.ts").then((all) => all.PresentPassword);
 const loadCode = () => import("../account.checks.ts").then((all) => all.AppCode);
@@ -85,7 +85,7 @@ function Begin({ password, onBegun, onCancel }: BeginProps) {
 		);
 	return (
 		<form noValidate method="post" onSubmit={form.handleSubmit(begin)} className="mt-4 space-y-4">
-			<PresentPasswordField error={errors.password?.message} {...form.register("password")} />
+			<CurrentPasswordField error={errors.password?.message} {...form.register("password")} />
 			<FormEnd said={said} busy={isSubmitting} submit={copy.goOn} onCancel={onCancel} />
 		</form>
 	);
@@ -103,7 +103,7 @@ function Confirm({ email, uri, onConfirmed, onCancel }: ConfirmProps) {
 		const refused = await postIdentity("two-factor/verify-totp", typed);
 		if (refused !== null) return setSaid(refused);
 		// The session is another one since.
-		await takeUpSession(email);
+		await openSession(email);
 		onConfirmed();
 	});
 	return (

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { call } from "../../platform/client/api-client.ts";
-import { useAct } from "../../platform/client/use-row-action.ts";
+import { useRowAction } from "../../platform/client/use-row-action.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { DayAndTime } from "../../ui/day-and-time.tsx";
@@ -49,10 +49,13 @@ export function SignIns({ signIns }: { signIns: readonly SignIn[] | null }) {
 }
 
 function End({ signIn }: { signIn: SignIn }) {
-	const { busy, run } = useAct(() => call(endSignInOperation, { params: { id: signIn._id } }), {
-		done: () => copy.ended,
-		failed: () => copy.notEnded,
-	});
+	const { busy, run } = useRowAction(
+		() => call(endSignInOperation, { params: { id: signIn._id } }),
+		{
+			done: () => copy.ended,
+			failed: () => copy.notEnded,
+		},
+	);
 	return (
 		<Button
 			look="quiet"

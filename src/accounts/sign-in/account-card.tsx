@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Button } from "../../ui/button.tsx";
-import { useAwake } from "../../ui/hydration.tsx";
+import { useHydrated } from "../../ui/hydration.tsx";
 import { NeedsScript } from "../../ui/needs-script.tsx";
 import { FullScreenLoader } from "../../ui/spinner.tsx";
 import { copy } from "../copy.ts";
@@ -31,7 +31,7 @@ type AccountFormProps = {
 /** Fields, the error in red above the submit button, and a loader over the whole screen (spec §2, Login). */
 export function AccountForm(props: AccountFormProps) {
 	const { onSubmit, submit, isSubmitting, busy, error, children } = props;
-	const awake = useAwake();
+	const hydrated = useHydrated();
 	return (
 		<form noValidate method="post" onSubmit={onSubmit} className="mt-6 space-y-4">
 			<NeedsScript>{copy.needsScript}</NeedsScript>
@@ -39,7 +39,13 @@ export function AccountForm(props: AccountFormProps) {
 			<p role="alert" className="text-signal font-semibold empty:hidden">
 				{error}
 			</p>
-			<Button type="submit" size="large" busy={isSubmitting} disabled={!awake} className="w-full">
+			<Button
+				type="submit"
+				size="large"
+				busy={isSubmitting}
+				disabled={!hydrated}
+				className="w-full"
+			>
 				{submit}
 			</Button>
 			{isSubmitting && <FullScreenLoader label={busy} />}

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { Button } from "../../ui/button.tsx";
-import { useAwake } from "../../ui/hydration.tsx";
+import { useHydrated } from "../../ui/hydration.tsx";
 import { FullScreenLoader } from "../../ui/spinner.tsx";
 import { copy } from "../copy.ts";
-import { goToGoogle } from "./identity-client.ts";
+import { leaveForGoogle } from "./identity-client.ts";
 
 type GoogleButtonProps = {
 	/** Where a login is to end. */
@@ -22,11 +22,11 @@ export function GoogleButton({ to, onRefused }: GoogleButtonProps) {
 		return () => window.removeEventListener("pageshow", stay);
 	}, []);
 
-	const awake = useAwake();
+	const hydrated = useHydrated();
 
 	async function leave() {
 		setLeaving(true);
-		const said = await goToGoogle(to);
+		const said = await leaveForGoogle(to);
 		if (said === null) return;
 		setLeaving(false);
 		onRefused(said);
@@ -40,7 +40,7 @@ export function GoogleButton({ to, onRefused }: GoogleButtonProps) {
 				look="quiet"
 				size="large"
 				busy={leaving}
-				disabled={!awake}
+				disabled={!hydrated}
 				className="mt-5 w-full"
 				onClick={() => void leave()}
 			>

@@ -2,7 +2,7 @@ import { apiAddress } from "../../platform/client/api-address.ts";
 import type { Renewal } from "../../platform/client/api-client.ts";
 import { copy } from "../copy.ts";
 import { afterGoogleAddress, loginAddress } from "../return-to.ts";
-import { settleLeaving, takeUpSession, takeUpWhatIsThere } from "./session.ts";
+import { finishPendingSignOut, openExistingSession, openSession } from "./session.ts";
 
 /** What the identity service said: null for yes, else the sentence to show. */
 export type Said = string | null;
@@ -50,8 +50,8 @@ export async function askIdentity<T>(path: string, body: Body): Promise<Answered
  * Leaves for Google, which leads back to the login page and from there to
  * `back`. Answers only where the shop said no.
  */
-export async function goToGoogle(back: string): Promise<Said> {
-	if (!(await settleLeaving())) return copy.cannotReach;
+export async function leaveForGoogle(back: string): Promise<Said> {
+	if (!(await finishPendingSignOut())) return copy.cannotReach;
 	const here = window.location.origin;
 	const { said, answer } = await askIdentity<{ url?: string }>("sign-in/social", {
 		provider: "google",
@@ -67,25 +67,25 @@ export async function goToGoogle(back: string): Promise<Said> {
 export type Entered = { said: Said; half?: true };
 
 /** Signs in or up, then turns the new session into the access token. */
-export async function enter(
+export async function signInOrUp(
 	path: "sign-in/email" | "sign-up/email",
 	body: Record<string, string> & { email: string },
 ): Promise<Entered> {
 	const { said, answer } = await askIdentity<{ twoFactorRedirect?: true } | null>(path, body);
 	if (said !== null) return { said };
 	if (answer?.twoFactorRedirect) return { said: null, half: true };
-	return { said: saidOf(await takeUpSession(body.email)) };
+	return { said: saidOf(await openSession(body.email)) };
 }
 
 /** The second step: a code of either kind. `over`: the sign-in no longer waits for one. */
-export async function enterByCode(
+export async function signInByCode(
 	kind: "app" | "recovery",
 	body: { code: string },
 ): Promise<{ said: Said; over: boolean }> {
 	const path = kind === "app" ? "verify-totp" : "verify-backup-code";
 	const said = await postIdentity(`two-factor/${path}`, body);
 	if (said !== null) return { said, over: said === copy.stepOver };
-	return { said: saidOf(await takeUpWhatIsThere()), over: false };
+	return { said: saidOf(await openExistingSession()), over: false };
 }
 
 function saidOf(taken: Renewal): Said {

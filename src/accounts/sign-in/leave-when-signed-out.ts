@@ -11,7 +11,7 @@ const watched = new Set<string>();
  * page, so that nobody's orders stay on a screen. Also where the browser brings
  * a page back from its memory.
  */
-export function watchSignedInPage(pathname: string): void {
+export function leaveWhenSignedOut(pathname: string): void {
 	if (watched.size === 0) {
 		window.addEventListener("storage", leaveIfOver);
 		window.addEventListener("pageshow", leaveIfOver);

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { cachePageWithoutQuery } from "../../platform/cache/cache-policy.ts";
 import { pageHead } from "../../platform/client/page-head.ts";
-import { shopWindow } from "../../platform/client/storefront-context.ts";
+import { storefrontContext } from "../../platform/client/storefront-context.ts";
 import { useCheckedForm } from "../../platform/client/use-checked-form.ts";
 import { FullScreenLoader } from "../../ui/spinner.tsx";
 import { copy } from "../copy.ts";
@@ -10,18 +10,18 @@ import type { Route } from "./+types/login.page.ts";
 import { AccountCard, AccountForm } from "./account-card.tsx";
 import { AdminsOnly, NobodySignedIn } from "./admins-only.tsx";
 import { GoogleButton } from "./google-button.tsx";
-import { enter } from "./identity-client.ts";
+import { signInOrUp } from "./identity-client.ts";
 import { SecondStep } from "./second-step.tsx";
 import { SignInFields } from "./sign-in-fields.tsx";
-import { useArrival } from "./use-google-return.ts";
-import { useReturn } from "./use-return-to.ts";
+import { useGoogleReturn } from "./use-google-return.ts";
+import { useReturnTo } from "./use-return-to.ts";
 
 const checks = () => import("../account.checks.ts").then((all) => all.SignIn);
 
 export function loader({ request, context }: Route.LoaderArgs) {
 	// One page is kept; the many ways back are not.
 	cachePageWithoutQuery({ request, context }, ["frame"]);
-	return { google: context.get(shopWindow).google };
+	return { google: context.get(storefrontContext).google };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -31,12 +31,12 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** Sign-in with e-mail and password; returns to where one came from (spec §2, Login). */
 export default function LoginPage({ loaderData: { google } }: Route.ComponentProps) {
-	const { search, forAdmins, forProfile, to, goOn } = useReturn("/");
-	const { entering, half, said: arrivedWith } = useArrival(goOn);
+	const { search, forAdmins, forProfile, to, goOn } = useReturnTo("/");
+	const { isSigningIn, needsCode, error: arrivedWith } = useGoogleReturn(goOn);
 	const form = useCheckedForm(checks);
 	const { errors, isSubmitting } = form.formState;
 
-	const [asks, setAsks] = useState<"password" | "code">(half ? "code" : "password");
+	const [asks, setAsks] = useState<"password" | "code">(needsCode ? "code" : "password");
 	const startAgain = (why: string | null) => {
 		setAsks("password");
 		form.reset();
@@ -45,7 +45,7 @@ export default function LoginPage({ loaderData: { google } }: Route.ComponentPro
 
 	const refuse = (message: string) => form.setError("root", { message });
 	const onSubmit = form.handleSubmit(async (typed) => {
-		const { said, half } = await enter("sign-in/email", typed);
+		const { said, half } = await signInOrUp("sign-in/email", typed);
 		if (half) setAsks("code");
 		else if (said === null) goOn();
 		else refuse(said);
@@ -60,7 +60,7 @@ export default function LoginPage({ loaderData: { google } }: Route.ComponentPro
 		<AccountCard title={copy.loginTitle}>
 			{forAdmins && <AdminsOnly />}
 			{forProfile && <NobodySignedIn />}
-			{entering && <FullScreenLoader label={copy.signingIn} />}
+			{isSigningIn && <FullScreenLoader label={copy.signingIn} />}
 			<AccountForm
 				onSubmit={onSubmit}
 				isSubmitting={isSubmitting}

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { cachePageWithoutQuery } from "../../platform/cache/cache-policy.ts";
 import { pageHead } from "../../platform/client/page-head.ts";
-import { shopWindow } from "../../platform/client/storefront-context.ts";
+import { storefrontContext } from "../../platform/client/storefront-context.ts";
 import { useCheckedForm } from "../../platform/client/use-checked-form.ts";
 import { Field } from "../../ui/field.tsx";
 import { copy } from "../copy.ts";
@@ -9,14 +9,14 @@ import type { Route } from "./+types/register.page.ts";
 import { AccountCard, AccountForm } from "./account-card.tsx";
 import { EmailField } from "./email-field.tsx";
 import { GoogleButton } from "./google-button.tsx";
-import { enter } from "./identity-client.ts";
-import { useReturn } from "./use-return-to.ts";
+import { signInOrUp } from "./identity-client.ts";
+import { useReturnTo } from "./use-return-to.ts";
 
 const checks = () => import("../account.checks.ts").then((all) => all.SignUp);
 
 export function loader({ request, context }: Route.LoaderArgs) {
 	cachePageWithoutQuery({ request, context }, ["frame"]);
-	return { google: context.get(shopWindow).google };
+	return { google: context.get(storefrontContext).google };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -26,13 +26,13 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** Sign-up with name, e-mail and password; then home, or where one came from (spec §2, Sign-up). */
 export default function RegisterPage({ loaderData: { google } }: Route.ComponentProps) {
-	const { search, to, goOn } = useReturn("/home");
+	const { search, to, goOn } = useReturnTo("/home");
 	const form = useCheckedForm(checks);
 	const { errors, isSubmitting } = form.formState;
 
 	const refuse = (message: string) => form.setError("root", { message });
 	const onSubmit = form.handleSubmit(async (typed) => {
-		const { said } = await enter("sign-up/email", typed);
+		const { said } = await signInOrUp("sign-up/email", typed);
 		if (said === null) goOn();
 		else refuse(said);
 	});

@@ -4,7 +4,7 @@ import { copy as platformCopy } from "../../platform/copy.ts";
 import { problem } from "../../platform/http/problem.ts";
 import { loginAddress, setUpFirstAddress } from "../return-to.ts";
 import { checkAdminOperation } from "../sessions/contract.ts";
-import { watchSignedInPage } from "./leave-when-signed-out.ts";
+import { leaveWhenSignedOut } from "./leave-when-signed-out.ts";
 import { renewToken, signOut } from "./session.ts";
 import { belongsToAnother, readSignedIn, readToken, type SignedIn } from "./stored-token.ts";
 
@@ -25,7 +25,7 @@ export async function requireCustomer(request: Request): Promise<SignedIn> {
 	}
 	const now = readSignedIn();
 	if (!now) throw await leaveFor(request);
-	watchSignedInPage(new URL(request.url).pathname);
+	leaveWhenSignedOut(new URL(request.url).pathname);
 	return now;
 }
 

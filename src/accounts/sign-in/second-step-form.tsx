@@ -4,7 +4,7 @@ import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { AccountForm } from "./account-card.tsx";
 import { CodeField } from "./code-field.tsx";
-import { enterByCode } from "./identity-client.ts";
+import { signInByCode } from "./identity-client.ts";
 import { secondFactorCopy as copy } from "./second-factor.copy.ts";
 
 const loadCode = () => import("../account.checks.ts").then((all) => all.AppCode);
@@ -43,7 +43,7 @@ function Way({ recovers, onEntered, onOver }: SecondStepProps & { recovers: bool
 	useEffect(() => setFocus("code"), [setFocus]);
 
 	const onSubmit = form.handleSubmit(async (typed) => {
-		const { said, over } = await enterByCode(recovers ? "recovery" : "app", typed);
+		const { said, over } = await signInByCode(recovers ? "recovery" : "app", typed);
 		if (said === null) onEntered();
 		else if (over) onOver(said);
 		else form.setError("root", { message: said });

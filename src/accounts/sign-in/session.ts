@@ -3,13 +3,13 @@ import type { Renewal } from "../../platform/client/api-client.ts";
 import { inTurn } from "./one-tab-at-a-time.ts";
 import {
 	belongsToAnother,
-	forgetToken,
-	isLeaving,
-	keepToken,
-	markLeaving,
+	clearToken,
+	isSignOutPending,
 	readOwner,
 	readSignedIn,
 	readToken,
+	setSignOutPending,
+	storeToken,
 } from "./stored-token.ts";
 
 const patienceMs = 15_000;
@@ -26,7 +26,7 @@ export function renewToken(stale: string | null): Promise<Renewal> {
 		if (belongsToAnother()) return "refused";
 		const now = readToken();
 		if (now !== null && now !== stale) return "renewed";
-		if (isLeaving()) return (await leave()) ? "refused" : "unreachable";
+		if (isSignOutPending()) return (await leave()) ? "refused" : "unreachable";
 		const email = readSignedIn()?.email ?? readOwner() ?? (await askWhoseSession());
 		if (email === "unreachable" || email === "refused") return email;
 		return fetchToken(email);
@@ -34,24 +34,24 @@ export function renewToken(stale: string | null): Promise<Renewal> {
 }
 
 /** Takes up the session that a sign-in or sign-up just opened: fetches and keeps its token. */
-export function takeUpSession(email: string): Promise<Renewal> {
+export function openSession(email: string): Promise<Renewal> {
 	return inTurn(() => {
-		if (readOwner() !== email) forgetToken();
-		markLeaving(false);
+		if (readOwner() !== email) clearToken();
+		setSignOutPending(false);
 		return fetchToken(email);
 	});
 }
 
 /** Takes up whichever session the cookie is of, as after a login through Google. */
-export async function takeUpWhatIsThere(): Promise<Renewal> {
+export async function openExistingSession(): Promise<Renewal> {
 	const email = await askWhoseSession();
 	if (email === "unreachable" || email === "refused") return email;
-	return takeUpSession(email);
+	return openSession(email);
 }
 
 /** Makes up for a logout that has not reached the shop; false while it still cannot. */
-export async function settleLeaving(): Promise<boolean> {
-	return isLeaving() ? inTurn(leave) : true;
+export async function finishPendingSignOut(): Promise<boolean> {
+	return isSignOutPending() ? inTurn(leave) : true;
 }
 
 /**
@@ -62,9 +62,9 @@ export async function settleLeaving(): Promise<boolean> {
  */
 export async function signOut(): Promise<void> {
 	const another = belongsToAnother();
-	forgetToken();
+	clearToken();
 	if (another) return;
-	markLeaving(true);
+	setSignOutPending(true);
 	await inTurn(leave);
 }
 
@@ -72,7 +72,7 @@ async function leave(): Promise<boolean> {
 	const answer = await ask("POST", "/auth/sign-out", {});
 	if (!answer || answer.status >= 429) return false;
 	await answer.text();
-	markLeaving(false);
+	setSignOutPending(false);
 	return true;
 }
 
@@ -82,7 +82,7 @@ async function fetchToken(email: string): Promise<Renewal> {
 	const token = answer?.ok ? ((await answer.json()) as { token: string }).token : null;
 	if (token === null) return "unreachable";
 	if (belongsToAnother()) return "refused";
-	keepToken(token);
+	storeToken(token);
 	return "renewed";
 }
 

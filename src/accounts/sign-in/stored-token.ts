@@ -21,7 +21,7 @@ let owner: string | null = null;
 /** The token as this tab may use it; null where there is none, or it belongs to somebody else by now. */
 export function readToken(): string | null {
 	const token = read(tokenKey);
-	const holder = token === null ? null : holderOf(token);
+	const holder = token === null ? null : decodeToken(token);
 	if (!holder || (owner !== null && owner !== holder.email)) return null;
 	owner = holder.email;
 	return token;
@@ -30,7 +30,7 @@ export function readToken(): string | null {
 /** Who is signed in here, also where the token has run out and waits for renewal. */
 export function readSignedIn(): SignedIn | null {
 	const token = readToken();
-	return token === null ? null : holderOf(token);
+	return token === null ? null : decodeToken(token);
 }
 
 /** Whose tab this is, also after the token went away. */
@@ -41,35 +41,35 @@ export function readOwner(): string | null {
 
 /** Whether somebody else signed in in another tab since. */
 export function belongsToAnother(): boolean {
-	const holder = holderOf(read(tokenKey) ?? "");
+	const holder = decodeToken(read(tokenKey) ?? "");
 	return holder !== null && owner !== null && holder.email !== owner;
 }
 
 /** Keeps a token for all tabs, and makes this one its holder's. */
-export function keepToken(token: string): void {
-	owner = holderOf(token)?.email ?? null;
+export function storeToken(token: string): void {
+	owner = decodeToken(token)?.email ?? null;
 	write(leavingKey, null);
 	write(tokenKey, token);
 	tell();
 }
 
 /** Forgets the sign-in: in all tabs, or in this one alone where the storage is somebody else's by now. */
-export function forgetToken(): void {
+export function clearToken(): void {
 	if (!belongsToAnother()) write(tokenKey, null);
 	owner = null;
 	tell();
 }
 
 /** Whether a logout still has to reach the shop. */
-export function isLeaving(): boolean {
+export function isSignOutPending(): boolean {
 	return read(leavingKey) !== null;
 }
-export function markLeaving(leaving: boolean): void {
+export function setSignOutPending(leaving: boolean): void {
 	write(leavingKey, leaving ? "1" : null);
 }
 
 /** Holder of a token, unproven: the browser has no key, and needs none for what it shows. */
-export function holderOf(token: string): SignedIn | null {
+export function decodeToken(token: string): SignedIn | null {
 	try {
 		const payload = (token.split(".")[1] ?? "").replace(/-/g, "+").replace(/_/g, "/");
 		const bytes = Uint8Array.from(atob(payload), (one) => one.charCodeAt(0));

@@ -2,32 +2,32 @@ import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { copy } from "../copy.ts";
 import type { Said } from "./identity-client.ts";
-import { takeUpWhatIsThere } from "./session.ts";
+import { openExistingSession } from "./session.ts";
 
-export type Arrival = {
+export type GoogleReturn = {
 	/** Somebody comes back from Google whose account has a second factor. */
-	half: boolean;
+	needsCode: boolean;
 	/** Somebody comes back from Google, and the session is being taken up. */
-	entering: boolean;
+	isSigningIn: boolean;
 	/** What went wrong on the way here. */
-	said: Said;
+	error: Said;
 };
 
 /**
  * How somebody came to the login page: from Google, well (`with=google`) or not
  * (`error`). From Google the session becomes the access token, then `goOn`.
  */
-export function useArrival(goOn: () => void): Arrival {
+export function useGoogleReturn(goOn: () => void): GoogleReturn {
 	const [query] = useSearchParams();
 	const [failed, setFailed] = useState<Said>(null);
 	const error = query.get("error");
-	const half = query.get("step") === "second";
-	const isBack = query.get("with") === "google" && error === null && !half;
+	const needsCode = query.get("step") === "second";
+	const isBack = query.get("with") === "google" && error === null && !needsCode;
 
 	useEffect(() => {
 		if (!isBack) return;
 		let here = true;
-		void takeUpWhatIsThere().then((taken) => {
+		void openExistingSession().then((taken) => {
 			if (!here) return;
 			if (taken === "renewed") goOn();
 			else setFailed(taken === "refused" ? copy.googleFailed : copy.cannotReach);
@@ -37,9 +37,9 @@ export function useArrival(goOn: () => void): Arrival {
 		};
 	}, [isBack, goOn]);
 	return {
-		half,
-		entering: isBack && failed === null,
-		said: failed ?? (error === null ? null : sentenceFor(error)),
+		needsCode,
+		isSigningIn: isBack && failed === null,
+		error: failed ?? (error === null ? null : sentenceFor(error)),
 	};
 }
 

@@ -4,7 +4,7 @@ import { safeReturnTo, setUpFirstAddress } from "../return-to.ts";
 import { renewToken, signOut } from "./session.ts";
 import { belongsToAnother, readSignedIn, readToken } from "./stored-token.ts";
 
-export type Return = {
+export type ReturnTo = {
 	/** The query that carries the way back to the other of /login and /register. */
 	search: string;
 	/** An admin's page asked for another account: say so, do not send back. */
@@ -22,7 +22,7 @@ export type Return = {
  * a reload), else what the link carried in the navigation's state (spec §2).
  * Who is signed in already goes on at once.
  */
-export function useReturn(otherwise: "/" | "/home"): Return {
+export function useReturnTo(otherwise: "/" | "/home"): ReturnTo {
 	const [query] = useSearchParams();
 	const { state } = useLocation();
 	const navigate = useNavigate();

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { holderOf, onSignInChange, readToken, type SignedIn } from "./stored-token.ts";
+import { decodeToken, onSignInChange, readToken, type SignedIn } from "./stored-token.ts";
 
 let last: { token: string | null; holder: SignedIn | null } = { token: null, holder: null };
 
@@ -11,6 +11,6 @@ export function useSignedIn(): SignedIn | null {
 function readHolder(): SignedIn | null {
 	const token = readToken();
 	// The same object for the same token, or React would render without end.
-	if (token !== last.token) last = { token, holder: token === null ? null : holderOf(token) };
+	if (token !== last.token) last = { token, holder: token === null ? null : decodeToken(token) };
 	return last.holder;
 }

@@ -5,7 +5,7 @@ import { useCheckedForm } from "../../platform/client/use-checked-form.ts";
 import { verifyAddressOperation } from "../identity/contract.ts";
 import { verifyCopy as copy } from "../identity/verify-address.copy.ts";
 import { AccountForm } from "./account-card.tsx";
-import { enter } from "./identity-client.ts";
+import { signInOrUp } from "./identity-client.ts";
 import { SecondStep } from "./second-step.tsx";
 import { SignInFields } from "./sign-in-fields.tsx";
 
@@ -23,7 +23,7 @@ export function VerifyByPassword({ token, onVerified, onEnded }: VerifyByPasswor
 	const { errors, isSubmitting } = form.formState;
 
 	const onSubmit = form.handleSubmit(async (typed) => {
-		const { said, half } = await enter("sign-in/email", typed);
+		const { said, half } = await signInOrUp("sign-in/email", typed);
 		if (half) return setAsks("code");
 		if (said !== null) return form.setError("root", { message: said });
 		await verify();

@@ -11,7 +11,7 @@ import { AddressVerified } from "./address-verified.tsx";
 import { readSignedIn } from "./stored-token.ts";
 import { isSignedIn } from "./use-return-to.ts";
 import { VerifyByPassword } from "./verify-by-password.tsx";
-import { VerifyHere } from "./verify-signed-in.tsx";
+import { VerifySignedIn } from "./verify-signed-in.tsx";
 
 export async function clientLoader() {
 	return { email: (await isSignedIn()) ? (readSignedIn()?.email ?? null) : null };
@@ -50,7 +50,7 @@ export default function VerifyEmailPage({ loaderData: { email } }: Route.Compone
 				(email === null || another ? (
 					<VerifyByPassword {...ways} />
 				) : (
-					<VerifyHere {...ways} email={email} onAnother={() => setAnother(true)} />
+					<VerifySignedIn {...ways} email={email} onAnother={() => setAnother(true)} />
 				))}
 		</AccountCard>
 	);

@@ -15,7 +15,7 @@ type VerifyHereProps = {
 };
 
 /** For whoever is signed in: one press verifies the address of that account. */
-export function VerifyHere(props: VerifyHereProps) {
+export function VerifySignedIn(props: VerifyHereProps) {
 	const { email, token, onVerified, onEnded, onAnother } = props;
 	const [busy, setBusy] = useState(false);
 	const [error, setError] = useState<string | null>(null);

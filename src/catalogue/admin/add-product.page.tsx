@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { requireAdmin } from "../../accounts/sign-in/route-guard.ts";
 import { call } from "../../platform/client/api-client.ts";
-import { useOnceKey } from "../../platform/client/use-idempotency-key.ts";
+import { useIdempotencyKey } from "../../platform/client/use-idempotency-key.ts";
 import { Button } from "../../ui/button.tsx";
 import { FormProblem } from "../../ui/form-problem.tsx";
 import { ListSkeleton } from "../../ui/list-skeleton.tsx";
@@ -69,7 +69,7 @@ const empty = {
 };
 
 function useAddProduct(onAdded: (name: string) => void) {
-	const once = useOnceKey();
+	const once = useIdempotencyKey();
 	const doings = useProductForm({
 		checks,
 		filled: empty,

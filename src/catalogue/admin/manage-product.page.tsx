@@ -3,7 +3,7 @@ import { redirect } from "react-router";
 import { requireAdmin } from "../../accounts/sign-in/route-guard.ts";
 import { formatTaka } from "../../kernel/taka.ts";
 import { call } from "../../platform/client/api-client.ts";
-import { askedPage, countOf, rowsAPage } from "../../platform/client/paged-list.ts";
+import { countPages, pageNumberOf, rowsPerPage } from "../../platform/client/paged-list.ts";
 import type { Column } from "../../ui/data-table.tsx";
 import { ListSearch } from "../../ui/list-search.tsx";
 import { ListSection } from "../../ui/list-section.tsx";
@@ -22,12 +22,12 @@ const address = "/dashboard/manageProduct";
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 	await requireAdmin(request);
-	const page = askedPage(request);
+	const page = pageNumberOf(request);
 	const q = new URL(request.url).searchParams.get("q")?.trim().slice(0, 200) ?? "";
-	const query = { page: String(page), limit: String(rowsAPage), ...(q ? { q } : {}) };
+	const query = { page: String(page), limit: String(rowsPerPage), ...(q ? { q } : {}) };
 	const answer = await call(listProductsOperation, { query });
 	if (!answer.ok) return { problem: answer.problem };
-	const { total, pages } = countOf(answer);
+	const { total, pages } = countPages(answer);
 	if (page > pages) throw redirect(addressOf(q, pages));
 	return { products: answer.value.map(productFromTheWire), q, page, pages, total };
 }
@@ -47,7 +47,7 @@ export default function ManageProductPage({ loaderData }: Route.ComponentProps) 
 	const { products, q, page, pages, total } = loaderData;
 	return (
 		<ListSection
-			words={says}
+			labels={says}
 			count={total > 0 ? says.count(formatCount(total)) : undefined}
 			heading={heading}
 			columns={columnsFor(heading)}
@@ -58,7 +58,7 @@ export default function ManageProductPage({ loaderData }: Route.ComponentProps) 
 			pages={pages}
 			addressOf={(number) => addressOf(q, number)}
 		>
-			<ListSearch name="q" typed={q} longest={200} words={says} />
+			<ListSearch name="q" typed={q} maxLength={200} labels={says} />
 		</ListSection>
 	);
 }

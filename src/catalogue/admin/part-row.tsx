@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { call } from "../../platform/client/api-client.ts";
-import { useAct } from "../../platform/client/use-row-action.ts";
+import { useRowAction } from "../../platform/client/use-row-action.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { deleteProductOperation, type ShownProduct } from "./contract.ts";
@@ -15,7 +15,7 @@ type ProductActsProps = { product: ShownProduct; onRemoved(): void };
 export function ProductActs({ product, onRemoved }: ProductActsProps) {
 	const { id, name, archivedAt } = product;
 	const [asking, setAsking] = useState(false);
-	const { busy, run } = useAct(() => call(deleteProductOperation, { params: { id } }), {
+	const { busy, run } = useRowAction(() => call(deleteProductOperation, { params: { id } }), {
 		done: ({ deletedCount }) => (deletedCount > 0 ? says.removed(name) : says.removedBefore(name)),
 	});
 	if (archivedAt) return <span className="text-ink-soft">–</span>;

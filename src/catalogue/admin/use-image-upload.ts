@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { call } from "../../platform/client/api-client.ts";
-import { useOnceKey } from "../../platform/client/use-idempotency-key.ts";
+import { useIdempotencyKey } from "../../platform/client/use-idempotency-key.ts";
 import { uploadPictureOperation } from "./contract.ts";
 
 type Uploaded = { address: string; why: null } | { address: null; why: string };
@@ -11,7 +11,7 @@ type Uploaded = { address: string; why: null } | { address: null; why: string };
  */
 export function usePictureUpload(): (file: File) => Promise<Uploaded> {
 	const kept = useRef<{ file: File; address: string } | null>(null);
-	const once = useOnceKey();
+	const once = useIdempotencyKey();
 
 	return async function upload(file) {
 		if (kept.current?.file === file) return { address: kept.current.address, why: null };

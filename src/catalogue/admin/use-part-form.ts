@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { DefaultValues } from "react-hook-form";
-import { tellFields } from "../../platform/client/set-field-errors.ts";
+import { setFieldErrors } from "../../platform/client/set-field-errors.ts";
 import { type LoadChecks, useCheckedForm } from "../../platform/client/use-checked-form.ts";
 import type { Problem } from "../../platform/http/problem.ts";
 import { problemOfForm } from "./contract.ts";
@@ -43,7 +43,7 @@ export function useProductForm({ checks, filled, save }: Doings) {
 		}
 		const objection = await save(product, uploaded?.address ?? null);
 		if (!objection) return;
-		const said = tellFields(form.setError, fields, problemOfForm(objection));
+		const said = setFieldErrors(form.setError, fields, problemOfForm(objection));
 		if (!said) setProblem(objection.detail);
 	});
 	return { form, submit, problem };

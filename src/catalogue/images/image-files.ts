@@ -1,4 +1,4 @@
-import type { PictureFiles } from "../../ui/responsive-image.tsx";
+import type { ImageFiles } from "../../ui/responsive-image.tsx";
 import { shippedAddress, withDigest } from "./shipped-images.ts";
 
 const side = 800;
@@ -16,7 +16,7 @@ const upload = /^(.*\/uploads\/[0-9a-f]{32})-(\d+)\.webp$/;
  * upload has WebP in its own width and the narrower ones; a picture elsewhere is the one file it is.
  * An order keeps the address it was made with: where that picture has since been made anew, the new one is shown.
  */
-export function pictureFilesAt(address: string): PictureFiles {
+export function pictureFilesAt(address: string): ImageFiles {
 	const uploaded = upload.exec(address);
 	if (uploaded) return uploadFiles(address, uploaded[1] ?? "", Number(uploaded[2]));
 	const shown = shippedAddress(address);
@@ -29,7 +29,7 @@ export function pictureFilesAt(address: string): PictureFiles {
 	return { address: withDigest(shown), width: side, height: side, sources };
 }
 
-function uploadFiles(address: string, stem: string, widest: number): PictureFiles {
+function uploadFiles(address: string, stem: string, widest: number): ImageFiles {
 	const narrower = filesOf(stem, "webp").filter((file) => file.width < widest);
 	const sources = [{ type: "image/webp", widths: [...narrower, { width: widest, address }] }];
 	return { address, width: side, height: side, sources };

@@ -1,5 +1,5 @@
 import { classNames } from "../../ui/class-names.ts";
-import { Picture } from "../../ui/responsive-image.tsx";
+import { ResponsiveImage } from "../../ui/responsive-image.tsx";
 import { pictureFilesAt } from "./image-files.ts";
 
 type PartPictureProps = {
@@ -19,7 +19,7 @@ export function PartPicture({ image, alt, sizes, eager = false, className }: Par
 				className,
 			)}
 		>
-			<Picture
+			<ResponsiveImage
 				files={pictureFilesAt(image)}
 				alt={alt}
 				sizes={sizes}

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { requireAdmin } from "../../accounts/sign-in/route-guard.ts";
 import { formatTaka } from "../../kernel/taka.ts";
 import { call } from "../../platform/client/api-client.ts";
-import { askedPage, countOf, rowsAPage } from "../../platform/client/paged-list.ts";
+import { countPages, pageNumberOf, rowsPerPage } from "../../platform/client/paged-list.ts";
 import type { Column } from "../../ui/data-table.tsx";
 import { DayAndTime } from "../../ui/day-and-time.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -25,12 +25,12 @@ const { allOrders: says, myOrders } = screen;
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 	await requireAdmin(request);
-	const page = askedPage(request);
+	const page = pageNumberOf(request);
 	const filters = readFilters(new URL(request.url).searchParams);
-	const query = { ...filters, page: String(page), limit: String(rowsAPage) };
+	const query = { ...filters, page: String(page), limit: String(rowsPerPage) };
 	const answer = await call(listAllOrdersOperation, { query });
 	if (!answer.ok) return { problem: answer.problem };
-	const { total, pages } = countOf(answer);
+	const { total, pages } = countPages(answer);
 	if (page > pages) throw redirect(addressOfOrders(filters, pages));
 	return { orders: answer.value.map(orderFromTheWire), filters, page, pages, total };
 }
@@ -45,7 +45,7 @@ export default function ManageOrdersPage({ loaderData }: Route.ComponentProps) {
 	const { orders, filters, page, pages, total } = loaderData;
 	return (
 		<ListSection
-			words={{ ...says, pages: myOrders.pages }}
+			labels={{ ...says, pages: myOrders.pages }}
 			count={total > 0 ? myOrders.count(total) : undefined}
 			columns={columns}
 			rows={orders}

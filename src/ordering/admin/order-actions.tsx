@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { formatTaka } from "../../kernel/taka.ts";
-import { type Answered, call, wasAnswered } from "../../platform/client/api-client.ts";
+import { type ApiResult, call, wasAnswered } from "../../platform/client/api-client.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { toast } from "../../ui/toast.ts";
@@ -107,7 +107,7 @@ function useOrderSteps(order: ShownOrder) {
 
 	async function take(
 		step: Change | "message",
-		ask: () => Promise<Answered<unknown>>,
+		ask: () => Promise<ApiResult<unknown>>,
 		done: string,
 	) {
 		if (underWay.current) return;

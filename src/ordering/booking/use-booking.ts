@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { call } from "../../platform/client/api-client.ts";
 import { useCheckedForm } from "../../platform/client/use-checked-form.ts";
-import { useOnceKey } from "../../platform/client/use-idempotency-key.ts";
+import { useIdempotencyKey } from "../../platform/client/use-idempotency-key.ts";
 import type { Problem } from "../../platform/http/problem.ts";
 import { toast } from "../../ui/toast.ts";
 import { screen } from "../order.copy.ts";
@@ -36,7 +36,7 @@ export function useBooking({ part, customer, phone }: ToBook) {
 	const [problem, setProblem] = useState<Problem | null>(null);
 	const { revalidate } = useRevalidator();
 	const navigate = useNavigate();
-	const once = useOnceKey();
+	const once = useIdempotencyKey();
 
 	const submit = form.handleSubmit(async (booking) => {
 		setProblem(null);

@@ -8,7 +8,7 @@ import {
 	payWithCard,
 	readOrder,
 } from "../../../test/harness/orders.ts";
-import { joinSession } from "../../platform/client/api-client.ts";
+import { connectSession } from "../../platform/client/api-client.ts";
 import { followPayment } from "./follow-payment.ts";
 
 const by = { provider: "sandbox", publishableKey: null } as const;
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
 	const customer = await makeCustomer(shop);
-	joinSession({
+	connectSession({
 		token: () => customer.token,
 		renew: async () => "unreachable",
 		end: async () => {},

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { useSearchParams } from "react-router";
-import { useShop } from "../../platform/client/use-shop.ts";
+import { useStorefront } from "../../platform/client/use-shop.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -21,7 +21,7 @@ type PayOrderProps = { order: ShownOrder; billing: { name: string; email: string
 
 /** The card form of an unpaid order, and what stands in its place once there is nothing to pay. */
 export function PayOrder({ order, billing }: PayOrderProps) {
-	const { payment: by } = useShop() ?? nobody;
+	const { payment: by } = useStorefront() ?? nobody;
 	const [query] = useSearchParams();
 	const returnedFailed = query.get("redirect_status") === "failed";
 	const { standing, begin, follow, forgetCardProblem } = useOrderPayment(

@@ -21,7 +21,7 @@ export type ClientSession = {
 	end(): Promise<void>;
 };
 
-export type Answered<T> =
+export type ApiResult<T> =
 	| { ok: true; value: T; headers: Headers; status: number }
 	| { ok: false; problem: Problem; status: number };
 
@@ -51,7 +51,7 @@ type Sent = {
 let session: ClientSession | null = null;
 
 /** Tells the client who keeps the sign-in, since platform may not know accounts. */
-export function joinSession(given: ClientSession): void {
+export function connectSession(given: ClientSession): void {
 	session = given;
 }
 
@@ -66,7 +66,7 @@ export function joinSession(given: ClientSession): void {
 export async function call<const O extends Operation>(
 	operation: O,
 	sending: Sending<O>,
-): Promise<Answered<Output<O>>> {
+): Promise<ApiResult<Output<O>>> {
 	const sent = sending as Sent;
 	if (operation.auth === "anyone" || !session) return ask(operation, sent, null);
 	const token = session.token();
@@ -83,7 +83,7 @@ async function ask<T>(
 	operation: Operation,
 	sent: Sent,
 	token: string | null,
-): Promise<Answered<T>> {
+): Promise<ApiResult<T>> {
 	const headers = new Headers({ accept: "application/json" });
 	if (token) headers.set("authorization", `Bearer ${token}`);
 	if (sent.idempotencyKey) headers.set("idempotency-key", sent.idempotencyKey);

@@ -1,19 +1,19 @@
 import type { MetaDescriptor } from "react-router";
-import type { ShopWindow } from "./storefront-context.ts";
+import type { StorefrontContext } from "./storefront-context.ts";
 
 /** What the root's loader tells every page of the shop. */
-export type ShopFacts = Pick<ShopWindow, "shopName" | "publicUrl" | "payment" | "contact">;
+export type Storefront = Pick<StorefrontContext, "shopName" | "publicUrl" | "payment" | "contact">;
 
 /** What a public page says of itself to search engines and to whoever is sent its address. */
-export type PageSays = {
+export type PageMeta = {
 	title: string;
 	description: string;
 	/** Its one address, without the host: what else leads here counts as this one. */
 	address: string;
 	/** The picture that stands beside it where it is shared, without the host; the shop's own else. */
-	picture?: { address: string; alt: string };
+	image?: { address: string; alt: string };
 	/** Facts in the words of schema.org, one JSON-LD script each. */
-	facts?: readonly Record<string, unknown>[];
+	jsonLd?: readonly Record<string, unknown>[];
 };
 
 const shopPicture = "/share.jpg";
@@ -23,13 +23,13 @@ const shopPicture = "/share.jpg";
  * and JSON-LD. `matches` are the route's; the first is the root with its loader's facts. Where
  * these are missing (the shop could not be asked) only the title stands.
  */
-export function pageHead(matches: readonly unknown[], page: PageSays): MetaDescriptor[] {
+export function pageHead(matches: readonly unknown[], page: PageMeta): MetaDescriptor[] {
 	const { title, description } = page;
-	const shop = factsOf(matches);
+	const shop = storefrontOf(matches);
 	if (!shop) return [{ title }];
 	const url = absolute(shop, page.address);
-	const picture = page.picture ?? { address: shopPicture, alt: shop.shopName };
-	const facts = (page.facts ?? []).map((fact) => ({
+	const picture = page.image ?? { address: shopPicture, alt: shop.shopName };
+	const facts = (page.jsonLd ?? []).map((fact) => ({
 		"script:ld+json": { "@context": "https://schema.org", ...fact },
 	}));
 	return [
@@ -49,19 +49,19 @@ export function pageHead(matches: readonly unknown[], page: PageSays): MetaDescr
 }
 
 /** An address of the shop with its host; an absolute one stays as it is. */
-export function absolute({ publicUrl }: Pick<ShopFacts, "publicUrl">, address: string): string {
+export function absolute({ publicUrl }: Pick<Storefront, "publicUrl">, address: string): string {
 	return new URL(address, `${publicUrl}/`).href;
 }
 
 /** The root's facts among a route's matches. */
-export function factsOf(matches: readonly unknown[]): ShopFacts | null {
-	const [root] = matches as readonly { loaderData?: ShopFacts }[];
+export function storefrontOf(matches: readonly unknown[]): Storefront | null {
+	const [root] = matches as readonly { loaderData?: Storefront }[];
 	return root?.loaderData ?? null;
 }
 
 /** The way to a page from the home page, as search engines show it (schema.org, BreadcrumbList). */
 export function breadcrumbs(
-	shop: Pick<ShopFacts, "publicUrl">,
+	shop: Pick<Storefront, "publicUrl">,
 	steps: readonly { name: string; address: string }[],
 ): Record<string, unknown> {
 	return {

@@ -6,7 +6,7 @@ import type { Problem } from "../http/problem.ts";
  * the first of them. What is about no field of it is left to be said otherwise:
  * then answers false.
  */
-export function tellFields<T extends FieldValues>(
+export function setFieldErrors<T extends FieldValues>(
 	setError: UseFormSetError<T>,
 	names: readonly Path<T>[],
 	{ fields = {} }: Problem,

@@ -7,7 +7,7 @@ import type { Log } from "../log.server.ts";
 export type Contact = { phone: string; address: string; email: string };
 
 /** What the pages see of the open shop while they are rendered. */
-export type ShopWindow = {
+export type StorefrontContext = {
 	db: Db;
 	clock: Clock;
 	log: Log;
@@ -21,4 +21,4 @@ export type ShopWindow = {
 	google: boolean;
 };
 
-export const shopWindow = createContext<ShopWindow>();
+export const storefrontContext = createContext<StorefrontContext>();

@@ -5,7 +5,7 @@ import { useRef } from "react";
  * has answered, so that a repeat after a lost line does nothing twice; a new one
  * for other content and after an answer.
  */
-export function useOnceKey() {
+export function useIdempotencyKey() {
 	const kept = useRef<{ content: string; key: string } | null>(null);
 	return {
 		keyFor(content: unknown): string {

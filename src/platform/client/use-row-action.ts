@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { toast } from "../../ui/toast.ts";
-import { type Answered, wasAnswered } from "./api-client.ts";
+import { type ApiResult, wasAnswered } from "./api-client.ts";
 
 type Says<T> = {
 	/** What to say once it was done. */
@@ -15,7 +15,7 @@ type Says<T> = {
  * pressed, says how it went, and fetches the list anew, also after a refusal.
  * Answers whether it was done.
  */
-export function useAct<T>(act: () => Promise<Answered<T>>, says: Says<T>) {
+export function useRowAction<T>(act: () => Promise<ApiResult<T>>, says: Says<T>) {
 	const [busy, setBusy] = useState(false);
 	const { revalidate } = useRevalidator();
 

@@ -6,5 +6,5 @@
 export function deferScripts(html: string): string {
 	return html
 		.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" media="not all"')
-		.replace('<script type="module" async="">', '<script type="text/plain" data-held="">');
+		.replace('<script type="module" async="">', '<script type="text/plain" data-deferred="">');
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { openPageRoutes } from "./route-patterns.ts";
+import { routePatternFinder } from "./route-patterns.ts";
 
-const find = openPageRoutes({
+const find = routePatternFinder({
 	root: { id: "root", path: "" },
 	home: { id: "home", parentId: "root" },
 	shelf: { id: "shelf", parentId: "root", path: "parts/:category" },

@@ -6,7 +6,7 @@ type Place = { id: string; parentId?: string | undefined; path?: string | undefi
  * and figures know as many addresses as the shop has, and not as many as people ask for. Plain
  * addresses are looked at before those with parameters; `*` is what is left.
  */
-export function openPageRoutes(
+export function routePatternFinder(
 	places: Record<string, Place | undefined>,
 ): (path: string) => string {
 	const addresses = new Set(Object.values(places).map((place) => addressOf(place, places)));

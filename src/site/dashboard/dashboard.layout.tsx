@@ -4,12 +4,12 @@ import { requireCustomer } from "../../accounts/sign-in/route-guard.ts";
 import { ListSkeleton } from "../../ui/list-skeleton.tsx";
 import { NeedsScript } from "../../ui/needs-script.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { readyToasts } from "../../ui/toast.ts";
+import { preloadToasts } from "../../ui/toast.ts";
 import { TryAgain } from "../../ui/try-again.tsx";
 import { copy } from "../copy.ts";
 import { FaultView } from "../frame/fault-view.tsx";
 import { NotFoundView } from "../frame/not-found-view.tsx";
-import { whyNoPage } from "../frame/page-error.ts";
+import { describePageError } from "../frame/page-error.ts";
 import type { MenuHandle } from "../frame/small-screen-menu.tsx";
 import type { Route } from "./+types/dashboard.layout.ts";
 import { DashboardMenu } from "./dashboard-menu.tsx";
@@ -24,7 +24,7 @@ export const handle: MenuHandle = { Menu: DashboardMenu };
 
 /** The dashboard (spec §2): sidebar, heading, and the page that was asked for. */
 export default function DashboardLayout() {
-	useEffect(readyToasts, []);
+	useEffect(preloadToasts, []);
 	return (
 		<DashboardFrame menu={<DashboardMenu />}>
 			<Outlet />
@@ -36,8 +36,8 @@ export default function DashboardLayout() {
 export function ErrorBoundary() {
 	const error = useRouteError();
 	if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundView />;
-	const why = whyNoPage(error);
-	if (!why.unreached) return <FaultView error={error} />;
+	const why = describePageError(error);
+	if (!why.unreachable) return <FaultView error={error} />;
 	return (
 		<DashboardFrame menu={<DashboardMenu />}>
 			<title>{why.title}</title>

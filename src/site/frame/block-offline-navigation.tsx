@@ -8,7 +8,7 @@ import { copy } from "../copy.ts";
  * line is back. Otherwise the next page's script would fail to load and the
  * browser's own page would stand in the shop's place.
  */
-export function StayWhileOffline() {
+export function BlockOfflineNavigation() {
 	const [held, setHeld] = useState(false);
 	const blocker = useBlocker(
 		({ currentLocation, nextLocation }) =>

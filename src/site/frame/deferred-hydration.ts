@@ -5,8 +5,8 @@
  * before the scripts run is pressed again when they do (`useAwakeSign`). Where the line was lost before they came, the
  * page is fetched anew once it is back.
  */
-export const wakePage = `(function (d) {
-	var held = d.querySelector("script[data-held]"), pressed = null, touches = ["pointerdown", "keydown", "focusin"];
+export const startDeferredScripts = `(function (d) {
+	var held = d.querySelector("script[data-deferred]"), pressed = null, touches = ["pointerdown", "keydown", "focusin"];
 	function wake() {
 		if (!held) return;
 		var script = d.createElement("script");
@@ -28,7 +28,7 @@ export const wakePage = `(function (d) {
 	addEventListener("load", function () { requestAnimationFrame(function () { setTimeout(wake); }); });
 	setTimeout(wake, 3000);
 	d.addEventListener("click", keep, true);
-	d.addEventListener("awake", function () {
+	d.addEventListener("hydrated", function () {
 		d.removeEventListener("click", keep, true);
 		removeEventListener("online", again);
 		if (pressed && pressed.isConnected) setTimeout(function () { pressed.click(); });

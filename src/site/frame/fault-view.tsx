@@ -1,14 +1,14 @@
 import { useRevalidator } from "react-router";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { copy } from "../copy.ts";
-import { whyNoPage } from "./page-error.ts";
+import { describePageError } from "./page-error.ts";
 
 /** What stands in the page's place when it could not be shown: a sentence and two ways on. */
 export function FaultView({ error }: { error: unknown }) {
-	const { title, sentence, unreached } = whyNoPage(error);
+	const { title, sentence, unreachable } = describePageError(error);
 	const { state, revalidate } = useRevalidator();
 	// A fault may lie in the scripts, so they are fetched anew; a lost line may still be lost, and a reload would lose the page.
-	const again = () => (unreached ? void revalidate() : location.reload());
+	const again = () => (unreachable ? void revalidate() : location.reload());
 	return (
 		<div className="page-width py-16">
 			<title>{title}</title>

@@ -1,21 +1,21 @@
 import type { ReactNode } from "react";
-import { useShop } from "../../platform/client/use-shop.ts";
+import { useStorefront } from "../../platform/client/use-shop.ts";
 import { copy } from "../copy.ts";
-import { StayWhileOffline } from "./block-offline-navigation.tsx";
+import { BlockOfflineNavigation } from "./block-offline-navigation.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { useHtmlMarks } from "./html-marks.ts";
 import { PageProgress } from "./page-progress.tsx";
-import { PageTold } from "./route-change.tsx";
-import { useAwakeSign } from "./use-awake-sign.ts";
+import { RouteAnnouncer } from "./route-change.tsx";
+import { useAnnounceHydration } from "./use-awake-sign.ts";
 import { useFocusOnNewPage } from "./use-focus-on-new-page.ts";
 
 /** What stands around every page: way to the content, navigation, the page, footer. */
 export function Frame({ children }: { children: ReactNode }) {
-	useAwakeSign();
+	useAnnounceHydration();
 	useHtmlMarks();
 	useFocusOnNewPage();
-	const shopName = useShop()?.shopName ?? copy.frame.shop;
+	const shopName = useStorefront()?.shopName ?? copy.frame.shop;
 	return (
 		<>
 			<a
@@ -30,8 +30,8 @@ export function Frame({ children }: { children: ReactNode }) {
 				{children}
 			</main>
 			<Footer shopName={shopName} />
-			<PageTold />
-			<StayWhileOffline />
+			<RouteAnnouncer />
+			<BlockOfflineNavigation />
 		</>
 	);
 }

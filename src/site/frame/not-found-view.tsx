@@ -1,7 +1,7 @@
 import { pictureFilesAt } from "../../catalogue/images/image-files.ts";
 import { pictureFile } from "../../catalogue/images/shipped-images.ts";
 import { LinkButton } from "../../ui/button.tsx";
-import { Picture } from "../../ui/responsive-image.tsx";
+import { ResponsiveImage } from "../../ui/responsive-image.tsx";
 import { copy } from "../copy.ts";
 
 /** The not-found picture (spec §2, `*`), with a way on. */
@@ -9,7 +9,7 @@ export function NotFoundView() {
 	return (
 		<div className="page-width grid items-center gap-8 py-10 md:grid-cols-2">
 			<title>{copy.notFound.title}</title>
-			<Picture
+			<ResponsiveImage
 				files={pictureFilesAt(pictureFile("not-found"))}
 				alt={copy.notFound.picture}
 				sizes="(width < 48rem) 90vw, 32rem"

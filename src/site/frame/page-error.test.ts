@@ -1,35 +1,35 @@
 import { expect, test } from "vitest";
 import { copy } from "../copy.ts";
-import { whyNoPage } from "./page-error.ts";
+import { describePageError } from "./page-error.ts";
 
 const { fault } = copy;
 
 test.each(["Failed to fetch", "NetworkError when attempting to fetch resource.", "Load failed"])(
-	"a lost line is no fault of the shop's: %s",
+	"a lost connection is no fault of the shop's: %s",
 	(message) => {
-		expect(whyNoPage(new TypeError(message))).toEqual({
+		expect(describePageError(new TypeError(message))).toEqual({
 			title: fault.unreachedTitle,
 			sentence: fault.unreached,
-			unreached: true,
+			unreachable: true,
 		});
 	},
 );
 
 test("an answer from between the visitor and the shop counts as not reached", () => {
 	const answer = { status: 502, statusText: "Bad Gateway", internal: false, data: "<h1>502</h1>" };
-	expect(whyNoPage(answer)).toMatchObject({ sentence: fault.unreached, unreached: true });
+	expect(describePageError(answer)).toMatchObject({ sentence: fault.unreached, unreachable: true });
 });
 
 test("the shop's own sentence stands where it gave one", () => {
 	const data = { detail: "The shop cannot answer right now." };
 	const answer = { status: 503, statusText: "", internal: false, data };
-	expect(whyNoPage(answer)).toMatchObject({ sentence: data.detail, unreached: true });
+	expect(describePageError(answer)).toMatchObject({ sentence: data.detail, unreachable: true });
 });
 
 test("what broke says so, and none of the machine's words", () => {
-	expect(whyNoPage(new TypeError("x is undefined"))).toEqual({
+	expect(describePageError(new TypeError("x is undefined"))).toEqual({
 		title: fault.title,
 		sentence: fault.text,
-		unreached: false,
+		unreachable: false,
 	});
 });

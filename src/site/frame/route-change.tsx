@@ -5,7 +5,7 @@ import { useLocation } from "react-router";
 const TITLE_MILLISECONDS = 100;
 
 /** Says the title of the page that one came to, which a screen reader hears by itself on a full load alone. */
-export function PageTold() {
+export function RouteAnnouncer() {
 	const { key } = useLocation();
 	const [title, setTitle] = useState("");
 	useEffect(() => {

@@ -4,7 +4,7 @@ import { pictureFile } from "../../catalogue/images/shipped-images.ts";
 import { addressOfPart, type ShelfCard } from "../../catalogue/part-card-data.ts";
 import { formatTaka } from "../../kernel/taka.ts";
 import { LinkButton } from "../../ui/button.tsx";
-import { Picture } from "../../ui/responsive-image.tsx";
+import { ResponsiveImage } from "../../ui/responsive-image.tsx";
 import { copy } from "../copy.ts";
 
 /**
@@ -16,7 +16,7 @@ export function BestSeller({ part }: { part: ShelfCard | null }) {
 		<section aria-labelledby="best-seller" className="border-line bg-surface mt-14 border-y">
 			<div className="page-width grid items-center gap-6 py-8 md:grid-cols-[1fr_1.1fr] md:py-10">
 				<div className="studio order-last rounded-lg md:order-none">
-					<Picture
+					<ResponsiveImage
 						files={pictureFilesAt(part?.image ?? pictureFile("joystick"))}
 						alt={part?.name ?? copy.home.bestPicture}
 						sizes="(width < 48rem) 90vw, 30rem"

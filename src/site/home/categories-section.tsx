@@ -4,12 +4,12 @@ import { pictureOf } from "../../catalogue/images/choose-image.ts";
 import { pictureFilesAt } from "../../catalogue/images/image-files.ts";
 import { pictureFile } from "../../catalogue/images/shipped-images.ts";
 import type { StockedKind } from "../../catalogue/live-part.ts";
-import { Picture } from "../../ui/responsive-image.tsx";
+import { ResponsiveImage } from "../../ui/responsive-image.tsx";
 import { copy } from "../copy.ts";
 import { Section } from "../section.tsx";
 
 /** The kinds of part with how many of each are for sale, each a way to its shelf. */
-export function KindsSection({ kinds }: { kinds: StockedKind[] }) {
+export function CategoriesSection({ kinds }: { kinds: StockedKind[] }) {
 	return (
 		<Section title={copy.home.kinds}>
 			<ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5">
@@ -21,7 +21,7 @@ export function KindsSection({ kinds }: { kinds: StockedKind[] }) {
 							className="border-line bg-surface hover:border-brand hover:text-brand flex h-full items-center gap-2 rounded-md border p-1.5 no-underline sm:pr-3"
 						>
 							<span className="studio block size-11 shrink-0 rounded-sm sm:size-16">
-								<Picture
+								<ResponsiveImage
 									files={pictureFilesAt(
 										pictureFile(pictureOf({ category, name: "", attributes: {} })),
 									)}

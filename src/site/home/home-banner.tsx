@@ -30,7 +30,7 @@ export function HomeBanner() {
 		<div className="bg-bottle">
 			<Carousel
 				label={label}
-				words={words}
+				labels={words}
 				slides={slides.map((slide, index) => ({
 					name: slide.name,
 					content: <Slide slide={slide} first={index === 0} />,

@@ -6,8 +6,8 @@ import { PartGrid } from "../../catalogue/part-card.tsx";
 import { shelfCardOf } from "../../catalogue/part-card-data.ts";
 import { listLiveParts } from "../../catalogue/search-parts.server.ts";
 import { cachePageWithoutQuery } from "../../platform/cache/cache-policy.ts";
-import { factsOf, pageHead } from "../../platform/client/page-head.ts";
-import { shopWindow } from "../../platform/client/storefront-context.ts";
+import { pageHead, storefrontOf } from "../../platform/client/page-head.ts";
+import { storefrontContext } from "../../platform/client/storefront-context.ts";
 import { listReviews } from "../../reviews/list-reviews.server.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -18,14 +18,14 @@ import type { Route } from "./+types/home.page.ts";
 import { bannerPreloads } from "./banner-art.tsx";
 import { BestSeller } from "./best-seller.tsx";
 import { BookingSteps } from "./booking-steps.tsx";
-import { KindsSection } from "./categories-section.tsx";
+import { CategoriesSection } from "./categories-section.tsx";
 import { CustomerReviews } from "./customer-reviews.tsx";
 import { HomeBanner } from "./home-banner.tsx";
-import { shopFacts } from "./shop-json-ld.ts";
+import { shopJsonLd } from "./shop-json-ld.ts";
 import { TrustStats } from "./trust-stats.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const { db, shopName } = context.get(shopWindow);
+	const { db, shopName } = context.get(storefrontContext);
 	const [first, kinds, best, reviews] = await Promise.all([
 		listLiveParts(db, { page: 1, limit: 12 }),
 		listKinds(db),
@@ -51,12 +51,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const links: Route.LinksFunction = () => bannerPreloads("banner-build");
 
 export function meta({ matches }: Route.MetaArgs) {
-	const shop = factsOf(matches);
+	const shop = storefrontOf(matches);
 	return pageHead(matches, {
 		title: copy.home.title(shop?.shopName ?? copy.frame.shop),
 		description: copy.home.description,
 		address: "/",
-		facts: shop ? shopFacts(shop) : [],
+		jsonLd: shop ? shopJsonLd(shop) : [],
 	});
 }
 
@@ -91,7 +91,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 				)}
 			</Section>
 			<BestSeller part={best} />
-			{kinds.length > 0 && <KindsSection kinds={kinds} />}
+			{kinds.length > 0 && <CategoriesSection kinds={kinds} />}
 			<BookingSteps />
 			<CustomerReviews reviews={reviews} />
 			<TrustStats />

@@ -1,7 +1,7 @@
-import { absolute, type ShopFacts } from "../../platform/client/page-head.ts";
+import { absolute, type Storefront } from "../../platform/client/page-head.ts";
 
 /** The shop in the words of schema.org: who it is, and that its address can be searched. */
-export function shopFacts(shop: ShopFacts): Record<string, unknown>[] {
+export function shopJsonLd(shop: Storefront): Record<string, unknown>[] {
 	const { contact } = shop;
 	const url = absolute(shop, "/");
 	return [

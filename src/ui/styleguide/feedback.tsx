@@ -29,7 +29,7 @@ export function EveryAct() {
 				<div className="bg-bottle text-on-bottle overflow-hidden rounded-md">
 					<Carousel
 						label={says.carousel.label}
-						words={says.carousel.words}
+						labels={says.carousel.words}
 						slides={says.carousel.slides.map((name) => ({
 							name,
 							content: <p className="p-6 text-2xl">{name}</p>,

@@ -31,7 +31,7 @@ const columns: Column<Row>[] = [
 	},
 	{ name: "status", heading: list.columns.status, cell: () => <Badge>{list.status}</Badge> },
 ];
-const shown = { words: list, columns, keyOf: ({ name }: Row) => name, addressOf: () => "/ui" };
+const shown = { labels: list, columns, keyOf: ({ name }: Row) => name, addressOf: () => "/ui" };
 const nothing = (
 	<EmptyState
 		title={says.empty.title}
@@ -47,7 +47,7 @@ export function EveryList() {
 		<>
 			<ShownPart title={says.sections.lists}>
 				<ListSection {...shown} rows={rows} count={list.count} empty={nothing} page={4} pages={9}>
-					<ListSearch name="q" typed={says.bangla} longest={200} words={list.search} />
+					<ListSearch name="q" typed={says.bangla} maxLength={200} labels={list.search} />
 				</ListSection>
 				<div className="max-w-sm">
 					<ListSection {...shown} rows={rows.slice(1)} empty={nothing} page={1} pages={1} />
