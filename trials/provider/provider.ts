@@ -1,9 +1,9 @@
 import type { Trial } from "../harness/trial.ts";
 import { tryBrowsing } from "./provider-browsing.ts";
-import { tryAside } from "./provider-conditions.ts";
 import { tryFailures } from "./provider-failures.ts";
 import { tryLateMoney } from "./provider-late-money.ts";
 import { countCalls, tryOutage } from "./provider-outage.ts";
+import { tryAside } from "./provider-refunds.ts";
 import { tryWebhooks } from "./provider-webhooks.ts";
 
 const times = { full: 30, short: 1 };
