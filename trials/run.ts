@@ -26,7 +26,7 @@ if (chosen.length === 0) {
 	process.exit(1);
 }
 const folder = mkdtempSync(join(tmpdir(), "jontro-trials-"));
-const kept = values.short ? null : openPassedTrials(values.again);
+const stored = values.short ? null : openPassedTrials(values.again);
 const server = await openTestServer();
 const endings: Ending[] = [];
 try {
@@ -47,9 +47,9 @@ process.exitCode = failed === 0 ? 0 : 1;
 
 async function tryAndTell(trial: Trial): Promise<void> {
 	const times = timesOf(trial);
-	const before = kept?.find(trial.name, times);
+	const before = stored?.find(trial.name, times);
 	const ending = before ?? (await runTrial(trial.name, times, folder));
-	if (!before) kept?.keep(ending);
+	if (!before) stored?.keep(ending);
 	endings.push(ending);
 	console.log(sentenceOf(ending, trial, before !== undefined));
 }
@@ -68,7 +68,7 @@ function sentenceOf(ending: Ending, { invariant }: Trial, before: boolean): stri
 	const { name, times, outcome, why, counted, wrong, seconds } = ending;
 	const mark = { passed: "✓", failed: "✗", skipped: "–" }[outcome];
 	const counts = Object.entries(counted).map(([what, count]) => `${what} ${count}`);
-	const told = [`${times} times, ${seconds} s`, ...counts, ...(before ? ["kept from before"] : [])];
-	const lines = [`${mark} ${name}: ${invariant} (${why ?? told.join(", ")})`];
+	const details = [`${times} times, ${seconds} s`, ...counts, ...(before ? ["stored before"] : [])];
+	const lines = [`${mark} ${name}: ${invariant} (${why ?? details.join(", ")})`];
 	return [...lines, ...wrong.slice(0, 20).map((one) => `    ${one}`)].join("\n");
 }

@@ -11,7 +11,7 @@ import { type Sample, sampleOf, type Words } from "../harness/sample-values.ts";
 import type { Trial } from "../harness/trial.ts";
 import { commonValues, makeVictim, type Victim } from "../harness/victim.ts";
 
-type Stand = {
+type Setup = {
 	shop: InProcessShop;
 	/** Whose things the calls aim at. */
 	victim: Victim;
@@ -29,7 +29,7 @@ async function tryCallers(fixture: Fixture, times: number) {
 	const admin = await makeSignedIn(shop, { role: "admin" });
 	const victim = await makeVictim(shop);
 	const common = await commonValues(shop, admin.accountId);
-	const setup: Stand = { shop, victim, common, wrong: [], counted: {} };
+	const setup: Setup = { shop, victim, common, wrong: [], counted: {} };
 	const dead = await makeDeadCallers(shop, admin);
 	const customers = [...(await demotedAdmins(shop, admin)), await makeSignedIn(shop)];
 	for (const [at, operation] of shop.operations.entries()) {
@@ -54,7 +54,7 @@ async function demotedAdmins(shop: InProcessShop, admin: Person): Promise<Person
 }
 
 /** Nobody with a dead token gets in anywhere; where anyone may call, it counts as none. */
-async function turnAway(setup: Stand, operation: Operation, dead: readonly DeadCaller[]) {
+async function turnAway(setup: Setup, operation: Operation, dead: readonly DeadCaller[]) {
 	const { shop, victim } = setup;
 	const anyone = operation.auth === "anyone";
 	const before = await readAllRows(shop);
@@ -78,12 +78,18 @@ async function turnAway(setup: Stand, operation: Operation, dead: readonly DeadC
 	await Promise.all(
 		callers.map(async ({ name, headers }) => {
 			const own = sampleOf(operation, wordsFor()) ?? sample;
-			const told = await requestFile(shop, operation, own, headers);
-			note(setup, "turned away or treated as nobody", `${operation.name} with ${name}`, told, own);
+			const response = await requestFile(shop, operation, own, headers);
+			note(
+				setup,
+				"turned away or treated as nobody",
+				`${operation.name} with ${name}`,
+				response,
+				own,
+			);
 			const wanted = plain?.status ?? 401;
-			if (told.status !== wanted)
-				setup.wrong.push(`${operation.name} with ${name}: ${told.status}, not ${wanted}`);
-			if (!plain && !told.headers.has("www-authenticate"))
+			if (response.status !== wanted)
+				setup.wrong.push(`${operation.name} with ${name}: ${response.status}, not ${wanted}`);
+			if (!plain && !response.headers.has("www-authenticate"))
 				setup.wrong.push(
 					`${operation.name} with ${name}: a 401 that does not say what it asks for`,
 				);
@@ -93,38 +99,38 @@ async function turnAway(setup: Stand, operation: Operation, dead: readonly DeadC
 }
 
 /** A customer, and who was an admin, get 403 where admins alone may call. */
-async function refuseCustomers(setup: Stand, operation: Operation, customers: readonly Person[]) {
+async function refuseCustomers(setup: Setup, operation: Operation, customers: readonly Person[]) {
 	const before = await readAllRows(setup.shop);
 	for (const { token, cookie } of customers)
 		for (const words of setup.victim.words) {
 			const sample = sampleOf(operation, { ...setup.common, ...words });
 			if (!sample) continue;
 			const headers = { authorization: `Bearer ${token}`, cookie };
-			const told = await requestFile(setup.shop, operation, sample, headers);
-			note(setup, "refused to customers", operation.name, told, sample);
-			if (told.status !== 403 || told.code !== "not-allowed")
-				setup.wrong.push(`${operation.name} as a customer: ${told.status} ${told.code}`);
+			const response = await requestFile(setup.shop, operation, sample, headers);
+			note(setup, "refused to customers", operation.name, response, sample);
+			if (response.status !== 403 || response.code !== "not-allowed")
+				setup.wrong.push(`${operation.name} as a customer: ${response.status} ${response.code}`);
 		}
 	await expectUnchanged(setup, before, operation.name, false);
 }
 
 /** Whoever may gets what the call is for, on things of their own (an admin: on a customer's). */
-async function letIn(setup: Stand, admin: Person) {
+async function letIn(setup: Setup, admin: Person) {
 	for (const operation of setup.shop.operations.filter(({ auth }) => auth !== "anyone"))
 		for (const role of operation.auth === "admin"
 			? (["admin"] as const)
 			: (["customer", "admin"] as const)) {
-			const told = await succeed(setup, operation, role, admin);
+			const response = await succeed(setup, operation, role, admin);
 			setup.counted["let in"] = (setup.counted["let in"] ?? 0) + 1;
-			if (told?.status !== operation.status)
+			if (response?.status !== operation.status)
 				setup.wrong.push(
-					`${operation.name} as ${role}: ${told?.status} ${told?.body.slice(0, 200)}`,
+					`${operation.name} as ${role}: ${response?.status} ${response?.body.slice(0, 200)}`,
 				);
 		}
 }
 
 async function succeed(
-	setup: Stand,
+	setup: Setup,
 	operation: Operation,
 	role: "customer" | "admin",
 	admin: Person,
@@ -132,16 +138,16 @@ async function succeed(
 	const own = operation.auth === "user" && role === "admin";
 	const owner = await makeVictim(setup.shop, own ? await makeAdmin(setup.shop) : undefined);
 	const { token } = operation.auth === "admin" ? admin : owner.person;
-	let told: Answered | undefined;
+	let response: Answered | undefined;
 	for (const words of owner.words) {
 		const sample = sampleOf(operation, { ...setup.common, ...words });
 		if (!sample) continue;
-		told = await requestFile(setup.shop, operation, sample, {
+		response = await requestFile(setup.shop, operation, sample, {
 			authorization: `Bearer ${token}`,
 		});
-		if (told.status === operation.status) break;
+		if (response.status === operation.status) break;
 	}
-	return told;
+	return response;
 }
 
 /** Of their payments nobody's secret is known; their ids are. */
@@ -150,17 +156,18 @@ function lockedWords({ words }: Victim): Words {
 	return rest;
 }
 
-function note(setup: Stand, what: string, who: string, told: Answered, sample: Sample) {
+function note(setup: Setup, what: string, who: string, response: Answered, sample: Sample) {
 	setup.counted[what] = (setup.counted[what] ?? 0) + 1;
 	const asked = JSON.stringify([sample.params, sample.query, sample.body]);
-	const said = textOf(told);
+	const said = textOf(response);
 	const shown = setup.victim.secrets.filter((one) => said.includes(one) && !asked.includes(one));
 	for (const one of shown) setup.wrong.push(`${who}: the answer shows ${one}`);
-	if (told.status >= 500 && told.status !== 503) setup.wrong.push(`${who}: ${told.status}`);
+	if (response.status >= 500 && response.status !== 503)
+		setup.wrong.push(`${who}: ${response.status}`);
 }
 
 async function expectUnchanged(
-	setup: Stand,
+	setup: Setup,
 	before: Awaited<ReturnType<typeof readAllRows>>,
 	name: string,
 	theirs: boolean,

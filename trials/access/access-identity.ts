@@ -45,16 +45,16 @@ async function tryIdentityPaths(fixture: Fixture): Promise<Finding> {
 		for (const method of methods) {
 			const normal = new URL(`http://shop${path.startsWith("//") ? "/" : ""}${path}`).pathname;
 			if (identityCalls[normal]?.method === method) continue;
-			const told = await sendRequest(shop, {
+			const response = await sendRequest(shop, {
 				method,
 				path: `/api/auth${path}`,
 				headers: { cookie: person.cookie },
 				body,
 			});
 			finding.counted.asked = (finding.counted.asked ?? 0) + 1;
-			if (told.status !== 404 && told.status !== 405)
-				finding.wrong.push(`${method} ${path}: ${told.status} ${told.body.slice(0, 80)}`);
-			for (const one of victim.secrets.filter((text) => textOf(told).includes(text)))
+			if (response.status !== 404 && response.status !== 405)
+				finding.wrong.push(`${method} ${path}: ${response.status} ${response.body.slice(0, 80)}`);
+			for (const one of victim.secrets.filter((text) => textOf(response).includes(text)))
 				finding.wrong.push(`${method} ${path} shows ${one}`);
 		}
 	for (const { table, row } of changesBetween(before, await readAllRows(shop)))
@@ -176,7 +176,7 @@ async function tryProduction(fixture: Fixture): Promise<Finding> {
 	for (const path of [...sandbox, ...google]) await expectNone(bare, "production", path);
 	for (const path of google) await expectNone(named, "production with the sandbox by name", path);
 	for (const shop of [bare, named]) {
-		if (shop.fakeGoogle) finding.wrong.push("a stand-in for Google stands in production");
+		if (shop.fakeGoogle) finding.wrong.push("a fake Google runs in production");
 		const social = await sendRequest(shop, {
 			method: "POST",
 			path: "/api/auth/sign-in/social",
@@ -208,7 +208,7 @@ export const identityPaths: readonly Trial[] = [
 	{
 		name: "access/production",
 		invariant:
-			"in production there is no stand-in for Google, and a sandbox only where it is asked for by name",
+			"in production there is no fake Google, and a sandbox only where it is asked for by name",
 		times: { full: 1, short: 1 },
 		run: tryProduction,
 	},

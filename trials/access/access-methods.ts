@@ -30,7 +30,7 @@ export async function tryMethods(fixture: Fixture): Promise<Finding> {
 		const path = addressOf(operation, sample);
 		const body = bodyOf(operation, sample) ?? {};
 		for (const method of methods.filter((one) => !known.has(`${one} ${shapeOf(operation.path)}`))) {
-			const told = await sendRequest(shop, {
+			const response = await sendRequest(shop, {
 				method,
 				path,
 				headers: { authorization: `Bearer ${intruder.token}` },
@@ -40,10 +40,11 @@ export async function tryMethods(fixture: Fixture): Promise<Finding> {
 				(finding.counted["methods that are none"] ?? 0) + 1;
 			const fine =
 				method === "OPTIONS" || method === "HEAD"
-					? told.status < 500
-					: told.status === 404 || told.status === 405;
-			if (!fine) finding.wrong.push(`${method} ${path}: ${told.status}`);
-			if (method === "HEAD" && told.body !== "") finding.wrong.push(`${method} ${path} has a body`);
+					? response.status < 500
+					: response.status === 404 || response.status === 405;
+			if (!fine) finding.wrong.push(`${method} ${path}: ${response.status}`);
+			if (method === "HEAD" && response.body !== "")
+				finding.wrong.push(`${method} ${path} has a body`);
 		}
 		if (operation.method !== "GET") continue;
 		for (const [name, value] of overriding(operation, path)) {

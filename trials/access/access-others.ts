@@ -11,7 +11,7 @@ import { type Sample, sampleOf, type Words } from "../harness/sample-values.ts";
 import type { Trial } from "../harness/trial.ts";
 import { commonValues, makeVictim, type Victim } from "../harness/victim.ts";
 
-type Stand = {
+type Setup = {
 	shop: InProcessShop;
 	victim: Victim;
 	intruder: Person;
@@ -26,7 +26,7 @@ async function reachForOthers(fixture: Fixture) {
 	const intruder = await makeSignedIn(shop);
 	const [victim, own] = [await makeVictim(shop), await makeVictim(shop, intruder)];
 	const common = await commonValues(shop, intruder.accountId);
-	const setup: Stand = { shop, victim, intruder, own, common, wrong: [], counted: {} };
+	const setup: Setup = { shop, victim, intruder, own, common, wrong: [], counted: {} };
 	const within = shop.operations.filter(
 		({ auth, path }) => auth !== "admin" && !path.startsWith("/auth/"),
 	);
@@ -44,7 +44,7 @@ async function reachForOthers(fixture: Fixture) {
 }
 
 /** Each call as the victim would make it, and as one's own with one thing of the victim's in it. */
-function aimedSamples({ common, victim, own }: Stand, operation: Operation): Sample[] {
+function aimedSamples({ common, victim, own }: Setup, operation: Operation): Sample[] {
 	const whole = victim.words.map((words) => sampleOf(operation, { ...common, ...words }));
 	const mixed = own.words.flatMap((mine) =>
 		victim.words.flatMap((theirs) =>
@@ -78,23 +78,23 @@ function textOfSample(sample: Sample | null): string {
 	return JSON.stringify([sample?.params, sample?.query, sample?.body]);
 }
 
-async function expectNothing(setup: Stand, operation: Operation, sample: Sample) {
+async function expectNothing(setup: Setup, operation: Operation, sample: Sample) {
 	const { shop, victim, intruder } = setup;
 	const before = await readAllRows(shop);
 	const headers = { authorization: `Bearer ${intruder.token}`, cookie: intruder.cookie };
-	const told = await requestFile(shop, operation, sample, headers);
+	const response = await requestFile(shop, operation, sample, headers);
 	const changed = changesBetween(before, await readAllRows(shop));
 	const who = `${operation.name} ${textOfSample(sample)}`;
 	setup.counted["reached for"] = (setup.counted["reached for"] ?? 0) + 1;
-	if (told.status < 400 || told.status >= 500)
-		setup.wrong.push(`${who}: ${told.status} ${told.body.slice(0, 120)}`);
+	if (response.status < 400 || response.status >= 500)
+		setup.wrong.push(`${who}: ${response.status} ${response.body.slice(0, 120)}`);
 	for (const { table, row } of changed.slice(0, 2))
 		setup.wrong.push(`${who} changed ${table}: ${row}`);
-	expectSilence(setup, victim, who, told, textOfSample(sample));
+	expectSilence(setup, victim, who, response, textOfSample(sample));
 }
 
-/** Another's order and one that is not there are told of letter for letter alike. */
-async function expectSameAsAbsent(setup: Stand, operation: Operation) {
+/** Another's order and one that is not there get the same answer, letter for letter. */
+async function expectSameAsAbsent(setup: Setup, operation: Operation) {
 	if (operation.auth === "anyone" || !operation.input.params?.shape.id) return;
 	const headers = { authorization: `Bearer ${setup.intruder.token}` };
 	const said = async (words: Words, id: string) => {
@@ -113,46 +113,46 @@ async function expectSameAsAbsent(setup: Stand, operation: Operation) {
 }
 
 /** No way of writing another's address opens, or takes over, their account. */
-async function takeVariantsOfAddress(setup: Stand) {
+async function takeVariantsOfAddress(setup: Setup) {
 	const { shop, victim, intruder } = setup;
 	const password = "seven red lanterns mine";
 	for (const email of addressVariants(victim.person.email)) {
 		for (const path of ["sign-up", "sign-in"]) {
 			const body = { name: "Mallory", email, password };
-			const told = await sendRequest(shop, {
+			const response = await sendRequest(shop, {
 				method: "POST",
 				path: `/api/auth/${path}/email`,
 				body,
 			});
 			setup.counted["ways to write an address"] =
 				(setup.counted["ways to write an address"] ?? 0) + 1;
-			if (told.status >= 500) setup.wrong.push(`${path} as ${email}: ${told.status}`);
+			if (response.status >= 500) setup.wrong.push(`${path} as ${email}: ${response.status}`);
 			expectSilence(
 				setup,
 				victim,
 				`${path} as ${JSON.stringify(email)}`,
-				told,
+				response,
 				email.toLowerCase(),
 			);
-			if (told.body.includes(victim.person.accountId))
+			if (response.body.includes(victim.person.accountId))
 				setup.wrong.push(`${path} as ${email} opened the account`);
 		}
 		const path = `/api/user/${encodeURIComponent(email)}`;
 		const headers = { cookie: intruder.cookie };
-		const told = await sendRequest(shop, { method: "PUT", path, headers, body: { email } });
-		if (told.status !== 403 && told.status !== 404)
-			setup.wrong.push(`a token as ${email}: ${told.status}`);
+		const response = await sendRequest(shop, { method: "PUT", path, headers, body: { email } });
+		if (response.status !== 403 && response.status !== 404)
+			setup.wrong.push(`a token as ${email}: ${response.status}`);
 	}
 }
 
 function expectSilence(
-	setup: Stand,
+	setup: Setup,
 	{ secrets }: Victim,
 	who: string,
-	told: Answered,
+	response: Answered,
 	asked: string,
 ) {
-	const said = textOf(told);
+	const said = textOf(response);
 	for (const one of secrets.filter((text) => said.includes(text) && !asked.includes(text)))
 		setup.wrong.push(`${who}: the answer shows ${one}`);
 }

@@ -30,12 +30,12 @@ export async function smuggleFields(fixture: Fixture): Promise<Finding> {
 			const path = addressOf(operation, sample);
 			const body = `{"__proto__":{"role":"admin"},${JSON.stringify({ ...extras, ...(sample.body as object) }).slice(1)}`;
 			const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
-			const told = await sendRequest(shop, { method: operation.method, path, headers, body });
+			const response = await sendRequest(shop, { method: operation.method, path, headers, body });
 			finding.counted["calls with more than they take"] =
 				(finding.counted["calls with more than they take"] ?? 0) + 1;
-			if (told.status >= 500 && told.status !== 503)
-				finding.wrong.push(`${operation.name}: ${told.status}`);
-			if (told.status === operation.status) break;
+			if (response.status >= 500 && response.status !== 503)
+				finding.wrong.push(`${operation.name}: ${response.status}`);
+			if (response.status === operation.status) break;
 		}
 		const poison = Object.values(extras).filter(
 			(one) => typeof one === "string" && one.length > 12,

@@ -53,7 +53,7 @@ async function reuseKeys(fixture: Fixture): Promise<Finding> {
 			.where(eq(users.id, owner.accountId));
 		const removed = await call(owner, words);
 		if (removed?.status !== 401)
-			finding.wrong.push(`${name}: a kept answer outlives its account: ${removed?.status}`);
+			finding.wrong.push(`${name}: a cached response outlives its account: ${removed?.status}`);
 	}
 	return { ...finding, wrong: [...finding.wrong, ...(await settleInside(fixture, shop))] };
 }
@@ -83,7 +83,7 @@ async function askKept(fixture: Fixture): Promise<Finding> {
 				finding.wrong.push(`${path} is not the same for everyone`);
 			if (isPublic) continue;
 			if (shop.responseCache.find(path))
-				finding.wrong.push(`${path} is kept among the public answers`);
+				finding.wrong.push(`${path} is cached among the public responses`);
 			if (mine.headers.get("cache-control") !== "no-store")
 				finding.wrong.push(`${path} may be stored`);
 			if (nobodys.status !== 401)
@@ -115,8 +115,9 @@ export const tricks: readonly Trial[] = [
 		run: reuseKeys,
 	},
 	{
-		name: "access/kept",
-		invariant: "no private answer is kept for others, and a public one is the same for everyone",
+		name: "access/cached",
+		invariant:
+			"no private response is cached for others, and a public one is the same for everyone",
 		times: once,
 		run: askKept,
 	},

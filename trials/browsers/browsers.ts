@@ -104,8 +104,8 @@ async function begin(fixture: Fixture, open: Opened, env: Record<string, string>
 	if (!shop) throw new Error("the shop did not open");
 	const driver = await open(fixture);
 	fixture.closing(() => driver.close());
-	const books = await fixture.openInProcess(databaseUrl);
-	return { shop, driver, violations: () => fixture.violations(books) };
+	const direct = await fixture.openInProcess(databaseUrl);
+	return { shop, driver, violations: () => fixture.violations(direct) };
 }
 
 function accountOf(role: "admin" | "customer") {

@@ -71,7 +71,7 @@ export async function openFirefox(program: string, folder: string): Promise<Driv
 			viewport = { width, height };
 			await send("browsingContext.setViewport", { context, viewport });
 		},
-		// A container of its own: nothing of the last one is in it, its kept files neither.
+		// A container of its own: nothing of the last one is in it, nor cached files.
 		async forget() {
 			const { userContext } = (await send("browser.createUserContext")) as Record<string, string>;
 			const made = await send("browsingContext.create", { type: "tab", userContext });

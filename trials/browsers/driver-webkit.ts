@@ -80,8 +80,8 @@ export async function openWebKit(program: string): Promise<Driver> {
 }
 
 /**
- * Runs in the page, before its scripts do, which wait for its first view. This WebDriver hands on no console, so
- * that whatever goes there is kept in the page until the next question.
+ * Runs in the page, before its scripts do, which wait for its first view. This WebDriver forwards no console, so
+ * that whatever goes there is stored in the page until the next question.
  */
 function watch(): void {
 	const page = window as unknown as { complained?: string[] };

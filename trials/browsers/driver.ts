@@ -16,7 +16,7 @@ export type Driver = {
 	shoot(): Promise<Buffer>;
 	/** Sets how much of a page is seen. */
 	resize(width: number, height: number): Promise<void>;
-	/** Forgets the sign-in and all that was kept of an origin's pages. */
+	/** Clears the sign-in and everything stored for an origin. */
 	forget(): Promise<void>;
 	/** What the browser has complained of in its console so far. */
 	complaints(): Promise<string[]>;

@@ -10,20 +10,20 @@ export type PassedTrials = {
 
 const folder = "data/trials";
 
-/** Opens what is kept; `again` forgets it. A changed file makes everything new. */
+/** Opens the stored results; `again` clears them. A changed file makes everything new. */
 export function openPassedTrials(again: boolean): PassedTrials {
 	const file = `${folder}/${treeName()}.json`;
-	const kept: Ending[] = again ? [] : read(file);
+	const stored: Ending[] = again ? [] : read(file);
 	return {
 		// What failed is tried again.
 		find: (name, times) =>
-			kept.find((one) => one.name === name && one.times >= times && one.outcome !== "failed"),
+			stored.find((one) => one.name === name && one.times >= times && one.outcome !== "failed"),
 		keep(ending) {
-			const at = kept.findIndex(({ name }) => name === ending.name);
-			if (at >= 0) kept.splice(at, 1);
-			kept.push(ending);
+			const at = stored.findIndex(({ name }) => name === ending.name);
+			if (at >= 0) stored.splice(at, 1);
+			stored.push(ending);
 			mkdirSync(folder, { recursive: true });
-			writeFileSync(file, `${JSON.stringify(kept, null, "\t")}\n`);
+			writeFileSync(file, `${JSON.stringify(stored, null, "\t")}\n`);
 		},
 	};
 }

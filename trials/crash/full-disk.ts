@@ -65,7 +65,7 @@ async function tryFilling(fixture: Fixture, shop: OwnShop, disk: string, times: 
 	return { counted, wrong: [...wrong, ...found.wrong, ...odd] };
 }
 
-/** Whether customers are told (503) in time that the shop cannot write. */
+/** Whether customers get a 503 in time that the shop cannot write. */
 async function refuses(load: Buyers): Promise<boolean> {
 	const before = load.seen["503"] ?? 0;
 	const until = performance.now() + noticedWithinMs;

@@ -1,13 +1,13 @@
 import type { ConnectionFailure, DatabaseProxy } from "../../test/harness/database-proxy.ts";
 import { administer } from "../../test/harness/postgres.ts";
 
-/** A trouble with the database that begins, lasts and ends. */
+/** A database failure that begins, lasts and ends. */
 export type Failure = {
 	name: string;
 	invariant: string;
 	/** How long it lasts, in milliseconds. */
 	lastsMs: number;
-	/** Whether the database is away for everybody, so that customers must have been told so (503). */
+	/** Whether the database is away for everybody, so that customers must get a 503. */
 	total: boolean;
 	/** Whether it is read and not written, so that the shop must not call itself ready. */
 	unwritable?: true;
@@ -17,16 +17,16 @@ export type Failure = {
 	end(at: At): Promise<unknown>;
 };
 
-/** Where it happens: the line between shop and database, and the database's name on the server. */
-export type At = { line: DatabaseProxy; database: string };
+/** Where it happens: the proxy between shop and database, and the database's name on the server. */
+export type At = { proxy: DatabaseProxy; database: string };
 
 const begins =
 	(how: ConnectionFailure) =>
-	({ line }: At) =>
-		line.trouble(how);
-const ends = ({ line }: At) => line.trouble(null);
+	({ proxy }: At) =>
+		proxy.trouble(how);
+const ends = ({ proxy }: At) => proxy.trouble(null);
 
-/** The troubles that a line, or whoever runs the server, makes. */
+/** The failures that the network, or whoever runs the server, causes. */
 export const failures: readonly Failure[] = [
 	{
 		name: "late",
@@ -47,7 +47,7 @@ export const failures: readonly Failure[] = [
 	{
 		name: "cut-commit",
 		invariant:
-			"a line cut at COMMIT, before it or after, is a 503, and a repeat under its key no second order",
+			"a proxy cut at COMMIT, before it or after, is a 503, and a repeat under its key no second order",
 		lastsMs: 3_000,
 		total: false,
 		begin: begins("cuts commits"),
@@ -80,11 +80,11 @@ export const failures: readonly Failure[] = [
 	{
 		name: "limit",
 		invariant:
-			"a database that takes no more connections: those there are go on, and no kept page is lost",
+			"a database that takes no more connections: the open ones go on, and no cached page is lost",
 		lastsMs: 6_000,
 		total: false,
 		begin: begins("limit"),
-		goOn: async ({ line }) => line.cutSome(),
+		goOn: async ({ proxy }) => proxy.cutSome(),
 		end: ends,
 	},
 	{

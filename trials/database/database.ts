@@ -14,83 +14,83 @@ import { type At, type Failure, failures } from "./database-failures.ts";
 const buyers = 6;
 const stock = 1_000_000;
 const goodWithinMs = 5_000;
-// Where other work keeps even a booking without any trouble from a third of that, it is measured
+// Where other work keeps even a booking without a failure from a third of that, it is measured
 // against such a booking.
 const slowerThanUsual = 3;
-const betweenTroubles = 12;
+const betweenFailures = 12;
 
-async function tryTrouble(fixture: Fixture, times: number, trouble: Failure): Promise<Finding> {
+async function tryFailure(fixture: Fixture, times: number, failure: Failure): Promise<Finding> {
 	const direct = await fixture.makeDatabase();
-	const line = await openDatabaseProxy(direct);
+	const proxy = await openDatabaseProxy(direct);
 	try {
-		const env = { DATABASE_URL: line.url, ACCESS_TOKEN_MINUTES: "1440", LOG_LEVEL: "silent" };
+		const env = { DATABASE_URL: proxy.url, ACCESS_TOKEN_MINUTES: "1440", LOG_LEVEL: "silent" };
 		const [shop] = (await fixture.openProcesses(1, direct, env)) as [ShopProcess];
 		const load = await openBuyers(shop, buyers, await makePart(shop, { availableQuantity: stock }));
-		const at = { line, database: new URL(direct).pathname.slice(1) };
-		const met = await meet(fixture, { shop, load, at }, times, trouble);
+		const at = { proxy, database: new URL(direct).pathname.slice(1) };
+		const met = await meet(fixture, { shop, load, at }, times, failure);
 		await load.finish();
 		const found = await waitUntilSettled(fixture, shop, direct, load);
-		const counted = { ...met.counted, ...found.counted, cut: line.cuts(), ...loadNow() };
+		const counted = { ...met.counted, ...found.counted, cut: proxy.cuts(), ...loadNow() };
 		return { counted, wrong: [...met.wrong, ...found.wrong, ...load.wrong] };
 	} finally {
-		await line.close();
+		await proxy.close();
 	}
 }
 
-type Stand = { shop: ShopProcess; load: Buyers; at: At };
+type Setup = { shop: ShopProcess; load: Buyers; at: At };
 
-async function meet(fixture: Fixture, stand: Stand, times: number, trouble: Failure) {
-	const { shop, load, at } = stand;
+async function meet(fixture: Fixture, setup: Setup, times: number, failure: Failure) {
+	const { shop, load, at } = setup;
 	const page = `/parts/processor/part-${await makePart(shop, { name: "A part nobody books" })}`;
 	const counted: Record<string, number> = {};
 	const wrong: string[] = [];
 	const goodAgain: number[] = [];
 	const usual: number[] = [];
 	for (let time = 0; time < times; time += 1) {
-		await load.until(countAcknowledged(load.purchases) + betweenTroubles);
+		await load.until(countAcknowledged(load.purchases) + betweenFailures);
 		usual.push(await load.goodAfter(performance.now()));
 		await shop.fetch(page).then((answer) => answer.arrayBuffer());
 		const refused = load.seen["503"] ?? 0;
-		await trouble.begin(at);
+		await failure.begin(at);
 		const probe = openProbe(shop, page);
-		await goThrough(trouble, at);
+		await goThrough(failure, at);
 		wrong.push(...(await probe.stop()));
-		await trouble.end(at);
+		await failure.end(at);
 		goodAgain.push(await load.goodAfter(performance.now()));
 		for (const [what, many] of Object.entries(probe.seen))
 			counted[what] = (counted[what] ?? 0) + many;
-		if (trouble.total && (load.seen["503"] ?? 0) === refused) wrong.push("nobody was told (503)");
-		if ((trouble.total || trouble.unwritable) && !probe.seen["/api/ready 503"])
+		if (failure.total && (load.seen["503"] ?? 0) === refused) wrong.push("nobody got a 503");
+		if ((failure.total || failure.unwritable) && !probe.seen["/api/ready 503"])
 			wrong.push("it called itself ready");
 		fixture.say(`${time + 1} of ${times}, good again after ${goodAgain.at(-1)} ms`);
 	}
-	const most = Math.max(goodWithinMs, slowerThanUsual * Math.max(...usual));
-	const late = goodAgain.filter((ms) => ms > most);
+	const maxMs = Math.max(goodWithinMs, slowerThanUsual * Math.max(...usual));
+	const late = goodAgain.filter((ms) => ms > maxMs);
 	wrong.push(...late.map((ms) => `good again only after ${ms} ms`));
 	const spreads = {
 		...percentilesOf("good again", goodAgain),
-		...percentilesOf("without trouble", usual),
+		...percentilesOf("without failure", usual),
 	};
 	return { counted: { ...counted, ...spreads }, wrong };
 }
 
-async function goThrough(trouble: Failure, at: At): Promise<void> {
-	const until = performance.now() + trouble.lastsMs;
+async function goThrough(failure: Failure, at: At): Promise<void> {
+	const until = performance.now() + failure.lastsMs;
 	while (performance.now() < until) {
-		await trouble.goOn?.(at);
-		await sleep(Math.min(200, trouble.lastsMs));
+		await failure.goOn?.(at);
+		await sleep(Math.min(200, failure.lastsMs));
 	}
 }
 
 /** Whatever happens between the shop and its database, nothing is lost or doubled, and it heals by itself. */
 export const database: readonly Trial[] = [
 	...failures.map(
-		(trouble): Trial => ({
-			name: `database/${trouble.name}`,
-			invariant: trouble.invariant,
+		(failure): Trial => ({
+			name: `database/${failure.name}`,
+			invariant: failure.invariant,
 			times: { full: 10, short: 1 },
 			waits: true,
-			run: (fixture, times) => tryTrouble(fixture, times, trouble),
+			run: (fixture, times) => tryFailure(fixture, times, failure),
 		}),
 	),
 	fullDisk,

@@ -6,17 +6,17 @@ import type { Fixture } from "../harness/fixture.ts";
 const mostRounds = 20;
 
 /**
- * What is wrong in the books once the shop has seen to the payments that nobody came back for and to
+ * What is wrong in the records once the shop has settled the payments that nobody came back for and to
  * the holds that are over: a shop inside this process does nothing by itself, so its rounds are run
  * here, a minute apart.
  */
 export async function settleInside(fixture: Fixture, shop: InProcessShop): Promise<string[]> {
 	const { db, clock, log, payments } = shop;
-	const house = { db, clock, log, gateway: payments.gateway, partsChanged: () => {} };
+	const deps = { db, clock, log, gateway: payments.gateway, partsChanged: () => {} };
 	for (let round = 0; round < mostRounds; round += 1) {
 		shop.passMinutes(1);
-		await reconcile(house);
-		await endHolds(house, log);
+		await reconcile(deps);
+		await endHolds(deps, log);
 		const wrong = await fixture.violations(shop);
 		if (wrong.length === 0) return [];
 	}

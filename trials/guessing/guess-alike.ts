@@ -31,7 +31,7 @@ async function askAlike(fixture: Fixture, times: number): Promise<Finding> {
 	const people = await everyKind(shop);
 	for (const [name, call] of Object.entries(calls))
 		for (let count = 0; count < times; count += 1) {
-			const told = async (email: string) => {
+			const answerFor = async (email: string) => {
 				const headers = { "x-forwarded-for": `198.18.${count}.${randomBytes(1)[0]}` };
 				const {
 					status,
@@ -43,14 +43,14 @@ async function askAlike(fixture: Fixture, times: number): Promise<Finding> {
 			};
 			const asked = Object.entries(people).map(async ([kind, email]) => ({
 				kind,
-				somebody: await told(email),
+				somebody: await answerFor(email),
 			}));
-			const nobody = await told("nobody.at.all@example.com");
+			const nobody = await answerFor("nobody.at.all@example.com");
 			for (const { kind, somebody } of await Promise.all(asked)) {
 				finding.counted.compared = (finding.counted.compared ?? 0) + 1;
 				if (!isDeepStrictEqual(somebody, nobody))
 					finding.wrong.push(
-						`${name}, time ${count + 1}: ${kind} is told from nobody: ${JSON.stringify([somebody, nobody])}`,
+						`${name}, time ${count + 1}: ${kind} differs from nobody: ${JSON.stringify([somebody, nobody])}`,
 					);
 			}
 		}
@@ -110,12 +110,12 @@ async function timeAlike(fixture: Fixture, times: number): Promise<Finding> {
 	return finding;
 }
 
-// |z| above 3.3 comes by chance once in a thousand; the short form, with few samples, is looser.
+// |z| above 3.3 comes at random once in a thousand; the short form, with few samples, is looser.
 function isApart(z: number, times: number): boolean {
 	return Math.abs(z) > (times >= 100 ? 3.3 : 4.5);
 }
 
-/** Milliseconds for known and for unknown addresses, in an order that is drawn by chance. */
+/** Milliseconds for known and for unknown addresses, in an order that is drawn at random. */
 async function sample(
 	shop: InProcessShop,
 	times: number,

@@ -79,7 +79,7 @@ async function signInBesideCrowd(fixture: Fixture, times: number): Promise<Findi
 		for (const [name, all] of Object.entries(took)) {
 			all.sort((one, other) => one - other);
 			finding.counted[`${crowd}${name}: median ms`] = Math.round(all[all.length >> 1] ?? 0);
-			finding.counted[`${crowd}${name}: longest ms`] = Math.round(all.at(-1) ?? 0);
+			finding.counted[`${crowd}${name}: slowest ms`] = Math.round(all.at(-1) ?? 0);
 		}
 		for (const [status, count] of Object.entries(sent))
 			finding.counted[`${crowd}: crowd answered ${status}`] = count;

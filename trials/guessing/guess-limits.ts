@@ -85,7 +85,7 @@ async function stopsAtOnce(pair: Pair, limit: Stated, { counted, wrong }: Findin
 	const stopped = statuses.filter((status) => status === 429).length;
 	const odd = answers.find(({ status }) => ![...limit.fine, 429, 503].includes(status));
 	const said = (await odd?.text()) ?? "";
-	// Where many book the very same part at once, some are told to try again; they had their try.
+	// Where many book the very same part at once, some get "try again"; they had their try.
 	const busy = statuses.filter((status) => status === 503).length;
 	if (counts > limit.most || counts + busy < limit.most || counts + stopped + busy !== tries)
 		wrong.push(

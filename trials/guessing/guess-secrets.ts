@@ -71,7 +71,7 @@ async function spendAtOnce(
 	if (late.status !== 400) wrong.push(`a used link answers ${late.status}`);
 }
 
-/** Bits of a text whose characters were drawn by chance from the smallest usual alphabet that fits. */
+/** Bits of a text whose characters were drawn at random from the smallest usual alphabet that fits. */
 function bitsOf(all: readonly string[]): number {
 	const seen = new Set(all.join("")).size;
 	const kinds = seen < 10 ? seen : ([16, 36, 64].find((alphabet) => seen <= alphabet) ?? seen);
@@ -95,7 +95,7 @@ async function keptPlain(shop: InProcessShop, tokens: readonly string[]): Promis
 	const text = JSON.stringify(rows);
 	return tokens
 		.filter((token) => token !== "" && text.includes(token))
-		.map(() => "a link is kept as it is");
+		.map(() => "a link is stored as it is");
 }
 
 async function mailed(shop: InProcessShop, email: string, kind: string): Promise<string> {
@@ -108,7 +108,7 @@ export const secretTrials: readonly Trial[] = [
 	{
 		name: "guess/secrets",
 		invariant:
-			"tokens, links and ids are long and by chance, a link that works once works once, and the database holds none of them as it is",
+			"tokens, links and ids are long and random, a link that works once works once, and the database holds none of them as it is",
 		times: { full: 50, short: 3 },
 		run: guessSecrets,
 	},

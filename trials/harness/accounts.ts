@@ -9,7 +9,7 @@ import { sendRequest } from "./request.ts";
 /** Somebody with an account, a browser that is signed in, and its access token. */
 export type Person = Made & { cookie: string; password: string };
 
-/** Signs somebody up through the front door; `address`: where they stand, as a trusted proxy says it. */
+/** Signs somebody up through the API; `address`: their client IP, as a trusted proxy reports it. */
 export async function makeSignedIn(
 	shop: ShopUnderTest,
 	as: { name?: string; email?: string; role?: Role; address?: string } = {},

@@ -1,6 +1,6 @@
 import type { Made } from "../../test/harness/make.ts";
 
-/** What one customer was told of one purchase: only what the shop has acknowledged stands here. */
+/** What the shop acknowledged to one customer of one purchase, and nothing else. */
 export type Purchase = {
 	customer: Made;
 	/** The Idempotency-Key that the booking is asked under, however often. */
@@ -8,12 +8,12 @@ export type Purchase = {
 	body: { partId: string; quantity: number; phone: string };
 	/** The order of the booking that was acknowledged. */
 	orderId: string | null;
-	/** The transaction that the card was told to have paid. */
+	/** The transaction that the card paid, as its customer was answered. */
 	charged: string | null;
 	/** Whether the shop has acknowledged the payment. */
 	paid: boolean;
 	/** Whether a try of the booking ended without an answer that says what became of it. */
-	doubtful: boolean;
+	unknown: boolean;
 };
 
 /** How many bookings and payments were acknowledged, in sum. */

@@ -55,7 +55,7 @@ export async function openBuyers(
 	async function buyOn(customer: Made): Promise<void> {
 		while (open) {
 			const body = { partId, quantity: 1, phone: "01712345678" };
-			const said = { orderId: null, charged: null, paid: false, doubtful: false };
+			const said = { orderId: null, charged: null, paid: false, unknown: false };
 			const idler = purchases.length % abandonedEach === 0 ? nextIdler() : undefined;
 			const purchase = { customer: idler ?? customer, key: randomUUID(), body, ...said };
 			purchases.push(purchase);
@@ -79,7 +79,7 @@ export async function openBuyers(
 		const { customer, key, body } = purchase;
 		const asking = { method: "POST", token: customer.token, body };
 		const doubt = () => {
-			purchase.doubtful = true;
+			purchase.unknown = true;
 		};
 		const headers = { "idempotency-key": key };
 		const heard = await send("/api/order", { ...asking, headers }, doubt);

@@ -5,8 +5,8 @@ import type { ShopUnderTest } from "../../test/harness/shop-under-test.ts";
 import type { Purchase } from "./acknowledged.ts";
 
 /**
- * Looks in the shop's books and the provider's for everything that was acknowledged, and for what
- * nobody was told of: a sentence for each thing that is lost, doubled or otherwise than was said.
+ * Looks in the records of the shop and of the provider for everything that was acknowledged, and for what
+ * nobody was answered: a sentence for each thing that is lost, doubled or different from the answer.
  * Every purchase must have come to its end.
  */
 export async function checkPurchases(
@@ -21,28 +21,28 @@ export async function checkPurchases(
 		.from(orderLines)
 		.where(inArray(orderLines.orderId, ids));
 	const acknowledged = new Set(purchases.map(({ orderId }) => orderId));
-	const books = {
+	const records = {
 		orders: new Map(rows.map((row) => [row.id, row])),
 		lines: Map.groupBy(lines, ({ orderId }) => orderId),
 	};
 	return [
-		...purchases.flatMap((purchase) => objectionsTo(purchase, books)),
-		...ids.filter((id) => !acknowledged.has(id)).map((id) => `nobody was told of order ${id}`),
+		...purchases.flatMap((purchase) => objectionsTo(purchase, records)),
+		...ids.filter((id) => !acknowledged.has(id)).map((id) => `nobody was answered for order ${id}`),
 		...(await chargeObjections(db, purchases)),
 	];
 }
 
-type Books = {
+type Records = {
 	orders: Map<string, typeof orders.$inferSelect>;
 	lines: Map<string, { quantity: number }[]>;
 };
 
-function objectionsTo(purchase: Purchase, books: Books): string[] {
+function objectionsTo(purchase: Purchase, records: Records): string[] {
 	const { orderId, charged, paid, customer } = purchase;
 	if (orderId === null) return [];
-	const order = books.orders.get(orderId);
+	const order = records.orders.get(orderId);
 	if (!order) return [`order ${orderId} was acknowledged and is lost`];
-	const mine = books.lines.get(orderId) ?? [];
+	const mine = records.lines.get(orderId) ?? [];
 	const wrong: string[] = [];
 	if (order.accountId !== customer.accountId) wrong.push(`order ${orderId} is another's`);
 	if (mine.length !== 1 || mine[0]?.quantity !== 1)
@@ -83,10 +83,13 @@ async function chargeObjections(
 export async function repeatBookings(
 	shop: ShopUnderTest,
 	purchases: readonly Purchase[],
-	most: number,
+	max: number,
 ): Promise<{ repeated: number; wrong: string[] }> {
-	const told = purchases.filter(({ orderId }) => orderId !== null);
-	const chosen = [...told.filter(({ doubtful }) => doubtful), ...told].slice(0, most);
+	const acknowledgedOnes = purchases.filter(({ orderId }) => orderId !== null);
+	const chosen = [...acknowledgedOnes.filter(({ unknown }) => unknown), ...acknowledgedOnes].slice(
+		0,
+		max,
+	);
 	const wrong: string[] = [];
 	for (const { orderId, key, body, customer } of chosen) {
 		const headers = { "idempotency-key": key };

@@ -8,14 +8,14 @@ import { rowsOf } from "./database-rows.ts";
 type Column = { table: string; column: string; type: string };
 
 const phone = (name: string) => `${name} ~ '^\\+[1-9][0-9]{6,14}$'`;
-const within = (name: string, least: number, most: number) =>
-	`char_length(${name}) between ${least} and ${most}`;
+const within = (name: string, min: number, max: number) =>
+	`char_length(${name}) between ${min} and ${max}`;
 // A removed account has no address, so that nobody can sign up or in with it.
 const address = (name: string) =>
 	`(${name} ~ '^[a-z0-9._+-]{1,64}@([a-z0-9-]{1,63}\\.)+[a-z]{2,63}$' and char_length(${name}) <= 254 or ${name} like 'removed:%')`;
 const oneOf = (name: string, ...all: string[]) =>
 	`${name} in (${all.map((one) => `'${one}'`).join(", ")})`;
-const whole = (name: string, least: number, most: number) => `${name} between ${least} and ${most}`;
+const whole = (name: string, min: number, max: number) => `${name} between ${min} and ${max}`;
 
 /** What the contract says of a column; all others by their type (below). */
 const stated: Record<string, string> = {

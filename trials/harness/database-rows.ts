@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { ShopUnderTest } from "../../test/harness/shop-under-test.ts";
 
-/** Every row of every table, as text with its columns' names: what an act changed can be told. */
+/** Every row of every table, as text with its columns' names: so that what a call changed can be seen. */
 export type DatabaseRows = ReadonlyMap<string, ReadonlySet<string>>;
 /** One row that came, went, or is no longer what it was. */
 export type Change = { table: string; row: string };
@@ -9,7 +9,7 @@ export type Change = { table: string; row: string };
 // What the shop may write for anybody who asks: how often they did, and whether it can write at all.
 const written = new Set(["rate_limits", "write_probe"]);
 
-/** Reads the books of a shop, but for the counts of tries; `but`: tables that are left out besides. */
+/** Reads all rows of a shop except the counts of tries; `but`: further tables to leave out. */
 export async function readAllRows(
 	shop: ShopUnderTest,
 	but: readonly string[] = [],
@@ -22,15 +22,15 @@ export async function readAllRows(
 			sql`select ${name} as "table", to_jsonb(one)::text as row from ${sql.identifier(name)} one`,
 	);
 	const answer = await shop.db.execute(sql.join(each, sql` union all `));
-	const books = new Map<string, Set<string>>();
+	const tables = new Map<string, Set<string>>();
 	for (const { table, row } of rowsOf<Change>(answer)) {
-		const rows = books.get(table) ?? new Set();
-		books.set(table, rows.add(row));
+		const rows = tables.get(table) ?? new Set();
+		tables.set(table, rows.add(row));
 	}
-	return books;
+	return tables;
 }
 
-/** Each row that differs between two states of the books, as it was and as it is. */
+/** Each row that differs between two states of the database, as it was and as it is. */
 export function changesBetween(before: DatabaseRows, after: DatabaseRows): Change[] {
 	const tables = new Set([...before.keys(), ...after.keys()]);
 	return [...tables].flatMap((table) => {

@@ -13,13 +13,13 @@ import { administer, databaseUrl, testDatabaseName } from "../../test/harness/po
 import { requestOf, type ShopUnderTest } from "../../test/harness/shop-under-test.ts";
 import { violations } from "../../test/harness/violations.ts";
 
-/** What a trial stands on. Whatever it opens here is closed after it, however it ends. */
+/** What a trial needs. Whatever it opens here is closed after it, however it ends. */
 export type Fixture = {
 	/** A folder of the trial's own. */
 	folder: string;
 	/** A migrated, empty database of the trial's own on the run's server: its address. */
 	makeDatabase(): Promise<string>;
-	/** A shop inside this process on `databaseUrl`: its clock can be moved, its provider told to fail. */
+	/** A shop inside this process on `databaseUrl`: its clock can be moved, its provider made to fail. */
 	openInProcess(...opening: Parameters<typeof openInProcess>): Promise<InProcessShop>;
 	/** Shops in processes of their own on one database, as behind a load balancer. */
 	openProcesses(
@@ -27,15 +27,15 @@ export type Fixture = {
 		databaseUrl: string,
 		env?: Record<string, string>,
 	): Promise<ShopProcess[]>;
-	/** What is wrong in the books and with the provider, a sentence each; the books of any shop on that database. */
+	/** Violations in the records of the shop and of the provider, a sentence each, for any shop on that database. */
 	violations(shop: InProcessShop): Promise<string[]>;
 	/** Something else of the trial's own, to be closed after it. */
 	closing(close: () => Promise<unknown>): void;
-	/** Tells whoever watches how far the trial is. */
+	/** Reports how far the trial is. */
 	say(progress: string): void;
 };
 
-/** A shop in a process of its own; `db` is a way to its books beside it. */
+/** A shop in a process of its own; `db` is a direct connection to its database. */
 export type ShopProcess = ShopUnderTest & Pick<Running, "port" | "pid" | "stop">;
 
 /** Opens the fixture of one trial; `close` leaves nothing behind. */
@@ -63,8 +63,8 @@ export async function openFixture(
 			return shop;
 		},
 		async openProcesses(count, url, env = {}) {
-			const books = await fixture.openInProcess(url, env);
-			const start = () => startShop(url, { DATA_DIR: folder, ...env }, books);
+			const direct = await fixture.openInProcess(url, env);
+			const start = () => startShop(url, { DATA_DIR: folder, ...env }, direct);
 			const shops = await Promise.all(Array.from({ length: count }, start));
 			closings.push(() => Promise.all(shops.map((shop) => shop.stop())));
 			return shops;

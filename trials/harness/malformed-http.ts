@@ -141,7 +141,7 @@ async function tryWire(fixture: Fixture, times: number): Promise<Finding> {
 	return finding;
 }
 
-/** Sends bytes and reads what comes until the line is quiet or closed. */
+/** Sends bytes and reads what comes until the connection is quiet or closed. */
 async function tell(port: number, bytes: string | Buffer): Promise<string> {
 	const socket = connect(port, "127.0.0.1");
 	const said: Buffer[] = [];

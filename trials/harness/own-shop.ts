@@ -50,10 +50,10 @@ export async function openOwnShop(
 		{ dataDir, databaseUrl: undefined },
 		{ as: "command", doing: "a trial", report: (sentence) => void said.push(sentence) },
 	);
-	const books = connect(database.url, 2);
+	const direct = connect(database.url, 2);
 	const at = `http://127.0.0.1:${port}`;
 	return {
-		db: books.db,
+		db: direct.db,
 		clock: { now: () => new Date() },
 		settings: readSettings(settings),
 		publicUrl: `http://localhost:${port}`,
@@ -64,7 +64,7 @@ export async function openOwnShop(
 		end: async (signal) => running?.stop(signal),
 		start,
 		async close() {
-			await books.close();
+			await direct.close();
 			await running?.stop();
 			// A shop that could not stop in time has left it behind.
 			await killPostgresIn(database.folder ?? dataDir);

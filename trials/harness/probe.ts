@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ShopUnderTest } from "../../test/harness/shop-under-test.ts";
 
-/** What a visitor and a watchman see of a shop while its database is in trouble. */
+/** What a visitor and a monitor see of a shop while its database fails. */
 export type Probe = {
 	/** Answers by what was asked and their status, such as `/api/ready 503`. */
 	seen: Record<string, number>;
@@ -13,7 +13,7 @@ const eachMs = 150;
 const pageWithinMs = 5_000;
 
 /**
- * Asks again and again for a public page that was kept, for `/api/health` and for `/api/ready`. The
+ * Asks again and again for a public page that is cached, for `/api/health` and for `/api/ready`. The
  * first two must be answered with 200, and soon, whatever has dropped the page meanwhile.
  */
 export function openProbe(shop: ShopUnderTest, page: string): Probe {
@@ -30,7 +30,7 @@ export function openProbe(shop: ShopUnderTest, page: string): Probe {
 				.catch(() => shop.fetch(path))
 				.then(readAll, () => 0);
 			const ms = Math.round(performance.now() - began);
-			const what = `${path === page ? "kept page" : path} ${status || "no answer"}`;
+			const what = `${path === page ? "cached page" : path} ${status || "no answer"}`;
 			seen[what] = (seen[what] ?? 0) + 1;
 			if (!fits(status)) wrong.push(what);
 			if (ms > withinMs) wrong.push(`${path} took ${ms} ms`);

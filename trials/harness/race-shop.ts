@@ -5,11 +5,11 @@ import type { Fixture } from "./fixture.ts";
 import { type SeededRandom, seededRandom } from "./seeded-random.ts";
 import type { Finding } from "./trial.ts";
 
-/** Where contests are held: a shop of one process or several, and the books that all of them share. */
+/** Where races are run: a shop of one process or several on one database. */
 export type RaceShop = {
 	/** The shop as its customers meet it: each request goes to any one of its processes. */
 	shop: ShopUnderTest;
-	/** A shop on the same books inside this process. */
+	/** A shop on the same database inside this process. */
 	direct: InProcessShop;
 	random: SeededRandom;
 	/** Asks, and reads the answer. */
@@ -17,8 +17,8 @@ export type RaceShop = {
 	/** Begins all of it at once, in any order and each up to `withinMs` late; answers in the given order. */
 	atOnce<T>(acts: readonly (() => Promise<T>)[], withinMs?: number): Promise<T[]>;
 	count(what: string, by?: number): void;
-	/** Something that must not be; `told` are the ids and answers that show it. */
-	object(sentence: string, told: unknown): void;
+	/** Something that must not be; `evidence`: the ids and answers that show it. */
+	object(sentence: string, evidence: unknown): void;
 	found: Finding;
 };
 
@@ -73,7 +73,8 @@ export async function openRaceShop(
 		count(what, by = 1) {
 			found.counted[what] = (found.counted[what] ?? 0) + by;
 		},
-		object: (sentence, told) => void found.wrong.push(`${sentence}: ${JSON.stringify(told)}`),
+		object: (sentence, evidence) =>
+			void found.wrong.push(`${sentence}: ${JSON.stringify(evidence)}`),
 	};
 }
 

@@ -1,10 +1,10 @@
 import { Agent, request } from "node:http";
 import type { Wired } from "../input/input-requests.ts";
 
-/** An answer over the wire; status 0: the line was closed without one. */
+/** An answer over the wire; status 0: the connection was closed without one. */
 export type RawResponse = { status: number; type: string; body: string; ms: number };
 
-/** A line to a shop's process that is kept open between requests. */
+/** A keep-alive connection to a shop in its own process. */
 export function openHttpClient(port: number, maxSockets = 32) {
 	const agent = new Agent({ keepAlive: true, maxSockets });
 
@@ -32,7 +32,7 @@ export function openHttpClient(port: number, maxSockets = 32) {
 				},
 			);
 			asked.setTimeout(30_000, () => asked.destroy(new Error("no answer for 30 s")));
-			// A shop that has answered before it has read a body whole may close the line.
+			// A shop that has answered before it has read a body whole may close the connection.
 			asked.on("error", (error) =>
 				// One that the shop closed for idleness at the same moment: asked again on a new line.
 				asked.reusedSocket && (bytes?.length ?? 0) < 16_000

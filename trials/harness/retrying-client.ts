@@ -15,7 +15,7 @@ export type RetryingClient = {
 	send(path: string, asking: RequestOptions, doubt?: () => void): Promise<ReceivedResponse>;
 	/** Answers by status; `no answer`: refused, or cut off. */
 	seen: Record<string, number>;
-	/** The longest that anybody waited for any answer, in milliseconds. */
+	/** The slowest answer, in milliseconds. */
 	slowestMs(): number;
 	/** Answers that no customer should ever get. */
 	wrong: string[];
@@ -25,7 +25,7 @@ const pauseMs = 60;
 const patienceMs = 30_000;
 
 /**
- * Asks a shop as a stubborn customer does: a 503 and a cut line are tried again until the shop has
+ * Asks a shop as a stubborn customer does: a 503 and a cut connection are tried again until the shop has
  * said yes or no. Everything else is for the caller to judge.
  */
 export function openRetryingClient(shop: ShopUnderTest): RetryingClient {

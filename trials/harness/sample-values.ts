@@ -29,7 +29,7 @@ export type Stated = {
 };
 
 /**
- * What a call takes at the least, made from its own schemas with `words` for the fields they name.
+ * The smallest input of a call, made from its own schemas with `words` for the fields they name.
  * Null where that is not what the call takes: then it needs a word of its own.
  */
 export function sampleOf(operation: Operation, words: Words): Sample | null {

@@ -2,7 +2,7 @@ import type { Fixture } from "./fixture.ts";
 
 /**
  * One thing that is tried until it can be counted on. A trial counts what it did, so that a pass
- * without work is seen, and ends by asking the invariants of the books (`fixture.check…`).
+ * without work is seen, and ends by checking the invariants (`fixture.violations`).
  */
 export type Trial = {
 	/** As it is named on the command line: a group and a word, such as `race/last-item`. */
@@ -26,7 +26,7 @@ export type Finding = {
 	wrong: string[];
 };
 
-/** How a trial ended, as it is kept. */
+/** How a trial ended, as it is stored. */
 export type Ending = Finding & {
 	name: string;
 	times: number;

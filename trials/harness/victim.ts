@@ -16,7 +16,7 @@ export type Victim = {
 	secrets: readonly string[];
 };
 
-/** Gives somebody a profile and an order unpaid, one charged but not yet told of, one paid, one just booked. */
+/** Gives somebody a profile and an order unpaid, one charged but not yet reported, one paid, one just booked. */
 export async function makeVictim(shop: ShopUnderTest, as?: Made): Promise<Victim> {
 	const mark = randomBytes(5).toString("hex");
 	const person = as ?? (await makeCustomer(shop, { name: `Secret Name ${mark}` }));

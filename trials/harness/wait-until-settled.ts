@@ -7,12 +7,12 @@ import type { Fixture } from "./fixture.ts";
 import type { Finding } from "./trial.ts";
 
 const settledWithinMs = 75_000;
-const mostRepeated = 200;
+const maxRepeated = 200;
 
 /**
  * Once all buyers have finished: looks for everything that was acknowledged, asks for bookings
- * again under their keys, and asks what must hold in any books. What was under way when the last
- * trouble ended (messages, holds' ends) has a little more than a minute to arrive.
+ * again under their keys, and checks the invariants. What was under way when the last
+ * failure ended (events, holds' ends) has a little more than a minute to arrive.
  */
 export async function waitUntilSettled(
 	fixture: Fixture,
@@ -20,11 +20,11 @@ export async function waitUntilSettled(
 	databaseUrl: string,
 	{ purchases, seen, slowestMs }: Buyers,
 ): Promise<Finding> {
-	const again = await repeatBookings(shop, purchases, mostRepeated);
-	const books = await fixture.openInProcess(databaseUrl);
+	const again = await repeatBookings(shop, purchases, maxRepeated);
+	const direct = await fixture.openInProcess(databaseUrl);
 	const check = async () => [
-		...(await checkPurchases(books, purchases)),
-		...(await fixture.violations(books)),
+		...(await checkPurchases(direct, purchases)),
+		...(await fixture.violations(direct)),
 	];
 	const until = Date.now() + settledWithinMs;
 	let wrong = await check();
@@ -36,7 +36,7 @@ export async function waitUntilSettled(
 		counted: {
 			acknowledged: countAcknowledged(purchases),
 			paid: purchases.filter(({ paid }) => paid).length,
-			"bookings whose first answer was lost": purchases.filter(({ doubtful }) => doubtful).length,
+			"bookings whose first answer was lost": purchases.filter(({ unknown }) => unknown).length,
 			"repeated under their keys": again.repeated,
 			...Object.fromEntries(Object.entries(seen).map(([what, many]) => [`answers: ${what}`, many])),
 			"slowest answer, ms": slowestMs(),

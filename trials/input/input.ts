@@ -124,7 +124,7 @@ const plainSignIn: Wired = {
 	body: '{"email":"nobody@example.com","password":"seven red lanterns"}',
 };
 
-/** What went wrong, with the least request that shows it and how it is made again. */
+/** What went wrong, with the smallest request that shows it and how it is made again. */
 function reportOf({
 	errorInstance,
 	seed,
@@ -133,11 +133,11 @@ function reportOf({
 	counterexample,
 }: fc.RunDetails<[Wired]>): string {
 	const why = errorInstance instanceof Error ? errorInstance.message : "too long";
-	const least = JSON.stringify(counterexample?.[0]).slice(0, 1_500);
-	return `${why} (seed ${seed}, path ${counterexamplePath}, shrunk ${numShrinks} times): ${least}`;
+	const smallest = JSON.stringify(counterexample?.[0]).slice(0, 1_500);
+	return `${why} (seed ${seed}, path ${counterexamplePath}, shrunk ${numShrinks} times): ${smallest}`;
 }
 
-// Node closes the line where a header is none, or a body too long was answered before it was read.
+// Node closes the connection where a header is none, or a body too long was answered before it was read.
 function isCut({ body, headers }: Wired, why: string): boolean {
 	return (
 		/ECONNRESET|EPIPE|socket hang up|cut/.test(why) &&

@@ -4,7 +4,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from "@playwri
 export type WatchedBrowser = {
 	/**
 	 * Opens tabs for one viewer: nobody, or whoever holds the access token. With `open` the page's
-	 * policy is not kept to, so that whatever got into a page does run.
+	 * policy is not applied, so that whatever got into a page does run.
 	 */
 	openTab(viewer: { token?: string; open: boolean }): Promise<WatchedTab>;
 	browser: Browser;
@@ -64,9 +64,9 @@ async function openTab(
 ): Promise<WatchedTab> {
 	const context = await browser.newContext({ baseURL: origin, bypassCSP: open });
 	if (token)
-		await context.addInitScript((kept) => {
+		await context.addInitScript((token) => {
 			try {
-				localStorage.setItem("accessToken", kept);
+				localStorage.setItem("accessToken", token);
 			} catch {
 				// a document without storage
 			}

@@ -63,11 +63,13 @@ async function faultsOfMade(
 	const shown = await show(new Request(new URL(data.url, "http://localhost:3000")));
 	const bytes = Buffer.from(await shown.arrayBuffer());
 	const { format, exif, icc, xmp, iptc, pages = 1 } = await sharp(bytes).metadata();
-	const kept = Object.entries({ exif, icc, xmp, iptc }).filter(([, value]) => value !== undefined);
+	const metadata = Object.entries({ exif, icc, xmp, iptc }).filter(
+		([, value]) => value !== undefined,
+	);
 	const type = shown.headers.get("content-type");
 	return [
 		...(format === "webp" && type === "image/webp" ? [] : [`it is ${format}, as ${type}`]),
-		...kept.map(([name]) => `it still has its ${name}`),
+		...metadata.map(([name]) => `it still has its ${name}`),
 		...(pages > 1 ? ["it is still animated"] : []),
 		...(bytes.includes(canary) ? ["what was hidden in it is still there"] : []),
 	];
@@ -83,7 +85,7 @@ async function strangersIn(folder: string): Promise<string[]> {
 			.filter((name) => name.endsWith(".webp"))
 			.map(async (name) => ((await readFile(join(folder, name))).includes(canary) ? name : null)),
 	);
-	return [...odd, ...hidden.filter((name) => name !== null)].map((name) => `${name} was kept`);
+	return [...odd, ...hidden.filter((name) => name !== null)].map((name) => `${name} was stored`);
 }
 
 async function hostileFiles(): Promise<Hostile[]> {
@@ -176,7 +178,7 @@ function manyFrames(): Promise<Buffer> {
 export const pagePictures: readonly Trial[] = [
 	{
 		name: "page/pictures",
-		invariant: "of a hostile file nothing is kept but the pixels of a picture, and soon",
+		invariant: "of a hostile file nothing is stored but the pixels of a picture, and soon",
 		times: { full: 3, short: 1 },
 		run: sendAll,
 	},

@@ -76,7 +76,7 @@ function staysHere(location: string | null): boolean {
 
 type Redirect = readonly [what: string, location: string | null];
 
-/** Everything that is told where to lead back to, told this address: where it leads. */
+/** Everything that takes an address to return to, given this one: where it leads. */
 async function everyRedirect(shop: InProcessShop, address: string): Promise<Redirect[]> {
 	const query = new URLSearchParams({ token: address, callbackURL: address });
 	const verify = await shop.fetch(`/api/auth/verify-email?${query}`);

@@ -12,8 +12,8 @@ import { fixtureSettings } from "./provider-driver.ts";
 const customers = 40;
 const hangMs = 60_000;
 // A pool or a loop that is held up is so for as long as the provider hangs; a busy machine is not.
-const longestMs = 4_000;
-const mostTimesSlower = 3;
+const maxMs = 4_000;
+const maxRatio = 3;
 
 /** Looks at a page, the parts and one's own orders, one after the other; what was wrong or slow. */
 async function browse(shop: ShopUnderTest, token: string, tookMs: number[]): Promise<string[]> {
@@ -29,7 +29,7 @@ async function browse(shop: ShopUnderTest, token: string, tookMs: number[]): Pro
 		const took = performance.now() - began;
 		tookMs.push(took);
 		if (answer.status !== 200) wrong.push(`GET ${path}: ${answer.status}`);
-		if (took > longestMs) wrong.push(`GET ${path} took ${Math.round(took)} ms`);
+		if (took > maxMs) wrong.push(`GET ${path} took ${Math.round(took)} ms`);
 	}
 	return wrong;
 }
@@ -78,7 +78,7 @@ export async function tryBrowsing(fixture: Fixture, rounds: number): Promise<Fin
 	await stripe.close();
 	await Promise.all(asked);
 	const [before, meanwhile] = [middleOf(calmMs), middleOf(hungMs)];
-	if (meanwhile > before * mostTimesSlower + 50)
+	if (meanwhile > before * maxRatio + 50)
 		wrong.push(`in the middle ${meanwhile} ms while the provider hangs, ${before} ms before`);
 	const counted = {
 		"customers waiting": customers,

@@ -19,24 +19,24 @@ export const providerFailures = [
 export type ProviderFailure = (typeof providerFailures)[number];
 export const providers = ["sandbox", "stripe"] as const;
 
-/** Money at the provider for an order, as its own books have it. */
+/** Money at the provider for an order, as its own records have it. */
 export type Charged = { amountPoisha: number; refundedPoisha: number };
 
-/** Hands that play the customer, the line and the provider's own staff. */
+/** Plays the customer, the network and the provider's own staff. */
 export type ProviderDriver = {
-	/** Gives a card; whether the customer was told that it went through. */
+	/** Gives a card; whether the customer got a yes. */
 	pay(clientSecret: string): Promise<boolean>;
-	/** The next calls of a verb meet this trouble, until `calm`. */
-	fail(verb: ProviderCall | "listEvents", fail: ProviderFailure, calls?: number): void;
+	/** The next of these calls fail like this, until `calm`. */
+	fail(call: ProviderCall | "listEvents", how: ProviderFailure, calls?: number): void;
 	calm(): void;
 	/** Longer than a hanging call hangs. */
 	hangMs: number;
-	/** All that the provider tells of a payment, oldest first, as it would send it. */
-	messages(transactionId: string): Promise<string[]>;
-	/** Signs a message as the provider does, with its secret unless told otherwise. */
+	/** All events of a payment, oldest first, as it would send it. */
+	events(transactionId: string): Promise<string[]>;
+	/** Signs an event as the provider does, with its secret unless given another. */
 	sign(body: string, at: Date, secret?: string): Headers;
 	/** Somebody gives the money back at the provider, without the shop. */
-	refundAside(transactionId: string): Promise<void>;
+	refundAtProvider(transactionId: string): Promise<void>;
 	/** What came in for an order, and what went back. */
 	charged(orderId: string): Promise<Charged[]>;
 	/** Calls so far. */

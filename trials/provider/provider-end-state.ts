@@ -6,7 +6,7 @@ import { type MadeOrder, orderStatus } from "../../test/harness/orders.ts";
 import type { ProviderFixture } from "./provider-fixture.ts";
 
 /**
- * All that an order has come to, in the shop's books, at the provider and in its customer's mails,
+ * All that an order has come to, in the shop's records, at the provider and in its customer's mails,
  * as one text: two orders that went the same way say the same.
  */
 export async function endStateOf(setup: ProviderFixture, bought: MadeOrder): Promise<string> {
@@ -32,7 +32,7 @@ export async function endStateOf(setup: ProviderFixture, bought: MadeOrder): Pro
 	});
 }
 
-/** Where the shop's record of an order's payment stands; null where there is none, or it lapsed. */
+/** The status of the shop's record of an order's payment; null where there is none, or it lapsed. */
 export async function livePayment({ shop }: ProviderFixture, { orderId }: MadeOrder) {
 	const records = await shop.db
 		.select({ status: paymentIntents.status })

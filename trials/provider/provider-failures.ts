@@ -29,11 +29,11 @@ type Run = {
 };
 
 /**
- * What is done while a verb is in trouble; what the shop has to have settled by itself two minutes
+ * What is done while a call fails; what the shop has to have settled by itself two minutes
  * later; and what its customer does then, so that all end the same.
  */
 type Way = {
-	/** How far the order is when the trouble comes. */
+	/** How far the order is when the failure comes. */
 	from: "booked" | "begun" | "charged" | "paid";
 	/** The status answered; 0 where the customer got no answer. */
 	act(run: Run): Promise<number>;
@@ -133,17 +133,17 @@ async function prepare(setup: ProviderFixture, { from }: Way): Promise<Run> {
 
 type Ended = { state: string; answered: number; settledAfter: number | null };
 
-/** One order through one trouble; without a trouble, as it is to end. */
+/** One order through one failure; without one, as it is to end. */
 async function go(
 	setup: ProviderFixture,
-	verb: ProviderCall,
-	trouble: ProviderFailure | null,
+	call: ProviderCall,
+	failure: ProviderFailure | null,
 ): Promise<Ended> {
-	const way = ways[verb];
+	const way = ways[call];
 	const run = await prepare(setup, way);
-	if (trouble) setup.fail(verb, trouble);
+	if (failure) setup.fail(call, failure);
 	const answered = await way.act(run);
-	if (trouble === "hanging") await pause(setup.hangMs);
+	if (failure === "hanging") await pause(setup.hangMs);
 	setup.calm();
 	const settledAfter = await setup.settle(() => way.settled(run));
 	// As long as the provider may have asked to be left alone.
@@ -156,7 +156,7 @@ async function go(
 const deadlinesMs = { sandbox: 800, stripe: 3_000 };
 const fine = [0, 200, 201, 503];
 
-/** Tries each trouble of each of these verbs `times` times. */
+/** Tries each failure of each of these calls `times` times. */
 export async function tryFailures(
 	fixture: Fixture,
 	name: (typeof providers)[number],
@@ -166,12 +166,12 @@ export async function tryFailures(
 	const setup = await openProviderFixture(fixture, name, deadlinesMs[name]);
 	const wrong: string[] = [];
 	const counted = { tried: 0, "answered with 503 or not at all": 0, "slowest to settle, s": 0 };
-	for (const verb of verbs) {
-		const { state: right } = await go(setup, verb, null);
-		for (const trouble of providerFailures) {
+	for (const call of verbs) {
+		const { state: right } = await go(setup, call, null);
+		for (const failure of providerFailures) {
 			for (let time = 0; time < times; time += 1) {
-				const { state, answered, settledAfter } = await go(setup, verb, trouble);
-				const which = `${verb}, ${trouble}, time ${time + 1}`;
+				const { state, answered, settledAfter } = await go(setup, call, failure);
+				const which = `${call}, ${failure}, time ${time + 1}`;
 				counted.tried += 1;
 				if (answered === 0 || answered === 503) counted["answered with 503 or not at all"] += 1;
 				if (!fine.includes(answered)) wrong.push(`${which}: answered ${answered}`);
@@ -182,7 +182,7 @@ export async function tryFailures(
 				);
 				if (state !== right) wrong.push(`${which}: ${state} instead of ${right}`);
 			}
-			fixture.say(`${verb}, ${trouble}: ${times} times`);
+			fixture.say(`${call}, ${failure}: ${times} times`);
 		}
 	}
 	return { counted, wrong: [...wrong, ...(await fixture.violations(setup.shop))] };

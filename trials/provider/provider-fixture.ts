@@ -8,7 +8,7 @@ import type { ProviderDriver, providers } from "./provider-driver.ts";
 import { openSandboxDriver } from "./provider-sandbox.ts";
 import { openStripeDriver } from "./provider-stripe.ts";
 
-/** A shop with a provider that can be told to fail, and its own rounds to be led by hand. */
+/** A shop with a provider that can be made to fail, and workers run by hand. */
 export type ProviderFixture = ProviderDriver & {
 	name: (typeof providers)[number];
 	shop: InProcessShop;
@@ -31,17 +31,17 @@ export async function openProviderFixture(
 	name: (typeof providers)[number],
 	deadlineMs = gatewayDeadlineMs,
 ): Promise<ProviderFixture> {
-	const { shop, ...hands } =
+	const { shop, ...driver } =
 		name === "sandbox"
 			? await openSandboxDriver(fixture, deadlineMs)
 			: await openStripeDriver(fixture, deadlineMs);
 	const deps = { ...shop, gateway: shop.payments.gateway, partsChanged: () => {} };
 	return {
-		...hands,
+		...driver,
 		name,
 		shop,
 		deps,
-		async postWebhook(body, headers = hands.sign(body, shop.clock.now())) {
+		async postWebhook(body, headers = driver.sign(body, shop.clock.now())) {
 			const answer = await shop.fetch(`/api/webhook/${name}`, { method: "POST", headers, body });
 			await answer.arrayBuffer();
 			return answer.status;

@@ -15,11 +15,10 @@ import { openProviderFixture, type ProviderFixture } from "./provider-fixture.ts
 type Run = { setup: ProviderFixture; bought: MadeOrder; transactionId: string };
 
 /** Who tells the shop of money that came after the order had ended. */
-const tellers: Record<string, (run: Run, ends: string) => Promise<string[]>> = {
+const reporters: Record<string, (run: Run, ends: string) => Promise<string[]>> = {
 	"by message": async ({ setup, transactionId }) => {
 		const heard: number[] = [];
-		for (const body of await setup.messages(transactionId))
-			heard.push(await setup.postWebhook(body));
+		for (const body of await setup.events(transactionId)) heard.push(await setup.postWebhook(body));
 		return heard.filter((status) => status !== 200).map((status) => `heard with ${status}`);
 	},
 	"by the customer": async ({ setup, bought, transactionId }, ends) => {
@@ -49,7 +48,7 @@ async function begin(setup: ProviderFixture, { as, gone }: (typeof cases)[number
 	return { setup, bought, transactionId };
 }
 
-/** Money that came after the order had ended, told in each way, `times` times, with each provider. */
+/** Money that came after the order had ended, reported in each way, `times` times, with each provider. */
 export async function tryLateMoney(fixture: Fixture, times: number): Promise<Finding> {
 	const wrong: string[] = [];
 	const counted = { tried: 0, "paid after all": 0, "given back": 0 };
@@ -57,7 +56,7 @@ export async function tryLateMoney(fixture: Fixture, times: number): Promise<Fin
 		const setup = await openProviderFixture(fixture, name);
 		for (const one of cases) {
 			const seen = new Set<string>();
-			for (const [how, tell] of Object.entries(tellers)) {
+			for (const [how, tell] of Object.entries(reporters)) {
 				for (let time = 0; time < times; time += 1) {
 					const run = await begin(setup, one);
 					const found = await tell(run, one.ends);
@@ -66,7 +65,7 @@ export async function tryLateMoney(fixture: Fixture, times: number): Promise<Fin
 					const state = await endStateOf(setup, run.bought);
 					if (!state.includes(`"${one.mail}"`)) found.push(`no mail ${one.mail}: ${state}`);
 					seen.add(state);
-					const which = `${name}, ${one.as}, ${one.gone ? "parts gone" : "parts there"}, told ${how}`;
+					const which = `${name}, ${one.as}, ${one.gone ? "parts gone" : "parts there"}, reported ${how}`;
 					wrong.push(...found.map((fault) => `${which}, time ${time + 1}: ${fault}`));
 					counted.tried += 1;
 					counted[one.ends === "refunded" ? "given back" : "paid after all"] += 1;

@@ -13,7 +13,7 @@ import { providerCalls, providers } from "./provider-driver.ts";
 import { openProviderFixture, type ProviderFixture } from "./provider-fixture.ts";
 
 // Four turns of the reconciler a minute, and what tries whether the provider is back.
-const mostCallsAMinute = 12;
+const maxCallsPerMinute = 12;
 // The holds end in the middle of it; what lies between is passed at once.
 const stretches = [
 	{ watchedMinutes: 4, thenMinutes: 27 },
@@ -24,11 +24,11 @@ const stretches = [
 /** What an order was at when the provider fell silent, and where it has to be once it is back. */
 type Waiting = { bought: MadeOrder; ends: string };
 
-async function paid(setup: ProviderFixture, ends: string, told: boolean): Promise<Waiting> {
+async function paid(setup: ProviderFixture, ends: string, reported: boolean): Promise<Waiting> {
 	const bought = await makeOrder(setup.shop);
 	const { clientSecret, transactionId } = await beginPayment(setup.shop, bought);
 	if (!(await setup.pay(clientSecret))) throw new Error("a good card was not taken");
-	if (told) await settle(setup.shop, bought, transactionId);
+	if (reported) await settle(setup.shop, bought, transactionId);
 	return { bought, ends };
 }
 
@@ -83,8 +83,8 @@ export async function tryOutage(fixture: Fixture, times: number): Promise<Findin
 				await open(setup),
 			);
 		counted.orders = (counted.orders ?? 0) + waiting.length;
-		for (const verb of [...providerCalls, "listEvents"] as const)
-			setup.fail(verb, "cut before the effect", 100_000);
+		for (const call of [...providerCalls, "listEvents"] as const)
+			setup.fail(call, "cut before the effect", 100_000);
 		wrong.push(...(await askAll(setup, waiting)));
 		for (const { watchedMinutes, thenMinutes } of stretches) {
 			for (let minute = 0; minute < watchedMinutes; minute += 2) {
@@ -92,7 +92,7 @@ export async function tryOutage(fixture: Fixture, times: number): Promise<Findin
 				await setup.settle(async () => false);
 				const calls = (setup.calls() - before) / 2;
 				counted["most calls a minute"] = Math.max(counted["most calls a minute"] ?? 0, calls);
-				if (calls > mostCallsAMinute) wrong.push(`${name}: ${calls} calls a minute`);
+				if (calls > maxCallsPerMinute) wrong.push(`${name}: ${calls} calls a minute`);
 			}
 			setup.shop.passMinutes(thenMinutes);
 		}

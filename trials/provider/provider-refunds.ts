@@ -34,9 +34,9 @@ async function isRefunded({ shop }: ProviderFixture, bought: MadeOrder): Promise
 
 /**
  * Money that somebody gives back at the provider itself, at each stage of an order, `times` times,
- * with each provider: told by its message, and found without one.
+ * with each provider: reported by its event, and found without one.
  */
-export async function tryAside(fixture: Fixture, times: number): Promise<Finding> {
+export async function tryRefundsAtProvider(fixture: Fixture, times: number): Promise<Finding> {
 	const wrong: string[] = [];
 	const counted = { tried: 0 };
 	for (const name of providers) {
@@ -45,8 +45,8 @@ export async function tryAside(fixture: Fixture, times: number): Promise<Finding
 			const seen = new Set<string>();
 			for (let time = 0; time < times * 2; time += 1) {
 				const { bought, transactionId } = await begin(setup, stage);
-				await setup.refundAside(transactionId);
-				const messages = time % 2 === 0 ? await setup.messages(transactionId) : [];
+				await setup.refundAtProvider(transactionId);
+				const messages = time % 2 === 0 ? await setup.events(transactionId) : [];
 				for (const body of messages.reverse()) await setup.postWebhook(body);
 				const settled = await setup.settle(() => isRefunded(setup, bought));
 				if (settled === null) wrong.push(`${name}, ${stage}: not seen within two minutes`);

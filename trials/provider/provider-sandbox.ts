@@ -30,9 +30,9 @@ export async function openSandboxDriver(
 	if (!sandbox) throw new Error("the sandbox was not opened");
 	const { around } = sandbox.faults;
 	let calls = 0;
-	sandbox.faults.around = (verb, act) => {
+	sandbox.faults.around = (call, act) => {
 		calls += 1;
-		return around(verb, act);
+		return around(call, act);
 	};
 	return {
 		shop,
@@ -42,13 +42,13 @@ export async function openSandboxDriver(
 			const answer = await payWithCard(shop, clientSecret);
 			return answer.status === 200;
 		},
-		fail(verb, trouble, times = 1) {
+		fail(call, how, times = 1) {
 			const hanging = { delayMs: deadlineMs + 100 };
-			const fault = trouble === "hanging" ? hanging : faults[trouble];
-			sandbox.faults.next(verb, fault, times);
+			const fault = how === "hanging" ? hanging : faults[how];
+			sandbox.faults.next(call, fault, times);
 		},
 		calm: () => sandbox.faults.clear(),
-		async messages(transactionId) {
+		async events(transactionId) {
 			const events = await shop.db
 				.select({ body: sandboxEvents.body })
 				.from(sandboxEvents)
@@ -61,7 +61,7 @@ export async function openSandboxDriver(
 				"sandbox-signature": signWebhook(body, key, at),
 				"content-type": "application/json",
 			}),
-		async refundAside(transactionId) {
+		async refundAtProvider(transactionId) {
 			await refundSandboxIntent(sandbox.books, transactionId, `aside-${transactionId}`);
 		},
 		async charged(orderId) {

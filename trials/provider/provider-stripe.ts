@@ -22,7 +22,7 @@ const faults: Record<
 	garbage: { fault: { fail: "garbage" }, tries: 1 },
 };
 
-/** The shop's Stripe adapter with its SDK, over HTTP to a stand-in that is as strict as Stripe. */
+/** The shop's Stripe adapter with its SDK, over HTTP to a fake that is as strict as Stripe. */
 export async function openStripeDriver(
 	fixture: Fixture,
 	deadlineMs: number,
@@ -47,13 +47,13 @@ export async function openStripeDriver(
 				return false;
 			}
 		},
-		fail(verb, trouble, calls = 1) {
+		fail(call, how, calls = 1) {
 			const hanging = { fault: { delayMs: deadlineMs }, tries: 2 };
-			const { fault, tries } = trouble === "hanging" ? hanging : faults[trouble];
-			stripe.next(verb, fault, calls * (verb === "confirm" ? 1 : tries));
+			const { fault, tries } = how === "hanging" ? hanging : faults[how];
+			stripe.next(call, fault, calls * (call === "confirm" ? 1 : tries));
 		},
 		calm: () => stripe.clear(),
-		messages: async (transactionId) =>
+		events: async (transactionId) =>
 			stripe
 				.told()
 				.map(({ body }) => body)
@@ -63,7 +63,7 @@ export async function openStripeDriver(
 				"stripe-signature": signWebhook(body, key, at),
 				"content-type": "application/json; charset=utf-8",
 			}),
-		refundAside: async (transactionId) => stripe.refundInDashboard(transactionId),
+		refundAtProvider: async (transactionId) => stripe.refundInDashboard(transactionId),
 		charged: async (orderId) => stripe.charged(orderId),
 	};
 }

@@ -57,8 +57,8 @@ const comings: Record<string, Coming> = {
 		return right ? wrong : [...wrong, `the customer was answered ${status}, ${modifiedCount}`];
 	},
 	"together with the customer's own word": async (run) => {
-		const [wrong, told] = await Promise.all([hearAll(run, run.messages), tell(run)]);
-		return mustBePaid(run, told.status === 200 ? wrong : [...wrong, `told: ${told.status}`]);
+		const [wrong, answer] = await Promise.all([hearAll(run, run.messages), tell(run)]);
+		return mustBePaid(run, answer.status === 200 ? wrong : [...wrong, `answer: ${answer.status}`]);
 	},
 	never: async (run) => {
 		const after = await run.setup.settle(() => isPaid(run));
@@ -70,8 +70,8 @@ const comings: Record<string, Coming> = {
 			const status = await run.setup.postWebhook(body, headers);
 			if (status !== 400) wrong.push(`${how}: answered ${status}`);
 		}
-		const kept = eq(providerEvents.intentId, run.transactionId);
-		const trace = await run.setup.shop.db.select().from(providerEvents).where(kept);
+		const own = eq(providerEvents.intentId, run.transactionId);
+		const trace = await run.setup.shop.db.select().from(providerEvents).where(own);
 		if (trace.length > 0) wrong.push("a forged message left a trace");
 		if (await isPaid(run)) wrong.push("a forged message paid the order");
 		return mustBePaid(run, [...wrong, ...(await hearAll(run, run.messages))]);
@@ -113,7 +113,7 @@ async function begin(setup: ProviderFixture): Promise<Run> {
 	const bought = await makeOrder(setup.shop);
 	const { clientSecret, transactionId } = await beginPayment(setup.shop, bought);
 	if (!(await setup.pay(clientSecret))) throw new Error("a good card was not taken");
-	return { setup, bought, transactionId, messages: await setup.messages(transactionId) };
+	return { setup, bought, transactionId, messages: await setup.events(transactionId) };
 }
 
 /** Tries each way for messages to come `times` times, with each provider. */

@@ -3,15 +3,15 @@ import { tryBrowsing } from "./provider-browsing.ts";
 import { tryFailures } from "./provider-failures.ts";
 import { tryLateMoney } from "./provider-late-money.ts";
 import { countCalls, tryOutage } from "./provider-outage.ts";
-import { tryAside } from "./provider-refunds.ts";
+import { tryRefundsAtProvider } from "./provider-refunds.ts";
 import { tryWebhooks } from "./provider-webhooks.ts";
 
 const times = { full: 30, short: 1 };
 
-/** The payment provider in every trouble, the embedded one and Stripe's stand-in over HTTP. */
+/** The payment provider with every failure: the embedded one, and the fake Stripe over HTTP. */
 export const provider: readonly Trial[] = [
 	{
-		name: "provider/sandbox-troubles",
+		name: "provider/sandbox-failures",
 		invariant:
 			"whatever goes wrong with the sandbox ends as if nothing had, and is settled within 2 minutes",
 		times,
@@ -25,7 +25,7 @@ export const provider: readonly Trial[] = [
 			),
 	},
 	{
-		name: "provider/stripe-troubles-paying",
+		name: "provider/stripe-failures-paying",
 		invariant:
 			"whatever goes wrong with Stripe while a customer pays ends as if nothing had, and is settled within 2 minutes",
 		times,
@@ -34,7 +34,7 @@ export const provider: readonly Trial[] = [
 			tryFailures(fixture, "stripe", ["openIntent", "findIntent", "confirm"], count),
 	},
 	{
-		name: "provider/stripe-troubles-ending",
+		name: "provider/stripe-failures-ending",
 		invariant:
 			"whatever goes wrong with Stripe while an order is deleted or refunded ends as if nothing had, and is settled within 2 minutes",
 		times,
@@ -61,7 +61,7 @@ export const provider: readonly Trial[] = [
 		invariant: "money that goes back at the provider itself is seen, with its stock and its mail",
 		times,
 		waits: true,
-		run: tryAside,
+		run: tryRefundsAtProvider,
 	},
 	{
 		name: "provider/outage",

@@ -17,7 +17,7 @@ function crowd(race: RaceShop): Promise<Made[]> {
 	return made;
 }
 
-/** Books through the front door; under a key where one is given. */
+/** Books through the API; under a key where one is given. */
 export function book(
 	race: RaceShop,
 	{ token }: Made,
@@ -34,7 +34,7 @@ export function booked(answers: Answer[]): string[] {
 	return answers.filter(({ status }) => status === 201).map((one) => String(one.insertedId));
 }
 
-/** Objects where the books of a part have not exactly the acknowledged bookings, or other stock than they leave. */
+/** Objects where the records of a part have not exactly the acknowledged bookings, or other stock than they leave. */
 export async function checkSold(
 	{ direct, object }: RaceShop,
 	partId: string,
@@ -43,9 +43,10 @@ export async function checkSold(
 ): Promise<void> {
 	const lines = await direct.db.select().from(orderLines).where(eq(orderLines.partId, partId));
 	const [part] = await direct.db.select().from(parts).where(eq(parts.id, partId));
-	const kept = lines.map(({ orderId }) => orderId).sort();
-	const told = [...new Set(acknowledged)].sort();
-	if (kept.join() !== told.join()) object("booked is not what was acknowledged", { kept, told });
+	const stored = lines.map(({ orderId }) => orderId).sort();
+	const answered = [...new Set(acknowledged)].sort();
+	if (stored.join() !== answered.join())
+		object("booked is not what was acknowledged", { stored, answered });
 	const left = stock - lines.reduce((sum, { quantity }) => sum + quantity, 0);
 	if (part?.availableQuantity !== left)
 		object("the stock left is wrong", { partId, left, there: part?.availableQuantity });

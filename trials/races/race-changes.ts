@@ -37,9 +37,9 @@ async function changePrice(race: RaceShop): Promise<void> {
 	allow(race, "a change of price", changed ? [changed] : [], ["200"]);
 	allow(race, "booking at a price", answers, ["201", "409 total-changed"]);
 	for (const [at, answer] of answers.entries()) {
-		race.count(answer.status === 201 ? "booked at the price seen" : "told of another price");
+		race.count(answer.status === 201 ? "booked at the price seen" : "answered another price");
 		if (answer.status === 409 && answer.totalPrice !== (seen[at] === was ? price : was))
-			race.object("a customer was told a price that never was", { answer, seen: seen[at] });
+			race.object("a customer was answered a price that never was", { answer, seen: seen[at] });
 		if (answer.status === 201) await checkTotal(race, String(answer.insertedId), seen[at]);
 	}
 	await checkSold(race, partId, booked(answers), stock);

@@ -73,23 +73,23 @@ async function threeTabs(race: RaceShop): Promise<void> {
 	const paid = together ? [] : await race.atOnce(cards);
 	const [said, heard] = [3, 2];
 	const answers = await race.atOnce([...words, ...messages, ...(together ? cards : [])], 12);
-	const told = answers.slice(0, said);
+	const settled = answers.slice(0, said);
 	allow(race, "a card", [...paid, ...answers.slice(said + heard)], ["200"]);
 	allow(race, "a message", answers.slice(said, said + heard), ["200"]);
-	allow(race, "the browser's word", told, together ? ["200", "402 payment-unknown"] : ["200"]);
-	if (told.reduce((sum, one) => sum + Number(one.modifiedCount ?? 0), 0) > 1)
-		race.object("an order became paid twice", told);
-	await checkPaid(race, begun, told);
-	race.count(together ? "paid while it was told" : "paid, then told by all");
+	allow(race, "the browser's word", settled, together ? ["200", "402 payment-unknown"] : ["200"]);
+	if (settled.reduce((sum, one) => sum + Number(one.modifiedCount ?? 0), 0) > 1)
+		race.object("an order became paid twice", settled);
+	await checkPaid(race, begun, settled);
+	race.count(together ? "paid while it was reported" : "paid, then reported by all");
 }
 
 /** A payment that went through is recorded by the next word of it, and charged once. */
-async function checkPaid(race: RaceShop, begun: Begun, told: Answer[]): Promise<void> {
+async function checkPaid(race: RaceShop, begun: Begun, settled: Answer[]): Promise<void> {
 	const last = await tell(race, begun);
 	const { status } = await orderStatus(race.direct, begun);
 	const charges = await chargesOf(race, begun);
 	if (last.status !== 200 || status !== "processing" || charges !== 1)
-		race.object("a charge did not pay its order once", { begun, told, last, status, charges });
+		race.object("a charge did not pay its order once", { begun, settled, last, status, charges });
 }
 
 async function payOrDelete(race: RaceShop): Promise<void> {
@@ -97,7 +97,7 @@ async function payOrDelete(race: RaceShop): Promise<void> {
 	const admin = await makeAdmin(race.shop);
 	const remove = (token: string) => () =>
 		race.ask(`/api/userProduct/${begun.orderId}`, { method: "DELETE", token });
-	const [paid, told, heard, opened, one, other] = await payBeside(race, begun, [
+	const [paid, settled, heard, opened, one, other] = await payBeside(race, begun, [
 		remove(begun.customer.token),
 		remove(race.random.below(2) === 0 ? admin.token : begun.customer.token),
 	]);
@@ -105,7 +105,7 @@ async function payOrDelete(race: RaceShop): Promise<void> {
 	allow(race, "deleting against paying", deleted, ["200", "409 already-paid"]);
 	const open = ["201", "409 already-paid", "409 closing", "409 deleted"];
 	allow(race, "opening a payment against deleting", [opened], open);
-	const answers = { paid, told, heard, opened, deleted };
+	const answers = { paid, settled, heard, opened, deleted };
 	const { status } = await orderStatus(race.direct, begun);
 	const count = deleted.reduce((sum, { deletedCount }) => sum + Number(deletedCount ?? 0), 0);
 	const gone = deleted.some((answer) => answer.status === 200);
@@ -119,7 +119,7 @@ async function payOrExpire(race: RaceShop): Promise<void> {
 	const begun = await begin(race);
 	const { direct } = race;
 	const end = await makeDue(race, begun);
-	const [paid, told, heard, opened] = await payBeside(race, begun, [end, end]);
+	const [paid, settled, heard, opened] = await payBeside(race, begun, [end, end]);
 	const open = ["201", "409 already-paid", "409 closing", "409 expired"];
 	allow(race, "opening a payment at the hold's end", [opened], open);
 	// Not due yet, or taken by a process that is not done with it: nobody waits a minute for it here.
@@ -129,7 +129,7 @@ async function payOrExpire(race: RaceShop): Promise<void> {
 		await sleep(20);
 	}
 	const { status } = await orderStatus(direct, begun);
-	const answers = { paid, told, heard, opened };
+	const answers = { paid, settled, heard, opened };
 	const expired = status === "expired";
 	await checkEnd(race, begun, answers, expired);
 	race.count(expired ? "expired, nothing charged" : "paid at the hold's end");
@@ -140,8 +140,8 @@ async function makeDue({ direct, random }: RaceShop, { orderId }: MadeOrder) {
 	const at = new Date(direct.clock.now().getTime() + random.below(10));
 	const due = { holdEndsAt: at, nextAttemptAt: at };
 	await direct.db.update(orders).set(due).where(eq(orders.id, orderId));
-	const house = { ...direct, gateway: direct.payments.gateway, partsChanged: () => {} };
-	return async (): Promise<Answer> => ({ status: await endHolds(house, direct.log) });
+	const deps = { ...direct, gateway: direct.payments.gateway, partsChanged: () => {} };
+	return async (): Promise<Answer> => ({ status: await endHolds(deps, direct.log) });
 }
 
 async function deleteOrExpire(race: RaceShop): Promise<void> {
@@ -174,14 +174,19 @@ async function payBeside(race: RaceShop, begun: Begun, others: (() => Promise<An
 	};
 	const acts = [pay, () => message(race, begun), () => openAgain(race, begun), ...others];
 	const none: Answer = { status: 0 };
-	const [told = none, heard = none, opened = none, one = none, other = none] = await race.atOnce(
+	const [settled = none, heard = none, opened = none, one = none, other = none] = await race.atOnce(
 		acts,
 		25,
 	);
 	allow(race, "a card", [paid], ["200", "402"]);
-	allow(race, "the browser's word", [told], [paid.status === 200 ? "200" : "402 payment-unknown"]);
+	allow(
+		race,
+		"the browser's word",
+		[settled],
+		[paid.status === 200 ? "200" : "402 payment-unknown"],
+	);
 	allow(race, "a message", [heard], ["200"]);
-	return [paid, told, heard, opened, one, other] as const;
+	return [paid, settled, heard, opened, one, other] as const;
 }
 
 /** Either the order ended and nothing was charged, or it is paid with one charge. */
@@ -189,7 +194,11 @@ async function checkEnd(race: RaceShop, begun: Begun, answers: { paid: Answer },
 	const charges = await chargesOf(race, begun);
 	const { status, available } = await orderStatus(race.direct, begun);
 	if (ended && (charges > 0 || answers.paid.status === 200 || available !== 10))
-		race.object("an order ended, and was charged or kept its stock", { begun, answers, status });
+		race.object("an order ended, and was charged or did not give its stock back", {
+			begun,
+			answers,
+			status,
+		});
 	if (!ended && (answers.paid.status !== 200 || status !== "processing" || available !== 9))
 		race.object("an order neither ended nor is paid", { begun, answers, status, available });
 	if (!ended) await checkPaid(race, begun, []);
@@ -204,7 +213,8 @@ export const paymentRaces: readonly Race[] = [
 	},
 	{
 		name: "pay-or-delete",
-		invariant: "of paying and deleting at once exactly one happens, and everybody is told which",
+		invariant:
+			"of paying and deleting at once exactly one happens, and everybody is answered which",
 		run: payOrDelete,
 	},
 	{

@@ -7,13 +7,13 @@ import { changeRaces } from "./race-changes.ts";
 import { networkRaces } from "./race-network.ts";
 import { paymentRaces } from "./race-payments.ts";
 
-const contests: readonly Race[] = [...bookingRaces, ...paymentRaces, ...changeRaces];
+const races: readonly Race[] = [...bookingRaces, ...paymentRaces, ...changeRaces];
 // These are about limits by network, which a trusted proxy names.
 const limits = { RATE_LIMITS: "on", TRUSTED_PROXIES: "127.0.0.1" };
 const settledWithinMs = 30_000;
 
-/** Holds each contest so many times, then asks what must hold once nothing moves any more. */
-async function hold(
+/** Runs each race so many times, then checks the invariants once nothing moves any more. */
+async function runRaces(
 	fixture: Fixture,
 	processes: number,
 	held: readonly Race[],
@@ -43,34 +43,34 @@ async function settledViolations({ violations }: Fixture, { direct }: RaceShop):
 
 /** Many want the same at the same moment. */
 export const race: readonly Trial[] = [
-	...contests.map((contest) => ({
-		name: `race/${contest.name}`,
-		invariant: contest.invariant,
+	...races.map((race) => ({
+		name: `race/${race.name}`,
+		invariant: race.invariant,
 		times: { full: 100, short: 0 },
-		run: (fixture: Fixture, times: number) => hold(fixture, 1, [contest], times),
+		run: (fixture: Fixture, times: number) => runRaces(fixture, 1, [race], times),
 	})),
-	...networkRaces.map((contest) => ({
-		name: `race/${contest.name}`,
-		invariant: contest.invariant,
+	...networkRaces.map((race) => ({
+		name: `race/${race.name}`,
+		invariant: race.invariant,
 		times: { full: 100, short: 0 },
-		run: (fixture: Fixture, times: number) => hold(fixture, 1, [contest], times, limits),
+		run: (fixture: Fixture, times: number) => runRaces(fixture, 1, [race], times, limits),
 	})),
 	{
 		name: "race/networks-two-processes",
-		invariant: "what one network may hold is the same where two processes share the books",
+		invariant: "what one network may hold is the same where two processes share the database",
 		times: { full: 40, short: 2 },
-		run: (fixture, times) => hold(fixture, 2, networkRaces, times, limits),
+		run: (fixture, times) => runRaces(fixture, 2, networkRaces, times, limits),
 	},
 	{
 		name: "race/one-process",
 		invariant: "every race ends well in one process",
 		times: { full: 0, short: 3 },
-		run: (fixture, times) => hold(fixture, 1, contests, times),
+		run: (fixture, times) => runRaces(fixture, 1, races, times),
 	},
 	{
 		name: "race/two-processes",
-		invariant: "every race ends well where two processes share the books",
+		invariant: "every race ends well where two processes share the database",
 		times: { full: 100, short: 2 },
-		run: (fixture, times) => hold(fixture, 2, contests, times),
+		run: (fixture, times) => runRaces(fixture, 2, races, times),
 	},
 ];

@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { Agent, type ClientRequest, request as send } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** What is asked again and again, over how many lines, kept or fresh for each request. */
+/** What is asked again and again, over how many connections, keep-alive or fresh for each request. */
 export type Caller = {
 	what: string;
-	lines: number;
-	line: "kept" | "fresh";
+	connections: number;
+	connection: "keep-alive" | "fresh";
 	asks(): { method: "GET" | "POST"; path: string; token?: string; body?: unknown };
 	/** It reads what it gets with pauses, so that the answer is under way for long. */
 	slowly?: true;
@@ -27,13 +27,13 @@ type Ending = { caller: Caller; ended: Ended };
 /** Callers that go on until nobody takes their connections; `done` resolves with every ending. */
 export function openCallers(port: number, callers: readonly Caller[]): Promise<Ending[]> {
 	const lines = callers.flatMap((caller) =>
-		Array.from({ length: caller.lines }, () => callOn(port, caller)),
+		Array.from({ length: caller.connections }, () => callOn(port, caller)),
 	);
 	return Promise.all(lines).then((endings) => endings.flat());
 }
 
 async function callOn(port: number, caller: Caller): Promise<Ending[]> {
-	const agent = new Agent({ keepAlive: caller.line === "kept", maxSockets: 1 });
+	const agent = new Agent({ keepAlive: caller.connection === "keep-alive", maxSockets: 1 });
 	const endings: Ending[] = [];
 	for (;;) {
 		const ended = await callOnce(port, caller, agent);

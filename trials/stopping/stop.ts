@@ -12,12 +12,12 @@ import { type Caller, type Ended, openCallers } from "./stop-callers.ts";
 const stoppedWithinMs = 10_000;
 const customers = 12;
 
-/** Told to stop under load: bookings, pages and large answers, over kept and fresh connections. */
+/** Stopped under load: bookings, pages and large answers, over keep-alive and fresh connections. */
 async function stopUnderLoad(fixture: Fixture, times: number): Promise<Finding> {
 	const databaseUrl = await fixture.makeDatabase();
 	const env = { MAX_UNPAID_ORDERS: "1000", ACCESS_TOKEN_MINUTES: "1440", HOLD_MINUTES: "600" };
-	const books = await fixture.openInProcess(databaseUrl, env);
-	const callers = await makeCallers(books);
+	const direct = await fixture.openInProcess(databaseUrl, env);
+	const callers = await makeCallers(direct);
 	const tally: Record<string, number> = { stops: 0, whole: 0, "booked and answered": 0 };
 	const wrong: string[] = [];
 	const answered = new Set<string>();
@@ -29,11 +29,11 @@ async function stopUnderLoad(fixture: Fixture, times: number): Promise<Finding> 
 		const stopped = await stopOnce(callers, time, shopEnv);
 		count("stops");
 		wrong.push(...judge(stopped, count));
-		wrong.push(...(await unanswered(books, stopped, answered)));
+		wrong.push(...(await unanswered(direct, stopped, answered)));
 		fixture.say(`${time} of ${times}, stopped after ${Math.round(stopped.ms)} ms`);
 	}
 	tally["booked and answered"] = answered.size;
-	wrong.push(...(await fixture.violations(books)));
+	wrong.push(...(await fixture.violations(direct)));
 	return { counted: tally, wrong };
 }
 
@@ -72,22 +72,23 @@ function judge({ endings, log, ms }: Stopped, count: (what: string) => void): st
 	if (ms > stoppedWithinMs) wrong.push(`it took ${Math.round(ms)} ms to stop`);
 	if (log.includes('"msg":"broken off"')) wrong.push("the log has a request that was broken off");
 	for (const { caller, ended } of endings) {
-		const where = `${caller.what} over a ${caller.line} connection, request ${ended.id}`;
+		const where = `${caller.what} over a ${caller.connection} connection, request ${ended.id}`;
 		if (ended.how === "cut") wrong.push(`${where} was cut: ${ended.why}`);
 		if (ended.how === "not taken" && log.includes(ended.id))
 			wrong.push(`${where} arrived and was never answered: ${ended.why}`);
-		if (ended.how === "not taken") count(`${ended.why}, ${caller.line}`);
+		if (ended.how === "not taken") count(`${ended.why}, ${caller.connection}`);
 		if (ended.how !== "whole") continue;
 		const objection = caller.objects(ended.status, ended.body);
 		if (objection) wrong.push(`${where}: ${objection}`);
 		count("whole");
 		count(`whole: ${caller.what}`);
-		if (ended.said === "close" && caller.line === "kept") count("told that their line ends");
+		if (ended.said === "close" && caller.connection === "keep-alive")
+			count("answered that their connection ends");
 	}
 	return wrong;
 }
 
-/** The books know exactly the orders that were answered with 201, in this round and those before. */
+/** The database holds exactly the orders that were answered with 201, in this round and those before. */
 async function unanswered(
 	{ db }: InProcessShop,
 	{ endings }: Stopped,
@@ -100,8 +101,8 @@ async function unanswered(
 	const lost = [...answeredIds].filter((id) => !booked.has(id));
 	const silent = [...booked].filter((id) => !answeredIds.has(id));
 	return [
-		...lost.map((id) => `order ${id} was answered and is not in the books`),
-		...silent.map((id) => `order ${id} is in the books and was never answered`),
+		...lost.map((id) => `order ${id} was answered and is not in the database`),
+		...silent.map((id) => `order ${id} is in the database and was never answered`),
 	];
 }
 
@@ -122,24 +123,48 @@ async function makeCallers(shop: InProcessShop): Promise<Caller[]> {
 	const search = () => get(`/parts?q=part+${Math.floor(Math.random() * 99)}`)();
 	const script = `/assets/${largestFile("build/client/assets")}`;
 	return [
-		{ what: "booking", lines: 8, line: "kept", asks: booking, objects: notCreated },
-		{ what: "booking", lines: 4, line: "fresh", asks: booking, objects: notCreated },
-		{ what: "kept page", lines: 3, line: "kept", asks: get("/"), objects: notAPage },
-		{ what: "kept page", lines: 2, line: "fresh", asks: get("/"), objects: notAPage },
-		{ what: "drawn page", lines: 2, line: "kept", asks: search, objects: notAPage },
-		{ what: "drawn page", lines: 1, line: "fresh", asks: search, objects: notAPage },
+		{
+			what: "booking",
+			connections: 8,
+			connection: "keep-alive",
+			asks: booking,
+			objects: notCreated,
+		},
+		{ what: "booking", connections: 4, connection: "fresh", asks: booking, objects: notCreated },
+		{
+			what: "cached page",
+			connections: 3,
+			connection: "keep-alive",
+			asks: get("/"),
+			objects: notAPage,
+		},
+		{ what: "cached page", connections: 2, connection: "fresh", asks: get("/"), objects: notAPage },
+		{
+			what: "drawn page",
+			connections: 2,
+			connection: "keep-alive",
+			asks: search,
+			objects: notAPage,
+		},
+		{ what: "drawn page", connections: 1, connection: "fresh", asks: search, objects: notAPage },
 		{
 			what: "long list",
-			lines: 2,
-			line: "kept",
+			connections: 2,
+			connection: "keep-alive",
 			asks: get("/api/part?limit=100"),
 			objects: notAll,
 		},
-		{ what: "large file", lines: 2, line: "kept", asks: get(script), objects: notOk },
+		{
+			what: "large file",
+			connections: 2,
+			connection: "keep-alive",
+			asks: get(script),
+			objects: notOk,
+		},
 		{
 			what: "large file, read slowly",
-			lines: 2,
-			line: "fresh",
+			connections: 2,
+			connection: "fresh",
 			asks: get(script),
 			objects: notOk,
 			slowly: true,
@@ -175,7 +200,7 @@ export const stop: readonly Trial[] = [
 	{
 		name: "stop/under-load",
 		invariant:
-			"Told to stop under load, the shop answers whatever has arrived whole, and books nothing that it does not answer.",
+			"Stopped under load, the shop answers whatever has arrived whole, and books nothing that it does not answer.",
 		times: { full: 50, short: 3 },
 		run: stopUnderLoad,
 	},
