@@ -3,10 +3,7 @@ import { chosenPayments } from "../src/app/chosen-payments.server.ts";
 import { brokenImportInWords } from "../src/catalogue/import/import-summary.ts";
 import { findBrokenImport } from "../src/catalogue/import/interrupted-import.server.ts";
 import type { RuleAnswer } from "../src/ordering/invariants/invariant-query.server.ts";
-import {
-	checkRecordsCopy as copy,
-	invariants,
-} from "../src/ordering/invariants/invariants.copy.ts";
+import { copy, invariants } from "../src/ordering/invariants/invariants.copy.ts";
 import { listViolations } from "../src/ordering/invariants/list-violations.server.ts";
 import { systemClock } from "../src/platform/clock.ts";
 import { openLog } from "../src/platform/log.server.ts";

@@ -10,7 +10,7 @@ import { openDatabaseServer } from "../src/platform/embedded-postgres/open-datab
 import { securityHeadersWith } from "../src/platform/http/security-headers.server.ts";
 import { openLog } from "../src/platform/log.server.ts";
 import { readSettings, type Settings } from "../src/platform/settings/settings.server.ts";
-import { copy as opening } from "../src/platform/startup.copy.ts";
+import { copy as startupCopy } from "../src/platform/startup.copy.ts";
 import { listen } from "./listen.ts";
 import { openInTurn } from "./open-in-turn.ts";
 import { printOpening } from "./print-opening.ts";
@@ -74,7 +74,7 @@ export function runShop(
 			const notes = [
 				...openingNotes(settings),
 				...shop.warnings,
-				...(leftovers.length > 0 ? [opening.leftovers(leftovers.join(", "))] : []),
+				...(leftovers.length > 0 ? [startupCopy.leftovers(leftovers.join(", "))] : []),
 			];
 			const { accounts } = shop;
 			printOpening({ publicUrl, settings, databaseFolder: database.folder, accounts, notes });

@@ -1,5 +1,5 @@
 import { Button, LinkButton } from "../ui/button.tsx";
-import { shelf } from "./copy.ts";
+import { copy } from "./copy.ts";
 import { formatCount } from "./format-count.ts";
 import type { ShelfCard } from "./part-card-data.ts";
 import { whyNotBookable } from "./stock-rules.ts";
@@ -19,25 +19,25 @@ export function BookNow({ part, size, className }: BookNowProps) {
 	if (!why)
 		return (
 			<LinkButton
-				to={shelf.card.bookingAddress(part.id)}
+				to={copy.card.bookingAddress(part.id)}
 				size={size}
-				aria-label={shelf.card.bookThis(part.name)}
+				aria-label={copy.card.bookThis(part.name)}
 				className={className}
 			>
-				{shelf.card.book}
+				{copy.card.book}
 			</LinkButton>
 		);
 	const reason =
 		why === "sold-out"
-			? shelf.card.soldOutWhy
-			: shelf.card.tooFew(formatCount(part.availableQuantity));
+			? copy.card.soldOutWhy
+			: copy.card.tooFew(formatCount(part.availableQuantity));
 	return (
 		<>
 			<p id={`why-${part.id}`} className="text-signal mt-1.5 text-sm">
 				{reason}
 			</p>
 			<Button disabled size={size} className={className} aria-describedby={`why-${part.id}`}>
-				{shelf.card.book}
+				{copy.card.book}
 			</Button>
 		</>
 	);

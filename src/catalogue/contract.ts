@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { operation } from "../kernel/operation.ts";
 import { IdParams, PageQuery, Time } from "../platform/contract.ts";
-import { shelf } from "./copy.ts";
+import { copy } from "./copy.ts";
 import { type LivePart, sortings } from "./live-part.ts";
 
 /** A part on the wire (contract.md, Calls). The spelling of the minimum is the specification's. */
@@ -25,9 +25,9 @@ export const Part = z.object({
 export type Part = z.output<typeof Part>;
 
 export const PartsQuery = PageQuery.extend({
-	q: z.string().max(200, shelf.searchTooLong).optional(),
+	q: z.string().max(200, copy.searchTooLong).optional(),
 	category: z.string().max(60).optional(),
-	sort: z.enum(sortings, shelf.unknownSorting).default("newest"),
+	sort: z.enum(sortings, copy.unknownSorting).default("newest"),
 });
 
 export const Category = z.object({

@@ -1,5 +1,5 @@
 /** Every sentence of the shelves: cards, lists and the page of one part. */
-export const shelf = {
+export const copy = {
 	searchTooLong: "Please search with at most 200 characters.",
 	unknownSorting: "Please sort by newest, price-asc, price-desc or name.",
 	card: {

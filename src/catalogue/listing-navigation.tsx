@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { Link } from "react-router";
 import { classNames } from "../ui/class-names.ts";
-import { shelf } from "./copy.ts";
+import { copy } from "./copy.ts";
 import { formatCount } from "./format-count.ts";
 import { type ShelfQuery, shelfAddress } from "./listing-query.ts";
 import type { StockedKind } from "./live-part.ts";
@@ -11,10 +11,10 @@ type ShelfKindsProps = { kinds: StockedKind[]; chosen: string | null; query: She
 /** The kinds with how many there are: beside the shelf, and on a small screen folded away above it. */
 export function ShelfKinds(props: ShelfKindsProps) {
 	return (
-		<nav aria-label={shelf.list.kinds}>
+		<nav aria-label={copy.list.kinds}>
 			<details className="group border-line-strong bg-surface rounded-md border lg:hidden">
 				<summary className="flex min-h-11 list-none items-center justify-between px-3 font-semibold [&::-webkit-details-marker]:hidden">
-					{shelf.list.kinds}
+					{copy.list.kinds}
 					<ChevronDown aria-hidden="true" className="size-5 group-open:rotate-180" />
 				</summary>
 				<div className="border-line border-t p-2">
@@ -22,7 +22,7 @@ export function ShelfKinds(props: ShelfKindsProps) {
 				</div>
 			</details>
 			<div className="hidden lg:block">
-				<p className="text-ink-soft mb-2 text-sm font-semibold">{shelf.list.kinds}</p>
+				<p className="text-ink-soft mb-2 text-sm font-semibold">{copy.list.kinds}</p>
 				<KindList {...props} />
 			</div>
 		</nav>
@@ -35,7 +35,7 @@ function KindList({ kinds, chosen, query }: ShelfKindsProps) {
 		<ul className="text-sm">
 			<li>
 				<KindLink to={shelfAddress(null, kept)} present={chosen === null}>
-					{shelf.list.allKinds}
+					{copy.list.allKinds}
 				</KindLink>
 			</li>
 			{kinds.map(({ category, plural, count }) => (

@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { Link } from "react-router";
 import { classNames } from "../ui/class-names.ts";
-import { shelf } from "./copy.ts";
+import { copy } from "./copy.ts";
 import { type ShelfQuery, shelfAddress } from "./listing-query.ts";
 import { sortings } from "./live-part.ts";
 
@@ -17,8 +17,8 @@ export function ShelfOrder({ kind, query, sortable }: ShelfOrderProps) {
 	return (
 		<div className="mt-3 mb-5 flex flex-wrap items-center gap-x-6 gap-y-3">
 			{sortable && (
-				<nav aria-label={shelf.list.sort} className="flex flex-wrap items-center gap-1 text-sm">
-					<span className="text-ink-soft sr-only sm:not-sr-only sm:mr-1">{shelf.list.sort}</span>
+				<nav aria-label={copy.list.sort} className="flex flex-wrap items-center gap-1 text-sm">
+					<span className="text-ink-soft sr-only sm:not-sr-only sm:mr-1">{copy.list.sort}</span>
 					{sortings.map((sort) => (
 						<Link
 							key={sort}
@@ -32,7 +32,7 @@ export function ShelfOrder({ kind, query, sortable }: ShelfOrderProps) {
 									: "border-line bg-surface",
 							)}
 						>
-							{shelf.list.sortings[sort]}
+							{copy.list.sortings[sort]}
 						</Link>
 					))}
 				</nav>
@@ -44,7 +44,7 @@ export function ShelfOrder({ kind, query, sortable }: ShelfOrderProps) {
 					className="text-brand inline-flex min-h-9 items-center gap-1 text-sm font-semibold"
 				>
 					<X aria-hidden="true" className="size-4" />
-					{shelf.list.clear}
+					{copy.list.clear}
 				</Link>
 			)}
 		</div>

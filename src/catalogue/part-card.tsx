@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatTaka } from "../kernel/taka.ts";
 import { BookNow } from "./book-now.tsx";
-import { shelf } from "./copy.ts";
+import { copy } from "./copy.ts";
 import { formatCount } from "./format-count.ts";
 import { PartPicture } from "./images/part-image.tsx";
 import { addressOfPart, type ShelfCard } from "./part-card-data.ts";
@@ -33,9 +33,9 @@ export function PartCard({ part, eager = false }: { part: ShelfCard; eager?: boo
 				</h3>
 				<p className="text-ink-soft mt-1 line-clamp-2 text-sm">{part.description}</p>
 				<dl className="figures mt-auto pt-3 text-sm">
-					<Fact name={shelf.card.minimum}>{formatCount(part.minimumQuantity)}</Fact>
-					<Fact name={shelf.card.available}>{formatCount(part.availableQuantity)}</Fact>
-					<Fact name={shelf.card.price}>
+					<Fact name={copy.card.minimum}>{formatCount(part.minimumQuantity)}</Fact>
+					<Fact name={copy.card.available}>{formatCount(part.availableQuantity)}</Fact>
+					<Fact name={copy.card.price}>
 						<span className="text-lg font-bold">{formatTaka(part.priceTaka)}</span>
 					</Fact>
 				</dl>

@@ -1,5 +1,5 @@
 import { absolute, breadcrumbs, type Storefront } from "../platform/client/page-head.ts";
-import { shelf } from "./copy.ts";
+import { copy } from "./copy.ts";
 import { pictureFilesAt } from "./images/image-files.ts";
 import { addressOfPart, type ShelfCard } from "./part-card-data.ts";
 
@@ -31,8 +31,8 @@ export function partFacts(shop: Storefront, { part, kind }: Told): Record<string
 			},
 		},
 		breadcrumbs(shop, [
-			{ name: shelf.list.home, address: "/" },
-			{ name: shelf.list.title, address: "/parts" },
+			{ name: copy.list.home, address: "/" },
+			{ name: copy.list.title, address: "/parts" },
 			{ name: kind.plural, address: `/parts/${kind.slug}` },
 			{ name: part.name, address: addressOfPart(part) },
 		]),

@@ -7,7 +7,7 @@ import type { Route } from "./+types/part.page.ts";
 import { describeAttributes } from "./attributes/attributes.ts";
 import { findKind } from "./attributes/categories.ts";
 import { BookNow } from "./book-now.tsx";
-import { shelf } from "./copy.ts";
+import { copy } from "./copy.ts";
 import { findLivePartBySlug } from "./find-live-part.server.ts";
 import { formatCount } from "./format-count.ts";
 import { pictureFilesAt } from "./images/image-files.ts";
@@ -35,7 +35,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 	const shop = storefrontOf(matches);
 	return pageHead(matches, {
 		title: shop ? `${part.name} · ${shop.shopName}` : part.name,
-		description: shelf.part.inShort(part.name, formatTaka(part.priceTaka), part.description),
+		description: copy.part.inShort(part.name, formatTaka(part.priceTaka), part.description),
 		address: addressOfPart(part),
 		image: { address: pictureFilesAt(part.image).address, alt: part.name },
 		jsonLd: shop ? partFacts(shop, { part, kind }) : [],
@@ -46,10 +46,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function PartPage({ loaderData: { part, kind, lines } }: Route.ComponentProps) {
 	return (
 		<div className="page-width py-5">
-			<nav aria-label={shelf.part.way} className="text-ink-soft text-sm">
+			<nav aria-label={copy.part.way} className="text-ink-soft text-sm">
 				<ol className="flex flex-wrap gap-x-2">
-					<Step to="/">{shelf.list.home}</Step>
-					<Step to="/parts">{shelf.list.title}</Step>
+					<Step to="/">{copy.list.home}</Step>
+					<Step to="/parts">{copy.list.title}</Step>
 					<Step to={`/parts/${kind.slug}`}>{kind.plural}</Step>
 				</ol>
 			</nav>
@@ -63,7 +63,7 @@ export default function PartPage({ loaderData: { part, kind, lines } }: Route.Co
 						className="rounded-lg"
 					/>
 					{!part.hasOwnImage && (
-						<figcaption className="text-ink-soft mt-2 text-sm">{shelf.part.likeness}</figcaption>
+						<figcaption className="text-ink-soft mt-2 text-sm">{copy.part.likeness}</figcaption>
 					)}
 				</figure>
 				<div>
@@ -71,23 +71,23 @@ export default function PartPage({ loaderData: { part, kind, lines } }: Route.Co
 					<h1 className="text-2xl lg:text-3xl">{part.name}</h1>
 					<p className="figures mt-4 flex items-baseline gap-2">
 						<span className="text-4xl font-bold">{formatTaka(part.priceTaka)}</span>
-						<span className="text-ink-soft">{shelf.part.perUnit}</span>
+						<span className="text-ink-soft">{copy.part.perUnit}</span>
 					</p>
 					<dl className="figures border-line mt-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 border-y py-3">
-						<dt className="text-ink-soft">{shelf.card.available}</dt>
+						<dt className="text-ink-soft">{copy.card.available}</dt>
 						<dd className="font-semibold">{formatCount(part.availableQuantity)}</dd>
-						<dt className="text-ink-soft">{shelf.card.minimum}</dt>
+						<dt className="text-ink-soft">{copy.card.minimum}</dt>
 						<dd className="font-semibold">{formatCount(part.minimumQuantity)}</dd>
 					</dl>
 					<div className="mt-4">
 						<BookNow part={part} size="large" className="mt-2 w-full sm:w-auto sm:min-w-56" />
 						{!whyNotBookable(part) && (
-							<p className="text-ink-soft mt-2 text-sm">{shelf.part.held}</p>
+							<p className="text-ink-soft mt-2 text-sm">{copy.part.held}</p>
 						)}
 					</div>
 					{part.description && (
 						<section className="mt-6">
-							<h2 className="text-xl">{shelf.part.about}</h2>
+							<h2 className="text-xl">{copy.part.about}</h2>
 							<p className="mt-2 max-w-prose">{part.description}</p>
 						</section>
 					)}
@@ -96,7 +96,7 @@ export default function PartPage({ loaderData: { part, kind, lines } }: Route.Co
 			<Specification lines={lines} />
 			<p className="mt-6">
 				<Link to={`/parts/${kind.slug}`} prefetch="intent" className="text-link">
-					{shelf.part.more(kind.plural)}
+					{copy.part.more(kind.plural)}
 				</Link>
 			</p>
 		</div>

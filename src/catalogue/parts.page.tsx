@@ -6,7 +6,7 @@ import { storefrontContext } from "../platform/client/storefront-context.ts";
 import { Pagination } from "../ui/pagination.tsx";
 import type { Route } from "./+types/parts.page.ts";
 import { findKind } from "./attributes/categories.ts";
-import { shelf } from "./copy.ts";
+import { copy } from "./copy.ts";
 import { NothingOnShelf } from "./empty-listing.tsx";
 import { formatCount } from "./format-count.ts";
 import { listKinds } from "./list-categories.server.ts";
@@ -53,7 +53,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
 	if (!loaderData) return [];
 	const { kind, query } = loaderData;
-	const name = kind?.plural ?? shelf.list.title;
+	const name = kind?.plural ?? copy.list.title;
 	const shop = storefrontOf(matches);
 	// Sorted otherwise it is the same shelf; its further pages are pages of their own.
 	const address = shelfAddress(kind?.slug ?? null, {
@@ -63,8 +63,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 	});
 	return [
 		...pageHead(matches, {
-			title: shelf.list.pageTitle(name, query.page),
-			description: shelf.list.description(name),
+			title: copy.list.pageTitle(name, query.page),
+			description: copy.list.description(name),
 			address,
 			jsonLd: shop && kind ? [breadcrumbs(shop, wayTo(kind))] : [],
 		}),
@@ -74,8 +74,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 function wayTo({ plural, slug }: { plural: string; slug: string }) {
 	return [
-		{ name: shelf.list.home, address: "/" },
-		{ name: shelf.list.title, address: "/parts" },
+		{ name: copy.list.home, address: "/" },
+		{ name: copy.list.title, address: "/parts" },
 		{ name: plural, address: `/parts/${slug}` },
 	];
 }
@@ -89,16 +89,16 @@ export default function PartsPage({ loaderData }: Route.ComponentProps) {
 			<div className="min-w-0">
 				<div className="flex flex-wrap items-baseline justify-between gap-x-4">
 					<h1 className="text-2xl sm:text-3xl">{titleOf(kind?.plural ?? null, query.sought)}</h1>
-					<p className="figures text-ink-soft">{shelf.list.count(total, formatCount(total))}</p>
+					<p className="figures text-ink-soft">{copy.list.count(total, formatCount(total))}</p>
 				</div>
 				<ShelfOrder kind={kind?.slug ?? null} query={query} sortable={total > 1} />
-				<h2 className="sr-only">{shelf.list.onShelf}</h2>
+				<h2 className="sr-only">{copy.list.onShelf}</h2>
 				{parts.length > 0 ? <PartGrid parts={parts} /> : <NothingOnShelf sought={query.sought} />}
 				<div className="mt-8 flex justify-center">
 					<Pagination
 						page={query.page}
 						pages={pages}
-						labels={shelf.list.pages}
+						labels={copy.list.pages}
 						addressOf={(page) => shelfAddress(kind?.slug ?? null, { ...query, page })}
 					/>
 				</div>
@@ -108,6 +108,6 @@ export default function PartsPage({ loaderData }: Route.ComponentProps) {
 }
 
 function titleOf(plural: string | null, sought: string): string {
-	if (!sought) return plural ?? shelf.list.title;
-	return plural ? shelf.list.titleKindFound(plural, sought) : shelf.list.titleFound(sought);
+	if (!sought) return plural ?? copy.list.title;
+	return plural ? copy.list.titleKindFound(plural, sought) : copy.list.titleFound(sought);
 }

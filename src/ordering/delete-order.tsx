@@ -5,10 +5,10 @@ import { call, wasAnswered } from "../platform/client/api-client.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { toast } from "../ui/toast.ts";
 import { deleteOrderOperation } from "./contract.ts";
-import { screen } from "./order.copy.ts";
+import { copy } from "./order.copy.ts";
 import type { ShownOrder } from "./rules.ts";
 
-const { myOrders: says } = screen;
+const { myOrders: says } = copy;
 
 /** The delete icon, dimmed and inactive once money came (spec §2), with the question before it does anything. */
 export function DeleteOrder({ order }: { order: ShownOrder }) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { showTime } from "../ui/show-time.ts";
-import { screen } from "./order.copy.ts";
+import { copy } from "./order.copy.ts";
 import { timeLeft } from "./rules.ts";
 
 type HoldClockProps = { expiresAt: string; onOver?: () => void };
@@ -17,10 +17,10 @@ export function HoldClock({ expiresAt, onOver }: HoldClockProps) {
 	return (
 		<p className="figures text-ink-soft text-sm">
 			<time dateTime={expiresAt} className="block">
-				{screen.hold.until(showTime(expiresAt))}
+				{copy.hold.until(showTime(expiresAt))}
 			</time>
 			<span className="block min-h-6">
-				{over ? screen.hold.over : screen.hold.left(timeLeft(ends, now))}
+				{over ? copy.hold.over : copy.hold.left(timeLeft(ends, now))}
 			</span>
 		</p>
 	);

@@ -3,7 +3,7 @@ import { formatTaka } from "../kernel/taka.ts";
 type Words = { subject: string; intro: readonly string[]; outro?: readonly string[] };
 
 /** What mails about an order say. Times stand as people in Bangladesh read them. */
-export const mailCopy = {
+export const copy = {
 	hello: (name: string | null) => (name === null ? "Hello," : `Dear ${name},`),
 	parts: "Parts",
 	total: "Total",

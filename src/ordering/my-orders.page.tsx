@@ -14,12 +14,12 @@ import { TryAgain } from "../ui/try-again.tsx";
 import type { Route } from "./+types/my-orders.page.ts";
 import { listOwnOrdersOperation, orderFromTheWire } from "./contract.ts";
 import { DeleteOrder } from "./delete-order.tsx";
-import { screen } from "./order.copy.ts";
+import { copy } from "./order.copy.ts";
 import { OrderName } from "./order-name.tsx";
 import { MyOrderStatus } from "./order-status.tsx";
 import type { ShownOrder } from "./rules.ts";
 
-const { myOrders: says } = screen;
+const { myOrders: says } = copy;
 
 /** An admin has no orders to see here (spec §2, Sidebar); a 401 or 403 signs out (spec §4). */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -46,7 +46,7 @@ export function meta() {
 
 /** My Orders (spec §2). */
 export default function MyOrdersPage({ loaderData }: Route.ComponentProps) {
-	if (loaderData.problem) return <TryAgain problem={loaderData.problem} again={screen.again} />;
+	if (loaderData.problem) return <TryAgain problem={loaderData.problem} again={copy.again} />;
 	const { orders, page, pages, total } = loaderData;
 	return (
 		<ListSection

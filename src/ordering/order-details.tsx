@@ -3,12 +3,12 @@ import { formatTaka } from "../kernel/taka.ts";
 import { useStorefront } from "../platform/client/use-shop.ts";
 import { type Column, DataTable } from "../ui/data-table.tsx";
 import { DayAndTime } from "../ui/day-and-time.tsx";
-import { screen } from "./order.copy.ts";
+import { copy } from "./order.copy.ts";
 import { OrderImage } from "./order-name.tsx";
 import { OrderStatus } from "./order-status.tsx";
 import { type ShownLine, type ShownOrder, totalTaka } from "./rules.ts";
 
-const { order: says } = screen;
+const { order: says } = copy;
 
 /** On paper alone: that this is an invoice (or an order that ran out), who sold it, and how the shop is reached (CONTACT_* of the settings). */
 export function InvoiceHeader({ order: { status } }: { order: ShownOrder }) {

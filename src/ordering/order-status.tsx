@@ -1,13 +1,13 @@
 import { Link, useRevalidator } from "react-router";
-import { shelf } from "../catalogue/copy.ts";
+import { copy as listingCopy } from "../catalogue/copy.ts";
 import { Badge } from "../ui/badge.tsx";
 import { LinkButton } from "../ui/button.tsx";
 import { showDayAndTime } from "../ui/show-time.ts";
 import { HoldClock } from "./hold-clock.tsx";
-import { screen } from "./order.copy.ts";
+import { copy } from "./order.copy.ts";
 import type { ShownOrder } from "./rules.ts";
 
-const { myOrders: says, allOrders } = screen;
+const { myOrders: says, allOrders } = copy;
 
 const tones = {
 	unpaid: "waiting",
@@ -23,7 +23,7 @@ export function OrderStatus({
 	status,
 	reader,
 }: Pick<ShownOrder, "status"> & { reader: "customer" | "admin" }) {
-	return <Badge tone={tones[status]}>{screen.status[reader][status]}</Badge>;
+	return <Badge tone={tones[status]}>{copy.status[reader][status]}</Badge>;
 }
 
 // The shop looks for holds that ran out every two seconds.
@@ -69,7 +69,7 @@ export function HowItEnded({ order: { status, expiresAt, lines } }: { order: Sho
 			<p className="text-ink-soft">{says.expiredOn(showDayAndTime(expiresAt))}</p>
 			{line && (
 				<Link
-					to={shelf.card.bookingAddress(line.partId)}
+					to={listingCopy.card.bookingAddress(line.partId)}
 					prefetch="intent"
 					aria-label={allOrders.ofOrder(says.bookAgain, line.name)}
 					className="text-link"

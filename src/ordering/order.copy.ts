@@ -7,7 +7,7 @@ const status = {
 } as const;
 
 /** What the screens of ordering say. Sentences that the specification quotes stand letter for letter (spec §2, §8). */
-export const screen = {
+export const copy = {
 	/** Status in words (spec §4): once paid, a customer reads so, an admin `panding`. */
 	status: {
 		customer: { ...status, processing: "paid" },

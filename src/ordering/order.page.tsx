@@ -8,11 +8,11 @@ import { TryAgain } from "../ui/try-again.tsx";
 import type { Route } from "./+types/order.page.ts";
 import { findOrderOperation, orderFromTheWire } from "./contract.ts";
 import { NoSuchOrder } from "./no-such-order.tsx";
-import { screen } from "./order.copy.ts";
+import { copy } from "./order.copy.ts";
 import { InvoiceHeader, OrderDetails, OrderLines } from "./order-details.tsx";
 import { HowItEnded, MyOrderStatus } from "./order-status.tsx";
 
-const { order: says } = screen;
+const { order: says } = copy;
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
 	const { email } = await requireCustomer(request);
@@ -26,7 +26,7 @@ export function meta() {
 /** One order with all that is known of it; on paper it is the invoice. */
 export default function OrderPage({ loaderData: { answer, email } }: Route.ComponentProps) {
 	if (!answer.ok && answer.status === 404) return <NoSuchOrder />;
-	if (!answer.ok) return <TryAgain problem={answer.problem} again={screen.again} />;
+	if (!answer.ok) return <TryAgain problem={answer.problem} again={copy.again} />;
 	const order = orderFromTheWire(answer.value);
 	return (
 		<article className="rounded-lg border border-line bg-surface p-4 sm:p-6 print:border-0 print:p-0">

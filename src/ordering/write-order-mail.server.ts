@@ -4,48 +4,48 @@ import { showShopTime } from "../kernel/shop-time.ts";
 import type { Db } from "../platform/database/database.server.ts";
 import type { Mail, MailWriter, MailWriters } from "../platform/mail/deliver-mails.server.ts";
 import type { EmailContent } from "../platform/mail/email-layout.server.ts";
-import { mailCopy } from "./mail.copy.ts";
+import { copy } from "./mail.copy.ts";
 import { findOrderRow, type OrderRow } from "./order-rows.server.ts";
 import type { OrderMail } from "./queue-order-mail.server.ts";
 
 type Writing = { order: OrderRow; shop: string; mail: Mail };
 
-const toPay = ({ id }: OrderRow) => ({ path: `/dashboard/payment/${id}`, label: mailCopy.toPay });
+const toPay = ({ id }: OrderRow) => ({ path: `/dashboard/payment/${id}`, label: copy.toPay });
 const toOrder = ({ id }: OrderRow) => ({
 	path: `/dashboard/orders/${id}`,
-	label: mailCopy.toOrder,
+	label: copy.toOrder,
 });
-const toParts = { path: "/parts", label: mailCopy.toParts };
+const toParts = { path: "/parts", label: copy.toParts };
 
 const words: Record<OrderMail, (writing: Writing) => EmailContent> = {
 	booked: ({ order, shop }) => ({
-		...mailCopy.booked(shop, showShopTime(order.holdEndsAt)),
+		...copy.booked(shop, showShopTime(order.holdEndsAt)),
 		link: toPay(order),
 	}),
 	message: ({ order, shop }) => ({
-		...mailCopy.message(shop, showShopTime(order.holdEndsAt)),
+		...copy.message(shop, showShopTime(order.holdEndsAt)),
 		link: toPay(order),
 	}),
 	paid: ({ order, shop, mail }) => ({
-		...mailCopy.paid(shop),
-		intro: [...mailCopy.paid(shop).intro, ...(mail.parameters?.late ? [mailCopy.paidLate] : [])],
+		...copy.paid(shop),
+		intro: [...copy.paid(shop).intro, ...(mail.parameters?.late ? [copy.paidLate] : [])],
 		details: transactionOf(order.transactionId),
 		link: toOrder(order),
 	}),
 	shipped: ({ order, shop }) => ({
-		...(isCollected(order) ? mailCopy.ready(shop) : mailCopy.shipped(shop)),
+		...(isCollected(order) ? copy.ready(shop) : copy.shipped(shop)),
 		details: wayOf(order),
 		link: toOrder(order),
 	}),
-	delivered: ({ order, shop }) => ({ ...mailCopy.delivered(shop), link: toOrder(order) }),
+	delivered: ({ order, shop }) => ({ ...copy.delivered(shop), link: toOrder(order) }),
 	expired: ({ order, shop }) => ({
-		...mailCopy.expired(shop, showShopTime(order.holdEndsAt)),
+		...copy.expired(shop, showShopTime(order.holdEndsAt)),
 		link: toParts,
 	}),
-	deleted: ({ shop }) => ({ ...mailCopy.deleted(shop), link: toParts }),
+	deleted: ({ shop }) => ({ ...copy.deleted(shop), link: toParts }),
 	refunded: ({ order, shop, mail }) => ({
-		...mailCopy.refunded(shop),
-		intro: [...reasonOf(mail.parameters?.reason), ...mailCopy.refunded(shop).intro],
+		...copy.refunded(shop),
+		intro: [...reasonOf(mail.parameters?.reason), ...copy.refunded(shop).intro],
 		details: transactionOf(mail.parameters?.transactionId ?? order.transactionId),
 		link: toOrder(order),
 	}),
@@ -72,20 +72,20 @@ function writerOf(find: (writing: Writing) => EmailContent): MailWriter {
 // Anybody can sign up and book with somebody else's address: a stranger reads no words of theirs.
 async function greeting(db: Db, { accountId, customerName }: OrderRow): Promise<string> {
 	const [account] = await db.select().from(users).where(eq(users.id, accountId));
-	return mailCopy.hello(account?.emailVerified ? customerName : null);
+	return copy.hello(account?.emailVerified ? customerName : null);
 }
 
 function bought(order: OrderRow): [string, string][] {
-	const lines = order.lines.map(({ quantity, name }) => mailCopy.ordered(quantity, name));
+	const lines = order.lines.map(({ quantity, name }) => copy.ordered(quantity, name));
 	return [
-		[mailCopy.order, order.id],
-		...lines.map((line): [string, string] => [mailCopy.parts, line]),
-		[mailCopy.total, mailCopy.amountOf(order.totalTaka)],
+		[copy.order, order.id],
+		...lines.map((line): [string, string] => [copy.parts, line]),
+		[copy.total, copy.amountOf(order.totalTaka)],
 	];
 }
 
 function transactionOf(id: string | null): [string, string][] {
-	return id === null ? [] : [[mailCopy.transactionId, id]];
+	return id === null ? [] : [[copy.transactionId, id]];
 }
 
 function isCollected({ delivery }: OrderRow): boolean {
@@ -94,11 +94,11 @@ function isCollected({ delivery }: OrderRow): boolean {
 
 function wayOf({ delivery }: OrderRow): [string, string][] {
 	if (delivery === null || "collect" in delivery) return [];
-	return [[mailCopy.goesTo, mailCopy.toAddress(delivery.address, delivery.area)]];
+	return [[copy.goesTo, copy.toAddress(delivery.address, delivery.area)]];
 }
 
 function reasonOf(reason: string | undefined): string[] {
-	if (reason === "too late") return [mailCopy.tooLate];
-	if (reason === "deleted") return [mailCopy.paidDeleted];
-	return reason === "paid twice" ? [mailCopy.paidTwice] : [];
+	if (reason === "too late") return [copy.tooLate];
+	if (reason === "deleted") return [copy.paidDeleted];
+	return reason === "paid twice" ? [copy.paidTwice] : [];
 }

@@ -1,5 +1,5 @@
 /** The blog's five questions (spec §2, Blog), answered in our own words. */
-export const blogs = {
+export const copy = {
 	heading: "This is Blog",
 	description: "Five questions about building for the web, answered plainly.",
 	items: [

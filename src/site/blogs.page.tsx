@@ -1,7 +1,7 @@
 import { cachePageWithoutQuery } from "../platform/cache/cache-policy.ts";
 import { pageHead } from "../platform/client/page-head.ts";
 import type { Route } from "./+types/blogs.page.ts";
-import { blogs } from "./blogs.copy.ts";
+import { copy } from "./blogs.copy.ts";
 
 export function loader({ request, context }: Route.LoaderArgs) {
 	cachePageWithoutQuery({ request, context }, ["frame"]);
@@ -9,7 +9,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-	const { heading: title, description } = blogs;
+	const { heading: title, description } = copy;
 	return pageHead(matches, { title, description, address: "/blogs" });
 }
 
@@ -18,10 +18,10 @@ export default function BlogsPage() {
 	return (
 		<div className="page-width grid gap-x-12 gap-y-8 py-10 lg:grid-cols-[18rem_1fr]">
 			<div className="lg:sticky lg:top-24 lg:self-start">
-				<h1 className="text-3xl">{blogs.heading}</h1>
-				<p className="text-ink-soft mt-2">{blogs.description}</p>
+				<h1 className="text-3xl">{copy.heading}</h1>
+				<p className="text-ink-soft mt-2">{copy.description}</p>
 				<ol className="border-line mt-4 space-y-1 border-l-2">
-					{blogs.items.map(({ question }, index) => (
+					{copy.items.map(({ question }, index) => (
 						<li key={question}>
 							<a
 								href={`#question-${index + 1}`}
@@ -34,7 +34,7 @@ export default function BlogsPage() {
 				</ol>
 			</div>
 			<div className="max-w-prose space-y-10">
-				{blogs.items.map(({ question, answers }, index) => (
+				{copy.items.map(({ question, answers }, index) => (
 					<article key={question} id={`question-${index + 1}`} className="scroll-mt-24">
 						<h2 className="text-2xl">{question}</h2>
 						<div className="mt-3 space-y-3">

@@ -1,5 +1,5 @@
 /** The static personal page (spec §2, /portfolio). The person is made up, and the page says so. */
-export const portfolio = {
+export const copy = {
 	title: "My portfolio",
 	name: "Nusrat Jahan",
 	role: "Web developer, Dhaka",

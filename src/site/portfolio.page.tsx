@@ -2,7 +2,7 @@ import { ExternalLink } from "lucide-react";
 import { cachePageWithoutQuery } from "../platform/cache/cache-policy.ts";
 import { pageHead } from "../platform/client/page-head.ts";
 import type { Route } from "./+types/portfolio.page.ts";
-import { portfolio } from "./portfolio.copy.ts";
+import { copy } from "./portfolio.copy.ts";
 
 export function loader({ request, context }: Route.LoaderArgs) {
 	cachePageWithoutQuery({ request, context }, ["frame"]);
@@ -10,7 +10,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-	const { title, intro: description } = portfolio;
+	const { title, intro: description } = copy;
 	return pageHead(matches, { title, description, address: "/portfolio" });
 }
 
@@ -18,15 +18,15 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function PortfolioPage() {
 	return (
 		<div className="page-width py-10">
-			<p className="text-brand font-semibold">{portfolio.title}</p>
-			<h1 className="text-4xl">{portfolio.name}</h1>
-			<p className="text-ink-soft text-lg">{portfolio.role}</p>
-			<p className="mt-4 max-w-prose text-lg">{portfolio.intro}</p>
+			<p className="text-brand font-semibold">{copy.title}</p>
+			<h1 className="text-4xl">{copy.name}</h1>
+			<p className="text-ink-soft text-lg">{copy.role}</p>
+			<p className="mt-4 max-w-prose text-lg">{copy.intro}</p>
 			<div className="mt-10 grid gap-10 md:grid-cols-[1fr_1.4fr]">
 				<section>
-					<h2 className="text-xl">{portfolio.educationTitle}</h2>
+					<h2 className="text-xl">{copy.educationTitle}</h2>
 					<ol className="border-line mt-3 space-y-4 border-l-2 pl-4">
-						{portfolio.education.map(({ what, where, when }) => (
+						{copy.education.map(({ what, where, when }) => (
 							<li key={what}>
 								<p className="font-semibold">{what}</p>
 								<p className="text-ink-soft">{where}</p>
@@ -36,9 +36,9 @@ export default function PortfolioPage() {
 					</ol>
 				</section>
 				<section>
-					<h2 className="text-xl">{portfolio.skillsTitle}</h2>
+					<h2 className="text-xl">{copy.skillsTitle}</h2>
 					<dl className="mt-3 space-y-4">
-						{portfolio.skills.map(({ area, list }) => (
+						{copy.skills.map(({ area, list }) => (
 							<div
 								key={area}
 								className="border-line grid gap-1 border-b pb-3 sm:grid-cols-[9rem_1fr]"
@@ -51,9 +51,9 @@ export default function PortfolioPage() {
 				</section>
 			</div>
 			<section className="mt-10">
-				<h2 className="text-xl">{portfolio.linksTitle}</h2>
+				<h2 className="text-xl">{copy.linksTitle}</h2>
 				<ul className="mt-3 grid gap-3 md:grid-cols-3">
-					{portfolio.links.map(({ name, why, to }) => (
+					{copy.links.map(({ name, why, to }) => (
 						<li key={to}>
 							<a
 								href={to}

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
-import { everyPart } from "../../src/ui/styleguide/styleguide.copy.ts";
+import { copy } from "../../src/ui/styleguide/styleguide.copy.ts";
 import { openTestSite } from "../harness/open-test-shop.ts";
 
 afterEach(() => {
@@ -30,7 +30,7 @@ test("a built shop has no page of every part, nor its words", async () => {
 			.filter((name) => name.endsWith(".js"))
 			.map((name) => join(folder, name)),
 	);
-	const having = scripts.filter((file) => readFileSync(file, "utf8").includes(everyPart.intro));
+	const having = scripts.filter((file) => readFileSync(file, "utf8").includes(copy.intro));
 	expect(scripts.length).toBeGreaterThan(10);
 	expect(having).toEqual([]);
 });

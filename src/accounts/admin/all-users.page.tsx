@@ -12,7 +12,7 @@ import { ListSkeleton } from "../../ui/list-skeleton.tsx";
 import { TryAgain } from "../../ui/try-again.tsx";
 import { requireAdmin } from "../sign-in/route-guard.ts";
 import type { Route } from "./+types/all-users.page.ts";
-import { allUsersCopy as copy } from "./all-users.copy.ts";
+import { copy } from "./all-users.copy.ts";
 import { type Account, listAccountsOperation } from "./contract.ts";
 import { EndUserSignIns } from "./end-user-sign-ins.tsx";
 import { RemoveUser } from "./remove-user.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { auditCopy as copy } from "./audit.copy.ts";
+import { copy } from "./audit.copy.ts";
 import { changesOf } from "./audit-change.ts";
 import type { AuditEntry } from "./contract.ts";
 

@@ -1,5 +1,5 @@
 /** Every sentence of the audit's screen. */
-export const auditCopy = {
+export const copy = {
 	menu: "Audit",
 	title: "Audit",
 	lead: "What admins changed, what people changed in how they sign in, and what the payment provider changed, each with the values before and after. Nobody can edit or delete an entry. A network has the same short code as in the log.",

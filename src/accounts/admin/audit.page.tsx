@@ -9,7 +9,7 @@ import { ListSkeleton } from "../../ui/list-skeleton.tsx";
 import { TryAgain } from "../../ui/try-again.tsx";
 import { requireAdmin } from "../sign-in/route-guard.ts";
 import type { Route } from "./+types/audit.page.ts";
-import { auditCopy as copy } from "./audit.copy.ts";
+import { copy } from "./audit.copy.ts";
 import { AuditAct, AuditChanges } from "./audit-entry.tsx";
 import { type AuditEntry, listAuditOperation } from "./contract.ts";
 

@@ -4,7 +4,7 @@ import { useRowAction } from "../../platform/client/use-row-action.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { endSignInsOperation } from "../sessions/contract.ts";
-import { allUsersCopy as copy } from "./all-users.copy.ts";
+import { copy } from "./all-users.copy.ts";
 
 /** Ends every sign-in of somebody else, after a question. */
 export function EndUserSignIns({ email }: { email: string }) {

@@ -3,7 +3,7 @@ import { call } from "../../platform/client/api-client.ts";
 import { useRowAction } from "../../platform/client/use-row-action.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { allUsersCopy as copy } from "./all-users.copy.ts";
+import { copy } from "./all-users.copy.ts";
 import { removeAccountOperation } from "./contract.ts";
 
 /** 'Remove User' with the question before it; nobody removes themselves. */

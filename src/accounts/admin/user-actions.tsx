@@ -4,7 +4,7 @@ import { useRowAction } from "../../platform/client/use-row-action.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { allUsersCopy as copy } from "./all-users.copy.ts";
+import { copy } from "./all-users.copy.ts";
 import { type Account, makeAdminOperation, removeAdminOperation } from "./contract.ts";
 
 /** 'Make Admin' for a customer; 'Already Admin' for an admin, with the way back (spec §2). */

@@ -1,4 +1,4 @@
-import { fakeGoogleCopy as standIn } from "./fake-google.copy.ts";
+import { copy } from "./fake-google.copy.ts";
 import { samplePeople } from "./fake-google-people.ts";
 
 const style = `
@@ -25,24 +25,24 @@ export const fakeGoogleStyle = style;
 export function fakeGooglePage(): string {
 	const people = samplePeople.map(
 		(one) => `<button class="person" name="sample" value="${asText(one.email)}">${asText(one.name)}
-<small>${asText(one.email)}</small><small>${one.verified ? standIn.verified : standIn.unverified}</small></button>`,
+<small>${asText(one.email)}</small><small>${one.verified ? copy.verified : copy.unverified}</small></button>`,
 	);
 	return frame(`
-<form method="post"><h2>${standIn.choose}</h2>${people.join("")}</form>
-<form method="post"><p><button name="cancel" value="yes">${standIn.cancel}</button></p></form>`);
+<form method="post"><h2>${copy.choose}</h2>${people.join("")}</form>
+<form method="post"><p><button name="cancel" value="yes">${copy.cancel}</button></p></form>`);
 }
 
 /** What the stand-in says where its own address was opened out of turn, or too late. */
 export function fakeGoogleErrorPage(): string {
-	return frame(`<p class="fault" role="alert">${standIn.over}</p>
-<p><a href="/login">${standIn.back}</a></p>`);
+	return frame(`<p class="fault" role="alert">${copy.over}</p>
+<p><a href="/login">${copy.back}</a></p>`);
 }
 
 function frame(inside: string): string {
 	return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>${standIn.title}</title><style>${style}</style></head>
-<body><main><span class="mark">${standIn.mark}</span><h1>${standIn.title}</h1><p>${standIn.about}</p>${inside}</main></body></html>`;
+<meta name="robots" content="noindex"><title>${copy.title}</title><style>${style}</style></head>
+<body><main><span class="mark">${copy.mark}</span><h1>${copy.title}</h1><p>${copy.about}</p>${inside}</main></body></html>`;
 }
 
 function asText(text: string): string {

@@ -1,5 +1,5 @@
 /** Every sentence of the stand-in for Google. */
-export const fakeGoogleCopy = {
+export const copy = {
 	mark: "Stand-in for Google",
 	title: "Choose an account",
 	about:

@@ -10,7 +10,7 @@ import { openTestShop, type TestShop } from "../../../test/harness/open-test-sho
 import { newId } from "../../platform/database/id.server.ts";
 import { copy } from "../copy.ts";
 import { credentials, users } from "../tables.server.ts";
-import { fakeGoogleCopy } from "./fake-google.copy.ts";
+import { copy as fakeGoogleCopy } from "./fake-google.copy.ts";
 
 const people = ["nusrat.jahan@people.example", "tanvir.ahmed@people.example"] as const;
 

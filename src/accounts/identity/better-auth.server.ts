@@ -21,7 +21,7 @@ import {
 } from "./account-mails.server.ts";
 import { applyNewPassword } from "./apply-new-password.server.ts";
 import type { GoogleProvider } from "./google-provider.server.ts";
-import { identityCopy } from "./identity.copy.ts";
+import { copy } from "./identity.copy.ts";
 import { verifyOwnershipByGoogle } from "./prove-by-google.server.ts";
 import { hashUnlessReplaced, isPasswordStillValid } from "./recheck-password.server.ts";
 import { refuseGoogleSignIn } from "./refuse-google-sign-in.server.ts";
@@ -122,7 +122,7 @@ export function openIdentity(settings: IdentitySettings, google?: GoogleProvider
 						await db.delete(sessions).where(eq(sessions.id, id));
 						throw new APIError("UNAUTHORIZED", {
 							code: "INVALID_EMAIL_OR_PASSWORD",
-							message: identityCopy.wrongPassword,
+							message: copy.wrongPassword,
 						});
 					},
 				},

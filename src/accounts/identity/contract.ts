@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { operation } from "../../kernel/operation.ts";
-import { verifyCopy } from "./verify-address.copy.ts";
+import { copy } from "./verify-address.copy.ts";
 
 /** An account's second factor, as its owner sees it. */
 export const SecondFactor = z.object({
@@ -32,7 +32,7 @@ export const verifyAddressOperation = operation({
 	input: { body: z.object({ token: z.string().min(1).max(500) }) },
 	output: z.object({ verified: z.literal(true) }),
 	errors: {
-		"link-ended": { status: 409, message: verifyCopy.verifyLinkEnded },
-		"another-account": { status: 403, message: verifyCopy.verifyLinkOfAnother },
+		"link-ended": { status: 409, message: copy.verifyLinkEnded },
+		"another-account": { status: 403, message: copy.verifyLinkOfAnother },
 	},
 });

@@ -15,7 +15,7 @@ import { holdWrites } from "../../../test/harness/hold-writes.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import { copy } from "../copy.ts";
 import { credentials, sessions, users, verifications } from "../tables.server.ts";
-import { identityCopy } from "./identity.copy.ts";
+import { copy as identityCopy } from "./identity.copy.ts";
 
 let issuer: Issuer;
 let shop: TestShop;

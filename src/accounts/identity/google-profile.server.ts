@@ -1,6 +1,6 @@
 import { decodeJwt, type JWTPayload } from "jose";
 import { emailError, foldEmail, nameError } from "../rules.ts";
-import { identityCopy } from "./identity.copy.ts";
+import { copy } from "./identity.copy.ts";
 
 /** What an OpenID provider says of somebody, as the identity service takes it. */
 export type Profile = { sub: string; email: string; emailVerified: boolean; name: string };
@@ -56,5 +56,5 @@ function profileFrom(sub: string, said: Record<string, unknown>): Profile {
 	const name = nameError(said.name) === null ? String(said.name).trim() : email.split("@")[0];
 	// Some providers write their truths as text.
 	const emailVerified = said.email_verified === true || said.email_verified === "true";
-	return { sub, email, emailVerified, name: name || identityCopy.nameless };
+	return { sub, email, emailVerified, name: name || copy.nameless };
 }

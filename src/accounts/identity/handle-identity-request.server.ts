@@ -17,7 +17,7 @@ import { openDeviceCookies } from "./device-cookie.server.ts";
 import { findAccountHolder, findSignedIn } from "./find-account-holder.server.ts";
 import type { GoogleConnection } from "./google-connection.server.ts";
 import { returnAddressError } from "./google-return-address.server.ts";
-import { identityCopy } from "./identity.copy.ts";
+import { copy as identityCopy } from "./identity.copy.ts";
 import { type IdentityCall, identityCalls } from "./identity-operations.server.ts";
 import { endsSecondStep, redirectToSecondStep } from "./second-factor-plugin.server.ts";
 import { type LimitName, openAttemptLimits } from "./sign-in-limits.server.ts";

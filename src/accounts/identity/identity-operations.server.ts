@@ -1,7 +1,7 @@
 import { anyCodeError, emailError, nameError, passwordError } from "../rules.ts";
 import type { AccountSource } from "./find-account-holder.server.ts";
 import { googleId } from "./google-provider.server.ts";
-import { identityCopy } from "./identity.copy.ts";
+import { copy } from "./identity.copy.ts";
 import type { LimitName } from "./sign-in-limits.server.ts";
 
 type Body = Record<string, unknown>;
@@ -151,7 +151,7 @@ export const identityCalls: Record<string, IdentityCall> = {
 	"/sign-in/social": {
 		method: "POST",
 		fields: ["provider", "callbackURL", "errorCallbackURL"],
-		faults: ({ provider }) => [provider === googleId ? null : identityCopy.oneProvider],
+		faults: ({ provider }) => [provider === googleId ? null : copy.oneProvider],
 		counts: "google",
 		google: true,
 	},

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Time } from "../../platform/contract.ts";
 import { copy } from "../copy.ts";
-import { identityCopy } from "./identity.copy.ts";
+import { copy as identityCopy } from "./identity.copy.ts";
 
 // What the calls under /api/auth have in common, for the API's document; identity-door checks what is sent.
 export const User = z.object({

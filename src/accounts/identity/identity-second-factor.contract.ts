@@ -2,7 +2,7 @@ import { z } from "zod";
 import { operation } from "../../kernel/operation.ts";
 import { AnyCode, Password } from "../account.checks.ts";
 import { copy } from "../copy.ts";
-import { identityCopy } from "./identity.copy.ts";
+import { copy as identityCopy } from "./identity.copy.ts";
 import { busy, common, INVALID_ORIGIN, noSession, User } from "./identity-outputs.contract.ts";
 
 const FactorChange = z.object({ password: Password.optional(), code: AnyCode });

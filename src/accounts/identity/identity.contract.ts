@@ -3,7 +3,7 @@ import { operation } from "../../kernel/operation.ts";
 import { Time } from "../../platform/contract.ts";
 import { EmailAddress, Password, PersonName } from "../account.checks.ts";
 import { copy } from "../copy.ts";
-import { identityCopy } from "./identity.copy.ts";
+import { copy as identityCopy } from "./identity.copy.ts";
 import { busy, common, INVALID_ORIGIN, noSession, User } from "./identity-outputs.contract.ts";
 import { secondFactorOperations } from "./identity-second-factor.contract.ts";
 

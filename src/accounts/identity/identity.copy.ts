@@ -1,5 +1,5 @@
 /** What the identity service says below /api/auth: sentences that no page brings along, since the answers carry them. */
-export const identityCopy = {
+export const copy = {
 	passwordCommon: "Too many people use this password. Please choose another one.",
 
 	tooManySignIns: (minutes: number) =>

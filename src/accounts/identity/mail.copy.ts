@@ -2,7 +2,7 @@
  * What mails about an account say. None names the person: anybody can sign up with somebody else's
  * address, and a name is what they would use to make the shop send a stranger their words.
  */
-export const mailCopy = {
+export const copy = {
 	verify: (shop: string, until: string) => ({
 		subject: `Is this your address? ${shop}`,
 		intro: [

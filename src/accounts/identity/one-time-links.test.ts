@@ -5,7 +5,7 @@ import { pathsMailedTo as pathsOfMails, tokenOf } from "../../../test/harness/ma
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import { mails } from "../../platform/database/tables.server.ts";
 import { sessions, users, verifications } from "../tables.server.ts";
-import { verifyCopy } from "./verify-address.copy.ts";
+import { copy } from "./verify-address.copy.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -83,7 +83,7 @@ describe("verifying an address", () => {
 		await signUp(owner, { email: other });
 		const another = await pressVerify(owner, other, path);
 		expect(another.status).toBe(403);
-		expect(await another.json()).toMatchObject({ detail: verifyCopy.verifyLinkOfAnother });
+		expect(await another.json()).toMatchObject({ detail: copy.verifyLinkOfAnother });
 		for (const one of [email, other]) expect((await findAccount(one))?.emailVerified).toBe(false);
 	});
 

@@ -4,7 +4,7 @@ import type { Db } from "../../platform/database/database.server.ts";
 import { networkOf } from "../../platform/http/client-ip.server.ts";
 import { consumeRateLimit, type RateLimit } from "../../platform/http/rate-limit.server.ts";
 import { copy } from "../copy.ts";
-import { identityCopy } from "./identity.copy.ts";
+import { copy as identityCopy } from "./identity.copy.ts";
 
 // contract.md, Limits: as tries to sign in.
 const perAccount: RateLimit = { limit: 10, windowSeconds: 15 * 60 };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openBrowser, signUp, type TestBrowser } from "../../../test/harness/browser.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import { mails, rateLimits } from "../../platform/database/tables.server.ts";
-import { identityCopy } from "./identity.copy.ts";
+import { copy } from "./identity.copy.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -143,7 +143,7 @@ test("guesses at the present password are ten in 15 minutes; the next one ends t
 	const refused = await guess(here, password);
 	expect(refused.status).toBe(429);
 	expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(800);
-	expect((await refused.json()).message).toContain(identityCopy.signedOut);
+	expect((await refused.json()).message).toContain(copy.signedOut);
 	const sessionOf = async (browser: TestBrowser) =>
 		(await browser.get("/api/auth/get-session")).json();
 	expect(await sessionOf(here)).toBeNull();

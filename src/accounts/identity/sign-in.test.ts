@@ -4,7 +4,7 @@ import { openBrowser, signUp } from "../../../test/harness/browser.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import { copy } from "../copy.ts";
 import { sessions, users } from "../tables.server.ts";
-import { identityCopy } from "./identity.copy.ts";
+import { copy as identityCopy } from "./identity.copy.ts";
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 /** Every sentence of the page on which an e-mail address is verified. */
-export const verifyCopy = {
+export const copy = {
 	verifyTitle: "Is this your address?",
 	verifyHere: (email: string) =>
 		`You are logged in as ${email}. If that is your e-mail address, press the button to verify it.`,

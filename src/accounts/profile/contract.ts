@@ -3,7 +3,7 @@ import { operation } from "../../kernel/operation.ts";
 import { EmailParams } from "../account.checks.ts";
 import { copy as accountsCopy } from "../copy.ts";
 import { ProfileForm } from "./profile.checks.ts";
-import { profileCopy as copy } from "./profile.copy.ts";
+import { copy } from "./profile.copy.ts";
 
 /** A profile as its owner reads it; what was never told is empty. */
 export const Profile = z.object({

@@ -2,7 +2,7 @@ import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { FormProblem } from "../../ui/form-problem.tsx";
 import type { Profile } from "./contract.ts";
-import { profileCopy as copy } from "./profile.copy.ts";
+import { copy } from "./profile.copy.ts";
 import { useProfile } from "./use-profile.ts";
 
 const asked = [

@@ -1,5 +1,5 @@
 import { z } from "../../platform/http/zod.ts";
-import { profileCopy as copy } from "./profile.copy.ts";
+import { copy } from "./profile.copy.ts";
 
 export const maxFieldLength = 200;
 

@@ -1,5 +1,5 @@
 /** Every sentence of My Profile; title, toast and the no are the specification's, letter for letter (spec §2, §8). */
-export const profileCopy = {
+export const copy = {
 	educationNeeded: "Please enter your education.",
 	locationNeeded: "Please enter where you live.",
 	phoneNeeded: "Please enter your phone number.",

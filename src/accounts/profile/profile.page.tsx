@@ -4,7 +4,7 @@ import { TryAgain } from "../../ui/try-again.tsx";
 import { requireCustomer } from "../sign-in/route-guard.ts";
 import type { Route } from "./+types/profile.page.ts";
 import { readProfileOperation } from "./contract.ts";
-import { profileCopy as copy } from "./profile.copy.ts";
+import { copy } from "./profile.copy.ts";
 import { ProfileForm } from "./profile-form.tsx";
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

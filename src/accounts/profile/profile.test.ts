@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { type Made, makeAdmin, makeCustomer } from "../../../test/harness/make.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import { profiles } from "../tables.server.ts";
-import { profileCopy as copy } from "./profile.copy.ts";
+import { copy } from "./profile.copy.ts";
 
 let shop: TestShop;
 let customer: Made;

@@ -4,7 +4,7 @@ import { setFieldErrors } from "../../platform/client/set-field-errors.ts";
 import { useCheckedForm } from "../../platform/client/use-checked-form.ts";
 import { toast } from "../../ui/toast.ts";
 import { type Profile, saveProfileOperation } from "./contract.ts";
-import { profileCopy as copy } from "./profile.copy.ts";
+import { copy } from "./profile.copy.ts";
 
 const checks = () => import("./profile.checks.ts").then((all) => all.ProfileForm);
 const loginForProfile = `/login?${new URLSearchParams({ for: "profile", returnTo: "/dashboard/myProfile" })}`;

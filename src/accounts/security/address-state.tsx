@@ -1,5 +1,5 @@
 import { ResendMail } from "./email-verification.tsx";
-import { securityCopy as copy } from "./security.copy.ts";
+import { copy } from "./security.copy.ts";
 
 /** Whether the account's address is verified; if not, the mail can be asked for again. */
 export function AddressState({ email, verified }: { email: string; verified: boolean }) {

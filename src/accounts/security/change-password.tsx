@@ -5,7 +5,7 @@ import { toast } from "../../ui/toast.ts";
 import { copy as accountsCopy } from "../copy.ts";
 import { postIdentity } from "../sign-in/identity-client.ts";
 import { openSession } from "../sign-in/session.ts";
-import { securityCopy as copy } from "./security.copy.ts";
+import { copy } from "./security.copy.ts";
 
 const checks = () => import("../account.checks.ts").then((all) => all.PasswordChange);
 

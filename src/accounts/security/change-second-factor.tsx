@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useCheckedForm } from "../../platform/client/use-checked-form.ts";
 import { Field } from "../../ui/field.tsx";
 import { askIdentity } from "../sign-in/identity-client.ts";
-import { secondFactorCopy as copy } from "../sign-in/second-factor.copy.ts";
+import { copy } from "../sign-in/second-factor.copy.ts";
 import { CurrentPasswordField, FormEnd } from "./second-factor-parts.tsx";
 
 const loadBoth = () => import("../account.checks.ts").then((all) => all.FactorChange);

@@ -1,5 +1,5 @@
 import { toast } from "../../ui/toast.ts";
-import { secondFactorCopy as copy } from "../sign-in/second-factor.copy.ts";
+import { copy } from "../sign-in/second-factor.copy.ts";
 
 /** Copies a text, and says whether it could be. */
 export async function copyText(text: string): Promise<void> {

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast.ts";
 import { postIdentity } from "../sign-in/identity-client.ts";
-import { securityCopy as copy } from "./security.copy.ts";
+import { copy } from "./security.copy.ts";
 
 /** Asks for the mail that verifies an address once more. */
 export function ResendMail({ email, className }: { email: string; className?: string }) {

@@ -1,5 +1,5 @@
 import { Button } from "../../ui/button.tsx";
-import { secondFactorCopy as copy } from "../sign-in/second-factor.copy.ts";
+import { copy } from "../sign-in/second-factor.copy.ts";
 import { copyText } from "./copy-text.ts";
 
 type RecoveryCodesProps = { email: string; codes: readonly string[]; onKept: () => void };

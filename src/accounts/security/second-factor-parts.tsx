@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
-import { secondFactorCopy as copy } from "../sign-in/second-factor.copy.ts";
+import { copy } from "../sign-in/second-factor.copy.ts";
 
 /** The present password, asked for again. */
 export function CurrentPasswordField(props: Omit<ComponentProps<typeof Field>, "label" | "type">) {

@@ -7,11 +7,11 @@ import { Spinner } from "../../ui/spinner.tsx";
 import { toast } from "../../ui/toast.ts";
 import { TryAgain } from "../../ui/try-again.tsx";
 import type { SecondFactor as State } from "../identity/contract.ts";
-import { secondFactorCopy as copy } from "../sign-in/second-factor.copy.ts";
+import { copy } from "../sign-in/second-factor.copy.ts";
 import { openSession } from "../sign-in/session.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { Step } from "./second-factor-parts.tsx";
-import { securityCopy } from "./security.copy.ts";
+import { copy as securityCopy } from "./security.copy.ts";
 
 const SetUp = lazy(() => import("./set-up-second-factor.tsx"));
 const Change = lazy(() => import("./change-second-factor.tsx"));

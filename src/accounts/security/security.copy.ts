@@ -1,7 +1,7 @@
 type Browser = { browser: string | null; system: string | null };
 
 /** Every sentence of the dashboard's "Password and sign-ins". */
-export const securityCopy = {
+export const copy = {
 	title: "Password and sign-ins",
 	changeTitle: "Change your password",
 	current: "Current password",
@@ -25,7 +25,7 @@ export const securityCopy = {
 	from: (address: string) => `from ${address}`,
 	endsBy: "Ends by",
 	end: "End",
-	endThat: (signIn: Browser) => `End: ${securityCopy.browserOn(signIn)}`,
+	endThat: (signIn: Browser) => `End: ${copy.browserOn(signIn)}`,
 	endThisOne: "End: this one, and log out here",
 	ended: "That sign-in has ended.",
 	notEnded: "That sign-in has already ended, or we could not reach the shop.",

@@ -9,7 +9,7 @@ import type { Route } from "./+types/security.page.ts";
 import { AddressState } from "./address-state.tsx";
 import { ChangePassword } from "./change-password.tsx";
 import { SecondFactor } from "./second-factor.tsx";
-import { securityCopy as copy } from "./security.copy.ts";
+import { copy } from "./security.copy.ts";
 import { SignIns } from "./sign-ins.tsx";
 import { SignOutEverywhere } from "./sign-out-everywhere.tsx";
 

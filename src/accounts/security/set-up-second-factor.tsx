@@ -3,7 +3,7 @@ import { useCheckedForm } from "../../platform/client/use-checked-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { CodeField } from "../sign-in/code-field.tsx";
 import { askIdentity, postIdentity } from "../sign-in/identity-client.ts";
-import { secondFactorCopy as copy } from "../sign-in/second-factor.copy.ts";
+import { copy } from "../sign-in/second-factor.copy.ts";
 import { openSession } from "../sign-in/session.ts";
 import { copyText } from "./copy-text.ts";
 import { QrCode } from "./qr-code.tsx";

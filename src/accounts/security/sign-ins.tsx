@@ -7,7 +7,7 @@ import { DayAndTime } from "../../ui/day-and-time.tsx";
 import { TryAgain } from "../../ui/try-again.tsx";
 import { endSignInOperation, type SignIn } from "../sessions/contract.ts";
 import { signOut } from "../sign-in/session.ts";
-import { securityCopy as copy } from "./security.copy.ts";
+import { copy } from "./security.copy.ts";
 
 /** Where the account is signed in, with a way to end each; null: the shop did not say just now. */
 export function SignIns({ signIns }: { signIns: readonly SignIn[] | null }) {

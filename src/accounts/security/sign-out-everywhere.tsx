@@ -4,7 +4,7 @@ import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { toast } from "../../ui/toast.ts";
 import { postIdentity } from "../sign-in/identity-client.ts";
 import { signOut } from "../sign-in/session.ts";
-import { securityCopy as copy } from "./security.copy.ts";
+import { copy } from "./security.copy.ts";
 
 /** Ends every sign-in of the account, after a question; then the login page. */
 export function SignOutEverywhere() {

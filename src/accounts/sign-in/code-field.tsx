@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { Field } from "../../ui/field.tsx";
-import { secondFactorCopy as copy } from "./second-factor.copy.ts";
+import { copy } from "./second-factor.copy.ts";
 
 type CodeFieldProps = Omit<ComponentProps<typeof Field>, "label" | "hint">;
 

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { call } from "../../platform/client/api-client.ts";
-import { copy as platformCopy } from "../../platform/copy.ts";
+import { copy } from "../../platform/copy.ts";
 import { problem } from "../../platform/http/problem.ts";
 import { loginAddress, setUpFirstAddress } from "../return-to.ts";
 import { checkAdminOperation } from "../sessions/contract.ts";
@@ -21,7 +21,7 @@ export async function requireCustomer(request: Request): Promise<SignedIn> {
 		const renewal = await renewToken(readToken());
 		if (renewal === "refused") throw await leaveFor(request);
 		if (renewal === "unreachable" && !before)
-			throw data(problem(503, "offline", platformCopy.offline), { status: 503 });
+			throw data(problem(503, "offline", copy.offline), { status: 503 });
 	}
 	const now = readSignedIn();
 	if (!now) throw await leaveFor(request);

@@ -1,5 +1,5 @@
 /** Every sentence of the second factor's screens. */
-export const secondFactorCopy = {
+export const copy = {
 	title: "Second factor",
 	about:
 		"After your password or Google, we ask for a code from an app on your phone. The code changes every 30 seconds, so somebody who learns your password still cannot log in.",

@@ -5,7 +5,7 @@ import { Field } from "../../ui/field.tsx";
 import { AccountForm } from "./account-card.tsx";
 import { CodeField } from "./code-field.tsx";
 import { signInByCode } from "./identity-client.ts";
-import { secondFactorCopy as copy } from "./second-factor.copy.ts";
+import { copy } from "./second-factor.copy.ts";
 
 const loadCode = () => import("../account.checks.ts").then((all) => all.AppCode);
 const loadRecoveryCode = () => import("../account.checks.ts").then((all) => all.LostPhone);

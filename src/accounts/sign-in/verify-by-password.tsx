@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { call } from "../../platform/client/api-client.ts";
 import { useCheckedForm } from "../../platform/client/use-checked-form.ts";
 import { verifyAddressOperation } from "../identity/contract.ts";
-import { verifyCopy as copy } from "../identity/verify-address.copy.ts";
+import { copy } from "../identity/verify-address.copy.ts";
 import { AccountForm } from "./account-card.tsx";
 import { signInOrUp } from "./identity-client.ts";
 import { SecondStep } from "./second-step.tsx";

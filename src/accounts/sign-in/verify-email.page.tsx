@@ -4,7 +4,7 @@ import { NeedsScript } from "../../ui/needs-script.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { copy } from "../copy.ts";
-import { verifyCopy } from "../identity/verify-address.copy.ts";
+import { copy as verifyCopy } from "../identity/verify-address.copy.ts";
 import type { Route } from "./+types/verify-email.page.ts";
 import { AccountCard } from "./account-card.tsx";
 import { AddressVerified } from "./address-verified.tsx";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { call } from "../../platform/client/api-client.ts";
 import { Button } from "../../ui/button.tsx";
 import { verifyAddressOperation } from "../identity/contract.ts";
-import { verifyCopy as copy } from "../identity/verify-address.copy.ts";
+import { copy } from "../identity/verify-address.copy.ts";
 
 type VerifyHereProps = {
 	email: string;

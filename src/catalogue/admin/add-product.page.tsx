@@ -9,12 +9,12 @@ import { ListSkeleton } from "../../ui/list-skeleton.tsx";
 import { toast } from "../../ui/toast.ts";
 import type { Route } from "./+types/add-product.page.ts";
 import { addProductOperation, productToAdd } from "./contract.ts";
-import { manage } from "./copy.ts";
+import { copy } from "./copy.ts";
 import { ProductFields } from "./part-fields.tsx";
 import { useProductForm } from "./use-part-form.ts";
 
 const checks = () => import("./part.checks.ts").then((all) => all.AddForm);
-const { add: says, form: words } = manage;
+const { add: says, form: words } = copy;
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 	await requireAdmin(request);

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { PartPicture } from "../images/part-image.tsx";
-import { manage } from "./copy.ts";
+import { copy } from "./copy.ts";
 
-const { form: says } = manage;
+const { form: says } = copy;
 
 /** What the part will look like: the chosen file, else the picture it has. */
 export function ChosenPicture({ file, present }: { file: File | null; present: string | null }) {

@@ -4,7 +4,7 @@ import { IdParams, PageQuery, Time } from "../../platform/contract.ts";
 import type { KindSlug } from "../attributes/categories.ts";
 import { Part, PartsQuery, partFromTheWire } from "../contract.ts";
 import { mostPictureBytes } from "../images/image-bytes.ts";
-import { manage } from "./copy.ts";
+import { copy } from "./copy.ts";
 import type { ManagedPart } from "./managed-part.ts";
 import {
 	AnyDescription,
@@ -20,7 +20,7 @@ import {
 	whole,
 } from "./part.checks.ts";
 
-const { rules, picture } = manage;
+const { rules, picture } = copy;
 const tag = "Parts";
 
 /**

@@ -1,5 +1,5 @@
 /** Every sentence of adding, editing and deleting parts. Quoted ones are spec §2 and §8 letter for letter. */
-export const manage = {
+export const copy = {
 	rules: {
 		nameNeeded: "Please give the part a name.",
 		nameTooLong: "A name has at most 300 characters.",

@@ -6,10 +6,10 @@ import { ListSkeleton } from "../../ui/list-skeleton.tsx";
 import { TryAgain } from "../../ui/try-again.tsx";
 import type { Route } from "./+types/edit-product.page.ts";
 import { findProductOperation, productFromTheWire } from "./contract.ts";
-import { manage } from "./copy.ts";
+import { copy } from "./copy.ts";
 import { EditProduct } from "./edit-product.tsx";
 
-const { edit: says, form: words } = manage;
+const { edit: says, form: words } = copy;
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
 	await requireAdmin(request);

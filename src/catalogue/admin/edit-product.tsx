@@ -7,12 +7,12 @@ import { toast } from "../../ui/toast.ts";
 import type { KindSlug } from "../attributes/categories.ts";
 import { formatCount } from "../format-count.ts";
 import { changeProductOperation, productToChange, type ShownProduct } from "./contract.ts";
-import { manage } from "./copy.ts";
+import { copy } from "./copy.ts";
 import { ProductFields } from "./part-fields.tsx";
 import { useProductForm } from "./use-part-form.ts";
 
 const checks = () => import("./part.checks.ts").then((one) => one.EditForm);
-const { edit: says, all } = manage;
+const { edit: says, all } = copy;
 const list = "/dashboard/manageProduct";
 
 /** A part's form, filled. Sends what differs; a stock that somebody else changed meanwhile is shown before it is set. */

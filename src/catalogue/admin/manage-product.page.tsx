@@ -12,12 +12,12 @@ import { TryAgain } from "../../ui/try-again.tsx";
 import { formatCount } from "../format-count.ts";
 import type { Route } from "./+types/manage-product.page.ts";
 import { listProductsOperation, productFromTheWire, type ShownProduct } from "./contract.ts";
-import { manage } from "./copy.ts";
+import { copy } from "./copy.ts";
 import { NoProduct } from "./no-product.tsx";
 import { ProductActs } from "./part-row.tsx";
 import { ProductName } from "./product-name.tsx";
 
-const { all: says, form: words } = manage;
+const { all: says, form: words } = copy;
 const address = "/dashboard/manageProduct";
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

@@ -1,8 +1,8 @@
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { manage } from "./copy.ts";
+import { copy } from "./copy.ts";
 
-const { all: says, add } = manage;
+const { all: says, add } = copy;
 
 /** Where the list is empty: nothing is called so, or nothing is there yet. */
 export function NoProduct({ typed }: { typed: string }) {

@@ -3,10 +3,10 @@ import { Field, SelectField, TextAreaField } from "../../ui/field.tsx";
 import { FileField } from "../../ui/file-field.tsx";
 import { kinds } from "../attributes/categories.ts";
 import { ChosenPicture } from "./chosen-image.tsx";
-import { manage } from "./copy.ts";
+import { copy } from "./copy.ts";
 import type { ProductFormState } from "./use-part-form.ts";
 
-const { form: says } = manage;
+const { form: says } = copy;
 const kindsByName = [...kinds].sort((one, other) => one.name.localeCompare(other.name));
 
 type ProductFieldsProps = {

@@ -5,9 +5,9 @@ import { useRowAction } from "../../platform/client/use-row-action.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { deleteProductOperation, type ShownProduct } from "./contract.ts";
-import { manage } from "./copy.ts";
+import { copy } from "./copy.ts";
 
-const { all: says } = manage;
+const { all: says } = copy;
 
 type ProductActsProps = { product: ShownProduct; onRemoved(): void };
 

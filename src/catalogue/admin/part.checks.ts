@@ -3,9 +3,9 @@ import { z } from "../../platform/http/zod.ts";
 import { type KindSlug, kinds } from "../attributes/categories.ts";
 import { oneLine } from "../attributes/tidy-text.ts";
 import { mostPictureBytes } from "../images/image-bytes.ts";
-import { manage } from "./copy.ts";
+import { copy } from "./copy.ts";
 
-const { rules, picture } = manage;
+const { rules, picture } = copy;
 
 /** A whole number within bounds, or one as somebody types it: Bangla digits, grouping commas. */
 export function whole(least: number, most: number, says: string) {

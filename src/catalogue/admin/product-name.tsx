@@ -3,9 +3,9 @@ import { Badge } from "../../ui/badge.tsx";
 import { PartPicture } from "../images/part-image.tsx";
 import { addressOfPart } from "../part-card-data.ts";
 import type { ShownProduct } from "./contract.ts";
-import { manage } from "./copy.ts";
+import { copy } from "./copy.ts";
 
-const { all: says } = manage;
+const { all: says } = copy;
 
 /** A part in the management's list: picture, name, and whether the shop shows it. */
 export function ProductName({ product }: { product: ShownProduct }) {

@@ -4,7 +4,7 @@ import { setFieldErrors } from "../../platform/client/set-field-errors.ts";
 import { type LoadChecks, useCheckedForm } from "../../platform/client/use-checked-form.ts";
 import type { Problem } from "../../platform/http/problem.ts";
 import { problemOfForm } from "./contract.ts";
-import { manage } from "./copy.ts";
+import { copy } from "./copy.ts";
 import type { ProductForm, TypedProduct } from "./part.checks.ts";
 import { usePictureUpload } from "./use-image-upload.ts";
 
@@ -38,7 +38,7 @@ export function useProductForm({ checks, filled, save }: Doings) {
 		setProblem(null);
 		const uploaded = product.picture && (await upload(product.picture));
 		if (uploaded?.why) {
-			const message = manage.form.imageFailed(uploaded.why);
+			const message = copy.form.imageFailed(uploaded.why);
 			return form.setError("picture", { message }, { shouldFocus: true });
 		}
 		const objection = await save(product, uploaded?.address ?? null);

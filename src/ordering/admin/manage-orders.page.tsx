@@ -11,7 +11,7 @@ import { ListSkeleton } from "../../ui/list-skeleton.tsx";
 import { TryAgain } from "../../ui/try-again.tsx";
 import { orderFromTheWire } from "../contract.ts";
 import { DeleteOrder } from "../delete-order.tsx";
-import { screen } from "../order.copy.ts";
+import { copy } from "../order.copy.ts";
 import { OrderName } from "../order-name.tsx";
 import { OrderStatus } from "../order-status.tsx";
 import type { ShownOrder } from "../rules.ts";
@@ -21,7 +21,7 @@ import { OrderActions } from "./order-actions.tsx";
 import { OrderFilters, RemoveFilters } from "./order-filters.tsx";
 import { addressOfOrders, isFiltered, readFilters } from "./orders-query.ts";
 
-const { allOrders: says, myOrders } = screen;
+const { allOrders: says, myOrders } = copy;
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 	await requireAdmin(request);
@@ -41,7 +41,7 @@ export function meta() {
 
 /** Manage All Orders (spec §2): everybody's orders. */
 export default function ManageOrdersPage({ loaderData }: Route.ComponentProps) {
-	if (loaderData.problem) return <TryAgain problem={loaderData.problem} again={screen.again} />;
+	if (loaderData.problem) return <TryAgain problem={loaderData.problem} again={copy.again} />;
 	const { orders, filters, page, pages, total } = loaderData;
 	return (
 		<ListSection

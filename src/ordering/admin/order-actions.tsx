@@ -5,11 +5,11 @@ import { type ApiResult, call, wasAnswered } from "../../platform/client/api-cli
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { toast } from "../../ui/toast.ts";
-import { screen } from "../order.copy.ts";
+import { copy } from "../order.copy.ts";
 import { mayAdvance, mayRefund, type ShownOrder } from "../rules.ts";
 import { changeStatusOperation, remindCustomerOperation } from "./contract.ts";
 
-const { allOrders: says } = screen;
+const { allOrders: says } = copy;
 
 type Change = "shipped" | "delivered" | "refunded";
 

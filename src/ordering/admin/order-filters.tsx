@@ -4,10 +4,10 @@ import { Form, useNavigate } from "react-router";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Field, SelectField } from "../../ui/field.tsx";
 import { wireStatus } from "../contract.ts";
-import { screen } from "../order.copy.ts";
+import { copy } from "../order.copy.ts";
 import { addressOfOrders, type Filters, readFilters } from "./orders-query.ts";
 
-const { allOrders: says, status: words } = screen;
+const { allOrders: says, status: words } = copy;
 
 /** Finds orders: what is known of one, its status, its day. What was asked stands in the address. */
 export function OrderFilters({ filters }: { filters: Filters }) {

@@ -4,9 +4,9 @@ import { formatCount } from "../../catalogue/format-count.ts";
 import { PartPicture } from "../../catalogue/images/part-image.tsx";
 import { addressOfPart } from "../../catalogue/part-card-data.ts";
 import { formatTaka } from "../../kernel/taka.ts";
-import { screen } from "../order.copy.ts";
+import { copy } from "../order.copy.ts";
 
-const { booking: says } = screen;
+const { booking: says } = copy;
 
 /** The part that is about to be booked (spec §2, Booking page: part details card). */
 export function BookedPart({ part }: { part: ReturnType<typeof partFromTheWire> }) {

@@ -8,12 +8,12 @@ import type { Problem } from "../../platform/http/problem.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { screen } from "../order.copy.ts";
+import { copy } from "../order.copy.ts";
 import { readQuantity, totalTaka } from "../rules.ts";
 import { quantityProblem } from "./quantity-problem.ts";
 import { type ToBook, useBooking } from "./use-booking.ts";
 
-const { booking: says } = screen;
+const { booking: says } = copy;
 
 /** 'Booking for' (spec §2): the total is live, and Book waits while the quantity cannot be booked. */
 export function BookingForm(toBook: ToBook) {

@@ -13,13 +13,13 @@ import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { TryAgain } from "../../ui/try-again.tsx";
 import { listOwnOrdersOperation } from "../contract.ts";
-import { screen } from "../order.copy.ts";
+import { copy } from "../order.copy.ts";
 import { type QuantityBounds, unverifiedShare } from "../rules.ts";
 import type { Route } from "./+types/booking.page.ts";
 import { BookedPart } from "./booked-part.tsx";
 import { BookingForm } from "./booking-form.tsx";
 
-const { booking: says } = screen;
+const { booking: says } = copy;
 
 // The part beside the form, and the form's card: the same while they are on their way.
 const side =
@@ -51,7 +51,7 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
 		return (
 			<div className="page-width py-10">
 				<h1 className="sr-only">{says.title}</h1>
-				<TryAgain problem={answer.problem} again={screen.again} />
+				<TryAgain problem={answer.problem} again={copy.again} />
 			</div>
 		);
 	const part = partFromTheWire(answer.value);

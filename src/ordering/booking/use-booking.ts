@@ -5,11 +5,11 @@ import { useCheckedForm } from "../../platform/client/use-checked-form.ts";
 import { useIdempotencyKey } from "../../platform/client/use-idempotency-key.ts";
 import type { Problem } from "../../platform/http/problem.ts";
 import { toast } from "../../ui/toast.ts";
-import { screen } from "../order.copy.ts";
+import { copy } from "../order.copy.ts";
 import { type Bookable, totalTaka } from "../rules.ts";
 import { bookPartOperation } from "./contract.ts";
 
-const { booking: says } = screen;
+const { booking: says } = copy;
 
 const checks = () => import("../booking.checks.ts").then((all) => all.BookingForm);
 

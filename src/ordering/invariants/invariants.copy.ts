@@ -26,7 +26,7 @@ export const invariants = {
 export type Invariant = keyof typeof invariants;
 
 /** What `npm run check-records` says beside the rules. */
-export const checkRecordsCopy = {
+export const copy = {
 	usage: "Please ask so: npm run check-records [-- --json]",
 	otherForm:
 		"The database is not at this version of the shop: start the shop once, then run the audit again.",

@@ -7,12 +7,12 @@ import { Notice } from "../../ui/notice.tsx";
 import { showTime } from "../../ui/show-time.ts";
 import { Spinner } from "../../ui/spinner.tsx";
 import { HoldClock } from "../hold-clock.tsx";
-import { screen } from "../order.copy.ts";
+import { copy } from "../order.copy.ts";
 import type { ShownOrder } from "../rules.ts";
 import { CardForm } from "./card-form.tsx";
 import { useOrderPayment } from "./use-order-payment.ts";
 
-const { payment: says } = screen;
+const { payment: says } = copy;
 
 // The root's loader always says who takes the cards; no page is shown where it failed.
 const nobody = { payment: { provider: "none", publishableKey: null } } as const;
@@ -92,7 +92,7 @@ function AskAgain({ ask }: { ask(): Promise<void> }) {
 	}
 	return (
 		<Button look="quiet" busy={busy} onClick={() => void again()}>
-			{screen.again}
+			{copy.again}
 		</Button>
 	);
 }

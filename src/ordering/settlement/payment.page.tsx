@@ -7,15 +7,15 @@ import { LinkButton } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { TryAgain } from "../../ui/try-again.tsx";
 import { findOrderOperation, orderFromTheWire } from "../contract.ts";
-import { copy } from "../copy.ts";
+import { copy as orderingCopy } from "../copy.ts";
 import { NoSuchOrder } from "../no-such-order.tsx";
-import { screen } from "../order.copy.ts";
+import { copy } from "../order.copy.ts";
 import { OrderImage } from "../order-name.tsx";
 import type { ShownOrder } from "../rules.ts";
 import type { Route } from "./+types/payment.page.ts";
 import { Over, PayOrder } from "./pay-order.tsx";
 
-const { payment: says } = screen;
+const { payment: says } = copy;
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
 	const { name, email } = await requireCustomer(request);
@@ -31,7 +31,7 @@ export function meta() {
 export default function PaymentPage({ loaderData: { answer, billing } }: Route.ComponentProps) {
 	useHiddenSecret();
 	if (!answer.ok && answer.status === 404) return <NoSuchOrder />;
-	if (!answer.ok) return <TryAgain problem={answer.problem} again={screen.again} />;
+	if (!answer.ok) return <TryAgain problem={answer.problem} again={copy.again} />;
 	const order = orderFromTheWire(answer.value);
 	return (
 		<section className="flex max-w-xl flex-col gap-5 rounded-lg border border-line bg-surface p-4 sm:p-6">
@@ -57,8 +57,8 @@ function Standing({
 	billing: { name: string; email: string };
 }) {
 	if (order.paid) return <Done order={order} />;
-	if (order.status === "refunded") return <Over sentence={copy.orderRefunded} />;
-	if (order.status !== "unpaid") return <Over sentence={copy.holdOver} />;
+	if (order.status === "refunded") return <Over sentence={orderingCopy.orderRefunded} />;
+	if (order.status !== "unpaid") return <Over sentence={orderingCopy.holdOver} />;
 	if (order.email !== billing.email) return <Over sentence={says.notOwn} />;
 	return <PayOrder order={order} billing={billing} />;
 }

@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 import type { CardProvider, CardResult } from "../../payments/card-result.ts";
 import { call } from "../../platform/client/api-client.ts";
 import type { Problem } from "../../platform/http/problem.ts";
-import { screen } from "../order.copy.ts";
+import { copy } from "../order.copy.ts";
 import { openOrderPaymentOperation, paymentToOpen } from "./contract.ts";
 import { followPayment, readCardStatus } from "./follow-payment.ts";
 
@@ -21,7 +21,7 @@ export type PaymentStanding =
 /** A card that was charged, or about which its provider still decides. */
 export type Charged = Extract<CardResult, { intentId: string }>;
 
-const { payment: says } = screen;
+const { payment: says } = copy;
 const slowAfterTries = 3;
 
 function isCharged(card: CardResult): card is Charged {

@@ -5,7 +5,7 @@ import { ConfirmDialog } from "../confirm-dialog.tsx";
 import { FullScreenLoader } from "../spinner.tsx";
 import { toast } from "../toast.ts";
 import { InARow, ShownPart } from "./example.tsx";
-import { everyPart as says } from "./styleguide.copy.ts";
+import { copy } from "./styleguide.copy.ts";
 
 const kinds = ["success", "error", "info"] as const;
 const coveredMs = 2_000;
@@ -14,23 +14,23 @@ const coveredMs = 2_000;
 export function EveryAct() {
 	return (
 		<>
-			<ShownPart title={says.sections.asking}>
+			<ShownPart title={copy.sections.asking}>
 				<InARow>
 					<Asking />
 					{kinds.map((kind) => (
-						<Button key={kind} look="quiet" onClick={() => void toast[kind](says.toasts[kind])}>
-							{says.toasts[kind]}
+						<Button key={kind} look="quiet" onClick={() => void toast[kind](copy.toasts[kind])}>
+							{copy.toasts[kind]}
 						</Button>
 					))}
 					<Covering />
 				</InARow>
 			</ShownPart>
-			<ShownPart title={says.sections.turning}>
+			<ShownPart title={copy.sections.turning}>
 				<div className="bg-bottle text-on-bottle overflow-hidden rounded-md">
 					<Carousel
-						label={says.carousel.label}
-						labels={says.carousel.words}
-						slides={says.carousel.slides.map((name) => ({
+						label={copy.carousel.label}
+						labels={copy.carousel.words}
+						slides={copy.carousel.slides.map((name) => ({
 							name,
 							content: <p className="p-6 text-2xl">{name}</p>,
 						}))}
@@ -44,7 +44,7 @@ export function EveryAct() {
 function Asking() {
 	const [open, setOpen] = useState(false);
 	const close = () => setOpen(false);
-	const { dialog } = says;
+	const { dialog } = copy;
 	return (
 		<>
 			<Button look="danger" onClick={() => setOpen(true)}>
@@ -66,9 +66,9 @@ function Covering() {
 	return (
 		<>
 			<Button look="quiet" onClick={cover}>
-				{says.loader}
+				{copy.loader}
 			</Button>
-			{covered && <FullScreenLoader label={says.loading} />}
+			{covered && <FullScreenLoader label={copy.loading} />}
 		</>
 	);
 }

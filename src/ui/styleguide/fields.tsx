@@ -5,21 +5,21 @@ import { FormProblem } from "../form-problem.tsx";
 import { Notice } from "../notice.tsx";
 import { TryAgain } from "../try-again.tsx";
 import { ShownPart } from "./example.tsx";
-import { everyPart as says } from "./styleguide.copy.ts";
+import { copy } from "./styleguide.copy.ts";
 
-const { field } = says;
+const { field } = copy;
 
 /** Fields of every kind: empty, filled, wrong, fixed, out of use; and what stands where something went wrong. */
 export function EveryField() {
 	return (
 		<>
-			<ShownPart title={says.sections.fields}>
+			<ShownPart title={copy.sections.fields}>
 				<div className="grid gap-4 sm:grid-cols-2">
 					<Field label={field.label} placeholder={field.placeholder} hint={field.hint} />
-					<Field label={field.label} defaultValue={says.bangla} />
+					<Field label={field.label} defaultValue={copy.bangla} />
 					<Field label={field.label} error={field.wrong} hint={field.hint} />
-					<Field label={field.readOnly} defaultValue={says.longName} readOnly />
-					<Field label={says.states.disabled} defaultValue={field.label} disabled />
+					<Field label={field.readOnly} defaultValue={copy.longName} readOnly />
+					<Field label={copy.states.disabled} defaultValue={field.label} disabled />
 					<Field label={field.number} type="number" defaultValue="12,34,567" />
 					<SelectField label={field.choice}>
 						{field.choices.map((choice) => (
@@ -28,16 +28,16 @@ export function EveryField() {
 					</SelectField>
 					<ChosenFile />
 				</div>
-				<TextAreaField label={field.area} defaultValue={says.longName} error={field.wrong} />
+				<TextAreaField label={field.area} defaultValue={copy.longName} error={field.wrong} />
 			</ShownPart>
-			<ShownPart title={says.sections.problems}>
+			<ShownPart title={copy.sections.problems}>
 				{(["good", "attention"] as const).map((tone) => (
 					<Notice key={tone} tone={tone}>
-						<p>{says.notices[tone]}</p>
+						<p>{copy.notices[tone]}</p>
 					</Notice>
 				))}
-				<FormProblem {...says.problem} />
-				<TryAgain problem={says.problem} again={says.again} />
+				<FormProblem {...copy.problem} />
+				<TryAgain problem={copy.problem} again={copy.again} />
 			</ShownPart>
 		</>
 	);

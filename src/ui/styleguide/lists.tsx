@@ -9,16 +9,16 @@ import { ListSection } from "../list-section.tsx";
 import { ListSkeleton } from "../list-skeleton.tsx";
 import { Spinner } from "../spinner.tsx";
 import { ShownPart } from "./example.tsx";
-import { everyPart as says } from "./styleguide.copy.ts";
+import { copy } from "./styleguide.copy.ts";
 
-const { list } = says;
+const { list } = copy;
 
 type Row = { name: string; taka: number };
 
 const rows: Row[] = [
-	{ name: says.field.label, taka: 100 },
-	{ name: says.longName, taka: 999_999 },
-	{ name: says.bangla, taka: 1_234_567 },
+	{ name: copy.field.label, taka: 100 },
+	{ name: copy.longName, taka: 999_999 },
+	{ name: copy.bangla, taka: 1_234_567 },
 ];
 const columns: Column<Row>[] = [
 	{ name: "number", heading: list.columns.number, numeric: true, cell: (_, index) => index + 1 },
@@ -34,10 +34,10 @@ const columns: Column<Row>[] = [
 const shown = { labels: list, columns, keyOf: ({ name }: Row) => name, addressOf: () => "/ui" };
 const nothing = (
 	<EmptyState
-		title={says.empty.title}
-		action={<LinkButton to="/parts">{says.empty.action}</LinkButton>}
+		title={copy.empty.title}
+		action={<LinkButton to="/parts">{copy.empty.action}</LinkButton>}
 	>
-		{says.empty.text}
+		{copy.empty.text}
 	</EmptyState>
 );
 
@@ -45,19 +45,19 @@ const nothing = (
 export function EveryList() {
 	return (
 		<>
-			<ShownPart title={says.sections.lists}>
+			<ShownPart title={copy.sections.lists}>
 				<ListSection {...shown} rows={rows} count={list.count} empty={nothing} page={4} pages={9}>
-					<ListSearch name="q" typed={says.bangla} maxLength={200} labels={list.search} />
+					<ListSearch name="q" typed={copy.bangla} maxLength={200} labels={list.search} />
 				</ListSection>
 				<div className="max-w-sm">
 					<ListSection {...shown} rows={rows.slice(1)} empty={nothing} page={1} pages={1} />
 				</div>
 			</ShownPart>
-			<ShownPart title={says.sections.empty}>{nothing}</ShownPart>
-			<ShownPart title={says.sections.waiting}>
+			<ShownPart title={copy.sections.empty}>{nothing}</ShownPart>
+			<ShownPart title={copy.sections.waiting}>
 				<Spinner className="text-brand" />
-				<ListSkeleton loading={says.loading} />
-				<FormSkeleton loading={says.loading} />
+				<ListSkeleton loading={copy.loading} />
+				<FormSkeleton loading={copy.loading} />
 			</ShownPart>
 		</>
 	);

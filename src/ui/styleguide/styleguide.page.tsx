@@ -4,7 +4,7 @@ import { EverySign } from "./buttons-and-badges.tsx";
 import { EveryAct } from "./feedback.tsx";
 import { EveryField } from "./fields.tsx";
 import { EveryList } from "./lists.tsx";
-import { everyPart as says } from "./styleguide.copy.ts";
+import { copy } from "./styleguide.copy.ts";
 
 const themes = [
 	{ name: "light", scheme: "scheme-light" },
@@ -12,7 +12,7 @@ const themes = [
 ] as const;
 
 export function meta() {
-	return [{ title: says.title }, { name: "robots", content: "noindex" }];
+	return [{ title: copy.title }, { name: "robots", content: "noindex" }];
 }
 
 /**
@@ -22,11 +22,11 @@ export function meta() {
 export default function EveryPartPage() {
 	return (
 		<div className="px-4 py-6">
-			<h1 className="text-3xl">{says.title}</h1>
-			<p className="text-ink-soft mt-2">{says.intro}</p>
+			<h1 className="text-3xl">{copy.title}</h1>
+			<p className="text-ink-soft mt-2">{copy.intro}</p>
 			<div className="mt-6 grid gap-4 lg:grid-cols-2">
 				{themes.map(({ name, scheme }) => (
-					<Ground key={name} scheme={scheme} title={says.themes[name]}>
+					<Ground key={name} scheme={scheme} title={copy.themes[name]}>
 						<EverySign />
 						<EveryField />
 						<EveryAct />
@@ -35,7 +35,7 @@ export default function EveryPartPage() {
 			</div>
 			<div className="mt-4 grid gap-4">
 				{themes.map(({ name, scheme }) => (
-					<Ground key={name} scheme={scheme} title={says.themes[name]}>
+					<Ground key={name} scheme={scheme} title={copy.themes[name]}>
 						<EveryList />
 					</Ground>
 				))}
