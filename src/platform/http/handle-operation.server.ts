@@ -107,7 +107,7 @@ async function handleOperation(
 		request,
 		ip,
 		answerHeaders,
-		keep: (more: readonly string[]) => void tags.push(...more),
+		cache: (more: readonly string[]) => void tags.push(...more),
 		after: (act: () => void) => void afterwards.push(act),
 	};
 	const run = (db: Db) => runHandler(one, { ...call, db } as unknown as Call, door);
