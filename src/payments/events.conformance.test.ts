@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type GatewayFixture, gatewayFixtures } from "../../test/harness/payment-gateways.ts";
 import type { Intent } from "./gateway.ts";
 
-describe.each(gatewayFixtures)("the %s gateway's list of messages", (_name, openStand) => {
+describe.each(gatewayFixtures)("the %s gateway's list of events", (_name, openStand) => {
 	let fixture: GatewayFixture;
 	beforeAll(async () => {
 		fixture = await openStand();
@@ -37,7 +37,7 @@ describe.each(gatewayFixtures)("the %s gateway's list of messages", (_name, open
 		]);
 	});
 
-	test("tells a message as its webhook does, under the same id", async () => {
+	test("tells an event as its webhook does, under the same id", async () => {
 		await fixture.messages();
 		fixture.passMinutes(1);
 		const from = fixture.now();

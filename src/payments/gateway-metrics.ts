@@ -8,7 +8,7 @@ const labels: Record<string, string> = { listEvents: "listMessages" };
 
 type Verb = (...asked: unknown[]) => unknown;
 
-/** The same gateway, with each of its answers counted; messages that it only reads are not calls. */
+/** The same gateway, with each of its answers counted; events that it only reads are not calls. */
 export function countedGateway(gateway: Gateway, count: ProviderCount): Gateway {
 	const counted = Object.entries(gateway).map(([name, member]) => {
 		if (typeof member !== "function" || name === "readWebhook") return [name, member];

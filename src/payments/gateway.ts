@@ -54,21 +54,21 @@ export type Gateway = {
 	/**
 	 * The charges that were captured, also those whose money went back, a page at a time and in an
 	 * order of the provider's own: `after` is the `next` of the page before, null at the beginning.
-	 * What is captured while somebody reads on may be missing; nothing else is, and nothing twice.
+	 * What is captured while somebody reads may be missing; nothing else is, and nothing twice.
 	 */
 	listCharges(after: string | null): Promise<Result<ChargePage, Unsure>>;
 
 	/**
-	 * What the provider has told the shop within a time (its own clock; both ends included), oldest
-	 * first: payments that succeeded or were canceled, money that went back, disputes. For what a
-	 * lost message would have told; Stripe keeps them for 30 days.
+	 * The provider's events of a time (its own clock; both ends included), oldest first: payments that
+	 * succeeded or were canceled, money that went back, disputes. For webhooks that were lost; Stripe
+	 * keeps its events for 30 days.
 	 */
 	listEvents(within: { from: Date; until: Date }): Promise<Result<ProviderEvent[], Unsure>>;
 
 	/**
-	 * Reads a provider's message and checks that the provider wrote it within five
+	 * Reads a provider's event and checks that the provider wrote it within five
 	 * minutes of `now`. `rawBody` is the body letter for letter. Only the intent's
-	 * id is taken from it: ask the provider what is true now, since messages come
+	 * id is taken from it: ask the provider what is true now, since events come
 	 * late, twice and out of order. Refuses everything else as `forged`.
 	 */
 	readWebhook(rawBody: string, headers: Headers, now: Date): Result<ProviderEvent, "forged">;
@@ -80,7 +80,7 @@ export type Unsure = "provider-unavailable";
 /** How long a provider may take to answer before its answer counts as unknown. */
 export const gatewayDeadlineMs = 10_000;
 
-/** How old a provider's message may be, either way (Stripe's own tolerance). */
+/** How old a provider's event may be, either way (Stripe's own tolerance). */
 export const webhookToleranceSeconds = 300;
 
 export type IntentAsked = {
@@ -135,7 +135,7 @@ export type Charge = Pick<Intent, "intentId" | "refundedPoisha" | "currency"> & 
 /** One page of charges; `next` is null on the last one. */
 export type ChargePage = { charges: Charge[]; next: string | null };
 
-/** What a message can be about. */
+/** What an event can be about. */
 export const eventAbouts = [
 	"succeeded",
 	"failed",
@@ -145,7 +145,7 @@ export const eventAbouts = [
 	"other",
 ] as const;
 
-/** A checked message of the provider. `intentId` is null where it is about nothing the shop knows. */
+/** A checked event of the provider. `intentId` is null where it is about nothing the shop knows. */
 export type ProviderEvent = {
 	eventId: string;
 	about: (typeof eventAbouts)[number];

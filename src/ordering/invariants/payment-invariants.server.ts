@@ -5,7 +5,7 @@ import { type BooksQuestion, paidStatuses, question } from "./invariant-query.se
 const leaseSeconds = 60;
 
 /** A reason counts while somebody still asks: what was due long ago is looked after by nobody. */
-function heldUp(now: string) {
+function blocked(now: string) {
 	return sql`held_up_by is not null and ask_at > ${now}::timestamptz - interval '1 minute'`;
 }
 
@@ -50,7 +50,7 @@ export function paymentInvariants(at: Date): readonly BooksQuestion[] {
 					|| coalesce(', last held up by ' || held_up_by, '') as about
 				from orders
 				where status = 'unpaid' and hold_ends_at < ${now}::timestamptz - interval '1 minute'
-					and not (${heldUp(now)})
+					and not (${blocked(now)})
 					and not (ask_at > ${now}::timestamptz
 						and hold_ends_at > ${now}::timestamptz - make_interval(secs => ${60 + leaseSeconds}))`,
 		),
@@ -61,7 +61,7 @@ export function paymentInvariants(at: Date): readonly BooksQuestion[] {
 					|| coalesce(', last held up by ' || held_up_by, '') as about
 				from order_refunds
 				where done_at is null and owed_at < ${now}::timestamptz - interval '2 minutes'
-					and not (${heldUp(now)})`,
+					and not (${blocked(now)})`,
 		),
 	];
 }

@@ -65,7 +65,7 @@ test("its customer cannot delete it meanwhile, since it may have been paid", asy
 	expect(await orderStatus(shop, bought)).toEqual({ status: "unpaid", available: 9 });
 });
 
-test("once the former provider is asked again, money that came to it is found and seen to", async () => {
+test("once the former provider is asked again, money that came to it is found and handled", async () => {
 	const [there, gone] = [
 		await makeOrder(shop, { part: { availableQuantity: 1 } }),
 		await makeOrder(shop, { part: { availableQuantity: 1 } }),

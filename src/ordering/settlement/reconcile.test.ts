@@ -34,7 +34,7 @@ function sandbox() {
 	return shop.payments.sandbox;
 }
 
-/** Two minutes of the shop's clock in which nobody asks for anything: the shop's own rounds alone. */
+/** Two minutes of the shop's clock in which nobody asks for anything: the shop's own workers alone. */
 async function passTwoMinutes(): Promise<void> {
 	for (let second = 0; second < 120; second += 5) {
 		await reconcile(house());
@@ -232,7 +232,7 @@ describe("money that went back at the provider", () => {
 	});
 });
 
-test("two processes share the work: each message is seen to once", async () => {
+test("two processes share the work: each event is handled once", async () => {
 	const orders = await Promise.all(Array.from({ length: 12 }, () => makeOrder(shop)));
 	for (const bought of orders) await charge(shop, bought);
 	const other = await openInProcess(shop.connection.pool.options.connectionString ?? "");

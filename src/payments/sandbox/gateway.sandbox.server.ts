@@ -72,13 +72,13 @@ export function sandboxGateway(line: SandboxLine): Gateway {
 		readWebhook(rawBody, headers, now) {
 			const signature = headers.get("sandbox-signature");
 			if (!isSignedWebhook(signature, rawBody, webhookSecret, now)) return refuse("forged");
-			const message = readMessage(rawBody);
-			return message ? ok(message) : refuse("forged");
+			const event = readEvent(rawBody);
+			return event ? ok(event) : refuse("forged");
 		},
 	};
 }
 
-function readMessage(rawBody: string): ProviderEvent | null {
+function readEvent(rawBody: string): ProviderEvent | null {
 	try {
 		return readProviderEvent(JSON.parse(rawBody));
 	} catch {

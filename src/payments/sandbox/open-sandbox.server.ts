@@ -16,7 +16,7 @@ export type SandboxSetting = {
 	publicUrl: string;
 	webhookSecret: string;
 	deadlineMs?: number;
-	/** Hands a message to the shop's front door. */
+	/** Hands an event to the shop's request handler. */
 	deliver(request: Request): Response | Promise<Response>;
 };
 
@@ -27,11 +27,11 @@ export type Sandbox = {
 	faults: SandboxFaults;
 	log: Log;
 	publicUrl: string;
-	/** Delivers what is due now and says how many messages the shop took. */
+	/** Delivers what is due now and says how many events the shop took. */
 	deliverDue(): Promise<number>;
 	/** Something has happened that the shop will be told of. */
 	deliverSoon(): void;
-	/** Begins to deliver messages by itself. */
+	/** Begins to deliver events by itself. */
 	start(): void;
 	close(): Promise<void>;
 };

@@ -52,7 +52,7 @@ export async function takeIntent(
 	return intent;
 }
 
-/** Changes a taken intent and queues the message that tells of it. */
+/** Changes a taken intent and queues the event that reports it. */
 export async function changeIntent(
 	tx: Db,
 	intent: SandboxIntent,
@@ -156,7 +156,7 @@ async function queueEvent(tx: Db, intent: SandboxIntent, type: SandboxEventType,
 }
 
 /**
- * A message leaves this long after what it tells of, as a real provider's does:
+ * An event leaves this long after what it reports, as a real provider's does:
  * the customer's own page normally comes first.
  */
 export const firstDeliveryMs = 3_000;

@@ -13,7 +13,7 @@ export type WebhookSender = {
 	secret: string;
 	/** Where the shop listens. */
 	url: string;
-	/** Hands a message to the shop: its own front door, so that no port has to be known. */
+	/** Hands an event to the shop: to its own request handler, so that no port has to be known. */
 	deliver(request: Request): Response | Promise<Response>;
 };
 

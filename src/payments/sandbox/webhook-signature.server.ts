@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { webhookToleranceSeconds } from "../gateway.ts";
 
 /**
- * The signature header of a message, as Stripe makes it: `t` in seconds and the
+ * The signature header of an event, as Stripe makes it: `t` in seconds and the
  * HMAC-SHA256 of `t.body` in hexadecimal (docs.stripe.com/webhooks, "Verify
  * manually").
  */

@@ -101,10 +101,10 @@ describe("a queued mail", () => {
 
 	test("goes once however many processes deliver at the same time", async () => {
 		for (let each = 0; each < 40; each += 1) await queue();
-		const rounds = Array.from({ length: 8 }, async () => {
+		const workers = Array.from({ length: 8 }, async () => {
 			while ((await deliver()) > 0);
 		});
-		await Promise.all(rounds);
+		await Promise.all(workers);
 		expect(sent).toHaveLength(40);
 		expect(new Set(sent.map(({ messageId }) => messageId)).size).toBe(40);
 	});
