@@ -45,7 +45,7 @@ export async function listSandboxCharges(
 
 const listed = eventTypes.filter((type) => polledTypes.includes(type));
 
-/** The sandbox's messages of a time, delivered or not, oldest first (gateway.ts). */
+/** The sandbox's events of a time, delivered or not, oldest first (gateway.ts). */
 export async function listSandboxEvents(
 	{ db }: SandboxBooks,
 	{ from, until }: { from: Date; until: Date },
