@@ -16,7 +16,7 @@ export type ProviderFixture = ProviderDriver & {
 	/** Brings a message to the shop's webhook; the status answered. */
 	postWebhook(body: string, headers?: Headers): Promise<number>;
 	/**
-	 * The shop's own rounds, until `done` or for two minutes of its clock; the seconds it took,
+	 * The shop's own workers, until `done` or for two minutes of its clock; the seconds it took,
 	 * null where that was not enough.
 	 */
 	settle(done: () => Promise<boolean>): Promise<number | null>;
