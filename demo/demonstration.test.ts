@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { readDemonstration } from "../src/app/load-demonstration.server.ts";
 import { findKind } from "../src/catalogue/attributes/categories.ts";
-import { slugOf } from "../src/catalogue/attributes/tidy-text.ts";
 import { pictureOf } from "../src/catalogue/images/choose-image.ts";
+import { slugOf } from "../src/catalogue/slug.ts";
 import { isId } from "../src/platform/database/id.server.ts";
 import { checkAttributes } from "../test/harness/check-attributes.ts";
 

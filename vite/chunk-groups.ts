@@ -2,7 +2,6 @@
 const everyPage = [
 	"accounts/sign-in/session",
 	"accounts/sign-in/leave-when-signed-out",
-	"catalogue/empty-box",
 	"catalogue/attributes/categories",
 	"catalogue/live-part",
 	"catalogue/part-card",

@@ -1,7 +1,7 @@
+import { formatCount } from "../kernel/digits.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { copy } from "./copy.ts";
-import { formatCount } from "./format-count.ts";
-import type { ShelfCard } from "./part-card-data.ts";
+import type { ShelfCard } from "./live-part.ts";
 import { whyNotBookable } from "./stock-rules.ts";
 
 type BookNowProps = {

@@ -1,7 +1,9 @@
-import { and, eq, type SQL } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, type SQL } from "drizzle-orm";
 import type { Db } from "../platform/database/database.server.ts";
+import { summariseAttributes } from "./attributes/attributes.ts";
+import type { KindSlug } from "./attributes/categories.ts";
+import { imageOf } from "./images/choose-image.ts";
 import type { LivePart } from "./live-part.ts";
-import { isLive, liveColumns, toLivePart } from "./live-rows.server.ts";
 import { parts } from "./tables.server.ts";
 
 /** The live part with this id (a UUID), or null. */
@@ -38,4 +40,41 @@ export async function findOnlyLivePartNamed(db: Db, name: string): Promise<LiveP
 async function findOne(db: Db, which: SQL | undefined): Promise<LivePart | null> {
 	const [row] = await db.select(liveColumns).from(parts).where(and(isLive, which)).limit(1);
 	return row ? toLivePart(row) : null;
+}
+
+/** Priced and not archived (contract.md, Calls). The index `live_parts` is made for exactly this. */
+export const isLive = and(isNotNull(parts.priceTaka), isNull(parts.archivedAt));
+
+/** What is read of a live part. */
+export const liveColumns = {
+	id: parts.id,
+	category: parts.category,
+	name: parts.name,
+	slug: parts.slug,
+	brand: parts.brand,
+	description: parts.description,
+	image: parts.image,
+	priceTaka: parts.priceTaka,
+	minimumQuantity: parts.minimumQuantity,
+	availableQuantity: parts.availableQuantity,
+	attributes: parts.attributes,
+	createdAt: parts.createdAt,
+};
+
+type Row = Omit<LivePart, "category" | "priceTaka" | "image" | "hasOwnImage"> & {
+	category: string;
+	priceTaka: number | null;
+	image: string | null;
+};
+
+/** A row as pages and the API read it: always with a picture and a word about it. */
+export function toLivePart(row: Row): LivePart {
+	return {
+		...row,
+		category: row.category as KindSlug,
+		description: row.description || summariseAttributes(row.category, row.attributes),
+		image: imageOf(row),
+		hasOwnImage: row.image !== null,
+		priceTaka: row.priceTaka ?? 0,
+	};
 }

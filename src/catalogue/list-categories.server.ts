@@ -1,8 +1,8 @@
 import { count } from "drizzle-orm";
 import type { Db } from "../platform/database/database.server.ts";
 import { kinds } from "./attributes/categories.ts";
+import { isLive } from "./find-live-part.server.ts";
 import type { StockedKind } from "./live-part.ts";
-import { isLive } from "./live-rows.server.ts";
 import { parts } from "./tables.server.ts";
 
 /** The kinds that have parts for sale, in the shop's order, with how many. */

@@ -26,3 +26,48 @@ export type StockedKind = { category: KindSlug; name: string; plural: string; co
 
 export const sortings = ["newest", "price-asc", "price-desc", "name"] as const;
 export type Sorting = (typeof sortings)[number];
+
+/** What a card shows of a part; the rest need not travel to the browser. */
+export type ShelfCard = Pick<
+	LivePart,
+	| "id"
+	| "category"
+	| "slug"
+	| "name"
+	| "description"
+	| "image"
+	| "priceTaka"
+	| "minimumQuantity"
+	| "availableQuantity"
+>;
+
+/** A part as its card shows it. */
+export function shelfCardOf(part: LivePart): ShelfCard {
+	const {
+		id,
+		category,
+		slug,
+		name,
+		description,
+		image,
+		priceTaka,
+		minimumQuantity,
+		availableQuantity,
+	} = part;
+	return {
+		id,
+		category,
+		slug,
+		name,
+		description,
+		image,
+		priceTaka,
+		minimumQuantity,
+		availableQuantity,
+	};
+}
+
+/** The address of a part's own page. */
+export function addressOfPart({ category, slug }: { category: string; slug: string }): string {
+	return `/parts/${category}/${slug}`;
+}

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { formatCount } from "../kernel/digits.ts";
 import { formatTaka } from "../kernel/taka.ts";
 import { BookNow } from "./book-now.tsx";
 import { copy } from "./copy.ts";
-import { formatCount } from "./format-count.ts";
 import { PartPicture } from "./images/part-image.tsx";
-import { addressOfPart, type ShelfCard } from "./part-card-data.ts";
+import { addressOfPart, type ShelfCard } from "./live-part.ts";
 
 /**
  * A part on the shelf (spec §2, Parts card). On a phone picture and words stand side by side, so that more than one

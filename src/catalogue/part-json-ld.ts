@@ -1,7 +1,7 @@
 import { absolute, breadcrumbs, type Storefront } from "../platform/client/page-head.ts";
 import { copy } from "./copy.ts";
 import { pictureFilesAt } from "./images/image-files.ts";
-import { addressOfPart, type ShelfCard } from "./part-card-data.ts";
+import { addressOfPart, type ShelfCard } from "./live-part.ts";
 
 type Told = { part: ShelfCard & { brand: string | null }; kind: { slug: string; plural: string } };
 

@@ -1,7 +1,7 @@
 import { asc, count } from "drizzle-orm";
 import type { Db } from "../platform/database/database.server.ts";
-import { isLive } from "./live-rows.server.ts";
-import { addressOfPart } from "./part-card-data.ts";
+import { isLive } from "./find-live-part.server.ts";
+import { addressOfPart } from "./live-part.ts";
 import { parts } from "./tables.server.ts";
 
 /** A page of the shop and when what it shows last changed. */

@@ -1,20 +1,19 @@
 import { data, Link } from "react-router";
+import { formatCount } from "../kernel/digits.ts";
 import { formatTaka } from "../kernel/taka.ts";
 import { cachePageWithoutQuery } from "../platform/cache/cache-policy.ts";
 import { pageHead, storefrontOf } from "../platform/client/page-head.ts";
 import { storefrontContext } from "../platform/client/storefront-context.ts";
 import type { Route } from "./+types/part.page.ts";
-import { describeAttributes } from "./attributes/attributes.ts";
+import { type Described, describeAttributes } from "./attributes/attributes.ts";
 import { findKind } from "./attributes/categories.ts";
 import { BookNow } from "./book-now.tsx";
 import { copy } from "./copy.ts";
 import { findLivePartBySlug } from "./find-live-part.server.ts";
-import { formatCount } from "./format-count.ts";
 import { pictureFilesAt } from "./images/image-files.ts";
 import { PartPicture } from "./images/part-image.tsx";
-import { addressOfPart, shelfCardOf } from "./part-card-data.ts";
+import { addressOfPart, shelfCardOf } from "./live-part.ts";
 import { partFacts } from "./part-json-ld.ts";
-import { Specification } from "./specification.tsx";
 import { whyNotBookable } from "./stock-rules.ts";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -114,5 +113,29 @@ function Step({ to, children }: { to: string; children: string }) {
 				{children}
 			</Link>
 		</li>
+	);
+}
+
+/** The figures a buyer compares, in the kind's own order, two columns where there is room. */
+function Specification({ lines }: { lines: Described[] }) {
+	return (
+		<section className="mt-10">
+			<h2 className="text-xl">{copy.part.specification}</h2>
+			{lines.length === 0 ? (
+				<p className="text-ink-soft mt-2 max-w-prose">{copy.part.noSpecification}</p>
+			) : (
+				<dl className="figures mt-3 gap-x-10 md:columns-2">
+					{lines.map(({ key, label, value }) => (
+						<div
+							key={key}
+							className="border-line grid break-inside-avoid grid-cols-[minmax(8rem,2fr)_3fr] gap-3 border-b py-2"
+						>
+							<dt className="text-ink-soft">{label}</dt>
+							<dd className="min-w-0">{value}</dd>
+						</div>
+					))}
+				</dl>
+			)}
+		</section>
 	);
 }

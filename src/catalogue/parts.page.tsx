@@ -1,20 +1,21 @@
 import { data, redirect } from "react-router";
+import { formatCount } from "../kernel/digits.ts";
 import { pageCount } from "../kernel/page.ts";
 import { cachePage } from "../platform/cache/cache-policy.ts";
 import { breadcrumbs, pageHead, storefrontOf } from "../platform/client/page-head.ts";
 import { storefrontContext } from "../platform/client/storefront-context.ts";
+import { LinkButton } from "../ui/button.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
 import { Pagination } from "../ui/pagination.tsx";
 import type { Route } from "./+types/parts.page.ts";
 import { findKind } from "./attributes/categories.ts";
 import { copy } from "./copy.ts";
-import { NothingOnShelf } from "./empty-listing.tsx";
-import { formatCount } from "./format-count.ts";
+import { EmptyBox } from "./images/part-image.tsx";
 import { listKinds } from "./list-categories.server.ts";
-import { ShelfKinds } from "./listing-navigation.tsx";
-import { ShelfOrder } from "./listing-order.tsx";
+import { ShelfKinds, ShelfOrder } from "./listing-navigation.tsx";
 import { readShelfQuery, shelfAddress } from "./listing-query.ts";
+import { shelfCardOf } from "./live-part.ts";
 import { PartGrid } from "./part-card.tsx";
-import { shelfCardOf } from "./part-card-data.ts";
 import { listLiveParts } from "./search-parts.server.ts";
 
 const perPage = 24;
@@ -110,4 +111,21 @@ export default function PartsPage({ loaderData }: Route.ComponentProps) {
 function titleOf(plural: string | null, sought: string): string {
 	if (!sought) return plural ?? copy.list.title;
 	return plural ? copy.list.titleKindFound(plural, sought) : copy.list.titleFound(sought);
+}
+
+/** What stands where the parts would stand. */
+function NothingOnShelf({ sought }: { sought: string }) {
+	return (
+		<EmptyState
+			title={sought ? copy.list.nothing(sought) : copy.list.nothingHere}
+			drawing={<EmptyBox />}
+			action={
+				<LinkButton to="/parts" look="quiet">
+					{copy.list.showAll}
+				</LinkButton>
+			}
+		>
+			{sought ? copy.list.nothingWhy : copy.list.nothingHereWhy}
+		</EmptyState>
+	);
 }

@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, inArray, like, type SQL } from "drizzle-orm";
 import type { Page, PageRequest } from "../kernel/page.ts";
 import type { Db } from "../platform/database/database.server.ts";
+import { isLive, liveColumns, toLivePart } from "./find-live-part.server.ts";
 import type { LivePart, Sorting } from "./live-part.ts";
-import { isLive, liveColumns, toLivePart } from "./live-rows.server.ts";
 import { likePattern, searchWords } from "./search-text.ts";
 import { parts } from "./tables.server.ts";
 
@@ -49,4 +49,10 @@ export async function listLiveParts(db: Db, asked: PartsAsked): Promise<Page<Liv
 function conditions({ q = "", category }: PartsAsked): SQL[] {
 	const words = searchWords(q).map((word) => like(parts.searchText, likePattern(word)));
 	return category ? [eq(parts.category, category), ...words] : words;
+}
+
+/** The joystick that the home page names as its best seller (spec §1): the most expensive one for sale, or null. */
+export async function findBestSeller(db: Db): Promise<LivePart | null> {
+	const asked = { page: 1, limit: 1, category: "joystick", sort: "price-desc" } as const;
+	return (await listLiveParts(db, asked)).rows[0] ?? null;
 }

@@ -10,6 +10,7 @@ import {
 	unique,
 	uuid,
 } from "drizzle-orm/pg-core";
+import { maxPriceTaka, minPriceTaka } from "../kernel/taka.ts";
 import { isOneOf } from "../platform/database/is-one-of.server.ts";
 import type { Attributes } from "./attributes/attribute.ts";
 
@@ -46,7 +47,10 @@ export const parts = pgTable(
 			unique().on(table.category, table.slug),
 			check("stock_not_negative", sql`${table.availableQuantity} >= 0`),
 			check("minimum_at_least_one", sql`${table.minimumQuantity} >= 1`),
-			check("price_in_bounds", sql`${table.priceTaka} between 1 and 999999`),
+			check(
+				"price_in_bounds",
+				sql`${table.priceTaka} between ${sql.raw(`${minPriceTaka} and ${maxPriceTaka}`)}`,
+			),
 			// The shop window and its search read this index alone (docs/decisions/0007).
 			index("live_parts")
 				.on(table.createdAt, table.id, table.category, table.priceTaka, table.searchText)
@@ -78,11 +82,3 @@ export const stockMovements = pgTable(
 		check("stock_movements_reason_listed", isOneOf(table.reason, movementReasons)),
 	],
 );
-
-/** The addresses that our own upload gave: no part takes its picture from anywhere else. */
-export const uploads = pgTable("uploads", {
-	address: text().primaryKey(),
-	/** The admin's account. */
-	accountId: text().notNull(),
-	createdAt: when().notNull().defaultNow(),
-});

@@ -9,3 +9,11 @@ export function readWhole(text: string): number | null {
 	if (!/^-?\d{1,15}$/.test(plain)) return null;
 	return Number(plain);
 }
+
+// en-IN groups lakh and crore as Bangladesh writes them; Node's en-BD groups by thousands.
+const grouping = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 0 });
+
+/** A count as Bangladesh writes it: 1,20,000. A fraction is rounded for show. */
+export function formatCount(count: number): string {
+	return grouping.format(count);
+}

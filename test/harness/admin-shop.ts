@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { auditEntries } from "../../src/accounts/tables.server.ts";
-import { parts, stockMovements, uploads } from "../../src/catalogue/tables.server.ts";
+import { uploads } from "../../src/catalogue/images/tables.server.ts";
+import { parts, stockMovements } from "../../src/catalogue/tables.server.ts";
 import { type Made, makeAdmin } from "./make.ts";
 import { openTestShop, type TestShop } from "./open-test-shop.ts";
 

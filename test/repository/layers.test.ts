@@ -61,8 +61,6 @@ const foldersBelow: Record<string, readonly string[]> = {
 };
 const stillToCut = new Set([
 	"platform/database/tables.server.ts",
-	"catalogue/images/uploads.server.ts",
-	"catalogue/images/upload-image.server.ts",
 	"platform/cache/stale-responses.server.ts",
 	"platform/cache/response-cache.server.ts",
 	"platform/settings/production-rules.mjs",

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { uploads } from "../../src/catalogue/tables.server.ts";
+import { uploads } from "../../src/catalogue/images/tables.server.ts";
 import { type Made, makeCustomer, makePart } from "../../test/harness/make.ts";
 import { makeImage } from "../../test/harness/make-images.ts";
 import { beginPayment, charge, settle } from "../../test/harness/orders.ts";

@@ -5,8 +5,8 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { newId } from "../../platform/database/id.server.ts";
 import { isOwnUpload } from "../images/uploads.server.ts";
-import { slugChoices } from "../import/import-plan.ts";
 import { searchTextOf } from "../search-text.ts";
+import { slugChoices } from "../slug.ts";
 import { parts, stockMovements } from "../tables.server.ts";
 import type { NewProduct } from "./contract.ts";
 

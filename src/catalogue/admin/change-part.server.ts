@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { audit } from "../../accounts/audit.server.ts";
 import type { Caller } from "../../kernel/caller.ts";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
@@ -9,10 +9,10 @@ import { inTransaction } from "../../platform/database/in-transaction.server.ts"
 import { imageOf } from "../images/choose-image.ts";
 import { isOwnUpload } from "../images/uploads.server.ts";
 import { searchTextOf } from "../search-text.ts";
+import { slugChoices } from "../slug.ts";
+import { type StockRefusal, stockAfterChange } from "../stock-rules.ts";
 import { parts, stockMovements } from "../tables.server.ts";
 import type { ProductChange } from "./contract.ts";
-import { findFreeSlug } from "./free-slug.server.ts";
-import { type StockRefusal, stockAfterChange } from "./stock-change.ts";
 
 type Row = typeof parts.$inferSelect;
 type Refusal = "not-found" | "archived" | "image-not-ours" | StockRefusal;
@@ -85,4 +85,18 @@ async function write(
 	const quantity = whole.availableQuantity - part.availableQuantity;
 	const movement = { id: newId(), partId: part.id, quantity, createdAt: at } as const;
 	if (quantity !== 0) await db.insert(stockMovements).values({ ...movement, reason: "corrected" });
+}
+
+/** The nicest address within its kind that no part has; call it in the transaction that takes it. */
+async function findFreeSlug(
+	db: Db,
+	part: { id: string; name: string; category: string },
+): Promise<string> {
+	const choices = slugChoices(part);
+	const rows = await db
+		.select({ slug: parts.slug })
+		.from(parts)
+		.where(and(eq(parts.category, part.category), inArray(parts.slug, choices)));
+	const taken = new Set(rows.map((row) => row.slug));
+	return choices.find((slug) => !taken.has(slug)) ?? part.id;
 }

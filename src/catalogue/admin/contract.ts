@@ -3,9 +3,9 @@ import { operation } from "../../kernel/operation.ts";
 import { IdParams, PageQuery, Time } from "../../platform/contract.ts";
 import type { KindSlug } from "../attributes/categories.ts";
 import { Part, PartsQuery, partFromTheWire } from "../contract.ts";
-import { mostPictureBytes } from "../images/image-bytes.ts";
+import { maxStock } from "../stock-rules.ts";
 import { copy } from "./copy.ts";
-import type { ManagedPart } from "./managed-part.ts";
+import type { ManagedPart } from "./managed-parts.server.ts";
 import {
 	AnyDescription,
 	Available,
@@ -13,7 +13,7 @@ import {
 	Image,
 	KindOfPart,
 	Minimum,
-	mostInStock,
+	maxImageBytes,
 	Name,
 	Price,
 	type ProductForm,
@@ -55,7 +55,7 @@ export const ProductChange = z
 		category: KindOfPart.optional(),
 		availableQuantity: Available.optional(),
 		was: Available.optional(),
-		stockChange: whole(-mostInStock, mostInStock, rules.changeBy).optional(),
+		stockChange: whole(-maxStock, maxStock, rules.changeBy).optional(),
 	})
 	.superRefine((change, context) => {
 		const no = (path: string, message: string) =>
@@ -216,7 +216,7 @@ export const uploadPictureOperation = operation({
 	input: {
 		file: {
 			name: "image",
-			maxBytes: mostPictureBytes,
+			maxBytes: maxImageBytes,
 			missing: rules.imageNeeded,
 			tooLarge: picture.tooLarge,
 		},

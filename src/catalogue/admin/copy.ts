@@ -1,3 +1,7 @@
+import { formatCount } from "../../kernel/digits.ts";
+import { maxPriceTaka, minPriceTaka } from "../../kernel/taka.ts";
+import { maxStock } from "../stock-rules.ts";
+
 /** Every sentence of adding, editing and deleting parts. Quoted ones are spec §2 and §8 letter for letter. */
 export const copy = {
 	rules: {
@@ -5,9 +9,9 @@ export const copy = {
 		nameTooLong: "A name has at most 300 characters.",
 		descriptionNeeded: "Please describe the part in a sentence or two.",
 		descriptionTooLong: "A description has at most 5,000 characters.",
-		price: "Please give the price as a whole number of taka, from 1 to 9,99,999.",
-		available: "Please give the available quantity as a whole number, from 0 to 10,00,000.",
-		minimum: "Please give the minimum quantity as a whole number, from 1 to 10,00,000.",
+		price: `Please give the price as a whole number of taka, from ${minPriceTaka} to ${formatCount(maxPriceTaka)}.`,
+		available: `Please give the available quantity as a whole number, from 0 to ${formatCount(maxStock)}.`,
+		minimum: `Please give the minimum quantity as a whole number, from 1 to ${formatCount(maxStock)}.`,
 		kind: "Please choose one of the shop's categories.",
 		imageNeeded: "Please choose a picture.",
 		imageNotOurs: "Please upload the picture first, and send the address that the upload gave.",
@@ -18,7 +22,7 @@ export const copy = {
 		gone: "This part was deleted and can no longer be changed.",
 		stockChanged: "Somebody else has changed the stock. Please check it and try again.",
 		stockBelowZero: "There is not that much in stock. Please check it and try again.",
-		stockTooLarge: "The stock of one part is at most 10,00,000.",
+		stockTooLarge: `The stock of one part is at most ${formatCount(maxStock)}.`,
 	},
 	form: {
 		name: "Name",

@@ -1,15 +1,30 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
 import { requireAdmin } from "../../accounts/sign-in/route-guard.ts";
+import { formatCount } from "../../kernel/digits.ts";
 import { call } from "../../platform/client/api-client.ts";
-import { LinkButton } from "../../ui/button.tsx";
+import { Button, LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { FormProblem } from "../../ui/form-problem.tsx";
 import { ListSkeleton } from "../../ui/list-skeleton.tsx";
+import { toast } from "../../ui/toast.ts";
 import { TryAgain } from "../../ui/try-again.tsx";
+import type { KindSlug } from "../attributes/categories.ts";
 import type { Route } from "./+types/edit-product.page.ts";
-import { findProductOperation, productFromTheWire } from "./contract.ts";
+import {
+	changeProductOperation,
+	findProductOperation,
+	productFromTheWire,
+	productToChange,
+	type ShownProduct,
+} from "./contract.ts";
 import { copy } from "./copy.ts";
-import { EditProduct } from "./edit-product.tsx";
+import { ProductFields } from "./part-fields.tsx";
+import { useProductForm } from "./use-part-form.ts";
 
-const { edit: says, form: words } = copy;
+const checks = () => import("./part.checks.ts").then((one) => one.EditForm);
+const { edit: says, form: words, all } = copy;
+const list = "/dashboard/manageProduct";
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
 	await requireAdmin(request);
@@ -48,6 +63,64 @@ function NothingToEdit({ title, children }: { title: string; children: string })
 			{children}
 		</EmptyState>
 	);
+}
+
+/** A part's form, filled. Sends what differs; a stock that somebody else changed meanwhile is shown before it is set. */
+function EditProduct({ product }: { product: ShownProduct }) {
+	const { form, submit, problem } = useEditProduct(product);
+	return (
+		<form onSubmit={submit} noValidate method="post" className="mt-4 space-y-4">
+			<ProductFields form={form} present={product.image} />
+			<FormProblem title={says.failed} detail={problem} />
+			<div className="flex flex-wrap gap-3">
+				<Button
+					type="submit"
+					size="large"
+					className="grow sm:min-w-56 sm:grow-0"
+					busy={form.formState.isSubmitting}
+				>
+					{says.save}
+				</Button>
+				<LinkButton to={list} look="quiet" size="large">
+					{all.cancel}
+				</LinkButton>
+			</div>
+		</form>
+	);
+}
+
+function useEditProduct(product: ShownProduct) {
+	const [seenQuantity, setSeenQuantity] = useState(product.availableQuantity);
+	const navigate = useNavigate();
+	return useProductForm({
+		checks,
+		filled: {
+			name: product.name,
+			picture: null,
+			category: product.category as KindSlug,
+			description: product.description,
+			priceTaka: String(product.priceTaka ?? ""),
+			availableQuantity: String(product.availableQuantity),
+			minimumQuantity: String(product.minimumQuantity),
+		},
+		async save(form, image) {
+			const before = { ...product, availableQuantity: seenQuantity };
+			const body = productToChange(before, form, image);
+			const changes = Object.values(body).some((one) => one !== undefined);
+			const params = { id: product.id };
+			const answer = changes ? await call(changeProductOperation, { params, body }) : null;
+			if (answer && !answer.ok) {
+				const { code, availableQuantity: now } = answer.problem;
+				if (code !== "stock-changed" || typeof now !== "number") return answer.problem;
+				setSeenQuantity(now);
+				const fields = { availableQuantity: says.stockNow(formatCount(now)) };
+				return { ...answer.problem, fields };
+			}
+			void toast.success(says.saved(form.name));
+			await navigate(list);
+			return null;
+		},
+	});
 }
 
 export function HydrateFallback() {

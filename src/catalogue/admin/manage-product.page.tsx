@@ -1,23 +1,23 @@
 import { type RefObject, useRef } from "react";
 import { redirect } from "react-router";
 import { requireAdmin } from "../../accounts/sign-in/route-guard.ts";
+import { formatCount } from "../../kernel/digits.ts";
 import { formatTaka } from "../../kernel/taka.ts";
 import { call } from "../../platform/client/api-client.ts";
 import { countPages, pageNumberOf, rowsPerPage } from "../../platform/client/paged-list.ts";
+import { LinkButton } from "../../ui/button.tsx";
 import type { Column } from "../../ui/data-table.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListSearch } from "../../ui/list-search.tsx";
 import { ListSection } from "../../ui/list-section.tsx";
 import { ListSkeleton } from "../../ui/list-skeleton.tsx";
 import { TryAgain } from "../../ui/try-again.tsx";
-import { formatCount } from "../format-count.ts";
 import type { Route } from "./+types/manage-product.page.ts";
 import { listProductsOperation, productFromTheWire, type ShownProduct } from "./contract.ts";
 import { copy } from "./copy.ts";
-import { NoProduct } from "./no-product.tsx";
-import { ProductActs } from "./part-row.tsx";
-import { ProductName } from "./product-name.tsx";
+import { ProductActs, ProductName } from "./part-row.tsx";
 
-const { all: says, form: words } = copy;
+const { all: says, add, form: words } = copy;
 const address = "/dashboard/manageProduct";
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -91,6 +91,31 @@ function columnsFor(heading: RefObject<HTMLElement | null>): Column<ShownProduct
 			),
 		},
 	];
+}
+
+/** Where the list is empty: nothing is called so, or nothing is there yet. */
+function NoProduct({ typed }: { typed: string }) {
+	if (typed)
+		return (
+			<EmptyState
+				title={says.searchedFor(typed)}
+				action={
+					<LinkButton to="/dashboard/manageProduct" look="quiet">
+						{says.showAll}
+					</LinkButton>
+				}
+			>
+				{says.searchedForText}
+			</EmptyState>
+		);
+	return (
+		<EmptyState
+			title={says.emptyTitle}
+			action={<LinkButton to="/dashboard/addProduct">{add.title}</LinkButton>}
+		>
+			{says.empty}
+		</EmptyState>
+	);
 }
 
 export function HydrateFallback() {

@@ -1,11 +1,18 @@
 import { and, count, desc, eq, inArray, like } from "drizzle-orm";
 import type { Page, PageRequest } from "../../kernel/page.ts";
 import type { Db } from "../../platform/database/database.server.ts";
+import { liveColumns } from "../find-live-part.server.ts";
 import { imageOf } from "../images/choose-image.ts";
-import { liveColumns } from "../live-rows.server.ts";
+import type { LivePart } from "../live-part.ts";
 import { likePattern, searchWords } from "../search-text.ts";
 import { parts } from "../tables.server.ts";
-import type { ManagedPart } from "./managed-part.ts";
+
+/** A part as admins see it: also one without a price, or one that left the shop. */
+export type ManagedPart = Omit<LivePart, "category" | "priceTaka" | "hasOwnImage"> & {
+	category: string;
+	priceTaka: number | null;
+	archivedAt: Date | null;
+};
 
 const columns = { ...liveColumns, archivedAt: parts.archivedAt };
 const newestFirst = [desc(parts.createdAt), desc(parts.id)];

@@ -1,9 +1,13 @@
 import { Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
+import { Link } from "react-router";
 import { call } from "../../platform/client/api-client.ts";
 import { useRowAction } from "../../platform/client/use-row-action.ts";
+import { Badge } from "../../ui/badge.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { PartPicture } from "../images/part-image.tsx";
+import { addressOfPart } from "../live-part.ts";
 import { deleteProductOperation, type ShownProduct } from "./contract.ts";
 import { copy } from "./copy.ts";
 
@@ -58,5 +62,31 @@ export function ProductActs({ product, onRemoved }: ProductActsProps) {
 				{name}
 			</ConfirmDialog>
 		</div>
+	);
+}
+
+/** A part in the management's list: picture, name, and whether the shop shows it. */
+export function ProductName({ product }: { product: ShownProduct }) {
+	const { archivedAt, priceTaka, image, name } = product;
+	const isLive = !archivedAt && priceTaka !== null;
+	return (
+		<span className="flex items-center gap-3">
+			<PartPicture image={image} alt="" sizes="3.5rem" className="w-14 shrink-0 rounded-md" />
+			<span className="min-w-0 space-y-1">
+				{isLive ? (
+					<Link
+						to={addressOfPart(product)}
+						prefetch="intent"
+						className="line-clamp-2 font-semibold"
+					>
+						{name}
+					</Link>
+				) : (
+					<span className="line-clamp-2">{name}</span>
+				)}
+				{archivedAt && <Badge>{says.archived}</Badge>}
+				{!archivedAt && priceTaka === null && <Badge tone="waiting">{says.notForSale}</Badge>}
+			</span>
+		</span>
 	);
 }

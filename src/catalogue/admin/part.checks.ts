@@ -1,24 +1,26 @@
 import { readWhole } from "../../kernel/digits.ts";
+import { maxPriceTaka, minPriceTaka } from "../../kernel/taka.ts";
 import { z } from "../../platform/http/zod.ts";
 import { type KindSlug, kinds } from "../attributes/categories.ts";
 import { oneLine } from "../attributes/tidy-text.ts";
-import { mostPictureBytes } from "../images/image-bytes.ts";
+import { maxStock } from "../stock-rules.ts";
 import { copy } from "./copy.ts";
 
 const { rules, picture } = copy;
 
 /** A whole number within bounds, or one as somebody types it: Bangla digits, grouping commas. */
-export function whole(least: number, most: number, says: string) {
-	return z.union([z.number(), z.string().max(40)], says).transform((typed, context) => {
+export function whole(min: number, max: number, message: string) {
+	return z.union([z.number(), z.string().max(40)], message).transform((typed, context) => {
 		const number = typeof typed === "number" ? typed : readWhole(typed);
-		if (number !== null && Number.isInteger(number) && number >= least && number <= most)
+		if (number !== null && Number.isInteger(number) && number >= min && number <= max)
 			return number;
-		context.addIssue({ code: "custom", message: says });
+		context.addIssue({ code: "custom", message });
 		return z.NEVER;
 	});
 }
 
-export const mostInStock = 1_000_000;
+/** How large an uploaded image may be (contract.md, POST /image). */
+export const maxImageBytes = 8 * 1024 * 1024;
 export const Name = z
 	.string(rules.nameNeeded)
 	.transform(oneLine)
@@ -28,9 +30,9 @@ export const AnyDescription = z
 	.trim()
 	.max(5_000, rules.descriptionTooLong);
 export const Description = AnyDescription.min(1, rules.descriptionNeeded);
-export const Price = whole(1, 999_999, rules.price);
-export const Available = whole(0, mostInStock, rules.available);
-export const Minimum = whole(1, mostInStock, rules.minimum);
+export const Price = whole(minPriceTaka, maxPriceTaka, rules.price);
+export const Available = whole(0, maxStock, rules.available);
+export const Minimum = whole(1, maxStock, rules.minimum);
 const slugs = kinds.map((kind) => kind.slug) as [KindSlug, ...KindSlug[]];
 export const KindOfPart = z.enum(slugs, rules.kind);
 export const Image = z
@@ -41,7 +43,7 @@ export const Image = z
 // What is chosen in a file field.
 const AnyPicture = z
 	.custom<File | null>(() => true)
-	.refine((file) => !file || file.size <= mostPictureBytes, picture.tooLarge);
+	.refine((file) => !file || file.size <= maxImageBytes, picture.tooLarge);
 
 /** The form of a part that is there (spec §2): one that never had a description goes on without. */
 export const EditForm = z.object({

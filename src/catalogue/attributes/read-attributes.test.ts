@@ -1,11 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { checkAttributes } from "../../../test/harness/check-attributes.ts";
+import { slugOf } from "../slug.ts";
 import { attributesOf, describeAttributes, summariseAttributes } from "./attributes.ts";
 import { kinds } from "./categories.ts";
 import { kindOfRecord } from "./category-of-record.ts";
 import { figureInText, readAttributes } from "./read-attributes.ts";
-import { slugOf, tidyText } from "./tidy-text.ts";
+import { tidyText } from "./tidy-text.ts";
 
 describe("a record becomes typed attributes", () => {
 	test("with what it says, in the shop's units", () => {

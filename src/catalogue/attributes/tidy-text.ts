@@ -34,18 +34,3 @@ function decodeEntity(entity: string, decimal?: string, hex?: string, name?: str
 	const isCharacter = code > 31 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
 	return isCharacter ? String.fromCodePoint(code) : entity;
 }
-
-/** The part of a part's address that is made of its name: `amd-ryzen-5-9600x`, at most 80 characters; "part" where no letter of the name can stand in one. */
-export function slugOf(name: string): string {
-	const plain = name
-		.replace(/['’™®©]/g, "")
-		.normalize("NFKD")
-		.replace(/\p{M}/gu, "");
-	const words = plain.toLowerCase().replaceAll("+", " plus ");
-	const whole = words.replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "");
-	if (whole.length <= 80) return whole || "part";
-	return whole
-		.slice(0, 81)
-		.replace(/-[^-]*$/, "")
-		.slice(0, 80);
-}

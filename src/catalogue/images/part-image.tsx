@@ -1,6 +1,7 @@
 import { classNames } from "../../ui/class-names.ts";
 import { ResponsiveImage } from "../../ui/responsive-image.tsx";
 import { pictureFilesAt } from "./image-files.ts";
+import { pictureFile } from "./shipped-images.ts";
 
 type PartPictureProps = {
 	image: string;
@@ -27,5 +28,17 @@ export function PartPicture({ image, alt, sizes, eager = false, className }: Par
 				className="size-full min-h-0 p-[6%]"
 			/>
 		</span>
+	);
+}
+
+/** The open, empty box of a list with nothing in it; the words beside it say what is missing. */
+export function EmptyBox() {
+	return (
+		<ResponsiveImage
+			files={pictureFilesAt(pictureFile("empty"))}
+			alt=""
+			sizes="8rem"
+			className="aspect-square w-32"
+		/>
 	);
 }

@@ -3,9 +3,9 @@ import { ok, type Result, refuse } from "../../kernel/result.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { consumeRateLimit, type RateLimit } from "../../platform/http/rate-limit.server.ts";
-import { uploads } from "../tables.server.ts";
 import { type PictureStore, pictureName } from "./image-store.ts";
 import { type PictureRefusal, readPicture, type SizedPicture } from "./reencode-image.server.ts";
+import { uploads } from "./tables.server.ts";
 
 /** What uploads need from the house; `limited`: whether limits count. */
 export type Pictures = { store: PictureStore; limited: boolean };

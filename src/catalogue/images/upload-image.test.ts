@@ -7,7 +7,7 @@ import { hostKey, type ImageHost, openImageHost } from "../../../test/fakes/open
 import { type Made, makeAdmin, makeCustomer } from "../../../test/harness/make.ts";
 import { makeDecompressionBomb, makeImage } from "../../../test/harness/make-images.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
-import { uploads } from "../tables.server.ts";
+import { uploads } from "./tables.server.ts";
 import { listUploadOrigins } from "./uploads.server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "jontro-test-uploads-"));

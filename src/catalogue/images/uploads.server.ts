@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.server.ts";
-import { uploads } from "../tables.server.ts";
+import { uploads } from "./tables.server.ts";
 
 /** Whether this is an address that the shop's own upload gave. */
 export async function isOwnUpload(db: Db, address: string): Promise<boolean> {

@@ -1,3 +1,6 @@
+import { maxPriceTaka, minPriceTaka } from "../../kernel/taka.ts";
+import { maxStock } from "../stock-rules.ts";
+
 /** Every sentence of the import that a person reads. */
 export const copy = {
 	/** Why an import passes something over; each goes on from "skipped, ". */
@@ -17,9 +20,9 @@ export const copy = {
 		"refused-by-database": "the database refuses it",
 		"price-columns": "the line does not have the columns of the first line",
 		"price-not-whole": "the price is not a whole number of taka",
-		"price-out-of-bounds": "the price is not between 1 and 999999 taka",
-		"quantity-not-whole": "the available quantity is not a whole number from 0 to 1000000",
-		"minimum-not-whole": "the minimum quantity is not a whole number from 1 to 1000000",
+		"price-out-of-bounds": `the price is not between ${minPriceTaka} and ${maxPriceTaka} taka`,
+		"quantity-not-whole": `the available quantity is not a whole number from 0 to ${maxStock}`,
+		"minimum-not-whole": `the minimum quantity is not a whole number from 1 to ${maxStock}`,
 		"minimum-above-quantity": "the minimum quantity is more than there is",
 		"price-bad-id": "the opendb_id is not a UUID",
 		"price-duplicate": "this part already has a price further up",

@@ -1,15 +1,9 @@
 import { and, asc, inArray, or, sql } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.server.ts";
 import { newId } from "../../platform/database/id.server.ts";
+import { slugChoices } from "../slug.ts";
 import { parts, stockMovements } from "../tables.server.ts";
-import {
-	needsSlug,
-	type Plan,
-	planPart,
-	type Standing,
-	slugChoices,
-	type Terms,
-} from "./import-plan.ts";
+import { needsSlug, type Plan, planPart, type Standing, type Terms } from "./import-plan.ts";
 import type { Candidate } from "./parse-record.ts";
 
 /** One part to import: its record, its line of the prices file, or both. */

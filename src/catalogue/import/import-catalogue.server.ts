@@ -6,21 +6,19 @@ import { notifyOtherProcesses } from "../../platform/cache/cross-process-invalid
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { tagsOfParts } from "../cache-tags.ts";
-import { isLive } from "../live-rows.server.ts";
+import { isLive } from "../find-live-part.server.ts";
 import { parts } from "../tables.server.ts";
-import { settleTables } from "./analyze-tables.server.ts";
 import { copy } from "./copy.ts";
 import type { ImportItem } from "./import-batch.server.ts";
+import { type ImportSource, listImportSources, readRecords } from "./import-files.server.ts";
 import { takeImportLock } from "./import-lock.server.ts";
-import { readRecords } from "./import-records.server.ts";
-import { type ImportSource, listImportSources } from "./import-sources.server.ts";
 import { countPart, emptySummary, type ImportSummary } from "./import-summary.ts";
 import { auditBrokenImport, type BegunImport, begunImport } from "./interrupted-import.server.ts";
 import { readCandidate } from "./parse-record.ts";
 import { type ImportPrices, readPrices } from "./read-prices.server.ts";
 import type { ImportProgress } from "./show-progress.server.ts";
 import { type Skip, skipInWords } from "./skip-reasons.ts";
-import { writeBatch } from "./write-batch.server.ts";
+import { settleTables, writeBatch } from "./write-batch.server.ts";
 
 type Doors = { db: Db; pool: pg.Pool; clock: Clock };
 export type ImportAsked = { folder: string; pricesFile?: string };

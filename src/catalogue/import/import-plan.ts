@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Attributes } from "../attributes/attribute.ts";
-import { slugOf } from "../attributes/tidy-text.ts";
+import { stockAfterImport } from "../stock-rules.ts";
 import type { Candidate } from "./parse-record.ts";
 
 /** What an import reads and writes of a part. Description, picture and archive are the shop's own and not its matter. */
@@ -67,26 +67,7 @@ const blank: Standing = {
 	importedQuantity: null,
 };
 
-/**
- * The stock after a file gives `figure`: what stands, moved by the difference to the file's
- * previous figure, so that what was sold meanwhile stays sold and the same file moves nothing
- * (contract.md, Stock). A first figure is a count of what is there. Never below 0.
- */
-export function stockAfterImport(
-	standing: Pick<Standing, "availableQuantity" | "importedQuantity">,
-	figure: number,
-): number {
-	if (standing.importedQuantity === null) return figure;
-	return Math.max(0, standing.availableQuantity + figure - standing.importedQuantity);
-}
-
 /** Whether a planned part needs a new address: it is new, or of another kind now. A new name keeps the old address, which people may have kept. */
 export function needsSlug({ fate, next }: Plan, standing: Standing | null): boolean {
 	return fate === "added" || standing?.category !== next.category;
-}
-
-/** The addresses a part may get, the nicest first; the last is nobody else's. */
-export function slugChoices(part: { name: string; id: string }): string[] {
-	const slug = slugOf(part.name);
-	return [slug, `${slug}-${part.id.slice(0, 8)}`, `${slug}-${part.id}`];
 }

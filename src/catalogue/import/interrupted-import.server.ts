@@ -4,7 +4,7 @@ import { audit } from "../../accounts/audit.server.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { shopStateEntry } from "../../platform/database/shop-state.server.ts";
-import { isLive } from "../live-rows.server.ts";
+import { isLive } from "../find-live-part.server.ts";
 import { parts } from "../tables.server.ts";
 import { isImporting } from "./import-lock.server.ts";
 

@@ -2,6 +2,8 @@ import { basename } from "node:path";
 import { parse } from "csv-parse/sync";
 import { validate } from "uuid";
 import { readWhole } from "../../kernel/digits.ts";
+import { maxPriceTaka, minPriceTaka } from "../../kernel/taka.ts";
+import { maxStock } from "../stock-rules.ts";
 import { readLines } from "./read-lines.server.ts";
 import type { Skip, SkipReason } from "./skip-reasons.ts";
 
@@ -89,12 +91,12 @@ export function toPrice(
 ): Omit<ImportPrice, "line"> | SkipReason {
 	const priceTaka = readWhole(price.replace(/\.0+$/, ""));
 	if (priceTaka === null) return "price-not-whole";
-	if (priceTaka < 1 || priceTaka > 999_999) return "price-out-of-bounds";
+	if (priceTaka < minPriceTaka || priceTaka > maxPriceTaka) return "price-out-of-bounds";
 	const availableQuantity = readWhole(quantity);
-	if (availableQuantity === null || availableQuantity < 0 || availableQuantity > 1_000_000)
+	if (availableQuantity === null || availableQuantity < 0 || availableQuantity > maxStock)
 		return "quantity-not-whole";
 	const minimumQuantity = readWhole(minimum);
-	if (minimumQuantity === null || minimumQuantity < 1 || minimumQuantity > 1_000_000)
+	if (minimumQuantity === null || minimumQuantity < 1 || minimumQuantity > maxStock)
 		return "minimum-not-whole";
 	// Sold out is for sale again one day; more than nothing but less than the minimum is a slip.
 	if (availableQuantity > 0 && minimumQuantity > availableQuantity) return "minimum-above-quantity";

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import type { partFromTheWire } from "../../catalogue/contract.ts";
-import { formatCount } from "../../catalogue/format-count.ts";
 import { PartPicture } from "../../catalogue/images/part-image.tsx";
-import { addressOfPart } from "../../catalogue/part-card-data.ts";
+import { addressOfPart } from "../../catalogue/live-part.ts";
+import { formatCount } from "../../kernel/digits.ts";
 import { formatTaka } from "../../kernel/taka.ts";
 import { copy } from "../order.copy.ts";
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { FieldErrors } from "react-hook-form";
 import { Link } from "react-router";
 import { ResendMail } from "../../accounts/security/email-verification.tsx";
-import { formatCount } from "../../catalogue/format-count.ts";
+import { formatCount } from "../../kernel/digits.ts";
 import { formatTaka } from "../../kernel/taka.ts";
 import type { Problem } from "../../platform/http/problem.ts";
 import { Button } from "../../ui/button.tsx";

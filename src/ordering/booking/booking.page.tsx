@@ -3,7 +3,7 @@ import { ResendMail } from "../../accounts/security/email-verification.tsx";
 import { requireCustomer } from "../../accounts/sign-in/route-guard.ts";
 import { isAddressVerified } from "../../accounts/sign-in/session.ts";
 import { partFromTheWire, readPartOperation } from "../../catalogue/contract.ts";
-import { formatCount } from "../../catalogue/format-count.ts";
+import { formatCount } from "../../kernel/digits.ts";
 import { call } from "../../platform/client/api-client.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";

@@ -25,7 +25,7 @@ import { makeImage } from "../../../test/harness/make-images.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import { charge, deleteOrder, makeOrder, settle } from "../../../test/harness/orders.ts";
 import { violations } from "../../../test/harness/violations.ts";
-import { uploads } from "../../catalogue/tables.server.ts";
+import { uploads } from "../../catalogue/images/tables.server.ts";
 import { endHolds } from "../../ordering/settlement/end-holds.server.ts";
 import { orders } from "../../ordering/tables.server.ts";
 import { dbOn } from "../database/database.server.ts";

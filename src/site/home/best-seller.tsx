@@ -1,7 +1,7 @@
 import { BookNow } from "../../catalogue/book-now.tsx";
 import { pictureFilesAt } from "../../catalogue/images/image-files.ts";
 import { pictureFile } from "../../catalogue/images/shipped-images.ts";
-import { addressOfPart, type ShelfCard } from "../../catalogue/part-card-data.ts";
+import { addressOfPart, type ShelfCard } from "../../catalogue/live-part.ts";
 import { formatTaka } from "../../kernel/taka.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { ResponsiveImage } from "../../ui/responsive-image.tsx";

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import { formatCount } from "../../catalogue/format-count.ts";
 import { pictureOf } from "../../catalogue/images/choose-image.ts";
 import { pictureFilesAt } from "../../catalogue/images/image-files.ts";
 import { pictureFile } from "../../catalogue/images/shipped-images.ts";
 import type { StockedKind } from "../../catalogue/live-part.ts";
+import { formatCount } from "../../kernel/digits.ts";
 import { ResponsiveImage } from "../../ui/responsive-image.tsx";
 import { copy } from "../copy.ts";
 import { Section } from "../section.tsx";

@@ -1,10 +1,9 @@
 import { Link } from "react-router";
-import { findBestSeller } from "../../catalogue/find-best-seller.server.ts";
-import { formatCount } from "../../catalogue/format-count.ts";
 import { listKinds } from "../../catalogue/list-categories.server.ts";
+import { shelfCardOf } from "../../catalogue/live-part.ts";
 import { PartGrid } from "../../catalogue/part-card.tsx";
-import { shelfCardOf } from "../../catalogue/part-card-data.ts";
-import { listLiveParts } from "../../catalogue/search-parts.server.ts";
+import { findBestSeller, listLiveParts } from "../../catalogue/search-parts.server.ts";
+import { formatCount } from "../../kernel/digits.ts";
 import { cachePageWithoutQuery } from "../../platform/cache/cache-policy.ts";
 import { pageHead, storefrontOf } from "../../platform/client/page-head.ts";
 import { storefrontContext } from "../../platform/client/storefront-context.ts";

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { listImportSources } from "./import-sources.server.ts";
+import { listImportSources } from "./import-files.server.ts";
 import { readLines } from "./read-lines.server.ts";
 
 let root: string;
