@@ -1,5 +1,6 @@
-import { and, eq, lte } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { backoffMs } from "../platform/backoff.ts";
+import { claimDueRows } from "../platform/database/claim-due-rows.server.ts";
 import type { Payments } from "./payment-records.server.ts";
 import { storeProviderEvents } from "./provider-events.server.ts";
 import { providerEventCursors } from "./tables.server.ts";
@@ -56,16 +57,9 @@ async function claimTurn({ db, clock }: Payments, provider: string) {
 		.insert(providerEventCursors)
 		.values({ provider, readUntil, nextAttemptAt: now })
 		.onConflictDoNothing();
-	const [turn] = await db
-		.update(providerEventCursors)
-		.set({ nextAttemptAt: new Date(now.getTime() + leaseMs) })
-		.where(
-			and(
-				eq(providerEventCursors.provider, provider),
-				lte(providerEventCursors.nextAttemptAt, now),
-			),
-		)
-		.returning();
+	const where = sql`provider = ${provider}`;
+	const due = { due: "nextAttemptAt", where, now, leaseMs, batch: 1 } as const;
+	const [turn] = await claimDueRows(db, providerEventCursors, due);
 	return turn ?? null;
 }
 
