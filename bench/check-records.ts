@@ -42,8 +42,8 @@ try {
 }
 
 function sandbox() {
-	const books = { db: connection.db, clock: systemClock };
-	const line = { books, faults: openSandboxFaults(), log: openLog("info"), webhookSecret: "" };
+	const records = { db: connection.db, clock: systemClock };
+	const line = { records, faults: openSandboxFaults(), log: openLog("info"), webhookSecret: "" };
 	return sandboxGateway(line);
 }
 

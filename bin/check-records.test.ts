@@ -22,7 +22,7 @@ function check(...args: string[]) {
 
 test("beside a shop that sells, npm run check-records tells rule by rule what holds and what does not", async () => {
 	const bought = await makeOrder(shop);
-	await settle(shop, bought, (await charge(shop, bought)).transactionId);
+	await settle(shop, bought, (await charge(shop, bought)).paymentIntentId);
 	const well = await check();
 	expect(well.output).toMatch(/^✓ No part has less than nothing in stock\n✓ /);
 	expect(well.output).toMatch(/\nAll \d+ rules hold\.\n$/);

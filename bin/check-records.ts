@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { chosenPayments } from "../src/app/chosen-payments.server.ts";
 import { brokenImportInWords } from "../src/catalogue/import/import-summary.ts";
 import { findBrokenImport } from "../src/catalogue/import/interrupted-import.server.ts";
-import type { RuleAnswer } from "../src/ordering/invariants/invariant-query.server.ts";
+import type { InvariantResult } from "../src/ordering/invariants/invariant-query.server.ts";
 import { copy, invariants } from "../src/ordering/invariants/invariants.copy.ts";
 import { listViolations } from "../src/ordering/invariants/list-violations.server.ts";
 import { systemClock } from "../src/platform/clock.ts";
@@ -68,7 +68,7 @@ function isOtherForm(fault: unknown): boolean {
 	return code === "42P01" || code === "42703";
 }
 
-function linesAbout({ rule, broken, total, waiting, unasked }: RuleAnswer): string[] {
+function linesAbout({ rule, broken, total, waiting, unasked }: InvariantResult): string[] {
 	const sentence = invariants[rule];
 	if (unasked === "no provider") return [`– ${sentence}: ${copy.noProvider}`];
 	if (unasked) return [`✗ ${sentence}: ${copy.providerUnreachable}`];

@@ -12,14 +12,14 @@ export const orders: readonly Guard[] = [
 	{
 		keeps: "one account from holding more than its unpaid orders",
 		file: "src/ordering/booking/book-part.server.ts",
-		text: 'if (facts.unpaidSlots.length >= terms.maxUnpaidOrders) return refuse("too-many-unpaid");',
+		text: 'if (details.unpaidSlots.length >= limits.maxUnpaidOrders) return refuse("too-many-unpaid");',
 		without: "",
 		heldBy: ["src/ordering/booking/book-part.test.ts"],
 	},
 	{
 		keeps: "one account without a verified address from holding more than two orders",
 		file: "src/ordering/booking/unverified-limits.server.ts",
-		text: 'if (facts.unpaidSlots.length >= unverifiedOrders.account) return refuse("unverified-unpaid");',
+		text: 'if (details.unpaidSlots.length >= unverifiedOrders.account) return refuse("unverified-unpaid");',
 		without: "",
 		heldBy: ["src/ordering/booking/unverified-limits.test.ts"],
 	},
@@ -117,7 +117,7 @@ export const orders: readonly Guard[] = [
 	{
 		keeps: "a payment from beginning after the hold's end",
 		file: "src/ordering/settlement/open-order-payment.server.ts",
-		text: "if (order.holdEndsAt <= house.clock.now()) return lookOnly(house, order);",
+		text: "if (order.holdEndsAt <= deps.clock.now()) return lookOnly(deps, order);",
 		without: "",
 		heldBy: [
 			"src/ordering/settlement/end-order.test.ts",

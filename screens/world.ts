@@ -68,7 +68,7 @@ async function addOrders(db: Db, customer: typeof users.$inferSelect): Promise<v
 			...{ holdEndsAt: createdAt, nextAttemptAt: createdAt, paidAt: paid ? createdAt : null },
 			totalTaka: part.priceTaka * quantity,
 			delivery: deliveries[number % deliveries.length] ?? null,
-			transactionId: paid ? `pi_3Q${id.replaceAll("-", "").slice(8)}` : null,
+			paymentIntentId: paid ? `pi_3Q${id.replaceAll("-", "").slice(8)}` : null,
 		});
 		const { id: partId, category, name, priceTaka: unitPriceTaka } = part;
 		const line = { partId, category, name, image: imageOf(part), unitPriceTaka, quantity };

@@ -55,7 +55,7 @@ test("a shop without METRICS_TOKEN has no such address", async () => {
 
 test("figures say what was booked, refused and paid, what the provider was asked, and what is owed", async () => {
 	const paid = await makeOrder(shop);
-	await settle(shop, paid, (await charge(shop, paid)).transactionId);
+	await settle(shop, paid, (await charge(shop, paid)).paymentIntentId);
 	const { token: customer } = await makeCustomer(shop);
 	const body = { partId: paid.partId, quantity: 1_000, phone: "01712345678" };
 	await shop.fetch("/api/order", { method: "POST", token: customer, body });

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { ProviderCount } from "../payments/gateway-metrics.ts";
+import type { CountProviderCall } from "../payments/gateway-metrics.ts";
 import type { ResponseCache } from "../platform/cache/response-cache.server.ts";
 import type { Connection } from "../platform/database/database.server.ts";
 import type { WriteProbe } from "../platform/database/write-probe.server.ts";
@@ -15,7 +15,7 @@ import type { CountResponse } from "../platform/http/request-context.server.ts";
 export type Metrics = {
 	answered: CountResponse;
 	called: CountCall;
-	provider: ProviderCount;
+	provider: CountProviderCall;
 	/** An unpaid order became paid. */
 	settled(): void;
 	/** An answer was sent from what is kept; nothing else happens on that way. */
@@ -85,7 +85,7 @@ function openCounts({ counter, seconds }: MetricsRegistry) {
 	return {
 		answered,
 		called,
-		provider: ((verb, outcome) => provider({ verb, outcome })) as ProviderCount,
+		provider: ((verb, outcome) => provider({ verb, outcome })) as CountProviderCall,
 		settled: () => paid({}),
 		keptSent: () => {
 			sent += 1;

@@ -7,7 +7,7 @@ import {
 	type Sandbox,
 	type SandboxSetting,
 } from "../payments/sandbox/open-sandbox.server.ts";
-import type { StripeLine } from "../payments/stripe/gateway.stripe.server.ts";
+import type { StripeConnection } from "../payments/stripe/gateway.stripe.server.ts";
 import { stripeOrigins } from "../payments/stripe/stripe-origins.ts";
 
 /** How the shop takes payments: its provider, if it has one, and the sandbox where that is it. */
@@ -21,7 +21,9 @@ export type OpenPayments = {
 type Setting = Omit<SandboxSetting, "webhookSecret"> & {
 	provider: "sandbox" | "stripe" | "none";
 	sandboxWebhookSecret: string | undefined;
-	stripe: { [K in keyof Omit<StripeLine, "log" | "deadlineMs" | "pageSize">]: string | undefined };
+	stripe: {
+		[K in keyof Omit<StripeConnection, "log" | "deadlineMs" | "pageSize">]: string | undefined;
+	};
 	authSecret: string;
 };
 

@@ -14,7 +14,7 @@ import type { Operation } from "../kernel/operation.ts";
 import { openHoldsWorker } from "../ordering/settlement/end-holds.server.ts";
 import { openReconcileWorker } from "../ordering/settlement/reconcile.server.ts";
 import type { Gateway } from "../payments/gateway.ts";
-import { countedGateway } from "../payments/gateway-metrics.ts";
+import { withCallMetrics } from "../payments/gateway-metrics.ts";
 import { openCrossProcessInvalidation } from "../platform/cache/cross-process-invalidation.server.ts";
 import { openResponseCache, type ResponseCache } from "../platform/cache/response-cache.server.ts";
 import { type Clock, systemClock } from "../platform/clock.ts";
@@ -158,7 +158,7 @@ export async function openShop(settings: Settings, site: ShopOptions): Promise<O
 			api.fetch(request, { remoteAddress: "127.0.0.1", requestContext: newRequestContext() }),
 	});
 	const { gateway } = payments;
-	const asked = gateway && metrics ? countedGateway(gateway, metrics.provider) : gateway;
+	const asked = gateway && metrics ? withCallMetrics(gateway, metrics.provider) : gateway;
 	const door: PlatformDeps = {
 		invalidateAll: drops.invalidateAll,
 		db: connection.db,
@@ -177,14 +177,14 @@ export async function openShop(settings: Settings, site: ShopOptions): Promise<O
 	const store = await openPictures(chosenStore(settings, pictureFolder), log);
 	const limited = settings.RATE_LIMITS === "on";
 	const catalogue = { pictures: { store, limited }, partsChanged };
-	const terms = {
+	const limits = {
 		holdMinutes: settings.HOLD_MINUTES,
 		maxUnpaidOrders: settings.MAX_UNPAID_ORDERS,
-		limited,
+		rateLimited: limited,
 	};
-	const settled = metrics?.settled ?? (() => {});
+	const orderPaid = metrics?.settled ?? (() => {});
 	const markNetwork = openNetworkHash(authSecret);
-	const ordering = { gateway: asked, partsChanged, settled, terms, markNetwork, log };
+	const ordering = { gateway: asked, partsChanged, orderPaid, limits, markNetwork, log };
 	const reviews = { limited, reviewsChanged: () => drops.invalidate(["reviews"]) };
 	const config = configOf(settings, google, payments.gateway);
 	let stopping = false;

@@ -50,12 +50,12 @@ export const Order = z.object({
 export type Order = z.output<typeof Order>;
 
 /** An order as it goes over the wire. */
-export function orderOnTheWire({ id, totalTaka, transactionId, ...order }: ShownOrder): Order {
+export function orderOnTheWire({ id, totalTaka, paymentIntentId, ...order }: ShownOrder): Order {
 	return {
 		...order,
 		_id: id,
 		totalPrice: totalTaka,
-		transectionId: transactionId,
+		transectionId: paymentIntentId,
 		status: wireStatus[order.status],
 		lines: order.lines.map(({ name, unitPriceTaka, ...line }) => ({
 			...line,
@@ -70,18 +70,18 @@ export function ordersOnTheWire({ rows, total }: Page<ShownOrder>): Page<Order> 
 	return { rows: rows.map(orderOnTheWire), total };
 }
 
-/** A status from the wire, in the words of the house. */
+/** A status from the wire, in the words used inside. */
 export function innerStatus(status: Order["status"]): ShownOrder["status"] {
 	return status === "panding" ? "processing" : status;
 }
 
-/** An order from the wire, in the words of the house. */
+/** An order from the wire, in the words used inside. */
 export function orderFromTheWire({ _id, totalPrice, transectionId, ...order }: Order): ShownOrder {
 	return {
 		...order,
 		id: _id,
 		totalTaka: totalPrice,
-		transactionId: transectionId,
+		paymentIntentId: transectionId,
 		status: innerStatus(order.status),
 		lines: order.lines.map(({ product, price, ...line }) => ({
 			...line,

@@ -1,30 +1,33 @@
-import type { Payments } from "../payments/payment-records.server.ts";
+import type { PaymentsDeps } from "../payments/payment-records.server.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../platform/database/database.server.ts";
 import type { Log } from "../platform/log.server.ts";
 
 /** What ordering's verbs work with: the database, the provider, the clock, the log, and who hears of stock. */
-export type Ordering = Payments & {
+export type OrderingDeps = PaymentsDeps & {
 	log: Log;
 	/** Told once stock of these parts has changed for good, so that pages show it. */
 	partsChanged(partIds: readonly string[]): void;
 	/** Told once an order has become paid, for figures. */
-	settled?(): void;
+	orderPaid?(): void;
 };
 
 /** Dependencies of ordering's endpoints. */
-export type OrderingApiDeps = Omit<Ordering, "db" | "clock">;
+export type OrderingApiDeps = Omit<OrderingDeps, "db" | "clock">;
 
 /** The same for one call, which brings its own database and clock. */
-export function forCall(deps: OrderingApiDeps, { db, clock }: { db: Db; clock: Clock }): Ordering {
+export function forCall(
+	deps: OrderingApiDeps,
+	{ db, clock }: { db: Db; clock: Clock },
+): OrderingDeps {
 	return { ...deps, db, clock };
 }
 
 /** The shop's own settings for a booking. */
-export type BookingTerms = {
+export type BookingLimits = {
 	/** How long stock is held for an unpaid order; fractions allowed. */
 	holdMinutes: number;
 	maxUnpaidOrders: number;
 	/** Whether orders an hour are counted, and what accounts whose address is not verified hold. */
-	limited: boolean;
+	rateLimited: boolean;
 };

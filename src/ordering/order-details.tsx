@@ -49,9 +49,9 @@ export function OrderDetails({ order }: { order: ShownOrder }) {
 			<Detail name={says.status}>
 				<OrderStatus status={order.status} reader="customer" />
 			</Detail>
-			{order.transactionId && (
+			{order.paymentIntentId && (
 				<Detail name={says.transaction}>
-					<span className="break-all font-mono text-sm">{order.transactionId}</span>
+					<span className="break-all font-mono text-sm">{order.paymentIntentId}</span>
 				</Detail>
 			)}
 		</dl>

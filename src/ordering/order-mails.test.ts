@@ -14,7 +14,7 @@ import { parts } from "../catalogue/tables.server.ts";
 import { showShopTime } from "../kernel/shop-time.ts";
 import { mails } from "../platform/database/tables.server.ts";
 import { type OrderMail, queueOrderMail } from "./queue-order-mail.server.ts";
-import { giveUpOrder } from "./settlement/cancel-order.server.ts";
+import { recordCancellation } from "./settlement/cancel-order.server.ts";
 import { endHolds } from "./settlement/end-holds.server.ts";
 
 let server: MailServer;
@@ -45,7 +45,7 @@ async function mailsTo({ customer }: MadeOrder): Promise<Arrived[]> {
 	await deliverAll();
 	return server.arrived.filter(({ recipients }) => recipients.includes(customer.email));
 }
-const house = () => ({ ...shop, gateway: shop.payments.gateway, partsChanged: () => {} });
+const deps = () => ({ ...shop, gateway: shop.payments.gateway, partsChanged: () => {} });
 const linkOf = ({ orderId }: MadeOrder, to: "payment" | "orders") =>
 	`http://localhost:3000/dashboard/${to}/${orderId}`;
 
@@ -87,13 +87,13 @@ describe("a customer is told by mail", () => {
 
 	test("that the money has come, once, with the transaction's id", async () => {
 		const bought = await makeOrder(shop);
-		const { transactionId } = await charge(shop, bought);
-		await Promise.all([1, 2, 3].map(() => settle(shop, bought, transactionId)));
+		const { paymentIntentId } = await charge(shop, bought);
+		await Promise.all([1, 2, 3].map(() => settle(shop, bought, paymentIntentId)));
 		await shop.payments.sandbox?.deliverDue();
 		const paid = (await mailsTo(bought)).filter(({ subject }) => subject?.includes("payment"));
 		expect(paid).toHaveLength(1);
 		expect(paid[0]?.subject).toBe("We have received your payment at যন্ত্র & Co");
-		expect(paid[0]?.text).toContain(`Transaction ID: ${transactionId}`);
+		expect(paid[0]?.text).toContain(`Transaction ID: ${paymentIntentId}`);
 		expect(paid[0]?.text).toContain(linkOf(bought, "orders"));
 	});
 
@@ -101,7 +101,7 @@ describe("a customer is told by mail", () => {
 		const bought = await makeOrder(shop);
 		await deliverAll();
 		shop.passMinutes(31);
-		await Promise.all([endHolds(house(), shop.log), endHolds(house(), shop.log)]);
+		await Promise.all([endHolds(deps(), shop.log), endHolds(deps(), shop.log)]);
 		const [, expired, ...more] = await mailsTo(bought);
 		expect(more).toEqual([]);
 		expect(expired?.subject).toBe("Your booking at যন্ত্র & Co has ended");
@@ -127,9 +127,9 @@ describe("a customer is told by mail", () => {
 
 	test("that late money has paid the order after all, though they read that it had ended", async () => {
 		const bought = await makeOrder(shop);
-		const { transactionId } = await charge(shop, bought);
-		await giveUpOrder(shop, { orderId: bought.orderId, as: "expired", by: null });
-		expect(await settle(shop, bought, transactionId)).toMatchObject({ modifiedCount: 1 });
+		const { paymentIntentId } = await charge(shop, bought);
+		await recordCancellation(shop, { orderId: bought.orderId, as: "expired", by: null });
+		expect(await settle(shop, bought, paymentIntentId)).toMatchObject({ modifiedCount: 1 });
 		const told = await mailsTo(bought);
 		const [paid, ...more] = told.filter(({ subject }) => subject?.includes("payment"));
 		expect(more).toEqual([]);
@@ -139,10 +139,10 @@ describe("a customer is told by mail", () => {
 
 	test("that money of a deleted order goes back, and why", async () => {
 		const bought = await makeOrder(shop);
-		const { transactionId } = await charge(shop, bought);
+		const { paymentIntentId } = await charge(shop, bought);
 		const by = bought.customer.accountId;
-		await giveUpOrder(shop, { orderId: bought.orderId, as: "deleted", by });
-		expect(await settle(shop, bought, transactionId)).toMatchObject({ code: "refunded" });
+		await recordCancellation(shop, { orderId: bought.orderId, as: "deleted", by });
+		expect(await settle(shop, bought, paymentIntentId)).toMatchObject({ code: "refunded" });
 		const refunded = (await mailsTo(bought)).filter(({ subject }) => subject?.includes("refund"));
 		expect(refunded).toHaveLength(1);
 		expect(refunded[0]?.text).toContain("Your payment came after the order had been deleted");
@@ -150,14 +150,14 @@ describe("a customer is told by mail", () => {
 
 	test("that late money goes back, and why", async () => {
 		const bought = await makeOrder(shop, { part: { availableQuantity: 1 } });
-		const { transactionId } = await charge(shop, bought);
-		await giveUpOrder(shop, { orderId: bought.orderId, as: "expired", by: null });
+		const { paymentIntentId } = await charge(shop, bought);
+		await recordCancellation(shop, { orderId: bought.orderId, as: "expired", by: null });
 		await shop.db.update(parts).set({ archivedAt: new Date() }).where(eq(parts.id, bought.partId));
-		expect(await settle(shop, bought, transactionId)).toMatchObject({ code: "refunded" });
+		expect(await settle(shop, bought, paymentIntentId)).toMatchObject({ code: "refunded" });
 		const refunded = (await mailsTo(bought)).filter(({ subject }) => subject?.includes("refund"));
 		expect(refunded).toHaveLength(1);
 		expect(refunded[0]?.text).toContain("Your payment came after the booking had ended");
-		expect(refunded[0]?.text).toContain(`Transaction ID: ${transactionId}`);
+		expect(refunded[0]?.text).toContain(`Transaction ID: ${paymentIntentId}`);
 	});
 
 	test.each([

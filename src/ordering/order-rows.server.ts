@@ -92,7 +92,7 @@ export async function readOrders(db: Db, ids: string[] | SQLWrapper): Promise<Sh
 
 /** An order as people see it; its one or more lines are summed up beside them. */
 export function shownOrder(row: OrderRow): ShownOrder {
-	const { id, customerName, email, totalTaka, phone, status, transactionId, delivery } = row;
+	const { id, customerName, email, totalTaka, phone, status, paymentIntentId, delivery } = row;
 	const held = status === "unpaid" || status === "expired";
 	return {
 		id,
@@ -104,7 +104,7 @@ export function shownOrder(row: OrderRow): ShownOrder {
 		totalTaka,
 		phone,
 		paid: isPaid(status),
-		transactionId,
+		paymentIntentId,
 		status: status === "deleted" ? "expired" : status,
 		delivery,
 		createdAt: row.createdAt.toISOString(),

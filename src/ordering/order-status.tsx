@@ -50,9 +50,10 @@ export function MyOrderStatus({ order }: { order: ShownOrder }) {
 		<div className="space-y-1 text-sm @4xl:min-w-56">
 			<OrderStatus status={order.status} reader="customer" />
 			<HowItEnded order={order} />
-			{order.transactionId && (
+			{order.paymentIntentId && (
 				<p className="text-ink-soft text-xs">
-					{says.transaction} <span className="font-mono wrap-anywhere">{order.transactionId}</span>
+					{says.transaction}{" "}
+					<span className="font-mono wrap-anywhere">{order.paymentIntentId}</span>
 				</p>
 			)}
 		</div>

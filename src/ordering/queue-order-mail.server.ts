@@ -24,12 +24,12 @@ export type MailedOrder = { id: string; email: string };
  * `paid` says where it came `late` and the order stands again.
  */
 export function queueOrderMail(
-	house: { db: Db; clock: Clock },
+	deps: { db: Db; clock: Clock },
 	order: MailedOrder,
 	what: OrderMail,
 	facts?: Record<string, string>,
 ): Promise<void> {
-	return queueMail(house, orderMail(order, what, facts));
+	return queueMail(deps, orderMail(order, what, facts));
 }
 
 /** The mail itself, for a verb that queues it in one statement with its own writes. */

@@ -2,7 +2,7 @@ import { readWhole } from "../kernel/digits.ts";
 import { refuse } from "../kernel/result.ts";
 import { maxChargeTaka, minChargeTaka } from "../kernel/taka.ts";
 
-/** Inner words; contract.ts says how each is spelt on the wire. `deleted` never leaves the house. */
+/** Inner words; contract.ts says how each is spelt on the wire. `deleted` is never sent. */
 export const orderStatuses = [
 	"unpaid",
 	"processing",
@@ -29,7 +29,7 @@ export type ShownOrder = {
 	totalTaka: number;
 	phone: string;
 	paid: boolean;
-	transactionId: string | null;
+	paymentIntentId: string | null;
 	status: Exclude<OrderStatus, "deleted">;
 	delivery: Delivery | null;
 	/** RFC 3339, as on the wire. */

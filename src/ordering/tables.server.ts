@@ -68,7 +68,7 @@ export const orders = pgTable(
 		unverifiedNetwork: text(),
 		paidAt: when(),
 		/** The provider's id of the payment; kept after a refund. */
-		transactionId: text().unique(),
+		paymentIntentId: text("transaction_id").unique(),
 		deletedAt: when(),
 		createdAt: when().notNull(),
 	},
@@ -169,7 +169,7 @@ export type RefundReason = (typeof refundReasons)[number];
 export const orderRefunds = pgTable(
 	"order_refunds",
 	{
-		transactionId: text().primaryKey(),
+		paymentIntentId: text("transaction_id").primaryKey(),
 		orderId: uuid()
 			.notNull()
 			.references(() => orders.id),

@@ -29,7 +29,7 @@ const words: Record<OrderMail, (writing: Writing) => EmailContent> = {
 	paid: ({ order, shop, mail }) => ({
 		...copy.paid(shop),
 		intro: [...copy.paid(shop).intro, ...(mail.parameters?.late ? [copy.paidLate] : [])],
-		details: transactionOf(order.transactionId),
+		details: transactionOf(order.paymentIntentId),
 		link: toOrder(order),
 	}),
 	shipped: ({ order, shop }) => ({
@@ -46,7 +46,7 @@ const words: Record<OrderMail, (writing: Writing) => EmailContent> = {
 	refunded: ({ order, shop, mail }) => ({
 		...copy.refunded(shop),
 		intro: [...reasonOf(mail.parameters?.reason), ...copy.refunded(shop).intro],
-		details: transactionOf(mail.parameters?.transactionId ?? order.transactionId),
+		details: transactionOf(mail.parameters?.transactionId ?? order.paymentIntentId),
 		link: toOrder(order),
 	}),
 };

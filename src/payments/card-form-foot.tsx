@@ -45,13 +45,13 @@ export function CardFormFoot(props: CardFormFootProps) {
 				{says.pay}
 			</Button>
 			<p aria-live="polite" className="text-ink-soft text-sm">
-				{standing(payable, paying) ?? says.youPay(formatTaka(amountTaka))}
+				{statusText(payable, paying) ?? says.youPay(formatTaka(amountTaka))}
 			</p>
 		</>
 	);
 }
 
-function standing(payable: boolean, paying: Paying): string | null {
+function statusText(payable: boolean, paying: Paying): string | null {
 	if (!payable) return says.waiting;
 	if (paying === "paying") return says.paying;
 	if (paying === "at-bank") return says.atBank;

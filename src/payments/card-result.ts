@@ -7,7 +7,7 @@ export type CardProvider = {
 };
 
 /** What a provider needs besides the card to charge it. */
-export type ToConfirm = {
+export type CardConfirmation = {
 	clientSecret: string;
 	/** As the spec asks (§7): the name on the card and the customer's e-mail. */
 	billing: { name: string; email: string };
@@ -17,12 +17,12 @@ export type ToConfirm = {
 
 /** What came of a try to pay, as the page shows it. */
 export type CardResult =
-	| { result: "succeeded" | "processing"; intentId: string }
+	| { result: "succeeded" | "processing"; paymentIntentId: string }
 	| { result: "approve"; url: string }
 	| { result: "failed"; code: string; message: string };
 
 /** What a provider says of an intent: Stripe's own shape, which the sandbox shares. */
-export type Told = {
+export type ProviderAnswer = {
 	paymentIntent?: {
 		id: string;
 		status: string;
@@ -37,12 +37,12 @@ export const unreachable = { code: "unreachable", message: copy.form.unreachable
 const looksAgainAfterMs = [500, 1_500, 4_000];
 
 /** What came of a try; with `null` as `open`, null where no card was tried yet. */
-export function resultOf(told: Told): CardResult;
-export function resultOf(told: Told, open: null): CardResult | null;
-export function resultOf({ error, paymentIntent }: Told, open?: null): CardResult | null {
+export function resultOf(told: ProviderAnswer): CardResult;
+export function resultOf(told: ProviderAnswer, open: null): CardResult | null;
+export function resultOf({ error, paymentIntent }: ProviderAnswer, open?: null): CardResult | null {
 	if (!paymentIntent) return { result: "failed", ...(error ?? unreachable) };
-	const { id: intentId, status, next_action, last_payment_error } = paymentIntent;
-	if (status === "succeeded" || status === "processing") return { result: status, intentId };
+	const { id: paymentIntentId, status, next_action, last_payment_error } = paymentIntent;
+	if (status === "succeeded" || status === "processing") return { result: status, paymentIntentId };
 	const url = next_action?.redirect_to_url?.url;
 	if (status === "requires_action" && url) return { result: "approve", url };
 	if (status === "canceled")
@@ -56,7 +56,7 @@ export function resultOf({ error, paymentIntent }: Told, open?: null): CardResul
 }
 
 /** After a line that was lost: asks what became of the payment, some seconds long, instead of guessing. */
-export async function lookAgain(look: () => Promise<CardResult | null>): Promise<CardResult> {
+export async function pollCardStatus(look: () => Promise<CardResult | null>): Promise<CardResult> {
 	for (const waitMs of looksAgainAfterMs) {
 		await new Promise((resolve) => setTimeout(resolve, waitMs));
 		const standing = await look();

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type GatewayFixture, gatewayFixtures } from "../../test/harness/payment-gateways.ts";
-import type { Charge, Intent } from "./gateway.ts";
+import type { Charge, PaymentIntent } from "./gateway.ts";
 
 describe.each(gatewayFixtures)("the %s gateway's list of charges", (_name, openStand) => {
 	let fixture: GatewayFixture;
@@ -10,7 +10,7 @@ describe.each(gatewayFixtures)("the %s gateway's list of charges", (_name, openS
 	});
 	afterAll(() => fixture.close());
 
-	async function open(): Promise<Intent> {
+	async function open(): Promise<PaymentIntent> {
 		const opened = await fixture.gateway.openIntent({
 			reference: randomUUID(),
 			amountPoisha: 1_250_000,
@@ -32,17 +32,23 @@ describe.each(gatewayFixtures)("the %s gateway's list of charges", (_name, openS
 	}
 
 	test("lists each charge once, page by page, and nothing that was not charged", async () => {
-		const before = new Set((await charges()).map((one) => one.intentId));
+		const before = new Set((await charges()).map((one) => one.paymentIntentId));
 		const [paid, back, failed, ended] = [await open(), await open(), await open(), await open()];
 		await fixture.pay(paid, "good");
 		await fixture.pay(back, "declined");
 		await fixture.pay(back, "good");
 		await fixture.pay(failed, "declined");
-		await fixture.gateway.cancelIntent(ended.intentId);
-		await fixture.gateway.refund(back.intentId, randomUUID());
-		const listed = (await charges()).filter((one) => !before.has(one.intentId));
-		const of = ({ intentId, reference, amountPoisha, currency }: Intent) =>
-			({ intentId, reference, amountPoisha, currency, capturedAt: expect.any(Date) }) as const;
+		await fixture.gateway.cancelIntent(ended.paymentIntentId);
+		await fixture.gateway.refund(back.paymentIntentId, randomUUID());
+		const listed = (await charges()).filter((one) => !before.has(one.paymentIntentId));
+		const of = ({ paymentIntentId, reference, amountPoisha, currency }: PaymentIntent) =>
+			({
+				paymentIntentId,
+				reference,
+				amountPoisha,
+				currency,
+				capturedAt: expect.any(Date),
+			}) as const;
 		expect(listed).toHaveLength(2);
 		expect(listed).toContainEqual({ ...of(paid), refundedPoisha: 0 });
 		expect(listed).toContainEqual({ ...of(back), refundedPoisha: back.amountPoisha });

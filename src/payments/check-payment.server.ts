@@ -1,16 +1,16 @@
 import { ok, type Result, refuse } from "../kernel/result.ts";
-import type { Intent } from "./gateway.ts";
+import type { PaymentIntent } from "./gateway.ts";
 import {
 	findLiveRecord,
 	findRecordByIntent,
 	isRefunded,
-	keepStanding,
 	type PaymentRecord,
-	type Payments,
+	type PaymentsDeps,
+	storeStatus,
 } from "./payment-records.server.ts";
 
 /** What is to be paid, and the transaction that is said to have paid it. */
-export type Claimed = { intentId: string; reference: string; amountPoisha: number };
+export type ClaimedPayment = { paymentIntentId: string; reference: string; amountPoisha: number };
 
 type Refusal =
 	| "payment-unknown"
@@ -28,12 +28,12 @@ type Refusal =
  * that nobody can try out ids). Writes down what the provider said.
  */
 export async function checkPayment(
-	payments: Payments,
-	claimed: Claimed,
-): Promise<Result<Intent, Refusal>> {
-	const record = await findRecordByIntent(payments.db, claimed.intentId);
+	deps: PaymentsDeps,
+	claimed: ClaimedPayment,
+): Promise<Result<PaymentIntent, Refusal>> {
+	const record = await findRecordByIntent(deps.db, claimed.paymentIntentId);
 	if (record?.reference !== claimed.reference) return refuse("payment-unknown");
-	const found = await findAtProvider(payments, record);
+	const found = await askProvider(deps, record);
 	if (!found.ok) return found;
 	const intent = found.value;
 	if (!intent || intent.reference !== claimed.reference) return refuse("payment-unknown");
@@ -48,37 +48,37 @@ export async function checkPayment(
  * nothing was ever opened for it. Writes down what the provider said.
  */
 export async function findPayment(
-	payments: Payments,
+	deps: PaymentsDeps,
 	reference: string,
-): Promise<Result<Intent | null, "provider-unavailable">> {
-	const record = await findLiveRecord(payments.db, reference);
-	return record ? findAtProvider(payments, record) : ok(null);
+): Promise<Result<PaymentIntent | null, "provider-unavailable">> {
+	const record = await findLiveRecord(deps.db, reference);
+	return record ? askProvider(deps, record) : ok(null);
 }
 
 /** Where a transaction stands at the provider right now; null for one that is not this shop's. */
-export async function findTransaction(
-	payments: Payments,
-	intentId: string,
-): Promise<Result<Intent | null, "provider-unavailable">> {
-	const record = await findRecordByIntent(payments.db, intentId);
-	return record ? findAtProvider(payments, record) : ok(null);
+export async function findPaymentIntent(
+	deps: PaymentsDeps,
+	paymentIntentId: string,
+): Promise<Result<PaymentIntent | null, "provider-unavailable">> {
+	const record = await findRecordByIntent(deps.db, paymentIntentId);
+	return record ? askProvider(deps, record) : ok(null);
 }
 
 /** What an intent of the provider is to pay; null for one that is not this shop's. */
 export async function findReference(
-	{ db }: Pick<Payments, "db">,
-	intentId: string,
+	{ db }: Pick<PaymentsDeps, "db">,
+	paymentIntentId: string,
 ): Promise<string | null> {
-	return (await findRecordByIntent(db, intentId))?.reference ?? null;
+	return (await findRecordByIntent(db, paymentIntentId))?.reference ?? null;
 }
 
-async function findAtProvider(
-	payments: Payments,
+async function askProvider(
+	deps: PaymentsDeps,
 	record: PaymentRecord,
-): Promise<Result<Intent | null, "provider-unavailable">> {
-	if (!record.providerIntentId) return ok(null);
-	if (payments.gateway?.name !== record.provider) return refuse("provider-unavailable");
-	const found = await payments.gateway.findIntent(record.providerIntentId);
-	if (found.ok && found.value) await keepStanding(payments, record, found.value);
+): Promise<Result<PaymentIntent | null, "provider-unavailable">> {
+	if (!record.paymentIntentId) return ok(null);
+	if (deps.gateway?.name !== record.provider) return refuse("provider-unavailable");
+	const found = await deps.gateway.findIntent(record.paymentIntentId);
+	if (found.ok && found.value) await storeStatus(deps, record, found.value);
 	return found;
 }

@@ -2,7 +2,7 @@ import { type Result, refuse } from "../kernel/result.ts";
 import { backoffMs } from "../platform/backoff.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Log } from "../platform/log.server.ts";
-import type { Gateway, Unsure } from "./gateway.ts";
+import type { Gateway, ProviderUnavailable } from "./gateway.ts";
 
 const maxInARow = 5;
 const backoff = { minMs: 2_000, maxMs: 30_000 };
@@ -25,8 +25,8 @@ export function withCircuitBreaker(
 	let trying = false;
 
 	async function ask<T, C extends string>(
-		act: () => Promise<Result<T, C | Unsure>>,
-	): Promise<Result<T, C | Unsure>> {
+		act: () => Promise<Result<T, C | ProviderUnavailable>>,
+	): Promise<Result<T, C | ProviderUnavailable>> {
 		const now = clock.now().getTime();
 		const open = inARow >= maxInARow;
 		if (now < pausedUntil || (open && trying)) return refuse("provider-unavailable");
@@ -53,9 +53,9 @@ export function withCircuitBreaker(
 	return {
 		...gateway,
 		openIntent: (asked) => ask(() => gateway.openIntent(asked)),
-		findIntent: (intentId) => ask(() => gateway.findIntent(intentId)),
-		cancelIntent: (intentId) => ask(() => gateway.cancelIntent(intentId)),
-		refund: (intentId, key) => ask(() => gateway.refund(intentId, key)),
+		findIntent: (paymentIntentId) => ask(() => gateway.findIntent(paymentIntentId)),
+		cancelIntent: (paymentIntentId) => ask(() => gateway.cancelIntent(paymentIntentId)),
+		refund: (paymentIntentId, key) => ask(() => gateway.refund(paymentIntentId, key)),
 		listEvents: (within) => ask(() => gateway.listEvents(within)),
 	};
 }

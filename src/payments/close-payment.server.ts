@@ -1,17 +1,17 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { ok, type Result, refuse } from "../kernel/result.ts";
-import type { Gateway, Intent } from "./gateway.ts";
+import type { Gateway, PaymentIntent } from "./gateway.ts";
 import { openAtProvider } from "./open-payment-intent.server.ts";
 import {
 	claimRecord,
-	keepStanding,
 	type PaymentRecord,
-	type Payments,
+	type PaymentsDeps,
+	storeStatus,
 } from "./payment-records.server.ts";
 import { paymentIntents } from "./tables.server.ts";
 
 /** No money can come for the reference any more, or it is there. */
-export type Closed = { state: "closed" } | { state: "paid"; intent: Intent };
+export type Closed = { state: "closed" } | { state: "paid"; intent: PaymentIntent };
 
 type Refusal = "payment-busy" | "provider-unavailable" | "provider-changed";
 
@@ -31,78 +31,77 @@ export const challengePatienceMinutes = 15;
  * not run inside a transaction.
  */
 export async function closePayment(
-	payments: Payments,
+	deps: PaymentsDeps,
 	reference: string,
 	duringChallenge: "wait" | "cancel",
 ): Promise<Result<Closed, Refusal>> {
-	const { gateway } = payments;
+	const { gateway } = deps;
 	const asked = { reference, amountPoisha: 0, status: "closed" } as const;
-	const { record } = await claimRecord(payments, asked);
+	const { record } = await claimRecord(deps, asked);
 	if (record.status === "closed") return ok({ state: "closed" });
 	if (gateway?.name !== record.provider)
 		return refuse("provider-changed", {
 			provider: record.provider,
-			intentId: record.providerIntentId,
+			paymentIntentId: record.paymentIntentId,
 		});
-	if (duringChallenge === "wait" && record.providerIntentId) {
-		const waiting = await isAtBank(payments, gateway, record);
+	if (duringChallenge === "wait" && record.paymentIntentId) {
+		const waiting = await isAtBank(deps, gateway, record);
 		if (!waiting.ok) return waiting;
 		if (waiting.value) return refuse("payment-busy");
 	}
 	if (record.status !== "succeeded" && record.status !== "refunded")
-		await mark(payments, record, "closing");
-	const ended = await endAtProvider(payments, gateway, record);
-	if (!ended.ok) await reopenRecord(payments, record);
+		await markRecord(deps, record, "closing");
+	const ended = await cancelAtProvider(deps, gateway, record);
+	if (!ended.ok) await reopenRecord(deps, record);
 	// Lapsed meanwhile: another intent may have been opened, so look again.
-	if (ended.ok && ended.value === "lapsed")
-		return closePayment(payments, reference, duringChallenge);
+	if (ended.ok && ended.value === "lapsed") return closePayment(deps, reference, duringChallenge);
 	return ended as Result<Closed, Refusal>;
 }
 
 async function isAtBank(
-	payments: Payments,
+	deps: PaymentsDeps,
 	gateway: Gateway,
 	record: PaymentRecord,
 ): Promise<Result<boolean, "provider-unavailable">> {
-	const found = await gateway.findIntent(record.providerIntentId ?? "");
+	const found = await gateway.findIntent(record.paymentIntentId ?? "");
 	if (!found.ok) return found;
 	if (!found.value) return ok(false);
-	const { challengeSeenAt } = await keepStanding(payments, record, found.value);
+	const { challengeSeenAt } = await storeStatus(deps, record, found.value);
 	if (!challengeSeenAt) return ok(false);
-	const waitedMs = payments.clock.now().getTime() - challengeSeenAt.getTime();
+	const waitedMs = deps.clock.now().getTime() - challengeSeenAt.getTime();
 	return ok(waitedMs < challengePatienceMinutes * 60_000);
 }
 
-async function endAtProvider(
-	payments: Payments,
+async function cancelAtProvider(
+	deps: PaymentsDeps,
 	gateway: Gateway,
 	record: PaymentRecord,
 ): Promise<Result<Closed | "lapsed", Refusal>> {
-	let intentId = record.providerIntentId;
-	if (!intentId) {
-		const opened = await openAtProvider(payments, gateway, record);
+	let paymentIntentId = record.paymentIntentId;
+	if (!paymentIntentId) {
+		const opened = await openAtProvider(deps, gateway, record);
 		if (!opened.ok && opened.code === "provider-unavailable") return refuse(opened.code);
-		if (!opened.ok) return shut(payments, record);
-		intentId = opened.value.intentId;
+		if (!opened.ok) return closeRecord(deps, record);
+		paymentIntentId = opened.value.paymentIntentId;
 	}
-	const canceled = await gateway.cancelIntent(intentId);
-	if (canceled.ok || canceled.code === "unknown-intent") return shut(payments, record);
+	const canceled = await gateway.cancelIntent(paymentIntentId);
+	if (canceled.ok || canceled.code === "unknown-intent") return closeRecord(deps, record);
 	if (canceled.code === "processing") return refuse("payment-busy");
 	if (canceled.code === "provider-unavailable") return refuse(canceled.code);
-	const paid = await gateway.findIntent(intentId);
+	const paid = await gateway.findIntent(paymentIntentId);
 	if (!paid.ok || !paid.value) return refuse("provider-unavailable");
-	await keepStanding(payments, record, paid.value);
+	await storeStatus(deps, record, paid.value);
 	return ok({ state: "paid", intent: paid.value });
 }
 
-async function shut(payments: Payments, record: PaymentRecord) {
-	const shutNow = await mark(payments, record, "closed");
+async function closeRecord(deps: PaymentsDeps, record: PaymentRecord) {
+	const shutNow = await markRecord(deps, record, "closed");
 	return ok(shutNow ? ({ state: "closed" } as const) : ("lapsed" as const));
 }
 
 /** Marks a record that has not ended, or is so marked; says whether it stands so. */
-async function mark(
-	{ db, clock }: Payments,
+async function markRecord(
+	{ db, clock }: PaymentsDeps,
 	{ id }: PaymentRecord,
 	status: "closing" | "closed",
 ): Promise<boolean> {
@@ -116,7 +115,10 @@ async function mark(
 }
 
 /** Takes back that a record is being closed, where nobody has closed it meanwhile. */
-export async function reopenRecord({ db, clock }: Payments, { id }: PaymentRecord): Promise<void> {
+export async function reopenRecord(
+	{ db, clock }: PaymentsDeps,
+	{ id }: PaymentRecord,
+): Promise<void> {
 	await db
 		.update(paymentIntents)
 		.set({

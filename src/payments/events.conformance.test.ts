@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type GatewayFixture, gatewayFixtures } from "../../test/harness/payment-gateways.ts";
-import type { Intent } from "./gateway.ts";
+import type { PaymentIntent } from "./gateway.ts";
 
 describe.each(gatewayFixtures)("the %s gateway's list of events", (_name, openStand) => {
 	let fixture: GatewayFixture;
@@ -10,7 +10,7 @@ describe.each(gatewayFixtures)("the %s gateway's list of events", (_name, openSt
 	});
 	afterAll(() => fixture.close());
 
-	async function open(): Promise<Intent> {
+	async function open(): Promise<PaymentIntent> {
 		const [reference, idempotencyKey] = [randomUUID(), randomUUID()];
 		const asked = { reference, idempotencyKey, amountPoisha: 1_250_000, currency: "bdt" } as const;
 		const opened = await fixture.gateway.openIntent(asked);
@@ -20,7 +20,7 @@ describe.each(gatewayFixtures)("the %s gateway's list of events", (_name, openSt
 	async function listed(from: Date, until = fixture.now()) {
 		const all = await fixture.gateway.listEvents({ from, until });
 		if (!all.ok) throw new Error(all.code);
-		return all.value.map(({ about, intentId }) => [about, intentId]);
+		return all.value.map(({ about, paymentIntentId }) => [about, paymentIntentId]);
 	}
 
 	test("tells what succeeded, was canceled and went back, oldest first, and no failed card", async () => {
@@ -28,12 +28,12 @@ describe.each(gatewayFixtures)("the %s gateway's list of events", (_name, openSt
 		const [paid, ended] = [await open(), await open()];
 		await fixture.pay(paid, "declined");
 		await fixture.pay(paid, "good");
-		await fixture.gateway.cancelIntent(ended.intentId);
-		await fixture.gateway.refund(paid.intentId, randomUUID());
+		await fixture.gateway.cancelIntent(ended.paymentIntentId);
+		await fixture.gateway.refund(paid.paymentIntentId, randomUUID());
 		expect(await listed(from)).toEqual([
-			["succeeded", paid.intentId],
-			["canceled", ended.intentId],
-			["refunded", paid.intentId],
+			["succeeded", paid.paymentIntentId],
+			["canceled", ended.paymentIntentId],
+			["refunded", paid.paymentIntentId],
 		]);
 	});
 
@@ -60,19 +60,19 @@ describe.each(gatewayFixtures)("the %s gateway's list of events", (_name, openSt
 		fixture.passMinutes(10);
 		const second = await open();
 		await fixture.pay(second, "good");
-		expect(await listed(between)).toEqual([["succeeded", second.intentId]]);
+		expect(await listed(between)).toEqual([["succeeded", second.paymentIntentId]]);
 		const since = new Date(between.getTime() - 5 * 60_000);
-		expect(await listed(since, between)).toEqual([["succeeded", first.intentId]]);
+		expect(await listed(since, between)).toEqual([["succeeded", first.paymentIntentId]]);
 	});
 
 	test("is read to its end, however many pages it has", async () => {
 		fixture.passMinutes(10);
 		const from = fixture.now();
-		const intents: Intent[] = [];
+		const intents: PaymentIntent[] = [];
 		for (let each = 0; each < 130; each += 1) intents.push(await open());
 		for (const intent of intents) await fixture.pay(intent, "good");
-		const ids = (await listed(from)).map(([, intentId]) => intentId);
-		expect(ids).toEqual(intents.map(({ intentId }) => intentId));
+		const ids = (await listed(from)).map(([, paymentIntentId]) => paymentIntentId);
+		expect(ids).toEqual(intents.map(({ paymentIntentId }) => paymentIntentId));
 	});
 
 	test("is not taken for the whole where it breaks off", async () => {

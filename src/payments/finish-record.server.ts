@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from "../kernel/result.ts";
 import { claimDueRows } from "../platform/database/claim-due-rows.server.ts";
 import { reopenRecord } from "./close-payment.server.ts";
 import { openAtProvider } from "./open-payment-intent.server.ts";
-import { keepStanding, type PaymentRecord, type Payments } from "./payment-records.server.ts";
+import { type PaymentRecord, type PaymentsDeps, storeStatus } from "./payment-records.server.ts";
 import { paymentIntents } from "./tables.server.ts";
 
 /** Longer than opening or closing at a provider takes with all its deadlines. */
@@ -14,7 +14,7 @@ export const unfinishedAfterMs = 45_000;
  * the process died over it. They are due 45 seconds after their last change, and a claim is one.
  */
 export function claimUnfinishedRecords(
-	{ db, clock, gateway }: Payments,
+	{ db, clock, gateway }: PaymentsDeps,
 	batch: number,
 ): Promise<PaymentRecord[]> {
 	return claimDueRows(db, paymentIntents, {
@@ -32,29 +32,29 @@ export function claimUnfinishedRecords(
  * where the provider still takes money for it (whoever was closing it got no answer, and asks again).
  */
 export async function finishRecord(
-	payments: Payments,
+	deps: PaymentsDeps,
 	record: PaymentRecord,
 ): Promise<Result<null, "provider-unavailable">> {
-	const { gateway } = payments;
+	const { gateway } = deps;
 	if (gateway?.name !== record.provider) return refuse("provider-unavailable");
 	if (record.status === "closing") {
-		const standing = await lookAgain(payments, record);
+		const standing = await updateFromProvider(deps, record);
 		if (!standing.ok) return standing;
-		await reopenRecord(payments, record);
+		await reopenRecord(deps, record);
 	}
-	if (record.providerIntentId) return ok(null);
-	const opened = await openAtProvider(payments, gateway, record);
+	if (record.paymentIntentId) return ok(null);
+	const opened = await openAtProvider(deps, gateway, record);
 	return opened.ok || opened.code === "amount-refused" ? ok(null) : refuse(opened.code);
 }
 
-async function lookAgain(
-	payments: Payments,
+async function updateFromProvider(
+	deps: PaymentsDeps,
 	record: PaymentRecord,
 ): Promise<Result<null, "provider-unavailable">> {
-	if (!record.providerIntentId || !payments.gateway) return ok(null);
-	const found = await payments.gateway.findIntent(record.providerIntentId);
+	if (!record.paymentIntentId || !deps.gateway) return ok(null);
+	const found = await deps.gateway.findIntent(record.paymentIntentId);
 	if (!found.ok) return found;
 	if (!found.value) return refuse("provider-unavailable");
-	await keepStanding(payments, record, found.value);
+	await storeStatus(deps, record, found.value);
 	return ok(null);
 }

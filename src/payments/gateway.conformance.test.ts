@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type GatewayFixture, gatewayFixtures } from "../../test/harness/payment-gateways.ts";
-import type { Intent, IntentAsked } from "./gateway.ts";
+import type { PaymentIntent, PaymentIntentRequest } from "./gateway.ts";
 
 describe.each(gatewayFixtures)("the %s gateway", (_name, openStand) => {
 	let fixture: GatewayFixture;
@@ -11,20 +11,20 @@ describe.each(gatewayFixtures)("the %s gateway", (_name, openStand) => {
 	afterAll(() => fixture.close());
 
 	const unavailable = { ok: false, code: "provider-unavailable" };
-	const ask = (more: Partial<IntentAsked> = {}): IntentAsked => ({
+	const ask = (more: Partial<PaymentIntentRequest> = {}): PaymentIntentRequest => ({
 		reference: randomUUID(),
 		amountPoisha: 1_250_000,
 		currency: "bdt",
 		idempotencyKey: randomUUID(),
 		...more,
 	});
-	async function open(more: Partial<IntentAsked> = {}): Promise<Intent> {
+	async function open(more: Partial<PaymentIntentRequest> = {}): Promise<PaymentIntent> {
 		const opened = await fixture.gateway.openIntent(ask(more));
 		if (!opened.ok) throw new Error(opened.code);
 		return opened.value;
 	}
-	async function now({ intentId }: Intent): Promise<Intent> {
-		const found = await fixture.gateway.findIntent(intentId);
+	async function now({ paymentIntentId }: PaymentIntent): Promise<PaymentIntent> {
+		const found = await fixture.gateway.findIntent(paymentIntentId);
 		if (!found.ok || !found.value) throw new Error("the intent is gone");
 		return found.value;
 	}
@@ -44,7 +44,9 @@ describe.each(gatewayFixtures)("the %s gateway", (_name, openStand) => {
 			},
 		});
 		if (!opened.ok) return;
-		expect(opened.value.clientSecret.startsWith(`${opened.value.intentId}_secret_`)).toBe(true);
+		expect(opened.value.clientSecret.startsWith(`${opened.value.paymentIntentId}_secret_`)).toBe(
+			true,
+		);
 		expect(await now(opened.value)).toEqual(opened.value);
 	});
 
@@ -53,7 +55,7 @@ describe.each(gatewayFixtures)("the %s gateway", (_name, openStand) => {
 		const all = await Promise.all(
 			Array.from({ length: 10 }, () => fixture.gateway.openIntent(asked)),
 		);
-		const ids = all.map((one) => (one.ok ? one.value.intentId : one.code));
+		const ids = all.map((one) => (one.ok ? one.value.paymentIntentId : one.code));
 		expect(new Set(ids).size).toBe(1);
 	});
 
@@ -120,7 +122,7 @@ describe.each(gatewayFixtures)("the %s gateway", (_name, openStand) => {
 	test("ends an open intent, for good and as often as asked", async () => {
 		const intent = await open();
 		for (const _ of [1, 2])
-			expect(await fixture.gateway.cancelIntent(intent.intentId)).toMatchObject({
+			expect(await fixture.gateway.cancelIntent(intent.paymentIntentId)).toMatchObject({
 				ok: true,
 				value: { status: "canceled" },
 			});
@@ -131,7 +133,7 @@ describe.each(gatewayFixtures)("the %s gateway", (_name, openStand) => {
 	test("ends an intent at the bank; approving it then changes nothing", async () => {
 		const intent = await open();
 		await fixture.pay(intent, "asks the bank");
-		expect((await fixture.gateway.cancelIntent(intent.intentId)).ok).toBe(true);
+		expect((await fixture.gateway.cancelIntent(intent.paymentIntentId)).ok).toBe(true);
 		await fixture.answerBank(intent, "approve");
 		expect(await now(intent)).toMatchObject({ status: "canceled", amountReceivedPoisha: 0 });
 	});
@@ -139,12 +141,12 @@ describe.each(gatewayFixtures)("the %s gateway", (_name, openStand) => {
 	test("does not end an intent that is paid or being decided", async () => {
 		const [paid, slow] = [await open(), await open()];
 		await fixture.pay(paid, "good");
-		expect(await fixture.gateway.cancelIntent(paid.intentId)).toEqual({
+		expect(await fixture.gateway.cancelIntent(paid.paymentIntentId)).toEqual({
 			ok: false,
 			code: "already-succeeded",
 		});
 		expect(await fixture.pay(slow, "slow")).toBe("processing");
-		expect(await fixture.gateway.cancelIntent(slow.intentId)).toEqual({
+		expect(await fixture.gateway.cancelIntent(slow.paymentIntentId)).toEqual({
 			ok: false,
 			code: "processing",
 		});
@@ -160,7 +162,7 @@ describe.each(gatewayFixtures)("the %s gateway", (_name, openStand) => {
 			const intent = await open();
 			const [standing, canceled] = await Promise.all([
 				fixture.pay(intent, "good"),
-				fixture.gateway.cancelIntent(intent.intentId),
+				fixture.gateway.cancelIntent(intent.paymentIntentId),
 			]);
 			const { status, amountReceivedPoisha } = await now(intent);
 			expect(canceled.ok).toBe(status === "canceled");
@@ -174,20 +176,22 @@ describe.each(gatewayFixtures)("the %s gateway", (_name, openStand) => {
 		await fixture.pay(intent, "good");
 		const key = randomUUID();
 		const keys = [key, key, key, randomUUID()];
-		const all = await Promise.all(keys.map((one) => fixture.gateway.refund(intent.intentId, one)));
+		const all = await Promise.all(
+			keys.map((one) => fixture.gateway.refund(intent.paymentIntentId, one)),
+		);
 		for (const one of all)
 			expect(one).toMatchObject({ ok: true, value: { refundedPoisha: intent.amountPoisha } });
 		const messages = await fixture.messages();
 		const refunds = messages
 			.map(({ body, headers }) => fixture.gateway.readWebhook(body, headers, fixture.now()))
-			.filter((one) => one.ok && one.value.intentId === intent.intentId)
+			.filter((one) => one.ok && one.value.paymentIntentId === intent.paymentIntentId)
 			.filter((one) => one.ok && one.value.about === "refunded");
 		expect(refunds).toHaveLength(1);
 	});
 
 	test("gives nothing back where nothing came in", async () => {
 		const intent = await open();
-		expect(await fixture.gateway.refund(intent.intentId, randomUUID())).toEqual({
+		expect(await fixture.gateway.refund(intent.paymentIntentId, randomUUID())).toEqual({
 			ok: false,
 			code: "not-succeeded",
 		});
@@ -198,15 +202,15 @@ describe.each(gatewayFixtures)("the %s gateway", (_name, openStand) => {
 		const [paid, failed, ended] = [await open(), await open(), await open()];
 		await fixture.pay(paid, "good");
 		await fixture.pay(failed, "declined");
-		await fixture.gateway.cancelIntent(ended.intentId);
+		await fixture.gateway.cancelIntent(ended.paymentIntentId);
 		const told = (await fixture.messages()).map(({ body, headers }) => {
 			const read = fixture.gateway.readWebhook(body, headers, fixture.now());
-			return read.ok ? [read.value.about, read.value.intentId] : read.code;
+			return read.ok ? [read.value.about, read.value.paymentIntentId] : read.code;
 		});
 		expect(told).toEqual([
-			["succeeded", paid.intentId],
-			["failed", failed.intentId],
-			["canceled", ended.intentId],
+			["succeeded", paid.paymentIntentId],
+			["failed", failed.paymentIntentId],
+			["canceled", ended.paymentIntentId],
 		]);
 	});
 
@@ -218,7 +222,7 @@ describe.each(gatewayFixtures)("the %s gateway", (_name, openStand) => {
 		const forged = { ok: false, code: "forged" };
 		expect(gateway.readWebhook(body, headers, at)).toMatchObject({
 			ok: true,
-			value: { eventId: "evt_1", about: "other", intentId: null },
+			value: { eventId: "evt_1", about: "other", paymentIntentId: null },
 		});
 		expect(gateway.readWebhook(`${body} `, headers, at)).toEqual(forged);
 		expect(gateway.readWebhook(body, new Headers(), at)).toEqual(forged);
@@ -240,9 +244,9 @@ describe.each(gatewayFixtures)("the %s gateway", (_name, openStand) => {
 	test("nothing has happened where the provider was not reached", async () => {
 		const intent = await open();
 		fixture.trouble("cancelIntent", { fail: "before" });
-		expect(await fixture.gateway.cancelIntent(intent.intentId)).toEqual(unavailable);
+		expect(await fixture.gateway.cancelIntent(intent.paymentIntentId)).toEqual(unavailable);
 		fixture.trouble("findIntent", { fail: "before" });
-		expect(await fixture.gateway.findIntent(intent.intentId)).toEqual(unavailable);
+		expect(await fixture.gateway.findIntent(intent.paymentIntentId)).toEqual(unavailable);
 		expect((await now(intent)).status).toBe("requires_payment_method");
 	});
 
@@ -253,12 +257,14 @@ describe.each(gatewayFixtures)("the %s gateway", (_name, openStand) => {
 		const intent = await open(asked);
 		await fixture.pay(intent, "good");
 		fixture.trouble("refund", { fail: "after" });
-		expect(await fixture.gateway.refund(intent.intentId, "back")).toEqual(unavailable);
+		expect(await fixture.gateway.refund(intent.paymentIntentId, "back")).toEqual(unavailable);
 		expect((await now(intent)).refundedPoisha).toBe(intent.amountPoisha);
-		expect(await fixture.gateway.refund(intent.intentId, "back")).toMatchObject({ ok: true });
+		expect(await fixture.gateway.refund(intent.paymentIntentId, "back")).toMatchObject({
+			ok: true,
+		});
 		const other = await open();
 		fixture.trouble("cancelIntent", { fail: "after" });
-		expect(await fixture.gateway.cancelIntent(other.intentId)).toEqual(unavailable);
-		expect((await fixture.gateway.cancelIntent(other.intentId)).ok).toBe(true);
+		expect(await fixture.gateway.cancelIntent(other.paymentIntentId)).toEqual(unavailable);
+		expect((await fixture.gateway.cancelIntent(other.paymentIntentId)).ok).toBe(true);
 	});
 });

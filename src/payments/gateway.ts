@@ -26,10 +26,12 @@ export type Gateway = {
 	 * after a crash and when asked twice at once. Refuses an amount outside the
 	 * provider's bounds, and a key that was used for something else (`key-reused`).
 	 */
-	openIntent(asked: IntentAsked): Promise<Result<Intent, "amount-refused" | "key-reused" | Unsure>>;
+	openIntent(
+		asked: PaymentIntentRequest,
+	): Promise<Result<PaymentIntent, "amount-refused" | "key-reused" | ProviderUnavailable>>;
 
 	/** The intent as the provider has it now; null where the provider knows none of that id. */
-	findIntent(intentId: string): Promise<Result<Intent | null, Unsure>>;
+	findIntent(paymentIntentId: string): Promise<Result<PaymentIntent | null, ProviderUnavailable>>;
 
 	/**
 	 * Ends an intent so that it can never be paid. Against a payment at the same
@@ -39,31 +41,39 @@ export type Gateway = {
 	 * has not decided; ask again later.
 	 */
 	cancelIntent(
-		intentId: string,
-	): Promise<Result<Intent, "already-succeeded" | "processing" | "unknown-intent" | Unsure>>;
+		paymentIntentId: string,
+	): Promise<
+		Result<
+			PaymentIntent,
+			"already-succeeded" | "processing" | "unknown-intent" | ProviderUnavailable
+		>
+	>;
 
 	/**
 	 * Gives all of a succeeded intent's money back, once, however often it is
 	 * asked. `not-succeeded`: there is no money to give back.
 	 */
 	refund(
-		intentId: string,
+		paymentIntentId: string,
 		idempotencyKey: string,
-	): Promise<Result<Intent, "not-succeeded" | "unknown-intent" | Unsure>>;
+	): Promise<Result<PaymentIntent, "not-succeeded" | "unknown-intent" | ProviderUnavailable>>;
 
 	/**
 	 * The charges that were captured, also those whose money went back, a page at a time and in an
 	 * order of the provider's own: `after` is the `next` of the page before, null at the beginning.
 	 * What is captured while somebody reads may be missing; nothing else is, and nothing twice.
 	 */
-	listCharges(after: string | null): Promise<Result<ChargePage, Unsure>>;
+	listCharges(after: string | null): Promise<Result<ChargePage, ProviderUnavailable>>;
 
 	/**
 	 * The provider's events of a time (its own clock; both ends included), oldest first: payments that
 	 * succeeded or were canceled, money that went back, disputes. For webhooks that were lost; Stripe
 	 * keeps its events for 30 days.
 	 */
-	listEvents(within: { from: Date; until: Date }): Promise<Result<ProviderEvent[], Unsure>>;
+	listEvents(within: {
+		from: Date;
+		until: Date;
+	}): Promise<Result<ProviderEvent[], ProviderUnavailable>>;
 
 	/**
 	 * Reads a provider's event and checks that the provider wrote it within five
@@ -75,7 +85,7 @@ export type Gateway = {
 };
 
 /** The provider's answer is not known; `retryAfterSeconds` comes with it where the provider named a wait. */
-export type Unsure = "provider-unavailable";
+export type ProviderUnavailable = "provider-unavailable";
 
 /** How long a provider may take to answer before its answer counts as unknown. */
 export const gatewayDeadlineMs = 10_000;
@@ -83,7 +93,7 @@ export const gatewayDeadlineMs = 10_000;
 /** How old a provider's event may be, either way (Stripe's own tolerance). */
 export const webhookToleranceSeconds = 300;
 
-export type IntentAsked = {
+export type PaymentIntentRequest = {
 	/** What is paid for, in the shop's words; comes back with the intent. */
 	reference: string;
 	amountPoisha: number;
@@ -97,7 +107,7 @@ export type IntentAsked = {
  * (`requires_action`, 3-D Secure), for the provider (`processing`), or has ended
  * (`succeeded`, `canceled`).
  */
-export const intentStatuses = [
+export const paymentIntentStatuses = [
 	"requires_payment_method",
 	"requires_confirmation",
 	"requires_action",
@@ -105,15 +115,15 @@ export const intentStatuses = [
 	"succeeded",
 	"canceled",
 ] as const;
-export type IntentStatus = (typeof intentStatuses)[number];
+export type PaymentIntentStatus = (typeof paymentIntentStatuses)[number];
 
-export type Intent = {
+export type PaymentIntent = {
 	/** The transaction id a customer sees. */
-	intentId: string;
+	paymentIntentId: string;
 	/** Lets a browser pay this intent and nothing else; never logged. */
 	clientSecret: string;
 	reference: string;
-	status: IntentStatus;
+	status: PaymentIntentStatus;
 	amountPoisha: number;
 	/** What has come in: 0, or all of it once succeeded. */
 	amountReceivedPoisha: number;
@@ -123,7 +133,7 @@ export type Intent = {
 };
 
 /** Money that came in, as the provider's own books have it. */
-export type Charge = Pick<Intent, "intentId" | "refundedPoisha" | "currency"> & {
+export type Charge = Pick<PaymentIntent, "paymentIntentId" | "refundedPoisha" | "currency"> & {
 	/** What it was for; empty where the intent was not opened by a shop. */
 	reference: string;
 	/** All that came in; `refundedPoisha` of it has gone back. */
@@ -145,11 +155,11 @@ export const eventAbouts = [
 	"other",
 ] as const;
 
-/** A checked event of the provider. `intentId` is null where it is about nothing the shop knows. */
+/** A checked event of the provider. `paymentIntentId` is null where it is about nothing the shop knows. */
 export type ProviderEvent = {
 	eventId: string;
 	about: (typeof eventAbouts)[number];
-	intentId: string | null;
+	paymentIntentId: string | null;
 	/** Of a dispute, where it stands and why it was made, in the provider's words; else null. */
 	says: string | null;
 };

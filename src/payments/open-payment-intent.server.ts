@@ -1,17 +1,17 @@
 import { ok, type Result, refuse } from "../kernel/result.ts";
-import type { Gateway, Intent } from "./gateway.ts";
+import type { Gateway, PaymentIntent } from "./gateway.ts";
 import {
 	claimRecord,
-	keepOpened,
-	keepStanding,
 	type PaymentRecord,
-	type Payments,
+	type PaymentsDeps,
+	storeOpened,
+	storeStatus,
 } from "./payment-records.server.ts";
 
 /** The customer can pay, or has paid already. */
 export type Opened =
-	| { state: "payable"; intentId: string; clientSecret: string }
-	| { state: "paid"; intent: Intent };
+	| { state: "payable"; paymentIntentId: string; clientSecret: string }
+	| { state: "paid"; intent: PaymentIntent };
 
 type Refusal =
 	| "payments-not-set-up"
@@ -32,35 +32,35 @@ type Refusal =
  * to stand before the provider is asked.
  */
 export async function openPaymentIntent(
-	payments: Payments,
+	deps: PaymentsDeps,
 	asked: { reference: string; amountPoisha: number },
 ): Promise<Result<Opened, Refusal>> {
-	const { gateway } = payments;
+	const { gateway } = deps;
 	if (!gateway) return refuse("payments-not-set-up");
-	const { record } = await claimRecord(payments, { ...asked, status: "opening" });
+	const { record } = await claimRecord(deps, { ...asked, status: "opening" });
 	if (record.status === "closed") return refuse("payment-closed");
 	if (record.amountPoisha !== asked.amountPoisha) return refuse("amount-differs");
 	if (record.provider !== gateway.name) return refuse("provider-unavailable");
-	const intent = await askProvider(payments, gateway, record);
+	const intent = await askProvider(deps, gateway, record);
 	if (!intent.ok) return intent;
-	const { status, intentId, clientSecret } = intent.value;
+	const { status, paymentIntentId, clientSecret } = intent.value;
 	if (status === "succeeded") return ok({ state: "paid", intent: intent.value });
-	if (status !== "canceled") return ok({ state: "payable", intentId, clientSecret });
-	const { status: kept } = await keepStanding(payments, record, intent.value);
-	return kept === "closed" ? refuse("payment-closed") : openPaymentIntent(payments, asked);
+	if (status !== "canceled") return ok({ state: "payable", paymentIntentId, clientSecret });
+	const { status: kept } = await storeStatus(deps, record, intent.value);
+	return kept === "closed" ? refuse("payment-closed") : openPaymentIntent(deps, asked);
 }
 
 async function askProvider(
-	payments: Payments,
+	deps: PaymentsDeps,
 	gateway: Gateway,
 	record: PaymentRecord,
-): Promise<Result<Intent, "amount-refused" | "provider-unavailable">> {
-	if (!record.providerIntentId) return openAtProvider(payments, gateway, record);
-	const found = await gateway.findIntent(record.providerIntentId);
+): Promise<Result<PaymentIntent, "amount-refused" | "provider-unavailable">> {
+	if (!record.paymentIntentId) return openAtProvider(deps, gateway, record);
+	const found = await gateway.findIntent(record.paymentIntentId);
 	if (!found.ok) return found;
 	// Known to the shop and not to its provider: another account's keys are in use.
 	if (!found.value) return refuse("provider-unavailable");
-	await keepStanding(payments, record, found.value);
+	await storeStatus(deps, record, found.value);
 	return ok(found.value);
 }
 
@@ -69,10 +69,10 @@ async function askProvider(
  * the idempotency key, so a repeat gets the intent of the first time.
  */
 export async function openAtProvider(
-	payments: Payments,
+	deps: PaymentsDeps,
 	gateway: Gateway,
 	record: PaymentRecord,
-): Promise<Result<Intent, "amount-refused" | "provider-unavailable">> {
+): Promise<Result<PaymentIntent, "amount-refused" | "provider-unavailable">> {
 	const opened = await gateway.openIntent({
 		reference: record.reference,
 		amountPoisha: record.amountPoisha,
@@ -80,7 +80,7 @@ export async function openAtProvider(
 		idempotencyKey: record.id,
 	});
 	if (opened.ok) {
-		await keepOpened(payments, record, opened.value);
+		await storeOpened(deps, record, opened.value);
 		return opened;
 	}
 	if (opened.code === "key-reused") throw new Error("a payment record's id was used twice");

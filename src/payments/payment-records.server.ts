@@ -2,11 +2,11 @@ import { and, eq, ne, sql } from "drizzle-orm";
 import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../platform/database/database.server.ts";
 import { newId } from "../platform/database/id.server.ts";
-import type { Gateway, Intent } from "./gateway.ts";
+import type { Gateway, PaymentIntent } from "./gateway.ts";
 import { abandoned, paymentIntents } from "./tables.server.ts";
 
 /** What a payment verb works with; without a gateway no money can come in. */
-export type Payments = { db: Db; gateway: Gateway | null; clock: Clock };
+export type PaymentsDeps = { db: Db; gateway: Gateway | null; clock: Clock };
 
 /** The shop's record of one intent. */
 export type PaymentRecord = typeof paymentIntents.$inferSelect;
@@ -16,7 +16,7 @@ export type PaymentRecord = typeof paymentIntents.$inferSelect;
  * the same one (unique index); `made` says who made it.
  */
 export async function claimRecord(
-	{ db, gateway, clock }: Payments,
+	{ db, gateway, clock }: PaymentsDeps,
 	asked: { reference: string; amountPoisha: number; status: "opening" | "closed" },
 ): Promise<{ record: PaymentRecord; made: boolean }> {
 	const now = clock.now();
@@ -49,24 +49,27 @@ export async function findLiveRecord(db: Db, reference: string): Promise<Payment
 }
 
 /** The record of a provider's intent; null for an intent that is not this shop's. */
-export async function findRecordByIntent(db: Db, intentId: string): Promise<PaymentRecord | null> {
+export async function findRecordByIntent(
+	db: Db,
+	paymentIntentId: string,
+): Promise<PaymentRecord | null> {
 	const rows = await db
 		.select()
 		.from(paymentIntents)
-		.where(eq(paymentIntents.providerIntentId, intentId));
+		.where(eq(paymentIntents.paymentIntentId, paymentIntentId));
 	return rows[0] ?? null;
 }
 
 /** Keeps what the provider answered for a record that was opening. */
-export async function keepOpened(
-	{ db, clock }: Payments,
+export async function storeOpened(
+	{ db, clock }: PaymentsDeps,
 	record: PaymentRecord,
-	intent: Intent,
+	intent: PaymentIntent,
 ): Promise<PaymentRecord> {
 	const rows = await db
 		.update(paymentIntents)
 		.set({
-			providerIntentId: intent.intentId,
+			paymentIntentId: intent.paymentIntentId,
 			clientSecret: intent.clientSecret,
 			status: sql`case when status = 'opening' then 'open' else status end`,
 			updatedAt: clock.now(),
@@ -82,16 +85,16 @@ export async function keepOpened(
  * as it is then. An end is never taken back; an intent that the provider ended
  * by itself lapses, so that another may be opened.
  */
-export async function keepStanding(
-	{ db, clock }: Payments,
+export async function storeStatus(
+	{ db, clock }: PaymentsDeps,
 	record: PaymentRecord,
-	intent: Intent,
+	intent: PaymentIntent,
 ): Promise<PaymentRecord> {
 	const now = clock.now();
 	const rows = await db
 		.update(paymentIntents)
 		.set({
-			status: standing(intent),
+			status: nextStatus(intent),
 			challengeSeenAt:
 				intent.status === "requires_action"
 					? sql`coalesce(challenge_seen_at, ${now.toISOString()}::timestamptz)`
@@ -104,7 +107,7 @@ export async function keepStanding(
 	return rows[0];
 }
 
-function standing(intent: Intent) {
+function nextStatus(intent: PaymentIntent) {
 	if (intent.status === "succeeded")
 		return isRefunded(intent)
 			? ("refunded" as const)
@@ -115,13 +118,13 @@ function standing(intent: Intent) {
 }
 
 /** Whether all the money of an intent went back; a part of it may, from the provider's own screens. */
-export function isRefunded({ refundedPoisha, amountReceivedPoisha }: Intent): boolean {
+export function isRefunded({ refundedPoisha, amountReceivedPoisha }: PaymentIntent): boolean {
 	return refundedPoisha > 0 && refundedPoisha >= amountReceivedPoisha;
 }
 
 /** Abandons the payment of a reference, at a provider that nobody can ask any more. */
 export async function abandonRecord(
-	{ db, clock }: Pick<Payments, "db" | "clock">,
+	{ db, clock }: Pick<PaymentsDeps, "db" | "clock">,
 	reference: string,
 ): Promise<void> {
 	await db

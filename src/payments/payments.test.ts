@@ -5,14 +5,14 @@ import { openTestShop, type TestShop } from "../../test/harness/open-test-shop.t
 import { checkPayment, findPayment, findReference } from "./check-payment.server.ts";
 import { closePayment } from "./close-payment.server.ts";
 import { openPaymentIntent } from "./open-payment-intent.server.ts";
-import type { Payments } from "./payment-records.server.ts";
+import type { PaymentsDeps } from "./payment-records.server.ts";
 import { refundPayment } from "./refund-payment.server.ts";
 import type { Sandbox } from "./sandbox/open-sandbox.server.ts";
 import { paymentIntents, sandboxIntents } from "./tables.server.ts";
 
 let shop: TestShop;
 let sandbox: Sandbox;
-let payments: Payments;
+let payments: PaymentsDeps;
 let reference: string;
 const amountPoisha = 750_000;
 
@@ -44,7 +44,7 @@ async function pay(clientSecret: string, number = "4242424242424242") {
 	return (await shop.fetch("/api/sandbox-card/confirm", { method: "POST", body })).status;
 }
 function atProvider() {
-	return sandbox.books.db
+	return sandbox.records.db
 		.select()
 		.from(sandboxIntents)
 		.where(eq(sandboxIntents.reference, reference));
@@ -66,7 +66,7 @@ test("opening the way to pay again, from many tabs at once, gives the same inten
 
 test("ten tabs that open a new way to pay at once get one intent", async () => {
 	const all = await Promise.all(Array.from({ length: 10 }, () => payable()));
-	expect(new Set(all.map((one) => one.intentId)).size).toBe(1);
+	expect(new Set(all.map((one) => one.paymentIntentId)).size).toBe(1);
 	expect(await atProvider()).toHaveLength(1);
 });
 
@@ -74,8 +74,8 @@ test("a crash or a cut line while opening loses nothing: asking again gives that
 	sandbox.faults.next("openIntent", { fail: "after" });
 	expect(await open()).toEqual(unavailable);
 	expect(await recordStatus()).toEqual(["opening"]);
-	const { intentId } = await payable();
-	expect((await atProvider()).map((one) => one.id)).toEqual([intentId]);
+	const { paymentIntentId } = await payable();
+	expect((await atProvider()).map((one) => one.id)).toEqual([paymentIntentId]);
 });
 
 test("another amount for the same thing is refused", async () => {
@@ -84,19 +84,19 @@ test("another amount for the same thing is refused", async () => {
 });
 
 test("what is paid is never offered for payment again", async () => {
-	const { clientSecret, intentId } = await payable();
+	const { clientSecret, paymentIntentId } = await payable();
 	await pay(clientSecret);
 	expect(await open()).toMatchObject({
 		ok: true,
-		value: { state: "paid", intent: { intentId, status: "succeeded" } },
+		value: { state: "paid", intent: { paymentIntentId, status: "succeeded" } },
 	});
 });
 
 test("an intent that the provider itself ended makes room for another", async () => {
 	const first = await payable();
-	await sandbox.gateway.cancelIntent(first.intentId);
+	await sandbox.gateway.cancelIntent(first.paymentIntentId);
 	const second = await payable();
-	expect(second.intentId).not.toBe(first.intentId);
+	expect(second.paymentIntentId).not.toBe(first.paymentIntentId);
 	expect(await recordStatus()).toEqual(["lapsed", "open"]);
 });
 
@@ -125,12 +125,12 @@ test("closing an opening whose answer was lost ends the provider's intent as wel
 });
 
 test("closing finds the money where it was quicker", async () => {
-	const { clientSecret, intentId } = await payable();
+	const { clientSecret, paymentIntentId } = await payable();
 	await pay(clientSecret);
 	for (const _ of [1, 2])
 		expect(await closePayment(payments, reference, "cancel")).toMatchObject({
 			ok: true,
-			value: { state: "paid", intent: { intentId, amountReceivedPoisha: amountPoisha } },
+			value: { state: "paid", intent: { paymentIntentId, amountReceivedPoisha: amountPoisha } },
 		});
 	expect(await recordStatus()).toEqual(["succeeded"]);
 });
@@ -211,8 +211,8 @@ test("a hold's end does not wait for ever for a customer who tries the bank agai
 });
 
 test("a payment counts for what it was made for, in full, and nothing else", async () => {
-	const { clientSecret, intentId } = await payable();
-	const claimed = { intentId, reference, amountPoisha };
+	const { clientSecret, paymentIntentId } = await payable();
+	const claimed = { paymentIntentId, reference, amountPoisha };
 	const unfinished = { ok: false, code: "payment-unfinished" };
 	const unknown = { ok: false, code: "payment-unknown" };
 	expect(await checkPayment(payments, claimed)).toEqual(unfinished);
@@ -221,10 +221,12 @@ test("a payment counts for what it was made for, in full, and nothing else", asy
 	await pay(clientSecret);
 	expect(await checkPayment(payments, claimed)).toMatchObject({
 		ok: true,
-		value: { intentId, amountReceivedPoisha: amountPoisha },
+		value: { paymentIntentId, amountReceivedPoisha: amountPoisha },
 	});
 	expect(await checkPayment(payments, { ...claimed, reference: randomUUID() })).toEqual(unknown);
-	expect(await checkPayment(payments, { ...claimed, intentId: "pi_other" })).toEqual(unknown);
+	expect(await checkPayment(payments, { ...claimed, paymentIntentId: "pi_other" })).toEqual(
+		unknown,
+	);
 	expect(await checkPayment(payments, { ...claimed, amountPoisha: 20_000 })).toEqual({
 		ok: false,
 		code: "payment-differs",
@@ -236,9 +238,9 @@ test("a payment counts for what it was made for, in full, and nothing else", asy
 test("an intent of the provider that the shop never asked for is not known", async () => {
 	const asked = { reference, amountPoisha, currency: "bdt", idempotencyKey: reference } as const;
 	const foreign = await sandbox.gateway.openIntent(asked);
-	const intentId = foreign.ok ? foreign.value.intentId : "";
-	expect(await findReference(payments, intentId)).toBeNull();
-	expect(await checkPayment(payments, { intentId, reference, amountPoisha })).toEqual({
+	const paymentIntentId = foreign.ok ? foreign.value.paymentIntentId : "";
+	expect(await findReference(payments, paymentIntentId)).toBeNull();
+	expect(await checkPayment(payments, { paymentIntentId, reference, amountPoisha })).toEqual({
 		ok: false,
 		code: "payment-unknown",
 	});
@@ -246,28 +248,28 @@ test("an intent of the provider that the shop never asked for is not known", asy
 
 test("how a payment stands can be asked by what it is for", async () => {
 	expect(await findPayment(payments, reference)).toEqual({ ok: true, value: null });
-	const { clientSecret, intentId } = await payable();
-	expect(await findReference(payments, intentId)).toBe(reference);
+	const { clientSecret, paymentIntentId } = await payable();
+	expect(await findReference(payments, paymentIntentId)).toBe(reference);
 	await pay(clientSecret);
 	expect(await findPayment(payments, reference)).toMatchObject({ value: { status: "succeeded" } });
 	expect(await recordStatus()).toEqual(["succeeded"]);
 });
 
 test("money goes back once, and a payment that went back counts no more", async () => {
-	const { clientSecret, intentId } = await payable();
-	expect(await refundPayment(payments, intentId)).toEqual({
+	const { clientSecret, paymentIntentId } = await payable();
+	expect(await refundPayment(payments, paymentIntentId)).toEqual({
 		ok: false,
 		code: "payment-unfinished",
 	});
 	await pay(clientSecret);
 	sandbox.faults.next("refund", { fail: "after" });
-	expect(await refundPayment(payments, intentId)).toEqual(unavailable);
+	expect(await refundPayment(payments, paymentIntentId)).toEqual(unavailable);
 	for (const _ of [1, 2])
-		expect(await refundPayment(payments, intentId)).toMatchObject({
+		expect(await refundPayment(payments, paymentIntentId)).toMatchObject({
 			ok: true,
 			value: { refundedPoisha: amountPoisha },
 		});
-	expect(await checkPayment(payments, { intentId, reference, amountPoisha })).toEqual({
+	expect(await checkPayment(payments, { paymentIntentId, reference, amountPoisha })).toEqual({
 		ok: false,
 		code: "payment-refunded",
 	});

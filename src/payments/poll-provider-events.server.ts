@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { backoffMs } from "../platform/backoff.ts";
 import { claimDueRows } from "../platform/database/claim-due-rows.server.ts";
-import type { Payments } from "./payment-records.server.ts";
+import type { PaymentsDeps } from "./payment-records.server.ts";
 import { storeProviderEvents } from "./provider-events.server.ts";
 import { providerEventCursors } from "./tables.server.ts";
 
@@ -23,10 +23,10 @@ const maxRequests = 4;
  * a day of events a request, less where that is too much for one. A list that was never read is
  * begun a day ago. Answers whether it was this process's turn.
  */
-export async function pollProviderEvents(payments: Payments): Promise<boolean> {
-	const { gateway, clock } = payments;
+export async function pollProviderEvents(deps: PaymentsDeps): Promise<boolean> {
+	const { gateway, clock } = deps;
 	if (!gateway) return false;
-	const turn = await claimTurn(payments, gateway.name);
+	const turn = await claimTurn(deps, gateway.name);
 	if (!turn) return false;
 	let { readUntil } = turn;
 	// Where so much happened that an answer takes too long, the next try asks for less.
@@ -39,18 +39,18 @@ export async function pollProviderEvents(payments: Payments): Promise<boolean> {
 		const listed = await gateway.listEvents({ from, until });
 		if (!listed.ok) {
 			const failures = turn.failures + 1;
-			await endTurn(payments, { readUntil, failures }, backoffMs(failures, backoff));
+			await endTurn(deps, { readUntil, failures }, backoffMs(failures, backoff));
 			return true;
 		}
-		await storeProviderEvents(payments, listed.value);
+		await storeProviderEvents(deps, listed.value);
 		readUntil = until;
 		behind = until < now;
 	}
-	await endTurn(payments, { readUntil, failures: 0 }, behind ? 0 : pollEveryMs);
+	await endTurn(deps, { readUntil, failures: 0 }, behind ? 0 : pollEveryMs);
 	return true;
 }
 
-async function claimTurn({ db, clock }: Payments, provider: string) {
+async function claimTurn({ db, clock }: PaymentsDeps, provider: string) {
 	const now = clock.now();
 	const readUntil = new Date(now.getTime() - dayMs);
 	await db
@@ -64,7 +64,7 @@ async function claimTurn({ db, clock }: Payments, provider: string) {
 }
 
 async function endTurn(
-	{ db, clock, gateway }: Payments,
+	{ db, clock, gateway }: PaymentsDeps,
 	cursor: { readUntil: Date; failures: number },
 	waitMs: number,
 ): Promise<void> {

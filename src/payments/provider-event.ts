@@ -30,12 +30,12 @@ type Sent = {
 export function readProviderEvent(sent: unknown): ProviderEvent {
 	const { id, type, data } = sent as Sent;
 	const object = data?.object;
-	const intentId = object?.object === "payment_intent" ? object.id : object?.payment_intent;
+	const paymentIntentId = object?.object === "payment_intent" ? object.id : object?.payment_intent;
 	const about = subjects[String(type)] ?? "other";
 	return {
 		eventId: String(id ?? ""),
 		about,
-		intentId: typeof intentId === "string" ? intentId : null,
+		paymentIntentId: typeof paymentIntentId === "string" ? paymentIntentId : null,
 		says: about === "disputed" ? `${object?.status}, ${object?.reason}`.slice(0, 200) : null,
 	};
 }

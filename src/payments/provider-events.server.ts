@@ -3,11 +3,11 @@ import type { Clock } from "../platform/clock.ts";
 import { claimDueRows } from "../platform/database/claim-due-rows.server.ts";
 import type { Db } from "../platform/database/database.server.ts";
 import type { ProviderEvent } from "./gateway.ts";
-import type { Payments } from "./payment-records.server.ts";
+import type { PaymentsDeps } from "./payment-records.server.ts";
 import { paymentIntents, providerEvents } from "./tables.server.ts";
 
 /** An event that is about an intent. */
-export type IntentEvent = ProviderEvent & { intentId: string };
+export type PaymentIntentEvent = ProviderEvent & { paymentIntentId: string };
 
 // Longer than handling one may take, so that two processes never handle the same.
 const leaseMs = 60_000;
@@ -19,7 +19,7 @@ const keptMs = 30 * 24 * 60 * 60_000;
  * nothing of this shop's is left out; an account may serve several. Due `afterMs` from now.
  */
 export async function storeProviderEvents(
-	{ db, clock, gateway }: Payments,
+	{ db, clock, gateway }: PaymentsDeps,
 	events: readonly ProviderEvent[],
 	afterMs = 0,
 ): Promise<void> {
@@ -34,23 +34,23 @@ export async function storeProviderEvents(
 	await db.insert(providerEvents).values(rows).onConflictDoNothing();
 }
 
-async function ownOf(db: Db, events: readonly ProviderEvent[]): Promise<IntentEvent[]> {
-	const ofIntents = events.filter((one): one is IntentEvent => one.intentId !== null);
+async function ownOf(db: Db, events: readonly ProviderEvent[]): Promise<PaymentIntentEvent[]> {
+	const ofIntents = events.filter((one): one is PaymentIntentEvent => one.paymentIntentId !== null);
 	if (ofIntents.length === 0) return [];
-	const ids = [...new Set(ofIntents.map(({ intentId }) => intentId))];
+	const ids = [...new Set(ofIntents.map(({ paymentIntentId }) => paymentIntentId))];
 	const rows = await db
-		.select({ id: paymentIntents.providerIntentId })
+		.select({ id: paymentIntents.paymentIntentId })
 		.from(paymentIntents)
-		.where(inArray(paymentIntents.providerIntentId, ids));
+		.where(inArray(paymentIntents.paymentIntentId, ids));
 	const own = new Set(rows.map(({ id }) => id));
-	return ofIntents.filter(({ intentId }) => own.has(intentId));
+	return ofIntents.filter(({ paymentIntentId }) => own.has(paymentIntentId));
 }
 
 /** Claims up to `batch` events that are due; no other process handles them within a minute. */
 export async function claimProviderEvents(
-	{ db, clock, gateway }: Payments,
+	{ db, clock, gateway }: PaymentsDeps,
 	batch: number,
-): Promise<IntentEvent[]> {
+): Promise<PaymentIntentEvent[]> {
 	const claimed = await claimDueRows(db, providerEvents, {
 		due: "nextAttemptAt",
 		where: sql`seen_to_at is null and provider = ${gateway?.name ?? "none"}`,
@@ -87,7 +87,7 @@ export async function markProcessed(
 }
 
 /** Has an event that could not be handled come again after `ms`. */
-export async function postponeEvent({ db, clock }: Payments, eventId: string, ms: number) {
+export async function postponeEvent({ db, clock }: PaymentsDeps, eventId: string, ms: number) {
 	const nextAttemptAt = new Date(clock.now().getTime() + ms);
 	await db.update(providerEvents).set({ nextAttemptAt }).where(eq(providerEvents.id, eventId));
 }

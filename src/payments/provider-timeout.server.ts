@@ -1,17 +1,17 @@
 import { type Result, refuse } from "../kernel/result.ts";
 import type { Log } from "../platform/log.server.ts";
-import type { Unsure } from "./gateway.ts";
+import type { ProviderUnavailable } from "./gateway.ts";
 
 /**
  * Asks a provider and waits no longer than `deadlineMs`. No answer in time, a
  * lost line or a provider's own fault all mean the same to the shop: it does not
  * know what happened. It is logged, and answered as `provider-unavailable`.
  */
-export async function withinDeadline<T, C extends string>(
+export async function withProviderTimeout<T, C extends string>(
 	verb: string,
 	{ deadlineMs, log }: { deadlineMs: number; log: Log },
 	ask: () => Promise<Result<T, C>>,
-): Promise<Result<T, C | Unsure>> {
+): Promise<Result<T, C | ProviderUnavailable>> {
 	let timer: NodeJS.Timeout | undefined;
 	const late = new Promise<"late">((resolve) => {
 		timer = setTimeout(() => resolve("late"), deadlineMs);

@@ -1,6 +1,6 @@
 import { type Result, refuse } from "../kernel/result.ts";
-import type { Intent } from "./gateway.ts";
-import { findRecordByIntent, keepStanding, type Payments } from "./payment-records.server.ts";
+import type { PaymentIntent } from "./gateway.ts";
+import { findRecordByIntent, type PaymentsDeps, storeStatus } from "./payment-records.server.ts";
 
 type Refusal = "payment-unknown" | "payment-unfinished" | "provider-unavailable";
 
@@ -10,16 +10,16 @@ type Refusal = "payment-unknown" | "payment-unfinished" | "provider-unavailable"
  * back once. `payment-unfinished`: there is no money to give back.
  */
 export async function refundPayment(
-	payments: Payments,
-	intentId: string,
-): Promise<Result<Intent, Refusal>> {
-	const { db, gateway } = payments;
-	const record = await findRecordByIntent(db, intentId);
+	deps: PaymentsDeps,
+	paymentIntentId: string,
+): Promise<Result<PaymentIntent, Refusal>> {
+	const { db, gateway } = deps;
+	const record = await findRecordByIntent(db, paymentIntentId);
 	if (!record) return refuse("payment-unknown");
 	if (gateway?.name !== record.provider) return refuse("provider-unavailable");
-	const refunded = await gateway.refund(intentId, `refund:${record.id}`);
+	const refunded = await gateway.refund(paymentIntentId, `refund:${record.id}`);
 	if (refunded.ok) {
-		await keepStanding(payments, record, refunded.value);
+		await storeStatus(deps, record, refunded.value);
 		return refunded;
 	}
 	if (refunded.code === "not-succeeded") return refuse("payment-unfinished");

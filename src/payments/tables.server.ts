@@ -10,7 +10,7 @@ import {
 	uuid,
 } from "drizzle-orm/pg-core";
 import { isOneOf } from "../platform/database/is-one-of.server.ts";
-import { eventAbouts, intentStatuses } from "./gateway.ts";
+import { eventAbouts, paymentIntentStatuses } from "./gateway.ts";
 
 const when = (column = "") => timestamp(column, { withTimezone: true });
 /** How the column spells it. */
@@ -53,7 +53,7 @@ export const paymentIntents = pgTable(
 	{
 		id: uuid().primaryKey(),
 		provider: text().notNull(),
-		providerIntentId: text().unique(),
+		paymentIntentId: text("provider_intent_id").unique(),
 		reference: text().notNull(),
 		amountPoisha: integer().notNull(),
 		currency: text().notNull(),
@@ -86,7 +86,7 @@ export const providerEvents = pgTable(
 		id: text().primaryKey(),
 		provider: text().notNull(),
 		about: text({ enum: eventAbouts }).notNull(),
-		intentId: text().notNull(),
+		paymentIntentId: text("intent_id").notNull(),
 		says: text(),
 		nextAttemptAt: when("ask_at").notNull(),
 		processedAt: when("seen_to_at"),
@@ -124,7 +124,7 @@ export const sandboxIntents = pgTable(
 		refundedPoisha: integer().notNull().default(0),
 		currency: text().notNull(),
 		status: text({
-			enum: intentStatuses,
+			enum: paymentIntentStatuses,
 		}).notNull(),
 		/** Why the last card failed, as the customer was told. */
 		lastErrorCode: text(),
@@ -140,7 +140,7 @@ export const sandboxIntents = pgTable(
 	(table) => [
 		index().on(table.reference),
 		index("sandbox_intents_processing").on(table.settlesAt).where(sql`status = 'processing'`),
-		check("sandbox_intents_status_listed", isOneOf(table.status, intentStatuses)),
+		check("sandbox_intents_status_listed", isOneOf(table.status, paymentIntentStatuses)),
 	],
 );
 
@@ -149,7 +149,7 @@ export const sandboxChallenges = pgTable(
 	"sandbox_challenges",
 	{
 		id: text().primaryKey(),
-		intentId: text()
+		paymentIntentId: text("intent_id")
 			.notNull()
 			.references(() => sandboxIntents.id),
 		status: text({ enum: challengeStatuses }).notNull(),
@@ -161,7 +161,7 @@ export const sandboxChallenges = pgTable(
 		createdAt: when().notNull(),
 	},
 	(table) => [
-		index().on(table.intentId),
+		index().on(table.paymentIntentId),
 		index("sandbox_challenges_open").on(table.expiresAt).where(sql`status = 'open'`),
 		check("sandbox_challenges_status_listed", isOneOf(table.status, challengeStatuses)),
 	],
@@ -172,7 +172,7 @@ export const sandboxCharges = pgTable(
 	"sandbox_charges",
 	{
 		id: text().primaryKey(),
-		intentId: text()
+		paymentIntentId: text("intent_id")
 			.notNull()
 			.references(() => sandboxIntents.id),
 		amountPoisha: integer().notNull(),
@@ -183,15 +183,17 @@ export const sandboxCharges = pgTable(
 	},
 	(table) => [
 		// An intent is charged once, whatever else goes wrong.
-		uniqueIndex("sandbox_charges_one_success").on(table.intentId).where(sql`failure_code is null`),
-		index().on(table.intentId),
+		uniqueIndex("sandbox_charges_one_success")
+			.on(table.paymentIntentId)
+			.where(sql`failure_code is null`),
+		index().on(table.paymentIntentId),
 	],
 );
 
 /** Money given back: all of an intent's, once. */
 export const sandboxRefunds = pgTable("sandbox_refunds", {
 	id: text().primaryKey(),
-	intentId: text()
+	paymentIntentId: text("intent_id")
 		.notNull()
 		.unique()
 		.references(() => sandboxIntents.id),
@@ -208,7 +210,7 @@ export const sandboxEvents = pgTable(
 		type: text({
 			enum: eventTypes,
 		}).notNull(),
-		intentId: text().notNull(),
+		paymentIntentId: text("intent_id").notNull(),
 		body: text().notNull(),
 		tries: integer().notNull().default(0),
 		/** When to try next; null once it is taken or given up. */

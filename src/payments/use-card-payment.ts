@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import type { CardResult, ToConfirm } from "./card-result.ts";
+import type { CardConfirmation, CardResult } from "./card-result.ts";
 import { copy } from "./copy.ts";
 
-type CardPayment = Omit<ToConfirm, "clientSecret"> & {
+type CardPayment = Omit<CardConfirmation, "clientSecret"> & {
 	clientSecret: string | null;
-	onSucceeded: (intentId: string) => void;
+	onSucceeded: (paymentIntentId: string) => void;
 	/** The provider still decides; the page asks the shop until it knows. */
-	onProcessing?: (intentId: string) => void;
+	onProcessing?: (paymentIntentId: string) => void;
 	/** A card failed; the sentence is shown in the form already. */
 	onProblem?: (message: string) => void;
 };
@@ -55,14 +55,14 @@ export function useCardPayment(payment: CardPayment) {
 			payment.onProblem?.(result.message);
 		} else if (result.result === "processing") {
 			become("processing");
-			payment.onProcessing?.(result.intentId);
+			payment.onProcessing?.(result.paymentIntentId);
 		} else {
 			become("done");
-			payment.onSucceeded(result.intentId);
+			payment.onSucceeded(result.paymentIntentId);
 		}
 	}
 	/** `name` as it stands on the card; `confirm` hands the card to whoever takes it. */
-	async function pay(name: string, confirm: (asked: ToConfirm) => Promise<CardResult>) {
+	async function pay(name: string, confirm: (asked: CardConfirmation) => Promise<CardResult>) {
 		const { clientSecret, returnUrl } = payment;
 		if (!clientSecret || busy.current) return;
 		become("paying");

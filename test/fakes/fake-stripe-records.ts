@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { IntentStatus } from "../../src/payments/gateway.ts";
+import type { PaymentIntentStatus } from "../../src/payments/gateway.ts";
 import type { FakeStripeEvent } from "./fake-stripe-events.ts";
 import { type Answer, objection } from "./fake-stripe-form.ts";
 
@@ -21,7 +21,7 @@ export type StoredIntent = {
 	currency: string;
 	metadata: Record<string, string>;
 	created: number;
-	status: IntentStatus;
+	status: PaymentIntentStatus;
 	charge: Charge | null;
 	error: Record<string, unknown> | null;
 	returnUrl: string | null;

@@ -54,11 +54,11 @@ export type FakeStripe = {
 		fields: Record<string, string>,
 		headers?: Record<string, string>,
 	): Promise<{ status: number; headers: Headers; body: Told }>;
-	answerBank(intentId: string, outcome: "approve" | "refuse"): void;
+	answerBank(paymentIntentId: string, outcome: "approve" | "refuse"): void;
 	/** Somebody gives money back in Stripe's dashboard: `poisha` of it, or all. */
-	refundInDashboard(intentId: string, poisha?: number): void;
+	refundInDashboard(paymentIntentId: string, poisha?: number): void;
 	/** A customer's bank takes up a payment, or has decided. */
-	dispute(intentId: string, status: "needs_response" | "lost"): void;
+	dispute(paymentIntentId: string, status: "needs_response" | "lost"): void;
 	/** What happened since last asked, oldest first. */
 	messages(): FakeStripeEvent[];
 	/** All that happened, oldest first, however often it was asked for. */
@@ -205,16 +205,16 @@ export async function openFakeStripe(clock = { now: () => new Date() }): Promise
 				body: (await answer.json()) as Told,
 			};
 		},
-		answerBank(intentId, outcome) {
-			const intent = books.intents.get(intentId);
+		answerBank(paymentIntentId, outcome) {
+			const intent = books.intents.get(paymentIntentId);
 			if (intent) answerBank(books, intent, outcome);
 		},
-		refundInDashboard(intentId, poisha) {
-			const intent = books.intents.get(intentId);
+		refundInDashboard(paymentIntentId, poisha) {
+			const intent = books.intents.get(paymentIntentId);
 			if (intent) refundInDashboard(books, intent, poisha);
 		},
-		dispute(intentId, status) {
-			const intent = books.intents.get(intentId);
+		dispute(paymentIntentId, status) {
+			const intent = books.intents.get(paymentIntentId);
 			if (intent) disputeCharge(books, intent, status);
 		},
 		messages: () => told.splice(0),

@@ -31,7 +31,7 @@ export async function beginPayment(shop: ShopUnderTest, { orderId, customer }: M
 	});
 	if (answer.status !== 201) throw new Error(await answer.text());
 	const { clientSecret } = (await answer.json()) as { clientSecret: string };
-	return { clientSecret, transactionId: clientSecret.split("_secret_")[0] ?? "" };
+	return { clientSecret, paymentIntentId: clientSecret.split("_secret_")[0] ?? "" };
 }
 
 /** Gives a card to the sandbox; `4242…` unless another is named. */
@@ -57,12 +57,12 @@ export async function charge(shop: ShopUnderTest, bought: MadeOrder) {
 export async function settle(
 	shop: ShopUnderTest,
 	{ orderId, customer }: MadeOrder,
-	transactionId: string,
+	paymentIntentId: string,
 ) {
 	const answer = await shop.fetch(`/api/order/${orderId}`, {
 		method: "PATCH",
 		token: customer.token,
-		body: { oder: orderId, transectionId: transactionId },
+		body: { oder: orderId, transectionId: paymentIntentId },
 	});
 	return {
 		status: answer.status,

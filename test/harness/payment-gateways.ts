@@ -1,4 +1,4 @@
-import type { Gateway, Intent, IntentStatus } from "../../src/payments/gateway.ts";
+import type { Gateway, PaymentIntent, PaymentIntentStatus } from "../../src/payments/gateway.ts";
 import {
 	answerChallenge,
 	findChallenge,
@@ -28,9 +28,9 @@ export type GatewayFixture = {
 	now(): Date;
 	passMinutes(minutes: number): void;
 	/** A customer pays with a card; where the intent stands then. */
-	pay(intent: Intent, card: Card): Promise<IntentStatus>;
+	pay(intent: PaymentIntent, card: Card): Promise<PaymentIntentStatus>;
 	/** The customer answers their bank. */
-	answerBank(intent: Intent, outcome: "approve" | "refuse"): Promise<void>;
+	answerBank(intent: PaymentIntent, outcome: "approve" | "refuse"): Promise<void>;
 	/** The next call of this verb meets trouble. */
 	trouble(
 		verb: "openIntent" | "findIntent" | "cancelIntent" | "refund" | "listCharges" | "listEvents",
@@ -55,26 +55,26 @@ export async function sandboxFixture(): Promise<GatewayFixture> {
 	const shop = await openTestShop();
 	const { sandbox } = shop.payments;
 	if (!sandbox) throw new Error("a test shop has the sandbox");
-	const { books, faults } = sandbox;
+	const { records, faults } = sandbox;
 	const log = openLog("silent");
 	const deadlineMs = 400;
 	const secret = "a secret between the sandbox and this bench";
-	const line = { books, faults, log, webhookSecret: secret, deadlineMs, pageSize: 2 };
-	const outbox = { books, faults, log, secret, url: "http://bench.example/" };
+	const line = { records, faults, log, webhookSecret: secret, deadlineMs, pageSize: 2 };
+	const outbox = { records, faults, log, secret, url: "http://bench.example/" };
 	return {
 		gateway: sandboxGateway(line),
 		deadlineMs,
-		now: () => books.clock.now(),
+		now: () => records.clock.now(),
 		passMinutes: shop.passMinutes,
-		async pay({ intentId }, card) {
+		async pay({ paymentIntentId }, card) {
 			const typed = { number: numbers[card], month: 12, year: 2050, cvc: "123" };
-			const asked = { intentId, typed, returnUrl: "http://bench.example/", limited: false };
+			const asked = { paymentIntentId, typed, returnUrl: "http://bench.example/", limited: false };
 			const slowly = card === "slow" ? { processingMs: 60_000 } : {};
-			return (await confirmCard(books, asked, slowly)).intent.status;
+			return (await confirmCard(records, asked, slowly)).intent.status;
 		},
-		async answerBank({ intentId, clientSecret }, outcome) {
-			const found = await findChallenge(books, intentId, clientSecret);
-			if (found) await answerChallenge(books, found.challenge, outcome);
+		async answerBank({ paymentIntentId, clientSecret }, outcome) {
+			const found = await findChallenge(records, paymentIntentId, clientSecret);
+			if (found) await answerChallenge(records, found.challenge, outcome);
 		},
 		trouble: (verb, fault) => faults.next(verb, fault),
 		async messages() {
@@ -117,9 +117,9 @@ export async function stripeFixture(): Promise<GatewayFixture> {
 		async pay({ clientSecret }, card) {
 			if (card === "slow") stripe.next("confirm", { processingMs: 60_000 });
 			const { status, error } = await stripe.confirm(clientSecret, numbers[card]);
-			return (status ?? error?.payment_intent.status) as IntentStatus;
+			return (status ?? error?.payment_intent.status) as PaymentIntentStatus;
 		},
-		answerBank: async ({ intentId }, outcome) => stripe.answerBank(intentId, outcome),
+		answerBank: async ({ paymentIntentId }, outcome) => stripe.answerBank(paymentIntentId, outcome),
 		// The SDK asks a second time by itself.
 		trouble: (verb, fault) => stripe.next(verb, fault, 2),
 		messages: async () =>

@@ -1,5 +1,5 @@
-import type { Audited } from "../../src/ordering/invariants/check-charges.server.ts";
-import type { RuleAnswer } from "../../src/ordering/invariants/invariant-query.server.ts";
+import type { InvariantDeps } from "../../src/ordering/invariants/check-charges.server.ts";
+import type { InvariantResult } from "../../src/ordering/invariants/invariant-query.server.ts";
 import { invariants } from "../../src/ordering/invariants/invariants.copy.ts";
 import { listViolations } from "../../src/ordering/invariants/list-violations.server.ts";
 
@@ -7,11 +7,11 @@ import { listViolations } from "../../src/ordering/invariants/list-violations.se
  * What of a shop's books and ledger must never be, a sentence each; asked where nothing moves any
  * more, so that nothing is put down to a moment. Without a gateway the books alone are asked.
  */
-export async function violations(audited: Audited): Promise<string[]> {
+export async function violations(audited: InvariantDeps): Promise<string[]> {
 	return (await listViolations(audited, 0)).flatMap(sentencesOf);
 }
 
-function sentencesOf({ rule, broken, total, unasked }: RuleAnswer): string[] {
+function sentencesOf({ rule, broken, total, unasked }: InvariantResult): string[] {
 	const sentence = invariants[rule];
 	if (unasked === "provider unreachable") return [`could not be asked: ${sentence}`];
 	const more = total > broken.length ? [`not so: ${sentence} (${total} in all)`] : [];

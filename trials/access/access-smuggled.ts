@@ -64,7 +64,7 @@ function smuggled({ input }: Operation, { person, words }: Victim): Record<strin
 		...{
 			_id: randomUUID(),
 			id: randomUUID(),
-			transactionId: words[1]?.transectionId,
+			paymentIntentId: words[1]?.transectionId,
 			paidAt: "2001-02-03T04:05:06Z",
 		},
 		...{

@@ -47,7 +47,7 @@ function objectionsTo(purchase: Purchase, records: Records): string[] {
 	if (order.accountId !== customer.accountId) wrong.push(`order ${orderId} is another's`);
 	if (mine.length !== 1 || mine[0]?.quantity !== 1)
 		wrong.push(`order ${orderId} has ${mine.length} lines`);
-	const isPaid = order.status === "processing" && order.transactionId === charged;
+	const isPaid = order.status === "processing" && order.paymentIntentId === charged;
 	if ((paid || charged) && !isPaid)
 		wrong.push(`order ${orderId} was paid by ${charged} and is ${order.status}`);
 	if (!charged && !["unpaid", "expired"].includes(order.status))
@@ -62,20 +62,23 @@ async function chargeObjections(
 	const charged = purchases.flatMap((purchase) => purchase.charged ?? []);
 	if (charged.length === 0) return [];
 	const came = await db
-		.select({ intentId: sandboxCharges.intentId })
+		.select({ paymentIntentId: sandboxCharges.paymentIntentId })
 		.from(sandboxCharges)
-		.where(and(inArray(sandboxCharges.intentId, charged), isNull(sandboxCharges.failureCode)));
+		.where(
+			and(inArray(sandboxCharges.paymentIntentId, charged), isNull(sandboxCharges.failureCode)),
+		);
 	const back = await db
-		.select({ intentId: sandboxRefunds.intentId })
+		.select({ paymentIntentId: sandboxRefunds.paymentIntentId })
 		.from(sandboxRefunds)
-		.where(inArray(sandboxRefunds.intentId, charged));
+		.where(inArray(sandboxRefunds.paymentIntentId, charged));
 	const counts = new Map<string, number>();
-	for (const { intentId } of came) counts.set(intentId, (counts.get(intentId) ?? 0) + 1);
+	for (const { paymentIntentId } of came)
+		counts.set(paymentIntentId, (counts.get(paymentIntentId) ?? 0) + 1);
 	return [
 		...charged
 			.filter((id) => counts.get(id) !== 1)
 			.map((id) => `${id} was charged ${counts.get(id) ?? 0} times`),
-		...back.map(({ intentId }) => `${intentId} was paid and went back`),
+		...back.map(({ paymentIntentId }) => `${paymentIntentId} was paid and went back`),
 	];
 }
 

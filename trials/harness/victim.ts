@@ -54,19 +54,19 @@ export async function makeVictim(shop: ShopUnderTest, as?: Made): Promise<Victim
 		await charge(shop, charged),
 		await charge(shop, paid),
 	];
-	await settle(shop, paid, begun[2]?.transactionId ?? "");
+	await settle(shop, paid, begun[2]?.paymentIntentId ?? "");
 	const own = { email: person.email, phone: "01712345678", partId };
 	const aimed = [unpaid, charged, paid].map(({ orderId }, at) => ({
 		...own,
 		id: orderId,
 		oder: orderId,
-		transectionId: begun[at]?.transactionId ?? "",
+		transectionId: begun[at]?.paymentIntentId ?? "",
 		clientSecret: begun[at]?.clientSecret ?? "",
 		client_secret: begun[at]?.clientSecret ?? "",
 	}));
-	const intents = begun.map(({ clientSecret, transactionId }) => ({
+	const intents = begun.map(({ clientSecret, paymentIntentId }) => ({
 		...own,
-		id: transactionId,
+		id: paymentIntentId,
 		client_secret: clientSecret,
 		clientSecret,
 	}));
@@ -83,7 +83,7 @@ export async function makeVictim(shop: ShopUnderTest, as?: Made): Promise<Victim
 		secrets: [
 			...[person.name, person.email, phone.slice(1), delivery.address, delivery.area],
 			...profile.flatMap(([, said]) => said ?? []),
-			...begun.flatMap(({ clientSecret, transactionId }) => [clientSecret, transactionId]),
+			...begun.flatMap(({ clientSecret, paymentIntentId }) => [clientSecret, paymentIntentId]),
 			...ids,
 			...[person.accountId, person.sessionId, person.token],
 		],

@@ -79,9 +79,9 @@ async function store(shop: ShopProcess, admin: Made, words: string, at: number):
 	const change = { name: `${words} `.trim(), description: `${words} again`, price: 2_000 + at };
 	await asked(shop, "PATCH", `/api/product/${partId}`, admin.token, change);
 	const paid = await makeOrder(shop, { customer, partId });
-	const { clientSecret, transactionId } = await beginPayment(shop, paid);
+	const { clientSecret, paymentIntentId } = await beginPayment(shop, paid);
 	await payWithCard(shop, clientSecret);
-	await settle(shop, paid, transactionId);
+	await settle(shop, paid, paymentIntentId);
 	return { words, partId, slug, orderId, customer };
 }
 

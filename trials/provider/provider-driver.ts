@@ -32,11 +32,11 @@ export type ProviderDriver = {
 	/** Longer than a hanging call hangs. */
 	hangMs: number;
 	/** All events of a payment, oldest first, as it would send it. */
-	events(transactionId: string): Promise<string[]>;
+	events(paymentIntentId: string): Promise<string[]>;
 	/** Signs an event as the provider does, with its secret unless given another. */
 	sign(body: string, at: Date, secret?: string): Headers;
 	/** Somebody gives the money back at the provider, without the shop. */
-	refundAtProvider(transactionId: string): Promise<void>;
+	refundAtProvider(paymentIntentId: string): Promise<void>;
 	/** What came in for an order, and what went back. */
 	charged(orderId: string): Promise<Charged[]>;
 	/** Calls so far. */

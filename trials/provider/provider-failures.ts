@@ -25,7 +25,7 @@ type Run = {
 	bought: MadeOrder;
 	admin: Made;
 	clientSecret: string;
-	transactionId: string;
+	paymentIntentId: string;
 };
 
 /**
@@ -43,8 +43,8 @@ type Way = {
 
 const isPaid = async ({ setup, bought }: Run) =>
 	(await orderStatus(setup.shop, bought)).status === "processing";
-const tell = async ({ setup, bought, transactionId }: Run) =>
-	(await settle(setup.shop, bought, transactionId)).status;
+const tell = async ({ setup, bought, paymentIntentId }: Run) =>
+	(await settle(setup.shop, bought, paymentIntentId)).status;
 const remove = async ({ setup, bought }: Run) => (await deleteOrder(setup.shop, bought)).status;
 
 async function begin({ setup, bought }: Run): Promise<number> {
@@ -61,9 +61,9 @@ async function payAfterAll(run: Run): Promise<void> {
 	const { setup, bought } = run;
 	if (await isPaid(run)) return;
 	await patiently(() => begin(run));
-	const { clientSecret, transactionId } = await beginPayment(setup.shop, bought);
+	const { clientSecret, paymentIntentId } = await beginPayment(setup.shop, bought);
 	if (!(await setup.pay(clientSecret))) throw new Error("a good card was not taken");
-	await patiently(() => tell({ ...run, transactionId }));
+	await patiently(() => tell({ ...run, paymentIntentId }));
 }
 
 /** Asks again where the shop says that the provider does not answer, as its customer would. */
@@ -121,7 +121,7 @@ const ways: Record<ProviderCall, Way> = {
 async function prepare(setup: ProviderFixture, { from }: Way): Promise<Run> {
 	const { shop } = setup;
 	const [bought, admin] = [await makeOrder(shop), await makeAdmin(shop)];
-	const run = { setup, bought, admin, clientSecret: "", transactionId: "" };
+	const run = { setup, bought, admin, clientSecret: "", paymentIntentId: "" };
 	if (from === "booked") return run;
 	await patiently(() => begin(run));
 	Object.assign(run, await beginPayment(shop, bought));

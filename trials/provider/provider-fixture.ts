@@ -1,4 +1,4 @@
-import type { Ordering } from "../../src/ordering/deps.server.ts";
+import type { OrderingDeps } from "../../src/ordering/deps.server.ts";
 import { endHolds } from "../../src/ordering/settlement/end-holds.server.ts";
 import { reconcile } from "../../src/ordering/settlement/reconcile.server.ts";
 import { gatewayDeadlineMs } from "../../src/payments/gateway.ts";
@@ -12,7 +12,7 @@ import { openStripeDriver } from "./provider-stripe.ts";
 export type ProviderFixture = ProviderDriver & {
 	name: (typeof providers)[number];
 	shop: InProcessShop;
-	deps: Ordering;
+	deps: OrderingDeps;
 	/** Brings a message to the shop's webhook; the status answered. */
 	postWebhook(body: string, headers?: Headers): Promise<number>;
 	/**

@@ -1,4 +1,4 @@
-import { giveUpOrder } from "../../src/ordering/settlement/cancel-order.server.ts";
+import { recordCancellation } from "../../src/ordering/settlement/cancel-order.server.ts";
 import {
 	beginPayment,
 	type MadeOrder,
@@ -12,17 +12,18 @@ import { providers } from "./provider-driver.ts";
 import { endStateOf } from "./provider-end-state.ts";
 import { openProviderFixture, type ProviderFixture } from "./provider-fixture.ts";
 
-type Run = { setup: ProviderFixture; bought: MadeOrder; transactionId: string };
+type Run = { setup: ProviderFixture; bought: MadeOrder; paymentIntentId: string };
 
 /** Who tells the shop of money that came after the order had ended. */
 const reporters: Record<string, (run: Run, ends: string) => Promise<string[]>> = {
-	"by message": async ({ setup, transactionId }) => {
+	"by message": async ({ setup, paymentIntentId }) => {
 		const heard: number[] = [];
-		for (const body of await setup.events(transactionId)) heard.push(await setup.postWebhook(body));
+		for (const body of await setup.events(paymentIntentId))
+			heard.push(await setup.postWebhook(body));
 		return heard.filter((status) => status !== 200).map((status) => `heard with ${status}`);
 	},
-	"by the customer": async ({ setup, bought, transactionId }, ends) => {
-		const { status, code } = await settle(setup.shop, bought, transactionId);
+	"by the customer": async ({ setup, bought, paymentIntentId }, ends) => {
+		const { status, code } = await settle(setup.shop, bought, paymentIntentId);
 		const right = ends === "processing" ? status === 200 : status === 409 && code === "refunded";
 		return right ? [] : [`answered ${status} ${code}`];
 	},
@@ -41,11 +42,11 @@ const cases = [
 async function begin(setup: ProviderFixture, { as, gone }: (typeof cases)[number]): Promise<Run> {
 	const { shop } = setup;
 	const bought = await makeOrder(shop, { part: { availableQuantity: 1 } });
-	const { clientSecret, transactionId } = await beginPayment(shop, bought);
+	const { clientSecret, paymentIntentId } = await beginPayment(shop, bought);
 	if (!(await setup.pay(clientSecret))) throw new Error("a good card was not taken");
-	await giveUpOrder(shop, { orderId: bought.orderId, as, by: bought.customer.accountId });
+	await recordCancellation(shop, { orderId: bought.orderId, as, by: bought.customer.accountId });
 	if (gone) await makeOrder(shop, { partId: bought.partId });
-	return { setup, bought, transactionId };
+	return { setup, bought, paymentIntentId };
 }
 
 /** Money that came after the order had ended, reported in each way, `times` times, with each provider. */

@@ -26,9 +26,9 @@ type Waiting = { bought: MadeOrder; ends: string };
 
 async function paid(setup: ProviderFixture, ends: string, reported: boolean): Promise<Waiting> {
 	const bought = await makeOrder(setup.shop);
-	const { clientSecret, transactionId } = await beginPayment(setup.shop, bought);
+	const { clientSecret, paymentIntentId } = await beginPayment(setup.shop, bought);
 	if (!(await setup.pay(clientSecret))) throw new Error("a good card was not taken");
-	if (reported) await settle(setup.shop, bought, transactionId);
+	if (reported) await settle(setup.shop, bought, paymentIntentId);
 	return { bought, ends };
 }
 

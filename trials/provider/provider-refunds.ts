@@ -18,14 +18,14 @@ const stages = ["unpaid", "processing", "shipped"] as const;
 async function begin(setup: ProviderFixture, stage: (typeof stages)[number]) {
 	const { shop } = setup;
 	const bought = await makeOrder(shop, { part: { availableQuantity: 1 } });
-	const { clientSecret, transactionId } = await beginPayment(shop, bought);
+	const { clientSecret, paymentIntentId } = await beginPayment(shop, bought);
 	if (!(await setup.pay(clientSecret))) throw new Error("a good card was not taken");
-	if (stage === "unpaid") return { bought, transactionId };
-	await settle(shop, bought, transactionId);
-	if (stage === "processing") return { bought, transactionId };
+	if (stage === "unpaid") return { bought, paymentIntentId };
+	await settle(shop, bought, paymentIntentId);
+	if (stage === "processing") return { bought, paymentIntentId };
 	const admin = { ...(await makeAdmin(shop)), role: "admin" } as const;
 	await advanceOrder(shop, admin, bought.orderId, "shipped");
-	return { bought, transactionId };
+	return { bought, paymentIntentId };
 }
 
 async function isRefunded({ shop }: ProviderFixture, bought: MadeOrder): Promise<boolean> {
@@ -44,9 +44,9 @@ export async function tryRefundsAtProvider(fixture: Fixture, times: number): Pro
 		for (const stage of stages) {
 			const seen = new Set<string>();
 			for (let time = 0; time < times * 2; time += 1) {
-				const { bought, transactionId } = await begin(setup, stage);
-				await setup.refundAtProvider(transactionId);
-				const messages = time % 2 === 0 ? await setup.events(transactionId) : [];
+				const { bought, paymentIntentId } = await begin(setup, stage);
+				await setup.refundAtProvider(paymentIntentId);
+				const messages = time % 2 === 0 ? await setup.events(paymentIntentId) : [];
 				for (const body of messages.reverse()) await setup.postWebhook(body);
 				const settled = await setup.settle(() => isRefunded(setup, bought));
 				if (settled === null) wrong.push(`${name}, ${stage}: not seen within two minutes`);

@@ -48,11 +48,11 @@ export async function openSandboxDriver(
 			sandbox.faults.next(call, fault, times);
 		},
 		calm: () => sandbox.faults.clear(),
-		async events(transactionId) {
+		async events(paymentIntentId) {
 			const events = await shop.db
 				.select({ body: sandboxEvents.body })
 				.from(sandboxEvents)
-				.where(eq(sandboxEvents.intentId, transactionId))
+				.where(eq(sandboxEvents.paymentIntentId, paymentIntentId))
 				.orderBy(asc(sandboxEvents.createdAt));
 			return events.map(({ body }) => body);
 		},
@@ -61,8 +61,8 @@ export async function openSandboxDriver(
 				"sandbox-signature": signWebhook(body, key, at),
 				"content-type": "application/json",
 			}),
-		async refundAtProvider(transactionId) {
-			await refundSandboxIntent(sandbox.books, transactionId, `aside-${transactionId}`);
+		async refundAtProvider(paymentIntentId) {
+			await refundSandboxIntent(sandbox.records, paymentIntentId, `aside-${paymentIntentId}`);
 		},
 		async charged(orderId) {
 			const paid = await shop.db

@@ -53,17 +53,17 @@ export async function openStripeDriver(
 			stripe.next(call, fault, calls * (call === "confirm" ? 1 : tries));
 		},
 		calm: () => stripe.clear(),
-		events: async (transactionId) =>
+		events: async (paymentIntentId) =>
 			stripe
 				.told()
 				.map(({ body }) => body)
-				.filter((body) => body.includes(transactionId)),
+				.filter((body) => body.includes(paymentIntentId)),
 		sign: (body, at, key = stripe.keys.webhook) =>
 			new Headers({
 				"stripe-signature": signWebhook(body, key, at),
 				"content-type": "application/json; charset=utf-8",
 			}),
-		refundAtProvider: async (transactionId) => stripe.refundInDashboard(transactionId),
+		refundAtProvider: async (paymentIntentId) => stripe.refundInDashboard(paymentIntentId),
 		charged: async (orderId) => stripe.charged(orderId),
 	};
 }

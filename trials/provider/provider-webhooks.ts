@@ -14,12 +14,18 @@ import { endStateOf } from "./provider-end-state.ts";
 import { openProviderFixture, type ProviderFixture } from "./provider-fixture.ts";
 
 /** An order whose money is at the provider, and what the provider has to tell of it. */
-type Run = { setup: ProviderFixture; bought: MadeOrder; transactionId: string; messages: string[] };
+type Run = {
+	setup: ProviderFixture;
+	bought: MadeOrder;
+	paymentIntentId: string;
+	messages: string[];
+};
 
 /** How the messages come; answers what was wrong on the way. */
 type Coming = (run: Run) => Promise<string[]>;
 
-const tell = ({ setup, bought, transactionId }: Run) => settle(setup.shop, bought, transactionId);
+const tell = ({ setup, bought, paymentIntentId }: Run) =>
+	settle(setup.shop, bought, paymentIntentId);
 const isPaid = async ({ setup, bought }: Run) =>
 	(await orderStatus(setup.shop, bought)).status === "processing";
 
@@ -70,7 +76,7 @@ const comings: Record<string, Coming> = {
 			const status = await run.setup.postWebhook(body, headers);
 			if (status !== 400) wrong.push(`${how}: answered ${status}`);
 		}
-		const own = eq(providerEvents.intentId, run.transactionId);
+		const own = eq(providerEvents.paymentIntentId, run.paymentIntentId);
 		const trace = await run.setup.shop.db.select().from(providerEvents).where(own);
 		if (trace.length > 0) wrong.push("a forged message left a trace");
 		if (await isPaid(run)) wrong.push("a forged message paid the order");
@@ -80,7 +86,7 @@ const comings: Record<string, Coming> = {
 		const { setup, messages } = run;
 		const odd = messages.flatMap((body) => [
 			body.replaceAll(/payment_intent\.[a-z_]+/g, "payment_intent.partially_funded"),
-			body.replaceAll("evt_", "evt_other").replaceAll(run.transactionId, "pi_anotherShop"),
+			body.replaceAll("evt_", "evt_other").replaceAll(run.paymentIntentId, "pi_anotherShop"),
 			'{"id":"evt_empty","object":"event","type":"payment_intent.succeeded","data":{}}',
 		]);
 		const wrong: string[] = [];
@@ -111,9 +117,9 @@ function forgeries({ setup, messages }: Run): [string, string, Headers][] {
 
 async function begin(setup: ProviderFixture): Promise<Run> {
 	const bought = await makeOrder(setup.shop);
-	const { clientSecret, transactionId } = await beginPayment(setup.shop, bought);
+	const { clientSecret, paymentIntentId } = await beginPayment(setup.shop, bought);
 	if (!(await setup.pay(clientSecret))) throw new Error("a good card was not taken");
-	return { setup, bought, transactionId, messages: await setup.events(transactionId) };
+	return { setup, bought, paymentIntentId, messages: await setup.events(paymentIntentId) };
 }
 
 /** Tries each way for messages to come `times` times, with each provider. */

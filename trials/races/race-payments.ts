@@ -21,7 +21,7 @@ import {
 	webhookSecret,
 } from "../harness/race-shop.ts";
 
-type Begun = MadeOrder & { clientSecret: string; transactionId: string };
+type Begun = MadeOrder & { clientSecret: string; paymentIntentId: string };
 
 async function begin(race: RaceShop): Promise<Begun> {
 	const bought = await makeOrder(race.shop);
@@ -33,13 +33,13 @@ async function card({ shop }: RaceShop, { clientSecret }: Begun): Promise<Answer
 	return { status };
 }
 
-function tell({ ask }: RaceShop, { orderId, transactionId, customer: { token } }: Begun) {
-	const body = { oder: orderId, transectionId: transactionId };
+function tell({ ask }: RaceShop, { orderId, paymentIntentId, customer: { token } }: Begun) {
+	const body = { oder: orderId, transectionId: paymentIntentId };
 	return ask(`/api/order/${orderId}`, { method: "PATCH", token, body });
 }
 
 /** The provider's message that the money is there, whether it is or not: anybody's word is only a reason to ask. */
-function message({ ask, direct }: RaceShop, { transactionId: id }: Begun): Promise<Answer> {
+function message({ ask, direct }: RaceShop, { paymentIntentId: id }: Begun): Promise<Answer> {
 	const data = { object: { object: "payment_intent", id } };
 	const type = "payment_intent.succeeded";
 	const body = JSON.stringify({ id: `evt_${randomUUID()}`, object: "event", type, data });
@@ -54,8 +54,11 @@ function openAgain({ ask }: RaceShop, { orderId, customer: { token } }: Begun): 
 	return ask("/api/create-payment-intent", { method: "POST", token, body: { oder: orderId } });
 }
 
-async function chargesOf({ direct }: RaceShop, { transactionId }: Begun): Promise<number> {
-	const of = and(eq(sandboxCharges.intentId, transactionId), isNull(sandboxCharges.failureCode));
+async function chargesOf({ direct }: RaceShop, { paymentIntentId }: Begun): Promise<number> {
+	const of = and(
+		eq(sandboxCharges.paymentIntentId, paymentIntentId),
+		isNull(sandboxCharges.failureCode),
+	);
 	return (await direct.db.select().from(sandboxCharges).where(of)).length;
 }
 

@@ -7,7 +7,7 @@ import type { Db } from "../../platform/database/database.server.ts";
 import { inTransaction } from "../../platform/database/in-transaction.server.ts";
 import { isRefundOwed, lockOrder } from "../order-rows.server.ts";
 import { queueOrderMail } from "../queue-order-mail.server.ts";
-import { tellHistory } from "../record-order-event.server.ts";
+import { recordOrderEvent } from "../record-order-event.server.ts";
 import { mayAdvance } from "../rules.ts";
 import { orders } from "../tables.server.ts";
 
@@ -33,7 +33,7 @@ export function advanceOrder(
 		if (await isRefundOwed(tx, orderId)) return refuse("refund-under-way");
 		const at = clock.now();
 		await tx.update(orders).set({ status: to }).where(eq(orders.id, orderId));
-		await tellHistory(tx, { orderId, what: to, by: admin.accountId, at });
+		await recordOrderEvent(tx, { orderId, what: to, by: admin.accountId, at });
 		await audit(tx, {
 			by: admin,
 			act: `marked an order ${to}`,

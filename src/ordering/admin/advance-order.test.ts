@@ -24,9 +24,9 @@ afterAll(() => shop.close());
 
 async function paidOrder() {
 	const bought = await makeOrder(shop);
-	const { transactionId } = await charge(shop, bought);
-	await settle(shop, bought, transactionId);
-	return { ...bought, transactionId };
+	const { paymentIntentId } = await charge(shop, bought);
+	await settle(shop, bought, paymentIntentId);
+	return { ...bought, paymentIntentId };
 }
 
 async function set(orderId: string, status: string, token = admin.token) {
@@ -88,9 +88,9 @@ test("a refund before shipping gives money and stock back, once, also when asked
 	expect(await readOrder(shop, bought)).toMatchObject({
 		status: "refunded",
 		paid: false,
-		transectionId: bought.transactionId,
+		transectionId: bought.paymentIntentId,
 	});
-	const intent = await shop.payments.gateway?.findIntent(bought.transactionId);
+	const intent = await shop.payments.gateway?.findIntent(bought.paymentIntentId);
 	expect(intent).toMatchObject({ value: { refundedPoisha: 3_250_000 } });
 	expect((await deleteOrder(shop, bought)).code).toBe("refunded");
 });
@@ -112,14 +112,14 @@ test("a refund whose answer is lost is noted, bars shipping, and is finished by 
 	sandbox?.faults.next("refund", { fail: "after" });
 	expect(await set(bought.orderId, "refunded")).toEqual([503, "refund-pending"]);
 	expect(await set(bought.orderId, "shipped")).toEqual([409, "refund-under-way"]);
-	const house = {
+	const deps = {
 		log: shop.log,
 		db: shop.db,
 		clock: shop.clock,
 		gateway: shop.payments.gateway,
 		partsChanged: () => {},
 	};
-	await endHolds(house, shop.log);
+	await endHolds(deps, shop.log);
 	expect(await orderStatus(shop, bought)).toEqual({ status: "refunded", available: 10 });
 });
 

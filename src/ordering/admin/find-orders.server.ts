@@ -18,7 +18,7 @@ export type Found = { ids: string[]; total: number };
  * Each place has its own index, so that they are looked at one by one. PostgreSQL's text search,
  * which YugabyteDB and CockroachDB speak too.
  */
-export async function matchingOrders(
+export async function findOrders(
 	db: Db,
 	typed: string,
 	which: SQL | undefined,
@@ -44,7 +44,7 @@ export async function matchingOrders(
 }
 
 function byTransaction(text: string): SQL | null {
-	return eq(orders.transactionId, text);
+	return eq(orders.paymentIntentId, text);
 }
 
 function byNumber(text: string): SQL | null {

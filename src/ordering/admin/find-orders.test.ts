@@ -16,7 +16,7 @@ let shop: TestShop;
 let admin: Made;
 let rahima: MadeOrder;
 let lamp: MadeOrder;
-let transactionId: string;
+let paymentIntentId: string;
 
 beforeAll(async () => {
 	shop = await openTestShop();
@@ -30,8 +30,8 @@ beforeAll(async () => {
 	const genuine = { name: "Samsung 990 PRO 100% genuine" };
 	const abdul = await makeOrder(shop, { customer: other, part: genuine });
 	lamp = await makeOrder(shop, { customer: third, part: { name: "Clear Desk Lamp" } });
-	transactionId = (await charge(shop, rahima)).transactionId;
-	await settle(shop, rahima, transactionId);
+	paymentIntentId = (await charge(shop, rahima)).paymentIntentId;
+	await settle(shop, rahima, paymentIntentId);
 	const set = (orderId: string, phone: string, day: string) =>
 		shop.db
 			.update(orders)
@@ -84,7 +84,7 @@ describe("an order is found", () => {
 		for (const q of [orderId, orderId.toUpperCase(), orderId.replaceAll("-", ""), ` ${orderId} `])
 			expect(await found({ q })).toEqual(["Begum"]);
 		expect(await found({ q: orderId.slice(0, -1) })).toEqual(["Begum"]);
-		expect(await found({ q: transactionId })).toEqual(["Begum"]);
+		expect(await found({ q: paymentIntentId })).toEqual(["Begum"]);
 	});
 
 	test.each([

@@ -4,7 +4,7 @@ import type { Db } from "../../platform/database/database.server.ts";
 import { listOrderRows, readOrders } from "../order-rows.server.ts";
 import type { ShownOrder } from "../rules.ts";
 import { orders } from "../tables.server.ts";
-import { matchingOrders } from "./find-orders.server.ts";
+import { findOrders } from "./find-orders.server.ts";
 
 /** Which orders an admin looks for; each narrows the others. */
 export type OrderFilter = {
@@ -27,6 +27,6 @@ export async function listAllOrders(
 		until && lt(orders.createdAt, until),
 	);
 	if (q.trim() === "") return listOrderRows(db, which, asked);
-	const { ids, total } = await matchingOrders(db, q, and(isNull(orders.deletedAt), which), asked);
+	const { ids, total } = await findOrders(db, q, and(isNull(orders.deletedAt), which), asked);
 	return { rows: await readOrders(db, ids), total };
 }

@@ -2,9 +2,9 @@ import { audit } from "../../accounts/audit.server.ts";
 import type { Caller } from "../../kernel/caller.ts";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
 import { inTransaction } from "../../platform/database/in-transaction.server.ts";
-import type { Ordering } from "../deps.server.ts";
+import type { OrderingDeps } from "../deps.server.ts";
 import { lockOrder } from "../order-rows.server.ts";
-import { tellHistory } from "../record-order-event.server.ts";
+import { recordOrderEvent } from "../record-order-event.server.ts";
 import { mayRefund } from "../rules.ts";
 import { payRefund } from "../settlement/pay-refunds.server.ts";
 import { orderRefunds } from "../tables.server.ts";
@@ -21,34 +21,34 @@ type Refusal = "not-found" | "not-that-way" | "refund-pending";
  * asking by itself. Such an order is not shipped meanwhile.
  */
 export async function refundOrder(
-	house: Ordering,
+	deps: OrderingDeps,
 	admin: Caller,
 	orderId: string,
 ): Promise<Result<1, Refusal>> {
-	const wished = await writeWish(house, admin, orderId);
+	const wished = await recordRefundOwed(deps, admin, orderId);
 	if (!wished.ok) return wished;
-	return (await payRefund(house, wished.value)) ? ok(1 as const) : refuse("refund-pending");
+	return (await payRefund(deps, wished.value)) ? ok(1 as const) : refuse("refund-pending");
 }
 
-function writeWish(
-	{ db, clock }: Ordering,
+function recordRefundOwed(
+	{ db, clock }: OrderingDeps,
 	admin: Caller,
 	orderId: string,
 ): Promise<Result<string, "not-found" | "not-that-way">> {
 	return inTransaction(db, async (tx) => {
 		const order = await lockOrder(tx, orderId);
 		if (!order) return refuse("not-found");
-		const { status, transactionId } = order;
-		if (!mayRefund(status) || !transactionId) return refuse("not-that-way");
+		const { status, paymentIntentId } = order;
+		if (!mayRefund(status) || !paymentIntentId) return refuse("not-that-way");
 		const at = clock.now();
 		const made = await tx
 			.insert(orderRefunds)
-			.values({ transactionId, orderId, reason: "by admin", owedAt: at, nextAttemptAt: at })
+			.values({ paymentIntentId, orderId, reason: "by admin", owedAt: at, nextAttemptAt: at })
 			.onConflictDoNothing()
 			.returning();
-		if (made.length === 0) return ok(transactionId);
-		const detail = { transactionId, reason: "by admin" };
-		await tellHistory(tx, { orderId, what: "refund owed", by: admin.accountId, at, detail });
+		if (made.length === 0) return ok(paymentIntentId);
+		const detail = { transactionId: paymentIntentId, reason: "by admin" };
+		await recordOrderEvent(tx, { orderId, what: "refund owed", by: admin.accountId, at, detail });
 		await audit(tx, {
 			by: admin,
 			act: "refunded an order",
@@ -56,6 +56,6 @@ function writeWish(
 			before: { status },
 			after: { status: "refunded" },
 		});
-		return ok(transactionId);
+		return ok(paymentIntentId);
 	});
 }

@@ -1,22 +1,22 @@
 import { ok } from "../../kernel/result.ts";
 import { type Endpoint, endpoint } from "../../platform/http/endpoint.server.ts";
 import type { HashNetwork } from "../../platform/http/network-mark.server.ts";
-import type { BookingTerms, Ordering } from "../deps.server.ts";
+import type { BookingLimits, OrderingDeps } from "../deps.server.ts";
 import { bookPart } from "./book-part.server.ts";
 import { bookPartOperation } from "./contract.ts";
 
 /** Dependencies of booking's endpoint; a call brings its own database and clock. */
-export type BookingApiDeps = Pick<Ordering, "partsChanged"> & {
-	terms: BookingTerms;
+export type BookingApiDeps = Pick<OrderingDeps, "partsChanged"> & {
+	limits: BookingLimits;
 	/** The keyed hash of a network address. */
 	markNetwork: HashNetwork;
 };
 
 /** The endpoint that books a part (contract.md, POST /order). */
-export function bookingApi({ partsChanged, terms, markNetwork }: BookingApiDeps): Endpoint[] {
+export function bookingApi({ partsChanged, limits, markNetwork }: BookingApiDeps): Endpoint[] {
 	return [
 		endpoint(bookPartOperation, async ({ db, clock, caller, body, ip, after }) => {
-			const deps = { db, clock, terms, network: markNetwork(ip) };
+			const deps = { db, clock, limits, network: markNetwork(ip) };
 			const booked = await bookPart(deps, caller, body);
 			if (!booked.ok) return booked;
 			const { orderId, partId } = booked.value;

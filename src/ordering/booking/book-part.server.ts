@@ -11,7 +11,7 @@ import type { Db } from "../../platform/database/database.server.ts";
 import { isId, newId } from "../../platform/database/id.server.ts";
 import { prepared, value } from "../../platform/database/prepared.server.ts";
 import { mailValues, queuingMail } from "../../platform/mail/queue-mail.server.ts";
-import type { BookingTerms } from "../deps.server.ts";
+import type { BookingLimits } from "../deps.server.ts";
 import { orderMail } from "../queue-order-mail.server.ts";
 import {
 	bookingRefusal,
@@ -22,10 +22,10 @@ import {
 	waitSeconds,
 } from "../rules.ts";
 import {
-	type BookingFacts,
+	type BookingDetails,
 	expiredADay,
 	ordersAnHour,
-	readBookingFacts,
+	readBookingDetails,
 } from "./booking-details.server.ts";
 import type { Booking } from "./contract.ts";
 import {
@@ -53,15 +53,15 @@ type Refusal =
 	| "too-many"
 	| "busy";
 
-type Booker = {
+type BookPartDeps = {
 	db: Db;
 	clock: Clock;
-	terms: BookingTerms;
+	limits: BookingLimits;
 	/** Whence it is booked: a keyed hash of the network address. */
 	network: string;
 };
 
-// Each further look is a decision on fresh facts; so many only where many book the very same part.
+// Each further look is a decision on fresh details; so many only where many book the very same part.
 const looks = 12;
 
 /**
@@ -76,42 +76,42 @@ const looks = 12;
  * day. `busy`: others changed the part each time we looked.
  */
 export async function bookPart(
-	booker: Booker,
+	deps: BookPartDeps,
 	customer: Caller,
 	booking: Booking,
 ): Promise<Result<Booked, Refusal>> {
-	const { db, terms, network } = booker;
+	const { db, limits, network } = deps;
 	if (booking.email && !isSameEmail(booking.email, customer.email)) return refuse("not-your-email");
 	const found = await findPart(db, booking);
 	if (!found.ok) return found;
 	const about = { customer, booking, partId: found.value };
-	if (customer.verified || !terms.limited) return tryToBook(booker, about, null);
+	if (customer.verified || !limits.rateLimited) return tryToBook(deps, about, null);
 	// What a network holds together is one sum, which one booking at a time may add to.
 	return withAdvisoryLock(db, `unverified:${network}`, (tx) =>
-		tryToBook({ ...booker, db: tx }, about, network),
+		tryToBook({ ...deps, db: tx }, about, network),
 	);
 }
 
 type About = { customer: Caller; booking: Booking; partId: string };
 
 async function tryToBook(
-	booker: Booker,
+	deps: BookPartDeps,
 	about: About,
 	network: string | null,
 ): Promise<Result<Booked, Refusal>> {
-	const { db, clock, terms } = booker;
+	const { db, clock, limits } = deps;
 	const { customer, booking, partId } = about;
 	for (let look = 0; look < looks; look += 1) {
-		const facts = await readBookingFacts(db, { partId, accountId: customer.accountId });
-		if (!facts) return refuse("part-gone");
+		const details = await readBookingDetails(db, { partId, accountId: customer.accountId });
+		if (!details) return refuse("part-gone");
 		const held = network === null ? null : await readUnverified(db, { partId, network });
 		const no =
-			bookingRefusal(facts, booking) ??
-			(held && unverifiedRefusal(facts, held, booking.quantity)) ??
-			accountRefusal(facts, terms, clock.now());
+			bookingRefusal(details, booking) ??
+			(held && unverifiedRefusal(details, held, booking.quantity)) ??
+			accountRefusal(details, limits, clock.now());
 		if (no) return no;
 		const unverified = held && { network, networkUnits: held.networkUnits };
-		const orderId = await write(booker, about, facts, unverified);
+		const orderId = await write(deps, about, details, unverified);
 		if (orderId) return ok({ orderId, partId });
 	}
 	return refuse("busy");
@@ -127,15 +127,15 @@ async function findPart(
 }
 
 function accountRefusal(
-	facts: BookingFacts,
-	terms: BookingTerms,
+	details: BookingDetails,
+	limits: BookingLimits,
 	now: Date,
 ): Refused<"too-many-unpaid" | "too-many-expired" | "too-many"> | null {
-	if (facts.unpaidSlots.length >= terms.maxUnpaidOrders) return refuse("too-many-unpaid");
-	const expired = waitSeconds(facts.manyExpiredSince, 24 * 60 * 60, now);
+	if (details.unpaidSlots.length >= limits.maxUnpaidOrders) return refuse("too-many-unpaid");
+	const expired = waitSeconds(details.manyExpiredSince, 24 * 60 * 60, now);
 	if (expired > 0)
 		return refuse("too-many-expired", { retryAfterSeconds: expired, limit: expiredADay });
-	const many = terms.limited ? waitSeconds(facts.manyOrdersSince, 60 * 60, now) : 0;
+	const many = limits.rateLimited ? waitSeconds(details.manyOrdersSince, 60 * 60, now) : 0;
 	return many > 0 ? refuse("too-many", { retryAfterSeconds: many, limit: ordersAnHour }) : null;
 }
 
@@ -171,9 +171,9 @@ const bookUnverified = prepared<{ id: string }>(
 
 /** The new order's id, or null where somebody changed the part or took the place meanwhile. */
 async function write(
-	{ db, clock, terms }: Booker,
+	{ db, clock, limits }: BookPartDeps,
 	{ customer, booking, partId }: About,
-	part: BookingFacts,
+	part: BookingDetails,
 	unverified: { network: string | null; networkUnits: number } | null,
 ): Promise<string | null> {
 	const now = clock.now();
@@ -195,7 +195,7 @@ async function write(
 		phone: booking.phone,
 		delivery: deliveryOf(booking),
 		slot: firstFreeSlot(part.unpaidSlots),
-		holdEndsAt: new Date(now.getTime() + terms.holdMinutes * 60_000).toISOString(),
+		holdEndsAt: new Date(now.getTime() + limits.holdMinutes * 60_000).toISOString(),
 	};
 	try {
 		const rows = await guarded(db, (at) =>

@@ -4,7 +4,7 @@ import type { Db } from "../../platform/database/database.server.ts";
 import { prepared, value } from "../../platform/database/prepared.server.ts";
 
 /** What a booking is decided on: the live part, and what the account has booked before. */
-export type BookingFacts = {
+export type BookingDetails = {
 	name: string;
 	image: string | null;
 	category: string;
@@ -23,7 +23,7 @@ export type BookingFacts = {
 export const ordersAnHour = 30;
 export const expiredADay = 5;
 
-const read = prepared<BookingFacts>(
+const read = prepared<BookingDetails>(
 	"booking_facts",
 	sql`select name, image, category, attributes, price_taka as "priceTaka",
 		minimum_quantity as "minimumQuantity", available_quantity as "availableQuantity",
@@ -44,11 +44,11 @@ const read = prepared<BookingFacts>(
 	where id = ${value("partId", "uuid")} and price_taka is not null and archived_at is null`,
 );
 
-/** The facts as they are now, in one read; null where the part is not for sale. */
-export async function readBookingFacts(
+/** The details as they are now, in one read; null where the part is not for sale. */
+export async function readBookingDetails(
 	db: Db,
 	of: { partId: string; accountId: string },
-): Promise<BookingFacts | null> {
-	const [facts] = await read(db, of);
-	return facts ?? null;
+): Promise<BookingDetails | null> {
+	const [details] = await read(db, of);
+	return details ?? null;
 }

@@ -3,7 +3,7 @@ import { type Refused, refuse } from "../../kernel/result.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { prepared, value } from "../../platform/database/prepared.server.ts";
 import { unverifiedOrders, unverifiedShare } from "../rules.ts";
-import type { BookingFacts } from "./booking-details.server.ts";
+import type { BookingDetails } from "./booking-details.server.ts";
 
 /** What all accounts of one network whose address is not verified hold unpaid, together. */
 export type Unverified = {
@@ -38,12 +38,12 @@ export const withinUnverifiedShare = sql`${value("networkUnits", "int")} + ${val
 
 /** Why an account whose address is not verified cannot hold this much more, or null (contract, Limits). */
 export function unverifiedRefusal(
-	facts: BookingFacts,
+	details: BookingDetails,
 	{ networkOrders, networkUnits }: Unverified,
 	quantity: number,
 ): Refused<"unverified-unpaid" | "unverified-network" | "unverified-share"> | null {
-	if (facts.unpaidSlots.length >= unverifiedOrders.account) return refuse("unverified-unpaid");
+	if (details.unpaidSlots.length >= unverifiedOrders.account) return refuse("unverified-unpaid");
 	if (networkOrders >= unverifiedOrders.network) return refuse("unverified-network");
-	const share = unverifiedShare(facts, networkUnits);
+	const share = unverifiedShare(details, networkUnits);
 	return networkUnits + quantity > share ? refuse("unverified-share") : null;
 }

@@ -163,11 +163,11 @@ test("the network is kept as a keyed hash, and only as long as the order is unpa
 
 	const [payer, deleter] = crowd as [Made, Made];
 	const buying = { orderId: ids[0], partId, customer: payer };
-	await settle(shop, buying, (await charge(shop, buying)).transactionId);
+	await settle(shop, buying, (await charge(shop, buying)).paymentIntentId);
 	await deleteOrder(shop, { orderId: ids[1], partId, customer: deleter });
 	shop.passMinutes(31);
-	const house = { ...shop, gateway: shop.payments.gateway, partsChanged: () => {} };
-	await endHolds(house, shop.log);
+	const deps = { ...shop, gateway: shop.payments.gateway, partsChanged: () => {} };
+	await endHolds(deps, shop.log);
 	expect(await Promise.all(ids.map(networkKept))).toEqual([null, null, null]);
 	await expect(
 		shop.db.update(orders).set({ unverifiedNetwork: "kept" }).where(eq(orders.id, ids[0])),

@@ -10,7 +10,7 @@ import { paidStatuses } from "./invariant-query.server.ts";
 import type { Invariant } from "./invariants.copy.ts";
 
 /** The rules that need the provider's own books beside the shop's. */
-export const ledgerRules = [
+export const chargeInvariants = [
 	"charge-without-order",
 	"order-without-charge",
 	"charged-twice",
@@ -18,18 +18,18 @@ export const ledgerRules = [
 
 /** A charge or a paid order that has no fitting other half. */
 export type Unmatched = {
-	rule: (typeof ledgerRules)[number];
-	transactionId: string;
+	rule: (typeof chargeInvariants)[number];
+	paymentIntentId: string;
 	orderId: string;
 	about: string;
 	/** When the charge came in; null where there is none. */
 	capturedAt: Date | null;
 };
 
-type Order = Pick<typeof orders.$inferSelect, "id" | "status" | "transactionId" | "totalTaka">;
-type Refund = Pick<typeof orderRefunds.$inferSelect, "transactionId" | "doneAt">;
+type Order = Pick<typeof orders.$inferSelect, "id" | "status" | "paymentIntentId" | "totalTaka">;
+type Refund = Pick<typeof orderRefunds.$inferSelect, "paymentIntentId" | "doneAt">;
 
-const paidAtOnce = 10_000;
+const pageSize = 10_000;
 const first = "00000000-0000-0000-0000-000000000000";
 
 /**
@@ -39,9 +39,9 @@ const first = "00000000-0000-0000-0000-000000000000";
 export async function listUnmatched(db: Db, charges: readonly Charge[]): Promise<Unmatched[]> {
 	const kept = charges.filter((one) => isId(one.reference) && isKept(one));
 	if (kept.length === 0) return [];
-	const { id, status, transactionId, totalTaka } = orders;
+	const { id, status, paymentIntentId, totalTaka } = orders;
 	const found = await db
-		.select({ id, status, transactionId, totalTaka })
+		.select({ id, status, paymentIntentId, totalTaka })
 		.from(orders)
 		.where(
 			inArray(
@@ -50,18 +50,18 @@ export async function listUnmatched(db: Db, charges: readonly Charge[]): Promise
 			),
 		);
 	const owed = await db
-		.select({ transactionId: orderRefunds.transactionId, doneAt: orderRefunds.doneAt })
+		.select({ paymentIntentId: orderRefunds.paymentIntentId, doneAt: orderRefunds.doneAt })
 		.from(orderRefunds)
 		.where(
 			inArray(
-				orderRefunds.transactionId,
-				kept.map((one) => one.intentId),
+				orderRefunds.paymentIntentId,
+				kept.map((one) => one.paymentIntentId),
 			),
 		);
 	const orderOf = new Map(found.map((one) => [one.id, one]));
-	const refundOf = new Map(owed.map((one) => [one.transactionId, one]));
+	const refundOf = new Map(owed.map((one) => [one.paymentIntentId, one]));
 	return kept.flatMap((charge) =>
-		judge(charge, orderOf.get(charge.reference), refundOf.get(charge.intentId)),
+		judge(charge, orderOf.get(charge.reference), refundOf.get(charge.paymentIntentId)),
 	);
 }
 
@@ -71,16 +71,16 @@ export function isKept({ amountPoisha, refundedPoisha }: Charge): boolean {
 }
 
 function judge(charge: Charge, order: Order | undefined, refund: Refund | undefined): Unmatched[] {
-	const { intentId: transactionId, reference: orderId, currency } = charge;
-	const of = `transaction ${transactionId}, order ${orderId}: ${charge.amountPoisha} poisha`;
+	const { paymentIntentId, reference: orderId, currency } = charge;
+	const of = `transaction ${paymentIntentId}, order ${orderId}: ${charge.amountPoisha} poisha`;
 	const no = (why: string, rule: Unmatched["rule"] = "charge-without-order") => [
-		{ rule, transactionId, orderId, about: `${of}, ${why}`, capturedAt: charge.capturedAt },
+		{ rule, paymentIntentId, orderId, about: `${of}, ${why}`, capturedAt: charge.capturedAt },
 	];
 	if (refund) return refund.doneAt ? no("said to have gone back") : [];
 	if (!order) return no("no such order");
 	if (!isPaid(order.status)) return no(`the order is ${order.status}`);
-	if (order.transactionId !== transactionId)
-		return no(`the order is paid by ${order.transactionId}`, "charged-twice");
+	if (order.paymentIntentId !== paymentIntentId)
+		return no(`the order is paid by ${order.paymentIntentId}`, "charged-twice");
 	const right = currency === "bdt" && charge.amountPoisha === toPoisha(order.totalTaka);
 	return right ? [] : no(`${currency}; the order is over ${order.totalTaka} taka`);
 }
@@ -98,34 +98,35 @@ export async function listUncharged(
 	const unmatched: Unmatched[] = [];
 	for (let after = first; ; ) {
 		const paid = await listPaid(db, name, only ? eq(orders.id, only) : gt(orders.id, after));
-		for (const { id, transactionId } of paid)
-			if (transactionId && !kept.has(transactionId)) unmatched.push(uncharged(id, transactionId));
+		for (const { id, paymentIntentId } of paid)
+			if (paymentIntentId && !kept.has(paymentIntentId))
+				unmatched.push(uncharged(id, paymentIntentId));
 		const last = paid.at(-1);
-		if (only || !last || paid.length < paidAtOnce) return unmatched;
+		if (only || !last || paid.length < pageSize) return unmatched;
 		after = last.id;
 	}
 }
 
 function listPaid(db: Db, provider: string, which: SQL) {
-	const { id, status, transactionId } = orders;
+	const { id, status, paymentIntentId } = orders;
 	return db
-		.select({ id, transactionId })
+		.select({ id, paymentIntentId })
 		.from(orders)
-		.innerJoin(paymentIntents, eq(paymentIntents.providerIntentId, transactionId))
-		.leftJoin(orderRefunds, eq(orderRefunds.transactionId, transactionId))
+		.innerJoin(paymentIntents, eq(paymentIntents.paymentIntentId, paymentIntentId))
+		.leftJoin(orderRefunds, eq(orderRefunds.paymentIntentId, paymentIntentId))
 		.where(
 			and(
 				which,
 				sql`${status} in ${paidStatuses}`,
 				eq(paymentIntents.provider, provider),
-				isNull(orderRefunds.transactionId),
+				isNull(orderRefunds.paymentIntentId),
 			),
 		)
 		.orderBy(asc(id))
-		.limit(paidAtOnce);
+		.limit(pageSize);
 }
 
-function uncharged(orderId: string, transactionId: string): Unmatched {
-	const about = `order ${orderId}, transaction ${transactionId}: no money of it is there`;
-	return { rule: "order-without-charge", orderId, transactionId, about, capturedAt: null };
+function uncharged(orderId: string, paymentIntentId: string): Unmatched {
+	const about = `order ${orderId}, transaction ${paymentIntentId}: no money of it is there`;
+	return { rule: "order-without-charge", orderId, paymentIntentId, about, capturedAt: null };
 }

@@ -1,19 +1,19 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Result } from "../../kernel/result.ts";
-import type { Charge, ChargePage, Gateway, Unsure } from "../../payments/gateway.ts";
+import type { Charge, ChargePage, Gateway, ProviderUnavailable } from "../../payments/gateway.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import {
+	chargeInvariants,
 	isKept,
-	ledgerRules,
 	listUncharged,
 	listUnmatched,
 	type Unmatched,
 } from "./charge-invariants.server.ts";
-import { mostTold, type RuleAnswer } from "./invariant-query.server.ts";
+import { type InvariantResult, maxListed } from "./invariant-query.server.ts";
 
 /** What the rules about money are asked of. */
-export type Audited = { db: Db; gateway: Gateway | null; clock: Clock };
+export type InvariantDeps = { db: Db; gateway: Gateway | null; clock: Clock };
 
 const pageTries = 3;
 const pauseMs = 1_000;
@@ -23,22 +23,25 @@ const pauseMs = 1_000;
  * at the same instant, so what does not fit is looked at once more, alone, in both. What still does
  * not fit and was charged less than `graceMs` ago is `waiting`; the rest is broken.
  */
-export async function askLedger(audited: Audited, graceMs: number): Promise<RuleAnswer[]> {
+export async function checkCharges(
+	audited: InvariantDeps,
+	graceMs: number,
+): Promise<InvariantResult[]> {
 	const { gateway, clock } = audited;
 	if (!gateway) return unasked("no provider");
 	const suspects = await listSuspects(audited, gateway);
 	if (!suspects) return unasked("provider unreachable");
 	const since = new Date(clock.now().getTime() - graceMs);
-	const answers: RuleAnswer[] = [];
-	for (const rule of ledgerRules) {
+	const answers: InvariantResult[] = [];
+	for (const rule of chargeInvariants) {
 		const of = suspects.filter((one) => one.rule === rule);
-		const again = await lookAgain(audited, gateway, of.slice(0, mostTold));
+		const again = await checkAgain(audited, gateway, of.slice(0, maxListed));
 		if (!again) return unasked("provider unreachable");
-		const still = again.concat(of.slice(mostTold));
+		const still = again.concat(of.slice(maxListed));
 		const broken = still.filter(({ capturedAt }) => !capturedAt || capturedAt <= since);
 		answers.push({
 			rule,
-			broken: broken.slice(0, mostTold).map(({ about }) => about),
+			broken: broken.slice(0, maxListed).map(({ about }) => about),
 			total: broken.length,
 			waiting: still.length - broken.length,
 			unasked: null,
@@ -47,17 +50,17 @@ export async function askLedger(audited: Audited, graceMs: number): Promise<Rule
 	return answers;
 }
 
-function unasked(why: "no provider" | "provider unreachable"): RuleAnswer[] {
-	return ledgerRules.map((rule) => ({ rule, broken: [], total: 0, waiting: 0, unasked: why }));
+function unasked(why: "no provider" | "provider unreachable"): InvariantResult[] {
+	return chargeInvariants.map((rule) => ({ rule, broken: [], total: 0, waiting: 0, unasked: why }));
 }
 
-async function listSuspects({ db }: Audited, gateway: Gateway): Promise<Unmatched[] | null> {
+async function listSuspects({ db }: InvariantDeps, gateway: Gateway): Promise<Unmatched[] | null> {
 	const kept = new Set<string>();
 	const suspects: Unmatched[] = [];
 	for (let after: string | null = null; ; ) {
 		const page = await listPage(gateway, after);
 		if (!page) return null;
-		for (const one of page.charges.filter(isKept)) kept.add(one.intentId);
+		for (const one of page.charges.filter(isKept)) kept.add(one.paymentIntentId);
 		suspects.push(...(await listUnmatched(db, page.charges)));
 		after = page.next;
 		if (!after) return suspects.concat(await listUncharged(db, gateway, kept));
@@ -66,7 +69,7 @@ async function listSuspects({ db }: Audited, gateway: Gateway): Promise<Unmatche
 
 async function listPage(gateway: Gateway, after: string | null): Promise<ChargePage | null> {
 	for (let tries = 1; ; tries += 1) {
-		const page: Result<ChargePage, Unsure> = await gateway.listCharges(after);
+		const page: Result<ChargePage, ProviderUnavailable> = await gateway.listCharges(after);
 		if (page.ok) return page.value;
 		if (tries === pageTries) return null;
 		await pause(pauseMs);
@@ -74,8 +77,8 @@ async function listPage(gateway: Gateway, after: string | null): Promise<ChargeP
 }
 
 /** Which of these still do not fit; null where the provider does not answer. */
-async function lookAgain(
-	{ db }: Audited,
+async function checkAgain(
+	{ db }: InvariantDeps,
 	gateway: Gateway,
 	suspects: readonly Unmatched[],
 ): Promise<Unmatched[] | null> {
@@ -95,15 +98,15 @@ async function lookAgain(
 
 async function findCharge(
 	gateway: Gateway,
-	{ transactionId, capturedAt }: Unmatched,
+	{ paymentIntentId, capturedAt }: Unmatched,
 ): Promise<Charge | null | "unknown"> {
-	const found = await gateway.findIntent(transactionId);
+	const found = await gateway.findIntent(paymentIntentId);
 	if (!found.ok) return "unknown";
 	if (found.value?.status !== "succeeded") return null;
-	const { intentId, reference, amountReceivedPoisha, refundedPoisha, currency } = found.value;
+	const { reference, amountReceivedPoisha, refundedPoisha, currency } = found.value;
 	const at = capturedAt ?? new Date(0);
 	return {
-		intentId,
+		paymentIntentId,
 		reference,
 		amountPoisha: amountReceivedPoisha,
 		refundedPoisha,

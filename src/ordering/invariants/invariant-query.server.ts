@@ -3,10 +3,10 @@ import type { Db } from "../../platform/database/database.server.ts";
 import type { Invariant } from "./invariants.copy.ts";
 
 /** One or more rules as a question to the books: rows of `rule` and `about`, one for each thing that breaks a rule. */
-export type BooksQuestion = { rules: readonly Invariant[]; breaks: SQL };
+export type InvariantQuery = { rules: readonly Invariant[]; violations: SQL };
 
 /** What came of a rule. */
-export type RuleAnswer = {
+export type InvariantResult = {
 	rule: Invariant;
 	/** What breaks it, a hundred at most, each with its ids. */
 	broken: string[];
@@ -19,18 +19,21 @@ export type RuleAnswer = {
 };
 
 /** Of so many things that break a rule each is told. */
-export const mostTold = 100;
+export const maxListed = 100;
 
 type Row = { rule: Invariant; about: string; total: number };
 
 /** Asks the books, and nothing but the books, about its rules in one pass. */
-export async function askBooks(db: Db, { rules, breaks }: BooksQuestion): Promise<RuleAnswer[]> {
+export async function runInvariantQuery(
+	db: Db,
+	{ rules, violations }: InvariantQuery,
+): Promise<InvariantResult[]> {
 	const { rows } = (await db.execute(sql`
 		select rule, about, total from (
 			select rule, about, (count(*) over (partition by rule))::int as total,
 				row_number() over (partition by rule) as place
-			from (${breaks}) as broken
-		) as told where place <= ${mostTold}`)) as unknown as { rows: Row[] };
+			from (${violations}) as broken
+		) as told where place <= ${maxListed}`)) as unknown as { rows: Row[] };
 	return rules.map((rule) => {
 		const of = rows.filter((row) => row.rule === rule);
 		const broken = of.map(({ about }) => about);
@@ -39,10 +42,10 @@ export async function askBooks(db: Db, { rules, breaks }: BooksQuestion): Promis
 }
 
 /** A question about one rule alone; `breaks` answers rows of `about`. */
-export function question(rule: Invariant, breaks: SQL): BooksQuestion {
+export function invariantQuery(rule: Invariant, breaks: SQL): InvariantQuery {
 	return {
 		rules: [rule],
-		breaks: sql`select ${rule}::text as rule, about from (${breaks}) as one`,
+		violations: sql`select ${rule}::text as rule, about from (${breaks}) as one`,
 	};
 }
 

@@ -1,5 +1,5 @@
-import { type Audited, askLedger } from "./check-charges.server.ts";
-import { askBooks, type RuleAnswer } from "./invariant-query.server.ts";
+import { checkCharges, type InvariantDeps } from "./check-charges.server.ts";
+import { type InvariantResult, runInvariantQuery } from "./invariant-query.server.ts";
 import { orderInvariants } from "./order-invariants.server.ts";
 import { paymentInvariants } from "./payment-invariants.server.ts";
 import { stockInvariants } from "./stock-invariants.server.ts";
@@ -11,16 +11,20 @@ import { stockInvariants } from "./stock-invariants.server.ts";
  * Between a charge and its record lies a moment: what was charged within `graceMs` counts as
  * `waiting`. Pass 0 where everything has settled and nobody buys.
  */
-export async function listViolations(audited: Audited, graceMs: number): Promise<RuleAnswer[]> {
+export async function listViolations(
+	audited: InvariantDeps,
+	graceMs: number,
+): Promise<InvariantResult[]> {
 	const now = audited.clock.now();
 	const questions = [...stockInvariants, ...orderInvariants, ...paymentInvariants(now)];
 	const answers = await audited.db.transaction(
 		async (snapshot) => {
-			const asked: RuleAnswer[] = [];
-			for (const question of questions) asked.push(...(await askBooks(snapshot, question)));
+			const asked: InvariantResult[] = [];
+			for (const question of questions)
+				asked.push(...(await runInvariantQuery(snapshot, question)));
 			return asked;
 		},
 		{ isolationLevel: "repeatable read", accessMode: "read only" },
 	);
-	return answers.concat(await askLedger(audited, graceMs));
+	return answers.concat(await checkCharges(audited, graceMs));
 }

@@ -5,7 +5,7 @@ import { openTestShop, type TestShop } from "../../../test/harness/open-test-sho
 import { charge, type MadeOrder, makeOrder, settle } from "../../../test/harness/orders.ts";
 import { violations } from "../../../test/harness/violations.ts";
 import { newId } from "../../platform/database/id.server.ts";
-import { giveUpOrder } from "../settlement/cancel-order.server.ts";
+import { recordCancellation } from "../settlement/cancel-order.server.ts";
 import { type Invariant, invariants } from "./invariants.copy.ts";
 import { listViolations } from "./list-violations.server.ts";
 
@@ -18,11 +18,11 @@ afterEach(() => shop.close());
 
 const audited = () => ({ ...shop, gateway: shop.payments.gateway });
 
-async function paid(): Promise<MadeOrder & { transactionId: string }> {
+async function paid(): Promise<MadeOrder & { paymentIntentId: string }> {
 	const bought = await makeOrder(shop);
-	const { transactionId } = await charge(shop, bought);
-	await settle(shop, bought, transactionId);
-	return { ...bought, transactionId };
+	const { paymentIntentId } = await charge(shop, bought);
+	await settle(shop, bought, paymentIntentId);
+	return { ...bought, paymentIntentId };
 }
 
 async function refunded() {
@@ -72,7 +72,7 @@ const plants: Record<Invariant, () => Promise<unknown>> = {
 	},
 	"stock-given-back": async () => {
 		const { partId, orderId } = await makeOrder(shop);
-		await giveUpOrder(shop, { orderId, as: "deleted", by: null });
+		await recordCancellation(shop, { orderId, as: "deleted", by: null });
 		await move(partId, 1, "returned", orderId);
 	},
 	"movement-without-order": async () => {
@@ -109,9 +109,9 @@ const plants: Record<Invariant, () => Promise<unknown>> = {
 		const [one, other] = [await refunded(), await refunded()];
 		await write('alter table orders drop constraint "orders_transactionId_unique"');
 		await write(
-			`update orders set transaction_id = '${one.transactionId}' where id = '${other.orderId}'`,
+			`update orders set transaction_id = '${one.paymentIntentId}' where id = '${other.orderId}'`,
 		);
-		await write(`update order_events set detail = jsonb_build_object('transactionId', '${one.transactionId}')
+		await write(`update order_events set detail = jsonb_build_object('transactionId', '${one.paymentIntentId}')
 			where order_id = '${other.orderId}' and detail is not null`);
 	},
 	"still-payable": async () => {
@@ -124,27 +124,27 @@ const plants: Record<Invariant, () => Promise<unknown>> = {
 			ask_at = now() - interval '61 seconds' where id = '${orderId}'`);
 	},
 	"refund-overdue": async () => {
-		const { orderId, transactionId } = await paid();
+		const { orderId, paymentIntentId } = await paid();
 		await write(`insert into order_refunds (transaction_id, order_id, reason, owed_at, ask_at)
-			values ('${transactionId}', '${orderId}', 'by admin', now() - interval '3 minutes', now())`);
+			values ('${paymentIntentId}', '${orderId}', 'by admin', now() - interval '3 minutes', now())`);
 	},
 	"charge-without-order": async () => {
 		await charge(shop, await makeOrder(shop));
 	},
 	"order-without-charge": async () => {
-		const { transactionId } = await paid();
-		await shop.payments.gateway?.refund(transactionId, newId());
+		const { paymentIntentId } = await paid();
+		await shop.payments.gateway?.refund(paymentIntentId, newId());
 	},
 	"charged-twice": async () => {
 		const { orderId } = await paid();
 		const asked = { reference: orderId, amountPoisha: 3_250_000, currency: "bdt" } as const;
 		const opened = await shop.payments.gateway?.openIntent({ ...asked, idempotencyKey: newId() });
 		if (!opened?.ok) throw new Error("not opened");
-		const { intentId } = opened.value;
+		const { paymentIntentId } = opened.value;
 		await write(`update sandbox_intents set status = 'succeeded',
-			amount_received_poisha = amount_poisha where id = '${intentId}'`);
+			amount_received_poisha = amount_poisha where id = '${paymentIntentId}'`);
 		await write(`insert into sandbox_charges (id, intent_id, amount_poisha, brand, last4, created_at)
-			values ('ch_${intentId}', '${intentId}', 3250000, 'Visa', '4242', now())`);
+			values ('ch_${paymentIntentId}', '${paymentIntentId}', 3250000, 'Visa', '4242', now())`);
 	},
 };
 
@@ -153,10 +153,10 @@ const more: [Invariant, () => Promise<unknown>][] = [
 	[
 		"foreign-transaction",
 		async () => {
-			const { transactionId } = await refunded();
+			const { paymentIntentId } = await refunded();
 			const { orderId } = await makeOrder(shop);
 			await write(`update order_refunds set order_id = '${orderId}'
-				where transaction_id = '${transactionId}'`);
+				where transaction_id = '${paymentIntentId}'`);
 		},
 	],
 	[
@@ -193,28 +193,28 @@ const more: [Invariant, () => Promise<unknown>][] = [
 	[
 		"charge-without-order",
 		async () => {
-			const { transactionId } = await paid();
+			const { paymentIntentId } = await paid();
 			await write(`update sandbox_intents set amount_poisha = 3249900,
-				amount_received_poisha = 3249900 where id = '${transactionId}'`);
+				amount_received_poisha = 3249900 where id = '${paymentIntentId}'`);
 			await write(`update sandbox_charges set amount_poisha = 3249900
-				where intent_id = '${transactionId}'`);
+				where intent_id = '${paymentIntentId}'`);
 		},
 	],
 	[
 		"charge-without-order",
 		async () => {
-			const { transactionId } = await refunded();
-			await write(`delete from sandbox_refunds where intent_id = '${transactionId}'`);
-			await write(`update sandbox_intents set refunded_poisha = 0 where id = '${transactionId}'`);
+			const { paymentIntentId } = await refunded();
+			await write(`delete from sandbox_refunds where intent_id = '${paymentIntentId}'`);
+			await write(`update sandbox_intents set refunded_poisha = 0 where id = '${paymentIntentId}'`);
 		},
 	],
 	[
 		"order-without-charge",
 		async () => {
-			const { transactionId } = await paid();
-			await write(`delete from sandbox_charges where intent_id = '${transactionId}'`);
+			const { paymentIntentId } = await paid();
+			await write(`delete from sandbox_charges where intent_id = '${paymentIntentId}'`);
 			await write(`update sandbox_intents set status = 'canceled', amount_received_poisha = 0
-				where id = '${transactionId}'`);
+				where id = '${paymentIntentId}'`);
 		},
 	],
 ];

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import { type BooksQuestion, paidStatuses, question } from "./invariant-query.server.ts";
+import { type InvariantQuery, invariantQuery, paidStatuses } from "./invariant-query.server.ts";
 
 // Not the youngest event decides but how far the order has come: the clocks of two machines differ.
-const told = sql`
+const eventsOfOrders = sql`
 	select o.id, o.status, o.deleted_at,
 		count(*) filter (where e.what = 'booked') as booked,
 		count(*) filter (where e.what = 'paid') as paid,
@@ -18,14 +18,14 @@ const told = sql`
 	from orders o left join order_events e on e.order_id = o.id
 	group by o.id`;
 
-const statusTold = sql`case when refunded + came_late > 0 then 'refunded'
+const statusByEvents = sql`case when refunded + came_late > 0 then 'refunded'
 	when delivered > 0 then 'delivered' when shipped > 0 then 'shipped' when paid > 0 then 'processing'
 	when deleted > 0 then 'deleted' when expired > 0 then 'expired' when booked > 0 then 'unpaid'
 	else 'nothing' end`;
 
 /** An order against its lines, its history and its account's other orders. */
-export const orderInvariants: readonly BooksQuestion[] = [
-	question(
+export const orderInvariants: readonly InvariantQuery[] = [
+	invariantQuery(
 		"total-differs",
 		sql`
 			select 'order ' || o.id || ': ' || o.total_taka || ', by its lines '
@@ -38,24 +38,24 @@ export const orderInvariants: readonly BooksQuestion[] = [
 	),
 	{
 		rules: ["history-differs", "happened-twice"],
-		breaks: sql`
-			select r.rule, 'order ' || id || ': ' || status || ', by its history ' || ${statusTold}
+		violations: sql`
+			select r.rule, 'order ' || id || ': ' || status || ', by its history ' || ${statusByEvents}
 				|| case when deleted_at is null then '' else ', deleted at ' || deleted_at end as about
-			from (${told}) as told cross join lateral (values
-				('history-differs', status <> ${statusTold}
+			from (${eventsOfOrders}) as told cross join lateral (values
+				('history-differs', status <> ${statusByEvents}
 					or (status not in ${paidStatuses} and (deleted_at is not null) <> (deleted + hidden > 0))),
 				('happened-twice', greatest(booked, paid, expired, deleted, hidden, shipped, delivered,
 					refunded, came_late) > 1)
 			) as r (rule, broken)
 			where r.broken`,
 	},
-	question(
+	invariantQuery(
 		"paid-and-deleted",
 		sql`
 			select 'order ' || id || ': ' || status || ', deleted at ' || deleted_at as about
 			from orders where deleted_at is not null and status in ${paidStatuses}`,
 	),
-	question(
+	invariantQuery(
 		"slot-taken-twice",
 		sql`
 			select 'account ' || account_id || ', place ' || unpaid_slot || ': ' || count(*) || ' orders'

@@ -1,19 +1,19 @@
 import { sql } from "drizzle-orm";
-import { type BooksQuestion, paidStatuses, question } from "./invariant-query.server.ts";
+import { type InvariantQuery, invariantQuery, paidStatuses } from "./invariant-query.server.ts";
 
 // A process that dies over a hold leaves it to the others after a minute (end-holds.server.ts).
 const leaseSeconds = 60;
 
 /** A reason counts while somebody still asks: what was due long ago is looked after by nobody. */
-function blocked(now: string) {
+function hasReason(now: string) {
 	return sql`held_up_by is not null and ask_at > ${now}::timestamptz - interval '1 minute'`;
 }
 
 /** An order against what the shop noted of its money, at the time `at`. */
-export function paymentInvariants(at: Date): readonly BooksQuestion[] {
+export function paymentInvariants(at: Date): readonly InvariantQuery[] {
 	const now = at.toISOString();
 	return [
-		question(
+		invariantQuery(
 			"payment-not-noted",
 			sql`
 				select 'order ' || id || ': ' || status || ', transaction ' || coalesce(transaction_id, 'none')
@@ -23,7 +23,7 @@ export function paymentInvariants(at: Date): readonly BooksQuestion[] {
 					when status = 'refunded' then transaction_id is null
 					else transaction_id is not null or paid_at is not null end`,
 		),
-		question(
+		invariantQuery(
 			"foreign-transaction",
 			sql`
 				select 'order ' || o.id || ', transaction ' || o.transaction_id || ' of '
@@ -36,32 +36,32 @@ export function paymentInvariants(at: Date): readonly BooksQuestion[] {
 				from order_refunds r left join payment_intents p on p.provider_intent_id = r.transaction_id
 				where p.reference is distinct from r.order_id::text`,
 		),
-		question(
+		invariantQuery(
 			"still-payable",
 			sql`
 				select 'order ' || o.id || ': ' || o.status || ', its payment is ' || p.status as about
 				from payment_intents p join orders o on o.id::text = p.reference
 				where p.status in ('opening', 'open', 'closing') and o.status <> 'unpaid'`,
 		),
-		question(
+		invariantQuery(
 			"hold-overdue",
 			sql`
 				select 'order ' || id || ': since ' || hold_ends_at
 					|| coalesce(', last held up by ' || held_up_by, '') as about
 				from orders
 				where status = 'unpaid' and hold_ends_at < ${now}::timestamptz - interval '1 minute'
-					and not (${blocked(now)})
+					and not (${hasReason(now)})
 					and not (ask_at > ${now}::timestamptz
 						and hold_ends_at > ${now}::timestamptz - make_interval(secs => ${60 + leaseSeconds}))`,
 		),
-		question(
+		invariantQuery(
 			"refund-overdue",
 			sql`
 				select 'order ' || order_id || ', transaction ' || transaction_id || ': since ' || owed_at
 					|| coalesce(', last held up by ' || held_up_by, '') as about
 				from order_refunds
 				where done_at is null and owed_at < ${now}::timestamptz - interval '2 minutes'
-					and not (${blocked(now)})`,
+					and not (${hasReason(now)})`,
 		),
 	];
 }

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type BooksQuestion, question } from "./invariant-query.server.ts";
+import { type InvariantQuery, invariantQuery } from "./invariant-query.server.ts";
 
 // What happened to an order decides how often it took its parts and gave them back: taken again
 // where money came after the hold's end, given back at an end and at a refund before shipping.
@@ -37,13 +37,13 @@ const moved = sql`
 	)`;
 
 /** Stock against its movements, and the movements against the orders. */
-export const stockInvariants: readonly BooksQuestion[] = [
-	question(
+export const stockInvariants: readonly InvariantQuery[] = [
+	invariantQuery(
 		"stock-below-zero",
 		sql`select 'part ' || id || ': ' || available_quantity as about
 			from parts where available_quantity < 0`,
 	),
-	question(
+	invariantQuery(
 		"stock-unexplained",
 		sql`
 			select 'part ' || p.id || ': ' || p.available_quantity || ' there, '
@@ -55,7 +55,7 @@ export const stockInvariants: readonly BooksQuestion[] = [
 	),
 	{
 		rules: ["stock-taken", "stock-given-back"],
-		breaks: sql`${moved}
+		violations: sql`${moved}
 			select r.rule, 'order ' || id || ', part ' || part_id || ': ' || r.moved || ', by its lines and '
 				|| 'history ' || r.expected as about
 			from compared cross join lateral (values
@@ -66,7 +66,7 @@ export const stockInvariants: readonly BooksQuestion[] = [
 			) as r (rule, broken, moved, expected)
 			where r.broken`,
 	},
-	question(
+	invariantQuery(
 		"movement-without-order",
 		sql`
 			select 'movement ' || m.id || ' (' || m.reason || '), order ' || coalesce(m.order_id::text, 'none')

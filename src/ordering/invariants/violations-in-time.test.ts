@@ -17,9 +17,9 @@ import { violations } from "../../../test/harness/violations.ts";
 import { parts } from "../../catalogue/tables.server.ts";
 import type { Gateway } from "../../payments/gateway.ts";
 import { sandboxGateway } from "../../payments/sandbox/gateway.sandbox.server.ts";
-import { giveUpOrder } from "../settlement/cancel-order.server.ts";
+import { recordCancellation } from "../settlement/cancel-order.server.ts";
 import { endHolds } from "../settlement/end-holds.server.ts";
-import type { RuleAnswer } from "./invariant-query.server.ts";
+import type { InvariantResult } from "./invariant-query.server.ts";
 import { listViolations } from "./list-violations.server.ts";
 
 const closings: (() => Promise<unknown>)[] = [];
@@ -33,7 +33,7 @@ async function open(): Promise<TestShop> {
 	return shop;
 }
 
-const house = (shop: TestShop) => ({ ...shop, gateway: gatewayOf(shop), partsChanged: () => {} });
+const deps = (shop: TestShop) => ({ ...shop, gateway: gatewayOf(shop), partsChanged: () => {} });
 
 function gatewayOf({ payments: { gateway } }: TestShop): Gateway {
 	if (!gateway) throw new Error("a test shop has a provider");
@@ -45,7 +45,7 @@ function faultsOf({ payments: { sandbox } }: TestShop) {
 	return sandbox.faults;
 }
 
-async function answerTo(shop: TestShop, rule: RuleAnswer["rule"], graceMs = 0) {
+async function answerTo(shop: TestShop, rule: InvariantResult["rule"], graceMs = 0) {
 	const answers = await listViolations({ ...shop, gateway: gatewayOf(shop) }, graceMs);
 	return answers.find((one) => one.rule === rule);
 }
@@ -61,10 +61,10 @@ async function liveThrough(shop: TestShop, pay: (bought: MadeOrder) => Promise<s
 	}
 	await deleteOrder(shop, await makeOrder(shop));
 	const expire = ({ orderId }: MadeOrder) =>
-		giveUpOrder(shop, { orderId, as: "expired", by: null });
+		recordCancellation(shop, { orderId, as: "expired", by: null });
 	for (const late of ["taken again", "gone", "deleted"]) {
 		const bought = await makeOrder(shop);
-		const transactionId = await pay(bought);
+		const paymentIntentId = await pay(bought);
 		await expire(bought);
 		if (late === "gone")
 			await shop.db
@@ -72,12 +72,12 @@ async function liveThrough(shop: TestShop, pay: (bought: MadeOrder) => Promise<s
 				.set({ archivedAt: new Date() })
 				.where(eq(parts.id, bought.partId));
 		if (late === "deleted") await deleteOrder(shop, bought);
-		await settle(shop, bought, transactionId);
+		await settle(shop, bought, paymentIntentId);
 	}
 	const overdue = await makeOrder(shop);
 	await makeOrder(shop);
 	shop.passMinutes(31);
-	await endHolds(house(shop), shop.log);
+	await endHolds(deps(shop), shop.log);
 	await deleteOrder(shop, overdue);
 	await beginPayment(shop, await makeOrder(shop, { customer: await makeAdmin(shop) }));
 }
@@ -90,7 +90,7 @@ async function advance(shop: TestShop, { token }: Made, { orderId }: MadeOrder, 
 test("an order that has lived in any way breaks no rule, read in small pages or large", async () => {
 	const shop = await openTestShop({ ACCESS_TOKEN_MINUTES: "1440" });
 	closings.push(() => shop.close());
-	await liveThrough(shop, async (bought) => (await charge(shop, bought)).transactionId);
+	await liveThrough(shop, async (bought) => (await charge(shop, bought)).paymentIntentId);
 	const audited = { ...shop, gateway: gatewayOf(shop) };
 	expect(await violations(audited)).toEqual([]);
 	const { sandbox } = shop.payments;
@@ -106,10 +106,10 @@ test("nor does one at Stripe", async () => {
 		() => stripe.close(),
 	);
 	await liveThrough(shop, async (bought) => {
-		const { clientSecret, transactionId } = await beginPayment(shop, bought);
+		const { clientSecret, paymentIntentId } = await beginPayment(shop, bought);
 		await stripe.confirm(clientSecret, "4000000000000002");
 		await stripe.confirm(clientSecret, "4242424242424242");
-		return transactionId;
+		return paymentIntentId;
 	});
 	await stripe.ask("POST", "/v1/payment_intents", { amount: "50000", currency: "bdt" });
 	expect(await violations({ ...shop, gateway: gatewayOf(shop) })).toEqual([]);
@@ -125,7 +125,7 @@ test("nor does one at Stripe", async () => {
 test("a charge that is not recorded yet is waited for, and broken after two minutes", async () => {
 	const shop = await open();
 	const bought = await makeOrder(shop);
-	const { transactionId } = await charge(shop, bought);
+	const { paymentIntentId } = await charge(shop, bought);
 	const graceMs = 120_000;
 	expect(await answerTo(shop, "charge-without-order", graceMs)).toMatchObject({
 		total: 0,
@@ -136,7 +136,7 @@ test("a charge that is not recorded yet is waited for, and broken after two minu
 		total: 1,
 		waiting: 0,
 	});
-	await settle(shop, bought, transactionId);
+	await settle(shop, bought, paymentIntentId);
 	expect(await answerTo(shop, "charge-without-order", graceMs)).toMatchObject({
 		total: 0,
 		waiting: 0,
@@ -146,8 +146,8 @@ test("a charge that is not recorded yet is waited for, and broken after two minu
 test("an order paid while the provider's list was read is asked for by itself", async () => {
 	const shop = await open();
 	const bought = await makeOrder(shop);
-	const { transactionId } = await charge(shop, bought);
-	await settle(shop, bought, transactionId);
+	const { paymentIntentId } = await charge(shop, bought);
+	await settle(shop, bought, paymentIntentId);
 	const gateway: Gateway = {
 		...gatewayOf(shop),
 		listCharges: async () => ({ ok: true, value: { charges: [], next: null } }),
@@ -177,7 +177,7 @@ test("a hold may go on while its payment is under way or its provider silent, as
 	shop.passMinutes(12);
 	expect(await answerTo(shop, "hold-overdue")).toMatchObject({ total: 2 });
 	faultsOf(shop).next("cancelIntent", { fail: "before" });
-	await endHolds(house(shop), shop.log);
+	await endHolds(deps(shop), shop.log);
 	expect(await orderStatus(shop, silent)).toMatchObject({ status: "unpaid" });
 	expect(await answerTo(shop, "hold-overdue")).toMatchObject({ total: 0 });
 	shop.passMinutes(1.3);
@@ -189,13 +189,13 @@ test("a hold may go on while its payment is under way or its provider silent, as
 test("money may be owed while the provider is silent, as long as it is asked", async () => {
 	const shop = await open();
 	const bought = await makeOrder(shop);
-	await settle(shop, bought, (await charge(shop, bought)).transactionId);
+	await settle(shop, bought, (await charge(shop, bought)).paymentIntentId);
 	const admin = await makeAdmin(shop);
 	faultsOf(shop).next("refund", { fail: "before" }, 2);
 	const asked = { method: "PATCH", token: admin.token, body: { status: "refunded" } };
 	expect((await shop.fetch(`/api/allOrders/${bought.orderId}`, asked)).status).toBe(503);
 	shop.passMinutes(2.1);
 	expect(await answerTo(shop, "refund-overdue")).toMatchObject({ total: 1 });
-	await endHolds(house(shop), shop.log);
+	await endHolds(deps(shop), shop.log);
 	expect(await violations({ ...shop, gateway: gatewayOf(shop) })).toEqual([]);
 });

@@ -5,12 +5,12 @@ import { deleteOrderOperation } from "../contract.ts";
 import { forCall, type OrderingApiDeps } from "../deps.server.ts";
 import { findVisibleOrder, isOwn } from "../find-order.server.ts";
 import {
-	hearWebhookOperation,
+	handleWebhookOperation,
 	openOrderPaymentOperation,
 	settleOrderOperation,
 } from "./contract.ts";
 import { deleteOrder } from "./delete-order.server.ts";
-import { hearWebhook } from "./hear-webhook.server.ts";
+import { handleWebhook } from "./hear-webhook.server.ts";
 import { openOrderPayment } from "./open-order-payment.server.ts";
 import { settleOrder } from "./settle-order.server.ts";
 
@@ -29,7 +29,7 @@ export function settlementApi(deps: OrderingApiDeps): Endpoint[] {
 			if (body.orderId !== params.id) return refuse("wrong-order");
 			const order = await findVisibleOrder(call.db, caller, params.id);
 			if (!order || !isOwn(order, caller)) return refuse("not-found");
-			const payment = { orderId: order.id, transactionId: body.transactionId };
+			const payment = { orderId: order.id, paymentIntentId: body.paymentIntentId };
 			const settled = await settleOrder(forCall(deps, call), { ...payment, by: caller.accountId });
 			return settled.ok ? ok({ modifiedCount: settled.value }) : settled;
 		}),
@@ -37,12 +37,12 @@ export function settlementApi(deps: OrderingApiDeps): Endpoint[] {
 			const deleted = await deleteOrder(forCall(deps, call), call.caller, call.params.id);
 			return deleted.ok ? ok({ deletedCount: deleted.value }) : deleted;
 		}),
-		endpoint(hearWebhookOperation, async (call) => {
+		endpoint(handleWebhookOperation, async (call) => {
 			const rawBody = await readText(call.request, maxWebhookBytes);
 			if (rawBody === null) return refuse("too-large");
 			const { provider } = call.params;
 			const { headers } = call.request;
-			const heard = await hearWebhook(forCall(deps, call), { provider, rawBody, headers });
+			const heard = await handleWebhook(forCall(deps, call), { provider, rawBody, headers });
 			return heard.ok ? ok({ received: true as const }) : heard;
 		}),
 	];

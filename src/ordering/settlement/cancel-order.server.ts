@@ -7,12 +7,12 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { linesToMove } from "../order-rows.server.ts";
 import { queueOrderMail } from "../queue-order-mail.server.ts";
-import { tellHistory } from "../record-order-event.server.ts";
+import { recordOrderEvent } from "../record-order-event.server.ts";
 import { orders } from "../tables.server.ts";
 import { providerItself } from "./record-refund.server.ts";
 
 /** How an unpaid order ends. */
-export type Ending = {
+export type Cancellation = {
 	orderId: string;
 	as: "expired" | "deleted";
 	/** Whose doing it was; null for the shop itself. */
@@ -28,9 +28,9 @@ export type Ending = {
  * second finds it ended. A customer whose hold ran out, or whose order somebody else deleted, is
  * told by mail. Null where it was not unpaid.
  */
-export function giveUpOrder(
+export function recordCancellation(
 	{ db, clock }: { db: Db; clock: Clock },
-	ending: Ending,
+	ending: Cancellation,
 ): Promise<string[] | null> {
 	const { orderId, as, by } = ending;
 	return db.transaction(async (tx) => {
@@ -44,8 +44,8 @@ export function giveUpOrder(
 		if (!order) return null;
 		const lines = await linesToMove(tx, orderId);
 		for (const line of lines) await returnStock(tx, { ...line, orderId });
-		await tellHistory(tx, { orderId, what: as, by, at });
-		await auditEnding(tx, ending);
+		await recordOrderEvent(tx, { orderId, what: as, by, at });
+		await auditCancellation(tx, ending);
 		if (ending.abandons) await abandonRecord({ db: tx, clock }, orderId);
 		if (as === "expired" || by !== order.accountId)
 			await queueOrderMail({ db: tx, clock }, order, as);
@@ -53,7 +53,10 @@ export function giveUpOrder(
 	});
 }
 
-async function auditEnding(tx: Db, { orderId, as, admin, abandons }: Ending): Promise<void> {
+async function auditCancellation(
+	tx: Db,
+	{ orderId, as, admin, abandons }: Cancellation,
+): Promise<void> {
 	const change = { about: `order:${orderId}`, before: { status: "unpaid" } };
 	if (admin)
 		await audit(tx, { ...change, by: admin, act: "deleted an order", after: { status: as } });

@@ -20,17 +20,17 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const house = () => ({ ...shop, gateway: shop.payments.gateway, partsChanged: () => {} });
+const deps = () => ({ ...shop, gateway: shop.payments.gateway, partsChanged: () => {} });
 /** The same shop after PAYMENT_PROVIDER was changed: this one is asked instead of the sandbox. */
 function changedHouse() {
 	const { gateway } = shop.payments;
 	if (!gateway) throw new Error("no gateway");
-	return { ...house(), gateway: { ...gateway, name: "stripe" as const } };
+	return { ...deps(), gateway: { ...gateway, name: "stripe" as const } };
 }
 
 test("a hold whose payment is with a former provider ends a day later, and the admins are told", async () => {
 	const [begun, none] = [await makeOrder(shop), await makeOrder(shop)];
-	const { transactionId } = await beginPayment(shop, begun);
+	const { paymentIntentId } = await beginPayment(shop, begun);
 	shop.passMinutes(31);
 	await endHolds(changedHouse(), shop.log);
 	expect(await orderStatus(shop, none)).toEqual({ status: "expired", available: 10 });
@@ -48,7 +48,7 @@ test("a hold whose payment is with a former provider ends a day later, and the a
 			byEmail: "sandbox (payment provider)",
 			act: "was not there to end the payment of an order",
 			before: { status: "unpaid" },
-			after: { status: "expired", provider: "sandbox", intentId: transactionId },
+			after: { status: "expired", provider: "sandbox", paymentIntentId },
 		},
 	]);
 	expect(await violations({ ...changedHouse(), gateway: null })).toEqual([]);
@@ -79,7 +79,7 @@ test("once the former provider is asked again, money that came to it is found an
 		expect((await payWithCard(shop, clientSecret)).status).toBe(200);
 	shop.passMinutes(1);
 	for (let turn = 0; turn < 9; turn += 1) {
-		await reconcile(house());
+		await reconcile(deps());
 		shop.passMinutes(0.25);
 	}
 	expect(await orderStatus(shop, there)).toEqual({ status: "processing", available: 0 });

@@ -39,7 +39,7 @@ export const openOrderPaymentOperation = operation({
 });
 
 /** What `openOrderPaymentOperation` is sent. */
-export function paymentToOpen(orderId: string) {
+export function openPaymentBody(orderId: string) {
 	return { oder: orderId };
 }
 
@@ -54,7 +54,7 @@ export const settleOrderOperation = operation({
 		params: IdParams,
 		body: z
 			.object({ oder: z.string().max(100), transectionId: trimmed(copy.paymentUnknown, 255) })
-			.transform(({ oder, transectionId }) => ({ orderId: oder, transactionId: transectionId })),
+			.transform(({ oder, transectionId }) => ({ orderId: oder, paymentIntentId: transectionId })),
 	},
 	output: z.object({ modifiedCount: z.number() }),
 	errors: {
@@ -66,11 +66,11 @@ export const settleOrderOperation = operation({
 });
 
 /** What `settleOrderOperation` is sent. */
-export function paymentToTell(orderId: string, transactionId: string) {
-	return { oder: orderId, transectionId: transactionId };
+export function settleOrderBody(orderId: string, paymentIntentId: string) {
+	return { oder: orderId, transectionId: paymentIntentId };
 }
 
-export const hearWebhookOperation = operation({
+export const handleWebhookOperation = operation({
 	name: "hearWebhook",
 	summary: "What a payment provider tells the shop; signed",
 	tag: "Payments",

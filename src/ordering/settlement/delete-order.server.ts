@@ -2,12 +2,12 @@ import { and, eq, isNull } from "drizzle-orm";
 import { audit } from "../../accounts/audit.server.ts";
 import type { Caller } from "../../kernel/caller.ts";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
-import type { Ordering } from "../deps.server.ts";
+import type { OrderingDeps } from "../deps.server.ts";
 import { findVisibleOrder, isOwn } from "../find-order.server.ts";
 import type { OrderRow } from "../order-rows.server.ts";
-import { tellHistory } from "../record-order-event.server.ts";
+import { recordOrderEvent } from "../record-order-event.server.ts";
 import { orders } from "../tables.server.ts";
-import { endOrder } from "./end-order.server.ts";
+import { cancelOrder } from "./end-order.server.ts";
 
 type Refusal =
 	| "not-found"
@@ -26,30 +26,30 @@ type Refusal =
  * being deleted, and so do refunded ones.
  */
 export async function deleteOrder(
-	house: Ordering,
+	deps: OrderingDeps,
 	caller: Caller,
 	orderId: string,
 ): Promise<Result<0 | 1, Refusal>> {
-	const order = await findVisibleOrder(house.db, caller, orderId);
+	const order = await findVisibleOrder(deps.db, caller, orderId);
 	if (!order) return refuse("not-found");
 	if (order.deletedAt) return ok(0);
 	if (order.status === "refunded") return refuse("refunded");
 	if (order.status !== "unpaid" && order.status !== "expired") return refuse("already-paid");
-	const ended = await end(house, caller, order);
+	const ended = await end(deps, caller, order);
 	if (!ended.ok)
 		return ended.code === "provider-changed" ? refuse("payment-unreachable") : refuse(ended.code);
 	// Somebody was quicker, such as its hold's end: what it has become by now decides.
-	return ended.value ? ok(1) : deleteOrder(house, caller, orderId);
+	return ended.value ? ok(1) : deleteOrder(deps, caller, orderId);
 }
 
-function end(house: Ordering, caller: Caller, order: OrderRow) {
-	if (order.status === "expired") return hide(house, order, caller);
+function end(deps: OrderingDeps, caller: Caller, order: OrderRow) {
+	if (order.status === "expired") return hide(deps, order, caller);
 	const admin = isOwn(order, caller) ? undefined : caller;
-	return endOrder(house, { orderId: order.id, as: "deleted", by: caller.accountId, admin });
+	return cancelOrder(deps, { orderId: order.id, as: "deleted", by: caller.accountId, admin });
 }
 
 /** Takes an expired order out of the list; money that still comes for it goes back. */
-function hide({ db, clock }: Ordering, order: OrderRow, caller: Caller) {
+function hide({ db, clock }: OrderingDeps, order: OrderRow, caller: Caller) {
 	const { id: orderId } = order;
 	return db.transaction(async (tx) => {
 		const at = clock.now();
@@ -59,7 +59,7 @@ function hide({ db, clock }: Ordering, order: OrderRow, caller: Caller) {
 			.where(and(eq(orders.id, orderId), eq(orders.status, "expired"), isNull(orders.deletedAt)))
 			.returning({ id: orders.id });
 		if (hidden.length === 0) return ok(false);
-		await tellHistory(tx, { orderId, what: "hidden", by: caller.accountId, at });
+		await recordOrderEvent(tx, { orderId, what: "hidden", by: caller.accountId, at });
 		if (!isOwn(order, caller))
 			await audit(tx, {
 				by: caller,

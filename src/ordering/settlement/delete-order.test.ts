@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import { beginPayment, deleteOrder, makeOrder, orderStatus } from "../../../test/harness/orders.ts";
-import { giveUpOrder } from "./cancel-order.server.ts";
+import { recordCancellation } from "./cancel-order.server.ts";
 
 // How deleting stands against paying: end-order.test.ts.
 let shop: TestShop;
@@ -15,7 +15,7 @@ test("an order that is deleted while its hold ends leaves the list all the same"
 	await beginPayment(shop, bought);
 	shop.payments.sandbox?.faults.next("cancelIntent", { delayMs: 200 });
 	const deleting = deleteOrder(shop, bought);
-	await giveUpOrder(shop, { orderId: bought.orderId, as: "expired", by: null });
+	await recordCancellation(shop, { orderId: bought.orderId, as: "expired", by: null });
 	expect(await deleting).toEqual({ status: 200, deletedCount: 1 });
 	const list = await shop.fetch("/api/order", { token: bought.customer.token });
 	expect(await list.json()).toEqual([]);

@@ -2,11 +2,11 @@ import { eq, sql } from "drizzle-orm";
 import { claimDueRows } from "../../platform/database/claim-due-rows.server.ts";
 import { openWorker, type Worker } from "../../platform/database/worker.server.ts";
 import type { Log } from "../../platform/log.server.ts";
-import type { Ordering } from "../deps.server.ts";
+import type { OrderingDeps } from "../deps.server.ts";
 import { findOrderRow } from "../order-rows.server.ts";
 import { orderRefunds, orders } from "../tables.server.ts";
-import { giveUpOrder } from "./cancel-order.server.ts";
-import { endOrder } from "./end-order.server.ts";
+import { recordCancellation } from "./cancel-order.server.ts";
+import { cancelOrder } from "./end-order.server.ts";
 import { payRefund } from "./pay-refunds.server.ts";
 
 // Longer than a provider may take to answer, so that two processes never ask for the same order.
@@ -24,19 +24,19 @@ const batch = 10;
  * does not answer, the hold stays and is tried again in 10 s; what a process
  * dies over is due for the others after a minute.
  */
-export async function endHolds(house: Ordering, log: Log): Promise<number> {
+export async function endHolds(deps: OrderingDeps, log: Log): Promise<number> {
 	let tried = 0;
 	for (;;) {
-		const claim = { due: "nextAttemptAt", now: house.clock.now(), leaseMs, batch } as const;
-		const due = await claimDueRows(house.db, orders, { ...claim, where: sql`status = 'unpaid'` });
-		const owed = await claimDueRows(house.db, orderRefunds, {
+		const claim = { due: "nextAttemptAt", now: deps.clock.now(), leaseMs, batch } as const;
+		const due = await claimDueRows(deps.db, orders, { ...claim, where: sql`status = 'unpaid'` });
+		const owed = await claimDueRows(deps.db, orderRefunds, {
 			...claim,
 			where: sql`done_at is null`,
 		});
 		const ends = [
-			...due.map(({ id: orderId }) => attempt(log, orderId, () => endHold(house, orderId))),
-			...owed.map(({ transactionId }) =>
-				attempt(log, transactionId, () => payRefund(house, transactionId)),
+			...due.map(({ id: orderId }) => attempt(log, orderId, () => endHold(deps, orderId))),
+			...owed.map(({ paymentIntentId }) =>
+				attempt(log, paymentIntentId, () => payRefund(deps, paymentIntentId)),
 			),
 		];
 		await Promise.all(ends);
@@ -51,14 +51,14 @@ const reasons = {
 	"provider-changed": "provider changed",
 } as const;
 
-async function endHold(house: Ordering, orderId: string): Promise<void> {
-	const ended = await endOrder(house, { orderId, as: "expired", by: null });
+async function endHold(deps: OrderingDeps, orderId: string): Promise<void> {
+	const ended = await cancelOrder(deps, { orderId, as: "expired", by: null });
 	if (ended.ok || ended.code === "already-paid") return;
 	const former = ended.code === "provider-changed";
-	if (former && (await abandonPayment(house, orderId, ended.with as FormerPayment))) return;
-	const nextAttemptAt = new Date(house.clock.now().getTime() + (former ? formerRetryMs : retryMs));
+	if (former && (await abandonPayment(deps, orderId, ended.with as FormerPayment))) return;
+	const nextAttemptAt = new Date(deps.clock.now().getTime() + (former ? formerRetryMs : retryMs));
 	const blockedBy = reasons[ended.code];
-	await house.db.update(orders).set({ nextAttemptAt, blockedBy }).where(eq(orders.id, orderId));
+	await deps.db.update(orders).set({ nextAttemptAt, blockedBy }).where(eq(orders.id, orderId));
 }
 
 type FormerPayment = { provider: string; intentId: string | null };
@@ -68,17 +68,17 @@ type FormerPayment = { provider: string; intentId: string | null };
  * there; then the hold ends all the same, and the audit says whose payment to look for.
  */
 async function abandonPayment(
-	house: Ordering,
+	deps: OrderingDeps,
 	orderId: string,
 	abandons: FormerPayment,
 ): Promise<boolean> {
-	const order = await findOrderRow(house.db, orderId);
-	const endedMs = order ? house.clock.now().getTime() - order.holdEndsAt.getTime() : 0;
+	const order = await findOrderRow(deps.db, orderId);
+	const endedMs = order ? deps.clock.now().getTime() - order.holdEndsAt.getTime() : 0;
 	if (endedMs < formerPatienceMs) return false;
-	const partIds = await giveUpOrder(house, { orderId, as: "expired", by: null, abandons });
+	const partIds = await recordCancellation(deps, { orderId, as: "expired", by: null, abandons });
 	if (!partIds) return true;
-	house.log.error({ orderId, ...abandons }, "a hold ended whose payment nobody could end");
-	house.partsChanged(partIds);
+	deps.log.error({ orderId, ...abandons }, "a hold ended whose payment nobody could end");
+	deps.partsChanged(partIds);
 	return true;
 }
 
@@ -92,11 +92,11 @@ async function attempt(log: Log, about: string, act: () => Promise<unknown>): Pr
 }
 
 /** Ends holds every two seconds. */
-export function openHoldsWorker(house: Ordering, log: Log, everyMs = 2_000): Worker {
+export function openHoldsWorker(deps: OrderingDeps, log: Log, everyMs = 2_000): Worker {
 	return openWorker(
 		"holds",
 		async () => {
-			await endHolds(house, log);
+			await endHolds(deps, log);
 			return everyMs;
 		},
 		log,

@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from "../../kernel/result.ts";
 import { closePayment } from "../../payments/close-payment.server.ts";
-import type { Ordering } from "../deps.server.ts";
-import { type Ending, giveUpOrder } from "./cancel-order.server.ts";
+import type { OrderingDeps } from "../deps.server.ts";
+import { type Cancellation, recordCancellation } from "./cancel-order.server.ts";
 import { settleOrder } from "./settle-order.server.ts";
 
 type Refusal = "already-paid" | "payment-under-way" | "payment-unreachable" | "provider-changed";
@@ -17,24 +17,24 @@ type Refusal = "already-paid" | "payment-under-way" | "payment-unreachable" | "p
  * nothing was changed: ask again. `provider-changed`: the payment is with a
  * provider that the shop has changed from, and only `endHolds` says when to go on.
  */
-export async function endOrder(
-	house: Ordering,
-	ending: Omit<Ending, "leaves">,
+export async function cancelOrder(
+	deps: OrderingDeps,
+	ending: Omit<Cancellation, "leaves">,
 ): Promise<Result<boolean, Refusal>> {
 	const { orderId, as } = ending;
-	const closed = await closePayment(house, orderId, as === "deleted" ? "cancel" : "wait");
+	const closed = await closePayment(deps, orderId, as === "deleted" ? "cancel" : "wait");
 	if (!closed.ok)
 		return closed.code === "provider-changed"
 			? refuse(closed.code, closed.with)
 			: refuse(why(closed.code));
 	if (closed.value.state === "paid") {
-		const transactionId = closed.value.intent.intentId;
-		const settled = await settleOrder(house, { orderId, transactionId, by: null });
+		const paymentIntentId = closed.value.intent.paymentIntentId;
+		const settled = await settleOrder(deps, { orderId, paymentIntentId, by: null });
 		const unsure = !settled.ok && settled.code === "payment-unreachable";
 		return refuse(unsure ? "payment-unreachable" : "already-paid");
 	}
-	const partIds = await giveUpOrder(house, ending);
-	if (partIds) house.partsChanged(partIds);
+	const partIds = await recordCancellation(deps, ending);
+	if (partIds) deps.partsChanged(partIds);
 	return ok(partIds !== null);
 }
 

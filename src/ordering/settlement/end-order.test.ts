@@ -16,7 +16,7 @@ import {
 import { auditEntries } from "../../accounts/tables.server.ts";
 import { closePayment } from "../../payments/close-payment.server.ts";
 import { orders } from "../tables.server.ts";
-import { giveUpOrder } from "./cancel-order.server.ts";
+import { recordCancellation } from "./cancel-order.server.ts";
 import { endHolds } from "./end-holds.server.ts";
 
 let shop: TestShop;
@@ -31,8 +31,8 @@ const faults = () => {
 	if (!sandbox) throw new Error("no sandbox");
 	return sandbox.faults;
 };
-const house = () => ({ ...shop, gateway: shop.payments.gateway, partsChanged: () => {} });
-const endAll = () => endHolds(house(), shop.log);
+const deps = () => ({ ...shop, gateway: shop.payments.gateway, partsChanged: () => {} });
+const endAll = () => endHolds(deps(), shop.log);
 const passHold = () => shop.passMinutes(31);
 
 async function ownList({ customer }: MadeOrder): Promise<{ _id: string; status: string }[]> {
@@ -41,14 +41,14 @@ async function ownList({ customer }: MadeOrder): Promise<{ _id: string; status: 
 
 /** A challenge card under way; answers how to finish it. */
 async function atBank(bought: MadeOrder) {
-	const { clientSecret, transactionId } = await beginPayment(shop, bought);
+	const { clientSecret, paymentIntentId } = await beginPayment(shop, bought);
 	await payWithCard(shop, clientSecret, "4000000000003220");
 	const finish = (outcome: "approve" | "refuse") =>
-		shop.fetch(`/api/sandbox-card/challenge/${transactionId}?client_secret=${clientSecret}`, {
+		shop.fetch(`/api/sandbox-card/challenge/${paymentIntentId}?client_secret=${clientSecret}`, {
 			method: "POST",
 			body: { outcome },
 		});
-	return { transactionId, finish };
+	return { paymentIntentId, finish };
 }
 
 describe("deleting an order", () => {
@@ -95,7 +95,7 @@ describe("deleting an order", () => {
 
 	test("that has expired, by an admin, stands in the audit too", async () => {
 		const [bought, admin] = [await makeOrder(shop), await makeAdmin(shop)];
-		await giveUpOrder(shop, { orderId: bought.orderId, as: "expired", by: null });
+		await recordCancellation(shop, { orderId: bought.orderId, as: "expired", by: null });
 		expect(await deleteOrder(shop, bought, admin)).toMatchObject({ deletedCount: 1 });
 		const about = eq(auditEntries.about, `order:${bought.orderId}`);
 		expect(await shop.db.select().from(auditEntries).where(about)).toMatchObject([
@@ -154,7 +154,7 @@ describe("deleting an order", () => {
 
 	test("of an expired one takes it out of the list; its parts are back already", async () => {
 		const bought = await makeOrder(shop);
-		await giveUpOrder(shop, { orderId: bought.orderId, as: "expired", by: null });
+		await recordCancellation(shop, { orderId: bought.orderId, as: "expired", by: null });
 		expect(await ownList(bought)).toMatchObject([{ status: "expired" }]);
 		expect(await deleteOrder(shop, bought)).toMatchObject({ deletedCount: 1 });
 		expect(await deleteOrder(shop, bought)).toMatchObject({ deletedCount: 0 });
@@ -165,14 +165,14 @@ describe("deleting an order", () => {
 	test("against paying at the same moment: paid, or deleted with nothing charged", async () => {
 		for (let round = 0; round < 8; round += 1) {
 			const bought = await makeOrder(shop);
-			const { clientSecret, transactionId } = await beginPayment(shop, bought);
+			const { clientSecret, paymentIntentId } = await beginPayment(shop, bought);
 			const [card, deleted] = await Promise.all([
 				payWithCard(shop, clientSecret),
 				deleteOrder(shop, bought),
 			]);
 			if (card.status === 200) {
 				expect(deleted).toMatchObject({ status: 409 });
-				expect((await settle(shop, bought, transactionId)).status).toBe(200);
+				expect((await settle(shop, bought, paymentIntentId)).status).toBe(200);
 				expect(await orderStatus(shop, bought)).toEqual({ status: "processing", available: 9 });
 			} else {
 				expect(deleted).toMatchObject({ deletedCount: 1 });
@@ -234,7 +234,7 @@ describe("a hold's end", () => {
 	test("finishes what a process that died had begun: no payment begins meanwhile", async () => {
 		const bought = await makeOrder(shop);
 		await beginPayment(shop, bought);
-		await closePayment(house(), bought.orderId, "cancel");
+		await closePayment(deps(), bought.orderId, "cancel");
 		await expect(beginPayment(shop, bought)).rejects.toThrow("closing");
 		passHold();
 		await endAll();
@@ -260,7 +260,7 @@ describe("a hold's end", () => {
 		const broken = await makeOrder(shop);
 		const others = await Promise.all(Array.from({ length: 25 }, () => makeOrder(shop)));
 		passHold();
-		const failing = house();
+		const failing = deps();
 		let first = true;
 		failing.partsChanged = () => {
 			if (!first) return;
@@ -275,11 +275,11 @@ describe("a hold's end", () => {
 	test("against paying at the same moment: paid, or expired with nothing charged", async () => {
 		for (let round = 0; round < 8; round += 1) {
 			const bought = await makeOrder(shop);
-			const { clientSecret, transactionId } = await beginPayment(shop, bought);
+			const { clientSecret, paymentIntentId } = await beginPayment(shop, bought);
 			passHold();
 			const [card] = await Promise.all([payWithCard(shop, clientSecret), endAll(), endAll()]);
 			if (card.status === 200) {
-				expect((await settle(shop, bought, transactionId)).status).toBe(200);
+				expect((await settle(shop, bought, paymentIntentId)).status).toBe(200);
 				expect(await orderStatus(shop, bought)).toEqual({ status: "processing", available: 9 });
 			} else expect(await orderStatus(shop, bought)).toEqual({ status: "expired", available: 10 });
 		}

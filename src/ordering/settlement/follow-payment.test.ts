@@ -16,7 +16,7 @@ const mostTries = 20;
 
 let shop: TestShop;
 let bought: MadeOrder;
-let payment: { orderId: string; clientSecret: string; transactionId: string; by: typeof by };
+let payment: { orderId: string; clientSecret: string; paymentIntentId: string; by: typeof by };
 
 beforeAll(async () => {
 	shop = await openTestShop({ ACCESS_TOKEN_MINUTES: "1440" });

@@ -1,12 +1,12 @@
 import type { CardProvider, CardResult } from "../../payments/card-result.ts";
 import { backoffMs } from "../../platform/backoff.ts";
 import { call } from "../../platform/client/api-client.ts";
-import { paymentToTell, settleOrderOperation } from "./contract.ts";
+import { settleOrderBody, settleOrderOperation } from "./contract.ts";
 
 /** A card that was charged, or that the provider still decides about. */
-export type Followed = {
+export type FollowedPayment = {
 	orderId: string;
-	transactionId: string;
+	paymentIntentId: string;
 	clientSecret: string;
 	by: CardProvider;
 };
@@ -17,7 +17,7 @@ export type Followed = {
  */
 export type PaymentEnd = { is: "recorded" | "gone" } | { is: "failed"; message: string };
 
-type Asking = {
+type FollowOptions = {
 	/** Told before each try, with how many there were; false gives up, such as on a page that was left. */
 	goesOn(tries: number): boolean;
 	pause?(ms: number): Promise<unknown>;
@@ -31,11 +31,11 @@ const backoff = { minMs: 2_000, maxMs: 30_000, factor: 1.2 };
  * Null where it was given up.
  */
 export async function followPayment(
-	{ orderId, transactionId, clientSecret, by }: Followed,
-	{ goesOn, pause = wait }: Asking,
+	{ orderId, paymentIntentId, clientSecret, by }: FollowedPayment,
+	{ goesOn, pause = wait }: FollowOptions,
 ): Promise<PaymentEnd | null> {
 	for (let tries = 0; goesOn(tries); tries += 1) {
-		const body = paymentToTell(orderId, transactionId);
+		const body = settleOrderBody(orderId, paymentIntentId);
 		const answer = await call(settleOrderOperation, { params: { id: orderId }, body });
 		if (answer.ok || answer.problem.code === "refunded") return { is: "recorded" };
 		if (answer.status === 402) {

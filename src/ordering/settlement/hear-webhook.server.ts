@@ -1,13 +1,13 @@
 import { ok, type Result, refuse } from "../../kernel/result.ts";
 import { storeProviderEvents } from "../../payments/provider-events.server.ts";
-import type { Ordering } from "../deps.server.ts";
+import type { OrderingDeps } from "../deps.server.ts";
 import { handleProviderEvent } from "./handle-provider-event.server.ts";
 
 // It is stored first and handled here; until then `reconcile` leaves it alone.
 const laterMs = 20_000;
 
 /** A provider's event as it came. */
-export type Heard = { provider: string; rawBody: string; headers: Headers };
+export type WebhookCall = { provider: string; rawBody: string; headers: Headers };
 
 /**
  * Takes a provider's event: any order, any number of times, to the same end
@@ -18,17 +18,17 @@ export type Heard = { provider: string; rawBody: string; headers: Headers };
  * (`payment-unreachable`): the shop comes back to it by itself (`reconcile`),
  * and the provider sends it again.
  */
-export async function hearWebhook(
-	house: Ordering,
-	{ provider, rawBody, headers }: Heard,
+export async function handleWebhook(
+	deps: OrderingDeps,
+	{ provider, rawBody, headers }: WebhookCall,
 ): Promise<Result<null, "not-found" | "forged" | "payment-unreachable">> {
-	const { gateway, clock } = house;
+	const { gateway, clock } = deps;
 	if (gateway?.name !== provider) return refuse("not-found");
 	const read = gateway.readWebhook(rawBody, headers, clock.now());
 	if (!read.ok) return read;
 	const event = read.value;
-	const { about, intentId } = event;
-	if (intentId === null || about === "failed" || about === "other") return ok(null);
-	await storeProviderEvents(house, [event], laterMs);
-	return handleProviderEvent(house, { ...event, intentId });
+	const { about, paymentIntentId } = event;
+	if (paymentIntentId === null || about === "failed" || about === "other") return ok(null);
+	await storeProviderEvents(deps, [event], laterMs);
+	return handleProviderEvent(deps, { ...event, paymentIntentId });
 }

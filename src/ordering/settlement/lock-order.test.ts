@@ -23,13 +23,13 @@ beforeAll(async () => {
 beforeEach(() => shop.payments.sandbox?.faults.clear());
 afterAll(() => shop.close());
 
-const house = () => ({ ...shop, gateway: shop.payments.gateway, partsChanged: () => {} });
+const deps = () => ({ ...shop, gateway: shop.payments.gateway, partsChanged: () => {} });
 
 async function paidOrder() {
 	const bought = await makeOrder(shop);
-	const { transactionId } = await charge(shop, bought);
-	await settle(shop, bought, transactionId);
-	return { ...bought, transactionId };
+	const { paymentIntentId } = await charge(shop, bought);
+	await settle(shop, bought, paymentIntentId);
+	return { ...bought, paymentIntentId };
 }
 
 async function refund(orderId: string): Promise<number> {
@@ -55,15 +55,15 @@ test("whatever is done to an order and its refunds locks the order first", async
 	try {
 		const [byAdmin, atProvider] = [await paidOrder(), await paidOrder()];
 		expect(await refund(byAdmin.orderId)).toBe(200);
-		await recordProviderRefund(house(), atProvider);
+		await recordProviderRefund(deps(), atProvider);
 		await deleteOrder(shop, await makeOrder(shop));
 		const late = await makeOrder(shop, { part: { availableQuantity: 1 } });
-		const { transactionId } = await charge(shop, late);
+		const { paymentIntentId } = await charge(shop, late);
 		await shop.db.execute(`update orders set status = 'expired' where id = '${late.orderId}'`);
-		expect(await settle(shop, late, transactionId)).toMatchObject({ code: "refunded" });
+		expect(await settle(shop, late, paymentIntentId)).toMatchObject({ code: "refunded" });
 		await makeOrder(shop);
 		shop.passMinutes(31);
-		await endHolds(house(), shop.log);
+		await endHolds(deps(), shop.log);
 	} finally {
 		stop();
 	}
@@ -74,17 +74,17 @@ test("whatever is done to an order and its refunds locks the order first", async
 
 test("many who refund one order at once are all answered, and the money goes back once", async () => {
 	const bought = await paidOrder();
-	const { transactionId } = bought;
+	const { paymentIntentId } = bought;
 	const answers = await Promise.all([
 		...Array.from({ length: 32 }, () => refund(bought.orderId)),
-		...Array.from({ length: 8 }, () => payRefund(house(), transactionId).then(() => 200)),
-		...Array.from({ length: 4 }, () => recordProviderRefund(house(), bought).then(() => 200)),
+		...Array.from({ length: 8 }, () => payRefund(deps(), paymentIntentId).then(() => 200)),
+		...Array.from({ length: 4 }, () => recordProviderRefund(deps(), bought).then(() => 200)),
 	]);
 	// 409: it was refunded already.
 	expect(answers.filter((status) => status !== 200 && status !== 409)).toEqual([]);
 	expect(await orderStatus(shop, bought)).toEqual({ status: "refunded", available: 10 });
 	const kept = (await shop.db.select().from(orderRefunds)).filter(
-		(one) => one.transactionId === transactionId,
+		(one) => one.paymentIntentId === paymentIntentId,
 	);
 	expect(kept).toHaveLength(1);
 });

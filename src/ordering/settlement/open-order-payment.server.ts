@@ -5,7 +5,7 @@ import { toPoisha } from "../../kernel/taka.ts";
 import { findPayment } from "../../payments/check-payment.server.ts";
 import { openPaymentIntent } from "../../payments/open-payment-intent.server.ts";
 import { isId } from "../../platform/database/id.server.ts";
-import type { Ordering } from "../deps.server.ts";
+import type { OrderingDeps } from "../deps.server.ts";
 import { findVisibleOrder, isOwn } from "../find-order.server.ts";
 import type { OrderRow } from "../order-rows.server.ts";
 import { findOrderRow } from "../order-rows.server.ts";
@@ -35,27 +35,28 @@ type Refusal =
  * hold's end nothing new begins (`expired`).
  */
 export async function openOrderPayment(
-	house: Ordering,
+	deps: OrderingDeps,
 	customer: Caller,
 	asked: Asked,
 ): Promise<Result<{ clientSecret: string }, Refusal>> {
-	const found = await findPayable(house, customer, asked);
+	const found = await findPayable(deps, customer, asked);
 	if (!found.ok) return found;
 	const order = found.value;
 	const no = statusRefusal(order);
 	if (no) return refuse(no);
-	if (order.holdEndsAt <= house.clock.now()) return lookOnly(house, order);
-	const opened = await openPaymentIntent(house, {
+	if (order.holdEndsAt <= deps.clock.now()) return lookOnly(deps, order);
+	const opened = await openPaymentIntent(deps, {
 		reference: order.id,
 		amountPoisha: toPoisha(order.totalTaka),
 	});
 	if (!opened.ok) return refuse(whyNot(opened.code));
-	if (opened.value.state === "paid") return settle(house, order, opened.value.intent.intentId);
+	if (opened.value.state === "paid")
+		return settle(deps, order, opened.value.intent.paymentIntentId);
 	return ok({ clientSecret: opened.value.clientSecret });
 }
 
 async function findPayable(
-	{ db }: Ordering,
+	{ db }: OrderingDeps,
 	customer: Caller,
 	{ orderId, totalTaka }: Asked,
 ): Promise<Result<OrderRow, "not-found" | "which-order">> {
@@ -94,15 +95,15 @@ function whyNot(code: string) {
 }
 
 /** After the hold's end a payment under way may still succeed; nothing new may begin. */
-async function lookOnly(house: Ordering, order: OrderRow) {
-	const found = await findPayment(house, order.id);
+async function lookOnly(deps: OrderingDeps, order: OrderRow) {
+	const found = await findPayment(deps, order.id);
 	if (!found.ok) return refuse("payment-unreachable");
 	if (found.value?.status !== "succeeded") return refuse("expired");
-	return settle(house, order, found.value.intentId);
+	return settle(deps, order, found.value.paymentIntentId);
 }
 
-async function settle(house: Ordering, { id, accountId }: OrderRow, transactionId: string) {
-	const settled = await settleOrder(house, { orderId: id, transactionId, by: accountId });
+async function settle(deps: OrderingDeps, { id, accountId }: OrderRow, paymentIntentId: string) {
+	const settled = await settleOrder(deps, { orderId: id, paymentIntentId, by: accountId });
 	if (settled.ok) return refuse("already-paid");
 	if (settled.code === "payment-unreachable" || settled.code === "refunded")
 		return refuse(settled.code);

@@ -32,7 +32,7 @@ export function PayOrder({ order, billing }: PayOrderProps) {
 	const paying = useRef(false);
 	if (standing.step === "recording" || standing.step === "deciding")
 		return <UnderWay {...standing} />;
-	if (standing.step === "over") return <Over sentence={standing.problem.detail} />;
+	if (standing.step === "over") return <NothingToPay sentence={standing.problem.detail} />;
 	return (
 		// Nobody is interrupted while a card is on its way: a payment under way may still succeed.
 		<div
@@ -67,10 +67,10 @@ export function PayOrder({ order, billing }: PayOrderProps) {
 							{says.toMyOrders}
 						</LinkButton>
 					}
-					onSucceeded={(intentId) => void follow({ result: "succeeded", intentId })}
-					onProcessing={(intentId) => {
+					onSucceeded={(paymentIntentId) => void follow({ result: "succeeded", paymentIntentId })}
+					onProcessing={(paymentIntentId) => {
 						paying.current = false;
-						void follow({ result: "processing", intentId });
+						void follow({ result: "processing", paymentIntentId });
 					}}
 					onProblem={() => {
 						paying.current = false;
@@ -109,7 +109,7 @@ function UnderWay({ step, slow }: { step: "recording" | "deciding"; slow: boolea
 }
 
 /** Nothing can be paid: why, and where to go. */
-export function Over({ sentence }: { sentence: string }) {
+export function NothingToPay({ sentence }: { sentence: string }) {
 	return (
 		<EmptyState
 			title={says.overTitle}

@@ -1,9 +1,9 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { refundPayment } from "../../payments/refund-payment.server.ts";
-import type { Ordering } from "../deps.server.ts";
+import type { OrderingDeps } from "../deps.server.ts";
 import { lockOrder } from "../order-rows.server.ts";
 import { queueOrderMail } from "../queue-order-mail.server.ts";
-import { tellHistory } from "../record-order-event.server.ts";
+import { recordOrderEvent } from "../record-order-event.server.ts";
 import { orderRefunds } from "../tables.server.ts";
 import { endRefunded } from "./record-refund.server.ts";
 
@@ -12,19 +12,19 @@ import { endRefunded } from "./record-refund.server.ts";
  * it is asked, and tells the customer by mail. True once it went; false where the provider did not
  * say so: it stays owed and is tried again.
  */
-export async function payRefund(house: Ordering, transactionId: string): Promise<boolean> {
-	const refunded = await refundPayment(house, transactionId);
-	if (!refunded.ok) return recordBlocked(house, transactionId, refunded.code);
-	const partIds = await house.db.transaction((tx) =>
-		recordGone({ ...house, db: tx }, transactionId),
+export async function payRefund(deps: OrderingDeps, paymentIntentId: string): Promise<boolean> {
+	const refunded = await refundPayment(deps, paymentIntentId);
+	if (!refunded.ok) return recordBlocked(deps, paymentIntentId, refunded.code);
+	const partIds = await deps.db.transaction((tx) =>
+		recordPaid({ ...deps, db: tx }, paymentIntentId),
 	);
-	if (partIds.length > 0) house.partsChanged(partIds);
+	if (partIds.length > 0) deps.partsChanged(partIds);
 	return true;
 }
 
 /** Writes down that owed money went, once; answers the parts whose stock changed. */
-async function recordGone({ db, clock }: Ordering, transactionId: string): Promise<string[]> {
-	const mine = eq(orderRefunds.transactionId, transactionId);
+async function recordPaid({ db, clock }: OrderingDeps, paymentIntentId: string): Promise<string[]> {
+	const mine = eq(orderRefunds.paymentIntentId, paymentIntentId);
 	const [owed] = await db.select().from(orderRefunds).where(mine);
 	const order = owed && (await lockOrder(db, owed.orderId));
 	if (!order) return [];
@@ -36,22 +36,31 @@ async function recordGone({ db, clock }: Ordering, transactionId: string): Promi
 		.returning();
 	if (done.length === 0) return [];
 	const { orderId, reason } = owed;
-	const moved = await endRefunded(db, order, transactionId);
-	await tellHistory(db, { orderId, what: "refunded", by: null, at, detail: { transactionId } });
-	await queueOrderMail({ db, clock }, order, "refunded", { transactionId, reason });
+	const moved = await endRefunded(db, order, paymentIntentId);
+	await recordOrderEvent(db, {
+		orderId,
+		what: "refunded",
+		by: null,
+		at,
+		detail: { transactionId: paymentIntentId },
+	});
+	await queueOrderMail({ db, clock }, order, "refunded", {
+		paymentIntentId,
+		reason,
+	});
 	return moved;
 }
 
 /** Writes down that a silent provider is why the money has not gone; any other no is no reason. */
 async function recordBlocked(
-	{ db }: Ordering,
-	transactionId: string,
+	{ db }: OrderingDeps,
+	paymentIntentId: string,
 	code: string,
 ): Promise<false> {
 	const blockedBy = code === "provider-unavailable" ? "provider unreachable" : null;
 	await db
 		.update(orderRefunds)
 		.set({ blockedBy })
-		.where(eq(orderRefunds.transactionId, transactionId));
+		.where(eq(orderRefunds.paymentIntentId, paymentIntentId));
 	return false;
 }

@@ -13,7 +13,7 @@ import { copy } from "../order.copy.ts";
 import { OrderImage } from "../order-name.tsx";
 import type { ShownOrder } from "../rules.ts";
 import type { Route } from "./+types/payment.page.ts";
-import { Over, PayOrder } from "./pay-order.tsx";
+import { NothingToPay, PayOrder } from "./pay-order.tsx";
 
 const { payment: says } = copy;
 
@@ -44,12 +44,12 @@ export default function PaymentPage({ loaderData: { answer, billing } }: Route.C
 					)}
 				</div>
 			</div>
-			<Standing order={order} billing={billing} />
+			<PaymentOrReason order={order} billing={billing} />
 		</section>
 	);
 }
 
-function Standing({
+function PaymentOrReason({
 	order,
 	billing,
 }: {
@@ -57,9 +57,9 @@ function Standing({
 	billing: { name: string; email: string };
 }) {
 	if (order.paid) return <Done order={order} />;
-	if (order.status === "refunded") return <Over sentence={orderingCopy.orderRefunded} />;
-	if (order.status !== "unpaid") return <Over sentence={orderingCopy.holdOver} />;
-	if (order.email !== billing.email) return <Over sentence={says.notOwn} />;
+	if (order.status === "refunded") return <NothingToPay sentence={orderingCopy.orderRefunded} />;
+	if (order.status !== "unpaid") return <NothingToPay sentence={orderingCopy.holdOver} />;
+	if (order.email !== billing.email) return <NothingToPay sentence={says.notOwn} />;
 	return <PayOrder order={order} billing={billing} />;
 }
 
@@ -80,7 +80,7 @@ function Done({ order }: { order: ShownOrder }) {
 			</p>
 			<p>
 				<span className="block text-ink-soft text-sm">{says.transaction}</span>
-				<span className="break-all font-mono">{order.transactionId}</span>
+				<span className="break-all font-mono">{order.paymentIntentId}</span>
 			</p>
 			<div className="flex flex-wrap gap-3">
 				<LinkButton to="/dashboard">{says.toMyOrders}</LinkButton>

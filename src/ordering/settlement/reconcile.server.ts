@@ -8,8 +8,8 @@ import { pollEveryMs, pollProviderEvents } from "../../payments/poll-provider-ev
 import { claimProviderEvents, postponeEvent } from "../../payments/provider-events.server.ts";
 import { openWorker, type Worker } from "../../platform/database/worker.server.ts";
 import type { Log } from "../../platform/log.server.ts";
-import type { Ordering } from "../deps.server.ts";
-import { giveUpOrder } from "./cancel-order.server.ts";
+import type { OrderingDeps } from "../deps.server.ts";
+import { recordCancellation } from "./cancel-order.server.ts";
 import { handleProviderEvent } from "./handle-provider-event.server.ts";
 import { settleOrder } from "./settle-order.server.ts";
 
@@ -27,33 +27,33 @@ const retryMs = 20_000;
  *
  * While the provider is silent nothing is changed, and it is asked little (`withCircuitBreaker`).
  */
-export async function reconcile(house: Ordering): Promise<number> {
-	if (!(await pollProviderEvents(house))) return 0;
-	const events = await claimProviderEvents(house, maxEvents);
-	await forEachConcurrently(house.log, events, async (event) => {
-		const handled = await handleProviderEvent(house, event);
-		if (!handled.ok) await postponeEvent(house, event.eventId, retryMs);
+export async function reconcile(deps: OrderingDeps): Promise<number> {
+	if (!(await pollProviderEvents(deps))) return 0;
+	const events = await claimProviderEvents(deps, maxEvents);
+	await forEachConcurrently(deps.log, events, async (event) => {
+		const handled = await handleProviderEvent(deps, event);
+		if (!handled.ok) await postponeEvent(deps, event.eventId, retryMs);
 	});
-	const records = await claimUnfinishedRecords(house, maxRecords);
-	await forEachConcurrently(house.log, records, (record) => finishRecord(house, record));
-	const unfinished = await listUnfinishedOrders(house);
-	await forEachConcurrently(house.log, unfinished, (order) => finishOrder(house, order));
+	const records = await claimUnfinishedRecords(deps, maxRecords);
+	await forEachConcurrently(deps.log, records, (record) => finishRecord(deps, record));
+	const unfinished = await listUnfinishedOrders(deps);
+	await forEachConcurrently(deps.log, unfinished, (order) => finishOrder(deps, order));
 	return events.length + records.length + unfinished.length;
 }
 
 type UnfinishedOrder = {
 	orderId: string;
 	payment: string;
-	transactionId: string | null;
+	paymentIntentId: string | null;
 	over: boolean;
 };
 
 /** Unpaid orders whose payment ended a while ago: a process died in between. */
-async function listUnfinishedOrders({ db, clock }: Ordering): Promise<UnfinishedOrder[]> {
+async function listUnfinishedOrders({ db, clock }: OrderingDeps): Promise<UnfinishedOrder[]> {
 	const now = clock.now();
 	const before = new Date(now.getTime() - unfinishedAfterMs).toISOString();
 	const { rows } = (await db.execute(sql`
-		select o.id as "orderId", p.status as payment, p.provider_intent_id as "transactionId",
+		select o.id as "orderId", p.status as payment, p.provider_intent_id as "paymentIntentId",
 			o.hold_ends_at <= ${now.toISOString()} as over
 		from orders o join payment_intents p on p.reference = o.id::text and p.status <> 'lapsed'
 		where o.status = 'unpaid' and p.status in ('closed', 'succeeded', 'refunded')
@@ -62,14 +62,18 @@ async function listUnfinishedOrders({ db, clock }: Ordering): Promise<Unfinished
 	return rows;
 }
 
-async function finishOrder(house: Ordering, order: UnfinishedOrder): Promise<void> {
-	const { orderId, payment, transactionId, over } = order;
-	if (payment !== "closed" && transactionId) {
-		await settleOrder(house, { orderId, transactionId, by: null });
+async function finishOrder(deps: OrderingDeps, order: UnfinishedOrder): Promise<void> {
+	const { orderId, payment, paymentIntentId, over } = order;
+	if (payment !== "closed" && paymentIntentId) {
+		await settleOrder(deps, { orderId, paymentIntentId, by: null });
 		return;
 	}
-	const partIds = await giveUpOrder(house, { orderId, as: over ? "expired" : "deleted", by: null });
-	if (partIds) house.partsChanged(partIds);
+	const partIds = await recordCancellation(deps, {
+		orderId,
+		as: over ? "expired" : "deleted",
+		by: null,
+	});
+	if (partIds) deps.partsChanged(partIds);
 }
 
 /** A few at a time; one's fault is logged and does not keep the others waiting. */
@@ -92,13 +96,13 @@ async function forEachConcurrently<T>(
 }
 
 /** Reconciles in the background; who comes before its turn has nothing to do. */
-export function openReconcileWorker(house: Ordering): Worker {
+export function openReconcileWorker(deps: OrderingDeps): Worker {
 	return openWorker(
 		"reconcile",
 		async () => {
-			await reconcile(house);
+			await reconcile(deps);
 			return pollEveryMs / 3;
 		},
-		house.log,
+		deps.log,
 	);
 }

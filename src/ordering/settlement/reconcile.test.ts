@@ -17,7 +17,7 @@ import { paymentIntents, providerEvents } from "../../payments/tables.server.ts"
 import { mails } from "../../platform/database/tables.server.ts";
 import { advanceOrder } from "../admin/advance-order.server.ts";
 import { orderRefunds } from "../tables.server.ts";
-import { giveUpOrder } from "./cancel-order.server.ts";
+import { recordCancellation } from "./cancel-order.server.ts";
 import { endHolds } from "./end-holds.server.ts";
 import { reconcile } from "./reconcile.server.ts";
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterEach(() => sandbox().faults.clear());
 afterAll(() => shop.close());
 
-const house = () => ({ ...shop, gateway: shop.payments.gateway, partsChanged: () => {} });
+const deps = () => ({ ...shop, gateway: shop.payments.gateway, partsChanged: () => {} });
 function sandbox() {
 	if (!shop.payments.sandbox) throw new Error("no sandbox");
 	return shop.payments.sandbox;
@@ -37,8 +37,8 @@ function sandbox() {
 /** Two minutes of the shop's clock in which nobody asks for anything: the shop's own workers alone. */
 async function passTwoMinutes(): Promise<void> {
 	for (let second = 0; second < 120; second += 5) {
-		await reconcile(house());
-		await endHolds(house(), shop.log);
+		await reconcile(deps());
+		await endHolds(deps(), shop.log);
 		shop.passMinutes(5 / 60);
 	}
 }
@@ -65,14 +65,14 @@ async function auditOf({ orderId }: MadeOrder) {
 	return entries.map(({ byEmail, act, before, after }) => ({ byEmail, act, before, after }));
 }
 /** Somebody gives the money back at the provider, without the shop. */
-const refundAtProvider = (transactionId: string) =>
-	refundSandboxIntent(sandbox().books, transactionId, `dashboard-${transactionId}`);
+const refundAtProvider = (paymentIntentId: string) =>
+	refundSandboxIntent(sandbox().records, paymentIntentId, `dashboard-${paymentIntentId}`);
 
 async function paid(as: Parameters<typeof makeOrder>[1] = {}) {
 	const bought = await makeOrder(shop, as);
-	const { transactionId } = await charge(shop, bought);
-	expect(await settle(shop, bought, transactionId)).toMatchObject({ status: 200 });
-	return { bought, transactionId };
+	const { paymentIntentId } = await charge(shop, bought);
+	expect(await settle(shop, bought, paymentIntentId)).toMatchObject({ status: 200 });
+	return { bought, paymentIntentId };
 }
 
 describe("within two minutes, without anybody asking, the shop", () => {
@@ -99,7 +99,7 @@ describe("within two minutes, without anybody asking, the shop", () => {
 	test("takes money that came after the hold, and says that the order stands again", async () => {
 		const bought = await makeOrder(shop, { part: { availableQuantity: 1 } });
 		await charge(shop, bought);
-		await giveUpOrder(shop, { orderId: bought.orderId, as: "expired", by: null });
+		await recordCancellation(shop, { orderId: bought.orderId, as: "expired", by: null });
 		await passTwoMinutes();
 		expect(await orderStatus(shop, bought)).toEqual({ status: "processing", available: 0 });
 		expect(await mailsOf(bought)).toContainEqual(["order paid", "yes"]);
@@ -110,7 +110,11 @@ describe("within two minutes, without anybody asking, the shop", () => {
 		async (as) => {
 			const bought = await makeOrder(shop, { part: { availableQuantity: 1 } });
 			await charge(shop, bought);
-			await giveUpOrder(shop, { orderId: bought.orderId, as, by: bought.customer.accountId });
+			await recordCancellation(shop, {
+				orderId: bought.orderId,
+				as,
+				by: bought.customer.accountId,
+			});
 			await makeOrder(shop, { partId: bought.partId });
 			await passTwoMinutes();
 			expect(await orderStatus(shop, bought)).toEqual({ status: "refunded", available: 0 });
@@ -123,11 +127,11 @@ describe("within two minutes, without anybody asking, the shop", () => {
 		const bought = await makeOrder(shop);
 		sandbox().faults.next("openIntent", { fail: "after" });
 		await expect(beginPayment(shop, bought)).rejects.toThrow("payment-unreachable");
-		expect(await recordOf(bought)).toMatchObject({ status: "opening", providerIntentId: null });
+		expect(await recordOf(bought)).toMatchObject({ status: "opening", paymentIntentId: null });
 		await passTwoMinutes();
 		const record = await recordOf(bought);
 		expect(record).toMatchObject({ status: "open" });
-		expect((await beginPayment(shop, bought)).transactionId).toBe(record?.providerIntentId);
+		expect((await beginPayment(shop, bought)).paymentIntentId).toBe(record?.paymentIntentId);
 	});
 
 	test("opens again what a process that died was closing, and leaves the order to be paid", async () => {
@@ -142,8 +146,8 @@ describe("within two minutes, without anybody asking, the shop", () => {
 	test("ends the order of a process that died after it had closed the payment", async () => {
 		const [half, whole] = [await makeOrder(shop), await makeOrder(shop)];
 		for (const bought of [half, whole]) {
-			const { transactionId } = await beginPayment(shop, bought);
-			await shop.payments.gateway?.cancelIntent(transactionId);
+			const { paymentIntentId } = await beginPayment(shop, bought);
+			await shop.payments.gateway?.cancelIntent(paymentIntentId);
 		}
 		await leave(half, { status: "closing" });
 		await leave(whole, { status: "closed" });
@@ -156,37 +160,37 @@ describe("within two minutes, without anybody asking, the shop", () => {
 
 	test("records the order of a process that died when it had seen the money", async () => {
 		const bought = await makeOrder(shop);
-		const { transactionId } = await charge(shop, bought);
+		const { paymentIntentId } = await charge(shop, bought);
 		await shop.db.delete(providerEvents);
 		await leave(bought, { status: "succeeded" });
 		sandbox().faults.next("listEvents", { fail: "before" }, 3);
 		await passTwoMinutes();
 		expect(await readOrder(shop, bought)).toMatchObject({
 			paid: true,
-			transectionId: transactionId,
+			transectionId: paymentIntentId,
 		});
 	});
 
 	test("lets a customer begin anew where the provider has ended the payment by itself", async () => {
 		const bought = await makeOrder(shop);
-		const { transactionId } = await beginPayment(shop, bought);
-		await shop.payments.gateway?.cancelIntent(transactionId);
+		const { paymentIntentId } = await beginPayment(shop, bought);
+		await shop.payments.gateway?.cancelIntent(paymentIntentId);
 		await passTwoMinutes();
 		expect(await recordOf(bought)).toMatchObject({ status: "lapsed" });
-		expect((await beginPayment(shop, bought)).transactionId).not.toBe(transactionId);
+		expect((await beginPayment(shop, bought)).paymentIntentId).not.toBe(paymentIntentId);
 	});
 });
 
 describe("money that went back at the provider", () => {
 	test("makes the order refunded, its parts are back, its customer and the admins are told, once", async () => {
-		const { bought, transactionId } = await paid({ quantity: 3 });
-		await refundAtProvider(transactionId);
+		const { bought, paymentIntentId } = await paid({ quantity: 3 });
+		await refundAtProvider(paymentIntentId);
 		await Promise.all([passTwoMinutes(), sandbox().deliverDue()]);
 		await shop.payments.sandbox?.deliverDue();
 		expect(await orderStatus(shop, bought)).toEqual({ status: "refunded", available: 10 });
 		expect(await readOrder(shop, bought)).toMatchObject({
 			paid: false,
-			transectionId: transactionId,
+			transectionId: paymentIntentId,
 		});
 		const refunded = (await mailsOf(bought)).filter(([kind]) => kind === "order refunded");
 		expect(refunded).toEqual([["order refunded", "by provider"]]);
@@ -195,25 +199,25 @@ describe("money that went back at the provider", () => {
 				byEmail: "sandbox (payment provider)",
 				act: "gave an order's money back",
 				before: { status: "processing" },
-				after: { status: "refunded", transactionId },
+				after: { status: "refunded", transactionId: paymentIntentId },
 			},
 		]);
 	});
 
 	test("of an order that was shipped leaves stock as it is", async () => {
-		const { bought, transactionId } = await paid();
+		const { bought, paymentIntentId } = await paid();
 		const admin = { ...bought.customer, role: "admin" } as const;
 		await advanceOrder(shop, admin, bought.orderId, "shipped");
-		await refundAtProvider(transactionId);
+		await refundAtProvider(paymentIntentId);
 		await passTwoMinutes();
 		expect(await orderStatus(shop, bought)).toEqual({ status: "refunded", available: 9 });
 	});
 
 	test("before the shop knew that it had come ends the order, and its parts are back", async () => {
 		const bought = await makeOrder(shop);
-		const { transactionId } = await charge(shop, bought);
-		await refundAtProvider(transactionId);
-		expect(await settle(shop, bought, transactionId)).toMatchObject({ code: "refunded" });
+		const { paymentIntentId } = await charge(shop, bought);
+		await refundAtProvider(paymentIntentId);
+		expect(await settle(shop, bought, paymentIntentId)).toMatchObject({ code: "refunded" });
 		expect(await orderStatus(shop, bought)).toEqual({ status: "refunded", available: 10 });
 		await passTwoMinutes();
 		expect(
@@ -224,10 +228,10 @@ describe("money that went back at the provider", () => {
 
 	test("before a hold's end does not keep the hold for ever", async () => {
 		const bought = await makeOrder(shop);
-		const { transactionId } = await charge(shop, bought);
-		await refundAtProvider(transactionId);
+		const { paymentIntentId } = await charge(shop, bought);
+		await refundAtProvider(paymentIntentId);
 		shop.passMinutes(31);
-		await endHolds(house(), shop.log);
+		await endHolds(deps(), shop.log);
 		expect(await orderStatus(shop, bought)).toEqual({ status: "refunded", available: 10 });
 	});
 });
@@ -243,7 +247,7 @@ test("two processes share the work: each event is handled once", async () => {
 		partsChanged: () => {},
 	};
 	shop.passMinutes(1);
-	const looked = await Promise.all([reconcile(house()), reconcile(otherHouse)]);
+	const looked = await Promise.all([reconcile(deps()), reconcile(otherHouse)]);
 	await other.close();
 	expect(looked.filter((count) => count > 0)).toHaveLength(1);
 	for (const bought of orders)
@@ -257,10 +261,10 @@ test("what is about nothing of this shop's is not kept", async () => {
 		currency: "bdt",
 		idempotencyKey: "another shop's",
 	});
-	const intentId = opened?.ok ? opened.value.intentId : "";
-	await shop.payments.gateway?.cancelIntent(intentId);
+	const paymentIntentId = opened?.ok ? opened.value.paymentIntentId : "";
+	await shop.payments.gateway?.cancelIntent(paymentIntentId);
 	await passTwoMinutes();
-	const kept = eq(providerEvents.intentId, intentId);
+	const kept = eq(providerEvents.paymentIntentId, paymentIntentId);
 	expect(await shop.db.select().from(providerEvents).where(kept)).toEqual([]);
 });
 

@@ -6,14 +6,14 @@ import type { Db } from "../../platform/database/database.server.ts";
 import { inTransaction } from "../../platform/database/in-transaction.server.ts";
 import { linesToMove, lockOrder } from "../order-rows.server.ts";
 import { queueOrderMail } from "../queue-order-mail.server.ts";
-import { tellHistory } from "../record-order-event.server.ts";
+import { recordOrderEvent } from "../record-order-event.server.ts";
 import { isPaid } from "../rules.ts";
 import { orderRefunds, orders, type RefundReason } from "../tables.server.ts";
 
 /** Money that the provider says has come for an order. */
 export type Payment = {
 	orderId: string;
-	transactionId: string;
+	paymentIntentId: string;
 	/** Whose doing it was; null for the provider's message and the hold's end. */
 	by: string | null;
 };
@@ -39,7 +39,7 @@ export function recordPayment({ db, clock }: Books, payment: Payment): Promise<R
 		if (!order) throw new Error("an order with a payment is gone");
 		const books = { db: tx, clock };
 		if (order.status === "unpaid") return markPaid(books, payment, []);
-		if (order.transactionId === payment.transactionId)
+		if (order.paymentIntentId === payment.paymentIntentId)
 			return isPaid(order.status) ? { is: "paid already" } : { is: "owed" };
 		if (isPaid(order.status) || order.status === "refunded")
 			return owe(books, payment, "paid twice");
@@ -52,7 +52,7 @@ export function recordPayment({ db, clock }: Books, payment: Payment): Promise<R
 
 async function markPaid(
 	books: Books,
-	{ orderId, transactionId, by }: Payment,
+	{ orderId, paymentIntentId, by }: Payment,
 	partIds: string[],
 	facts?: { late: string },
 ): Promise<Recorded> {
@@ -60,11 +60,17 @@ async function markPaid(
 	const at = clock.now();
 	const paid = await db
 		.update(orders)
-		.set({ status: "processing", paidAt: at, transactionId, unverifiedNetwork: null })
+		.set({ status: "processing", paidAt: at, paymentIntentId, unverifiedNetwork: null })
 		.where(eq(orders.id, orderId))
 		.returning({ id: orders.id, email: orders.email });
 	for (const order of paid) await queueOrderMail(books, order, "paid", facts);
-	await tellHistory(db, { orderId, what: "paid", by, at, detail: { transactionId } });
+	await recordOrderEvent(db, {
+		orderId,
+		what: "paid",
+		by,
+		at,
+		detail: { transactionId: paymentIntentId },
+	});
 	return { is: "paid", partIds };
 }
 
@@ -86,26 +92,26 @@ async function refundLate(
 	payment: Payment,
 	reason: "too late" | "deleted",
 ): Promise<Recorded> {
-	const { orderId, transactionId } = payment;
+	const { orderId, paymentIntentId } = payment;
 	await books.db
 		.update(orders)
-		.set({ status: "refunded", transactionId })
+		.set({ status: "refunded", paymentIntentId })
 		.where(eq(orders.id, orderId));
 	return owe(books, payment, reason);
 }
 
 async function owe(
 	{ db, clock }: Books,
-	{ orderId, transactionId, by }: Payment,
+	{ orderId, paymentIntentId, by }: Payment,
 	reason: RefundReason,
 ): Promise<Recorded> {
 	const at = clock.now();
 	const made = await db
 		.insert(orderRefunds)
-		.values({ transactionId, orderId, reason, owedAt: at, nextAttemptAt: at })
+		.values({ paymentIntentId, orderId, reason, owedAt: at, nextAttemptAt: at })
 		.onConflictDoNothing()
 		.returning();
-	const detail = { transactionId, reason };
-	if (made.length > 0) await tellHistory(db, { orderId, what: "refund owed", by, at, detail });
+	const detail = { transactionId: paymentIntentId, reason };
+	if (made.length > 0) await recordOrderEvent(db, { orderId, what: "refund owed", by, at, detail });
 	return { is: "owed" };
 }

@@ -2,21 +2,21 @@ import { eq } from "drizzle-orm";
 import { type AuditRecord, audit } from "../../accounts/audit.server.ts";
 import { returnStock } from "../../catalogue/return-stock.server.ts";
 import type { Db } from "../../platform/database/database.server.ts";
-import type { Ordering } from "../deps.server.ts";
+import type { OrderingDeps } from "../deps.server.ts";
 import { type LockedOrder, linesToMove, lockOrder } from "../order-rows.server.ts";
 import { queueOrderMail } from "../queue-order-mail.server.ts";
-import { tellHistory } from "../record-order-event.server.ts";
+import { recordOrderEvent } from "../record-order-event.server.ts";
 import { orderRefunds, orders } from "../tables.server.ts";
 
-type Back = { orderId: string; transactionId: string };
+type Back = { orderId: string; paymentIntentId: string };
 
 /**
  * Writes down that a payment's money went back without the shop having asked for it (somebody did
  * so in the provider's own dashboard): once, however many hear of it. The order is refunded, what
  * was not shipped returns to stock, the customer gets a mail, admins find it in the audit.
  */
-export async function recordProviderRefund(house: Ordering, back: Back): Promise<void> {
-	const { db, clock, gateway, log } = house;
+export async function recordProviderRefund(deps: OrderingDeps, back: Back): Promise<void> {
+	const { db, clock, gateway, log } = deps;
 	const partIds = await db.transaction(async (tx) => {
 		const order = await lockOrder(tx, back.orderId);
 		if (!order) throw new Error("an order with a payment is gone");
@@ -30,22 +30,25 @@ export async function recordProviderRefund(house: Ordering, back: Back): Promise
 		} as const;
 		const made = await tx.insert(orderRefunds).values(once).onConflictDoNothing().returning();
 		if (made.length === 0) return null;
-		const detail = { transactionId: back.transactionId, reason: once.reason };
-		const moved = await endRefunded(tx, order, back.transactionId);
-		await tellHistory(tx, { orderId: order.id, what: "refunded", by: null, at, detail });
+		const detail = { transactionId: back.paymentIntentId, reason: once.reason };
+		const moved = await endRefunded(tx, order, back.paymentIntentId);
+		await recordOrderEvent(tx, { orderId: order.id, what: "refunded", by: null, at, detail });
 		await queueOrderMail({ db: tx, clock }, order, "refunded", detail);
 		await audit(tx, {
 			by: providerItself(gateway?.name),
 			act: "gave an order's money back",
 			about: `order:${order.id}`,
 			before: { status: order.status },
-			after: { status: "refunded", transactionId: back.transactionId },
+			after: { status: "refunded", transactionId: back.paymentIntentId },
 		});
 		return moved;
 	});
 	if (partIds === null) return;
-	log.warn(back, "money went back at the payment provider, not through the shop");
-	if (partIds.length > 0) house.partsChanged(partIds);
+	log.warn(
+		{ orderId: back.orderId, paymentIntentId: back.paymentIntentId },
+		"money went back at the payment provider, not through the shop",
+	);
+	if (partIds.length > 0) deps.partsChanged(partIds);
 }
 
 /**
@@ -55,15 +58,15 @@ export async function recordProviderRefund(house: Ordering, back: Back): Promise
 export async function endRefunded(
 	tx: Db,
 	order: LockedOrder,
-	transactionId: string,
+	paymentIntentId: string,
 ): Promise<string[]> {
 	if (order.status === "refunded") return [];
 	// Paid by another payment: only this one went back.
-	if (order.transactionId !== null && order.transactionId !== transactionId) return [];
+	if (order.paymentIntentId !== null && order.paymentIntentId !== paymentIntentId) return [];
 	const { id: orderId } = order;
 	await tx
 		.update(orders)
-		.set({ status: "refunded", transactionId, unverifiedNetwork: null })
+		.set({ status: "refunded", paymentIntentId, unverifiedNetwork: null })
 		.where(eq(orders.id, orderId));
 	if (order.status !== "processing" && order.status !== "unpaid") return [];
 	const lines = await linesToMove(tx, orderId);

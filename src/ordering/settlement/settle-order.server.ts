@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from "../../kernel/result.ts";
 import { toPoisha } from "../../kernel/taka.ts";
 import { checkPayment } from "../../payments/check-payment.server.ts";
-import type { Ordering } from "../deps.server.ts";
+import type { OrderingDeps } from "../deps.server.ts";
 import { findOrderRow, type OrderRow } from "../order-rows.server.ts";
 import { isPaid } from "../rules.ts";
 import { payRefund } from "./pay-refunds.server.ts";
@@ -22,34 +22,34 @@ type Refusal = "not-found" | "payment-unknown" | "payment-unreachable" | "refund
  * back already, at the provider.
  */
 export async function settleOrder(
-	house: Ordering,
+	deps: OrderingDeps,
 	payment: Payment,
 ): Promise<Result<0 | 1, Refusal>> {
-	const order = await findOrderRow(house.db, payment.orderId);
+	const order = await findOrderRow(deps.db, payment.orderId);
 	if (!order) return refuse("not-found");
-	if (order.transactionId === payment.transactionId)
+	if (order.paymentIntentId === payment.paymentIntentId)
 		return isPaid(order.status) ? ok(0) : refuse("refunded");
-	const checked = await check(house, order, payment.transactionId);
+	const checked = await check(deps, order, payment.paymentIntentId);
 	if (!checked.ok) {
 		// The money came and went before the shop knew of it.
-		if (checked.code === "refunded") await recordProviderRefund(house, payment);
+		if (checked.code === "refunded") await recordProviderRefund(deps, payment);
 		return checked;
 	}
-	const recorded = await recordPayment(house, payment);
+	const recorded = await recordPayment(deps, payment);
 	if (recorded.is === "paid already") return ok(0);
 	if (recorded.is === "paid") {
-		house.partsChanged(recorded.partIds);
-		house.settled?.();
+		deps.partsChanged(recorded.partIds);
+		deps.orderPaid?.();
 		return ok(1);
 	}
 	// Where the provider does not answer now, it stays owed and is asked again.
-	await payRefund(house, payment.transactionId);
+	await payRefund(deps, payment.paymentIntentId);
 	return refuse("refunded");
 }
 
-async function check(house: Ordering, order: OrderRow, transactionId: string) {
-	const checked = await checkPayment(house, {
-		intentId: transactionId,
+async function check(deps: OrderingDeps, order: OrderRow, paymentIntentId: string) {
+	const checked = await checkPayment(deps, {
+		paymentIntentId,
 		reference: order.id,
 		amountPoisha: toPoisha(order.totalTaka),
 	});

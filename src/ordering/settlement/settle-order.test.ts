@@ -15,7 +15,7 @@ import {
 import { parts } from "../../catalogue/tables.server.ts";
 import { sandboxIntents } from "../../payments/tables.server.ts";
 import { orderEvents, orderRefunds, orders } from "../tables.server.ts";
-import { giveUpOrder } from "./cancel-order.server.ts";
+import { recordCancellation } from "./cancel-order.server.ts";
 import { endHolds } from "./end-holds.server.ts";
 import { recordPayment } from "./record-payment.server.ts";
 
@@ -37,24 +37,24 @@ async function eventsOf(orderId: string) {
 	return events.map((event) => event.what).sort();
 }
 
-async function refundedOf(transactionId: string) {
+async function refundedOf(paymentIntentId: string) {
 	const [intent] = await shop.db
 		.select()
 		.from(sandboxIntents)
-		.where(eq(sandboxIntents.id, transactionId));
+		.where(eq(sandboxIntents.id, paymentIntentId));
 	return intent?.refundedPoisha;
 }
 
 describe("an order becomes paid", () => {
 	test("once the provider says so, and says its transaction", async () => {
 		const bought = await makeOrder(shop);
-		const { transactionId } = await charge(shop, bought);
-		expect(await settle(shop, bought, transactionId)).toEqual({ status: 200, modifiedCount: 1 });
-		expect(await settle(shop, bought, transactionId)).toEqual({ status: 200, modifiedCount: 0 });
+		const { paymentIntentId } = await charge(shop, bought);
+		expect(await settle(shop, bought, paymentIntentId)).toEqual({ status: 200, modifiedCount: 1 });
+		expect(await settle(shop, bought, paymentIntentId)).toEqual({ status: 200, modifiedCount: 0 });
 		expect(await readOrder(shop, bought)).toMatchObject({
 			paid: true,
 			status: "panding",
-			transectionId: transactionId,
+			transectionId: paymentIntentId,
 			expiresAt: null,
 		});
 		expect(await eventsOf(bought.orderId)).toEqual(["booked", "paid"]);
@@ -62,10 +62,10 @@ describe("an order becomes paid", () => {
 
 	test("exactly once when three browsers and the provider tell of it together", async () => {
 		const bought = await makeOrder(shop);
-		const { transactionId } = await charge(shop, bought);
+		const { paymentIntentId } = await charge(shop, bought);
 		const [taken, ...told] = await Promise.all([
 			shop.payments.sandbox?.deliverDue(),
-			...[1, 2, 3].map(() => settle(shop, bought, transactionId)),
+			...[1, 2, 3].map(() => settle(shop, bought, paymentIntentId)),
 		]);
 		expect(taken).toBeGreaterThanOrEqual(0);
 		expect(told.every((one) => one.status === 200)).toBe(true);
@@ -100,64 +100,64 @@ describe("an order does not become paid", () => {
 		const [mine, other] = [await makeOrder(shop), await makeOrder(shop)];
 		const unknown = { status: 402, code: "payment-unknown" };
 		const begun = await beginPayment(shop, mine);
-		expect(await settle(shop, mine, begun.transactionId)).toMatchObject(unknown);
+		expect(await settle(shop, mine, begun.paymentIntentId)).toMatchObject(unknown);
 		expect(await settle(shop, mine, "pi_made_up")).toMatchObject(unknown);
-		const { transactionId } = await charge(shop, other);
-		expect(await settle(shop, mine, transactionId)).toMatchObject(unknown);
+		const { paymentIntentId } = await charge(shop, other);
+		expect(await settle(shop, mine, paymentIntentId)).toMatchObject(unknown);
 		expect(await orderStatus(shop, mine)).toMatchObject({ status: "unpaid" });
 	});
 
 	test("by a stranger, an admin, or under another order's address", async () => {
 		const bought = await makeOrder(shop);
-		const { transactionId } = await charge(shop, bought);
+		const { paymentIntentId } = await charge(shop, bought);
 		for (const customer of [await makeCustomer(shop), await makeAdmin(shop)])
-			expect(await settle(shop, { ...bought, customer }, transactionId)).toMatchObject({
+			expect(await settle(shop, { ...bought, customer }, paymentIntentId)).toMatchObject({
 				status: 404,
 			});
 		const other = await makeOrder(shop, { customer: bought.customer });
 		const crossed = await shop.fetch(`/api/order/${other.orderId}`, {
 			method: "PATCH",
 			token: bought.customer.token,
-			body: { oder: bought.orderId, transectionId: transactionId },
+			body: { oder: bought.orderId, transectionId: paymentIntentId },
 		});
 		expect(crossed.status).toBe(400);
 	});
 
 	test("while the provider cannot be asked; nothing is lost", async () => {
 		const bought = await makeOrder(shop);
-		const { transactionId } = await charge(shop, bought);
+		const { paymentIntentId } = await charge(shop, bought);
 		faults().next("findIntent", { fail: "before" });
-		expect(await settle(shop, bought, transactionId)).toMatchObject({ status: 503 });
+		expect(await settle(shop, bought, paymentIntentId)).toMatchObject({ status: 503 });
 		expect(await orderStatus(shop, bought)).toMatchObject({ status: "unpaid" });
-		expect(await settle(shop, bought, transactionId)).toMatchObject({ modifiedCount: 1 });
+		expect(await settle(shop, bought, paymentIntentId)).toMatchObject({ modifiedCount: 1 });
 	});
 });
 
 describe("money that comes after the hold", () => {
 	const expire = ({ orderId }: { orderId: string }) =>
-		giveUpOrder(shop, { orderId, as: "expired", by: null });
+		recordCancellation(shop, { orderId, as: "expired", by: null });
 
 	test("pays the order where its parts are still there", async () => {
 		const bought = await makeOrder(shop, { part: { availableQuantity: 1 } });
-		const { transactionId } = await charge(shop, bought);
+		const { paymentIntentId } = await charge(shop, bought);
 		await expire(bought);
 		expect(await orderStatus(shop, bought)).toEqual({ status: "expired", available: 1 });
-		expect(await settle(shop, bought, transactionId)).toEqual({ status: 200, modifiedCount: 1 });
+		expect(await settle(shop, bought, paymentIntentId)).toEqual({ status: 200, modifiedCount: 1 });
 		expect(await orderStatus(shop, bought)).toEqual({ status: "processing", available: 0 });
 	});
 
 	test("goes back at once where the parts are sold, however often it is told", async () => {
 		const bought = await makeOrder(shop, { part: { availableQuantity: 1 } });
-		const { transactionId } = await charge(shop, bought);
+		const { paymentIntentId } = await charge(shop, bought);
 		await expire(bought);
 		await makeOrder(shop, { partId: bought.partId });
-		const told = await Promise.all([1, 2, 3].map(() => settle(shop, bought, transactionId)));
+		const told = await Promise.all([1, 2, 3].map(() => settle(shop, bought, paymentIntentId)));
 		for (const one of told) expect(one).toMatchObject({ status: 409, code: "refunded" });
-		expect(await refundedOf(transactionId)).toBe(3_250_000);
+		expect(await refundedOf(paymentIntentId)).toBe(3_250_000);
 		expect(await readOrder(shop, bought)).toMatchObject({
 			status: "refunded",
 			paid: false,
-			transectionId: transactionId,
+			transectionId: paymentIntentId,
 		});
 		expect(await eventsOf(bought.orderId)).toEqual([
 			"booked",
@@ -169,51 +169,51 @@ describe("money that comes after the hold", () => {
 
 	test("stays owed where the provider does not answer, and goes back later", async () => {
 		const bought = await makeOrder(shop, { part: { availableQuantity: 1 } });
-		const { transactionId } = await charge(shop, bought);
+		const { paymentIntentId } = await charge(shop, bought);
 		await expire(bought);
 		await shop.db.update(parts).set({ archivedAt: new Date() }).where(eq(parts.id, bought.partId));
 		faults().next("refund", { fail: "before" });
-		expect(await settle(shop, bought, transactionId)).toMatchObject({ code: "refunded" });
-		expect(await refundedOf(transactionId)).toBe(0);
+		expect(await settle(shop, bought, paymentIntentId)).toMatchObject({ code: "refunded" });
+		expect(await refundedOf(paymentIntentId)).toBe(0);
 		await endHolds({ ...shop, gateway: shop.payments.gateway, partsChanged: () => {} }, shop.log);
-		expect(await refundedOf(transactionId)).toBe(3_250_000);
-		const owed = eq(orderRefunds.transactionId, transactionId);
+		expect(await refundedOf(paymentIntentId)).toBe(3_250_000);
+		const owed = eq(orderRefunds.paymentIntentId, paymentIntentId);
 		const [refund] = await shop.db.select().from(orderRefunds).where(owed);
 		expect(refund?.doneAt).toBeInstanceOf(Date);
 	});
 
 	test("for an order that is paid already, by another transaction, is owed back", async () => {
 		const bought = await makeOrder(shop);
-		const { transactionId } = await charge(shop, bought);
-		await settle(shop, bought, transactionId);
-		const again = { orderId: bought.orderId, transactionId: "pi_a_second_one", by: null };
+		const { paymentIntentId } = await charge(shop, bought);
+		await settle(shop, bought, paymentIntentId);
+		const again = { orderId: bought.orderId, paymentIntentId: "pi_a_second_one", by: null };
 		expect(await recordPayment(shop, again)).toEqual({ is: "owed" });
 		const owed = await shop.db
 			.select()
 			.from(orderRefunds)
 			.where(eq(orderRefunds.orderId, bought.orderId));
-		expect(owed).toMatchObject([{ transactionId: "pi_a_second_one", reason: "paid twice" }]);
-		expect(await readOrder(shop, bought)).toMatchObject({ transectionId: transactionId });
+		expect(owed).toMatchObject([{ paymentIntentId: "pi_a_second_one", reason: "paid twice" }]);
+		expect(await readOrder(shop, bought)).toMatchObject({ transectionId: paymentIntentId });
 		await shop.db.delete(orderRefunds).where(eq(orderRefunds.orderId, bought.orderId));
 	});
 
 	test("of a deleted order always goes back", async () => {
 		const bought = await makeOrder(shop);
-		const { transactionId } = await charge(shop, bought);
-		await giveUpOrder(shop, { orderId: bought.orderId, as: "deleted", by: null });
-		expect(await settle(shop, bought, transactionId)).toMatchObject({ code: "refunded" });
-		expect(await refundedOf(transactionId)).toBe(3_250_000);
+		const { paymentIntentId } = await charge(shop, bought);
+		await recordCancellation(shop, { orderId: bought.orderId, as: "deleted", by: null });
+		expect(await settle(shop, bought, paymentIntentId)).toMatchObject({ code: "refunded" });
+		expect(await refundedOf(paymentIntentId)).toBe(3_250_000);
 		const [order] = await shop.db.select().from(orders).where(eq(orders.id, bought.orderId));
 		expect(order).toMatchObject({ status: "refunded", deletedAt: expect.any(Date) });
 	});
 
 	test("of an expired order that its customer has deleted goes back, too", async () => {
 		const bought = await makeOrder(shop);
-		const { transactionId } = await charge(shop, bought);
+		const { paymentIntentId } = await charge(shop, bought);
 		await expire(bought);
 		expect(await deleteOrder(shop, bought)).toMatchObject({ deletedCount: 1 });
-		expect(await settle(shop, bought, transactionId)).toMatchObject({ code: "refunded" });
-		expect(await refundedOf(transactionId)).toBe(3_250_000);
+		expect(await settle(shop, bought, paymentIntentId)).toMatchObject({ code: "refunded" });
+		expect(await refundedOf(paymentIntentId)).toBe(3_250_000);
 		expect(await orderStatus(shop, bought)).toEqual({ status: "refunded", available: 10 });
 	});
 });
@@ -229,7 +229,7 @@ describe("beginning to pay", () => {
 		const [intent] = await shop.db
 			.select()
 			.from(sandboxIntents)
-			.where(eq(sandboxIntents.id, secrets[0]?.transactionId ?? ""));
+			.where(eq(sandboxIntents.id, secrets[0]?.paymentIntentId ?? ""));
 		expect(intent?.amountPoisha).toBe(6_500_000);
 	});
 
@@ -251,7 +251,7 @@ describe("beginning to pay", () => {
 		expect((await begin(stranger.token, { oder: "nonsense" })).status).toBe(404);
 		for (const as of ["expired", "deleted"] as const) {
 			const ended = await makeOrder(shop);
-			await giveUpOrder(shop, { orderId: ended.orderId, as, by: null });
+			await recordCancellation(shop, { orderId: ended.orderId, as, by: null });
 			const no = await begin(ended.customer.token, { oder: ended.orderId });
 			expect(await no.json()).toMatchObject({ status: 409, code: as });
 		}
@@ -269,10 +269,10 @@ describe("beginning to pay", () => {
 
 	test("a declined card leaves the order unpaid and open for another card", async () => {
 		const bought = await makeOrder(shop);
-		const { clientSecret, transactionId } = await beginPayment(shop, bought);
+		const { clientSecret, paymentIntentId } = await beginPayment(shop, bought);
 		expect((await payWithCard(shop, clientSecret, "4000000000000002")).status).toBe(402);
 		expect((await payWithCard(shop, clientSecret)).status).toBe(200);
-		expect(await settle(shop, bought, transactionId)).toMatchObject({ modifiedCount: 1 });
+		expect(await settle(shop, bought, paymentIntentId)).toMatchObject({ modifiedCount: 1 });
 	});
 
 	test("waits where the provider does not answer, and loses nothing", async () => {

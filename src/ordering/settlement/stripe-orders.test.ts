@@ -14,7 +14,7 @@ import {
 } from "../../../test/harness/orders.ts";
 import { deliverEvents, openStripeShop, postWebhook } from "../../../test/harness/stripe-shop.ts";
 import { auditEntries } from "../../accounts/tables.server.ts";
-import { giveUpOrder } from "./cancel-order.server.ts";
+import { recordCancellation } from "./cancel-order.server.ts";
 import { endHolds } from "./end-holds.server.ts";
 import { reconcile } from "./reconcile.server.ts";
 
@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 beforeEach(() => void stripe.messages());
 
-const house = () => ({ ...shop, gateway: shop.payments.gateway, partsChanged: () => {} });
+const deps = () => ({ ...shop, gateway: shop.payments.gateway, partsChanged: () => {} });
 
 test("the browser is told that Stripe takes the cards, and with which public key", async () => {
 	const config = await (await shop.fetch("/api/config")).json();
@@ -45,30 +45,30 @@ test("the browser is told that Stripe takes the cards, and with which public key
 
 test("an order is paid through Stripe, once, and says the transaction", async () => {
 	const bought = await makeOrder(shop, { quantity: 2 });
-	const { clientSecret, transactionId } = await beginPayment(shop, bought);
+	const { clientSecret, paymentIntentId } = await beginPayment(shop, bought);
 	expect((await beginPayment(shop, bought)).clientSecret).toBe(clientSecret);
-	expect(await settle(shop, bought, transactionId)).toMatchObject({ status: 402 });
+	expect(await settle(shop, bought, paymentIntentId)).toMatchObject({ status: 402 });
 	expect((await stripe.confirm(clientSecret, declined)).error).toMatchObject({
 		code: "card_declined",
 		message: "Your card was declined.",
 	});
-	expect(await settle(shop, bought, transactionId)).toMatchObject({ status: 402 });
+	expect(await settle(shop, bought, paymentIntentId)).toMatchObject({ status: 402 });
 	expect(await stripe.confirm(clientSecret, good)).toMatchObject({ status: "succeeded" });
-	expect(await settle(shop, bought, transactionId)).toEqual({ status: 200, modifiedCount: 1 });
-	expect(await settle(shop, bought, transactionId)).toEqual({ status: 200, modifiedCount: 0 });
+	expect(await settle(shop, bought, paymentIntentId)).toEqual({ status: 200, modifiedCount: 1 });
+	expect(await settle(shop, bought, paymentIntentId)).toEqual({ status: 200, modifiedCount: 0 });
 	expect(await readOrder(shop, bought)).toMatchObject({
 		paid: true,
 		status: "panding",
-		transectionId: transactionId,
+		transectionId: paymentIntentId,
 	});
 });
 
 test("another order's payment pays nothing", async () => {
 	const [bought, other] = [await makeOrder(shop), await makeOrder(shop)];
-	const { clientSecret, transactionId } = await beginPayment(shop, other);
+	const { clientSecret, paymentIntentId } = await beginPayment(shop, other);
 	await stripe.confirm(clientSecret, good);
 	await beginPayment(shop, bought);
-	expect(await settle(shop, bought, transactionId)).toMatchObject({ status: 402 });
+	expect(await settle(shop, bought, paymentIntentId)).toMatchObject({ status: 402 });
 	expect(await orderStatus(shop, bought)).toMatchObject({ status: "unpaid" });
 });
 
@@ -102,12 +102,12 @@ test("a message that Stripe did not write is refused; one about something else h
 
 test("a customer who comes back from their bank finds the order paid", async () => {
 	const bought = await makeOrder(shop);
-	const { clientSecret, transactionId } = await beginPayment(shop, bought);
+	const { clientSecret, paymentIntentId } = await beginPayment(shop, bought);
 	const back = { return_url: `${shop.publicUrl}/dashboard/payment/${bought.orderId}` };
 	const asked = await stripe.confirm(clientSecret, asksTheBank, back);
 	expect(asked).toMatchObject({ status: "requires_action" });
 	expect(asked.next_action?.redirect_to_url?.url).toContain("/bank/");
-	stripe.answerBank(transactionId, "approve");
+	stripe.answerBank(paymentIntentId, "approve");
 	const { token } = bought.customer;
 	const body = { oder: bought.orderId };
 	const again = await shop.fetch("/api/create-payment-intent", { method: "POST", token, body });
@@ -136,18 +136,18 @@ test("a hold's end cancels at Stripe and gives the stock back", async () => {
 	const bought = await makeOrder(shop, { part: { availableQuantity: 1 } });
 	const { clientSecret } = await beginPayment(shop, bought);
 	shop.passMinutes(31);
-	await endHolds(house(), shop.log);
+	await endHolds(deps(), shop.log);
 	expect(await orderStatus(shop, bought)).toEqual({ status: "expired", available: 1 });
 	expect((await stripe.confirm(clientSecret, good)).error).toBeDefined();
 });
 
 test("money that came too late goes back through Stripe, once", async () => {
 	const bought = await makeOrder(shop, { part: { availableQuantity: 1 } });
-	const { clientSecret, transactionId } = await beginPayment(shop, bought);
+	const { clientSecret, paymentIntentId } = await beginPayment(shop, bought);
 	await stripe.confirm(clientSecret, good);
-	await giveUpOrder(shop, { orderId: bought.orderId, as: "expired", by: null });
+	await recordCancellation(shop, { orderId: bought.orderId, as: "expired", by: null });
 	await makeOrder(shop, { partId: bought.partId });
-	const told = await Promise.all([1, 2, 3].map(() => settle(shop, bought, transactionId)));
+	const told = await Promise.all([1, 2, 3].map(() => settle(shop, bought, paymentIntentId)));
 	for (const one of told) expect(one).toMatchObject({ status: 409, code: "refunded" });
 	expect(await readOrder(shop, bought)).toMatchObject({ status: "refunded", paid: false });
 	const types = stripe.messages().map((one) => one.type);
@@ -157,9 +157,9 @@ test("money that came too late goes back through Stripe, once", async () => {
 
 test("an admin gives the money of a paid order back through Stripe, once", async () => {
 	const bought = await makeOrder(shop, { part: { availableQuantity: 4 } });
-	const { clientSecret, transactionId } = await beginPayment(shop, bought);
+	const { clientSecret, paymentIntentId } = await beginPayment(shop, bought);
 	await stripe.confirm(clientSecret, good);
-	await settle(shop, bought, transactionId);
+	await settle(shop, bought, paymentIntentId);
 	const { token } = await makeAdmin(shop);
 	const refund = () =>
 		shop.fetch(`/api/allOrders/${bought.orderId}`, {
@@ -173,7 +173,7 @@ test("an admin gives the money of a paid order back through Stripe, once", async
 	expect(await orderStatus(shop, bought)).toEqual({ status: "refunded", available: 4 });
 	const types = stripe.messages().map((one) => one.type);
 	expect(types.filter((type) => type === "charge.refunded")).toHaveLength(1);
-	expect(await shop.payments.gateway?.findIntent(transactionId)).toMatchObject({
+	expect(await shop.payments.gateway?.findIntent(paymentIntentId)).toMatchObject({
 		value: { status: "succeeded", refundedPoisha: 3_250_000 },
 	});
 });
@@ -185,32 +185,32 @@ test("where Stripe does not answer nothing is changed, and asking again goes on"
 	const body = { oder: bought.orderId };
 	const begin = { method: "POST", token, body };
 	expect((await shop.fetch("/api/create-payment-intent", begin)).status).toBe(503);
-	const { clientSecret, transactionId } = await beginPayment(shop, bought);
+	const { clientSecret, paymentIntentId } = await beginPayment(shop, bought);
 	await stripe.confirm(clientSecret, good);
 	stripe.next("findIntent", { status: 500 }, 2);
-	expect(await settle(shop, bought, transactionId)).toMatchObject({ status: 503 });
+	expect(await settle(shop, bought, paymentIntentId)).toMatchObject({ status: 503 });
 	stripe.next("findIntent", { status: 429 });
-	expect(await settle(shop, bought, transactionId)).toMatchObject({ status: 503 });
+	expect(await settle(shop, bought, paymentIntentId)).toMatchObject({ status: 503 });
 	expect(await orderStatus(shop, bought)).toMatchObject({ status: "unpaid" });
-	expect(await settle(shop, bought, transactionId)).toEqual({ status: 200, modifiedCount: 1 });
+	expect(await settle(shop, bought, paymentIntentId)).toEqual({ status: 200, modifiedCount: 1 });
 });
 
 test("Stripe is asked for no more than is needed", async () => {
 	const bought = await makeOrder(shop);
 	const before = stripe.calls();
-	const { clientSecret, transactionId } = await beginPayment(shop, bought);
+	const { clientSecret, paymentIntentId } = await beginPayment(shop, bought);
 	await stripe.confirm(clientSecret, good);
-	await settle(shop, bought, transactionId);
+	await settle(shop, bought, paymentIntentId);
 	// Opened, confirmed by the browser, asked once.
 	expect(stripe.calls() - before).toBe(3);
 });
 
 async function paidThroughStripe() {
 	const bought = await makeOrder(shop);
-	const { clientSecret, transactionId } = await beginPayment(shop, bought);
+	const { clientSecret, paymentIntentId } = await beginPayment(shop, bought);
 	await stripe.confirm(clientSecret, good);
-	await settle(shop, bought, transactionId);
-	return { bought, transactionId };
+	await settle(shop, bought, paymentIntentId);
+	return { bought, paymentIntentId };
 }
 async function auditOf({ orderId }: MadeOrder) {
 	const about = eq(auditEntries.about, `order:${orderId}`);
@@ -224,21 +224,21 @@ test("a payment whose message never comes is found in Stripe's list of events", 
 	const { clientSecret } = await beginPayment(shop, bought);
 	await stripe.confirm(clientSecret, good);
 	shop.passMinutes(1);
-	await reconcile(house());
+	await reconcile(deps());
 	expect(await orderStatus(shop, bought)).toMatchObject({ status: "processing" });
 });
 
 test("money that went back in Stripe's dashboard makes the order refunded, by message or without", async () => {
 	for (const hears of [true, false]) {
-		const { bought, transactionId } = await paidThroughStripe();
+		const { bought, paymentIntentId } = await paidThroughStripe();
 		stripe.messages();
-		stripe.refundInDashboard(transactionId);
+		stripe.refundInDashboard(paymentIntentId);
 		if (hears) await deliverEvents(shop, stripe);
 		shop.passMinutes(1);
-		await reconcile(house());
+		await reconcile(deps());
 		await deliverEvents(shop, stripe);
 		expect(await orderStatus(shop, bought)).toEqual({ status: "refunded", available: 10 });
-		const after = { status: "refunded", transactionId };
+		const after = { status: "refunded", paymentIntentId };
 		expect(await auditOf(bought)).toEqual([
 			{ ...byStripe, act: "gave an order's money back", after },
 		]);
@@ -246,31 +246,31 @@ test("money that went back in Stripe's dashboard makes the order refunded, by me
 });
 
 test("a part that went back in Stripe's dashboard is told to the admins, and the order stays", async () => {
-	const { bought, transactionId } = await paidThroughStripe();
+	const { bought, paymentIntentId } = await paidThroughStripe();
 	stripe.messages();
-	stripe.refundInDashboard(transactionId, 500_000);
+	stripe.refundInDashboard(paymentIntentId, 500_000);
 	const [body = ""] = stripe.messages().map((one) => one.body);
 	for (const _ of [1, 2, 3]) expect(await postWebhook(shop, stripe, body)).toBe(200);
 	shop.passMinutes(1);
-	await reconcile(house());
+	await reconcile(deps());
 	expect(await orderStatus(shop, bought)).toEqual({ status: "processing", available: 9 });
-	const after = { transactionId, refundedTaka: 5_000 };
+	const after = { paymentIntentId, refundedTaka: 5_000 };
 	const told = { ...byStripe, act: "gave a part of an order's money back", after };
 	expect(await auditOf(bought)).toEqual([told]);
-	stripe.refundInDashboard(transactionId);
+	stripe.refundInDashboard(paymentIntentId);
 	await deliverEvents(shop, stripe);
 	expect(await orderStatus(shop, bought)).toEqual({ status: "refunded", available: 10 });
 });
 
 test("a dispute and its end are told to the admins, each once", async () => {
-	const { bought, transactionId } = await paidThroughStripe();
+	const { bought, paymentIntentId } = await paidThroughStripe();
 	stripe.messages();
-	stripe.dispute(transactionId, "needs_response");
-	stripe.dispute(transactionId, "lost");
+	stripe.dispute(paymentIntentId, "needs_response");
+	stripe.dispute(paymentIntentId, "lost");
 	const messages = stripe.messages().map((one) => one.body);
 	await Promise.all([...messages, ...messages].map((body) => postWebhook(shop, stripe, body)));
 	shop.passMinutes(1);
-	await reconcile(house());
+	await reconcile(deps());
 	expect(await orderStatus(shop, bought)).toMatchObject({ status: "processing" });
 	const told = await auditOf(bought);
 	expect(told).toHaveLength(2);
@@ -278,19 +278,19 @@ test("a dispute and its end are told to the admins, each once", async () => {
 		expect(told).toContainEqual({
 			...byStripe,
 			act: "told of a dispute",
-			after: { transactionId, dispute },
+			after: { paymentIntentId, dispute },
 		});
 });
 
 test("a Stripe that asks to be left alone is left alone for as long as it says", async () => {
 	const bought = await makeOrder(shop);
-	const { clientSecret, transactionId } = await beginPayment(shop, bought);
+	const { clientSecret, paymentIntentId } = await beginPayment(shop, bought);
 	await stripe.confirm(clientSecret, good);
 	stripe.next("findIntent", { status: 429, retryAfterSeconds: 30 });
-	expect(await settle(shop, bought, transactionId)).toMatchObject({ status: 503 });
+	expect(await settle(shop, bought, paymentIntentId)).toMatchObject({ status: 503 });
 	const before = stripe.calls();
-	expect(await settle(shop, bought, transactionId)).toMatchObject({ status: 503 });
+	expect(await settle(shop, bought, paymentIntentId)).toMatchObject({ status: 503 });
 	expect(stripe.calls()).toBe(before);
 	shop.passMinutes(0.5);
-	expect(await settle(shop, bought, transactionId)).toEqual({ status: 200, modifiedCount: 1 });
+	expect(await settle(shop, bought, paymentIntentId)).toEqual({ status: 200, modifiedCount: 1 });
 });

@@ -4,7 +4,7 @@ import type { CardProvider, CardResult } from "../../payments/card-result.ts";
 import { call } from "../../platform/client/api-client.ts";
 import type { Problem } from "../../platform/http/problem.ts";
 import { copy } from "../order.copy.ts";
-import { openOrderPaymentOperation, paymentToOpen } from "./contract.ts";
+import { openOrderPaymentOperation, openPaymentBody } from "./contract.ts";
 import { followPayment, readCardStatus } from "./follow-payment.ts";
 
 /**
@@ -12,14 +12,14 @@ import { followPayment, readCardStatus } from "./follow-payment.ts";
  * is never shown again. `deciding`: the provider still decides about the card. `over`: nothing
  * can be paid any more.
  */
-export type PaymentStanding =
+export type PaymentStatus =
 	| { step: "preparing" }
 	| { step: "payable"; clientSecret: string; cardProblem: string | null }
 	| { step: "recording" | "deciding"; slow: boolean }
 	| { step: "unreachable" | "over"; problem: Problem };
 
 /** A card that was charged, or about which its provider still decides. */
-export type Charged = Extract<CardResult, { intentId: string }>;
+export type Charged = Extract<CardResult, { paymentIntentId: string }>;
 
 const { payment: says } = copy;
 const slowAfterTries = 3;
@@ -35,7 +35,7 @@ function isCharged(card: CardResult): card is Charged {
  * failed after all and another one can be given.
  */
 export function useOrderPayment(orderId: string, returnedFailed: boolean, by: CardProvider) {
-	const [standing, become] = useState<PaymentStanding>({ step: "preparing" });
+	const [standing, become] = useState<PaymentStatus>({ step: "preparing" });
 	const { revalidate } = useRevalidator();
 	const visit = useRef(0);
 	const secret = useRef("");
@@ -46,20 +46,20 @@ export function useOrderPayment(orderId: string, returnedFailed: boolean, by: Ca
 			let cardProblem: string | null = null;
 			for (let charged = card; ; ) {
 				if (charged) {
-					const { result, intentId: transactionId } = charged;
+					const { result, paymentIntentId } = charged;
 					const step = result === "processing" ? "deciding" : "recording";
 					const goesOn = (tries: number) => {
 						if (visit.current !== mine) return false;
 						become({ step, slow: tries >= slowAfterTries });
 						return true;
 					};
-					const payment = { orderId, transactionId, clientSecret: secret.current, by };
+					const payment = { orderId, paymentIntentId, clientSecret: secret.current, by };
 					const end = await followPayment(payment, { goesOn });
 					if (visit.current !== mine) return;
 					if (end?.is === "recorded") return void (await revalidate());
 					if (end?.is === "failed") cardProblem = says.failedAfterAll(end.message);
 				}
-				const answer = await call(openOrderPaymentOperation, { body: paymentToOpen(orderId) });
+				const answer = await call(openOrderPaymentOperation, { body: openPaymentBody(orderId) });
 				if (visit.current !== mine) return;
 				if (!answer.ok) {
 					if (answer.problem.code === "already-paid") return void (await revalidate());

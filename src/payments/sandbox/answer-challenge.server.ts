@@ -6,7 +6,7 @@ import {
 	chargeCard,
 	failCard,
 	isSandboxId,
-	type SandboxBooks,
+	type SandboxDeps,
 	type SandboxIntent,
 	takeIntent,
 } from "./sandbox-records.server.ts";
@@ -18,13 +18,13 @@ export type Challenge = typeof sandboxChallenges.$inferSelect;
  * secret. `id` is the approval's own; an intent's id means its latest approval.
  */
 export async function findChallenge(
-	books: SandboxBooks,
+	books: SandboxDeps,
 	id: string,
 	clientSecret: string,
 ): Promise<{ challenge: Challenge; intent: SandboxIntent } | null> {
 	if (!isSandboxId(id)) return null;
 	const named = await latest(books.db, id);
-	const intent = named && (await findBySecret(books, named.intentId, clientSecret));
+	const intent = named && (await findBySecret(books, named.paymentIntentId, clientSecret));
 	if (!intent) return null;
 	// Looked at again: finding the intent may just have ended an overdue approval.
 	const challenge = await latest(books.db, id);
@@ -36,13 +36,13 @@ export async function findChallenge(
  * Answers how the approval stands then.
  */
 export async function answerChallenge(
-	{ db, clock }: SandboxBooks,
-	{ id, intentId }: Challenge,
+	{ db, clock }: SandboxDeps,
+	{ id, paymentIntentId }: Challenge,
 	outcome: "approve" | "refuse",
 ): Promise<Challenge["status"]> {
 	return db.transaction(async (tx) => {
 		const now = clock.now();
-		const intent = await takeIntent(tx, intentId, now);
+		const intent = await takeIntent(tx, paymentIntentId, now);
 		const challenge = await latest(tx, id);
 		if (!intent || !challenge) throw new Error("the sandbox lost an approval");
 		if (challenge.status !== "open" || intent.status !== "requires_action") return challenge.status;
@@ -58,7 +58,7 @@ async function latest(db: Db, id: string): Promise<Challenge | null> {
 	const rows = await db
 		.select()
 		.from(sandboxChallenges)
-		.where(or(eq(sandboxChallenges.id, id), eq(sandboxChallenges.intentId, id)))
+		.where(or(eq(sandboxChallenges.id, id), eq(sandboxChallenges.paymentIntentId, id)))
 		.orderBy(desc(sandboxChallenges.createdAt), desc(sql`status = 'open'`))
 		.limit(1);
 	return rows[0] ?? null;

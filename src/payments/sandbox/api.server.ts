@@ -10,14 +10,14 @@ import { returnUrlFor, withResult } from "./return-url.ts";
 import { findBySecret } from "./sandbox-intents.server.ts";
 import type { SandboxIntent } from "./sandbox-records.server.ts";
 import {
-	cardAnswer,
+	cardResponse,
 	noSuchIntent,
-	pageAnswer,
+	pageResponse,
 	sandboxError,
-	standingAnswer,
+	statusResponse,
 } from "./sandbox-responses.server.ts";
 
-const largestBodyBytes = 16 * 1024;
+const maxBodyBytes = 16 * 1024;
 
 /**
  * The sandbox provider's own addresses, below /sandbox-card. Whoever holds an
@@ -26,7 +26,7 @@ const largestBodyBytes = 16 * 1024;
  */
 export function sandboxCardApi(sandbox: Sandbox, limited: boolean): Hono {
 	const api = new Hono();
-	api.use(bodyLimit({ maxSize: largestBodyBytes, onError: () => tooLarge() }));
+	api.use(bodyLimit({ maxSize: maxBodyBytes, onError: () => tooLarge() }));
 	api.use(async (context, next) => {
 		const twice = Object.entries(context.req.queries()).find(([, given]) => given.length > 1);
 		return twice ? malformed(twice[0].slice(0, 40)) : next();
@@ -41,33 +41,33 @@ export function sandboxCardApi(sandbox: Sandbox, limited: boolean): Hono {
 	});
 	api.get("/intent/:id", async (context) => {
 		const secret = context.req.query("client_secret") ?? "";
-		const intent = await findBySecret(sandbox.books, context.req.param("id"), secret);
+		const intent = await findBySecret(sandbox.records, context.req.param("id"), secret);
 		if (!intent) return noSuchIntent();
-		const found = await findChallenge(sandbox.books, intent.id, secret);
-		return standingAnswer(intent, found?.challenge.id, sandbox.publicUrl);
+		const found = await findChallenge(sandbox.records, intent.id, secret);
+		return statusResponse(intent, found?.challenge.id, sandbox.publicUrl);
 	});
 	api.get("/challenge/:id", async (context) => {
 		const secret = context.req.query("client_secret") ?? "";
 		return showChallenge(sandbox, context.req.param("id"), secret);
 	});
-	api.post("/challenge/:id", (context) => answerBank(sandbox, context.req));
+	api.post("/challenge/:id", (context) => handleChallengeAnswer(sandbox, context.req));
 	return api;
 }
 
 async function confirm(sandbox: Sandbox, limited: boolean, sent: SentCard): Promise<Response> {
-	const { books, faults, publicUrl, log } = sandbox;
+	const { records, faults, publicUrl, log } = sandbox;
 	const { clientSecret, card, returnUrl } = sent;
-	const intent = await findBySecret(books, clientSecret.split("_secret_")[0] ?? "", clientSecret);
+	const intent = await findBySecret(records, clientSecret.split("_secret_")[0] ?? "", clientSecret);
 	if (!intent) return noSuchIntent();
 	const asked = {
-		intentId: intent.id,
+		paymentIntentId: intent.id,
 		typed: card,
 		returnUrl: returnUrlFor(returnUrl, intent.reference, publicUrl),
 		limited,
 	};
 	try {
-		const confirmed = await faults.around("confirm", (fault) => confirmCard(books, asked, fault));
-		return cardAnswer(confirmed, publicUrl);
+		const confirmed = await faults.around("confirm", (fault) => confirmCard(records, asked, fault));
+		return cardResponse(confirmed, publicUrl);
 	} catch (fault) {
 		log.warn({ err: fault, intent: intent.id }, "the sandbox did not finish a card");
 		return sandboxError(503, "api_error", copy.provider.api_error, { "retry-after": "2" });
@@ -77,27 +77,27 @@ async function confirm(sandbox: Sandbox, limited: boolean, sent: SentCard): Prom
 }
 
 async function showChallenge(sandbox: Sandbox, id: string, secret: string): Promise<Response> {
-	const found = await findChallenge(sandbox.books, id, secret);
-	if (!found) return pageAnswer(404, missingPage());
+	const found = await findChallenge(sandbox.records, id, secret);
+	if (!found) return pageResponse(404, missingPage());
 	const { challenge, intent } = found;
 	const { returnUrl, brand, last4 } = challenge;
 	if (challenge.status !== "open")
-		return pageAnswer(200, overPage(withResult(returnUrl, intent.id, resultOf(intent))));
+		return pageResponse(200, overPage(withResult(returnUrl, intent.id, resultOf(intent))));
 	const action = `${challenge.id}?client_secret=${encodeURIComponent(secret)}`;
 	const { amountPoisha } = intent;
-	return pageAnswer(200, approvalPage({ amountPoisha, brand, last4, action, returnUrl }));
+	return pageResponse(200, approvalPage({ amountPoisha, brand, last4, action, returnUrl }));
 }
 
-async function answerBank(sandbox: Sandbox, request: HonoRequest): Promise<Response> {
+async function handleChallengeAnswer(sandbox: Sandbox, request: HonoRequest): Promise<Response> {
 	const given = ((await readBody(request)) ?? {}) as Record<string, unknown>;
 	const secret = request.query("client_secret") ?? String(given.client_secret ?? "");
-	const found = await findChallenge(sandbox.books, request.param("id") ?? "", secret);
-	if (!found) return isForm(request) ? pageAnswer(404, missingPage()) : noSuchIntent();
+	const found = await findChallenge(sandbox.records, request.param("id") ?? "", secret);
+	if (!found) return isForm(request) ? pageResponse(404, missingPage()) : noSuchIntent();
 	const { outcome } = given;
 	if (outcome !== "approve" && outcome !== "refuse") return malformed("outcome");
-	await answerChallenge(sandbox.books, found.challenge, outcome);
+	await answerChallenge(sandbox.records, found.challenge, outcome);
 	sandbox.deliverSoon();
-	const intent = await findBySecret(sandbox.books, found.intent.id, secret);
+	const intent = await findBySecret(sandbox.records, found.intent.id, secret);
 	const back = withResult(found.challenge.returnUrl, found.intent.id, resultOf(intent));
 	return new Response(null, {
 		status: 303,

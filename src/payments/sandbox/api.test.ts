@@ -36,20 +36,20 @@ async function told(answer: Promise<Response>) {
 	}));
 	return { status, headers, ...rest };
 }
-async function standing(intentId: string, clientSecret: string) {
+async function standing(paymentIntentId: string, clientSecret: string) {
 	const query = `client_secret=${encodeURIComponent(clientSecret)}`;
-	return told(shop.fetch(`/api/sandbox-card/intent/${intentId}?${query}`));
+	return told(shop.fetch(`/api/sandbox-card/intent/${paymentIntentId}?${query}`));
 }
 
 test.each(["4242 4242 4242 4242", "5555555555554444", "4242-4242-4242-4242", "৪২৪২৪২৪২৪২৪২৪২৪২"])(
 	"%s pays",
 	async (number) => {
-		const { clientSecret, intentId } = await toPay();
+		const { clientSecret, paymentIntentId } = await toPay();
 		const { status, body } = await told(confirm({ clientSecret, ...card, number }));
 		expect(status).toBe(200);
-		expect(body).toMatchObject({ paymentIntent: { id: intentId, status: "succeeded" } });
-		expect((await standing(intentId, clientSecret)).body).toMatchObject({
-			paymentIntent: { id: intentId, status: "succeeded", amount: 520_000, currency: "bdt" },
+		expect(body).toMatchObject({ paymentIntent: { id: paymentIntentId, status: "succeeded" } });
+		expect((await standing(paymentIntentId, clientSecret)).body).toMatchObject({
+			paymentIntent: { id: paymentIntentId, status: "succeeded", amount: 520_000, currency: "bdt" },
 		});
 	},
 );
@@ -70,7 +70,7 @@ const failures: [string, string, string | undefined, string][] = [
 ];
 test.each(failures)("%s fails as %s, and another card still pays", async (...failure) => {
 	const [number, code, decline_code, message] = failure;
-	const { clientSecret, intentId } = await toPay();
+	const { clientSecret, paymentIntentId } = await toPay();
 	const { status, body } = await told(confirm({ clientSecret, ...card, number }));
 	expect(status).toBe(402);
 	expect(body).toEqual({
@@ -78,10 +78,10 @@ test.each(failures)("%s fails as %s, and another card still pays", async (...fai
 			code,
 			...(decline_code ? { decline_code } : {}),
 			message,
-			payment_intent: { id: intentId, status: "requires_payment_method" },
+			payment_intent: { id: paymentIntentId, status: "requires_payment_method" },
 		},
 	});
-	expect((await standing(intentId, clientSecret)).body).toMatchObject({
+	expect((await standing(paymentIntentId, clientSecret)).body).toMatchObject({
 		paymentIntent: { last_payment_error: { message } },
 	});
 	expect((await confirm({ clientSecret, ...card, number: good })).status).toBe(200);
@@ -109,34 +109,34 @@ test("a year may be written with two digits, and both in Bangla", async () => {
 });
 
 test("of many tabs that pay at once one charges, and all learn that it is paid", async () => {
-	const { clientSecret, intentId } = await toPay();
+	const { clientSecret, paymentIntentId } = await toPay();
 	const all = await Promise.all(
 		Array.from({ length: 12 }, () => told(confirm({ clientSecret, ...card, number: good }))),
 	);
 	for (const { status, body } of all) {
 		expect(status).toBe(200);
-		expect(body).toMatchObject({ paymentIntent: { id: intentId, status: "succeeded" } });
+		expect(body).toMatchObject({ paymentIntent: { id: paymentIntentId, status: "succeeded" } });
 	}
-	const charges = await sandbox.books.db.select().from(sandboxCharges);
-	expect(charges.filter((one) => one.intentId === intentId)).toHaveLength(1);
+	const charges = await sandbox.records.db.select().from(sandboxCharges);
+	expect(charges.filter((one) => one.paymentIntentId === paymentIntentId)).toHaveLength(1);
 });
 
 test("a secret that is not the intent's is as if there were none", async () => {
-	const { clientSecret, intentId } = await toPay();
+	const { clientSecret, paymentIntentId } = await toPay();
 	const other = await toPay();
 	for (const wrong of [
 		`${clientSecret}0`,
-		`${intentId}_secret_`,
-		intentId,
+		`${paymentIntentId}_secret_`,
+		paymentIntentId,
 		"pi_\u0000_secret_1",
 		"",
 	]) {
 		const { status, body } = await told(confirm({ clientSecret: wrong, ...card, number: good }));
 		expect(status).toBe(404);
 		expect(body).toMatchObject({ error: { code: "resource_missing" } });
-		expect((await standing(intentId, wrong)).status).toBe(404);
+		expect((await standing(paymentIntentId, wrong)).status).toBe(404);
 	}
-	expect((await standing(intentId, other.clientSecret)).status).toBe(404);
+	expect((await standing(paymentIntentId, other.clientSecret)).status).toBe(404);
 });
 
 test("what is malformed is refused before any card is tried", async () => {
@@ -166,8 +166,8 @@ test("what is malformed is refused before any card is tried", async () => {
 });
 
 test("an intent that was ended takes no card", async () => {
-	const { clientSecret, intentId } = await toPay();
-	await sandbox.gateway.cancelIntent(intentId);
+	const { clientSecret, paymentIntentId } = await toPay();
+	await sandbox.gateway.cancelIntent(paymentIntentId);
 	const { status, body } = await told(confirm({ clientSecret, ...card, number: good }));
 	expect(status).toBe(402);
 	expect(body).toMatchObject({
@@ -194,24 +194,26 @@ test("after five failed cards an order takes none for 15 minutes; others do", as
 });
 
 test("of a card only brand and last four digits are kept", async () => {
-	const { clientSecret, intentId } = await toPay();
+	const { clientSecret, paymentIntentId } = await toPay();
 	await confirm({ clientSecret, ...card, cvc: "739", number: good });
 	const rows = [
-		...(await sandbox.books.db.select().from(sandboxCharges)),
-		...(await sandbox.books.db.select().from(sandboxIntents)),
+		...(await sandbox.records.db.select().from(sandboxCharges)),
+		...(await sandbox.records.db.select().from(sandboxIntents)),
 	];
 	expect(JSON.stringify(rows)).not.toMatch(/4242[ -]?4242/);
-	const charge = rows.find((one) => "intentId" in one && one.intentId === intentId);
+	const charge = rows.find(
+		(one) => "paymentIntentId" in one && one.paymentIntentId === paymentIntentId,
+	);
 	expect(charge).toMatchObject({ brand: "Visa", last4: "4242" });
 	expect(Object.values(charge ?? {})).not.toContain("739");
 });
 
 test("a line that is cut after the charge charges once, and trying again says paid", async () => {
-	const { clientSecret, intentId } = await toPay();
+	const { clientSecret, paymentIntentId } = await toPay();
 	sandbox.faults.next("confirm", { fail: "after" });
 	const cut = await told(confirm({ clientSecret, ...card, number: good }));
 	expect(cut.status).toBe(503);
-	expect((await standing(intentId, clientSecret)).body).toMatchObject({
+	expect((await standing(paymentIntentId, clientSecret)).body).toMatchObject({
 		paymentIntent: { status: "succeeded" },
 	});
 	expect((await confirm({ clientSecret, ...card, number: good })).status).toBe(200);

@@ -3,7 +3,7 @@ import { foldDigits } from "../../kernel/digits.ts";
 /** A field's text with the place of the caret in it. */
 export type Typed = { text: string; caret: number };
 
-const longestNumber = 19;
+const maxDigits = 19;
 
 /**
  * A card number grouped by four as it is printed. Bangla digits become 0–9 and
@@ -11,7 +11,7 @@ const longestNumber = 19;
  * when typing or deleting in the middle.
  */
 export function groupCardNumber({ text, caret }: Typed): Typed {
-	const digits = digitsOf(text).slice(0, longestNumber);
+	const digits = digitsOf(text).slice(0, maxDigits);
 	const before = Math.min(digitsOf(text.slice(0, caret)).length, digits.length);
 	const grouped = digits.replace(/(\d{4})(?=\d)/g, "$1 ");
 	// At the end the caret belongs behind what has been typed, inside it behind its digit.

@@ -8,7 +8,7 @@ import {
 	chargeCard,
 	failCard,
 	type PaidCard,
-	type SandboxBooks,
+	type SandboxDeps,
 	type SandboxIntent,
 	sandboxId,
 	takeIntent,
@@ -25,7 +25,7 @@ export type Confirmed = {
 };
 
 export type CardToConfirm = {
-	intentId: string;
+	paymentIntentId: string;
 	typed: TypedCard;
 	/** Where the approval page leads back to; already checked. */
 	returnUrl: string;
@@ -46,13 +46,13 @@ const failedWindowMs = 15 * 60_000;
  * five an order takes none for 15 minutes (`rate_limit`).
  */
 export async function confirmCard(
-	{ db, clock }: SandboxBooks,
-	{ intentId, typed, returnUrl, limited }: CardToConfirm,
+	{ db, clock }: SandboxDeps,
+	{ paymentIntentId, typed, returnUrl, limited }: CardToConfirm,
 	fault: Fault = {},
 ): Promise<Confirmed> {
 	return db.transaction(async (tx) => {
 		const now = clock.now();
-		const intent = await takeIntent(tx, intentId, now);
+		const intent = await takeIntent(tx, paymentIntentId, now);
 		if (!intent) throw new Error("the sandbox lost an intent");
 		if (intent.status === "succeeded" || intent.status === "processing") return { intent };
 		if (intent.status === "canceled")
@@ -83,7 +83,7 @@ async function challenge(
 	await tx.insert(sandboxChallenges).values({
 		...card,
 		id: challengeId,
-		intentId: intent.id,
+		paymentIntentId: intent.id,
 		status: "open",
 		returnUrl,
 		expiresAt: new Date(now.getTime() + challengeMinutes * 60_000),
@@ -115,7 +115,7 @@ async function waitForCards(tx: Db, reference: string, now: Date): Promise<numbe
 	const failed = await tx
 		.select({ at: sandboxCharges.createdAt })
 		.from(sandboxCharges)
-		.innerJoin(sandboxIntents, eq(sandboxIntents.id, sandboxCharges.intentId))
+		.innerJoin(sandboxIntents, eq(sandboxIntents.id, sandboxCharges.paymentIntentId))
 		.where(
 			and(
 				eq(sandboxIntents.reference, reference),

@@ -2,11 +2,11 @@ import { z } from "zod";
 import { foldDigits } from "../../kernel/digits.ts";
 import { operation } from "../../kernel/operation.ts";
 import { copy } from "../copy.ts";
-import { intentStatuses } from "../gateway.ts";
+import { paymentIntentStatuses } from "../gateway.ts";
 import { fullYear } from "./card-input.ts";
 
-const longest = 2_000;
-const words = z.string().max(longest);
+const maxLength = 2_000;
+const words = z.string().max(maxLength);
 /** Digits as somebody types them, or a plain number. */
 const typed = z.union([z.number(), words]).transform(String);
 const typedNumber = typed.transform((text) => {
@@ -44,7 +44,7 @@ export type SentCard = z.output<typeof SentCard>;
 
 const PaymentIntent = z.object({
 	id: z.string(),
-	status: z.enum(intentStatuses),
+	status: z.enum(paymentIntentStatuses),
 	amount: z.int(),
 	currency: z.string(),
 	next_action: z

@@ -2,7 +2,7 @@ import { ok, refuse } from "../../kernel/result.ts";
 import type { Log } from "../../platform/log.server.ts";
 import { type Gateway, gatewayDeadlineMs, type ProviderEvent } from "../gateway.ts";
 import { readProviderEvent } from "../provider-event.ts";
-import { withinDeadline } from "../provider-timeout.server.ts";
+import { withProviderTimeout } from "../provider-timeout.server.ts";
 import type { SandboxFaults } from "./sandbox-faults.ts";
 import {
 	asIntent,
@@ -12,12 +12,12 @@ import {
 	refundSandboxIntent,
 } from "./sandbox-intents.server.ts";
 import { listSandboxCharges, listSandboxEvents } from "./sandbox-lists.server.ts";
-import type { SandboxBooks } from "./sandbox-records.server.ts";
+import type { SandboxDeps } from "./sandbox-records.server.ts";
 import { isSignedWebhook } from "./webhook-signature.server.ts";
 
 /** What the shop's side of the sandbox needs. */
-export type SandboxLine = {
-	books: SandboxBooks;
+export type SandboxConnection = {
+	records: SandboxDeps;
 	faults: SandboxFaults;
 	log: Log;
 	webhookSecret: string;
@@ -27,9 +27,9 @@ export type SandboxLine = {
 };
 
 /** The embedded provider behind the port. */
-export function sandboxGateway(line: SandboxLine): Gateway {
+export function sandboxGateway(line: SandboxConnection): Gateway {
 	const {
-		books,
+		records,
 		faults,
 		log,
 		webhookSecret,
@@ -41,33 +41,35 @@ export function sandboxGateway(line: SandboxLine): Gateway {
 		name: "sandbox",
 		publicKey: null,
 		openIntent: (asked) =>
-			withinDeadline("openIntent", limits, () =>
-				faults.around("openIntent", () => openSandboxIntent(books, asked)),
+			withProviderTimeout("openIntent", limits, () =>
+				faults.around("openIntent", () => openSandboxIntent(records, asked)),
 			),
-		findIntent: (intentId) =>
-			withinDeadline("findIntent", limits, () =>
+		findIntent: (paymentIntentId) =>
+			withProviderTimeout("findIntent", limits, () =>
 				faults.around("findIntent", async () => {
-					const intent = await findSandboxIntent(books, intentId);
+					const intent = await findSandboxIntent(records, paymentIntentId);
 					return ok(intent && asIntent(intent));
 				}),
 			),
-		cancelIntent: (intentId) =>
-			withinDeadline("cancelIntent", limits, () =>
-				faults.around("cancelIntent", () => cancelSandboxIntent(books, intentId)),
+		cancelIntent: (paymentIntentId) =>
+			withProviderTimeout("cancelIntent", limits, () =>
+				faults.around("cancelIntent", () => cancelSandboxIntent(records, paymentIntentId)),
 			),
-		refund: (intentId, idempotencyKey) =>
-			withinDeadline("refund", limits, () =>
-				faults.around("refund", () => refundSandboxIntent(books, intentId, idempotencyKey)),
+		refund: (paymentIntentId, idempotencyKey) =>
+			withProviderTimeout("refund", limits, () =>
+				faults.around("refund", () =>
+					refundSandboxIntent(records, paymentIntentId, idempotencyKey),
+				),
 			),
 		listCharges: (after) =>
-			withinDeadline("listCharges", limits, () =>
+			withProviderTimeout("listCharges", limits, () =>
 				faults.around("listCharges", async () =>
-					ok(await listSandboxCharges(books, after, pageSize)),
+					ok(await listSandboxCharges(records, after, pageSize)),
 				),
 			),
 		listEvents: (within) =>
-			withinDeadline("listMessages", limits, () =>
-				faults.around("listEvents", async () => ok(await listSandboxEvents(books, within))),
+			withProviderTimeout("listMessages", limits, () =>
+				faults.around("listEvents", async () => ok(await listSandboxEvents(records, within))),
 			),
 		readWebhook(rawBody, headers, now) {
 			const signature = headers.get("sandbox-signature");

@@ -5,8 +5,8 @@ import type { Log } from "../../platform/log.server.ts";
 import type { Gateway } from "../gateway.ts";
 import { sandboxGateway } from "./gateway.sandbox.server.ts";
 import { openSandboxFaults, type SandboxFaults } from "./sandbox-faults.ts";
-import { firstDeliveryMs, type SandboxBooks } from "./sandbox-records.server.ts";
-import { deliverDue, nextDue, settleOverdue } from "./sandbox-webhooks.server.ts";
+import { firstDeliveryMs, type SandboxDeps } from "./sandbox-records.server.ts";
+import { decideOverdue, deliverDue, nextDue } from "./sandbox-webhooks.server.ts";
 
 export type SandboxSetting = {
 	databaseUrl: string;
@@ -23,7 +23,7 @@ export type SandboxSetting = {
 /** The embedded payment provider. */
 export type Sandbox = {
 	gateway: Gateway;
-	books: SandboxBooks;
+	records: SandboxDeps;
 	faults: SandboxFaults;
 	log: Log;
 	publicUrl: string;
@@ -44,23 +44,23 @@ export type Sandbox = {
 export function openSandbox(setting: SandboxSetting): Sandbox {
 	const { clock, log, publicUrl, webhookSecret, deadlineMs, deliver } = setting;
 	const connection = connect(setting.databaseUrl, 4, requestTimeouts);
-	const books = { db: connection.db, clock };
+	const records = { db: connection.db, clock };
 	const faults = openSandboxFaults();
 	const url = `${publicUrl}/api/webhook/sandbox`;
-	const sender = { books, faults, log, secret: webhookSecret, url, deliver };
+	const sender = { records, faults, log, secret: webhookSecret, url, deliver };
 	const worker = openWorker(
 		"sandbox",
 		async () => {
-			await settleOverdue(books);
+			await decideOverdue(records);
 			await deliverDue(sender);
-			const next = await nextDue(books);
+			const next = await nextDue(records);
 			return next ? next.getTime() - clock.now().getTime() : Number.POSITIVE_INFINITY;
 		},
 		log,
 	);
 	return {
-		gateway: sandboxGateway({ books, faults, log, webhookSecret, deadlineMs }),
-		books,
+		gateway: sandboxGateway({ records, faults, log, webhookSecret, deadlineMs }),
+		records,
 		faults,
 		log,
 		publicUrl,

@@ -18,11 +18,11 @@ export function returnUrlFor(
 /** The address to go back to, with what Stripe adds to it. */
 export function withResult(
 	returnUrl: string,
-	intentId: string,
+	paymentIntentId: string,
 	status: "succeeded" | "failed" | "pending",
 ): string {
 	const url = new URL(returnUrl);
-	url.searchParams.set("payment_intent", intentId);
+	url.searchParams.set("payment_intent", paymentIntentId);
 	url.searchParams.set("redirect_status", status);
 	return url.href;
 }

@@ -21,14 +21,14 @@ async function atBank(more: Record<string, unknown> = {}) {
 	const deps = { db: shop.db, gateway: sandbox.gateway, clock: shop.clock };
 	const opened = await openPaymentIntent(deps, { reference, amountPoisha: 520_000 });
 	if (!opened.ok || opened.value.state !== "payable") throw new Error("not payable");
-	const { clientSecret, intentId } = opened.value;
+	const { clientSecret, paymentIntentId } = opened.value;
 	const answer = await confirm({ clientSecret, ...more });
 	const { paymentIntent } = (await answer.json()) as {
 		paymentIntent: { status: string; next_action: { redirect_to_url: { url: string } } };
 	};
 	expect(paymentIntent.status).toBe("requires_action");
 	const { url } = paymentIntent.next_action.redirect_to_url;
-	return { reference, clientSecret, intentId, url, path: url.replace(shop.publicUrl, "") };
+	return { reference, clientSecret, paymentIntentId, url, path: url.replace(shop.publicUrl, "") };
 }
 function confirm(more: Record<string, unknown>) {
 	const card = { number: "4000 0000 0000 3220", exp_month: 1, exp_year: 2045, cvc: "123" };
@@ -39,8 +39,8 @@ function answerForm(path: string, outcome: string) {
 	const headers = { "content-type": "application/x-www-form-urlencoded" };
 	return shop.fetch(path, { method: "POST", headers, body: `outcome=${outcome}` });
 }
-async function statusOf({ intentId }: { intentId: string }) {
-	const found = await sandbox.gateway.findIntent(intentId);
+async function statusOf({ paymentIntentId }: { paymentIntentId: string }) {
+	const found = await sandbox.gateway.findIntent(paymentIntentId);
 	return found.ok ? found.value?.status : found.code;
 }
 
@@ -71,7 +71,7 @@ test("approving pays and leads back to the order's payment page", async () => {
 	const back = new URL(answer.headers.get("location") ?? "");
 	expect(back.origin).toBe(shop.publicUrl);
 	expect(back.pathname).toBe(`/dashboard/payment/${bank.reference}`);
-	expect(back.searchParams.get("payment_intent")).toBe(bank.intentId);
+	expect(back.searchParams.get("payment_intent")).toBe(bank.paymentIntentId);
 	expect(back.searchParams.get("redirect_status")).toBe("succeeded");
 	expect(back.href).not.toContain(bank.clientSecret);
 	expect(await statusOf(bank)).toBe("succeeded");
@@ -83,7 +83,7 @@ test("refusing says why and leaves the intent open for another card", async () =
 	expect(answer.status).toBe(303);
 	expect(answer.headers.get("location")).toContain("redirect_status=failed");
 	const query = `client_secret=${bank.clientSecret}`;
-	const standing = await shop.fetch(`/api/sandbox-card/intent/${bank.intentId}?${query}`);
+	const standing = await shop.fetch(`/api/sandbox-card/intent/${bank.paymentIntentId}?${query}`);
 	expect(await standing.json()).toMatchObject({
 		paymentIntent: {
 			status: "requires_payment_method",
@@ -107,8 +107,8 @@ test("an approval counts once: of answers at once the first stands, later ones c
 	const status = await statusOf(bank);
 	await answerForm(bank.path, status === "succeeded" ? "refuse" : "approve");
 	expect(await statusOf(bank)).toBe(status);
-	const charges = await sandbox.books.db.select().from(sandboxCharges);
-	expect(charges.filter((one) => one.intentId === bank.intentId)).toHaveLength(1);
+	const charges = await sandbox.records.db.select().from(sandboxCharges);
+	expect(charges.filter((one) => one.paymentIntentId === bank.paymentIntentId)).toHaveLength(1);
 	expect(await (await shop.fetch(bank.path)).text()).toContain("This approval has expired");
 });
 

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
-import type { Intent } from "../gateway.ts";
+import type { PaymentIntent } from "../gateway.ts";
 import type { Sandbox } from "./open-sandbox.server.ts";
 import { confirmSandboxCard, readSandboxStatus } from "./sandbox-client.ts";
 
 let shop: TestShop;
 let sandbox: Sandbox;
-let intent: Intent;
+let intent: PaymentIntent;
 /** Whether the browser has a line to the shop. */
 let online = true;
 
@@ -43,7 +43,7 @@ const unreachable = { result: "failed", code: "unreachable" };
 
 test("a good card pays, and the payment's standing says so from then on", async () => {
 	expect(await readSandboxStatus(intent.clientSecret)).toBeNull();
-	const paid = { result: "succeeded", intentId: intent.intentId };
+	const paid = { result: "succeeded", paymentIntentId: intent.paymentIntentId };
 	expect(await pay("4242 4242 4242 4242")).toEqual(paid);
 	expect(await readSandboxStatus(intent.clientSecret)).toEqual(paid);
 });
@@ -78,7 +78,7 @@ test("without a line nothing is claimed, and paying again works", async () => {
 });
 
 test("an ended payment says that nothing was charged", async () => {
-	await sandbox.gateway.cancelIntent(intent.intentId);
+	await sandbox.gateway.cancelIntent(intent.paymentIntentId);
 	const ended = { result: "failed", code: "payment_intent_unexpected_state" };
 	expect(await pay("4242 4242 4242 4242")).toMatchObject(ended);
 	expect(await readSandboxStatus(intent.clientSecret)).toMatchObject(ended);

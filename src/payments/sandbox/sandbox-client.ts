@@ -1,5 +1,11 @@
 import { apiAddress } from "../../platform/client/api-address.ts";
-import { type CardResult, lookAgain, resultOf, type ToConfirm, type Told } from "../card-result.ts";
+import {
+	type CardConfirmation,
+	type CardResult,
+	type ProviderAnswer,
+	pollCardStatus,
+	resultOf,
+} from "../card-result.ts";
 
 /** A card as it is typed into the sandbox's form. */
 export type FormCard = { number: string; expiry: string; cvc: string };
@@ -9,7 +15,10 @@ export type FormCard = { number: string; expiry: string; cvc: string };
  * what became of the payment instead of guessing; trying again is harmless, for
  * an intent is charged once.
  */
-export async function confirmSandboxCard(card: FormCard, asked: ToConfirm): Promise<CardResult> {
+export async function confirmSandboxCard(
+	card: FormCard,
+	asked: CardConfirmation,
+): Promise<CardResult> {
 	const { clientSecret, returnUrl: return_url } = asked;
 	const [exp_month, exp_year] = card.expiry.split("/");
 	const { number, cvc } = card;
@@ -20,7 +29,7 @@ export async function confirmSandboxCard(card: FormCard, asked: ToConfirm): Prom
 		headers: { "content-type": "application/json" },
 		body: JSON.stringify(body),
 	});
-	return told ? resultOf(told) : lookAgain(() => readSandboxStatus(clientSecret));
+	return told ? resultOf(told) : pollCardStatus(() => readSandboxStatus(clientSecret));
 }
 
 /** Where a payment stands at the sandbox; null where nobody can tell now, or no card was tried yet. */
@@ -32,10 +41,10 @@ export async function readSandboxStatus(clientSecret: string): Promise<CardResul
 }
 
 /** What the provider said; null where it said nothing that can be relied on. */
-async function ask(path: string, init: RequestInit): Promise<Told | null> {
+async function ask(path: string, init: RequestInit): Promise<ProviderAnswer | null> {
 	try {
 		const answer = await fetch(`${apiAddress}${path}`, init);
-		return answer.status >= 500 ? null : ((await answer.json()) as Told);
+		return answer.status >= 500 ? null : ((await answer.json()) as ProviderAnswer);
 	} catch {
 		return null;
 	}

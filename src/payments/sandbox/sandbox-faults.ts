@@ -1,5 +1,5 @@
 /** What of the sandbox can be told to go wrong. */
-export type SandboxVerb =
+export type SandboxMethod =
 	| "openIntent"
 	| "findIntent"
 	| "cancelIntent"
@@ -25,16 +25,16 @@ export type Fault = {
 
 export type SandboxFaults = {
 	/** The next `times` calls of `verb` meet this trouble. */
-	next(verb: SandboxVerb, fault: Fault, times?: number): void;
+	next(verb: SandboxMethod, fault: Fault, times?: number): void;
 	/** Forgets what was to come. */
 	clear(): void;
 	/** Runs a call of `verb`, with its trouble if one is due. Throws where the trouble says so. */
-	around<T>(verb: SandboxVerb, act: (fault: Fault) => Promise<T>): Promise<T>;
+	around<T>(verb: SandboxMethod, act: (fault: Fault) => Promise<T>): Promise<T>;
 };
 
 /** Troubles to come, none at first. Reached by tests alone: nothing on the wire leads here. */
 export function openSandboxFaults(): SandboxFaults {
-	const due = new Map<SandboxVerb, Fault[]>();
+	const due = new Map<SandboxMethod, Fault[]>();
 	return {
 		next(verb, fault, times = 1) {
 			due.set(verb, [...(due.get(verb) ?? []), ...Array.from({ length: times }, () => fault)]);

@@ -2,12 +2,12 @@ import { randomBytes, timingSafeEqual } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
 import type { Db } from "../../platform/database/database.server.ts";
-import { type Intent, type IntentAsked, isChargeable } from "../gateway.ts";
+import { isChargeable, type PaymentIntent, type PaymentIntentRequest } from "../gateway.ts";
 import { sandboxChallenges, sandboxIntents, sandboxRefunds } from "../tables.server.ts";
 import {
 	changeIntent,
 	isSandboxId,
-	type SandboxBooks,
+	type SandboxDeps,
 	type SandboxIntent,
 	sandboxId,
 	takeIntent,
@@ -15,9 +15,9 @@ import {
 
 /** Opens an intent; the same key gives the same one, and refuses other content (gateway.ts). */
 export async function openSandboxIntent(
-	{ db, clock }: SandboxBooks,
-	asked: IntentAsked,
-): Promise<Result<Intent, "amount-refused" | "key-reused">> {
+	{ db, clock }: SandboxDeps,
+	asked: PaymentIntentRequest,
+): Promise<Result<PaymentIntent, "amount-refused" | "key-reused">> {
 	const { amountPoisha } = asked;
 	if (!isChargeable(amountPoisha)) return refuse("amount-refused");
 	const now = clock.now();
@@ -37,31 +37,31 @@ export async function openSandboxIntent(
 
 /** An intent as it stands now, with what has fallen due done. */
 export async function findSandboxIntent(
-	{ db, clock }: SandboxBooks,
-	intentId: string,
+	{ db, clock }: SandboxDeps,
+	paymentIntentId: string,
 ): Promise<SandboxIntent | null> {
-	if (!isSandboxId(intentId)) return null;
-	return db.transaction((tx) => takeIntent(tx, intentId, clock.now()));
+	if (!isSandboxId(paymentIntentId)) return null;
+	return db.transaction((tx) => takeIntent(tx, paymentIntentId, clock.now()));
 }
 
 /** An intent by the secret that a browser holds; null for any other secret. */
 export async function findBySecret(
-	books: SandboxBooks,
-	intentId: string,
+	books: SandboxDeps,
+	paymentIntentId: string,
 	clientSecret: string,
 ): Promise<SandboxIntent | null> {
-	const intent = await findSandboxIntent(books, intentId);
+	const intent = await findSandboxIntent(books, paymentIntentId);
 	return intent && isSame(intent.clientSecret, clientSecret) ? intent : null;
 }
 
 /** Ends an intent that is not paid (gateway.ts). */
 export async function cancelSandboxIntent(
-	{ db, clock }: SandboxBooks,
-	intentId: string,
-): Promise<Result<Intent, "already-succeeded" | "processing" | "unknown-intent">> {
+	{ db, clock }: SandboxDeps,
+	paymentIntentId: string,
+): Promise<Result<PaymentIntent, "already-succeeded" | "processing" | "unknown-intent">> {
 	return db.transaction(async (tx) => {
 		const now = clock.now();
-		const intent = await takeIntent(tx, intentId, now);
+		const intent = await takeIntent(tx, paymentIntentId, now);
 		if (!intent) return refuse("unknown-intent");
 		if (intent.status === "canceled") return ok(asIntent(intent));
 		if (intent.status === "succeeded") return refuse("already-succeeded");
@@ -74,20 +74,20 @@ export async function cancelSandboxIntent(
 
 /** Gives a paid intent's money back, once (gateway.ts). */
 export async function refundSandboxIntent(
-	{ db, clock }: SandboxBooks,
-	intentId: string,
+	{ db, clock }: SandboxDeps,
+	paymentIntentId: string,
 	idempotencyKey: string,
-): Promise<Result<Intent, "not-succeeded" | "unknown-intent">> {
+): Promise<Result<PaymentIntent, "not-succeeded" | "unknown-intent">> {
 	return db.transaction(async (tx) => {
 		const now = clock.now();
-		const intent = await takeIntent(tx, intentId, now);
+		const intent = await takeIntent(tx, paymentIntentId, now);
 		if (!intent) return refuse("unknown-intent");
 		if (intent.status !== "succeeded") return refuse("not-succeeded");
 		const made = await tx
 			.insert(sandboxRefunds)
 			.values({
 				id: sandboxId("re"),
-				intentId,
+				paymentIntentId,
 				idempotencyKey,
 				amountPoisha: intent.amountPoisha,
 				createdAt: now,
@@ -103,17 +103,22 @@ export async function refundSandboxIntent(
 }
 
 /** Approval pages still open for a taken intent lead nowhere from now on. */
-export async function supersedeChallenges(tx: Db, intentId: string): Promise<void> {
+export async function supersedeChallenges(tx: Db, paymentIntentId: string): Promise<void> {
 	await tx
 		.update(sandboxChallenges)
 		.set({ status: "superseded" })
-		.where(and(eq(sandboxChallenges.intentId, intentId), eq(sandboxChallenges.status, "open")));
+		.where(
+			and(
+				eq(sandboxChallenges.paymentIntentId, paymentIntentId),
+				eq(sandboxChallenges.status, "open"),
+			),
+		);
 }
 
 /** An intent in the port's words. */
-export function asIntent(intent: SandboxIntent): Intent {
+export function asIntent(intent: SandboxIntent): PaymentIntent {
 	return {
-		intentId: intent.id,
+		paymentIntentId: intent.id,
 		clientSecret: intent.clientSecret,
 		reference: intent.reference,
 		status: intent.status,

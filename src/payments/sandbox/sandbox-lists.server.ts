@@ -8,11 +8,11 @@ import {
 	sandboxIntents,
 	sandboxRefunds,
 } from "../tables.server.ts";
-import type { SandboxBooks } from "./sandbox-records.server.ts";
+import type { SandboxDeps } from "./sandbox-records.server.ts";
 
 const shown = {
 	id: sandboxCharges.id,
-	intentId: sandboxCharges.intentId,
+	paymentIntentId: sandboxCharges.paymentIntentId,
 	reference: sandboxIntents.reference,
 	amountPoisha: sandboxCharges.amountPoisha,
 	refundedPoisha: sandboxRefunds.amountPoisha,
@@ -22,15 +22,15 @@ const shown = {
 
 /** The charges that went through, a page at a time, in the order of their ids (gateway.ts). */
 export async function listSandboxCharges(
-	{ db }: SandboxBooks,
+	{ db }: SandboxDeps,
 	after: string | null,
 	pageSize: number,
 ): Promise<ChargePage> {
 	const rows = await db
 		.select(shown)
 		.from(sandboxCharges)
-		.innerJoin(sandboxIntents, eq(sandboxIntents.id, sandboxCharges.intentId))
-		.leftJoin(sandboxRefunds, eq(sandboxRefunds.intentId, sandboxCharges.intentId))
+		.innerJoin(sandboxIntents, eq(sandboxIntents.id, sandboxCharges.paymentIntentId))
+		.leftJoin(sandboxRefunds, eq(sandboxRefunds.paymentIntentId, sandboxCharges.paymentIntentId))
 		.where(and(isNull(sandboxCharges.failureCode), gt(sandboxCharges.id, after ?? "")))
 		.orderBy(asc(sandboxCharges.id))
 		.limit(pageSize);
@@ -47,7 +47,7 @@ const listed = eventTypes.filter((type) => polledTypes.includes(type));
 
 /** The sandbox's events of a time, delivered or not, oldest first (gateway.ts). */
 export async function listSandboxEvents(
-	{ db }: SandboxBooks,
+	{ db }: SandboxDeps,
 	{ from, until }: { from: Date; until: Date },
 ): Promise<ProviderEvent[]> {
 	const events = await db

@@ -10,7 +10,7 @@ import {
 } from "../tables.server.ts";
 
 /** The sandbox provider's own books: a connection of its own and the time. */
-export type SandboxBooks = { db: Db; clock: Clock };
+export type SandboxDeps = { db: Db; clock: Clock };
 
 /** An intent as the sandbox keeps it. */
 export type SandboxIntent = typeof sandboxIntents.$inferSelect;
@@ -36,13 +36,13 @@ export function isSandboxId(text: string): boolean {
  */
 export async function takeIntent(
 	tx: Db,
-	intentId: string,
+	paymentIntentId: string,
 	now: Date,
 ): Promise<SandboxIntent | null> {
 	const rows = await tx
 		.select()
 		.from(sandboxIntents)
-		.where(eq(sandboxIntents.id, intentId))
+		.where(eq(sandboxIntents.id, paymentIntentId))
 		.for("update");
 	const intent = rows[0];
 	if (!intent) return null;
@@ -106,7 +106,7 @@ async function recordTry(
 ): Promise<void> {
 	await tx.insert(sandboxCharges).values({
 		id: sandboxId("ch"),
-		intentId: intent.id,
+		paymentIntentId: intent.id,
 		amountPoisha: intent.amountPoisha,
 		brand: card.brand,
 		last4: card.last4,
@@ -121,7 +121,7 @@ async function endOverdueChallenge(tx: Db, intent: SandboxIntent, now: Date) {
 		.set({ status: "expired" })
 		.where(
 			and(
-				eq(sandboxChallenges.intentId, intent.id),
+				eq(sandboxChallenges.paymentIntentId, intent.id),
 				eq(sandboxChallenges.status, "open"),
 				lte(sandboxChallenges.expiresAt, now),
 			),
@@ -148,7 +148,7 @@ async function queueEvent(tx: Db, intent: SandboxIntent, type: SandboxEventType,
 	await tx.insert(sandboxEvents).values({
 		id,
 		type,
-		intentId: intent.id,
+		paymentIntentId: intent.id,
 		body: JSON.stringify({ id, object: "event", type, created, livemode: false, data: { object } }),
 		nextAttemptAt: new Date(now.getTime() + firstDeliveryMs),
 		createdAt: now,

@@ -5,7 +5,7 @@ import type { SandboxIntent } from "./sandbox-records.server.ts";
 
 /** What the sandbox says on the wire (contract.md, Payment providers): its own error shape, as Stripe's is Stripe's. */
 
-type Says = keyof typeof copy.provider;
+type SentenceKey = keyof typeof copy.provider;
 
 /** An error of the sandbox's. */
 export function sandboxError(
@@ -14,7 +14,7 @@ export function sandboxError(
 	message: string,
 	headers: Record<string, string> = {},
 ): Response {
-	return answer(status, { error: { code, message } }, headers);
+	return jsonResponse(status, { error: { code, message } }, headers);
 }
 
 /** No such intent, or not the secret for it: not told apart. */
@@ -23,15 +23,16 @@ export function noSuchIntent(): Response {
 }
 
 /** What came of a card. */
-export function cardAnswer(confirmed: Confirmed, publicUrl: string): Response {
+export function cardResponse(confirmed: Confirmed, publicUrl: string): Response {
 	const { intent, error, challengeId, waitSeconds } = confirmed;
 	if (waitSeconds) return tooManyCards(waitSeconds);
-	if (!error) return answer(200, { paymentIntent: intentAnswer(intent, challengeId, publicUrl) });
+	if (!error)
+		return jsonResponse(200, { paymentIntent: intentBody(intent, challengeId, publicUrl) });
 	const { code, declineCode } = error;
 	const message = sentence(declineCode ?? code);
 	const decline = declineCode ? { decline_code: declineCode } : {};
 	const payment_intent = { id: intent.id, status: intent.status };
-	return answer(402, { error: { code, ...decline, message, payment_intent } });
+	return jsonResponse(402, { error: { code, ...decline, message, payment_intent } });
 }
 
 function tooManyCards(waitSeconds: number): Response {
@@ -40,19 +41,19 @@ function tooManyCards(waitSeconds: number): Response {
 }
 
 /** An intent as its payer may see it. */
-export function standingAnswer(
+export function statusResponse(
 	intent: SandboxIntent,
 	challengeId: string | undefined,
 	publicUrl: string,
 ): Response {
 	const { lastErrorCode: code } = intent;
 	const failed = code ? { last_payment_error: { code, message: sentence(code) } } : {};
-	const paymentIntent = { ...intentAnswer(intent, challengeId, publicUrl), ...failed };
-	return answer(200, { paymentIntent });
+	const paymentIntent = { ...intentBody(intent, challengeId, publicUrl), ...failed };
+	return jsonResponse(200, { paymentIntent });
 }
 
 /** A page of the sandbox's bank; its address holds a secret, which goes nowhere else. */
-export function pageAnswer(status: number, { html, policy }: BankPage): Response {
+export function pageResponse(status: number, { html, policy }: BankPage): Response {
 	return new Response(html, {
 		status,
 		headers: {
@@ -64,7 +65,7 @@ export function pageAnswer(status: number, { html, policy }: BankPage): Response
 	});
 }
 
-function intentAnswer(intent: SandboxIntent, challengeId: string | undefined, publicUrl: string) {
+function intentBody(intent: SandboxIntent, challengeId: string | undefined, publicUrl: string) {
 	const { id, status, amountPoisha: amount, currency } = intent;
 	if (status !== "requires_action" || !challengeId) return { id, status, amount, currency };
 	const path = `/api/sandbox-card/challenge/${challengeId}`;
@@ -74,10 +75,14 @@ function intentAnswer(intent: SandboxIntent, challengeId: string | undefined, pu
 }
 
 function sentence(code: string): string {
-	const said = copy.provider[code as Says];
+	const said = copy.provider[code as SentenceKey];
 	return typeof said === "string" ? said : copy.provider.generic_decline;
 }
 
-function answer(status: number, body: unknown, headers: Record<string, string> = {}): Response {
+function jsonResponse(
+	status: number,
+	body: unknown,
+	headers: Record<string, string> = {},
+): Response {
 	return Response.json(body, { status, headers: { "cache-control": "no-store", ...headers } });
 }

@@ -3,11 +3,11 @@ import { claimDueRows } from "../../platform/database/claim-due-rows.server.ts";
 import type { Log } from "../../platform/log.server.ts";
 import { sandboxChallenges, sandboxEvents, sandboxIntents } from "../tables.server.ts";
 import type { SandboxFaults } from "./sandbox-faults.ts";
-import { type SandboxBooks, takeIntent } from "./sandbox-records.server.ts";
+import { type SandboxDeps, takeIntent } from "./sandbox-records.server.ts";
 import { signWebhook } from "./webhook-signature.server.ts";
 
 export type WebhookSender = {
-	books: SandboxBooks;
+	records: SandboxDeps;
 	faults: SandboxFaults;
 	log: Log;
 	secret: string;
@@ -31,7 +31,7 @@ const maxTries = 24;
  * for some three days. Several processes share the work.
  */
 export async function deliverDue(sender: WebhookSender): Promise<number> {
-	const { db, clock } = sender.books;
+	const { db, clock } = sender.records;
 	let taken = 0;
 	for (;;) {
 		const events = await claimDueRows(db, sandboxEvents, {
@@ -47,20 +47,20 @@ export async function deliverDue(sender: WebhookSender): Promise<number> {
 }
 
 /** When the next event is due; null where none waits. */
-export async function nextDue({ db }: SandboxBooks): Promise<Date | null> {
+export async function nextDue({ db }: SandboxDeps): Promise<Date | null> {
 	const [row] = await db.select({ at: min(sandboxEvents.nextAttemptAt) }).from(sandboxEvents);
 	return row?.at ?? null;
 }
 
 /** Ends what has fallen due without anybody asking: approvals and charges that took their time. */
-export async function settleOverdue({ db, clock }: SandboxBooks): Promise<void> {
+export async function decideOverdue({ db, clock }: SandboxDeps): Promise<void> {
 	const now = clock.now();
 	const processed = await db
 		.select({ id: sandboxIntents.id })
 		.from(sandboxIntents)
 		.where(and(eq(sandboxIntents.status, "processing"), lte(sandboxIntents.settlesAt, now)));
 	const challenged = await db
-		.select({ id: sandboxChallenges.intentId })
+		.select({ id: sandboxChallenges.paymentIntentId })
 		.from(sandboxChallenges)
 		.where(and(eq(sandboxChallenges.status, "open"), lte(sandboxChallenges.expiresAt, now)));
 	for (const { id } of [...processed, ...challenged])
@@ -68,7 +68,7 @@ export async function settleOverdue({ db, clock }: SandboxBooks): Promise<void> 
 }
 
 async function deliverOne(sender: WebhookSender, event: SandboxEvent): Promise<boolean> {
-	const { db, clock } = sender.books;
+	const { db, clock } = sender.records;
 	const now = clock.now();
 	const taken = await send(sender, event, now);
 	const tries = event.tries + 1;

@@ -15,20 +15,20 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
-	await sandbox.books.db.delete(sandboxEvents);
+	await sandbox.records.db.delete(sandboxEvents);
 });
 
 /** A shop that takes messages, or does not; and what it was sent. */
 function listener(takes: () => boolean) {
 	const sent: string[] = [];
-	const { books, faults } = sandbox;
+	const { records, faults } = sandbox;
 	const deliver = async (request: Request) => {
 		const { id } = (await request.json()) as { id: string };
 		sent.push(id);
 		return new Response(null, { status: takes() ? 200 : 503 });
 	};
 	const sender = {
-		books,
+		records,
 		faults,
 		log: openLog("silent"),
 		secret: "s",
@@ -49,7 +49,7 @@ async function happen(times = 1) {
 			idempotencyKey: reference,
 		} as const;
 		const opened = await sandbox.gateway.openIntent(asked);
-		if (opened.ok) await sandbox.gateway.cancelIntent(opened.value.intentId);
+		if (opened.ok) await sandbox.gateway.cancelIntent(opened.value.paymentIntentId);
 	}
 }
 
@@ -62,7 +62,7 @@ test("a message leaves some seconds after what it tells of, and once it is taken
 	shop.passMinutes(10_000);
 	expect(await deliver()).toBe(0);
 	expect(sent).toHaveLength(1);
-	expect(await nextDue(sandbox.books)).toBeNull();
+	expect(await nextDue(sandbox.records)).toBeNull();
 });
 
 test("a message that is not taken comes again, ever later, and is given up in the end", async () => {
@@ -71,7 +71,7 @@ test("a message that is not taken comes again, ever later, and is given up in th
 	await happen();
 	const waits: number[] = [];
 	for (let round = 0; round < 30; round += 1) {
-		const due = await nextDue(sandbox.books);
+		const due = await nextDue(sandbox.records);
 		if (!due) break;
 		const waitMinutes = (due.getTime() - shop.clock.now().getTime()) / 60_000;
 		waits.push(waitMinutes);
@@ -113,6 +113,6 @@ test("the shop's own sandbox delivers by itself once it is started, and stops", 
 	shop.passMinutes(1);
 	shop.start();
 	await expect
-		.poll(async () => (await sandbox.books.db.select().from(sandboxEvents))[0]?.tries)
+		.poll(async () => (await sandbox.records.db.select().from(sandboxEvents))[0]?.tries)
 		.toBe(1);
 });

@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from "../../kernel/result.ts";
 import type { Log } from "../../platform/log.server.ts";
 import { type Gateway, gatewayDeadlineMs, webhookToleranceSeconds } from "../gateway.ts";
 import { readProviderEvent } from "../provider-event.ts";
-import { withinDeadline } from "../provider-timeout.server.ts";
+import { withProviderTimeout } from "../provider-timeout.server.ts";
 import { plainFault } from "./stripe-errors.server.ts";
 import {
 	cancelStripeIntent,
@@ -14,7 +14,7 @@ import {
 import { listStripeCharges, listStripeEvents } from "./stripe-lists.server.ts";
 
 /** What the shop's side of Stripe needs. */
-export type StripeLine = {
+export type StripeConnection = {
 	secretKey: string;
 	publishableKey: string;
 	webhookSecret: string;
@@ -34,7 +34,7 @@ const pauseMs = 500;
  * answer, or meets a busy Stripe, is repeated once under the same idempotency key, early enough
  * that nothing of it outlives the deadline.
  */
-export function stripeGateway(line: StripeLine): Gateway {
+export function stripeGateway(line: StripeConnection): Gateway {
 	const { deadlineMs = gatewayDeadlineMs, pageSize = 100, log } = line;
 	const { publishableKey, webhookSecret } = line;
 	const stripe = new Stripe(line.secretKey, {
@@ -44,7 +44,7 @@ export function stripeGateway(line: StripeLine): Gateway {
 		timeout: Math.floor((deadlineMs - 2 * pauseMs) / 2),
 	});
 	function ask<T, C extends string>(verb: string, act: () => Promise<Result<T, C>>) {
-		return withinDeadline(verb, { deadlineMs, log }, () =>
+		return withProviderTimeout(verb, { deadlineMs, log }, () =>
 			act().catch((fault: unknown) => {
 				throw plainFault(fault);
 			}),
@@ -54,10 +54,12 @@ export function stripeGateway(line: StripeLine): Gateway {
 		name: "stripe",
 		publicKey: publishableKey,
 		openIntent: (asked) => ask("openIntent", () => openStripeIntent(stripe, asked)),
-		findIntent: (intentId) =>
-			ask("findIntent", async () => ok(await findStripeIntent(stripe, intentId))),
-		cancelIntent: (intentId) => ask("cancelIntent", () => cancelStripeIntent(stripe, intentId)),
-		refund: (intentId, key) => ask("refund", () => refundStripeIntent(stripe, intentId, key)),
+		findIntent: (paymentIntentId) =>
+			ask("findIntent", async () => ok(await findStripeIntent(stripe, paymentIntentId))),
+		cancelIntent: (paymentIntentId) =>
+			ask("cancelIntent", () => cancelStripeIntent(stripe, paymentIntentId)),
+		refund: (paymentIntentId, key) =>
+			ask("refund", () => refundStripeIntent(stripe, paymentIntentId, key)),
 		listCharges: (after) =>
 			ask("listCharges", async () => ok(await listStripeCharges(stripe, after, pageSize))),
 		listEvents: (within) =>

@@ -5,7 +5,7 @@ import { Writable } from "node:stream";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type FakeStripe, openFakeStripe } from "../../../test/fakes/fake-stripe.ts";
-import type { IntentAsked } from "../gateway.ts";
+import type { PaymentIntentRequest } from "../gateway.ts";
 import { stripeGateway } from "./gateway.stripe.server.ts";
 
 const unavailable = { ok: false, code: "provider-unavailable" };
@@ -31,7 +31,7 @@ function gateway(secretKey = stripe.keys.secret, apiBase = stripe.url) {
 	const { publishable: publishableKey, webhook: webhookSecret } = stripe.keys;
 	return stripeGateway({ secretKey, publishableKey, webhookSecret, apiBase, log });
 }
-const ask = (more: Partial<IntentAsked> = {}): IntentAsked => ({
+const ask = (more: Partial<PaymentIntentRequest> = {}): PaymentIntentRequest => ({
 	reference: randomUUID(),
 	amountPoisha: 50_000,
 	currency: "bdt",
@@ -48,11 +48,13 @@ test("with a key that Stripe does not know nothing is claimed, and the log says 
 test("no client secret comes into the log, whatever Stripe answers", async () => {
 	const opened = await gateway().openIntent(ask());
 	if (!opened.ok) throw new Error(opened.code);
-	const { intentId, clientSecret } = opened.value;
+	const { paymentIntentId, clientSecret } = opened.value;
 	await stripe.confirm(clientSecret, "4242424242424242");
-	expect(await gateway().cancelIntent(intentId)).toMatchObject({ code: "already-succeeded" });
+	expect(await gateway().cancelIntent(paymentIntentId)).toMatchObject({
+		code: "already-succeeded",
+	});
 	stripe.next("cancelIntent", { status: 500 }, 2);
-	expect(await gateway().cancelIntent(intentId)).toEqual(unavailable);
+	expect(await gateway().cancelIntent(paymentIntentId)).toEqual(unavailable);
 	expect(logged).toContain("could not be asked");
 	expect(logged).not.toContain(clientSecret);
 });
@@ -81,11 +83,13 @@ test("a short trouble is overcome without anybody noticing, and nothing is opene
 test("money that went back elsewhere, as in Stripe's dashboard, is seen", async () => {
 	const opened = await gateway().openIntent(ask());
 	if (!opened.ok) throw new Error(opened.code);
-	const { intentId, clientSecret } = opened.value;
+	const { paymentIntentId, clientSecret } = opened.value;
 	await stripe.confirm(clientSecret, "4242424242424242");
-	await stripe.ask("POST", "/v1/refunds", { payment_intent: intentId });
-	expect(await gateway().findIntent(intentId)).toMatchObject({ value: { refundedPoisha: 50_000 } });
-	expect(await gateway().refund(intentId, randomUUID())).toMatchObject({ ok: true });
+	await stripe.ask("POST", "/v1/refunds", { payment_intent: paymentIntentId });
+	expect(await gateway().findIntent(paymentIntentId)).toMatchObject({
+		value: { refundedPoisha: 50_000 },
+	});
+	expect(await gateway().refund(paymentIntentId, randomUUID())).toMatchObject({ ok: true });
 });
 
 test("Stripe learns the amount and the reference, and nothing of how the shop is doing", async () => {

@@ -6,7 +6,7 @@ import { confirmStripeCard } from "./stripe-client.ts";
 
 let standIn: FakeStripe;
 let clientSecret: string;
-let intentId: string;
+let paymentIntentId: string;
 beforeAll(async () => {
 	standIn = await openFakeStripe();
 });
@@ -14,7 +14,7 @@ afterAll(() => standIn.close());
 beforeEach(async () => {
 	const asked = { amount: "90000", currency: "bdt", "metadata[reference]": randomUUID() };
 	const { body } = await standIn.ask("POST", "/v1/payment_intents", asked);
-	[clientSecret, intentId] = [body.client_secret ?? "", body.id ?? ""];
+	[clientSecret, paymentIntentId] = [body.client_secret ?? "", body.id ?? ""];
 });
 
 const lost = { error: { type: "api_connection_error", message: "We could not reach Stripe." } };
@@ -34,7 +34,7 @@ function scriptWith(number: string, trouble?: Trouble) {
 		},
 		async retrievePaymentIntent(client_secret: string) {
 			const headers = { authorization: `Bearer ${standIn.keys.publishable}` };
-			const path = `/v1/payment_intents/${intentId}`;
+			const path = `/v1/payment_intents/${paymentIntentId}`;
 			const { body } = await standIn.ask("GET", path, { client_secret }, headers);
 			return { paymentIntent: body };
 		},
@@ -51,7 +51,7 @@ const good = "4242424242424242";
 
 test("a good card pays, with the name on it, the e-mail and the way back", async () => {
 	const stripe = scriptWith(good);
-	expect(await pay(stripe)).toEqual({ result: "succeeded", intentId });
+	expect(await pay(stripe)).toEqual({ result: "succeeded", paymentIntentId });
 	expect(stripe.given).toEqual([
 		{
 			payment_method: {
@@ -74,19 +74,19 @@ test("a declined card comes back in Stripe's own words", async () => {
 test("where the bank's page is left to the shop, it leads there", async () => {
 	expect(await pay(scriptWith("4000000000003220"))).toEqual({
 		result: "approve",
-		url: expect.stringContaining(`/bank/${intentId}`),
+		url: expect.stringContaining(`/bank/${paymentIntentId}`),
 	});
 });
 
 test("what another tab has paid is paid; what was canceled says that nothing was charged", async () => {
 	await standIn.confirm(clientSecret, good);
-	expect(await pay(scriptWith(good))).toEqual({ result: "succeeded", intentId });
+	expect(await pay(scriptWith(good))).toEqual({ result: "succeeded", paymentIntentId });
 	const { body } = await standIn.ask("POST", "/v1/payment_intents", {
 		amount: "90000",
 		currency: "bdt",
 	});
-	[clientSecret, intentId] = [body.client_secret ?? "", body.id ?? ""];
-	await standIn.ask("POST", `/v1/payment_intents/${intentId}/cancel`, {});
+	[clientSecret, paymentIntentId] = [body.client_secret ?? "", body.id ?? ""];
+	await standIn.ask("POST", `/v1/payment_intents/${paymentIntentId}/cancel`, {});
 	expect(await pay(scriptWith(good))).toMatchObject({
 		result: "failed",
 		message: expect.stringContaining("Nothing was charged"),
@@ -94,7 +94,10 @@ test("what another tab has paid is paid; what was canceled says that nothing was
 });
 
 test("a line cut after the charge is found to have paid", async () => {
-	expect(await pay(scriptWith(good, "lost after"))).toEqual({ result: "succeeded", intentId });
+	expect(await pay(scriptWith(good, "lost after"))).toEqual({
+		result: "succeeded",
+		paymentIntentId,
+	});
 });
 
 test.each(["lost before", "breaks"] as const)(

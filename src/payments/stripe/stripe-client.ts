@@ -1,6 +1,12 @@
 import type { PaymentIntentResult, Stripe, StripeCardElement } from "@stripe/stripe-js";
 import { loadStripe } from "@stripe/stripe-js/pure";
-import { type CardResult, lookAgain, resultOf, type ToConfirm, type Told } from "../card-result.ts";
+import {
+	type CardConfirmation,
+	type CardResult,
+	type ProviderAnswer,
+	pollCardStatus,
+	resultOf,
+} from "../card-result.ts";
 
 // A script that has not come by then counts as out of reach; it may still come.
 const scriptPatienceMs = 15_000;
@@ -24,7 +30,7 @@ export async function openStripe(publishableKey: string): Promise<Stripe | null>
 export async function confirmStripeCard(
 	stripe: Stripe,
 	card: StripeCardElement,
-	{ clientSecret, billing, returnUrl }: ToConfirm,
+	{ clientSecret, billing, returnUrl }: CardConfirmation,
 ): Promise<CardResult> {
 	const { name, email } = billing;
 	const asked = {
@@ -33,7 +39,7 @@ export async function confirmStripeCard(
 	};
 	const confirmed = await unlessLost(() => stripe.confirmCardPayment(clientSecret, asked));
 	if (confirmed) return resultOf(toldBy(confirmed));
-	return lookAgain(() => standingAt(stripe, clientSecret));
+	return pollCardStatus(() => statusAt(stripe, clientSecret));
 }
 
 /** Where a payment stands at Stripe; null where Stripe cannot be reached, or no card was tried yet. */
@@ -42,7 +48,7 @@ export async function readStripeStatus(
 	clientSecret: string,
 ): Promise<CardResult | null> {
 	const stripe = await openStripe(publishableKey);
-	return stripe && standingAt(stripe, clientSecret);
+	return stripe && statusAt(stripe, clientSecret);
 }
 
 async function load(publishableKey: string): Promise<Stripe | null> {
@@ -53,7 +59,7 @@ async function load(publishableKey: string): Promise<Stripe | null> {
 	}
 }
 
-async function standingAt(stripe: Stripe, clientSecret: string): Promise<CardResult | null> {
+async function statusAt(stripe: Stripe, clientSecret: string): Promise<CardResult | null> {
 	const found = await unlessLost(() => stripe.retrievePaymentIntent(clientSecret));
 	return !found || found.error ? null : resultOf(toldBy(found), null);
 }
@@ -74,7 +80,7 @@ async function unlessLost(
 }
 
 /** Another tab may have paid or ended the intent meanwhile: that counts more than the objection. */
-function toldBy({ error, paymentIntent }: PaymentIntentResult): Told {
+function toldBy({ error, paymentIntent }: PaymentIntentResult): ProviderAnswer {
 	if (!error) return { paymentIntent };
 	const ended = error.payment_intent;
 	if (ended && ["succeeded", "processing", "canceled"].includes(ended.status))

@@ -1,11 +1,11 @@
 import type Stripe from "stripe";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
 import {
-	type Intent,
-	type IntentAsked,
-	type IntentStatus,
-	intentStatuses,
 	isChargeable,
+	type PaymentIntent,
+	type PaymentIntentRequest,
+	type PaymentIntentStatus,
+	paymentIntentStatuses,
 } from "../gateway.ts";
 import { objectionOf } from "./stripe-errors.server.ts";
 
@@ -14,8 +14,8 @@ const amountObjections = ["amount_too_small", "amount_too_large", "parameter_inv
 /** Opens a PaymentIntent for cards alone; the same key gives the same one (gateway.ts). */
 export async function openStripeIntent(
 	stripe: Stripe,
-	{ reference, amountPoisha, currency, idempotencyKey }: IntentAsked,
-): Promise<Result<Intent, "amount-refused" | "key-reused">> {
+	{ reference, amountPoisha, currency, idempotencyKey }: PaymentIntentRequest,
+): Promise<Result<PaymentIntent, "amount-refused" | "key-reused">> {
 	if (!isChargeable(amountPoisha)) return refuse("amount-refused");
 	const wanted = {
 		amount: amountPoisha,
@@ -34,11 +34,17 @@ export async function openStripeIntent(
 }
 
 /** A PaymentIntent as Stripe has it now, with what went back of it; null where it knows none. */
-export async function findStripeIntent(stripe: Stripe, intentId: string): Promise<Intent | null> {
-	if (!/^\w+$/.test(intentId)) return null;
+export async function findStripeIntent(
+	stripe: Stripe,
+	paymentIntentId: string,
+): Promise<PaymentIntent | null> {
+	if (!/^\w+$/.test(paymentIntentId)) return null;
 	try {
-		const found = await stripe.paymentIntents.retrieve(intentId, { expand: ["latest_charge"] });
-		if (found.id !== intentId) throw new Error(`Stripe answered ${found.id} for ${intentId}`);
+		const found = await stripe.paymentIntents.retrieve(paymentIntentId, {
+			expand: ["latest_charge"],
+		});
+		if (found.id !== paymentIntentId)
+			throw new Error(`Stripe answered ${found.id} for ${paymentIntentId}`);
 		const charge = found.latest_charge;
 		if (typeof charge !== "string") return asIntent(found);
 		return asIntent({ ...found, latest_charge: await stripe.charges.retrieve(charge) });
@@ -51,15 +57,15 @@ export async function findStripeIntent(stripe: Stripe, intentId: string): Promis
 /** Ends a PaymentIntent that is not paid (gateway.ts). Where Stripe says no, it is asked why. */
 export async function cancelStripeIntent(
 	stripe: Stripe,
-	intentId: string,
-): Promise<Result<Intent, "already-succeeded" | "processing" | "unknown-intent">> {
+	paymentIntentId: string,
+): Promise<Result<PaymentIntent, "already-succeeded" | "processing" | "unknown-intent">> {
 	try {
-		return ok(asIntent(await stripe.paymentIntents.cancel(intentId)));
+		return ok(asIntent(await stripe.paymentIntents.cancel(paymentIntentId)));
 	} catch (error) {
 		const objection = objectionOf(error);
 		if (objection === "resource_missing") return refuse("unknown-intent");
 		if (objection !== "payment_intent_unexpected_state") throw error;
-		const now = await findStripeIntent(stripe, intentId);
+		const now = await findStripeIntent(stripe, paymentIntentId);
 		if (!now) return refuse("unknown-intent");
 		if (now.status === "canceled") return ok(now);
 		if (now.status === "succeeded") return refuse("already-succeeded");
@@ -74,28 +80,28 @@ export async function cancelStripeIntent(
  */
 export async function refundStripeIntent(
 	stripe: Stripe,
-	intentId: string,
+	paymentIntentId: string,
 	idempotencyKey: string,
-): Promise<Result<Intent, "not-succeeded" | "unknown-intent">> {
-	const before = await findStripeIntent(stripe, intentId);
+): Promise<Result<PaymentIntent, "not-succeeded" | "unknown-intent">> {
+	const before = await findStripeIntent(stripe, paymentIntentId);
 	if (!before) return refuse("unknown-intent");
 	if (before.status !== "succeeded") return refuse("not-succeeded");
 	if (before.refundedPoisha >= before.amountReceivedPoisha) return ok(before);
 	try {
-		await stripe.refunds.create({ payment_intent: intentId }, { idempotencyKey });
+		await stripe.refunds.create({ payment_intent: paymentIntentId }, { idempotencyKey });
 	} catch (error) {
 		if (objectionOf(error) !== "charge_already_refunded") throw error;
 	}
-	const after = await findStripeIntent(stripe, intentId);
+	const after = await findStripeIntent(stripe, paymentIntentId);
 	return after ? ok(after) : refuse("unknown-intent");
 }
 
 /** A PaymentIntent in the port's words. */
-function asIntent(intent: Stripe.PaymentIntent): Intent {
+function asIntent(intent: Stripe.PaymentIntent): PaymentIntent {
 	const { id, status, latest_charge: charge } = intent;
 	if (!isKnown(status)) throw new Error(`Stripe says that ${id} is ${status}`);
 	return {
-		intentId: id,
+		paymentIntentId: id,
 		clientSecret: intent.client_secret ?? "",
 		reference: intent.metadata.reference ?? "",
 		status,
@@ -107,6 +113,6 @@ function asIntent(intent: Stripe.PaymentIntent): Intent {
 }
 
 // `requires_capture` cannot come: nothing is authorised here without being charged.
-function isKnown(status: string): status is IntentStatus {
-	return intentStatuses.some((one) => one === status);
+function isKnown(status: string): status is PaymentIntentStatus {
+	return paymentIntentStatuses.some((one) => one === status);
 }

@@ -26,7 +26,7 @@ function asCharge(charge: Stripe.Charge): Charge[] {
 	if (status !== "succeeded" || !captured || !intent || typeof intent === "string") return [];
 	return [
 		{
-			intentId: intent.id,
+			paymentIntentId: intent.id,
 			reference: intent.metadata.reference ?? "",
 			amountPoisha: charge.amount_captured,
 			refundedPoisha: charge.amount_refunded,
@@ -38,7 +38,7 @@ function asCharge(charge: Stripe.Charge): Charge[] {
 
 const aPage = 100;
 // What can be read within the port's deadline; of more than that a shorter time is asked for.
-const mostPages = 20;
+const maxPages = 20;
 
 /**
  * Stripe's events of a time, oldest first (docs.stripe.com/api/events/list: newest first, whole
@@ -52,7 +52,7 @@ export async function listStripeEvents(
 	const asked = { created, types: polledTypes, limit: aPage };
 	const read: ProviderEvent[] = [];
 	let after: string | undefined;
-	for (let page = 0; page < mostPages; page += 1) {
+	for (let page = 0; page < maxPages; page += 1) {
 		const { data, has_more } = await stripe.events.list({
 			...asked,
 			...(after && { starting_after: after }),

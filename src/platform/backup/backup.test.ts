@@ -65,9 +65,9 @@ const oddText =
 
 async function fillShop(): Promise<void> {
 	const paid = await makeOrder(shop);
-	await settle(shop, paid, (await charge(shop, paid)).transactionId);
+	await settle(shop, paid, (await charge(shop, paid)).paymentIntentId);
 	const refunded = await makeOrder(shop);
-	await settle(shop, refunded, (await charge(shop, refunded)).transactionId);
+	await settle(shop, refunded, (await charge(shop, refunded)).paymentIntentId);
 	const admin = await makeAdmin(shop);
 	const body = { status: "refunded" };
 	await shop.fetch(`/api/allOrders/${refunded.orderId}`, {
