@@ -1,4 +1,4 @@
-/** Every sentence of the shelves: cards, lists and the page of one part. */
+/** Every sentence of the listings: cards, lists and the page of one part. */
 export const copy = {
 	searchTooLong: "Please search with at most 200 characters.",
 	unknownSorting: "Please sort by newest, price-asc, price-desc or name.",
@@ -17,9 +17,9 @@ export const copy = {
 		titleFound: (sought: string) => `Parts that match “${sought}”`,
 		titleKindFound: (kind: string, sought: string) => `${kind} that match “${sought}”`,
 		description: (kind: string) => `${kind}, with stock, prices in taka and full specifications.`,
-		onShelf: "In this list",
-		allKinds: "All categories",
-		kinds: "Categories",
+		inThisList: "In this list",
+		allCategories: "All categories",
+		categories: "Categories",
 		home: "Home",
 		sort: "Sort by",
 		clear: "Clear the search",
@@ -30,10 +30,10 @@ export const copy = {
 			name: "Name",
 		},
 		count: (total: number, words: string) => (total === 1 ? "1 part" : `${words} parts`),
-		nothing: (sought: string) => `No parts found for “${sought}”`,
-		nothingWhy: "Check the spelling, or try fewer words, such as only the brand.",
-		nothingHere: "No parts here at the moment",
-		nothingHereWhy: "No part in this category is for sale yet. Please check back soon.",
+		noneFound: (sought: string) => `No parts found for “${sought}”`,
+		noneFoundHint: "Check the spelling, or try fewer words, such as only the brand.",
+		noneHere: "No parts here at the moment",
+		noneHereHint: "No part in this category is for sale yet. Please check back soon.",
 		showAll: "Show all parts",
 		pages: {
 			label: "Pages of this list",
@@ -49,7 +49,7 @@ export const copy = {
 		noSpecification:
 			"We do not have the maker’s specifications for this part, and we do not guess them.",
 		about: "About this part",
-		likeness: "Picture of a similar part. Yours may look different.",
+		similarPart: "Picture of a similar part. Yours may look different.",
 		inShort: (name: string, price: string, about: string) =>
 			`${name}: ${price} per unit. ${about}`.trim().slice(0, 300),
 		perUnit: "per unit",

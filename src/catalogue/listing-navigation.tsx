@@ -11,10 +11,10 @@ type ShelfKindsProps = { kinds: StockedKind[]; chosen: string | null; query: She
 /** The kinds with how many there are: beside the shelf, and on a small screen folded away above it. */
 export function ShelfKinds(props: ShelfKindsProps) {
 	return (
-		<nav aria-label={copy.list.kinds}>
+		<nav aria-label={copy.list.categories}>
 			<details className="group border-line-strong bg-surface rounded-md border lg:hidden">
 				<summary className="flex min-h-11 list-none items-center justify-between px-3 font-semibold [&::-webkit-details-marker]:hidden">
-					{copy.list.kinds}
+					{copy.list.categories}
 					<ChevronDown aria-hidden="true" className="size-5 group-open:rotate-180" />
 				</summary>
 				<div className="border-line border-t p-2">
@@ -22,7 +22,7 @@ export function ShelfKinds(props: ShelfKindsProps) {
 				</div>
 			</details>
 			<div className="hidden lg:block">
-				<p className="text-ink-soft mb-2 text-sm font-semibold">{copy.list.kinds}</p>
+				<p className="text-ink-soft mb-2 text-sm font-semibold">{copy.list.categories}</p>
 				<KindList {...props} />
 			</div>
 		</nav>
@@ -35,7 +35,7 @@ function KindList({ kinds, chosen, query }: ShelfKindsProps) {
 		<ul className="text-sm">
 			<li>
 				<KindLink to={shelfAddress(null, kept)} present={chosen === null}>
-					{copy.list.allKinds}
+					{copy.list.allCategories}
 				</KindLink>
 			</li>
 			{kinds.map(({ category, plural, count }) => (

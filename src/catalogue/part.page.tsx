@@ -62,7 +62,7 @@ export default function PartPage({ loaderData: { part, kind, lines } }: Route.Co
 						className="rounded-lg"
 					/>
 					{!part.hasOwnImage && (
-						<figcaption className="text-ink-soft mt-2 text-sm">{copy.part.likeness}</figcaption>
+						<figcaption className="text-ink-soft mt-2 text-sm">{copy.part.similarPart}</figcaption>
 					)}
 				</figure>
 				<div>

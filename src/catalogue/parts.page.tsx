@@ -93,7 +93,7 @@ export default function PartsPage({ loaderData }: Route.ComponentProps) {
 					<p className="figures text-ink-soft">{copy.list.count(total, formatCount(total))}</p>
 				</div>
 				<ShelfOrder kind={kind?.slug ?? null} query={query} sortable={total > 1} />
-				<h2 className="sr-only">{copy.list.onShelf}</h2>
+				<h2 className="sr-only">{copy.list.inThisList}</h2>
 				{parts.length > 0 ? <PartGrid parts={parts} /> : <NothingOnShelf sought={query.sought} />}
 				<div className="mt-8 flex justify-center">
 					<Pagination
@@ -117,7 +117,7 @@ function titleOf(plural: string | null, sought: string): string {
 function NothingOnShelf({ sought }: { sought: string }) {
 	return (
 		<EmptyState
-			title={sought ? copy.list.nothing(sought) : copy.list.nothingHere}
+			title={sought ? copy.list.noneFound(sought) : copy.list.noneHere}
 			drawing={<EmptyBox />}
 			action={
 				<LinkButton to="/parts" look="quiet">
@@ -125,7 +125,7 @@ function NothingOnShelf({ sought }: { sought: string }) {
 				</LinkButton>
 			}
 		>
-			{sought ? copy.list.nothingWhy : copy.list.nothingHereWhy}
+			{sought ? copy.list.noneFoundHint : copy.list.noneHereHint}
 		</EmptyState>
 	);
 }

@@ -27,15 +27,15 @@ export const copy = {
 	alreadyAdmin: "Already Admin",
 	made: "Successfully made an admin",
 	notMade: (why: string) => `Failed to Make an admin. ${why}`,
-	wasAdmin: (email: string) => `${email} is already an admin.`,
-	takeAway: "Remove admin",
-	takeAwayFrom: (email: string) => `Remove admin: ${email}`,
-	takeAwayQuestion: "Remove this person as an admin?",
-	takeAwayText: (email: string) =>
+	wasAlreadyAdmin: (email: string) => `${email} is already an admin.`,
+	removeAdmin: "Remove admin",
+	removeThisAdmin: (email: string) => `Remove admin: ${email}`,
+	removeAdminQuestion: "Remove this person as an admin?",
+	removeAdminText: (email: string) =>
 		`${email} can no longer open the admin pages. The account stays.`,
-	takeAwayOwnText:
+	removeOwnAdminText:
 		"This is your own account. You leave the admin pages at once, and only another admin can make you an admin again.",
-	takenAway: (email: string) => `${email} is no longer an admin`,
+	adminRemoved: (email: string) => `${email} is no longer an admin`,
 	signIns: "Sign-ins",
 	signOut: "Sign Out",
 	signThisOut: (email: string) => `Sign Out: ${email}`,

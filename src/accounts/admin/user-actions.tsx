@@ -18,7 +18,7 @@ export function UserRole({ account, own }: { account: Account; own: boolean }) {
 
 function Customer({ email }: { email: string }) {
 	const { busy, run } = useRowAction(() => call(makeAdminOperation, { params: { email } }), {
-		done: ({ modifiedCount }) => (modifiedCount > 0 ? copy.made : copy.wasAdmin(email)),
+		done: ({ modifiedCount }) => (modifiedCount > 0 ? copy.made : copy.wasAlreadyAdmin(email)),
 		failed: copy.notMade,
 	});
 	return (
@@ -37,7 +37,7 @@ function Customer({ email }: { email: string }) {
 function Admin({ email, own }: { email: string; own: boolean }) {
 	const [asking, setAsking] = useState(false);
 	const { busy, run } = useRowAction(() => call(removeAdminOperation, { params: { email } }), {
-		done: () => copy.takenAway(email),
+		done: () => copy.adminRemoved(email),
 	});
 	return (
 		<div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -45,22 +45,22 @@ function Admin({ email, own }: { email: string; own: boolean }) {
 			<Button
 				look="quiet"
 				size="small"
-				aria-label={copy.takeAwayFrom(email)}
+				aria-label={copy.removeThisAdmin(email)}
 				onClick={() => setAsking(true)}
 			>
-				{copy.takeAway}
+				{copy.removeAdmin}
 			</Button>
 			<ConfirmDialog
 				open={asking}
-				question={copy.takeAwayQuestion}
-				confirm={copy.takeAway}
+				question={copy.removeAdminQuestion}
+				confirm={copy.removeAdmin}
 				cancel={copy.cancel}
 				busy={busy}
 				dangerous
 				onConfirm={() => void run().then(() => setAsking(false))}
 				onCancel={() => !busy && setAsking(false)}
 			>
-				{own ? copy.takeAwayOwnText : copy.takeAwayText(email)}
+				{own ? copy.removeOwnAdminText : copy.removeAdminText(email)}
 			</ConfirmDialog>
 		</div>
 	);

@@ -32,7 +32,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
 					/>
 				))}
 			</div>
-			<FormProblem title={copy.notKept} detail={problem} />
+			<FormProblem title={copy.notSaved} detail={problem} />
 			<Button
 				type="submit"
 				size="large"

@@ -18,7 +18,7 @@ export const copy = {
 	linkedin: "LinkedIn",
 	save: "Save profile",
 	thanks: "thank you for updated profile",
-	notKept: "Your profile was not saved.",
+	notSaved: "Your profile was not saved.",
 	loading: "Loading your profile",
 	again: "Try again",
 } as const;

@@ -29,7 +29,7 @@ export function RecoveryCodes({ email, codes, onKept }: RecoveryCodesProps) {
 				</Button>
 			</div>
 			<Button className="mt-4 print:hidden" onClick={onKept}>
-				{copy.kept}
+				{copy.codesSaved}
 			</Button>
 		</>
 	);

@@ -37,7 +37,7 @@ export const copy = {
 	notCopied: "Your browser did not allow copying. Please select the text and copy it yourself.",
 	file: "recovery-codes.txt",
 	fileHead: (email: string) => `Recovery codes for ${email}. Each works once.`,
-	kept: "I have saved them",
+	codesSaved: "I have saved them",
 
 	newCodes: "Make new recovery codes",
 	newCodesAbout: "Ten new codes replace your old ones.",

@@ -11,7 +11,7 @@ import { Section } from "../section.tsx";
 /** The kinds of part with how many of each are for sale, each a way to its shelf. */
 export function CategoriesSection({ kinds }: { kinds: StockedKind[] }) {
 	return (
-		<Section title={copy.home.kinds}>
+		<Section title={copy.home.categories}>
 			<ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5">
 				{kinds.map(({ category, plural, count }) => (
 					<li key={category}>
@@ -35,7 +35,7 @@ export function CategoriesSection({ kinds }: { kinds: StockedKind[] }) {
 									{plural}
 								</span>
 								<span className="figures text-ink-soft text-sm">
-									{copy.home.inKind(formatCount(count), count === 1)}
+									{copy.home.inCategory(formatCount(count), count === 1)}
 								</span>
 							</span>
 						</Link>
