@@ -49,7 +49,10 @@ export const orders: readonly Guard[] = [
 		file: "src/ordering/booking/book-part.server.ts",
 		text: "if (expired > 0)",
 		without: "if (expired < 0)",
-		heldBy: ["src/ordering/booking/book-part.test.ts", "src/ordering/settlement/end-order.test.ts"],
+		heldBy: [
+			"src/ordering/booking/book-part.test.ts",
+			"src/ordering/settlement/cancel-order.test.ts",
+		],
 	},
 	{
 		keeps: "a total that the customer did not see from being booked",
@@ -70,7 +73,7 @@ export const orders: readonly Guard[] = [
 		file: "src/ordering/settlement/end-order.server.ts",
 		text: 'if (closed.value.state === "paid") {',
 		without: 'if (closed.value.state === ("never" as string)) {',
-		heldBy: ["src/ordering/settlement/end-order.test.ts"],
+		heldBy: ["src/ordering/settlement/cancel-order.test.ts"],
 	},
 	{
 		keeps: "an unfinished payment from counting",
@@ -120,7 +123,7 @@ export const orders: readonly Guard[] = [
 		text: "if (order.holdEndsAt <= deps.clock.now()) return lookOnly(deps, order);",
 		without: "",
 		heldBy: [
-			"src/ordering/settlement/end-order.test.ts",
+			"src/ordering/settlement/cancel-order.test.ts",
 			"src/ordering/settlement/settle-order.test.ts",
 		],
 	},

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { ok, type Result, refuse } from "../kernel/result.ts";
 import { claimDueRows } from "../platform/database/claim-due-rows.server.ts";
-import { reopenRecord } from "./close-payment.server.ts";
+import { reopenRecord } from "./cancel-payment.server.ts";
 import { openAtProvider } from "./open-payment-intent.server.ts";
 import { type PaymentRecord, type PaymentsDeps, storeStatus } from "./payment-records.server.ts";
 import { paymentIntents } from "./tables.server.ts";

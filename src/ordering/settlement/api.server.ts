@@ -10,7 +10,7 @@ import {
 	settleOrderOperation,
 } from "./contract.ts";
 import { deleteOrder } from "./delete-order.server.ts";
-import { handleWebhook } from "./hear-webhook.server.ts";
+import { handleWebhook } from "./handle-webhook.server.ts";
 import { openOrderPayment } from "./open-order-payment.server.ts";
 import { settleOrder } from "./settle-order.server.ts";
 

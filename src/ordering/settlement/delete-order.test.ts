@@ -3,7 +3,7 @@ import { openTestShop, type TestShop } from "../../../test/harness/open-test-sho
 import { beginPayment, deleteOrder, makeOrder, orderStatus } from "../../../test/harness/orders.ts";
 import { recordCancellation } from "./cancel-order.server.ts";
 
-// How deleting stands against paying: end-order.test.ts.
+// How deleting stands against paying: cancel-order.test.ts.
 let shop: TestShop;
 beforeAll(async () => {
 	shop = await openTestShop();

@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from "../../kernel/result.ts";
-import { closePayment } from "../../payments/close-payment.server.ts";
+import { closePayment } from "../../payments/cancel-payment.server.ts";
 import type { OrderingDeps } from "../deps.server.ts";
 import { type Cancellation, recordCancellation } from "./cancel-order.server.ts";
 import { settleOrder } from "./settle-order.server.ts";

@@ -1,8 +1,8 @@
 import { ok, refuse } from "../../kernel/result.ts";
 import type { Log } from "../../platform/log.server.ts";
 import { type Gateway, gatewayDeadlineMs, type ProviderEvent } from "../gateway.ts";
-import { readProviderEvent } from "../provider-event.ts";
 import { withProviderTimeout } from "../provider-timeout.server.ts";
+import { readProviderEvent } from "../read-provider-event.ts";
 import type { SandboxFaults } from "./sandbox-faults.ts";
 import {
 	asIntent,

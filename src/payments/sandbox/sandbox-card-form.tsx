@@ -7,7 +7,7 @@ import {
 	useState,
 } from "react";
 import { Field } from "../../ui/field.tsx";
-import { CardFormFoot } from "../card-form-foot.tsx";
+import { CardFormFoot } from "../card-form-footer.tsx";
 import { copy } from "../copy.ts";
 import { type CardFormProps, type CardProblem, useCardPayment } from "../use-card-payment.ts";
 import {

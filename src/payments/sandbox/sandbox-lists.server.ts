@@ -1,6 +1,6 @@
 import { and, asc, between, eq, gt, inArray, isNull } from "drizzle-orm";
 import type { Charge, ChargePage, ProviderEvent } from "../gateway.ts";
-import { polledTypes, readProviderEvent } from "../provider-event.ts";
+import { polledTypes, readProviderEvent } from "../read-provider-event.ts";
 import {
 	eventTypes,
 	sandboxCharges,

@@ -2,8 +2,8 @@ import Stripe from "stripe";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
 import type { Log } from "../../platform/log.server.ts";
 import { type Gateway, gatewayDeadlineMs, webhookToleranceSeconds } from "../gateway.ts";
-import { readProviderEvent } from "../provider-event.ts";
 import { withProviderTimeout } from "../provider-timeout.server.ts";
+import { readProviderEvent } from "../read-provider-event.ts";
 import { plainFault } from "./stripe-errors.server.ts";
 import {
 	cancelStripeIntent,

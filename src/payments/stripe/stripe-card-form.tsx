@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { CardFormFoot } from "../card-form-foot.tsx";
+import { CardFormFoot } from "../card-form-footer.tsx";
 import { copy } from "../copy.ts";
 import { type CardFormProps, useCardPayment } from "../use-card-payment.ts";
 import { confirmStripeCard } from "./stripe-client.ts";

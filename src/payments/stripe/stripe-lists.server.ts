@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import type { Charge, ChargePage, ProviderEvent } from "../gateway.ts";
-import { polledTypes, readProviderEvent } from "../provider-event.ts";
+import { polledTypes, readProviderEvent } from "../read-provider-event.ts";
 
 /**
  * Stripe's charges that were captured, a page at a time, newest first (gateway.ts). A page may hold

@@ -14,7 +14,7 @@ import {
 	settle,
 } from "../../../test/harness/orders.ts";
 import { auditEntries } from "../../accounts/tables.server.ts";
-import { closePayment } from "../../payments/close-payment.server.ts";
+import { closePayment } from "../../payments/cancel-payment.server.ts";
 import { orders } from "../tables.server.ts";
 import { recordCancellation } from "./cancel-order.server.ts";
 import { endHolds } from "./end-holds.server.ts";
