@@ -30,7 +30,7 @@ export const challengePatienceMinutes = 15;
  * provider that the shop takes no more money through. Repeats harmlessly. Must
  * not run inside a transaction.
  */
-export async function closePayment(
+export async function cancelPayment(
 	deps: PaymentsDeps,
 	reference: string,
 	duringChallenge: "wait" | "cancel",
@@ -54,7 +54,7 @@ export async function closePayment(
 	const ended = await cancelAtProvider(deps, gateway, record);
 	if (!ended.ok) await reopenRecord(deps, record);
 	// Lapsed meanwhile: another intent may have been opened, so look again.
-	if (ended.ok && ended.value === "lapsed") return closePayment(deps, reference, duringChallenge);
+	if (ended.ok && ended.value === "lapsed") return cancelPayment(deps, reference, duringChallenge);
 	return ended as Result<Closed, Refusal>;
 }
 

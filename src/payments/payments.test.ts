@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { openTestShop, type TestShop } from "../../test/harness/open-test-shop.ts";
-import { closePayment } from "./cancel-payment.server.ts";
+import { cancelPayment } from "./cancel-payment.server.ts";
 import { checkPayment, findPayment, findReference } from "./check-payment.server.ts";
 import { openPaymentIntent } from "./open-payment-intent.server.ts";
 import type { PaymentsDeps } from "./payment-records.server.ts";
@@ -103,7 +103,7 @@ test("an intent that the provider itself ended makes room for another", async ()
 test("closing ends the way to pay for good, as often as it is asked", async () => {
 	const { clientSecret } = await payable();
 	for (const _ of [1, 2])
-		expect(await closePayment(payments, reference, "wait")).toEqual({
+		expect(await cancelPayment(payments, reference, "wait")).toEqual({
 			ok: true,
 			value: { state: "closed" },
 		});
@@ -112,7 +112,7 @@ test("closing ends the way to pay for good, as often as it is asked", async () =
 });
 
 test("closing what was never opened bars it too", async () => {
-	expect(await closePayment(payments, reference, "cancel")).toMatchObject({ ok: true });
+	expect(await cancelPayment(payments, reference, "cancel")).toMatchObject({ ok: true });
 	expect(await open()).toEqual({ ok: false, code: "payment-closed" });
 	expect(await atProvider()).toHaveLength(0);
 });
@@ -120,7 +120,7 @@ test("closing what was never opened bars it too", async () => {
 test("closing an opening whose answer was lost ends the provider's intent as well", async () => {
 	sandbox.faults.next("openIntent", { fail: "after" });
 	await open();
-	expect(await closePayment(payments, reference, "wait")).toMatchObject({ ok: true });
+	expect(await cancelPayment(payments, reference, "wait")).toMatchObject({ ok: true });
 	expect((await atProvider()).map((one) => one.status)).toEqual(["canceled"]);
 });
 
@@ -128,7 +128,7 @@ test("closing finds the money where it was quicker", async () => {
 	const { clientSecret, paymentIntentId } = await payable();
 	await pay(clientSecret);
 	for (const _ of [1, 2])
-		expect(await closePayment(payments, reference, "cancel")).toMatchObject({
+		expect(await cancelPayment(payments, reference, "cancel")).toMatchObject({
 			ok: true,
 			value: { state: "paid", intent: { paymentIntentId, amountReceivedPoisha: amountPoisha } },
 		});
@@ -141,7 +141,7 @@ test("of paying and closing at once exactly one happens, and both sides know whi
 		const { clientSecret } = await payable();
 		const [status, closed] = await Promise.all([
 			pay(clientSecret),
-			closePayment(payments, reference, "wait"),
+			cancelPayment(payments, reference, "wait"),
 		]);
 		if (!closed.ok) throw new Error(closed.code);
 		expect(closed.value.state).toBe(status === 200 ? "paid" : "closed");
@@ -151,7 +151,7 @@ test("of paying and closing at once exactly one happens, and both sides know whi
 test("of opening and closing at once, nothing stays open that is closed", async () => {
 	for (let round = 0; round < 10; round += 1) {
 		reference = randomUUID();
-		await Promise.all([open(), closePayment(payments, reference, "wait"), open()]);
+		await Promise.all([open(), cancelPayment(payments, reference, "wait"), open()]);
 		expect(await open()).toEqual({ ok: false, code: "payment-closed" });
 		for (const one of await atProvider()) expect(one.status).toBe("canceled");
 	}
@@ -160,7 +160,7 @@ test("of opening and closing at once, nothing stays open that is closed", async 
 test("with the provider away closing changes nothing, and the customer can still pay", async () => {
 	const { clientSecret } = await payable();
 	sandbox.faults.next("cancelIntent", { fail: "before" });
-	expect(await closePayment(payments, reference, "cancel")).toEqual(unavailable);
+	expect(await cancelPayment(payments, reference, "cancel")).toEqual(unavailable);
 	expect(await recordStatus()).toEqual(["open"]);
 	expect(await payable()).toMatchObject({ clientSecret });
 	expect(await pay(clientSecret)).toBe(200);
@@ -169,8 +169,8 @@ test("with the provider away closing changes nothing, and the customer can still
 test("a line cut after the end is noticed on asking again", async () => {
 	await payable();
 	sandbox.faults.next("cancelIntent", { fail: "after" });
-	expect(await closePayment(payments, reference, "cancel")).toEqual(unavailable);
-	expect(await closePayment(payments, reference, "cancel")).toMatchObject({ ok: true });
+	expect(await cancelPayment(payments, reference, "cancel")).toEqual(unavailable);
+	expect(await cancelPayment(payments, reference, "cancel")).toMatchObject({ ok: true });
 });
 
 test("a hold's end waits for a charge that is being decided", async () => {
@@ -178,10 +178,10 @@ test("a hold's end waits for a charge that is being decided", async () => {
 	sandbox.faults.next("confirm", { processingMs: 60_000 });
 	await pay(clientSecret);
 	const busy = { ok: false, code: "payment-busy" };
-	expect(await closePayment(payments, reference, "wait")).toEqual(busy);
-	expect(await closePayment(payments, reference, "cancel")).toEqual(busy);
+	expect(await cancelPayment(payments, reference, "wait")).toEqual(busy);
+	expect(await cancelPayment(payments, reference, "cancel")).toEqual(busy);
 	shop.passMinutes(2);
-	expect(await closePayment(payments, reference, "wait")).toMatchObject({
+	expect(await cancelPayment(payments, reference, "wait")).toMatchObject({
 		value: { state: "paid" },
 	});
 });
@@ -190,9 +190,9 @@ test("a hold's end waits while the customer is at the bank; their own wish does 
 	const { clientSecret } = await payable();
 	await pay(clientSecret, "4000000000003220");
 	const busy = { ok: false, code: "payment-busy" };
-	expect(await closePayment(payments, reference, "wait")).toEqual(busy);
+	expect(await cancelPayment(payments, reference, "wait")).toEqual(busy);
 	expect(await recordStatus()).toEqual(["open"]);
-	expect(await closePayment(payments, reference, "cancel")).toMatchObject({
+	expect(await cancelPayment(payments, reference, "cancel")).toMatchObject({
 		value: { state: "closed" },
 	});
 });
@@ -200,12 +200,12 @@ test("a hold's end waits while the customer is at the bank; their own wish does 
 test("a hold's end does not wait for ever for a customer who tries the bank again and again", async () => {
 	const { clientSecret } = await payable();
 	await pay(clientSecret, "4000000000003220");
-	expect((await closePayment(payments, reference, "wait")).ok).toBe(false);
+	expect((await cancelPayment(payments, reference, "wait")).ok).toBe(false);
 	shop.passMinutes(14);
 	await pay(clientSecret, "4000000000003220");
-	expect((await closePayment(payments, reference, "wait")).ok).toBe(false);
+	expect((await cancelPayment(payments, reference, "wait")).ok).toBe(false);
 	shop.passMinutes(2);
-	expect(await closePayment(payments, reference, "wait")).toMatchObject({
+	expect(await cancelPayment(payments, reference, "wait")).toMatchObject({
 		value: { state: "closed" },
 	});
 });
@@ -282,7 +282,7 @@ test("a shop without a provider takes no payments, and can still end an unpaid o
 		ok: false,
 		code: "payments-not-set-up",
 	});
-	expect(await closePayment(none, reference, "cancel")).toMatchObject({
+	expect(await cancelPayment(none, reference, "cancel")).toMatchObject({
 		value: { state: "closed" },
 	});
 });

@@ -14,7 +14,7 @@ import {
 	settle,
 } from "../../../test/harness/orders.ts";
 import { auditEntries } from "../../accounts/tables.server.ts";
-import { closePayment } from "../../payments/cancel-payment.server.ts";
+import { cancelPayment } from "../../payments/cancel-payment.server.ts";
 import { orders } from "../tables.server.ts";
 import { recordCancellation } from "./cancel-order.server.ts";
 import { endHolds } from "./end-holds.server.ts";
@@ -234,7 +234,7 @@ describe("a hold's end", () => {
 	test("finishes what a process that died had begun: no payment begins meanwhile", async () => {
 		const bought = await makeOrder(shop);
 		await beginPayment(shop, bought);
-		await closePayment(deps(), bought.orderId, "cancel");
+		await cancelPayment(deps(), bought.orderId, "cancel");
 		await expect(beginPayment(shop, bought)).rejects.toThrow("closing");
 		passHold();
 		await endAll();

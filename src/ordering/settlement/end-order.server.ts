@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from "../../kernel/result.ts";
-import { closePayment } from "../../payments/cancel-payment.server.ts";
+import { cancelPayment } from "../../payments/cancel-payment.server.ts";
 import type { OrderingDeps } from "../deps.server.ts";
 import { type Cancellation, recordCancellation } from "./cancel-order.server.ts";
 import { settleOrder } from "./settle-order.server.ts";
@@ -22,7 +22,7 @@ export async function cancelOrder(
 	ending: Omit<Cancellation, "leaves">,
 ): Promise<Result<boolean, Refusal>> {
 	const { orderId, as } = ending;
-	const closed = await closePayment(deps, orderId, as === "deleted" ? "cancel" : "wait");
+	const closed = await cancelPayment(deps, orderId, as === "deleted" ? "cancel" : "wait");
 	if (!closed.ok)
 		return closed.code === "provider-changed"
 			? refuse(closed.code, closed.with)
