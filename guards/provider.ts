@@ -50,8 +50,8 @@ export const provider: readonly Guard[] = [
 	{
 		keeps: "more reviews than five a day out",
 		file: "src/reviews/add-review.server.ts",
-		text: "const aDay = { limit: 5,",
-		without: "const aDay = { limit: 5_000,",
+		text: "const dailyLimit = { limit: 5,",
+		without: "const dailyLimit = { limit: 5_000,",
 		heldBy: ["src/reviews/add-review.test.ts"],
 	},
 ];

@@ -12,7 +12,7 @@ import { settlementApi } from "./ordering/settlement/api.server.ts";
 import type { WriteProbe } from "./platform/database/write-probe.server.ts";
 import type { Endpoint } from "./platform/http/endpoint.server.ts";
 import { healthApi } from "./platform/http/health.server.ts";
-import { type ReviewsNeeds, reviewsApi } from "./reviews/api.server.ts";
+import { type ReviewsDeps, reviewsApi } from "./reviews/api.server.ts";
 import { siteApi } from "./site/api.server.ts";
 import type { ShopConfig } from "./site/contract.ts";
 
@@ -22,7 +22,7 @@ export type House = {
 	accounts: SessionsDeps & IdentityDeps;
 	catalogue: CatalogueNeeds;
 	ordering: OrderingApiDeps & BookingApiDeps;
-	reviews: ReviewsNeeds;
+	reviews: ReviewsDeps;
 	/** Whether this process was told to end. */
 	isStopping(): boolean;
 	canWrite: WriteProbe;

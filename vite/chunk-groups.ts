@@ -43,7 +43,7 @@ export const chunkGroups = [
 	{ name: "zod", test: ofShop("platform/http/zod\\.ts$") },
 	{
 		name: "forms",
-		test: ofShop("platform/client/use-checked-form", "platform/client/set-field-errors"),
+		test: ofShop("platform/client/use-checked-form"),
 	},
 	{
 		name: "account",

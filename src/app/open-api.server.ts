@@ -19,7 +19,7 @@ import type { SecurityHeaders } from "../platform/http/security-headers.server.t
 import { documentResponse } from "../platform/http/send-document.server.ts";
 import type { Log } from "../platform/log.server.ts";
 import type { Settings } from "../platform/settings/settings.server.ts";
-import type { ReviewsNeeds } from "../reviews/api.server.ts";
+import type { ReviewsDeps } from "../reviews/api.server.ts";
 import type { ShopConfig } from "../site/contract.ts";
 import { listed } from "./listed.ts";
 import type { OpenPayments } from "./open-payments.server.ts";
@@ -31,7 +31,7 @@ type Parts = {
 	payments: OpenPayments;
 	catalogue: CatalogueNeeds;
 	ordering: House["ordering"];
-	reviews: ReviewsNeeds;
+	reviews: ReviewsDeps;
 	isStopping(): boolean;
 	canWrite: WriteProbe;
 };

@@ -1,4 +1,5 @@
-import { absolute, breadcrumbs, type Storefront } from "../platform/client/page-head.ts";
+import { absolute, breadcrumbs } from "../platform/client/page-head.ts";
+import type { Storefront } from "../platform/client/storefront-context.ts";
 import { copy } from "./copy.ts";
 import { pictureFilesAt } from "./images/image-files.ts";
 import { addressOfPart, type ShelfCard } from "./live-part.ts";

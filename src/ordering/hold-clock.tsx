@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { showTime } from "../ui/show-time.ts";
+import { showTime } from "../ui/day-and-time.tsx";
 import { copy } from "./order.copy.ts";
 import { timeLeft } from "./rules.ts";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { formatTaka } from "../kernel/taka.ts";
-import { useStorefront } from "../platform/client/use-shop.ts";
+import { useStorefront } from "../platform/client/storefront-context.ts";
 import { type Column, DataTable } from "../ui/data-table.tsx";
 import { DayAndTime } from "../ui/day-and-time.tsx";
 import { copy } from "./order.copy.ts";

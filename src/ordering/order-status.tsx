@@ -2,7 +2,7 @@ import { Link, useRevalidator } from "react-router";
 import { copy as listingCopy } from "../catalogue/copy.ts";
 import { Badge } from "../ui/badge.tsx";
 import { LinkButton } from "../ui/button.tsx";
-import { showDayAndTime } from "../ui/show-time.ts";
+import { showDayAndTime } from "../ui/day-and-time.tsx";
 import { HoldClock } from "./hold-clock.tsx";
 import { copy } from "./order.copy.ts";
 import type { ShownOrder } from "./rules.ts";

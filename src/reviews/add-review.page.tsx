@@ -1,5 +1,5 @@
 import { requireCustomer } from "../accounts/sign-in/route-guard.ts";
-import { FormSkeleton } from "../ui/form-skeleton.tsx";
+import { FormSkeleton } from "../ui/skeleton.tsx";
 import type { Route } from "./+types/add-review.page.ts";
 import { copy } from "./copy.ts";
 import { ReviewForm } from "./review-form.tsx";

@@ -9,27 +9,29 @@ import { consumeRateLimit } from "../platform/http/rate-limit.server.ts";
 import type { NewReview } from "./contract.ts";
 import { reviews } from "./tables.server.ts";
 
-type House = { db: Db; clock: Clock; limited: boolean };
+type AddReviewDeps = { db: Db; clock: Clock; limited: boolean };
 
-const aDay = { limit: 5, windowSeconds: 24 * 60 * 60 };
+const dailyLimit = { limit: 5, windowSeconds: 24 * 60 * 60 };
 
 /**
- * Keeps what a customer says, under the account's own name, and answers its id.
+ * Stores a customer's review under the account's own name, and answers its id.
  *
  * Refuses another's e-mail, and a sixth review within a day of the first; then
- * nothing is kept. `limited` false lifts the count (RATE_LIMITS).
+ * nothing is stored. `limited` false lifts the limit (RATE_LIMITS).
  */
 export function addReview(
-	{ db, clock, limited }: House,
+	{ db, clock, limited }: AddReviewDeps,
 	customer: Caller,
 	{ review, ratings, email }: NewReview,
 ): Promise<Result<string, "not-your-email" | "too-many-reviews">> {
 	return inTransaction(db, async (tx) => {
 		if (email && foldEmail(email) !== customer.email) return refuse("not-your-email");
 		const { accountId, name } = customer;
-		const spent = limited ? await consumeRateLimit(tx, clock, `reviews:${accountId}`, aDay) : null;
-		if (spent && !spent.allowed)
-			return refuse("too-many-reviews", { retryAfterSeconds: spent.retryAfterSeconds });
+		const used = limited
+			? await consumeRateLimit(tx, clock, `reviews:${accountId}`, dailyLimit)
+			: null;
+		if (used && !used.allowed)
+			return refuse("too-many-reviews", { retryAfterSeconds: used.retryAfterSeconds });
 		const id = newId();
 		const createdAt = clock.now();
 		await tx

@@ -4,16 +4,16 @@ import { addReview } from "./add-review.server.ts";
 import { addReviewOperation, listReviewsOperation } from "./contract.ts";
 import { listReviews } from "./list-reviews.server.ts";
 
-/** What the calls of reviews need from the house. */
-export type ReviewsNeeds = {
-	/** Whether reviews are counted by the day. */
+/** Dependencies of the endpoints of reviews. */
+export type ReviewsDeps = {
+	/** Whether an account is limited to five reviews a day. */
 	limited: boolean;
-	/** Tells every process that what shows reviews is stale. */
+	/** Invalidates, in every process, the cached responses that show reviews. */
 	reviewsChanged(): void;
 };
 
-/** The calls of reviews (contract.md, Calls). */
-export function reviewsApi({ limited, reviewsChanged }: ReviewsNeeds): Endpoint[] {
+/** The endpoints of reviews: each operation of contract.ts with its query or command. */
+export function reviewsApi({ limited, reviewsChanged }: ReviewsDeps): Endpoint[] {
 	return [
 		endpoint(listReviewsOperation, async (call) => {
 			call.cache(["reviews"]);

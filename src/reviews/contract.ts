@@ -27,7 +27,7 @@ export const listReviewsOperation = operation({
 	list: true,
 });
 
-/** A review to keep (spec §7, POST /review). `name` may be sent and is not read: it is the account's. */
+/** A review to store (spec §7, POST /review). `name` may be sent and is not read: it is the account's. */
 export const NewReview = ReviewForm.extend({
 	email: z.string(copy.notYourEmail).max(320, copy.notYourEmail).nullish(),
 });

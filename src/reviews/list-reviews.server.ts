@@ -16,10 +16,10 @@ export async function listReviews(
 		.limit(limit)
 		.offset((page - 1) * limit);
 	const [counted] = await db.select({ total: count() }).from(reviews);
-	return { rows: rows.map(onTheWire), total: counted?.total ?? 0 };
+	return { rows: rows.map(toWire), total: counted?.total ?? 0 };
 }
 
-function onTheWire(row: typeof reviews.$inferSelect): Review {
+function toWire(row: typeof reviews.$inferSelect): Review {
 	return {
 		_id: row.id,
 		name: row.name,

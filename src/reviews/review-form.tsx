@@ -1,16 +1,23 @@
+import { useState } from "react";
+import { call } from "../platform/client/api-client.ts";
+import { setFieldErrors, useCheckedForm } from "../platform/client/use-checked-form.ts";
+import { useIdempotencyKey } from "../platform/client/use-idempotency-key.ts";
 import { Button } from "../ui/button.tsx";
 import { Field, TextAreaField } from "../ui/field.tsx";
-import { FormProblem } from "../ui/form-problem.tsx";
+import { FormProblem } from "../ui/notice.tsx";
 import { Stars } from "../ui/stars.tsx";
+import { toast } from "../ui/toast.ts";
+import { addReviewOperation } from "./contract.ts";
 import { copy } from "./copy.ts";
 import { parseStars } from "./rules.ts";
-import { useReview } from "./use-review.ts";
+
+const checks = () => import("./review.checks.ts").then((schemas) => schemas.ReviewForm);
 
 /** The form of Add a Review (spec §2): name and e-mail are the account's, the stars are typed. */
 export function ReviewForm({ customer }: { customer: { name: string; email: string } }) {
-	const { form, submit, problem } = useReview(customer.email);
+	const { form, submit, problem } = useReviewForm(customer.email);
 	const { errors, isSubmitting } = form.formState;
-	const stars = parseStars(String(form.watch("ratings")));
+	const stars = parseStars(String(form.watch("ratings"))) ?? 0;
 	return (
 		<form onSubmit={submit} noValidate method="post" className="max-w-2xl space-y-4">
 			<div className="grid gap-4 sm:grid-cols-2">
@@ -31,7 +38,7 @@ export function ReviewForm({ customer }: { customer: { name: string; email: stri
 					hint={
 						<span className="flex items-center justify-between gap-3">
 							{copy.outOf}
-							<Stars given={stars ?? 0} label={copy.given(stars ?? 0)} />
+							<Stars given={stars} label={copy.given(stars)} />
 						</span>
 					}
 					aria-required
@@ -50,4 +57,27 @@ export function ReviewForm({ customer }: { customer: { name: string; email: stri
 			</Button>
 		</form>
 	);
+}
+
+/** Sends the review once however often the button is pressed; after a refusal what was written stays. */
+function useReviewForm(email: string) {
+	const form = useCheckedForm(checks, { review: "", ratings: "" });
+	const [problem, setProblem] = useState<string | null>(null);
+	const sendOnce = useIdempotencyKey();
+
+	const submit = form.handleSubmit(async (review) => {
+		setProblem(null);
+		const body = { ...review, email };
+		const result = await sendOnce(body, (idempotencyKey) =>
+			call(addReviewOperation, { body, idempotencyKey }),
+		);
+		if (result.ok) {
+			form.reset();
+			void toast.success(copy.thanks);
+			return;
+		}
+		const isAtField = setFieldErrors(form.setError, ["review", "ratings"], result.problem);
+		if (!isAtField) setProblem(result.problem.detail);
+	});
+	return { form, submit, problem };
 }

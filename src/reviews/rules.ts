@@ -1,5 +1,8 @@
 import { foldDigits } from "../kernel/digits.ts";
 
+/** Characters of a review. */
+export const maxReviewLength = 2_000;
+
 /** Stars as somebody types them, one to five, in Bangla digits too; null for anything else. */
 export function parseStars(typed: string): number | null {
 	const digit = foldDigits(typed).trim();

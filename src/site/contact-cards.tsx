@@ -1,6 +1,6 @@
 import { type LucideIcon, Mail, MapPin, Phone } from "lucide-react";
-import type { Contact } from "../platform/client/storefront-context.ts";
-import { useStorefront } from "../platform/client/use-shop.ts";
+
+import { type Contact, useStorefront } from "../platform/client/storefront-context.ts";
 import { copy } from "./copy.ts";
 import { Section } from "./section.tsx";
 

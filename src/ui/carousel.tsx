@@ -1,7 +1,6 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useCallback } from "react";
-import { useSlides } from "./use-carousel.ts";
-import { useAutoplay } from "./use-turning.ts";
+import { useAutoplay, useSlides } from "./use-carousel.ts";
 
 type CarouselProps = {
 	label: string;

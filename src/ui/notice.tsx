@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { useRevalidator } from "react-router";
+import { Button } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 
 const tones = {
@@ -20,6 +22,49 @@ export function Notice({ tone, role, className, children }: NoticeProps) {
 	return (
 		<div role={role} className={classNames("rounded-md border-l-4 p-4", tones[tone], className)}>
 			{children}
+		</div>
+	);
+}
+
+type FormProblemProps = {
+	/** What did not happen. */
+	title: string;
+	/** Why, and what to do next; null where nothing is wrong. */
+	detail: string | null;
+};
+
+/** Above a form's button: that nothing was sent, and why. Read out as soon as it stands there. */
+export function FormProblem({ title, detail }: FormProblemProps) {
+	return (
+		<div role="alert" className="empty:hidden">
+			{detail && (
+				<Notice tone="attention">
+					<p className="font-semibold">{title}</p>
+					<p>{detail}</p>
+				</Notice>
+			)}
+		</div>
+	);
+}
+
+type TryAgainProps = {
+	/** Why it could not be fetched, in a sentence. */
+	problem: { detail: string };
+	again: string;
+};
+
+/** What stands where something could not be fetched: why, and a way to ask once more. */
+export function TryAgain({ problem, again }: TryAgainProps) {
+	const { state, revalidate } = useRevalidator();
+	return (
+		<div
+			role="alert"
+			className="flex flex-wrap items-center gap-4 rounded-lg border border-signal bg-signal-tint p-4"
+		>
+			<p className="min-w-0 grow basis-64">{problem.detail}</p>
+			<Button look="quiet" busy={state === "loading"} onClick={() => void revalidate()}>
+				{again}
+			</Button>
 		</div>
 	);
 }

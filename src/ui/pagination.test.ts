@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pagesToLink } from "./pages-to-offer.ts";
+import { pagesToLink } from "./pagination.tsx";
 
 test("a short list offers every page", () => {
 	expect(pagesToLink(1, 1)).toEqual([1]);

@@ -1,7 +1,6 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 import { classNames } from "./class-names.ts";
-import { pagesToLink } from "./pages-to-offer.ts";
 
 export type PaginationProps = {
 	page: number;
@@ -63,4 +62,21 @@ export function Pagination({ page, pages, addressOf, labels }: PaginationProps) 
 			)}
 		</nav>
 	);
+}
+
+/** A page number, or the name of a gap between two of them. */
+export type PageLink = number | "gap-before" | "gap-after";
+
+/**
+ * Which pages a list of `pages` pages offers on page `page`: the first, the last, the present one and its
+ * neighbours; at most seven places, so that the row stays on one line of a phone.
+ */
+export function pagesToLink(page: number, pages: number): PageLink[] {
+	const near = [page - 1, page, page + 1].filter((number) => number > 1 && number < pages);
+	const first = near[0] ?? pages;
+	const last = near.at(-1) ?? 1;
+	const before: PageLink[] = first > 2 ? [1, "gap-before"] : [1];
+	const after: PageLink[] = last < pages - 1 ? ["gap-after", pages] : [pages];
+	if (pages <= 1) return pages === 1 ? [1] : [];
+	return near.length ? [...before, ...near, ...after] : [1, pages];
 }

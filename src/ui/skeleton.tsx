@@ -12,3 +12,44 @@ export function Skeleton({ className }: { className?: string }) {
 		/>
 	);
 }
+
+/** The shape of a form to come; `loading` is what a screen reader says meanwhile. */
+export function FormSkeleton({ loading }: { loading: string }) {
+	return (
+		<div role="status" className="max-w-2xl space-y-4">
+			<span className="sr-only">{loading}</span>
+			<Skeleton className="h-8 w-40" />
+			<div className="grid gap-4 sm:grid-cols-2">
+				{["first", "second", "third", "fourth"].map((field) => (
+					<Skeleton key={field} className="h-17" />
+				))}
+			</div>
+			<Skeleton className="h-13 w-56" />
+		</div>
+	);
+}
+
+// As many as a page of a list has, each as tall as a row of it (or a card, where there is little room).
+const rows = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10"];
+
+/** The shape of a list to come; `loading` is what a screen reader says meanwhile. */
+export function ListSkeleton({ loading }: { loading: string }) {
+	return (
+		<div role="status" className="@container">
+			<span className="sr-only">{loading}</span>
+			<Skeleton className="h-8 w-40" />
+			<div className="mt-4 grid gap-3 @2xl:gap-0">
+				{rows.map((row) => (
+					<div
+						key={row}
+						className="border-line bg-surface h-64 space-y-4 rounded-lg border p-4 @2xl:h-16 @2xl:rounded-none @2xl:border-x-0 @2xl:border-t-0 @2xl:bg-transparent"
+					>
+						<Skeleton className="h-6 w-3/5" />
+						<Skeleton className="h-4 w-2/5 @2xl:hidden" />
+						<Skeleton className="h-4 w-1/3 @2xl:hidden" />
+					</div>
+				))}
+			</div>
+		</div>
+	);
+}

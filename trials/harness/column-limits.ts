@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { maxFieldLength } from "../../src/accounts/profile/profile.checks.ts";
 import { maxNameLength } from "../../src/accounts/rules.ts";
-import { maxReviewLength } from "../../src/reviews/review.checks.ts";
+import { maxReviewLength } from "../../src/reviews/rules.ts";
 import type { ShopUnderTest } from "../../test/harness/shop-under-test.ts";
 import { rowsOf } from "./database-rows.ts";
 

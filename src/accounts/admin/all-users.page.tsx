@@ -8,15 +8,13 @@ import { EmailAddress } from "../../ui/email-address.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListSearch } from "../../ui/list-search.tsx";
 import { ListSection } from "../../ui/list-section.tsx";
-import { ListSkeleton } from "../../ui/list-skeleton.tsx";
-import { TryAgain } from "../../ui/try-again.tsx";
+import { TryAgain } from "../../ui/notice.tsx";
+import { ListSkeleton } from "../../ui/skeleton.tsx";
 import { requireAdmin } from "../sign-in/route-guard.ts";
 import type { Route } from "./+types/all-users.page.ts";
 import { copy } from "./all-users.copy.ts";
 import { type Account, listAccountsOperation } from "./contract.ts";
-import { EndUserSignIns } from "./end-user-sign-ins.tsx";
-import { RemoveUser } from "./remove-user.tsx";
-import { UserRole } from "./user-actions.tsx";
+import { EndUserSignIns, RemoveUser, UserRole } from "./user-actions.tsx";
 
 const address = "/dashboard/users";
 

@@ -1,6 +1,6 @@
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
-import { FormProblem } from "../../ui/form-problem.tsx";
+import { FormProblem } from "../../ui/notice.tsx";
 import type { Profile } from "./contract.ts";
 import { copy } from "./profile.copy.ts";
 import { useProfile } from "./use-profile.ts";

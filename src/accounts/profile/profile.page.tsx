@@ -1,6 +1,6 @@
 import { call } from "../../platform/client/api-client.ts";
-import { FormSkeleton } from "../../ui/form-skeleton.tsx";
-import { TryAgain } from "../../ui/try-again.tsx";
+import { TryAgain } from "../../ui/notice.tsx";
+import { FormSkeleton } from "../../ui/skeleton.tsx";
 import { requireCustomer } from "../sign-in/route-guard.ts";
 import type { Route } from "./+types/profile.page.ts";
 import { readProfileOperation } from "./contract.ts";

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { call } from "../../platform/client/api-client.ts";
-import { setFieldErrors } from "../../platform/client/set-field-errors.ts";
-import { useCheckedForm } from "../../platform/client/use-checked-form.ts";
+import { setFieldErrors, useCheckedForm } from "../../platform/client/use-checked-form.ts";
 import { toast } from "../../ui/toast.ts";
 import { type Profile, saveProfileOperation } from "./contract.ts";
 import { copy } from "./profile.copy.ts";

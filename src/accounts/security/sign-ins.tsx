@@ -4,7 +4,7 @@ import { useRowAction } from "../../platform/client/use-row-action.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { DayAndTime } from "../../ui/day-and-time.tsx";
-import { TryAgain } from "../../ui/try-again.tsx";
+import { TryAgain } from "../../ui/notice.tsx";
 import { endSignInOperation, type SignIn } from "../sessions/contract.ts";
 import { signOut } from "../sign-in/session.ts";
 import { copy } from "./security.copy.ts";

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Button } from "../../ui/button.tsx";
-import { useHydrated } from "../../ui/hydration.tsx";
-import { NeedsScript } from "../../ui/needs-script.tsx";
+import { NeedsScript, useHydrated } from "../../ui/hydration.tsx";
 import { FullScreenLoader } from "../../ui/spinner.tsx";
 import { copy } from "../copy.ts";
 

@@ -1,5 +1,5 @@
-import { apiAddress } from "../../platform/client/api-address.ts";
 import type { Renewal } from "../../platform/client/api-client.ts";
+import { apiAddress } from "../../platform/client/api-client.ts";
 import { copy } from "../copy.ts";
 import { afterGoogleAddress, loginAddress } from "../return-to.ts";
 import { finishPendingSignOut, openExistingSession, openSession } from "./session.ts";

@@ -1,5 +1,5 @@
-import { apiAddress } from "../../platform/client/api-address.ts";
 import type { Renewal } from "../../platform/client/api-client.ts";
+import { apiAddress } from "../../platform/client/api-client.ts";
 import { inTurn } from "./one-tab-at-a-time.ts";
 import {
 	belongsToAnother,

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
-import { NeedsScript } from "../../ui/needs-script.tsx";
+import { NeedsScript } from "../../ui/hydration.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { copy } from "../copy.ts";

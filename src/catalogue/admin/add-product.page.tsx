@@ -4,8 +4,8 @@ import { requireAdmin } from "../../accounts/sign-in/route-guard.ts";
 import { call } from "../../platform/client/api-client.ts";
 import { useIdempotencyKey } from "../../platform/client/use-idempotency-key.ts";
 import { Button } from "../../ui/button.tsx";
-import { FormProblem } from "../../ui/form-problem.tsx";
-import { ListSkeleton } from "../../ui/list-skeleton.tsx";
+import { FormProblem } from "../../ui/notice.tsx";
+import { ListSkeleton } from "../../ui/skeleton.tsx";
 import { toast } from "../../ui/toast.ts";
 import type { Route } from "./+types/add-product.page.ts";
 import { addProductOperation, productToAdd } from "./contract.ts";
@@ -69,16 +69,15 @@ const empty = {
 };
 
 function useAddProduct(onAdded: (name: string) => void) {
-	const once = useIdempotencyKey();
+	const sendOnce = useIdempotencyKey();
 	const doings = useProductForm({
 		checks,
 		filled: empty,
 		async save(product, image) {
 			const body = productToAdd(product, image ?? "");
-			const idempotencyKey = once.keyFor(body);
-			const answer = await call(addProductOperation, { body, idempotencyKey });
-			const unknown = answer.status === 0 || answer.status >= 500;
-			if (!unknown) once.answered();
+			const answer = await sendOnce(body, (idempotencyKey) =>
+				call(addProductOperation, { body, idempotencyKey }),
+			);
 			if (answer.ok && answer.value.insertedId) {
 				void toast.success(says.added);
 				onAdded(product.name);

@@ -5,10 +5,9 @@ import { formatCount } from "../../kernel/digits.ts";
 import { call } from "../../platform/client/api-client.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { FormProblem } from "../../ui/form-problem.tsx";
-import { ListSkeleton } from "../../ui/list-skeleton.tsx";
+import { FormProblem, TryAgain } from "../../ui/notice.tsx";
+import { ListSkeleton } from "../../ui/skeleton.tsx";
 import { toast } from "../../ui/toast.ts";
-import { TryAgain } from "../../ui/try-again.tsx";
 import type { KindSlug } from "../attributes/categories.ts";
 import type { Route } from "./+types/edit-product.page.ts";
 import {

@@ -1,11 +1,10 @@
 import { Pencil, Trash2 } from "lucide-react";
-import { useState } from "react";
 import { Link } from "react-router";
 import { call } from "../../platform/client/api-client.ts";
 import { useRowAction } from "../../platform/client/use-row-action.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { ConfirmDialog, useConfirmation } from "../../ui/confirm-dialog.tsx";
 import { PartPicture } from "../images/part-image.tsx";
 import { addressOfPart } from "../live-part.ts";
 import { deleteProductOperation, type ShownProduct } from "./contract.ts";
@@ -18,17 +17,12 @@ type ProductActsProps = { product: ShownProduct; onRemoved(): void };
 /** Edit, and delete with the question before it; nothing for a part that has left the shop. */
 export function ProductActs({ product, onRemoved }: ProductActsProps) {
 	const { id, name, archivedAt } = product;
-	const [asking, setAsking] = useState(false);
-	const { busy, run } = useRowAction(() => call(deleteProductOperation, { params: { id } }), {
+	const action = useRowAction(() => call(deleteProductOperation, { params: { id } }), {
 		done: ({ deletedCount }) => (deletedCount > 0 ? says.removed(name) : says.removedBefore(name)),
 	});
+	const { ask, dialog } = useConfirmation(action, onRemoved);
 	if (archivedAt) return <span className="text-ink-soft">–</span>;
 
-	async function remove() {
-		const removed = await run();
-		setAsking(false);
-		if (removed) onRemoved();
-	}
 	return (
 		<div className="flex flex-wrap gap-2">
 			<LinkButton
@@ -40,24 +34,16 @@ export function ProductActs({ product, onRemoved }: ProductActsProps) {
 				<Pencil aria-hidden="true" className="hidden size-4 @2xl:block" />
 				{says.edit}
 			</LinkButton>
-			<Button
-				look="danger"
-				size="small"
-				aria-label={says.removeThis(name)}
-				onClick={() => setAsking(true)}
-			>
+			<Button look="danger" size="small" aria-label={says.removeThis(name)} onClick={ask}>
 				<Trash2 aria-hidden="true" className="hidden size-4 @2xl:block" />
 				{says.remove}
 			</Button>
 			<ConfirmDialog
-				open={asking}
+				{...dialog}
 				question={says.question}
 				confirm={says.remove}
 				cancel={says.cancel}
-				busy={busy}
 				dangerous
-				onConfirm={() => void remove()}
-				onCancel={() => !busy && setAsking(false)}
 			>
 				{name}
 			</ConfirmDialog>

@@ -11,14 +11,14 @@ type Uploaded = { address: string; why: null } | { address: null; why: string };
  */
 export function usePictureUpload(): (file: File) => Promise<Uploaded> {
 	const kept = useRef<{ file: File; address: string } | null>(null);
-	const once = useIdempotencyKey();
+	const sendOnce = useIdempotencyKey();
 
 	return async function upload(file) {
 		if (kept.current?.file === file) return { address: kept.current.address, why: null };
 		const { name, size, lastModified } = file;
-		const idempotencyKey = once.keyFor({ name, size, lastModified });
-		const answer = await call(uploadPictureOperation, { file, idempotencyKey });
-		if (answer.ok || (answer.status > 0 && answer.status < 500)) once.answered();
+		const answer = await sendOnce({ name, size, lastModified }, (idempotencyKey) =>
+			call(uploadPictureOperation, { file, idempotencyKey }),
+		);
 		if (!answer.ok)
 			return { address: null, why: answer.problem.fields?.image ?? answer.problem.detail };
 		const address = answer.value.data.url;

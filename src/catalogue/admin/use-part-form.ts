@@ -1,7 +1,10 @@
 import { useState } from "react";
 import type { DefaultValues } from "react-hook-form";
-import { setFieldErrors } from "../../platform/client/set-field-errors.ts";
-import { type LoadChecks, useCheckedForm } from "../../platform/client/use-checked-form.ts";
+import {
+	type LoadChecks,
+	setFieldErrors,
+	useCheckedForm,
+} from "../../platform/client/use-checked-form.ts";
 import type { Problem } from "../../platform/http/problem.ts";
 import { problemOfForm } from "./contract.ts";
 import { copy } from "./copy.ts";

@@ -1,33 +1,38 @@
-import { useRef, useState } from "react";
-import { useRevalidator } from "react-router";
 import { formatTaka } from "../../kernel/taka.ts";
-import { type ApiResult, call, wasAnswered } from "../../platform/client/api-client.ts";
+import { type ApiResult, call } from "../../platform/client/api-client.ts";
+import { useRowAction } from "../../platform/client/use-row-action.ts";
 import { Button } from "../../ui/button.tsx";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { toast } from "../../ui/toast.ts";
+import { ConfirmDialog, useConfirmation } from "../../ui/confirm-dialog.tsx";
 import { copy } from "../order.copy.ts";
 import { mayAdvance, mayRefund, type ShownOrder } from "../rules.ts";
 import { changeStatusOperation, remindCustomerOperation } from "./contract.ts";
 
 const { allOrders: says } = copy;
 
-type Change = "shipped" | "delivered" | "refunded";
+type OrderStep = "message" | "shipped" | "delivered" | "refunded";
 
 /** What an admin can do next with an order (spec §4): the status button, then arrival and refund. */
 export function OrderActions({ order }: { order: ShownOrder }) {
-	const { busy, message, advance } = useOrderSteps(order);
+	const { choice: running, run } = useRowAction((step: OrderStep) => sendStep(order, step), {
+		done: (_, step) => (step === "message" ? says.messaged(order.email) : says[step]),
+	});
 	const named = (what: string) => says.ofOrder(what, order.product);
 	return (
 		<div className="flex flex-wrap gap-2">
 			{order.status === "unpaid" && (
-				<Step name={says.messageUser} label={named} busy={busy === "message"} act={message} />
+				<Step
+					name={says.messageUser}
+					label={named}
+					busy={running === "message"}
+					act={() => run("message")}
+				/>
 			)}
 			{order.status === "processing" && (
 				<Step
 					name={says.makeShipped}
 					label={named}
-					busy={busy === "shipped"}
-					act={() => advance("shipped")}
+					busy={running === "shipped"}
+					act={() => run("shipped")}
 				/>
 			)}
 			{(order.status === "shipped" || order.status === "delivered") && (
@@ -45,12 +50,12 @@ export function OrderActions({ order }: { order: ShownOrder }) {
 				<Step
 					name={says.markDelivered}
 					label={named}
-					busy={busy === "delivered"}
-					act={() => advance("delivered")}
+					busy={running === "delivered"}
+					act={() => run("delivered")}
 				/>
 			)}
 			{mayRefund(order.status) && (
-				<Refund order={order} busy={busy === "refunded"} act={() => advance("refunded")} />
+				<Refund order={order} busy={running === "refunded"} act={() => run("refunded")} />
 			)}
 		</div>
 	);
@@ -60,7 +65,7 @@ type StepProps = {
 	name: string;
 	label: (name: string) => string;
 	busy: boolean;
-	act: () => Promise<void>;
+	act: () => Promise<boolean>;
 };
 
 function Step({ name, label, busy, act }: StepProps) {
@@ -72,26 +77,23 @@ function Step({ name, label, busy, act }: StepProps) {
 }
 
 function Refund({ order, busy, act }: { order: ShownOrder; busy: boolean; act: StepProps["act"] }) {
-	const [asking, setAsking] = useState(false);
+	const { ask, dialog } = useConfirmation({ run: act, busy });
 	return (
 		<>
 			<Button
 				look="quiet"
 				size="small"
-				onClick={() => setAsking(true)}
+				onClick={ask}
 				aria-label={says.ofOrder(says.refund, order.product)}
 			>
 				{says.refund}
 			</Button>
 			<ConfirmDialog
-				open={asking}
+				{...dialog}
 				question={says.refundQuestion}
 				confirm={says.confirmRefund}
 				cancel={says.keep}
-				busy={busy}
 				dangerous
-				onConfirm={() => void act().then(() => setAsking(false))}
-				onCancel={() => !busy && setAsking(false)}
 			>
 				{says.refundWhy(formatTaka(order.totalTaka))}
 			</ConfirmDialog>
@@ -99,32 +101,8 @@ function Refund({ order, busy, act }: { order: ShownOrder; busy: boolean; act: S
 	);
 }
 
-/** One step at a time: a second press while one is under way does nothing. */
-function useOrderSteps(order: ShownOrder) {
-	const [busy, setBusy] = useState<Change | "message" | null>(null);
-	const underWay = useRef(false);
-	const { revalidate } = useRevalidator();
-
-	async function take(
-		step: Change | "message",
-		ask: () => Promise<ApiResult<unknown>>,
-		done: string,
-	) {
-		if (underWay.current) return;
-		underWay.current = true;
-		setBusy(step);
-		const answer = await ask();
-		void (answer.ok ? toast.success(done) : toast.error(answer.problem.detail));
-		if (wasAnswered(answer)) await revalidate();
-		underWay.current = false;
-		setBusy(null);
-	}
-	const params = { id: order.id };
-	return {
-		busy,
-		message: () =>
-			take("message", () => call(remindCustomerOperation, { params }), says.messaged(order.email)),
-		advance: (to: Change) =>
-			take(to, () => call(changeStatusOperation, { params, body: { status: to } }), says[to]),
-	};
+async function sendStep({ id }: ShownOrder, step: OrderStep): Promise<ApiResult<unknown>> {
+	const params = { id };
+	if (step === "message") return call(remindCustomerOperation, { params });
+	return call(changeStatusOperation, { params, body: { status: step } });
 }

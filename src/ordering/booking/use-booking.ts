@@ -36,7 +36,7 @@ export function useBooking({ part, customer, phone }: ToBook) {
 	const [problem, setProblem] = useState<Problem | null>(null);
 	const { revalidate } = useRevalidator();
 	const navigate = useNavigate();
-	const once = useIdempotencyKey();
+	const sendOnce = useIdempotencyKey();
 
 	const submit = form.handleSubmit(async (booking) => {
 		setProblem(null);
@@ -52,16 +52,15 @@ export function useBooking({ part, customer, phone }: ToBook) {
 				? { collect: true as const }
 				: { delivery: { address: booking.address, area: booking.area } }),
 		};
-		const answer = await call(bookPartOperation, { body, idempotencyKey: once.keyFor(body) });
+		const answer = await sendOnce(body, (idempotencyKey) =>
+			call(bookPartOperation, { body, idempotencyKey }),
+		);
 		if (answer.ok && answer.value.insertedId) {
-			once.answered();
 			void toast.success(says.booked);
 			await navigate(`/dashboard/payment/${answer.value.insertedId}`);
 			return;
 		}
 		if (answer.ok) return void toast.error(says.failed);
-		const unknown = answer.status === 0 || answer.status >= 500;
-		if (!unknown) once.answered();
 		setProblem(answer.problem);
 		// Price or stock are no longer what the page shows: fetch them anew.
 		if (answer.status === 409 || answer.status === 404) await revalidate();

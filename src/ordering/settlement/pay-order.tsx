@@ -1,10 +1,10 @@
 import { useRef, useState } from "react";
 import { useSearchParams } from "react-router";
-import { useStorefront } from "../../platform/client/use-shop.ts";
+import { useStorefront } from "../../platform/client/storefront-context.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
+import { showTime } from "../../ui/day-and-time.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { showTime } from "../../ui/show-time.ts";
 import { Spinner } from "../../ui/spinner.tsx";
 import { HoldClock } from "../hold-clock.tsx";
 import { copy } from "../order.copy.ts";

@@ -1,4 +1,4 @@
-import { apiAddress } from "../../platform/client/api-address.ts";
+import { apiAddress } from "../../platform/client/api-client.ts";
 import {
 	type CardConfirmation,
 	type CardResult,

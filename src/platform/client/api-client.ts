@@ -8,7 +8,6 @@ import type {
 } from "../../kernel/operation.ts";
 import { copy } from "../copy.ts";
 import { type Problem, problem } from "../http/problem.ts";
-import { apiAddress } from "./api-address.ts";
 
 export type Renewal = "renewed" | "refused" | "unreachable";
 
@@ -140,3 +139,6 @@ function offline() {
 function noToken() {
 	return no(problem(401, "no-token", copy.noToken));
 }
+
+/** Where the browser finds the API: below the shop's own address, or on a host of its own in the same site. */
+export const apiAddress: string = import.meta.env?.VITE_API_ADDRESS ?? "/api";

@@ -1,8 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import type { StorefrontContext } from "./storefront-context.ts";
-
-/** What the root's loader tells every page of the shop. */
-export type Storefront = Pick<StorefrontContext, "shopName" | "publicUrl" | "payment" | "contact">;
+import { type Storefront, storefrontOf } from "./storefront-context.ts";
 
 /** What a public page says of itself to search engines and to whoever is sent its address. */
 export type PageMeta = {
@@ -51,12 +48,6 @@ export function pageHead(matches: readonly unknown[], page: PageMeta): MetaDescr
 /** An address of the shop with its host; an absolute one stays as it is. */
 export function absolute({ publicUrl }: Pick<Storefront, "publicUrl">, address: string): string {
 	return new URL(address, `${publicUrl}/`).href;
-}
-
-/** The root's facts among a route's matches. */
-export function storefrontOf(matches: readonly unknown[]): Storefront | null {
-	const [root] = matches as readonly { loaderData?: Storefront }[];
-	return root?.loaderData ?? null;
 }
 
 /** The way to a page from the home page, as search engines show it (schema.org, BreadcrumbList). */

@@ -1,7 +1,16 @@
 import { useEffect, useState } from "react";
-import { type DefaultValues, type FieldValues, type Resolver, useForm } from "react-hook-form";
+
+import {
+	type DefaultValues,
+	type FieldValues,
+	type Path,
+	type Resolver,
+	type UseFormSetError,
+	useForm,
+} from "react-hook-form";
 import type { z } from "zod";
 import { copy } from "../copy.ts";
+import type { Problem } from "../http/problem.ts";
 
 /** Fetches the schema of a form, from what is typed (`In`) to what is read of it (`Out`). */
 export type LoadChecks<In extends FieldValues, Out extends FieldValues> = () => Promise<
@@ -53,4 +62,22 @@ async function checksOf<In extends FieldValues, Out extends FieldValues>(
 ) {
 	const [{ zodResolver }, schema] = await Promise.all([import("@hookform/resolvers/zod"), load()]);
 	return { zodResolver, schema };
+}
+
+/**
+ * Says at each field of a form what the shop objected to there, and leads to
+ * the first of them. What is about no field of it is left to be said otherwise:
+ * then answers false.
+ */
+export function setFieldErrors<T extends FieldValues>(
+	setError: UseFormSetError<T>,
+	names: readonly Path<T>[],
+	{ fields = {} }: Problem,
+): boolean {
+	const wrong = names.filter((name) => fields[name]);
+	wrong.forEach((name, place) => {
+		const message = fields[name];
+		if (message) setError(name, { message }, { shouldFocus: place === 0 });
+	});
+	return wrong.length > 0;
 }

@@ -1,27 +1,30 @@
 import { useRef } from "react";
+import { type ApiResult, wasAnswered } from "./api-client.ts";
 
 /**
- * The Idempotency-Key of a form: the same for the same content until the shop
- * has answered, so that a repeat after a lost line does nothing twice; a new one
- * for other content and after an answer.
+ * Sends a form's content under an Idempotency-Key: the same key for the same content until the shop
+ * has decided, so that a repeat after a lost connection does nothing twice; a new one for other
+ * content, and after an answer. No answer or a 5xx decides nothing: the request may have been carried
+ * out, so its key stays.
  */
 export function useIdempotencyKey() {
-	const kept = useRef<{ content: string; key: string } | null>(null);
-	return {
-		keyFor(content: unknown): string {
-			const text = JSON.stringify(content);
-			if (kept.current?.content !== text) kept.current = { content: text, key: newKey() };
-			return kept.current.key;
-		},
-		answered(): void {
-			kept.current = null;
-		},
+	const pending = useRef<{ content: string; key: string } | null>(null);
+
+	return async function sendOnce<T>(
+		content: unknown,
+		request: (idempotencyKey: string) => Promise<ApiResult<T>>,
+	): Promise<ApiResult<T>> {
+		const text = JSON.stringify(content);
+		if (pending.current?.content !== text) pending.current = { content: text, key: newKey() };
+		const result = await request(pending.current.key);
+		if (wasAnswered(result)) pending.current = null;
+		return result;
 	};
 }
 
-// randomUUID is there on https and on the machine itself alone.
+// crypto.randomUUID exists on https and on localhost alone.
 function newKey(): string {
-	return Array.from(crypto.getRandomValues(new Uint8Array(18)), (one) =>
-		one.toString(16).padStart(2, "0"),
+	return Array.from(crypto.getRandomValues(new Uint8Array(18)), (byte) =>
+		byte.toString(16).padStart(2, "0"),
 	).join("");
 }

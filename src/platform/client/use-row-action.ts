@@ -1,33 +1,41 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { toast } from "../../ui/toast.ts";
 import { type ApiResult, wasAnswered } from "./api-client.ts";
 
-type Says<T> = {
+type Messages<T, Choice> = {
 	/** What to say once it was done. */
-	done(value: T): string;
+	done(value: T, choice: Choice): string;
 	/** What to say instead of the shop's own sentence, which it is given. */
-	failed?: (why: string) => string;
+	failed?: (detail: string) => string;
 };
 
 /**
- * One act on a row of a list: does it once however often its button is
- * pressed, says how it went, and fetches the list anew, also after a refusal.
- * Answers whether it was done.
+ * An action on a row of a list: sends it once however often its button is pressed, says how it went,
+ * and fetches the list anew, also after a refusal. Where a row offers several actions, `run` takes
+ * which of them was chosen and `choice` is the one under way; there is one at a time. `run` says
+ * whether it was done.
  */
-export function useRowAction<T>(act: () => Promise<ApiResult<T>>, says: Says<T>) {
-	const [busy, setBusy] = useState(false);
+export function useRowAction<T, Choice = void>(
+	request: (choice: Choice) => Promise<ApiResult<T>>,
+	{ done, failed }: Messages<T, Choice>,
+) {
+	const [running, setRunning] = useState<{ choice: Choice } | null>(null);
+	const isRunning = useRef(false);
 	const { revalidate } = useRevalidator();
 
-	async function run(): Promise<boolean> {
-		setBusy(true);
-		const answer = await act();
-		if (answer.ok) void toast.success(says.done(answer.value));
-		else void toast.error(says.failed?.(answer.problem.detail) ?? answer.problem.detail);
+	async function run(choice: Choice): Promise<boolean> {
+		if (isRunning.current) return false;
+		isRunning.current = true;
+		setRunning({ choice });
+		const result = await request(choice);
+		if (result.ok) void toast.success(done(result.value, choice));
+		else void toast.error(failed?.(result.problem.detail) ?? result.problem.detail);
 		// Where the shop was not reached the list stays on the screen: asking for it would fail as well.
-		if (wasAnswered(answer)) await revalidate();
-		setBusy(false);
-		return answer.ok;
+		if (wasAnswered(result)) await revalidate();
+		isRunning.current = false;
+		setRunning(null);
+		return result.ok;
 	}
-	return { busy, run };
+	return { busy: running !== null, choice: running?.choice, run };
 }

@@ -1,11 +1,10 @@
 import { type ReactNode, useEffect } from "react";
 import { isRouteErrorResponse, Outlet, useRouteError } from "react-router";
 import { requireCustomer } from "../../accounts/sign-in/route-guard.ts";
-import { ListSkeleton } from "../../ui/list-skeleton.tsx";
-import { NeedsScript } from "../../ui/needs-script.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { NeedsScript } from "../../ui/hydration.tsx";
+import { TryAgain } from "../../ui/notice.tsx";
+import { ListSkeleton, Skeleton } from "../../ui/skeleton.tsx";
 import { preloadToasts } from "../../ui/toast.ts";
-import { TryAgain } from "../../ui/try-again.tsx";
 import { copy } from "../copy.ts";
 import { FaultView } from "../frame/fault-view.tsx";
 import { NotFoundView } from "../frame/not-found-view.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useStorefront } from "../../platform/client/use-shop.ts";
+import { useStorefront } from "../../platform/client/storefront-context.ts";
 import { copy } from "../copy.ts";
 import { BlockOfflineNavigation } from "./block-offline-navigation.tsx";
 import { Footer } from "./footer.tsx";

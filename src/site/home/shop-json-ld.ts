@@ -1,4 +1,5 @@
-import { absolute, type Storefront } from "../../platform/client/page-head.ts";
+import { absolute } from "../../platform/client/page-head.ts";
+import type { Storefront } from "../../platform/client/storefront-context.ts";
 
 /** The shop in the words of schema.org: who it is, and that its address can be searched. */
 export function shopJsonLd(shop: Storefront): Record<string, unknown>[] {

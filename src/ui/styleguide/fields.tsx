@@ -1,9 +1,7 @@
 import { useState } from "react";
 import { Field, SelectField, TextAreaField } from "../field.tsx";
 import { FileField } from "../file-field.tsx";
-import { FormProblem } from "../form-problem.tsx";
-import { Notice } from "../notice.tsx";
-import { TryAgain } from "../try-again.tsx";
+import { FormProblem, Notice, TryAgain } from "../notice.tsx";
 import { ShownPart } from "./example.tsx";
 import { copy } from "./styleguide.copy.ts";
 
