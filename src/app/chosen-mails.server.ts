@@ -1,4 +1,4 @@
-import { accountMailWriters } from "../accounts/identity/write-account-mail.server.ts";
+import { accountMailWriters } from "../accounts/identity/account-mails.server.ts";
 import { orderMailWriters } from "../ordering/write-order-mail.server.ts";
 import type { PlatformDeps } from "../platform/http/handle-operation.server.ts";
 import type { Log } from "../platform/log.server.ts";

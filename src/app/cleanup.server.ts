@@ -1,4 +1,4 @@
-import { purgeExpiredSignIns } from "../accounts/sessions/purge-expired-sign-ins.server.ts";
+import { purgeExpiredSignIns } from "../accounts/sessions/session-expiry.server.ts";
 import { purgeProcessedEvents } from "../payments/provider-events.server.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../platform/database/database.server.ts";

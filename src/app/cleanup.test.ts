@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { makeCustomer } from "../../test/harness/make.ts";
 import { openTestShop } from "../../test/harness/open-test-shop.ts";
 import { makeOneTimeLink } from "../accounts/sessions/one-time-link.server.ts";
-import { purgeExpiredSignIns } from "../accounts/sessions/purge-expired-sign-ins.server.ts";
+import { purgeExpiredSignIns } from "../accounts/sessions/session-expiry.server.ts";
 import { sessions, verifications } from "../accounts/tables.server.ts";
 import { idempotencyKeys, rateLimits } from "../platform/database/tables.server.ts";
 import { purgeExpired } from "../platform/http/purge-expired.server.ts";

@@ -1,5 +1,5 @@
 import type { Hono } from "hono";
-import { identityOperations } from "../accounts/identity/identity.contract.ts";
+import { identityOperations } from "../accounts/identity/identity-operations.server.ts";
 import type { Accounts } from "../accounts/identity/open-accounts.server.ts";
 import { everyEndpoint, type House } from "../api.ts";
 import type { CatalogueNeeds } from "../catalogue/admin/api.server.ts";
@@ -69,7 +69,7 @@ export function openApi(
 	api.all("/auth/*", (context) => {
 		const { remoteAddress, requestContext } = context.env;
 		requestContext.route = "/api/auth/*";
-		return parts.accounts.answerIdentity(
+		return parts.accounts.handleIdentityRequest(
 			context.req.raw,
 			door.clientIpOf(context.req.raw, remoteAddress),
 			requestContext,

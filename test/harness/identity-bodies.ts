@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
-import type { IdentityCall } from "../../src/accounts/identity/identity-operations.server.ts";
+import type { IdentityOperation } from "../../src/accounts/identity/identity-operation.server.ts";
 
 /** The password in a body of `bodyFor`. */
 export const password = "seven red lanterns";
 
-/** What a call of the identity service may take; a call with another member has to be told of here. */
-const members: Record<string, () => unknown> = {
+/** A value for each field of an identity operation; one with another field needs it here too. */
+const values: Record<string, () => unknown> = {
 	name: () => "Rahima Begum",
 	email: () => `new.${randomBytes(5).toString("hex")}@example.com`,
 	password: () => password,
@@ -19,12 +19,12 @@ const members: Record<string, () => unknown> = {
 	errorCallbackURL: () => "/login",
 };
 
-/** A body in order for any call of the identity service, of somebody whom nobody knows. */
-export function bodyFor(call: IdentityCall): Record<string, unknown> {
+/** A valid body for any identity operation, of somebody unknown. */
+export function bodyFor({ input }: IdentityOperation): Record<string, unknown> {
 	return Object.fromEntries(
-		call.fields.map((name) => {
-			const make = members[name];
-			if (!make) throw new Error(`no ${name} to try identity calls with`);
+		Object.keys(input.body?.shape ?? {}).map((name) => {
+			const make = values[name];
+			if (!make) throw new Error(`no value for ${name} to try identity operations with`);
 			return [name, make()];
 		}),
 	);

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { identityCalls } from "../../src/accounts/identity/identity-operations.server.ts";
+import { identityOperations } from "../../src/accounts/identity/identity-operations.server.ts";
 import { hashPassword, passwordCost } from "../../src/accounts/passwords/password-hash.server.ts";
 import { credentials } from "../../src/accounts/tables.server.ts";
 import { newId } from "../../src/platform/database/id.server.ts";
@@ -16,14 +16,12 @@ const slowMs = 3_000;
 /** On a machine that is busy with other things: so many times what it takes without a crowd. */
 const slower = 4;
 const crowdsAddress = "198.51.100.66";
-const hashing = Object.entries(identityCalls).filter(([, call]) => call.hashes);
+const hashing = identityOperations.filter(({ hashes }) => hashes);
 
 /** What a crowd sends, in turn: every call that hashes, filled in so that only who sends it is wrong. */
 function sendings(cookie: string) {
 	return hashing.map(
-		([path, call]) =>
-			() =>
-				posted(`/api/auth${path}`, bodyFor(call), crowdsAddress, cookie),
+		(operation) => () => posted(`/api${operation.path}`, bodyFor(operation), crowdsAddress, cookie),
 	);
 }
 

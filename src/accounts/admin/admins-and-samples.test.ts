@@ -6,8 +6,8 @@ import { openTestShop, type TestShop } from "../../../test/harness/open-test-sho
 import {
 	knownAccounts,
 	lockDemonstrationAccounts,
+	prepareAccounts,
 } from "../identity/demonstration-accounts.server.ts";
-import { prepareAccounts } from "../identity/prepare-accounts.server.ts";
 import { makeOneTimeLink } from "../sessions/one-time-link.server.ts";
 import { users } from "../tables.server.ts";
 import { appointAdmin } from "./appoint-admin.server.ts";

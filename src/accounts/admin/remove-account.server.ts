@@ -4,7 +4,7 @@ import { ok, type Result, refuse } from "../../kernel/result.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { audit } from "../audit.server.ts";
-import { endSessionsAndLinks } from "../sessions/end-sessions-and-links.server.ts";
+import { endSessionsAndLinks } from "../sessions/end-sign-ins.server.ts";
 import { credentials, profiles, twoFactors, users } from "../tables.server.ts";
 import { isLastAdmin } from "./last-admin.server.ts";
 

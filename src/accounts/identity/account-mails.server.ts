@@ -1,7 +1,10 @@
+import { showShopTime } from "../../kernel/shop-time.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.server.ts";
+import type { Mail, MailWriters } from "../../platform/mail/deliver-mails.server.ts";
 import { queueMail } from "../../platform/mail/queue-mail.server.ts";
 import type { OneTimeLink } from "../sessions/one-time-link.server.ts";
+import { copy } from "./mail.copy.ts";
 
 type Deps = { db: Db; clock: Clock };
 export type MailedAccount = { id: string; email: string };
@@ -36,4 +39,25 @@ function queueLink(
 	{ path, until }: OneTimeLink,
 ): Promise<void> {
 	return queueMail(house, { kind, to: email, about: id, parameters: { path }, until });
+}
+
+/** Writes the mails about accounts. */
+export const accountMailWriters: MailWriters = {
+	"verify address": (mail, { shopName }) => ({
+		...copy.verify(shopName, showShopTime(mail.giveUpAt)),
+		link: { path: pathOf(mail), label: copy.toVerify },
+	}),
+	"reset password": (mail, { shopName }) => ({
+		...copy.reset(shopName, showShopTime(mail.giveUpAt)),
+		link: { path: pathOf(mail), label: copy.toReset },
+	}),
+	"password changed": (mail, { shopName }) => ({
+		...copy.changed(shopName, showShopTime(mail.createdAt)),
+		link: { path: "/forgot-password", label: copy.toForgotten },
+	}),
+};
+
+function pathOf({ parameters }: Mail): string {
+	if (!parameters?.path) throw new Error("a mail with a link has none");
+	return parameters.path;
 }

@@ -5,8 +5,8 @@ import { endLinks } from "../sessions/one-time-link.server.ts";
 import { credentials, users } from "../tables.server.ts";
 
 /**
- * What follows from any new password: no link of the account does anything any
- * more, and whether the address was verified when it was set is kept with it.
+ * What follows from any new password: every link of the account ends, and it is stored whether the
+ * address was verified when the password was set.
  */
 export async function applyNewPassword(db: Db, accountId: string): Promise<void> {
 	await endLinks(db, accountId);

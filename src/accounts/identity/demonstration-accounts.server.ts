@@ -1,8 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { and, eq, inArray } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import type { Role } from "../../kernel/caller.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { newId } from "../../platform/database/id.server.ts";
+import type { Log } from "../../platform/log.server.ts";
+import { isPasswordCredentialOf } from "../passwords/password-credential.server.ts";
 import { hashPassword, passwordCost } from "../passwords/password-hash.server.ts";
 import { credentials, sessions, users } from "../tables.server.ts";
 
@@ -30,11 +32,10 @@ export const knownAccounts: readonly Known[] = [
 ];
 
 /**
- * Makes the accounts of a demonstration, and says with which passwords they
- * are signed in to: the known ones, or random ones made anew at each start
- * where other machines can reach the shop.
+ * Makes the accounts of a demonstration, and answers their passwords: the known ones, or random ones
+ * made anew at each start where other machines can reach the shop.
  */
-export async function makeDemonstrationAccounts(
+async function makeDemonstrationAccounts(
 	db: Db,
 	{ reachable }: { reachable: boolean },
 ): Promise<DemonstrationAccount[]> {
@@ -54,24 +55,19 @@ async function makeAccount(db: Db, { email, name, role }: Known, hash: string): 
 		.onConflictDoNothing();
 	const [account] = await db.select().from(users).where(eq(users.email, email)).for("update");
 	if (!account) throw new Error(`the demonstration account ${email} was not made`);
-	const itsPassword = and(
-		eq(credentials.userId, account.id),
-		eq(credentials.providerId, "credential"),
-	);
-	const had = await db
+	const replaced = await db
 		.update(credentials)
 		.set({ password: hash })
-		.where(itsPassword)
+		.where(isPasswordCredentialOf(account.id))
 		.returning({ id: credentials.id });
-	if (had.length > 0) return;
-	const way = { userId: account.id, accountId: account.id, providerId: "credential" };
-	await db.insert(credentials).values({ id: newId(), ...way, password: hash });
+	if (replaced.length > 0) return;
+	const credential = { userId: account.id, accountId: account.id, providerId: "credential" };
+	await db.insert(credentials).values({ id: newId(), ...credential, password: hash });
 }
 
 /**
- * Locks demonstration accounts that a production shop finds: their passwords
- * are known to everyone. They keep their orders and lose password, sign-ins
- * and role. Says how many could be signed in to before.
+ * Locks demonstration accounts that a production shop finds: their passwords are known to everyone.
+ * They keep their orders and lose password, sign-ins and role. Answers how many could be signed in to.
  */
 export async function lockDemonstrationAccounts(db: Db): Promise<number> {
 	return db.transaction(async (tx) => {
@@ -90,4 +86,19 @@ export async function lockDemonstrationAccounts(db: Db): Promise<number> {
 			.returning({ id: credentials.id });
 		return open.length;
 	});
+}
+
+/**
+ * Before the shop opens: a demonstration has its accounts, and says how to sign
+ * in to them; a production shop locks any that it finds and says so in the log.
+ * `reachable`: others than this machine reach it (`src/platform/settings/reachable.mjs`).
+ */
+export async function prepareAccounts(
+	{ db, log }: { db: Db; log: Log },
+	{ demonstration, reachable }: { demonstration: boolean; reachable: boolean },
+): Promise<DemonstrationAccount[]> {
+	if (demonstration) return makeDemonstrationAccounts(db, { reachable });
+	const locked = await lockDemonstrationAccounts(db);
+	if (locked > 0) log.warn({ locked }, "demonstration accounts were found and locked");
+	return [];
 }

@@ -5,8 +5,7 @@ import { openTestShop, type TestShop } from "../../../test/harness/open-test-sho
 import { sendCode, sendRecoveryCode } from "../../../test/harness/second-factor.ts";
 import { codeOf } from "../../../test/harness/totp.ts";
 import { sessions } from "../tables.server.ts";
-import { identityOperations } from "./identity.contract.ts";
-import { identityCalls } from "./identity-operations.server.ts";
+import { identityOperations } from "./identity-operations.server.ts";
 
 let shop: TestShop;
 let browser: TestBrowser;
@@ -15,19 +14,6 @@ beforeAll(async () => {
 	browser = openBrowser(shop);
 });
 afterAll(() => shop.close());
-
-test("the API's document names the identity calls that are open, with the members they take", () => {
-	const described = identityOperations.map(({ method, path, input }) => {
-		const body = "body" in input ? Object.keys((input.body as z.ZodObject).shape) : [];
-		const query = "query" in input ? Object.keys((input.query as z.ZodObject).shape) : [];
-		return [`${method} ${path}`, [...body, ...query].sort()];
-	});
-	const open = Object.entries(identityCalls).map(([path, { method, fields, query = [] }]) => [
-		`${method} /auth${path}`,
-		[...fields, ...query].sort(),
-	]);
-	expect(Object.fromEntries(described)).toEqual(Object.fromEntries(open));
-});
 
 /** Whether an answer is what the document says. */
 async function answersAs(name: string, answer: Response): Promise<unknown> {

@@ -1,165 +1,177 @@
-import { anyCodeError, emailError, nameError, passwordError } from "../rules.ts";
-import type { AccountSource } from "./find-account-holder.server.ts";
+import { z } from "zod";
+import { Time } from "../../platform/contract.ts";
+import { EmailAddress, Password, PersonName } from "../account.checks.ts";
 import { googleId } from "./google-provider.server.ts";
-import { copy } from "./identity.copy.ts";
-import type { LimitName } from "./sign-in-limits.server.ts";
+import { copy as identityCopy } from "./identity.copy.ts";
+import {
+	type IdentityOperation,
+	identityOperation,
+	noSession,
+	User,
+} from "./identity-operation.server.ts";
+import { asksPassword, secondFactorOperations } from "./second-factor-operations.server.ts";
 
-type Body = Record<string, unknown>;
+const Session = z.object({
+	id: z.string(),
+	userId: z.string(),
+	expiresAt: Time,
+	ipAddress: z.string().nullable(),
+	userAgent: z.string().nullable(),
+	createdAt: Time,
+	updatedAt: Time,
+});
+const rememberMe = z.boolean().optional();
 
-/**
- * A call of the identity service that the shop offers; all others are not there. One that hashes
- * says whom it counts against and how it shows whose account it is about: both are asked before it
- * waits for its turn to hash (hashing-queue.server.ts).
- */
-export type IdentityCall = Call &
-	({ hashes: true; counts: LimitName; shownBy: AccountSource } | { hashes?: never });
-
-type Call = {
-	method: "GET" | "POST";
-	/** Members of the body that are let through. */
-	fields: readonly string[];
-	/** Sentences on what is wrong with the body, first things first. */
-	faults?(body: Body): (string | null)[];
-	/** The member that is a new password: none of the commonest, among which it is looked for once the try is counted. */
-	chooses?: "password" | "newPassword";
-	/** It is done once a code of the second factor, sent as `code`, is proved right. */
-	needsCode?: true;
-	/** What it counts against (contract.md, Limits). */
-	counts?: LimitName;
-	/** Whose account it is about: nobody's, where this is not said. */
-	shownBy?: AccountSource;
-	/** One try too many at an account ends the session that it came with. */
-	endsSession?: true;
-	/** It opens a session, where it says yes; by a code only where a sign-in waited for one. */
-	signsIn?: true | "by code";
-	/** Query parameters of a GET, for the API's document. */
-	query?: readonly string[];
-	/** It needs the identity service with Google. */
-	google?: true;
-	/** It always takes at least so long, so that the time does not tell whether an address is known. */
-	takesMs?: number;
-	/** The page that it leads on to with its query, and nothing more: a press there does what it is for. */
-	leadsTo?: string;
-	/** Members that the shop sets itself. */
-	sets?: Body;
-};
-
-/** The present password is asked for again: tries are counted, and too many end the session. */
-const asksPassword = {
-	hashes: true,
-	counts: "present-password",
-	shownBy: "session",
-	endsSession: true,
-} as const;
-
-/** With the password alone a second factor would be none: it is asked for itself. */
-const changesFactor: IdentityCall = {
-	method: "POST",
-	fields: ["password", "code"],
-	faults: ({ password, code }) => [
-		password === undefined ? null : passwordError(password),
-		anyCodeError(code),
-	],
-	...asksPassword,
-	needsCode: true,
-};
-
-/** The standard paths of contract.md, Identity. */
-export const identityCalls: Record<string, IdentityCall> = {
-	"/sign-up/email": {
+/** The standard paths of contract.md, Identity: each sets or needs the session cookie. */
+export const identityOperations: readonly IdentityOperation[] = [
+	identityOperation({
+		name: "signUp",
+		summary: "Make an account and open its session (cookie)",
 		method: "POST",
-		fields: ["name", "email", "password", "rememberMe"],
-		faults: ({ name, email, password }) => [
-			nameError(name),
-			emailError(email),
-			passwordError(password),
-		],
+		path: "/sign-up/email",
+		body: { name: PersonName, email: EmailAddress, password: Password, rememberMe },
 		hashes: true,
-		chooses: "password",
-		counts: "sign-up",
-		shownBy: "address",
+		limit: "sign-up",
+		account: "address",
+		newPassword: "password",
 		signsIn: true,
-	},
-	"/sign-in/email": {
+		output: z.object({ user: User }),
+		errors: {
+			USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: { status: 422, message: identityCopy.addressTaken },
+		},
+	}),
+	identityOperation({
+		name: "signIn",
+		summary: "Open a session (cookie) with e-mail and password",
 		method: "POST",
-		fields: ["email", "password", "rememberMe"],
-		faults: ({ email, password }) => [emailError(email), passwordError(password)],
+		path: "/sign-in/email",
+		body: { email: EmailAddress, password: Password, rememberMe },
 		hashes: true,
-		counts: "sign-in",
-		shownBy: "address",
+		limit: "sign-in",
+		account: "address",
 		signsIn: true,
-	},
-	"/sign-out": { method: "POST", fields: [] },
-	"/get-session": { method: "GET", fields: [] },
-	"/change-password": {
+		output: z.union([
+			z.object({ redirect: z.boolean(), user: User }),
+			z
+				.object({ twoFactorRedirect: z.literal(true), twoFactorMethods: z.array(z.string()) })
+				.describe("No session yet: a code of the second factor is needed first"),
+		]),
+		errors: {
+			INVALID_EMAIL_OR_PASSWORD: { status: 401, message: identityCopy.wrongPassword },
+		},
+	}),
+	identityOperation({
+		name: "signOut",
+		summary: "End the session of the cookie, and with it its access tokens",
 		method: "POST",
-		fields: ["currentPassword", "newPassword"],
-		faults: (body) => [passwordError(body.currentPassword), passwordError(body.newPassword)],
-		chooses: "newPassword",
+		path: "/sign-out",
+		output: z.object({ success: z.boolean() }),
+	}),
+	identityOperation({
+		name: "readSession",
+		summary: "The session of the cookie, or null",
+		method: "GET",
+		path: "/get-session",
+		output: z.object({ session: Session, user: User }).nullable(),
+	}),
+	identityOperation({
+		name: "changePassword",
+		summary: "Change the password; every other sign-in ends, this one gets a new session",
+		method: "POST",
+		path: "/change-password",
+		body: { currentPassword: Password, newPassword: Password },
 		...asksPassword,
+		newPassword: "newPassword",
 		// A new password ends every sign-in made with the old one, whoever holds it.
 		sets: { revokeOtherSessions: true },
-	},
-	"/reset-password": {
+		output: z.object({ user: User }),
+	}),
+	identityOperation({
+		name: "resetPassword",
+		summary: "Set a password by a one-time link; every sign-in made before ends",
 		method: "POST",
-		fields: ["newPassword", "token"],
-		faults: ({ newPassword }) => [passwordError(newPassword)],
+		path: "/reset-password",
+		body: { newPassword: Password, token: z.string() },
 		hashes: true,
-		chooses: "newPassword",
-		counts: "new-password",
-		shownBy: "link",
-	},
-	"/revoke-sessions": { method: "POST", fields: [] },
-	"/request-password-reset": {
+		limit: "new-password",
+		account: "link",
+		newPassword: "newPassword",
+		output: z.object({ status: z.boolean() }),
+	}),
+	identityOperation({
+		name: "revokeSessions",
+		summary: "End every session of the account",
 		method: "POST",
-		fields: ["email"],
-		faults: ({ email }) => [emailError(email)],
-		counts: "reset",
-		shownBy: "address",
-		takesMs: 250,
-	},
-	"/send-verification-email": {
+		path: "/revoke-sessions",
+		output: z.object({ status: z.boolean() }),
+		errors: { UNAUTHORIZED: noSession },
+	}),
+	identityOperation({
+		name: "askForReset",
+		summary: "Ask for a mail with a link to set a new password; the same answer for any address",
 		method: "POST",
-		fields: ["email"],
-		faults: ({ email }) => [emailError(email)],
-		counts: "verify",
-		shownBy: "address",
-		takesMs: 250,
-	},
-	"/verify-email": { method: "GET", fields: [], query: ["token"], leadsTo: "/verify-email" },
-	"/two-factor/enable": {
+		path: "/request-password-reset",
+		body: { email: EmailAddress },
+		limit: "reset",
+		account: "address",
+		minMs: 250,
+		output: z.object({ status: z.boolean(), message: z.string() }),
+	}),
+	identityOperation({
+		name: "askForVerification",
+		summary: "Ask for another mail with a link that verifies one's address",
 		method: "POST",
-		fields: ["password"],
-		faults: ({ password }) => [password === undefined ? null : passwordError(password)],
-		...asksPassword,
-		sets: { method: "totp" },
-	},
-	"/two-factor/verify-totp": {
-		method: "POST",
-		fields: ["code"],
-		faults: ({ code }) => [anyCodeError(code)],
-		signsIn: "by code",
-	},
-	"/two-factor/verify-backup-code": {
-		method: "POST",
-		fields: ["code"],
-		faults: ({ code }) => [anyCodeError(code)],
-		signsIn: "by code",
-	},
-	"/two-factor/generate-backup-codes": changesFactor,
-	"/two-factor/disable": changesFactor,
-	"/sign-in/social": {
-		method: "POST",
-		fields: ["provider", "callbackURL", "errorCallbackURL"],
-		faults: ({ provider }) => [provider === googleId ? null : copy.oneProvider],
-		counts: "google",
-		google: true,
-	},
-	"/callback/google": {
+		path: "/send-verification-email",
+		body: { email: EmailAddress },
+		limit: "verify",
+		account: "address",
+		minMs: 250,
+		output: z.object({ status: z.boolean() }),
+	}),
+	identityOperation({
+		name: "openVerification",
+		summary:
+			"To the page (302) on which a press verifies an address (verifyAddress): fetching this changes nothing",
 		method: "GET",
-		fields: [],
-		query: ["state", "code", "iss", "error", "error_description"],
+		path: "/verify-email",
+		query: { token: z.string() },
+		redirects: true,
+		redirectsTo: "/verify-email",
+		output: z.null(),
+	}),
+	...secondFactorOperations,
+	identityOperation({
+		name: "signInWithGoogle",
+		summary:
+			"Begin a login with Google: the address to send the browser to, and a cookie to come back with",
+		method: "POST",
+		path: "/sign-in/social",
+		body: {
+			provider: z.literal(googleId, identityCopy.oneProvider),
+			callbackURL: z.string().optional(),
+			errorCallbackURL: z.string().optional(),
+		},
+		limit: "google",
+		google: true,
+		defaults: { callbackURL: "/login?with=google", errorCallbackURL: "/login" },
+		output: z.object({ url: z.url(), redirect: z.boolean() }),
+	}),
+	identityOperation({
+		name: "comeBackFromGoogle",
+		summary:
+			"Where Google sends the browser: opens the session (cookie) and redirects (302) to callbackURL, or to errorCallbackURL with `error`",
+		method: "GET",
+		path: "/callback/google",
+		query: {
+			state: z.string().optional(),
+			code: z.string().optional(),
+			iss: z.string().optional(),
+			error: z.string().optional(),
+			error_description: z.string().optional(),
+		},
+		redirects: true,
 		google: true,
 		signsIn: true,
-	},
-};
+		output: z.null(),
+	}),
+];

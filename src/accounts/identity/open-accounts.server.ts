@@ -7,14 +7,17 @@ import { openHashingQueue } from "../passwords/hashing-queue.server.ts";
 import { type PasswordCost, passwordCost } from "../passwords/password-hash.server.ts";
 import { openAccessTokens } from "../sessions/access-token.server.ts";
 import type { SessionsDeps } from "../sessions/api.server.ts";
-import { openFindCaller, openFindSessionCaller } from "../sessions/find-caller.server.ts";
+import {
+	type FindSessionCaller,
+	openFindCaller,
+	openFindSessionCaller,
+} from "../sessions/find-caller.server.ts";
+import type { ReadSession } from "../sessions/issue-token.server.ts";
 import type { IdentityDeps } from "./api.server.ts";
-import { openIdentity } from "./better-auth.server.ts";
+import { type Identity, openIdentity } from "./better-auth.server.ts";
 import { openGoogleConnection } from "./google-connection.server.ts";
 import type { GoogleSettings } from "./google-provider.server.ts";
 import { openIdentityHandler } from "./handle-identity-request.server.ts";
-import { openCountRecoveryCodes } from "./read-second-factor.server.ts";
-import { openReadSession } from "./read-session.server.ts";
 
 export type AccountsSettings = {
 	db: Db;
@@ -44,32 +47,52 @@ export type Accounts = SessionsDeps &
 	IdentityDeps & {
 		findCaller(request: Request): Promise<Caller | null>;
 		/** Everything below /api/auth. */
-		answerIdentity(request: Request, ip: string, visit: RequestContext): Promise<Response>;
+		handleIdentityRequest(request: Request, ip: string, visit: RequestContext): Promise<Response>;
 	};
 
 /** Opens who somebody is and may do: sign-in, sessions, access tokens. */
 export async function openAccounts(settings: AccountsSettings): Promise<Accounts> {
 	const { db, clock, authSecret } = settings;
 	const tokens = await openAccessTokens(authSecret, clock, settings.accessTokenMinutes);
-	const findLive = openFindSessionCaller(db, clock, settings);
+	const findSessionCaller = openFindSessionCaller(db, clock, settings);
 	const hashing = openHashingQueue(settings.passwordCost ?? passwordCost);
 	const identity = openIdentity({ ...settings, hashing });
-	const build: Parameters<typeof openGoogleConnection>[1]["build"] = (provider) =>
-		openIdentity({ ...settings, hashing }, provider);
-	const google = settings.google && openGoogleConnection(settings.google, { ...settings, build });
+	const google =
+		settings.google &&
+		openGoogleConnection(settings.google, {
+			...settings,
+			build: (provider) => openIdentity({ ...settings, hashing }, provider),
+		});
 	const isTrustedOrigin = (origin: string) => settings.trustedOrigins.includes(origin);
 	return {
 		tokens,
-		readSession: openReadSession(identity, findLive),
-		countRecoveryCodes: openCountRecoveryCodes(identity),
+		readSession: openReadSession(identity, findSessionCaller),
+		async countRecoveryCodes(userId) {
+			return (await identity.api.viewBackupCodes({ body: { userId } })).backupCodes.length;
+		},
 		isTrustedOrigin,
-		findCaller: openFindCaller(tokens, findLive),
-		answerIdentity: openIdentityHandler({
+		findCaller: openFindCaller(tokens, findSessionCaller),
+		handleIdentityRequest: openIdentityHandler({
 			...settings,
 			identity,
 			hashing,
 			google,
 			isTrustedOrigin,
 		}),
+	};
+}
+
+/**
+ * Reads the session cookie through Better Auth, which may extend a session in use (its cookies go on to
+ * the browser), and finds its caller as every other call does.
+ */
+function openReadSession(identity: Identity, findSessionCaller: FindSessionCaller): ReadSession {
+	return async function readSession(request) {
+		const { response, headers } = await identity.api.getSession({
+			headers: request.headers,
+			returnHeaders: true,
+		});
+		const caller = response && (await findSessionCaller(response.session.id));
+		return caller ? { caller, setCookies: headers.getSetCookie() } : null;
 	};
 }

@@ -2,18 +2,10 @@ import { and, count, eq, isNotNull } from "drizzle-orm";
 import type { Caller } from "../../kernel/caller.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { credentials, users } from "../tables.server.ts";
-import type { Identity } from "./better-auth.server.ts";
 import type { SecondFactor } from "./contract.ts";
 
 /** How many recovery codes an account has left; only of one with a second factor. */
 export type CountRecoveryCodes = (accountId: string) => Promise<number>;
-
-export function openCountRecoveryCodes(identity: Identity): CountRecoveryCodes {
-	return async function countRecoveryCodes(userId) {
-		const { backupCodes } = await identity.api.viewBackupCodes({ body: { userId } });
-		return backupCodes.length;
-	};
-}
 
 /** Whether the caller's account has a second factor, and what changing it asks for. */
 export async function readSecondFactor(

@@ -1,16 +1,12 @@
 import { APIError, getSessionFromCtx } from "better-auth/api";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.server.ts";
-import { networkOf } from "../../platform/http/client-ip.server.ts";
 import { consumeRateLimit, type RateLimit } from "../../platform/http/rate-limit.server.ts";
 import { copy } from "../copy.ts";
-import { copy as identityCopy } from "./identity.copy.ts";
+import { limits, openAttemptLimits } from "./sign-in-limits.server.ts";
 
-// contract.md, Limits: as tries to sign in.
-const perAccount: RateLimit = { limit: 10, windowSeconds: 15 * 60 };
-const perAddress: RateLimit = { limit: 30, windowSeconds: 15 * 60 };
-// A code is good for its own half minute and the ones before and after it.
-const once: RateLimit = { limit: 1, windowSeconds: 2 * 60 };
+// A code is valid in its own half minute and the ones before and after it.
+const oneUse: RateLimit = { limit: 1, windowSeconds: 2 * 60 };
 
 type Deps = { db: Db; clock: Clock; limited: boolean };
 type Context = Parameters<typeof getSessionFromCtx>[0];
@@ -18,38 +14,30 @@ type Context = Parameters<typeof getSessionFromCtx>[0];
 const takesCode = ["/two-factor/verify-totp", "/two-factor/verify-backup-code"];
 
 /**
- * Before a code is looked at: counts the try per network address and account,
- * whether its sender is signed in or on the way in, and takes a code of the app
- * as used, so that nobody who saw it uses it again. Throws Better Auth's own
- * kind of refusal.
+ * Before a code is checked: counts the attempt per network and account, whether its sender is signed
+ * in or on the way in, and marks a code of the app as used, so that nobody who saw it uses it again.
+ * Refuses by throwing Better Auth's APIError.
  */
-export async function countCodeAttempt({ db, clock, limited }: Deps, ctx: Context, ip: string) {
-	if (!takesCode.includes(ctx.path)) return;
-	const accountId = await whoseCode(ctx);
-	if (accountId === null) return;
-	if (limited) {
-		const counts = [
-			[`second-factor:address:${networkOf(ip)}`, perAddress],
-			[`second-factor:account:${accountId}`, perAccount],
-		] as const;
-		for (const [key, limit] of counts) {
-			const { allowed, retryAfterSeconds } = await consumeRateLimit(db, clock, key, limit);
-			if (!allowed) throw tooMany(retryAfterSeconds);
+export function openCodeLimits({ db, clock, limited }: Deps) {
+	const countAttempt = openAttemptLimits({ db, clock });
+	return async function countCode(ctx: Context, ip: string): Promise<void> {
+		if (!takesCode.includes(ctx.path)) return;
+		const account = await accountOfCode(ctx);
+		if (account === null) return;
+		if (limited) {
+			const attempt = await countAttempt("second-factor", { ip, account, deviceId: null });
+			if (!attempt.allowed) throw tooMany(attempt.retryAfterSeconds);
 		}
-	}
-	if (ctx.path !== "/two-factor/verify-totp") return;
-	const { allowed } = await consumeRateLimit(
-		db,
-		clock,
-		`second-factor:code:${accountId}:${ctx.body.code}`,
-		once,
-	);
-	if (!allowed)
-		throw new APIError("UNAUTHORIZED", { code: "INVALID_CODE", message: copy.wire.wrongCode });
+		if (ctx.path !== "/two-factor/verify-totp") return;
+		const key = `second-factor:code:${account}:${ctx.body.code}`;
+		const { allowed } = await consumeRateLimit(db, clock, key, oneUse);
+		if (!allowed)
+			throw new APIError("UNAUTHORIZED", { code: "INVALID_CODE", message: copy.wire.wrongCode });
+	};
 }
 
 /** The account that a code is sent for: of the session, or of the sign-in that waits for it. */
-async function whoseCode(ctx: Context): Promise<string | null> {
+async function accountOfCode(ctx: Context): Promise<string | null> {
 	const session = await getSessionFromCtx(ctx);
 	if (session) return session.user.id;
 	const { name } = ctx.context.createAuthCookie("two_factor");
@@ -59,9 +47,10 @@ async function whoseCode(ctx: Context): Promise<string | null> {
 }
 
 function tooMany(seconds: number): APIError {
+	const message = limits["second-factor"].message(Math.ceil(seconds / 60));
 	return new APIError(
 		"TOO_MANY_REQUESTS",
-		{ code: "TOO_MANY_REQUESTS", message: identityCopy.tooManyCodes(Math.ceil(seconds / 60)) },
+		{ code: "TOO_MANY_REQUESTS", message },
 		{ "retry-after": String(seconds) },
 	);
 }

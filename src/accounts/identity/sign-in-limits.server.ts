@@ -6,89 +6,93 @@ import {
 	type RateLimit,
 	type RateLimitResult,
 } from "../../platform/http/rate-limit.server.ts";
+import { copy as identityCopy } from "./identity.copy.ts";
 
-/** What a call of the identity service counts against. */
+type Limits = {
+	perNetwork: RateLimit;
+	/** Limits of one key share their count per network; without it, the limit's own name. */
+	networkKey?: string;
+	/** Per account, known or not. */
+	perAccount?: RateLimit;
+	/** A browser that signed in to that account before has a count of its own (device-cookie.server.ts). */
+	countsDeviceApart?: true;
+	/** The error's sentence. */
+	message(minutes: number): string;
+};
+
 export type LimitName =
 	| "sign-in"
 	| "sign-up"
 	| "google"
 	| "present-password"
 	| "new-password"
+	| "second-factor"
 	| "reset"
 	| "verify";
 
-type Limits = {
-	/** Per network address; those of one name share their count. */
-	network: { name: string; limit: RateLimit };
-	/** Per account, known or not. */
-	account?: RateLimit;
-	/** A browser that signed in to that account before is counted apart from everybody else. */
-	ownForKnown?: true;
+const guesses = {
+	perAccount: { limit: 10, windowSeconds: 15 * 60 },
+	perNetwork: { limit: 30, windowSeconds: 15 * 60 },
+};
+const linkMails = {
+	perAccount: { limit: 5, windowSeconds: 60 * 60 },
+	perNetwork: { limit: 20, windowSeconds: 60 * 60 },
+	networkKey: "link-mail",
+	message: identityCopy.tooManyLinks,
 };
 
-// contract.md, Limits.
-const signInsPerAccount: RateLimit = { limit: 10, windowSeconds: 15 * 60 };
-const signInsPerAddress: RateLimit = { limit: 30, windowSeconds: 15 * 60 };
-const signUpsPerAddress: RateLimit = { limit: 20, windowSeconds: 60 * 60 };
-const linkMailsPerAccount: RateLimit = { limit: 5, windowSeconds: 60 * 60 };
-const linkMailsPerAddress: RateLimit = { limit: 20, windowSeconds: 60 * 60 };
-const passwordsPerAccount: RateLimit = { limit: 10, windowSeconds: 15 * 60 };
-const passwordsPerAddress: RateLimit = { limit: 30, windowSeconds: 15 * 60 };
-
-const linkMails: Limits = {
-	network: { name: "link-mail", limit: linkMailsPerAddress },
-	account: linkMailsPerAccount,
-};
-const passwords = (name: string): Limits => ({
-	network: { name, limit: passwordsPerAddress },
-	account: passwordsPerAccount,
-});
-const signIns = { name: "sign-in", limit: signInsPerAddress };
-
-const limits: Record<LimitName, Limits> = {
-	"sign-in": { network: signIns, account: signInsPerAccount, ownForKnown: true },
+/** Every limit of identity (contract.md, Limits). */
+export const limits: Record<LimitName, Limits> = {
+	"sign-in": { ...guesses, countsDeviceApart: true, message: identityCopy.tooManySignIns },
 	// No count by account: others could keep a newcomer out with it.
-	"sign-up": { network: { name: "sign-up", limit: signUpsPerAddress } },
-	google: { network: signIns },
-	"present-password": passwords("present-password"),
-	"new-password": passwords("new-password"),
+	"sign-up": {
+		perNetwork: { limit: 20, windowSeconds: 60 * 60 },
+		message: identityCopy.tooManySignUps,
+	},
+	google: {
+		perNetwork: guesses.perNetwork,
+		networkKey: "sign-in",
+		message: identityCopy.tooManySignIns,
+	},
+	"present-password": { ...guesses, message: identityCopy.tooManyPasswords },
+	"new-password": { ...guesses, message: identityCopy.tooManyPasswords },
+	"second-factor": { ...guesses, message: identityCopy.tooManyCodes },
 	reset: linkMails,
 	verify: linkMails,
 };
 
-/** Who tries: the network address, the account's e-mail, and the browser where it is known to that account. */
-export type Attempt = { ip: string; email: string; browserId: string | null };
+/** Who attempts: the client IP, the account (e-mail or id), and the device where the account knows it. */
+export type Attempt = { ip: string; account: string; deviceId: string | null };
 
 const maxRemembered = 10_000;
 
 /**
- * Counts tries in the database. What has no try left is remembered here until it has some again:
+ * Counts attempts in the database. A count that is used up is remembered here until its window ends:
  * whoever goes on all the same costs the database nothing.
  */
 export function openAttemptLimits({ db, clock }: { db: Db; clock: Clock }) {
 	const usedUpUntil = new Map<string, number>();
 
-	async function spendOne(key: string, limit: RateLimit): Promise<RateLimitResult> {
+	async function consume(key: string, limit: RateLimit): Promise<RateLimitResult> {
 		const now = clock.now().getTime();
 		const waitMs = (usedUpUntil.get(key) ?? 0) - now;
 		if (waitMs > 0) return { allowed: false, retryAfterSeconds: Math.ceil(waitMs / 1000) };
-		const spent = await consumeRateLimit(db, clock, key, limit);
-		if (!spent.allowed) {
+		const result = await consumeRateLimit(db, clock, key, limit);
+		if (!result.allowed) {
 			if (usedUpUntil.size >= maxRemembered) usedUpUntil.clear();
-			usedUpUntil.set(key, now + spent.retryAfterSeconds * 1000);
+			usedUpUntil.set(key, now + result.retryAfterSeconds * 1000);
 		}
-		return spent;
+		return result;
 	}
-	/** Counts one try per network address, then one per account; says which of the two it was too many for. */
-	return async function spendTry(
-		counted: LimitName,
-		{ ip, email, browserId }: Attempt,
+	/** Counts one attempt per network, then one per account; says which of the two refuses it. */
+	return async function countAttempt(
+		name: LimitName,
+		{ ip, account, deviceId }: Attempt,
 	): Promise<RateLimitResult & { of: "network" | "account" }> {
-		const { network, account, ownForKnown } = limits[counted];
-		const address = `${network.name}:address:${networkOf(ip)}`;
-		const byAddress = await spendOne(address, network.limit);
-		if (!byAddress.allowed || !account) return { ...byAddress, of: "network" };
-		const by = ownForKnown && browserId !== null ? `browser:${browserId}` : "account";
-		return { ...(await spendOne(`${counted}:${by}:${email}`, account)), of: "account" };
+		const { perNetwork, networkKey = name, perAccount, countsDeviceApart } = limits[name];
+		const byNetwork = await consume(`${networkKey}:address:${networkOf(ip)}`, perNetwork);
+		if (!byNetwork.allowed || !perAccount) return { ...byNetwork, of: "network" };
+		const counter = countsDeviceApart && deviceId !== null ? `browser:${deviceId}` : "account";
+		return { ...(await consume(`${name}:${counter}:${account}`, perAccount)), of: "account" };
 	};
 }

@@ -3,6 +3,7 @@ import { and, eq } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.server.ts";
 import { openFairQueue, type Place } from "../../platform/fair-queue.ts";
 import { credentials } from "../tables.server.ts";
+import { isPasswordCredentialOf } from "./password-credential.server.ts";
 import {
 	hashPassword,
 	isOutdated,
@@ -17,44 +18,44 @@ export type HashingQueue = ReturnType<typeof openHashingQueue>;
 /**
  * Passwords are hashed two at a time, which bounds the memory and leaves two of libuv's four threads
  * to files and pictures, and only for who waited in the queue for it: a call that hashes without
- * saying so (`hashes`, identity-calls) is a fault.
+ * saying so (`hashes` in identity-operations.server.ts) is a fault.
  */
 export function openHashingQueue(cost: PasswordCost) {
 	const queue = openFairQueue(queueSizes);
-	const turns = new AsyncLocalStorage<{ proved: string | null }>();
+	const turns = new AsyncLocalStorage<{ verifiedHash: string | null }>();
 
-	function insist() {
+	function requireTurn() {
 		const turn = turns.getStore();
 		if (!turn) throw new Error("a password is hashed by a call that does not queue");
 		return turn;
 	}
 	async function hash(password: string): Promise<string> {
-		insist();
+		requireTurn();
 		return hashPassword(password, cost);
 	}
 	return {
-		/** Does what hashes, in its turn; null where there is no place to wait. */
+		/** Runs what hashes in its turn; null where the queue is full. */
 		inTurn: <T>(place: Place, act: () => Promise<T>) =>
-			queue(place, () => turns.run({ proved: null }, act)),
+			queue(place, () => turns.run({ verifiedHash: null }, act)),
 		hash,
-		async verify({ hash: kept, password }: { hash: string; password: string }): Promise<boolean> {
-			const turn = insist();
-			const right = await isPasswordOf(kept, password, cost);
-			if (right) turn.proved = kept;
+		async verify({ hash: stored, password }: { hash: string; password: string }): Promise<boolean> {
+			const turn = requireTurn();
+			const right = await isPasswordOf(stored, password, cost);
+			if (right) turn.verifiedHash = stored;
 			return right;
 		},
-		/** The kept hash that a password proved right against in this call's turn; null where none did. */
-		proved: () => turns.getStore()?.proved ?? null,
-		/** Keeps the password that just proved right at today's cost, where it is not yet. */
+		/** The stored hash that matched a password in this call's turn; null where none did. */
+		verifiedHash: () => turns.getStore()?.verifiedHash ?? null,
+		/** Stores the password that just matched at today's cost, where it is not yet. */
 		async renew(db: Db, accountId: string, password: string): Promise<void> {
-			const [kept] = await db
+			const [stored] = await db
 				.select({ id: credentials.id, password: credentials.password })
 				.from(credentials)
-				.where(and(eq(credentials.userId, accountId), eq(credentials.providerId, "credential")));
-			if (!kept?.password || !isOutdated(kept.password, cost)) return;
+				.where(isPasswordCredentialOf(accountId));
+			if (!stored?.password || !isOutdated(stored.password, cost)) return;
 			const renewed = await hash(password);
 			// Unless it was changed meanwhile.
-			const same = and(eq(credentials.id, kept.id), eq(credentials.password, kept.password));
+			const same = and(eq(credentials.id, stored.id), eq(credentials.password, stored.password));
 			await db.update(credentials).set({ password: renewed }).where(same);
 		},
 	};

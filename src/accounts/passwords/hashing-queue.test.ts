@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openBrowser, signUp, type TestBrowser } from "../../../test/harness/browser.ts";
 import { bodyFor, password } from "../../../test/harness/identity-bodies.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
-import { type IdentityCall, identityCalls } from "../identity/identity-operations.server.ts";
+import type { IdentityOperation } from "../identity/identity-operation.server.ts";
+import { identityOperations } from "../identity/identity-operations.server.ts";
 import { makeOneTimeLink } from "../sessions/one-time-link.server.ts";
 import { openHashingQueue } from "./hashing-queue.server.ts";
 
@@ -28,8 +29,7 @@ afterAll(async () => {
 	watch.disable();
 });
 
-const calls = Object.entries(identityCalls);
-const hashing = calls.filter(([, call]) => call.hashes);
+const hashing = identityOperations.filter((operation) => operation.hashes);
 
 let lastAddress = 0;
 function openElsewhere(shop: TestShop): TestBrowser {
@@ -45,16 +45,17 @@ async function hashesOver(act: () => Promise<unknown>): Promise<number> {
 
 test("without a session and without a link, nothing hashes but signing in and up", async () => {
 	const found: Record<string, boolean> = {};
-	for (const [path, call] of calls) {
+	for (const operation of identityOperations) {
+		const { method, path } = operation;
 		const browser = openElsewhere(unlimited);
 		const ask = () =>
-			call.method === "GET"
-				? browser.get(`/api/auth${path}`)
-				: browser.post(`/api/auth${path}`, bodyFor(call));
+			method === "GET"
+				? browser.get(`/api${path}`)
+				: browser.post(`/api${path}`, bodyFor(operation));
 		found[path] = (await hashesOver(ask)) > 0;
 	}
 	const hash = Object.entries(found).filter(([, hashed]) => hashed);
-	expect(hash.map(([path]) => path)).toEqual(["/sign-up/email", "/sign-in/email"]);
+	expect(hash.map(([path]) => path)).toEqual(["/auth/sign-up/email", "/auth/sign-in/email"]);
 });
 
 /** Somebody with an account, a session and a link: what they send to a call is in order. */
@@ -63,23 +64,27 @@ async function enter(shop: TestShop) {
 	const { user } = await (await signUp(browser)).json();
 	const { path } = await makeOneTimeLink(shop, "reset-password", user.id);
 	const token = path.split("token=")[1];
-	return async ([path, call]: [string, IdentityCall]): Promise<number> => {
-		const shown = call.shownBy === "link" ? { token } : {};
-		return (await browser.post(`/api/auth${path}`, { ...bodyFor(call), ...shown })).status;
+	return async (operation: IdentityOperation): Promise<number> => {
+		const shown = operation.account === "link" ? { token } : {};
+		const body = { ...bodyFor(operation), ...shown };
+		return (await browser.post(`/api${operation.path}`, body)).status;
 	};
 }
 
-test.each(hashing)("%s is counted before it hashes, however many ask at once", async (...one) => {
-	const ask = await enter(counting);
-	let statuses: number[] = [];
-	const hashed = await hashesOver(async () => {
-		statuses = await Promise.all(Array.from({ length: 60 }, () => ask(one)));
-	});
-	expect(statuses).toContain(429);
-	expect(statuses).not.toContain(500);
-	// A change checks one password and hashes the other.
-	expect(hashed).toBeLessThanOrEqual(2 * 30);
-});
+test.each(hashing)(
+	"$name is counted before it hashes, however many ask at once",
+	async (operation) => {
+		const ask = await enter(counting);
+		let statuses: number[] = [];
+		const hashed = await hashesOver(async () => {
+			statuses = await Promise.all(Array.from({ length: 60 }, () => ask(operation)));
+		});
+		expect(statuses).toContain(429);
+		expect(statuses).not.toContain(500);
+		// A change checks one password and hashes the other.
+		expect(hashed).toBeLessThanOrEqual(2 * 30);
+	},
+);
 
 test("a crowd of one address at every call that hashes keeps nobody else from signing in", async () => {
 	const email = "owner@example.com";

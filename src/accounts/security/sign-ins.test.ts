@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openBrowser, signUp } from "../../../test/harness/browser.ts";
 import { type Made, makeAdmin, makeCustomer } from "../../../test/harness/make.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
-import { purgeExpiredSignIns } from "../sessions/purge-expired-sign-ins.server.ts";
+import { purgeExpiredSignIns } from "../sessions/session-expiry.server.ts";
 import { sessions, users } from "../tables.server.ts";
 
 let shop: TestShop;

@@ -4,6 +4,7 @@ import { ok, type Result, refuse } from "../../kernel/result.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { audit } from "../audit.server.ts";
 import { sessions, users } from "../tables.server.ts";
+import { endLinks } from "./one-time-link.server.ts";
 
 type Deleted = { deletedCount: number };
 
@@ -44,4 +45,10 @@ export function endSignIns(
 			});
 		return ok({ deletedCount: ended.length });
 	});
+}
+
+/** Ends whatever lets somebody into an account without its password: every session and every link. */
+export async function endSessionsAndLinks(db: Db, accountId: string): Promise<void> {
+	await db.delete(sessions).where(eq(sessions.userId, accountId));
+	await endLinks(db, accountId);
 }

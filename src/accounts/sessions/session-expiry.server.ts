@@ -1,7 +1,7 @@
-import { and, eq, exists, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, lt, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.server.ts";
-import { sessions, users } from "../tables.server.ts";
+import { sessions, users, verifications } from "../tables.server.ts";
 
 /**
  * When a session ends, read with its account: a week after it was last used,
@@ -29,4 +29,11 @@ export async function deleteExpiredSessions(
 		.where(and(eq(users.id, sessions.userId), isExpired(clock.now().toISOString())));
 	const asked = token === undefined ? undefined : eq(sessions.token, token);
 	await db.delete(sessions).where(and(asked, exists(itsAccount)));
+}
+
+/** Deletes sign-ins that ran out and one-time values that can no longer be used. */
+export async function purgeExpiredSignIns({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
+	const now = clock.now();
+	await deleteExpiredSessions({ db, clock });
+	await db.delete(verifications).where(lt(verifications.expiresAt, now));
 }

@@ -1,0 +1,66 @@
+import { copy as platformCopy } from "../../platform/copy.ts";
+import { readText } from "../../platform/http/read-input.server.ts";
+import { copy } from "../copy.ts";
+import { returnAddressError } from "./google-return-address.server.ts";
+import type { IdentityOperation } from "./identity-operation.server.ts";
+
+const maxBodyBytes = 16 * 1024;
+// Checked by Better Auth, by the link's lookup, or below: each refuses with a code of its own.
+const checkedElsewhere = ["rememberMe", "token", "callbackURL", "errorCallbackURL"];
+
+export type IdentityBody = Record<string, unknown>;
+/** The fields that the operation takes, in the form that is compared; and what is wrong with them. */
+type ReadBody = { body: IdentityBody; problems: string[] };
+
+/** Reads the body of an operation below /api/auth; null where it is too large. No JSON object: no fields. */
+export async function readIdentityBody(
+	request: Request,
+	operation: IdentityOperation,
+	isTrustedOrigin: (origin: string) => boolean,
+): Promise<ReadBody | null> {
+	if (operation.method === "GET") return { body: {}, problems: nulProblems(request, {}) };
+	const text = await readText(request, maxBodyBytes);
+	if (text === null) return null;
+	const sent = readObject(text);
+	const shape = operation.input.body?.shape ?? {};
+	const taken = Object.keys(shape).filter((name) => Object.hasOwn(sent, name));
+	const body = Object.fromEntries(taken.map((name) => [name, sent[name]]));
+	const nul = nulProblems(request, body);
+	if (nul.length > 0) return { body, problems: nul };
+	const problems: string[] = [];
+	for (const [name, schema] of Object.entries(shape)) {
+		if (checkedElsewhere.includes(name)) continue;
+		const { data, error } = schema.safeParse(body[name]);
+		if (error) problems.push(error.issues[0]?.message ?? "");
+		else if (data !== undefined) body[name] = data;
+	}
+	const full = { ...operation.defaults, ...body, ...operation.sets };
+	if (operation.google) problems.push(...returnAddressProblems(full, isTrustedOrigin));
+	return { body: full, problems };
+}
+
+/** PostgreSQL stores no NUL in a text, and no address, token or password has one. */
+function nulProblems(request: Request, body: IdentityBody): string[] {
+	const texts = [...Object.values(body), ...new URL(request.url).searchParams.values()];
+	const hasNul = texts.some((text) => typeof text === "string" && text.includes("\0"));
+	return hasNul ? [platformCopy.nul] : [];
+}
+
+/** A login with Google returns to the shop's own pages alone. */
+function returnAddressProblems(
+	{ callbackURL, errorCallbackURL }: IdentityBody,
+	isTrustedOrigin: (origin: string) => boolean,
+): string[] {
+	const addresses = [callbackURL, errorCallbackURL];
+	const wrong = addresses.some((address) => returnAddressError(address, isTrustedOrigin) !== null);
+	return wrong ? [copy.ownPagesOnly] : [];
+}
+
+function readObject(text: string): IdentityBody {
+	try {
+		const sent = JSON.parse(text) as unknown;
+		return typeof sent === "object" && sent !== null ? (sent as IdentityBody) : {};
+	} catch {
+		return {};
+	}
+}

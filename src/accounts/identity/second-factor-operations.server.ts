@@ -1,0 +1,100 @@
+import { z } from "zod";
+import { AnyCode, Password } from "../account.checks.ts";
+import { copy } from "../copy.ts";
+import { identityOperation, tooManyRequests, User } from "./identity-operation.server.ts";
+
+/** Rules of what asks for the present password again: too many wrong ones end the session. */
+export const asksPassword = {
+	hashes: true,
+	limit: "present-password",
+	account: "session",
+	endsSession: true,
+} as const;
+
+const wrongPassword = { status: 400, message: copy.wire.wrongPassword };
+const noFactor = { status: 400, message: copy.wire.noFactor };
+const tooManyCodes = tooManyRequests("second-factor");
+const waiting = {
+	INVALID_TWO_FACTOR_COOKIE: { status: 401, message: copy.wire.notWaiting },
+	TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: { status: 400, message: copy.wire.tooManyAttempts },
+	TOO_MANY_REQUESTS: tooManyCodes,
+};
+
+// With the password alone a second factor would be none: a code of it is needed to change it.
+const changesFactor = {
+	...asksPassword,
+	needsCode: true,
+	method: "POST",
+	body: { password: Password.optional(), code: AnyCode },
+	errors: {
+		INVALID_PASSWORD: wrongPassword,
+		TOTP_NOT_ENABLED: noFactor,
+		TOO_MANY_REQUESTS: tooManyCodes,
+	},
+} as const;
+
+/** The operations of the second factor; each sets or needs the session cookie, or that of a sign-in that waits for a code. */
+export const secondFactorOperations = [
+	identityOperation({
+		name: "beginSecondFactor",
+		summary:
+			"A new key for an app that makes codes, with recovery codes; it counts once a first code is confirmed. An account with a password sends it",
+		method: "POST",
+		path: "/two-factor/enable",
+		body: { password: Password.optional() },
+		...asksPassword,
+		sets: { method: "totp" },
+		output: z.object({
+			method: z.literal("totp"),
+			totpURI: z.string(),
+			backupCodes: z.array(z.string()),
+		}),
+		errors: {
+			INVALID_PASSWORD: wrongPassword,
+			TOTP_ALREADY_ENABLED: { status: 400, message: copy.wire.factorIsSet },
+		},
+	}),
+	identityOperation({
+		name: "sendCode",
+		summary:
+			"A code of the app: ends a sign-in that waits for it (cookie), or confirms a factor that is being set up. Each code counts once",
+		method: "POST",
+		path: "/two-factor/verify-totp",
+		body: { code: AnyCode },
+		signsIn: "by code",
+		output: z.object({ user: User }),
+		errors: {
+			INVALID_CODE: { status: 401, message: copy.wire.wrongCode },
+			...waiting,
+			TOTP_NOT_ENABLED: noFactor,
+		},
+	}),
+	identityOperation({
+		name: "sendRecoveryCode",
+		summary: "One of the recovery codes in place of the app's: each works once",
+		method: "POST",
+		path: "/two-factor/verify-backup-code",
+		body: { code: AnyCode },
+		signsIn: "by code",
+		output: z.object({ user: User }),
+		errors: {
+			INVALID_BACKUP_CODE: { status: 401, message: copy.wire.wrongRecoveryCode },
+			...waiting,
+			BACKUP_CODES_NOT_ENABLED: { status: 400, message: copy.wire.noRecoveryCodes },
+		},
+	}),
+	identityOperation({
+		name: "makeRecoveryCodes",
+		summary: "New recovery codes; those from before no longer work",
+		path: "/two-factor/generate-backup-codes",
+		...changesFactor,
+		output: z.object({ status: z.boolean(), backupCodes: z.array(z.string()) }),
+	}),
+	identityOperation({
+		name: "removeSecondFactor",
+		summary: "Take the second factor away: a password, and a code of either kind",
+		path: "/two-factor/disable",
+		...changesFactor,
+		output: z.object({ status: z.boolean() }),
+	}),
+];
