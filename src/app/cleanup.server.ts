@@ -11,18 +11,14 @@ const hourMs = 60 * 60 * 1000;
 /** Once an hour deletes what has ended and is only kept for its time: sign-ins, counts, responses, events. */
 export function openCleanupWorker(house: { db: Db; clock: Clock }, log: Log): Worker {
 	let cleanedAt = Number.NEGATIVE_INFINITY;
-	return openWorker(
-		"tidy up",
-		async () => {
-			const now = house.clock.now().getTime();
-			if (now - cleanedAt >= hourMs) {
-				await purgeExpiredSignIns(house);
-				await purgeExpired(house);
-				await purgeProcessedEvents(house);
-				cleanedAt = now;
-			}
-			return hourMs;
-		},
-		log,
-	);
+	return openWorker("tidy up", log, async () => {
+		const now = house.clock.now().getTime();
+		if (now - cleanedAt >= hourMs) {
+			await purgeExpiredSignIns(house);
+			await purgeExpired(house);
+			await purgeProcessedEvents(house);
+			cleanedAt = now;
+		}
+		return hourMs;
+	});
 }

@@ -49,10 +49,7 @@ async function openStripe({ stripe, log, clock, deadlineMs }: Setting): Promise<
 	// Fetched only where it is chosen: the SDK is large.
 	const { stripeGateway } = await import("../payments/stripe/gateway.stripe.server.ts");
 	const line = { secretKey, publishableKey, webhookSecret, apiBase, log };
-	const gateway = stripeGateway({ ...line, ...(deadlineMs && { deadlineMs }) });
-	return {
-		gateway: withCircuitBreaker(gateway, { clock, log }),
-		sandbox: null,
-		origins: stripeOrigins,
-	};
+	const unprotected = stripeGateway({ ...line, ...(deadlineMs && { deadlineMs }) });
+	const gateway = withCircuitBreaker(unprotected, { clock, log });
+	return { gateway, sandbox: null, origins: stripeOrigins };
 }

@@ -92,13 +92,9 @@ async function attempt(log: Log, about: string, act: () => Promise<unknown>): Pr
 }
 
 /** Ends holds every two seconds. */
-export function openHoldsWorker(deps: OrderingDeps, log: Log, everyMs = 2_000): Worker {
-	return openWorker(
-		"holds",
-		async () => {
-			await endHolds(deps, log);
-			return everyMs;
-		},
-		log,
-	);
+export function openHoldsWorker(deps: OrderingDeps, log: Log): Worker {
+	return openWorker("holds", log, async () => {
+		await endHolds(deps, log);
+		return 2_000;
+	});
 }

@@ -77,11 +77,7 @@ async function finishOrder(deps: OrderingDeps, order: UnfinishedOrder): Promise<
 }
 
 /** A few at a time; one's fault is logged and does not keep the others waiting. */
-async function forEachConcurrently<T>(
-	log: Log,
-	items: readonly T[],
-	act: (item: T) => Promise<unknown>,
-) {
+async function forEachConcurrently<T>(log: Log, items: T[], act: (item: T) => Promise<unknown>) {
 	const waiting = [...items];
 	const lane = async () => {
 		for (let next = waiting.shift(); next; next = waiting.shift()) {
@@ -95,14 +91,10 @@ async function forEachConcurrently<T>(
 	await Promise.all(Array.from({ length: concurrency }, lane));
 }
 
-/** Reconciles in the background; who comes before its turn has nothing to do. */
+/** Reconciles in the background; runs more often than its turn comes, so that none is missed. */
 export function openReconcileWorker(deps: OrderingDeps): Worker {
-	return openWorker(
-		"reconcile",
-		async () => {
-			await reconcile(deps);
-			return pollEveryMs / 3;
-		},
-		deps.log,
-	);
+	return openWorker("reconcile", deps.log, async () => {
+		await reconcile(deps);
+		return pollEveryMs / 3;
+	});
 }

@@ -48,16 +48,12 @@ export function openSandbox(setting: SandboxSetting): Sandbox {
 	const faults = openSandboxFaults();
 	const url = `${publicUrl}/api/webhook/sandbox`;
 	const sender = { records, faults, log, secret: webhookSecret, url, deliver };
-	const worker = openWorker(
-		"sandbox",
-		async () => {
-			await decideOverdue(records);
-			await deliverDue(sender);
-			const next = await nextDue(records);
-			return next ? next.getTime() - clock.now().getTime() : Number.POSITIVE_INFINITY;
-		},
-		log,
-	);
+	const worker = openWorker("sandbox", log, async () => {
+		await decideOverdue(records);
+		await deliverDue(sender);
+		const next = await nextDue(records);
+		return next ? next.getTime() - clock.now().getTime() : Number.POSITIVE_INFINITY;
+	});
 	return {
 		gateway: sandboxGateway({ records, faults, log, webhookSecret, deadlineMs }),
 		records,

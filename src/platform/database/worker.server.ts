@@ -19,7 +19,7 @@ const retryBackoff = { minMs: 1_000, maxMs: maxWaitMs };
  * Its timer keeps no process alive. A fault is logged under `name` and the next run comes soon, so
  * that a short failure delays nothing for long: after one second, then two, four … half a minute.
  */
-export function openWorker(name: string, work: () => Promise<number>, log: Log): Worker {
+export function openWorker(name: string, log: Log, work: () => Promise<number>): Worker {
 	let timer: NodeJS.Timeout | undefined;
 	let nextRunAt = Number.POSITIVE_INFINITY;
 	let wantedAt = Number.POSITIVE_INFINITY;

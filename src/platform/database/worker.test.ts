@@ -7,14 +7,10 @@ afterEach(() => worker?.stop());
 
 function counting(answer: () => Promise<number>) {
 	let times = 0;
-	worker = openWorker(
-		"test",
-		() => {
-			times += 1;
-			return answer();
-		},
-		openLog("silent"),
-	);
+	worker = openWorker("test", openLog("silent"), () => {
+		times += 1;
+		return answer();
+	});
 	return { worker, times: () => times };
 }
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -35,7 +35,7 @@ export function openMailWorker({ smtp, dataDir, ...settings }: MailSettings): Ma
 		const looked = await deliverMails(room, closing.signal);
 		return looked < mailsAtOnce ? everyMs : restMs;
 	};
-	const worker = openWorker("mails", work, settings.log);
+	const worker = openWorker("mails", settings.log, work);
 	return {
 		deliver: () => deliverMails(room),
 		start: worker.start,
