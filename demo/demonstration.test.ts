@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readDemonstration } from "../src/app/load-demonstration.server.ts";
-import { findKind } from "../src/catalogue/attributes/categories.ts";
-import { pictureOf } from "../src/catalogue/images/choose-image.ts";
+import { findCategory } from "../src/catalogue/attributes/categories.ts";
+import { chooseImage } from "../src/catalogue/images/choose-image.ts";
 import { slugOf } from "../src/catalogue/slug.ts";
 import { isId } from "../src/platform/database/id.server.ts";
 import { checkAttributes } from "../test/harness/check-attributes.ts";
@@ -13,7 +13,7 @@ test("there are about 160 parts in at least 14 kinds the shop has", () => {
 	expect(parts.length).toBeGreaterThanOrEqual(150);
 	const kinds = new Set(parts.map((part) => part.category));
 	expect(kinds.size).toBeGreaterThanOrEqual(14);
-	for (const kind of kinds) expect(findKind(kind), kind).not.toBeNull();
+	for (const kind of kinds) expect(findCategory(kind), kind).not.toBeNull();
 });
 
 test.each(parts.map((part) => [part.name, part] as const))("%s is a whole part", (_, part) => {
@@ -42,13 +42,13 @@ test("a part that is called White, Black or RGB is shown as that", () => {
 	const oneLight = new Set(["motherboard", "stand"]);
 	for (const part of parts) {
 		const { category, name, attributes } = part;
-		const picture = pictureOf(part);
+		const picture = chooseImage(part);
 		if (/\bblack\b/i.test(name)) expect(picture, name).not.toContain("white");
 		else if (/\bwhite\b/i.test(name)) expect(picture, name).toContain("white");
 		const isLit = /\bA?RGB\b/.test([name, attributes.lighting, attributes.features].join());
 		if (isLit && !oneLight.has(category)) expect(picture, name).toContain("lit");
 	}
-	const shown = Object.fromEntries(parts.map((part) => [part.name, pictureOf(part)]));
+	const shown = Object.fromEntries(parts.map((part) => [part.name, chooseImage(part)]));
 	expect(shown).toMatchObject({
 		"Logitech G733 LIGHTSPEED Wireless RGB Gaming Headset White": "headset-white-lit",
 		"Logitech LIFT Optical Bluetooth Wireless White Mouse": "mouse-white",

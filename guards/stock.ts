@@ -33,7 +33,7 @@ export const stock: readonly Guard[] = [
 	{
 		keeps: "whatever is no picture from being decoded",
 		file: "src/catalogue/images/reencode-image.server.ts",
-		text: 'if (!looksLikePicture(bytes)) return refuse("wrong-picture-type");',
+		text: 'if (!looksLikeImage(bytes)) return refuse("wrong-picture-type");',
 		without: "",
 		heldBy: [
 			"src/catalogue/images/reencode-image.test.ts",
@@ -43,7 +43,7 @@ export const stock: readonly Guard[] = [
 	{
 		keeps: "a picture of too many pixels from filling the memory",
 		file: "src/catalogue/images/reencode-image.server.ts",
-		text: 'if (width * height > mostPixels) return refuse("too-many-pixels");',
+		text: 'if (width * height > maxPixels) return refuse("too-many-pixels");',
 		without: "",
 		heldBy: ["src/catalogue/images/reencode-image.test.ts"],
 	},

@@ -2,7 +2,7 @@ import { adminApi } from "./accounts/admin/api.server.ts";
 import { type IdentityDeps, identityApi } from "./accounts/identity/api.server.ts";
 import { profileApi } from "./accounts/profile/api.server.ts";
 import { type SessionsDeps, sessionsApi } from "./accounts/sessions/api.server.ts";
-import { type CatalogueNeeds, manageApi } from "./catalogue/admin/api.server.ts";
+import { type CatalogueDeps, catalogueAdminApi } from "./catalogue/admin/api.server.ts";
 import { catalogueApi } from "./catalogue/api.server.ts";
 import { orderAdminApi } from "./ordering/admin/api.server.ts";
 import { orderingApi } from "./ordering/api.server.ts";
@@ -20,7 +20,7 @@ import type { ShopConfig } from "./site/contract.ts";
 export type House = {
 	config: ShopConfig;
 	accounts: SessionsDeps & IdentityDeps;
-	catalogue: CatalogueNeeds;
+	catalogue: CatalogueDeps;
 	ordering: OrderingApiDeps & BookingApiDeps;
 	reviews: ReviewsDeps;
 	/** Whether this process was told to end. */
@@ -36,7 +36,7 @@ export function everyEndpoint(house: House): Endpoint[] {
 		...profileApi(),
 		...adminApi(),
 		...catalogueApi(),
-		...manageApi(house.catalogue),
+		...catalogueAdminApi(house.catalogue),
 		...bookingApi(house.ordering),
 		...orderingApi(),
 		...orderAdminApi(house.ordering),

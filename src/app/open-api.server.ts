@@ -2,7 +2,7 @@ import type { Hono } from "hono";
 import { identityOperations } from "../accounts/identity/identity-operations.server.ts";
 import type { Accounts } from "../accounts/identity/open-accounts.server.ts";
 import { everyEndpoint, type House } from "../api.ts";
-import type { CatalogueNeeds } from "../catalogue/admin/api.server.ts";
+import type { CatalogueDeps } from "../catalogue/admin/api.server.ts";
 import type { Operation } from "../kernel/operation.ts";
 import { sandboxCardApi } from "../payments/sandbox/api.server.ts";
 import {
@@ -29,7 +29,7 @@ type Parts = {
 	config: ShopConfig;
 	accounts: Accounts;
 	payments: OpenPayments;
-	catalogue: CatalogueNeeds;
+	catalogue: CatalogueDeps;
 	ordering: House["ordering"];
 	reviews: ReviewsDeps;
 	isStopping(): boolean;

@@ -7,8 +7,8 @@ import { prepareAccounts } from "../accounts/identity/demonstration-accounts.ser
 import type { GoogleSettings } from "../accounts/identity/google-provider.server.ts";
 import type { PasswordCost } from "../accounts/passwords/password-hash.server.ts";
 import { tagsOfParts } from "../catalogue/cache-tags.ts";
-import { openPictures } from "../catalogue/images/open-image-store.server.ts";
-import { answerUpload } from "../catalogue/images/serve-upload.server.ts";
+import { openImageStore } from "../catalogue/images/open-image-store.server.ts";
+import { serveUpload } from "../catalogue/images/serve-upload.server.ts";
 import { listUploadOrigins } from "../catalogue/images/uploads.server.ts";
 import type { Operation } from "../kernel/operation.ts";
 import { openHoldsWorker } from "../ordering/settlement/end-holds.server.ts";
@@ -100,7 +100,7 @@ export type OpenShop = {
 	/** The figures for Prometheus; null where nobody may ask for them. */
 	metrics: Metrics | null;
 	/** Answers /uploads/…, the pictures on the shop's own disk. */
-	answerUpload(request: Request): Promise<Response>;
+	serveUpload(request: Request): Promise<Response>;
 	/** Where the pages' pictures may come from besides the shop itself. */
 	pictureOrigins: readonly string[];
 	/** What its owner should know of the data it opens on, a sentence each. */
@@ -174,9 +174,9 @@ export async function openShop(settings: Settings, site: ShopOptions): Promise<O
 	};
 	const partsChanged = (ids: readonly string[]) => drops.invalidate(tagsOfParts(ids));
 	const pictureFolder = join(settings.DATA_DIR, "pictures");
-	const store = await openPictures(chosenStore(settings, pictureFolder), log);
+	const store = await openImageStore(chosenStore(settings, pictureFolder), log);
 	const limited = settings.RATE_LIMITS === "on";
-	const catalogue = { pictures: { store, limited }, partsChanged };
+	const catalogue = { images: { store, limited }, partsChanged };
 	const limits = {
 		holdMinutes: settings.HOLD_MINUTES,
 		maxUnpaidOrders: settings.MAX_UNPAID_ORDERS,
@@ -213,7 +213,7 @@ export async function openShop(settings: Settings, site: ShopOptions): Promise<O
 			api.fetch(request, { remoteAddress, requestContext }),
 		requestLog: openRequestLog(log, proxies, metrics?.answered ?? null),
 		metrics,
-		answerUpload: (request) => answerUpload(pictureFolder, request, securityHeaders),
+		serveUpload: (request) => serveUpload(pictureFolder, request, securityHeaders),
 		warnings,
 		pictureOrigins: [...store.origins, ...(await listUploadOrigins(connection.db))],
 		start() {

@@ -60,7 +60,7 @@ export async function serveShop(
 		});
 	app.all("/uploads/*", ({ req, env }) => {
 		env.requestContext.route = "/uploads/*";
-		return shop.answerUpload(req.raw);
+		return shop.serveUpload(req.raw);
 	});
 	app.use("*", async (context, next) => {
 		if (!shop.fakeGoogle?.owns(context.req.path)) return next();

@@ -7,14 +7,14 @@ import {
 	readPartOperation,
 } from "./contract.ts";
 import { findLivePart } from "./find-live-part.server.ts";
-import { listKinds } from "./list-categories.server.ts";
-import { listLiveParts } from "./search-parts.server.ts";
+import { listCategories } from "./list-categories.server.ts";
+import { searchParts } from "./search-parts.server.ts";
 
 /** The calls of the catalogue (contract.md, Calls). */
 export function catalogueApi(): Endpoint[] {
 	return [
 		endpoint(listPartsOperation, async ({ db, query, cache }) => {
-			const { rows, total } = await listLiveParts(db, query);
+			const { rows, total } = await searchParts(db, query);
 			// What people search for is different every time: keeping it would push out what is asked often.
 			if (!query.q) cache(["parts"]);
 			return ok({ rows: rows.map(partOnTheWire), total });
@@ -25,7 +25,7 @@ export function catalogueApi(): Endpoint[] {
 		}),
 		endpoint(listCategoriesOperation, async ({ db, cache, answerHeaders }) => {
 			cache(["parts"]);
-			const stocked = await listKinds(db);
+			const stocked = await listCategories(db);
 			answerHeaders.set("x-total-count", String(stocked.length));
 			return ok(stocked.map(({ category, plural, count }) => ({ category, name: plural, count })));
 		}),

@@ -1,11 +1,11 @@
 import { formatCount } from "../kernel/digits.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { copy } from "./copy.ts";
-import type { ShelfCard } from "./live-part.ts";
+import type { PartCardData } from "./live-part.ts";
 import { whyNotBookable } from "./stock-rules.ts";
 
 type BookNowProps = {
-	part: Pick<ShelfCard, "id" | "name" | "availableQuantity" | "minimumQuantity">;
+	part: Pick<PartCardData, "id" | "name" | "availableQuantity" | "minimumQuantity">;
 	size: "normal" | "large";
 	className?: string;
 };

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, type SQL } from "drizzle-orm";
 import type { Db } from "../platform/database/database.server.ts";
 import { summariseAttributes } from "./attributes/attributes.ts";
-import type { KindSlug } from "./attributes/categories.ts";
+import type { CategorySlug } from "./attributes/categories.ts";
 import { imageOf } from "./images/choose-image.ts";
 import type { LivePart } from "./live-part.ts";
 import { parts } from "./tables.server.ts";
@@ -71,7 +71,7 @@ type Row = Omit<LivePart, "category" | "priceTaka" | "image" | "hasOwnImage"> & 
 export function toLivePart(row: Row): LivePart {
 	return {
 		...row,
-		category: row.category as KindSlug,
+		category: row.category as CategorySlug,
 		description: row.description || summariseAttributes(row.category, row.attributes),
 		image: imageOf(row),
 		hasOwnImage: row.image !== null,

@@ -3,13 +3,17 @@ import { Link } from "react-router";
 import { formatCount } from "../kernel/digits.ts";
 import { classNames } from "../ui/class-names.ts";
 import { copy } from "./copy.ts";
-import { type ShelfQuery, shelfAddress } from "./listing-query.ts";
-import { type StockedKind, sortings } from "./live-part.ts";
+import { type ListingQuery, listingAddress } from "./listing-query.ts";
+import { type StockedCategory, sortings } from "./live-part.ts";
 
-type ShelfKindsProps = { kinds: StockedKind[]; chosen: string | null; query: ShelfQuery };
+type CategoryNavigationProps = {
+	kinds: StockedCategory[];
+	chosen: string | null;
+	query: ListingQuery;
+};
 
 /** The kinds with how many there are: beside the shelf, and on a small screen folded away above it. */
-export function ShelfKinds(props: ShelfKindsProps) {
+export function CategoryNavigation(props: CategoryNavigationProps) {
 	return (
 		<nav aria-label={copy.list.categories}>
 			<details className="group border-line-strong bg-surface rounded-md border lg:hidden">
@@ -18,44 +22,44 @@ export function ShelfKinds(props: ShelfKindsProps) {
 					<ChevronDown aria-hidden="true" className="size-5 group-open:rotate-180" />
 				</summary>
 				<div className="border-line border-t p-2">
-					<KindList {...props} />
+					<CategoryList {...props} />
 				</div>
 			</details>
 			<div className="hidden lg:block">
 				<p className="text-ink-soft mb-2 text-sm font-semibold">{copy.list.categories}</p>
-				<KindList {...props} />
+				<CategoryList {...props} />
 			</div>
 		</nav>
 	);
 }
 
-function KindList({ kinds, chosen, query }: ShelfKindsProps) {
+function CategoryList({ kinds, chosen, query }: CategoryNavigationProps) {
 	const kept = { ...query, page: 1 };
 	return (
 		<ul className="text-sm">
 			<li>
-				<KindLink to={shelfAddress(null, kept)} present={chosen === null}>
+				<CategoryLink to={listingAddress(null, kept)} present={chosen === null}>
 					{copy.list.allCategories}
-				</KindLink>
+				</CategoryLink>
 			</li>
 			{kinds.map(({ category, plural, count }) => (
 				<li key={category}>
-					<KindLink
-						to={shelfAddress(category, kept)}
+					<CategoryLink
+						to={listingAddress(category, kept)}
 						present={chosen === category}
 						count={formatCount(count)}
 					>
 						{plural}
-					</KindLink>
+					</CategoryLink>
 				</li>
 			))}
 		</ul>
 	);
 }
 
-type KindLinkProps = { to: string; present: boolean; count?: string; children: string };
+type CategoryLinkProps = { to: string; present: boolean; count?: string; children: string };
 
-function KindLink({ to, present, count, children }: KindLinkProps) {
+function CategoryLink({ to, present, count, children }: CategoryLinkProps) {
 	return (
 		<Link
 			to={to}
@@ -72,15 +76,15 @@ function KindLink({ to, present, count, children }: KindLinkProps) {
 	);
 }
 
-type ShelfOrderProps = {
+type SortLinksProps = {
 	kind: string | null;
-	query: ShelfQuery;
+	query: ListingQuery;
 	/** Whether there is more than one part to put in order. */
 	sortable: boolean;
 };
 
 /** In which order the shelf stands, and a way out of a search: plain links, so that the address says it all. */
-export function ShelfOrder({ kind, query, sortable }: ShelfOrderProps) {
+export function SortLinks({ kind, query, sortable }: SortLinksProps) {
 	return (
 		<div className="mt-3 mb-5 flex flex-wrap items-center gap-x-6 gap-y-3">
 			{sortable && (
@@ -90,7 +94,7 @@ export function ShelfOrder({ kind, query, sortable }: ShelfOrderProps) {
 						<Link
 							key={sort}
 							prefetch="intent"
-							to={shelfAddress(kind, { ...query, sort, page: 1 })}
+							to={listingAddress(kind, { ...query, sort, page: 1 })}
 							aria-current={sort === query.sort ? "true" : undefined}
 							className={classNames(
 								"grid min-h-9 place-items-center rounded-full border px-3 no-underline hover:border-brand hover:text-brand",
@@ -106,7 +110,7 @@ export function ShelfOrder({ kind, query, sortable }: ShelfOrderProps) {
 			)}
 			{query.sought && (
 				<Link
-					to={shelfAddress(kind, { ...query, sought: "", page: 1 })}
+					to={listingAddress(kind, { ...query, sought: "", page: 1 })}
 					prefetch="intent"
 					className="text-brand inline-flex min-h-9 items-center gap-1 text-sm font-semibold"
 				>

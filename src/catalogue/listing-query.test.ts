@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { readShelfQuery, shelfAddress } from "./listing-query.ts";
+import { listingAddress, readListingQuery } from "./listing-query.ts";
 
-const asked = (query: string) => readShelfQuery(new URLSearchParams(query));
+const asked = (query: string) => readListingQuery(new URLSearchParams(query));
 
 test("an address asks for a page of a search in an order", () => {
 	expect(asked("q=+rtx+4070+&sort=price-asc&page=3")).toEqual({
@@ -19,8 +19,8 @@ test("what makes no sense counts as not asked", () => {
 });
 
 test("an address says only what is not usual", () => {
-	expect(shelfAddress(null, asked(""))).toBe("/parts");
-	expect(shelfAddress("ssd", asked("q=2 tb&sort=name&page=2"))).toBe(
+	expect(listingAddress(null, asked(""))).toBe("/parts");
+	expect(listingAddress("ssd", asked("q=2 tb&sort=name&page=2"))).toBe(
 		"/parts/ssd?q=2+tb&sort=name&page=2",
 	);
 });

@@ -2,10 +2,10 @@ import { foldDigits } from "../kernel/digits.ts";
 import { type Sorting, sortings } from "./live-part.ts";
 
 /** What an address asks of the shelves. */
-export type ShelfQuery = { sought: string; sort: Sorting; page: number };
+export type ListingQuery = { sought: string; sort: Sorting; page: number };
 
 /** Reads what an address asks; what makes no sense in it counts as not asked. */
-export function readShelfQuery(search: URLSearchParams): ShelfQuery {
+export function readListingQuery(search: URLSearchParams): ListingQuery {
 	const sought = (search.get("q") ?? "").trim().slice(0, 200);
 	const sort = sortings.find((one) => one === search.get("sort")) ?? "newest";
 	const page = /^\d{1,6}$/.test(foldDigits(search.get("page") ?? ""))
@@ -15,7 +15,7 @@ export function readShelfQuery(search: URLSearchParams): ShelfQuery {
 }
 
 /** The address of a shelf as it was asked, without what is usual anyway. */
-export function shelfAddress(kind: string | null, { sought, sort, page }: ShelfQuery): string {
+export function listingAddress(kind: string | null, { sought, sort, page }: ListingQuery): string {
 	const search = new URLSearchParams();
 	if (sought) search.set("q", sought);
 	if (sort !== "newest") search.set("sort", sort);

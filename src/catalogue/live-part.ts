@@ -1,10 +1,10 @@
 import type { Attributes } from "./attributes/attribute.ts";
-import type { KindSlug } from "./attributes/categories.ts";
+import type { CategorySlug } from "./attributes/categories.ts";
 
 /** A part that is for sale, as pages and the API read it. Sold out is for sale still: Book now waits. */
 export type LivePart = {
 	id: string;
-	category: KindSlug;
+	category: CategorySlug;
 	name: string;
 	slug: string;
 	brand: string | null;
@@ -22,13 +22,18 @@ export type LivePart = {
 };
 
 /** A kind of part and how many of it are for sale. */
-export type StockedKind = { category: KindSlug; name: string; plural: string; count: number };
+export type StockedCategory = {
+	category: CategorySlug;
+	name: string;
+	plural: string;
+	count: number;
+};
 
 export const sortings = ["newest", "price-asc", "price-desc", "name"] as const;
 export type Sorting = (typeof sortings)[number];
 
 /** What a card shows of a part; the rest need not travel to the browser. */
-export type ShelfCard = Pick<
+export type PartCardData = Pick<
 	LivePart,
 	| "id"
 	| "category"
@@ -42,7 +47,7 @@ export type ShelfCard = Pick<
 >;
 
 /** A part as its card shows it. */
-export function shelfCardOf(part: LivePart): ShelfCard {
+export function cardDataOf(part: LivePart): PartCardData {
 	const {
 		id,
 		category,

@@ -4,17 +4,17 @@ import { formatCount } from "../kernel/digits.ts";
 import { formatTaka } from "../kernel/taka.ts";
 import { BookNow } from "./book-now.tsx";
 import { copy } from "./copy.ts";
-import { PartPicture } from "./images/part-image.tsx";
-import { addressOfPart, type ShelfCard } from "./live-part.ts";
+import { PartImage } from "./images/part-image.tsx";
+import { addressOfPart, type PartCardData } from "./live-part.ts";
 
 /**
  * A part on the shelf (spec §2, Parts card). On a phone picture and words stand side by side, so that more than one
  * part is seen at a time; wider, the picture stands above.
  */
-export function PartCard({ part, eager = false }: { part: ShelfCard; eager?: boolean }) {
+export function PartCard({ part, eager = false }: { part: PartCardData; eager?: boolean }) {
 	return (
 		<article className="group border-line bg-surface focus-within:border-brand hover:border-brand relative grid h-full grid-cols-[7rem_1fr] overflow-hidden rounded-lg border sm:grid-cols-1 sm:grid-rows-[auto_1fr]">
-			<PartPicture
+			<PartImage
 				image={part.image}
 				alt=""
 				eager={eager}
@@ -56,7 +56,13 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 /** Cards in rows of one to four, as wide as the screen allows. */
-export function PartGrid({ parts, eagerCount = 4 }: { parts: ShelfCard[]; eagerCount?: number }) {
+export function PartGrid({
+	parts,
+	eagerCount = 4,
+}: {
+	parts: PartCardData[];
+	eagerCount?: number;
+}) {
 	return (
 		<ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3 xl:grid-cols-4">
 			{parts.map((part, index) => (

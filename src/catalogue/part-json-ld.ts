@@ -1,13 +1,16 @@
 import { absolute, breadcrumbs } from "../platform/client/page-head.ts";
 import type { Storefront } from "../platform/client/storefront-context.ts";
 import { copy } from "./copy.ts";
-import { pictureFilesAt } from "./images/image-files.ts";
-import { addressOfPart, type ShelfCard } from "./live-part.ts";
+import { imageFilesAt } from "./images/image-files.ts";
+import { addressOfPart, type PartCardData } from "./live-part.ts";
 
-type Told = { part: ShelfCard & { brand: string | null }; kind: { slug: string; plural: string } };
+type ShownPart = {
+	part: PartCardData & { brand: string | null };
+	kind: { slug: string; plural: string };
+};
 
 /** A part in the words of schema.org: Product with its Offer, and the way to it. */
-export function partFacts(shop: Storefront, { part, kind }: Told): Record<string, unknown>[] {
+export function partJsonLd(shop: Storefront, { part, kind }: ShownPart): Record<string, unknown>[] {
 	const url = absolute(shop, addressOfPart(part));
 	const inStock = part.availableQuantity >= part.minimumQuantity;
 	return [
@@ -15,7 +18,7 @@ export function partFacts(shop: Storefront, { part, kind }: Told): Record<string
 			"@type": "Product",
 			name: part.name,
 			description: part.description,
-			image: absolute(shop, pictureFilesAt(part.image).address),
+			image: absolute(shop, imageFilesAt(part.image).address),
 			category: kind.plural,
 			sku: part.id,
 			url,

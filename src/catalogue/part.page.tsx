@@ -5,15 +5,15 @@ import { cachePageWithoutQuery } from "../platform/cache/cache-policy.ts";
 import { pageHead } from "../platform/client/page-head.ts";
 import { storefrontContext, storefrontOf } from "../platform/client/storefront-context.ts";
 import type { Route } from "./+types/part.page.ts";
-import { type Described, describeAttributes } from "./attributes/attributes.ts";
-import { findKind } from "./attributes/categories.ts";
+import { describeAttributes, type SpecificationLine } from "./attributes/attributes.ts";
+import { findCategory } from "./attributes/categories.ts";
 import { BookNow } from "./book-now.tsx";
 import { copy } from "./copy.ts";
 import { findLivePartBySlug } from "./find-live-part.server.ts";
-import { pictureFilesAt } from "./images/image-files.ts";
-import { PartPicture } from "./images/part-image.tsx";
-import { addressOfPart, shelfCardOf } from "./live-part.ts";
-import { partFacts } from "./part-json-ld.ts";
+import { imageFilesAt } from "./images/image-files.ts";
+import { PartImage } from "./images/part-image.tsx";
+import { addressOfPart, cardDataOf } from "./live-part.ts";
+import { partJsonLd } from "./part-json-ld.ts";
 import { whyNotBookable } from "./stock-rules.ts";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -22,8 +22,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 	if (!part) throw data(null, 404);
 	cachePageWithoutQuery({ request, context }, [`part:${part.id}`]);
 	return {
-		part: { ...shelfCardOf(part), brand: part.brand, hasOwnImage: part.hasOwnImage },
-		kind: { slug: part.category, plural: findKind(part.category)?.plural ?? part.category },
+		part: { ...cardDataOf(part), brand: part.brand, hasOwnImage: part.hasOwnImage },
+		kind: { slug: part.category, plural: findCategory(part.category)?.plural ?? part.category },
 		lines: describeAttributes(part.category, part.attributes),
 	};
 }
@@ -36,8 +36,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 		title: shop ? `${part.name} · ${shop.shopName}` : part.name,
 		description: copy.part.inShort(part.name, formatTaka(part.priceTaka), part.description),
 		address: addressOfPart(part),
-		image: { address: pictureFilesAt(part.image).address, alt: part.name },
-		jsonLd: shop ? partFacts(shop, { part, kind }) : [],
+		image: { address: imageFilesAt(part.image).address, alt: part.name },
+		jsonLd: shop ? partJsonLd(shop, { part, kind }) : [],
 	});
 }
 
@@ -54,7 +54,7 @@ export default function PartPage({ loaderData: { part, kind, lines } }: Route.Co
 			</nav>
 			<div className="mt-3 grid items-start gap-6 md:grid-cols-2 lg:gap-10">
 				<figure>
-					<PartPicture
+					<PartImage
 						image={part.image}
 						alt={part.name}
 						eager
@@ -117,7 +117,7 @@ function Step({ to, children }: { to: string; children: string }) {
 }
 
 /** The figures a buyer compares, in the kind's own order, two columns where there is room. */
-function Specification({ lines }: { lines: Described[] }) {
+function Specification({ lines }: { lines: SpecificationLine[] }) {
 	return (
 		<section className="mt-10">
 			<h2 className="text-xl">{copy.part.specification}</h2>

@@ -8,38 +8,38 @@ import { LinkButton } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Pagination } from "../ui/pagination.tsx";
 import type { Route } from "./+types/parts.page.ts";
-import { findKind } from "./attributes/categories.ts";
+import { findCategory } from "./attributes/categories.ts";
 import { copy } from "./copy.ts";
-import { EmptyBox } from "./images/part-image.tsx";
-import { listKinds } from "./list-categories.server.ts";
-import { ShelfKinds, ShelfOrder } from "./listing-navigation.tsx";
-import { readShelfQuery, shelfAddress } from "./listing-query.ts";
-import { shelfCardOf } from "./live-part.ts";
+import { EmptyListImage } from "./images/part-image.tsx";
+import { listCategories } from "./list-categories.server.ts";
+import { CategoryNavigation, SortLinks } from "./listing-navigation.tsx";
+import { listingAddress, readListingQuery } from "./listing-query.ts";
+import { cardDataOf } from "./live-part.ts";
 import { PartGrid } from "./part-card.tsx";
-import { listLiveParts } from "./search-parts.server.ts";
+import { searchParts } from "./search-parts.server.ts";
 
 const perPage = 24;
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
 	const { pathname, search, searchParams } = url;
-	const query = readShelfQuery(searchParams);
+	const query = readListingQuery(searchParams);
 	const chosen = searchParams.get("category");
 	// The shelf of a kind has an address of its own, whatever way the kind was asked for.
-	if (chosen !== null) throw redirect(shelfAddress(findKind(chosen)?.slug ?? null, query));
-	const kind = params.category === undefined ? null : findKind(params.category);
+	if (chosen !== null) throw redirect(listingAddress(findCategory(chosen)?.slug ?? null, query));
+	const kind = params.category === undefined ? null : findCategory(params.category);
 	if (params.category !== undefined && !kind) throw data(null, 404);
 
 	const { db } = context.get(storefrontContext);
 	const asked = { q: query.sought, sort: query.sort, page: query.page, limit: perPage };
 	const [found, kinds] = await Promise.all([
-		listLiveParts(db, kind ? { ...asked, category: kind.slug } : asked),
-		listKinds(db),
+		searchParts(db, kind ? { ...asked, category: kind.slug } : asked),
+		listCategories(db),
 	]);
 	const pages = pageCount(found.total, perPage);
 	if (query.page > pages)
-		throw redirect(shelfAddress(kind?.slug ?? null, { ...query, page: pages }));
+		throw redirect(listingAddress(kind?.slug ?? null, { ...query, page: pages }));
 	// Only the one address of each shelf's page is kept; searches are too many to keep.
-	const isItsAddress = pathname + search === shelfAddress(kind?.slug ?? null, query);
+	const isItsAddress = pathname + search === listingAddress(kind?.slug ?? null, query);
 	if (!query.sought && isItsAddress) cachePage(context, ["parts"]);
 	return {
 		kind: kind && { slug: kind.slug, plural: kind.plural },
@@ -47,7 +47,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 		query,
 		pages,
 		total: found.total,
-		parts: found.rows.map(shelfCardOf),
+		parts: found.rows.map(cardDataOf),
 	};
 }
 
@@ -57,7 +57,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 	const name = kind?.plural ?? copy.list.title;
 	const shop = storefrontOf(matches);
 	// Sorted otherwise it is the same shelf; its further pages are pages of their own.
-	const address = shelfAddress(kind?.slug ?? null, {
+	const address = listingAddress(kind?.slug ?? null, {
 		sought: "",
 		sort: "newest",
 		page: query.page,
@@ -86,21 +86,21 @@ export default function PartsPage({ loaderData }: Route.ComponentProps) {
 	const { kind, kinds, query, pages, total, parts } = loaderData;
 	return (
 		<div className="page-width grid gap-x-8 gap-y-5 py-6 lg:grid-cols-[13rem_1fr]">
-			<ShelfKinds kinds={kinds} chosen={kind?.slug ?? null} query={query} />
+			<CategoryNavigation kinds={kinds} chosen={kind?.slug ?? null} query={query} />
 			<div className="min-w-0">
 				<div className="flex flex-wrap items-baseline justify-between gap-x-4">
 					<h1 className="text-2xl sm:text-3xl">{titleOf(kind?.plural ?? null, query.sought)}</h1>
 					<p className="figures text-ink-soft">{copy.list.count(total, formatCount(total))}</p>
 				</div>
-				<ShelfOrder kind={kind?.slug ?? null} query={query} sortable={total > 1} />
+				<SortLinks kind={kind?.slug ?? null} query={query} sortable={total > 1} />
 				<h2 className="sr-only">{copy.list.inThisList}</h2>
-				{parts.length > 0 ? <PartGrid parts={parts} /> : <NothingOnShelf sought={query.sought} />}
+				{parts.length > 0 ? <PartGrid parts={parts} /> : <EmptyListing sought={query.sought} />}
 				<div className="mt-8 flex justify-center">
 					<Pagination
 						page={query.page}
 						pages={pages}
 						labels={copy.list.pages}
-						addressOf={(page) => shelfAddress(kind?.slug ?? null, { ...query, page })}
+						addressOf={(page) => listingAddress(kind?.slug ?? null, { ...query, page })}
 					/>
 				</div>
 			</div>
@@ -114,11 +114,11 @@ function titleOf(plural: string | null, sought: string): string {
 }
 
 /** What stands where the parts would stand. */
-function NothingOnShelf({ sought }: { sought: string }) {
+function EmptyListing({ sought }: { sought: string }) {
 	return (
 		<EmptyState
 			title={sought ? copy.list.noneFound(sought) : copy.list.noneHere}
-			drawing={<EmptyBox />}
+			drawing={<EmptyListImage />}
 			action={
 				<LinkButton to="/parts" look="quiet">
 					{copy.list.showAll}

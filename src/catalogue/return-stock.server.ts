@@ -1,13 +1,16 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../platform/database/database.server.ts";
 import { newId } from "../platform/database/id.server.ts";
-import type { Taking } from "./take-stock.server.ts";
+import type { StockRequest } from "./take-stock.server.ts";
 
 /**
  * Gives back what an order had taken, archived part or not, and writes the movement, in one
  * statement. Call it inside the transaction that ends the order's hold, so that it happens once.
  */
-export async function returnStock(db: Db, { partId, quantity, orderId }: Taking): Promise<void> {
+export async function returnStock(
+	db: Db,
+	{ partId, quantity, orderId }: StockRequest,
+): Promise<void> {
 	await db.execute(sql`
 		with returned as (
 			update parts set available_quantity = available_quantity + ${quantity}::int, updated_at = now()

@@ -6,7 +6,7 @@ import type { LivePart, Sorting } from "./live-part.ts";
 import { likePattern, searchWords } from "./search-text.ts";
 import { parts } from "./tables.server.ts";
 
-export type PartsAsked = PageRequest & { q?: string; category?: string; sort?: Sorting };
+export type PartSearch = PageRequest & { q?: string; category?: string; sort?: Sorting };
 
 // Parts of one import share their time of creation: the id makes every order total, so that no
 // part stands on two pages.
@@ -23,7 +23,7 @@ const orders: Record<Sorting, SQL[]> = {
  * One page of the parts for sale, newest first unless told. With `q`, those in whose name, brand
  * or part numbers every word occurs; with `category`, those of one kind.
  */
-export async function listLiveParts(db: Db, asked: PartsAsked): Promise<Page<LivePart>> {
+export async function searchParts(db: Db, asked: PartSearch): Promise<Page<LivePart>> {
 	const which = and(isLive, ...conditions(asked));
 	const order = orders[asked.sort ?? "newest"];
 	// The inner reading touches the index alone; only the page's own rows are fetched whole.
@@ -46,7 +46,7 @@ export async function listLiveParts(db: Db, asked: PartsAsked): Promise<Page<Liv
 	return { rows: found.map(toLivePart), total: counted?.total ?? 0 };
 }
 
-function conditions({ q = "", category }: PartsAsked): SQL[] {
+function conditions({ q = "", category }: PartSearch): SQL[] {
 	const words = searchWords(q).map((word) => like(parts.searchText, likePattern(word)));
 	return category ? [eq(parts.category, category), ...words] : words;
 }
@@ -54,5 +54,5 @@ function conditions({ q = "", category }: PartsAsked): SQL[] {
 /** The joystick that the home page names as its best seller (spec §1): the most expensive one for sale, or null. */
 export async function findBestSeller(db: Db): Promise<LivePart | null> {
 	const asked = { page: 1, limit: 1, category: "joystick", sort: "price-desc" } as const;
-	return (await listLiveParts(db, asked)).rows[0] ?? null;
+	return (await searchParts(db, asked)).rows[0] ?? null;
 }

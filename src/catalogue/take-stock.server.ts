@@ -7,10 +7,15 @@ import type { Attributes } from "./attributes/attribute.ts";
 import { findLivePart } from "./find-live-part.server.ts";
 import { imageOf } from "./images/choose-image.ts";
 
-export type Taking = { partId: string; quantity: number; orderId: string };
+export type StockRequest = { partId: string; quantity: number; orderId: string };
 
 /** What an order keeps of the part it took, as it is at that moment. */
-export type Taken = { name: string; image: string; priceTaka: number; availableQuantity: number };
+export type TakenPart = {
+	name: string;
+	image: string;
+	priceTaka: number;
+	availableQuantity: number;
+};
 
 type TakenRow = {
 	name: string;
@@ -23,12 +28,12 @@ type TakenRow = {
 
 /**
  * The part of a statement that takes stock and writes the movement, for a verb that does it in one
- * statement with its own writes: `with ${takingStock()}, … select from taken`. `taken` has a row only
+ * statement with its own writes: `with ${takeStockSql()}, … select from taken`. `taken` has a row only
  * where the stock was there, at `priceTaka` where that is given, and where the part's row as it is
  * at that moment meets `only`; of any number of buyers at once, no more get it than there is. Reads
  * the values partId, quantity, orderId, movementId, priceTaka.
  */
-export const takingStock = (only: SQL = sql`true`) => sql`taken as (
+export const takeStockSql = (only: SQL = sql`true`) => sql`taken as (
 	update parts set available_quantity = available_quantity - ${value("quantity", "int")},
 		updated_at = now()
 	where id = ${value("partId", "uuid")} and price_taka is not null and archived_at is null
@@ -43,7 +48,7 @@ export const takingStock = (only: SQL = sql`true`) => sql`taken as (
 	from taken
 )`;
 
-const takeOnce = prepared<TakenRow>("take_stock", sql`with ${takingStock()} select * from taken`);
+const takeOnce = prepared<TakenRow>("take_stock", sql`with ${takeStockSql()} select * from taken`);
 
 /**
  * Takes `quantity` (whole, at least 1) of a live part out of stock for an order and writes the
@@ -54,8 +59,8 @@ const takeOnce = prepared<TakenRow>("take_stock", sql`with ${takingStock()} sele
  */
 export async function takeStock(
 	db: Db,
-	{ partId, quantity, orderId }: Taking,
-): Promise<Result<Taken, "not-found" | "below-minimum" | "above-available">> {
+	{ partId, quantity, orderId }: StockRequest,
+): Promise<Result<TakenPart, "not-found" | "below-minimum" | "above-available">> {
 	const values = { partId, quantity, orderId, movementId: newId(), priceTaka: null };
 	const rows = await takeOnce(db, values);
 	const [row] = rows;

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { endSession } from "../accounts/sign-in/leave-when-signed-out.ts";
 import { requireCustomer } from "../accounts/sign-in/route-guard.ts";
-import { EmptyBox } from "../catalogue/images/part-image.tsx";
+import { EmptyListImage } from "../catalogue/images/part-image.tsx";
 import { formatTaka } from "../kernel/taka.ts";
 import { call } from "../platform/client/api-client.ts";
 import { countPages, pageNumberOf, rowsPerPage } from "../platform/client/paged-list.ts";
@@ -93,7 +93,7 @@ function NothingOrdered() {
 	return (
 		<EmptyState
 			title={says.emptyTitle}
-			drawing={<EmptyBox />}
+			drawing={<EmptyListImage />}
 			action={<LinkButton to="/parts">{says.toParts}</LinkButton>}
 		>
 			{says.empty}

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { PartPicture } from "../catalogue/images/part-image.tsx";
+import { PartImage } from "../catalogue/images/part-image.tsx";
 import { EmailAddress } from "../ui/email-address.tsx";
 import type { ShownOrder } from "./rules.ts";
 
@@ -30,5 +30,5 @@ export function OrderName({ order }: { order: ShownOrder }) {
 /** The small image of what was ordered, in lists. */
 export function OrderImage({ image }: Pick<ShownOrder, "image">) {
 	if (!image) return null;
-	return <PartPicture image={image} alt="" sizes="3.5rem" className="w-14 shrink-0 rounded-md" />;
+	return <PartImage image={image} alt="" sizes="3.5rem" className="w-14 shrink-0 rounded-md" />;
 }

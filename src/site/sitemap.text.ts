@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { listKinds } from "../catalogue/list-categories.server.ts";
+import { listCategories } from "../catalogue/list-categories.server.ts";
 import { listPartAddresses, type PageAddress } from "../catalogue/part-sitemap.server.ts";
 import { cachePageWithoutQuery } from "../platform/cache/cache-policy.ts";
 import { absolute } from "../platform/client/page-head.ts";
@@ -27,7 +27,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 async function shopPages({ db }: StorefrontContext): Promise<PageAddress[]> {
-	const kinds = await listKinds(db);
+	const kinds = await listCategories(db);
 	const own = ["/", "/parts", "/blogs", "/portfolio", "/login", "/register"];
 	const shelves = kinds.map(({ category }) => `/parts/${category}`);
 	const short = Object.keys(plainPages).map((name) => `/${name}`);

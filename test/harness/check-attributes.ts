@@ -15,16 +15,16 @@ export function checkAttributes(kind: string, attributes: Attributes): string[] 
 	});
 }
 
-function fits({ type, least, most, whole }: Attribute, value: AttributeValue): boolean {
+function fits({ type, min, max, whole }: Attribute, value: AttributeValue): boolean {
 	if (type === "number")
 		return (
 			typeof value === "number" &&
-			value >= least &&
-			value <= most &&
+			value >= min &&
+			value <= max &&
 			(!whole || Number.isInteger(value))
 		);
 	if (type === "boolean") return typeof value === "boolean";
-	if (type === "text") return typeof value === "string" && value !== "" && value.length <= most;
+	if (type === "text") return typeof value === "string" && value !== "" && value.length <= max;
 	return (
 		Array.isArray(value) && value.length > 0 && value.every((word) => typeof word === "string")
 	);

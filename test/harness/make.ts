@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { openAccessTokens } from "../../src/accounts/sessions/access-token.server.ts";
 import { sessions, users } from "../../src/accounts/tables.server.ts";
 import type { Attributes } from "../../src/catalogue/attributes/attribute.ts";
-import type { KindSlug } from "../../src/catalogue/attributes/categories.ts";
+import type { CategorySlug } from "../../src/catalogue/attributes/categories.ts";
 import { searchTextOf } from "../../src/catalogue/search-text.ts";
 import { parts, stockMovements } from "../../src/catalogue/tables.server.ts";
 import type { Role } from "../../src/kernel/caller.ts";
@@ -60,7 +60,7 @@ export function makeAdmin(shop: ShopUnderTest, as: MadeAs = {}): Promise<Made> {
 
 export type PartAs = {
 	name?: string;
-	category?: KindSlug;
+	category?: CategorySlug;
 	brand?: string | null;
 	priceTaka?: number | null;
 	minimumQuantity?: number;

@@ -41,7 +41,7 @@ async function sendAll(
 			if (!isNo && (refused || answer.status !== 201)) wrong.push(`${what}: ${answer.status}`);
 			if (!isNo)
 				wrong.push(
-					...(await faultsOfMade(shop.answerUpload, answer)).map((one) => `${what}: ${one}`),
+					...(await faultsOfMade(shop.serveUpload, answer)).map((one) => `${what}: ${one}`),
 				);
 			if (!isNo) counted.made = (counted.made ?? 0) + 1;
 		}

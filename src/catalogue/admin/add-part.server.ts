@@ -8,16 +8,16 @@ import { isOwnUpload } from "../images/uploads.server.ts";
 import { searchTextOf } from "../search-text.ts";
 import { slugChoices } from "../slug.ts";
 import { parts, stockMovements } from "../tables.server.ts";
-import type { NewProduct } from "./contract.ts";
+import type { NewPart } from "./contract.ts";
 
 /**
  * Puts a new part into the shop, for sale at once, with its stock as the opening movement; audited.
  * Refuses `image-not-ours` where its picture is not an address that the shop's upload gave.
  */
-export async function addProduct(
+export async function addPart(
 	{ db, clock }: { db: Db; clock: Clock },
 	admin: Caller,
-	product: NewProduct,
+	product: NewPart,
 ): Promise<Result<{ partId: string }, "image-not-ours">> {
 	if (!(await isOwnUpload(db, product.image))) return refuse("image-not-ours");
 	const id = newId();
@@ -40,10 +40,10 @@ export async function addProduct(
 	return ok({ partId: id });
 }
 
-type NewPart = Omit<typeof parts.$inferInsert, "slug">;
+type PartRow = Omit<typeof parts.$inferInsert, "slug">;
 
 // Two admins may add the same name at once: the database decides who has the nicest address.
-async function insertWithSlug(tx: Db, part: NewPart): Promise<void> {
+async function insertWithSlug(tx: Db, part: PartRow): Promise<void> {
 	for (const slug of slugChoices(part)) {
 		const made = await tx
 			.insert(parts)

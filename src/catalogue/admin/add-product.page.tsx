@@ -10,8 +10,8 @@ import { toast } from "../../ui/toast.ts";
 import type { Route } from "./+types/add-product.page.ts";
 import { addProductOperation, productToAdd } from "./contract.ts";
 import { copy } from "./copy.ts";
-import { ProductFields } from "./part-fields.tsx";
-import { useProductForm } from "./use-part-form.ts";
+import { PartFields } from "./part-fields.tsx";
+import { usePartForm } from "./use-part-form.ts";
 
 const checks = () => import("./part.checks.ts").then((all) => all.AddForm);
 const { add: says, form: words } = copy;
@@ -28,7 +28,7 @@ export function meta() {
 /** Add a Product (spec §2). The form is empty again once a part is in, for the next one. */
 export default function AddProductPage() {
 	const [last, setLast] = useState<string | null>(null);
-	const { form, submit, problem } = useAddProduct(setLast);
+	const { form, submit, problem } = useAddPart(setLast);
 	return (
 		<section className="max-w-2xl">
 			<h2 className="text-xl">{says.title}</h2>
@@ -43,7 +43,7 @@ export default function AddProductPage() {
 				)}
 			</p>
 			<form onSubmit={submit} noValidate method="post" className="mt-4 space-y-4">
-				<ProductFields form={form} present={null} />
+				<PartFields form={form} present={null} />
 				<FormProblem title={says.failed} detail={problem} />
 				<Button
 					type="submit"
@@ -68,9 +68,9 @@ const empty = {
 	minimumQuantity: "",
 };
 
-function useAddProduct(onAdded: (name: string) => void) {
+function useAddPart(onAdded: (name: string) => void) {
 	const sendOnce = useIdempotencyKey();
-	const doings = useProductForm({
+	const doings = usePartForm({
 		checks,
 		filled: empty,
 		async save(product, image) {

@@ -1,8 +1,8 @@
 import { ok, refuse } from "../../kernel/result.ts";
 import { type Endpoint, endpoint } from "../../platform/http/endpoint.server.ts";
-import { type Pictures, uploadPicture } from "../images/upload-image.server.ts";
-import { addProduct } from "./add-part.server.ts";
-import { changeProduct } from "./change-part.server.ts";
+import { type UploadDeps, uploadImage } from "../images/upload-image.server.ts";
+import { addPart } from "./add-part.server.ts";
+import { changePart } from "./change-part.server.ts";
 import {
 	addProductOperation,
 	changeProductOperation,
@@ -10,20 +10,20 @@ import {
 	findProductOperation,
 	listProductsOperation,
 	productOnTheWire,
-	uploadPictureOperation,
+	uploadImageOperation,
 } from "./contract.ts";
-import { deleteProduct } from "./delete-part.server.ts";
+import { deletePart } from "./delete-part.server.ts";
 import { findManagedPart, listManagedParts } from "./managed-parts.server.ts";
 
 /** What the management of parts needs from the house. */
-export type CatalogueNeeds = {
-	pictures: Pictures;
+export type CatalogueDeps = {
+	images: UploadDeps;
 	/** Tells every process that these parts changed, once it stands. */
 	partsChanged(ids: readonly string[]): void;
 };
 
 /** The calls by which admins look after the parts (contract.md, Calls). */
-export function manageApi({ pictures, partsChanged }: CatalogueNeeds): Endpoint[] {
+export function catalogueAdminApi({ images, partsChanged }: CatalogueDeps): Endpoint[] {
 	return [
 		endpoint(listProductsOperation, async ({ db, query }) => {
 			const { rows, total } = await listManagedParts(db, query);
@@ -34,26 +34,26 @@ export function manageApi({ pictures, partsChanged }: CatalogueNeeds): Endpoint[
 			return part ? ok(productOnTheWire(part)) : refuse("not-found");
 		}),
 		endpoint(addProductOperation, async ({ db, clock, caller, body, after }) => {
-			const added = await addProduct({ db, clock }, caller, body);
+			const added = await addPart({ db, clock }, caller, body);
 			if (!added.ok) return added;
 			const { partId } = added.value;
 			after(() => partsChanged([partId]));
 			return ok({ acknowledged: true as const, insertedId: partId });
 		}),
 		endpoint(changeProductOperation, async ({ db, clock, caller, params, body, after }) => {
-			const changed = await changeProduct({ db, clock }, caller, params.id, body);
+			const changed = await changePart({ db, clock }, caller, params.id, body);
 			if (changed.ok) after(() => partsChanged([params.id]));
 			return changed;
 		}),
 		endpoint(deleteProductOperation, async ({ db, clock, caller, params, after }) => {
-			const deleted = await deleteProduct({ db, clock }, caller, params.id);
+			const deleted = await deletePart({ db, clock }, caller, params.id);
 			if (deleted.ok) after(() => partsChanged([params.id]));
 			return deleted;
 		}),
 		endpoint(
-			uploadPictureOperation,
+			uploadImageOperation,
 			async ({ db, clock, caller, file }) => {
-				const uploaded = await uploadPicture({ ...pictures, db, clock }, caller, file);
+				const uploaded = await uploadImage({ ...images, db, clock }, caller, file);
 				if (!uploaded.ok) return uploaded;
 				return ok({ success: true as const, data: { url: uploaded.value.address } });
 			},

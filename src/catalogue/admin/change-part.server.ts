@@ -12,7 +12,7 @@ import { searchTextOf } from "../search-text.ts";
 import { slugChoices } from "../slug.ts";
 import { type StockRefusal, stockAfterChange } from "../stock-rules.ts";
 import { parts, stockMovements } from "../tables.server.ts";
-import type { ProductChange } from "./contract.ts";
+import type { PartChange } from "./contract.ts";
 
 type Row = typeof parts.$inferSelect;
 type Refusal = "not-found" | "archived" | "image-not-ours" | StockRefusal;
@@ -27,11 +27,11 @@ type Modified = { modifiedCount: 0 | 1 };
  * the admin saw; `stock-below-zero` and `stock-too-large`, with the same; `image-not-ours`;
  * `archived`. Nothing is changed then.
  */
-export function changeProduct(
+export function changePart(
 	{ db, clock }: { db: Db; clock: Clock },
 	admin: Caller,
 	partId: string,
-	change: ProductChange,
+	change: PartChange,
 ): Promise<Result<Modified, Refusal>> {
 	return inTransaction<Modified, Refusal>(db, async (tx) => {
 		const [part] = await tx.select().from(parts).where(eq(parts.id, partId)).for("update");
@@ -57,7 +57,7 @@ export function changeProduct(
 	});
 }
 
-function wantedOf({ name, description, category, priceTaka, minimumQuantity }: ProductChange) {
+function wantedOf({ name, description, category, priceTaka, minimumQuantity }: PartChange) {
 	return { name, description, category, priceTaka, minimumQuantity };
 }
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { operation } from "../../kernel/operation.ts";
 import { IdParams, PageQuery, Time } from "../../platform/contract.ts";
-import type { KindSlug } from "../attributes/categories.ts";
+import type { CategorySlug } from "../attributes/categories.ts";
 import { Part, PartsQuery, partFromTheWire } from "../contract.ts";
 import { maxStock } from "../stock-rules.ts";
 import { copy } from "./copy.ts";
@@ -9,14 +9,14 @@ import type { ManagedPart } from "./managed-parts.server.ts";
 import {
 	AnyDescription,
 	Available,
+	CategoryOfPart,
 	Description,
 	Image,
-	KindOfPart,
 	Minimum,
 	maxImageBytes,
 	Name,
+	type PartForm,
 	Price,
-	type ProductForm,
 	whole,
 } from "./part.checks.ts";
 
@@ -27,7 +27,7 @@ const tag = "Parts";
  * A new part (spec §7, POST /product). The minimum is taken from its own field, which the
  * specification's shop did not do. Without a kind it is an accessory.
  */
-export const NewProduct = z
+export const NewPart = z
 	.object({
 		name: Name,
 		image: Image,
@@ -35,24 +35,24 @@ export const NewProduct = z
 		price: Price,
 		availableQuantity: Available,
 		minimumOderQuantity: Minimum,
-		category: KindOfPart.default("accessory"),
+		category: CategoryOfPart.default("accessory"),
 	})
 	.transform(({ price, minimumOderQuantity, ...same }) => ({
 		...same,
 		priceTaka: price,
 		minimumQuantity: minimumOderQuantity,
 	}));
-export type NewProduct = z.output<typeof NewProduct>;
+export type NewPart = z.output<typeof NewPart>;
 
 /** What may be changed of a part; stock as what it shall be and was, or by how much it changes. */
-export const ProductChange = z
+export const PartChange = z
 	.object({
 		name: Name.optional(),
 		image: Image.optional(),
 		description: AnyDescription.optional(),
 		price: Price.optional(),
 		minimumOderQuantity: Minimum.optional(),
-		category: KindOfPart.optional(),
+		category: CategoryOfPart.optional(),
 		availableQuantity: Available.optional(),
 		was: Available.optional(),
 		stockChange: whole(-maxStock, maxStock, rules.changeBy).optional(),
@@ -73,7 +73,7 @@ export const ProductChange = z
 		priceTaka: price,
 		minimumQuantity: minimumOderQuantity,
 	}));
-export type ProductChange = z.output<typeof ProductChange>;
+export type PartChange = z.output<typeof PartChange>;
 
 /** A part as admins see it: also without a price, and after it left the shop. */
 const Product = Part.extend({
@@ -98,22 +98,22 @@ export function productOnTheWire(part: ManagedPart): z.output<typeof Product> {
 export function productFromTheWire({ price, archivedAt, ...part }: z.output<typeof Product>) {
 	return { ...partFromTheWire({ ...part, price: 0 }), priceTaka: price, archivedAt };
 }
-export type ShownProduct = ReturnType<typeof productFromTheWire>;
+export type ShownPart = ReturnType<typeof productFromTheWire>;
 
 /** What `addProductOperation` is sent of a filled form. */
-export function productToAdd(form: ProductForm, image: string) {
+export function productToAdd(form: PartForm, image: string) {
 	const { priceTaka, minimumQuantity, picture: _, ...same } = form;
 	return { ...same, image, price: priceTaka, minimumOderQuantity: minimumQuantity };
 }
 
 /** What `changeProductOperation` is sent: only what differs, and the stock with what it was. */
-export function productToChange(before: ShownProduct, form: ProductForm, image: string | null) {
+export function productToChange(before: ShownPart, form: PartForm, image: string | null) {
 	const differs = <T>(now: T, was: T) => (now === was ? undefined : now);
 	const moved = form.availableQuantity !== before.availableQuantity;
 	return {
 		name: differs(form.name, before.name),
 		description: differs(form.description, before.description),
-		category: differs(form.category, before.category as KindSlug),
+		category: differs(form.category, before.category as CategorySlug),
 		price: differs<number | null>(form.priceTaka, before.priceTaka) ?? undefined,
 		minimumOderQuantity: differs(form.minimumQuantity, before.minimumQuantity),
 		...(moved ? { availableQuantity: form.availableQuantity, was: before.availableQuantity } : {}),
@@ -121,7 +121,7 @@ export function productToChange(before: ShownProduct, form: ProductForm, image: 
 	};
 }
 
-const formNames: Record<string, keyof ProductForm> = {
+const formNames: Record<string, keyof PartForm> = {
 	image: "picture",
 	price: "priceTaka",
 	minimumOderQuantity: "minimumQuantity",
@@ -148,7 +148,7 @@ export const addProductOperation = operation({
 	method: "POST",
 	path: "/product",
 	auth: "admin",
-	input: { body: NewProduct },
+	input: { body: NewPart },
 	output: z.object({ acknowledged: z.literal(true), insertedId: z.string() }),
 	status: 201,
 	errors: { "image-not-ours": notOurs },
@@ -161,7 +161,7 @@ export const changeProductOperation = operation({
 	method: "PATCH",
 	path: "/product/{id}",
 	auth: "admin",
-	input: { params: IdParams, body: ProductChange },
+	input: { params: IdParams, body: PartChange },
 	output: z.object({ modifiedCount: z.number() }),
 	errors: {
 		"image-not-ours": notOurs,
@@ -206,7 +206,7 @@ export const deleteProductOperation = operation({
 	output: z.object({ deletedCount: z.number() }),
 });
 
-export const uploadPictureOperation = operation({
+export const uploadImageOperation = operation({
 	name: "uploadPicture",
 	summary: "Upload a part's picture: PNG, JPEG, WebP or AVIF, up to 8 MB and 50 megapixels",
 	tag,

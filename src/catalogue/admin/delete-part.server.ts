@@ -10,7 +10,7 @@ import { parts } from "../tables.server.ts";
  * Takes a part out of the shop; audited. Nobody can book it any more; orders keep its name, picture
  * and price, and unpaid ones may still be paid. Grants 1, or 0 where it had left already.
  */
-export function deleteProduct(
+export function deletePart(
 	{ db, clock }: { db: Db; clock: Clock },
 	admin: Caller,
 	partId: string,

@@ -8,18 +8,18 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { FormProblem, TryAgain } from "../../ui/notice.tsx";
 import { ListSkeleton } from "../../ui/skeleton.tsx";
 import { toast } from "../../ui/toast.ts";
-import type { KindSlug } from "../attributes/categories.ts";
+import type { CategorySlug } from "../attributes/categories.ts";
 import type { Route } from "./+types/edit-product.page.ts";
 import {
 	changeProductOperation,
 	findProductOperation,
 	productFromTheWire,
 	productToChange,
-	type ShownProduct,
+	type ShownPart,
 } from "./contract.ts";
 import { copy } from "./copy.ts";
-import { ProductFields } from "./part-fields.tsx";
-import { useProductForm } from "./use-part-form.ts";
+import { PartFields } from "./part-fields.tsx";
+import { usePartForm } from "./use-part-form.ts";
 
 const checks = () => import("./part.checks.ts").then((one) => one.EditForm);
 const { edit: says, form: words, all } = copy;
@@ -44,7 +44,7 @@ export default function EditProductPage({ loaderData: { answer } }: Route.Compon
 	return (
 		<section className="max-w-2xl">
 			<h2 className="text-xl">{says.title}</h2>
-			<EditProduct key={product.id} product={product} />
+			<EditPart key={product.id} product={product} />
 		</section>
 	);
 }
@@ -65,11 +65,11 @@ function NothingToEdit({ title, children }: { title: string; children: string })
 }
 
 /** A part's form, filled. Sends what differs; a stock that somebody else changed meanwhile is shown before it is set. */
-function EditProduct({ product }: { product: ShownProduct }) {
-	const { form, submit, problem } = useEditProduct(product);
+function EditPart({ product }: { product: ShownPart }) {
+	const { form, submit, problem } = useEditPart(product);
 	return (
 		<form onSubmit={submit} noValidate method="post" className="mt-4 space-y-4">
-			<ProductFields form={form} present={product.image} />
+			<PartFields form={form} present={product.image} />
 			<FormProblem title={says.failed} detail={problem} />
 			<div className="flex flex-wrap gap-3">
 				<Button
@@ -88,15 +88,15 @@ function EditProduct({ product }: { product: ShownProduct }) {
 	);
 }
 
-function useEditProduct(product: ShownProduct) {
+function useEditPart(product: ShownPart) {
 	const [seenQuantity, setSeenQuantity] = useState(product.availableQuantity);
 	const navigate = useNavigate();
-	return useProductForm({
+	return usePartForm({
 		checks,
 		filled: {
 			name: product.name,
 			picture: null,
-			category: product.category as KindSlug,
+			category: product.category as CategorySlug,
 			description: product.description,
 			priceTaka: String(product.priceTaka ?? ""),
 			availableQuantity: String(product.availableQuantity),

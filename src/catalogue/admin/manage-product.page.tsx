@@ -13,9 +13,9 @@ import { ListSection } from "../../ui/list-section.tsx";
 import { TryAgain } from "../../ui/notice.tsx";
 import { ListSkeleton } from "../../ui/skeleton.tsx";
 import type { Route } from "./+types/manage-product.page.ts";
-import { listProductsOperation, productFromTheWire, type ShownProduct } from "./contract.ts";
+import { listProductsOperation, productFromTheWire, type ShownPart } from "./contract.ts";
 import { copy } from "./copy.ts";
-import { ProductActs, ProductName } from "./part-row.tsx";
+import { PartActions, PartName } from "./part-row.tsx";
 
 const { all: says, add, form: words } = copy;
 const address = "/dashboard/manageProduct";
@@ -53,7 +53,7 @@ export default function ManageProductPage({ loaderData }: Route.ComponentProps) 
 			columns={columnsFor(heading)}
 			rows={products}
 			keyOf={(product) => product.id}
-			empty={<NoProduct typed={q} />}
+			empty={<NoPart typed={q} />}
 			page={page}
 			pages={pages}
 			addressOf={(number) => addressOf(q, number)}
@@ -63,13 +63,13 @@ export default function ManageProductPage({ loaderData }: Route.ComponentProps) 
 	);
 }
 
-function columnsFor(heading: RefObject<HTMLElement | null>): Column<ShownProduct>[] {
+function columnsFor(heading: RefObject<HTMLElement | null>): Column<ShownPart>[] {
 	return [
 		{
 			name: "product",
 			heading: says.product,
 			title: true,
-			cell: (product) => <ProductName product={product} />,
+			cell: (product) => <PartName product={product} />,
 		},
 		{
 			name: "available",
@@ -87,14 +87,14 @@ function columnsFor(heading: RefObject<HTMLElement | null>): Column<ShownProduct
 			name: "acts",
 			heading: says.acts,
 			cell: (product) => (
-				<ProductActs product={product} onRemoved={() => heading.current?.focus()} />
+				<PartActions product={product} onRemoved={() => heading.current?.focus()} />
 			),
 		},
 	];
 }
 
 /** Where the list is empty: nothing is called so, or nothing is there yet. */
-function NoProduct({ typed }: { typed: string }) {
+function NoPart({ typed }: { typed: string }) {
 	if (typed)
 		return (
 			<EmptyState

@@ -2,22 +2,22 @@ import { useEffect, useState } from "react";
 import { useController } from "react-hook-form";
 import { Field, SelectField, TextAreaField } from "../../ui/field.tsx";
 import { FileField } from "../../ui/file-field.tsx";
-import { kinds } from "../attributes/categories.ts";
-import { PartPicture } from "../images/part-image.tsx";
+import { categories } from "../attributes/categories.ts";
+import { PartImage } from "../images/part-image.tsx";
 import { copy } from "./copy.ts";
-import type { ProductFormState } from "./use-part-form.ts";
+import type { PartFormState } from "./use-part-form.ts";
 
 const { form: says } = copy;
-const kindsByName = [...kinds].sort((one, other) => one.name.localeCompare(other.name));
+const kindsByName = [...categories].sort((one, other) => one.name.localeCompare(other.name));
 
-type ProductFieldsProps = {
-	form: ProductFormState["form"];
+type PartFieldsProps = {
+	form: PartFormState["form"];
 	/** The picture that the part has already. */
 	present: string | null;
 };
 
 /** The fields of a part (spec §2, Add a Product form). Numbers may be typed in Bangla digits. */
-export function ProductFields({ form, present }: ProductFieldsProps) {
+export function PartFields({ form, present }: PartFieldsProps) {
 	const { errors } = form.formState;
 	// In the order in which they stand: the first that is wrong gets the focus.
 	const name = form.register("name");
@@ -41,7 +41,7 @@ export function ProductFields({ form, present }: ProductFieldsProps) {
 					hint={says.imageHint}
 					aria-required={!present}
 					error={errors.picture?.message}
-					preview={<ChosenPicture file={chosen} present={present} />}
+					preview={<ChosenImage file={chosen} present={present} />}
 					{...picture}
 					value={chosen}
 				/>
@@ -105,7 +105,7 @@ export function ProductFields({ form, present }: ProductFieldsProps) {
 }
 
 /** What the part will look like: the chosen file, else the picture it has. */
-function ChosenPicture({ file, present }: { file: File | null; present: string | null }) {
+function ChosenImage({ file, present }: { file: File | null; present: string | null }) {
 	const chosen = useAsAddress(file);
 	const image = chosen ?? present;
 	if (!image)
@@ -116,7 +116,7 @@ function ChosenPicture({ file, present }: { file: File | null; present: string |
 			/>
 		);
 	return (
-		<PartPicture
+		<PartImage
 			image={image}
 			alt={chosen ? says.preview : says.present}
 			sizes="6rem"

@@ -5,17 +5,17 @@ import { useRowAction } from "../../platform/client/use-row-action.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { ConfirmDialog, useConfirmation } from "../../ui/confirm-dialog.tsx";
-import { PartPicture } from "../images/part-image.tsx";
+import { PartImage } from "../images/part-image.tsx";
 import { addressOfPart } from "../live-part.ts";
-import { deleteProductOperation, type ShownProduct } from "./contract.ts";
+import { deleteProductOperation, type ShownPart } from "./contract.ts";
 import { copy } from "./copy.ts";
 
 const { all: says } = copy;
 
-type ProductActsProps = { product: ShownProduct; onRemoved(): void };
+type PartActionsProps = { product: ShownPart; onRemoved(): void };
 
 /** Edit, and delete with the question before it; nothing for a part that has left the shop. */
-export function ProductActs({ product, onRemoved }: ProductActsProps) {
+export function PartActions({ product, onRemoved }: PartActionsProps) {
 	const { id, name, archivedAt } = product;
 	const action = useRowAction(() => call(deleteProductOperation, { params: { id } }), {
 		done: ({ deletedCount }) => (deletedCount > 0 ? says.removed(name) : says.removedBefore(name)),
@@ -52,12 +52,12 @@ export function ProductActs({ product, onRemoved }: ProductActsProps) {
 }
 
 /** A part in the management's list: picture, name, and whether the shop shows it. */
-export function ProductName({ product }: { product: ShownProduct }) {
+export function PartName({ product }: { product: ShownPart }) {
 	const { archivedAt, priceTaka, image, name } = product;
 	const isLive = !archivedAt && priceTaka !== null;
 	return (
 		<span className="flex items-center gap-3">
-			<PartPicture image={image} alt="" sizes="3.5rem" className="w-14 shrink-0 rounded-md" />
+			<PartImage image={image} alt="" sizes="3.5rem" className="w-14 shrink-0 rounded-md" />
 			<span className="min-w-0 space-y-1">
 				{isLive ? (
 					<Link

@@ -1,7 +1,7 @@
 import { readWhole } from "../../kernel/digits.ts";
 import { maxPriceTaka, minPriceTaka } from "../../kernel/taka.ts";
 import { z } from "../../platform/http/zod.ts";
-import { type KindSlug, kinds } from "../attributes/categories.ts";
+import { type CategorySlug, categories } from "../attributes/categories.ts";
 import { oneLine } from "../attributes/tidy-text.ts";
 import { maxStock } from "../stock-rules.ts";
 import { copy } from "./copy.ts";
@@ -33,23 +33,23 @@ export const Description = AnyDescription.min(1, rules.descriptionNeeded);
 export const Price = whole(minPriceTaka, maxPriceTaka, rules.price);
 export const Available = whole(0, maxStock, rules.available);
 export const Minimum = whole(1, maxStock, rules.minimum);
-const slugs = kinds.map((kind) => kind.slug) as [KindSlug, ...KindSlug[]];
-export const KindOfPart = z.enum(slugs, rules.kind);
+const slugs = categories.map((kind) => kind.slug) as [CategorySlug, ...CategorySlug[]];
+export const CategoryOfPart = z.enum(slugs, rules.kind);
 export const Image = z
 	.string(rules.imageNeeded)
 	.min(1, rules.imageNeeded)
 	.max(2_000, rules.imageNotOurs);
 
 // What is chosen in a file field.
-const AnyPicture = z
+const AnyImageFile = z
 	.custom<File | null>(() => true)
 	.refine((file) => !file || file.size <= maxImageBytes, picture.tooLarge);
 
 /** The form of a part that is there (spec §2): one that never had a description goes on without. */
 export const EditForm = z.object({
 	name: Name,
-	picture: AnyPicture,
-	category: KindOfPart,
+	picture: AnyImageFile,
+	category: CategoryOfPart,
 	description: AnyDescription,
 	priceTaka: Price,
 	availableQuantity: Available,
@@ -57,9 +57,9 @@ export const EditForm = z.object({
 });
 /** Add a Product (spec §2): all of it is needed (spec §5). */
 export const AddForm = EditForm.extend({
-	picture: AnyPicture.refine((file) => file !== null, rules.imageNeeded),
+	picture: AnyImageFile.refine((file) => file !== null, rules.imageNeeded),
 	description: Description,
 });
 /** A form as it is filled, and as it is read. */
-export type TypedProduct = z.input<typeof EditForm>;
-export type ProductForm = z.output<typeof EditForm>;
+export type TypedPart = z.input<typeof EditForm>;
+export type PartForm = z.output<typeof EditForm>;

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { call } from "../../platform/client/api-client.ts";
 import { useIdempotencyKey } from "../../platform/client/use-idempotency-key.ts";
-import { uploadPictureOperation } from "./contract.ts";
+import { uploadImageOperation } from "./contract.ts";
 
 type Uploaded = { address: string; why: null } | { address: null; why: string };
 
@@ -9,7 +9,7 @@ type Uploaded = { address: string; why: null } | { address: null; why: string };
  * Uploads the picture of a form: once for a file, also where the form is sent again because
  * something else was wrong with it.
  */
-export function usePictureUpload(): (file: File) => Promise<Uploaded> {
+export function useImageUpload(): (file: File) => Promise<Uploaded> {
 	const kept = useRef<{ file: File; address: string } | null>(null);
 	const sendOnce = useIdempotencyKey();
 
@@ -17,7 +17,7 @@ export function usePictureUpload(): (file: File) => Promise<Uploaded> {
 		if (kept.current?.file === file) return { address: kept.current.address, why: null };
 		const { name, size, lastModified } = file;
 		const answer = await sendOnce({ name, size, lastModified }, (idempotencyKey) =>
-			call(uploadPictureOperation, { file, idempotencyKey }),
+			call(uploadImageOperation, { file, idempotencyKey }),
 		);
 		if (!answer.ok)
 			return { address: null, why: answer.problem.fields?.image ?? answer.problem.detail };

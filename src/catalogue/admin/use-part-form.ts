@@ -8,8 +8,8 @@ import {
 import type { Problem } from "../../platform/http/problem.ts";
 import { problemOfForm } from "./contract.ts";
 import { copy } from "./copy.ts";
-import type { ProductForm, TypedProduct } from "./part.checks.ts";
-import { usePictureUpload } from "./use-image-upload.ts";
+import type { PartForm, TypedPart } from "./part.checks.ts";
+import { useImageUpload } from "./use-image-upload.ts";
 
 const fields = [
 	"name",
@@ -22,20 +22,20 @@ const fields = [
 ] as const;
 
 type Doings = {
-	checks: LoadChecks<TypedProduct, ProductForm>;
-	filled: DefaultValues<TypedProduct>;
+	checks: LoadChecks<TypedPart, PartForm>;
+	filled: DefaultValues<TypedPart>;
 	/** Sends what was read; `image` is the address of the picture that was chosen, if one was. Gives the shop's objection, or null. */
-	save(product: ProductForm, image: string | null): Promise<Problem | null>;
+	save(product: PartForm, image: string | null): Promise<Problem | null>;
 };
 
 /**
  * What the forms of a part have in common: the picture goes first (spec §5), then the part; each
  * objection stands at its field, and the first such field has the focus.
  */
-export function useProductForm({ checks, filled, save }: Doings) {
+export function usePartForm({ checks, filled, save }: Doings) {
 	const form = useCheckedForm(checks, filled);
 	const [problem, setProblem] = useState<string | null>(null);
-	const upload = usePictureUpload();
+	const upload = useImageUpload();
 
 	const submit = form.handleSubmit(async (product) => {
 		setProblem(null);
@@ -52,4 +52,4 @@ export function useProductForm({ checks, filled, save }: Doings) {
 	return { form, submit, problem };
 }
 
-export type ProductFormState = ReturnType<typeof useProductForm>;
+export type PartFormState = ReturnType<typeof usePartForm>;

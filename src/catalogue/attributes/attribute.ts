@@ -8,7 +8,7 @@ export type Attributes = Record<string, AttributeValue>;
 export type Source = string | string[] | ((record: OpenDbRecord) => unknown);
 
 /**
- * One line of a kind's specification. `least` and `most` bound what is believed (in `unit`), and of
+ * One line of a kind's specification. `min` and `max` bound what is believed (in `unit`), and of
  * what is `whole` no half is;
  * `none` is the word shown where the source's "None" is a fact about the part rather than a
  * gap; `headline` attributes sum a part up in one line.
@@ -19,25 +19,25 @@ export type Attribute = {
 	type: "number" | "text" | "boolean" | "list";
 	from: Source;
 	unit: string;
-	least: number;
-	most: number;
+	min: number;
+	max: number;
 	whole: boolean;
 	none: string | null;
 	headline: boolean;
 };
 
-type Bounds = { unit?: string; least?: number; most: number; headline?: boolean };
+type Bounds = { unit?: string; min?: number; max: number; headline?: boolean };
 
-/** A measured figure, between `least` (1 unless told) and `most`. */
-export function figure(key: string, label: string, from: Source, bounds: Bounds): Attribute {
-	const { unit = "", least = 1, most, headline = false } = bounds;
-	const shape = { unit, least, most, whole: false, none: null, headline };
+/** A measured figure, between `min` (1 unless told) and `max`. */
+export function numeric(key: string, label: string, from: Source, bounds: Bounds): Attribute {
+	const { unit = "", min = 1, max, headline = false } = bounds;
+	const shape = { unit, min, max, whole: false, none: null, headline };
 	return { key, label, type: "number", from, ...shape };
 }
 
 /** A figure of what is counted: cores, slots, a year. There is no half of one. */
 export function count(key: string, label: string, from: Source, bounds: Bounds): Attribute {
-	return { ...figure(key, label, from, bounds), whole: true };
+	return { ...numeric(key, label, from, bounds), whole: true };
 }
 
 /** A word or two, at most 120 characters. */
@@ -48,7 +48,7 @@ export function text(
 	more?: { none?: string; headline?: boolean },
 ): Attribute {
 	return {
-		...wordless(key, label, "text", from),
+		...bare(key, label, "text", from),
 		none: more?.none ?? null,
 		headline: more?.headline ?? false,
 	};
@@ -56,7 +56,7 @@ export function text(
 
 /** Yes or no. */
 export function yesNo(key: string, label: string, from: Source): Attribute {
-	return wordless(key, label, "boolean", from);
+	return bare(key, label, "boolean", from);
 }
 
 /** Several words, each at most 120 characters, in the source's order without repeats. */
@@ -66,10 +66,10 @@ export function list(
 	from: Source,
 	more?: { headline?: boolean },
 ): Attribute {
-	return { ...wordless(key, label, "list", from), headline: more?.headline ?? false };
+	return { ...bare(key, label, "list", from), headline: more?.headline ?? false };
 }
 
-function wordless(key: string, label: string, type: Attribute["type"], from: Source): Attribute {
-	const bounds = { unit: "", least: 0, most: 120, whole: false };
+function bare(key: string, label: string, type: Attribute["type"], from: Source): Attribute {
+	const bounds = { unit: "", min: 0, max: 120, whole: false };
 	return { key, label, type, from, ...bounds, none: null, headline: false };
 }

@@ -1,5 +1,5 @@
 import type { Attribute, Attributes, AttributeValue } from "./attribute.ts";
-import type { KindSlug } from "./categories.ts";
+import type { CategorySlug } from "./categories.ts";
 import {
 	caseFan,
 	graphicsCard,
@@ -48,7 +48,7 @@ const own: Partial<Record<string, Attribute[]>> = {
 	speaker: lit,
 	joystick: accessory,
 	accessory,
-} satisfies Partial<Record<KindSlug, Attribute[]>>;
+} satisfies Partial<Record<CategorySlug, Attribute[]>>;
 
 const tables = new Map<string, Attribute[]>();
 
@@ -63,10 +63,10 @@ export function attributesOf(kind: string): Attribute[] {
 }
 
 /** One line of the specification as the page shows it: "Boost clock", "5.4 GHz". */
-export type Described = { key: string; label: string; value: string };
+export type SpecificationLine = { key: string; label: string; value: string };
 
 /** A part's specification in its kind's order, each figure with its unit. What is not known has no line. */
-export function describeAttributes(kind: string, attributes: Attributes): Described[] {
+export function describeAttributes(kind: string, attributes: Attributes): SpecificationLine[] {
 	return attributesOf(kind).flatMap((attribute) => {
 		const value = attributes[attribute.key];
 		return value === undefined

@@ -4,9 +4,9 @@
  * records are of this kind. Storage and Accessory each fill two kinds: `category-of-record.ts`
  * tells them apart.
  */
-export type Kind = { slug: string; name: string; plural: string; from: string[] };
+export type Category = { slug: string; name: string; plural: string; from: string[] };
 
-export const kinds = [
+export const categories = [
 	{ slug: "processor", name: "Processor", plural: "Processors", from: ["CPU"] },
 	{ slug: "cpu-cooler", name: "CPU cooler", plural: "CPU coolers", from: ["CPUCooler"] },
 	{ slug: "motherboard", name: "Motherboard", plural: "Motherboards", from: ["Motherboard"] },
@@ -49,13 +49,13 @@ export const kinds = [
 	{ slug: "operating-system", name: "Operating system", plural: "Operating systems", from: ["OS"] },
 	{ slug: "vr-headset", name: "VR headset", plural: "VR headsets", from: ["VRHeadset"] },
 	{ slug: "accessory", name: "Accessory", plural: "Accessories", from: ["Accessory"] },
-] as const satisfies readonly Kind[];
+] as const satisfies readonly Category[];
 
-export type KindSlug = (typeof kinds)[number]["slug"];
+export type CategorySlug = (typeof categories)[number]["slug"];
 
-const bySlug = new Map<string, Kind>(kinds.map((kind) => [kind.slug, kind]));
+const bySlug = new Map<string, Category>(categories.map((kind) => [kind.slug, kind]));
 
 /** The kind with this slug, or null where the shop has no such kind. */
-export function findKind(slug: string): (Kind & { slug: KindSlug }) | null {
-	return (bySlug.get(slug) as (Kind & { slug: KindSlug }) | undefined) ?? null;
+export function findCategory(slug: string): (Category & { slug: CategorySlug }) | null {
+	return (bySlug.get(slug) as (Category & { slug: CategorySlug }) | undefined) ?? null;
 }

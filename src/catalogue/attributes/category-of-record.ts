@@ -1,8 +1,8 @@
-import { type KindSlug, kinds } from "./categories.ts";
+import { type CategorySlug, categories } from "./categories.ts";
 import { isKnown, type OpenDbRecord, textAt, valueAt } from "./opendb-record.ts";
 
-const firstByFolder = new Map<string, KindSlug>();
-for (const kind of kinds)
+const firstByFolder = new Map<string, CategorySlug>();
+for (const kind of categories)
 	for (const folder of kind.from)
 		if (!firstByFolder.has(folder.toLowerCase()))
 			firstByFolder.set(folder.toLowerCase(), kind.slug);
@@ -17,7 +17,7 @@ export function isOpenDbFolder(folder: string): boolean {
  * Storage goes by what the record says of itself, Accessory by its name: OpenDB keeps
  * joysticks among the accessories.
  */
-export function kindOfRecord(folder: string, record: OpenDbRecord): KindSlug | null {
+export function categoryOfRecord(folder: string, record: OpenDbRecord): CategorySlug | null {
 	const kind = firstByFolder.get(folder.toLowerCase()) ?? null;
 	if (kind === "ssd") return isHardDisk(record) ? "hard-disk" : "ssd";
 	if (kind === "joystick")

@@ -1,4 +1,4 @@
-import { type Attribute, count, figure, list, text, yesNo } from "./attribute.ts";
+import { type Attribute, count, list, numeric, text, yesNo } from "./attribute.ts";
 import {
 	firstAboveZero,
 	inName,
@@ -19,8 +19,8 @@ export const keyboard: Attribute[] = [
 	yesNo("hotSwap", "Switches can be swapped", "hot_swappable"),
 	text("keycaps", "Keycaps", "keycap_material"),
 	text("frame", "Frame", "frame_material"),
-	figure("pollingHz", "Polling rate", "polling_rate", { unit: "Hz", least: 60, most: 32_000 }),
-	figure("batteryMah", "Battery", "battery_capacity", { unit: "mAh", least: 50, most: 50_000 }),
+	numeric("pollingHz", "Polling rate", "polling_rate", { unit: "Hz", min: 60, max: 32_000 }),
+	numeric("batteryMah", "Battery", "battery_capacity", { unit: "mAh", min: 50, max: 50_000 }),
 	list("features", "Features", "features"),
 	light,
 ];
@@ -29,21 +29,21 @@ export const mouse: Attribute[] = [
 	list("connections", "Connection", "connectivity", { headline: true }),
 	count("dpi", "Resolution, at most", "max_dpi", {
 		unit: "dpi",
-		least: 100,
-		most: 100_000,
+		min: 100,
+		max: 100_000,
 		headline: true,
 	}),
 	text("sensor", "Sensor", "sensor", { headline: true }),
-	figure("weightG", "Weight", "weight", { unit: "g", least: 15, most: 500, headline: true }),
-	count("buttons", "Buttons", "buttons", { most: 30 }),
-	figure("pollingHz", "Polling rate", "polling_rate", { unit: "Hz", least: 125, most: 32_000 }),
-	figure("batteryHours", "Battery life", "battery_life", { unit: "h", most: 20_000 }),
+	numeric("weightG", "Weight", "weight", { unit: "g", min: 15, max: 500, headline: true }),
+	count("buttons", "Buttons", "buttons", { max: 30 }),
+	numeric("pollingHz", "Polling rate", "polling_rate", { unit: "Hz", min: 125, max: 32_000 }),
+	numeric("batteryHours", "Battery life", "battery_life", { unit: "h", max: 20_000 }),
 	text("batteryType", "Battery", "battery_type"),
 	text("shape", "Shape", "shape"),
 	text("size", "Size", "size"),
-	figure("lengthMm", "Length", "dimensions.length", { unit: "mm", least: 20, most: 250 }),
-	figure("widthMm", "Width", "dimensions.width", { unit: "mm", least: 20, most: 200 }),
-	figure("heightMm", "Height", "dimensions.height", { unit: "mm", least: 10, most: 200 }),
+	numeric("lengthMm", "Length", "dimensions.length", { unit: "mm", min: 20, max: 250 }),
+	numeric("widthMm", "Width", "dimensions.width", { unit: "mm", min: 20, max: 200 }),
+	numeric("heightMm", "Height", "dimensions.height", { unit: "mm", min: 10, max: 200 }),
 	text("switches", "Switches", "switches"),
 	list("grips", "Grip", "grip_types"),
 	yesNo("silent", "Silent clicks", "silent_clicks"),
@@ -58,14 +58,14 @@ export const headset: Attribute[] = [
 	yesNo("microphone", "Microphone", "has_microphone"),
 	text("microphoneType", "Microphone type", "microphone_type"),
 	yesNo("microphoneFilter", "Microphone filters noise", "noise_cancellation_mic"),
-	figure("driverMm", "Drivers", "driver_size", { unit: "mm", least: 4, most: 120, headline: true }),
-	figure("lowestHz", "Range from", "frequency_response_low", { unit: "Hz", most: 500 }),
-	figure("highestKhz", "Range to", upperKilohertz, { unit: "kHz", least: 5, most: 120 }),
-	figure("weightG", "Weight", "weight", { unit: "g", least: 3, most: 1000, headline: true }),
-	figure("batteryHours", "Battery life", "battery_life", { unit: "h", most: 2000 }),
+	numeric("driverMm", "Drivers", "driver_size", { unit: "mm", min: 4, max: 120, headline: true }),
+	numeric("lowestHz", "Range from", "frequency_response_low", { unit: "Hz", max: 500 }),
+	numeric("highestKhz", "Range to", upperKilohertz, { unit: "kHz", min: 5, max: 120 }),
+	numeric("weightG", "Weight", "weight", { unit: "g", min: 3, max: 1000, headline: true }),
+	numeric("batteryHours", "Battery life", "battery_life", { unit: "h", max: 2000 }),
 	text("chargingPort", "Charging", "charging_port"),
 	text("bluetooth", "Bluetooth", "bluetooth_version"),
-	figure("latencyMs", "Latency", "latency", { unit: "ms", most: 500 }),
+	numeric("latencyMs", "Latency", "latency", { unit: "ms", max: 500 }),
 	list("pads", "Ear pads", "ear_pad_material"),
 	text("frame", "Frame", "frame_material"),
 	list("platforms", "Made for", "platforms"),
@@ -82,10 +82,10 @@ export const microphone: Attribute[] = [
 
 export const webcam: Attribute[] = [
 	text("resolution", "Resolution", ["resolution", "resolution_other"], { headline: true }),
-	figure("framesPerSecond", "Frames per second", "frame_rate", {
+	numeric("framesPerSecond", "Frames per second", "frame_rate", {
 		unit: "fps",
-		least: 5,
-		most: 1000,
+		min: 5,
+		max: 1000,
 		headline: true,
 	}),
 	list("connections", "Connection", "connectivity_type", { headline: true }),
@@ -93,10 +93,10 @@ export const webcam: Attribute[] = [
 ];
 
 export const thermalPaste: Attribute[] = [
-	figure("weightG", "Content", inName(/\b(\d+(?:\.\d+)?) ?g\b/), {
+	numeric("weightG", "Content", inName(/\b(\d+(?:\.\d+)?) ?g\b/), {
 		unit: "g",
-		least: 0.1,
-		most: 2000,
+		min: 0.1,
+		max: 2000,
 		headline: true,
 	}),
 ];
@@ -109,6 +109,6 @@ export const accessory: Attribute[] = [
 
 /** What every part may have, at the end of its table. */
 export const everyPart: Attribute[] = [
-	count("releaseYear", "Year of release", "metadata.releaseYear", { least: 1995, most: 2035 }),
+	count("releaseYear", "Year of release", "metadata.releaseYear", { min: 1995, max: 2035 }),
 	list("partNumbers", "Part numbers", partNumbers),
 ];

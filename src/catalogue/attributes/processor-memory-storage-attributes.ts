@@ -1,4 +1,4 @@
-import { type Attribute, count, figure, list, text, yesNo } from "./attribute.ts";
+import { type Attribute, count, list, numeric, text, yesNo } from "./attribute.ts";
 import {
 	airCoolerHeight,
 	colours,
@@ -29,27 +29,27 @@ export const processor: Attribute[] = [
 	text("socket", "Socket", "socket", { headline: true }),
 	text("series", "Series", ["series", "metadata.series"]),
 	text("microarchitecture", "Microarchitecture", "microarchitecture"),
-	count("cores", "Cores", "cores.total", { unit: "cores", most: 512, headline: true }),
-	count("performanceCores", "Performance cores", "cores.performance", { most: 512 }),
-	count("efficiencyCores", "Efficiency cores", "cores.efficiency", { most: 512 }),
-	count("threads", "Threads", "cores.threads", { most: 1024 }),
-	figure("baseClockGhz", "Base clock", "clocks.performance.base", {
+	count("cores", "Cores", "cores.total", { unit: "cores", max: 512, headline: true }),
+	count("performanceCores", "Performance cores", "cores.performance", { max: 512 }),
+	count("efficiencyCores", "Efficiency cores", "cores.efficiency", { max: 512 }),
+	count("threads", "Threads", "cores.threads", { max: 1024 }),
+	numeric("baseClockGhz", "Base clock", "clocks.performance.base", {
 		unit: "GHz",
-		least: 0.5,
-		most: 8,
+		min: 0.5,
+		max: 8,
 	}),
-	figure("boostClockGhz", "Boost clock", "clocks.performance.boost", {
+	numeric("boostClockGhz", "Boost clock", "clocks.performance.boost", {
 		unit: "GHz",
-		least: 0.5,
-		most: 8,
+		min: 0.5,
+		max: 8,
 		headline: true,
 	}),
-	figure("l2CacheMb", "L2 cache", "cache.l2", { unit: "MB", least: 0.1, most: 1024 }),
-	figure("l3CacheMb", "L3 cache", "cache.l3", { unit: "MB", least: 0.5, most: 2048 }),
-	figure("tdpW", "Thermal design power", "specifications.tdp", {
+	numeric("l2CacheMb", "L2 cache", "cache.l2", { unit: "MB", min: 0.1, max: 1024 }),
+	numeric("l3CacheMb", "L3 cache", "cache.l3", { unit: "MB", min: 0.5, max: 2048 }),
+	numeric("tdpW", "Thermal design power", "specifications.tdp", {
 		unit: "W",
-		least: 3,
-		most: 1000,
+		min: 3,
+		max: 1000,
 		headline: true,
 	}),
 	// Every record names the graphics or says "None", and those with "None" have none (the F and X series).
@@ -57,11 +57,11 @@ export const processor: Attribute[] = [
 		none: "None",
 	}),
 	list("memoryTypes", "Memory", "specifications.memory.types"),
-	count("memoryChannels", "Memory channels", "specifications.memory.channels", { most: 16 }),
-	figure("memoryMaxGb", "Memory, at most", "specifications.memory.maxSupport", {
+	count("memoryChannels", "Memory channels", "specifications.memory.channels", { max: 16 }),
+	numeric("memoryMaxGb", "Memory, at most", "specifications.memory.maxSupport", {
 		unit: "GB",
-		least: 4,
-		most: 8192,
+		min: 4,
+		max: 8192,
 	}),
 	yesNo("ecc", "ECC memory", "specifications.eccSupport"),
 	yesNo("coolerIncluded", "Cooler in the box", "specifications.includesCooler"),
@@ -72,29 +72,29 @@ export const processor: Attribute[] = [
 export const cpuCooler: Attribute[] = [
 	text("coolingType", "Cooling", coolingType, { headline: true }),
 	list("sockets", "Sockets", "cpu_sockets"),
-	figure("heightMm", "Height", airCoolerHeight, {
+	numeric("heightMm", "Height", airCoolerHeight, {
 		unit: "mm",
-		least: 14,
-		most: 220,
+		min: 14,
+		max: 220,
 		headline: true,
 	}),
-	figure("radiatorMm", "Radiator", "radiator_size", {
+	numeric("radiatorMm", "Radiator", "radiator_size", {
 		unit: "mm",
-		least: 80,
-		most: 560,
+		min: 80,
+		max: 560,
 		headline: true,
 	}),
-	count("fanCount", "Fans", "fan_quantity", { most: 6 }),
-	figure("fanSizeMm", "Fan size", "fan_size", { unit: "mm", least: 30, most: 250 }),
-	figure("fanSpeedRpm", "Fan speed, at most", firstAboveZero("max_fan_rpm", "min_fan_rpm"), {
+	count("fanCount", "Fans", "fan_quantity", { max: 6 }),
+	numeric("fanSizeMm", "Fan size", "fan_size", { unit: "mm", min: 30, max: 250 }),
+	numeric("fanSpeedRpm", "Fan speed, at most", firstAboveZero("max_fan_rpm", "min_fan_rpm"), {
 		unit: "rpm",
-		least: 200,
-		most: 6000,
+		min: 200,
+		max: 6000,
 	}),
-	figure("noiseDb", "Noise, at most", firstAboveZero("max_noise_level", "min_noise_level"), {
+	numeric("noiseDb", "Noise, at most", firstAboveZero("max_noise_level", "min_noise_level"), {
 		unit: "dB",
-		least: 5,
-		most: 75,
+		min: 5,
+		max: 75,
 	}),
 	yesNo("fanless", "Without fan", onlyYes("fanless")),
 	colour,
@@ -106,14 +106,14 @@ export const motherboard: Attribute[] = [
 	text("chipset", "Chipset", "chipset", { headline: true }),
 	text("formFactor", "Form factor", "form_factor", { headline: true }),
 	text("memoryType", "Memory", "memory.ram_type", { headline: true }),
-	count("memorySlots", "Memory slots", "memory.slots", { most: 32 }),
-	figure("memoryMaxGb", "Memory, at most", "memory.max", { unit: "GB", most: 8192 }),
-	count("driveSlots", "M.2 slots", driveSlots, { most: 12 }),
+	count("memorySlots", "Memory slots", "memory.slots", { max: 32 }),
+	numeric("memoryMaxGb", "Memory, at most", "memory.max", { unit: "GB", max: 8192 }),
+	count("driveSlots", "M.2 slots", driveSlots, { max: 12 }),
 	count(
 		"sataPorts",
 		"SATA ports",
 		firstAboveZero("storage_devices.sata_6_gb_s", "storage_devices.sata_3_gb_s"),
-		{ most: 24 },
+		{ max: 24 },
 	),
 	list("expansionSlots", "Expansion slots", expansionSlots),
 	list("ethernet", "Ethernet", ethernet),
@@ -121,8 +121,8 @@ export const motherboard: Attribute[] = [
 	text("audio", "Audio", "audio.chipset"),
 	list("rearPorts", "Rear ports", portsInWords("back_panel_ports")),
 	list("processorPower", "Processor power", "power_connectors.cpu_power"),
-	count("fanHeaders", "Case fan headers", "fan_headers.case_fan", { most: 16 }),
-	count("argbHeaders", "5 V ARGB headers", "rgb_headers.argb_5v", { most: 8 }),
+	count("fanHeaders", "Case fan headers", "fan_headers.case_fan", { max: 16 }),
+	count("argbHeaders", "5 V ARGB headers", "rgb_headers.argb_5v", { max: 8 }),
 	yesNo("biosFlashback", "BIOS flashback", onlyYes("bios_features.flashback")),
 	yesNo("backConnect", "Connectors on the back", onlyYes("back_connect_connectors")),
 	colour,
@@ -131,34 +131,34 @@ export const motherboard: Attribute[] = [
 
 export const memory: Attribute[] = [
 	text("memoryType", "Type", "ram_type", { headline: true }),
-	figure("capacityGb", "Capacity", kitCapacity, { unit: "GB", most: 4096, headline: true }),
+	numeric("capacityGb", "Capacity", kitCapacity, { unit: "GB", max: 4096, headline: true }),
 	count(
 		"modules",
 		"Modules",
 		(record) => kitInName(record)?.modules ?? valueAt(record, "modules.quantity"),
-		{ most: 16 },
+		{ max: 16 },
 	),
-	figure(
+	numeric(
 		"moduleGb",
 		"Each module",
 		(record) => kitInName(record)?.each ?? valueAt(record, "modules.capacity_gb"),
-		{ unit: "GB", most: 1024 },
+		{ unit: "GB", max: 1024 },
 	),
-	figure("speedMtS", "Speed", "speed", { unit: "MT/s", least: 200, most: 20_000, headline: true }),
+	numeric("speedMtS", "Speed", "speed", { unit: "MT/s", min: 200, max: 20_000, headline: true }),
 	count("casLatency", "CAS latency", "cas_latency", {
 		unit: "CL",
-		least: 2,
-		most: 80,
+		min: 2,
+		max: 80,
 		headline: true,
 	}),
 	text("timings", "Timings", "timings"),
-	figure("voltageV", "Voltage", "voltage", { unit: "V", least: 0.9, most: 2.7 }),
+	numeric("voltageV", "Voltage", "voltage", { unit: "V", min: 0.9, max: 2.7 }),
 	text("formFactor", "Form factor", "form_factor"),
 	yesNo("ecc", "ECC", isWord("ecc", "ECC")),
 	yesNo("registered", "Registered", isWord("registered", "Registered")),
 	list("profiles", "Overclocking profiles", "profile_support"),
 	yesNo("heatSpreader", "Heat spreader", "heat_spreader"),
-	figure("heightMm", "Height", "height", { unit: "mm", least: 10, most: 80 }),
+	numeric("heightMm", "Height", "height", { unit: "mm", min: 10, max: 80 }),
 	colour,
 	light,
 ];
@@ -169,7 +169,7 @@ function kitCapacity(record: OpenDbRecord): unknown {
 }
 
 const drive = [
-	figure("capacityGb", "Capacity", "capacity", { unit: "GB", most: 200_000, headline: true }),
+	numeric("capacityGb", "Capacity", "capacity", { unit: "GB", max: 200_000, headline: true }),
 	text("formFactor", "Form factor", "form_factor", { headline: true }),
 	text("interface", "Interface", "interface", { headline: true }),
 ];
@@ -178,17 +178,17 @@ export const ssd: Attribute[] = [
 	...drive,
 	yesNo("nvme", "NVMe", "nvme"),
 	yesNo("heatSink", "Heat sink", saidInName(/(\bw\/ ?|\bwith )heat ?sink/i)),
-	figure("cacheMb", "Cache", "cache", { unit: "MB", most: 65_536 }),
+	numeric("cacheMb", "Cache", "cache", { unit: "MB", max: 65_536 }),
 ];
 
 export const hardDisk: Attribute[] = [
 	...drive,
 	text("driveType", "Type", ["storage_type", "type"]),
-	figure("rotationRpm", "Rotation", inName(/\b(\d{4,5}) ?RPM\b/i), {
+	numeric("rotationRpm", "Rotation", inName(/\b(\d{4,5}) ?RPM\b/i), {
 		unit: "rpm",
-		least: 3000,
-		most: 16_000,
+		min: 3000,
+		max: 16_000,
 		headline: true,
 	}),
-	figure("cacheMb", "Cache", "cache", { unit: "MB", most: 65_536 }),
+	numeric("cacheMb", "Cache", "cache", { unit: "MB", max: 65_536 }),
 ];

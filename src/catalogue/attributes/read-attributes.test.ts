@@ -3,9 +3,9 @@ import { describe, expect, test } from "vitest";
 import { checkAttributes } from "../../../test/harness/check-attributes.ts";
 import { slugOf } from "../slug.ts";
 import { attributesOf, describeAttributes, summariseAttributes } from "./attributes.ts";
-import { kinds } from "./categories.ts";
-import { kindOfRecord } from "./category-of-record.ts";
-import { figureInText, readAttributes } from "./read-attributes.ts";
+import { categories } from "./categories.ts";
+import { categoryOfRecord } from "./category-of-record.ts";
+import { numberInText, readAttributes } from "./read-attributes.ts";
 import { tidyText } from "./tidy-text.ts";
 
 describe("a record becomes typed attributes", () => {
@@ -57,7 +57,7 @@ describe("a record becomes typed attributes", () => {
 
 	// Every figure is whole or not by its meaning: one that nobody decided on shows up here.
 	test("measured are lengths, weights, clocks, sizes in bytes and the like; the rest is counted", () => {
-		const figures = kinds.flatMap(({ slug }) =>
+		const figures = categories.flatMap(({ slug }) =>
 			attributesOf(slug).filter(({ type }) => type === "number"),
 		);
 		const measured = figures.filter(({ whole }) => !whole).map(({ key, unit }) => unit || key);
@@ -181,13 +181,13 @@ describe("a record becomes typed attributes", () => {
 			...["video_outputs", "power_connectors", "frequency_response_high", "modules", "length"],
 		];
 		const nothingInWords = JSON.parse('{"toString": 1, "name": {"toString": 1}}');
-		for (const { slug } of kinds)
+		for (const { slug } of categories)
 			for (const value of [nothingInWords, [nothingInWords], 1e308, "\ud800", [[]]]) {
 				const record = Object.fromEntries(fields.map((field) => [field, value]));
 				expect(checkAttributes(slug, readAttributes(slug, record).attributes)).toEqual([]);
 			}
 		const anyRecord = fc.dictionary(fc.constantFrom(...fields), fc.anything());
-		const anyKind = fc.constantFrom(...kinds.map(({ slug }) => slug));
+		const anyKind = fc.constantFrom(...categories.map(({ slug }) => slug));
 		fc.assert(
 			fc.property(anyKind, anyRecord, (slug, record) => {
 				expect(checkAttributes(slug, readAttributes(slug, record).attributes)).toEqual([]);
@@ -197,10 +197,10 @@ describe("a record becomes typed attributes", () => {
 });
 
 test("a figure is only read in a unit that it can be in", () => {
-	expect(figureInText("1.8 TB", "GB")).toBe(1800);
-	expect(figureInText("12 in", "mm")).toBeCloseTo(304.8);
-	expect(figureInText("12,800", "")).toBe(12_800);
-	expect(figureInText("3 apples", "GB")).toBeNull();
+	expect(numberInText("1.8 TB", "GB")).toBe(1800);
+	expect(numberInText("12 in", "mm")).toBeCloseTo(304.8);
+	expect(numberInText("12,800", "")).toBe(12_800);
+	expect(numberInText("3 apples", "GB")).toBeNull();
 });
 
 describe("a specification is shown", () => {
@@ -250,7 +250,7 @@ describe("a record's kind", () => {
 		["cpu", named("Ryzen"), "processor"],
 		["Toaster", named("Ryzen"), null],
 	])("%s: %j is %s", (folder, record, kind) => {
-		expect(kindOfRecord(folder, record)).toBe(kind);
+		expect(categoryOfRecord(folder, record)).toBe(kind);
 	});
 });
 

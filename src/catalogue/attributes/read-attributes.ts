@@ -32,18 +32,18 @@ type Typed = { known: AttributeValue } | "unreadable" | undefined;
 
 function toTyped(attribute: Attribute, raw: unknown): Typed {
 	if (raw === null || raw === undefined) return undefined;
-	if (attribute.type === "number") return toFigure(attribute, raw);
+	if (attribute.type === "number") return toNumber(attribute, raw);
 	if (attribute.type === "boolean") return typeof raw === "boolean" ? { known: raw } : toYesNo(raw);
 	if (attribute.type === "text") return toText(attribute, raw);
 	return toList(attribute, raw);
 }
 
-function toFigure({ unit, least, most, whole }: Attribute, raw: unknown): Typed {
+function toNumber({ unit, min, max, whole }: Attribute, raw: unknown): Typed {
 	if (!isKnown(raw)) return undefined;
-	const number = typeof raw === "string" ? figureInText(raw, unit) : raw;
+	const number = typeof raw === "string" ? numberInText(raw, unit) : raw;
 	if (typeof number !== "number" || !Number.isFinite(number)) return "unreadable";
-	if (number === 0 && least > 0) return undefined;
-	if (number < least || number > most) return "unreadable";
+	if (number === 0 && min > 0) return undefined;
+	if (number < min || number > max) return "unreadable";
 	if (whole && !Number.isInteger(number)) return "unreadable";
 	// Adding 0 makes the -0 that JSON can say a plain 0, which is what the database gives back.
 	return { known: Math.round(number * 1000) / 1000 + 0 };
@@ -65,7 +65,7 @@ const inUnit: Record<string, Record<string, number>> = {
 };
 
 /** A figure written with its unit, "1.8 TB", in the attribute's own unit; null where it is in another or no figure. */
-export function figureInText(words: string, unit: string): number | null {
+export function numberInText(words: string, unit: string): number | null {
 	const found = /^\s*(-?\d{1,3}(?:,\d{3})+|-?\d+(?:\.\d+)?)\s*(\S*)\s*$/.exec(words);
 	if (!found) return null;
 	const number = Number(found[1]?.replaceAll(",", ""));
@@ -82,25 +82,25 @@ function toYesNo(raw: unknown): Typed {
 	return /^(no|false)$/i.test(raw.trim()) ? { known: false } : "unreadable";
 }
 
-function toText({ none, most }: Attribute, raw: unknown): Typed {
+function toText({ none, max }: Attribute, raw: unknown): Typed {
 	if (none !== null && typeof raw === "string" && /^none$/i.test(raw.trim()))
 		return { known: none };
 	if (!isKnown(raw)) return undefined;
 	if (typeof raw !== "string") return "unreadable";
 	const words = tidyText(raw);
-	if (words.length > most) return "unreadable";
+	if (words.length > max) return "unreadable";
 	return words === "" ? undefined : { known: words };
 }
 
-const longestList = 40;
+const maxListLength = 40;
 
-function toList({ most }: Attribute, raw: unknown): Typed {
-	if (typeof raw === "string") return toList({ most } as Attribute, raw.split(","));
+function toList({ max }: Attribute, raw: unknown): Typed {
+	if (typeof raw === "string") return toList({ max } as Attribute, raw.split(","));
 	if (!Array.isArray(raw)) return isKnown(raw) ? "unreadable" : undefined;
-	if (raw.length > longestList) return "unreadable";
+	if (raw.length > maxListLength) return "unreadable";
 	const words = raw
 		.filter((entry) => typeof entry === "string" && isKnown(entry))
 		.map((entry) => tidyText(entry));
-	const fitting = [...new Set(words.filter((word) => word !== "" && word.length <= most))];
+	const fitting = [...new Set(words.filter((word) => word !== "" && word.length <= max))];
 	return fitting.length === 0 ? undefined : { known: fitting };
 }

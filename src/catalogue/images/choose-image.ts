@@ -1,9 +1,9 @@
 import type { Attributes } from "../attributes/attribute.ts";
-import { nearestInWhite, shapesOfKind } from "./image-shapes.ts";
-import { pictureFile, pictures } from "./shipped-images.ts";
+import { nearestInWhite, shapesByCategory } from "./image-shapes.ts";
+import { shippedImageAddress, shippedImages } from "./shipped-images.ts";
 
 /** What decides on a part's picture. */
-export type Pictured = { category: string; name: string; attributes: Attributes };
+export type PartLook = { category: string; name: string; attributes: Attributes };
 
 /**
  * The name of the picture that shows a part which has none of its own: the closest to what a
@@ -11,19 +11,19 @@ export type Pictured = { category: string; name: string; attributes: Attributes 
  * its kind, else the case, of those that ship with the shop (`shipped-images.ts`). Shape counts before
  * colour and colour before light.
  */
-export function pictureOf(part: Pictured): string {
-	return looksOf(part).find((name) => pictures.has(name)) ?? "case";
+export function chooseImage(part: PartLook): string {
+	return looksOf(part).find((name) => shippedImages.has(name)) ?? "case";
 }
 
 /** The address that shows a part: its own picture, else that of its like. */
-export function imageOf(part: Pictured & { image: string | null }): string {
-	return part.image ?? pictureFile(pictureOf(part));
+export function imageOf(part: PartLook & { image: string | null }): string {
+	return part.image ?? shippedImageAddress(chooseImage(part));
 }
 
 /** From the closest to the most general. */
-function looksOf(part: Pictured): string[] {
+function looksOf(part: PartLook): string[] {
 	const shapes = [
-		...(shapesOfKind[part.category]?.(part.attributes, part.name) ?? []),
+		...(shapesByCategory[part.category]?.(part.attributes, part.name) ?? []),
 		part.category,
 	];
 	const colour = colourOf(part);
@@ -43,7 +43,7 @@ function looksOf(part: Pictured): string[] {
  * The body's colour, where it is not the usual one: what the name says where it says one colour, else the first that
  * the maker lists. Black stands for a part that is black alone, as coolers are whose fins are painted.
  */
-function colourOf({ category, name, attributes }: Pictured): "white" | "silver" | "black" | null {
+function colourOf({ category, name, attributes }: PartLook): "white" | "silver" | "black" | null {
 	const listed = Array.isArray(attributes.colours)
 		? attributes.colours.map((colour) => String(colour).toLowerCase())
 		: [];
@@ -66,7 +66,7 @@ function coloursIn(name: string): string[] {
 }
 
 /** By the maker's figure; where that says nothing of light, or denies it, by the name and the features. */
-function isLit({ name, attributes: { lighting, features } }: Pictured): boolean {
+function isLit({ name, attributes: { lighting, features } }: PartLook): boolean {
 	if (typeof lighting === "string" && lighting !== "None") return true;
 	const said = [name, ...(Array.isArray(features) ? features : [])];
 	return said.some((words) =>

@@ -1,25 +1,25 @@
 import { expect, test } from "vitest";
-import { pictureFilesAt } from "./image-files.ts";
-import { picturesDigest } from "./shipped-images.ts";
+import { imageFilesAt } from "./image-files.ts";
+import { shippedImagesDigest } from "./shipped-images.ts";
 
 test("a render that ships with the shop has AVIF before WebP, each in three widths", () => {
-	const files = pictureFilesAt("/pictures/joystick-800.webp");
+	const files = imageFilesAt("/pictures/joystick-800.webp");
 	expect(files.sources.map((source) => source.type)).toEqual(["image/avif", "image/webp"]);
 	expect(files.sources[0]?.widths[0]).toEqual({
 		width: 200,
-		address: `/pictures/${picturesDigest}/joystick-200.avif`,
+		address: `/pictures/${shippedImagesDigest}/joystick-200.avif`,
 	});
 });
 
 test("any other picture is the one file it is", () => {
-	expect(pictureFilesAt("/pictures/no-such.svg").sources).toEqual([]);
-	expect(pictureFilesAt("https://pictures.example/a-800.webp").sources).toEqual([]);
+	expect(imageFilesAt("/pictures/no-such.svg").sources).toEqual([]);
+	expect(imageFilesAt("https://pictures.example/a-800.webp").sources).toEqual([]);
 });
 
 test("a picture that was made anew is shown in its place, for an order keeps the address it had", () => {
-	const at = `/pictures/${picturesDigest}`;
-	expect(pictureFilesAt("/pictures/memory.svg").address).toBe(`${at}/memory-800.webp`);
-	const card = pictureFilesAt("/pictures/graphics-card-800.webp");
+	const at = `/pictures/${shippedImagesDigest}`;
+	expect(imageFilesAt("/pictures/memory.svg").address).toBe(`${at}/memory-800.webp`);
+	const card = imageFilesAt("/pictures/graphics-card-800.webp");
 	expect(card.address).toBe(`${at}/graphics-card-3-fans-lit-800.webp`);
 	const [smallest] = card.sources[0]?.widths ?? [];
 	expect(smallest?.address).toBe(`${at}/graphics-card-3-fans-lit-200.avif`);
@@ -28,7 +28,7 @@ test("a picture that was made anew is shown in its place, for an order keeps the
 test("an upload is offered in its own width and the narrower ones", () => {
 	const stem = `/uploads/${"0a".repeat(16)}`;
 	const offered = (address: string) =>
-		pictureFilesAt(address).sources.flatMap((source) => source.widths.map((file) => file.address));
+		imageFilesAt(address).sources.flatMap((source) => source.widths.map((file) => file.address));
 	expect(offered(`${stem}-1600.webp`)).toEqual(
 		[200, 400, 800, 1600].map((width) => `${stem}-${width}.webp`),
 	);

@@ -1,5 +1,5 @@
 import type { ImageFiles } from "../../ui/responsive-image.tsx";
-import { shippedAddress, withDigest } from "./shipped-images.ts";
+import { currentAddress, withDigest } from "./shipped-images.ts";
 
 const side = 800;
 const widths = [200, 400, 800];
@@ -16,10 +16,10 @@ const upload = /^(.*\/uploads\/[0-9a-f]{32})-(\d+)\.webp$/;
  * upload has WebP in its own width and the narrower ones; a picture elsewhere is the one file it is.
  * An order keeps the address it was made with: where that picture has since been made anew, the new one is shown.
  */
-export function pictureFilesAt(address: string): ImageFiles {
+export function imageFilesAt(address: string): ImageFiles {
 	const uploaded = upload.exec(address);
 	if (uploaded) return uploadFiles(address, uploaded[1] ?? "", Number(uploaded[2]));
-	const shown = shippedAddress(address);
+	const shown = currentAddress(address);
 	const stem = render.exec(shown)?.[1];
 	if (!stem) return { address: shown, width: side, height: side, sources: [] };
 	const sources = formats.map(({ type, ending }) => ({

@@ -6,7 +6,7 @@ type Shapes = (attributes: Attributes, name: string) => string[];
  * Per kind, what a part looks like before colour and light: names of pictures from the closest to the one
  * that any part of the kind may show. A kind whose parts all look alike has no line: its slug is its picture.
  */
-export const shapesOfKind: Record<string, Shapes> = {
+export const shapesByCategory: Record<string, Shapes> = {
 	processor: ({ socket }) => [processorShape(String(socket ?? "")), "processor-am5"],
 	"cpu-cooler": (attributes) => [...coolerShapes(attributes), "cooler-tower"],
 	motherboard: ({ formFactor }) => [...boardShapes(String(formFactor ?? ""))],

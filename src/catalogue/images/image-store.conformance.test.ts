@@ -7,15 +7,15 @@ import { hostKey, type ImageHost, openImageHost } from "../../../test/fakes/open
 import { type LocalS3, openS3, s3Keys } from "../../../test/fakes/open-s3.ts";
 import { securityHeadersWith } from "../../platform/http/security-headers.server.ts";
 import { openLog } from "../../platform/log.server.ts";
-import { diskPictures } from "./image-store.disk.server.ts";
-import { hostPictures } from "./image-store.imgbb.server.ts";
-import { s3Pictures } from "./image-store.s3.server.ts";
-import { type PictureStore, pictureName } from "./image-store.ts";
-import { answerUpload } from "./serve-upload.server.ts";
+import { diskImageStore } from "./image-store.disk.server.ts";
+import { imgbbImageStore } from "./image-store.imgbb.server.ts";
+import { s3ImageStore } from "./image-store.s3.server.ts";
+import { type ImageStore, imageFileName } from "./image-store.ts";
+import { serveUpload } from "./serve-upload.server.ts";
 
 /** A store and the way a browser gets at what it shows. */
 type Stand = {
-	store: PictureStore;
+	store: ImageStore;
 	show(address: string): Promise<Response>;
 	/** From now on it cannot keep anything. */
 	fail(): Promise<void> | void;
@@ -40,29 +40,29 @@ const s3Settings = () => ({
 
 const stands: Record<string, () => Promise<Stand>> = {
 	disk: async () => ({
-		store: diskPictures(folder, log),
+		store: diskImageStore(folder, log),
 		show: (address) =>
-			answerUpload(folder, new Request(`http://shop.example${address}`), securityHeadersWith()),
+			serveUpload(folder, new Request(`http://shop.example${address}`), securityHeadersWith()),
 		fail: () => {
 			rmSync(folder, { recursive: true });
 			writeFileSync(folder, "a file where the folder was");
 		},
 	}),
 	s3: async () => ({
-		store: await s3Pictures(s3Settings(), log),
+		store: await s3ImageStore(s3Settings(), log),
 		show: (address) => fetch(address),
 		fail: () => s3.close(),
 	}),
 	host: async () => ({
-		store: hostPictures({ url: host.url, key: hostKey }, log),
+		store: imgbbImageStore({ url: host.url, key: hostKey }, log),
 		show: (address) => fetch(address),
 		fail: () => host.close(),
 	}),
 };
 
-const nameOf = (width: number) => pictureName(randomBytes(16).toString("hex"), width);
+const nameOf = (width: number) => imageFileName(randomBytes(16).toString("hex"), width);
 
-async function put(store: PictureStore, bytes: Uint8Array, name = nameOf(400)): Promise<string> {
+async function put(store: ImageStore, bytes: Uint8Array, name = nameOf(400)): Promise<string> {
 	const kept = await store.put({ bytes, type: "image/webp", name });
 	return kept.ok ? kept.value : kept.code;
 }
@@ -119,7 +119,7 @@ describe.each(Object.entries(stands))("the %s store", (kind, open) => {
 
 	if (kind === "host")
 		test("a wrong key is refused by the host", async () => {
-			const stranger = hostPictures({ url: host.url, key: "another" }, log);
+			const stranger = imgbbImageStore({ url: host.url, key: "another" }, log);
 			expect(await put(stranger, randomBytes(9))).toBe("store-unreachable");
 		});
 
@@ -131,7 +131,7 @@ describe.each(Object.entries(stands))("the %s store", (kind, open) => {
 				{ secretAccessKey: another },
 				{ bucket: another },
 			]) {
-				const stranger = await s3Pictures({ ...s3Settings(), ...wrong }, log);
+				const stranger = await s3ImageStore({ ...s3Settings(), ...wrong }, log);
 				expect(await put(stranger, randomBytes(9))).toBe("store-unreachable");
 			}
 		});
@@ -150,12 +150,12 @@ describe.each(Object.entries(stands))("the %s store", (kind, open) => {
 describe("pictures on the shop's own disk", () => {
 	const own = mkdtempSync(join(tmpdir(), "jontro-test-pictures-"));
 	const ask = (path: string, init?: RequestInit) =>
-		answerUpload(own, new Request(`http://shop.example${path}`, init), securityHeadersWith());
+		serveUpload(own, new Request(`http://shop.example${path}`, init), securityHeadersWith());
 	afterAll(() => rmSync(own, { recursive: true }));
 
 	test("are kept for ever by browsers, are nothing but pictures, and are not sent twice", async () => {
 		const name = nameOf(200);
-		await put(diskPictures(own, log), randomBytes(20), name);
+		await put(diskImageStore(own, log), randomBytes(20), name);
 		const shown = await ask(`/uploads/${name}`);
 		expect(shown.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
 		expect(shown.headers.get("x-content-type-options")).toBe("nosniff");

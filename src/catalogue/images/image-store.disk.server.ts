@@ -2,13 +2,13 @@ import { mkdir, open, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { ok, refuse } from "../../kernel/result.ts";
 import type { Log } from "../../platform/log.server.ts";
-import type { PictureStore } from "./image-store.ts";
+import type { ImageStore } from "./image-store.ts";
 
 /**
  * Pictures as files in `folder`, which the shop itself shows under /uploads/ (answer-upload). For
  * one machine: several need a store that all of them reach.
  */
-export function diskPictures(folder: string, log: Log): PictureStore {
+export function diskImageStore(folder: string, log: Log): ImageStore {
 	return {
 		keepsNames: true,
 		origins: [],

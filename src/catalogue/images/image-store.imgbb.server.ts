@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ok, refuse } from "../../kernel/result.ts";
 import type { Log } from "../../platform/log.server.ts";
-import type { PictureFile, PictureStore } from "./image-store.ts";
+import type { ImageFile, ImageStore } from "./image-store.ts";
 
 /** What an image host answers to a form of image and API key (spec §7, Other calls). */
 const HostAnswer = z.object({
@@ -16,7 +16,7 @@ const patienceMs = 20_000;
  * `success` and `data.url`. The key stays here; the host names its files itself, so a picture is
  * one file. Its addresses are https, or the host's own where that is not.
  */
-export function hostPictures({ url, key }: { url: string; key: string }, log: Log): PictureStore {
+export function imgbbImageStore({ url, key }: { url: string; key: string }, log: Log): ImageStore {
 	const { origin } = new URL(url);
 	return {
 		keepsNames: false,
@@ -36,7 +36,7 @@ export function hostPictures({ url, key }: { url: string; key: string }, log: Lo
 	};
 }
 
-function send(url: string, key: string, { bytes, type, name }: PictureFile): Promise<Response> {
+function send(url: string, key: string, { bytes, type, name }: ImageFile): Promise<Response> {
 	const form = new FormData();
 	form.set("key", key);
 	form.set("image", new File([new Uint8Array(bytes)], name, { type }));

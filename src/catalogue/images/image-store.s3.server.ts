@@ -1,6 +1,6 @@
 import { ok, refuse } from "../../kernel/result.ts";
 import type { Log } from "../../platform/log.server.ts";
-import type { PictureStore } from "./image-store.ts";
+import type { ImageStore } from "./image-store.ts";
 
 export type S3Settings = {
 	endpoint: string;
@@ -13,7 +13,7 @@ export type S3Settings = {
 };
 
 /** Pictures in a bucket of S3 or of what speaks its language, shown to browsers from `publicUrl`. */
-export async function s3Pictures(settings: S3Settings, log: Log): Promise<PictureStore> {
+export async function s3ImageStore(settings: S3Settings, log: Log): Promise<ImageStore> {
 	const { PutObjectCommand, S3Client } = await import("@aws-sdk/client-s3");
 	const { endpoint, bucket, region, accessKeyId, secretAccessKey } = settings;
 	const publicUrl = settings.publicUrl.replace(/\/+$/, "");

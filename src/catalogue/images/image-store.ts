@@ -1,13 +1,13 @@
 import type { Result } from "../../kernel/result.ts";
 
 /** One file of a picture. `name` is unique: 32 letters of chance, `-`, its width, `.webp`. */
-export type PictureFile = { bytes: Uint8Array; type: "image/webp"; name: string };
+export type ImageFile = { bytes: Uint8Array; type: "image/webp"; name: string };
 
 /**
  * Where uploaded pictures are kept. A picture once put is never changed and never taken away:
  * orders go on showing it when its part has left the shop.
  */
-export type PictureStore = {
+export type ImageStore = {
 	/**
 	 * Whether a file keeps the name it is given, so that a page knows where the other widths of a
 	 * picture are. Where not, a picture is one file.
@@ -19,10 +19,10 @@ export type PictureStore = {
 	 * Keeps a file and gives the address that shows it: an absolute path of the shop or an absolute
 	 * URL. Where that cannot be done just now it refuses, and no address leads to half a file.
 	 */
-	put(file: PictureFile): Promise<Result<string, "store-unreachable">>;
+	put(file: ImageFile): Promise<Result<string, "store-unreachable">>;
 };
 
 /** A store's name for the width of a picture. */
-export function pictureName(picture: string, width: number): string {
+export function imageFileName(picture: string, width: number): string {
 	return `${picture}-${width}.webp`;
 }

@@ -1,8 +1,8 @@
 import type { Log } from "../../platform/log.server.ts";
-import { diskPictures } from "./image-store.disk.server.ts";
-import { hostPictures } from "./image-store.imgbb.server.ts";
-import { type S3Settings, s3Pictures } from "./image-store.s3.server.ts";
-import type { PictureStore } from "./image-store.ts";
+import { diskImageStore } from "./image-store.disk.server.ts";
+import { imgbbImageStore } from "./image-store.imgbb.server.ts";
+import { type S3Settings, s3ImageStore } from "./image-store.s3.server.ts";
+import type { ImageStore } from "./image-store.ts";
 
 /** Which store of pictures the settings chose, with what it needs. */
 export type ChosenStore =
@@ -11,7 +11,7 @@ export type ChosenStore =
 	| { kind: "host"; url: string; key: string };
 
 /** Opens the store that uploads go to. */
-export async function openPictures(chosen: ChosenStore, log: Log): Promise<PictureStore> {
-	if (chosen.kind === "s3") return s3Pictures(chosen, log);
-	return chosen.kind === "host" ? hostPictures(chosen, log) : diskPictures(chosen.folder, log);
+export async function openImageStore(chosen: ChosenStore, log: Log): Promise<ImageStore> {
+	if (chosen.kind === "s3") return s3ImageStore(chosen, log);
+	return chosen.kind === "host" ? imgbbImageStore(chosen, log) : diskImageStore(chosen.folder, log);
 }

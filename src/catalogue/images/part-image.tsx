@@ -1,9 +1,9 @@
 import { classNames } from "../../ui/class-names.ts";
 import { ResponsiveImage } from "../../ui/responsive-image.tsx";
-import { pictureFilesAt } from "./image-files.ts";
-import { pictureFile } from "./shipped-images.ts";
+import { imageFilesAt } from "./image-files.ts";
+import { shippedImageAddress } from "./shipped-images.ts";
 
-type PartPictureProps = {
+type PartImageProps = {
 	image: string;
 	alt: string;
 	sizes: string;
@@ -12,7 +12,7 @@ type PartPictureProps = {
 };
 
 /** A part on its studio ground, always square; also within a line of text, as in the name of a row. */
-export function PartPicture({ image, alt, sizes, eager = false, className }: PartPictureProps) {
+export function PartImage({ image, alt, sizes, eager = false, className }: PartImageProps) {
 	return (
 		<span
 			className={classNames(
@@ -21,7 +21,7 @@ export function PartPicture({ image, alt, sizes, eager = false, className }: Par
 			)}
 		>
 			<ResponsiveImage
-				files={pictureFilesAt(image)}
+				files={imageFilesAt(image)}
 				alt={alt}
 				sizes={sizes}
 				eager={eager}
@@ -32,10 +32,10 @@ export function PartPicture({ image, alt, sizes, eager = false, className }: Par
 }
 
 /** The open, empty box of a list with nothing in it; the words beside it say what is missing. */
-export function EmptyBox() {
+export function EmptyListImage() {
 	return (
 		<ResponsiveImage
-			files={pictureFilesAt(pictureFile("empty"))}
+			files={imageFilesAt(shippedImageAddress("empty"))}
 			alt=""
 			sizes="8rem"
 			className="aspect-square w-32"

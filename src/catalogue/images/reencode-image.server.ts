@@ -2,11 +2,11 @@ import { ok, type Result, refuse } from "../../kernel/result.ts";
 import { limitConcurrency } from "../../platform/concurrency-limit.ts";
 
 /** A picture in one width, as WebP. */
-export type SizedPicture = { width: number; bytes: Uint8Array };
+export type SizedImage = { width: number; bytes: Uint8Array };
 
-export type PictureRefusal = "wrong-picture-type" | "broken-picture" | "too-many-pixels" | "busy";
+export type ImageRefusal = "wrong-picture-type" | "broken-picture" | "too-many-pixels" | "busy";
 
-const mostPixels = 50_000_000;
+const maxPixels = 50_000_000;
 const widest = 1600;
 const narrower = [200, 400, 800];
 const quality = 80;
@@ -24,21 +24,21 @@ const inTurn = limitConcurrency(2, 20);
  * begins as one of these and cannot be read to its end, `too-many-pixels` above 50 megapixels
  * before any is decoded, and `busy` where too many wait.
  */
-export async function readPicture(
+export async function reencodeImage(
 	bytes: Uint8Array,
-): Promise<Result<SizedPicture[], PictureRefusal>> {
-	return (await inTurn(() => readNow(bytes))) ?? refuse("busy");
+): Promise<Result<SizedImage[], ImageRefusal>> {
+	return (await inTurn(() => reencodeNow(bytes))) ?? refuse("busy");
 }
 
-async function readNow(bytes: Uint8Array): Promise<Result<SizedPicture[], PictureRefusal>> {
-	if (!looksLikePicture(bytes)) return refuse("wrong-picture-type");
+async function reencodeNow(bytes: Uint8Array): Promise<Result<SizedImage[], ImageRefusal>> {
+	if (!looksLikeImage(bytes)) return refuse("wrong-picture-type");
 	const sharp = await openDecoder();
 	try {
 		const asked = sharp(bytes, { limitInputPixels: false });
 		const { format, compression, width, height } = await asked.metadata();
 		if (format === "heif" && compression !== "av1") return refuse("wrong-picture-type");
-		if (width * height > mostPixels) return refuse("too-many-pixels");
-		const upright = await sharp(bytes, { limitInputPixels: mostPixels, failOn: "truncated" })
+		if (width * height > maxPixels) return refuse("too-many-pixels");
+		const upright = await sharp(bytes, { limitInputPixels: maxPixels, failOn: "truncated" })
 			.autoOrient()
 			.resize({ width: widest, height: widest, fit: "inside", withoutEnlargement: true })
 			.toColourspace("srgb")
@@ -79,7 +79,7 @@ function openDecoder() {
 const decoders = ["Png", "Jpeg", "Webp", "Heif"].map((one) => `VipsForeignLoad${one}`);
 
 /** Whether a file begins as one of the four do: spares the decoder the rest, and tells a wrong type from a broken file. */
-function looksLikePicture(bytes: Uint8Array): boolean {
+function looksLikeImage(bytes: Uint8Array): boolean {
 	const start = Buffer.from(bytes.subarray(0, 32)).toString("latin1");
 	return (
 		start.startsWith("\x89PNG\r\n\x1a\n") ||

@@ -1,15 +1,15 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { makeDecompressionBomb, makeImage } from "../../../test/harness/make-images.ts";
-import { readPicture } from "./reencode-image.server.ts";
+import { reencodeImage } from "./reencode-image.server.ts";
 
 async function widthsOf(bytes: Uint8Array): Promise<number[] | string> {
-	const read = await readPicture(bytes);
+	const read = await reencodeImage(bytes);
 	return read.ok ? read.value.map((one) => one.width) : read.code;
 }
 
 async function widestOf(bytes: Uint8Array): Promise<Buffer> {
-	const read = await readPicture(bytes);
+	const read = await reencodeImage(bytes);
 	if (!read.ok) throw new Error(read.code);
 	return Buffer.from(read.value.at(-1)?.bytes ?? []);
 }
@@ -85,7 +85,7 @@ test("of a picture with something hidden behind it only the pixels go on", async
 	const hidden = "<script>alert(1)</script>PK\x03\x04";
 	for (const format of ["png", "jpeg", "webp"] as const) {
 		const polyglot = Buffer.concat([await makeImage(format), Buffer.from(hidden)]);
-		const read = await readPicture(polyglot);
+		const read = await reencodeImage(polyglot);
 		const made = read.ok ? read.value.map((one) => Buffer.from(one.bytes)) : [];
 		expect(
 			made.some((one) => one.includes("<script>")),

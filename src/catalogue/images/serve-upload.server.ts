@@ -13,7 +13,7 @@ const ofPictures = {
 };
 
 /** Answers /uploads/…: a picture that was uploaded to the shop's own disk, else 404. */
-export async function answerUpload(
+export async function serveUpload(
 	folder: string,
 	request: Request,
 	safety: SecurityHeaders,

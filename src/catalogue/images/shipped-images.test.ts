@@ -2,17 +2,22 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { Attributes } from "../attributes/attribute.ts";
-import { kinds } from "../attributes/categories.ts";
-import { pictureOf } from "./choose-image.ts";
-import { pictureFilesAt } from "./image-files.ts";
-import { pictureFile, pictures, picturesDigest, withoutDigest } from "./shipped-images.ts";
+import { categories } from "../attributes/categories.ts";
+import { chooseImage } from "./choose-image.ts";
+import { imageFilesAt } from "./image-files.ts";
+import {
+	shippedImageAddress,
+	shippedImages,
+	shippedImagesDigest,
+	withoutDigest,
+} from "./shipped-images.ts";
 
 const folder = "public/pictures";
 const there = new Set(readdirSync(folder).map((name) => `/pictures/${name}`));
 
 test("every picture that is named ships with all its files, and no other", () => {
-	const named = [...pictures].flatMap((name) => {
-		const { address, sources } = pictureFilesAt(pictureFile(name));
+	const named = [...shippedImages].flatMap((name) => {
+		const { address, sources } = imageFilesAt(shippedImageAddress(name));
 		return [address, ...sources.flatMap(({ widths }) => widths.map((file) => file.address))];
 	});
 	expect([...new Set(named.map(withoutDigest))].sort()).toEqual([...there].sort());
@@ -23,7 +28,7 @@ test("the addresses say what is in the files: whoever changes one writes the dig
 	for (const one of ["public/banners", "public/pictures"])
 		for (const name of readdirSync(one).sort())
 			digest.update(name).update(readFileSync(`${one}/${name}`));
-	expect(picturesDigest).toBe(digest.digest("hex").slice(0, 12));
+	expect(shippedImagesDigest).toBe(digest.digest("hex").slice(0, 12));
 });
 
 test("all pictures together weigh at most 20 MB, none as shown more than 150 kB", () => {
@@ -33,8 +38,10 @@ test("all pictures together weigh at most 20 MB, none as shown more than 150 kB"
 });
 
 test("every kind of part has a picture of its own", () => {
-	const shown = kinds.map(({ slug }) => pictureOf({ category: slug, name: "", attributes: {} }));
-	expect(new Set(shown).size).toBe(kinds.length);
+	const shown = categories.map(({ slug }) =>
+		chooseImage({ category: slug, name: "", attributes: {} }),
+	);
+	expect(new Set(shown).size).toBe(categories.length);
 });
 
 const seen: [string, Attributes, string][] = [
@@ -100,7 +107,7 @@ const seen: [string, Attributes, string][] = [
 ];
 
 test.each(seen)("%s with %o is shown as %s", (category, attributes, picture) => {
-	expect(pictureOf({ category, name: "", attributes })).toBe(picture);
+	expect(chooseImage({ category, name: "", attributes })).toBe(picture);
 });
 
 const named: [string, string, Attributes, string][] = [
@@ -131,14 +138,14 @@ const named: [string, string, Attributes, string][] = [
 ];
 
 test.each(named)("%s %s with %o is shown as %s", (category, name, attributes, picture) => {
-	expect(pictureOf({ category, name, attributes })).toBe(picture);
+	expect(chooseImage({ category, name, attributes })).toBe(picture);
 });
 
 test("a liquid cooler is never shown as a tower", () => {
 	for (const radiatorMm of [120, 240, 360, 420])
 		for (const colours of [["White"], ["Black"], ["Silver"]])
 			expect(
-				pictureOf({
+				chooseImage({
 					category: "cpu-cooler",
 					name: "",
 					attributes: { coolingType: "Liquid", radiatorMm, colours },

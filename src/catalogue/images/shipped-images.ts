@@ -2,7 +2,7 @@
  * The pictures that ship with the shop, under `public/pictures/`, as `<name>-200|400|800.avif` and `.webp`.
  * `not-found` and `empty` show states of the shop, all others kinds of parts.
  */
-export const pictures: ReadonlySet<string> = new Set([
+export const shippedImages: ReadonlySet<string> = new Set([
 	"accessory",
 	"capture-card",
 	"case",
@@ -139,16 +139,16 @@ export const pictures: ReadonlySet<string> = new Set([
  * What is in the files of `public/pictures/` and `public/banners/`, as a test computes it: it stands in the addresses
  * that pages name, so that a browser keeps them for a year. Changes with any of the files.
  */
-export const picturesDigest = "1b568df56b69";
+export const shippedImagesDigest = "1b568df56b69";
 
 /** The address of a file that ships with the shop, for a page: with what is in the files. */
 export function withDigest(address: string): string {
-	return address.replace(/^\/(pictures|banners)\//, `/$1/${picturesDigest}/`);
+	return address.replace(/^\/(pictures|banners)\//, `/$1/${shippedImagesDigest}/`);
 }
 
 /** Whether this is the address of a file as it is in this release. */
 export function hasDigest(address: string): boolean {
-	return address.split("/", 3)[2] === picturesDigest;
+	return address.split("/", 3)[2] === shippedImagesDigest;
 }
 
 /**
@@ -156,11 +156,11 @@ export function hasDigest(address: string): boolean {
  * digest, or of a picture that another has taken the place of.
  */
 export function withoutDigest(address: string): string {
-	return shippedAddress(address.replace(/^\/(pictures|banners)\/[0-9a-f]{12}\//, "/$1/"));
+	return currentAddress(address.replace(/^\/(pictures|banners)\/[0-9a-f]{12}\//, "/$1/"));
 }
 
 /** The one file of a picture for where only one address can stand, such as an order's line. */
-export function pictureFile(name: string): string {
+export function shippedImageAddress(name: string): string {
 	return `/pictures/${name}-800.webp`;
 }
 
@@ -173,8 +173,8 @@ const retired: Record<string, string> = {
 };
 
 /** Where the picture that once had this address is today; any other address as it is. */
-export function shippedAddress(address: string): string {
+export function currentAddress(address: string): string {
 	const name = /^\/pictures\/([a-z0-9-]+?)(?:-800\.webp|\.svg)$/.exec(address)?.[1] ?? "";
-	const now = pictures.has(name) ? name : retired[name];
-	return now && pictures.has(now) ? pictureFile(now) : address;
+	const now = shippedImages.has(name) ? name : retired[name];
+	return now && shippedImages.has(now) ? shippedImageAddress(now) : address;
 }

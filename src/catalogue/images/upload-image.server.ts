@@ -3,14 +3,14 @@ import { ok, type Result, refuse } from "../../kernel/result.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { consumeRateLimit, type RateLimit } from "../../platform/http/rate-limit.server.ts";
-import { type PictureStore, pictureName } from "./image-store.ts";
-import { type PictureRefusal, readPicture, type SizedPicture } from "./reencode-image.server.ts";
+import { type ImageStore, imageFileName } from "./image-store.ts";
+import { type ImageRefusal, reencodeImage, type SizedImage } from "./reencode-image.server.ts";
 import { uploads } from "./tables.server.ts";
 
 /** What uploads need from the house; `limited`: whether limits count. */
-export type Pictures = { store: PictureStore; limited: boolean };
+export type UploadDeps = { store: ImageStore; limited: boolean };
 
-type Refusal = PictureRefusal | "store-unreachable" | "too-many";
+type Refusal = ImageRefusal | "store-unreachable" | "too-many";
 
 // contract.md, Limits.
 const uploadsPerAccount: RateLimit = { limit: 60, windowSeconds: 60 * 60 };
@@ -20,8 +20,8 @@ const uploadsPerAccount: RateLimit = { limit: 60, windowSeconds: 60 * 60 };
  * image from then on: that of its widest file; the narrower ones stand beside it. At most 60 an
  * hour. A refusal gives no address; what a store kept until then is shown nowhere.
  */
-export async function uploadPicture(
-	{ db, clock, store, limited }: Pictures & { db: Db; clock: Clock },
+export async function uploadImage(
+	{ db, clock, store, limited }: UploadDeps & { db: Db; clock: Clock },
 	{ accountId }: { accountId: string },
 	file: Uint8Array,
 ): Promise<Result<{ address: string }, Refusal>> {
@@ -29,7 +29,7 @@ export async function uploadPicture(
 		const spent = await consumeRateLimit(db, clock, `upload:${accountId}`, uploadsPerAccount);
 		if (!spent.allowed) return refuse("too-many", { retryAfterSeconds: spent.retryAfterSeconds });
 	}
-	const read = await readPicture(file);
+	const read = await reencodeImage(file);
 	if (!read.ok) return read;
 	const put = await putAll(store, read.value);
 	if (!put.ok) return put;
@@ -41,14 +41,14 @@ export async function uploadPicture(
 
 /** The widest goes last, so that its address is there only once all others are. */
 async function putAll(
-	store: PictureStore,
-	sizes: SizedPicture[],
+	store: ImageStore,
+	sizes: SizedImage[],
 ): Promise<Result<string, "store-unreachable">> {
 	const picture = randomBytes(16).toString("hex");
 	const kept = store.keepsNames ? sizes : sizes.slice(-1);
 	let last: Result<string, "store-unreachable"> = refuse("store-unreachable");
 	for (const { width, bytes } of kept) {
-		const name = store.keepsNames ? pictureName(picture, width) : `${picture}.webp`;
+		const name = store.keepsNames ? imageFileName(picture, width) : `${picture}.webp`;
 		last = await store.put({ bytes, type: "image/webp", name });
 		if (!last.ok) return last;
 	}

@@ -59,7 +59,7 @@ test("an admin's picture is kept under a name of chance, and shown in its widths
 	expect(url).toMatch(/^\/uploads\/[0-9a-f]{32}-1000\.webp$/);
 	for (const width of [200, 400, 800, 1000]) {
 		const address = url.replace(/-1000\.webp$/, `-${width}.webp`);
-		const shown = await shop.answerUpload(new Request(new URL(address, shop.publicUrl)));
+		const shown = await shop.serveUpload(new Request(new URL(address, shop.publicUrl)));
 		const made = await sharp(Buffer.from(await shown.arrayBuffer())).metadata();
 		expect([made.format, made.width]).toEqual(["webp", width]);
 	}

@@ -3,20 +3,26 @@ import type { Db } from "../../platform/database/database.server.ts";
 import { newId } from "../../platform/database/id.server.ts";
 import { slugChoices } from "../slug.ts";
 import { parts, stockMovements } from "../tables.server.ts";
-import { needsSlug, type Plan, planPart, type Standing, type Terms } from "./import-plan.ts";
-import type { Candidate } from "./parse-record.ts";
+import {
+	type ExistingPart,
+	type ImportPlan,
+	needsSlug,
+	type PriceRow,
+	planPart,
+} from "./import-plan.ts";
+import type { ParsedRecord } from "./parse-record.ts";
 
 /** One part to import: its record, its line of the prices file, or both. */
 export type ImportItem = {
 	opendbId: string;
-	candidate: Candidate | null;
-	terms: Terms | undefined;
+	record: ParsedRecord | null;
+	price: PriceRow | undefined;
 	file: string;
 	line: number | null;
 };
 
 /** What a batch did: a plan for each item, null for a price whose part is not in the shop. */
-export type BatchDone = (Plan | null)[];
+export type BatchPlans = (ImportPlan | null)[];
 
 const columns = {
 	id: parts.id,
@@ -42,22 +48,22 @@ export async function importBatch(
 	db: Db,
 	items: readonly ImportItem[],
 	at: Date,
-): Promise<BatchDone> {
-	const standing = await readStanding(db, items, false);
+): Promise<BatchPlans> {
+	const standing = await readExisting(db, items, false);
 	const plans = items.map((item) => planItem(standing, item));
-	const moving = items.filter((_, at) => plans[at] && plans[at].fate !== "unchanged");
+	const moving = items.filter((_, at) => plans[at] && plans[at].result !== "unchanged");
 	if (moving.length === 0) return plans;
 	const written = await db.transaction((tx) => write(tx, moving, at));
 	return items.map((item, at) => written.get(item.opendbId) ?? plans[at] ?? null);
 }
 
-type StandingById = Map<string, Standing>;
+type ExistingById = Map<string, ExistingPart>;
 
-async function readStanding(
+async function readExisting(
 	db: Db,
 	items: readonly ImportItem[],
 	lock: boolean,
-): Promise<StandingById> {
+): Promise<ExistingById> {
 	const ids = items.map((item) => item.opendbId);
 	// In the order of their ids, as every locker of several parts must, so that no two wait for each other.
 	const reading = db
@@ -65,18 +71,25 @@ async function readStanding(
 		.from(parts)
 		.where(inArray(parts.opendbId, ids))
 		.orderBy(asc(parts.id));
-	const rows: Standing[] = lock ? await reading.for("update") : await reading;
+	const rows: ExistingPart[] = lock ? await reading.for("update") : await reading;
 	return new Map(rows.map((row) => [row.opendbId ?? "", row]));
 }
 
-function planItem(standing: StandingById, { opendbId, candidate, terms }: ImportItem): Plan | null {
+function planItem(
+	standing: ExistingById,
+	{ opendbId, record, price }: ImportItem,
+): ImportPlan | null {
 	const before = standing.get(opendbId) ?? null;
-	return before || candidate ? planPart(before, candidate, terms) : null;
+	return before || record ? planPart(before, record, price) : null;
 }
 
-async function write(tx: Db, items: readonly ImportItem[], at: Date): Promise<Map<string, Plan>> {
-	const standing = await readStanding(tx, items, true);
-	const plans = new Map<string, Plan>();
+async function write(
+	tx: Db,
+	items: readonly ImportItem[],
+	at: Date,
+): Promise<Map<string, ImportPlan>> {
+	const standing = await readExisting(tx, items, true);
+	const plans = new Map<string, ImportPlan>();
 	for (const item of items) {
 		const plan = planItem(standing, item);
 		if (plan) plans.set(item.opendbId, plan);
@@ -86,7 +99,7 @@ async function write(tx: Db, items: readonly ImportItem[], at: Date): Promise<Ma
 	await tx
 		.insert(parts)
 		.values(next.map((part) => ({ ...part, createdAt: at, updatedAt: at })))
-		.onConflictDoUpdate({ target: parts.id, set: takenFromFile });
+		.onConflictDoUpdate({ target: parts.id, set: setFromFile });
 	const movements = [...plans.values()].filter((plan) => plan.movement !== 0);
 	if (movements.length > 0)
 		await tx.insert(stockMovements).values(
@@ -101,7 +114,7 @@ async function write(tx: Db, items: readonly ImportItem[], at: Date): Promise<Ma
 	return plans;
 }
 
-const takenFromFile = {
+const setFromFile = {
 	category: sql`excluded.category`,
 	name: sql`excluded.name`,
 	slug: sql`excluded.slug`,
@@ -115,9 +128,13 @@ const takenFromFile = {
 	updatedAt: sql`excluded.updated_at`,
 };
 
-async function giveSlugs(tx: Db, plans: Map<string, Plan>, standing: StandingById): Promise<void> {
+async function giveSlugs(
+	tx: Db,
+	plans: Map<string, ImportPlan>,
+	standing: ExistingById,
+): Promise<void> {
 	const wanting = [...plans].filter(([id, plan]) => needsSlug(plan, standing.get(id) ?? null));
-	const taken = await readTaken(
+	const taken = await readTakenSlugs(
 		tx,
 		wanting.map(([, plan]) => plan.next),
 	);
@@ -128,7 +145,7 @@ async function giveSlugs(tx: Db, plans: Map<string, Plan>, standing: StandingByI
 	}
 }
 
-async function readTaken(tx: Db, wanting: readonly Standing[]): Promise<Set<string>> {
+async function readTakenSlugs(tx: Db, wanting: readonly ExistingPart[]): Promise<Set<string>> {
 	if (wanting.length === 0) return new Set();
 	const byCategory = Map.groupBy(wanting, (part) => part.category);
 	const wanted = [...byCategory].map(([category, members]) =>

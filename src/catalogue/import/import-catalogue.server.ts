@@ -14,18 +14,18 @@ import { type ImportSource, listImportSources, readRecords } from "./import-file
 import { takeImportLock } from "./import-lock.server.ts";
 import { countPart, emptySummary, type ImportSummary } from "./import-summary.ts";
 import { auditBrokenImport, type BegunImport, begunImport } from "./interrupted-import.server.ts";
-import { readCandidate } from "./parse-record.ts";
+import { parseRecord } from "./parse-record.ts";
 import { type ImportPrices, readPrices } from "./read-prices.server.ts";
 import type { ImportProgress } from "./show-progress.server.ts";
 import { type Skip, skipInWords } from "./skip-reasons.ts";
-import { settleTables, writeBatch } from "./write-batch.server.ts";
+import { analyzeTables, writeBatch } from "./write-batch.server.ts";
 
-type Doors = { db: Db; pool: pg.Pool; clock: Clock };
-export type ImportAsked = { folder: string; pricesFile?: string };
+type ImportDeps = { db: Db; pool: pg.Pool; clock: Clock };
+export type ImportOptions = { folder: string; pricesFile?: string };
 
 const batchSize = 500;
 
-type Run = Doors & {
+type Run = ImportDeps & {
 	at: Date;
 	progress: ImportProgress;
 	summary: ImportSummary;
@@ -48,23 +48,24 @@ type Run = Doors & {
  * nothing to read or another import is running.
  */
 export async function importCatalogue(
-	doors: Doors,
-	asked: ImportAsked,
+	doors: ImportDeps,
+	asked: ImportOptions,
 	progress: ImportProgress,
 ): Promise<Result<ImportSummary, "refused">> {
 	const { folder, pricesFile } = asked;
-	if (!(await stat(folder).catch(() => null))) return no(copy.import.noFolder(folder));
+	if (!(await stat(folder).catch(() => null))) return refused(copy.import.noFolder(folder));
 	const { sources, unknown } = await listImportSources(folder);
-	if (sources.length === 0 && unknown.length === 0) return no(copy.import.nothingThere(folder));
+	if (sources.length === 0 && unknown.length === 0)
+		return refused(copy.import.nothingThere(folder));
 	const lock = await takeImportLock(doors.pool);
-	if (!lock) return no(copy.import.running);
+	if (!lock) return refused(copy.import.running);
 	try {
 		const run = openRun(doors, asked, progress);
 		if (pricesFile !== undefined) {
 			if (!(await stat(pricesFile).catch(() => null))?.isFile())
-				return no(copy.import.noPrices(pricesFile));
-			run.prices = await readPrices(pricesFile, (skip) => tellSkip(run, skip));
-			if (!run.prices) return no(copy.import.priceColumns(pricesFile));
+				return refused(copy.import.noPrices(pricesFile));
+			run.prices = await readPrices(pricesFile, (skip) => reportSkip(run, skip));
+			if (!run.prices) return refused(copy.import.priceColumns(pricesFile));
 			run.begun.priced = run.prices.byId.size;
 		}
 		await auditBrokenImport(doors);
@@ -78,11 +79,11 @@ export async function importCatalogue(
 	}
 }
 
-function no(sentence: string) {
+function refused(sentence: string) {
 	return refuse("refused", { sentence });
 }
 
-function openRun(doors: Doors, asked: ImportAsked, progress: ImportProgress): Run {
+function openRun(doors: ImportDeps, asked: ImportOptions, progress: ImportProgress): Run {
 	const at = doors.clock.now();
 	const begun = {
 		...{ folder: asked.folder, prices: asked.pricesFile ?? null, priced: null },
@@ -106,11 +107,11 @@ async function runImport(
 	}
 	await flush(run);
 	await applyOtherPrices(run);
-	if (summary.added + summary.changed > 0) await settleTables(run.pool);
+	if (summary.added + summary.changed > 0) await analyzeTables(run.pool);
 	// A run before this one may have ended between its commit and its word: say once that all is new.
 	await notifyOtherProcesses(run.pool, null);
 	if (summary.added + summary.changed + summary.unchanged + summary.prices === 0)
-		return no(copy.import.nothingRead);
+		return refused(copy.import.nothingRead);
 	const [live] = await run.db.select({ count: count() }).from(parts).where(isLive);
 	summary.forSale = live?.count ?? 0;
 	return ok(summary);
@@ -118,7 +119,7 @@ async function runImport(
 
 async function readSource(run: Run, source: ImportSource): Promise<void> {
 	for await (const { line, bytes, json, reason } of readRecords(source)) {
-		if (reason) tellSkip(run, { file: source.shown, line, reason });
+		if (reason) reportSkip(run, { file: source.shown, line, reason });
 		else await takeRecord(run, source, json, line);
 		run.progress.moved(run.bytes + bytes, run.begun.records);
 	}
@@ -132,16 +133,16 @@ async function takeRecord(
 ): Promise<void> {
 	run.begun.records += 1;
 	const place = { file: source.shown, line };
-	const read = readCandidate(source.folder, json);
-	if (read.reason) return tellSkip(run, { ...place, reason: read.reason, detail: read.detail });
+	const read = parseRecord(source.folder, json);
+	if (read.reason) return reportSkip(run, { ...place, reason: read.reason, detail: read.detail });
 	const { opendbId } = read.candidate;
 	if (run.seen.has(opendbId))
-		return tellSkip(run, { ...place, reason: "duplicate-id", detail: opendbId });
+		return reportSkip(run, { ...place, reason: "duplicate-id", detail: opendbId });
 	run.seen.add(opendbId);
 	for (const { key } of read.leftOut)
 		run.summary.leftOut[key] = (run.summary.leftOut[key] ?? 0) + 1;
-	const terms = run.prices?.byId.get(opendbId);
-	run.pending.push({ ...place, opendbId, candidate: read.candidate, terms });
+	const price = run.prices?.byId.get(opendbId);
+	run.pending.push({ ...place, opendbId, record: read.candidate, price });
 	if (run.pending.length >= batchSize) await flush(run);
 }
 
@@ -149,9 +150,9 @@ async function takeRecord(
 async function applyOtherPrices(run: Run): Promise<void> {
 	if (!run.prices) return;
 	const { file, byId } = run.prices;
-	for (const [opendbId, { line, ...terms }] of byId) {
+	for (const [opendbId, { line, ...price }] of byId) {
 		if (run.seen.has(opendbId)) continue;
-		run.pending.push({ opendbId, candidate: null, terms, file, line });
+		run.pending.push({ opendbId, record: null, price, file, line });
 		if (run.pending.length >= batchSize) await flush(run);
 	}
 	await flush(run);
@@ -162,22 +163,22 @@ async function flush(run: Run): Promise<void> {
 	run.pending = [];
 	if (items.length === 0) return;
 	const changed: string[] = [];
-	for (const { item, done, refused } of await writeBatch(run.db, items, run.at)) {
+	for (const { item, plan, refused } of await writeBatch(run.db, items, run.at)) {
 		const { file, line, opendbId } = item;
 		if (refused !== undefined)
-			tellSkip(run, { file, line, reason: "refused-by-database", detail: refused });
-		else if (!done) tellSkip(run, { file, line, reason: "price-without-part", detail: opendbId });
+			reportSkip(run, { file, line, reason: "refused-by-database", detail: refused });
+		else if (!plan) reportSkip(run, { file, line, reason: "price-without-part", detail: opendbId });
 		else {
-			countPart(run.summary, done, item.candidate !== null);
-			if (item.terms) run.summary.prices += 1;
-			if (done.fate !== "unchanged") changed.push(done.next.id);
+			countPart(run.summary, plan, item.record !== null);
+			if (item.price) run.summary.prices += 1;
+			if (plan.result !== "unchanged") changed.push(plan.next.id);
 		}
 	}
 	if (changed.length > 0) await notifyOtherProcesses(run.pool, tagsOfParts(changed));
 	await begunImport.write(run, run.begun);
 }
 
-function tellSkip(run: Run, skip: Skip): void {
+function reportSkip(run: Run, skip: Skip): void {
 	run.summary.skipped[skip.reason] = (run.summary.skipped[skip.reason] ?? 0) + 1;
 	run.progress.say(skipInWords(skip));
 }

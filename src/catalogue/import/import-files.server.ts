@@ -86,7 +86,7 @@ export type RawRecord = { line: number | null; bytes: number } & (
 	| { json?: undefined; reason: SkipReason }
 );
 
-const longestRecordBytes = 1024 * 1024;
+const maxRecordBytes = 1024 * 1024;
 
 /** The records of one file: one a line (empty lines passed over), or the whole file as one. */
 export async function* readRecords(source: ImportSource): AsyncGenerator<RawRecord> {
@@ -100,7 +100,7 @@ export async function* readRecords(source: ImportSource): AsyncGenerator<RawReco
 }
 
 async function* readRecordLines({ path }: ImportSource): AsyncGenerator<RawRecord> {
-	for await (const { number, bytes, text, problem } of readLines(path, longestRecordBytes)) {
+	for await (const { number, bytes, text, problem } of readLines(path, maxRecordBytes)) {
 		if (problem) yield { line: number, bytes, reason: problem };
 		else if (text?.trim()) yield { line: number, bytes, json: text };
 	}
@@ -108,7 +108,7 @@ async function* readRecordLines({ path }: ImportSource): AsyncGenerator<RawRecor
 
 async function readWholeFile({ path, bytes }: ImportSource): Promise<RawRecord> {
 	const content = await readFile(path);
-	if (content.length > longestRecordBytes) return { line: null, bytes, reason: "too-long" };
+	if (content.length > maxRecordBytes) return { line: null, bytes, reason: "too-long" };
 	const json = decodeUtf8(content);
 	return json === null ? { line: null, bytes, reason: "not-utf8" } : { line: null, bytes, json };
 }

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Attributes } from "../attributes/attribute.ts";
 import { stockAfterImport } from "../stock-rules.ts";
-import type { Candidate } from "./parse-record.ts";
+import type { ParsedRecord } from "./parse-record.ts";
 
 /** What an import reads and writes of a part. Description, picture and archive are the shop's own and not its matter. */
-export type Standing = {
+export type ExistingPart = {
 	id: string;
 	opendbId: string | null;
 	category: string;
@@ -20,11 +20,11 @@ export type Standing = {
 };
 
 /** What a prices file says of one part. */
-export type Terms = { priceTaka: number; minimumQuantity: number; availableQuantity: number };
+export type PriceRow = { priceTaka: number; minimumQuantity: number; availableQuantity: number };
 
-export type Plan = {
-	fate: "added" | "changed" | "unchanged";
-	next: Standing;
+export type ImportPlan = {
+	result: "added" | "changed" | "unchanged";
+	next: ExistingPart;
 	/** What its stock changes by. */
 	movement: number;
 };
@@ -34,13 +34,13 @@ export type Plan = {
  * of stays: a part without a price line keeps its price, and a new one has none, so is not for sale.
  */
 export function planPart(
-	standing: Standing | null,
-	candidate: Candidate | null,
-	terms: Terms | undefined,
-): Plan {
+	standing: ExistingPart | null,
+	candidate: ParsedRecord | null,
+	terms: PriceRow | undefined,
+): ImportPlan {
 	const before = standing ?? blank;
 	const facts = candidate ? { ...candidate, id: standing?.id ?? candidate.opendbId } : {};
-	const next: Standing = { ...before, ...facts };
+	const next: ExistingPart = { ...before, ...facts };
 	if (terms) {
 		next.priceTaka = terms.priceTaka;
 		next.minimumQuantity = terms.minimumQuantity;
@@ -48,11 +48,11 @@ export function planPart(
 		next.availableQuantity = stockAfterImport(before, terms.availableQuantity);
 	}
 	const movement = next.availableQuantity - before.availableQuantity;
-	if (!standing) return { fate: "added", next, movement };
-	return { fate: isDeepStrictEqual(standing, next) ? "unchanged" : "changed", next, movement };
+	if (!standing) return { result: "added", next, movement };
+	return { result: isDeepStrictEqual(standing, next) ? "unchanged" : "changed", next, movement };
 }
 
-const blank: Standing = {
+const blank: ExistingPart = {
 	id: "",
 	opendbId: null,
 	category: "",
@@ -68,6 +68,6 @@ const blank: Standing = {
 };
 
 /** Whether a planned part needs a new address: it is new, or of another kind now. A new name keeps the old address, which people may have kept. */
-export function needsSlug({ fate, next }: Plan, standing: Standing | null): boolean {
-	return fate === "added" || standing?.category !== next.category;
+export function needsSlug({ result, next }: ImportPlan, standing: ExistingPart | null): boolean {
+	return result === "added" || standing?.category !== next.category;
 }

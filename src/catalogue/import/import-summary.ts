@@ -1,5 +1,5 @@
 import { copy } from "./copy.ts";
-import type { BatchDone } from "./import-batch.server.ts";
+import type { BatchPlans } from "./import-batch.server.ts";
 import type { BrokenImport } from "./interrupted-import.server.ts";
 import type { SkipReason } from "./skip-reasons.ts";
 
@@ -33,10 +33,10 @@ export function emptySummary(): ImportSummary {
 /** Counts one part that was dealt with. A part that only a price line was for counts as a price alone. */
 export function countPart(
 	summary: ImportSummary,
-	plan: NonNullable<BatchDone[number]>,
+	plan: NonNullable<BatchPlans[number]>,
 	hadRecord: boolean,
 ): void {
-	if (hadRecord) summary[plan.fate] += 1;
+	if (hadRecord) summary[plan.result] += 1;
 	if (plan.movement !== 0) summary.stockMoved += 1;
 }
 

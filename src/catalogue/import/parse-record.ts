@@ -1,8 +1,8 @@
 import { validate } from "uuid";
 import type { Attributes } from "../attributes/attribute.ts";
 import { brandOf } from "../attributes/brands.ts";
-import type { KindSlug } from "../attributes/categories.ts";
-import { kindOfRecord } from "../attributes/category-of-record.ts";
+import type { CategorySlug } from "../attributes/categories.ts";
+import { categoryOfRecord } from "../attributes/category-of-record.ts";
 import { isKnown, type OpenDbRecord, valueAt } from "../attributes/opendb-record.ts";
 import { readAttributes } from "../attributes/read-attributes.ts";
 import { tidyText } from "../attributes/tidy-text.ts";
@@ -10,20 +10,20 @@ import { searchTextOf } from "../search-text.ts";
 import type { SkipReason } from "./skip-reasons.ts";
 
 /** What a record of OpenDB says of a part, in the shop's own terms. */
-export type Candidate = {
+export type ParsedRecord = {
 	opendbId: string;
-	category: KindSlug;
+	category: CategorySlug;
 	name: string;
 	brand: string | null;
 	attributes: Attributes;
 	searchText: string;
 };
 
-export type ReadCandidate =
-	| { candidate: Candidate; leftOut: { key: string; value: unknown }[]; reason?: undefined }
+export type ParseResult =
+	| { candidate: ParsedRecord; leftOut: { key: string; value: unknown }[]; reason?: undefined }
 	| { reason: SkipReason; detail?: string; candidate?: undefined };
 
-const longestName = 300;
+const maxNameLength = 300;
 // Nothing here follows such a key; a record that has one was made to harm somebody's program.
 const strangeKey = /"(?:__proto__|constructor|prototype)"\s*:/;
 
@@ -31,17 +31,17 @@ const strangeKey = /"(?:__proto__|constructor|prototype)"\s*:/;
  * Reads one record, given as JSON, of an OpenDB folder. Refuses what cannot become a part (no
  * JSON, no id, no name…) with its reason; a single figure that cannot be is left out and told.
  */
-export function readCandidate(folder: string, json: string): ReadCandidate {
+export function parseRecord(folder: string, json: string): ParseResult {
 	if (json.includes("\\u0000") || json.includes("\0")) return { reason: "nul-character" };
 	if (strangeKey.test(json)) return { reason: "strange-key" };
-	const record = parse(json);
+	const record = parseJson(json);
 	if (record === undefined) return { reason: "not-json" };
 	if (record === null || typeof record !== "object" || Array.isArray(record))
 		return { reason: "not-a-record" };
 	return readRecord(folder, record as OpenDbRecord);
 }
 
-function parse(json: string): unknown {
+function parseJson(json: string): unknown {
 	try {
 		return JSON.parse(json);
 	} catch {
@@ -49,7 +49,7 @@ function parse(json: string): unknown {
 	}
 }
 
-function readRecord(folder: string, record: OpenDbRecord): ReadCandidate {
+function readRecord(folder: string, record: OpenDbRecord): ParseResult {
 	const id = record.opendb_id;
 	if (!isKnown(id)) return { reason: "no-id" };
 	if (typeof id !== "string" || !validate(id.trim()))
@@ -57,8 +57,8 @@ function readRecord(folder: string, record: OpenDbRecord): ReadCandidate {
 	const said = valueAt(record, "metadata.name");
 	const name = typeof said === "string" ? tidyText(said) : "";
 	if (!isKnown(name)) return { reason: "no-name" };
-	if (name.length > longestName) return { reason: "long-name" };
-	const category = kindOfRecord(folder, record);
+	if (name.length > maxNameLength) return { reason: "long-name" };
+	const category = categoryOfRecord(folder, record);
 	if (!category) return { reason: "not-a-record" };
 	const brand = brandOf(valueAt(record, "metadata.manufacturer"), name);
 	const { attributes, leftOut } = readAttributes(category, record);

@@ -18,7 +18,7 @@ export type ImportPrice = {
 export type ImportPrices = { file: string; byId: Map<string, ImportPrice> };
 
 type Columns = { id: number; price: number; quantity: number; minimum: number };
-const longestLine = 4_096;
+const maxLineBytes = 4_096;
 
 /**
  * Reads a prices file: CSV with a first line that names the columns, in any order, other columns
@@ -31,7 +31,7 @@ export async function readPrices(
 ): Promise<ImportPrices | null> {
 	const prices: ImportPrices = { file: basename(path), byId: new Map() };
 	let columns: Columns | null = null;
-	for await (const { number, text, problem } of readLines(path, longestLine)) {
+	for await (const { number, text, problem } of readLines(path, maxLineBytes)) {
 		if (text?.trim() === "") continue;
 		const cells = text === undefined ? null : cellsOf(text);
 		if (columns === null) {

@@ -1,9 +1,9 @@
 import type pg from "pg";
 import type { Db } from "../../platform/database/database.server.ts";
-import { type BatchDone, type ImportItem, importBatch } from "./import-batch.server.ts";
+import { type BatchPlans, type ImportItem, importBatch } from "./import-batch.server.ts";
 
 /** What became of each item: its plan, null for a price without a part, or why the database refused it. */
-export type Written = { item: ImportItem; done: BatchDone[number]; refused?: string };
+export type WrittenItem = { item: ImportItem; plan: BatchPlans[number]; refused?: string };
 
 const tries = 5;
 
@@ -16,15 +16,15 @@ export async function writeBatch(
 	db: Db,
 	items: readonly ImportItem[],
 	at: Date,
-): Promise<Written[]> {
+): Promise<WrittenItem[]> {
 	try {
-		const done = await again(() => importBatch(db, items, at));
-		return items.map((item, index) => ({ item, done: done[index] ?? null }));
+		const plans = await again(() => importBatch(db, items, at));
+		return items.map((item, index) => ({ item, plan: plans[index] ?? null }));
 	} catch (error) {
 		const refused = refusalOf(error);
 		if (refused === null) throw error;
 		const [first] = items;
-		if (first && items.length === 1) return [{ item: first, done: null, refused }];
+		if (first && items.length === 1) return [{ item: first, plan: null, refused }];
 		const half = Math.ceil(items.length / 2);
 		const front = await writeBatch(db, items.slice(0, half), at);
 		return [...front, ...(await writeBatch(db, items.slice(half), at))];
@@ -67,7 +67,7 @@ const notHere = ["42601", "0A000"];
  * lists and its search are as quick at once as they would be once the nightly housekeeping has
  * run. Engines that speak PostgreSQL but keep house otherwise are left to it.
  */
-export async function settleTables(pool: pg.Pool): Promise<void> {
+export async function analyzeTables(pool: pg.Pool): Promise<void> {
 	try {
 		await pool.query("vacuum (analyze) parts, stock_movements");
 	} catch (error) {

@@ -2,7 +2,7 @@ import { is, type SQL, sql } from "drizzle-orm";
 import { PgTransaction } from "drizzle-orm/pg-core";
 import { findOnlyLivePartNamed } from "../../catalogue/find-live-part.server.ts";
 import { imageOf } from "../../catalogue/images/choose-image.ts";
-import { takingStock } from "../../catalogue/take-stock.server.ts";
+import { takeStockSql } from "../../catalogue/take-stock.server.ts";
 import type { Caller } from "../../kernel/caller.ts";
 import { ok, type Refused, type Result, refuse } from "../../kernel/result.ts";
 import type { Clock } from "../../platform/clock.ts";
@@ -163,10 +163,10 @@ const bookingWith = (taking: SQL, network: SQL) =>
 	)
 	select ${value("orderId", "uuid")} as id from taken`;
 
-const bookOnce = prepared<{ id: string }>("book_part", bookingWith(takingStock(), sql`null`));
+const bookOnce = prepared<{ id: string }>("book_part", bookingWith(takeStockSql(), sql`null`));
 const bookUnverified = prepared<{ id: string }>(
 	"book_part_unverified",
-	bookingWith(takingStock(withinUnverifiedShare), value("network", "text")),
+	bookingWith(takeStockSql(withinUnverifiedShare), value("network", "text")),
 );
 
 /** The new order's id, or null where somebody changed the part or took the place meanwhile. */

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { partFromTheWire } from "../../catalogue/contract.ts";
-import { PartPicture } from "../../catalogue/images/part-image.tsx";
+import { PartImage } from "../../catalogue/images/part-image.tsx";
 import { addressOfPart } from "../../catalogue/live-part.ts";
 import { formatCount } from "../../kernel/digits.ts";
 import { formatTaka } from "../../kernel/taka.ts";
@@ -12,7 +12,7 @@ const { booking: says } = copy;
 export function BookedPart({ part }: { part: ReturnType<typeof partFromTheWire> }) {
 	return (
 		<article className="grid grid-cols-[7rem_minmax(0,1fr)] overflow-hidden rounded-lg border border-line bg-surface md:grid-cols-1">
-			<PartPicture
+			<PartImage
 				image={part.image}
 				alt=""
 				eager

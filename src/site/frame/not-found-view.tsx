@@ -1,5 +1,5 @@
-import { pictureFilesAt } from "../../catalogue/images/image-files.ts";
-import { pictureFile } from "../../catalogue/images/shipped-images.ts";
+import { imageFilesAt } from "../../catalogue/images/image-files.ts";
+import { shippedImageAddress } from "../../catalogue/images/shipped-images.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { ResponsiveImage } from "../../ui/responsive-image.tsx";
 import { copy } from "../copy.ts";
@@ -10,7 +10,7 @@ export function NotFoundView() {
 		<div className="page-width grid items-center gap-8 py-10 md:grid-cols-2">
 			<title>{copy.notFound.title}</title>
 			<ResponsiveImage
-				files={pictureFilesAt(pictureFile("not-found"))}
+				files={imageFilesAt(shippedImageAddress("not-found"))}
 				alt={copy.notFound.picture}
 				sizes="(width < 48rem) 90vw, 32rem"
 				eager

@@ -1,7 +1,7 @@
 import { BookNow } from "../../catalogue/book-now.tsx";
-import { pictureFilesAt } from "../../catalogue/images/image-files.ts";
-import { pictureFile } from "../../catalogue/images/shipped-images.ts";
-import { addressOfPart, type ShelfCard } from "../../catalogue/live-part.ts";
+import { imageFilesAt } from "../../catalogue/images/image-files.ts";
+import { shippedImageAddress } from "../../catalogue/images/shipped-images.ts";
+import { addressOfPart, type PartCardData } from "../../catalogue/live-part.ts";
 import { formatTaka } from "../../kernel/taka.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { ResponsiveImage } from "../../ui/responsive-image.tsx";
@@ -11,13 +11,13 @@ import { copy } from "../copy.ts";
  * The 'Best selling product' hero (spec §1): the joystick and its claim, with the part's real price and Book now.
  * Where no joystick is for sale the claim stands, and leads to what is.
  */
-export function BestSeller({ part }: { part: ShelfCard | null }) {
+export function BestSeller({ part }: { part: PartCardData | null }) {
 	return (
 		<section aria-labelledby="best-seller" className="border-line bg-surface mt-14 border-y">
 			<div className="page-width grid items-center gap-6 py-8 md:grid-cols-[1fr_1.1fr] md:py-10">
 				<div className="studio order-last rounded-lg md:order-none">
 					<ResponsiveImage
-						files={pictureFilesAt(part?.image ?? pictureFile("joystick"))}
+						files={imageFilesAt(part?.image ?? shippedImageAddress("joystick"))}
 						alt={part?.name ?? copy.home.bestPicture}
 						sizes="(width < 48rem) 90vw, 30rem"
 						className="mx-auto aspect-square w-full max-w-md p-6"
@@ -40,7 +40,7 @@ export function BestSeller({ part }: { part: ShelfCard | null }) {
 	);
 }
 
-function ForSale({ part }: { part: ShelfCard }) {
+function ForSale({ part }: { part: PartCardData }) {
 	return (
 		<>
 			<h3 className="mt-5 text-xl">{part.name}</h3>

@@ -1,15 +1,15 @@
 import { Link } from "react-router";
-import { pictureOf } from "../../catalogue/images/choose-image.ts";
-import { pictureFilesAt } from "../../catalogue/images/image-files.ts";
-import { pictureFile } from "../../catalogue/images/shipped-images.ts";
-import type { StockedKind } from "../../catalogue/live-part.ts";
+import { chooseImage } from "../../catalogue/images/choose-image.ts";
+import { imageFilesAt } from "../../catalogue/images/image-files.ts";
+import { shippedImageAddress } from "../../catalogue/images/shipped-images.ts";
+import type { StockedCategory } from "../../catalogue/live-part.ts";
 import { formatCount } from "../../kernel/digits.ts";
 import { ResponsiveImage } from "../../ui/responsive-image.tsx";
 import { copy } from "../copy.ts";
 import { Section } from "../section.tsx";
 
 /** The kinds of part with how many of each are for sale, each a way to its shelf. */
-export function CategoriesSection({ kinds }: { kinds: StockedKind[] }) {
+export function CategoriesSection({ kinds }: { kinds: StockedCategory[] }) {
 	return (
 		<Section title={copy.home.categories}>
 			<ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5">
@@ -22,8 +22,8 @@ export function CategoriesSection({ kinds }: { kinds: StockedKind[] }) {
 						>
 							<span className="studio block size-11 shrink-0 rounded-sm sm:size-16">
 								<ResponsiveImage
-									files={pictureFilesAt(
-										pictureFile(pictureOf({ category, name: "", attributes: {} })),
+									files={imageFilesAt(
+										shippedImageAddress(chooseImage({ category, name: "", attributes: {} })),
 									)}
 									alt=""
 									sizes="4rem"

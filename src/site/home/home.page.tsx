@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { listKinds } from "../../catalogue/list-categories.server.ts";
-import { shelfCardOf } from "../../catalogue/live-part.ts";
+import { listCategories } from "../../catalogue/list-categories.server.ts";
+import { cardDataOf } from "../../catalogue/live-part.ts";
 import { PartGrid } from "../../catalogue/part-card.tsx";
-import { findBestSeller, listLiveParts } from "../../catalogue/search-parts.server.ts";
+import { findBestSeller, searchParts } from "../../catalogue/search-parts.server.ts";
 import { formatCount } from "../../kernel/digits.ts";
 import { cachePageWithoutQuery } from "../../platform/cache/cache-policy.ts";
 import { pageHead } from "../../platform/client/page-head.ts";
@@ -26,18 +26,18 @@ import { TrustStats } from "./trust-stats.tsx";
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const { db, shopName } = context.get(storefrontContext);
 	const [first, kinds, best, reviews] = await Promise.all([
-		listLiveParts(db, { page: 1, limit: 12 }),
-		listKinds(db),
+		searchParts(db, { page: 1, limit: 12 }),
+		listCategories(db),
 		findBestSeller(db),
 		listReviews({ db }, { page: 1, limit: 6 }),
 	]);
 	cachePageWithoutQuery({ request, context }, ["parts", "reviews"]);
 	return {
 		shopName,
-		parts: first.rows.map(shelfCardOf),
+		parts: first.rows.map(cardDataOf),
 		total: first.total,
 		kinds,
-		best: best && shelfCardOf(best),
+		best: best && cardDataOf(best),
 		reviews: reviews.rows.map((one) => ({
 			id: one._id,
 			name: one.name,
