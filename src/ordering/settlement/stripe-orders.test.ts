@@ -238,7 +238,7 @@ test("money that went back in Stripe's dashboard makes the order refunded, by me
 		await reconcile(deps());
 		await deliverEvents(shop, stripe);
 		expect(await orderStatus(shop, bought)).toEqual({ status: "refunded", available: 10 });
-		const after = { status: "refunded", paymentIntentId };
+		const after = { status: "refunded", transactionId: paymentIntentId };
 		expect(await auditOf(bought)).toEqual([
 			{ ...byStripe, act: "gave an order's money back", after },
 		]);
@@ -254,7 +254,7 @@ test("a part that went back in Stripe's dashboard is told to the admins, and the
 	shop.passMinutes(1);
 	await reconcile(deps());
 	expect(await orderStatus(shop, bought)).toEqual({ status: "processing", available: 9 });
-	const after = { paymentIntentId, refundedTaka: 5_000 };
+	const after = { transactionId: paymentIntentId, refundedTaka: 5_000 };
 	const told = { ...byStripe, act: "gave a part of an order's money back", after };
 	expect(await auditOf(bought)).toEqual([told]);
 	stripe.refundInDashboard(paymentIntentId);
@@ -278,7 +278,7 @@ test("a dispute and its end are told to the admins, each once", async () => {
 		expect(told).toContainEqual({
 			...byStripe,
 			act: "told of a dispute",
-			after: { paymentIntentId, dispute },
+			after: { transactionId: paymentIntentId, dispute },
 		});
 });
 
