@@ -190,7 +190,7 @@ export const accounts: readonly Guard[] = [
 	{
 		keeps: "a forged cookie from passing for a known browser",
 		file: "src/accounts/identity/device-cookie.server.ts",
-		text: 'if (!id || !same(signature, sign(value.slice(0, -1).join(".")))) return null;',
+		text: 'if (!id || !constantTimeEqual(signature, sign(value.slice(0, -1).join(".")))) return null;',
 		without: "if (!id) return null;",
 		heldBy: ["src/accounts/identity/device-cookie.test.ts"],
 	},

@@ -148,3 +148,8 @@ test("a demonstration trusts every name of its own machine, production its addre
 	const production = trustedOrigins("https://shop.example", others, false);
 	expect(production).toEqual(["https://shop.example", "https://panel.shop.example"]);
 });
+
+test("an e-mail is the same in capitals and with spaces around it", () => {
+	expect(foldEmail(" Rahima@Example.com ")).toBe("rahima@example.com");
+	expect(foldEmail("karim@example.com")).not.toBe("rahima@example.com");
+});

@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm";
+import { foldEmail } from "../accounts/rules.ts";
 import type { Caller } from "../kernel/caller.ts";
 import type { Page, PageRequest } from "../kernel/page.ts";
 import { ok, type Result, refuse } from "../kernel/result.ts";
 import type { Db } from "../platform/database/database.server.ts";
 import { listOrderRows } from "./order-rows.server.ts";
-import { isSameEmail, type ShownOrder } from "./rules.ts";
+import type { ShownOrder } from "./rules.ts";
 import { orders } from "./tables.server.ts";
 
 /**
@@ -16,7 +17,7 @@ export async function listOwnOrders(
 	customer: Caller,
 	asked: PageRequest & { email?: string | undefined },
 ): Promise<Result<Page<ShownOrder>, "not-your-email">> {
-	if (asked.email !== undefined && !isSameEmail(asked.email, customer.email))
+	if (asked.email !== undefined && foldEmail(asked.email) !== customer.email)
 		return refuse("not-your-email");
 	return ok(await listOrderRows(db, eq(orders.accountId, customer.accountId), asked));
 }

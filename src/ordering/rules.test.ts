@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import {
 	bookingRefusal,
 	firstFreeSlot,
-	isSameEmail,
 	quantityRefusal,
 	readQuantity,
 	timeLeft,
@@ -83,9 +82,4 @@ test("what is left of a hold is counted in minutes and seconds", () => {
 	expect(timeLeft(end, new Date("2026-11-20T10:00:00Z"))).toBe("30:00");
 	expect(timeLeft(end, new Date("2026-11-20T10:29:54.500Z"))).toBe("0:06");
 	expect(timeLeft(end, new Date("2026-11-20T10:31:00Z"))).toBe("0:00");
-});
-
-test("an e-mail is the same in capitals and with spaces around it", () => {
-	expect(isSameEmail(" Rahima@Example.com ", "rahima@example.com")).toBe(true);
-	expect(isSameEmail("karim@example.com", "rahima@example.com")).toBe(false);
 });

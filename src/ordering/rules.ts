@@ -152,8 +152,3 @@ export function timeLeft(endsAt: Date, now: Date): string {
 	const seconds = Math.max(0, Math.ceil((endsAt.getTime() - now.getTime()) / 1000));
 	return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
-
-/** Whether two addresses name the same account: compared trimmed and case-folded (contract, Identity). */
-export function isSameEmail(one: string, other: string): boolean {
-	return one.trim().toLowerCase() === other.trim().toLowerCase();
-}

@@ -1,8 +1,9 @@
-import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+import { createHash, createHmac } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
+import { constantTimeEqual } from "../../src/platform/constant-time-equal.server.ts";
 
 export type LocalS3 = { endpoint: string; close(): Promise<void> };
 
@@ -88,7 +89,7 @@ function refusalOf({ method, url, headers }: Request, bytes: Uint8Array): string
 		`AWS4${s3Keys.secretAccessKey}`,
 	);
 	const right = hmac(signingKey, toSign).digest();
-	return timingSafeEqual(right, Buffer.from(signature, "hex")) ? null : "SignatureDoesNotMatch";
+	return constantTimeEqual(right, Buffer.from(signature, "hex")) ? null : "SignatureDoesNotMatch";
 }
 
 function sha256(content: string | Uint8Array): string {

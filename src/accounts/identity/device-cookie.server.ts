@@ -1,4 +1,5 @@
-import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHmac, hkdfSync, randomBytes } from "node:crypto";
+import { constantTimeEqual } from "../../platform/constant-time-equal.server.ts";
 
 /** A browser that signed in before: its own id, and a mark for each account it did so with. */
 export type Device = { id: string; marks: readonly string[] };
@@ -26,7 +27,7 @@ export function openDeviceCookies(authSecret: string, secure: boolean) {
 		const value = cookieOf(request, name)?.split(".") ?? [];
 		const [id, ...rest] = value.slice(0, -1);
 		const signature = value.at(-1) ?? "";
-		if (!id || !same(signature, sign(value.slice(0, -1).join(".")))) return null;
+		if (!id || !constantTimeEqual(signature, sign(value.slice(0, -1).join(".")))) return null;
 		return { id, marks: rest };
 	}
 	/** The id to count under, where this browser signed in with this address before. */
@@ -53,8 +54,4 @@ export type KnownBrowsers = ReturnType<typeof openDeviceCookies>;
 function cookieOf(request: Request, name: string): string | undefined {
 	const cookies = request.headers.get("cookie") ?? "";
 	return new RegExp(`(?:^|; *)${name}=([\\w.-]+)`).exec(cookies)?.[1];
-}
-
-function same(one: string, other: string): boolean {
-	return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 }

@@ -1,5 +1,6 @@
-import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
+import { randomBytes, scrypt } from "node:crypto";
 import { verifyPassword } from "better-auth/crypto";
+import { constantTimeEqual } from "../../platform/constant-time-equal.server.ts";
 
 /** What a hash costs: scrypt's N (as its logarithm), r and p. */
 export type PasswordCost = { logN: number; r: number; p: number };
@@ -32,7 +33,7 @@ export async function isPasswordOf(hash: string, password: string, cost: Passwor
 	const kept = Buffer.from(key, "base64");
 	const its = { logN: Number(logN), r: Number(r), p: Number(p) };
 	const tried = await keyOf(password, Buffer.from(salt, "base64"), its, kept.length);
-	return timingSafeEqual(tried, kept);
+	return constantTimeEqual(tried, kept);
 }
 
 /** Whether a hash was made at another cost than this one. */

@@ -1,5 +1,6 @@
 import { is, type SQL, sql } from "drizzle-orm";
 import { PgTransaction } from "drizzle-orm/pg-core";
+import { foldEmail } from "../../accounts/rules.ts";
 import { findOnlyLivePartNamed } from "../../catalogue/find-live-part.server.ts";
 import { imageOf } from "../../catalogue/images/choose-image.ts";
 import { takeStockSql } from "../../catalogue/take-stock.server.ts";
@@ -13,14 +14,7 @@ import { prepared, value } from "../../platform/database/prepared.server.ts";
 import { mailValues, queuingMail } from "../../platform/mail/queue-mail.server.ts";
 import type { BookingLimits } from "../deps.server.ts";
 import { orderMail } from "../queue-order-mail.server.ts";
-import {
-	bookingRefusal,
-	type Delivery,
-	firstFreeSlot,
-	isSameEmail,
-	totalTaka,
-	waitSeconds,
-} from "../rules.ts";
+import { bookingRefusal, type Delivery, firstFreeSlot, totalTaka, waitSeconds } from "../rules.ts";
 import {
 	type BookingDetails,
 	expiredADay,
@@ -81,7 +75,7 @@ export async function bookPart(
 	booking: Booking,
 ): Promise<Result<Booked, Refusal>> {
 	const { db, limits, network } = deps;
-	if (booking.email && !isSameEmail(booking.email, customer.email)) return refuse("not-your-email");
+	if (booking.email && foldEmail(booking.email) !== customer.email) return refuse("not-your-email");
 	const found = await findPart(db, booking);
 	if (!found.ok) return found;
 	const about = { customer, booking, partId: found.value };

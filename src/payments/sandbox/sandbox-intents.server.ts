@@ -1,6 +1,7 @@
-import { randomBytes, timingSafeEqual } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
+import { constantTimeEqual } from "../../platform/constant-time-equal.server.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { isChargeable, type PaymentIntent, type PaymentIntentRequest } from "../gateway.ts";
 import { sandboxChallenges, sandboxIntents, sandboxRefunds } from "../tables.server.ts";
@@ -51,7 +52,7 @@ export async function findBySecret(
 	clientSecret: string,
 ): Promise<SandboxIntent | null> {
 	const intent = await findSandboxIntent(books, paymentIntentId);
-	return intent && isSame(intent.clientSecret, clientSecret) ? intent : null;
+	return intent && constantTimeEqual(intent.clientSecret, clientSecret) ? intent : null;
 }
 
 /** Ends an intent that is not paid (gateway.ts). */
@@ -127,9 +128,4 @@ export function asIntent(intent: SandboxIntent): PaymentIntent {
 		refundedPoisha: intent.refundedPoisha,
 		currency: intent.currency,
 	};
-}
-
-function isSame(kept: string, given: string): boolean {
-	const [one, other] = [Buffer.from(kept), Buffer.from(given)];
-	return one.length === other.length && timingSafeEqual(one, other);
 }

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac } from "node:crypto";
+import { constantTimeEqual } from "../../platform/constant-time-equal.server.ts";
 import { webhookToleranceSeconds } from "../gateway.ts";
 
 /**
@@ -8,7 +9,7 @@ import { webhookToleranceSeconds } from "../gateway.ts";
  */
 export function signWebhook(body: string, secret: string, at: Date): string {
 	const seconds = Math.floor(at.getTime() / 1000);
-	return `t=${seconds},v1=${digest(body, secret, seconds).toString("hex")}`;
+	return `t=${seconds},v1=${digest(body, secret, seconds)}`;
 }
 
 /**
@@ -31,9 +32,9 @@ export function isSignedWebhook(
 	const right = digest(body, secret, seconds);
 	return entries
 		.filter(([name, value]) => name === "v1" && /^[0-9a-f]{64}$/.test(value ?? ""))
-		.some(([, value]) => timingSafeEqual(Buffer.from(value ?? "", "hex"), right));
+		.some(([, value]) => constantTimeEqual(value ?? "", right));
 }
 
-function digest(body: string, secret: string, seconds: number): Buffer {
-	return createHmac("sha256", secret).update(`${seconds}.${body}`).digest();
+function digest(body: string, secret: string, seconds: number): string {
+	return createHmac("sha256", secret).update(`${seconds}.${body}`).digest("hex");
 }

@@ -1,5 +1,5 @@
-import { createHash, timingSafeEqual } from "node:crypto";
 import type { CounterConfiguration, GaugeConfiguration, Registry } from "prom-client";
+import { constantTimeEqual } from "../constant-time-equal.server.ts";
 import { copy } from "../copy.ts";
 import { problem } from "./problem.ts";
 import { problemResponse } from "./problem-response.server.ts";
@@ -84,10 +84,6 @@ export async function openMetricsRegistry(): Promise<MetricsRegistry> {
  */
 export function rejectWithoutToken(request: Request, token: string): Response | null {
 	const given = /^Bearer (.+)$/i.exec(request.headers.get("authorization") ?? "")?.[1] ?? "";
-	const same = timingSafeEqual(sum(given), sum(token));
+	const same = constantTimeEqual(given, token);
 	return same ? null : problemResponse(problem(401, "no-token", copy.noMetricsToken));
-}
-
-function sum(text: string): Buffer {
-	return createHash("sha256").update(text).digest();
 }
