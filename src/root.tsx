@@ -11,10 +11,10 @@ import {
 } from "react-router";
 import type { Route } from "./+types/root.ts";
 import { storefrontContext } from "./platform/client/storefront-context.ts";
-import { beforeFirstPaint } from "./site/frame/before-first-paint.ts";
 import { startDeferredScripts } from "./site/frame/deferred-hydration.ts";
 import { FaultView } from "./site/frame/fault-view.tsx";
 import { Frame } from "./site/frame/frame.tsx";
+import { beforeFirstPaint } from "./site/frame/html-attributes.ts";
 import { NotFoundView } from "./site/frame/not-found-view.tsx";
 import anek from "./ui/anek.woff2?url";
 import theme from "./ui/theme.css?inline";

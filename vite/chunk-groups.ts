@@ -16,7 +16,7 @@ const everyPage = [
 	"ui/stars",
 ];
 // Few accounts have a second factor: what asks for its codes comes where it is asked for.
-const secondFactor = "(?:second-(?!step\\.)|code-field|copy-text|recovery-codes)";
+const secondFactor = "(?:second-(?!step\\.)|code-field|recovery-codes)";
 const slash = "[\\\\/]";
 const ofPackages = (...names: string[]) =>
 	new RegExp(`node_modules${slash}(?:${names.join("|")})${slash}`);

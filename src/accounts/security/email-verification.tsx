@@ -27,3 +27,14 @@ export function ResendMail({ email, className }: { email: string; className?: st
 		</Button>
 	);
 }
+
+/** Whether the account's address is verified; if not, the mail can be asked for again. */
+export function EmailVerification({ email, verified }: { email: string; verified: boolean }) {
+	return (
+		<section className="mt-6">
+			<h3 className="text-lg">{copy.mailTitle}</h3>
+			<p className="mt-2">{verified ? copy.verified(email) : copy.unverified(email)}</p>
+			{!verified && <ResendMail email={email} className="mt-3" />}
+		</section>
+	);
+}

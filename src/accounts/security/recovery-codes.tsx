@@ -1,11 +1,11 @@
 import { Button } from "../../ui/button.tsx";
+import { toast } from "../../ui/toast.ts";
 import { copy } from "../sign-in/second-factor.copy.ts";
-import { copyText } from "./copy-text.ts";
 
-type RecoveryCodesProps = { email: string; codes: readonly string[]; onKept: () => void };
+type RecoveryCodesProps = { email: string; codes: readonly string[]; onSaved: () => void };
 
-/** Recovery codes, this once: to be copied, downloaded or printed. */
-export function RecoveryCodes({ email, codes, onKept }: RecoveryCodesProps) {
+/** Recovery codes, shown this once: to be copied, downloaded or printed. */
+export function RecoveryCodes({ email, codes, onSaved }: RecoveryCodesProps) {
 	return (
 		<>
 			<p className="mt-2">{copy.codesAbout}</p>
@@ -28,7 +28,7 @@ export function RecoveryCodes({ email, codes, onKept }: RecoveryCodesProps) {
 					{copy.print}
 				</Button>
 			</div>
-			<Button className="mt-4 print:hidden" onClick={onKept}>
+			<Button className="mt-4 print:hidden" onClick={onSaved}>
 				{copy.codesSaved}
 			</Button>
 		</>
@@ -40,4 +40,14 @@ function download(email: string, codes: readonly string[]): void {
 	const href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
 	Object.assign(document.createElement("a"), { href, download: copy.file }).click();
 	URL.revokeObjectURL(href);
+}
+
+/** Copies a text, and says whether it could be. */
+export async function copyText(text: string): Promise<void> {
+	try {
+		await navigator.clipboard.writeText(text);
+		toast.success(copy.copied);
+	} catch {
+		toast.error(copy.notCopied);
+	}
 }

@@ -103,7 +103,7 @@ export function SecondFactor({ email, state, back }: SecondFactorProps) {
 			{typeof doing === "object" && (
 				<Step title={copy.newCodesTitle}>
 					<p className="mt-2 print:hidden">{copy.oldCodes}</p>
-					<RecoveryCodes email={email} codes={doing.codes} onKept={() => void finish()} />
+					<RecoveryCodes email={email} codes={doing.codes} onSaved={() => void finish()} />
 				</Step>
 			)}
 		</section>

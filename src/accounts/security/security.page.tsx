@@ -6,8 +6,8 @@ import { listSignInsOperation } from "../sessions/contract.ts";
 import { requireCustomer } from "../sign-in/route-guard.ts";
 import { isAddressVerified } from "../sign-in/session.ts";
 import type { Route } from "./+types/security.page.ts";
-import { AddressState } from "./address-state.tsx";
 import { ChangePassword } from "./change-password.tsx";
+import { EmailVerification } from "./email-verification.tsx";
 import { SecondFactor } from "./second-factor.tsx";
 import { copy } from "./security.copy.ts";
 import { SignIns } from "./sign-ins.tsx";
@@ -41,7 +41,7 @@ export default function SecurityPage({ loaderData }: Route.ComponentProps) {
 		<section className="max-w-xl">
 			<h2 className="text-xl print:hidden">{copy.title}</h2>
 			<div className="print:hidden">
-				{verified !== null && <AddressState email={email} verified={verified} />}
+				{verified !== null && <EmailVerification email={email} verified={verified} />}
 			</div>
 			<SecondFactor email={email} state={factor} back={back} />
 			<div className="print:hidden">

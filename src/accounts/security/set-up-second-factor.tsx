@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState } from "react";
+import { encode } from "uqr";
 import { useCheckedForm } from "../../platform/client/use-checked-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { CodeField } from "../sign-in/code-field.tsx";
 import { askIdentity, postIdentity } from "../sign-in/identity-client.ts";
 import { copy } from "../sign-in/second-factor.copy.ts";
 import { openSession } from "../sign-in/session.ts";
-import { copyText } from "./copy-text.ts";
-import { QrCode } from "./qr-code.tsx";
-import { RecoveryCodes } from "./recovery-codes.tsx";
+import { copyText, RecoveryCodes } from "./recovery-codes.tsx";
 import { CurrentPasswordField, FormEnd, Step } from "./second-factor-parts.tsx";
 
 const loadPassword = () => import("../account.checks.ts").then((all) => all.PresentPassword);
@@ -44,7 +43,7 @@ export default function SetUpSecondFactor(props: SetUpProps) {
 		);
 	return (
 		<Step title={copy.codesTitle}>
-			<RecoveryCodes email={email} codes={begun.backupCodes} onKept={onDone} />
+			<RecoveryCodes email={email} codes={begun.backupCodes} onSaved={onDone} />
 		</Step>
 	);
 }
@@ -121,5 +120,25 @@ function Confirm({ email, uri, onConfirmed, onCancel }: ConfirmProps) {
 				<FormEnd said={said} busy={isSubmitting} submit={copy.confirm} onCancel={onCancel} />
 			</form>
 		</Step>
+	);
+}
+
+/** A text as a QR code: dark on light in either theme, or cameras do not read it. */
+export function QrCode({ text, label }: { text: string; label: string }) {
+	const { data, size } = encode(text, { border: 4 });
+	const dark = data.flatMap((row, y) =>
+		row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : "")),
+	);
+	return (
+		<svg
+			role="img"
+			aria-label={label}
+			viewBox={`0 0 ${size} ${size}`}
+			shapeRendering="crispEdges"
+			className="size-52 rounded-md border border-line"
+		>
+			<rect width={size} height={size} fill="#fff" />
+			<path d={dark.join("")} fill="#000" />
+		</svg>
 	);
 }

@@ -6,8 +6,8 @@ import { copy } from "../copy.ts";
 import { foldEmail } from "../rules.ts";
 import type { Route } from "./+types/forgot-password.page.ts";
 import { AccountCard, AccountForm } from "./account-card.tsx";
-import { EmailField } from "./email-field.tsx";
 import { postIdentity } from "./identity-client.ts";
+import { EmailField } from "./sign-in-fields.tsx";
 
 const checks = () => import("../account.checks.ts").then((all) => all.ForgottenPassword);
 

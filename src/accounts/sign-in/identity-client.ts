@@ -2,7 +2,7 @@ import type { Renewal } from "../../platform/client/api-client.ts";
 import { apiAddress } from "../../platform/client/api-client.ts";
 import { copy } from "../copy.ts";
 import { afterGoogleAddress, loginAddress } from "../return-to.ts";
-import { finishPendingSignOut, openExistingSession, openSession } from "./session.ts";
+import { finishPendingSignOut, openCookieSession, openSession } from "./session.ts";
 
 /** What the identity service said: null for yes, else the sentence to show. */
 export type Said = string | null;
@@ -85,7 +85,7 @@ export async function signInByCode(
 	const path = kind === "app" ? "verify-totp" : "verify-backup-code";
 	const said = await postIdentity(`two-factor/${path}`, body);
 	if (said !== null) return { said, over: said === copy.stepOver };
-	return { said: saidOf(await openExistingSession()), over: false };
+	return { said: saidOf(await openCookieSession()), over: false };
 }
 
 function saidOf(taken: Renewal): Said {

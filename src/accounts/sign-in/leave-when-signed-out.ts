@@ -2,45 +2,44 @@ import { loginAddress } from "../return-to.ts";
 import { signOut } from "./session.ts";
 import { belongsToAnother, readOwner, readSignedIn } from "./stored-token.ts";
 
-/** First parts of the addresses that guards let in, such as `dashboard`. */
-const watched = new Set<string>();
+/** First segments of the addresses that a route guard opened, such as `dashboard`. */
+const guarded = new Set<string>();
 
 /**
- * Watches the pages that a guard let in: once their customer signs out in
- * another tab, or somebody else signs in there, they are left for the login
- * page, so that nobody's orders stay on a screen. Also where the browser brings
- * a page back from its memory.
+ * Leaves a page that a route guard opened for the login page once its customer signs out in
+ * another tab, or somebody else signs in there, so that nobody's orders stay on a screen. Also
+ * where the browser shows a page again from its back/forward cache.
  */
 export function leaveWhenSignedOut(pathname: string): void {
-	if (watched.size === 0) {
-		window.addEventListener("storage", leaveIfOver);
-		window.addEventListener("pageshow", leaveIfOver);
+	if (guarded.size === 0) {
+		window.addEventListener("storage", leaveIfSignedOut);
+		window.addEventListener("pageshow", leaveIfSignedOut);
 	}
-	watched.add(firstPart(pathname));
+	guarded.add(firstSegment(pathname));
 }
 
-function leaveIfOver(): void {
-	if (watched.has(firstPart(window.location.pathname)) && !readSignedIn())
-		window.location.assign(addressAfter());
+function leaveIfSignedOut(): void {
+	if (guarded.has(firstSegment(window.location.pathname)) && !readSignedIn())
+		window.location.assign(loginPageAddress());
 }
 
-function firstPart(pathname: string): string {
+function firstSegment(pathname: string): string {
 	return pathname.split("/")[1] ?? "";
 }
 
 /**
- * Ends a sign-in that the shop no longer knows: clears it and goes to the login page. Where this
- * tab signed out itself meanwhile, whoever did that leads on, and not back to here.
+ * Ends a sign-in that the shop no longer accepts: clears it and goes to the login page. Where this
+ * tab has signed out itself meanwhile, that code navigates, and this one does nothing.
  */
 export async function endSession(): Promise<void> {
 	if (readOwner() === null) return;
-	const after = addressAfter();
+	const login = loginPageAddress();
 	await signOut();
-	window.location.assign(after);
+	window.location.assign(login);
 }
 
-function addressAfter(): string {
+function loginPageAddress(): string {
 	const { pathname, search } = window.location;
-	// Another customer has no business at this one's address.
+	// Another customer is not led to this one's address.
 	return belongsToAnother() ? "/login" : loginAddress(pathname + search);
 }

@@ -4,17 +4,18 @@ import { cachePageWithoutQuery } from "../../platform/cache/cache-policy.ts";
 import { pageHead } from "../../platform/client/page-head.ts";
 import { storefrontContext } from "../../platform/client/storefront-context.ts";
 import { useCheckedForm } from "../../platform/client/use-checked-form.ts";
+import { Notice } from "../../ui/notice.tsx";
 import { FullScreenLoader } from "../../ui/spinner.tsx";
 import { copy } from "../copy.ts";
 import type { Route } from "./+types/login.page.ts";
 import { AccountCard, AccountForm } from "./account-card.tsx";
-import { AdminsOnly, NobodySignedIn } from "./admins-only.tsx";
 import { GoogleButton } from "./google-button.tsx";
 import { signInOrUp } from "./identity-client.ts";
 import { SecondStep } from "./second-step.tsx";
 import { SignInFields } from "./sign-in-fields.tsx";
 import { useGoogleReturn } from "./use-google-return.ts";
 import { useReturnTo } from "./use-return-to.ts";
+import { useSignedIn } from "./use-signed-in.ts";
 
 const checks = () => import("../account.checks.ts").then((all) => all.SignIn);
 
@@ -83,5 +84,31 @@ export default function LoginPage({ loaderData: { google } }: Route.ComponentPro
 				</Link>
 			</p>
 		</AccountCard>
+	);
+}
+
+/** Why an admin's page led to the login page: the account signed in is a customer's. */
+export function AdminsOnly() {
+	const signedIn = useSignedIn();
+	return (
+		<Notice tone="attention" role="status" className="mt-5">
+			<p>{signedIn ? copy.adminsOnly(signedIn.email) : copy.adminsOnlySignedOut}</p>
+			{signedIn && (
+				<p className="mt-2">
+					<Link to="/dashboard" prefetch="intent" className="text-link">
+						{copy.toDashboard}
+					</Link>
+				</p>
+			)}
+		</Notice>
+	);
+}
+
+/** Why My Profile led to the login page: the sign-in was over when it was to be kept (spec §8). */
+export function NobodySignedIn() {
+	return (
+		<Notice tone="attention" role="status" className="mt-5">
+			<p>{copy.nobodySignedIn}</p>
+		</Notice>
 	);
 }

@@ -7,9 +7,9 @@ import { Field } from "../../ui/field.tsx";
 import { copy } from "../copy.ts";
 import type { Route } from "./+types/register.page.ts";
 import { AccountCard, AccountForm } from "./account-card.tsx";
-import { EmailField } from "./email-field.tsx";
 import { GoogleButton } from "./google-button.tsx";
 import { signInOrUp } from "./identity-client.ts";
+import { EmailField } from "./sign-in-fields.tsx";
 import { useReturnTo } from "./use-return-to.ts";
 
 const checks = () => import("../account.checks.ts").then((all) => all.SignUp);

@@ -11,20 +11,19 @@ import { belongsToAnother, readSignedIn, readToken, type SignedIn } from "./stor
 /**
  * For the clientLoader of a page that needs a signed-in customer: who that is.
  *
- * A live session that has no token, or one that ran out, is renewed first;
- * where there is none, goes to the login page, which leads back here. A lost
- * connection signs nobody out.
+ * A missing or expired token is renewed from the session first; where there is no session, goes to
+ * the login page, which leads back here. A lost connection signs nobody out.
  */
 export async function requireCustomer(request: Request): Promise<SignedIn> {
 	const before = readSignedIn();
 	if (!before || before.expiresAt <= Date.now()) {
 		const renewal = await renewToken(readToken());
-		if (renewal === "refused") throw await leaveFor(request);
+		if (renewal === "refused") throw await toLogin(request);
 		if (renewal === "unreachable" && !before)
 			throw data(problem(503, "offline", copy.offline), { status: 503 });
 	}
 	const now = readSignedIn();
-	if (!now) throw await leaveFor(request);
+	if (!now) throw await toLogin(request);
 	leaveWhenSignedOut(new URL(request.url).pathname);
 	return now;
 }
@@ -46,11 +45,11 @@ export async function requireAdmin(request: Request): Promise<SignedIn> {
 	throw redirect(`/login?${login}`);
 }
 
-/** The sign-in is over: clears it, and to the login page; another customer is not led to this one's address. */
-async function leaveFor(request: Request): Promise<Response> {
-	const after = belongsToAnother() ? "/login" : loginAddress(addressOf(request));
+/** Clears a sign-in that is over and redirects to the login page; another customer is not led to this one's address. */
+async function toLogin(request: Request): Promise<Response> {
+	const login = belongsToAnother() ? "/login" : loginAddress(addressOf(request));
 	if (readToken() !== null || belongsToAnother()) await signOut();
-	return redirect(after);
+	return redirect(login);
 }
 
 function addressOf(request: Request): string {

@@ -1,6 +1,4 @@
-import type { Renewal } from "../../platform/client/api-client.ts";
-import { apiAddress } from "../../platform/client/api-client.ts";
-import { inTurn } from "./one-tab-at-a-time.ts";
+import { apiAddress, type Renewal } from "../../platform/client/api-client.ts";
 import {
 	belongsToAnother,
 	clearToken,
@@ -12,107 +10,117 @@ import {
 	storeToken,
 } from "./stored-token.ts";
 
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 
 /**
  * A new access token in place of `stale`, from the session cookie.
  *
  * One renewal at a time over all tabs; a token that another tab stored
- * meanwhile is taken up instead. `refused`: there is no session, or it is
+ * meanwhile is used instead. `refused`: there is no session, or it is
  * another customer's by now. `unreachable`: nobody knows.
  */
 export function renewToken(stale: string | null): Promise<Renewal> {
-	return inTurn(async () => {
+	return oneAtATime(async () => {
 		if (belongsToAnother()) return "refused";
 		const now = readToken();
 		if (now !== null && now !== stale) return "renewed";
-		if (isSignOutPending()) return (await leave()) ? "refused" : "unreachable";
-		const email = readSignedIn()?.email ?? readOwner() ?? (await askWhoseSession());
+		if (isSignOutPending()) return (await endOnServer()) ? "refused" : "unreachable";
+		const email = readSignedIn()?.email ?? readOwner() ?? (await fetchSessionEmail());
 		if (email === "unreachable" || email === "refused") return email;
 		return fetchToken(email);
 	});
 }
 
-/** Takes up the session that a sign-in or sign-up just opened: fetches and keeps its token. */
+/** Starts using the session that a sign-in or sign-up just opened: fetches and stores its token. */
 export function openSession(email: string): Promise<Renewal> {
-	return inTurn(() => {
+	return oneAtATime(() => {
 		if (readOwner() !== email) clearToken();
 		setSignOutPending(false);
 		return fetchToken(email);
 	});
 }
 
-/** Takes up whichever session the cookie is of, as after a login through Google. */
-export async function openExistingSession(): Promise<Renewal> {
-	const email = await askWhoseSession();
+/** Starts using whichever session the cookie is of, as after a login through Google. */
+export async function openCookieSession(): Promise<Renewal> {
+	const email = await fetchSessionEmail();
 	if (email === "unreachable" || email === "refused") return email;
 	return openSession(email);
 }
 
-/** Makes up for a logout that has not reached the shop; false while it still cannot. */
+/** Repeats a logout that has not reached the shop; false while it still cannot. */
 export async function finishPendingSignOut(): Promise<boolean> {
-	return isSignOutPending() ? inTurn(leave) : true;
+	return isSignOutPending() ? oneAtATime(endOnServer) : true;
 }
 
 /**
  * Ends the sign-in in all tabs: session, cookie and token. Where the shop is
- * not reached the token goes all the same, and the session is ended before
+ * not reached the token is removed all the same, and the session is ended before
  * anything else is asked of it. Where somebody else signed in in another tab,
- * only this tab forgets.
+ * only this tab is signed out.
  */
 export async function signOut(): Promise<void> {
-	const another = belongsToAnother();
+	const isAnotherCustomers = belongsToAnother();
 	clearToken();
-	if (another) return;
+	if (isAnotherCustomers) return;
 	setSignOutPending(true);
-	await inTurn(leave);
+	await oneAtATime(endOnServer);
 }
 
-async function leave(): Promise<boolean> {
-	const answer = await ask("POST", "/auth/sign-out", {});
-	if (!answer || answer.status >= 429) return false;
-	await answer.text();
+async function endOnServer(): Promise<boolean> {
+	const response = await request("POST", "/auth/sign-out", {});
+	if (!response || response.status >= 429) return false;
+	await response.text();
 	setSignOutPending(false);
 	return true;
 }
 
 async function fetchToken(email: string): Promise<Renewal> {
-	const answer = await ask("PUT", `/user/${encodeURIComponent(email)}`, { email });
-	if (answer?.status === 401 || answer?.status === 403) return "refused";
-	const token = answer?.ok ? ((await answer.json()) as { token: string }).token : null;
+	const response = await request("PUT", `/user/${encodeURIComponent(email)}`, { email });
+	if (response?.status === 401 || response?.status === 403) return "refused";
+	const token = response?.ok ? ((await response.json()) as { token: string }).token : null;
 	if (token === null) return "unreachable";
 	if (belongsToAnother()) return "refused";
 	storeToken(token);
 	return "renewed";
 }
 
-/** Whether the address of who is signed in is verified; null where nobody knows just now. */
+/** Whether somebody is signed in: a token that expired, or a session without one, is renewed to find out. */
+export async function isSignedIn(): Promise<boolean> {
+	const signedIn = readSignedIn();
+	if (signedIn && signedIn.expiresAt > Date.now()) return true;
+	const renewal = await renewToken(readToken());
+	// A token whose session ended would bring its page back here for ever.
+	if (renewal === "refused" && signedIn && !belongsToAnother()) await signOut();
+	return renewal === "renewed";
+}
+
+/** Whether the customer's e-mail address is verified; null where the shop could not be asked. */
 export async function isAddressVerified(): Promise<boolean | null> {
-	const user = await askSessionsUser();
+	const user = await fetchSessionUser();
 	return typeof user === "string" ? null : (user.emailVerified ?? false);
 }
 
-async function askWhoseSession(): Promise<string> {
-	const user = await askSessionsUser();
+async function fetchSessionEmail(): Promise<string> {
+	const user = await fetchSessionUser();
 	return typeof user === "string" ? user : (user.email ?? "refused");
 }
 
-type SessionsUser = { email?: string; emailVerified?: boolean };
+type SessionUser = { email?: string; emailVerified?: boolean };
 
-async function askSessionsUser(): Promise<SessionsUser | "unreachable" | "refused"> {
-	const answer = await ask("GET", "/auth/get-session");
-	if (!answer?.ok) return "unreachable";
-	const found = (await answer.json()) as { user?: SessionsUser } | null;
+async function fetchSessionUser(): Promise<SessionUser | "unreachable" | "refused"> {
+	const response = await request("GET", "/auth/get-session");
+	if (!response?.ok) return "unreachable";
+	const found = (await response.json()) as { user?: SessionUser } | null;
 	return found?.user ?? "refused";
 }
 
-/** The answer, or null where there was none. */
-async function ask(method: string, path: string, body?: unknown): Promise<Response | null> {
+/** The response, or null where there was none. */
+async function request(method: string, path: string, body?: unknown): Promise<Response | null> {
 	try {
 		return await fetch(apiAddress + path, {
 			method,
 			credentials: "include",
-			signal: AbortSignal.timeout(patienceMs),
+			signal: AbortSignal.timeout(timeoutMs),
 			...(body === undefined
 				? {}
 				: { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
@@ -120,4 +128,19 @@ async function ask(method: string, path: string, body?: unknown): Promise<Respon
 	} catch {
 		return null;
 	}
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Runs what changes the sign-in one at a time over all tabs of the shop, where the browser has Web
+ * Locks (on https and localhost); elsewhere within this tab alone, which is enough because one
+ * renewal does not invalidate another.
+ */
+function oneAtATime<T>(action: () => Promise<T>): Promise<T> {
+	const locks = typeof navigator === "undefined" ? undefined : navigator.locks;
+	if (locks) return locks.request("sign-in", action) as Promise<T>;
+	const mine = last.then(action, action);
+	last = mine.catch(() => {});
+	return mine;
 }

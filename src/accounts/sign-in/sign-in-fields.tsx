@@ -1,10 +1,9 @@
-import type { UseFormReturn } from "react-hook-form";
+import type { UseFormRegisterReturn, UseFormReturn } from "react-hook-form";
 import { Field } from "../../ui/field.tsx";
 import type { SignIn } from "../account.checks.ts";
 import { copy } from "../copy.ts";
-import { EmailField } from "./email-field.tsx";
 
-/** What somebody types to sign in. */
+/** E-mail and password of a sign-in. */
 export function SignInFields({
 	register,
 	formState: { errors },
@@ -22,4 +21,11 @@ export function SignInFields({
 			/>
 		</>
 	);
+}
+
+type EmailFieldProps = UseFormRegisterReturn & { error: string | undefined };
+
+/** The address somebody signs in with, as password managers know it; one field for every form that asks for it. */
+export function EmailField(props: EmailFieldProps) {
+	return <Field label={copy.email} type="email" autoComplete="username" aria-required {...props} />;
 }

@@ -1,6 +1,6 @@
 import type { Role } from "../../kernel/caller.ts";
 
-/** Who is signed in, as the access token says it: for show only, the server asks anew each time. */
+/** Who is signed in, as the access token states it: only to be shown, the server checks each call. */
 export type SignedIn = {
 	email: string;
 	name: string;
@@ -11,68 +11,68 @@ export type SignedIn = {
 };
 
 const tokenKey = "accessToken";
-/** Set while a logout has not reached the shop, so that the living session is not taken up again. */
-const leavingKey = "leaving";
+/** Set while a logout has not reached the shop, so that its session, which still exists, is not used again. */
+const signOutPendingKey = "leaving";
 
 const memory = new Map<string, string>();
-/** Whose tab this is: another customer's token in the same storage is not this tab's. */
+/** E-mail of the customer who uses this tab: another's token in the same storage is not this tab's. */
 let owner: string | null = null;
 
-/** The token as this tab may use it; null where there is none, or it belongs to somebody else by now. */
+/** The token as this tab may use it; null where there is none, or it is another customer's by now. */
 export function readToken(): string | null {
 	const token = read(tokenKey);
-	const holder = token === null ? null : decodeToken(token);
-	if (!holder || (owner !== null && owner !== holder.email)) return null;
-	owner = holder.email;
+	const signedIn = token === null ? null : decodeToken(token);
+	if (!signedIn || (owner !== null && owner !== signedIn.email)) return null;
+	owner = signedIn.email;
 	return token;
 }
 
-/** Who is signed in here, also where the token has run out and waits for renewal. */
+/** Who is signed in here, also where the token has expired and is to be renewed. */
 export function readSignedIn(): SignedIn | null {
 	const token = readToken();
 	return token === null ? null : decodeToken(token);
 }
 
-/** Whose tab this is, also after the token went away. */
+/** E-mail of the customer who uses this tab, also after the token is gone. */
 export function readOwner(): string | null {
 	readToken();
 	return owner;
 }
 
-/** Whether somebody else signed in in another tab since. */
+/** Whether another customer has signed in in another tab since. */
 export function belongsToAnother(): boolean {
-	const holder = decodeToken(read(tokenKey) ?? "");
-	return holder !== null && owner !== null && holder.email !== owner;
+	const stored = decodeToken(read(tokenKey) ?? "");
+	return stored !== null && owner !== null && stored.email !== owner;
 }
 
-/** Keeps a token for all tabs, and makes this one its holder's. */
+/** Stores a token for all tabs; this one becomes its customer's. */
 export function storeToken(token: string): void {
 	owner = decodeToken(token)?.email ?? null;
-	write(leavingKey, null);
+	write(signOutPendingKey, null);
 	write(tokenKey, token);
-	tell();
+	notify();
 }
 
-/** Forgets the sign-in: in all tabs, or in this one alone where the storage is somebody else's by now. */
+/** Clears the sign-in: in all tabs, or in this one alone where the storage is another customer's by now. */
 export function clearToken(): void {
 	if (!belongsToAnother()) write(tokenKey, null);
 	owner = null;
-	tell();
+	notify();
 }
 
 /** Whether a logout still has to reach the shop. */
 export function isSignOutPending(): boolean {
-	return read(leavingKey) !== null;
+	return read(signOutPendingKey) !== null;
 }
-export function setSignOutPending(leaving: boolean): void {
-	write(leavingKey, leaving ? "1" : null);
+export function setSignOutPending(pending: boolean): void {
+	write(signOutPendingKey, pending ? "1" : null);
 }
 
-/** Holder of a token, unproven: the browser has no key, and needs none for what it shows. */
+/** What a token states, unverified: the browser has no key, and needs none for what it shows. */
 export function decodeToken(token: string): SignedIn | null {
 	try {
 		const payload = (token.split(".")[1] ?? "").replace(/-/g, "+").replace(/_/g, "/");
-		const bytes = Uint8Array.from(atob(payload), (one) => one.charCodeAt(0));
+		const bytes = Uint8Array.from(atob(payload), (char) => char.charCodeAt(0));
 		const claims = JSON.parse(new TextDecoder().decode(bytes)) as Record<string, unknown>;
 		const { email, name, role, exp } = claims;
 		if (typeof email !== "string" || typeof name !== "string" || typeof exp !== "number")
@@ -88,21 +88,21 @@ export function decodeToken(token: string): SignedIn | null {
 
 const listeners = new Set<() => void>();
 
-/** Calls `listener` on each change of the sign-in, in this tab or another; answers how to stop. */
+/** Calls `listener` on each change of the sign-in, in this tab or another; returns how to stop. */
 export function onSignInChange(listener: () => void): () => void {
-	if (listeners.size === 0) window.addEventListener("storage", heard);
+	if (listeners.size === 0) window.addEventListener("storage", onStorage);
 	listeners.add(listener);
 	return () => {
 		listeners.delete(listener);
-		if (listeners.size === 0) window.removeEventListener("storage", heard);
+		if (listeners.size === 0) window.removeEventListener("storage", onStorage);
 	};
 }
 
-function heard(event: StorageEvent): void {
-	if (event.key === tokenKey || event.key === null) tell();
+function onStorage(event: StorageEvent): void {
+	if (event.key === tokenKey || event.key === null) notify();
 }
 
-function tell(): void {
+function notify(): void {
 	for (const listener of listeners) listener();
 }
 

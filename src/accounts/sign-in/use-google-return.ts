@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { copy } from "../copy.ts";
 import type { Said } from "./identity-client.ts";
-import { openExistingSession } from "./session.ts";
+import { openCookieSession } from "./session.ts";
 
 export type GoogleReturn = {
 	/** Somebody comes back from Google whose account has a second factor. */
@@ -27,7 +27,7 @@ export function useGoogleReturn(goOn: () => void): GoogleReturn {
 	useEffect(() => {
 		if (!isBack) return;
 		let here = true;
-		void openExistingSession().then((taken) => {
+		void openCookieSession().then((taken) => {
 			if (!here) return;
 			if (taken === "renewed") goOn();
 			else setFailed(taken === "refused" ? copy.googleFailed : copy.cannotReach);

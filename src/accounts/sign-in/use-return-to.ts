@@ -1,8 +1,8 @@
 import { useCallback, useEffect } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { safeReturnTo, setUpFirstAddress } from "../return-to.ts";
-import { renewToken, signOut } from "./session.ts";
-import { belongsToAnother, readSignedIn, readToken } from "./stored-token.ts";
+import { isSignedIn } from "./session.ts";
+import { readSignedIn } from "./stored-token.ts";
 
 export type ReturnTo = {
 	/** The query that carries the way back to the other of /login and /register. */
@@ -54,14 +54,4 @@ export function useReturnTo(otherwise: "/" | "/home"): ReturnTo {
 		to,
 		goOn,
 	};
-}
-
-/** Whether the sign-in lives; a token that ran out, or a session without one, is renewed to know. */
-export async function isSignedIn(): Promise<boolean> {
-	const holder = readSignedIn();
-	if (holder && holder.expiresAt > Date.now()) return true;
-	const renewal = await renewToken(readToken());
-	// A token whose session ended would bring its page back here for ever.
-	if (renewal === "refused" && holder && !belongsToAnother()) await signOut();
-	return renewal === "renewed";
 }

@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from "react";
 import { decodeToken, onSignInChange, readToken, type SignedIn } from "./stored-token.ts";
 
-let last: { token: string | null; holder: SignedIn | null } = { token: null, holder: null };
+let last: { token: string | null; signedIn: SignedIn | null } = { token: null, signedIn: null };
 
-/** Who is signed in, or null: kept up over all tabs; null while the server renders. */
+/** Who is signed in, or null; follows every tab. Null while the server renders. */
 export function useSignedIn(): SignedIn | null {
-	return useSyncExternalStore(onSignInChange, readHolder, () => null);
+	return useSyncExternalStore(onSignInChange, readCurrent, () => null);
 }
 
-function readHolder(): SignedIn | null {
+function readCurrent(): SignedIn | null {
 	const token = readToken();
 	// The same object for the same token, or React would render without end.
-	if (token !== last.token) last = { token, holder: token === null ? null : decodeToken(token) };
-	return last.holder;
+	if (token !== last.token) last = { token, signedIn: token === null ? null : decodeToken(token) };
+	return last.signedIn;
 }

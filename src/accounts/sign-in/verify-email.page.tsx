@@ -7,9 +7,8 @@ import { copy } from "../copy.ts";
 import { copy as verifyCopy } from "../identity/verify-address.copy.ts";
 import type { Route } from "./+types/verify-email.page.ts";
 import { AccountCard } from "./account-card.tsx";
-import { AddressVerified } from "./address-verified.tsx";
+import { isSignedIn } from "./session.ts";
 import { readSignedIn } from "./stored-token.ts";
-import { isSignedIn } from "./use-return-to.ts";
 import { VerifyByPassword } from "./verify-by-password.tsx";
 import { VerifySignedIn } from "./verify-signed-in.tsx";
 
@@ -79,5 +78,19 @@ export function HydrateFallback() {
 				<Skeleton className="h-13" />
 			</div>
 		</AccountCard>
+	);
+}
+
+/** An address was verified: says so, and the way on. */
+export function AddressVerified() {
+	return (
+		<Notice tone="good" role="status" className="mt-5">
+			<p>{copy.verified}</p>
+			<p className="mt-2">
+				<Link to="/" prefetch="intent" className="text-link">
+					{copy.goOnShopping}
+				</Link>
+			</p>
+		</Notice>
 	);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { copy } from "../copy.ts";
-import { dashboardEntriesFor } from "./dashboard-entries.ts";
+import { dashboardEntriesFor } from "./dashboard-menu.tsx";
 
 const { myOrders, addReview, myProfile, allUsers, addProduct, manageProduct, manageOrders } =
 	copy.dashboard;

@@ -1,36 +1,49 @@
+import { useEffect } from "react";
+
 /**
- * Runs at the end of <body>. Starts the page's scripts, which `holdScripts` held back, once the first view is there:
- * on a slow line words, font and first pictures have it for themselves. With the first touch they start at once, and
- * after three seconds in any case, so that a picture which never comes holds nothing back. A button that is pressed
- * before the scripts run is pressed again when they do (`useAwakeSign`). Where the line was lost before they came, the
- * page is fetched anew once it is back.
+ * Runs at the end of <body>. Starts the page's scripts, which `deferScripts` disabled, once the first view is loaded:
+ * on a slow connection text, font and first images come before them. At the first touch they start at once, and after
+ * three seconds in any case, so that an image which never loads delays nothing further. A button that is pressed
+ * before hydration is pressed again after it (`useAnnounceHydration`). Where the connection was lost before the scripts
+ * came, the page is reloaded once it is back.
  */
 export const startDeferredScripts = `(function (d) {
-	var held = d.querySelector("script[data-deferred]"), pressed = null, touches = ["pointerdown", "keydown", "focusin"];
-	function wake() {
-		if (!held) return;
+	var deferred = d.querySelector("script[data-deferred]"), pressed = null, touches = ["pointerdown", "keydown", "focusin"];
+	function start() {
+		if (!deferred) return;
 		var script = d.createElement("script");
 		script.type = "module";
-		script.textContent = held.textContent;
-		held = null;
-		touches.forEach(function (name) { d.removeEventListener(name, wake, true); });
+		script.textContent = deferred.textContent;
+		deferred = null;
+		touches.forEach(function (name) { d.removeEventListener(name, start, true); });
 		d.querySelectorAll("link[rel=modulepreload]").forEach(function (link) { link.removeAttribute("media"); });
 		d.head.append(script);
 		script.remove();
 	}
-	function keep(event) {
+	function remember(event) {
 		var button = event.target.closest("button[type=button]");
 		if (button) pressed = button;
 	}
-	function again() { location.reload(); }
-	touches.forEach(function (name) { d.addEventListener(name, wake, true); });
-	addEventListener("online", again);
-	addEventListener("load", function () { requestAnimationFrame(function () { setTimeout(wake); }); });
-	setTimeout(wake, 3000);
-	d.addEventListener("click", keep, true);
+	function reload() { location.reload(); }
+	touches.forEach(function (name) { d.addEventListener(name, start, true); });
+	addEventListener("online", reload);
+	addEventListener("load", function () { requestAnimationFrame(function () { setTimeout(start); }); });
+	setTimeout(start, 3000);
+	d.addEventListener("click", remember, true);
 	d.addEventListener("hydrated", function () {
-		d.removeEventListener("click", keep, true);
-		removeEventListener("online", again);
+		d.removeEventListener("click", remember, true);
+		removeEventListener("online", reload);
 		if (pressed && pressed.isConnected) setTimeout(function () { pressed.click(); });
 	}, { once: true });
 })(document)`;
+
+/**
+ * Announces once that the page is hydrated: as an event on the document, for which the script above waits, and as
+ * `data-hydrated` on <html>, for tests that drive a browser.
+ */
+export function useAnnounceHydration(): void {
+	useEffect(() => {
+		document.documentElement.dataset.hydrated = "";
+		document.dispatchEvent(new Event("hydrated"));
+	}, []);
+}

@@ -2,18 +2,16 @@ import type { ReactNode } from "react";
 import { useStorefront } from "../../platform/client/storefront-context.ts";
 import { copy } from "../copy.ts";
 import { BlockOfflineNavigation } from "./block-offline-navigation.tsx";
+import { useAnnounceHydration } from "./deferred-hydration.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
-import { useHtmlMarks } from "./html-marks.ts";
-import { PageProgress } from "./page-progress.tsx";
-import { RouteAnnouncer } from "./route-change.tsx";
-import { useAnnounceHydration } from "./use-awake-sign.ts";
-import { useFocusOnNewPage } from "./use-focus-on-new-page.ts";
+import { useHtmlAttributes } from "./html-attributes.ts";
+import { PageProgress, RouteAnnouncer, useFocusOnNewPage } from "./route-change.tsx";
 
 /** What stands around every page: way to the content, navigation, the page, footer. */
 export function Frame({ children }: { children: ReactNode }) {
 	useAnnounceHydration();
-	useHtmlMarks();
+	useHtmlAttributes();
 	useFocusOnNewPage();
 	const shopName = useStorefront()?.shopName ?? copy.frame.shop;
 	return (

@@ -1,8 +1,9 @@
 import { LogOut, Menu, Search, SunMoon } from "lucide-react";
+import type { ReactNode } from "react";
 import { Form, Link, NavLink, useLocation } from "react-router";
+import { signOut } from "../../accounts/sign-in/session.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { copy } from "../copy.ts";
-import { LogoutButton } from "./logout-button.tsx";
 import { SmallScreenMenu } from "./small-screen-menu.tsx";
 import { switchTheme } from "./theme.ts";
 
@@ -107,5 +108,18 @@ function SearchBox() {
 				<Search aria-hidden="true" className="size-5" />
 			</button>
 		</Form>
+	);
+}
+
+/** Ends the session, forgets the access token and goes to /login (spec §2). */
+export function LogoutButton({ className, children }: { className: string; children: ReactNode }) {
+	async function leave() {
+		await signOut();
+		location.assign("/login");
+	}
+	return (
+		<button type="button" onClick={leave} className={className}>
+			{children}
+		</button>
 	);
 }

@@ -1,17 +1,19 @@
-import { useEffect, useState } from "react";
-import { useLocation } from "react-router";
+import { useEffect, useRef, useState } from "react";
+import { useLocation, useNavigation } from "react-router";
+import { classNames } from "../../ui/class-names.ts";
+import { copy } from "../copy.ts";
 
-// The new title stands in the document a moment after the page.
-const TITLE_MILLISECONDS = 100;
+// The new title is in the document a moment after the page.
+const titleDelayMs = 100;
 
-/** Says the title of the page that one came to, which a screen reader hears by itself on a full load alone. */
+/** Announces the title of a new page; screen readers do so themselves only on a full load. */
 export function RouteAnnouncer() {
 	const { key } = useLocation();
 	const [title, setTitle] = useState("");
 	useEffect(() => {
-		// The first page was told by the browser.
+		// The browser announced the first page.
 		if (key === "default") return;
-		const timer = setTimeout(() => setTitle(document.title), TITLE_MILLISECONDS);
+		const timer = setTimeout(() => setTitle(document.title), titleDelayMs);
 		return () => clearTimeout(timer);
 	}, [key]);
 	return (
@@ -19,4 +21,36 @@ export function RouteAnnouncer() {
 			{title}
 		</p>
 	);
+}
+
+/** A thin bar at the top while the next page loads, so that a press shows an effect at once. */
+export function PageProgress() {
+	const loading = useNavigation().state !== "idle";
+	return (
+		<div role="status" className="pointer-events-none fixed inset-x-0 top-0 z-50 h-0.75">
+			{loading && <span className="sr-only">{copy.frame.loading}</span>}
+			<div
+				className={classNames(
+					"h-full origin-left bg-brand transition-transform forced-colors:bg-[Highlight]",
+					loading ? "scale-x-80 duration-1000 ease-out" : "scale-x-0 duration-0",
+				)}
+			/>
+		</div>
+	);
+}
+
+/**
+ * Moves the focus to the new content after a change of page, as a full load would: otherwise it stays on the entry of
+ * the navigation, or nowhere. A page that has set the focus itself keeps it.
+ */
+export function useFocusOnNewPage(): void {
+	const { pathname } = useLocation();
+	const previous = useRef(pathname);
+	useEffect(() => {
+		if (previous.current === pathname) return;
+		previous.current = pathname;
+		const content = document.getElementById("content");
+		if (content && !(document.activeElement && content.contains(document.activeElement)))
+			content.focus({ preventScroll: true });
+	}, [pathname]);
 }

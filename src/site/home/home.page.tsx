@@ -16,12 +16,10 @@ import { Section } from "../section.tsx";
 import type { Route } from "./+types/home.page.ts";
 import { bannerPreloads } from "./banner-art.tsx";
 import { BestSeller } from "./best-seller.tsx";
-import { BookingSteps } from "./booking-steps.tsx";
 import { CategoriesSection } from "./categories-section.tsx";
 import { CustomerReviews } from "./customer-reviews.tsx";
 import { HomeBanner } from "./home-banner.tsx";
 import { shopJsonLd } from "./shop-json-ld.ts";
-import { TrustStats } from "./trust-stats.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const { db, shopName } = context.get(storefrontContext);
@@ -96,5 +94,50 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 			<TrustStats />
 			<ContactCards />
 		</>
+	);
+}
+
+/** How a part gets from the shelf to the buyer, in four steps. */
+export function BookingSteps() {
+	return (
+		<Section title={copy.steps.title}>
+			<ol className="grid gap-x-6 gap-y-5 sm:grid-cols-2 lg:grid-cols-4">
+				{copy.steps.list.map(({ title, text }, index) => (
+					<li key={title} className="border-brand border-t-2 pt-3">
+						<p className="figures text-brand text-2xl leading-none font-bold" aria-hidden="true">
+							{index + 1}
+						</p>
+						<h3 className="mt-2 text-lg">{title}</h3>
+						<p className="text-ink-soft mt-1">{text}</p>
+					</li>
+				))}
+			</ol>
+		</Section>
+	);
+}
+
+/** The stats block with its fixed figures (spec §9) and two ways to answer. */
+export function TrustStats() {
+	return (
+		<Section title={copy.stats.title}>
+			<div className="bg-brand-tint grid gap-6 rounded-lg p-6 sm:p-8 lg:grid-cols-[1fr_auto] lg:items-center">
+				<dl className="grid gap-6 sm:grid-cols-3">
+					{copy.stats.figures.map(({ figure, words }) => (
+						<div key={words} className="flex flex-col-reverse">
+							<dt className="text-lg">{words}</dt>
+							<dd className="figures text-brand-strong text-4xl font-bold">{figure}</dd>
+						</div>
+					))}
+				</dl>
+				<div className="flex flex-wrap gap-3 lg:flex-col">
+					<LinkButton to="/#contact" prefetch="none">
+						{copy.stats.contact}
+					</LinkButton>
+					<LinkButton to="/dashboard/addReview" look="quiet">
+						{copy.stats.feedback}
+					</LinkButton>
+				</div>
+			</div>
+		</Section>
 	);
 }
