@@ -73,15 +73,18 @@ test("the log says which call it was, and marks of the account tried and of the 
 	const email = "tried@example.com";
 	const { user } = await (await signUp(openBrowser(shop), { email })).json();
 	const mark = (text: string) => hashForLog(shop.settings.AUTH_SECRET ?? "", text);
-	const marks = { tried: mark(email), network: mark("2001:db8:1:2::/64") };
+	const logHashes = { tried: mark(email), network: mark("2001:db8:1:2::/64") };
 	const route = "/api/auth/sign-in/email";
 	const wrong = { email: " TRIED@example.com", password: "not the one" };
-	expect(await visitOf(route, wrong)).toMatchObject({ route, marks, accountId: null });
+	expect(await visitOf(route, wrong)).toMatchObject({ route, logHashes, accountId: null });
 	const right = { email, password };
-	expect(await visitOf(route, right)).toMatchObject({ route, marks, accountId: user.id });
+	expect(await visitOf(route, right)).toMatchObject({ route, logHashes, accountId: user.id });
 	const reset = "/api/auth/request-password-reset";
-	expect(await visitOf(reset, { email })).toMatchObject({ route: reset, marks });
+	expect(await visitOf(reset, { email })).toMatchObject({ route: reset, logHashes });
 	const guessed = await visitOf("/api/auth/no/such/call", {});
-	expect(guessed).toMatchObject({ route: "/api/auth/*", marks: { network: marks.network } });
-	expect(JSON.stringify(marks)).not.toContain("example");
+	expect(guessed).toMatchObject({
+		route: "/api/auth/*",
+		logHashes: { network: logHashes.network },
+	});
+	expect(JSON.stringify(logHashes)).not.toContain("example");
 });
