@@ -3,6 +3,7 @@ import { operation } from "../../kernel/operation.ts";
 import { IdParams, PageQuery, Time } from "../../platform/contract.ts";
 import type { CategorySlug } from "../attributes/categories.ts";
 import { Part, PartsQuery, partFromTheWire } from "../contract.ts";
+import { maxImageBytes } from "../images/image-store.ts";
 import { maxStock } from "../stock-rules.ts";
 import { copy } from "./copy.ts";
 import type { ManagedPart } from "./managed-parts.server.ts";
@@ -13,7 +14,6 @@ import {
 	Description,
 	Image,
 	Minimum,
-	maxImageBytes,
 	Name,
 	type PartForm,
 	Price,

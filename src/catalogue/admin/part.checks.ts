@@ -3,6 +3,7 @@ import { maxPriceTaka, minPriceTaka } from "../../kernel/taka.ts";
 import { z } from "../../platform/http/zod.ts";
 import { type CategorySlug, categories } from "../attributes/categories.ts";
 import { oneLine } from "../attributes/tidy-text.ts";
+import { maxImageBytes } from "../images/image-store.ts";
 import { maxStock } from "../stock-rules.ts";
 import { copy } from "./copy.ts";
 
@@ -19,8 +20,6 @@ export function whole(min: number, max: number, message: string) {
 	});
 }
 
-/** How large an uploaded image may be (contract.md, POST /image). */
-export const maxImageBytes = 8 * 1024 * 1024;
 export const Name = z
 	.string(rules.nameNeeded)
 	.transform(oneLine)

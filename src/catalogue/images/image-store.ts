@@ -1,5 +1,8 @@
 import type { Result } from "../../kernel/result.ts";
 
+/** How large an uploaded image may be (contract.md, POST /image). */
+export const maxImageBytes = 8 * 1024 * 1024;
+
 /** One file of a picture. `name` is unique: 32 letters of chance, `-`, its width, `.webp`. */
 export type ImageFile = { bytes: Uint8Array; type: "image/webp"; name: string };
 
