@@ -96,3 +96,12 @@ test("README says in a line what lies in each top folder", () => {
 	const unsaid = [...top].filter((folder) => !readme.includes(`| \`${folder}/\` |`));
 	expect(unsaid).toEqual([]);
 });
+
+test("README follows a booking through files that have what it names", () => {
+	const steps = [...read("README.md").matchAll(/^\| \d \| `([^`]+)` \| `([^`]+)` \|/gm)];
+	expect(steps).toHaveLength(5);
+	const lost = steps.filter(
+		([, file = "", name]) => !new RegExp(`(?:function|const) ${name}\\b`).test(read(file)),
+	);
+	expect(lost.map(([row]) => row)).toEqual([]);
+});
