@@ -1,4 +1,4 @@
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { listUploadOrigins } from "../src/catalogue/images/uploads.server.ts";
 import { copy } from "../src/platform/backup/backup.copy.ts";
@@ -31,7 +31,7 @@ async function backUp(
 		...asked,
 		databaseUrl,
 		shopName: settings.SHOP_NAME,
-		pictureFolder: join(settings.DATA_DIR, "pictures"),
+		pictureFolder: settings.imageFolder,
 		listElsewhere: listUploadOrigins,
 	});
 	const rows = summary.tables.reduce((all, one) => all + one.rows, 0);

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { chosenPayments } from "../src/app/chosen-payments.server.ts";
+import { choosePayments } from "../src/app/choose-adapters.server.ts";
 import { brokenImportInWords } from "../src/catalogue/import/import-summary.ts";
 import { findBrokenImport } from "../src/catalogue/import/interrupted-import.server.ts";
 import type { InvariantResult } from "../src/ordering/invariants/invariant-query.server.ts";
@@ -42,7 +42,7 @@ async function checkRecords(workplace: Workplace, { json }: { json: boolean }): 
 async function ask({ settings, databaseUrl, publicUrl, connection }: Workplace) {
 	const { db } = connection;
 	const log = openLog(settings.LOG_LEVEL, process.stderr);
-	const { gateway, sandbox } = await chosenPayments(settings, {
+	const { gateway, sandbox } = await choosePayments(settings.payments, {
 		databaseUrl,
 		publicUrl,
 		log,

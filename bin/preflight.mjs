@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { connect, createServer } from "node:net";
 import * as util from "node:util";
 import { databaseRefusal, placeOfDatabase } from "../src/platform/database/database-error.mjs";
-import { checkSettings } from "../src/platform/settings/settings.mjs";
+import { checkSettings } from "../src/platform/settings/check-settings.mjs";
 import { portRefusal } from "./port-error.mjs";
 import { inProject, stopWith } from "./toolchain.mjs";
 

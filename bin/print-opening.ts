@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import type { DemonstrationAccount } from "../src/accounts/identity/demonstration-accounts.server.ts";
 import type { Settings } from "../src/platform/settings/settings.server.ts";
 
@@ -23,9 +22,9 @@ export function printOpening(opening: Opening): void {
 	console.log("Stop it with Ctrl-C.");
 }
 
-function whereMailGoes({ SMTP_URL, DATA_DIR }: Settings): string {
-	if (SMTP_URL) return `through ${new URL(SMTP_URL).host}`;
-	return `files in ${join(DATA_DIR, "outbox")}; with SMTP_URL it is sent`;
+function whereMailGoes({ mail }: Settings): string {
+	if (mail.via === "smtp") return `through ${new URL(mail.url).host}`;
+	return `files in ${mail.folder}; with SMTP_URL it is sent`;
 }
 
 function printAccounts(accounts: readonly DemonstrationAccount[]): void {

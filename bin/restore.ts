@@ -1,4 +1,4 @@
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { emptiedByRestore } from "../src/accounts/tables.server.ts";
 import { copy } from "../src/platform/backup/backup.copy.ts";
@@ -29,7 +29,7 @@ async function restore(
 		...asked,
 		databaseUrl,
 		migrationsFolder,
-		pictureFolder: join(settings.DATA_DIR, "pictures"),
+		pictureFolder: settings.imageFolder,
 		emptied: emptiedByRestore,
 		begun: ({ shopName, madeAt }) => console.log(copy.restoring(shopName, madeAt)),
 	});

@@ -1,7 +1,7 @@
 import type { RequestListener, Server } from "node:http";
 import { resolve } from "node:path";
 import type { DemonstrationAccount } from "../src/accounts/identity/demonstration-accounts.server.ts";
-import type { ShopOptions } from "../src/app/open-shop.server.ts";
+import type { ShopOptions } from "../src/app/open-stores.server.ts";
 import { openingNotes } from "../src/app/startup-notes.ts";
 import { copy } from "../src/platform/copy.ts";
 import { makeDataDir } from "../src/platform/embedded-postgres/data-dir.server.ts";
@@ -62,7 +62,7 @@ export function runShop(
 			const door = await listen(HOST, PORT, safety, KEEP_ALIVE_SECONDS);
 			const publicUrl = settings.PUBLIC_URL ?? localAddress(door.port);
 			const folders = { migrationsFolder, demonstrationFolder };
-			const options = { databaseUrl: database.url, ...folders, publicUrl, step };
+			const options = { databaseUrl: database.url, ...folders, publicUrl, withProgress: step };
 			const shop = await raise({ settings, options, server: door.server });
 			closeLater(() => shop.close());
 			// First of all: requests in flight still need the shop.

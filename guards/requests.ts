@@ -129,10 +129,10 @@ export const requests: readonly Guard[] = [
 	},
 	{
 		keeps: "known accounts out of a production's database",
-		file: "src/app/open-shop.server.ts",
+		file: "src/app/open-stores.server.ts",
 		text: "await refuseFormerProduction(connection.pool, settings);",
 		without: "",
-		heldBy: ["src/app/find-warnings.test.ts"],
+		heldBy: ["src/app/startup-checks.test.ts"],
 	},
 	{
 		keeps: "an older version from a newer one's database",
@@ -143,15 +143,15 @@ export const requests: readonly Guard[] = [
 	},
 	{
 		keeps: "anybody from being anybody at a demonstration that others reach",
-		file: "src/app/chosen-google.server.ts",
-		text: " || isReachable(settings)",
+		file: "src/app/choose-adapters.server.ts",
+		text: " || settings.reachable",
 		without: "",
 		heldBy: ["src/accounts/fake-google/fake-google.test.ts"],
 	},
 	{
 		keeps: "the README's passwords from a demonstration that others reach",
 		file: "src/app/open-shop.server.ts",
-		text: "reachable: isReachable(settings)",
+		text: "reachable: settings.reachable",
 		without: "reachable: false",
 		heldBy: ["src/accounts/admin/admins-and-samples.test.ts"],
 	},

@@ -16,8 +16,8 @@ import { type ReviewsDeps, reviewsApi } from "./reviews/api.server.ts";
 import { siteApi } from "./site/api.server.ts";
 import type { ShopConfig } from "./site/contract.ts";
 
-/** What the slices' endpoints need from the house. */
-export type House = {
+/** Dependencies of the slices' endpoints. */
+export type ApiDeps = {
 	config: ShopConfig;
 	accounts: SessionsDeps & IdentityDeps;
 	catalogue: CatalogueDeps;
@@ -29,20 +29,20 @@ export type House = {
 };
 
 /** Every JSON address, by slice; the page addresses are in routes.ts. */
-export function everyEndpoint(house: House): Endpoint[] {
+export function everyEndpoint(deps: ApiDeps): Endpoint[] {
 	return [
-		...sessionsApi(house.accounts),
-		...identityApi(house.accounts),
+		...sessionsApi(deps.accounts),
+		...identityApi(deps.accounts),
 		...profileApi(),
 		...adminApi(),
 		...catalogueApi(),
-		...catalogueAdminApi(house.catalogue),
-		...bookingApi(house.ordering),
+		...catalogueAdminApi(deps.catalogue),
+		...bookingApi(deps.ordering),
 		...orderingApi(),
-		...orderAdminApi(house.ordering),
-		...settlementApi(house.ordering),
-		...reviewsApi(house.reviews),
-		...siteApi(house.config),
-		...healthApi(house.isStopping, house.canWrite),
+		...orderAdminApi(deps.ordering),
+		...settlementApi(deps.ordering),
+		...reviewsApi(deps.reviews),
+		...siteApi(deps.config),
+		...healthApi(deps.isStopping, deps.canWrite),
 	];
 }

@@ -9,7 +9,6 @@ import type { Clock } from "../platform/clock.ts";
 import { copy } from "../platform/copy.ts";
 import type { Db } from "../platform/database/database.server.ts";
 import { newId } from "../platform/database/id.server.ts";
-import type { Step } from "../platform/step.ts";
 import { reviews } from "../reviews/tables.server.ts";
 
 /** A part as `demo/parts/KIND.json` has it. */
@@ -32,6 +31,9 @@ export type Demonstration = {
 	parts: (DemonstrationPart & { category: string })[];
 	reviews: DemonstrationReview[];
 };
+
+/** Does a piece of work, and says for as long as it takes what it is, to whoever waits for it. */
+export type WithProgress = <T>(what: string, work: () => Promise<T>) => Promise<T>;
 
 // Any fixed number: of several processes that open one empty database, one loads it.
 const loadingLock = 4_721_003;
@@ -60,7 +62,7 @@ export async function readDemonstration(folder: string): Promise<Demonstration> 
  * nothing. Answers whether it did: a shop that has any part or review is left as it is.
  */
 export async function loadDemonstration(
-	{ db, clock, step }: { db: Db; clock: Clock; step: Step },
+	{ db, clock, withProgress }: { db: Db; clock: Clock; withProgress: WithProgress },
 	folder: string,
 ): Promise<boolean> {
 	const demonstration = await readDemonstration(folder);
@@ -68,7 +70,7 @@ export async function loadDemonstration(
 		await tx.execute(sql`select pg_advisory_xact_lock(${loadingLock})`);
 		if (!(await isEmpty(tx))) return false;
 		const now = clock.now();
-		await step(copy.loadingDemonstration, async () => {
+		await withProgress(copy.loadingDemonstration, async () => {
 			await tx.insert(parts).values(partRows(demonstration, now));
 			await tx.insert(stockMovements).values(openingMovements(demonstration, now));
 			await tx.insert(reviews).values(reviewRows(demonstration, now));

@@ -3,8 +3,11 @@ import { partsOutOfStep } from "../../test/harness/import-folder.ts";
 import { openTestShop, type TestShop } from "../../test/harness/open-test-shop.ts";
 import type { Part } from "../catalogue/contract.ts";
 import { copy } from "../platform/copy.ts";
-import type { Step } from "../platform/step.ts";
-import { loadDemonstration, readDemonstration } from "./load-demonstration.server.ts";
+import {
+	loadDemonstration,
+	readDemonstration,
+	type WithProgress,
+} from "./load-demonstration.server.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -14,16 +17,16 @@ afterAll(() => shop.close());
 
 test("an empty shop gets the demonstration, whoever asks first, and only once", async () => {
 	const said: string[] = [];
-	const step: Step = (what, work) => {
+	const withProgress: WithProgress = (what, work) => {
 		said.push(what);
 		return work();
 	};
 	const loaded = await Promise.all([
-		loadDemonstration({ ...shop, step }, "demo"),
-		loadDemonstration({ ...shop, step }, "demo"),
+		loadDemonstration({ ...shop, withProgress }, "demo"),
+		loadDemonstration({ ...shop, withProgress }, "demo"),
 	]);
 	expect(loaded.sort()).toEqual([false, true]);
-	expect(await loadDemonstration({ ...shop, step }, "demo")).toBe(false);
+	expect(await loadDemonstration({ ...shop, withProgress }, "demo")).toBe(false);
 
 	expect(said).toEqual([copy.loadingDemonstration]);
 

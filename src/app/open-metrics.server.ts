@@ -23,7 +23,7 @@ export type Metrics = {
 	answer(request: Request): Promise<Response>;
 };
 
-type Watched = { connection: Connection; kept: ResponseCache; canWrite: WriteProbe };
+type Watched = { connection: Connection; responseCache: ResponseCache; canWrite: WriteProbe };
 
 /** Opens the figures where METRICS_TOKEN is set; without it there are none, and nothing is counted. */
 export async function openMetrics(
@@ -94,9 +94,13 @@ function openCounts({ counter, seconds }: MetricsRegistry) {
 	};
 }
 
-function watchKept({ gauge, total }: MetricsRegistry, { kept }: Watched, sent: () => number): void {
+function watchKept(
+	{ gauge, total }: MetricsRegistry,
+	{ responseCache }: Watched,
+	sent: () => number,
+): void {
 	total({ name: "jontro_kept_answers_total", help: "Answers sent from what is kept." }, sent);
-	gauge({ name: "jontro_kept_bytes", help: "Bytes of kept answers." }, kept.sizeBytes);
+	gauge({ name: "jontro_kept_bytes", help: "Bytes of kept answers." }, responseCache.sizeBytes);
 }
 
 function watchPool({ gauge }: MetricsRegistry, { connection: { pool } }: Watched): void {

@@ -17,7 +17,8 @@ import type { RequestEnv } from "../platform/http/router.server.ts";
 import type { SecurityHeaders } from "../platform/http/security-headers.server.ts";
 import { openStaticFiles, type StaticFiles } from "../platform/http/static-files.server.ts";
 import type { Settings } from "../platform/settings/settings.server.ts";
-import { type OpenShop, openShop, type ShopOptions } from "./open-shop.server.ts";
+import { type OpenShop, openShop } from "./open-shop.server.ts";
+import type { ShopOptions } from "./open-stores.server.ts";
 import { pageQueries } from "./page-queries.ts";
 import { openPages } from "./render-page.server.ts";
 

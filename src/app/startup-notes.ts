@@ -1,17 +1,17 @@
-import { isLoopback, isReachable } from "../platform/settings/reachable.mjs";
+import { isLoopback } from "../platform/settings/reachable.mjs";
 import { urlOf } from "../platform/settings/setting-readers.mjs";
 import type { Settings } from "../platform/settings/settings.server.ts";
 import { copy } from "../platform/startup.copy.ts";
 
 /** What an owner should know of the settings that a shop opens with, a sentence each. */
 export function openingNotes(settings: Settings): string[] {
-	const { SHOP_MODE, PAYMENT_PROVIDER, PUBLIC_URL, TRUSTED_PROXIES, SMTP_URL } = settings;
-	if (SHOP_MODE === "demonstration") return isReachable(settings) ? [copy.openDemonstration] : [];
+	const { SHOP_MODE, PUBLIC_URL, TRUSTED_PROXIES, payments, mail } = settings;
+	if (SHOP_MODE === "demonstration") return settings.reachable ? [copy.openDemonstration] : [];
 	const { ALLOW_UNSAFE: allowed } = settings;
 	return [
-		...(PAYMENT_PROVIDER === "sandbox" ? [copy.sandboxInProduction] : []),
+		...(payments.provider === "sandbox" ? [copy.sandboxInProduction] : []),
 		...(PUBLIC_URL?.startsWith("https:") && !TRUSTED_PROXIES ? [copy.noProxies] : []),
-		...(SMTP_URL ? [] : [copy.noMail]),
+		...(mail.via === "smtp" ? [] : [copy.noMail]),
 		...(readableOnTheWay(settings) ? [copy.plainDatabase] : []),
 		...(allowed.length > 0 ? [copy.allowed(allowed.join(", "))] : []),
 	];

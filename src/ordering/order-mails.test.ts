@@ -12,7 +12,7 @@ import {
 } from "../../test/harness/orders.ts";
 import { parts } from "../catalogue/tables.server.ts";
 import { showShopTime } from "../kernel/shop-time.ts";
-import { mails } from "../platform/database/tables.server.ts";
+import { mails } from "../platform/mail/tables.server.ts";
 import { type OrderMail, queueOrderMail } from "./queue-order-mail.server.ts";
 import { recordCancellation } from "./settlement/cancel-order.server.ts";
 import { endHolds } from "./settlement/end-holds.server.ts";

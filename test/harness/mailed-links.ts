@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { mails } from "../../src/platform/database/tables.server.ts";
+import { mails } from "../../src/platform/mail/tables.server.ts";
 import type { TestShop } from "./open-test-shop.ts";
 
 /** The paths of the links in the mails of one kind to somebody, the oldest first. */

@@ -33,7 +33,11 @@ export async function smtpMailer(): Promise<MailerFixture> {
 	const servers = [server];
 	const url = server.url();
 	return {
-		mailer: openSmtpMailer({ url, from: "Jontro <orders@shop.example>", shopName: "Jontro" }),
+		mailer: openSmtpMailer({
+			url,
+			from: { name: "Jontro", address: "orders@shop.example" },
+			shopName: "Jontro",
+		}),
 		read: async () =>
 			servers
 				.flatMap(({ arrived }) => arrived)

@@ -1,7 +1,8 @@
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { inject } from "vitest";
-import type { OpenShop, ShopOptions } from "../../src/app/open-shop.server.ts";
+import type { OpenShop } from "../../src/app/open-shop.server.ts";
+import type { ShopOptions } from "../../src/app/open-stores.server.ts";
 import type { ServedShop, serveShop } from "../../src/app/server.ts";
 import { type InProcessShop, openAround, openInProcess } from "./open-in-process.ts";
 import { administer, databaseUrl, testDatabaseName } from "./postgres.ts";

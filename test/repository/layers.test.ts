@@ -60,13 +60,8 @@ const foldersBelow: Record<string, readonly string[]> = {
 	site: ["reviews", "ordering", "payments", "catalogue", "accounts", "platform", "ui", "kernel"],
 };
 const stillToCut = new Set([
-	"platform/database/tables.server.ts",
 	"platform/cache/stale-responses.server.ts",
 	"platform/cache/response-cache.server.ts",
-	"platform/settings/production-rules.mjs",
-	"platform/settings/settings-rules.mjs",
-	"platform/settings/settings.mjs",
-	"platform/settings/settings.server.ts",
 	"platform/embedded-postgres/embedded-postgres.server.ts",
 	"platform/embedded-postgres/open-database-server.server.ts",
 ]);

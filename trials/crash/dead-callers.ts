@@ -2,7 +2,7 @@ import { createHmac, hkdfSync } from "node:crypto";
 import { eq, like } from "drizzle-orm";
 import { openAccessTokens } from "../../src/accounts/sessions/access-token.server.ts";
 import { sessions } from "../../src/accounts/tables.server.ts";
-import { mails } from "../../src/platform/database/tables.server.ts";
+import { mails } from "../../src/platform/mail/tables.server.ts";
 import { triedSettings } from "../../test/harness/open-in-process.ts";
 import type { ShopUnderTest } from "../../test/harness/shop-under-test.ts";
 import { makeSignedIn, type Person, signInAgain } from "../harness/accounts.ts";

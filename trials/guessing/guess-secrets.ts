@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { sessions, verifications } from "../../src/accounts/tables.server.ts";
 import { newId } from "../../src/platform/database/id.server.ts";
-import { mails } from "../../src/platform/database/tables.server.ts";
+import { mails } from "../../src/platform/mail/tables.server.ts";
 import { openBrowser, signUp } from "../../test/harness/browser.ts";
 import type { InProcessShop } from "../../test/harness/open-in-process.ts";
 import { beginPayment, makeOrder } from "../../test/harness/orders.ts";

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
-import { mails } from "../../src/platform/database/tables.server.ts";
+import { mails } from "../../src/platform/mail/tables.server.ts";
 import { openBrowser, signUp } from "../../test/harness/browser.ts";
 import { everyCall } from "../../test/harness/every-address.ts";
 import { type Made, makeAdmin } from "../../test/harness/make.ts";

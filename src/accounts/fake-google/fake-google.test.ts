@@ -114,6 +114,18 @@ test("its page allows nothing but its own style and the way back to the shop", a
 	expect(await out.text()).toContain(fakeGoogleCopy.over);
 });
 
+test("its page leads back to every origin that CORS_ORIGINS lists, however the list is spaced", async () => {
+	const CORS_ORIGINS = "https://one.example ,  https://two.example/";
+	const other = await openTestShop({ CORS_ORIGINS });
+	const browser = openBrowser(other);
+	const asked = new URL(await beginGoogleSignIn(browser));
+	const { headers } = await browser.get(asked.pathname + asked.search);
+	expect(headers.get("content-security-policy")).toContain(
+		"form-action 'self' http://localhost:3000 http://127.0.0.1:3000 https://one.example https://two.example;",
+	);
+	await other.close();
+});
+
 test("the shop says that it offers the login, under each of this machine's names", async () => {
 	const config = await (await shop.fetch("/api/config")).json();
 	expect(config.google).toBe(true);

@@ -3,7 +3,7 @@ import { type Arrived, type MailServer, openMailServer } from "../../../test/fak
 import { type Made, makeCustomer } from "../../../test/harness/make.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import { showShopTime } from "../../kernel/shop-time.ts";
-import { mails } from "../../platform/database/tables.server.ts";
+import { mails } from "../../platform/mail/tables.server.ts";
 import {
 	queuePasswordChangedMail,
 	queueResetMail,

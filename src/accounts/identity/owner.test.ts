@@ -11,7 +11,7 @@ import {
 import { makeAdmin } from "../../../test/harness/make.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import { newId } from "../../platform/database/id.server.ts";
-import { mails } from "../../platform/database/tables.server.ts";
+import { mails } from "../../platform/mail/tables.server.ts";
 import { credentials, sessions, users } from "../tables.server.ts";
 
 const email = "owner@example.com";

@@ -2,7 +2,8 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openBrowser, signUp, type TestBrowser } from "../../../test/harness/browser.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
-import { mails, rateLimits } from "../../platform/database/tables.server.ts";
+import { rateLimits } from "../../platform/http/tables.server.ts";
+import { mails } from "../../platform/mail/tables.server.ts";
 import { copy } from "./identity.copy.ts";
 
 let shop: TestShop;

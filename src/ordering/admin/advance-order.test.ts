@@ -11,7 +11,7 @@ import {
 	settle,
 } from "../../../test/harness/orders.ts";
 import { auditEntries } from "../../accounts/tables.server.ts";
-import { mails } from "../../platform/database/tables.server.ts";
+import { mails } from "../../platform/mail/tables.server.ts";
 import { endHolds } from "../settlement/end-holds.server.ts";
 
 let shop: TestShop;

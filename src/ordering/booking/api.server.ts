@@ -1,6 +1,6 @@
 import { ok } from "../../kernel/result.ts";
+import type { HashNetwork } from "../../platform/http/client-ip.server.ts";
 import { type Endpoint, endpoint } from "../../platform/http/endpoint.server.ts";
-import type { HashNetwork } from "../../platform/http/network-mark.server.ts";
 import type { BookingLimits, OrderingDeps } from "../deps.server.ts";
 import { bookPart } from "./book-part.server.ts";
 import { bookPartOperation } from "./contract.ts";

@@ -14,7 +14,7 @@ import {
 import { auditEntries } from "../../accounts/tables.server.ts";
 import { refundSandboxIntent } from "../../payments/sandbox/sandbox-intents.server.ts";
 import { paymentIntents, providerEvents } from "../../payments/tables.server.ts";
-import { mails } from "../../platform/database/tables.server.ts";
+import { mails } from "../../platform/mail/tables.server.ts";
 import { advanceOrder } from "../admin/advance-order.server.ts";
 import { orderRefunds } from "../tables.server.ts";
 import { recordCancellation } from "./cancel-order.server.ts";

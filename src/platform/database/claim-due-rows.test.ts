@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import { queueMail } from "../mail/queue-mail.server.ts";
+import { mails } from "../mail/tables.server.ts";
 import { claimDueRows, type DueRows } from "./claim-due-rows.server.ts";
 import { newId } from "./id.server.ts";
-import { mails } from "./tables.server.ts";
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import { ok, refuse } from "../../kernel/result.ts";
+import { rateLimits } from "../http/tables.server.ts";
 import { inTransaction } from "./in-transaction.server.ts";
-import { rateLimits } from "./tables.server.ts";
 
 let shop: TestShop;
 beforeAll(async () => {

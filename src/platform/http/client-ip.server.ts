@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import { type BlockList, isIP } from "node:net";
 
 /**
@@ -39,4 +40,18 @@ export function isTrustedProxy(peer: string, proxies: BlockList): boolean {
 	const address = plain(peer);
 	const family = isIP(address);
 	return family !== 0 && proxies.check(address, family === 4 ? "ipv4" : "ipv6");
+}
+
+/** Stands for a customer's network where only "the same as that one" is to be known. */
+export type HashNetwork = (ip: string) => string;
+
+/**
+ * A keyed hash of the network an address is in: without AUTH_SECRET nobody can tell which one, and
+ * it is none of the hashes that stand in the log.
+ */
+export function openNetworkHash(authSecret: string): HashNetwork {
+	return (ip) =>
+		createHmac("sha256", authSecret)
+			.update(`network:${networkOf(ip)}`)
+			.digest("base64url");
 }

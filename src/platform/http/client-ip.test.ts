@@ -1,6 +1,6 @@
 import type { BlockList } from "node:net";
 import { expect, test } from "vitest";
-import { readProxies, trustsEverybody } from "../settings/proxies.mjs";
+import { readProxies, trustsEverybody } from "../settings/trusted-proxies.mjs";
 import { clientIpOf, networkOf } from "./client-ip.server.ts";
 
 const proxies = readProxies("10.0.0.0/8, ::1") as BlockList;

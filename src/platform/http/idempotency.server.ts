@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { and, eq, lt } from "drizzle-orm";
 import type { Clock } from "../clock.ts";
 import type { Db } from "../database/database.server.ts";
-import { idempotencyKeys } from "../database/tables.server.ts";
+import { idempotencyKeys } from "./tables.server.ts";
 
 export type IdempotentRequest = {
 	accountId: string;
@@ -14,7 +14,7 @@ export type OperationAnswer = { status: number; body: unknown };
 type Done = { outcome: "first" | "again"; answer: OperationAnswer } | { outcome: "other-content" };
 
 /** How long an answer is kept for a repeat. */
-export const idempotencyRetentionMs = 24 * 60 * 60 * 1000;
+const idempotencyRetentionMs = 24 * 60 * 60 * 1000;
 
 /** Whether `key` can be an Idempotency-Key: 1 to 200 visible ASCII characters. */
 export function isIdempotencyKey(key: string): boolean {
@@ -94,4 +94,10 @@ async function settle(db: Db, what: IdempotentRequest, answer: OperationAnswer):
 
 function hash(what: IdempotentRequest): string {
 	return createHash("sha256").update(`${what.operation}\n${what.content}`).digest("base64url");
+}
+
+/** Deletes answers that no repeat may ask for any more. */
+export async function purgeExpiredKeys({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
+	const oldest = new Date(clock.now().getTime() - idempotencyRetentionMs);
+	await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, oldest));
 }

@@ -1,6 +1,7 @@
-import { sql } from "drizzle-orm";
+import { lt, sql } from "drizzle-orm";
 import type { Clock } from "../clock.ts";
 import type { Db } from "../database/database.server.ts";
+import { rateLimits } from "./tables.server.ts";
 
 export type RateLimit = { limit: number; windowSeconds: number };
 export type RateLimitResult = { allowed: boolean; retryAfterSeconds: number };
@@ -32,4 +33,9 @@ export async function consumeRateLimit(
 		allowed: row.count <= rule.limit,
 		retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)),
 	};
+}
+
+/** Deletes counts whose window is over. */
+export async function purgeExpiredLimits({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
+	await db.delete(rateLimits).where(lt(rateLimits.endsAt, clock.now()));
 }

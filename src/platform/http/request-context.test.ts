@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, expect, test } from "vitest";
 import { openLog } from "../log.server.ts";
-import { readProxies } from "../settings/proxies.mjs";
+import { readProxies } from "../settings/trusted-proxies.mjs";
 import {
 	type CountResponse,
 	openRequestLog,

@@ -4,10 +4,10 @@ import { backoffMs } from "../backoff.ts";
 import type { Clock } from "../clock.ts";
 import { claimDueRows } from "../database/claim-due-rows.server.ts";
 import type { Db } from "../database/database.server.ts";
-import { mails } from "../database/tables.server.ts";
 import type { Log } from "../log.server.ts";
 import { type EmailBranding, type EmailContent, layOutEmail } from "./email-layout.server.ts";
 import type { Mailer, Message, SendFailure } from "./mailer.ts";
+import { mails } from "./tables.server.ts";
 
 export type Mail = typeof mails.$inferSelect;
 

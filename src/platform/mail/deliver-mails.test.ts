@@ -7,13 +7,12 @@ import { openTestShop, type TestShop } from "../../../test/harness/open-test-sho
 import { ok, type Result, refuse } from "../../kernel/result.ts";
 import { backoffMs } from "../backoff.ts";
 import { newId } from "../database/id.server.ts";
-import { mails } from "../database/tables.server.ts";
-import { purgeExpired } from "../http/purge-expired.server.ts";
 import { openLog } from "../log.server.ts";
 import { deliverMails, type MailDeps, mailBackoff, mailsAtOnce } from "./deliver-mails.server.ts";
-import { openMailWorker } from "./mail-worker.server.ts";
+import { openMailWorker, purgeEndedMails } from "./mail-worker.server.ts";
 import type { Message, SendFailure } from "./mailer.ts";
 import { queueMail } from "./queue-mail.server.ts";
+import { mails } from "./tables.server.ts";
 
 let shop: TestShop;
 let sent: Message[];
@@ -236,17 +235,17 @@ test("ended mails are deleted after a month, waiting ones never", async () => {
 	const [gone, waiting] = [await queue(), await queue({ kind: "fault" })];
 	await deliver();
 	shop.passMinutes(29 * 24 * 60);
-	await purgeExpired(shop);
+	await purgeEndedMails(shop);
 	expect(await rowOf(gone)).toMatchObject({ status: "sent" });
 	shop.passMinutes(2 * 24 * 60);
-	await purgeExpired(shop);
+	await purgeEndedMails(shop);
 	expect((await shop.db.select().from(mails)).map(({ about }) => about)).toEqual([waiting]);
 });
 
 test("an open shop sends by itself; one that closes waits for what is under way", async () => {
 	const { mailer: _, ...settings } = room();
-	const dataDir = await mkdtemp(join(tmpdir(), "outbox-"));
-	const opened = openMailWorker({ ...settings, smtp: null, dataDir });
+	const folder = await mkdtemp(join(tmpdir(), "outbox-"));
+	const opened = openMailWorker({ ...settings, mail: { via: "folder", folder } });
 	const about = await queue();
 	opened.start();
 	await expect.poll(async () => (await rowOf(about)).status, { timeout: 5_000 }).toBe("sent");
@@ -254,5 +253,5 @@ test("an open shop sends by itself; one that closes waits for what is under way"
 	const later = await queue();
 	await new Promise((resolve) => setTimeout(resolve, 2_500));
 	expect(await rowOf(later)).toMatchObject({ status: "queued" });
-	await rm(dataDir, { recursive: true });
+	await rm(folder, { recursive: true });
 });

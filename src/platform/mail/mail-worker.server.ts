@@ -1,14 +1,12 @@
-import { join } from "node:path";
+import { and, lt, ne } from "drizzle-orm";
+import type { Clock } from "../clock.ts";
+import type { Db } from "../database/database.server.ts";
 import { openWorker } from "../database/worker.server.ts";
+import type { MailSettings } from "../settings/settings.server.ts";
 import { deliverMails, type MailDeps, mailsAtOnce } from "./deliver-mails.server.ts";
 import { openFileMailer } from "./mailer.file.server.ts";
 import { openSmtpMailer } from "./mailer.smtp.server.ts";
-
-export type MailSettings = Omit<MailDeps, "mailer"> & {
-	/** SMTP_URL and MAIL_FROM; without them mails become files in `dataDir`/outbox. */
-	smtp: { url: string; from: string } | null;
-	dataDir: string;
-};
+import { mails } from "./tables.server.ts";
 
 export type MailWorker = {
 	/** Delivers what is due, once: how many mails it looked at. */
@@ -24,20 +22,24 @@ const restMs = 250;
 const lastMomentMs = 3_000;
 
 /** Opens the way out for mails, and sends what is queued every two seconds from `start` on. */
-export function openMailWorker({ smtp, dataDir, ...settings }: MailSettings): MailWorker {
-	const { shopName } = settings.branding;
-	const mailer = smtp
-		? openSmtpMailer({ ...smtp, shopName })
-		: openFileMailer({ folder: join(dataDir, "outbox"), from: shopName });
-	const room = { ...settings, mailer };
+export function openMailWorker({
+	mail,
+	...without
+}: Omit<MailDeps, "mailer"> & { mail: MailSettings }): MailWorker {
+	const { shopName } = without.branding;
+	const mailer =
+		mail.via === "smtp"
+			? openSmtpMailer({ ...mail, shopName })
+			: openFileMailer({ ...mail, from: shopName });
+	const deps = { ...without, mailer };
 	const closing = new AbortController();
 	const work = async () => {
-		const looked = await deliverMails(room, closing.signal);
-		return looked < mailsAtOnce ? everyMs : restMs;
+		const claimed = await deliverMails(deps, closing.signal);
+		return claimed < mailsAtOnce ? everyMs : restMs;
 	};
-	const worker = openWorker("mails", settings.log, work);
+	const worker = openWorker("mails", deps.log, work);
 	return {
-		deliver: () => deliverMails(room),
+		deliver: () => deliverMails(deps),
 		start: worker.start,
 		async stop() {
 			const last = setTimeout(() => closing.abort(), lastMomentMs);
@@ -45,4 +47,13 @@ export function openMailWorker({ smtp, dataDir, ...settings }: MailSettings): Ma
 			clearTimeout(last);
 		},
 	};
+}
+
+// Long enough to look into a mail that somebody misses.
+const retentionMs = 30 * 24 * 60 * 60_000;
+
+/** Deletes mails that ended, one way or another, a month ago. */
+export async function purgeEndedMails({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
+	const oldest = new Date(clock.now().getTime() - retentionMs);
+	await db.delete(mails).where(and(ne(mails.status, "queued"), lt(mails.endedAt, oldest)));
 }

@@ -1,13 +1,13 @@
 import { createTransport } from "nodemailer";
 import { ok, refuse } from "../../kernel/result.ts";
-import { isMailAddress, readSender } from "../settings/mail-address.mjs";
+import { isMailAddress } from "../settings/mail-address.mjs";
+import type { MailSender } from "../settings/settings.server.ts";
 import { type Mailer, mailDeadlineMs } from "./mailer.ts";
 
 export type SmtpSettings = {
 	/** SMTP_URL. What stands in its query goes to nodemailer, such as `tls.rejectUnauthorized`. */
 	url: string;
-	/** MAIL_FROM: an address, or a name and an address in angle brackets. */
-	from: string;
+	from: MailSender;
 	/** The name on mails where `from` is an address alone. */
 	shopName: string;
 	/** How long a mail may take, and a server may be silent; `mailDeadlineMs` unless a test is in a hurry. */
@@ -40,7 +40,7 @@ export function openSmtpMailer({ url, from, shopName, deadlineMs }: SmtpSettings
 			const late = AbortSignal.timeout(patienceMs);
 			try {
 				await transport.sendMail({
-					from: senderOf(from, shopName),
+					from: { ...from, name: from.name || shopName },
 					to: { name: "", address: to },
 					subject,
 					text,
@@ -57,12 +57,6 @@ export function openSmtpMailer({ url, from, shopName, deadlineMs }: SmtpSettings
 			}
 		},
 	};
-}
-
-function senderOf(from: string, shopName: string) {
-	const sender = readSender(from);
-	if (!sender) throw new Error("MAIL_FROM is no sender");
-	return { name: sender.name || shopName, address: sender.address };
 }
 
 // On this machine itself nobody listens in; elsewhere a password goes over TLS, or not at all.

@@ -28,7 +28,7 @@ const message: Message = {
 	writtenAt: new Date(),
 };
 const trusting = { query: "?tls.rejectUnauthorized=false" };
-const sender = { from: "orders@shop.example", shopName: "যন্ত্র" };
+const sender = { from: { name: "", address: "orders@shop.example" }, shopName: "যন্ত্র" };
 const send = (url: string, closing?: AbortSignal) =>
 	openSmtpMailer({ url, ...sender, deadlineMs: 600 }).send(message, closing);
 

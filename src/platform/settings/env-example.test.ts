@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { settingsTable } from "./settings.mjs";
+import { settingsTable } from "./settings-table.mjs";
 
 test("the example of settings names every setting, and none that does not exist", () => {
 	const text = readFileSync(".env.example", "utf8");

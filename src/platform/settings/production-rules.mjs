@@ -1,9 +1,10 @@
 // @ts-check
-import { readProxies, trustsEverybody } from "./proxies.mjs";
+
 import { urlOf } from "./setting-readers.mjs";
+import { trustsEverybody } from "./trusted-proxies.mjs";
 import { weaknessOf } from "./weak-secret.mjs";
 
-/** @typedef {import("./settings.server.ts").Settings} Settings */
+/** @typedef {import("./settings-table.mjs").SettingValues} SettingValues */
 
 // The fewest characters of each secret that a production is opened with; Stripe's are Stripe's.
 const secrets = /** @type {const} */ ({
@@ -21,7 +22,7 @@ const secrets = /** @type {const} */ ({
  * What a production is not opened with: weak secrets, no limits, and toys that nobody has said are
  * meant (ALLOW_UNSAFE). Each is a sentence that begins with the name of the setting to mend.
  *
- * @param {Settings} settings
+ * @param {SettingValues} settings
  * @returns {string[]}
  */
 export function objectionsToProduction(settings) {
@@ -37,7 +38,7 @@ export function objectionsToProduction(settings) {
 	];
 }
 
-/** @param {Settings} settings */
+/** @param {SettingValues} settings */
 function weakSecrets(settings) {
 	const names = /** @type {(keyof typeof secrets)[]} */ (Object.keys(secrets));
 	return names.flatMap((name) => {
@@ -53,7 +54,7 @@ const howToMakeOne = ": make one with `openssl rand -base64 33` and keep it";
 /**
  * The address of a database or a mail server with the password of .env.example, or the usual one.
  *
- * @param {Settings} settings
+ * @param {SettingValues} settings
  */
 function addressesFromExamples({ DATABASE_URL, SMTP_URL }) {
 	return Object.entries({ DATABASE_URL, SMTP_URL })
@@ -63,7 +64,7 @@ function addressesFromExamples({ DATABASE_URL, SMTP_URL }) {
 		.map(([name]) => `${name} has a placeholder for its password, which production refuses.`);
 }
 
-/** @param {Settings} settings */
+/** @param {SettingValues} settings */
 function toys(settings) {
 	const { ALLOW_UNSAFE: allowed, PUBLIC_URL, TRUSTED_PROXIES } = settings;
 	const testKeys = Object.entries(settings)
@@ -78,8 +79,7 @@ function toys(settings) {
 		objections.push(
 			`PUBLIC_URL must be the address of https that customers use, in production: over http anybody on the way reads passwords; where that is meant, name http in ALLOW_UNSAFE.`,
 		);
-	const proxies = readProxies(TRUSTED_PROXIES ?? "");
-	if (proxies && trustsEverybody(proxies) && !allowed.includes("all-proxies"))
+	if (TRUSTED_PROXIES && trustsEverybody(TRUSTED_PROXIES) && !allowed.includes("all-proxies"))
 		objections.push(
 			"TRUSTED_PROXIES must name your own proxies, in production: trusting everybody lets each caller say where it comes from, and no limit holds; where that is meant, name all-proxies in ALLOW_UNSAFE.",
 		);

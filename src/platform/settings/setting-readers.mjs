@@ -5,13 +5,13 @@
  * be, as the end of a sentence.
  *
  * @template V
- * @typedef {{ read: (text: string) => V | undefined, rule: string }} Kind
+ * @typedef {{ read: (text: string) => V | undefined, rule: string }} Reader
  */
 
 /**
  * @template {string} V
  * @param {...V} values
- * @returns {Kind<V>}
+ * @returns {Reader<V>}
  */
 export function oneOf(...values) {
 	const read = (/** @type {string} */ text) => values.find((value) => value === text);
@@ -21,15 +21,12 @@ export function oneOf(...values) {
 /**
  * @template {string} V
  * @param {...V} values
- * @returns {Kind<readonly V[]>}
+ * @returns {Reader<readonly V[]>}
  */
 export function someOf(...values) {
 	return {
 		read(text) {
-			const named = text
-				.split(",")
-				.map((one) => one.trim())
-				.filter(Boolean);
+			const named = partsOf(text).filter(Boolean);
 			const known = values.filter((value) => named.includes(value));
 			return named.every((one) => known.some((value) => value === one)) ? known : undefined;
 		},
@@ -41,7 +38,7 @@ export function someOf(...values) {
  * @param {number} min
  * @param {number} max
  * @param {string} rule
- * @returns {Kind<number>}
+ * @returns {Reader<number>}
  */
 export function wholeNumber(min, max, rule) {
 	return { read: (text) => within(/^\d{1,15}$/, text, min, max), rule };
@@ -51,7 +48,7 @@ export function wholeNumber(min, max, rule) {
  * @param {number} min
  * @param {number} max
  * @param {string} rule
- * @returns {Kind<number>}
+ * @returns {Reader<number>}
  */
 export function number(min, max, rule) {
 	return { read: (text) => within(/^(?:\d{1,15}\.?\d{0,15}|\.\d{1,15})$/, text, min, max), rule };
@@ -61,7 +58,7 @@ export function number(min, max, rule) {
  * More than nothing.
  *
  * @param {number} max
- * @returns {Kind<number>}
+ * @returns {Reader<number>}
  */
 export function amount(max) {
 	return number(Number.MIN_VALUE, max, `must be a number above 0 and up to ${max}`);
@@ -80,7 +77,7 @@ function within(form, text, min, max) {
 
 /**
  * @param {number} [maxLength]
- * @returns {Kind<string>}
+ * @returns {Reader<string>}
  */
 export function text(maxLength = 10_000) {
 	const read = (/** @type {string} */ given) => (given.length <= maxLength ? given : undefined);
@@ -88,11 +85,46 @@ export function text(maxLength = 10_000) {
 }
 
 /**
+ * What `read` makes of the text; null where it is none.
+ *
+ * @template V
+ * @param {(text: string) => V | null} read
+ * @param {string} rule
+ * @returns {Reader<V>}
+ */
+export function typed(read, rule) {
+	return { read: (given) => read(given) ?? undefined, rule };
+}
+
+/**
+ * Several of a kind, with commas.
+ *
+ * @template V
+ * @param {Reader<V>} reader
+ * @param {string} rule
+ * @returns {Reader<readonly V[]>}
+ */
+export function list(reader, rule) {
+	return {
+		read(given) {
+			const values = given === "" ? [] : partsOf(given).map((part) => reader.read(part));
+			return values.includes(undefined) ? undefined : /** @type {V[]} */ (values);
+		},
+		rule,
+	};
+}
+
+/** @param {string} given */
+function partsOf(given) {
+	return given.split(",").map((part) => part.trim());
+}
+
+/**
  * Any text that `isOne` takes.
  *
  * @param {(text: string) => boolean} isOne
  * @param {string} rule
- * @returns {Kind<string>}
+ * @returns {Reader<string>}
  */
 export function textThat(isOne, rule) {
 	return { read: (given) => (isOne(given) ? given : undefined), rule };
@@ -103,13 +135,13 @@ export function textThat(isOne, rule) {
  *
  * @param {RegExp} protocol
  * @param {string} rule
- * @returns {Kind<string>}
+ * @returns {Reader<string>}
  */
 export function address(protocol, rule) {
 	return textThat((given) => protocol.test(urlOf(given)?.protocol ?? ""), rule);
 }
 
-/** An address of HTTP without a path: a slash at its end goes. @type {Kind<string>} */
+/** An address of HTTP without a path: a slash at its end goes. @type {Reader<string>} */
 export const origin = {
 	read(given) {
 		const url = urlOf(given);

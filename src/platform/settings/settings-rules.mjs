@@ -2,9 +2,9 @@
 import { objectionsToProduction } from "./production-rules.mjs";
 import { isReachable } from "./reachable.mjs";
 
-/** @typedef {import("./settings.server.ts").Settings} Settings */
+/** @typedef {import("./settings-table.mjs").SettingValues} SettingValues */
 
-/** @satisfies {Record<string, (keyof Settings)[]>} */
+/** @satisfies {Record<string, (keyof SettingValues)[]>} */
 const keysOf = {
 	stripe: ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"],
 	google: ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
@@ -25,7 +25,7 @@ const keysOf = {
  * looks like a forgotten setting, a production that is not safe. Each is a sentence that begins with
  * the name of the setting to mend.
  *
- * @param {Settings} settings
+ * @param {SettingValues} settings
  * @param {"named" | "by default"} mode whether SHOP_MODE was given
  * @returns {string[]}
  */
@@ -36,7 +36,7 @@ export function objectionsTo(settings, mode) {
 	return [...halfChoices(settings), ...forgotten];
 }
 
-/** @param {Settings} settings */
+/** @param {SettingValues} settings */
 function halfChoices(settings) {
 	const { PAYMENT_PROVIDER: provider, IMAGE_STORE: store } = settings;
 	return [
@@ -57,8 +57,8 @@ function halfChoices(settings) {
 }
 
 /**
- * @param {Settings} settings
- * @param {(keyof Settings)[]} keys
+ * @param {SettingValues} settings
+ * @param {(keyof SettingValues)[]} keys
  * @param {string} choice
  */
 function missing(settings, keys, choice) {
@@ -68,8 +68,8 @@ function missing(settings, keys, choice) {
 }
 
 /**
- * @param {Settings} settings
- * @param {(keyof Settings)[]} keys
+ * @param {SettingValues} settings
+ * @param {(keyof SettingValues)[]} keys
  */
 function halfOf(settings, keys) {
 	const given = keys.filter((key) => settings[key] !== undefined);
@@ -79,7 +79,7 @@ function halfOf(settings, keys) {
 /**
  * A secret key where the public one belongs would be sent to every browser.
  *
- * @param {Settings} settings
+ * @param {SettingValues} settings
  */
 function misplacedStripeKeys(settings) {
 	const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET } = settings;
@@ -98,7 +98,7 @@ function misplacedStripeKeys(settings) {
 /**
  * A card given to Stripe's test mode is unknown to its live mode, and the other way round.
  *
- * @param {Settings} settings
+ * @param {SettingValues} settings
  */
 function mixedStripeModes(settings) {
 	const [secret, publishable] = [settings.STRIPE_SECRET_KEY, settings.STRIPE_PUBLISHABLE_KEY]
@@ -113,10 +113,10 @@ function mixedStripeModes(settings) {
  * What is set up like a shop for real customers, and is a demonstration only because nobody said
  * which: the next thing to follow would be accounts with a role in front of everybody.
  *
- * @param {Settings} settings
+ * @param {SettingValues} settings
  */
 function forgottenMode(settings) {
-	/** @type {(keyof Settings)[]} */
+	/** @type {(keyof SettingValues)[]} */
 	const real = ["DATABASE_URL", "SMTP_URL", ...keysOf.stripe];
 	const given = real.filter((name) => settings[name] !== undefined);
 	return isReachable(settings) && given.length > 0

@@ -1,17 +1,139 @@
+import { join } from "node:path";
 import { startupError } from "../startup-error.ts";
-import { checkSettings, type settingsTable } from "./settings.mjs";
+import { checkSettings } from "./check-settings.mjs";
+import { isReachable } from "./reachable.mjs";
+import type { SettingValues } from "./settings-table.mjs";
 
-type Table = typeof settingsTable;
-type ValueOf<K extends { read(text: string): unknown }> = K extends { orElse: string }
-	? Exclude<ReturnType<K["read"]>, undefined>
-	: ReturnType<K["read"]>;
+/** Which payment provider the shop uses, with all that it needs. */
+export type PaymentSettings =
+	| { provider: "none" }
+	| { provider: "sandbox"; webhookSecret: string | undefined }
+	| {
+			provider: "stripe";
+			secretKey: string;
+			publishableKey: string;
+			webhookSecret: string;
+			/** Where Stripe's API answers, if not at Stripe. */
+			apiBase: string | undefined;
+	  };
 
-/** Every setting of the shop, as it is after its check. */
-export type Settings = { [Name in keyof Table]: ValueOf<Table[Name]> };
+/** Whom mails are from. */
+export type MailSender = { name: string; address: string };
+
+/** How mails leave the shop. */
+export type MailSettings =
+	| { via: "smtp"; url: string; from: MailSender }
+	| { via: "folder"; folder: string };
+
+/** Where uploaded images are stored. */
+export type ImageStoreSettings =
+	| { kind: "disk"; folder: string }
+	| { kind: "host"; url: string; key: string }
+	| {
+			kind: "s3";
+			endpoint: string;
+			bucket: string;
+			region: string;
+			accessKeyId: string;
+			secretAccessKey: string;
+			publicUrl: string;
+	  };
+
+/** Which OpenID provider is behind "Login with Google". */
+export type OpenIdSettings = { clientId: string; clientSecret: string; discoveryUrl: string };
+
+type PartOfChoice =
+	| "PAYMENT_PROVIDER"
+	| "SANDBOX_WEBHOOK_SECRET"
+	| `STRIPE_${string}`
+	| "SMTP_URL"
+	| "MAIL_FROM"
+	| "IMAGE_STORE"
+	| `IMAGE_HOST_${string}`
+	| `S3_${string}`
+	| `GOOGLE_${string}`;
+
+/**
+ * Every setting of the shop, as it is after its check: by its own name where it stands alone, else
+ * as a choice, which has all that it needs.
+ */
+export type Settings = {
+	[Name in keyof SettingValues as Exclude<Name, PartOfChoice>]: SettingValues[Name];
+} & {
+	payments: PaymentSettings;
+	mail: MailSettings;
+	imageStore: ImageStoreSettings;
+	/** The folder of images on the shop's own disk, whichever store uploads go to. */
+	imageFolder: string;
+	/** Null where the settings name nobody. */
+	google: OpenIdSettings | null;
+	/** Whether others than this machine reach the shop. */
+	reachable: boolean;
+};
+
+const googlesDescription = "https://accounts.google.com/.well-known/openid-configuration";
 
 /** The settings that an environment gives; refuses with a line for each one that is wrong. */
 export function readSettings(env: Record<string, string | undefined>): Settings {
-	const { settings, lines } = checkSettings(env);
-	if (settings === null) throw startupError(lines.join("\n"));
-	return settings;
+	const { settings: values, lines } = checkSettings(env);
+	if (values === null) throw startupError(lines.join("\n"));
+	return {
+		...values,
+		payments: paymentsOf(values),
+		mail: mailOf(values),
+		imageStore: imageStoreOf(values),
+		imageFolder: imageFolderOf(values),
+		google: googleOf(values),
+		reachable: isReachable(values),
+	};
+}
+
+function paymentsOf(values: SettingValues): PaymentSettings {
+	const { PAYMENT_PROVIDER: provider, SANDBOX_WEBHOOK_SECRET: webhookSecret } = values;
+	if (provider === "none") return { provider };
+	if (provider === "sandbox") return { provider, webhookSecret };
+	return {
+		provider,
+		secretKey: given(values.STRIPE_SECRET_KEY),
+		publishableKey: given(values.STRIPE_PUBLISHABLE_KEY),
+		webhookSecret: given(values.STRIPE_WEBHOOK_SECRET),
+		apiBase: values.STRIPE_API_BASE,
+	};
+}
+
+function mailOf({ SMTP_URL: url, MAIL_FROM: from, DATA_DIR }: SettingValues): MailSettings {
+	if (url && from) return { via: "smtp", url, from };
+	return { via: "folder", folder: join(DATA_DIR, "outbox") };
+}
+
+function imageStoreOf(values: SettingValues): ImageStoreSettings {
+	const { IMAGE_STORE: kind, IMAGE_HOST_URL, IMAGE_HOST_KEY } = values;
+	if (kind === "disk") return { kind, folder: imageFolderOf(values) };
+	if (kind === "host") return { kind, url: given(IMAGE_HOST_URL), key: given(IMAGE_HOST_KEY) };
+	return {
+		kind,
+		endpoint: given(values.S3_ENDPOINT),
+		bucket: given(values.S3_BUCKET),
+		region: given(values.S3_REGION),
+		accessKeyId: given(values.S3_ACCESS_KEY_ID),
+		secretAccessKey: given(values.S3_SECRET_ACCESS_KEY),
+		publicUrl: given(values.S3_PUBLIC_URL),
+	};
+}
+
+function imageFolderOf({ DATA_DIR }: SettingValues): string {
+	return join(DATA_DIR, "pictures");
+}
+
+function googleOf(values: SettingValues): OpenIdSettings | null {
+	const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = values;
+	if (!clientId || !clientSecret) return null;
+	const discoveryUrl = values.GOOGLE_DISCOVERY_URL ?? googlesDescription;
+	return { clientId, clientSecret, discoveryUrl };
+}
+
+/** A setting that its choice needs, as settings-rules.mjs has made sure. */
+function given(value: string | undefined): string {
+	if (value === undefined) throw new Error("half of a choice came through the check of settings");
+	return value;
 }

@@ -34,7 +34,7 @@ function stripeOf(rest: string, mode = "live"): Record<string, string> {
 test("no setting is needed", () => {
 	const settings = readSettings({});
 	expect(settings).toMatchObject({ SHOP_MODE: "demonstration", PORT: 3000, HOST: "127.0.0.1" });
-	expect(settings).toMatchObject({ PAYMENT_PROVIDER: "sandbox", HOLD_MINUTES: 30 });
+	expect(settings).toMatchObject({ payments: { provider: "sandbox" }, HOLD_MINUTES: 30 });
 	expect(settings.DATA_DIR).toBe(resolve("data"));
 });
 
@@ -47,10 +47,19 @@ test("NODE_ENV from outside makes it a production, the launcher's own does not",
 	const outside = { ...production, SHOP_MODE: "", NODE_ENV: "production" };
 	expect(readSettings(outside)).toMatchObject({
 		SHOP_MODE: "production",
-		PAYMENT_PROVIDER: "none",
+		payments: { provider: "none" },
 	});
 	expect(readSettings({ ...outside, GIVEN_NODE_ENV: "" }).SHOP_MODE).toBe("demonstration");
 	expect(readSettings({ ...outside, SHOP_MODE: "demonstration" }).SHOP_MODE).toBe("demonstration");
+});
+
+test("other origins are a list of addresses, however it is spaced, and none without the setting", () => {
+	const CORS_ORIGINS = "https://one.example ,  http://two.example:8080/";
+	expect(readSettings({ CORS_ORIGINS }).CORS_ORIGINS).toEqual([
+		"https://one.example",
+		"http://two.example:8080",
+	]);
+	expect(readSettings({}).CORS_ORIGINS).toEqual([]);
 });
 
 test("minutes and limits may be fractions", () => {
@@ -99,7 +108,15 @@ test("mail is sent where both its settings are there", () => {
 		SMTP_URL: "smtps://shop:secret@mail.example",
 		MAIL_FROM: "Jontro <o@shop.example>",
 	};
-	expect(readSettings(mail)).toMatchObject(mail);
+	expect(readSettings(mail).mail).toEqual({
+		via: "smtp",
+		url: mail.SMTP_URL,
+		from: { name: "Jontro", address: "o@shop.example" },
+	});
+	expect(readSettings({ DATA_DIR: "/srv/shop" }).mail).toEqual({
+		via: "folder",
+		folder: "/srv/shop/outbox",
+	});
 });
 
 test("every wrong setting is told at once, and no value is shown", () => {
@@ -109,13 +126,11 @@ test("every wrong setting is told at once, and no value is shown", () => {
 });
 
 test("a production with secrets that are some opens; its cards are the sandbox's only by name", () => {
-	expect(readSettings(production).PAYMENT_PROVIDER).toBe("none");
-	expect(readSettings({ ...production, PAYMENT_PROVIDER: "sandbox" }).PAYMENT_PROVIDER).toBe(
-		"sandbox",
-	);
-	expect(readSettings({ ...production, ...stripeOf("51HxQz8Rk2LmNp4TvWy6Bd") })).toMatchObject({
-		PAYMENT_PROVIDER: "stripe",
-	});
+	const providerOf = (env: Record<string, string>) =>
+		readSettings({ ...production, ...env }).payments.provider;
+	expect(providerOf({})).toBe("none");
+	expect(providerOf({ PAYMENT_PROVIDER: "sandbox" })).toBe("sandbox");
+	expect(providerOf(stripeOf("51HxQz8Rk2LmNp4TvWy6Bd"))).toBe("stripe");
 });
 
 test("where customers come by https their browsers keep to it for a year, unless a setting says otherwise", () => {
@@ -194,7 +209,7 @@ test("settings are read by what every Node from 18 on can load before anything i
 			if (one?.startsWith("./")) follow(one);
 		}
 	};
-	follow("./settings.mjs");
+	follow("./check-settings.mjs");
 	expect(seen.size).toBeGreaterThan(4);
 });
 
@@ -228,9 +243,15 @@ const stripe = {
 };
 
 test("Stripe is served once all of its keys are there, and of one mode", () => {
-	expect(readSettings(stripe)).toMatchObject({ PAYMENT_PROVIDER: "stripe" });
+	expect(readSettings(stripe).payments).toEqual({
+		provider: "stripe",
+		secretKey: "sk_test_1",
+		publishableKey: "pk_test_1",
+		webhookSecret: "whsec_1",
+		apiBase: undefined,
+	});
 	const base = { ...stripe, STRIPE_API_BASE: "http://127.0.0.1:12111/" };
-	expect(readSettings(base).STRIPE_API_BASE).toBe("http://127.0.0.1:12111");
+	expect(readSettings(base).payments).toMatchObject({ apiBase: "http://127.0.0.1:12111" });
 	expect(refusalOf({ ...stripe, STRIPE_PUBLISHABLE_KEY: "pk_live_1" })).toContain(
 		"STRIPE_PUBLISHABLE_KEY must be of the same mode",
 	);

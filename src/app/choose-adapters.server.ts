@@ -1,0 +1,145 @@
+import { createHmac } from "node:crypto";
+import { type FakeGoogle, openFakeGoogle } from "../accounts/fake-google/fake-google.server.ts";
+import { accountMailWriters } from "../accounts/identity/account-mails.server.ts";
+import type { GoogleSettings } from "../accounts/identity/google-provider.server.ts";
+import { type Accounts, openAccounts } from "../accounts/identity/open-accounts.server.ts";
+import { ownOrigins, trustedOrigins } from "../accounts/identity/trusted-origins.server.ts";
+import type { PasswordCost } from "../accounts/passwords/password-hash.server.ts";
+import type { ImageStore } from "../catalogue/images/image-store.ts";
+import { openImageStore } from "../catalogue/images/open-image-store.server.ts";
+import { noOrigins, type PaymentOrigins } from "../kernel/payment-origins.ts";
+import { orderMailWriters } from "../ordering/write-order-mail.server.ts";
+import { withCircuitBreaker } from "../payments/circuit-breaker.server.ts";
+import type { Gateway } from "../payments/gateway.ts";
+import {
+	openSandbox,
+	type Sandbox,
+	type SandboxSetting,
+} from "../payments/sandbox/open-sandbox.server.ts";
+import { stripeOrigins } from "../payments/stripe/stripe-origins.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Db } from "../platform/database/database.server.ts";
+import type { SecurityHeaders } from "../platform/http/security-headers.server.ts";
+import type { Log } from "../platform/log.server.ts";
+import { type MailWorker, openMailWorker } from "../platform/mail/mail-worker.server.ts";
+import type { PaymentSettings, Settings } from "../platform/settings/settings.server.ts";
+
+/** What the settings choose: who answers for identity, payments, images and mails. */
+export type Adapters = {
+	google: GoogleSettings | null;
+	/** Null where the settings name Google, or another provider, or nobody. */
+	fakeGoogle: FakeGoogle | null;
+	accounts: Accounts;
+	payments: OpenPayments;
+	imageStore: ImageStore;
+	mails: MailWorker;
+};
+
+/** How the shop takes payments: its provider, if it has one, and the sandbox where that is it. */
+export type OpenPayments = {
+	gateway: Gateway | null;
+	sandbox: Sandbox | null;
+	/** Where the provider's own script, frames and calls come from, for the pages' policy. */
+	origins: PaymentOrigins;
+};
+
+type AdapterDeps = PaymentDeps & {
+	db: Db;
+	securityHeaders: SecurityHeaders;
+	passwordCost?: PasswordCost | undefined;
+};
+type PaymentDeps = Omit<SandboxSetting, "webhookSecret"> & { authSecret: string };
+
+/** Opens the adapters that the settings choose: the only place that knows which there are. */
+export async function chooseAdapters(settings: Settings, deps: AdapterDeps): Promise<Adapters> {
+	const { google, fakeGoogle } = chooseGoogle(settings, deps);
+	return {
+		google,
+		fakeGoogle,
+		accounts: await chooseAccounts(settings, { ...deps, google }),
+		payments: await choosePayments(settings.payments, deps),
+		imageStore: await openImageStore(settings.imageStore, deps.log),
+		mails: chooseMails(settings, deps),
+	};
+}
+
+/**
+ * Who is behind "Login with Google": the provider that settings name; in a demonstration without
+ * one the embedded fake; else nobody. Anybody may be anybody at the fake: where others reach the
+ * shop, and in production, it is not even there.
+ */
+function chooseGoogle(
+	settings: Settings,
+	{ publicUrl, securityHeaders }: AdapterDeps,
+): Pick<Adapters, "google" | "fakeGoogle"> {
+	const { SHOP_MODE, CORS_ORIGINS, google } = settings;
+	if (google) {
+		const discoveryUrl = async () => google.discoveryUrl;
+		return { google: { ...google, discoveryUrl, fake: false }, fakeGoogle: null };
+	}
+	if (SHOP_MODE !== "demonstration" || settings.reachable)
+		return { google: null, fakeGoogle: null };
+	const trusted = trustedOrigins(publicUrl, CORS_ORIGINS, true);
+	const fakeGoogle = openFakeGoogle(
+		publicUrl,
+		ownOrigins(publicUrl, true),
+		trusted,
+		securityHeaders,
+	);
+	return { google: fakeGoogle.choice, fakeGoogle };
+}
+
+function chooseAccounts(
+	settings: Settings,
+	{ publicUrl, ...deps }: AdapterDeps & { google: GoogleSettings | null },
+): Promise<Accounts> {
+	const demonstration = settings.SHOP_MODE === "demonstration";
+	return openAccounts({
+		...deps,
+		accessTokenMinutes: settings.ACCESS_TOKEN_MINUTES,
+		publicUrl,
+		trustedOrigins: trustedOrigins(publicUrl, settings.CORS_ORIGINS, demonstration),
+		ownOrigins: ownOrigins(publicUrl, demonstration),
+		limited: settings.RATE_LIMITS === "on",
+		requireAdminFactor: settings.REQUIRE_ADMIN_2FA === "on",
+		shopName: settings.SHOP_NAME,
+		adminEmail: settings.ADMIN_EMAIL,
+	});
+}
+
+/**
+ * Opens the payment provider. With `none` no money can come in, and every payment is refused as
+ * `payments-not-set-up`. Without a secret of its own the sandbox signs with one made from the shop's.
+ */
+export async function choosePayments(
+	settings: PaymentSettings,
+	deps: PaymentDeps,
+): Promise<OpenPayments> {
+	if (settings.provider === "none") return { gateway: null, sandbox: null, origins: noOrigins };
+	if (settings.provider === "sandbox") {
+		const webhookSecret = settings.webhookSecret ?? sandboxSecret(deps.authSecret);
+		const sandbox = openSandbox({ ...deps, webhookSecret });
+		return { gateway: withCircuitBreaker(sandbox.gateway, deps), sandbox, origins: noOrigins };
+	}
+	const { clock, log, deadlineMs } = deps;
+	// Fetched only where it is chosen: the SDK is large.
+	const { stripeGateway } = await import("../payments/stripe/gateway.stripe.server.ts");
+	const unprotected = stripeGateway({ ...settings, log, ...(deadlineMs && { deadlineMs }) });
+	const gateway = withCircuitBreaker(unprotected, { clock, log });
+	return { gateway, sandbox: null, origins: stripeOrigins };
+}
+
+function sandboxSecret(authSecret: string): string {
+	return createHmac("sha256", authSecret).update("sandbox webhook").digest("hex");
+}
+
+type MailDeps = { db: Db; clock: Clock; log: Log; publicUrl: string };
+
+function chooseMails({ mail, SHOP_NAME: shopName }: Settings, deps: MailDeps): MailWorker {
+	const { db, clock, log, publicUrl } = deps;
+	return openMailWorker({
+		...{ db, clock, log, mail },
+		branding: { shopName, publicUrl },
+		writers: { ...accountMailWriters, ...orderMailWriters },
+	});
+}

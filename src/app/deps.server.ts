@@ -1,0 +1,89 @@
+import { BlockList } from "node:net";
+import type { ApiDeps } from "../api.ts";
+import { tagsOfParts } from "../catalogue/cache-tags.ts";
+import type { OrderingDeps } from "../ordering/deps.server.ts";
+import { withCallMetrics } from "../payments/gateway-metrics.ts";
+import { clientIpOf, openNetworkHash } from "../platform/http/client-ip.server.ts";
+import type { PlatformDeps } from "../platform/http/handle-operation.server.ts";
+import type { SecurityHeaders } from "../platform/http/security-headers.server.ts";
+import type { Settings } from "../platform/settings/settings.server.ts";
+import type { ShopConfig } from "../site/contract.ts";
+import type { Adapters } from "./choose-adapters.server.ts";
+import type { Stores } from "./open-stores.server.ts";
+
+/** What the request handler and the workers are opened on. */
+export type ShopDeps = {
+	platform: PlatformDeps & { proxies: BlockList };
+	ordering: OrderingDeps & ApiDeps["ordering"];
+	catalogue: ApiDeps["catalogue"];
+	reviews: ApiDeps["reviews"];
+	config: ShopConfig;
+};
+
+type Site = { publicUrl: string; securityHeaders: SecurityHeaders };
+
+/** Dependencies of the request handler and the workers, from the settings, the stores and the adapters. */
+export function shopDeps(
+	settings: Settings,
+	stores: Stores,
+	adapters: Adapters,
+	site: Site,
+): ShopDeps {
+	const { invalidation } = stores;
+	const limited = settings.RATE_LIMITS === "on";
+	const partsChanged = (ids: readonly string[]) => invalidation.invalidate(tagsOfParts(ids));
+	return {
+		platform: platformDeps(settings, stores, adapters, site),
+		ordering: { ...orderingDeps(settings, stores, adapters), partsChanged },
+		catalogue: { images: { store: adapters.imageStore, limited }, partsChanged },
+		reviews: { limited, reviewsChanged: () => invalidation.invalidate(["reviews"]) },
+		config: configOf(settings, adapters),
+	};
+}
+
+function platformDeps(
+	settings: Settings,
+	{ connection, clock, log, responseCache, invalidation, metrics }: Stores,
+	{ accounts }: Adapters,
+	site: Site,
+) {
+	const proxies = settings.TRUSTED_PROXIES ?? new BlockList();
+	return {
+		...{ db: connection.db, clock, log, responseCache, proxies, ...site },
+		clientIpOf: (request: Request, remoteAddress: string) =>
+			clientIpOf(remoteAddress, request.headers.get("x-forwarded-for"), proxies),
+		findCaller: accounts.findCaller,
+		invalidateAll: invalidation.invalidateAll,
+		countCall: metrics?.called ?? null,
+	};
+}
+
+function orderingDeps(
+	settings: Settings,
+	{ connection, clock, log, metrics, authSecret }: Stores,
+	{ payments: { gateway } }: Adapters,
+) {
+	return {
+		...{ db: connection.db, clock, log },
+		gateway: gateway && metrics ? withCallMetrics(gateway, metrics.provider) : gateway,
+		orderPaid: metrics?.settled ?? (() => {}),
+		limits: {
+			holdMinutes: settings.HOLD_MINUTES,
+			maxUnpaidOrders: settings.MAX_UNPAID_ORDERS,
+			rateLimited: settings.RATE_LIMITS === "on",
+		},
+		markNetwork: openNetworkHash(authSecret),
+	};
+}
+
+function configOf(settings: Settings, { google, payments: { gateway } }: Adapters): ShopConfig {
+	return {
+		shopName: settings.SHOP_NAME,
+		currency: "BDT",
+		google: google !== null,
+		payment: {
+			provider: gateway?.name ?? "none",
+			publishableKey: gateway?.publicKey ?? null,
+		},
+	};
+}

@@ -1,0 +1,82 @@
+import { readOrCreateAuthSecret } from "../accounts/identity/auth-secret.server.ts";
+import type { PasswordCost } from "../accounts/passwords/password-hash.server.ts";
+import {
+	type CrossProcessInvalidation,
+	openCrossProcessInvalidation,
+} from "../platform/cache/cross-process-invalidation.server.ts";
+import { openResponseCache, type ResponseCache } from "../platform/cache/response-cache.server.ts";
+import { type Clock, systemClock } from "../platform/clock.ts";
+import { copy } from "../platform/copy.ts";
+import { type Connection, connect, requestTimeouts } from "../platform/database/database.server.ts";
+import { migrateDatabase } from "../platform/database/migrate.server.ts";
+import { openWriteProbe, type WriteProbe } from "../platform/database/write-probe.server.ts";
+import { type Log, openLog } from "../platform/log.server.ts";
+import type { Settings } from "../platform/settings/settings.server.ts";
+import type { WithProgress } from "./load-demonstration.server.ts";
+import { type Metrics, openMetrics } from "./open-metrics.server.ts";
+import { findWarnings, refuseFormerProduction } from "./startup-checks.server.ts";
+
+/** What a shop is opened with besides its settings. */
+export type ShopOptions = {
+	databaseUrl: string;
+	migrationsFolder: string;
+	/** Where the demonstration shop lies, to fill an empty one with; none: left empty. */
+	demonstrationFolder?: string;
+	/** The address customers use, without a slash at its end. */
+	publicUrl: string;
+	clock?: Clock;
+	log?: Log;
+	/** Says what is being done for as long as it takes, to whoever waits for the shop to open. */
+	withProgress?: WithProgress;
+	/** How long the payment provider is waited for, if not as long as the port says. */
+	providerDeadlineMs?: number;
+	/** What a password's hash costs, if not what it does in a shop: for tests, and in no setting. */
+	passwordCost?: PasswordCost;
+};
+
+/** Where the shop keeps what it knows, and what everything else is opened on. */
+export type Stores = {
+	clock: Clock;
+	log: Log;
+	connection: Connection;
+	responseCache: ResponseCache;
+	invalidation: CrossProcessInvalidation;
+	canWrite: WriteProbe;
+	/** The figures for Prometheus; null where nobody may ask for them. */
+	metrics: Metrics | null;
+	authSecret: string;
+	/** What its owner should know of the data it opens on, a sentence each. */
+	warnings: readonly string[];
+};
+
+const maxCacheBytes = 64 * 1024 * 1024;
+
+/** Migrates the database and opens the shop's stores on it: connections, response cache, metrics, secret. */
+export async function openStores(settings: Settings, options: ShopOptions): Promise<Stores> {
+	const { databaseUrl, clock = systemClock, log = openLog(settings.LOG_LEVEL) } = options;
+	const { withProgress = withoutProgress } = options;
+	await withProgress(copy.migrating, () => migrate(settings, options));
+	const connection = connect(databaseUrl, 16, requestTimeouts);
+	const responseCache = openResponseCache(maxCacheBytes);
+	const invalidation = openCrossProcessInvalidation(databaseUrl, connection.pool, responseCache);
+	const canWrite = openWriteProbe(connection.pool, log);
+	const watched = { connection, responseCache, canWrite };
+	const metrics = await openMetrics(settings.METRICS_TOKEN, watched);
+	const authSecret = settings.AUTH_SECRET ?? (await readOrCreateAuthSecret(settings.DATA_DIR));
+	const warnings = await findWarnings(settings, { ...connection, clock, authSecret });
+	return { ...watched, clock, log, invalidation, metrics, authSecret, warnings };
+}
+
+/** For shops that open with nobody watching. */
+export const withoutProgress: WithProgress = (_what, work) => work();
+
+// Other processes may be at it, and a large table takes its time: nothing limits that.
+async function migrate(settings: Settings, options: ShopOptions): Promise<void> {
+	const connection = connect(options.databaseUrl, 1);
+	try {
+		await refuseFormerProduction(connection.pool, settings);
+		await migrateDatabase(connection.pool, options.migrationsFolder);
+	} finally {
+		await connection.close();
+	}
+}

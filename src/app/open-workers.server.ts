@@ -1,0 +1,60 @@
+import { purgeExpiredSignIns } from "../accounts/sessions/session-expiry.server.ts";
+import type { OrderingDeps } from "../ordering/deps.server.ts";
+import { openHoldsWorker } from "../ordering/settlement/end-holds.server.ts";
+import { openReconcileWorker } from "../ordering/settlement/reconcile.server.ts";
+import { purgeProcessedEvents } from "../payments/provider-events.server.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Db } from "../platform/database/database.server.ts";
+import { openWorker, type Worker } from "../platform/database/worker.server.ts";
+import { purgeExpiredKeys } from "../platform/http/idempotency.server.ts";
+import { purgeExpiredLimits } from "../platform/http/rate-limit.server.ts";
+import type { Log } from "../platform/log.server.ts";
+import { purgeEndedMails } from "../platform/mail/mail-worker.server.ts";
+import type { Adapters } from "./choose-adapters.server.ts";
+
+const hourMs = 60 * 60 * 1000;
+
+/** Opens what the shop does by itself: cleanup, ending holds, reconciling payments, mails, the sandbox's webhooks. */
+export function openWorkers(
+	ordering: OrderingDeps,
+	{ mails, payments }: Pick<Adapters, "mails" | "payments">,
+): Pick<Worker, "start" | "stop"> {
+	const workers = [
+		openCleanupWorker(ordering),
+		openHoldsWorker(ordering, ordering.log),
+		openReconcileWorker(ordering),
+		mails,
+	];
+	return {
+		start() {
+			payments.sandbox?.start();
+			for (const worker of workers) worker.start();
+		},
+		async stop() {
+			for (const worker of workers) await worker.stop();
+			await payments.sandbox?.close();
+		},
+	};
+}
+
+/** Once an hour deletes what has ended and is only kept for its time. */
+function openCleanupWorker(deps: { db: Db; clock: Clock; log: Log }): Worker {
+	let cleanedAt = Number.NEGATIVE_INFINITY;
+	return openWorker("tidy up", deps.log, async () => {
+		const now = deps.clock.now().getTime();
+		if (now - cleanedAt >= hourMs) {
+			await purgeExpired(deps);
+			cleanedAt = now;
+		}
+		return hourMs;
+	});
+}
+
+/** Deletes sign-ins, counts, answers, mails and provider events whose time is over. */
+export async function purgeExpired(deps: { db: Db; clock: Clock }): Promise<void> {
+	await purgeExpiredSignIns(deps);
+	await purgeExpiredLimits(deps);
+	await purgeExpiredKeys(deps);
+	await purgeEndedMails(deps);
+	await purgeProcessedEvents(deps);
+}

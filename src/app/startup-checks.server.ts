@@ -1,0 +1,59 @@
+import type pg from "pg";
+import { recordAuthSecret } from "../accounts/identity/auth-secret.server.ts";
+import { brokenImportInWords } from "../catalogue/import/import-summary.ts";
+import {
+	auditBrokenImport,
+	findBrokenImport,
+} from "../catalogue/import/interrupted-import.server.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Connection, Db } from "../platform/database/database.server.ts";
+import { shopStateEntry } from "../platform/database/shop-state.server.ts";
+import type { Settings } from "../platform/settings/settings.server.ts";
+import { copy } from "../platform/startup.copy.ts";
+import { startupError } from "../platform/startup-error.ts";
+
+/** Since when a database has been a production's. */
+const production = shopStateEntry<{ since: string }>("production");
+
+/** Has the database remember that it is a production's, from its first start as one. */
+async function rememberProduction(deps: { db: Db; clock: Clock }): Promise<void> {
+	if (await production.read(deps.db)) return;
+	await production.write(deps, { since: deps.clock.now().toISOString().slice(0, 10) });
+}
+
+/**
+ * Refuses a production's database to a demonstration, which a forgotten SHOP_MODE is too. Asked
+ * before the tables are brought to a newer form, so of one that may not remember anything yet.
+ */
+export async function refuseFormerProduction(
+	pool: Pick<pg.Pool, "query">,
+	{ SHOP_MODE, ALLOW_UNSAFE }: Settings,
+): Promise<void> {
+	if (SHOP_MODE === "production" || ALLOW_UNSAFE.includes("production-data")) return;
+	const there = await pool.query("select to_regclass('shop_state') is not null as remembers");
+	if (!there.rows[0].remembers) return;
+	const { rows } = await pool.query(
+		"select value->>'since' as since from shop_state where name = 'production'",
+	);
+	if (rows[0]) throw startupError(copy.formerProduction(rows[0].since));
+}
+
+/**
+ * What a shop that opens finds in its database that its owner should know, a sentence each: a
+ * process that signs with another secret, an import that was broken off. Has it remember what the
+ * next start will want to know.
+ */
+export async function findWarnings(
+	settings: Settings,
+	deps: Connection & { clock: Clock; authSecret: string },
+): Promise<string[]> {
+	if (settings.SHOP_MODE === "production") await rememberProduction(deps);
+	const signing = await recordAuthSecret(deps, deps.authSecret);
+	const isOwnSecret = settings.AUTH_SECRET === undefined && settings.DATABASE_URL !== undefined;
+	const broken = await findBrokenImport(deps);
+	if (broken) await auditBrokenImport(deps);
+	return [
+		...(isOwnSecret && signing === "another" ? [copy.otherSecret] : []),
+		...(broken ? [brokenImportInWords(broken)] : []),
+	];
+}

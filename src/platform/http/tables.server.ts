@@ -1,0 +1,23 @@
+import { integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+
+/** Answers kept for a repeated Idempotency-Key: per account, for 24 hours. */
+export const idempotencyKeys = pgTable(
+	"idempotency_keys",
+	{
+		accountId: text().notNull(),
+		key: text().notNull(),
+		operation: text().notNull(),
+		contentHash: text().notNull(),
+		status: integer(),
+		answer: jsonb(),
+		createdAt: timestamp({ withTimezone: true }).notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.accountId, table.key] })],
+);
+
+/** Counted tries, one row per key and window. */
+export const rateLimits = pgTable("rate_limits", {
+	key: text().primaryKey(),
+	count: integer().notNull(),
+	endsAt: timestamp({ withTimezone: true }).notNull(),
+});

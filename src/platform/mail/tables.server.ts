@@ -1,0 +1,34 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { isOneOf } from "../database/is-one-of.server.ts";
+import { mailStatuses } from "./mailer.ts";
+
+/** Mails to send, and what became of those that were (docs/decisions/0013). */
+export const mails = pgTable(
+	"mails",
+	{
+		/** Also the mail's Message-ID, so that one that goes out twice is known for the same. */
+		id: uuid().primaryKey(),
+		/** Which words it carries, such as `order paid`. */
+		kind: text().notNull(),
+		recipient: text().notNull(),
+		/** The id of what it tells of: an order or an account. */
+		about: text().notNull(),
+		/** What its words need besides, such as a one-time link; gone once the mail has ended. */
+		parameters: jsonb("facts").$type<Record<string, string>>(),
+		status: text({ enum: mailStatuses }).notNull(),
+		tries: integer().notNull(),
+		/** When it is tried next; while one process tries, when another may. */
+		dueAt: timestamp({ withTimezone: true }).notNull(),
+		giveUpAt: timestamp({ withTimezone: true }).notNull(),
+		/** What the last try met with. */
+		trouble: text(),
+		createdAt: timestamp({ withTimezone: true }).notNull(),
+		endedAt: timestamp({ withTimezone: true }),
+	},
+	(table) => [
+		index("mails_queued").on(table.dueAt).where(sql`status = 'queued'`),
+		index("mails_ended").on(table.endedAt).where(sql`status <> 'queued'`),
+		check("mails_status_listed", isOneOf(table.status, mailStatuses)),
+	],
+);
