@@ -51,8 +51,8 @@ function isAway(error: unknown): boolean {
 await runCommand("npm run catalogue:import", readArguments, async ({ connection }, asked) => {
 	const began = performance.now();
 	const progress = process.stderr.isTTY ? openProgressBar() : openProgressLines(tell);
-	const doors = { ...connection, clock: systemClock };
-	const outcome = await importCatalogue(doors, asked, progress).catch(refuseWhereDatabaseIsAway);
-	if (!outcome.ok) throw startupError(String(outcome.with?.sentence));
-	tell(summaryInWords(outcome.value, (performance.now() - began) / 1000));
+	const deps = { ...connection, clock: systemClock };
+	const result = await importCatalogue(deps, asked, progress).catch(refuseWhereDatabaseIsAway);
+	if (!result.ok) throw startupError(String(result.with?.sentence));
+	tell(summaryInWords(result.value, (performance.now() - began) / 1000));
 });

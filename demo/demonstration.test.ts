@@ -9,11 +9,11 @@ import { checkAttributes } from "../test/harness/check-attributes.ts";
 const demonstration = await readDemonstration("demo");
 const { parts, reviews, bestSeller, featuredParts } = demonstration;
 
-test("there are about 160 parts in at least 14 kinds the shop has", () => {
+test("there are about 160 parts in at least 14 categories the shop has", () => {
 	expect(parts.length).toBeGreaterThanOrEqual(150);
-	const kinds = new Set(parts.map((part) => part.category));
-	expect(kinds.size).toBeGreaterThanOrEqual(14);
-	for (const kind of kinds) expect(findCategory(kind), kind).not.toBeNull();
+	const categories = new Set(parts.map((part) => part.category));
+	expect(categories.size).toBeGreaterThanOrEqual(14);
+	for (const category of categories) expect(findCategory(category), category).not.toBeNull();
 });
 
 test.each(parts.map((part) => [part.name, part] as const))("%s is a whole part", (_, part) => {
@@ -38,15 +38,15 @@ test("no part stands twice, and each has an address of its own", () => {
 });
 
 test("a part that is called White, Black or RGB is shown as that", () => {
-	// No picture of a motherboard is lit; the one of a stand always is.
+	// No image of a motherboard is lit; the one of a stand always is.
 	const oneLight = new Set(["motherboard", "stand"]);
 	for (const part of parts) {
 		const { category, name, attributes } = part;
-		const picture = chooseImage(part);
-		if (/\bblack\b/i.test(name)) expect(picture, name).not.toContain("white");
-		else if (/\bwhite\b/i.test(name)) expect(picture, name).toContain("white");
+		const image = chooseImage(part);
+		if (/\bblack\b/i.test(name)) expect(image, name).not.toContain("white");
+		else if (/\bwhite\b/i.test(name)) expect(image, name).toContain("white");
 		const isLit = /\bA?RGB\b/.test([name, attributes.lighting, attributes.features].join());
-		if (isLit && !oneLight.has(category)) expect(picture, name).toContain("lit");
+		if (isLit && !oneLight.has(category)) expect(image, name).toContain("lit");
 	}
 	const shown = Object.fromEntries(parts.map((part) => [part.name, chooseImage(part)]));
 	expect(shown).toMatchObject({

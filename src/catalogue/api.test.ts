@@ -142,7 +142,7 @@ describe("GET /part/{id}", () => {
 	});
 });
 
-test("GET /category counts the live parts of each kind", async () => {
+test("GET /category counts the live parts of each category", async () => {
 	const answer = await shop.fetch("/api/category");
 	expect(answer.headers.get("x-total-count")).toBe("2");
 	expect(await answer.json()).toEqual([

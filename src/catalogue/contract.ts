@@ -62,7 +62,7 @@ export const readPartOperation = operation({
 
 export const listCategoriesOperation = operation({
 	name: "listCategories",
-	summary: "The kinds of part, with how many are for sale",
+	summary: "The categories, with how many parts are for sale",
 	tag: "Parts",
 	method: "GET",
 	path: "/category",
@@ -83,7 +83,7 @@ export function partOnTheWire(part: LivePart): Part {
 	};
 }
 
-/** A part from the wire, in the words of the house. */
+/** A part from the wire, in the words of the shop. */
 export function partFromTheWire({ _id, price, minimumOderQuantity, ...part }: Part) {
 	return { ...part, id: _id, priceTaka: price, minimumQuantity: minimumOderQuantity };
 }

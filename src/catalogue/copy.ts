@@ -14,9 +14,10 @@ export const copy = {
 	},
 	list: {
 		title: "Parts",
-		titleFound: (sought: string) => `Parts that match “${sought}”`,
-		titleKindFound: (kind: string, sought: string) => `${kind} that match “${sought}”`,
-		description: (kind: string) => `${kind}, with stock, prices in taka and full specifications.`,
+		titleFound: (q: string) => `Parts that match “${q}”`,
+		titleCategoryFound: (category: string, q: string) => `${category} that match “${q}”`,
+		description: (category: string) =>
+			`${category}, with stock, prices in taka and full specifications.`,
 		inThisList: "In this list",
 		allCategories: "All categories",
 		categories: "Categories",
@@ -30,7 +31,7 @@ export const copy = {
 			name: "Name",
 		},
 		count: (total: number, words: string) => (total === 1 ? "1 part" : `${words} parts`),
-		noneFound: (sought: string) => `No parts found for “${sought}”`,
+		noneFound: (q: string) => `No parts found for “${q}”`,
 		noneFoundHint: "Check the spelling, or try fewer words, such as only the brand.",
 		noneHere: "No parts here at the moment",
 		noneHereHint: "No part in this category is for sale yet. Please check back soon.",

@@ -67,7 +67,7 @@ type Row = Omit<LivePart, "category" | "priceTaka" | "image" | "hasOwnImage"> & 
 	image: string | null;
 };
 
-/** A row as pages and the API read it: always with a picture and a word about it. */
+/** A row as pages and the API read it: always with an image and a word about it. */
 export function toLivePart(row: Row): LivePart {
 	return {
 		...row,

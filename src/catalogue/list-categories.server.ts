@@ -5,7 +5,7 @@ import { isLive } from "./find-live-part.server.ts";
 import type { StockedCategory } from "./live-part.ts";
 import { parts } from "./tables.server.ts";
 
-/** The kinds that have parts for sale, in the shop's order, with how many. */
+/** The categories that have parts for sale, in the shop's order, with how many. */
 export async function listCategories(db: Db): Promise<StockedCategory[]> {
 	const rows = await db
 		.select({ category: parts.category, count: count() })
@@ -14,7 +14,7 @@ export async function listCategories(db: Db): Promise<StockedCategory[]> {
 		.groupBy(parts.category);
 	const counts = new Map(rows.map((row) => [row.category, row.count]));
 	return categories
-		.filter((kind) => counts.has(kind.slug))
+		.filter((category) => counts.has(category.slug))
 		.map(({ slug, name, plural }) => ({
 			category: slug,
 			name,

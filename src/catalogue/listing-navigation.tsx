@@ -7,12 +7,12 @@ import { type ListingQuery, listingAddress } from "./listing-query.ts";
 import { type StockedCategory, sortings } from "./live-part.ts";
 
 type CategoryNavigationProps = {
-	kinds: StockedCategory[];
+	categories: StockedCategory[];
 	chosen: string | null;
 	query: ListingQuery;
 };
 
-/** The kinds with how many there are: beside the shelf, and on a small screen folded away above it. */
+/** The categories with how many there are: beside the listing, and on a small screen folded away above it. */
 export function CategoryNavigation(props: CategoryNavigationProps) {
 	return (
 		<nav aria-label={copy.list.categories}>
@@ -33,7 +33,7 @@ export function CategoryNavigation(props: CategoryNavigationProps) {
 	);
 }
 
-function CategoryList({ kinds, chosen, query }: CategoryNavigationProps) {
+function CategoryList({ categories, chosen, query }: CategoryNavigationProps) {
 	const kept = { ...query, page: 1 };
 	return (
 		<ul className="text-sm">
@@ -42,7 +42,7 @@ function CategoryList({ kinds, chosen, query }: CategoryNavigationProps) {
 					{copy.list.allCategories}
 				</CategoryLink>
 			</li>
-			{kinds.map(({ category, plural, count }) => (
+			{categories.map(({ category, plural, count }) => (
 				<li key={category}>
 					<CategoryLink
 						to={listingAddress(category, kept)}
@@ -77,14 +77,14 @@ function CategoryLink({ to, present, count, children }: CategoryLinkProps) {
 }
 
 type SortLinksProps = {
-	kind: string | null;
+	category: string | null;
 	query: ListingQuery;
 	/** Whether there is more than one part to put in order. */
 	sortable: boolean;
 };
 
-/** In which order the shelf stands, and a way out of a search: plain links, so that the address says it all. */
-export function SortLinks({ kind, query, sortable }: SortLinksProps) {
+/** In which order the listing stands, and a way out of a search: plain links, so that the address says it all. */
+export function SortLinks({ category, query, sortable }: SortLinksProps) {
 	return (
 		<div className="mt-3 mb-5 flex flex-wrap items-center gap-x-6 gap-y-3">
 			{sortable && (
@@ -94,7 +94,7 @@ export function SortLinks({ kind, query, sortable }: SortLinksProps) {
 						<Link
 							key={sort}
 							prefetch="intent"
-							to={listingAddress(kind, { ...query, sort, page: 1 })}
+							to={listingAddress(category, { ...query, sort, page: 1 })}
 							aria-current={sort === query.sort ? "true" : undefined}
 							className={classNames(
 								"grid min-h-9 place-items-center rounded-full border px-3 no-underline hover:border-brand hover:text-brand",
@@ -108,9 +108,9 @@ export function SortLinks({ kind, query, sortable }: SortLinksProps) {
 					))}
 				</nav>
 			)}
-			{query.sought && (
+			{query.q && (
 				<Link
-					to={listingAddress(kind, { ...query, sought: "", page: 1 })}
+					to={listingAddress(category, { ...query, q: "", page: 1 })}
 					prefetch="intent"
 					className="text-brand inline-flex min-h-9 items-center gap-1 text-sm font-semibold"
 				>

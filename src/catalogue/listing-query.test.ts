@@ -5,7 +5,7 @@ const asked = (query: string) => readListingQuery(new URLSearchParams(query));
 
 test("an address asks for a page of a search in an order", () => {
 	expect(asked("q=+rtx+4070+&sort=price-asc&page=3")).toEqual({
-		sought: "rtx 4070",
+		q: "rtx 4070",
 		sort: "price-asc",
 		page: 3,
 	});
@@ -13,7 +13,7 @@ test("an address asks for a page of a search in an order", () => {
 });
 
 test("what makes no sense counts as not asked", () => {
-	const usual = { sought: "", sort: "newest", page: 1 };
+	const usual = { q: "", sort: "newest", page: 1 };
 	for (const query of ["", "sort=size", "page=0", "page=-1", "page=1e3", "page=x", "q=++"])
 		expect(asked(query)).toEqual(usual);
 });

@@ -1,25 +1,25 @@
 import { foldDigits } from "../kernel/digits.ts";
 import { type Sorting, sortings } from "./live-part.ts";
 
-/** What an address asks of the shelves. */
-export type ListingQuery = { sought: string; sort: Sorting; page: number };
+/** What an address asks of the listings. */
+export type ListingQuery = { q: string; sort: Sorting; page: number };
 
 /** Reads what an address asks; what makes no sense in it counts as not asked. */
 export function readListingQuery(search: URLSearchParams): ListingQuery {
-	const sought = (search.get("q") ?? "").trim().slice(0, 200);
+	const q = (search.get("q") ?? "").trim().slice(0, 200);
 	const sort = sortings.find((one) => one === search.get("sort")) ?? "newest";
 	const page = /^\d{1,6}$/.test(foldDigits(search.get("page") ?? ""))
 		? Number(foldDigits(search.get("page") ?? ""))
 		: 1;
-	return { sought, sort, page: Math.max(1, page) };
+	return { q, sort, page: Math.max(1, page) };
 }
 
-/** The address of a shelf as it was asked, without what is usual anyway. */
-export function listingAddress(kind: string | null, { sought, sort, page }: ListingQuery): string {
+/** The address of a listing as it was asked, without what is usual anyway. */
+export function listingAddress(category: string | null, { q, sort, page }: ListingQuery): string {
 	const search = new URLSearchParams();
-	if (sought) search.set("q", sought);
+	if (q) search.set("q", q);
 	if (sort !== "newest") search.set("sort", sort);
 	if (page > 1) search.set("page", String(page));
-	const path = kind ? `/parts/${kind}` : "/parts";
+	const path = category ? `/parts/${category}` : "/parts";
 	return search.size > 0 ? `${path}?${search}` : path;
 }

@@ -10,9 +10,9 @@ export type LivePart = {
 	brand: string | null;
 	/** The shop's own words, or the part in one line where nobody has written any. */
 	description: string;
-	/** The address of its picture: its own, or that of its like. */
+	/** The address of its image: its own, or that of its like. */
 	image: string;
-	/** Whether the picture is the part's own. */
+	/** Whether the image is the part's own. */
 	hasOwnImage: boolean;
 	priceTaka: number;
 	minimumQuantity: number;
@@ -21,7 +21,7 @@ export type LivePart = {
 	createdAt: Date;
 };
 
-/** A kind of part and how many of it are for sale. */
+/** A category and how many of it are for sale. */
 export type StockedCategory = {
 	category: CategorySlug;
 	name: string;
@@ -32,44 +32,17 @@ export type StockedCategory = {
 export const sortings = ["newest", "price-asc", "price-desc", "name"] as const;
 export type Sorting = (typeof sortings)[number];
 
+const cardFields = [
+	...(["id", "category", "slug", "name", "description", "image"] as const),
+	...(["priceTaka", "minimumQuantity", "availableQuantity"] as const),
+];
+
 /** What a card shows of a part; the rest need not travel to the browser. */
-export type PartCardData = Pick<
-	LivePart,
-	| "id"
-	| "category"
-	| "slug"
-	| "name"
-	| "description"
-	| "image"
-	| "priceTaka"
-	| "minimumQuantity"
-	| "availableQuantity"
->;
+export type PartCardData = Pick<LivePart, (typeof cardFields)[number]>;
 
 /** A part as its card shows it. */
 export function cardDataOf(part: LivePart): PartCardData {
-	const {
-		id,
-		category,
-		slug,
-		name,
-		description,
-		image,
-		priceTaka,
-		minimumQuantity,
-		availableQuantity,
-	} = part;
-	return {
-		id,
-		category,
-		slug,
-		name,
-		description,
-		image,
-		priceTaka,
-		minimumQuantity,
-		availableQuantity,
-	};
+	return Object.fromEntries(cardFields.map((field) => [field, part[field]])) as PartCardData;
 }
 
 /** The address of a part's own page. */

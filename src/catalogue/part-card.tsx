@@ -8,8 +8,8 @@ import { PartImage } from "./images/part-image.tsx";
 import { addressOfPart, type PartCardData } from "./live-part.ts";
 
 /**
- * A part on the shelf (spec §2, Parts card). On a phone picture and words stand side by side, so that more than one
- * part is seen at a time; wider, the picture stands above.
+ * A part in a listing (spec §2, Parts card). On a phone image and words stand side by side, so that more than one
+ * part is seen at a time; wider, the image stands above.
  */
 export function PartCard({ part, eager = false }: { part: PartCardData; eager?: boolean }) {
 	return (
@@ -33,11 +33,11 @@ export function PartCard({ part, eager = false }: { part: PartCardData; eager?: 
 				</h3>
 				<p className="text-ink-soft mt-1 line-clamp-2 text-sm">{part.description}</p>
 				<dl className="figures mt-auto pt-3 text-sm">
-					<Fact name={copy.card.minimum}>{formatCount(part.minimumQuantity)}</Fact>
-					<Fact name={copy.card.available}>{formatCount(part.availableQuantity)}</Fact>
-					<Fact name={copy.card.price}>
+					<Detail name={copy.card.minimum}>{formatCount(part.minimumQuantity)}</Detail>
+					<Detail name={copy.card.available}>{formatCount(part.availableQuantity)}</Detail>
+					<Detail name={copy.card.price}>
 						<span className="text-lg font-bold">{formatTaka(part.priceTaka)}</span>
-					</Fact>
+					</Detail>
 				</dl>
 				<BookNow part={part} size="normal" className="relative z-10 mt-3 w-full" />
 			</div>
@@ -45,8 +45,8 @@ export function PartCard({ part, eager = false }: { part: PartCardData; eager?: 
 	);
 }
 
-// Each fact is a line of its own, so that a long price takes no room from the others.
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+// Each detail is a line of its own, so that a long price takes no room from the others.
+function Detail({ name, children }: { name: string; children: ReactNode }) {
 	return (
 		<div className="flex flex-wrap items-baseline justify-between gap-x-2">
 			<dt className="text-ink-soft">{name}</dt>

@@ -6,11 +6,14 @@ import { addressOfPart, type PartCardData } from "./live-part.ts";
 
 type ShownPart = {
 	part: PartCardData & { brand: string | null };
-	kind: { slug: string; plural: string };
+	category: { slug: string; plural: string };
 };
 
 /** A part in the words of schema.org: Product with its Offer, and the way to it. */
-export function partJsonLd(shop: Storefront, { part, kind }: ShownPart): Record<string, unknown>[] {
+export function partJsonLd(
+	shop: Storefront,
+	{ part, category }: ShownPart,
+): Record<string, unknown>[] {
 	const url = absolute(shop, addressOfPart(part));
 	const inStock = part.availableQuantity >= part.minimumQuantity;
 	return [
@@ -19,7 +22,7 @@ export function partJsonLd(shop: Storefront, { part, kind }: ShownPart): Record<
 			name: part.name,
 			description: part.description,
 			image: absolute(shop, imageFilesAt(part.image).address),
-			category: kind.plural,
+			category: category.plural,
 			sku: part.id,
 			url,
 			...(part.brand ? { brand: { "@type": "Brand", name: part.brand } } : {}),
@@ -37,7 +40,7 @@ export function partJsonLd(shop: Storefront, { part, kind }: ShownPart): Record<
 		breadcrumbs(shop, [
 			{ name: copy.list.home, address: "/" },
 			{ name: copy.list.title, address: "/parts" },
-			{ name: kind.plural, address: `/parts/${kind.slug}` },
+			{ name: category.plural, address: `/parts/${category.slug}` },
 			{ name: part.name, address: addressOfPart(part) },
 		]),
 	];

@@ -23,33 +23,33 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 	cachePageWithoutQuery({ request, context }, [`part:${part.id}`]);
 	return {
 		part: { ...cardDataOf(part), brand: part.brand, hasOwnImage: part.hasOwnImage },
-		kind: { slug: part.category, plural: findCategory(part.category)?.plural ?? part.category },
+		category: { slug: part.category, plural: findCategory(part.category)?.plural ?? part.category },
 		lines: describeAttributes(part.category, part.attributes),
 	};
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
 	if (!loaderData) return [];
-	const { part, kind } = loaderData;
+	const { part, category } = loaderData;
 	const shop = storefrontOf(matches);
 	return pageHead(matches, {
 		title: shop ? `${part.name} · ${shop.shopName}` : part.name,
 		description: copy.part.inShort(part.name, formatTaka(part.priceTaka), part.description),
 		address: addressOfPart(part),
 		image: { address: imageFilesAt(part.image).address, alt: part.name },
-		jsonLd: shop ? partJsonLd(shop, { part, kind }) : [],
+		jsonLd: shop ? partJsonLd(shop, { part, category }) : [],
 	});
 }
 
-/** One part: what it looks like, what it costs, how many there are, its figures, and Book now. */
-export default function PartPage({ loaderData: { part, kind, lines } }: Route.ComponentProps) {
+/** One part: what it looks like, what it costs, how many there are, its specification, and Book now. */
+export default function PartPage({ loaderData: { part, category, lines } }: Route.ComponentProps) {
 	return (
 		<div className="page-width py-5">
 			<nav aria-label={copy.part.way} className="text-ink-soft text-sm">
 				<ol className="flex flex-wrap gap-x-2">
 					<Step to="/">{copy.list.home}</Step>
 					<Step to="/parts">{copy.list.title}</Step>
-					<Step to={`/parts/${kind.slug}`}>{kind.plural}</Step>
+					<Step to={`/parts/${category.slug}`}>{category.plural}</Step>
 				</ol>
 			</nav>
 			<div className="mt-3 grid items-start gap-6 md:grid-cols-2 lg:gap-10">
@@ -94,8 +94,8 @@ export default function PartPage({ loaderData: { part, kind, lines } }: Route.Co
 			</div>
 			<Specification lines={lines} />
 			<p className="mt-6">
-				<Link to={`/parts/${kind.slug}`} prefetch="intent" className="text-link">
-					{copy.part.more(kind.plural)}
+				<Link to={`/parts/${category.slug}`} prefetch="intent" className="text-link">
+					{copy.part.more(category.plural)}
 				</Link>
 			</p>
 		</div>
@@ -116,7 +116,7 @@ function Step({ to, children }: { to: string; children: string }) {
 	);
 }
 
-/** The figures a buyer compares, in the kind's own order, two columns where there is room. */
+/** The attributes a buyer compares, in the category's own order, two columns where there is room. */
 function Specification({ lines }: { lines: SpecificationLine[] }) {
 	return (
 		<section className="mt-10">

@@ -24,26 +24,26 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 	const { pathname, search, searchParams } = url;
 	const query = readListingQuery(searchParams);
 	const chosen = searchParams.get("category");
-	// The shelf of a kind has an address of its own, whatever way the kind was asked for.
+	// The listing of a category has an address of its own, whatever way the category was asked for.
 	if (chosen !== null) throw redirect(listingAddress(findCategory(chosen)?.slug ?? null, query));
-	const kind = params.category === undefined ? null : findCategory(params.category);
-	if (params.category !== undefined && !kind) throw data(null, 404);
+	const category = params.category === undefined ? null : findCategory(params.category);
+	if (params.category !== undefined && !category) throw data(null, 404);
 
 	const { db } = context.get(storefrontContext);
-	const asked = { q: query.sought, sort: query.sort, page: query.page, limit: perPage };
-	const [found, kinds] = await Promise.all([
-		searchParts(db, kind ? { ...asked, category: kind.slug } : asked),
+	const asked = { q: query.q, sort: query.sort, page: query.page, limit: perPage };
+	const [found, categories] = await Promise.all([
+		searchParts(db, category ? { ...asked, category: category.slug } : asked),
 		listCategories(db),
 	]);
 	const pages = pageCount(found.total, perPage);
 	if (query.page > pages)
-		throw redirect(listingAddress(kind?.slug ?? null, { ...query, page: pages }));
-	// Only the one address of each shelf's page is kept; searches are too many to keep.
-	const isItsAddress = pathname + search === listingAddress(kind?.slug ?? null, query);
-	if (!query.sought && isItsAddress) cachePage(context, ["parts"]);
+		throw redirect(listingAddress(category?.slug ?? null, { ...query, page: pages }));
+	// Only the one address of each listing's page is kept; searches are too many to keep.
+	const isItsAddress = pathname + search === listingAddress(category?.slug ?? null, query);
+	if (!query.q && isItsAddress) cachePage(context, ["parts"]);
 	return {
-		kind: kind && { slug: kind.slug, plural: kind.plural },
-		kinds,
+		category: category && { slug: category.slug, plural: category.plural },
+		categories,
 		query,
 		pages,
 		total: found.total,
@@ -53,12 +53,12 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
 	if (!loaderData) return [];
-	const { kind, query } = loaderData;
-	const name = kind?.plural ?? copy.list.title;
+	const { category, query } = loaderData;
+	const name = category?.plural ?? copy.list.title;
 	const shop = storefrontOf(matches);
-	// Sorted otherwise it is the same shelf; its further pages are pages of their own.
-	const address = listingAddress(kind?.slug ?? null, {
-		sought: "",
+	// Sorted otherwise it is the same listing; its further pages are pages of their own.
+	const address = listingAddress(category?.slug ?? null, {
+		q: "",
 		sort: "newest",
 		page: query.page,
 	});
@@ -67,9 +67,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 			title: copy.list.pageTitle(name, query.page),
 			description: copy.list.description(name),
 			address,
-			jsonLd: shop && kind ? [breadcrumbs(shop, wayTo(kind))] : [],
+			jsonLd: shop && category ? [breadcrumbs(shop, wayTo(category))] : [],
 		}),
-		...(query.sought ? [{ name: "robots", content: "noindex" }] : []),
+		...(query.q ? [{ name: "robots", content: "noindex" }] : []),
 	];
 }
 
@@ -81,26 +81,26 @@ function wayTo({ plural, slug }: { plural: string; slug: string }) {
 	];
 }
 
-/** All live parts, or those of one kind, or those that a search finds; what was chosen stands in the address. */
+/** All live parts, or those of one category, or those that a search finds; what was chosen stands in the address. */
 export default function PartsPage({ loaderData }: Route.ComponentProps) {
-	const { kind, kinds, query, pages, total, parts } = loaderData;
+	const { category, categories, query, pages, total, parts } = loaderData;
 	return (
 		<div className="page-width grid gap-x-8 gap-y-5 py-6 lg:grid-cols-[13rem_1fr]">
-			<CategoryNavigation kinds={kinds} chosen={kind?.slug ?? null} query={query} />
+			<CategoryNavigation categories={categories} chosen={category?.slug ?? null} query={query} />
 			<div className="min-w-0">
 				<div className="flex flex-wrap items-baseline justify-between gap-x-4">
-					<h1 className="text-2xl sm:text-3xl">{titleOf(kind?.plural ?? null, query.sought)}</h1>
+					<h1 className="text-2xl sm:text-3xl">{titleOf(category?.plural ?? null, query.q)}</h1>
 					<p className="figures text-ink-soft">{copy.list.count(total, formatCount(total))}</p>
 				</div>
-				<SortLinks kind={kind?.slug ?? null} query={query} sortable={total > 1} />
+				<SortLinks category={category?.slug ?? null} query={query} sortable={total > 1} />
 				<h2 className="sr-only">{copy.list.inThisList}</h2>
-				{parts.length > 0 ? <PartGrid parts={parts} /> : <EmptyListing sought={query.sought} />}
+				{parts.length > 0 ? <PartGrid parts={parts} /> : <EmptyListing q={query.q} />}
 				<div className="mt-8 flex justify-center">
 					<Pagination
 						page={query.page}
 						pages={pages}
 						labels={copy.list.pages}
-						addressOf={(page) => listingAddress(kind?.slug ?? null, { ...query, page })}
+						addressOf={(page) => listingAddress(category?.slug ?? null, { ...query, page })}
 					/>
 				</div>
 			</div>
@@ -108,16 +108,16 @@ export default function PartsPage({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-function titleOf(plural: string | null, sought: string): string {
-	if (!sought) return plural ?? copy.list.title;
-	return plural ? copy.list.titleKindFound(plural, sought) : copy.list.titleFound(sought);
+function titleOf(plural: string | null, q: string): string {
+	if (!q) return plural ?? copy.list.title;
+	return plural ? copy.list.titleCategoryFound(plural, q) : copy.list.titleFound(q);
 }
 
 /** What stands where the parts would stand. */
-function EmptyListing({ sought }: { sought: string }) {
+function EmptyListing({ q }: { q: string }) {
 	return (
 		<EmptyState
-			title={sought ? copy.list.noneFound(sought) : copy.list.noneHere}
+			title={q ? copy.list.noneFound(q) : copy.list.noneHere}
 			drawing={<EmptyListImage />}
 			action={
 				<LinkButton to="/parts" look="quiet">
@@ -125,7 +125,7 @@ function EmptyListing({ sought }: { sought: string }) {
 				</LinkButton>
 			}
 		>
-			{sought ? copy.list.noneFoundHint : copy.list.noneHereHint}
+			{q ? copy.list.noneFoundHint : copy.list.noneHereHint}
 		</EmptyState>
 	);
 }

@@ -17,7 +17,7 @@ export function whyNotBookable(
 
 export type StockRefusal = "stock-changed" | "stock-below-zero" | "stock-too-large";
 
-/** What somebody says of the stock: what it shall be and was, or by how much it changes. */
+/** An admin's change of stock: the new and the seen quantity, or a difference. */
 type StockChange = {
 	availableQuantity?: number | undefined;
 	was?: number | undefined;
@@ -26,7 +26,7 @@ type StockChange = {
 
 /**
  * The stock after an admin's change: what it shall be, where it still is what the admin saw, or
- * what there is now and the change. From 0 to 1,000,000 units; a refusal says what there is now.
+ * what there is now and the change. From 0 to 1,000,000 units; a refusal carries the stock of now.
  */
 export function stockAfterChange(
 	now: number,

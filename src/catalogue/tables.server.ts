@@ -35,7 +35,7 @@ export const parts = pgTable(
 		attributes: jsonb().$type<Attributes>().notNull().default({}),
 		/** What search looks in: name, brand and part numbers in small letters (search-text.ts). */
 		searchText: text().notNull().default(""),
-		/** The stock figure of the last import, so that the next applies only the difference. */
+		/** The stock that the last import stated, so that the next applies only the difference. */
 		importedQuantity: integer(),
 		archivedAt: when(),
 		createdAt: when().notNull().defaultNow(),

@@ -36,7 +36,7 @@ describe("taking stock", () => {
 		expect(await stockOf(partId)).toEqual({ available: 0, movements: 0 });
 	});
 
-	test("tells what an order keeps: name, picture and price of the moment", async () => {
+	test("tells what an order keeps: name, image and price of the moment", async () => {
 		const partId = await makePart(shop, {
 			name: "Corsair RM850x",
 			category: "power-supply",

@@ -17,7 +17,7 @@ type Said = {
 	fields?: Record<string, string>;
 };
 
-/** A shop with an admin, and two pictures that were uploaded. */
+/** A shop with an admin, and two images that were uploaded. */
 export type AdminShop = Awaited<ReturnType<typeof openAdminShop>>;
 
 const image = `/uploads/${"ab".repeat(16)}-800.webp`;

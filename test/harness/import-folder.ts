@@ -10,7 +10,7 @@ import type { TestShop } from "./open-test-shop.ts";
 /** A folder of records and prices that a test writes and imports into its shop. */
 export type ImportFolder = {
 	path: string;
-	/** What the last imports told of what they passed over. */
+	/** What the last imports reported as skipped. */
 	said: string[];
 	put(name: string, ...lines: (string | Buffer)[]): Promise<void>;
 	/** Imports the folder; a refusal is thrown with its sentence. */
@@ -41,8 +41,8 @@ export async function openImportFolder(shop: TestShop): Promise<ImportFolder> {
 		},
 		async run(prices) {
 			const asked = { folder: path, ...(prices ? { pricesFile: join(path, prices) } : {}) };
-			const doors = { ...shop.connection, clock: shop.clock };
-			const outcome = await importCatalogue(doors, asked, progress);
+			const deps = { ...shop.connection, clock: shop.clock };
+			const outcome = await importCatalogue(deps, asked, progress);
 			if (!outcome.ok) throw new Error(String(outcome.with?.sentence));
 			return outcome.value;
 		},

@@ -12,7 +12,7 @@ import type { NewPart } from "./contract.ts";
 
 /**
  * Puts a new part into the shop, for sale at once, with its stock as the opening movement; audited.
- * Refuses `image-not-ours` where its picture is not an address that the shop's upload gave.
+ * Refuses `image-not-ours` where its image is not an address that the shop's upload gave.
  */
 export async function addPart(
 	{ db, clock }: { db: Db; clock: Clock },

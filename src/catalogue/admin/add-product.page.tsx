@@ -14,15 +14,13 @@ import { PartFields } from "./part-fields.tsx";
 import { usePartForm } from "./use-part-form.ts";
 
 const checks = () => import("./part.checks.ts").then((all) => all.AddForm);
-const { add: says, form: words } = copy;
-
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 	await requireAdmin(request);
 	return null;
 }
 
 export function meta() {
-	return [{ title: says.title }, { name: "robots", content: "noindex" }];
+	return [{ title: copy.add.title }, { name: "robots", content: "noindex" }];
 }
 
 /** Add a Product (spec §2). The form is empty again once a part is in, for the next one. */
@@ -31,27 +29,27 @@ export default function AddProductPage() {
 	const { form, submit, problem } = useAddPart(setLast);
 	return (
 		<section className="max-w-2xl">
-			<h2 className="text-xl">{says.title}</h2>
+			<h2 className="text-xl">{copy.add.title}</h2>
 			<p role="status" className="mt-2 empty:hidden">
 				{last && (
 					<>
-						{says.last(last)}{" "}
+						{copy.add.last(last)}{" "}
 						<Link to="/dashboard/manageProduct" prefetch="intent" className="text-link">
-							{words.toAll}
+							{copy.form.toAll}
 						</Link>
 					</>
 				)}
 			</p>
 			<form onSubmit={submit} noValidate method="post" className="mt-4 space-y-4">
 				<PartFields form={form} present={null} />
-				<FormProblem title={says.failed} detail={problem} />
+				<FormProblem title={copy.add.failed} detail={problem} />
 				<Button
 					type="submit"
 					size="large"
 					className="w-full sm:w-auto sm:min-w-56"
 					busy={form.formState.isSubmitting}
 				>
-					{says.send}
+					{copy.add.send}
 				</Button>
 			</form>
 		</section>
@@ -60,7 +58,7 @@ export default function AddProductPage() {
 
 const empty = {
 	name: "",
-	picture: null,
+	image: null,
 	category: "" as "accessory",
 	description: "",
 	priceTaka: "",
@@ -70,7 +68,7 @@ const empty = {
 
 function useAddPart(onAdded: (name: string) => void) {
 	const sendOnce = useIdempotencyKey();
-	const doings = usePartForm({
+	const partForm = usePartForm({
 		checks,
 		filled: empty,
 		async save(product, image) {
@@ -79,19 +77,19 @@ function useAddPart(onAdded: (name: string) => void) {
 				call(addProductOperation, { body, idempotencyKey }),
 			);
 			if (answer.ok && answer.value.insertedId) {
-				void toast.success(says.added);
+				void toast.success(copy.add.added);
 				onAdded(product.name);
-				doings.form.reset(empty);
-				doings.form.setFocus("name");
+				partForm.form.reset(empty);
+				partForm.form.setFocus("name");
 				return null;
 			}
-			void toast.error(says.failed);
+			void toast.error(copy.add.failed);
 			return answer.ok ? null : answer.problem;
 		},
 	});
-	return doings;
+	return partForm;
 }
 
 export function HydrateFallback() {
-	return <ListSkeleton loading={words.loading} />;
+	return <ListSkeleton loading={copy.form.loading} />;
 }

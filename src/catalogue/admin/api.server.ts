@@ -15,7 +15,7 @@ import {
 import { deletePart } from "./delete-part.server.ts";
 import { findManagedPart, listManagedParts } from "./managed-parts.server.ts";
 
-/** What the management of parts needs from the house. */
+/** Dependencies of the admins' endpoints. */
 export type CatalogueDeps = {
 	images: UploadDeps;
 	/** Tells every process that these parts changed, once it stands. */
@@ -57,7 +57,7 @@ export function catalogueAdminApi({ images, partsChanged }: CatalogueDeps): Endp
 				if (!uploaded.ok) return uploaded;
 				return ok({ success: true as const, data: { url: uploaded.value.address } });
 			},
-			// Reading a picture and asking a store must not hold a transaction open.
+			// Reading an image and asking a store must not hold a transaction open.
 			"natural",
 		),
 	];

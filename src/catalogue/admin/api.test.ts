@@ -29,7 +29,7 @@ describe("POST /product", () => {
 		expect(found).toMatchObject([{ _id: id }]);
 	});
 
-	test("takes numbers as people type them, and without a kind it is an accessory", async () => {
+	test("takes numbers as people type them, and without a category it is an accessory", async () => {
 		const { category: _, ...typed } = { ...lamp, name: "Typed Lamp" };
 		const id = await managed.add({
 			...typed,

@@ -75,7 +75,7 @@ async function write(
 	next: Partial<Row>,
 ): Promise<void> {
 	const whole = { ...part, ...next };
-	// A new name keeps the old address, which people may have kept; another kind needs another.
+	// A new name keeps the old address, which people may have kept; another category needs another.
 	const slug = next.category ? await findFreeSlug(db, whole) : part.slug;
 	const searchText = next.name ? searchTextOf(whole) : part.searchText;
 	await db
@@ -87,7 +87,7 @@ async function write(
 	if (quantity !== 0) await db.insert(stockMovements).values({ ...movement, reason: "corrected" });
 }
 
-/** The nicest address within its kind that no part has; call it in the transaction that takes it. */
+/** The nicest address within its category that no part has; call it in the transaction that takes it. */
 async function findFreeSlug(
 	db: Db,
 	part: { id: string; name: string; category: string },

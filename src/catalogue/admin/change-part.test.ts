@@ -45,7 +45,7 @@ describe("PATCH /product/{id}", () => {
 		expect(await managed.actsOn(id)).toHaveLength(2);
 	});
 
-	test("moves it to another kind, where it has an address too", async () => {
+	test("moves it to another category, where it has an address too", async () => {
 		await managed.add({ name: "Moving Lamp", category: "stand" });
 		const id = await managed.add({ name: "Moving Lamp" });
 		await managed.ask("PATCH", `/product/${id}`, { category: "stand" });
@@ -139,7 +139,7 @@ describe("PATCH /product/{id}", () => {
 		expect([answer.status, Object.keys(answer.fields ?? {})]).toEqual([400, [field]]);
 	});
 
-	test("the picture it is shown with may be sent back as it is", async () => {
+	test("the image it is shown with may be sent back as it is", async () => {
 		const id = await makePart(shop);
 		const shown = (await managed.ask("GET", `/product/${id}`)) as unknown as { image: string };
 		expect(await managed.ask("PATCH", `/product/${id}`, { image: shown.image })).toMatchObject({

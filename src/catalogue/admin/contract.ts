@@ -20,12 +20,12 @@ import {
 	whole,
 } from "./part.checks.ts";
 
-const { rules, picture } = copy;
+const { rules, upload } = copy;
 const tag = "Parts";
 
 /**
  * A new part (spec §7, POST /product). The minimum is taken from its own field, which the
- * specification's shop did not do. Without a kind it is an accessory.
+ * specification's shop did not do. Without a category it is an accessory.
  */
 export const NewPart = z
 	.object({
@@ -94,7 +94,7 @@ export function productOnTheWire(part: ManagedPart): z.output<typeof Product> {
 	};
 }
 
-/** A part of the management from the wire, in the words of the house. */
+/** A part of the management from the wire, with the names that the code uses. */
 export function productFromTheWire({ price, archivedAt, ...part }: z.output<typeof Product>) {
 	return { ...partFromTheWire({ ...part, price: 0 }), priceTaka: price, archivedAt };
 }
@@ -102,7 +102,7 @@ export type ShownPart = ReturnType<typeof productFromTheWire>;
 
 /** What `addProductOperation` is sent of a filled form. */
 export function productToAdd(form: PartForm, image: string) {
-	const { priceTaka, minimumQuantity, picture: _, ...same } = form;
+	const { priceTaka, minimumQuantity, image: _, ...same } = form;
 	return { ...same, image, price: priceTaka, minimumOderQuantity: minimumQuantity };
 }
 
@@ -122,7 +122,6 @@ export function productToChange(before: ShownPart, form: PartForm, image: string
 }
 
 const formNames: Record<string, keyof PartForm> = {
-	image: "picture",
 	price: "priceTaka",
 	minimumOderQuantity: "minimumQuantity",
 	was: "availableQuantity",
@@ -132,9 +131,9 @@ const formNames: Record<string, keyof PartForm> = {
 /** A problem with the form's own names for the fields that the shop objected to. */
 export function problemOfForm<P extends { fields?: Record<string, string> }>(found: P): P {
 	if (!found.fields) return found;
-	const renamed = Object.entries(found.fields).map(([name, says]) => [
+	const renamed = Object.entries(found.fields).map(([name, message]) => [
 		formNames[name] ?? name,
-		says,
+		message,
 	]);
 	return { ...found, fields: Object.fromEntries(renamed) };
 }
@@ -218,16 +217,16 @@ export const uploadImageOperation = operation({
 			name: "image",
 			maxBytes: maxImageBytes,
 			missing: rules.imageNeeded,
-			tooLarge: picture.tooLarge,
+			tooLarge: upload.tooLarge,
 		},
 	},
 	output: z.object({ success: z.literal(true), data: z.object({ url: z.string() }) }),
 	status: 201,
 	errors: {
-		"wrong-picture-type": { status: 415, message: picture.wrongType, field: "image" },
-		"broken-picture": { status: 400, message: picture.broken, field: "image" },
-		"too-many-pixels": { status: 413, message: picture.tooManyPixels, field: "image" },
-		busy: { status: 503, message: picture.busy },
-		"store-unreachable": { status: 503, message: picture.unreachable },
+		"wrong-picture-type": { status: 415, message: upload.wrongType, field: "image" },
+		"broken-picture": { status: 400, message: upload.broken, field: "image" },
+		"too-many-pixels": { status: 413, message: upload.tooManyPixels, field: "image" },
+		busy: { status: 503, message: upload.busy },
+		"store-unreachable": { status: 503, message: upload.unreachable },
 	},
 });

@@ -12,7 +12,7 @@ export const copy = {
 		price: `Please give the price as a whole number of taka, from ${minPriceTaka} to ${formatCount(maxPriceTaka)}.`,
 		available: `Please give the available quantity as a whole number, from 0 to ${formatCount(maxStock)}.`,
 		minimum: `Please give the minimum quantity as a whole number, from 1 to ${formatCount(maxStock)}.`,
-		kind: "Please choose one of the shop's categories.",
+		category: "Please choose one of the shop's categories.",
 		imageNeeded: "Please choose a picture.",
 		imageNotOurs: "Please upload the picture first, and send the address that the upload gave.",
 		changeBy: "Please give the change of stock as a whole number, such as 5 or -5.",
@@ -26,8 +26,8 @@ export const copy = {
 	},
 	form: {
 		name: "Name",
-		kind: "Category",
-		chooseKind: "Please choose",
+		category: "Category",
+		chooseCategory: "Please choose",
 		image: "Image",
 		imageHint: "PNG, JPEG, WebP or AVIF, at most 8 MB. It is shown square.",
 		preview: "The chosen picture",
@@ -95,7 +95,7 @@ export const copy = {
 			page: (page: number) => `Page ${page}`,
 		},
 	},
-	picture: {
+	upload: {
 		tooLarge: "A picture may have at most 8 MB. Please choose a smaller one.",
 		wrongType: "Please choose a picture in PNG, JPEG, WebP or AVIF.",
 		broken: "This picture file is damaged. Please choose another one.",

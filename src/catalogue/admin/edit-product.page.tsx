@@ -22,7 +22,6 @@ import { PartFields } from "./part-fields.tsx";
 import { usePartForm } from "./use-part-form.ts";
 
 const checks = () => import("./part.checks.ts").then((one) => one.EditForm);
-const { edit: says, form: words, all } = copy;
 const list = "/dashboard/manageProduct";
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
@@ -31,19 +30,20 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
 }
 
 export function meta() {
-	return [{ title: says.title }, { name: "robots", content: "noindex" }];
+	return [{ title: copy.edit.title }, { name: "robots", content: "noindex" }];
 }
 
 /** The form of a part that is in the shop. */
 export default function EditProductPage({ loaderData: { answer } }: Route.ComponentProps) {
 	if (!answer.ok && answer.status === 404)
-		return <NothingToEdit title={says.missingTitle}>{says.missing}</NothingToEdit>;
-	if (!answer.ok) return <TryAgain problem={answer.problem} again={words.again} />;
+		return <NothingToEdit title={copy.edit.missingTitle}>{copy.edit.missing}</NothingToEdit>;
+	if (!answer.ok) return <TryAgain problem={answer.problem} again={copy.form.again} />;
 	const product = productFromTheWire(answer.value);
-	if (product.archivedAt) return <NothingToEdit title={says.goneTitle}>{says.gone}</NothingToEdit>;
+	if (product.archivedAt)
+		return <NothingToEdit title={copy.edit.goneTitle}>{copy.edit.gone}</NothingToEdit>;
 	return (
 		<section className="max-w-2xl">
-			<h2 className="text-xl">{says.title}</h2>
+			<h2 className="text-xl">{copy.edit.title}</h2>
 			<EditPart key={product.id} product={product} />
 		</section>
 	);
@@ -55,7 +55,7 @@ function NothingToEdit({ title, children }: { title: string; children: string })
 			title={title}
 			action={
 				<LinkButton to="/dashboard/manageProduct" look="quiet">
-					{words.toAll}
+					{copy.form.toAll}
 				</LinkButton>
 			}
 		>
@@ -70,7 +70,7 @@ function EditPart({ product }: { product: ShownPart }) {
 	return (
 		<form onSubmit={submit} noValidate method="post" className="mt-4 space-y-4">
 			<PartFields form={form} present={product.image} />
-			<FormProblem title={says.failed} detail={problem} />
+			<FormProblem title={copy.edit.failed} detail={problem} />
 			<div className="flex flex-wrap gap-3">
 				<Button
 					type="submit"
@@ -78,10 +78,10 @@ function EditPart({ product }: { product: ShownPart }) {
 					className="grow sm:min-w-56 sm:grow-0"
 					busy={form.formState.isSubmitting}
 				>
-					{says.save}
+					{copy.edit.save}
 				</Button>
 				<LinkButton to={list} look="quiet" size="large">
-					{all.cancel}
+					{copy.all.cancel}
 				</LinkButton>
 			</div>
 		</form>
@@ -95,7 +95,7 @@ function useEditPart(product: ShownPart) {
 		checks,
 		filled: {
 			name: product.name,
-			picture: null,
+			image: null,
 			category: product.category as CategorySlug,
 			description: product.description,
 			priceTaka: String(product.priceTaka ?? ""),
@@ -112,10 +112,10 @@ function useEditPart(product: ShownPart) {
 				const { code, availableQuantity: now } = answer.problem;
 				if (code !== "stock-changed" || typeof now !== "number") return answer.problem;
 				setSeenQuantity(now);
-				const fields = { availableQuantity: says.stockNow(formatCount(now)) };
+				const fields = { availableQuantity: copy.edit.stockNow(formatCount(now)) };
 				return { ...answer.problem, fields };
 			}
-			void toast.success(says.saved(form.name));
+			void toast.success(copy.edit.saved(form.name));
 			await navigate(list);
 			return null;
 		},
@@ -123,5 +123,5 @@ function useEditPart(product: ShownPart) {
 }
 
 export function HydrateFallback() {
-	return <ListSkeleton loading={words.loading} />;
+	return <ListSkeleton loading={copy.form.loading} />;
 }

@@ -17,7 +17,6 @@ import { listProductsOperation, productFromTheWire, type ShownPart } from "./con
 import { copy } from "./copy.ts";
 import { PartActions, PartName } from "./part-row.tsx";
 
-const { all: says, add, form: words } = copy;
 const address = "/dashboard/manageProduct";
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -37,18 +36,18 @@ function addressOf(q: string, page: number): string {
 }
 
 export function meta() {
-	return [{ title: says.title }, { name: "robots", content: "noindex" }];
+	return [{ title: copy.all.title }, { name: "robots", content: "noindex" }];
 }
 
 /** Manage All Products (spec §2): everything the shop has or had, newest first. */
 export default function ManageProductPage({ loaderData }: Route.ComponentProps) {
 	const heading = useRef<HTMLHeadingElement>(null);
-	if (loaderData.problem) return <TryAgain problem={loaderData.problem} again={words.again} />;
+	if (loaderData.problem) return <TryAgain problem={loaderData.problem} again={copy.form.again} />;
 	const { products, q, page, pages, total } = loaderData;
 	return (
 		<ListSection
-			labels={says}
-			count={total > 0 ? says.count(formatCount(total)) : undefined}
+			labels={copy.all}
+			count={total > 0 ? copy.all.count(formatCount(total)) : undefined}
 			heading={heading}
 			columns={columnsFor(heading)}
 			rows={products}
@@ -58,7 +57,7 @@ export default function ManageProductPage({ loaderData }: Route.ComponentProps) 
 			pages={pages}
 			addressOf={(number) => addressOf(q, number)}
 		>
-			<ListSearch name="q" typed={q} maxLength={200} labels={says} />
+			<ListSearch name="q" typed={q} maxLength={200} labels={copy.all} />
 		</ListSection>
 	);
 }
@@ -67,25 +66,25 @@ function columnsFor(heading: RefObject<HTMLElement | null>): Column<ShownPart>[]
 	return [
 		{
 			name: "product",
-			heading: says.product,
+			heading: copy.all.product,
 			title: true,
 			cell: (product) => <PartName product={product} />,
 		},
 		{
 			name: "available",
-			heading: says.available,
+			heading: copy.all.available,
 			numeric: true,
 			cell: ({ availableQuantity }) => formatCount(availableQuantity),
 		},
 		{
 			name: "price",
-			heading: says.price,
+			heading: copy.all.price,
 			numeric: true,
 			cell: ({ priceTaka }) => (priceTaka === null ? "–" : formatTaka(priceTaka)),
 		},
 		{
 			name: "acts",
-			heading: says.acts,
+			heading: copy.all.acts,
 			cell: (product) => (
 				<PartActions product={product} onRemoved={() => heading.current?.focus()} />
 			),
@@ -98,26 +97,26 @@ function NoPart({ typed }: { typed: string }) {
 	if (typed)
 		return (
 			<EmptyState
-				title={says.searchedFor(typed)}
+				title={copy.all.searchedFor(typed)}
 				action={
 					<LinkButton to="/dashboard/manageProduct" look="quiet">
-						{says.showAll}
+						{copy.all.showAll}
 					</LinkButton>
 				}
 			>
-				{says.searchedForText}
+				{copy.all.searchedForText}
 			</EmptyState>
 		);
 	return (
 		<EmptyState
-			title={says.emptyTitle}
-			action={<LinkButton to="/dashboard/addProduct">{add.title}</LinkButton>}
+			title={copy.all.emptyTitle}
+			action={<LinkButton to="/dashboard/addProduct">{copy.add.title}</LinkButton>}
 		>
-			{says.empty}
+			{copy.all.empty}
 		</EmptyState>
 	);
 }
 
 export function HydrateFallback() {
-	return <ListSkeleton loading={says.loading} />;
+	return <ListSkeleton loading={copy.all.loading} />;
 }

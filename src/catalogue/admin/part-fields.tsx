@@ -7,12 +7,11 @@ import { PartImage } from "../images/part-image.tsx";
 import { copy } from "./copy.ts";
 import type { PartFormState } from "./use-part-form.ts";
 
-const { form: says } = copy;
-const kindsByName = [...categories].sort((one, other) => one.name.localeCompare(other.name));
+const categoriesByName = [...categories].sort((one, other) => one.name.localeCompare(other.name));
 
 type PartFieldsProps = {
 	form: PartFormState["form"];
-	/** The picture that the part has already. */
+	/** The image that the part has already. */
 	present: string | null;
 };
 
@@ -21,13 +20,13 @@ export function PartFields({ form, present }: PartFieldsProps) {
 	const { errors } = form.formState;
 	// In the order in which they stand: the first that is wrong gets the focus.
 	const name = form.register("name");
-	const { field: picture } = useController({ control: form.control, name: "picture" });
-	const chosen = picture.value ?? null;
+	const { field: image } = useController({ control: form.control, name: "image" });
+	const chosen = image.value ?? null;
 	return (
 		<div className="grid gap-4 sm:grid-cols-6">
 			<div className="sm:col-span-6">
 				<Field
-					label={says.name}
+					label={copy.form.name}
 					autoComplete="off"
 					aria-required
 					error={errors.name?.message}
@@ -36,19 +35,19 @@ export function PartFields({ form, present }: PartFieldsProps) {
 			</div>
 			<div className="sm:col-span-6">
 				<FileField
-					label={says.image}
+					label={copy.form.image}
 					accept="image/png,image/jpeg,image/webp,image/avif"
-					hint={says.imageHint}
+					hint={copy.form.imageHint}
 					aria-required={!present}
-					error={errors.picture?.message}
+					error={errors.image?.message}
 					preview={<ChosenImage file={chosen} present={present} />}
-					{...picture}
+					{...image}
 					value={chosen}
 				/>
 			</div>
 			<div className="sm:col-span-6">
 				<TextAreaField
-					label={says.description}
+					label={copy.form.description}
 					aria-required
 					error={errors.description?.message}
 					{...form.register("description")}
@@ -56,13 +55,13 @@ export function PartFields({ form, present }: PartFieldsProps) {
 			</div>
 			<div className="sm:col-span-3">
 				<SelectField
-					label={says.kind}
+					label={copy.form.category}
 					aria-required
 					error={errors.category?.message}
 					{...form.register("category")}
 				>
-					<option value="">{says.chooseKind}</option>
-					{kindsByName.map(({ slug, name }) => (
+					<option value="">{copy.form.chooseCategory}</option>
+					{categoriesByName.map(({ slug, name }) => (
 						<option key={slug} value={slug}>
 							{name}
 						</option>
@@ -71,10 +70,10 @@ export function PartFields({ form, present }: PartFieldsProps) {
 			</div>
 			<div className="sm:col-span-3">
 				<Field
-					label={says.price}
+					label={copy.form.price}
 					type="number"
 					autoComplete="off"
-					hint={says.priceHint}
+					hint={copy.form.priceHint}
 					aria-required
 					error={errors.priceTaka?.message}
 					{...form.register("priceTaka")}
@@ -82,7 +81,7 @@ export function PartFields({ form, present }: PartFieldsProps) {
 			</div>
 			<div className="sm:col-span-3">
 				<Field
-					label={says.available}
+					label={copy.form.available}
 					type="number"
 					autoComplete="off"
 					aria-required
@@ -92,7 +91,7 @@ export function PartFields({ form, present }: PartFieldsProps) {
 			</div>
 			<div className="sm:col-span-3">
 				<Field
-					label={says.minimum}
+					label={copy.form.minimum}
 					type="number"
 					autoComplete="off"
 					aria-required
@@ -104,7 +103,7 @@ export function PartFields({ form, present }: PartFieldsProps) {
 	);
 }
 
-/** What the part will look like: the chosen file, else the picture it has. */
+/** What the part will look like: the chosen file, else the image it has. */
 function ChosenImage({ file, present }: { file: File | null; present: string | null }) {
 	const chosen = useAsAddress(file);
 	const image = chosen ?? present;
@@ -118,7 +117,7 @@ function ChosenImage({ file, present }: { file: File | null; present: string | n
 	return (
 		<PartImage
 			image={image}
-			alt={chosen ? says.preview : says.present}
+			alt={chosen ? copy.form.preview : copy.form.present}
 			sizes="6rem"
 			eager
 			className="w-24 shrink-0 rounded-md"
@@ -126,7 +125,7 @@ function ChosenImage({ file, present }: { file: File | null; present: string | n
 	);
 }
 
-// As a data: address, which the page's policy lets pictures have; blob: it does not.
+// As a data: address, which the page's policy lets images have; blob: it does not.
 function useAsAddress(file: File | null): string | null {
 	const [address, setAddress] = useState<string | null>(null);
 	useEffect(() => {

@@ -10,15 +10,14 @@ import { addressOfPart } from "../live-part.ts";
 import { deleteProductOperation, type ShownPart } from "./contract.ts";
 import { copy } from "./copy.ts";
 
-const { all: says } = copy;
-
 type PartActionsProps = { product: ShownPart; onRemoved(): void };
 
 /** Edit, and delete with the question before it; nothing for a part that has left the shop. */
 export function PartActions({ product, onRemoved }: PartActionsProps) {
 	const { id, name, archivedAt } = product;
 	const action = useRowAction(() => call(deleteProductOperation, { params: { id } }), {
-		done: ({ deletedCount }) => (deletedCount > 0 ? says.removed(name) : says.removedBefore(name)),
+		done: ({ deletedCount }) =>
+			deletedCount > 0 ? copy.all.removed(name) : copy.all.removedBefore(name),
 	});
 	const { ask, dialog } = useConfirmation(action, onRemoved);
 	if (archivedAt) return <span className="text-ink-soft">–</span>;
@@ -29,20 +28,20 @@ export function PartActions({ product, onRemoved }: PartActionsProps) {
 				to={`/dashboard/editProduct/${id}`}
 				look="quiet"
 				size="small"
-				aria-label={says.editThis(name)}
+				aria-label={copy.all.editThis(name)}
 			>
 				<Pencil aria-hidden="true" className="hidden size-4 @2xl:block" />
-				{says.edit}
+				{copy.all.edit}
 			</LinkButton>
-			<Button look="danger" size="small" aria-label={says.removeThis(name)} onClick={ask}>
+			<Button look="danger" size="small" aria-label={copy.all.removeThis(name)} onClick={ask}>
 				<Trash2 aria-hidden="true" className="hidden size-4 @2xl:block" />
-				{says.remove}
+				{copy.all.remove}
 			</Button>
 			<ConfirmDialog
 				{...dialog}
-				question={says.question}
-				confirm={says.remove}
-				cancel={says.cancel}
+				question={copy.all.question}
+				confirm={copy.all.remove}
+				cancel={copy.all.cancel}
 				dangerous
 			>
 				{name}
@@ -51,7 +50,7 @@ export function PartActions({ product, onRemoved }: PartActionsProps) {
 	);
 }
 
-/** A part in the management's list: picture, name, and whether the shop shows it. */
+/** A part in the management's list: image, name, and whether the shop shows it. */
 export function PartName({ product }: { product: ShownPart }) {
 	const { archivedAt, priceTaka, image, name } = product;
 	const isLive = !archivedAt && priceTaka !== null;
@@ -70,8 +69,8 @@ export function PartName({ product }: { product: ShownPart }) {
 				) : (
 					<span className="line-clamp-2">{name}</span>
 				)}
-				{archivedAt && <Badge>{says.archived}</Badge>}
-				{!archivedAt && priceTaka === null && <Badge tone="waiting">{says.notForSale}</Badge>}
+				{archivedAt && <Badge>{copy.all.archived}</Badge>}
+				{!archivedAt && priceTaka === null && <Badge tone="waiting">{copy.all.notForSale}</Badge>}
 			</span>
 		</span>
 	);

@@ -7,7 +7,7 @@ import { maxImageBytes } from "../images/image-store.ts";
 import { maxStock } from "../stock-rules.ts";
 import { copy } from "./copy.ts";
 
-const { rules, picture } = copy;
+const { rules, upload } = copy;
 
 /** A whole number within bounds, or one as somebody types it: Bangla digits, grouping commas. */
 export function whole(min: number, max: number, message: string) {
@@ -32,8 +32,8 @@ export const Description = AnyDescription.min(1, rules.descriptionNeeded);
 export const Price = whole(minPriceTaka, maxPriceTaka, rules.price);
 export const Available = whole(0, maxStock, rules.available);
 export const Minimum = whole(1, maxStock, rules.minimum);
-const slugs = categories.map((kind) => kind.slug) as [CategorySlug, ...CategorySlug[]];
-export const CategoryOfPart = z.enum(slugs, rules.kind);
+const slugs = categories.map((category) => category.slug) as [CategorySlug, ...CategorySlug[]];
+export const CategoryOfPart = z.enum(slugs, rules.category);
 export const Image = z
 	.string(rules.imageNeeded)
 	.min(1, rules.imageNeeded)
@@ -42,12 +42,12 @@ export const Image = z
 // What is chosen in a file field.
 const AnyImageFile = z
 	.custom<File | null>(() => true)
-	.refine((file) => !file || file.size <= maxImageBytes, picture.tooLarge);
+	.refine((file) => !file || file.size <= maxImageBytes, upload.tooLarge);
 
 /** The form of a part that is there (spec §2): one that never had a description goes on without. */
 export const EditForm = z.object({
 	name: Name,
-	picture: AnyImageFile,
+	image: AnyImageFile,
 	category: CategoryOfPart,
 	description: AnyDescription,
 	priceTaka: Price,
@@ -56,7 +56,7 @@ export const EditForm = z.object({
 });
 /** Add a Product (spec §2): all of it is needed (spec §5). */
 export const AddForm = EditForm.extend({
-	picture: AnyImageFile.refine((file) => file !== null, rules.imageNeeded),
+	image: AnyImageFile.refine((file) => file !== null, rules.imageNeeded),
 	description: Description,
 });
 /** A form as it is filled, and as it is read. */

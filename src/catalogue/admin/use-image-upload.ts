@@ -6,15 +6,15 @@ import { uploadImageOperation } from "./contract.ts";
 type Uploaded = { address: string; why: null } | { address: null; why: string };
 
 /**
- * Uploads the picture of a form: once for a file, also where the form is sent again because
+ * Uploads the image of a form: once for a file, also where the form is sent again because
  * something else was wrong with it.
  */
 export function useImageUpload(): (file: File) => Promise<Uploaded> {
-	const kept = useRef<{ file: File; address: string } | null>(null);
+	const uploaded = useRef<{ file: File; address: string } | null>(null);
 	const sendOnce = useIdempotencyKey();
 
 	return async function upload(file) {
-		if (kept.current?.file === file) return { address: kept.current.address, why: null };
+		if (uploaded.current?.file === file) return { address: uploaded.current.address, why: null };
 		const { name, size, lastModified } = file;
 		const answer = await sendOnce({ name, size, lastModified }, (idempotencyKey) =>
 			call(uploadImageOperation, { file, idempotencyKey }),
@@ -22,7 +22,7 @@ export function useImageUpload(): (file: File) => Promise<Uploaded> {
 		if (!answer.ok)
 			return { address: null, why: answer.problem.fields?.image ?? answer.problem.detail };
 		const address = answer.value.data.url;
-		kept.current = { file, address };
+		uploaded.current = { file, address };
 		return { address, why: null };
 	};
 }

@@ -13,7 +13,7 @@ import { useImageUpload } from "./use-image-upload.ts";
 
 const fields = [
 	"name",
-	"picture",
+	"image",
 	"category",
 	"description",
 	"priceTaka",
@@ -21,28 +21,28 @@ const fields = [
 	"minimumQuantity",
 ] as const;
 
-type Doings = {
+type PartFormOptions = {
 	checks: LoadChecks<TypedPart, PartForm>;
 	filled: DefaultValues<TypedPart>;
-	/** Sends what was read; `image` is the address of the picture that was chosen, if one was. Gives the shop's objection, or null. */
+	/** Sends what was read; `image` is the address of the image that was chosen, if one was. Gives the shop's objection, or null. */
 	save(product: PartForm, image: string | null): Promise<Problem | null>;
 };
 
 /**
- * What the forms of a part have in common: the picture goes first (spec §5), then the part; each
+ * What the forms of a part have in common: the image goes first (spec §5), then the part; each
  * objection stands at its field, and the first such field has the focus.
  */
-export function usePartForm({ checks, filled, save }: Doings) {
+export function usePartForm({ checks, filled, save }: PartFormOptions) {
 	const form = useCheckedForm(checks, filled);
 	const [problem, setProblem] = useState<string | null>(null);
 	const upload = useImageUpload();
 
 	const submit = form.handleSubmit(async (product) => {
 		setProblem(null);
-		const uploaded = product.picture && (await upload(product.picture));
+		const uploaded = product.image && (await upload(product.image));
 		if (uploaded?.why) {
 			const message = copy.form.imageFailed(uploaded.why);
-			return form.setError("picture", { message }, { shouldFocus: true });
+			return form.setError("image", { message }, { shouldFocus: true });
 		}
 		const objection = await save(product, uploaded?.address ?? null);
 		if (!objection) return;

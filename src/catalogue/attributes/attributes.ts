@@ -53,21 +53,21 @@ const own: Partial<Record<string, Attribute[]>> = {
 const tables = new Map<string, Attribute[]>();
 
 /**
- * The attributes a kind of part has, in the order they are shown. This one table drives the
+ * The attributes a category has, in the order they are shown. This one table drives the
  * import's mapping, the check of the demonstration's data and the specification on a part's page.
  */
-export function attributesOf(kind: string): Attribute[] {
-	const made = tables.get(kind) ?? [...(own[kind] ?? []), ...everyPart];
-	tables.set(kind, made);
+export function attributesOf(category: string): Attribute[] {
+	const made = tables.get(category) ?? [...(own[category] ?? []), ...everyPart];
+	tables.set(category, made);
 	return made;
 }
 
 /** One line of the specification as the page shows it: "Boost clock", "5.4 GHz". */
 export type SpecificationLine = { key: string; label: string; value: string };
 
-/** A part's specification in its kind's order, each figure with its unit. What is not known has no line. */
-export function describeAttributes(kind: string, attributes: Attributes): SpecificationLine[] {
-	return attributesOf(kind).flatMap((attribute) => {
+/** A part's specification in its category's order, each number with its unit. What is not known has no line. */
+export function describeAttributes(category: string, attributes: Attributes): SpecificationLine[] {
+	return attributesOf(category).flatMap((attribute) => {
 		const value = attributes[attribute.key];
 		return value === undefined
 			? []
@@ -76,8 +76,8 @@ export function describeAttributes(kind: string, attributes: Attributes): Specif
 }
 
 /** A part in one line, "AM5 · 8 cores · 5.4 GHz · 105 W", for a part that nobody has described. Empty where nothing is known. */
-export function summariseAttributes(kind: string, attributes: Attributes): string {
-	const headlines = attributesOf(kind).filter((attribute) => attribute.headline);
+export function summariseAttributes(category: string, attributes: Attributes): string {
+	const headlines = attributesOf(category).filter((attribute) => attribute.headline);
 	return headlines
 		.flatMap((attribute) => {
 			const value = attributes[attribute.key];
@@ -88,8 +88,9 @@ export function summariseAttributes(kind: string, attributes: Attributes): strin
 
 /** The value beside its label: "Cores" needs no "6 cores". */
 function beside(attribute: Attribute, value: AttributeValue): string {
-	const said = attribute.unit !== "" && attribute.label.toLowerCase().endsWith(attribute.unit);
-	return inWords(said ? { ...attribute, unit: "" } : attribute, value);
+	const unitInLabel =
+		attribute.unit !== "" && attribute.label.toLowerCase().endsWith(attribute.unit);
+	return inWords(unitInLabel ? { ...attribute, unit: "" } : attribute, value);
 }
 
 const plainNumber = new Intl.NumberFormat("en-IN", {

@@ -1,7 +1,7 @@
 /**
- * The kinds of part the shop sorts its shelves by. The slug stands in addresses and in
+ * The categories of the shop. The slug stands in addresses and in
  * the database; `from` names the folders (or JSON-lines files) of BuildCores OpenDB whose
- * records are of this kind. Storage and Accessory each fill two kinds: `category-of-record.ts`
+ * records are of this category. Storage and Accessory each fill two categories: `category-of-record.ts`
  * tells them apart.
  */
 export type Category = { slug: string; name: string; plural: string; from: string[] };
@@ -53,9 +53,9 @@ export const categories = [
 
 export type CategorySlug = (typeof categories)[number]["slug"];
 
-const bySlug = new Map<string, Category>(categories.map((kind) => [kind.slug, kind]));
+const bySlug = new Map<string, Category>(categories.map((category) => [category.slug, category]));
 
-/** The kind with this slug, or null where the shop has no such kind. */
+/** The category with this slug, or null where the shop has no such category. */
 export function findCategory(slug: string): (Category & { slug: CategorySlug }) | null {
 	return (bySlug.get(slug) as (Category & { slug: CategorySlug }) | undefined) ?? null;
 }

@@ -2,10 +2,10 @@ import { type CategorySlug, categories } from "./categories.ts";
 import { isKnown, type OpenDbRecord, textAt, valueAt } from "./opendb-record.ts";
 
 const firstByFolder = new Map<string, CategorySlug>();
-for (const kind of categories)
-	for (const folder of kind.from)
+for (const category of categories)
+	for (const folder of category.from)
 		if (!firstByFolder.has(folder.toLowerCase()))
-			firstByFolder.set(folder.toLowerCase(), kind.slug);
+			firstByFolder.set(folder.toLowerCase(), category.slug);
 
 /** Whether OpenDB has a folder of this name. Letter case is no matter: some file systems lose it. */
 export function isOpenDbFolder(folder: string): boolean {
@@ -13,16 +13,16 @@ export function isOpenDbFolder(folder: string): boolean {
 }
 
 /**
- * The kind of a record found in `folder`, null for a folder that OpenDB does not have.
+ * The category of a record found in `folder`, null for a folder that OpenDB does not have.
  * Storage goes by what the record says of itself, Accessory by its name: OpenDB keeps
  * joysticks among the accessories.
  */
 export function categoryOfRecord(folder: string, record: OpenDbRecord): CategorySlug | null {
-	const kind = firstByFolder.get(folder.toLowerCase()) ?? null;
-	if (kind === "ssd") return isHardDisk(record) ? "hard-disk" : "ssd";
-	if (kind === "joystick")
+	const category = firstByFolder.get(folder.toLowerCase()) ?? null;
+	if (category === "ssd") return isHardDisk(record) ? "hard-disk" : "ssd";
+	if (category === "joystick")
 		return isJoystick(textAt(record, "metadata.name")) ? "joystick" : "accessory";
-	return kind;
+	return category;
 }
 
 function isJoystick(name: string): boolean {

@@ -1,6 +1,6 @@
 import { isKnown, type OpenDbRecord, textAt, valueAt } from "./opendb-record.ts";
 
-// Readings for what OpenDB keeps in more than one field, or in words. Each returns the raw
+// Field extractors for what OpenDB keeps in more than one field, or in words. Each returns the raw
 // value for its attribute, or undefined where the record does not tell.
 
 const lightNames: Record<string, string> = {
@@ -43,7 +43,7 @@ export function colours(record: OpenDbRecord): unknown {
 		);
 }
 
-/** The first of several figures that is above zero: where there is no maximum, the one figure given is it. */
+/** The first of several numbers that is above zero: where there is no maximum, the one given is it. */
 export function firstAboveZero(...paths: string[]) {
 	return (record: OpenDbRecord): unknown =>
 		paths.map((path) => valueAt(record, path)).find((value) => isKnown(value) && value !== 0);
@@ -184,7 +184,7 @@ export function portsInWords(...paths: string[]) {
 	};
 }
 
-/** The first figure in the part's name that the pattern finds: what the record's fields leave out. */
+/** The first match of the pattern in the part's name: what the record's fields leave out. */
 export function inName(pattern: RegExp) {
 	return (record: OpenDbRecord): unknown => pattern.exec(textAt(record, "metadata.name"))?.[1];
 }

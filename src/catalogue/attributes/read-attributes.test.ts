@@ -187,9 +187,9 @@ describe("a record becomes typed attributes", () => {
 				expect(checkAttributes(slug, readAttributes(slug, record).attributes)).toEqual([]);
 			}
 		const anyRecord = fc.dictionary(fc.constantFrom(...fields), fc.anything());
-		const anyKind = fc.constantFrom(...categories.map(({ slug }) => slug));
+		const anyCategory = fc.constantFrom(...categories.map(({ slug }) => slug));
 		fc.assert(
-			fc.property(anyKind, anyRecord, (slug, record) => {
+			fc.property(anyCategory, anyRecord, (slug, record) => {
 				expect(checkAttributes(slug, readAttributes(slug, record).attributes)).toEqual([]);
 			}),
 		);
@@ -204,7 +204,7 @@ test("a figure is only read in a unit that it can be in", () => {
 });
 
 describe("a specification is shown", () => {
-	test("in the kind's order, with units, and without lines for what is unknown", () => {
+	test("in the category's order, with units, and without lines for what is unknown", () => {
 		const lines = describeAttributes("ssd", {
 			nvme: true,
 			capacityGb: 2000,
@@ -237,7 +237,7 @@ describe("a specification is shown", () => {
 	});
 });
 
-describe("a record's kind", () => {
+describe("a record's category", () => {
 	const named = (name: string, more = {}) => ({ metadata: { name }, ...more });
 	test.each([
 		["Storage", named("Barracuda", { storage_type: "HDD" }), "hard-disk"],
@@ -249,8 +249,8 @@ describe("a record's kind", () => {
 		["Accessory", named("SCUF Valor Pro Wired Xbox Controller"), "accessory"],
 		["cpu", named("Ryzen"), "processor"],
 		["Toaster", named("Ryzen"), null],
-	])("%s: %j is %s", (folder, record, kind) => {
-		expect(categoryOfRecord(folder, record)).toBe(kind);
+	])("%s: %j is %s", (folder, record, category) => {
+		expect(categoryOfRecord(folder, record)).toBe(category);
 	});
 });
 

@@ -3,17 +3,17 @@ import { attributesOf } from "./attributes.ts";
 import { isKnown, type OpenDbRecord, valueAt } from "./opendb-record.ts";
 import { tidyText } from "./tidy-text.ts";
 
-/** What a record tells of a part, and which figures were left out because nobody could believe or read them. */
+/** What a record tells of a part, and which values were left out because nobody could believe or read them. */
 export type ReadAttributes = { attributes: Attributes; leftOut: { key: string; value: unknown }[] };
 
 /**
- * Maps a record of OpenDB to the typed attributes of its kind. What the record does not know
- * (empty, "None", "N/A", zero where zero is no figure) is absent; what is no such value or
- * beyond the attribute's bounds is absent too, and told.
+ * Maps a record of OpenDB to the typed attributes of its category. What the record does not know
+ * (empty, "None", "N/A", zero where zero is no value) is absent; what is no such value or
+ * beyond the attribute's bounds is absent too, and reported.
  */
-export function readAttributes(kind: string, record: OpenDbRecord): ReadAttributes {
+export function readAttributes(category: string, record: OpenDbRecord): ReadAttributes {
 	const read: ReadAttributes = { attributes: {}, leftOut: [] };
-	for (const attribute of attributesOf(kind)) {
+	for (const attribute of attributesOf(category)) {
 		const raw = rawValue(record, attribute.from);
 		const value = toTyped(attribute, raw);
 		if (value === "unreadable") read.leftOut.push({ key: attribute.key, value: raw });
@@ -64,7 +64,7 @@ const inUnit: Record<string, Record<string, number>> = {
 	"MT/s": { "mt/s": 1, mhz: 1 },
 };
 
-/** A figure written with its unit, "1.8 TB", in the attribute's own unit; null where it is in another or no figure. */
+/** A number written with its unit, "1.8 TB", in the attribute's own unit; null where it is in another or no number. */
 export function numberInText(words: string, unit: string): number | null {
 	const found = /^\s*(-?\d{1,3}(?:,\d{3})+|-?\d+(?:\.\d+)?)\s*(\S*)\s*$/.exec(words);
 	if (!found) return null;

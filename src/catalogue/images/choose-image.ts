@@ -2,20 +2,20 @@ import type { Attributes } from "../attributes/attribute.ts";
 import { nearestInWhite, shapesByCategory } from "./image-shapes.ts";
 import { shippedImageAddress, shippedImages } from "./shipped-images.ts";
 
-/** What decides on a part's picture. */
+/** What decides on a part's image. */
 export type PartLook = { category: string; name: string; attributes: Attributes };
 
 /**
- * The name of the picture that shows a part which has none of its own: the closest to what a
+ * The name of the image that shows a part which has none of its own: the closest to what a
  * buyer sees of it (two or three fans, black or white, lit or not, liquid or tower), else that of
- * its kind, else the case, of those that ship with the shop (`shipped-images.ts`). Shape counts before
+ * its category, else the case, of those that ship with the shop (`shipped-images.ts`). Shape counts before
  * colour and colour before light.
  */
 export function chooseImage(part: PartLook): string {
 	return looksOf(part).find((name) => shippedImages.has(name)) ?? "case";
 }
 
-/** The address that shows a part: its own picture, else that of its like. */
+/** The address that shows a part: its own image, else that of its like. */
 export function imageOf(part: PartLook & { image: string | null }): string {
 	return part.image ?? shippedImageAddress(chooseImage(part));
 }
@@ -65,11 +65,11 @@ function coloursIn(name: string): string[] {
 	return [...new Set(words.map((word) => word.toLowerCase()))];
 }
 
-/** By the maker's figure; where that says nothing of light, or denies it, by the name and the features. */
+/** By the maker's field; where that says nothing of light, or denies it, by the name and the features. */
 function isLit({ name, attributes: { lighting, features } }: PartLook): boolean {
 	if (typeof lighting === "string" && lighting !== "None") return true;
-	const said = [name, ...(Array.isArray(features) ? features : [])];
-	return said.some((words) =>
+	const texts = [name, ...(Array.isArray(features) ? features : [])];
+	return texts.some((words) =>
 		/(?<!\b(?:non|no|without)[ -])\b([AD]?RGB|LED)\b/i.test(String(words)),
 	);
 }

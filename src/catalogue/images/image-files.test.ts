@@ -11,12 +11,12 @@ test("a render that ships with the shop has AVIF before WebP, each in three widt
 	});
 });
 
-test("any other picture is the one file it is", () => {
+test("any other image is the one file it is", () => {
 	expect(imageFilesAt("/pictures/no-such.svg").sources).toEqual([]);
 	expect(imageFilesAt("https://pictures.example/a-800.webp").sources).toEqual([]);
 });
 
-test("a picture that was made anew is shown in its place, for an order keeps the address it had", () => {
+test("an image that was made anew is shown in its place, for an order keeps the address it had", () => {
 	const at = `/pictures/${shippedImagesDigest}`;
 	expect(imageFilesAt("/pictures/memory.svg").address).toBe(`${at}/memory-800.webp`);
 	const card = imageFilesAt("/pictures/graphics-card-800.webp");

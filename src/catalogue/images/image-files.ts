@@ -12,9 +12,9 @@ const render = /^(\/pictures\/[a-z0-9-]+)-800\.webp$/;
 const upload = /^(.*\/uploads\/[0-9a-f]{32})-(\d+)\.webp$/;
 
 /**
- * All files of the picture at `address`. A render that ships with the shop has two formats in three widths; an
- * upload has WebP in its own width and the narrower ones; a picture elsewhere is the one file it is.
- * An order keeps the address it was made with: where that picture has since been made anew, the new one is shown.
+ * All files of the image at `address`. A render that ships with the shop has two formats in three widths; an
+ * upload has WebP in its own width and the narrower ones; an image elsewhere is the one file it is.
+ * An order keeps the address it was made with: where that image has since been made anew, the new one is shown.
  */
 export function imageFilesAt(address: string): ImageFiles {
 	const uploaded = upload.exec(address);

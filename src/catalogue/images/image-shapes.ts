@@ -3,8 +3,8 @@ import type { Attributes } from "../attributes/attribute.ts";
 type Shapes = (attributes: Attributes, name: string) => string[];
 
 /**
- * Per kind, what a part looks like before colour and light: names of pictures from the closest to the one
- * that any part of the kind may show. A kind whose parts all look alike has no line: its slug is its picture.
+ * Per category, what a part looks like before colour and light: names of images from the closest to the one
+ * that any part of the category may show. A category whose parts all look alike has no line: its slug is its image.
  */
 export const shapesByCategory: Record<string, Shapes> = {
 	processor: ({ socket }) => [processorShape(String(socket ?? "")), "processor-am5"],
@@ -27,7 +27,7 @@ export const shapesByCategory: Record<string, Shapes> = {
 	"sound-card": (_, name) => (isOutside(name) ? ["accessory"] : []),
 };
 
-/** Shapes that have no picture in white, and the nearest that has one. */
+/** Shapes that have no image in white, and the nearest that has one. */
 export const nearestInWhite: Record<string, string> = {
 	"graphics-card-1-fan": "graphics-card-2-fans",
 	"keyboard-tkl": "keyboard-75",

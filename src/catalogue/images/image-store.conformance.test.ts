@@ -81,7 +81,7 @@ describe.each(Object.entries(stands))("the %s store", (kind, open) => {
 		expect(Buffer.from(await shown.arrayBuffer()).equals(bytes)).toBe(true);
 	});
 
-	test("shows its pictures from the shop or from where it says", async () => {
+	test("shows its images from the shop or from where it says", async () => {
 		const address = await put(fixture.store, randomBytes(50));
 		const { origin } = new URL(address, "http://shop.example");
 		expect(["http://shop.example", ...fixture.store.origins]).toContain(origin);
@@ -147,13 +147,13 @@ describe.each(Object.entries(stands))("the %s store", (kind, open) => {
 	});
 });
 
-describe("pictures on the shop's own disk", () => {
+describe("images on the shop's own disk", () => {
 	const own = mkdtempSync(join(tmpdir(), "jontro-test-pictures-"));
 	const ask = (path: string, init?: RequestInit) =>
 		serveUpload(own, new Request(`http://shop.example${path}`, init), securityHeadersWith());
 	afterAll(() => rmSync(own, { recursive: true }));
 
-	test("are kept for ever by browsers, are nothing but pictures, and are not sent twice", async () => {
+	test("are kept for ever by browsers, are nothing but images, and are not sent twice", async () => {
 		const name = nameOf(200);
 		await put(diskImageStore(own, log), randomBytes(20), name);
 		const shown = await ask(`/uploads/${name}`);

@@ -5,7 +5,7 @@ import type { Log } from "../../platform/log.server.ts";
 import type { ImageStore } from "./image-store.ts";
 
 /**
- * Pictures as files in `folder`, which the shop itself shows under /uploads/ (answer-upload). For
+ * Images as files in `folder`, which the shop itself shows under /uploads/ (serve-upload). For
  * one machine: several need a store that all of them reach.
  */
 export function diskImageStore(folder: string, log: Log): ImageStore {
@@ -25,7 +25,7 @@ export function diskImageStore(folder: string, log: Log): ImageStore {
 	};
 }
 
-// Renamed only once it is on the disk, so that a crash leaves no half picture under its name.
+// Renamed only once it is on the disk, so that a crash leaves no half image under its name.
 async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
 	const unfinished = `${path}.part`;
 	try {

@@ -12,15 +12,15 @@ const HostAnswer = z.object({
 const patienceMs = 20_000;
 
 /**
- * Pictures at an image host (spec §7's own way): a form of image and API key, answered by
- * `success` and `data.url`. The key stays here; the host names its files itself, so a picture is
+ * Images at an image host (spec §7's own way): a form of image and API key, answered by
+ * `success` and `data.url`. The key stays here; the host names its files itself, so an image is
  * one file. Its addresses are https, or the host's own where that is not.
  */
 export function imgbbImageStore({ url, key }: { url: string; key: string }, log: Log): ImageStore {
 	const { origin } = new URL(url);
 	return {
 		keepsNames: false,
-		// A host shows its pictures from wherever it likes, which only its answers tell.
+		// A host shows its images from wherever it likes, which only its answers tell.
 		origins: [origin, "https:"],
 		async put(file) {
 			try {

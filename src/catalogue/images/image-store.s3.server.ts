@@ -12,7 +12,7 @@ export type S3Settings = {
 	publicUrl: string;
 };
 
-/** Pictures in a bucket of S3 or of what speaks its language, shown to browsers from `publicUrl`. */
+/** Images in a bucket of S3 or of what speaks its language, shown to browsers from `publicUrl`. */
 export async function s3ImageStore(settings: S3Settings, log: Log): Promise<ImageStore> {
 	const { PutObjectCommand, S3Client } = await import("@aws-sdk/client-s3");
 	const { endpoint, bucket, region, accessKeyId, secretAccessKey } = settings;
@@ -24,7 +24,7 @@ export async function s3ImageStore(settings: S3Settings, log: Log): Promise<Imag
 		// Buckets of most stores but Amazon's have no host name of their own.
 		forcePathStyle: true,
 		// Otherwise the checksum travels in the body, which stores that do not know of it keep as
-		// part of the picture.
+		// part of the image.
 		requestChecksumCalculation: "WHEN_REQUIRED",
 		responseChecksumValidation: "WHEN_REQUIRED",
 		maxAttempts: 3,

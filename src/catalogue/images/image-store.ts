@@ -3,20 +3,20 @@ import type { Result } from "../../kernel/result.ts";
 /** How large an uploaded image may be (contract.md, POST /image). */
 export const maxImageBytes = 8 * 1024 * 1024;
 
-/** One file of a picture. `name` is unique: 32 letters of chance, `-`, its width, `.webp`. */
+/** One file of an image. `name` is unique: 32 letters of chance, `-`, its width, `.webp`. */
 export type ImageFile = { bytes: Uint8Array; type: "image/webp"; name: string };
 
 /**
- * Where uploaded pictures are kept. A picture once put is never changed and never taken away:
+ * Where uploaded images are kept. An image once put is never changed and never taken away:
  * orders go on showing it when its part has left the shop.
  */
 export type ImageStore = {
 	/**
 	 * Whether a file keeps the name it is given, so that a page knows where the other widths of a
-	 * picture are. Where not, a picture is one file.
+	 * image are. Where not, an image is one file.
 	 */
 	keepsNames: boolean;
-	/** Where browsers fetch its pictures besides the shop itself, as sources of `img-src`. */
+	/** Where browsers fetch its images besides the shop itself, as sources of `img-src`. */
 	origins: readonly string[];
 	/**
 	 * Keeps a file and gives the address that shows it: an absolute path of the shop or an absolute
@@ -25,7 +25,7 @@ export type ImageStore = {
 	put(file: ImageFile): Promise<Result<string, "store-unreachable">>;
 };
 
-/** A store's name for the width of a picture. */
-export function imageFileName(picture: string, width: number): string {
-	return `${picture}-${width}.webp`;
+/** A store's name for the width of an image. */
+export function imageFileName(image: string, width: number): string {
+	return `${image}-${width}.webp`;
 }

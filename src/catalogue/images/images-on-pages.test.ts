@@ -31,8 +31,8 @@ afterAll(async () => {
 
 async function upload(): Promise<string> {
 	const body = new FormData();
-	const picture = new Uint8Array(await makeImage("png", { width: 600 }));
-	body.set("image", new File([picture], "lamp.png", { type: "image/png" }));
+	const image = new Uint8Array(await makeImage("png", { width: 600 }));
+	body.set("image", new File([image], "lamp.png", { type: "image/png" }));
 	const answer = await post("/api/image", { body });
 	return ((await answer.json()) as { data: { url: string } }).data.url;
 }
@@ -42,7 +42,7 @@ function post(path: string, init: RequestInit): Promise<Response> {
 	return fetch(address + path, { ...init, method: "POST", headers });
 }
 
-test("a new part's page shows its picture in the widths that there are of it", async () => {
+test("a new part's page shows its image in the widths that there are of it", async () => {
 	const image = await upload();
 	const made = await shop.fetch("/api/product", {
 		method: "POST",
@@ -78,7 +78,7 @@ test("an upload in chunks that does not end is stopped, and the shop goes on", a
 	expect((await fetch(`${address}/api/health`)).status).toBe(200);
 });
 
-test("pages let browsers fetch pictures from the store", async () => {
+test("pages let browsers fetch images from the store", async () => {
 	const plain = (await shop.fetch("/")).headers.get("content-security-policy") ?? "";
 	expect(plain).toContain("img-src 'self' data:;");
 	const s3 = { IMAGE_STORE: "s3", S3_ENDPOINT: "https://s3.example", S3_BUCKET: "b" };

@@ -4,7 +4,7 @@ import { imgbbImageStore } from "./image-store.imgbb.server.ts";
 import { type S3Settings, s3ImageStore } from "./image-store.s3.server.ts";
 import type { ImageStore } from "./image-store.ts";
 
-/** Which store of pictures the settings chose, with what it needs. */
+/** Which store of images the settings chose, with what it needs. */
 export type ChosenStore =
 	| { kind: "disk"; folder: string }
 	| ({ kind: "s3" } & S3Settings)

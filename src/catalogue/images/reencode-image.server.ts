@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from "../../kernel/result.ts";
 import { limitConcurrency } from "../../platform/concurrency-limit.ts";
 
-/** A picture in one width, as WebP. */
+/** An image in one width, as WebP. */
 export type SizedImage = { width: number; bytes: Uint8Array };
 
 export type ImageRefusal = "wrong-picture-type" | "broken-picture" | "too-many-pixels" | "busy";
@@ -11,11 +11,11 @@ const widest = 1600;
 const narrower = [200, 400, 800];
 const quality = 80;
 
-// A picture of 50 megapixels takes 200 MB while it is decoded, and one of libuv's four threads.
+// An image of 50 megapixels takes 200 MB while it is decoded, and one of libuv's four threads.
 const inTurn = limitConcurrency(2, 20);
 
 /**
- * Reads an uploaded picture and makes it anew in the widths that pages need (200, 400, 800 and its
+ * Reads an uploaded image and makes it anew in the widths that pages need (200, 400, 800 and its
  * own, at most 1600 on its longer side; never larger than it was), narrowest first, as WebP.
  * Nothing of the file but its pixels goes on: not where it was taken, not what was hidden behind it.
  *
@@ -54,7 +54,7 @@ async function reencodeNow(bytes: Uint8Array): Promise<Result<SizedImage[], Imag
 		}));
 		return ok(await Promise.all(sized));
 	} catch (error) {
-		// A busy machine is not the picture's fault; whatever else libvips says of it, it cannot be read.
+		// A busy machine is not the image's fault; whatever else libvips says of it, it cannot be read.
 		const late = error instanceof Error && error.message.startsWith("timeout");
 		return refuse(late ? "busy" : "broken-picture");
 	}
@@ -64,7 +64,7 @@ let opening: Promise<typeof import("sharp")["default"]> | null = null;
 
 /**
  * The decoder, which knows these four alone: SVG, GIF, TIFF, PDF … have no way in. Told so once,
- * when it is first needed: to block and allow anew would for a moment refuse a picture that is
+ * when it is first needed: to block and allow anew would for a moment refuse an image that is
  * being read beside.
  */
 function openDecoder() {

@@ -20,12 +20,9 @@ test.each([
 	[800, [200, 400, 800]],
 	[500, [200, 400, 500]],
 	[120, [120]],
-])(
-	"a picture %i wide is made in the widths %j, never larger than it was",
-	async (width, widths) => {
-		expect(await widthsOf(await makeImage("jpeg", { width, height: 100 }))).toEqual(widths);
-	},
-);
+])("an image %i wide is made in the widths %j, never larger than it was", async (width, widths) => {
+	expect(await widthsOf(await makeImage("jpeg", { width, height: 100 }))).toEqual(widths);
+});
 
 test.each(["png", "jpeg", "webp", "avif"] as const)(
 	"%s is read and becomes WebP",
@@ -36,7 +33,7 @@ test.each(["png", "jpeg", "webp", "avif"] as const)(
 	},
 );
 
-test("a tall picture is bounded by its height", async () => {
+test("a tall image is bounded by its height", async () => {
 	const tall = await makeImage("png", { width: 1000, height: 3200 });
 	expect(await widthsOf(tall)).toEqual([200, 400, 500]);
 });
@@ -59,7 +56,7 @@ test("a turned photograph is set upright, and where it was taken is gone", async
 	expect(widest.includes("taken at home")).toBe(false);
 });
 
-test("an animated picture gives its first frame", async () => {
+test("an animated image gives its first frame", async () => {
 	const frame = (colour: string) => makeImage("png", { width: 60, height: 40, colour });
 	const frames = [await frame("#ff0000"), await frame("#0000ff")];
 	const animated = await sharp(frames, { join: { animated: true } })
@@ -81,7 +78,7 @@ test("what is transparent stays transparent", async () => {
 	);
 });
 
-test("of a picture with something hidden behind it only the pixels go on", async () => {
+test("of an image with something hidden behind it only the pixels go on", async () => {
 	const hidden = "<script>alert(1)</script>PK\x03\x04";
 	for (const format of ["png", "jpeg", "webp"] as const) {
 		const polyglot = Buffer.concat([await makeImage(format), Buffer.from(hidden)]);
@@ -138,6 +135,6 @@ test("more than 50 megapixels are refused before they are decoded, also where th
 	expect(process.memoryUsage.rss() - before).toBeLessThan(100 * 1024 * 1024);
 });
 
-test("a picture of almost 50 megapixels is read", async () => {
+test("an image of almost 50 megapixels is read", async () => {
 	expect(await widthsOf(makeDecompressionBomb(7_000, 7_000))).toEqual([200, 400, 800, 1600]);
 });

@@ -4,28 +4,28 @@ import type { SecurityHeaders } from "../../platform/http/security-headers.serve
 
 const address = /^\/uploads\/([0-9a-f]{32}-\d{1,5}\.webp)$/;
 
-const ofPictures = {
+const imageHeaders = {
 	"content-type": "image/webp",
-	// A name is never used for another picture.
+	// A name is never used for another image.
 	"cache-control": "public, max-age=31536000, immutable",
-	// A picture opened by itself runs and loads nothing.
+	// An image opened by itself runs and loads nothing.
 	"content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
 };
 
-/** Answers /uploads/…: a picture that was uploaded to the shop's own disk, else 404. */
+/** Answers /uploads/…: an image that was uploaded to the shop's own disk, else 404. */
 export async function serveUpload(
 	folder: string,
 	request: Request,
 	safety: SecurityHeaders,
 ): Promise<Response> {
-	const headers = { ...safety, ...ofPictures };
+	const headers = { ...safety, ...imageHeaders };
 	if (request.method !== "GET" && request.method !== "HEAD")
 		return nothing(405, { ...safety, allow: "GET, HEAD" });
 	const name = address.exec(new URL(request.url).pathname)?.[1];
 	const bytes = name ? await readFile(join(folder, name)).catch(noneWhereMissing) : null;
 	if (!name || !bytes) return nothing(404, safety);
 	const etag = `"${name}"`;
-	// Whoever saves it gets the shop's own name for it, which is of figures and letters alone (RFC 6266).
+	// Whoever saves it gets the shop's own name for it, which is of digits and letters alone (RFC 6266).
 	const named = { "content-disposition": `inline; filename="${name}"` };
 	if (request.headers.get("if-none-match") === etag)
 		return new Response(null, { status: 304, headers: { ...headers, etag } });

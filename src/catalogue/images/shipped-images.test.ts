@@ -15,7 +15,7 @@ import {
 const folder = "public/pictures";
 const there = new Set(readdirSync(folder).map((name) => `/pictures/${name}`));
 
-test("every picture that is named ships with all its files, and no other", () => {
+test("every image that is named ships with all its files, and no other", () => {
 	const named = [...shippedImages].flatMap((name) => {
 		const { address, sources } = imageFilesAt(shippedImageAddress(name));
 		return [address, ...sources.flatMap(({ widths }) => widths.map((file) => file.address))];
@@ -31,13 +31,13 @@ test("the addresses say what is in the files: whoever changes one writes the dig
 	expect(shippedImagesDigest).toBe(digest.digest("hex").slice(0, 12));
 });
 
-test("all pictures together weigh at most 20 MB, none as shown more than 150 kB", () => {
+test("all images together weigh at most 20 MB, none as shown more than 150 kB", () => {
 	const sizes = readdirSync(folder).map((name) => statSync(`${folder}/${name}`).size);
 	expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(20_000_000);
 	expect(Math.max(...sizes)).toBeLessThan(150_000);
 });
 
-test("every kind of part has a picture of its own", () => {
+test("every category has an image of its own", () => {
 	const shown = categories.map(({ slug }) =>
 		chooseImage({ category: slug, name: "", attributes: {} }),
 	);
@@ -106,8 +106,8 @@ const seen: [string, Attributes, string][] = [
 	["keyboard", { size: "75%", lighting: "None" }, "keyboard-75"],
 ];
 
-test.each(seen)("%s with %o is shown as %s", (category, attributes, picture) => {
-	expect(chooseImage({ category, name: "", attributes })).toBe(picture);
+test.each(seen)("%s with %o is shown as %s", (category, attributes, image) => {
+	expect(chooseImage({ category, name: "", attributes })).toBe(image);
 });
 
 const named: [string, string, Attributes, string][] = [
@@ -137,8 +137,8 @@ const named: [string, string, Attributes, string][] = [
 	["network-card", "TP-Link UE300 Gigabit Ethernet USB Type-A", {}, "accessory"],
 ];
 
-test.each(named)("%s %s with %o is shown as %s", (category, name, attributes, picture) => {
-	expect(chooseImage({ category, name, attributes })).toBe(picture);
+test.each(named)("%s %s with %o is shown as %s", (category, name, attributes, image) => {
+	expect(chooseImage({ category, name, attributes })).toBe(image);
 });
 
 test("a liquid cooler is never shown as a tower", () => {

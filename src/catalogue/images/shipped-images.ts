@@ -1,6 +1,6 @@
 /**
- * The pictures that ship with the shop, under `public/pictures/`, as `<name>-200|400|800.avif` and `.webp`.
- * `not-found` and `empty` show states of the shop, all others kinds of parts.
+ * The images that ship with the shop, under `public/pictures/`, as `<name>-200|400|800.avif` and `.webp`.
+ * `not-found` and `empty` show states of the shop, all others categories.
  */
 export const shippedImages: ReadonlySet<string> = new Set([
 	"accessory",
@@ -153,18 +153,18 @@ export function hasDigest(address: string): boolean {
 
 /**
  * Under which address the file lies that an address of a page leads to, and one from before: with another release's
- * digest, or of a picture that another has taken the place of.
+ * digest, or of an image that another has taken the place of.
  */
 export function withoutDigest(address: string): string {
 	return currentAddress(address.replace(/^\/(pictures|banners)\/[0-9a-f]{12}\//, "/$1/"));
 }
 
-/** The one file of a picture for where only one address can stand, such as an order's line. */
+/** The one file of an image for where only one address can stand, such as an order's line. */
 export function shippedImageAddress(name: string): string {
 	return `/pictures/${name}-800.webp`;
 }
 
-// Pictures that shipped once, and what shows the same thing now.
+// Images that shipped once, and what shows the same thing now.
 const retired: Record<string, string> = {
 	"cooler-liquid": "cooler-liquid-240",
 	"cooler-liquid-white": "cooler-liquid-240-white",
@@ -172,7 +172,7 @@ const retired: Record<string, string> = {
 	processor: "processor-am5",
 };
 
-/** Where the picture that once had this address is today; any other address as it is. */
+/** Where the image that once had this address is today; any other address as it is. */
 export function currentAddress(address: string): string {
 	const name = /^\/pictures\/([a-z0-9-]+?)(?:-800\.webp|\.svg)$/.exec(address)?.[1] ?? "";
 	const now = shippedImages.has(name) ? name : retired[name];

@@ -7,7 +7,7 @@ import { type ImageStore, imageFileName } from "./image-store.ts";
 import { type ImageRefusal, reencodeImage, type SizedImage } from "./reencode-image.server.ts";
 import { uploads } from "./tables.server.ts";
 
-/** What uploads need from the house; `limited`: whether limits count. */
+/** Dependencies of an upload; `limited`: whether limits count. */
 export type UploadDeps = { store: ImageStore; limited: boolean };
 
 type Refusal = ImageRefusal | "store-unreachable" | "too-many";
@@ -16,9 +16,9 @@ type Refusal = ImageRefusal | "store-unreachable" | "too-many";
 const uploadsPerAccount: RateLimit = { limit: 60, windowSeconds: 60 * 60 };
 
 /**
- * Takes an admin's picture into the store and gives its address, which a part may have for its
+ * Takes an admin's image into the store and gives its address, which a part may have for its
  * image from then on: that of its widest file; the narrower ones stand beside it. At most 60 an
- * hour. A refusal gives no address; what a store kept until then is shown nowhere.
+ * hour. A refusal gives no address; what a store has until then is shown nowhere.
  */
 export async function uploadImage(
 	{ db, clock, store, limited }: UploadDeps & { db: Db; clock: Clock },
@@ -34,7 +34,7 @@ export async function uploadImage(
 	const put = await putAll(store, read.value);
 	if (!put.ok) return put;
 	const address = put.value;
-	// A host may give the same address for the same picture.
+	// A host may give the same address for the same image.
 	await db.insert(uploads).values({ address, accountId }).onConflictDoNothing();
 	return ok({ address });
 }
@@ -44,11 +44,11 @@ async function putAll(
 	store: ImageStore,
 	sizes: SizedImage[],
 ): Promise<Result<string, "store-unreachable">> {
-	const picture = randomBytes(16).toString("hex");
-	const kept = store.keepsNames ? sizes : sizes.slice(-1);
+	const image = randomBytes(16).toString("hex");
+	const stored = store.keepsNames ? sizes : sizes.slice(-1);
 	let last: Result<string, "store-unreachable"> = refuse("store-unreachable");
-	for (const { width, bytes } of kept) {
-		const name = store.keepsNames ? imageFileName(picture, width) : `${picture}.webp`;
+	for (const { width, bytes } of stored) {
+		const name = store.keepsNames ? imageFileName(image, width) : `${image}.webp`;
 		last = await store.put({ bytes, type: "image/webp", name });
 		if (!last.ok) return last;
 	}

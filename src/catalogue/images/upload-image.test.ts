@@ -51,9 +51,9 @@ type Said = {
 	fields?: Record<string, string>;
 };
 
-test("an admin's picture is kept under a name of chance, and shown in its widths", async () => {
-	const picture = await makeImage("jpeg", { width: 1000 });
-	const { status, success, data } = await send([["image", picture, "text/html"]]);
+test("an admin's image is kept under a name of chance, and shown in its widths", async () => {
+	const image = await makeImage("jpeg", { width: 1000 });
+	const { status, success, data } = await send([["image", image, "text/html"]]);
 	expect({ status, success }).toEqual({ status: 201, success: true });
 	const url = data?.url ?? "";
 	expect(url).toMatch(/^\/uploads\/[0-9a-f]{32}-1000\.webp$/);
@@ -63,26 +63,26 @@ test("an admin's picture is kept under a name of chance, and shown in its widths
 		const made = await sharp(Buffer.from(await shown.arrayBuffer())).metadata();
 		expect([made.format, made.width]).toEqual(["webp", width]);
 	}
-	const again = await send([["image", picture]]);
+	const again = await send([["image", image]]);
 	expect(again.data?.url).not.toBe(url);
 });
 
-test("a repeat with the same key keeps one picture, whatever the boundary of its form", async () => {
-	const picture = await makeImage("png", { width: 90 });
+test("a repeat with the same key keeps one image, whatever the boundary of its form", async () => {
+	const image = await makeImage("png", { width: 90 });
 	const key = { "idempotency-key": "one-picture" };
-	const first = await send([["image", picture]], key);
-	expect(await send([["image", picture]], key)).toEqual(first);
+	const first = await send([["image", image]], key);
+	expect(await send([["image", image]], key)).toEqual(first);
 	const other = await send([["image", await makeImage("png", { width: 91 })]], key);
 	expect([other.status, other.code]).toEqual([409, "key-reused"]);
 });
 
 test("other fields of text count for nothing", async () => {
-	const picture = await makeImage("webp", { width: 60 });
+	const image = await makeImage("webp", { width: 60 });
 	expect(
 		(
 			await send([
 				["key", "an API key"],
-				["image", picture],
+				["image", image],
 			])
 		).status,
 	).toBe(201);
@@ -199,7 +199,7 @@ test("uploads are 60 an hour for an account", async () => {
 	await limited.close();
 });
 
-test("a store that was used before is remembered by the pictures that it keeps", async () => {
+test("a store that was used before is remembered by the images that it keeps", async () => {
 	const { accountId } = admin;
 	for (const address of [
 		"https://old.example/uploads/a.webp",
@@ -210,7 +210,7 @@ test("a store that was used before is remembered by the pictures that it keeps",
 	expect(await listUploadOrigins(shop.db)).toEqual(["https://old.example"]);
 });
 
-test("the document says what form a picture comes in", async () => {
+test("the document says what form an image comes in", async () => {
 	const document = (await (await shop.fetch("/api/openapi.json")).json()) as {
 		paths: Record<string, { post?: { requestBody?: { content: object } } }>;
 	};
@@ -219,7 +219,7 @@ test("the document says what form a picture comes in", async () => {
 	});
 });
 
-test("with an image host, a picture is the one file that the host shows", async () => {
+test("with an image host, an image is the one file that the host shows", async () => {
 	const host: ImageHost = await openImageHost();
 	const hosted = await openTestShop({
 		DATA_DIR: folder,

@@ -12,8 +12,8 @@ export async function isOwnUpload(db: Db, address: string): Promise<boolean> {
 }
 
 /**
- * Where the pictures uploaded so far come from, besides the shop itself: also from a store that was
- * in use before, whose pictures stay where they are.
+ * Where the images uploaded so far come from, besides the shop itself: also from a store that was
+ * in use before, whose images stay where they are.
  */
 export async function listUploadOrigins(db: Db): Promise<string[]> {
 	const origin = sql<string | null>`substring(${uploads.address} from '^https?://[^/]+')`;

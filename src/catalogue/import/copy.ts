@@ -48,7 +48,7 @@ export const copy = {
 				? `${live} parts are for sale`
 				: `${live} parts are for sale, and its price list has ${priced}`,
 		running: "Another import is running: wait until it is done.",
-		unknownKind: (name: string) => `${name}: skipped, OpenDB has no category of this name.`,
+		unknownCategory: (name: string) => `${name}: skipped, OpenDB has no category of this name.`,
 		reading: (records: number) => `${records.toLocaleString("en-US")} records read`,
 	},
 };

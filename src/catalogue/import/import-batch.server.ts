@@ -49,8 +49,8 @@ export async function importBatch(
 	items: readonly ImportItem[],
 	at: Date,
 ): Promise<BatchPlans> {
-	const standing = await readExisting(db, items, false);
-	const plans = items.map((item) => planItem(standing, item));
+	const existing = await readExisting(db, items, false);
+	const plans = items.map((item) => planItem(existing, item));
 	const moving = items.filter((_, at) => plans[at] && plans[at].result !== "unchanged");
 	if (moving.length === 0) return plans;
 	const written = await db.transaction((tx) => write(tx, moving, at));
@@ -76,10 +76,10 @@ async function readExisting(
 }
 
 function planItem(
-	standing: ExistingById,
+	existing: ExistingById,
 	{ opendbId, record, price }: ImportItem,
 ): ImportPlan | null {
-	const before = standing.get(opendbId) ?? null;
+	const before = existing.get(opendbId) ?? null;
 	return before || record ? planPart(before, record, price) : null;
 }
 
@@ -88,13 +88,13 @@ async function write(
 	items: readonly ImportItem[],
 	at: Date,
 ): Promise<Map<string, ImportPlan>> {
-	const standing = await readExisting(tx, items, true);
+	const existing = await readExisting(tx, items, true);
 	const plans = new Map<string, ImportPlan>();
 	for (const item of items) {
-		const plan = planItem(standing, item);
+		const plan = planItem(existing, item);
 		if (plan) plans.set(item.opendbId, plan);
 	}
-	await giveSlugs(tx, plans, standing);
+	await giveSlugs(tx, plans, existing);
 	const next = [...plans.values()].map((plan) => plan.next);
 	await tx
 		.insert(parts)
@@ -131,9 +131,9 @@ const setFromFile = {
 async function giveSlugs(
 	tx: Db,
 	plans: Map<string, ImportPlan>,
-	standing: ExistingById,
+	existing: ExistingById,
 ): Promise<void> {
-	const wanting = [...plans].filter(([id, plan]) => needsSlug(plan, standing.get(id) ?? null));
+	const wanting = [...plans].filter(([id, plan]) => needsSlug(plan, existing.get(id) ?? null));
 	const taken = await readTakenSlugs(
 		tx,
 		wanting.map(([, plan]) => plan.next),

@@ -40,7 +40,7 @@ type Run = ImportDeps & {
 /**
  * Imports the records of BuildCores OpenDB in `folder`, with the prices of `pricesFile` if one is
  * given, into a shop that may be running. Parts are added or brought up to date by their OpenDB id;
- * the same files again change nothing. Records that cannot be are told to `progress` with their
+ * the same files again change nothing. Records that cannot be read are reported to `progress` with their
  * place and reason, and the rest goes on.
  *
  * Works in batches, each whole or not at all: broken off anywhere and run again, it ends as if it
@@ -48,7 +48,7 @@ type Run = ImportDeps & {
  * nothing to read or another import is running.
  */
 export async function importCatalogue(
-	doors: ImportDeps,
+	deps: ImportDeps,
 	asked: ImportOptions,
 	progress: ImportProgress,
 ): Promise<Result<ImportSummary, "refused">> {
@@ -57,10 +57,10 @@ export async function importCatalogue(
 	const { sources, unknown } = await listImportSources(folder);
 	if (sources.length === 0 && unknown.length === 0)
 		return refused(copy.import.nothingThere(folder));
-	const lock = await takeImportLock(doors.pool);
+	const lock = await takeImportLock(deps.pool);
 	if (!lock) return refused(copy.import.running);
 	try {
-		const run = openRun(doors, asked, progress);
+		const run = openRun(deps, asked, progress);
 		if (pricesFile !== undefined) {
 			if (!(await stat(pricesFile).catch(() => null))?.isFile())
 				return refused(copy.import.noPrices(pricesFile));
@@ -68,10 +68,10 @@ export async function importCatalogue(
 			if (!run.prices) return refused(copy.import.priceColumns(pricesFile));
 			run.begun.priced = run.prices.byId.size;
 		}
-		await auditBrokenImport(doors);
-		await begunImport.write(doors, run.begun);
+		await auditBrokenImport(deps);
+		await begunImport.write(deps, run.begun);
 		const outcome = await runImport(run, sources, unknown);
-		await begunImport.forget(doors.db);
+		await begunImport.forget(deps.db);
 		return outcome;
 	} finally {
 		progress.end();
@@ -83,14 +83,14 @@ function refused(sentence: string) {
 	return refuse("refused", { sentence });
 }
 
-function openRun(doors: ImportDeps, asked: ImportOptions, progress: ImportProgress): Run {
-	const at = doors.clock.now();
+function openRun(deps: ImportDeps, asked: ImportOptions, progress: ImportProgress): Run {
+	const at = deps.clock.now();
 	const begun = {
 		...{ folder: asked.folder, prices: asked.pricesFile ?? null, priced: null },
 		...{ begunAt: at.toISOString(), records: 0, audited: false },
 	};
 	const counts = { summary: emptySummary(), begun, bytes: 0 };
-	return { ...doors, ...counts, at, progress, seen: new Set(), prices: null, pending: [] };
+	return { ...deps, ...counts, at, progress, seen: new Set(), prices: null, pending: [] };
 }
 
 async function runImport(
@@ -99,7 +99,7 @@ async function runImport(
 	unknown: readonly string[],
 ): Promise<Result<ImportSummary, "refused">> {
 	const { progress, summary } = run;
-	for (const name of unknown) progress.say(copy.import.unknownKind(name));
+	for (const name of unknown) progress.say(copy.import.unknownCategory(name));
 	progress.begin(sources.reduce((sum, source) => sum + source.bytes, 0));
 	for (const source of sources) {
 		await readSource(run, source);
@@ -135,14 +135,14 @@ async function takeRecord(
 	const place = { file: source.shown, line };
 	const read = parseRecord(source.folder, json);
 	if (read.reason) return reportSkip(run, { ...place, reason: read.reason, detail: read.detail });
-	const { opendbId } = read.candidate;
+	const { opendbId } = read.record;
 	if (run.seen.has(opendbId))
 		return reportSkip(run, { ...place, reason: "duplicate-id", detail: opendbId });
 	run.seen.add(opendbId);
 	for (const { key } of read.leftOut)
 		run.summary.leftOut[key] = (run.summary.leftOut[key] ?? 0) + 1;
 	const price = run.prices?.byId.get(opendbId);
-	run.pending.push({ ...place, opendbId, record: read.candidate, price });
+	run.pending.push({ ...place, opendbId, record: read.record, price });
 	if (run.pending.length >= batchSize) await flush(run);
 }
 

@@ -18,8 +18,8 @@ const linesFile = /\.(jsonl|ndjson)$/i;
 
 /**
  * The files of an import, in an order that is the same every time. `folder` is a clone of
- * BuildCores OpenDB, its `open-db` folder, one kind's folder, a folder of JSON-lines files, or one
- * such file. `unknown` names folders and files that look like records of a kind OpenDB does not have.
+ * BuildCores OpenDB, its `open-db` folder, one category's folder, a folder of JSON-lines files, or one
+ * such file. `unknown` names folders and files that look like records of a category OpenDB does not have.
  */
 export async function listImportSources(
 	folder: string,
@@ -80,7 +80,7 @@ async function recordsOf(path: string, folder: string, shown: string): Promise<I
 	}));
 }
 
-/** One record as it stands in a file, or why it cannot be read. `bytes` is how far into the file it ends. */
+/** One record as it is in a file, or why it cannot be read. `bytes` is how far into the file it ends. */
 export type RawRecord = { line: number | null; bytes: number } & (
 	| { json: string; reason?: undefined }
 	| { json?: undefined; reason: SkipReason }

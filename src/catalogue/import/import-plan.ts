@@ -3,7 +3,7 @@ import type { Attributes } from "../attributes/attribute.ts";
 import { stockAfterImport } from "../stock-rules.ts";
 import type { ParsedRecord } from "./parse-record.ts";
 
-/** What an import reads and writes of a part. Description, picture and archive are the shop's own and not its matter. */
+/** What an import reads and writes of a part. Description, image and archive are the shop's own and not its matter. */
 export type ExistingPart = {
 	id: string;
 	opendbId: string | null;
@@ -34,22 +34,22 @@ export type ImportPlan = {
  * of stays: a part without a price line keeps its price, and a new one has none, so is not for sale.
  */
 export function planPart(
-	standing: ExistingPart | null,
-	candidate: ParsedRecord | null,
-	terms: PriceRow | undefined,
+	existing: ExistingPart | null,
+	record: ParsedRecord | null,
+	price: PriceRow | undefined,
 ): ImportPlan {
-	const before = standing ?? blank;
-	const facts = candidate ? { ...candidate, id: standing?.id ?? candidate.opendbId } : {};
-	const next: ExistingPart = { ...before, ...facts };
-	if (terms) {
-		next.priceTaka = terms.priceTaka;
-		next.minimumQuantity = terms.minimumQuantity;
-		next.importedQuantity = terms.availableQuantity;
-		next.availableQuantity = stockAfterImport(before, terms.availableQuantity);
+	const before = existing ?? blank;
+	const fromRecord = record ? { ...record, id: existing?.id ?? record.opendbId } : {};
+	const next: ExistingPart = { ...before, ...fromRecord };
+	if (price) {
+		next.priceTaka = price.priceTaka;
+		next.minimumQuantity = price.minimumQuantity;
+		next.importedQuantity = price.availableQuantity;
+		next.availableQuantity = stockAfterImport(before, price.availableQuantity);
 	}
 	const movement = next.availableQuantity - before.availableQuantity;
-	if (!standing) return { result: "added", next, movement };
-	return { result: isDeepStrictEqual(standing, next) ? "unchanged" : "changed", next, movement };
+	if (!existing) return { result: "added", next, movement };
+	return { result: isDeepStrictEqual(existing, next) ? "unchanged" : "changed", next, movement };
 }
 
 const blank: ExistingPart = {
@@ -67,7 +67,7 @@ const blank: ExistingPart = {
 	importedQuantity: null,
 };
 
-/** Whether a planned part needs a new address: it is new, or of another kind now. A new name keeps the old address, which people may have kept. */
-export function needsSlug({ result, next }: ImportPlan, standing: ExistingPart | null): boolean {
-	return result === "added" || standing?.category !== next.category;
+/** Whether a planned part needs a new address: it is new, or of another category now. A new name keeps the old address, which people may have kept. */
+export function needsSlug({ result, next }: ImportPlan, existing: ExistingPart | null): boolean {
+	return result === "added" || existing?.category !== next.category;
 }

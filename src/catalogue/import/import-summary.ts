@@ -8,11 +8,11 @@ export type ImportSummary = {
 	added: number;
 	changed: number;
 	unchanged: number;
-	/** Lines of the prices file whose part stands in the shop, at that price now. */
+	/** Lines of the prices file whose part is in the shop, at that price now. */
 	prices: number;
 	stockMoved: number;
 	skipped: Partial<Record<SkipReason, number>>;
-	/** Figures that were left out as impossible or unreadable, by attribute. */
+	/** Values that were left out as impossible or unreadable, by attribute. */
 	leftOut: Record<string, number>;
 	forSale: number;
 };
@@ -47,8 +47,8 @@ export function summaryInWords(summary: ImportSummary, seconds: number): string 
 	const { added, changed, unchanged, prices, stockMoved, skipped, leftOut, forSale } = summary;
 	const skips = Object.entries(skipped).sort(([, a], [, b]) => b - a);
 	const skipTotal = skips.reduce((sum, [, count]) => sum + count, 0);
-	const figures = Object.entries(leftOut).sort(([, a], [, b]) => b - a);
-	const figureTotal = figures.reduce((sum, [, count]) => sum + count, 0);
+	const leftOutCounts = Object.entries(leftOut).sort(([, a], [, b]) => b - a);
+	const leftOutTotal = leftOutCounts.reduce((sum, [, count]) => sum + count, 0);
 	const lines = [
 		`Parts: ${number.format(added)} added, ${number.format(changed)} changed, ${number.format(unchanged)} unchanged; ${number.format(forSale)} are for sale now.`,
 		`Prices: ${number.format(prices)} applied; the stock of ${number.format(stockMoved)} parts changed.`,
@@ -57,17 +57,19 @@ export function summaryInWords(summary: ImportSummary, seconds: number): string 
 			([reason, count]) => `  ${number.format(count)} × ${copy.skipped[reason as SkipReason]}`,
 		),
 	];
-	if (figureTotal > 0) {
-		const named = figures.slice(0, 12).map(([key, count]) => `${key} ${number.format(count)}`);
+	if (leftOutTotal > 0) {
+		const named = leftOutCounts
+			.slice(0, 12)
+			.map(([key, count]) => `${key} ${number.format(count)}`);
 		lines.push(
-			`Figures left out as impossible or unreadable: ${number.format(figureTotal)} (${named.join(", ")}${figures.length > 12 ? "…" : ""}).`,
+			`Figures left out as impossible or unreadable: ${number.format(leftOutTotal)} (${named.join(", ")}${leftOutCounts.length > 12 ? "…" : ""}).`,
 		);
 	}
 	lines.push(`Done in ${seconds.toFixed(1)} s.`);
 	return lines.join("\n");
 }
 
-/** What an owner is told of an import that was broken off, with how to go on. */
+/** What an owner reads about an import that was broken off, with how to go on. */
 export function brokenImportInWords(broken: BrokenImport): string {
 	const { folder, prices, priced, begunAt, records, forSale } = broken;
 	const { broken: sentence, forSale: live } = copy.import;

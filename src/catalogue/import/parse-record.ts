@@ -20,8 +20,8 @@ export type ParsedRecord = {
 };
 
 export type ParseResult =
-	| { candidate: ParsedRecord; leftOut: { key: string; value: unknown }[]; reason?: undefined }
-	| { reason: SkipReason; detail?: string; candidate?: undefined };
+	| { record: ParsedRecord; leftOut: { key: string; value: unknown }[]; reason?: undefined }
+	| { reason: SkipReason; detail?: string; record?: undefined };
 
 const maxNameLength = 300;
 // Nothing here follows such a key; a record that has one was made to harm somebody's program.
@@ -29,7 +29,7 @@ const strangeKey = /"(?:__proto__|constructor|prototype)"\s*:/;
 
 /**
  * Reads one record, given as JSON, of an OpenDB folder. Refuses what cannot become a part (no
- * JSON, no id, no name…) with its reason; a single figure that cannot be is left out and told.
+ * JSON, no id, no name…) with its reason; a single impossible value is left out and reported.
  */
 export function parseRecord(folder: string, json: string): ParseResult {
 	if (json.includes("\\u0000") || json.includes("\0")) return { reason: "nul-character" };
@@ -64,5 +64,5 @@ function readRecord(folder: string, record: OpenDbRecord): ParseResult {
 	const { attributes, leftOut } = readAttributes(category, record);
 	const searchText = searchTextOf({ name, brand, attributes });
 	const opendbId = id.trim().toLowerCase();
-	return { candidate: { opendbId, category, name, brand, attributes, searchText }, leftOut };
+	return { record: { opendbId, category, name, brand, attributes, searchText }, leftOut };
 }

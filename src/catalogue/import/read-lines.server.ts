@@ -10,35 +10,35 @@ const lineFeed = 10;
 
 /**
  * Reads a file line by line (LF or CRLF, with or without a byte order mark), never holding more
- * than `limitBytes` of it. A longer line, or one that is not UTF-8, is told and passed over.
+ * than `limitBytes` of it. A longer line, or one that is not UTF-8, is reported and skipped.
  */
 export async function* readLines(path: string, limitBytes: number): AsyncGenerator<Line> {
-	let held: Buffer[] = [];
+	let pieces: Buffer[] = [];
 	let size = 0;
 	let number = 0;
 	let bytes = 0;
-	const hold = (piece: Buffer) => {
+	const add = (piece: Buffer) => {
 		size += piece.length;
-		if (size <= limitBytes) held.push(piece);
-		else held = [];
+		if (size <= limitBytes) pieces.push(piece);
+		else pieces = [];
 	};
 	const finish = (): Line => {
 		number += 1;
 		bytes += size + 1;
-		const text = size > limitBytes ? null : decodeUtf8(Buffer.concat(held));
+		const text = size > limitBytes ? null : decodeUtf8(Buffer.concat(pieces));
 		const problem = size > limitBytes ? "too-long" : "not-utf8";
-		held = [];
+		pieces = [];
 		size = 0;
 		return text === null ? { number, bytes, problem } : { number, bytes, text };
 	};
 	for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
 		let start = 0;
 		for (let end = chunk.indexOf(lineFeed); end >= 0; end = chunk.indexOf(lineFeed, start)) {
-			hold(chunk.subarray(start, end));
+			add(chunk.subarray(start, end));
 			yield finish();
 			start = end + 1;
 		}
-		hold(chunk.subarray(start));
+		add(chunk.subarray(start));
 	}
 	if (size > 0) yield finish();
 }

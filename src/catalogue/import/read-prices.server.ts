@@ -22,12 +22,12 @@ const maxLineBytes = 4_096;
 
 /**
  * Reads a prices file: CSV with a first line that names the columns, in any order, other columns
- * ignored. `null` where the columns are not there. A line that cannot be is told and passed over;
+ * ignored. `null` where the columns are not there. A line that cannot be is reported and skipped;
  * of two lines for one part the first counts.
  */
 export async function readPrices(
 	path: string,
-	tell: (skip: Skip) => void,
+	report: (skip: Skip) => void,
 ): Promise<ImportPrices | null> {
 	const prices: ImportPrices = { file: basename(path), byId: new Map() };
 	let columns: Columns | null = null;
@@ -42,7 +42,7 @@ export async function readPrices(
 		const skip = cells
 			? readPrice(prices, columns, cells, number)
 			: { reason: problem ?? ("price-columns" as const) };
-		if (skip) tell({ file: prices.file, line: number, ...skip });
+		if (skip) report({ file: prices.file, line: number, ...skip });
 	}
 	return columns && prices;
 }

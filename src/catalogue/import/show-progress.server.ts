@@ -3,14 +3,14 @@ import { copy } from "./copy.ts";
 
 /** Where an import tells how far it is, and what it passed over. */
 export type ImportProgress = {
-	/** `total` and what `moved` is told are in bytes. */
+	/** `total` and the `bytes` of `moved` are in bytes. */
 	begin(total: number): void;
 	moved(bytes: number, records: number): void;
 	say(line: string): void;
 	end(): void;
 };
 
-/** A bar that moves, for somebody who watches a terminal; lines said stand above it. */
+/** A bar that moves, for somebody who watches a terminal; lines are printed above it. */
 export function openProgressBar(): ImportProgress {
 	const format = "Importing {bar} {percentage} % · {records} records · {eta_formatted} left";
 	const bars = new MultiBar(

@@ -9,7 +9,7 @@ const tries = 5;
 
 /**
  * Imports a batch whatever happens to it: one that meets somebody else's lock is tried again, and
- * one that holds something the database refuses is halved until the one item is found and told.
+ * one that holds something the database refuses is halved until the one item is found and reported.
  * Any other fault (the database is away) is thrown.
  */
 export async function writeBatch(
@@ -59,13 +59,13 @@ function codeOf(error: unknown): string {
 	return codeOf(error.cause);
 }
 
-// PostgreSQL's words for a statement it does not have, and for one it has but does not do here.
+// PostgreSQL's codes for a statement it does not have, and for one it has but does not do here.
 const notHere = ["42601", "0A000"];
 
 /**
  * Brings the database's own knowledge of the parts up to date after an import, so that the shop's
- * lists and its search are as quick at once as they would be once the nightly housekeeping has
- * run. Engines that speak PostgreSQL but keep house otherwise are left to it.
+ * lists and its search are as quick at once as they would be after the nightly vacuum.
+ * Engines that speak PostgreSQL but maintain their statistics otherwise are left to it.
  */
 export async function analyzeTables(pool: pg.Pool): Promise<void> {
 	try {
