@@ -70,7 +70,7 @@ export const orders: readonly Guard[] = [
 	},
 	{
 		keeps: "stock from being given back while the money is coming",
-		file: "src/ordering/settlement/end-order.server.ts",
+		file: "src/ordering/settlement/cancel-order.server.ts",
 		text: 'if (closed.value.state === "paid") {',
 		without: 'if (closed.value.state === ("never" as string)) {',
 		heldBy: ["src/ordering/settlement/cancel-order.test.ts"],

@@ -7,7 +7,7 @@ import { findVisibleOrder, isOwn } from "../find-order.server.ts";
 import type { OrderRow } from "../order-rows.server.ts";
 import { recordOrderEvent } from "../record-order-event.server.ts";
 import { orders } from "../tables.server.ts";
-import { cancelOrder } from "./end-order.server.ts";
+import { cancelOrder } from "./cancel-order.server.ts";
 
 type Refusal =
 	| "not-found"

@@ -5,8 +5,7 @@ import type { Log } from "../../platform/log.server.ts";
 import type { OrderingDeps } from "../deps.server.ts";
 import { findOrderRow } from "../order-rows.server.ts";
 import { orderRefunds, orders } from "../tables.server.ts";
-import { recordCancellation } from "./cancel-order.server.ts";
-import { cancelOrder } from "./end-order.server.ts";
+import { cancelOrder, recordCancellation } from "./cancel-order.server.ts";
 import { payRefund } from "./pay-refunds.server.ts";
 
 // Longer than a provider may take to answer, so that two processes never ask for the same order.
