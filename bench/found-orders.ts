@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Connection } from "../src/platform/database/database.server.ts";
+import { rowsOf } from "../src/platform/database/rows.server.ts";
 
 /** How many orders the admin's list is measured with. */
 export const manyOrders = 100_000;
@@ -52,13 +53,13 @@ export async function fillOrders({ db }: Connection): Promise<Known> {
 	await db.execute(sql`drop table bought`);
 	for (const table of ["users", "orders", "order_lines"])
 		await db.execute(sql.raw(`vacuum analyze ${table}`));
-	const { rows } = (await db.execute(sql`
+	const rows = rowsOf<Known>(
+		await db.execute(sql`
 		select orders.id, customer_name as name, orders.email, phone, transaction_id as transaction,
 			order_lines.name as part
 		from orders join order_lines on order_lines.order_id = orders.id
-		where transaction_id is not null order by orders.created_at offset 50000 limit 1`)) as unknown as {
-		rows: Known[];
-	};
+		where transaction_id is not null order by orders.created_at offset 50000 limit 1`),
+	);
 	if (!rows[0]) throw new Error("the orders are missing");
 	return rows[0];
 }

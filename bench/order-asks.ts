@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Connection } from "../src/platform/database/database.server.ts";
+import { rowsOf } from "../src/platform/database/rows.server.ts";
 import { type Customer, makeCustomers } from "./customers.ts";
 import type { Ask } from "./load.ts";
 import type { Setting } from "./setting.ts";
@@ -14,10 +15,12 @@ export async function orderAsks(
 	setting: Setting,
 	{ customers, parts }: { customers: number; parts: number },
 ): Promise<OrderAsk[]> {
-	const { rows } = (await setting.connection.db.execute(sql`
+	const rows = rowsOf<PartRow>(
+		await setting.connection.db.execute(sql`
 		select id, minimum_quantity as minimum from parts
 		where price_taka * minimum_quantity between 100 and 999999 and archived_at is null
-		order by md5(id::text) limit ${parts}`)) as unknown as { rows: PartRow[] };
+		order by md5(id::text) limit ${parts}`),
+	);
 	if (rows.length === 0) throw new Error("no part is for sale: the demonstration shop is missing");
 	const buyers = await makeCustomers(setting, customers);
 	return buyers.map((customer, index) => {

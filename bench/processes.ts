@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { errorCode } from "../src/kernel/error-code.ts";
 
 // Linux counts processor time for programs in hundredths of a second (proc(5), USER_HZ).
 const ticksPerSecond = 100;
@@ -77,6 +78,5 @@ function livingProcesses(): number[] {
 
 // A process may end between the listing and the look at it.
 function isGone(error: unknown): boolean {
-	const code = error instanceof Error && "code" in error ? error.code : "";
-	return code === "ENOENT" || code === "ESRCH";
+	return ["ENOENT", "ESRCH"].includes(errorCode(error));
 }

@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { choosePayments } from "../src/app/choose-adapters.server.ts";
 import { brokenImportInWords } from "../src/catalogue/import/import-summary.ts";
 import { findBrokenImport } from "../src/catalogue/import/interrupted-import.server.ts";
+import { errorCode } from "../src/kernel/error-code.ts";
 import type { InvariantResult } from "../src/ordering/invariants/invariant-query.server.ts";
 import { copy, invariants } from "../src/ordering/invariants/invariants.copy.ts";
 import { listViolations } from "../src/ordering/invariants/list-violations.server.ts";
@@ -64,7 +65,7 @@ async function ask({ settings, databaseUrl, publicUrl, connection }: Workplace) 
 
 /** Whether the tables are not those that this version asks of. */
 function isOtherForm(fault: unknown): boolean {
-	const { code } = (fault instanceof Error ? fault.cause : undefined) as { code?: string };
+	const code = errorCode(fault instanceof Error && fault.cause);
 	return code === "42P01" || code === "42703";
 }
 

@@ -7,6 +7,7 @@ import {
 	openProgressBar,
 	openProgressLines,
 } from "../src/catalogue/import/show-progress.server.ts";
+import { errorCode } from "../src/kernel/error-code.ts";
 import { systemClock } from "../src/platform/clock.ts";
 import { startupError } from "../src/platform/startup-error.ts";
 import { runCommand } from "./command.ts";
@@ -41,8 +42,7 @@ function refuseWhereDatabaseIsAway(error: unknown): never {
 /** Whether the database broke the connection off (class 57P0) or is not there any more. */
 function isAway(error: unknown): boolean {
 	if (!(error instanceof Error)) return false;
-	const code = "code" in error ? String(error.code) : "";
-	if (/^(57P0|ECONNREFUSED|ECONNRESET|EPIPE)/.test(code)) return true;
+	if (/^(57P0|ECONNREFUSED|ECONNRESET|EPIPE)/.test(errorCode(error))) return true;
 	return (
 		/connection (terminated|error)|timeout exceeded/i.test(error.message) || isAway(error.cause)
 	);

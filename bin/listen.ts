@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
+import { errorCode } from "../src/kernel/error-code.ts";
 import { copy } from "../src/platform/copy.ts";
 import { type Problem, problem } from "../src/platform/http/problem.ts";
 import {
@@ -100,7 +101,7 @@ function headersOf(safety: SecurityHeaders): Record<string, string> {
 
 // What is no HTTP has no response to write on: its bytes go to the socket, which then ends.
 function refuseUnread(error: Error, socket: Duplex, safety: SecurityHeaders): void {
-	const code = "code" in error ? String(error.code) : "";
+	const code = errorCode(error);
 	if (code === "ECONNRESET" || !socket.writable) return void socket.destroy();
 	const found = unread[code] ?? problem(400, "bad-request", copy.badRequest);
 	const body = JSON.stringify(found);

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { CountProviderCall } from "../payments/gateway-metrics.ts";
 import type { ResponseCache } from "../platform/cache/response-cache.server.ts";
 import type { Connection } from "../platform/database/database.server.ts";
+import { rowsOf } from "../platform/database/rows.server.ts";
 import type { WriteProbe } from "../platform/database/write-probe.server.ts";
 import type { CountCall } from "../platform/http/handle-operation.server.ts";
 import {
@@ -160,12 +161,10 @@ function openBooks({ gauge }: MetricsRegistry, { connection, canWrite }: Watched
 	return {
 		async read(): Promise<void> {
 			const question = sql`select ${sql.join(columns, sql`, `)}`;
-			const read = connection.db.execute(question) as unknown as Promise<{
-				rows: Record<string, string>[];
-			}>;
+			const read = connection.db.execute(question);
 			// Where the database is away, the rest is told all the same.
 			const [row, can] = await Promise.all([
-				read.then(({ rows }) => rows[0] ?? null).catch(() => null),
+				read.then((answer) => rowsOf<Record<string, string>>(answer)[0] ?? null).catch(() => null),
 				canWrite(),
 			]);
 			found = row;

@@ -1,3 +1,5 @@
+import { errorCode } from "../kernel/error-code.ts";
+
 const refusalName = "StartupError";
 
 /**
@@ -28,7 +30,7 @@ export function sentenceOf(error: unknown): string {
 /** Whether a full disk is behind an error, here or at the database. */
 export function isDiskFull(error: unknown): boolean {
 	if (!(error instanceof Error)) return false;
-	const code = "code" in error ? error.code : undefined;
+	const code = errorCode(error);
 	const errcode = "errcode" in error ? error.errcode : undefined;
 	// 53100 is PostgreSQL's disk_full, 13 SQLite's SQLITE_FULL.
 	return code === "ENOSPC" || code === "53100" || errcode === 13 || isDiskFull(error.cause);

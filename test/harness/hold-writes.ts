@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
 import type { Db } from "../../src/platform/database/database.server.ts";
+import { rowsOf } from "../../src/platform/database/rows.server.ts";
 
 /**
  * Lets `ask` run until as many writes into a table as `writes` says wait at the
@@ -26,5 +27,5 @@ export async function holdWrites<T>(
 
 async function countWaiting(db: Db, table: string): Promise<number> {
 	const waiting = sql`select 1 from pg_locks where not granted and relation = ${table}::regclass`;
-	return ((await db.execute(waiting)) as unknown as { rows: unknown[] }).rows.length;
+	return rowsOf(await db.execute(waiting)).length;
 }

@@ -5,6 +5,7 @@ import { eq, sql } from "drizzle-orm";
 import { importCatalogue } from "../../src/catalogue/import/import-catalogue.server.ts";
 import type { ImportSummary } from "../../src/catalogue/import/import-summary.ts";
 import { parts } from "../../src/catalogue/tables.server.ts";
+import { rowsOf } from "../../src/platform/database/rows.server.ts";
 import type { TestShop } from "./open-test-shop.ts";
 
 /** A folder of records and prices that a test writes and imports into its shop. */
@@ -61,9 +62,11 @@ export async function importedPart(shop: TestShop, number: number) {
 
 /** The parts whose stock is not what their movements add up to. There must be none. */
 export async function partsOutOfStep(shop: TestShop): Promise<unknown[]> {
-	const { rows } = (await shop.db.execute(sql`
+	const rows = rowsOf<unknown>(
+		await shop.db.execute(sql`
 		select id from parts where available_quantity <>
 			(select coalesce(sum(quantity), 0) from stock_movements where part_id = parts.id)
-	`)) as unknown as { rows: unknown[] };
+	`),
+	);
 	return rows;
 }

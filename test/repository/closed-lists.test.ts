@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { is, sql } from "drizzle-orm";
 import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { rowsOf } from "../../src/platform/database/rows.server.ts";
 import { type Made, makeAdmin, makeCustomer } from "../harness/make.ts";
 import { openTestShop, type TestShop } from "../harness/open-test-shop.ts";
 import { makeOrder } from "../harness/orders.ts";
@@ -21,10 +22,6 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function rowsOf<Row>(statement: ReturnType<typeof sql>): Promise<Row[]> {
-	return ((await shop.db.execute(statement)) as unknown as { rows: Row[] }).rows;
-}
-
 /** The columns that hold one of a closed list of words, with the words. */
 const listed = tables.flatMap((table) => {
 	const { name, columns } = getTableConfig(table);
@@ -37,9 +34,11 @@ test("every column with a closed list of words has a CHECK in the database that 
 	expect(listed.length).toBeGreaterThanOrEqual(12);
 	for (const { table, column, words } of listed) {
 		const snake = column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-		const checks = await rowsOf<{ says: string }>(
-			sql`select pg_get_constraintdef(oid) as says from pg_constraint
+		const checks = rowsOf<{ says: string }>(
+			await shop.db.execute(
+				sql`select pg_get_constraintdef(oid) as says from pg_constraint
 				where conrelid = ${table}::regclass and contype = 'c'`,
+			),
 		);
 		const own = checks.filter(({ says }) => says.includes(`(${snake} = ANY`));
 		const inDatabase = own.flatMap(({ says }) =>

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { maxFieldLength } from "../../src/accounts/profile/profile.checks.ts";
 import { maxNameLength } from "../../src/accounts/rules.ts";
+import { rowsOf } from "../../src/platform/database/rows.server.ts";
 import { maxReviewLength } from "../../src/reviews/rules.ts";
 import type { ShopUnderTest } from "../../test/harness/shop-under-test.ts";
-import { rowsOf } from "./database-rows.ts";
 
 type Column = { table: string; column: string; type: string };
 

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { rowsOf } from "../../src/platform/database/rows.server.ts";
 import type { ShopUnderTest } from "../../test/harness/shop-under-test.ts";
 
 /** Every row of every table, as text with its columns' names: so that what a call changed can be seen. */
@@ -50,9 +51,4 @@ export async function listTables(shop: ShopUnderTest): Promise<string[]> {
 		sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
 	);
 	return rowsOf<{ name: string }>(answer).map(({ name }) => name);
-}
-
-/** The rows of a statement's answer. */
-export function rowsOf<Row>(answer: unknown): Row[] {
-	return (answer as { rows: Row[] }).rows;
 }

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { rowsOf } from "../../src/platform/database/rows.server.ts";
 import { openFakeStripe } from "../../test/fakes/fake-stripe.ts";
 import { makeCustomer } from "../../test/harness/make.ts";
 import { beginPayment, makeOrder } from "../../test/harness/orders.ts";
@@ -36,12 +37,12 @@ async function browse(shop: ShopUnderTest, token: string, tookMs: number[]): Pro
 
 /** Transactions that stay open in the shop's database while nobody works in them. */
 async function countIdleTransactions({ db }: ShopUnderTest): Promise<number> {
-	const { rows } = (await db.execute(sql`
+	const rows = rowsOf<{ idle: number }>(
+		await db.execute(sql`
 		select count(*)::int as idle from pg_stat_activity
 		where datname = current_database() and state like 'idle in transaction%'
-			and state_change < now() - interval '200 milliseconds'`)) as unknown as {
-		rows: { idle: number }[];
-	};
+			and state_change < now() - interval '200 milliseconds'`),
+	);
 	return rows[0]?.idle ?? 0;
 }
 

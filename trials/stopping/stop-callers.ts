@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Agent, type ClientRequest, request as send } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
+import { errorCode } from "../../src/kernel/error-code.ts";
 
 /** What is asked again and again, over how many connections, keep-alive or fresh for each request. */
 export type Caller = {
@@ -59,7 +60,7 @@ function callOnce(port: number, caller: Caller, agent: Agent): Promise<Ended> {
 
 function endOf(asked: ClientRequest, id: string, slowly: boolean): Promise<Ended> {
 	return new Promise((resolve) => {
-		const reason = (error: Error) => ("code" in error ? String(error.code) : error.message);
+		const reason = (error: Error) => errorCode(error) || error.message;
 		asked.once("error", (error) => resolve({ id, how: "not taken", why: reason(error) }));
 		asked.once("response", async (answer) => {
 			let body = "";

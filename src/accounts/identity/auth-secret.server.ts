@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { link, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { errorCode } from "../../kernel/error-code.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { shopStateEntry } from "../../platform/database/shop-state.server.ts";
@@ -49,7 +50,7 @@ async function read(path: string): Promise<string> {
 	try {
 		return (await readFile(path, "utf8")).trim();
 	} catch (error) {
-		if ((error as NodeJS.ErrnoException).code === "ENOENT") return "";
+		if (errorCode(error) === "ENOENT") return "";
 		throw error;
 	}
 }

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { errorCode } from "../../kernel/error-code.ts";
 import type { SecurityHeaders } from "../../platform/http/security-headers.server.ts";
 
 const address = /^\/uploads\/([0-9a-f]{32}-\d{1,5}\.webp)$/;
@@ -35,7 +36,7 @@ export async function serveUpload(
 }
 
 function noneWhereMissing(error: unknown): null {
-	if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+	if (errorCode(error) === "ENOENT") return null;
 	throw error;
 }
 

@@ -1,6 +1,7 @@
 import type { Dirent } from "node:fs";
 import { readdir, readFile, stat } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
+import { errorCode } from "../../kernel/error-code.ts";
 import { isOpenDbFolder } from "../attributes/category-of-record.ts";
 import { decodeUtf8, readLines } from "./read-lines.server.ts";
 import type { SkipReason } from "./skip-reasons.ts";
@@ -114,6 +115,5 @@ async function readWholeFile({ path, bytes }: ImportSource): Promise<RawRecord> 
 }
 
 function isFileTrouble(error: unknown): boolean {
-	const code = error instanceof Error && "code" in error ? String(error.code) : "";
-	return ["ENOENT", "EACCES", "EPERM", "EISDIR", "ELOOP", "EIO"].includes(code);
+	return ["ENOENT", "EACCES", "EPERM", "EISDIR", "ELOOP", "EIO"].includes(errorCode(error));
 }

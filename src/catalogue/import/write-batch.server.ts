@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { errorCode } from "../../kernel/error-code.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { type BatchPlans, type ImportItem, importBatch } from "./import-batch.server.ts";
 
@@ -55,8 +56,7 @@ function refusalOf(error: unknown): string | null {
 
 function codeOf(error: unknown): string {
 	if (!(error instanceof Error)) return "";
-	if ("code" in error && typeof error.code === "string") return error.code;
-	return codeOf(error.cause);
+	return errorCode(error) || codeOf(error.cause);
 }
 
 // PostgreSQL's codes for a statement it does not have, and for one it has but does not do here.
@@ -71,7 +71,6 @@ export async function analyzeTables(pool: pg.Pool): Promise<void> {
 	try {
 		await pool.query("vacuum (analyze) parts, stock_movements");
 	} catch (error) {
-		const code = error instanceof Error && "code" in error ? String(error.code) : "";
-		if (!notHere.includes(code)) throw error;
+		if (!notHere.includes(errorCode(error))) throw error;
 	}
 }

@@ -4,6 +4,7 @@ import { foldDigits } from "../../kernel/digits.ts";
 import type { PageRequest } from "../../kernel/page.ts";
 import { readPhone } from "../../kernel/phone.ts";
 import type { Db } from "../../platform/database/database.server.ts";
+import { rowsOf } from "../../platform/database/rows.server.ts";
 import { orderSearchWords, orders } from "../tables.server.ts";
 
 /** One page of what was found: the orders' ids, newest first, and how many there are in all. */
@@ -36,7 +37,7 @@ export async function findOrders(
 			order by created_at desc, id desc limit ${limit} offset ${(page - 1) * limit}
 		) as on_page on true
 		order by created_at desc, id desc`);
-	const { rows } = answer as unknown as { rows: { total: number; id: string | null }[] };
+	const rows = rowsOf<{ total: number; id: string | null }>(answer);
 	return {
 		ids: rows.flatMap(({ id }) => (id === null ? [] : [id])),
 		total: rows[0]?.total ?? 0,

@@ -5,6 +5,7 @@ import { findOnlyLivePartNamed } from "../../catalogue/find-live-part.server.ts"
 import { imageOf } from "../../catalogue/images/choose-image.ts";
 import { takeStockSql } from "../../catalogue/take-stock.server.ts";
 import type { Caller } from "../../kernel/caller.ts";
+import { errorCode } from "../../kernel/error-code.ts";
 import { ok, type Refused, type Result, refuse } from "../../kernel/result.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { withAdvisoryLock } from "../../platform/database/advisory-lock.server.ts";
@@ -213,6 +214,6 @@ function guarded<T>(db: Db, act: (db: Db) => Promise<T>): Promise<T> {
 }
 
 function isSlotTaken(error: unknown): boolean {
-	const { cause } = error as { cause?: { code?: string; constraint?: string } };
-	return cause?.code === "23505" && cause.constraint === "orders_unpaid_slot";
+	const { cause } = error as { cause?: { constraint?: string } };
+	return errorCode(cause) === "23505" && cause?.constraint === "orders_unpaid_slot";
 }

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.server.ts";
+import { rowsOf } from "../../platform/database/rows.server.ts";
 import type { Invariant } from "./invariants.copy.ts";
 
 /** One or more rules as a question to the books: rows of `rule` and `about`, one for each thing that breaks a rule. */
@@ -28,12 +29,14 @@ export async function runInvariantQuery(
 	db: Db,
 	{ rules, violations }: InvariantQuery,
 ): Promise<InvariantResult[]> {
-	const { rows } = (await db.execute(sql`
+	const rows = rowsOf<Row>(
+		await db.execute(sql`
 		select rule, about, total from (
 			select rule, about, (count(*) over (partition by rule))::int as total,
 				row_number() over (partition by rule) as place
 			from (${violations}) as broken
-		) as told where place <= ${maxListed}`)) as unknown as { rows: Row[] };
+		) as told where place <= ${maxListed}`),
+	);
 	return rules.map((rule) => {
 		const of = rows.filter((row) => row.rule === rule);
 		const broken = of.map(({ about }) => about);

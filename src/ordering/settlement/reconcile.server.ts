@@ -6,6 +6,7 @@ import {
 } from "../../payments/finish-record.server.ts";
 import { pollEveryMs, pollProviderEvents } from "../../payments/poll-provider-events.server.ts";
 import { claimProviderEvents, postponeEvent } from "../../payments/provider-events.server.ts";
+import { rowsOf } from "../../platform/database/rows.server.ts";
 import { openWorker, type Worker } from "../../platform/database/worker.server.ts";
 import type { Log } from "../../platform/log.server.ts";
 import type { OrderingDeps } from "../deps.server.ts";
@@ -52,13 +53,15 @@ type UnfinishedOrder = {
 async function listUnfinishedOrders({ db, clock }: OrderingDeps): Promise<UnfinishedOrder[]> {
 	const now = clock.now();
 	const before = new Date(now.getTime() - unfinishedAfterMs).toISOString();
-	const { rows } = (await db.execute(sql`
+	const rows = rowsOf<UnfinishedOrder>(
+		await db.execute(sql`
 		select o.id as "orderId", p.status as payment, p.provider_intent_id as "paymentIntentId",
 			o.hold_ends_at <= ${now.toISOString()} as over
 		from orders o join payment_intents p on p.reference = o.id::text and p.status <> 'lapsed'
 		where o.status = 'unpaid' and p.status in ('closed', 'succeeded', 'refunded')
 			and p.updated_at <= ${before}
-		limit ${maxRecords}`)) as unknown as { rows: UnfinishedOrder[] };
+		limit ${maxRecords}`),
+	);
 	return rows;
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { escapeHtml } from "../../kernel/escape-html.ts";
 import { formatTaka } from "../../kernel/taka.ts";
 import { copy } from "../copy.ts";
 
@@ -45,44 +46,35 @@ export function approvalPage(asked: {
 	returnUrl: string;
 }): BankPage {
 	const row = (name: string, value: string) =>
-		`<div><dt>${escaped(name)}</dt><dd>${escaped(value)}</dd></div>`;
-	const body = `<p class="about">${escaped(says.about)}</p>
+		`<div><dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd></div>`;
+	const body = `<p class="about">${escapeHtml(says.about)}</p>
 <dl>${row(says.amount, says.taka(formatTaka(asked.amountPoisha / 100).slice(1)))}${row(says.card, says.ending(asked.brand, asked.last4))}</dl>
-<form method="post" action="${escaped(asked.action)}">
-<button class="yes" name="outcome" value="approve">${escaped(says.approve)}</button>
-<button name="outcome" value="refuse">${escaped(says.refuse)}</button>
+<form method="post" action="${escapeHtml(asked.action)}">
+<button class="yes" name="outcome" value="approve">${escapeHtml(says.approve)}</button>
+<button name="outcome" value="refuse">${escapeHtml(says.refuse)}</button>
 </form>`;
 	return page(says.title, body, new URL(asked.returnUrl).origin);
 }
 
 /** What stands at an approval that was answered already or took too long. */
 export function overPage(returnUrl: string): BankPage {
-	const body = `<p class="about">${escaped(says.over)}</p>
-<a class="back" href="${escaped(returnUrl)}">${escaped(says.back)}</a>`;
+	const body = `<p class="about">${escapeHtml(says.over)}</p>
+<a class="back" href="${escapeHtml(returnUrl)}">${escapeHtml(says.back)}</a>`;
 	return page(says.overTitle, body);
 }
 
 /** What stands at an address that leads to no approval. */
 export function missingPage(): BankPage {
-	return page(says.missingTitle, `<p class="about">${escaped(says.missing)}</p>`);
+	return page(says.missingTitle, `<p class="about">${escapeHtml(says.missing)}</p>`);
 }
 
 function page(title: string, body: string, returnOrigin = ""): BankPage {
 	const html = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>${escaped(title)} · ${escaped(says.sandbox)}</title><style>${style}</style></head>
-<body><main><header><span class="mark">${escaped(says.sandbox)}</span><h1>${escaped(title)}</h1></header>
+<meta name="robots" content="noindex"><title>${escapeHtml(title)} · ${escapeHtml(says.sandbox)}</title><style>${style}</style></head>
+<body><main><header><span class="mark">${escapeHtml(says.sandbox)}</span><h1>${escapeHtml(title)}</h1></header>
 <div class="body">${body}</div></main></body></html>`;
 	// A browser asks for the shop's icon by itself. Chromium applies form-action to the redirect that follows, so the way back is named too.
 	const policy = `default-src 'none'; img-src 'self'; style-src 'sha256-${styleHash}'; form-action 'self' ${returnOrigin}; base-uri 'none'; frame-ancestors 'none'`;
 	return { html, policy };
-}
-
-function escaped(text: string): string {
-	return text
-		.replace(/&/g, "&amp;")
-		.replace(/</g, "&lt;")
-		.replace(/>/g, "&gt;")
-		.replace(/"/g, "&quot;")
-		.replace(/'/g, "&#39;");
 }

@@ -3,6 +3,7 @@ import { access, constants, stat } from "node:fs/promises";
 import { isDeepStrictEqual } from "node:util";
 import type { Entry } from "tar-stream";
 import type { z } from "zod";
+import { errorCode } from "../../kernel/error-code.ts";
 import { startupError } from "../startup-error.ts";
 import { copy } from "./backup.copy.ts";
 import { faultOfUnpacking, isPacked, readArchive } from "./backup-archive.server.ts";
@@ -194,7 +195,7 @@ async function refusalFor(file: string, ours: boolean, error: unknown): Promise<
 }
 
 function isOfZlib(error: unknown): boolean {
-	return error instanceof Error && "code" in error && String(error.code).startsWith("Z_");
+	return errorCode(error).startsWith("Z_");
 }
 
 function isOfTar(error: unknown): boolean {

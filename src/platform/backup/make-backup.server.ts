@@ -4,6 +4,7 @@ import { access, constants, readdir, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
+import { errorCode } from "../../kernel/error-code.ts";
 import { type Db, dbOn } from "../database/database.server.ts";
 import { startupError } from "../startup-error.ts";
 import { copy } from "./backup.copy.ts";
@@ -202,6 +203,6 @@ async function writePictures(archive: Archive, folder: string) {
 }
 
 function noneWhereMissing(error: Error): [] {
-	if ("code" in error && error.code === "ENOENT") return [];
+	if (errorCode(error) === "ENOENT") return [];
 	throw error;
 }

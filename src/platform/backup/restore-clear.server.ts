@@ -1,4 +1,5 @@
 import { readMigrationFiles } from "drizzle-orm/migrator";
+import { errorCode } from "../../kernel/error-code.ts";
 import { startupError } from "../startup-error.ts";
 import { copy } from "./backup.copy.ts";
 import { type Line, listTables, migrationsTable, quoted } from "./backup-catalogue.server.ts";
@@ -60,7 +61,7 @@ async function refuseFull(line: Line, tables: Named[]): Promise<void> {
 }
 
 // dependent_objects_still_exist
-function refuseHanging(error: Error & { code?: string; detail?: string }): never {
-	if (error.code === "2BP01") throw startupError(copy.hangsOn(error.detail ?? ""), error);
+function refuseHanging(error: Error & { detail?: string }): never {
+	if (errorCode(error) === "2BP01") throw startupError(copy.hangsOn(error.detail ?? ""), error);
 	throw error;
 }

@@ -1,3 +1,4 @@
+import { errorCode } from "../../kernel/error-code.ts";
 import { isDiskFull } from "../startup-error.ts";
 
 /**
@@ -16,18 +17,18 @@ const clashStates = /^(?:40001|40P01)$/;
 
 /** Whether a transaction failed only because others were at the same rows: done anew it may well pass. */
 export function isTransactionConflict(fault: unknown): boolean {
-	const { code, cause } = (fault ?? {}) as { code?: unknown; cause?: { code?: unknown } };
-	return [code, cause?.code].some((one) => typeof one === "string" && clashStates.test(one));
+	const cause = fault instanceof Error ? fault.cause : null;
+	return [fault, cause].some((error) => clashStates.test(errorCode(error)));
 }
 
 /** Whether a fault means that the database cannot be reached now, so that trying again later makes sense. */
 export function isDatabaseUnavailable(fault: unknown): boolean {
 	if (isDiskFull(fault)) return true;
 	for (let error = fault, depth = 0; error instanceof Error && depth < 5; depth += 1) {
-		const { code, syscall } = error as { code?: unknown; syscall?: unknown };
-		if (typeof code === "string" && (awayStates.test(code) || awaySockets.test(code))) return true;
+		const code = errorCode(error);
+		if (awayStates.test(code) || awaySockets.test(code)) return true;
 		// The socket file of a server that is starting is not there yet.
-		if (code === "ENOENT" && syscall === "connect") return true;
+		if (code === "ENOENT" && "syscall" in error && error.syscall === "connect") return true;
 		if (awayWords.test(error.message)) return true;
 		error = error.cause;
 	}

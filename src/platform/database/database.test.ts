@@ -4,6 +4,7 @@ import { expect, inject, test } from "vitest";
 import { openDatabaseProxy } from "../../../test/harness/database-proxy.ts";
 import { administer, databaseUrl, serverUrl } from "../../../test/harness/postgres.ts";
 import { connect } from "./database.server.ts";
+import { rowsOf } from "./rows.server.ts";
 
 test("a connection that the server ends in the middle of a transaction fails that alone", async () => {
 	const name = `ended_${process.pid}_${Date.now()}`;
@@ -95,9 +96,7 @@ test("of two transactions that wait for each other both are done: the one that w
 		});
 	await Promise.all([cross(one, other), cross(other, one)]);
 	expect(waiting).toBeGreaterThan(2);
-	const { rows } = (await db.execute(sql`select count from rate_limits`)) as unknown as {
-		rows: { count: number }[];
-	};
+	const rows = rowsOf<{ count: number }>(await db.execute(sql`select count from rate_limits`));
 	expect(rows).toEqual([{ count: 3 }, { count: 3 }]);
 	await close();
 	await administer(`drop database ${name} with (force)`);

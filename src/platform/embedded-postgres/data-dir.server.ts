@@ -1,5 +1,6 @@
 import { accessSync, constants, mkdirSync, statSync } from "node:fs";
 import { dirname } from "node:path";
+import { errorCode } from "../../kernel/error-code.ts";
 import { isDiskFull, startupError } from "../startup-error.ts";
 import { isRoot } from "./system-user.server.ts";
 
@@ -30,8 +31,8 @@ function tryToMake(folder: string): "there" | "nothing above it" {
 	try {
 		mkdirSync(folder, { mode: modeOfNew() });
 	} catch (error) {
-		if (codeOf(error) === "ENOENT" && dirname(folder) !== folder) return "nothing above it";
-		if (codeOf(error) !== "EEXIST") throw error;
+		if (errorCode(error) === "ENOENT" && dirname(folder) !== folder) return "nothing above it";
+		if (errorCode(error) !== "EEXIST") throw error;
 	}
 	return "there";
 }
@@ -40,12 +41,8 @@ function modeOfNew(): number {
 	return isRoot() ? 0o711 : 0o700;
 }
 
-function codeOf(error: unknown): string {
-	return error instanceof Error && "code" in error ? String(error.code) : "";
-}
-
 function sentenceFor(dataDir: string, error: unknown): Error | null {
-	const code = codeOf(error);
+	const code = errorCode(error);
 	if (code === "" || isDiskFull(error)) return null;
 	if (code === "EEXIST" || code === "ENOTDIR") return startupError(notAFolder(dataDir), error);
 	if (code === "EACCES" || code === "EPERM" || code === "EROFS") {

@@ -14,6 +14,7 @@ import {
 	writeFileSync,
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
+import { errorCode } from "../../kernel/error-code.ts";
 import { mentionsDiskFull, startupError } from "../startup-error.ts";
 import { openFolder, outsideFolder, program } from "./embedded-binaries.server.ts";
 import { killPostgresIn } from "./postgres-processes.server.ts";
@@ -168,8 +169,7 @@ function isEmptyFolder(path: string): boolean {
 	try {
 		return readdirSync(path).length === 0;
 	} catch (error) {
-		if (error instanceof Error && "code" in error && error.code === "ENOTDIR")
-			throw refuseForeign(path);
+		if (errorCode(error) === "ENOTDIR") throw refuseForeign(path);
 		throw error;
 	}
 }

@@ -1,4 +1,5 @@
 import pg from "pg";
+import { errorCode } from "../../kernel/error-code.ts";
 import { startupError } from "../startup-error.ts";
 import { passwordOf, roleName } from "./embedded-cluster.server.ts";
 
@@ -42,15 +43,11 @@ export async function ensureDatabase(folder: string, door: ServerAddress): Promi
 
 // duplicate_database, or its unique_violation where two make it in the same moment
 function isMadeMeanwhile(error: unknown): boolean {
-	return ["42P04", "23505"].includes(codeOf(error));
-}
-
-function codeOf(error: unknown): string {
-	return error instanceof Error && "code" in error ? String(error.code) : "";
+	return ["42P04", "23505"].includes(errorCode(error));
 }
 
 function refusalFor(folder: string, error: unknown): Error | null {
-	if (codeOf(error) !== "28P01") return null; // invalid_password
+	if (errorCode(error) !== "28P01") return null; // invalid_password
 	return startupError(
 		`The database in ${folder} does not take the password in its file shop.password: restore that file from a backup, or choose another DATA_DIR.`,
 		error,

@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { readdirSync, readlinkSync } from "node:fs";
 import { basename } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { errorCode } from "../../kernel/error-code.ts";
 
 const killLimitMs = 5_000;
 
@@ -67,7 +68,6 @@ export function signalIfThere(pid: number, name: NodeJS.Signals): void {
 	try {
 		process.kill(pid, name);
 	} catch (error) {
-		const gone = error instanceof Error && "code" in error && error.code === "ESRCH";
-		if (!gone) throw error;
+		if (errorCode(error) !== "ESRCH") throw error;
 	}
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { errorCode } from "../../kernel/error-code.ts";
 
 /** What a running server writes down about itself in its folder's `postmaster.pid`. */
 export type Postmaster = { pid: number; port: number; socketFolder: string; ready: boolean };
@@ -26,7 +27,7 @@ function readLines(file: string): string[] {
 	try {
 		return readFileSync(file, "utf8").split("\n");
 	} catch (error) {
-		if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];
+		if (errorCode(error) === "ENOENT") return [];
 		throw error;
 	}
 }

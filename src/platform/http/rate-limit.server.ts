@@ -1,6 +1,7 @@
 import { lt, sql } from "drizzle-orm";
 import type { Clock } from "../clock.ts";
 import type { Db } from "../database/database.server.ts";
+import { rowsOf } from "../database/rows.server.ts";
 import { rateLimits } from "./tables.server.ts";
 
 export type RateLimit = { limit: number; windowSeconds: number };
@@ -26,7 +27,7 @@ export async function consumeRateLimit(
 			count = case when rate_limits.ends_at <= ${now.toISOString()} then 1 else rate_limits.count + 1 end,
 			ends_at = case when rate_limits.ends_at <= ${now.toISOString()} then excluded.ends_at else rate_limits.ends_at end
 		returning count, ends_at`);
-	const row = (answer as unknown as { rows: { count: number; ends_at: string | Date }[] }).rows[0];
+	const [row] = rowsOf<{ count: number; ends_at: string | Date }>(answer);
 	if (!row) throw new Error("counting a try returned no row");
 	const waitMs = new Date(row.ends_at).getTime() - now.getTime();
 	return {

@@ -1,3 +1,5 @@
+import { escapeHtml } from "../../kernel/escape-html.ts";
+
 type Place = { url: string; changedAt?: Date };
 
 const namespace = "http://www.sitemaps.org/schemas/sitemap/0.9";
@@ -7,12 +9,8 @@ export function sitemap(of: "pages" | "index", places: readonly Place[]): Respon
 	const [whole, each] = of === "pages" ? ["urlset", "url"] : ["sitemapindex", "sitemap"];
 	const lines = places.map(({ url, changedAt }) => {
 		const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : "";
-		return `<${each}><loc>${escaped(url)}</loc>${changed}</${each}>`;
+		return `<${each}><loc>${escapeHtml(url)}</loc>${changed}</${each}>`;
 	});
 	const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<${whole} xmlns="${namespace}">\n${lines.join("\n")}\n</${whole}>\n`;
 	return new Response(xml, { headers: { "content-type": "application/xml; charset=utf-8" } });
-}
-
-function escaped(text: string): string {
-	return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }

@@ -1,3 +1,5 @@
+import { escapeHtml } from "../../kernel/escape-html.ts";
+
 /** What a mail says, before it has a form. Whatever stands in it may come from a customer. */
 export type EmailContent = {
 	subject: string;
@@ -96,6 +98,5 @@ function linkHtml(label: string, address: string): string[] {
 }
 
 function escaped(text: string): string {
-	const marks: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-	return oneLine(text).replace(/[&<>"]/g, (mark) => marks[mark] ?? mark);
+	return escapeHtml(oneLine(text));
 }

@@ -1,5 +1,6 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { errorCode } from "../../kernel/error-code.ts";
 import { ok, refuse } from "../../kernel/result.ts";
 import { isMailAddress } from "../settings/mail-address.mjs";
 import { oneLine } from "./email-layout.server.ts";
@@ -23,7 +24,7 @@ export function openFileMailer({ folder, from }: { folder: string; from: string 
 				await put(folder, `${name}.txt`, headOf(message, from) + message.text);
 				return ok(null);
 			} catch (error) {
-				const code = error instanceof Error && "code" in error ? error.code : error;
+				const code = errorCode(error) || error;
 				return refuse("try-later", { trouble: `the mail's file cannot be written: ${code}` });
 			}
 		},
