@@ -214,8 +214,8 @@ export const accounts: readonly Guard[] = [
 	{
 		keeps: "a login through Google from leading to another site",
 		file: "src/accounts/identity/read-identity-body.server.ts",
-		text: "return wrong ? [copy.ownPagesOnly] : [];",
-		without: "return wrong ? [] : [];",
+		text: "return own ? [] : [copy.ownPagesOnly];",
+		without: "return own ? [] : [];",
 		heldBy: [
 			"src/accounts/identity/google-connection.test.ts",
 			"src/accounts/identity/google-accounts.test.ts",

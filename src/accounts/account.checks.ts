@@ -10,25 +10,25 @@ import {
 	recoveryCodeError,
 } from "./rules.ts";
 
-/** A text that a rule looks over; the rule's sentence is the error. */
-function ruled(fault: (typed: string) => string | null) {
-	return z.string({ error: () => fault("") ?? "" }).superRefine((typed, context) => {
-		const message = fault(typed);
+/** A text that a rule checks; the rule's sentence is the error. */
+function checkedBy(errorOf: (typed: string) => string | null) {
+	return z.string({ error: () => errorOf("") ?? "" }).superRefine((typed, context) => {
+		const message = errorOf(typed);
 		if (message) context.addIssue({ code: "custom", message });
 	});
 }
 
-/** An address as kept: trimmed, case folded. */
-export const EmailAddress = ruled(emailError).transform(foldEmail);
+/** An address as it is stored: trimmed, case folded. */
+export const EmailAddress = checkedBy(emailError).transform(foldEmail);
 /** The same in a path, where it is compared alone. */
 export const EmailParams = z.object({ email: z.string().transform(foldEmail) });
-export const Password = ruled(passwordError);
-export const PersonName = ruled(nameError).transform((name) => name.trim());
+export const Password = checkedBy(passwordError);
+export const PersonName = checkedBy(nameError).transform((name) => name.trim());
 
 /** A code of an app, one for recovery, or either; as they are compared. */
-export const Code = ruled(codeError).transform(foldCode);
-export const RecoveryCode = ruled(recoveryCodeError).transform(foldCode);
-export const AnyCode = ruled(anyCodeError).transform(foldCode);
+export const Code = checkedBy(codeError).transform(foldCode);
+export const RecoveryCode = checkedBy(recoveryCodeError).transform(foldCode);
+export const AnyCode = checkedBy(anyCodeError).transform(foldCode);
 
 /** The forms of /login, /register and /reset-password. */
 export const SignIn = z.object({ email: EmailAddress, password: Password });

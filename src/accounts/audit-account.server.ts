@@ -15,8 +15,8 @@ export type AccountAction =
 type Deps = { db: Db; authSecret: string };
 
 /**
- * Writes into the audit what an account did to the ways into itself, with the mark of the network it
- * came from (`ip`), as the log has it: so that a line here can be held against the tries there.
+ * Writes into the audit what somebody did to the ways into their own account, with the hash of the
+ * network of `ip` as the log has it: so that an entry can be compared with the attempts there.
  */
 export function auditAccount(
 	{ db, authSecret }: Deps,

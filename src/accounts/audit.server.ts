@@ -4,9 +4,9 @@ import { newId } from "../platform/database/id.server.ts";
 import { auditEntries } from "./tables.server.ts";
 
 /**
- * One act to be remembered, mostly an admin's. `act` is a stable phrase in the past tense ("made an
- * admin"), `about` what it was done to, as `account:<id>`, `part:<id>` or
- * `order:<id>`; `before` and `after` hold what changed, and nothing secret.
+ * One action, mostly an admin's. `act` is a stable phrase in the past tense ("made an admin"), `about`
+ * what it was done to, as `account:<id>`, `part:<id>` or `order:<id>`; `before` and `after` hold what
+ * changed, and nothing secret.
  */
 export type AuditRecord = {
 	by: Pick<Caller, "accountId" | "email">;
@@ -17,10 +17,10 @@ export type AuditRecord = {
 };
 
 /**
- * Writes an act into the audit (contract.md, GET /audit). Belongs into
- * the transaction of the act itself, so that neither stands without the other.
+ * Writes an action into the audit (contract.md, GET /audit), in the transaction of the action itself,
+ * so that neither is there without the other.
  */
 export async function audit(tx: Db, { by, ...entry }: AuditRecord): Promise<void> {
-	const who = { byAccountId: by.accountId, byEmail: by.email };
-	await tx.insert(auditEntries).values({ id: newId(), ...who, ...entry });
+	const actor = { byAccountId: by.accountId, byEmail: by.email };
+	await tx.insert(auditEntries).values({ id: newId(), ...actor, ...entry });
 }

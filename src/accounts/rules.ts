@@ -11,7 +11,7 @@ const emailShape =
 	/^(?=[^@]{1,64}@)(?!\.)(?!.*\.\.)[a-z0-9._+-]*[a-z0-9_+-]@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
 const controlCharacters = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 
-/** An e-mail address as it is kept and compared: trimmed, case folded. */
+/** An e-mail address as it is stored and compared: trimmed, case folded. */
 export function foldEmail(typed: string): string {
 	return typed.trim().toLowerCase();
 }
@@ -36,7 +36,7 @@ export function passwordError(typed: unknown): string | null {
 	return typed.length > maxPasswordLength ? copy.passwordLong : null;
 }
 
-/** How many recovery codes a second factor has; of letters that nobody mixes up when reading them out. */
+/** How many recovery codes a second factor has; of letters that are not mixed up when read out. */
 export const recoveryCodeCount = 10;
 export const recoveryCodeLetters = "abcdefghjkmnpqrstuvwxyz23456789";
 

@@ -17,7 +17,7 @@ const when = () => timestamp({ withTimezone: true });
 
 /**
  * Who has an account. `removedAt`: can no longer sign in; orders stay. Its
- * address is free for a new account then, and stands under `formerEmail`.
+ * address is free for a new account then, and moves to `formerEmail`.
  */
 export const users = pgTable(
 	"users",
@@ -57,7 +57,7 @@ export const sessions = pgTable(
 );
 
 /**
- * Ways to sign in: a password hash, or an account at an identity provider, which is kept as issuer
+ * Ways to sign in: a password hash, or an account at an identity provider, stored as issuer
  * and subject. An account has one password and one subject of an issuer, however many ask at once.
  */
 export const credentials = pgTable(

@@ -86,7 +86,7 @@ function chooseGoogle(
 		trusted,
 		securityHeaders,
 	);
-	return { google: fakeGoogle.choice, fakeGoogle };
+	return { google: fakeGoogle.settings, fakeGoogle };
 }
 
 function chooseAccounts(

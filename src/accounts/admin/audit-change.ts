@@ -1,18 +1,15 @@
-/** One thing that an act changed, in words: how it was, and how it is since; null where there is none. */
+/** One field that an action changed, as text; null where there is no value. */
 export type Change = { name: string; before: string | null; after: string | null };
 
-/**
- * The before and the after of an act, key by key; an act that removes has no
- * after, one that adds no before.
- */
+/** The before and the after of an action, field by field; one that removes has no after, one that adds no before. */
 export function changesOf(before: unknown, after: unknown): Change[] {
 	const was = membersOf(before);
 	const is = membersOf(after);
 	const names = [...new Set([...Object.keys(was), ...Object.keys(is)])];
 	return names.map((name) => ({
 		name,
-		before: inWords(was[name]),
-		after: inWords(is[name]),
+		before: asText(was[name]),
+		after: asText(is[name]),
 	}));
 }
 
@@ -22,7 +19,7 @@ function membersOf(value: unknown): Record<string, unknown> {
 	return isPlain ? (value as Record<string, unknown>) : { value };
 }
 
-function inWords(value: unknown): string | null {
+function asText(value: unknown): string | null {
 	if (value === null || value === undefined) return null;
 	return typeof value === "string" ? value : JSON.stringify(value);
 }

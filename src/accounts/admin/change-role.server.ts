@@ -12,8 +12,8 @@ type Deps = { db: Db };
 type Admin = Pick<Caller, "accountId" | "email">;
 
 /**
- * Makes an account an admin's; 0 where it is already. Counts on that account's
- * very next request, and stands in the audit.
+ * Makes an account an admin's; 0 where it is already. Takes effect on that account's very next request;
+ * recorded in the audit.
  */
 export function makeAdmin(
 	{ db }: Deps,

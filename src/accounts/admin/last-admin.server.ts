@@ -3,9 +3,8 @@ import type { Db } from "../../platform/database/database.server.ts";
 import { users } from "../tables.server.ts";
 
 /**
- * Whether an address is the shop's only admin's. Holds all admins until the
- * transaction ends, so that two who take each other's role away at once do not
- * both succeed.
+ * Whether an address is the shop's only admin's. Locks all admins until the transaction ends, so that
+ * two who remove each other at once do not both succeed.
  */
 export async function isLastAdmin(tx: Db, email: string): Promise<boolean> {
 	const admins = await tx

@@ -5,9 +5,9 @@ import { users } from "../tables.server.ts";
 
 /** Accounts that can be signed in to, newest first; with `q`, those whose e-mail has it. */
 export async function listAccounts(db: Db, { page, limit, q }: PageRequest & { q?: string }) {
-	// strpos rather than like: what is typed has no signs of its own.
-	const asked = q ? sql`strpos(${users.email}, ${q}) > 0` : undefined;
-	const alive = and(isNull(users.removedAt), asked);
+	// strpos rather than like: `%` and `_` mean themselves.
+	const search = q ? sql`strpos(${users.email}, ${q}) > 0` : undefined;
+	const alive = and(isNull(users.removedAt), search);
 	const [all] = await db.select({ count: count() }).from(users).where(alive);
 	const rows = await db
 		.select({ _id: users.id, name: users.name, email: users.email, role: users.role })

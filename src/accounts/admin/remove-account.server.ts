@@ -11,12 +11,12 @@ import { isLastAdmin } from "./last-admin.server.ts";
 type Deleted = { deletedCount: number };
 
 /**
- * Removes an account: it can no longer be signed in to and its tokens die at
- * once; its orders and reviews stay with it, its profile goes. 0 where it was
- * removed before; an address that nobody ever had is not found.
+ * Removes an account: it can no longer be signed in to and its tokens die at once; its orders and
+ * reviews stay with it, its profile is deleted. 0 where it was removed before; an address that never
+ * had an account is not found.
  *
- * Its address becomes free: who signs up with it gets an account of their own
- * and sees nothing of the old one. Nobody removes themselves or the last admin.
+ * Its address becomes free: who signs up with it gets an account of their own and sees nothing of the
+ * old one. Nobody removes themselves or the last admin.
  */
 export function removeAccount(
 	{ db, clock }: { db: Db; clock: Clock },

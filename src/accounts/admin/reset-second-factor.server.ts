@@ -8,9 +8,9 @@ import { sessions, users } from "../tables.server.ts";
 import { owner } from "./appoint-admin.server.ts";
 
 /**
- * Takes a lost second factor from an account, for the shop's owner at the
- * machine itself (`npm run admin`), and ends its sign-ins: whoever has the lost
- * device may have one of them. Stands in the audit. `had`: whether there was one.
+ * Removes a lost second factor from an account, for the shop's owner at the machine itself (`npm run
+ * admin`), and ends its sign-ins: whoever has the lost device may have one of them. Recorded in the
+ * audit. `had`: whether there was one.
  */
 export function resetSecondFactor(
 	{ db }: { db: Db },

@@ -5,13 +5,13 @@ import { fakeGoogleErrorPage } from "./fake-google-page.ts";
 import { type Person, subjectOf } from "./fake-google-people.ts";
 import { openFakeGoogleStore } from "./fake-google-store.server.ts";
 
-/** The first part of the stand-in's addresses. */
+/** The first part of the fake's addresses. */
 export const fakeGooglePath = "/stand-in-google";
 
 export type FakeGoogleSettings = {
-	/** The address customers use: the stand-in is a part of it. */
+	/** The address customers use; the fake is a part of it. */
 	publicUrl: string;
-	/** Where the shop takes the answer; under each of its own names. */
+	/** The shop's callback, under each of its own names. */
 	redirectUris: readonly string[];
 	clientId: string;
 	clientSecret: string;
@@ -19,16 +19,15 @@ export type FakeGoogleSettings = {
 
 export type FakeGoogleIssuer = {
 	provider: Provider;
-	/** Goes on with the login that waits, as this person. */
+	/** Continues the login that waits, as this person. */
 	enter(request: IncomingMessage, response: ServerResponse, person: Person): Promise<void>;
 };
 
 const minute = 60;
 
 /**
- * The stand-in for Google: a complete OpenID provider with the shop as its only
- * client, so that the login goes the same way as with Google. Its keys and all
- * it knows live as long as the process.
+ * The fake Google: a complete OpenID provider with the shop as its only client, so that the login goes
+ * the same way as with Google. Its keys and sessions live as long as the process.
  */
 export async function openFakeGoogleIssuer(
 	settings: FakeGoogleSettings,
@@ -67,13 +66,13 @@ function openEnter(provider: Provider, people: Map<string, Person>): FakeGoogleI
 	};
 }
 
-// The shop asks for the description on its own machine; customers enter by the shop's address.
+// The shop reads the metadata on its own machine; customers come by the shop's address.
 function publishAuthorizationAddress(provider: Provider, publicUrl: string): void {
 	provider.use(async (ctx, next) => {
 		await next();
 		if (ctx.oidc?.route !== "discovery") return;
-		const said = ctx.body as Record<string, unknown>;
-		ctx.body = { ...said, authorization_endpoint: `${publicUrl}${fakeGooglePath}/auth` };
+		const metadata = ctx.body as Record<string, unknown>;
+		ctx.body = { ...metadata, authorization_endpoint: `${publicUrl}${fakeGooglePath}/auth` };
 	});
 }
 

@@ -18,10 +18,10 @@ small { display: block; color: light-dark(#545c66, #a9b1bb); font-size: .875rem 
 :focus-visible { outline: 3px solid #1a56c4; outline-offset: 2px }
 `;
 
-/** The stand-in's style, on its own so that its page can allow this one by its hash. */
+/** The page's style, on its own so that its policy can allow it by its hash. */
 export const fakeGoogleStyle = style;
 
-/** The page on which somebody chooses who to be at the stand-in for Google; it says that it is not Google. */
+/** The page on which somebody chooses who to be at the fake Google; it says that it is not Google. */
 export function fakeGooglePage(): string {
 	const people = samplePeople.map(
 		(one) => `<button class="person" name="sample" value="${asText(one.email)}">${asText(one.name)}
@@ -32,7 +32,7 @@ export function fakeGooglePage(): string {
 <form method="post"><p><button name="cancel" value="yes">${copy.cancel}</button></p></form>`);
 }
 
-/** What the stand-in says where its own address was opened out of turn, or too late. */
+/** The page where one of the fake's addresses was opened out of turn, or too late. */
 export function fakeGoogleErrorPage(): string {
 	return frame(`<p class="fault" role="alert">${copy.over}</p>
 <p><a href="/login">${copy.back}</a></p>`);

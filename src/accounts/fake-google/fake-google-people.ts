@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 
-/** Somebody with an account at the stand-in for Google. */
+/** Somebody with an account at the fake Google. */
 export type Person = { name: string; email: string; verified: boolean };
 
-/** Three people to try the login with; the last has not proved the address to "Google". */
+/** Three people to try the login with; "Google" has not verified the address of the last. */
 export const samplePeople: readonly Person[] = [
 	{ name: "Nusrat Jahan", email: "nusrat.jahan@people.example", verified: true },
 	{ name: "Tanvir Ahmed", email: "tanvir.ahmed@people.example", verified: true },
@@ -15,7 +15,7 @@ export function findSample(chosen: string | null): Person | null {
 	return samplePeople.find(({ email }) => email === chosen) ?? null;
 }
 
-/** The stand-in's own name for somebody: the same at each visit. */
+/** The fake's subject for somebody: the same each time. */
 export function subjectOf({ email }: Person): string {
 	return createHash("sha256").update(email).digest("hex").slice(0, 21);
 }

@@ -4,38 +4,39 @@ const maxEntries = 1_000;
 const hourSeconds = 3_600;
 
 /**
- * What the stand-in issuer remembers: in memory, each for its time, the oldest
- * first to go beyond a thousand. A restart forgets it all, as a demonstration may.
+ * Where the fake issuer stores everything: in memory, each entry until it expires; beyond a thousand the
+ * oldest goes. A restart empties it, as a demonstration may.
  */
 export function openFakeGoogleStore(now: () => number = Date.now): (model: string) => Adapter {
-	const kept = new Map<string, { payload: AdapterPayload; endsAt: number }>();
+	const entries = new Map<string, { payload: AdapterPayload; endsAt: number }>();
 
 	function find(key: string): AdapterPayload | undefined {
-		const found = kept.get(key);
+		const found = entries.get(key);
 		if (found && found.endsAt > now()) return found.payload;
-		kept.delete(key);
+		entries.delete(key);
 		return undefined;
 	}
-	function keep(key: string, payload: AdapterPayload, livesSeconds: number): void {
-		kept.delete(key);
-		kept.set(key, { payload, endsAt: now() + livesSeconds * 1000 });
-		const [oldest] = kept.keys();
-		if (kept.size > maxEntries && oldest !== undefined) kept.delete(oldest);
+	function set(key: string, payload: AdapterPayload, livesSeconds: number): void {
+		entries.delete(key);
+		entries.set(key, { payload, endsAt: now() + livesSeconds * 1000 });
+		const [oldest] = entries.keys();
+		if (entries.size > maxEntries && oldest !== undefined) entries.delete(oldest);
 	}
 	return (model) => ({
 		upsert: async (id, payload, livesSeconds) =>
-			keep(`${model}:${id}`, payload, livesSeconds ?? hourSeconds),
+			set(`${model}:${id}`, payload, livesSeconds ?? hourSeconds),
 		find: async (id) => find(`${model}:${id}`),
 		findByUid: async (uid) =>
-			[...kept.keys()].map(find).find((payload) => payload?.uid === uid && model === "Session"),
+			[...entries.keys()].map(find).find((payload) => payload?.uid === uid && model === "Session"),
 		findByUserCode: async () => undefined,
 		async consume(id) {
 			const payload = find(`${model}:${id}`);
 			if (payload) payload.consumed = Math.floor(now() / 1000);
 		},
-		destroy: async (id) => void kept.delete(`${model}:${id}`),
+		destroy: async (id) => void entries.delete(`${model}:${id}`),
 		async revokeByGrantId(grantId) {
-			for (const [key, { payload }] of kept) if (payload.grantId === grantId) kept.delete(key);
+			for (const [key, { payload }] of entries)
+				if (payload.grantId === grantId) entries.delete(key);
 		},
 	});
 }

@@ -1,4 +1,4 @@
-/** Every sentence of the stand-in for Google. */
+/** Every sentence of the fake Google. */
 export const copy = {
 	mark: "Stand-in for Google",
 	title: "Choose an account",

@@ -11,11 +11,10 @@ import {
 import { fakeGoogleErrorPage, fakeGooglePage, fakeGoogleStyle } from "./fake-google-page.ts";
 import { findSample } from "./fake-google-people.ts";
 
-/** The stand-in for Google, as the shop holds it. */
 export type FakeGoogle = {
-	/** The shop's settings at it. */
-	choice: GoogleSettings;
-	/** Whether an address is the stand-in's. */
+	/** The shop's settings for it. */
+	settings: GoogleSettings;
+	/** Whether it answers at this address. */
 	owns(pathname: string): boolean;
 	/** Answers at the shop's own address. */
 	answer(request: Request): Promise<Response>;
@@ -25,11 +24,10 @@ export type FakeGoogle = {
 const maxFormBytes = 8 * 1024;
 
 /**
- * The stand-in for Google of a demonstration, for those who have no
- * credentials of Google's. Nothing of it is loaded before somebody presses
- * "Login with Google". It listens on this machine alone; customers reach its
- * pages through the shop, the shop itself goes straight to it, so that it works
- * wherever PUBLIC_URL leads.
+ * The fake Google of a demonstration, for those who have no credentials of Google's. Nothing of it is
+ * loaded before somebody presses "Login with Google". It listens on this machine alone; customers reach
+ * its pages through the shop, the shop itself goes straight to it, so that it works wherever PUBLIC_URL
+ * leads.
  */
 export function openFakeGoogle(
 	publicUrl: string,
@@ -48,13 +46,13 @@ export function openFakeGoogle(
 		return running;
 	};
 	return {
-		choice: {
+		settings: {
 			...client,
 			fake: true,
 			discoveryUrl: async () => `${(await run()).address}/.well-known/openid-configuration`,
 		},
 		owns: (pathname) => pathname.startsWith(`${fakeGooglePath}/`),
-		answer: async (request) => handOn(request, (await run()).address, publicUrl),
+		answer: async (request) => forward(request, (await run()).address, publicUrl),
 		async close() {
 			if (!running) return;
 			const { server } = await running;
@@ -76,20 +74,20 @@ async function start(
 		if (request.url?.startsWith(`${fakeGooglePath}/auth`)) dropSessionCookie(request);
 		if (!request.url?.startsWith(`${fakeGooglePath}/choose/`))
 			return void answer(request, response);
-		letChoose(issuer, request, response).catch(() => send(response, 400, fakeGoogleErrorPage()));
+		answerChoice(issuer, request, response).catch(() => send(response, 400, fakeGoogleErrorPage()));
 	});
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 	server.unref();
 	return { server, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
-// Somebody else may be chosen each time: an issuer that remembered the last one would first ask them to leave.
+// Somebody else may be chosen each time: an issuer that remembered the last one would first ask them to log out.
 function dropSessionCookie(request: IncomingMessage): void {
 	const cookies = request.headers.cookie?.split("; ") ?? [];
 	request.headers.cookie = cookies.filter((one) => !one.startsWith("stand_in_session")).join("; ");
 }
 
-async function letChoose(
+async function answerChoice(
 	issuer: FakeGoogleIssuer,
 	request: IncomingMessage,
 	response: ServerResponse,
@@ -120,7 +118,7 @@ async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
 	return new URLSearchParams(text);
 }
 
-async function handOn(request: Request, address: string, publicUrl: string): Promise<Response> {
+async function forward(request: Request, address: string, publicUrl: string): Promise<Response> {
 	const { pathname, search } = new URL(request.url);
 	const headers = new Headers(request.headers);
 	const own = new URL(publicUrl);
@@ -131,15 +129,15 @@ async function handOn(request: Request, address: string, publicUrl: string): Pro
 	headers.set("accept-encoding", "identity");
 	const body = request.method === "POST" ? await request.text() : null;
 	const { method } = request;
-	const answer = await fetch(address + pathname + search, {
+	const response = await fetch(address + pathname + search, {
 		method,
 		headers,
 		body,
 		redirect: "manual",
 	});
 	// The headers of what was fetched cannot be added to (Fetch §5.1), and the shop adds its own.
-	const { status, headers: said } = answer;
-	return new Response(answer.body, { status, headers: new Headers(said) });
+	const { status, headers: received } = response;
+	return new Response(response.body, { status, headers: new Headers(received) });
 }
 
 // After the form the browser is led back to the shop, under whichever of its names.

@@ -13,8 +13,8 @@ const minLength = 32;
 const signing = shopStateEntry<{ mark: string }>("signing");
 
 /**
- * Notes which secret the shop on this database signs with, as a mark, and says whether it was
- * another before: then two processes with a secret each share the database, or one has lost its own.
+ * Records which secret the shop on this database signs with, as a hash, and answers whether it was
+ * another before: then two processes with different secrets share the database, or one has lost its own.
  */
 export async function recordAuthSecret(
 	deps: Deps,
@@ -28,9 +28,9 @@ export async function recordAuthSecret(
 }
 
 /**
- * The secret of a demonstration: made at its first start and kept in `dataDir`,
- * readable by its owner alone, so that customers stay signed in over a restart.
- * One that is too short to be whole is made anew, which signs everyone out.
+ * The secret of a demonstration: made at its first start and stored in `dataDir`, readable by its owner
+ * alone, so that customers stay signed in over a restart. One that is too short to be whole is replaced,
+ * which signs everyone out.
  */
 export async function readOrCreateAuthSecret(dataDir: string): Promise<string> {
 	const path = join(dataDir, "auth-secret");

@@ -1,54 +1,55 @@
+import { backoffMs } from "../../platform/backoff.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Log } from "../../platform/log.server.ts";
 import type { Identity } from "./better-auth.server.ts";
-import { discoverProvider, type ProviderMetadata } from "./google-discovery.server.ts";
 import {
+	discoverProvider,
 	type GoogleProvider,
 	type GoogleSettings,
 	googleId,
 	googlePlugin,
+	type ProviderMetadata,
 } from "./google-provider.server.ts";
 
 export type GoogleConnection = {
-	/** The identity service with Google; null while Google cannot be reached. */
+	/** Better Auth with Google; null while Google cannot be reached. */
 	identity(): Promise<Identity | null>;
-	/** Whether an answer that came back with this query may be the provider's at all. */
+	/** Whether a callback with this query may come from the provider at all. */
 	couldHaveSent(query: URLSearchParams): boolean;
 };
 
 type Deps = {
 	clock: Clock;
 	log: Log;
-	/** Builds the identity service with this provider; it reads the description once, while it is built. */
+	/** Builds Better Auth with this provider; it reads the metadata once, while it is built. */
 	build(provider: GoogleProvider): Identity;
 };
 
-const minWaitMs = 1_000;
-const maxWaitMs = 60_000;
+const waits = { minMs: 1_000, maxMs: 60_000 };
 const timeoutMs = 10_000;
 
 /**
- * Opens the login with Google. The provider is asked for its description at the
- * first need, and again after each failure, at the earliest a second later, then
- * two, up to a minute: a provider that is away while the shop starts is found
- * once it is back, and nothing else of the shop waits for it.
+ * Opens the login with Google. The provider's metadata is fetched at the first need, and again after
+ * each failure, a second later or more, then two, up to a minute: a provider that is down while the
+ * shop starts is found once it is back, and nothing else of the shop waits for it.
  */
 export function openGoogleConnection(
-	choice: GoogleSettings,
+	google: GoogleSettings,
 	{ clock, log, build }: Deps,
 ): GoogleConnection {
-	let opened: { identity: Identity; described: ProviderMetadata } | null = null;
+	let opened: { identity: Identity; metadata: ProviderMetadata } | null = null;
 	let opening: Promise<void> | null = null;
 	let notBefore = 0;
-	let waitMs = minWaitMs;
+	let failures = 0;
 
 	async function open(): Promise<void> {
 		try {
-			opened = await connect(choice, build);
+			opened = await connect(google, build);
 		} catch (err) {
+			failures += 1;
+			const waitMs = backoffMs(failures, waits);
 			log.warn({ err, waitMs }, "Google cannot be reached for signing in");
 			notBefore = clock.now().getTime() + waitMs;
-			waitMs = Math.min(waitMs * 2, maxWaitMs);
 		}
 	}
 	return {
@@ -62,24 +63,24 @@ export function openGoogleConnection(
 			return opened?.identity ?? null;
 		},
 		couldHaveSent: (query) =>
-			!opened?.described.namesItself || query.get("iss") === opened.described.issuer,
+			!opened?.metadata.sendsIssuer || query.get("iss") === opened.metadata.issuer,
 	};
 }
 
-async function connect(choice: GoogleSettings, build: Deps["build"]) {
-	const discoveryUrl = await choice.discoveryUrl();
-	const described = await discoverProvider(discoveryUrl);
-	const plugin = googlePlugin(choice, discoveryUrl, described);
-	const identity = build({ plugin, issuer: described.issuer, fake: choice.fake });
-	const late = AbortSignal.timeout(timeoutMs);
+async function connect(google: GoogleSettings, build: Deps["build"]) {
+	const discoveryUrl = await google.discoveryUrl();
+	const metadata = await discoverProvider(discoveryUrl);
+	const plugin = googlePlugin(google, discoveryUrl, metadata);
+	const identity = build({ plugin, issuer: metadata.issuer, fake: google.fake });
+	const timeout = AbortSignal.timeout(timeoutMs);
 	const { socialProviders } = await Promise.race([
 		identity.$context,
 		new Promise<never>((_, reject) => {
-			late.addEventListener("abort", () => reject(new Error(`${discoveryUrl} is too slow`)));
+			timeout.addEventListener("abort", () => reject(new Error(`${discoveryUrl} is too slow`)));
 		}),
 	]);
-	// Better Auth leaves out a provider whose description it could not use.
+	// Better Auth leaves out a provider whose metadata it could not use.
 	if (!socialProviders.some(({ id }) => id === googleId))
 		throw new Error(`${discoveryUrl} describes nothing that customers could sign in with`);
-	return { identity, described };
+	return { identity, metadata };
 }

@@ -1,21 +1,19 @@
-import { copy } from "../copy.ts";
 import { safeReturnTo } from "../return-to.ts";
 
 /**
- * What is wrong with an address that a login through Google is to come back to,
- * or null: a page of the shop, by its path or at an origin whose pages may use
- * the session, and so is whatever its `returnTo` leads on to.
+ * Whether a login with Google may return to this address: a page of the shop, by its path or at an
+ * origin whose pages may use the session; its `returnTo` must be one too.
  */
-export function returnAddressError(
+export function isOwnReturnAddress(
 	asked: unknown,
 	isTrustedOrigin: (origin: string) => boolean,
-): string | null {
-	if (typeof asked !== "string") return copy.ownPagesOnly;
+): boolean {
+	if (typeof asked !== "string") return false;
 	const path = isTrustedOrigin(originOf(asked)) ? pathOf(asked) : asked;
-	// A path of the shop stays what it is; all else becomes `/`, as do the pages that lead back.
-	if (!isOwnPath(path)) return copy.ownPagesOnly;
+	// safeReturnTo leaves a path of the shop as it is; all else becomes `/`, as do the pages that lead back.
+	if (!isOwnPath(path)) return false;
 	const returnTo = new URL(path, "http://shop.invalid").searchParams.get("returnTo");
-	return returnTo === null || isOwnPath(returnTo) ? null : copy.ownPagesOnly;
+	return returnTo === null || isOwnPath(returnTo);
 }
 
 function isOwnPath(path: string): boolean {

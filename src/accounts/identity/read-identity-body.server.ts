@@ -1,7 +1,7 @@
 import { copy as platformCopy } from "../../platform/copy.ts";
 import { readText } from "../../platform/http/read-input.server.ts";
 import { copy } from "../copy.ts";
-import { returnAddressError } from "./google-return-address.server.ts";
+import { isOwnReturnAddress } from "./google-return-address.server.ts";
 import type { IdentityOperation } from "./identity-operation.server.ts";
 
 const maxBodyBytes = 16 * 1024;
@@ -52,8 +52,8 @@ function returnAddressProblems(
 	isTrustedOrigin: (origin: string) => boolean,
 ): string[] {
 	const addresses = [callbackURL, errorCallbackURL];
-	const wrong = addresses.some((address) => returnAddressError(address, isTrustedOrigin) !== null);
-	return wrong ? [copy.ownPagesOnly] : [];
+	const own = addresses.every((address) => isOwnReturnAddress(address, isTrustedOrigin));
+	return own ? [] : [copy.ownPagesOnly];
 }
 
 function readObject(text: string): IdentityBody {

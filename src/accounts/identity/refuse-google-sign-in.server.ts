@@ -3,7 +3,7 @@ import type { Db } from "../../platform/database/database.server.ts";
 import { credentials, users } from "../tables.server.ts";
 import { type GoogleProvider, googleId, subjectPrefix } from "./google-provider.server.ts";
 
-/** Who comes from the provider, and what for; `accountId`: the account here that it would open. */
+/** A sign-in that the provider confirmed; `accountId`: the account here that it would open. */
 export type GoogleSignIn = {
 	emailVerified: boolean;
 	action: "create-user" | "link-account" | "sign-in";
@@ -11,12 +11,12 @@ export type GoogleSignIn = {
 };
 
 /**
- * Why somebody who comes from Google is not let in, as the code that /login
- * makes a sentence of; null: nothing stands against it.
+ * Why a sign-in with Google is refused, as the code that /login makes a sentence of; null where it is
+ * not.
  *
- * The address must be proved there. An account that somebody else's Google
- * account opens already, of the same issuer, is not opened by a second one. The
- * fake Google proves nothing: it opens no account with a password or a role.
+ * Google must have verified the address. An account that one Google account of an issuer opens is not
+ * opened by a second one. The fake Google verifies nothing: it opens no account with a password or a
+ * role.
  */
 export async function refuseGoogleSignIn(
 	db: Db,
@@ -25,11 +25,11 @@ export async function refuseGoogleSignIn(
 ): Promise<string | null> {
 	if (!emailVerified) return "email_not_verified";
 	if (accountId === undefined || action === "create-user") return null;
-	const ways = await db
+	const stored = await db
 		.select({ providerId: credentials.providerId, subject: credentials.accountId })
 		.from(credentials)
 		.where(eq(credentials.userId, accountId));
-	const isSecond = ways.some(
+	const isSecond = stored.some(
 		({ providerId, subject }) =>
 			providerId === googleId && subject.startsWith(subjectPrefix(issuer)),
 	);
@@ -39,6 +39,6 @@ export async function refuseGoogleSignIn(
 		.select({ role: users.role })
 		.from(users)
 		.where(eq(users.id, accountId));
-	const hasPassword = ways.some(({ providerId }) => providerId !== googleId);
+	const hasPassword = stored.some(({ providerId }) => providerId !== googleId);
 	return hasPassword || account?.role !== "customer" ? "fake_google_only" : null;
 }

@@ -7,10 +7,9 @@ import { findLinkHolder } from "../sessions/one-time-link.server.ts";
 import { users } from "../tables.server.ts";
 
 /**
- * Verifies the address of whoever is signed in, by the link that was mailed
- * there: having the mailbox and having the account are both proved, so nobody
- * verifies an account that somebody else made with their address. Where the
- * address is verified already it stays so, whatever the link.
+ * Verifies the address of whoever is signed in, by the link that was mailed there: that takes both the
+ * mailbox and the account, so nobody verifies an account that somebody else made with their address.
+ * An address that is verified already stays so, whatever the link.
  */
 export async function verifyAddress(
 	{ db, clock }: { db: Db; clock: Clock },

@@ -1,7 +1,7 @@
 import { and, eq, type SQL } from "drizzle-orm";
 import { credentials } from "../tables.server.ts";
 
-/** Of the ways to sign in to an account, its password. */
+/** The condition for an account's password among its credentials. */
 export function isPasswordCredentialOf(accountId: string): SQL | undefined {
 	return and(eq(credentials.userId, accountId), eq(credentials.providerId, "credential"));
 }

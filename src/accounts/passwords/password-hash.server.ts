@@ -8,9 +8,9 @@ export type PasswordCost = { logN: number; r: number; p: number };
 /** One of the equals of OWASP's Password Storage Cheat Sheet: 32 MB for each hash (docs/decisions/0028). */
 export const passwordCost: PasswordCost = { logN: 15, r: 8, p: 3 };
 
-const written = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
+const phcString = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 
-/** A password's hash as it is kept: its cost, salt and key, as PHC strings have them. */
+/** A password's hash as it is stored: a PHC string of its cost, salt and key. */
 export async function hashPassword(password: string, cost: PasswordCost): Promise<string> {
 	const salt = randomBytes(16);
 	const key = await keyOf(password, salt, cost, 32);
@@ -24,16 +24,16 @@ export async function hashPassword(password: string, cost: PasswordCost): Promis
  * has an account who was not here for long.
  */
 export async function isPasswordOf(hash: string, password: string, cost: PasswordCost) {
-	const [, logN, r, p, salt = "", key = ""] = written.exec(hash) ?? [];
+	const [, logN, r, p, salt = "", key = ""] = phcString.exec(hash) ?? [];
 	if (!key) {
 		const right = await verifyPassword({ hash, password });
 		if (cost.p > 1) await keyOf(password, randomBytes(16), { ...cost, p: cost.p - 1 }, 32);
 		return right;
 	}
-	const kept = Buffer.from(key, "base64");
+	const stored = Buffer.from(key, "base64");
 	const its = { logN: Number(logN), r: Number(r), p: Number(p) };
-	const tried = await keyOf(password, Buffer.from(salt, "base64"), its, kept.length);
-	return constantTimeEqual(tried, kept);
+	const tried = await keyOf(password, Buffer.from(salt, "base64"), its, stored.length);
+	return constantTimeEqual(tried, stored);
 }
 
 /** Whether a hash was made at another cost than this one. */

@@ -5,7 +5,7 @@ import { copy as accountsCopy } from "../copy.ts";
 import { ProfileForm } from "./profile.checks.ts";
 import { copy } from "./profile.copy.ts";
 
-/** A profile as its owner reads it; what was never told is empty. */
+/** A profile as its owner reads it; what was never filled in is empty. */
 export const Profile = z.object({
 	name: z.string(),
 	email: z.string(),
@@ -36,7 +36,7 @@ export const readProfileOperation = operation({
 /** `name` may be sent and is not read: it is the account's (spec §7). */
 export const saveProfileOperation = operation({
 	name: "keepProfile",
-	summary: "Tell or change one's own profile",
+	summary: "Write one's own profile",
 	tag: "Accounts",
 	method: "PUT",
 	path: "/profile/{email}",

@@ -3,7 +3,7 @@ import { jwtVerify, SignJWT } from "jose";
 import type { Caller } from "../../kernel/caller.ts";
 import type { Clock } from "../../platform/clock.ts";
 
-/** Whose sign-in a token stands for. Name and role are for show; the server asks anew each time. */
+/** Whose session a token is for. Name and role are for show; the server reads them anew each time. */
 export type TokenHolder = Pick<
 	Caller,
 	"sessionId" | "email" | "name" | "role" | "needsSecondFactor"
@@ -11,9 +11,9 @@ export type TokenHolder = Pick<
 export type IssuedToken = { token: string; expiresAt: string };
 
 export type AccessTokens = {
-	/** A token for a live sign-in, good for ACCESS_TOKEN_MINUTES at most. */
+	/** A token for a live session, valid for ACCESS_TOKEN_MINUTES. */
 	issue(holder: TokenHolder): Promise<IssuedToken>;
-	/** The session that a token stands for; null where it is expired, tampered with, or not ours. */
+	/** The session that a token is for; null where it is expired, tampered with, or not ours. */
 	readSession(token: string): Promise<string | null>;
 };
 
@@ -22,18 +22,15 @@ type VerifiedToken = { sessionId: string; expiresMs: number };
 const maxTokenLength = 4096;
 const maxVerified = 5_000;
 
-/**
- * Makes and reads access tokens: JWT (RFC 7519) signed with HS256 by a key of
- * its own, derived from AUTH_SECRET. `minutes` may be a fraction.
- */
+/** Issues and reads access tokens: JWT (RFC 7519), HS256, with a key derived from AUTH_SECRET. `minutes` may be a fraction. */
 export async function openAccessTokens(
 	authSecret: string,
 	clock: Clock,
 	minutes: number,
 ): Promise<AccessTokens> {
 	const key = await deriveKey(authSecret);
-	// A signature once proven stays so: a busy customer's token is checked once. Expiry is asked each time.
-	const proven = new Map<string, VerifiedToken>();
+	// A verified signature stays so: a busy customer's token is verified once. Expiry is checked each time.
+	const verified = new Map<string, VerifiedToken>();
 
 	async function issue(holder: TokenHolder): Promise<IssuedToken> {
 		const expiresMs = clock.now().getTime() + minutes * 60_000;
@@ -45,13 +42,13 @@ export async function openAccessTokens(
 	}
 
 	async function readSession(token: string): Promise<string | null> {
-		const found = proven.get(token) ?? (await verifyToken(key, token));
+		const found = verified.get(token) ?? (await verifyToken(key, token));
 		if (!found || found.expiresMs <= clock.now().getTime()) {
-			proven.delete(token);
+			verified.delete(token);
 			return null;
 		}
-		if (proven.size >= maxVerified) proven.clear();
-		proven.set(token, found);
+		if (verified.size >= maxVerified) verified.clear();
+		verified.set(token, found);
 		return found.sessionId;
 	}
 	return { issue, readSession };
@@ -60,7 +57,7 @@ export async function openAccessTokens(
 async function verifyToken(key: webcrypto.CryptoKey, token: string): Promise<VerifiedToken | null> {
 	if (token.length > maxTokenLength) return null;
 	try {
-		// The year 1970: expiry is the shop's clock to judge, not this check's.
+		// The year 1970: expiry is checked by the shop's clock, not here.
 		const currentDate = new Date(0);
 		const { payload } = await jwtVerify(token, key, { algorithms: ["HS256"], currentDate });
 		if (typeof payload.sid !== "string" || typeof payload.exp !== "number") return null;

@@ -8,7 +8,7 @@ import { endLinks } from "./one-time-link.server.ts";
 
 type Deleted = { deletedCount: number };
 
-/** Ends one of the caller's own sign-ins; another's is not found, as one that is over. */
+/** Ends one of the caller's own sign-ins; another's is not found, as one that has ended. */
 export async function endSignIn(
 	{ db }: { db: Db },
 	{ accountId }: Pick<Caller, "accountId">,
@@ -19,7 +19,7 @@ export async function endSignIn(
 	return ended.length > 0 ? ok({ deletedCount: ended.length }) : refuse("not-found");
 }
 
-/** Ends every sign-in of an account, for an admin; stands in the audit. */
+/** Ends every sign-in of an account, for an admin; recorded in the audit. */
 export function endSignIns(
 	{ db }: { db: Db },
 	admin: Pick<Caller, "accountId" | "email">,

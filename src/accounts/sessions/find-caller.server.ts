@@ -6,13 +6,12 @@ import { sessions, users } from "../tables.server.ts";
 import type { AccessTokens } from "./access-token.server.ts";
 import { isExpired } from "./session-expiry.server.ts";
 
-/** Who stands behind a live sign-in; null where it ended, ran out, or its account was removed. */
+/** The caller of a live session; null where it ended, expired, or its account was removed. */
 export type FindSessionCaller = (sessionId: string) => Promise<Caller | null>;
 
 /**
- * One prepared statement, since every signed-in call asks it. Where admins need
- * a second factor (REQUIRE_ADMIN_2FA), one without it is a customer until it is
- * set up: no call can forget to ask.
+ * One prepared statement, since every signed-in call runs it. Where admins need a second factor
+ * (REQUIRE_ADMIN_2FA), one without it is a customer until it is set up: no call can forget to check.
  */
 export function openFindSessionCaller(
 	db: Db,
@@ -39,7 +38,7 @@ export function openFindSessionCaller(
 			),
 		)
 		.prepare("live_session");
-	return async function findLive(sessionId) {
+	return async function findSessionCaller(sessionId) {
 		const [found] = await liveSession.execute({ sessionId, now: clock.now().toISOString() });
 		if (!found) return null;
 		const { hasFactor, ...caller } = found;
@@ -49,19 +48,18 @@ export function openFindSessionCaller(
 }
 
 /**
- * Says who is calling, from `Authorization: Bearer` (RFC 6750), or null where
- * the token is missing, dead or malformed.
+ * The caller by `Authorization: Bearer` (RFC 6750), or null where the token is missing, dead or
+ * malformed.
  *
- * The token only names the sign-in. Whether that still lives, whether the
- * account was removed and what its role is are read each time, so that
- * sign-out, removal, a new password and a changed role count on the very next
- * request.
+ * The token only names the session. Whether that still lives, whether the account was removed and what
+ * its role is are read each time, so that sign-out, removal, a new password and a changed role take
+ * effect on the very next request.
  */
-export function openFindCaller(tokens: AccessTokens, findLive: FindSessionCaller) {
+export function openFindCaller(tokens: AccessTokens, findSessionCaller: FindSessionCaller) {
 	return async function findCaller(request: Request): Promise<Caller | null> {
 		const token = bearerToken(request);
 		const sessionId = token && (await tokens.readSession(token));
-		return sessionId ? findLive(sessionId) : null;
+		return sessionId ? findSessionCaller(sessionId) : null;
 	};
 }
 

@@ -2,15 +2,14 @@ import type { Caller } from "../../kernel/caller.ts";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
 import type { AccessTokens, IssuedToken } from "./access-token.server.ts";
 
-/** What stands behind a request's session cookie. */
+/** The caller of a request's session cookie, and the cookies that extend it. */
 export type ReadSession = (
 	request: Request,
 ) => Promise<{ caller: Caller; setCookies: string[] } | null>;
 
 /**
- * Turns the session of a cookie into an access token (spec §7, PUT
- * /user/{email}). The e-mail in path and body must be the session's, so that a
- * tab that shows one customer never gets another's token.
+ * Turns the session of a cookie into an access token (spec §7, PUT /user/{email}). The e-mail in path
+ * and body must be the session's, so that a tab that shows one customer never gets another's token.
  */
 export async function issueToken(
 	{ tokens }: { tokens: AccessTokens },

@@ -38,18 +38,18 @@ export async function listSignIns(
 		.orderBy(desc(sessions.createdAt), desc(sessions.id))
 		.limit(limit)
 		.offset((page - 1) * limit);
-	const rows = found.map((one) => ({
-		_id: one.id,
-		createdAt: one.createdAt.toISOString(),
-		endsAt: one.endsAt.toISOString(),
-		...nameBrowser(one.userAgent),
-		address: one.ipAddress || null,
-		current: one.id === caller.sessionId,
+	const rows = found.map((session) => ({
+		_id: session.id,
+		createdAt: session.createdAt.toISOString(),
+		endsAt: session.endsAt.toISOString(),
+		...nameBrowser(session.userAgent),
+		address: session.ipAddress || null,
+		current: session.id === caller.sessionId,
 	}));
 	return { rows, total: all?.count ?? 0 };
 }
 
-/** What a browser says it is, in the words people use for it. */
+/** The names of a browser and its system, by its User-Agent. */
 function nameBrowser(userAgent: string | null): Pick<SignIn, "browser" | "system"> {
 	if (!userAgent) return { browser: null, system: null };
 	const { browser, os } = Bowser.parse(userAgent);

@@ -9,15 +9,15 @@ import { users, verifications } from "../tables.server.ts";
 export type LinkPurpose = "reset-password" | "verify-email";
 
 type Deps = { db: Db; clock: Clock };
-/** A link as it is given away: its path, and when it ends. */
+/** A link as it is mailed or printed. */
 export type OneTimeLink = { path: string; until: Date };
 
 const lifetimeMs = 24 * 60 * 60 * 1000;
 
 /**
- * Makes a link that works once, within a day: it sets the account's password, or
- * verifies its address. Kept as Better Auth keeps its own reset links: as a hash,
- * so that who reads the database cannot use it.
+ * Makes a link that works once, within a day: it sets the account's password, or verifies its address.
+ * Stored as Better Auth stores its own reset links: as a hash, so that who reads the database cannot
+ * use it.
  */
 export async function makeOneTimeLink(
 	{ db, clock }: Deps,
@@ -32,7 +32,7 @@ export async function makeOneTimeLink(
 	return { path: `/${purpose}?token=${token}`, until };
 }
 
-/** Whose account a link is for; null where there is no such link, or its time is over. */
+/** Whose account a link is for; null where there is no such link, or it has expired. */
 export async function findLinkHolder(
 	{ db, clock }: Deps,
 	purpose: LinkPurpose,
@@ -52,10 +52,10 @@ export async function findLinkHolder(
 	return found ?? null;
 }
 
-/** Ends every link of an account, mailed or printed: none of them does anything any more. */
+/** Ends every link of an account, mailed or printed. */
 export async function endLinks(db: Db, accountId: string): Promise<void> {
-	// Also sign-ins that wait for a code of the second factor: their password was proved before this.
-	// Beside those the table holds logins with Google under way, whose value is no account's id.
+	// Also sign-ins that wait for a code of the second factor: their password was verified before this.
+	// The table also holds logins with Google that are under way, whose value is no account's id.
 	await db.delete(verifications).where(eq(verifications.value, accountId));
 }
 

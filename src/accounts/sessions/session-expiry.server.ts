@@ -4,21 +4,20 @@ import type { Db } from "../../platform/database/database.server.ts";
 import { sessions, users, verifications } from "../tables.server.ts";
 
 /**
- * When a session ends, read with its account: a week after it was last used,
- * and 30 days after the sign-in whatever is renewed, 12 hours where the account
- * is an admin's just now (contract.md, Identity).
+ * When a session expires, read with its account: a week after it was last used, and 30 days after the
+ * sign-in however often it is renewed; 12 hours while the account is an admin's (contract.md, Identity).
  */
 export const sessionExpiry: SQL<Date> = sql<Date>`least(${sessions.expiresAt}, ${sessions.createdAt}
 	+ case when ${users.role} = 'admin' then interval '12 hours' else interval '30 days' end)`.mapWith(
 	sessions.expiresAt,
 );
 
-/** Whether a session has ended by `now` (RFC 3339). */
+/** Whether a session has expired by `now` (RFC 3339). */
 export function isExpired(now: string | Placeholder): SQL {
 	return sql`${sessionExpiry} <= ${now}::timestamptz`;
 }
 
-/** Deletes the sessions that are over: all of them, or the one of `token` where it is. */
+/** Deletes the expired sessions: all of them, or the one of `token` if it is. */
 export async function deleteExpiredSessions(
 	{ db, clock }: { db: Db; clock: Clock },
 	token?: string,
@@ -31,7 +30,7 @@ export async function deleteExpiredSessions(
 	await db.delete(sessions).where(and(asked, exists(itsAccount)));
 }
 
-/** Deletes sign-ins that ran out and one-time values that can no longer be used. */
+/** Deletes expired sign-ins and one-time values that can no longer be used. */
 export async function purgeExpiredSignIns({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
 	const now = clock.now();
 	await deleteExpiredSessions({ db, clock });
