@@ -9,23 +9,23 @@ import type { Profile } from "./contract.ts";
 import { saveProfileOperation } from "./contract.ts";
 import { copy } from "./profile.copy.ts";
 
-const asked = [
+const inputs = [
 	{ name: "education", autoComplete: "off" },
 	{ name: "location", autoComplete: "address-level2" },
 	{ name: "phone", autoComplete: "tel", type: "tel" },
 	{ name: "linkedin", autoComplete: "url" },
 ] as const;
 
-/** The form of My Profile (spec §2), filled with what is kept. */
+/** The form of My Profile (spec §2), filled with the stored profile. */
 export function ProfileForm({ profile }: { profile: Profile }) {
-	const { form, submit, problem } = useProfile(profile);
+	const { form, submit, problem } = useProfileForm(profile);
 	const { errors, isSubmitting } = form.formState;
 	return (
 		<form onSubmit={submit} noValidate method="post" className="max-w-2xl space-y-4">
 			<div className="grid gap-4 sm:grid-cols-2">
 				<Field label={copy.name} value={profile.name} readOnly />
 				<Field label={copy.email} type="email" value={profile.email} readOnly />
-				{asked.map(({ name, ...field }) => (
+				{inputs.map(({ name, ...field }) => (
 					<Field
 						key={name}
 						label={copy[name]}
@@ -51,26 +51,26 @@ export function ProfileForm({ profile }: { profile: Profile }) {
 
 const checks = () => import("./profile.checks.ts").then((all) => all.ProfileForm);
 const loginForProfile = `/login?${new URLSearchParams({ for: "profile", returnTo: "/dashboard/myProfile" })}`;
-const fields = ["education", "location", "phone", "linkedin"] as const;
+const fields = inputs.map(({ name }) => name);
 
-/** The doings of My Profile: keeps what was told and says thanks, or says why not. */
-export function useProfile({ name, email, ...told }: Profile) {
-	const form = useCheckedForm(checks, told);
+/** Saves the profile and thanks for it, or shows why it was refused. */
+function useProfileForm({ name, email, ...stored }: Profile) {
+	const form = useCheckedForm(checks, stored);
 	const [problem, setProblem] = useState<string | null>(null);
 
 	const submit = form.handleSubmit(async (profile) => {
 		setProblem(null);
 		const body = { name, email, ...profile };
-		const answer = await call(saveProfileOperation, { params: { email }, body });
-		if (answer.ok) {
+		const result = await call(saveProfileOperation, { params: { email }, body });
+		if (result.ok) {
 			form.reset(profile);
 			void toast.success(copy.thanks);
 			return;
 		}
-		// The sign-in is over, and this page with it: the login page says so instead (spec §8).
-		if (answer.status === 401) return window.location.assign(loginForProfile);
-		const said = setFieldErrors(form.setError, fields, answer.problem);
-		if (!said) setProblem(answer.problem.detail);
+		// The sign-in is over, so the login page says so (spec §8).
+		if (result.status === 401) return window.location.assign(loginForProfile);
+		const isAtField = setFieldErrors(form.setError, fields, result.problem);
+		if (!isAtField) setProblem(result.problem.detail);
 	});
 	return { form, submit, problem };
 }

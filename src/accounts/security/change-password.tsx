@@ -15,8 +15,8 @@ export function ChangePassword({ email }: { email: string }) {
 	const { errors, isSubmitting } = form.formState;
 
 	const onSubmit = form.handleSubmit(async (typed) => {
-		const said = await postIdentity("change-password", typed);
-		if (said !== null) return form.setError("root", { message: said });
+		const error = await postIdentity("change-password", typed);
+		if (error !== null) return form.setError("root", { message: error });
 		await openSession(email);
 		form.reset();
 		toast.success(copy.changed);

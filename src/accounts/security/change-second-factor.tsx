@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useCheckedForm } from "../../platform/client/use-checked-form.ts";
 import { Field } from "../../ui/field.tsx";
-import { askIdentity } from "../sign-in/identity-client.ts";
+import { callIdentity } from "../sign-in/identity-client.ts";
 import { copy } from "../sign-in/second-factor.copy.ts";
 import { CurrentPasswordField, FormEnd } from "./second-factor-parts.tsx";
 
@@ -13,13 +13,13 @@ type ChangeProps = {
 	submit: string;
 	dangerous?: boolean;
 	path: "two-factor/generate-backup-codes" | "two-factor/disable";
-	/** The account has a password, which is asked for as well. */
+	/** Whether the account has a password, which is then required as well. */
 	password: boolean;
-	onDone: (answer: { backupCodes?: string[] }) => Promise<void> | void;
+	onDone: (result: { backupCodes?: string[] }) => Promise<void> | void;
 	onCancel: () => void;
 };
 
-/** What changes a second factor: the present password and a code. */
+/** The form that changes a second factor: it asks for the current password and a code. */
 export default function ChangeSecondFactor(props: ChangeProps) {
 	const { about, submit, dangerous = false, path, password, onDone, onCancel } = props;
 	const form = useCheckedForm(password ? loadBoth : loadCode, { password: "", code: "" });
@@ -29,9 +29,9 @@ export default function ChangeSecondFactor(props: ChangeProps) {
 
 	const onSubmit = form.handleSubmit(async ({ code, ...typed }) => {
 		const body = password ? { code, ...typed } : { code };
-		const { said, answer } = await askIdentity<{ backupCodes?: string[] }>(path, body);
-		if (said !== null) return form.setError("root", { message: said });
-		await onDone(answer ?? {});
+		const { error, value } = await callIdentity<{ backupCodes?: string[] }>(path, body);
+		if (error !== null) return form.setError("root", { message: error });
+		await onDone(value ?? {});
 	});
 	return (
 		<form noValidate method="post" onSubmit={onSubmit} className="mt-4 space-y-4">
@@ -50,7 +50,7 @@ export default function ChangeSecondFactor(props: ChangeProps) {
 				{...form.register("code")}
 			/>
 			<FormEnd
-				said={errors.root?.message}
+				error={errors.root?.message}
 				busy={isSubmitting}
 				submit={submit}
 				dangerous={dangerous}

@@ -4,16 +4,16 @@ import { toast } from "../../ui/toast.ts";
 import { postIdentity } from "../sign-in/identity-client.ts";
 import { copy } from "./security.copy.ts";
 
-/** Asks for the mail that verifies an address once more. */
+/** Sends the mail that verifies an address again. */
 export function ResendMail({ email, className }: { email: string; className?: string }) {
 	const [busy, setBusy] = useState(false);
 
 	async function resend() {
 		setBusy(true);
-		const said = await postIdentity("send-verification-email", { email });
+		const error = await postIdentity("send-verification-email", { email });
 		setBusy(false);
-		if (said === null) toast.success(copy.resent);
-		else toast.error(said);
+		if (error === null) toast.success(copy.resent);
+		else toast.error(error);
 	}
 	return (
 		<Button
@@ -28,7 +28,7 @@ export function ResendMail({ email, className }: { email: string; className?: st
 	);
 }
 
-/** Whether the account's address is verified; if not, the mail can be asked for again. */
+/** Whether the account's address is verified; if not, with a button that sends the mail again. */
 export function EmailVerification({ email, verified }: { email: string; verified: boolean }) {
 	return (
 		<section className="mt-6">

@@ -3,7 +3,7 @@ import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { copy } from "../sign-in/second-factor.copy.ts";
 
-/** The present password, asked for again. */
+/** The current password, asked for again. */
 export function CurrentPasswordField(props: Omit<ComponentProps<typeof Field>, "label" | "type">) {
 	return (
 		<Field
@@ -17,20 +17,20 @@ export function CurrentPasswordField(props: Omit<ComponentProps<typeof Field>, "
 }
 
 type FormEndProps = {
-	/** What the identity service said no with. */
-	said: string | null | undefined;
+	/** Why the identity service refused. */
+	error: string | null | undefined;
 	busy: boolean;
 	submit: string;
 	dangerous?: boolean;
 	onCancel: () => void;
 };
 
-/** The end of each of the second factor's forms: what went wrong, the act, the way back. */
-export function FormEnd({ said, busy, submit, dangerous = false, onCancel }: FormEndProps) {
+/** The end of each of the second factor's forms: what went wrong, the button, and Cancel. */
+export function FormEnd({ error, busy, submit, dangerous = false, onCancel }: FormEndProps) {
 	return (
 		<>
 			<p role="alert" className="font-semibold text-signal empty:hidden">
-				{said}
+				{error}
 			</p>
 			<div className="flex flex-wrap gap-2">
 				<Button type="submit" look={dangerous ? "danger" : "primary"} busy={busy}>
@@ -44,7 +44,7 @@ export function FormEnd({ said, busy, submit, dangerous = false, onCancel }: For
 	);
 }
 
-/** One step; its heading has the focus, so that it is read out and the keyboard goes on from there. */
+/** A step; its heading takes the focus, so that screen readers read it and the keyboard continues from there. */
 export function Step({ title, children }: { title: string; children: ReactNode }) {
 	const heading = useRef<HTMLHeadingElement>(null);
 	useEffect(() => heading.current?.focus(), []);

@@ -15,25 +15,25 @@ import { copy as securityCopy } from "./security.copy.ts";
 const SetUp = lazy(() => import("./set-up-second-factor.tsx"));
 const Change = lazy(() => import("./change-second-factor.tsx"));
 
-type Doing = "nothing" | "set up" | "new codes" | "remove" | { codes: readonly string[] };
+type Action = "nothing" | "set up" | "new codes" | "remove" | { codes: readonly string[] };
 type SecondFactorProps = {
 	email: string;
-	/** null: the shop did not say just now. */
+	/** null: the shop could not be asked. */
 	state: State | null;
-	/** Where an admin was going who had to set it up first. */
+	/** The page to continue to, for an admin who had to set it up first. */
 	back: string | null;
 };
 
-/** The account's second factor: whether it is on, and the ways to set it up, renew its recovery codes, take it away. */
+/** The account's second factor: whether it is on, with buttons to set it up, renew its recovery codes and remove it. */
 export function SecondFactor({ email, state, back }: SecondFactorProps) {
-	const [doing, setDoing] = useState<Doing>("nothing");
+	const [action, setAction] = useState<Action>("nothing");
 	const { revalidate } = useRevalidator();
 	const navigate = useNavigate();
 	const heading = useRef<HTMLHeadingElement>(null);
 
-	// What had the focus goes: it is the heading's then.
+	// The element that had the focus disappears: the heading takes it.
 	function stop() {
-		setDoing("nothing");
+		setAction("nothing");
 		heading.current?.focus();
 	}
 	async function finish() {
@@ -42,7 +42,7 @@ export function SecondFactor({ email, state, back }: SecondFactorProps) {
 		if (back) await navigate(back);
 	}
 	async function remove() {
-		// The session is another one since.
+		// Removing it replaced the session.
 		await openSession(email);
 		toast.success(copy.removed);
 		await finish();
@@ -67,9 +67,9 @@ export function SecondFactor({ email, state, back }: SecondFactorProps) {
 					<TryAgain problem={{ detail: copy.away }} again={securityCopy.again} />
 				</div>
 			)}
-			{state && doing === "nothing" && <Ways state={state} onChoose={setDoing} />}
+			{state && action === "nothing" && <Actions state={state} onChoose={setAction} />}
 			<Suspense fallback={<Spinner className="mt-4" />}>
-				{state && doing === "set up" && (
+				{state && action === "set up" && (
 					<SetUp
 						email={email}
 						password={state.password}
@@ -78,17 +78,17 @@ export function SecondFactor({ email, state, back }: SecondFactorProps) {
 						onCancel={stop}
 					/>
 				)}
-				{state && doing === "new codes" && (
+				{state && action === "new codes" && (
 					<Change
 						about={copy.newCodesAbout}
 						submit={copy.makeThem}
 						path="two-factor/generate-backup-codes"
 						password={state.password}
-						onDone={({ backupCodes = [] }) => setDoing({ codes: backupCodes })}
+						onDone={({ backupCodes = [] }) => setAction({ codes: backupCodes })}
 						onCancel={stop}
 					/>
 				)}
-				{state && doing === "remove" && (
+				{state && action === "remove" && (
 					<Change
 						about={copy.removeAbout}
 						submit={copy.remove}
@@ -100,17 +100,17 @@ export function SecondFactor({ email, state, back }: SecondFactorProps) {
 					/>
 				)}
 			</Suspense>
-			{typeof doing === "object" && (
+			{typeof action === "object" && (
 				<Step title={copy.newCodesTitle}>
 					<p className="mt-2 print:hidden">{copy.oldCodes}</p>
-					<RecoveryCodes email={email} codes={doing.codes} onSaved={() => void finish()} />
+					<RecoveryCodes email={email} codes={action.codes} onSaved={() => void finish()} />
 				</Step>
 			)}
 		</section>
 	);
 }
 
-function Ways({ state, onChoose }: { state: State; onChoose: (doing: Doing) => void }) {
+function Actions({ state, onChoose }: { state: State; onChoose: (action: Action) => void }) {
 	if (!state.set)
 		return (
 			<Button className="mt-3" onClick={() => onChoose("set up")}>

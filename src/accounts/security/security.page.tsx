@@ -33,10 +33,10 @@ export function meta() {
 	return [{ title: copy.title }, { name: "robots", content: "noindex" }];
 }
 
-/** Password and sign-ins: the address, a second factor, a new password, where one is signed in, and out everywhere. */
+/** Password and sign-ins: e-mail verification, second factor, new password, open sign-ins, sign out everywhere. */
 export default function SecurityPage({ loaderData }: Route.ComponentProps) {
 	const { email, verified, factor, signIns, back } = loaderData;
-	// What is printed here are recovery codes: nothing else goes onto that paper.
+	// Only the recovery codes are meant to be printed.
 	return (
 		<section className="max-w-xl">
 			<h2 className="text-xl print:hidden">{copy.title}</h2>

@@ -3,7 +3,7 @@ import { encode } from "uqr";
 import { useCheckedForm } from "../../platform/client/use-checked-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { CodeField } from "../sign-in/code-field.tsx";
-import { askIdentity, postIdentity } from "../sign-in/identity-client.ts";
+import { callIdentity, postIdentity } from "../sign-in/identity-client.ts";
 import { copy } from "../sign-in/second-factor.copy.ts";
 import { openSession } from "../sign-in/session.ts";
 import { copyText, RecoveryCodes } from "./recovery-codes.tsx";
@@ -12,12 +12,12 @@ import { CurrentPasswordField, FormEnd, Step } from "./second-factor-parts.tsx";
 const loadPassword = () => import("../account.checks.ts").then((all) => all.PresentPassword);
 const loadCode = () => import("../account.checks.ts").then((all) => all.AppCode);
 
-type Begun = { totpURI: string; backupCodes: string[] };
+type Enrolment = { totpURI: string; backupCodes: string[] };
 type SetUpProps = {
 	email: string;
-	/** The account has a password, which is asked for. */
+	/** Whether the account has a password, which is then required. */
 	password: boolean;
-	/** It is on from now on; the recovery codes are still to be kept. */
+	/** The second factor is on from now on; the recovery codes are still to be saved. */
 	onSet: () => void;
 	onDone: () => void;
 	onCancel: () => void;
@@ -26,14 +26,14 @@ type SetUpProps = {
 /** Sets a second factor up: the password where there is one, the key for the app, a first code, the recovery codes. */
 export default function SetUpSecondFactor(props: SetUpProps) {
 	const { email, password, onSet, onDone, onCancel } = props;
-	const [begun, setBegun] = useState<Begun | null>(null);
+	const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
 	const [confirmed, setConfirmed] = useState(false);
-	if (!begun) return <Begin password={password} onBegun={setBegun} onCancel={onCancel} />;
+	if (!enrolment) return <Begin password={password} onBegun={setEnrolment} onCancel={onCancel} />;
 	if (!confirmed)
 		return (
 			<Confirm
 				email={email}
-				uri={begun.totpURI}
+				uri={enrolment.totpURI}
 				onConfirmed={() => {
 					setConfirmed(true);
 					onSet();
@@ -43,39 +43,43 @@ export default function SetUpSecondFactor(props: SetUpProps) {
 		);
 	return (
 		<Step title={copy.codesTitle}>
-			<RecoveryCodes email={email} codes={begun.backupCodes} onSaved={onDone} />
+			<RecoveryCodes email={email} codes={enrolment.backupCodes} onSaved={onDone} />
 		</Step>
 	);
 }
 
-type BeginProps = { password: boolean; onBegun: (begun: Begun) => void; onCancel: () => void };
+type BeginProps = {
+	password: boolean;
+	onBegun: (enrolment: Enrolment) => void;
+	onCancel: () => void;
+};
 
 function Begin({ password, onBegun, onCancel }: BeginProps) {
 	const form = useCheckedForm(loadPassword, { password: "" });
 	const { errors, isSubmitting } = form.formState;
-	const [said, setSaid] = useState<string | null>(null);
-	const asked = useRef(false);
+	const [error, setError] = useState<string | null>(null);
+	const hasBegun = useRef(false);
 	const { setFocus } = form;
 
 	async function begin(body: Record<string, string>) {
-		const { said, answer } = await askIdentity<Begun>("two-factor/enable", body);
-		if (said === null && answer) onBegun(answer);
-		else setSaid(said);
+		const { error, value } = await callIdentity<Enrolment>("two-factor/enable", body);
+		if (error === null && value) onBegun(value);
+		else setError(error);
 	}
 	useEffect(() => {
 		if (password) setFocus("password");
 	}, [password, setFocus]);
 	// Without a password there is nothing to type: it is begun at once, and once.
 	useEffect(() => {
-		if (password || asked.current) return;
-		asked.current = true;
+		if (password || hasBegun.current) return;
+		hasBegun.current = true;
 		void begin({});
 	});
 	if (!password)
 		return (
 			<div className="mt-3 has-[>p:empty]:hidden">
 				<p role="alert" className="font-semibold text-signal">
-					{said}
+					{error}
 				</p>
 				<Button look="plain" className="-mx-4" onClick={onCancel}>
 					{copy.cancel}
@@ -85,7 +89,7 @@ function Begin({ password, onBegun, onCancel }: BeginProps) {
 	return (
 		<form noValidate method="post" onSubmit={form.handleSubmit(begin)} className="mt-4 space-y-4">
 			<CurrentPasswordField error={errors.password?.message} {...form.register("password")} />
-			<FormEnd said={said} busy={isSubmitting} submit={copy.goOn} onCancel={onCancel} />
+			<FormEnd error={error} busy={isSubmitting} submit={copy.goOn} onCancel={onCancel} />
 		</form>
 	);
 }
@@ -95,13 +99,13 @@ type ConfirmProps = { email: string; uri: string; onConfirmed: () => void; onCan
 function Confirm({ email, uri, onConfirmed, onCancel }: ConfirmProps) {
 	const form = useCheckedForm(loadCode, { code: "" });
 	const { errors, isSubmitting } = form.formState;
-	const [said, setSaid] = useState<string | null>(null);
+	const [error, setError] = useState<string | null>(null);
 	const key = new URL(uri).searchParams.get("secret") ?? "";
 
 	const onSubmit = form.handleSubmit(async (typed) => {
-		const refused = await postIdentity("two-factor/verify-totp", typed);
-		if (refused !== null) return setSaid(refused);
-		// The session is another one since.
+		const refusal = await postIdentity("two-factor/verify-totp", typed);
+		if (refusal !== null) return setError(refusal);
+		// Setting it up replaced the session.
 		await openSession(email);
 		onConfirmed();
 	});
@@ -117,7 +121,7 @@ function Confirm({ email, uri, onConfirmed, onCancel }: ConfirmProps) {
 			<h4 className="mt-6 font-semibold">{copy.confirmTitle}</h4>
 			<form noValidate method="post" onSubmit={onSubmit} className="mt-3 space-y-4">
 				<CodeField error={errors.code?.message} {...form.register("code")} />
-				<FormEnd said={said} busy={isSubmitting} submit={copy.confirm} onCancel={onCancel} />
+				<FormEnd error={error} busy={isSubmitting} submit={copy.confirm} onCancel={onCancel} />
 			</form>
 		</Step>
 	);

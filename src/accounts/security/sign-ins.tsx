@@ -9,7 +9,7 @@ import { endSignInOperation, type SignIn } from "../sessions/contract.ts";
 import { signOut } from "../sign-in/session.ts";
 import { copy } from "./security.copy.ts";
 
-/** Where the account is signed in, with a way to end each; null: the shop did not say just now. */
+/** Where the account is signed in, with a button to end each; null: the shop could not be asked. */
 export function SignIns({ signIns }: { signIns: readonly SignIn[] | null }) {
 	return (
 		<section className="mt-8">
@@ -22,25 +22,27 @@ export function SignIns({ signIns }: { signIns: readonly SignIn[] | null }) {
 				</div>
 			)}
 			<ul className="mt-3 divide-y divide-line border-line border-y empty:hidden">
-				{signIns?.map((one) => (
+				{signIns?.map((signIn) => (
 					<li
-						key={one._id}
+						key={signIn._id}
 						className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3"
 					>
 						<div className="min-w-0">
 							<p className="flex flex-wrap items-center gap-2 font-semibold">
-								{copy.browserOn(one)}
-								{one.current && <Badge tone="good">{copy.thisOne}</Badge>}
+								{copy.browserOn(signIn)}
+								{signIn.current && <Badge tone="good">{copy.thisOne}</Badge>}
 							</p>
 							<p className="text-ink-soft text-sm">
-								{copy.since} <DayAndTime wire={one.createdAt} />
-								{one.address && <span className="wrap-anywhere">, {copy.from(one.address)}</span>}
+								{copy.since} <DayAndTime wire={signIn.createdAt} />
+								{signIn.address && (
+									<span className="wrap-anywhere">, {copy.from(signIn.address)}</span>
+								)}
 							</p>
 							<p className="text-ink-soft text-sm">
-								{copy.endsBy} <DayAndTime wire={one.endsAt} />
+								{copy.endsBy} <DayAndTime wire={signIn.endsAt} />
 							</p>
 						</div>
-						{one.current ? <EndThis /> : <End signIn={one} />}
+						{signIn.current ? <EndCurrent /> : <EndOther signIn={signIn} />}
 					</li>
 				))}
 			</ul>
@@ -48,7 +50,7 @@ export function SignIns({ signIns }: { signIns: readonly SignIn[] | null }) {
 	);
 }
 
-function End({ signIn }: { signIn: SignIn }) {
+function EndOther({ signIn }: { signIn: SignIn }) {
 	const { busy, run } = useRowAction(
 		() => call(endSignInOperation, { params: { id: signIn._id } }),
 		{
@@ -69,7 +71,7 @@ function End({ signIn }: { signIn: SignIn }) {
 	);
 }
 
-function EndThis() {
+function EndCurrent() {
 	const [busy, setBusy] = useState(false);
 
 	async function leave() {

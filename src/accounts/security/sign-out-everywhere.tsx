@@ -13,15 +13,15 @@ export function SignOutEverywhere() {
 
 	async function leave() {
 		setBusy(true);
-		const said = await postIdentity("revoke-sessions", {});
-		if (said === null) {
+		const error = await postIdentity("revoke-sessions", {});
+		if (error === null) {
 			await signOut();
 			window.location.assign("/login");
 			return;
 		}
 		setBusy(false);
 		setAsking(false);
-		toast.error(said);
+		toast.error(error);
 	}
 	return (
 		<section className="mt-8">

@@ -20,9 +20,9 @@ type AccountFormProps = {
 	onSubmit(): void;
 	submit: string;
 	isSubmitting: boolean;
-	/** What the loader over the whole screen says meanwhile. */
+	/** The text of the full-screen loader while the form is sent. */
 	busy: string;
-	/** What the identity service said no with. */
+	/** Why the identity service refused. */
 	error: string | undefined;
 	children: ReactNode;
 };

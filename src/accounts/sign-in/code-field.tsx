@@ -4,7 +4,7 @@ import { copy } from "./second-factor.copy.ts";
 
 type CodeFieldProps = Omit<ComponentProps<typeof Field>, "label" | "hint">;
 
-/** The code of an app: figures on a phone's keyboard, and filled in by whatever keeps the codes. */
+/** The code of an authenticator app: a numeric keyboard on phones, and password managers can fill it in. */
 export function CodeField(props: CodeFieldProps) {
 	return (
 		<Field

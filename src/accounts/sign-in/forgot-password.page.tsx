@@ -20,16 +20,16 @@ export function meta() {
 	return [{ title: copy.forgotTitle }, { name: "robots", content: "noindex" }];
 }
 
-/** Asks for a link to set a new password; says the same whether the address is known or not. */
+/** Requests a link to set a new password; the response is the same whether the address is known or not. */
 export default function ForgotPasswordPage() {
 	const [sentTo, setSentTo] = useState<string | null>(null);
 	const form = useCheckedForm(checks);
 	const { errors, isSubmitting } = form.formState;
 
 	const onSubmit = form.handleSubmit(async ({ email }) => {
-		const said = await postIdentity("request-password-reset", { email });
-		if (said === null) setSentTo(foldEmail(email));
-		else form.setError("root", { message: said });
+		const error = await postIdentity("request-password-reset", { email });
+		if (error === null) setSentTo(foldEmail(email));
+		else form.setError("root", { message: error });
 	});
 	return (
 		<AccountCard title={copy.forgotTitle}>

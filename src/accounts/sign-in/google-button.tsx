@@ -6,9 +6,9 @@ import { copy } from "../copy.ts";
 import { leaveForGoogle } from "./identity-client.ts";
 
 type GoogleButtonProps = {
-	/** Where a login is to end. */
+	/** Where to go after the login. */
 	to: string;
-	/** Shows why the shop did not let anybody go. */
+	/** Shows why the shop refused. */
 	onRefused(sentence: string): void;
 };
 
@@ -16,20 +16,20 @@ type GoogleButtonProps = {
 export function GoogleButton({ to, onRefused }: GoogleButtonProps) {
 	const [leaving, setLeaving] = useState(false);
 	useEffect(() => {
-		// The browser may bring this page back from its memory, as it was left.
-		const stay = () => setLeaving(false);
-		window.addEventListener("pageshow", stay);
-		return () => window.removeEventListener("pageshow", stay);
+		// The browser may show this page again from its back/forward cache, as it was left.
+		const reset = () => setLeaving(false);
+		window.addEventListener("pageshow", reset);
+		return () => window.removeEventListener("pageshow", reset);
 	}, []);
 
 	const hydrated = useHydrated();
 
 	async function leave() {
 		setLeaving(true);
-		const said = await leaveForGoogle(to);
-		if (said === null) return;
+		const error = await leaveForGoogle(to);
+		if (error === null) return;
 		setLeaving(false);
-		onRefused(said);
+		onRefused(error);
 	}
 	return (
 		<div className="mt-5">

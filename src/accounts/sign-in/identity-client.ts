@@ -1,14 +1,13 @@
-import type { Renewal } from "../../platform/client/api-client.ts";
-import { apiAddress } from "../../platform/client/api-client.ts";
+import { apiAddress, type Renewal } from "../../platform/client/api-client.ts";
 import { copy } from "../copy.ts";
 import { afterGoogleAddress, loginAddress } from "../return-to.ts";
 import { finishPendingSignOut, openCookieSession, openSession } from "./session.ts";
 
-/** What the identity service said: null for yes, else the sentence to show. */
-export type Said = string | null;
+/** Why the identity service refused, as the sentence to show; null where it did not. */
+export type IdentityError = string | null;
 
-/** In place of sentences that would not tell people what to do next. */
-const better: Record<string, string> = {
+/** In place of its sentences that would not tell people what to do next. */
+const ownSentences: Record<string, string> = {
 	INVALID_TOKEN: copy.linkEnded,
 	INVALID_PASSWORD: copy.wrongCurrent,
 	CREDENTIAL_ACCOUNT_NOT_FOUND: copy.noPassword,
@@ -20,75 +19,74 @@ const better: Record<string, string> = {
 };
 
 type Body = Record<string, string>;
-/** What was said, and what a yes came with. */
-export type Answered<T = unknown> = { said: Said; answer?: T | undefined };
+type IdentityResult<T> = { error: IdentityError; value?: T | undefined };
 
-/** Asks the identity service. Its own sentence is what people read (spec §8). */
-export async function postIdentity(path: string, body: Body): Promise<Said> {
-	return (await askIdentity(path, body)).said;
+/** Calls the identity service (Better Auth). Its own sentence is what people read (spec §8). */
+export async function postIdentity(path: string, body: Body): Promise<IdentityError> {
+	return (await callIdentity(path, body)).error;
 }
 
-/** Asks the identity service for something that the screen goes on with. */
-export async function askIdentity<T>(path: string, body: Body): Promise<Answered<T>> {
+/** The same where the response holds something that is needed next. */
+export async function callIdentity<T>(path: string, body: Body): Promise<IdentityResult<T>> {
 	try {
-		const answer = await fetch(`${apiAddress}/auth/${path}`, {
+		const response = await fetch(`${apiAddress}/auth/${path}`, {
 			method: "POST",
 			credentials: "include",
 			headers: { "content-type": "application/json" },
 			body: JSON.stringify(body),
 		});
-		const told = (await answer.json()) as unknown;
-		if (answer.ok) return { said: null, answer: told as T };
-		const { code, message } = told as Partial<Record<string, string>>;
-		return { said: better[code ?? ""] ?? message ?? copy.cannotSignIn };
+		const json = (await response.json()) as unknown;
+		if (response.ok) return { error: null, value: json as T };
+		const { code, message } = json as Partial<Record<string, string>>;
+		return { error: ownSentences[code ?? ""] ?? message ?? copy.cannotSignIn };
 	} catch {
-		return { said: copy.cannotReach };
+		return { error: copy.cannotReach };
 	}
 }
 
 /**
  * Leaves for Google, which leads back to the login page and from there to
- * `back`. Answers only where the shop said no.
+ * `back`. Returns only where that was refused.
  */
-export async function leaveForGoogle(back: string): Promise<Said> {
+export async function leaveForGoogle(back: string): Promise<IdentityError> {
 	if (!(await finishPendingSignOut())) return copy.cannotReach;
 	const here = window.location.origin;
-	const { said, answer } = await askIdentity<{ url?: string }>("sign-in/social", {
+	const { error, value } = await callIdentity<{ url?: string }>("sign-in/social", {
 		provider: "google",
 		callbackURL: here + afterGoogleAddress(back),
 		errorCallbackURL: here + loginAddress(back),
 	});
-	if (said !== null || !answer?.url) return said ?? copy.googleFailed;
-	window.location.assign(answer.url);
+	if (error !== null || !value?.url) return error ?? copy.googleFailed;
+	window.location.assign(value.url);
 	return null;
 }
 
-/** `half`: the account has a second factor, and its code is to be sent before anything is open. */
-export type Entered = { said: Said; half?: true };
+/** `needsCode`: the account has a second factor, and is signed in only once its code is sent. */
+export type SignInResult = { error: IdentityError; needsCode?: true };
 
 /** Signs in or up, then turns the new session into the access token. */
 export async function signInOrUp(
 	path: "sign-in/email" | "sign-up/email",
 	body: Record<string, string> & { email: string },
-): Promise<Entered> {
-	const { said, answer } = await askIdentity<{ twoFactorRedirect?: true } | null>(path, body);
-	if (said !== null) return { said };
-	if (answer?.twoFactorRedirect) return { said: null, half: true };
-	return { said: saidOf(await openSession(body.email)) };
+): Promise<SignInResult> {
+	const { error, value } = await callIdentity<{ twoFactorRedirect?: true } | null>(path, body);
+	if (error !== null) return { error };
+	if (value?.twoFactorRedirect) return { error: null, needsCode: true };
+	return { error: errorOf(await openSession(body.email)) };
 }
 
-/** The second step: a code of either kind. `over`: the sign-in no longer waits for one. */
+/** The second step: a code of either kind. `over`: the sign-in no longer waits for one, and starts again. */
 export async function signInByCode(
-	kind: "app" | "recovery",
+	codeOf: "app" | "recovery",
 	body: { code: string },
-): Promise<{ said: Said; over: boolean }> {
-	const path = kind === "app" ? "verify-totp" : "verify-backup-code";
-	const said = await postIdentity(`two-factor/${path}`, body);
-	if (said !== null) return { said, over: said === copy.stepOver };
-	return { said: saidOf(await openCookieSession()), over: false };
+): Promise<{ error: IdentityError; over: boolean }> {
+	const path = codeOf === "app" ? "verify-totp" : "verify-backup-code";
+	const error = await postIdentity(`two-factor/${path}`, body);
+	if (error !== null) return { error, over: error === copy.stepOver };
+	return { error: errorOf(await openCookieSession()), over: false };
 }
 
-function saidOf(taken: Renewal): Said {
-	if (taken === "renewed") return null;
-	return taken === "refused" ? copy.cannotSignIn : copy.cannotReach;
+function errorOf(renewal: Renewal): IdentityError {
+	if (renewal === "renewed") return null;
+	return renewal === "refused" ? copy.cannotSignIn : copy.cannotReach;
 }

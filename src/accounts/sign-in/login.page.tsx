@@ -20,7 +20,7 @@ import { useSignedIn } from "./use-signed-in.ts";
 const checks = () => import("../account.checks.ts").then((all) => all.SignIn);
 
 export function loader({ request, context }: Route.LoaderArgs) {
-	// One page is kept; the many ways back are not.
+	// One page is cached, without the query that says where to return to.
 	cachePageWithoutQuery({ request, context }, ["frame"]);
 	return { google: context.get(storefrontContext).google };
 }
@@ -37,21 +37,21 @@ export default function LoginPage({ loaderData: { google } }: Route.ComponentPro
 	const form = useCheckedForm(checks);
 	const { errors, isSubmitting } = form.formState;
 
-	const [asks, setAsks] = useState<"password" | "code">(needsCode ? "code" : "password");
+	const [step, setStep] = useState<"password" | "code">(needsCode ? "code" : "password");
 	const startAgain = (why: string | null) => {
-		setAsks("password");
+		setStep("password");
 		form.reset();
 		if (why !== null) refuse(why);
 	};
 
 	const refuse = (message: string) => form.setError("root", { message });
 	const onSubmit = form.handleSubmit(async (typed) => {
-		const { said, half } = await signInOrUp("sign-in/email", typed);
-		if (half) setAsks("code");
-		else if (said === null) goOn();
-		else refuse(said);
+		const { error, needsCode } = await signInOrUp("sign-in/email", typed);
+		if (needsCode) setStep("code");
+		else if (error === null) goOn();
+		else refuse(error);
 	});
-	if (asks === "code")
+	if (step === "code")
 		return (
 			<AccountCard title={copy.stepTitle}>
 				<SecondStep onEntered={goOn} onOver={startAgain} />
@@ -104,7 +104,7 @@ export function AdminsOnly() {
 	);
 }
 
-/** Why My Profile led to the login page: the sign-in was over when it was to be kept (spec §8). */
+/** Why My Profile led to the login page: the sign-in had ended when the profile was to be saved (spec §8). */
 export function NobodySignedIn() {
 	return (
 		<Notice tone="attention" role="status" className="mt-5">

@@ -32,9 +32,9 @@ export default function RegisterPage({ loaderData: { google } }: Route.Component
 
 	const refuse = (message: string) => form.setError("root", { message });
 	const onSubmit = form.handleSubmit(async (typed) => {
-		const { said } = await signInOrUp("sign-up/email", typed);
-		if (said === null) goOn();
-		else refuse(said);
+		const { error } = await signInOrUp("sign-up/email", typed);
+		if (error === null) goOn();
+		else refuse(error);
 	});
 	return (
 		<AccountCard title={copy.signUpTitle}>

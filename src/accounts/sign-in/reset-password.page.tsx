@@ -26,9 +26,9 @@ export default function ResetPasswordPage() {
 
 	const onSubmit = form.handleSubmit(async ({ password }) => {
 		const body = { newPassword: password, token: token ?? "" };
-		const said = await postIdentity("reset-password", body);
-		if (said === null) setDone(true);
-		else form.setError("root", { message: said });
+		const error = await postIdentity("reset-password", body);
+		if (error === null) setDone(true);
+		else form.setError("root", { message: error });
 	});
 	if (done || !token)
 		return (

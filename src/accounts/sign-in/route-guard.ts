@@ -29,18 +29,18 @@ export async function requireCustomer(request: Request): Promise<SignedIn> {
 }
 
 /**
- * For the clientLoader of an admin's page. The server is asked, whatever the
- * token says. A signed-in customer goes to the login page, which says why and
+ * For the clientLoader of an admin's page. The server decides, whatever the
+ * token states. A signed-in customer goes to the login page, which says why and
  * does not send back (spec §4, contract.md, Guards); an admin who lacks the
  * second factor that the shop asks for sets it up first.
  */
 export async function requireAdmin(request: Request): Promise<SignedIn> {
 	const customer = await requireCustomer(request);
-	const asked = await call(checkAdminOperation, { params: { email: customer.email } });
-	if (asked.ok && asked.value.admin) return { ...customer, role: "admin" };
-	if (!asked.ok && asked.problem.code === "second-factor-missing")
+	const check = await call(checkAdminOperation, { params: { email: customer.email } });
+	if (check.ok && check.value.admin) return { ...customer, role: "admin" };
+	if (!check.ok && check.problem.code === "second-factor-missing")
 		throw redirect(setUpFirstAddress(addressOf(request)));
-	if (!asked.ok && asked.status !== 403) throw data(asked.problem, { status: asked.status || 503 });
+	if (!check.ok && check.status !== 403) throw data(check.problem, { status: check.status || 503 });
 	const login = new URLSearchParams({ for: "admins", returnTo: addressOf(request) });
 	throw redirect(`/login?${login}`);
 }

@@ -12,41 +12,50 @@ const loadRecoveryCode = () => import("../account.checks.ts").then((all) => all.
 
 export type SecondStepProps = {
 	onEntered: () => void;
-	/** Back to the password, with a sentence that says why, if there is one. */
+	/** Back to the password; `why` is the sentence that explains it, if there is one. */
 	onOver: (why: string | null) => void;
 };
 
-/** Asks for either kind of code, and tells who gives it what came of it. */
+/** Asks for a code of the app or a recovery code. */
 export default function SecondStepForm({ onEntered, onOver }: SecondStepProps) {
-	const [recovers, setRecovers] = useState(false);
+	const [byRecoveryCode, setByRecoveryCode] = useState(false);
 	return (
 		<>
-			<p className="mt-4">{recovers ? copy.stepRecovery : copy.stepAbout}</p>
-			<Way key={String(recovers)} recovers={recovers} onEntered={onEntered} onOver={onOver} />
+			<p className="mt-4">{byRecoveryCode ? copy.stepRecovery : copy.stepAbout}</p>
+			<CodeForm
+				key={String(byRecoveryCode)}
+				byRecoveryCode={byRecoveryCode}
+				onEntered={onEntered}
+				onOver={onOver}
+			/>
 			<div className="-mx-3 mt-4 flex flex-wrap">
-				<Button look="plain" size="small" onClick={() => setRecovers(!recovers)}>
-					{recovers ? copy.useApp : copy.useRecovery}
+				<Button look="plain" size="small" onClick={() => setByRecoveryCode(!byRecoveryCode)}>
+					{byRecoveryCode ? copy.useApp : copy.useRecovery}
 				</Button>
 				<Button look="plain" size="small" onClick={() => onOver(null)}>
 					{copy.startAgain}
 				</Button>
 			</div>
-			{recovers && <p className="mt-3 text-ink-soft text-sm">{copy.lost}</p>}
+			{byRecoveryCode && <p className="mt-3 text-ink-soft text-sm">{copy.lost}</p>}
 		</>
 	);
 }
 
-function Way({ recovers, onEntered, onOver }: SecondStepProps & { recovers: boolean }) {
-	const form = useCheckedForm(recovers ? loadRecoveryCode : loadCode, { code: "" });
+function CodeForm({
+	byRecoveryCode,
+	onEntered,
+	onOver,
+}: SecondStepProps & { byRecoveryCode: boolean }) {
+	const form = useCheckedForm(byRecoveryCode ? loadRecoveryCode : loadCode, { code: "" });
 	const { errors, isSubmitting } = form.formState;
 	const { setFocus } = form;
 	useEffect(() => setFocus("code"), [setFocus]);
 
 	const onSubmit = form.handleSubmit(async (typed) => {
-		const { said, over } = await signInByCode(recovers ? "recovery" : "app", typed);
-		if (said === null) onEntered();
-		else if (over) onOver(said);
-		else form.setError("root", { message: said });
+		const { error, over } = await signInByCode(byRecoveryCode ? "recovery" : "app", typed);
+		if (error === null) onEntered();
+		else if (over) onOver(error);
+		else form.setError("root", { message: error });
 	});
 	return (
 		<AccountForm
@@ -56,7 +65,7 @@ function Way({ recovers, onEntered, onOver }: SecondStepProps & { recovers: bool
 			busy={copy.checking}
 			error={errors.root?.message}
 		>
-			{recovers ? (
+			{byRecoveryCode ? (
 				<Field
 					label={copy.recoveryCode}
 					autoComplete="off"

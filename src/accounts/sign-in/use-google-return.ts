@@ -1,45 +1,45 @@
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { copy } from "../copy.ts";
-import type { Said } from "./identity-client.ts";
+import type { IdentityError } from "./identity-client.ts";
 import { openCookieSession } from "./session.ts";
 
 export type GoogleReturn = {
-	/** Somebody comes back from Google whose account has a second factor. */
+	/** Back from Google, and the account has a second factor. */
 	needsCode: boolean;
-	/** Somebody comes back from Google, and the session is being taken up. */
+	/** Back from Google, and the token of the new session is being fetched. */
 	isSigningIn: boolean;
-	/** What went wrong on the way here. */
-	error: Said;
+	/** Why the login with Google failed, as a sentence. */
+	error: IdentityError;
 };
 
 /**
- * How somebody came to the login page: from Google, well (`with=google`) or not
- * (`error`). From Google the session becomes the access token, then `goOn`.
+ * What the query of the login page states about a login with Google: it succeeded (`with=google`)
+ * or failed (`error`). After a success the token of the session is fetched, then `goOn` is called.
  */
 export function useGoogleReturn(goOn: () => void): GoogleReturn {
 	const [query] = useSearchParams();
-	const [failed, setFailed] = useState<Said>(null);
+	const [failure, setFailure] = useState<IdentityError>(null);
 	const error = query.get("error");
 	const needsCode = query.get("step") === "second";
 	const isBack = query.get("with") === "google" && error === null && !needsCode;
 
 	useEffect(() => {
 		if (!isBack) return;
-		let here = true;
-		void openCookieSession().then((taken) => {
-			if (!here) return;
-			if (taken === "renewed") goOn();
-			else setFailed(taken === "refused" ? copy.googleFailed : copy.cannotReach);
+		let isMounted = true;
+		void openCookieSession().then((renewal) => {
+			if (!isMounted) return;
+			if (renewal === "renewed") goOn();
+			else setFailure(renewal === "refused" ? copy.googleFailed : copy.cannotReach);
 		});
 		return () => {
-			here = false;
+			isMounted = false;
 		};
 	}, [isBack, goOn]);
 	return {
 		needsCode,
-		isSigningIn: isBack && failed === null,
-		error: failed ?? (error === null ? null : sentenceFor(error)),
+		isSigningIn: isBack && failure === null,
+		error: failure ?? (error === null ? null : sentenceFor(error)),
 	};
 }
 

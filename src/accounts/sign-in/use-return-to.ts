@@ -5,34 +5,32 @@ import { isSignedIn } from "./session.ts";
 import { readSignedIn } from "./stored-token.ts";
 
 export type ReturnTo = {
-	/** The query that carries the way back to the other of /login and /register. */
+	/** The query that passes the address to return to between /login and /register. */
 	search: string;
-	/** An admin's page asked for another account: say so, do not send back. */
+	/** An admin's page required another account: say so, and do not redirect back. */
 	forAdmins: boolean;
 	/** A profile was to be changed, and nobody is signed in: say so. */
 	forProfile: boolean;
-	/** Where one came from, else `otherwise`. */
+	/** The address to return to, else `otherwise`. */
 	to: string;
-	/** Goes where one came from, else to `otherwise`; an admin who needs a second factor sets it up first. */
+	/** Navigates there; an admin who needs a second factor sets it up first. */
 	goOn(): void;
 };
 
 /**
- * The way back from /login and /register: `returnTo` in the address (it survives
- * a reload), else what the link carried in the navigation's state (spec §2).
- * Who is signed in already goes on at once.
+ * Where to go after /login and /register: `returnTo` in the address (it survives a reload), else
+ * `from` in the navigation's state, which a link set (spec §2). Who is signed in already is
+ * redirected at once.
  */
 export function useReturnTo(otherwise: "/" | "/home"): ReturnTo {
 	const [query] = useSearchParams();
 	const { state } = useLocation();
 	const navigate = useNavigate();
 	const forAdmins = query.get("for") === "admins";
-	// From Google: the page says how that went (use-google-return.ts).
-	const arrives = ["with", "error"].some((name) => query.has(name));
-	const carried = (state as { from?: unknown } | null)?.from;
-	const back = safeReturnTo(
-		query.get("returnTo") ?? (typeof carried === "string" ? carried : null),
-	);
+	// Back from Google: use-google-return.ts handles that.
+	const isBackFromGoogle = ["with", "error"].some((name) => query.has(name));
+	const from = (state as { from?: unknown } | null)?.from;
+	const back = safeReturnTo(query.get("returnTo") ?? (typeof from === "string" ? from : null));
 	const to = back === "/" ? otherwise : back;
 
 	const goOn = useCallback(() => {
@@ -40,13 +38,13 @@ export function useReturnTo(otherwise: "/" | "/home"): ReturnTo {
 		void navigate(next, { replace: true });
 	}, [navigate, to]);
 	useEffect(() => {
-		if (forAdmins || arrives) return;
-		let here = true;
-		void isSignedIn().then((yes) => yes && here && goOn());
+		if (forAdmins || isBackFromGoogle) return;
+		let isMounted = true;
+		void isSignedIn().then((signedIn) => signedIn && isMounted && goOn());
 		return () => {
-			here = false;
+			isMounted = false;
 		};
-	}, [forAdmins, arrives, goOn]);
+	}, [forAdmins, isBackFromGoogle, goOn]);
 	return {
 		search: back === "/" ? "" : `?${new URLSearchParams({ returnTo: back })}`,
 		forAdmins,

@@ -18,14 +18,14 @@ type VerifyByPasswordProps = { token: string; onVerified(): void; onEnded(): voi
  * another browser: one press signs in and verifies the address.
  */
 export function VerifyByPassword({ token, onVerified, onEnded }: VerifyByPasswordProps) {
-	const [asks, setAsks] = useState<"password" | "code">("password");
+	const [step, setStep] = useState<"password" | "code">("password");
 	const form = useCheckedForm(checks);
 	const { errors, isSubmitting } = form.formState;
 
 	const onSubmit = form.handleSubmit(async (typed) => {
-		const { said, half } = await signInOrUp("sign-in/email", typed);
-		if (half) return setAsks("code");
-		if (said !== null) return form.setError("root", { message: said });
+		const { error, needsCode } = await signInOrUp("sign-in/email", typed);
+		if (needsCode) return setStep("code");
+		if (error !== null) return form.setError("root", { message: error });
 		await verify();
 	});
 	async function verify() {
@@ -35,10 +35,10 @@ export function VerifyByPassword({ token, onVerified, onEnded }: VerifyByPasswor
 		backToPassword(answer.problem.detail);
 	}
 	function backToPassword(why: string | null) {
-		setAsks("password");
+		setStep("password");
 		if (why !== null) form.setError("root", { message: why });
 	}
-	if (asks === "code")
+	if (step === "code")
 		return <SecondStep onEntered={() => void verify()} onOver={backToPassword} />;
 	return (
 		<>

@@ -32,24 +32,24 @@ export function meta() {
  */
 export default function VerifyEmailPage({ loaderData: { email } }: Route.ComponentProps) {
 	const token = useSearchParams()[0].get("token");
-	const [outcome, setOutcome] = useState<"verified" | "ended" | null>(null);
-	const [another, setAnother] = useState(false);
-	const ways = {
+	const [status, setStatus] = useState<"verified" | "ended" | null>(null);
+	const [asAnother, setAsAnother] = useState(false);
+	const handlers = {
 		token: token ?? "",
-		onVerified: () => setOutcome("verified"),
-		onEnded: () => setOutcome("ended"),
+		onVerified: () => setStatus("verified"),
+		onEnded: () => setStatus("ended"),
 	};
 	return (
 		<AccountCard title={verifyCopy.verifyTitle}>
-			{outcome === "verified" && <AddressVerified />}
-			{outcome === "ended" && <LinkEnded />}
-			{outcome === null && !token && <p className="mt-4">{copy.linkIncomplete}</p>}
-			{outcome === null &&
+			{status === "verified" && <AddressVerified />}
+			{status === "ended" && <LinkEnded />}
+			{status === null && !token && <p className="mt-4">{copy.linkIncomplete}</p>}
+			{status === null &&
 				token &&
-				(email === null || another ? (
-					<VerifyByPassword {...ways} />
+				(email === null || asAnother ? (
+					<VerifyByPassword {...handlers} />
 				) : (
-					<VerifySignedIn {...ways} email={email} onAnother={() => setAnother(true)} />
+					<VerifySignedIn {...handlers} email={email} onAnother={() => setAsAnother(true)} />
 				))}
 		</AccountCard>
 	);

@@ -11,10 +11,10 @@ import { type Problem, problem } from "../http/problem.ts";
 
 export type Renewal = "renewed" | "refused" | "unreachable";
 
-/** What the client asks of whoever keeps the sign-in; handed in once, by entry.client.tsx. */
+/** What the client needs of the sign-in; handed in once, by entry.client.tsx. */
 export type ClientSession = {
 	token(): string | null;
-	/** A new token in place of `stale`. `unreachable`: nobody knows, so nobody is signed out. */
+	/** Fetches a new token in place of `stale`. `unreachable`: not known, so nobody is signed out. */
 	renew(stale: string | null): Promise<Renewal>;
 	/** The sign-in is over: clears it and goes to the login page. */
 	end(): Promise<void>;
@@ -24,12 +24,12 @@ export type ApiResult<T> =
 	| { ok: true; value: T; headers: Headers; status: number }
 	| { ok: false; problem: Problem; status: number };
 
-/** The shop itself decided: neither the line was lost nor did the server fail. */
+/** Whether the shop decided: the connection was not lost, and the server did not fail. */
 export function wasAnswered({ status }: { status: number }): boolean {
 	return status > 0 && status < 500;
 }
 
-type Sending<O extends Operation> = (SentParams<O> extends undefined
+type RequestOf<O extends Operation> = (SentParams<O> extends undefined
 	? unknown
 	: { params: SentParams<O> }) &
 	(SentQuery<O> extends undefined ? unknown : { query?: SentQuery<O> }) &
@@ -38,7 +38,7 @@ type Sending<O extends Operation> = (SentParams<O> extends undefined
 		idempotencyKey?: string;
 		signal?: AbortSignal;
 	};
-type Sent = {
+type AnyRequest = {
 	params?: Record<string, string>;
 	query?: Record<string, unknown>;
 	body?: unknown;
@@ -49,69 +49,68 @@ type Sent = {
 
 let session: ClientSession | null = null;
 
-/** Tells the client who keeps the sign-in, since platform may not know accounts. */
-export function connectSession(given: ClientSession): void {
-	session = given;
+/** Connects the client with the sign-in, since platform may not import accounts. */
+export function connectSession(signIn: ClientSession): void {
+	session = signIn;
 }
 
 /**
- * Asks the API, typed by the operation.
+ * Calls the API, typed by the operation.
  *
- * On a 401 the token is renewed once and the call repeated once; a refused
- * renewal ends the sign-in. A lost connection is a value like any other no:
- * status 0, code `offline`. It, 429 and 5xx never sign anyone out (contract.md,
- * Identity).
+ * On a 401 the token is renewed once and the call repeated once; a refused renewal ends the
+ * sign-in. A lost connection is a value like any refusal: status 0, code `offline`. It, 429 and
+ * 5xx never sign anyone out (contract.md, Identity).
  */
 export async function call<const O extends Operation>(
 	operation: O,
-	sending: Sending<O>,
+	request: RequestOf<O>,
 ): Promise<ApiResult<Output<O>>> {
-	const sent = sending as Sent;
-	if (operation.auth === "anyone" || !session) return ask(operation, sent, null);
+	const any = request as AnyRequest;
+	if (operation.auth === "anyone" || !session) return send(operation, any, null);
 	const token = session.token();
-	const first = token ? await ask<Output<O>>(operation, sent, token) : noToken();
+	const first = token ? await send<Output<O>>(operation, any, token) : noToken();
 	if (first.ok || first.status !== 401) return first;
 	const renewal = await session.renew(token);
-	if (renewal === "renewed") return ask(operation, sent, session.token());
+	if (renewal === "renewed") return send(operation, any, session.token());
 	if (renewal === "unreachable") return offline();
 	await session.end();
 	return first;
 }
 
-async function ask<T>(
+async function send<T>(
 	operation: Operation,
-	sent: Sent,
+	request: AnyRequest,
 	token: string | null,
 ): Promise<ApiResult<T>> {
 	const headers = new Headers({ accept: "application/json" });
 	if (token) headers.set("authorization", `Bearer ${token}`);
-	if (sent.idempotencyKey) headers.set("idempotency-key", sent.idempotencyKey);
-	if (sent.body !== undefined) headers.set("content-type", "application/json");
+	if (request.idempotencyKey) headers.set("idempotency-key", request.idempotencyKey);
+	if (request.body !== undefined) headers.set("content-type", "application/json");
 	try {
-		const answer = await fetch(addressOf(operation, sent), {
+		const response = await fetch(addressOf(operation, request), {
 			method: operation.method,
 			headers,
 			credentials: "same-origin",
-			...bodyOf(operation, sent),
-			...(sent.signal ? { signal: sent.signal } : {}),
+			...bodyOf(operation, request),
+			...(request.signal ? { signal: request.signal } : {}),
 		});
-		if (!answer.ok) return no(await readProblem(answer));
-		const value = (await answer.json()) as T;
-		return { ok: true, value, headers: answer.headers, status: answer.status };
+		if (!response.ok) return failed(await readProblem(response));
+		const value = (await response.json()) as T;
+		return { ok: true, value, headers: response.headers, status: response.status };
 	} catch (error) {
-		if (sent.signal?.aborted) throw error;
+		if (request.signal?.aborted) throw error;
 		return offline();
 	}
 }
 
-function bodyOf({ input }: Operation, { body, file }: Sent): { body?: string | FormData } {
+function bodyOf({ input }: Operation, { body, file }: AnyRequest): { body?: string | FormData } {
 	if (!input.file || !file) return body === undefined ? {} : { body: JSON.stringify(body) };
 	const form = new FormData();
 	form.set(input.file.name, file);
 	return { body: form };
 }
 
-function addressOf(operation: Operation, { params = {}, query = {} }: Sent): string {
+function addressOf(operation: Operation, { params = {}, query = {} }: AnyRequest): string {
 	const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) =>
 		encodeURIComponent(params[name] ?? ""),
 	);
@@ -121,23 +120,23 @@ function addressOf(operation: Operation, { params = {}, query = {} }: Sent): str
 	return `${apiAddress}${path}${search.size > 0 ? `?${search}` : ""}`;
 }
 
-async function readProblem(answer: Response): Promise<Problem> {
-	// Something between us and the shop may answer a page of its own.
-	const unavailable = problem(answer.status, "unavailable", copy.unavailable);
-	if (!/json/.test(answer.headers.get("content-type") ?? "")) return unavailable;
-	return { ...unavailable, ...((await answer.json()) as Problem) };
+async function readProblem(response: Response): Promise<Problem> {
+	// A proxy between browser and shop may answer with a page of its own.
+	const unavailable = problem(response.status, "unavailable", copy.unavailable);
+	if (!/json/.test(response.headers.get("content-type") ?? "")) return unavailable;
+	return { ...unavailable, ...((await response.json()) as Problem) };
 }
 
-function no(found: Problem): { ok: false; problem: Problem; status: number } {
-	return { ok: false, problem: found, status: found.status };
+function failed(problem: Problem): { ok: false; problem: Problem; status: number } {
+	return { ok: false, problem, status: problem.status };
 }
 
 function offline() {
-	return no(problem(0, "offline", copy.offline));
+	return failed(problem(0, "offline", copy.offline));
 }
 
 function noToken() {
-	return no(problem(401, "no-token", copy.noToken));
+	return failed(problem(401, "no-token", copy.noToken));
 }
 
 /** Where the browser finds the API: below the shop's own address, or on a host of its own in the same site. */

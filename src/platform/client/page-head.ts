@@ -1,33 +1,33 @@
 import type { MetaDescriptor } from "react-router";
 import { type Storefront, storefrontOf } from "./storefront-context.ts";
 
-/** What a public page says of itself to search engines and to whoever is sent its address. */
+/** What the <head> of a public page tells search engines and link previews. */
 export type PageMeta = {
 	title: string;
 	description: string;
-	/** Its one address, without the host: what else leads here counts as this one. */
+	/** Its canonical address, without the host. */
 	address: string;
-	/** The picture that stands beside it where it is shared, without the host; the shop's own else. */
+	/** The image of a link preview, without the host; else the shop's own. */
 	image?: { address: string; alt: string };
-	/** Facts in the words of schema.org, one JSON-LD script each. */
+	/** Structured data of schema.org, one JSON-LD script each. */
 	jsonLd?: readonly Record<string, unknown>[];
 };
 
-const shopPicture = "/share.jpg";
+const shopImage = "/share.jpg";
 
 /**
  * The head of a public page: title, description, canonical address (RFC 6596), Open Graph (ogp.me)
- * and JSON-LD. `matches` are the route's; the first is the root with its loader's facts. Where
- * these are missing (the shop could not be asked) only the title stands.
+ * and JSON-LD. `matches` are the route's. Where the root's data is missing (the shop could not be
+ * reached) there is only the title.
  */
 export function pageHead(matches: readonly unknown[], page: PageMeta): MetaDescriptor[] {
 	const { title, description } = page;
 	const shop = storefrontOf(matches);
 	if (!shop) return [{ title }];
 	const url = absolute(shop, page.address);
-	const picture = page.image ?? { address: shopPicture, alt: shop.shopName };
-	const facts = (page.jsonLd ?? []).map((fact) => ({
-		"script:ld+json": { "@context": "https://schema.org", ...fact },
+	const image = page.image ?? { address: shopImage, alt: shop.shopName };
+	const scripts = (page.jsonLd ?? []).map((data) => ({
+		"script:ld+json": { "@context": "https://schema.org", ...data },
 	}));
 	return [
 		{ title },
@@ -38,10 +38,10 @@ export function pageHead(matches: readonly unknown[], page: PageMeta): MetaDescr
 		{ property: "og:title", content: title },
 		{ property: "og:description", content: description },
 		{ property: "og:url", content: url },
-		{ property: "og:image", content: absolute(shop, picture.address) },
-		{ property: "og:image:alt", content: picture.alt },
+		{ property: "og:image", content: absolute(shop, image.address) },
+		{ property: "og:image:alt", content: image.alt },
 		{ name: "twitter:card", content: "summary_large_image" },
-		...facts,
+		...scripts,
 	];
 }
 
@@ -50,7 +50,7 @@ export function absolute({ publicUrl }: Pick<Storefront, "publicUrl">, address: 
 	return new URL(address, `${publicUrl}/`).href;
 }
 
-/** The way to a page from the home page, as search engines show it (schema.org, BreadcrumbList). */
+/** The breadcrumbs of a page, from the home page on (schema.org, BreadcrumbList). */
 export function breadcrumbs(
 	shop: Pick<Storefront, "publicUrl">,
 	steps: readonly { name: string; address: string }[],

@@ -12,16 +12,16 @@ import type { z } from "zod";
 import { copy } from "../copy.ts";
 import type { Problem } from "../http/problem.ts";
 
-/** Fetches the schema of a form, from what is typed (`In`) to what is read of it (`Out`). */
+/** Fetches the schema of a form: what is typed (`In`) to what it is parsed to (`Out`). */
 export type LoadChecks<In extends FieldValues, Out extends FieldValues> = () => Promise<
 	z.ZodType<Out, In>
 >;
 
 /**
- * A form that a schema checks before it is sent. Schemas and Zod are 40 kB that nobody needs to see a
- * form: they are fetched when somebody first touches the page. Where they cannot be, nothing is sent,
- * and the first field says that the shop was not reached; the second time the page is fetched anew,
- * as after a new version of the shop it must be. `load` is the same function each time.
+ * A form that a schema checks before it is sent. Schemas and Zod are 40 kB that a form does not need
+ * to be shown: they are fetched when somebody first touches the page. Where they cannot be fetched
+ * nothing is sent, and the first field says that the shop was not reached; the second time the page is
+ * reloaded, which a new version of the shop requires. `load` must be the same function each time.
  */
 export function useCheckedForm<In extends FieldValues, Out extends FieldValues>(
 	load: LoadChecks<In, Out>,
@@ -43,14 +43,14 @@ function checkedBy<In extends FieldValues, Out extends FieldValues>(
 	return async (values, context, options) => {
 		const checks = await checksOf(load).catch(() => null);
 		if (checks) return checks.zodResolver(checks.schema)(values, context, options);
-		if (failed && (await isShopThere())) location.reload();
+		if (failed && (await isShopReachable())) location.reload();
 		failed = true;
 		const [first = "root"] = options.names ?? [];
 		return { values: {}, errors: { [first]: { type: "offline", message: copy.offline } } } as never;
 	};
 }
 
-function isShopThere(): Promise<boolean> {
+function isShopReachable(): Promise<boolean> {
 	return fetch(location.href, { method: "HEAD" }).then(
 		({ ok }) => ok,
 		() => false,
@@ -65,9 +65,8 @@ async function checksOf<In extends FieldValues, Out extends FieldValues>(
 }
 
 /**
- * Says at each field of a form what the shop objected to there, and leads to
- * the first of them. What is about no field of it is left to be said otherwise:
- * then answers false.
+ * Shows the errors of a problem at the fields `names` of a form, and moves the focus to the first.
+ * False where none of them is about one of these fields: then the form shows the problem itself.
  */
 export function setFieldErrors<T extends FieldValues>(
 	setError: UseFormSetError<T>,
@@ -75,9 +74,9 @@ export function setFieldErrors<T extends FieldValues>(
 	{ fields = {} }: Problem,
 ): boolean {
 	const wrong = names.filter((name) => fields[name]);
-	wrong.forEach((name, place) => {
+	wrong.forEach((name, index) => {
 		const message = fields[name];
-		if (message) setError(name, { message }, { shouldFocus: place === 0 });
+		if (message) setError(name, { message }, { shouldFocus: index === 0 });
 	});
 	return wrong.length > 0;
 }
