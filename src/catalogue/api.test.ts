@@ -40,7 +40,7 @@ async function list(query: string) {
 const namesOf = (parts: Part[]) => parts.map((part) => part.name);
 
 describe("GET /part", () => {
-	test("lists the live parts, newest first, the sold out among them", async () => {
+	test("GET /part lists the live parts, newest first, the sold out among them", async () => {
 		const { answer, parts } = await list("");
 		expect(namesOf(parts)).toEqual([
 			"Samsung 990 PRO 100% genuine",
@@ -51,7 +51,7 @@ describe("GET /part", () => {
 		expect(answer.headers.get("etag")).toBeTruthy();
 	});
 
-	test("its links carry on what was asked; a parameter that it does not take is refused by name", async () => {
+	test("the links of a page of parts repeat the query; an unknown parameter is refused by name", async () => {
 		const { answer } = await list("?limit=1&sort=newest");
 		expect(answer.headers.get("link")).toContain("limit=1&sort=newest&page=2");
 		for (const name of ["mine", "Q", "x".repeat(9_000)]) {
@@ -62,7 +62,7 @@ describe("GET /part", () => {
 		}
 	});
 
-	test("gives the fields of the wire contract, and describes what nobody has described", async () => {
+	test("a part has the fields of the wire contract, with a generated description where it has none", async () => {
 		const { parts } = await list("?q=ryzen");
 		expect(parts[0]).toEqual({
 			_id: expect.any(String),
@@ -115,21 +115,21 @@ describe("GET /part", () => {
 		expect(namesOf(parts)).toEqual(names);
 	});
 
-	test("what a search finds has its ETag, and need not be sent twice", async () => {
+	test("a search result has an ETag, and is not sent twice", async () => {
 		const { answer } = await list("?q=ryzen");
 		const etag = answer.headers.get("etag") ?? "";
 		const again = await shop.fetch("/api/part?q=ryzen", { headers: { "if-none-match": etag } });
 		expect(again.status).toBe(304);
 	});
 
-	test("refuses an order it does not know, a page 0 and an endless search", async () => {
+	test("an unknown order, a page 0 and a search that is too long are refused", async () => {
 		for (const query of ["?sort=random", "?page=0", "?limit=101", `?q=${"a".repeat(201)}`])
 			expect((await shop.fetch(`/api/part${query}`)).status, query).toBe(400);
 	});
 });
 
 describe("GET /part/{id}", () => {
-	test("tells a signed-in customer of one live part, and nobody else", async () => {
+	test("one live part is answered to a signed-in customer, and to nobody else", async () => {
 		const { token } = await makeCustomer(shop);
 		const { parts } = await list("?q=9600x");
 		const id = parts[0]?._id ?? "";

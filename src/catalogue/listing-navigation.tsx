@@ -34,18 +34,18 @@ export function CategoryNavigation(props: CategoryNavigationProps) {
 }
 
 function CategoryList({ categories, chosen, query }: CategoryNavigationProps) {
-	const kept = { ...query, page: 1 };
+	const firstPage = { ...query, page: 1 };
 	return (
 		<ul className="text-sm">
 			<li>
-				<CategoryLink to={listingAddress(null, kept)} present={chosen === null}>
+				<CategoryLink to={listingAddress(null, firstPage)} present={chosen === null}>
 					{copy.list.allCategories}
 				</CategoryLink>
 			</li>
 			{categories.map(({ category, plural, count }) => (
 				<li key={category}>
 					<CategoryLink
-						to={listingAddress(category, kept)}
+						to={listingAddress(category, firstPage)}
 						present={chosen === category}
 						count={formatCount(count)}
 					>

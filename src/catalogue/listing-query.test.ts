@@ -12,13 +12,13 @@ test("an address asks for a page of a search in an order", () => {
 	expect(asked("page=২")).toMatchObject({ page: 2 });
 });
 
-test("what makes no sense counts as not asked", () => {
+test("a parameter that makes no sense is ignored", () => {
 	const usual = { q: "", sort: "newest", page: 1 };
 	for (const query of ["", "sort=size", "page=0", "page=-1", "page=1e3", "page=x", "q=++"])
 		expect(asked(query)).toEqual(usual);
 });
 
-test("an address says only what is not usual", () => {
+test("an address has only what is not the default", () => {
 	expect(listingAddress(null, asked(""))).toBe("/parts");
 	expect(listingAddress("ssd", asked("q=2 tb&sort=name&page=2"))).toBe(
 		"/parts/ssd?q=2+tb&sort=name&page=2",

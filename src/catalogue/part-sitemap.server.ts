@@ -10,7 +10,7 @@ export type PageAddress = { address: string; changedAt?: Date };
 /** How many parts stand in one sitemap: well below the 50,000 that sitemaps.org allows. */
 export const partsASitemap = 20_000;
 
-/** How many sitemaps the live parts fill, at least one. */
+/** How many sitemaps the live parts fill, 1 or more. */
 export async function countPartSitemaps(db: Db): Promise<number> {
 	const [counted] = await db.select({ total: count() }).from(parts).where(isLive);
 	return Math.max(1, Math.ceil((counted?.total ?? 0) / partsASitemap));

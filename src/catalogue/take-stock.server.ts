@@ -27,7 +27,7 @@ type TakenRow = {
 };
 
 /**
- * The part of a statement that takes stock and writes the movement, for a verb that does it in one
+ * The part of a statement that takes stock and writes the movement, for a command that does it in one
  * statement with its own writes: `with ${takeStockSql()}, … select from taken`. `taken` has a row only
  * where the stock was there, at `priceTaka` where that is given, and where the part's row as it is
  * at that moment meets `only`; of any number of buyers at once, no more get it than there is. Reads
@@ -51,7 +51,7 @@ export const takeStockSql = (only: SQL = sql`true`) => sql`taken as (
 const takeOnce = prepared<TakenRow>("take_stock", sql`with ${takeStockSql()} select * from taken`);
 
 /**
- * Takes `quantity` (whole, at least 1) of a live part out of stock for an order and writes the
+ * Takes `quantity` (whole, 1 or more) of a live part out of stock for an order and writes the
  * movement, in one statement. Call it inside the order's transaction: what rolls back has taken
  * nothing.
  *

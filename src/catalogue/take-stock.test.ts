@@ -36,7 +36,7 @@ describe("taking stock", () => {
 		expect(await stockOf(partId)).toEqual({ available: 0, movements: 0 });
 	});
 
-	test("tells what an order keeps: name, image and price of the moment", async () => {
+	test("taking stock returns what an order keeps: name, image and price of the moment", async () => {
 		const partId = await makePart(shop, {
 			name: "Corsair RM850x",
 			category: "power-supply",
@@ -54,7 +54,7 @@ describe("taking stock", () => {
 		});
 	});
 
-	test("refuses less than the minimum, more than there is, and what is not for sale", async () => {
+	test("taking stock refuses less than the minimum, more than there is, and what is not for sale", async () => {
 		const fewer = await makePart(shop, { minimumQuantity: 3 });
 		const archived = await makePart(shop, { archivedAt: new Date() });
 		const unpriced = await makePart(shop, { priceTaka: null });
@@ -68,7 +68,7 @@ describe("taking stock", () => {
 		expect(await stockOf(fewer)).toEqual({ available: 10, movements: 10 });
 	});
 
-	test("what is given back is there again, also of an archived part", async () => {
+	test("returned stock is there again, also of an archived part", async () => {
 		const partId = await makePart(shop);
 		const orderId = newId();
 		await takeStock(shop.db, { partId, quantity: 4, orderId });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => managed.close());
 
 describe("POST /product", () => {
-	test("puts a part into the shop at once, with its own minimum and an opening of stock", async () => {
+	test("a new part is for sale at once, with its own minimum and an opening of stock", async () => {
 		await shop.fetch("/api/part?category=lighting");
 		const made = await managed.ask("POST", "/product", lamp);
 		expect(made.status).toBe(201);
@@ -29,7 +29,7 @@ describe("POST /product", () => {
 		expect(found).toMatchObject([{ _id: id }]);
 	});
 
-	test("takes numbers as people type them, and without a category it is an accessory", async () => {
+	test("a new part takes numbers as people type them; without a category it is an accessory", async () => {
 		const { category: _, ...typed } = { ...lamp, name: "Typed Lamp" };
 		const id = await managed.add({
 			...typed,
@@ -43,14 +43,14 @@ describe("POST /product", () => {
 		expect(row).toMatchObject({ category: "accessory", moved: [] });
 	});
 
-	test("gives parts of one name addresses of their own, also when added at once", async () => {
+	test("parts of one name get addresses of their own, also when added at once", async () => {
 		const ids = await Promise.all([1, 2, 3].map(() => managed.add({ name: "Twin Lamp" })));
 		const rows = await Promise.all(ids.map(managed.rowOf));
 		expect(new Set(rows.map((row) => row.slug)).size).toBe(3);
 		expect(rows.map((row) => row.slug)).toContain("twin-lamp");
 	});
 
-	test("is done once for one Idempotency-Key", async () => {
+	test("a part is added once for one Idempotency-Key", async () => {
 		const headers = { "idempotency-key": "one-lamp" };
 		const body = { ...lamp, name: "Once Lamp" };
 		const post = async () =>
@@ -90,16 +90,19 @@ describe("POST /product", () => {
 		["minimumOderQuantity", ""],
 		["category", "toaster"],
 	];
-	test.each(wrong)("refuses %s as %j, with its sentence", async (field, value) => {
-		const answer = await managed.ask("POST", "/product", { ...lamp, [field]: value });
-		expect(answer.status).toBe(400);
-		expect(Object.keys(answer.fields ?? {})).toEqual([field]);
-		expect(answer.fields?.[field]).toMatch(/^[A-Z].+\.$/);
-	});
+	test.each(wrong)(
+		"a new part with %s as %j is refused with its sentence",
+		async (field, value) => {
+			const answer = await managed.ask("POST", "/product", { ...lamp, [field]: value });
+			expect(answer.status).toBe(400);
+			expect(Object.keys(answer.fields ?? {})).toEqual([field]);
+			expect(answer.fields?.[field]).toMatch(/^[A-Z].+\.$/);
+		},
+	);
 });
 
 describe("DELETE /adminProduct/{id}", () => {
-	test("takes a part out of the shop, and orders keep it as it was", async () => {
+	test("a deleted part leaves the shop, and orders keep it as it was", async () => {
 		const id = await managed.add({ name: "Leaving Lamp", minimumOderQuantity: 1 });
 		const bought = await makeOrder(shop, { partId: id });
 		expect(await managed.ask("DELETE", `/adminProduct/${id}`)).toEqual({
@@ -133,7 +136,7 @@ describe("DELETE /adminProduct/{id}", () => {
 		expect(left).toMatchObject({ name: "Leaving Lamp", archivedAt: expect.any(String) });
 	});
 
-	test("an order's end gives stock back to a part that has left", async () => {
+	test("an order's end returns stock to a deleted part", async () => {
 		const id = await managed.add({ name: "Returned Lamp", minimumOderQuantity: 1 });
 		const { orderId, customer } = await makeOrder(shop, { partId: id });
 		await managed.ask("DELETE", `/adminProduct/${id}`);
@@ -143,7 +146,7 @@ describe("DELETE /adminProduct/{id}", () => {
 });
 
 describe("GET /products", () => {
-	test("lists all parts newest first, the archived and the unpriced among them", async () => {
+	test("admins see all parts newest first, the archived and the unpriced among them", async () => {
 		const unpriced = await makePart(shop, { name: "Zebra unpriced", priceTaka: null });
 		const archived = await makePart(shop, { name: "Zebra archived", archivedAt: new Date() });
 		const answer = await shop.fetch("/api/products?q=ZEBRA&limit=1", {
@@ -160,12 +163,12 @@ describe("GET /products", () => {
 		expect(await next.json()).toMatchObject([{ _id: unpriced, price: null, archivedAt: null }]);
 	});
 
-	test("refuses an endless search", async () => {
+	test("a search of parts that is too long is refused", async () => {
 		expect((await managed.ask("GET", `/products?q=${"a".repeat(201)}`)).status).toBe(400);
 	});
 });
 
-test("an id that no part has, or that cannot be one, is 404", async () => {
+test("an id that no part has, or that is no id, is 404", async () => {
 	for (const id of ["0190f000-0000-7000-8000-000000000000", "nonsense"]) {
 		expect((await managed.ask("PATCH", `/product/${id}`, { price: 5 })).status).toBe(404);
 		expect((await managed.ask("DELETE", `/adminProduct/${id}`)).status).toBe(404);
@@ -173,7 +176,7 @@ test("an id that no part has, or that cannot be one, is 404", async () => {
 	}
 });
 
-test("customers and visitors manage nothing", async () => {
+test("customers and visitors may not manage parts", async () => {
 	const id = await managed.add({ name: "Guarded Lamp" });
 	const { token } = await makeCustomer(shop);
 	const calls: [string, string, unknown][] = [

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => managed.close());
 
 describe("PATCH /product/{id}", () => {
-	test("changes what is given and nothing else, audited with before and after", async () => {
+	test("a change writes what is given and nothing else, audited with before and after", async () => {
 		const id = await managed.add({ name: "Old Lamp" });
 		const before = await managed.rowOf(id);
 		const change = { name: "New Lamp", price: "1,900", image: otherImage, minimumOderQuantity: 1 };
@@ -45,7 +45,7 @@ describe("PATCH /product/{id}", () => {
 		expect(await managed.actsOn(id)).toHaveLength(2);
 	});
 
-	test("moves it to another category, where it has an address too", async () => {
+	test("a part moved to another category has an address there", async () => {
 		await managed.add({ name: "Moving Lamp", category: "stand" });
 		const id = await managed.add({ name: "Moving Lamp" });
 		await managed.ask("PATCH", `/product/${id}`, { category: "stand" });
@@ -55,7 +55,7 @@ describe("PATCH /product/{id}", () => {
 		});
 	});
 
-	test("the shop's pages and lists say it at once", async () => {
+	test("pages and lists show a changed part at once", async () => {
 		const id = await managed.add({ name: "Listed Lamp" });
 		const read = async () =>
 			(
@@ -69,7 +69,7 @@ describe("PATCH /product/{id}", () => {
 		expect(await read()).toMatchObject({ price: 2_500 });
 	});
 
-	test("sets the stock where it still is what the admin saw, and says how it moved", async () => {
+	test("stock is set where it still is what the admin saw, with a movement", async () => {
 		const id = await managed.add({ name: "Stocked Lamp" });
 		const set = { availableQuantity: 20, was: 12 };
 		expect(await managed.ask("PATCH", `/product/${id}`, set)).toMatchObject({ modifiedCount: 1 });
@@ -96,20 +96,20 @@ describe("PATCH /product/{id}", () => {
 		expect(await managed.rowOf(id)).toMatchObject({ priceTaka: 2_400, availableQuantity: 12 });
 	});
 
-	test("of two admins who set the stock at once, one is told", async () => {
+	test("of two admins who set the stock at once, one is refused with the stock of now", async () => {
 		const id = await managed.add({ name: "Raced Lamp" });
 		const other = await makeAdmin(shop);
-		const set = (figure: number, token: string) =>
-			managed.ask("PATCH", `/product/${id}`, { availableQuantity: figure, was: 12 }, token);
+		const set = (quantity: number, token: string) =>
+			managed.ask("PATCH", `/product/${id}`, { availableQuantity: quantity, was: 12 }, token);
 		const both = await Promise.all([set(30, managed.admin.token), set(40, other.token)]);
 		expect(both.map((one) => one.status).sort()).toEqual([200, 409]);
 		const won = both[0]?.status === 200 ? 30 : 40;
-		const told = both.find((one) => one.status === 409);
-		expect(told?.availableQuantity).toBe(won);
+		const refusal = both.find((one) => one.status === 409);
+		expect(refusal?.availableQuantity).toBe(won);
 		expect((await managed.rowOf(id)).moved).toHaveLength(2);
 	});
 
-	test("changes by an amount lose nothing against bookings at the same moment", async () => {
+	test("stock changed by an amount loses nothing against bookings at the same moment", async () => {
 		const id = await makePart(shop, { availableQuantity: 10 });
 		const acts = [
 			...Array.from({ length: 5 }, () =>
@@ -139,7 +139,7 @@ describe("PATCH /product/{id}", () => {
 		expect([answer.status, Object.keys(answer.fields ?? {})]).toEqual([400, [field]]);
 	});
 
-	test("the image it is shown with may be sent back as it is", async () => {
+	test("the image a part is shown with may be sent back as it is", async () => {
 		const id = await makePart(shop);
 		const shown = (await managed.ask("GET", `/product/${id}`)) as unknown as { image: string };
 		expect(await managed.ask("PATCH", `/product/${id}`, { image: shown.image })).toMatchObject({

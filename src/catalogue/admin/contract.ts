@@ -58,15 +58,16 @@ export const PartChange = z
 		stockChange: whole(-maxStock, maxStock, rules.changeBy).optional(),
 	})
 	.superRefine((change, context) => {
-		const no = (path: string, message: string) =>
+		const refuse = (path: string, message: string) =>
 			context.addIssue({ code: "custom", path: [path], message });
 		const { availableQuantity, was, stockChange } = change;
 		if (availableQuantity !== undefined && stockChange !== undefined)
-			no("stockChange", rules.oneWay);
-		if (availableQuantity !== undefined && was === undefined) no("was", rules.wasNeeded);
+			refuse("stockChange", rules.oneWay);
+		if (availableQuantity !== undefined && was === undefined) refuse("was", rules.wasNeeded);
 		if (availableQuantity === undefined && was !== undefined)
-			no("availableQuantity", rules.available);
-		if (Object.values(change).every((one) => one === undefined)) no("body", rules.nothingToChange);
+			refuse("availableQuantity", rules.available);
+		if (Object.values(change).every((one) => one === undefined))
+			refuse("body", rules.nothingToChange);
 	})
 	.transform(({ price, minimumOderQuantity, ...same }) => ({
 		...same,

@@ -8,7 +8,7 @@ import { parts } from "../tables.server.ts";
 
 /**
  * Takes a part out of the shop; audited. Nobody can book it any more; orders keep its name, image
- * and price, and unpaid ones may still be paid. Grants 1, or 0 where it had left already.
+ * and price, and unpaid ones may still be paid. Answers 1, or 0 where it had left already.
  */
 export function deletePart(
 	{ db, clock }: { db: Db; clock: Clock },

@@ -7,7 +7,7 @@ import { PartImage } from "../images/part-image.tsx";
 import { copy } from "./copy.ts";
 import type { PartFormState } from "./use-part-form.ts";
 
-const categoriesByName = [...categories].sort((one, other) => one.name.localeCompare(other.name));
+const categoriesByName = [...categories].sort((a, b) => a.name.localeCompare(b.name));
 
 type PartFieldsProps = {
 	form: PartFormState["form"];

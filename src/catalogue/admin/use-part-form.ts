@@ -46,8 +46,8 @@ export function usePartForm({ checks, filled, save }: PartFormOptions) {
 		}
 		const objection = await save(product, uploaded?.address ?? null);
 		if (!objection) return;
-		const said = setFieldErrors(form.setError, fields, problemOfForm(objection));
-		if (!said) setProblem(objection.detail);
+		const shown = setFieldErrors(form.setError, fields, problemOfForm(objection));
+		if (!shown) setProblem(objection.detail);
 	});
 	return { form, submit, problem };
 }

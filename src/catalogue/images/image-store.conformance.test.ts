@@ -14,7 +14,7 @@ import { type ImageStore, imageFileName } from "./image-store.ts";
 import { serveUpload } from "./serve-upload.server.ts";
 
 /** A store and the way a browser gets at what it shows. */
-type Stand = {
+type StoreFixture = {
 	store: ImageStore;
 	show(address: string): Promise<Response>;
 	/** From now on it cannot keep anything. */
@@ -38,7 +38,7 @@ const s3Settings = () => ({
 	publicUrl: `${s3.endpoint}/pictures/`,
 });
 
-const stands: Record<string, () => Promise<Stand>> = {
+const stores: Record<string, () => Promise<StoreFixture>> = {
 	disk: async () => ({
 		store: diskImageStore(folder, log),
 		show: (address) =>
@@ -63,37 +63,40 @@ const stands: Record<string, () => Promise<Stand>> = {
 const nameOf = (width: number) => imageFileName(randomBytes(16).toString("hex"), width);
 
 async function put(store: ImageStore, bytes: Uint8Array, name = nameOf(400)): Promise<string> {
-	const kept = await store.put({ bytes, type: "image/webp", name });
-	return kept.ok ? kept.value : kept.code;
+	const stored = await store.put({ bytes, type: "image/webp", name });
+	return stored.ok ? stored.value : stored.code;
 }
 
-describe.each(Object.entries(stands))("the %s store", (kind, open) => {
-	let fixture: Stand;
+describe.each(Object.entries(stores))("the %s store", (adapter, open) => {
+	let fixture: StoreFixture;
 	beforeAll(async () => {
 		fixture = await open();
 	});
 
-	test.each([1, 1_200, 65_536, 700_001])("gives back %i bytes as they were", async (length) => {
-		const bytes = randomBytes(length);
-		const shown = await fixture.show(await put(fixture.store, bytes));
-		expect(shown.status).toBe(200);
-		expect(shown.headers.get("content-type")).toBe("image/webp");
-		expect(Buffer.from(await shown.arrayBuffer()).equals(bytes)).toBe(true);
-	});
+	test.each([1, 1_200, 65_536, 700_001])(
+		"a store returns %i bytes as they were",
+		async (length) => {
+			const bytes = randomBytes(length);
+			const shown = await fixture.show(await put(fixture.store, bytes));
+			expect(shown.status).toBe(200);
+			expect(shown.headers.get("content-type")).toBe("image/webp");
+			expect(Buffer.from(await shown.arrayBuffer()).equals(bytes)).toBe(true);
+		},
+	);
 
-	test("shows its images from the shop or from where it says", async () => {
+	test("a store shows its images from the shop or from its stated origins", async () => {
 		const address = await put(fixture.store, randomBytes(50));
 		const { origin } = new URL(address, "http://shop.example");
 		expect(["http://shop.example", ...fixture.store.origins]).toContain(origin);
 	});
 
-	test("keeps the name it is given, where it says so", async () => {
+	test("a store keeps the name it is given, where it states so", async () => {
 		const name = nameOf(800);
 		const address = await put(fixture.store, randomBytes(50), name);
 		expect(address.endsWith(`/uploads/${name}`)).toBe(fixture.store.keepsNames);
 	});
 
-	test("keeps many at once apart", async () => {
+	test("a store keeps many images at once apart", async () => {
 		const all = await Promise.all(
 			Array.from({ length: 8 }, async () => {
 				const bytes = randomBytes(5_000);
@@ -107,7 +110,7 @@ describe.each(Object.entries(stands))("the %s store", (kind, open) => {
 			);
 	});
 
-	if (kind === "host")
+	if (adapter === "host")
 		test.each(["unwilling", "silent", "half-a-word", "elsewhere", "redirecting"] as const)(
 			"takes no for an answer when the host is %s",
 			async (mood) => {
@@ -117,13 +120,13 @@ describe.each(Object.entries(stands))("the %s store", (kind, open) => {
 			},
 		);
 
-	if (kind === "host")
+	if (adapter === "host")
 		test("a wrong key is refused by the host", async () => {
 			const stranger = imgbbImageStore({ url: host.url, key: "another" }, log);
 			expect(await put(stranger, randomBytes(9))).toBe("store-unreachable");
 		});
 
-	if (kind === "s3")
+	if (adapter === "s3")
 		test("an unknown key, a wrong secret and a bucket that is not there are refused by the store", async () => {
 			const another = "another";
 			for (const wrong of [
@@ -136,12 +139,12 @@ describe.each(Object.entries(stands))("the %s store", (kind, open) => {
 			}
 		});
 
-	if (kind === "disk")
-		test("leaves no unfinished file behind", () => {
+	if (adapter === "disk")
+		test("the disk store leaves no unfinished file behind", () => {
 			expect(readdirSync(folder).filter((name) => !name.endsWith(".webp"))).toEqual([]);
 		});
 
-	test("says that it cannot keep anything, and throws nothing", async () => {
+	test("a store that is down refuses, and throws nothing", async () => {
 		await fixture.fail();
 		expect(await put(fixture.store, randomBytes(9))).toBe("store-unreachable");
 	});
@@ -153,7 +156,7 @@ describe("images on the shop's own disk", () => {
 		serveUpload(own, new Request(`http://shop.example${path}`, init), securityHeadersWith());
 	afterAll(() => rmSync(own, { recursive: true }));
 
-	test("are kept for ever by browsers, are nothing but images, and are not sent twice", async () => {
+	test("uploads on disk are cached for ever by browsers, are nothing but images, and are not sent twice", async () => {
 		const name = nameOf(200);
 		await put(diskImageStore(own, log), randomBytes(20), name);
 		const shown = await ask(`/uploads/${name}`);
@@ -171,7 +174,7 @@ describe("images on the shop's own disk", () => {
 		expect((await ask(`/uploads/${name}`, { method: "POST" })).status).toBe(405);
 	});
 
-	test("no address leads out of their folder", async () => {
+	test("no address leads out of the folder of uploads", async () => {
 		writeFileSync(join(own, "..", "secret.webp"), "secret");
 		for (const path of [
 			"/uploads/",

@@ -23,7 +23,7 @@ test("every image that is named ships with all its files, and no other", () => {
 	expect([...new Set(named.map(withoutDigest))].sort()).toEqual([...there].sort());
 });
 
-test("the addresses say what is in the files: whoever changes one writes the digest into shipped-images.ts", () => {
+test("the digest in the addresses is that of the files: whoever changes one writes it into shipped-images.ts", () => {
 	const digest = createHash("sha256");
 	for (const one of ["public/banners", "public/pictures"])
 		for (const name of readdirSync(one).sort())

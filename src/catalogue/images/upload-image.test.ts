@@ -51,7 +51,7 @@ type Said = {
 	fields?: Record<string, string>;
 };
 
-test("an admin's image is kept under a name of chance, and shown in its widths", async () => {
+test("an admin's image is stored under a random name, and shown in its widths", async () => {
 	const image = await makeImage("jpeg", { width: 1000 });
 	const { status, success, data } = await send([["image", image, "text/html"]]);
 	expect({ status, success }).toEqual({ status: 201, success: true });
@@ -67,7 +67,7 @@ test("an admin's image is kept under a name of chance, and shown in its widths",
 	expect(again.data?.url).not.toBe(url);
 });
 
-test("a repeat with the same key keeps one image, whatever the boundary of its form", async () => {
+test("a repeat with the same key stores one image, whatever the boundary of its form", async () => {
 	const image = await makeImage("png", { width: 90 });
 	const key = { "idempotency-key": "one-picture" };
 	const first = await send([["image", image]], key);
@@ -76,7 +76,7 @@ test("a repeat with the same key keeps one image, whatever the boundary of its f
 	expect([other.status, other.code]).toEqual([409, "key-reused"]);
 });
 
-test("other fields of text count for nothing", async () => {
+test("other text fields of an upload are ignored", async () => {
 	const image = await makeImage("webp", { width: 60 });
 	expect(
 		(
@@ -137,7 +137,7 @@ test.each(refused)("%s is refused with %i and a sentence", async (_, status, sen
 
 const filesKept = () => readdirSync(join(folder, "pictures")).sort();
 
-test("what is no form is refused, also one that never ends", async () => {
+test("an upload that is no form is refused, also one that never ends", async () => {
 	const post = (body: unknown, type: string) =>
 		shop.fetch("/api/image", {
 			method: "POST",
@@ -150,7 +150,7 @@ test("what is no form is refused, also one that never ends", async () => {
 	expect((await post("--x--", "multipart/form-data")).status).toBe(400);
 });
 
-test("a body in chunks is stopped at its bound, whatever it says of itself", async () => {
+test("a body in chunks is stopped at its limit, whatever its headers state", async () => {
 	let sent = 0;
 	const endless = new ReadableStream<Uint8Array>({
 		pull(stream) {
@@ -171,7 +171,7 @@ test("a body in chunks is stopped at its bound, whatever it says of itself", asy
 	expect(sent).toBeLessThan(15);
 });
 
-test("customers and visitors upload nothing", async () => {
+test("customers and visitors may not upload", async () => {
 	const customer = await makeCustomer(shop);
 	const body = formOf([["image", await small()]]);
 	const post = (token?: string) =>
@@ -199,7 +199,7 @@ test("uploads are 60 an hour for an account", async () => {
 	await limited.close();
 });
 
-test("a store that was used before is remembered by the images that it keeps", async () => {
+test("a store that was used before is still an allowed origin of images", async () => {
 	const { accountId } = admin;
 	for (const address of [
 		"https://old.example/uploads/a.webp",
@@ -210,7 +210,7 @@ test("a store that was used before is remembered by the images that it keeps", a
 	expect(await listUploadOrigins(shop.db)).toEqual(["https://old.example"]);
 });
 
-test("the document says what form an image comes in", async () => {
+test("the OpenAPI document describes the form of an upload", async () => {
 	const document = (await (await shop.fetch("/api/openapi.json")).json()) as {
 		paths: Record<string, { post?: { requestBody?: { content: object } } }>;
 	};

@@ -32,7 +32,7 @@ afterEach(async () => {
 });
 
 describe("importing OpenDB", () => {
-	test("reads a clone and JSON lines alike, and puts priced parts up for sale", async () => {
+	test("an import reads a clone and JSON lines alike, and puts priced parts up for sale", async () => {
 		await folder.put(
 			"open-db/CPU/a.json",
 			record(1, " AMD&nbsp;Ryzen  5 ", { socket: "AM5", cores: { total: 6, efficiency: 0 } }),
@@ -64,7 +64,7 @@ describe("importing OpenDB", () => {
 		expect(await partsOutOfStep(shop)).toEqual([]);
 	});
 
-	test("the same files again change nothing, and what the shop wrote itself stays", async () => {
+	test("importing the same files again changes nothing, and what the shop wrote itself stays", async () => {
 		await folder.put("CPU.jsonl", record(1), record(2));
 		await folder.put("prices.csv", priceHeader, price(1, "32500,7,1"));
 		await folder.run("prices.csv");
@@ -91,7 +91,7 @@ describe("importing OpenDB", () => {
 		});
 	});
 
-	test("parts of one name get addresses of their own", async () => {
+	test("imported parts of one name get addresses of their own", async () => {
 		await folder.put("CPU.jsonl", record(1, "Twin"), record(2, "Twin"));
 		await folder.put("GPU.jsonl", record(3, "Twin"));
 		await folder.run();
@@ -102,7 +102,7 @@ describe("importing OpenDB", () => {
 		]).toEqual(["twin", "twin-00000000", "twin"]);
 	});
 
-	test("a bad record is told with its place and reason, and the rest goes on", async () => {
+	test("a bad record is reported with its place and reason, and the rest goes on", async () => {
 		await folder.put(
 			"CPU.jsonl",
 			`\ufeff${record(1)}\r`,
@@ -148,7 +148,7 @@ describe("importing OpenDB", () => {
 		expect((await importedPart(shop, 8))?.attributes).toEqual({});
 	});
 
-	test("a record that the database refuses is found among the others, and told", async () => {
+	test("a record that the database refuses is found among the others, and reported", async () => {
 		await shop.db.execute(sql`alter table parts add check (name <> 'Refused')`);
 		const names = ["One", "Two", "Refused", "Four", "Five"];
 		await folder.put("CPU.jsonl", ...names.map((name, at) => record(at + 1, name)));
@@ -158,7 +158,7 @@ describe("importing OpenDB", () => {
 		]);
 	});
 
-	test("an archived part is brought up to date and stays archived", async () => {
+	test("an import updates an archived part, which stays archived", async () => {
 		await folder.put("CPU.jsonl", record(1));
 		await folder.run();
 		await shop.db.update(parts).set({ archivedAt: shop.clock.now() });
@@ -170,7 +170,7 @@ describe("importing OpenDB", () => {
 		});
 	});
 
-	test("what the shop keeps of a part's page is dropped", async () => {
+	test("an import invalidates the cached page of a part", async () => {
 		await folder.put("CPU.jsonl", record(1));
 		await folder.put("prices.csv", priceHeader, price(1, "900,3,1"));
 		await folder.run("prices.csv");
@@ -185,7 +185,7 @@ describe("importing OpenDB", () => {
 });
 
 describe("an import refuses, and changes nothing,", () => {
-	test("while another one is running", async () => {
+	test("an import is refused while another one is running", async () => {
 		await folder.put("CPU.jsonl", record(1));
 		const lock = await takeImportLock(shop.connection.pool);
 		const begunAt = shop.clock.now().toISOString();
@@ -197,7 +197,7 @@ describe("an import refuses, and changes nothing,", () => {
 		expect(await folder.run()).toMatchObject({ added: 1 });
 	});
 
-	test("where there is nothing to read", async () => {
+	test("an import is refused where there is nothing to read", async () => {
 		await expect(folder.run()).rejects.toThrow("holds no records");
 		await folder.put("CPU.jsonl", "{broken");
 		await expect(folder.run()).rejects.toThrow("No record could be read");
@@ -206,7 +206,7 @@ describe("an import refuses, and changes nothing,", () => {
 		folder = await openImportFolder(shop);
 	});
 
-	test("a prices file that is none", async () => {
+	test("an import is refused with a prices file that is none", async () => {
 		await folder.put("CPU.jsonl", record(1));
 		await expect(folder.run("missing.csv")).rejects.toThrow("cannot be read");
 		await folder.put("prices.csv", "id,price", "1,2");
@@ -230,17 +230,20 @@ test("an import that is killed midway and run again ends as if it had never been
 	await expect.poll(countParts, { timeout: 30_000, interval: 10 }).toBeGreaterThan(0);
 	started.kill("SIGKILL");
 	await once(started, "exit");
-	const standing = await countParts();
-	expect(standing).toBeLessThan(6000);
-	expect(await findBrokenImport(shop.connection)).toMatchObject({
-		folder: folder.path,
-		prices: join(folder.path, "prices.csv"),
-		priced: 6000,
-		forSale: standing,
-	});
+	const present = await countParts();
+	expect(present).toBeLessThan(6000);
+	// The database needs a moment to notice that the process is gone, and holds its lock until then.
+	await expect
+		.poll(() => findBrokenImport(shop.connection), { timeout: 10_000 })
+		.toMatchObject({
+			folder: folder.path,
+			prices: join(folder.path, "prices.csv"),
+			priced: 6000,
+			forSale: present,
+		});
 	expect(await folder.run("prices.csv")).toMatchObject({
-		added: 6000 - standing,
-		unchanged: standing,
+		added: 6000 - present,
+		unchanged: present,
 		changed: 0,
 		forSale: 6000,
 	});

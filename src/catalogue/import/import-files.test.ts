@@ -43,7 +43,7 @@ test.each([
 	expect(found.unknown).toEqual(unknown);
 });
 
-test("lines are read whatever ends them, and no more of a long one is held than the limit", async () => {
+test("lines are read whatever ends them, and no more of a long one is in memory than the limit", async () => {
 	const path = join(root, "any.txt");
 	const lines = [
 		Buffer.from("\ufeffone\r\n"),

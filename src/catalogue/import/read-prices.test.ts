@@ -25,7 +25,7 @@ afterEach(async () => {
 });
 
 describe("prices and stock from a file", () => {
-	test("a bad price is told with its place and reason, and the rest goes on", async () => {
+	test("a bad price is reported with its place and reason, and the rest goes on", async () => {
 		await folder.put("CPU.jsonl", ...[1, 2, 3, 4, 5].map((number) => record(number)));
 		await folder.put(
 			"prices.csv",
@@ -65,7 +65,7 @@ describe("prices and stock from a file", () => {
 		expect(await importedPart(shop, 1)).toMatchObject({ priceTaka: null });
 	});
 
-	test("columns may stand in any order, parted by semicolons, among others", async () => {
+	test("columns of a prices file may be in any order, separated by semicolons, among others", async () => {
 		await folder.put("CPU.jsonl", record(1));
 		await folder.put(
 			"prices.csv",
@@ -80,10 +80,10 @@ describe("prices and stock from a file", () => {
 		});
 	});
 
-	test("applies the difference between the file's figure and its previous one", async () => {
+	test("an import changes stock by the difference to the file's previous quantity", async () => {
 		await folder.put("CPU.jsonl", record(1));
-		const deliver = async (figure: number) => {
-			await folder.put("prices.csv", priceHeader, price(1, `100,${figure},1`));
+		const deliver = async (quantity: number) => {
+			await folder.put("prices.csv", priceHeader, price(1, `100,${quantity},1`));
 			await folder.run("prices.csv");
 			expect(await partsOutOfStep(shop)).toEqual([]);
 			return (await importedPart(shop, 1))?.availableQuantity;

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { describeAttributes, summariseAttributes } from "./attributes.ts";
+
+test("a specification is in the category's order, with units, and without lines for what is unknown", () => {
+	const lines = describeAttributes("ssd", {
+		nvme: true,
+		capacityGb: 2000,
+		partNumbers: ["A", "B"],
+		formFactor: "M.2-2280",
+	});
+	expect(lines).toEqual([
+		{ key: "capacityGb", label: "Capacity", value: "2 TB" },
+		{ key: "formFactor", label: "Form factor", value: "M.2-2280" },
+		{ key: "nvme", label: "NVMe", value: "Yes" },
+		{ key: "partNumbers", label: "Part numbers", value: "A, B" },
+	]);
+});
+
+test("a specification leaves out a unit that the label has already", () => {
+	const lines = describeAttributes("processor", { cores: 6, tdpW: 65 });
+	expect(lines.map((line) => line.value)).toEqual(["6", "65 W"]);
+});
+
+test("a part that nobody has described is summed up in one line", () => {
+	expect(
+		summariseAttributes("memory", {
+			memoryType: "DDR5",
+			capacityGb: 32,
+			speedMtS: 6000,
+			casLatency: 30,
+		}),
+	).toBe("DDR5 · 32 GB · 6000 MT/s · CL30");
+	expect(summariseAttributes("stand", {})).toBe("");
+});
