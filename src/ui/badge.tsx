@@ -10,7 +10,7 @@ const tones: Record<Tone, string> = {
 	waiting: "border-line-strong bg-surface text-ink",
 };
 
-/** A short state in words. The colour only supports the word; it never carries the meaning alone. */
+/** A status as a word. The colour only supports the word; it never carries the meaning alone. */
 export function Badge({ tone = "plain", children }: { tone?: Tone; children: ReactNode }) {
 	return (
 		<span

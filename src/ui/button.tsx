@@ -32,7 +32,7 @@ export function buttonClass(look: Look = "primary", size: Size = "normal", extra
 	return classNames(shape, sizes[size], looks[look], inactive, extra);
 }
 
-/** A button. `busy` keeps its width and its words, shows that something is under way and takes no second press. */
+/** A button. `busy` shows a spinner beside the same words and disables it, so that it takes no second press. */
 export function Button({
 	look,
 	size,

@@ -18,13 +18,13 @@ const arrow =
 	"grid size-11 place-items-center rounded-full border border-transparent text-on-bottle hover:bg-on-bottle/15 focus-visible:outline-on-bottle";
 
 /**
- * Slides one beside the other. They turn by themselves every seven seconds, but not while somebody points at them,
- * has the focus in them or has pressed pause, nor where reduced motion is asked for. Arrow keys work. Without
- * JavaScript it is a row that can be swiped.
+ * Slides in a row. They advance every seven seconds, but not while somebody points at them, has the focus in them or
+ * has pressed pause, nor where reduced motion is preferred. Arrow keys work. Without JavaScript it is a row that can
+ * be swiped.
  */
 export function Carousel({ label, slides, labels }: CarouselProps) {
-	const { viewport, embla, place } = useSlides();
-	const turning = useAutoplay(useCallback(() => embla?.scrollNext(), [embla]));
+	const { viewport, embla, index: current } = useSlides();
+	const autoplay = useAutoplay(useCallback(() => embla?.scrollNext(), [embla]));
 
 	function onKeyDown(event: KeyboardEvent) {
 		if (event.key === "ArrowRight") embla?.scrollNext();
@@ -36,12 +36,12 @@ export function Carousel({ label, slides, labels }: CarouselProps) {
 			aria-roledescription="carousel"
 			aria-label={label}
 			onKeyDown={onKeyDown}
-			{...turning.held}
+			{...autoplay.pauseHandlers}
 		>
 			<div ref={viewport} className="js:overflow-hidden [scrollbar-width:none] overflow-x-auto">
 				<div
 					className="flex touch-pan-y snap-x snap-mandatory"
-					aria-live={turning.on ? "off" : "polite"}
+					aria-live={autoplay.isRunning ? "off" : "polite"}
 				>
 					{slides.map((slide, index) => (
 						// biome-ignore lint/a11y/useSemanticElements: the pattern asks for a group with this role description
@@ -50,7 +50,7 @@ export function Carousel({ label, slides, labels }: CarouselProps) {
 							role="group"
 							aria-roledescription="slide"
 							aria-label={labels.slideOf(index + 1, slides.length)}
-							inert={embla ? index !== place : undefined}
+							inert={embla ? index !== current : undefined}
 							className="min-w-0 shrink-0 grow-0 basis-full snap-start"
 						>
 							{slide.content}
@@ -71,7 +71,7 @@ export function Carousel({ label, slides, labels }: CarouselProps) {
 					aria-hidden="true"
 					className="figures text-on-bottle-soft min-w-12 text-center text-sm"
 				>
-					{place + 1} / {slides.length}
+					{current + 1} / {slides.length}
 				</span>
 				<button
 					type="button"
@@ -84,10 +84,10 @@ export function Carousel({ label, slides, labels }: CarouselProps) {
 				<button
 					type="button"
 					className={arrow}
-					aria-label={turning.wanted ? labels.pause : labels.play}
-					onClick={turning.toggle}
+					aria-label={autoplay.isEnabled ? labels.pause : labels.play}
+					onClick={autoplay.toggle}
 				>
-					{turning.wanted ? (
+					{autoplay.isEnabled ? (
 						<Pause aria-hidden="true" className="size-4.5" />
 					) : (
 						<Play aria-hidden="true" className="size-4.5" />

@@ -10,7 +10,7 @@ export type ConfirmDialogProps = {
 	confirm: string;
 	cancel: string;
 	busy?: boolean;
-	/** The confirmed act cannot be undone: its button is red. */
+	/** The action cannot be undone: its button is red. */
 	dangerous?: boolean;
 	onConfirm: () => void;
 	onCancel: () => void;

@@ -8,7 +8,7 @@ export type Column<Row> = {
 	numeric?: boolean;
 	/** The column that names the row: read out as its heading, and the title of the card on a phone. */
 	title?: boolean;
-	/** On a card what it says stands under its heading, with the card's whole width, and not beside it. */
+	/** On a card its content is below its heading, as wide as the card, and not beside it. */
 	below?: boolean;
 };
 
@@ -17,13 +17,13 @@ type DataTableProps<Row> = {
 	columns: Column<Row>[];
 	rows: Row[];
 	keyOf: (row: Row) => string;
-	/** It stands on a card already: where it has little room its rows are parted by lines, no cards on a card. */
+	/** The table is on a card already: on narrow screens lines separate its rows instead of cards on a card. */
 	onCard?: boolean;
 };
 
 /**
- * A table that becomes a list of cards where it has less than 42rem: never a sideways scroll. The roles stand in the page because
- * browsers drop a table's meaning where its parts are laid out as blocks.
+ * A table that becomes a list of cards below 42rem: never a sideways scroll. The roles are explicit because browsers
+ * drop a table's semantics where its parts are laid out as blocks.
  */
 export function DataTable<Row>({ caption, columns, rows, keyOf, onCard }: DataTableProps<Row>) {
 	return (

@@ -1,4 +1,4 @@
-/** An e-mail address as a line of its own: it breaks after its @ before it breaks anywhere else. */
+/** An e-mail address as a block: it wraps after its @ before it wraps anywhere else. */
 export function EmailAddress({ address }: { address: string }) {
 	const end = address.indexOf("@") + 1;
 	return (

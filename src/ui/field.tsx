@@ -2,19 +2,19 @@ import type { ComponentProps, ReactNode } from "react";
 import { useId } from "react";
 import { classNames } from "./class-names.ts";
 
-/** What a field says of itself. */
+/** The texts of a field. */
 export type FieldText = { label: ReactNode; hint?: ReactNode; error?: string | undefined };
 type InputType = "text" | "date" | "email" | "password" | "tel" | "number" | "url" | "search";
 type FieldProps = Omit<ComponentProps<"input">, "type"> & FieldText & { type?: InputType };
 type TextAreaFieldProps = ComponentProps<"textarea"> & FieldText;
 type SelectFieldProps = ComponentProps<"select"> & FieldText;
 
-const fixed = "read-only:border-line read-only:bg-sunken read-only:text-ink-soft";
+const readOnly = "read-only:border-line read-only:bg-sunken read-only:text-ink-soft";
 
 const box =
 	"w-full rounded-md border border-line-strong bg-surface px-3 py-2 text-base text-ink placeholder:text-ink-soft hover:border-ink-soft disabled:cursor-not-allowed disabled:bg-sunken aria-invalid:border-signal";
 
-/** Label above, then the control, then hint and error, joined so that screen readers read them together. */
+/** Label above, then the control, then hint and error, linked so that screen readers read them together. */
 export function LabelledControl({
 	id,
 	label,
@@ -40,30 +40,31 @@ export function LabelledControl({
 	);
 }
 
-/** Joins a control with its hint and error. */
+/** The attributes that link a control with its hint and error. */
 export function ariaOf(id: string, { hint, error }: Pick<FieldText, "hint" | "error">) {
 	const by = classNames(hint ? `${id}-hint` : null, error ? `${id}-error` : null);
 	return { id, "aria-describedby": by || undefined, "aria-invalid": error ? true : undefined };
 }
 
-/** One line of input. A number keeps the text keyboard's freedom (Bangla digits) but opens the figures on a phone. */
+/** A one-line input. A number stays a text input, which takes Bangla digits, with the numeric keyboard on a phone. */
 export function Field({ label, hint, error, id, className, type = "text", ...rest }: FieldProps) {
-	const made = useId();
-	const own = id ?? made;
-	const kind = type === "number" ? ({ type: "text", inputMode: "numeric" } as const) : { type };
+	const generatedId = useId();
+	const ownId = id ?? generatedId;
+	const typeProps =
+		type === "number" ? ({ type: "text", inputMode: "numeric" } as const) : { type };
 	return (
-		<LabelledControl id={own} label={label} hint={hint} error={error}>
+		<LabelledControl id={ownId} label={label} hint={hint} error={error}>
 			<input
-				{...kind}
+				{...typeProps}
 				{...rest}
-				{...ariaOf(own, { hint, error })}
-				className={classNames(box, fixed, "min-h-11", type === "number" && "figures", className)}
+				{...ariaOf(ownId, { hint, error })}
+				className={classNames(box, readOnly, "min-h-11", type === "number" && "figures", className)}
 			/>
 		</LabelledControl>
 	);
 }
 
-/** Several lines of input, which grow with the text where the browser can. */
+/** An input of several lines, which grows with the text where the browser can do so. */
 export function TextAreaField({
 	label,
 	hint,
@@ -73,17 +74,17 @@ export function TextAreaField({
 	rows = 4,
 	...rest
 }: TextAreaFieldProps) {
-	const made = useId();
-	const own = id ?? made;
+	const generatedId = useId();
+	const ownId = id ?? generatedId;
 	return (
-		<LabelledControl id={own} label={label} hint={hint} error={error}>
+		<LabelledControl id={ownId} label={label} hint={hint} error={error}>
 			<textarea
 				rows={rows}
 				{...rest}
-				{...ariaOf(own, { hint, error })}
+				{...ariaOf(ownId, { hint, error })}
 				className={classNames(
 					box,
-					fixed,
+					readOnly,
 					"field-sizing-content max-h-96 min-h-28 resize-y",
 					className,
 				)}
@@ -94,13 +95,13 @@ export function TextAreaField({
 
 /** A choice among few, with the browser's own list: it works everywhere, by keyboard and without JavaScript. */
 export function SelectField({ label, hint, error, id, className, ...rest }: SelectFieldProps) {
-	const made = useId();
-	const own = id ?? made;
+	const generatedId = useId();
+	const ownId = id ?? generatedId;
 	return (
-		<LabelledControl id={own} label={label} hint={hint} error={error}>
+		<LabelledControl id={ownId} label={label} hint={hint} error={error}>
 			<select
 				{...rest}
-				{...ariaOf(own, { hint, error })}
+				{...ariaOf(ownId, { hint, error })}
 				className={classNames(box, "min-h-11", className)}
 			/>
 		</LabelledControl>

@@ -10,7 +10,7 @@ import { ariaOf, type FieldText, LabelledControl } from "./field.tsx";
 
 type FileFieldProps = Omit<ComponentProps<"input">, "type" | "value" | "onChange"> &
 	FieldText & {
-		/** What the form holds. Where that is nothing the browser's field is emptied too, which no reset of a form does. */
+		/** The form's value. Null empties the browser's input too, which the reset of a form does not. */
 		value: File | null;
 		onChange(file: File | null): void;
 		/** What is chosen now, beside the field. */
@@ -20,20 +20,20 @@ type FileFieldProps = Omit<ComponentProps<"input">, "type" | "value" | "onChange
 /** A file from the visitor's own device, with the browser's own way to choose it. */
 export function FileField(props: FileFieldProps) {
 	const { label, hint, error, id, preview, value, onChange, ref, ...rest } = props;
-	const made = useId();
-	const own = id ?? made;
+	const generatedId = useId();
+	const ownId = id ?? generatedId;
 	const input = useRef<HTMLInputElement>(null);
 	useImperativeHandle(ref, () => input.current as HTMLInputElement);
 	useEffect(() => {
 		if (!value && input.current) input.current.value = "";
 	}, [value]);
 	return (
-		<LabelledControl id={own} label={label} hint={hint} error={error}>
+		<LabelledControl id={ownId} label={label} hint={hint} error={error}>
 			<div className="flex items-center gap-4">
 				{preview}
 				<input
 					{...rest}
-					{...ariaOf(own, { hint, error })}
+					{...ariaOf(ownId, { hint, error })}
 					ref={input}
 					onChange={({ target }) => onChange(target.files?.[0] ?? null)}
 					type="file"

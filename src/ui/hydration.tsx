@@ -3,8 +3,8 @@ import { useSyncExternalStore } from "react";
 const never = () => () => {};
 
 /**
- * Whether the page's script runs already. A page is read before that: what works by script alone
- * waits, so that a quick press is not lost, and no form is sent the browser's own way.
+ * Whether the page is hydrated. It is shown before: controls that need script stay disabled until
+ * then, so that a quick press is not lost and the browser does not send a form by itself.
  */
 export function useHydrated(): boolean {
 	return useSyncExternalStore(
@@ -14,7 +14,7 @@ export function useHydrated(): boolean {
 	);
 }
 
-/** Where something cannot be done without scripts: says so to a browser that runs none, and is nowhere else. */
+/** Shown only by browsers that run no scripts: what cannot be done without them. */
 export function NeedsScript({ children }: { children: string }) {
 	return (
 		<noscript>

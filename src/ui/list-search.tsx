@@ -4,14 +4,14 @@ import { Button } from "./button.tsx";
 import { Field } from "./field.tsx";
 
 type ListSearchProps = {
-	/** The member of the address that holds what was looked for. */
+	/** The query parameter that holds the search text. */
 	name: string;
 	typed: string;
 	maxLength: number;
 	labels: { searchLabel: string; search: string; searchGo: string };
 };
 
-/** Looks for rows of a list; what was looked for stands in the address. */
+/** The search of a list; its text is in the address. */
 export function ListSearch({ name, typed, maxLength, labels }: ListSearchProps) {
 	return (
 		<Form role="search" aria-label={labels.searchLabel} className="flex items-end gap-2">

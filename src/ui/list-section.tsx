@@ -4,16 +4,16 @@ import { Pagination, type PaginationProps } from "./pagination.tsx";
 
 type ListSectionProps<Row> = Omit<PaginationProps, "labels"> & {
 	labels: { title: string; caption: string; pages: PaginationProps["labels"] };
-	/** How many there are in all, in words; absent where there are none. */
+	/** How many rows there are in all, as text; absent where there are none. */
 	count?: string | undefined;
-	/** Takes the focus where the row that had it is gone. */
+	/** Takes the focus when the row that had it is gone. */
 	heading?: Ref<HTMLHeadingElement>;
-	/** What stands between heading and list: a sentence, a search. */
+	/** Between heading and list: a sentence, a search. */
 	children?: ReactNode;
 	columns: Column<Row>[];
 	rows: Row[];
 	keyOf: (row: Row) => string;
-	/** What stands in the list's place where it has no rows. */
+	/** In place of the list where it has no rows. */
 	empty: ReactNode;
 };
 

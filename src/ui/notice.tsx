@@ -9,15 +9,15 @@ const tones = {
 };
 
 type NoticeProps = {
-	/** `good`: it worked, or all is well. `attention`: something stands in the way. */
+	/** `good`: it worked, or all is well. `attention`: something prevents it. */
 	tone: keyof typeof tones;
-	/** How it is read out as soon as it stands there; absent where something around it says so already. */
+	/** How screen readers announce it when it appears; absent where an element around it has a role. */
 	role?: "status" | "alert";
 	className?: string;
 	children: ReactNode;
 };
 
-/** A sentence or two with a coloured edge at the left, and what can be done about them. */
+/** A sentence or two with a coloured left edge, and buttons or links where something can be done. */
 export function Notice({ tone, role, className, children }: NoticeProps) {
 	return (
 		<div role={role} className={classNames("rounded-md border-l-4 p-4", tones[tone], className)}>
@@ -33,7 +33,7 @@ type FormProblemProps = {
 	detail: string | null;
 };
 
-/** Above a form's button: that nothing was sent, and why. Read out as soon as it stands there. */
+/** Above a form's button: that nothing was sent, and why. Announced when it appears. */
 export function FormProblem({ title, detail }: FormProblemProps) {
 	return (
 		<div role="alert" className="empty:hidden">
@@ -53,7 +53,7 @@ type TryAgainProps = {
 	again: string;
 };
 
-/** What stands where something could not be fetched: why, and a way to ask once more. */
+/** Shown in place of what could not be fetched: why, and a button that fetches it again. */
 export function TryAgain({ problem, again }: TryAgainProps) {
 	const { state, revalidate } = useRevalidator();
 	return (

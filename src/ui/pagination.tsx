@@ -12,7 +12,7 @@ export type PaginationProps = {
 const link =
 	"grid min-h-11 min-w-11 place-items-center rounded-md border px-2 figures font-semibold no-underline hover:border-brand hover:text-brand";
 
-/** Ways to the other pages of a list, as plain links: they work without JavaScript and can be shared. */
+/** Links to the other pages of a list: they work without JavaScript and can be shared. */
 export function Pagination({ page, pages, addressOf, labels }: PaginationProps) {
 	if (pages < 2) return null;
 	return (
@@ -64,12 +64,12 @@ export function Pagination({ page, pages, addressOf, labels }: PaginationProps) 
 	);
 }
 
-/** A page number, or the name of a gap between two of them. */
+/** A page number, or a gap between two of them. */
 export type PageLink = number | "gap-before" | "gap-after";
 
 /**
- * Which pages a list of `pages` pages offers on page `page`: the first, the last, the present one and its
- * neighbours; at most seven places, so that the row stays on one line of a phone.
+ * Which pages page `page` of `pages` links to: the first, the last, itself and its neighbours; seven places or fewer,
+ * so that they fit on one line of a phone.
  */
 export function pagesToLink(page: number, pages: number): PageLink[] {
 	const near = [page - 1, page, page + 1].filter((number) => number > 1 && number < pages);

@@ -1,6 +1,6 @@
 import { classNames } from "./class-names.ts";
 
-/** The shape of what is to come, so that nothing jumps when it is there. Give it the size of the real thing. */
+/** A placeholder while content loads. Give it the size of the content, so that nothing moves when that arrives. */
 export function Skeleton({ className }: { className?: string }) {
 	return (
 		<span
@@ -13,7 +13,7 @@ export function Skeleton({ className }: { className?: string }) {
 	);
 }
 
-/** The shape of a form to come; `loading` is what a screen reader says meanwhile. */
+/** The placeholder of a form; `loading` is what a screen reader says meanwhile. */
 export function FormSkeleton({ loading }: { loading: string }) {
 	return (
 		<div role="status" className="max-w-2xl space-y-4">
@@ -32,7 +32,7 @@ export function FormSkeleton({ loading }: { loading: string }) {
 // As many as a page of a list has, each as tall as a row of it (or a card, where there is little room).
 const rows = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10"];
 
-/** The shape of a list to come; `loading` is what a screen reader says meanwhile. */
+/** The placeholder of a list; `loading` is what a screen reader says meanwhile. */
 export function ListSkeleton({ loading }: { loading: string }) {
 	return (
 		<div role="status" className="@container">

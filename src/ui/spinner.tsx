@@ -1,7 +1,7 @@
 import { LoaderCircle } from "lucide-react";
 import { classNames } from "./class-names.ts";
 
-/** A small sign that something is under way; it says nothing by itself, so words stand beside it. */
+/** Shows that something is under way; screen readers skip it, so it needs words beside it. */
 export function Spinner({ className }: { className?: string }) {
 	return (
 		<LoaderCircle

@@ -3,7 +3,7 @@ import { classNames } from "./class-names.ts";
 
 const places = [1, 2, 3, 4, 5];
 
-/** `given` whole stars out of five, with the label said to screen readers once instead of five pictures. */
+/** `given` whole stars out of five, read by screen readers as one label instead of five images. */
 export function Stars({ given, label }: { given: number; label: string }) {
 	return (
 		<span role="img" aria-label={label} className="inline-flex gap-0.5">

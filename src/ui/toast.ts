@@ -1,6 +1,6 @@
-type Kind = "success" | "error" | "info";
+type ToastType = "success" | "error" | "info";
 
-/** Says a sentence in the corner for a few seconds. The code for it is fetched the first time it is needed. */
+/** Shows a sentence in the corner for a few seconds. Its code is fetched on first use. */
 export const toast = {
 	success: (sentence: string) => show("success", sentence),
 	error: (sentence: string) => show("error", sentence),
@@ -9,12 +9,12 @@ export const toast = {
 
 const fetchToasts = () => import("./toasts.tsx");
 
-/** Fetches the code for toasts ahead of need, so that one can also tell of a lost line. */
+/** Fetches the code for toasts ahead of use, so that one can be shown offline too. */
 export function preloadToasts(): void {
 	void fetchToasts().catch(() => null);
 }
 
-async function show(kind: Kind, sentence: string): Promise<void> {
+async function show(type: ToastType, sentence: string): Promise<void> {
 	const { showToast } = await fetchToasts();
-	showToast(kind, sentence);
+	showToast(type, sentence);
 }

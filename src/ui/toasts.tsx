@@ -3,12 +3,12 @@ import { createRoot } from "react-dom/client";
 import { ToastContainer, toast } from "react-toastify/unstyled";
 import "./toasts.css";
 
-let standing = false;
+let isMounted = false;
 
-/** Shows one toast, and puts up the corner that toasts stand in when it is the first. Browser only. */
-export function showToast(kind: "success" | "error" | "info", sentence: string): void {
-	if (!standing) putUp();
-	toast[kind](sentence);
+/** Shows a toast; the first one mounts the container. Browser only. */
+export function showToast(type: "success" | "error" | "info", sentence: string): void {
+	if (!isMounted) mount();
+	toast[type](sentence);
 }
 
 /** Spec §9, Toast notifications. */
@@ -23,8 +23,8 @@ export const toastSettings = {
 } as const;
 
 /** A root of its own, so that a toast outlives the page that asked for it. */
-function putUp(): void {
-	standing = true;
-	const corner = document.body.appendChild(document.createElement("div"));
-	createRoot(corner).render(<ToastContainer {...toastSettings} closeOnClick={false} />);
+function mount(): void {
+	isMounted = true;
+	const container = document.body.appendChild(document.createElement("div"));
+	createRoot(container).render(<ToastContainer {...toastSettings} closeOnClick={false} />);
 }

@@ -1,76 +1,76 @@
 import useEmblaCarousel from "embla-carousel-react";
 import { useEffect, useRef, useState } from "react";
 
-// One object for good: a new one would start the carousel anew. Without a duration a turn is no motion.
-const turns = {
+// Always the same object: a new one would restart the carousel. Without a duration a change is no motion.
+const options = {
 	loop: true,
 	breakpoints: { "(prefers-reduced-motion: reduce)": { duration: 0 } },
 };
 
 /**
- * Slides in an endless row: which one shows, and how to turn. The others are inert; where the focus was in the one
- * that goes, it moves on to the one that comes, so that it is never lost.
+ * Slides in an endless row: `index` is the one that shows, `embla` changes it. The others are inert; focus in the slide
+ * that goes moves to the one that comes, so that it is never lost.
  */
 export function useSlides() {
-	const [viewport, embla] = useEmblaCarousel(turns);
-	const [place, setPlace] = useState(0);
-	const carriesFocus = useRef(false);
+	const [viewport, embla] = useEmblaCarousel(options);
+	const [index, setIndex] = useState(0);
+	const hadFocus = useRef(false);
 
 	useEffect(() => {
 		if (!embla) return;
-		const seen = () => {
-			carriesFocus.current = embla.rootNode().contains(document.activeElement);
-			setPlace(embla.selectedScrollSnap());
+		const onSelect = () => {
+			hadFocus.current = embla.rootNode().contains(document.activeElement);
+			setIndex(embla.selectedScrollSnap());
 		};
-		embla.on("select", seen);
+		embla.on("select", onSelect);
 		return () => {
-			embla.off("select", seen);
+			embla.off("select", onSelect);
 		};
 	}, [embla]);
 
 	useEffect(() => {
-		if (!embla || !carriesFocus.current) return;
-		carriesFocus.current = false;
-		const slide = embla.slideNodes()[place];
+		if (!embla || !hadFocus.current) return;
+		hadFocus.current = false;
+		const slide = embla.slideNodes()[index];
 		slide?.querySelector<HTMLElement>("a, button")?.focus({ preventScroll: true });
-	}, [embla, place]);
+	}, [embla, index]);
 
-	return { viewport, embla, place };
+	return { viewport, embla, index };
 }
 
-const TURN_MILLISECONDS = 7000;
+const intervalMs = 7000;
 
 /**
- * Calls `turn` every seven seconds while that is welcome. `wanted`: what the pause button says; `on`: whether it
- * really turns now. Spread `held` on the element that holds it while pointed at or focused. Where reduced motion is
- * asked for it starts paused.
+ * Calls `advance` every seven seconds. `isEnabled`: what the pause button shows; `isRunning`: whether it advances just
+ * now. Spread `pauseHandlers` on the element that pauses it while pointed at or focused. Where reduced motion is
+ * preferred it starts paused.
  */
-export function useAutoplay(turn: () => void) {
-	const [wanted, setWanted] = useState(true);
-	// Two things hold it, each by itself: a pointer that leaves does not let go of what has the focus.
-	const [pointedAt, setPointedAt] = useState(false);
-	const [focused, setFocused] = useState(false);
-	const on = wanted && !pointedAt && !focused;
+export function useAutoplay(advance: () => void) {
+	const [isEnabled, setIsEnabled] = useState(true);
+	// Two separate reasons to pause: a pointer that leaves does not end the pause of the focus.
+	const [isHovered, setIsHovered] = useState(false);
+	const [isFocused, setIsFocused] = useState(false);
+	const isRunning = isEnabled && !isHovered && !isFocused;
 
 	useEffect(() => {
-		if (matchMedia("(prefers-reduced-motion: reduce)").matches) setWanted(false);
+		if (matchMedia("(prefers-reduced-motion: reduce)").matches) setIsEnabled(false);
 	}, []);
 
 	useEffect(() => {
-		if (!on) return;
-		const timer = setInterval(() => document.hidden || turn(), TURN_MILLISECONDS);
+		if (!isRunning) return;
+		const timer = setInterval(() => document.hidden || advance(), intervalMs);
 		return () => clearInterval(timer);
-	}, [on, turn]);
+	}, [isRunning, advance]);
 
 	return {
-		on,
-		wanted,
-		toggle: () => setWanted(!wanted),
-		held: {
-			onMouseEnter: () => setPointedAt(true),
-			onMouseLeave: () => setPointedAt(false),
-			onFocus: () => setFocused(true),
-			onBlur: () => setFocused(false),
+		isRunning,
+		isEnabled,
+		toggle: () => setIsEnabled(!isEnabled),
+		pauseHandlers: {
+			onMouseEnter: () => setIsHovered(true),
+			onMouseLeave: () => setIsHovered(false),
+			onFocus: () => setIsFocused(true),
+			onBlur: () => setIsFocused(false),
 		},
 	};
 }

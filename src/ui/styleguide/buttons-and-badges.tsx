@@ -1,7 +1,7 @@
 import { Badge } from "../badge.tsx";
 import { Button, LinkButton } from "../button.tsx";
 import { Stars } from "../stars.tsx";
-import { InARow, ShownPart } from "./example.tsx";
+import { Example, Row } from "./example.tsx";
 import { copy } from "./styleguide.copy.ts";
 
 const looks = ["primary", "quiet", "danger", "plain"] as const;
@@ -9,12 +9,12 @@ const sizes = ["small", "normal", "large"] as const;
 const tones = ["plain", "good", "attention", "waiting"] as const;
 
 /** Buttons, badges and stars in every look, size and state. */
-export function EverySign() {
+export function ButtonsAndBadges() {
 	return (
 		<>
-			<ShownPart title={copy.sections.buttons}>
+			<Example title={copy.sections.buttons}>
 				{looks.map((look, index) => (
-					<InARow key={look}>
+					<Row key={look}>
 						{sizes.map((size) => (
 							<Button key={size} look={look} size={size}>
 								{copy.looks[index]}
@@ -26,33 +26,33 @@ export function EverySign() {
 						<Button look={look} busy>
 							{copy.states.busy}
 						</Button>
-					</InARow>
+					</Row>
 				))}
 				<Button className="max-w-full">{copy.longName}</Button>
-			</ShownPart>
-			<ShownPart title={copy.sections.links}>
-				<InARow>
+			</Example>
+			<Example title={copy.sections.links}>
+				<Row>
 					{looks.map((look, index) => (
 						<LinkButton key={look} look={look} to="/ui">
 							{copy.looks[index]}
 						</LinkButton>
 					))}
-				</InARow>
-			</ShownPart>
-			<ShownPart title={copy.sections.badges}>
-				<InARow>
+				</Row>
+			</Example>
+			<Example title={copy.sections.badges}>
+				<Row>
 					{tones.map((tone, index) => (
 						<Badge key={tone} tone={tone}>
 							{copy.tones[index]}
 						</Badge>
 					))}
-				</InARow>
-				<InARow>
+				</Row>
+				<Row>
 					{[0, 1, 2, 3, 4, 5].map((given) => (
 						<Stars key={given} given={given} label={copy.stars(given)} />
 					))}
-				</InARow>
-			</ShownPart>
+				</Row>
+			</Example>
 		</>
 	);
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
-/** One kind of part on /ui, under its name. */
-export function ShownPart({ title, children }: { title: string; children: ReactNode }) {
+/** A screen part on /ui, under its name. */
+export function Example({ title, children }: { title: string; children: ReactNode }) {
 	return (
 		<section className="space-y-3">
 			<h3 className="text-ink-soft text-sm font-semibold">{title}</h3>
@@ -10,7 +10,7 @@ export function ShownPart({ title, children }: { title: string; children: ReactN
 	);
 }
 
-/** Several of them side by side, as far as there is room. */
-export function InARow({ children }: { children: ReactNode }) {
+/** Several parts side by side, as far as there is room. */
+export function Row({ children }: { children: ReactNode }) {
 	return <div className="flex flex-wrap items-center gap-3">{children}</div>;
 }

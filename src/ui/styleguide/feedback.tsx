@@ -4,28 +4,28 @@ import { Carousel } from "../carousel.tsx";
 import { ConfirmDialog } from "../confirm-dialog.tsx";
 import { FullScreenLoader } from "../spinner.tsx";
 import { toast } from "../toast.ts";
-import { InARow, ShownPart } from "./example.tsx";
+import { Example, Row } from "./example.tsx";
 import { copy } from "./styleguide.copy.ts";
 
-const kinds = ["success", "error", "info"] as const;
+const toastTypes = ["success", "error", "info"] as const;
 const coveredMs = 2_000;
 
-/** What answers an act: the question, the toasts, the cover of the whole screen, and slides that turn. */
-export function EveryAct() {
+/** Dialog, toasts, full-screen loader and carousel. */
+export function Feedback() {
 	return (
 		<>
-			<ShownPart title={copy.sections.asking}>
-				<InARow>
+			<Example title={copy.sections.asking}>
+				<Row>
 					<Asking />
-					{kinds.map((kind) => (
-						<Button key={kind} look="quiet" onClick={() => void toast[kind](copy.toasts[kind])}>
-							{copy.toasts[kind]}
+					{toastTypes.map((type) => (
+						<Button key={type} look="quiet" onClick={() => void toast[type](copy.toasts[type])}>
+							{copy.toasts[type]}
 						</Button>
 					))}
 					<Covering />
-				</InARow>
-			</ShownPart>
-			<ShownPart title={copy.sections.turning}>
+				</Row>
+			</Example>
+			<Example title={copy.sections.turning}>
 				<div className="bg-bottle text-on-bottle overflow-hidden rounded-md">
 					<Carousel
 						label={copy.carousel.label}
@@ -36,7 +36,7 @@ export function EveryAct() {
 						}))}
 					/>
 				</div>
-			</ShownPart>
+			</Example>
 		</>
 	);
 }

@@ -2,16 +2,16 @@ import { useState } from "react";
 import { Field, SelectField, TextAreaField } from "../field.tsx";
 import { FileField } from "../file-field.tsx";
 import { FormProblem, Notice, TryAgain } from "../notice.tsx";
-import { ShownPart } from "./example.tsx";
+import { Example } from "./example.tsx";
 import { copy } from "./styleguide.copy.ts";
 
 const { field } = copy;
 
-/** Fields of every kind: empty, filled, wrong, fixed, out of use; and what stands where something went wrong. */
-export function EveryField() {
+/** Fields of every type: empty, filled, invalid, read-only, disabled; notices and problems. */
+export function Fields() {
 	return (
 		<>
-			<ShownPart title={copy.sections.fields}>
+			<Example title={copy.sections.fields}>
 				<div className="grid gap-4 sm:grid-cols-2">
 					<Field label={field.label} placeholder={field.placeholder} hint={field.hint} />
 					<Field label={field.label} defaultValue={copy.bangla} />
@@ -27,8 +27,8 @@ export function EveryField() {
 					<ChosenFile />
 				</div>
 				<TextAreaField label={field.area} defaultValue={copy.longName} error={field.wrong} />
-			</ShownPart>
-			<ShownPart title={copy.sections.problems}>
+			</Example>
+			<Example title={copy.sections.problems}>
 				{(["good", "attention"] as const).map((tone) => (
 					<Notice key={tone} tone={tone}>
 						<p>{copy.notices[tone]}</p>
@@ -36,7 +36,7 @@ export function EveryField() {
 				))}
 				<FormProblem {...copy.problem} />
 				<TryAgain problem={copy.problem} again={copy.again} />
-			</ShownPart>
+			</Example>
 		</>
 	);
 }

@@ -7,7 +7,7 @@ import { ListSearch } from "../list-search.tsx";
 import { ListSection } from "../list-section.tsx";
 import { FormSkeleton, ListSkeleton } from "../skeleton.tsx";
 import { Spinner } from "../spinner.tsx";
-import { ShownPart } from "./example.tsx";
+import { Example } from "./example.tsx";
 import { copy } from "./styleguide.copy.ts";
 
 const { list } = copy;
@@ -40,24 +40,24 @@ const nothing = (
 	</EmptyState>
 );
 
-/** Lists with rows (as cards where there is little room), without any, and on their way. */
-export function EveryList() {
+/** Lists with rows (as cards where there is little room), empty, and loading. */
+export function Lists() {
 	return (
 		<>
-			<ShownPart title={copy.sections.lists}>
+			<Example title={copy.sections.lists}>
 				<ListSection {...shown} rows={rows} count={list.count} empty={nothing} page={4} pages={9}>
 					<ListSearch name="q" typed={copy.bangla} maxLength={200} labels={list.search} />
 				</ListSection>
 				<div className="max-w-sm">
 					<ListSection {...shown} rows={rows.slice(1)} empty={nothing} page={1} pages={1} />
 				</div>
-			</ShownPart>
-			<ShownPart title={copy.sections.empty}>{nothing}</ShownPart>
-			<ShownPart title={copy.sections.waiting}>
+			</Example>
+			<Example title={copy.sections.empty}>{nothing}</Example>
+			<Example title={copy.sections.waiting}>
 				<Spinner className="text-brand" />
 				<ListSkeleton loading={copy.loading} />
 				<FormSkeleton loading={copy.loading} />
-			</ShownPart>
+			</Example>
 		</>
 	);
 }

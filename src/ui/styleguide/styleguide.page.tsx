@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { classNames } from "../class-names.ts";
-import { EverySign } from "./buttons-and-badges.tsx";
-import { EveryAct } from "./feedback.tsx";
-import { EveryField } from "./fields.tsx";
-import { EveryList } from "./lists.tsx";
+import { ButtonsAndBadges } from "./buttons-and-badges.tsx";
+import { Feedback } from "./feedback.tsx";
+import { Fields } from "./fields.tsx";
+import { Lists } from "./lists.tsx";
 import { copy } from "./styleguide.copy.ts";
 
 const themes = [
@@ -16,36 +16,36 @@ export function meta() {
 }
 
 /**
- * /ui: every part of the screen in every state, light beside dark; lists as wide as they can be, where they are
- * tables. In development alone (routes.ts).
+ * /ui: every part of the screen in every state, light beside dark; lists over the full width, where they are tables.
+ * In development alone (routes.ts).
  */
-export default function EveryPartPage() {
+export default function StyleguidePage() {
 	return (
 		<div className="px-4 py-6">
 			<h1 className="text-3xl">{copy.title}</h1>
 			<p className="text-ink-soft mt-2">{copy.intro}</p>
 			<div className="mt-6 grid gap-4 lg:grid-cols-2">
 				{themes.map(({ name, scheme }) => (
-					<Ground key={name} scheme={scheme} title={copy.themes[name]}>
-						<EverySign />
-						<EveryField />
-						<EveryAct />
-					</Ground>
+					<ThemePanel key={name} scheme={scheme} title={copy.themes[name]}>
+						<ButtonsAndBadges />
+						<Fields />
+						<Feedback />
+					</ThemePanel>
 				))}
 			</div>
 			<div className="mt-4 grid gap-4">
 				{themes.map(({ name, scheme }) => (
-					<Ground key={name} scheme={scheme} title={copy.themes[name]}>
-						<EveryList />
-					</Ground>
+					<ThemePanel key={name} scheme={scheme} title={copy.themes[name]}>
+						<Lists />
+					</ThemePanel>
 				))}
 			</div>
 		</div>
 	);
 }
 
-// The tokens are light-dark() pairs that are resolved where they are used, so a ground needs its scheme alone.
-function Ground(props: { scheme: string; title: string; children: ReactNode }) {
+// The tokens are light-dark() pairs that are resolved where they are used, so a panel needs its scheme alone.
+function ThemePanel(props: { scheme: string; title: string; children: ReactNode }) {
 	return (
 		<section
 			className={classNames(
