@@ -9,7 +9,7 @@ import { cachePolicyContext } from "./platform/cache/cache-policy.ts";
 import { storefrontContext } from "./platform/client/storefront-context.ts";
 import { isDatabaseUnavailable, repairHint } from "./platform/database/database-fault.server.ts";
 
-/** Renders a page whole: public pages are kept as finished strings, so nothing is streamed. */
+/** Renders a whole page: public pages are cached as finished strings, so nothing is streamed. */
 export default async function renderPage(
 	request: Request,
 	status: number,
@@ -30,18 +30,18 @@ export default async function renderPage(
 }
 
 /**
- * A page that failed goes to the shop's log; what was aborted or not found is no fault. Where the
- * database was away the page says so by its status.
+ * Logs a page that failed; an aborted request or an unknown address is no fault. Where the database
+ * was unreachable the page says so by its status.
  */
 export function handleError(
 	error: unknown,
 	{ request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ): void {
 	if (request.signal.aborted || isRouteErrorResponse(error)) return;
-	const mend = repairHint(error);
+	const hint = repairHint(error);
 	const path = new URL(request.url).pathname;
 	context
 		.get(storefrontContext)
-		.log.error({ err: error, path, ...(mend && { mend }) }, "a page failed");
+		.log.error({ err: error, path, ...(hint && { mend: hint }) }, "a page failed");
 	if (isDatabaseUnavailable(error)) context.get(cachePolicyContext).databaseUnavailable = true;
 }

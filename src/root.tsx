@@ -19,10 +19,10 @@ import { NotFoundView } from "./site/frame/not-found-view.tsx";
 import anek from "./ui/anek.woff2?url";
 import theme from "./ui/theme.css?inline";
 
-// A page can be read as soon as it is there, without asking for its style first: on a slow line that
-// is a second. The browser's copy is the one in the page; the text is in no script.
+// The style is in the page, so that a page can be read without a second request: on a slow connection
+// that is a second. The browser reads it from the page; it is in no script.
 const styles = import.meta.env.SSR ? theme : (document.getElementById("theme")?.textContent ?? "");
-// While one works on the shop the style is a file, so that Vite can change it in the open page.
+// In development the style is a file, so that Vite can replace it in the open page.
 const styleFile = { rel: "stylesheet", href: "/src/ui/theme.css" };
 
 const font = { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous" } as const;
@@ -36,7 +36,7 @@ export const links: LinksFunction = () => [
 	{ rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
-/** What every page needs to know of the shop; it changes with the release alone. */
+/** What every page needs of the shop (Storefront); it does not change while the shop runs. */
 export function loader({ context }: Route.LoaderArgs) {
 	const { shopName, publicUrl, payment, contact } = context.get(storefrontContext);
 	return { shopName, publicUrl, payment, contact };
@@ -46,7 +46,7 @@ export function shouldRevalidate() {
 	return false;
 }
 
-/** The document around every page, the same for everyone: who looks is marked on <html> before first paint. */
+/** The document around every page, the same for everyone: who is signed in is set on <html> before first paint. */
 export function Layout({ children }: { children: ReactNode }) {
 	return (
 		<html lang="en" suppressHydrationWarning>
@@ -80,7 +80,7 @@ export default function Root() {
 	return <Outlet />;
 }
 
-/** An unknown address gets the picture; anything else that broke gets a sentence and a way on. */
+/** An unknown address gets the not-found image; any other error a sentence and a button. */
 export function ErrorBoundary() {
 	const error = useRouteError();
 	if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundView />;

@@ -9,7 +9,7 @@ type Card = { Icon: LucideIcon; title: string; text: string; hint: string; href?
 
 function cardsOf({ phone, address, email }: Contact): Card[] {
 	const digits = phone.replace(/[^+\d]/g, "");
-	// What is no number or address yet (the placeholders of spec §9) leads nowhere.
+	// The placeholders of spec §9 are no links.
 	const tel = /[xX]/.test(phone) ? undefined : `tel:${digits}`;
 	const mail = email.endsWith("example.com") ? undefined : `mailto:${email}`;
 	return [

@@ -10,7 +10,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 	const page = findPlainPage(new URL(request.url).pathname.replace(/\.data$/, ""));
 	if (!page) throw data(null, 404);
 	cachePageWithoutQuery({ request, context }, ["frame"]);
-	return { ...page, tellsContact: page === plainPages.contact };
+	return { ...page, showsContact: page === plainPages.contact };
 }
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
@@ -19,9 +19,9 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 	return pageHead(matches, { title, description: says[0] ?? title, address: location.pathname });
 }
 
-/** One of the footer's short pages. */
-export default function PlainPage({
-	loaderData: { title, says, tellsContact },
+/** One of the short texts that the footer links to. */
+export default function FooterTextPage({
+	loaderData: { title, says, showsContact },
 }: Route.ComponentProps) {
 	return (
 		<>
@@ -33,7 +33,7 @@ export default function PlainPage({
 					))}
 				</div>
 			</article>
-			{tellsContact && <ContactCards title={copy.contact.reach} />}
+			{showsContact && <ContactCards title={copy.contact.reach} />}
 		</>
 	);
 }

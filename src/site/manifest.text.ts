@@ -6,7 +6,7 @@ import { copy } from "./copy.ts";
 // Bottle green and paper, as in theme.css.
 const colours = { theme_color: "#006a4e", background_color: "#faf8f4" };
 
-/** /manifest.webmanifest (w3.org/TR/appmanifest): how the shop stands on a phone's home screen. */
+/** /manifest.webmanifest (w3.org/TR/appmanifest): the shop on a phone's home screen. */
 export function loader({ request, context }: Route.LoaderArgs) {
 	cachePageWithoutQuery({ request, context }, ["frame"]);
 	const { shopName } = context.get(storefrontContext);

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 
 type SectionProps = { title: string; aside?: ReactNode; id?: string; children: ReactNode };
 
-/** A part of the home page with its heading, and beside it a way to more. */
+/** A section of a page with its heading, and a link to more beside it. */
 export function Section({ title, aside, id, children }: SectionProps) {
 	const heading = useId();
 	return (

@@ -11,7 +11,7 @@ import { sitemap } from "../platform/http/sitemap.server.ts";
 import type { Route } from "./+types/sitemap.text.ts";
 import { plainPages } from "./pages.copy.ts";
 
-/** /sitemaps/pages.xml has the shop's own pages and shelves, /sitemaps/1.xml and on its parts. */
+/** /sitemaps/pages.xml has the shop's pages and listings; /sitemaps/1.xml and the following have its parts. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const shop = context.get(storefrontContext);
 	const which = /^(pages|[1-9]\d{0,3})\.xml$/.exec(params.which)?.[1];
@@ -27,9 +27,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 async function shopPages({ db }: StorefrontContext): Promise<PageAddress[]> {
-	const kinds = await listCategories(db);
+	const categories = await listCategories(db);
 	const own = ["/", "/parts", "/blogs", "/portfolio", "/login", "/register"];
-	const shelves = kinds.map(({ category }) => `/parts/${category}`);
+	const listings = categories.map(({ category }) => `/parts/${category}`);
 	const short = Object.keys(plainPages).map((name) => `/${name}`);
-	return [...own, ...shelves, ...short].map((address) => ({ address }));
+	return [...own, ...listings, ...short].map((address) => ({ address }));
 }

@@ -4,7 +4,7 @@ import type { Role } from "../../kernel/caller.ts";
 import { EmailAddress } from "../../ui/email-address.tsx";
 import { copy } from "../copy.ts";
 
-/** The dashboard's sidebar: what the one who is signed in can do here. */
+/** The dashboard's sidebar: the entries for the role of who is signed in. */
 export function DashboardMenu() {
 	const signedIn = useSignedIn();
 	return (
@@ -21,7 +21,7 @@ export function DashboardMenu() {
 						<NavLink
 							to={to}
 							end={end ?? false}
-							// All that are seen stand ready: a page of the dashboard opens at once, and says so itself where the line is lost.
+							// Every visible entry is prefetched: its page opens at once, and itself says when the connection is lost.
 							prefetch="viewport"
 							className="flex min-h-11 items-center rounded-md px-3 font-semibold no-underline hover:bg-sunken aria-[current=page]:bg-brand-tint aria-[current=page]:text-brand-strong aria-[current=page]:shadow-[inset_3px_0_var(--brand)]"
 						>
@@ -35,15 +35,15 @@ export function DashboardMenu() {
 }
 
 /** An entry of the dashboard's sidebar. */
-export type DashboardEntry = { to: string; name: string; end?: boolean };
+type DashboardEntry = { to: string; name: string; end?: boolean };
 
 const { dashboard } = copy;
 const myProfile = { to: "/dashboard/myProfile", name: dashboard.myProfile };
 const security = { to: "/dashboard/security", name: dashboard.security };
 
 /**
- * What the sidebar offers to whom (spec §2, Sidebar): customers their orders, admins the shop's. An entry stands
- * here once its page is in routes.ts.
+ * The sidebar by role (spec §2, Sidebar): customers see their own orders, admins the shop's. Every entry is a page in
+ * routes.ts.
  */
 const entries: Record<Role, DashboardEntry[]> = {
 	customer: [

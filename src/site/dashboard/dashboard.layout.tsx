@@ -13,15 +13,15 @@ import type { MenuHandle } from "../frame/small-screen-menu.tsx";
 import type { Route } from "./+types/dashboard.layout.ts";
 import { DashboardMenu } from "./dashboard-menu.tsx";
 
-/** The guard: everyone gets the same skeleton, and the browser finds out who is signed in. */
+/** The route guard: everyone gets the same skeleton, and the browser finds out who is signed in. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
 	return requireCustomer(request);
 }
 
-/** On a small screen the sidebar opens with the menu button of the top (spec §2). */
+/** On a small screen the sidebar opens with the menu button of the header (spec §2). */
 export const handle: MenuHandle = { Menu: DashboardMenu };
 
-/** The dashboard (spec §2): sidebar, heading, and the page that was asked for. */
+/** The dashboard (spec §2): sidebar, heading, and the requested page. */
 export default function DashboardLayout() {
 	useEffect(preloadToasts, []);
 	return (
@@ -31,16 +31,16 @@ export default function DashboardLayout() {
 	);
 }
 
-/** A page of the dashboard that was not reached leaves menu and heading where they are, with a way to ask once more. */
+/** Where a page of the dashboard could not be reached, menu and heading stay, with a button that tries again. */
 export function ErrorBoundary() {
 	const error = useRouteError();
 	if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundView />;
-	const why = describePageError(error);
-	if (!why.unreachable) return <FaultView error={error} />;
+	const pageError = describePageError(error);
+	if (!pageError.unreachable) return <FaultView error={error} />;
 	return (
 		<DashboardFrame menu={<DashboardMenu />}>
-			<title>{why.title}</title>
-			<TryAgain problem={{ detail: why.sentence }} again={copy.fault.again} />
+			<title>{pageError.title}</title>
+			<TryAgain problem={{ detail: pageError.sentence }} again={copy.fault.again} />
 		</DashboardFrame>
 	);
 }
@@ -54,7 +54,7 @@ export function HydrateFallback() {
 	);
 }
 
-// At least a screen tall: the footer stays below what is seen, however much there turns out to be.
+// One screen tall or more, so that the footer stays below the first view whatever the page holds.
 function DashboardFrame({ menu, children }: { menu: ReactNode; children: ReactNode }) {
 	return (
 		<div className="page-width min-h-svh py-6 print:min-h-0 print:p-0">

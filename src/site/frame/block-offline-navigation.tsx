@@ -3,13 +3,12 @@ import { useBlocker } from "react-router";
 import { copy } from "../copy.ts";
 
 /**
- * While the browser knows itself without a line, a link leads nowhere: the page
- * stays as it is, with all that was typed, and a sentence says why until the
- * line is back. Otherwise the next page's script would fail to load and the
- * browser's own page would stand in the shop's place.
+ * While the browser is offline a link does not navigate: the page stays as it is, with all that was
+ * typed, and a sentence says why until the connection is back. Otherwise the next page's script would
+ * fail to load, and the browser's own error page would replace the shop's.
  */
 export function BlockOfflineNavigation() {
-	const [held, setHeld] = useState(false);
+	const [isBlocked, setIsBlocked] = useState(false);
 	const blocker = useBlocker(
 		({ currentLocation, nextLocation }) =>
 			!navigator.onLine && currentLocation.pathname !== nextLocation.pathname,
@@ -17,20 +16,20 @@ export function BlockOfflineNavigation() {
 	useEffect(() => {
 		if (blocker.state !== "blocked") return;
 		blocker.reset();
-		setHeld(true);
+		setIsBlocked(true);
 	}, [blocker]);
-	useEffect(holdBackPrefetch, []);
+	useEffect(blockPrefetch, []);
 	useEffect(() => {
-		const letGo = () => setHeld(false);
-		addEventListener("online", letGo);
-		return () => removeEventListener("online", letGo);
+		const unblock = () => setIsBlocked(false);
+		addEventListener("online", unblock);
+		return () => removeEventListener("online", unblock);
 	}, []);
 	return (
 		<div
 			role="alert"
 			className="fixed inset-x-4 bottom-4 z-50 mx-auto max-w-md empty:hidden print:hidden"
 		>
-			{held && (
+			{isBlocked && (
 				<p className="rounded-lg border border-signal bg-signal-tint p-4 shadow-raised">
 					{copy.fault.unreached}
 				</p>
@@ -39,18 +38,18 @@ export function BlockOfflineNavigation() {
 	);
 }
 
-// React makes the pointer's entering out of its leaving what it was on before.
-const wakesPrefetch = ["mouseover", "mouseout", "focusin", "touchstart"];
+// React derives mouseenter from the mouseout of the element before.
+const prefetchEvents = ["mouseover", "mouseout", "focusin", "touchstart"];
 
-/** The router fetches a page that is pointed at, and reloads where its script does not come: without a line nothing is fetched ahead. */
-function holdBackPrefetch(): () => void {
-	const hold = (event: Event) => {
+/** The router prefetches a page that is pointed at, and reloads when its script fails to load: nothing is prefetched offline. */
+function blockPrefetch(): () => void {
+	const block = (event: Event) => {
 		const to = event.type === "mouseout" ? (event as MouseEvent).relatedTarget : event.target;
 		const isLink = to instanceof Element && to.closest("a");
 		if (isLink && !navigator.onLine) event.stopPropagation();
 	};
-	for (const name of wakesPrefetch) addEventListener(name, hold, { capture: true, passive: true });
+	for (const name of prefetchEvents) addEventListener(name, block, { capture: true, passive: true });
 	return () => {
-		for (const name of wakesPrefetch) removeEventListener(name, hold, { capture: true });
+		for (const name of prefetchEvents) removeEventListener(name, block, { capture: true });
 	};
 }

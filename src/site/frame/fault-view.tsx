@@ -3,12 +3,12 @@ import { Button, LinkButton } from "../../ui/button.tsx";
 import { copy } from "../copy.ts";
 import { describePageError } from "./page-error.ts";
 
-/** What stands in the page's place when it could not be shown: a sentence and two ways on. */
+/** Shown in place of a page that failed: a sentence, a button that tries again, a link to the home page. */
 export function FaultView({ error }: { error: unknown }) {
 	const { title, sentence, unreachable } = describePageError(error);
 	const { state, revalidate } = useRevalidator();
-	// A fault may lie in the scripts, so they are fetched anew; a lost line may still be lost, and a reload would lose the page.
-	const again = () => (unreachable ? void revalidate() : location.reload());
+	// A fault may come from the scripts, so a reload fetches them again. Offline a reload would lose the page.
+	const retry = () => (unreachable ? void revalidate() : location.reload());
 	return (
 		<div className="page-width py-16">
 			<title>{title}</title>
@@ -17,7 +17,7 @@ export function FaultView({ error }: { error: unknown }) {
 				{sentence}
 			</p>
 			<div className="mt-6 flex flex-wrap gap-3">
-				<Button busy={state === "loading"} onClick={again}>
+				<Button busy={state === "loading"} onClick={retry}>
 					{copy.fault.again}
 				</Button>
 				<LinkButton to="/" look="quiet" reloadDocument prefetch="none">

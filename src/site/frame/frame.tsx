@@ -8,7 +8,7 @@ import { Header } from "./header.tsx";
 import { useHtmlAttributes } from "./html-attributes.ts";
 import { PageProgress, RouteAnnouncer, useFocusOnNewPage } from "./route-change.tsx";
 
-/** What stands around every page: way to the content, navigation, the page, footer. */
+/** The layout around every page: skip link, header, the page, footer. */
 export function Frame({ children }: { children: ReactNode }) {
 	useAnnounceHydration();
 	useHtmlAttributes();

@@ -10,7 +10,7 @@ import { switchTheme } from "./theme.ts";
 const entry =
 	"rounded-md px-3 py-2 font-semibold text-ink text-sm no-underline hover:bg-sunken underline-offset-8 decoration-2 aria-[current=page]:text-brand aria-[current=page]:underline";
 
-/** The top of every page (spec §2, Top navigation). Dashboard and Logout show only where `data-signed-in` is set. */
+/** The header of every page (spec §2, Top navigation). Dashboard and Logout show only where `data-signed-in` is set. */
 export function Header({ shopName }: { shopName: string }) {
 	return (
 		<header className="border-line bg-surface relative top-0 md:sticky z-30 border-b print:hidden">
@@ -84,10 +84,10 @@ function Entries() {
 
 function SearchBox() {
 	const { pathname, search } = useLocation();
-	// The lists of the dashboard have a search of their own.
-	const sought = (pathname.startsWith("/parts") && new URLSearchParams(search).get("q")) || "";
+	// The lists of the dashboard have their own search.
+	const query = (pathname.startsWith("/parts") && new URLSearchParams(search).get("q")) || "";
 	return (
-		<Form key={sought} action="/parts" role="search" className="relative">
+		<Form key={query} action="/parts" role="search" className="relative">
 			<label htmlFor="search" className="sr-only">
 				{copy.nav.search}
 			</label>
@@ -95,7 +95,7 @@ function SearchBox() {
 				id="search"
 				name="q"
 				type="search"
-				defaultValue={sought}
+				defaultValue={query}
 				maxLength={200}
 				placeholder={copy.nav.search}
 				className="border-line-strong bg-paper text-ink placeholder:text-ink-soft hover:border-ink-soft min-h-11 w-full rounded-md border pr-12 pl-3"
@@ -111,8 +111,8 @@ function SearchBox() {
 	);
 }
 
-/** Ends the session, forgets the access token and goes to /login (spec §2). */
-export function LogoutButton({ className, children }: { className: string; children: ReactNode }) {
+/** Ends the session, removes the access token and goes to /login (spec §2). */
+function LogoutButton({ className, children }: { className: string; children: ReactNode }) {
 	async function leave() {
 		await signOut();
 		location.assign("/login");

@@ -4,23 +4,23 @@ import { copy } from "../copy.ts";
 export type PageError = {
 	title: string;
 	sentence: string;
-	/** Nothing is broken: the shop was not reached, so asking once more is worth it. */
+	/** Nothing failed in the shop: it was not reached, so it is worth trying again. */
 	unreachable: boolean;
 };
 
-const lostLine = /failed to fetch|networkerror|load failed/i; // Chromium, Firefox, Safari
+const networkError = /failed to fetch|networkerror|load failed/i; // Chromium, Firefox, Safari
 
-/** Why a page could not be shown, in the visitor's words: the shop's own sentence where it gave one. */
+/** Why a page could not be shown, as title and sentence: the shop's own sentence where it sent one. */
 export function describePageError(error: unknown): PageError {
 	const { fault } = copy;
 	if (isRouteErrorResponse(error)) {
 		const unreachable = [502, 503, 504].includes(error.status);
 		const title = unreachable ? fault.unreachedTitle : fault.title;
-		const said = error.data?.detail ?? (unreachable ? fault.unreached : fault.text);
-		return { title, sentence: said, unreachable };
+		const sentence = error.data?.detail ?? (unreachable ? fault.unreached : fault.text);
+		return { title, sentence, unreachable };
 	}
-	const isLost = error instanceof TypeError && lostLine.test(error.message);
-	return isLost
+	const isOffline = error instanceof TypeError && networkError.test(error.message);
+	return isOffline
 		? { title: fault.unreachedTitle, sentence: fault.unreached, unreachable: true }
 		: { title: fault.title, sentence: fault.text, unreachable: false };
 }

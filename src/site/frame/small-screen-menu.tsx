@@ -1,15 +1,15 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { useLocation, useMatches } from "react-router";
 
-/** A page that has a menu of its own (the dashboard's sidebar) puts it here, as `export const handle`. */
+/** The `handle` export of a route that adds a menu here (the dashboard's sidebar). */
 export type MenuHandle = { Menu: () => ReactNode };
 
 type SmallScreenMenuProps = { label: string; icon: ReactNode; children: ReactNode };
 
 /**
  * The menu button of small screens: opens the navigation and, in the dashboard, its sidebar (spec §2). A <details>,
- * so it opens without JavaScript; Escape, a press on an entry, a change of page and the focus going on past it close
- * it: it would hide what has the focus then.
+ * so it opens without JavaScript. Escape, a press on an entry, a change of page, and focus that leaves it close it: it
+ * would cover the element that has the focus.
  */
 export function SmallScreenMenu({ label, icon, children }: SmallScreenMenuProps) {
 	const details = useRef<HTMLDetailsElement>(null);
@@ -18,7 +18,7 @@ export function SmallScreenMenu({ label, icon, children }: SmallScreenMenuProps)
 		({ handle }) => (handle as MenuHandle | undefined)?.Menu ?? [],
 	);
 
-	// biome-ignore lint/correctness/useExhaustiveDependencies: a change of page is the occasion to close
+	// biome-ignore lint/correctness/useExhaustiveDependencies: it closes at each change of page
 	useEffect(() => {
 		if (details.current) details.current.open = false;
 	}, [key]);

@@ -1,6 +1,6 @@
 const key = "theme";
 
-/** Changes between light and dark and remembers it, where the browser lets us; otherwise it lasts for this page. */
+/** Switches between light and dark, and stores the choice where the browser allows it. */
 export function switchTheme(): void {
 	const { dataset } = document.documentElement;
 	const system = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
@@ -9,15 +9,15 @@ export function switchTheme(): void {
 	try {
 		localStorage.setItem(key, next);
 	} catch {
-		// Storage is refused: the choice holds until the page is left.
+		// Storage is refused: the choice lasts until the page is left.
 	}
 }
 
-/** The colours that were chosen; null where none were, or the browser keeps nothing. */
+/** The stored theme; null where none was chosen, or storage is refused. */
 export function readTheme(): "light" | "dark" | null {
 	try {
-		const kept = localStorage.getItem(key);
-		return kept === "light" || kept === "dark" ? kept : null;
+		const stored = localStorage.getItem(key);
+		return stored === "light" || stored === "dark" ? stored : null;
 	} catch {
 		return null;
 	}

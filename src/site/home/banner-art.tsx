@@ -10,7 +10,7 @@ export type Scene = keyof typeof scenes;
 
 const formats = ["avif", "webp"] as const;
 type Format = (typeof formats)[number];
-// As theme.css's lg: below it the right half of the scene stands under or beside the words.
+// The lg breakpoint of theme.css: below it the right half of the scene is under or beside the text.
 const whole = { media: "(width >= 64rem)", name: "", widths: [1280, 1920], sizes: "100vw" };
 const half = {
 	media: "(width < 64rem)",
@@ -19,51 +19,51 @@ const half = {
 	sizes: "(width < 48rem) 100vw, 60vw",
 };
 
-function filesOf(scene: Scene, cut: typeof whole, format: Format): string {
-	const of = (width: number) => withDigest(`/banners/${scene}${cut.name}-${width}.${format}`);
-	return cut.widths.map((width) => `${of(width)} ${width}w`).join(", ");
+function filesOf(scene: Scene, crop: typeof whole, format: Format): string {
+	const of = (width: number) => withDigest(`/banners/${scene}${crop.name}-${width}.${format}`);
+	return crop.widths.map((width) => `${of(width)} ${width}w`).join(", ");
 }
 
-/** All addresses of a scene: what must lie in `public/banners/`. */
+/** All files of a scene that must exist in `public/banners/`. */
 export function bannerFiles(scene: Scene): string[] {
-	return [whole, half].flatMap((cut) =>
+	return [whole, half].flatMap((crop) =>
 		formats.flatMap((format) =>
-			filesOf(scene, cut, format)
+			filesOf(scene, crop, format)
 				.split(", ")
 				.map((file) => file.split(" ")[0] ?? ""),
 		),
 	);
 }
 
-/** The first scene is fetched before the page's script is known, in the cut and width that will be shown. */
+/** Preloads the first scene before the page's script, in the crop and width that will be shown. */
 export function bannerPreloads(scene: Scene) {
-	return [whole, half].map((cut) => ({
+	return [whole, half].map((crop) => ({
 		rel: "preload" as const,
 		as: "image" as const,
 		type: "image/avif",
-		media: cut.media,
-		imageSrcSet: filesOf(scene, cut, "avif"),
-		imageSizes: cut.sizes,
+		media: crop.media,
+		imageSrcSet: filesOf(scene, crop, "avif"),
+		imageSizes: crop.sizes,
 		fetchPriority: "high" as const,
 	}));
 }
 
 /**
- * A scene, whole on wide screens and its right half on others, filling its place from the right. Its place has a
- * height of its own, so nothing moves when it arrives.
+ * A scene, whole on wide screens and its right half on others, aligned to the right. Its box has a fixed height, so
+ * nothing moves when it arrives.
  */
 export function BannerArt({ scene, eager }: { scene: Scene; eager: boolean }) {
 	return (
 		<picture>
-			{[whole, half].flatMap((cut) =>
+			{[whole, half].flatMap((crop) =>
 				formats.map((format) => (
 					<source
-						key={cut.name + format}
-						media={cut.media}
+						key={crop.name + format}
+						media={crop.media}
 						type={`image/${format}`}
-						sizes={cut.sizes}
-						srcSet={filesOf(scene, cut, format)}
-						width={cut === whole ? 1920 : 960}
+						sizes={crop.sizes}
+						srcSet={filesOf(scene, crop, format)}
+						width={crop === whole ? 1920 : 960}
 						height={640}
 					/>
 				)),

@@ -8,12 +8,12 @@ import { ResponsiveImage } from "../../ui/responsive-image.tsx";
 import { copy } from "../copy.ts";
 import { Section } from "../section.tsx";
 
-/** The kinds of part with how many of each are for sale, each a way to its shelf. */
-export function CategoriesSection({ kinds }: { kinds: StockedCategory[] }) {
+/** The categories with how many parts of each are for sale, each a link to its listing. */
+export function CategoriesSection({ categories }: { categories: StockedCategory[] }) {
 	return (
 		<Section title={copy.home.categories}>
 			<ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5">
-				{kinds.map(({ category, plural, count }) => (
+				{categories.map(({ category, plural, count }) => (
 					<li key={category}>
 						<Link
 							to={`/parts/${category}`}

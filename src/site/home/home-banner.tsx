@@ -7,18 +7,18 @@ const { label, words, slides } = copy.banner;
 
 const tones = {
 	dark: {
-		ground: "text-on-bottle",
+		base: "text-on-bottle",
 		soft: "text-on-bottle-soft",
 		button: "bg-on-bottle text-[#00482f] hover:bg-[#ffffff] focus-visible:outline-on-bottle",
 	},
 	light: {
-		ground: "text-[#15201c]",
+		base: "text-[#15201c]",
 		soft: "text-[#3a4843]",
 		button: "bg-[#00482f] text-on-bottle hover:bg-[#006a4e] focus-visible:outline-[#00482f]",
 	},
 };
-// The colour of each scene's calm side, so that words and art stand on one ground.
-const grounds: Record<Scene, string> = {
+// The colour of each scene's calm side, which continues under the text.
+const backgrounds: Record<Scene, string> = {
 	"banner-build": "bg-[#030b09]",
 	"banner-night": "bg-[#040a0d]",
 	"banner-parts": "bg-[#dfdfdd]",
@@ -43,16 +43,16 @@ export function HomeBanner() {
 type SlideProps = { slide: (typeof slides)[number]; first: boolean };
 
 /**
- * Words on the calm left side over the scene; on a phone above it, on a tablet beside it. There the scene's edge
- * melts into the slide's ground.
+ * Text over the calm left side of the scene; on a phone above it, on a tablet beside it. There the scene's edge fades
+ * into the slide's background.
  */
 function Slide({ slide, first }: SlideProps) {
 	const tone = tones[scenes[slide.scene]];
 	return (
 		<div
-			className={`relative flex h-full flex-col md:flex-row lg:block ${grounds[slide.scene]} ${tone.ground}`}
+			className={`relative flex h-full flex-col md:flex-row lg:block ${backgrounds[slide.scene]} ${tone.base}`}
 		>
-			<div className="melt-up md:melt-left order-last aspect-3/2 w-full md:order-none md:absolute md:inset-y-0 md:right-0 md:aspect-auto md:w-[62%] lg:w-full lg:mask-none">
+			<div className="fade-top md:fade-left order-last aspect-3/2 w-full md:order-none md:absolute md:inset-y-0 md:right-0 md:aspect-auto md:w-[62%] lg:w-full lg:mask-none">
 				<BannerArt scene={slide.scene} eager={first} />
 			</div>
 			<div className="page-width relative flex items-center pt-8 pb-1 md:min-h-80 md:py-8 lg:min-h-[clamp(27rem,33vw,36rem)]">

@@ -23,7 +23,7 @@ import { shopJsonLd } from "./shop-json-ld.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const { db, shopName } = context.get(storefrontContext);
-	const [first, kinds, best, reviews] = await Promise.all([
+	const [first, categories, best, reviews] = await Promise.all([
 		searchParts(db, { page: 1, limit: 12 }),
 		listCategories(db),
 		findBestSeller(db),
@@ -34,13 +34,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		shopName,
 		parts: first.rows.map(cardDataOf),
 		total: first.total,
-		kinds,
+		categories,
 		best: best && cardDataOf(best),
-		reviews: reviews.rows.map((one) => ({
-			id: one._id,
-			name: one.name,
-			body: one.review,
-			stars: Number(one.ratings),
+		reviews: reviews.rows.map(({ _id, name, review, ratings }) => ({
+			id: _id,
+			name,
+			body: review,
+			stars: Number(ratings),
 		})),
 	};
 }
@@ -57,9 +57,9 @@ export function meta({ matches }: Route.MetaArgs) {
 	});
 }
 
-/** The home page (spec §2): what is on, the parts, what sells best, how booking works, what customers say. */
+/** The home page (spec §2): banner, parts, best seller, categories, booking steps, reviews, stats, contact. */
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-	const { shopName, parts, total, kinds, best, reviews } = loaderData;
+	const { shopName, parts, total, categories, best, reviews } = loaderData;
 	return (
 		<>
 			<h1 className="sr-only">{copy.home.heading(shopName)}</h1>
@@ -88,7 +88,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 				)}
 			</Section>
 			<BestSeller part={best} />
-			{kinds.length > 0 && <CategoriesSection kinds={kinds} />}
+			{categories.length > 0 && <CategoriesSection categories={categories} />}
 			<BookingSteps />
 			<CustomerReviews reviews={reviews} />
 			<TrustStats />
@@ -97,8 +97,8 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-/** How a part gets from the shelf to the buyer, in four steps. */
-export function BookingSteps() {
+/** How booking works, in four steps. */
+function BookingSteps() {
 	return (
 		<Section title={copy.steps.title}>
 			<ol className="grid gap-x-6 gap-y-5 sm:grid-cols-2 lg:grid-cols-4">
@@ -116,8 +116,8 @@ export function BookingSteps() {
 	);
 }
 
-/** The stats block with its fixed figures (spec §9) and two ways to answer. */
-export function TrustStats() {
+/** The stats block with its fixed numbers (spec §9), and links to contact and feedback. */
+function TrustStats() {
 	return (
 		<Section title={copy.stats.title}>
 			<div className="bg-brand-tint grid gap-6 rounded-lg p-6 sm:p-8 lg:grid-cols-[1fr_auto] lg:items-center">

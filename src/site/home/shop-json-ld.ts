@@ -1,7 +1,7 @@
 import { absolute } from "../../platform/client/page-head.ts";
 import type { Storefront } from "../../platform/client/storefront-context.ts";
 
-/** The shop in the words of schema.org: who it is, and that its address can be searched. */
+/** The shop as structured data of schema.org: the organization, and the search of its site. */
 export function shopJsonLd(shop: Storefront): Record<string, unknown>[] {
 	const { contact } = shop;
 	const url = absolute(shop, "/");
