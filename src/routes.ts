@@ -1,8 +1,8 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
-import { plainPages } from "./site/pages.copy.ts";
+import { footerTexts } from "./site/footer-texts.copy.ts";
 
 /** The footer's short pages share one component; each has an address of its own. */
-const plainPage = (address: string) =>
+const footerText = (address: string) =>
 	route(address, "./site/footer-text.page.tsx", { id: `plain-${address}` });
 
 /** Every part of the screen in every state; a built shop does not have it. Plain Node knows no `env`. */
@@ -40,7 +40,7 @@ export default [
 		route("audit", "./accounts/admin/audit.page.tsx"),
 		route("manageOrders", "./ordering/admin/manage-orders.page.tsx"),
 	]),
-	...Object.keys(plainPages).map(plainPage),
+	...Object.keys(footerTexts).map(footerText),
 	route("robots.txt", "./site/robots.text.ts"),
 	route("sitemap.xml", "./site/sitemap-index.text.ts"),
 	route("sitemaps/:which", "./site/sitemap.text.ts"),

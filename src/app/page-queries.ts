@@ -1,4 +1,4 @@
-import { plainPages } from "../site/pages.copy.ts";
+import { footerTexts } from "../site/footer-texts.copy.ts";
 
 const nothing: readonly string[] = [];
 const shelf = ["q", "sort", "page", "category"];
@@ -20,7 +20,7 @@ export const pageQueries: Readonly<Record<string, readonly string[]>> = {
 	"/forgot-password": nothing,
 	"/blogs": nothing,
 	"/portfolio": nothing,
-	...Object.fromEntries(Object.keys(plainPages).map((name) => [`/${name}`, nothing])),
+	...Object.fromEntries(Object.keys(footerTexts).map((name) => [`/${name}`, nothing])),
 	"/robots.txt": nothing,
 	"/sitemap.xml": nothing,
 	"/sitemaps/:which": nothing,

@@ -4,13 +4,13 @@ import { pageHead } from "../platform/client/page-head.ts";
 import type { Route } from "./+types/footer-text.page.ts";
 import { ContactCards } from "./contact-cards.tsx";
 import { copy } from "./copy.ts";
-import { findPlainPage, plainPages } from "./pages.copy.ts";
+import { findFooterText, footerTexts } from "./footer-texts.copy.ts";
 
 export function loader({ request, context }: Route.LoaderArgs) {
-	const page = findPlainPage(new URL(request.url).pathname.replace(/\.data$/, ""));
+	const page = findFooterText(new URL(request.url).pathname.replace(/\.data$/, ""));
 	if (!page) throw data(null, 404);
 	cachePageWithoutQuery({ request, context }, ["frame"]);
-	return { ...page, showsContact: page === plainPages.contact };
+	return { ...page, showsContact: page === footerTexts.contact };
 }
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {

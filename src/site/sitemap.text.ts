@@ -9,7 +9,7 @@ import {
 } from "../platform/client/storefront-context.ts";
 import { sitemap } from "../platform/http/sitemap.server.ts";
 import type { Route } from "./+types/sitemap.text.ts";
-import { plainPages } from "./pages.copy.ts";
+import { footerTexts } from "./footer-texts.copy.ts";
 
 /** /sitemaps/pages.xml has the shop's pages and listings; /sitemaps/1.xml and the following have its parts. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -30,6 +30,6 @@ async function shopPages({ db }: StorefrontContext): Promise<PageAddress[]> {
 	const categories = await listCategories(db);
 	const own = ["/", "/parts", "/blogs", "/portfolio", "/login", "/register"];
 	const listings = categories.map(({ category }) => `/parts/${category}`);
-	const short = Object.keys(plainPages).map((name) => `/${name}`);
+	const short = Object.keys(footerTexts).map((name) => `/${name}`);
 	return [...own, ...listings, ...short].map((address) => ({ address }));
 }

@@ -48,7 +48,8 @@ function blockPrefetch(): () => void {
 		const isLink = to instanceof Element && to.closest("a");
 		if (isLink && !navigator.onLine) event.stopPropagation();
 	};
-	for (const name of prefetchEvents) addEventListener(name, block, { capture: true, passive: true });
+	for (const name of prefetchEvents)
+		addEventListener(name, block, { capture: true, passive: true });
 	return () => {
 		for (const name of prefetchEvents) removeEventListener(name, block, { capture: true });
 	};

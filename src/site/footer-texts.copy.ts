@@ -3,7 +3,7 @@ type PlainPage = { title: string; says: readonly string[] };
 /**
  * The short pages that the footer leads to (spec §2), by their address. They say what is so today and no more.
  */
-export const plainPages = {
+export const footerTexts = {
 	branding: {
 		title: "Branding",
 		says: [
@@ -89,7 +89,7 @@ export const plainPages = {
 } as const satisfies Record<string, PlainPage>;
 
 /** The short page that an address names, or null where there is none. */
-export function findPlainPage(address: string): PlainPage | null {
+export function findFooterText(address: string): PlainPage | null {
 	const name = address.replace(/^\/|\/$/g, "");
-	return Object.hasOwn(plainPages, name) ? plainPages[name as keyof typeof plainPages] : null;
+	return Object.hasOwn(footerTexts, name) ? footerTexts[name as keyof typeof footerTexts] : null;
 }
