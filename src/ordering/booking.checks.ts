@@ -4,17 +4,17 @@ import { z } from "../platform/http/zod.ts";
 import { copy } from "./copy.ts";
 import { readQuantity } from "./rules.ts";
 
-/** A text that has something in it, without spaces around, of at most `longest` characters. */
-export function trimmed(needed: string, longest: number) {
-	return z.string(needed).trim().min(1, needed).max(longest, copy.tooLong);
+/** A text that has something in it, without spaces around, of at most `maxLength` characters. */
+export function trimmed(needed: string, maxLength: number) {
+	return z.string(needed).trim().min(1, needed).max(maxLength, copy.tooLong);
 }
 
 /** A number, or one as somebody types it: Bangla digits, grouping commas. */
-function typedWhole(says: string, read: (typed: string) => number | null) {
-	return z.union([z.number(), z.string().max(40)], says).transform((typed, context) => {
+function typedWhole(message: string, read: (typed: string) => number | null) {
+	return z.union([z.number(), z.string().max(40)], message).transform((typed, context) => {
 		const number = read(String(typed));
 		if (number !== null) return number;
-		context.addIssue({ code: "custom", message: says });
+		context.addIssue({ code: "custom", message });
 		return z.NEVER;
 	});
 }

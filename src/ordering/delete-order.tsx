@@ -6,12 +6,10 @@ import { deleteOrderOperation } from "./contract.ts";
 import { copy } from "./order.copy.ts";
 import type { ShownOrder } from "./rules.ts";
 
-const { myOrders: says } = copy;
-
 /** The delete icon, dimmed and inactive once money came (spec §2), with the question before it does anything. */
 export function DeleteOrder({ order }: { order: ShownOrder }) {
 	const action = useRowAction(() => call(deleteOrderOperation, { params: { id: order.id } }), {
-		done: () => says.deleted,
+		done: () => copy.myOrders.deleted,
 	});
 	const { ask, dialog } = useConfirmation(action);
 	const fixed = order.paid || order.status === "refunded";
@@ -20,8 +18,8 @@ export function DeleteOrder({ order }: { order: ShownOrder }) {
 			<button
 				type="button"
 				disabled={fixed}
-				aria-label={says.deleteThis(order.product)}
-				title={fixed ? says.cannotDelete : says.remove}
+				aria-label={copy.myOrders.deleteThis(order.product)}
+				title={fixed ? copy.myOrders.cannotDelete : copy.myOrders.remove}
 				onClick={ask}
 				className="-ml-3 grid size-11 translate-y-1 place-items-center @2xl:ml-0 @2xl:translate-y-0 rounded-md text-signal hover:bg-signal-tint disabled:cursor-not-allowed disabled:text-ink-soft disabled:opacity-40 disabled:hover:bg-transparent"
 			>
@@ -29,9 +27,9 @@ export function DeleteOrder({ order }: { order: ShownOrder }) {
 			</button>
 			<ConfirmDialog
 				{...dialog}
-				question={says.question}
-				confirm={says.confirm}
-				cancel={says.cancel}
+				question={copy.myOrders.question}
+				confirm={copy.myOrders.confirm}
+				cancel={copy.myOrders.cancel}
 				dangerous
 			>
 				{order.product}

@@ -3,12 +3,12 @@ import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../platform/database/database.server.ts";
 import type { Log } from "../platform/log.server.ts";
 
-/** What ordering's verbs work with: the database, the provider, the clock, the log, and who hears of stock. */
+/** Dependencies of ordering's commands. */
 export type OrderingDeps = PaymentsDeps & {
 	log: Log;
-	/** Told once stock of these parts has changed for good, so that pages show it. */
+	/** Called once stock of these parts has changed for good, so that pages show it. */
 	partsChanged(partIds: readonly string[]): void;
-	/** Told once an order has become paid, for figures. */
+	/** Called once an order is paid, for the metrics. */
 	orderPaid?(): void;
 };
 

@@ -10,7 +10,7 @@ export function HoldClock({ expiresAt, onOver }: HoldClockProps) {
 	const now = useNow();
 	const ends = new Date(expiresAt);
 	const over = ends <= now;
-	// biome-ignore lint/correctness/useExhaustiveDependencies: told once, when it is over.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: called once, when it is over.
 	useEffect(() => {
 		if (over) onOver?.();
 	}, [over]);

@@ -19,8 +19,6 @@ import { OrderName } from "./order-name.tsx";
 import { MyOrderStatus } from "./order-status.tsx";
 import type { ShownOrder } from "./rules.ts";
 
-const { myOrders: says } = copy;
-
 /** An admin has no orders to see here (spec §2, Sidebar); a 401 or 403 signs out (spec §4). */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 	const { role, email } = await requireCustomer(request);
@@ -41,7 +39,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export function meta() {
-	return [{ title: says.title }, { name: "robots", content: "noindex" }];
+	return [{ title: copy.myOrders.title }, { name: "robots", content: "noindex" }];
 }
 
 /** My Orders (spec §2). */
@@ -50,8 +48,8 @@ export default function MyOrdersPage({ loaderData }: Route.ComponentProps) {
 	const { orders, page, pages, total } = loaderData;
 	return (
 		<ListSection
-			labels={says}
-			count={total > 0 ? says.count(total) : undefined}
+			labels={copy.myOrders}
+			count={total > 0 ? copy.myOrders.count(total) : undefined}
 			columns={columnsFrom((page - 1) * rowsPerPage)}
 			rows={orders}
 			keyOf={(order) => order.id}
@@ -65,24 +63,38 @@ export default function MyOrdersPage({ loaderData }: Route.ComponentProps) {
 
 function columnsFrom(before: number): Column<ShownOrder>[] {
 	return [
-		{ name: "number", heading: says.number, numeric: true, cell: (_, index) => before + index + 1 },
+		{
+			name: "number",
+			heading: copy.myOrders.number,
+			numeric: true,
+			cell: (_, index) => before + index + 1,
+		},
 		{
 			name: "product",
-			heading: says.product,
+			heading: copy.myOrders.product,
 			title: true,
 			cell: (order) => <OrderName order={order} />,
 		},
-		{ name: "quantity", heading: says.quantity, numeric: true, cell: (order) => order.quantity },
+		{
+			name: "quantity",
+			heading: copy.myOrders.quantity,
+			numeric: true,
+			cell: (order) => order.quantity,
+		},
 		{
 			name: "total",
-			heading: says.total,
+			heading: copy.myOrders.total,
 			numeric: true,
 			cell: (order) => formatTaka(order.totalTaka),
 		},
-		{ name: "remove", heading: says.remove, cell: (order) => <DeleteOrder order={order} /> },
+		{
+			name: "remove",
+			heading: copy.myOrders.remove,
+			cell: (order) => <DeleteOrder order={order} />,
+		},
 		{
 			name: "status",
-			heading: says.status,
+			heading: copy.myOrders.status,
 			below: true,
 			cell: (order) => <MyOrderStatus order={order} />,
 		},
@@ -92,15 +104,15 @@ function columnsFrom(before: number): Column<ShownOrder>[] {
 function NothingOrdered() {
 	return (
 		<EmptyState
-			title={says.emptyTitle}
+			title={copy.myOrders.emptyTitle}
 			drawing={<EmptyListImage />}
-			action={<LinkButton to="/parts">{says.toParts}</LinkButton>}
+			action={<LinkButton to="/parts">{copy.myOrders.toParts}</LinkButton>}
 		>
-			{says.empty}
+			{copy.myOrders.empty}
 		</EmptyState>
 	);
 }
 
 export function HydrateFallback() {
-	return <ListSkeleton loading={says.loading} />;
+	return <ListSkeleton loading={copy.myOrders.loading} />;
 }

@@ -8,8 +8,6 @@ import { OrderImage } from "./order-name.tsx";
 import { OrderStatus } from "./order-status.tsx";
 import { type ShownLine, type ShownOrder, totalTaka } from "./rules.ts";
 
-const { order: says } = copy;
-
 /** On paper alone: that this is an invoice (or an order that ran out), who sold it, and how the shop is reached (CONTACT_* of the settings). */
 export function InvoiceHeader({ order: { status } }: { order: ShownOrder }) {
 	const shop = useStorefront();
@@ -17,7 +15,7 @@ export function InvoiceHeader({ order: { status } }: { order: ShownOrder }) {
 	const { phone, address, email } = shop.contact;
 	return (
 		<header className="hidden items-start justify-between gap-8 border-line border-b-2 pb-5 print:flex">
-			<h2 className="text-3xl">{says.onPaper(status)}</h2>
+			<h2 className="text-3xl">{copy.order.onPaper(status)}</h2>
 			<address className="figures text-right text-sm not-italic">
 				<p className="font-bold text-xl">{shop.shopName}</p>
 				{[address, phone, email].map((line) => (
@@ -34,23 +32,23 @@ export function InvoiceHeader({ order: { status } }: { order: ShownOrder }) {
 export function OrderDetails({ order }: { order: ShownOrder }) {
 	return (
 		<dl className="mt-5 grid gap-x-8 gap-y-4 sm:grid-cols-2">
-			<Detail name={says.number}>
+			<Detail name={copy.order.number}>
 				<span className="break-all font-mono text-sm">{order.id}</span>
 			</Detail>
-			<Detail name={says.date}>
+			<Detail name={copy.order.date}>
 				<DayAndTime wire={order.createdAt} />
 			</Detail>
-			<Detail name={says.customer}>
+			<Detail name={copy.order.customer}>
 				{order.customer}
 				<span className="block">{order.email}</span>
 				<span className="figures block">{order.phone}</span>
 			</Detail>
-			<Detail name={says.receive}>{receiving(order)}</Detail>
-			<Detail name={says.status}>
+			<Detail name={copy.order.receive}>{receiving(order)}</Detail>
+			<Detail name={copy.order.status}>
 				<OrderStatus status={order.status} reader="customer" />
 			</Detail>
 			{order.paymentIntentId && (
-				<Detail name={says.transaction}>
+				<Detail name={copy.order.transaction}>
 					<span className="break-all font-mono text-sm">{order.paymentIntentId}</span>
 				</Detail>
 			)}
@@ -68,14 +66,14 @@ function Detail({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function receiving({ delivery }: ShownOrder): string {
-	if (!delivery) return says.notGiven;
-	return "collect" in delivery ? says.collect : `${delivery.address}, ${delivery.area}`;
+	if (!delivery) return copy.order.notGiven;
+	return "collect" in delivery ? copy.order.collect : `${delivery.address}, ${delivery.area}`;
 }
 
 const lineColumns: Column<ShownLine>[] = [
 	{
 		name: "part",
-		heading: says.part,
+		heading: copy.order.part,
 		title: true,
 		cell: (line) => (
 			<span className="flex items-center gap-3">
@@ -88,14 +86,14 @@ const lineColumns: Column<ShownLine>[] = [
 	},
 	{
 		name: "price",
-		heading: says.price,
+		heading: copy.order.price,
 		numeric: true,
 		cell: (line) => formatTaka(line.unitPriceTaka),
 	},
-	{ name: "quantity", heading: says.quantity, numeric: true, cell: (line) => line.quantity },
+	{ name: "quantity", heading: copy.order.quantity, numeric: true, cell: (line) => line.quantity },
 	{
 		name: "sum",
-		heading: says.sum,
+		heading: copy.order.sum,
 		numeric: true,
 		cell: (line) => formatTaka(totalTaka(line.unitPriceTaka, line.quantity)),
 	},
@@ -106,14 +104,14 @@ export function OrderLines({ order }: { order: ShownOrder }) {
 	return (
 		<div className="@container mt-6">
 			<DataTable
-				caption={says.lines}
+				caption={copy.order.lines}
 				columns={lineColumns}
 				rows={order.lines}
 				keyOf={(line) => line.partId}
 				onCard
 			/>
 			<p className="figures mt-3 flex justify-end gap-6 border-line border-t pt-3 font-bold text-lg @2xl:border-t-0 @2xl:px-3 @2xl:pt-0 print:px-0">
-				<span>{says.total}</span>
+				<span>{copy.order.total}</span>
 				<span>{formatTaka(order.totalTaka)}</span>
 			</p>
 		</div>

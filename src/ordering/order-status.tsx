@@ -7,8 +7,6 @@ import { HoldClock } from "./hold-clock.tsx";
 import { copy } from "./order.copy.ts";
 import type { ShownOrder } from "./rules.ts";
 
-const { myOrders: says, allOrders } = copy;
-
 const tones = {
 	unpaid: "waiting",
 	processing: "good",
@@ -36,7 +34,7 @@ export function MyOrderStatus({ order }: { order: ShownOrder }) {
 		return (
 			<div className="flex flex-wrap items-center gap-x-4 gap-y-1">
 				<LinkButton to={`/dashboard/payment/${order.id}`} size="small">
-					{says.pay}
+					{copy.myOrders.pay}
 				</LinkButton>
 				{order.expiresAt && (
 					<HoldClock
@@ -52,7 +50,7 @@ export function MyOrderStatus({ order }: { order: ShownOrder }) {
 			<HowItEnded order={order} />
 			{order.paymentIntentId && (
 				<p className="text-ink-soft text-xs">
-					{says.transaction}{" "}
+					{copy.myOrders.transaction}{" "}
 					<span className="font-mono wrap-anywhere">{order.paymentIntentId}</span>
 				</p>
 			)}
@@ -63,19 +61,19 @@ export function MyOrderStatus({ order }: { order: ShownOrder }) {
 /** What became of an order that was not paid in time, and the way to book it again; or of its money. */
 export function HowItEnded({ order: { status, expiresAt, lines } }: { order: ShownOrder }) {
 	const [line] = lines;
-	if (status === "refunded") return <p className="text-ink-soft">{says.refunded}</p>;
+	if (status === "refunded") return <p className="text-ink-soft">{copy.myOrders.refunded}</p>;
 	if (status !== "expired" || !expiresAt) return null;
 	return (
 		<>
-			<p className="text-ink-soft">{says.expiredOn(showDayAndTime(expiresAt))}</p>
+			<p className="text-ink-soft">{copy.myOrders.expiredOn(showDayAndTime(expiresAt))}</p>
 			{line && (
 				<Link
 					to={listingCopy.card.bookingAddress(line.partId)}
 					prefetch="intent"
-					aria-label={allOrders.ofOrder(says.bookAgain, line.name)}
+					aria-label={copy.allOrders.ofOrder(copy.myOrders.bookAgain, line.name)}
 					className="text-link"
 				>
-					{says.bookAgain}
+					{copy.myOrders.bookAgain}
 				</Link>
 			)}
 		</>

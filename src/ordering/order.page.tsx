@@ -12,15 +12,13 @@ import { copy } from "./order.copy.ts";
 import { InvoiceHeader, OrderDetails, OrderLines } from "./order-details.tsx";
 import { HowItEnded, MyOrderStatus } from "./order-status.tsx";
 
-const { order: says } = copy;
-
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
 	const { email } = await requireCustomer(request);
 	return { email, answer: await call(findOrderOperation, { params: { id: params.id } }) };
 }
 
 export function meta() {
-	return [{ title: says.title }, { name: "robots", content: "noindex" }];
+	return [{ title: copy.order.title }, { name: "robots", content: "noindex" }];
 }
 
 /** One order with all that is known of it; on paper it is the invoice. */
@@ -31,10 +29,10 @@ export default function OrderPage({ loaderData: { answer, email } }: Route.Compo
 	return (
 		<article className="rounded-lg border border-line bg-surface p-4 sm:p-6 print:border-0 print:p-0">
 			<div className="flex flex-wrap items-start justify-between gap-4 print:hidden">
-				<h2 className="text-xl">{says.title}</h2>
+				<h2 className="text-xl">{copy.order.title}</h2>
 				<Button look="quiet" size="small" onClick={() => print()}>
 					<Printer aria-hidden="true" className="size-4" />
-					{says.print}
+					{copy.order.print}
 				</Button>
 			</div>
 			<InvoiceHeader order={order} />
@@ -51,7 +49,7 @@ export default function OrderPage({ loaderData: { answer, email } }: Route.Compo
 			)}
 			<p className="mt-6 print:hidden">
 				<Link to="/dashboard" prefetch="intent" className="text-link">
-					{says.back}
+					{copy.order.back}
 				</Link>
 			</p>
 		</article>
@@ -61,7 +59,7 @@ export default function OrderPage({ loaderData: { answer, email } }: Route.Compo
 export function HydrateFallback() {
 	return (
 		<div role="status">
-			<span className="sr-only">{says.loading}</span>
+			<span className="sr-only">{copy.order.loading}</span>
 			<Skeleton className="h-112 rounded-lg" />
 		</div>
 	);

@@ -3,7 +3,7 @@ import type { Db } from "../platform/database/database.server.ts";
 import { type MailToSend, queueMail } from "../platform/mail/queue-mail.server.ts";
 
 /**
- * What a customer is told of an order. `message`: an admin reminds them to pay. `deleted`: somebody
+ * What a customer gets a mail about. `message`: an admin reminds them to pay. `deleted`: somebody
  * else than the customer took it back.
  */
 export type OrderMail =
@@ -32,7 +32,7 @@ export function queueOrderMail(
 	return queueMail(deps, orderMail(order, what, facts));
 }
 
-/** The mail itself, for a verb that queues it in one statement with its own writes. */
+/** The mail itself, for a command that queues it in one statement with its own writes. */
 export function orderMail(
 	{ id, email }: MailedOrder,
 	what: OrderMail,

@@ -5,13 +5,13 @@ import { type OrderEventWhat, orderEvents } from "./tables.server.ts";
 export type OrderEvent = {
 	orderId: string;
 	what: OrderEventWhat;
-	/** Whose doing it was; null for the shop itself (a provider's message, a hold's end). */
+	/** The account that did it; null for the shop itself (a provider's event, a hold's end). */
 	by: string | null;
 	at: Date;
 	detail?: Record<string, unknown>;
 };
 
-/** Writes into an order's history; call it in the transaction that made it true. */
+/** Records what happened to an order; call it in the transaction that made it true. */
 export async function recordOrderEvent(
 	db: Db,
 	{ orderId, what, by, at, detail }: OrderEvent,

@@ -110,7 +110,7 @@ export function unverifiedShare(
 	return Math.max(minimumQuantity, Math.floor((availableQuantity + held) / 5));
 }
 
-/** The smallest place, from 1, that none of the account's unpaid orders takes. */
+/** The smallest quota slot, from 1, that none of the account's unpaid orders takes. */
 export function firstFreeSlot(taken: readonly number[]): number {
 	const used = new Set(taken);
 	let slot = 1;

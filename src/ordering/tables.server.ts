@@ -52,7 +52,7 @@ export const orders = pgTable(
 		/** Null where the customer did not say. */
 		delivery: jsonb().$type<Delivery>(),
 		/**
-		 * Which of the account's places for unpaid orders it takes. No two unpaid
+		 * The quota slot of the account's unpaid orders that it takes, from 1. No two unpaid
 		 * orders share one, so bookings that arrive at once cannot exceed the limit.
 		 */
 		unpaidSlot: integer().notNull(),
@@ -63,11 +63,11 @@ export const orders = pgTable(
 		blockedBy: text("held_up_by", { enum: blockReasons }),
 		/**
 		 * A keyed hash of the network address that an account whose own address is not verified booked
-		 * from; kept only as long as the order is unpaid (docs/decisions/0032).
+		 * from; stored only while the order is unpaid (docs/decisions/0032).
 		 */
 		unverifiedNetwork: text(),
 		paidAt: when(),
-		/** The provider's id of the payment; kept after a refund. */
+		/** The payment that paid it; it stays after a refund. */
 		paymentIntentId: text("transaction_id").unique(),
 		deletedAt: when(),
 		createdAt: when().notNull(),

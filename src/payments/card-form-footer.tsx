@@ -4,8 +4,6 @@ import { Field } from "../ui/field.tsx";
 import { copy } from "./copy.ts";
 import type { Paying } from "./use-card-payment.ts";
 
-const { form: says } = copy;
-
 type CardFormFootProps = {
 	name: string;
 	onName: (name: string) => void;
@@ -23,15 +21,15 @@ type CardFormFootProps = {
  */
 export function CardFormFoot(props: CardFormFootProps) {
 	const { name, onName, problem, paying, payable, amountTaka } = props;
-	const still = paying !== "idle";
+	const isBusy = paying !== "idle";
 	return (
 		<>
 			<Field
-				label={says.name}
+				label={copy.form.name}
 				value={name}
 				onChange={(event) => onName(event.target.value)}
 				autoComplete="cc-name"
-				readOnly={still}
+				readOnly={isBusy}
 			/>
 			<p role="alert" className="text-signal empty:hidden">
 				{problem}
@@ -40,20 +38,20 @@ export function CardFormFoot(props: CardFormFootProps) {
 				type="submit"
 				size="large"
 				busy={paying === "paying" || paying === "at-bank"}
-				disabled={!payable || still}
+				disabled={!payable || isBusy}
 			>
-				{says.pay}
+				{copy.form.pay}
 			</Button>
 			<p aria-live="polite" className="text-ink-soft text-sm">
-				{statusText(payable, paying) ?? says.youPay(formatTaka(amountTaka))}
+				{statusText(payable, paying) ?? copy.form.youPay(formatTaka(amountTaka))}
 			</p>
 		</>
 	);
 }
 
 function statusText(payable: boolean, paying: Paying): string | null {
-	if (!payable) return says.waiting;
-	if (paying === "paying") return says.paying;
-	if (paying === "at-bank") return says.atBank;
-	return paying === "processing" ? says.processing : null;
+	if (!payable) return copy.form.waiting;
+	if (paying === "paying") return copy.form.paying;
+	if (paying === "at-bank") return copy.form.atBank;
+	return paying === "processing" ? copy.form.processing : null;
 }

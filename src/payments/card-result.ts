@@ -37,8 +37,8 @@ export const unreachable = { code: "unreachable", message: copy.form.unreachable
 const looksAgainAfterMs = [500, 1_500, 4_000];
 
 /** What came of a try; with `null` as `open`, null where no card was tried yet. */
-export function resultOf(told: ProviderAnswer): CardResult;
-export function resultOf(told: ProviderAnswer, open: null): CardResult | null;
+export function resultOf(answer: ProviderAnswer): CardResult;
+export function resultOf(answer: ProviderAnswer, open: null): CardResult | null;
 export function resultOf({ error, paymentIntent }: ProviderAnswer, open?: null): CardResult | null {
 	if (!paymentIntent) return { result: "failed", ...(error ?? unreachable) };
 	const { id: paymentIntentId, status, next_action, last_payment_error } = paymentIntent;
@@ -55,12 +55,12 @@ export function resultOf({ error, paymentIntent }: ProviderAnswer, open?: null):
 	return open === null ? null : { result: "failed", ...unreachable };
 }
 
-/** After a line that was lost: asks what became of the payment, some seconds long, instead of guessing. */
+/** After a connection that was lost: asks what became of the payment, some seconds long, instead of guessing. */
 export async function pollCardStatus(look: () => Promise<CardResult | null>): Promise<CardResult> {
 	for (const waitMs of looksAgainAfterMs) {
 		await new Promise((resolve) => setTimeout(resolve, waitMs));
-		const standing = await look();
-		if (standing) return standing;
+		const result = await look();
+		if (result) return result;
 	}
 	return { result: "failed", ...unreachable };
 }

@@ -1,7 +1,7 @@
 import type { Gateway } from "./gateway.ts";
 
-/** Told of each of the provider's answers: which verb, and how it ended (`granted`, a refusal's code, `fault`). */
-export type CountProviderCall = (verb: string, outcome: string) => void;
+/** Called with each of the provider's answers: which method, and how it ended (`granted`, a refusal's code, `fault`). */
+export type CountProviderCall = (method: string, outcome: string) => void;
 
 // The label by which the figures have been kept from the beginning.
 const labels: Record<string, string> = { listEvents: "listMessages" };
@@ -17,10 +17,10 @@ export function withCallMetrics(gateway: Gateway, count: CountProviderCall): Gat
 	return Object.fromEntries(counted) as Gateway;
 }
 
-function countedMethod(name: string, verb: Method, count: CountProviderCall): Method {
+function countedMethod(name: string, call: Method, count: CountProviderCall): Method {
 	return async (...asked) => {
 		try {
-			const outcome = (await verb(...asked)) as { ok?: boolean; code?: string };
+			const outcome = (await call(...asked)) as { ok?: boolean; code?: string };
 			count(name, outcome.ok ? "granted" : (outcome.code ?? "refused"));
 			return outcome;
 		} catch (fault) {

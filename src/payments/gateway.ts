@@ -9,7 +9,7 @@ import { maxChargeTaka, minChargeTaka, toPoisha } from "../kernel/taka.ts";
  * amounts and references; what a reference stands for (an order) it does not.
  * Amounts are poisha, the hundredth of a taka, whole and positive.
  *
- * Every verb may answer `provider-unavailable`: the provider was not reached,
+ * Every method may answer `provider-unavailable`: the provider was not reached,
  * said that it is broken, or did not answer within `gatewayDeadlineMs`. That is
  * *unknown*, never *no*: what was asked may have happened. Whoever gets it
  * changes nothing and asks again; asking again is harmless, because opening and
@@ -36,7 +36,7 @@ export type Gateway = {
 	/**
 	 * Ends an intent so that it can never be paid. Against a payment at the same
 	 * moment the provider decides: exactly one of the two happens. An intent that
-	 * waits for a card or for 3-D Secure is canceled; a canceled one is granted
+	 * waits for a card or for 3-D Secure is canceled; a canceled one is answered
 	 * again. `already-succeeded`: the money is there. `processing`: the provider
 	 * has not decided; ask again later.
 	 */
@@ -132,7 +132,7 @@ export type PaymentIntent = {
 	currency: string;
 };
 
-/** Money that came in, as the provider's own books have it. */
+/** Money that came in, as the provider's own records have it. */
 export type Charge = Pick<PaymentIntent, "paymentIntentId" | "refundedPoisha" | "currency"> & {
 	/** What it was for; empty where the intent was not opened by a shop. */
 	reference: string;

@@ -5,7 +5,7 @@ import { newId } from "../platform/database/id.server.ts";
 import type { Gateway, PaymentIntent } from "./gateway.ts";
 import { abandoned, paymentIntents } from "./tables.server.ts";
 
-/** What a payment verb works with; without a gateway no money can come in. */
+/** Dependencies of payments' commands; without a gateway no money can come in. */
 export type PaymentsDeps = { db: Db; gateway: Gateway | null; clock: Clock };
 
 /** The shop's record of one intent. */
@@ -81,7 +81,7 @@ export async function storeOpened(
 }
 
 /**
- * Writes down where the provider says an intent stands, and answers the record
+ * Stores the status that the provider gives a payment, and answers the record
  * as it is then. An end is never taken back; an intent that the provider ended
  * by itself lapses, so that another may be opened.
  */

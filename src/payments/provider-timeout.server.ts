@@ -4,11 +4,11 @@ import type { ProviderUnavailable } from "./gateway.ts";
 
 /**
  * Asks a provider and waits no longer than `deadlineMs`. No answer in time, a
- * lost line or a provider's own fault all mean the same to the shop: it does not
+ * lost connection or a provider's own fault all mean the same to the shop: it does not
  * know what happened. It is logged, and answered as `provider-unavailable`.
  */
 export async function withProviderTimeout<T, C extends string>(
-	verb: string,
+	method: string,
 	{ deadlineMs, log }: { deadlineMs: number; log: Log },
 	ask: () => Promise<Result<T, C>>,
 ): Promise<Result<T, C | ProviderUnavailable>> {
@@ -19,9 +19,9 @@ export async function withProviderTimeout<T, C extends string>(
 	try {
 		const answer = await Promise.race([ask(), late]);
 		if (answer !== "late") return answer;
-		log.warn({ verb, deadlineMs }, "the payment provider did not answer in time");
+		log.warn({ verb: method, deadlineMs }, "the payment provider did not answer in time");
 	} catch (fault) {
-		log.warn({ verb, err: fault }, "the payment provider could not be asked");
+		log.warn({ verb: method, err: fault }, "the payment provider could not be asked");
 		const { retryAfterSeconds } = fault as { retryAfterSeconds?: number };
 		if (retryAfterSeconds) return refuse("provider-unavailable", { retryAfterSeconds });
 	} finally {

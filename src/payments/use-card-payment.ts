@@ -5,7 +5,7 @@ import { copy } from "./copy.ts";
 type CardPayment = Omit<CardConfirmation, "clientSecret"> & {
 	clientSecret: string | null;
 	onSucceeded: (paymentIntentId: string) => void;
-	/** The provider still decides; the page asks the shop until it knows. */
+	/** The provider is deciding; the page asks the shop until it knows. */
 	onProcessing?: (paymentIntentId: string) => void;
 	/** A card failed; the sentence is shown in the form already. */
 	onProblem?: (message: string) => void;
@@ -30,7 +30,7 @@ export function useCardPayment(payment: CardPayment) {
 	const [problem, setProblem] = useState<CardProblem | null>(null);
 	const busy = useRef(false);
 
-	function become(next: Paying) {
+	function setStep(next: Paying) {
 		busy.current = next !== "idle";
 		setPaying(next);
 	}
@@ -45,19 +45,19 @@ export function useCardPayment(payment: CardPayment) {
 		return () => removeEventListener("pageshow", showAgain);
 	}, []);
 
-	function settle(result: CardResult) {
+	function finish(result: CardResult) {
 		if (result.result === "approve") {
-			become("at-bank");
+			setStep("at-bank");
 			location.assign(result.url);
 		} else if (result.result === "failed") {
-			become("idle");
+			setStep("idle");
 			setProblem(result);
 			payment.onProblem?.(result.message);
 		} else if (result.result === "processing") {
-			become("processing");
+			setStep("processing");
 			payment.onProcessing?.(result.paymentIntentId);
 		} else {
-			become("done");
+			setStep("done");
 			payment.onSucceeded(result.paymentIntentId);
 		}
 	}
@@ -65,10 +65,10 @@ export function useCardPayment(payment: CardPayment) {
 	async function pay(name: string, confirm: (asked: CardConfirmation) => Promise<CardResult>) {
 		const { clientSecret, returnUrl } = payment;
 		if (!clientSecret || busy.current) return;
-		become("paying");
+		setStep("paying");
 		setProblem(null);
 		const billing = { ...payment.billing, name };
-		settle(await confirm({ clientSecret, billing, returnUrl }));
+		finish(await confirm({ clientSecret, billing, returnUrl }));
 	}
 	function object(code: keyof typeof copy.form.incomplete) {
 		setProblem({ code: `incomplete_${code}`, message: copy.form.incomplete[code] });

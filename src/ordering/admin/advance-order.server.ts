@@ -11,7 +11,7 @@ import { recordOrderEvent } from "../record-order-event.server.ts";
 import { mayAdvance } from "../rules.ts";
 import { orders } from "../tables.server.ts";
 
-type Books = { db: Db; clock: Clock };
+type HandlerDeps = { db: Db; clock: Clock };
 
 /**
  * An admin sends a paid order on its way, or says that it has arrived (spec §4;
@@ -21,7 +21,7 @@ type Books = { db: Db; clock: Clock };
  * on its way back (`refund-under-way`); nothing is changed then.
  */
 export function advanceOrder(
-	{ db, clock }: Books,
+	{ db, clock }: HandlerDeps,
 	admin: Caller,
 	orderId: string,
 	to: "shipped" | "delivered",

@@ -20,7 +20,7 @@ const DayOrTime = z
 		return { begins, over: new Date(begins.getTime() + (isDay ? dayMs : 1)) };
 	});
 
-/** What admins narrow the list down with: `to` is the last day, or moment, that is still in it. */
+/** What admins narrow the list down with: `to` is the last day, or moment, that is in it. */
 const OrdersQuery = PageQuery.extend({
 	q: z.string().max(200, copy.searchTooLong).optional(),
 	status: z.enum(Order.shape.status.options, copy.statusListed).transform(innerStatus).optional(),

@@ -51,8 +51,8 @@ function byTransaction(text: string): SQL | null {
 function byNumber(text: string): SQL | null {
 	const digits = text.toLowerCase().replaceAll("-", "");
 	if (!/^[0-9a-f]{8,32}$/.test(digits)) return null;
-	const [least, most] = [digits.padEnd(32, "0"), digits.padEnd(32, "f")];
-	return sql`id between ${least}::uuid and ${most}::uuid`;
+	const [first, last] = [digits.padEnd(32, "0"), digits.padEnd(32, "f")];
+	return sql`id between ${first}::uuid and ${last}::uuid`;
 }
 
 function byCustomer(text: string): SQL | null {

@@ -21,8 +21,6 @@ import { OrderActions } from "./order-actions.tsx";
 import { OrderFilters, RemoveFilters } from "./order-filters.tsx";
 import { addressOfOrders, isFiltered, readFilters } from "./orders-query.ts";
 
-const { allOrders: says, myOrders } = copy;
-
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 	await requireAdmin(request);
 	const page = pageNumberOf(request);
@@ -36,7 +34,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export function meta() {
-	return [{ title: says.title }, { name: "robots", content: "noindex" }];
+	return [{ title: copy.allOrders.title }, { name: "robots", content: "noindex" }];
 }
 
 /** Manage All Orders (spec §2): everybody's orders. */
@@ -45,8 +43,8 @@ export default function ManageOrdersPage({ loaderData }: Route.ComponentProps) {
 	const { orders, filters, page, pages, total } = loaderData;
 	return (
 		<ListSection
-			labels={{ ...says, pages: myOrders.pages }}
-			count={total > 0 ? myOrders.count(total) : undefined}
+			labels={{ ...copy.allOrders, pages: copy.myOrders.pages }}
+			count={total > 0 ? copy.myOrders.count(total) : undefined}
 			columns={columns}
 			rows={orders}
 			keyOf={(order) => order.id}
@@ -62,10 +60,11 @@ export default function ManageOrdersPage({ loaderData }: Route.ComponentProps) {
 }
 
 function NoOrders({ filtered }: { filtered: boolean }) {
-	if (!filtered) return <EmptyState title={says.emptyTitle}>{says.empty}</EmptyState>;
+	if (!filtered)
+		return <EmptyState title={copy.allOrders.emptyTitle}>{copy.allOrders.empty}</EmptyState>;
 	return (
-		<EmptyState title={says.noneFitTitle} action={<RemoveFilters />}>
-			{says.noneFit}
+		<EmptyState title={copy.allOrders.noneFitTitle} action={<RemoveFilters />}>
+			{copy.allOrders.noneFit}
 		</EmptyState>
 	);
 }
@@ -73,31 +72,36 @@ function NoOrders({ filtered }: { filtered: boolean }) {
 const columns: Column<ShownOrder>[] = [
 	{
 		name: "order",
-		heading: says.order,
+		heading: copy.allOrders.order,
 		title: true,
 		cell: (order) => <OrderName order={order} />,
 	},
-	{ name: "quantity", heading: myOrders.quantity, numeric: true, cell: (order) => order.quantity },
+	{
+		name: "quantity",
+		heading: copy.myOrders.quantity,
+		numeric: true,
+		cell: (order) => order.quantity,
+	},
 	{
 		name: "total",
-		heading: myOrders.total,
+		heading: copy.myOrders.total,
 		numeric: true,
 		cell: (order) => formatTaka(order.totalTaka),
 	},
 	{
 		name: "status",
-		heading: myOrders.status,
+		heading: copy.myOrders.status,
 		cell: (order) => <OrderStatus status={order.status} reader="admin" />,
 	},
-	{ name: "next", heading: says.next, cell: (order) => <OrderActions order={order} /> },
-	{ name: "remove", heading: myOrders.remove, cell: (order) => <DeleteOrder order={order} /> },
+	{ name: "next", heading: copy.allOrders.next, cell: (order) => <OrderActions order={order} /> },
+	{ name: "remove", heading: copy.myOrders.remove, cell: (order) => <DeleteOrder order={order} /> },
 	{
 		name: "date",
-		heading: says.date,
+		heading: copy.allOrders.date,
 		cell: (order) => <DayAndTime wire={order.createdAt} />,
 	},
 ];
 
 export function HydrateFallback() {
-	return <ListSkeleton loading={says.loading} />;
+	return <ListSkeleton loading={copy.allOrders.loading} />;
 }

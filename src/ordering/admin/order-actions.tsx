@@ -7,21 +7,20 @@ import { copy } from "../order.copy.ts";
 import { mayAdvance, mayRefund, type ShownOrder } from "../rules.ts";
 import { changeStatusOperation, remindCustomerOperation } from "./contract.ts";
 
-const { allOrders: says } = copy;
-
 type OrderStep = "message" | "shipped" | "delivered" | "refunded";
 
 /** What an admin can do next with an order (spec §4): the status button, then arrival and refund. */
 export function OrderActions({ order }: { order: ShownOrder }) {
 	const { choice: running, run } = useRowAction((step: OrderStep) => sendStep(order, step), {
-		done: (_, step) => (step === "message" ? says.messaged(order.email) : says[step]),
+		done: (_, step) =>
+			step === "message" ? copy.allOrders.messaged(order.email) : copy.allOrders[step],
 	});
-	const named = (what: string) => says.ofOrder(what, order.product);
+	const named = (what: string) => copy.allOrders.ofOrder(what, order.product);
 	return (
 		<div className="flex flex-wrap gap-2">
 			{order.status === "unpaid" && (
 				<Step
-					name={says.messageUser}
+					name={copy.allOrders.messageUser}
 					label={named}
 					busy={running === "message"}
 					act={() => run("message")}
@@ -29,7 +28,7 @@ export function OrderActions({ order }: { order: ShownOrder }) {
 			)}
 			{order.status === "processing" && (
 				<Step
-					name={says.makeShipped}
+					name={copy.allOrders.makeShipped}
 					label={named}
 					busy={running === "shipped"}
 					act={() => run("shipped")}
@@ -41,14 +40,14 @@ export function OrderActions({ order }: { order: ShownOrder }) {
 					size="small"
 					disabled
 					className="whitespace-nowrap"
-					aria-label={named(says.alreadyShipped)}
+					aria-label={named(copy.allOrders.alreadyShipped)}
 				>
-					{says.alreadyShipped}
+					{copy.allOrders.alreadyShipped}
 				</Button>
 			)}
 			{mayAdvance(order.status, "delivered") && (
 				<Step
-					name={says.markDelivered}
+					name={copy.allOrders.markDelivered}
 					label={named}
 					busy={running === "delivered"}
 					act={() => run("delivered")}
@@ -84,18 +83,18 @@ function Refund({ order, busy, act }: { order: ShownOrder; busy: boolean; act: S
 				look="quiet"
 				size="small"
 				onClick={ask}
-				aria-label={says.ofOrder(says.refund, order.product)}
+				aria-label={copy.allOrders.ofOrder(copy.allOrders.refund, order.product)}
 			>
-				{says.refund}
+				{copy.allOrders.refund}
 			</Button>
 			<ConfirmDialog
 				{...dialog}
-				question={says.refundQuestion}
-				confirm={says.confirmRefund}
-				cancel={says.keep}
+				question={copy.allOrders.refundQuestion}
+				confirm={copy.allOrders.confirmRefund}
+				cancel={copy.allOrders.keep}
 				dangerous
 			>
-				{says.refundWhy(formatTaka(order.totalTaka))}
+				{copy.allOrders.refundWhy(formatTaka(order.totalTaka))}
 			</ConfirmDialog>
 		</>
 	);

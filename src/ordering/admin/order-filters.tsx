@@ -7,8 +7,6 @@ import { wireStatus } from "../contract.ts";
 import { copy } from "../order.copy.ts";
 import { addressOfOrders, type Filters, readFilters } from "./orders-query.ts";
 
-const { allOrders: says, status: words } = copy;
-
 /** Finds orders: what is known of one, its status, its day. What was asked stands in the address. */
 export function OrderFilters({ filters }: { filters: Filters }) {
 	const navigate = useNavigate();
@@ -19,37 +17,42 @@ export function OrderFilters({ filters }: { filters: Filters }) {
 	}
 	return (
 		<Form
-			// What the address says stands in the fields, also after going back.
+			// The fields show what is in the address, also after going back.
 			key={JSON.stringify(filters)}
 			role="search"
-			aria-label={says.title}
+			aria-label={copy.allOrders.title}
 			onSubmit={submit}
 			className="grid grid-cols-2 items-end gap-3 *:col-span-2 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,2fr)_auto] lg:*:col-span-1"
 		>
 			<Field
-				label={says.search}
+				label={copy.allOrders.search}
 				type="search"
 				name="q"
 				defaultValue={filters.q ?? ""}
-				placeholder={says.searchHint}
+				placeholder={copy.allOrders.searchHint}
 				autoComplete="off"
 				maxLength={200}
 			/>
-			<SelectField label={says.status} name="status" defaultValue={filters.status ?? ""}>
-				<option value="">{says.anyStatus}</option>
-				{Object.entries(words.admin).map(([status, word]) => (
+			<SelectField label={copy.allOrders.status} name="status" defaultValue={filters.status ?? ""}>
+				<option value="">{copy.allOrders.anyStatus}</option>
+				{Object.entries(copy.status.admin).map(([status, word]) => (
 					<option key={status} value={wireStatus[status as keyof typeof wireStatus]}>
 						{word}
 					</option>
 				))}
 			</SelectField>
 			<div className="grid grid-cols-2 gap-3">
-				<Field label={says.from} type="date" name="from" defaultValue={filters.from ?? ""} />
-				<Field label={says.to} type="date" name="to" defaultValue={filters.to ?? ""} />
+				<Field
+					label={copy.allOrders.from}
+					type="date"
+					name="from"
+					defaultValue={filters.from ?? ""}
+				/>
+				<Field label={copy.allOrders.to} type="date" name="to" defaultValue={filters.to ?? ""} />
 			</div>
 			<Button type="submit">
 				<Search aria-hidden="true" className="size-5" />
-				{says.find}
+				{copy.allOrders.find}
 			</Button>
 		</Form>
 	);
@@ -59,7 +62,7 @@ export function OrderFilters({ filters }: { filters: Filters }) {
 export function RemoveFilters() {
 	return (
 		<LinkButton to={addressOfOrders({})} look="quiet">
-			{says.removeFilters}
+			{copy.allOrders.removeFilters}
 		</LinkButton>
 	);
 }

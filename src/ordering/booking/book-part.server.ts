@@ -52,23 +52,23 @@ type BookPartDeps = {
 	db: Db;
 	clock: Clock;
 	limits: BookingLimits;
-	/** Whence it is booked: a keyed hash of the network address. */
+	/** A keyed hash of the network address that the booking comes from. */
 	network: string;
 };
 
 // Each further look is a decision on fresh details; so many only where many book the very same part.
-const looks = 12;
+const maxAttempts = 12;
 
 /**
  * Books a part: takes its stock, and holds it for the customer until paid or
  * until the hold ends. Stock, order, line, history and the mail that says so are
- * written by one statement, at the price that was looked at: all of it stands, or nothing.
+ * written by one statement, at the price that was read: all of it stands, or nothing.
  *
  * Refuses in this order: another's e-mail, no such part, the quantity (spec §5),
  * a total outside 100 to 999,999 taka, a total that is no longer right (with
  * `totalPrice` as it is now), what an account whose address is not verified may
  * hold, too many unpaid orders, orders an hour, or holds that ran out within a
- * day. `busy`: others changed the part each time we looked.
+ * day. `busy`: others changed the part at each attempt.
  */
 export async function bookPart(
 	deps: BookPartDeps,
@@ -96,15 +96,15 @@ async function tryToBook(
 ): Promise<Result<Booked, Refusal>> {
 	const { db, clock, limits } = deps;
 	const { customer, booking, partId } = about;
-	for (let look = 0; look < looks; look += 1) {
+	for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
 		const details = await readBookingDetails(db, { partId, accountId: customer.accountId });
 		if (!details) return refuse("part-gone");
 		const held = network === null ? null : await readUnverified(db, { partId, network });
-		const no =
+		const refusal =
 			bookingRefusal(details, booking) ??
 			(held && unverifiedRefusal(details, held, booking.quantity)) ??
 			accountRefusal(details, limits, clock.now());
-		if (no) return no;
+		if (refusal) return refusal;
 		const unverified = held && { network, networkUnits: held.networkUnits };
 		const orderId = await write(deps, about, details, unverified);
 		if (orderId) return ok({ orderId, partId });
@@ -148,7 +148,7 @@ const bookingWith = (taking: SQL, network: SQL) =>
 		select ${value("lineId", "uuid")}, ${value("orderId", "uuid")}, ${value("partId", "uuid")},
 			taken.category, taken.name, ${value("image", "text")}, taken.price_taka, ${value("quantity", "int")}
 		from taken
-	), told as (
+	), recorded as (
 		insert into order_events (id, order_id, what, by_account_id, created_at)
 		select ${value("eventId", "uuid")}, ${value("orderId", "uuid")}, 'booked',
 			${value("accountId", "text")}, ${value("now", "timestamptz")}
@@ -193,7 +193,7 @@ async function write(
 		holdEndsAt: new Date(now.getTime() + limits.holdMinutes * 60_000).toISOString(),
 	};
 	try {
-		const rows = await guarded(db, (at) =>
+		const rows = await inSavepoint(db, (at) =>
 			unverified ? bookUnverified(at, { ...values, ...unverified }) : bookOnce(at, values),
 		);
 		return rows[0]?.id ?? null;
@@ -209,7 +209,7 @@ function deliveryOf({ delivery, collect }: Booking): string | null {
 }
 
 /** A clash must not end a transaction around the statement; alone, the statement needs none. */
-function guarded<T>(db: Db, act: (db: Db) => Promise<T>): Promise<T> {
+function inSavepoint<T>(db: Db, act: (db: Db) => Promise<T>): Promise<T> {
 	return is(db, PgTransaction) ? db.transaction(act) : act(db);
 }
 

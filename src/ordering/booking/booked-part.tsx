@@ -6,8 +6,6 @@ import { formatCount } from "../../kernel/digits.ts";
 import { formatTaka } from "../../kernel/taka.ts";
 import { copy } from "../order.copy.ts";
 
-const { booking: says } = copy;
-
 /** The part that is about to be booked (spec §2, Booking page: part details card). */
 export function BookedPart({ part }: { part: ReturnType<typeof partFromTheWire> }) {
 	return (
@@ -28,12 +26,12 @@ export function BookedPart({ part }: { part: ReturnType<typeof partFromTheWire> 
 				<p className="mt-1 line-clamp-3 text-ink-soft text-sm">{part.description}</p>
 				<p className="figures mt-3 flex flex-wrap items-baseline gap-x-2">
 					<span className="font-bold text-2xl">{formatTaka(part.priceTaka)}</span>
-					<span className="text-ink-soft">{says.perUnit}</span>
+					<span className="text-ink-soft">{copy.booking.perUnit}</span>
 				</p>
 				<dl className="figures mt-3 grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-line border-t pt-3">
-					<dt className="text-ink-soft">{says.minimum}</dt>
+					<dt className="text-ink-soft">{copy.booking.minimum}</dt>
 					<dd className="text-right font-semibold">{formatCount(part.minimumQuantity)}</dd>
-					<dt className="text-ink-soft">{says.available}</dt>
+					<dt className="text-ink-soft">{copy.booking.available}</dt>
 					<dd className="text-right font-semibold">{formatCount(part.availableQuantity)}</dd>
 				</dl>
 			</div>

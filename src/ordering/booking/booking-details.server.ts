@@ -12,7 +12,7 @@ export type BookingDetails = {
 	priceTaka: number;
 	minimumQuantity: number;
 	availableQuantity: number;
-	/** The places that the account's unpaid orders take. */
+	/** The quota slots that the account's unpaid orders take. */
 	unpaidSlots: number[];
 	/** When the thirtieth-last order was made, and the fifth-last hold ran out; null where there are fewer. */
 	manyOrdersSince: string | null;

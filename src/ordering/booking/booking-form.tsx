@@ -13,8 +13,6 @@ import { readQuantity, totalTaka } from "../rules.ts";
 import { quantityProblem } from "./quantity-problem.ts";
 import { type ToBook, useBooking } from "./use-booking.ts";
 
-const { booking: says } = copy;
-
 /** 'Booking for' (spec §2): the total is live, and Book waits while the quantity cannot be booked. */
 export function BookingForm(toBook: ToBook) {
 	const { part, customer } = toBook;
@@ -28,22 +26,22 @@ export function BookingForm(toBook: ToBook) {
 	return (
 		<form onSubmit={submit} noValidate method="post" className="space-y-4">
 			<div className="grid gap-4 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2">
-				<Field label={says.name} value={customer.name} readOnly />
-				<Field label={says.email} type="email" value={customer.email} readOnly />
+				<Field label={copy.booking.name} value={customer.name} readOnly />
+				<Field label={copy.booking.email} type="email" value={customer.email} readOnly />
 				<Field
-					label={says.phone}
+					label={copy.booking.phone}
 					type="tel"
 					autoComplete="tel"
-					hint={says.phoneHint}
+					hint={copy.booking.phoneHint}
 					aria-required
 					error={errors.phone?.message}
 					{...form.register("phone")}
 				/>
 				<Field
-					label={says.quantity}
+					label={copy.booking.quantity}
 					type="number"
 					autoComplete="off"
-					hint={says.quantityHint(
+					hint={copy.booking.quantityHint(
 						formatCount(part.minimumQuantity),
 						formatCount(part.availableQuantity),
 					)}
@@ -53,21 +51,21 @@ export function BookingForm(toBook: ToBook) {
 				/>
 			</div>
 			<fieldset className="space-y-3">
-				<legend className="mb-2 font-semibold text-sm">{says.receive}</legend>
-				<Choice label={says.deliver}>
+				<legend className="mb-2 font-semibold text-sm">{copy.booking.receive}</legend>
+				<Choice label={copy.booking.deliver}>
 					<input type="radio" value="deliver" {...form.register("receive")} />
 				</Choice>
 				{form.watch("receive") === "deliver" && (
 					<div className="grid gap-4 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2">
 						<Field
-							label={says.address}
+							label={copy.booking.address}
 							autoComplete="address-line1"
 							aria-required
 							error={where.address?.message}
 							{...form.register("address")}
 						/>
 						<Field
-							label={says.area}
+							label={copy.booking.area}
 							autoComplete="address-level2"
 							aria-required
 							error={where.area?.message}
@@ -75,19 +73,19 @@ export function BookingForm(toBook: ToBook) {
 						/>
 					</div>
 				)}
-				<Choice label={says.collect}>
+				<Choice label={copy.booking.collect}>
 					<input type="radio" value="collect" {...form.register("receive")} />
 				</Choice>
 			</fieldset>
 			<Field
-				label={says.total}
+				label={copy.booking.total}
 				className="figures font-bold text-lg"
-				value={total === null ? says.noTotal : formatTaka(total)}
+				value={total === null ? copy.booking.noTotal : formatTaka(total)}
 				readOnly
 			/>
 			{/* A field that changes by itself is not read out; this is. */}
 			<p role="status" className="sr-only">
-				{total !== null && says.totalIs(formatTaka(total))}
+				{total !== null && copy.booking.totalIs(formatTaka(total))}
 			</p>
 			<BookingProblem problem={problem} email={customer.email} />
 			<Button
@@ -97,7 +95,7 @@ export function BookingForm(toBook: ToBook) {
 				busy={isSubmitting}
 				disabled={quantityError !== null}
 			>
-				{says.book}
+				{copy.booking.book}
 			</Button>
 		</form>
 	);
@@ -119,10 +117,10 @@ function BookingProblem({ problem, email }: { problem: Problem | null; email: st
 		<div role="alert" className="empty:hidden">
 			{problem && (
 				<Notice tone="attention">
-					<p className="font-semibold">{says.failed}</p>
+					<p className="font-semibold">{copy.booking.failed}</p>
 					<p>
 						{problem.code === "total-changed"
-							? says.newTotal(formatTaka(Number(problem.totalPrice)))
+							? copy.booking.newTotal(formatTaka(Number(problem.totalPrice)))
 							: problem.detail}
 					</p>
 					{problem.code.startsWith("unverified-") && (
@@ -130,12 +128,12 @@ function BookingProblem({ problem, email }: { problem: Problem | null; email: st
 					)}
 					{(problem.code.startsWith("too-many-") || problem.code === "unverified-unpaid") && (
 						<Link to="/dashboard" prefetch="intent" className="text-link">
-							{says.toMyOrders}
+							{copy.booking.toMyOrders}
 						</Link>
 					)}
 					{problem.code === "part-gone" && (
 						<Link to="/parts" prefetch="intent" className="text-link">
-							{says.toParts}
+							{copy.booking.toParts}
 						</Link>
 					)}
 				</Notice>

@@ -17,8 +17,6 @@ import type { Route } from "./+types/booking.page.ts";
 import { BookedPart } from "./booked-part.tsx";
 import { BookingForm } from "./booking-form.tsx";
 
-const { booking: says } = copy;
-
 // The part beside the form, and the form's card: the same while they are on their way.
 const side =
 	"page-width grid items-start gap-6 py-6 md:grid-cols-[minmax(0,16rem)_minmax(0,1fr)] lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] lg:gap-10";
@@ -38,7 +36,7 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
 }
 
 export function meta() {
-	return [{ title: says.title }, { name: "robots", content: "noindex" }];
+	return [{ title: copy.booking.title }, { name: "robots", content: "noindex" }];
 }
 
 /** The booking page (spec §2): the part's card beside the form. */
@@ -48,7 +46,7 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
 	if (!answer.ok)
 		return (
 			<div className="page-width py-10">
-				<h1 className="sr-only">{says.title}</h1>
+				<h1 className="sr-only">{copy.booking.title}</h1>
 				<TryAgain problem={answer.problem} again={copy.again} />
 			</div>
 		);
@@ -57,7 +55,7 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
 		<div className={side}>
 			<BookedPart part={part} />
 			<section className={card}>
-				<h2 className="mb-4 text-2xl">{says.bookingFor}</h2>
+				<h2 className="mb-4 text-2xl">{copy.booking.bookingFor}</h2>
 				{unverified && <Unverified email={customer.email} part={part} />}
 				<BookingForm key={part.id} part={part} customer={customer} phone={phone} />
 			</section>
@@ -69,7 +67,9 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
 function Unverified({ email, part }: { email: string; part: QuantityBounds }) {
 	return (
 		<Notice tone="good" className="mb-5 space-y-3">
-			<p className="wrap-anywhere">{says.unverified(email, formatCount(unverifiedShare(part)))}</p>
+			<p className="wrap-anywhere">
+				{copy.booking.unverified(email, formatCount(unverifiedShare(part)))}
+			</p>
 			<ResendMail email={email} />
 		</Notice>
 	);
@@ -78,16 +78,16 @@ function Unverified({ email, part }: { email: string; part: QuantityBounds }) {
 function Gone() {
 	return (
 		<div className="page-width py-10">
-			<h1 className="sr-only">{says.title}</h1>
+			<h1 className="sr-only">{copy.booking.title}</h1>
 			<EmptyState
-				title={says.goneTitle}
+				title={copy.booking.goneTitle}
 				action={
 					<LinkButton to="/parts" look="quiet">
-						{says.toParts}
+						{copy.booking.toParts}
 					</LinkButton>
 				}
 			>
-				{says.gone}
+				{copy.booking.gone}
 			</EmptyState>
 		</div>
 	);
@@ -97,9 +97,9 @@ export function HydrateFallback() {
 	return (
 		<div className={side}>
 			<meta name="robots" content="noindex" />
-			<h1 className="sr-only">{says.title}</h1>
+			<h1 className="sr-only">{copy.booking.title}</h1>
 			<div className="js:hidden col-span-full">
-				<NeedsScript>{says.needsScript}</NeedsScript>
+				<NeedsScript>{copy.booking.needsScript}</NeedsScript>
 			</div>
 			<div className="overflow-hidden rounded-lg border border-line bg-surface">
 				<Skeleton className="h-60 rounded-none md:aspect-square md:h-auto" />
@@ -110,7 +110,7 @@ export function HydrateFallback() {
 				</div>
 			</div>
 			<div className={`${card} min-h-168`}>
-				<FormSkeleton loading={says.loading} />
+				<FormSkeleton loading={copy.booking.loading} />
 			</div>
 		</div>
 	);

@@ -9,8 +9,6 @@ import { copy } from "../order.copy.ts";
 import { type Bookable, totalTaka } from "../rules.ts";
 import { bookPartOperation } from "./contract.ts";
 
-const { booking: says } = copy;
-
 const checks = () => import("../booking.checks.ts").then((all) => all.BookingForm);
 
 export type ToBook = {
@@ -21,8 +19,8 @@ export type ToBook = {
 };
 
 /**
- * The booking form's doings: sends it once however often Book is pressed, goes
- * to the payment page, or says what the shop objected to. Where price or stock
+ * The state of the booking form: sends it once however often Book is pressed, goes
+ * to the payment page, or says why the shop refused. Where price or stock
  * have changed the part is fetched anew, and the customer asked again.
  */
 export function useBooking({ part, customer, phone }: ToBook) {
@@ -56,11 +54,11 @@ export function useBooking({ part, customer, phone }: ToBook) {
 			call(bookPartOperation, { body, idempotencyKey }),
 		);
 		if (answer.ok && answer.value.insertedId) {
-			void toast.success(says.booked);
+			void toast.success(copy.booking.booked);
 			await navigate(`/dashboard/payment/${answer.value.insertedId}`);
 			return;
 		}
-		if (answer.ok) return void toast.error(says.failed);
+		if (answer.ok) return void toast.error(copy.booking.failed);
 		setProblem(answer.problem);
 		// Price or stock are no longer what the page shows: fetch them anew.
 		if (answer.status === 409 || answer.status === 404) await revalidate();

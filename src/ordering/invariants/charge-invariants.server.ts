@@ -9,7 +9,7 @@ import { orderRefunds, orders } from "../tables.server.ts";
 import { paidStatuses } from "./invariant-query.server.ts";
 import type { Invariant } from "./invariants.copy.ts";
 
-/** The rules that need the provider's own books beside the shop's. */
+/** The invariants that compare the provider's records with the shop's. */
 export const chargeInvariants = [
 	"charge-without-order",
 	"order-without-charge",
@@ -33,12 +33,12 @@ const pageSize = 10_000;
 const first = "00000000-0000-0000-0000-000000000000";
 
 /**
- * Which of these charges, kept in whole or in part, have no paid order of their amount. One whose money is on its way back has none and needs
+ * Which of these charges, not refunded in full, have no paid order of their amount. One whose money is on its way back has none and needs
  * none; one whose reference is no order's id was not begun by a shop.
  */
 export async function listUnmatched(db: Db, charges: readonly Charge[]): Promise<Unmatched[]> {
-	const kept = charges.filter((one) => isId(one.reference) && isKept(one));
-	if (kept.length === 0) return [];
+	const held = charges.filter((one) => isId(one.reference) && isHeld(one));
+	if (held.length === 0) return [];
 	const { id, status, paymentIntentId, totalTaka } = orders;
 	const found = await db
 		.select({ id, status, paymentIntentId, totalTaka })
@@ -46,7 +46,7 @@ export async function listUnmatched(db: Db, charges: readonly Charge[]): Promise
 		.where(
 			inArray(
 				id,
-				kept.map((one) => one.reference),
+				held.map((one) => one.reference),
 			),
 		);
 	const owed = await db
@@ -55,51 +55,51 @@ export async function listUnmatched(db: Db, charges: readonly Charge[]): Promise
 		.where(
 			inArray(
 				orderRefunds.paymentIntentId,
-				kept.map((one) => one.paymentIntentId),
+				held.map((one) => one.paymentIntentId),
 			),
 		);
 	const orderOf = new Map(found.map((one) => [one.id, one]));
 	const refundOf = new Map(owed.map((one) => [one.paymentIntentId, one]));
-	return kept.flatMap((charge) =>
+	return held.flatMap((charge) =>
 		judge(charge, orderOf.get(charge.reference), refundOf.get(charge.paymentIntentId)),
 	);
 }
 
-/** Whether any of a charge's money is still the shop's. */
-export function isKept({ amountPoisha, refundedPoisha }: Charge): boolean {
+/** Whether any of a charge's money is with the shop. */
+export function isHeld({ amountPoisha, refundedPoisha }: Charge): boolean {
 	return refundedPoisha < amountPoisha;
 }
 
 function judge(charge: Charge, order: Order | undefined, refund: Refund | undefined): Unmatched[] {
 	const { paymentIntentId, reference: orderId, currency } = charge;
 	const of = `transaction ${paymentIntentId}, order ${orderId}: ${charge.amountPoisha} poisha`;
-	const no = (why: string, rule: Unmatched["rule"] = "charge-without-order") => [
+	const violation = (why: string, rule: Unmatched["rule"] = "charge-without-order") => [
 		{ rule, paymentIntentId, orderId, about: `${of}, ${why}`, capturedAt: charge.capturedAt },
 	];
-	if (refund) return refund.doneAt ? no("said to have gone back") : [];
-	if (!order) return no("no such order");
-	if (!isPaid(order.status)) return no(`the order is ${order.status}`);
+	if (refund) return refund.doneAt ? violation("said to have gone back") : [];
+	if (!order) return violation("no such order");
+	if (!isPaid(order.status)) return violation(`the order is ${order.status}`);
 	if (order.paymentIntentId !== paymentIntentId)
-		return no(`the order is paid by ${order.paymentIntentId}`, "charged-twice");
+		return violation(`the order is paid by ${order.paymentIntentId}`, "charged-twice");
 	const right = currency === "bdt" && charge.amountPoisha === toPoisha(order.totalTaka);
-	return right ? [] : no(`${currency}; the order is over ${order.totalTaka} taka`);
+	return right ? [] : violation(`${currency}; the order is over ${order.totalTaka} taka`);
 }
 
 /**
- * Which orders paid through this provider have a transaction that is not among `kept`, and that no
+ * Which orders paid through this provider have a transaction that is not among `charged`, and that no
  * refund is owed for; of one order alone where `only` names it.
  */
 export async function listUncharged(
 	db: Db,
 	{ name }: Gateway,
-	kept: ReadonlySet<string>,
+	charged: ReadonlySet<string>,
 	only?: string,
 ): Promise<Unmatched[]> {
 	const unmatched: Unmatched[] = [];
 	for (let after = first; ; ) {
 		const paid = await listPaid(db, name, only ? eq(orders.id, only) : gt(orders.id, after));
 		for (const { id, paymentIntentId } of paid)
-			if (paymentIntentId && !kept.has(paymentIntentId))
+			if (paymentIntentId && !charged.has(paymentIntentId))
 				unmatched.push(uncharged(id, paymentIntentId));
 		const last = paid.at(-1);
 		if (only || !last || paid.length < pageSize) return unmatched;

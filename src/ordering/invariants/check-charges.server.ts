@@ -5,23 +5,23 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import {
 	chargeInvariants,
-	isKept,
+	isHeld,
 	listUncharged,
 	listUnmatched,
 	type Unmatched,
 } from "./charge-invariants.server.ts";
 import { type InvariantResult, maxListed } from "./invariant-query.server.ts";
 
-/** What the rules about money are asked of. */
+/** Dependencies of the checks of invariants. */
 export type InvariantDeps = { db: Db; gateway: Gateway | null; clock: Clock };
 
 const pageTries = 3;
 const pauseMs = 1_000;
 
 /**
- * Compares the provider's charges with the paid orders, both ways. Books and ledger are never read
- * at the same instant, so what does not fit is looked at once more, alone, in both. What still does
- * not fit and was charged less than `graceMs` ago is `waiting`; the rest is broken.
+ * Compares the provider's charges with the paid orders, both ways. The two are never read
+ * at the same instant, so what does not fit is read once more, alone, from both. What does not fit
+ * then either and was charged less than `graceMs` ago is `waiting`; the rest is broken.
  */
 export async function checkCharges(
 	audited: InvariantDeps,
@@ -37,13 +37,13 @@ export async function checkCharges(
 		const of = suspects.filter((one) => one.rule === rule);
 		const again = await checkAgain(audited, gateway, of.slice(0, maxListed));
 		if (!again) return unasked("provider unreachable");
-		const still = again.concat(of.slice(maxListed));
-		const broken = still.filter(({ capturedAt }) => !capturedAt || capturedAt <= since);
+		const unmatched = again.concat(of.slice(maxListed));
+		const broken = unmatched.filter(({ capturedAt }) => !capturedAt || capturedAt <= since);
 		answers.push({
 			rule,
 			broken: broken.slice(0, maxListed).map(({ about }) => about),
 			total: broken.length,
-			waiting: still.length - broken.length,
+			waiting: unmatched.length - broken.length,
 			unasked: null,
 		});
 	}
@@ -55,15 +55,15 @@ function unasked(why: "no provider" | "provider unreachable"): InvariantResult[]
 }
 
 async function listSuspects({ db }: InvariantDeps, gateway: Gateway): Promise<Unmatched[] | null> {
-	const kept = new Set<string>();
+	const charged = new Set<string>();
 	const suspects: Unmatched[] = [];
 	for (let after: string | null = null; ; ) {
 		const page = await listPage(gateway, after);
 		if (!page) return null;
-		for (const one of page.charges.filter(isKept)) kept.add(one.paymentIntentId);
+		for (const one of page.charges.filter(isHeld)) charged.add(one.paymentIntentId);
 		suspects.push(...(await listUnmatched(db, page.charges)));
 		after = page.next;
-		if (!after) return suspects.concat(await listUncharged(db, gateway, kept));
+		if (!after) return suspects.concat(await listUncharged(db, gateway, charged));
 	}
 }
 
@@ -76,24 +76,24 @@ async function listPage(gateway: Gateway, after: string | null): Promise<ChargeP
 	}
 }
 
-/** Which of these still do not fit; null where the provider does not answer. */
+/** Which of these do not fit now either; null where the provider does not answer. */
 async function checkAgain(
 	{ db }: InvariantDeps,
 	gateway: Gateway,
 	suspects: readonly Unmatched[],
 ): Promise<Unmatched[] | null> {
-	const still: Unmatched[] = [];
+	const unmatched: Unmatched[] = [];
 	for (const suspect of suspects) {
 		const charge = await findCharge(gateway, suspect);
 		if (charge === "unknown") return null;
-		const kept = charge && isKept(charge) ? [charge] : [];
-		const none = kept.length === 0 && suspect.rule === "order-without-charge";
-		const unmatched = none
+		const held = charge && isHeld(charge) ? [charge] : [];
+		const none = held.length === 0 && suspect.rule === "order-without-charge";
+		const found = none
 			? await listUncharged(db, gateway, new Set(), suspect.orderId)
-			: await listUnmatched(db, kept);
-		still.push(...unmatched.filter(({ rule }) => rule === suspect.rule));
+			: await listUnmatched(db, held);
+		unmatched.push(...found.filter(({ rule }) => rule === suspect.rule));
 	}
-	return still;
+	return unmatched;
 }
 
 async function findCharge(

@@ -3,13 +3,13 @@ import type { Db } from "../../platform/database/database.server.ts";
 import { rowsOf } from "../../platform/database/rows.server.ts";
 import type { Invariant } from "./invariants.copy.ts";
 
-/** One or more rules as a question to the books: rows of `rule` and `about`, one for each thing that breaks a rule. */
+/** One or more invariants as a query of the shop's records: rows of `rule` and `about`, one for each violation. */
 export type InvariantQuery = { rules: readonly Invariant[]; violations: SQL };
 
-/** What came of a rule. */
+/** The result of one invariant. */
 export type InvariantResult = {
 	rule: Invariant;
-	/** What breaks it, a hundred at most, each with its ids. */
+	/** The violations, a hundred at most, each with its ids. */
 	broken: string[];
 	/** How many break it in all. */
 	total: number;
@@ -19,12 +19,12 @@ export type InvariantResult = {
 	unasked: "no provider" | "provider unreachable" | null;
 };
 
-/** Of so many things that break a rule each is told. */
+/** So many violations of an invariant are listed one by one. */
 export const maxListed = 100;
 
 type Row = { rule: Invariant; about: string; total: number };
 
-/** Asks the books, and nothing but the books, about its rules in one pass. */
+/** Checks the invariants of a query in one pass. */
 export async function runInvariantQuery(
 	db: Db,
 	{ rules, violations }: InvariantQuery,
@@ -35,7 +35,7 @@ export async function runInvariantQuery(
 			select rule, about, (count(*) over (partition by rule))::int as total,
 				row_number() over (partition by rule) as place
 			from (${violations}) as broken
-		) as told where place <= ${maxListed}`),
+		) as listed where place <= ${maxListed}`),
 	);
 	return rules.map((rule) => {
 		const of = rows.filter((row) => row.rule === rule);
@@ -44,7 +44,7 @@ export async function runInvariantQuery(
 	});
 }
 
-/** A question about one rule alone; `breaks` answers rows of `about`. */
+/** A query of one invariant alone; `breaks` answers rows of `about`. */
 export function invariantQuery(rule: Invariant, breaks: SQL): InvariantQuery {
 	return {
 		rules: [rule],

@@ -1,4 +1,4 @@
-/** What must always hold in the books and with the provider, a sentence each (docs/decisions/0020). */
+/** What must always hold in the shop's records and at the provider, a sentence each (docs/decisions/0020). */
 export const invariants = {
 	"stock-below-zero": "No part has less than nothing in stock",
 	"stock-unexplained": "A part's movements sum to what is there",

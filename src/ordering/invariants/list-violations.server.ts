@@ -5,8 +5,8 @@ import { paymentInvariants } from "./payment-invariants.server.ts";
 import { stockInvariants } from "./stock-invariants.server.ts";
 
 /**
- * Asks every rule that must always hold: of the books in one snapshot that reads only, then of the
- * provider's ledger beside them. Made to be asked of a shop that is selling (`npm run check-records`).
+ * Checks every invariant: the shop's records in one read-only snapshot, then the provider's charges
+ * against them. Made to be run on a shop that is selling (`npm run check-records`).
  *
  * Between a charge and its record lies a moment: what was charged within `graceMs` counts as
  * `waiting`. Pass 0 where everything has settled and nobody buys.

@@ -41,7 +41,7 @@ export const orderInvariants: readonly InvariantQuery[] = [
 		violations: sql`
 			select r.rule, 'order ' || id || ': ' || status || ', by its history ' || ${statusByEvents}
 				|| case when deleted_at is null then '' else ', deleted at ' || deleted_at end as about
-			from (${eventsOfOrders}) as told cross join lateral (values
+			from (${eventsOfOrders}) as events cross join lateral (values
 				('history-differs', status <> ${statusByEvents}
 					or (status not in ${paidStatuses} and (deleted_at is not null) <> (deleted + hidden > 0))),
 				('happened-twice', greatest(booked, paid, expired, deleted, hidden, shipped, delivered,

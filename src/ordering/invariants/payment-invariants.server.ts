@@ -4,7 +4,7 @@ import { type InvariantQuery, invariantQuery, paidStatuses } from "./invariant-q
 // A process that dies over a hold leaves it to the others after a minute (end-holds.server.ts).
 const leaseSeconds = 60;
 
-/** A reason counts while somebody still asks: what was due long ago is looked after by nobody. */
+/** A reason counts while a worker keeps asking: what was due long ago is nobody's work any more. */
 function hasReason(now: string) {
 	return sql`held_up_by is not null and ask_at > ${now}::timestamptz - interval '1 minute'`;
 }

@@ -14,7 +14,7 @@ const moved = sql`
 			count(*) filter (where reason = 'returned') as givings,
 			coalesce(sum(quantity) filter (where reason = 'returned'), 0) as given
 		from stock_movements where reason in ('booked', 'returned') group by order_id, part_id
-	), told as (
+	), events as (
 		select order_id,
 			bool_or(what = 'expired') as expired,
 			bool_or(what in ('expired', 'deleted')) as ended,
@@ -33,7 +33,7 @@ const moved = sql`
 		from lined l
 		full join moved m on m.order_id = l.order_id and m.part_id = l.part_id
 		join orders o on o.id = coalesce(l.order_id, m.order_id)
-		left join told t on t.order_id = o.id
+		left join events t on t.order_id = o.id
 	)`;
 
 /** Stock against its movements, and the movements against the orders. */

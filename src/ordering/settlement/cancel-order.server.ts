@@ -23,7 +23,7 @@ export type Cancellation = {
 	by: string | null;
 	/** The admin who deletes somebody else's order: goes into the audit. */
 	admin?: Caller | undefined;
-	/** A payment that could not be ended, at a provider that the shop has changed from: admins are told. */
+	/** A payment that could not be ended, at a provider that the shop has changed from: admins find it in the audit. */
 	abandons?: { provider: string; intentId: string | null } | undefined;
 };
 
@@ -68,7 +68,7 @@ function why(code: "payment-busy" | "provider-unavailable") {
 /**
  * Writes down that an unpaid order, which can no longer be paid, is cancelled, and gives its parts
  * back: once, whoever comes second finds it cancelled. A customer whose hold ran out, or whose order somebody else deleted, is
- * told by mail. Null where it was not unpaid.
+ * notified by mail. Null where it was not unpaid.
  */
 export function recordCancellation(
 	{ db, clock }: { db: Db; clock: Clock },

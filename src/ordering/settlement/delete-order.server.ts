@@ -17,8 +17,8 @@ type Refusal =
 	| "payment-unreachable";
 
 /**
- * Deletes an unpaid order: one's own, or any for an admin (audited, and told to
- * its customer by mail). Grants how many were deleted: 1, or 0 on a repeat. Its
+ * Deletes an unpaid order: one's own, or any for an admin (audited; its
+ * customer gets a mail). Answers how many were deleted: 1, or 0 on a repeat. Its
  * parts are given back once; history keeps it.
  * An expired order has given them back already and only leaves the list.
  *
@@ -38,7 +38,7 @@ export async function deleteOrder(
 	const ended = await end(deps, caller, order);
 	if (!ended.ok)
 		return ended.code === "provider-changed" ? refuse("payment-unreachable") : refuse(ended.code);
-	// Somebody was quicker, such as its hold's end: what it has become by now decides.
+	// Somebody was quicker, such as its hold's end: its status by now decides.
 	return ended.value ? ok(1) : deleteOrder(deps, caller, orderId);
 }
 
@@ -48,7 +48,7 @@ function end(deps: OrderingDeps, caller: Caller, order: OrderRow) {
 	return cancelOrder(deps, { orderId: order.id, as: "deleted", by: caller.accountId, admin });
 }
 
-/** Takes an expired order out of the list; money that still comes for it goes back. */
+/** Takes an expired order out of the list; money that comes for it later goes back. */
 function hide({ db, clock }: OrderingDeps, order: OrderRow, caller: Caller) {
 	const { id: orderId } = order;
 	return db.transaction(async (tx) => {

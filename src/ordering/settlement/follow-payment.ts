@@ -3,7 +3,7 @@ import { backoffMs } from "../../platform/backoff.ts";
 import { call } from "../../platform/client/api-client.ts";
 import { settleOrderBody, settleOrderOperation } from "./contract.ts";
 
-/** A card that was charged, or that the provider still decides about. */
+/** A card that was charged, or that the provider is deciding about. */
 export type FollowedPayment = {
 	orderId: string;
 	paymentIntentId: string;
@@ -18,7 +18,7 @@ export type FollowedPayment = {
 export type PaymentEnd = { is: "recorded" | "gone" } | { is: "failed"; message: string };
 
 type FollowOptions = {
-	/** Told before each try, with how many there were; false gives up, such as on a page that was left. */
+	/** Called before each try with the number of tries before; false stops, such as on a page that was left. */
 	goesOn(tries: number): boolean;
 	pause?(ms: number): Promise<unknown>;
 };
@@ -26,9 +26,9 @@ type FollowOptions = {
 const backoff = { minMs: 2_000, maxMs: 30_000, factor: 1.2 };
 
 /**
- * Tells the shop of a payment until it has written it down, through lost lines and busy servers,
+ * Sends a payment to the shop until it has recorded it, through lost connections and busy servers,
  * ever more slowly. Where the provider decides against a card after all, that is the end of it.
- * Null where it was given up.
+ * Null where it was stopped.
  */
 export async function followPayment(
 	{ orderId, paymentIntentId, clientSecret, by }: FollowedPayment,

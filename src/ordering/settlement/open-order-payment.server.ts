@@ -42,8 +42,8 @@ export async function openOrderPayment(
 	const found = await findPayable(deps, customer, asked);
 	if (!found.ok) return found;
 	const order = found.value;
-	const no = statusRefusal(order);
-	if (no) return refuse(no);
+	const refusal = statusRefusal(order);
+	if (refusal) return refuse(refusal);
 	if (order.holdEndsAt <= deps.clock.now()) return lookOnly(deps, order);
 	const opened = await openPaymentIntent(deps, {
 		reference: order.id,
@@ -94,7 +94,7 @@ function whyNot(code: string) {
 	return code === "payments-not-set-up" ? code : "payment-unreachable";
 }
 
-/** After the hold's end a payment under way may still succeed; nothing new may begin. */
+/** After the hold's end a payment under way may succeed; nothing new may begin. */
 async function lookOnly(deps: OrderingDeps, order: OrderRow) {
 	const found = await findPayment(deps, order.id);
 	if (!found.ok) return refuse("payment-unreachable");

@@ -12,8 +12,6 @@ import type { ShownOrder } from "../rules.ts";
 import { CardForm } from "./card-form.tsx";
 import { useOrderPayment } from "./use-order-payment.ts";
 
-const { payment: says } = copy;
-
 // The root's loader always says who takes the cards; no page is shown where it failed.
 const nobody = { payment: { provider: "none", publishableKey: null } } as const;
 
@@ -24,17 +22,16 @@ export function PayOrder({ order, billing }: PayOrderProps) {
 	const { payment: by } = useStorefront() ?? nobody;
 	const [query] = useSearchParams();
 	const returnedFailed = query.get("redirect_status") === "failed";
-	const { standing, begin, follow, forgetCardProblem } = useOrderPayment(
+	const { status, begin, follow, forgetCardProblem } = useOrderPayment(
 		order.id,
 		returnedFailed,
 		by,
 	);
 	const paying = useRef(false);
-	if (standing.step === "recording" || standing.step === "deciding")
-		return <UnderWay {...standing} />;
-	if (standing.step === "over") return <NothingToPay sentence={standing.problem.detail} />;
+	if (status.step === "recording" || status.step === "deciding") return <UnderWay {...status} />;
+	if (status.step === "over") return <NothingToPay sentence={status.problem.detail} />;
 	return (
-		// Nobody is interrupted while a card is on its way: a payment under way may still succeed.
+		// Nobody is interrupted while a card is on its way: a payment under way may succeed.
 		<div
 			className="flex flex-col gap-5"
 			onSubmitCapture={() => {
@@ -45,26 +42,26 @@ export function PayOrder({ order, billing }: PayOrderProps) {
 				<HoldClock expiresAt={order.expiresAt} onOver={() => paying.current || void begin()} />
 			)}
 			<div role="alert" className="text-signal empty:hidden">
-				{standing.step === "payable" && standing.cardProblem}
+				{status.step === "payable" && status.cardProblem}
 			</div>
-			{standing.step === "unreachable" && (
+			{status.step === "unreachable" && (
 				<Notice tone="attention" role="alert" className="flex flex-col items-start gap-4">
-					<p>{standing.problem.detail}</p>
+					<p>{status.problem.detail}</p>
 					<AskAgain ask={begin} />
 				</Notice>
 			)}
 			{/* Out of sight where it could not be sent; what was typed stays in it. */}
-			<div hidden={standing.step === "unreachable"}>
+			<div hidden={status.step === "unreachable"}>
 				<CardForm
 					by={by}
 					amountTaka={order.totalTaka}
-					clientSecret={standing.step === "payable" ? standing.clientSecret : null}
+					clientSecret={status.step === "payable" ? status.clientSecret : null}
 					billing={billing}
 					returnUrl={`${location.origin}/dashboard/payment/${order.id}`}
 					heldUntil={order.expiresAt && showTime(order.expiresAt)}
 					elsewhere={
 						<LinkButton to="/dashboard" look="quiet">
-							{says.toMyOrders}
+							{copy.payment.toMyOrders}
 						</LinkButton>
 					}
 					onSucceeded={(paymentIntentId) => void follow({ result: "succeeded", paymentIntentId })}
@@ -99,11 +96,11 @@ function AskAgain({ ask }: { ask(): Promise<void> }) {
 
 /** The money has come, or may: there is nothing to press meanwhile. */
 function UnderWay({ step, slow }: { step: "recording" | "deciding"; slow: boolean }) {
-	const recording = slow ? says.recordingSlow : says.recording;
+	const recording = slow ? copy.payment.recordingSlow : copy.payment.recording;
 	return (
 		<Notice tone="good" role="status" className="flex items-center gap-3">
 			<Spinner className="text-brand" />
-			<p>{step === "deciding" ? says.deciding : recording}</p>
+			<p>{step === "deciding" ? copy.payment.deciding : recording}</p>
 		</Notice>
 	);
 }
@@ -112,10 +109,10 @@ function UnderWay({ step, slow }: { step: "recording" | "deciding"; slow: boolea
 export function NothingToPay({ sentence }: { sentence: string }) {
 	return (
 		<EmptyState
-			title={says.overTitle}
+			title={copy.payment.overTitle}
 			action={
 				<LinkButton to="/dashboard" look="quiet">
-					{says.toMyOrders}
+					{copy.payment.toMyOrders}
 				</LinkButton>
 			}
 		>

@@ -15,8 +15,6 @@ import type { ShownOrder } from "../rules.ts";
 import type { Route } from "./+types/payment.page.ts";
 import { NothingToPay, PayOrder } from "./pay-order.tsx";
 
-const { payment: says } = copy;
-
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
 	const { name, email } = await requireCustomer(request);
 	const answer = await call(findOrderOperation, { params: { id: params.id } });
@@ -24,7 +22,7 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
 }
 
 export function meta() {
-	return [{ title: says.title }, { name: "robots", content: "noindex" }];
+	return [{ title: copy.payment.title }, { name: "robots", content: "noindex" }];
 }
 
 /** The payment page (spec §2). A paid order never shows Pay, also where the card was charged a moment ago. */
@@ -38,9 +36,9 @@ export default function PaymentPage({ loaderData: { answer, billing } }: Route.C
 			<div className="flex items-start gap-4">
 				<OrderImage image={order.image} />
 				<div className="min-w-0">
-					<h2 className="text-xl">{says.payFor(order.product)}</h2>
+					<h2 className="text-xl">{copy.payment.payFor(order.product)}</h2>
 					{order.status === "unpaid" && (
-						<p className="figures mt-1">{says.pleasePay(formatCount(order.totalTaka))}</p>
+						<p className="figures mt-1">{copy.payment.pleasePay(formatCount(order.totalTaka))}</p>
 					)}
 				</div>
 			</div>
@@ -59,7 +57,7 @@ function PaymentOrReason({
 	if (order.paid) return <Done order={order} />;
 	if (order.status === "refunded") return <NothingToPay sentence={orderingCopy.orderRefunded} />;
 	if (order.status !== "unpaid") return <NothingToPay sentence={orderingCopy.holdOver} />;
-	if (order.email !== billing.email) return <NothingToPay sentence={says.notOwn} />;
+	if (order.email !== billing.email) return <NothingToPay sentence={copy.payment.notOwn} />;
 	return <PayOrder order={order} billing={billing} />;
 }
 
@@ -76,16 +74,16 @@ function Done({ order }: { order: ShownOrder }) {
 				className="flex scroll-mt-24 items-center gap-3 font-bold text-2xl text-brand"
 			>
 				<CircleCheck aria-hidden="true" className="size-8" />
-				{says.done}
+				{copy.payment.done}
 			</p>
 			<p>
-				<span className="block text-ink-soft text-sm">{says.transaction}</span>
+				<span className="block text-ink-soft text-sm">{copy.payment.transaction}</span>
 				<span className="break-all font-mono">{order.paymentIntentId}</span>
 			</p>
 			<div className="flex flex-wrap gap-3">
-				<LinkButton to="/dashboard">{says.toMyOrders}</LinkButton>
+				<LinkButton to="/dashboard">{copy.payment.toMyOrders}</LinkButton>
 				<LinkButton to={`/dashboard/orders/${order.id}`} look="quiet">
-					{says.toOrder}
+					{copy.payment.toOrder}
 				</LinkButton>
 			</div>
 		</div>
@@ -105,7 +103,7 @@ function useHiddenSecret(): void {
 export function HydrateFallback() {
 	return (
 		<div role="status">
-			<span className="sr-only">{says.loading}</span>
+			<span className="sr-only">{copy.payment.loading}</span>
 			<Skeleton className="h-128 max-w-xl rounded-lg" />
 		</div>
 	);

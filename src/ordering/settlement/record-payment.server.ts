@@ -21,49 +21,49 @@ export type Payment = {
 /** What became of it. `owed`: the order can no longer be paid, the money goes back. */
 export type Recorded = { is: "paid"; partIds: string[] } | { is: "paid already" } | { is: "owed" };
 
-type Books = { db: Db; clock: Clock };
+type RecordDeps = { db: Db; clock: Clock };
 
 /**
  * Writes down that an order's money has come: exactly once, however many hear
  * of it at the same moment. Only an unpaid order becomes paid just so.
  *
- * Late money: an expired order takes its stock again where it is still there,
+ * Late money: an expired order takes its stock again where it is available,
  * else the order is refunded; one that its customer deleted is refunded always,
  * or they would pay for what they can no longer see; a second
  * payment of a paid order goes back. What goes back is owed in `order_refunds`
  * from the same transaction on, so that it cannot be forgotten.
  */
-export function recordPayment({ db, clock }: Books, payment: Payment): Promise<Recorded> {
+export function recordPayment({ db, clock }: RecordDeps, payment: Payment): Promise<Recorded> {
 	return db.transaction(async (tx): Promise<Recorded> => {
 		const order = await lockOrder(tx, payment.orderId);
 		if (!order) throw new Error("an order with a payment is gone");
-		const books = { db: tx, clock };
-		if (order.status === "unpaid") return markPaid(books, payment, []);
+		const deps = { db: tx, clock };
+		if (order.status === "unpaid") return markPaid(deps, payment, []);
 		if (order.paymentIntentId === payment.paymentIntentId)
 			return isPaid(order.status) ? { is: "paid already" } : { is: "owed" };
 		if (isPaid(order.status) || order.status === "refunded")
-			return owe(books, payment, "paid twice");
+			return owe(deps, payment, "paid twice");
 		const deleted = order.status === "deleted" || order.deletedAt !== null;
 		const again = deleted ? null : await takeAgain(tx, order.id);
-		if (again) return markPaid(books, payment, again, { late: "yes" });
-		return refundLate(books, payment, deleted ? "deleted" : "too late");
+		if (again) return markPaid(deps, payment, again, { late: "yes" });
+		return refundLate(deps, payment, deleted ? "deleted" : "too late");
 	});
 }
 
 async function markPaid(
-	books: Books,
+	deps: RecordDeps,
 	{ orderId, paymentIntentId, by }: Payment,
 	partIds: string[],
-	facts?: { late: string },
+	parameters?: { late: string },
 ): Promise<Recorded> {
-	const { db, clock } = books;
+	const { db, clock } = deps;
 	const at = clock.now();
 	const paid = await db
 		.update(orders)
 		.set({ status: "processing", paidAt: at, paymentIntentId, unverifiedNetwork: null })
 		.where(eq(orders.id, orderId))
 		.returning({ id: orders.id, email: orders.email });
-	for (const order of paid) await queueOrderMail(books, order, "paid", facts);
+	for (const order of paid) await queueOrderMail(deps, order, "paid", parameters);
 	await recordOrderEvent(db, {
 		orderId,
 		what: "paid",
@@ -88,20 +88,20 @@ async function takeAgain(db: Db, orderId: string): Promise<string[] | null> {
 }
 
 async function refundLate(
-	books: Books,
+	deps: RecordDeps,
 	payment: Payment,
 	reason: "too late" | "deleted",
 ): Promise<Recorded> {
 	const { orderId, paymentIntentId } = payment;
-	await books.db
+	await deps.db
 		.update(orders)
 		.set({ status: "refunded", paymentIntentId })
 		.where(eq(orders.id, orderId));
-	return owe(books, payment, reason);
+	return owe(deps, payment, reason);
 }
 
 async function owe(
-	{ db, clock }: Books,
+	{ db, clock }: RecordDeps,
 	{ orderId, paymentIntentId, by }: Payment,
 	reason: RefundReason,
 ): Promise<Recorded> {

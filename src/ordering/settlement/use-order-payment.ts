@@ -8,8 +8,8 @@ import { openOrderPaymentOperation, openPaymentBody } from "./contract.ts";
 import { followPayment, readCardStatus } from "./follow-payment.ts";
 
 /**
- * Where the payment page stands. `recording`: the money has come and the shop is being told, Pay
- * is never shown again. `deciding`: the provider still decides about the card. `over`: nothing
+ * Where the payment page stands. `recording`: the money has come and the shop is recording it, Pay
+ * is never shown again. `deciding`: the provider is deciding about the card. `over`: nothing
  * can be paid any more.
  */
 export type PaymentStatus =
@@ -18,10 +18,9 @@ export type PaymentStatus =
 	| { step: "recording" | "deciding"; slow: boolean }
 	| { step: "unreachable" | "over"; problem: Problem };
 
-/** A card that was charged, or about which its provider still decides. */
+/** A card that was charged, or about which its provider is deciding. */
 export type Charged = Extract<CardResult, { paymentIntentId: string }>;
 
-const { payment: says } = copy;
 const slowAfterTries = 3;
 
 function isCharged(card: CardResult): card is Charged {
@@ -29,51 +28,51 @@ function isCharged(card: CardResult): card is Charged {
 }
 
 /**
- * The payment page's doings. On load it asks the server where the order stands,
- * which also finishes for a customer who returns from their bank. Told of a
+ * The state of the payment page. On load it asks the server where the order stands,
+ * which also finishes for a customer who returns from their bank. After a
  * charge it asks until the order is recorded as paid, or until the card has
  * failed after all and another one can be given.
  */
 export function useOrderPayment(orderId: string, returnedFailed: boolean, by: CardProvider) {
-	const [standing, become] = useState<PaymentStatus>({ step: "preparing" });
+	const [status, setStatus] = useState<PaymentStatus>({ step: "preparing" });
 	const { revalidate } = useRevalidator();
-	const visit = useRef(0);
+	const latestRun = useRef(0);
 	const secret = useRef("");
 
 	const go = useCallback(
 		async (card: Charged | null) => {
-			const mine = visit.current;
+			const thisRun = latestRun.current;
 			let cardProblem: string | null = null;
 			for (let charged = card; ; ) {
 				if (charged) {
 					const { result, paymentIntentId } = charged;
 					const step = result === "processing" ? "deciding" : "recording";
 					const goesOn = (tries: number) => {
-						if (visit.current !== mine) return false;
-						become({ step, slow: tries >= slowAfterTries });
+						if (latestRun.current !== thisRun) return false;
+						setStatus({ step, slow: tries >= slowAfterTries });
 						return true;
 					};
 					const payment = { orderId, paymentIntentId, clientSecret: secret.current, by };
 					const end = await followPayment(payment, { goesOn });
-					if (visit.current !== mine) return;
+					if (latestRun.current !== thisRun) return;
 					if (end?.is === "recorded") return void (await revalidate());
-					if (end?.is === "failed") cardProblem = says.failedAfterAll(end.message);
+					if (end?.is === "failed") cardProblem = copy.payment.failedAfterAll(end.message);
 				}
 				const answer = await call(openOrderPaymentOperation, { body: openPaymentBody(orderId) });
-				if (visit.current !== mine) return;
+				if (latestRun.current !== thisRun) return;
 				if (!answer.ok) {
 					if (answer.problem.code === "already-paid") return void (await revalidate());
 					const over = answer.status === 409 || answer.status === 404;
-					return become({ step: over ? "over" : "unreachable", problem: answer.problem });
+					return setStatus({ step: over ? "over" : "unreachable", problem: answer.problem });
 				}
 				const { clientSecret } = answer.value;
 				secret.current = clientSecret;
-				const stands = await readCardStatus(by, clientSecret);
-				if (visit.current !== mine) return;
-				charged = stands && isCharged(stands) ? stands : null;
+				const card = await readCardStatus(by, clientSecret);
+				if (latestRun.current !== thisRun) return;
+				charged = card && isCharged(card) ? card : null;
 				if (charged) continue;
-				if (returnedFailed && stands?.result === "failed") cardProblem ??= stands.message;
-				return become({ step: "payable", clientSecret, cardProblem });
+				if (returnedFailed && card?.result === "failed") cardProblem ??= card.message;
+				return setStatus({ step: "payable", clientSecret, cardProblem });
 			}
 		},
 		[orderId, returnedFailed, by, revalidate],
@@ -81,15 +80,15 @@ export function useOrderPayment(orderId: string, returnedFailed: boolean, by: Ca
 	const begin = useCallback(() => go(null), [go]);
 
 	useEffect(() => {
-		visit.current += 1;
+		latestRun.current += 1;
 		void begin();
 		return () => {
-			visit.current += 1;
+			latestRun.current += 1;
 		};
 	}, [begin]);
 
 	function forgetCardProblem() {
-		if (standing.step === "payable") become({ ...standing, cardProblem: null });
+		if (status.step === "payable") setStatus({ ...status, cardProblem: null });
 	}
-	return { standing, begin, follow: go, forgetCardProblem };
+	return { status, begin, follow: go, forgetCardProblem };
 }

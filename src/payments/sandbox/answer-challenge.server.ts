@@ -18,16 +18,16 @@ export type Challenge = typeof sandboxChallenges.$inferSelect;
  * secret. `id` is the approval's own; an intent's id means its latest approval.
  */
 export async function findChallenge(
-	books: SandboxDeps,
+	deps: SandboxDeps,
 	id: string,
 	clientSecret: string,
 ): Promise<{ challenge: Challenge; intent: SandboxIntent } | null> {
 	if (!isSandboxId(id)) return null;
-	const named = await latest(books.db, id);
-	const intent = named && (await findBySecret(books, named.paymentIntentId, clientSecret));
+	const named = await latest(deps.db, id);
+	const intent = named && (await findBySecret(deps, named.paymentIntentId, clientSecret));
 	if (!intent) return null;
 	// Looked at again: finding the intent may just have ended an overdue approval.
-	const challenge = await latest(books.db, id);
+	const challenge = await latest(deps.db, id);
 	return challenge && { challenge, intent };
 }
 

@@ -6,8 +6,6 @@ import { copy } from "../copy.ts";
 /** A finished page of the sandbox's bank, with the policy that fits it. */
 export type BankPage = { html: string; policy: string };
 
-const { challenge: says } = copy;
-
 // The shop's own colours (ui/theme.css); the page stands alone, so they stand here too.
 const style = `
 :root{color-scheme:light dark;--paper:light-dark(#faf8f4,#14171a);--surface:light-dark(#fff,#1c2024);
@@ -47,32 +45,35 @@ export function approvalPage(asked: {
 }): BankPage {
 	const row = (name: string, value: string) =>
 		`<div><dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd></div>`;
-	const body = `<p class="about">${escapeHtml(says.about)}</p>
-<dl>${row(says.amount, says.taka(formatTaka(asked.amountPoisha / 100).slice(1)))}${row(says.card, says.ending(asked.brand, asked.last4))}</dl>
+	const body = `<p class="about">${escapeHtml(copy.challenge.about)}</p>
+<dl>${row(copy.challenge.amount, copy.challenge.taka(formatTaka(asked.amountPoisha / 100).slice(1)))}${row(copy.challenge.card, copy.challenge.ending(asked.brand, asked.last4))}</dl>
 <form method="post" action="${escapeHtml(asked.action)}">
-<button class="yes" name="outcome" value="approve">${escapeHtml(says.approve)}</button>
-<button name="outcome" value="refuse">${escapeHtml(says.refuse)}</button>
+<button class="yes" name="outcome" value="approve">${escapeHtml(copy.challenge.approve)}</button>
+<button name="outcome" value="refuse">${escapeHtml(copy.challenge.refuse)}</button>
 </form>`;
-	return page(says.title, body, new URL(asked.returnUrl).origin);
+	return page(copy.challenge.title, body, new URL(asked.returnUrl).origin);
 }
 
 /** What stands at an approval that was answered already or took too long. */
 export function overPage(returnUrl: string): BankPage {
-	const body = `<p class="about">${escapeHtml(says.over)}</p>
-<a class="back" href="${escapeHtml(returnUrl)}">${escapeHtml(says.back)}</a>`;
-	return page(says.overTitle, body);
+	const body = `<p class="about">${escapeHtml(copy.challenge.over)}</p>
+<a class="back" href="${escapeHtml(returnUrl)}">${escapeHtml(copy.challenge.back)}</a>`;
+	return page(copy.challenge.overTitle, body);
 }
 
 /** What stands at an address that leads to no approval. */
 export function missingPage(): BankPage {
-	return page(says.missingTitle, `<p class="about">${escapeHtml(says.missing)}</p>`);
+	return page(
+		copy.challenge.missingTitle,
+		`<p class="about">${escapeHtml(copy.challenge.missing)}</p>`,
+	);
 }
 
 function page(title: string, body: string, returnOrigin = ""): BankPage {
 	const html = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>${escapeHtml(title)} · ${escapeHtml(says.sandbox)}</title><style>${style}</style></head>
-<body><main><header><span class="mark">${escapeHtml(says.sandbox)}</span><h1>${escapeHtml(title)}</h1></header>
+<meta name="robots" content="noindex"><title>${escapeHtml(title)} · ${escapeHtml(copy.challenge.sandbox)}</title><style>${style}</style></head>
+<body><main><header><span class="mark">${escapeHtml(copy.challenge.sandbox)}</span><h1>${escapeHtml(title)}</h1></header>
 <div class="body">${body}</div></main></body></html>`;
 	// A browser asks for the shop's icon by itself. Chromium applies form-action to the redirect that follows, so the way back is named too.
 	const policy = `default-src 'none'; img-src 'self'; style-src 'sha256-${styleHash}'; form-action 'self' ${returnOrigin}; base-uri 'none'; frame-ancestors 'none'`;

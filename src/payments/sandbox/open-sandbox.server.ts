@@ -29,7 +29,7 @@ export type Sandbox = {
 	publicUrl: string;
 	/** Delivers what is due now and says how many events the shop took. */
 	deliverDue(): Promise<number>;
-	/** Something has happened that the shop will be told of. */
+	/** Something has happened that a webhook reports. */
 	deliverSoon(): void;
 	/** Begins to deliver events by itself. */
 	start(): void;

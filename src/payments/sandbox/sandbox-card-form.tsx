@@ -22,8 +22,6 @@ import { TestCardHint } from "./test-card-hint.tsx";
 
 type FieldName = "number" | "expiry" | "cvc";
 
-const { form: says } = copy;
-
 /** The sandbox's card form; an objection to a field stands at it, and the eye goes there. */
 export default function SandboxCardForm({ amountTaka, ...payment }: CardFormProps) {
 	const number = useGroupedInput(groupCardNumber);
@@ -33,7 +31,7 @@ export default function SandboxCardForm({ amountTaka, ...payment }: CardFormProp
 	const { paying, problem, pay, object } = useCardPayment(payment);
 	const field = fieldOf(problem);
 	const error = (one: FieldName) => (field === one ? problem?.message : undefined);
-	const still = paying !== "idle";
+	const isBusy = paying !== "idle";
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the eye goes to the field once per objection.
 	useEffect(() => {
@@ -53,41 +51,41 @@ export default function SandboxCardForm({ amountTaka, ...payment }: CardFormProp
 		cvc.fill("123");
 	}
 	return (
-		<form onSubmit={submit} noValidate aria-label={says.title} className="flex flex-col gap-4">
+		<form onSubmit={submit} noValidate aria-label={copy.form.title} className="flex flex-col gap-4">
 			<TestCardHint onUse={use} />
 			<Field
 				{...number.props}
-				label={says.number}
+				label={copy.form.number}
 				aria-required
 				error={error("number")}
 				inputMode="numeric"
 				autoComplete="cc-number"
 				placeholder="4242 4242 4242 4242"
 				className="figures"
-				readOnly={still}
+				readOnly={isBusy}
 			/>
 			<div className="grid gap-4 sm:grid-cols-2">
 				<Field
 					{...expiry.props}
-					label={says.expiry}
+					label={copy.form.expiry}
 					aria-required
 					error={error("expiry")}
 					inputMode="numeric"
 					autoComplete="cc-exp"
 					placeholder="12/34"
 					className="figures"
-					readOnly={still}
+					readOnly={isBusy}
 				/>
 				<Field
 					{...cvc.props}
-					label={says.cvc}
+					label={copy.form.cvc}
 					aria-required
 					error={error("cvc")}
 					inputMode="numeric"
 					autoComplete="cc-csc"
 					placeholder="123"
 					className="figures"
-					readOnly={still}
+					readOnly={isBusy}
 				/>
 			</div>
 			<CardFormFoot
@@ -102,7 +100,7 @@ export default function SandboxCardForm({ amountTaka, ...payment }: CardFormProp
 	);
 }
 
-/** The field that an objection is about; null where it is about the card or the line as such. */
+/** The field that an objection is about; null where it is about the card or the connection. */
 function fieldOf(problem: CardProblem | null): FieldName | null {
 	const { code } = problem ?? { code: "" };
 	if (/number$/.test(code)) return "number";
@@ -111,8 +109,8 @@ function fieldOf(problem: CardProblem | null): FieldName | null {
 }
 
 /**
- * A text field whose content is regrouped as it is typed, with the caret kept
- * where the hand expects it. `fill` sets it from outside.
+ * A text field whose content is regrouped as it is typed, and the caret stays
+ * where one expects it. `fill` sets it from outside.
  */
 function useGroupedInput(group: (typed: Typed) => Typed) {
 	const ref = useRef<HTMLInputElement>(null);

@@ -11,7 +11,7 @@ import {
 export type FormCard = { number: string; expiry: string; cvc: string };
 
 /**
- * Pays with a card at the sandbox. Where the line is lost on the way it looks
+ * Pays with a card at the sandbox. Where the connection is lost on the way it asks
  * what became of the payment instead of guessing; trying again is harmless, for
  * an intent is charged once.
  */
@@ -24,23 +24,23 @@ export async function confirmSandboxCard(
 	const { number, cvc } = card;
 	const { name, email } = asked.billing;
 	const body = { clientSecret, number, exp_month, exp_year, cvc, name, email, return_url };
-	const told = await ask("/sandbox-card/confirm", {
+	const answer = await ask("/sandbox-card/confirm", {
 		method: "POST",
 		headers: { "content-type": "application/json" },
 		body: JSON.stringify(body),
 	});
-	return told ? resultOf(told) : pollCardStatus(() => readSandboxStatus(clientSecret));
+	return answer ? resultOf(answer) : pollCardStatus(() => readSandboxStatus(clientSecret));
 }
 
 /** Where a payment stands at the sandbox; null where nobody can tell now, or no card was tried yet. */
 export async function readSandboxStatus(clientSecret: string): Promise<CardResult | null> {
 	const id = encodeURIComponent(clientSecret.split("_secret_")[0] ?? "");
 	const query = `client_secret=${encodeURIComponent(clientSecret)}`;
-	const told = await ask(`/sandbox-card/intent/${id}?${query}`, {});
-	return told && resultOf(told, null);
+	const answer = await ask(`/sandbox-card/intent/${id}?${query}`, {});
+	return answer && resultOf(answer, null);
 }
 
-/** What the provider said; null where it said nothing that can be relied on. */
+/** The provider's answer; null where there is none that can be relied on. */
 async function ask(path: string, init: RequestInit): Promise<ProviderAnswer | null> {
 	try {
 		const answer = await fetch(`${apiAddress}${path}`, init);

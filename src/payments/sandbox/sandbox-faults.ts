@@ -1,4 +1,4 @@
-/** What of the sandbox can be told to go wrong. */
+/** The methods of the sandbox that can be made to fail. */
 export type SandboxMethod =
 	| "openIntent"
 	| "findIntent"
@@ -10,8 +10,8 @@ export type SandboxMethod =
 	| "deliver";
 
 /**
- * One trouble: late by `delayMs`; failing before anything happened, too busy to
- * do it (with the seconds to wait), or cutting the line or answering nonsense
+ * One fault: late by `delayMs`; failing before anything happened, too busy to
+ * do it (with the seconds to wait), or cutting the connection or answering nonsense
  * after it happened; for `confirm` also a charge that the provider takes
  * `processingMs` to decide, for the card unless `processingFails` says why not.
  */
@@ -24,24 +24,24 @@ export type Fault = {
 };
 
 export type SandboxFaults = {
-	/** The next `times` calls of `verb` meet this trouble. */
-	next(verb: SandboxMethod, fault: Fault, times?: number): void;
-	/** Forgets what was to come. */
+	/** The next `times` calls of `method` meet this fault. */
+	next(method: SandboxMethod, fault: Fault, times?: number): void;
+	/** Forgets the faults to come. */
 	clear(): void;
-	/** Runs a call of `verb`, with its trouble if one is due. Throws where the trouble says so. */
-	around<T>(verb: SandboxMethod, act: (fault: Fault) => Promise<T>): Promise<T>;
+	/** Runs a call of `method`, with its fault if one is due. Throws where the fault says so. */
+	around<T>(method: SandboxMethod, act: (fault: Fault) => Promise<T>): Promise<T>;
 };
 
-/** Troubles to come, none at first. Reached by tests alone: nothing on the wire leads here. */
+/** Faults to come, none at first. Reached by tests alone: nothing on the wire leads here. */
 export function openSandboxFaults(): SandboxFaults {
 	const due = new Map<SandboxMethod, Fault[]>();
 	return {
-		next(verb, fault, times = 1) {
-			due.set(verb, [...(due.get(verb) ?? []), ...Array.from({ length: times }, () => fault)]);
+		next(method, fault, times = 1) {
+			due.set(method, [...(due.get(method) ?? []), ...Array.from({ length: times }, () => fault)]);
 		},
 		clear: () => due.clear(),
-		async around(verb, act) {
-			const fault = due.get(verb)?.shift() ?? {};
+		async around(method, act) {
+			const fault = due.get(method)?.shift() ?? {};
 			if (fault.delayMs) await new Promise((resolve) => setTimeout(resolve, fault.delayMs));
 			if (fault.fail === "before") throw new Error("the sandbox was not reached");
 			if (fault.fail === "busy") {
@@ -49,7 +49,7 @@ export function openSandboxFaults(): SandboxFaults {
 				throw Object.assign(new Error("the sandbox is too busy"), { retryAfterSeconds });
 			}
 			const done = await act(fault);
-			if (fault.fail === "after") throw new Error("the line to the sandbox was cut");
+			if (fault.fail === "after") throw new Error("the connection to the sandbox was cut");
 			if (fault.fail === "garbage") throw new SyntaxError("the sandbox answered nonsense");
 			return done;
 		},

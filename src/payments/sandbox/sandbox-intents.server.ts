@@ -47,11 +47,11 @@ export async function findSandboxIntent(
 
 /** An intent by the secret that a browser holds; null for any other secret. */
 export async function findBySecret(
-	books: SandboxDeps,
+	deps: SandboxDeps,
 	paymentIntentId: string,
 	clientSecret: string,
 ): Promise<SandboxIntent | null> {
-	const intent = await findSandboxIntent(books, paymentIntentId);
+	const intent = await findSandboxIntent(deps, paymentIntentId);
 	return intent && constantTimeEqual(intent.clientSecret, clientSecret) ? intent : null;
 }
 
@@ -103,7 +103,7 @@ export async function refundSandboxIntent(
 	});
 }
 
-/** Approval pages still open for a taken intent lead nowhere from now on. */
+/** Approval pages that are open for a taken intent lead nowhere from now on. */
 export async function supersedeChallenges(tx: Db, paymentIntentId: string): Promise<void> {
 	await tx
 		.update(sandboxChallenges)

@@ -9,7 +9,7 @@ import {
 	sandboxIntents,
 } from "../tables.server.ts";
 
-/** The sandbox provider's own books: a connection of its own and the time. */
+/** The sandbox provider's own records: a connection of its own and the time. */
 export type SandboxDeps = { db: Db; clock: Clock };
 
 /** An intent as the sandbox keeps it. */
@@ -70,7 +70,7 @@ export async function changeIntent(
 	return rows[0];
 }
 
-/** Charges a taken intent's whole amount. The books' own index refuses a second charge. */
+/** Charges a taken intent's whole amount. An index refuses a second charge. */
 export async function chargeCard(
 	tx: Db,
 	intent: SandboxIntent,

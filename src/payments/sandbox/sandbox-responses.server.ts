@@ -75,8 +75,8 @@ function intentBody(intent: SandboxIntent, challengeId: string | undefined, publ
 }
 
 function sentence(code: string): string {
-	const said = copy.provider[code as SentenceKey];
-	return typeof said === "string" ? said : copy.provider.generic_decline;
+	const text = copy.provider[code as SentenceKey];
+	return typeof text === "string" ? text : copy.provider.generic_decline;
 }
 
 function jsonResponse(

@@ -43,8 +43,8 @@ export function stripeGateway(line: StripeConnection): Gateway {
 		maxNetworkRetries: 1,
 		timeout: Math.floor((deadlineMs - 2 * pauseMs) / 2),
 	});
-	function ask<T, C extends string>(verb: string, act: () => Promise<Result<T, C>>) {
-		return withProviderTimeout(verb, { deadlineMs, log }, () =>
+	function ask<T, C extends string>(method: string, act: () => Promise<Result<T, C>>) {
+		return withProviderTimeout(method, { deadlineMs, log }, () =>
 			act().catch((fault: unknown) => {
 				throw plainFault(fault);
 			}),

@@ -9,8 +9,6 @@ import { useStripeField } from "./use-stripe-field.ts";
 
 type StripeCardFormProps = CardFormProps & { publishableKey: string };
 
-const { form: says } = copy;
-
 /**
  * The card form with Stripe's own field in it: number, expiry and code are typed into a frame of
  * Stripe's and never reach the shop. Where Stripe cannot be reached it says so and offers a way on.
@@ -33,27 +31,27 @@ export default function StripeCardForm({
 	if (field.step === "unreachable")
 		return (
 			<Notice tone="attention" role="alert" className="flex flex-col items-start gap-4">
-				<p>{says.noForm(heldUntil)}</p>
+				<p>{copy.form.noForm(heldUntil)}</p>
 				<div className="flex flex-wrap gap-3">
 					<Button look="quiet" onClick={field.again}>
-						{says.tryAgain}
+						{copy.form.tryAgain}
 					</Button>
 					{elsewhere}
 				</div>
 			</Notice>
 		);
 	return (
-		<form onSubmit={submit} noValidate aria-label={says.title} className="flex flex-col gap-4">
+		<form onSubmit={submit} noValidate aria-label={copy.form.title} className="flex flex-col gap-4">
 			<div className="flex flex-col gap-1.5">
 				<label htmlFor="stripe-card" className="font-semibold text-sm">
-					{says.title}
+					{copy.form.title}
 				</label>
 				<div
 					id="stripe-card"
 					ref={field.box}
 					className="min-h-11 rounded-md border border-line-strong bg-surface px-3 py-3"
 				/>
-				<p className="text-ink-soft text-sm">{says.toStripeAlone}</p>
+				<p className="text-ink-soft text-sm">{copy.form.toStripeAlone}</p>
 			</div>
 			<CardFormFoot
 				name={name}

@@ -37,8 +37,8 @@ export async function confirmStripeCard(
 		payment_method: { card, billing_details: { ...(name ? { name } : {}), email } },
 		return_url: returnUrl,
 	};
-	const confirmed = await unlessLost(() => stripe.confirmCardPayment(clientSecret, asked));
-	if (confirmed) return resultOf(toldBy(confirmed));
+	const confirmed = await nullWhereLost(() => stripe.confirmCardPayment(clientSecret, asked));
+	if (confirmed) return resultOf(answerOf(confirmed));
 	return pollCardStatus(() => statusAt(stripe, clientSecret));
 }
 
@@ -60,27 +60,27 @@ async function load(publishableKey: string): Promise<Stripe | null> {
 }
 
 async function statusAt(stripe: Stripe, clientSecret: string): Promise<CardResult | null> {
-	const found = await unlessLost(() => stripe.retrievePaymentIntent(clientSecret));
-	return !found || found.error ? null : resultOf(toldBy(found), null);
+	const found = await nullWhereLost(() => stripe.retrievePaymentIntent(clientSecret));
+	return !found || found.error ? null : resultOf(answerOf(found), null);
 }
 
 /**
- * What Stripe's script said; null where the line was lost, or the script itself broke: it is not
+ * What Stripe's script answered; null where the connection was lost, or the script itself broke: it is not
  * the shop's, and comes as it is today. Either way it is not known what happened.
  */
-async function unlessLost(
+async function nullWhereLost(
 	ask: () => Promise<PaymentIntentResult>,
 ): Promise<PaymentIntentResult | null> {
 	try {
-		const told = await ask();
-		return told.error?.type === "api_connection_error" ? null : told;
+		const answer = await ask();
+		return answer.error?.type === "api_connection_error" ? null : answer;
 	} catch {
 		return null;
 	}
 }
 
 /** Another tab may have paid or ended the intent meanwhile: that counts more than the objection. */
-function toldBy({ error, paymentIntent }: PaymentIntentResult): ProviderAnswer {
+function answerOf({ error, paymentIntent }: PaymentIntentResult): ProviderAnswer {
 	if (!error) return { paymentIntent };
 	const ended = error.payment_intent;
 	if (ended && ["succeeded", "processing", "canceled"].includes(ended.status))

@@ -2,7 +2,7 @@ import Stripe from "stripe";
 
 /**
  * What Stripe objected to, by its own code (docs.stripe.com/error-codes); null for anything
- * that is not Stripe's considered no: a lost line, a broken or busy Stripe, a wrong key.
+ * that is not Stripe's considered no: a lost connection, a broken or busy Stripe, a wrong key.
  */
 export function objectionOf(error: unknown): string | null {
 	if (error instanceof Stripe.errors.StripeInvalidRequestError) return error.code ?? "invalid";

@@ -2,18 +2,18 @@ import type { Stripe, StripeCardElement } from "@stripe/stripe-js";
 import { useEffect, useRef, useState } from "react";
 import { openStripe } from "./stripe-client.ts";
 
-/** Where Stripe's card field stands. */
+/** The state of Stripe's card field. */
 export type StripeFieldStep = "coming" | "ready" | "unreachable";
 
-type Held = { step: StripeFieldStep; stripe: Stripe | null; card: StripeCardElement | null };
+type Field = { step: StripeFieldStep; stripe: Stripe | null; card: StripeCardElement | null };
 
-const coming: Held = { step: "coming", stripe: null, card: null };
+const coming: Field = { step: "coming", stripe: null, card: null };
 
 /** Fetches Stripe's script and puts its card field into `box`; `again` tries once more. */
-export function useStripeField(publishableKey: string, still: boolean) {
+export function useStripeField(publishableKey: string, disabled: boolean) {
 	const box = useRef<HTMLDivElement>(null);
 	const [tries, setTries] = useState(0);
-	const [held, hold] = useState<Held>(coming);
+	const [field, setField] = useState<Field>(coming);
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: each try fetches anew.
 	useEffect(() => {
@@ -23,11 +23,11 @@ export function useStripeField(publishableKey: string, still: boolean) {
 		async function fetchField() {
 			const stripe = await openStripe(publishableKey);
 			if (gone) return;
-			if (!stripe || !box.current) return hold({ ...coming, step: "unreachable" });
+			if (!stripe || !box.current) return setField({ ...coming, step: "unreachable" });
 			card = stripe.elements().create("card", { hidePostalCode: true, style: looks() });
-			card.on("loaderror", () => gone || hold({ ...coming, step: "unreachable" }));
+			card.on("loaderror", () => gone || setField({ ...coming, step: "unreachable" }));
 			card.mount(box.current);
-			hold({ step: "ready", stripe, card });
+			setField({ step: "ready", stripe, card });
 			watch.observe(document.documentElement, { attributeFilter: ["data-theme"] });
 		}
 		void fetchField();
@@ -38,13 +38,13 @@ export function useStripeField(publishableKey: string, still: boolean) {
 		};
 	}, [publishableKey, tries]);
 
-	useEffect(() => held.card?.update({ disabled: still }), [held.card, still]);
+	useEffect(() => field.card?.update({ disabled }), [field.card, disabled]);
 
 	function again() {
-		hold(coming);
+		setField(coming);
 		setTries(tries + 1);
 	}
-	return { ...held, box, again };
+	return { ...field, box, again };
 }
 
 /** The theme's colours as Stripe's frame, which knows no style of the page, must be told them. */
