@@ -66,7 +66,7 @@ function orderingDeps(
 	return {
 		...{ db: connection.db, clock, log },
 		gateway: gateway && metrics ? withCallMetrics(gateway, metrics.provider) : gateway,
-		orderPaid: metrics?.settled ?? (() => {}),
+		orderPaid: metrics?.orderPaid ?? (() => {}),
 		limits: {
 			holdMinutes: settings.HOLD_MINUTES,
 			maxUnpaidOrders: settings.MAX_UNPAID_ORDERS,

@@ -12,39 +12,39 @@ import {
 } from "../platform/http/metrics.server.ts";
 import type { CountResponse } from "../platform/http/request-context.server.ts";
 
-/** The shop's figures for Prometheus: who counts what, and how they are asked for. */
+/** The shop's metrics for Prometheus: what is counted, and the request for them. */
 export type Metrics = {
 	answered: CountResponse;
 	called: CountCall;
 	provider: CountProviderCall;
 	/** An unpaid order became paid. */
-	settled(): void;
-	/** An answer was sent from what is kept; nothing else happens on that way. */
-	keptSent(): void;
+	orderPaid(): void;
+	/** A cached response was sent. */
+	cachedSent(): void;
 	answer(request: Request): Promise<Response>;
 };
 
 type Watched = { connection: Connection; responseCache: ResponseCache; canWrite: WriteProbe };
 
-/** Opens the figures where METRICS_TOKEN is set; without it there are none, and nothing is counted. */
+/** Opens the metrics where METRICS_TOKEN is set; without it there are none, and nothing is counted. */
 export async function openMetrics(
 	token: string | undefined,
 	shop: Watched,
 ): Promise<Metrics | null> {
 	if (token === undefined) return null;
-	const figures = await openMetricsRegistry();
-	const counts = openCounts(figures);
-	const books = openBooks(figures, shop);
-	watchKept(figures, shop, counts.keptAnswers);
-	watchPool(figures, shop);
+	const registry = await openMetricsRegistry();
+	const counts = openCounts(registry);
+	const gauges = openDatabaseGauges(registry, shop);
+	watchCache(registry, shop, counts.cachedResponses);
+	watchPool(registry, shop);
 	return {
 		...counts,
 		async answer(request) {
-			const refused = rejectWithoutToken(request, token);
-			if (refused) return refused;
-			await books.read();
-			const headers = { "content-type": figures.contentType, "cache-control": "no-store" };
-			return new Response(await figures.text(), { headers });
+			const rejection = rejectWithoutToken(request, token);
+			if (rejection) return rejection;
+			await gauges.read();
+			const headers = { "content-type": registry.contentType, "cache-control": "no-store" };
+			return new Response(await registry.text(), { headers });
 		},
 	};
 }
@@ -87,15 +87,15 @@ function openCounts({ counter, seconds }: MetricsRegistry) {
 		answered,
 		called,
 		provider: ((verb, outcome) => provider({ verb, outcome })) as CountProviderCall,
-		settled: () => paid({}),
-		keptSent: () => {
+		orderPaid: () => paid({}),
+		cachedSent: () => {
 			sent += 1;
 		},
-		keptAnswers: () => sent,
+		cachedResponses: () => sent,
 	};
 }
 
-function watchKept(
+function watchCache(
 	{ gauge, total }: MetricsRegistry,
 	{ responseCache }: Watched,
 	sent: () => number,
@@ -116,7 +116,7 @@ function watchPool({ gauge }: MetricsRegistry, { connection: { pool } }: Watched
 }
 
 // Each has an index of its own, so that asking costs little however old the shop is.
-const books = {
+const databaseGauges = {
 	jontro_orders_unpaid: [
 		"Unpaid orders.",
 		sql`select count(*) from orders where status = 'unpaid'`,
@@ -143,11 +143,11 @@ const books = {
 	],
 } as const;
 
-/** What stands in the books, read once for each time somebody asks. */
-function openBooks({ gauge }: MetricsRegistry, { connection, canWrite }: Watched) {
+/** Counts of rows in the database, read once per request of the metrics. */
+function openDatabaseGauges({ gauge }: MetricsRegistry, { connection, canWrite }: Watched) {
 	let writable = false;
 	let found: Record<string, string> | null = null;
-	for (const [name, [help]] of Object.entries(books))
+	for (const [name, [help]] of Object.entries(databaseGauges))
 		gauge({ name, help }, () => (found ? Number(found[name]) : null));
 	gauge({ name: "jontro_database_up", help: "Whether the database answered." }, () =>
 		found ? 1 : 0,
@@ -155,14 +155,14 @@ function openBooks({ gauge }: MetricsRegistry, { connection, canWrite }: Watched
 	gauge({ name: "jontro_database_writable", help: "Whether it takes writes." }, () =>
 		writable ? 1 : 0,
 	);
-	const columns = Object.entries(books).map(
+	const columns = Object.entries(databaseGauges).map(
 		([name, [, count]]) => sql`(${count}) as ${sql.identifier(name)}`,
 	);
 	return {
 		async read(): Promise<void> {
 			const question = sql`select ${sql.join(columns, sql`, `)}`;
 			const read = connection.db.execute(question);
-			// Where the database is away, the rest is told all the same.
+			// Where the database is unavailable, the other metrics are answered all the same.
 			const [row, can] = await Promise.all([
 				read.then((answer) => rowsOf<Record<string, string>>(answer)[0] ?? null).catch(() => null),
 				canWrite(),

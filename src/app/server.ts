@@ -4,8 +4,7 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono } from "hono";
 import { createRequestHandler } from "react-router";
 import { hasDigest, withoutDigest } from "../catalogue/images/shipped-images.ts";
-import { pageCacheKey } from "../platform/cache/cache-key.ts";
-import type { ResponseCache } from "../platform/cache/response-cache.server.ts";
+import type { CachedResponse, ResponseCache } from "../platform/cache/response-cache.server.ts";
 import { sendCached } from "../platform/cache/send-cached.server.ts";
 import { copy } from "../platform/copy.ts";
 import { faultResponse } from "../platform/http/fault-response.server.ts";
@@ -19,7 +18,7 @@ import { openStaticFiles, type StaticFiles } from "../platform/http/static-files
 import type { Settings } from "../platform/settings/settings.server.ts";
 import { type OpenShop, openShop } from "./open-shop.server.ts";
 import type { ShopOptions } from "./open-stores.server.ts";
-import { pageQueries } from "./page-queries.ts";
+import { pageCacheKey } from "./page-cache-key.ts";
 import { openPages } from "./render-page.server.ts";
 
 /** The shop with its pages, ready to be put behind a socket. */
@@ -30,138 +29,132 @@ export type ServedShop = OpenShop & {
 
 const pages = () => import("virtual:react-router/server-build");
 
-/** Opens the shop and its pages; `assets` is the folder of built scripts, styles and pictures. */
+/**
+ * Opens the shop and its pages; `assets` is the folder of built scripts, styles and images. What is
+ * cached, and the build's files, are sent before the router is asked.
+ */
 export async function serveShop(
 	settings: Settings,
-	site: ShopOptions & { assets: string },
+	options: ShopOptions & { assets: string },
 ): Promise<ServedShop> {
 	// Given as a function the pages may change, so that the router would rank them anew each time.
 	const routes = import.meta.env.PROD ? await pages() : pages;
 	const renderPage = createRequestHandler(routes, import.meta.env.MODE);
-	const shop = await openShop(settings, site);
+	const shop = await openShop(settings, options);
 	shop.start();
-	const { securityHeaders } = shop;
-	const app = new Hono<RequestEnv>();
-	app.onError((fault, { req, env }) =>
-		safely(faultResponse(shop.log, fault, req.method, env.requestContext), securityHeaders),
-	);
-	app.all("/api/*", ({ req, env }) => {
-		env.requestContext.route = "/api/*";
-		return shop.handleApi(req.raw, env.remoteAddress, env.requestContext);
+	const { responseCache, requestLog, metrics, securityHeaders } = shop;
+	const routeOf = routePatternFinder(typeof routes === "function" ? {} : routes.routes);
+	const cacheKeyOf = (url: string) => pageCacheKey(url, routeOf);
+	const headers = fileHeaders(securityHeaders);
+	const router = openSiteRouter(shop, options.assets, headers.set);
+	const handlePage = openPages(shop, renderPage, cacheKeyOf);
+	router.all("*", ({ req, env }) => {
+		env.requestContext.route = routeOf(req.path);
+		return handlePage(req.raw);
 	});
-	app.use("*", async (context, next) => {
-		await next();
-		context.res.headers.set("x-request-id", context.env.requestContext.id);
-	});
-	const { metrics } = shop;
-	if (metrics)
-		app.get("/metrics", async ({ req, env }) => {
-			env.requestContext.route = "/metrics";
-			return safely(await metrics.answer(req.raw), securityHeaders);
-		});
-	app.all("/uploads/*", ({ req, env }) => {
-		env.requestContext.route = "/uploads/*";
-		return shop.serveUpload(req.raw);
-	});
-	app.use("*", async (context, next) => {
-		if (!shop.fakeGoogle?.owns(context.req.path)) return next();
-		return shop.fakeGoogle.answer(context.req.raw);
-	});
-	const headersOf = fileHeaders(securityHeaders);
-	app.use(
-		"*",
-		serveStatic({
-			root: site.assets,
-			precompressed: true,
-			rewriteRequestPath: withoutDigest,
-			onFound: headersOf.set,
-		}),
-	);
-	const files = openStaticFiles(site.assets, headersOf.forever);
-	const pageRoutes = routePatternFinder(typeof routes === "function" ? {} : routes.routes);
-	const addressOf = (url: string) => pageAddress(url, pageRoutes);
-	const answerPage = openPages(shop, renderPage, addressOf);
-	app.all("*", ({ req, env }) => {
-		env.requestContext.route = pageRoutes(req.path);
-		return answerPage(req.raw);
-	});
-	const throughHono = getRequestListener(
+	const files = openStaticFiles(options.assets, headers.forever);
+	const handleByRouter = getRequestListener(
 		(request, env) =>
-			app.fetch(request, { remoteAddress: peerOf(env), requestContext: visitOf(env) }),
+			router.fetch(request, {
+				remoteAddress: env.incoming.socket.remoteAddress ?? "",
+				requestContext: requestContextOf(env),
+			}),
 		// What is no request that a shop could answer, such as one with a backslash in its path.
-		{ errorHandler: () => safely(problemResponse(badRequest()), securityHeaders) },
+		{ errorHandler: () => withHeaders(problemResponse(badRequest()), securityHeaders) },
 	);
 	return {
 		...shop,
 		fetch: async (request) =>
-			app.fetch(request, { remoteAddress: "127.0.0.1", requestContext: newRequestContext() }),
+			router.fetch(request, { remoteAddress: "127.0.0.1", requestContext: newRequestContext() }),
 		listener(request, response) {
-			const kept = findKept(shop.responseCache, files, request, addressOf);
-			if (kept) {
-				shop.requestLog.beginCached?.(request, response);
-				metrics?.keptSent();
-				sendCached(request, response, kept);
+			const cached = findCached(responseCache, files, request, cacheKeyOf);
+			if (cached) {
+				requestLog.beginCached?.(request, response);
+				metrics?.cachedSent();
+				sendCached(request, response, cached);
 				return;
 			}
-			(request as Visited).visit = shop.requestLog.begin(request, response);
-			void throughHono(request, response);
+			(request as LoggedRequest).requestContext = requestLog.begin(request, response);
+			void handleByRouter(request, response);
 		},
 	};
 }
 
-// Begun where the request arrives, so that one that never gets as far as the router has a line too.
-type Visited = IncomingMessage & { visit?: RequestContext };
-
-function visitOf(env: HttpBindings | Http2Bindings): RequestContext {
-	return (env.incoming as Visited).visit ?? newRequestContext();
+/** Routes everything but the pages: the API, metrics, uploads, the fake Google, the build's files. */
+function openSiteRouter(
+	shop: OpenShop,
+	assets: string,
+	onFound: (path: string, context: Context) => void,
+): Hono<RequestEnv> {
+	const { securityHeaders, metrics } = shop;
+	const router = new Hono<RequestEnv>();
+	router.onError((fault, { req, env }) =>
+		withHeaders(faultResponse(shop.log, fault, req.method, env.requestContext), securityHeaders),
+	);
+	router.all("/api/*", ({ req, env }) => {
+		env.requestContext.route = "/api/*";
+		return shop.handleApi(req.raw, env.remoteAddress, env.requestContext);
+	});
+	router.use("*", async (context, next) => {
+		await next();
+		context.res.headers.set("x-request-id", context.env.requestContext.id);
+	});
+	if (metrics)
+		router.get("/metrics", async ({ req, env }) => {
+			env.requestContext.route = "/metrics";
+			return withHeaders(await metrics.answer(req.raw), securityHeaders);
+		});
+	router.all("/uploads/*", ({ req, env }) => {
+		env.requestContext.route = "/uploads/*";
+		return shop.serveUpload(req.raw);
+	});
+	router.use("*", async (context, next) => {
+		if (!shop.fakeGoogle?.owns(context.req.path)) return next();
+		return shop.fakeGoogle.answer(context.req.raw);
+	});
+	const files = { root: assets, precompressed: true, rewriteRequestPath: withoutDigest, onFound };
+	router.use("*", serveStatic(files));
+	return router;
 }
 
-type AddressOf = (url: string) => string;
+// Begun where the request arrives, so that one that never gets as far as the router has a line too.
+type LoggedRequest = IncomingMessage & { requestContext?: RequestContext };
 
-function findKept(
-	kept: ResponseCache,
+function requestContextOf(env: HttpBindings | Http2Bindings): RequestContext {
+	return (env.incoming as LoggedRequest).requestContext ?? newRequestContext();
+}
+
+function findCached(
+	responseCache: ResponseCache,
 	files: StaticFiles,
-	asked: IncomingMessage,
-	addressOf: AddressOf,
-) {
-	const { method, url = "", headers } = asked;
+	{ method, url = "", headers }: IncomingMessage,
+	cacheKeyOf: (url: string) => string,
+): CachedResponse | undefined {
 	if (method !== "GET" && method !== "HEAD") return undefined;
 	const file = files.find(url);
 	if (file) return file;
-	// Another site's script asks: its answer needs headers of its own (CORS), which the router knows.
+	// Another site's script asks: its response needs headers of its own (CORS), which the router knows.
 	if (headers.origin !== undefined) return undefined;
-	return kept.find(url) ?? (url.includes("?") ? kept.find(addressOf(url)) : undefined);
-}
-
-/** A page's address with what it reads of its query; the browser names the routes whose data it fetches. */
-function pageAddress(url: string, pageRoutes: (path: string) => string): string {
-	const [path = ""] = url.split("?", 1);
-	const names = pageQueries[pageRoutes(path)];
-	if (!names) return url;
-	return pageCacheKey(url, path.endsWith(".data") ? [...names, "_routes"] : names);
-}
-
-function peerOf(env: HttpBindings | Http2Bindings): string {
-	return env.incoming.socket.remoteAddress ?? "";
+	const cached = responseCache.find(url);
+	return cached ?? (url.includes("?") ? responseCache.find(cacheKeyOf(url)) : undefined);
 }
 
 function badRequest() {
 	return problem(400, "bad-request", copy.badRequest);
 }
 
-/** An answer with the headers that every answer has. */
-function safely(answer: Response, safety: SecurityHeaders): Response {
-	for (const [name, value] of Object.entries(safety)) answer.headers.set(name, value);
-	return answer;
+function withHeaders(response: Response, headers: SecurityHeaders): Response {
+	for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+	return response;
 }
 
 /** The headers of the build's files: a file opened by itself runs and loads nothing. */
-function fileHeaders(safety: SecurityHeaders) {
+function fileHeaders(securityHeaders: SecurityHeaders) {
 	const own = {
-		...safety,
+		...securityHeaders,
 		"content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
 	};
-	// The address says what is in a script, style or font, and in a picture of this release: it
+	// The address has a digest of what a script, style, font, or image of this release contains: it
 	// never changes there.
 	const forever = { ...own, "cache-control": "public, max-age=31536000, immutable" };
 	const anHour = { ...own, "cache-control": "public, max-age=3600" };

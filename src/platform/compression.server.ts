@@ -4,19 +4,19 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** A content coding (RFC 9110 §8.4.1); `identity` is the answer as it is. */
+/** A content coding (RFC 9110 §8.4.1); `identity` is the body uncompressed. */
 export type Coding = CompressedCoding | "identity";
-/** The codings that the shop packs with: of two that a reader likes as well, the smaller comes first (0033). */
+/** The codings that the shop compresses with; of two that a client weighs alike the smaller result comes first (0033). */
 export const compressedCodings = ["br", "gzip"] as const;
 export type CompressedCoding = (typeof compressedCodings)[number];
 
-/** Below this many bytes a packed answer is no smaller on the wire. */
+/** Below this many bytes a compressed response is no smaller on the wire. */
 export const minCompressedBytes = 1024;
 
-// Brotli 0 to 11, gzip 0 to 9: what is kept is packed once and sent often.
-const efforts = { kept: { br: 5, gzip: 6 }, once: { br: 4, gzip: 6 } } as const;
+// Brotli 0 to 11, gzip 0 to 9: what is cached is compressed once and sent often.
+const efforts = { cached: { br: 5, gzip: 6 }, once: { br: 4, gzip: 6 } } as const;
 
-/** Packs off the event loop; with more effort what is `kept` than what is sent `once`. */
+/** Compresses off the event loop; with more effort what is `cached` than what is sent `once`. */
 export function compress(
 	body: Buffer,
 	coding: CompressedCoding,
@@ -27,10 +27,7 @@ export function compress(
 	return brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: effort } });
 }
 
-/**
- * Packs an answer that is made for one request, as its Accept-Encoding wishes. What is kept is
- * packed once, when it is kept.
- */
+/** Compresses a response that is made for one request, as its Accept-Encoding asks. */
 export async function compressFor(
 	accepted: string | undefined,
 	text: string,
@@ -43,31 +40,31 @@ export async function compressFor(
 	return { body, headers: { ...vary, "content-encoding": coding } };
 }
 
-const asIs: readonly Coding[] = ["identity"];
-// Browsers and programs send a few dozen different wishes in all.
+const uncompressed: readonly Coding[] = ["identity"];
+// Browsers and programs send a few dozen different values in all.
 const maxRemembered = 200;
 const maxRememberedLength = 100;
 const remembered = new Map<string, readonly Coding[]>();
 
 /**
- * The codings that an Accept-Encoding (RFC 9110 §12.5.3) takes, the best first: by its weights, and
- * where these are the same the smaller one. Without the header the answer goes as it is.
+ * The codings that an Accept-Encoding (RFC 9110 §12.5.3) accepts, the best first: by its weights, and
+ * where these are the same the smaller one. Without the header the response is not compressed.
  */
 export function codingsFor(accepted: string | undefined): readonly Coding[] {
-	if (!accepted) return asIs;
+	if (!accepted) return uncompressed;
 	const known = remembered.get(accepted);
 	if (known) return known;
-	const found = readWishes(accepted);
+	const found = parseAcceptEncoding(accepted);
 	if (remembered.size >= maxRemembered) remembered.clear();
 	if (accepted.length <= maxRememberedLength) remembered.set(accepted, found);
 	return found;
 }
 
-function readWishes(accepted: string): readonly Coding[] {
-	const weights = new Map(accepted.toLowerCase().split(",").map(readWish));
+function parseAcceptEncoding(accepted: string): readonly Coding[] {
+	const weights = new Map(accepted.toLowerCase().split(",").map(parseWeight));
 	const others = weights.get("*");
 	const weightOf = (coding: Coding) =>
-		// What nobody spoke of may come as it is, after all that was asked for.
+		// An identity that is not named is acceptable, after all that is.
 		weights.get(coding) ?? others ?? (coding === "identity" ? 0.0001 : 0);
 	const found = [...compressedCodings, "identity" as const]
 		.map((coding) => ({ coding, weight: weightOf(coding) }))
@@ -76,8 +73,8 @@ function readWishes(accepted: string): readonly Coding[] {
 	return found.map(({ coding }) => coding);
 }
 
-function readWish(wish: string): [coding: string, weight: number] {
-	const [coding = "", ...parameters] = wish.split(";").map((one) => one.trim());
-	const given = parameters.find((one) => one.startsWith("q="))?.slice(2) ?? "1";
+function parseWeight(part: string): [coding: string, weight: number] {
+	const [coding = "", ...parameters] = part.split(";").map((piece) => piece.trim());
+	const given = parameters.find((piece) => piece.startsWith("q="))?.slice(2) ?? "1";
 	return [coding, /^(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/.test(given) ? Number(given) : 0];
 }

@@ -60,8 +60,6 @@ const foldersBelow: Record<string, readonly string[]> = {
 	site: ["reviews", "ordering", "payments", "catalogue", "accounts", "platform", "ui", "kernel"],
 };
 const stillToCut = new Set([
-	"platform/cache/stale-responses.server.ts",
-	"platform/cache/response-cache.server.ts",
 	"platform/embedded-postgres/embedded-postgres.server.ts",
 	"platform/embedded-postgres/open-database-server.server.ts",
 ]);

@@ -1,10 +1,11 @@
 import { createContext, type RouterContextProvider } from "react-router";
 
-/**
- * The tags a page's loaders collected; an empty list: the page is not kept. `away`: one of them
- * failed because the database was away.
- */
-export type CachePolicy = { tags: string[]; databaseUnavailable: boolean };
+/** The cache tags that a page's loaders collected; none: the page is not cached. */
+export type CachePolicy = {
+	tags: string[];
+	/** Whether a loader failed because the database was unavailable. */
+	databaseUnavailable: boolean;
+};
 
 export const cachePolicyContext = createContext<CachePolicy>({
 	tags: [],
@@ -12,17 +13,17 @@ export const cachePolicyContext = createContext<CachePolicy>({
 });
 
 /**
- * Says that the page being loaded is the same for everyone until one of `tags`
- * changes, so it may be kept as finished bytes: `parts` (any list of parts),
- * `part:<id>`, `reviews`, `frame` (changes with the release alone).
+ * Says that the page being loaded is the same for everyone until one of `tags` changes, so its
+ * response may be cached: `parts` (any list of parts), `part:<id>`, `reviews`, `frame` (changes with
+ * the release alone).
  */
 export function cachePage(context: Readonly<RouterContextProvider>, tags: readonly string[]): void {
 	context.get(cachePolicyContext).tags.push(...tags);
 }
 
 /**
- * The same for a page that takes no query: with one it is not kept, or anybody could push the
- * pages that matter out of memory by inventing queries.
+ * The same for a page that takes no query: with one it is not cached, or anybody could push the
+ * pages that matter out of the cache by inventing queries.
  */
 export function cachePageWithoutQuery(
 	{ request, context }: { request: Request; context: Readonly<RouterContextProvider> },

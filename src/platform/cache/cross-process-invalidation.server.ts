@@ -2,12 +2,12 @@ import pg from "pg";
 import type { ResponseCache } from "./response-cache.server.ts";
 import { maxStaleMs } from "./stale-responses.server.ts";
 
-/** Drops kept answers here and in every other process of the shop. */
+/** Invalidates cached responses here and in every other process of the shop. */
 export type CrossProcessInvalidation = {
 	invalidate(tags: readonly string[]): void;
 	/**
-	 * Nobody knows what a call has changed, because the database went away over it: everything is
-	 * dropped, here and there, once the database is back and it can be made anew; not before.
+	 * Nobody knows what a call has changed, because the connection was lost during it: everything is
+	 * invalidated in every process, once the database is back and pages can be rendered; not before.
 	 */
 	invalidateAll(): void;
 	close(): Promise<void>;
@@ -17,29 +17,29 @@ const channel = "kept_answers";
 const everything = "*";
 // PostgreSQL's NOTIFY takes up to 8,000 bytes; more tags than fit mean "everything".
 const payloadBytes = 7_000;
-// Bookings come in bursts: one word to the others per burst is enough.
-const gatherMs = 50;
+// Bookings come in bursts: one notification per burst is enough.
+const batchMs = 50;
 const reconnectMs = 1_000;
-const connectLimitMs = 5_000;
-// A line that was lost without a word is noticed by asking.
-const askEachMs = 10_000;
-const answerLimitMs = 5_000;
+const connectTimeoutMs = 5_000;
+// A connection that was lost silently is noticed by a query.
+const pingEachMs = 10_000;
+const queryTimeoutMs = 5_000;
 
 /**
- * Listens to the other processes' changes and tells them of this one's. While
- * the line is down nothing stale can stand for long: everything is dropped
- * when it is back, and after an hour without it.
+ * Listens for the other processes' invalidations and notifies them of this one's. While the
+ * connection is down nothing stale is shown for long: everything is invalidated when it is back,
+ * and after an hour without it.
  */
 export function openCrossProcessInvalidation(
 	url: string,
 	pool: pg.Pool,
-	kept: ResponseCache,
+	cache: ResponseCache,
 ): CrossProcessInvalidation {
-	const gathered = new Set<string>();
-	let gathering: NodeJS.Timeout | null = null;
-	let again: NodeJS.Timeout | null = null;
-	let asking: NodeJS.Timeout | undefined;
-	let lost: NodeJS.Timeout | undefined;
+	const pendingTags = new Set<string>();
+	let flushTimer: NodeJS.Timeout | null = null;
+	let reconnectTimer: NodeJS.Timeout | null = null;
+	let pingTimer: NodeJS.Timeout | undefined;
+	let disconnectedTimer: NodeJS.Timeout | undefined;
 	let listener: pg.Client | null = null;
 	let closed = false;
 
@@ -47,77 +47,77 @@ export function openCrossProcessInvalidation(
 		const client = new pg.Client({
 			connectionString: url,
 			application_name: "shop-listener",
-			connectionTimeoutMillis: connectLimitMs,
-			query_timeout: answerLimitMs,
+			connectionTimeoutMillis: connectTimeoutMs,
+			query_timeout: queryTimeoutMs,
 		});
 		client.on("error", () => {});
 		client.on("end", reconnect);
 		client.on("notification", ({ payload }) => {
 			if (payload)
-				kept.invalidate(payload === everything ? undefined : (JSON.parse(payload) as string[]));
+				cache.invalidate(payload === everything ? undefined : (JSON.parse(payload) as string[]));
 		});
 		listener = client;
 		try {
 			await client.connect();
 			await client.query(`listen ${channel}`);
-			kept.invalidate();
-			clearTimeout(lost);
-			lost = undefined;
-			asking = setTimeout(ask, askEachMs, client);
+			cache.invalidate();
+			clearTimeout(disconnectedTimer);
+			disconnectedTimer = undefined;
+			pingTimer = setTimeout(ping, pingEachMs, client);
 		} catch {
 			await client.end().catch(() => {});
 		}
 	}
-	// Without an answer in time the line is ended, and another one opened.
-	async function ask(client: pg.Client) {
+	// Without an answer in time the connection is closed, and another one opened.
+	async function ping(client: pg.Client) {
 		try {
 			await client.query("select 1");
-			if (!closed) asking = setTimeout(ask, askEachMs, client);
+			if (!closed) pingTimer = setTimeout(ping, pingEachMs, client);
 		} catch {
 			await client.end().catch(() => {});
 		}
 	}
 	function reconnect() {
-		clearTimeout(asking);
+		clearTimeout(pingTimer);
 		if (closed) return;
-		if (again) clearTimeout(again);
-		again = setTimeout(listen, reconnectMs);
-		lost ??= setTimeout(() => kept.invalidate(), maxStaleMs);
+		if (reconnectTimer) clearTimeout(reconnectTimer);
+		reconnectTimer = setTimeout(listen, reconnectMs);
+		disconnectedTimer ??= setTimeout(() => cache.invalidate(), maxStaleMs);
 	}
 	function flush() {
-		gathering = null;
-		const tags = [...gathered];
-		gathered.clear();
-		// A word that does not get through is said again: the others' lines may well be up.
+		flushTimer = null;
+		const tags = [...pendingTags];
+		pendingTags.clear();
+		// A notification that fails is sent again: the other processes may well be connected.
 		notifyOtherProcesses(pool, tags.includes(everything) ? null : tags).catch(() => {
-			for (const tag of tags) gathered.add(tag);
-			if (!closed) gathering ??= setTimeout(flush, reconnectMs);
+			for (const tag of tags) pendingTags.add(tag);
+			if (!closed) flushTimer ??= setTimeout(flush, reconnectMs);
 		});
 	}
-	function gather(tags: readonly string[]) {
-		for (const tag of tags) gathered.add(tag);
-		gathering ??= setTimeout(flush, gatherMs);
+	function enqueue(tags: readonly string[]) {
+		for (const tag of tags) pendingTags.add(tag);
+		flushTimer ??= setTimeout(flush, batchMs);
 	}
 	void listen();
 	return {
 		invalidate(tags) {
-			kept.invalidate(tags);
-			gather(tags);
+			cache.invalidate(tags);
+			enqueue(tags);
 		},
-		// The word comes back to this process too, by its own line.
-		invalidateAll: () => gather([everything]),
+		// The notification comes back to this process too, by its own connection.
+		invalidateAll: () => enqueue([everything]),
 		async close() {
 			closed = true;
-			if (gathering) clearTimeout(gathering);
-			if (again) clearTimeout(again);
-			clearTimeout(asking);
-			clearTimeout(lost);
+			if (flushTimer) clearTimeout(flushTimer);
+			if (reconnectTimer) clearTimeout(reconnectTimer);
+			clearTimeout(pingTimer);
+			clearTimeout(disconnectedTimer);
 			await listener?.end().catch(() => {});
 		},
 	};
 }
 
-/** Tells every running process of the shop that answers with these tags are stale; without tags, all. */
+/** Notifies every running process of the shop that responses with these tags are stale; without tags, all. */
 export async function notifyOtherProcesses(
 	pool: Pick<pg.Pool, "query">,
 	tags: readonly string[] | null,

@@ -21,22 +21,22 @@ async function until(condition: () => boolean): Promise<boolean> {
 	return false;
 }
 
-async function keepPages(kept: ReturnType<typeof openResponseCache>) {
+async function storePages(cache: ReturnType<typeof openResponseCache>) {
 	const page = (tags: string[]) => ({ status: 200, headers: {}, body: "page", tags });
-	await kept.store("/one", page(["part:1"]), kept.generation());
-	await kept.store("/two", page(["part:2"]), kept.generation());
+	await cache.store("/one", page(["part:1"]), cache.generation());
+	await cache.store("/two", page(["part:2"]), cache.generation());
 }
 
-test("a change in one process drops what depends on it in the others, and nothing else", async () => {
+test("a change in one process invalidates what depends on it in the others, and nothing else", async () => {
 	const here = openResponseCache(1_000_000);
 	const there = openResponseCache(1_000_000);
 	const url = shop.connection.pool.options.connectionString ?? "";
 	const mine = openCrossProcessInvalidation(url, shop.connection.pool, here);
 	const theirs = openCrossProcessInvalidation(url, shop.connection.pool, there);
-	// Once connected each drops everything once; only then does the trial begin.
+	// Once connected each invalidates everything once; only then does the test begin.
 	expect(await until(() => here.generation() > 0 && there.generation() > 0)).toBe(true);
-	await keepPages(here);
-	await keepPages(there);
+	await storePages(here);
+	await storePages(there);
 	mine.invalidate(["part:1"]);
 	expect(here.find("/one")).toBeUndefined();
 	expect(await until(() => !there.find("/one"))).toBe(true);
@@ -49,7 +49,7 @@ test("a change in one process drops what depends on it in the others, and nothin
 	await Promise.all([mine.close(), theirs.close()]);
 });
 
-test("a word that did not get through to the others is said again", async () => {
+test("a notification that did not reach the other processes is sent again", async () => {
 	const { pool } = shop.connection;
 	const here = openResponseCache(1_000_000);
 	const there = openResponseCache(1_000_000);
@@ -64,31 +64,31 @@ test("a word that did not get through to the others is said again", async () => 
 	const mine = openCrossProcessInvalidation(url, cutOnce, here);
 	const theirs = openCrossProcessInvalidation(url, pool, there);
 	expect(await until(() => here.generation() > 0 && there.generation() > 0)).toBe(true);
-	await keepPages(there);
+	await storePages(there);
 	mine.invalidate(["part:1"]);
 	expect(await until(() => !there.find("/one"))).toBe(true);
 	expect(there.find("/two")).toBeDefined();
 	await Promise.all([mine.close(), theirs.close()]);
 });
 
-test("who heard of no change for an hour makes everything anew, and no sooner", async () => {
-	const kept = openResponseCache(1_000_000);
-	await keepPages(kept);
+test("a process without a connection for an hour invalidates everything, and no sooner", async () => {
+	const cache = openResponseCache(1_000_000);
+	await storePages(cache);
 	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-	const drops = openCrossProcessInvalidation(
+	const invalidation = openCrossProcessInvalidation(
 		"postgres://nobody@127.0.0.1:1/none",
 		shop.connection.pool,
-		kept,
+		cache,
 	);
 	let minutes = 0;
-	while (kept.find("/one") && minutes < 1_000) {
+	while (cache.find("/one") && minutes < 1_000) {
 		vi.advanceTimersByTime(60_000);
 		minutes += 1;
 		await new Promise(setImmediate);
 	}
 	vi.useRealTimers();
-	await drops.close();
+	await invalidation.close();
 	expect(minutes).toBeGreaterThanOrEqual(60);
 	expect(minutes).toBeLessThan(1_000);
-	expect(kept.findStale("/one")).toBeDefined();
+	expect(cache.findStale("/one")).toBeDefined();
 });

@@ -1,18 +1,18 @@
 export type InvalidationLog = {
-	/** Notes that something with these tags changed; without tags, everything. */
+	/** Something with these tags changed; without tags, everything. */
 	add(tags?: readonly string[]): void;
-	/** How many drops there were. */
+	/** How many invalidations there were. */
 	count(): number;
-	/** Whether one of the tags changed after the drop numbered `since`. */
+	/** Whether one of the tags was invalidated after the invalidation numbered `since`. */
 	invalidatedSince(since: number, tags: readonly string[]): boolean;
 };
 
-// A page takes milliseconds to make; further back than this nobody asks.
-const remembered = 2_000;
+// A page takes milliseconds to render; nobody asks further back than this.
+const maxEntries = 2_000;
 
 /**
- * Remembers the latest drops, so that a page made from reads older than a
- * change is not kept, while changes that do not concern it do it no harm.
+ * Remembers the latest invalidations, so that a page rendered from reads older than a change is not
+ * cached, while changes that do not concern it do it no harm.
  */
 export function openInvalidationLog(): InvalidationLog {
 	const latest: (readonly string[] | null)[] = [];
@@ -21,7 +21,7 @@ export function openInvalidationLog(): InvalidationLog {
 		add(tags) {
 			count += 1;
 			latest.push(tags ?? null);
-			if (latest.length > remembered) latest.shift();
+			if (latest.length > maxEntries) latest.shift();
 		},
 		count: () => count,
 		invalidatedSince(since, tags) {
@@ -30,7 +30,7 @@ export function openInvalidationLog(): InvalidationLog {
 			if (missed > latest.length) return true;
 			return latest
 				.slice(latest.length - missed)
-				.some((drop) => drop === null || drop.some((tag) => tags.includes(tag)));
+				.some((changed) => changed === null || changed.some((tag) => tags.includes(tag)));
 		},
 	};
 }

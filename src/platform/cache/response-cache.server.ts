@@ -9,23 +9,24 @@ import {
 import { openInvalidationLog } from "./invalidation-log.ts";
 import { openStaleResponses } from "./stale-responses.server.ts";
 
-/** One finished answer, in each coding that it is sent in. Body, CSP and ETag are one unit. */
+/** A finished response in each coding that it is sent in. Body, CSP and ETag are one unit. */
 export type CachedResponse = {
 	status: number;
 	encodings: { identity: EncodedResponse } & { [coding in CompressedCoding]?: EncodedResponse };
 	tags: readonly string[];
 };
 
-/** An answer in one coding, as bytes; each has an ETag of its own (RFC 9110 §8.8.3.3). */
+/** A response in one coding, as bytes; each has an ETag of its own (RFC 9110 §8.8.3.3). */
 export type EncodedResponse = {
 	etag: string;
 	body: Buffer;
-	/** The headers of the whole answer. */
+	/** The headers of the whole response. */
 	headers: Record<string, string>;
-	/** Those of a 304: without what tells of the body alone. */
-	unchanged: Record<string, string>;
+	/** Those of a 304: without those about the body alone. */
+	notModified: Record<string, string>;
 };
 
+/** A response before it is compressed. */
 export type ResponseDraft = {
 	status: number;
 	headers: Record<string, string>;
@@ -34,115 +35,117 @@ export type ResponseDraft = {
 };
 
 export type ResponseCache = {
-	/** What is kept under the key; while things cannot be made anew also what was dropped. */
+	/** The response cached under the key; while the database is unavailable also a stale one. */
 	find(key: string): CachedResponse | undefined;
 	/**
-	 * What was kept and dropped not long ago, for who could not make it anew. For a moment `find`
-	 * gives such answers too, so that not everybody tries again what just failed.
+	 * What was invalidated not long ago, for a caller that failed to render it again. For a moment
+	 * `find` gives stale responses too, so that not everybody retries what just failed.
 	 */
 	findStale(key: string): CachedResponse | undefined;
-	/** Finishes an answer and keeps it, unless something it depends on changed since `since` or the key is overlong. */
-	store(key: string, answer: ResponseDraft, since: number): Promise<CachedResponse>;
+	/** Compresses a response and caches it, unless one of its tags was invalidated after `since` or the key is too long. */
+	store(key: string, draft: ResponseDraft, since: number): Promise<CachedResponse>;
 	/**
-	 * Makes the answer for a key that is not kept. Where several ask at once for what was kept
-	 * before, one makes it and the others wait for it, unless something changed since it began.
-	 * `make` gets the drops counted before its reads, and gives null for what is not to be kept.
+	 * Renders the response for a key that is not cached. Of several callers at once for a key that was
+	 * cached before, one renders and the others wait for it, unless something was invalidated since
+	 * it began. `render` gets the generation before its reads, and returns null for what is not cached.
 	 */
 	renderOnce(
 		key: string,
-		make: (since: number) => Promise<CachedResponse | null>,
+		render: (since: number) => Promise<CachedResponse | null>,
 	): Promise<CachedResponse | null>;
-	/** Drops every answer that carries one of the tags; without tags, all. */
+	/** Removes every response that carries one of the tags; without tags, all. */
 	invalidate(tags?: readonly string[]): void;
-	/** Counts the drops; taken before the reads that an answer is made from. */
+	/** How many invalidations there were; taken before the reads that a response is rendered from. */
 	generation(): number;
 	sizeBytes(): number;
 };
 
-// Enough for every page of a large catalogue; beyond it, waiting for one another starts anew.
+// Enough for every page of a large catalogue; beyond it the list starts again.
 const maxRememberedKeys = 20_000;
-// The shop's own addresses are shorter. Addresses are held beside the bytes that are counted, so
-// that whoever makes up long ones would fill the memory with them.
+// The shop's own addresses are shorter. Keys are not counted in the cache's size, so invented long
+// ones would fill the memory.
 const maxKeyLength = 512;
 
 /**
- * Keeps public pages and public API answers as finished bytes. Once they hold more than
- * `limitBytes`, in all their codings, those that were dropped go first, then the longest unused.
+ * A cache of public pages and public API responses as finished bytes. Where they take more than
+ * `maxBytes`, in all their codings, stale ones go first, then the least recently used.
  */
-export function openResponseCache(limitBytes: number, now: () => number = Date.now): ResponseCache {
-	const kept = new Map<string, CachedResponse>();
+export function openResponseCache(maxBytes: number, now: () => number = Date.now): ResponseCache {
+	const cached = new Map<string, CachedResponse>();
 	const keysByTag = new Map<string, Set<string>>();
-	const invalidations = openInvalidationLog();
-	const making = new Map<string, { since: number; made: Promise<CachedResponse | null> }>();
+	const log = openInvalidationLog();
+	const rendering = new Map<string, { since: number; rendered: Promise<CachedResponse | null> }>();
 	const cachedBefore = new Set<string>();
 	const stale = openStaleResponses(now, sizeOf);
 	let size = 0;
 
 	function remove(key: string): CachedResponse | undefined {
-		const answer = kept.get(key);
-		if (!answer) return undefined;
-		kept.delete(key);
-		size -= sizeOf(answer);
-		for (const tag of answer.tags) {
+		const response = cached.get(key);
+		if (!response) return undefined;
+		cached.delete(key);
+		size -= sizeOf(response);
+		for (const tag of response.tags) {
 			const keys = keysByTag.get(tag);
 			keys?.delete(key);
 			if (keys?.size === 0) keysByTag.delete(tag);
 		}
-		return answer;
+		return response;
 	}
-	function add(key: string, answer: CachedResponse) {
+	function add(key: string, response: CachedResponse) {
 		remove(key);
-		stale.forget(key);
-		kept.set(key, answer);
+		stale.remove(key);
+		cached.set(key, response);
 		if (cachedBefore.size >= maxRememberedKeys) cachedBefore.clear();
 		cachedBefore.add(key);
-		size += sizeOf(answer);
-		for (const tag of answer.tags) {
+		size += sizeOf(response);
+		for (const tag of response.tags) {
 			const keys = keysByTag.get(tag) ?? new Set();
 			keysByTag.set(tag, keys.add(key));
 		}
-		stale.shrinkTo(Math.max(0, limitBytes - size));
-		for (const oldest of kept.keys()) {
-			if (size <= limitBytes) break;
-			remove(oldest);
+		stale.shrinkTo(Math.max(0, maxBytes - size));
+		for (const leastRecentlyUsed of cached.keys()) {
+			if (size <= maxBytes) break;
+			remove(leastRecentlyUsed);
 		}
 	}
 	return {
 		find(key) {
-			const answer = kept.get(key);
-			if (!answer) return stale.findWhilePaused(key);
-			kept.delete(key);
-			kept.set(key, answer);
-			return answer;
+			const response = cached.get(key);
+			if (!response) return stale.findWhilePaused(key);
+			// A Map lists its keys in the order in which they were set.
+			cached.delete(key);
+			cached.set(key, response);
+			return response;
 		},
 		findStale: stale.find,
-		async store(key, answer, since) {
-			const finished = await encodeResponse(answer);
-			const keeps =
-				key.length <= maxKeyLength && !invalidations.invalidatedSince(since, answer.tags);
-			if (keeps) add(key, finished);
-			return finished;
+		async store(key, draft, since) {
+			const response = await encodeResponse(draft);
+			const isStored = key.length <= maxKeyLength && !log.invalidatedSince(since, draft.tags);
+			if (isStored) add(key, response);
+			return response;
 		},
-		renderOnce(key, make) {
-			const since = invalidations.count();
-			const under = making.get(key);
-			if (under?.since === since) return under.made;
-			const made = make(since).finally(() => {
-				if (making.get(key)?.made === made) making.delete(key);
+		renderOnce(key, render) {
+			const since = log.count();
+			const running = rendering.get(key);
+			if (running?.since === since) return running.rendered;
+			const rendered = render(since).finally(() => {
+				if (rendering.get(key)?.rendered === rendered) rendering.delete(key);
 			});
-			if (cachedBefore.has(key)) making.set(key, { since, made });
-			return made;
+			if (cachedBefore.has(key)) rendering.set(key, { since, rendered });
+			return rendered;
 		},
 		invalidate(tags) {
-			invalidations.add(tags);
+			log.add(tags);
 			stale.resume();
-			const keys = tags ? tags.flatMap((tag) => [...(keysByTag.get(tag) ?? [])]) : [...kept.keys()];
+			const keys = tags
+				? tags.flatMap((tag) => [...(keysByTag.get(tag) ?? [])])
+				: [...cached.keys()];
 			for (const key of keys) {
-				const answer = remove(key);
-				if (answer) stale.add(key, answer);
+				const response = remove(key);
+				if (response) stale.add(key, response);
 			}
 		},
-		generation: invalidations.count,
+		generation: log.count,
 		sizeBytes: () => size + stale.sizeBytes(),
 	};
 }
@@ -151,44 +154,45 @@ function sizeOf({ encodings }: CachedResponse): number {
 	return Object.values(encodings).reduce((sum, { body }) => sum + body.length + 1024, 0);
 }
 
-/** An answer in the codings it may be sent in: from 1 KiB in each of `codings`, and always as it is. */
+/** A response in the codings it may be sent in: from 1 KiB in each of `codings`, and always uncompressed. */
 export async function encodeResponse(
-	answer: ResponseDraft,
+	draft: ResponseDraft,
 	codings: readonly Coding[] = compressedCodings,
 ): Promise<CachedResponse> {
-	const { status, tags } = answer;
-	const body = Buffer.from(answer.body);
+	const { status, tags } = draft;
+	const body = Buffer.from(draft.body);
 	const wanted =
 		body.length < minCompressedBytes
 			? []
-			: compressedCodings.filter((one) => codings.includes(one));
-	const bodies = await Promise.all(
-		wanted.map(async (coding) => [coding, await compress(body, coding, "kept")] as const),
+			: compressedCodings.filter((coding) => codings.includes(coding));
+	const compressed = await Promise.all(
+		wanted.map(async (coding) => [coding, await compress(body, coding, "cached")] as const),
 	);
-	const vary = [answer.headers.vary, "accept-encoding"].filter(Boolean).join(", ");
-	const headers = { ...answer.headers, vary, "cache-control": "no-cache" };
-	return { status, encodings: responseEncodings(headers, body, Object.fromEntries(bodies)), tags };
+	const vary = [draft.headers.vary, "accept-encoding"].filter(Boolean).join(", ");
+	const headers = { ...draft.headers, vary, "cache-control": "no-cache" };
+	const encodings = responseEncodings(headers, body, Object.fromEntries(compressed));
+	return { status, encodings, tags };
 }
 
-/** An answer's codings with the headers that each is sent with. */
+/** A body's codings with the headers that each is sent with. */
 export function responseEncodings(
 	headers: Record<string, string>,
 	identity: Buffer,
-	bodies: { [coding in CompressedCoding]?: Buffer },
+	compressed: { [coding in CompressedCoding]?: Buffer },
 ): CachedResponse["encodings"] {
 	const digest = createHash("sha256").update(identity).digest("base64url").slice(0, 27);
 	const encoded = (body: Buffer, coding?: CompressedCoding): EncodedResponse => {
 		const etag = coding ? `"${digest}-${coding}"` : `"${digest}"`;
-		const unchanged = { ...headers, etag };
-		const told = { ...unchanged, "content-length": String(body.length) };
+		const notModified = { ...headers, etag };
+		const whole = { ...notModified, "content-length": String(body.length) };
 		return {
 			etag,
 			body,
-			headers: coding ? { ...told, "content-encoding": coding } : told,
-			unchanged,
+			headers: coding ? { ...whole, "content-encoding": coding } : whole,
+			notModified,
 		};
 	};
-	const { br, gzip } = bodies;
+	const { br, gzip } = compressed;
 	return {
 		identity: encoded(identity),
 		...(br && { br: encoded(br, "br") }),

@@ -1,105 +1,105 @@
 import { expect, test } from "vitest";
 import { type CachedResponse, openResponseCache } from "./response-cache.server.ts";
 
-const textOf = (kept?: CachedResponse | null) => kept?.encodings.identity.body.toString();
+const textOf = (cached?: CachedResponse | null) => cached?.encodings.identity.body.toString();
 const page = (body: string, tags = ["parts"]) => ({ status: 200, headers: {}, body, tags });
 
-test("an answer is kept until something it depends on changes", async () => {
-	const kept = openResponseCache(1_000_000);
-	await kept.store("/", page("home"), kept.generation());
-	kept.invalidate(["reviews"]);
-	expect(textOf(kept.find("/"))).toBe("home");
-	kept.invalidate(["parts"]);
-	expect(kept.find("/")).toBeUndefined();
+test("a response is cached until something it depends on changes", async () => {
+	const cache = openResponseCache(1_000_000);
+	await cache.store("/", page("home"), cache.generation());
+	cache.invalidate(["reviews"]);
+	expect(textOf(cache.find("/"))).toBe("home");
+	cache.invalidate(["parts"]);
+	expect(cache.find("/")).toBeUndefined();
 });
 
-test("an answer made from reads older than a change is sent but not kept", async () => {
-	const kept = openResponseCache(1_000_000);
-	const since = kept.generation();
-	kept.invalidate(["parts"]);
-	expect(textOf(await kept.store("/", page("old"), since))).toBe("old");
-	expect(kept.find("/")).toBeUndefined();
+test("a response made from reads older than a change is sent but not cached", async () => {
+	const cache = openResponseCache(1_000_000);
+	const since = cache.generation();
+	cache.invalidate(["parts"]);
+	expect(textOf(await cache.store("/", page("old"), since))).toBe("old");
+	expect(cache.find("/")).toBeUndefined();
 });
 
-test("the longest unused answer goes first when the memory is full", async () => {
-	const kept = openResponseCache(4_000);
+test("the least recently used response goes first when the cache is full", async () => {
+	const cache = openResponseCache(4_000);
 	for (const key of ["a", "b", "c"])
-		await kept.store(key, page("x".repeat(200)), kept.generation());
-	kept.find("a");
-	await kept.store("d", page("x".repeat(200)), kept.generation());
-	expect([..."abcd"].filter((key) => kept.find(key))).toEqual(["a", "c", "d"].slice(0, 3));
-	expect(kept.sizeBytes()).toBeLessThanOrEqual(4_000);
+		await cache.store(key, page("x".repeat(200)), cache.generation());
+	cache.find("a");
+	await cache.store("d", page("x".repeat(200)), cache.generation());
+	expect([..."abcd"].filter((key) => cache.find(key))).toEqual(["a", "c", "d"]);
+	expect(cache.sizeBytes()).toBeLessThanOrEqual(4_000);
 });
 
-test("what somebody made an overlong address for is sent and not kept", async () => {
-	const kept = openResponseCache(1_000_000);
+test("a response under an overlong key is sent and not cached", async () => {
+	const cache = openResponseCache(1_000_000);
 	const long = `/parts?q=${"x".repeat(1_000)}`;
-	expect(textOf(await kept.store(long, page("parts"), kept.generation()))).toBe("parts");
-	expect(kept.find(long)).toBeUndefined();
-	expect(kept.sizeBytes()).toBe(0);
+	expect(textOf(await cache.store(long, page("parts"), cache.generation()))).toBe("parts");
+	expect(cache.find(long)).toBeUndefined();
+	expect(cache.sizeBytes()).toBe(0);
 });
 
-test("of many who ask at once for a page that was dropped, one has it made for all", async () => {
-	const kept = openResponseCache(1_000_000);
+test("of many who ask at once for a page that was invalidated, one renders it for all", async () => {
+	const cache = openResponseCache(1_000_000);
 	let made = 0;
 	const ask = () =>
-		kept.renderOnce("/", async (since) => {
+		cache.renderOnce("/", async (since) => {
 			made += 1;
 			await new Promise(setImmediate);
-			return kept.store("/", page(`home ${made}`), since);
+			return cache.store("/", page(`home ${made}`), since);
 		});
 	await ask();
-	kept.invalidate(["parts"]);
+	cache.invalidate(["parts"]);
 	const answers = await Promise.all([ask(), ask(), ask()]);
 	expect(answers.map(textOf)).toEqual(["home 2", "home 2", "home 2"]);
-	expect(textOf(kept.find("/"))).toBe("home 2");
+	expect(textOf(cache.find("/"))).toBe("home 2");
 });
 
-test("who asks after a change never gets what was begun before it", async () => {
-	const kept = openResponseCache(1_000_000);
+test("who asks after a change never gets a page whose rendering began before it", async () => {
+	const cache = openResponseCache(1_000_000);
 	let price = 1;
 	const ask = () =>
-		kept.renderOnce("/", async (since) => {
+		cache.renderOnce("/", async (since) => {
 			const read = price;
 			await new Promise(setImmediate);
-			return kept.store("/", page(`${read} taka`), since);
+			return cache.store("/", page(`${read} taka`), since);
 		});
 	await ask();
-	kept.invalidate(["parts"]);
+	cache.invalidate(["parts"]);
 	const before = ask();
 	price = 2;
-	kept.invalidate(["parts"]);
+	cache.invalidate(["parts"]);
 	const after = ask();
 	expect(textOf(await before)).toBe("1 taka");
 	expect(textOf(await after)).toBe("2 taka");
-	expect(textOf(kept.find("/"))).toBe("2 taka");
+	expect(textOf(cache.find("/"))).toBe("2 taka");
 });
 
-test("a page that fails to be made fails for those who waited, and is made anew for the next", async () => {
-	const kept = openResponseCache(1_000_000);
-	const make = (since: number) => kept.store("/", page("home"), since);
-	await kept.renderOnce("/", make);
-	kept.invalidate();
-	const failing = () => kept.renderOnce("/", () => Promise.reject(new Error("no database")));
+test("a page that fails to render fails for those who waited, and is rendered again for the next", async () => {
+	const cache = openResponseCache(1_000_000);
+	const make = (since: number) => cache.store("/", page("home"), since);
+	await cache.renderOnce("/", make);
+	cache.invalidate();
+	const failing = () => cache.renderOnce("/", () => Promise.reject(new Error("no database")));
 	await expect(Promise.all([failing(), failing()])).rejects.toThrow("no database");
-	expect(textOf(await kept.renderOnce("/", make))).toBe("home");
+	expect(textOf(await cache.renderOnce("/", make))).toBe("home");
 });
 
-test("a page in every coding counts against the memory, and so does what was dropped", async () => {
-	const kept = openResponseCache(1_000_000);
-	const { encodings } = await kept.store(
+test("a page in every coding counts against the cache size, and so do stale pages", async () => {
+	const cache = openResponseCache(1_000_000);
+	const { encodings } = await cache.store(
 		"/",
 		page("What is said twice. ".repeat(500)),
-		kept.generation(),
+		cache.generation(),
 	);
 	const bytes = [encodings.identity, encodings.br, encodings.gzip].map(
 		(one) => one?.body.length ?? 0,
 	);
 	expect(bytes.every((one) => one > 0)).toBe(true);
 	const held = bytes.reduce((sum, one) => sum + one + 1024, 0);
-	expect(kept.sizeBytes()).toBe(held);
-	kept.invalidate();
-	expect(kept.sizeBytes()).toBe(held);
+	expect(cache.sizeBytes()).toBe(held);
+	cache.invalidate();
+	expect(cache.sizeBytes()).toBe(held);
 	const small = openResponseCache(3_000);
 	for (const key of ["a", "b"]) await small.store(key, page("small"), small.generation());
 	small.invalidate();
@@ -108,32 +108,32 @@ test("a page in every coding counts against the memory, and so does what was dro
 	expect(textOf(small.findStale("b"))).toBe("small");
 });
 
-test("what was dropped stands in for an hour for what cannot be made, and not a moment longer", async () => {
+test("a stale page is shown for an hour in place of one that cannot be rendered, and not a moment longer", async () => {
 	let now = 0;
-	const kept = openResponseCache(1_000_000, () => now);
-	await kept.store("/", page("home"), kept.generation());
-	await kept.store("/parts", page("parts"), kept.generation());
-	kept.invalidate(["parts"]);
-	expect(kept.find("/")).toBeUndefined();
+	const cache = openResponseCache(1_000_000, () => now);
+	await cache.store("/", page("home"), cache.generation());
+	await cache.store("/parts", page("parts"), cache.generation());
+	cache.invalidate(["parts"]);
+	expect(cache.find("/")).toBeUndefined();
 	now = 60 * 60_000;
-	expect(textOf(kept.findStale("/"))).toBe("home");
+	expect(textOf(cache.findStale("/"))).toBe("home");
 	now += 1;
-	expect([kept.findStale("/"), kept.findStale("/parts")]).toEqual([undefined, undefined]);
+	expect([cache.findStale("/"), cache.findStale("/parts")]).toEqual([undefined, undefined]);
 });
 
-test("after a try that failed nobody tries for two seconds, or until something changes", async () => {
+test("after a failed render nobody tries again for two seconds, or until something changes", async () => {
 	let now = 0;
-	const kept = openResponseCache(1_000_000, () => now);
-	await kept.store("/", page("home"), kept.generation());
-	await kept.store("/parts", page("parts"), kept.generation());
-	kept.invalidate();
-	kept.findStale("/");
-	expect([textOf(kept.find("/")), textOf(kept.find("/parts"))]).toEqual(["home", "parts"]);
+	const cache = openResponseCache(1_000_000, () => now);
+	await cache.store("/", page("home"), cache.generation());
+	await cache.store("/parts", page("parts"), cache.generation());
+	cache.invalidate();
+	cache.findStale("/");
+	expect([textOf(cache.find("/")), textOf(cache.find("/parts"))]).toEqual(["home", "parts"]);
 	now = 2_000;
-	expect(kept.find("/")).toBeUndefined();
-	kept.findStale("/");
-	kept.invalidate(["reviews"]);
-	expect(kept.find("/")).toBeUndefined();
-	await kept.store("/", page("new"), kept.generation());
-	expect([textOf(kept.find("/")), kept.findStale("/")]).toEqual(["new", undefined]);
+	expect(cache.find("/")).toBeUndefined();
+	cache.findStale("/");
+	cache.invalidate(["reviews"]);
+	expect(cache.find("/")).toBeUndefined();
+	await cache.store("/", page("new"), cache.generation());
+	expect([textOf(cache.find("/")), cache.findStale("/")]).toEqual(["new", undefined]);
 });

@@ -3,39 +3,42 @@ import { codingsFor } from "../compression.server.ts";
 import type { CachedResponse, EncodedResponse } from "./response-cache.server.ts";
 
 /**
- * Sends a kept answer straight to the socket: the bytes are finished, so the
- * shop window costs what a static file costs. A matching If-None-Match gets a
- * 304 that repeats the headers, CSP included (RFC 9110 §15.4.5).
+ * Sends a cached response straight to the socket: its bytes are finished, so a public page costs
+ * what a static file costs. A matching If-None-Match gets a 304 that repeats the headers, CSP
+ * included (RFC 9110 §15.4.5).
  */
 export function sendCached(
 	request: IncomingMessage,
 	response: ServerResponse,
-	kept: CachedResponse,
+	cached: CachedResponse,
 ): void {
 	const { "accept-encoding": accepted, "if-none-match": known } = request.headers;
-	const chosen = choose(kept, typeof accepted === "string" ? accepted : undefined);
+	const chosen = chooseEncoding(cached, typeof accepted === "string" ? accepted : undefined);
 	if (matches(known, chosen.etag)) {
-		response.writeHead(304, chosen.unchanged);
+		response.writeHead(304, chosen.notModified);
 		response.end();
 		return;
 	}
-	response.writeHead(kept.status, chosen.headers);
+	response.writeHead(cached.status, chosen.headers);
 	response.end(request.method === "HEAD" ? undefined : chosen.body);
 }
 
-/** The same for a request that did not come through a socket (the first answer, tests). */
-export function respondCached({ method, headers }: Request, kept: CachedResponse): Response {
-	const chosen = choose(kept, headers.get("accept-encoding") ?? undefined);
+/** The same for a request that did not come through a socket (the first response, tests). */
+export function respondCached({ method, headers }: Request, cached: CachedResponse): Response {
+	const chosen = chooseEncoding(cached, headers.get("accept-encoding") ?? undefined);
 	if (matches(headers.get("if-none-match") ?? undefined, chosen.etag))
-		return new Response(null, { status: 304, headers: chosen.unchanged });
+		return new Response(null, { status: 304, headers: chosen.notModified });
 	return new Response(method === "HEAD" ? null : new Uint8Array(chosen.body), {
-		status: kept.status,
+		status: cached.status,
 		headers: chosen.headers,
 	});
 }
 
-/** The best of the codings that the reader takes; as it is where there is none of them. */
-function choose({ encodings }: CachedResponse, accepted: string | undefined): EncodedResponse {
+/** The best of the codings that the client accepts; uncompressed where there is none of them. */
+function chooseEncoding(
+	{ encodings }: CachedResponse,
+	accepted: string | undefined,
+): EncodedResponse {
 	for (const coding of codingsFor(accepted)) {
 		const encoded = encodings[coding];
 		if (encoded) return encoded;
@@ -43,9 +46,9 @@ function choose({ encodings }: CachedResponse, accepted: string | undefined): En
 	return encodings.identity;
 }
 
-function matches(asked: string | undefined, etag: string): boolean {
-	if (!asked) return false;
-	return asked
+function matches(ifNoneMatch: string | undefined, etag: string): boolean {
+	if (!ifNoneMatch) return false;
+	return ifNoneMatch
 		.split(",")
-		.some((one) => one.trim().replace(/^W\//, "") === etag || one.trim() === "*");
+		.some((known) => known.trim().replace(/^W\//, "") === etag || known.trim() === "*");
 }

@@ -1,67 +1,65 @@
-import type { CachedResponse } from "./response-cache.server.ts";
-
-/** Answers that were dropped, for as long as they may stand in for what cannot be made anew. */
-export type StaleResponses = {
-	add(key: string, answer: CachedResponse): void;
-	forget(key: string): void;
-	/** For who failed to make the answer anew; from then on the shop rests from trying. */
-	find(key: string): CachedResponse | undefined;
-	/** The same for everybody, while the shop rests. */
-	findWhilePaused(key: string): CachedResponse | undefined;
-	/** Something changed, so that the database answers: the rest is over. */
+/** Responses that were invalidated, for as long as they may be shown in place of what cannot be rendered. */
+export type StaleResponses<Response> = {
+	add(key: string, response: Response): void;
+	remove(key: string): void;
+	/** For a caller that failed to render the response; from then on `findWhilePaused` answers for a moment. */
+	find(key: string): Response | undefined;
+	/** The same for everybody, while a failed render is not tried again. */
+	findWhilePaused(key: string): Response | undefined;
+	/** Something changed, so the database answers again: the pause is over. */
 	resume(): void;
-	/** Forgets the longest dropped until the others hold no more than that. */
+	/** Removes the oldest until the others take no more than that. */
 	shrinkTo(bytes: number): void;
 	sizeBytes(): number;
 };
 
-/** How long an answer that nobody can make anew may still be shown. */
+/** How long a response that nobody can render again may still be shown. */
 export const maxStaleMs = 60 * 60_000;
-// Each try is a page rendered and a connection asked for in vain.
-const restMs = 2_000;
+// Each try renders a page and waits for a connection in vain.
+const pauseMs = 2_000;
 
-/** Opens an empty store (stale-if-error, RFC 5861 §4); `weigh` says how many bytes an answer holds. */
-export function openStaleResponses(
+/** Opens an empty store (stale-if-error, RFC 5861 §4); `sizeOf` says how many bytes a response takes. */
+export function openStaleResponses<Response>(
 	now: () => number,
-	weigh: (answer: CachedResponse) => number,
-): StaleResponses {
-	// In the order in which they were dropped.
-	const dropped = new Map<string, { answer: CachedResponse; at: number }>();
+	sizeOf: (response: Response) => number,
+): StaleResponses<Response> {
+	// In the order in which they were invalidated.
+	const stale = new Map<string, { response: Response; at: number }>();
 	let size = 0;
-	let restsUntil = 0;
+	let pausedUntil = 0;
 
-	function forget(key: string): void {
-		const found = dropped.get(key);
+	function remove(key: string): void {
+		const found = stale.get(key);
 		if (!found) return;
-		dropped.delete(key);
-		size -= weigh(found.answer);
+		stale.delete(key);
+		size -= sizeOf(found.response);
 	}
-	function look(key: string): CachedResponse | undefined {
-		const found = dropped.get(key);
-		return found && now() - found.at <= maxStaleMs ? found.answer : undefined;
+	function findRecent(key: string): Response | undefined {
+		const found = stale.get(key);
+		return found && now() - found.at <= maxStaleMs ? found.response : undefined;
 	}
 	function shrinkTo(bytes: number): void {
-		for (const [key, { at }] of dropped) {
+		for (const [key, { at }] of stale) {
 			if (size <= bytes && now() - at <= maxStaleMs) break;
-			forget(key);
+			remove(key);
 		}
 	}
 	return {
-		add(key, answer) {
-			forget(key);
-			dropped.set(key, { answer, at: now() });
-			size += weigh(answer);
+		add(key, response) {
+			remove(key);
+			stale.set(key, { response, at: now() });
+			size += sizeOf(response);
 			shrinkTo(Number.POSITIVE_INFINITY);
 		},
-		forget,
+		remove,
 		find(key) {
-			const answer = look(key);
-			if (answer) restsUntil = now() + restMs;
-			return answer;
+			const response = findRecent(key);
+			if (response) pausedUntil = now() + pauseMs;
+			return response;
 		},
-		findWhilePaused: (key) => (now() < restsUntil ? look(key) : undefined),
+		findWhilePaused: (key) => (now() < pausedUntil ? findRecent(key) : undefined),
 		resume() {
-			restsUntil = 0;
+			pausedUntil = 0;
 		},
 		shrinkTo,
 		sizeBytes: () => size,

@@ -1,0 +1,51 @@
+import { footerTexts } from "../site/footer-texts.copy.ts";
+
+const nothing: readonly string[] = [];
+const listing = ["q", "sort", "page", "category"];
+// How somebody got here, and where they go next (use-return-to.ts, use-google-return.ts).
+const signIn = ["returnTo", "for", "with", "error", "step"];
+
+/** The query parameters that the cached pages read, by route; a page that is not here gets its query whole. */
+export const pageQueries: Readonly<Record<string, readonly string[]>> = {
+	"/": nothing,
+	"/home": nothing,
+	"/parts": listing,
+	"/parts/:category": listing,
+	"/parts/:category/:slug": nothing,
+	"/login": signIn,
+	"/register": signIn,
+	"/forgot-password": nothing,
+	"/blogs": nothing,
+	"/portfolio": nothing,
+	...Object.fromEntries(Object.keys(footerTexts).map((name) => [`/${name}`, nothing])),
+	"/robots.txt": nothing,
+	"/sitemap.xml": nothing,
+	"/sitemaps/:which": nothing,
+	"/manifest.webmanifest": nothing,
+};
+
+/**
+ * The key (path and query) under which a page's response is cached: of its query only what the page
+ * reads. Other parameters, such as an advertiser's, would else render the page again for each visitor
+ * who brings them, or whom somebody makes up.
+ */
+export function pageCacheKey(url: string, routeOf: (path: string) => string): string {
+	const [path = ""] = url.split("?", 1);
+	const names = pageQueries[routeOf(path)];
+	if (!names) return url;
+	// The browser names the routes whose data it fetches.
+	return withParameters(url, path.endsWith(".data") ? [...names, "_routes"] : names);
+}
+
+/** An address with only those parameters of its query that `names` lists, as they were written. */
+export function withParameters(url: string, names: readonly string[]): string {
+	const start = url.indexOf("?");
+	if (start < 0) return url;
+	const isRead = (parameter: string) =>
+		[...new URLSearchParams(parameter).keys()].some((name) => names.includes(name));
+	const read = url
+		.slice(start + 1)
+		.split("&")
+		.filter(isRead);
+	return read.length > 0 ? `${url.slice(0, start)}?${read.join("&")}` : url.slice(0, start);
+}
