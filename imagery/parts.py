@@ -1,4 +1,4 @@
-# Materials and small parts that several kinds share: finishes in three body colours, frames, fins, contacts, sockets, chips.
+# Materials and small parts that several categories share: finishes in three body colours, frames, fins, contacts, sockets, chips.
 import kit
 from kit import *
 

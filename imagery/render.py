@@ -1,9 +1,9 @@
 # Renders one picture: blender -b --factory-startup -P imagery/render.py -- NAME [out=PATH.png] [q=draft|mid|final] [spp=N] [pct=N]
-# NAME stands in the VARIANTS of a file in kinds/ or scenes/: NAME -> the options that its build(**options) takes.
+# NAME stands in the VARIANTS of a file in categories/ or scenes/: NAME -> the options that its build(**options) takes.
 # build() models and lights the thing and sets the camera; everything after that is the same for all pictures.
 # render.py -- list names them all, each with its file. render.sh calls this and makes the files that ship.
 import sys, os, glob, importlib.util
-HERE = os.path.dirname(os.path.abspath(__file__)); sys.path.insert(0, HERE); sys.path.insert(0, os.path.join(HERE, 'kinds'))
+HERE = os.path.dirname(os.path.abspath(__file__)); sys.path.insert(0, HERE); sys.path.insert(0, os.path.join(HERE, 'categories'))
 import kit
 
 def load(path):
@@ -11,7 +11,7 @@ def load(path):
 
 def variants():
     found = {}
-    for path in sorted(glob.glob(os.path.join(HERE, 'kinds', '*.py')) + glob.glob(os.path.join(HERE, 'scenes', '*.py'))):
+    for path in sorted(glob.glob(os.path.join(HERE, 'categories', '*.py')) + glob.glob(os.path.join(HERE, 'scenes', '*.py'))):
         m = load(path)
         for name, options in getattr(m, 'VARIANTS', {}).items(): found[name] = (m, options)
     return found

@@ -1,6 +1,6 @@
 #!/bin/sh
 # imagery/render.sh NAME…   renders these pictures and makes their files in public/pictures/ (banners: public/banners/)
-# imagery/render.sh KIND…   the same for every picture of a kind (a file in kinds/ or scenes/; case.py where a picture has the same name)
+# imagery/render.sh CATEGORY…   the same for every picture of a category (a file in categories/ or scenes/; case.py where a picture has the same name)
 # imagery/render.sh all     every picture
 # What is there already is skipped, so that a batch which was stopped goes on where it was; FORCE=1 renders it again.
 # DRAFT=1 writes imagery/out/draft/NAME.png only (496 px). SPP=96 sets the samples.

@@ -8,7 +8,7 @@ SIZE = (1920,640)
 BOTTLE = '#006a4e'
 
 def put(file, loc, rot=(0,0,0), **options):
-    """A part of another file in kinds/, without its own light and camera."""
+    """A part of another file in categories/, without its own light and camera."""
     m = importlib.import_module(file); keep = kit.ROOT; g = kit.ROOT = group(file); was = {n: getattr(m,n) for n in ('shoot','lean') if hasattr(m,n)}
     for n in was: setattr(m,n,lambda *a,**k: None)
     try: m.build(**options)

@@ -10,7 +10,7 @@ export type PartSearch = PageRequest & { q?: string; category?: string; sort?: S
 
 // Parts of one import share their time of creation: the id makes every order total, so that no
 // part stands on two pages.
-const newestFirst = [desc(parts.createdAt), desc(parts.id)];
+export const newestFirst = [desc(parts.createdAt), desc(parts.id)];
 const orders: Record<Sorting, SQL[]> = {
 	newest: newestFirst,
 	"price-asc": [asc(parts.priceTaka), ...newestFirst],
@@ -24,31 +24,44 @@ const orders: Record<Sorting, SQL[]> = {
  * or part numbers every word occurs; with `category`, those of one category.
  */
 export async function searchParts(db: Db, asked: PartSearch): Promise<Page<LivePart>> {
-	const which = and(isLive, ...conditions(asked));
+	const ofCategory = asked.category ? eq(parts.category, asked.category) : undefined;
+	const which = and(isLive, ofCategory, hasWords(asked.q));
 	const order = orders[asked.sort ?? "newest"];
-	// The inner reading touches the index alone; only the page's own rows are fetched whole.
-	const onPage = db
+	const { rows, total } = await readPage(db, { ...asked, which, order }, (onPage) =>
+		db
+			.select(liveColumns)
+			.from(parts)
+			.where(onPage)
+			.orderBy(...order),
+	);
+	return { rows: rows.map(toLivePart), total };
+}
+
+/** Every word of a search occurs in the part's search text. */
+export function hasWords(q = ""): SQL | undefined {
+	return and(...searchWords(q).map((word) => like(parts.searchText, likePattern(word))));
+}
+
+type PageOfParts = PageRequest & { which: SQL | undefined; order: SQL[] };
+
+/** One page of parts, whose rows `read` fetches, and how many there are. The ids are found in the index alone. */
+export async function readPage<Row>(
+	db: Db,
+	{ which, order, page, limit }: PageOfParts,
+	read: (onPage: SQL) => PromiseLike<Row[]>,
+): Promise<Page<Row>> {
+	const ids = db
 		.select({ id: parts.id })
 		.from(parts)
 		.where(which)
 		.orderBy(...order)
-		.limit(asked.limit)
-		.offset((asked.page - 1) * asked.limit);
-	const rows = db
-		.select(liveColumns)
-		.from(parts)
-		.where(inArray(parts.id, onPage))
-		.orderBy(...order);
-	const [found, [counted]] = await Promise.all([
-		rows,
+		.limit(limit)
+		.offset((page - 1) * limit);
+	const [rows, [counted]] = await Promise.all([
+		read(inArray(parts.id, ids)),
 		db.select({ total: count() }).from(parts).where(which),
 	]);
-	return { rows: found.map(toLivePart), total: counted?.total ?? 0 };
-}
-
-function conditions({ q = "", category }: PartSearch): SQL[] {
-	const words = searchWords(q).map((word) => like(parts.searchText, likePattern(word)));
-	return category ? [eq(parts.category, category), ...words] : words;
+	return { rows, total: counted?.total ?? 0 };
 }
 
 /** The joystick that the home page names as its best seller (spec §1): the most expensive one for sale, or null. */

@@ -8,6 +8,11 @@ import { copy } from "./copy.ts";
 import type { PartFormState } from "./use-part-form.ts";
 
 const categoriesByName = [...categories].sort((a, b) => a.name.localeCompare(b.name));
+const numberFields = [
+	{ name: "priceTaka", label: copy.form.price, hint: copy.form.priceHint },
+	{ name: "availableQuantity", label: copy.form.available },
+	{ name: "minimumQuantity", label: copy.form.minimum },
+] as const;
 
 type PartFieldsProps = {
 	form: PartFormState["form"];
@@ -68,37 +73,18 @@ export function PartFields({ form, present }: PartFieldsProps) {
 					))}
 				</SelectField>
 			</div>
-			<div className="sm:col-span-3">
-				<Field
-					label={copy.form.price}
-					type="number"
-					autoComplete="off"
-					hint={copy.form.priceHint}
-					aria-required
-					error={errors.priceTaka?.message}
-					{...form.register("priceTaka")}
-				/>
-			</div>
-			<div className="sm:col-span-3">
-				<Field
-					label={copy.form.available}
-					type="number"
-					autoComplete="off"
-					aria-required
-					error={errors.availableQuantity?.message}
-					{...form.register("availableQuantity")}
-				/>
-			</div>
-			<div className="sm:col-span-3">
-				<Field
-					label={copy.form.minimum}
-					type="number"
-					autoComplete="off"
-					aria-required
-					error={errors.minimumQuantity?.message}
-					{...form.register("minimumQuantity")}
-				/>
-			</div>
+			{numberFields.map(({ name, ...texts }) => (
+				<div key={name} className="sm:col-span-3">
+					<Field
+						{...texts}
+						type="number"
+						autoComplete="off"
+						aria-required
+						error={errors[name]?.message}
+						{...form.register(name)}
+					/>
+				</div>
+			))}
 		</div>
 	);
 }

@@ -4,16 +4,12 @@ import { validate } from "uuid";
 import { readWhole } from "../../kernel/digits.ts";
 import { maxPriceTaka, minPriceTaka } from "../../kernel/taka.ts";
 import { maxStock } from "../stock-rules.ts";
+import type { PriceRow } from "./import-plan.ts";
 import { readLines } from "./read-lines.server.ts";
 import type { Skip, SkipReason } from "./skip-reasons.ts";
 
 /** One line of a prices file: what a part costs, how many there are, and how few are sold. */
-export type ImportPrice = {
-	priceTaka: number;
-	availableQuantity: number;
-	minimumQuantity: number;
-	line: number;
-};
+export type ImportPrice = PriceRow & { line: number };
 
 export type ImportPrices = { file: string; byId: Map<string, ImportPrice> };
 
@@ -84,11 +80,7 @@ function readPrice(
 }
 
 /** A price out of its three cells, or why it is none. Bangla digits, grouping commas and `.00` are read. */
-export function toPrice(
-	price: string,
-	quantity: string,
-	minimum: string,
-): Omit<ImportPrice, "line"> | SkipReason {
+export function toPrice(price: string, quantity: string, minimum: string): PriceRow | SkipReason {
 	const priceTaka = readWhole(price.replace(/\.0+$/, ""));
 	if (priceTaka === null) return "price-not-whole";
 	if (priceTaka < minPriceTaka || priceTaka > maxPriceTaka) return "price-out-of-bounds";
