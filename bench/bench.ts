@@ -1,14 +1,14 @@
 import { parseArgs } from "node:util";
+import { openSetting, type Setting } from "./bench-fixture.ts";
 import { measureBookings } from "./bookings.ts";
-import { measureBrowsing } from "./browsing.ts";
-import { measureFinding } from "./finding.ts";
+import { measureWindow } from "./cached-pages.ts";
 import { measureImport } from "./import.ts";
 import { measureLighthouse } from "./lighthouse.ts";
 import { measureMemory } from "./memory.ts";
-import { openSetting, type Setting } from "./setting.ts";
+import { measureFinding } from "./order-search.ts";
+import { measureBrowsing } from "./page-latency.ts";
+import { type Row, tableOf } from "./results-table.ts";
 import { measureStart } from "./start.ts";
-import { type Row, tableOf } from "./table.ts";
-import { measureWindow } from "./window.ts";
 
 const measurements: Record<string, (setting: Setting) => Promise<Row[]>> = {
 	start: measureStart,

@@ -1,15 +1,15 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { spreadOf } from "./arithmetic.ts";
-import { type Captured, captureBookings } from "./captured-bookings.ts";
-import { clearBookings, fillShelves, type OrderAsk, orderAsks } from "./order-asks.ts";
+import type { Setting } from "./bench-fixture.ts";
+import { clearBookings, fillShelves, type OrderAsk, orderAsks } from "./booking-requests.ts";
+import { type Captured, captureBookings } from "./capture-bookings.ts";
+import { compare, type Side } from "./compare.ts";
 import { findPgbench, runPgbench } from "./pgbench.ts";
-import { processorSeconds } from "./processes.ts";
-import { compare, type Side } from "./rounds.ts";
+import { processorSeconds } from "./process-usage.ts";
+import { inWords, type Row } from "./results-table.ts";
 import { runLoad } from "./run-load.ts";
-import type { Running } from "./running.ts";
-import type { Setting } from "./setting.ts";
-import { inWords, type Row } from "./table.ts";
+import type { Running } from "./start-program.ts";
+import { spreadOf } from "./statistics.ts";
 
 const connections = 16;
 const seconds = 4;

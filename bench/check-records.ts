@@ -12,7 +12,7 @@ import {
 	databaseUrl,
 	openTestServer,
 	testDatabaseName,
-} from "../test/harness/postgres.ts";
+} from "../test/harness/test-database.ts";
 
 // `node bench/check-records.ts [ORDERS]`: how long what `npm run check-records` asks takes in a shop with so many
 // orders (200,000 where not said), of which eight in ten are paid.

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { openAccessTokens } from "../src/accounts/sessions/access-token.server.ts";
 import { sessions, users } from "../src/accounts/tables.server.ts";
 import { systemClock } from "../src/platform/clock.ts";
-import { authSecret, type Setting } from "./setting.ts";
+import { authSecret, type Setting } from "./bench-fixture.ts";
 
 /** A customer who is signed in, with the token that the shop itself would have given. */
 export type Customer = { accountId: string; sessionId: string; email: string; token: string };

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { type Setting, shopEnvironment } from "./setting.ts";
-import { number, type Row } from "./table.ts";
+import { type Setting, shopEnvironment } from "./bench-fixture.ts";
+import { number, type Row } from "./results-table.ts";
 
 /** The folder of a catalogue, and the file of its prices, as `npm run catalogue:import` takes them. */
 export type Catalogue = { folder: string; prices: string | undefined };

@@ -2,13 +2,12 @@ import { execFile } from "node:child_process";
 import { cpSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { type Spread, spreadOf } from "./arithmetic.ts";
-import { askOnce } from "./ask.ts";
 import { openBarePage } from "./bare-page.ts";
+import type { Setting } from "./bench-fixture.ts";
 import { makeCustomers } from "./customers.ts";
-
-import type { Setting } from "./setting.ts";
-import { inWords, number, type Row } from "./table.ts";
+import { inWords, number, type Row } from "./results-table.ts";
+import { askOnce } from "./send-request.ts";
+import { type Spread, spreadOf } from "./statistics.ts";
 
 const run = promisify(execFile);
 const rounds = 3;
@@ -89,10 +88,12 @@ async function inTurn(
 async function lookAt(folder: string, chromium: string, place: Place, tries = 3): Promise<Look> {
 	const { url, token } = place;
 	const asked = JSON.stringify({ url, chromium, token });
-	const said = await run(process.execPath, [join(folder, "look.mjs"), asked]).catch((error) => {
-		if (tries > 1) return null;
-		throw error;
-	});
+	const said = await run(process.execPath, [join(folder, "audit-page.mjs"), asked]).catch(
+		(error) => {
+			if (tries > 1) return null;
+			throw error;
+		},
+	);
 	if (!said) return lookAt(folder, chromium, place, tries - 1);
 	const look = JSON.parse(said.stdout) as Look;
 	if (look.address !== url) throw new Error(`${url} led to ${look.address}`);

@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import { openAnswerReader } from "./answer-reader.ts";
-import { median, percentile } from "./arithmetic.ts";
+import { openAnswerReader } from "./response-parser.ts";
+import { median, percentile } from "./statistics.ts";
 
 /** One request, asked again and again. */
 export type Ask = {

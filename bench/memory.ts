@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { fillShelves, orderAsks } from "./order-asks.ts";
-import { familyMb, residentMb } from "./processes.ts";
+import type { Setting } from "./bench-fixture.ts";
+import { fillShelves, orderAsks } from "./booking-requests.ts";
+import { familyMb, residentMb } from "./process-usage.ts";
+import { number, type Row } from "./results-table.ts";
 import { runLoad } from "./run-load.ts";
-import type { Setting } from "./setting.ts";
-import { number, type Row } from "./table.ts";
 
 const quietSeconds = 3;
 const loadSeconds = 5;

@@ -1,4 +1,4 @@
-import type { Statement } from "./hear-statements.ts";
+import type { Statement } from "./record-statements.ts";
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 const time = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;

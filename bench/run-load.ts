@@ -2,7 +2,7 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import type { Job, Load } from "./load.ts";
-import { processorSeconds } from "./processes.ts";
+import { processorSeconds } from "./process-usage.ts";
 
 /** A load and what it cost the processes under it, in microseconds of processor time per answer. */
 export type Measured = Load & { processorMicros: number };

@@ -1,8 +1,8 @@
 import { join } from "node:path";
-import { spreadOf } from "./arithmetic.ts";
-import { type Running, startBare, startProgram } from "./running.ts";
-import { type Setting, shopEnvironment } from "./setting.ts";
-import { inWords, number, type Row } from "./table.ts";
+import { type Setting, shopEnvironment } from "./bench-fixture.ts";
+import { inWords, number, type Row } from "./results-table.ts";
+import { type Running, startBare, startProgram } from "./start-program.ts";
+import { spreadOf } from "./statistics.ts";
 
 const rounds = 3;
 

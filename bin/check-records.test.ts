@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { begunImport } from "../src/catalogue/import/interrupted-import.server.ts";
 import { openTestShop, type TestShop } from "../test/harness/open-test-shop.ts";
-import { charge, makeOrder, settle } from "../test/harness/orders.ts";
+import { charge, makeOrder, settle } from "../test/harness/order-actions.ts";
 import { startProcess, waitForExit } from "../test/harness/start-process.ts";
 
 let shop: TestShop;

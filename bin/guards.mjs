@@ -7,4 +7,4 @@ import { assertNode } from "./toolchain.mjs";
 assertNode();
 await ensureInstalled();
 await ensureBuilt();
-process.exitCode = await runOnProjectNode("guards/take-away.ts", {}, process.argv.slice(2));
+process.exitCode = await runOnProjectNode("guards/run-mutations.ts", {}, process.argv.slice(2));

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { connect } from "../src/platform/database/database.server.ts";
 import { copy } from "../src/platform/startup.copy.ts";
 import { openInProcess } from "../test/harness/open-in-process.ts";
-import { administer, databaseUrl, testDatabaseName } from "../test/harness/postgres.ts";
 import { startProcess, waitForExit } from "../test/harness/start-process.ts";
+import { administer, databaseUrl, testDatabaseName } from "../test/harness/test-database.ts";
 
 const name = testDatabaseName("test");
 let place: string;

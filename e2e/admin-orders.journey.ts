@@ -1,5 +1,12 @@
 import { expect, type Page, test } from "@playwright/test";
-import { logIn, newcomer, type Person, payWith, signUpAndBook, watchForFaults } from "./people.ts";
+import {
+	logIn,
+	newcomer,
+	type Person,
+	payWith,
+	signUpAndBook,
+	watchForFaults,
+} from "./page-actions.ts";
 
 const admin = { email: "admin@shop.example", password: "mind-the-shop" };
 

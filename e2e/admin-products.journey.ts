@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
-import { logIn, newcomer, signUp, watchForFaults } from "./people.ts";
+import { logIn, newcomer, signUp, watchForFaults } from "./page-actions.ts";
 
 /** The demonstration's own admin. */
 const anwar = { email: "admin@shop.example", password: "mind-the-shop" };

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { newcomer, payWith, signUp, signUpAndBook, watchForFaults } from "./people.ts";
+import { newcomer, payWith, signUp, signUpAndBook, watchForFaults } from "./page-actions.ts";
 
 test("a visitor becomes a customer, books a part, pays by card and sees it paid", async ({
 	page,

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { newcomer, signUpAndBook, watchForFaults } from "./people.ts";
+import { newcomer, signUpAndBook, watchForFaults } from "./page-actions.ts";
 
 test.describe.configure({ timeout: 120_000 });
 test.use({ contextOptions: { reducedMotion: "reduce" } });

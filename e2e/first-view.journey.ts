@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
-import { newcomer, signUp } from "./people.ts";
+import { newcomer, signUp } from "./page-actions.ts";
 
 const publicPages = ["/", "/parts", "a part", "/login", "/blogs"];
 const sizes = [

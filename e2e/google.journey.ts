@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { watchForFaults } from "./people.ts";
+import { watchForFaults } from "./page-actions.ts";
 
 async function pressGoogle(page: Page): Promise<void> {
 	// The page has to be alive: what it says stands there a moment before.

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { newcomer, payWith, signUpAndBook } from "./people.ts";
+import { newcomer, payWith, signUpAndBook } from "./page-actions.ts";
 
 test("a paid order prints as an invoice on one sheet: the shop and its contact, the customer, the sums", async ({
 	page,

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { linkMailedTo } from "./mails.ts";
-import { logIn, newcomer, signUp, watchForFaults } from "./people.ts";
+import { linkMailedTo } from "./outbox.ts";
+import { logIn, newcomer, signUp, watchForFaults } from "./page-actions.ts";
 
 test("somebody verifies the address: the mail's link opens a page, a press there does it", async ({
 	page,

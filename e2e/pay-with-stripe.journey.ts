@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { newcomer, signUpAndBook, watchForFaults } from "./people.ts";
+import { newcomer, signUpAndBook, watchForFaults } from "./page-actions.ts";
 import { openStripeShop, type StripeShop, standForStripe } from "./stripe-shop.ts";
 
 const port = Number(process.env.E2E_PORT) + 1;

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { newcomer, payWith, signUpAndChoose, watchForFaults } from "./people.ts";
+import { newcomer, payWith, signUpAndChoose, watchForFaults } from "./page-actions.ts";
 
 test("somebody whose address is not verified books, and pays with another card where the first fails late", async ({
 	page,

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { codeOf } from "../test/harness/totp.ts";
-import { expectNothingInTheWay } from "./obstacles.ts";
-import { logIn, newcomer, type Person, signUp, watchForFaults } from "./people.ts";
+import { expectNothingInTheWay } from "./expect-accessible.ts";
+import { logIn, newcomer, type Person, signUp, watchForFaults } from "./page-actions.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 test.describe.configure({ timeout: 180_000 });

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { logIn, newcomer, signUp, watchForFaults } from "./people.ts";
+import { logIn, newcomer, signUp, watchForFaults } from "./page-actions.ts";
 
 test("somebody signs in and comes back to where they were going", async ({ page, context }) => {
 	const nothingFailed = watchForFaults(page);

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import config from "../playwright.config.ts";
-import { newcomer, signUpAndBook } from "./people.ts";
+import { newcomer, signUpAndBook } from "./page-actions.ts";
 
 // With scrollbars that take room, as most browsers have them beside a mouse.
 const launchOptions = { ...config.use?.launchOptions, ignoreDefaultArgs: ["--hide-scrollbars"] };

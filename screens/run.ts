@@ -2,15 +2,15 @@ import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { type Browser, type BrowserContext, chromium, expect } from "@playwright/test";
-import { openSetting } from "../bench/setting.ts";
-import { logIn, newcomer, signUp } from "../e2e/people.ts";
+import { openSetting } from "../bench/bench-fixture.ts";
+import { logIn, newcomer, signUp } from "../e2e/page-actions.ts";
 import { knownAccounts } from "../src/accounts/identity/demonstration-accounts.server.ts";
-import { unseenPages } from "./addresses.ts";
-import { addAudit } from "./audit.ts";
-import { screens as all, type Screen, type Viewer } from "./list.ts";
-import { layPair, laySheet } from "./sheet.ts";
-import { shoot, windows } from "./shoot.ts";
-import { addYears, longCustomer } from "./world.ts";
+import { layPair, laySheet } from "./contact-sheet.ts";
+import { addAudit } from "./sample-audit.ts";
+import { addYears, longCustomer } from "./sample-data.ts";
+import { screens as all, type Screen, type Viewer } from "./screens.ts";
+import { shoot, windows } from "./screenshot.ts";
+import { unseenPages } from "./uncovered-pages.ts";
 
 // `npm run screens -- [FOLDER [NAME]]`: every screen on contact sheets in docs/screens/. FOLDER keeps each screen
 // at its full length as well, and those that are on no sheet; with NAME only screens whose names have it are taken,

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBrowser, signUp } from "../../test/harness/browser.ts";
-import { makeAdmin } from "../../test/harness/make.ts";
+import { makeAdmin } from "../../test/harness/make-records.ts";
 import { openTestShop, type TestShop } from "../../test/harness/open-test-shop.ts";
 import { requestOf } from "../../test/harness/shop-under-test.ts";
+import { openBrowser, signUp } from "../../test/harness/test-browser.ts";
 import { newRequestContext, type RequestContext } from "../platform/http/request-context.server.ts";
 import { mails } from "../platform/mail/tables.server.ts";
 import type { AuditEntry } from "./admin/contract.ts";

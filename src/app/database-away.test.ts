@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { type DatabaseProxy, openDatabaseProxy } from "../../test/harness/database-proxy.ts";
-import { makeCustomer, makePart } from "../../test/harness/make.ts";
+import { makeCustomer, makePart } from "../../test/harness/make-records.ts";
 import { type InProcessShop, openInProcess } from "../../test/harness/open-in-process.ts";
-import { administer, databaseUrl, testDatabaseName } from "../../test/harness/postgres.ts";
+import { administer, databaseUrl, testDatabaseName } from "../../test/harness/test-database.ts";
 
 let shop: InProcessShop;
 let line: DatabaseProxy;

@@ -1,9 +1,9 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeCustomer } from "../../test/harness/make.ts";
+import { makeCustomer } from "../../test/harness/make-records.ts";
 import { openTestSite } from "../../test/harness/open-test-shop.ts";
-import { charge, makeOrder, settle } from "../../test/harness/orders.ts";
+import { charge, makeOrder, settle } from "../../test/harness/order-actions.ts";
 
 const token = "a token of the tests' own";
 let shop: Awaited<ReturnType<typeof openTestSite>>;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { makeCustomer } from "../../test/harness/make.ts";
+import { makeCustomer } from "../../test/harness/make-records.ts";
 import { openTestShop } from "../../test/harness/open-test-shop.ts";
 import { makeOneTimeLink } from "../accounts/sessions/one-time-link.server.ts";
 import { sessions, verifications } from "../accounts/tables.server.ts";

@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { everyPage } from "../../test/harness/every-address.ts";
-import { makePart } from "../../test/harness/make.ts";
+import { everyPage } from "../../test/harness/list-addresses.ts";
+import { makePart } from "../../test/harness/make-records.ts";
 import { openTestSite } from "../../test/harness/open-test-shop.ts";
 
 let shop: Awaited<ReturnType<typeof openTestSite>>;

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, inject, test } from "vitest";
 import { type InProcessShop, openInProcess } from "../../test/harness/open-in-process.ts";
-import { administer, databaseUrl, testDatabaseName } from "../../test/harness/postgres.ts";
+import { administer, databaseUrl, testDatabaseName } from "../../test/harness/test-database.ts";
 import { auditEntries } from "../accounts/tables.server.ts";
 import { begunImport } from "../catalogue/import/interrupted-import.server.ts";
 import { copy } from "../platform/startup.copy.ts";

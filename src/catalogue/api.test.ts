@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { makeCustomer, makePart } from "../../test/harness/make.ts";
+import { makeCustomer, makePart } from "../../test/harness/make-records.ts";
 import { openTestShop, type TestShop } from "../../test/harness/open-test-shop.ts";
 import type { Part } from "./contract.ts";
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makePart } from "../../test/harness/make.ts";
+import { makePart } from "../../test/harness/make-records.ts";
 import { openTestShop, type TestShop } from "../../test/harness/open-test-shop.ts";
 import { maxPriceTaka, minPriceTaka } from "../kernel/taka.ts";
 import { maxStock } from "./stock-rules.ts";

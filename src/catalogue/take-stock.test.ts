@@ -1,6 +1,6 @@
 import { eq, sum } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { makePart } from "../../test/harness/make.ts";
+import { makePart } from "../../test/harness/make-records.ts";
 import { openTestShop, type TestShop } from "../../test/harness/open-test-shop.ts";
 import { newId } from "../platform/database/id.server.ts";
 import { returnStock } from "./return-stock.server.ts";

@@ -1,7 +1,11 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { type Arrived, type MailServer, openMailServer } from "../../test/fakes/mail-server.ts";
-import { makeAdmin, makeCustomer, makePart } from "../../test/harness/make.ts";
+import {
+	type Arrived,
+	type MailServer,
+	openMailServer,
+} from "../../test/fakes/fake-mail-server.ts";
+import { makeAdmin, makeCustomer, makePart } from "../../test/harness/make-records.ts";
 import { openTestShop, type TestShop } from "../../test/harness/open-test-shop.ts";
 import {
 	charge,
@@ -9,7 +13,7 @@ import {
 	type MadeOrder,
 	makeOrder,
 	settle,
-} from "../../test/harness/orders.ts";
+} from "../../test/harness/order-actions.ts";
 import { parts } from "../catalogue/tables.server.ts";
 import { showShopTime } from "../kernel/shop-time.ts";
 import { mails } from "../platform/mail/tables.server.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type GatewayFixture, gatewayFixtures } from "../../test/harness/payment-gateways.ts";
+import { type GatewayFixture, gatewayFixtures } from "../../test/harness/gateway-fixtures.ts";
 import type { Charge, PaymentIntent } from "./gateway.ts";
 
 describe.each(gatewayFixtures)("the %s gateway's list of charges", (_name, openStand) => {

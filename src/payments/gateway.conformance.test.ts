@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type GatewayFixture, gatewayFixtures } from "../../test/harness/payment-gateways.ts";
+import { type GatewayFixture, gatewayFixtures } from "../../test/harness/gateway-fixtures.ts";
 import type { PaymentIntent, PaymentIntentRequest } from "./gateway.ts";
 
 describe.each(gatewayFixtures)("the %s gateway", (_name, openStand) => {

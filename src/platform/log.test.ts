@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { serverUrl } from "../../test/harness/postgres.ts";
+import { serverUrl } from "../../test/harness/test-database.ts";
 import { connect } from "./database/database.server.ts";
 import { type Log, openLog } from "./log.server.ts";
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { freshToken, type Made, makeCustomer } from "../../test/harness/make.ts";
+import { freshToken, type Made, makeCustomer } from "../../test/harness/make-records.ts";
 import { openTestShop, type TestShop } from "../../test/harness/open-test-shop.ts";
 import { copy } from "./copy.ts";
 import { reviews } from "./tables.server.ts";

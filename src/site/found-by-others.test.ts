@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makePart } from "../../test/harness/make.ts";
+import { makePart } from "../../test/harness/make-records.ts";
 import { openTestSite, type TestShop } from "../../test/harness/open-test-shop.ts";
 import { parts } from "../catalogue/tables.server.ts";
 

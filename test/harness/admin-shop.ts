@@ -5,7 +5,7 @@ import { eq } from "drizzle-orm";
 import { auditEntries } from "../../src/accounts/tables.server.ts";
 import { uploads } from "../../src/catalogue/images/tables.server.ts";
 import { parts, stockMovements } from "../../src/catalogue/tables.server.ts";
-import { type Made, makeAdmin } from "./make.ts";
+import { type Made, makeAdmin } from "./make-records.ts";
 import { openTestShop, type TestShop } from "./open-test-shop.ts";
 
 type Said = {

@@ -5,7 +5,7 @@ import { listUploadOrigins } from "../../src/catalogue/images/uploads.server.ts"
 import { copied, listTables, quoted } from "../../src/platform/backup/backup-catalogue.server.ts";
 import { makeBackup } from "../../src/platform/backup/make-backup.server.ts";
 import { restoreBackup } from "../../src/platform/backup/restore-backup.server.ts";
-import { administer, databaseUrl, testDatabaseName } from "./postgres.ts";
+import { administer, databaseUrl, testDatabaseName } from "./test-database.ts";
 
 /** A database of a test's own, empty. */
 export async function makeDatabase(): Promise<{ url: string; drop(): Promise<void> }> {

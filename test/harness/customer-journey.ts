@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { testCards } from "../../src/payments/sandbox/test-cards.ts";
-import { openBrowser, signUp } from "./browser.ts";
 import { requestOf, type ShopUnderTest } from "./shop-under-test.ts";
+import { openBrowser, signUp } from "./test-browser.ts";
 
 /** What must be found nowhere, by what it is. */
 export type Canaries = Record<string, string>;

@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import type { TestProject } from "vitest/node";
 import { connect } from "../../src/platform/database/database.server.ts";
 import { migrateDatabase } from "../../src/platform/database/migrate.server.ts";
-import { administer, databaseUrl, openTestServer, testDatabaseName } from "./postgres.ts";
+import { administer, databaseUrl, openTestServer, testDatabaseName } from "./test-database.ts";
 
 declare module "vitest" {
 	interface ProvidedContext {

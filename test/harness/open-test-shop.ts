@@ -5,7 +5,7 @@ import type { OpenShop } from "../../src/app/open-shop.server.ts";
 import type { ShopOptions } from "../../src/app/open-stores.server.ts";
 import type { ServedShop, serveShop } from "../../src/app/server.ts";
 import { type InProcessShop, openAround, openInProcess } from "./open-in-process.ts";
-import { administer, databaseUrl, testDatabaseName } from "./postgres.ts";
+import { administer, databaseUrl, testDatabaseName } from "./test-database.ts";
 
 /** A shop of a test's own: a fresh database, a clock one can move, the front door without a socket. */
 export type TestShop = InProcessShop;

@@ -1,4 +1,4 @@
-import type { TestBrowser } from "./browser.ts";
+import type { TestBrowser } from "./test-browser.ts";
 import { codeOf } from "./totp.ts";
 
 export type Factor = { key: string; recoveryCodes: string[]; usedCode: string };

@@ -1,15 +1,15 @@
 import type { Operation } from "../../src/kernel/operation.ts";
-import { makeAdmin } from "../../test/harness/make.ts";
+import { makeAdmin } from "../../test/harness/make-records.ts";
 import type { InProcessShop } from "../../test/harness/open-in-process.ts";
-import { type DeadCaller, makeDeadCallers } from "../crash/dead-callers.ts";
-import { settleInside } from "../database/settle-inside.ts";
 import { makeSignedIn, type Person } from "../harness/accounts.ts";
 import { changesBetween, readAllRows } from "../harness/database-rows.ts";
 import type { Fixture } from "../harness/fixture.ts";
 import { type Answered, requestFile, sendRequest, textOf } from "../harness/request.ts";
 import { type Sample, sampleOf, type Words } from "../harness/sample-values.ts";
+import { settleInside } from "../harness/settle-in-process.ts";
 import type { Trial } from "../harness/trial.ts";
 import { commonValues, makeVictim, type Victim } from "../harness/victim.ts";
+import { type DeadCaller, makeDeadCallers } from "./invalid-callers.ts";
 
 type Setup = {
 	shop: InProcessShop;

@@ -1,5 +1,5 @@
 import type { Operation } from "../../src/kernel/operation.ts";
-import { makeAdmin, makeCustomer } from "../../test/harness/make.ts";
+import { makeAdmin, makeCustomer } from "../../test/harness/make-records.ts";
 import type { InProcessShop } from "../../test/harness/open-in-process.ts";
 import { changesBetween, readAllRows } from "../harness/database-rows.ts";
 import type { Fixture } from "../harness/fixture.ts";

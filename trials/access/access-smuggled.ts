@@ -3,13 +3,13 @@ import { eq } from "drizzle-orm";
 import { users } from "../../src/accounts/tables.server.ts";
 import type { Operation } from "../../src/kernel/operation.ts";
 import { orders } from "../../src/ordering/tables.server.ts";
-import { makeAdmin } from "../../test/harness/make.ts";
+import { makeAdmin } from "../../test/harness/make-records.ts";
 import type { InProcessShop } from "../../test/harness/open-in-process.ts";
-import { settleInside } from "../database/settle-inside.ts";
 import { changesBetween, readAllRows } from "../harness/database-rows.ts";
 import type { Fixture } from "../harness/fixture.ts";
 import { sendRequest } from "../harness/request.ts";
 import { addressOf, sampleOf, statedOf } from "../harness/sample-values.ts";
+import { settleInside } from "../harness/settle-in-process.ts";
 import type { Finding } from "../harness/trial.ts";
 import { commonValues, makeVictim, type Victim } from "../harness/victim.ts";
 

@@ -10,8 +10,8 @@ import { openFirefox } from "./driver-firefox.ts";
 import { firefox, programOf, webKit, whyNot } from "./driver-install.ts";
 import { openWebKit } from "./driver-webkit.ts";
 import { leaveEarly } from "./leave-early.ts";
-import { doMainJob, type Seen } from "./main-job.ts";
-import { openSlowScripts } from "./slow-scripts.ts";
+import { doMainJob, type Seen } from "./purchase-scenario.ts";
+import { openSlowScripts } from "./slow-proxy.ts";
 
 type Opened = (fixture: Fixture) => Promise<Driver>;
 

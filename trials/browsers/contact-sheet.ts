@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import sharp from "sharp";
-import type { Seen } from "./main-job.ts";
+import type { Seen } from "./purchase-scenario.ts";
 
 const gap = 16;
 const quality = 46;

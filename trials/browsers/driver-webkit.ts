@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { freePort } from "../../bench/running.ts";
+import { freePort } from "../../bench/start-program.ts";
 import type { Driver, InPage } from "./driver.ts";
 
 const startLimitMs = 60_000;

@@ -1,13 +1,13 @@
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { makePart } from "../../test/harness/make.ts";
-import { killPart } from "../database/kill-database.ts";
+import { makePart } from "../../test/harness/make-records.ts";
 import { type Buyers, openBuyers } from "../harness/buyers.ts";
 import type { Fixture } from "../harness/fixture.ts";
 import { type OwnShop, openOwnShop } from "../harness/own-shop.ts";
 import { loadNow, percentilesOf, withReason } from "../harness/percentiles.ts";
 import type { Finding, Trial } from "../harness/trial.ts";
 import { waitUntilSettled } from "../harness/wait-until-settled.ts";
+import { killPart } from "./kill-database.ts";
 
 const buyers = 8;
 const stock = 1_000_000;

@@ -1,5 +1,5 @@
 import type { ConnectionFailure, DatabaseProxy } from "../../test/harness/database-proxy.ts";
-import { administer } from "../../test/harness/postgres.ts";
+import { administer } from "../../test/harness/test-database.ts";
 
 /** A database failure that begins, lasts and ends. */
 export type Failure = {

@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { openDatabaseProxy } from "../../test/harness/database-proxy.ts";
-import { makePart } from "../../test/harness/make.ts";
-import { fullDisk } from "../crash/full-disk.ts";
-import { countAcknowledged } from "../harness/acknowledged.ts";
+import { makePart } from "../../test/harness/make-records.ts";
+import { openProbe } from "../harness/availability-probe.ts";
 import { type Buyers, openBuyers } from "../harness/buyers.ts";
 import type { Fixture, ShopProcess } from "../harness/fixture.ts";
 import { loadNow, percentilesOf } from "../harness/percentiles.ts";
-import { openProbe } from "../harness/probe.ts";
+import { countAcknowledged } from "../harness/purchase.ts";
 import type { Finding, Trial } from "../harness/trial.ts";
 import { waitUntilSettled } from "../harness/wait-until-settled.ts";
 import { type At, type Failure, failures } from "./database-failures.ts";
+import { fullDisk } from "./full-disk.ts";
 
 const buyers = 6;
 const stock = 1_000_000;

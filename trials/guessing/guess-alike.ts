@@ -7,9 +7,9 @@ import { credentials, users } from "../../src/accounts/tables.server.ts";
 import type { InProcessShop } from "../../test/harness/open-in-process.ts";
 import { makeSignedIn } from "../harness/accounts.ts";
 import type { Fixture } from "../harness/fixture.ts";
-import { mannWhitney } from "../harness/mann-whitney.ts";
 import { sendRequest } from "../harness/request.ts";
 import type { Finding, Trial } from "../harness/trial.ts";
+import { mannWhitney } from "./mann-whitney.ts";
 
 /** Calls that take an address and must not tell whether anybody has it. */
 const calls: Record<string, (email: string) => { path: string; body: object }> = {

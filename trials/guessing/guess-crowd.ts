@@ -4,12 +4,12 @@ import { hashPassword, passwordCost } from "../../src/accounts/passwords/passwor
 import { credentials } from "../../src/accounts/tables.server.ts";
 import { newId } from "../../src/platform/database/id.server.ts";
 import { bodyFor, password } from "../../test/harness/identity-bodies.ts";
-import { makeCustomer } from "../../test/harness/make.ts";
+import { makeCustomer } from "../../test/harness/make-records.ts";
 import { makeSignedIn } from "../harness/accounts.ts";
 import type { Fixture, ShopProcess } from "../harness/fixture.ts";
 import { type HttpClient, openHttpClient } from "../harness/raw-request.ts";
 import type { Finding, Trial } from "../harness/trial.ts";
-import { newAddress } from "./limits-across-processes.ts";
+import { newAddress } from "./rate-limits.ts";
 
 const connections = 200;
 const slowMs = 3_000;

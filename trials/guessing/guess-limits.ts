@@ -1,6 +1,6 @@
 import { requestOf } from "../../test/harness/shop-under-test.ts";
-import { settleInside } from "../database/settle-inside.ts";
 import type { Fixture } from "../harness/fixture.ts";
+import { settleInside } from "../harness/settle-in-process.ts";
 import type { Finding, Trial } from "../harness/trial.ts";
 import {
 	identity,
@@ -10,7 +10,7 @@ import {
 	type Pair,
 	type Stated,
 	wrong,
-} from "./limits-across-processes.ts";
+} from "./rate-limits.ts";
 
 type Answered = { status: number; waitSeconds: number };
 

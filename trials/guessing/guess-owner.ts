@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { and, desc, eq } from "drizzle-orm";
 import { mails } from "../../src/platform/mail/tables.server.ts";
-import { openBrowser, signUp } from "../../test/harness/browser.ts";
 import type { InProcessShop } from "../../test/harness/open-in-process.ts";
+import { openBrowser, signUp } from "../../test/harness/test-browser.ts";
 import type { Fixture } from "../harness/fixture.ts";
 import type { Finding, Trial } from "../harness/trial.ts";
 

@@ -3,9 +3,9 @@ import { eq } from "drizzle-orm";
 import { sessions, verifications } from "../../src/accounts/tables.server.ts";
 import { newId } from "../../src/platform/database/id.server.ts";
 import { mails } from "../../src/platform/mail/tables.server.ts";
-import { openBrowser, signUp } from "../../test/harness/browser.ts";
 import type { InProcessShop } from "../../test/harness/open-in-process.ts";
-import { beginPayment, makeOrder } from "../../test/harness/orders.ts";
+import { beginPayment, makeOrder } from "../../test/harness/order-actions.ts";
+import { openBrowser, signUp } from "../../test/harness/test-browser.ts";
 import type { Fixture } from "../harness/fixture.ts";
 import type { Finding, Trial } from "../harness/trial.ts";
 

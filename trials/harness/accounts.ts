@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { sessions, users } from "../../src/accounts/tables.server.ts";
 import type { Role } from "../../src/kernel/caller.ts";
-import type { Made } from "../../test/harness/make.ts";
+import type { Made } from "../../test/harness/make-records.ts";
 import type { ShopUnderTest } from "../../test/harness/shop-under-test.ts";
 import { sendRequest } from "./request.ts";
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { type Made, makeCustomer } from "../../test/harness/make.ts";
+import { type Made, makeCustomer } from "../../test/harness/make-records.ts";
 import type { ShopUnderTest } from "../../test/harness/shop-under-test.ts";
-import { countAcknowledged, type Purchase } from "./acknowledged.ts";
+import { countAcknowledged, type Purchase } from "./purchase.ts";
 import {
 	openRetryingClient,
 	type ReceivedResponse,

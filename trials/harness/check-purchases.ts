@@ -2,7 +2,7 @@ import { and, inArray, isNull } from "drizzle-orm";
 import { orderLines, orders } from "../../src/ordering/tables.server.ts";
 import { sandboxCharges, sandboxRefunds } from "../../src/payments/tables.server.ts";
 import type { ShopUnderTest } from "../../test/harness/shop-under-test.ts";
-import type { Purchase } from "./acknowledged.ts";
+import type { Purchase } from "./purchase.ts";
 
 /**
  * Looks in the records of the shop and of the provider for everything that was acknowledged, and for what

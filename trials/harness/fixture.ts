@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { type Running, startProgram } from "../../bench/running.ts";
+import { type Running, startProgram } from "../../bench/start-program.ts";
 import { connect } from "../../src/platform/database/database.server.ts";
 import { migrateDatabase } from "../../src/platform/database/migrate.server.ts";
 import {
@@ -9,8 +9,8 @@ import {
 	openInProcess,
 	triedSettings,
 } from "../../test/harness/open-in-process.ts";
-import { administer, databaseUrl, testDatabaseName } from "../../test/harness/postgres.ts";
 import { requestOf, type ShopUnderTest } from "../../test/harness/shop-under-test.ts";
+import { administer, databaseUrl, testDatabaseName } from "../../test/harness/test-database.ts";
 import { violations } from "../../test/harness/violations.ts";
 
 /** What a trial needs. Whatever it opens here is closed after it, however it ends. */

@@ -1,6 +1,6 @@
 import { chmodSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { freePort, type Running, startProgram } from "../../bench/running.ts";
+import { freePort, type Running, startProgram } from "../../bench/start-program.ts";
 import { connect } from "../../src/platform/database/database.server.ts";
 import { openDatabaseServer } from "../../src/platform/embedded-postgres/open-database-server.server.ts";
 import { killPostgresIn } from "../../src/platform/embedded-postgres/postgres-processes.server.ts";

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { uploads } from "../../src/catalogue/images/tables.server.ts";
-import { type Made, makeCustomer, makePart } from "../../test/harness/make.ts";
 import { makeImage } from "../../test/harness/make-images.ts";
-import { beginPayment, charge, settle } from "../../test/harness/orders.ts";
+import { type Made, makeCustomer, makePart } from "../../test/harness/make-records.ts";
+import { beginPayment, charge, settle } from "../../test/harness/order-actions.ts";
 import type { ShopUnderTest } from "../../test/harness/shop-under-test.ts";
 import { sendRequest } from "./request.ts";
 import type { Words } from "./sample-values.ts";

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ShopUnderTest } from "../../test/harness/shop-under-test.ts";
-import { countAcknowledged } from "./acknowledged.ts";
 import type { Buyers } from "./buyers.ts";
 import { checkPurchases, repeatBookings } from "./check-purchases.ts";
 import type { Fixture } from "./fixture.ts";
+import { countAcknowledged } from "./purchase.ts";
 import type { Finding } from "./trial.ts";
 
 const settledWithinMs = 75_000;

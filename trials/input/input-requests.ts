@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import type { Operation } from "../../src/kernel/operation.ts";
+import { type Stated, statedOf, type Words } from "../harness/sample-values.ts";
 import {
 	hostileBodies,
 	hostileHeaders,
 	hostileJson,
 	hostileTexts,
 	hostileTypes,
-} from "../harness/hostile.ts";
-import { type Stated, statedOf, type Words } from "../harness/sample-values.ts";
+} from "./hostile-values.ts";
 
 /** One request as it goes over the wire. */
 export type Wired = {

@@ -1,16 +1,16 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import routes from "../../src/routes.ts";
-import { makeAdmin, makeCustomer } from "../../test/harness/make.ts";
-import { settleInside } from "../database/settle-inside.ts";
-import { findBeyondLimits } from "../harness/column-limits.ts";
+import { makeAdmin, makeCustomer } from "../../test/harness/make-records.ts";
 import type { Fixture } from "../harness/fixture.ts";
-import { malformedHttp } from "../harness/malformed-http.ts";
 import { type HttpClient, openHttpClient, type RawResponse } from "../harness/raw-request.ts";
 import { sampleOf } from "../harness/sample-values.ts";
+import { settleInside } from "../harness/settle-in-process.ts";
 import type { Finding, Trial } from "../harness/trial.ts";
 import { commonValues, makeVictim } from "../harness/victim.ts";
+import { findBeyondLimits } from "./column-limits.ts";
 import { requestsOf, requestsOfPages, type Wired } from "./input-requests.ts";
+import { malformedHttp } from "./malformed-http.ts";
 
 const slowMs = 2_000;
 const lanes = 6;

@@ -2,8 +2,8 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { deflateSync, gzipSync } from "node:zlib";
 import sharp from "sharp";
-import { makeAdmin } from "../../test/harness/make.ts";
 import { makeDecompressionBomb, makeImage, withChunk } from "../../test/harness/make-images.ts";
+import { makeAdmin } from "../../test/harness/make-records.ts";
 import type { Fixture } from "../harness/fixture.ts";
 import type { Finding, Trial } from "../harness/trial.ts";
 

@@ -1,6 +1,6 @@
-import { makeCustomer, makePart } from "../../test/harness/make.ts";
+import { makeCustomer, makePart } from "../../test/harness/make-records.ts";
 import type { InProcessShop } from "../../test/harness/open-in-process.ts";
-import { beginPayment, makeOrder } from "../../test/harness/orders.ts";
+import { beginPayment, makeOrder } from "../../test/harness/order-actions.ts";
 import type { Fixture } from "../harness/fixture.ts";
 import type { Finding, Trial } from "../harness/trial.ts";
 import { noBrowser, openedForPages, openWatchedBrowser } from "./page-browser.ts";

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { parts } from "../../src/catalogue/tables.server.ts";
 import { orders } from "../../src/ordering/tables.server.ts";
-import { type Made, makeAdmin, makeCustomer, makePart } from "../../test/harness/make.ts";
-import { beginPayment, makeOrder, payWithCard, settle } from "../../test/harness/orders.ts";
+import { type Made, makeAdmin, makeCustomer, makePart } from "../../test/harness/make-records.ts";
+import { beginPayment, makeOrder, payWithCard, settle } from "../../test/harness/order-actions.ts";
 import type { Fixture, ShopProcess } from "../harness/fixture.ts";
 import type { Finding, Trial } from "../harness/trial.ts";
 import {

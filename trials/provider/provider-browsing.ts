@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { rowsOf } from "../../src/platform/database/rows.server.ts";
 import { openFakeStripe } from "../../test/fakes/fake-stripe.ts";
-import { makeCustomer } from "../../test/harness/make.ts";
-import { beginPayment, makeOrder } from "../../test/harness/orders.ts";
+import { makeCustomer } from "../../test/harness/make-records.ts";
+import { beginPayment, makeOrder } from "../../test/harness/order-actions.ts";
 import type { ShopUnderTest } from "../../test/harness/shop-under-test.ts";
 import { stripeSettings } from "../../test/harness/stripe-settings.ts";
 import type { Fixture } from "../harness/fixture.ts";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { orderEvents } from "../../src/ordering/tables.server.ts";
 import { paymentIntents } from "../../src/payments/tables.server.ts";
 import { mails } from "../../src/platform/mail/tables.server.ts";
-import { type MadeOrder, orderStatus } from "../../test/harness/orders.ts";
+import { type MadeOrder, orderStatus } from "../../test/harness/order-actions.ts";
 import type { ProviderFixture } from "./provider-fixture.ts";
 
 /**

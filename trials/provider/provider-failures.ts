@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { type Made, makeAdmin } from "../../test/harness/make.ts";
+import { type Made, makeAdmin } from "../../test/harness/make-records.ts";
 import {
 	beginPayment,
 	deleteOrder,
@@ -7,7 +7,7 @@ import {
 	makeOrder,
 	orderStatus,
 	settle,
-} from "../../test/harness/orders.ts";
+} from "../../test/harness/order-actions.ts";
 import type { Fixture } from "../harness/fixture.ts";
 import type { Finding } from "../harness/trial.ts";
 import {

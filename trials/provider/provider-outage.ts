@@ -1,4 +1,4 @@
-import { makeAdmin } from "../../test/harness/make.ts";
+import { makeAdmin } from "../../test/harness/make-records.ts";
 import {
 	beginPayment,
 	deleteOrder,
@@ -6,7 +6,7 @@ import {
 	makeOrder,
 	orderStatus,
 	settle,
-} from "../../test/harness/orders.ts";
+} from "../../test/harness/order-actions.ts";
 import type { Fixture } from "../harness/fixture.ts";
 import type { Finding } from "../harness/trial.ts";
 import { providerCalls, providers } from "./provider-driver.ts";

@@ -1,12 +1,12 @@
 import { advanceOrder } from "../../src/ordering/admin/advance-order.server.ts";
-import { makeAdmin } from "../../test/harness/make.ts";
+import { makeAdmin } from "../../test/harness/make-records.ts";
 import {
 	beginPayment,
 	type MadeOrder,
 	makeOrder,
 	orderStatus,
 	settle,
-} from "../../test/harness/orders.ts";
+} from "../../test/harness/order-actions.ts";
 import type { Fixture } from "../harness/fixture.ts";
 import type { Finding } from "../harness/trial.ts";
 import { providers } from "./provider-driver.ts";

@@ -4,7 +4,7 @@ import { refundSandboxIntent } from "../../src/payments/sandbox/sandbox-intents.
 import { signWebhook } from "../../src/payments/sandbox/webhook-signature.server.ts";
 import { sandboxEvents, sandboxIntents } from "../../src/payments/tables.server.ts";
 import type { InProcessShop } from "../../test/harness/open-in-process.ts";
-import { payWithCard } from "../../test/harness/orders.ts";
+import { payWithCard } from "../../test/harness/order-actions.ts";
 import type { Fixture } from "../harness/fixture.ts";
 import { fixtureSettings, type ProviderDriver, type ProviderFailure } from "./provider-driver.ts";
 

@@ -6,7 +6,7 @@ import {
 	makeOrder,
 	orderStatus,
 	settle,
-} from "../../test/harness/orders.ts";
+} from "../../test/harness/order-actions.ts";
 import type { Fixture } from "../harness/fixture.ts";
 import type { Finding } from "../harness/trial.ts";
 import { providers } from "./provider-driver.ts";

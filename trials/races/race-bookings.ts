@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { parts } from "../../src/catalogue/tables.server.ts";
 import { orderLines } from "../../src/ordering/tables.server.ts";
-import { type Made, makeCustomer, makePart } from "../../test/harness/make.ts";
-import { type Answer, allow, type Race, type RaceShop } from "../harness/race-shop.ts";
+import { type Made, makeCustomer, makePart } from "../../test/harness/make-records.ts";
+import { type Answer, allow, type Race, type RaceShop } from "./race-shop.ts";
 
 const buyers = 40;
 const phone = "01712345678";

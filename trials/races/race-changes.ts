@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import { users } from "../../src/accounts/tables.server.ts";
 import { parts } from "../../src/catalogue/tables.server.ts";
 import { orders } from "../../src/ordering/tables.server.ts";
-import { type Made, makeAdmin, makeCustomer, makePart } from "../../test/harness/make.ts";
-import { allow, type Race, type RaceShop } from "../harness/race-shop.ts";
+import { type Made, makeAdmin, makeCustomer, makePart } from "../../test/harness/make-records.ts";
 import { book, booked, checkSold } from "./race-bookings.ts";
+import { allow, type Race, type RaceShop } from "./race-shop.ts";
 
 const stock = 40;
 const was = 32_500;

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import { orderLines, orders } from "../../src/ordering/tables.server.ts";
-import { type Made, makeCustomer, makePart } from "../../test/harness/make.ts";
-import { newAddress } from "../guessing/limits-across-processes.ts";
-import { type Answer, allow, type Race, type RaceShop } from "../harness/race-shop.ts";
+import { type Made, makeCustomer, makePart } from "../../test/harness/make-records.ts";
+import { newAddress } from "../guessing/rate-limits.ts";
 import { booked, checkSold } from "./race-bookings.ts";
+import { type Answer, allow, type Race, type RaceShop } from "./race-shop.ts";
 
 const accounts = 14;
 const most = { ofAccount: 2, ofNetwork: 10 };

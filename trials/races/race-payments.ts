@@ -5,21 +5,15 @@ import { endHolds } from "../../src/ordering/settlement/end-holds.server.ts";
 import { orders } from "../../src/ordering/tables.server.ts";
 import { signWebhook } from "../../src/payments/sandbox/webhook-signature.server.ts";
 import { sandboxCharges } from "../../src/payments/tables.server.ts";
-import { makeAdmin } from "../../test/harness/make.ts";
+import { makeAdmin } from "../../test/harness/make-records.ts";
 import {
 	beginPayment,
 	type MadeOrder,
 	makeOrder,
 	orderStatus,
 	payWithCard,
-} from "../../test/harness/orders.ts";
-import {
-	type Answer,
-	allow,
-	type Race,
-	type RaceShop,
-	webhookSecret,
-} from "../harness/race-shop.ts";
+} from "../../test/harness/order-actions.ts";
+import { type Answer, allow, type Race, type RaceShop, webhookSecret } from "./race-shop.ts";
 
 type Begun = MadeOrder & { clientSecret: string; paymentIntentId: string };
 

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Fixture } from "../harness/fixture.ts";
-import { openRaceShop, type Race, type RaceShop } from "../harness/race-shop.ts";
 import type { Finding, Trial } from "../harness/trial.ts";
 import { bookingRaces } from "./race-bookings.ts";
 import { changeRaces } from "./race-changes.ts";
 import { networkRaces } from "./race-network.ts";
 import { paymentRaces } from "./race-payments.ts";
+import { openRaceShop, type Race, type RaceShop } from "./race-shop.ts";
 
 const races: readonly Race[] = [...bookingRaces, ...paymentRaces, ...changeRaces];
 // These are about limits by network, which a trusted proxy names.

@@ -1,9 +1,9 @@
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { startProgram } from "../../bench/running.ts";
+import { startProgram } from "../../bench/start-program.ts";
 import { orders } from "../../src/ordering/tables.server.ts";
-import { makeCustomer, makePart } from "../../test/harness/make.ts";
+import { makeCustomer, makePart } from "../../test/harness/make-records.ts";
 import { type InProcessShop, triedSettings } from "../../test/harness/open-in-process.ts";
 import type { Fixture } from "../harness/fixture.ts";
 import type { Finding, Trial } from "../harness/trial.ts";

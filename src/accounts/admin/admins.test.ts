@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { openBrowser, signUp } from "../../../test/harness/browser.ts";
-import { type Made, makeAdmin, makeCustomer } from "../../../test/harness/make.ts";
+import { type Made, makeAdmin, makeCustomer } from "../../../test/harness/make-records.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { openBrowser, signUp } from "../../../test/harness/test-browser.ts";
 import { users } from "../tables.server.ts";
 
 let shop: TestShop;

@@ -1,12 +1,12 @@
 import { eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBrowser, type TestBrowser } from "../../../test/harness/browser.ts";
 import {
 	beginGoogleSignIn,
 	returnPaths,
 	signedInEmail,
-} from "../../../test/harness/google-settings.ts";
+} from "../../../test/harness/google-sign-in.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { openBrowser, type TestBrowser } from "../../../test/harness/test-browser.ts";
 import { newId } from "../../platform/database/id.server.ts";
 import { copy } from "../copy.ts";
 import { credentials, users } from "../tables.server.ts";

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Arrived, type MailServer, openMailServer } from "../../../test/fakes/mail-server.ts";
-import { type Made, makeCustomer } from "../../../test/harness/make.ts";
+import {
+	type Arrived,
+	type MailServer,
+	openMailServer,
+} from "../../../test/fakes/fake-mail-server.ts";
+import { type Made, makeCustomer } from "../../../test/harness/make-records.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import { showShopTime } from "../../kernel/shop-time.ts";
 import { mails } from "../../platform/mail/tables.server.ts";

@@ -3,16 +3,16 @@ import type { AddressInfo } from "node:net";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Issuer, openIssuer, type Quirks } from "../../../test/fakes/fake-issuer.ts";
-import { openBrowser, signUp } from "../../../test/harness/browser.ts";
+import { holdWrites } from "../../../test/harness/block-writes.ts";
 import {
 	googleProfile,
 	googleSettings,
 	returnPaths,
 	signedInEmail,
 	signInWithGoogle,
-} from "../../../test/harness/google-settings.ts";
-import { holdWrites } from "../../../test/harness/hold-writes.ts";
+} from "../../../test/harness/google-sign-in.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { openBrowser, signUp } from "../../../test/harness/test-browser.ts";
 import { copy } from "../copy.ts";
 import { credentials, sessions, users, verifications } from "../tables.server.ts";
 import { copy as identityCopy } from "./identity.copy.ts";

@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Issuer, openIssuer, type Quirks } from "../../../test/fakes/fake-issuer.ts";
-import { openBrowser } from "../../../test/harness/browser.ts";
 import {
 	beginGoogleSignIn,
 	googleProfile,
@@ -9,8 +8,9 @@ import {
 	returnPaths,
 	signedInEmail,
 	signInWithGoogle,
-} from "../../../test/harness/google-settings.ts";
+} from "../../../test/harness/google-sign-in.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { openBrowser } from "../../../test/harness/test-browser.ts";
 import { copy } from "../copy.ts";
 import { credentials, users } from "../tables.server.ts";
 

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openBrowser, signUp } from "../../../test/harness/browser.ts";
-import { signedInEmail } from "../../../test/harness/google-settings.ts";
+import { signedInEmail } from "../../../test/harness/google-sign-in.ts";
 import { pathsMailedTo, tokenOf } from "../../../test/harness/mailed-links.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import { setUpSecondFactor } from "../../../test/harness/second-factor.ts";
+import { openBrowser, signUp } from "../../../test/harness/test-browser.ts";
 import { makeOneTimeLink } from "../sessions/one-time-link.server.ts";
 import { users } from "../tables.server.ts";
 

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openBrowser, signUp, type TestBrowser } from "../../../test/harness/browser.ts";
 import { pathsMailedTo as pathsOfMails, tokenOf } from "../../../test/harness/mailed-links.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { openBrowser, signUp, type TestBrowser } from "../../../test/harness/test-browser.ts";
 import { mails } from "../../platform/mail/tables.server.ts";
 import { sessions, users, verifications } from "../tables.server.ts";
 import { copy } from "./verify-address.copy.ts";

@@ -1,15 +1,15 @@
 import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Issuer, openIssuer } from "../../../test/fakes/fake-issuer.ts";
-import { openBrowser, signUp } from "../../../test/harness/browser.ts";
 import {
 	googleProfile,
 	googleSettings,
 	signedInEmail,
 	signInWithGoogle,
-} from "../../../test/harness/google-settings.ts";
-import { makeAdmin } from "../../../test/harness/make.ts";
+} from "../../../test/harness/google-sign-in.ts";
+import { makeAdmin } from "../../../test/harness/make-records.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { openBrowser, signUp } from "../../../test/harness/test-browser.ts";
 import { newId } from "../../platform/database/id.server.ts";
 import { mails } from "../../platform/mail/tables.server.ts";
 import { credentials, sessions, users } from "../tables.server.ts";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBrowser, signUp, type TestBrowser } from "../../../test/harness/browser.ts";
-import { holdWrites } from "../../../test/harness/hold-writes.ts";
+import { holdWrites } from "../../../test/harness/block-writes.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { openBrowser, signUp, type TestBrowser } from "../../../test/harness/test-browser.ts";
 import { credentials, sessions, users } from "../tables.server.ts";
 
 let shop: TestShop;

@@ -1,21 +1,21 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Issuer, openIssuer } from "../../../test/fakes/fake-issuer.ts";
-import { openBrowser, signUp, type TestBrowser } from "../../../test/harness/browser.ts";
 import {
 	googleProfile,
 	googleSettings,
 	returnPaths,
 	signedInEmail,
 	signInWithGoogle,
-} from "../../../test/harness/google-settings.ts";
-import { makeAdmin } from "../../../test/harness/make.ts";
+} from "../../../test/harness/google-sign-in.ts";
+import { makeAdmin } from "../../../test/harness/make-records.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import {
 	sendCode,
 	sendRecoveryCode,
 	setUpSecondFactor,
 } from "../../../test/harness/second-factor.ts";
+import { openBrowser, signUp, type TestBrowser } from "../../../test/harness/test-browser.ts";
 import { codeOf } from "../../../test/harness/totp.ts";
 import type { AuditEntry } from "../admin/contract.ts";
 import { resetSecondFactor } from "../admin/reset-second-factor.server.ts";

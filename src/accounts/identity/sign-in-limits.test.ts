@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBrowser, signUp, type TestBrowser } from "../../../test/harness/browser.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { openBrowser, signUp, type TestBrowser } from "../../../test/harness/test-browser.ts";
 import { rateLimits } from "../../platform/http/tables.server.ts";
 import { mails } from "../../platform/mail/tables.server.ts";
 import { copy } from "./identity.copy.ts";

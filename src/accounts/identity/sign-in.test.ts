@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openBrowser, signUp } from "../../../test/harness/browser.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { openBrowser, signUp } from "../../../test/harness/test-browser.ts";
 import { copy } from "../copy.ts";
 import { sessions, users } from "../tables.server.ts";
 import { copy as identityCopy } from "./identity.copy.ts";

@@ -1,8 +1,8 @@
 import { createHook } from "node:async_hooks";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBrowser, signUp, type TestBrowser } from "../../../test/harness/browser.ts";
 import { bodyFor, password } from "../../../test/harness/identity-bodies.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { openBrowser, signUp, type TestBrowser } from "../../../test/harness/test-browser.ts";
 import type { IdentityOperation } from "../identity/identity-operation.server.ts";
 import { identityOperations } from "../identity/identity-operations.server.ts";
 import { makeOneTimeLink } from "../sessions/one-time-link.server.ts";

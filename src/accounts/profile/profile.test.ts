@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type Made, makeAdmin, makeCustomer } from "../../../test/harness/make.ts";
+import { type Made, makeAdmin, makeCustomer } from "../../../test/harness/make-records.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import { profiles } from "../tables.server.ts";
 import { copy } from "./profile.copy.ts";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBrowser, signUp } from "../../../test/harness/browser.ts";
-import { type Made, makeAdmin, makeCustomer } from "../../../test/harness/make.ts";
+import { type Made, makeAdmin, makeCustomer } from "../../../test/harness/make-records.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { openBrowser, signUp } from "../../../test/harness/test-browser.ts";
 import { purgeExpiredSignIns } from "../sessions/session-expiry.server.ts";
 import { sessions, users } from "../tables.server.ts";
 

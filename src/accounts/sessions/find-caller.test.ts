@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeAdmin, makeCustomer } from "../../../test/harness/make.ts";
+import { makeAdmin, makeCustomer } from "../../../test/harness/make-records.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import { sessions, users } from "../tables.server.ts";
 import { openAccessTokens } from "./access-token.server.ts";

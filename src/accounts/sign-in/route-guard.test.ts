@@ -1,7 +1,12 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import {
+	enterAs,
+	type SharedBrowser,
+	shareBrowser,
+	type Tab,
+} from "../../../test/harness/browser-tabs.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
-import { enterAs, type SharedBrowser, shareBrowser, type Tab } from "../../../test/harness/tabs.ts";
 import { users } from "../tables.server.ts";
 
 let shop: TestShop;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { enterAs, type SharedBrowser, shareBrowser } from "../../../test/harness/browser-tabs.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
-import { enterAs, type SharedBrowser, shareBrowser } from "../../../test/harness/tabs.ts";
 import { checkAdminOperation } from "../sessions/contract.ts";
 
 let shop: TestShop;

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type AdminShop, lamp, openAdminShop } from "../../../test/harness/admin-shop.ts";
-import { makeCustomer, makePart } from "../../../test/harness/make.ts";
-import { makeOrder, readOrder } from "../../../test/harness/orders.ts";
+import { makeCustomer, makePart } from "../../../test/harness/make-records.ts";
+import { makeOrder, readOrder } from "../../../test/harness/order-actions.ts";
 import { parts } from "../tables.server.ts";
 
 let shop: AdminShop["shop"];

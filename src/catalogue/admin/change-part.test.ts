@@ -5,8 +5,8 @@ import {
 	openAdminShop,
 	otherImage,
 } from "../../../test/harness/admin-shop.ts";
-import { makeAdmin, makePart } from "../../../test/harness/make.ts";
-import { makeOrder } from "../../../test/harness/orders.ts";
+import { makeAdmin, makePart } from "../../../test/harness/make-records.ts";
+import { makeOrder } from "../../../test/harness/order-actions.ts";
 
 let shop: AdminShop["shop"];
 let managed: AdminShop;

@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { lamp } from "../../../test/harness/admin-shop.ts";
-import { type Made, makeAdmin } from "../../../test/harness/make.ts";
 import { makeImage } from "../../../test/harness/make-images.ts";
+import { type Made, makeAdmin } from "../../../test/harness/make-records.ts";
 import { openTestSite } from "../../../test/harness/open-test-shop.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "jontro-test-shown-"));

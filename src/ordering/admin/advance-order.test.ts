@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Made, makeAdmin } from "../../../test/harness/make.ts";
+import { type Made, makeAdmin } from "../../../test/harness/make-records.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import {
 	charge,
@@ -9,7 +9,7 @@ import {
 	orderStatus,
 	readOrder,
 	settle,
-} from "../../../test/harness/orders.ts";
+} from "../../../test/harness/order-actions.ts";
 import { auditEntries } from "../../accounts/tables.server.ts";
 import { mails } from "../../platform/mail/tables.server.ts";
 import { endHolds } from "../settlement/end-holds.server.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Made, makeAdmin, makeCustomer } from "../../../test/harness/make.ts";
+import { type Made, makeAdmin, makeCustomer } from "../../../test/harness/make-records.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import {
 	charge,
@@ -8,7 +8,7 @@ import {
 	type MadeOrder,
 	makeOrder,
 	settle,
-} from "../../../test/harness/orders.ts";
+} from "../../../test/harness/order-actions.ts";
 import { orders } from "../tables.server.ts";
 import { addressOfOrders, readFilters } from "./orders-query.ts";
 

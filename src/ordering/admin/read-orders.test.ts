@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Made, makeAdmin, makeCustomer, makePart } from "../../../test/harness/make.ts";
+import {
+	type Made,
+	makeAdmin,
+	makeCustomer,
+	makePart,
+} from "../../../test/harness/make-records.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
-import { makeOrder } from "../../../test/harness/orders.ts";
+import { makeOrder } from "../../../test/harness/order-actions.ts";
 
 let shop: TestShop;
 beforeAll(async () => {

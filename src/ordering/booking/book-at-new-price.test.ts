@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makePart } from "../../../test/harness/make.ts";
+import { makePart } from "../../../test/harness/make-records.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
-import { type MadeOrder, makeOrder, readOrder } from "../../../test/harness/orders.ts";
+import { type MadeOrder, makeOrder, readOrder } from "../../../test/harness/order-actions.ts";
 import { parts } from "../../catalogue/tables.server.ts";
 
 let shop: TestShop;

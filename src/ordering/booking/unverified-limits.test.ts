@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Made, makeCustomer, makePart } from "../../../test/harness/make.ts";
+import { type Made, makeCustomer, makePart } from "../../../test/harness/make-records.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
-import { charge, deleteOrder, settle } from "../../../test/harness/orders.ts";
+import { charge, deleteOrder, settle } from "../../../test/harness/order-actions.ts";
 import { users } from "../../accounts/tables.server.ts";
 import { parts } from "../../catalogue/tables.server.ts";
 import { unverifiedShare } from "../rules.ts";

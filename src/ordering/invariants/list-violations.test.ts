@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { makeAdmin } from "../../../test/harness/make.ts";
+import { makeAdmin } from "../../../test/harness/make-records.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
-import { charge, type MadeOrder, makeOrder, settle } from "../../../test/harness/orders.ts";
+import { charge, type MadeOrder, makeOrder, settle } from "../../../test/harness/order-actions.ts";
 import { violations } from "../../../test/harness/violations.ts";
 import { newId } from "../../platform/database/id.server.ts";
 import { recordCancellation } from "../settlement/cancel-order.server.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
-import { type Made, makeAdmin } from "../../../test/harness/make.ts";
+import { type Made, makeAdmin } from "../../../test/harness/make-records.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import {
 	beginPayment,
@@ -11,7 +11,7 @@ import {
 	orderStatus,
 	payWithCard,
 	settle,
-} from "../../../test/harness/orders.ts";
+} from "../../../test/harness/order-actions.ts";
 import { openStripeShop } from "../../../test/harness/stripe-shop.ts";
 import { violations } from "../../../test/harness/violations.ts";
 import { parts } from "../../catalogue/tables.server.ts";

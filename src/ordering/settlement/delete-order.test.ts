@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
-import { beginPayment, deleteOrder, makeOrder, orderStatus } from "../../../test/harness/orders.ts";
+import {
+	beginPayment,
+	deleteOrder,
+	makeOrder,
+	orderStatus,
+} from "../../../test/harness/order-actions.ts";
 import { recordCancellation } from "./cancel-order.server.ts";
 
 // How deleting stands against paying: cancel-order.test.ts.

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { makeCustomer } from "../../../test/harness/make.ts";
+import { makeCustomer } from "../../../test/harness/make-records.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import {
 	beginPayment,
@@ -7,7 +7,7 @@ import {
 	makeOrder,
 	payWithCard,
 	readOrder,
-} from "../../../test/harness/orders.ts";
+} from "../../../test/harness/order-actions.ts";
 import { connectSession } from "../../platform/client/api-client.ts";
 import { followPayment } from "./follow-payment.ts";
 

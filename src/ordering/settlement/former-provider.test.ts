@@ -7,7 +7,7 @@ import {
 	makeOrder,
 	orderStatus,
 	payWithCard,
-} from "../../../test/harness/orders.ts";
+} from "../../../test/harness/order-actions.ts";
 import { violations } from "../../../test/harness/violations.ts";
 import { auditEntries } from "../../accounts/tables.server.ts";
 import { paymentIntents } from "../../payments/tables.server.ts";

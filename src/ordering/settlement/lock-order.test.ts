@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type Made, makeAdmin } from "../../../test/harness/make.ts";
+import { type Made, makeAdmin } from "../../../test/harness/make-records.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import {
 	charge,
@@ -7,7 +7,7 @@ import {
 	makeOrder,
 	orderStatus,
 	settle,
-} from "../../../test/harness/orders.ts";
+} from "../../../test/harness/order-actions.ts";
 import { type Recorded, recordTransactions } from "../../../test/harness/record-transactions.ts";
 import { orderRefunds } from "../tables.server.ts";
 import { endHolds } from "./end-holds.server.ts";

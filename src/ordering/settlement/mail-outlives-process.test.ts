@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { type MailServer, openMailServer } from "../../../test/fakes/mail-server.ts";
+import { type MailServer, openMailServer } from "../../../test/fakes/fake-mail-server.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
-import { makeOrder } from "../../../test/harness/orders.ts";
+import { makeOrder } from "../../../test/harness/order-actions.ts";
 import { endProcess, type Started, startProcess } from "../../../test/harness/start-process.ts";
 
 let server: MailServer;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
-import { makeOrder } from "../../../test/harness/orders.ts";
+import { makeOrder } from "../../../test/harness/order-actions.ts";
 
 let shop: TestShop;
 beforeAll(async () => {

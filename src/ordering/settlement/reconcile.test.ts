@@ -10,7 +10,7 @@ import {
 	orderStatus,
 	readOrder,
 	settle,
-} from "../../../test/harness/orders.ts";
+} from "../../../test/harness/order-actions.ts";
 import { auditEntries } from "../../accounts/tables.server.ts";
 import { refundSandboxIntent } from "../../payments/sandbox/sandbox-intents.server.ts";
 import { paymentIntents, providerEvents } from "../../payments/tables.server.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { makeAdmin, makeCustomer } from "../../../test/harness/make.ts";
+import { makeAdmin, makeCustomer } from "../../../test/harness/make-records.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import {
 	beginPayment,
@@ -11,7 +11,7 @@ import {
 	payWithCard,
 	readOrder,
 	settle,
-} from "../../../test/harness/orders.ts";
+} from "../../../test/harness/order-actions.ts";
 import { parts } from "../../catalogue/tables.server.ts";
 import { sandboxIntents } from "../../payments/tables.server.ts";
 import { orderEvents, orderRefunds, orders } from "../tables.server.ts";

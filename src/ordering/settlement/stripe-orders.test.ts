@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { FakeStripe } from "../../../test/fakes/fake-stripe.ts";
-import { makeAdmin } from "../../../test/harness/make.ts";
+import { makeAdmin } from "../../../test/harness/make-records.ts";
 import type { TestShop } from "../../../test/harness/open-test-shop.ts";
 import {
 	beginPayment,
@@ -11,7 +11,7 @@ import {
 	orderStatus,
 	readOrder,
 	settle,
-} from "../../../test/harness/orders.ts";
+} from "../../../test/harness/order-actions.ts";
 import { deliverEvents, openStripeShop, postWebhook } from "../../../test/harness/stripe-shop.ts";
 import { auditEntries } from "../../accounts/tables.server.ts";
 import { recordCancellation } from "./cancel-order.server.ts";

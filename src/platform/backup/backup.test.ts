@@ -20,10 +20,10 @@ import {
 	restoredRows,
 	withClient,
 } from "../../../test/harness/backup-fixture.ts";
-import { makeAdmin, makeCustomer, makePart } from "../../../test/harness/make.ts";
 import { makeImage } from "../../../test/harness/make-images.ts";
+import { makeAdmin, makeCustomer, makePart } from "../../../test/harness/make-records.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
-import { charge, deleteOrder, makeOrder, settle } from "../../../test/harness/orders.ts";
+import { charge, deleteOrder, makeOrder, settle } from "../../../test/harness/order-actions.ts";
 import { violations } from "../../../test/harness/violations.ts";
 import { uploads } from "../../catalogue/images/tables.server.ts";
 import { endHolds } from "../../ordering/settlement/end-holds.server.ts";

@@ -23,8 +23,8 @@ import {
 	withClient,
 } from "../../../test/harness/backup-fixture.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
-import { makeOrder } from "../../../test/harness/orders.ts";
-import { closeGate, restoreGone } from "../../../test/harness/restore-gate.ts";
+import { makeOrder } from "../../../test/harness/order-actions.ts";
+import { closeGate, restoreGone } from "../../../test/harness/pause-restore.ts";
 import { startProcess, waitForExit } from "../../../test/harness/start-process.ts";
 import { checkBackup } from "./check-backup.server.ts";
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { expect, inject, test } from "vitest";
 import { openDatabaseProxy } from "../../../test/harness/database-proxy.ts";
-import { administer, databaseUrl, serverUrl } from "../../../test/harness/postgres.ts";
+import { administer, databaseUrl, serverUrl } from "../../../test/harness/test-database.ts";
 import { connect } from "./database.server.ts";
 import { rowsOf } from "./rows.server.ts";
 

@@ -41,7 +41,7 @@ afterAll(() => {
 });
 
 function hold(folder = dataDir, ...more: string[]): Started {
-	const started = startProcess([resolve("test/harness/hold-database.ts"), folder, ...more]);
+	const started = startProcess([resolve("test/harness/open-database-process.ts"), folder, ...more]);
 	open.push(started);
 	return started;
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { administer, databaseUrl, testDatabaseName } from "../../../test/harness/postgres.ts";
+import { administer, databaseUrl, testDatabaseName } from "../../../test/harness/test-database.ts";
 import { checkExternalServer, objectionTo } from "./external-postgres.server.ts";
 
 const name = testDatabaseName("test");

@@ -1,6 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { fileMailer, type MailerFixture, smtpMailer } from "../../../test/harness/mailers.ts";
+import {
+	fileMailer,
+	type MailerFixture,
+	smtpMailer,
+} from "../../../test/harness/mailer-fixtures.ts";
 import type { Message } from "./mailer.ts";
 
 /** Every way out for mails, with its other end. */

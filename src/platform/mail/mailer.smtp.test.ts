@@ -3,7 +3,7 @@ import {
 	type MailServer,
 	type MailServerFailure,
 	openMailServer,
-} from "../../../test/fakes/mail-server.ts";
+} from "../../../test/fakes/fake-mail-server.ts";
 import { readSender } from "../settings/mail-address.mjs";
 import { openSmtpMailer } from "./mailer.smtp.server.ts";
 import type { Message } from "./mailer.ts";

@@ -1,0 +1,140 @@
+import { existsSync, mkdirSync, readdirSync, readlinkSync, rmSync } from "node:fs";
+import { availableParallelism, cpus, tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { type Connection, connect } from "../src/platform/database/database.server.ts";
+import { openEmbeddedServer } from "../src/platform/embedded-postgres/embedded-postgres.server.ts";
+import { openDatabaseServer } from "../src/platform/embedded-postgres/open-database-server.server.ts";
+import { parentOf } from "./process-usage.ts";
+import { type Running, startProgram } from "./start-program.ts";
+
+/** Where measurements take place: a database of the run's own, and shops started on it. */
+export type Setting = {
+	/** The machine and its programs, in words, for whoever reads the figures. */
+	machine: string;
+	/** A folder of the run's own, which is taken away in the end. */
+	folder: string;
+	databaseUrl: string;
+	/** A way to the shop's database beside the shop. */
+	connection: Connection;
+	/** The process of the database's server that started all its others. */
+	databasePid: number;
+	/** Starts the built shop on the database; `nodeArgs` go before its program. */
+	startShop(environment?: Record<string, string>, nodeArgs?: readonly string[]): Promise<Running>;
+	/** Stops what still runs and leaves nothing behind. */
+	close(): Promise<void>;
+};
+
+/** The secret of every shop that is measured, so that a customer's token can be made for it. */
+export const authSecret = "measured shops are thrown away after the run";
+
+/** What a shop is started with to be measured: a demonstration that counts no tries. */
+export const shopEnvironment: Record<string, string> = {
+	NODE_ENV: "production",
+	GIVEN_NODE_ENV: "",
+	SHOP_MODE: "demonstration",
+	RATE_LIMITS: "off",
+	LOG_LEVEL: "error",
+	AUTH_SECRET: authSecret,
+	ACCESS_TOKEN_MINUTES: "600",
+	HOLD_MINUTES: "600",
+};
+
+/**
+ * Opens a database of the run's own: a new one on the server that DATABASE_URL names, else on
+ * an embedded server in a temporary folder, set up as the shop sets up its own.
+ */
+export async function openSetting(): Promise<Setting> {
+	await removeLeftovers();
+	const folder = join(tmpdir(), `${folderPrefix}${process.pid}`);
+	// Root's database user has to get through to its own folder below.
+	mkdirSync(folder, { mode: 0o711 });
+	const server = await openServer(folder);
+	const database = `bench_${process.pid}_${Date.now()}`;
+	await onServer(server.url, `create database ${database}`);
+	const url = new URL(server.url);
+	url.pathname = `/${database}`;
+	const connection = connect(url.href, 2);
+	const { rows } = await connection.pool.query<{ pid: number; version: string }>(
+		"select pg_backend_pid() as pid, split_part(version(), ' ', 2) as version",
+	);
+	const running = new Set<Running>();
+	return {
+		machine: machineWith(rows[0]?.version ?? ""),
+		folder,
+		databaseUrl: url.href,
+		connection,
+		databasePid: parentOf(rows[0]?.pid ?? 0),
+		async startShop(environment = {}, nodeArgs = []) {
+			const own = { DATA_DIR: join(folder, "data"), DATABASE_URL: url.href };
+			const shop = await startProgram([...nodeArgs, "bin/serve.ts"], {
+				...shopEnvironment,
+				...own,
+				...environment,
+			});
+			running.add(shop);
+			return shop;
+		},
+		close: once(async () => {
+			for (const shop of running) await shop.stop();
+			await connection.close();
+			await onServer(server.url, `drop database if exists ${database} with (force)`);
+			await server.stop();
+			removeFolder(folder);
+		}),
+	};
+}
+
+function once(act: () => Promise<void>): () => Promise<void> {
+	let done: Promise<void> | null = null;
+	return () => {
+		done ??= act();
+		return done;
+	};
+}
+
+const folderPrefix = "jontro-bench-";
+const purpose = { as: "shop", doing: "npm run bench", report: console.warn } as const;
+
+function openServer(folder: string, databaseUrl = process.env.DATABASE_URL || undefined) {
+	return openDatabaseServer({ dataDir: join(folder, "server"), databaseUrl }, purpose);
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+	const client = new pg.Client({ connectionString: url });
+	await client.connect();
+	await client.query(statement).finally(() => client.end());
+}
+
+function machineWith(databaseVersion: string): string {
+	const cores = `${cpus()[0]?.model.trim() ?? "unknown processor"}, ${availableParallelism()} cores`;
+	return `${cores}; Node ${process.version.slice(1)}, PostgreSQL ${databaseVersion}`;
+}
+
+// A run that was killed leaves its folder, and a database that still runs in it.
+async function removeLeftovers(): Promise<void> {
+	for (const name of readdirSync(tmpdir()).filter((one) => one.startsWith(folderPrefix))) {
+		if (existsSync(`/proc/${name.slice(folderPrefix.length)}`)) continue;
+		const folder = join(tmpdir(), name);
+		for (const part of ["server", "started"].filter((one) => existsSync(join(folder, one))))
+			await (await openEmbeddedServer(join(folder, part), purpose)).stop();
+		removeFolder(folder);
+	}
+}
+
+function removeFolder(folder: string): void {
+	for (const part of ["server", "started"]) {
+		// Where the cluster had to lie outside, the data folder holds a link to it.
+		const cluster = linkedFrom(join(folder, part, "postgres"));
+		if (cluster) rmSync(cluster, { recursive: true, force: true });
+	}
+	rmSync(folder, { recursive: true, force: true });
+}
+
+function linkedFrom(path: string): string | null {
+	try {
+		return readlinkSync(path);
+	} catch {
+		return null;
+	}
+}

@@ -1,0 +1,49 @@
+import type { Measured } from "./run-load.ts";
+import { ratioOf, type Spread, spreadOf } from "./statistics.ts";
+
+/** What either side of a comparison gives: how often a second, at what processor time each. */
+export type Side = Pick<Measured, "perSecond" | "processorMicros">;
+
+/** Two sides measured in turn, A B A B …, so that the machine's moods fall on both. */
+export type Compared = {
+	rate: Spread;
+	limitRate: Spread;
+	rateShare: Spread;
+	/** Processor time per answer, in microseconds: the steady figure. */
+	micros: Spread;
+	limitMicros: Spread;
+	/** How much of the shop's processor time the limit takes, so that more is better here too. */
+	microsShare: Spread;
+};
+
+/** Measures the shop and its limit in alternating rounds; a first, shorter one warms both up. */
+export async function compare(
+	rounds: number,
+	shop: (warm: boolean) => Promise<Side>,
+	limit: (warm: boolean) => Promise<Side>,
+): Promise<Compared> {
+	await shop(true);
+	await limit(true);
+	const ours: Side[] = [];
+	const limits: Side[] = [];
+	for (let round = 0; round < rounds; round += 1) {
+		ours.push(await shop(false));
+		limits.push(await limit(false));
+	}
+	return comparisonOf(ours, limits);
+}
+
+function comparisonOf(ours: readonly Side[], limits: readonly Side[]): Compared {
+	const rates = ours.map((one) => one.perSecond);
+	const limitRates = limits.map((one) => one.perSecond);
+	const micros = ours.map((one) => one.processorMicros);
+	const limitMicros = limits.map((one) => one.processorMicros);
+	return {
+		rate: spreadOf(rates),
+		limitRate: spreadOf(limitRates),
+		rateShare: ratioOf(rates, limitRates),
+		micros: spreadOf(micros),
+		limitMicros: spreadOf(limitMicros),
+		microsShare: ratioOf(limitMicros, micros),
+	};
+}

@@ -1,0 +1,82 @@
+import { eq } from "drizzle-orm";
+import { users } from "../src/accounts/tables.server.ts";
+import type { Setting } from "./bench-fixture.ts";
+import { type Customer, makeCustomers } from "./customers.ts";
+import { inWords, number, type Row } from "./results-table.ts";
+import { runLoad } from "./run-load.ts";
+import { fillOrders, type Known, manyOrders } from "./sample-orders.ts";
+import type { Running } from "./start-program.ts";
+import { ratioOf, spreadOf } from "./statistics.ts";
+
+const seconds = 2;
+const rounds = 5;
+const aimMs = 100;
+const rowsAPage = 10;
+
+/**
+ * Admins at the list of all orders, at 100,000 of them: how long one waits for the page they ask
+ * for, one at a time, against the wait for its first page in the same round.
+ */
+export async function measureFinding(setting: Setting): Promise<Row[]> {
+	await (await setting.startShop()).stop();
+	const known = await fillOrders(setting.connection);
+	const [admin] = (await makeCustomers(setting, 1)) as [Customer];
+	const isAdmin = eq(users.id, admin.accountId);
+	await setting.connection.db.update(users).set({ role: "admin" }).where(isAdmin);
+	const shop = await setting.startShop();
+	const rows: Row[] = [];
+	for (const [figure, query] of Object.entries(waysTo(known)))
+		rows.push(await measureWay(figure, query, shop, admin));
+	await shop.stop();
+	return rows;
+}
+
+type Query = Record<string, string>;
+
+function waysTo({ id, name, email, phone, transaction, part }: Known): Record<string, Query> {
+	const last = manyOrders / rowsAPage;
+	const typedPhone = `0${phone.slice(4, 8)}-${phone.slice(8)}`;
+	const day = new Date(Date.now() - 200 * 24 * 60 * 60_000).toISOString().slice(0, 10);
+	return {
+		[`orders of ${number(manyOrders)}, page ${number(last - 20)}`]: { page: String(last - 20) },
+		"orders, the page in the middle": { page: String(last / 2) },
+		"orders of one status": { status: "shipped" },
+		"orders of one day": { from: day, to: day },
+		"orders by number": { q: id },
+		"orders by name": { q: name },
+		"orders by e-mail": { q: email },
+		"orders by phone": { q: typedPhone },
+		"orders by transaction": { q: transaction },
+		"orders by part": { q: part },
+		"orders by a common first name": { q: name.split(" ")[0] ?? name },
+		"orders by all of it": { q: name, status: "delivered", from: "2020-01-01" },
+	};
+}
+
+async function measureWay(
+	figure: string,
+	query: Query,
+	{ port, pid }: Running,
+	{ token }: Customer,
+): Promise<Row> {
+	const headers = { authorization: `Bearer ${token}` };
+	const waitFor = async (asked: Query, length = seconds) => {
+		const search = new URLSearchParams({ limit: String(rowsAPage), ...asked });
+		const asks = [{ path: `/api/allOrders?${search}`, headers }];
+		const load = await runLoad({ port, connections: 1, seconds: length, asks }, 200, [pid]);
+		return load.p95Ms;
+	};
+	await waitFor(query, 1);
+	const [found, first]: [number[], number[]] = [[], []];
+	for (let round = 0; round < rounds; round += 1) {
+		first.push(await waitFor({}));
+		found.push(await waitFor(query));
+	}
+	return {
+		figure: `${figure}, p95 ms`,
+		shop: inWords(spreadOf(found), 1),
+		limit: inWords(spreadOf(first), 1),
+		reached: inWords(ratioOf(first, found), 2),
+		aim: `≤ ${aimMs} ms`,
+	};
+}

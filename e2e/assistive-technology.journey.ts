@@ -1,0 +1,193 @@
+import { expect, type Page, test } from "@playwright/test";
+import { newcomer, signUp, signUpAndBook } from "./page-actions.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const told = (page: Page, words: string | RegExp) =>
+	expect(page.getByRole("status").filter({ hasText: words })).toHaveCount(1);
+
+test("a change of page is told: its title is said, and the focus goes to its content", async ({
+	page,
+}) => {
+	await page.goto("/", { waitUntil: "networkidle" });
+	await expect(page.locator("html")).toHaveAttribute("lang", "en");
+	for (const landmark of ["banner", "main", "contentinfo"] as const)
+		await expect(page.getByRole(landmark)).toHaveCount(1);
+	for (const [link, title] of [
+		["Blogs", /Blog/],
+		["My portfolio", /portfolio/i],
+		["Login", /Login/],
+	] as const) {
+		await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: link }).click();
+		await expect(page).toHaveTitle(title);
+		await told(page, await page.title());
+		await expect(page.locator("main")).toBeFocused();
+	}
+});
+
+test("what is wrong is told at the field, which has the focus, its name and what it asks for", async ({
+	page,
+}) => {
+	await page.goto("/register", { waitUntil: "networkidle" });
+	await page.getByRole("button", { name: "Sign Up" }).click();
+	const name = page.getByLabel("Name", { exact: true });
+	await expect(name).toBeFocused();
+	for (const [label, sentence, filledIn] of [
+		["Name", "Name required", "name"],
+		["Email", "email required", "username"],
+		["Password", /password required/, "new-password"],
+	] as const) {
+		const field = page.getByLabel(label, { exact: true });
+		await expect(field).toHaveAttribute("aria-invalid", "true");
+		await expect(field).toHaveAttribute("aria-required", "true");
+		await expect(field).toHaveAttribute("autocomplete", filledIn);
+		await expect(field).toHaveAccessibleDescription(sentence);
+		await expect(page.getByRole("alert").filter({ hasText: sentence })).toHaveCount(1);
+	}
+});
+
+test("a password may be pasted, and while one is asked to wait that is said", async ({
+	page,
+	context,
+}) => {
+	await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+	await page.goto("/login", { waitUntil: "networkidle" });
+	await page.evaluate(() => navigator.clipboard.writeText("buy-good-parts"));
+	await page.getByLabel("Email", { exact: true }).fill("customer@shop.example");
+	const password = page.getByLabel("Password", { exact: true });
+	await password.press("Control+v");
+	await expect(password).toHaveValue("buy-good-parts");
+	let answer = () => {};
+	const late = new Promise<void>((done) => {
+		answer = done;
+	});
+	await page.route("**/api/auth/sign-in/email", async (route) => {
+		await late;
+		await route.fallback();
+	});
+	const button = page.getByRole("button", { name: "LOG In" });
+	await button.click();
+	await expect(button).toHaveAttribute("aria-busy", "true");
+	await told(page, "Signing you in");
+	answer();
+	await expect(page).toHaveURL(/\/$/);
+});
+
+test("booking tells its total as it changes, and its toast; what is typed for one may be filled in", async ({
+	page,
+}) => {
+	await page.goto("/register", { waitUntil: "networkidle" });
+	await signUp(page, newcomer("Nasrin Sultana"));
+	await expect(page).toHaveURL(/\/(home)?$/);
+	await page.goto("/parts/keyboard");
+	await page
+		.getByRole("link", { name: /^Book now/ })
+		.first()
+		.click();
+	for (const [label, filledIn] of [
+		["Phone", "tel"],
+		["Address", "address-line1"],
+		["Area or district", "address-level2"],
+	] as const)
+		await expect(page.getByLabel(label)).toHaveAttribute("autocomplete", filledIn);
+	const total = page.getByLabel("Total price");
+	const before = await total.inputValue();
+	await page.getByLabel("Quantity", { exact: true }).fill("3");
+	await expect(total).not.toHaveValue(before);
+	await told(page, `Total ${await total.inputValue()}`);
+	await page.getByLabel("Phone").fill("01712345678");
+	await page.getByLabel("I collect it at the shop").check();
+	await page.getByRole("button", { name: "Book", exact: true }).click();
+	const toast = page.getByRole("alert").filter({ hasText: "your order is processing,please pay" });
+	await expect(toast).toHaveCount(1);
+	for (const [label, filledIn] of [
+		["Card number", "cc-number"],
+		["Expiry (MM/YY)", "cc-exp"],
+		["Security code (CVC)", "cc-csc"],
+		["Name on card", "cc-name"],
+	] as const)
+		await expect(page.getByLabel(label)).toHaveAttribute("autocomplete", filledIn);
+});
+
+test("a list is a table with headings for everyone, also where it is cards on a phone", async ({
+	page,
+}) => {
+	await signUpAndBook(page, newcomer("Tanvir Ahmed"));
+	await page.goto("/dashboard");
+	for (const width of [1280, 320]) {
+		await page.setViewportSize({ width, height: 800 });
+		await expect(page.getByRole("table", { name: /orders/i })).toHaveCount(1);
+		await expect(page.getByRole("columnheader")).toHaveCount(6);
+		const row = page.getByRole("row").nth(1);
+		await expect(row.getByRole("rowheader")).toHaveCount(1);
+		await expect(row.getByRole("cell")).toHaveCount(5);
+	}
+	// Each figure of a card keeps its name beside it.
+	await expect(page.getByRole("cell").getByText("Quantity", { exact: true })).toBeVisible();
+});
+
+test("with the reader's own few colours the focus, the present page and the buttons are told", async ({
+	page,
+}) => {
+	await page.emulateMedia({ forcedColors: "active" });
+	await page.goto("/blogs", { waitUntil: "networkidle" });
+	const line = (selector: string) =>
+		page
+			.locator(selector)
+			.first()
+			.evaluate((one) => {
+				const { outlineStyle, outlineWidth, borderTopStyle, borderTopWidth } =
+					getComputedStyle(one);
+				return {
+					outline: outlineStyle !== "none" && outlineWidth !== "0px",
+					border: borderTopStyle !== "none" && borderTopWidth !== "0px",
+				};
+			});
+	expect((await line("header nav [aria-current=page]")).outline).toBe(true);
+	await page.keyboard.press("Tab");
+	expect((await line(":focus")).outline).toBe(true);
+	await page.goto("/login");
+	expect((await line("main form button")).border).toBe(true);
+	expect((await line("main input")).border).toBe(true);
+});
+
+test("where reduced motion is asked for nothing moves", async ({ page }) => {
+	await page.route(/\/api\/profile\//, () => {}); // never answers: its skeleton stands
+	await page.goto("/register", { waitUntil: "networkidle" });
+	await signUp(page, newcomer("Shirin Akhter"));
+	await expect(page).toHaveURL(/\/(home)?$/);
+	await page.goto("/dashboard/myProfile");
+	await expect(page.locator("main .animate-pulse").first()).toBeVisible();
+	const moving = await page.evaluate(
+		() =>
+			[...document.querySelectorAll("body *")].filter((one) => {
+				const { animationName, animationDuration, transitionDuration } = getComputedStyle(one);
+				const longest = (durations: string) =>
+					Math.max(...durations.split(",").map((duration) => Number.parseFloat(duration)));
+				const moves = animationName !== "none" && longest(animationDuration) > 0.001;
+				return moves || longest(transitionDuration) > 0.001;
+			}).length,
+	);
+	expect(moving).toBe(0);
+
+	// A toast stands there at once, goes by itself, and has no bar that shrinks meanwhile.
+	await page.unrouteAll();
+	await page.goto("/dashboard/security");
+	await page.getByRole("button", { name: "Send the mail again" }).click();
+	const toast = page.locator(".Toastify__toast");
+	await expect(toast).toBeVisible();
+	await expect(page.locator(".Toastify__progress-bar")).toBeHidden();
+	const longest = await toast.evaluate((one) =>
+		Math.max(
+			...one
+				.getAnimations({ subtree: true })
+				.filter(({ effect }) =>
+					(effect as KeyframeEffect).target?.checkVisibility({ visibilityProperty: true }),
+				)
+				.map(({ effect }) => Number(effect?.getComputedTiming().duration)),
+			0,
+		),
+	);
+	expect(longest).toBeLessThan(1);
+	await expect(toast).toHaveCount(0);
+});

@@ -1,0 +1,77 @@
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { openTestServer } from "../test/harness/test-database.ts";
+import { guards } from "./all.ts";
+import type { Guard } from "./guard.ts";
+
+// `npm run guards [-- WORD …]`: takes each guard away in turn, in a copy of the project, and shows
+// that a test falls. A guard that nothing holds is a defect, of the tests or of the guard.
+const words = process.argv.slice(2);
+const chosen = guards.filter(({ keeps, file }) =>
+	words.every((word) => `${keeps} ${file}`.includes(word)),
+);
+const copy = copyProject();
+const server = await openTestServer();
+const unheld: Guard[] = [];
+try {
+	const files = [...new Set(chosen.flatMap(({ heldBy }) => heldBy))];
+	const before = await failedTests(files);
+	if (before !== 0) throw new Error(`with every guard in place ${before} tests fail`);
+	for (const guard of chosen) {
+		const failed = await withoutGuard(guard, () => failedTests(guard.heldBy));
+		if (failed === 0) unheld.push(guard);
+		console.log(`${failed === 0 ? "✗" : "✓"} ${guard.keeps}: ${failed} tests fall (${guard.file})`);
+	}
+} finally {
+	await server.close();
+	rmSync(copy, { recursive: true, force: true });
+}
+console.log(`\n${chosen.length - unheld.length} of ${chosen.length} guards are held by a test.`);
+process.exit(unheld.length === 0 ? 0 : 1);
+
+async function withoutGuard<T>(guard: Guard, act: () => Promise<T>): Promise<T> {
+	const file = join(copy, guard.file);
+	const whole = readFileSync(file, "utf8");
+	if (whole.split(guard.text).length !== 2)
+		throw new Error(`${guard.file} does not hold this once: ${guard.text}`);
+	writeFileSync(
+		file,
+		whole.replace(guard.text, () => guard.without),
+	);
+	try {
+		return await act();
+	} finally {
+		writeFileSync(file, whole);
+	}
+}
+
+/** How many tests of these files fail; a file that does not load at all is a fault. */
+async function failedTests(files: readonly string[]): Promise<number> {
+	const report = join(copy, "report.json");
+	rmSync(report, { force: true });
+	const program = "node_modules/vitest/vitest.mjs";
+	const args = [program, "run", ...files, "--reporter=json", `--outputFile.json=${report}`];
+	const child = spawn(process.execPath, args, { cwd: copy, stdio: "ignore" });
+	await once(child, "close");
+	const { numFailedTests, testResults } = JSON.parse(readFileSync(report, "utf8")) as {
+		numFailedTests: number;
+		testResults: { name: string; assertionResults: unknown[]; message: string }[];
+	};
+	const unloaded = testResults.find(({ assertionResults }) => assertionResults.length === 0);
+	if (unloaded) throw new Error(`${unloaded.name} does not load: ${unloaded.message}`);
+	return numFailedTests;
+}
+
+function copyProject(): string {
+	const folder = mkdtempSync(join(tmpdir(), "jontro-guards-"));
+	const names = execFileSync("git", ["ls-files", "-co", "--exclude-standard"], {
+		encoding: "utf8",
+	});
+	for (const name of names.split("\n").filter(Boolean))
+		cpSync(name, join(folder, dirname(name), name.slice(name.lastIndexOf("/") + 1)));
+	for (const name of ["node_modules", "build"]) symlinkSync(resolve(name), join(folder, name));
+	return folder;
+}

@@ -1,0 +1,26 @@
+// A process of its own that opens the embedded database of a data folder, says where it is, and
+// holds it until it is told to stop or is killed: `open-database-process.ts FOLDER shop|command [UID]`.
+import { openDatabaseServer } from "../../src/platform/embedded-postgres/open-database-server.server.ts";
+import { sentenceOf } from "../../src/platform/startup-error.ts";
+
+const [dataDir = "", as = "shop", uid] = process.argv.slice(2);
+if (uid) {
+	process.setgroups?.([]);
+	process.setgid?.(Number(uid));
+	process.setuid?.(Number(uid));
+}
+try {
+	const server = await openDatabaseServer(
+		{ dataDir, databaseUrl: undefined },
+		{ as: as === "shop" ? "shop" : "command", doing: "a test", report: console.error },
+	);
+	const awake = setInterval(() => {}, 60_000);
+	process.once("SIGTERM", async () => {
+		await server.stop();
+		clearInterval(awake);
+	});
+	console.log(JSON.stringify({ url: server.url, folder: server.folder }));
+} catch (error) {
+	console.error(sentenceOf(error));
+	process.exitCode = 1;
+}

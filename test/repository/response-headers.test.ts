@@ -1,0 +1,279 @@
+import { connect } from "node:net";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { type Listening, listen } from "../../bin/listen.ts";
+import { openLog } from "../../src/platform/log.server.ts";
+import { everyCall, everyKindOfFile, everyPage } from "../harness/list-addresses.ts";
+import { makeImage } from "../harness/make-images.ts";
+import { makeAdmin, makeCustomer } from "../harness/make-records.ts";
+import { openTestSite } from "../harness/open-test-shop.ts";
+import { beginPayment, makeOrder, payWithCard } from "../harness/order-actions.ts";
+import { faultsOf, isPage } from "../harness/response-header-rules.ts";
+import {
+	requestOverSocket,
+	type SocketRequest,
+	type SocketResponse,
+	sendBytes,
+} from "../harness/socket-request.ts";
+
+// Every address of the shop, over a socket, asked in every way: what each answer carries.
+vi.setConfig({ testTimeout: 180_000 });
+
+const hsts = "max-age=31536000";
+let shop: Awaited<ReturnType<typeof openTestSite>>;
+let door: Listening;
+const lines: { level: number; msg: string; cutOff?: number }[] = [];
+let tokens: { customer: string; admin: string };
+
+beforeAll(async () => {
+	const log = openLog("info", { write: (line) => lines.push(JSON.parse(line)) });
+	shop = await openTestSite({ PUBLIC_URL: "https://localhost:3000" }, { log });
+	door = await listen("127.0.0.1", 0, shop.securityHeaders);
+	door.answerWith(shop.listener);
+	const [customer, admin] = await Promise.all([makeCustomer(shop), makeAdmin(shop)]);
+	tokens = { customer: customer.token, admin: admin.token };
+});
+afterAll(async () => {
+	await door.close();
+	await shop.close();
+});
+
+const host = { host: "localhost:3000" };
+const foreign = { origin: "https://evil.example" };
+
+/** Asks, and checks what every answer must have; `where` names it in a failure. */
+async function ask(path: string, sent: SocketRequest = {}): Promise<SocketResponse> {
+	const headers = { ...host, ...sent.headers };
+	const answer = await requestOverSocket(door.port, path, { ...sent, headers });
+	const where = `${sent.method ?? "GET"} ${path} ${JSON.stringify(sent.headers ?? {})}`;
+	expect({ where, faults: faultsOf(answer, hsts) }).toEqual({ where, faults: [] });
+	return answer;
+}
+
+const json = { "content-type": "application/json" };
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+test("every call of the API, for everyone and in every way", async () => {
+	const document = await ask("/api/openapi.json");
+	const calls = everyCall(JSON.parse(document.body));
+	expect(calls.length).toBeGreaterThan(40);
+	for (const { path, methods } of calls) {
+		for (const method of methods) {
+			const body = method === "GET" ? {} : { body: "{}" };
+			const visitor = await ask(path, { method, ...body, headers: json });
+			for (const token of [tokens.customer, tokens.admin, "no.such.token"]) {
+				const answer = await ask(path, { method, ...body, headers: { ...json, ...bearer(token) } });
+				const same = answer.body === visitor.body && answer.status === visitor.status;
+				if (!same) expect(answer.headers["cache-control"], `${method} ${path}`).toBe("no-store");
+				if (answer.headers.etag) expect(answer.headers.etag).toBe(visitor.headers.etag);
+			}
+			const elsewhere = await ask(path, { method, ...body, headers: { ...json, ...foreign } });
+			expect(elsewhere.headers.vary ?? "").not.toContain("*");
+			if (method !== "GET") await ask(path, { method, body: '{"a":', headers: json });
+			const { etag } = visitor.headers;
+			if (!etag) continue;
+			const again = await ask(path, { headers: { "if-none-match": etag } });
+			expect([again.status, again.headers.etag]).toEqual([304, etag]);
+		}
+	}
+});
+
+test("another method on an address of the API is 405 and names those there are", async () => {
+	const document = await ask("/api/openapi.json");
+	const others = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND"];
+	for (const { path, methods } of everyCall(JSON.parse(document.body))) {
+		for (const method of others.filter((one) => !methods.includes(one))) {
+			const answer = await ask(path, { method, headers: { ...json, ...bearer(tokens.admin) } });
+			const allowed = answer.headers.allow?.split(", ").filter((one) => one !== "HEAD");
+			expect([answer.status, allowed], `${method} ${path}`).toEqual([405, [...methods].sort()]);
+			expect(JSON.parse(answer.body), path).toBeTypeOf("object");
+		}
+		if (methods.includes("GET")) await ask(path, { method: "HEAD" });
+	}
+});
+
+test("every page, for a visitor and for who is signed in, whole, again and by HEAD", async () => {
+	const pages = [...everyPage(), "/?x=1", "/parts?q=six", "/no/such/page", "//", "/%", "/%00"];
+	expect(pages.length).toBeGreaterThan(30);
+	for (const path of pages) {
+		const visitor = await ask(path);
+		expect(isPage(visitor.headers), path).toBe(!/\.\w+$|^\/sitemaps/.test(path));
+		const customer = await ask(path, { headers: { cookie: "shop.session_token=a.b", ...foreign } });
+		expect(customer.body === visitor.body, path).toBe(true);
+		if (/^\/(?:dashboard|parchase)/.test(path))
+			expect(visitor.headers["cache-control"], path).toBe("no-store");
+		const head = await ask(path, { method: "HEAD" });
+		expect(head.status).toBe(visitor.status);
+		await ask(path, { headers: { "accept-encoding": "br, gzip" } });
+		const { etag } = visitor.headers;
+		if (etag) expect((await ask(path, { headers: { "if-none-match": etag } })).status).toBe(304);
+		for (const method of ["POST", "PUT", "DELETE", "OPTIONS"])
+			expect((await ask(path, { method, body: "a=b" })).status, path).toBe(405);
+	}
+});
+
+test("every kind of file: shipped, uploaded, missing", async () => {
+	const files = everyKindOfFile();
+	expect(files.length).toBeGreaterThanOrEqual(5);
+	const form = new FormData();
+	form.set("image", new Blob([new Uint8Array(await makeImage("png"))]), "picture.png");
+	const kept = await shop.fetch("/api/image", {
+		...{ method: "POST", body: form, token: tokens.admin },
+	});
+	const { data } = (await kept.json()) as { data: { url: string } };
+	for (const path of [...files, data.url]) {
+		const file = await ask(path);
+		expect(file.status, path).toBe(200);
+		await ask(path, { method: "HEAD", headers: foreign });
+		expect((await ask(path, { method: "POST" })).status, path).toBe(405);
+		const { etag } = file.headers;
+		if (etag) expect((await ask(path, { headers: { "if-none-match": etag } })).status).toBe(304);
+	}
+	for (const path of ["/assets/no.js", "/pictures/no.svg", `/uploads/${"0".repeat(32)}-1.webp`])
+		expect((await ask(path)).status).toBe(404);
+	for (const path of [
+		"/.vite/manifest.json",
+		"/.vite/manifest.json.br",
+		"/.env",
+		"/.git/config",
+		"/assets/../../../package.json",
+	])
+		expect((await ask(path)).status, path).toBe(404);
+});
+
+test("whatever is worth packing is packed as its reader wishes, under an ETag of its own", async () => {
+	const document = await ask("/api/openapi.json");
+	const calls = everyCall(JSON.parse(document.body)).filter(({ methods }) =>
+		methods.includes("GET"),
+	);
+	const paths = [...everyPage(), ...calls.map(({ path }) => path), ...everyKindOfFile()];
+	const worth = /^(?:text|application)\/(?:html|json|xml|javascript|css|plain|manifest\+json)|svg/;
+	let packed = 0;
+	for (const path of [...paths, "/api/docs", "/api/openapi.json", "/sitemaps/pages.xml"]) {
+		const headers = bearer(tokens.admin);
+		const plain = await ask(path, { headers });
+		if (!worth.test(plain.headers["content-type"] ?? "") || plain.status !== 200) continue;
+		if (Buffer.byteLength(plain.body) < 1024) continue;
+		packed += 1;
+		const wishes = { gzip: "gzip, deflate", br: "gzip;q=0.5, br", none: "br;q=0, identity" };
+		const etags = new Set();
+		for (const [coding, wish] of Object.entries(wishes)) {
+			const asked = { headers: { ...headers, "accept-encoding": wish } };
+			const got = await ask(path, asked);
+			const where = `${path} ${wish}`;
+			expect(got.headers["content-encoding"] ?? "none", where).toBe(coding);
+			expect(got.headers.vary, where).toContain("ccept-encoding");
+			const head = await ask(path, { ...asked, method: "HEAD" });
+			for (const name of ["content-encoding", "etag", "vary", "content-type", "cache-control"])
+				expect(head.headers[name], `HEAD ${where} ${name}`).toBe(got.headers[name]);
+			const { etag } = got.headers;
+			if (!etag) continue;
+			expect(etags.has(etag), where).toBe(false);
+			etags.add(etag);
+			const known = { ...asked.headers, "if-none-match": etag };
+			const again = await ask(path, { headers: known });
+			expect([again.status, again.headers.etag], where).toEqual([304, etag]);
+		}
+	}
+	expect(packed).toBeGreaterThan(20);
+});
+
+test("the pages that stand alone: the document, the bank's, the stand-in for Google's", async () => {
+	expect(isPage((await ask("/api/docs")).headers)).toBe(true);
+	const bought = await makeOrder(shop);
+	const { clientSecret } = await beginPayment(shop, bought);
+	const asked = (await (await payWithCard(shop, clientSecret, "4000000000003220")).json()) as {
+		paymentIntent: { next_action: { redirect_to_url: { url: string } } };
+	};
+	const { pathname, search } = new URL(asked.paymentIntent.next_action.redirect_to_url.url);
+	expect(isPage((await ask(pathname + search)).headers)).toBe(true);
+	expect((await ask(pathname)).status).toBe(404);
+	const begun = await ask("/api/auth/sign-in/social", {
+		method: "POST",
+		headers: { ...json, origin: "http://localhost:3000" },
+		body: JSON.stringify({ provider: "google", callbackURL: "/login" }),
+	});
+	const entrance = new URL((JSON.parse(begun.body) as { url: string }).url);
+	const choice = await ask(entrance.pathname + entrance.search);
+	expect(choice.status).toBe(303);
+	const cookie = choice.cookies.map((one) => one.split(";")[0]).join("; ");
+	const chosen = new URL(choice.headers.location ?? "", "http://localhost:3000").pathname;
+	expect(isPage((await ask(chosen, { headers: { cookie } })).headers)).toBe(true);
+	await ask(chosen);
+	await ask("/stand-in-google/no-such-address");
+});
+
+test("addresses that are sent on, unknown ones, and TRACE", async () => {
+	expect((await ask("/parts?q=six&category=processor")).status).toBe(302);
+	expect((await ask("/parts/ssd?page=9")).status).toBe(302);
+	expect((await ask("/api/auth/verify-email?token=abc")).status).toBe(302);
+	for (const path of ["/api", "/api/", "/api/no-such-call", "/api/auth/no-such-call"])
+		expect((await ask(path)).status, path).toBe(404);
+	for (const path of ["/", "/api/part", "/uploads/a"]) {
+		const traced = await ask(path, { method: "TRACE", headers: { "x-secret": "a-canary" } });
+		expect([405, 400]).toContain(traced.status);
+		expect(traced.body).not.toContain("a-canary");
+	}
+});
+
+test("what is no request at all is refused with the same headers", async () => {
+	const line = "\r\nHost: localhost:3000\r\n";
+	const odd: [number, string][] = [
+		[400, "nonsense\r\n\r\n"],
+		[400, "GET / HTTP/1.1\r\n\r\n"],
+		[400, `GET /\\ HTTP/1.1${line}\r\n`],
+		[400, `GET /a b HTTP/1.1${line}\r\n`],
+		[400, "GET / HTTP/1.1\r\nHost: a b\r\n\r\n"],
+		[400, `GET / HTTP/1.1${line}Host: evil.example\r\n\r\n`],
+		[400, `POST /api/order HTTP/1.1${line}Content-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n`],
+		[417, `GET / HTTP/1.1${line}Expect: a-miracle\r\n\r\n`],
+		[431, `GET / HTTP/1.1${line}X-Long: ${"x".repeat(20_000)}\r\n\r\n`],
+	];
+	for (const [status, bytes] of odd) {
+		const answer = await sendBytes(door.port, bytes);
+		expect([answer.status, faultsOf(answer, hsts)], bytes.slice(0, 60)).toEqual([status, []]);
+		expect(answer.headers["content-type"]).toBe("application/problem+json");
+	}
+});
+
+test("a body that its sender breaks off is no fault of the shop's, whatever call it was meant for", async () => {
+	const document = await ask("/api/openapi.json");
+	const calls = everyCall(JSON.parse(document.body)).flatMap(({ path, methods }) =>
+		methods.filter((method) => method !== "GET").map((method) => `${method} ${path}`),
+	);
+	const bodies = [
+		'Content-Length: 500\r\n\r\n{"email":',
+		'Transfer-Encoding: chunked\r\n\r\n50\r\n{"email":',
+	];
+	lines.length = 0;
+	const cuts = calls.flatMap((call) => {
+		const form = call.endsWith("/api/image");
+		const type = form ? "multipart/form-data; boundary=a" : "application/json";
+		const head = `${call} HTTP/1.1\r\nHost: localhost:3000\r\nAuthorization: Bearer ${tokens.admin}\r\nContent-Type: ${type}\r\n`;
+		return bodies.map((body) => breakOff(head + body));
+	});
+	await Promise.all(cuts);
+	await expect
+		.poll(() => lines.filter(({ msg }) => msg !== "a call failed").length)
+		.toBe(cuts.length);
+	expect(lines.filter(({ level }) => level > 30)).toEqual([]);
+	const counted = lines.flatMap(({ cutOff }) => cutOff ?? []);
+	expect(counted.length).toBeGreaterThan(20);
+	expect(Math.max(...counted)).toBe(counted.length);
+});
+
+/** Sends the beginning of a request and goes away. */
+function breakOff(bytes: string): Promise<void> {
+	return new Promise((resolve) => {
+		const line = connect(door.port, "127.0.0.1", () => line.write(bytes));
+		line.on("error", () => {}).on("close", () => resolve());
+		setTimeout(() => line.destroy(), 200);
+	});
+}
+
+test("a shop that is about to open answers with the same headers, and says when to come again", async () => {
+	const opening = await listen("127.0.0.1", 0, shop.securityHeaders);
+	const answer = await requestOverSocket(opening.port, "/");
+	const faults = faultsOf(answer, hsts).filter((one) => one !== "a fault: 503");
+	expect([answer.status, answer.headers["retry-after"], faults]).toEqual([503, "1", []]);
+	await opening.close();
+});

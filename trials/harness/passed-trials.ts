@@ -1,0 +1,48 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import type { Ending } from "./trial.ts";
+
+/** What has been tried of this very tree of files, so that a run that was broken off goes on. */
+export type PassedTrials = {
+	find(name: string, times: number): Ending | undefined;
+	keep(ending: Ending): void;
+};
+
+const folder = "data/trials";
+
+/** Opens the stored results; `again` clears them. A changed file makes everything new. */
+export function openPassedTrials(again: boolean): PassedTrials {
+	const file = `${folder}/${treeName()}.json`;
+	const stored: Ending[] = again ? [] : read(file);
+	return {
+		// What failed is tried again.
+		find: (name, times) =>
+			stored.find((one) => one.name === name && one.times >= times && one.outcome !== "failed"),
+		keep(ending) {
+			const at = stored.findIndex(({ name }) => name === ending.name);
+			if (at >= 0) stored.splice(at, 1);
+			stored.push(ending);
+			mkdirSync(folder, { recursive: true });
+			writeFileSync(file, `${JSON.stringify(stored, null, "\t")}\n`);
+		},
+	};
+}
+
+function read(file: string): Ending[] {
+	try {
+		return JSON.parse(readFileSync(file, "utf8")) as Ending[];
+	} catch {
+		return [];
+	}
+}
+
+// A tree of files that git does not know letter for letter (changed, new, no git at all) is new each time.
+function treeName(): string {
+	try {
+		const git = (...args: string[]) => execFileSync("git", args, { encoding: "utf8" }).trim();
+		if (git("status", "--porcelain") === "") return git("rev-parse", "--short=12", "HEAD^{tree}");
+	} catch {
+		// no git here
+	}
+	return `changed-${Date.now()}`;
+}

@@ -1,0 +1,23 @@
+import type { Made } from "../../test/harness/make-records.ts";
+
+/** What the shop acknowledged to one customer of one purchase, and nothing else. */
+export type Purchase = {
+	customer: Made;
+	/** The Idempotency-Key that the booking is asked under, however often. */
+	key: string;
+	body: { partId: string; quantity: number; phone: string };
+	/** The order of the booking that was acknowledged. */
+	orderId: string | null;
+	/** The transaction that the card paid, as its customer was answered. */
+	charged: string | null;
+	/** Whether the shop has acknowledged the payment. */
+	paid: boolean;
+	/** Whether a try of the booking ended without an answer that says what became of it. */
+	unknown: boolean;
+};
+
+/** How many bookings and payments were acknowledged, in sum. */
+export function countAcknowledged(purchases: readonly Purchase[]): number {
+	const booked = purchases.filter(({ orderId }) => orderId !== null).length;
+	return booked + purchases.filter(({ paid }) => paid).length;
+}

@@ -1,0 +1,88 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { InProcessShop } from "../../test/harness/open-in-process.ts";
+import type { RequestOptions, ShopUnderTest } from "../../test/harness/shop-under-test.ts";
+import type { Fixture } from "../harness/fixture.ts";
+import { type SeededRandom, seededRandom } from "../harness/seeded-random.ts";
+import type { Finding } from "../harness/trial.ts";
+
+/** Where races are run: a shop of one process or several on one database. */
+export type RaceShop = {
+	/** The shop as its customers meet it: each request goes to any one of its processes. */
+	shop: ShopUnderTest;
+	/** A shop on the same database inside this process. */
+	direct: InProcessShop;
+	random: SeededRandom;
+	/** Asks, and reads the answer. */
+	ask(path: string, asking: RequestOptions): Promise<Answer>;
+	/** Begins all of it at once, in any order and each up to `withinMs` late; answers in the given order. */
+	atOnce<T>(acts: readonly (() => Promise<T>)[], withinMs?: number): Promise<T[]>;
+	count(what: string, by?: number): void;
+	/** Something that must not be; `evidence`: the ids and answers that show it. */
+	object(sentence: string, evidence: unknown): void;
+	found: Finding;
+};
+
+export type Answer = { status: number; code?: string; [member: string]: unknown };
+
+/** One thing that several want at the same moment, held once. */
+export type Race = { name: string; invariant: string; run(race: RaceShop): Promise<void> };
+
+/** How the provider's messages are signed in a race, so that the race can send some itself. */
+export const webhookSecret = "a secret between the sandbox and a race";
+
+const raceSettings = {
+	ACCESS_TOKEN_MINUTES: "1440",
+	MAX_UNPAID_ORDERS: "1000",
+	SANDBOX_WEBHOOK_SECRET: webhookSecret,
+};
+
+/** Opens a race of one process (this one), or of `processes` others; `more`: settings of its own. */
+export async function openRaceShop(
+	fixture: Fixture,
+	processes: number,
+	more: Record<string, string> = {},
+): Promise<RaceShop> {
+	const env = { ...raceSettings, ...more };
+	const databaseUrl = await fixture.makeDatabase();
+	const direct = await fixture.openInProcess(databaseUrl, env);
+	const shops: ShopUnderTest[] =
+		processes === 1 ? [direct] : await fixture.openProcesses(processes, databaseUrl, env);
+	const random = seededRandom();
+	const found: Finding = { counted: { seed: random.seed }, wrong: [] };
+	const shop: ShopUnderTest = {
+		...direct,
+		fetch: (path, asking) => (shops[random.below(shops.length)] ?? direct).fetch(path, asking),
+	};
+	fixture.say(`seed ${random.seed}`);
+	return {
+		...{ shop, direct, random, found },
+		async ask(path, asking) {
+			const answer = await shop.fetch(path, asking);
+			return { ...((await answer.json()) as object), status: answer.status };
+		},
+		async atOnce(acts, withinMs = 4) {
+			const begun = new Map<number, ReturnType<(typeof acts)[number]>>();
+			for (const at of random.shuffled([...acts.keys()])) {
+				const late = random.below(withinMs + 1);
+				const act = acts[at];
+				if (act) begun.set(at, late > 0 ? sleep(late).then(act) : act());
+			}
+			// In the order of their turns again.
+			return Promise.all([...begun].sort(([a], [b]) => a - b).map(([, answer]) => answer));
+		},
+		count(what, by = 1) {
+			found.counted[what] = (found.counted[what] ?? 0) + by;
+		},
+		object: (sentence, evidence) =>
+			void found.wrong.push(`${sentence}: ${JSON.stringify(evidence)}`),
+	};
+}
+
+/** Objects to each answer that is none of those `allowed`: a status, or a status and its code. */
+export function allow(race: RaceShop, what: string, answers: Answer[], allowed: string[]): void {
+	for (const answer of answers) {
+		const { status, code } = answer;
+		if (!allowed.includes(code ? `${status} ${code}` : `${status}`))
+			race.object(`${what} was answered so`, answer);
+	}
+}
