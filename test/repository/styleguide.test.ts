@@ -14,14 +14,14 @@ async function addresses(): Promise<(string | undefined)[]> {
 	return routes.map(({ path }) => path);
 }
 
-test("every part of the screen is to be seen in development, and only there", async () => {
+test("the style guide exists in development, and only there", async () => {
 	expect(await addresses()).not.toContain("ui");
 	vi.stubEnv("MODE", "development");
 	vi.resetModules();
 	expect(await addresses()).toContain("ui");
 });
 
-test("a built shop has no page of every part, nor its words", async () => {
+test("a built shop has no style guide, nor its sentences", async () => {
 	const shop = await openTestSite();
 	expect((await shop.fetch("/ui")).status).toBe(404);
 	await shop.close();

@@ -1,8 +1,8 @@
 import { generateKeyPairSync, randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Configuration, JWK, Provider } from "oidc-provider";
-import { fakeGoogleErrorPage } from "./fake-google-page.ts";
-import { type Person, subjectOf } from "./fake-google-people.ts";
+import { fakeGoogleErrorPage } from "./fake-google-page.server.ts";
+import { type Person, subjectOf } from "./fake-google-people.server.ts";
 import { openFakeGoogleStore } from "./fake-google-store.server.ts";
 
 /** The first part of the fake's addresses. */

@@ -8,8 +8,8 @@ import {
 	fakeGooglePath,
 	openFakeGoogleIssuer,
 } from "./fake-google-issuer.server.ts";
-import { fakeGoogleErrorPage, fakeGooglePage, fakeGoogleStyle } from "./fake-google-page.ts";
-import { findSample } from "./fake-google-people.ts";
+import { fakeGoogleErrorPage, fakeGooglePage, fakeGoogleStyle } from "./fake-google-page.server.ts";
+import { findSample } from "./fake-google-people.server.ts";
 
 export type FakeGoogle = {
 	/** The shop's settings for it. */

@@ -9,7 +9,7 @@ import {
 	needsSlug,
 	type PriceRow,
 	planPart,
-} from "./import-plan.ts";
+} from "./import-plan.server.ts";
 import type { ParsedRecord } from "./parse-record.ts";
 
 /** One part to import: its record, its line of the prices file, or both. */

@@ -4,7 +4,7 @@ import { validate } from "uuid";
 import { readWhole } from "../../kernel/digits.ts";
 import { maxPriceTaka, minPriceTaka } from "../../kernel/taka.ts";
 import { maxStock } from "../stock-rules.ts";
-import type { PriceRow } from "./import-plan.ts";
+import type { PriceRow } from "./import-plan.server.ts";
 import { readLines } from "./read-lines.server.ts";
 import type { Skip, SkipReason } from "./skip-reasons.ts";
 

@@ -2,7 +2,7 @@ import { Hono, type HonoRequest } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { copy } from "../copy.ts";
 import { answerChallenge, findChallenge } from "./answer-challenge.server.ts";
-import { approvalPage, missingPage, overPage } from "./challenge-page.ts";
+import { approvalPage, missingPage, overPage } from "./challenge-page.server.ts";
 import { confirmCard } from "./confirm-card.server.ts";
 import { SentCard } from "./contract.ts";
 import type { Sandbox } from "./open-sandbox.server.ts";

@@ -1,5 +1,5 @@
 import { copy } from "../copy.ts";
-import type { BankPage } from "./challenge-page.ts";
+import type { BankPage } from "./challenge-page.server.ts";
 import type { Confirmed } from "./confirm-card.server.ts";
 import type { SandboxIntent } from "./sandbox-records.server.ts";
 

@@ -7,7 +7,7 @@ import { errorCode } from "../../kernel/error-code.ts";
 import { startupError } from "../startup-error.ts";
 import { copy } from "./backup.copy.ts";
 import { faultOfUnpacking, isPacked, readArchive } from "./backup-archive.server.ts";
-import { openCounting, openPictureCounting } from "./backup-counting.ts";
+import { openCounting, openPictureCounting } from "./backup-counting.server.ts";
 import {
 	type Counted,
 	formatVersion,

@@ -18,7 +18,7 @@ import {
 	quoted,
 	settleForms,
 } from "./backup-catalogue.server.ts";
-import { openCounting, openPictureCounting } from "./backup-counting.ts";
+import { openCounting, openPictureCounting } from "./backup-counting.server.ts";
 import {
 	type Counted,
 	formatVersion,

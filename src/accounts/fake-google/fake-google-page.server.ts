@@ -1,5 +1,5 @@
 import { copy } from "./fake-google.copy.ts";
-import { samplePeople } from "./fake-google-people.ts";
+import { samplePeople } from "./fake-google-people.server.ts";
 
 const style = `
 :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif }
