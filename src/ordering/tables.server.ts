@@ -68,7 +68,7 @@ export const orders = pgTable(
 		unverifiedNetwork: text(),
 		paidAt: when(),
 		/** The payment that paid it; it stays after a refund. */
-		paymentIntentId: text("transaction_id").unique(),
+		paymentIntentId: text("transaction_id").unique("orders_transactionId_unique"),
 		deletedAt: when(),
 		createdAt: when().notNull(),
 	},

@@ -53,7 +53,7 @@ export const paymentIntents = pgTable(
 	{
 		id: uuid().primaryKey(),
 		provider: text().notNull(),
-		paymentIntentId: text("provider_intent_id").unique(),
+		paymentIntentId: text("provider_intent_id").unique("payment_intents_providerIntentId_unique"),
 		reference: text().notNull(),
 		amountPoisha: integer().notNull(),
 		currency: text().notNull(),
@@ -195,7 +195,7 @@ export const sandboxRefunds = pgTable("sandbox_refunds", {
 	id: text().primaryKey(),
 	paymentIntentId: text("intent_id")
 		.notNull()
-		.unique()
+		.unique("sandbox_refunds_intentId_unique")
 		.references(() => sandboxIntents.id),
 	idempotencyKey: text().notNull().unique(),
 	amountPoisha: integer().notNull(),
