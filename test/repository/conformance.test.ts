@@ -73,6 +73,8 @@ test("every place and every trial that the threats name is there", () => {
 	expect(places.filter((file) => !existsSync(file))).toEqual([]);
 	const groups = new Set(trials.map(({ name }) => name.split("/")[0]));
 	const table = text.split("\n").filter((line) => line.startsWith("|"));
+	const threats = table.map((line) => line.split(" | ")[0]).filter((one) => one !== "| ---");
+	expect(threats.filter((one, at) => threats.indexOf(one) !== at)).toEqual([]);
 	const named = table.flatMap((line) => [...line.matchAll(/\btrial (\w+)/g)].map(([, one]) => one));
 	expect(new Set([...named, "stop"])).toEqual(groups);
 });
