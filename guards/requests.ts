@@ -19,14 +19,14 @@ export const requests: readonly Guard[] = [
 	{
 		keeps: "a query with a name given twice out",
 		file: "src/platform/http/read-input.server.ts",
-		text: "if (doubled) return no(wrongParameter(doubled, copy.doubled));",
+		text: "if (repeated) return rejected(wrongParameter(repeated, copy.doubled));",
 		without: "",
 		heldBy: ["src/reviews/api.test.ts"],
 	},
 	{
 		keeps: "a NUL from reaching the database",
 		file: "src/platform/http/read-input.server.ts",
-		text: 'if (escapedNul.test(text)) return no(problem(400, "bad-input", copy.nul)) as Json;',
+		text: 'if (escapedNul.test(text)) return rejected(problem(400, "bad-input", copy.nul)) as Json;',
 		without: "",
 		heldBy: [
 			"src/platform/http/handle-operation.test.ts",
@@ -63,8 +63,8 @@ export const requests: readonly Guard[] = [
 	},
 	{
 		keeps: "bodies above the bound out",
-		file: "src/platform/http/read-input.server.ts",
-		text: "if (said !== null && said > limitBytes) return null;",
+		file: "src/platform/http/read-body.server.ts",
+		text: "if (length !== null && length > maxBytes) return null;",
 		without: "",
 		heldBy: ["src/platform/http/handle-operation.test.ts"],
 	},

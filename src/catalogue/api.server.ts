@@ -23,10 +23,10 @@ export function catalogueApi(): Endpoint[] {
 			const part = await findLivePart(db, params.id);
 			return part ? ok(partOnTheWire(part)) : refuse("not-found");
 		}),
-		endpoint(listCategoriesOperation, async ({ db, cache, answerHeaders }) => {
+		endpoint(listCategoriesOperation, async ({ db, cache, responseHeaders }) => {
 			cache(["parts"]);
 			const stocked = await listCategories(db);
-			answerHeaders.set("x-total-count", String(stocked.length));
+			responseHeaders.set("x-total-count", String(stocked.length));
 			return ok(stocked.map(({ category, plural, count }) => ({ category, name: plural, count })));
 		}),
 	];

@@ -1,5 +1,5 @@
 import { copy as platformCopy } from "../../platform/copy.ts";
-import { readText } from "../../platform/http/read-input.server.ts";
+import { readText } from "../../platform/http/read-body.server.ts";
 import { copy } from "../copy.ts";
 import { isOwnReturnAddress } from "./google-return-address.server.ts";
 import type { IdentityOperation } from "./identity-operation.server.ts";

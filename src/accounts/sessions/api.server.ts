@@ -24,12 +24,12 @@ export type SessionsDeps = {
 /** The calls of sessions: the access token, the caller's role, and the sign-ins that are live. */
 export function sessionsApi(deps: SessionsDeps): Endpoint[] {
 	return [
-		endpoint(issueTokenOperation, async ({ request, params, body, answerHeaders }) => {
+		endpoint(issueTokenOperation, async ({ request, params, body, responseHeaders }) => {
 			const origin = request.headers.get("origin");
 			if (origin !== null && !deps.isTrustedOrigin(origin)) return refuse("foreign-origin");
 			const session = await deps.readSession(request);
-			for (const cookie of session?.setCookies ?? []) answerHeaders.append("set-cookie", cookie);
-			answerHeaders.set("cache-control", "no-store");
+			for (const cookie of session?.setCookies ?? []) responseHeaders.append("set-cookie", cookie);
+			responseHeaders.set("cache-control", "no-store");
 			const asked = { path: params.email, body: body.email };
 			return issueToken(deps, session?.caller ?? null, asked);
 		}),

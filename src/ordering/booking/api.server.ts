@@ -15,8 +15,8 @@ export type BookingApiDeps = Pick<OrderingDeps, "partsChanged"> & {
 /** The endpoint that books a part (contract.md, POST /order). */
 export function bookingApi({ partsChanged, limits, markNetwork }: BookingApiDeps): Endpoint[] {
 	return [
-		endpoint(bookPartOperation, async ({ db, clock, caller, body, ip, after }) => {
-			const deps = { db, clock, limits, network: markNetwork(ip) };
+		endpoint(bookPartOperation, async ({ db, clock, caller, body, clientIp, after }) => {
+			const deps = { db, clock, limits, network: markNetwork(clientIp) };
 			const booked = await bookPart(deps, caller, body);
 			if (!booked.ok) return booked;
 			const { orderId, partId } = booked.value;

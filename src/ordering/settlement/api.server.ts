@@ -1,6 +1,6 @@
 import { ok, refuse } from "../../kernel/result.ts";
 import { type Endpoint, endpoint } from "../../platform/http/endpoint.server.ts";
-import { readText } from "../../platform/http/read-input.server.ts";
+import { readText } from "../../platform/http/read-body.server.ts";
 import { deleteOrderOperation } from "../contract.ts";
 import { forCall, type OrderingApiDeps } from "../deps.server.ts";
 import { findVisibleOrder, isOwn } from "../find-order.server.ts";

@@ -27,9 +27,9 @@ export type Call<O extends Operation = Operation> = {
 	/** The request itself, for headers and for bodies that are not JSON. */
 	request: Request;
 	/** The address it came from; X-Forwarded-For counts only from a trusted proxy. */
-	ip: string;
+	clientIp: string;
 	/** Headers the answer gets. */
-	answerHeaders: Headers;
+	responseHeaders: Headers;
 	/** Keeps the answer as finished bytes until one of the tags is dropped (only for anyone's GET). */
 	cache(tags: readonly string[]): void;
 	/** Runs once the answer stands (after the commit), such as telling other processes of a change. */

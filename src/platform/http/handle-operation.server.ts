@@ -14,138 +14,159 @@ import type { Log } from "../log.server.ts";
 import type { Call, Endpoint } from "./endpoint.server.ts";
 import { logFault } from "./fault-response.server.ts";
 import { isIdempotencyKey, type OperationAnswer, runIdempotent } from "./idempotency.server.ts";
-import { linkHeader } from "./list-response.server.ts";
-import { problem } from "./problem.ts";
+import { linkHeader, validRows } from "./list-response.server.ts";
+import { type Problem, problem } from "./problem.ts";
 import { problemResponse, refusalProblem } from "./problem-response.server.ts";
 import { type Input, readInput } from "./read-input.server.ts";
 import type { RequestContext } from "./request-context.server.ts";
 import type { RequestEnv } from "./router.server.ts";
-import { rowsThatFit } from "./rows-that-fit.ts";
 import type { SecurityHeaders } from "./security-headers.server.ts";
 
-/** What the front door asks of the house. */
+/** Dependencies of the request handler. */
 export type PlatformDeps = {
 	db: Db;
 	clock: Clock;
 	responseCache: ResponseCache;
 	publicUrl: string;
-	/** Told of what a list could not show, and of faults that nobody is shown. */
+	/** For rows that a list could not show, and for faults that nobody is shown. */
 	log: Log;
 	/** What each answer carries. */
 	securityHeaders: SecurityHeaders;
 	/** The address a request came from. */
-	clientIpOf(request: Request, peer: string): string;
-	/** Who is calling, or null where the token is missing, dead or malformed. */
+	clientIpOf(request: Request, remoteAddress: string): string;
+	/** Who is calling, or null where the token is missing, expired or malformed. */
 	findCaller(request: Request): Promise<Caller | null>;
-	/** Told that nobody knows what a call has changed: the database went away over it. */
+	/** Nobody knows what a call has changed: the connection to the database was lost during it. */
 	invalidateAll(): void;
-	/** Told how each checked call ended, for figures; null where nobody counts. */
+	/** Counts how each checked call ended, for metrics; null where nobody counts. */
 	countCall: CountCall | null;
 };
 
 /** Which call, its status, and the code where it was refused. */
 export type CountCall = (operation: string, status: number, code?: string) => void;
 
-/** Opens the endpoints on a router: who may call, what is sent, what is answered. */
+/** Routes the endpoints, each by its operation's method and path. */
 export function routeEndpoints(
 	endpoints: readonly Endpoint[],
-	door: PlatformDeps,
+	deps: PlatformDeps,
 ): Hono<RequestEnv> {
 	const router = new Hono<RequestEnv>();
-	for (const one of endpoints) {
-		const path = one.operation.path.replace(/\{(\w+)\}/g, ":$1");
-		const route = `/api${one.operation.path}`;
-		router.on(one.operation.method, path, (context) => {
-			const { remoteAddress, requestContext } = context.env;
-			requestContext.route = route;
-			return handleOperation(one, door, {
-				request: context.req.raw,
-				params: context.req.param() as Record<string, string>,
-				ip: door.clientIpOf(context.req.raw, remoteAddress),
-				visit: requestContext,
+	for (const endpoint of endpoints) {
+		const { method, path } = endpoint.operation;
+		router.on(method, path.replace(/\{(\w+)\}/g, ":$1"), ({ req, env }) => {
+			const { remoteAddress, requestContext } = env;
+			requestContext.route = `/api${path}`;
+			return handleOperation(endpoint, deps, {
+				request: req.raw,
+				params: req.param() as Record<string, string>,
+				clientIp: deps.clientIpOf(req.raw, remoteAddress),
+				requestContext,
 			});
 		});
 	}
 	return router;
 }
 
-type Asked = {
+// What is in a call besides its checked input, its caller and its database.
+type CallMember = "request" | "clientIp" | "clock" | "responseHeaders" | "cache" | "after";
+
+type Incoming = {
 	request: Request;
 	params: Record<string, string>;
-	ip: string;
-	visit: RequestContext;
+	clientIp: string;
+	requestContext: RequestContext;
 };
 
+/**
+ * Handles one request for an operation: from the cache, or who calls, what is sent, the handler
+ * (once per Idempotency-Key), and what is answered.
+ */
 async function handleOperation(
-	one: Endpoint,
-	door: PlatformDeps,
-	{ request, params, ip, visit }: Asked,
+	endpoint: Endpoint,
+	deps: PlatformDeps,
+	{ request, params, clientIp, requestContext }: Incoming,
 ): Promise<Response> {
-	const { operation } = one;
+	const { operation } = endpoint;
+	const { responseCache } = deps;
 	const isPublic = operation.auth === "anyone" && operation.method === "GET";
-	const found = isPublic ? door.responseCache.find(cacheKeyOf(request)) : undefined;
-	if (found) return respondCached(request, found);
-	const since = door.responseCache.generation();
+	const cached = isPublic ? responseCache.find(cacheKeyOf(request)) : undefined;
+	if (cached) return respondCached(request, cached);
+	const since = responseCache.generation();
 	let caller: Caller | null = null;
 	if (operation.auth !== "anyone") {
-		caller = await door.findCaller(request);
+		caller = await deps.findCaller(request);
 		if (!caller) return problemResponse(noCaller(operation));
-		visit.accountId = caller.accountId;
+		requestContext.accountId = caller.accountId;
 		if (operation.auth === "admin" && caller.role !== "admin")
 			return problemResponse(notAllowed(caller));
 	}
 	const input = await readInput(operation, request, params);
 	if (!input.ok) return problemResponse(input.problem ?? problem(400, "bad-input", copy.badInput));
 
-	const answerHeaders = new Headers();
 	const tags: string[] = [];
-	const afterwards: (() => void)[] = [];
-	const call = {
-		clock: door.clock,
-		caller,
-		...input.value,
-		request,
-		ip,
-		answerHeaders,
-		cache: (more: readonly string[]) => void tags.push(...more),
-		after: (act: () => void) => void afterwards.push(act),
+	const afterCommit: (() => void)[] = [];
+	const call: Pick<Call, CallMember> = {
+		...{ request, clientIp, clock: deps.clock, responseHeaders: new Headers() },
+		cache: (more) => void tags.push(...more),
+		after: (act) => void afterCommit.push(act),
 	};
-	const run = (db: Db) => runHandler(one, { ...call, db } as unknown as Call, door);
-	const answer = await once(one, door, request, caller, input.value, run).catch((fault) => {
-		if (operation.method !== "GET" && isDatabaseUnavailable(fault)) door.invalidateAll();
-		const stale = isPublic ? door.responseCache.findStale(cacheKeyOf(request)) : undefined;
-		if (!stale) throw fault;
-		logFault(door.log, fault, request.method, visit);
-		return stale;
-	});
+	const run = (db: Db) =>
+		runHandler(endpoint, { ...input.value, ...call, caller, db } as unknown as Call, deps);
+	const answer = await runOnce(endpoint, deps, { request, caller }, input.value, run).catch(
+		(fault) => {
+			if (operation.method !== "GET" && isDatabaseUnavailable(fault)) deps.invalidateAll();
+			const stale = isPublic ? responseCache.findStale(cacheKeyOf(request)) : undefined;
+			if (!stale) throw fault;
+			logFault(deps.log, fault, request.method, requestContext);
+			return stale;
+		},
+	);
 	if ("encodings" in answer) return respondCached(request, answer);
-	for (const act of afterwards) act();
-	door.countCall?.(operation.name, answer.status, (answer.body as { code?: string } | null)?.code);
-	if (answer.status >= 400)
-		return problemResponse(answer.body as ReturnType<typeof problem>, answerHeaders);
+	for (const act of afterCommit) act();
+	const { status, body } = answer;
+	deps.countCall?.(operation.name, status, (body as { code?: string } | null)?.code);
+	if (status >= 400) return problemResponse(body as Problem, call.responseHeaders);
+	const hasEtag = tags.length > 0 || (operation.list === true && operation.auth === "anyone");
+	return hasEtag && request.method === "GET"
+		? respondWithEtag(request, answer, call.responseHeaders, deps, { tags, since })
+		: respondOnce(operation, request, answer, call.responseHeaders, deps);
+}
+
+/** A response that is the same for everyone: cached where it has tags, with its ETag in any case. */
+async function respondWithEtag(
+	request: Request,
+	{ status, body }: OperationAnswer,
+	responseHeaders: Headers,
+	{ responseCache, securityHeaders }: PlatformDeps,
+	{ tags, since }: { tags: readonly string[]; since: number },
+): Promise<Response> {
+	// From then on it is sent without the router: what each answer carries must be in it.
+	const own = { ...securityHeaders, "content-type": "application/json" };
+	const headers = { ...Object.fromEntries(responseHeaders), ...own };
+	const draft = { status, headers, body: JSON.stringify(body), tags };
+	if (tags.length > 0)
+		return respondCached(request, await responseCache.store(cacheKeyOf(request), draft, since));
+	// A list that is not cached, such as a search's, is sent in one coding alone.
 	const accepted = request.headers.get("accept-encoding") ?? undefined;
-	const tagged = tags.length > 0 || (operation.list === true && operation.auth === "anyone");
-	if (tagged && request.method === "GET") {
-		// From then on it is sent without the router: what each answer carries must be in it.
-		const own = { ...door.securityHeaders, "content-type": "application/json" };
-		const headers = { ...Object.fromEntries(answerHeaders), ...own };
-		const unfinished = { status: answer.status, headers, body: JSON.stringify(answer.body), tags };
-		// A list that is not kept, such as what a search finds, has its ETag all the same.
-		const best = codingsFor(accepted).slice(0, 1);
-		const finished =
-			tags.length > 0
-				? await door.responseCache.store(cacheKeyOf(request), unfinished, since)
-				: await encodeResponse(unfinished, best);
-		return respondCached(request, finished);
-	}
-	answerHeaders.set("content-type", "application/json");
-	answerHeaders.set("cache-control", "no-store");
+	return respondCached(request, await encodeResponse(draft, codingsFor(accepted).slice(0, 1)));
+}
+
+async function respondOnce(
+	operation: Operation,
+	request: Request,
+	answer: OperationAnswer,
+	responseHeaders: Headers,
+	{ securityHeaders }: PlatformDeps,
+): Promise<Response> {
+	responseHeaders.set("content-type", "application/json");
+	responseHeaders.set("cache-control", "no-store");
 	if (operation.location)
-		answerHeaders.set("location", locationOf(operation.location, answer.body));
+		responseHeaders.set("location", locationOf(operation.location, answer.body));
+	const accepted = request.headers.get("accept-encoding") ?? undefined;
 	const { body, headers } = await compressFor(accepted, JSON.stringify(answer.body));
-	if (door.securityHeaders.vary) answerHeaders.set("vary", door.securityHeaders.vary);
-	for (const [name, value] of Object.entries(headers)) answerHeaders.append(name, value);
-	return new Response(body, { status: answer.status, headers: answerHeaders });
+	if (securityHeaders.vary) responseHeaders.set("vary", securityHeaders.vary);
+	for (const [name, value] of Object.entries(headers)) responseHeaders.append(name, value);
+	return new Response(body, { status: answer.status, headers: responseHeaders });
 }
 
 function notAllowed({ needsSecondFactor }: Caller) {
@@ -165,64 +186,56 @@ function locationOf(template: string, body: unknown): string {
 	return `/api${template.replace("{insertedId}", encodeURIComponent(insertedId))}`;
 }
 
-/** The key under which a public answer is kept: its path and query. */
+/** The key under which a public response is cached: its path and query. */
 export function cacheKeyOf(request: Request): string {
 	const url = new URL(request.url);
 	return url.pathname + url.search;
 }
 
-async function once(
-	one: Endpoint,
-	door: PlatformDeps,
-	request: Request,
-	caller: Caller | null,
+/** Runs a handler, of a call that creates something once per Idempotency-Key. */
+async function runOnce(
+	{ operation, repeats }: Endpoint,
+	{ db, clock }: PlatformDeps,
+	{ request, caller }: { request: Request; caller: Caller | null },
 	input: Input,
 	run: (db: Db) => Promise<OperationAnswer>,
 ): Promise<OperationAnswer> {
 	const key = request.headers.get("idempotency-key");
-	if (key === null || one.operation.status !== 201 || !caller) return run(door.db);
+	if (key === null || operation.status !== 201 || !caller) return run(db);
 	if (!isIdempotencyKey(key)) return { status: 400, body: problem(400, "bad-input", copy.badKey) };
-	const what = {
-		accountId: caller.accountId,
-		key,
-		operation: one.operation.name,
-		content: input.bodyText,
-	};
-	const done = await runIdempotent(door.db, door.clock, what, one.repeats, run);
+	const { accountId } = caller;
+	const what = { accountId, key, operation: operation.name, content: input.bodyText };
+	const done = await runIdempotent(db, clock, what, repeats, run);
 	if (done.outcome === "other-content")
 		return { status: 409, body: problem(409, "key-reused", copy.keyReused) };
 	return done.answer;
 }
 
-function tellOfMisfit({ name }: Operation, log: Log) {
+async function runHandler(
+	{ operation, handler }: Endpoint,
+	call: Call,
+	{ publicUrl, log }: PlatformDeps,
+): Promise<OperationAnswer> {
+	const { status, output } = operation;
+	const result = await handler(call);
+	if (!result.ok) {
+		const refusal = refusalProblem(operation, result.code, result.with);
+		if (refusal.status === 429 && typeof result.with?.retryAfterSeconds === "number")
+			call.responseHeaders.set("retry-after", String(result.with.retryAfterSeconds));
+		return { status: refusal.status, body: refusal };
+	}
+	if (!operation.list) return { status, body: output.parse(result.value) };
+	const { rows, total } = result.value as Page<unknown>;
+	call.responseHeaders.set("x-total-count", String(total));
+	const query = call.query as unknown as PageRequest;
+	call.responseHeaders.set("link", linkHeader(publicUrl, call.request.url, query, total));
+	return { status, body: validRows(output, rows, logInvalidRow(operation, log)) };
+}
+
+function logInvalidRow({ name }: Operation, log: Log) {
 	return (row: unknown, { issues }: z.ZodError) => {
 		const { _id } = row as { _id?: unknown };
 		const what = "a row was left out of a list: it is not what the shop writes";
 		log.error({ operation: name, _id, issues }, what);
 	};
-}
-
-async function runHandler(one: Endpoint, call: Call, door: PlatformDeps): Promise<OperationAnswer> {
-	const { operation } = one;
-	const outcome = await one.handler(call);
-	if (!outcome.ok) {
-		const no = refusalProblem(operation, outcome.code, outcome.with);
-		if (no.status === 429 && typeof outcome.with?.retryAfterSeconds === "number")
-			call.answerHeaders.set("retry-after", String(outcome.with.retryAfterSeconds));
-		return { status: no.status, body: no };
-	}
-	if (operation.list) {
-		const page = outcome.value as Page<unknown>;
-		call.answerHeaders.set("x-total-count", String(page.total));
-		const link = linkHeader(
-			door.publicUrl,
-			call.request.url,
-			call.query as unknown as PageRequest,
-			page.total,
-		);
-		if (link) call.answerHeaders.set("link", link);
-		const leftOut = tellOfMisfit(operation, door.log);
-		return { status: operation.status, body: rowsThatFit(operation.output, page.rows, leftOut) };
-	}
-	return { status: operation.status, body: operation.output.parse(outcome.value) };
 }

