@@ -21,28 +21,28 @@ export const accounts: readonly Guard[] = [
 		file: "src/accounts/sessions/session-expiry.server.ts",
 		text: "interval '12 hours'",
 		without: "interval '30 days'",
-		heldBy: ["src/accounts/security/sign-ins.test.ts"],
+		heldBy: ["src/accounts/sessions/sign-ins.test.ts"],
 	},
 	{
 		keeps: "the cookie of a sign-in that is over from being renewed",
 		file: "src/accounts/identity/better-auth-hooks.server.ts",
 		text: "if (token) await deleteExpiredSessions(deps, token);",
 		without: "",
-		heldBy: ["src/accounts/security/sign-ins.test.ts"],
+		heldBy: ["src/accounts/sessions/sign-ins.test.ts"],
 	},
 	{
 		keeps: "another's sign-in from being ended by a customer",
 		file: "src/accounts/sessions/end-sign-ins.server.ts",
 		text: "and(eq(sessions.id, sessionId), eq(sessions.userId, accountId))",
 		without: "eq(sessions.id, sessionId)",
-		heldBy: ["src/accounts/security/sign-ins.test.ts"],
+		heldBy: ["src/accounts/sessions/sign-ins.test.ts"],
 	},
 	{
 		keeps: "a sign-in that another took the place of from living on",
 		file: "src/accounts/identity/handle-identity-request.server.ts",
 		text: "if (signsIn && setsSession(response)) await endSession(request);",
 		without: "",
-		heldBy: ["src/accounts/security/sign-ins.test.ts"],
+		heldBy: ["src/accounts/sessions/sign-ins.test.ts"],
 	},
 	{
 		keeps: "an admin who lacks the second factor from what is an admin's",
@@ -178,7 +178,7 @@ export const accounts: readonly Guard[] = [
 		file: "src/accounts/identity/handle-identity-request.server.ts",
 		text: "return hideToken(redirectToSecondStep(response));",
 		without: "return redirectToSecondStep(response);",
-		heldBy: ["src/accounts/identity/identity-contract.test.ts"],
+		heldBy: ["src/accounts/identity/identity-operations.test.ts"],
 	},
 	{
 		keeps: "an older password from coming back while its hash is renewed",
@@ -227,7 +227,7 @@ export const accounts: readonly Guard[] = [
 		file: "src/accounts/identity/verify-ownership.server.ts",
 		text: "await tx.delete(sessions).where(eq(sessions.userId, accountId));",
 		without: "",
-		heldBy: ["src/accounts/identity/owner.test.ts"],
+		heldBy: ["src/accounts/identity/verify-ownership.test.ts"],
 	},
 	{
 		keeps: "the link of a mail from verifying another's account",
@@ -241,7 +241,7 @@ export const accounts: readonly Guard[] = [
 		file: "src/accounts/identity/apply-new-password.server.ts",
 		text: "await endLinks(db, accountId);",
 		without: "",
-		heldBy: ["src/accounts/identity/new-password.test.ts"],
+		heldBy: ["src/accounts/identity/apply-new-password.test.ts"],
 	},
 	{
 		keeps: "a password from before the address was verified from outliving a login with Google",
@@ -283,6 +283,6 @@ export const accounts: readonly Guard[] = [
 		file: "src/accounts/identity/demonstration-accounts.server.ts",
 		text: "const locked = await lockDemonstrationAccounts(db);",
 		without: "const locked = 0;",
-		heldBy: ["src/accounts/admin/admins-and-samples.test.ts"],
+		heldBy: ["src/accounts/admin/appoint-admin.test.ts"],
 	},
 ];

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Made, makeAdmin, makeCustomer } from "../../../test/harness/make-records.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import { openBrowser, signUp } from "../../../test/harness/test-browser.ts";
-import { purgeExpiredSignIns } from "../sessions/session-expiry.server.ts";
 import { sessions, users } from "../tables.server.ts";
+import { purgeExpiredSignIns } from "./session-expiry.server.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
