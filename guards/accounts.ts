@@ -283,6 +283,6 @@ export const accounts: readonly Guard[] = [
 		file: "src/accounts/identity/demonstration-accounts.server.ts",
 		text: "const locked = await lockDemonstrationAccounts(db);",
 		without: "const locked = 0;",
-		heldBy: ["src/accounts/admin/appoint-admin.test.ts"],
+		heldBy: ["src/accounts/identity/demonstration-accounts.test.ts"],
 	},
 ];

@@ -153,6 +153,6 @@ export const requests: readonly Guard[] = [
 		file: "src/app/open-shop.server.ts",
 		text: "reachable: settings.reachable",
 		without: "reachable: false",
-		heldBy: ["src/accounts/admin/appoint-admin.test.ts"],
+		heldBy: ["src/accounts/identity/demonstration-accounts.test.ts"],
 	},
 ];

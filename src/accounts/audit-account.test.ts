@@ -26,7 +26,7 @@ async function actsOf(email: string): Promise<AuditEntry[]> {
 	return entries.filter((entry) => entry.by === email).reverse();
 }
 
-test("a password changed, and one set by a link, stand in the audit with the mark of the network", async () => {
+test("a password changed, and one set by a link, are recorded in the audit with a hash of the network", async () => {
 	const email = "changes@example.com";
 	const browser = openBrowser(shop, { address: "203.0.113.9" });
 	const { user } = await (await signUp(browser, { email })).json();
@@ -47,7 +47,7 @@ test("a password changed, and one set by a link, stand in the audit with the mar
 	]);
 });
 
-test("an admin's sign-in stands in the audit, a customer's does not, nor one that is refused", async () => {
+test("an admin's sign-in is recorded in the audit, a customer's is not, nor one that is refused", async () => {
 	const [email, customer] = ["anwar.signs.in@example.com", "customer.signs.in@example.com"];
 	for (const one of [email, customer]) await signUp(openBrowser(shop), { email: one });
 	await shop.db.update(users).set({ role: "admin" }).where(eq(users.email, email));
@@ -69,7 +69,7 @@ async function visitOf(path: string, body: object): Promise<RequestContext> {
 	return visit;
 }
 
-test("the log says which call it was, and marks of the account tried and of the network, not their names", async () => {
+test("the log has the route of an identity request and hashes of the account and the network, not their names", async () => {
 	const email = "tried@example.com";
 	const { user } = await (await signUp(openBrowser(shop), { email })).json();
 	const mark = (text: string) => hashForLog(shop.settings.AUTH_SECRET ?? "", text);

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { copy } from "./copy.ts";
 import { trustedOrigins } from "./identity/trusted-origins.server.ts";
 import {
@@ -37,78 +37,76 @@ test.each([undefined, 123456, "", "12345", "1234567", "7kq4m-x2hf1", "7kq4m-x2hf
 	},
 );
 
-describe("an e-mail address", () => {
-	test.each([
-		"rahima1@mail.com",
-		"rahima.begum@mail.com",
-		"rahima+shop@mail.com",
-		"rahima-begum@mail.com",
-		"rahima_begum@mail.com",
-		"r@mail.co",
-		"rahima@mail.example.com.bd",
-		"rahima@computer-shop.info",
-		"rahima@3com.com",
-		"rahima@mail.photography",
-		`rahima@mail.${"x".repeat(63)}`,
-		" Rahima@Mail.COM ",
-		`${"x".repeat(64)}@mail.com`,
-	])("may be %s", (typed) => {
-		expect(emailError(typed)).toBeNull();
-	});
+test.each([
+	"rahima1@mail.com",
+	"rahima.begum@mail.com",
+	"rahima+shop@mail.com",
+	"rahima-begum@mail.com",
+	"rahima_begum@mail.com",
+	"r@mail.co",
+	"rahima@mail.example.com.bd",
+	"rahima@computer-shop.info",
+	"rahima@3com.com",
+	"rahima@mail.photography",
+	`rahima@mail.${"x".repeat(63)}`,
+	" Rahima@Mail.COM ",
+	`${"x".repeat(64)}@mail.com`,
+])("an e-mail address may be %s", (typed) => {
+	expect(emailError(typed)).toBeNull();
+});
 
-	test.each([
-		"rahima",
-		"rahima@",
-		"@mail.com",
-		"rahima@mail",
-		"rahima@mail.c",
-		"rahima@mail.c0m",
-		`rahima@mail.${"x".repeat(64)}`,
-		"rahima@@mail.com",
-		"rahima@mail..com",
-		"rahima..begum@mail.com",
-		".rahima@mail.com",
-		"rahima.@mail.com",
-		"rahima@-mail.com",
-		"rahima@mail-.com",
-		"rahima begum@mail.com",
-		"rahima@ma il.com",
-		"rahima@mail.com\nbcc: x@mail.com",
-		"<rahima@mail.com>",
-		"o'hara@mail.com",
-		"রহিমা@mail.com",
-		"rahima@[127.0.0.1]",
-		`${"x".repeat(65)}@mail.com`,
-		`rahima@${`${"x".repeat(61)}.`.repeat(4)}com`,
-	])("may not be %s", (typed) => {
-		expect(emailError(typed)).toBe(copy.emailInvalid);
-	});
+test.each([
+	"rahima",
+	"rahima@",
+	"@mail.com",
+	"rahima@mail",
+	"rahima@mail.c",
+	"rahima@mail.c0m",
+	`rahima@mail.${"x".repeat(64)}`,
+	"rahima@@mail.com",
+	"rahima@mail..com",
+	"rahima..begum@mail.com",
+	".rahima@mail.com",
+	"rahima.@mail.com",
+	"rahima@-mail.com",
+	"rahima@mail-.com",
+	"rahima begum@mail.com",
+	"rahima@ma il.com",
+	"rahima@mail.com\nbcc: x@mail.com",
+	"<rahima@mail.com>",
+	"o'hara@mail.com",
+	"রহিমা@mail.com",
+	"rahima@[127.0.0.1]",
+	`${"x".repeat(65)}@mail.com`,
+	`rahima@${`${"x".repeat(61)}.`.repeat(4)}com`,
+])("an e-mail address may not be %s", (typed) => {
+	expect(emailError(typed)).toBe(copy.emailInvalid);
+});
 
-	test.each(["", "   ", undefined, null, 7, ["a@b.cd"], { email: "a@b.cd" }])(
-		"is asked for where there is %j",
-		(typed) => {
-			expect(emailError(typed)).toBe(copy.emailRequired);
-		},
+test.each(["", "   ", undefined, null, 7, ["a@b.cd"], { email: "a@b.cd" }])(
+	"an e-mail address is required where there is %j",
+	(typed) => {
+		expect(emailError(typed)).toBe(copy.emailRequired);
+	},
+);
+
+test("an e-mail address that is accepted is accepted in its stored form too", () => {
+	const address = fc.stringMatching(
+		/^ ?[A-Za-z0-9.+_-]{1,12}@([A-Za-z0-9-]{1,8}\.){1,3}[A-Za-z]{2,9} ?$/,
 	);
+	fc.assert(
+		fc.property(address, (typed) => {
+			fc.pre(emailError(typed) === null);
+			const kept = foldEmail(typed);
+			expect(emailError(kept)).toBeNull();
+			expect(foldEmail(kept)).toBe(kept);
+		}),
+	);
+});
 
-	test("that is taken once is taken as it was kept", () => {
-		const address = fc.stringMatching(
-			/^ ?[A-Za-z0-9.+_-]{1,12}@([A-Za-z0-9-]{1,8}\.){1,3}[A-Za-z]{2,9} ?$/,
-		);
-		fc.assert(
-			fc.property(address, (typed) => {
-				fc.pre(emailError(typed) === null);
-				const kept = foldEmail(typed);
-				expect(emailError(kept)).toBeNull();
-				expect(foldEmail(kept)).toBe(kept);
-			}),
-		);
-	});
-
-	test("is judged quickly, however long it is", () => {
-		const long = `${"a.".repeat(50_000)}@${"b-".repeat(50_000)}`;
-		expect(emailError(long)).toBe(copy.emailInvalid);
-	});
+test("an e-mail address is checked quickly, however long it is", () => {
+	const long = `${"a.".repeat(50_000)}@${"b-".repeat(50_000)}`;
+	expect(emailError(long)).toBe(copy.emailInvalid);
 });
 
 test.each([

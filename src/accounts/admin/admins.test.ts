@@ -57,7 +57,7 @@ test("accounts are found by any piece of their e-mail, whatever the case", async
 	expect(paged.headers.get("link")).toContain("q=example.com");
 });
 
-test("a customer becomes an admin once, on the very next request, and it stands in the audit", async () => {
+test("a customer becomes an admin once, on the very next request, and the audit records it", async () => {
 	const path = `/api/user/admin/${encodeURIComponent(customer.email.toUpperCase())}`;
 	expect(await ask("PUT", path, admin.token)).toEqual({ status: 200, body: { modifiedCount: 1 } });
 	expect((await ask("GET", "/api/user", customer.token)).status).toBe(200);
@@ -73,12 +73,12 @@ test("a customer becomes an admin once, on the very next request, and it stands 
 	});
 });
 
-test("nobody unknown becomes an admin", async () => {
+test("an unknown address does not become an admin", async () => {
 	const { status } = await ask("PUT", "/api/user/admin/nobody@example.com", admin.token);
 	expect(status).toBe(404);
 });
 
-test("the last admin stays one, also where two take each other's role away at once", async () => {
+test("the last admin stays one, also where two remove each other's role at once", async () => {
 	const own = await ask("DELETE", `/api/user/admin/${admin.email}`, admin.token);
 	expect(own).toMatchObject({ status: 409, body: { code: "last-admin" } });
 	const other = await makeAdmin(shop);
@@ -106,7 +106,7 @@ test("of two admins who remove each other at once, one stays", async () => {
 	expect(await shop.db.$count(users, eq(users.role, "admin"))).toBe(1);
 });
 
-test("a removal and a role taken away stand in the audit, with what was before", async () => {
+test("a removed account and a removed role are recorded in the audit, with what was before", async () => {
 	const other = await makeAdmin(shop);
 	await ask("DELETE", `/api/user/admin/${other.email}`, admin.token);
 	await ask("DELETE", `/api/user/${customer.email}`, admin.token);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { changesOf } from "./audit-change.ts";
 
-test("an act's changes are told key by key, also where there is only a before or an after", () => {
+test("an action's changes are listed field by field, also where there is only a before or an after", () => {
 	expect(changesOf({ role: "customer", email: "a@b.example" }, { role: "admin" })).toEqual([
 		{ name: "role", before: "customer", after: "admin" },
 		{ name: "email", before: "a@b.example", after: null },

@@ -44,7 +44,7 @@ function pathOf(answer: Response): string {
 	return pathname + search;
 }
 
-test("somebody chosen at the stand-in is signed in, each time anew", async () => {
+test("somebody chosen at the fake Google is signed in, and may choose again each time", async () => {
 	const browser = openBrowser(shop);
 	for (const email of people) {
 		const { path, html } = await openPage(browser);
@@ -59,7 +59,7 @@ test("somebody chosen at the stand-in is signed in, each time anew", async () =>
 	expect(await shop.db.$count(users, eq(users.role, "admin"))).toBe(0);
 });
 
-test("nobody but the samples can be chosen: no address is typed, not the admin's either", async () => {
+test("nobody but the sample people can be chosen: no address is typed, not the admin's either", async () => {
 	const browser = openBrowser(shop);
 	const { path, html } = await openPage(browser);
 	expect(html).not.toContain("<input");
@@ -72,7 +72,7 @@ test("nobody but the samples can be chosen: no address is typed, not the admin's
 	expect(await signedInEmail(browser)).toBeNull();
 });
 
-test("no account with a password or a role is opened by it, whether it came by it before or not", async () => {
+test("the fake Google opens no account with a password or a role, whether it opened it before or not", async () => {
 	const [admins, withPassword] = people;
 	const accounts = await shop.db.select().from(users).where(inArray(users.email, people));
 	const { id = "" } = accounts.find(({ email }) => email === withPassword) ?? {};
@@ -92,7 +92,7 @@ test("no account with a password or a role is opened by it, whether it came by i
 	expect(copy.googleSaidNo.fake_google_only).toMatch(/log in with the password/);
 });
 
-test("who has not proved the address there is refused, and so is who turns back", async () => {
+test("who has not verified the address at the fake Google is refused, and so is who cancels", async () => {
 	const browser = openBrowser(shop);
 	const unproved = await openPage(browser);
 	const refused = await choose(browser, unproved.path, { sample: "shirin.akter@people.example" });
@@ -103,7 +103,7 @@ test("who has not proved the address there is refused, and so is who turns back"
 	expect(await signedInEmail(browser)).toBeNull();
 });
 
-test("its page allows nothing but its own style and the way back to the shop", async () => {
+test("the fake Google's page allows nothing but its own style and the return to the shop", async () => {
 	const browser = openBrowser(shop);
 	const { path } = await openPage(browser);
 	const policy = (await browser.get(path)).headers.get("content-security-policy") ?? "";
@@ -114,7 +114,7 @@ test("its page allows nothing but its own style and the way back to the shop", a
 	expect(await out.text()).toContain(fakeGoogleCopy.over);
 });
 
-test("its page leads back to every origin that CORS_ORIGINS lists, however the list is spaced", async () => {
+test("the fake Google's page returns to every origin that CORS_ORIGINS lists, however the list is spaced", async () => {
 	const CORS_ORIGINS = "https://one.example ,  https://two.example/";
 	const other = await openTestShop({ CORS_ORIGINS });
 	const browser = openBrowser(other);
@@ -126,7 +126,7 @@ test("its page leads back to every origin that CORS_ORIGINS lists, however the l
 	await other.close();
 });
 
-test("the shop says that it offers the login, under each of this machine's names", async () => {
+test("the shop offers the login with the fake Google under each of this machine's names", async () => {
 	const config = await (await shop.fetch("/api/config")).json();
 	expect(config.google).toBe(true);
 	const elsewhere = openBrowser(shop, { origin: "http://127.0.0.1:3000" });

@@ -57,7 +57,7 @@ test.each([
 	},
 );
 
-test("a link that has ended is not sent any more", async () => {
+test("a mail whose link has expired is not sent any more", async () => {
 	await queueResetMail(shop, account(), { path: "/reset-password?token=t", until: inAnHour() });
 	shop.passMinutes(61);
 	server.arrived.length = 0;
@@ -65,7 +65,7 @@ test("a link that has ended is not sent any more", async () => {
 	expect(server.arrived).toEqual([]);
 });
 
-test("a changed password is told, with the way to take it back", async () => {
+test("a changed password is mailed, with the link to set another one", async () => {
 	await queuePasswordChangedMail(shop, account());
 	const mail = await onlyMail();
 	expect(mail.subject).toBe("Your password at Jontro was changed");

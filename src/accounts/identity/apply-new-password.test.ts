@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { signedInEmail } from "../../../test/harness/google-sign-in.ts";
 import { pathsMailedTo, tokenOf } from "../../../test/harness/mailed-links.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
@@ -22,47 +22,45 @@ async function setPassword(path: string | undefined, newPassword = another): Pro
 	return (await openBrowser(shop).post("/api/auth/reset-password", body)).status;
 }
 
-describe("any new password", () => {
-	/** Somebody signed in on two browsers, with a link to reset the password mailed and two printed. */
-	async function makeSomebody(email: string) {
-		const [here, elsewhere] = [openBrowser(shop), openBrowser(shop)];
-		await signUp(here, { email, password });
-		await elsewhere.post("/api/auth/sign-in/email", { email, password });
-		await here.post("/api/auth/request-password-reset", { email });
-		const [account] = await shop.db.select().from(users).where(eq(users.email, email));
-		const print = () => makeOneTimeLink(shop, "reset-password", account?.id ?? "");
-		const printed = [await print(), await print()].map(({ path }) => path);
-		const links = [...(await pathsMailedTo(shop, "reset password", email)), ...printed];
-		expect(links).toHaveLength(3);
-		return { here, elsewhere, links };
-	}
+/** Somebody signed in on two browsers, with a link to reset the password mailed and two printed. */
+async function makeSomebody(email: string) {
+	const [here, elsewhere] = [openBrowser(shop), openBrowser(shop)];
+	await signUp(here, { email, password });
+	await elsewhere.post("/api/auth/sign-in/email", { email, password });
+	await here.post("/api/auth/request-password-reset", { email });
+	const [account] = await shop.db.select().from(users).where(eq(users.email, email));
+	const print = () => makeOneTimeLink(shop, "reset-password", account?.id ?? "");
+	const printed = [await print(), await print()].map(({ path }) => path);
+	const links = [...(await pathsMailedTo(shop, "reset password", email)), ...printed];
+	expect(links).toHaveLength(3);
+	return { here, elsewhere, links };
+}
 
-	test.each(["mailed", "printed by npm run admin"])(
-		"by a link that was %s ends every other link and every session",
-		async (which) => {
-			const email = `${which.replaceAll(" ", ".")}@example.com`;
-			const { here, elsewhere, links } = await makeSomebody(email);
-			expect(await setPassword(which === "mailed" ? links[0] : links.at(-1))).toBe(200);
-			for (const link of links) expect(await setPassword(link, "a third one")).toBe(400);
-			expect([await signedInEmail(here), await signedInEmail(elsewhere)]).toEqual([null, null]);
-		},
-	);
-
-	test("by a change ends every link, to verify with too, and every session but the one in use", async () => {
-		const email = "changes@example.com";
+test.each(["mailed", "printed by npm run admin"])(
+	"a new password by a link that was %s ends every other link and every session",
+	async (which) => {
+		const email = `${which.replaceAll(" ", ".")}@example.com`;
 		const { here, elsewhere, links } = await makeSomebody(email);
-		const change = { currentPassword: password, newPassword: another };
-		expect((await here.post("/api/auth/change-password", change)).status).toBe(200);
+		expect(await setPassword(which === "mailed" ? links[0] : links.at(-1))).toBe(200);
 		for (const link of links) expect(await setPassword(link, "a third one")).toBe(400);
-		const [verify] = await pathsMailedTo(shop, "verify address", email);
-		const token = await here.token(email);
-		const press = { method: "POST", token, body: { token: tokenOf(verify) } };
-		expect((await shop.fetch("/api/verification", press)).status).toBe(409);
-		expect([await signedInEmail(here), await signedInEmail(elsewhere)]).toEqual([email, null]);
-	});
+		expect([await signedInEmail(here), await signedInEmail(elsewhere)]).toEqual([null, null]);
+	},
+);
+
+test("a changed password ends every link, also the one that verifies, and every session but the one in use", async () => {
+	const email = "changes@example.com";
+	const { here, elsewhere, links } = await makeSomebody(email);
+	const change = { currentPassword: password, newPassword: another };
+	expect((await here.post("/api/auth/change-password", change)).status).toBe(200);
+	for (const link of links) expect(await setPassword(link, "a third one")).toBe(400);
+	const [verify] = await pathsMailedTo(shop, "verify address", email);
+	const token = await here.token(email);
+	const press = { method: "POST", token, body: { token: tokenOf(verify) } };
+	expect((await shop.fetch("/api/verification", press)).status).toBe(409);
+	expect([await signedInEmail(here), await signedInEmail(elsewhere)]).toEqual([email, null]);
 });
 
-test("a second factor from before the address was proved goes with a password set by a mailed link, a later one stays", async () => {
+test("a password set by a mailed link removes a second factor from before the address was verified, not a later one", async () => {
 	const email = "factor@example.com";
 	const stranger = openBrowser(shop);
 	await signUp(stranger, { email, password });
@@ -82,7 +80,7 @@ test("a second factor from before the address was proved goes with a password se
 	}
 });
 
-test("a changed password is told by mail, and keeps this browser signed in", async () => {
+test("a changed password is mailed, and this browser stays signed in", async () => {
 	const email = "changer@example.com";
 	const browser = openBrowser(shop);
 	await signUp(browser, { email, password });

@@ -10,20 +10,20 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test("the secret is made once, for its owner alone, and kept", async () => {
+test("the secret is made once, readable by its owner alone, and stays", async () => {
 	const made = await readOrCreateAuthSecret(join(folder, "data"));
 	expect(made.length).toBeGreaterThanOrEqual(43);
 	expect(await readOrCreateAuthSecret(join(folder, "data"))).toBe(made);
 	expect((await stat(join(folder, "data", "auth-secret"))).mode & 0o777).toBe(0o600);
 });
 
-test("several that start at once on one folder agree on it", async () => {
+test("several processes that start at once on one folder agree on the secret", async () => {
 	const made = await Promise.all(Array.from({ length: 8 }, () => readOrCreateAuthSecret(folder)));
 	expect(new Set(made).size).toBe(1);
 	expect((await readFile(join(folder, "auth-secret"), "utf8")).trim()).toBe(made[0]);
 });
 
-test("one that is too short to be whole is made anew", async () => {
+test("a secret that is too short to be whole is replaced", async () => {
 	await writeFile(join(folder, "auth-secret"), "half");
 	const made = await readOrCreateAuthSecret(folder);
 	expect(made.length).toBeGreaterThanOrEqual(43);

@@ -15,14 +15,14 @@ function cookieFor(address: string, by = browsers): string {
 	return by.remember(requestWith(), address).split(";")[0] ?? "";
 }
 
-test("a browser that signed in to an account is known for that account alone", () => {
+test("the device cookie is valid for the accounts that the browser signed in to, and no others", () => {
 	const request = requestWith(`theme=dark; ${cookieFor(email)}`);
 	expect(browsers.idFor(request, email)).toMatch(/^[\w-]{22}$/);
 	expect(browsers.idFor(request, "another@example.com")).toBeNull();
 	expect(browsers.idFor(requestWith(), email)).toBeNull();
 });
 
-test("a cookie that the shop did not write is nobody's: changed, unsigned, or another shop's", () => {
+test("a device cookie that the shop did not write counts for nobody: changed, unsigned, or another shop's", () => {
 	const [name, value = ""] = cookieFor(email).split("=");
 	const [id, mark, signature] = value.split(".");
 	const forged = [

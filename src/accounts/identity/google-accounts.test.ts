@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Issuer, openIssuer, type Quirks } from "../../../test/fakes/fake-issuer.ts";
 import { holdWrites } from "../../../test/harness/block-writes.ts";
 import {
@@ -28,74 +28,72 @@ afterAll(async () => {
 	await issuer.close();
 });
 
-describe("an account with a password", () => {
-	const password = "seven red lanterns";
+const password = "seven red lanterns";
 
-	const waysInto = async (email: string) => {
-		const ways = await shop.db
-			.select({ providerId: credentials.providerId })
-			.from(credentials)
-			.innerJoin(users, eq(users.id, credentials.userId))
-			.where(eq(users.email, email));
-		return ways.map(({ providerId }) => providerId).sort();
-	};
-	const verify = (email: string) =>
-		shop.db.update(users).set({ emailVerified: true }).where(eq(users.email, email));
-	const signIn = async (email: string, typed: string) =>
-		(await openBrowser(shop).post("/api/auth/sign-in/email", { email, password: typed })).status;
+const waysInto = async (email: string) => {
+	const ways = await shop.db
+		.select({ providerId: credentials.providerId })
+		.from(credentials)
+		.innerJoin(users, eq(users.id, credentials.userId))
+		.where(eq(users.email, email));
+	return ways.map(({ providerId }) => providerId).sort();
+};
+const verify = (email: string) =>
+	shop.db.update(users).set({ emailVerified: true }).where(eq(users.email, email));
+const signIn = async (email: string, typed: string) =>
+	(await openBrowser(shop).post("/api/auth/sign-in/email", { email, password: typed })).status;
 
-	test("is joined where both addresses are verified; a password from before that goes, with its sessions and links", async () => {
-		const email = "both@example.com";
-		const before = openBrowser(shop);
-		await signUp(before, { email });
-		await verify(email);
-		await before.post("/api/auth/request-password-reset", { email });
-		const browser = openBrowser(shop);
-		expect(
-			(await signInWithGoogle(browser, issuer, googleProfile(email))).searchParams.get("error"),
-		).toBeNull();
-		expect(await signedInEmail(browser)).toBe(email);
-		expect(await waysInto(email)).toEqual(["google"]);
-		expect(await signedInEmail(before)).toBeNull();
-		expect(await signIn(email, password)).toBe(401);
-		const [account] = await shop.db.select().from(users).where(eq(users.email, email));
-		const { id = "" } = account ?? {};
-		expect(await shop.db.$count(verifications, eq(verifications.value, id))).toBe(0);
-	});
+test("Google is linked to an account with a password where both addresses are verified; a password from before that goes, with its sessions and links", async () => {
+	const email = "both@example.com";
+	const before = openBrowser(shop);
+	await signUp(before, { email });
+	await verify(email);
+	await before.post("/api/auth/request-password-reset", { email });
+	const browser = openBrowser(shop);
+	expect(
+		(await signInWithGoogle(browser, issuer, googleProfile(email))).searchParams.get("error"),
+	).toBeNull();
+	expect(await signedInEmail(browser)).toBe(email);
+	expect(await waysInto(email)).toEqual(["google"]);
+	expect(await signedInEmail(before)).toBeNull();
+	expect(await signIn(email, password)).toBe(401);
+	const [account] = await shop.db.select().from(users).where(eq(users.email, email));
+	const { id = "" } = account ?? {};
+	expect(await shop.db.$count(verifications, eq(verifications.value, id))).toBe(0);
+});
 
-	test("keeps a password that was set when the address was verified, and its sessions", async () => {
-		const email = "later@example.com";
-		const before = openBrowser(shop);
-		await signUp(before, { email });
-		await verify(email);
-		const changed = "eight green lanterns";
-		const body = { currentPassword: password, newPassword: changed };
-		await before.post("/api/auth/change-password", body);
-		await signInWithGoogle(openBrowser(shop), issuer, googleProfile(email));
-		await signInWithGoogle(openBrowser(shop), issuer, googleProfile(email));
-		expect(await waysInto(email)).toEqual(["credential", "google"]);
-		expect(await signedInEmail(before)).toBe(email);
-		expect(await signIn(email, changed)).toBe(200);
-	});
+test("an account that Google is linked to keeps a password that was set when the address was verified, and its sessions", async () => {
+	const email = "later@example.com";
+	const before = openBrowser(shop);
+	await signUp(before, { email });
+	await verify(email);
+	const changed = "eight green lanterns";
+	const body = { currentPassword: password, newPassword: changed };
+	await before.post("/api/auth/change-password", body);
+	await signInWithGoogle(openBrowser(shop), issuer, googleProfile(email));
+	await signInWithGoogle(openBrowser(shop), issuer, googleProfile(email));
+	expect(await waysInto(email)).toEqual(["credential", "google"]);
+	expect(await signedInEmail(before)).toBe(email);
+	expect(await signIn(email, changed)).toBe(200);
+});
 
-	test("is not joined where nobody has verified its address: the login says what to do", async () => {
-		const email = "squatted@example.com";
-		await signUp(openBrowser(shop), { email });
-		const browser = openBrowser(shop);
-		const end = await signInWithGoogle(browser, issuer, googleProfile(email));
-		expect(end.searchParams.get("error")).toBe("account_not_linked");
-		expect(copy.googleSaidNo.account_not_linked).toMatch(/reset the password/);
-		expect(await signedInEmail(browser)).toBeNull();
-	});
+test("Google is not linked to an account whose address nobody has verified: the login page says what to do", async () => {
+	const email = "squatted@example.com";
+	await signUp(openBrowser(shop), { email });
+	const browser = openBrowser(shop);
+	const end = await signInWithGoogle(browser, issuer, googleProfile(email));
+	expect(end.searchParams.get("error")).toBe("account_not_linked");
+	expect(copy.googleSaidNo.account_not_linked).toMatch(/reset the password/);
+	expect(await signedInEmail(browser)).toBeNull();
+});
 
-	test("is not joined by a Google account that is not verified", async () => {
-		const email = "claimed@example.com";
-		await signUp(openBrowser(shop), { email });
-		await shop.db.update(users).set({ emailVerified: true }).where(eq(users.email, email));
-		const browser = openBrowser(shop);
-		await signInWithGoogle(browser, issuer, googleProfile(email, { email_verified: false }));
-		expect(await signedInEmail(browser)).toBeNull();
-	});
+test("an unverified Google account is linked to no account with a password", async () => {
+	const email = "claimed@example.com";
+	await signUp(openBrowser(shop), { email });
+	await shop.db.update(users).set({ emailVerified: true }).where(eq(users.email, email));
+	const browser = openBrowser(shop);
+	await signInWithGoogle(browser, issuer, googleProfile(email, { email_verified: false }));
+	expect(await signedInEmail(browser)).toBeNull();
 });
 
 test("a second Google account with the same address is refused, whatever it is called at Google", async () => {
@@ -116,7 +114,7 @@ test("a second Google account with the same address is refused, whatever it is c
 	expect(await signedInEmail(again)).toBe(email);
 });
 
-test("of two Google accounts that join at the same moment one does", async () => {
+test("of two Google accounts that are linked at the same moment one is", async () => {
 	const email = "at.once@example.com";
 	await signUp(openBrowser(shop), { email });
 	await shop.db.update(users).set({ emailVerified: true }).where(eq(users.email, email));
@@ -133,7 +131,7 @@ test("of two Google accounts that join at the same moment one does", async () =>
 	expect(await shop.db.$count(credentials, eq(credentials.userId, account?.id ?? ""))).toBe(1);
 });
 
-test("another issuer's account with the same address joins: a subject counts within its issuer alone", async () => {
+test("another issuer's account with the same address is linked: a subject is unique within its issuer alone", async () => {
 	const email = "moved@example.com";
 	await signInWithGoogle(openBrowser(shop), issuer, googleProfile(email));
 	const kept = await shop.db.select().from(credentials);
@@ -158,43 +156,41 @@ test("a removed customer does not come back to the account through Google", asyn
 	expect(await signedInEmail(browser)).toBeNull();
 });
 
-describe("another provider", () => {
-	test.each<[string, Partial<Quirks>]>([
-		[
-			"signs with RS256 and takes the secret in the form",
-			{ alg: "RS256", secretGoes: "client_secret_post" },
-		],
-		["signs with EdDSA", { alg: "EdDSA" }],
-		["signs with PS256", { alg: "PS256" }],
-		[
-			"tells the address only where one asks for it",
-			{ userInfo: { email: "farida@example.com", email_verified: true, name: "Farida" } },
-		],
-		["writes its truths as text", { idToken: { email_verified: "true" } }],
-	])("that %s works too", async (_, quirks) => {
-		const other = await openIssuer(quirks);
-		const own = await openTestShop(googleSettings(other));
-		const browser = openBrowser(own);
-		const end = await signInWithGoogle(browser, other);
-		expect(end.searchParams.get("error")).toBeNull();
-		expect(await signedInEmail(browser)).toBe("farida@example.com");
-		await own.close();
-		await other.close();
-	});
-
-	test("that speaks of somebody else where one asks is refused", async () => {
-		const userInfo = { sub: "another", email: "victim@example.com", email_verified: true };
-		const other = await openIssuer({ userInfo });
-		const own = await openTestShop(googleSettings(other));
-		const browser = openBrowser(own);
-		expect((await signInWithGoogle(browser, other)).searchParams.get("error")).toBeTruthy();
-		expect(await signedInEmail(browser)).toBeNull();
-		await own.close();
-		await other.close();
-	});
+test.each<[string, Partial<Quirks>]>([
+	[
+		"signs with RS256 and takes the secret in the form",
+		{ alg: "RS256", secretGoes: "client_secret_post" },
+	],
+	["signs with EdDSA", { alg: "EdDSA" }],
+	["signs with PS256", { alg: "PS256" }],
+	[
+		"tells the address only where one asks for it",
+		{ userInfo: { email: "farida@example.com", email_verified: true, name: "Farida" } },
+	],
+	["writes its truths as text", { idToken: { email_verified: "true" } }],
+])("that %s works too", async (_, quirks) => {
+	const other = await openIssuer(quirks);
+	const own = await openTestShop(googleSettings(other));
+	const browser = openBrowser(own);
+	const end = await signInWithGoogle(browser, other);
+	expect(end.searchParams.get("error")).toBeNull();
+	expect(await signedInEmail(browser)).toBe("farida@example.com");
+	await own.close();
+	await other.close();
 });
 
-test("a description that lies behind a redirect is not read: settings name its one address", async () => {
+test("a provider whose userinfo is about somebody else is refused", async () => {
+	const userInfo = { sub: "another", email: "victim@example.com", email_verified: true };
+	const other = await openIssuer({ userInfo });
+	const own = await openTestShop(googleSettings(other));
+	const browser = openBrowser(own);
+	expect((await signInWithGoogle(browser, other)).searchParams.get("error")).toBeTruthy();
+	expect(await signedInEmail(browser)).toBeNull();
+	await own.close();
+	await other.close();
+});
+
+test("provider metadata behind a redirect is not read: settings name its one address", async () => {
 	const onwards = createServer((_request, response) => {
 		response.writeHead(302, { location: issuer.discoveryUrl }).end();
 	});
@@ -208,7 +204,7 @@ test("a description that lies behind a redirect is not read: settings name its o
 	onwards.close();
 });
 
-test("a provider that is away at the start is found once it is back", async () => {
+test("a provider that is down at the start is found once it is back", async () => {
 	const late = await openIssuer();
 	late.setAway(true);
 	const own = await openTestShop(googleSettings(late));

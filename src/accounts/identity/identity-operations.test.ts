@@ -32,7 +32,7 @@ async function refusesAs(name: string, answer: Response): Promise<void> {
 	expect([name, described?.[1]]).toEqual([name, { status: answer.status, message }]);
 }
 
-test("they answer what the document says", async () => {
+test("identity operations answer as the API's document describes", async () => {
 	const [email, password, newPassword] = [
 		"doc@example.com",
 		"seven red lanterns",
@@ -51,7 +51,7 @@ test("they answer what the document says", async () => {
 		expect([name, await answersAs(name, await ask())]).toEqual([name, "as described"]);
 });
 
-test("no answer says the session's token, which the cookie alone carries", async () => {
+test("no answer contains the session's token, which the cookie alone carries", async () => {
 	const own = openBrowser(shop);
 	const email = "token@example.com";
 	const password = "seven red lanterns";
@@ -80,7 +80,7 @@ test("no answer says the session's token, which the cookie alone carries", async
 		]);
 });
 
-test("and so do those of the second factor", async () => {
+test("operations of the second factor answer and refuse as the API's document describes", async () => {
 	const own = openBrowser(shop);
 	const account = { name: "Doc", email: "factor@example.com", password: "seven red lanterns" };
 	const { password } = account;
@@ -116,7 +116,7 @@ function elsewhere(path: string): Promise<Response> {
 	return shop.fetch(path, { method: "POST", headers, body: {} });
 }
 
-test("what they refuse with is said as the document says", async () => {
+test("identity operations refuse as the API's document describes", async () => {
 	const email = "taken@example.com";
 	const body = { name: "Taken", email, password: "seven red lanterns" };
 	await browser.post("/api/auth/sign-up/email", body);

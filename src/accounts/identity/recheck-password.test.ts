@@ -27,7 +27,7 @@ async function makeSomebody(email: string) {
 const signIn = (browser: TestBrowser, email: string, typed = password) =>
 	browser.post("/api/auth/sign-in/email", { email, password: typed });
 
-test("a sign-in whose password is replaced while it is proved opens no session", async () => {
+test("a sign-in whose password is replaced while it is verified opens no session", async () => {
 	const email = "meanwhile@example.com";
 	const { id, owners, ofAccount } = await makeSomebody(email);
 	await shop.db.delete(sessions).where(eq(sessions.userId, id));
@@ -41,7 +41,7 @@ test("a sign-in whose password is replaced while it is proved opens no session",
 	expect(await shop.db.$count(sessions, eq(sessions.userId, id))).toBe(0);
 });
 
-test("a sign-in whose password goes while it is proved, as when Google joins, opens no session", async () => {
+test("a sign-in whose password is removed while it is verified, as when Google is linked, opens no session", async () => {
 	const email = "joined@example.com";
 	const { id, ofAccount } = await makeSomebody(email);
 	await shop.db.delete(sessions).where(eq(sessions.userId, id));
@@ -55,7 +55,7 @@ test("a sign-in whose password goes while it is proved, as when Google joins, op
 	expect(await shop.db.$count(sessions, eq(sessions.userId, id))).toBe(0);
 });
 
-test("a change whose present password is replaced meanwhile replaces nothing and opens no session", async () => {
+test("a password change whose present password is replaced meanwhile changes nothing and opens no session", async () => {
 	const email = "changed@example.com";
 	const { browser, id, owners, ofAccount } = await makeSomebody(email);
 	const change = { currentPassword: password, newPassword: "the stranger's next" };

@@ -41,7 +41,7 @@ async function goHalfway(email: string): Promise<TestBrowser> {
 	return browser;
 }
 
-test("codes of an account are tried ten times in 15 minutes, signed in or on the way in, of either kind", async () => {
+test("an account has ten attempts at a code in 15 minutes, signed in or on the way in, of either kind", async () => {
 	const email = "guessed@example.com";
 	const { browser, key, recoveryCodes } = await openWithFactor(email);
 	// The one that set it up counts.
@@ -58,7 +58,7 @@ test("codes of an account are tried ten times in 15 minutes, signed in or on the
 	expect((await sendCode(half, codeOf(key, 1))).status).toBe(200);
 });
 
-test("five wrong codes end a sign-in that waits: the password is asked for anew", async () => {
+test("five wrong codes end a sign-in that waits for one: the password is asked for again", async () => {
 	const email = "five@example.com";
 	const { key } = await openWithFactor(email);
 	const half = await goHalfway(email);
@@ -70,7 +70,7 @@ test("five wrong codes end a sign-in that waits: the password is asked for anew"
 	});
 });
 
-test("one network address tries thirty codes in 15 minutes, of whichever accounts", async () => {
+test("one network address has thirty attempts at codes in 15 minutes, over all accounts", async () => {
 	const here = { address: "203.0.113.200" };
 	const statuses: number[] = [];
 	for (const account of [1, 2, 3, 4]) {

@@ -61,7 +61,7 @@ test("with a second factor a password alone opens nothing: no session, no token"
 	expect((await half.put(`/api/user/${email}`, { email })).status).toBe(200);
 });
 
-test("a code counts once, also for two who send it at the same moment", async () => {
+test("a code works once, also for two who send it at the same moment", async () => {
 	const email = "replayed@example.com";
 	const { key, usedCode } = await openWithFactor(email);
 	const [one, other] = [await goHalfway(email), await goHalfway(email)];
@@ -96,7 +96,7 @@ test("a recovery code works once, as it is typed; new ones end the old ones and 
 	expect((await make({ password, code: third })).status).toBe(401);
 });
 
-test("taking the factor away needs the password and a code; then the password is enough again", async () => {
+test("removing the second factor needs the password and a code; then the password is enough again", async () => {
 	const email = "removes@example.com";
 	const { browser, recoveryCodes } = await openWithFactor(email);
 	const remove = (body: object) => browser.post("/api/auth/two-factor/disable", body);
@@ -114,7 +114,7 @@ test("taking the factor away needs the password and a code; then the password is
 	expect(await signedInEmail(other)).toBe(email);
 });
 
-test("nobody begins a factor with a wrong password, replaces one that is set, or is asked for one unconfirmed", async () => {
+test("a second factor is not begun with a wrong password, not replaced while it is set, and not asked for before it is confirmed", async () => {
 	const email = "begins@example.com";
 	const browser = openBrowser(shop);
 	await signUp(browser, { email, password });
@@ -131,7 +131,7 @@ test("nobody begins a factor with a wrong password, replaces one that is set, or
 	expect(await (await begin({ password })).json()).toMatchObject({ code: "TOTP_ALREADY_ENABLED" });
 });
 
-test("neither the key nor a recovery code stands readable in the database or in any other answer", async () => {
+test("neither the key nor a recovery code is readable in the database or in any other answer", async () => {
 	const email = "secret@example.com";
 	const { browser, key, recoveryCodes } = await openWithFactor(email);
 	const [account] = await shop.db.select().from(users).where(eq(users.email, email));
@@ -148,7 +148,7 @@ test("neither the key nor a recovery code stands readable in the database or in 
 	expect(await (await browser.get("/api/auth/get-session")).text()).not.toContain(secret);
 });
 
-test("after Google the code is asked for too, on the way back to where one came from", async () => {
+test("after a login with Google the code is asked for too, before the return to where it began", async () => {
 	const email = "google@example.com";
 	const browser = openBrowser(shop);
 	await signInWithGoogle(browser, issuer, googleProfile(email));
@@ -187,7 +187,7 @@ test("where admins need a second factor, one without it reaches nothing of an ad
 	expect(await (await ask(`/admin/${email}`)).json()).toEqual({ admin: true });
 });
 
-test("the audit says who set a factor up, took it away, or came in by a recovery code", async () => {
+test("the audit has who set a second factor up, removed it, or signed in by a recovery code", async () => {
 	const email = "audited@example.com";
 	const { browser, recoveryCodes } = await openWithFactor(email);
 	await sendRecoveryCode(await goHalfway(email), recoveryCodes[0] ?? "");
@@ -213,7 +213,7 @@ test("the audit says who set a factor up, took it away, or came in by a recovery
 	]);
 });
 
-test("a lost factor is taken away at the machine itself: the password opens the account again, nothing older does", async () => {
+test("a lost second factor is removed at the machine itself: the password opens the account again, nothing older does", async () => {
 	const email = "lost@example.com";
 	const { browser } = await openWithFactor(email);
 	expect(await resetSecondFactor(shop, ` ${email} `)).toEqual({

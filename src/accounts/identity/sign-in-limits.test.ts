@@ -31,7 +31,7 @@ async function statusesOf(tries: number, act: () => Promise<Response>): Promise<
 	return statuses;
 }
 
-test("an account is tried ten times in 15 minutes, from wherever, then the right password waits too", async () => {
+test("an account has ten attempts to sign in in 15 minutes, from wherever, then the right password waits too", async () => {
 	const email = "guessed@example.com";
 	await signUp(openBrowserElsewhere(), { email });
 	const statuses = await statusesOf(10, () => signIn(openBrowserElsewhere(), email));
@@ -46,7 +46,7 @@ test("an account is tried ten times in 15 minutes, from wherever, then the right
 	expect((await signIn(openBrowserElsewhere(), email, password)).status).toBe(200);
 });
 
-test("an address without an account is counted just the same", async () => {
+test("attempts at an address without an account are counted just the same", async () => {
 	const email = "nobody@example.com";
 	const statuses = await statusesOf(11, () => signIn(openBrowserElsewhere(), email));
 	expect(statuses).toEqual([...Array(10).fill(401), 429]);
@@ -64,7 +64,7 @@ test("a browser that signed in to the account before has a count of its own", as
 	expect(statuses).toEqual([...Array(9).fill(401), 429]);
 });
 
-test("who sets a new password by a mailed link gets in from there, while others guess", async () => {
+test("who sets a new password by a mailed link signs in from there, while others guess", async () => {
 	const email = "forgetful@example.com";
 	await signUp(openBrowserElsewhere(), { email });
 	const here = openBrowserElsewhere();
@@ -78,14 +78,14 @@ test("who sets a new password by a mailed link gets in from there, while others 
 	expect((await signIn(here, email, newPassword)).status).toBe(200);
 });
 
-test("a link that sets no password makes no browser known", async () => {
+test("a link that sets no password gives no device cookie", async () => {
 	const here = openBrowserElsewhere();
 	const newPassword = "eight green lanterns";
 	const answer = await here.post("/api/auth/reset-password", { newPassword, token: "made up" });
 	expect([answer.status, answer.headers.getSetCookie()]).toEqual([400, []]);
 });
 
-test("logins with Google count by the line, of which IPv6 has 2^64 addresses", async () => {
+test("logins with Google are counted by network, of which IPv6 has 2^64 addresses", async () => {
 	let count = 0;
 	const begin = () => {
 		count += 1;
@@ -95,7 +95,7 @@ test("logins with Google count by the line, of which IPv6 has 2^64 addresses", a
 	expect(await statusesOf(31, begin)).toEqual([...Array(30).fill(200), 429]);
 });
 
-test("being known for one account gives no count of its own for another", async () => {
+test("a device cookie of one account gives no count of its own for another", async () => {
 	const mine = openBrowserElsewhere();
 	await signUp(mine, { email: "mallory@example.com" });
 	await signUp(openBrowserElsewhere(), { email: "victim@example.com" });
@@ -103,7 +103,7 @@ test("being known for one account gives no count of its own for another", async 
 	expect((await signIn(mine, "victim@example.com", password)).status).toBe(429);
 });
 
-test("another site's page uses up nobody's tries", async () => {
+test("another site's page uses up nobody's attempts", async () => {
 	const email = "framed@example.com";
 	await signUp(openBrowserElsewhere(), { email });
 	const foreign = openBrowser(shop, { origin: "https://evil.example", address: "198.51.100.1" });
@@ -111,7 +111,7 @@ test("another site's page uses up nobody's tries", async () => {
 	expect((await signIn(openBrowserElsewhere(), email, password)).status).toBe(200);
 });
 
-test("a network address tries thirty times in 15 minutes, over all accounts", async () => {
+test("a network address has thirty attempts to sign in in 15 minutes, over all accounts", async () => {
 	const one = openBrowserElsewhere();
 	let count = 0;
 	const statuses = await statusesOf(31, () => {
@@ -121,7 +121,7 @@ test("a network address tries thirty times in 15 minutes, over all accounts", as
 	expect(statuses).toEqual([...Array(30).fill(401), 429]);
 });
 
-test("a network address signs up twenty times an hour; what was filled in badly does not count", async () => {
+test("a network address signs up twenty times an hour; an invalid form does not count", async () => {
 	const one = openBrowserElsewhere();
 	await statusesOf(5, () => signUp(one, { email: "not an address" }));
 	const statuses = await statusesOf(21, () => signUp(one));
@@ -130,7 +130,7 @@ test("a network address signs up twenty times an hour; what was filled in badly 
 	expect((await signUp(one)).status).toBe(200);
 });
 
-test("guesses at the present password are ten in 15 minutes; the next one ends the session it came with", async () => {
+test("the present password has ten attempts in 15 minutes; the next one ends the session it came with", async () => {
 	const email = "at.work@example.com";
 	const [here, there] = [openBrowserElsewhere(), openBrowserElsewhere()];
 	await signUp(here, { email });
@@ -154,7 +154,7 @@ test("guesses at the present password are ten in 15 minutes; the next one ends t
 	expect((await guess(there, password)).status).toBe(200);
 });
 
-test("nobody without a session uses up an account's tries at its present password", async () => {
+test("nobody without a session uses up an account's attempts at its present password", async () => {
 	const here = openBrowserElsewhere();
 	await signUp(here);
 	const body = { currentPassword: password, newPassword: "eight green lanterns" };
@@ -182,7 +182,7 @@ test("a network address asks for twenty mails with links an hour, over all accou
 	expect((await ask()).status).toBe(200);
 });
 
-test("who has no try left costs the database nothing more until the window ends", async () => {
+test("an attempt after the last one costs the database nothing until the window ends", async () => {
 	const one = openBrowserElsewhere();
 	const begin = () => one.post("/api/auth/sign-in/social", { provider: "google" });
 	expect((await statusesOf(31, begin)).at(-1)).toBe(429);

@@ -14,7 +14,7 @@ async function order(...others: [who: string, network: string, status: number][]
 	return answered.slice(-others.length);
 }
 
-test("where more than ten of one network are under way, who is refused waits, and nobody else", async () => {
+test("where more than ten requests of one network are in flight, refusals are delayed, and nothing else", async () => {
 	const late = await order(
 		["refused", "203.0.113.1", 429],
 		["allowed", "203.0.113.1", 200],
@@ -23,7 +23,7 @@ test("where more than ten of one network are under way, who is refused waits, an
 	expect(late).toEqual(["allowed", "elsewhere", "refused"]);
 });
 
-test("a crowd that is over is forgotten", async () => {
+test("a network whose requests have ended is not counted any more", async () => {
 	const slowly = openTarpit();
 	const refuse = () => slowly("203.0.113.1", async () => new Response(null, { status: 401 }));
 	await Promise.all(Array.from({ length: 11 }, refuse));

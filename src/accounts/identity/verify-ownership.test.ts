@@ -50,7 +50,7 @@ test("whoever signs up with the owner's address first gets nothing: not by a fet
 	expect((await findOwner())?.role).toBe("customer");
 });
 
-test("the owner is admin by a password set through the mailbox, and the stranger is out", async () => {
+test("the owner becomes admin by a password set through the mailbox, and the stranger is out", async () => {
 	const stranger = openBrowser(shop);
 	await stranger.post("/api/auth/sign-in/email", { email, password: strangers });
 	const token = await stranger.token(email);
@@ -91,14 +91,14 @@ describe("with Google", () => {
 		return owner?.role;
 	};
 
-	test("the owner is admin at the first sign-in", async () => {
+	test("the owner becomes admin at the first sign-in with Google", async () => {
 		const browser = openBrowser(own);
 		await signInWithGoogle(browser, issuer, googleProfile(email));
 		expect(await findRole()).toBe("admin");
 		expect(await signedInEmail(browser)).toBe(email);
 	});
 
-	test("the owner is admin also by an account that was there before, whose passwords and sessions end", async () => {
+	test("the owner becomes admin by Google also in an account that was there before, whose passwords and sessions end", async () => {
 		const [{ id = "" } = {}] = await own.db.select().from(users).where(eq(users.email, email));
 		await own.db.update(users).set({ role: "customer" }).where(eq(users.id, id));
 		const password = { id: newId(), userId: id, accountId: id, providerId: "credential" };

@@ -86,7 +86,7 @@ test.each(hashing)(
 	},
 );
 
-test("a crowd of one address at every call that hashes keeps nobody else from signing in", async () => {
+test("many requests of one address to every operation that hashes keep nobody else from signing in", async () => {
 	const email = "owner@example.com";
 	const known = openElsewhere(unlimited);
 	await signUp(known, { email, password });
@@ -102,7 +102,7 @@ test("a crowd of one address at every call that hashes keeps nobody else from si
 	expect(crowds).not.toContain(500);
 });
 
-test("a call that hashes without saying so fails, whatever it hashes", async () => {
+test("a call that hashes outside the queue fails, whatever it hashes", async () => {
 	const own = openHashingQueue({ logN: 4, r: 8, p: 1 });
 	await expect(own.hash(password)).rejects.toThrow("does not queue");
 	await expect(own.verify({ hash: "$scrypt$", password })).rejects.toThrow("does not queue");

@@ -26,7 +26,7 @@ const waits =
 	"select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
 const cheap: PasswordCost = { logN: 4, r: 8, p: 1 };
 
-test("a shop's hashes cost what OWASP advises, for which no setting is asked", async () => {
+test("a shop's hashes cost what OWASP advises, and no setting changes that", async () => {
 	// Password Storage Cheat Sheet: N=2^15, r=8, p=3 among its equals.
 	expect(passwordCost).toEqual({ logN: 15, r: 8, p: 3 });
 	for (const { password: its, hash } of knownAccounts) {
@@ -43,7 +43,7 @@ test("a hash has a salt of its own, and is that password's alone, however it is 
 	expect(await isPasswordOf(one, "cafe", cheap)).toBe(false);
 });
 
-test("an older hash still lets in, and is made anew at that sign-in", async () => {
+test("an older hash still signs in, and is renewed at that sign-in", async () => {
 	const browser = openBrowser(shop);
 	const { user } = await (await signUp(browser, { email: "old@example.com", password })).json();
 	const its = eq(credentials.userId, user.id);

@@ -26,7 +26,7 @@ async function ask(method: string, email: string, more: { token?: string; body?:
 	return { status: answer.status, body: await answer.json() };
 }
 
-test("a profile is empty until it is told, then kept, then changed", async () => {
+test("a profile is empty until it is filled in, then stored, then changed", async () => {
 	const { name, email } = customer;
 	const empty = { education: "", location: "", phone: "", linkedin: "" };
 	expect((await ask("GET", email)).body).toEqual({ name, email, ...empty });
@@ -79,7 +79,7 @@ test("each of the four is required, and has at most 200 characters", async () =>
 	expect((await ask("PUT", customer.email, { body })).status).toBe(200);
 });
 
-test("any writing of a phone and any text is taken: there is no check of form", async () => {
+test("any way to write a phone number and any text is accepted: there is no check of form", async () => {
 	const free = { education: "-", location: "?", phone: "ask my brother", linkedin: "none" };
 	expect((await ask("PUT", customer.email, { body: free })).status).toBe(200);
 });

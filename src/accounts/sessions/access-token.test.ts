@@ -32,7 +32,7 @@ test("a session becomes a token that lives as long as the settings say", async (
 	expect(await ownAdmin(email, token)).toBe(200);
 });
 
-test("a token that ran out is a 401, and the session makes a new one", async () => {
+test("an expired token is a 401, and the session gets a new one", async () => {
 	const own = await openTestShop({ ACCESS_TOKEN_MINUTES: "1.5" });
 	const browser = openBrowser(own);
 	const email = "anwar@example.com";
@@ -53,7 +53,7 @@ test("without a session there is no token", async () => {
 	expect(answer.headers.get("content-type")).toBe("application/problem+json");
 });
 
-test("another's address in path or body is refused", async () => {
+test("a token for another's address in path or body is refused", async () => {
 	const browser = openBrowser(shop);
 	const [mine, theirs] = ["mine@example.com", "theirs@example.com"];
 	await signUp(browser, { email: mine });
@@ -95,7 +95,7 @@ test("signing out ends the token on the very next request", async () => {
 	expect((await browser.put(`/api/user/${email}`, { email })).status).toBe(401);
 });
 
-test("whether somebody is admin is told to themselves and to admins, as it is now", async () => {
+test("whether somebody is admin is answered to themselves and to admins, as it is now", async () => {
 	const customer = await makeCustomer(shop);
 	const admin = await makeAdmin(shop);
 	const ask = async (email: string, token: string) => {

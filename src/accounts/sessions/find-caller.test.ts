@@ -20,12 +20,12 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test("a token says who is calling", async () => {
+test("a token names its caller", async () => {
 	const { token, ...made } = await makeCustomer(shop);
 	expect(await find(token)).toEqual({ ...made, role: "customer" });
 });
 
-test("a token that was tampered with, unsigned or signed by another secret is nobody's", async () => {
+test("a token that was tampered with, unsigned or signed by another secret has no caller", async () => {
 	const { token, ...holder } = await makeCustomer(shop);
 	const [head = "", body = "", signature = ""] = token.split(".");
 	const asAdmin = { ...JSON.parse(Buffer.from(body, "base64url").toString()), role: "admin" };
@@ -37,7 +37,7 @@ test("a token that was tampered with, unsigned or signed by another secret is no
 	for (const one of dead) expect(await find(one)).toBeNull();
 });
 
-test("an expired token is nobody's, though it was good before", async () => {
+test("an expired token has no caller, though it was valid before", async () => {
 	const own = await openTestShop({ ACCESS_TOKEN_MINUTES: "0.5" });
 	const { token } = await makeCustomer(own);
 	const tokens = await openAccessTokens(own.settings.AUTH_SECRET ?? "", own.clock, 15);
@@ -47,7 +47,7 @@ test("an expired token is nobody's, though it was good before", async () => {
 	await own.close();
 });
 
-test("a changed role counts on the very next request", async () => {
+test("a changed role takes effect on the very next request", async () => {
 	const { token, accountId } = await makeAdmin(shop);
 	expect((await find(token))?.role).toBe("admin");
 	await shop.db.update(users).set({ role: "customer" }).where(eq(users.id, accountId));
@@ -65,7 +65,7 @@ test("a removed account and an ended sign-in are nobody on the very next request
 	expect(await find(ended.token)).toBeNull();
 });
 
-test("a sign-in that has run out is nobody's, though its token is fresh", async () => {
+test("an expired sign-in has no caller, though its token is fresh", async () => {
 	const { token, sessionId } = await makeCustomer(shop);
 	expect(await find(token)).not.toBeNull();
 	const over = new Date(shop.clock.now().getTime() - 1_000);

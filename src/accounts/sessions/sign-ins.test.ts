@@ -59,7 +59,7 @@ async function enter() {
 	return { browser, email: user.email, row };
 }
 
-test("a cookie whose sign-in is over is nobody's: no session, no token, and nothing renews it", async () => {
+test("the cookie of an expired sign-in opens nothing: no session, no token, and nothing renews it", async () => {
 	const { browser, email, row } = await enter();
 	await setAge((await row())?.id ?? "", 13);
 	expect(await (await browser.get("/api/auth/get-session")).json()).not.toBeNull();
@@ -69,7 +69,7 @@ test("a cookie whose sign-in is over is nobody's: no session, no token, and noth
 	expect(await row()).toBeUndefined();
 });
 
-test("a sign-in that takes another's place, as after a new password, ends when that one would have", async () => {
+test("a sign-in that replaces another, as after a new password, ends when that one would have", async () => {
 	const { browser, row } = await enter();
 	const before = await row();
 	await setAge(before?.id ?? "", 29 * 24);
@@ -80,7 +80,7 @@ test("a sign-in that takes another's place, as after a new password, ends when t
 	expect(after?.createdAt.getTime()).toBeLessThan(hours(-28 * 24).getTime());
 });
 
-test("signing in where one is signed in ends the sign-in that it takes the place of, and no other", async () => {
+test("signing in where one is signed in ends the sign-in that it replaces, and no other", async () => {
 	const { browser, email, row } = await enter();
 	const other = openBrowser(shop);
 	const signIn = (from: typeof browser, password: string) =>
@@ -101,7 +101,7 @@ test("signing in where one is signed in ends the sign-in that it takes the place
 	expect(open).toHaveLength(2);
 });
 
-test("what is over is deleted in the end", async () => {
+test("expired sign-ins are deleted in the end", async () => {
 	const [young, old] = [await makeCustomer(shop), await makeCustomer(shop)];
 	await setAge(old.sessionId, 31 * 24);
 	await purgeExpiredSignIns(shop);
@@ -157,7 +157,7 @@ test("ending one of one's own ends its access tokens with it, and nobody ends an
 	expect((await ask("no such sign-in", stranger)).status).toBe(404);
 });
 
-test("an admin ends all of another's sign-ins, and it stands in the audit", async () => {
+test("an admin ends all of another's sign-ins, which the audit records", async () => {
 	const [admin, customer] = [await makeAdmin(shop), await makeCustomer(shop)];
 	await another(customer);
 	const end = ({ token }: Made, email = customer.email) =>

@@ -1,0 +1,59 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import { openBrowser, signUp } from "../../../test/harness/test-browser.ts";
+import { users } from "../tables.server.ts";
+import {
+	knownAccounts,
+	lockDemonstrationAccounts,
+	prepareAccounts,
+} from "./demonstration-accounts.server.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+	shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+function signIn(email: string, password: string): Promise<Response> {
+	return openBrowser(shop).post("/api/auth/sign-in/email", { email, password });
+}
+
+test("demonstration accounts are signed in to with the passwords that are printed, start after start", async () => {
+	await shop.prepare();
+	const printed = await shop.prepare();
+	expect(printed.map(({ role }) => role)).toEqual(["customer", "admin"]);
+	for (const { email, password } of printed)
+		expect((await signIn(email, password)).status).toBe(200);
+});
+
+test("demonstration accounts have random passwords where others reach the shop, if only through a proxy", async () => {
+	const open = await openTestShop({ PUBLIC_URL: "https://shop.example" });
+	const printed = await open.prepare();
+	for (const [index, { email, password }] of printed.entries()) {
+		expect(password).not.toBe(knownAccounts[index]?.password);
+		const answer = await openBrowser(open).post("/api/auth/sign-in/email", { email, password });
+		expect(answer.status).toBe(200);
+	}
+	await open.close();
+});
+
+test("demonstration accounts are locked where production finds them, and nobody else is", async () => {
+	const [customer, admin] = await shop.prepare();
+	if (!customer || !admin) throw new Error("no accounts were made");
+	const browser = openBrowser(shop);
+	await browser.post("/api/auth/sign-in/email", admin);
+	const token = await browser.token(admin.email);
+	const other = openBrowser(shop);
+	await signUp(other, { email: "real@example.com" });
+
+	const production = { demonstration: false, reachable: false };
+	expect(await prepareAccounts(shop, production)).toEqual([]);
+	expect((await shop.fetch(`/api/admin/${admin.email}`, { token })).status).toBe(401);
+	for (const { email, password } of [customer, admin])
+		expect((await signIn(email, password)).status).toBe(401);
+	const [locked] = await shop.db.select().from(users).where(eq(users.email, admin.email));
+	expect(locked?.role).toBe("customer");
+	expect(await other.token("real@example.com")).toBeTruthy();
+	expect(await lockDemonstrationAccounts(shop.db)).toBe(0);
+});
