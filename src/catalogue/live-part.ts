@@ -21,6 +21,9 @@ export type LivePart = {
 	createdAt: Date;
 };
 
+/** How long the name of a part may be, in characters. */
+export const maxNameLength = 300;
+
 /** A category and how many of it are for sale. */
 export type StockedCategory = {
 	category: CategorySlug;

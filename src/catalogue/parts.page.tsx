@@ -38,7 +38,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 	const pages = pageCount(found.total, perPage);
 	if (query.page > pages)
 		throw redirect(listingAddress(category?.slug ?? null, { ...query, page: pages }));
-	// Only the one address of each listing's page is kept; searches are too many to keep.
+	// Only the one address of each page of a listing is cached; searches are too many.
 	const isItsAddress = pathname + search === listingAddress(category?.slug ?? null, query);
 	if (!query.q && isItsAddress) cachePage(context, ["parts"]);
 	return {

@@ -20,7 +20,7 @@ const orders: Record<Sorting, SQL[]> = {
 };
 
 /**
- * One page of the parts for sale, newest first unless told. With `q`, those in whose name, brand
+ * One page of the parts for sale, newest first by default. With `q`, those in whose name, brand
  * or part numbers every word occurs; with `category`, those of one category.
  */
 export async function searchParts(db: Db, asked: PartSearch): Promise<Page<LivePart>> {

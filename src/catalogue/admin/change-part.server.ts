@@ -75,7 +75,7 @@ async function write(
 	next: Partial<Row>,
 ): Promise<void> {
 	const whole = { ...part, ...next };
-	// A new name keeps the old address, which people may have kept; another category needs another.
+	// A new name keeps the old address, which people may have bookmarked; another category needs another.
 	const slug = next.category ? await findFreeSlug(db, whole) : part.slug;
 	const searchText = next.name ? searchTextOf(whole) : part.searchText;
 	await db

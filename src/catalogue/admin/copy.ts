@@ -1,12 +1,13 @@
 import { formatCount } from "../../kernel/digits.ts";
 import { maxPriceTaka, minPriceTaka } from "../../kernel/taka.ts";
+import { maxNameLength } from "../live-part.ts";
 import { maxStock } from "../stock-rules.ts";
 
 /** Every sentence of adding, editing and deleting parts. Quoted ones are spec §2 and §8 letter for letter. */
 export const copy = {
 	rules: {
 		nameNeeded: "Please give the part a name.",
-		nameTooLong: "A name has at most 300 characters.",
+		nameTooLong: `A name has at most ${maxNameLength} characters.`,
 		descriptionNeeded: "Please describe the part in a sentence or two.",
 		descriptionTooLong: "A description has at most 5,000 characters.",
 		price: `Please give the price as a whole number of taka, from ${minPriceTaka} to ${formatCount(maxPriceTaka)}.`,

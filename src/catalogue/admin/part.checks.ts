@@ -4,6 +4,7 @@ import { z } from "../../platform/http/zod.ts";
 import { type CategorySlug, categories } from "../attributes/categories.ts";
 import { oneLine } from "../attributes/tidy-text.ts";
 import { maxImageBytes } from "../images/image-store.ts";
+import { maxNameLength } from "../live-part.ts";
 import { maxStock } from "../stock-rules.ts";
 import { copy } from "./copy.ts";
 
@@ -23,7 +24,7 @@ export function whole(min: number, max: number, message: string) {
 export const Name = z
 	.string(rules.nameNeeded)
 	.transform(oneLine)
-	.pipe(z.string().min(1, rules.nameNeeded).max(300, rules.nameTooLong));
+	.pipe(z.string().min(1, rules.nameNeeded).max(maxNameLength, rules.nameTooLong));
 export const AnyDescription = z
 	.string(rules.descriptionNeeded)
 	.trim()

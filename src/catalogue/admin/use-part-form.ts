@@ -24,13 +24,13 @@ const fields = [
 type PartFormOptions = {
 	checks: LoadChecks<TypedPart, PartForm>;
 	filled: DefaultValues<TypedPart>;
-	/** Sends what was read; `image` is the address of the image that was chosen, if one was. Gives the shop's objection, or null. */
+	/** Sends what was read; `image` is the address of the image that was chosen, if one was. Gives the shop's refusal, or null. */
 	save(product: PartForm, image: string | null): Promise<Problem | null>;
 };
 
 /**
  * What the forms of a part have in common: the image goes first (spec §5), then the part; each
- * objection stands at its field, and the first such field has the focus.
+ * refusal is shown at its field, and the first such field has the focus.
  */
 export function usePartForm({ checks, filled, save }: PartFormOptions) {
 	const form = useCheckedForm(checks, filled);
@@ -44,10 +44,10 @@ export function usePartForm({ checks, filled, save }: PartFormOptions) {
 			const message = copy.form.imageFailed(uploaded.why);
 			return form.setError("image", { message }, { shouldFocus: true });
 		}
-		const objection = await save(product, uploaded?.address ?? null);
-		if (!objection) return;
-		const shown = setFieldErrors(form.setError, fields, problemOfForm(objection));
-		if (!shown) setProblem(objection.detail);
+		const refusal = await save(product, uploaded?.address ?? null);
+		if (!refusal) return;
+		const shown = setFieldErrors(form.setError, fields, problemOfForm(refusal));
+		if (!shown) setProblem(refusal.detail);
 	});
 	return { form, submit, problem };
 }

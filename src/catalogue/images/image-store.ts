@@ -7,7 +7,7 @@ export const maxImageBytes = 8 * 1024 * 1024;
 export type ImageFile = { bytes: Uint8Array; type: "image/webp"; name: string };
 
 /**
- * Where uploaded images are kept. An image once put is never changed and never taken away:
+ * Where uploaded images are stored. A stored image is never changed and never deleted:
  * orders go on showing it when its part has left the shop.
  */
 export type ImageStore = {

@@ -63,7 +63,7 @@ async function reencodeNow(bytes: Uint8Array): Promise<Result<SizedImage[], Imag
 let opening: Promise<typeof import("sharp")["default"]> | null = null;
 
 /**
- * The decoder, which knows these four alone: SVG, GIF, TIFF, PDF … have no way in. Told so once,
+ * The decoder, which knows these four alone: SVG, GIF, TIFF, PDF … have no way in. Configured once,
  * when it is first needed: to block and allow anew would for a moment refuse an image that is
  * being read beside.
  */

@@ -1,4 +1,5 @@
 import { maxPriceTaka, minPriceTaka } from "../../kernel/taka.ts";
+import { maxNameLength } from "../live-part.ts";
 import { maxStock } from "../stock-rules.ts";
 
 /** Every sentence of the import that a person reads. */
@@ -15,7 +16,7 @@ export const copy = {
 		"no-id": "the record has no opendb_id",
 		"bad-id": "the opendb_id is not a UUID",
 		"no-name": "the record has no name",
-		"long-name": "the name is longer than 300 characters",
+		"long-name": `the name is longer than ${maxNameLength} characters`,
 		"duplicate-id": "a record with this opendb_id was already read",
 		"refused-by-database": "the database refuses it",
 		"price-columns": "the line does not have the columns of the first line",

@@ -67,7 +67,7 @@ const blank: ExistingPart = {
 	importedQuantity: null,
 };
 
-/** Whether a planned part needs a new address: it is new, or of another category now. A new name keeps the old address, which people may have kept. */
+/** Whether a planned part needs a new address: it is new, or of another category now. A new name keeps the old address, which people may have bookmarked. */
 export function needsSlug({ result, next }: ImportPlan, existing: ExistingPart | null): boolean {
 	return result === "added" || existing?.category !== next.category;
 }

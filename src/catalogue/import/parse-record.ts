@@ -6,6 +6,7 @@ import { categoryOfRecord } from "../attributes/category-of-record.ts";
 import { isKnown, type OpenDbRecord, valueAt } from "../attributes/opendb-record.ts";
 import { readAttributes } from "../attributes/read-attributes.ts";
 import { tidyText } from "../attributes/tidy-text.ts";
+import { maxNameLength } from "../live-part.ts";
 import { searchTextOf } from "../search-text.ts";
 import type { SkipReason } from "./skip-reasons.ts";
 
@@ -23,12 +24,11 @@ export type ParseResult =
 	| { record: ParsedRecord; leftOut: { key: string; value: unknown }[]; reason?: undefined }
 	| { reason: SkipReason; detail?: string; record?: undefined };
 
-const maxNameLength = 300;
 // Nothing here follows such a key; a record that has one was made to harm somebody's program.
 const strangeKey = /"(?:__proto__|constructor|prototype)"\s*:/;
 
 /**
- * Reads one record, given as JSON, of an OpenDB folder. Refuses what cannot become a part (no
+ * Reads one record, given as JSON, of an OpenDB folder. Refuses what cannot be a part (no
  * JSON, no id, no name…) with its reason; a single impossible value is left out and reported.
  */
 export function parseRecord(folder: string, json: string): ParseResult {
