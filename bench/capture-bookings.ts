@@ -27,7 +27,7 @@ export async function captureBookings(
 ): Promise<Captured> {
 	const file = join(setting.folder, "statements");
 	writeFileSync(file, "");
-	const preload = ["--import", "./bench/hear-statements.ts"];
+	const preload = ["--import", "./bench/record-statements.ts"];
 	const shop = await setting.startShop({ ...environment, BENCH_STATEMENTS: file }, preload);
 	try {
 		const usual = await usualBooking(shop.port, file, asks[0] as OrderAsk);
