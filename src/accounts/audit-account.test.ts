@@ -18,7 +18,7 @@ afterAll(() => shop.close());
 
 const password = "seven red lanterns";
 
-/** What the audit says that somebody did, oldest first. */
+/** Somebody's actions in the audit, oldest first. */
 async function actsOf(email: string): Promise<AuditEntry[]> {
 	const { token } = await makeAdmin(shop);
 	const answer = await shop.fetch("/api/audit?limit=100", { token });
@@ -49,10 +49,10 @@ test("a password changed, and one set by a link, are recorded in the audit with 
 
 test("an admin's sign-in is recorded in the audit, a customer's is not, nor one that is refused", async () => {
 	const [email, customer] = ["anwar.signs.in@example.com", "customer.signs.in@example.com"];
-	for (const one of [email, customer]) await signUp(openBrowser(shop), { email: one });
+	for (const address of [email, customer]) await signUp(openBrowser(shop), { email: address });
 	await shop.db.update(users).set({ role: "admin" }).where(eq(users.email, email));
-	const signIn = (as: string, tried: string) =>
-		openBrowser(shop).post("/api/auth/sign-in/email", { email: as, password: tried });
+	const signIn = (as: string, password: string) =>
+		openBrowser(shop).post("/api/auth/sign-in/email", { email: as, password });
 	await signIn(email, "not the one");
 	await signIn(email, password);
 	await signIn(customer, password);
@@ -60,28 +60,28 @@ test("an admin's sign-in is recorded in the audit, a customer's is not, nor one 
 	expect(await actsOf(customer)).toEqual([]);
 });
 
-/** What the log will say of a call of the identity service. */
-async function visitOf(path: string, body: object): Promise<RequestContext> {
-	const visit = newRequestContext();
+/** What the log will have of an identity request. */
+async function contextOf(path: string, body: object): Promise<RequestContext> {
+	const context = newRequestContext();
 	const headers = { "x-forwarded-for": "2001:db8:1:2::77" };
 	const request = requestOf(shop.publicUrl, path, { method: "POST", body, headers });
-	await (await shop.handleApi(request, "127.0.0.1", visit)).text();
-	return visit;
+	await (await shop.handleApi(request, "127.0.0.1", context)).text();
+	return context;
 }
 
 test("the log has the route of an identity request and hashes of the account and the network, not their names", async () => {
 	const email = "tried@example.com";
 	const { user } = await (await signUp(openBrowser(shop), { email })).json();
-	const mark = (text: string) => hashForLog(shop.settings.AUTH_SECRET ?? "", text);
-	const logHashes = { tried: mark(email), network: mark("2001:db8:1:2::/64") };
+	const hash = (text: string) => hashForLog(shop.settings.AUTH_SECRET ?? "", text);
+	const logHashes = { tried: hash(email), network: hash("2001:db8:1:2::/64") };
 	const route = "/api/auth/sign-in/email";
 	const wrong = { email: " TRIED@example.com", password: "not the one" };
-	expect(await visitOf(route, wrong)).toMatchObject({ route, logHashes, accountId: null });
+	expect(await contextOf(route, wrong)).toMatchObject({ route, logHashes, accountId: null });
 	const right = { email, password };
-	expect(await visitOf(route, right)).toMatchObject({ route, logHashes, accountId: user.id });
+	expect(await contextOf(route, right)).toMatchObject({ route, logHashes, accountId: user.id });
 	const reset = "/api/auth/request-password-reset";
-	expect(await visitOf(reset, { email })).toMatchObject({ route: reset, logHashes });
-	const guessed = await visitOf("/api/auth/no/such/call", {});
+	expect(await contextOf(reset, { email })).toMatchObject({ route: reset, logHashes });
+	const guessed = await contextOf("/api/auth/no/such/call", {});
 	expect(guessed).toMatchObject({
 		route: "/api/auth/*",
 		logHashes: { network: logHashes.network },

@@ -29,7 +29,7 @@ export function setUpFirstAddress(here: string): string {
 	return `/dashboard/security?${new URLSearchParams({ returnTo: safeReturnTo(here) })}`;
 }
 
-/** The login page's address that a login through Google ends at, with the same way back. */
+/** The login page's address that a login with Google ends at, with the same return address. */
 export function afterGoogleAddress(back: string): string {
 	const query = new URLSearchParams({ with: "google" });
 	if (back !== "/") query.set("returnTo", back);

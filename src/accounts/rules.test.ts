@@ -97,9 +97,9 @@ test("an e-mail address that is accepted is accepted in its stored form too", ()
 	fc.assert(
 		fc.property(address, (typed) => {
 			fc.pre(emailError(typed) === null);
-			const kept = foldEmail(typed);
-			expect(emailError(kept)).toBeNull();
-			expect(foldEmail(kept)).toBe(kept);
+			const stored = foldEmail(typed);
+			expect(emailError(stored)).toBeNull();
+			expect(foldEmail(stored)).toBe(stored);
 		}),
 	);
 });

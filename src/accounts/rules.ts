@@ -29,7 +29,7 @@ export function emailError(typed: unknown): string | null {
 	return email.length <= maxEmailLength && emailShape.test(email) ? null : copy.emailInvalid;
 }
 
-/** What is wrong with a password by its length (spec §5: at least 6; ours: at most 128), or null. */
+/** What is wrong with a password by its length (spec §5: 6 or more; ours: up to 128), or null. */
 export function passwordError(typed: unknown): string | null {
 	if (typeof typed !== "string" || typed === "") return copy.passwordRequired;
 	if (typed.length < minPasswordLength) return copy.passwordShort;
@@ -67,7 +67,7 @@ export function anyCodeError(typed: unknown): string | null {
 	return isRecoveryCode(typed) || codeError(typed) === null ? null : copy.anyCodeShape;
 }
 
-/** What is wrong with a name (required; at most 100 characters; no control characters), or null. */
+/** What is wrong with a name (required; up to 100 characters; none of them control characters), or null. */
 export function nameError(typed: unknown): string | null {
 	if (typeof typed !== "string" || typed.trim() === "") return copy.nameRequired;
 	if ([...typed.trim()].length > maxNameLength) return copy.nameLong;

@@ -76,7 +76,7 @@ export const credentials = pgTable(
 		refreshTokenExpiresAt: when(),
 		scope: text(),
 		password: text(),
-		/** The password was set when the address was verified; one that was not goes when Google joins. */
+		/** The password was set when the address was verified; one that was not is removed when Google is linked. */
 		setWhenVerified: boolean().notNull().default(false),
 		createdAt: when().notNull().defaultNow(),
 		updatedAt: when().notNull().defaultNow(),
@@ -104,7 +104,7 @@ export const twoFactors = pgTable("two_factors", {
 	secret: text().notNull(),
 	backupCodes: text().notNull(),
 	verified: boolean().notNull().default(false),
-	/** Better Auth's own count of tries, which is off: ours also counts those of who is signed in. */
+	/** Better Auth's own count of attempts, which is off: ours also counts those of who is signed in. */
 	failedVerificationCount: integer().notNull().default(0),
 	lockedUntil: when(),
 });
@@ -126,7 +126,7 @@ export const verifications = pgTable(
 /** What a restored backup leaves out: whoever was signed out or used a link since must not find it alive. */
 export const emptiedByRestore = [sessions, verifications].map((table) => getTableName(table));
 
-/** What a customer says of themselves (spec §3). */
+/** What a customer tells about themselves (spec §3). */
 export const profiles = pgTable("profiles", {
 	accountId: text()
 		.primaryKey()

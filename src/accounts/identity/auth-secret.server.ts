@@ -20,10 +20,10 @@ export async function recordAuthSecret(
 	deps: Deps,
 	authSecret: string,
 ): Promise<"same" | "another"> {
-	const mark = hashForLog(authSecret, "signing");
+	const hash = hashForLog(authSecret, "signing");
 	const before = await signing.read(deps.db);
-	if (before?.mark === mark) return "same";
-	await signing.write(deps, { mark });
+	if (before?.mark === hash) return "same";
+	await signing.write(deps, { mark: hash });
 	return before ? "another" : "same";
 }
 

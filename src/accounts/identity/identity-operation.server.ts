@@ -97,7 +97,7 @@ function errorsOf(stated: Stated): Record<string, OperationError> {
 	};
 }
 
-/** The error of a limit, as it is said when the whole window is still ahead. */
+/** The error of a limit, with its sentence for a whole window. */
 export function tooManyRequests(limit: LimitName): OperationError {
 	const { message, perNetwork } = limits[limit];
 	return { status: 429, message: message(perNetwork.windowSeconds / 60) };

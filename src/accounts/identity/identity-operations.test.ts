@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Whether an answer is what the document says. */
+/** Whether an answer is as the document describes. */
 async function answersAs(name: string, answer: Response): Promise<unknown> {
 	expect(answer.status).toBe(200);
 	const operation = identityOperations.find((one) => one.name === name);
@@ -24,7 +24,7 @@ async function answersAs(name: string, answer: Response): Promise<unknown> {
 	return read.success ? "as described" : z.prettifyError(read.error);
 }
 
-/** That a no, too, is what the document says. */
+/** Checks that a refusal is as the document describes. */
 async function refusesAs(name: string, answer: Response): Promise<void> {
 	const { code, message } = await answer.json();
 	const operation = identityOperations.find((one) => one.name === name);

@@ -30,6 +30,6 @@ export async function isPasswordStillValid(
 export function hashUnlessReplaced(verified: string, hash: string): string {
 	const { password } = credentials;
 	const either = sql`case when ${password} = ${verified} then ${hash} else ${password} end`;
-	// Better Auth knows no expressions; what it hands to Drizzle may be one.
+	// Better Auth knows no expressions; what it passes to Drizzle may be one.
 	return either as unknown as string;
 }

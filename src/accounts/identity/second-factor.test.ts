@@ -200,8 +200,10 @@ test("the audit has who set a second factor up, removed it, or signed in by a re
 		await shop.fetch("/api/audit?limit=100", { token })
 	).json()) as AuditEntry[];
 	const about = entries.find(({ by }) => by === email)?.about;
-	const told = entries.filter((one) => one.about === about).map(({ by, act }) => `${by} ${act}`);
-	expect(told).toEqual([
+	const actions = entries
+		.filter((entry) => entry.about === about)
+		.map(({ by, act }) => `${by} ${act}`);
+	expect(actions).toEqual([
 		"npm run admin took the second factor away",
 		...[
 			"set up a second factor",

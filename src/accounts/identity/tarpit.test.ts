@@ -3,10 +3,10 @@ import { openTarpit } from "./tarpit.server.ts";
 
 /** Ten refusals that are under way, then others; answers who was answered, in that order. */
 async function order(...others: [who: string, network: string, status: number][]) {
-	const slowly = openTarpit();
+	const delayRefusals = openTarpit();
 	const answered: string[] = [];
 	const ask = async (who: string, network: string, status: number) => {
-		await slowly(network, async () => new Response(null, { status }));
+		await delayRefusals(network, async () => new Response(null, { status }));
 		answered.push(who);
 	};
 	const ten = Array.from({ length: 10 }, () => ask("first", "203.0.113.1", 401));
@@ -24,17 +24,18 @@ test("where more than ten requests of one network are in flight, refusals are de
 });
 
 test("a network whose requests have ended is not counted any more", async () => {
-	const slowly = openTarpit();
-	const refuse = () => slowly("203.0.113.1", async () => new Response(null, { status: 401 }));
+	const delayRefusals = openTarpit();
+	const refuse = () =>
+		delayRefusals("203.0.113.1", async () => new Response(null, { status: 401 }));
 	await Promise.all(Array.from({ length: 11 }, refuse));
 	const ends: string[] = [];
 	const late = Promise.all(
 		Array.from({ length: 11 }, () =>
-			slowly("203.0.113.2", async () => new Response(null, { status: 401 })),
+			delayRefusals("203.0.113.2", async () => new Response(null, { status: 401 })),
 		),
-	).then(() => ends.push("another crowd"));
+	).then(() => ends.push("another network"));
 	await refuse();
 	ends.push("one");
 	await late;
-	expect(ends).toEqual(["one", "another crowd"]);
+	expect(ends).toEqual(["one", "another network"]);
 });

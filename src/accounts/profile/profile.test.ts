@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-const told = {
+const saved = {
 	education: "BSc in physics",
 	location: "Khulna",
 	phone: "01712-345678",
@@ -30,17 +30,17 @@ test("a profile is empty until it is filled in, then stored, then changed", asyn
 	const { name, email } = customer;
 	const empty = { education: "", location: "", phone: "", linkedin: "" };
 	expect((await ask("GET", email)).body).toEqual({ name, email, ...empty });
-	const kept = await ask("PUT", email.toUpperCase(), { body: { name, email, ...told } });
+	const kept = await ask("PUT", email.toUpperCase(), { body: { name, email, ...saved } });
 	expect(kept).toEqual({ status: 200, body: { acknowledged: true } });
-	expect((await ask("GET", email)).body).toEqual({ name, email, ...told });
-	await ask("PUT", email, { body: { ...told, location: "  Dhaka " } });
-	expect((await ask("GET", email)).body).toEqual({ name, email, ...told, location: "Dhaka" });
+	expect((await ask("GET", email)).body).toEqual({ name, email, ...saved });
+	await ask("PUT", email, { body: { ...saved, location: "  Dhaka " } });
+	expect((await ask("GET", email)).body).toEqual({ name, email, ...saved, location: "Dhaka" });
 	expect(await shop.db.$count(profiles)).toBe(1);
 });
 
 test("without a signed-in user: 'No user is logged in'", async () => {
 	for (const [method, body] of [
-		["PUT", told],
+		["PUT", saved],
 		["GET", undefined],
 	] as const) {
 		const answer = await ask(method, customer.email, { token: "", body });
@@ -51,8 +51,8 @@ test("without a signed-in user: 'No user is logged in'", async () => {
 test("nobody reads or changes another's profile, an admin neither", async () => {
 	const { token } = await makeAdmin(shop);
 	expect((await ask("GET", customer.email, { token })).status).toBe(403);
-	expect((await ask("PUT", customer.email, { token, body: told })).status).toBe(403);
-	const foreign = { ...told, email: "another@example.com" };
+	expect((await ask("PUT", customer.email, { token, body: saved })).status).toBe(403);
+	const foreign = { ...saved, email: "another@example.com" };
 	expect((await ask("PUT", customer.email, { body: foreign })).status).toBe(403);
 	expect(await shop.db.$count(profiles)).toBe(0);
 });
@@ -65,7 +65,7 @@ test("each of the four is required, and has at most 200 characters", async () =>
 		["linkedin", copy.linkedinNeeded],
 	]) {
 		const answerTo = (typed: unknown) =>
-			ask("PUT", customer.email, { body: { ...told, [field as string]: typed } });
+			ask("PUT", customer.email, { body: { ...saved, [field as string]: typed } });
 		for (const nothing of [undefined, null, "", "   ", 5]) {
 			const { status, body } = await answerTo(nothing);
 			expect([status, body.fields]).toEqual([400, { [field as string]: needed }]);
@@ -86,7 +86,7 @@ test("any way to write a phone number and any text is accepted: there is no chec
 
 test("a removed account's profile goes with it", async () => {
 	const { token } = await makeAdmin(shop);
-	await ask("PUT", customer.email, { body: told });
+	await ask("PUT", customer.email, { body: saved });
 	await shop.fetch(`/api/user/${customer.email}`, { method: "DELETE", token });
 	expect(await shop.db.$count(profiles)).toBe(0);
 });
