@@ -1,6 +1,8 @@
 import type { Caller } from "../kernel/caller.ts";
 import type { Db } from "../platform/database/database.server.ts";
 import { newId } from "../platform/database/id.server.ts";
+import { networkOf } from "../platform/http/client-ip.server.ts";
+import { hashForLog } from "./hash-for-log.server.ts";
 import { auditEntries } from "./tables.server.ts";
 
 /**
@@ -23,4 +25,31 @@ export type AuditRecord = {
 export async function audit(tx: Db, { by, ...entry }: AuditRecord): Promise<void> {
 	const actor = { byAccountId: by.accountId, byEmail: by.email };
 	await tx.insert(auditEntries).values({ id: newId(), ...actor, ...entry });
+}
+
+/** What somebody did to the ways into their own account. */
+export type AccountAction =
+	| "signed in as an admin"
+	| "changed the password"
+	| "set a new password by a link"
+	| "set up a second factor"
+	| "took the second factor away"
+	| "used a recovery code";
+
+/**
+ * Writes into the audit what somebody did to the ways into their own account, with the hash of the
+ * network of `ip` as the log has it: so that an entry can be compared with the attempts there.
+ */
+export function auditAccount(
+	{ db, authSecret }: { db: Db; authSecret: string },
+	{ id, email }: { id: string; email: string },
+	act: AccountAction,
+	ip: string,
+): Promise<void> {
+	return audit(db, {
+		by: { accountId: id, email },
+		act,
+		about: `account:${id}`,
+		after: { network: hashForLog(authSecret, networkOf(ip)) },
+	});
 }

@@ -1,10 +1,9 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Caller, Role } from "../../kernel/caller.ts";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { audit } from "../audit.server.ts";
 import { users } from "../tables.server.ts";
-import { isLastAdmin } from "./last-admin.server.ts";
 
 type Modified = { modifiedCount: number };
 
@@ -54,4 +53,18 @@ async function setRole(
 		after: { email, role },
 	});
 	return ok({ modifiedCount: 1 });
+}
+
+/**
+ * Whether an address is the shop's only admin's. Locks all admins until the transaction ends, so that
+ * two who remove each other at once do not both succeed.
+ */
+export async function isLastAdmin(tx: Db, email: string): Promise<boolean> {
+	const admins = await tx
+		.select({ email: users.email })
+		.from(users)
+		.where(and(eq(users.role, "admin"), isNull(users.removedAt)))
+		.orderBy(asc(users.id))
+		.for("update");
+	return admins.length === 1 && admins[0]?.email === email;
 }

@@ -6,7 +6,7 @@ import type { Db } from "../../platform/database/database.server.ts";
 import { audit } from "../audit.server.ts";
 import { endSessionsAndLinks } from "../sessions/end-sign-ins.server.ts";
 import { credentials, profiles, twoFactors, users } from "../tables.server.ts";
-import { isLastAdmin } from "./last-admin.server.ts";
+import { isLastAdmin } from "./change-role.server.ts";
 
 type Deleted = { deletedCount: number };
 

@@ -1,7 +1,9 @@
+import { escapeHtml } from "../../kernel/escape-html.ts";
 import { copy } from "./fake-google.copy.ts";
-import { samplePeople } from "./fake-google-people.server.ts";
+import { type Person, samplePeople } from "./fake-google-people.server.ts";
 
-const style = `
+/** On its own so that the page's policy can allow it by its hash. */
+export const fakeGoogleStyle = `
 :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif }
 body { margin: 0; overflow-wrap: anywhere; display: grid; min-height: 100svh; place-items: center; background: light-dark(#f3f4f6, #15181c); color: light-dark(#1b1f24, #eceff3) }
 main { box-sizing: border-box; width: min(30rem, 100% - 2rem); margin: 2rem 0; padding: 1.75rem; border-radius: .75rem; border: 1px solid light-dark(#d5d9df, #343a42); background: light-dark(#fff, #1d2126) }
@@ -18,18 +20,16 @@ small { display: block; color: light-dark(#545c66, #a9b1bb); font-size: .875rem 
 :focus-visible { outline: 3px solid #1a56c4; outline-offset: 2px }
 `;
 
-/** The page's style, on its own so that its policy can allow it by its hash. */
-export const fakeGoogleStyle = style;
-
 /** The page on which somebody chooses who to be at the fake Google; it says that it is not Google. */
 export function fakeGooglePage(): string {
-	const people = samplePeople.map(
-		(one) => `<button class="person" name="sample" value="${asText(one.email)}">${asText(one.name)}
-<small>${asText(one.email)}</small><small>${one.verified ? copy.verified : copy.unverified}</small></button>`,
-	);
 	return frame(`
-<form method="post"><h2>${copy.choose}</h2>${people.join("")}</form>
+<form method="post"><h2>${copy.choose}</h2>${samplePeople.map(personButton).join("")}</form>
 <form method="post"><p><button name="cancel" value="yes">${copy.cancel}</button></p></form>`);
+}
+
+function personButton({ name, email, verified }: Person): string {
+	return `<button class="person" name="sample" value="${escapeHtml(email)}">${escapeHtml(name)}
+<small>${escapeHtml(email)}</small><small>${verified ? copy.verified : copy.unverified}</small></button>`;
 }
 
 /** The page where one of the fake's addresses was opened out of turn, or too late. */
@@ -41,17 +41,6 @@ export function fakeGoogleErrorPage(): string {
 function frame(inside: string): string {
 	return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>${copy.title}</title><style>${style}</style></head>
+<meta name="robots" content="noindex"><title>${copy.title}</title><style>${fakeGoogleStyle}</style></head>
 <body><main><span class="mark">${copy.mark}</span><h1>${copy.title}</h1><p>${copy.about}</p>${inside}</main></body></html>`;
-}
-
-function asText(text: string): string {
-	const names: Record<string, string> = {
-		"&": "amp",
-		"<": "lt",
-		">": "gt",
-		'"': "quot",
-		"'": "#39",
-	};
-	return text.replace(/[&<>"']/g, (one) => `&${names[one]};`);
 }

@@ -3,7 +3,7 @@ import type { BetterAuthOptions } from "better-auth/minimal";
 import { and, eq, isNotNull } from "drizzle-orm";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.server.ts";
-import { type AccountAction, auditAccount } from "../audit-account.server.ts";
+import { type AccountAction, auditAccount } from "../audit.server.ts";
 import type { HashingQueue } from "../passwords/hashing-queue.server.ts";
 import { deleteExpiredSessions } from "../sessions/session-expiry.server.ts";
 import { sessions, users } from "../tables.server.ts";

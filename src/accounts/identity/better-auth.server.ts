@@ -4,7 +4,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { newId } from "../../platform/database/id.server.ts";
 import type { Log } from "../../platform/log.server.ts";
-import { auditAccount } from "../audit-account.server.ts";
+import { auditAccount } from "../audit.server.ts";
 import type { HashingQueue } from "../passwords/hashing-queue.server.ts";
 import { maxPasswordLength, minPasswordLength } from "../rules.ts";
 import { makeOneTimeLink } from "../sessions/one-time-link.server.ts";

@@ -3,7 +3,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { networkOf } from "../../platform/http/client-ip.server.ts";
 import type { RequestContext } from "../../platform/http/request-context.server.ts";
-import { auditAccount } from "../audit-account.server.ts";
+import { auditAccount } from "../audit.server.ts";
 import { copy } from "../copy.ts";
 import { hashForLog } from "../hash-for-log.server.ts";
 import type { HashingQueue } from "../passwords/hashing-queue.server.ts";
