@@ -4,7 +4,7 @@ import { requireCustomer } from "../accounts/sign-in/route-guard.ts";
 import { EmptyListImage } from "../catalogue/images/part-image.tsx";
 import { formatTaka } from "../kernel/taka.ts";
 import { call } from "../platform/client/api-client.ts";
-import { countPages, pageNumberOf, rowsPerPage } from "../platform/client/paged-list.ts";
+import { fetchListPage, rowsPerPage } from "../platform/client/paged-list.ts";
 import { LinkButton } from "../ui/button.tsx";
 import type { Column } from "../ui/data-table.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -19,23 +19,23 @@ import { OrderName } from "./order-name.tsx";
 import { MyOrderStatus } from "./order-status.tsx";
 import type { ShownOrder } from "./rules.ts";
 
+const addressOf = (page: number) => `/dashboard?page=${page}`;
+
 /** An admin has no orders to see here (spec §2, Sidebar); a 401 or 403 signs out (spec §4). */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 	const { role, email } = await requireCustomer(request);
 	if (role === "admin") throw redirect("/dashboard/manageOrders");
-	const page = pageNumberOf(request);
-	const query = { email, page: String(page), limit: String(rowsPerPage) };
-	const answer = await call(listOwnOrdersOperation, { query });
-	if (answer.ok) {
-		const { total, pages } = countPages(answer);
-		if (page > pages) throw redirect(`/dashboard?page=${pages}`);
-		return { orders: answer.value.map(orderFromTheWire), page, pages, total };
-	}
-	if (answer.status === 401 || answer.status === 403) {
+	const list = await fetchListPage(
+		request,
+		(query) => call(listOwnOrdersOperation, { query: { email, ...query } }),
+		addressOf,
+	);
+	if (!list.problem) return { ...list, rows: list.rows.map(orderFromTheWire) };
+	if (list.problem.status === 401 || list.problem.status === 403) {
 		await endSession();
 		throw redirect("/login");
 	}
-	return { problem: answer.problem };
+	return list;
 }
 
 export function meta() {
@@ -45,18 +45,18 @@ export function meta() {
 /** My Orders (spec §2). */
 export default function MyOrdersPage({ loaderData }: Route.ComponentProps) {
 	if (loaderData.problem) return <TryAgain problem={loaderData.problem} again={copy.again} />;
-	const { orders, page, pages, total } = loaderData;
+	const { rows, page, pages, total } = loaderData;
 	return (
 		<ListSection
 			labels={copy.myOrders}
 			count={total > 0 ? copy.myOrders.count(total) : undefined}
 			columns={columnsFrom((page - 1) * rowsPerPage)}
-			rows={orders}
+			rows={rows}
 			keyOf={(order) => order.id}
 			empty={<NothingOrdered />}
 			page={page}
 			pages={pages}
-			addressOf={(number) => `/dashboard?page=${number}`}
+			addressOf={addressOf}
 		/>
 	);
 }

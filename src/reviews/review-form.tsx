@@ -2,7 +2,7 @@ import { useState } from "react";
 import { call } from "../platform/client/api-client.ts";
 import { setFieldErrors, useCheckedForm } from "../platform/client/use-checked-form.ts";
 import { useIdempotencyKey } from "../platform/client/use-idempotency-key.ts";
-import { Button } from "../ui/button.tsx";
+import { SubmitButton } from "../ui/button.tsx";
 import { Field, TextAreaField } from "../ui/field.tsx";
 import { FormProblem } from "../ui/notice.tsx";
 import { Stars } from "../ui/stars.tsx";
@@ -47,14 +47,7 @@ export function ReviewForm({ customer }: { customer: { name: string; email: stri
 				/>
 			</div>
 			<FormProblem title={copy.notSent} detail={problem} />
-			<Button
-				type="submit"
-				size="large"
-				className="w-full sm:w-auto sm:min-w-56"
-				busy={isSubmitting}
-			>
-				{copy.send}
-			</Button>
+			<SubmitButton busy={isSubmitting}>{copy.send}</SubmitButton>
 		</form>
 	);
 }

@@ -57,6 +57,15 @@ export function Button({
 	);
 }
 
+/** The button that sends a form: as wide as a phone, of one minimum width elsewhere. */
+export function SubmitButton({ busy, children }: { busy: boolean; children: string }) {
+	return (
+		<Button type="submit" size="large" className="w-full sm:w-auto sm:min-w-56" busy={busy}>
+			{children}
+		</Button>
+	);
+}
+
 /** A link that looks like a button: it goes somewhere, so it stays a link for the keyboard and for a new tab. */
 export function LinkButton({ look, size, className, ...rest }: LinkButtonProps) {
 	return (

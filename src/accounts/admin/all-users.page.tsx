@@ -1,7 +1,6 @@
 import { type RefObject, useRef } from "react";
-import { redirect } from "react-router";
 import { call } from "../../platform/client/api-client.ts";
-import { countPages, pageNumberOf, rowsPerPage } from "../../platform/client/paged-list.ts";
+import { fetchListPage } from "../../platform/client/paged-list.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import type { Column } from "../../ui/data-table.tsx";
 import { EmailAddress } from "../../ui/email-address.tsx";
@@ -20,14 +19,13 @@ const address = "/dashboard/users";
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 	const { email: own } = await requireAdmin(request);
-	const page = pageNumberOf(request);
 	const q = new URL(request.url).searchParams.get("email")?.trim().slice(0, 320) ?? "";
-	const query = { page: String(page), limit: String(rowsPerPage), ...(q ? { q } : {}) };
-	const answer = await call(listAccountsOperation, { query });
-	if (!answer.ok) return { problem: answer.problem };
-	const { total, pages } = countPages(answer);
-	if (page > pages) throw redirect(addressOf(q, pages));
-	return { accounts: answer.value, own, q, page, pages, total };
+	const list = await fetchListPage(
+		request,
+		(query) => call(listAccountsOperation, { query: { ...query, ...(q ? { q } : {}) } }),
+		(page) => addressOf(q, page),
+	);
+	return list.problem ? list : { ...list, own, q };
 }
 
 function addressOf(q: string, page: number): string {
@@ -42,14 +40,14 @@ export function meta() {
 export default function AllUsersPage({ loaderData }: Route.ComponentProps) {
 	const heading = useRef<HTMLHeadingElement>(null);
 	if (loaderData.problem) return <TryAgain problem={loaderData.problem} again={copy.again} />;
-	const { accounts, own, q, page, pages, total } = loaderData;
+	const { rows, own, q, page, pages, total } = loaderData;
 	return (
 		<ListSection
 			labels={copy}
 			count={total > 0 ? copy.count(total) : undefined}
 			heading={heading}
 			columns={columnsFor(own, heading)}
-			rows={accounts}
+			rows={rows}
 			keyOf={(account) => account._id}
 			empty={<NobodyFound typed={q} />}
 			page={page}

@@ -1,6 +1,5 @@
-import { redirect } from "react-router";
 import { call } from "../../platform/client/api-client.ts";
-import { countPages, pageNumberOf, rowsPerPage } from "../../platform/client/paged-list.ts";
+import { fetchListPage } from "../../platform/client/paged-list.ts";
 import type { Column } from "../../ui/data-table.tsx";
 import { DayAndTime } from "../../ui/day-and-time.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -17,13 +16,7 @@ const addressOf = (page: number) => `/dashboard/audit?page=${page}`;
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 	await requireAdmin(request);
-	const page = pageNumberOf(request);
-	const query = { page: String(page), limit: String(rowsPerPage) };
-	const answer = await call(listAuditOperation, { query });
-	if (!answer.ok) return { problem: answer.problem };
-	const { total, pages } = countPages(answer);
-	if (page > pages) throw redirect(addressOf(pages));
-	return { entries: answer.value, page, pages, total };
+	return fetchListPage(request, (query) => call(listAuditOperation, { query }), addressOf);
 }
 
 export function meta() {
@@ -33,13 +26,13 @@ export function meta() {
 /** The audit (contract.md, GET /audit): who did what, when, before and after. */
 export default function AuditPage({ loaderData }: Route.ComponentProps) {
 	if (loaderData.problem) return <TryAgain problem={loaderData.problem} again={copy.again} />;
-	const { entries, page, pages, total } = loaderData;
+	const { rows, page, pages, total } = loaderData;
 	return (
 		<ListSection
 			labels={copy}
 			count={total > 0 ? copy.count(total) : undefined}
 			columns={columns}
-			rows={entries}
+			rows={rows}
 			keyOf={(entry) => entry._id}
 			empty={<EmptyState title={copy.emptyTitle}>{copy.empty}</EmptyState>}
 			page={page}

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { call } from "../../platform/client/api-client.ts";
 import { setFieldErrors, useCheckedForm } from "../../platform/client/use-checked-form.ts";
-import { Button } from "../../ui/button.tsx";
+import { SubmitButton } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { FormProblem } from "../../ui/notice.tsx";
 import { toast } from "../../ui/toast.ts";
@@ -37,14 +37,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
 				))}
 			</div>
 			<FormProblem title={copy.notSaved} detail={problem} />
-			<Button
-				type="submit"
-				size="large"
-				className="w-full sm:w-auto sm:min-w-56"
-				busy={isSubmitting}
-			>
-				{copy.save}
-			</Button>
+			<SubmitButton busy={isSubmitting}>{copy.save}</SubmitButton>
 		</form>
 	);
 }

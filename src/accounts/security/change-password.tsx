@@ -1,10 +1,9 @@
 import { useCheckedForm } from "../../platform/client/use-checked-form.ts";
 import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
 import { toast } from "../../ui/toast.ts";
-import { copy as accountsCopy } from "../copy.ts";
 import { postIdentity } from "../sign-in/identity-client.ts";
 import { openSession } from "../sign-in/session.ts";
+import { CurrentPasswordField, NewPasswordField } from "../sign-in/sign-in-fields.tsx";
 import { copy } from "./security.copy.ts";
 
 const checks = () => import("../account.checks.ts").then((all) => all.PasswordChange);
@@ -24,23 +23,12 @@ export function ChangePassword({ email }: { email: string }) {
 	return (
 		<form noValidate method="post" onSubmit={onSubmit} className="mt-8 space-y-4">
 			<h3 className="text-lg">{copy.changeTitle}</h3>
-			<Field
+			<CurrentPasswordField
 				label={copy.current}
-				type="password"
-				autoComplete="current-password"
-				aria-required
 				error={errors.currentPassword?.message}
 				{...form.register("currentPassword")}
 			/>
-			<Field
-				label={accountsCopy.newPassword}
-				type="password"
-				autoComplete="new-password"
-				hint={accountsCopy.passwordHint}
-				aria-required
-				error={errors.newPassword?.message}
-				{...form.register("newPassword")}
-			/>
+			<NewPasswordField error={errors.newPassword?.message} {...form.register("newPassword")} />
 			<p role="alert" className="font-semibold text-signal empty:hidden">
 				{errors.root?.message}
 			</p>

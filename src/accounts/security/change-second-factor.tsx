@@ -3,7 +3,8 @@ import { useCheckedForm } from "../../platform/client/use-checked-form.ts";
 import { Field } from "../../ui/field.tsx";
 import { callIdentity } from "../sign-in/identity-client.ts";
 import { copy } from "../sign-in/second-factor.copy.ts";
-import { CurrentPasswordField, FormEnd } from "./second-factor-parts.tsx";
+import { CurrentPasswordField } from "../sign-in/sign-in-fields.tsx";
+import { FormEnd } from "./second-factor-parts.tsx";
 
 const loadBoth = () => import("../account.checks.ts").then((all) => all.FactorChange);
 const loadCode = () => import("../account.checks.ts").then((all) => all.FactorChangeByCode);
@@ -37,7 +38,11 @@ export default function ChangeSecondFactor(props: ChangeProps) {
 		<form noValidate method="post" onSubmit={onSubmit} className="mt-4 space-y-4">
 			<p>{about}</p>
 			{password && (
-				<CurrentPasswordField error={errors.password?.message} {...form.register("password")} />
+				<CurrentPasswordField
+					label={copy.password}
+					error={errors.password?.message}
+					{...form.register("password")}
+				/>
 			)}
 			<Field
 				label={copy.anyCode}

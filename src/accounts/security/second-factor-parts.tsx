@@ -1,20 +1,6 @@
-import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
 import { copy } from "../sign-in/second-factor.copy.ts";
-
-/** The current password, asked for again. */
-export function CurrentPasswordField(props: Omit<ComponentProps<typeof Field>, "label" | "type">) {
-	return (
-		<Field
-			label={copy.password}
-			type="password"
-			autoComplete="current-password"
-			aria-required
-			{...props}
-		/>
-	);
-}
 
 type FormEndProps = {
 	/** Why the identity service refused. */

@@ -6,8 +6,9 @@ import { CodeField } from "../sign-in/code-field.tsx";
 import { callIdentity, postIdentity } from "../sign-in/identity-client.ts";
 import { copy } from "../sign-in/second-factor.copy.ts";
 import { openSession } from "../sign-in/session.ts";
+import { CurrentPasswordField } from "../sign-in/sign-in-fields.tsx";
 import { copyText, RecoveryCodes } from "./recovery-codes.tsx";
-import { CurrentPasswordField, FormEnd, Step } from "./second-factor-parts.tsx";
+import { FormEnd, Step } from "./second-factor-parts.tsx";
 
 const loadPassword = () => import("../account.checks.ts").then((all) => all.PresentPassword);
 const loadCode = () => import("../account.checks.ts").then((all) => all.AppCode);
@@ -88,7 +89,11 @@ function Begin({ password, onBegun, onCancel }: BeginProps) {
 		);
 	return (
 		<form noValidate method="post" onSubmit={form.handleSubmit(begin)} className="mt-4 space-y-4">
-			<CurrentPasswordField error={errors.password?.message} {...form.register("password")} />
+			<CurrentPasswordField
+				label={copy.password}
+				error={errors.password?.message}
+				{...form.register("password")}
+			/>
 			<FormEnd error={error} busy={isSubmitting} submit={copy.goOn} onCancel={onCancel} />
 		</form>
 	);

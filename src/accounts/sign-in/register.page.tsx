@@ -9,7 +9,7 @@ import type { Route } from "./+types/register.page.ts";
 import { AccountCard, AccountForm } from "./account-card.tsx";
 import { GoogleButton } from "./google-button.tsx";
 import { signInOrUp } from "./identity-client.ts";
-import { EmailField } from "./sign-in-fields.tsx";
+import { EmailField, NewPasswordField } from "./sign-in-fields.tsx";
 import { useReturnTo } from "./use-return-to.ts";
 
 const checks = () => import("../account.checks.ts").then((all) => all.SignUp);
@@ -53,12 +53,8 @@ export default function RegisterPage({ loaderData: { google } }: Route.Component
 					{...form.register("name")}
 				/>
 				<EmailField error={errors.email?.message} {...form.register("email")} />
-				<Field
+				<NewPasswordField
 					label={copy.password}
-					type="password"
-					autoComplete="new-password"
-					hint={copy.passwordHint}
-					aria-required
 					error={errors.password?.message}
 					{...form.register("password")}
 				/>

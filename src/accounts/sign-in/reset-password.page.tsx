@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { useCheckedForm } from "../../platform/client/use-checked-form.ts";
-import { Field } from "../../ui/field.tsx";
 import { copy } from "../copy.ts";
 import { AccountCard, AccountForm } from "./account-card.tsx";
 import { postIdentity } from "./identity-client.ts";
+import { NewPasswordField } from "./sign-in-fields.tsx";
 
 const checks = () => import("../account.checks.ts").then((all) => all.NewPassword);
 
@@ -52,15 +52,7 @@ export default function ResetPasswordPage() {
 				submit={copy.setPassword}
 				busy={copy.settingPassword}
 			>
-				<Field
-					label={copy.newPassword}
-					type="password"
-					autoComplete="new-password"
-					hint={copy.passwordHint}
-					aria-required
-					error={errors.password?.message}
-					{...form.register("password")}
-				/>
+				<NewPasswordField error={errors.password?.message} {...form.register("password")} />
 			</AccountForm>
 		</AccountCard>
 	);

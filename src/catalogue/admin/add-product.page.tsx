@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { requireAdmin } from "../../accounts/sign-in/route-guard.ts";
 import { call } from "../../platform/client/api-client.ts";
 import { useIdempotencyKey } from "../../platform/client/use-idempotency-key.ts";
-import { Button } from "../../ui/button.tsx";
+import { SubmitButton } from "../../ui/button.tsx";
 import { FormProblem } from "../../ui/notice.tsx";
 import { ListSkeleton } from "../../ui/skeleton.tsx";
 import { toast } from "../../ui/toast.ts";
@@ -43,14 +43,7 @@ export default function AddProductPage() {
 			<form onSubmit={submit} noValidate method="post" className="mt-4 space-y-4">
 				<PartFields form={form} present={null} />
 				<FormProblem title={copy.add.failed} detail={problem} />
-				<Button
-					type="submit"
-					size="large"
-					className="w-full sm:w-auto sm:min-w-56"
-					busy={form.formState.isSubmitting}
-				>
-					{copy.add.send}
-				</Button>
+				<SubmitButton busy={form.formState.isSubmitting}>{copy.add.send}</SubmitButton>
 			</form>
 		</section>
 	);

@@ -1,10 +1,9 @@
 import { type RefObject, useRef } from "react";
-import { redirect } from "react-router";
 import { requireAdmin } from "../../accounts/sign-in/route-guard.ts";
 import { formatCount } from "../../kernel/digits.ts";
 import { formatTaka } from "../../kernel/taka.ts";
 import { call } from "../../platform/client/api-client.ts";
-import { countPages, pageNumberOf, rowsPerPage } from "../../platform/client/paged-list.ts";
+import { fetchListPage } from "../../platform/client/paged-list.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import type { Column } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -21,14 +20,13 @@ const address = "/dashboard/manageProduct";
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 	await requireAdmin(request);
-	const page = pageNumberOf(request);
 	const q = new URL(request.url).searchParams.get("q")?.trim().slice(0, 200) ?? "";
-	const query = { page: String(page), limit: String(rowsPerPage), ...(q ? { q } : {}) };
-	const answer = await call(listProductsOperation, { query });
-	if (!answer.ok) return { problem: answer.problem };
-	const { total, pages } = countPages(answer);
-	if (page > pages) throw redirect(addressOf(q, pages));
-	return { products: answer.value.map(productFromTheWire), q, page, pages, total };
+	const list = await fetchListPage(
+		request,
+		(query) => call(listProductsOperation, { query: { ...query, ...(q ? { q } : {}) } }),
+		(page) => addressOf(q, page),
+	);
+	return list.problem ? list : { ...list, rows: list.rows.map(productFromTheWire), q };
 }
 
 function addressOf(q: string, page: number): string {
@@ -43,14 +41,14 @@ export function meta() {
 export default function ManageProductPage({ loaderData }: Route.ComponentProps) {
 	const heading = useRef<HTMLHeadingElement>(null);
 	if (loaderData.problem) return <TryAgain problem={loaderData.problem} again={copy.form.again} />;
-	const { products, q, page, pages, total } = loaderData;
+	const { rows, q, page, pages, total } = loaderData;
 	return (
 		<ListSection
 			labels={copy.all}
 			count={total > 0 ? copy.all.count(formatCount(total)) : undefined}
 			heading={heading}
 			columns={columnsFor(heading)}
-			rows={products}
+			rows={rows}
 			keyOf={(product) => product.id}
 			empty={<NoPart typed={q} />}
 			page={page}

@@ -1,8 +1,7 @@
-import { redirect } from "react-router";
 import { requireAdmin } from "../../accounts/sign-in/route-guard.ts";
 import { formatTaka } from "../../kernel/taka.ts";
 import { call } from "../../platform/client/api-client.ts";
-import { countPages, pageNumberOf, rowsPerPage } from "../../platform/client/paged-list.ts";
+import { fetchListPage } from "../../platform/client/paged-list.ts";
 import type { Column } from "../../ui/data-table.tsx";
 import { DayAndTime } from "../../ui/day-and-time.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -23,14 +22,13 @@ import { addressOfOrders, isFiltered, readFilters } from "./orders-query.ts";
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 	await requireAdmin(request);
-	const page = pageNumberOf(request);
 	const filters = readFilters(new URL(request.url).searchParams);
-	const query = { ...filters, page: String(page), limit: String(rowsPerPage) };
-	const answer = await call(listAllOrdersOperation, { query });
-	if (!answer.ok) return { problem: answer.problem };
-	const { total, pages } = countPages(answer);
-	if (page > pages) throw redirect(addressOfOrders(filters, pages));
-	return { orders: answer.value.map(orderFromTheWire), filters, page, pages, total };
+	const list = await fetchListPage(
+		request,
+		(query) => call(listAllOrdersOperation, { query: { ...filters, ...query } }),
+		(page) => addressOfOrders(filters, page),
+	);
+	return list.problem ? list : { ...list, rows: list.rows.map(orderFromTheWire), filters };
 }
 
 export function meta() {
@@ -40,13 +38,13 @@ export function meta() {
 /** Manage All Orders (spec §2): everybody's orders. */
 export default function ManageOrdersPage({ loaderData }: Route.ComponentProps) {
 	if (loaderData.problem) return <TryAgain problem={loaderData.problem} again={copy.again} />;
-	const { orders, filters, page, pages, total } = loaderData;
+	const { rows, filters, page, pages, total } = loaderData;
 	return (
 		<ListSection
 			labels={{ ...copy.allOrders, pages: copy.myOrders.pages }}
 			count={total > 0 ? copy.myOrders.count(total) : undefined}
 			columns={columns}
-			rows={orders}
+			rows={rows}
 			keyOf={(order) => order.id}
 			empty={<NoOrders filtered={isFiltered(filters)} />}
 			page={page}

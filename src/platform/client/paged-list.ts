@@ -1,20 +1,30 @@
+import { redirect } from "react-router";
 import { pageCount } from "../../kernel/page.ts";
 import type { ApiResult } from "./api-client.ts";
 
 /** How many rows a list of the dashboard shows at a time. */
 export const rowsPerPage = 10;
 
-/** The page number in the address of a request, from 1. */
-export function pageNumberOf(request: Request): number {
-	const page = Number(new URL(request.url).searchParams.get("page"));
-	return Number.isInteger(page) && page > 0 && page < 1_000_000 ? page : 1;
+/**
+ * The page of a list that the address asks for, for a clientLoader: its rows and how many there are in
+ * all (X-Total-Count), or the problem why they could not be fetched. A page behind the last redirects
+ * to the last.
+ */
+export async function fetchListPage<Row>(
+	request: Request,
+	fetchRows: (query: { page: string; limit: string }) => Promise<ApiResult<Row[]>>,
+	addressOf: (page: number) => string,
+) {
+	const page = pageNumberOf(request);
+	const result = await fetchRows({ page: String(page), limit: String(rowsPerPage) });
+	if (!result.ok) return { problem: result.problem };
+	const total = Number(result.headers.get("x-total-count") ?? 0);
+	const pages = pageCount(total, rowsPerPage);
+	if (page > pages) throw redirect(addressOf(pages));
+	return { rows: result.value, page, pages, total };
 }
 
-/** How many rows and pages a list has, from the response's X-Total-Count. */
-export function countPages(result: ApiResult<unknown> & { ok: true }): {
-	total: number;
-	pages: number;
-} {
-	const total = Number(result.headers.get("x-total-count") ?? 0);
-	return { total, pages: pageCount(total, rowsPerPage) };
+function pageNumberOf(request: Request): number {
+	const page = Number(new URL(request.url).searchParams.get("page"));
+	return Number.isInteger(page) && page > 0 && page < 1_000_000 ? page : 1;
 }
