@@ -15,7 +15,7 @@ import type { Db } from "../database/database.server.ts";
 
 type CallerOf<O extends Operation> = O["auth"] extends "anyone" ? null : Caller;
 
-/** One checked call, as a verb reads it. */
+/** One checked call, as a handler reads it. */
 export type Call<O extends Operation = Operation> = {
 	db: Db;
 	clock: Clock;
@@ -30,24 +30,24 @@ export type Call<O extends Operation = Operation> = {
 	clientIp: string;
 	/** Headers the answer gets. */
 	responseHeaders: Headers;
-	/** Keeps the answer as finished bytes until one of the tags is dropped (only for anyone's GET). */
+	/** Caches the response until one of the tags is invalidated (only for anyone's GET). */
 	cache(tags: readonly string[]): void;
-	/** Runs once the answer stands (after the commit), such as telling other processes of a change. */
+	/** Runs after the commit, such as notifying other processes of a change. */
 	after(act: () => void): void;
 };
 
-type Given<O extends Operation> = O extends { list: true }
+type Answer<O extends Operation> = O extends { list: true }
 	? Output<O> extends (infer Row)[]
 		? Page<Row>
 		: never
 	: Output<O>;
 
-/** What every verb may refuse with besides its operation's own codes. */
+/** What every handler may refuse with besides its operation's own codes. */
 export type CommonRefusal = "too-many" | "not-found" | "not-allowed" | "bad-input";
 
 export type Handler<O extends Operation> = (
 	call: Call<O>,
-) => Promise<Result<Given<O>, RefusalCode<O> | CommonRefusal>>;
+) => Promise<Result<Answer<O>, RefusalCode<O> | CommonRefusal>>;
 
 export type Endpoint = {
 	operation: Operation;
@@ -57,18 +57,17 @@ export type Endpoint = {
 };
 
 /**
- * Binds an operation to the verb that does it. The front door checks who calls
- * and what is sent before the verb runs, and what it answers after.
+ * Binds an operation to its handler. The request handler checks who calls and what is sent before
+ * the handler runs, and what it answers after.
  *
- * `repeats` says how Idempotency-Key holds for a creating call: `transaction`
- * (default) keeps the answer in the verb's own transaction; `natural` is for a
- * verb that may be repeated harmlessly and must not hold a transaction open,
- * because it asks somebody else.
+ * `repeats` says how Idempotency-Key holds for a creating call: `transaction` (default) stores the
+ * answer in the handler's own transaction; `natural` is for a handler that may be repeated harmlessly
+ * and must not hold a transaction open, because it asks somebody else.
  */
 export function endpoint<const O extends Operation>(
 	operation: O,
-	verb: Handler<O>,
+	handler: Handler<O>,
 	repeats: Endpoint["repeats"] = "transaction",
 ): Endpoint {
-	return { operation, handler: verb as unknown as Endpoint["handler"], repeats };
+	return { operation, handler: handler as unknown as Endpoint["handler"], repeats };
 }

@@ -4,11 +4,11 @@ import type { BlockList } from "node:net";
 import type { Log } from "../log.server.ts";
 import { isTrustedProxy } from "./client-ip.server.ts";
 
-/** What is known of one request on its way: what its log line and its figures will say. */
+/** What is known of one request on its way: what its log line and its metrics will say. */
 export type RequestContext = {
 	/** Stands in the answer (X-Request-Id), in its log lines, and in a fault to be quoted. */
 	readonly id: string;
-	/** The address as it is stated, such as `/api/order/{id}`: never as it was asked. */
+	/** The route's pattern, such as `/api/order/{id}`: never the address as it was asked. */
 	route: string;
 	/** Who called, once that is known. */
 	accountId: string | null;
@@ -18,7 +18,7 @@ export type RequestContext = {
 	wasCutOff(): boolean;
 };
 
-/** Told of each answer that went out, for figures. */
+/** Counts a response for metrics. */
 export type CountResponse = (
 	method: string,
 	route: string,
@@ -27,11 +27,14 @@ export type CountResponse = (
 ) => void;
 
 export type RequestLog = {
-	/** A request arrived; its end is written down by itself. */
+	/** A request arrived; its end is logged by itself. */
 	begin(request: IncomingMessage, response: ServerResponse): RequestContext;
-	/** The same for what is sent from what is kept; null where that is to cost nothing. */
+	/** The same for a cached response; null where that is to cost nothing. */
 	beginCached: ((request: IncomingMessage, response: ServerResponse) => void) | null;
 };
+
+// nginx' own for a client that closed the connection before it was answered: no status of HTTP.
+const clientClosedRequest = 499;
 
 /** A request that came through no socket, or whose socket gave it no id. */
 export function newRequestContext(
@@ -43,10 +46,10 @@ export function newRequestContext(
 
 /**
  * Gives each request its id and, at level `info`, each finished one a line in the log: method,
- * route, status, milliseconds, id and account, and the marks of who tries to sign in; nothing that was
- * asked for or sent. What is kept is
- * sent without either, as quickly as a file; only at `debug` it has both. An X-Request-Id that came
- * along is taken over from trusted proxies alone, and only where it is 8 to 128 plain characters.
+ * route, status, milliseconds, id and account, and hashes of who tries to sign in; nothing that was
+ * asked for or sent. A cached response is sent without either, as quickly as a file; only at `debug`
+ * it has both. An X-Request-Id of the request is taken over from trusted proxies alone, and only
+ * where it is 8 to 128 plain characters.
  */
 export function openRequestLog(
 	log: Log,
@@ -57,45 +60,47 @@ export function openRequestLog(
 	const watches = writes || count !== null;
 	let cutOff = 0;
 	function end(
-		visit: RequestContext,
-		{ method }: IncomingMessage,
+		context: RequestContext,
+		{ method = "" }: IncomingMessage,
 		response: ServerResponse,
 		began: number,
 	) {
 		const ms = performance.now() - began;
-		const { statusCode: status } = response;
-		count?.(method ?? "", visit.route, status, ms / 1000);
+		const { id: requestId, route, accountId, logHashes } = context;
+		// Before its head is sent a response has a status that nobody has seen.
+		const status = response.headersSent ? response.statusCode : clientClosedRequest;
+		count?.(method, route, status, ms / 1000);
 		if (!writes) return;
-		const line: Record<string, unknown> = { method, route: visit.route, status };
+		const line: Record<string, unknown> = { method, route, status };
 		line.ms = Math.round(ms * 10) / 10;
-		line.requestId = visit.id;
-		if (visit.accountId) line.accountId = visit.accountId;
-		Object.assign(line, visit.logHashes);
+		line.requestId = requestId;
+		if (accountId) line.accountId = accountId;
+		Object.assign(line, logHashes);
 		// How many there were since the start: one is somebody's tunnel, thousands are an attack.
-		if (visit.wasCutOff()) {
+		if (context.wasCutOff()) {
 			cutOff += 1;
 			line.cutOff = cutOff;
 		}
 		// Its caller went away, or this process was told to end before it had the whole answer.
 		log.info(line, response.writableFinished ? "answered" : "broken off");
 	}
-	function watch(visit: RequestContext, request: IncomingMessage, response: ServerResponse) {
+	function watch(context: RequestContext, request: IncomingMessage, response: ServerResponse) {
 		const began = performance.now();
-		response.on("close", () => end(visit, request, response, began));
+		response.on("close", () => end(context, request, response, began));
 	}
 	return {
 		begin(request, response) {
 			const wasCutOff = () => request.destroyed && !request.complete;
-			const visit = newRequestContext(givenId(request, proxies), wasCutOff);
-			if (watches) watch(visit, request, response);
-			return visit;
+			const context = newRequestContext(forwardedId(request, proxies), wasCutOff);
+			if (watches) watch(context, request, response);
+			return context;
 		},
 		beginCached: log.isLevelEnabled("debug")
 			? (request, response) => {
-					const visit = newRequestContext(givenId(request, proxies));
-					visit.route = "(kept)";
-					response.setHeader("x-request-id", visit.id);
-					watch(visit, request, response);
+					const context = newRequestContext(forwardedId(request, proxies));
+					context.route = "(kept)";
+					response.setHeader("x-request-id", context.id);
+					watch(context, request, response);
 				}
 			: null,
 	};
@@ -103,8 +108,8 @@ export function openRequestLog(
 
 const plainId = /^[\w.-]{8,128}$/;
 
-function givenId({ headers, socket }: IncomingMessage, proxies: BlockList): string | undefined {
-	const given = headers["x-request-id"];
-	if (typeof given !== "string" || !plainId.test(given)) return undefined;
-	return isTrustedProxy(socket.remoteAddress ?? "", proxies) ? given : undefined;
+function forwardedId({ headers, socket }: IncomingMessage, proxies: BlockList): string | undefined {
+	const id = headers["x-request-id"];
+	if (typeof id !== "string" || !plainId.test(id)) return undefined;
+	return isTrustedProxy(socket.remoteAddress ?? "", proxies) ? id : undefined;
 }

@@ -11,43 +11,43 @@ import {
 	type RequestLog,
 } from "./request-context.server.ts";
 
-type Answer = (visit: RequestContext, request: IncomingMessage, response: ServerResponse) => void;
+type Answer = (context: RequestContext, request: IncomingMessage, response: ServerResponse) => void;
 
 let close: (() => void) | undefined;
 afterEach(() => close?.());
 
-/** A server whose every request is a visit; answers its address and what was logged. */
+/** A server whose every request is logged; answers its address and what was logged. */
 async function serve(
 	{ level = "info", proxies = "", count = null as CountResponse | null },
-	answer: Answer = (visit, _request, response) => {
-		visit.route = "/api/order/{id}";
-		visit.accountId = "account-1";
-		visit.logHashes.tried = "0123456789abcdef";
-		response.writeHead(201).end(visit.id);
+	answer: Answer = (context, _request, response) => {
+		context.route = "/api/order/{id}";
+		context.accountId = "account-1";
+		context.logHashes.tried = "0123456789abcdef";
+		response.writeHead(201).end(context.id);
 	},
-	kept = (_visits: RequestLog, _request: IncomingMessage, _response: ServerResponse) => false,
+	cached = (_requestLog: RequestLog, _request: IncomingMessage, _response: ServerResponse) => false,
 ) {
-	const said: Record<string, unknown>[] = [];
-	const log = openLog(level, { write: (line) => said.push(JSON.parse(line)) });
+	const lines: Record<string, unknown>[] = [];
+	const log = openLog(level, { write: (line) => lines.push(JSON.parse(line)) });
 	const known = readProxies(proxies);
 	if (!known) throw new Error("no proxies");
-	const visits = openRequestLog(log, known, count);
+	const requestLog = openRequestLog(log, known, count);
 	const server = createServer((request, response) => {
-		if (!kept(visits, request, response))
-			answer(visits.begin(request, response), request, response);
+		if (!cached(requestLog, request, response))
+			answer(requestLog.begin(request, response), request, response);
 	});
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 	close = () => server.close();
 	const { port } = server.address() as AddressInfo;
-	return { said, port, url: `http://127.0.0.1:${port}/api/order/7?email=rahima@example.com` };
+	return { lines, port, url: `http://127.0.0.1:${port}/api/order/7?email=rahima@example.com` };
 }
 
 test("each finished request is one line: what it was, how it ended, whose, and nothing that was asked", async () => {
-	const { said, url } = await serve({});
+	const { lines, url } = await serve({});
 	const headers = { authorization: "Bearer secret-token", cookie: "a=secret-cookie" };
 	const id = await (await fetch(url, { method: "POST", body: "secret-body", headers })).text();
 	await sleep(20);
-	expect(said).toEqual([
+	expect(lines).toEqual([
 		{
 			level: 30,
 			time: expect.any(String),
@@ -61,7 +61,7 @@ test("each finished request is one line: what it was, how it ended, whose, and n
 			msg: "answered",
 		},
 	]);
-	expect(JSON.stringify(said)).not.toMatch(/secret|rahima/);
+	expect(JSON.stringify(lines)).not.toMatch(/secret|rahima/);
 	expect(id).toMatch(/^[0-9a-f-]{36}$/);
 });
 
@@ -79,38 +79,52 @@ test.each([
 });
 
 test("a request whose answer breaks off says so", async () => {
-	const { said, port } = await serve({}, (_visit, _request, response) => {
+	const { lines, port } = await serve({}, (_context, _request, response) => {
 		response.writeHead(200, { "content-length": "10" }).write("half");
 	});
 	const socket = connect(port, "127.0.0.1");
 	socket.write("GET / HTTP/1.1\r\nhost: a\r\n\r\n");
 	socket.once("data", () => socket.destroy());
-	while (said.length === 0) await sleep(5);
-	expect(said[0]).toMatchObject({ msg: "broken off", status: 200 });
+	while (lines.length === 0) await sleep(5);
+	expect(lines[0]).toMatchObject({ msg: "broken off", status: 200 });
 });
 
-test("what is kept costs no line and no id, unless somebody looks closely", async () => {
-	const sendKept = (visits: RequestLog, request: IncomingMessage, response: ServerResponse) => {
-		visits.beginCached?.(request, response);
-		response.end("kept");
+test("a request whose caller leaves before the answer is logged as 499", async () => {
+	const { lines, port } = await serve({}, () => {});
+	const socket = connect(port, "127.0.0.1");
+	socket.write("GET / HTTP/1.1\r\nhost: a\r\n\r\n");
+	await sleep(20);
+	socket.destroy();
+	while (lines.length === 0) await sleep(5);
+	expect(lines[0]).toMatchObject({ msg: "broken off", status: 499 });
+});
+
+test("a cached response costs no log line and no id, except at level debug", async () => {
+	const sendCached = (
+		requestLog: RequestLog,
+		request: IncomingMessage,
+		response: ServerResponse,
+	) => {
+		requestLog.beginCached?.(request, response);
+		response.end("cached");
 		return true;
 	};
-	const plain = await serve({}, undefined, sendKept);
+	const plain = await serve({}, undefined, sendCached);
 	expect((await fetch(plain.url)).headers.get("x-request-id")).toBeNull();
 	await sleep(20);
-	expect(plain.said).toEqual([]);
+	expect(plain.lines).toEqual([]);
 	close?.();
-	const close_up = await serve({ level: "debug" }, undefined, sendKept);
-	const id = (await fetch(close_up.url)).headers.get("x-request-id");
+	const detailed = await serve({ level: "debug" }, undefined, sendCached);
+	const id = (await fetch(detailed.url)).headers.get("x-request-id");
 	await sleep(20);
-	expect(close_up.said).toMatchObject([{ route: "(kept)", requestId: id, msg: "answered" }]);
+	expect(detailed.lines).toMatchObject([{ route: "(kept)", requestId: id, msg: "answered" }]);
 });
 
-test("with a log of warnings alone nothing is written, and figures are told all the same", async () => {
+test("with a log of warnings alone nothing is written, and metrics are counted all the same", async () => {
 	const counted: unknown[][] = [];
-	const { said, url } = await serve({ level: "warn", count: (...what) => counted.push(what) });
+	const { lines, url } = await serve({ level: "warn", count: (...what) => counted.push(what) });
 	await fetch(url);
 	await sleep(20);
-	expect(said).toEqual([]);
+	expect(lines).toEqual([]);
 	expect(counted).toEqual([["GET", "/api/order/{id}", 201, expect.any(Number)]]);
 });
