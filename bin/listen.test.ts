@@ -56,7 +56,7 @@ test("a host that is not of this machine is refused in one sentence", async () =
 	await expect(listen("192.0.2.1", 0)).rejects.toMatchObject({
 		name: "StartupError",
 		message: expect.stringMatching(
-			/^192\.0\.2\.1 is no address of this machine \(.+\): mend HOST, .+\.$/,
+			/^192\.0\.2\.1 is no address of this machine \(.+\): correct HOST, .+\.$/,
 		),
 	});
 });

@@ -12,5 +12,5 @@ export function portRefusal(host, port, error) {
 		return `Port ${port} is taken by another program: stop that one, or choose another port, such as PORT=${port < 65_535 ? port + 1 : 3000}.`;
 	if (code === "EACCES")
 		return `This user may not open port ${port}: choose one above 1023 in PORT, and let a proxy stand before it.`;
-	return `${host} is no address of this machine (${code || error.message}): mend HOST, 127.0.0.1 for this machine alone or 0.0.0.0 for everybody.`;
+	return `${host} is no address of this machine (${code || error.message}): correct HOST, 127.0.0.1 for this machine alone or 0.0.0.0 for everybody.`;
 }

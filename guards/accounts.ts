@@ -162,8 +162,8 @@ export const accounts: readonly Guard[] = [
 	{
 		keeps: "one network from taking all places to hash in",
 		file: "src/platform/fair-queue.ts",
-		text: "if (longest.length <= comer + 1) return false;",
-		without: "if (longest.length <= 200) return false;",
+		text: "if (fullest.length <= comer + 1) return false;",
+		without: "if (fullest.length <= 200) return false;",
 		heldBy: ["src/platform/fair-queue.test.ts", "src/accounts/passwords/hashing-queue.test.ts"],
 	},
 	{

@@ -1,4 +1,4 @@
-import type { Hono } from "hono";
+import type { Handler, Hono } from "hono";
 import { identityOperations } from "../accounts/identity/identity-operations.server.ts";
 import type { Accounts } from "../accounts/identity/open-accounts.server.ts";
 import { type ApiDeps, everyEndpoint } from "../api.ts";
@@ -9,12 +9,12 @@ import {
 	confirmCardOperation,
 	findCardIntentOperation,
 } from "../payments/sandbox/contract.ts";
+import { respondCached } from "../platform/cache/send-cached.server.ts";
 import { apiDocs } from "../platform/http/api-docs.server.ts";
 import { type PlatformDeps, routeEndpoints } from "../platform/http/handle-operation.server.ts";
 import { openApiOf } from "../platform/http/openapi.server.ts";
 import { openRouter, type RequestEnv, refuseOtherMethods } from "../platform/http/router.server.ts";
 import type { SecurityHeaders } from "../platform/http/security-headers.server.ts";
-import { documentResponse } from "../platform/http/send-document.server.ts";
 import type { Settings } from "../platform/settings/settings.server.ts";
 import type { OpenPayments } from "./choose-adapters.server.ts";
 
@@ -46,8 +46,8 @@ export function openApi(settings: Settings, deps: OpenApiDeps): OpenApi {
 	];
 	const document = openApiOf(operations, settings.SHOP_NAME, sandbox ? challengePages : {});
 	const json = { body: JSON.stringify(document), headers: { "content-type": "application/json" } };
-	api.get("/openapi.json", documentResponse(platform.responseCache, securityHeaders, json));
-	api.get("/docs", documentResponse(platform.responseCache, securityHeaders, apiDocs(document)));
+	api.get("/openapi.json", sendDocument(platform, securityHeaders, json));
+	api.get("/docs", sendDocument(platform, securityHeaders, apiDocs(document)));
 	if (sandbox) api.route("/sandbox-card", sandboxCardApi(sandbox, settings.RATE_LIMITS === "on"));
 	api.all("/auth/*", ({ req, env: { remoteAddress, requestContext } }) => {
 		requestContext.route = "/api/auth/*";
@@ -57,4 +57,18 @@ export function openApi(settings: Settings, deps: OpenApiDeps): OpenApi {
 	api.route("/", routeEndpoints(endpoints, { ...platform, securityHeaders }));
 	refuseOtherMethods(api);
 	return { router: api, operations };
+}
+
+/** Answers with a document that changes with the release alone: compressed once and cached like a page. */
+function sendDocument(
+	{ responseCache }: PlatformDeps,
+	securityHeaders: SecurityHeaders,
+	{ body, headers }: { body: string; headers: Record<string, string> },
+): Handler<RequestEnv> {
+	const draft = { status: 200, headers: { ...securityHeaders, ...headers }, body, tags: ["frame"] };
+	return async ({ req }) => {
+		const cached = responseCache.find(req.path);
+		const since = responseCache.generation();
+		return respondCached(req.raw, cached ?? (await responseCache.store(req.path, draft, since)));
+	};
 }

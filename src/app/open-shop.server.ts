@@ -48,7 +48,7 @@ export type OpenShop = {
 	log: Log;
 	payments: OpenPayments;
 	mails: MailWorker;
-	/** What the browser is told of how the shop is set up. */
+	/** What the browser knows of how the shop is set up. */
 	config: ShopConfig;
 	fakeGoogle: FakeGoogle | null;
 	/** Every call below /api, as it is stated: what the document and the trials are made from. */

@@ -34,7 +34,7 @@ export type ShopOptions = {
 	passwordCost?: PasswordCost;
 };
 
-/** Where the shop keeps what it knows, and what everything else is opened on. */
+/** Where the shop stores what it knows, and what everything else is opened on. */
 export type Stores = {
 	clock: Clock;
 	log: Log;
@@ -42,7 +42,7 @@ export type Stores = {
 	responseCache: ResponseCache;
 	invalidation: CrossProcessInvalidation;
 	canWrite: WriteProbe;
-	/** The figures for Prometheus; null where nobody may ask for them. */
+	/** The metrics for Prometheus; null where nobody may ask for them. */
 	metrics: Metrics | null;
 	authSecret: string;
 	/** What its owner should know of the data it opens on, a sentence each. */

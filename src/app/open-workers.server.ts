@@ -37,7 +37,7 @@ export function openWorkers(
 	};
 }
 
-/** Once an hour deletes what has ended and is only kept for its time. */
+/** Once an hour deletes what has expired. */
 function openCleanupWorker(deps: { db: Db; clock: Clock; log: Log }): Worker {
 	let cleanedAt = Number.NEGATIVE_INFINITY;
 	return openWorker("tidy up", deps.log, async () => {

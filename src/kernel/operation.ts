@@ -3,12 +3,12 @@ import type { z } from "zod";
 /** Who may call: anyone, whoever is signed in, or an admin. */
 export type Auth = "anyone" | "user" | "admin";
 
-/** One expected no of an operation: its HTTP status, the sentence, and the field it is about. */
+/** One error of an operation: its HTTP status, the sentence, and the field it is about. */
 export type OperationError = { status: number; message: string; field?: string };
 
 type Fields = z.ZodObject;
 
-/** One file in a form (multipart/form-data): its field, its most bytes, and the sentences where it is missing or larger. */
+/** One file in a form (multipart/form-data): its field, its maximum bytes, and the sentences where it is missing or larger. */
 export type FileField = { name: string; maxBytes: number; missing: string; tooLarge: string };
 
 export type Operation = {
@@ -29,7 +29,7 @@ export type Operation = {
 	redirects?: true;
 	/** Below /api, where what it made is read, with `{insertedId}` of the answer: its Location (RFC 9110 §10.2.2). */
 	location?: string;
-	/** A list carries X-Total-Count and Link; its verb answers a Page. */
+	/** A list carries X-Total-Count and Link; its handler answers a Page. */
 	list?: boolean;
 	/** The same for everyone until it changes: it carries an ETag, and answers 304 to whom that is known. */
 	etag?: boolean;
@@ -60,7 +60,7 @@ type Read<T, K extends string> =
 type Sent<T, K extends string> =
 	T extends Record<K, infer S> ? (S extends z.ZodType ? z.input<S> : undefined) : undefined;
 
-/** What the verb reads, after the check. */
+/** What the handler reads, after the check. */
 export type Params<O extends Operation> = Read<O["input"], "params">;
 export type Query<O extends Operation> = Read<O["input"], "query">;
 export type Body<O extends Operation> = Read<O["input"], "body">;

@@ -1,5 +1,5 @@
 /**
- * What a verb answers: what was asked for, or an expected no.
+ * What a command or a query answers: what was asked for, or an expected no.
  *
  * A refusal is a value and never thrown; a fault (a lost connection, a bug) is
  * thrown and never returned. `with` carries members that the answer adds for

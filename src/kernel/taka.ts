@@ -1,4 +1,4 @@
-/** Money is whole taka in an integer; a provider is told poisha (contract.md, Calls). */
+/** Money is whole taka in an integer; a provider gets poisha (contract.md, Calls). */
 
 import { formatCount } from "./digits.ts";
 

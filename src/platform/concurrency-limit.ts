@@ -1,16 +1,16 @@
 /**
- * Lets at most `most` acts run at once and up to `waiting` more wait for a
+ * Lets up to `max` calls run at once and up to `maxWaiting` more wait for a
  * place; answers null at once where the queue is full.
  *
  * Hashing a password holds one of libuv's four threads for a tenth of a second,
  * and files and pictures need them too.
  */
-export function limitConcurrency(most: number, waiting: number) {
+export function limitConcurrency(max: number, maxWaiting: number) {
 	const queue: (() => void)[] = [];
 	let running = 0;
 
 	async function place(): Promise<void> {
-		if (running < most) running += 1;
+		if (running < max) running += 1;
 		else await new Promise<void>((resolve) => queue.push(resolve));
 	}
 	function leave(): void {
@@ -19,7 +19,7 @@ export function limitConcurrency(most: number, waiting: number) {
 		else running -= 1;
 	}
 	return async function run<T>(act: () => Promise<T>): Promise<T | null> {
-		if (running >= most && queue.length >= waiting) return null;
+		if (running >= max && queue.length >= maxWaiting) return null;
 		await place();
 		try {
 			return await act();

@@ -4,9 +4,9 @@ export type Place = { lane: string; reserved: boolean };
 type Waiter = (goes: boolean) => void;
 
 /**
- * Runs at most `atOnce` acts at a time, of each lane one; more wait, and the lanes take turns. There is room for
+ * Runs up to `atOnce` acts at a time, of each lane one; more wait, and the lanes take turns. There is room for
  * `places` to wait, and for `reservedPlaces` more of those that may use them; the two take turns as
- * well. Where all places are taken, the lane that has most of them gives its newest to a lane that
+ * well. Where all places are taken, the fullest lane gives its newest to a lane that
  * has fewer. Answers null to who got no place, or lost it.
  */
 export function openFairQueue(sizes: { atOnce: number; places: number; reservedPlaces: number }) {
@@ -42,12 +42,12 @@ function openRoom(places: number) {
 	let taken = 0;
 
 	function giveWay(comer: number): boolean {
-		const longest = [...lanes.values()].reduce(
-			(most, lane) => (lane.length > most.length ? lane : most),
+		const fullest = [...lanes.values()].reduce(
+			(fuller, lane) => (lane.length > fuller.length ? lane : fuller),
 			[],
 		);
-		if (longest.length <= comer + 1) return false;
-		longest.pop()?.(false);
+		if (fullest.length <= comer + 1) return false;
+		fullest.pop()?.(false);
 		taken -= 1;
 		return true;
 	}

@@ -1,5 +1,4 @@
 import pino, { type Logger } from "pino";
-import { plainLines } from "./log-lines.ts";
 
 export type Log = Pick<Logger, "debug" | "info" | "warn" | "error" | "isLevelEnabled">;
 
@@ -33,7 +32,7 @@ function withoutValues(fault: unknown): unknown {
 		params: _,
 		detail: __,
 		where: ___,
-		...told
+		...rest
 	} = pino.stdSerializers.err(fault) as unknown as Record<string, unknown>;
 	const failed = failedStatement(fault);
 	const cut = (text: unknown) => {
@@ -42,7 +41,7 @@ function withoutValues(fault: unknown): unknown {
 		return once.replace(/\nparams: .*?(?=\n {4}at |\ncaused by: |$)/gs, "");
 	};
 	const query = failed && { query: failed.query };
-	return { ...told, ...query, message: cut(told.message), stack: cut(told.stack) };
+	return { ...rest, ...query, message: cut(rest.message), stack: cut(rest.stack) };
 }
 
 type FailedStatement = Error & { query: string };
@@ -52,4 +51,70 @@ function failedStatement(fault: unknown, depth = 0): FailedStatement | null {
 	if (!(fault instanceof Error) || depth > 5) return null;
 	if ("query" in fault && typeof fault.query === "string") return fault as FailedStatement;
 	return failedStatement(fault.cause, depth + 1);
+}
+
+type LogLine = {
+	level: number;
+	time: string;
+	msg?: string;
+	err?: { message?: string; stack?: string; query?: string };
+	method?: string;
+	route?: string;
+	status?: number;
+	ms?: number;
+	requestId?: string;
+};
+
+const levels: Record<number, string> = {
+	10: "trace",
+	20: "debug",
+	30: "info",
+	40: "warn",
+	50: "error",
+	60: "fatal",
+};
+const queryLimit = 400;
+// Node's own frames and those of packages say little about what to repair.
+const frameElsewhere = /node:internal|node_modules|\(native\)|<anonymous>/;
+
+/**
+ * Where a log's JSON lines go when a person watches: short ones, with the time of day, the level
+ * and what happened; an answer as method, route, status and milliseconds; a fault with where it
+ * came from. `out` is the terminal.
+ */
+function plainLines(out: Output): Output {
+	return { write: (json) => out.write(plainLine(JSON.parse(json))) };
+}
+
+function plainLine({ level, time, ...line }: LogLine): string {
+	const clock = new Date(time).toTimeString().slice(0, 8);
+	const query = line.err?.query ? [`    ${line.err.query.slice(0, queryLimit)}`] : [];
+	const frames = (line.err?.stack ?? "").split("\n").filter(isOwnFrame);
+	const head = `${clock} ${(levels[level] ?? String(level)).padEnd(5)} ${whatHappened(line)}`;
+	return [head, ...query, ...frames].map((text) => `${harmless(text)}\n`).join("");
+}
+
+function whatHappened(line: Omit<LogLine, "level" | "time">): string {
+	const { msg = "", err, method, route, status, ms, ...more } = line;
+	const call = method && route ? `${method} ${route}` : undefined;
+	if (call && ms !== undefined) {
+		const broken = msg === "answered" ? [] : [msg];
+		return [call, status, `${Math.round(ms)} ms`, ...broken].join(" ");
+	}
+	const rest = Object.entries(more).map(([name, value]) => `${name}=${inWords(value)}`);
+	const why = err?.message === undefined ? msg : `${msg}: ${err.message}`;
+	return [...(call ? [call] : []), why, ...rest].filter(Boolean).join(" ");
+}
+
+function inWords(value: unknown): string {
+	return typeof value === "string" ? value : JSON.stringify(value);
+}
+
+function isOwnFrame(line: string): boolean {
+	return /^\s+at /.test(line) && !frameElsewhere.test(line);
+}
+
+// What somebody sent must not write lines of its own, or move the terminal's cursor.
+function harmless(text: string): string {
+	return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, " ");
 }

@@ -11,7 +11,7 @@ export type DueRows<T extends PgTable> = {
 	due: Name<T>;
 	/** What else must be so; in literals, as the partial index has it. */
 	where?: SQL;
-	/** By which they are taken and answered; by `due` where nothing is said. */
+	/** By which they are taken and answered; `due` by default. */
 	orderBy?: Name<T>;
 	/** What else changes in them, such as a count of attempts. */
 	set?: PgUpdateSetSource<T>;

@@ -17,7 +17,7 @@ export function placeOfDatabase(databaseUrl) {
 }
 
 /**
- * What is said of a database by its address: its place, never its password.
+ * A sentence about a database by its address: its place, never its password.
  *
  * @param {string} databaseUrl
  * @param {string} objection
@@ -41,7 +41,7 @@ export function databaseRefusal(databaseUrl, error) {
 	return aboutDatabase(databaseUrl, meaning);
 }
 
-const unreachable = "is not reachable: start it, or mend the address in DATABASE_URL.";
+const unreachable = "is not reachable: start it, or correct the address in DATABASE_URL.";
 /** @type {Record<string, string>} */
 const meanings = {
 	ECONNREFUSED: unreachable,
@@ -49,10 +49,10 @@ const meanings = {
 	EHOSTUNREACH: unreachable,
 	ENETUNREACH: unreachable,
 	ETIMEDOUT: unreachable,
-	ENOTFOUND: "has a host name that nobody knows: mend the address in DATABASE_URL.",
-	EAI_AGAIN: "has a host name that cannot be looked up now: mend the address, or the network.",
-	"28P01": "does not take this user and password: mend them in DATABASE_URL.",
-	28000: "does not let this user in from here: mend DATABASE_URL, or that server's pg_hba.conf.",
+	ENOTFOUND: "has a host name that nobody knows: correct the address in DATABASE_URL.",
+	EAI_AGAIN: "has a host name that cannot be looked up now: correct the address, or the network.",
+	"28P01": "does not take this user and password: correct them in DATABASE_URL.",
+	28000: "does not let this user in from here: correct DATABASE_URL, or that server's pg_hba.conf.",
 	"3D000": "does not exist on that server: create it, or name another in DATABASE_URL.",
 	53300: "has no connection free: raise its max_connections, or end others.",
 	"57P03": "is starting or stopping: try again in a moment.",

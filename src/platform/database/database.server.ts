@@ -9,7 +9,7 @@ import type {
 import pg from "pg";
 import { isDatabaseUnavailable, isTransactionConflict } from "./database-fault.server.ts";
 
-/** A database or a transaction of it: a verb need not know which. */
+/** A database or a transaction of it: a command need not know which. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
 export type Connection = {
@@ -25,7 +25,7 @@ export type Timeouts = {
 	statementMs: number;
 	/** A transaction in which nobody asks anything: PostgreSQL ends it, and its locks with it. */
 	idleInTransactionMs: number;
-	/** A line that says nothing while it is asked: it is cut. Longer than a statement may take. */
+	/** A connection without an answer to a statement: it is closed. Longer than a statement may take. */
 	silenceMs: number;
 };
 
@@ -44,8 +44,8 @@ const connectLimitMs = 5_000;
 /**
  * Opens a pool on a PostgreSQL address.
  *
- * `connections` is the most held at once (default 16). A connection that is
- * not to be had within 5 s is a fault, which the front door answers with 503.
+ * `connections` is the maximum held at once (default 16). A connection that is not to be had within
+ * 5 s is a fault, which the request handler answers with 503.
  */
 export function connect(
 	url: string,
@@ -70,18 +70,18 @@ export function connect(
 	return { db, pool, close: () => pool.end() };
 }
 
-/** A pool or a single connection, such as one within a transaction, as the verbs take it. */
-export function dbOn(line: pg.Pool | pg.ClientBase): Db {
-	return drizzle(line as pg.Pool, { casing: "snake_case" }) as unknown as Db;
+/** A pool or a single connection, such as one within a transaction, as commands take it. */
+export function dbOn(connection: pg.Pool | pg.ClientBase): Db {
+	return drizzle(connection as pg.Pool, { casing: "snake_case" }) as unknown as Db;
 }
 
-/** What is said once on each new connection, before anything else. */
+/** What is set once on each new connection, before anything else. */
 async function limit(client: pg.ClientBase, patience: Timeouts): Promise<void> {
-	// One that is in use tells its statement, which throws; without a listener of its own it would
-	// besides end the process.
+	// A lost connection makes its statement throw; without a listener of its own it would also end the
+	// process.
 	client.on("error", () => {});
 	const { statementMs, idleInTransactionMs, silenceMs } = patience;
-	if (silenceMs > 0) cutWhenSilent(client, silenceMs);
+	if (silenceMs > 0) closeWhenSilent(client, silenceMs);
 	if (statementMs + idleInTransactionMs === 0) return;
 	await client.query(
 		`set statement_timeout = ${statementMs}; set idle_in_transaction_session_timeout = ${idleInTransactionMs}`,
@@ -89,29 +89,29 @@ async function limit(client: pg.ClientBase, patience: Timeouts): Promise<void> {
 }
 
 // The socket's own clock starts anew with every byte, so that no statement costs a timer.
-function cutWhenSilent(client: pg.ClientBase, silenceMs: number): void {
-	const { connection } = client as unknown as { connection: { stream: Wire } };
+function closeWhenSilent(client: pg.ClientBase, silenceMs: number): void {
+	const { connection } = client as unknown as { connection: { stream: Socket } };
 	const { stream } = connection;
 	stream.setTimeout(silenceMs);
 	stream.on("timeout", () => {
-		const { readyForQuery, _ending: ending } = client as unknown as Standing;
+		const { readyForQuery, _ending: ending } = client as unknown as ClientState;
 		if (readyForQuery && !ending) return;
 		stream.destroy(new Error(`connection terminated: no answer for ${silenceMs} ms`));
 	});
 }
 
-type Wire = {
+type Socket = {
 	setTimeout(ms: number): void;
 	on(what: "timeout", act: () => void): void;
 	destroy(error: Error): void;
 };
-type Standing = { readyForQuery?: boolean; _ending?: boolean };
+type ClientState = { readyForQuery?: boolean; _ending?: boolean };
 
 const maxTries = 5;
 const pauseMs = 20;
 
 /**
- * Runs a transaction, and runs it again where it clashed with others (a deadlock, or a database
+ * Runs a transaction, and runs it again where it conflicted with others (a deadlock, or a database
  * that serializes), up to five times: it was rolled back whole. So what it does besides writing
  * must bear being done twice.
  */
@@ -141,14 +141,14 @@ async function transactOnce(
 ): Promise<unknown> {
 	const { dialect } = drizzled as unknown as { dialect: PgDialect };
 	const client = await pool.connect();
-	let away = false;
+	let isBroken = false;
 	try {
 		return await new NodePgSession(client, dialect, undefined).transaction(act, config);
 	} catch (fault) {
 		// Such a connection may stay as it is (read-only, say) where a new one would serve again.
-		away = isDatabaseUnavailable(fault) && !isTransactionConflict(fault);
+		isBroken = isDatabaseUnavailable(fault) && !isTransactionConflict(fault);
 		throw fault;
 	} finally {
-		client.release(away);
+		client.release(isBroken);
 	}
 }

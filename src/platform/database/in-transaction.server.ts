@@ -5,7 +5,7 @@ import type { Db } from "./database.server.ts";
 const carried = Symbol("refusal");
 
 /**
- * Runs a verb's writes in one transaction. A refusal undoes everything that
+ * Runs a command's writes in one transaction. A refusal undoes everything that
  * was written before it, just as a fault does, and comes back as a value.
  */
 export async function inTransaction<T, C extends string>(

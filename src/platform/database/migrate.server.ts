@@ -31,14 +31,14 @@ export async function migrateDatabase(pool: pg.Pool, folder: string): Promise<vo
  * a newer version made it, and an older one would read and write it wrongly.
  */
 export async function refuseNewerDatabase(
-	line: Pick<pg.ClientBase, "query">,
+	connection: Pick<pg.ClientBase, "query">,
 	migrationsFolder: string,
 ): Promise<void> {
 	const history = "drizzle.__drizzle_migrations";
-	const there = await line.query(`select to_regclass('${history}') is not null as is`);
+	const there = await connection.query(`select to_regclass('${history}') is not null as is`);
 	if (!there.rows[0].is) return;
 	const known = readMigrationFiles({ migrationsFolder }).map((one) => one.folderMillis);
-	const { rowCount } = await line.query(
+	const { rowCount } = await connection.query(
 		`select from ${history} where created_at <> all ($1::bigint[])`,
 		[known],
 	);

@@ -5,10 +5,10 @@ import { repairHint } from "./database-fault.server.ts";
 /** Whether the database takes writes; as it was found at most two seconds ago. */
 export type WriteProbe = () => Promise<boolean>;
 
-const keptMs = 2_000;
+const maxAgeMs = 2_000;
 
 /**
- * Tries whether anything can be written, for `/api/ready` and the figures: however often and by
+ * Tries whether anything can be written, for `/api/ready` and the metrics: however often and by
  * however many it is asked, once in two seconds. What it cannot find out counts as no.
  */
 export function openWriteProbe(
@@ -20,7 +20,7 @@ export function openWriteProbe(
 	let foundAt = 0;
 	let could = true;
 
-	function tell(can: boolean, err?: unknown): boolean {
+	function note(can: boolean, err?: unknown): boolean {
 		const mend = repairHint(err);
 		if (!can && could) log.error({ err, ...(mend && { mend }) }, "nothing can be written");
 		if (can && !could) log.info("it can be written again");
@@ -28,11 +28,11 @@ export function openWriteProbe(
 		return can;
 	}
 	return () => {
-		if (!found || now() - foundAt >= keptMs) {
+		if (!found || now() - foundAt >= maxAgeMs) {
 			foundAt = now();
 			found = write(pool).then(
-				() => tell(true),
-				(fault) => tell(false, fault),
+				() => note(true),
+				(fault) => note(false, fault),
 			);
 		}
 		return found;

@@ -3,7 +3,7 @@ import { html, raw } from "hono/html";
 import { copy } from "../copy.ts";
 import { type Json, schemaText } from "./json-schema-text.ts";
 
-const { docs: says } = copy;
+const { docs } = copy;
 
 // The shop's own colours (ui/theme.css); the page stands alone, so they stand here too.
 const style = `
@@ -27,10 +27,10 @@ const styleHash = createHash("sha256").update(style).digest("base64");
 // Pictures: the shop's icon, for which a browser asks by itself.
 const policy = `default-src 'none'; img-src 'self'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-type Call = { method: string; path: string; told: Json };
+type Call = { method: string; path: string; operation: Json };
 
 /**
- * The API's documentation at /api/docs, for people: every call of the document with what it takes and answers. A page
+ * The API's documentation at /api/docs, for people: every call of the document with its input and output. A page
  * of our own without a script, so that it can be read by keyboard, by ear, zoomed and in both themes.
  */
 export function apiDocs(document: Json) {
@@ -49,58 +49,62 @@ function pageOf(document: Json) {
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title><style>${raw(style)}</style></head>
 <body><main><h1>${title}</h1>
-<p>${says.about} <a href="/api/openapi.json">${says.document}</a></p>
-<nav aria-label="${says.groups}"><ul>${byTag.map(([tag]) => html`<li><a href="#${idOf(tag)}">${tag}</a></li>`)}</ul></nav>
+<p>${docs.about} <a href="/api/openapi.json">${docs.document}</a></p>
+<nav aria-label="${docs.groups}"><ul>${byTag.map(([tag]) => html`<li><a href="#${idOf(tag)}">${tag}</a></li>`)}</ul></nav>
 ${byTag.map(([tag, calls]) => html`<section><h2 id="${idOf(tag)}">${tag}</h2>${calls?.map(callOf)}</section>`)}
-<section><h2>${says.shapes}</h2>${Object.entries(schemas).map(
+<section><h2>${docs.shapes}</h2>${Object.entries(schemas).map(
 		([name, one]) => html`<h3>${name}</h3><pre>${schemaText(one)}</pre>`,
 	)}</section></main></body></html>`;
 }
 
 function callsOf({ paths }: Json): Call[] {
 	return Object.entries(paths as Record<string, Record<string, Json>>).flatMap(([path, methods]) =>
-		Object.entries(methods).map(([method, told]) => ({ method: method.toUpperCase(), path, told })),
+		Object.entries(methods).map(([method, operation]) => ({
+			method: method.toUpperCase(),
+			path,
+			operation,
+		})),
 	);
 }
 
-function tagOf({ told }: Call): string {
-	return (told.tags as string[] | undefined)?.[0] ?? says.others;
+function tagOf({ operation }: Call): string {
+	return (operation.tags as string[] | undefined)?.[0] ?? docs.others;
 }
 
 function idOf(tag: string): string {
 	return tag.toLowerCase().replace(/\W+/g, "-");
 }
 
-function callOf({ method, path, told }: Call) {
-	const parameters = (told.parameters ?? []) as Json[];
-	const body = told.requestBody as Json | undefined;
-	return html`<details id="${told.operationId}"><summary><h3>${method} ${path}</h3><span>${told.summary}</span></summary><div>
-<p class="soft">${told.security ? says.token : says.anyone}</p>
+function callOf({ method, path, operation }: Call) {
+	const parameters = (operation.parameters ?? []) as Json[];
+	const body = operation.requestBody as Json | undefined;
+	return html`<details id="${operation.operationId}"><summary><h3>${method} ${path}</h3><span>${operation.summary}</span></summary><div>
+<p class="soft">${operation.security ? docs.token : docs.anyone}</p>
 ${
 	parameters.length > 0
-		? html`<h4>${says.parameters}</h4><dl>${parameters.map(parameterOf)}</dl>`
+		? html`<h4>${docs.parameters}</h4><dl>${parameters.map(parameterOf)}</dl>`
 		: ""
 }
-${body ? html`<h4>${says.body} (${typesOf(body)})</h4>${contentOf(body)}` : ""}
-<h4>${says.answers}</h4>
-<dl>${Object.entries(told.responses as Record<string, Json>).map(
+${body ? html`<h4>${docs.body} (${typesOf(body)})</h4>${contentOf(body)}` : ""}
+<h4>${docs.answers}</h4>
+<dl>${Object.entries(operation.responses as Record<string, Json>).map(
 		([status, answer]) =>
 			html`<dt>${status}</dt><dd>${answer.description}${contentOf(answer, "Problem")}</dd>`,
 	)}</dl></div></details>`;
 }
 
 function parameterOf({ name, in: place, required, description, schema }: Json) {
-	const told = [place, required ? says.required : "", description].filter(Boolean).join(" · ");
-	return html`<dt>${name}</dt><dd>${told}<br>${schemaText((schema ?? {}) as Json)}</dd>`;
+	const details = [place, required ? docs.required : "", description].filter(Boolean).join(" · ");
+	return html`<dt>${name}</dt><dd>${details}<br>${schemaText((schema ?? {}) as Json)}</dd>`;
 }
 
-/** What a message holds, but where it is of the shape that is said once for all. */
+/** The shapes of a message's content, without the one that is described once for all. */
 function contentOf({ content = {} }: Json, except = "") {
 	const shapes = Object.values(content as Record<string, Json>).map(({ schema }) =>
 		schemaText((schema ?? {}) as Json),
 	);
-	const told = [...new Set(shapes)].filter((one) => one !== except);
-	return told.map((one) => html`<pre>${one}</pre>`);
+	const described = [...new Set(shapes)].filter((one) => one !== except);
+	return described.map((one) => html`<pre>${one}</pre>`);
 }
 
 function typesOf({ content = {} }: Json): string {

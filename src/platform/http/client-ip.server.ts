@@ -6,9 +6,13 @@ import { type BlockList, isIP } from "node:net";
  * trusted proxies wrote it: read from its end, the first address that is not
  * one of them is the customer's. Nothing else in that header is believed.
  */
-export function clientIpOf(peer: string, forwarded: string | null, proxies: BlockList): string {
-	let address = plain(peer);
-	const chain = (forwarded ?? "").split(",").map((one) => one.trim());
+export function clientIpOf(
+	remoteAddress: string,
+	forwarded: string | null,
+	proxies: BlockList,
+): string {
+	let address = plain(remoteAddress);
+	const chain = (forwarded ?? "").split(",").map((part) => part.trim());
 	while (isTrustedProxy(address, proxies) && chain.length > 0) {
 		const next = plain(chain.pop() ?? "");
 		if (isIP(next) === 0) break;
@@ -18,7 +22,7 @@ export function clientIpOf(peer: string, forwarded: string | null, proxies: Bloc
 }
 
 /**
- * What one customer's line has: an IPv4 address, or of IPv6 the first 64 bits, since a line gets
+ * One customer's network: an IPv4 address, or of IPv6 the first 64 bits, since a connection gets
  * that many addresses to choose from (RFC 6177). Limits per address count by it.
  */
 export function networkOf(address: string): string {
@@ -36,8 +40,8 @@ function plain(address: string): string {
 }
 
 /** Whether whoever is at the other end of a socket is one of the proxies. */
-export function isTrustedProxy(peer: string, proxies: BlockList): boolean {
-	const address = plain(peer);
+export function isTrustedProxy(remoteAddress: string, proxies: BlockList): boolean {
+	const address = plain(remoteAddress);
 	const family = isIP(address);
 	return family !== 0 && proxies.check(address, family === 4 ? "ipv4" : "ipv6");
 }

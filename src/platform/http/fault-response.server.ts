@@ -7,19 +7,19 @@ import type { RequestContext } from "./request-context.server.ts";
 
 /**
  * A fault as its caller sees it: without insides, with an id to quote that stands in the log
- * beside what happened, and what somebody has to mend if it does not mend itself. 503 where the
+ * beside what happened, and what somebody has to repair if it does not end by itself. 503 where the
  * database is away or a disk is full, else 500. Where the sender broke off its own body that is no
- * fault of the shop's: nobody reads the answer, and the request's line says it.
+ * fault of the shop's: nobody reads the answer, and the request's log line says it.
  */
 export function faultResponse(
 	log: Log,
 	fault: unknown,
 	method: string,
-	visit: RequestContext,
+	context: RequestContext,
 ): Response {
-	if (visit.wasCutOff()) return problemResponse(problem(400, "bad-request", copy.badRequest));
-	const { id: requestId } = visit;
-	logFault(log, fault, method, visit);
+	if (context.wasCutOff()) return problemResponse(problem(400, "bad-request", copy.badRequest));
+	const { id: requestId } = context;
+	logFault(log, fault, method, context);
 	return problemResponse(
 		isDatabaseUnavailable(fault)
 			? problem(503, "unavailable", copy.unavailable, { requestId })
@@ -27,7 +27,7 @@ export function faultResponse(
 	);
 }
 
-/** A fault's line in the log, with what somebody has to mend for it to end. */
+/** A fault's line in the log, with what somebody has to repair for it to end. */
 export function logFault(
 	log: Log,
 	fault: unknown,

@@ -35,7 +35,7 @@ const askReady = operation({
 
 /**
  * What whoever watches over the shop asks (contract.md, GET /health and /ready). `isStopping`: this
- * process was told to end, so that nobody new should be sent to it.
+ * process is stopping, so that nobody new should be sent to it.
  */
 export function healthApi(isStopping: () => boolean, canWrite: WriteProbe): Endpoint[] {
 	return [

@@ -13,7 +13,7 @@ export type IdempotentRequest = {
 export type OperationAnswer = { status: number; body: unknown };
 type Done = { outcome: "first" | "again"; answer: OperationAnswer } | { outcome: "other-content" };
 
-/** How long an answer is kept for a repeat. */
+/** How long an answer is stored for a repeat. */
 const idempotencyRetentionMs = 24 * 60 * 60 * 1000;
 
 /** Whether `key` can be an Idempotency-Key: 1 to 200 visible ASCII characters. */
@@ -22,13 +22,13 @@ export function isIdempotencyKey(key: string): boolean {
 }
 
 /**
- * Does `act` once per account and key within 24 hours; a repeat gets the first
- * answer again, the same key with other content is told apart.
+ * Runs `act` once per account and key within 24 hours; a repeat gets the first
+ * answer again, the same key with other content is refused.
  *
  * `transaction`: the key and the act stand or fall together, and a repeat that
  * arrives meanwhile waits for the first. `natural`: the act is harmless to
  * repeat, so it runs outside and may run again where the first did not finish.
- * Refusals are kept too where they are final (not 429 and not 5xx).
+ * Refusals are stored too where they are final (not 429 and not 5xx).
  */
 export async function runIdempotent(
 	db: Db,
@@ -68,7 +68,7 @@ async function claim(db: Db, clock: Clock, what: IdempotentRequest): Promise<Don
 		.onConflictDoUpdate({
 			target: [idempotencyKeys.accountId, idempotencyKeys.key],
 			set: fresh,
-			// One kept long enough counts as none.
+			// An expired one counts as none.
 			setWhere: lt(idempotencyKeys.createdAt, new Date(now.getTime() - idempotencyRetentionMs)),
 		})
 		.returning({ key: idempotencyKeys.key });

@@ -3,7 +3,7 @@ export type Json = { readonly [name: string]: unknown };
 
 /**
  * A JSON schema as people read it: members under each other, `?` where one may be left out, the alternatives with
- * bars between them, the longest text and the kind of text behind it.
+ * bars between them, a text's maximum length and format behind it.
  */
 export function schemaText(schema: Json, indent = ""): string {
 	if (typeof schema.$ref === "string") return schema.$ref.split("/").at(-1) ?? "";

@@ -4,13 +4,13 @@ import { copy } from "../copy.ts";
 import { problem } from "./problem.ts";
 import { problemResponse } from "./problem-response.server.ts";
 
-type Told<C> = Omit<C, "registers" | "collect">;
+type Described<C> = Omit<C, "registers" | "collect">;
 
-/** Figures of one open shop, in Prometheus' words; made only where somebody may ask for them. */
+/** The metrics of one open shop, as Prometheus reads them; opened only where somebody may ask for them. */
 export type MetricsRegistry = {
 	/** Counts something up by one, by its labels. */
 	counter<L extends string>(
-		what: Told<CounterConfiguration<L>>,
+		what: Described<CounterConfiguration<L>>,
 	): (labels: Record<L, string>) => void;
 	/** Seconds that something took, by its labels. */
 	seconds<L extends string>(
@@ -20,19 +20,19 @@ export type MetricsRegistry = {
 	): (labels: Record<L, string>, seconds: number) => void;
 	/** What stands at the moment of asking; `null` for what cannot be known now. */
 	gauge<L extends string>(
-		what: Told<GaugeConfiguration<L>>,
+		what: Described<GaugeConfiguration<L>>,
 		read: () => Map<Record<L, string>, number> | number | null,
 	): void;
 	/** What was counted elsewhere since the start. */
-	total(what: Told<CounterConfiguration<string>>, read: () => number): void;
+	total(what: Described<CounterConfiguration<string>>, read: () => number): void;
 	text(): Promise<string>;
 	contentType: string;
 };
 
-// From a kept answer to a provider that does not answer.
+// From a cached response to a provider that does not answer.
 const bounds = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Opens an empty list of figures with those of the process itself (memory, processor, event loop). */
+/** Opens an empty registry with the metrics of the process itself (memory, processor, event loop). */
 export async function openMetricsRegistry(): Promise<MetricsRegistry> {
 	// Read only where METRICS_TOKEN asks for it.
 	const { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } = await import(
@@ -79,7 +79,7 @@ export async function openMetricsRegistry(): Promise<MetricsRegistry> {
 }
 
 /**
- * Whether a request may read the figures: by `Authorization: Bearer TOKEN`, compared in a time that
+ * Whether a request may read the metrics: by `Authorization: Bearer TOKEN`, compared in a time that
  * tells nothing of how much of it was right. Answers the refusal (401) otherwise.
  */
 export function rejectWithoutToken(request: Request, token: string): Response | null {

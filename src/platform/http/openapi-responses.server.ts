@@ -1,10 +1,10 @@
 import type { Operation } from "../../kernel/operation.ts";
 import { copy } from "../copy.ts";
 
-/** One expected no of a call, for its document; `ours`: problem+json also where the call has errors of its own. */
+/** One error response of a call, for its document; `ours`: problem+json also where the call has errors of its own. */
 export type ErrorResponse = { status: number; code: string; message?: string; ours?: boolean };
 
-/** Every no that a call may answer: the door's, the call's own, and the shop's when it fails. */
+/** Every error that a call may answer: the request handler's, the call's own, and those of faults. */
 export function errorResponsesOf(one: Operation): ErrorResponse[] {
 	const own = Object.entries(one.errors).map(([code, { status, message }]) => ({
 		status,

@@ -30,7 +30,7 @@ export async function readFormFile(request: Request, wanted: FileField): Promise
 		return rejected(400, "bad-input", wanted.missing, wanted.name);
 	if (sent.size > wanted.maxBytes) return rejected(413, "too-large", wanted.tooLarge);
 	const file = await sent.bytes();
-	// The boundary differs with every sending: a repeat is told by the file alone.
+	// The boundary differs with every sending: a repeat is recognised by the file alone.
 	return ok({ file, bodyText: createHash("sha256").update(file).digest("base64url") });
 }
 

@@ -13,7 +13,7 @@ export type Input = {
 	query: unknown;
 	body: unknown;
 	file?: Uint8Array;
-	/** What tells the content of one call from another's: the body as sent, or the file's digest. */
+	/** The content of a call, to compare a repeat with: the body as sent, or the file's digest. */
 	bodyText: string;
 };
 

@@ -3,7 +3,7 @@ type Place = { id: string; parentId?: string | undefined; path?: string | undefi
 
 /**
  * Finds under which stated address (`/parts/:category/:slug`) a page was asked for, so that logs
- * and figures know as many addresses as the shop has, and not as many as people ask for. Plain
+ * and metrics know as many addresses as the shop has, and not as many as people ask for. Plain
  * addresses are looked at before those with parameters; `*` is what is left.
  */
 export function routePatternFinder(

@@ -25,12 +25,12 @@ const exposed = ["X-Total-Count", "Link", "ETag", "Retry-After", "X-Request-Id"]
 export function openRouter(
 	log: Log,
 	corsOrigins: readonly string[],
-	safety: SecurityHeaders,
+	securityHeaders: SecurityHeaders,
 ): Hono<RequestEnv> {
 	const router = new Hono<RequestEnv>().basePath("/api");
 	router.use("*", async (context, next) => {
 		await next();
-		for (const [name, value] of Object.entries(safety)) {
+		for (const [name, value] of Object.entries(securityHeaders)) {
 			if (!context.res.headers.has(name)) context.res.headers.set(name, value);
 		}
 		context.res.headers.set("x-request-id", context.env.requestContext.id);
@@ -82,8 +82,8 @@ function limitBodies(): MiddlewareHandler<RequestEnv> {
 	return (context, next) => {
 		const { method, headers } = context.req.raw;
 		if (method === "GET" || method === "HEAD") return next();
-		const said = contentLengthOf(headers);
-		if (said === null) return counted(context, next);
-		return said > maxBodyBytes ? Promise.resolve(onError()) : next();
+		const length = contentLengthOf(headers);
+		if (length === null) return counted(context, next);
+		return length > maxBodyBytes ? Promise.resolve(onError()) : next();
 	};
 }

@@ -1,6 +1,6 @@
 import { integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 
-/** Answers kept for a repeated Idempotency-Key: per account, for 24 hours. */
+/** Answers stored for a repeated Idempotency-Key: per account, for 24 hours. */
 export const idempotencyKeys = pgTable(
 	"idempotency_keys",
 	{
