@@ -42,7 +42,7 @@ test("a review stands at once, under the account's own name, whatever name was s
 	]);
 });
 
-test("another's e-mail is refused, and nothing is kept", async () => {
+test("a review under another's e-mail is refused, and nothing is stored", async () => {
 	const { status, body } = await send({ ...good, email: "another@example.com" });
 	expect([status, body.code]).toEqual([403, "not-your-email"]);
 	expect(await shop.db.$count(reviews)).toBe(0);
@@ -52,7 +52,7 @@ test("nobody writes a review without signing in", async () => {
 	expect((await send(good, { token: "" })).status).toBe(401);
 });
 
-test("stars come as a number or text, in Bangla digits too", async () => {
+test("the stars of a review come as a number or text, in Bangla digits too", async () => {
 	for (const [ratings, kept] of [
 		[5, "5"],
 		["1", "1"],
@@ -107,7 +107,7 @@ test("the sixth review within a day waits, and says how long; refused ones do no
 	expect((await send(good, { token: await freshToken(shop, customer) })).status).toBe(201);
 });
 
-test("the same Idempotency-Key keeps one review, also twice at once", async () => {
+test("the same Idempotency-Key stores one review, also twice at once", async () => {
 	const both = await Promise.all([send(good, { key: "once" }), send(good, { key: "once" })]);
 	expect(both[0].body).toEqual(both[1].body);
 	expect(await shop.db.$count(reviews)).toBe(1);

@@ -30,14 +30,14 @@ test("anyone reads the reviews, newest first, without an e-mail", async () => {
 	});
 });
 
-test("a list says how many there are and where the next page is", async () => {
+test("the list of reviews says how many there are and where the next page is", async () => {
 	const answer = await shop.fetch("/api/review?page=2&limit=10");
 	expect(answer.headers.get("x-total-count")).toBe("30");
 	expect(answer.headers.get("link")).toContain('page=3&limit=10>; rel="next"');
 	expect(((await answer.json()) as { name: string }[])[0]?.name).toBe("Customer 19");
 });
 
-test("a page that cannot be is refused with a sentence for its field", async () => {
+test("an impossible page number of the reviews is refused at its field", async () => {
 	for (const query of ["page=0", "page=x", "limit=101", "limit=-1", "page=1.5"]) {
 		const answer = await shop.fetch(`/api/review?${query}`);
 		expect(answer.status, query).toBe(400);
@@ -46,7 +46,7 @@ test("a page that cannot be is refused with a sentence for its field", async () 
 	expect((await shop.fetch("/api/review?page=1&page=2")).status).toBe(400);
 });
 
-test("an unchanged list costs no body", async () => {
+test("an unchanged list of reviews is a 304 without a body", async () => {
 	const first = await shop.fetch("/api/review");
 	const etag = first.headers.get("etag") ?? "";
 	const again = await shop.fetch("/api/review", { headers: { "if-none-match": etag } });

@@ -50,7 +50,7 @@ test.each([
 	expect(fonts).toBeLessThanOrEqual(60_000);
 });
 
-/** Words that stand in the built code of what a visitor does not need, whatever the file is called. */
+/** Words in the built code of what a visitor does not need, whatever the file is called. */
 const elsewhere = {
 	"checks on input": /\$ZodType/,
 	forms: /shouldUnregister/,
@@ -60,7 +60,7 @@ const elsewhere = {
 	"pages of the admin": /Make Admin/,
 };
 
-test("no visitor's first view brings forms, payment or the admin's pages", async () => {
+test("no visitor's first view loads forms, payment or the admin's pages", async () => {
 	const folder = "build/client/assets";
 	const built = readdirSync(folder)
 		.filter((name) => name.endsWith(".js"))
@@ -82,7 +82,7 @@ test("no visitor's first view brings forms, payment or the admin's pages", async
 		}
 });
 
-test("no page brings the checks of forms before somebody touches one", async () => {
+test("no page loads the schemas of forms before somebody touches one", async () => {
 	const pages = ["/login", "/register", "/forgot-password", "/dashboard", "/parchase/x"];
 	for (const path of [...pages, "/dashboard/payment/x", "/dashboard/addProduct"])
 		for (const name of await namedIn(path, script))
@@ -91,7 +91,7 @@ test("no page brings the checks of forms before somebody touches one", async () 
 			);
 });
 
-test("scripts wait for the first view, in few files, and the style needs no asking", async () => {
+test("scripts wait for the first view, in few files, and the style needs no request", async () => {
 	for (const path of ["/", "/parts", "/login"]) {
 		const html = await (await shop.fetch(path)).text();
 		const preloads = html.match(/<link rel="modulepreload"[^>]*>/g) ?? [];

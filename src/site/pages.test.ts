@@ -71,7 +71,7 @@ test("the home page shows twelve parts, three slides, and a way to all parts", a
 	expect(html).toContain('href="/parts"');
 });
 
-test("public pages are the same for everyone and carry no style of their own", async () => {
+test("public pages are the same for everyone and have no inline styles", async () => {
 	for (const path of ["/", "/parts", "/parts/processor/processor-six", "/blogs", "/portfolio"]) {
 		const visitor = await shop.fetch(path);
 		const customer = await shop.fetch(path, { headers: { cookie: "a=session" } });
@@ -84,7 +84,7 @@ test("public pages are the same for everyone and carry no style of their own", a
 	}
 });
 
-test("a page is kept under its own address alone, not under invented queries", async () => {
+test("a page is cached under its own address alone, not under invented queries", async () => {
 	for (const path of ["/", "/parts", "/parts?sort=name", "/parts/ssd?page=2", "/blogs"])
 		expect((await shop.fetch(path)).headers.get("etag")).toBeTruthy();
 	for (const path of ["/parts?sort=newest", "/parts?page=02", "/parts?q=six", "/login?for=admins"])
@@ -108,7 +108,7 @@ test("a sold-out part says so, and its Book now waits", async () => {
 	expect(html).not.toContain("/parchase/");
 });
 
-test("the shelves are paged by 24, by kind, by name, and work as plain addresses", async () => {
+test("listings have pages of 24, by category and by name, at plain addresses", async () => {
 	expect(await read("/parts")).toContain("33 parts");
 	expect(await read("/parts/ssd?page=2&sort=name")).toContain("Drive 39");
 	expect(await read("/parts?q=drive+17")).toMatch(/Parts that match “drive 17” 1 part/);
@@ -119,7 +119,7 @@ test("the shelves are paged by 24, by kind, by name, and work as plain addresses
 	expect(asField.headers.get("location")).toBe("/parts/processor?q=six");
 });
 
-test("what is not there is a 404 with the picture", async () => {
+test("an unknown address is a 404 with the not-found image", async () => {
 	for (const path of ["/nothing", "/parts/no-such-kind", "/parts/ssd/no-such-part"]) {
 		const answer = await shop.fetch(path);
 		expect(answer.status).toBe(404);
@@ -137,7 +137,7 @@ test("the blog answers its five questions, and every entry of the footer has a p
 	for (const way of ways) expect((await shop.fetch(way)).status).toBe(200);
 });
 
-test("a search for marks is shown as text", async () => {
+test("HTML in a search is shown as text", async () => {
 	const html = await (await shop.fetch("/parts?q=%3Cimg+src%3Dx%3E")).text();
 	expect(html).not.toContain("<img src=x>");
 });

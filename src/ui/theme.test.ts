@@ -45,7 +45,7 @@ test.each(pairs)("%s on %s can be read in light and dark (4.5:1)", (ink, ground)
 		expect(contrast(colour(ink, theme), colour(ground, theme))).toBeGreaterThanOrEqual(4.5);
 });
 
-test("the edges of fields can be seen in light and dark (3:1)", () => {
+test("the borders of fields can be seen in light and dark (3:1)", () => {
 	for (const theme of [0, 1] as const)
 		expect(contrast(colour("line-strong", theme), colour("surface", theme))).toBeGreaterThanOrEqual(
 			3,

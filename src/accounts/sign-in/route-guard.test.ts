@@ -44,13 +44,13 @@ test("who is not signed in goes to the login page, which leads back", async () =
 	);
 });
 
-test("who is signed in goes in", async () => {
+test("a page opens for who is signed in", async () => {
 	await enterAs(tab, "customer");
 	expect(await guarded("requireCustomer", "/dashboard")).toBe("customer customer@shop.example");
 	expect(browser.asked).toEqual([]);
 });
 
-test("a session without a token is taken up before anybody is turned away", async () => {
+test("a session without a token gets one before anybody is turned away", async () => {
 	await enterAs(tab, "customer");
 	browser.storage.clear();
 	tab = await browser.openTab();
@@ -65,7 +65,7 @@ test("a token whose session ended is cleared, so that the login page does not se
 	expect(browser.storage.has("accessToken")).toBe(false);
 });
 
-test("a lost line turns nobody away", async () => {
+test("a lost connection turns nobody away", async () => {
 	browser.between = () => "lost";
 	expect(await guarded("requireCustomer", "/dashboard")).toBe("status 503");
 	browser.between = () => null;
@@ -93,7 +93,7 @@ test("an admin who lacks the second factor that the shop asks for is led to sett
 	);
 });
 
-test("whether somebody is admin is the server's word, whatever the token says", async () => {
+test("the server decides who is an admin, whatever the token states", async () => {
 	await enterAs(tab, "admin");
 	const path = "/dashboard/manageOrders";
 	const setRole = (role: "admin" | "customer") =>

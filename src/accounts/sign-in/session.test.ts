@@ -22,14 +22,14 @@ const admin = { email: "admin@shop.example" };
 const aboutCustomer = { params: { email: customer.email } };
 const renewals = () => browser.asked.filter((one) => one.startsWith("PUT"));
 
-/** Makes the kept token one that the shop no longer takes. */
+/** Makes the stored token one that the shop no longer accepts. */
 function spoilToken(): string {
 	const spoilt = `${browser.storage.get("accessToken")?.slice(0, -3)}AAA`;
 	browser.storage.set("accessToken", spoilt);
 	return spoilt;
 }
 
-test("the token is kept under accessToken and says who is signed in", async () => {
+test("the token is stored under accessToken and states who is signed in", async () => {
 	const tab = await browser.openTab();
 	await enterAs(tab, "customer");
 	expect(browser.storage.get("accessToken")).toBe(tab.readToken());
@@ -46,7 +46,7 @@ test("many calls with a dead token renew once and are each repeated once", async
 	expect(renewals()).toHaveLength(1);
 });
 
-test("two tabs renew one after the other, and the second takes up what the first stored", async () => {
+test("two tabs renew one after the other, and the second uses what the first stored", async () => {
 	const [one, other] = [await browser.openTab(), await browser.openTab()];
 	await enterAs(one, "customer");
 	expect(other.readSignedIn()?.email).toBe(customer.email);
@@ -56,7 +56,7 @@ test("two tabs renew one after the other, and the second takes up what the first
 	expect(renewals()).toHaveLength(1);
 });
 
-test("a living session without a token is taken up by the first call", async () => {
+test("the first call fetches a token for a session that has none", async () => {
 	await enterAs(await browser.openTab(), "customer");
 	browser.storage.clear();
 	const tab = await browser.openTab();
@@ -74,7 +74,7 @@ test("a refused renewal ends the sign-in", async () => {
 });
 
 test.each([
-	["a lost line", () => "lost" as const],
+	["a lost connection", () => "lost" as const],
 	["429", () => Response.json({ code: "too-many" }, { status: 429 })],
 	["500", () => Response.json({ code: "fault" }, { status: 500 })],
 	["a proxy's own page", () => new Response("<h1>Bad gateway</h1>", { status: 502 })],
@@ -91,7 +91,7 @@ test.each([
 	expect(await tab.call(checkAdminOperation, aboutCustomer)).toMatchObject({ ok: true });
 });
 
-test("a lost line is a value with a sentence", async () => {
+test("a lost connection is a value with a sentence", async () => {
 	const tab = await browser.openTab();
 	await enterAs(tab, "customer");
 	browser.between = () => "lost";
@@ -102,7 +102,7 @@ test("a lost line is a value with a sentence", async () => {
 	});
 });
 
-test("somebody else in another tab clears this tab alone", async () => {
+test("another customer's sign-in in another tab clears this tab alone", async () => {
 	const [mine, theirs] = [await browser.openTab(), await browser.openTab()];
 	await enterAs(mine, "customer");
 	await enterAs(theirs, "admin");
@@ -116,7 +116,7 @@ test("somebody else in another tab clears this tab alone", async () => {
 	expect(stillThere).toMatchObject({ ok: true, value: { admin: true } });
 });
 
-test("a logout that did not reach the shop is made up for before the session is taken up again", async () => {
+test("a logout that did not reach the shop is repeated before its session is used again", async () => {
 	const tab = await browser.openTab();
 	await enterAs(tab, "customer");
 	browser.between = () => "lost";
@@ -131,7 +131,7 @@ test("a logout that did not reach the shop is made up for before the session is 
 	expect(fresh.readSignedIn()?.email).toBe(customer.email);
 });
 
-test("where storage is refused the sign-in is kept in memory", async () => {
+test("where storage is refused the sign-in is held in memory", async () => {
 	browser.storageRefused = true;
 	const tab = await browser.openTab();
 	await enterAs(tab, "customer");
@@ -143,9 +143,9 @@ test("where storage is refused the sign-in is kept in memory", async () => {
 });
 
 test.each(["", "x", "a.b.c", "a.e30.c", "a.bnVsbA.c"])(
-	"a kept %j is nobody's token",
-	async (kept) => {
-		browser.storage.set("accessToken", kept);
+	"a stored %j is nobody's token",
+	async (stored) => {
+		browser.storage.set("accessToken", stored);
 		const tab = await browser.openTab();
 		expect(tab.readSignedIn()).toBeNull();
 	},

@@ -15,7 +15,7 @@ test.each(["Failed to fetch", "NetworkError when attempting to fetch resource.",
 	},
 );
 
-test("an answer from between the visitor and the shop counts as not reached", () => {
+test("a response of a proxy between visitor and shop counts as not reached", () => {
 	const answer = { status: 502, statusText: "Bad Gateway", internal: false, data: "<h1>502</h1>" };
 	expect(describePageError(answer)).toMatchObject({ sentence: fault.unreached, unreachable: true });
 });
@@ -26,7 +26,7 @@ test("the shop's own sentence stands where it gave one", () => {
 	expect(describePageError(answer)).toMatchObject({ sentence: data.detail, unreachable: true });
 });
 
-test("what broke says so, and none of the machine's words", () => {
+test("a fault is shown as a fault, without its technical message", () => {
 	expect(describePageError(new TypeError("x is undefined"))).toEqual({
 		title: fault.title,
 		sentence: fault.text,
