@@ -14,7 +14,7 @@ export const orders: readonly Guard[] = [
 		file: "src/ordering/booking/book-part.server.ts",
 		text: 'if (details.unpaidSlots.length >= limits.maxUnpaidOrders) return refuse("too-many-unpaid");',
 		without: "",
-		heldBy: ["src/ordering/booking/book-part.test.ts"],
+		heldBy: ["src/ordering/booking/booking-limits.test.ts"],
 	},
 	{
 		keeps: "one account without a verified address from holding more than two orders",
@@ -50,8 +50,8 @@ export const orders: readonly Guard[] = [
 		text: "if (expired > 0)",
 		without: "if (expired < 0)",
 		heldBy: [
-			"src/ordering/booking/book-part.test.ts",
-			"src/ordering/settlement/cancel-order.test.ts",
+			"src/ordering/booking/booking-limits.test.ts",
+			"src/ordering/settlement/end-holds.test.ts",
 		],
 	},
 	{
@@ -73,35 +73,35 @@ export const orders: readonly Guard[] = [
 		file: "src/ordering/settlement/cancel-order.server.ts",
 		text: 'if (closed.value.state === "paid") {',
 		without: 'if (closed.value.state === ("never" as string)) {',
-		heldBy: ["src/ordering/settlement/cancel-order.test.ts"],
+		heldBy: ["src/ordering/settlement/delete-order.test.ts"],
 	},
 	{
 		keeps: "an unfinished payment from counting",
 		file: "src/payments/check-payment.server.ts",
 		text: 'if (intent.status !== "succeeded") return refuse("payment-unfinished");',
 		without: "",
-		heldBy: ["src/payments/payments.test.ts"],
+		heldBy: ["src/payments/check-payment.test.ts"],
 	},
 	{
 		keeps: "money that has gone back from counting",
 		file: "src/payments/check-payment.server.ts",
 		text: 'if (isRefunded(intent)) return refuse("payment-refunded");',
 		without: "",
-		heldBy: ["src/payments/payments.test.ts"],
+		heldBy: ["src/payments/check-payment.test.ts"],
 	},
 	{
 		keeps: "a payment of another amount from counting",
 		file: "src/payments/check-payment.server.ts",
 		text: 'const right = intent.amountReceivedPoisha === claimed.amountPoisha && intent.currency === "bdt";',
 		without: "const right = true;",
-		heldBy: ["src/payments/payments.test.ts"],
+		heldBy: ["src/payments/check-payment.test.ts"],
 	},
 	{
 		keeps: "a second payment of one order from being kept",
 		file: "src/ordering/settlement/record-payment.server.ts",
 		text: 'if (isPaid(order.status) || order.status === "refunded")',
 		without: 'if (order.status === ("never" as string))',
-		heldBy: ["src/ordering/settlement/settle-order.test.ts"],
+		heldBy: ["src/ordering/settlement/late-payment.test.ts"],
 	},
 	{
 		keeps: "an order from being shipped before it is paid",
@@ -123,8 +123,8 @@ export const orders: readonly Guard[] = [
 		text: "if (order.holdEndsAt <= deps.clock.now()) return lookOnly(deps, order);",
 		without: "",
 		heldBy: [
-			"src/ordering/settlement/cancel-order.test.ts",
-			"src/ordering/settlement/settle-order.test.ts",
+			"src/ordering/settlement/end-holds.test.ts",
+			"src/ordering/settlement/open-order-payment.test.ts",
 		],
 	},
 ];

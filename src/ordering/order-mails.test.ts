@@ -1,11 +1,7 @@
 import { eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import {
-	type Arrived,
-	type MailServer,
-	openMailServer,
-} from "../../test/fakes/fake-mail-server.ts";
-import { makeAdmin, makeCustomer, makePart } from "../../test/harness/make-records.ts";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { type Arrived, type MailServer, openMailServer } from "../../test/fakes/mail-server.ts";
+import { makeAdmin, makeCustomer, makePart } from "../../test/harness/make.ts";
 import { openTestShop, type TestShop } from "../../test/harness/open-test-shop.ts";
 import {
 	charge,
@@ -53,123 +49,124 @@ const deps = () => ({ ...shop, gateway: shop.payments.gateway, partsChanged: () 
 const linkOf = ({ orderId }: MadeOrder, to: "payment" | "orders") =>
 	`http://localhost:3000/dashboard/${to}/${orderId}`;
 
-describe("a customer is told by mail", () => {
-	test("that a part is booked, until when it is held and where to pay", async () => {
-		const customer = await makeCustomer(shop, { name: "রহিমা <b>বেগম</b>" });
-		const bought = await makeOrder(shop, { customer, quantity: 2 });
-		const [mail, ...more] = await mailsTo(bought);
-		expect(more).toEqual([]);
-		const until = showShopTime(new Date(shop.clock.now().getTime() + 30 * 60_000));
-		expect(mail?.subject).toBe(`Booked: please pay by ${until}`);
-		expect(mail?.from).toEqual({ name: "যন্ত্র & Co", address: "orders@shop.example" });
-		for (const said of [
-			"Dear রহিমা <b>বেগম</b>,",
-			until,
-			"2 × AMD Ryzen 5 9600X",
-			"৳65,000",
-			linkOf(bought, "payment"),
-		])
-			expect(mail?.text).toContain(said);
-		expect(mail?.html).toContain("রহিমা &lt;b&gt;বেগম&lt;/b&gt;");
-		expect(mail?.html).toContain(`href="${linkOf(bought, "payment")}"`);
-	});
+test("a customer gets a mail that a part is booked, until when it is held and where to pay", async () => {
+	const customer = await makeCustomer(shop, { name: "রহিমা <b>বেগম</b>" });
+	const bought = await makeOrder(shop, { customer, quantity: 2 });
+	const [mail, ...more] = await mailsTo(bought);
+	expect(more).toEqual([]);
+	const until = showShopTime(new Date(shop.clock.now().getTime() + 30 * 60_000));
+	expect(mail?.subject).toBe(`Booked: please pay by ${until}`);
+	expect(mail?.from).toEqual({ name: "যন্ত্র & Co", address: "orders@shop.example" });
+	for (const said of [
+		"Dear রহিমা <b>বেগম</b>,",
+		until,
+		"2 × AMD Ryzen 5 9600X",
+		"৳65,000",
+		linkOf(bought, "payment"),
+	])
+		expect(mail?.text).toContain(said);
+	expect(mail?.html).toContain("রহিমা &lt;b&gt;বেগম&lt;/b&gt;");
+	expect(mail?.html).toContain(`href="${linkOf(bought, "payment")}"`);
+});
 
-	test("but never in the words of somebody who used their address", async () => {
-		const name = "You won, see http://evil.example";
-		const customer = await makeCustomer(shop, { name, emailVerified: false });
-		const [mail] = await mailsTo(await makeOrder(shop, { customer }));
-		expect(mail?.text).toMatch(/^Hello,\n/);
-		expect(`${mail?.text}${mail?.html}`).not.toContain("evil");
-	});
+test("a mail never carries the words of somebody who used another's address", async () => {
+	const name = "You won, see http://evil.example";
+	const customer = await makeCustomer(shop, { name, emailVerified: false });
+	const [mail] = await mailsTo(await makeOrder(shop, { customer }));
+	expect(mail?.text).toMatch(/^Hello,\n/);
+	expect(`${mail?.text}${mail?.html}`).not.toContain("evil");
+});
 
-	test("nothing of a booking that was refused", async () => {
-		const customer = await makeCustomer(shop);
-		const part = { availableQuantity: 1 };
-		await expect(makeOrder(shop, { customer, part, quantity: 5 })).rejects.toThrow();
-		expect(await mailsTo({ customer, orderId: "", partId: "" })).toEqual([]);
-	});
+test("a customer gets no mail about a booking that was refused", async () => {
+	const customer = await makeCustomer(shop);
+	const part = { availableQuantity: 1 };
+	await expect(makeOrder(shop, { customer, part, quantity: 5 })).rejects.toThrow();
+	expect(await mailsTo({ customer, orderId: "", partId: "" })).toEqual([]);
+});
 
-	test("that the money has come, once, with the transaction's id", async () => {
-		const bought = await makeOrder(shop);
-		const { paymentIntentId } = await charge(shop, bought);
-		await Promise.all([1, 2, 3].map(() => settle(shop, bought, paymentIntentId)));
-		await shop.payments.sandbox?.deliverDue();
-		const paid = (await mailsTo(bought)).filter(({ subject }) => subject?.includes("payment"));
-		expect(paid).toHaveLength(1);
-		expect(paid[0]?.subject).toBe("We have received your payment at যন্ত্র & Co");
-		expect(paid[0]?.text).toContain(`Transaction ID: ${paymentIntentId}`);
-		expect(paid[0]?.text).toContain(linkOf(bought, "orders"));
-	});
+test("a customer gets a mail that the money has come, once, with the transaction's id", async () => {
+	const bought = await makeOrder(shop);
+	const { paymentIntentId } = await charge(shop, bought);
+	await Promise.all([1, 2, 3].map(() => settle(shop, bought, paymentIntentId)));
+	await shop.payments.sandbox?.deliverDue();
+	const paid = (await mailsTo(bought)).filter(({ subject }) => subject?.includes("payment"));
+	expect(paid).toHaveLength(1);
+	expect(paid[0]?.subject).toBe("We have received your payment at যন্ত্র & Co");
+	expect(paid[0]?.text).toContain(`Transaction ID: ${paymentIntentId}`);
+	expect(paid[0]?.text).toContain(linkOf(bought, "orders"));
+});
 
-	test("that the hold has ended, once", async () => {
-		const bought = await makeOrder(shop);
-		await deliverAll();
-		shop.passMinutes(31);
-		await Promise.all([endHolds(deps(), shop.log), endHolds(deps(), shop.log)]);
-		const [, expired, ...more] = await mailsTo(bought);
-		expect(more).toEqual([]);
-		expect(expired?.subject).toBe("Your booking at যন্ত্র & Co has ended");
-		expect(expired?.text).toContain("nothing was charged");
-		expect(expired?.text).toContain("http://localhost:3000/parts");
-	});
+test("a customer gets a mail that the hold has ended, once", async () => {
+	const bought = await makeOrder(shop);
+	await deliverAll();
+	shop.passMinutes(31);
+	await Promise.all([endHolds(deps(), shop.log), endHolds(deps(), shop.log)]);
+	const [, expired, ...more] = await mailsTo(bought);
+	expect(more).toEqual([]);
+	expect(expired?.subject).toBe("Your booking at যন্ত্র & Co has ended");
+	expect(expired?.text).toContain("nothing was charged");
+	expect(expired?.text).toContain("http://localhost:3000/parts");
+});
 
-	test("nothing of an order that they deleted themselves", async () => {
-		const bought = await makeOrder(shop);
-		await deleteOrder(shop, bought);
-		expect(await mailsTo(bought)).toHaveLength(1);
-	});
+test("a customer gets no mail about an order that they deleted themselves", async () => {
+	const bought = await makeOrder(shop);
+	await deleteOrder(shop, bought);
+	expect(await mailsTo(bought)).toHaveLength(1);
+});
 
-	test("that an admin has deleted their order, once, and that nothing was charged", async () => {
-		const [bought, admin] = [await makeOrder(shop), await makeAdmin(shop)];
-		for (const _ of [1, 2]) await deleteOrder(shop, bought, admin);
-		const told = await mailsTo(bought);
-		const [deleted, ...more] = told.filter(({ subject }) => !subject?.startsWith("Booked"));
-		expect(more).toEqual([]);
-		expect(deleted?.subject).toBe("Your booking at যন্ত্র & Co was cancelled");
-		expect(deleted?.text).toContain("nothing was charged");
-	});
+test("a customer gets a mail that an admin has deleted their order, once, and that nothing was charged", async () => {
+	const [bought, admin] = [await makeOrder(shop), await makeAdmin(shop)];
+	for (const _ of [1, 2]) await deleteOrder(shop, bought, admin);
+	const told = await mailsTo(bought);
+	const [deleted, ...more] = told.filter(({ subject }) => !subject?.startsWith("Booked"));
+	expect(more).toEqual([]);
+	expect(deleted?.subject).toBe("Your booking at যন্ত্র & Co was cancelled");
+	expect(deleted?.text).toContain("nothing was charged");
+});
 
-	test("that late money has paid the order after all, though they read that it had ended", async () => {
-		const bought = await makeOrder(shop);
-		const { paymentIntentId } = await charge(shop, bought);
-		await recordCancellation(shop, { orderId: bought.orderId, as: "expired", by: null });
-		expect(await settle(shop, bought, paymentIntentId)).toMatchObject({ modifiedCount: 1 });
-		const told = await mailsTo(bought);
-		const [paid, ...more] = told.filter(({ subject }) => subject?.includes("payment"));
-		expect(more).toEqual([]);
-		expect(paid?.text).toContain("It came after the booking had ended");
-		expect(paid?.text).toContain("your order is confirmed");
-	});
+test("a customer gets a mail that late money has paid the order after all, though they read that it had ended", async () => {
+	const bought = await makeOrder(shop);
+	const { paymentIntentId } = await charge(shop, bought);
+	await recordCancellation(shop, { orderId: bought.orderId, as: "expired", by: null });
+	expect(await settle(shop, bought, paymentIntentId)).toMatchObject({ modifiedCount: 1 });
+	const told = await mailsTo(bought);
+	const [paid, ...more] = told.filter(({ subject }) => subject?.includes("payment"));
+	expect(more).toEqual([]);
+	expect(paid?.text).toContain("It came after the booking had ended");
+	expect(paid?.text).toContain("your order is confirmed");
+});
 
-	test("that money of a deleted order goes back, and why", async () => {
-		const bought = await makeOrder(shop);
-		const { paymentIntentId } = await charge(shop, bought);
-		const by = bought.customer.accountId;
-		await recordCancellation(shop, { orderId: bought.orderId, as: "deleted", by });
-		expect(await settle(shop, bought, paymentIntentId)).toMatchObject({ code: "refunded" });
-		const refunded = (await mailsTo(bought)).filter(({ subject }) => subject?.includes("refund"));
-		expect(refunded).toHaveLength(1);
-		expect(refunded[0]?.text).toContain("Your payment came after the order had been deleted");
-	});
+test("a customer gets a mail that money of a deleted order goes back, and why", async () => {
+	const bought = await makeOrder(shop);
+	const { paymentIntentId } = await charge(shop, bought);
+	const by = bought.customer.accountId;
+	await recordCancellation(shop, { orderId: bought.orderId, as: "deleted", by });
+	expect(await settle(shop, bought, paymentIntentId)).toMatchObject({ code: "refunded" });
+	const refunded = (await mailsTo(bought)).filter(({ subject }) => subject?.includes("refund"));
+	expect(refunded).toHaveLength(1);
+	expect(refunded[0]?.text).toContain("Your payment came after the order had been deleted");
+});
 
-	test("that late money goes back, and why", async () => {
-		const bought = await makeOrder(shop, { part: { availableQuantity: 1 } });
-		const { paymentIntentId } = await charge(shop, bought);
-		await recordCancellation(shop, { orderId: bought.orderId, as: "expired", by: null });
-		await shop.db.update(parts).set({ archivedAt: new Date() }).where(eq(parts.id, bought.partId));
-		expect(await settle(shop, bought, paymentIntentId)).toMatchObject({ code: "refunded" });
-		const refunded = (await mailsTo(bought)).filter(({ subject }) => subject?.includes("refund"));
-		expect(refunded).toHaveLength(1);
-		expect(refunded[0]?.text).toContain("Your payment came after the booking had ended");
-		expect(refunded[0]?.text).toContain(`Transaction ID: ${paymentIntentId}`);
-	});
+test("a customer gets a mail that late money goes back, and why", async () => {
+	const bought = await makeOrder(shop, { part: { availableQuantity: 1 } });
+	const { paymentIntentId } = await charge(shop, bought);
+	await recordCancellation(shop, { orderId: bought.orderId, as: "expired", by: null });
+	await shop.db.update(parts).set({ archivedAt: new Date() }).where(eq(parts.id, bought.partId));
+	expect(await settle(shop, bought, paymentIntentId)).toMatchObject({ code: "refunded" });
+	const refunded = (await mailsTo(bought)).filter(({ subject }) => subject?.includes("refund"));
+	expect(refunded).toHaveLength(1);
+	expect(refunded[0]?.text).toContain("Your payment came after the booking had ended");
+	expect(refunded[0]?.text).toContain(`Transaction ID: ${paymentIntentId}`);
+});
 
-	test.each([
-		["shipped", "Your order from যন্ত্র & Co is on its way", "orders"],
-		["delivered", "Your order from যন্ত্র & Co has arrived", "orders"],
-		["refunded", "Your refund from যন্ত্র & Co", "orders"],
-		["message", "Please pay for your order at যন্ত্র & Co by ", "payment"],
-	] as [OrderMail, string, "orders" | "payment"][])("%s", async (what, subject, page) => {
+test.each([
+	["shipped", "Your order from যন্ত্র & Co is on its way", "orders"],
+	["delivered", "Your order from যন্ত্র & Co has arrived", "orders"],
+	["refunded", "Your refund from যন্ত্র & Co", "orders"],
+	["message", "Please pay for your order at যন্ত্র & Co by ", "payment"],
+] as [OrderMail, string, "orders" | "payment"][])(
+	"a customer gets a mail %s",
+	async (what, subject, page) => {
 		const bought = await makeOrder(shop);
 		await deliverAll();
 		server.arrived.length = 0;
@@ -177,40 +174,38 @@ describe("a customer is told by mail", () => {
 		const [mail] = await mailsTo(bought);
 		expect(mail?.subject?.startsWith(subject)).toBe(true);
 		expect(mail?.text).toContain(linkOf(bought, page));
-	});
+	},
+);
+
+test("while the mail server is away bookings go on; their mails come later", async () => {
+	server.trouble = "hangs at the greeting";
+	const partId = await makePart(shop);
+	await makeOrder(shop, { partId });
+	const delivering = shop.mails.deliver();
+	await expect.poll(() => server.lines()).toBeGreaterThan(0);
+	const bought = await makeOrder(shop, { partId });
+	server.hangUp();
+	await delivering;
+	server.trouble = { sender: 451 };
+	expect(await mailsTo(bought)).toEqual([]);
+	server.trouble = null;
+	shop.passMinutes(1);
+	expect(await mailsTo(bought)).toHaveLength(1);
 });
 
-describe("mail never holds up or fails a request", () => {
-	test("while the mail server is away bookings go on; their mails come later", async () => {
-		server.trouble = "hangs at the greeting";
-		const partId = await makePart(shop);
-		await makeOrder(shop, { partId });
-		const delivering = shop.mails.deliver();
-		await expect.poll(() => server.lines()).toBeGreaterThan(0);
-		const bought = await makeOrder(shop, { partId });
-		server.hangUp();
-		await delivering;
-		server.trouble = { sender: 451 };
-		expect(await mailsTo(bought)).toEqual([]);
-		server.trouble = null;
-		shop.passMinutes(1);
-		expect(await mailsTo(bought)).toHaveLength(1);
+test("after a day of a dead mail server they are given up aloud, and shopping goes on", async () => {
+	server.trouble = { sender: 451 };
+	const bought = await makeOrder(shop);
+	for (let hour = 0; hour < 26; hour += 1) {
+		await deliverAll();
+		shop.passMinutes(60);
+	}
+	server.trouble = null;
+	expect(await mailsTo(bought)).toEqual([]);
+	const rows = await shop.db.select().from(mails);
+	expect(rows.find(({ about }) => about === bought.orderId)).toMatchObject({
+		status: "given up",
+		trouble: expect.stringContaining("451"),
 	});
-
-	test("after a day of a dead mail server they are given up aloud, and shopping goes on", async () => {
-		server.trouble = { sender: 451 };
-		const bought = await makeOrder(shop);
-		for (let hour = 0; hour < 26; hour += 1) {
-			await deliverAll();
-			shop.passMinutes(60);
-		}
-		server.trouble = null;
-		expect(await mailsTo(bought)).toEqual([]);
-		const rows = await shop.db.select().from(mails);
-		expect(rows.find(({ about }) => about === bought.orderId)).toMatchObject({
-			status: "given up",
-			trouble: expect.stringContaining("451"),
-		});
-		await makeOrder(shop);
-	});
+	await makeOrder(shop);
 });

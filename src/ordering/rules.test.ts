@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import {
 	bookingRefusal,
 	firstFreeSlot,
@@ -11,57 +11,53 @@ import {
 
 const part = { minimumQuantity: 2, availableQuantity: 10, priceTaka: 5_000 };
 
-describe("the quantity of a booking", () => {
-	test("lies between the part's minimum and what is there", () => {
-		expect(quantityRefusal(1, part)).toBe("below-minimum");
-		expect(quantityRefusal(2, part)).toBeNull();
-		expect(quantityRefusal(10, part)).toBeNull();
-		expect(quantityRefusal(11, part)).toBe("above-available");
-	});
+test("the quantity of a booking lies between the part's minimum and what is there", () => {
+	expect(quantityRefusal(1, part)).toBe("below-minimum");
+	expect(quantityRefusal(2, part)).toBeNull();
+	expect(quantityRefusal(10, part)).toBeNull();
+	expect(quantityRefusal(11, part)).toBe("above-available");
+});
 
-	test("cannot be right where less is left than the minimum", () => {
-		const scarce = { minimumQuantity: 5, availableQuantity: 3 };
-		expect([3, 4, 5, 6].map((quantity) => quantityRefusal(quantity, scarce))).toEqual([
-			"below-minimum",
-			"below-minimum",
-			"above-available",
-			"above-available",
-		]);
-	});
+test("the quantity of a booking cannot be right where less is left than the minimum", () => {
+	const scarce = { minimumQuantity: 5, availableQuantity: 3 };
+	expect([3, 4, 5, 6].map((quantity) => quantityRefusal(quantity, scarce))).toEqual([
+		"below-minimum",
+		"below-minimum",
+		"above-available",
+		"above-available",
+	]);
+});
 
-	test("is read as people type it, and is whole", () => {
-		expect(readQuantity("3")).toBe(3);
-		expect(readQuantity(" ১২ ")).toBe(12);
-		expect(readQuantity("1,200")).toBe(1200);
-		expect(readQuantity(7)).toBe(7);
-		for (const wrong of ["", "1.5", "two", 1.5, Number.NaN, 1e12])
-			expect(readQuantity(wrong)).toBeNull();
+test("the quantity of a booking is read as people type it, and is whole", () => {
+	expect(readQuantity("3")).toBe(3);
+	expect(readQuantity(" ১২ ")).toBe(12);
+	expect(readQuantity("1,200")).toBe(1200);
+	expect(readQuantity(7)).toBe(7);
+	for (const wrong of ["", "1.5", "two", 1.5, Number.NaN, 1e12])
+		expect(readQuantity(wrong)).toBeNull();
+});
+
+test("the total of a booking is what a provider takes: 100 to 999,999 taka", () => {
+	expect(totalRefusal(99)).toBe("total-too-small");
+	expect(totalRefusal(100)).toBeNull();
+	expect(totalRefusal(999_999)).toBeNull();
+	expect(totalRefusal(1_000_000)).toBe("total-too-large");
+});
+
+test("the total that the customer saw must be right at the booking; the refusal says how it is now", () => {
+	expect(bookingRefusal(part, { quantity: 3, totalPrice: 15_000 })).toBeNull();
+	expect(bookingRefusal(part, { quantity: 3 })).toBeNull();
+	expect(bookingRefusal(part, { quantity: 3, totalPrice: 14_000 })).toEqual({
+		ok: false,
+		code: "total-changed",
+		with: { totalPrice: 15_000 },
 	});
 });
 
-describe("the total of a booking", () => {
-	test("is what a provider takes: 100 to 999,999 taka", () => {
-		expect(totalRefusal(99)).toBe("total-too-small");
-		expect(totalRefusal(100)).toBeNull();
-		expect(totalRefusal(999_999)).toBeNull();
-		expect(totalRefusal(1_000_000)).toBe("total-too-large");
-	});
-
-	test("that the customer saw must still be right; the refusal says how it is now", () => {
-		expect(bookingRefusal(part, { quantity: 3, totalPrice: 15_000 })).toBeNull();
-		expect(bookingRefusal(part, { quantity: 3 })).toBeNull();
-		expect(bookingRefusal(part, { quantity: 3, totalPrice: 14_000 })).toEqual({
-			ok: false,
-			code: "total-changed",
-			with: { totalPrice: 15_000 },
-		});
-	});
-
-	test("is looked at after the quantity", () => {
-		const dear = { minimumQuantity: 1, availableQuantity: 4, priceTaka: 400_000 };
-		expect(bookingRefusal(dear, { quantity: 5 })).toMatchObject({ code: "above-available" });
-		expect(bookingRefusal(dear, { quantity: 3 })).toMatchObject({ code: "total-too-large" });
-	});
+test("the total of a booking is looked at after the quantity", () => {
+	const dear = { minimumQuantity: 1, availableQuantity: 4, priceTaka: 400_000 };
+	expect(bookingRefusal(dear, { quantity: 5 })).toMatchObject({ code: "above-available" });
+	expect(bookingRefusal(dear, { quantity: 3 })).toMatchObject({ code: "total-too-large" });
 });
 
 test("an unpaid order takes the smallest free place", () => {

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Made, makeAdmin, makeCustomer } from "../../../test/harness/make-records.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Made, makeAdmin, makeCustomer } from "../../../test/harness/make.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import {
 	charge,
@@ -56,79 +56,77 @@ async function found(query: Record<string, string>): Promise<(string | undefined
 	return (body as { customer: string }[]).map(({ customer }) => customer.split(" ").at(-1));
 }
 
-describe("an order is found", () => {
-	test.each([
-		["a name, in small letters", "rahima", ["Begum"]],
-		["the beginnings of a name's words, in any order", "beg RAH", ["Begum"]],
-		["a name with a point and an apostrophe in it", "Md. Abdul O'Karim", ["O'Karim"]],
-		["a name in Bangla", "নুসরাত", ["জাহান"]],
-		["a whole e-mail", "rahima.b+pc@mail-one.example", ["Begum"]],
-		["an e-mail without its end", "rahima.b+pc@mail", ["Begum"]],
-		["no e-mail that only begins alike", "rahima.b+p@mail-one.example", []],
-		["the end of an e-mail", "@elsewhere.example", ["জাহান", "O'Karim"]],
-		["a part, by what is inside of its name", "9600x", ["Begum"]],
-		["a part whose name has a sign that patterns know", "100%", ["O'Karim"]],
-		["words of a part's name", "desk lamp", ["জাহান"]],
-		["a phone as it is kept", "+8801712345678", ["Begum"]],
-		["a phone as people write it", "01712-345 678", ["Begum"]],
-		["a phone in Bangla digits", "০১৭১২৩৪৫৬৭৮", ["Begum"]],
-		["a phone from abroad", "00880 1712 345678", ["Begum"]],
-		["the beginning of a phone", "01712", ["Begum"]],
-		["a foreign phone", "+44 20 7123 4567", ["জাহান"]],
-	])("by %s", async (_what, q, whose) => {
-		expect(await found({ q })).toEqual(whose);
-	});
+test.each([
+	["a name, in small letters", "rahima", ["Begum"]],
+	["the beginnings of a name's words, in any order", "beg RAH", ["Begum"]],
+	["a name with a point and an apostrophe in it", "Md. Abdul O'Karim", ["O'Karim"]],
+	["a name in Bangla", "নুসরাত", ["জাহান"]],
+	["a whole e-mail", "rahima.b+pc@mail-one.example", ["Begum"]],
+	["an e-mail without its end", "rahima.b+pc@mail", ["Begum"]],
+	["no e-mail that only begins alike", "rahima.b+p@mail-one.example", []],
+	["the end of an e-mail", "@elsewhere.example", ["জাহান", "O'Karim"]],
+	["a part, by what is inside of its name", "9600x", ["Begum"]],
+	["a part whose name has a sign that patterns know", "100%", ["O'Karim"]],
+	["words of a part's name", "desk lamp", ["জাহান"]],
+	["a phone as it is kept", "+8801712345678", ["Begum"]],
+	["a phone as people write it", "01712-345 678", ["Begum"]],
+	["a phone in Bangla digits", "০১৭১২৩৪৫৬৭৮", ["Begum"]],
+	["a phone from abroad", "00880 1712 345678", ["Begum"]],
+	["the beginning of a phone", "01712", ["Begum"]],
+	["a foreign phone", "+44 20 7123 4567", ["জাহান"]],
+])("an order is found by %s", async (_what, q, whose) => {
+	expect(await found({ q })).toEqual(whose);
+});
 
-	test("by its number, the beginning of it, and its transaction", async () => {
-		const { orderId } = rahima;
-		for (const q of [orderId, orderId.toUpperCase(), orderId.replaceAll("-", ""), ` ${orderId} `])
-			expect(await found({ q })).toEqual(["Begum"]);
-		expect(await found({ q: orderId.slice(0, -1) })).toEqual(["Begum"]);
-		expect(await found({ q: paymentIntentId })).toEqual(["Begum"]);
-	});
+test("an order is found by its number, the beginning of it, and its transaction", async () => {
+	const { orderId } = rahima;
+	for (const q of [orderId, orderId.toUpperCase(), orderId.replaceAll("-", ""), ` ${orderId} `])
+		expect(await found({ q })).toEqual(["Begum"]);
+	expect(await found({ q: orderId.slice(0, -1) })).toEqual(["Begum"]);
+	expect(await found({ q: paymentIntentId })).toEqual(["Begum"]);
+});
 
-	test.each([
-		"'",
-		"':*'",
-		"& | !",
-		"rahima:* | abdul",
-		"%",
-		"\\",
-		"(",
-		"\u0301",
-		"😀",
-		"@",
-		"' or 1=1",
-	])("by nothing that a query would take for its own: %s", async (q) => {
-		expect((await ask({ q })).status).toBe(200);
-	});
+test.each([
+	"'",
+	"':*'",
+	"& | !",
+	"rahima:* | abdul",
+	"%",
+	"\\",
+	"(",
+	"\u0301",
+	"😀",
+	"@",
+	"' or 1=1",
+])("an order is found by nothing that a query would take for its own: %s", async (q) => {
+	expect((await ask({ q })).status).toBe(200);
+});
 
-	test("by its status and its day, and by all of them together", async () => {
-		expect(await found({ status: "panding" })).toEqual(["Begum"]);
-		expect(await found({ status: "unpaid" })).toEqual(["জাহান", "O'Karim"]);
-		expect(await found({ from: "2026-03-02" })).toEqual(["জাহান", "O'Karim"]);
-		expect(await found({ to: "2026-03-02" })).toEqual(["O'Karim", "Begum"]);
-		expect(await found({ from: "2026-03-02", to: "2026-03-02" })).toEqual(["O'Karim"]);
-		expect(await found({ to: "2026-03-02T10:00:00Z" })).toEqual(["O'Karim", "Begum"]);
-		expect(await found({ to: "2026-03-02T09:59:59+00:00" })).toEqual(["Begum"]);
-		const all = { q: "elsewhere", status: "unpaid", from: "2026-03-03" };
-		expect(await found(all)).toEqual(["জাহান"]);
-		expect(await found({ q: "rahima", status: "shipped" })).toEqual([]);
-	});
+test("an order is found by its status and its day, and by all of them together", async () => {
+	expect(await found({ status: "panding" })).toEqual(["Begum"]);
+	expect(await found({ status: "unpaid" })).toEqual(["জাহান", "O'Karim"]);
+	expect(await found({ from: "2026-03-02" })).toEqual(["জাহান", "O'Karim"]);
+	expect(await found({ to: "2026-03-02" })).toEqual(["O'Karim", "Begum"]);
+	expect(await found({ from: "2026-03-02", to: "2026-03-02" })).toEqual(["O'Karim"]);
+	expect(await found({ to: "2026-03-02T10:00:00Z" })).toEqual(["O'Karim", "Begum"]);
+	expect(await found({ to: "2026-03-02T09:59:59+00:00" })).toEqual(["Begum"]);
+	const all = { q: "elsewhere", status: "unpaid", from: "2026-03-03" };
+	expect(await found(all)).toEqual(["জাহান"]);
+	expect(await found({ q: "rahima", status: "shipped" })).toEqual([]);
+});
 
-	test("on the day that Bangladesh had then", async () => {
-		const night = new Date("2026-03-02T18:30:00Z");
-		await shop.db.update(orders).set({ createdAt: night }).where(eq(orders.id, lamp.orderId));
-		expect(await found({ to: "2026-03-02" })).toEqual(["O'Karim", "Begum"]);
-		expect(await found({ from: "2026-03-03" })).toEqual(["জাহান"]);
-	});
+test("an order is found on the day that Bangladesh had then", async () => {
+	const night = new Date("2026-03-02T18:30:00Z");
+	await shop.db.update(orders).set({ createdAt: night }).where(eq(orders.id, lamp.orderId));
+	expect(await found({ to: "2026-03-02" })).toEqual(["O'Karim", "Begum"]);
+	expect(await found({ from: "2026-03-03" })).toEqual(["জাহান"]);
+});
 
-	test("unless it was deleted", async () => {
-		const gone = await makeOrder(shop, { part: { name: "Zebra Tape" } });
-		expect(await found({ q: "zebra" })).toEqual(["Begum"]);
-		await deleteOrder(shop, gone);
-		expect(await found({ q: "zebra" })).toEqual([]);
-	});
+test("an order is found unless it was deleted", async () => {
+	const gone = await makeOrder(shop, { part: { name: "Zebra Tape" } });
+	expect(await found({ q: "zebra" })).toEqual(["Begum"]);
+	await deleteOrder(shop, gone);
+	expect(await found({ q: "zebra" })).toEqual([]);
 });
 
 test("what it does not know is refused with a sentence at its name", async () => {

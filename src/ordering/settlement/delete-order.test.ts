@@ -1,19 +1,177 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { makeAdmin, makeCustomer } from "../../../test/harness/make.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import {
 	beginPayment,
+	charge,
 	deleteOrder,
+	type MadeOrder,
 	makeOrder,
 	orderStatus,
-} from "../../../test/harness/order-actions.ts";
+	payWithCard,
+	readOrder,
+	settle,
+} from "../../../test/harness/orders.ts";
+import { auditEntries } from "../../accounts/tables.server.ts";
 import { recordCancellation } from "./cancel-order.server.ts";
 
-// How deleting stands against paying: cancel-order.test.ts.
 let shop: TestShop;
 beforeAll(async () => {
-	shop = await openTestShop();
+	shop = await openTestShop({ MAX_UNPAID_ORDERS: "50", ACCESS_TOKEN_MINUTES: "1440" });
 });
+afterEach(() => shop.payments.sandbox?.faults.clear());
 afterAll(() => shop.close());
+
+const faults = () => {
+	const { sandbox } = shop.payments;
+	if (!sandbox) throw new Error("no sandbox");
+	return sandbox.faults;
+};
+async function ownList({ customer }: MadeOrder): Promise<{ _id: string; status: string }[]> {
+	return (await shop.fetch("/api/order", { token: customer.token })).json();
+}
+
+/** A challenge card under way; answers how to finish it. */
+async function atBank(bought: MadeOrder) {
+	const { clientSecret, paymentIntentId } = await beginPayment(shop, bought);
+	await payWithCard(shop, clientSecret, "4000000000003220");
+	const finish = (outcome: "approve" | "refuse") =>
+		shop.fetch(`/api/sandbox-card/challenge/${paymentIntentId}?client_secret=${clientSecret}`, {
+			method: "POST",
+			body: { outcome },
+		});
+	return { paymentIntentId, finish };
+}
+
+test("deleting an order gives its parts back once, and keeps it in history alone", async () => {
+	const bought = await makeOrder(shop, { quantity: 3 });
+	await beginPayment(shop, bought);
+	expect(await deleteOrder(shop, bought)).toEqual({ status: 200, deletedCount: 1 });
+	expect(await deleteOrder(shop, bought)).toEqual({ status: 200, deletedCount: 0 });
+	expect(await orderStatus(shop, bought)).toEqual({ status: "deleted", available: 10 });
+	expect(await ownList(bought)).toEqual([]);
+	const read = await shop.fetch(`/api/order/${bought.orderId}`, { token: bought.customer.token });
+	expect(read.status).toBe(404);
+});
+
+test("deleting an order is its customer's and an admin's; to anybody else it does not exist", async () => {
+	const bought = await makeOrder(shop);
+	expect(await deleteOrder(shop, bought, await makeCustomer(shop))).toMatchObject({
+		status: 404,
+	});
+	expect(await deleteOrder(shop, bought, await makeAdmin(shop))).toMatchObject({
+		deletedCount: 1,
+	});
+});
+
+test("deleting an order by an admin stands in the audit, once; by its customer it does not", async () => {
+	const [theirs, own] = [await makeOrder(shop), await makeOrder(shop)];
+	const admin = await makeAdmin(shop);
+	for (const _ of [1, 2]) await deleteOrder(shop, theirs, admin);
+	await deleteOrder(shop, own);
+	const acts = async ({ orderId }: MadeOrder) => {
+		const about = eq(auditEntries.about, `order:${orderId}`);
+		return shop.db.select().from(auditEntries).where(about);
+	};
+	expect(await acts(own)).toEqual([]);
+	expect(await acts(theirs)).toMatchObject([
+		{
+			byAccountId: admin.accountId,
+			act: "deleted an order",
+			before: { status: "unpaid" },
+			after: { status: "deleted" },
+		},
+	]);
+});
+
+test("deleting an expired order by an admin stands in the audit too", async () => {
+	const [bought, admin] = [await makeOrder(shop), await makeAdmin(shop)];
+	await recordCancellation(shop, { orderId: bought.orderId, as: "expired", by: null });
+	expect(await deleteOrder(shop, bought, admin)).toMatchObject({ deletedCount: 1 });
+	const about = eq(auditEntries.about, `order:${bought.orderId}`);
+	expect(await shop.db.select().from(auditEntries).where(about)).toMatchObject([
+		{ byEmail: admin.email, act: "took an expired order out of the list" },
+	]);
+});
+
+test("deleting an order five times at once gives the parts back once", async () => {
+	const bought = await makeOrder(shop, { quantity: 2 });
+	const all = await Promise.all([1, 2, 3, 4, 5].map(() => deleteOrder(shop, bought)));
+	expect(all.map((one) => one.status)).toEqual([200, 200, 200, 200, 200]);
+	expect(all.reduce((sum, one) => sum + (one.deletedCount ?? 0), 0)).toBe(1);
+	expect(await orderStatus(shop, bought)).toEqual({ status: "deleted", available: 10 });
+});
+
+test("deleting an order cancels at the provider: its card form takes no money afterwards", async () => {
+	const bought = await makeOrder(shop);
+	const { clientSecret } = await beginPayment(shop, bought);
+	await deleteOrder(shop, bought);
+	expect((await payWithCard(shop, clientSecret)).status).toBe(402);
+});
+
+test("deleting an order is refused once the money is there: the order becomes paid", async () => {
+	const bought = await makeOrder(shop);
+	await charge(shop, bought);
+	const paid = { status: 409, code: "already-paid" };
+	expect(await deleteOrder(shop, bought)).toMatchObject(paid);
+	expect(await readOrder(shop, bought)).toMatchObject({ paid: true, status: "panding" });
+	expect(await deleteOrder(shop, bought)).toMatchObject(paid);
+	expect(await orderStatus(shop, bought)).toEqual({ status: "processing", available: 9 });
+});
+
+test("deleting an order changes nothing while the provider cannot be asked, nor while it decides", async () => {
+	const bought = await makeOrder(shop);
+	const { clientSecret } = await beginPayment(shop, bought);
+	faults().next("cancelIntent", { fail: "before" });
+	expect(await deleteOrder(shop, bought)).toMatchObject({ status: 503 });
+	expect(await orderStatus(shop, bought)).toEqual({ status: "unpaid", available: 9 });
+	faults().next("confirm", { processingMs: 60_000 });
+	await payWithCard(shop, clientSecret);
+	expect(await deleteOrder(shop, bought)).toMatchObject({
+		status: 409,
+		code: "payment-under-way",
+	});
+	expect(await orderStatus(shop, bought)).toEqual({ status: "unpaid", available: 9 });
+});
+
+test("deleting an order ends a payment at the customer's bank, as the customer wishes", async () => {
+	const bought = await makeOrder(shop);
+	const { finish } = await atBank(bought);
+	expect(await deleteOrder(shop, bought)).toMatchObject({ deletedCount: 1 });
+	await finish("approve");
+	await shop.payments.sandbox?.deliverDue();
+	expect(await orderStatus(shop, bought)).toEqual({ status: "deleted", available: 10 });
+});
+
+test("deleting an expired order takes it out of the list; its parts are back already", async () => {
+	const bought = await makeOrder(shop);
+	await recordCancellation(shop, { orderId: bought.orderId, as: "expired", by: null });
+	expect(await ownList(bought)).toMatchObject([{ status: "expired" }]);
+	expect(await deleteOrder(shop, bought)).toMatchObject({ deletedCount: 1 });
+	expect(await deleteOrder(shop, bought)).toMatchObject({ deletedCount: 0 });
+	expect(await orderStatus(shop, bought)).toEqual({ status: "expired", available: 10 });
+	expect(await ownList(bought)).toEqual([]);
+});
+
+test("deleting an order against paying at the same moment: paid, or deleted with nothing charged", async () => {
+	for (let round = 0; round < 8; round += 1) {
+		const bought = await makeOrder(shop);
+		const { clientSecret, paymentIntentId } = await beginPayment(shop, bought);
+		const [card, deleted] = await Promise.all([
+			payWithCard(shop, clientSecret),
+			deleteOrder(shop, bought),
+		]);
+		if (card.status === 200) {
+			expect(deleted).toMatchObject({ status: 409 });
+			expect((await settle(shop, bought, paymentIntentId)).status).toBe(200);
+			expect(await orderStatus(shop, bought)).toEqual({ status: "processing", available: 9 });
+		} else {
+			expect(deleted).toMatchObject({ deletedCount: 1 });
+			expect(await orderStatus(shop, bought)).toEqual({ status: "deleted", available: 10 });
+		}
+	}
+});
 
 test("an order that is deleted while its hold ends leaves the list all the same", async () => {
 	const bought = await makeOrder(shop);

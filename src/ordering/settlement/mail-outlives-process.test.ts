@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { type MailServer, openMailServer } from "../../../test/fakes/fake-mail-server.ts";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type MailServer, openMailServer } from "../../../test/fakes/mail-server.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import { makeOrder } from "../../../test/harness/order-actions.ts";
 import { endProcess, type Started, startProcess } from "../../../test/harness/start-process.ts";
@@ -17,48 +17,46 @@ afterEach(async () => {
 	await server.close();
 });
 
-describe("a process that is killed while it sends", () => {
-	const program = `
-		const { openShop } = await import("./src/app/open-shop.server.ts");
-		const { readSettings } = await import("./src/platform/settings/settings.server.ts");
-		const { SITE_DATABASE: databaseUrl } = process.env;
-		const publicUrl = "http://localhost:3000";
-		const site = { databaseUrl, migrationsFolder: "db/migrations", publicUrl };
-		const shop = await openShop(readSettings(process.env), site);
-		shop.start();
-		setInterval(() => {}, 1_000);
-	`;
+const program = `
+	const { openShop } = await import("./src/app/open-shop.server.ts");
+	const { readSettings } = await import("./src/platform/settings/settings.server.ts");
+	const { SITE_DATABASE: databaseUrl } = process.env;
+	const publicUrl = "http://localhost:3000";
+	const site = { databaseUrl, migrationsFolder: "db/migrations", publicUrl };
+	const shop = await openShop(readSettings(process.env), site);
+	shop.start();
+	setInterval(() => {}, 1_000);
+`;
 
-	async function killedOver(trouble: "hangs at the greeting" | "hangs at the end") {
-		await makeOrder(shop);
-		server.trouble = trouble;
-		const before = server.lines();
-		child = startProcess(["--input-type=module", "--eval", program], {
-			SITE_DATABASE: shop.connection.pool.options.connectionString ?? "",
-			SMTP_URL: server.url(),
-			MAIL_FROM: "orders@shop.example",
-			AUTH_SECRET: shop.settings.AUTH_SECRET ?? "",
-			LOG_LEVEL: "silent",
-		});
-		await expect.poll(() => server.lines(), { timeout: 30_000 }).toBeGreaterThan(before);
-		if (trouble === "hangs at the end")
-			await expect.poll(() => server.arrived.length, { timeout: 30_000 }).toBe(1);
-		await endProcess(child, "SIGKILL");
-		server.trouble = null;
-		expect(await shop.mails.deliver()).toBe(0);
-		shop.passMinutes(2.1);
-		await shop.mails.deliver();
-		return server.arrived;
-	}
-
-	test("leaves the mail to another one, which sends it", async () => {
-		expect(await killedOver("hangs at the greeting")).toHaveLength(1);
+async function killedOver(trouble: "hangs at the greeting" | "hangs at the end") {
+	await makeOrder(shop);
+	server.trouble = trouble;
+	const before = server.lines();
+	child = startProcess(["--input-type=module", "--eval", program], {
+		SITE_DATABASE: shop.connection.pool.options.connectionString ?? "",
+		SMTP_URL: server.url(),
+		MAIL_FROM: "orders@shop.example",
+		AUTH_SECRET: shop.settings.AUTH_SECRET ?? "",
+		LOG_LEVEL: "silent",
 	});
+	await expect.poll(() => server.lines(), { timeout: 30_000 }).toBeGreaterThan(before);
+	if (trouble === "hangs at the end")
+		await expect.poll(() => server.arrived.length, { timeout: 30_000 }).toBe(1);
+	await endProcess(child, "SIGKILL");
+	server.trouble = null;
+	expect(await shop.mails.deliver()).toBe(0);
+	shop.passMinutes(2.1);
+	await shop.mails.deliver();
+	return server.arrived;
+}
 
-	test("after it was taken and before that was written down: sent twice, known for one", async () => {
-		const [one, two, ...more] = await killedOver("hangs at the end");
-		expect(more).toEqual([]);
-		expect(two?.messageId).toBe(one?.messageId);
-		expect(two?.text).toBe(one?.text);
-	});
+test("a process that is killed while it sends leaves the mail to another one, which sends it", async () => {
+	expect(await killedOver("hangs at the greeting")).toHaveLength(1);
+});
+
+test("a mail whose sender was killed before it wrote down that it was taken is sent twice, known for one", async () => {
+	const [one, two, ...more] = await killedOver("hangs at the end");
+	expect(more).toEqual([]);
+	expect(two?.messageId).toBe(one?.messageId);
+	expect(two?.text).toBe(one?.text);
 });

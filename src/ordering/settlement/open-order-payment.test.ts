@@ -1,12 +1,95 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { makeCustomer } from "../../../test/harness/make.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
-import { makeOrder } from "../../../test/harness/order-actions.ts";
+import {
+	beginPayment,
+	charge,
+	makeOrder,
+	payWithCard,
+	settle,
+} from "../../../test/harness/orders.ts";
+import { sandboxIntents } from "../../payments/tables.server.ts";
+import { orders } from "../tables.server.ts";
+import { recordCancellation } from "./cancel-order.server.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
 	shop = await openTestShop();
 });
+afterEach(() => shop.payments.sandbox?.faults.clear());
 afterAll(() => shop.close());
+
+const faults = () => {
+	const { sandbox } = shop.payments;
+	if (!sandbox) throw new Error("no sandbox");
+	return sandbox.faults;
+};
+
+const begin = (token: string, body: Record<string, unknown>) =>
+	shop.fetch("/api/create-payment-intent", { method: "POST", token, body });
+
+test("beginning to pay gives the same secret on every repeat, of the order's amount", async () => {
+	const bought = await makeOrder(shop, { quantity: 2 });
+	const secrets = await Promise.all([1, 2, 3].map(() => beginPayment(shop, bought)));
+	expect(new Set(secrets.map((one) => one.clientSecret)).size).toBe(1);
+	const [intent] = await shop.db
+		.select()
+		.from(sandboxIntents)
+		.where(eq(sandboxIntents.id, secrets[0]?.paymentIntentId ?? ""));
+	expect(intent?.amountPoisha).toBe(6_500_000);
+});
+
+test("beginning to pay goes by the total where no order is named, if only one fits", async () => {
+	const bought = await makeOrder(shop, { part: { priceTaka: 4_321 } });
+	const { token } = bought.customer;
+	expect((await begin(token, { totalPrice: 4_321 })).status).toBe(201);
+	const none = await begin(token, { totalPrice: 4_322 });
+	expect(await none.json()).toMatchObject({ status: 409, code: "which-order" });
+	await makeOrder(shop, { ...bought });
+	expect((await begin(token, { totalPrice: 4_321 })).status).toBe(409);
+	expect((await begin(token, {})).status).toBe(400);
+});
+
+test("beginning to pay is one's own; paid, expired and deleted orders take no money", async () => {
+	const bought = await makeOrder(shop);
+	const stranger = await makeCustomer(shop);
+	expect((await begin(stranger.token, { oder: bought.orderId })).status).toBe(404);
+	expect((await begin(stranger.token, { oder: "nonsense" })).status).toBe(404);
+	for (const as of ["expired", "deleted"] as const) {
+		const ended = await makeOrder(shop);
+		await recordCancellation(shop, { orderId: ended.orderId, as, by: null });
+		const no = await begin(ended.customer.token, { oder: ended.orderId });
+		expect(await no.json()).toMatchObject({ status: 409, code: as });
+	}
+});
+
+test("beginning to pay is over with the hold, though its end is not written down yet", async () => {
+	const bought = await makeOrder(shop);
+	await shop.db
+		.update(orders)
+		.set({ holdEndsAt: new Date(shop.clock.now().getTime() - 1) })
+		.where(eq(orders.id, bought.orderId));
+	const no = await begin(bought.customer.token, { oder: bought.orderId });
+	expect(await no.json()).toMatchObject({ status: 409, code: "expired" });
+});
+
+test("a declined card leaves the order unpaid and open for another card", async () => {
+	const bought = await makeOrder(shop);
+	const { clientSecret, paymentIntentId } = await beginPayment(shop, bought);
+	expect((await payWithCard(shop, clientSecret, "4000000000000002")).status).toBe(402);
+	expect((await payWithCard(shop, clientSecret)).status).toBe(200);
+	expect(await settle(shop, bought, paymentIntentId)).toMatchObject({ modifiedCount: 1 });
+});
+
+test("beginning to pay waits where the provider does not answer, and loses nothing", async () => {
+	const bought = await makeOrder(shop);
+	faults().next("openIntent", { fail: "after" });
+	const no = await begin(bought.customer.token, { oder: bought.orderId });
+	expect(no.status).toBe(503);
+	expect(no.headers.get("retry-after")).not.toBeNull();
+	await charge(shop, bought);
+});
 
 test.each([99, 1_000_000, 2_147_483_648, 999_999_999_999])(
 	"a total of %i taka, which no order can have, names none",

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { openInProcess } from "../../../test/harness/open-in-process.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import {
@@ -9,14 +9,9 @@ import {
 	makeOrder,
 	orderStatus,
 	readOrder,
-	settle,
-} from "../../../test/harness/order-actions.ts";
-import { auditEntries } from "../../accounts/tables.server.ts";
-import { refundSandboxIntent } from "../../payments/sandbox/sandbox-intents.server.ts";
+} from "../../../test/harness/orders.ts";
 import { paymentIntents, providerEvents } from "../../payments/tables.server.ts";
 import { mails } from "../../platform/mail/tables.server.ts";
-import { advanceOrder } from "../admin/advance-order.server.ts";
-import { orderRefunds } from "../tables.server.ts";
 import { recordCancellation } from "./cancel-order.server.ts";
 import { endHolds } from "./end-holds.server.ts";
 import { reconcile } from "./reconcile.server.ts";
@@ -59,181 +54,109 @@ async function mailsOf({ orderId }: MadeOrder) {
 	const sent = await shop.db.select().from(mails).where(eq(mails.about, orderId));
 	return sent.map(({ kind, parameters }) => [kind, parameters?.reason ?? parameters?.late]).sort();
 }
-async function auditOf({ orderId }: MadeOrder) {
-	const about = eq(auditEntries.about, `order:${orderId}`);
-	const entries = await shop.db.select().from(auditEntries).where(about);
-	return entries.map(({ byEmail, act, before, after }) => ({ byEmail, act, before, after }));
-}
-/** Somebody gives the money back at the provider, without the shop. */
-const refundAtProvider = (paymentIntentId: string) =>
-	refundSandboxIntent(sandbox().records, paymentIntentId, `dashboard-${paymentIntentId}`);
 
-async function paid(as: Parameters<typeof makeOrder>[1] = {}) {
-	const bought = await makeOrder(shop, as);
-	const { paymentIntentId } = await charge(shop, bought);
-	expect(await settle(shop, bought, paymentIntentId)).toMatchObject({ status: 200 });
-	return { bought, paymentIntentId };
-}
+test("within two minutes, without anybody asking, the shop finds the payment of a customer whose page was closed and whose message never came", async () => {
+	const bought = await makeOrder(shop);
+	await charge(shop, bought);
+	await passTwoMinutes();
+	expect(await orderStatus(shop, bought)).toEqual({ status: "processing", available: 9 });
+	expect(await mailsOf(bought)).toEqual([
+		["order booked", undefined],
+		["order paid", undefined],
+	]);
+});
 
-describe("within two minutes, without anybody asking, the shop", () => {
-	test("finds the payment of a customer whose page was closed and whose message never came", async () => {
-		const bought = await makeOrder(shop);
-		await charge(shop, bought);
-		await passTwoMinutes();
-		expect(await orderStatus(shop, bought)).toEqual({ status: "processing", available: 9 });
-		expect(await mailsOf(bought)).toEqual([
-			["order booked", undefined],
-			["order paid", undefined],
-		]);
-	});
+test("within two minutes, without anybody asking, the shop finds it though the provider was silent for the first of them", async () => {
+	const bought = await makeOrder(shop);
+	await charge(shop, bought);
+	sandbox().faults.next("listEvents", { fail: "before" }, 2);
+	sandbox().faults.next("findIntent", { fail: "before" }, 1);
+	await passTwoMinutes();
+	expect(await orderStatus(shop, bought)).toMatchObject({ status: "processing" });
+});
 
-	test("finds it though the provider was silent for the first of them", async () => {
-		const bought = await makeOrder(shop);
-		await charge(shop, bought);
-		sandbox().faults.next("listEvents", { fail: "before" }, 2);
-		sandbox().faults.next("findIntent", { fail: "before" }, 1);
-		await passTwoMinutes();
-		expect(await orderStatus(shop, bought)).toMatchObject({ status: "processing" });
-	});
+test("within two minutes, without anybody asking, the shop takes money that came after the hold, and says that the order stands again", async () => {
+	const bought = await makeOrder(shop, { part: { availableQuantity: 1 } });
+	await charge(shop, bought);
+	await recordCancellation(shop, { orderId: bought.orderId, as: "expired", by: null });
+	await passTwoMinutes();
+	expect(await orderStatus(shop, bought)).toEqual({ status: "processing", available: 0 });
+	expect(await mailsOf(bought)).toContainEqual(["order paid", "yes"]);
+});
 
-	test("takes money that came after the hold, and says that the order stands again", async () => {
+test.each(["expired", "deleted"] as const)(
+	"within two minutes, without anybody asking, the shop gives it back where the order is %s and its parts are gone",
+	async (as) => {
 		const bought = await makeOrder(shop, { part: { availableQuantity: 1 } });
 		await charge(shop, bought);
-		await recordCancellation(shop, { orderId: bought.orderId, as: "expired", by: null });
-		await passTwoMinutes();
-		expect(await orderStatus(shop, bought)).toEqual({ status: "processing", available: 0 });
-		expect(await mailsOf(bought)).toContainEqual(["order paid", "yes"]);
-	});
-
-	test.each(["expired", "deleted"] as const)(
-		"gives it back where the order is %s and its parts are gone",
-		async (as) => {
-			const bought = await makeOrder(shop, { part: { availableQuantity: 1 } });
-			await charge(shop, bought);
-			await recordCancellation(shop, {
-				orderId: bought.orderId,
-				as,
-				by: bought.customer.accountId,
-			});
-			await makeOrder(shop, { partId: bought.partId });
-			await passTwoMinutes();
-			expect(await orderStatus(shop, bought)).toEqual({ status: "refunded", available: 0 });
-			const reason = as === "expired" ? "too late" : "deleted";
-			expect(await mailsOf(bought)).toContainEqual(["order refunded", reason]);
-		},
-	);
-
-	test("opens what was being opened when the answer was lost, as the same intent", async () => {
-		const bought = await makeOrder(shop);
-		sandbox().faults.next("openIntent", { fail: "after" });
-		await expect(beginPayment(shop, bought)).rejects.toThrow("payment-unreachable");
-		expect(await recordOf(bought)).toMatchObject({ status: "opening", paymentIntentId: null });
-		await passTwoMinutes();
-		const record = await recordOf(bought);
-		expect(record).toMatchObject({ status: "open" });
-		expect((await beginPayment(shop, bought)).paymentIntentId).toBe(record?.paymentIntentId);
-	});
-
-	test("opens again what a process that died was closing, and leaves the order to be paid", async () => {
-		const bought = await makeOrder(shop);
-		await beginPayment(shop, bought);
-		await leave(bought, { status: "closing" });
-		await passTwoMinutes();
-		expect(await recordOf(bought)).toMatchObject({ status: "open" });
-		expect(await orderStatus(shop, bought)).toEqual({ status: "unpaid", available: 9 });
-	});
-
-	test("ends the order of a process that died after it had closed the payment", async () => {
-		const [half, whole] = [await makeOrder(shop), await makeOrder(shop)];
-		for (const bought of [half, whole]) {
-			const { paymentIntentId } = await beginPayment(shop, bought);
-			await shop.payments.gateway?.cancelIntent(paymentIntentId);
-		}
-		await leave(half, { status: "closing" });
-		await leave(whole, { status: "closed" });
-		await passTwoMinutes();
-		for (const bought of [half, whole]) {
-			expect(await orderStatus(shop, bought)).toEqual({ status: "deleted", available: 10 });
-			expect(await mailsOf(bought)).toContainEqual(["order deleted", undefined]);
-		}
-	});
-
-	test("records the order of a process that died when it had seen the money", async () => {
-		const bought = await makeOrder(shop);
-		const { paymentIntentId } = await charge(shop, bought);
-		await shop.db.delete(providerEvents);
-		await leave(bought, { status: "succeeded" });
-		sandbox().faults.next("listEvents", { fail: "before" }, 3);
-		await passTwoMinutes();
-		expect(await readOrder(shop, bought)).toMatchObject({
-			paid: true,
-			transectionId: paymentIntentId,
+		await recordCancellation(shop, {
+			orderId: bought.orderId,
+			as,
+			by: bought.customer.accountId,
 		});
-	});
+		await makeOrder(shop, { partId: bought.partId });
+		await passTwoMinutes();
+		expect(await orderStatus(shop, bought)).toEqual({ status: "refunded", available: 0 });
+		const reason = as === "expired" ? "too late" : "deleted";
+		expect(await mailsOf(bought)).toContainEqual(["order refunded", reason]);
+	},
+);
 
-	test("lets a customer begin anew where the provider has ended the payment by itself", async () => {
-		const bought = await makeOrder(shop);
+test("within two minutes, without anybody asking, the shop opens what was being opened when the answer was lost, as the same intent", async () => {
+	const bought = await makeOrder(shop);
+	sandbox().faults.next("openIntent", { fail: "after" });
+	await expect(beginPayment(shop, bought)).rejects.toThrow("payment-unreachable");
+	expect(await recordOf(bought)).toMatchObject({ status: "opening", paymentIntentId: null });
+	await passTwoMinutes();
+	const record = await recordOf(bought);
+	expect(record).toMatchObject({ status: "open" });
+	expect((await beginPayment(shop, bought)).paymentIntentId).toBe(record?.paymentIntentId);
+});
+
+test("within two minutes, without anybody asking, the shop opens again what a process that died was closing, and leaves the order to be paid", async () => {
+	const bought = await makeOrder(shop);
+	await beginPayment(shop, bought);
+	await leave(bought, { status: "closing" });
+	await passTwoMinutes();
+	expect(await recordOf(bought)).toMatchObject({ status: "open" });
+	expect(await orderStatus(shop, bought)).toEqual({ status: "unpaid", available: 9 });
+});
+
+test("within two minutes, without anybody asking, the shop ends the order of a process that died after it had closed the payment", async () => {
+	const [half, whole] = [await makeOrder(shop), await makeOrder(shop)];
+	for (const bought of [half, whole]) {
 		const { paymentIntentId } = await beginPayment(shop, bought);
 		await shop.payments.gateway?.cancelIntent(paymentIntentId);
-		await passTwoMinutes();
-		expect(await recordOf(bought)).toMatchObject({ status: "lapsed" });
-		expect((await beginPayment(shop, bought)).paymentIntentId).not.toBe(paymentIntentId);
+	}
+	await leave(half, { status: "closing" });
+	await leave(whole, { status: "closed" });
+	await passTwoMinutes();
+	for (const bought of [half, whole]) {
+		expect(await orderStatus(shop, bought)).toEqual({ status: "deleted", available: 10 });
+		expect(await mailsOf(bought)).toContainEqual(["order deleted", undefined]);
+	}
+});
+
+test("within two minutes, without anybody asking, the shop records the order of a process that died when it had seen the money", async () => {
+	const bought = await makeOrder(shop);
+	const { paymentIntentId } = await charge(shop, bought);
+	await shop.db.delete(providerEvents);
+	await leave(bought, { status: "succeeded" });
+	sandbox().faults.next("listEvents", { fail: "before" }, 3);
+	await passTwoMinutes();
+	expect(await readOrder(shop, bought)).toMatchObject({
+		paid: true,
+		transectionId: paymentIntentId,
 	});
 });
 
-describe("money that went back at the provider", () => {
-	test("makes the order refunded, its parts are back, its customer and the admins are told, once", async () => {
-		const { bought, paymentIntentId } = await paid({ quantity: 3 });
-		await refundAtProvider(paymentIntentId);
-		await Promise.all([passTwoMinutes(), sandbox().deliverDue()]);
-		await shop.payments.sandbox?.deliverDue();
-		expect(await orderStatus(shop, bought)).toEqual({ status: "refunded", available: 10 });
-		expect(await readOrder(shop, bought)).toMatchObject({
-			paid: false,
-			transectionId: paymentIntentId,
-		});
-		const refunded = (await mailsOf(bought)).filter(([kind]) => kind === "order refunded");
-		expect(refunded).toEqual([["order refunded", "by provider"]]);
-		expect(await auditOf(bought)).toEqual([
-			{
-				byEmail: "sandbox (payment provider)",
-				act: "gave an order's money back",
-				before: { status: "processing" },
-				after: { status: "refunded", transactionId: paymentIntentId },
-			},
-		]);
-	});
-
-	test("of an order that was shipped leaves stock as it is", async () => {
-		const { bought, paymentIntentId } = await paid();
-		const admin = { ...bought.customer, role: "admin" } as const;
-		await advanceOrder(shop, admin, bought.orderId, "shipped");
-		await refundAtProvider(paymentIntentId);
-		await passTwoMinutes();
-		expect(await orderStatus(shop, bought)).toEqual({ status: "refunded", available: 9 });
-	});
-
-	test("before the shop knew that it had come ends the order, and its parts are back", async () => {
-		const bought = await makeOrder(shop);
-		const { paymentIntentId } = await charge(shop, bought);
-		await refundAtProvider(paymentIntentId);
-		expect(await settle(shop, bought, paymentIntentId)).toMatchObject({ code: "refunded" });
-		expect(await orderStatus(shop, bought)).toEqual({ status: "refunded", available: 10 });
-		await passTwoMinutes();
-		expect(
-			await shop.db.select().from(orderRefunds).where(eq(orderRefunds.orderId, bought.orderId)),
-		).toHaveLength(1);
-		expect(await orderStatus(shop, bought)).toEqual({ status: "refunded", available: 10 });
-	});
-
-	test("before a hold's end does not keep the hold for ever", async () => {
-		const bought = await makeOrder(shop);
-		const { paymentIntentId } = await charge(shop, bought);
-		await refundAtProvider(paymentIntentId);
-		shop.passMinutes(31);
-		await endHolds(deps(), shop.log);
-		expect(await orderStatus(shop, bought)).toEqual({ status: "refunded", available: 10 });
-	});
+test("within two minutes, without anybody asking, the shop lets a customer begin anew where the provider has ended the payment by itself", async () => {
+	const bought = await makeOrder(shop);
+	const { paymentIntentId } = await beginPayment(shop, bought);
+	await shop.payments.gateway?.cancelIntent(paymentIntentId);
+	await passTwoMinutes();
+	expect(await recordOf(bought)).toMatchObject({ status: "lapsed" });
+	expect((await beginPayment(shop, bought)).paymentIntentId).not.toBe(paymentIntentId);
 });
 
 test("two processes share the work: each event is handled once", async () => {

@@ -3,10 +3,8 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { openTestShop, type TestShop } from "../../test/harness/open-test-shop.ts";
 import { cancelPayment } from "./cancel-payment.server.ts";
-import { checkPayment, findPayment, findReference } from "./check-payment.server.ts";
 import { openPaymentIntent } from "./open-payment-intent.server.ts";
 import type { PaymentsDeps } from "./payment-records.server.ts";
-import { refundPayment } from "./refund-payment.server.ts";
 import type { Sandbox } from "./sandbox/open-sandbox.server.ts";
 import { paymentIntents, sandboxIntents } from "./tables.server.ts";
 
@@ -56,49 +54,6 @@ async function recordStatus() {
 		.where(eq(paymentIntents.reference, reference));
 	return rows.map((one) => one.status).sort();
 }
-
-test("opening the way to pay again, from many tabs at once, gives the same intent", async () => {
-	const first = await payable();
-	const all = await Promise.all(Array.from({ length: 8 }, () => payable()));
-	for (const one of all) expect(one).toEqual(first);
-	expect(await atProvider()).toHaveLength(1);
-});
-
-test("ten tabs that open a new way to pay at once get one intent", async () => {
-	const all = await Promise.all(Array.from({ length: 10 }, () => payable()));
-	expect(new Set(all.map((one) => one.paymentIntentId)).size).toBe(1);
-	expect(await atProvider()).toHaveLength(1);
-});
-
-test("a crash or a cut line while opening loses nothing: asking again gives that intent", async () => {
-	sandbox.faults.next("openIntent", { fail: "after" });
-	expect(await open()).toEqual(unavailable);
-	expect(await recordStatus()).toEqual(["opening"]);
-	const { paymentIntentId } = await payable();
-	expect((await atProvider()).map((one) => one.id)).toEqual([paymentIntentId]);
-});
-
-test("another amount for the same thing is refused", async () => {
-	await payable();
-	expect(await open({ amountPoisha: 20_000 })).toEqual({ ok: false, code: "amount-differs" });
-});
-
-test("what is paid is never offered for payment again", async () => {
-	const { clientSecret, paymentIntentId } = await payable();
-	await pay(clientSecret);
-	expect(await open()).toMatchObject({
-		ok: true,
-		value: { state: "paid", intent: { paymentIntentId, status: "succeeded" } },
-	});
-});
-
-test("an intent that the provider itself ended makes room for another", async () => {
-	const first = await payable();
-	await sandbox.gateway.cancelIntent(first.paymentIntentId);
-	const second = await payable();
-	expect(second.paymentIntentId).not.toBe(first.paymentIntentId);
-	expect(await recordStatus()).toEqual(["lapsed", "open"]);
-});
 
 test("closing ends the way to pay for good, as often as it is asked", async () => {
 	const { clientSecret } = await payable();
@@ -206,83 +161,6 @@ test("a hold's end does not wait for ever for a customer who tries the bank agai
 	expect((await cancelPayment(payments, reference, "wait")).ok).toBe(false);
 	shop.passMinutes(2);
 	expect(await cancelPayment(payments, reference, "wait")).toMatchObject({
-		value: { state: "closed" },
-	});
-});
-
-test("a payment counts for what it was made for, in full, and nothing else", async () => {
-	const { clientSecret, paymentIntentId } = await payable();
-	const claimed = { paymentIntentId, reference, amountPoisha };
-	const unfinished = { ok: false, code: "payment-unfinished" };
-	const unknown = { ok: false, code: "payment-unknown" };
-	expect(await checkPayment(payments, claimed)).toEqual(unfinished);
-	await pay(clientSecret, "4000000000000002");
-	expect(await checkPayment(payments, claimed)).toEqual(unfinished);
-	await pay(clientSecret);
-	expect(await checkPayment(payments, claimed)).toMatchObject({
-		ok: true,
-		value: { paymentIntentId, amountReceivedPoisha: amountPoisha },
-	});
-	expect(await checkPayment(payments, { ...claimed, reference: randomUUID() })).toEqual(unknown);
-	expect(await checkPayment(payments, { ...claimed, paymentIntentId: "pi_other" })).toEqual(
-		unknown,
-	);
-	expect(await checkPayment(payments, { ...claimed, amountPoisha: 20_000 })).toEqual({
-		ok: false,
-		code: "payment-differs",
-	});
-	sandbox.faults.next("findIntent", { fail: "before" });
-	expect(await checkPayment(payments, claimed)).toEqual(unavailable);
-});
-
-test("an intent of the provider that the shop never asked for is not known", async () => {
-	const asked = { reference, amountPoisha, currency: "bdt", idempotencyKey: reference } as const;
-	const foreign = await sandbox.gateway.openIntent(asked);
-	const paymentIntentId = foreign.ok ? foreign.value.paymentIntentId : "";
-	expect(await findReference(payments, paymentIntentId)).toBeNull();
-	expect(await checkPayment(payments, { paymentIntentId, reference, amountPoisha })).toEqual({
-		ok: false,
-		code: "payment-unknown",
-	});
-});
-
-test("how a payment stands can be asked by what it is for", async () => {
-	expect(await findPayment(payments, reference)).toEqual({ ok: true, value: null });
-	const { clientSecret, paymentIntentId } = await payable();
-	expect(await findReference(payments, paymentIntentId)).toBe(reference);
-	await pay(clientSecret);
-	expect(await findPayment(payments, reference)).toMatchObject({ value: { status: "succeeded" } });
-	expect(await recordStatus()).toEqual(["succeeded"]);
-});
-
-test("money goes back once, and a payment that went back counts no more", async () => {
-	const { clientSecret, paymentIntentId } = await payable();
-	expect(await refundPayment(payments, paymentIntentId)).toEqual({
-		ok: false,
-		code: "payment-unfinished",
-	});
-	await pay(clientSecret);
-	sandbox.faults.next("refund", { fail: "after" });
-	expect(await refundPayment(payments, paymentIntentId)).toEqual(unavailable);
-	for (const _ of [1, 2])
-		expect(await refundPayment(payments, paymentIntentId)).toMatchObject({
-			ok: true,
-			value: { refundedPoisha: amountPoisha },
-		});
-	expect(await checkPayment(payments, { paymentIntentId, reference, amountPoisha })).toEqual({
-		ok: false,
-		code: "payment-refunded",
-	});
-	expect(await recordStatus()).toEqual(["refunded"]);
-});
-
-test("a shop without a provider takes no payments, and can still end an unpaid order", async () => {
-	const none = { ...payments, gateway: null };
-	expect(await openPaymentIntent(none, { reference, amountPoisha })).toEqual({
-		ok: false,
-		code: "payments-not-set-up",
-	});
-	expect(await cancelPayment(none, reference, "cancel")).toMatchObject({
 		value: { state: "closed" },
 	});
 });

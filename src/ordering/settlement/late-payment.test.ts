@@ -1,0 +1,121 @@
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import {
+	charge,
+	deleteOrder,
+	makeOrder,
+	orderStatus,
+	readOrder,
+	settle,
+} from "../../../test/harness/orders.ts";
+import { parts } from "../../catalogue/tables.server.ts";
+import { sandboxIntents } from "../../payments/tables.server.ts";
+import { orderEvents, orderRefunds, orders } from "../tables.server.ts";
+import { recordCancellation } from "./cancel-order.server.ts";
+import { endHolds } from "./end-holds.server.ts";
+import { recordPayment } from "./record-payment.server.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+	shop = await openTestShop();
+});
+afterEach(() => shop.payments.sandbox?.faults.clear());
+afterAll(() => shop.close());
+
+const faults = () => {
+	const { sandbox } = shop.payments;
+	if (!sandbox) throw new Error("no sandbox");
+	return sandbox.faults;
+};
+
+async function eventsOf(orderId: string) {
+	const events = await shop.db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId));
+	return events.map((event) => event.what).sort();
+}
+
+async function refundedOf(paymentIntentId: string) {
+	const [intent] = await shop.db
+		.select()
+		.from(sandboxIntents)
+		.where(eq(sandboxIntents.id, paymentIntentId));
+	return intent?.refundedPoisha;
+}
+
+const expire = ({ orderId }: { orderId: string }) =>
+	recordCancellation(shop, { orderId, as: "expired", by: null });
+
+test("money that comes after the hold pays the order where its parts are still there", async () => {
+	const bought = await makeOrder(shop, { part: { availableQuantity: 1 } });
+	const { paymentIntentId } = await charge(shop, bought);
+	await expire(bought);
+	expect(await orderStatus(shop, bought)).toEqual({ status: "expired", available: 1 });
+	expect(await settle(shop, bought, paymentIntentId)).toEqual({ status: 200, modifiedCount: 1 });
+	expect(await orderStatus(shop, bought)).toEqual({ status: "processing", available: 0 });
+});
+
+test("money that comes after the hold goes back at once where the parts are sold, however often it is told", async () => {
+	const bought = await makeOrder(shop, { part: { availableQuantity: 1 } });
+	const { paymentIntentId } = await charge(shop, bought);
+	await expire(bought);
+	await makeOrder(shop, { partId: bought.partId });
+	const told = await Promise.all([1, 2, 3].map(() => settle(shop, bought, paymentIntentId)));
+	for (const one of told) expect(one).toMatchObject({ status: 409, code: "refunded" });
+	expect(await refundedOf(paymentIntentId)).toBe(3_250_000);
+	expect(await readOrder(shop, bought)).toMatchObject({
+		status: "refunded",
+		paid: false,
+		transectionId: paymentIntentId,
+	});
+	expect(await eventsOf(bought.orderId)).toEqual(["booked", "expired", "refund owed", "refunded"]);
+});
+
+test("money that comes after the hold stays owed where the provider does not answer, and goes back later", async () => {
+	const bought = await makeOrder(shop, { part: { availableQuantity: 1 } });
+	const { paymentIntentId } = await charge(shop, bought);
+	await expire(bought);
+	await shop.db.update(parts).set({ archivedAt: new Date() }).where(eq(parts.id, bought.partId));
+	faults().next("refund", { fail: "before" });
+	expect(await settle(shop, bought, paymentIntentId)).toMatchObject({ code: "refunded" });
+	expect(await refundedOf(paymentIntentId)).toBe(0);
+	await endHolds({ ...shop, gateway: shop.payments.gateway, partsChanged: () => {} }, shop.log);
+	expect(await refundedOf(paymentIntentId)).toBe(3_250_000);
+	const owed = eq(orderRefunds.paymentIntentId, paymentIntentId);
+	const [refund] = await shop.db.select().from(orderRefunds).where(owed);
+	expect(refund?.doneAt).toBeInstanceOf(Date);
+});
+
+test("money that comes after the hold for an order that is paid already, by another transaction, is owed back", async () => {
+	const bought = await makeOrder(shop);
+	const { paymentIntentId } = await charge(shop, bought);
+	await settle(shop, bought, paymentIntentId);
+	const again = { orderId: bought.orderId, paymentIntentId: "pi_a_second_one", by: null };
+	expect(await recordPayment(shop, again)).toEqual({ is: "owed" });
+	const owed = await shop.db
+		.select()
+		.from(orderRefunds)
+		.where(eq(orderRefunds.orderId, bought.orderId));
+	expect(owed).toMatchObject([{ paymentIntentId: "pi_a_second_one", reason: "paid twice" }]);
+	expect(await readOrder(shop, bought)).toMatchObject({ transectionId: paymentIntentId });
+	await shop.db.delete(orderRefunds).where(eq(orderRefunds.orderId, bought.orderId));
+});
+
+test("money that comes after the hold of a deleted order always goes back", async () => {
+	const bought = await makeOrder(shop);
+	const { paymentIntentId } = await charge(shop, bought);
+	await recordCancellation(shop, { orderId: bought.orderId, as: "deleted", by: null });
+	expect(await settle(shop, bought, paymentIntentId)).toMatchObject({ code: "refunded" });
+	expect(await refundedOf(paymentIntentId)).toBe(3_250_000);
+	const [order] = await shop.db.select().from(orders).where(eq(orders.id, bought.orderId));
+	expect(order).toMatchObject({ status: "refunded", deletedAt: expect.any(Date) });
+});
+
+test("money that comes after the hold of an expired order that its customer has deleted goes back, too", async () => {
+	const bought = await makeOrder(shop);
+	const { paymentIntentId } = await charge(shop, bought);
+	await expire(bought);
+	expect(await deleteOrder(shop, bought)).toMatchObject({ deletedCount: 1 });
+	expect(await settle(shop, bought, paymentIntentId)).toMatchObject({ code: "refunded" });
+	expect(await refundedOf(paymentIntentId)).toBe(3_250_000);
+	expect(await orderStatus(shop, bought)).toEqual({ status: "refunded", available: 10 });
+});

@@ -1,0 +1,113 @@
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
+import {
+	charge,
+	type MadeOrder,
+	makeOrder,
+	orderStatus,
+	readOrder,
+	settle,
+} from "../../../test/harness/orders.ts";
+import { auditEntries } from "../../accounts/tables.server.ts";
+import { refundSandboxIntent } from "../../payments/sandbox/sandbox-intents.server.ts";
+import { mails } from "../../platform/mail/tables.server.ts";
+import { advanceOrder } from "../admin/advance-order.server.ts";
+import { orderRefunds } from "../tables.server.ts";
+import { endHolds } from "./end-holds.server.ts";
+import { reconcile } from "./reconcile.server.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+	shop = await openTestShop({ ACCESS_TOKEN_MINUTES: "1440" });
+});
+afterEach(() => sandbox().faults.clear());
+afterAll(() => shop.close());
+
+const deps = () => ({ ...shop, gateway: shop.payments.gateway, partsChanged: () => {} });
+function sandbox() {
+	if (!shop.payments.sandbox) throw new Error("no sandbox");
+	return shop.payments.sandbox;
+}
+
+/** Two minutes of the shop's clock in which nobody asks for anything: the shop's own workers alone. */
+async function passTwoMinutes(): Promise<void> {
+	for (let second = 0; second < 120; second += 5) {
+		await reconcile(deps());
+		await endHolds(deps(), shop.log);
+		shop.passMinutes(5 / 60);
+	}
+}
+
+async function mailsOf({ orderId }: MadeOrder) {
+	const sent = await shop.db.select().from(mails).where(eq(mails.about, orderId));
+	return sent.map(({ kind, parameters }) => [kind, parameters?.reason ?? parameters?.late]).sort();
+}
+async function auditOf({ orderId }: MadeOrder) {
+	const about = eq(auditEntries.about, `order:${orderId}`);
+	const entries = await shop.db.select().from(auditEntries).where(about);
+	return entries.map(({ byEmail, act, before, after }) => ({ byEmail, act, before, after }));
+}
+/** Somebody gives the money back at the provider, without the shop. */
+const refundAtProvider = (paymentIntentId: string) =>
+	refundSandboxIntent(sandbox().records, paymentIntentId, `dashboard-${paymentIntentId}`);
+
+async function paid(as: Parameters<typeof makeOrder>[1] = {}) {
+	const bought = await makeOrder(shop, as);
+	const { paymentIntentId } = await charge(shop, bought);
+	expect(await settle(shop, bought, paymentIntentId)).toMatchObject({ status: 200 });
+	return { bought, paymentIntentId };
+}
+
+test("money that went back at the provider makes the order refunded, its parts are back, its customer and the admins are told, once", async () => {
+	const { bought, paymentIntentId } = await paid({ quantity: 3 });
+	await refundAtProvider(paymentIntentId);
+	await Promise.all([passTwoMinutes(), sandbox().deliverDue()]);
+	await shop.payments.sandbox?.deliverDue();
+	expect(await orderStatus(shop, bought)).toEqual({ status: "refunded", available: 10 });
+	expect(await readOrder(shop, bought)).toMatchObject({
+		paid: false,
+		transectionId: paymentIntentId,
+	});
+	const refunded = (await mailsOf(bought)).filter(([kind]) => kind === "order refunded");
+	expect(refunded).toEqual([["order refunded", "by provider"]]);
+	expect(await auditOf(bought)).toEqual([
+		{
+			byEmail: "sandbox (payment provider)",
+			act: "gave an order's money back",
+			before: { status: "processing" },
+			after: { status: "refunded", transactionId: paymentIntentId },
+		},
+	]);
+});
+
+test("money that went back at the provider of an order that was shipped leaves stock as it is", async () => {
+	const { bought, paymentIntentId } = await paid();
+	const admin = { ...bought.customer, role: "admin" } as const;
+	await advanceOrder(shop, admin, bought.orderId, "shipped");
+	await refundAtProvider(paymentIntentId);
+	await passTwoMinutes();
+	expect(await orderStatus(shop, bought)).toEqual({ status: "refunded", available: 9 });
+});
+
+test("money that went back at the provider before the shop knew that it had come ends the order, and its parts are back", async () => {
+	const bought = await makeOrder(shop);
+	const { paymentIntentId } = await charge(shop, bought);
+	await refundAtProvider(paymentIntentId);
+	expect(await settle(shop, bought, paymentIntentId)).toMatchObject({ code: "refunded" });
+	expect(await orderStatus(shop, bought)).toEqual({ status: "refunded", available: 10 });
+	await passTwoMinutes();
+	expect(
+		await shop.db.select().from(orderRefunds).where(eq(orderRefunds.orderId, bought.orderId)),
+	).toHaveLength(1);
+	expect(await orderStatus(shop, bought)).toEqual({ status: "refunded", available: 10 });
+});
+
+test("money that went back at the provider before a hold's end does not keep the hold for ever", async () => {
+	const bought = await makeOrder(shop);
+	const { paymentIntentId } = await charge(shop, bought);
+	await refundAtProvider(paymentIntentId);
+	shop.passMinutes(31);
+	await endHolds(deps(), shop.log);
+	expect(await orderStatus(shop, bought)).toEqual({ status: "refunded", available: 10 });
+});

@@ -1,0 +1,107 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { FakeStripe } from "../../../test/fakes/fake-stripe.ts";
+import type { TestShop } from "../../../test/harness/open-test-shop.ts";
+import {
+	beginPayment,
+	type MadeOrder,
+	makeOrder,
+	orderStatus,
+	settle,
+} from "../../../test/harness/orders.ts";
+import { deliverEvents, openStripeShop, postWebhook } from "../../../test/harness/stripe-shop.ts";
+import { auditEntries } from "../../accounts/tables.server.ts";
+import { reconcile } from "./reconcile.server.ts";
+
+const good = "4242424242424242";
+let shop: TestShop;
+let stripe: FakeStripe;
+beforeAll(async () => {
+	({ shop, stripe } = await openStripeShop());
+});
+afterAll(async () => {
+	await shop.close();
+	await stripe.close();
+});
+beforeEach(() => void stripe.messages());
+
+const deps = () => ({ ...shop, gateway: shop.payments.gateway, partsChanged: () => {} });
+
+const byStripe = { byEmail: "stripe (payment provider)" };
+
+async function paidThroughStripe() {
+	const bought = await makeOrder(shop);
+	const { clientSecret, paymentIntentId } = await beginPayment(shop, bought);
+	await stripe.confirm(clientSecret, good);
+	await settle(shop, bought, paymentIntentId);
+	return { bought, paymentIntentId };
+}
+
+async function auditOf({ orderId }: MadeOrder) {
+	const about = eq(auditEntries.about, `order:${orderId}`);
+	const entries = await shop.db.select().from(auditEntries).where(about).orderBy(auditEntries.id);
+	return entries.map(({ byEmail, act, after }) => ({ byEmail, act, after }));
+}
+
+test("a payment whose message never comes is found in Stripe's list of events", async () => {
+	const bought = await makeOrder(shop);
+	const { clientSecret } = await beginPayment(shop, bought);
+	await stripe.confirm(clientSecret, good);
+	shop.passMinutes(1);
+	await reconcile(deps());
+	expect(await orderStatus(shop, bought)).toMatchObject({ status: "processing" });
+});
+
+test("money that went back in Stripe's dashboard makes the order refunded, by message or without", async () => {
+	for (const hears of [true, false]) {
+		const { bought, paymentIntentId } = await paidThroughStripe();
+		stripe.messages();
+		stripe.refundInDashboard(paymentIntentId);
+		if (hears) await deliverEvents(shop, stripe);
+		shop.passMinutes(1);
+		await reconcile(deps());
+		await deliverEvents(shop, stripe);
+		expect(await orderStatus(shop, bought)).toEqual({ status: "refunded", available: 10 });
+		const after = { status: "refunded", transactionId: paymentIntentId };
+		expect(await auditOf(bought)).toEqual([
+			{ ...byStripe, act: "gave an order's money back", after },
+		]);
+	}
+});
+
+test("a part that went back in Stripe's dashboard is told to the admins, and the order stays", async () => {
+	const { bought, paymentIntentId } = await paidThroughStripe();
+	stripe.messages();
+	stripe.refundInDashboard(paymentIntentId, 500_000);
+	const [body = ""] = stripe.messages().map((one) => one.body);
+	for (const _ of [1, 2, 3]) expect(await postWebhook(shop, stripe, body)).toBe(200);
+	shop.passMinutes(1);
+	await reconcile(deps());
+	expect(await orderStatus(shop, bought)).toEqual({ status: "processing", available: 9 });
+	const after = { transactionId: paymentIntentId, refundedTaka: 5_000 };
+	const told = { ...byStripe, act: "gave a part of an order's money back", after };
+	expect(await auditOf(bought)).toEqual([told]);
+	stripe.refundInDashboard(paymentIntentId);
+	await deliverEvents(shop, stripe);
+	expect(await orderStatus(shop, bought)).toEqual({ status: "refunded", available: 10 });
+});
+
+test("a dispute and its end are told to the admins, each once", async () => {
+	const { bought, paymentIntentId } = await paidThroughStripe();
+	stripe.messages();
+	stripe.dispute(paymentIntentId, "needs_response");
+	stripe.dispute(paymentIntentId, "lost");
+	const messages = stripe.messages().map((one) => one.body);
+	await Promise.all([...messages, ...messages].map((body) => postWebhook(shop, stripe, body)));
+	shop.passMinutes(1);
+	await reconcile(deps());
+	expect(await orderStatus(shop, bought)).toMatchObject({ status: "processing" });
+	const told = await auditOf(bought);
+	expect(told).toHaveLength(2);
+	for (const dispute of ["needs_response, fraudulent", "lost, fraudulent"])
+		expect(told).toContainEqual({
+			...byStripe,
+			act: "told of a dispute",
+			after: { transactionId: paymentIntentId, dispute },
+		});
+});
