@@ -1,7 +1,11 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { type Arrived, type MailServer, openMailServer } from "../../test/fakes/mail-server.ts";
-import { makeAdmin, makeCustomer, makePart } from "../../test/harness/make.ts";
+import {
+	type Arrived,
+	type MailServer,
+	openMailServer,
+} from "../../test/fakes/fake-mail-server.ts";
+import { makeAdmin, makeCustomer, makePart } from "../../test/harness/make-records.ts";
 import { openTestShop, type TestShop } from "../../test/harness/open-test-shop.ts";
 import {
 	charge,

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Made, makeAdmin, makeCustomer } from "../../../test/harness/make.ts";
+import { type Made, makeAdmin, makeCustomer } from "../../../test/harness/make-records.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import {
 	charge,

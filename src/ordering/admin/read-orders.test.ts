@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Made, makeAdmin, makeCustomer, makePart } from "../../../test/harness/make.ts";
+import {
+	type Made,
+	makeAdmin,
+	makeCustomer,
+	makePart,
+} from "../../../test/harness/make-records.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import { makeOrder } from "../../../test/harness/order-actions.ts";
 

@@ -1,6 +1,6 @@
 import { eq, sum } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Made, makeCustomer, makePart } from "../../../test/harness/make.ts";
+import { type Made, makeCustomer, makePart } from "../../../test/harness/make-records.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import { parts, stockMovements } from "../../catalogue/tables.server.ts";
 import { newId } from "../../platform/database/id.server.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { makeCustomer, makePart } from "../../../test/harness/make.ts";
+import { makeCustomer, makePart } from "../../../test/harness/make-records.ts";
 import { openTestShop } from "../../../test/harness/open-test-shop.ts";
 import { newId } from "../../platform/database/id.server.ts";
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { makeAdmin, makeCustomer } from "../../../test/harness/make.ts";
+import { makeAdmin, makeCustomer } from "../../../test/harness/make-records.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import {
 	beginPayment,
@@ -12,7 +12,7 @@ import {
 	payWithCard,
 	readOrder,
 	settle,
-} from "../../../test/harness/orders.ts";
+} from "../../../test/harness/order-actions.ts";
 import { auditEntries } from "../../accounts/tables.server.ts";
 import { recordCancellation } from "./cancel-order.server.ts";
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { makeCustomer } from "../../../test/harness/make.ts";
+import { makeCustomer } from "../../../test/harness/make-records.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import {
 	beginPayment,
@@ -11,7 +11,7 @@ import {
 	payWithCard,
 	readOrder,
 	settle,
-} from "../../../test/harness/orders.ts";
+} from "../../../test/harness/order-actions.ts";
 import { cancelPayment } from "../../payments/cancel-payment.server.ts";
 import { orders } from "../tables.server.ts";
 import { endHolds } from "./end-holds.server.ts";

@@ -8,7 +8,7 @@ import {
 	orderStatus,
 	readOrder,
 	settle,
-} from "../../../test/harness/orders.ts";
+} from "../../../test/harness/order-actions.ts";
 import { parts } from "../../catalogue/tables.server.ts";
 import { sandboxIntents } from "../../payments/tables.server.ts";
 import { orderEvents, orderRefunds, orders } from "../tables.server.ts";

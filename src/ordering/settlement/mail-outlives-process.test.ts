@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type MailServer, openMailServer } from "../../../test/fakes/mail-server.ts";
+import { type MailServer, openMailServer } from "../../../test/fakes/fake-mail-server.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import { makeOrder } from "../../../test/harness/order-actions.ts";
 import { endProcess, type Started, startProcess } from "../../../test/harness/start-process.ts";

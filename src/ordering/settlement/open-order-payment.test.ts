@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { makeCustomer } from "../../../test/harness/make.ts";
+import { makeCustomer } from "../../../test/harness/make-records.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import {
 	beginPayment,
@@ -8,7 +8,7 @@ import {
 	makeOrder,
 	payWithCard,
 	settle,
-} from "../../../test/harness/orders.ts";
+} from "../../../test/harness/order-actions.ts";
 import { sandboxIntents } from "../../payments/tables.server.ts";
 import { orders } from "../tables.server.ts";
 import { recordCancellation } from "./cancel-order.server.ts";

@@ -9,7 +9,7 @@ import {
 	makeOrder,
 	orderStatus,
 	readOrder,
-} from "../../../test/harness/orders.ts";
+} from "../../../test/harness/order-actions.ts";
 import { paymentIntents, providerEvents } from "../../payments/tables.server.ts";
 import { mails } from "../../platform/mail/tables.server.ts";
 import { recordCancellation } from "./cancel-order.server.ts";

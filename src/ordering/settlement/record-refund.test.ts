@@ -8,7 +8,7 @@ import {
 	orderStatus,
 	readOrder,
 	settle,
-} from "../../../test/harness/orders.ts";
+} from "../../../test/harness/order-actions.ts";
 import { auditEntries } from "../../accounts/tables.server.ts";
 import { refundSandboxIntent } from "../../payments/sandbox/sandbox-intents.server.ts";
 import { mails } from "../../platform/mail/tables.server.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { makeAdmin, makeCustomer } from "../../../test/harness/make.ts";
+import { makeAdmin, makeCustomer } from "../../../test/harness/make-records.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import {
 	beginPayment,
@@ -9,7 +9,7 @@ import {
 	orderStatus,
 	readOrder,
 	settle,
-} from "../../../test/harness/orders.ts";
+} from "../../../test/harness/order-actions.ts";
 import { orderEvents } from "../tables.server.ts";
 
 let shop: TestShop;

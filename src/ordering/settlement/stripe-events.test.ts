@@ -8,7 +8,7 @@ import {
 	makeOrder,
 	orderStatus,
 	settle,
-} from "../../../test/harness/orders.ts";
+} from "../../../test/harness/order-actions.ts";
 import { deliverEvents, openStripeShop, postWebhook } from "../../../test/harness/stripe-shop.ts";
 import { auditEntries } from "../../accounts/tables.server.ts";
 import { reconcile } from "./reconcile.server.ts";
