@@ -59,10 +59,6 @@ const foldersBelow: Record<string, readonly string[]> = {
 	reviews: ["ordering", "payments", "catalogue", "accounts", "platform", "ui", "kernel"],
 	site: ["reviews", "ordering", "payments", "catalogue", "accounts", "platform", "ui", "kernel"],
 };
-const stillToCut = new Set([
-	"platform/embedded-postgres/embedded-postgres.server.ts",
-	"platform/embedded-postgres/open-database-server.server.ts",
-]);
 const forbiddenNames =
 	/^(?:utils?|helpers?|common|shared|lib|misc|types|constants|services?|managers?)$/;
 const maxLines = 300;
@@ -108,7 +104,6 @@ test("a room imports only rooms below it", () => {
 	const climbs = production.flatMap((from) =>
 		importsOf(from)
 			.filter((to) => to.startsWith("src/") && !to.includes("/+types/") && !mayImport(from, to))
-			.filter(() => !stillToCut.has(from.slice(4)))
 			.map((to) => `${from} imports ${to}`),
 	);
 	expect(climbs).toEqual([]);
@@ -132,7 +127,7 @@ test("no file imports itself over others, not even for a type", () => {
 		}
 		return false;
 	});
-	expect(inCircles.filter((path) => !stillToCut.has(path.slice(4)))).toEqual([]);
+	expect(inCircles).toEqual([]);
 });
 
 test("what the shop is made of never imports what tests it", () => {

@@ -6,7 +6,7 @@ import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import { type Entry, extract, pack } from "tar-stream";
 
-/** A file that is being written: a tar, packed with gzip, that any tool can open. */
+/** A file that is being written: a tar, compressed with gzip, that any tool can open. */
 export type Archive = {
 	add(name: string, content: Uint8Array | string): Promise<void>;
 	/** Adds a file of `size` bytes as its bytes come. */
@@ -28,7 +28,7 @@ export function writeArchive(file: string): Archive {
 	const tar = pack();
 	const target = createWriteStream(unfinished, { mode: 0o600, flags: "w", flush: true });
 	const written = pipeline(tar, createGzip({ level: 6 }), target);
-	written.catch(() => {}); // told to whoever adds or finishes
+	written.catch(() => {}); // whoever adds or finishes gets it
 	const orFailure = <T>(work: Promise<T>) => Promise.race([work, written.then(() => work)]);
 	const entry = (name: string, size: number, content: Uint8Array | string) =>
 		new Promise<void>((resolve, reject) => {
@@ -72,19 +72,19 @@ export async function* readArchive(file: string): AsyncGenerator<Entry> {
 }
 
 // The first bytes of every gzip file (RFC 1952 §2.3.1).
-const packedStart = [0x1f, 0x8b, 0x08];
+const gzipStart = [0x1f, 0x8b, 0x08];
 
-/** Whether a file is packed with gzip, also where one of its first bytes is altered. */
-export async function isPacked(file: string): Promise<boolean> {
+/** Whether a file is compressed with gzip, also where one of its first bytes is altered. */
+export async function isCompressed(file: string): Promise<boolean> {
 	const opened = await open(file, "r");
 	const { buffer } = await opened
-		.read(Buffer.alloc(packedStart.length), 0)
+		.read(Buffer.alloc(gzipStart.length), 0)
 		.finally(() => opened.close());
-	return packedStart.filter((byte, at) => buffer[at] === byte).length >= 2;
+	return gzipStart.filter((byte, at) => buffer[at] === byte).length >= 2;
 }
 
-/** Unpacks a file to its end; what went wrong with that, null where its own sums are right. */
-export async function faultOfUnpacking(file: string): Promise<Error | null> {
+/** Decompresses a file to its end; what failed, null where its own checksums are right. */
+export async function decompressionFault(file: string): Promise<Error | null> {
 	const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
 	return pipeline(createReadStream(file), createGunzip(), nowhere).then(
 		() => null,

@@ -2,7 +2,7 @@ import type pg from "pg";
 import type { Table } from "./backup-format.ts";
 
 /** A connection of its own, inside the transaction that all is read or written in. */
-export type Line = Pick<pg.ClientBase, "query">;
+export type TransactionConnection = Pick<pg.ClientBase, "query">;
 
 export type Sequence = { schema: string; name: string };
 
@@ -15,8 +15,8 @@ const ours = `n.nspname = any($1) and not exists (
 	select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')`;
 
 /** Every table in the shop's schemas, with the columns that can be written; as the catalogue has it. */
-export async function listTables(line: Line): Promise<Table[]> {
-	const { rows } = await line.query<Table>(
+export async function listTables(connection: TransactionConnection): Promise<Table[]> {
+	const { rows } = await connection.query<Table>(
 		`select n.nspname as schema, c.relname as name,
 			array(select a.attname::text from pg_attribute a
 				where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
@@ -30,8 +30,8 @@ export async function listTables(line: Line): Promise<Table[]> {
 }
 
 /** Every sequence in the shop's schemas. */
-export async function listSequences(line: Line): Promise<Sequence[]> {
-	const { rows } = await line.query<Sequence>(
+export async function listSequences(connection: TransactionConnection): Promise<Sequence[]> {
+	const { rows } = await connection.query<Sequence>(
 		`select n.nspname as schema, c.relname as name
 		from pg_class c join pg_namespace n on n.oid = c.relnamespace
 		where c.relkind = 'S' and ${ours}
@@ -43,9 +43,9 @@ export async function listSequences(line: Line): Promise<Sequence[]> {
 
 /** Every foreign key in the shop's schemas, and how it is stated. */
 export async function listForeignKeys(
-	line: Line,
+	connection: TransactionConnection,
 ): Promise<{ table: string; name: string; states: string }[]> {
-	const { rows } = await line.query(
+	const { rows } = await connection.query(
 		`select format('%I.%I', n.nspname, c.relname) as table, quote_ident(k.conname) as name,
 			pg_get_constraintdef(k.oid) as states
 		from pg_constraint k
@@ -68,8 +68,8 @@ export function copied({ schema, name, columns }: Table): string {
 }
 
 /** Has values written and read the same way at both ends, whatever the server's own settings are. */
-export async function settleForms(line: Line): Promise<void> {
-	await line.query(
+export async function settleForms(connection: TransactionConnection): Promise<void> {
+	await connection.query(
 		`set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres';
 		set local timezone = 'UTC'; set local extra_float_digits = 3; set local client_encoding = 'UTF8';
 		set local bytea_output = 'hex'; set local row_security = off;

@@ -18,7 +18,7 @@ export const copy = {
 	strangeFiles: (names: readonly string[]) =>
 		`Not in the file, since the shop did not put them among its pictures: ${names.join(", ")}.`,
 	notInIt:
-		"Not in the file: the settings (.env, AUTH_SECRET among them) and DATA_DIR/outbox. It holds customers' addresses and password hashes: keep it where only you can read it.",
+		"Not in the file: the settings (.env, AUTH_SECRET among them) and DATA_DIR/outbox. It holds customers' addresses and password hashes: store it where only you can read it.",
 	noFile: (file: string) => `${file} is not there, or this user may not read it.`,
 	notAFile: (file: string) =>
 		`${file} is not a file: name the backup itself, which npm run backup wrote. Nothing was changed.`,

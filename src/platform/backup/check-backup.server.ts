@@ -6,7 +6,7 @@ import type { z } from "zod";
 import { errorCode } from "../../kernel/error-code.ts";
 import { startupError } from "../startup-error.ts";
 import { copy } from "./backup.copy.ts";
-import { faultOfUnpacking, isPacked, readArchive } from "./backup-archive.server.ts";
+import { decompressionFault, isCompressed, readArchive } from "./backup-archive.server.ts";
 import { openCounting, openPictureCounting } from "./backup-counting.server.ts";
 import {
 	type Counted,
@@ -21,16 +21,16 @@ import {
 
 /** What is done with a backup's contents while it is read; every part may be left out. */
 export type Reading = {
-	/** Told of the table before its rows, in the head's order, also where it has none. */
+	/** Called with the table before its rows, in the head's order, also where it has none. */
 	table?(at: number): Promise<void>;
 	rows?(chunk: Buffer): Promise<void>;
 	picture?(name: string, content: AsyncIterable<Buffer>): Promise<void>;
 };
 
-/** What a backup says of itself, once all of it was found to be true. */
+/** A backup's own description, once all of it was found to be true. */
 export type Checked = { head: Head; summary: Summary };
 
-const largestTextBytes = 16 * 1024 * 1024;
+const maxTextBytes = 16 * 1024 * 1024;
 
 /**
  * Reads a backup whole and holds every byte of it against the sums at its end. Refuses a file that
@@ -165,7 +165,7 @@ function readJson<S extends z.ZodType>(schema: S, text: string): z.output<S> | n
 }
 
 async function readText(entry: Entry): Promise<string> {
-	if ((entry.header.size ?? 0) > largestTextBytes) throw new Error("too long");
+	if ((entry.header.size ?? 0) > maxTextBytes) throw new Error("too long");
 	const chunks: Buffer[] = [];
 	for await (const chunk of entry) chunks.push(chunk);
 	return Buffer.concat(chunks).toString("utf8");
@@ -182,11 +182,11 @@ function damage(file: string, how: string): Error {
 /**
  * What a fault means that was met while a file was read, of which the beginning is `ours` or not.
  * Bytes that are wrong can make any reader fail in any way, and make a backup look like somebody
- * else's file: so what is packed and does not unpack to its end, its sums included, is damaged.
+ * else's file: so what is compressed and does not decompress to its end, checksums included, is damaged.
  */
 async function refusalFor(file: string, ours: boolean, error: unknown): Promise<unknown> {
 	if (error instanceof Error && error.name === "StartupError") return error;
-	const fault = (await isPacked(file)) ? await faultOfUnpacking(file) : null;
+	const fault = (await isCompressed(file)) ? await decompressionFault(file) : null;
 	const damaged = startupError(copy.damaged(file, "it is broken off or altered"), error as Error);
 	if (isOfZlib(fault)) return damaged;
 	if (error === newerForm) return startupError(copy.newer(file));

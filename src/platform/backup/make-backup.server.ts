@@ -11,12 +11,12 @@ import { copy } from "./backup.copy.ts";
 import { type Archive, isThere, nameFile, writeArchive } from "./backup-archive.server.ts";
 import {
 	copied,
-	type Line,
 	listSequences,
 	listTables,
 	migrationsTable,
 	quoted,
 	settleForms,
+	type TransactionConnection,
 } from "./backup-catalogue.server.ts";
 import { openCounting, openPictureCounting } from "./backup-counting.server.ts";
 import {
@@ -62,8 +62,8 @@ export async function makeBackup(asked: BackupAsked): Promise<BackupMade> {
 	await access(dirname(file), constants.W_OK).catch(refuseFolder(file));
 	const archive = writeArchive(file);
 	try {
-		const { summary, strangeFiles } = await inSnapshot(asked, (line) =>
-			write(asked, line, archive),
+		const { summary, strangeFiles } = await inSnapshot(asked, (connection) =>
+			write(asked, connection, archive),
 		);
 		const unfinished = await archive.finish();
 		const { head } = await checkBackup(unfinished);
@@ -86,30 +86,33 @@ function refuseFolder(file: string): (error: Error) => never {
 // Nothing that others commit from here on is seen, and nothing of theirs waits for this.
 async function inSnapshot<T>(
 	{ databaseUrl }: BackupAsked,
-	work: (line: pg.Client) => Promise<T>,
+	work: (connection: pg.Client) => Promise<T>,
 ): Promise<T> {
-	const line = new pg.Client({ connectionString: databaseUrl, application_name: "shop-backup" });
-	line.on("error", () => {}); // said by the statement that fails
-	await line.connect();
+	const connection = new pg.Client({
+		connectionString: databaseUrl,
+		application_name: "shop-backup",
+	});
+	connection.on("error", () => {}); // the statement that fails throws it
+	await connection.connect();
 	try {
-		await line.query("begin transaction isolation level repeatable read, read only");
-		await settleForms(line);
-		const done = await work(line);
-		await line.query("commit");
+		await connection.query("begin transaction isolation level repeatable read, read only");
+		await settleForms(connection);
+		const done = await work(connection);
+		await connection.query("commit");
 		return done;
 	} finally {
-		await line.end().catch(() => {});
+		await connection.end().catch(() => {});
 	}
 }
 
-async function write(asked: BackupAsked, line: pg.Client, archive: Archive) {
-	const head = await readHead(asked, line);
+async function write(asked: BackupAsked, connection: pg.Client, archive: Archive) {
+	const head = await readHead(asked, connection);
 	const headText = JSON.stringify(head, null, "\t");
 	await archive.add(headName, headText);
-	const sequences = await readSequences(line);
+	const sequences = await readSequences(connection);
 	const tables: Counted[] = [];
 	for (const [at, table] of head.tables.entries())
-		tables.push(await writeTable(line, archive, table, tableFolder(at, table)));
+		tables.push(await writeTable(connection, archive, table, tableFolder(at, table)));
 	// After the tables: a picture is written before its row is, so those of every row are there now.
 	const { pictures, strangeFiles } = await writePictures(archive, asked.pictureFolder);
 	const headSum = createHash("sha256").update(headText).digest("hex");
@@ -118,15 +121,15 @@ async function write(asked: BackupAsked, line: pg.Client, archive: Archive) {
 	return { summary, strangeFiles };
 }
 
-async function readHead(asked: BackupAsked, line: pg.Client): Promise<Head> {
-	const tables = await listTables(line);
+async function readHead(asked: BackupAsked, connection: pg.Client): Promise<Head> {
+	const tables = await listTables(connection);
 	const { schema, name } = migrationsTable;
 	if (!tables.some((one) => one.schema === schema && one.name === name))
 		throw startupError(copy.noShop);
 	// A change of the tables waits until the backup has read them, as it does for pg_dump.
 	const all = tables.map((one) => quoted(one.schema, one.name)).join(", ");
-	await line.query(`lock table ${all} in access share mode`);
-	const { rows } = await line.query(
+	await connection.query(`lock table ${all} in access share mode`);
+	const { rows } = await connection.query(
 		`select max(created_at)::text as migration, now() as at, version() as server
 		from ${quoted(schema, name)}`,
 	);
@@ -140,14 +143,14 @@ async function readHead(asked: BackupAsked, line: pg.Client): Promise<Head> {
 		migration: Number(migration),
 		server,
 		tables,
-		picturesElsewhere: await asked.listElsewhere(dbOn(line)),
+		picturesElsewhere: await asked.listElsewhere(dbOn(connection)),
 	});
 }
 
-async function readSequences(line: Line): Promise<Summary["sequences"]> {
+async function readSequences(connection: TransactionConnection): Promise<Summary["sequences"]> {
 	const read: Summary["sequences"] = [];
-	for (const { schema, name } of await listSequences(line)) {
-		const { rows } = await line.query(
+	for (const { schema, name } of await listSequences(connection)) {
+		const { rows } = await connection.query(
 			`select last_value::text as last, is_called as called from ${quoted(schema, name)}`,
 		);
 		read.push({ schema, name, ...rows[0] });
@@ -155,9 +158,9 @@ async function readSequences(line: Line): Promise<Summary["sequences"]> {
 	return read;
 }
 
-/** In pieces of a known length, since a tar says how long an entry is before it begins. */
+/** In pieces of a known length, since a tar states an entry's length before it begins. */
 async function writeTable(
-	line: pg.Client,
+	connection: pg.Client,
 	archive: Archive,
 	table: Table,
 	folder: string,
@@ -172,7 +175,7 @@ async function writeTable(
 		piece = [];
 		gathered = 0;
 	}
-	for await (const chunk of line.query(copyTo(`copy ${copied(table)} to stdout`))) {
+	for await (const chunk of connection.query(copyTo(`copy ${copied(table)} to stdout`))) {
 		counting.add(chunk);
 		piece.push(chunk);
 		gathered += chunk.length;

@@ -6,17 +6,17 @@ import { startupError } from "../startup-error.ts";
 import { copy } from "./backup.copy.ts";
 import {
 	copied,
-	type Line,
 	listForeignKeys,
 	listSequences,
 	quoted,
 	type Sequence,
 	settleForms,
+	type TransactionConnection,
 } from "./backup-catalogue.server.ts";
 import type { Head, Summary, Table } from "./backup-format.ts";
 import { type Checked, checkBackup } from "./check-backup.server.ts";
 import { clearShop, refuseWhereAtWork } from "./restore-clear.server.ts";
-import { raiseTables, runLaterMigrations } from "./restore-migrations.server.ts";
+import { createTables, runLaterMigrations } from "./restore-migrations.server.ts";
 import { openPictureStage } from "./restore-pictures.server.ts";
 
 /** What is restored, and whereto. */
@@ -29,7 +29,7 @@ export type RestoreAsked = {
 	replace: boolean;
 	/** Tables that stay empty: what ended since the backup, such as sessions, must not live again. */
 	emptied: readonly string[];
-	/** Told once the file was found whole and the work begins. */
+	/** Called once the file was found whole and the work begins. */
 	begun?(head: Head): void;
 };
 
@@ -43,7 +43,7 @@ type Loaded = Omit<Restored, keyof Checked>;
  * then, all rows, then the later changes of the tables up to this version. Whatever goes wrong and
  * whenever the process is killed, the database is as it was. Pictures are put beside those that
  * are there before the transaction ends: names never mean another picture, so an unfinished
- * restore leaves at most files that nothing shows.
+ * restore leaves nothing but files that nothing shows.
  *
  * What was ended after the backup stays ended: the tables in `emptied`, and mails that waited to
  * be sent, of which nobody knows which went out since.
@@ -53,47 +53,48 @@ type Loaded = Omit<Restored, keyof Checked>;
  */
 export async function restoreBackup(asked: RestoreAsked): Promise<Restored> {
 	const checked = await checkBackup(asked.file);
-	const line = new pg.Client({
+	const connection = new pg.Client({
 		connectionString: asked.databaseUrl,
 		application_name: "shop-restore",
 	});
-	line.on("error", () => {}); // said by the statement that fails
-	await line.connect();
+	connection.on("error", () => {}); // the statement that fails throws it
+	await connection.connect();
 	const stage = openPictureStage(asked.pictureFolder);
 	try {
 		// A shop that starts meanwhile waits here, and finds itself restored.
-		await line.query("select pg_advisory_lock($1)", [migrationLock]);
-		await refuseWhereAtWork(line);
-		await line.query("begin");
-		await settleForms(line);
-		await clearShop(line, asked);
+		await connection.query("select pg_advisory_lock($1)", [migrationLock]);
+		await refuseWhereAtWork(connection);
+		await connection.query("begin");
+		await settleForms(connection);
+		await clearShop(connection, asked);
 		asked.begun?.(checked.head);
-		const loaded = await load(line, asked, checked, stage.put);
+		const loaded = await load(connection, asked, checked, stage.put);
 		await stage.show();
-		await line.query("commit");
+		await connection.query("commit");
 		await stage.clean(asked.replace);
-		await line.query("analyze");
+		await connection.query("analyze");
 		return { ...checked, ...loaded };
 	} catch (error) {
 		await stage.discard();
 		throw error;
 	} finally {
-		await line.end().catch(() => {});
+		await connection.end().catch(() => {});
 	}
 }
 
 async function load(
-	line: pg.Client,
+	connection: pg.Client,
 	asked: RestoreAsked,
 	{ head, summary }: Checked,
 	putPicture: (name: string, content: AsyncIterable<Buffer>) => Promise<void>,
 ): Promise<Loaded> {
-	const before = await listSequences(line);
-	const made = await raiseTables(line, asked, head);
+	const before = await listSequences(connection);
+	const made = await createTables(connection, asked, head);
 	const leftOut = head.tables.filter((table) => !made.has(table));
-	const keys = await listForeignKeys(line);
-	for (const key of keys) await line.query(`alter table ${key.table} drop constraint ${key.name}`);
-	const rows = openRows(line, (at) => made.has(head.tables[at] as Table), head);
+	const keys = await listForeignKeys(connection);
+	for (const key of keys)
+		await connection.query(`alter table ${key.table} drop constraint ${key.name}`);
+	const rows = openRows(connection, (at) => made.has(head.tables[at] as Table), head);
 	const again = await checkBackup(asked.file, { ...rows, picture: putPicture });
 	if (again.summary.head !== summary.head)
 		throw startupError(copy.damaged(asked.file, "it changed"));
@@ -101,16 +102,17 @@ async function load(
 	rows.compare(summary);
 	// All rows are there: whatever order tables and rows were in, each must find what it points to.
 	for (const key of keys)
-		await line.query(`alter table ${key.table} add constraint ${key.name} ${key.states}`);
-	await setSequences(line, summary, before);
-	const migrated = await runLaterMigrations(line, asked, head);
-	for (const table of asked.emptied) await line.query(`delete from ${quoted("public", table)}`);
-	await line.query("delete from mails where status = 'queued'");
+		await connection.query(`alter table ${key.table} add constraint ${key.name} ${key.states}`);
+	await setSequences(connection, summary, before);
+	const migrated = await runLaterMigrations(connection, asked, head);
+	for (const table of asked.emptied)
+		await connection.query(`delete from ${quoted("public", table)}`);
+	await connection.query("delete from mails where status = 'queued'");
 	return { migrated, leftOut: leftOut.map(({ schema, name }) => `${schema}.${name}`) };
 }
 
 /** Sends rows into their tables as they are read; a table that the shop does not have is passed by. */
-function openRows(line: pg.Client, has: (at: number) => boolean, { tables }: Head) {
+function openRows(connection: pg.Client, has: (at: number) => boolean, { tables }: Head) {
 	const counts = new Map<number, number>();
 	let current: { at: number; into: ReturnType<typeof copyFrom>; done: Promise<unknown> } | null =
 		null;
@@ -127,9 +129,9 @@ function openRows(line: pg.Client, has: (at: number) => boolean, { tables }: Hea
 		async table(at: number) {
 			await end();
 			if (!has(at)) return;
-			const into = line.query(copyFrom(`copy ${copied(tables[at] as Table)} from stdin`));
+			const into = connection.query(copyFrom(`copy ${copied(tables[at] as Table)} from stdin`));
 			const done = once(into, "finish");
-			done.catch(() => {}); // told by the next row, or by the end
+			done.catch(() => {}); // the next row, or the end, throws it
 			current = { at, into, done };
 		},
 		async rows(chunk: Buffer) {
@@ -145,12 +147,16 @@ function openRows(line: pg.Client, has: (at: number) => boolean, { tables }: Hea
 }
 
 /** Those that came with the tables; one that was there before is somebody else's. */
-async function setSequences(line: Line, { sequences }: Summary, before: Sequence[]) {
-	for (const { schema, name } of await listSequences(line)) {
+async function setSequences(
+	connection: TransactionConnection,
+	{ sequences }: Summary,
+	before: Sequence[],
+) {
+	for (const { schema, name } of await listSequences(connection)) {
 		const is = (one: Sequence) => one.schema === schema && one.name === name;
-		const kept = sequences.find(is);
-		if (!kept || before.some(is)) continue;
-		const values = [quoted(schema, name), kept.last, kept.called];
-		await line.query("select setval($1::regclass, $2::bigint, $3)", values);
+		const saved = sequences.find(is);
+		if (!saved || before.some(is)) continue;
+		const values = [quoted(schema, name), saved.last, saved.called];
+		await connection.query("select setval($1::regclass, $2::bigint, $3)", values);
 	}
 }

@@ -2,11 +2,16 @@ import { readMigrationFiles } from "drizzle-orm/migrator";
 import { errorCode } from "../../kernel/error-code.ts";
 import { startupError } from "../startup-error.ts";
 import { copy } from "./backup.copy.ts";
-import { type Line, listTables, migrationsTable, quoted } from "./backup-catalogue.server.ts";
+import {
+	listTables,
+	migrationsTable,
+	quoted,
+	type TransactionConnection,
+} from "./backup-catalogue.server.ts";
 
 /** Refuses where a shop or a command is connected to this database: its pages and holds would go on as if nothing were. */
-export async function refuseWhereAtWork(line: Line): Promise<void> {
-	const { rows } = await line.query<{ name: string; pid: number }>(
+export async function refuseWhereAtWork(connection: TransactionConnection): Promise<void> {
+	const { rows } = await connection.query<{ name: string; pid: number }>(
 		`select application_name as name, pid from pg_stat_activity
 		where datname = current_database() and pid <> pg_backend_pid() and application_name ~ '^shop'`,
 	);
@@ -20,19 +25,19 @@ export async function refuseWhereAtWork(line: Line): Promise<void> {
  * under the shop's names; leaves all other tables alone.
  */
 export async function clearShop(
-	line: Line,
+	connection: TransactionConnection,
 	{ migrationsFolder, replace }: { migrationsFolder: string; replace: boolean },
 ): Promise<void> {
 	const isOwn = ownTables(migrationsFolder);
-	const own = (await listTables(line)).filter(isOwn);
+	const own = (await listTables(connection)).filter(isOwn);
 	const [first] = own;
 	if (!first) return;
 	if (!own.some(isHistory)) throw startupError(copy.notAShop(first.name));
-	if (!replace) await refuseFull(line, own);
+	if (!replace) await refuseFull(connection, own);
 	const list = own.map(({ schema, name }) => quoted(schema, name)).join(", ");
-	await line.query("set local lock_timeout = '10s'");
-	await line.query(`drop table ${list}`).catch(refuseHanging);
-	await line.query("set local lock_timeout = 0");
+	await connection.query("set local lock_timeout = '10s'");
+	await connection.query(`drop table ${list}`).catch(refuseHanging);
+	await connection.query("set local lock_timeout = 0");
 }
 
 type Named = { schema: string; name: string };
@@ -41,7 +46,7 @@ function isHistory({ schema, name }: Named): boolean {
 	return schema === migrationsTable.schema && name === migrationsTable.name;
 }
 
-/** Which tables are the shop's own, in any of its versions: by the statements that make them, so that no list has to be kept up. */
+/** Which tables are the shop's own, in any of its versions: by the statements that make them, so that no list has to be maintained. */
 export function ownTables(migrationsFolder: string): (table: Named) => boolean {
 	const statements = readMigrationFiles({ migrationsFolder }).flatMap((one) => one.sql);
 	const made = /(?:create table(?: if not exists)?|rename to) (?:"?public"?\.)?"?(\w+)"?/gi;
@@ -51,10 +56,12 @@ export function ownTables(migrationsFolder: string): (table: Named) => boolean {
 	return (table) => isHistory(table) || (table.schema === "public" && names.has(table.name));
 }
 
-async function refuseFull(line: Line, tables: Named[]): Promise<void> {
+async function refuseFull(connection: TransactionConnection, tables: Named[]): Promise<void> {
 	const full: string[] = [];
 	for (const { schema, name } of tables.filter((one) => !isHistory(one))) {
-		const { rows } = await line.query(`select count(*)::int as count from ${quoted(schema, name)}`);
+		const { rows } = await connection.query(
+			`select count(*)::int as count from ${quoted(schema, name)}`,
+		);
 		if (rows[0].count > 0) full.push(`${rows[0].count} rows in ${name}`);
 	}
 	if (full.length > 0) throw startupError(copy.notEmpty(full.slice(0, 4).join(", ")));

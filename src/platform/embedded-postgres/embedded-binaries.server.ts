@@ -52,7 +52,7 @@ function nativeFolder(): string {
 	}
 }
 
-// The package makes these links in an install script, which npm may have been told not to run.
+// The package makes these links in an install script, which npm may be set not to run.
 function makeMissingLinks(native: string): void {
 	const list = join(native, "pg-symlinks.json");
 	const links: { source: string; target: string }[] = existsSync(list)
@@ -81,7 +81,7 @@ function versionOf(native: string): string {
 	return JSON.parse(readFileSync(join(dirname(native), "package.json"), "utf8")).version;
 }
 
-/** Makes a folder that everybody may enter, whatever the umask says. */
+/** Makes a folder that everybody may enter, whatever the umask is. */
 export function openFolder(folder: string): void {
 	mkdirSync(folder, { recursive: true });
 	chmodSync(folder, 0o755);

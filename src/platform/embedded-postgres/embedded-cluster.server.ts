@@ -132,11 +132,11 @@ function refuseToMake(folder: string, output: string): Error {
 			`The disk that holds ${dirname(dirname(folder))} is full: make room and start again.`,
 		);
 	}
-	const said = output
+	const reason = output
 		.split("\n")
 		.find((line) => /error|fatal|cannot|could not|not found/i.test(line));
 	return startupError(
-		`The embedded database could not be made in ${dirname(dirname(folder))} (${said?.trim() ?? "initdb failed"}): mend that, choose another DATA_DIR, or name a PostgreSQL of your own in DATABASE_URL.`,
+		`The embedded database could not be made in ${dirname(dirname(folder))} (${reason?.trim() ?? "initdb failed"}): correct that, choose another DATA_DIR, or name a PostgreSQL of your own in DATABASE_URL.`,
 	);
 }
 

@@ -12,22 +12,22 @@ const connectLimitMs = 10_000;
 /** The address of the shop's database on a cluster's server. */
 export function databaseUrlAt(
 	folder: string,
-	door: ServerAddress,
+	address: ServerAddress,
 	database = databaseName,
 ): string {
-	const host = door.socketFolder === null ? "127.0.0.1" : "localhost";
-	const url = new URL(`postgresql://${host}:${door.port}/${database}`);
+	const host = address.socketFolder === null ? "127.0.0.1" : "localhost";
+	const url = new URL(`postgresql://${host}:${address.port}/${database}`);
 	url.username = roleName;
 	url.password = passwordOf(folder);
-	url.searchParams.set("sslmode", "disable"); // whatever PGSSLMODE says: it never leaves this machine
-	if (door.socketFolder !== null) url.searchParams.set("host", door.socketFolder);
+	url.searchParams.set("sslmode", "disable"); // whatever PGSSLMODE is: it never leaves this machine
+	if (address.socketFolder !== null) url.searchParams.set("host", address.socketFolder);
 	return url.href;
 }
 
 /** Makes the shop's database where a server does not have it yet. */
-export async function ensureDatabase(folder: string, door: ServerAddress): Promise<void> {
+export async function ensureDatabase(folder: string, address: ServerAddress): Promise<void> {
 	const client = new pg.Client({
-		connectionString: databaseUrlAt(folder, door, "postgres"),
+		connectionString: databaseUrlAt(folder, address, "postgres"),
 		connectionTimeoutMillis: connectLimitMs,
 	});
 	try {

@@ -7,10 +7,29 @@ import { type Cluster, findCluster, makeCluster } from "./embedded-cluster.serve
 import { databaseUrlAt, ensureDatabase } from "./embedded-database.server.ts";
 import { claimFolder, type Holder } from "./folder-lock.server.ts";
 import { recordDataDir } from "./leftover-clusters.server.ts";
-import type { DatabaseServer, Purpose } from "./open-database-server.server.ts";
 import { postgresProcessesIn } from "./postgres-processes.server.ts";
 import { readPostmaster } from "./postmaster-pid.server.ts";
 import { superviseServer } from "./supervise-server.server.ts";
+
+/** A PostgreSQL that is up, and how to let go of it. */
+export type DatabaseServer = {
+	/** Where to connect, password included: not for anybody's eyes. */
+	url: string;
+	/** Where it keeps its data if the shop runs it itself, else null. */
+	folder: string | null;
+	/**
+	 * Lets go of it: what this process started is stopped, what it found running goes on. A command
+	 * waits until others that joined its server have finished, unless it is in a hurry.
+	 */
+	stop(hurry?: "hurry"): Promise<void>;
+};
+
+/**
+ * What a process wants of the database: the shop keeps it to itself for as long as it runs, a
+ * command shares it with the shop. `doing` says in words what the process is, to others who find
+ * the folder taken; `report` gets problems that end by themselves.
+ */
+export type Purpose = { as: "shop" | "command"; doing: string; report(sentence: string): void };
 
 const waitLimitMs = 120_000;
 const unknownLimitMs = 2_000;
@@ -27,15 +46,16 @@ export async function openEmbeddedServer(
 ): Promise<DatabaseServer> {
 	makeDataDir(dataDir);
 	const began = Date.now();
-	let told = false;
+	let reported = false;
 	for (;;) {
 		const claim = claimFolder(join(dataDir, "postgres.lock"), purpose);
-		if (claim.held) return releasedOnFault(claim.release, () => keep(dataDir, purpose));
+		if (claim.held) return releasedOnFault(claim.release, () => startOwn(dataDir, purpose));
 		const running = purpose.as === "command" ? await findRunning(dataDir) : null;
 		if (running) return running;
 		if (Date.now() - began >= patience(purpose, claim.by)) throw refuseHeld(dataDir, claim.by);
-		if (!told && claim.by) purpose.report(`Waiting for ${claim.by.doing}, which has the data …`);
-		told ||= claim.by !== null;
+		if (!reported && claim.by)
+			purpose.report(`Waiting for ${claim.by.doing}, which has the data …`);
+		reported ||= claim.by !== null;
 		await sleep(100);
 	}
 }
@@ -47,16 +67,16 @@ function patience(purpose: Purpose, by: Holder | null): number {
 	return purpose.as === "shop" && by.as === "shop" ? 0 : waitLimitMs;
 }
 
-async function keep(dataDir: string, purpose: Purpose): Promise<DatabaseServer> {
+async function startOwn(dataDir: string, purpose: Purpose): Promise<DatabaseServer> {
 	const cluster = findCluster(dataDir) ?? (await makeCluster(dataDir, findBinaries));
 	// A copy of a data folder whose cluster lies outside has a link to the very same cluster.
 	const claim = claimFolder(join(cluster.folder, "shop.lock"), purpose);
 	if (!claim.held) throw refuseHeld(cluster.folder, claim.by);
 	recordDataDir(cluster, dataDir);
-	return releasedOnFault(claim.release, () => keepCluster(cluster, purpose));
+	return releasedOnFault(claim.release, () => superviseCluster(cluster, purpose));
 }
 
-async function keepCluster(cluster: Cluster, purpose: Purpose): Promise<DatabaseServer> {
+async function superviseCluster(cluster: Cluster, purpose: Purpose): Promise<DatabaseServer> {
 	const server = await superviseServer(cluster, findBinaries(cluster.user), purpose.report);
 	const stop = (hurry?: "hurry") => server.stop(hurry || purpose.as === "shop" ? "fast" : "smart");
 	try {
@@ -88,9 +108,9 @@ async function findRunning(dataDir: string): Promise<DatabaseServer | null> {
 	const postmaster = readPostmaster(folder);
 	if (!postmaster?.ready) return null;
 	if (!postgresProcessesIn(folder).includes(postmaster.pid)) return null;
-	const door = { socketFolder: postmaster.socketFolder || null, port: postmaster.port };
-	await ensureDatabase(folder, door);
-	return { url: databaseUrlAt(folder, door), folder, stop: async () => {} };
+	const address = { socketFolder: postmaster.socketFolder || null, port: postmaster.port };
+	await ensureDatabase(folder, address);
+	return { url: databaseUrlAt(folder, address), folder, stop: async () => {} };
 }
 
 function refuseHeld(folder: string, by: Holder | null): Error {

@@ -40,10 +40,10 @@ const leftoverLimitMs = 5_000;
 export async function startServer(
 	cluster: Cluster,
 	binaries: string,
-	door: ServerAddress,
+	address: ServerAddress,
 ): Promise<ChildProcess> {
 	const log = openServerLog(cluster);
-	const child = spawn(program(binaries, "postgres"), serverArguments(cluster, door), {
+	const child = spawn(program(binaries, "postgres"), serverArguments(cluster, address), {
 		...cluster.user,
 		cwd: cluster.folder,
 		env: plainEnvironment,
@@ -121,12 +121,12 @@ async function readiness(folder: string, child: ChildProcess): Promise<null> {
 	}
 }
 
-function serverArguments(cluster: Cluster, door: ServerAddress): string[] {
+function serverArguments(cluster: Cluster, address: ServerAddress): string[] {
 	const settings = {
 		...serverSettings,
-		port: String(door.port),
-		listen_addresses: door.socketFolder ? "" : "127.0.0.1",
-		unix_socket_directories: door.socketFolder ? `"${door.socketFolder}"` : "",
+		port: String(address.port),
+		listen_addresses: address.socketFolder ? "" : "127.0.0.1",
+		unix_socket_directories: address.socketFolder ? `"${address.socketFolder}"` : "",
 		unix_socket_permissions: "0700",
 	};
 	const options = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
@@ -152,7 +152,7 @@ function refuseToStart(cluster: Cluster, said: string): Error {
 	const lines = said.split("\n").filter((line) => line.trim() !== "");
 	const reason = lines.findLast((line) => /FATAL|PANIC/.test(line)) ?? lines.slice(0, 3).join(" ");
 	return startupError(
-		`The database in ${cluster.folder} does not start (${reason || "it ended at once"}): its log is server.log in that folder; mend it, restore a backup, or choose another DATA_DIR.`,
+		`The database in ${cluster.folder} does not start (${reason || "it ended at once"}): its log is server.log in that folder; repair it, restore a backup, or choose another DATA_DIR.`,
 	);
 }
 

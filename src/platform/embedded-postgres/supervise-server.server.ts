@@ -3,7 +3,7 @@ import type { Cluster } from "./embedded-cluster.server.ts";
 import type { ServerAddress } from "./embedded-database.server.ts";
 import { chooseAddress, startServer, stopServer } from "./embedded-process.server.ts";
 
-/** A cluster's server that is kept up until it is stopped. */
+/** A cluster's server that is restarted until it is stopped. */
 export type SupervisedServer = {
 	address: ServerAddress;
 	stop(manner: "fast" | "smart"): Promise<void>;
@@ -13,8 +13,8 @@ const pauseMs = 1_000;
 
 /**
  * Starts a cluster's server, clearing away first what an unclean end left of an earlier one, and
- * starts it again at the same door whenever it ends without having been told to (`report` hears
- * of it). Meanwhile connections fail; those who ask again are served.
+ * starts it again at the same address whenever it ends unasked (`report` gets a sentence about
+ * it). Meanwhile connections fail; those who ask again are served.
  */
 export async function superviseServer(
 	cluster: Cluster,
@@ -23,17 +23,17 @@ export async function superviseServer(
 ): Promise<SupervisedServer> {
 	const address = await chooseAddress(cluster.folder);
 	let stopping = false;
-	let mending: Promise<void> = Promise.resolve();
+	let restarting: Promise<void> = Promise.resolve();
 
 	async function start(): Promise<void> {
 		await stopServer(cluster, binaries, "fast");
 		const child = await startServer(cluster, binaries, address);
 		child.once("exit", () => {
-			if (!stopping) mending = mend();
+			if (!stopping) restarting = restart();
 		});
 	}
-	async function mend(): Promise<void> {
-		report("The embedded database ended without being told to: starting it again.");
+	async function restart(): Promise<void> {
+		report("The embedded database ended unexpectedly: starting it again.");
 		while (!stopping) {
 			try {
 				return await start();
@@ -49,7 +49,7 @@ export async function superviseServer(
 		address,
 		async stop(manner) {
 			stopping = true;
-			await mending;
+			await restarting;
 			await stopServer(cluster, binaries, manner);
 		},
 	};

@@ -14,7 +14,7 @@ export type Mail = typeof mails.$inferSelect;
 /** Finds the words of a queued mail. A fault means: not now, try again. */
 export type MailWriter = (
 	mail: Mail,
-	house: { db: Db; shopName: string },
+	deps: { db: Db; shopName: string },
 ) => EmailContent | Promise<EmailContent>;
 
 /** The writers by the kind of mail. */
@@ -29,7 +29,7 @@ export type MailDeps = {
 	branding: EmailBranding;
 };
 
-/** How many are sent side by side; a mail server takes only so many lines from one sender. */
+/** How many are sent side by side; a mail server takes only so many connections from one sender. */
 export const mailsAtOnce = 5;
 // Longer than writing and sending one may take, so that two processes never send the same.
 const leaseMs = 120_000;
@@ -42,47 +42,47 @@ export const mailBackoff = { minMs: 10_000, maxMs: 2 * 60 * 60_000, factor: 3 };
  * that dies over it leaves it to the others after two minutes.
  *
  * A mail goes out at least once until it is given up (aloud: log and status). It goes out twice
- * only where nobody can know that it went: the process or the line died between the server's
+ * only where nobody can know that it went: the process or the connection died between the server's
  * taking it and our writing it down. Both then have the same Message-ID.
  */
-export async function deliverMails(room: MailDeps, closing?: AbortSignal): Promise<number> {
-	const claimed = await claimDueRows(room.db, mails, {
+export async function deliverMails(deps: MailDeps, closing?: AbortSignal): Promise<number> {
+	const claimed = await claimDueRows(deps.db, mails, {
 		due: "dueAt",
 		where: sql`status = 'queued'`,
 		set: { tries: sql`${mails.tries} + 1` },
-		now: room.clock.now(),
+		now: deps.clock.now(),
 		leaseMs,
 		batch: mailsAtOnce,
 	});
-	await Promise.all(claimed.map((mail) => deliver(room, mail, closing)));
+	await Promise.all(claimed.map((mail) => deliver(deps, mail, closing)));
 	return claimed.length;
 }
 
-async function deliver(room: MailDeps, mail: Mail, closing?: AbortSignal): Promise<void> {
-	if (room.clock.now() > mail.giveUpAt) return giveUp(room, mail, mail.trouble ?? "too late");
-	const sent = await send(room, mail, closing);
-	if (sent.ok) return end(room, mail, { status: "sent", trouble: null });
+async function deliver(deps: MailDeps, mail: Mail, closing?: AbortSignal): Promise<void> {
+	if (deps.clock.now() > mail.giveUpAt) return abandon(deps, mail, mail.trouble ?? "too late");
+	const sent = await send(deps, mail, closing);
+	if (sent.ok) return end(deps, mail, { status: "sent", trouble: null });
 	const trouble = String(sent.with?.trouble ?? sent.code);
 	if (sent.code === "refused-for-good") {
-		room.log.error({ ...named(mail), trouble }, "a mail was refused for good");
-		return end(room, mail, { status: "refused", trouble });
+		deps.log.error({ ...named(mail), trouble }, "a mail was refused for good");
+		return end(deps, mail, { status: "refused", trouble });
 	}
-	const dueAt = new Date(room.clock.now().getTime() + backoffMs(mail.tries, mailBackoff));
-	if (dueAt > mail.giveUpAt) return giveUp(room, mail, trouble);
-	room.log.warn({ ...named(mail), trouble, dueAt }, "a mail did not go and will be tried again");
-	await change(room, mail, { dueAt, trouble });
+	const dueAt = new Date(deps.clock.now().getTime() + backoffMs(mail.tries, mailBackoff));
+	if (dueAt > mail.giveUpAt) return abandon(deps, mail, trouble);
+	deps.log.warn({ ...named(mail), trouble, dueAt }, "a mail did not go and will be tried again");
+	await change(deps, mail, { dueAt, trouble });
 }
 
 async function send(
-	room: MailDeps,
+	deps: MailDeps,
 	mail: Mail,
 	closing?: AbortSignal,
 ): Promise<Result<null, SendFailure>> {
 	try {
-		const message = await write(room, mail);
-		return await room.mailer.send(message, closing);
+		const message = await write(deps, mail);
+		return await deps.mailer.send(message, closing);
 	} catch (fault) {
-		room.log.error({ ...named(mail), err: fault }, "a mail could not be written");
+		deps.log.error({ ...named(mail), err: fault }, "a mail could not be written");
 		return refuse("try-later", { trouble: "it could not be written" });
 	}
 }
@@ -90,26 +90,26 @@ async function send(
 async function write({ db, writers, branding }: MailDeps, mail: Mail): Promise<Message> {
 	const writer = writers[mail.kind];
 	if (!writer) throw new Error(`nobody writes mails of the kind "${mail.kind}"`);
-	const letter = await writer(mail, { db, shopName: branding.shopName });
+	const content = await writer(mail, { db, shopName: branding.shopName });
 	return {
-		...layOutEmail(letter, branding),
+		...layOutEmail(content, branding),
 		messageId: `${mail.id}@${new URL(branding.publicUrl).hostname}`,
 		to: mail.recipient,
 		writtenAt: mail.createdAt,
 	};
 }
 
-function giveUp(room: MailDeps, mail: Mail, trouble: string): Promise<void> {
-	room.log.error({ ...named(mail), trouble }, "a mail was given up");
-	return end(room, mail, { status: "given up", trouble });
+function abandon(deps: MailDeps, mail: Mail, trouble: string): Promise<void> {
+	deps.log.error({ ...named(mail), trouble }, "a mail was given up");
+	return end(deps, mail, { status: "given up", trouble });
 }
 
 function end(
-	room: MailDeps,
+	deps: MailDeps,
 	mail: Mail,
 	how: { status: "sent" | "refused" | "given up"; trouble: string | null },
 ): Promise<void> {
-	return change(room, mail, { ...how, parameters: null, endedAt: room.clock.now() });
+	return change(deps, mail, { ...how, parameters: null, endedAt: deps.clock.now() });
 }
 
 // Another process may have claimed it since, if this one stood still for long: then that one's word counts.

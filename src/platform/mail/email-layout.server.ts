@@ -1,6 +1,6 @@
 import { escapeHtml } from "../../kernel/escape-html.ts";
 
-/** What a mail says, before it has a form. Whatever stands in it may come from a customer. */
+/** The content of an e-mail, before it has a form. Whatever stands in it may come from a customer. */
 export type EmailContent = {
 	subject: string;
 	/** The paragraphs above the link. */
@@ -17,16 +17,16 @@ export type EmailContent = {
 export type EmailBranding = { shopName: string; publicUrl: string };
 
 /**
- * A letter as plain text and as HTML. The one link that a mail can have begins
+ * An e-mail as plain text and as HTML. The one link that a mail can have begins
  * with PUBLIC_URL. No text can become a header, markup or a line of its own:
  * line breaks and other control characters become spaces, and HTML is escaped.
  */
-export function layOutEmail(letter: EmailContent, head: EmailBranding) {
-	const address = letter.link ? head.publicUrl + letter.link.path : null;
+export function layOutEmail(email: EmailContent, head: EmailBranding) {
+	const address = email.link ? head.publicUrl + email.link.path : null;
 	return {
-		subject: oneLine(letter.subject),
-		text: textOf(letter, head, address),
-		html: htmlOf(letter, head, address),
+		subject: oneLine(email.subject),
+		text: textOf(email, head, address),
+		html: htmlOf(email, head, address),
 	};
 }
 
@@ -38,16 +38,16 @@ export function oneLine(text: string): string {
 	return text.replace(breaks, " ").trim();
 }
 
-function textOf(letter: EmailContent, head: EmailBranding, address: string | null): string {
-	const facts = (letter.details ?? []).map(
+function textOf(email: EmailContent, head: EmailBranding, address: string | null): string {
+	const details = (email.details ?? []).map(
 		([name, value]) => `${oneLine(name)}: ${oneLine(value)}`,
 	);
-	const link = letter.link && address ? [`${oneLine(letter.link.label)}:\n${address}`] : [];
+	const link = email.link && address ? [`${oneLine(email.link.label)}:\n${address}`] : [];
 	const blocks = [
-		...letter.intro.map(oneLine),
-		...(facts.length > 0 ? [facts.join("\n")] : []),
+		...email.intro.map(oneLine),
+		...(details.length > 0 ? [details.join("\n")] : []),
 		...link,
-		...(letter.outro ?? []).map(oneLine),
+		...(email.outro ?? []).map(oneLine),
 		`${oneLine(head.shopName)}\n${head.publicUrl}`,
 	];
 	return `${blocks.join("\n\n")}\n`;
@@ -59,17 +59,17 @@ const page =
 const button =
 	"display:inline-block;padding:.6em 1.2em;border:2px solid;border-radius:.5em;font-weight:600";
 
-function htmlOf(letter: EmailContent, head: EmailBranding, address: string | null): string {
+function htmlOf(email: EmailContent, head: EmailBranding, address: string | null): string {
 	const paragraphs = (all: readonly string[]) => all.map((one) => `<p>${escaped(one)}</p>`);
-	const facts = (letter.details ?? []).map(
+	const details = (email.details ?? []).map(
 		([name, value]) => `<li>${escaped(name)}: <b>${escaped(value)}</b></li>`,
 	);
-	const list = `<ul style="padding:0;list-style:none">${facts.join("")}</ul>`;
+	const list = `<ul style="padding:0;list-style:none">${details.join("")}</ul>`;
 	const body = [
-		...paragraphs(letter.intro),
-		...(facts.length > 0 ? [list] : []),
-		...(letter.link && address ? linkHtml(letter.link.label, address) : []),
-		...paragraphs(letter.outro ?? []),
+		...paragraphs(email.intro),
+		...(details.length > 0 ? [list] : []),
+		...(email.link && address ? linkHtml(email.link.label, address) : []),
+		...paragraphs(email.outro ?? []),
 		`<p>${escaped(head.shopName)}<br><a href="${escaped(head.publicUrl)}">${escaped(head.publicUrl)}</a></p>`,
 	];
 	return `<!doctype html>
@@ -78,7 +78,7 @@ function htmlOf(letter: EmailContent, head: EmailBranding, address: string | nul
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark">
-<title>${escaped(letter.subject)}</title>
+<title>${escaped(email.subject)}</title>
 </head>
 <body style="${page}">
 <div style="max-width:36em;margin:0 auto">

@@ -17,8 +17,8 @@ export type SmtpSettings = {
 /**
  * Hands mails to a mail server, each on a connection of its own. Refused for good is what the
  * server refuses (5yz) about this mail or its recipient; a refusal of the shop itself (a wrong
- * password, a sender not allowed) is a matter of the settings, which somebody may mend: the mail
- * waits. A line lost before the answer is `try-later` too, though the mail may have gone.
+ * password, a sender not allowed) is a matter of the settings, which somebody may correct: the mail
+ * waits. A connection lost before the answer is `try-later` too, though the mail may have gone.
  */
 export function openSmtpMailer({ url, from, shopName, deadlineMs }: SmtpSettings): Mailer {
 	const patienceMs = deadlineMs ?? mailDeadlineMs;
@@ -71,8 +71,8 @@ type SmtpError = { code?: string; command?: string; responseCode?: number; messa
 // Servers repeat the address in their answer; trouble is logged, and logs name nobody.
 function refusalOf(thrown: unknown, to: string) {
 	const error = thrown as SmtpError;
-	const told = [error.code, error.command, error.message].filter(Boolean).join(": ");
-	const trouble = told.replaceAll(to, "the recipient").slice(0, 500);
+	const details = [error.code, error.command, error.message].filter(Boolean).join(": ");
+	const trouble = details.replaceAll(to, "the recipient").slice(0, 500);
 	const aboutThisMail = error.command === "RCPT TO" || error.command === "DATA";
 	const { responseCode = 0 } = error;
 	const forGood = aboutThisMail && responseCode >= 500 && responseCode !== 503;

@@ -15,11 +15,11 @@ export type Message = {
 	writtenAt: Date;
 };
 
-/** Why a mail did not go; `with.trouble` tells an operator in one line. */
+/** Why a mail did not go; `with.trouble` says it to an operator in one line. */
 export type SendFailure = "refused-for-good" | "try-later";
 
 /**
- * The way out for mails. Grants once somebody else answers for the mail: a mail
+ * The way out for mails. Answers ok once somebody else answers for the mail: a mail
  * server has taken it, or its file lies in the folder.
  *
  * `refused-for-good`: this mail or its address is refused and always will be.
@@ -32,5 +32,5 @@ export type Mailer = {
 	send(message: Message, closing?: AbortSignal): Promise<Result<null, SendFailure>>;
 };
 
-/** The longest that one sending takes; a queued mail stays claimed for longer than that. */
+/** The maximum that one sending takes; a queued mail stays claimed for longer than that. */
 export const mailDeadlineMs = 30_000;

@@ -6,22 +6,22 @@ import { prepared, value } from "../database/prepared.server.ts";
 
 /** A mail to be written and sent: to whom, with which words, about what. */
 export type MailToSend = {
-	/** Which writer finds the words (mail-writer.ts). */
+	/** Which writer finds the words (MailWriters). */
 	kind: string;
 	to: string;
-	/** The id of the order or account that it tells of. */
+	/** The id of the order or account that it is about. */
 	about: string;
 	/** What the words need besides. Deleted as soon as the mail has gone, for it may hold a secret. */
 	parameters?: Record<string, string>;
-	/** When it is of no more use, such as a link's end; a day from now unless told otherwise. */
+	/** When it is of no more use, such as a link's end; a day from now by default. */
 	until?: Date;
 };
 
-/** How long a mail is tried where nothing is said of it. */
+/** How long a mail is tried by default. */
 export const mailRetryMs = 24 * 60 * 60_000;
 
 /**
- * The part of a statement that queues a mail, for a verb that does so in one statement with its own
+ * The part of a statement that queues a mail, for a command that does so in one statement with its own
  * writes: `with …, queued as (${queuingMail} from made) select …`. Reads mailId, mailKind, mailTo,
  * mailAbout, mailParameters, now and mailUntil.
  */

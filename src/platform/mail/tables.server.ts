@@ -12,7 +12,7 @@ export const mails = pgTable(
 		/** Which words it carries, such as `order paid`. */
 		kind: text().notNull(),
 		recipient: text().notNull(),
-		/** The id of what it tells of: an order or an account. */
+		/** The id of what it is about: an order or an account. */
 		about: text().notNull(),
 		/** What its words need besides, such as a one-time link; gone once the mail has ended. */
 		parameters: jsonb("facts").$type<Record<string, string>>(),

@@ -6,7 +6,7 @@ import { weaknessOf } from "./weak-secret.mjs";
 
 /** @typedef {import("./settings-table.mjs").SettingValues} SettingValues */
 
-// The fewest characters of each secret that a production is opened with; Stripe's are Stripe's.
+// The minimum length of each secret that a production is opened with; Stripe's are Stripe's.
 const secrets = /** @type {const} */ ({
 	AUTH_SECRET: 32,
 	SANDBOX_WEBHOOK_SECRET: 24,
@@ -19,8 +19,8 @@ const secrets = /** @type {const} */ ({
 });
 
 /**
- * What a production is not opened with: weak secrets, no limits, and toys that nobody has said are
- * meant (ALLOW_UNSAFE). Each is a sentence that begins with the name of the setting to mend.
+ * What a production is not opened with: weak secrets, no limits, and test settings that ALLOW_UNSAFE
+ * does not name. Each is a sentence that begins with the name of the setting to correct.
  *
  * @param {SettingValues} settings
  * @returns {string[]}
@@ -44,8 +44,8 @@ function weakSecrets(settings) {
 	return names.flatMap((name) => {
 		const secret = settings[name] ?? (name === "AUTH_SECRET" ? "" : undefined);
 		const weakness = secret === undefined ? null : weaknessOf(secret, secrets[name]);
-		const mend = name === "AUTH_SECRET" ? howToMakeOne : "";
-		return weakness ? [`${name} ${weakness}, in production${mend}.`] : [];
+		const advice = name === "AUTH_SECRET" ? howToMakeOne : "";
+		return weakness ? [`${name} ${weakness}, in production${advice}.`] : [];
 	});
 }
 

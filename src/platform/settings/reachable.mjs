@@ -6,7 +6,7 @@ loopback.addSubnet("127.0.0.0", 8);
 loopback.addAddress("::1", "ipv6");
 
 /**
- * Whether others can reach the shop, as far as its settings tell: it listens for more than this
+ * Whether others can reach the shop, as far as its settings show: it listens for more than this
  * machine, or customers are sent to an address that leads elsewhere, which is a proxy's.
  *
  * @param {{ HOST: string, PUBLIC_URL?: string }} settings

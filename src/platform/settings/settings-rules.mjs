@@ -23,7 +23,7 @@ const keysOf = {
 /**
  * What is wrong with settings that are right one by one: half of a choice, a demonstration that
  * looks like a forgotten setting, a production that is not safe. Each is a sentence that begins with
- * the name of the setting to mend.
+ * the name of the setting to correct.
  *
  * @param {SettingValues} settings
  * @param {"named" | "by default"} mode whether SHOP_MODE was given
