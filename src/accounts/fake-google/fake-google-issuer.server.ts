@@ -8,7 +8,7 @@ import { openFakeGoogleStore } from "./fake-google-store.server.ts";
 /** The first part of the fake's addresses. */
 export const fakeGooglePath = "/stand-in-google";
 
-export type FakeGoogleSettings = {
+type FakeGoogleSettings = {
 	/** The address customers use; the fake is a part of it. */
 	publicUrl: string;
 	/** The shop's callback, under each of its own names. */

@@ -32,6 +32,7 @@ export type IdentitySettings = {
 	log: Log;
 	authSecret: string;
 	hashing: HashingQueue;
+	/** The address customers use; where it is https, the cookie is for https alone. */
 	publicUrl: string;
 	/** Origins whose pages may use the session cookie. */
 	trustedOrigins: readonly string[];
@@ -39,6 +40,7 @@ export type IdentitySettings = {
 	adminEmail?: string | undefined;
 	/** RATE_LIMITS. */
 	limited: boolean;
+	/** Apps for codes show it as the issuer. */
 	shopName: string;
 	/** The shop's own origins: more than one where a demonstration answers to several names. */
 	ownOrigins: readonly string[];

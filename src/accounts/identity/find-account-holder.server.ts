@@ -8,7 +8,7 @@ import type { Identity } from "./better-auth.server.ts";
 export type AccountSource = "address" | "session" | "link";
 
 /** Whose account a request is about; an address that was typed may be nobody's. */
-export type AccountHolder = { id: string | null; email: string };
+type AccountHolder = { id: string | null; email: string };
 
 type Deps = { db: Db; clock: Clock; identity: Identity };
 

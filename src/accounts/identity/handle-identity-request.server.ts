@@ -1,15 +1,12 @@
 import { setTimeout } from "node:timers/promises";
-import type { Clock } from "../../platform/clock.ts";
-import type { Db } from "../../platform/database/database.server.ts";
 import { networkOf } from "../../platform/http/client-ip.server.ts";
 import type { RequestContext } from "../../platform/http/request-context.server.ts";
 import { auditAccount } from "../audit.server.ts";
 import { copy } from "../copy.ts";
 import { hashForLog } from "../hash-for-log.server.ts";
-import type { HashingQueue } from "../passwords/hashing-queue.server.ts";
 import { isCommonPassword } from "../passwords/leaked-passwords.server.ts";
 import { isRecoveryCode } from "../rules.ts";
-import type { Identity } from "./better-auth.server.ts";
+import type { Identity, IdentitySettings } from "./better-auth.server.ts";
 import { clientIpHeader } from "./better-auth-hooks.server.ts";
 import {
 	endsSecondStep,
@@ -28,18 +25,14 @@ import { type IdentityBody, readIdentityBody } from "./read-identity-body.server
 import { type LimitName, limits, openAttemptLimits } from "./sign-in-limits.server.ts";
 import { openTarpit } from "./tarpit.server.ts";
 
-export type IdentityHandlerDeps = {
+type Deps = Pick<
+	IdentitySettings,
+	"db" | "clock" | "authSecret" | "hashing" | "publicUrl" | "limited"
+> & {
 	identity: Identity;
-	hashing: HashingQueue;
 	/** The login with Google; null: the shop does not offer it. */
 	google: GoogleConnection | null;
-	db: Db;
-	clock: Clock;
-	authSecret: string;
-	publicUrl: string;
 	isTrustedOrigin(origin: string): boolean;
-	/** RATE_LIMITS. */
-	limited: boolean;
 };
 
 type IdentityRequest = {
@@ -59,7 +52,7 @@ const operations = new Map(
  * limits; then Better Auth does it. Refusals keep its shape, `{code, message}`; several sentences are
  * joined with ` || ` (spec §8).
  */
-export function openIdentityHandler(deps: IdentityHandlerDeps) {
+export function openIdentityHandler(deps: Deps) {
 	const { db, authSecret } = deps;
 	const countAttempt = openAttemptLimits(deps);
 	const delayRefusals = openTarpit();
@@ -172,7 +165,7 @@ function codeRequest({ request, body: { code }, ...asked }: IdentityRequest): Id
 	return { ...asked, request: new Request(url, { headers: request.headers }), body: { code } };
 }
 
-function googleUnavailable(deps: IdentityHandlerDeps, { method }: IdentityOperation): Response {
+function googleUnavailable(deps: Deps, { method }: IdentityOperation): Response {
 	if (!deps.google) return refusal(404, "PROVIDER_NOT_FOUND", identityCopy.googleOff);
 	if (method === "POST")
 		return refusal(503, "PROVIDER_AWAY", identityCopy.googleAway, { "retry-after": "5" });
@@ -180,11 +173,11 @@ function googleUnavailable(deps: IdentityHandlerDeps, { method }: IdentityOperat
 }
 
 /** Where the provider always names itself, a callback that does not is ignored (RFC 9207 §2.4). */
-function mayBeFromGoogle({ google }: IdentityHandlerDeps, request: Request): boolean {
+function mayBeFromGoogle({ google }: Deps, request: Request): boolean {
 	return google?.couldHaveSent(new URL(request.url).searchParams) ?? false;
 }
 
-function redirectToLogin({ publicUrl }: IdentityHandlerDeps, error: string): Response {
+function redirectToLogin({ publicUrl }: Deps, error: string): Response {
 	const location = `${publicUrl}/login?error=${error}`;
 	return new Response(null, { status: 302, headers: { location } });
 }
@@ -199,7 +192,7 @@ function redirectToPage(page: string, { operation, request }: IdentityRequest): 
 
 /** The request as Better Auth gets it: our body, the client IP, an Origin where none can be. */
 function forBetterAuth(
-	{ publicUrl }: IdentityHandlerDeps,
+	{ publicUrl }: Deps,
 	{ operation: { method }, request, ip, body }: IdentityRequest,
 ): Request {
 	const headers = new Headers(request.headers);

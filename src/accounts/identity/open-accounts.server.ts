@@ -1,8 +1,5 @@
 import type { Caller } from "../../kernel/caller.ts";
-import type { Clock } from "../../platform/clock.ts";
-import type { Db } from "../../platform/database/database.server.ts";
 import type { RequestContext } from "../../platform/http/request-context.server.ts";
-import type { Log } from "../../platform/log.server.ts";
 import { openHashingQueue } from "../passwords/hashing-queue.server.ts";
 import { type PasswordCost, passwordCost } from "../passwords/password-hash.server.ts";
 import { openAccessTokens } from "../sessions/access-token.server.ts";
@@ -14,40 +11,26 @@ import {
 } from "../sessions/find-caller.server.ts";
 import type { ReadSession } from "../sessions/issue-token.server.ts";
 import type { IdentityDeps } from "./api.server.ts";
-import { type Identity, openIdentity } from "./better-auth.server.ts";
+import { type Identity, type IdentitySettings, openIdentity } from "./better-auth.server.ts";
 import { openGoogleConnection } from "./google-connection.server.ts";
 import type { GoogleSettings } from "./google-provider.server.ts";
 import { openIdentityHandler } from "./handle-identity-request.server.ts";
 
-export type AccountsSettings = {
-	db: Db;
-	clock: Clock;
-	log: Log;
-	authSecret: string;
+type AccountsSettings = Omit<IdentitySettings, "hashing"> & {
 	accessTokenMinutes: number;
-	/** The address customers use; the cookie is for https alone where this is. */
-	publicUrl: string;
-	trustedOrigins: readonly string[];
-	/** The shop's own origins, PUBLIC_URL's first. */
-	ownOrigins: readonly string[];
-	/** Who is behind "Login with Google"; null: nobody. */
+	/** Which provider is behind "Login with Google"; null: none. */
 	google: GoogleSettings | null;
-	/** RATE_LIMITS. */
-	limited: boolean;
-	adminEmail?: string | undefined;
 	/** What a password's hash costs, if not what it does in a shop. */
 	passwordCost?: PasswordCost | undefined;
 	/** REQUIRE_ADMIN_2FA. */
 	requireAdminFactor: boolean;
-	/** As an app for codes names the account's issuer. */
-	shopName: string;
 };
 
 export type Accounts = SessionsDeps &
 	IdentityDeps & {
 		findCaller(request: Request): Promise<Caller | null>;
 		/** Everything below /api/auth. */
-		handleIdentityRequest(request: Request, ip: string, visit: RequestContext): Promise<Response>;
+		handleIdentityRequest(request: Request, ip: string, context: RequestContext): Promise<Response>;
 	};
 
 /** Opens who somebody is and may do: sign-in, sessions, access tokens. */

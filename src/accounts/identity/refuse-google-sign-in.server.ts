@@ -4,7 +4,7 @@ import { credentials, users } from "../tables.server.ts";
 import { type GoogleProvider, googleId, subjectPrefix } from "./google-provider.server.ts";
 
 /** A sign-in that the provider confirmed; `accountId`: the account here that it would open. */
-export type GoogleSignIn = {
+type GoogleSignIn = {
 	emailVerified: boolean;
 	action: "create-user" | "link-account" | "sign-in";
 	accountId: string | undefined;

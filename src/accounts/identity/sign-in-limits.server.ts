@@ -62,7 +62,7 @@ export const limits: Record<LimitName, Limits> = {
 };
 
 /** Who attempts: the client IP, the account (e-mail or id), and the device where the account knows it. */
-export type Attempt = { ip: string; account: string; deviceId: string | null };
+type Attempt = { ip: string; account: string; deviceId: string | null };
 
 const maxRemembered = 10_000;
 

@@ -4,10 +4,7 @@ import type { Caller } from "../../kernel/caller.ts";
 import type { Clock } from "../../platform/clock.ts";
 
 /** Whose session a token is for. Name and role are for show; the server reads them anew each time. */
-export type TokenHolder = Pick<
-	Caller,
-	"sessionId" | "email" | "name" | "role" | "needsSecondFactor"
->;
+type TokenHolder = Pick<Caller, "sessionId" | "email" | "name" | "role" | "needsSecondFactor">;
 export type IssuedToken = { token: string; expiresAt: string };
 
 export type AccessTokens = {

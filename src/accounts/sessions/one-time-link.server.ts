@@ -6,7 +6,7 @@ import { newId } from "../../platform/database/id.server.ts";
 import { users, verifications } from "../tables.server.ts";
 
 /** What a link is for: the page that it leads to. */
-export type LinkPurpose = "reset-password" | "verify-email";
+type LinkPurpose = "reset-password" | "verify-email";
 
 type Deps = { db: Db; clock: Clock };
 /** A link as it is mailed or printed. */
