@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { runQuietly } from "./child.mjs";
-import { oneAtATime } from "./install-lock.mjs";
-import { step } from "./progress.mjs";
+import { withInstallLock } from "./install-lock.mjs";
+import { withProgress } from "./progress.mjs";
 import { inProject, projectNode, stopWith } from "./toolchain.mjs";
 
 const stampFile = inProject("build", ".made-from");
@@ -20,7 +20,7 @@ const sources = [
 /** Builds the shop's pages unless the build at hand was made from these very sources. */
 export async function ensureBuilt() {
 	if (isBuilt()) return;
-	const result = await oneAtATime(async () => (isBuilt() ? { code: 0 } : build()));
+	const result = await withInstallLock(async () => (isBuilt() ? { code: 0 } : build()));
 	if (result.code === 0) return;
 	process.stderr.write(result.output);
 	stopWith("The shop could not be built; what the build says stands above.");
@@ -31,7 +31,7 @@ export async function build() {
 	rmSync(stampFile, { force: true });
 	const fingerprint = fingerprintOfSources();
 	const env = { ...process.env, NODE_ENV: "production" };
-	const result = await step("Building the shop", () =>
+	const result = await withProgress("Building the shop", () =>
 		runQuietly(projectNode(), [reactRouter(), "build"], { env }),
 	);
 	if (result.code === 0) {

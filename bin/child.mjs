@@ -4,15 +4,18 @@ import { projectRoot } from "./toolchain.mjs";
 
 /**
  * Runs a program in the project's folder, passes signals on to it and gives its exit code
- * (128 + n where signal n ended it, as shells count). What it says goes to this terminal, or,
- * where `options` say so, to `hear`. `told` hears of signals in place of the program.
+ * (128 + n where signal n ended it, as shells count). Its output goes to this terminal, or,
+ * with such `options`, to `onOutput`. `onSignal` gets signals in place of the program.
  */
-export function runChild(command, args, options = {}, { hear, begun, told } = {}) {
+export function runChild(command, args, options = {}, { onOutput, onStart, onSignal } = {}) {
 	return new Promise((resolve, reject) => {
 		const child = spawn(command, args, { cwd: projectRoot, stdio: "inherit", ...options });
-		for (const stream of [child.stdout, child.stderr]) stream?.setEncoding("utf8").on("data", hear);
-		begun?.(child);
-		const release = forwardSignals(told ? () => told(child) : (signal) => child.kill(signal));
+		for (const stream of [child.stdout, child.stderr])
+			stream?.setEncoding("utf8").on("data", onOutput);
+		onStart?.(child);
+		const release = forwardSignals(
+			onSignal ? () => onSignal(child) : (signal) => child.kill(signal),
+		);
 		child.once("error", (error) => {
 			release();
 			reject(error);
@@ -25,22 +28,22 @@ export function runChild(command, args, options = {}, { hear, begun, told } = {}
 }
 
 /**
- * Runs a program and keeps what it says: `{ code, output }`, both streams in one text. A signal is
+ * Runs a program and collects its output: `{ code, output }`, both streams in one text. A signal is
  * passed on to it and to everything that it started; all of that is killed at the end of this
  * process, and after `limitMs`, if that is given.
  */
 export async function runQuietly(command, args, { limitMs, ...options } = {}) {
-	const said = [];
+	const texts = [];
 	const all = { ...options, stdio: ["ignore", "pipe", "pipe"], detached: hasGroups };
 	try {
 		const code = await runChild(command, args, all, {
-			hear: (text) => said.push(text),
-			begun: (child) => endInTime(child, limitMs),
-			told: (child) => endWhole(child, "SIGTERM"),
+			onOutput: (text) => texts.push(text),
+			onStart: (child) => endInTime(child, limitMs),
+			onSignal: (child) => endWhole(child, "SIGTERM"),
 		});
-		return { code, output: said.join("") };
+		return { code, output: texts.join("") };
 	} catch (error) {
-		return { code: 127, output: `${said.join("")}${error.message}\n` };
+		return { code: 127, output: `${texts.join("")}${error.message}\n` };
 	}
 }
 
@@ -74,5 +77,5 @@ function forwardSignals(forward) {
 	};
 }
 
-/** By which a process is told to stop. */
+/** The signals that stop a process. */
 export const stopSignals = ["SIGINT", "SIGTERM", "SIGHUP"];

@@ -5,7 +5,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 /** The connections of a server: those that are open, and how many there ever were. */
 export type Connections = { open: ReadonlySet<Socket>; taken(): number };
 
-// Longer than any answer takes; a line that stands still must not keep the shop from ending.
+// Longer than any answer takes; a connection that stands still must not hold the shop up.
 const finishLimitMs = 30_000;
 // A connection without a request may have one on its way: that long it may still arrive.
 const lastCallMs = 300;
@@ -30,16 +30,16 @@ export function watchConnections(server: Server): Connections {
  * connections at once, so that whoever sends on one in that moment would get no answer; this is the
  * other. A connection whose answer was under way falls idle after it, and only then is ended.
  */
-export async function closeServer(server: Server, lines: Connections): Promise<void> {
-	await acceptQueued(server, lines);
+export async function closeServer(server: Server, connections: Connections): Promise<void> {
+	await acceptQueued(server, connections);
 	const closed = new Promise<void>((resolve) => {
 		Sockets.prototype.close.call(server, () => resolve());
 	});
 	let sweep: NodeJS.Timeout | undefined;
 	const lastCall = setTimeout(() => {
 		// Opened by a browser in advance, and never asked on: Node does not count them as idle.
-		for (const socket of lines.open) if (socket.bytesRead === 0) socket.destroy();
-		sweep = setInterval(() => endIdle(server, lines), 50);
+		for (const socket of connections.open) if (socket.bytesRead === 0) socket.destroy();
+		sweep = setInterval(() => endIdle(server, connections), 50);
 	}, lastCallMs);
 	const limit = setTimeout(() => server.closeAllConnections(), finishLimitMs);
 	await closed;
@@ -47,16 +47,16 @@ export async function closeServer(server: Server, lines: Connections): Promise<v
 }
 
 // For Node a connection is idle as soon as its answer was handed over, though a slow reader may
-// have most of it before them: while one does, all wait.
+// have much of it before them: while one does, all wait.
 function endIdle(server: Server, { open }: Connections): void {
 	for (const socket of open) if (socket.writableLength > 0) return;
 	server.closeIdleConnections();
 }
 
 /**
- * Lets in who stands at the port already: the system has told them that they are connected, and
- * closing over them would cut them off (measured: 8 of 10 busy callers; this way none). Node takes
- * one a turn, and new ones come faster; so the system is told first to queue no more, which on
+ * Accepts who is queued at the port already: the system has reported them as connected, and closing
+ * now would cut them off (measured: 8 of 10 busy callers; this way none). Node takes
+ * one a turn, and new ones come faster; so the system is first made to queue no more, which on
  * Linux makes it pass new callers over in silence until the port is closed and refuses them. Node
  * has no public name for that second `listen`; without it fewer are saved, and nothing is lost.
  */

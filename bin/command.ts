@@ -27,7 +27,7 @@ export const migrationsFolder = resolve("db/migrations");
 /**
  * Runs a command (`npm run admin` and its like) on the shop's database, whether the shop runs or
  * not, and ends the process: with code 0, or what `work` has set, or with 1 after a refusal or
- * fault, which is said.
+ * fault, which is printed.
  * `readArguments` comes first and may refuse before anything is opened. `doing` is what others
  * read who find the data folder taken.
  */

@@ -10,11 +10,11 @@ const deadAfterMs = 8_000;
 
 /**
  * Lets one command at a time install or build in this folder; the others wait and then find
- * the work done. Whoever stops it meanwhile is told so at once, and what it runs ends with it:
+ * the work done. A signal to stop ends it and what it runs at once:
  * the next command prepares anew. The holder touches the file again and again, so that a lock
  * left by a killed command is known by its age, whatever process has its number now.
  */
-export async function oneAtATime(work) {
+export async function withInstallLock(work) {
 	for (const signal of stopSignals) process.on(signal, stop);
 	try {
 		return await whileAlone(work);
@@ -30,10 +30,10 @@ function stop() {
 }
 
 async function whileAlone(work) {
-	let told = false;
+	let reported = false;
 	while (!take()) {
-		if (!told) console.log("Another command is installing or building here: waiting for it …");
-		told = true;
+		if (!reported) console.log("Another command is installing or building here: waiting for it …");
+		reported = true;
 		await sleep(400);
 	}
 	const beat = setInterval(() => touch(), beatMs);

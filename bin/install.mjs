@@ -1,9 +1,9 @@
 import { copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { basename, delimiter, dirname, join } from "node:path";
 import { runQuietly } from "./child.mjs";
-import { oneAtATime } from "./install-lock.mjs";
+import { withInstallLock } from "./install-lock.mjs";
 import { buildPackages, firstMissing, removePackages, wantedPackages } from "./packages.mjs";
-import { step } from "./progress.mjs";
+import { withProgress } from "./progress.mjs";
 import {
 	inProject,
 	isNodeCurrent,
@@ -25,17 +25,17 @@ const forbidden = ["EACCES", "EPERM", "EROFS"];
 export async function ensureInstalled(need = "everything", install = need) {
 	if (!firstMissing(need)) return;
 	await orExplain(() =>
-		oneAtATime(async () => {
+		withInstallLock(async () => {
 			if (firstMissing(need)) await installOnce(install);
 		}),
 	);
 }
 
 /** Leaves in node_modules only what the shop runs on: for a production, which is built. */
-export async function keepWhatRuns() {
+export async function removeBuildPackages() {
 	if (buildPackages().length === 0) return;
 	try {
-		await oneAtATime(async () => {
+		await withInstallLock(async () => {
 			const packages = buildPackages();
 			removePackages(packages);
 			console.log(`Removed ${packages.length} packages that only build and check the shop.`);
@@ -51,7 +51,7 @@ async function installOnce(need) {
 	const node = isNodeCurrent() ? process.execPath : await setNodeAside();
 	// Dev dependencies by name, because NODE_ENV=production would leave them out.
 	const dev = need === "running" ? "--omit=dev" : "--include=dev";
-	await step("Installing what the shop needs", () =>
+	await withProgress("Installing what the shop needs", () =>
 		runNpm([dev, "--include=optional"], dirname(node), projectRoot),
 	);
 	rmSync(asideFolder, { recursive: true, force: true });
@@ -84,7 +84,7 @@ async function setNodeAside() {
 	write("package-lock.json", { lockfileVersion: 3, requires: true, packages });
 	if (existsSync(inProject(".npmrc")))
 		copyFileSync(inProject(".npmrc"), join(asideFolder, ".npmrc"));
-	await step(`Fetching Node ${wanted.version}, which the shop runs on`, () =>
+	await withProgress(`Fetching Node ${wanted.version}, which the shop runs on`, () =>
 		runNpm([], dirname(process.execPath), asideFolder),
 	);
 	return nodeIn(asideFolder);

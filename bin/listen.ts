@@ -42,12 +42,12 @@ export type Listening = {
 export async function listen(
 	host: string,
 	port: number,
-	safety: SecurityHeaders = securityHeadersWith(),
+	securityHeaders: SecurityHeaders = securityHeadersWith(),
 	keepAliveSeconds = 75,
 ): Promise<Listening> {
 	let answer: RequestListener = (_request, response) => {
 		const opening = problem(503, "opening", copy.opening);
-		response.writeHead(503, { ...headersOf(safety), "retry-after": "1" });
+		response.writeHead(503, { ...headersOf(securityHeaders), "retry-after": "1" });
 		response.end(JSON.stringify(opening));
 	};
 	let closing = false;
@@ -56,14 +56,14 @@ export async function listen(
 		if (closing) response.shouldKeepAlive = false;
 		if (hasItsHost(request)) return answer(request, response);
 		response.shouldKeepAlive = false;
-		response.writeHead(400, headersOf(safety));
+		response.writeHead(400, headersOf(securityHeaders));
 		response.end(JSON.stringify(problem(400, "bad-request", copy.badRequest)));
 	});
 	server.keepAliveTimeout = keepAliveSeconds * 1_000;
-	const lines = watchConnections(server);
-	server.on("clientError", (error, socket) => refuseUnread(error, socket, safety));
+	const connections = watchConnections(server);
+	server.on("clientError", (error, socket) => refuseUnread(error, socket, securityHeaders));
 	server.on("checkExpectation", (_request, response) => {
-		response.writeHead(417, headersOf(safety));
+		response.writeHead(417, headersOf(securityHeaders));
 		response.end(JSON.stringify(problem(417, "no-such-expectation", copy.noSuchExpectation)));
 	});
 	await new Promise<void>((resolve, reject) => {
@@ -79,7 +79,7 @@ export async function listen(
 		close: async (delayMs = 0) => {
 			closing = true;
 			if (delayMs > 0) await sleep(delayMs);
-			await closeServer(server, lines);
+			await closeServer(server, connections);
 		},
 	};
 }
@@ -94,19 +94,19 @@ function hasItsHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
 	return hosts === 1 || (hosts === 0 && httpVersion === "1.0");
 }
 
-function headersOf(safety: SecurityHeaders): Record<string, string> {
+function headersOf(securityHeaders: SecurityHeaders): Record<string, string> {
 	const own = { "content-type": "application/problem+json", "cache-control": "no-store" };
-	return { ...safety, ...own };
+	return { ...securityHeaders, ...own };
 }
 
 // What is no HTTP has no response to write on: its bytes go to the socket, which then ends.
-function refuseUnread(error: Error, socket: Duplex, safety: SecurityHeaders): void {
+function refuseUnread(error: Error, socket: Duplex, securityHeaders: SecurityHeaders): void {
 	const code = errorCode(error);
 	if (code === "ECONNRESET" || !socket.writable) return void socket.destroy();
 	const found = unread[code] ?? problem(400, "bad-request", copy.badRequest);
 	const body = JSON.stringify(found);
 	const headers = {
-		...headersOf(safety),
+		...headersOf(securityHeaders),
 		"content-length": String(Buffer.byteLength(body)),
 		connection: "close",
 	};

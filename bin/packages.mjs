@@ -49,7 +49,7 @@ export function wantedPackages() {
 	return packagesOf(inProject("package-lock.json"));
 }
 
-// What is reached from the project's dependencies. npm's own mark (`dev`) says less: it keeps what
+// What is reached from the project's dependencies. npm's own mark (`dev`) is not enough: it leaves what
 // builds the shop wherever a dependency could use it too if it were there, as an optional peer.
 function pathsToRun(packages) {
 	const reached = new Set();

@@ -1,13 +1,13 @@
 /**
- * Says what is being done for as long as `work` takes: on a terminal in one line that counts the
- * seconds, elsewhere in a line of its own. Gives what `work` gives.
+ * Shows what is being done for as long as `work` takes: on a terminal in one line that counts the
+ * seconds, elsewhere in a line of its own. Answers what `work` answers.
  *
  * @template T
  * @param {string} what
  * @param {() => Promise<T>} work
  * @returns {Promise<T>}
  */
-export async function step(what, work) {
+export async function withProgress(what, work) {
 	endLine();
 	const line = process.stdout.isTTY ? openLine(what) : console.log(`${what} …`);
 	try {
@@ -20,7 +20,7 @@ export async function step(what, work) {
 /** @type {NodeJS.Timeout | undefined} */
 let current;
 
-/** Ends the line of a step that is under way, before something else is said. */
+/** Ends the progress line that is open, before something else is printed. */
 export function endLine() {
 	if (current === undefined) return;
 	clearInterval(current);

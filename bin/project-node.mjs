@@ -4,7 +4,7 @@ import { inProject, projectNode, stopWith } from "./toolchain.mjs";
 
 /**
  * Runs one of the project's TypeScript programs on the project's Node, with the settings of a
- * file .env beneath those of the environment, and gives its exit code. The program has a line
+ * file .env beneath those of the environment, and gives its exit code. The program has a channel
  * to this process and learns from its end that nobody waits for it any more.
  */
 export async function runOnProjectNode(program, environment = {}, args = []) {

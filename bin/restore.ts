@@ -34,8 +34,8 @@ async function restore(
 		begun: ({ shopName, madeAt }) => console.log(copy.restoring(shopName, madeAt)),
 	});
 	if (asked.replace) console.log(copy.replaced);
-	const kept = head.tables.map((one, at) => [`${one.schema}.${one.name}`, at] as const);
-	const back = kept.filter(([name]) => !leftOut.includes(name));
+	const tables = head.tables.map((one, at) => [`${one.schema}.${one.name}`, at] as const);
+	const back = tables.filter(([name]) => !leftOut.includes(name));
 	const rows = back.reduce((all, [, at]) => all + (summary.tables[at]?.rows ?? 0), 0);
 	console.log(copy.restored(rows, back.length, summary.pictures.files));
 	if (migrated > 0) console.log(copy.migrated(migrated));

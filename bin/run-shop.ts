@@ -12,13 +12,11 @@ import { openLog } from "../src/platform/log.server.ts";
 import { readSettings, type Settings } from "../src/platform/settings/settings.server.ts";
 import { copy as startupCopy } from "../src/platform/startup.copy.ts";
 import { listen } from "./listen.ts";
-import { openInTurn } from "./open-in-turn.ts";
-import { printOpening } from "./print-opening.ts";
-import { step } from "./progress.mjs";
-import { runUntilStopped } from "./run-until-stopped.ts";
+import { withProgress } from "./progress.mjs";
+import { openInTurn, runUntilStopped } from "./run-until-stopped.ts";
 import { localAddress, recordShopAddress } from "./shop-address.ts";
 
-/** What a shop is raised on: its settings, its address and database, its port. */
+/** What a shop is opened on: its settings, its address and database, its port. */
 export type ShopStart = {
 	settings: Settings;
 	options: ShopOptions;
@@ -41,7 +39,7 @@ const demonstrationFolder = resolve("demo");
 
 /**
  * The life of a shop's process: reads the settings, opens the database, takes the port, has
- * `raise` open the shop on that, and answers until it is told to stop. `doing` is what others read
+ * `open` open the shop on that, and answers until it is asked to stop. `doing` is what others read
  * who find the data folder taken.
  *
  * What needs the database's whole toolbox is done in the built shop: loaded from here as well, it
@@ -49,26 +47,28 @@ const demonstrationFolder = resolve("demo");
  */
 export function runShop(
 	doing: string,
-	raise: (ground: ShopStart) => Promise<RunningShop>,
+	open: (start: ShopStart) => Promise<RunningShop>,
 ): Promise<void> {
 	return runUntilStopped(() =>
 		openInTurn(async (closeLater) => {
 			const settings = readSettings(process.env);
 			makeDataDir(settings.DATA_DIR);
-			const database = await step(copy.startingDatabase, () => openDatabase(settings, doing));
+			const database = await withProgress(copy.startingDatabase, () =>
+				openDatabase(settings, doing),
+			);
 			closeLater(() => database.stop());
-			const safety = securityHeadersWith(settings.HSTS_SECONDS);
+			const securityHeaders = securityHeadersWith(settings.HSTS_SECONDS);
 			const { HOST, PORT, KEEP_ALIVE_SECONDS } = settings;
-			const door = await listen(HOST, PORT, safety, KEEP_ALIVE_SECONDS);
-			const publicUrl = settings.PUBLIC_URL ?? localAddress(door.port);
+			const listening = await listen(HOST, PORT, securityHeaders, KEEP_ALIVE_SECONDS);
+			const publicUrl = settings.PUBLIC_URL ?? localAddress(listening.port);
 			const folders = { migrationsFolder, demonstrationFolder };
-			const options = { databaseUrl: database.url, ...folders, publicUrl, withProgress: step };
-			const shop = await raise({ settings, options, server: door.server });
+			const options = { databaseUrl: database.url, ...folders, publicUrl, withProgress };
+			const shop = await open({ settings, options, server: listening.server });
 			closeLater(() => shop.close());
 			// First of all: requests in flight still need the shop.
-			closeLater(() => door.close(settings.STOP_DELAY_SECONDS * 1_000));
+			closeLater(() => listening.close(settings.STOP_DELAY_SECONDS * 1_000));
 			closeLater(async () => shop.announceStop());
-			door.answerWith(shop.answer);
+			listening.answerWith(shop.answer);
 			closeLater(recordShopAddress(settings, publicUrl));
 			const leftovers = findLeftovers();
 			const notes = [
@@ -92,4 +92,35 @@ function openDatabase(settings: Settings, doing: string) {
 			report: (sentence) => log.warn(sentence),
 		},
 	);
+}
+
+type Opening = {
+	publicUrl: string;
+	settings: Settings;
+	databaseFolder: string | null;
+	accounts: readonly DemonstrationAccount[];
+	/** What the owner should know, a sentence each. */
+	notes: readonly string[];
+};
+
+/** Prints where the shop is, who can sign in to a demonstration, where its data lies, and what to know of it. */
+function printOpening(opening: Opening): void {
+	const { publicUrl, settings, databaseFolder, accounts, notes } = opening;
+	console.log(`\n${settings.SHOP_NAME} is open: ${publicUrl}`);
+	printAccounts(accounts);
+	console.log(`Data: ${settings.DATA_DIR}`);
+	console.log(`Database: ${databaseFolder ?? "the one that DATABASE_URL names"}`);
+	console.log(`Mail: ${whereMailGoes(settings)}`);
+	for (const note of notes) console.log(`Warning: ${note}`);
+	console.log("Stop it with Ctrl-C.");
+}
+
+function whereMailGoes({ mail }: Settings): string {
+	if (mail.via === "smtp") return `through ${new URL(mail.url).host}`;
+	return `files in ${mail.folder}; with SMTP_URL it is sent`;
+}
+
+function printAccounts(accounts: readonly DemonstrationAccount[]): void {
+	for (const { role, email, password } of accounts)
+		console.log(`Log in as ${role}: ${email}, password ${password}`);
 }

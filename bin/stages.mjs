@@ -30,7 +30,7 @@ export const types = {
 	},
 };
 
-/** Everything Vitest runs: rules, verbs and endpoints on a real PostgreSQL. */
+/** Everything Vitest runs: rules, commands and endpoints on a real PostgreSQL. */
 export const unitAndIntegration = {
 	name: "Unit and integration tests",
 	run: () =>
@@ -94,14 +94,14 @@ function runJourneys(chromium) {
 export async function runStages(stages) {
 	const sum = { passed: 0, failed: 0 };
 	const odd = [];
-	let told = false;
+	let isStopped = false;
 	for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
 		process.once(signal, () => {
-			told = true;
+			isStopped = true;
 		});
 	}
 	for (const stage of stages) {
-		if (told) return stopped();
+		if (isStopped) return stopped();
 		console.log(`\n── ${stage.name}`);
 		const ended = await stage.run();
 		sum.passed += ended.passed;
@@ -126,9 +126,9 @@ function onNode(args, environment = {}) {
 
 // What is checked must not depend on how the shop happens to be set up in this terminal.
 function machine() {
-	const kept =
+	const allowed =
 		/^(PATH|HOME|USER|TE?MP|TMPDIR|TERM|COLORTERM|LANG|LC_\w+|TZ|CI|FORCE_COLOR|NO_COLOR|SystemRoot|XDG_\w+|LD_LIBRARY_PATH|PLAYWRIGHT_\w+|E2E_PORT|TEST_DATABASE_URL)$/;
-	return Object.fromEntries(Object.entries(process.env).filter(([name]) => kept.test(name)));
+	return Object.fromEntries(Object.entries(process.env).filter(([name]) => allowed.test(name)));
 }
 
 async function asOneCheck(exitCode) {

@@ -1,5 +1,5 @@
 import { ensureBuilt, isBuilt } from "./build.mjs";
-import { ensureInstalled, keepWhatRuns } from "./install.mjs";
+import { ensureInstalled, removeBuildPackages } from "./install.mjs";
 import { firstMissing } from "./packages.mjs";
 import { checkPlaces, readSettingsEarly } from "./preflight.mjs";
 import { runOnProjectNode } from "./project-node.mjs";
@@ -19,5 +19,5 @@ if (isProduction && need === "everything")
 	);
 await ensureInstalled(need, isProduction ? need : "everything");
 if (need === "everything") await ensureBuilt();
-if (isProduction) await keepWhatRuns();
+if (isProduction) await removeBuildPackages();
 process.exitCode = await runOnProjectNode("bin/serve.ts", environment);

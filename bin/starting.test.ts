@@ -180,9 +180,9 @@ describe("a production", () => {
 test("on a terminal one line tells what is being done and for how long", async () => {
 	const work = `
 		import { setTimeout as sleep } from "node:timers/promises";
-		import { step } from ${JSON.stringify(join(process.cwd(), "bin/progress.mjs"))};
+		import { withProgress } from ${JSON.stringify(join(process.cwd(), "bin/progress.mjs"))};
 		process.stdout.isTTY = true;
-		await step("Working", () => sleep(2_300));
+		await withProgress("Working", () => sleep(2_300));
 	`;
 	const { output } = await waitForExit(startProcess(["--input-type=module", "-e", work]));
 	expect(output).toMatch(/^Working …\rWorking … 1 s\rWorking … 2 s\n$/);

@@ -2,7 +2,7 @@ import { relative } from "node:path";
 import { projectRoot } from "./toolchain.mjs";
 
 // Each reads a runner's own report into `{ passed, failed, odd }`; `odd` names whatever did not
-// simply pass, so that the end of a long run tells it.
+// simply pass, so that the end of a long run shows it.
 
 /** The counts of a report by Vitest. A file that could not be loaded failed once. */
 export function vitestCounts({ numPassedTests = 0, numFailedTests = 0, testResults = [] }) {

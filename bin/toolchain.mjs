@@ -21,7 +21,7 @@ export function inProject(...parts) {
 	return join(projectRoot, ...parts);
 }
 
-/** Says one sentence and ends the command as failed. */
+/** Prints one sentence and ends the command as failed. */
 export function stopWith(sentence) {
 	endLine();
 	console.error(sentence);
