@@ -47,6 +47,7 @@ test("an admin makes and unmakes an admin, and removes a user, who is then signe
 
 	await page.getByRole("button", { name: "Remove User" }).click();
 	await dialog.getByRole("button", { name: "Cancel" }).click();
+	await expect(dialog).toBeHidden();
 	await expect(page.getByRole("rowheader")).toHaveCount(1);
 	await page.getByRole("button", { name: "Remove User" }).click();
 	await dialog.getByRole("button", { name: "Remove User" }).click();

@@ -12,7 +12,7 @@ import {
 	removeAdminOperation,
 } from "./contract.ts";
 
-/** 'Make Admin' for a customer; 'Already Admin' for an admin, with the way back (spec §2). */
+/** 'Make Admin' for a customer; 'Already Admin' for an admin, with 'Remove admin' (spec §2). */
 export function UserRole({ account, own }: { account: Account; own: boolean }) {
 	return account.role === "admin" ? (
 		<RemoveAdmin email={account.email} own={own} />

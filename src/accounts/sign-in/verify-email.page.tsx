@@ -81,7 +81,7 @@ export function HydrateFallback() {
 	);
 }
 
-/** An address was verified: says so, and the way on. */
+/** Shown once the address is verified, with a link to the shop. */
 export function AddressVerified() {
 	return (
 		<Notice tone="good" role="status" className="mt-5">
