@@ -15,8 +15,8 @@ import type { Route } from "./+types/my-orders.page.ts";
 import { listOwnOrdersOperation, orderFromTheWire } from "./contract.ts";
 import { DeleteOrder } from "./delete-order.tsx";
 import { copy } from "./order.copy.ts";
-import { OrderName } from "./order-name.tsx";
 import { MyOrderStatus } from "./order-status.tsx";
+import { OrderName } from "./order-summary.tsx";
 import type { ShownOrder } from "./rules.ts";
 
 const addressOf = (page: number) => `/dashboard?page=${page}`;

@@ -4,8 +4,8 @@ import { useStorefront } from "../platform/client/storefront-context.ts";
 import { type Column, DataTable } from "../ui/data-table.tsx";
 import { DayAndTime } from "../ui/day-and-time.tsx";
 import { copy } from "./order.copy.ts";
-import { OrderImage } from "./order-name.tsx";
 import { OrderStatus } from "./order-status.tsx";
+import { OrderImage } from "./order-summary.tsx";
 import { type ShownLine, type ShownOrder, totalTaka } from "./rules.ts";
 
 /** On paper alone: that this is an invoice (or an order that ran out), who sold it, and how the shop is reached (CONTACT_* of the settings). */

@@ -10,7 +10,7 @@ import { findOrderOperation, orderFromTheWire } from "../contract.ts";
 import { copy as orderingCopy } from "../copy.ts";
 import { NoSuchOrder } from "../no-such-order.tsx";
 import { copy } from "../order.copy.ts";
-import { OrderImage } from "../order-name.tsx";
+import { OrderImage } from "../order-summary.tsx";
 import type { ShownOrder } from "../rules.ts";
 import type { Route } from "./+types/payment.page.ts";
 import { NothingToPay, PayOrder } from "./pay-order.tsx";
