@@ -1,6 +1,9 @@
 import { Link } from "react-router";
 import { PartImage } from "../catalogue/images/part-image.tsx";
+import { LinkButton } from "../ui/button.tsx";
 import { EmailAddress } from "../ui/email-address.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { copy } from "./order.copy.ts";
 import type { ShownOrder } from "./rules.ts";
 
 /** An order in a list: picture, what was booked, whose it is; leads to its own page. */
@@ -31,4 +34,20 @@ export function OrderName({ order }: { order: ShownOrder }) {
 export function OrderImage({ image }: Pick<ShownOrder, "image">) {
 	if (!image) return null;
 	return <PartImage image={image} alt="" sizes="3.5rem" className="w-14 shrink-0 rounded-md" />;
+}
+
+/** What stands at the address of an order that is not there, or not the caller's. */
+export function NoSuchOrder() {
+	return (
+		<EmptyState
+			title={copy.order.missingTitle}
+			action={
+				<LinkButton to="/dashboard" look="quiet">
+					{copy.order.back}
+				</LinkButton>
+			}
+		>
+			{copy.order.missing}
+		</EmptyState>
+	);
 }

@@ -7,10 +7,10 @@ import { TryAgain } from "../ui/notice.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import type { Route } from "./+types/order.page.ts";
 import { findOrderOperation, orderFromTheWire } from "./contract.ts";
-import { NoSuchOrder } from "./no-such-order.tsx";
 import { copy } from "./order.copy.ts";
 import { InvoiceHeader, OrderDetails, OrderLines } from "./order-details.tsx";
 import { HowItEnded, MyOrderStatus } from "./order-status.tsx";
+import { NoSuchOrder } from "./order-summary.tsx";
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
 	const { email } = await requireCustomer(request);

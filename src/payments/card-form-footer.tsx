@@ -7,7 +7,7 @@ import type { Paying } from "./use-card-payment.ts";
 type CardFormFootProps = {
 	name: string;
 	onName: (name: string) => void;
-	/** What the provider said, in its own words (spec §8). */
+	/** The provider's own sentence (spec §8). */
 	problem: string | null | undefined;
 	paying: Paying;
 	payable: boolean;

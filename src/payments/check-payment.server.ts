@@ -9,7 +9,7 @@ import {
 	storeStatus,
 } from "./payment-records.server.ts";
 
-/** What is to be paid, and the transaction that is said to have paid it. */
+/** What is to be paid, and the payment that is claimed to have paid it. */
 export type ClaimedPayment = { paymentIntentId: string; reference: string; amountPoisha: number };
 
 type Refusal =
@@ -24,8 +24,8 @@ type Refusal =
  * reference's, it has succeeded, in the right amount and currency, and the money
  * has not gone back. Never takes anybody's word for it.
  *
- * `payment-unknown`: not this shop's, or another reference's (not told apart, so
- * that nobody can try out ids). Writes down what the provider said.
+ * `payment-unknown`: not this shop's, or another reference's (not distinguished, so
+ * that nobody can try out ids). Records what the provider answered.
  */
 export async function checkPayment(
 	deps: PaymentsDeps,
@@ -45,7 +45,7 @@ export async function checkPayment(
 
 /**
  * Where the payment of a reference stands at the provider right now; null where
- * nothing was ever opened for it. Writes down what the provider said.
+ * nothing was ever opened for it. Records what the provider answered.
  */
 export async function findPayment(
 	deps: PaymentsDeps,

@@ -29,7 +29,7 @@ export function claimUnfinishedRecords(
 /**
  * Brings a record that was left opening or closing to an end: what was being opened is open, under
  * the key of the first time; what was being closed stands as the provider says, and is open again
- * where the provider still takes money for it (whoever was closing it got no answer, and asks again).
+ * where the provider takes money for it (whoever was closing it got no answer, and asks again).
  */
 export async function finishRecord(
 	deps: PaymentsDeps,

@@ -3,7 +3,7 @@ import type { Gateway } from "./gateway.ts";
 /** Called with each of the provider's answers: which method, and how it ended (`granted`, a refusal's code, `fault`). */
 export type CountProviderCall = (method: string, outcome: string) => void;
 
-// The label by which the figures have been kept from the beginning.
+// The label that the metrics have had from the beginning.
 const labels: Record<string, string> = { listEvents: "listMessages" };
 
 type Method = (...asked: unknown[]) => unknown;

@@ -5,12 +5,12 @@ import { maxChargeTaka, minChargeTaka, toPoisha } from "../kernel/taka.ts";
  * What the shop asks of a payment provider: money in for a reference, and back.
  *
  * Shaped after Stripe's PaymentIntents (docs.stripe.com/payments/payment-intents),
- * because every provider's model can be told in its words. The port knows
+ * because every provider's model can be described in its words. The port knows
  * amounts and references; what a reference stands for (an order) it does not.
  * Amounts are poisha, the hundredth of a taka, whole and positive.
  *
  * Every method may answer `provider-unavailable`: the provider was not reached,
- * said that it is broken, or did not answer within `gatewayDeadlineMs`. That is
+ * reported a fault, or did not answer within `gatewayDeadlineMs`. That is
  * *unknown*, never *no*: what was asked may have happened. Whoever gets it
  * changes nothing and asks again; asking again is harmless, because opening and
  * refunding carry an idempotency key and the rest is so by nature.

@@ -46,8 +46,8 @@ export async function openPaymentIntent(
 	const { status, paymentIntentId, clientSecret } = intent.value;
 	if (status === "succeeded") return ok({ state: "paid", intent: intent.value });
 	if (status !== "canceled") return ok({ state: "payable", paymentIntentId, clientSecret });
-	const { status: kept } = await storeStatus(deps, record, intent.value);
-	return kept === "closed" ? refuse("payment-closed") : openPaymentIntent(deps, asked);
+	const { status: recorded } = await storeStatus(deps, record, intent.value);
+	return recorded === "closed" ? refuse("payment-closed") : openPaymentIntent(deps, asked);
 }
 
 async function askProvider(

@@ -41,7 +41,7 @@ export const eventTypes = [
  * reference. The row is written before the provider is asked and its id is the
  * idempotency key, so that a crash in between loses nothing.
  *
- * `opening`: asked, answer not yet kept. `open`: the customer can pay.
+ * `opening`: asked, answer not recorded yet. `open`: the customer can pay.
  * `closing`: being ended. `closed`: ended by the shop for good (with no provider
  * and no amount where nothing had been asked yet: it only bars the way).
  * `succeeded`, `refunded`: the money came, went back. `lapsed`: ended by the
@@ -78,7 +78,7 @@ export const paymentIntents = pgTable(
 
 /**
  * The provider's events about the shop's payments, from webhooks and from its
- * list: each once, and kept until it was handled and a month longer.
+ * list: each once, and stored until it was handled and a month longer.
  */
 export const providerEvents = pgTable(
 	"provider_messages",
@@ -126,7 +126,7 @@ export const sandboxIntents = pgTable(
 		status: text({
 			enum: paymentIntentStatuses,
 		}).notNull(),
-		/** Why the last card failed, as the customer was told. */
+		/** Why the last card failed, as the customer read. */
 		lastErrorCode: text(),
 		/** The card being processed, and when the provider will have decided. */
 		processingBrand: text(),
@@ -167,7 +167,7 @@ export const sandboxChallenges = pgTable(
 	],
 );
 
-/** Every try of a card, failed ones too. Of the card only brand and last four digits are kept. */
+/** Every try of a card, failed ones too. Of the card only brand and last four digits are stored. */
 export const sandboxCharges = pgTable(
 	"sandbox_charges",
 	{
@@ -202,7 +202,7 @@ export const sandboxRefunds = pgTable("sandbox_refunds", {
 	createdAt: when().notNull(),
 });
 
-/** Messages to the shop's webhook, kept until it has taken them. */
+/** Messages to the shop's webhook, stored until it has taken them. */
 export const sandboxEvents = pgTable(
 	"sandbox_events",
 	{

@@ -35,7 +35,7 @@ export function useCardPayment(payment: CardPayment) {
 		setPaying(next);
 	}
 	useEffect(() => {
-		// A page that the browser kept alive while its customer was at the bank comes back as it was.
+		// A page that the browser stored while its customer was at the bank comes back as it was.
 		const showAgain = (event: PageTransitionEvent) => {
 			if (!event.persisted) return;
 			busy.current = false;

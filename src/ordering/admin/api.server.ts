@@ -8,7 +8,7 @@ import {
 	listAllOrdersOperation,
 	remindCustomerOperation,
 } from "./contract.ts";
-import { listAllOrders } from "./list-all-orders.server.ts";
+import { listAllOrders } from "./find-orders.server.ts";
 import { refundOrder } from "./refund-order.server.ts";
 import { remindCustomer } from "./remind-customer.server.ts";
 

@@ -1,14 +1,41 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { likePattern, searchWords } from "../../catalogue/search-text.ts";
 import { foldDigits } from "../../kernel/digits.ts";
-import type { PageRequest } from "../../kernel/page.ts";
+import type { Page, PageRequest } from "../../kernel/page.ts";
 import { readPhone } from "../../kernel/phone.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { rowsOf } from "../../platform/database/rows.server.ts";
+import { listOrderRows, readOrders } from "../order-rows.server.ts";
+import type { ShownOrder } from "../rules.ts";
 import { orderSearchWords, orders } from "../tables.server.ts";
 
+/** Which orders an admin looks for; each narrows the others. */
+export type OrderFilter = {
+	/** What is known of the order (`findOrders`). */
+	q?: string | undefined;
+	status?: ShownOrder["status"] | undefined;
+	/** Made at this moment or later, and before `until`. */
+	from?: Date | undefined;
+	until?: Date | undefined;
+};
+
+/** Everybody's orders for an admin, newest first; deleted ones are in no list. */
+export async function listAllOrders(
+	{ db }: { db: Db },
+	{ q = "", status, from, until, ...asked }: PageRequest & OrderFilter,
+): Promise<Page<ShownOrder>> {
+	const which = and(
+		status && eq(orders.status, status),
+		from && gte(orders.createdAt, from),
+		until && lt(orders.createdAt, until),
+	);
+	if (q.trim() === "") return listOrderRows(db, which, asked);
+	const { ids, total } = await findOrders(db, q, and(isNull(orders.deletedAt), which), asked);
+	return { rows: await readOrders(db, ids), total };
+}
+
 /** One page of what was found: the orders' ids, newest first, and how many there are in all. */
-export type Found = { ids: string[]; total: number };
+type Found = { ids: string[]; total: number };
 
 /**
  * Finds orders by what somebody knows of one: its number or the beginning of it, its transaction,
@@ -19,7 +46,7 @@ export type Found = { ids: string[]; total: number };
  * Each place has its own index, so that they are looked at one by one. PostgreSQL's text search,
  * which YugabyteDB and CockroachDB speak too.
  */
-export async function findOrders(
+async function findOrders(
 	db: Db,
 	typed: string,
 	which: SQL | undefined,

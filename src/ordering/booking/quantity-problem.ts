@@ -6,13 +6,13 @@ export function quantityProblem(typed: string, part: Bookable): string | null {
 	if (typed.trim() === "") return null;
 	const quantity = readQuantity(typed);
 	if (quantity === null) return copy.wholeQuantity;
-	const no = bookingRefusal(part, { quantity });
-	if (!no) return null;
+	const refusal = bookingRefusal(part, { quantity });
+	if (!refusal) return null;
 	return {
 		"below-minimum": copy.belowMinimum,
 		"above-available": copy.aboveAvailable,
 		"total-too-small": copy.totalTooSmall,
 		"total-too-large": copy.totalTooLarge,
 		"total-changed": copy.totalChanged,
-	}[no.code];
+	}[refusal.code];
 }

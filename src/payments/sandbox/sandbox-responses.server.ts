@@ -17,7 +17,7 @@ export function sandboxError(
 	return jsonResponse(status, { error: { code, message } }, headers);
 }
 
-/** No such intent, or not the secret for it: not told apart. */
+/** No such intent, or not the secret for it: not distinguished. */
 export function noSuchIntent(): Response {
 	return sandboxError(404, "resource_missing", copy.provider.resource_missing);
 }

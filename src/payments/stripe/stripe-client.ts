@@ -8,7 +8,7 @@ import {
 	resultOf,
 } from "../card-result.ts";
 
-// A script that has not come by then counts as out of reach; it may still come.
+// A script that has not come by then counts as out of reach; it may come later.
 const scriptPatienceMs = 15_000;
 
 const opened = new Map<string, Promise<Stripe | null>>();

@@ -42,7 +42,7 @@ const maxPages = 20;
 
 /**
  * Stripe's events of a time, oldest first (docs.stripe.com/api/events/list: newest first, whole
- * seconds, kept for 30 days). Throws where they are too many to be read at once.
+ * seconds, stored for 30 days). Throws where they are too many to be read at once.
  */
 export async function listStripeEvents(
 	stripe: Stripe,
