@@ -17,14 +17,14 @@ import { openInTurn, runUntilStopped } from "./run-until-stopped.ts";
 import { localAddress, recordShopAddress } from "./shop-address.ts";
 
 /** What a shop is opened on: its settings, its address and database, its port. */
-export type ShopStart = {
+type ShopStart = {
 	settings: Settings;
 	options: ShopOptions;
 	server: Server;
 };
 
 /** A shop that answers, and who can sign in to it for a try. */
-export type RunningShop = {
+type RunningShop = {
 	answer: RequestListener;
 	accounts: readonly DemonstrationAccount[];
 	/** What its owner should know of the data it opens on. */

@@ -1,7 +1,7 @@
 import { sentenceOf } from "../src/platform/startup-error.ts";
 
 /** Something that has been opened and must be closed, last thing first. */
-export type Closing = { close(): Promise<void> };
+type Closing = { close(): Promise<void> };
 
 // The same Ctrl-C can arrive twice: from the terminal, and passed on by the launcher.
 const echoMs = 1_500;

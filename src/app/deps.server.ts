@@ -12,7 +12,7 @@ import type { Adapters } from "./choose-adapters.server.ts";
 import type { Stores } from "./open-stores.server.ts";
 
 /** What the request handler and the workers are opened on. */
-export type ShopDeps = {
+type ShopDeps = {
 	platform: PlatformDeps & { proxies: BlockList };
 	ordering: OrderingDeps & ApiDeps["ordering"];
 	catalogue: ApiDeps["catalogue"];

@@ -12,7 +12,7 @@ import { newId } from "../platform/database/id.server.ts";
 import { reviews } from "../reviews/tables.server.ts";
 
 /** A part as `demo/parts/KIND.json` has it. */
-export type DemonstrationPart = {
+type DemonstrationPart = {
 	opendbId: string;
 	name: string;
 	brand: string | null;
@@ -22,10 +22,10 @@ export type DemonstrationPart = {
 	description: string;
 	attributes: Attributes;
 };
-export type DemonstrationReview = { name: string; stars: number; review: string; daysAgo: number };
+type DemonstrationReview = { name: string; stars: number; review: string; daysAgo: number };
 
 /** `featuredParts` are the ids of the parts that stand first, the best seller's among them. */
-export type Demonstration = {
+type Demonstration = {
 	bestSeller: string;
 	featuredParts: string[];
 	parts: (DemonstrationPart & { category: string })[];

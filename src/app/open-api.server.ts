@@ -26,7 +26,7 @@ type OpenApiDeps = ApiDeps & {
 };
 
 /** Everything below /api: what answers it, and each call of it as it is stated and checked. */
-export type OpenApi = { router: Hono<RequestEnv>; operations: readonly Operation[] };
+type OpenApi = { router: Hono<RequestEnv>; operations: readonly Operation[] };
 
 /** Opens everything below /api: the calls, the identity service, the sandbox's card addresses, the document. */
 export function openApi(settings: Settings, deps: OpenApiDeps): OpenApi {

@@ -5,7 +5,7 @@
  * thrown and never returned. `with` carries members that the answer adds for
  * the caller, such as the total as it is now.
  */
-export type Ok<T> = { ok: true; value: T };
+type Ok<T> = { ok: true; value: T };
 export type Refused<C extends string = string> = {
 	ok: false;
 	code: C;

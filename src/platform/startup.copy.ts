@@ -1,4 +1,4 @@
-/** What is told at a start: why there is none, and what the settings that it was made with mean. */
+/** What is printed at a start: why it failed, and what its settings mean. */
 export const copy = {
 	newerDatabase:
 		"This database was changed by a newer version of the shop than this one, which would not understand it: start that version again, or go back as docs/operating.md says under 'Go back to an older version'. Nothing was changed.",

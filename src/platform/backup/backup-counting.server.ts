@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Counted } from "./backup-format.ts";
 
 /** Counts a table's rows as they go by. */
-export type Counting = { add(chunk: Uint8Array): void; end(): Counted };
+type Counting = { add(chunk: Uint8Array): void; end(): Counted };
 
 const newline = 0x0a;
 

@@ -33,7 +33,7 @@ import {
 import { checkBackup } from "./check-backup.server.ts";
 
 /** What is backed up, and whereto. */
-export type BackupAsked = {
+type BackupAsked = {
 	databaseUrl: string;
 	shopName: string;
 	/** Pictures that the shop shows from its own disk; it need not be there. */
@@ -46,7 +46,7 @@ export type BackupAsked = {
 };
 
 /** What a backup came to; `strangeFiles` lay among the pictures and are not in it. */
-export type BackupMade = { head: Head; summary: Summary; bytes: number; strangeFiles: string[] };
+type BackupMade = { head: Head; summary: Summary; bytes: number; strangeFiles: string[] };
 
 const pieceBytes = 1024 * 1024;
 

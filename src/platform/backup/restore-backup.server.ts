@@ -20,7 +20,7 @@ import { createTables, runLaterMigrations } from "./restore-migrations.server.ts
 import { openPictureStage } from "./restore-pictures.server.ts";
 
 /** What is restored, and whereto. */
-export type RestoreAsked = {
+type RestoreAsked = {
 	databaseUrl: string;
 	migrationsFolder: string;
 	pictureFolder: string;
@@ -34,7 +34,7 @@ export type RestoreAsked = {
 };
 
 /** What came back; `leftOut` are tables in the file that no version of the shop made. */
-export type Restored = Checked & { migrated: number; leftOut: string[] };
+type Restored = Checked & { migrated: number; leftOut: string[] };
 
 type Loaded = Omit<Restored, keyof Checked>;
 

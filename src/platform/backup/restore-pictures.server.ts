@@ -2,7 +2,7 @@ import { mkdir, open, readdir, rename, rm, rmdir } from "node:fs/promises";
 import { join } from "node:path";
 
 /** Pictures that are restored: first aside, then shown, then the rest tidied away. */
-export type PictureStage = {
+type PictureStage = {
 	put(name: string, content: AsyncIterable<Buffer>): Promise<void>;
 	/** Puts all of them in their places. What stood there under another name stays. */
 	show(): Promise<void>;

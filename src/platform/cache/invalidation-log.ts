@@ -1,4 +1,4 @@
-export type InvalidationLog = {
+type InvalidationLog = {
 	/** Something with these tags changed; without tags, everything. */
 	add(tags?: readonly string[]): void;
 	/** How many invalidations there were. */

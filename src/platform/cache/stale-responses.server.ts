@@ -1,5 +1,5 @@
 /** Responses that were invalidated, for as long as they may be shown in place of what cannot be rendered. */
-export type StaleResponses<Response> = {
+type StaleResponses<Response> = {
 	add(key: string, response: Response): void;
 	remove(key: string): void;
 	/** For a caller that failed to render the response; from then on `findWhilePaused` answers for a moment. */

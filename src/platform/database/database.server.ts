@@ -20,7 +20,7 @@ export type Connection = {
 };
 
 /** How long one waits for a database, in milliseconds; 0 is for ever. */
-export type Timeouts = {
+type Timeouts = {
 	/** A statement, locks that it waits for among it: PostgreSQL ends it then (57014). */
 	statementMs: number;
 	/** A transaction in which nobody asks anything: PostgreSQL ends it, and its locks with it. */
@@ -37,7 +37,7 @@ export const requestTimeouts: Timeouts = {
 };
 
 /** For a command, which has the time that its work takes. */
-export const noTimeouts: Timeouts = { statementMs: 0, idleInTransactionMs: 0, silenceMs: 0 };
+const noTimeouts: Timeouts = { statementMs: 0, idleInTransactionMs: 0, silenceMs: 0 };
 
 const connectLimitMs = 5_000;
 

@@ -6,7 +6,7 @@ import { shopState } from "./tables.server.ts";
 type Deps = { db: Db; clock: Clock };
 
 /** One thing that the shop's database remembers from one start to the next; null where nothing was. */
-export type ShopStateEntry<V> = {
+type ShopStateEntry<V> = {
 	read(db: Db): Promise<V | null>;
 	write(deps: Deps, value: V): Promise<void>;
 	forget(db: Db): Promise<void>;

@@ -6,7 +6,7 @@ const oldestVersion = 150_000;
 const connectLimitMs = 10_000;
 
 /** What a server says about itself. */
-export type ServerFacts = {
+type ServerFacts = {
 	version: string;
 	number: number;
 	encoding: string;

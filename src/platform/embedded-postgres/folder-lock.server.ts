@@ -5,7 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 export type Holder = { pid: number; as: "shop" | "command"; doing: string };
 
 /** A folder that is held, until `release`; or by whom it is held already, if that is known. */
-export type Claim = { held: true; release(): void } | { held: false; by: Holder | null };
+type Claim = { held: true; release(): void } | { held: false; by: Holder | null };
 
 /**
  * Claims a folder for this process alone. The claim is a lock of the operating system on the

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { errorCode } from "../../kernel/error-code.ts";
 
 /** What a running server writes down about itself in its folder's `postmaster.pid`. */
-export type Postmaster = { pid: number; port: number; socketFolder: string; ready: boolean };
+type Postmaster = { pid: number; port: number; socketFolder: string; ready: boolean };
 
 /**
  * Reads `postmaster.pid` of a cluster; null where there is none or it is being written. The file

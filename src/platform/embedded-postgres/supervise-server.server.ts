@@ -4,7 +4,7 @@ import type { ServerAddress } from "./embedded-database.server.ts";
 import { chooseAddress, startServer, stopServer } from "./embedded-process.server.ts";
 
 /** A cluster's server that is restarted until it is stopped. */
-export type SupervisedServer = {
+type SupervisedServer = {
 	address: ServerAddress;
 	stop(manner: "fast" | "smart"): Promise<void>;
 };

@@ -1,7 +1,7 @@
 /**
  * A finished page whose scripts do not start by themselves: `startDeferredScripts` starts them once the first view is there.
  * React Router has no way to say so. Hints that do not match the medium fetch nothing (HTML Standard, link type
- * modulepreload), and a script of a type that is no script's is kept as text.
+ * modulepreload), and a script of a type that is no script's stays text.
  */
 export function deferScripts(html: string): string {
 	return html

@@ -43,7 +43,7 @@ type Answer<O extends Operation> = O extends { list: true }
 	: Output<O>;
 
 /** What every handler may refuse with besides its operation's own codes. */
-export type CommonRefusal = "too-many" | "not-found" | "not-allowed" | "bad-input";
+type CommonRefusal = "too-many" | "not-found" | "not-allowed" | "bad-input";
 
 export type Handler<O extends Operation> = (
 	call: Call<O>,

@@ -4,7 +4,7 @@ import type { Clock } from "../clock.ts";
 import type { Db } from "../database/database.server.ts";
 import { idempotencyKeys } from "./tables.server.ts";
 
-export type IdempotentRequest = {
+type IdempotentRequest = {
 	accountId: string;
 	key: string;
 	operation: string;

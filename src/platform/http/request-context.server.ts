@@ -81,7 +81,7 @@ export function openRequestLog(
 			cutOff += 1;
 			line.cutOff = cutOff;
 		}
-		// Its caller went away, or this process was told to end before it had the whole answer.
+		// Its caller went away, or this process stopped before it had the whole answer.
 		log.info(line, response.writableFinished ? "answered" : "broken off");
 	}
 	function watch(context: RequestContext, request: IncomingMessage, response: ServerResponse) {

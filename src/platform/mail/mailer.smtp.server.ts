@@ -4,7 +4,7 @@ import { isMailAddress } from "../settings/mail-address.mjs";
 import type { MailSender } from "../settings/settings.server.ts";
 import { type Mailer, mailDeadlineMs } from "./mailer.ts";
 
-export type SmtpSettings = {
+type SmtpSettings = {
 	/** SMTP_URL. What stands in its query goes to nodemailer, such as `tls.rejectUnauthorized`. */
 	url: string;
 	from: MailSender;

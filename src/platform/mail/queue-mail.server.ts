@@ -18,7 +18,7 @@ export type MailToSend = {
 };
 
 /** How long a mail is tried by default. */
-export const mailRetryMs = 24 * 60 * 60_000;
+const mailRetryMs = 24 * 60 * 60_000;
 
 /**
  * The part of a statement that queues a mail, for a command that does so in one statement with its own

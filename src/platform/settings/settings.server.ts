@@ -26,7 +26,7 @@ export type MailSettings =
 	| { via: "folder"; folder: string };
 
 /** Where uploaded images are stored. */
-export type ImageStoreSettings =
+type ImageStoreSettings =
 	| { kind: "disk"; folder: string }
 	| { kind: "host"; url: string; key: string }
 	| {
@@ -40,7 +40,7 @@ export type ImageStoreSettings =
 	  };
 
 /** Which OpenID provider is behind "Login with Google". */
-export type OpenIdSettings = { clientId: string; clientSecret: string; discoveryUrl: string };
+type OpenIdSettings = { clientId: string; clientSecret: string; discoveryUrl: string };
 
 type PartOfChoice =
 	| "PAYMENT_PROVIDER"
