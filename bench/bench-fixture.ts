@@ -6,29 +6,32 @@ import { type Connection, connect } from "../src/platform/database/database.serv
 import { openEmbeddedServer } from "../src/platform/embedded-postgres/embedded-postgres.server.ts";
 import { openDatabaseServer } from "../src/platform/embedded-postgres/open-database-server.server.ts";
 import { parentOf } from "./process-usage.ts";
-import { type Running, startProgram } from "./start-program.ts";
+import { type RunningServer, startProgram } from "./start-program.ts";
 
-/** Where measurements take place: a database of the run's own, and shops started on it. */
-export type Setting = {
-	/** The machine and its programs, in words, for whoever reads the figures. */
+/** What measurements run on: a database of the run's own, and shops started on it. */
+export type BenchFixture = {
+	/** The machine and its programs, as text, printed above the results. */
 	machine: string;
-	/** A folder of the run's own, which is taken away in the end. */
+	/** A folder of the run's own, which is removed at the end. */
 	folder: string;
 	databaseUrl: string;
-	/** A way to the shop's database beside the shop. */
+	/** A connection to the shop's database, independent of the shop. */
 	connection: Connection;
 	/** The process of the database's server that started all its others. */
 	databasePid: number;
 	/** Starts the built shop on the database; `nodeArgs` go before its program. */
-	startShop(environment?: Record<string, string>, nodeArgs?: readonly string[]): Promise<Running>;
-	/** Stops what still runs and leaves nothing behind. */
+	startShop(
+		environment?: Record<string, string>,
+		nodeArgs?: readonly string[],
+	): Promise<RunningServer>;
+	/** Stops what is running and removes everything. */
 	close(): Promise<void>;
 };
 
 /** The secret of every shop that is measured, so that a customer's token can be made for it. */
 export const authSecret = "measured shops are thrown away after the run";
 
-/** What a shop is started with to be measured: a demonstration that counts no tries. */
+/** What a shop is started with to be measured: a demonstration without rate limits. */
 export const shopEnvironment: Record<string, string> = {
 	NODE_ENV: "production",
 	GIVEN_NODE_ENV: "",
@@ -44,7 +47,7 @@ export const shopEnvironment: Record<string, string> = {
  * Opens a database of the run's own: a new one on the server that DATABASE_URL names, else on
  * an embedded server in a temporary folder, set up as the shop sets up its own.
  */
-export async function openSetting(): Promise<Setting> {
+export async function openBenchFixture(): Promise<BenchFixture> {
 	await removeLeftovers();
 	const folder = join(tmpdir(), `${folderPrefix}${process.pid}`);
 	// Root's database user has to get through to its own folder below.
@@ -58,7 +61,7 @@ export async function openSetting(): Promise<Setting> {
 	const { rows } = await connection.pool.query<{ pid: number; version: string }>(
 		"select pg_backend_pid() as pid, split_part(version(), ' ', 2) as version",
 	);
-	const running = new Set<Running>();
+	const running = new Set<RunningServer>();
 	return {
 		machine: machineWith(rows[0]?.version ?? ""),
 		folder,
@@ -111,12 +114,12 @@ function machineWith(databaseVersion: string): string {
 	return `${cores}; Node ${process.version.slice(1)}, PostgreSQL ${databaseVersion}`;
 }
 
-// A run that was killed leaves its folder, and a database that still runs in it.
+// A killed run leaves its folder, and a database that runs in it.
 async function removeLeftovers(): Promise<void> {
-	for (const name of readdirSync(tmpdir()).filter((one) => one.startsWith(folderPrefix))) {
+	for (const name of readdirSync(tmpdir()).filter((item) => item.startsWith(folderPrefix))) {
 		if (existsSync(`/proc/${name.slice(folderPrefix.length)}`)) continue;
 		const folder = join(tmpdir(), name);
-		for (const part of ["server", "started"].filter((one) => existsSync(join(folder, one))))
+		for (const part of ["server", "started"].filter((item) => existsSync(join(folder, item))))
 			await (await openEmbeddedServer(join(folder, part), purpose)).stop();
 		removeFolder(folder);
 	}

@@ -1,22 +1,22 @@
 import { parseArgs } from "node:util";
-import { openSetting, type Setting } from "./bench-fixture.ts";
+import { type BenchFixture, openBenchFixture } from "./bench-fixture.ts";
 import { measureBookings } from "./bookings.ts";
-import { measureWindow } from "./cached-pages.ts";
+import { measureCachedPages } from "./cached-pages.ts";
 import { measureImport } from "./import.ts";
 import { measureLighthouse } from "./lighthouse.ts";
 import { measureMemory } from "./memory.ts";
-import { measureFinding } from "./order-search.ts";
-import { measureBrowsing } from "./page-latency.ts";
+import { measureOrderSearch } from "./order-search.ts";
+import { measurePageLatency } from "./page-latency.ts";
 import { type Row, tableOf } from "./results-table.ts";
 import { measureStart } from "./start.ts";
 
-const measurements: Record<string, (setting: Setting) => Promise<Row[]>> = {
+const measurements: Record<string, (fixture: BenchFixture) => Promise<Row[]>> = {
 	start: measureStart,
-	window: measureWindow,
+	"cached-pages": measureCachedPages,
 	bookings: measureBookings,
-	finding: measureFinding,
+	"order-search": measureOrderSearch,
 	memory: measureMemory,
-	browsing: measureBrowsing,
+	"page-latency": measurePageLatency,
 	lighthouse: measureLighthouse,
 };
 
@@ -37,20 +37,20 @@ if (unknown.length > 0) {
 }
 
 const chosen = positionals.length > 0 ? positionals : Object.keys(measurements);
-const setting = await openSetting();
+const fixture = await openBenchFixture();
 for (const signal of ["SIGINT", "SIGTERM"] as const)
-	process.once(signal, () => void setting.close().finally(() => process.exit(1)));
+	process.once(signal, () => void fixture.close().finally(() => process.exit(1)));
 const rows: Row[] = [];
 try {
 	if (values.catalogue)
 		rows.push(
-			...(await measureImport(setting, { folder: values.catalogue, prices: values.prices })),
+			...(await measureImport(fixture, { folder: values.catalogue, prices: values.prices })),
 		);
 	for (const name of chosen) {
 		console.log(`Measuring: ${name} …`);
-		rows.push(...((await measurements[name]?.(setting)) ?? []));
+		rows.push(...((await measurements[name]?.(fixture)) ?? []));
 	}
 } finally {
-	await setting.close();
+	await fixture.close();
 }
-console.log(`\n${setting.machine}\n\n${tableOf(rows)}`);
+console.log(`\n${fixture.machine}\n\n${tableOf(rows)}`);

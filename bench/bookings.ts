@@ -1,14 +1,19 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Setting } from "./bench-fixture.ts";
-import { clearBookings, fillShelves, type OrderAsk, orderAsks } from "./booking-requests.ts";
+import type { BenchFixture } from "./bench-fixture.ts";
+import {
+	type BookingRequest,
+	clearBookings,
+	makeBookingRequests,
+	refillStock,
+} from "./booking-requests.ts";
 import { type Captured, captureBookings } from "./capture-bookings.ts";
 import { compare, type Side } from "./compare.ts";
 import { findPgbench, runPgbench } from "./pgbench.ts";
 import { processorSeconds } from "./process-usage.ts";
 import { inWords, type Row } from "./results-table.ts";
 import { runLoad } from "./run-load.ts";
-import type { Running } from "./start-program.ts";
+import type { RunningServer } from "./start-program.ts";
 import { spreadOf } from "./statistics.ts";
 
 const connections = 16;
@@ -19,35 +24,40 @@ const manyParts = 128;
 const manyCustomers = 1024;
 const environment = { MAX_UNPAID_ORDERS: "1000" };
 
-/** One round of bookings: what one cost the shop and the database together, and the shop alone. */
+/** One round of bookings: what a booking cost the shop and the database together, and the shop alone. */
 type Round = Side & { shopMicros: number; p50Ms: number; p99Ms: number };
 
 /**
- * Bookings a second through `POST /api/order`, every answer a 201, by many signed-in customers
+ * Bookings a second through `POST /api/order`, every response a 201, by many signed-in customers
  * over many parts; against pgbench sending the very statements that these bookings send, on the
  * same database and over as many connections.
  */
-export async function measureBookings(setting: Setting): Promise<Row[]> {
-	await (await setting.startShop()).stop();
-	const asks = await orderAsks(setting, { customers: manyCustomers, parts: manyParts });
-	await fillShelves(setting.connection);
-	const captured = await captureBookings(setting, asks, environment);
-	console.log(`One booking sends:\n${captured.statements.map((one) => `  ${one}`).join("\n")}`);
-	const shop = await setting.startShop(environment);
+export async function measureBookings(fixture: BenchFixture): Promise<Row[]> {
+	await (await fixture.startShop()).stop();
+	const bookings = await makeBookingRequests(fixture, {
+		customers: manyCustomers,
+		parts: manyParts,
+	});
+	await refillStock(fixture.connection);
+	const captured = await captureBookings(fixture, bookings, environment);
+	console.log(
+		`One booking sends:\n${captured.statements.map((statement) => `  ${statement}`).join("\n")}`,
+	);
+	const shop = await fixture.startShop(environment);
 	const done: Round[] = [];
 	const book = async (warm: boolean) => {
-		await clearBookings(setting, captured.tables);
-		const round = await bookFor(warm ? 1 : seconds, setting, shop, asks);
+		await clearBookings(fixture, captured.tables);
+		const round = await bookFor(warm ? 1 : seconds, fixture, shop, bookings);
 		if (!warm) done.push(round);
 		return round;
 	};
-	const compared = await againstPgbench(setting, captured, book);
+	const compared = await againstPgbench(fixture, captured, book);
 	await shop.stop();
 	return [...compared, ...ownRows(done)];
 }
 
 async function againstPgbench(
-	setting: Setting,
+	fixture: BenchFixture,
 	{ script, tables }: Captured,
 	book: (warm: boolean) => Promise<Round>,
 ): Promise<Row[]> {
@@ -55,21 +65,21 @@ async function againstPgbench(
 	if (program === null) {
 		const alone = await compare(rounds, book, book);
 		const limit = "no pgbench here (Debian: postgresql-15)";
-		return [{ figure: "bookings/s", shop: inWords(alone.rate), limit, aim: `≥ ${aim}` }];
+		return [{ metric: "bookings/s", shop: inWords(alone.rate), limit, aim: `≥ ${aim}` }];
 	}
-	const file = join(setting.folder, "booking.sql");
+	const file = join(fixture.folder, "booking.sql");
 	writeFileSync(file, script);
-	const job = { url: setting.databaseUrl, connections, script: file };
+	const job = { url: fixture.databaseUrl, connections, script: file };
 	const found = await compare(rounds, book, async (warm) => {
-		await clearBookings(setting, tables);
-		return runPgbench(program, { ...job, seconds: warm ? 1 : seconds }, setting.databasePid);
+		await clearBookings(fixture, tables);
+		return runPgbench(program, { ...job, seconds: warm ? 1 : seconds }, fixture.databasePid);
 	});
 	const [rate, limit] = [inWords(found.rate), inWords(found.limitRate)];
 	const reached = inWords(found.rateShare, 2);
 	return [
-		{ figure: "bookings/s", shop: rate, limit, reached, aim: `≥ ${aim}` },
+		{ metric: "bookings/s", shop: rate, limit, reached, aim: `≥ ${aim}` },
 		{
-			figure: "booking, CPU µs with the database's",
+			metric: "booking, CPU µs with the database's",
 			shop: inWords(found.micros),
 			limit: inWords(found.limitMicros),
 			reached: inWords(found.microsShare, 2),
@@ -79,16 +89,21 @@ async function againstPgbench(
 
 async function bookFor(
 	length: number,
-	setting: Setting,
-	shop: Running,
-	asks: readonly OrderAsk[],
+	fixture: BenchFixture,
+	shop: RunningServer,
+	bookings: readonly BookingRequest[],
 ): Promise<Round> {
-	const before = processorSeconds([setting.databasePid]);
-	const job = { port: shop.port, connections, seconds: length, asks: asks.map(({ ask }) => ask) };
+	const before = processorSeconds([fixture.databasePid]);
+	const job = {
+		port: shop.port,
+		connections,
+		seconds: length,
+		requests: bookings.map(({ request }) => request),
+	};
 	const load = await runLoad(job, 201, [shop.pid]);
-	const spent = processorSeconds([setting.databasePid]) - before;
+	const spent = processorSeconds([fixture.databasePid]) - before;
 	const { perSecond, p50Ms, p99Ms, processorMicros: shopMicros } = load;
-	const processorMicros = shopMicros + (spent * 1e6) / load.answers;
+	const processorMicros = shopMicros + (spent * 1e6) / load.responses;
 	return { perSecond, processorMicros, shopMicros, p50Ms, p99Ms };
 }
 
@@ -96,8 +111,8 @@ function ownRows(done: readonly Round[]): Row[] {
 	const of = (pick: (round: Round) => number, digits = 0) =>
 		inWords(spreadOf(done.map(pick)), digits);
 	return [
-		{ figure: "booking, CPU µs of the shop alone", shop: of((round) => round.shopMicros) },
-		{ figure: "booking, p50 ms", shop: of((round) => round.p50Ms, 1) },
-		{ figure: "booking, p99 ms", shop: of((round) => round.p99Ms, 1) },
+		{ metric: "booking, CPU µs of the shop alone", shop: of((round) => round.shopMicros) },
+		{ metric: "booking, p50 ms", shop: of((round) => round.p50Ms, 1) },
+		{ metric: "booking, p99 ms", shop: of((round) => round.p99Ms, 1) },
 	];
 }

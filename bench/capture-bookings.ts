@@ -1,44 +1,44 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Setting } from "./bench-fixture.ts";
-import type { OrderAsk } from "./booking-requests.ts";
+import type { BenchFixture } from "./bench-fixture.ts";
+import type { BookingRequest } from "./booking-requests.ts";
 import { anyCustomer } from "./customers.ts";
 import { countedPlaces, type Sent, scriptOf } from "./pgbench-script.ts";
 import type { Statement } from "./record-statements.ts";
 
 /**
- * What bookings send to the database: the statements of one, the tables it writes new rows into,
+ * What bookings send to the database: the statements of a booking, the tables it inserts into,
  * and a pgbench script of many.
  */
 export type Captured = { statements: string[]; tables: string[]; script: string };
 
-const enoughAlike = 3;
-const mostTries = 20;
+const enoughEqual = 3;
+const maxTries = 20;
 
 /**
- * Books at a shop that writes down every statement it sends, and turns what a booking sent, from
- * the look at who is calling to the commit, into a pgbench script: of any of the parts, by
- * any of the customers of `asks`.
+ * Books at a shop that records every statement it sends, and turns what a booking sent, from the
+ * session lookup to the commit, into a pgbench script: of any of the parts, by any of the
+ * customers of `requests`.
  */
 export async function captureBookings(
-	setting: Setting,
-	asks: readonly OrderAsk[],
+	fixture: BenchFixture,
+	requests: readonly BookingRequest[],
 	environment: Record<string, string>,
 ): Promise<Captured> {
-	const file = join(setting.folder, "statements");
+	const file = join(fixture.folder, "statements");
 	writeFileSync(file, "");
 	const preload = ["--import", "./bench/record-statements.ts"];
-	const shop = await setting.startShop({ ...environment, BENCH_STATEMENTS: file }, preload);
+	const shop = await fixture.startShop({ ...environment, BENCH_STATEMENTS: file }, preload);
 	try {
-		const usual = await usualBooking(shop.port, file, asks[0] as OrderAsk);
+		const usual = await usualBooking(shop.port, file, requests[0] as BookingRequest);
 		const counted = countedPlaces(usual);
 		const texts = textsOf(usual[0] ?? []);
 		const bookings: Sent[] = [];
-		for (const one of asks.slice(0, partsOf(asks).size)) {
-			const statements = await heardWhile(shop.port, file, one, texts.join());
-			bookings.push({ statements, known: knownTo(one) });
+		for (const request of requests.slice(0, partsOf(requests).size)) {
+			const statements = await captureUsual(shop.port, file, request, texts.join());
+			bookings.push({ statements, known: knownTo(request) });
 		}
-		const script = scriptOf(bookings, asks.length, counted);
+		const script = scriptOf(bookings, requests.length, counted);
 		return { statements: texts, tables: tablesIn(texts), script };
 	} finally {
 		await shop.stop();
@@ -50,11 +50,11 @@ function tablesIn(texts: readonly string[]): string[] {
 	return [...new Set(named.map(([, table = ""]) => table))];
 }
 
-function partsOf(asks: readonly OrderAsk[]): Set<string> {
-	return new Set(asks.map(({ partId }) => partId));
+function partsOf(requests: readonly BookingRequest[]): Set<string> {
+	return new Set(requests.map(({ partId }) => partId));
 }
 
-function knownTo({ customer, partId }: OrderAsk): Map<string, string | null> {
+function knownTo({ customer, partId }: BookingRequest): Map<string, string | null> {
 	return new Map([
 		[customer.accountId, anyCustomer.accountId],
 		[customer.sessionId, anyCustomer.sessionId],
@@ -62,41 +62,53 @@ function knownTo({ customer, partId }: OrderAsk): Map<string, string | null> {
 	]);
 }
 
-// The first booking of a process also opens connections and asks what is asked once; into a later
-// one, what the shop does by itself (ending holds, sending mail) may fall.
-async function usualBooking(port: number, file: string, one: OrderAsk): Promise<Statement[][]> {
-	await heard(port, file, one);
-	const kinds = new Map<string, Statement[][]>();
-	for (let time = 0; time < mostTries; time += 1) {
-		const statements = await heard(port, file, one);
-		const kind = textsOf(statements).join();
-		const alike = [...(kinds.get(kind) ?? []), statements];
-		if (alike.length === enoughAlike) return alike;
-		kinds.set(kind, alike);
+// The first booking of a process also opens connections and reads what is read once; a later one
+// may coincide with what the workers do (ending holds, sending mail).
+async function usualBooking(
+	port: number,
+	file: string,
+	booking: BookingRequest,
+): Promise<Statement[][]> {
+	await captureOne(port, file, booking);
+	const seen = new Map<string, Statement[][]>();
+	for (let time = 0; time < maxTries; time += 1) {
+		const statements = await captureOne(port, file, booking);
+		const text = textsOf(statements).join();
+		const equal = [...(seen.get(text) ?? []), statements];
+		if (equal.length === enoughEqual) return equal;
+		seen.set(text, equal);
 	}
 	throw new Error("no two bookings send the same statements");
 }
 
-async function heardWhile(
+async function captureUsual(
 	port: number,
 	file: string,
-	one: OrderAsk,
+	booking: BookingRequest,
 	texts: string,
 ): Promise<Statement[]> {
-	for (let time = 0; time < mostTries; time += 1) {
-		const statements = await heard(port, file, one);
+	for (let time = 0; time < maxTries; time += 1) {
+		const statements = await captureOne(port, file, booking);
 		if (textsOf(statements).join() === texts) return statements;
 	}
 	throw new Error("a booking sends other statements than the first one");
 }
 
-async function heard(port: number, file: string, { ask }: OrderAsk): Promise<Statement[]> {
-	// What others are told of a change goes out a moment later, for many bookings at once.
+async function captureOne(
+	port: number,
+	file: string,
+	{ request }: BookingRequest,
+): Promise<Statement[]> {
+	// Notifications of a change go out a moment later, for many bookings at once.
 	await new Promise((resolve) => setTimeout(resolve, 60));
 	const from = readFileSync(file).length;
-	const { method = "GET", headers = {}, body = "" } = ask;
-	const answer = await fetch(`http://127.0.0.1:${port}${ask.path}`, { method, headers, body });
-	if (answer.status !== 201) throw new Error(`a booking failed: ${await answer.text()}`);
+	const { method = "GET", headers = {}, body = "" } = request;
+	const response = await fetch(`http://127.0.0.1:${port}${request.path}`, {
+		method,
+		headers,
+		body,
+	});
+	if (response.status !== 201) throw new Error(`a booking failed: ${await response.text()}`);
 	const lines = readFileSync(file).subarray(from).toString().trim().split("\n");
 	return lines.map((line) => JSON.parse(line) as Statement);
 }

@@ -14,8 +14,8 @@ import {
 	testDatabaseName,
 } from "../test/harness/test-database.ts";
 
-// `node bench/check-records.ts [ORDERS]`: how long what `npm run check-records` asks takes in a shop with so many
-// orders (200,000 where not said), of which eight in ten are paid.
+// `node bench/check-records.ts [ORDERS]`: how long the checks of `npm run check-records` take in a
+// shop with so many orders (200,000 by default), of which eight in ten are paid.
 const many = Number(process.argv[2] ?? 200_000);
 const server = await openTestServer();
 const name = testDatabaseName("trial");
@@ -24,16 +24,16 @@ const connection = connect(databaseUrl(name));
 try {
 	await migrateDatabase(connection.pool, resolve("db/migrations"));
 	await fill(connection);
-	console.log(`${many} orders are made; asking …`);
+	console.log(`${many} orders are made; checking …`);
 	const began = performance.now();
-	const answers = await listViolations(
+	const results = await listViolations(
 		{ db: connection.db, gateway: sandbox(), clock: systemClock },
 		0,
 	);
 	const seconds = ((performance.now() - began) / 1000).toFixed(1);
-	const broken = answers.filter(({ total, unasked }) => total > 0 || unasked);
+	const broken = results.filter(({ total, unasked }) => total > 0 || unasked);
 	const memory = Math.round(process.memoryUsage().rss / 1e6);
-	console.log(`${answers.length} rules in ${seconds} s, ${memory} MB at the end, broken:`, broken);
+	console.log(`${results.length} rules in ${seconds} s, ${memory} MB at the end, broken:`, broken);
 	process.exitCode = broken.length === 0 ? 0 : 1;
 } finally {
 	await connection.close();
@@ -43,15 +43,15 @@ try {
 
 function sandbox() {
 	const records = { db: connection.db, clock: systemClock };
-	const line = { records, faults: openSandboxFaults(), log: openLog("info"), webhookSecret: "" };
-	return sandboxGateway(line);
+	const options = { records, faults: openSandboxFaults(), log: openLog("info"), webhookSecret: "" };
+	return sandboxGateway(options);
 }
 
 // An order's id is its number; of ten one is unpaid, one expired, eight are paid.
 async function fill({ db }: Connection): Promise<void> {
 	const run = (statement: string) => db.execute(sql.raw(statement));
-	const id = (kind: string, of: string) =>
-		`('${kind}0000000-0000-7000-8000-' || lpad((${of})::text, 12, '0'))::uuid`;
+	const id = (digit: string, of: string) =>
+		`('${digit}0000000-0000-7000-8000-' || lpad((${of})::text, 12, '0'))::uuid`;
 	const numbers = `generate_series(1, ${many}) as n`;
 	const [paid, expired] = ["n % 10 < 8", "n % 10 = 8"];
 	await run(`insert into users (id, name, email) values ('u', 'Rahima', 'rahima@example.com')`);

@@ -1,15 +1,15 @@
 import type { Measured } from "./run-load.ts";
 import { ratioOf, type Spread, spreadOf } from "./statistics.ts";
 
-/** What either side of a comparison gives: how often a second, at what processor time each. */
+/** The result of one side of a comparison: its rate a second, and the processor time of each. */
 export type Side = Pick<Measured, "perSecond" | "processorMicros">;
 
-/** Two sides measured in turn, A B A B …, so that the machine's moods fall on both. */
+/** Two sides measured in turn, A B A B …, so that a slow moment of the machine affects both. */
 export type Compared = {
 	rate: Spread;
 	limitRate: Spread;
 	rateShare: Spread;
-	/** Processor time per answer, in microseconds: the steady figure. */
+	/** Processor time per response, in microseconds: the most stable result. */
 	micros: Spread;
 	limitMicros: Spread;
 	/** How much of the shop's processor time the limit takes, so that more is better here too. */
@@ -34,10 +34,10 @@ export async function compare(
 }
 
 function comparisonOf(ours: readonly Side[], limits: readonly Side[]): Compared {
-	const rates = ours.map((one) => one.perSecond);
-	const limitRates = limits.map((one) => one.perSecond);
-	const micros = ours.map((one) => one.processorMicros);
-	const limitMicros = limits.map((one) => one.processorMicros);
+	const rates = ours.map((item) => item.perSecond);
+	const limitRates = limits.map((limit) => limit.perSecond);
+	const micros = ours.map((item) => item.processorMicros);
+	const limitMicros = limits.map((limit) => limit.processorMicros);
 	return {
 		rate: spreadOf(rates),
 		limitRate: spreadOf(limitRates),

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { openAccessTokens } from "../src/accounts/sessions/access-token.server.ts";
 import { sessions, users } from "../src/accounts/tables.server.ts";
 import { systemClock } from "../src/platform/clock.ts";
-import { authSecret, type Setting } from "./bench-fixture.ts";
+import { authSecret, type BenchFixture } from "./bench-fixture.ts";
 
 /** A customer who is signed in, with the token that the shop itself would have given. */
 export type Customer = { accountId: string; sessionId: string; email: string; token: string };
@@ -11,14 +11,17 @@ const tokenMinutes = 600;
 const account = "cccccccc-0000-7000-8000-";
 const session = "dddddddd-0000-7000-8000-";
 
-/** What stands in a pgbench script for the account and the sign-in of customer number `:c`. */
+/** What a pgbench script uses for the account and the sign-in of customer number `:c`. */
 export const anyCustomer = { accountId: idInSql(account), sessionId: idInSql(session) };
 
 /**
  * Signed-in customers with real tokens; only the password's slow hashing is left out. Their ids
  * count up from 1, and those that are there already stay.
  */
-export async function makeCustomers({ connection }: Setting, count: number): Promise<Customer[]> {
+export async function makeCustomers(
+	{ connection }: BenchFixture,
+	count: number,
+): Promise<Customer[]> {
 	const tokens = await openAccessTokens(authSecret, systemClock, tokenMinutes);
 	const name = "Rahima Begum";
 	const expiresAt = new Date(Date.now() + tokenMinutes * 60_000);
@@ -41,10 +44,10 @@ export async function makeCustomers({ connection }: Setting, count: number): Pro
 	return customers;
 }
 
-function idOf(kind: string, number: number): string {
-	return kind + String(number).padStart(12, "0");
+function idOf(prefix: string, number: number): string {
+	return prefix + String(number).padStart(12, "0");
 }
 
-function idInSql(kind: string): string {
-	return `('${kind}' || lpad(:c::text, 12, '0'))`;
+function idInSql(prefix: string): string {
+	return `('${prefix}' || lpad(:c::text, 12, '0'))`;
 }

@@ -3,18 +3,18 @@ import { cpSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { openBarePage } from "./bare-page.ts";
-import type { Setting } from "./bench-fixture.ts";
+import type { BenchFixture } from "./bench-fixture.ts";
 import { makeCustomers } from "./customers.ts";
 import { inWords, number, type Row } from "./results-table.ts";
-import { askOnce } from "./send-request.ts";
+import { sendRequest } from "./send-request.ts";
 import { type Spread, spreadOf } from "./statistics.ts";
 
 const run = promisify(execFile);
 const rounds = 3;
 const aims = { performance: 95, signedIn: 90, lcpMs: 300, tbtMs: 60 };
 
-/** One of Lighthouse's looks at a page: scores of 100, times in milliseconds, what it complains of. */
-type Look = {
+/** Lighthouse's audit of a page: scores of 100, times in milliseconds, failed audits. */
+type PageAudit = {
 	address: string;
 	performance: number;
 	accessibility: number;
@@ -29,35 +29,35 @@ type Place = { name: string; url: string; token?: string };
 
 /**
  * The first view of the shop's pages as Lighthouse sees it on its telephone (its own, simulated
- * throttling), three looks at each, in turn with looks at a bare page of React Router; LCP and
+ * throttling), three audits of each, in turn with audits of a bare page of React Router; LCP and
  * TBT are compared with the bare page's of the same round. Needs a Chromium, and installs
  * Lighthouse from its own lock file into the run's folder: 114 packages that nobody else needs.
  */
-export async function measureLighthouse(setting: Setting): Promise<Row[]> {
+export async function measureLighthouse(fixture: BenchFixture): Promise<Row[]> {
 	const chromium = process.env.CHROMIUM_PATH;
 	if (!chromium) throw new Error("Lighthouse needs a Chromium: name one in CHROMIUM_PATH");
-	const folder = join(setting.folder, "lighthouse");
+	const folder = join(fixture.folder, "lighthouse");
 	mkdirSync(folder);
 	cpSync(join(import.meta.dirname, "lighthouse"), folder, { recursive: true });
 	await run("npm", ["ci", "--ignore-scripts"], { cwd: folder });
 	const bare = await openBarePage();
-	const shop = await setting.startShop();
+	const shop = await fixture.startShop();
 	try {
-		const places = await placesOf(setting, `http://localhost:${shop.port}`);
-		const look = (place: Place) => lookAt(folder, chromium, place);
-		return await inTurn(places, { name: "bare page", url: bare.address }, look);
+		const places = await placesOf(fixture, `http://localhost:${shop.port}`);
+		const audit = (place: Place) => auditPage(folder, chromium, place);
+		return await inTurn(places, { name: "bare page", url: bare.address }, audit);
 	} finally {
 		bare.close();
 		await shop.stop();
 	}
 }
 
-async function placesOf(setting: Setting, origin: string): Promise<Place[]> {
-	const shelf = (await askOnce(Number(new URL(origin).port), "/parts")).body.toString();
-	const part = /href="(\/parts\/[\w-]+\/[\w-]+)"/.exec(shelf)?.[1];
-	const id = /href="\/parchase\/([\w-]+)"/.exec(shelf)?.[1];
-	if (!part || !id) throw new Error("there is no part on the shelf");
-	const [customer] = await makeCustomers(setting, 1);
+async function placesOf(fixture: BenchFixture, origin: string): Promise<Place[]> {
+	const listing = (await sendRequest(Number(new URL(origin).port), "/parts")).body.toString();
+	const part = /href="(\/parts\/[\w-]+\/[\w-]+)"/.exec(listing)?.[1];
+	const id = /href="\/parchase\/([\w-]+)"/.exec(listing)?.[1];
+	if (!part || !id) throw new Error("there is no part in the listing");
+	const [customer] = await makeCustomers(fixture, 1);
 	const token = customer?.token ?? "";
 	return [
 		...["/", "/parts", part, "/login", "/blogs"].map((path) => ({
@@ -72,74 +72,83 @@ async function placesOf(setting: Setting, origin: string): Promise<Place[]> {
 async function inTurn(
 	places: readonly Place[],
 	bare: Place,
-	look: (place: Place) => Promise<Look>,
+	audit: (place: Place) => Promise<PageAudit>,
 ): Promise<Row[]> {
-	const bareLooks: Look[] = [];
-	const looks = new Map<Place, Look[]>(places.map((place) => [place, []]));
+	const bareAudits: PageAudit[] = [];
+	const audits = new Map<Place, PageAudit[]>(places.map((place) => [place, []]));
 	for (let round = 0; round < rounds; round += 1) {
-		bareLooks.push(await look(bare));
-		for (const [place, seen] of looks) seen.push(await look(place));
+		bareAudits.push(await audit(bare));
+		for (const [place, seen] of audits) seen.push(await audit(place));
 	}
-	const rows = [...looks].flatMap(([place, seen]) => rowsOf(place, seen, bareLooks));
-	return [{ figure: "bare page, performance", shop: "", limit: scores(bareLooks) }, ...rows];
+	const rows = [...audits].flatMap(([place, seen]) => rowsOf(place, seen, bareAudits));
+	return [{ metric: "bare page, performance", shop: "", limit: scores(bareAudits) }, ...rows];
 }
 
-/** One look, in up to three tries: Chromium now and then loses the record of a load (NO_NAVSTART). */
-async function lookAt(folder: string, chromium: string, place: Place, tries = 3): Promise<Look> {
+/** One audit, in up to three tries: Chromium now and then loses the record of a load (NO_NAVSTART). */
+async function auditPage(
+	folder: string,
+	chromium: string,
+	place: Place,
+	tries = 3,
+): Promise<PageAudit> {
 	const { url, token } = place;
-	const asked = JSON.stringify({ url, chromium, token });
-	const said = await run(process.execPath, [join(folder, "audit-page.mjs"), asked]).catch(
+	const given = JSON.stringify({ url, chromium, token });
+	const result = await run(process.execPath, [join(folder, "audit-page.mjs"), given]).catch(
 		(error) => {
 			if (tries > 1) return null;
 			throw error;
 		},
 	);
-	if (!said) return lookAt(folder, chromium, place, tries - 1);
-	const look = JSON.parse(said.stdout) as Look;
-	if (look.address !== url) throw new Error(`${url} led to ${look.address}`);
-	return look;
+	if (!result) return auditPage(folder, chromium, place, tries - 1);
+	const audit = JSON.parse(result.stdout) as PageAudit;
+	if (audit.address !== url) throw new Error(`${url} led to ${audit.address}`);
+	return audit;
 }
 
-function rowsOf({ name, token }: Place, looks: readonly Look[], bare: readonly Look[]): Row[] {
-	const least = token ? aims.signedIn : aims.performance;
-	const performance = { figure: `${name}, performance`, shop: scores(looks), aim: `≥ ${least}` };
+function rowsOf(
+	{ name, token }: Place,
+	audits: readonly PageAudit[],
+	bare: readonly PageAudit[],
+): Row[] {
+	const minimum = token ? aims.signedIn : aims.performance;
+	const performance = { metric: `${name}, performance`, shop: scores(audits), aim: `≥ ${minimum}` };
 	if (token) return [performance];
 	return [
 		performance,
-		{ figure: `${name}, access / practices / SEO`, shop: quality(looks), aim: "100 / 100 / 100" },
-		above(`${name}, LCP ms`, looks, bare, (look) => look.lcpMs, aims.lcpMs),
-		above(`${name}, TBT ms`, looks, bare, (look) => look.tbtMs, aims.tbtMs),
-		{ figure: `${name}, CLS`, shop: inWords(spreadOf(looks.map(({ cls }) => cls)), 3) },
+		{ metric: `${name}, access / practices / SEO`, shop: quality(audits), aim: "100 / 100 / 100" },
+		above(`${name}, LCP ms`, audits, bare, (audit) => audit.lcpMs, aims.lcpMs),
+		above(`${name}, TBT ms`, audits, bare, (audit) => audit.tbtMs, aims.tbtMs),
+		{ metric: `${name}, CLS`, shop: inWords(spreadOf(audits.map(({ cls }) => cls)), 3) },
 	];
 }
 
-function scores(looks: readonly Look[]): string {
-	return inWords(spreadOf(looks.map(({ performance }) => performance)));
+function scores(audits: readonly PageAudit[]): string {
+	return inWords(spreadOf(audits.map(({ performance }) => performance)));
 }
 
-function quality(looks: readonly Look[]): string {
-	const least = (pick: (look: Look) => number) => number(Math.min(...looks.map(pick)));
-	const said = [
-		least((one) => one.accessibility),
-		least((one) => one.bestPractices),
-		least((one) => one.seo),
+function quality(audits: readonly PageAudit[]): string {
+	const worst = (pick: (audit: PageAudit) => number) => number(Math.min(...audits.map(pick)));
+	const scoresText = [
+		worst((item) => item.accessibility),
+		worst((item) => item.bestPractices),
+		worst((item) => item.seo),
 	].join(" / ");
-	const faults = [...new Set(looks.flatMap((look) => look.faults))].join(", ");
-	return faults ? `${said}: ${faults}` : said;
+	const faults = [...new Set(audits.flatMap((audit) => audit.faults))].join(", ");
+	return faults ? `${scoresText}: ${faults}` : scoresText;
 }
 
 function above(
-	figure: string,
-	looks: readonly Look[],
-	bare: readonly Look[],
-	pick: (look: Look) => number,
-	mostMs: number,
+	metric: string,
+	audits: readonly PageAudit[],
+	bare: readonly PageAudit[],
+	pick: (audit: PageAudit) => number,
+	maxMs: number,
 ): Row {
-	const [shop, limit] = [looks.map(pick), bare.map(pick)];
+	const [shop, limit] = [audits.map(pick), bare.map(pick)];
 	const more = spreadOf(shop.map((ms, round) => ms - (limit[round] ?? Number.NaN)));
 	return {
-		...{ figure, shop: inWords(spreadOf(shop)), limit: inWords(spreadOf(limit)) },
-		...{ reached: `${signed(more)} ms`, aim: `≤ +${mostMs} ms` },
+		...{ metric, shop: inWords(spreadOf(shop)), limit: inWords(spreadOf(limit)) },
+		...{ reached: `${signed(more)} ms`, aim: `≤ +${maxMs} ms` },
 	};
 }
 

@@ -1,20 +1,20 @@
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import { openAnswerReader } from "./response-parser.ts";
+import { openResponseParser } from "./response-parser.ts";
 import { median, percentile } from "./statistics.ts";
 
-/** One request, asked again and again. */
-export type Ask = {
+/** One request, sent again and again. */
+export type LoadRequest = {
 	method?: string;
 	path: string;
 	headers?: Record<string, string>;
 	body?: string;
 };
-/** A load on a server of this machine: `connections` kept open, each asking again once answered. */
-export type Job = { port: number; connections: number; seconds: number; asks: Ask[] };
-/** What came of it. `statuses` counts answers by status. */
+/** A load on a server of this machine: `connections` kept alive, each sending again once answered. */
+export type Job = { port: number; connections: number; seconds: number; requests: LoadRequest[] };
+/** Its result. `statuses` counts responses by status. */
 export type Load = {
-	answers: number;
+	responses: number;
 	seconds: number;
 	perSecond: number;
 	statuses: Record<string, number>;
@@ -24,13 +24,13 @@ export type Load = {
 };
 
 // More would be a mistake in a job, not a measurement.
-const mostConnections = 64;
-const mostSeconds = 60;
-const longestAnswerMs = 5_000;
+const maxConnections = 64;
+const maxSeconds = 60;
+const maxResponseMs = 5_000;
 
-// A process of its own: what asks must not slow down what answers, and ends by itself.
+// A process of its own: the client must not slow down the server, and ends by itself.
 process.once("message", (job: Job) => {
-	const limit = setTimeout(() => process.exit(1), (mostSeconds + 10) * 1000);
+	const limit = setTimeout(() => process.exit(1), (maxSeconds + 10) * 1000);
 	run(job, (load) => {
 		clearTimeout(limit);
 		process.send?.(load, () => process.disconnect());
@@ -39,47 +39,47 @@ process.once("message", (job: Job) => {
 process.once("disconnect", () => process.exit(0));
 
 function run(job: Job, done: (load: Load) => void): void {
-	const requests = job.asks.map((ask) => bytesOf(ask, job.port));
+	const requests = job.requests.map((request) => bytesOf(request, job.port));
 	const statuses: Record<string, number> = {};
 	const times: number[] = [];
-	let asked = 0;
+	let sentCount = 0;
 	let stopping = false;
 	const next = (): Buffer | null =>
-		stopping ? null : (requests[asked++ % requests.length] ?? null);
-	const heard = (status: number, ms: number) => {
+		stopping ? null : (requests[sentCount++ % requests.length] ?? null);
+	const onResponse = (status: number, ms: number) => {
 		if (stopping) return;
 		statuses[status] = (statuses[status] ?? 0) + 1;
 		times.push(ms);
 	};
-	const count = Math.min(job.connections, mostConnections);
-	const lines = Array.from({ length: count }, () => open(job.port, next, heard));
+	const count = Math.min(job.connections, maxConnections);
+	const sockets = Array.from({ length: count }, () => open(job.port, next, onResponse));
 	const began = performance.now();
 	setTimeout(async () => {
 		stopping = true;
 		const seconds = (performance.now() - began) / 1000;
-		// What is under way is heard to its end, so that the next measurement finds a quiet server.
-		await Promise.race([Promise.all(lines), sleep(longestAnswerMs)]);
+		// Waits for open requests, so that the next measurement finds an idle server.
+		await Promise.race([Promise.all(sockets), sleep(maxResponseMs)]);
 		done(summary(times, statuses, seconds));
-	}, Math.min(job.seconds, mostSeconds) * 1000);
+	}, Math.min(job.seconds, maxSeconds) * 1000);
 }
 
-/** One connection, which asks until there is no next request; resolves once that is so. */
+/** One connection, which sends until there is no next request; resolves then. */
 function open(
 	port: number,
 	next: () => Buffer | null,
-	heard: (status: number, ms: number) => void,
+	onResponse: (status: number, ms: number) => void,
 ): Promise<void> {
 	return new Promise((resolve) => {
 		let sent = 0;
-		const ask = () => {
+		const send = () => {
 			const request = next();
 			if (request === null) return socket.destroy();
 			sent = performance.now();
 			return socket.write(request);
 		};
-		const read = openAnswerReader((status) => {
-			heard(status, performance.now() - sent);
-			ask();
+		const read = openResponseParser((status) => {
+			onResponse(status, performance.now() - sent);
+			send();
 		});
 		// One buffer for the whole life of a connection: nothing is allocated per arrival.
 		const buffer = Buffer.alloc(256 * 1024);
@@ -89,11 +89,14 @@ function open(
 		};
 		const onread = { buffer, callback };
 		const socket = connect({ host: "127.0.0.1", port, noDelay: true, onread });
-		socket.once("connect", ask).once("close", () => resolve());
+		socket.once("connect", send).once("close", () => resolve());
 	});
 }
 
-function bytesOf({ method = "GET", path, headers = {}, body = "" }: Ask, port: number): Buffer {
+function bytesOf(
+	{ method = "GET", path, headers = {}, body = "" }: LoadRequest,
+	port: number,
+): Buffer {
 	const length = body === "" ? {} : { "content-length": String(Buffer.byteLength(body)) };
 	const all = { host: `127.0.0.1:${port}`, ...headers, ...length };
 	const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
@@ -101,8 +104,8 @@ function bytesOf({ method = "GET", path, headers = {}, body = "" }: Ask, port: n
 }
 
 function summary(times: number[], statuses: Record<string, number>, seconds: number): Load {
-	const answers = times.length;
-	if (answers === 0) throw new Error("nothing was answered");
+	const responses = times.length;
+	if (responses === 0) throw new Error("there was no response");
 	const [p50Ms, p95Ms, p99Ms] = [median(times), percentile(times, 0.95), percentile(times, 0.99)];
-	return { answers, seconds, perSecond: answers / seconds, statuses, p50Ms, p95Ms, p99Ms };
+	return { responses, seconds, perSecond: responses / seconds, statuses, p50Ms, p95Ms, p99Ms };
 }

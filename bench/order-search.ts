@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { users } from "../src/accounts/tables.server.ts";
-import type { Setting } from "./bench-fixture.ts";
+import type { BenchFixture } from "./bench-fixture.ts";
 import { type Customer, makeCustomers } from "./customers.ts";
 import { inWords, number, type Row } from "./results-table.ts";
 import { runLoad } from "./run-load.ts";
-import { fillOrders, type Known, manyOrders } from "./sample-orders.ts";
-import type { Running } from "./start-program.ts";
+import { fillOrders, type KnownOrder, manyOrders } from "./sample-orders.ts";
+import type { RunningServer } from "./start-program.ts";
 import { ratioOf, spreadOf } from "./statistics.ts";
 
 const seconds = 2;
@@ -14,26 +14,33 @@ const aimMs = 100;
 const rowsAPage = 10;
 
 /**
- * Admins at the list of all orders, at 100,000 of them: how long one waits for the page they ask
- * for, one at a time, against the wait for its first page in the same round.
+ * Admins at the list of all orders, at 100,000 of them: how long one waits for the requested page,
+ * one request at a time, against the wait for its first page in the same round.
  */
-export async function measureFinding(setting: Setting): Promise<Row[]> {
-	await (await setting.startShop()).stop();
-	const known = await fillOrders(setting.connection);
-	const [admin] = (await makeCustomers(setting, 1)) as [Customer];
+export async function measureOrderSearch(fixture: BenchFixture): Promise<Row[]> {
+	await (await fixture.startShop()).stop();
+	const known = await fillOrders(fixture.connection);
+	const [admin] = (await makeCustomers(fixture, 1)) as [Customer];
 	const isAdmin = eq(users.id, admin.accountId);
-	await setting.connection.db.update(users).set({ role: "admin" }).where(isAdmin);
-	const shop = await setting.startShop();
+	await fixture.connection.db.update(users).set({ role: "admin" }).where(isAdmin);
+	const shop = await fixture.startShop();
 	const rows: Row[] = [];
-	for (const [figure, query] of Object.entries(waysTo(known)))
-		rows.push(await measureWay(figure, query, shop, admin));
+	for (const [metric, query] of Object.entries(searchesFor(known)))
+		rows.push(await measureSearch(metric, query, shop, admin));
 	await shop.stop();
 	return rows;
 }
 
 type Query = Record<string, string>;
 
-function waysTo({ id, name, email, phone, transaction, part }: Known): Record<string, Query> {
+function searchesFor({
+	id,
+	name,
+	email,
+	phone,
+	transaction,
+	part,
+}: KnownOrder): Record<string, Query> {
 	const last = manyOrders / rowsAPage;
 	const typedPhone = `0${phone.slice(4, 8)}-${phone.slice(8)}`;
 	const day = new Date(Date.now() - 200 * 24 * 60 * 60_000).toISOString().slice(0, 10);
@@ -53,17 +60,17 @@ function waysTo({ id, name, email, phone, transaction, part }: Known): Record<st
 	};
 }
 
-async function measureWay(
-	figure: string,
+async function measureSearch(
+	metric: string,
 	query: Query,
-	{ port, pid }: Running,
+	{ port, pid }: RunningServer,
 	{ token }: Customer,
 ): Promise<Row> {
 	const headers = { authorization: `Bearer ${token}` };
-	const waitFor = async (asked: Query, length = seconds) => {
-		const search = new URLSearchParams({ limit: String(rowsAPage), ...asked });
-		const asks = [{ path: `/api/allOrders?${search}`, headers }];
-		const load = await runLoad({ port, connections: 1, seconds: length, asks }, 200, [pid]);
+	const waitFor = async (filters: Query, length = seconds) => {
+		const search = new URLSearchParams({ limit: String(rowsAPage), ...filters });
+		const requests = [{ path: `/api/allOrders?${search}`, headers }];
+		const load = await runLoad({ port, connections: 1, seconds: length, requests }, 200, [pid]);
 		return load.p95Ms;
 	};
 	await waitFor(query, 1);
@@ -73,7 +80,7 @@ async function measureWay(
 		found.push(await waitFor(query));
 	}
 	return {
-		figure: `${figure}, p95 ms`,
+		metric: `${metric}, p95 ms`,
 		shop: inWords(spreadOf(found), 1),
 		limit: inWords(spreadOf(first), 1),
 		reached: inWords(ratioOf(first, found), 2),

@@ -30,7 +30,7 @@ function linesOf(...bookings: (typeof first)[]): string[] {
 	return scriptOf(sent, 7, countedPlaces([first, second])).split("\n");
 }
 
-test("a booking becomes a script that books anew each time it runs", () => {
+test("a booking becomes a script that makes a new booking each time it runs", () => {
 	const lines = linesOf(first);
 	expect(lines.slice(0, 5)).toEqual([
 		"\\set p random(1, 1)",

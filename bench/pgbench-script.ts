@@ -4,8 +4,8 @@ const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 const time = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
 /**
- * What one booking sent. `known` maps the ids that were there before to what stands for them in
- * the script (`null`: they themselves).
+ * What one booking sent. `known` maps the ids that were there before to their replacement in the
+ * script (`null`: they stay).
  */
 export type Sent = { statements: readonly Statement[]; known: ReadonlyMap<string, string | null> };
 
@@ -29,9 +29,9 @@ export function scriptOf(
 		if (counted.has(placeOf(index, at))) return "(:client_id::int * 1000000 + :n::int + 1000)";
 		const values = bookings.map(({ statements }) => statements[index]?.values[at] ?? null);
 		const value = values[0] ?? "";
-		const standIn = first.known.get(value);
-		if (standIn) return standIn;
-		if (standIn === null || !uuid.test(value)) return oneOf(values);
+		const replacement = first.known.get(value);
+		if (replacement) return replacement;
+		if (replacement === null || !uuid.test(value)) return valueFrom(values);
 		if (!made.has(value)) made.set(value, made.size);
 		return newId(made.get(value) ?? 0);
 	};
@@ -52,7 +52,7 @@ export function countedPlaces(bookings: readonly (readonly Statement[])[]): Set<
 	const grows = places.filter(({ value, index, at }) => {
 		const rest = others.map((booking) => booking[index]?.values[at] ?? null);
 		const all = [value, ...rest];
-		return all.every((one) => /^\d{1,6}$/.test(one ?? "")) && new Set(all).size === all.length;
+		return all.every((item) => /^\d{1,6}$/.test(item ?? "")) && new Set(all).size === all.length;
 	});
 	return new Set(grows.map(({ index, at }) => placeOf(index, at)));
 }
@@ -61,7 +61,7 @@ function placeOf(statement: number, value: number): string {
 	return `${statement}.${value}`;
 }
 
-// Version 7's form: what counts up stands first, then who counts and which id of the booking.
+// UUID version 7: the counter comes first, then the client and which id of the booking.
 function newId(which: number): string {
 	const counted = "lpad(to_hex(:n::bigint), 12, '0')";
 	const who = "lpad(to_hex(:client_id::bigint), 3, '0')";
@@ -69,7 +69,7 @@ function newId(which: number): string {
 }
 
 // A time is the time of writing for all; what else differs from part to part goes with the part.
-function oneOf(values: readonly (string | null)[]): string {
+function valueFrom(values: readonly (string | null)[]): string {
 	const [first = null] = values;
 	if (first !== null && time.test(first)) return literal(first);
 	if (new Set(values).size === 1) return literal(first);

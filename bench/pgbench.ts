@@ -10,14 +10,14 @@ export function findPgbench(): string | null {
 	const versions = existsSync(debianFolder) ? readdirSync(debianFolder) : [];
 	const folders = [
 		...(process.env.PATH ?? "").split(delimiter),
-		...versions.toSorted((one, other) => Number(other) - Number(one)).map(debianBin),
+		...versions.toSorted((a, b) => Number(b) - Number(a)).map(debianBin),
 	];
 	return folders.map((folder) => join(folder, "pgbench")).find((path) => existsSync(path)) ?? null;
 }
 
 /**
  * Runs pgbench: each of its connections runs the script again and again, its statements prepared
- * once (its quickest way). A failed transaction is an error and no figure. Its
+ * once (its quickest way). A failed transaction is an error and not a result. Its
  * processor time is its own and the database's.
  */
 export async function runPgbench(
@@ -27,15 +27,15 @@ export async function runPgbench(
 ): Promise<Side> {
 	const spentSoFar = () => processorSeconds([databasePid]) + endedChildrenSeconds();
 	const before = spentSoFar();
-	const said = await saidBy(program, [
+	const output = await outputOf(program, [
 		...["-n", "-M", "prepared", "-D", "n=0", "-j", "2", "-T", String(job.seconds)],
 		...["-c", String(job.connections), "-f", job.script, job.url],
 	]);
 	const spent = spentSoFar() - before;
-	const perSecond = Number(/^tps = ([\d.]+)/m.exec(said)?.[1]);
-	const done = Number(/transactions actually processed: (\d+)/.exec(said)?.[1]);
-	const failed = Number(/number of failed transactions: (\d+)/.exec(said)?.[1] ?? 0);
-	if (!(perSecond > 0) || failed > 0) throw new Error(`pgbench gave no figure:\n${said}`);
+	const perSecond = Number(/^tps = ([\d.]+)/m.exec(output)?.[1]);
+	const done = Number(/transactions actually processed: (\d+)/.exec(output)?.[1]);
+	const failed = Number(/number of failed transactions: (\d+)/.exec(output)?.[1] ?? 0);
+	if (!(perSecond > 0) || failed > 0) throw new Error(`pgbench gave no result:\n${output}`);
 	return { perSecond, processorMicros: (spent * 1e6) / done };
 }
 
@@ -43,15 +43,17 @@ function debianBin(version: string): string {
 	return join(debianFolder, version, "bin");
 }
 
-function saidBy(program: string, args: string[]): Promise<string> {
+function outputOf(program: string, args: string[]): Promise<string> {
 	return new Promise((resolve, reject) => {
 		const child = spawn(program, args, { stdio: ["ignore", "pipe", "pipe"] });
-		const said: string[] = [];
+		const output: string[] = [];
 		for (const stream of [child.stdout, child.stderr])
-			stream.setEncoding("utf8").on("data", (text: string) => void said.push(text));
+			stream.setEncoding("utf8").on("data", (text: string) => void output.push(text));
 		child.once("error", reject);
 		child.once("close", (code) =>
-			code === 0 ? resolve(said.join("")) : reject(new Error(`pgbench failed:\n${said.join("")}`)),
+			code === 0
+				? resolve(output.join(""))
+				: reject(new Error(`pgbench failed:\n${output.join("")}`)),
 		);
 	});
 }

@@ -28,8 +28,8 @@ export function residentMb(pid: number): number {
  * among them (proc(5), Pss), so that PostgreSQL's shared buffers count once.
  */
 export function familyMb(pid: number): number {
-	const each = familyOf(pid).map((one) => kilobytes(`/proc/${one}/smaps_rollup`, "Pss"));
-	return each.reduce((sum, one) => sum + one, 0) / 1024;
+	const each = familyOf(pid).map((item) => kilobytes(`/proc/${item}/smaps_rollup`, "Pss"));
+	return each.reduce((sum, item) => sum + item, 0) / 1024;
 }
 
 /** The process that started this one; 0 where there is none. */
@@ -38,10 +38,10 @@ export function parentOf(pid: number): number {
 }
 
 function familyOf(pid: number): number[] {
-	const parents = livingProcesses().map((one) => [one, parentOf(one)] as const);
+	const parents = livingProcesses().map((item) => [item, parentOf(item)] as const);
 	const family = [pid];
 	for (const member of family)
-		for (const [one, parent] of parents) if (parent === member) family.push(one);
+		for (const [child, parent] of parents) if (parent === member) family.push(child);
 	return family;
 }
 
@@ -50,7 +50,7 @@ function ticksOf(pid: number): number {
 	return user + system + endedUser + endedSystem;
 }
 
-// The fields after the name, which stands in brackets and may hold blanks: state, parent, …
+// The fields after the name, which is in brackets and may hold blanks: state, parent, …
 function statOf(pid: number): number[] {
 	try {
 		const text = readFileSync(`/proc/${pid}/stat`, "utf8");
@@ -66,7 +66,7 @@ function statOf(pid: number): number[] {
 
 function kilobytes(file: string, name: string): number {
 	const found = new RegExp(`^${name}:\\s*(\\d+) kB`, "m").exec(readFileSync(file, "utf8"))?.[1];
-	if (found === undefined) throw new Error(`${file} does not say ${name}`);
+	if (found === undefined) throw new Error(`${file} has no ${name}`);
 	return Number(found);
 }
 
@@ -76,7 +76,7 @@ function livingProcesses(): number[] {
 		.map(Number);
 }
 
-// A process may end between the listing and the look at it.
+// A process may end between the listing and reading it.
 function isGone(error: unknown): boolean {
 	return ["ENOENT", "ESRCH"].includes(errorCode(error));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openAnswerReader } from "./response-parser.ts";
+import { openResponseParser } from "./response-parser.ts";
 
 const ok = "HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nhello";
 const notModified = 'HTTP/1.1 304 Not Modified\r\nETag: "a"\r\nContent-Length: 5\r\n\r\n';
@@ -7,24 +7,24 @@ const chunked = "HTTP/1.1 201 Created\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n
 const empty = "HTTP/1.1 200 OK\r\ncontent-length: 0\r\n\r\n";
 
 function statusesOf(text: string, pieceBytes: number): number[] {
-	const heard: number[] = [];
-	const read = openAnswerReader((status) => heard.push(status));
+	const statuses: number[] = [];
+	const read = openResponseParser((status) => statuses.push(status));
 	const bytes = Buffer.from(text);
 	for (let at = 0; at < bytes.length; at += pieceBytes) read(bytes.subarray(at, at + pieceBytes));
-	return heard;
+	return statuses;
 }
 
-test("answers are counted one by one, however the network cuts them", () => {
+test("responses are counted one by one, however the network splits them", () => {
 	const text = ok + notModified + chunked + empty + ok;
 	for (const pieceBytes of [1, 2, 3, 7, 50, text.length])
 		expect(statusesOf(text, pieceBytes)).toEqual([200, 304, 201, 200, 200]);
 });
 
-test("an answer that has not ended is not counted", () => {
+test("a response that has not ended is not counted", () => {
 	expect(statusesOf(ok + ok.slice(0, -1), 10)).toEqual([200]);
 	expect(statusesOf(chunked.slice(0, -2), 10)).toEqual([]);
 });
 
-test("an answer that does not say how long it is ends the measurement", () => {
+test("a response without a length ends the measurement", () => {
 	expect(() => statusesOf("HTTP/1.1 200 OK\r\n\r\n", 100)).toThrow("without a length");
 });

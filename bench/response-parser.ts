@@ -1,19 +1,19 @@
-/** What one connection hears: the status of each answer, once all of it has arrived. */
-export type Heard = (status: number) => void;
+/** Called with the status of each response, once all of it has arrived. */
+export type OnResponse = (status: number) => void;
 
-/** Where in an answer the reader is: before its headers' end, or in a body. */
+/** The response whose body is being read. */
 type Place = { left: number; chunked: boolean; status: number };
 
 const headEnd = Buffer.from("\r\n\r\n");
 const lastChunk = Buffer.from("0\r\n\r\n");
 
 /**
- * Reads HTTP/1.1 answers from one connection, one after another, and drops their bodies. It
- * knows only what a load needs: Content-Length, chunks (by their end), and answers without a
+ * Parses HTTP/1.1 responses from one connection, one after another, and discards their bodies. It
+ * knows only what a load test needs: Content-Length, chunks (by their end), and responses without a
  * body (204, 304). Lighter than a full parser, so that the server under load is the slower side.
  */
-export function openAnswerReader(heard: Heard): (bytes: Buffer) => void {
-	let kept: Buffer<ArrayBufferLike> = Buffer.alloc(0);
+export function openResponseParser(onResponse: OnResponse): (bytes: Buffer) => void {
+	let pending: Buffer<ArrayBufferLike> = Buffer.alloc(0);
 	let place: Place | null = null;
 
 	function head(bytes: Buffer): Buffer | null {
@@ -30,11 +30,11 @@ export function openAnswerReader(heard: Heard): (bytes: Buffer) => void {
 			return bytes.subarray(bytes.length);
 		}
 		place = null;
-		heard(at.status);
+		onResponse(at.status);
 		return bytes.subarray(length);
 	}
 	return (bytes) => {
-		let rest = kept.length > 0 ? Buffer.concat([kept, bytes]) : bytes;
+		let rest = pending.length > 0 ? Buffer.concat([pending, bytes]) : bytes;
 		for (;;) {
 			const next = place ? body(rest, place) : head(rest);
 			if (next === null) break;
@@ -42,7 +42,7 @@ export function openAnswerReader(heard: Heard): (bytes: Buffer) => void {
 			if (rest.length === 0 && place?.left !== 0) break;
 		}
 		// The bytes belong to the connection's one buffer, which the next arrival overwrites.
-		kept = rest.length > 0 ? Buffer.from(rest) : Buffer.alloc(0);
+		pending = rest.length > 0 ? Buffer.from(rest) : Buffer.alloc(0);
 	};
 }
 
@@ -52,11 +52,11 @@ function readHead(text: string): Place {
 	if (status === 204 || status === 304) return { left: 0, chunked: false, status };
 	const length = /\r\ncontent-length: *(\d+)/.exec(lower)?.[1];
 	const chunked = lower.includes("\r\ntransfer-encoding: chunked");
-	if (length === undefined && !chunked) throw new Error(`an answer without a length: ${text}`);
+	if (length === undefined && !chunked) throw new Error(`a response without a length: ${text}`);
 	return { left: Number(length ?? -1), chunked, status };
 }
 
-// Only the end is sought: what comes before it is dropped unread.
+// Only the end is sought: what comes before it is discarded unread.
 function lengthOfChunks(bytes: Buffer): number | null {
 	if (bytes.subarray(0, lastChunk.length).equals(lastChunk)) return lastChunk.length;
 	const end = bytes.indexOf("\r\n0\r\n\r\n");

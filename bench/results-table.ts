@@ -1,25 +1,25 @@
 import type { Spread } from "./statistics.ts";
 
-/** One line of what was measured. */
-export type Row = { figure: string; shop: string; limit?: string; reached?: string; aim?: string };
+/** One row of the results. */
+export type Row = { metric: string; shop: string; limit?: string; reached?: string; aim?: string };
 
-const titles = ["figure", "shop", "limit", "of the limit", "aim"] as const;
+const titles = ["metric", "shop", "limit", "of the limit", "aim"] as const;
 
-/** The lines as a table for a terminal. */
+/** The rows as a table for a terminal. */
 export function tableOf(rows: readonly Row[]): string {
 	const cells = [
 		[...titles],
-		...rows.map((row) => [row.figure, row.shop, row.limit, row.reached, row.aim]),
-	].map((line) => line.map((cell) => cell ?? ""));
-	const widths = titles.map((_, column) => Math.max(...cells.map((line) => widthOf(line[column]))));
-	const lines = cells.map((line) =>
-		line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  "),
+		...rows.map((row) => [row.metric, row.shop, row.limit, row.reached, row.aim]),
+	].map((row) => row.map((cell) => cell ?? ""));
+	const widths = titles.map((_, column) => Math.max(...cells.map((row) => widthOf(row[column]))));
+	const lines = cells.map((row) =>
+		row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  "),
 	);
 	lines.splice(1, 0, widths.map((width) => "─".repeat(width)).join("  "));
 	return lines.map((line) => line.trimEnd()).join("\n");
 }
 
-/** `1,234 (1,100–1,300)`: the median, and least and most of the rounds. */
+/** `1,234 (1,100–1,300)`: the median, and minimum and maximum of the rounds. */
 export function inWords({ median, min, max }: Spread, digits = 0): string {
 	return `${number(median, digits)} (${number(min, digits)}–${number(max, digits)})`;
 }

@@ -5,8 +5,8 @@ import { rowsOf } from "../src/platform/database/rows.server.ts";
 /** How many orders the admin's list is measured with. */
 export const manyOrders = 100_000;
 
-/** What is known of one order in the middle of them, in the ways people have of saying it. */
-export type Known = {
+/** What identifies one order in the middle of them, in every way people search for it. */
+export type KnownOrder = {
 	id: string;
 	name: string;
 	email: string;
@@ -19,8 +19,8 @@ const customers = 5_000;
 // Primes, so that neighbours differ in everything.
 const steps = { account: 7_919, phone: 7_368_787, part: 31 };
 
-/** Fills the books with orders of many customers and parts over two years, most of them paid. */
-export async function fillOrders({ db }: Connection): Promise<Known> {
+/** Fills the database with orders of many customers and parts over two years, most of them paid. */
+export async function fillOrders({ db }: Connection): Promise<KnownOrder> {
 	await db.execute(sql`
 		insert into users (id, name, email, email_verified)
 		select 'found-' || n, (array['Rahima','Karim','Nusrat','Abdul','Farida','Tanvir','Shirin','Imran'])[1 + n % 8]
@@ -53,7 +53,7 @@ export async function fillOrders({ db }: Connection): Promise<Known> {
 	await db.execute(sql`drop table bought`);
 	for (const table of ["users", "orders", "order_lines"])
 		await db.execute(sql.raw(`vacuum analyze ${table}`));
-	const rows = rowsOf<Known>(
+	const rows = rowsOf<KnownOrder>(
 		await db.execute(sql`
 		select orders.id, customer_name as name, orders.email, phone, transaction_id as transaction,
 			order_lines.name as part

@@ -1,19 +1,19 @@
 import { request } from "node:http";
 
-/** An answer with its bytes as they came over the wire, packed or not. */
-export type Answer = { status: number; headers: Record<string, string>; body: Buffer };
+/** A response with its bytes as they came over the wire, compressed or not. */
+export type RawResponse = { status: number; headers: Record<string, string>; body: Buffer };
 
-// Node writes these itself on every answer, whoever made it.
+// Node adds these to every response by itself.
 const ofTheConnection = new Set(["date", "connection", "keep-alive", "transfer-encoding"]);
 
-/** Asks a server of this machine once; `headers` of the answer are those that its program set. */
-export function askOnce(
+/** Sends one request to a server of this machine; `headers` of the response are those that its program set. */
+export function sendRequest(
 	port: number,
 	path: string,
 	headers: Record<string, string> = {},
-): Promise<Answer> {
+): Promise<RawResponse> {
 	return new Promise((resolve, reject) => {
-		const asked = request({ host: "127.0.0.1", port, path, headers, agent: false }, (response) => {
+		const sent = request({ host: "127.0.0.1", port, path, headers, agent: false }, (response) => {
 			const chunks: Buffer[] = [];
 			response.on("data", (chunk: Buffer) => chunks.push(chunk));
 			response.on("error", reject);
@@ -26,7 +26,7 @@ export function askOnce(
 				});
 			});
 		});
-		asked.on("error", reject);
-		asked.end();
+		sent.on("error", reject);
+		sent.end();
 	});
 }

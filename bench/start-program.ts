@@ -4,15 +4,15 @@ import type { AddressInfo } from "node:net";
 import { createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import type { BareAnswer } from "./bare-server.ts";
-import { askOnce } from "./send-request.ts";
+import type { BareResponse } from "./bare-server.ts";
+import { sendRequest } from "./send-request.ts";
 
 /** A server in a process of its own, and how long it took from its start to its first 200. */
-export type Running = {
+export type RunningServer = {
 	port: number;
 	pid: number;
 	startMs: number;
-	/** Ends it, by SIGTERM unless told otherwise, and resolves once it is gone. */
+	/** Ends it, by SIGTERM unless given another signal, and resolves once it is gone. */
 	stop(signal?: NodeJS.Signals): Promise<void>;
 };
 
@@ -20,7 +20,7 @@ const startLimitMs = 120_000;
 const stopLimitMs = 15_000;
 const bareServer = fileURLToPath(new URL("bare-server.ts", import.meta.url));
 
-// However the measuring ends, nothing that it started goes on.
+// However the measurement ends, nothing that it started keeps running.
 const children = new Set<ChildProcess>();
 process.once("exit", () => {
 	for (const child of children) child.kill("SIGTERM");
@@ -28,24 +28,24 @@ process.once("exit", () => {
 
 /**
  * Starts a program of the project and waits for the first 200 of `/`. It serves on the PORT of
- * `environment`, else on a free one; `hear` gets all that it says.
+ * `environment`, else on a free one; `onOutput` gets all that it prints.
  */
 export async function startProgram(
 	args: readonly string[],
 	environment: Record<string, string>,
-	hear: (text: string) => void = () => {},
-): Promise<Running> {
+	onOutput: (text: string) => void = () => {},
+): Promise<RunningServer> {
 	const port = Number(environment.PORT) || (await freePort());
 	const began = performance.now();
 	const child = spawn(process.execPath, args, {
 		env: { ...process.env, ...environment, PORT: String(port), HOST: "127.0.0.1" },
 		stdio: ["ignore", "pipe", "pipe"],
 	});
-	const said: string[] = [];
+	const output: string[] = [];
 	for (const stream of [child.stdout, child.stderr])
 		stream.setEncoding("utf8").on("data", (text: string) => {
-			hear(text);
-			said.push(text);
+			onOutput(text);
+			output.push(text);
 		});
 	children.add(child);
 	const stop = (signal?: NodeJS.Signals) => end(child, signal);
@@ -54,20 +54,20 @@ export async function startProgram(
 		return { port, pid: child.pid ?? 0, startMs: performance.now() - began, stop };
 	} catch (error) {
 		await stop();
-		throw new Error(`${args.join(" ")} did not serve its first page:\n${said.join("")}`, {
+		throw new Error(`${args.join(" ")} did not serve its first page:\n${output.join("")}`, {
 			cause: error,
 		});
 	}
 }
 
-/** Starts a bare node:http server that answers everything with `answer`. */
-export async function startBare(answer: BareAnswer): Promise<Running> {
+/** Starts a bare node:http server that sends `response` to every request. */
+export async function startBareServer(response: BareResponse): Promise<RunningServer> {
 	const began = performance.now();
 	const child = fork(bareServer);
 	children.add(child);
-	child.send(answer);
+	child.send(response);
 	const [port] = (await once(child, "message")) as [number];
-	await askOnce(port, "/");
+	await sendRequest(port, "/");
 	const stop = () => end(child);
 	return { port, pid: child.pid ?? 0, startMs: performance.now() - began, stop };
 }
@@ -75,9 +75,9 @@ export async function startBare(answer: BareAnswer): Promise<Running> {
 async function firstPage(port: number, child: ChildProcess, until: number): Promise<void> {
 	for (;;) {
 		if (child.exitCode !== null) throw new Error(`it ended with exit code ${child.exitCode}`);
-		const answer = await askOnce(port, "/").catch(() => null);
-		if (answer?.status === 200) return;
-		if (performance.now() > until) throw new Error(`last answer: ${answer?.status ?? "none"}`);
+		const response = await sendRequest(port, "/").catch(() => null);
+		if (response?.status === 200) return;
+		if (performance.now() > until) throw new Error(`last response: ${response?.status ?? "none"}`);
 		await sleep(5);
 	}
 }

@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import { type Setting, shopEnvironment } from "./bench-fixture.ts";
+import { type BenchFixture, shopEnvironment } from "./bench-fixture.ts";
 import { inWords, number, type Row } from "./results-table.ts";
-import { type Running, startBare, startProgram } from "./start-program.ts";
+import { type RunningServer, startBareServer, startProgram } from "./start-program.ts";
 import { spreadOf } from "./statistics.ts";
 
 const rounds = 3;
@@ -11,12 +11,12 @@ const rounds = 3;
  * its embedded database, once on an empty data folder and then on what that left. The limit is
  * a bare node:http server's start.
  */
-export async function measureStart(setting: Setting): Promise<Row[]> {
+export async function measureStart(fixture: BenchFixture): Promise<Row[]> {
 	const start = () =>
 		startProgram(["bin/start.mjs"], {
 			...shopEnvironment,
-			DATA_DIR: join(setting.folder, "started"),
-			// An empty one is none: the shop starts its own.
+			DATA_DIR: join(fixture.folder, "started"),
+			// Without one the shop starts its own.
 			DATABASE_URL: "",
 		});
 	const first = await timed(start);
@@ -24,16 +24,16 @@ export async function measureStart(setting: Setting): Promise<Row[]> {
 	const bare: number[] = [];
 	for (let round = 0; round < rounds; round += 1) {
 		again.push(await timed(start));
-		bare.push(await timed(() => startBare({ status: 200, headers: {}, bodyBase64: "" })));
+		bare.push(await timed(() => startBareServer({ status: 200, headers: {}, bodyBase64: "" })));
 	}
 	const limit = inWords(spreadOf(bare));
 	return [
-		{ figure: "first start, empty folder, ms", shop: number(first), limit },
-		{ figure: "second start, ms", shop: inWords(spreadOf(again)), limit },
+		{ metric: "first start, empty folder, ms", shop: number(first), limit },
+		{ metric: "second start, ms", shop: inWords(spreadOf(again)), limit },
 	];
 }
 
-async function timed(start: () => Promise<Running>): Promise<number> {
+async function timed(start: () => Promise<RunningServer>): Promise<number> {
 	const running = await start();
 	await running.stop();
 	return running.startMs;

@@ -7,15 +7,15 @@ test("the median is the middle value, or halfway between the two middle ones", (
 	expect(median([3])).toBe(3);
 });
 
-test("a spread says the middle and both ends, and leaves the rounds in their order", () => {
+test("a spread has the median and both ends, and leaves the rounds in their order", () => {
 	const rounds = [30, 10, 20];
-	expect(spreadOf(rounds)).toEqual({ median: 20, least: 10, most: 30 });
+	expect(spreadOf(rounds)).toEqual({ median: 20, min: 10, max: 30 });
 	expect(rounds).toEqual([30, 10, 20]);
 });
 
 test("a ratio compares each round with the limit of the same round", () => {
 	// Both sides slow down together in the second round: the share reached stays the same.
-	expect(ratioOf([60, 6, 70], [100, 10, 100])).toEqual({ median: 0.6, least: 0.6, most: 0.7 });
+	expect(ratioOf([60, 6, 70], [100, 10, 100])).toEqual({ median: 0.6, min: 0.6, max: 0.7 });
 });
 
 test("a percentile is a value that was measured", () => {
@@ -25,7 +25,7 @@ test("a percentile is a value that was measured", () => {
 	expect(percentile([7], 0.99)).toBe(7);
 });
 
-test("nothing measured is an error and no figure", () => {
+test("without a measurement there is an error and no result", () => {
 	expect(() => median([])).toThrow("nothing was measured");
 	expect(() => ratioOf([1, 2], [1])).toThrow("every round measures both sides");
 });

@@ -8,7 +8,7 @@ export function median(values: readonly number[]): number {
 	return (at(sorted, Math.floor(middle)) + at(sorted, Math.ceil(middle))) / 2;
 }
 
-/** Median, least and most of several rounds. */
+/** Median, minimum and maximum of several rounds. */
 export function spreadOf(values: readonly number[]): Spread {
 	const sorted = inOrder(values);
 	return { median: median(values), min: at(sorted, 0), max: at(sorted, sorted.length - 1) };
@@ -16,7 +16,7 @@ export function spreadOf(values: readonly number[]): Spread {
 
 /**
  * How much of the limit was reached, round by round: each round's value is compared with the
- * limit's value of the same round, so that a slow moment of the machine weighs on both.
+ * limit's value of the same round, so that a slow moment of the machine affects both.
  */
 export function ratioOf(values: readonly number[], limits: readonly number[]): Spread {
 	if (values.length !== limits.length) throw new Error("every round measures both sides");
@@ -31,7 +31,7 @@ export function percentile(values: readonly number[], share: number): number {
 
 function inOrder(values: readonly number[]): number[] {
 	if (values.length === 0) throw new Error("nothing was measured");
-	return values.toSorted((one, other) => one - other);
+	return values.toSorted((a, b) => a - b);
 }
 
 function at(values: readonly number[], index: number): number {

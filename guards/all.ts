@@ -5,7 +5,7 @@ import { provider } from "./provider.ts";
 import { requests } from "./requests.ts";
 import { stock } from "./stock.ts";
 
-/** Every guard that is taken away in turn to see a test fall (`npm run guards`). */
+/** Every guard that is removed in turn to see a test fail (`npm run guards`). */
 export const guards: readonly Guard[] = [
 	...accounts,
 	...requests,

@@ -1,12 +1,12 @@
-/** A place in the code that keeps something from happening, and the tests that fall without it. */
+/** A check in the code that prevents something, and the tests that fail without it. */
 export type Guard = {
-	/** What it keeps from happening. */
-	keeps: string;
+	/** What it prevents. */
+	prevents: string;
 	file: string;
-	/** The code as it stands there, once. */
-	text: string;
-	/** What stands there once the guard is gone. */
-	without: string;
-	/** The test files that hold it. */
-	heldBy: string[];
+	/** The code of the check; it is in the file exactly once. */
+	code: string;
+	/** What replaces it. */
+	mutated: string;
+	/** The test files of which one must fail then. */
+	tests: string[];
 };

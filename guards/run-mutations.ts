@@ -7,39 +7,41 @@ import { openTestServer } from "../test/harness/test-database.ts";
 import { guards } from "./all.ts";
 import type { Guard } from "./guard.ts";
 
-// `npm run guards [-- WORD …]`: takes each guard away in turn, in a copy of the project, and shows
-// that a test falls. A guard that nothing holds is a defect, of the tests or of the guard.
+// `npm run guards [-- WORD …]`: removes each guard in turn, in a copy of the project, and shows
+// that a test fails. A guard that no test needs is a defect, of the tests or of the guard.
 const words = process.argv.slice(2);
-const chosen = guards.filter(({ keeps, file }) =>
-	words.every((word) => `${keeps} ${file}`.includes(word)),
+const chosen = guards.filter(({ prevents, file }) =>
+	words.every((word) => `${prevents} ${file}`.includes(word)),
 );
 const copy = copyProject();
 const server = await openTestServer();
-const unheld: Guard[] = [];
+const untested: Guard[] = [];
 try {
-	const files = [...new Set(chosen.flatMap(({ heldBy }) => heldBy))];
+	const files = [...new Set(chosen.flatMap(({ tests }) => tests))];
 	const before = await failedTests(files);
 	if (before !== 0) throw new Error(`with every guard in place ${before} tests fail`);
 	for (const guard of chosen) {
-		const failed = await withoutGuard(guard, () => failedTests(guard.heldBy));
-		if (failed === 0) unheld.push(guard);
-		console.log(`${failed === 0 ? "✗" : "✓"} ${guard.keeps}: ${failed} tests fall (${guard.file})`);
+		const failed = await withoutGuard(guard, () => failedTests(guard.tests));
+		if (failed === 0) untested.push(guard);
+		console.log(
+			`${failed === 0 ? "✗" : "✓"} ${guard.prevents}: ${failed} tests fail (${guard.file})`,
+		);
 	}
 } finally {
 	await server.close();
 	rmSync(copy, { recursive: true, force: true });
 }
-console.log(`\n${chosen.length - unheld.length} of ${chosen.length} guards are held by a test.`);
-process.exit(unheld.length === 0 ? 0 : 1);
+console.log(`\n${chosen.length - untested.length} of ${chosen.length} guards are tested.`);
+process.exit(untested.length === 0 ? 0 : 1);
 
 async function withoutGuard<T>(guard: Guard, act: () => Promise<T>): Promise<T> {
 	const file = join(copy, guard.file);
 	const whole = readFileSync(file, "utf8");
-	if (whole.split(guard.text).length !== 2)
-		throw new Error(`${guard.file} does not hold this once: ${guard.text}`);
+	if (whole.split(guard.code).length !== 2)
+		throw new Error(`${guard.file} does not contain this once: ${guard.code}`);
 	writeFileSync(
 		file,
-		whole.replace(guard.text, () => guard.without),
+		whole.replace(guard.code, () => guard.mutated),
 	);
 	try {
 		return await act();

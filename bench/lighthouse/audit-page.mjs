@@ -3,8 +3,8 @@ import { join } from "node:path";
 import lighthouse from "lighthouse";
 import puppeteer from "puppeteer-core";
 
-// Runs in a folder of its own, beside Lighthouse and what that needs: one look at one page, in a
-// browser that has seen nothing, and what Lighthouse makes of it as one line of JSON.
+// Runs in a folder of its own, beside Lighthouse and its dependencies: audits one page in a
+// fresh browser and prints the result as one line of JSON.
 const { url, chromium, token } = JSON.parse(process.argv[2] ?? "{}");
 const profile = join(import.meta.dirname, `profile-${process.pid}`);
 const browser = await puppeteer.launch({
@@ -18,12 +18,12 @@ try {
 	const flags = {
 		logLevel: "error",
 		onlyCategories: ["performance", "accessibility", "best-practices", "seo"],
-		// A sign-in is kept in the browser's storage; the profile is new for each look anyway.
+		// A sign-in is stored in the browser's storage; the profile is new for each audit anyway.
 		disableStorageReset: Boolean(token),
 	};
 	const { lhr } = await lighthouse(url, flags, undefined, page);
 	if (lhr.runtimeError) throw new Error(lhr.runtimeError.message);
-	console.log(JSON.stringify(whatItSays(lhr)));
+	console.log(JSON.stringify(summaryOf(lhr)));
 } finally {
 	await browser.close();
 	rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
@@ -32,10 +32,10 @@ try {
 // robots.txt is of the same origin and loads nothing that the page would find in the cache.
 async function signIn(page) {
 	await page.goto(new URL("/robots.txt", url).href);
-	await page.evaluate((kept) => localStorage.setItem("accessToken", kept), token);
+	await page.evaluate((stored) => localStorage.setItem("accessToken", stored), token);
 }
 
-function whatItSays({ categories, audits, finalDisplayedUrl }) {
+function summaryOf({ categories, audits, finalDisplayedUrl }) {
 	const score = (name) => Math.round((categories[name]?.score ?? 0) * 100);
 	const faults = ["accessibility", "best-practices", "seo"].flatMap((name) =>
 		categories[name].auditRefs
