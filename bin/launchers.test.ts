@@ -2,7 +2,7 @@ import { utimesSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openProject, type Project } from "../test/harness/launcher-project.ts";
-import { type Started, waitForExit, waitForOutput } from "../test/harness/start-process.ts";
+import { type StartedProcess, waitForExit, waitForOutput } from "../test/harness/start-process.ts";
 
 let project: Project;
 beforeEach(() => {
@@ -15,7 +15,7 @@ function program(text: string): void {
 	project.write("program.ts", text);
 }
 
-function run(env: Record<string, string> = {}): Started {
+function run(env: Record<string, string> = {}): StartedProcess {
 	return project.run("run.mjs", ["program.ts"], env);
 }
 

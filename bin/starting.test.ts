@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openProject, type Project } from "../test/harness/launcher-project.ts";
-import { type Started, startProcess, waitForExit } from "../test/harness/start-process.ts";
+import { type StartedProcess, startProcess, waitForExit } from "../test/harness/start-process.ts";
 
 let project: Project;
 beforeEach(() => {
@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => project.close());
 
-const start = (env: Record<string, string> = {}): Started => project.run("start.mjs", [], env);
+const start = (env: Record<string, string> = {}): StartedProcess => project.run("start.mjs", [], env);
 const builds = (): number =>
 	readFileSync(join(project.folder, "builds"), "utf8").split("\n").length - 1;
 

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, expect, test } from "vitest";
 import { makeDatabase } from "../test/harness/backup-fixture.ts";
 import {
-	type Started,
+	type StartedProcess,
 	startProcess,
 	waitForExit,
 	waitForOutput,
@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 /** The built shop in a process of its own, as it is run. */
-async function startShop(env: Record<string, string>): Promise<Started & { port: number }> {
+async function startShop(env: Record<string, string>): Promise<StartedProcess & { port: number }> {
 	const shop = startProcess(["bin/serve.ts"], {
 		NODE_ENV: "production",
 		GIVEN_NODE_ENV: "",

@@ -1,12 +1,12 @@
 import { expect, type Page, test } from "@playwright/test";
-import { everyPage } from "../test/harness/list-addresses.ts";
+import { listPagePaths } from "../test/harness/list-addresses.ts";
 import { expectNothingInTheWay } from "./expect-accessible.ts";
 import { logIn, newcomer, openAwake, signUpAndBook, watchForFaults } from "./page-actions.ts";
 
 const admin = { email: "admin@shop.example", password: "mind-the-shop" };
 const nobodys = "0199aaaa-bbbb-7ccc-8ddd-eeeeffff0000";
 // A list is made of src/routes.ts, so that a new page is in it by itself.
-const all = everyPage();
+const all = listPagePaths();
 const signedIn = all.filter((path) => /^\/(dashboard|parchase)/.test(path));
 const ofAdmins = /users|Product|audit|manageOrders/;
 const files = /\.\w+$|^\/sitemaps\//;
@@ -36,7 +36,7 @@ test("nothing is in a customer's way on any page, while it loads and where it fa
 	await signUpAndBook(page, newcomer("Wolfeschlegelsteinhausenbergerdorff Rahmaniya"));
 	const order = page.url().split("/").at(-1) ?? "";
 	const { id } = await firstPart(page);
-	for (const path of signedIn.filter((one) => !ofAdmins.test(one)))
+	for (const path of signedIn.filter((item) => !ofAdmins.test(item)))
 		await expectOpenToAll(page, path.replace(nobodys, /parchase/.test(path) ? id : order));
 	nothingFailed();
 });
@@ -49,7 +49,7 @@ test("nothing is in an admin's way on any page, while it loads and where it fail
 	await logIn(page, admin);
 	await expect(page).not.toHaveURL(/login/);
 	const { id } = await firstPart(page);
-	for (const path of signedIn.filter((one) => ofAdmins.test(one)))
+	for (const path of signedIn.filter((item) => ofAdmins.test(item)))
 		await expectOpenToAll(page, path.replace(nobodys, id));
 	nothingFailed();
 });
@@ -67,9 +67,9 @@ function complaintsOf(page: Page): string[] {
 
 /** One page in its three states: the shop is slow, cannot answer, answers. */
 async function expectOpenToAll(page: Page, path: string): Promise<void> {
-	let answer = () => {};
+	let response = () => {};
 	const late = new Promise<void>((done) => {
-		answer = done;
+		response = done;
 	});
 	await page.route(asked, async (route) => {
 		await late;
@@ -83,7 +83,7 @@ async function expectOpenToAll(page: Page, path: string): Promise<void> {
 		.then(() => busy.isVisible())
 		.catch(() => false);
 	if (asks) await expectNothingInTheWay(page, `${path}, loading`);
-	answer();
+	response();
 	await expect(page.locator("main h2, main form, main table").first()).toBeVisible();
 	await expect(busy).toHaveCount(0);
 	await page.unroute(asked);

@@ -57,9 +57,9 @@ test("a password may be pasted, and while one is asked to wait that is said", as
 	const password = page.getByLabel("Password", { exact: true });
 	await password.press("Control+v");
 	await expect(password).toHaveValue("buy-good-parts");
-	let answer = () => {};
+	let response = () => {};
 	const late = new Promise<void>((done) => {
-		answer = done;
+		response = done;
 	});
 	await page.route("**/api/auth/sign-in/email", async (route) => {
 		await late;
@@ -69,7 +69,7 @@ test("a password may be pasted, and while one is asked to wait that is said", as
 	await button.click();
 	await expect(button).toHaveAttribute("aria-busy", "true");
 	await told(page, "Signing you in");
-	answer();
+	response();
 	await expect(page).toHaveURL(/\/$/);
 });
 
@@ -135,9 +135,9 @@ test("with the reader's own few colours the focus, the present page and the butt
 		page
 			.locator(selector)
 			.first()
-			.evaluate((one) => {
+			.evaluate((item) => {
 				const { outlineStyle, outlineWidth, borderTopStyle, borderTopWidth } =
-					getComputedStyle(one);
+					getComputedStyle(item);
 				return {
 					outline: outlineStyle !== "none" && outlineWidth !== "0px",
 					border: borderTopStyle !== "none" && borderTopWidth !== "0px",
@@ -160,8 +160,8 @@ test("where reduced motion is asked for nothing moves", async ({ page }) => {
 	await expect(page.locator("main .animate-pulse").first()).toBeVisible();
 	const moving = await page.evaluate(
 		() =>
-			[...document.querySelectorAll("body *")].filter((one) => {
-				const { animationName, animationDuration, transitionDuration } = getComputedStyle(one);
+			[...document.querySelectorAll("body *")].filter((item) => {
+				const { animationName, animationDuration, transitionDuration } = getComputedStyle(item);
 				const longest = (durations: string) =>
 					Math.max(...durations.split(",").map((duration) => Number.parseFloat(duration)));
 				const moves = animationName !== "none" && longest(animationDuration) > 0.001;
@@ -177,9 +177,9 @@ test("where reduced motion is asked for nothing moves", async ({ page }) => {
 	const toast = page.locator(".Toastify__toast");
 	await expect(toast).toBeVisible();
 	await expect(page.locator(".Toastify__progress-bar")).toBeHidden();
-	const longest = await toast.evaluate((one) =>
+	const longest = await toast.evaluate((item) =>
 		Math.max(
-			...one
+			...item
 				.getAnimations({ subtree: true })
 				.filter(({ effect }) =>
 					(effect as KeyframeEffect).target?.checkVisibility({ visibilityProperty: true }),

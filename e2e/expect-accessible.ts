@@ -46,8 +46,8 @@ async function coloursSettled(page: Page): Promise<void> {
 		await frame();
 		const ending = document
 			.getAnimations()
-			.filter((one) => one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-		await Promise.allSettled(ending.map((one) => one.finished));
+			.filter((Animation) => Animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+		await Promise.allSettled(ending.map((item) => item.finished));
 	});
 }
 

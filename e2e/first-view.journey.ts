@@ -127,16 +127,16 @@ for (const viewport of sizes) {
 			await openPage(page, path);
 			const shown = await page.evaluate(readPictures);
 			expect(shown.length, path).toBeGreaterThan(0);
-			for (const one of shown) {
-				const which = `${path}: ${JSON.stringify(one)}`;
-				expect(one.measured, which).toBe(true);
+			for (const item of shown) {
+				const which = `${path}: ${JSON.stringify(item)}`;
+				expect(item.measured, which).toBe(true);
 				// The widest screen's first row is four cards, which on a phone reach into the second screen.
-				if (one.top > viewport.height * 2) expect(one.loading, which).toBe("lazy");
-				if (one.drawing) continue;
-				if (!one.smallestFile) expect(one.pixels, which).toBeLessThanOrEqual(2);
-				if (!one.largestFile) expect(one.pixels, which).toBeGreaterThanOrEqual(0.95);
+				if (item.top > viewport.height * 2) expect(item.loading, which).toBe("lazy");
+				if (item.drawing) continue;
+				if (!item.smallestFile) expect(item.pixels, which).toBeLessThanOrEqual(2);
+				if (!item.largestFile) expect(item.pixels, which).toBeGreaterThanOrEqual(0.95);
 			}
-			const first = shown.toSorted((one, other) => one.top - other.top)[0];
+			const first = shown.toSorted((a, b) => a.top - b.top)[0];
 			expect([first?.loading, first?.urgent], `${path}: ${first?.file}`).toEqual(["eager", true]);
 		}
 		await context.close();

@@ -18,7 +18,7 @@ async function shiftOf(page: Page, path: string): Promise<number> {
 			new Promise<number>((resolve) => {
 				new PerformanceObserver((list) => {
 					const shifts = list.getEntries() as Shift[];
-					resolve(shifts.reduce((sum, one) => sum + (one.hadRecentInput ? 0 : one.value), 0));
+					resolve(shifts.reduce((sum, shift) => sum + (shift.hadRecentInput ? 0 : shift.value), 0));
 				}).observe({ type: "layout-shift", buffered: true });
 				setTimeout(() => resolve(0), 500);
 			}),

@@ -17,7 +17,7 @@ async function openFetchingAhead(page: Page): Promise<void> {
 	await page.goto("/dashboard/myProfile");
 	await expect.poll(() => onTheirWay.length).toBeGreaterThan(0);
 	await page.route(/\/(?:login|blogs)$/, async (route) => {
-		await Promise.all(onTheirWay.splice(0).map((one) => one.abort()));
+		await Promise.all(onTheirWay.splice(0).map((item) => item.abort()));
 		// Longer than a page needs to find out that its scripts have failed.
 		await new Promise((resolve) => setTimeout(resolve, 500));
 		await page.unroute(otherPages);
@@ -55,7 +55,7 @@ test("logging out while the shop is still asked for something does not lead back
 	await page.route(/\/login$/, async (route) => {
 		// The session is over by now: what was asked is refused, and so is a new token.
 		const refused = page.waitForResponse(/\/api\/auth\/get-session/);
-		await Promise.all(asked.splice(0).map((one) => one.continue()));
+		await Promise.all(asked.splice(0).map((item) => item.continue()));
 		await refused;
 		await new Promise((resolve) => setTimeout(resolve, 300));
 		await route.continue().catch(() => null);

@@ -8,8 +8,8 @@ export async function linkMailedTo(email: string, about: RegExp): Promise<string
 	await expect
 		.poll(async () => {
 			const texts = await mailsTo(email);
-			const text = texts.find((one) => about.test(one));
-			link = text?.match(/https?:\/\/\S+/g)?.find((one) => about.test(one));
+			const text = texts.find((text) => about.test(text));
+			link = text?.match(/https?:\/\/\S+/g)?.find((item) => about.test(item));
 			return link;
 		})
 		.toBeTruthy();

@@ -3,7 +3,7 @@ import { logIn, newcomer, payWith, signUp, signUpAndBook } from "./page-actions.
 
 const admin = { email: "admin@shop.example", password: "mind-the-shop" };
 // What the shop answers with: its calls, and the data of a page that a link leads to.
-const answers = /\/api\/|\.data(\?|$)/;
+const responses = /\/api\/|\.data(\?|$)/;
 
 /**
  * Nothing that the shop is asked is answered until the returned function is called, so that whatever is seen before
@@ -14,7 +14,7 @@ async function holdAnswers(page: Page): Promise<() => Promise<void>> {
 	const held = new Promise<void>((resolve) => {
 		letGo = resolve;
 	});
-	await page.route(answers, async (route) => {
+	await page.route(responses, async (route) => {
 		await held;
 		await route.continue().catch(() => null); // the page may have been left meanwhile
 	});

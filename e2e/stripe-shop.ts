@@ -63,8 +63,8 @@ async function untilReady(shop: ChildProcess, address: string): Promise<void> {
 		if (patient.aborted) shop.kill("SIGTERM");
 		if (patient.aborted || shop.exitCode !== null)
 			throw new Error("the shop with Stripe did not open");
-		const answer = await fetch(address).catch(() => null);
-		if (answer?.ok) return;
+		const reply = await fetch(address).catch(() => null);
+		if (reply?.ok) return;
 		await new Promise((resolve) => setTimeout(resolve, 300));
 	}
 }

@@ -14,8 +14,8 @@ test("a toast on a narrow screen stands in the middle of what a scrollbar leaves
 	await expect(toast).toBeVisible();
 	expect(await page.evaluate(() => innerWidth - document.documentElement.clientWidth)).not.toBe(0);
 	const offCentre = () =>
-		toast.evaluate((one) => {
-			const { left, right } = one.getBoundingClientRect();
+		toast.evaluate((item) => {
+			const { left, right } = item.getBoundingClientRect();
 			return Math.round(left - (document.documentElement.clientWidth - right));
 		});
 	await expect.poll(offCentre).toBe(0);

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { type Browser, type BrowserContext, chromium, expect } from "@playwright/test";
-import { openSetting } from "../bench/bench-fixture.ts";
+import { openBenchFixture } from "../bench/bench-fixture.ts";
 import { logIn, newcomer, signUp } from "../e2e/page-actions.ts";
 import { knownAccounts } from "../src/accounts/identity/demonstration-accounts.server.ts";
 import { layPair, laySheet } from "./contact-sheet.ts";
@@ -17,7 +17,7 @@ import { unseenPages } from "./uncovered-pages.ts";
 // and no sheet is laid.
 const [folder, only] = process.argv.slice(2);
 const sheets = resolve("docs/screens");
-const setting = await openSetting();
+const setting = await openBenchFixture();
 const browser = await chromium.launch({
 	executablePath: process.env.CHROMIUM_PATH ?? "",
 	args: ["--no-sandbox", "--disable-dev-shm-usage", "--disable-background-networking"],
@@ -78,7 +78,7 @@ async function openAs(from: Browser, baseURL: string, viewer: Viewer): Promise<B
 }
 
 function accountOf(role: string) {
-	const account = knownAccounts.find((one) => one.role === role);
+	const account = knownAccounts.find((account) => account.role === role);
 	if (!account) throw new Error(`the demonstration has no ${role}`);
 	return account;
 }
@@ -93,7 +93,7 @@ async function laySheets(screens: readonly Screen[]): Promise<void> {
 		["Home", "shop"],
 		["My orders", "dashboard"],
 	] as const) {
-		const screen = screens.find((one) => one.name === name);
+		const screen = screens.find((screen) => screen.name === name);
 		if (screen) await layPair(kept, screen, join(sheets, `${file}.webp`));
 	}
 }

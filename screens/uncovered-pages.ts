@@ -6,10 +6,10 @@ type Place = { file: string; address: string };
 /** Pages of src/routes.ts that none of the visited `paths` shows, by their files. */
 export function unseenPages(paths: readonly string[]): string[] {
 	const places = (routes as RouteConfigEntry[])
-		.flatMap((one) => placesOf(one, ""))
+		.flatMap((route) => placesOf(route, ""))
 		.filter(({ file }) => file.endsWith(".page.tsx"))
 		// Plain addresses before those with parameters; what is left is the page not found.
-		.sort((one, other) => vague(one) - vague(other));
+		.sort((a, b) => vague(a) - vague(b));
 	const seen = paths.map(
 		(path) => places.find(({ address }) => patternOf(address).test(path))?.file,
 	);
@@ -18,7 +18,7 @@ export function unseenPages(paths: readonly string[]): string[] {
 
 function placesOf({ file, path = "", children = [] }: RouteConfigEntry, above: string): Place[] {
 	const address = `${above}/${path}`.replace(/\/+/g, "/").replace(/(.)\/$/, "$1");
-	return [{ file, address }, ...children.flatMap((one) => placesOf(one, address))];
+	return [{ file, address }, ...children.flatMap((child) => placesOf(child, address))];
 }
 
 function vague({ address }: Place): number {

@@ -55,7 +55,7 @@ async function tryAndTell(trial: Trial): Promise<void> {
 }
 
 function isChosen({ name }: Trial): boolean {
-	const asked = positionals.some((one) => name === one || name.startsWith(`${one}/`));
+	const asked = positionals.some((positional) => name === positional || name.startsWith(`${positional}/`));
 	return positionals.length === 0 || asked;
 }
 
@@ -70,5 +70,5 @@ function sentenceOf(ending: Ending, { invariant }: Trial, before: boolean): stri
 	const counts = Object.entries(counted).map(([what, count]) => `${what} ${count}`);
 	const details = [`${times} times, ${seconds} s`, ...counts, ...(before ? ["stored before"] : [])];
 	const lines = [`${mark} ${name}: ${invariant} (${why ?? details.join(", ")})`];
-	return [...lines, ...wrong.slice(0, 20).map((one) => `    ${one}`)].join("\n");
+	return [...lines, ...wrong.slice(0, 20).map((item) => `    ${item}`)].join("\n");
 }

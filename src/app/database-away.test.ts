@@ -38,9 +38,9 @@ test("a booking whose COMMIT nobody answered is a 503, one order under its key, 
 	const { token } = await makeCustomer(shop);
 	const partId = await makePart(shop, { availableQuantity: 5 });
 	expect(await shownStock(partId)).toBe(5);
-	await line.trouble("cuts commits");
+	await line.fail("cuts commits");
 	const doubtful = await book(token, partId, "a-key");
-	await line.trouble(null);
+	await line.fail(null);
 	expect([doubtful.status, doubtful.headers.has("retry-after")]).toEqual([503, true]);
 	await expect.poll(() => shownStock(partId), { timeout: 5_000 }).toBe(4);
 	const again = await book(token, partId, "a-key");
@@ -51,13 +51,13 @@ test("a booking whose COMMIT nobody answered is a 503, one order under its key, 
 
 test("while the database hangs the shop is alive, says within seconds that it is not ready, and still shows what it kept", async () => {
 	await shop.fetch("/api/part?limit=100");
-	await line.trouble("hangs");
+	await line.fail("hangs");
 	const began = Date.now();
 	const asked = ["/api/health", "/api/part?limit=100", "/api/ready"];
 	const answers = await Promise.all(asked.map((path) => shop.fetch(path)));
 	expect(answers.map(({ status }) => status)).toEqual([200, 200, 503]);
 	expect(Date.now() - began).toBeLessThan(4_000);
-	await line.trouble(null);
+	await line.fail(null);
 	await expect
 		.poll(() => shop.fetch("/api/ready").then(({ status }) => status), { timeout: 15_000 })
 		.toBe(200);
@@ -67,14 +67,14 @@ test("what was kept is shown while the database has no place left, though it was
 	const { token } = await makeCustomer(shop);
 	const partId = await makePart(shop, { availableQuantity: 5 });
 	const kept = await shop.fetch("/api/part?limit=100");
-	await line.trouble("full");
+	await line.fail("full");
 	// What another process or a doubtful call says to everybody, over a line that is still up.
 	shop.responseCache.invalidate();
 	const stale = await shop.fetch("/api/part?limit=100");
 	expect([stale.status, stale.headers.get("etag")]).toEqual([200, kept.headers.get("etag")]);
 	expect((await shop.fetch("/api/part?limit=99")).status).toBe(503);
 	expect((await book(token, partId, "no-place")).status).toBe(503);
-	await line.trouble(null);
+	await line.fail(null);
 	await expect
 		.poll(() => book(token, partId, "no-place").then(({ status }) => status), { timeout: 5_000 })
 		.toBe(201);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { partsOutOfStep } from "../../test/harness/import-folder.ts";
+import { partsWithWrongStock } from "../../test/harness/import-folder.ts";
 import { openTestShop, type TestShop } from "../../test/harness/open-test-shop.ts";
 import type { Part } from "../catalogue/contract.ts";
 import { copy } from "../platform/copy.ts";
@@ -35,6 +35,6 @@ test("an empty shop gets the demonstration, whoever asks first, and only once", 
 	expect(answer.headers.get("x-total-count")).toBe(String(demonstration.parts.length));
 	const parts = (await answer.json()) as Part[];
 	expect(parts.map((part) => part._id)).toEqual(demonstration.featuredParts);
-	expect(await partsOutOfStep(shop)).toEqual([]);
+	expect(await partsWithWrongStock(shop)).toEqual([]);
 	expect(await (await shop.fetch("/api/review")).json()).toHaveLength(12);
 });

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { everyPage } from "../../test/harness/list-addresses.ts";
+import { listPagePaths } from "../../test/harness/list-addresses.ts";
 import { makePart } from "../../test/harness/make-records.ts";
 import { openTestSite } from "../../test/harness/open-test-shop.ts";
 
@@ -145,7 +145,7 @@ test("who comes from an advertisement gets the page that everyone gets", async (
 });
 
 test("no page is made anew for a parameter that it does not read", async () => {
-	for (const path of everyPage()) {
+	for (const path of listPagePaths()) {
 		const page = await shop.fetch(path);
 		const etag = page.headers.get("etag");
 		if (!etag) continue;

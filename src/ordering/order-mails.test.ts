@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import {
-	type Arrived,
-	type MailServer,
-	openMailServer,
+	type FakeMailServer,
+	openFakeMailServer,
+	type ReceivedMail,
 } from "../../test/fakes/fake-mail-server.ts";
 import { makeAdmin, makeCustomer, makePart } from "../../test/harness/make-records.ts";
 import { openTestShop, type TestShop } from "../../test/harness/open-test-shop.ts";
@@ -21,10 +21,10 @@ import { type OrderMail, queueOrderMail } from "./queue-order-mail.server.ts";
 import { recordCancellation } from "./settlement/cancel-order.server.ts";
 import { endHolds } from "./settlement/end-holds.server.ts";
 
-let server: MailServer;
+let server: FakeMailServer;
 let shop: TestShop;
 beforeAll(async () => {
-	server = await openMailServer();
+	server = await openFakeMailServer();
 	shop = await openTestShop({
 		SMTP_URL: server.url(),
 		MAIL_FROM: "orders@shop.example",
@@ -34,7 +34,7 @@ beforeAll(async () => {
 	});
 });
 afterEach(() => {
-	server.trouble = null;
+	server.failure = null;
 	server.arrived.length = 0;
 });
 afterAll(async () => {
@@ -45,7 +45,7 @@ afterAll(async () => {
 const deliverAll = async () => {
 	while ((await shop.mails.deliver()) > 0);
 };
-async function mailsTo({ customer }: MadeOrder): Promise<Arrived[]> {
+async function mailsTo({ customer }: MadeOrder): Promise<ReceivedMail[]> {
 	await deliverAll();
 	return server.arrived.filter(({ recipients }) => recipients.includes(customer.email));
 }
@@ -182,29 +182,29 @@ test.each([
 );
 
 test("while the mail server is away bookings go on; their mails come later", async () => {
-	server.trouble = "hangs at the greeting";
+	server.failure = "hangs at the greeting";
 	const partId = await makePart(shop);
 	await makeOrder(shop, { partId });
 	const delivering = shop.mails.deliver();
-	await expect.poll(() => server.lines()).toBeGreaterThan(0);
+	await expect.poll(() => server.connections()).toBeGreaterThan(0);
 	const bought = await makeOrder(shop, { partId });
-	server.hangUp();
+	server.closeConnections();
 	await delivering;
-	server.trouble = { sender: 451 };
+	server.failure = { sender: 451 };
 	expect(await mailsTo(bought)).toEqual([]);
-	server.trouble = null;
+	server.failure = null;
 	shop.passMinutes(1);
 	expect(await mailsTo(bought)).toHaveLength(1);
 });
 
 test("after a day of a dead mail server they are given up aloud, and shopping goes on", async () => {
-	server.trouble = { sender: 451 };
+	server.failure = { sender: 451 };
 	const bought = await makeOrder(shop);
 	for (let hour = 0; hour < 26; hour += 1) {
 		await deliverAll();
 		shop.passMinutes(60);
 	}
-	server.trouble = null;
+	server.failure = null;
 	expect(await mailsTo(bought)).toEqual([]);
 	const rows = await shop.db.select().from(mails);
 	expect(rows.find(({ about }) => about === bought.orderId)).toMatchObject({

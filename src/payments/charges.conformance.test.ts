@@ -59,7 +59,7 @@ describe.each(gatewayFixtures)("the %s gateway's list of charges", (_name, openS
 
 	test("a list of charges that breaks off is not taken for the whole", async () => {
 		for (const fault of [{ fail: "before" }, { delayMs: fixture.deadlineMs * 2 }] as const) {
-			fixture.trouble("listCharges", fault);
+			fixture.failNext("listCharges", fault);
 			expect(await fixture.gateway.listCharges(null)).toEqual({
 				ok: false,
 				code: "provider-unavailable",

@@ -78,7 +78,7 @@ describe.each(gatewayFixtures)("the %s gateway's list of events", (_name, openSt
 	test("is not taken for the whole where it breaks off", async () => {
 		const within = { from: new Date(fixture.now().getTime() - 60_000), until: fixture.now() };
 		for (const fault of [{ fail: "before" }, { delayMs: fixture.deadlineMs * 2 }] as const) {
-			fixture.trouble("listEvents", fault);
+			fixture.failNext("listEvents", fault);
 			const unavailable = { ok: false, code: "provider-unavailable" };
 			expect(await fixture.gateway.listEvents(within)).toEqual(unavailable);
 		}

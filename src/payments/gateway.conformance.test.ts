@@ -106,16 +106,16 @@ describe.each(gatewayFixtures)("the %s gateway", (_name, openStand) => {
 		const intent = await open();
 		expect(await fixture.pay(intent, "asks the bank")).toBe("requires_action");
 		expect((await now(intent)).amountReceivedPoisha).toBe(0);
-		await fixture.answerBank(intent, "approve");
+		await fixture.decideAtBank(intent, "approve");
 		expect((await now(intent)).status).toBe("succeeded");
 	});
 
 	test("waits for another card after the bank's refusal", async () => {
 		const intent = await open();
 		await fixture.pay(intent, "asks the bank");
-		await fixture.answerBank(intent, "refuse");
+		await fixture.decideAtBank(intent, "refuse");
 		expect((await now(intent)).status).toBe("requires_payment_method");
-		await fixture.answerBank(intent, "approve");
+		await fixture.decideAtBank(intent, "approve");
 		expect((await now(intent)).status).toBe("requires_payment_method");
 	});
 
@@ -134,7 +134,7 @@ describe.each(gatewayFixtures)("the %s gateway", (_name, openStand) => {
 		const intent = await open();
 		await fixture.pay(intent, "asks the bank");
 		expect((await fixture.gateway.cancelIntent(intent.paymentIntentId)).ok).toBe(true);
-		await fixture.answerBank(intent, "approve");
+		await fixture.decideAtBank(intent, "approve");
 		expect(await now(intent)).toMatchObject({ status: "canceled", amountReceivedPoisha: 0 });
 	});
 
@@ -235,7 +235,7 @@ describe.each(gatewayFixtures)("the %s gateway", (_name, openStand) => {
 	});
 
 	test("a provider that is late is not known to have said no", async () => {
-		fixture.trouble("openIntent", { delayMs: fixture.deadlineMs * 2 });
+		fixture.failNext("openIntent", { delayMs: fixture.deadlineMs * 2 });
 		const asked = ask();
 		expect(await fixture.gateway.openIntent(asked)).toEqual(unavailable);
 		expect((await fixture.gateway.openIntent(asked)).ok).toBe(true);
@@ -243,27 +243,27 @@ describe.each(gatewayFixtures)("the %s gateway", (_name, openStand) => {
 
 	test("nothing has happened where the provider was not reached", async () => {
 		const intent = await open();
-		fixture.trouble("cancelIntent", { fail: "before" });
+		fixture.failNext("cancelIntent", { fail: "before" });
 		expect(await fixture.gateway.cancelIntent(intent.paymentIntentId)).toEqual(unavailable);
-		fixture.trouble("findIntent", { fail: "before" });
+		fixture.failNext("findIntent", { fail: "before" });
 		expect(await fixture.gateway.findIntent(intent.paymentIntentId)).toEqual(unavailable);
 		expect((await now(intent)).status).toBe("requires_payment_method");
 	});
 
 	test("asking again after a cut line finds what happened", async () => {
 		const asked = ask();
-		fixture.trouble("openIntent", { fail: "after" });
+		fixture.failNext("openIntent", { fail: "after" });
 		expect(await fixture.gateway.openIntent(asked)).toEqual(unavailable);
 		const intent = await open(asked);
 		await fixture.pay(intent, "good");
-		fixture.trouble("refund", { fail: "after" });
+		fixture.failNext("refund", { fail: "after" });
 		expect(await fixture.gateway.refund(intent.paymentIntentId, "back")).toEqual(unavailable);
 		expect((await now(intent)).refundedPoisha).toBe(intent.amountPoisha);
 		expect(await fixture.gateway.refund(intent.paymentIntentId, "back")).toMatchObject({
 			ok: true,
 		});
 		const other = await open();
-		fixture.trouble("cancelIntent", { fail: "after" });
+		fixture.failNext("cancelIntent", { fail: "after" });
 		expect(await fixture.gateway.cancelIntent(other.paymentIntentId)).toEqual(unavailable);
 		expect((await fixture.gateway.cancelIntent(other.paymentIntentId)).ok).toBe(true);
 	});

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { freshToken, type Made, makeCustomer } from "../../test/harness/make-records.ts";
+import { freshToken, makeCustomer, type SignedInUser } from "../../test/harness/make-records.ts";
 import { openTestShop, type TestShop } from "../../test/harness/open-test-shop.ts";
 import { copy } from "./copy.ts";
 import { reviews } from "./tables.server.ts";
 
 let shop: TestShop;
-let customer: Made;
+let customer: SignedInUser;
 beforeEach(async () => {
 	shop = await openTestShop({ RATE_LIMITS: "on" });
 	customer = await makeCustomer(shop);

@@ -3,38 +3,38 @@ import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 
-export type ImageHost = {
+export type FakeImageHost = {
 	/** Where the form goes. */
 	url: string;
-	/** How the next forms are answered: as it should, or with a fault. */
-	mood: "well" | "unwilling" | "silent" | "half-a-word" | "elsewhere" | "redirecting";
+	/** How it responds to the next forms: correctly, or with a fault. */
+	behaviour: "normal" | "unavailable" | "empty" | "incomplete" | "elsewhere" | "redirecting";
 	close(): Promise<void>;
 };
 
 export const hostKey = "the key of the host";
 
 /**
- * An image host as strict as those on the net: exactly the fields `key` and `image`, the right key,
- * a file that says it is WebP. It names its files itself and answers `success` and `data.url`.
+ * An image host as strict as real ones: exactly the fields `key` and `image`, the right key,
+ * a file that says it is WebP. It names its files itself and returns `success` and `data.url`.
  */
-export async function openImageHost(): Promise<ImageHost> {
+export async function openFakeImageHost(): Promise<FakeImageHost> {
 	const files = new Map<string, Uint8Array<ArrayBuffer>>();
-	const host: ImageHost = { url: "", mood: "well", close: async () => {} };
+	const host: FakeImageHost = { url: "", behaviour: "normal", close: async () => {} };
 	const app = new Hono();
 	app.post("/upload", async (context) => {
-		const no = (status: 400 | 503, message: string) =>
+		const refuse = (status: 400 | 503, message: string) =>
 			context.json({ success: false, status, error: { message } }, status);
-		if (host.mood === "unwilling") return no(503, "Try later.");
-		if (host.mood === "silent") return context.body(null, 200);
-		if (host.mood === "half-a-word") return context.json({ success: true, data: {} });
-		if (host.mood === "redirecting") return context.redirect("http://127.0.0.1:1/upload", 307);
-		if (host.mood === "elsewhere")
+		if (host.behaviour === "unavailable") return refuse(503, "Try later.");
+		if (host.behaviour === "empty") return context.body(null, 200);
+		if (host.behaviour === "incomplete") return context.json({ success: true, data: {} });
+		if (host.behaviour === "redirecting") return context.redirect("http://127.0.0.1:1/upload", 307);
+		if (host.behaviour === "elsewhere")
 			return context.json({ success: true, data: { url: "http://elsewhere.example/a.webp" } });
 		const form = await context.req.raw.formData();
-		if ([...form.keys()].sort().join() !== "image,key") return no(400, "Unknown fields.");
-		if (form.get("key") !== hostKey) return no(400, "Invalid API key.");
+		if ([...form.keys()].sort().join() !== "image,key") return refuse(400, "Unknown fields.");
+		if (form.get("key") !== hostKey) return refuse(400, "Invalid API key.");
 		const image = form.get("image");
-		if (!(image instanceof File) || image.type !== "image/webp") return no(400, "No image.");
+		if (!(image instanceof File) || image.type !== "image/webp") return refuse(400, "No image.");
 		const name = `${files.size + 1}.webp`;
 		files.set(name, new Uint8Array(await image.arrayBuffer()));
 		const { origin } = new URL(host.url);

@@ -5,31 +5,31 @@ import { exportJWK, generateKeyPair, SignJWT } from "jose";
 
 type Claims = Record<string, unknown>;
 
-/** What an issuer does wrong on purpose, or how it differs from others. */
+/** How an issuer misbehaves on purpose, or differs from others. */
 export type Quirks = {
 	alg: "ES256" | "RS256" | "PS256" | "EdDSA";
-	secretGoes: "client_secret_basic" | "client_secret_post";
+	secretSentBy: "client_secret_basic" | "client_secret_post";
 	/** Members of the ID token to change; undefined takes one out. */
 	idToken: Claims;
-	/** What only the userinfo address says. */
+	/** What only the userinfo endpoint returns. */
 	userInfo: Claims | null;
 	/** Signs with a key that it does not publish, or not at all. */
 	signs: "well" | "with another key" | "not at all";
-	/** What it says beside the code when it sends the browser back. */
+	/** The `iss` parameter beside the code when it sends the browser back. */
 	iss: string | null;
 	leavesOutIdToken: boolean;
 };
 
-export type Issuer = {
+export type FakeIssuer = {
 	url: string;
 	discoveryUrl: string;
 	clientId: string;
 	clientSecret: string;
-	/** Sends the browser on from the authorization address, as somebody who agreed: the callback's address. */
-	agree(authorizationUrl: string, quirks?: Partial<Quirks>): string;
+	/** Sends the browser on from the authorization address, as after the person agreed: returns the callback's address. */
+	authorize(authorizationUrl: string, quirks?: Partial<Quirks>): string;
 	/** How often a code was turned into tokens. */
 	exchanges(): number;
-	/** Answers nothing more until told otherwise. */
+	/** While it is away every request gets a 503. */
 	setAway(away: boolean): void;
 	close(): Promise<void>;
 };
@@ -39,14 +39,14 @@ type Code = { challenge: string; redirectUri: string; nonce: string | null; quir
 const person = { email: "farida@example.com", email_verified: true, name: "Farida Yasmin" };
 
 /**
- * A small OpenID provider of another make than the shop's own stand-in: other
+ * A small OpenID provider, unlike the shop's own fake Google: other
  * addresses, other algorithms, and as strict as the standards let it be (exact
  * redirect address, PKCE by S256, a code once and for one minute, the secret in
- * one place). It can be told to do one thing wrong.
+ * one place). It can be made to do one thing wrong.
  */
-export async function openIssuer(given: Partial<Quirks> = {}): Promise<Issuer> {
+export async function openFakeIssuer(given: Partial<Quirks> = {}): Promise<FakeIssuer> {
 	const base: Quirks = {
-		...{ alg: "ES256", secretGoes: "client_secret_basic", idToken: {}, userInfo: null },
+		...{ alg: "ES256", secretSentBy: "client_secret_basic", idToken: {}, userInfo: null },
 		...{ signs: "well", iss: null, leavesOutIdToken: false },
 		...given,
 	};
@@ -60,19 +60,19 @@ export async function openIssuer(given: Partial<Quirks> = {}): Promise<Issuer> {
 
 	const server = createServer((request, response) => {
 		if (away) return void response.writeHead(503).end();
-		answer(request, response).catch((error) => send(response, 500, { error: String(error) }));
+		handle(request, response).catch((error) => send(response, 500, { error: String(error) }));
 	});
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 	const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/realms/other`;
 
-	async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+	async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
 		const path = request.url?.replace("/realms/other", "");
 		if (path === "/.well-known/openid-configuration") return send(response, 200, description());
 		if (path === "/keys") {
 			const jwk = { ...(await exportJWK(keys.publicKey)), alg: base.alg, use: "sig", kid: "k1" };
 			return send(response, 200, { keys: [jwk] });
 		}
-		if (path === "/people/me") return tellUserInfo(request, response);
+		if (path === "/people/me") return sendUserInfo(request, response);
 		if (path === "/exchange" && request.method === "POST") return exchange(request, response);
 		send(response, 404, { error: "not_found" });
 	}
@@ -87,13 +87,13 @@ export async function openIssuer(given: Partial<Quirks> = {}): Promise<Issuer> {
 			response_types_supported: ["code"],
 			subject_types_supported: ["public"],
 			id_token_signing_alg_values_supported: [base.alg],
-			...(base.secretGoes === "client_secret_post"
+			...(base.secretSentBy === "client_secret_post"
 				? { token_endpoint_auth_methods_supported: ["client_secret_post"] }
 				: {}),
 		};
 	}
 
-	function tellUserInfo(request: IncomingMessage, response: ServerResponse): void {
+	function sendUserInfo(request: IncomingMessage, response: ServerResponse): void {
 		const [, token = ""] = request.headers.authorization?.split(" ") ?? [];
 		const userInfo = tokens.get(token)?.userInfo;
 		if (userInfo) send(response, 200, { sub: "248289761001", ...userInfo });
@@ -122,7 +122,7 @@ export async function openIssuer(given: Partial<Quirks> = {}): Promise<Issuer> {
 
 	function knowsClient({ headers }: IncomingMessage, form: URLSearchParams): boolean {
 		const { clientId, clientSecret } = client;
-		if (base.secretGoes === "client_secret_post")
+		if (base.secretSentBy === "client_secret_post")
 			return (
 				headers.authorization === undefined &&
 				form.get("client_id") === clientId &&
@@ -153,23 +153,23 @@ export async function openIssuer(given: Partial<Quirks> = {}): Promise<Issuer> {
 		url,
 		...client,
 		discoveryUrl: `${url}/.well-known/openid-configuration`,
-		agree(authorizationUrl, quirks = {}) {
-			const { origin, pathname, searchParams: asked } = new URL(authorizationUrl);
+		authorize(authorizationUrl, quirks = {}) {
+			const { origin, pathname, searchParams: query } = new URL(authorizationUrl);
 			const plain =
 				origin + pathname === `${url}/enter` &&
-				asked.get("client_id") === client.clientId &&
-				asked.get("response_type") === "code" &&
-				asked.get("code_challenge_method") === "S256" &&
-				asked.get("scope")?.split(" ").includes("openid");
+				query.get("client_id") === client.clientId &&
+				query.get("response_type") === "code" &&
+				query.get("code_challenge_method") === "S256" &&
+				query.get("scope")?.split(" ").includes("openid");
 			if (!plain) throw new Error(`the issuer refuses ${authorizationUrl}`);
 			const code = randomBytes(16).toString("hex");
-			const redirectUri = asked.get("redirect_uri") ?? "";
+			const redirectUri = query.get("redirect_uri") ?? "";
 			const all = { ...base, ...quirks };
-			const challenge = asked.get("code_challenge") ?? "";
-			codes.set(code, { challenge, redirectUri, nonce: asked.get("nonce"), quirks: all });
+			const challenge = query.get("code_challenge") ?? "";
+			codes.set(code, { challenge, redirectUri, nonce: query.get("nonce"), quirks: all });
 			const back = new URL(redirectUri);
 			back.searchParams.set("code", code);
-			back.searchParams.set("state", asked.get("state") ?? "");
+			back.searchParams.set("state", query.get("state") ?? "");
 			if (all.iss) back.searchParams.set("iss", all.iss);
 			return back.pathname + back.search;
 		},

@@ -5,24 +5,24 @@ import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { constantTimeEqual } from "../../src/platform/constant-time-equal.server.ts";
 
-export type LocalS3 = { endpoint: string; close(): Promise<void> };
+export type FakeS3 = { endpoint: string; close(): Promise<void> };
 
 /** The key pair that the server knows. */
 export const s3Keys = { accessKeyId: "a-known-key", secretAccessKey: "the-secret-of-that-key" };
 
 /**
- * A server of a test's own that speaks what the shop asks of S3: PutObject, signed (AWS Signature
+ * A server of a test's own with the part of S3 that the shop uses: PutObject, signed (AWS Signature
  * Version 4), into one bucket that anyone may read. As S3 does, it refuses a key pair that it does
  * not know, a signature that does not fit, a body that is not the one signed, another bucket, and
- * a body in chunks, which a store that does not know them would keep as they are.
+ * a body in chunks, which a store that does not know them would store as they are.
  */
-export async function openS3(bucket: string): Promise<LocalS3> {
+export async function openFakeS3(bucket: string): Promise<FakeS3> {
 	const objects = new Map<string, { bytes: Uint8Array<ArrayBuffer>; headers: HeadersInit }>();
 	const app = new Hono();
 	app.put("/:bucket/:key{.+}", async ({ req }) => {
 		const bytes = new Uint8Array(await req.raw.arrayBuffer());
-		const no = refusalOf(req.raw, bytes);
-		if (no) return refusal(403, no);
+		const code = refusalOf(req.raw, bytes);
+		if (code) return refusal(403, code);
 		if (req.param("bucket") !== bucket) return refusal(404, "NoSuchBucket");
 		if (/aws-chunked/.test(req.header("content-encoding") ?? ""))
 			return refusal(501, "NotImplemented");

@@ -1,16 +1,16 @@
 import { listEvents } from "./fake-stripe-events.ts";
 import {
-	type Answer,
 	amount,
 	checkForm,
 	currency,
 	expandable,
+	type FakeResponse,
 	type Form,
+	type FormFields,
 	objection,
-	oneOf,
+	oneOfValues,
 	pageLimit,
 	seconds,
-	type Takes,
 	text,
 } from "./fake-stripe-form.ts";
 import {
@@ -26,7 +26,7 @@ import {
 	takeIntent,
 } from "./fake-stripe-records.ts";
 
-/** What the test calls the calls, after the port's verbs. */
+/** The names of the calls, after the port's functions. */
 export type FakeStripeCallName =
 	| "openIntent"
 	| "findIntent"
@@ -36,15 +36,15 @@ export type FakeStripeCallName =
 	| "listEvents"
 	| "confirm";
 export type FakeStripeCall = {
-	verb: FakeStripeCallName;
+	name: FakeStripeCallName;
 	method: "GET" | "POST";
 	path: RegExp;
 	/** Whether a browser may call it, with the publishable key and the intent's secret. */
 	browser?: boolean;
-	takes: Takes;
-	act(books: FakeStripeRecords, asked: Asked): Answer;
+	fields: FormFields;
+	act(records: FakeStripeRecords, request: FakeStripeRequest): FakeResponse;
 };
-export type Asked = { id: string; form: Form; processingMs?: number | undefined };
+export type FakeStripeRequest = { id: string; form: Form; processingMs?: number | undefined };
 
 const expand = { "expand[]": expandable("latest_charge") };
 const billing = "payment_method_data[billing_details]";
@@ -52,57 +52,63 @@ const cardFields = "payment_method_data[card]";
 
 export const fakeStripeCalls: FakeStripeCall[] = [
 	{
-		verb: "openIntent",
+		name: "openIntent",
 		method: "POST",
 		path: /^\/v1\/payment_intents$/,
-		takes: {
+		fields: {
 			needs: ["amount", "currency"],
 			knows: {
 				amount,
 				currency,
-				"payment_method_types[]": oneOf("card"),
+				"payment_method_types[]": oneOfValues("card"),
 				"metadata[*]": text(500),
 				description: text(1_000),
 				...expand,
 			},
 		},
-		act: (books, { form }) => open(books, form),
+		act: (records, { form }) => open(records, form),
 	},
 	{
-		verb: "findIntent",
+		name: "findIntent",
 		method: "GET",
 		path: /^\/v1\/payment_intents\/(\w+)$/,
 		browser: true,
-		takes: { knows: { client_secret: text(500), ...expand } },
-		act: (books, { id, form }) =>
-			withIntent(books, id, "payment_intent", (intent) => ({
+		fields: { knows: { client_secret: text(500), ...expand } },
+		act: (records, { id, form }) =>
+			withIntent(records, id, "payment_intent", (intent) => ({
 				status: 200,
-				body: intentObject(books, intent, listOf(form, "expand")),
+				body: intentObject(records, intent, listOf(form, "expand")),
 			})),
 	},
 	{
-		verb: "cancelIntent",
+		name: "cancelIntent",
 		method: "POST",
 		path: /^\/v1\/payment_intents\/(\w+)\/cancel$/,
-		takes: {
+		fields: {
 			knows: {
-				cancellation_reason: oneOf("abandoned", "duplicate", "fraudulent", "requested_by_customer"),
+				cancellation_reason: oneOfValues(
+					"abandoned",
+					"duplicate",
+					"fraudulent",
+					"requested_by_customer",
+				),
 				...expand,
 			},
 		},
-		act: (books, { id }) => withIntent(books, id, "intent", (one) => cancelIntent(books, one)),
+		act: (records, { id }) =>
+			withIntent(records, id, "intent", (item) => cancelIntent(records, item)),
 	},
 	{
-		verb: "confirm",
+		name: "confirm",
 		method: "POST",
 		path: /^\/v1\/payment_intents\/(\w+)\/confirm$/,
 		browser: true,
-		takes: {
+		fields: {
 			needs: ["client_secret", "payment_method_data[type]", `${cardFields}[number]`],
 			knows: {
 				client_secret: text(500),
 				return_url: text(2_000),
-				"payment_method_data[type]": oneOf("card"),
+				"payment_method_data[type]": oneOfValues("card"),
 				[`${cardFields}[number]`]: text(19),
 				[`${cardFields}[exp_month]`]: text(2),
 				[`${cardFields}[exp_year]`]: text(4),
@@ -111,47 +117,47 @@ export const fakeStripeCalls: FakeStripeCall[] = [
 				[`${billing}[email]`]: text(500),
 			},
 		},
-		act: (books, { id, form, processingMs }) =>
-			withIntent(books, id, "intent", (intent) => {
+		act: (records, { id, form, processingMs }) =>
+			withIntent(records, id, "intent", (intent) => {
 				intent.returnUrl = form.get("return_url") ?? null;
 				const number = (form.get(`${cardFields}[number]`) ?? "").replaceAll(" ", "");
-				return confirmIntent(books, intent, { number, processingMs });
+				return confirmIntent(records, intent, { number, processingMs });
 			}),
 	},
 	{
-		verb: "refund",
+		name: "refund",
 		method: "POST",
 		path: /^\/v1\/refunds$/,
-		takes: {
+		fields: {
 			needs: ["payment_intent"],
 			knows: {
 				payment_intent: text(200),
 				amount,
-				reason: oneOf("duplicate", "fraudulent", "requested_by_customer"),
+				reason: oneOfValues("duplicate", "fraudulent", "requested_by_customer"),
 				"metadata[*]": text(500),
 			},
 		},
-		act: (books, { form }) =>
-			withIntent(books, form.get("payment_intent") ?? "", "payment_intent", (one) =>
-				refundIntent(books, one),
+		act: (records, { form }) =>
+			withIntent(records, form.get("payment_intent") ?? "", "payment_intent", (item) =>
+				refundIntent(records, item),
 			),
 	},
 	{
-		verb: "findIntent",
+		name: "findIntent",
 		method: "GET",
 		path: /^\/v1\/charges\/(\w+)$/,
-		takes: { knows: {} },
-		act(books, { id }) {
-			const of = [...books.intents.values()].find(({ charge }) => charge?.id === id);
+		fields: { knows: {} },
+		act(records, { id }) {
+			const of = [...records.intents.values()].find(({ charge }) => charge?.id === id);
 			if (!of?.charge) return missing("charge", id, "id");
 			return { status: 200, body: chargeObject(of, of.charge) };
 		},
 	},
 	{
-		verb: "listEvents",
+		name: "listEvents",
 		method: "GET",
 		path: /^\/v1\/events$/,
-		takes: {
+		fields: {
 			knows: {
 				limit: pageLimit,
 				starting_after: text(200),
@@ -160,21 +166,21 @@ export const fakeStripeCalls: FakeStripeCall[] = [
 				"created[lte]": seconds,
 			},
 		},
-		act: (books, { form }) => listEvents(books, form),
+		act: (records, { form }) => listEvents(records, form),
 	},
 	{
-		verb: "listCharges",
+		name: "listCharges",
 		method: "GET",
 		path: /^\/v1\/charges$/,
-		takes: {
+		fields: {
 			knows: {
 				limit: pageLimit,
 				starting_after: text(200),
 				"expand[]": expandable("data.payment_intent"),
 			},
 		},
-		act: (books, { form }) =>
-			listCharges(books, {
+		act: (records, { form }) =>
+			listCharges(records, {
 				limit: Number(form.get("limit") ?? 10),
 				after: form.get("starting_after"),
 				expand: listOf(form, "expand"),
@@ -182,12 +188,15 @@ export const fakeStripeCalls: FakeStripeCall[] = [
 	},
 ];
 
-/** What of a form is wrong, as far as it is told before anything is done. */
-export function checkAsked({ takes }: FakeStripeCall, { form }: Asked): Answer | null {
-	return checkForm(form, takes);
+/** What of a form is wrong, before anything is done. */
+export function checkRequest(
+	{ fields }: FakeStripeCall,
+	{ form }: FakeStripeRequest,
+): FakeResponse | null {
+	return checkForm(form, fields);
 }
 
-function open(books: FakeStripeRecords, form: Form): Answer {
+function open(records: FakeStripeRecords, form: Form): FakeResponse {
 	const id = fakeId("pi");
 	const metadata = [...form].flatMap(([name, value]) => {
 		const key = /^metadata\[(.+)\]$/.exec(name)?.[1];
@@ -199,28 +208,28 @@ function open(books: FakeStripeRecords, form: Form): Answer {
 		amount: Number(form.get("amount")),
 		currency: form.get("currency") ?? "",
 		metadata: Object.fromEntries(metadata),
-		created: Math.floor(books.now().getTime() / 1000),
+		created: Math.floor(records.now().getTime() / 1000),
 		status: "requires_payment_method",
 		charge: null,
 		error: null,
 		returnUrl: null,
 		settlesAt: null,
 	};
-	books.intents.set(id, intent);
-	return { status: 200, body: intentObject(books, intent) };
+	records.intents.set(id, intent);
+	return { status: 200, body: intentObject(records, intent) };
 }
 
 function withIntent(
-	books: FakeStripeRecords,
+	records: FakeStripeRecords,
 	id: string,
 	param: string,
-	act: (intent: StoredIntent) => Answer,
-): Answer {
-	const intent = takeIntent(books, id);
+	act: (intent: StoredIntent) => FakeResponse,
+): FakeResponse {
+	const intent = takeIntent(records, id);
 	return intent ? act(intent) : missing("payment_intent", id, param);
 }
 
-function missing(what: string, id: string, param: string): Answer {
+function missing(what: string, id: string, param: string): FakeResponse {
 	const status = param === "payment_intent" ? 400 : 404;
 	return objection(status, `No such ${what}: '${id}'`, { code: "resource_missing", param });
 }

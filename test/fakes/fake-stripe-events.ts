@@ -1,4 +1,4 @@
-import type { Answer, Form } from "./fake-stripe-form.ts";
+import type { FakeResponse, Form } from "./fake-stripe-form.ts";
 import {
 	chargeObject,
 	type FakeStripeRecords,
@@ -6,17 +6,17 @@ import {
 	type StoredIntent,
 } from "./fake-stripe-records.ts";
 
-/** Something that happened, as its message says it. */
+/** An event with the body of its webhook message. */
 export type FakeStripeEvent = { type: string; body: string };
 
-/** One page of what happened, newest first (docs.stripe.com/api/events/list). */
-export function listEvents(books: FakeStripeRecords, form: Form): Answer {
+/** One page of events, newest first (docs.stripe.com/api/events/list). */
+export function listEvents(records: FakeStripeRecords, form: Form): FakeResponse {
 	const types = [...form].filter(([name]) => name.startsWith("types[")).map(([, type]) => type);
 	const from = Number(form.get("created[gte]") ?? 0);
 	const until = Number(form.get("created[lte]") ?? Number.POSITIVE_INFINITY);
 	const limit = Number(form.get("limit") ?? 10);
 	const after = form.get("starting_after");
-	const found = books.events
+	const found = records.events
 		.map(({ body }) => JSON.parse(body) as { id: string; type: string; created: number })
 		.filter(({ type }) => types.length === 0 || types.includes(type))
 		.filter(({ created }) => created >= from && created <= until)
@@ -27,31 +27,31 @@ export function listEvents(books: FakeStripeRecords, form: Form): Answer {
 	return { status: 200, body: { object: "list", url: "/v1/events", data, has_more } };
 }
 
-/** Somebody gives money back in Stripe's dashboard: `poisha` of it, or all. */
+/** A refund made in Stripe's dashboard: `poisha` of it, or all. */
 export function refundInDashboard(
-	books: FakeStripeRecords,
+	records: FakeStripeRecords,
 	{ charge, ...intent }: StoredIntent,
 	poisha?: number,
 ) {
-	if (!charge) throw new Error("there is no money to give back");
+	if (!charge) throw new Error("there is no money to refund");
 	charge.amount_refunded += poisha ?? charge.amount - charge.amount_refunded;
 	charge.refunded = charge.amount_refunded === charge.amount;
-	books.tell("charge.refunded", chargeObject({ ...intent, charge }, charge));
+	records.recordEvent("charge.refunded", chargeObject({ ...intent, charge }, charge));
 }
 
-/** A customer's bank takes up a payment, or has decided. */
+/** A customer's bank opens a dispute, or has decided it. */
 export function disputeCharge(
-	books: FakeStripeRecords,
+	records: FakeStripeRecords,
 	intent: StoredIntent,
 	status: "needs_response" | "lost",
 ) {
 	const type = status === "lost" ? "closed" : "created";
 	const of = { charge: intent.charge?.id, payment_intent: intent.id, amount: intent.amount };
 	const dispute = { id: fakeId("dp"), object: "dispute", ...of, reason: "fraudulent", status };
-	books.tell(`charge.dispute.${type}`, dispute);
+	records.recordEvent(`charge.dispute.${type}`, dispute);
 }
 
-/** What came in for a reference, and what of it went back. */
+/** What was charged for a reference, and what of it was refunded. */
 export function chargesOf({ intents }: FakeStripeRecords, reference: string) {
 	const paid = [...intents.values()].filter(({ metadata }) => metadata.reference === reference);
 	return paid.flatMap(({ charge }) =>

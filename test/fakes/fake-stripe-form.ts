@@ -1,18 +1,18 @@
-/** An answer of the stand-in; `kept` says whether it is kept under the request's idempotency key. */
-export type Answer = { status: number; body: unknown; kept?: boolean };
+/** A response of the fake; `stored`: it is repeated for the request's idempotency key. */
+export type FakeResponse = { status: number; body: unknown; stored?: boolean };
 /** A form's fields by their flat names, as `metadata[reference]`. */
 export type Form = Map<string, string>;
 
 type Check = (value: string) => { code?: string; message: string } | null;
-/** What a call takes: by name, a list by `name[]`, a hash of any keys by `name[*]`. */
-export type Takes = { needs?: string[]; knows: Record<string, Check> };
+/** The fields that a call takes: by name, a list by `name[]`, a hash of any keys by `name[*]`. */
+export type FormFields = { needs?: string[]; knows: Record<string, Check> };
 
 /** Stripe's error body (docs.stripe.com/api/errors). */
 export function objection(
 	status: number,
 	message: string,
 	more: { type?: string; code?: string | undefined; param?: string; [name: string]: unknown } = {},
-): Answer {
+): FakeResponse {
 	return { status, body: { error: { type: "invalid_request_error", message, ...more } } };
 }
 
@@ -20,8 +20,8 @@ export function readForm(text: string): Form {
 	return new Map(new URLSearchParams(text));
 }
 
-/** What is wrong with a form: an unknown field, one that is missing, or one that is not its kind. */
-export function checkForm(form: Form, { needs = [], knows }: Takes): Answer | null {
+/** What is wrong with a form: an unknown field, one that is missing, or a value of the wrong kind. */
+export function checkForm(form: Form, { needs = [], knows }: FormFields): FakeResponse | null {
 	for (const [name, value] of form) {
 		const check = knows[name] ?? knows[name.replace(/\[\d*\]$/, "[]")] ?? hashOf(name, knows);
 		if (!check)
@@ -45,14 +45,14 @@ function hashOf(name: string, knows: Record<string, Check>): Check | undefined {
 	return outer && !/^\d+$/.test(key) ? knows[`${outer}[*]`] : undefined;
 }
 
-export function oneOf(...values: string[]): Check {
+export function oneOfValues(...values: string[]): Check {
 	return (value) => (values.includes(value) ? null : { message: `Invalid: must be ${values}` });
 }
 
 export const text =
-	(longest: number): Check =>
+	(maxLength: number): Check =>
 	(value) =>
-		value.length > 0 && value.length <= longest ? null : { message: "Invalid string" };
+		value.length > 0 && value.length <= maxLength ? null : { message: "Invalid string" };
 
 /** Whole poisha, from about half a dollar to eight digits (docs.stripe.com/currencies). */
 export const amount: Check = (value) => {

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { PaymentIntentStatus } from "../../src/payments/gateway.ts";
 import type { FakeStripeEvent } from "./fake-stripe-events.ts";
-import { type Answer, objection } from "./fake-stripe-form.ts";
+import { type FakeResponse, objection } from "./fake-stripe-form.ts";
 
 type Charge = {
 	id: string;
@@ -13,7 +13,7 @@ type Charge = {
 	failed?: boolean;
 };
 
-/** A PaymentIntent as the stand-in keeps it. */
+/** A PaymentIntent as the fake stores it. */
 export type StoredIntent = {
 	id: string;
 	client_secret: string;
@@ -32,12 +32,12 @@ export type FakeStripeRecords = {
 	intents: Map<string, StoredIntent>;
 	/** Every charge, oldest first, failed ones too. */
 	charges: { charge: Charge; of: StoredIntent }[];
-	/** All that was told, oldest first. */
+	/** All events, oldest first. */
 	events: FakeStripeEvent[];
 	now(): Date;
-	/** Tells of something that happened. */
-	tell(type: string, object: unknown): void;
-	/** Where the bank's page of an intent stands. */
+	/** Adds an event. */
+	recordEvent(type: string, object: unknown): void;
+	/** The address of the bank's page of an intent. */
 	bankUrl(intent: StoredIntent): string;
 };
 
@@ -56,66 +56,66 @@ const declines: Record<string, { code: string; decline_code?: string; message: s
 	},
 };
 
-/** Takes an intent as it stands now: what was processing may have been decided meanwhile. */
-export function takeIntent(books: FakeStripeRecords, id: string): StoredIntent | null {
-	const intent = books.intents.get(id) ?? null;
-	if (intent?.status === "processing" && books.now().getTime() >= (intent.settlesAt ?? 0))
-		charge(books, intent);
+/** Reads an intent as it is now: what was processing may have been decided meanwhile. */
+export function takeIntent(records: FakeStripeRecords, id: string): StoredIntent | null {
+	const intent = records.intents.get(id) ?? null;
+	if (intent?.status === "processing" && records.now().getTime() >= (intent.settlesAt ?? 0))
+		charge(records, intent);
 	return intent;
 }
 
 /** What a card does to an intent (docs.stripe.com/testing). */
 export function confirmIntent(
-	books: FakeStripeRecords,
+	records: FakeStripeRecords,
 	intent: StoredIntent,
 	card: { number: string; processingMs?: number | undefined },
-): Answer {
+): FakeResponse {
 	if (intent.status !== "requires_payment_method" && intent.status !== "requires_action")
-		return unexpected(books, intent, "confirm");
+		return unexpected(records, intent, "confirm");
 	intent.error = null;
 	const declined = declines[card.number];
-	if (declined) return decline(books, intent, declined);
+	if (declined) return decline(records, intent, declined);
 	if (card.number === "4000000000003220") {
 		intent.status = "requires_action";
-		return { status: 200, body: intentObject(books, intent) };
+		return { status: 200, body: intentObject(records, intent) };
 	}
 	if (!["4242424242424242", "5555555555554444"].includes(card.number))
-		return decline(books, intent, {
+		return decline(records, intent, {
 			code: "incorrect_number",
 			message: "Your card number is incorrect.",
 		});
 	if (card.processingMs) {
 		intent.status = "processing";
-		intent.settlesAt = books.now().getTime() + card.processingMs;
-	} else charge(books, intent);
-	return { status: 200, body: intentObject(books, intent) };
+		intent.settlesAt = records.now().getTime() + card.processingMs;
+	} else charge(records, intent);
+	return { status: 200, body: intentObject(records, intent) };
 }
 
-/** The customer's answer at their bank; without effect where nothing is asked any more. */
-export function answerBank(
-	books: FakeStripeRecords,
+/** The customer's decision at their bank; without effect where the bank asks for none. */
+export function decideAtBank(
+	records: FakeStripeRecords,
 	intent: StoredIntent,
 	outcome: "approve" | "refuse",
 ): void {
 	if (intent.status !== "requires_action") return;
-	if (outcome === "approve") charge(books, intent);
+	if (outcome === "approve") charge(records, intent);
 	else
-		decline(books, intent, {
+		decline(records, intent, {
 			code: "payment_intent_authentication_failure",
 			message:
 				"We are unable to authenticate your payment method. Please choose a different payment method and try again.",
 		});
 }
 
-export function cancelIntent(books: FakeStripeRecords, intent: StoredIntent): Answer {
+export function cancelIntent(records: FakeStripeRecords, intent: StoredIntent): FakeResponse {
 	if (["succeeded", "canceled", "processing"].includes(intent.status))
-		return unexpected(books, intent, "cancel");
+		return unexpected(records, intent, "cancel");
 	intent.status = "canceled";
-	books.tell("payment_intent.canceled", intentObject(books, intent));
-	return { status: 200, body: intentObject(books, intent) };
+	records.recordEvent("payment_intent.canceled", intentObject(records, intent));
+	return { status: 200, body: intentObject(records, intent) };
 }
 
-export function refundIntent(books: FakeStripeRecords, intent: StoredIntent): Answer {
+export function refundIntent(records: FakeStripeRecords, intent: StoredIntent): FakeResponse {
 	const { charge } = intent;
 	if (intent.status !== "succeeded" || !charge)
 		return objection(
@@ -128,7 +128,7 @@ export function refundIntent(books: FakeStripeRecords, intent: StoredIntent): An
 		});
 	charge.amount_refunded = charge.amount;
 	charge.refunded = true;
-	books.tell("charge.refunded", chargeObject(intent, charge));
+	records.recordEvent("charge.refunded", chargeObject(intent, charge));
 	const refund = { id: fakeId("re"), object: "refund", amount: charge.amount };
 	const of = { charge: charge.id, payment_intent: intent.id, currency: intent.currency };
 	return { status: 200, body: { ...refund, ...of, status: "succeeded" } };
@@ -136,7 +136,7 @@ export function refundIntent(books: FakeStripeRecords, intent: StoredIntent): An
 
 /** A PaymentIntent on the wire; `expand` names `latest_charge` where it was asked for. */
 export function intentObject(
-	books: FakeStripeRecords,
+	records: FakeStripeRecords,
 	intent: StoredIntent,
 	expand: string[] = [],
 ) {
@@ -155,7 +155,7 @@ export function intentObject(
 		latest_charge: whole ?? charge?.id ?? null,
 		livemode: false,
 		metadata: intent.metadata,
-		next_action: status === "requires_action" ? nextAction(books, intent) : null,
+		next_action: status === "requires_action" ? nextAction(records, intent) : null,
 		payment_method_types: ["card"],
 		status,
 	};
@@ -170,63 +170,67 @@ export function chargeObject(intent: StoredIntent, { failed = false, ...charge }
 
 /** One page of all charges, newest first (docs.stripe.com/api/charges/list, …/pagination). */
 export function listCharges(
-	books: FakeStripeRecords,
-	asked: { limit: number; after: string | undefined; expand: string[] },
-): Answer {
-	const newestFirst = books.charges.toReversed();
-	const at = newestFirst.findIndex(({ charge }) => charge.id === asked.after);
-	if (asked.after && at < 0)
-		return objection(400, `No such charge: '${asked.after}'`, {
+	records: FakeStripeRecords,
+	query: { limit: number; after: string | undefined; expand: string[] },
+): FakeResponse {
+	const newestFirst = records.charges.toReversed();
+	const at = newestFirst.findIndex(({ charge }) => charge.id === query.after);
+	if (query.after && at < 0)
+		return objection(400, `No such charge: '${query.after}'`, {
 			code: "resource_missing",
 			param: "starting_after",
 		});
-	const page = newestFirst.slice(at + 1, at + 1 + asked.limit);
+	const page = newestFirst.slice(at + 1, at + 1 + query.limit);
 	const data = page.map(({ charge, of }) => {
-		const whole = asked.expand.includes("data.payment_intent") && intentObject(books, of);
+		const whole = query.expand.includes("data.payment_intent") && intentObject(records, of);
 		return { ...chargeObject(of, charge), ...(whole && { payment_intent: whole }) };
 	});
-	const has_more = at + 1 + asked.limit < newestFirst.length;
+	const has_more = at + 1 + query.limit < newestFirst.length;
 	return { status: 200, body: { object: "list", url: "/v1/charges", has_more, data } };
 }
 
-function nextAction(books: FakeStripeRecords, intent: StoredIntent) {
-	const url = books.bankUrl(intent);
+function nextAction(records: FakeStripeRecords, intent: StoredIntent) {
+	const url = records.bankUrl(intent);
 	if (intent.returnUrl)
 		return { type: "redirect_to_url", redirect_to_url: { url, return_url: intent.returnUrl } };
 	const use_stripe_sdk = { type: "three_d_secure_redirect", stripe_js: url };
 	return { type: "use_stripe_sdk", use_stripe_sdk };
 }
 
-function charge(books: FakeStripeRecords, intent: StoredIntent): void {
+function charge(records: FakeStripeRecords, intent: StoredIntent): void {
 	intent.status = "succeeded";
-	intent.charge = newCharge(books, intent);
-	books.tell("payment_intent.succeeded", intentObject(books, intent));
+	intent.charge = newCharge(records, intent);
+	records.recordEvent("payment_intent.succeeded", intentObject(records, intent));
 }
 
-function newCharge(books: FakeStripeRecords, of: StoredIntent, failed = false): Charge {
-	const created = Math.floor(books.now().getTime() / 1000);
+function newCharge(records: FakeStripeRecords, of: StoredIntent, failed = false): Charge {
+	const created = Math.floor(records.now().getTime() / 1000);
 	const none = { amount: of.amount, amount_refunded: 0, refunded: false };
 	const charge = { id: fakeId("ch"), ...none, created, failed };
-	books.charges.push({ charge, of });
+	records.charges.push({ charge, of });
 	return charge;
 }
 
 function decline(
-	books: FakeStripeRecords,
+	records: FakeStripeRecords,
 	intent: StoredIntent,
 	why: { code: string; decline_code?: string; message: string },
-): Answer {
+): FakeResponse {
 	intent.status = "requires_payment_method";
 	intent.error = { type: "card_error", ...why };
-	newCharge(books, intent, true);
-	const payment_intent = intentObject(books, intent);
-	books.tell("payment_intent.payment_failed", payment_intent);
-	return { status: 402, body: { error: { ...intent.error, payment_intent } }, kept: true };
+	newCharge(records, intent, true);
+	const payment_intent = intentObject(records, intent);
+	records.recordEvent("payment_intent.payment_failed", payment_intent);
+	return { status: 402, body: { error: { ...intent.error, payment_intent } }, stored: true };
 }
 
-function unexpected(books: FakeStripeRecords, intent: StoredIntent, verb: string): Answer {
-	const message = `You cannot ${verb} this PaymentIntent because it has a status of ${intent.status}.`;
+function unexpected(
+	records: FakeStripeRecords,
+	intent: StoredIntent,
+	action: string,
+): FakeResponse {
+	const message = `You cannot ${action} this PaymentIntent because it has a status of ${intent.status}.`;
 	const code = "payment_intent_unexpected_state";
-	const answer = objection(400, message, { code, payment_intent: intentObject(books, intent) });
-	return { ...answer, kept: true };
+	const refusal = objection(400, message, { code, payment_intent: intentObject(records, intent) });
+	return { ...refusal, stored: true };
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type FakeStripe, openFakeStripe } from "./fake-stripe.ts";
 
-// A stand-in that took anything would prove nothing: here is what it refuses, as Stripe does.
+// A fake that took anything would prove nothing: these are the refusals that Stripe makes too.
 let stripe: FakeStripe;
 beforeAll(async () => {
 	stripe = await openFakeStripe();
@@ -9,66 +9,66 @@ beforeAll(async () => {
 afterAll(() => stripe.close());
 
 const intents = "/v1/payment_intents";
-const asked = { amount: "50000", currency: "bdt", "payment_method_types[0]": "card" };
+const fields = { amount: "50000", currency: "bdt", "payment_method_types[0]": "card" };
 const post = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
-	stripe.ask("POST", intents, fields, headers);
+	stripe.send("POST", intents, fields, headers);
 
 test.each([
-	[{ ...asked, amount: "" }, "parameter_invalid_integer", "amount"],
-	[{ ...asked, amount: "500.50" }, "parameter_invalid_integer", "amount"],
-	[{ ...asked, amount: "100" }, "amount_too_small", "amount"],
-	[{ ...asked, amount: "100000000" }, "amount_too_large", "amount"],
-	[{ ...asked, currency: "BDTK" }, undefined, "currency"],
-	[{ ...asked, "payment_method_types[0]": "cash" }, undefined, "payment_method_types"],
-	[{ ...asked, order: "7" }, "parameter_unknown", "order"],
+	[{ ...fields, amount: "" }, "parameter_invalid_integer", "amount"],
+	[{ ...fields, amount: "500.50" }, "parameter_invalid_integer", "amount"],
+	[{ ...fields, amount: "100" }, "amount_too_small", "amount"],
+	[{ ...fields, amount: "100000000" }, "amount_too_large", "amount"],
+	[{ ...fields, currency: "BDTK" }, undefined, "currency"],
+	[{ ...fields, "payment_method_types[0]": "cash" }, undefined, "payment_method_types"],
+	[{ ...fields, order: "7" }, "parameter_unknown", "order"],
 	[{ currency: "bdt" }, "parameter_missing", "amount"],
-])("%j is refused", async (fields, code, param) => {
+])("the fake Stripe refuses to open a payment with %j", async (fields, code, param) => {
 	const { status, body } = await post(fields as Record<string, string>);
 	expect([status, body.error?.code, body.error?.param]).toEqual([400, code, param]);
 });
 
-test("without the secret key, or with an unknown version, nothing is done", async () => {
-	expect((await post(asked, { authorization: "" })).status).toBe(401);
-	expect((await post(asked, { authorization: "Bearer sk_test_other" })).status).toBe(401);
+test("without the secret key, or with an unknown version, the fake Stripe does nothing", async () => {
+	expect((await post(fields, { authorization: "" })).status).toBe(401);
+	expect((await post(fields, { authorization: "Bearer sk_test_other" })).status).toBe(401);
 	const publishable = { authorization: `Bearer ${stripe.keys.publishable}` };
-	expect((await post(asked, publishable)).body.error?.code).toBe("secret_key_required");
-	expect((await post(asked, { "stripe-version": "2020-08-27" })).status).toBe(400);
+	expect((await post(fields, publishable)).body.error?.code).toBe("secret_key_required");
+	expect((await post(fields, { "stripe-version": "2020-08-27" })).status).toBe(400);
 });
 
-test("a key repeats its answer, says so, and takes nothing else", async () => {
+test("an idempotency key repeats its response, says so, and takes no other request", async () => {
 	const key = { "idempotency-key": "one" };
-	const first = await post(asked, key);
-	const again = await post(asked, key);
+	const first = await post(fields, key);
+	const again = await post(fields, key);
 	expect(again.body).toEqual(first.body);
-	expect([first, again].map((one) => one.headers.get("idempotent-replayed"))).toEqual([
+	expect([first, again].map((item) => item.headers.get("idempotent-replayed"))).toEqual([
 		null,
 		"true",
 	]);
-	const other = await post({ ...asked, amount: "60000" }, key);
+	const other = await post({ ...fields, amount: "60000" }, key);
 	expect([other.status, other.body.error?.type]).toEqual([400, "idempotency_error"]);
-	const both = await Promise.all([1, 2].map(() => post(asked, { "idempotency-key": "two" })));
-	expect(both.map((one) => one.status).sort()).toEqual([200, 409]);
+	const both = await Promise.all([1, 2].map(() => post(fields, { "idempotency-key": "two" })));
+	expect(both.map((item) => item.status).sort()).toEqual([200, 409]);
 });
 
 test("a browser sees and pays an intent with its secret alone", async () => {
-	const { body } = await post(asked);
+	const { body } = await post(fields);
 	const headers = { authorization: `Bearer ${stripe.keys.publishable}` };
-	const look = (secret: string) =>
-		stripe.ask("GET", `${intents}/${body.id}`, { client_secret: secret }, headers);
-	expect((await look(`${body.id}_secret_guessed`)).status).toBe(400);
-	expect((await look(body.client_secret ?? "")).status).toBe(200);
+	const read = (secret: string) =>
+		stripe.send("GET", `${intents}/${body.id}`, { client_secret: secret }, headers);
+	expect((await read(`${body.id}_secret_guessed`)).status).toBe(400);
+	expect((await read(body.client_secret ?? "")).status).toBe(200);
 	expect(
 		(await stripe.confirm(`${body.id}_secret_guessed`, "4242424242424242")).error,
 	).toBeDefined();
 });
 
-test("what has ended stays ended", async () => {
-	const { body } = await post(asked);
+test("a payment that succeeded is not canceled and is refunded once", async () => {
+	const { body } = await post(fields);
 	expect(await stripe.confirm(body.client_secret ?? "", "4242424242424242")).toMatchObject({
 		status: "succeeded",
 	});
-	const refund = () => stripe.ask("POST", "/v1/refunds", { payment_intent: body.id ?? "" });
-	const canceled = await stripe.ask("POST", `${intents}/${body.id}/cancel`, {});
+	const refund = () => stripe.send("POST", "/v1/refunds", { payment_intent: body.id ?? "" });
+	const canceled = await stripe.send("POST", `${intents}/${body.id}/cancel`, {});
 	expect(canceled.body.error?.code).toBe("payment_intent_unexpected_state");
 	expect((await refund()).status).toBe(200);
 	expect((await refund()).body.error?.code).toBe("charge_already_refunded");
@@ -77,21 +77,21 @@ test("what has ended stays ended", async () => {
 test("charges are listed newest first, a page at a time, refused cards among them", async () => {
 	const paid: string[] = [];
 	for (const number of ["4242424242424242", "4000000000000002", "5555555555554444"]) {
-		const { body } = await post(asked);
+		const { body } = await post(fields);
 		await stripe.confirm(body.client_secret ?? "", number);
 		paid.unshift(body.id ?? "");
 	}
-	const list = (fields: Record<string, string>) => stripe.ask("GET", "/v1/charges", fields);
+	const list = (fields: Record<string, string>) => stripe.send("GET", "/v1/charges", fields);
 	type Page = {
 		has_more: boolean;
 		data: { id: string; payment_intent: string; captured: boolean }[];
 	};
 	const first = (await list({ limit: "2" })).body as unknown as Page;
-	expect(first.data.map((one) => one.payment_intent)).toEqual(paid.slice(0, 2));
-	expect(first.data.map((one) => one.captured)).toEqual([true, false]);
+	expect(first.data.map((item) => item.payment_intent)).toEqual(paid.slice(0, 2));
+	expect(first.data.map((item) => item.captured)).toEqual([true, false]);
 	const after = { limit: "1", starting_after: first.data[1]?.id ?? "" };
 	const next = (await list(after)).body as unknown as Page;
-	expect(next.data.map((one) => one.payment_intent)).toEqual(paid.slice(2));
+	expect(next.data.map((item) => item.payment_intent)).toEqual(paid.slice(2));
 	expect((await list({ limit: "101" })).body.error?.param).toBe("limit");
 	expect((await list({ starting_after: "ch_none" })).body.error?.code).toBe("resource_missing");
 });

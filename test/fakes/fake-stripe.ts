@@ -3,10 +3,10 @@ import type { AddressInfo } from "node:net";
 import { signWebhook } from "../../src/payments/sandbox/webhook-signature.server.ts";
 import { showBank } from "./fake-stripe-bank.ts";
 import {
-	type Asked,
-	checkAsked,
+	checkRequest,
 	type FakeStripeCall,
 	type FakeStripeCallName,
+	type FakeStripeRequest,
 	fakeStripeCalls,
 } from "./fake-stripe-calls.ts";
 import {
@@ -15,22 +15,22 @@ import {
 	type FakeStripeEvent,
 	refundInDashboard,
 } from "./fake-stripe-events.ts";
-import { type Answer, objection, readForm } from "./fake-stripe-form.ts";
-import { answerBank, type FakeStripeRecords, fakeId } from "./fake-stripe-records.ts";
+import { type FakeResponse, objection, readForm } from "./fake-stripe-form.ts";
+import { decideAtBank, type FakeStripeRecords, fakeId } from "./fake-stripe-records.ts";
 
-/** One trouble: late, answering with a status, gone before or after the effect, or slow to decide. */
+/** One failure: late, a status, a connection closed before or after the effect, or slow to decide. */
 export type FakeStripeFault = {
 	delayMs?: number;
 	status?: number;
-	/** The line is cut before or after the effect; or it happens, and the answer is nonsense. */
+	/** The connection is closed before or after the effect; or it happens, and the response is garbage. */
 	fail?: "before" | "after" | "garbage";
-	/** With a status: how long Stripe asks to be left alone. */
+	/** With a status: its Retry-After. */
 	retryAfterSeconds?: number;
 	processingMs?: number;
 };
 
 /**
- * A stand-in of Stripe's API on a loopback port: strict about keys, version, parameters, states
+ * A fake of Stripe's API on a loopback port: strict about keys, version, parameters, states
  * and idempotency, as far as the shop uses it. Its cards are Stripe's test cards.
  */
 export type FakeStripe = {
@@ -39,33 +39,33 @@ export type FakeStripe = {
 	/** The API version that a server must name. */
 	version: string;
 	now(): Date;
-	/** The next `times` calls of a verb meet this trouble. */
-	next(verb: FakeStripeCallName, fault: FakeStripeFault, times?: number): void;
-	/** Forgets the troubles to come. */
+	/** The next `times` calls of this name fail like this. */
+	next(name: FakeStripeCallName, fault: FakeStripeFault, times?: number): void;
+	/** Cancels the failures to come. */
 	clear(): void;
-	/** Calls so far, of one verb or all. */
-	calls(verb?: FakeStripeCallName): number;
+	/** Calls so far, of one name or all. */
+	calls(name?: FakeStripeCallName): number;
 	/** Pays as Stripe.js does: from a browser, with the publishable key and the intent's secret. */
 	confirm(clientSecret: string, number: string, more?: Record<string, string>): Promise<Confirmed>;
-	/** Asks as a server does: with the secret key and the version, unless told otherwise. */
-	ask(
+	/** Sends a request as a server does: with the secret key and the version, unless `headers` replace them. */
+	send(
 		method: "GET" | "POST",
 		path: string,
 		fields: Record<string, string>,
 		headers?: Record<string, string>,
-	): Promise<{ status: number; headers: Headers; body: Told }>;
-	answerBank(paymentIntentId: string, outcome: "approve" | "refuse"): void;
-	/** Somebody gives money back in Stripe's dashboard: `poisha` of it, or all. */
+	): Promise<{ status: number; headers: Headers; body: StripeBody }>;
+	decideAtBank(paymentIntentId: string, outcome: "approve" | "refuse"): void;
+	/** A refund made in Stripe's dashboard: `poisha` of it, or all. */
 	refundInDashboard(paymentIntentId: string, poisha?: number): void;
-	/** A customer's bank takes up a payment, or has decided. */
+	/** A customer's bank opens a dispute, or has decided it. */
 	dispute(paymentIntentId: string, status: "needs_response" | "lost"): void;
-	/** What happened since last asked, oldest first. */
+	/** The events since the last call of this function, oldest first. */
 	messages(): FakeStripeEvent[];
-	/** All that happened, oldest first, however often it was asked for. */
-	told(): readonly FakeStripeEvent[];
-	/** What came in for a reference, and what of it went back. */
+	/** All events, oldest first. */
+	events(): readonly FakeStripeEvent[];
+	/** What was charged for a reference, and what of it was refunded. */
 	charged(reference: string): { amountPoisha: number; refundedPoisha: number }[];
-	/** Sends a message to the shop, signed as Stripe signs. */
+	/** The headers of a webhook message, signed as Stripe signs. */
 	signed(body: string, at?: Date): Headers;
 	close(): Promise<void>;
 };
@@ -76,94 +76,100 @@ export type Confirmed = {
 	error?: { code: string; message: string; payment_intent: { id: string; status: string } };
 };
 
-/** As much of an answer as tests look at. */
-type Told = {
+/** The members of a response that tests read. */
+type StripeBody = {
 	id?: string;
 	client_secret?: string;
 	error?: { type: string; code?: string; param?: string; message: string };
 };
-type Kept = { print: string; answer: Answer | null };
+type StoredResponse = { fingerprint: string; response: FakeResponse | null };
 
 // As the SDK that the shop uses names it.
 const version = "2026-10-28.endive";
-// Long enough for two requests under one key to be at work at once.
+// Long enough for two requests under one key to be in progress at once.
 const workMs = 5;
 
 export async function openFakeStripe(clock = { now: () => new Date() }): Promise<FakeStripe> {
 	const keys = {
-		secret: "sk_test_standin",
-		publishable: "pk_test_standin",
-		webhook: "whsec_standin",
+		secret: "sk_test_fake",
+		publishable: "pk_test_fake",
+		webhook: "whsec_fake",
 	};
-	const told: FakeStripeEvent[] = [];
+	const unread: FakeStripeEvent[] = [];
 	const due = new Map<FakeStripeCallName, FakeStripeFault[]>();
-	const asked: FakeStripeCallName[] = [];
-	const kept = new Map<string, Kept>();
-	const books: FakeStripeRecords = {
+	const calls: FakeStripeCallName[] = [];
+	const stored = new Map<string, StoredResponse>();
+	const records: FakeStripeRecords = {
 		intents: new Map(),
 		charges: [],
 		now: clock.now,
 		events: [],
-		tell(type, object) {
+		recordEvent(type, object) {
 			const message = { type, body: messageBody(type, object, clock.now()) };
-			told.push(message);
-			books.events.push(message);
+			unread.push(message);
+			records.events.push(message);
 		},
 		bankUrl: (intent) => `${url}/bank/${intent.id}?client_secret=${intent.client_secret}`,
 	};
-	const server = createServer((request, response) => void answer(request, response));
+	const server = createServer((request, response) => void handle(request, response));
 	const url = await listen(server);
 
-	async function answer(request: IncomingMessage, response: ServerResponse) {
+	async function handle(request: IncomingMessage, response: ServerResponse) {
 		const { pathname, searchParams } = new URL(request.url ?? "/", url);
 		const body = await readBody(request);
-		if (pathname.startsWith("/bank/")) return showBank(books, request, response, body);
+		if (pathname.startsWith("/bank/")) return showBank(records, request, response, body);
 		if (request.method === "OPTIONS") return send(response, { status: 204, body: null });
 		const call = fakeStripeCalls.find(
-			(one) => one.method === request.method && one.path.test(pathname),
+			(call) => call.method === request.method && call.path.test(pathname),
 		);
 		if (!call)
 			return send(
 				response,
 				objection(404, `Unrecognized request URL (${request.method}: ${pathname}).`),
 			);
-		asked.push(call.verb);
-		const fault = due.get(call.verb)?.shift() ?? {};
+		calls.push(call.name);
+		const fault = due.get(call.name)?.shift() ?? {};
 		if (fault.delayMs) await pause(fault.delayMs);
 		if (fault.status) {
 			const wait = fault.retryAfterSeconds;
 			const headers = wait ? { "retry-after": String(wait) } : {};
-			return send(response, objection(fault.status, "Trouble", { type: "api_error" }), headers);
+			return send(response, objection(fault.status, "Failure", { type: "api_error" }), headers);
 		}
 		if (fault.fail === "before") return request.socket.destroy();
 		const form = readForm(call.method === "GET" ? searchParams.toString() : body);
 		const id = call.path.exec(pathname)?.[1] ?? "";
-		const told = await once(call, request, { id, form, processingMs: fault.processingMs }, body);
+		const result = await once(call, request, { id, form, processingMs: fault.processingMs }, body);
 		if (fault.fail === "after") return request.socket.destroy();
 		if (fault.fail === "garbage") return void response.end("<html>Bad Gateway");
-		send(response, told.answer, told.headers);
+		send(response, result.response, result.headers);
 	}
 
 	/** One request under one idempotency key is done once (docs.stripe.com/api/idempotent_requests). */
-	async function once(call: FakeStripeCall, request: IncomingMessage, asked: Asked, body: string) {
-		const no = refuseCaller(call, request, asked, keys, books) ?? checkAsked(call, asked);
-		if (no) return { answer: no, headers: {} };
+	async function once(
+		call: FakeStripeCall,
+		request: IncomingMessage,
+		form: FakeStripeRequest,
+		body: string,
+	) {
+		const refusal = refuseCaller(call, request, form, keys, records) ?? checkRequest(call, form);
+		if (refusal) return { response: refusal, headers: {} };
 		const key = request.headers["idempotency-key"];
 		if (call.method === "GET" || typeof key !== "string")
-			return { answer: call.act(books, asked), headers: {} };
-		const print = `${request.method} ${request.url} ${body}`;
-		const before = kept.get(key);
-		if (before && before.print !== print) return { answer: reused(key), headers: {} };
-		if (before && !before.answer) return { answer: atWork(key), headers: {} };
-		if (before?.answer)
-			return { answer: before.answer, headers: { "idempotent-replayed": "true" } };
-		const mine: Kept = { print, answer: null };
-		kept.set(key, mine);
+			return { response: call.act(records, form), headers: {} };
+		const fingerprint = `${request.method} ${request.url} ${body}`;
+		const before = stored.get(key);
+		if (before && before.fingerprint !== fingerprint)
+			return { response: keyReused(key), headers: {} };
+		if (before && !before.response) return { response: inProgress(key), headers: {} };
+		if (before?.response)
+			return { response: before.response, headers: { "idempotent-replayed": "true" } };
+		const mine: StoredResponse = { fingerprint, response: null };
+		stored.set(key, mine);
 		await pause(workMs);
-		const answer = call.act(books, asked);
-		if (answer.status === 200 || answer.kept) mine.answer = answer;
-		else kept.delete(key);
-		return { answer, headers: {} };
+		const response = call.act(records, form);
+		if (response.status === 200 || response.stored) mine.response = response;
+		else stored.delete(key);
+		return { response, headers: {} };
 	}
 
 	return {
@@ -171,11 +177,11 @@ export async function openFakeStripe(clock = { now: () => new Date() }): Promise
 		keys,
 		version,
 		now: clock.now,
-		next(verb, fault, times = 1) {
-			due.set(verb, [...(due.get(verb) ?? []), ...Array.from({ length: times }, () => fault)]);
+		next(name, fault, times = 1) {
+			due.set(name, [...(due.get(name) ?? []), ...Array.from({ length: times }, () => fault)]);
 		},
 		clear: () => due.clear(),
-		calls: (verb) => asked.filter((one) => !verb || one === verb).length,
+		calls: (name) => calls.filter((item) => !name || item === name).length,
 		async confirm(clientSecret, number, more = {}) {
 			const id = clientSecret.split("_secret_")[0];
 			const card = { number, exp_month: "12", exp_year: "2050", cvc: "123" };
@@ -184,42 +190,42 @@ export async function openFakeStripe(clock = { now: () => new Date() }): Promise
 				value,
 			]);
 			const sent = { client_secret: clientSecret, "payment_method_data[type]": "card", ...more };
-			const answer = await fetch(`${url}/v1/payment_intents/${id}/confirm`, {
+			const response = await fetch(`${url}/v1/payment_intents/${id}/confirm`, {
 				method: "POST",
 				headers: { authorization: `Bearer ${keys.publishable}` },
 				body: new URLSearchParams({ ...sent, ...Object.fromEntries(fields) }),
 			});
-			return (await answer.json()) as Confirmed;
+			return (await response.json()) as Confirmed;
 		},
-		async ask(method, path, fields, headers = {}) {
+		async send(method, path, fields, headers = {}) {
 			const form = new URLSearchParams(fields);
 			const get = method === "GET";
-			const answer = await fetch(`${url}${path}${get ? `?${form}` : ""}`, {
+			const response = await fetch(`${url}${path}${get ? `?${form}` : ""}`, {
 				method,
 				headers: { authorization: `Bearer ${keys.secret}`, "stripe-version": version, ...headers },
 				...(get ? {} : { body: form }),
 			});
 			return {
-				status: answer.status,
-				headers: answer.headers,
-				body: (await answer.json()) as Told,
+				status: response.status,
+				headers: response.headers,
+				body: (await response.json()) as StripeBody,
 			};
 		},
-		answerBank(paymentIntentId, outcome) {
-			const intent = books.intents.get(paymentIntentId);
-			if (intent) answerBank(books, intent, outcome);
+		decideAtBank(paymentIntentId, outcome) {
+			const intent = records.intents.get(paymentIntentId);
+			if (intent) decideAtBank(records, intent, outcome);
 		},
 		refundInDashboard(paymentIntentId, poisha) {
-			const intent = books.intents.get(paymentIntentId);
-			if (intent) refundInDashboard(books, intent, poisha);
+			const intent = records.intents.get(paymentIntentId);
+			if (intent) refundInDashboard(records, intent, poisha);
 		},
 		dispute(paymentIntentId, status) {
-			const intent = books.intents.get(paymentIntentId);
-			if (intent) disputeCharge(books, intent, status);
+			const intent = records.intents.get(paymentIntentId);
+			if (intent) disputeCharge(records, intent, status);
 		},
-		messages: () => told.splice(0),
-		told: () => books.events,
-		charged: (reference) => chargesOf(books, reference),
+		messages: () => unread.splice(0),
+		events: () => records.events,
+		charged: (reference) => chargesOf(records, reference),
 		signed: (body, at = clock.now()) =>
 			new Headers({ "stripe-signature": signWebhook(body, keys.webhook, at) }),
 		async close() {
@@ -232,10 +238,10 @@ export async function openFakeStripe(clock = { now: () => new Date() }): Promise
 function refuseCaller(
 	call: FakeStripeCall,
 	{ headers }: IncomingMessage,
-	{ id, form }: Asked,
+	{ id, form }: FakeStripeRequest,
 	keys: FakeStripe["keys"],
-	books: FakeStripeRecords,
-): Answer | null {
+	records: FakeStripeRecords,
+): FakeResponse | null {
 	const key = /^Bearer (.+)$/.exec(headers.authorization ?? "")?.[1];
 	if (!key) return objection(401, "You did not provide an API key.");
 	if (key === keys.publishable && !call.browser)
@@ -250,18 +256,18 @@ function refuseCaller(
 		return headers["stripe-version"] === version
 			? null
 			: objection(400, `Invalid Stripe API version: ${headers["stripe-version"]}`);
-	const intent = books.intents.get(id);
+	const intent = records.intents.get(id);
 	if (intent && intent.client_secret !== form.get("client_secret"))
 		return objection(400, "The client_secret provided does not match this PaymentIntent.");
 	return null;
 }
 
-function reused(key: string): Answer {
+function keyReused(key: string): FakeResponse {
 	const message = `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}'.`;
 	return objection(400, message, { type: "idempotency_error" });
 }
 
-function atWork(key: string): Answer {
+function inProgress(key: string): FakeResponse {
 	const message = `There is currently another in-progress request using this Idempotent Key (${key}).`;
 	return objection(409, message, { type: "idempotency_error", code: "idempotency_key_in_use" });
 }
@@ -272,7 +278,7 @@ function messageBody(type: string, object: unknown, at: Date): string {
 	return JSON.stringify({ ...event, livemode: false, pending_webhooks: 1, data: { object } });
 }
 
-function send(response: ServerResponse, { status, body }: Answer, headers = {}): void {
+function send(response: ServerResponse, { status, body }: FakeResponse, headers = {}): void {
 	response.writeHead(status, {
 		"content-type": "application/json",
 		"request-id": fakeId("req"),

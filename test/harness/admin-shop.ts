@@ -5,10 +5,10 @@ import { eq } from "drizzle-orm";
 import { auditEntries } from "../../src/accounts/tables.server.ts";
 import { uploads } from "../../src/catalogue/images/tables.server.ts";
 import { parts, stockMovements } from "../../src/catalogue/tables.server.ts";
-import { type Made, makeAdmin } from "./make-records.ts";
+import { makeAdmin, type SignedInUser } from "./make-records.ts";
 import { openTestShop, type TestShop } from "./open-test-shop.ts";
 
-type Said = {
+type ApiBody = {
 	insertedId?: string;
 	modifiedCount?: number;
 	deletedCount?: number;
@@ -37,36 +37,36 @@ export const lamp = {
 export async function openAdminShop() {
 	const folder = mkdtempSync(join(tmpdir(), "jontro-test-manage-"));
 	const shop: TestShop = await openTestShop({ DATA_DIR: folder });
-	const admin: Made = await makeAdmin(shop);
+	const admin: SignedInUser = await makeAdmin(shop);
 	const { accountId } = admin;
 	const given = [image, otherImage].map((address) => ({ address, accountId }));
 	await shop.db.insert(uploads).values(given);
 
-	/** Asks the API as the admin, or as whoever is given. */
-	async function ask(method: string, path: string, body?: unknown, token = admin.token) {
-		const answer = await shop.fetch(`/api${path}`, { method, token, body });
-		return { status: answer.status, ...((await answer.json()) as Said) };
+	/** Calls the API as the admin, or with another token. */
+	async function callApi(method: string, path: string, body?: unknown, token = admin.token) {
+		const response = await shop.fetch(`/api${path}`, { method, token, body });
+		return { status: response.status, ...((await response.json()) as ApiBody) };
 	}
-	/** Adds the lamp, changed; answers its id. */
+	/** Adds the lamp, changed; returns its id. */
 	async function add(changes: object = {}): Promise<string> {
-		const { insertedId } = await ask("POST", "/product", { ...lamp, ...changes });
+		const { insertedId } = await callApi("POST", "/product", { ...lamp, ...changes });
 		return insertedId ?? "";
 	}
-	/** What is in the books of a part: its row and its movements. */
+	/** The records of a part: its row and its movements. */
 	async function rowOf(id: string) {
 		const [row] = await shop.db.select().from(parts).where(eq(parts.id, id));
 		const moved = await shop.db.select().from(stockMovements).where(eq(stockMovements.partId, id));
 		return { ...row, moved: moved.map(({ reason, quantity }) => [reason, quantity] as const) };
 	}
-	/** What admins did to a part. */
-	async function actsOn(id: string) {
+	/** The audit entries of a part. */
+	async function auditOf(id: string) {
 		const about = eq(auditEntries.about, `part:${id}`);
-		const acts = await shop.db.select().from(auditEntries).where(about).orderBy(auditEntries.id);
-		return acts.map(({ act, byEmail, before, after }) => ({ act, byEmail, before, after }));
+		const entries = await shop.db.select().from(auditEntries).where(about).orderBy(auditEntries.id);
+		return entries.map(({ act, byEmail, before, after }) => ({ act, byEmail, before, after }));
 	}
 	async function close() {
 		await shop.close();
 		rmSync(folder, { recursive: true });
 	}
-	return { shop, admin, ask, add, rowOf, actsOn, close };
+	return { shop, admin, ask: callApi, add, rowOf, actsOn: auditOf, close };
 }

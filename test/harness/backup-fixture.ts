@@ -15,7 +15,7 @@ export async function makeDatabase(): Promise<{ url: string; drop(): Promise<voi
 	return { url: databaseUrl(name), drop };
 }
 
-/** Backs up a database, with the pictures of a data folder, into a file. */
+/** Backs up a database, with the images of a data folder, into a file. */
 export function backUp(url: string, dataDir: string, file: string, force = false) {
 	return makeBackup({
 		databaseUrl: url,
@@ -35,11 +35,11 @@ export function restore(
 	{ replace = false, migrationsFolder = resolve("db/migrations") } = {},
 ) {
 	const pictureFolder = join(dataDir, "pictures");
-	const asked = { migrationsFolder, pictureFolder, file, replace, emptied: emptiedByRestore };
-	return restoreBackup({ databaseUrl: url, ...asked });
+	const options = { migrationsFolder, pictureFolder, file, replace, emptied: emptiedByRestore };
+	return restoreBackup({ databaseUrl: url, ...options });
 }
 
-/** Which rows of these tables a restore brings back; of all others it is every one. */
+/** Which rows of these tables a restore brings back; of all others every row. */
 export const restoredRows: Record<string, string> = {
 	...Object.fromEntries(emptiedByRestore.map((table) => [table, "false"])),
 	mails: "status <> 'queued'",
@@ -48,26 +48,26 @@ export const restoredRows: Record<string, string> = {
 /** Runs work on a connection of its own, which is ended. */
 export async function withClient<T>(
 	url: string,
-	work: (line: pg.Client) => Promise<T>,
+	work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
-	const line = new pg.Client({ connectionString: url });
-	await line.connect();
-	return work(line).finally(() => line.end());
+	const client = new pg.Client({ connectionString: url });
+	await client.connect();
+	return work(client).finally(() => client.end());
 }
 
 /**
  * Every row of every table, each as text, by the table's name; in an order that is the same for the
- * same rows. Of a table that `which` names, those that its condition holds for.
+ * same rows. Of a table that `which` names, only the rows of its condition.
  */
 export function allRows(
 	url: string,
 	which: Record<string, string> = {},
 ): Promise<Record<string, string[]>> {
-	return withClient(url, async (line) => {
+	return withClient(url, async (client) => {
 		const all: Record<string, string[]> = {};
-		for (const table of await listTables(line)) {
-			const columns = table.columns.map((one) => `quote_nullable(${quoted(one)})`);
-			const { rows } = await line.query(
+		for (const table of await listTables(client)) {
+			const columns = table.columns.map((column) => `quote_nullable(${quoted(column)})`);
+			const { rows } = await client.query(
 				`select concat_ws(',', ${columns.join(", ")}) as row from ${quoted(table.schema, table.name)} where ${which[table.name] ?? "true"} order by 1`,
 			);
 			all[copied(table)] = rows.map(({ row }) => row);

@@ -4,25 +4,25 @@ import type { Db } from "../../src/platform/database/database.server.ts";
 import { rowsOf } from "../../src/platform/database/rows.server.ts";
 
 /**
- * Lets `ask` run until as many writes into a table as `writes` says wait at the
- * database, does `meanwhile` in their stead, and lets them go: what a call finds
- * whose checks were done a moment before. Reading goes on all the while.
+ * Runs `act` until `writes` writes into a table are blocked in the database, does `meanwhile`
+ * before them, and unblocks them: what a call meets whose checks were done a moment before.
+ * Reads are not blocked.
  */
-export async function holdWrites<T>(
+export async function blockWrites<T>(
 	db: Db,
 	{ table, writes = 1 }: { table: "sessions" | "credentials"; writes?: number },
-	ask: () => Promise<T>,
+	act: () => Promise<T>,
 	meanwhile: (tx: Db) => Promise<unknown> = async () => {},
 ): Promise<T> {
-	let asked: Promise<T> | undefined;
+	let acting: Promise<T> | undefined;
 	await db.transaction(async (tx) => {
 		await tx.execute(sql.raw(`lock table ${table} in share mode`));
-		asked = ask();
+		acting = act();
 		await expect.poll(() => countWaiting(db, table), { timeout: 20_000 }).toBe(writes);
 		await meanwhile(tx);
 	});
-	if (!asked) throw new Error("nothing was asked");
-	return asked;
+	if (!acting) throw new Error("nothing was run");
+	return acting;
 }
 
 async function countWaiting(db: Db, table: string): Promise<number> {

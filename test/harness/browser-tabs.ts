@@ -2,37 +2,37 @@ import { vi } from "vitest";
 import { knownAccounts } from "../../src/accounts/identity/demonstration-accounts.server.ts";
 import type * as guard from "../../src/accounts/sign-in/route-guard.ts";
 import type * as session from "../../src/accounts/sign-in/session.ts";
-import type * as keptToken from "../../src/accounts/sign-in/stored-token.ts";
+import type * as storedToken from "../../src/accounts/sign-in/stored-token.ts";
 import type * as apiClient from "../../src/platform/client/api-client.ts";
 import type { TestShop } from "./open-test-shop.ts";
 
-export type Tab = typeof keptToken &
+export type Tab = typeof storedToken &
 	typeof session &
 	typeof guard &
-	Pick<typeof apiClient, "call"> & { ended: number; asked: string[] };
+	Pick<typeof apiClient, "call"> & { ended: number; requests: string[] };
 
-/** What the tabs of one browser share: storage, cookies, the line to the shop. */
+/** What the tabs of one browser share: storage, cookies, the connection to the shop. */
 export type SharedBrowser = {
 	storage: Map<string, string>;
 	/** Calls that reached the shop, as `PUT /api/user/…`. */
-	asked: string[];
-	/** Stands before the shop: an answer of its own, `lost` for a line that is cut, or null to let through. */
-	between: (request: Request) => Response | "lost" | null;
+	requests: string[];
+	/** Intercepts requests: a response of its own, `lost` for a lost connection, or null to let through. */
+	intercept: (request: Request) => Response | "lost" | null;
 	storageRefused: boolean;
 	openTab(): Promise<Tab>;
 };
 
 /**
  * A browser whose tabs run the shop's own scripts (each tab has modules of its
- * own), over the real front door. Only what a browser gives is stood in for:
+ * own), over the real request handler. Only what a browser provides is faked:
  * storage, cookies, fetch.
  */
 export function shareBrowser(shop: TestShop): SharedBrowser {
 	const cookies = new Map<string, string>();
 	const browser: SharedBrowser = {
 		storage: new Map(),
-		asked: [],
-		between: () => null,
+		requests: [],
+		intercept: () => null,
 		storageRefused: false,
 		openTab,
 	};
@@ -44,19 +44,19 @@ export function shareBrowser(shop: TestShop): SharedBrowser {
 	vi.stubGlobal("window", { addEventListener() {}, location: { pathname: "/", search: "" } });
 	vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
 		const request = new Request(new URL(path, shop.publicUrl), init);
-		const stop = browser.between(request);
+		const stop = browser.intercept(request);
 		if (stop === "lost") throw new TypeError("Failed to fetch");
 		if (stop) return stop;
-		browser.asked.push(`${request.method} ${decodeURIComponent(new URL(request.url).pathname)}`);
+		browser.requests.push(`${request.method} ${decodeURIComponent(new URL(request.url).pathname)}`);
 		request.headers.set("origin", shop.publicUrl);
 		request.headers.set("cookie", [...cookies].map((pair) => pair.join("=")).join("; "));
-		const answer = await shop.handleApi(request);
-		for (const set of answer.headers.getSetCookie()) {
+		const response = await shop.handleApi(request);
+		for (const set of response.headers.getSetCookie()) {
 			const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
 			if (/max-age=0\b/i.test(set)) cookies.delete(name);
 			else cookies.set(name, value);
 		}
-		return answer;
+		return response;
 	});
 
 	function allowed(): Map<string, string> {
@@ -65,20 +65,20 @@ export function shareBrowser(shop: TestShop): SharedBrowser {
 	}
 	async function openTab(): Promise<Tab> {
 		vi.resetModules();
-		const kept = await import("../../src/accounts/sign-in/stored-token.ts");
+		const storedToken = await import("../../src/accounts/sign-in/stored-token.ts");
 		const own = await import("../../src/accounts/sign-in/session.ts");
 		const guards = await import("../../src/accounts/sign-in/route-guard.ts");
 		const client = await import("../../src/platform/client/api-client.ts");
 		const tab: Tab = {
-			...kept,
+			...storedToken,
 			...own,
 			...guards,
 			call: client.call,
 			ended: 0,
-			asked: browser.asked,
+			requests: browser.requests,
 		};
 		client.connectSession({
-			token: kept.readToken,
+			token: storedToken.readToken,
 			renew: own.renewToken,
 			end: async () => {
 				tab.ended += 1;
@@ -90,15 +90,15 @@ export function shareBrowser(shop: TestShop): SharedBrowser {
 	return browser;
 }
 
-/** Signs a tab in with an account of the demonstration, and forgets what was asked until then. */
-export async function enterAs(tab: Tab, role: "customer" | "admin"): Promise<void> {
-	const account = knownAccounts.find((one) => one.role === role);
+/** Signs a tab in with an account of the demonstration, and clears the requests sent until then. */
+export async function signInAs(tab: Tab, role: "customer" | "admin"): Promise<void> {
+	const account = knownAccounts.find((account) => account.role === role);
 	await fetch("/api/auth/sign-in/email", {
 		method: "POST",
 		headers: { "content-type": "application/json" },
 		body: JSON.stringify({ email: account?.email, password: account?.password }),
 	});
-	const taken = await tab.openSession(account?.email ?? "");
-	if (taken !== "renewed") throw new Error(`the ${role} could not sign in: ${taken}`);
-	tab.asked.length = 0;
+	const result = await tab.openSession(account?.email ?? "");
+	if (result !== "renewed") throw new Error(`the ${role} could not sign in: ${result}`);
+	tab.requests.length = 0;
 }

@@ -5,11 +5,11 @@ import type {
 } from "../../src/catalogue/attributes/attribute.ts";
 import { attributesOf } from "../../src/catalogue/attributes/attributes.ts";
 
-/** What is wrong with a part's attributes by its category's table, one sentence each; empty where all is well. */
+/** What is wrong with a part's attributes by its category's schema, one sentence each; empty where all is well. */
 export function checkAttributes(category: string, attributes: Attributes): string[] {
-	const table = new Map(attributesOf(category).map((attribute) => [attribute.key, attribute]));
+	const schema = new Map(attributesOf(category).map((attribute) => [attribute.key, attribute]));
 	return Object.entries(attributes).flatMap(([key, value]) => {
-		const attribute = table.get(key);
+		const attribute = schema.get(key);
 		if (!attribute) return [`A ${category} has no ${key}.`];
 		return fits(attribute, value) ? [] : [`${key} cannot be ${JSON.stringify(value)}.`];
 	});

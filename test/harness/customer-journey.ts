@@ -5,10 +5,10 @@ import { testCards } from "../../src/payments/sandbox/test-cards.ts";
 import { requestOf, type ShopUnderTest } from "./shop-under-test.ts";
 import { openBrowser, signUp } from "./test-browser.ts";
 
-/** What must be found nowhere, by what it is. */
+/** Secrets that must be found nowhere, by their names. */
 export type Canaries = Record<string, string>;
 
-/** Passwords of one life; each says what it is, so that a find explains itself. */
+/** The customer's passwords; each names itself, so that a finding explains itself. */
 const passwords = {
 	first: "canary-the-first-password-7f31",
 	wrong: "canary-a-wrong-password-7f32",
@@ -19,14 +19,14 @@ const email = "secret.keeper@example.com";
 const json = { "content-type": "application/json" };
 
 /**
- * Lives a whole life at a shop: signs up, in and out, mistypes, resets, comes by Google, books and
- * pays with every test card, sends what is broken; `breakDown` makes the database fail for one
- * act. Answers every secret that was said or given meanwhile.
+ * Does at a shop all that a customer can: signs up, in and out, mistypes, resets, signs in with
+ * Google, books and pays with every test card, sends broken requests; `failTable` makes the database
+ * fail for one call. Returns every secret that was sent or received meanwhile.
  */
 export async function runCustomerJourney(
 	shop: ShopUnderTest,
 	dataDir: string,
-	breakDown: (table: string, act: () => Promise<unknown>) => Promise<void>,
+	failTable: (table: string, act: () => Promise<unknown>) => Promise<void>,
 ): Promise<Canaries> {
 	const found: Canaries = { ...passwords };
 	const browser = openBrowser(shop);
@@ -39,8 +39,8 @@ export async function runCustomerJourney(
 	await shop.fetch(`/verify-email?token=${found.verifyToken}`);
 	const press = { method: "POST", token: found.accessToken, body: { token: found.verifyToken } };
 	await shop.fetch("/api/verification", press);
-	await breakDown("users", () => signIn(passwords.first));
-	await breakDown("credentials", () => signIn(passwords.first));
+	await failTable("users", () => signIn(passwords.first));
+	await failTable("credentials", () => signIn(passwords.first));
 	await browser.post("/api/auth/change-password", {
 		currentPassword: passwords.first,
 		newPassword: passwords.second,
@@ -52,20 +52,20 @@ export async function runCustomerJourney(
 	found.resetToken = reset;
 	noteCookies(found, await signIn(passwords.third));
 	const token = await browser.token(email);
-	await buyWithEveryCard(shop, token, found, breakDown);
-	await comeByGoogle(shop, found);
-	await sendWhatIsBroken(shop, token);
+	await buyWithEveryCard(shop, token, found, failTable);
+	await signInWithGoogle(shop, found);
+	await sendBrokenRequests(shop, token);
 	await browser.post("/api/auth/sign-out", {});
-	// One that is still good at the end: its digest is all that may be kept.
+	// One that is valid at the end: only its digest may be stored.
 	await browser.post("/api/auth/request-password-reset", { email });
 	found.unusedResetToken = await linkIn(dataDir, /\/reset-password\?token=([\w-]+)/, reset);
 	return { ...found, lastToken: token };
 }
 
 /** The session's cookie whole, with its signature: its first half alone opens nothing. */
-function noteCookies(found: Canaries, answer: Response): void {
-	for (const one of answer.headers.getSetCookie()) {
-		const [, name = "", value = ""] = /^([^=]+)=([^;]+)/.exec(one) ?? [];
+function noteCookies(found: Canaries, response: Response): void {
+	for (const cookie of response.headers.getSetCookie()) {
+		const [, name = "", value = ""] = /^([^=]+)=([^;]+)/.exec(cookie) ?? [];
 		if (value.length > 20) found[`cookie ${name} ${Object.keys(found).length}`] = value;
 	}
 }
@@ -75,7 +75,7 @@ async function linkIn(dataDir: string, form: RegExp, but?: string): Promise<stri
 	for (let tries = 0; tries < 200; tries += 1) {
 		const texts = namesIn(folder).map((name) => readFileSync(join(folder, name), "utf8"));
 		const links = texts.map((text) => form.exec(text)?.[1]);
-		const link = links.find((one) => one !== undefined && one !== but);
+		const link = links.find((link) => link !== undefined && link !== but);
 		if (link) return decodeURIComponent(link);
 		await sleep(50);
 	}
@@ -94,14 +94,14 @@ async function buyWithEveryCard(
 	shop: ShopUnderTest,
 	token: string,
 	found: Canaries,
-	breakDown: (table: string, act: () => Promise<unknown>) => Promise<void>,
+	failTable: (table: string, act: () => Promise<unknown>) => Promise<void>,
 ): Promise<void> {
 	const parts = (await (await shop.fetch("/api/part?limit=100")).json()) as {
 		_id: string;
 		availableQuantity: number;
 		minimumOderQuantity: number;
 	}[];
-	const part = parts.find((one) => one.availableQuantity > 40 && one.minimumOderQuantity === 1);
+	const part = parts.find((part) => part.availableQuantity > 40 && part.minimumOderQuantity === 1);
 	if (!part) throw new Error("the demonstration has no part to buy often");
 	const orders: string[] = [];
 	for (const [at, { number }] of testCards.entries()) {
@@ -115,14 +115,14 @@ async function buyWithEveryCard(
 		const intent = await shop.fetch("/api/create-payment-intent", begin);
 		const { clientSecret } = (await intent.json()) as { clientSecret: string };
 		found[`client secret ${at}`] = clientSecret;
-		await breakDown("sandbox_challenges", () => giveCard(shop, clientSecret, number));
-		const answer = await giveCard(shop, clientSecret, number);
-		const asked = (await answer.json()) as { paymentIntent?: { next_action?: NextAction } };
-		const bank = asked.paymentIntent?.next_action?.redirect_to_url.url;
+		await failTable("sandbox_challenges", () => confirmCard(shop, clientSecret, number));
+		const response = await confirmCard(shop, clientSecret, number);
+		const confirmed = (await response.json()) as { paymentIntent?: { next_action?: NextAction } };
+		const bank = confirmed.paymentIntent?.next_action?.redirect_to_url.url;
 		if (bank) await approve(shop, bank);
 		const transectionId = clientSecret.split("_secret_")[0];
-		const told = { method: "PATCH", token, body: { oder, transectionId } };
-		await shop.fetch(`/api/order/${oder}`, told);
+		const paid = { method: "PATCH", token, body: { oder, transectionId } };
+		await shop.fetch(`/api/order/${oder}`, paid);
 	}
 	for (const oder of orders)
 		await shop.fetch(`/api/userProduct/${oder}`, { method: "DELETE", token });
@@ -130,7 +130,7 @@ async function buyWithEveryCard(
 
 type NextAction = { redirect_to_url: { url: string } };
 
-function giveCard(shop: ShopUnderTest, clientSecret: string, number: string): Promise<Response> {
+function confirmCard(shop: ShopUnderTest, clientSecret: string, number: string): Promise<Response> {
 	const typed = number.replace(/(.{4})(?!$)/g, "$1 ");
 	const body = { clientSecret, number: typed, exp_month: 12, exp_year: 2034, cvc: "123" };
 	return shop.fetch("/api/sandbox-card/confirm", { method: "POST", body });
@@ -144,20 +144,20 @@ async function approve(shop: ShopUnderTest, bank: string): Promise<void> {
 	await shop.fetch(pathname + search, form);
 }
 
-async function comeByGoogle(shop: ShopUnderTest, found: Canaries): Promise<void> {
+async function signInWithGoogle(shop: ShopUnderTest, found: Canaries): Promise<void> {
 	const jar = new Map<string, string>();
 	const go = async (path: string, init: RequestInit = {}) => {
 		const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
 		const headers = { ...(init.headers as object), cookie };
-		const answer = await fetch(
+		const response = await fetch(
 			requestOf(shop.publicUrl, path, { ...init, headers, redirect: "manual" }),
 		);
-		for (const one of answer.headers.getSetCookie()) {
-			const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(one) ?? [];
+		for (const cookie of response.headers.getSetCookie()) {
+			const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
 			jar.set(name, value);
 		}
-		noteCookies(found, answer);
-		return answer;
+		noteCookies(found, response);
+		return response;
 	};
 	const body = JSON.stringify({ provider: "google", callbackURL: "/login" });
 	const begun = await go("/api/auth/sign-in/social", { method: "POST", headers: json, body });
@@ -167,17 +167,17 @@ async function comeByGoogle(shop: ShopUnderTest, found: Canaries): Promise<void>
 		const chosen = url.pathname.includes("/choose/");
 		const form = { "content-type": "application/x-www-form-urlencoded" };
 		const choice = { method: "POST", headers: form, body: "sample=nusrat.jahan@people.example" };
-		const answer = await go(url.pathname + url.search, chosen ? choice : {});
+		const response = await go(url.pathname + url.search, chosen ? choice : {});
 		const code = url.searchParams.get("code");
 		if (code) found["Google's code"] = code;
-		const next = answer.headers.get("location");
+		const next = response.headers.get("location");
 		if (!next) break;
 		at = next;
 	}
 	if (!found["Google's code"]) throw new Error("the login by Google did not come back");
 }
 
-async function sendWhatIsBroken(shop: ShopUnderTest, token: string): Promise<void> {
+async function sendBrokenRequests(shop: ShopUnderTest, token: string): Promise<void> {
 	const [{ number }] = testCards;
 	const broken = [
 		`{"clientSecret":"x","number":"${number}",`,

@@ -2,10 +2,11 @@ import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
 /**
- * What a line does to what it carries: `late` holds each piece back for 300 ms, `hangs` holds all of
- * it, on lines that are there and on new ones; `refuses` lets nobody in; `full` answers as a server
- * without a free place, and `limit` the same while the lines that are there go on; `cuts` breaks off after a number of bytes that nobody knows beforehand;
- * `cuts commits` breaks off at a COMMIT, by turns before it arrives and after it was done.
+ * What the proxy does to the data it forwards: `late` delays each piece by 300 ms; `hangs` delays all of
+ * it, on open connections and on new ones; `refuses` accepts no connection; `full` closes all
+ * connections and responds as a server without a free slot, `limit` does so for new connections only;
+ * `cuts` closes a connection after a random number of bytes; `cuts commits` closes it at a COMMIT, by
+ * turns before it arrives and after it was done.
  */
 export type ConnectionFailure =
 	| "late"
@@ -16,32 +17,38 @@ export type ConnectionFailure =
 	| "cuts"
 	| "cuts commits";
 
-/** A line to a PostgreSQL that can be troubled. */
+/** A proxy before a PostgreSQL that can be made to fail. */
 export type DatabaseProxy = {
-	/** The address of the database by way of this line. */
+	/** The address of the database through this proxy. */
 	url: string;
-	/** Begins a trouble; null: all is well again, and what was held back arrives. */
-	trouble(how: ConnectionFailure | null): Promise<void>;
-	/** Ends a third of the lines that are there, by chance. */
+	/** Begins a failure; null ends it, and delayed data arrives. */
+	fail(how: ConnectionFailure | null): Promise<void>;
+	/** Closes a third of the open connections, at random. */
 	cutSome(): void;
 	/** How many connections were cut. */
 	cuts(): number;
 	close(): Promise<void>;
 };
 
-type Wire = { near: Socket; far: Socket; left: number; held: (() => void)[]; ending: boolean };
+type ProxiedConnection = {
+	near: Socket;
+	far: Socket;
+	left: number;
+	delayed: (() => void)[];
+	ending: boolean;
+};
 
 const lateMs = 300;
-const mostBytesBeforeCut = 6_000;
+const maxBytesBeforeCut = 6_000;
 // ErrorResponse (PostgreSQL, protocol-message-formats): severity, SQLSTATE, message.
-const noPlace = "SFATAL\0VFATAL\0C53300\0Msorry, too many clients already\0\0";
+const tooManyClients = "SFATAL\0VFATAL\0C53300\0Msorry, too many clients already\0\0";
 
-/** Opens a line to the database at `databaseUrl`, with no trouble at first. */
+/** Opens a proxy to the database at `databaseUrl`, without a failure at first. */
 export async function openDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
-	const far = farEnd(databaseUrl);
+	const far = databaseAddress(databaseUrl);
 	const server = createServer({ allowHalfOpen: false }, accept);
-	const wires = new Set<Wire>();
-	let now: ConnectionFailure | null = null;
+	const connections = new Set<ProxiedConnection>();
+	let failure: ConnectionFailure | null = null;
 	let cuts = 0;
 	let commits = 0;
 	await listen(0);
@@ -53,75 +60,81 @@ export async function openDatabaseProxy(databaseUrl: string): Promise<DatabasePr
 	}
 	function accept(near: Socket): void {
 		near.on("error", () => {});
-		if (now === "full" || now === "limit")
-			return void near.once("data", () => near.end(errorResponse(noPlace)));
-		const wire: Wire = { near, far: connect(far), left: someBytes(), held: [], ending: false };
-		wires.add(wire);
-		wire.far.on("error", () => near.destroy());
-		near.on("data", (bytes) => carry(wire, bytes, wire.far));
-		wire.far.on("data", (bytes) => carry(wire, bytes, near));
+		if (failure === "full" || failure === "limit")
+			return void near.once("data", () => near.end(errorResponse(tooManyClients)));
+		const connection: ProxiedConnection = {
+			near,
+			far: connect(far),
+			left: someBytes(),
+			delayed: [],
+			ending: false,
+		};
+		connections.add(connection);
+		connection.far.on("error", () => near.destroy());
+		near.on("data", (bytes) => carry(connection, bytes, connection.far));
+		connection.far.on("data", (bytes) => carry(connection, bytes, near));
 		near.on("close", () => {
-			pass(wire, () => wire.far.destroy());
-			if (wire.held.length === 0) wires.delete(wire);
+			pass(connection, () => connection.far.destroy());
+			if (connection.delayed.length === 0) connections.delete(connection);
 		});
-		wire.far.on("close", () => pass(wire, () => near.destroy()));
+		connection.far.on("close", () => pass(connection, () => near.destroy()));
 	}
-	function carry(wire: Wire, bytes: Buffer, to: Socket): void {
-		if (now === "cuts") cutAfter(wire, bytes, to);
-		else if (wire.ending || (isCommit(bytes) && !mayPass(wire))) cut(wire);
-		else pass(wire, () => to.write(bytes));
+	function carry(connection: ProxiedConnection, bytes: Buffer, to: Socket): void {
+		if (failure === "cuts") cutAfter(connection, bytes, to);
+		else if (connection.ending || (isCommit(bytes) && !mayPass(connection))) cut(connection);
+		else pass(connection, () => to.write(bytes));
 	}
-	// By turns; one that passes is not answered any more.
-	function mayPass(wire: Wire): boolean {
+	// By turns; after one that passes, no response is forwarded.
+	function mayPass(connection: ProxiedConnection): boolean {
 		commits += 1;
-		wire.ending = commits % 2 === 1;
-		return wire.ending;
+		connection.ending = commits % 2 === 1;
+		return connection.ending;
 	}
 	function isCommit(bytes: Buffer): boolean {
-		return now === "cuts commits" && bytes.includes("commit\0");
+		return failure === "cuts commits" && bytes.includes("commit\0");
 	}
-	function pass(wire: Wire, act: () => void): void {
-		if (now === "hangs" || wire.held.length > 0) wire.held.push(act);
-		else if (now === "late") setTimeout(act, lateMs);
+	function pass(connection: ProxiedConnection, act: () => void): void {
+		if (failure === "hangs" || connection.delayed.length > 0) connection.delayed.push(act);
+		else if (failure === "late") setTimeout(act, lateMs);
 		else act();
 	}
-	function cutAfter(wire: Wire, bytes: Buffer, to: Socket): void {
-		const carried = bytes.subarray(0, wire.left);
-		wire.left -= carried.length;
-		if (wire.left > 0) return void to.write(carried);
-		to.write(carried, () => cut(wire));
+	function cutAfter(connection: ProxiedConnection, bytes: Buffer, to: Socket): void {
+		const carried = bytes.subarray(0, connection.left);
+		connection.left -= carried.length;
+		if (connection.left > 0) return void to.write(carried);
+		to.write(carried, () => cut(connection));
 	}
-	function cut(wire: Wire): void {
-		cuts += wires.delete(wire) ? 1 : 0;
-		wire.near.destroy();
-		wire.far.destroy();
+	function cut(connection: ProxiedConnection): void {
+		cuts += connections.delete(connection) ? 1 : 0;
+		connection.near.destroy();
+		connection.far.destroy();
 	}
 	return {
-		url: nearEnd(databaseUrl, port),
-		async trouble(how) {
-			const before = now;
-			now = how;
+		url: proxyUrl(databaseUrl, port),
+		async fail(how) {
+			const before = failure;
+			failure = how;
 			if (how === "refuses") {
 				server.close();
-				for (const wire of wires) cut(wire);
-			} else if (how === "full") for (const wire of wires) cut(wire);
+				for (const connection of connections) cut(connection);
+			} else if (how === "full") for (const connection of connections) cut(connection);
 			if (before === "refuses") await listen(port);
 			if (how !== "hangs")
-				for (const act of [...wires].flatMap(({ held }) => held.splice(0))) act();
+				for (const act of [...connections].flatMap(({ delayed }) => delayed.splice(0))) act();
 		},
 		cutSome() {
-			for (const wire of wires) if (Math.random() < 1 / 3) cut(wire);
+			for (const connection of connections) if (Math.random() < 1 / 3) cut(connection);
 		},
 		cuts: () => cuts,
 		async close() {
-			for (const wire of wires) cut(wire);
+			for (const connection of connections) cut(connection);
 			server.close();
 		},
 	};
 }
 
 function someBytes(): number {
-	return Math.ceil(Math.random() * mostBytesBeforeCut);
+	return Math.ceil(Math.random() * maxBytesBeforeCut);
 }
 
 function errorResponse(fields: string): Buffer {
@@ -133,14 +146,14 @@ function errorResponse(fields: string): Buffer {
 }
 
 /** A database behind a socket in a folder is named by `?host=FOLDER`. */
-function farEnd(databaseUrl: string) {
+function databaseAddress(databaseUrl: string) {
 	const url = new URL(databaseUrl);
 	const folder = url.searchParams.get("host");
 	const port = Number(url.port || 5432);
 	return folder ? { path: `${folder}/.s.PGSQL.${port}` } : { host: url.hostname, port };
 }
 
-function nearEnd(databaseUrl: string, port: number): string {
+function proxyUrl(databaseUrl: string, port: number): string {
 	const url = new URL(databaseUrl);
 	url.hostname = "127.0.0.1";
 	url.port = String(port);

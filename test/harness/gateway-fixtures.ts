@@ -13,12 +13,11 @@ import { openFakeStripe } from "../fakes/fake-stripe.ts";
 import { openTestShop } from "./open-test-shop.ts";
 
 /** A card that a customer might hold, by what becomes of it. */
-export type Card = "good" | "declined" | "slow" | "asks the bank";
+export type CardKind = "good" | "declined" | "slow" | "asks the bank";
 
 /**
- * A provider on a test's bench: its gateway, and hands that play the customer,
- * the bank and the line in between. Every provider brings one of these to the
- * conformance suite.
+ * A provider of a test: its gateway, and what plays the customer, the bank and the
+ * network in between. Every provider brings one of these to the conformance suite.
  */
 export type GatewayFixture = {
 	gateway: Gateway;
@@ -27,30 +26,30 @@ export type GatewayFixture = {
 	/** The time at the provider and at the shop. */
 	now(): Date;
 	passMinutes(minutes: number): void;
-	/** A customer pays with a card; where the intent stands then. */
-	pay(intent: PaymentIntent, card: Card): Promise<PaymentIntentStatus>;
-	/** The customer answers their bank. */
-	answerBank(intent: PaymentIntent, outcome: "approve" | "refuse"): Promise<void>;
-	/** The next call of this verb meets trouble. */
-	trouble(
-		verb: "openIntent" | "findIntent" | "cancelIntent" | "refund" | "listCharges" | "listEvents",
+	/** A customer pays with a card; returns the intent's status. */
+	pay(intent: PaymentIntent, card: CardKind): Promise<PaymentIntentStatus>;
+	/** The customer approves or refuses at their bank. */
+	decideAtBank(intent: PaymentIntent, outcome: "approve" | "refuse"): Promise<void>;
+	/** The next call of this name fails. */
+	failNext(
+		call: "openIntent" | "findIntent" | "cancelIntent" | "refund" | "listCharges" | "listEvents",
 		fault: { delayMs?: number; fail?: "before" | "after" },
 	): void;
-	/** The messages that the provider has sent since last asked. */
+	/** The messages that the provider has sent since the last call of this function. */
 	messages(): Promise<{ body: string; headers: Headers }[]>;
 	/** Signs a body as the provider would. */
 	sign(body: string, at: Date): Headers;
 	close(): Promise<void>;
 };
 
-const numbers: Record<Card, string> = {
+const numbers: Record<CardKind, string> = {
 	good: "4242 4242 4242 4242",
 	declined: "4000 0000 0000 0002",
 	slow: "5555 5555 5555 4444",
 	"asks the bank": "4000 0000 0000 3220",
 };
 
-/** The embedded sandbox on the bench. */
+/** The embedded sandbox as a fixture. */
 export async function sandboxFixture(): Promise<GatewayFixture> {
 	const shop = await openTestShop();
 	const { sandbox } = shop.payments;
@@ -58,25 +57,30 @@ export async function sandboxFixture(): Promise<GatewayFixture> {
 	const { records, faults } = sandbox;
 	const log = openLog("silent");
 	const deadlineMs = 400;
-	const secret = "a secret between the sandbox and this bench";
-	const line = { records, faults, log, webhookSecret: secret, deadlineMs, pageSize: 2 };
+	const secret = "a secret between the sandbox and this test";
+	const options = { records, faults, log, webhookSecret: secret, deadlineMs, pageSize: 2 };
 	const outbox = { records, faults, log, secret, url: "http://bench.example/" };
 	return {
-		gateway: sandboxGateway(line),
+		gateway: sandboxGateway(options),
 		deadlineMs,
 		now: () => records.clock.now(),
 		passMinutes: shop.passMinutes,
 		async pay({ paymentIntentId }, card) {
 			const typed = { number: numbers[card], month: 12, year: 2050, cvc: "123" };
-			const asked = { paymentIntentId, typed, returnUrl: "http://bench.example/", limited: false };
+			const payment = {
+				paymentIntentId,
+				typed,
+				returnUrl: "http://bench.example/",
+				limited: false,
+			};
 			const slowly = card === "slow" ? { processingMs: 60_000 } : {};
-			return (await confirmCard(records, asked, slowly)).intent.status;
+			return (await confirmCard(records, payment, slowly)).intent.status;
 		},
-		async answerBank({ paymentIntentId, clientSecret }, outcome) {
+		async decideAtBank({ paymentIntentId, clientSecret }, outcome) {
 			const found = await findChallenge(records, paymentIntentId, clientSecret);
 			if (found) await answerChallenge(records, found.challenge, outcome);
 		},
-		trouble: (verb, fault) => faults.next(verb, fault),
+		failNext: (call, fault) => faults.next(call, fault),
 		async messages() {
 			const sent: { body: string; headers: Headers }[] = [];
 			const deliver = async (request: Request) => {
@@ -92,7 +96,7 @@ export async function sandboxFixture(): Promise<GatewayFixture> {
 	};
 }
 
-/** Stripe's SDK on the bench, before a stand-in of Stripe's API. */
+/** Stripe's SDK against the fake of Stripe's API. */
 export async function stripeFixture(): Promise<GatewayFixture> {
 	let passedMs = 0;
 	const now = () => new Date(Date.now() + passedMs);
@@ -119,9 +123,10 @@ export async function stripeFixture(): Promise<GatewayFixture> {
 			const { status, error } = await stripe.confirm(clientSecret, numbers[card]);
 			return (status ?? error?.payment_intent.status) as PaymentIntentStatus;
 		},
-		answerBank: async ({ paymentIntentId }, outcome) => stripe.answerBank(paymentIntentId, outcome),
-		// The SDK asks a second time by itself.
-		trouble: (verb, fault) => stripe.next(verb, fault, 2),
+		decideAtBank: async ({ paymentIntentId }, outcome) =>
+			stripe.decideAtBank(paymentIntentId, outcome),
+		// The SDK sends a second request by itself.
+		failNext: (call, fault) => stripe.next(call, fault, 2),
 		messages: async () =>
 			stripe.messages().map(({ body }) => ({ body, headers: stripe.signed(body) })),
 		sign: (body, at) => stripe.signed(body, at),
@@ -129,7 +134,7 @@ export async function stripeFixture(): Promise<GatewayFixture> {
 	};
 }
 
-/** Every provider of the shop, on a bench of its own. */
+/** Every provider of the shop, with its fixture. */
 export const gatewayFixtures: [string, () => Promise<GatewayFixture>][] = [
 	["sandbox", sandboxFixture],
 	["stripe", stripeFixture],

@@ -1,8 +1,8 @@
-import type { Issuer, Quirks } from "../fakes/fake-issuer.ts";
+import type { FakeIssuer, Quirks } from "../fakes/fake-issuer.ts";
 import type { TestBrowser } from "./test-browser.ts";
 
-/** The settings of a shop whose "Google" is this issuer. */
-export function googleSettings({ clientId, clientSecret, discoveryUrl }: Issuer) {
+/** The settings of a shop that uses this issuer as Google. */
+export function googleSettings({ clientId, clientSecret, discoveryUrl }: FakeIssuer) {
 	return {
 		GOOGLE_CLIENT_ID: clientId,
 		GOOGLE_CLIENT_SECRET: clientSecret,
@@ -16,21 +16,21 @@ export const returnPaths = {
 	errorCallbackURL: "/login?returnTo=%2Fparts",
 };
 
-/** Presses "Login with Google": the address that the browser is sent to. */
+/** Presses "Login with Google"; returns the address that the browser is sent to. */
 export async function beginGoogleSignIn(browser: TestBrowser): Promise<string> {
 	const body = { provider: "google", ...returnPaths };
-	const answer = await browser.post("/api/auth/sign-in/social", body);
-	if (answer.status !== 200) throw new Error(await answer.text());
-	return ((await answer.json()) as { url: string }).url;
+	const response = await browser.post("/api/auth/sign-in/social", body);
+	if (response.status !== 200) throw new Error(await response.text());
+	return ((await response.json()) as { url: string }).url;
 }
 
-/** Goes the whole round; where the browser ends up. */
+/** Completes the sign-in; returns where the browser ends up. */
 export async function signInWithGoogle(
 	browser: TestBrowser,
-	issuer: Issuer,
+	issuer: FakeIssuer,
 	quirks?: Partial<Quirks>,
 ) {
-	const back = await browser.get(issuer.agree(await beginGoogleSignIn(browser), quirks));
+	const back = await browser.get(issuer.authorize(await beginGoogleSignIn(browser), quirks));
 	return new URL(back.headers.get("location") ?? "", "http://localhost:3000");
 }
 

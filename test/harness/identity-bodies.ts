@@ -4,7 +4,7 @@ import type { IdentityOperation } from "../../src/accounts/identity/identity-ope
 /** The password in a body of `bodyFor`. */
 export const password = "seven red lanterns";
 
-/** A value for each field of an identity operation; one with another field needs it here too. */
+/** A value for each field of an identity operation; an operation with another field needs it here too. */
 const values: Record<string, () => unknown> = {
 	name: () => "Rahima Begum",
 	email: () => `new.${randomBytes(5).toString("hex")}@example.com`,

@@ -12,7 +12,7 @@ import type { TestShop } from "./open-test-shop.ts";
 export type ImportFolder = {
 	path: string;
 	/** What the last imports reported as skipped. */
-	said: string[];
+	messages: string[];
 	put(name: string, ...lines: (string | Buffer)[]): Promise<void>;
 	/** Imports the folder; a refusal is thrown with its sentence. */
 	run(prices?: string): Promise<ImportSummary>;
@@ -29,23 +29,23 @@ export const price = (number: number, terms: string) => `${idOf(number)},CPU,${t
 
 export async function openImportFolder(shop: TestShop): Promise<ImportFolder> {
 	const path = await mkdtemp(join(tmpdir(), "import-"));
-	const said: string[] = [];
-	const say = (line: string) => void said.push(line);
+	const messages: string[] = [];
+	const say = (line: string) => void messages.push(line);
 	const progress = { begin() {}, moved() {}, say, end() {} };
 	return {
 		path,
-		said,
+		messages,
 		async put(name, ...lines) {
 			await mkdir(join(path, name, ".."), { recursive: true });
 			const bytes = lines.flatMap((line) => [Buffer.from(line as string), Buffer.from("\n")]);
 			await writeFile(join(path, name), Buffer.concat(bytes));
 		},
 		async run(prices) {
-			const asked = { folder: path, ...(prices ? { pricesFile: join(path, prices) } : {}) };
+			const options = { folder: path, ...(prices ? { pricesFile: join(path, prices) } : {}) };
 			const deps = { ...shop.connection, clock: shop.clock };
-			const outcome = await importCatalogue(deps, asked, progress);
-			if (!outcome.ok) throw new Error(String(outcome.with?.sentence));
-			return outcome.value;
+			const result = await importCatalogue(deps, options, progress);
+			if (!result.ok) throw new Error(String(result.with?.sentence));
+			return result.value;
 		},
 		remove: () => rm(path, { recursive: true }),
 	};
@@ -61,7 +61,7 @@ export async function importedPart(shop: TestShop, number: number) {
 }
 
 /** The parts whose stock is not what their movements add up to. There must be none. */
-export async function partsOutOfStep(shop: TestShop): Promise<unknown[]> {
+export async function partsWithWrongStock(shop: TestShop): Promise<unknown[]> {
 	const rows = rowsOf<unknown>(
 		await shop.db.execute(sql`
 		select id from parts where available_quantity <>

@@ -10,16 +10,16 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
-import { type Started, startProcess } from "./start-process.ts";
+import { type StartedProcess, startProcess } from "./start-process.ts";
 
 /** A project with the real launchers, and an npm, a build and programs of its own. */
 export type Project = {
 	folder: string;
 	/** Runs a launcher, such as `start.mjs`. */
-	run(launcher: string, args?: string[], env?: Record<string, string>): Started;
+	run(launcher: string, args?: string[], env?: Record<string, string>): StartedProcess;
 	/** What npm was called with, one call a line. */
 	npmCalls(): string[];
-	/** Whether a file or folder of it is there. */
+	/** Whether a file or folder of it exists. */
 	has(path: string): boolean;
 	write(path: string, text: string): void;
 	/** A package-lock.json in which the package that the shop runs on has this version. */
@@ -31,7 +31,7 @@ export type Project = {
 
 const platformNode = `node_modules/node-${process.platform}-${process.arch}`;
 
-// Does what npm does with a lock; with NPM_HANGS it begins and comes to no end.
+// Does what npm does with a lock; with NPM_HANGS it begins and does not end.
 const npm = `
 const fs = require("node:fs");
 const { dirname, join } = require("node:path");
@@ -92,7 +92,7 @@ export function openProject(): Project {
 				"node_modules/peer": { version: "1.0.0", peer: true },
 				"node_modules/inner": { version: "0.9.0", dev: true },
 				"node_modules/@react-router/dev": { version: "1.0.0", dev: true },
-				// npm keeps it without dev dependencies too, because the part could use it.
+				// npm installs it without dev dependencies too, because the part could use it.
 				"node_modules/tool": { version: "1.0.0", devOptional: true },
 			};
 			project.write("package-lock.json", JSON.stringify({ packages }));

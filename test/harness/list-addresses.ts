@@ -2,10 +2,10 @@ import { readdirSync } from "node:fs";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "../../src/routes.ts";
 
-/** One address of the shop: a page, or a path of the API with the methods it takes. */
+/** One path of the API with its methods. */
 export type Address = { path: string; methods: readonly string[] };
 
-/** What stands for a parameter in an address: right in form, and nobody's. */
+/** The value of each path parameter: valid in form, of nothing that exists. */
 const filled: Record<string, string> = {
 	id: "0199aaaa-bbbb-7ccc-8ddd-eeeeffff0000",
 	email: "nobody@example.com",
@@ -14,14 +14,14 @@ const filled: Record<string, string> = {
 	provider: "sandbox",
 };
 
-/** Every page address of src/routes.ts, so that a new one is in it by itself. */
-export function everyPage(): string[] {
-	return [...new Set((routes as RouteConfigEntry[]).flatMap((one) => pathsOf(one, "")))];
+/** Every page address of src/routes.ts, so that a new page is included by itself. */
+export function listPagePaths(): string[] {
+	return [...new Set((routes as RouteConfigEntry[]).flatMap((route) => pathsOf(route, "")))];
 }
 
 function pathsOf({ path = "", children = [] }: RouteConfigEntry, above: string): string[] {
 	const own = `${above}/${fill(path)}`.replace(/\/+/g, "/").replace(/(.)\/$/, "$1");
-	return [own, ...children.flatMap((one) => pathsOf(one, own))];
+	return [own, ...children.flatMap((child) => pathsOf(child, own))];
 }
 
 function fill(path: string): string {
@@ -31,19 +31,19 @@ function fill(path: string): string {
 }
 
 /** Every address of the API's document, which is made from the operations themselves. */
-export function everyCall(document: { paths: Record<string, object> }): Address[] {
+export function listApiPaths(document: { paths: Record<string, object> }): Address[] {
 	return Object.entries(document.paths).map(([path, calls]) => ({
 		path: `/api${path.replace(/\{(\w+)\}/g, (_, name: string) => filled[name] ?? "unknown")}`,
 		methods: Object.keys(calls).map((method) => method.toUpperCase()),
 	}));
 }
 
-/** One file of each kind that the build has. */
-export function everyKindOfFile(): string[] {
-	const kinds = new Map<string, string>();
+/** One file of each type in the build. */
+export function listFileOfEachType(): string[] {
+	const byType = new Map<string, string>();
 	for (const name of readdirSync("build/client", { recursive: true }) as string[]) {
-		const kind = `${name.includes("assets") ? "assets" : ""}${/\.\w+$/.exec(name)?.[0] ?? ""}`;
-		if (!name.startsWith(".") && /\.(?!br$|gz$)\w+$/.test(name)) kinds.set(kind, `/${name}`);
+		const type = `${name.includes("assets") ? "assets" : ""}${/\.\w+$/.exec(name)?.[0] ?? ""}`;
+		if (!name.startsWith(".") && /\.(?!br$|gz$)\w+$/.test(name)) byType.set(type, `/${name}`);
 	}
-	return [...kinds.values()];
+	return [...byType.values()];
 }

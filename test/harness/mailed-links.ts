@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { mails } from "../../src/platform/mail/tables.server.ts";
 import type { TestShop } from "./open-test-shop.ts";
 
-/** The paths of the links in the mails of one kind to somebody, the oldest first. */
+/** The paths of the links in somebody's mails of one kind, the oldest first. */
 export async function pathsMailedTo(
 	{ db }: TestShop,
 	kind: string,

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { openFileMailer } from "../../src/platform/mail/mailer.file.server.ts";
 import { openSmtpMailer } from "../../src/platform/mail/mailer.smtp.server.ts";
 import type { Mailer } from "../../src/platform/mail/mailer.ts";
-import { openMailServer } from "../fakes/fake-mail-server.ts";
+import { openFakeMailServer } from "../fakes/fake-mail-server.ts";
 
 /** A mail as its reader sees it; `head` are the names of its headers. */
 export type ReadMail = {
@@ -17,19 +17,19 @@ export type ReadMail = {
 	head: string[];
 };
 
-/** A way out for mails on a test's bench, and its other end. */
+/** A mailer of a test, and what arrives at its other end. */
 export type MailerFixture = {
 	mailer: Mailer;
 	read(): Promise<ReadMail[]>;
-	/** Closes the way out, and opens it again. */
-	bar(): Promise<void>;
-	unbar(): Promise<void>;
+	/** Makes the other end unreachable, and reachable again. */
+	block(): Promise<void>;
+	unblock(): Promise<void>;
 	close(): Promise<void>;
 };
 
 /** A mail server at the other end. */
 export async function smtpMailer(): Promise<MailerFixture> {
-	let server = await openMailServer();
+	let server = await openFakeMailServer();
 	const servers = [server];
 	const url = server.url();
 	return {
@@ -50,9 +50,9 @@ export async function smtpMailer(): Promise<MailerFixture> {
 					at: new Date(mail.date ?? "").toISOString(),
 					head: mail.headers.map(({ key }) => key),
 				})),
-		bar: () => server.close(),
-		async unbar() {
-			server = await openMailServer({ port: Number(new URL(url).port) });
+		block: () => server.close(),
+		async unblock() {
+			server = await openFakeMailServer({ port: Number(new URL(url).port) });
 			servers.push(server);
 		},
 		close: () => server.close(),
@@ -66,11 +66,11 @@ export async function fileMailer(): Promise<MailerFixture> {
 	return {
 		mailer: openFileMailer({ folder, from: "Jontro" }),
 		read: () => readFolder(folder),
-		async bar() {
+		async block() {
 			await rm(folder, { recursive: true, force: true });
 			await writeFile(folder, "in the way");
 		},
-		unbar: () => rm(folder),
+		unblock: () => rm(folder),
 		close: () => rm(dataDir, { recursive: true }),
 	};
 }
@@ -83,11 +83,11 @@ export async function readFolder(folder: string): Promise<ReadMail[]> {
 		if (!/^\d{4}-\d\d-\d\dT[\w@.+-]+\.(?:txt|html)$/.test(name) || (mode & 0o077) !== 0)
 			throw new Error(`a stray file in the outbox: ${name}`);
 	}
-	const letters = names.filter((name) => name.endsWith(".txt")).sort();
-	return Promise.all(letters.map((name) => readLetter(join(folder, name))));
+	const textFiles = names.filter((name) => name.endsWith(".txt")).sort();
+	return Promise.all(textFiles.map((name) => readMailFile(join(folder, name))));
 }
 
-async function readLetter(path: string): Promise<ReadMail> {
+async function readMailFile(path: string): Promise<ReadMail> {
 	const whole = await readFile(path, "utf8");
 	const split = whole.indexOf("\n\n");
 	const lines = whole.slice(0, split).split("\n");

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 
-/** A plain picture of a test's own, in any of the formats that sharp writes. */
+/** A plain image of a test's own, in any of the formats that sharp writes. */
 export function makeImage(
 	format: "png" | "jpeg" | "webp" | "avif" | "gif" | "tiff",
 	{ width = 1000, height = 800, colour = "#0a7d6c" } = {},

@@ -9,7 +9,7 @@ import type { Role } from "../../src/kernel/caller.ts";
 import { newId } from "../../src/platform/database/id.server.ts";
 import type { ShopUnderTest } from "./shop-under-test.ts";
 
-export type Made = {
+export type SignedInUser = {
 	accountId: string;
 	sessionId: string;
 	email: string;
@@ -17,10 +17,13 @@ export type Made = {
 	verified: boolean;
 	token: string;
 };
-export type MadeAs = { name?: string; email?: string; role?: Role; emailVerified?: boolean };
+export type UserOptions = { name?: string; email?: string; role?: Role; emailVerified?: boolean };
 
 /** A signed-in customer: account, live sign-in and token, made without hashing a password. */
-export async function makeCustomer(shop: ShopUnderTest, as: MadeAs = {}): Promise<Made> {
+export async function makeCustomer(
+	shop: ShopUnderTest,
+	as: UserOptions = {},
+): Promise<SignedInUser> {
 	const { name = "Rahima Begum", role = "customer", emailVerified = true } = as;
 	const email = as.email ?? `rahima.${randomBytes(5).toString("hex")}@example.com`;
 	const accountId = newId();
@@ -38,7 +41,7 @@ export async function makeCustomer(shop: ShopUnderTest, as: MadeAs = {}): Promis
 	return { accountId, sessionId, email, name, verified: emailVerified, token };
 }
 
-/** A token of the shop's present minute for a live sign-in. */
+/** A token as of the shop's clock for a live sign-in. */
 export async function freshToken(
 	shop: ShopUnderTest,
 	{
@@ -46,7 +49,7 @@ export async function freshToken(
 		email,
 		name,
 		role = "customer",
-	}: Omit<Made, "token" | "accountId" | "verified"> & MadeAs,
+	}: Omit<SignedInUser, "token" | "accountId" | "verified"> & UserOptions,
 ): Promise<string> {
 	const minutes = shop.settings.ACCESS_TOKEN_MINUTES;
 	const tokens = await openAccessTokens(shop.settings.AUTH_SECRET ?? "", shop.clock, minutes);
@@ -54,11 +57,11 @@ export async function freshToken(
 }
 
 /** A signed-in admin, made as quickly. */
-export function makeAdmin(shop: ShopUnderTest, as: MadeAs = {}): Promise<Made> {
+export function makeAdmin(shop: ShopUnderTest, as: UserOptions = {}): Promise<SignedInUser> {
 	return makeCustomer(shop, { name: "Anwar Hossain", role: "admin", ...as });
 }
 
-export type PartAs = {
+export type PartOptions = {
 	name?: string;
 	category?: CategorySlug;
 	brand?: string | null;
@@ -70,8 +73,8 @@ export type PartAs = {
 	createdAt?: Date;
 };
 
-/** A part with its opening movement, live unless told otherwise; answers its id. */
-export async function makePart(shop: ShopUnderTest, as: PartAs = {}): Promise<string> {
+/** A part with its opening movement, live unless `as` says otherwise; returns its id. */
+export async function makePart(shop: ShopUnderTest, as: PartOptions = {}): Promise<string> {
 	const id = newId();
 	const { name = "AMD Ryzen 5 9600X", brand = "AMD", availableQuantity = 10 } = as;
 	const { category = "processor", priceTaka = 32_500, attributes = {} } = as;

@@ -1,5 +1,5 @@
-// A process of its own that opens the embedded database of a data folder, says where it is, and
-// holds it until it is told to stop or is killed: `open-database-process.ts FOLDER shop|command [UID]`.
+// A process of its own that opens the embedded database of a data folder, prints its address, and
+// keeps it open until SIGTERM or a kill: `open-database-process.ts FOLDER shop|command [UID]`.
 import { openDatabaseServer } from "../../src/platform/embedded-postgres/open-database-server.server.ts";
 import { sentenceOf } from "../../src/platform/startup-error.ts";
 
@@ -14,10 +14,10 @@ try {
 		{ dataDir, databaseUrl: undefined },
 		{ as: as === "shop" ? "shop" : "command", doing: "a test", report: console.error },
 	);
-	const awake = setInterval(() => {}, 60_000);
+	const keepAlive = setInterval(() => {}, 60_000);
 	process.once("SIGTERM", async () => {
 		await server.stop();
-		clearInterval(awake);
+		clearInterval(keepAlive);
 	});
 	console.log(JSON.stringify({ url: server.url, folder: server.folder }));
 } catch (error) {

@@ -4,10 +4,10 @@ import { inject } from "vitest";
 import type { OpenShop } from "../../src/app/open-shop.server.ts";
 import type { ShopOptions } from "../../src/app/open-stores.server.ts";
 import type { ServedShop, serveShop } from "../../src/app/server.ts";
-import { type InProcessShop, openAround, openInProcess } from "./open-in-process.ts";
+import { type InProcessShop, openInProcess, openWithTestClock } from "./open-in-process.ts";
 import { administer, databaseUrl, testDatabaseName } from "./test-database.ts";
 
-/** A shop of a test's own: a fresh database, a clock one can move, the front door without a socket. */
+/** A shop of a test's own: a fresh database, a clock that can be moved, requests without a socket. */
 export type TestShop = InProcessShop;
 
 /** Opens a shop on a copy of the migrated template; `close` drops it. */
@@ -27,13 +27,13 @@ export function openTestSite(
 	as: Pick<ShopOptions, "log"> = {},
 ): Promise<TestShop & Pick<ServedShop, "listener">> {
 	return onCopyOfTemplate((url) =>
-		openAround(url, env, async (settings, site) => {
+		openWithTestClock(url, env, async (settings, options) => {
 			const built = (await import(
 				/* @vite-ignore */ pathToFileURL(resolve("build/server/index.js")).href
 			)) as {
 				serveShop: typeof serveShop;
 			};
-			return built.serveShop(settings, { ...site, ...as, assets: "build/client" });
+			return built.serveShop(settings, { ...options, ...as, assets: "build/client" });
 		}),
 	);
 }

@@ -2,12 +2,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { withClient } from "./backup-fixture.ts";
 
-/** Makes a restore wait where all its rows are in and their foreign keys are not yet checked. */
-export async function closeGate(at: string) {
-	const line = new pg.Client({ connectionString: at });
-	line.on("error", () => {}); // its database is dropped where the test fails
-	await line.connect();
-	await line.query(`create function wait_at_gate() returns event_trigger language plpgsql as $$
+/** Pauses a restore when all its rows are in and their foreign keys are not yet checked. */
+export async function pauseBeforeConstraints(at: string) {
+	const client = new pg.Client({ connectionString: at });
+	client.on("error", () => {}); // its database is dropped where the test fails
+	await client.connect();
+	await client.query(`create function wait_at_gate() returns event_trigger language plpgsql as $$
 		begin
 			if current_query() ~ '^alter table .* add constraint' then
 				perform pg_advisory_xact_lock(4711);
@@ -20,18 +20,18 @@ export async function closeGate(at: string) {
 		"select from pg_locks where locktype = 'advisory' and objid = 4711 and not granted";
 	return {
 		async reached() {
-			while ((await line.query(waiting)).rowCount === 0) await sleep(20);
+			while ((await client.query(waiting)).rowCount === 0) await sleep(20);
 			return "reached";
 		},
-		open: () => line.end(),
+		open: () => client.end(),
 	};
 }
 
-/** Waits until the server has noticed, at its next read, that a killed restore is there no more. */
-export async function restoreGone(at: string): Promise<void> {
+/** Waits until the server has noticed, at its next read, that a killed restore is gone. */
+export async function waitUntilRestoreGone(at: string): Promise<void> {
 	const restoring = `select from pg_stat_activity
 		where application_name = 'shop-restore' and datname = current_database()`;
-	await withClient(at, async (line) => {
-		while ((await line.query(restoring)).rowCount) await sleep(20);
+	await withClient(at, async (client) => {
+		while ((await client.query(restoring)).rowCount) await sleep(20);
 	});
 }

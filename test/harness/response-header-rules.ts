@@ -2,11 +2,16 @@ import { createHash } from "node:crypto";
 import type { SocketResponse } from "./socket-request.ts";
 
 /**
- * What is wrong with the headers of an answer, whatever was asked; empty where nothing is. The
+ * What is wrong with the headers of a response, to any request; empty where nothing is. The
  * rules are those that scanners ask for (MDN's HTTP Observatory, ZAP's baseline) and RFC 9110's.
  */
-export function faultsOf(answer: SocketResponse, hsts: string | null): string[] {
-	return [...always(answer, hsts), ...ofPolicy(answer), ...ofKind(answer), ...ofCookies(answer)];
+export function faultsOf(response: SocketResponse, hsts: string | null): string[] {
+	return [
+		...always(response, hsts),
+		...ofPolicy(response),
+		...ofKind(response),
+		...ofCookies(response),
+	];
 }
 
 function always({ headers }: SocketResponse, hsts: string | null): string[] {
@@ -33,8 +38,8 @@ function always({ headers }: SocketResponse, hsts: string | null): string[] {
 function ofPolicy({ headers, body }: SocketResponse): string[] {
 	const policy = headers["content-security-policy"] ?? "";
 	const directives = new Map(
-		policy.split(";").map((one) => {
-			const [name = "", ...sources] = one.trim().split(/\s+/);
+		policy.split(";").map((part) => {
+			const [name = "", ...sources] = part.trim().split(/\s+/);
 			return [name, sources.join(" ")];
 		}),
 	);
@@ -48,7 +53,7 @@ function ofPolicy({ headers, body }: SocketResponse): string[] {
 	wants((directives.get("object-src") ?? directives.get("default-src")) === "'none'", "object-src");
 	wants(directives.get("base-uri") === "'none'", "base-uri");
 	wants(directives.has("form-action"), "form-action");
-	// Every browser asks for the shop's icon by itself, and some complain where a page forbids it.
+	// Every browser asks for the shop's icon by itself, and some log an error where a page forbids it.
 	wants(directives.get("img-src")?.startsWith("'self'") ?? false, "no icon");
 	for (const [, kind = "", text = ""] of body.matchAll(
 		// What is only data (JSON-LD for search engines) never runs (HTML §4.12.1.1).
@@ -82,7 +87,7 @@ function ofKind({ status, headers, body, method }: SocketResponse): string[] {
 		faults.push("a 304 with a body, or no etag");
 	if (method === "HEAD" && body !== "") faults.push("HEAD with a body");
 	if (headers["content-encoding"] && !headers.vary?.includes("accept-encoding"))
-		faults.push("packed without vary");
+		faults.push("compressed without vary");
 	const type = headers["content-type"] ?? "";
 	if (body !== "" && type === "") faults.push("a body of no type");
 	if (body !== "" && /^text\/|\/xml/.test(type) && !/charset=utf-8$/i.test(type))
@@ -91,7 +96,9 @@ function ofKind({ status, headers, body, method }: SocketResponse): string[] {
 }
 
 function ofCookies({ cookies }: SocketResponse): string[] {
-	return cookies.filter((one) => !/httponly/i.test(one) || !/samesite=(?:lax|strict)/i.test(one));
+	return cookies.filter(
+		(cookie) => !/httponly/i.test(cookie) || !/samesite=(?:lax|strict)/i.test(cookie),
+	);
 }
 
 export function isPage(headers: Record<string, string | undefined>): boolean {

@@ -2,13 +2,13 @@ import type { Clock } from "../../src/platform/clock.ts";
 import type { Db } from "../../src/platform/database/database.server.ts";
 import type { Settings } from "../../src/platform/settings/settings.server.ts";
 
-/** A shop that can be asked, in this process or in one of its own, with a way to its books. */
+/** A shop that takes requests, in this process or in one of its own, with a connection to its database. */
 export type ShopUnderTest = {
 	db: Db;
 	clock: Clock;
 	settings: Settings;
 	publicUrl: string;
-	/** Asks the shop: `shop.fetch("/api/part")`. A body that is no string is sent as JSON. */
+	/** Sends a request: `shop.fetch("/api/part")`. A body that is no string is sent as JSON. */
 	fetch(path: string, init?: RequestOptions): Promise<Response>;
 };
 export type RequestOptions = Omit<RequestInit, "body"> & { body?: unknown; token?: string };

@@ -1,7 +1,7 @@
 import { type IncomingHttpHeaders, request } from "node:http";
 import { connect } from "node:net";
 
-/** An answer as it came over the socket: nothing unpacked, no header hidden. */
+/** A response as it came over the socket: nothing decompressed, no header hidden. */
 export type SocketResponse = {
 	method: string;
 	status: number;
@@ -11,7 +11,7 @@ export type SocketResponse = {
 };
 export type SocketRequest = { method?: string; headers?: Record<string, string>; body?: string };
 
-/** Asks with any method and any headers, which `fetch` would refuse to send. */
+/** Sends any method and any headers, also those that `fetch` refuses to send. */
 export function requestOverSocket(
 	port: number,
 	path: string,
@@ -19,13 +19,20 @@ export function requestOverSocket(
 ): Promise<SocketResponse> {
 	return new Promise((resolve, reject) => {
 		const length = body ? { "content-length": String(Buffer.byteLength(body)) } : {};
-		const said = { ...headers, ...length };
-		const sent = request({ host: "127.0.0.1", port, path, method, headers: said, agent: false });
+		const allHeaders = { ...headers, ...length };
+		const sent = request({
+			host: "127.0.0.1",
+			port,
+			path,
+			method,
+			headers: allHeaders,
+			agent: false,
+		});
 		sent.once("error", (error) => reject(new Error(`${method} ${path}`, { cause: error })));
-		sent.once("response", async (answer) => {
+		sent.once("response", async (response) => {
 			let text = "";
-			for await (const piece of answer.setEncoding("utf8")) text += piece;
-			const { statusCode: status = 0, headers: got } = answer;
+			for await (const piece of response.setEncoding("utf8")) text += piece;
+			const { statusCode: status = 0, headers: got } = response;
 			const cookies = got["set-cookie"] ?? [];
 			resolve({ method, status, headers: singles(got), cookies, body: text });
 		});

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 
-/** A process that a test started, and what it has said so far. */
-export type Started = { child: ChildProcess; output(): string };
+/** A process that a test started, and its output so far. */
+export type StartedProcess = { child: ChildProcess; output(): string };
 
 /** Runs a program of the project on the Node that runs the tests, with nothing of its settings. */
-export function startProcess(args: string[], env: Record<string, string> = {}): Started {
+export function startProcess(args: string[], env: Record<string, string> = {}): StartedProcess {
 	const PATH = process.env.PATH ?? "";
 	const child = spawn(process.execPath, args, { env: { PATH, ...env } });
 	let output = "";
@@ -17,20 +17,23 @@ export function startProcess(args: string[], env: Record<string, string> = {}): 
 	return { child, output: () => output };
 }
 
-/** Waits until a process has said something that `pattern` finds; fails when it ends first. */
-export async function waitForOutput(started: Started, pattern: RegExp): Promise<RegExpExecArray> {
+/** Waits until a process has printed something that `pattern` finds; fails when it ends first. */
+export async function waitForOutput(
+	started: StartedProcess,
+	pattern: RegExp,
+): Promise<RegExpExecArray> {
 	const ended = waitForExit(started).then(() => {
 		const found = pattern.exec(started.output());
 		if (found) return found;
-		throw new Error(`it ended and said: ${started.output()}`);
+		throw new Error(`it ended and printed: ${started.output()}`);
 	});
 	ended.catch(() => {});
 	return Promise.race([ended, foundIn(started, pattern)]);
 }
 
-/** Waits for the end of a process: its exit code, and all that it said. */
+/** Waits for the end of a process: its exit code, and all that it printed. */
 export async function waitForExit(
-	started: Started,
+	started: StartedProcess,
 ): Promise<{ code: number | null; output: string }> {
 	const { child } = started;
 	if (child.exitCode === null && child.signalCode === null) await once(child, "close");
@@ -38,17 +41,20 @@ export async function waitForExit(
 }
 
 /** Sends a signal to a process and waits for its end. */
-export async function endProcess(started: Started, signal: NodeJS.Signals): Promise<number | null> {
+export async function endProcess(
+	started: StartedProcess,
+	signal: NodeJS.Signals,
+): Promise<number | null> {
 	started.child.kill(signal);
 	return (await waitForExit(started)).code;
 }
 
-function foundIn(started: Started, pattern: RegExp): Promise<RegExpExecArray> {
+function foundIn(started: StartedProcess, pattern: RegExp): Promise<RegExpExecArray> {
 	return new Promise((resolve) => {
-		const look = setInterval(() => {
+		const timer = setInterval(() => {
 			const found = pattern.exec(started.output());
 			if (!found && started.child.exitCode === null && started.child.signalCode === null) return;
-			clearInterval(look);
+			clearInterval(timer);
 			if (found) resolve(found);
 		}, 20);
 	});

@@ -1,6 +1,6 @@
 import type { FakeStripe } from "../fakes/fake-stripe.ts";
 
-/** The settings of a shop that takes cards through the stand-in of Stripe. */
+/** The settings of a shop that takes cards through the fake Stripe. */
 export function stripeSettings({ keys, url }: FakeStripe): Record<string, string> {
 	return {
 		PAYMENT_PROVIDER: "stripe",

@@ -2,7 +2,7 @@ import { type FakeStripe, openFakeStripe } from "../fakes/fake-stripe.ts";
 import { openTestShop, type TestShop } from "./open-test-shop.ts";
 import { stripeSettings } from "./stripe-settings.ts";
 
-/** A shop of a test's own that takes cards through a stand-in of Stripe; both have one clock. */
+/** A shop of a test's own that takes cards through the fake Stripe; both have one clock. */
 export async function openStripeShop(): Promise<{ shop: TestShop; stripe: FakeStripe }> {
 	let shop: TestShop | null = null;
 	const now = () => shop?.clock.now() ?? new Date();
@@ -11,14 +11,14 @@ export async function openStripeShop(): Promise<{ shop: TestShop; stripe: FakeSt
 	return { shop, stripe };
 }
 
-/** Brings the shop everything that Stripe has to tell, as its webhook does; the statuses answered. */
+/** Posts all new events of the fake Stripe to the shop's webhook; returns the response statuses. */
 export async function deliverEvents(shop: TestShop, stripe: FakeStripe): Promise<number[]> {
 	const statuses: number[] = [];
 	for (const { body } of stripe.messages()) statuses.push(await postWebhook(shop, stripe, body));
 	return statuses;
 }
 
-/** One message to the shop's webhook, signed as Stripe signs it; the status answered. */
+/** One message to the shop's webhook, signed as Stripe signs it; returns the response status. */
 export async function postWebhook(
 	shop: TestShop,
 	stripe: FakeStripe,
@@ -26,6 +26,6 @@ export async function postWebhook(
 ): Promise<number> {
 	const headers = stripe.signed(body);
 	headers.set("content-type", "application/json; charset=utf-8");
-	const answer = await shop.fetch("/api/webhook/stripe", { method: "POST", headers, body });
-	return answer.status;
+	const response = await shop.fetch("/api/webhook/stripe", { method: "POST", headers, body });
+	return response.status;
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { openDatabaseServer } from "../../src/platform/embedded-postgres/open-database-server.server.ts";
 
-// Of folders with a server in them alone: a test's own folder is not another run's to take away.
+// Of folders with a server in them alone: a test's own folder must not be removed by another run.
 const folderPrefix = "jontro-test-server-";
 const settledAfterMs = 60_000;
 const leftoverAfterMs = 3 * 60 * 60_000;
@@ -36,7 +36,7 @@ export async function administer(statement: string): Promise<pg.QueryResult> {
 
 /**
  * Opens the server for a run of tests: the one that TEST_DATABASE_URL names, else a PostgreSQL
- * of the run's own, which `close` takes away again. What killed runs left behind goes first.
+ * of the run's own, which `close` removes. What killed runs left behind is removed first.
  */
 export async function openTestServer(): Promise<{ close(): Promise<void> }> {
 	if (process.env.TEST_DATABASE_URL) {
@@ -64,10 +64,10 @@ function openFolder(dataDir: string) {
 	return openDatabaseServer({ dataDir, databaseUrl: undefined }, purpose);
 }
 
-// A folder that another run holds at this moment refuses to be opened, and stays; so does one
-// that another run may be about to hold.
+// A folder that another run uses at this moment refuses to be opened, and stays; so does a folder
+// that another run may be about to use.
 async function removeLeftoverFolders(): Promise<void> {
-	for (const name of readdirSync(tmpdir()).filter((one) => one.startsWith(folderPrefix))) {
+	for (const name of readdirSync(tmpdir()).filter((item) => item.startsWith(folderPrefix))) {
 		const dataDir = join(tmpdir(), name);
 		const { mtimeMs } = statSync(dataDir, { throwIfNoEntry: false }) ?? { mtimeMs: Date.now() };
 		if (Date.now() - mtimeMs < settledAfterMs) continue;

@@ -1,12 +1,12 @@
 import { createHmac } from "node:crypto";
 
-const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
+const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
 /** The code that an app shows for a key (RFC 6238; the key as its address or a reader has it), `later` half minutes on. */
 export function codeOf(key: string, later = 0): string {
 	const secret = key.startsWith("otpauth:") ? (new URL(key).searchParams.get("secret") ?? "") : key;
 	const bits = [...secret.replaceAll(/[\s=]/g, "")]
-		.map((letter) => letters.indexOf(letter).toString(2).padStart(5, "0"))
+		.map((character) => alphabet.indexOf(character).toString(2).padStart(5, "0"))
 		.join("");
 	const bytes = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 	const counter = Buffer.alloc(8);

@@ -4,8 +4,8 @@ import { invariants } from "../../src/ordering/invariants/invariants.copy.ts";
 import { listViolations } from "../../src/ordering/invariants/list-violations.server.ts";
 
 /**
- * What of a shop's books and ledger must never be, a sentence each; asked where nothing moves any
- * more, so that nothing is put down to a moment. Without a gateway the books alone are asked.
+ * The violated invariants of a shop's records, a sentence each; read when nothing changes any more,
+ * so that no violation is a passing state. Without a gateway the shop's database alone is checked.
  */
 export async function violations(audited: InvariantDeps): Promise<string[]> {
 	return (await listViolations(audited, 0)).flatMap(sentencesOf);

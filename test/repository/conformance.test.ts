@@ -24,7 +24,7 @@ test("the table has a row for every section of the specification that asks for s
 
 test("no row stands twice", () => {
 	const asked = rows.map(({ section, what }) => `${section} ${what}`);
-	expect(asked.filter((one, at) => asked.indexOf(one) !== at)).toEqual([]);
+	expect(asked.filter((item, at) => asked.indexOf(item) !== at)).toEqual([]);
 });
 
 test("every place that the table names is there", () => {
@@ -73,8 +73,8 @@ test("every place and every trial that the threats name is there", () => {
 	expect(places.filter((file) => !existsSync(file))).toEqual([]);
 	const groups = new Set(trials.map(({ name }) => name.split("/")[0]));
 	const table = text.split("\n").filter((line) => line.startsWith("|"));
-	const threats = table.map((line) => line.split(" | ")[0]).filter((one) => one !== "| ---");
-	expect(threats.filter((one, at) => threats.indexOf(one) !== at)).toEqual([]);
+	const threats = table.map((line) => line.split(" | ")[0]).filter((item) => item !== "| ---");
+	expect(threats.filter((threat, at) => threats.indexOf(threat) !== at)).toEqual([]);
 	const named = table.flatMap((line) => [...line.matchAll(/\btrial (\w+)/g)].map(([, one]) => one));
 	expect(new Set([...named, "stop"])).toEqual(groups);
 });

@@ -71,7 +71,7 @@ test("a decision record is one screen: context, decision, consequences", () => {
 		const shown = lines.map((line) =>
 			line.startsWith("|") ? 1 : Math.max(1, Math.ceil(line.length / screen.columns)),
 		);
-		const height = shown.reduce((sum, one) => sum + one, 0);
+		const height = shown.reduce((sum, item) => sum + item, 0);
 		return height > screen.lines ? [`${record}: ${height} lines`] : [];
 	});
 	expect(long).toEqual([]);

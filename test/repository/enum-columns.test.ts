@@ -3,7 +3,7 @@ import { is, sql } from "drizzle-orm";
 import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { rowsOf } from "../../src/platform/database/rows.server.ts";
-import { type Made, makeAdmin, makeCustomer } from "../harness/make-records.ts";
+import { makeAdmin, makeCustomer, type SignedInUser } from "../harness/make-records.ts";
 import { openTestShop, type TestShop } from "../harness/open-test-shop.ts";
 import { makeOrder } from "../harness/order-actions.ts";
 
@@ -12,10 +12,10 @@ const files = import.meta.glob<Record<string, unknown>>("../../src/**/tables.ser
 });
 const tables = Object.values(files)
 	.flatMap((file) => Object.values(file))
-	.filter((one): one is PgTable => is(one, PgTable));
+	.filter((item): item is PgTable => is(item, PgTable));
 
 let shop: TestShop;
-let admin: Made;
+let admin: SignedInUser;
 beforeAll(async () => {
 	shop = await openTestShop();
 	admin = await makeAdmin(shop);
@@ -58,7 +58,7 @@ test("no text column narrows its words for the code alone", () => {
 /** Writes a word that the code does not know past the database's own check. */
 async function plant(table: string, column: string, id: string): Promise<void> {
 	const check = `${table}_${column}_listed`;
-	const words = listed.find((one) => one.table === table && one.column === column)?.words ?? [];
+	const words = listed.find((item) => item.table === table && item.column === column)?.words ?? [];
 	const list = words.map((word) => `'${word}'`).join(", ");
 	await expect(
 		shop.db.execute(`update ${table} set ${column} = 'lost' where id = '${id}'`),
@@ -78,9 +78,9 @@ test("one bad row does not keep a list from showing the others; it is told to th
 	const told: unknown[] = [];
 	shop.log.error = (...line: unknown[]) => void told.push(line);
 	const list = async (path: string): Promise<{ _id: string }[]> => {
-		const answer = await shop.fetch(path, { token: admin.token });
-		expect(answer.status, path).toBe(200);
-		return answer.json();
+		const response = await shop.fetch(path, { token: admin.token });
+		expect(response.status, path).toBe(200);
+		return response.json();
 	};
 	expect((await list("/api/allOrders")).map(({ _id }) => _id)).toEqual([
 		lineless.orderId,

@@ -34,7 +34,7 @@ function packagesFrom(entries: readonly string[]): Map<string, string[]> {
 			file,
 			names.filter((name) => !name.startsWith(".") && !isBuiltin(name)).map(packageOf),
 		);
-		for (const name of names.filter((one) => one.startsWith(".")))
+		for (const name of names.filter((name) => name.startsWith(".")))
 			waiting.push(join(dirname(file), name));
 	}
 	return found;
@@ -101,5 +101,5 @@ test("npm run sbom lists every package of package-lock.json in CycloneDX, with n
 	const listed = new Set(
 		sbom.components.map(({ name, version }: Record<string, string>) => `${name}@${version}`),
 	);
-	expect(locked.filter((one) => !listed.has(one))).toEqual([]);
+	expect(locked.filter((item) => !listed.has(item))).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { connect } from "node:net";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type Listening, listen } from "../../bin/listen.ts";
 import { openLog } from "../../src/platform/log.server.ts";
-import { everyCall, everyKindOfFile, everyPage } from "../harness/list-addresses.ts";
+import { listApiPaths, listFileOfEachType, listPagePaths } from "../harness/list-addresses.ts";
 import { makeImage } from "../harness/make-images.ts";
 import { makeAdmin, makeCustomer } from "../harness/make-records.ts";
 import { openTestSite } from "../harness/open-test-shop.ts";
@@ -43,10 +43,10 @@ const foreign = { origin: "https://evil.example" };
 /** Asks, and checks what every answer must have; `where` names it in a failure. */
 async function ask(path: string, sent: SocketRequest = {}): Promise<SocketResponse> {
 	const headers = { ...host, ...sent.headers };
-	const answer = await requestOverSocket(door.port, path, { ...sent, headers });
+	const response = await requestOverSocket(door.port, path, { ...sent, headers });
 	const where = `${sent.method ?? "GET"} ${path} ${JSON.stringify(sent.headers ?? {})}`;
-	expect({ where, faults: faultsOf(answer, hsts) }).toEqual({ where, faults: [] });
-	return answer;
+	expect({ where, faults: faultsOf(response, hsts) }).toEqual({ where, faults: [] });
+	return response;
 }
 
 const json = { "content-type": "application/json" };
@@ -54,17 +54,21 @@ const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
 test("every call of the API, for everyone and in every way", async () => {
 	const document = await ask("/api/openapi.json");
-	const calls = everyCall(JSON.parse(document.body));
+	const calls = listApiPaths(JSON.parse(document.body));
 	expect(calls.length).toBeGreaterThan(40);
 	for (const { path, methods } of calls) {
 		for (const method of methods) {
 			const body = method === "GET" ? {} : { body: "{}" };
 			const visitor = await ask(path, { method, ...body, headers: json });
 			for (const token of [tokens.customer, tokens.admin, "no.such.token"]) {
-				const answer = await ask(path, { method, ...body, headers: { ...json, ...bearer(token) } });
-				const same = answer.body === visitor.body && answer.status === visitor.status;
-				if (!same) expect(answer.headers["cache-control"], `${method} ${path}`).toBe("no-store");
-				if (answer.headers.etag) expect(answer.headers.etag).toBe(visitor.headers.etag);
+				const response = await ask(path, {
+					method,
+					...body,
+					headers: { ...json, ...bearer(token) },
+				});
+				const same = response.body === visitor.body && response.status === visitor.status;
+				if (!same) expect(response.headers["cache-control"], `${method} ${path}`).toBe("no-store");
+				if (response.headers.etag) expect(response.headers.etag).toBe(visitor.headers.etag);
 			}
 			const elsewhere = await ask(path, { method, ...body, headers: { ...json, ...foreign } });
 			expect(elsewhere.headers.vary ?? "").not.toContain("*");
@@ -80,19 +84,19 @@ test("every call of the API, for everyone and in every way", async () => {
 test("another method on an address of the API is 405 and names those there are", async () => {
 	const document = await ask("/api/openapi.json");
 	const others = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND"];
-	for (const { path, methods } of everyCall(JSON.parse(document.body))) {
-		for (const method of others.filter((one) => !methods.includes(one))) {
-			const answer = await ask(path, { method, headers: { ...json, ...bearer(tokens.admin) } });
-			const allowed = answer.headers.allow?.split(", ").filter((one) => one !== "HEAD");
-			expect([answer.status, allowed], `${method} ${path}`).toEqual([405, [...methods].sort()]);
-			expect(JSON.parse(answer.body), path).toBeTypeOf("object");
+	for (const { path, methods } of listApiPaths(JSON.parse(document.body))) {
+		for (const method of others.filter((other) => !methods.includes(other))) {
+			const response = await ask(path, { method, headers: { ...json, ...bearer(tokens.admin) } });
+			const allowed = response.headers.allow?.split(", ").filter((part) => part !== "HEAD");
+			expect([response.status, allowed], `${method} ${path}`).toEqual([405, [...methods].sort()]);
+			expect(JSON.parse(response.body), path).toBeTypeOf("object");
 		}
 		if (methods.includes("GET")) await ask(path, { method: "HEAD" });
 	}
 });
 
 test("every page, for a visitor and for who is signed in, whole, again and by HEAD", async () => {
-	const pages = [...everyPage(), "/?x=1", "/parts?q=six", "/no/such/page", "//", "/%", "/%00"];
+	const pages = [...listPagePaths(), "/?x=1", "/parts?q=six", "/no/such/page", "//", "/%", "/%00"];
 	expect(pages.length).toBeGreaterThan(30);
 	for (const path of pages) {
 		const visitor = await ask(path);
@@ -112,7 +116,7 @@ test("every page, for a visitor and for who is signed in, whole, again and by HE
 });
 
 test("every kind of file: shipped, uploaded, missing", async () => {
-	const files = everyKindOfFile();
+	const files = listFileOfEachType();
 	expect(files.length).toBeGreaterThanOrEqual(5);
 	const form = new FormData();
 	form.set("image", new Blob([new Uint8Array(await makeImage("png"))]), "picture.png");
@@ -142,10 +146,10 @@ test("every kind of file: shipped, uploaded, missing", async () => {
 
 test("whatever is worth packing is packed as its reader wishes, under an ETag of its own", async () => {
 	const document = await ask("/api/openapi.json");
-	const calls = everyCall(JSON.parse(document.body)).filter(({ methods }) =>
+	const calls = listApiPaths(JSON.parse(document.body)).filter(({ methods }) =>
 		methods.includes("GET"),
 	);
-	const paths = [...everyPage(), ...calls.map(({ path }) => path), ...everyKindOfFile()];
+	const paths = [...listPagePaths(), ...calls.map(({ path }) => path), ...listFileOfEachType()];
 	const worth = /^(?:text|application)\/(?:html|json|xml|javascript|css|plain|manifest\+json)|svg/;
 	let packed = 0;
 	for (const path of [...paths, "/api/docs", "/api/openapi.json", "/sitemaps/pages.xml"]) {
@@ -195,7 +199,7 @@ test("the pages that stand alone: the document, the bank's, the stand-in for Goo
 	const entrance = new URL((JSON.parse(begun.body) as { url: string }).url);
 	const choice = await ask(entrance.pathname + entrance.search);
 	expect(choice.status).toBe(303);
-	const cookie = choice.cookies.map((one) => one.split(";")[0]).join("; ");
+	const cookie = choice.cookies.map((cookie) => cookie.split(";")[0]).join("; ");
 	const chosen = new URL(choice.headers.location ?? "", "http://localhost:3000").pathname;
 	expect(isPage((await ask(chosen, { headers: { cookie } })).headers)).toBe(true);
 	await ask(chosen);
@@ -229,15 +233,15 @@ test("what is no request at all is refused with the same headers", async () => {
 		[431, `GET / HTTP/1.1${line}X-Long: ${"x".repeat(20_000)}\r\n\r\n`],
 	];
 	for (const [status, bytes] of odd) {
-		const answer = await sendBytes(door.port, bytes);
-		expect([answer.status, faultsOf(answer, hsts)], bytes.slice(0, 60)).toEqual([status, []]);
-		expect(answer.headers["content-type"]).toBe("application/problem+json");
+		const response = await sendBytes(door.port, bytes);
+		expect([response.status, faultsOf(response, hsts)], bytes.slice(0, 60)).toEqual([status, []]);
+		expect(response.headers["content-type"]).toBe("application/problem+json");
 	}
 });
 
 test("a body that its sender breaks off is no fault of the shop's, whatever call it was meant for", async () => {
 	const document = await ask("/api/openapi.json");
-	const calls = everyCall(JSON.parse(document.body)).flatMap(({ path, methods }) =>
+	const calls = listApiPaths(JSON.parse(document.body)).flatMap(({ path, methods }) =>
 		methods.filter((method) => method !== "GET").map((method) => `${method} ${path}`),
 	);
 	const bodies = [
@@ -272,8 +276,8 @@ function breakOff(bytes: string): Promise<void> {
 
 test("a shop that is about to open answers with the same headers, and says when to come again", async () => {
 	const opening = await listen("127.0.0.1", 0, shop.securityHeaders);
-	const answer = await requestOverSocket(opening.port, "/");
-	const faults = faultsOf(answer, hsts).filter((one) => one !== "a fault: 503");
-	expect([answer.status, answer.headers["retry-after"], faults]).toEqual([503, "1", []]);
+	const response = await requestOverSocket(opening.port, "/");
+	const faults = faultsOf(response, hsts).filter((item) => item !== "a fault: 503");
+	expect([response.status, response.headers["retry-after"], faults]).toEqual([503, "1", []]);
 	await opening.close();
 });

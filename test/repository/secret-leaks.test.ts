@@ -10,7 +10,12 @@ import { connect } from "../../src/platform/database/database.server.ts";
 import { readSettings } from "../../src/platform/settings/settings.server.ts";
 import { type Canaries, runCustomerJourney } from "../harness/customer-journey.ts";
 import { requestOf } from "../harness/shop-under-test.ts";
-import { endProcess, type Started, startProcess, waitForOutput } from "../harness/start-process.ts";
+import {
+	endProcess,
+	type StartedProcess,
+	startProcess,
+	waitForOutput,
+} from "../harness/start-process.ts";
 import { administer, databaseUrl, testDatabaseName } from "../harness/test-database.ts";
 
 // A whole life at the built shop in a process of its own that logs all it can; then its log, its
@@ -27,7 +32,7 @@ const env = {
 };
 const name = testDatabaseName("test");
 let dataDir = "";
-let shop: Started;
+let shop: StartedProcess;
 let log = "";
 let rows: { table: string; row: string }[] = [];
 let secrets: Canaries = {};
@@ -48,9 +53,9 @@ beforeAll(async () => {
 	};
 	secrets = await runCustomerJourney(asked, dataDir, async (table, act) => {
 		await books.pool.query(`alter table ${table} rename to broken`);
-		const answer = (await act()) as Response;
+		const response = (await act()) as Response;
 		await books.pool.query(`alter table broken rename to ${table}`);
-		if (answer.status >= 500) faults += 1;
+		if (response.status >= 500) faults += 1;
 	});
 	secrets = { ...secrets, AUTH_SECRET: env.AUTH_SECRET, webhook: env.SANDBOX_WEBHOOK_SECRET };
 	const queued = "select 1 from mails where status = 'queued'";
@@ -94,7 +99,7 @@ function foundIn(text: string, but: RegExp = /^$/): string[] {
 
 function filesIn(folder: string): { path: string; text: string }[] {
 	return (readdirSync(folder, { recursive: true }) as string[])
-		.map((one) => join(folder, one))
+		.map((item) => join(folder, item))
 		.filter((path) => statSync(path).isFile())
 		.map((path) => ({ path, text: readFileSync(path, "latin1") }));
 }

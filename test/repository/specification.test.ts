@@ -22,7 +22,9 @@ test("every address of the specification has its page", () => {
 	const addresses = new Set(addressesOf(routes as Known[]));
 	const asked = ["/", "/home", "/login", "/register", "/blogs", "/portfolio", "/parchase/:id"];
 	const children = ["addReview", "myProfile", "payment/:id", "users", "addProduct"];
-	const more = ["manageProduct", "manageOrders"].concat(children).map((one) => `/dashboard/${one}`);
+	const more = ["manageProduct", "manageOrders"]
+		.concat(children)
+		.map((item) => `/dashboard/${item}`);
 	for (const address of [...asked, "/dashboard", ...more, "/*"])
 		expect(addresses, address).toContain(address);
 });
@@ -67,9 +69,9 @@ test("every field of the specification is on the wire, spelt as there", async ()
 	const part = ["_id", "name", "description", "image", "minimumOderQuantity", "availableQuantity"];
 	const order = ["product", "customer", "email", "quantity", "totalPrice", "phone", "paid"];
 	const rest = ["transectionId", "oder", "review", "ratings", "role", "education", "location"];
-	const answers = ["linkedin", "admin", "insertedId", "deletedCount", "modifiedCount"];
+	const responses = ["linkedin", "admin", "insertedId", "deletedCount", "modifiedCount"];
 	const last = ["clientSecret", "acknowledged", "token", "price"];
-	for (const field of [...part, ...order, ...rest, ...answers, ...last])
+	for (const field of [...part, ...order, ...rest, ...responses, ...last])
 		expect(text, field).toContain(`"${field}"`);
 });
 
@@ -166,7 +168,7 @@ const quoted: string[] = [
 ];
 
 test.each(quoted)("the words “%s” of the specification stand letter for letter", (words) => {
-	expect(said.some((one) => one === words || one.startsWith(`${words}. `))).toBe(true);
+	expect(said.some((item) => item === words || item.startsWith(`${words}. `))).toBe(true);
 });
 
 test("toasts stand as the specification says", () => {

@@ -160,8 +160,8 @@ function note(setup: Setup, what: string, who: string, response: Answered, sampl
 	setup.counted[what] = (setup.counted[what] ?? 0) + 1;
 	const asked = JSON.stringify([sample.params, sample.query, sample.body]);
 	const said = textOf(response);
-	const shown = setup.victim.secrets.filter((one) => said.includes(one) && !asked.includes(one));
-	for (const one of shown) setup.wrong.push(`${who}: the answer shows ${one}`);
+	const shown = setup.victim.secrets.filter((secret) => said.includes(secret) && !asked.includes(secret));
+	for (const item of shown) setup.wrong.push(`${who}: the answer shows ${item}`);
 	if (response.status >= 500 && response.status !== 503)
 		setup.wrong.push(`${who}: ${response.status}`);
 }
@@ -173,7 +173,7 @@ async function expectUnchanged(
 	theirs: boolean,
 ) {
 	const changed = changesBetween(before, await readAllRows(setup.shop)).filter(
-		({ row }) => !theirs || setup.victim.secrets.some((one) => row.includes(one)),
+		({ row }) => !theirs || setup.victim.secrets.some((secret) => row.includes(secret)),
 	);
 	for (const { table, row } of changed.slice(0, 3))
 		setup.wrong.push(`${name} changed ${table}: ${row}`);

@@ -14,7 +14,7 @@ import { makeVictim } from "../harness/victim.ts";
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 
 const isOffered = (method: string, path: string) =>
-	identityOperations.some((one) => one.method === method && one.path === `/auth${path}`);
+	identityOperations.some((operation) => operation.method === method && operation.path === `/auth${path}`);
 
 async function tryIdentityPaths(fixture: Fixture): Promise<Finding> {
 	const shop = await fixture.openInProcess(await fixture.makeDatabase());
@@ -57,8 +57,8 @@ async function tryIdentityPaths(fixture: Fixture): Promise<Finding> {
 			finding.counted.asked = (finding.counted.asked ?? 0) + 1;
 			if (response.status !== 404 && response.status !== 405)
 				finding.wrong.push(`${method} ${path}: ${response.status} ${response.body.slice(0, 80)}`);
-			for (const one of victim.secrets.filter((text) => textOf(response).includes(text)))
-				finding.wrong.push(`${method} ${path} shows ${one}`);
+			for (const secret of victim.secrets.filter((text) => textOf(response).includes(text)))
+				finding.wrong.push(`${method} ${path} shows ${secret}`);
 		}
 	for (const { table, row } of changesBetween(before, await readAllRows(shop)))
 		finding.wrong.push(`changed ${table}: ${row}`);
@@ -85,8 +85,8 @@ function pathsOfBetterAuth({
 		limited: false,
 		shopName: settings.SHOP_NAME,
 	});
-	const stated = Object.values(identity.api).flatMap((one) => {
-		const { path } = one as { path?: string };
+	const stated = Object.values(identity.api).flatMap((item) => {
+		const { path } = item as { path?: string };
 		return path ? [path.replace(/:\w+/g, "google")] : [];
 	});
 	const added = [
@@ -127,7 +127,7 @@ function pathsOfBetterAuth({
 function waysToWrite(path: string): string[] {
 	const encoded = path.replace(
 		/[a-z](?=[^a-z]*$|$)/,
-		(one) => `%${one.charCodeAt(0).toString(16)}`,
+		(item) => `%${item.charCodeAt(0).toString(16)}`,
 	);
 	return [
 		path,

@@ -29,7 +29,7 @@ export async function tryMethods(fixture: Fixture): Promise<Finding> {
 		if (!sample) continue;
 		const path = addressOf(operation, sample);
 		const body = bodyOf(operation, sample) ?? {};
-		for (const method of methods.filter((one) => !known.has(`${one} ${shapeOf(operation.path)}`))) {
+		for (const method of methods.filter((method) => !known.has(`${method} ${shapeOf(operation.path)}`))) {
 			const response = await sendRequest(shop, {
 				method,
 				path,
@@ -92,7 +92,7 @@ function unstated(shop: InProcessShop): string[] {
 		.map(({ method, path }) => ({ method, path: path.replace(/:\w+/g, "*") }))
 		.filter(
 			({ method, path }) =>
-				!stated.has(`${method} ${path}`) && !pages.some((one) => one.test(path)),
+				!stated.has(`${method} ${path}`) && !pages.some((page) => page.test(path)),
 		)
 		.map(({ method, path }) => `${method} ${path} is answered and stated nowhere`);
 }

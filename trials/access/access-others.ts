@@ -70,7 +70,7 @@ function aimedSamples({ common, victim, own }: Setup, operation: Operation): Sam
 // What anyone may call is let in by a secret that only its owner knows: that is not reached for here.
 function isAimed({ secrets }: Victim, text: string, { auth }: Operation): boolean {
 	return (
-		secrets.some((one) => text.includes(one)) && !(auth === "anyone" && text.includes("_secret_"))
+		secrets.some((secret) => text.includes(secret)) && !(auth === "anyone" && text.includes("_secret_"))
 	);
 }
 
@@ -101,7 +101,7 @@ async function expectSameAsAbsent(setup: Setup, operation: Operation) {
 		const sample = sampleOf(operation, { ...setup.common, ...words, id, oder: id });
 		return sample ? textOf(await requestFile(setup.shop, operation, sample, headers)) : "";
 	};
-	for (const words of setup.victim.words.filter((one) => "oder" in one)) {
+	for (const words of setup.victim.words.filter((word) => "oder" in word)) {
 		const [theirs, nobodys] = [
 			await said(words, String(words.id)),
 			await said(words, randomUUID()),
@@ -153,8 +153,8 @@ function expectSilence(
 	asked: string,
 ) {
 	const said = textOf(response);
-	for (const one of secrets.filter((text) => said.includes(text) && !asked.includes(text)))
-		setup.wrong.push(`${who}: the answer shows ${one}`);
+	for (const secret of secrets.filter((text) => said.includes(text) && !asked.includes(text)))
+		setup.wrong.push(`${who}: the answer shows ${secret}`);
 }
 
 export const others: readonly Trial[] = [

@@ -38,10 +38,10 @@ export async function smuggleFields(fixture: Fixture): Promise<Finding> {
 			if (response.status === operation.status) break;
 		}
 		const poison = Object.values(extras).filter(
-			(one) => typeof one === "string" && one.length > 12,
+			(item) => typeof item === "string" && item.length > 12,
 		) as string[];
 		for (const { table, row } of changesBetween(before, await readAllRows(shop)))
-			if (poison.some((one) => row.includes(one)))
+			if (poison.some((item) => row.includes(item)))
 				finding.wrong.push(`${operation.name} took what it does not take into ${table}: ${row}`);
 		finding.wrong.push(...(await raised(shop, own, operation)));
 	}

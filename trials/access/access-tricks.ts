@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { eq } from "drizzle-orm";
 import { users } from "../../src/accounts/tables.server.ts";
-import { type Made, makeAdmin, makeCustomer } from "../../test/harness/make-records.ts";
+import { type SignedInUser, makeAdmin, makeCustomer } from "../../test/harness/make-records.ts";
 import type { Fixture } from "../harness/fixture.ts";
 import { requestFile, sendRequest } from "../harness/request.ts";
 import { addressOf, sampleOf } from "../harness/sample-values.ts";
@@ -23,7 +23,7 @@ async function reuseKeys(fixture: Fixture): Promise<Finding> {
 		const held = await makeVictim(shop, owner);
 		const common = await commonValues(shop, owner.accountId);
 		const key = randomUUID();
-		const call = async ({ token }: Made, words: object) => {
+		const call = async ({ token }: SignedInUser, words: object) => {
 			const sample = sampleOf(operation, { ...common, ...words, email: undefined });
 			const headers = { authorization: `Bearer ${token}`, "idempotency-key": key };
 			return sample && requestFile(shop, operation, sample, headers);
@@ -43,9 +43,9 @@ async function reuseKeys(fixture: Fixture): Promise<Finding> {
 				`${name}: the same key did not answer its owner the same: ${first?.body} ${again?.body}`,
 			);
 		const ids = Object.values(flat(first?.body)).filter(
-			(one): one is string => typeof one === "string",
+			(item): item is string => typeof item === "string",
 		);
-		for (const id of ids.filter((one) => foreign?.body.includes(one)))
+		for (const id of ids.filter((id) => foreign?.body.includes(id)))
 			finding.wrong.push(`${name}: another's key shows ${id}`);
 		await shop.db
 			.update(users)

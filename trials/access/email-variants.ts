@@ -2,7 +2,7 @@
 export function addressVariants(email: string): string[] {
 	const [name = "", domain = ""] = email.split("@");
 	const wide = [...name]
-		.map((one) => String.fromCodePoint((one.codePointAt(0) ?? 0) + 0xfee0))
+		.map((item) => String.fromCodePoint((item.codePointAt(0) ?? 0) + 0xfee0))
 		.join("");
 	return [
 		email.toUpperCase(),

@@ -3,7 +3,7 @@ import { eq, like } from "drizzle-orm";
 import { openAccessTokens } from "../../src/accounts/sessions/access-token.server.ts";
 import { sessions } from "../../src/accounts/tables.server.ts";
 import { mails } from "../../src/platform/mail/tables.server.ts";
-import { triedSettings } from "../../test/harness/open-in-process.ts";
+import { testSettings } from "../../test/harness/open-in-process.ts";
 import type { ShopUnderTest } from "../../test/harness/shop-under-test.ts";
 import { makeSignedIn, type Person, signInAgain } from "../harness/accounts.ts";
 import { sendRequest } from "../harness/request.ts";
@@ -57,7 +57,7 @@ function malformed({ token, cookie, sessionId }: Person): DeadCaller[] {
 function tampered({ token }: Person): DeadCaller[] {
 	const [head = "", body = "", signature = ""] = token.split(".");
 	const claims = JSON.parse(atob(body.replaceAll("-", "+").replaceAll("_", "/"))) as object;
-	const secret = triedSettings.AUTH_SECRET ?? "";
+	const secret = testSettings.AUTH_SECRET ?? "";
 	const right = Buffer.from(hkdfSync("sha256", secret, "", "access token", 32));
 	const forged = (header: object, key: string | Buffer, changed: object = {}, hash = "sha256") => {
 		const signed = `${code({ alg: "HS256", typ: "JWT", ...header })}.${code({ ...claims, ...changed })}`;
@@ -66,7 +66,7 @@ function tampered({ token }: Person): DeadCaller[] {
 	const jwk = { kty: "oct", k: Buffer.from("mine").toString("base64url") };
 	const tokens: Record<string, string> = {
 		"another payload": `${head}.${code({ ...claims, role: "admin", exp: 4e9 })}.${signature}`,
-		"another signature": `${head}.${body}.${signature.replace(/^./, (one) => (one === "A" ? "B" : "A"))}`,
+		"another signature": `${head}.${body}.${signature.replace(/^./, (item) => (item === "A" ? "B" : "A"))}`,
 		"no signature": `${head}.${body}.`,
 		"two parts": `${head}.${body}`,
 		"a shorter signature": `${head}.${body}.${signature.slice(0, 20)}`,
@@ -95,7 +95,7 @@ function tampered({ token }: Person): DeadCaller[] {
 async function expired(shop: ShopUnderTest, live: Person): Promise<DeadCaller[]> {
 	const minutes = shop.settings.ACCESS_TOKEN_MINUTES;
 	const before = { now: () => new Date(shop.clock.now().getTime() - (minutes + 0.1) * 60_000) };
-	const tokens = await openAccessTokens(triedSettings.AUTH_SECRET ?? "", before, minutes);
+	const tokens = await openAccessTokens(testSettings.AUTH_SECRET ?? "", before, minutes);
 	const late = await tokens.issue({ ...live, role: "admin" });
 	const over = await makeSignedIn(shop, { role: "admin" });
 	const past = { expiresAt: new Date(0) };

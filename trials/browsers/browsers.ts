@@ -109,7 +109,7 @@ async function begin(fixture: Fixture, open: Opened, env: Record<string, string>
 }
 
 function accountOf(role: "admin" | "customer") {
-	const account = knownAccounts.find((one) => one.role === role);
+	const account = knownAccounts.find((account) => account.role === role);
 	if (!account) throw new Error(`no account of a ${role}`);
 	return account;
 }

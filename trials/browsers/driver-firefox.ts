@@ -116,11 +116,11 @@ async function connect(address: string) {
 		socket.onopen = resolve;
 		socket.onerror = () => reject(new Error(`nobody listens at ${address}`));
 	});
-	const waiting = new Map<number, (answer: Heard) => void>();
+	const waiting = new Map<number, (response: Heard) => void>();
 	const listeners: ((method: string, params: Heard) => void)[] = [];
 	socket.onmessage = ({ data }) => {
-		const { id, method, params, ...answer } = JSON.parse(String(data)) as Heard;
-		waiting.get(id as number)?.(answer);
+		const { id, method, params, ...response } = JSON.parse(String(data)) as Heard;
+		waiting.get(id as number)?.(response);
 		waiting.delete(id as number);
 		if (method) for (const listener of listeners) listener(String(method), params as Heard);
 	};

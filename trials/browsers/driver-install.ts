@@ -24,7 +24,7 @@ export const webKit: Packaged = {
 
 /** The program of a browser that is there, whole; null where it is not. */
 export function programOf({ programs, needs }: Packaged): string | null {
-	return needs.every((one) => existsSync(one)) ? (globSync(programs)[0] ?? null) : null;
+	return needs.every((need) => existsSync(need)) ? (globSync(programs)[0] ?? null) : null;
 }
 
 /** Installs a browser where this is root on a Debian; a sentence where it is not there in the end. */

@@ -91,7 +91,7 @@ function watch(): void {
 	addEventListener("error", ({ message }) => complained.push(message));
 	addEventListener("unhandledrejection", ({ reason }) => complained.push(String(reason)));
 	new ReportingObserver(
-		(reports) => complained.push(...reports.map((one) => JSON.stringify(one.body))),
+		(reports) => complained.push(...reports.map((report) => JSON.stringify(report.body))),
 		{ types: ["csp-violation"], buffered: true },
 	).observe();
 	const say = console.error;
@@ -103,14 +103,14 @@ function watch(): void {
 
 function sender(address: string) {
 	return async (method: string, path: string, body?: object): Promise<unknown> => {
-		const answer = await fetch(address + path, {
+		const response = await fetch(address + path, {
 			method,
 			headers: { "content-type": "application/json" },
 			signal: AbortSignal.timeout(answerMs),
 			...(method === "POST" ? { body: JSON.stringify(body ?? {}) } : {}),
 		});
-		const { value } = (await answer.json()) as { value: { message?: string } };
-		if (!answer.ok) throw new Error(`${method} ${path}: ${value.message}`);
+		const { value } = (await response.json()) as { value: { message?: string } };
+		if (!response.ok) throw new Error(`${method} ${path}: ${value.message}`);
 		return value;
 	};
 }

@@ -92,22 +92,22 @@ function middleOf(role: Role, name: string, near: string): { x: number; y: numbe
 	// A page of the shop answers once its scripts run; the bank's has none.
 	const ready = !document.getElementById("theme") || "hydrated" in document.documentElement.dataset;
 	const kinds = { button: "button,summary", link: "a[href]", field: "input,textarea,select" };
-	const named = ([...document.querySelectorAll(kinds[role])] as HTMLElement[]).filter((one) => {
-		const label = "labels" in one ? (one.labels as NodeListOf<Element> | null)?.[0] : null;
+	const named = ([...document.querySelectorAll(kinds[role])] as HTMLElement[]).filter((item) => {
+		const label = "labels" in item ? (item.labels as NodeListOf<Element> | null)?.[0] : null;
 		const said =
 			role === "field"
 				? bare(label?.textContent ?? null)
-				: (one.ariaLabel ?? bare(one.textContent));
-		const row = near === "" || bare(one.closest("tr")?.textContent ?? null).includes(near);
+				: (item.ariaLabel ?? bare(item.textContent));
+		const row = near === "" || bare(item.closest("tr")?.textContent ?? null).includes(near);
 		return row && (role === "field" ? said === name : said.startsWith(name));
 	});
-	for (const one of named) {
-		one.scrollIntoView({ block: "center", behavior: "instant" });
-		const { left, top, width, height } = one.getBoundingClientRect();
+	for (const item of named) {
+		item.scrollIntoView({ block: "center", behavior: "instant" });
+		const { left, top, width, height } = item.getBoundingClientRect();
 		const [x, y] = [Math.round(left + width / 2), Math.round(top + height / 2)];
 		const onTop = document.elementFromPoint(x, y);
-		const free = onTop && (one.contains(onTop) || onTop.closest("label")?.control === one);
-		if (free && ready && !one.matches(":disabled")) return { x, y };
+		const free = onTop && (item.contains(onTop) || onTop.closest("label")?.control === item);
+		if (free && ready && !item.matches(":disabled")) return { x, y };
 	}
 	return null;
 }

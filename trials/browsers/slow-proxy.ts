@@ -4,14 +4,14 @@ import type { AddressInfo } from "node:net";
 /** A connection on which each script takes so long, to a shop that may be opened later. */
 export async function openSlowScripts(scriptMs: number) {
 	let shopPort = 0;
-	const line = createServer((asked, answer) => {
+	const line = createServer((asked, response) => {
 		const { url: path = "/", method, headers } = asked;
 		const hand = () => {
 			const on = request({ host: "127.0.0.1", port: shopPort, path, method, headers }, (said) => {
-				answer.writeHead(said.statusCode ?? 502, said.headers);
-				said.pipe(answer);
+				response.writeHead(said.statusCode ?? 502, said.headers);
+				said.pipe(response);
 			});
-			on.on("error", () => answer.destroy());
+			on.on("error", () => response.destroy());
 			asked.pipe(on);
 		};
 		setTimeout(hand, /^\/assets\/.*\.js$/.test(path) ? scriptMs : 0);

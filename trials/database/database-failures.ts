@@ -23,8 +23,8 @@ export type At = { proxy: DatabaseProxy; database: string };
 const begins =
 	(how: ConnectionFailure) =>
 	({ proxy }: At) =>
-		proxy.trouble(how);
-const ends = ({ proxy }: At) => proxy.trouble(null);
+		proxy.fail(how);
+const ends = ({ proxy }: At) => proxy.fail(null);
 
 /** The failures that the network, or whoever runs the server, causes. */
 export const failures: readonly Failure[] = [

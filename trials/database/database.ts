@@ -49,7 +49,7 @@ async function meet(fixture: Fixture, setup: Setup, times: number, failure: Fail
 	for (let time = 0; time < times; time += 1) {
 		await load.until(countAcknowledged(load.purchases) + betweenFailures);
 		usual.push(await load.goodAfter(performance.now()));
-		await shop.fetch(page).then((answer) => answer.arrayBuffer());
+		await shop.fetch(page).then((response) => response.arrayBuffer());
 		const refused = load.seen["503"] ?? 0;
 		await failure.begin(at);
 		const probe = openProbe(shop, page);

@@ -60,7 +60,7 @@ async function tryFilling(fixture: Fixture, shop: OwnShop, disk: string, times: 
 	const late = goodAgain.filter((ms) => ms > goodWithinMs);
 	wrong.push(...late.map((ms) => `good again only ${ms} ms after room was made`));
 	if (!/disk[^"]* is full: make room/.test(shop.said())) wrong.push("no log line says why");
-	const odd = load.wrong.map((one) => withReason(one, shop.said()));
+	const odd = load.wrong.map((item) => withReason(item, shop.said()));
 	const counted = { ...percentilesOf("good again", goodAgain), ...found.counted, ...loadNow() };
 	return { counted, wrong: [...wrong, ...found.wrong, ...odd] };
 }

@@ -63,19 +63,19 @@ async function signInBesideCrowd(fixture: Fixture, times: number): Promise<Findi
 		const took: Record<string, number[]> = { "": [], ", left alone": [] };
 		for (let time = 0; time < times; time += 1) {
 			await sleep(50);
-			const [answer, alone] = await Promise.all([signIn(shop, own), signIn(quiet, beside)]);
-			took[""]?.push(answer.ms);
+			const [response, alone] = await Promise.all([signIn(shop, own), signIn(quiet, beside)]);
+			took[""]?.push(response.ms);
 			took[", left alone"]?.push(alone.ms);
-			if (answer.status !== 200 || answer.ms > Math.max(slowMs, slower * alone.ms))
+			if (response.status !== 200 || response.ms > Math.max(slowMs, slower * alone.ms))
 				finding.wrong.push(
-					`${crowd}, sign-in ${time + 1}: ${answer.status} after ${Math.round(answer.ms)} ms, left alone ${Math.round(alone.ms)}: ${answer.body}`,
+					`${crowd}, sign-in ${time + 1}: ${response.status} after ${Math.round(response.ms)} ms, left alone ${Math.round(alone.ms)}: ${response.body}`,
 				);
 		}
 		stop.abort();
 		await Promise.all(hammering);
 		for (const end of [line, own, beside]) end.close();
 		for (const [name, all] of Object.entries(took)) {
-			all.sort((one, other) => one - other);
+			all.sort((a, b) => a - b);
 			finding.counted[`${crowd}${name}: median ms`] = Math.round(all[all.length >> 1] ?? 0);
 			finding.counted[`${crowd}${name}: slowest ms`] = Math.round(all.at(-1) ?? 0);
 		}

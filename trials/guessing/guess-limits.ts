@@ -48,9 +48,9 @@ async function stopsThere(pair: Pair, limit: Stated, { counted, wrong }: Finding
 	const act = await limit.make(pair);
 	const tryIt = async (count: number): Promise<Answered> => {
 		counted.tries = (counted.tries ?? 0) + 1;
-		const answer = await act(count);
-		await answer.text();
-		return { status: answer.status, waitSeconds: Number(answer.headers.get("retry-after")) };
+		const response = await act(count);
+		await response.text();
+		return { status: response.status, waitSeconds: Number(response.headers.get("retry-after")) };
 	};
 	for (let count = 0; count < most; count += 1) {
 		const { status } = await tryIt(count);
@@ -78,12 +78,12 @@ async function stopsThere(pair: Pair, limit: Stated, { counted, wrong }: Finding
 async function stopsAtOnce(pair: Pair, limit: Stated, { counted, wrong }: Finding): Promise<void> {
 	const act = await limit.make(pair);
 	const tries = limit.most + 20;
-	const answers = await Promise.all(Array.from({ length: tries }, (_, count) => act(count)));
+	const responses = await Promise.all(Array.from({ length: tries }, (_, count) => act(count)));
 	counted.tries = (counted.tries ?? 0) + tries;
-	const statuses = answers.map(({ status }) => status);
+	const statuses = responses.map(({ status }) => status);
 	const counts = statuses.filter((status) => limit.fine.includes(status)).length;
 	const stopped = statuses.filter((status) => status === 429).length;
-	const odd = answers.find(({ status }) => ![...limit.fine, 429, 503].includes(status));
+	const odd = responses.find(({ status }) => ![...limit.fine, 429, 503].includes(status));
 	const said = (await odd?.text()) ?? "";
 	// Where many book the very same part at once, some get "try again"; they had their try.
 	const busy = statuses.filter((status) => status === 503).length;

@@ -63,8 +63,8 @@ async function spendAtOnce(
 			token,
 			newPassword: `nine yellow lanterns ${at}`,
 		});
-	const answers = await Promise.all(Array.from({ length: 10 }, (_, at) => use(at)));
-	const worked = answers.filter(({ status }) => status === 200).length;
+	const responses = await Promise.all(Array.from({ length: 10 }, (_, at) => use(at)));
+	const worked = responses.filter(({ status }) => status === 200).length;
 	counted["links used at once"] = (counted["links used at once"] ?? 0) + 1;
 	if (worked !== 1) wrong.push(`a link that works once worked ${worked} times of ten at once`);
 	const late = await use(11);

@@ -14,8 +14,8 @@ export function mannWhitney({
 		...known.map((ms) => ({ ms, known: true })),
 		...unknown.map((ms) => ({ ms, known: false })),
 	];
-	all.sort((one, other) => one.ms - other.ms);
-	const ranks = all.reduce((sum, one, at) => (one.known ? sum + at + 1 : sum), 0);
+	all.sort((a, b) => a.ms - b.ms);
+	const ranks = all.reduce((sum, item, at) => (item.known ? sum + at + 1 : sum), 0);
 	const [n, m] = [known.length, unknown.length];
 	const above = ranks - (n * (n + 1)) / 2;
 	const z = (above - (n * m) / 2) / Math.sqrt((n * m * (n + m + 1)) / 12);
@@ -23,6 +23,6 @@ export function mannWhitney({
 }
 
 function median(all: readonly number[]): number {
-	const sorted = all.toSorted((one, other) => one - other);
+	const sorted = all.toSorted((a, b) => a - b);
 	return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }

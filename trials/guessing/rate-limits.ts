@@ -4,7 +4,7 @@ import { newId } from "../../src/platform/database/id.server.ts";
 import { makeImage } from "../../test/harness/make-images.ts";
 import {
 	freshToken,
-	type Made,
+	type SignedInUser,
 	makeAdmin,
 	makeCustomer,
 	makePart,
@@ -86,7 +86,7 @@ function newLine(): string {
 const linkMails = ["request-password-reset", "send-verification-email"] as const;
 
 /** One more session of a customer's, as its cookie: value and signature, as Better Auth writes it. */
-async function openSession({ db, clock, settings }: InProcessShop, { accountId }: Made) {
+async function openSession({ db, clock, settings }: InProcessShop, { accountId }: SignedInUser) {
 	const token = randomBytes(24).toString("base64url");
 	const expiresAt = new Date(clock.now().getTime() + 60 * 60_000);
 	await db.insert(sessions).values({ id: newId(), userId: accountId, token, expiresAt });
@@ -285,6 +285,6 @@ export const limits: readonly Stated[] = [
 	},
 ];
 
-function tokenOf({ shops: [shop] }: Pair, made: Made): Promise<string> {
+function tokenOf({ shops: [shop] }: Pair, made: SignedInUser): Promise<string> {
 	return freshToken(shop, made);
 }

@@ -2,12 +2,12 @@ import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { sessions, users } from "../../src/accounts/tables.server.ts";
 import type { Role } from "../../src/kernel/caller.ts";
-import type { Made } from "../../test/harness/make-records.ts";
+import type { SignedInUser } from "../../test/harness/make-records.ts";
 import type { ShopUnderTest } from "../../test/harness/shop-under-test.ts";
 import { sendRequest } from "./request.ts";
 
 /** Somebody with an account, a browser that is signed in, and its access token. */
-export type Person = Made & { cookie: string; password: string };
+export type Person = SignedInUser & { cookie: string; password: string };
 
 /** Signs somebody up through the API; `address`: their client IP, as a trusted proxy reports it. */
 export async function makeSignedIn(
@@ -17,16 +17,16 @@ export async function makeSignedIn(
 	const mark = randomBytes(6).toString("hex");
 	const { name = `Person ${mark}`, email = `person.${mark}@example.com`, role = "customer" } = as;
 	const password = `seven red lanterns ${mark}`;
-	const answer = await sendRequest(shop, {
+	const response = await sendRequest(shop, {
 		method: "POST",
 		path: "/api/auth/sign-up/email",
 		headers: as.address ? { "x-forwarded-for": as.address } : {},
 		body: { name, email, password },
 	});
-	if (answer.status !== 200) throw new Error(`${email} could not sign up: ${answer.body}`);
-	const cookie = cookieOf(answer.headers);
+	if (response.status !== 200) throw new Error(`${email} could not sign up: ${response.body}`);
+	const cookie = cookieOf(response.headers);
 	await shop.db.update(users).set({ role, emailVerified: true }).where(eq(users.email, email));
-	const { user } = JSON.parse(answer.body) as { user: { id: string } };
+	const { user } = JSON.parse(response.body) as { user: { id: string } };
 	const [session] = await shop.db.select().from(sessions).where(eq(sessions.userId, user.id));
 	const token = await takeToken(shop, email, cookie);
 	const ids = { accountId: user.id, sessionId: session?.id ?? "" };
@@ -36,8 +36,8 @@ export async function makeSignedIn(
 /** Signs somebody in again, in a browser of its own: its cookie and token. */
 export async function signInAgain(shop: ShopUnderTest, { email, password }: Person) {
 	const path = "/api/auth/sign-in/email";
-	const answer = await sendRequest(shop, { method: "POST", path, body: { email, password } });
-	const cookie = cookieOf(answer.headers);
+	const response = await sendRequest(shop, { method: "POST", path, body: { email, password } });
+	const cookie = cookieOf(response.headers);
 	return { cookie, token: await takeToken(shop, email, cookie) };
 }
 
@@ -45,17 +45,17 @@ export async function signInAgain(shop: ShopUnderTest, { email, password }: Pers
 export function cookieOf(headers: Headers): string {
 	return headers
 		.getSetCookie()
-		.map((one) => one.split(";")[0])
+		.map((cookie) => cookie.split(";")[0])
 		.join("; ");
 }
 
 async function takeToken(shop: ShopUnderTest, email: string, cookie: string): Promise<string> {
 	const path = `/api/user/${encodeURIComponent(email)}`;
-	const answer = await sendRequest(shop, {
+	const response = await sendRequest(shop, {
 		method: "PUT",
 		path,
 		headers: { cookie },
 		body: { email },
 	});
-	return (JSON.parse(answer.body) as { token: string }).token;
+	return (JSON.parse(response.body) as { token: string }).token;
 }

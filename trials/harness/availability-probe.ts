@@ -52,7 +52,7 @@ export function openProbe(shop: ShopUnderTest, page: string): Probe {
 	};
 }
 
-async function readAll(answer: Response): Promise<number> {
-	await answer.arrayBuffer();
-	return answer.status;
+async function readAll(response: Response): Promise<number> {
+	await response.arrayBuffer();
+	return response.status;
 }

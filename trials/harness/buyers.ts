@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type Made, makeCustomer } from "../../test/harness/make-records.ts";
+import { type SignedInUser, makeCustomer } from "../../test/harness/make-records.ts";
 import type { ShopUnderTest } from "../../test/harness/shop-under-test.ts";
 import { countAcknowledged, type Purchase } from "./purchase.ts";
 import {
@@ -19,7 +19,7 @@ export type Buyers = Pick<RetryingClient, "seen" | "slowestMs" | "wrong"> & {
 	finish(): Promise<void>;
 };
 
-type Watch = { fits(heard: ReceivedResponse | null): boolean; resolve(): void };
+type Watch = { fits(received: ReceivedResponse | null): boolean; resolve(): void };
 
 // Every so many purchases one is left unpaid, so that holds end all the while; by customers who do
 // nothing else, for nobody may let many run out.
@@ -28,7 +28,7 @@ const idlersMade = 40;
 const abandonedByOne = 4;
 const card = { number: "4242424242424242", exp_month: 12, exp_year: 2034, cvc: "123" };
 
-function makeCustomers(shop: ShopUnderTest, count: number): Promise<Made[]> {
+function makeCustomers(shop: ShopUnderTest, count: number): Promise<SignedInUser[]> {
 	return Promise.all(Array.from({ length: count }, () => makeCustomer(shop)));
 }
 
@@ -45,14 +45,14 @@ export async function openBuyers(
 	const watches = new Set<Watch>();
 	let open = true;
 
-	function tell(heard: ReceivedResponse | null): void {
+	function tell(received: ReceivedResponse | null): void {
 		for (const watch of watches) {
-			if (!watch.fits(heard)) continue;
+			if (!watch.fits(received)) continue;
 			watches.delete(watch);
 			watch.resolve();
 		}
 	}
-	async function buyOn(customer: Made): Promise<void> {
+	async function buyOn(customer: SignedInUser): Promise<void> {
 		while (open) {
 			const body = { partId, quantity: 1, phone: "01712345678" };
 			const said = { orderId: null, charged: null, paid: false, unknown: false };
@@ -62,7 +62,7 @@ export async function openBuyers(
 			await buy(purchase, idler !== undefined);
 		}
 	}
-	function nextIdler(): Made | undefined {
+	function nextIdler(): SignedInUser | undefined {
 		const left = Math.floor(purchases.length / abandonedEach);
 		return left < idlersMade * abandonedByOne ? idlers[left % idlersMade] : undefined;
 	}
@@ -82,35 +82,35 @@ export async function openBuyers(
 			purchase.unknown = true;
 		};
 		const headers = { "idempotency-key": key };
-		const heard = await send("/api/order", { ...asking, headers }, doubt);
-		const id = heard.body.insertedId;
-		if (heard.status === 201 && typeof id === "string") purchase.orderId = id;
-		else object("a booking", heard);
-		return heard;
+		const received = await send("/api/order", { ...asking, headers }, doubt);
+		const id = received.body.insertedId;
+		if (received.status === 201 && typeof id === "string") purchase.orderId = id;
+		else object("a booking", received);
+		return received;
 	}
 	async function begin({ customer }: Purchase, oder: string): Promise<string | null> {
 		const asking = { method: "POST", token: customer.token, body: { oder } };
-		const heard = await send("/api/create-payment-intent", asking);
-		if (heard.status === 201) return String(heard.body.clientSecret);
-		if (!isOver(heard)) object("the beginning of a payment", heard);
+		const received = await send("/api/create-payment-intent", asking);
+		if (received.status === 201) return String(received.body.clientSecret);
+		if (!isOver(received)) object("the beginning of a payment", received);
 		return null;
 	}
 	async function giveCard(purchase: Purchase, clientSecret: string): Promise<boolean> {
 		const { name, email } = purchase.customer;
 		const body = { clientSecret, ...card, name, email };
-		const heard = await send("/api/sandbox-card/confirm", { method: "POST", body });
-		const intent = heard.body.paymentIntent as { status?: unknown } | undefined;
-		if (heard.status === 200 && intent?.status === "succeeded")
+		const received = await send("/api/sandbox-card/confirm", { method: "POST", body });
+		const intent = received.body.paymentIntent as { status?: unknown } | undefined;
+		if (received.status === 200 && intent?.status === "succeeded")
 			purchase.charged = clientSecret.split("_secret_")[0] ?? "";
-		else if (heard.status !== 402) object("a card", heard);
+		else if (received.status !== 402) object("a card", received);
 		return purchase.charged !== null;
 	}
 	async function tellPaid(purchase: Purchase, oder: string): Promise<void> {
 		const { token } = purchase.customer;
 		const body = { oder, transectionId: purchase.charged };
-		const heard = await send(`/api/order/${oder}`, { method: "PATCH", token, body });
-		if (heard.status === 200) purchase.paid = true;
-		else object("a payment", heard);
+		const received = await send(`/api/order/${oder}`, { method: "PATCH", token, body });
+		if (received.status === 200) purchase.paid = true;
+		else object("a payment", received);
 	}
 	// A hold may have run out while the shop was away: nothing more begins then.
 	function isOver({ status, body }: ReceivedResponse): boolean {
@@ -133,9 +133,9 @@ export async function openBuyers(
 		until: (wanted) => watch(() => countAcknowledged(purchases) >= wanted),
 		async goodAfter(since) {
 			let came = 0;
-			await watch((heard) => {
-				const good = heard?.status === 201 && heard.asked > since;
-				if (good) came = heard.came;
+			await watch((received) => {
+				const good = received?.status === 201 && received.asked > since;
+				if (good) came = received.came;
 				return good;
 			});
 			return Math.round(came - since);

@@ -97,10 +97,10 @@ export async function repeatBookings(
 	for (const { orderId, key, body, customer } of chosen) {
 		const headers = { "idempotency-key": key };
 		const asking = { method: "POST", token: customer.token, body, headers };
-		const answer = await shop.fetch("/api/order", asking);
-		const { insertedId } = (await answer.json()) as { insertedId?: string };
-		if (answer.status !== 201 || insertedId !== orderId)
-			wrong.push(`the key of order ${orderId} gave ${answer.status} ${insertedId}`);
+		const response = await shop.fetch("/api/order", asking);
+		const { insertedId } = (await response.json()) as { insertedId?: string };
+		if (response.status !== 201 || insertedId !== orderId)
+			wrong.push(`the key of order ${orderId} gave ${response.status} ${insertedId}`);
 	}
 	return { repeated: chosen.length, wrong };
 }

@@ -22,9 +22,9 @@ export async function readAllRows(
 		(name) =>
 			sql`select ${name} as "table", to_jsonb(one)::text as row from ${sql.identifier(name)} one`,
 	);
-	const answer = await shop.db.execute(sql.join(each, sql` union all `));
+	const response = await shop.db.execute(sql.join(each, sql` union all `));
 	const tables = new Map<string, Set<string>>();
-	for (const { table, row } of rowsOf<Change>(answer)) {
+	for (const { table, row } of rowsOf<Change>(response)) {
 		const rows = tables.get(table) ?? new Set();
 		tables.set(table, rows.add(row));
 	}
@@ -47,8 +47,8 @@ export function changesBetween(before: DatabaseRows, after: DatabaseRows): Chang
 
 /** The tables of the shop. */
 export async function listTables(shop: ShopUnderTest): Promise<string[]> {
-	const answer = await shop.db.execute(
+	const response = await shop.db.execute(
 		sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
 	);
-	return rowsOf<{ name: string }>(answer).map(({ name }) => name);
+	return rowsOf<{ name: string }>(response).map(({ name }) => name);
 }

@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { type Running, startProgram } from "../../bench/start-program.ts";
+import { type RunningServer, startProgram } from "../../bench/start-program.ts";
 import { connect } from "../../src/platform/database/database.server.ts";
 import { migrateDatabase } from "../../src/platform/database/migrate.server.ts";
 import {
 	type InProcessShop,
 	openInProcess,
-	triedSettings,
+	testSettings,
 } from "../../test/harness/open-in-process.ts";
 import { requestOf, type ShopUnderTest } from "../../test/harness/shop-under-test.ts";
 import { administer, databaseUrl, testDatabaseName } from "../../test/harness/test-database.ts";
@@ -36,7 +36,7 @@ export type Fixture = {
 };
 
 /** A shop in a process of its own; `db` is a direct connection to its database. */
-export type ShopProcess = ShopUnderTest & Pick<Running, "port" | "pid" | "stop">;
+export type ShopProcess = ShopUnderTest & Pick<RunningServer, "port" | "pid" | "stop">;
 
 /** Opens the fixture of one trial; `close` leaves nothing behind. */
 export async function openFixture(
@@ -88,7 +88,7 @@ async function startShop(
 	{ db, clock, settings }: InProcessShop,
 ): Promise<ShopProcess> {
 	const { port, pid, stop } = await startProgram(["bin/serve.ts"], {
-		...triedSettings,
+		...testSettings,
 		NODE_ENV: "production",
 		GIVEN_NODE_ENV: "",
 		DATABASE_URL: databaseUrl,

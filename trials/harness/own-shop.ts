@@ -1,11 +1,11 @@
 import { chmodSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { freePort, type Running, startProgram } from "../../bench/start-program.ts";
+import { freePort, type RunningServer, startProgram } from "../../bench/start-program.ts";
 import { connect } from "../../src/platform/database/database.server.ts";
 import { openDatabaseServer } from "../../src/platform/embedded-postgres/open-database-server.server.ts";
 import { killPostgresIn } from "../../src/platform/embedded-postgres/postgres-processes.server.ts";
 import { readSettings } from "../../src/platform/settings/settings.server.ts";
-import { triedSettings } from "../../test/harness/open-in-process.ts";
+import { testSettings } from "../../test/harness/open-in-process.ts";
 import { requestOf, type ShopUnderTest } from "../../test/harness/shop-under-test.ts";
 
 /** A shop as a customer starts it, with its own PostgreSQL in a data folder, which may be killed. */
@@ -36,12 +36,12 @@ export async function openOwnShop(
 	makeEnterable(dataDir);
 	const port = await freePort();
 	const settings = {
-		...triedSettings,
+		...testSettings,
 		...{ NODE_ENV: "production", GIVEN_NODE_ENV: "", DATABASE_URL: "", DATA_DIR: dataDir },
 		...{ PORT: String(port), ACCESS_TOKEN_MINUTES: tokenMinutes, LOG_LEVEL: "error", ...env },
 	};
 	const said: string[] = [];
-	let running: Running | null = null;
+	let running: RunningServer | null = null;
 	const start = async () => {
 		running = await startProgram(["bin/serve.ts"], settings, (text) => void said.push(text));
 	};

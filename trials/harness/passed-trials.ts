@@ -17,7 +17,7 @@ export function openPassedTrials(again: boolean): PassedTrials {
 	return {
 		// What failed is tried again.
 		find: (name, times) =>
-			stored.find((one) => one.name === name && one.times >= times && one.outcome !== "failed"),
+			stored.find((item) => item.name === name && item.times >= times && item.outcome !== "failed"),
 		keep(ending) {
 			const at = stored.findIndex(({ name }) => name === ending.name);
 			if (at >= 0) stored.splice(at, 1);

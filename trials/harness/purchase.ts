@@ -1,8 +1,8 @@
-import type { Made } from "../../test/harness/make-records.ts";
+import type { SignedInUser } from "../../test/harness/make-records.ts";
 
 /** What the shop acknowledged to one customer of one purchase, and nothing else. */
 export type Purchase = {
-	customer: Made;
+	customer: SignedInUser;
 	/** The Idempotency-Key that the booking is asked under, however often. */
 	key: string;
 	body: { partId: string; quantity: number; phone: string };

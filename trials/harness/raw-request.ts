@@ -18,14 +18,14 @@ export function openHttpClient(port: number, maxSockets = 32) {
 				resolve({ status, type, body: said, ms: performance.now() - began });
 			const asked = request(
 				{ host: "127.0.0.1", port, agent, method, path, headers: { ...headers, ...own } },
-				(answer) => {
+				(response) => {
 					const chunks: Buffer[] = [];
-					answer.on("data", (chunk: Buffer) => chunks.push(chunk));
-					answer.on("error", () => ended(0, "", "cut"));
-					answer.on("end", () =>
+					response.on("data", (chunk: Buffer) => chunks.push(chunk));
+					response.on("error", () => ended(0, "", "cut"));
+					response.on("end", () =>
 						ended(
-							answer.statusCode ?? 0,
-							answer.headers["content-type"] ?? "",
+							response.statusCode ?? 0,
+							response.headers["content-type"] ?? "",
 							Buffer.concat(chunks).toString(),
 						),
 					);

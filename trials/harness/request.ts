@@ -17,11 +17,11 @@ export async function sendRequest(
 	{ method, path, headers: given = {}, body }: RequestOptions,
 ): Promise<Answered> {
 	const sends = method !== "GET" && method !== "HEAD" && body !== undefined;
-	const answer = await shop.fetch(path, { method, headers: given, ...(sends ? { body } : {}) });
-	const text = await answer.text();
-	const headers = new Headers(answer.headers);
+	const response = await shop.fetch(path, { method, headers: given, ...(sends ? { body } : {}) });
+	const text = await response.text();
+	const headers = new Headers(response.headers);
 	headers.delete("x-request-id"); // each answer has its own
-	return { status: answer.status, headers, body: text, code: codeOf(text) };
+	return { status: response.status, headers, body: text, code: codeOf(text) };
 }
 
 /** Makes a call as it is stated. */
@@ -38,7 +38,7 @@ export function requestFile(
 
 /** Headers and body in one text, in which nothing of another may stand. */
 export function textOf({ headers, body }: Answered): string {
-	return `${[...headers].map((one) => one.join(": ")).join("\n")}\n\n${body}`;
+	return `${[...headers].map((header) => header.join(": ")).join("\n")}\n\n${body}`;
 }
 
 function codeOf(text: string): string | undefined {

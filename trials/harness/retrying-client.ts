@@ -37,12 +37,12 @@ export function openRetryingClient(shop: ShopUnderTest): RetryingClient {
 		const asked = performance.now();
 		try {
 			const signal = AbortSignal.timeout(patienceMs);
-			const answer = await shop.fetch(path, { ...asking, signal });
-			const text = await answer.text();
-			note(String(answer.status), asked);
-			if (answer.status === 503) return objectTo(path, answer.headers);
+			const response = await shop.fetch(path, { ...asking, signal });
+			const text = await response.text();
+			note(String(response.status), asked);
+			if (response.status === 503) return objectTo(path, response.headers);
 			const body = JSON.parse(text) as Record<string, unknown>;
-			return { status: answer.status, body, asked, came: performance.now() };
+			return { status: response.status, body, asked, came: performance.now() };
 		} catch (fault) {
 			note("no answer", asked);
 			const late = fault instanceof Error && fault.name === "TimeoutError";
@@ -65,8 +65,8 @@ export function openRetryingClient(shop: ShopUnderTest): RetryingClient {
 		slowestMs: () => Math.round(slowest),
 		async send(path, asking, doubt) {
 			for (;;) {
-				const heard = await ask(path, asking);
-				if (heard) return heard;
+				const received = await ask(path, asking);
+				if (received) return received;
 				doubt?.();
 				await sleep(pauseMs);
 			}

@@ -6,7 +6,7 @@ import type { Ending } from "./trial.ts";
 // One trial in a process of its own: `node trials/harness/run-one.ts NAME TIMES FILE` writes its ending
 // into FILE. A fault is an ending too: a trial that could not be brought to its end has failed.
 const [name = "", times = "1", file = ""] = process.argv.slice(2);
-const trial = trials.find((one) => one.name === name);
+const trial = trials.find((trial) => trial.name === name);
 if (!trial) throw new Error(`There is no trial ${name}.`);
 
 const began = performance.now();

@@ -74,7 +74,7 @@ function madeOf(stated: Stated, words: Words): unknown {
 	if (stated.const !== undefined) return stated.const;
 	if (stated.enum) return stated.enum[0];
 	const { type: types = "string" } = stated;
-	const type = Array.isArray(types) ? types.find((one) => one !== "null") : types;
+	const type = Array.isArray(types) ? types.find((type) => type !== "null") : types;
 	if (type === "object") return objectOf(stated, words);
 	if (type === "array") return [];
 	if (type === "boolean") return true;

@@ -23,7 +23,7 @@ export function seededRandom(): SeededRandom {
 		below,
 		shuffled: (all) =>
 			all
-				.map((one) => ({ one, at: draw() }))
+				.map((item) => ({ one: item, at: draw() }))
 				.sort((a, b) => a.at - b.at)
 				.map(({ one }) => one),
 	};

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { uploads } from "../../src/catalogue/images/tables.server.ts";
 import { makeImage } from "../../test/harness/make-images.ts";
-import { type Made, makeCustomer, makePart } from "../../test/harness/make-records.ts";
+import { type SignedInUser, makeCustomer, makePart } from "../../test/harness/make-records.ts";
 import { beginPayment, charge, settle } from "../../test/harness/order-actions.ts";
 import type { ShopUnderTest } from "../../test/harness/shop-under-test.ts";
 import { sendRequest } from "./request.ts";
@@ -9,7 +9,7 @@ import type { Words } from "./sample-values.ts";
 
 /** What somebody has in the shop, and everything of it that is nobody else's business. */
 export type Victim = {
-	person: Made;
+	person: SignedInUser;
 	/** Words for a call on each thing of theirs: an order of each kind, and the part that was booked. */
 	words: readonly Words[];
 	/** Texts that stand in no answer but their own. */
@@ -17,7 +17,7 @@ export type Victim = {
 };
 
 /** Gives somebody a profile and an order unpaid, one charged but not yet reported, one paid, one just booked. */
-export async function makeVictim(shop: ShopUnderTest, as?: Made): Promise<Victim> {
+export async function makeVictim(shop: ShopUnderTest, as?: SignedInUser): Promise<Victim> {
 	const mark = randomBytes(5).toString("hex");
 	const person = as ?? (await makeCustomer(shop, { name: `Secret Name ${mark}` }));
 	const authorization = `Bearer ${person.token}`;

@@ -14,7 +14,7 @@ const within = (name: string, min: number, max: number) =>
 const address = (name: string) =>
 	`(${name} ~ '^[a-z0-9._+-]{1,64}@([a-z0-9-]{1,63}\\.)+[a-z]{2,63}$' and char_length(${name}) <= 254 or ${name} like 'removed:%')`;
 const oneOf = (name: string, ...all: string[]) =>
-	`${name} in (${all.map((one) => `'${one}'`).join(", ")})`;
+	`${name} in (${all.map((item) => `'${item}'`).join(", ")})`;
 const whole = (name: string, min: number, max: number) => `${name} between ${min} and ${max}`;
 
 /** What the contract says of a column; all others by their type (below). */
@@ -72,17 +72,17 @@ export async function findBeyondLimits(
 			from information_schema.columns where table_schema = 'public'`),
 	);
 	const wrong: string[] = [];
-	for (const one of columns) {
-		const rule = stated[`${one.table}.${one.column}`] ?? byType(one);
+	for (const column of columns) {
+		const rule = stated[`${column.table}.${column.column}`] ?? byType(column);
 		const broken = await shop.db.execute(
-			sql`select left(${sql.identifier(one.column)}::text, 200) as value from ${sql.identifier(one.table)}
-				where ${sql.identifier(one.column)} is not null and not (${sql.raw(rule)}) limit 3`,
+			sql`select left(${sql.identifier(column.column)}::text, 200) as value from ${sql.identifier(column.table)}
+				where ${sql.identifier(column.column)} is not null and not (${sql.raw(rule)}) limit 3`,
 		);
 		for (const { value } of rowsOf<{ value: string }>(broken))
-			wrong.push(`${one.table}.${one.column} holds ${JSON.stringify(value)}`);
+			wrong.push(`${column.table}.${column.column} holds ${JSON.stringify(value)}`);
 	}
 	const known = new Set(columns.map(({ table, column }) => `${table}.${column}`));
-	for (const name of Object.keys(stated).filter((one) => !known.has(one)))
+	for (const name of Object.keys(stated).filter((name) => !known.has(name)))
 		wrong.push(`there is no column ${name}`);
 	return { checked: columns.length, wrong };
 }

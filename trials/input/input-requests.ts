@@ -170,7 +170,7 @@ function jsonOf(stated: Stated, word: unknown): fc.Arbitrary<string> {
 	return fc.oneof(
 		...(word === undefined ? [] : [{ weight: 14, arbitrary: fc.constant(JSON.stringify(word)) }]),
 		...(enums.length > 0
-			? [{ weight: 10, arbitrary: fc.constantFrom(...enums).map((one) => JSON.stringify(one)) }]
+			? [{ weight: 10, arbitrary: fc.constantFrom(...enums).map((item) => JSON.stringify(item)) }]
 			: []),
 		{ weight: 3, arbitrary: fc.constantFrom(...numbers).map(String) },
 		{
@@ -178,7 +178,7 @@ function jsonOf(stated: Stated, word: unknown): fc.Arbitrary<string> {
 			arbitrary: fc.constantFrom(...lengths).map((length) => JSON.stringify("é".repeat(length))),
 		},
 		{ weight: 3, arbitrary: fc.constantFrom(...hostileJson) },
-		{ weight: 4, arbitrary: text().map((one) => JSON.stringify(one)) },
+		{ weight: 4, arbitrary: text().map((item) => JSON.stringify(item)) },
 		{ weight: 1, arbitrary: fc.json() },
 	);
 }
@@ -234,7 +234,7 @@ function formOf(name: string, picture: Uint8Array): fc.Arbitrary<Uint8Array> {
 				"\x89PNG\r\n\x1a\n",
 				"RIFF\xff\xff\xff\xffWEBP",
 			)
-			.map((one) => Buffer.from(one, "latin1")),
+			.map((item) => Buffer.from(item, "latin1")),
 	);
 	const around = fc.record({
 		field: fc.oneof(
@@ -285,7 +285,7 @@ function plain(json: string): string {
 /** Percent-encoded; halves of characters as the bytes that nothing decodes. */
 function escaped(value: string): string {
 	return [...value]
-		.map((one) => (/^[\ud800-\udfff]$/.test(one) ? "%ed%a0%80" : encodeURIComponent(one)))
+		.map((item) => (/^[\ud800-\udfff]$/.test(item) ? "%ed%a0%80" : encodeURIComponent(item)))
 		.join("")
 		.slice(0, 12_000)
 		.replace(/%.?$/, "");

@@ -58,12 +58,12 @@ async function tryInput(fixture: Fixture, times: number): Promise<Finding> {
 	const work = Array.from({ length: lanes }, async () => {
 		for (let next = waiting.shift(); next; next = waiting.shift()) {
 			const { name, requests, share } = next;
-			const property = fc.asyncProperty(requests, async (one) => {
+			const property = fc.asyncProperty(requests, async (item) => {
 				finding.counted.requests = (finding.counted.requests ?? 0) + 1;
-				const sent = await line.send(one);
+				const sent = await line.send(item);
 				finding.counted[`${String(sent.status)[0]}xx`] =
 					(finding.counted[`${String(sent.status)[0]}xx`] ?? 0) + 1;
-				await expectCalm(line, one, sent);
+				await expectCalm(line, item, sent);
 			});
 			const found = await fc.check(property, {
 				numRuns: Math.ceil(runs * share),

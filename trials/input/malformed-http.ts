@@ -123,10 +123,10 @@ async function tryWire(fixture: Fixture, times: number): Promise<Finding> {
 					Number(status),
 				);
 				if (statuses.length === 0) count("line closed");
-				for (const status of statuses.filter((one) => one >= 500))
+				for (const status of statuses.filter((status) => status >= 500))
 					finding.wrong.push(`${name}: ${status}`);
-				if (statuses.some((one) => one >= 400)) count("answered 4xx");
-				if (statuses.some((one) => one >= 200 && one < 400)) count("answered 2xx or 3xx");
+				if (statuses.some((status) => status >= 400)) count("answered 4xx");
+				if (statuses.some((status) => status >= 200 && status < 400)) count("answered 2xx or 3xx");
 				if (/root:x:0|evil\.example|<script>alert/.test(said))
 					finding.wrong.push(`${name}: it came back: ${said.slice(0, 300)}`);
 				if (name === "two hosts" && statuses[0] !== 400)

@@ -48,7 +48,7 @@ export async function openWatchedBrowser(origin: string): Promise<WatchedBrowser
 	);
 	await tab.close();
 	for (const sign of ["ran: 0", "ran: 1", "asked for", "made an element: <p"]) {
-		if (!seen.some((one) => one.startsWith(sign))) throw new Error(`the watch misses "${sign}"`);
+		if (!seen.some((item) => item.startsWith(sign))) throw new Error(`the watch misses "${sign}"`);
 	}
 	return {
 		browser,
@@ -130,11 +130,11 @@ function listStrangers(): string[] {
 		const url = URL.parse(value, location.href);
 		return !url || !/^(?:https?|tel|mailto):$/.test(url.protocol) || url.hostname.includes("evil");
 	}
-	const changed = [...document.querySelectorAll("*")].filter((one) =>
-		[...one.attributes].some(isStrange),
+	const changed = [...document.querySelectorAll("*")].filter((item) =>
+		[...item.attributes].some(isStrange),
 	);
 	const strange = [...document.querySelectorAll(forbidden), ...changed];
-	return strange.map((one) => `made an element: ${one.outerHTML.slice(0, 120)}`);
+	return strange.map((item) => `made an element: ${item.outerHTML.slice(0, 120)}`);
 }
 
 /** Whether a page says these words, in its text or in one of its fields; line breaks and spaces aside. */
@@ -144,7 +144,7 @@ async function isShown(page: Page, words: string): Promise<boolean> {
 			(sought) => {
 				const bare = (text: string) => text.replace(/[\s\p{C}]/gu, "");
 				const fields = [...document.querySelectorAll("input,textarea")] as HTMLInputElement[];
-				const said = [document.body.textContent ?? "", ...fields.map((one) => one.value)].join(
+				const said = [document.body.textContent ?? "", ...fields.map((field) => field.value)].join(
 					"\n",
 				);
 				return bare(said).includes(bare(sought));

@@ -4,8 +4,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { mails } from "../../src/platform/mail/tables.server.ts";
-import { everyCall } from "../../test/harness/list-addresses.ts";
-import { type Made, makeAdmin } from "../../test/harness/make-records.ts";
+import { listApiPaths } from "../../test/harness/list-addresses.ts";
+import { type SignedInUser, makeAdmin } from "../../test/harness/make-records.ts";
 import type { InProcessShop } from "../../test/harness/open-in-process.ts";
 import { openBrowser, signUp } from "../../test/harness/test-browser.ts";
 import { changesBetween, type DatabaseRows, readAllRows } from "../harness/database-rows.ts";
@@ -45,17 +45,17 @@ async function sendFromElsewhere(fixture: Fixture, times: number): Promise<Findi
 		paths: Record<string, object>;
 	};
 	const before = await readAllRows(shop);
-	const calls = everyCall(document).map(({ path, methods }) => ({
+	const calls = listApiPaths(document).map(({ path, methods }) => ({
 		path: path.replace("nobody@example.com", encodeURIComponent(email)),
 		methods,
 	}));
 	const used = times === ways.length ? ways : ways.filter((_, at) => at % 3 === 0);
 	for (const { path, methods } of calls.filter(({ path }) => !path.startsWith("/api/webhook"))) {
 		for (const way of used) {
-			for (const method of methods.filter((one) => one !== "GET"))
+			for (const method of methods.filter((method) => method !== "GET"))
 				await sendOne(shop, { path, method, cookie, email, ...way }, finding);
 			for (const name of overrides)
-				for (const method of methods.filter((one) => !["GET", "POST"].includes(one)))
+				for (const method of methods.filter((method) => !["GET", "POST"].includes(method)))
 					await sendOne(
 						shop,
 						{
@@ -80,11 +80,11 @@ async function signedIn(shop: InProcessShop): Promise<{ cookie: string; email: s
 	const email = "owner@example.com";
 	await signUp(openBrowser(shop), { email, password });
 	await shop.connection.pool.query("update users set role = 'admin' where email = $1", [email]);
-	const answer = await shop.fetch("/api/auth/sign-in/email", {
+	const reply = await shop.fetch("/api/auth/sign-in/email", {
 		method: "POST",
 		body: { email, password },
 	});
-	const cookie = answer.headers.getSetCookie().map((one) => one.split(";")[0]);
+	const cookie = reply.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
 	return { cookie: cookie.join("; "), email };
 }
 
@@ -113,12 +113,12 @@ async function sendOne(
 		headers: Object.fromEntries(sent),
 		body,
 	});
-	const answer = await shop.handleApi(request);
+	const reply = await shop.handleApi(request);
 	counted.sent = (counted.sent ?? 0) + 1;
-	const allowed = answer.headers.get("access-control-allow-origin");
+	const allowed = reply.headers.get("access-control-allow-origin");
 	if (allowed !== null) wrong.push(`${method} ${path}, ${what}: ${allowed} may read it`);
-	if (answer.status >= 400 && answer.status < 500) counted.refused = (counted.refused ?? 0) + 1;
-	else wrong.push(`${method} ${path}, ${what}: ${answer.status}`);
+	if (reply.status >= 400 && reply.status < 500) counted.refused = (counted.refused ?? 0) + 1;
+	else wrong.push(`${method} ${path}, ${what}: ${reply.status}`);
 }
 
 /** The same with a real browser: another site frames the shop, and sends to it with the customer's cookies. */
@@ -191,7 +191,7 @@ async function posted(
 	page: Page,
 	shop: ShopProcess,
 	other: string,
-	admin: Made,
+	admin: SignedInUser,
 ): Promise<string[]> {
 	await mailsGone(shop);
 	const before = await readAllRows(shop);
@@ -201,8 +201,8 @@ async function posted(
 			const got: string[] = [];
 			const ask = async (path: string, init: RequestInit) => {
 				try {
-					const answer = await fetch(address + path, { credentials: "include", ...init });
-					if (answer.type !== "opaque") got.push(`${path} could be read: ${await answer.text()}`);
+					const reply = await fetch(address + path, { credentials: "include", ...init });
+					if (reply.type !== "opaque") got.push(`${path} could be read: ${await reply.text()}`);
 				} catch {
 					// refused by the browser, as it must be
 				}

@@ -31,17 +31,17 @@ async function sendAll(
 			const form = new FormData();
 			form.set("image", new File([new Uint8Array(bytes)], name, { type }));
 			const began = performance.now();
-			const answer = await shop.fetch("/api/image", { method: "POST", token, body: form });
+			const response = await shop.fetch("/api/image", { method: "POST", token, body: form });
 			const ms = Math.round(performance.now() - began);
 			counted.files = (counted.files ?? 0) + 1;
 			counted.slowestMs = Math.max(counted.slowestMs ?? 0, ms);
 			if (ms > slowestMs) wrong.push(`${what}: answered after ${ms} ms`);
-			const isNo = [400, 413, 415].includes(answer.status);
+			const isNo = [400, 413, 415].includes(response.status);
 			if (isNo) counted.refused = (counted.refused ?? 0) + 1;
-			if (!isNo && (refused || answer.status !== 201)) wrong.push(`${what}: ${answer.status}`);
+			if (!isNo && (refused || response.status !== 201)) wrong.push(`${what}: ${response.status}`);
 			if (!isNo)
 				wrong.push(
-					...(await faultsOfMade(shop.serveUpload, answer)).map((one) => `${what}: ${one}`),
+					...(await faultsOfMade(shop.serveUpload, response)).map((item) => `${what}: ${item}`),
 				);
 			if (!isNo) counted.made = (counted.made ?? 0) + 1;
 		}
@@ -56,9 +56,9 @@ async function sendAll(
 /** What was made of a picture is a picture, and nothing else of the file. */
 async function faultsOfMade(
 	show: (request: Request) => Promise<Response>,
-	answer: Response,
+	response: Response,
 ): Promise<string[]> {
-	const { data } = (await answer.json()) as { data: { url: string } };
+	const { data } = (await response.json()) as { data: { url: string } };
 	if (!/^\/uploads\/[0-9a-f]{32}-\d+\.webp$/.test(data.url)) return [`its address is ${data.url}`];
 	const shown = await show(new Request(new URL(data.url, "http://localhost:3000")));
 	const bytes = Buffer.from(await shown.arrayBuffer());

@@ -100,9 +100,9 @@ async function everyRedirect(shop: InProcessShop, address: string): Promise<Redi
 /** A login by Google is begun with ways back of the shop alone: else it is not begun. */
 async function askGoogle(shop: InProcessShop, ways: Record<string, string>): Promise<Redirect[]> {
 	const body = { provider: "google", ...ways };
-	const answer = await shop.fetch("/api/auth/sign-in/social", { method: "POST", body });
-	if (answer.status === 400) return [["sign-in/social", null]];
-	const wrong = Object.values(ways).find((one) => !staysHere(one)) ?? null;
+	const response = await shop.fetch("/api/auth/sign-in/social", { method: "POST", body });
+	if (response.status === 400) return [["sign-in/social", null]];
+	const wrong = Object.values(ways).find((item) => !staysHere(item)) ?? null;
 	return [["sign-in/social", wrong]];
 }
 
@@ -139,14 +139,14 @@ async function followAll(fixture: Fixture, asked: readonly string[], finding: Fi
 	const watched = await openWatchedBrowser(shop.publicUrl);
 	try {
 		const tab = await watched.openTab({ token, open: true });
-		for (const address of asked.filter((one) => one.length < 4_000)) {
+		for (const address of asked.filter((item) => item.length < 4_000)) {
 			for (const page of ["/login", "/register"]) {
 				const seen = await tab.open(`${page}?returnTo=${encodeURIComponent(address)}`);
 				await tab.page.waitForURL((url) => url.pathname !== page, { timeout: 8_000 });
 				finding.counted.followed = (finding.counted.followed ?? 0) + 1;
 				const at = new URL(tab.page.url());
 				const left = at.origin === shop.publicUrl ? [] : [`is at ${at.href}`];
-				finding.wrong.push(...[...seen, ...left].map((one) => `${page} with ${address}: ${one}`));
+				finding.wrong.push(...[...seen, ...left].map((item) => `${page} with ${address}: ${item}`));
 			}
 		}
 	} finally {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { parts } from "../../src/catalogue/tables.server.ts";
 import { orders } from "../../src/ordering/tables.server.ts";
-import { type Made, makeAdmin, makeCustomer, makePart } from "../../test/harness/make-records.ts";
+import { type SignedInUser, makeAdmin, makeCustomer, makePart } from "../../test/harness/make-records.ts";
 import { beginPayment, makeOrder, payWithCard, settle } from "../../test/harness/order-actions.ts";
 import type { Fixture, ShopProcess } from "../harness/fixture.ts";
 import type { Finding, Trial } from "../harness/trial.ts";
@@ -16,7 +16,7 @@ import {
 import { hostileStrings, lineEnds } from "./page-strings.ts";
 
 /** What one string was stored in. */
-type Stored = { words: string; partId: string; slug: string; orderId: string; customer: Made };
+type Stored = { words: string; partId: string; slug: string; orderId: string; customer: SignedInUser };
 
 /** What somebody looks at, and words that must be readable there. */
 type PageToOpen = { path: string; shows?: string };
@@ -54,7 +54,7 @@ async function storeAndLook(fixture: Fixture, times: number): Promise<Finding> {
 }
 
 /** Puts one string into every field that keeps words: by the calls where they take it, else into its row. */
-async function store(shop: ShopProcess, admin: Made, words: string, at: number): Promise<Stored> {
+async function store(shop: ShopProcess, admin: SignedInUser, words: string, at: number): Promise<Stored> {
 	const customer = await makeCustomer(shop, { name: words });
 	const slug = `words-${at}`;
 	const attributes = { socket: words, chipset: words, memoryTypes: [words, lineEnds] };
@@ -86,14 +86,14 @@ async function store(shop: ShopProcess, admin: Made, words: string, at: number):
 }
 
 async function asked(shop: ShopProcess, method: string, path: string, token: string, body: object) {
-	const answer = await shop.fetch(path, { method, token, body });
-	if (!answer.ok) throw new Error(`${method} ${path} did not take it: ${await answer.text()}`);
+	const response = await shop.fetch(path, { method, token, body });
+	if (!response.ok) throw new Error(`${method} ${path} did not take it: ${await response.text()}`);
 }
 
 type Looking = {
 	watched: WatchedBrowser;
 	shop: ShopProcess;
-	admin: Made;
+	admin: SignedInUser;
 	stored: readonly Stored[];
 	finding: Finding;
 	fixture: Fixture;
@@ -103,8 +103,8 @@ async function lookAtAll(looking: Looking, open: boolean): Promise<void> {
 	const { admin, stored } = looking;
 	const deep = open ? deepest(stored) : stored.slice(0, 2);
 	await look(looking, { open }, visitorsPages(stored));
-	for (const one of deep)
-		await look(looking, { open, token: one.customer.token }, customersPages(one));
+	for (const item of deep)
+		await look(looking, { open, token: item.customer.token }, customersPages(item));
 	await look(looking, { open, token: admin.token }, adminsPages(stored, deep));
 }
 
@@ -175,7 +175,7 @@ async function look(
 			const { path, shows } = next;
 			const seen = await tab.open(path, shows);
 			finding.counted.pages = (finding.counted.pages ?? 0) + 1;
-			finding.wrong.push(...seen.map((one) => `${path.slice(0, 100)}: ${one}`));
+			finding.wrong.push(...seen.map((item) => `${path.slice(0, 100)}: ${item}`));
 		}
 		await tab.close();
 	};
@@ -197,7 +197,7 @@ async function lookAtMails(
 	for (const html of texts) {
 		// The layout's own style stands in its elements; whatever else is styled is somebody's.
 		const seen = await tab.show(html.replaceAll(/ style="[^"<>]*"/g, ""));
-		finding.wrong.push(...seen.map((one) => `a mail: ${one}`));
+		finding.wrong.push(...seen.map((item) => `a mail: ${item}`));
 	}
 	finding.counted.mails = names.length;
 	const about = texts.filter((html) => html.includes("&lt;")).length;

@@ -25,11 +25,11 @@ async function browse(shop: ShopUnderTest, token: string, tookMs: number[]): Pro
 		["/api/order", { token }],
 	] as const) {
 		const began = performance.now();
-		const answer = await shop.fetch(path, init);
-		await answer.arrayBuffer();
+		const response = await shop.fetch(path, init);
+		await response.arrayBuffer();
 		const took = performance.now() - began;
 		tookMs.push(took);
-		if (answer.status !== 200) wrong.push(`GET ${path}: ${answer.status}`);
+		if (response.status !== 200) wrong.push(`GET ${path}: ${response.status}`);
 		if (took > maxMs) wrong.push(`GET ${path} took ${Math.round(took)} ms`);
 	}
 	return wrong;

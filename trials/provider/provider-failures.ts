@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { type Made, makeAdmin } from "../../test/harness/make-records.ts";
+import { type SignedInUser, makeAdmin } from "../../test/harness/make-records.ts";
 import {
 	beginPayment,
 	deleteOrder,
@@ -23,7 +23,7 @@ import { openProviderFixture, type ProviderFixture } from "./provider-fixture.ts
 type Run = {
 	setup: ProviderFixture;
 	bought: MadeOrder;
-	admin: Made;
+	admin: SignedInUser;
 	clientSecret: string;
 	paymentIntentId: string;
 };
@@ -51,9 +51,9 @@ async function begin({ setup, bought }: Run): Promise<number> {
 	const { token } = bought.customer;
 	const body = { oder: bought.orderId };
 	const begun = { method: "POST", token, body };
-	const answer = await setup.shop.fetch("/api/create-payment-intent", begun);
-	await answer.arrayBuffer();
-	return answer.status;
+	const response = await setup.shop.fetch("/api/create-payment-intent", begun);
+	await response.arrayBuffer();
+	return response.status;
 }
 
 /** Pays as a customer does who comes back: an order that is paid already takes no money. */

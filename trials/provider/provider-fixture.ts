@@ -42,9 +42,9 @@ export async function openProviderFixture(
 		shop,
 		deps,
 		async postWebhook(body, headers = driver.sign(body, shop.clock.now())) {
-			const answer = await shop.fetch(`/api/webhook/${name}`, { method: "POST", headers, body });
-			await answer.arrayBuffer();
-			return answer.status;
+			const response = await shop.fetch(`/api/webhook/${name}`, { method: "POST", headers, body });
+			await response.arrayBuffer();
+			return response.status;
 		},
 		async settle(done) {
 			for (let second = 0; second <= 120; second += 15) {

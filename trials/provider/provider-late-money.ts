@@ -17,10 +17,10 @@ type Run = { setup: ProviderFixture; bought: MadeOrder; paymentIntentId: string 
 /** Who tells the shop of money that came after the order had ended. */
 const reporters: Record<string, (run: Run, ends: string) => Promise<string[]>> = {
 	"by message": async ({ setup, paymentIntentId }) => {
-		const heard: number[] = [];
+		const received: number[] = [];
 		for (const body of await setup.events(paymentIntentId))
-			heard.push(await setup.postWebhook(body));
-		return heard.filter((status) => status !== 200).map((status) => `heard with ${status}`);
+			received.push(await setup.postWebhook(body));
+		return received.filter((status) => status !== 200).map((status) => `heard with ${status}`);
 	},
 	"by the customer": async ({ setup, bought, paymentIntentId }, ends) => {
 		const { status, code } = await settle(setup.shop, bought, paymentIntentId);
@@ -55,25 +55,25 @@ export async function tryLateMoney(fixture: Fixture, times: number): Promise<Fin
 	const counted = { tried: 0, "paid after all": 0, "given back": 0 };
 	for (const name of providers) {
 		const setup = await openProviderFixture(fixture, name);
-		for (const one of cases) {
+		for (const item of cases) {
 			const seen = new Set<string>();
 			for (const [how, tell] of Object.entries(reporters)) {
 				for (let time = 0; time < times; time += 1) {
-					const run = await begin(setup, one);
-					const found = await tell(run, one.ends);
+					const run = await begin(setup, item);
+					const found = await tell(run, item.ends);
 					const { status } = await orderStatus(setup.shop, run.bought);
-					if (status !== one.ends) found.push(`${status} instead of ${one.ends}`);
+					if (status !== item.ends) found.push(`${status} instead of ${item.ends}`);
 					const state = await endStateOf(setup, run.bought);
-					if (!state.includes(`"${one.mail}"`)) found.push(`no mail ${one.mail}: ${state}`);
+					if (!state.includes(`"${item.mail}"`)) found.push(`no mail ${item.mail}: ${state}`);
 					seen.add(state);
-					const which = `${name}, ${one.as}, ${one.gone ? "parts gone" : "parts there"}, reported ${how}`;
+					const which = `${name}, ${item.as}, ${item.gone ? "parts gone" : "parts there"}, reported ${how}`;
 					wrong.push(...found.map((fault) => `${which}, time ${time + 1}: ${fault}`));
 					counted.tried += 1;
-					counted[one.ends === "refunded" ? "given back" : "paid after all"] += 1;
+					counted[item.ends === "refunded" ? "given back" : "paid after all"] += 1;
 				}
 			}
-			if (seen.size > 1) wrong.push(`${name}, ${one.as}: ended in several ways ${[...seen]}`);
-			fixture.say(`${name}, ${one.as}, ${one.ends}: ${times} times each way`);
+			if (seen.size > 1) wrong.push(`${name}, ${item.as}: ended in several ways ${[...seen]}`);
+			fixture.say(`${name}, ${item.as}, ${item.ends}: ${times} times each way`);
 		}
 		wrong.push(...(await fixture.violations(setup.shop)));
 	}

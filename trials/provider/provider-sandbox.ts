@@ -39,8 +39,8 @@ export async function openSandboxDriver(
 		hangMs: deadlineMs + 150,
 		calls: () => calls,
 		async pay(clientSecret) {
-			const answer = await payWithCard(shop, clientSecret);
-			return answer.status === 200;
+			const response = await payWithCard(shop, clientSecret);
+			return response.status === 200;
 		},
 		fail(call, how, times = 1) {
 			const hanging = { delayMs: deadlineMs + 100 };

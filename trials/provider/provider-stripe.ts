@@ -55,7 +55,7 @@ export async function openStripeDriver(
 		calm: () => stripe.clear(),
 		events: async (paymentIntentId) =>
 			stripe
-				.told()
+				.events()
 				.map(({ body }) => body)
 				.filter((body) => body.includes(paymentIntentId)),
 		sign: (body, at, key = stripe.keys.webhook) =>

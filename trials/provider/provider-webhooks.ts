@@ -45,10 +45,10 @@ async function mustBePaid(run: Run, wrong: string[]): Promise<string[]> {
 const comings: Record<string, Coming> = {
 	"each three times, at once": async (run) => {
 		const all = [1, 2, 3].flatMap(() => run.messages);
-		const heard = await Promise.all(all.map((body) => run.setup.postWebhook(body)));
+		const received = await Promise.all(all.map((body) => run.setup.postWebhook(body)));
 		return mustBePaid(
 			run,
-			heard.filter((status) => status !== 200).map((status) => `a message was answered ${status}`),
+			received.filter((status) => status !== 200).map((status) => `a message was answered ${status}`),
 		);
 	},
 	reversed: async (run) => mustBePaid(run, await hearAll(run, [...run.messages].reverse())),
@@ -63,8 +63,8 @@ const comings: Record<string, Coming> = {
 		return right ? wrong : [...wrong, `the customer was answered ${status}, ${modifiedCount}`];
 	},
 	"together with the customer's own word": async (run) => {
-		const [wrong, answer] = await Promise.all([hearAll(run, run.messages), tell(run)]);
-		return mustBePaid(run, answer.status === 200 ? wrong : [...wrong, `answer: ${answer.status}`]);
+		const [wrong, response] = await Promise.all([hearAll(run, run.messages), tell(run)]);
+		return mustBePaid(run, response.status === 200 ? wrong : [...wrong, `answer: ${response.status}`]);
 	},
 	never: async (run) => {
 		const after = await run.setup.settle(() => isPaid(run));
@@ -137,7 +137,7 @@ export async function tryWebhooks(fixture: Fixture, times: number): Promise<Find
 				const found = await come(run);
 				const state = await endStateOf(setup, run.bought);
 				if (state !== right) found.push(`${state} instead of ${right}`);
-				wrong.push(...found.map((one) => `${name}, ${how}, time ${time + 1}: ${one}`));
+				wrong.push(...found.map((item) => `${name}, ${how}, time ${time + 1}: ${item}`));
 				counted.tried += 1;
 			}
 			fixture.say(`${name}, messages ${how}: ${times} times`);

@@ -2,15 +2,15 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { parts } from "../../src/catalogue/tables.server.ts";
 import { orderLines } from "../../src/ordering/tables.server.ts";
-import { type Made, makeCustomer, makePart } from "../../test/harness/make-records.ts";
+import { type SignedInUser, makeCustomer, makePart } from "../../test/harness/make-records.ts";
 import { type Answer, allow, type Race, type RaceShop } from "./race-shop.ts";
 
 const buyers = 40;
 const phone = "01712345678";
-const crowds = new WeakMap<RaceShop, Promise<Made[]>>();
+const crowds = new WeakMap<RaceShop, Promise<SignedInUser[]>>();
 
 /** The customers of a race who come whenever there is little left. */
-function crowd(race: RaceShop): Promise<Made[]> {
+function crowd(race: RaceShop): Promise<SignedInUser[]> {
 	const made =
 		crowds.get(race) ?? Promise.all(Array.from({ length: buyers }, () => makeCustomer(race.shop)));
 	crowds.set(race, made);
@@ -20,7 +20,7 @@ function crowd(race: RaceShop): Promise<Made[]> {
 /** Books through the API; under a key where one is given. */
 export function book(
 	race: RaceShop,
-	{ token }: Made,
+	{ token }: SignedInUser,
 	booking: { partId: string; quantity?: number; totalPrice?: number },
 	key?: string,
 ): Promise<Answer> {
@@ -30,8 +30,8 @@ export function book(
 }
 
 /** The ids of the bookings that were acknowledged. */
-export function booked(answers: Answer[]): string[] {
-	return answers.filter(({ status }) => status === 201).map((one) => String(one.insertedId));
+export function booked(responses: Answer[]): string[] {
+	return responses.filter(({ status }) => status === 201).map((response) => String(response.insertedId));
 }
 
 /** Objects where the records of a part have not exactly the acknowledged bookings, or other stock than they leave. */
@@ -56,11 +56,11 @@ async function sellLast(race: RaceShop): Promise<void> {
 	const stock = 1 + race.random.below(3);
 	const partId = await makePart(race.shop, { availableQuantity: stock });
 	const customers = await crowd(race);
-	const answers = await race.atOnce(customers.map((one) => () => book(race, one, { partId })));
-	allow(race, "booking one of the last", answers, ["201", "409 above-available"]);
-	const acknowledged = booked(answers);
+	const responses = await race.atOnce(customers.map((customer) => () => book(race, customer, { partId })));
+	allow(race, "booking one of the last", responses, ["201", "409 above-available"]);
+	const acknowledged = booked(responses);
 	race.count("last items booked", acknowledged.length);
-	race.count("last items refused", answers.length - acknowledged.length);
+	race.count("last items refused", responses.length - acknowledged.length);
 	if (acknowledged.length !== stock)
 		race.object("not all of the last, or more, were sold", { stock, acknowledged });
 	await checkSold(race, partId, acknowledged, stock);
@@ -73,15 +73,15 @@ async function submitWithKey(race: RaceShop): Promise<void> {
 	const key = randomUUID();
 	// The same key with another booking is not the same submit.
 	const quantities = [1, 1, 1, 1, ...(race.random.below(2) === 0 ? [2] : [])];
-	const answers = await race.atOnce(
+	const responses = await race.atOnce(
 		quantities.map((quantity) => () => book(race, customer, { partId, quantity }, key)),
 	);
-	allow(race, "a submit under one key", answers, ["201", "409 key-reused"]);
-	const acknowledged = new Set(booked(answers));
-	const same = new Set(quantities.filter((_, at) => answers[at]?.status === 201));
-	race.count("submits under one key", answers.length);
+	allow(race, "a submit under one key", responses, ["201", "409 key-reused"]);
+	const acknowledged = new Set(booked(responses));
+	const same = new Set(quantities.filter((_, at) => responses[at]?.status === 201));
+	race.count("submits under one key", responses.length);
 	if (acknowledged.size !== 1 || same.size !== 1)
-		race.object("one key made not exactly one order", answers);
+		race.object("one key made not exactly one order", responses);
 	await checkSold(race, partId, [...acknowledged], stock);
 	const again = await book(race, customer, { partId, quantity: [...same][0] ?? 1 }, key);
 	if (again.status !== 201 || !acknowledged.has(String(again.insertedId)))
@@ -92,17 +92,17 @@ async function submitWithoutKey(race: RaceShop): Promise<void> {
 	const stock = 2 + race.random.below(6);
 	const partId = await makePart(race.shop, { availableQuantity: stock });
 	const customer = await makeCustomer(race.shop);
-	const answers = await race.atOnce(
+	const responses = await race.atOnce(
 		Array.from({ length: 5 }, () => () => book(race, customer, { partId })),
 	);
-	allow(race, "a submit without a key", answers, ["201", "409 above-available"]);
-	const acknowledged = booked(answers);
-	race.count("submits without a key", answers.length);
+	allow(race, "a submit without a key", responses, ["201", "409 above-available"]);
+	const acknowledged = booked(responses);
+	race.count("submits without a key", responses.length);
 	if (
 		acknowledged.length !== Math.min(5, stock) ||
 		new Set(acknowledged).size !== acknowledged.length
 	)
-		race.object("each submit is an order of its own while there is stock", { stock, answers });
+		race.object("each submit is an order of its own while there is stock", { stock, answers: responses });
 	await checkSold(race, partId, acknowledged, stock);
 }
 

@@ -2,22 +2,22 @@ import { eq } from "drizzle-orm";
 import { users } from "../../src/accounts/tables.server.ts";
 import { parts } from "../../src/catalogue/tables.server.ts";
 import { orders } from "../../src/ordering/tables.server.ts";
-import { type Made, makeAdmin, makeCustomer, makePart } from "../../test/harness/make-records.ts";
+import { type SignedInUser, makeAdmin, makeCustomer, makePart } from "../../test/harness/make-records.ts";
 import { book, booked, checkSold } from "./race-bookings.ts";
 import { allow, type Race, type RaceShop } from "./race-shop.ts";
 
 const stock = 40;
 const was = 32_500;
 
-function customersOf({ shop }: RaceShop, count: number): Promise<Made[]> {
+function customersOf({ shop }: RaceShop, count: number): Promise<SignedInUser[]> {
 	return Promise.all(Array.from({ length: count }, () => makeCustomer(shop)));
 }
 
-function change({ ask }: RaceShop, { token }: Made, partId: string, body: object) {
+function change({ ask }: RaceShop, { token }: SignedInUser, partId: string, body: object) {
 	return ask(`/api/product/${partId}`, { method: "PATCH", token, body });
 }
 
-function demote({ ask }: RaceShop, { token }: Made, { email }: Made) {
+function demote({ ask }: RaceShop, { token }: SignedInUser, { email }: SignedInUser) {
 	return ask(`/api/user/admin/${email}`, { method: "DELETE", token });
 }
 
@@ -27,22 +27,22 @@ async function changePrice(race: RaceShop): Promise<void> {
 	const admin = await makeAdmin(race.shop);
 	const customers = await customersOf(race, 8);
 	const seen = customers.map((_, at) => (at % 2 === 0 ? was : price));
-	const [changed, ...answers] = await race.atOnce(
+	const [changed, ...responses] = await race.atOnce(
 		[
 			() => change(race, admin, partId, { price }),
-			...customers.map((one, at) => () => book(race, one, { partId, totalPrice: seen[at] ?? 0 })),
+			...customers.map((customer, at) => () => book(race, customer, { partId, totalPrice: seen[at] ?? 0 })),
 		],
 		10,
 	);
 	allow(race, "a change of price", changed ? [changed] : [], ["200"]);
-	allow(race, "booking at a price", answers, ["201", "409 total-changed"]);
-	for (const [at, answer] of answers.entries()) {
-		race.count(answer.status === 201 ? "booked at the price seen" : "answered another price");
-		if (answer.status === 409 && answer.totalPrice !== (seen[at] === was ? price : was))
-			race.object("a customer was answered a price that never was", { answer, seen: seen[at] });
-		if (answer.status === 201) await checkTotal(race, String(answer.insertedId), seen[at]);
+	allow(race, "booking at a price", responses, ["201", "409 total-changed"]);
+	for (const [at, response] of responses.entries()) {
+		race.count(response.status === 201 ? "booked at the price seen" : "answered another price");
+		if (response.status === 409 && response.totalPrice !== (seen[at] === was ? price : was))
+			race.object("a customer was answered a price that never was", { answer: response, seen: seen[at] });
+		if (response.status === 201) await checkTotal(race, String(response.insertedId), seen[at]);
 	}
-	await checkSold(race, partId, booked(answers), stock);
+	await checkSold(race, partId, booked(responses), stock);
 }
 
 async function checkTotal({ direct, object }: RaceShop, orderId: string, seen: number | undefined) {
@@ -57,13 +57,13 @@ async function archive(race: RaceShop): Promise<void> {
 	const customers = await customersOf(race, 8);
 	const { token } = admin;
 	const remove = () => race.ask(`/api/adminProduct/${partId}`, { method: "DELETE", token });
-	const [one, other, ...answers] = await race.atOnce(
+	const [one, other, ...responses] = await race.atOnce(
 		[remove, remove, ...customers.map((customer) => () => book(race, customer, { partId }))],
 		10,
 	);
-	const removed = [one, other].flatMap((answer) => (answer ? [answer] : []));
+	const removed = [one, other].flatMap((response) => (response ? [response] : []));
 	allow(race, "taking a part out", removed, ["200"]);
-	allow(race, "booking a part that leaves", answers, ["201", "404 part-gone"]);
+	allow(race, "booking a part that leaves", responses, ["201", "404 part-gone"]);
 	if (removed.reduce((sum, { deletedCount }) => sum + Number(deletedCount ?? 0), 0) !== 1)
 		race.object("a part left not exactly once", removed);
 	const [late] = customers;
@@ -74,9 +74,9 @@ async function archive(race: RaceShop): Promise<void> {
 			[await book(race, late, { partId })],
 			["404 part-gone"],
 		);
-	race.count("booked before it left", booked(answers).length);
-	race.count("refused, it had left", answers.length - booked(answers).length);
-	await checkSold(race, partId, booked(answers), stock);
+	race.count("booked before it left", booked(responses).length);
+	race.count("refused, it had left", responses.length - booked(responses).length);
+	await checkSold(race, partId, booked(responses), stock);
 }
 
 async function demoteActing(race: RaceShop): Promise<void> {
@@ -87,13 +87,13 @@ async function demoteActing(race: RaceShop): Promise<void> {
 	const actOn = async () => [await act(), await act(), await act()];
 	const demotion = async () => [await demote(race, other, acting)];
 	const [demoted = [], ...acts] = await race.atOnce([demotion, actOn, actOn, actOn], 25);
-	const answers = acts.flat();
+	const responses = acts.flat();
 	allow(race, "a demotion", demoted, ["200"]);
-	allow(race, "the act of one who is demoted", answers, ["200", "403 not-allowed"]);
+	allow(race, "the act of one who is demoted", responses, ["200", "403 not-allowed"]);
 	allow(race, "the act of one who was demoted", [await act()], ["403 not-allowed"]);
-	const acted = answers.filter(({ status }) => status === 200).length;
+	const acted = responses.filter(({ status }) => status === 200).length;
 	race.count("acts before a demotion", acted);
-	race.count("acts refused after it", answers.length - acted);
+	race.count("acts refused after it", responses.length - acted);
 	const [part] = await race.direct.db.select().from(parts).where(eq(parts.id, partId));
 	if (part?.availableQuantity !== stock + acted)
 		race.object("not every act that was acknowledged counts, or another does", { partId, acted });
@@ -103,13 +103,13 @@ async function demoteEachOther(race: RaceShop): Promise<void> {
 	const { db } = race.direct;
 	await db.update(users).set({ role: "customer" }).where(eq(users.role, "admin"));
 	const [one, other] = [await makeAdmin(race.shop), await makeAdmin(race.shop)];
-	const answers = await race.atOnce(
+	const responses = await race.atOnce(
 		[1, 2].flatMap(() => [() => demote(race, one, other), () => demote(race, other, one)]),
 	);
-	allow(race, "demoting each other", answers, ["200", "403 not-allowed", "409 last-admin"]);
+	allow(race, "demoting each other", responses, ["200", "403 not-allowed", "409 last-admin"]);
 	const left = await db.select().from(users).where(eq(users.role, "admin"));
 	if (left.length !== 1)
-		race.object("not exactly one admin is left", { left: left.length, answers });
+		race.object("not exactly one admin is left", { left: left.length, answers: responses });
 	race.count("the last admin stayed");
 }
 

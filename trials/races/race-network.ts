@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import { orderLines, orders } from "../../src/ordering/tables.server.ts";
-import { type Made, makeCustomer, makePart } from "../../test/harness/make-records.ts";
+import { type SignedInUser, makeCustomer, makePart } from "../../test/harness/make-records.ts";
 import { newAddress } from "../guessing/rate-limits.ts";
 import { booked, checkSold } from "./race-bookings.ts";
 import { type Answer, allow, type Race, type RaceShop } from "./race-shop.ts";
@@ -10,7 +10,7 @@ const accounts = 14;
 const most = { ofAccount: 2, ofNetwork: 10 };
 
 /** What the accounts of one network book of one part, all at the same moment. */
-type Rush = { from: string; partId: string; stock: number; minimum: number; crowd: Made[] };
+type Rush = { from: string; partId: string; stock: number; minimum: number; crowd: SignedInUser[] };
 
 async function openRush(race: RaceShop, stock: number): Promise<Rush> {
 	const minimum = 1 + race.random.below(Math.min(3, stock));
@@ -24,7 +24,7 @@ async function openRush(race: RaceShop, stock: number): Promise<Rush> {
 	return { from: newAddress(), partId, stock, minimum, crowd };
 }
 
-function book(race: RaceShop, { from, partId }: Rush, { token }: Made, quantity: number) {
+function book(race: RaceShop, { from, partId }: Rush, { token }: SignedInUser, quantity: number) {
 	const key: Record<string, string> =
 		race.random.below(2) === 0 ? { "idempotency-key": randomUUID() } : {};
 	return race.ask("/api/order", {
@@ -42,14 +42,14 @@ const fine = ["201", "409 above-available", ...refusals.map((code) => `409 ${cod
 async function sellShare(race: RaceShop): Promise<void> {
 	const rush = await openRush(race, 1 + race.random.below(160));
 	const { crowd, partId, stock, minimum } = rush;
-	const asks = crowd.flatMap((one) => [one, one, one]);
-	const answers = await race.atOnce(asks.map((one) => () => book(race, rush, one, minimum)));
-	allow(race, "booking without a verified address", answers, fine);
-	const sold = booked(answers);
+	const asks = crowd.flatMap((item) => [item, item, item]);
+	const responses = await race.atOnce(asks.map((ask) => () => book(race, rush, ask, minimum)));
+	allow(race, "booking without a verified address", responses, fine);
+	const sold = booked(responses);
 	const share = Math.max(minimum, Math.floor(stock / 5));
 	const right = Math.min(most.ofNetwork, Math.floor(share / minimum));
 	race.count("bookings of one network", sold.length);
-	race.count("bookings of one network refused", answers.length - sold.length);
+	race.count("bookings of one network refused", responses.length - sold.length);
 	if (sold.length !== right) race.object("not what the limits leave", { ...rush, right, sold });
 	await checkSold(race, partId, sold, stock);
 }
@@ -58,18 +58,18 @@ async function sellShare(race: RaceShop): Promise<void> {
 async function sellWhileGivenBack(race: RaceShop): Promise<void> {
 	const rush = await openRush(race, 40 + race.random.below(160));
 	const { crowd, partId, stock, minimum } = rush;
-	const first = await Promise.all(crowd.slice(0, 4).map((one) => book(race, rush, one, minimum)));
+	const first = await Promise.all(crowd.slice(0, 4).map((item) => book(race, rush, item, minimum)));
 	const honest = await makeCustomer(race.shop);
 	const giveBack = async ({ insertedId }: Answer, at: number): Promise<Answer> =>
 		race.ask(`/api/userProduct/${insertedId}`, {
 			method: "DELETE",
 			token: crowd[at]?.token ?? "",
 		});
-	const held = first.flatMap((one, at) => (one.insertedId ? [() => giveBack(one, at)] : []));
+	const held = first.flatMap((item, at) => (item.insertedId ? [() => giveBack(item, at)] : []));
 	const amounts = crowd.map(() => minimum + race.random.below(4));
 	await race.atOnce([
 		...held,
-		...crowd.map((one, at) => () => book(race, rush, one, amounts[at] ?? minimum)),
+		...crowd.map((item, at) => () => book(race, rush, item, amounts[at] ?? minimum)),
 		() => book(race, rush, honest, minimum),
 	]);
 	const { networkOrders, networkUnits, largest } = await heldUnpaid(race, partId);

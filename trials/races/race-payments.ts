@@ -68,13 +68,13 @@ async function threeTabs(race: RaceShop): Promise<void> {
 	const messages = [1, 2].map(() => () => message(race, begun));
 	const together = race.random.below(2) === 0;
 	const paid = together ? [] : await race.atOnce(cards);
-	const [said, heard] = [3, 2];
-	const answers = await race.atOnce([...words, ...messages, ...(together ? cards : [])], 12);
-	const settled = answers.slice(0, said);
-	allow(race, "a card", [...paid, ...answers.slice(said + heard)], ["200"]);
-	allow(race, "a message", answers.slice(said, said + heard), ["200"]);
+	const [said, received] = [3, 2];
+	const responses = await race.atOnce([...words, ...messages, ...(together ? cards : [])], 12);
+	const settled = responses.slice(0, said);
+	allow(race, "a card", [...paid, ...responses.slice(said + received)], ["200"]);
+	allow(race, "a message", responses.slice(said, said + received), ["200"]);
 	allow(race, "the browser's word", settled, together ? ["200", "402 payment-unknown"] : ["200"]);
-	if (settled.reduce((sum, one) => sum + Number(one.modifiedCount ?? 0), 0) > 1)
+	if (settled.reduce((sum, item) => sum + Number(item.modifiedCount ?? 0), 0) > 1)
 		race.object("an order became paid twice", settled);
 	await checkPaid(race, begun, settled);
 	race.count(together ? "paid while it was reported" : "paid, then reported by all");
@@ -94,7 +94,7 @@ async function payOrDelete(race: RaceShop): Promise<void> {
 	const admin = await makeAdmin(race.shop);
 	const remove = (token: string) => () =>
 		race.ask(`/api/userProduct/${begun.orderId}`, { method: "DELETE", token });
-	const [paid, settled, heard, opened, one, other] = await payBeside(race, begun, [
+	const [paid, settled, received, opened, one, other] = await payBeside(race, begun, [
 		remove(begun.customer.token),
 		remove(race.random.below(2) === 0 ? admin.token : begun.customer.token),
 	]);
@@ -102,13 +102,13 @@ async function payOrDelete(race: RaceShop): Promise<void> {
 	allow(race, "deleting against paying", deleted, ["200", "409 already-paid"]);
 	const open = ["201", "409 already-paid", "409 closing", "409 deleted"];
 	allow(race, "opening a payment against deleting", [opened], open);
-	const answers = { paid, settled, heard, opened, deleted };
+	const responses = { paid, settled, heard: received, opened, deleted };
 	const { status } = await orderStatus(race.direct, begun);
 	const count = deleted.reduce((sum, { deletedCount }) => sum + Number(deletedCount ?? 0), 0);
-	const gone = deleted.some((answer) => answer.status === 200);
+	const gone = deleted.some((response) => response.status === 200);
 	if (gone ? status !== "deleted" || count !== 1 : status === "deleted")
-		race.object("what a deletion was answered is not so", { begun, answers, status });
-	await checkEnd(race, begun, answers, gone);
+		race.object("what a deletion was answered is not so", { begun, answers: responses, status });
+	await checkEnd(race, begun, responses, gone);
 	race.count(gone ? "deleted, nothing charged" : "paid, not deleted");
 }
 
@@ -116,7 +116,7 @@ async function payOrExpire(race: RaceShop): Promise<void> {
 	const begun = await begin(race);
 	const { direct } = race;
 	const end = await makeDue(race, begun);
-	const [paid, settled, heard, opened] = await payBeside(race, begun, [end, end]);
+	const [paid, settled, received, opened] = await payBeside(race, begun, [end, end]);
 	const open = ["201", "409 already-paid", "409 closing", "409 expired"];
 	allow(race, "opening a payment at the hold's end", [opened], open);
 	// Not due yet, or taken by a process that is not done with it: nobody waits a minute for it here.
@@ -126,9 +126,9 @@ async function payOrExpire(race: RaceShop): Promise<void> {
 		await sleep(20);
 	}
 	const { status } = await orderStatus(direct, begun);
-	const answers = { paid, settled, heard, opened };
+	const responses = { paid, settled, heard: received, opened };
 	const expired = status === "expired";
-	await checkEnd(race, begun, answers, expired);
+	await checkEnd(race, begun, responses, expired);
 	race.count(expired ? "expired, nothing charged" : "paid at the hold's end");
 }
 
@@ -148,7 +148,7 @@ async function deleteOrExpire(race: RaceShop): Promise<void> {
 	const { token } = customer;
 	const remove = () => race.ask(`/api/userProduct/${orderId}`, { method: "DELETE", token });
 	const [one, other] = await race.atOnce([remove, remove, end, end], 12);
-	const deleted = [one, other].flatMap((answer) => (answer ? [answer] : []));
+	const deleted = [one, other].flatMap((response) => (response ? [response] : []));
 	allow(race, "deleting at the hold's end", deleted, ["200"]);
 	if (deleted.reduce((sum, { deletedCount }) => sum + Number(deletedCount ?? 0), 0) !== 1)
 		race.object("an order was deleted not exactly once", { orderId, deleted });
@@ -171,7 +171,7 @@ async function payBeside(race: RaceShop, begun: Begun, others: (() => Promise<An
 	};
 	const acts = [pay, () => message(race, begun), () => openAgain(race, begun), ...others];
 	const none: Answer = { status: 0 };
-	const [settled = none, heard = none, opened = none, one = none, other = none] = await race.atOnce(
+	const [settled = none, received = none, opened = none, one = none, other = none] = await race.atOnce(
 		acts,
 		25,
 	);
@@ -182,22 +182,22 @@ async function payBeside(race: RaceShop, begun: Begun, others: (() => Promise<An
 		[settled],
 		[paid.status === 200 ? "200" : "402 payment-unknown"],
 	);
-	allow(race, "a message", [heard], ["200"]);
-	return [paid, settled, heard, opened, one, other] as const;
+	allow(race, "a message", [received], ["200"]);
+	return [paid, settled, received, opened, one, other] as const;
 }
 
 /** Either the order ended and nothing was charged, or it is paid with one charge. */
-async function checkEnd(race: RaceShop, begun: Begun, answers: { paid: Answer }, ended: boolean) {
+async function checkEnd(race: RaceShop, begun: Begun, responses: { paid: Answer }, ended: boolean) {
 	const charges = await chargesOf(race, begun);
 	const { status, available } = await orderStatus(race.direct, begun);
-	if (ended && (charges > 0 || answers.paid.status === 200 || available !== 10))
+	if (ended && (charges > 0 || responses.paid.status === 200 || available !== 10))
 		race.object("an order ended, and was charged or did not give its stock back", {
 			begun,
-			answers,
+			answers: responses,
 			status,
 		});
-	if (!ended && (answers.paid.status !== 200 || status !== "processing" || available !== 9))
-		race.object("an order neither ended nor is paid", { begun, answers, status, available });
+	if (!ended && (responses.paid.status !== 200 || status !== "processing" || available !== 9))
+		race.object("an order neither ended nor is paid", { begun, answers: responses, status, available });
 	if (!ended) await checkPaid(race, begun, []);
 }
 

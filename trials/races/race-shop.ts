@@ -57,8 +57,8 @@ export async function openRaceShop(
 	return {
 		...{ shop, direct, random, found },
 		async ask(path, asking) {
-			const answer = await shop.fetch(path, asking);
-			return { ...((await answer.json()) as object), status: answer.status };
+			const response = await shop.fetch(path, asking);
+			return { ...((await response.json()) as object), status: response.status };
 		},
 		async atOnce(acts, withinMs = 4) {
 			const begun = new Map<number, ReturnType<(typeof acts)[number]>>();
@@ -68,7 +68,7 @@ export async function openRaceShop(
 				if (act) begun.set(at, late > 0 ? sleep(late).then(act) : act());
 			}
 			// In the order of their turns again.
-			return Promise.all([...begun].sort(([a], [b]) => a - b).map(([, answer]) => answer));
+			return Promise.all([...begun].sort(([a], [b]) => a - b).map(([, response]) => response));
 		},
 		count(what, by = 1) {
 			found.counted[what] = (found.counted[what] ?? 0) + by;
@@ -79,10 +79,10 @@ export async function openRaceShop(
 }
 
 /** Objects to each answer that is none of those `allowed`: a status, or a status and its code. */
-export function allow(race: RaceShop, what: string, answers: Answer[], allowed: string[]): void {
-	for (const answer of answers) {
-		const { status, code } = answer;
+export function allow(race: RaceShop, what: string, responses: Answer[], allowed: string[]): void {
+	for (const response of responses) {
+		const { status, code } = response;
 		if (!allowed.includes(code ? `${status} ${code}` : `${status}`))
-			race.object(`${what} was answered so`, answer);
+			race.object(`${what} was answered so`, response);
 	}
 }

@@ -62,15 +62,15 @@ function endOf(asked: ClientRequest, id: string, slowly: boolean): Promise<Ended
 	return new Promise((resolve) => {
 		const reason = (error: Error) => errorCode(error) || error.message;
 		asked.once("error", (error) => resolve({ id, how: "not taken", why: reason(error) }));
-		asked.once("response", async (answer) => {
+		asked.once("response", async (response) => {
 			let body = "";
 			try {
-				for await (const chunk of answer.setEncoding("utf8")) {
+				for await (const chunk of response.setEncoding("utf8")) {
 					body += chunk;
 					if (slowly) await sleep(20);
 				}
-				const { statusCode: status = 0, complete } = answer;
-				const said = answer.headers.connection;
+				const { statusCode: status = 0, complete } = response;
+				const said = response.headers.connection;
 				if (complete) resolve({ id, how: "whole", status, body, said });
 				else resolve({ id, how: "cut", why: "it ended too soon" });
 			} catch (error) {

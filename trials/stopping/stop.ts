@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { startProgram } from "../../bench/start-program.ts";
 import { orders } from "../../src/ordering/tables.server.ts";
 import { makeCustomer, makePart } from "../../test/harness/make-records.ts";
-import { type InProcessShop, triedSettings } from "../../test/harness/open-in-process.ts";
+import { type InProcessShop, testSettings } from "../../test/harness/open-in-process.ts";
 import type { Fixture } from "../harness/fixture.ts";
 import type { Finding, Trial } from "../harness/trial.ts";
 import { type Caller, type Ended, openCallers } from "./stop-callers.ts";
@@ -44,7 +44,7 @@ async function stopOnce(callers: Caller[], time: number, env: Record<string, str
 	const shop = await startProgram(
 		["bin/serve.ts"],
 		{
-			...triedSettings,
+			...testSettings,
 			...{ NODE_ENV: "production", GIVEN_NODE_ENV: "" },
 			// Each request that arrives is in the log under the id that its caller gave it.
 			...{ LOG_LEVEL: "debug", TRUSTED_PROXIES: "127.0.0.1" },
@@ -176,7 +176,7 @@ function largestFile(folder: string): string {
 	const sized = readdirSync(folder)
 		.filter((name) => name.endsWith(".js"))
 		.map((name) => ({ name, size: statSync(join(folder, name)).size }));
-	return sized.sort((one, other) => other.size - one.size)[0]?.name ?? "";
+	return sized.sort((a, b) => b.size - a.size)[0]?.name ?? "";
 }
 
 function notOk(status: number): string | null {

@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type Made, makeAdmin, makeCustomer } from "../../../test/harness/make-records.ts";
+import { makeAdmin, makeCustomer, type SignedInUser } from "../../../test/harness/make-records.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import { openBrowser, signUp } from "../../../test/harness/test-browser.ts";
 import { users } from "../tables.server.ts";
 
 let shop: TestShop;
-let admin: Made;
-let customer: Made;
+let admin: SignedInUser;
+let customer: SignedInUser;
 beforeEach(async () => {
 	shop = await openTestShop();
 	admin = await makeAdmin(shop);

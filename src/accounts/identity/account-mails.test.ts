@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
-	type Arrived,
-	type MailServer,
-	openMailServer,
+	type FakeMailServer,
+	openFakeMailServer,
+	type ReceivedMail,
 } from "../../../test/fakes/fake-mail-server.ts";
-import { type Made, makeCustomer } from "../../../test/harness/make-records.ts";
+import { makeCustomer, type SignedInUser } from "../../../test/harness/make-records.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import { showShopTime } from "../../kernel/shop-time.ts";
 import { mails } from "../../platform/mail/tables.server.ts";
@@ -14,11 +14,11 @@ import {
 	queueVerifyMail,
 } from "./account-mails.server.ts";
 
-let server: MailServer;
+let server: FakeMailServer;
 let shop: TestShop;
-let customer: Made;
+let customer: SignedInUser;
 beforeAll(async () => {
-	server = await openMailServer();
+	server = await openFakeMailServer();
 	shop = await openTestShop({ SMTP_URL: server.url(), MAIL_FROM: "orders@shop.example" });
 	customer = await makeCustomer(shop, { name: "Win a prize at http://evil.example" });
 });
@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const account = () => ({ id: customer.accountId, email: customer.email });
 const inAnHour = () => new Date(shop.clock.now().getTime() + 60 * 60_000);
-async function onlyMail(): Promise<Arrived> {
+async function onlyMail(): Promise<ReceivedMail> {
 	server.arrived.length = 0;
 	await shop.mails.deliver();
 	const [mail, ...more] = server.arrived;

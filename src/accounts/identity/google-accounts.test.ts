@@ -2,8 +2,8 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Issuer, openIssuer, type Quirks } from "../../../test/fakes/fake-issuer.ts";
-import { holdWrites } from "../../../test/harness/block-writes.ts";
+import { type FakeIssuer, openFakeIssuer, type Quirks } from "../../../test/fakes/fake-issuer.ts";
+import { blockWrites } from "../../../test/harness/block-writes.ts";
 import {
 	googleProfile,
 	googleSettings,
@@ -17,10 +17,10 @@ import { copy } from "../copy.ts";
 import { credentials, sessions, users, verifications } from "../tables.server.ts";
 import { copy as identityCopy } from "./identity.copy.ts";
 
-let issuer: Issuer;
+let issuer: FakeIssuer;
 let shop: TestShop;
 beforeAll(async () => {
-	issuer = await openIssuer();
+	issuer = await openFakeIssuer();
 	shop = await openTestShop(googleSettings(issuer));
 });
 afterAll(async () => {
@@ -124,7 +124,7 @@ test("of two Google accounts that are linked at the same moment one is", async (
 		return [end.searchParams.get("error"), await signedInEmail(browser)];
 	};
 	const both = () => Promise.all([come("the first"), come("the second")]);
-	const ends = await holdWrites(shop.db, { table: "credentials", writes: 2 }, both);
+	const ends = await blockWrites(shop.db, { table: "credentials", writes: 2 }, both);
 	expect(ends).toContainEqual([null, email]);
 	expect(ends).toContainEqual([expect.any(String), null]);
 	const [account] = await shop.db.select().from(users).where(eq(users.email, email));
@@ -159,7 +159,7 @@ test("a removed customer does not come back to the account through Google", asyn
 test.each<[string, Partial<Quirks>]>([
 	[
 		"signs with RS256 and takes the secret in the form",
-		{ alg: "RS256", secretGoes: "client_secret_post" },
+		{ alg: "RS256", secretSentBy: "client_secret_post" },
 	],
 	["signs with EdDSA", { alg: "EdDSA" }],
 	["signs with PS256", { alg: "PS256" }],
@@ -169,7 +169,7 @@ test.each<[string, Partial<Quirks>]>([
 	],
 	["writes its truths as text", { idToken: { email_verified: "true" } }],
 ])("that %s works too", async (_, quirks) => {
-	const other = await openIssuer(quirks);
+	const other = await openFakeIssuer(quirks);
 	const own = await openTestShop(googleSettings(other));
 	const browser = openBrowser(own);
 	const end = await signInWithGoogle(browser, other);
@@ -181,7 +181,7 @@ test.each<[string, Partial<Quirks>]>([
 
 test("a provider whose userinfo is about somebody else is refused", async () => {
 	const userInfo = { sub: "another", email: "victim@example.com", email_verified: true };
-	const other = await openIssuer({ userInfo });
+	const other = await openFakeIssuer({ userInfo });
 	const own = await openTestShop(googleSettings(other));
 	const browser = openBrowser(own);
 	expect((await signInWithGoogle(browser, other)).searchParams.get("error")).toBeTruthy();
@@ -205,7 +205,7 @@ test("provider metadata behind a redirect is not read: settings name its one add
 });
 
 test("a provider that is down at the start is found once it is back", async () => {
-	const late = await openIssuer();
+	const late = await openFakeIssuer();
 	late.setAway(true);
 	const own = await openTestShop(googleSettings(late));
 	const browser = openBrowser(own);

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Issuer, openIssuer, type Quirks } from "../../../test/fakes/fake-issuer.ts";
+import { type FakeIssuer, openFakeIssuer, type Quirks } from "../../../test/fakes/fake-issuer.ts";
 import {
 	beginGoogleSignIn,
 	googleProfile,
@@ -14,10 +14,10 @@ import { openBrowser } from "../../../test/harness/test-browser.ts";
 import { copy } from "../copy.ts";
 import { credentials, users } from "../tables.server.ts";
 
-let issuer: Issuer;
+let issuer: FakeIssuer;
 let shop: TestShop;
 beforeAll(async () => {
-	issuer = await openIssuer();
+	issuer = await openFakeIssuer();
 	shop = await openTestShop(googleSettings(issuer));
 });
 afterAll(async () => {
@@ -104,7 +104,7 @@ test.each<[string, Partial<Quirks>]>([
 
 test("a callback of Google's is refused the second time", async () => {
 	const browser = openBrowser(shop);
-	const back = issuer.agree(
+	const back = issuer.authorize(
 		await beginGoogleSignIn(browser),
 		googleProfile("replayed@example.com"),
 	);
@@ -118,7 +118,7 @@ test("a callback of Google's is refused the second time", async () => {
 });
 
 test("a callback of Google's is refused in a browser that did not begin the login", async () => {
-	const back = issuer.agree(
+	const back = issuer.authorize(
 		await beginGoogleSignIn(openBrowser(shop)),
 		googleProfile("lured@example.com"),
 	);

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { holdWrites } from "../../../test/harness/block-writes.ts";
+import { blockWrites } from "../../../test/harness/block-writes.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import { openBrowser, signUp, type TestBrowser } from "../../../test/harness/test-browser.ts";
 import { credentials, sessions, users } from "../tables.server.ts";
@@ -31,7 +31,7 @@ test("a sign-in whose password is replaced while it is verified opens no session
 	const email = "meanwhile@example.com";
 	const { id, owners, ofAccount } = await makeSomebody(email);
 	await shop.db.delete(sessions).where(eq(sessions.userId, id));
-	const answer = await holdWrites(
+	const answer = await blockWrites(
 		shop.db,
 		{ table: "sessions" },
 		() => signIn(openBrowser(shop), email),
@@ -45,7 +45,7 @@ test("a sign-in whose password is removed while it is verified, as when Google i
 	const email = "joined@example.com";
 	const { id, ofAccount } = await makeSomebody(email);
 	await shop.db.delete(sessions).where(eq(sessions.userId, id));
-	const answer = await holdWrites(
+	const answer = await blockWrites(
 		shop.db,
 		{ table: "sessions" },
 		() => signIn(openBrowser(shop), email),
@@ -59,7 +59,7 @@ test("a password change whose present password is replaced meanwhile changes not
 	const email = "changed@example.com";
 	const { browser, id, owners, ofAccount } = await makeSomebody(email);
 	const change = { currentPassword: password, newPassword: "the stranger's next" };
-	const answer = await holdWrites(
+	const answer = await blockWrites(
 		shop.db,
 		{ table: "credentials" },
 		() => browser.post("/api/auth/change-password", change),

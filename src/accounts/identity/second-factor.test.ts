@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Issuer, openIssuer } from "../../../test/fakes/fake-issuer.ts";
+import { type FakeIssuer, openFakeIssuer } from "../../../test/fakes/fake-issuer.ts";
 import {
 	googleProfile,
 	googleSettings,
@@ -21,10 +21,10 @@ import type { AuditEntry } from "../admin/contract.ts";
 import { resetSecondFactor } from "../admin/reset-second-factor.server.ts";
 import { twoFactors, users } from "../tables.server.ts";
 
-let issuer: Issuer;
+let issuer: FakeIssuer;
 let shop: TestShop;
 beforeAll(async () => {
-	issuer = await openIssuer();
+	issuer = await openFakeIssuer();
 	shop = await openTestShop({ ...googleSettings(issuer), REQUIRE_ADMIN_2FA: "on" });
 });
 afterAll(async () => {

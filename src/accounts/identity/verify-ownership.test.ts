@@ -1,6 +1,6 @@
 import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Issuer, openIssuer } from "../../../test/fakes/fake-issuer.ts";
+import { type FakeIssuer, openFakeIssuer } from "../../../test/fakes/fake-issuer.ts";
 import {
 	googleProfile,
 	googleSettings,
@@ -76,10 +76,10 @@ test("the owner becomes admin by a password set through the mailbox, and the str
 });
 
 describe("with Google", () => {
-	let issuer: Issuer;
+	let issuer: FakeIssuer;
 	let own: TestShop;
 	beforeAll(async () => {
-		issuer = await openIssuer();
+		issuer = await openFakeIssuer();
 		own = await openTestShop({ ...googleSettings(issuer), ADMIN_EMAIL: email });
 	});
 	afterAll(async () => {

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type Made, makeAdmin, makeCustomer } from "../../../test/harness/make-records.ts";
+import { makeAdmin, makeCustomer, type SignedInUser } from "../../../test/harness/make-records.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import { profiles } from "../tables.server.ts";
 import { copy } from "./profile.copy.ts";
 
 let shop: TestShop;
-let customer: Made;
+let customer: SignedInUser;
 beforeEach(async () => {
 	shop = await openTestShop();
 	customer = await makeCustomer(shop);

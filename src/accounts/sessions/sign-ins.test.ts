@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Made, makeAdmin, makeCustomer } from "../../../test/harness/make-records.ts";
+import { makeAdmin, makeCustomer, type SignedInUser } from "../../../test/harness/make-records.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import { openBrowser, signUp } from "../../../test/harness/test-browser.ts";
 import { sessions, users } from "../tables.server.ts";
@@ -15,7 +15,7 @@ afterAll(() => shop.close());
 const hours = (many: number) => new Date(shop.clock.now().getTime() + many * 3_600_000);
 const promote = (email: string) =>
 	shop.db.update(users).set({ role: "admin" }).where(eq(users.email, email));
-const statusFor = async ({ token }: Pick<Made, "token">) =>
+const statusFor = async ({ token }: Pick<SignedInUser, "token">) =>
 	(await shop.fetch("/api/session", { token })).status;
 
 /** Makes a sign-in one that was opened `age` hours ago and used a moment ago. */
@@ -113,7 +113,7 @@ test("expired sign-ins are deleted in the end", async () => {
 const firefox = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0";
 
 /** Another sign-in of the same account, from elsewhere. */
-async function another({ accountId }: Made) {
+async function another({ accountId }: SignedInUser) {
 	const [row] = await shop.db
 		.insert(sessions)
 		.values({
@@ -148,7 +148,7 @@ test("one's own sign-ins are listed, newest first: when, with what, from where, 
 
 test("ending one of one's own ends its access tokens with it, and nobody ends another's", async () => {
 	const [mine, stranger] = [await makeCustomer(shop), await makeCustomer(shop)];
-	const ask = (id: string, { token }: Made) =>
+	const ask = (id: string, { token }: SignedInUser) =>
 		shop.fetch(`/api/session/${id}`, { method: "DELETE", token });
 	expect((await ask(mine.sessionId, stranger)).status).toBe(404);
 	expect(await statusFor(mine)).toBe(200);
@@ -160,7 +160,7 @@ test("ending one of one's own ends its access tokens with it, and nobody ends an
 test("an admin ends all of another's sign-ins, which the audit records", async () => {
 	const [admin, customer] = [await makeAdmin(shop), await makeCustomer(shop)];
 	await another(customer);
-	const end = ({ token }: Made, email = customer.email) =>
+	const end = ({ token }: SignedInUser, email = customer.email) =>
 		shop.fetch(`/api/user/${email}/session`, { method: "DELETE", token });
 	expect((await end(customer, admin.email)).status).toBe(403);
 	expect(await (await end(admin)).json()).toEqual({ deletedCount: 2 });

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import {
-	enterAs,
 	type SharedBrowser,
 	shareBrowser,
+	signInAs,
 	type Tab,
 } from "../../../test/harness/browser-tabs.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
@@ -45,20 +45,20 @@ test("who is not signed in goes to the login page, which leads back", async () =
 });
 
 test("a page opens for who is signed in", async () => {
-	await enterAs(tab, "customer");
+	await signInAs(tab, "customer");
 	expect(await guarded("requireCustomer", "/dashboard")).toBe("customer customer@shop.example");
-	expect(browser.asked).toEqual([]);
+	expect(browser.requests).toEqual([]);
 });
 
 test("a session without a token gets one before anybody is turned away", async () => {
-	await enterAs(tab, "customer");
+	await signInAs(tab, "customer");
 	browser.storage.clear();
 	tab = await browser.openTab();
 	expect(await guarded("requireCustomer", "/dashboard")).toBe("customer customer@shop.example");
 });
 
 test("a token whose session ended is cleared, so that the login page does not send back", async () => {
-	await enterAs(tab, "customer");
+	await signInAs(tab, "customer");
 	await fetch("/api/auth/sign-out", { method: "POST", body: "{}" });
 	browser.storage.set("accessToken", expired(browser.storage.get("accessToken") ?? ""));
 	expect(await guarded("requireCustomer", "/dashboard")).toBe("/login?returnTo=%2Fdashboard");
@@ -66,25 +66,25 @@ test("a token whose session ended is cleared, so that the login page does not se
 });
 
 test("a lost connection turns nobody away", async () => {
-	browser.between = () => "lost";
+	browser.intercept = () => "lost";
 	expect(await guarded("requireCustomer", "/dashboard")).toBe("status 503");
-	browser.between = () => null;
-	await enterAs(tab, "customer");
+	browser.intercept = () => null;
+	await signInAs(tab, "customer");
 	browser.storage.set("accessToken", expired(browser.storage.get("accessToken") ?? ""));
-	browser.between = () => "lost";
+	browser.intercept = () => "lost";
 	expect(await guarded("requireCustomer", "/dashboard")).toBe("customer customer@shop.example");
 });
 
 test("a customer at an admin's page is told why at the login page", async () => {
-	await enterAs(tab, "customer");
+	await signInAs(tab, "customer");
 	expect(await guarded("requireAdmin", "/dashboard/users")).toBe(
 		"/login?for=admins&returnTo=%2Fdashboard%2Fusers",
 	);
 });
 
 test("an admin who lacks the second factor that the shop asks for is led to setting it up", async () => {
-	await enterAs(tab, "admin");
-	browser.between = ({ url }) =>
+	await signInAs(tab, "admin");
+	browser.intercept = ({ url }) =>
 		url.includes("/api/admin/")
 			? Response.json({ code: "second-factor-missing" }, { status: 403 })
 			: null;
@@ -94,7 +94,7 @@ test("an admin who lacks the second factor that the shop asks for is led to sett
 });
 
 test("the server decides who is an admin, whatever the token states", async () => {
-	await enterAs(tab, "admin");
+	await signInAs(tab, "admin");
 	const path = "/dashboard/manageOrders";
 	const setRole = (role: "admin" | "customer") =>
 		shop.db.update(users).set({ role }).where(eq(users.email, "admin@shop.example"));
@@ -106,9 +106,9 @@ test("the server decides who is an admin, whatever the token states", async () =
 });
 
 test("another customer in another tab is not led to this one's page", async () => {
-	await enterAs(tab, "customer");
+	await signInAs(tab, "customer");
 	const other = await browser.openTab();
-	await enterAs(other, "admin");
+	await signInAs(other, "admin");
 	expect(await guarded("requireCustomer", "/dashboard/orders/7")).toBe("/login");
 	expect(other.readSignedIn()?.email).toBe("admin@shop.example");
 });

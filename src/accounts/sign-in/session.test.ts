@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { enterAs, type SharedBrowser, shareBrowser } from "../../../test/harness/browser-tabs.ts";
+import { type SharedBrowser, shareBrowser, signInAs } from "../../../test/harness/browser-tabs.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import { checkAdminOperation } from "../sessions/contract.ts";
 
@@ -20,7 +20,7 @@ afterAll(async () => {
 const customer = { email: "customer@shop.example" };
 const admin = { email: "admin@shop.example" };
 const aboutCustomer = { params: { email: customer.email } };
-const renewals = () => browser.asked.filter((one) => one.startsWith("PUT"));
+const renewals = () => browser.requests.filter((one) => one.startsWith("PUT"));
 
 /** Makes the stored token one that the shop no longer accepts. */
 function spoilToken(): string {
@@ -31,14 +31,14 @@ function spoilToken(): string {
 
 test("the token is stored under accessToken and states who is signed in", async () => {
 	const tab = await browser.openTab();
-	await enterAs(tab, "customer");
+	await signInAs(tab, "customer");
 	expect(browser.storage.get("accessToken")).toBe(tab.readToken());
 	expect(tab.readSignedIn()).toMatchObject({ email: customer.email, role: "customer" });
 });
 
 test("many calls with a dead token renew once and are each repeated once", async () => {
 	const tab = await browser.openTab();
-	await enterAs(tab, "customer");
+	await signInAs(tab, "customer");
 	spoilToken();
 	const calls = Array.from({ length: 5 }, () => tab.call(checkAdminOperation, aboutCustomer));
 	for (const answer of await Promise.all(calls))
@@ -48,7 +48,7 @@ test("many calls with a dead token renew once and are each repeated once", async
 
 test("two tabs renew one after the other, and the second uses what the first stored", async () => {
 	const [one, other] = [await browser.openTab(), await browser.openTab()];
-	await enterAs(one, "customer");
+	await signInAs(one, "customer");
 	expect(other.readSignedIn()?.email).toBe(customer.email);
 	const stale = spoilToken();
 	expect(await one.renewToken(stale)).toBe("renewed");
@@ -57,7 +57,7 @@ test("two tabs renew one after the other, and the second uses what the first sto
 });
 
 test("the first call fetches a token for a session that has none", async () => {
-	await enterAs(await browser.openTab(), "customer");
+	await signInAs(await browser.openTab(), "customer");
 	browser.storage.clear();
 	const tab = await browser.openTab();
 	expect(await tab.call(checkAdminOperation, aboutCustomer)).toMatchObject({ ok: true });
@@ -65,7 +65,7 @@ test("the first call fetches a token for a session that has none", async () => {
 
 test("a refused renewal ends the sign-in", async () => {
 	const tab = await browser.openTab();
-	await enterAs(tab, "customer");
+	await signInAs(tab, "customer");
 	await fetch("/api/auth/sign-out", { method: "POST", body: "{}" });
 	const answer = await tab.call(checkAdminOperation, aboutCustomer);
 	expect(answer).toMatchObject({ ok: false, status: 401 });
@@ -80,21 +80,21 @@ test.each([
 	["a proxy's own page", () => new Response("<h1>Bad gateway</h1>", { status: 502 })],
 ])("%s signs nobody out, neither in the call nor in the renewal", async (_, between) => {
 	const tab = await browser.openTab();
-	await enterAs(tab, "customer");
-	browser.between = between;
+	await signInAs(tab, "customer");
+	browser.intercept = between;
 	expect((await tab.call(checkAdminOperation, aboutCustomer)).ok).toBe(false);
-	browser.between = (request) => (request.method === "PUT" ? between() : null);
+	browser.intercept = (request) => (request.method === "PUT" ? between() : null);
 	spoilToken();
 	expect((await tab.call(checkAdminOperation, aboutCustomer)).ok).toBe(false);
 	expect(tab.ended).toBe(0);
-	browser.between = () => null;
+	browser.intercept = () => null;
 	expect(await tab.call(checkAdminOperation, aboutCustomer)).toMatchObject({ ok: true });
 });
 
 test("a lost connection is a value with a sentence", async () => {
 	const tab = await browser.openTab();
-	await enterAs(tab, "customer");
-	browser.between = () => "lost";
+	await signInAs(tab, "customer");
+	browser.intercept = () => "lost";
 	expect(await tab.call(checkAdminOperation, aboutCustomer)).toMatchObject({
 		ok: false,
 		status: 0,
@@ -104,8 +104,8 @@ test("a lost connection is a value with a sentence", async () => {
 
 test("another customer's sign-in in another tab clears this tab alone", async () => {
 	const [mine, theirs] = [await browser.openTab(), await browser.openTab()];
-	await enterAs(mine, "customer");
-	await enterAs(theirs, "admin");
+	await signInAs(mine, "customer");
+	await signInAs(theirs, "admin");
 	expect(mine.readToken()).toBeNull();
 	expect(await mine.renewToken(null)).toBe("refused");
 	const answer = await mine.call(checkAdminOperation, aboutCustomer);
@@ -118,23 +118,23 @@ test("another customer's sign-in in another tab clears this tab alone", async ()
 
 test("a logout that did not reach the shop is repeated before its session is used again", async () => {
 	const tab = await browser.openTab();
-	await enterAs(tab, "customer");
-	browser.between = () => "lost";
+	await signInAs(tab, "customer");
+	browser.intercept = () => "lost";
 	await tab.signOut();
 	expect(tab.readToken()).toBeNull();
 	expect(await tab.renewToken(null)).toBe("unreachable");
-	browser.between = () => null;
+	browser.intercept = () => null;
 	const fresh = await browser.openTab();
 	expect(await fresh.renewToken(null)).toBe("refused");
-	expect(browser.asked).toEqual(["POST /api/auth/sign-out"]);
-	await enterAs(fresh, "customer");
+	expect(browser.requests).toEqual(["POST /api/auth/sign-out"]);
+	await signInAs(fresh, "customer");
 	expect(fresh.readSignedIn()?.email).toBe(customer.email);
 });
 
 test("where storage is refused the sign-in is held in memory", async () => {
 	browser.storageRefused = true;
 	const tab = await browser.openTab();
-	await enterAs(tab, "customer");
+	await signInAs(tab, "customer");
 	expect(await tab.call(checkAdminOperation, aboutCustomer)).toMatchObject({ ok: true });
 	expect(renewals()).toHaveLength(0);
 	await tab.signOut();

@@ -3,8 +3,12 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { hostKey, type ImageHost, openImageHost } from "../../../test/fakes/fake-image-host.ts";
-import { type LocalS3, openS3, s3Keys } from "../../../test/fakes/fake-s3.ts";
+import {
+	type FakeImageHost,
+	hostKey,
+	openFakeImageHost,
+} from "../../../test/fakes/fake-image-host.ts";
+import { type FakeS3, openFakeS3, s3Keys } from "../../../test/fakes/fake-s3.ts";
 import { securityHeadersWith } from "../../platform/http/security-headers.server.ts";
 import { openLog } from "../../platform/log.server.ts";
 import { diskImageStore } from "./image-store.disk.server.ts";
@@ -23,10 +27,10 @@ type StoreFixture = {
 
 const log = openLog("silent");
 const folder = mkdtempSync(join(tmpdir(), "jontro-test-pictures-"));
-let s3: LocalS3;
-let host: ImageHost;
+let s3: FakeS3;
+let host: FakeImageHost;
 beforeAll(async () => {
-	[s3, host] = await Promise.all([openS3("pictures"), openImageHost()]);
+	[s3, host] = await Promise.all([openFakeS3("pictures"), openFakeImageHost()]);
 });
 afterAll(async () => {
 	rmSync(folder, { recursive: true, force: true });
@@ -111,12 +115,12 @@ describe.each(Object.entries(stores))("the %s store", (adapter, open) => {
 	});
 
 	if (adapter === "host")
-		test.each(["unwilling", "silent", "half-a-word", "elsewhere", "redirecting"] as const)(
+		test.each(["unavailable", "empty", "incomplete", "elsewhere", "redirecting"] as const)(
 			"takes no for an answer when the host is %s",
 			async (mood) => {
-				host.mood = mood;
+				host.behaviour = mood;
 				expect(await put(fixture.store, randomBytes(9))).toBe("store-unreachable");
-				host.mood = "well";
+				host.behaviour = "normal";
 			},
 		);
 

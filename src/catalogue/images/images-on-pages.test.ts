@@ -6,14 +6,14 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { lamp } from "../../../test/harness/admin-shop.ts";
 import { makeImage } from "../../../test/harness/make-images.ts";
-import { type Made, makeAdmin } from "../../../test/harness/make-records.ts";
+import { makeAdmin, type SignedInUser } from "../../../test/harness/make-records.ts";
 import { openTestSite } from "../../../test/harness/open-test-shop.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "jontro-test-shown-"));
 let shop: Awaited<ReturnType<typeof openTestSite>>;
 let server: Server;
 let address: string;
-let admin: Made;
+let admin: SignedInUser;
 
 beforeAll(async () => {
 	shop = await openTestSite({ DATA_DIR: folder });

@@ -3,16 +3,20 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { hostKey, type ImageHost, openImageHost } from "../../../test/fakes/fake-image-host.ts";
+import {
+	type FakeImageHost,
+	hostKey,
+	openFakeImageHost,
+} from "../../../test/fakes/fake-image-host.ts";
 import { makeDecompressionBomb, makeImage } from "../../../test/harness/make-images.ts";
-import { type Made, makeAdmin, makeCustomer } from "../../../test/harness/make-records.ts";
+import { makeAdmin, makeCustomer, type SignedInUser } from "../../../test/harness/make-records.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import { uploads } from "./tables.server.ts";
 import { listUploadOrigins } from "./uploads.server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "jontro-test-uploads-"));
 let shop: TestShop;
-let admin: Made;
+let admin: SignedInUser;
 beforeAll(async () => {
 	shop = await openTestShop({ DATA_DIR: folder });
 	admin = await makeAdmin(shop);
@@ -220,7 +224,7 @@ test("the OpenAPI document describes the form of an upload", async () => {
 });
 
 test("with an image host, an image is the one file that the host shows", async () => {
-	const host: ImageHost = await openImageHost();
+	const host: FakeImageHost = await openFakeImageHost();
 	const hosted = await openTestShop({
 		DATA_DIR: folder,
 		IMAGE_STORE: "host",
@@ -236,7 +240,7 @@ test("with an image host, an image is the one file that the host shows", async (
 	expect((await sharp(await shown.arrayBuffer()).metadata()).width).toBe(500);
 	expect(hosted.pictureOrigins).toContain(new URL(host.url).origin);
 
-	host.mood = "unwilling";
+	host.behaviour = "unavailable";
 	const later = formOf([["image", await small()]]);
 	const refusal = await hosted.fetch("/api/image", { method: "POST", token, body: later });
 	expect([refusal.status, refusal.headers.get("retry-after")]).toEqual([503, "2"]);

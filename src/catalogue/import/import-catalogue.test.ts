@@ -9,7 +9,7 @@ import {
 	idOf,
 	importedPart,
 	openImportFolder,
-	partsOutOfStep,
+	partsWithWrongStock,
 	price,
 	priceHeader,
 	record,
@@ -61,7 +61,7 @@ describe("importing OpenDB", () => {
 		await rm(join(folder.path, "open-db"), { recursive: true });
 		await folder.put("CPU.jsonl", record(1, "AMD Ryzen 5", { cores: { total: 6 }, socket: "AM5" }));
 		expect(await folder.run()).toMatchObject({ added: 0, changed: 0, unchanged: 1 });
-		expect(await partsOutOfStep(shop)).toEqual([]);
+		expect(await partsWithWrongStock(shop)).toEqual([]);
 	});
 
 	test("importing the same files again changes nothing, and what the shop wrote itself stays", async () => {
@@ -126,7 +126,7 @@ describe("importing OpenDB", () => {
 		await folder.put("Toaster.jsonl", record(9));
 		const summary = await folder.run();
 		expect(summary.added).toBe(2);
-		expect(folder.said).toEqual([
+		expect(folder.messages).toEqual([
 			"Toaster.jsonl: skipped, OpenDB has no category of this name.",
 			"CPU.jsonl:2: skipped, this is not JSON.",
 			"CPU.jsonl:4: skipped, the record has no opendb_id.",
@@ -153,7 +153,7 @@ describe("importing OpenDB", () => {
 		const names = ["One", "Two", "Refused", "Four", "Five"];
 		await folder.put("CPU.jsonl", ...names.map((name, at) => record(at + 1, name)));
 		expect(await folder.run()).toMatchObject({ added: 4, skipped: { "refused-by-database": 1 } });
-		expect(folder.said).toEqual([
+		expect(folder.messages).toEqual([
 			expect.stringMatching(/^CPU.jsonl:3: skipped, the database refuses it \(.+\)\.$/),
 		]);
 	});
@@ -251,7 +251,7 @@ test("an import that is killed midway and run again ends as if it had never been
 		slug: "part-1000-00000000",
 		availableQuantity: 5,
 	});
-	expect(await partsOutOfStep(shop)).toEqual([]);
+	expect(await partsWithWrongStock(shop)).toEqual([]);
 	expect(await findBrokenImport(shop.connection)).toBeNull();
 	const acts = await shop.db.select({ act: auditEntries.act }).from(auditEntries);
 	expect(acts).toEqual([{ act: "broke an import off" }]);

@@ -4,7 +4,7 @@ import {
 	idOf,
 	importedPart,
 	openImportFolder,
-	partsOutOfStep,
+	partsWithWrongStock,
 	price,
 	priceHeader,
 	record,
@@ -45,7 +45,7 @@ describe("prices and stock from a file", () => {
 		);
 		const summary = await folder.run("prices.csv");
 		expect(summary).toMatchObject({ added: 5, prices: 2, forSale: 2 });
-		expect(folder.said.map((line) => line.replace(/ \(.*\)/, ""))).toEqual([
+		expect(folder.messages.map((line) => line.replace(/ \(.*\)/, ""))).toEqual([
 			"prices.csv:2: skipped, the price is not between 1 and 999999 taka.",
 			"prices.csv:3: skipped, the price is not a whole number of taka.",
 			"prices.csv:4: skipped, the price is not between 1 and 999999 taka.",
@@ -85,7 +85,7 @@ describe("prices and stock from a file", () => {
 		const deliver = async (quantity: number) => {
 			await folder.put("prices.csv", priceHeader, price(1, `100,${quantity},1`));
 			await folder.run("prices.csv");
-			expect(await partsOutOfStep(shop)).toEqual([]);
+			expect(await partsWithWrongStock(shop)).toEqual([]);
 			return (await importedPart(shop, 1))?.availableQuantity;
 		};
 		expect(await deliver(10)).toBe(10);
@@ -116,7 +116,7 @@ describe("prices and stock from a file", () => {
 		await Promise.all([folder.run("prices.csv"), ...bookings]);
 		for (const number of [1, 20, 40])
 			expect((await importedPart(shop, number))?.availableQuantity).toBe(55);
-		expect(await partsOutOfStep(shop)).toEqual([]);
+		expect(await partsWithWrongStock(shop)).toEqual([]);
 	});
 
 	test("a price for a part from an earlier import is applied, its record need not come again", async () => {

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Made, makeAdmin } from "../../../test/harness/make-records.ts";
+import { makeAdmin, type SignedInUser } from "../../../test/harness/make-records.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import {
 	charge,
@@ -15,7 +15,7 @@ import { mails } from "../../platform/mail/tables.server.ts";
 import { endHolds } from "../settlement/end-holds.server.ts";
 
 let shop: TestShop;
-let admin: Made;
+let admin: SignedInUser;
 beforeAll(async () => {
 	shop = await openTestShop();
 	admin = await makeAdmin(shop);

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Made, makeAdmin, makeCustomer } from "../../../test/harness/make-records.ts";
+import { makeAdmin, makeCustomer, type SignedInUser } from "../../../test/harness/make-records.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import {
 	charge,
@@ -13,7 +13,7 @@ import { orders } from "../tables.server.ts";
 import { addressOfOrders, readFilters } from "./orders-query.ts";
 
 let shop: TestShop;
-let admin: Made;
+let admin: SignedInUser;
 let rahima: MadeOrder;
 let lamp: MadeOrder;
 let paymentIntentId: string;

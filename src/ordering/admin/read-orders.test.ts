@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
-	type Made,
 	makeAdmin,
 	makeCustomer,
 	makePart,
+	type SignedInUser,
 } from "../../../test/harness/make-records.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import { makeOrder } from "../../../test/harness/order-actions.ts";
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function orderOf(as: { partId: string; customer: Made }): Promise<string> {
+async function orderOf(as: { partId: string; customer: SignedInUser }): Promise<string> {
 	return (await makeOrder(shop, as)).orderId;
 }
 

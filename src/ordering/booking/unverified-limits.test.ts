@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Made, makeCustomer, makePart } from "../../../test/harness/make-records.ts";
+import { makeCustomer, makePart, type SignedInUser } from "../../../test/harness/make-records.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import { charge, deleteOrder, settle } from "../../../test/harness/order-actions.ts";
 import { users } from "../../accounts/tables.server.ts";
@@ -27,12 +27,12 @@ function newNetwork(): string {
 	return `198.51.100.${lastNetwork}`;
 }
 
-const unverified = (count: number): Promise<Made[]> =>
+const unverified = (count: number): Promise<SignedInUser[]> =>
 	Promise.all(Array.from({ length: count }, () => makeCustomer(shop, { emailVerified: false })));
 
 type Sold = { partId: string; quantity?: number; under?: string };
 
-async function book(from: string, { token }: Made, { partId, quantity = 1, under }: Sold) {
+async function book(from: string, { token }: SignedInUser, { partId, quantity = 1, under }: Sold) {
 	const key: Record<string, string> = under ? { "idempotency-key": under } : {};
 	const answer = await shop.fetch("/api/order", {
 		method: "POST",
@@ -62,7 +62,7 @@ async function networkKept(orderId: string): Promise<string | null | undefined> 
 
 test("an account whose address is not verified holds two unpaid orders, a verified one its five", async () => {
 	const [from, partId] = [newNetwork(), await makePart(shop, { availableQuantity: 100 })];
-	const [customer] = (await unverified(1)) as [Made];
+	const [customer] = (await unverified(1)) as [SignedInUser];
 	const many = await Promise.all(
 		Array.from({ length: 6 }, () => book(from, customer, { partId, under: randomUUID() })),
 	);
@@ -85,13 +85,13 @@ test("of many at once in one network exactly ten orders are held, and verified a
 	]);
 	expect(countOf(answers)).toEqual({ booked: 10, "unverified-network": 14 });
 	expect(countOf(theirs)).toEqual({ booked: 3 });
-	const [elsewhere] = (await unverified(1)) as [Made];
+	const [elsewhere] = (await unverified(1)) as [SignedInUser];
 	expect((await book(newNetwork(), elsewhere, { partId })).said).toBe("booked");
 
 	// A press in the mail takes its orders out of the network's.
-	const verified = crowd[answers.findIndex(({ said }) => said === "booked")] as Made;
+	const verified = crowd[answers.findIndex(({ said }) => said === "booked")] as SignedInUser;
 	await shop.db.update(users).set({ emailVerified: true }).where(eq(users.id, verified.accountId));
-	const [next, after] = (await unverified(2)) as [Made, Made];
+	const [next, after] = (await unverified(2)) as [SignedInUser, SignedInUser];
 	expect((await book(from, next, { partId })).said).toBe("booked");
 	expect((await book(from, after, { partId })).said).toBe("unverified-network");
 });
@@ -109,7 +109,7 @@ test("of many at once in one network exactly a fifth of a part's stock is held, 
 	expect([held, await stockOf(partId)]).toEqual([8, 35]);
 	expect(new Set(answers.map(({ said }) => said))).toEqual(new Set(["booked", "unverified-share"]));
 	// Another network has a fifth of what is left.
-	const [first, second] = (await unverified(2)) as [Made, Made];
+	const [first, second] = (await unverified(2)) as [SignedInUser, SignedInUser];
 	const other = newNetwork();
 	expect((await book(other, first, { partId, quantity: 8 })).said).toBe("unverified-share");
 	expect((await book(other, second, { partId, quantity: 7 })).said).toBe("booked");
@@ -161,7 +161,7 @@ test("the network is kept as a keyed hash, and only as long as the order is unpa
 		await networkKept((await book(from, await makeCustomer(shop), { partId })).orderId),
 	).toBeNull();
 
-	const [payer, deleter] = crowd as [Made, Made];
+	const [payer, deleter] = crowd as [SignedInUser, SignedInUser];
 	const buying = { orderId: ids[0], partId, customer: payer };
 	await settle(shop, buying, (await charge(shop, buying)).paymentIntentId);
 	await deleteOrder(shop, { orderId: ids[1], partId, customer: deleter });

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
-import { type Made, makeAdmin } from "../../../test/harness/make-records.ts";
+import { makeAdmin, type SignedInUser } from "../../../test/harness/make-records.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import {
 	beginPayment,
@@ -82,7 +82,12 @@ async function liveThrough(shop: TestShop, pay: (bought: MadeOrder) => Promise<s
 	await beginPayment(shop, await makeOrder(shop, { customer: await makeAdmin(shop) }));
 }
 
-async function advance(shop: TestShop, { token }: Made, { orderId }: MadeOrder, status: string) {
+async function advance(
+	shop: TestShop,
+	{ token }: SignedInUser,
+	{ orderId }: MadeOrder,
+	status: string,
+) {
 	const asked = { method: "PATCH", token, body: { status } };
 	expect((await shop.fetch(`/api/allOrders/${orderId}`, asked)).status).toBe(200);
 }
@@ -111,7 +116,7 @@ test("nor does one at Stripe", async () => {
 		await stripe.confirm(clientSecret, "4242424242424242");
 		return paymentIntentId;
 	});
-	await stripe.ask("POST", "/v1/payment_intents", { amount: "50000", currency: "bdt" });
+	await stripe.send("POST", "/v1/payment_intents", { amount: "50000", currency: "bdt" });
 	expect(await violations({ ...shop, gateway: gatewayOf(shop) })).toEqual([]);
 	const lost = await makeOrder(shop, { customer: await makeAdmin(shop) });
 	const { clientSecret } = await beginPayment(shop, lost);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type Made, makeAdmin } from "../../../test/harness/make-records.ts";
+import { makeAdmin, type SignedInUser } from "../../../test/harness/make-records.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import {
 	charge,
@@ -8,14 +8,17 @@ import {
 	orderStatus,
 	settle,
 } from "../../../test/harness/order-actions.ts";
-import { type Recorded, recordTransactions } from "../../../test/harness/record-transactions.ts";
+import {
+	type RecordedTransaction,
+	recordTransactions,
+} from "../../../test/harness/record-transactions.ts";
 import { orderRefunds } from "../tables.server.ts";
 import { endHolds } from "./end-holds.server.ts";
 import { payRefund } from "./pay-refunds.server.ts";
 import { recordProviderRefund } from "./record-refund.server.ts";
 
 let shop: TestShop;
-let admin: Made;
+let admin: SignedInUser;
 beforeAll(async () => {
 	shop = await openTestShop({ ACCESS_TOKEN_MINUTES: "1440" });
 	admin = await makeAdmin(shop);
@@ -43,7 +46,7 @@ const beneath =
 	/^\s*(?:insert into|update) "?(?:order_refunds|order_events)|update parts|into stock_movements/;
 
 /** What of a transaction that locks an order, or must, comes before the order's own lock. */
-function outOfOrder(statements: Recorded): Recorded {
+function outOfOrder(statements: RecordedTransaction): RecordedTransaction {
 	const first = statements.findIndex((text) => locksOrder.test(text));
 	const refunds = statements.some((text) => /(?:into|update) "?order_refunds/.test(text));
 	if (first === -1) return refunds ? statements : [];
@@ -51,7 +54,7 @@ function outOfOrder(statements: Recorded): Recorded {
 }
 
 test("whatever is done to an order and its refunds locks the order first", async () => {
-	const { heard, stop } = recordTransactions();
+	const { transactions, stop } = recordTransactions();
 	try {
 		const [byAdmin, atProvider] = [await paidOrder(), await paidOrder()];
 		expect(await refund(byAdmin.orderId)).toBe(200);
@@ -67,9 +70,9 @@ test("whatever is done to an order and its refunds locks the order first", async
 	} finally {
 		stop();
 	}
-	const locking = heard.filter((one) => one.some((text) => locksOrder.test(text)));
+	const locking = transactions.filter((one) => one.some((text) => locksOrder.test(text)));
 	expect(locking.length).toBeGreaterThanOrEqual(8);
-	expect(heard.flatMap(outOfOrder)).toEqual([]);
+	expect(transactions.flatMap(outOfOrder)).toEqual([]);
 });
 
 test("many who refund one order at once are all answered, and the money goes back once", async () => {

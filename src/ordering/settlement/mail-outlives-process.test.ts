@@ -1,14 +1,18 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type MailServer, openMailServer } from "../../../test/fakes/fake-mail-server.ts";
+import { type FakeMailServer, openFakeMailServer } from "../../../test/fakes/fake-mail-server.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import { makeOrder } from "../../../test/harness/order-actions.ts";
-import { endProcess, type Started, startProcess } from "../../../test/harness/start-process.ts";
+import {
+	endProcess,
+	type StartedProcess,
+	startProcess,
+} from "../../../test/harness/start-process.ts";
 
-let server: MailServer;
+let server: FakeMailServer;
 let shop: TestShop;
-let child: Started | undefined;
+let child: StartedProcess | undefined;
 beforeEach(async () => {
-	server = await openMailServer();
+	server = await openFakeMailServer();
 	shop = await openTestShop({ SMTP_URL: server.url(), MAIL_FROM: "orders@shop.example" });
 });
 afterEach(async () => {
@@ -30,8 +34,8 @@ const program = `
 
 async function killedOver(trouble: "hangs at the greeting" | "hangs at the end") {
 	await makeOrder(shop);
-	server.trouble = trouble;
-	const before = server.lines();
+	server.failure = trouble;
+	const before = server.connections();
 	child = startProcess(["--input-type=module", "--eval", program], {
 		SITE_DATABASE: shop.connection.pool.options.connectionString ?? "",
 		SMTP_URL: server.url(),
@@ -39,11 +43,11 @@ async function killedOver(trouble: "hangs at the greeting" | "hangs at the end")
 		AUTH_SECRET: shop.settings.AUTH_SECRET ?? "",
 		LOG_LEVEL: "silent",
 	});
-	await expect.poll(() => server.lines(), { timeout: 30_000 }).toBeGreaterThan(before);
+	await expect.poll(() => server.connections(), { timeout: 30_000 }).toBeGreaterThan(before);
 	if (trouble === "hangs at the end")
 		await expect.poll(() => server.arrived.length, { timeout: 30_000 }).toBe(1);
 	await endProcess(child, "SIGKILL");
-	server.trouble = null;
+	server.failure = null;
 	expect(await shop.mails.deliver()).toBe(0);
 	shop.passMinutes(2.1);
 	await shop.mails.deliver();

@@ -103,7 +103,7 @@ test("a customer who comes back from their bank finds the order paid", async () 
 	const asked = await stripe.confirm(clientSecret, asksTheBank, back);
 	expect(asked).toMatchObject({ status: "requires_action" });
 	expect(asked.next_action?.redirect_to_url?.url).toContain("/bank/");
-	stripe.answerBank(paymentIntentId, "approve");
+	stripe.decideAtBank(paymentIntentId, "approve");
 	const { token } = bought.customer;
 	const body = { oder: bought.orderId };
 	const again = await shop.fetch("/api/create-payment-intent", { method: "POST", token, body });

@@ -85,7 +85,7 @@ test("money that went back elsewhere, as in Stripe's dashboard, is seen", async 
 	if (!opened.ok) throw new Error(opened.code);
 	const { paymentIntentId, clientSecret } = opened.value;
 	await stripe.confirm(clientSecret, "4242424242424242");
-	await stripe.ask("POST", "/v1/refunds", { payment_intent: paymentIntentId });
+	await stripe.send("POST", "/v1/refunds", { payment_intent: paymentIntentId });
 	expect(await gateway().findIntent(paymentIntentId)).toMatchObject({
 		value: { refundedPoisha: 50_000 },
 	});

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => standIn.close());
 beforeEach(async () => {
 	const asked = { amount: "90000", currency: "bdt", "metadata[reference]": randomUUID() };
-	const { body } = await standIn.ask("POST", "/v1/payment_intents", asked);
+	const { body } = await standIn.send("POST", "/v1/payment_intents", asked);
 	[clientSecret, paymentIntentId] = [body.client_secret ?? "", body.id ?? ""];
 });
 
@@ -35,7 +35,7 @@ function scriptWith(number: string, trouble?: Trouble) {
 		async retrievePaymentIntent(client_secret: string) {
 			const headers = { authorization: `Bearer ${standIn.keys.publishable}` };
 			const path = `/v1/payment_intents/${paymentIntentId}`;
-			const { body } = await standIn.ask("GET", path, { client_secret }, headers);
+			const { body } = await standIn.send("GET", path, { client_secret }, headers);
 			return { paymentIntent: body };
 		},
 	};
@@ -81,12 +81,12 @@ test("where the bank's page is left to the shop, it leads there", async () => {
 test("what another tab has paid is paid; what was canceled says that nothing was charged", async () => {
 	await standIn.confirm(clientSecret, good);
 	expect(await pay(scriptWith(good))).toEqual({ result: "succeeded", paymentIntentId });
-	const { body } = await standIn.ask("POST", "/v1/payment_intents", {
+	const { body } = await standIn.send("POST", "/v1/payment_intents", {
 		amount: "90000",
 		currency: "bdt",
 	});
 	[clientSecret, paymentIntentId] = [body.client_secret ?? "", body.id ?? ""];
-	await standIn.ask("POST", `/v1/payment_intents/${paymentIntentId}/cancel`, {});
+	await standIn.send("POST", `/v1/payment_intents/${paymentIntentId}/cancel`, {});
 	expect(await pay(scriptWith(good))).toMatchObject({
 		result: "failed",
 		message: expect.stringContaining("Nothing was charged"),

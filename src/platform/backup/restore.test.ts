@@ -24,7 +24,10 @@ import {
 } from "../../../test/harness/backup-fixture.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import { makeOrder } from "../../../test/harness/order-actions.ts";
-import { closeGate, restoreGone } from "../../../test/harness/pause-restore.ts";
+import {
+	pauseBeforeConstraints,
+	waitUntilRestoreGone,
+} from "../../../test/harness/pause-restore.ts";
 import { startProcess, waitForExit } from "../../../test/harness/start-process.ts";
 import { checkBackup } from "./check-backup.server.ts";
 
@@ -244,7 +247,7 @@ test("a backup of an earlier version gets the later changes; one of a newer vers
 
 test("killed in the middle, it leaves the shop that was there, and can be done again", async () => {
 	const { at, dir, rows } = await otherShop();
-	const gate = await closeGate(at);
+	const gate = await pauseBeforeConstraints(at);
 	const args = ["bin/restore.ts", file, "--replace"];
 	const env = { DATABASE_URL: at, DATA_DIR: dir };
 	const killed = startProcess(args, env);
@@ -253,7 +256,7 @@ test("killed in the middle, it leaves the shop that was there, and can be done a
 	killed.child.kill("SIGKILL");
 	await ended;
 	await gate.open();
-	await restoreGone(at);
+	await waitUntilRestoreGone(at);
 	expect(await allRows(at)).toEqual(rows);
 	expect(existsSync(join(dir, "pictures", "later.webp"))).toBe(true);
 	const again = await waitForExit(startProcess(args, env));

@@ -46,10 +46,10 @@ test("a database that stops answering holds nobody for ever, and is there as soo
 	await Promise.all([ask(), ask()]);
 	// Idle for longer than a line may be silent: that alone is no reason to end it.
 	await new Promise((resolve) => setTimeout(resolve, 2 * impatient.silenceMs));
-	await line.trouble("hangs");
+	await line.fail("hangs");
 	const asked = await Promise.allSettled([ask(), ask()]);
 	expect(asked.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
-	await line.trouble(null);
+	await line.fail(null);
 	await Promise.all([ask(), ask(), ask()]);
 	await close();
 	await line.close();
@@ -60,9 +60,9 @@ test("transactions that cannot even begin leave no connection behind", async () 
 	const { db, pool, close } = connect(line.url, 1, impatient);
 	const ask = () => db.transaction(async (tx) => void (await tx.execute(sql`select 1`)));
 	await ask();
-	await line.trouble("hangs");
+	await line.fail("hangs");
 	await expect(ask()).rejects.toThrow();
-	await line.trouble(null);
+	await line.fail(null);
 	await expect.poll(() => pool.totalCount - pool.idleCount).toBe(0);
 	await ask();
 	await close();

@@ -17,7 +17,7 @@ import pg from "pg";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import {
 	endProcess,
-	type Started,
+	type StartedProcess,
 	startProcess,
 	waitForExit,
 	waitForOutput,
@@ -28,7 +28,7 @@ import { isRoot, mayEnter, unprivilegedUser } from "./system-user.server.ts";
 
 let place: string;
 let dataDir: string;
-const open: Started[] = [];
+const open: StartedProcess[] = [];
 
 beforeAll(() => {
 	place = mkdtempSync(join(tmpdir(), "jontro-start-"));
@@ -40,13 +40,13 @@ afterAll(() => {
 	rmSync(place, { recursive: true, force: true });
 });
 
-function hold(folder = dataDir, ...more: string[]): Started {
+function hold(folder = dataDir, ...more: string[]): StartedProcess {
 	const started = startProcess([resolve("test/harness/open-database-process.ts"), folder, ...more]);
 	open.push(started);
 	return started;
 }
 
-async function addressOf(started: Started): Promise<{ url: string; folder: string }> {
+async function addressOf(started: StartedProcess): Promise<{ url: string; folder: string }> {
 	return JSON.parse((await waitForOutput(started, /^\{.*\}$/m))[0]);
 }
 

@@ -109,13 +109,13 @@ describe.each(stands)("the %s mailer", (name, openStand) => {
 	});
 
 	test("a closed way out is to be tried later; then the mail goes", async () => {
-		await fixture.bar();
+		await fixture.block();
 		const sent = mail();
 		expect(await fixture.mailer.send(sent)).toMatchObject({
 			code: "try-later",
 			with: { trouble: expect.stringMatching(/\w/) },
 		});
-		await fixture.unbar();
+		await fixture.unblock();
 		expect(await fixture.mailer.send(sent)).toMatchObject({ ok: true });
 		expect(await readOf(sent)).toHaveLength(1);
 	});

@@ -1,20 +1,20 @@
 import { afterEach, describe, expect, test } from "vitest";
 import {
-	type MailServer,
+	type FakeMailServer,
 	type MailServerFailure,
-	openMailServer,
+	openFakeMailServer,
 } from "../../../test/fakes/fake-mail-server.ts";
 import { readSender } from "../settings/mail-address.mjs";
 import { openSmtpMailer } from "./mailer.smtp.server.ts";
 import type { Message } from "./mailer.ts";
 
-const servers: MailServer[] = [];
+const servers: FakeMailServer[] = [];
 afterEach(async () => {
 	for (const server of servers.splice(0)) await server.close();
 });
 
-async function open(as: Parameters<typeof openMailServer>[0] = {}): Promise<MailServer> {
-	const server = await openMailServer(as);
+async function open(as: Parameters<typeof openFakeMailServer>[0] = {}): Promise<FakeMailServer> {
+	const server = await openFakeMailServer(as);
 	servers.push(server);
 	return server;
 }
@@ -56,20 +56,20 @@ test.each([
 
 describe("a password", () => {
 	test.each(["start", "offered"] as const)("goes over TLS: %s", async (tls) => {
-		const server = await open({ tls, asksPassword: true });
+		const server = await open({ tls, needsPassword: true });
 		expect(await send(server.url(trusting))).toMatchObject({ ok: true });
 		expect(server.arrived).toMatchObject([{ secure: true, user: "shop" }]);
 	});
 
 	test("that is wrong is a matter of the settings: the mail waits", async () => {
-		const server = await open({ asksPassword: true });
+		const server = await open({ needsPassword: true });
 		const sent = await send(server.url({ password: "wrong" }));
 		expect(sent).toMatchObject({ code: "try-later", with: { trouble: /EAUTH/ } });
 		expect(JSON.stringify(sent)).not.toContain("wrong:");
 	});
 
 	test("does not leave this machine without TLS, unless that is asked for", async () => {
-		const server = await open({ asksPassword: true });
+		const server = await open({ needsPassword: true });
 		const abroad = { host: "0.0.0.0" };
 		expect(await send(server.url(abroad))).toMatchObject({ code: "try-later" });
 		expect(server.arrived).toEqual([]);
@@ -97,7 +97,7 @@ test.each([
 	["hangs at the end", "try-later"],
 ] as [MailServerFailure, string][])("a server that answers %j: %s", async (trouble, code) => {
 	const server = await open();
-	server.trouble = trouble;
+	server.failure = trouble;
 	const from = performance.now();
 	const sent = await send(server.url());
 	expect(sent).toMatchObject({ ok: false, code });
@@ -107,7 +107,7 @@ test.each([
 
 test("a shop that closes does not wait for a server that hangs", async () => {
 	const server = await open();
-	server.trouble = "hangs at the end";
+	server.failure = "hangs at the end";
 	const mailer = openSmtpMailer({ url: server.url(), ...sender });
 	const sent = mailer.send(message, AbortSignal.timeout(300));
 	expect(await sent).toMatchObject({ code: "try-later" });
