@@ -12,7 +12,8 @@ beforeEach(() => {
 });
 afterEach(() => project.close());
 
-const start = (env: Record<string, string> = {}): StartedProcess => project.run("start.mjs", [], env);
+const start = (env: Record<string, string> = {}): StartedProcess =>
+	project.run("start.mjs", [], env);
 const builds = (): number =>
 	readFileSync(join(project.folder, "builds"), "utf8").split("\n").length - 1;
 

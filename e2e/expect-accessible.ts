@@ -46,7 +46,9 @@ async function coloursSettled(page: Page): Promise<void> {
 		await frame();
 		const ending = document
 			.getAnimations()
-			.filter((Animation) => Animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+			.filter(
+				(Animation) => Animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+			);
 		await Promise.allSettled(ending.map((item) => item.finished));
 	});
 }

@@ -55,7 +55,9 @@ async function tryAndTell(trial: Trial): Promise<void> {
 }
 
 function isChosen({ name }: Trial): boolean {
-	const asked = positionals.some((positional) => name === positional || name.startsWith(`${positional}/`));
+	const asked = positionals.some(
+		(positional) => name === positional || name.startsWith(`${positional}/`),
+	);
 	return positionals.length === 0 || asked;
 }
 

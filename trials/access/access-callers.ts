@@ -160,7 +160,9 @@ function note(setup: Setup, what: string, who: string, response: Answered, sampl
 	setup.counted[what] = (setup.counted[what] ?? 0) + 1;
 	const asked = JSON.stringify([sample.params, sample.query, sample.body]);
 	const said = textOf(response);
-	const shown = setup.victim.secrets.filter((secret) => said.includes(secret) && !asked.includes(secret));
+	const shown = setup.victim.secrets.filter(
+		(secret) => said.includes(secret) && !asked.includes(secret),
+	);
 	for (const item of shown) setup.wrong.push(`${who}: the answer shows ${item}`);
 	if (response.status >= 500 && response.status !== 503)
 		setup.wrong.push(`${who}: ${response.status}`);

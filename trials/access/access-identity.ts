@@ -14,7 +14,9 @@ import { makeVictim } from "../harness/victim.ts";
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 
 const isOffered = (method: string, path: string) =>
-	identityOperations.some((operation) => operation.method === method && operation.path === `/auth${path}`);
+	identityOperations.some(
+		(operation) => operation.method === method && operation.path === `/auth${path}`,
+	);
 
 async function tryIdentityPaths(fixture: Fixture): Promise<Finding> {
 	const shop = await fixture.openInProcess(await fixture.makeDatabase());

@@ -29,7 +29,9 @@ export async function tryMethods(fixture: Fixture): Promise<Finding> {
 		if (!sample) continue;
 		const path = addressOf(operation, sample);
 		const body = bodyOf(operation, sample) ?? {};
-		for (const method of methods.filter((method) => !known.has(`${method} ${shapeOf(operation.path)}`))) {
+		for (const method of methods.filter(
+			(method) => !known.has(`${method} ${shapeOf(operation.path)}`),
+		)) {
 			const response = await sendRequest(shop, {
 				method,
 				path,

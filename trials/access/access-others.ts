@@ -70,7 +70,8 @@ function aimedSamples({ common, victim, own }: Setup, operation: Operation): Sam
 // What anyone may call is let in by a secret that only its owner knows: that is not reached for here.
 function isAimed({ secrets }: Victim, text: string, { auth }: Operation): boolean {
 	return (
-		secrets.some((secret) => text.includes(secret)) && !(auth === "anyone" && text.includes("_secret_"))
+		secrets.some((secret) => text.includes(secret)) &&
+		!(auth === "anyone" && text.includes("_secret_"))
 	);
 }
 

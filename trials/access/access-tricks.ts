@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { eq } from "drizzle-orm";
 import { users } from "../../src/accounts/tables.server.ts";
-import { type SignedInUser, makeAdmin, makeCustomer } from "../../test/harness/make-records.ts";
+import { makeAdmin, makeCustomer, type SignedInUser } from "../../test/harness/make-records.ts";
 import type { Fixture } from "../harness/fixture.ts";
 import { requestFile, sendRequest } from "../harness/request.ts";
 import { addressOf, sampleOf } from "../harness/sample-values.ts";

@@ -131,7 +131,9 @@ const paintedMs = 1_000;
 
 /** Runs in the page: whether nothing is on its way any more that is seen. */
 function isAllThere(): boolean {
-	const seen = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
+	const seen = [...document.images].filter(
+		(image) => image.getBoundingClientRect().top < innerHeight,
+	);
 	const waits = document.querySelector("[role=status] .sr-only");
 	return !waits && seen.every((item) => item.complete);
 }

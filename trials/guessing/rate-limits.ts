@@ -4,10 +4,10 @@ import { newId } from "../../src/platform/database/id.server.ts";
 import { makeImage } from "../../test/harness/make-images.ts";
 import {
 	freshToken,
-	type SignedInUser,
 	makeAdmin,
 	makeCustomer,
 	makePart,
+	type SignedInUser,
 } from "../../test/harness/make-records.ts";
 import type { InProcessShop } from "../../test/harness/open-in-process.ts";
 import { beginPayment, makeOrder, payWithCard } from "../../test/harness/order-actions.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type SignedInUser, makeCustomer } from "../../test/harness/make-records.ts";
+import { makeCustomer, type SignedInUser } from "../../test/harness/make-records.ts";
 import type { ShopUnderTest } from "../../test/harness/shop-under-test.ts";
 import { countAcknowledged, type Purchase } from "./purchase.ts";
 import {

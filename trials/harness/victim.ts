@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { uploads } from "../../src/catalogue/images/tables.server.ts";
 import { makeImage } from "../../test/harness/make-images.ts";
-import { type SignedInUser, makeCustomer, makePart } from "../../test/harness/make-records.ts";
+import { makeCustomer, makePart, type SignedInUser } from "../../test/harness/make-records.ts";
 import { beginPayment, charge, settle } from "../../test/harness/order-actions.ts";
 import type { ShopUnderTest } from "../../test/harness/shop-under-test.ts";
 import { sendRequest } from "./request.ts";

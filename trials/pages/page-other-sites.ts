@@ -5,7 +5,7 @@ import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { mails } from "../../src/platform/mail/tables.server.ts";
 import { listApiPaths } from "../../test/harness/list-addresses.ts";
-import { type SignedInUser, makeAdmin } from "../../test/harness/make-records.ts";
+import { makeAdmin, type SignedInUser } from "../../test/harness/make-records.ts";
 import type { InProcessShop } from "../../test/harness/open-in-process.ts";
 import { openBrowser, signUp } from "../../test/harness/test-browser.ts";
 import { changesBetween, type DatabaseRows, readAllRows } from "../harness/database-rows.ts";

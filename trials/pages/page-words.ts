@@ -3,7 +3,12 @@ import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { parts } from "../../src/catalogue/tables.server.ts";
 import { orders } from "../../src/ordering/tables.server.ts";
-import { type SignedInUser, makeAdmin, makeCustomer, makePart } from "../../test/harness/make-records.ts";
+import {
+	makeAdmin,
+	makeCustomer,
+	makePart,
+	type SignedInUser,
+} from "../../test/harness/make-records.ts";
 import { beginPayment, makeOrder, payWithCard, settle } from "../../test/harness/order-actions.ts";
 import type { Fixture, ShopProcess } from "../harness/fixture.ts";
 import type { Finding, Trial } from "../harness/trial.ts";
@@ -16,7 +21,13 @@ import {
 import { hostileStrings, lineEnds } from "./page-strings.ts";
 
 /** What one string was stored in. */
-type Stored = { words: string; partId: string; slug: string; orderId: string; customer: SignedInUser };
+type Stored = {
+	words: string;
+	partId: string;
+	slug: string;
+	orderId: string;
+	customer: SignedInUser;
+};
 
 /** What somebody looks at, and words that must be readable there. */
 type PageToOpen = { path: string; shows?: string };
@@ -54,7 +65,12 @@ async function storeAndLook(fixture: Fixture, times: number): Promise<Finding> {
 }
 
 /** Puts one string into every field that keeps words: by the calls where they take it, else into its row. */
-async function store(shop: ShopProcess, admin: SignedInUser, words: string, at: number): Promise<Stored> {
+async function store(
+	shop: ShopProcess,
+	admin: SignedInUser,
+	words: string,
+	at: number,
+): Promise<Stored> {
 	const customer = await makeCustomer(shop, { name: words });
 	const slug = `words-${at}`;
 	const attributes = { socket: words, chipset: words, memoryTypes: [words, lineEnds] };

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { type SignedInUser, makeAdmin } from "../../test/harness/make-records.ts";
+import { makeAdmin, type SignedInUser } from "../../test/harness/make-records.ts";
 import {
 	beginPayment,
 	deleteOrder,

@@ -48,7 +48,9 @@ const comings: Record<string, Coming> = {
 		const received = await Promise.all(all.map((body) => run.setup.postWebhook(body)));
 		return mustBePaid(
 			run,
-			received.filter((status) => status !== 200).map((status) => `a message was answered ${status}`),
+			received
+				.filter((status) => status !== 200)
+				.map((status) => `a message was answered ${status}`),
 		);
 	},
 	reversed: async (run) => mustBePaid(run, await hearAll(run, [...run.messages].reverse())),
@@ -64,7 +66,10 @@ const comings: Record<string, Coming> = {
 	},
 	"together with the customer's own word": async (run) => {
 		const [wrong, response] = await Promise.all([hearAll(run, run.messages), tell(run)]);
-		return mustBePaid(run, response.status === 200 ? wrong : [...wrong, `answer: ${response.status}`]);
+		return mustBePaid(
+			run,
+			response.status === 200 ? wrong : [...wrong, `answer: ${response.status}`],
+		);
 	},
 	never: async (run) => {
 		const after = await run.setup.settle(() => isPaid(run));

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { parts } from "../../src/catalogue/tables.server.ts";
 import { orderLines } from "../../src/ordering/tables.server.ts";
-import { type SignedInUser, makeCustomer, makePart } from "../../test/harness/make-records.ts";
+import { makeCustomer, makePart, type SignedInUser } from "../../test/harness/make-records.ts";
 import { type Answer, allow, type Race, type RaceShop } from "./race-shop.ts";
 
 const buyers = 40;
@@ -31,7 +31,9 @@ export function book(
 
 /** The ids of the bookings that were acknowledged. */
 export function booked(responses: Answer[]): string[] {
-	return responses.filter(({ status }) => status === 201).map((response) => String(response.insertedId));
+	return responses
+		.filter(({ status }) => status === 201)
+		.map((response) => String(response.insertedId));
 }
 
 /** Objects where the records of a part have not exactly the acknowledged bookings, or other stock than they leave. */
@@ -56,7 +58,9 @@ async function sellLast(race: RaceShop): Promise<void> {
 	const stock = 1 + race.random.below(3);
 	const partId = await makePart(race.shop, { availableQuantity: stock });
 	const customers = await crowd(race);
-	const responses = await race.atOnce(customers.map((customer) => () => book(race, customer, { partId })));
+	const responses = await race.atOnce(
+		customers.map((customer) => () => book(race, customer, { partId })),
+	);
 	allow(race, "booking one of the last", responses, ["201", "409 above-available"]);
 	const acknowledged = booked(responses);
 	race.count("last items booked", acknowledged.length);
@@ -102,7 +106,10 @@ async function submitWithoutKey(race: RaceShop): Promise<void> {
 		acknowledged.length !== Math.min(5, stock) ||
 		new Set(acknowledged).size !== acknowledged.length
 	)
-		race.object("each submit is an order of its own while there is stock", { stock, answers: responses });
+		race.object("each submit is an order of its own while there is stock", {
+			stock,
+			answers: responses,
+		});
 	await checkSold(race, partId, acknowledged, stock);
 }
 

@@ -2,7 +2,12 @@ import { eq } from "drizzle-orm";
 import { users } from "../../src/accounts/tables.server.ts";
 import { parts } from "../../src/catalogue/tables.server.ts";
 import { orders } from "../../src/ordering/tables.server.ts";
-import { type SignedInUser, makeAdmin, makeCustomer, makePart } from "../../test/harness/make-records.ts";
+import {
+	makeAdmin,
+	makeCustomer,
+	makePart,
+	type SignedInUser,
+} from "../../test/harness/make-records.ts";
 import { book, booked, checkSold } from "./race-bookings.ts";
 import { allow, type Race, type RaceShop } from "./race-shop.ts";
 
@@ -30,7 +35,9 @@ async function changePrice(race: RaceShop): Promise<void> {
 	const [changed, ...responses] = await race.atOnce(
 		[
 			() => change(race, admin, partId, { price }),
-			...customers.map((customer, at) => () => book(race, customer, { partId, totalPrice: seen[at] ?? 0 })),
+			...customers.map(
+				(customer, at) => () => book(race, customer, { partId, totalPrice: seen[at] ?? 0 }),
+			),
 		],
 		10,
 	);
@@ -39,7 +46,10 @@ async function changePrice(race: RaceShop): Promise<void> {
 	for (const [at, response] of responses.entries()) {
 		race.count(response.status === 201 ? "booked at the price seen" : "answered another price");
 		if (response.status === 409 && response.totalPrice !== (seen[at] === was ? price : was))
-			race.object("a customer was answered a price that never was", { answer: response, seen: seen[at] });
+			race.object("a customer was answered a price that never was", {
+				answer: response,
+				seen: seen[at],
+			});
 		if (response.status === 201) await checkTotal(race, String(response.insertedId), seen[at]);
 	}
 	await checkSold(race, partId, booked(responses), stock);

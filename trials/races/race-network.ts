@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import { orderLines, orders } from "../../src/ordering/tables.server.ts";
-import { type SignedInUser, makeCustomer, makePart } from "../../test/harness/make-records.ts";
+import { makeCustomer, makePart, type SignedInUser } from "../../test/harness/make-records.ts";
 import { newAddress } from "../guessing/rate-limits.ts";
 import { booked, checkSold } from "./race-bookings.ts";
 import { type Answer, allow, type Race, type RaceShop } from "./race-shop.ts";

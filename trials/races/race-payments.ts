@@ -171,10 +171,8 @@ async function payBeside(race: RaceShop, begun: Begun, others: (() => Promise<An
 	};
 	const acts = [pay, () => message(race, begun), () => openAgain(race, begun), ...others];
 	const none: Answer = { status: 0 };
-	const [settled = none, received = none, opened = none, one = none, other = none] = await race.atOnce(
-		acts,
-		25,
-	);
+	const [settled = none, received = none, opened = none, one = none, other = none] =
+		await race.atOnce(acts, 25);
 	allow(race, "a card", [paid], ["200", "402"]);
 	allow(
 		race,
@@ -197,7 +195,12 @@ async function checkEnd(race: RaceShop, begun: Begun, responses: { paid: Answer 
 			status,
 		});
 	if (!ended && (responses.paid.status !== 200 || status !== "processing" || available !== 9))
-		race.object("an order neither ended nor is paid", { begun, answers: responses, status, available });
+		race.object("an order neither ended nor is paid", {
+			begun,
+			answers: responses,
+			status,
+			available,
+		});
 	if (!ended) await checkPaid(race, begun, []);
 }
 
