@@ -58,3 +58,10 @@ export function chargesOf({ intents }: FakeStripeRecords, reference: string) {
 		charge ? [{ amountPoisha: charge.amount, refundedPoisha: charge.amount_refunded }] : [],
 	);
 }
+
+/** The body of a webhook message (docs.stripe.com/api/events/object). */
+export function eventBody(type: string, object: unknown, version: string, at: Date): string {
+	const created = Math.floor(at.getTime() / 1000);
+	const event = { id: fakeId("evt"), object: "event", api_version: version, created, type };
+	return JSON.stringify({ ...event, livemode: false, pending_webhooks: 1, data: { object } });
+}

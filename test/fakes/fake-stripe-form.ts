@@ -16,6 +16,16 @@ export function objection(
 	return { status, body: { error: { type: "invalid_request_error", message, ...more } } };
 }
 
+export function keyReused(key: string): FakeResponse {
+	const message = `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}'.`;
+	return objection(400, message, { type: "idempotency_error" });
+}
+
+export function inProgress(key: string): FakeResponse {
+	const message = `There is currently another in-progress request using this Idempotent Key (${key}).`;
+	return objection(409, message, { type: "idempotency_error", code: "idempotency_key_in_use" });
+}
+
 export function readForm(text: string): Form {
 	return new Map(new URLSearchParams(text));
 }

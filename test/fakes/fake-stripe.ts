@@ -12,10 +12,17 @@ import {
 import {
 	chargesOf,
 	disputeCharge,
+	eventBody,
 	type FakeStripeEvent,
 	refundInDashboard,
 } from "./fake-stripe-events.ts";
-import { type FakeResponse, objection, readForm } from "./fake-stripe-form.ts";
+import {
+	type FakeResponse,
+	inProgress,
+	keyReused,
+	objection,
+	readForm,
+} from "./fake-stripe-form.ts";
 import { decideAtBank, type FakeStripeRecords, fakeId } from "./fake-stripe-records.ts";
 
 /** One failure: late, a status, a connection closed before or after the effect, or slow to decide. */
@@ -105,7 +112,7 @@ export async function openFakeStripe(clock = { now: () => new Date() }): Promise
 		now: clock.now,
 		events: [],
 		recordEvent(type, object) {
-			const message = { type, body: messageBody(type, object, clock.now()) };
+			const message = { type, body: eventBody(type, object, version, clock.now()) };
 			unread.push(message);
 			records.events.push(message);
 		},
@@ -260,22 +267,6 @@ function refuseCaller(
 	if (intent && intent.client_secret !== form.get("client_secret"))
 		return objection(400, "The client_secret provided does not match this PaymentIntent.");
 	return null;
-}
-
-function keyReused(key: string): FakeResponse {
-	const message = `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}'.`;
-	return objection(400, message, { type: "idempotency_error" });
-}
-
-function inProgress(key: string): FakeResponse {
-	const message = `There is currently another in-progress request using this Idempotent Key (${key}).`;
-	return objection(409, message, { type: "idempotency_error", code: "idempotency_key_in_use" });
-}
-
-function messageBody(type: string, object: unknown, at: Date): string {
-	const created = Math.floor(at.getTime() / 1000);
-	const event = { id: fakeId("evt"), object: "event", api_version: version, created, type };
-	return JSON.stringify({ ...event, livemode: false, pending_webhooks: 1, data: { object } });
 }
 
 function send(response: ServerResponse, { status, body }: FakeResponse, headers = {}): void {
