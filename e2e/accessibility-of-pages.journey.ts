@@ -1,102 +1,104 @@
 import { expect, type Page, test } from "@playwright/test";
 import { listPagePaths } from "../test/harness/list-addresses.ts";
-import { expectNothingInTheWay } from "./expect-accessible.ts";
-import { logIn, newcomer, openAwake, signUpAndBook, watchForFaults } from "./page-actions.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { failOnPageErrors, logIn, newPerson, openHydrated, signUpAndBook } from "./page-actions.ts";
 
 const admin = { email: "admin@shop.example", password: "mind-the-shop" };
-const nobodys = "0199aaaa-bbbb-7ccc-8ddd-eeeeffff0000";
-// A list is made of src/routes.ts, so that a new page is in it by itself.
+const unknownId = "0199aaaa-bbbb-7ccc-8ddd-eeeeffff0000";
+// A list is made of src/routes.ts, so that a new page is included by itself.
 const all = listPagePaths();
 const signedIn = all.filter((path) => /^\/(dashboard|parchase)/.test(path));
 const ofAdmins = /users|Product|audit|manageOrders/;
 const files = /\.\w+$|^\/sitemaps\//;
-// What a page fetches for itself; who somebody is (auth, user, admin) is asked before.
-const asked = /\/api\/(?!auth\/|admin\/|user\/)/;
+// What a page itself fetches; the session (auth, user, admin) is read before.
+const ownRequests = /\/api\/(?!auth\/|admin\/|user\/)/;
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 test.describe.configure({ timeout: 180_000 });
 
 const visitors = all.filter((path) => !signedIn.includes(path) && !files.test(path));
 for (const half of [0, 1])
-	test(`nothing is in a visitor's way on any page, part ${half + 1} of 2`, async ({ page }) => {
-		const complaints = complaintsOf(page);
+	test(`every page for visitors is accessible, part ${half + 1} of 2`, async ({ page }) => {
+		const errors = consoleErrorsOf(page);
 		const { part } = await firstPart(page);
 		for (const path of visitors.filter((_, index) => index % 2 === half)) {
 			const real = path.replace("processor/no-such-part", part);
-			await openAwake(page, real);
-			await expectNothingInTheWay(page, real);
+			await openHydrated(page, real);
+			await expectAccessible(page, real);
 		}
-		expect(complaints).toEqual([]);
+		expect(errors).toEqual([]);
 	});
 
-test("nothing is in a customer's way on any page, while it loads and where it fails", async ({
+test("every page for customers is accessible, also while it loads and where it fails", async ({
 	page,
 }) => {
-	const nothingFailed = watchForFaults(page);
-	await signUpAndBook(page, newcomer("Wolfeschlegelsteinhausenbergerdorff Rahmaniya"));
+	const nothingFailed = failOnPageErrors(page);
+	await signUpAndBook(page, newPerson("Wolfeschlegelsteinhausenbergerdorff Rahmaniya"));
 	const order = page.url().split("/").at(-1) ?? "";
 	const { id } = await firstPart(page);
 	for (const path of signedIn.filter((item) => !ofAdmins.test(item)))
-		await expectOpenToAll(page, path.replace(nobodys, /parchase/.test(path) ? id : order));
+		await expectAccessibleInEachState(
+			page,
+			path.replace(unknownId, /parchase/.test(path) ? id : order),
+		);
 	nothingFailed();
 });
 
-test("nothing is in an admin's way on any page, while it loads and where it fails", async ({
+test("every page for admins is accessible, also while it loads and where it fails", async ({
 	page,
 }) => {
-	const nothingFailed = watchForFaults(page);
+	const nothingFailed = failOnPageErrors(page);
 	await page.goto("/login");
 	await logIn(page, admin);
 	await expect(page).not.toHaveURL(/login/);
 	const { id } = await firstPart(page);
 	for (const path of signedIn.filter((item) => ofAdmins.test(item)))
-		await expectOpenToAll(page, path.replace(nobodys, id));
+		await expectAccessibleInEachState(page, path.replace(unknownId, id));
 	nothingFailed();
 });
 
-/** What the browser complained of, but for the page that is meant to be missing. */
-function complaintsOf(page: Page): string[] {
-	const complaints: string[] = [];
-	page.on("pageerror", (error) => complaints.push(error.message));
+/** The browser's console errors, but for the page that is meant to be missing. */
+function consoleErrorsOf(page: Page): string[] {
+	const errors: string[] = [];
+	page.on("pageerror", (error) => errors.push(error.message));
 	page.on("console", (message) => {
-		if (message.type() === "error" && !message.text().includes("404"))
-			complaints.push(message.text());
+		if (message.type() === "error" && !message.text().includes("404")) errors.push(message.text());
 	});
-	return complaints;
+	return errors;
 }
 
-/** One page in its three states: the shop is slow, cannot answer, answers. */
-async function expectOpenToAll(page: Page, path: string): Promise<void> {
-	let response = () => {};
+/** A page in its three states: loading, failed, loaded. */
+async function expectAccessibleInEachState(page: Page, path: string): Promise<void> {
+	let release = () => {};
 	const late = new Promise<void>((done) => {
-		response = done;
+		release = done;
 	});
-	await page.route(asked, async (route) => {
+	await page.route(ownRequests, async (route) => {
 		await late;
 		await route.fallback();
 	});
-	await openAwake(page, path);
+	await openHydrated(page, path);
 	const busy = page.locator("main [role=status]:has(.sr-only)");
-	const asks = await busy
+	const loads = await busy
 		.waitFor({ timeout: 3000 })
 		.then(() => page.waitForTimeout(100))
 		.then(() => busy.isVisible())
 		.catch(() => false);
-	if (asks) await expectNothingInTheWay(page, `${path}, loading`);
-	response();
+	if (loads) await expectAccessible(page, `${path}, loading`);
+	release();
 	await expect(page.locator("main h2, main form, main table").first()).toBeVisible();
 	await expect(busy).toHaveCount(0);
-	await page.unroute(asked);
-	await expectNothingInTheWay(page, path);
-	if (!asks) return;
-	await page.route(asked, (route) => route.fulfill({ status: 500, body: "" }));
-	await openAwake(page, path);
+	await page.unroute(ownRequests);
+	await expectAccessible(page, path);
+	if (!loads) return;
+	await page.route(ownRequests, (route) => route.fulfill({ status: 500, body: "" }));
+	await openHydrated(page, path);
 	await expect(page.locator("main").getByRole("alert").first()).toBeVisible();
-	await expectNothingInTheWay(page, `${path}, failed`);
-	await page.unroute(asked);
+	await expectAccessible(page, `${path}, failed`);
+	await page.unroute(ownRequests);
 }
 
-/** A part of the shop by its address on the shelf and by its id. */
+/** A part of the shop by its path and by its id. */
 async function firstPart(page: Page): Promise<{ part: string; id: string }> {
 	const [first] = (await (await page.request.get("/api/part?limit=1")).json()) as {
 		_id: string;

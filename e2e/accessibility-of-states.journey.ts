@@ -1,6 +1,13 @@
 import { expect, type Page, test } from "@playwright/test";
-import { expectNothingInTheWay } from "./expect-accessible.ts";
-import { logIn, newcomer, payWith, signUp, signUpAndBook, watchForFaults } from "./page-actions.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import {
+	failOnPageErrors,
+	logIn,
+	newPerson,
+	payWith,
+	signUp,
+	signUpAndBook,
+} from "./page-actions.ts";
 
 const admin = { email: "admin@shop.example", password: "mind-the-shop" };
 const phone = { width: 360, height: 740 };
@@ -8,15 +15,15 @@ const phone = { width: 360, height: 740 };
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 test.describe.configure({ timeout: 180_000 });
 
-/** Presses a form's button with nothing typed, and looks at what it says. */
-async function expectErrorsToBeOpen(page: Page, path: string, button: string): Promise<void> {
+/** Sends an empty form, and checks it with its errors. */
+async function expectAccessibleErrors(page: Page, path: string, button: string): Promise<void> {
 	await page.goto(path, { waitUntil: "networkidle" });
 	await page.getByRole("button", { name: button, exact: true }).click();
 	await expect(page.locator("[aria-invalid]").first()).toBeFocused();
-	await expectNothingInTheWay(page, `${path}, with errors`);
+	await expectAccessible(page, `${path}, with errors`);
 }
 
-test("nothing is in the way on a shelf that is sold out, empty, folded out, or not there", async ({
+test("a listing is accessible with a sold-out part, without results, with open menus, and where it is missing", async ({
 	page,
 }) => {
 	const parts = (await (await page.request.get("/api/part?limit=100")).json()) as {
@@ -32,109 +39,107 @@ test("nothing is in the way on a shelf that is sold out, empty, folded out, or n
 		"/parts/processor/no-such-part",
 	]) {
 		await page.goto(path);
-		await expectNothingInTheWay(page, path);
+		await expectAccessible(page, path);
 	}
 	await page.setViewportSize(phone);
 	await page.goto("/parts");
 	await page.locator("main summary").click();
 	await page.getByLabel("Menu", { exact: true }).first().click();
-	await expectNothingInTheWay(page, "/parts, menus open");
+	await expectAccessible(page, "/parts, menus open");
 });
 
-test("nothing is in the way of somebody signing in, whatever goes wrong", async ({ page }) => {
-	await expectErrorsToBeOpen(page, "/register", "Sign Up");
-	await expectErrorsToBeOpen(page, "/forgot-password", "Send me a link");
-	await expectErrorsToBeOpen(page, "/reset-password?token=none", "Set password");
-	await expectErrorsToBeOpen(page, "/verify-email?token=none", "Log in and verify");
-	await expectErrorsToBeOpen(page, "/login", "LOG In");
+test("signing in is accessible, also with each error", async ({ page }) => {
+	await expectAccessibleErrors(page, "/register", "Sign Up");
+	await expectAccessibleErrors(page, "/forgot-password", "Send me a link");
+	await expectAccessibleErrors(page, "/reset-password?token=none", "Set password");
+	await expectAccessibleErrors(page, "/verify-email?token=none", "Log in and verify");
+	await expectAccessibleErrors(page, "/login", "LOG In");
 	await logIn(page, { email: "nobody@mail.example.com", password: "no such password" });
 	await expect(page.getByText("Invalid email or password")).toBeVisible();
-	await expectNothingInTheWay(page, "/login, refused");
+	await expectAccessible(page, "/login, refused");
 
 	await page.route("**/api/auth/sign-in/email", () => {}); // never answers
 	await page.getByRole("button", { name: "LOG In" }).click();
 	await expect(page.locator(".fixed[role=status]").getByText(/./)).toBeVisible();
-	await expectNothingInTheWay(page, "/login, under way");
+	await expectAccessible(page, "/login, under way");
 	await page.unroute("**/api/auth/sign-in/email");
 
 	await page.goto("/login", { waitUntil: "networkidle" });
 	await page.getByRole("button", { name: "Login with Google" }).click();
 	await expect(page.getByText("Stand-in for Google")).toBeVisible();
-	await expectNothingInTheWay(page, "the stand-in for Google");
+	await expectAccessible(page, "the fake Google");
 	await page.goto("/login?for=admins");
-	await expectNothingInTheWay(page, "/login, for admins");
+	await expectAccessible(page, "/login, for admins");
 });
 
-test("nothing is in a customer's way: errors, questions, toasts, the bank's page, a paid order", async ({
-	page,
-}) => {
-	const nothingFailed = watchForFaults(page);
+test("a customer's forms are accessible with errors, and pages offline", async ({ page }) => {
+	const nothingFailed = failOnPageErrors(page);
 	await page.goto("/register", { waitUntil: "networkidle" });
-	await signUp(page, newcomer("Wolfeschlegelsteinhausenbergerdorff Rahmaniya"));
+	await signUp(page, newPerson("Wolfeschlegelsteinhausenbergerdorff Rahmaniya"));
 	await expect(page).toHaveURL(/\/(home)?$/);
 	await page.goto("/dashboard");
 	await expect(page.getByRole("link", { name: "See all parts" })).toBeVisible();
-	await expectNothingInTheWay(page, "/dashboard, no orders");
+	await expectAccessible(page, "/dashboard, no orders");
 	await page.goto("/parts");
 	const bookNow = page.getByRole("link", { name: /^Book now/ }).first();
-	await expectErrorsToBeOpen(page, (await bookNow.getAttribute("href")) ?? "", "Book");
+	await expectAccessibleErrors(page, (await bookNow.getAttribute("href")) ?? "", "Book");
 	for (const [path, button] of [
 		["myProfile", "Save profile"],
 		["addReview", "Send review"],
 		["security", "Change password"],
 	] as const)
-		await expectErrorsToBeOpen(page, `/dashboard/${path}`, button);
+		await expectAccessibleErrors(page, `/dashboard/${path}`, button);
 
 	await page.context().setOffline(true);
 	await page.getByRole("link", { name: "My Profile" }).first().click();
 	await expect(page.locator("[role=alert].fixed")).toHaveText(/./);
-	await expectNothingInTheWay(page, "/dashboard/security, without a line");
+	await expectAccessible(page, "/dashboard/security, offline");
 	await page.context().setOffline(false);
 	nothingFailed();
 });
 
-test("nothing is in the way of paying: a refused card, the bank's page, the question, a paid order", async ({
+test("paying is accessible: a declined card, the bank's page, the confirmation dialog, a paid order", async ({
 	page,
 }) => {
-	const nothingFailed = watchForFaults(page);
-	await signUpAndBook(page, newcomer("Salma Akter"));
+	const nothingFailed = failOnPageErrors(page);
+	await signUpAndBook(page, newPerson("Salma Akter"));
 	await page.getByText("Show the test cards").click();
 	await expect(page.getByText("your order is processing,please pay")).toBeVisible();
-	await expectNothingInTheWay(page, "payment, test cards and a toast shown");
+	await expectAccessible(page, "payment, test cards and a toast shown");
 	await page.goto("/dashboard");
 	await page.getByRole("button", { name: /^Delete the order/ }).click();
 	await expect(page.getByRole("alertdialog")).toBeVisible();
-	await expectNothingInTheWay(page, "/dashboard, the question before deleting");
+	await expectAccessible(page, "/dashboard, the question before deleting");
 	await page.keyboard.press("Escape");
 	await page.getByRole("link", { name: "Pay", exact: true }).click();
 	await payWith(page, "4000 0000 0000 0002");
 	await expect(page.getByText("Your card was declined.")).toBeVisible();
-	await expectNothingInTheWay(page, "payment, the card was declined");
+	await expectAccessible(page, "payment, the card was declined");
 	await payWith(page, "4000 0000 0000 3220");
 	await expect(page.getByRole("heading", { name: "Approve your payment" })).toBeVisible();
-	await expectNothingInTheWay(page, "the bank's page");
+	await expectAccessible(page, "the bank's page");
 	await page.getByRole("button", { name: "Approve" }).click();
 	await expect(page.getByText("WOW! Your payment done").first()).toBeVisible();
-	await expectNothingInTheWay(page, "payment, done");
+	await expectAccessible(page, "payment, done");
 	await page.goto("/dashboard");
 	await expect(page.getByText(/pi_\w+/).first()).toBeVisible();
-	await expectNothingInTheWay(page, "/dashboard, a paid order");
+	await expectAccessible(page, "/dashboard, a paid order");
 	await page.goto("/api/sandbox-card/challenge/none");
-	await expectNothingInTheWay(page, "the bank's page, out of turn");
+	await expectAccessible(page, "the bank's page, out of turn");
 	nothingFailed();
 });
 
-test("nothing is in an admin's way: errors, questions, toasts, a list that finds nothing", async ({
+test("an admin's pages are accessible: errors, dialogs, toasts, lists without results", async ({
 	page,
 }) => {
 	await page.goto("/login");
 	await logIn(page, admin);
 	await expect(page).not.toHaveURL(/login/);
-	await expectErrorsToBeOpen(page, "/dashboard/addProduct", "Add the product");
+	await expectAccessibleErrors(page, "/dashboard/addProduct", "Add the product");
 	for (const path of ["users?email=nobody+at+all", "manageProduct?q=nothing+at+all"]) {
 		await page.goto(`/dashboard/${path}`);
 		await expect(page.getByRole("link", { name: /^Show all/ })).toBeVisible();
-		await expectNothingInTheWay(page, path);
+		await expectAccessible(page, path);
 	}
 	await page.goto("/dashboard/manageProduct");
 	await page
@@ -142,7 +147,7 @@ test("nothing is in an admin's way: errors, questions, toasts, a list that finds
 		.first()
 		.click();
 	await expect(page.getByRole("alertdialog")).toBeVisible();
-	await expectNothingInTheWay(page, "manageProduct, the question before deleting");
+	await expectAccessible(page, "manageProduct, the question before deleting");
 	await page.keyboard.press("Escape");
 	await page.goto("/dashboard/users");
 	await page.route("**/api/user/admin/**", (route) => route.fulfill({ status: 500, body: "" }));
@@ -151,12 +156,12 @@ test("nothing is in an admin's way: errors, questions, toasts, a list that finds
 		.first()
 		.click();
 	await expect(page.getByText("Failed to Make an admin")).toBeVisible();
-	await expectNothingInTheWay(page, "users, a toast of what failed");
+	await expectAccessible(page, "users, a toast of what failed");
 });
 
-test("nothing is in the way of reading how to ask the shop by its API", async ({ page }) => {
+test("the API documentation is accessible", async ({ page }) => {
 	await page.goto("/api/docs");
 	await page.getByText("POST /order", { exact: true }).click();
 	await expect(page.getByText("minimumQuantity")).toBeVisible();
-	await expectNothingInTheWay(page, "/api/docs, a call unfolded");
+	await expectAccessible(page, "/api/docs, a call unfolded");
 });

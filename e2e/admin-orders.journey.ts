@@ -1,11 +1,11 @@
 import { expect, type Page, test } from "@playwright/test";
 import {
+	failOnPageErrors,
 	logIn,
-	newcomer,
+	newPerson,
 	type Person,
 	payWith,
 	signUpAndBook,
-	watchForFaults,
 } from "./page-actions.ts";
 
 const admin = { email: "admin@shop.example", password: "mind-the-shop" };
@@ -17,12 +17,12 @@ async function book(page: Page, person: Person, paid: boolean): Promise<void> {
 	await expect(page.getByText("WOW! Your payment done").first()).toBeVisible();
 }
 
-test("an admin reminds, ships, delivers and refunds, and the screen keeps what was done", async ({
+test("an admin reminds, ships and delivers orders, and a reload shows the new status", async ({
 	page,
 	browser,
 }) => {
-	const nothingFailed = watchForFaults(page);
-	const [karim, salma] = [newcomer("Karim Uddin"), newcomer("Salma Akter")];
+	const nothingFailed = failOnPageErrors(page);
+	const [karim, salma] = [newPerson("Karim Uddin"), newPerson("Salma Akter")];
 	for (const [person, paid] of [
 		[karim, true],
 		[salma, false],
@@ -64,11 +64,8 @@ test("an admin reminds, ships, delivers and refunds, and the screen keeps what w
 	nothingFailed();
 });
 
-test("an admin finds one order among all by what is known of it, and gives its money back", async ({
-	page,
-	browser,
-}) => {
-	const rafiq = newcomer("Rafiq Islam");
+test("an admin finds an order by e-mail and status, and refunds it", async ({ page, browser }) => {
+	const rafiq = newPerson("Rafiq Islam");
 	const context = await browser.newContext();
 	await book(await context.newPage(), rafiq, true);
 	await page.goto("/dashboard/manageOrders");

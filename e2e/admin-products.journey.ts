@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
-import { logIn, newcomer, signUp, watchForFaults } from "./page-actions.ts";
+import { failOnPageErrors, logIn, newPerson, signUp } from "./page-actions.ts";
 
 /** The demonstration's own admin. */
 const anwar = { email: "admin@shop.example", password: "mind-the-shop" };
@@ -10,7 +10,7 @@ const photograph = (colour: string) =>
 		.jpeg()
 		.toBuffer();
 
-async function choosePicture(page: Page, buffer: Buffer, name = "lamp.jpg"): Promise<void> {
+async function chooseImage(page: Page, buffer: Buffer, name = "lamp.jpg"): Promise<void> {
 	await page.getByLabel("Image").setInputFiles({ name, mimeType: "image/jpeg", buffer });
 }
 
@@ -23,13 +23,13 @@ async function findProduct(page: Page, name: string): Promise<void> {
 }
 
 test("an admin adds a product with a picture, edits it, and deletes it", async ({ page }) => {
-	const nothingFailed = watchForFaults(page);
+	const nothingFailed = failOnPageErrors(page);
 	const name = `Reading Lamp ${Math.random().toString(36).slice(2, 8)}`;
 	await page.goto("/dashboard/addProduct");
 	await logIn(page, anwar);
 	await expect(page.getByRole("heading", { name: "Add a Product" })).toBeVisible();
 
-	// Everything is needed, and the first that is missing has the focus.
+	// Every field is required, and the first missing one has the focus.
 	const send = page.getByRole("button", { name: "Add the product" });
 	await send.click();
 	await expect(page.getByText("Please give the part a name.")).toBeVisible();
@@ -43,27 +43,27 @@ test("an admin adds a product with a picture, edits it, and deletes it", async (
 	await page.getByLabel("Available quantity").fill("১২");
 	await page.getByLabel("Minimum quantity").fill("2");
 
-	// What is no picture is said at its field, and nothing is added.
-	await choosePicture(page, Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"), "lamp.png");
+	// A file that is no image is refused at its field, and nothing is added.
+	await chooseImage(page, Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"), "lamp.png");
 	await send.click();
 	await expect(
 		page.getByText(/^The picture was not uploaded, and nothing was saved\./),
 	).toBeVisible();
 	await expect(page.getByLabel("Image")).toBeFocused();
 
-	await choosePicture(page, await photograph("#0a7d6c"));
+	await chooseImage(page, await photograph("#0a7d6c"));
 	await expect(page.getByRole("img", { name: "The chosen picture" })).toBeVisible();
 	await send.click();
 	await expect(page.getByText("Product added successfully")).toBeVisible();
 	await expect(page.getByLabel("Name", { exact: true })).toHaveValue("");
 
-	// The next product starts without a picture, and does not get the last one's.
+	// The next product starts without an image, and does not get the previous one's.
 	await expect(page.getByLabel("Image")).toHaveJSProperty("value", "");
 	await page.getByLabel("Name", { exact: true }).fill("A lamp without a picture");
 	await send.click();
 	await expect(page.getByText("Please choose a picture.")).toBeVisible();
 
-	// It is in the shop, in widths.
+	// It is in the shop, with its image in several widths.
 	await findProduct(page, name);
 	await page.getByRole("rowheader").getByRole("link", { name }).click();
 	await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
@@ -113,9 +113,9 @@ test("an admin adds a product with a picture, edits it, and deletes it", async (
 	nothingFailed();
 });
 
-test("a customer is not led to the products' management", async ({ page }) => {
+test("a customer who opens the admin's product pages is sent to the login", async ({ page }) => {
 	await page.goto("/register");
-	await signUp(page, newcomer("Nadia Islam"));
+	await signUp(page, newPerson("Nadia Islam"));
 	await expect(page).toHaveURL(/\/(home)?$/);
 	for (const path of ["addProduct", "manageProduct", "editProduct/x"]) {
 		await page.goto(`/dashboard/${path}`);

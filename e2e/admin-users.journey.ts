@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
-import { logIn, newcomer, signUp, watchForFaults } from "./page-actions.ts";
+import { failOnPageErrors, logIn, newPerson, signUp } from "./page-actions.ts";
 
-/** The demonstration's own admin, who stays one. */
+/** The demonstration's own admin. */
 const anwar = { email: "admin@shop.example", password: "mind-the-shop" };
 
 async function findUser(page: Page, email: string): Promise<void> {
@@ -15,12 +15,12 @@ test("an admin makes and unmakes an admin, and removes a user, who is then signe
 	page,
 	browser,
 }) => {
-	const nothingFailed = watchForFaults(page);
-	const theirs = await (await browser.newContext()).newPage();
-	const shirin = newcomer("Shirin Akhter");
-	await theirs.goto("/register");
-	await signUp(theirs, shirin);
-	await expect(theirs).toHaveURL(/\/(home)?$/);
+	const nothingFailed = failOnPageErrors(page);
+	const shirinsPage = await (await browser.newContext()).newPage();
+	const shirin = newPerson("Shirin Akhter");
+	await shirinsPage.goto("/register");
+	await signUp(shirinsPage, shirin);
+	await expect(shirinsPage).toHaveURL(/\/(home)?$/);
 
 	await page.goto("/dashboard/users");
 	await logIn(page, anwar);
@@ -30,20 +30,20 @@ test("an admin makes and unmakes an admin, and removes a user, who is then signe
 	await expect(page.getByText("Successfully made an admin")).toBeVisible();
 	await expect(page.getByText("Already Admin")).toBeVisible();
 
-	// The role counts at once, without signing in anew.
-	await theirs.goto("/dashboard/users");
-	await expect(theirs.getByRole("heading", { name: "All Users" })).toBeVisible();
+	// The role counts at once, without a new sign-in.
+	await shirinsPage.goto("/dashboard/users");
+	await expect(shirinsPage.getByRole("heading", { name: "All Users" })).toBeVisible();
 	await page.getByRole("button", { name: "Remove admin" }).click();
 	const dialog = page.getByRole("alertdialog");
 	await dialog.getByRole("button", { name: "Remove admin" }).click();
 	await expect(page.getByText(`${shirin.email} is no longer an admin`)).toBeVisible();
 	await expect(page.getByRole("button", { name: "Make Admin" })).toBeVisible();
 
-	// Whoever lost the role meanwhile is told so in the specification's words.
-	await theirs.getByRole("button", { name: "Make Admin" }).first().click();
-	await expect(theirs.getByText("Failed to Make an admin")).toBeVisible();
-	await expect(theirs).toHaveURL(/\/login/);
-	await expect(theirs.getByText(/That page is for admins/)).toBeVisible();
+	// Who lost the role meanwhile sees the specification's message.
+	await shirinsPage.getByRole("button", { name: "Make Admin" }).first().click();
+	await expect(shirinsPage.getByText("Failed to Make an admin")).toBeVisible();
+	await expect(shirinsPage).toHaveURL(/\/login/);
+	await expect(shirinsPage.getByText(/That page is for admins/)).toBeVisible();
 
 	await page.getByRole("button", { name: "Remove User" }).click();
 	await dialog.getByRole("button", { name: "Cancel" }).click();
@@ -54,21 +54,21 @@ test("an admin makes and unmakes an admin, and removes a user, who is then signe
 	await expect(page.getByText(`${shirin.email} was removed`)).toBeVisible();
 	await expect(page.getByText(/No user found/)).toBeVisible();
 
-	// The audit says so too, newest first.
+	// The audit has it too, newest first.
 	await page.getByRole("link", { name: "Audit" }).click();
 	await expect(page.getByRole("heading", { name: "Audit" })).toBeVisible();
 	const removal = page.getByRole("row").filter({ hasText: shirin.email }).first();
 	await expect(removal).toContainText("removed an account");
 	await expect(removal).toContainText(anwar.email);
 
-	await theirs.goto("/dashboard");
-	await expect(theirs).toHaveURL(/\/login/);
-	await logIn(theirs, shirin);
-	await expect(theirs.getByText("Invalid email or password")).toBeVisible();
+	await shirinsPage.goto("/dashboard");
+	await expect(shirinsPage).toHaveURL(/\/login/);
+	await logIn(shirinsPage, shirin);
+	await expect(shirinsPage.getByText("Invalid email or password")).toBeVisible();
 	nothingFailed();
 });
 
-test("an admin cannot remove the own account, and finds nobody where there is nobody", async ({
+test("an admin cannot remove the own account, and an e-mail search without a match says so", async ({
 	page,
 }) => {
 	await page.goto("/dashboard/users");

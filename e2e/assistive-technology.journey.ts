@@ -1,12 +1,12 @@
 import { expect, type Page, test } from "@playwright/test";
-import { newcomer, signUp, signUpAndBook } from "./page-actions.ts";
+import { newPerson, signUp, signUpAndBook } from "./page-actions.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-const told = (page: Page, words: string | RegExp) =>
+const expectAnnounced = (page: Page, words: string | RegExp) =>
 	expect(page.getByRole("status").filter({ hasText: words })).toHaveCount(1);
 
-test("a change of page is told: its title is said, and the focus goes to its content", async ({
+test("a change of page is announced by its title, and the focus goes to its content", async ({
 	page,
 }) => {
 	await page.goto("/", { waitUntil: "networkidle" });
@@ -20,12 +20,12 @@ test("a change of page is told: its title is said, and the focus goes to its con
 	] as const) {
 		await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: link }).click();
 		await expect(page).toHaveTitle(title);
-		await told(page, await page.title());
+		await expectAnnounced(page, await page.title());
 		await expect(page.locator("main")).toBeFocused();
 	}
 });
 
-test("what is wrong is told at the field, which has the focus, its name and what it asks for", async ({
+test("a form error is announced at its field, which has the focus, a label and autocomplete", async ({
 	page,
 }) => {
 	await page.goto("/register", { waitUntil: "networkidle" });
@@ -46,7 +46,7 @@ test("what is wrong is told at the field, which has the focus, its name and what
 	}
 });
 
-test("a password may be pasted, and while one is asked to wait that is said", async ({
+test("a password may be pasted, and waiting for the login is announced", async ({
 	page,
 	context,
 }) => {
@@ -57,9 +57,9 @@ test("a password may be pasted, and while one is asked to wait that is said", as
 	const password = page.getByLabel("Password", { exact: true });
 	await password.press("Control+v");
 	await expect(password).toHaveValue("buy-good-parts");
-	let response = () => {};
+	let release = () => {};
 	const late = new Promise<void>((done) => {
-		response = done;
+		release = done;
 	});
 	await page.route("**/api/auth/sign-in/email", async (route) => {
 		await late;
@@ -68,16 +68,16 @@ test("a password may be pasted, and while one is asked to wait that is said", as
 	const button = page.getByRole("button", { name: "LOG In" });
 	await button.click();
 	await expect(button).toHaveAttribute("aria-busy", "true");
-	await told(page, "Signing you in");
-	response();
+	await expectAnnounced(page, "Signing you in");
+	release();
 	await expect(page).toHaveURL(/\/$/);
 });
 
-test("booking tells its total as it changes, and its toast; what is typed for one may be filled in", async ({
+test("the booking form announces its total and its toast, and its fields have autocomplete", async ({
 	page,
 }) => {
 	await page.goto("/register", { waitUntil: "networkidle" });
-	await signUp(page, newcomer("Nasrin Sultana"));
+	await signUp(page, newPerson("Nasrin Sultana"));
 	await expect(page).toHaveURL(/\/(home)?$/);
 	await page.goto("/parts/keyboard");
 	await page
@@ -94,7 +94,7 @@ test("booking tells its total as it changes, and its toast; what is typed for on
 	const before = await total.inputValue();
 	await page.getByLabel("Quantity", { exact: true }).fill("3");
 	await expect(total).not.toHaveValue(before);
-	await told(page, `Total ${await total.inputValue()}`);
+	await expectAnnounced(page, `Total ${await total.inputValue()}`);
 	await page.getByLabel("Phone").fill("01712345678");
 	await page.getByLabel("I collect it at the shop").check();
 	await page.getByRole("button", { name: "Book", exact: true }).click();
@@ -109,10 +109,10 @@ test("booking tells its total as it changes, and its toast; what is typed for on
 		await expect(page.getByLabel(label)).toHaveAttribute("autocomplete", filledIn);
 });
 
-test("a list is a table with headings for everyone, also where it is cards on a phone", async ({
+test("a list of orders is a table with headings, also where it looks like cards on a phone", async ({
 	page,
 }) => {
-	await signUpAndBook(page, newcomer("Tanvir Ahmed"));
+	await signUpAndBook(page, newPerson("Tanvir Ahmed"));
 	await page.goto("/dashboard");
 	for (const width of [1280, 320]) {
 		await page.setViewportSize({ width, height: 800 });
@@ -122,16 +122,16 @@ test("a list is a table with headings for everyone, also where it is cards on a 
 		await expect(row.getByRole("rowheader")).toHaveCount(1);
 		await expect(row.getByRole("cell")).toHaveCount(5);
 	}
-	// Each figure of a card keeps its name beside it.
+	// Each value of a card has its label beside it.
 	await expect(page.getByRole("cell").getByText("Quantity", { exact: true })).toBeVisible();
 });
 
-test("with the reader's own few colours the focus, the present page and the buttons are told", async ({
+test("with forced colours the focus, the current page and the buttons are visible", async ({
 	page,
 }) => {
 	await page.emulateMedia({ forcedColors: "active" });
 	await page.goto("/blogs", { waitUntil: "networkidle" });
-	const line = (selector: string) =>
+	const linesOf = (selector: string) =>
 		page
 			.locator(selector)
 			.first()
@@ -143,18 +143,18 @@ test("with the reader's own few colours the focus, the present page and the butt
 					border: borderTopStyle !== "none" && borderTopWidth !== "0px",
 				};
 			});
-	expect((await line("header nav [aria-current=page]")).outline).toBe(true);
+	expect((await linesOf("header nav [aria-current=page]")).outline).toBe(true);
 	await page.keyboard.press("Tab");
-	expect((await line(":focus")).outline).toBe(true);
+	expect((await linesOf(":focus")).outline).toBe(true);
 	await page.goto("/login");
-	expect((await line("main form button")).border).toBe(true);
-	expect((await line("main input")).border).toBe(true);
+	expect((await linesOf("main form button")).border).toBe(true);
+	expect((await linesOf("main input")).border).toBe(true);
 });
 
-test("where reduced motion is asked for nothing moves", async ({ page }) => {
-	await page.route(/\/api\/profile\//, () => {}); // never answers: its skeleton stands
+test("with reduced motion nothing moves", async ({ page }) => {
+	await page.route(/\/api\/profile\//, () => {}); // never answers: its skeleton stays
 	await page.goto("/register", { waitUntil: "networkidle" });
-	await signUp(page, newcomer("Shirin Akhter"));
+	await signUp(page, newPerson("Shirin Akhter"));
 	await expect(page).toHaveURL(/\/(home)?$/);
 	await page.goto("/dashboard/myProfile");
 	await expect(page.locator("main .animate-pulse").first()).toBeVisible();
@@ -162,22 +162,22 @@ test("where reduced motion is asked for nothing moves", async ({ page }) => {
 		() =>
 			[...document.querySelectorAll("body *")].filter((item) => {
 				const { animationName, animationDuration, transitionDuration } = getComputedStyle(item);
-				const longest = (durations: string) =>
+				const maxDuration = (durations: string) =>
 					Math.max(...durations.split(",").map((duration) => Number.parseFloat(duration)));
-				const moves = animationName !== "none" && longest(animationDuration) > 0.001;
-				return moves || longest(transitionDuration) > 0.001;
+				const moves = animationName !== "none" && maxDuration(animationDuration) > 0.001;
+				return moves || maxDuration(transitionDuration) > 0.001;
 			}).length,
 	);
 	expect(moving).toBe(0);
 
-	// A toast stands there at once, goes by itself, and has no bar that shrinks meanwhile.
+	// A toast appears at once, disappears by itself, and has no shrinking bar.
 	await page.unrouteAll();
 	await page.goto("/dashboard/security");
 	await page.getByRole("button", { name: "Send the mail again" }).click();
 	const toast = page.locator(".Toastify__toast");
 	await expect(toast).toBeVisible();
 	await expect(page.locator(".Toastify__progress-bar")).toBeHidden();
-	const longest = await toast.evaluate((item) =>
+	const maxDuration = await toast.evaluate((item) =>
 		Math.max(
 			...item
 				.getAnimations({ subtree: true })
@@ -188,6 +188,6 @@ test("where reduced motion is asked for nothing moves", async ({ page }) => {
 			0,
 		),
 	);
-	expect(longest).toBeLessThan(1);
+	expect(maxDuration).toBeLessThan(1);
 	await expect(toast).toHaveCount(0);
 });

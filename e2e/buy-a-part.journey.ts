@@ -1,10 +1,10 @@
 import { expect, test } from "@playwright/test";
-import { newcomer, payWith, signUp, signUpAndBook, watchForFaults } from "./page-actions.ts";
+import { failOnPageErrors, newPerson, payWith, signUp, signUpAndBook } from "./page-actions.ts";
 
 test("a visitor becomes a customer, books a part, pays by card and sees it paid", async ({
 	page,
 }) => {
-	const nothingFailed = watchForFaults(page);
+	const nothingFailed = failOnPageErrors(page);
 	await page.goto("/");
 	await expect(page.getByRole("heading", { name: "Our Parts" })).toBeVisible();
 	await page
@@ -27,7 +27,7 @@ test("a visitor becomes a customer, books a part, pays by card and sees it paid"
 	// Not signed in: sent to sign in, and back to the very part afterwards.
 	await expect(page).toHaveURL(/\/login/);
 	await page.getByRole("link", { name: "Create An Account" }).click();
-	const karim = newcomer("Karim Uddin");
+	const karim = newPerson("Karim Uddin");
 	await signUp(page, karim);
 	await expect(page).toHaveURL(/\/parchase\/[0-9a-f-]{36}/);
 	await expect(page.getByRole("heading", { name: partName })).toBeVisible();
@@ -67,7 +67,7 @@ test("a visitor becomes a customer, books a part, pays by card and sees it paid"
 });
 
 test("a payment that the bank wants approved comes back paid", async ({ page }) => {
-	await signUpAndBook(page, newcomer("Salma Akter"), "/parts?sort=price-asc");
+	await signUpAndBook(page, newPerson("Salma Akter"), "/parts?sort=price-asc");
 
 	await payWith(page, "4000 0000 0000 3220");
 	await expect(page.getByRole("heading", { name: "Approve your payment" })).toBeVisible();
@@ -78,8 +78,8 @@ test("a payment that the bank wants approved comes back paid", async ({ page }) 
 	await expect(page.getByText("WOW! Your payment done").first()).toBeVisible();
 });
 
-test("a booking can be taken back, and asks first", async ({ page }) => {
-	await signUpAndBook(page, newcomer("Rafiq Islam"));
+test("a customer deletes an unpaid booking after a confirmation", async ({ page }) => {
+	await signUpAndBook(page, newPerson("Rafiq Islam"));
 	await page.goto("/dashboard");
 	await page.getByRole("button", { name: /^Delete the order/ }).click();
 	const dialog = page.getByRole("alertdialog");

@@ -1,30 +1,31 @@
 import { expect, type Page, test } from "@playwright/test";
-import { newcomer, signUpAndBook, watchForFaults } from "./page-actions.ts";
+import { failOnPageErrors, newPerson, signUpAndBook } from "./page-actions.ts";
 
 test.describe.configure({ timeout: 120_000 });
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 /** What has the focus: whether it shows that it has, and whether it is seen at all (WCAG 2.4.7, 2.4.11). */
 function focused() {
-	const one = document.activeElement as HTMLElement;
-	const { left, top, width, height } = one.getBoundingClientRect();
-	const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one);
+	const element = document.activeElement as HTMLElement;
+	const { left, top, width, height } = element.getBoundingClientRect();
+	const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
 	const marked = (outlineStyle !== "none" && outlineWidth !== "0px") || boxShadow !== "none";
 	const [x, y] = [left + width / 2, top + height / 2];
 	const above = document.elementFromPoint(x, y);
-	const seen = above !== null && (one.contains(above) || above.contains(one));
-	const labels = [...((one as HTMLInputElement).labels ?? [])].map((label) => label.innerText);
-	const name = one.getAttribute("aria-label") ?? (labels.join(" ").trim() || one.innerText?.trim());
-	return { name, marked, seen, tag: one.tagName };
+	const seen = above !== null && (element.contains(above) || above.contains(element));
+	const labels = [...((element as HTMLInputElement).labels ?? [])].map((label) => label.innerText);
+	const name =
+		element.getAttribute("aria-label") ?? (labels.join(" ").trim() || element.innerText?.trim());
+	return { name, marked, seen, tag: element.tagName };
 }
 
-/** Goes on with Tab, as somebody without a mouse does, until the focus is on what has this name. */
+/** Presses Tab until the focus is on what has this name. */
 async function tabTo(page: Page, name: RegExp, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
 	const passed: string[] = [];
 	for (let step = 0; step < 150; step += 1) {
 		await page.keyboard.press(key);
 		const at = await page.evaluate(focused);
-		// A new page has just come: its whole content has the focus, or nothing.
+		// A new page has just loaded: its whole content has the focus, or nothing.
 		if (at.tag === "BODY" || at.tag === "MAIN") continue;
 		passed.push(at.name);
 		expect(at, `the focus on ${at.tag} ${at.name} shows, and nothing hides it`).toMatchObject({
@@ -42,8 +43,8 @@ async function type(page: Page, label: RegExp, text: string): Promise<void> {
 }
 
 test("by keyboard alone: from the home page to a paid order", async ({ page }) => {
-	const nothingFailed = watchForFaults(page);
-	const karim = newcomer("Karim Uddin");
+	const nothingFailed = failOnPageErrors(page);
+	const karim = newPerson("Karim Uddin");
 	await page.goto("/", { waitUntil: "networkidle" });
 	await tabTo(page, /^Skip to the content$/);
 	await page.keyboard.press("Enter");
@@ -89,10 +90,10 @@ test("by keyboard alone: from the home page to a paid order", async ({ page }) =
 	nothingFailed();
 });
 
-test("by keyboard alone: a question takes the focus, keeps it, and gives it back", async ({
+test("by keyboard alone: a confirmation dialog takes the focus, traps it, and gives it back", async ({
 	page,
 }) => {
-	await signUpAndBook(page, newcomer("Rafiq Islam"));
+	await signUpAndBook(page, newPerson("Rafiq Islam"));
 	await page.goto("/dashboard", { waitUntil: "networkidle" });
 	await tabTo(page, /^Delete the order/);
 	await page.keyboard.press("Enter");
@@ -114,7 +115,7 @@ test("by keyboard alone: a question takes the focus, keeps it, and gives it back
 	await expect(page.locator("main :focus, main:focus")).toHaveCount(1);
 });
 
-test("by keyboard alone: the menu of small screens, the search, the other colours, signing in", async ({
+test("by keyboard alone: the small-screen menu, the search, the theme and the login", async ({
 	page,
 }) => {
 	await page.setViewportSize({ width: 360, height: 740 });
@@ -130,7 +131,7 @@ test("by keyboard alone: the menu of small screens, the search, the other colour
 	await page.keyboard.press("Escape");
 	await expect(menu).not.toHaveAttribute("open", "");
 	await expect(menu.locator("summary")).toBeFocused();
-	// Who goes on past its entries leaves it closed: nothing lies over what has the focus.
+	// Tabbing past its entries closes it: nothing lies over what has the focus.
 	await page.keyboard.press("Enter");
 	await tabTo(page, /^Login$/);
 	await page.keyboard.press("Tab");
@@ -159,7 +160,7 @@ test("by keyboard alone: the menu of small screens, the search, the other colour
 	await expect(page.getByRole("heading", { name: "Add a Review" })).toBeVisible();
 });
 
-test("the slides stand still for reduced motion, and while somebody is in them", async ({
+test("the slides do not turn with reduced motion, nor while they have the focus or the pointer", async ({
 	page,
 }) => {
 	await page.clock.install();
@@ -175,7 +176,7 @@ test("the slides stand still for reduced motion, and while somebody is in them",
 	expect(await turns()).toBe(true);
 	await carousel.getByRole("button", { name: "Pause the slides" }).focus();
 	expect(await turns()).toBe(false);
-	// A pointer that comes and goes does not let go of what has the focus.
+	// A pointer that comes and goes does not release the focus.
 	await carousel.hover();
 	await page.mouse.move(0, 0);
 	expect(await turns()).toBe(false);
@@ -187,7 +188,7 @@ test("the slides stand still for reduced motion, and while somebody is in them",
 	await page.reload({ waitUntil: "networkidle" });
 	await expect(carousel.getByRole("button", { name: "Play the slides" })).toBeVisible();
 	expect(await turns()).toBe(false);
-	// Turned by hand, the next one is there at once: nothing slides.
+	// Turned by a press, the next one is there at once: nothing slides.
 	await carousel.getByRole("button", { name: "Next slide" }).press("Enter");
 	await expect(place).toHaveText("2 / 3");
 	const left = () =>
@@ -196,4 +197,21 @@ test("the slides stand still for reduced motion, and while somebody is in them",
 			.evaluate((slide) => Math.round(slide.getBoundingClientRect().left));
 	await page.clock.runFor(50);
 	expect(await left()).toBe(0);
+});
+
+test("by keyboard: past the navigation, through the slides, to the dark theme", async ({
+	page,
+}) => {
+	await page.emulateMedia({ reducedMotion: "reduce", colorScheme: "light" });
+	await page.goto("/");
+	await page.keyboard.press("Tab");
+	await page.keyboard.press("Enter");
+	await page.keyboard.press("Tab");
+	await expect(page.getByRole("link", { name: "See all parts" }).first()).toBeFocused();
+	await page.keyboard.press("ArrowRight");
+	await expect(page.getByRole("link", { name: "Choose a keyboard" })).toBeFocused();
+	await expect(page.getByRole("button", { name: "Play the slides" })).toBeVisible();
+	await page.getByRole("button", { name: "Switch between light and dark" }).press("Enter");
+	await page.reload();
+	await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
 });

@@ -1,10 +1,10 @@
 import { expect, type Page, test } from "@playwright/test";
-import { openAwake } from "./page-actions.ts";
+import { openHydrated } from "./page-actions.ts";
 
 const hydrated = "html[data-hydrated]";
 const chosenTheme = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme);
 
-test("on a slow line the first picture comes before any script", async ({ page }) => {
+test("on a slow connection the first image loads before any script", async ({ page }) => {
 	const order: string[] = [];
 	await page.route("**/banners/**", async (route) => {
 		await new Promise((resolve) => setTimeout(resolve, 500));
@@ -16,34 +16,34 @@ test("on a slow line the first picture comes before any script", async ({ page }
 	page.on("request", (request) => {
 		if (request.resourceType() === "script") order.push("script");
 	});
-	await openAwake(page, "/");
+	await openHydrated(page, "/");
 	expect(order.indexOf("picture")).toBe(0);
 	expect(order).toContain("script");
 });
 
-test("a picture that never comes holds no script back", async ({ page }) => {
+test("an image that never loads does not delay the scripts", async ({ page }) => {
 	await page.route("**/banners/**", () => {});
 	await page.goto("/", { waitUntil: "commit" });
 	await page.locator(hydrated).waitFor({ timeout: 15_000 });
 });
 
-test("a button pressed before the scripts are there is pressed when they are, once", async ({
+test("a button pressed before the scripts have loaded is pressed once after that", async ({
 	page,
 }) => {
 	let release = () => {};
-	const held = new Promise<void>((resolve) => {
+	const released = new Promise<void>((resolve) => {
 		release = resolve;
 	});
 	await page.route("**/banners/**", () => {});
 	await page.route("**/assets/*.js", async (route) => {
-		await held;
+		await released;
 		await route.continue();
 	});
 	await page.goto("/", { waitUntil: "commit" });
-	const asked = page.waitForRequest("**/assets/*.js");
+	const scriptRequest = page.waitForRequest("**/assets/*.js");
 	await page.getByRole("button", { name: "Switch between light and dark" }).click();
-	// The press itself starts the scripts; the picture is still on its way.
-	await asked;
+	// The press itself starts the scripts; the image has not loaded.
+	await scriptRequest;
 	expect(await chosenTheme(page)).toBeUndefined();
 	release();
 	await expect.poll(() => chosenTheme(page)).toBe("dark");
@@ -51,7 +51,7 @@ test("a button pressed before the scripts are there is pressed when they are, on
 	expect(await chosenTheme(page)).toBe("dark");
 });
 
-test("a page whose scripts were lost with the line is fetched anew when it is back", async ({
+test("a page whose scripts failed to load offline reloads when the connection is back", async ({
 	page,
 	context,
 }) => {
@@ -65,21 +65,21 @@ test("a page whose scripts were lost with the line is fetched anew when it is ba
 	await page.locator(hydrated).waitFor();
 });
 
-test("the checks of a form come with the first touch, and break no rule of the page", async ({
+test("the checks of a form load on its first focus, and break no content security policy", async ({
 	page,
 }) => {
 	const fetched: string[] = [];
-	const complaints: string[] = [];
+	const errors: string[] = [];
 	page.on("request", (request) => fetched.push(request.url()));
 	page.on("console", (message) => {
-		if (message.type() === "error") complaints.push(message.text());
+		if (message.type() === "error") errors.push(message.text());
 	});
-	await openAwake(page, "/login");
+	await openHydrated(page, "/login");
 	await page.waitForLoadState("networkidle");
 	expect(fetched.filter((url) => /zod|checks/.test(url))).toEqual([]);
 	await page.getByLabel("Email").focus();
 	await expect.poll(() => fetched.some((url) => /\/account\.checks/.test(url))).toBe(true);
 	await page.getByRole("button", { name: "Log in" }).click();
 	await expect(page.getByLabel("Email")).toHaveAttribute("aria-invalid", "true");
-	expect(complaints).toEqual([]);
+	expect(errors).toEqual([]);
 });

@@ -9,11 +9,11 @@ const zoomed = { width: 640, height: 900 };
 const narrow = { width: 320, height: 800 };
 
 /**
- * Fails with everything that stands in somebody's way on the page as it is now: what axe finds in light at a desk and
+ * Fails with every barrier on the page as it is now: what axe finds in light at a desk and
  * in dark at 320 px, a sideways scroll at 640 and 320 px, targets under 24 px, text that is lost where the reader asks
- * for more space. The page is not loaded anew, so its state (an open dialog, an error) stays.
+ * for more space. The page is not reloaded, so its state (an open dialog, an error) stays.
  */
-export async function expectNothingInTheWay(page: Page, name: string): Promise<void> {
+export async function expectAccessible(page: Page, name: string): Promise<void> {
 	await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
 	await coloursSettled(page);
 	const atDesk = [...(await axeFinds(page)), ...(await page.evaluate(tooSmallTargets))];
@@ -38,7 +38,7 @@ export async function expectNothingInTheWay(page: Page, name: string): Promise<v
 	});
 }
 
-/** Colours on their way from one theme to the other are neither's; what turns without end is not waited for. */
+/** Waits for the colours' transition between themes; endless animations are not waited for. */
 async function coloursSettled(page: Page): Promise<void> {
 	await page.evaluate(async () => {
 		const frame = () => new Promise((painted) => requestAnimationFrame(painted));
@@ -54,7 +54,7 @@ async function coloursSettled(page: Page): Promise<void> {
 }
 
 async function axeFinds(page: Page): Promise<string[]> {
-	// Without the legacy mode every look opens and closes a page of its own; the shop has no frames.
+	// Without the legacy mode every run opens and closes a page of its own; the shop has no frames.
 	const axe = new AxeBuilder({ page }).setLegacyMode(true);
 	const { violations } = await axe
 		.options({
@@ -79,5 +79,5 @@ async function lostWithMoreSpace(page: Page): Promise<string[]> {
 	const lost = (await page.evaluate(clippedTexts)).filter((text) => !before.has(text));
 	const sideways = await scrollsSideways(page);
 	await page.evaluate(spreadText, false);
-	return [...lost, ...sideways].map((what) => `with more space between letters: ${what}`);
+	return [...lost, ...sideways].map((what) => `with text spacing: ${what}`);
 }

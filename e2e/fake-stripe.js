@@ -1,4 +1,4 @@
-// Stands in for Stripe's script where no internet is: as much of it as the card form uses. Its
+// A fake of Stripe's script: as much of it as the card form uses. Its
 // field is a frame of js.stripe.com's, its calls go to api.stripe.com, as the real one's do.
 (() => {
 	const api = "https://api.stripe.com/v1/payment_intents";
@@ -29,15 +29,15 @@
 
 	window.Stripe = (key) => {
 		const headers = { authorization: `Bearer ${key}` };
-		async function ask(address, init) {
-			const answer = await fetch(address, { headers, ...init });
-			const told = await answer.json();
-			return told.error ? { error: told.error } : { paymentIntent: told };
+		async function send(address, init) {
+			const response = await fetch(address, { headers, ...init });
+			const body = await response.json();
+			return body.error ? { error: body.error } : { paymentIntent: body };
 		}
 		return {
 			elements: () => ({ create: createCard }),
 			retrievePaymentIntent: (clientSecret) =>
-				ask(`${api}/${idOf(clientSecret)}?client_secret=${clientSecret}`),
+				send(`${api}/${idOf(clientSecret)}?client_secret=${clientSecret}`),
 			confirmCardPayment(clientSecret, { payment_method, return_url }) {
 				const { card, billing_details } = payment_method;
 				const data = "payment_method_data";
@@ -49,7 +49,7 @@
 					[`${data}[billing_details][name]`]: billing_details.name,
 					[`${data}[billing_details][email]`]: billing_details.email,
 				});
-				return ask(`${api}/${idOf(clientSecret)}/confirm`, { method: "POST", body });
+				return send(`${api}/${idOf(clientSecret)}/confirm`, { method: "POST", body });
 			},
 		};
 	};

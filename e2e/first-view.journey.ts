@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
-import { newcomer, signUp } from "./page-actions.ts";
+import { newPerson, signUp } from "./page-actions.ts";
 
 const publicPages = ["/", "/parts", "a part", "/login", "/blogs"];
 const sizes = [
@@ -8,7 +8,7 @@ const sizes = [
 ];
 const lateMs = 400;
 
-/** What stands in the page of what the layout has shifted by itself (layout-shift, no input before). */
+/** Where the page sums up its layout shifts (without input before). */
 type Watched = typeof globalThis & { shifted: number };
 
 function watchShifts(): void {
@@ -23,7 +23,7 @@ function watchShifts(): void {
 	}).observe({ type: "layout-shift", buffered: true });
 }
 
-/** A page on which pictures and fonts come late, as on a slow line. */
+/** A page on which images and fonts load late, as on a slow connection. */
 async function slowPage(browser: Browser, viewport: (typeof sizes)[number]): Promise<Page> {
 	const context = await browser.newContext({ viewport });
 	await context.addInitScript(watchShifts);
@@ -52,14 +52,14 @@ async function shiftedOn(page: Page, path: string): Promise<number> {
 }
 
 for (const viewport of sizes) {
-	test(`nothing moves when pictures and fonts come late, ${viewport.width} px`, async ({
+	test(`nothing moves when images and fonts load late, ${viewport.width} px`, async ({
 		browser,
 	}) => {
 		const page = await slowPage(browser, viewport);
 		for (const path of publicPages)
 			expect(await shiftedOn(page, path), path).toBeLessThanOrEqual(0.02);
 		await page.goto("/register");
-		await signUp(page, newcomer("Nadia Rahman"));
+		await signUp(page, newPerson("Nadia Rahman"));
 		await expect(page).toHaveURL(/\/(home)?$/);
 		const booking = await addressOfFirst(page, 'article a[href^="/parchase/"]');
 		for (const path of [booking, "/dashboard"])
@@ -81,8 +81,8 @@ type Shown = {
 	drawing: boolean;
 };
 
-// A picture cut to its place (cover) is decided by the direction that fills it, one shown whole by the other.
-function readPictures(): Shown[] {
+// For an image cut to its place (cover) the direction that fills it decides, for a whole one the other.
+function readImages(): Shown[] {
 	return [...document.images]
 		.filter((image) => image.complete && image.naturalWidth > 0 && image.checkVisibility())
 		.map((image) => {
@@ -93,14 +93,14 @@ function readPictures(): Shown[] {
 				sides.reduce((sum, side) => sum + Number.parseFloat(style.getPropertyValue(side)), 0);
 			const width = inner(["padding-left", "padding-right"], box.width);
 			const height = inner(["padding-top", "padding-bottom"], box.height);
-			// A source with widths makes naturalWidth the width it is meant for; the file says its own.
+			// A source with widths makes naturalWidth the width it is meant for; the file's name has its own.
 			const named = /-(\d+)\.(?:avif|webp)$/.exec(image.currentSrc)?.[1];
 			const fileWidth = named ? Number(named) : image.naturalWidth;
 			const fileHeight = (fileWidth * image.naturalHeight) / image.naturalWidth;
 			const ratios = [fileWidth / width, fileHeight / height];
 			const widths = [
 				...(image.closest("picture")?.querySelector("source")?.srcset ?? "").matchAll(/ (\d+)w/g),
-			].map(([, one]) => Number(one));
+			].map(([, width]) => Number(width));
 			return {
 				file: new URL(image.currentSrc).pathname,
 				loading: image.loading,
@@ -118,14 +118,14 @@ function readPictures(): Shown[] {
 }
 
 for (const viewport of sizes) {
-	test(`pictures have the size of their place, the first at once, the others when needed, ${viewport.width} px`, async ({
+	test(`images fit their place; the first loads at once, the others when needed, ${viewport.width} px`, async ({
 		browser,
 	}) => {
 		const context = await browser.newContext({ viewport, deviceScaleFactor: 2 });
 		const page = await context.newPage();
 		for (const path of ["/", "/parts", "a part"]) {
 			await openPage(page, path);
-			const shown = await page.evaluate(readPictures);
+			const shown = await page.evaluate(readImages);
 			expect(shown.length, path).toBeGreaterThan(0);
 			for (const item of shown) {
 				const which = `${path}: ${JSON.stringify(item)}`;
@@ -143,7 +143,7 @@ for (const viewport of sizes) {
 	});
 }
 
-test("a shelf that scrolls by fetches no part's page; pointing at a part does, before the press", async ({
+test("scrolling a listing prefetches no part's page; pointing at a part does, before the press", async ({
 	page,
 }) => {
 	const fetched: string[] = [];

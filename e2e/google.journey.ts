@@ -1,8 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
-import { watchForFaults } from "./page-actions.ts";
+import { failOnPageErrors } from "./page-actions.ts";
 
 async function pressGoogle(page: Page): Promise<void> {
-	// The page has to be alive: what it says stands there a moment before.
+	// The page has to be hydrated: its text is there a moment before.
 	await page.waitForLoadState("networkidle");
 	await page.getByRole("button", { name: "Login with Google" }).click();
 }
@@ -10,7 +10,7 @@ async function pressGoogle(page: Page): Promise<void> {
 test("somebody on the way to book a part logs in with Google and comes back to that part", async ({
 	page,
 }) => {
-	const nothingFailed = watchForFaults(page);
+	const nothingFailed = failOnPageErrors(page);
 	await page.goto("/parts");
 	await page
 		.getByRole("link", { name: /^Book now/ })
@@ -21,7 +21,7 @@ test("somebody on the way to book a part logs in with Google and comes back to t
 	expect(part).toMatch(/^\/parchase\//);
 	await pressGoogle(page);
 
-	// The stand-in says that it is one.
+	// The fake says that it is a fake.
 	await expect(page.getByText("Stand-in for Google")).toBeVisible();
 	await expect(page.getByText("This is not Google.")).toBeVisible();
 	await page.getByRole("button", { name: /Nusrat Jahan/ }).click();
@@ -40,9 +40,7 @@ test("somebody on the way to book a part logs in with Google and comes back to t
 	nothingFailed();
 });
 
-test("what stands against a login with Google is said in red on the login page", async ({
-	page,
-}) => {
+test("the login page says why a login with Google failed", async ({ page }) => {
 	await page.goto("/register");
 	await pressGoogle(page);
 	await page.getByRole("button", { name: /Shirin Akter/ }).click();
@@ -59,12 +57,12 @@ test("what stands against a login with Google is said in red on the login page",
 	await expect(page.getByRole("textbox")).toHaveCount(0);
 
 	// By whatever code the login comes back, a sentence says what to do.
-	for (const [code, says] of [
+	for (const [code, sentence] of [
 		["account_not_linked", /the address is not verified yet/],
 		["another_google_account", /linked to another Google account/],
 		["fake_google_only", /cannot open an account that has a password/],
 	] as const) {
 		await page.goto(`/login?error=${code}`);
-		await expect(page.getByText(says)).toBeVisible();
+		await expect(page.getByText(sentence)).toBeVisible();
 	}
 });

@@ -1,14 +1,14 @@
 import { expect, type Page, test } from "@playwright/test";
-import { logIn, newcomer, signUpAndBook } from "./page-actions.ts";
+import { logIn, newPerson, signUpAndBook } from "./page-actions.ts";
 
 const admin = { email: "admin@shop.example", password: "mind-the-shop" };
-// A jump that Core Web Vitals call good is up to 0.1; the shop allows itself a fifth of that.
-const mostShift = 0.02;
-const answersAfterMs = 400;
+// Core Web Vitals call a layout shift of up to 0.1 good; the shop allows a fifth of that.
+const maxShift = 0.02;
+const responseDelayMs = 400;
 
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
 
-/** Opens a page whose data takes a moment, and tells how much of it moved by itself. */
+/** Opens a page whose data takes a moment, and returns its layout shift. */
 async function shiftOf(page: Page, path: string): Promise<number> {
 	await page.goto(path);
 	await expect(page.locator("main h2").first()).toBeVisible();
@@ -32,12 +32,12 @@ for (const viewport of [
 	test.describe(`at ${viewport.width}`, () => {
 		test.use({ viewport });
 
-		test("nothing jumps when the data of a page arrives", async ({ page }) => {
+		test("nothing on a customer's pages moves when their data arrives", async ({ page }) => {
 			await page.goto("/");
-			await signUpAndBook(page, newcomer("Nusrat Jahan"));
+			await signUpAndBook(page, newPerson("Nusrat Jahan"));
 			const payment = new URL(page.url()).pathname;
 			await page.route("**/api/**", async (route) => {
-				await new Promise((resolve) => setTimeout(resolve, answersAfterMs));
+				await new Promise((resolve) => setTimeout(resolve, responseDelayMs));
 				await route.continue();
 			});
 			const order = payment.replace("payment", "orders");
@@ -45,24 +45,24 @@ for (const viewport of [
 			await page.goto("/parts");
 			const booking = (await bookNow.getAttribute("href")) ?? "";
 			for (const path of ["/dashboard", order, payment, "/dashboard/myProfile", booking])
-				expect(await shiftOf(page, path), path).toBeLessThanOrEqual(mostShift);
+				expect(await shiftOf(page, path), path).toBeLessThanOrEqual(maxShift);
 		});
 
-		test("nothing jumps when an admin's lists arrive", async ({ page }) => {
+		test("nothing on an admin's pages moves when their lists arrive", async ({ page }) => {
 			await page.goto("/login");
 			await logIn(page, admin);
 			await expect(page).not.toHaveURL(/login/);
 			for (const name of ["manageOrders", "manageProduct", "users"])
-				expect(await shiftOf(page, `/dashboard/${name}`), name).toBeLessThanOrEqual(mostShift);
+				expect(await shiftOf(page, `/dashboard/${name}`), name).toBeLessThanOrEqual(maxShift);
 		});
 	});
 }
 
-test("going back finds the shelf where it was left, and each page has a title of its own", async ({
+test("going back restores a listing's scroll position, and each page has its own title", async ({
 	page,
 }) => {
 	await page.goto("/parts");
-	const shelfTitle = await page.title();
+	const listingTitle = await page.title();
 	const last = page.getByRole("article").last().getByRole("heading").getByRole("link");
 	await last.scrollIntoViewIfNeeded();
 	const left = await page.evaluate(() => scrollY);
@@ -70,8 +70,8 @@ test("going back finds the shelf where it was left, and each page has a title of
 	await last.click();
 	await expect(page.getByRole("heading", { name: "Specification" })).toBeVisible();
 	expect(await page.evaluate(() => scrollY)).toBe(0);
-	await expect(page).not.toHaveTitle(shelfTitle);
+	await expect(page).not.toHaveTitle(listingTitle);
 	await page.goBack();
-	await expect(page).toHaveTitle(shelfTitle);
+	await expect(page).toHaveTitle(listingTitle);
 	await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBeCloseTo(left, -1);
 });

@@ -1,25 +1,25 @@
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
-import { logIn, newcomer, openAwake, signUp, signUpAndBook } from "./page-actions.ts";
+import { logIn, newPerson, openHydrated, signUp, signUpAndBook } from "./page-actions.ts";
 
 const notReached = /We could not reach the shop\. Please check your connection and try again\./;
-const notJustNow = /The shop cannot answer right now\. Please try again in a moment\./;
+const unavailable = /The shop cannot answer right now\. Please try again in a moment\./;
 const admin = { email: "admin@shop.example", password: "mind-the-shop" };
 const api = /\/api\//;
 
-/** Something between the customer and the shop answers in its stead, until the returned function is called. */
-async function breakTheWay(context: BrowserContext): Promise<() => Promise<void>> {
+/** A gateway between customer and shop returns 503 until the returned function is called. */
+async function failApi(context: BrowserContext): Promise<() => Promise<void>> {
 	await context.route(api, (route) =>
 		route.fulfill({ status: 503, contentType: "text/html", body: "<h1>Service Unavailable</h1>" }),
 	);
 	return () => context.unroute(api);
 }
 
-test("login without a line: says so, keeps what was typed, and works once the line is back", async ({
+test("a login offline says so, keeps what was typed, and works once the connection is back", async ({
 	page,
 	context,
 }) => {
 	await page.goto("/register", { waitUntil: "networkidle" });
-	const maruf = newcomer("Maruf Karim");
+	const maruf = newPerson("Maruf Karim");
 	await signUp(page, maruf);
 	await expect(page).toHaveURL(/\/(home)?$/);
 	await page.getByRole("button", { name: "Logout" }).click();
@@ -34,12 +34,12 @@ test("login without a line: says so, keeps what was typed, and works once the li
 	await expect(page).toHaveURL(/\/(home)?$/);
 });
 
-test("booking over a line that is lost after the shop has booked makes one order", async ({
+test("a booking whose response is lost is sent again under its key and makes one order", async ({
 	page,
 	context,
 }) => {
 	await page.goto("/register", { waitUntil: "networkidle" });
-	await signUp(page, newcomer("Shirin Akhter"));
+	await signUp(page, newPerson("Shirin Akhter"));
 	await expect(page).toHaveURL(/\/(home)?$/);
 	await page.goto("/parts", { waitUntil: "networkidle" });
 	const bookNow = page.getByRole("link", { name: /^Book now/ });
@@ -47,7 +47,7 @@ test("booking over a line that is lost after the shop has booked makes one order
 	await page.getByLabel("Phone").fill("01712345678");
 	await page.getByLabel("I collect it at the shop").check();
 
-	// The shop gets the booking; its answer does not get back.
+	// The shop gets the booking; its response is lost.
 	const keys: (string | undefined)[] = [];
 	await context.route("**/api/order", async (route) => {
 		keys.push(route.request().headers()["idempotency-key"]);
@@ -67,21 +67,21 @@ test("booking over a line that is lost after the shop has booked makes one order
 	await expect(page.getByText("1 order", { exact: true })).toBeVisible();
 });
 
-test("My Orders where the shop cannot answer: says so, and shows them when asked again", async ({
+test("My Orders says that the shop cannot answer, and shows the orders after Try again", async ({
 	page,
 	context,
 }) => {
-	await signUpAndBook(page, newcomer("Jamal Uddin"));
+	await signUpAndBook(page, newPerson("Jamal Uddin"));
 	await page.getByRole("link", { name: "My Profile" }).click();
 	await expect(page.getByRole("heading", { name: "Updated Profile" })).toBeVisible();
-	const mend = await breakTheWay(context);
+	const repair = await failApi(context);
 	await page.getByRole("link", { name: "My Orders" }).click();
-	await expect(page.getByText(notJustNow)).toBeVisible();
-	await mend();
+	await expect(page.getByText(unavailable)).toBeVisible();
+	await repair();
 	await page.getByRole("button", { name: "Try again" }).click();
 	await expect(page.getByText("1 order", { exact: true })).toBeVisible();
 
-	// Deleting without a line says so too, and the order stays where it was.
+	// Deleting offline says so too, and the order stays.
 	await page.getByRole("button", { name: /^Delete/ }).click();
 	await context.setOffline(true);
 	await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
@@ -90,7 +90,7 @@ test("My Orders where the shop cannot answer: says so, and shows them when asked
 	await context.setOffline(false);
 });
 
-test("an admin's list without a line: menu and heading stay, and the list comes back", async ({
+test("an admin's list that cannot load keeps menu and heading, and comes back after Try again", async ({
 	page,
 	context,
 }) => {
@@ -99,25 +99,22 @@ test("an admin's list without a line: menu and heading stay, and the list comes 
 	await expect(page).not.toHaveURL(/login/);
 	await page.goto("/dashboard/users");
 	await expect(page.getByRole("table")).toBeVisible();
-	const mend = await breakTheWay(context);
+	const repair = await failApi(context);
 	await page.getByRole("link", { name: "Manage All product" }).click();
-	await expect(page.getByText(notJustNow)).toBeVisible();
+	await expect(page.getByText(unavailable)).toBeVisible();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome to your Dashboard");
 	await page.reload();
-	await expect(page.getByText(notJustNow)).toBeVisible();
+	await expect(page.getByText(unavailable)).toBeVisible();
 	await expect(page).toHaveTitle("No connection to the shop");
-	await mend();
+	await repair();
 	await page.getByRole("button", { name: "Try again" }).click();
 	await expect(page.getByRole("table")).toBeVisible();
 });
 
-test("a link without a line leaves the page where it is, and says why", async ({
-	page,
-	context,
-}) => {
-	await openAwake(page, "/register");
+test("a link pressed offline leaves the page as it is, and says why", async ({ page, context }) => {
+	await openHydrated(page, "/register");
 	await page.getByLabel("Name", { exact: true }).fill("Half a na");
-	await loseTheLine(page);
+	await goOffline(page);
 	await page.getByRole("link", { name: "Blogs" }).click();
 	await expect(page.getByText(notReached)).toBeVisible();
 	await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Half a na");
@@ -125,18 +122,16 @@ test("a link without a line leaves the page where it is, and says why", async ({
 	await page.getByRole("link", { name: "Blogs" }).click();
 	await expect(page).toHaveURL(/\/blogs$/);
 
-	// Nor does a part that is only pointed at, whose page would be fetched ahead.
-	await openAwake(page, "/parts");
+	// The same for a part whose page is prefetched when it is pointed at.
+	await openHydrated(page, "/parts");
 	await page.getByRole("button", { name: "Switch between light and dark" }).click();
-	await loseTheLine(page);
+	await goOffline(page);
 	await page.getByRole("article").first().getByRole("link").first().click();
 	await expect(page.getByText(notReached)).toBeVisible();
 	await expect(page.getByRole("article").first()).toBeVisible();
 });
 
-test("a page that could not be fetched keeps the colours that were chosen, and the switch between them", async ({
-	page,
-}) => {
+test("an error page keeps the chosen theme and its switch", async ({ page }) => {
 	await page.goto("/blogs", { waitUntil: "networkidle" });
 	const theme = page.getByRole("button", { name: "Switch between light and dark" });
 	await theme.click();
@@ -149,13 +144,13 @@ test("a page that could not be fetched keeps the colours that were chosen, and t
 	await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
 });
 
-/** The browser tells its pages a moment after it has lost the line. */
-async function loseTheLine(page: Page): Promise<void> {
+/** The browser notifies its pages a moment after it went offline. */
+async function goOffline(page: Page): Promise<void> {
 	await page.context().setOffline(true);
 	await page.waitForFunction(() => !navigator.onLine);
 }
 
-test("a form whose checks cannot be fetched sends nothing and says so; where they stay away the page is fetched anew", async ({
+test("a form whose checks cannot load sends nothing and says so; the second time the page reloads", async ({
 	page,
 	context,
 }) => {
@@ -172,9 +167,9 @@ test("a form whose checks cannot be fetched sends nothing and says so; where the
 	await expect(page.getByText(notReached)).toBeVisible();
 	await expect(page.getByLabel("Email")).toHaveValue("nobody@example.com");
 	// As after a new version, whose files have other names.
-	const anew = page.waitForEvent("load");
+	const reload = page.waitForEvent("load");
 	await logIn.click();
-	await anew;
+	await reload;
 	await context.unroute("**/assets/*checks*.js");
 	expect(sent).toEqual([]);
 	await page.getByLabel("Email").fill("nobody@example.com");

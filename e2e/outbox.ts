@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
 
-/** The link of a mail that the shop wrote to somebody, whose text has `about`: waits until it lies in the outbox. */
+/** The link that matches `about` in a mail to somebody; waits until it is in the outbox. */
 export async function linkMailedTo(email: string, about: RegExp): Promise<string> {
 	let link: string | undefined;
 	await expect

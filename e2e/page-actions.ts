@@ -2,8 +2,8 @@ import { expect, type Page } from "@playwright/test";
 
 export type Person = { name: string; email: string; password: string };
 
-/** Somebody who has no account yet. */
-export function newcomer(name: string): Person {
+/** A person without an account yet. */
+export function newPerson(name: string): Person {
 	const tag = Math.random().toString(36).slice(2, 10);
 	return {
 		name,
@@ -27,19 +27,23 @@ export async function logIn(page: Page, person: Pick<Person, "email" | "password
 	await page.getByRole("button", { name: "LOG In" }).click();
 }
 
-/** Signs somebody new up and opens the booking page of the first part of a shelf. */
-export async function signUpAndChoose(page: Page, person: Person, shelf = "/parts"): Promise<void> {
+/** Signs somebody new up and opens the booking page of the first part of a listing. */
+export async function signUpAndChoose(
+	page: Page,
+	person: Person,
+	listing = "/parts",
+): Promise<void> {
 	await page.goto("/register");
 	await signUp(page, person);
 	await expect(page).toHaveURL(/\/(home)?$/);
-	await page.goto(shelf);
+	await page.goto(listing);
 	const bookNow = page.getByRole("link", { name: /^Book now/ });
 	await bookNow.first().click();
 }
 
 /** The same, and books it, up to its payment page. */
-export async function signUpAndBook(page: Page, person: Person, shelf = "/parts"): Promise<void> {
-	await signUpAndChoose(page, person, shelf);
+export async function signUpAndBook(page: Page, person: Person, listing = "/parts"): Promise<void> {
+	await signUpAndChoose(page, person, listing);
 	await page.getByLabel("Phone").fill("01712345678");
 	await page.getByLabel("I collect it at the shop").check();
 	await page.getByRole("button", { name: "Book", exact: true }).click();
@@ -56,19 +60,19 @@ export async function payWith(page: Page, number: string): Promise<void> {
 	await page.getByRole("button", { name: "Pay", exact: true }).click();
 }
 
-/** Nothing in the page was refused by its own policy, and no script failed. */
-export function watchForFaults(page: Page): () => void {
-	const faults: string[] = [];
-	page.on("pageerror", (error) => faults.push(error.message));
-	page.on("console", (line) => {
-		const refused = /Content Security Policy|Hydration|Minified React error/i.test(line.text());
-		if (line.type() === "error" && refused) faults.push(line.text());
+/** Collects script errors and content-security violations; the returned function expects none. */
+export function failOnPageErrors(page: Page): () => void {
+	const errors: string[] = [];
+	page.on("pageerror", (error) => errors.push(error.message));
+	page.on("console", (message) => {
+		const refused = /Content Security Policy|Hydration|Minified React error/i.test(message.text());
+		if (message.type() === "error" && refused) errors.push(message.text());
 	});
-	return () => expect(faults).toEqual([]);
+	return () => expect(errors).toEqual([]);
 }
 
-/** Opens a page of the shop and waits until its scripts run, which start after its first view. */
-export async function openAwake(page: Page, path: string): Promise<void> {
+/** Opens a page of the shop and waits until it is hydrated, which starts after its first view. */
+export async function openHydrated(page: Page, path: string): Promise<void> {
 	await page.goto(path);
 	await page.locator("html[data-hydrated]").waitFor();
 }

@@ -8,7 +8,7 @@ export function sidewaysPixels(): number {
 
 /**
  * Everything one can press that is under 24 × 24 CSS pixels (WCAG 2.5.8), without making use of the exception for
- * targets that stand far apart. A link within a sentence is excepted; a tick box counts with its label.
+ * targets that are far apart. A link within a sentence is excepted; a tick box counts with its label.
  */
 export function tooSmallTargets(): string[] {
 	const pressable =
@@ -35,7 +35,7 @@ export function tooSmallTargets(): string[] {
 
 /**
  * Texts that their box cuts off at its edge. Texts cut short on purpose (an ellipsis after so many lines) are not
- * meant: they stand whole behind the card's link.
+ * meant: their full text is behind the card's link.
  */
 export function clippedTexts(): string[] {
 	return [...document.querySelectorAll<HTMLElement>("body *")].flatMap((element) => {
@@ -50,7 +50,7 @@ export function clippedTexts(): string[] {
 	});
 }
 
-/** Sets the spacing of WCAG 1.4.12 for all text, or takes it away again; the page's policy allows no <style>. */
+/** Sets the spacing of WCAG 1.4.12 for all text, or removes it; the page's policy allows no <style>. */
 export function spreadText(on: boolean): void {
 	const sheet = new CSSStyleSheet();
 	if (on)

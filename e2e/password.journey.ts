@@ -1,12 +1,12 @@
 import { expect, test } from "@playwright/test";
 import { linkMailedTo } from "./outbox.ts";
-import { logIn, newcomer, signUp, watchForFaults } from "./page-actions.ts";
+import { failOnPageErrors, logIn, newPerson, signUp } from "./page-actions.ts";
 
 test("somebody verifies the address: the mail's link opens a page, a press there does it", async ({
 	page,
 }) => {
-	const nothingFailed = watchForFaults(page);
-	const rina = newcomer("Rina Begum");
+	const nothingFailed = failOnPageErrors(page);
+	const rina = newPerson("Rina Begum");
 	await page.goto("/register");
 	await signUp(page, rina);
 	await expect(page).toHaveURL(/\/(home)?$/);
@@ -23,8 +23,8 @@ test("somebody verifies the address: the mail's link opens a page, a press there
 	await page.goto("/dashboard/security");
 	await expect(page.getByText(`${rina.email} is verified.`)).toBeVisible();
 
-	// A link that ended leads to where a new one is asked for.
-	const karim = newcomer("Karim Uddin");
+	// An expired link leads to where a new one is requested.
+	const karim = newPerson("Karim Uddin");
 	await page.getByRole("button", { name: "Logout" }).click();
 	await page.getByRole("link", { name: "Create An Account" }).click();
 	await signUp(page, karim);
@@ -42,7 +42,7 @@ test("somebody whose mail opens in another browser verifies the address there by
 	browser,
 	baseURL,
 }) => {
-	const [mitu, another] = [newcomer("Mitu Rahman"), newcomer("Another Person")];
+	const [mitu, another] = [newPerson("Mitu Rahman"), newPerson("Another Person")];
 	for (const person of [another, mitu]) {
 		await page.goto("/register");
 		await signUp(page, person);
@@ -63,7 +63,7 @@ test("somebody whose mail opens in another browser verifies the address there by
 
 	const other = await browser.newContext(baseURL ? { baseURL } : {});
 	const phone = await other.newPage();
-	const nothingFailed = watchForFaults(phone);
+	const nothingFailed = failOnPageErrors(phone);
 	await phone.goto(link);
 	await phone.getByLabel("Email", { exact: true }).fill(mitu.email);
 	await phone.getByLabel("Password", { exact: true }).fill("not the password");
@@ -83,8 +83,8 @@ test("somebody forgets the password, sets a new one by the mail's link, changes 
 	browser,
 	baseURL,
 }) => {
-	const nothingFailed = watchForFaults(page);
-	const kamal = newcomer("Kamal Hossain");
+	const nothingFailed = failOnPageErrors(page);
+	const kamal = newPerson("Kamal Hossain");
 	await page.goto("/register");
 	await signUp(page, kamal);
 	await expect(page).toHaveURL(/\/(home)?$/);

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { newcomer, signUpAndBook, watchForFaults } from "./page-actions.ts";
-import { openStripeShop, type StripeShop, standForStripe } from "./stripe-shop.ts";
+import { failOnPageErrors, newPerson, signUpAndBook } from "./page-actions.ts";
+import { openStripeShop, routeToFakeStripe, type StripeShop } from "./stripe-shop.ts";
 
 const port = Number(process.env.E2E_PORT) + 1;
 
@@ -21,16 +21,16 @@ async function payWith(page: Page, number: string): Promise<void> {
 }
 
 test("a card is paid through Stripe, after one that it declined", async ({ page }) => {
-	const nothingFailed = watchForFaults(page);
+	const nothingFailed = failOnPageErrors(page);
 	const ofStripe: string[] = [];
 	page.on("request", (request) => {
 		if (/stripe/i.test(request.url())) ofStripe.push(request.url());
 	});
-	await standForStripe(page, shop.stripe, () => true);
+	await routeToFakeStripe(page, shop.stripe, () => true);
 	for (const open of ["/", "/parts", "/login"]) await page.goto(open, { waitUntil: "networkidle" });
 	expect(ofStripe).toEqual([]);
 
-	await signUpAndBook(page, newcomer("Karim Uddin"));
+	await signUpAndBook(page, newPerson("Karim Uddin"));
 	const pay = page.getByRole("button", { name: "Pay", exact: true });
 	await expect(pay).toBeEnabled();
 	expect(ofStripe).toContain("https://js.stripe.com/endive/stripe.js");
@@ -48,8 +48,8 @@ test("a card is paid through Stripe, after one that it declined", async ({ page 
 test("a payment that the bank wants approved comes back paid, without its secret", async ({
 	page,
 }) => {
-	await standForStripe(page, shop.stripe, () => true);
-	await signUpAndBook(page, newcomer("Karim Uddin"));
+	await routeToFakeStripe(page, shop.stripe, () => true);
+	await signUpAndBook(page, newPerson("Karim Uddin"));
 	await payWith(page, "4000 0000 0000 3220");
 	await page.getByRole("button", { name: "refuse" }).click();
 	await expect(page.getByText(/We are unable to authenticate your payment method/)).toBeVisible();
@@ -64,8 +64,8 @@ test("where Stripe's script cannot be reached the page says so, and goes on once
 	page,
 }) => {
 	let reachable = false;
-	await standForStripe(page, shop.stripe, () => reachable);
-	await signUpAndBook(page, newcomer("Karim Uddin"));
+	await routeToFakeStripe(page, shop.stripe, () => reachable);
+	await signUpAndBook(page, newPerson("Karim Uddin"));
 	await expect(page.getByText(/which we could not reach from your browser/)).toBeVisible();
 	await expect(page.getByText(/your booking is held until \d\d:\d\d/)).toBeVisible();
 	await expect(page.getByRole("link", { name: "My Orders" }).last()).toBeVisible();

@@ -1,55 +1,55 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { logIn, newcomer, payWith, signUp, signUpAndBook } from "./page-actions.ts";
+import { logIn, newPerson, payWith, signUp, signUpAndBook } from "./page-actions.ts";
 
 const admin = { email: "admin@shop.example", password: "mind-the-shop" };
-// What the shop answers with: its calls, and the data of a page that a link leads to.
-const responses = /\/api\/|\.data(\?|$)/;
+// Requests to the shop: its API, and the data of a page that a link leads to.
+const shopRequests = /\/api\/|\.data(\?|$)/;
 
 /**
- * Nothing that the shop is asked is answered until the returned function is called, so that whatever is seen before
- * is the page's own answer to a press, however slow the machine.
+ * Delays all responses of the shop until the returned function is called, so that whatever is seen before is the
+ * page's own reaction to a press, however slow the machine.
  */
-async function holdAnswers(page: Page): Promise<() => Promise<void>> {
-	let letGo = () => {};
-	const held = new Promise<void>((resolve) => {
-		letGo = resolve;
+async function holdResponses(page: Page): Promise<() => Promise<void>> {
+	let release = () => {};
+	const released = new Promise<void>((resolve) => {
+		release = resolve;
 	});
-	await page.route(responses, async (route) => {
-		await held;
+	await page.route(shopRequests, async (route) => {
+		await released;
 		await route.continue().catch(() => null); // the page may have been left meanwhile
 	});
 	return async () => {
-		letGo();
+		release();
 		await page.unrouteAll({ behavior: "wait" });
 	};
 }
 
-/** A press makes the control itself busy before there is any answer, and takes no second press. */
+/** A press makes the control itself busy before any response, and disables it. */
 async function expectBusy(page: Page, control: Locator): Promise<void> {
 	await expect(control).toBeEnabled();
-	const letGo = await holdAnswers(page);
+	const release = await holdResponses(page);
 	await control.click();
 	await expect(control).toHaveAttribute("aria-busy", "true");
 	await expect(control).toBeDisabled();
-	await letGo();
+	await release();
 	await expect(control.and(page.locator("[aria-busy=true]"))).toHaveCount(0);
 }
 
-/** A press on a link shows the bar at the top of the page before there is any answer. */
+/** A press on a link shows the bar at the top of the page before any response. */
 async function expectBar(page: Page, link: Locator): Promise<void> {
 	await expect(link).toBeVisible();
-	const letGo = await holdAnswers(page);
+	const release = await holdResponses(page);
 	await link.click();
 	await expect(page.getByText("Loading the next page")).toBeAttached();
-	await letGo();
+	await release();
 	await expect(page.getByText("Loading the next page")).toHaveCount(0);
 }
 
-function inQuestion(page: Page, name: string): Locator {
+function dialogButton(page: Page, name: string): Locator {
 	return page.getByRole("alertdialog").getByRole("button", { name, exact: true });
 }
 
-test("what a visitor presses answers at once: links, searches, pages of a list, signing up and in", async ({
+test("links, searches, list pages and sign-in forms show at once that they are loading", async ({
 	page,
 }) => {
 	await page.goto("/", { waitUntil: "networkidle" });
@@ -60,7 +60,7 @@ test("what a visitor presses answers at once: links, searches, pages of a list, 
 	await expectBar(page, page.getByRole("search").first().getByRole("button"));
 	await expectBar(page, page.getByRole("article").first().getByRole("heading").getByRole("link"));
 
-	const nadia = newcomer("Nadia Sultana");
+	const nadia = newPerson("Nadia Sultana");
 	await page.goto("/register", { waitUntil: "networkidle" });
 	await page.getByLabel("Name", { exact: true }).fill(nadia.name);
 	await page.getByLabel("Email", { exact: true }).fill(nadia.email);
@@ -68,10 +68,10 @@ test("what a visitor presses answers at once: links, searches, pages of a list, 
 	await expectBusy(page, page.getByRole("button", { name: "Sign Up" }));
 	await expect(page).toHaveURL(/\/(home)?$/);
 
-	const letGo = await holdAnswers(page);
+	const release = await holdResponses(page);
 	await page.getByRole("button", { name: "Logout" }).click();
 	await expect(page.getByRole("link", { name: "Login" })).toBeVisible();
-	await letGo();
+	await release();
 	await expect(page).toHaveURL(/\/login/);
 
 	await page.goto("/forgot-password", { waitUntil: "networkidle" });
@@ -86,11 +86,11 @@ test("what a visitor presses answers at once: links, searches, pages of a list, 
 	await expect(page).not.toHaveURL(/login/);
 });
 
-test("what a customer presses answers at once: booking, paying, deleting, what is kept and sent", async ({
+test("booking, paying and the customer's forms show at once that they are busy", async ({
 	page,
 }) => {
 	await page.goto("/register", { waitUntil: "networkidle" });
-	const rahim = newcomer("Rahim Uddin");
+	const rahim = newPerson("Rahim Uddin");
 	await signUp(page, rahim);
 	await expect(page).toHaveURL(/\/(home)?$/);
 	await page.goto("/parts/keyboard", { waitUntil: "networkidle" });
@@ -99,7 +99,7 @@ test("what a customer presses answers at once: booking, paying, deleting, what i
 	await page.getByLabel("I collect it at the shop").check();
 	await expectBusy(page, page.getByRole("button", { name: "Book", exact: true }));
 
-	// The provider cannot be asked at first; asking again says that it is asking.
+	// The provider cannot be reached at first; Try again shows that it is busy.
 	await expect(page).toHaveURL(/\/dashboard\/payment\//);
 	await page.route("**/api/create-payment-intent", (route) => route.abort());
 	await page.reload();
@@ -108,10 +108,10 @@ test("what a customer presses answers at once: booking, paying, deleting, what i
 	await expectBusy(page, page.getByRole("button", { name: "Try again" }));
 	const pay = page.getByRole("button", { name: "Pay", exact: true });
 	await expect(pay).toBeEnabled();
-	const letGo = await holdAnswers(page);
+	const release = await holdResponses(page);
 	await payWith(page, "4242 4242 4242 4242");
 	await expect(pay).toHaveAttribute("aria-busy", "true");
-	await letGo();
+	await release();
 	await expect(page.getByText("WOW! Your payment done").first()).toBeVisible();
 
 	await expectBar(page, page.getByRole("link", { name: "My Orders" }).first());
@@ -130,14 +130,17 @@ test("what a customer presses answers at once: booking, paying, deleting, what i
 	await page.getByLabel("New password").fill("green-rickshaw-43");
 	await expectBusy(page, page.getByRole("button", { name: "Change password" }));
 	await page.getByRole("button", { name: "Sign out everywhere" }).click();
-	await expectBusy(page, inQuestion(page, "Sign out everywhere"));
+	await expectBusy(page, dialogButton(page, "Sign out everywhere"));
 	await expect(page).toHaveURL(/\/login/);
 });
 
-test("what an admin presses answers at once: each step of an order", async ({ page, browser }) => {
-	const salma = newcomer("Salma Akter");
-	const theirs = await browser.newContext();
-	const other = await theirs.newPage();
+test("an admin's buttons on an order show at once that they are busy", async ({
+	page,
+	browser,
+}) => {
+	const salma = newPerson("Salma Akter");
+	const otherContext = await browser.newContext();
+	const other = await otherContext.newPage();
 	await signUpAndBook(other, salma, "/parts/keyboard");
 	await page.goto("/dashboard/manageOrders");
 	await logIn(page, admin);
@@ -145,24 +148,24 @@ test("what an admin presses answers at once: each step of an order", async ({ pa
 	await expectBusy(page, order.getByRole("button", { name: /^message user/ }));
 	await payWith(other, "4242 4242 4242 4242");
 	await expect(other.getByText("WOW! Your payment done").first()).toBeVisible();
-	await theirs.close();
+	await otherContext.close();
 	await page.reload();
 	await expectBusy(page, order.getByRole("button", { name: /^make shipped/ }));
 	await order.getByRole("button", { name: /^Refund/ }).click();
-	await expectBusy(page, inQuestion(page, "Refund"));
+	await expectBusy(page, dialogButton(page, "Refund"));
 });
 
-test("what an admin presses answers at once: looking for people and parts, changing and removing them", async ({
+test("an admin's search, edit and removal of users and parts show at once that they are busy", async ({
 	page,
 	browser,
 }) => {
-	const salma = newcomer("Salma Akter");
-	const theirs = await browser.newContext();
-	const other = await theirs.newPage();
+	const salma = newPerson("Salma Akter");
+	const otherContext = await browser.newContext();
+	const other = await otherContext.newPage();
 	await other.goto("/register", { waitUntil: "networkidle" });
 	await signUp(other, salma);
 	await expect(other).toHaveURL(/\/(home)?$/);
-	await theirs.close();
+	await otherContext.close();
 
 	await page.goto("/dashboard/users");
 	await logIn(page, admin);
@@ -172,7 +175,7 @@ test("what an admin presses answers at once: looking for people and parts, chang
 	await page.getByRole("button", { name: /^Remove admin/ }).click();
 	await expectBusy(page, page.getByRole("alertdialog").getByRole("button").last());
 	await page.getByRole("button", { name: /^Remove User/ }).click();
-	await expectBusy(page, inQuestion(page, "Remove User"));
+	await expectBusy(page, dialogButton(page, "Remove User"));
 
 	await page.goto("/dashboard/manageProduct");
 	await expectBar(page, page.getByRole("link", { name: /^Edit/ }).first());
@@ -192,5 +195,5 @@ test("what an admin presses answers at once: looking for people and parts, chang
 	const lamp = page.getByRole("row").filter({ hasText: "Reading Lamp" }).first();
 	await page.goto("/dashboard/manageProduct?q=reading+lamp");
 	await lamp.getByRole("button", { name: /^Delete/ }).click();
-	await expectBusy(page, inQuestion(page, "Delete"));
+	await expectBusy(page, dialogButton(page, "Delete"));
 });

@@ -1,11 +1,11 @@
 import { expect, test } from "@playwright/test";
-import { newcomer, signUp, watchForFaults } from "./page-actions.ts";
+import { failOnPageErrors, newPerson, signUp } from "./page-actions.ts";
 
-test("a customer gives feedback from the home page, and it stands there at once", async ({
+test("a customer writes a review from the home page, and it is shown there at once", async ({
 	page,
 }) => {
-	const nothingFailed = watchForFaults(page);
-	const nasrin = newcomer("Nasrin Sultana");
+	const nothingFailed = failOnPageErrors(page);
+	const nasrin = newPerson("Nasrin Sultana");
 	await page.goto("/");
 	await page.getByRole("link", { name: "Give Feedback" }).click();
 	await expect(page).toHaveURL(/\/login/);
@@ -16,7 +16,7 @@ test("a customer gives feedback from the home page, and it stands there at once"
 	await expect(page.getByLabel("Email", { exact: true })).toHaveValue(nasrin.email);
 	await expect(page.getByLabel("Email", { exact: true })).not.toBeEditable();
 
-	// Wrong input is told at its field, and the first of them has the focus.
+	// Wrong input is shown at its field, and the first of them has the focus.
 	const review = page.getByLabel("Review", { exact: true });
 	const stars = page.getByLabel("Star rating");
 	await page.getByRole("button", { name: "Send review" }).click();
@@ -28,7 +28,7 @@ test("a customer gives feedback from the home page, and it stands there at once"
 	await expect(page.getByText("Please enter a whole number of stars from 1 to 5.")).toBeVisible();
 	await stars.fill("৪");
 
-	// Nothing is lost where the shop is not reached, and nothing is kept twice.
+	// Nothing is lost while the shop cannot be reached, and nothing is stored twice.
 	await page.context().setOffline(true);
 	await page.getByRole("button", { name: "Send review" }).click();
 	await expect(page.getByText(/We could not reach the shop/)).toBeVisible();
@@ -39,17 +39,17 @@ test("a customer gives feedback from the home page, and it stands there at once"
 	await expect(review).toHaveValue("");
 
 	await page.getByRole("link", { name: "Home", exact: true }).click();
-	const kept = page.getByRole("figure").filter({ hasText: words });
-	await expect(kept).toHaveCount(1);
-	await expect(kept.getByRole("img", { name: "4 of 5 stars" })).toBeVisible();
-	await expect(kept).toContainText(nasrin.name);
+	const shown = page.getByRole("figure").filter({ hasText: words });
+	await expect(shown).toHaveCount(1);
+	await expect(shown.getByRole("img", { name: "4 of 5 stars" })).toBeVisible();
+	await expect(shown).toContainText(nasrin.name);
 	await expect(page.getByText(nasrin.email)).toHaveCount(0);
 	nothingFailed();
 });
 
-test("a customer keeps a profile, which saves typing when booking", async ({ page }) => {
-	const nothingFailed = watchForFaults(page);
-	const tanvir = newcomer("Tanvir Ahmed");
+test("a customer saves a profile, whose phone number fills the booking form", async ({ page }) => {
+	const nothingFailed = failOnPageErrors(page);
+	const tanvir = newPerson("Tanvir Ahmed");
 	await page.goto("/register");
 	await signUp(page, tanvir);
 	await expect(page).toHaveURL(/\/(home)?$/);
@@ -77,12 +77,12 @@ test("a customer keeps a profile, which saves typing when booking", async ({ pag
 	nothingFailed();
 });
 
-test("a profile is not kept without a user: the sentence says so, on the way to the login", async ({
+test("a profile sent without a user is not saved: a message says so, and the login opens", async ({
 	page,
 	context,
 }) => {
 	await page.goto("/register");
-	await signUp(page, newcomer("Farida Yasmin"));
+	await signUp(page, newPerson("Farida Yasmin"));
 	await expect(page).toHaveURL(/\/(home)?$/);
 	await page.goto("/dashboard/myProfile");
 	for (const field of ["Education", "Location", "Phone", "LinkedIn"])

@@ -1,14 +1,14 @@
 import { expect, test } from "@playwright/test";
-import { newcomer, payWith, signUpAndChoose, watchForFaults } from "./page-actions.ts";
+import { failOnPageErrors, newPerson, payWith, signUpAndChoose } from "./page-actions.ts";
 
-test("somebody whose address is not verified books, and pays with another card where the first fails late", async ({
+test("a customer without a verified address books, and pays with another card after a late failure", async ({
 	page,
 }) => {
-	const nothingFailed = watchForFaults(page);
-	const person = newcomer("Shirin Akter");
+	const nothingFailed = failOnPageErrors(page);
+	const person = newPerson("Shirin Akter");
 	await signUpAndChoose(page, person, "/parts/keyboard");
 
-	// What is open to them, and the way to the rest.
+	// They may book a little, and are offered to verify.
 	await expect(page.getByText(`${person.email} is not verified yet.`)).toBeVisible();
 	await page.getByRole("button", { name: "Send the mail again" }).click();
 	await expect(page.getByText("The mail is on its way.").first()).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { codeOf } from "../test/harness/totp.ts";
-import { expectNothingInTheWay } from "./expect-accessible.ts";
-import { logIn, newcomer, type Person, signUp, watchForFaults } from "./page-actions.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { failOnPageErrors, logIn, newPerson, type Person, signUp } from "./page-actions.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 test.describe.configure({ timeout: 180_000 });
@@ -14,11 +14,11 @@ async function goHalfway(page: Page, person: Person): Promise<void> {
 	await expect(page.getByRole("heading", { name: "One more step" })).toBeVisible();
 }
 
-test("somebody sets up a second factor, comes in by a code and by a recovery code, and takes it away; nothing is in the way", async ({
+test("a customer sets up a second factor, signs in by a code and by a recovery code, and removes it, accessibly", async ({
 	page,
 }) => {
-	const nothingFailed = watchForFaults(page);
-	const nadia = newcomer("Nadia Islam");
+	const nothingFailed = failOnPageErrors(page);
+	const nadia = newPerson("Nadia Islam");
 	await page.goto("/register");
 	await signUp(page, nadia);
 	await expect(page).toHaveURL(/\/(home)?$/);
@@ -34,12 +34,12 @@ test("somebody sets up a second factor, comes in by a code and by a recovery cod
 	await factor.getByLabel("Code from your app").fill("12");
 	await factor.getByRole("button", { name: "Turn it on" }).click();
 	await expect(factor.getByText("Please enter the 6-digit code")).toBeVisible();
-	await expectNothingInTheWay(page, "security, setting a second factor up, with an error");
+	await expectAccessible(page, "security, setting a second factor up, with an error");
 	const used = codeOf(key);
 	await factor.getByLabel("Code from your app").fill(used);
 	await factor.getByRole("button", { name: "Turn it on" }).click();
 	await expect(factor.getByText("We show them only now")).toBeVisible();
-	await expectNothingInTheWay(page, "security, recovery codes");
+	await expectAccessible(page, "security, recovery codes");
 	const recoveryCodes = await factor.getByRole("listitem").allInnerTexts();
 	expect(recoveryCodes).toHaveLength(10);
 	const file = page.waitForEvent("download");
@@ -49,19 +49,19 @@ test("somebody sets up a second factor, comes in by a code and by a recovery cod
 	await expect(factor.getByText("You have 10 recovery codes left.")).toBeVisible();
 
 	await goHalfway(page, nadia);
-	await expectNothingInTheWay(page, "/login, the second step");
+	await expectAccessible(page, "/login, the second step");
 	// The field has the focus, and Enter sends it; the code that set it up is used.
 	await page.keyboard.type(used);
 	await page.keyboard.press("Enter");
 	await expect(page.getByText("That code is wrong or was already used.")).toBeVisible();
-	await expectNothingInTheWay(page, "/login, the second step, refused");
+	await expectAccessible(page, "/login, the second step, refused");
 	await page.getByLabel("Code from your app").fill(codeOf(key, 1));
 	await page.keyboard.press("Enter");
 	await expect(page).toHaveURL((url) => url.pathname === "/");
 
 	await goHalfway(page, nadia);
 	await page.getByRole("button", { name: "Use a recovery code" }).click();
-	await expectNothingInTheWay(page, "/login, the second step by a recovery code");
+	await expectAccessible(page, "/login, the second step by a recovery code");
 	await page.getByLabel("Recovery code", { exact: true }).fill(recoveryCodes[0] ?? "");
 	await page.keyboard.press("Enter");
 	await expect(page).toHaveURL((url) => url.pathname === "/");
@@ -69,7 +69,7 @@ test("somebody sets up a second factor, comes in by a code and by a recovery cod
 	await page.goto("/dashboard/security");
 	await expect(page.getByText("You have 9 recovery codes left.")).toBeVisible();
 	await page.getByRole("button", { name: "Remove the second factor" }).click();
-	await expectNothingInTheWay(page, "security, taking the second factor away");
+	await expectAccessible(page, "security, taking the second factor away");
 	await factor.getByLabel("Current password").fill(nadia.password);
 	await factor.getByLabel(/or a recovery code/).fill(recoveryCodes[1] ?? "");
 	await factor.getByRole("button", { name: "Remove the second factor" }).click();
@@ -83,7 +83,7 @@ test("somebody sees where they are signed in, and ends the other sign-in", async
 	browser,
 	baseURL,
 }) => {
-	const farhan = newcomer("Farhan Kabir");
+	const farhan = newPerson("Farhan Kabir");
 	await page.goto("/register");
 	await signUp(page, farhan);
 	await expect(page).toHaveURL(/\/(home)?$/);

@@ -1,9 +1,9 @@
 import { expect, test } from "@playwright/test";
-import { logIn, newcomer, signUp, watchForFaults } from "./page-actions.ts";
+import { failOnPageErrors, logIn, newPerson, signUp } from "./page-actions.ts";
 
 test("somebody signs in and comes back to where they were going", async ({ page, context }) => {
-	const nothingFailed = watchForFaults(page);
-	const salma = newcomer("Salma Akter");
+	const nothingFailed = failOnPageErrors(page);
+	const salma = newPerson("Salma Akter");
 	await page.goto("/register");
 	await signUp(page, salma);
 	await expect(page).toHaveURL(/\/(home)?$/);
@@ -19,13 +19,13 @@ test("somebody signs in and comes back to where they were going", async ({ page,
 	await expect(page).toHaveURL(/\/dashboard$/);
 	await expect(page.getByRole("heading", { name: "Welcome to your Dashboard" })).toBeVisible();
 
-	// The token is gone, the session lives: renewed without a question.
+	// Without the token, but with its session: renewed without a login.
 	await page.evaluate(() => localStorage.removeItem("accessToken"));
 	await page.reload();
 	await expect(page.getByRole("heading", { name: "Welcome to your Dashboard" })).toBeVisible();
 	await expect(page).toHaveURL(/\/dashboard$/);
 
-	// A customer is told why an admin's page sends them away, and is not sent in circles.
+	// A customer sees why an admin's page sends them away, and there is no redirect loop.
 	await page.goto("/dashboard/manageOrders");
 	await expect(page).toHaveURL(/\/login/);
 	await expect(page.getByText(/That page is for admins/)).toBeVisible();
@@ -40,7 +40,7 @@ test("somebody signs in and comes back to where they were going", async ({ page,
 	nothingFailed();
 });
 
-test("wrong input is told at its field, on submit and then as it is mended", async ({ page }) => {
+test("wrong input is shown at its field, on submit and then on each change", async ({ page }) => {
 	await page.goto("/register");
 	await page.getByRole("button", { name: "Sign Up" }).click();
 	for (const sentence of ["Name required", "email required", "password required"])

@@ -5,7 +5,7 @@ import type { Page } from "@playwright/test";
 import { type FakeStripe, openFakeStripe } from "../test/fakes/fake-stripe.ts";
 import { stripeSettings } from "../test/harness/stripe-settings.ts";
 
-/** A shop of its own that takes cards through Stripe, with a stand-in where Stripe is. */
+/** A shop of its own that takes cards through Stripe, with the fake Stripe. */
 export type StripeShop = { stripe: FakeStripe; close(): Promise<void> };
 
 export async function openStripeShop(port: number): Promise<StripeShop> {
@@ -26,8 +26,8 @@ export async function openStripeShop(port: number): Promise<StripeShop> {
 	};
 }
 
-/** Leads the page's calls of Stripe to the stand-ins; `reachable` says whether its script comes. */
-export async function standForStripe(page: Page, stripe: FakeStripe, reachable: () => boolean) {
+/** Routes the page's calls of Stripe to the fakes; `reachable`: whether its script loads. */
+export async function routeToFakeStripe(page: Page, stripe: FakeStripe, reachable: () => boolean) {
 	const script = readFileSync("e2e/fake-stripe.js", "utf8");
 	await page.route("https://js.stripe.com/**", (route) => {
 		if (!reachable()) return route.abort("internetdisconnected");
@@ -63,8 +63,8 @@ async function untilReady(shop: ChildProcess, address: string): Promise<void> {
 		if (patient.aborted) shop.kill("SIGTERM");
 		if (patient.aborted || shop.exitCode !== null)
 			throw new Error("the shop with Stripe did not open");
-		const reply = await fetch(address).catch(() => null);
-		if (reply?.ok) return;
+		const response = await fetch(address).catch(() => null);
+		if (response?.ok) return;
 		await new Promise((resolve) => setTimeout(resolve, 300));
 	}
 }

@@ -1,15 +1,13 @@
 import { expect, test } from "@playwright/test";
 import config from "../playwright.config.ts";
-import { newcomer, signUpAndBook } from "./page-actions.ts";
+import { newPerson, signUpAndBook } from "./page-actions.ts";
 
 // With scrollbars that take room, as most browsers have them beside a mouse.
 const launchOptions = { ...config.use?.launchOptions, ignoreDefaultArgs: ["--hide-scrollbars"] };
 test.use({ launchOptions, viewport: { width: 390, height: 844 } });
 
-test("a toast on a narrow screen stands in the middle of what a scrollbar leaves", async ({
-	page,
-}) => {
-	await signUpAndBook(page, newcomer("Toma Rahman"));
+test("a toast on a narrow screen is centred beside the scrollbar", async ({ page }) => {
+	await signUpAndBook(page, newPerson("Toma Rahman"));
 	const toast = page.locator(".Toastify__toast");
 	await expect(toast).toBeVisible();
 	expect(await page.evaluate(() => innerWidth - document.documentElement.clientWidth)).not.toBe(0);

@@ -32,14 +32,26 @@ test("without scripts the public pages can be read and lead from one to the next
 	await expect(page).toHaveURL(/login/);
 });
 
-test("without scripts every form and every page of one's own says what it needs", async ({
+test("without scripts every form and every page of the dashboard says that it needs them", async ({
 	page,
 }) => {
 	const byLink = ["/reset-password?token=abc", "/verify-email?token=abc"];
 	const needing = ["/login", "/register", "/forgot-password", ...byLink];
 	for (const path of [...needing, "/parchase/0", "/dashboard", "/dashboard/security"]) {
 		await page.goto(path);
-		const says = page.getByText(/needs JavaScript, which is turned off in your browser/);
-		await expect(says, path).toBeVisible();
+		const notice = page.getByText(/needs JavaScript, which is turned off in your browser/);
+		await expect(notice, path).toBeVisible();
 	}
+});
+
+test("without scripts the listings, their pages and their search work", async ({ page }) => {
+	await page.goto("/");
+	await page.getByRole("searchbox").fill("ryzen");
+	await page.getByRole("searchbox").press("Enter");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(/match “ryzen”/);
+	await page.goto("/parts");
+	await page.getByRole("link", { name: "Next page" }).click();
+	await expect(page).toHaveURL(/page=2/);
+	await page.getByRole("article").first().getByRole("link").first().click();
+	await expect(page.getByRole("heading", { name: "Specification" })).toBeVisible();
 });

@@ -8,18 +8,18 @@ import { fileOf, folderOf, type Window } from "./screenshot.ts";
 const gap = 24;
 const nameHeight = 44;
 const quality = 46;
-const looks = {
-	light: { ground: "#d9d4c9", ink: "#1b1e1c" },
-	dark: { ground: "#3a4046", ink: "#edebe6" },
+const colours = {
+	light: { background: "#d9d4c9", ink: "#1b1e1c" },
+	dark: { background: "#3a4046", ink: "#edebe6" },
 };
-/** How many screens stand side by side, and how wide each, by the width it was taken at. */
+/** How many screens are side by side, and how wide each, by the width it was taken at. */
 const tiles: Record<number, { across: number; wide: number }> = {
 	360: { across: 11, wide: 216 },
 	768: { across: 8, wide: 290 },
 	1280: { across: 6, wide: 400 },
 };
 
-/** Lays the pictures of one window on one sheet, each with its name above; answers its size in bytes. */
+/** Puts the screenshots of one window on one sheet, each with its name above; returns its size in bytes. */
 export async function laySheet(
 	browser: Browser,
 	screens: readonly Screen[],
@@ -29,7 +29,7 @@ export async function laySheet(
 	const { across, wide } = tiles[window.width] ?? { across: 6, wide: 320 };
 	const tall = Math.round((window.shown / window.width) * wide);
 	const rows = Math.ceil(screens.length / across);
-	const { ground, ink } = looks[window.theme];
+	const { background, ink } = colours[window.theme];
 	const width = across * (wide + gap) + gap;
 	const height = rows * (tall + nameHeight + gap) + gap;
 	const at = (index: number) => ({
@@ -46,7 +46,7 @@ export async function laySheet(
 		screens.map(({ name }, index) => ({ name, ...at(index), wide })),
 		{ width, height, ink },
 	);
-	const sheet = sharp({ create: { width, height, channels: 3, background: ground } });
+	const sheet = sharp({ create: { width, height, channels: 3, background: background } });
 	const file = join(to, `${window.width}-${window.theme}.webp`);
 	await sheet
 		.composite([...(await Promise.all(pictures)), { input: names, left: 0, top: 0 }])
@@ -66,7 +66,7 @@ async function tileOf(file: string, wide: number, tall: number): Promise<Buffer>
 
 type Named = { name: string; left: number; top: number; wide: number };
 
-// The browser writes the names: it has letters on every machine.
+// The browser draws the names: it has fonts on every machine.
 async function namesOf(
 	browser: Browser,
 	named: readonly Named[],
@@ -85,7 +85,7 @@ async function namesOf(
 	return taken;
 }
 
-/** A wide picture with a phone's beside it, for the README. */
+/** A wide screenshot with a phone's beside it, for the README. */
 export async function layPair(
 	from: string,
 	screen: Screen,
@@ -97,7 +97,7 @@ export async function layPair(
 	const screenWide = await tileOf(taken(1_280), wide - phone - 3 * gap, tall - 2 * gap);
 	const screenPhone = await tileOf(taken(360), phone, tall - 2 * gap);
 	await sharp({
-		create: { width: wide, height: tall, channels: 3, background: looks[theme].ground },
+		create: { width: wide, height: tall, channels: 3, background: colours[theme].background },
 	})
 		.composite([
 			{ input: screenWide, left: gap, top: gap },

@@ -1,9 +1,9 @@
 import { expect, type Page } from "@playwright/test";
-import { logIn, newcomer, payWith } from "../e2e/page-actions.ts";
+import { logIn, newPerson, payWith } from "../e2e/page-actions.ts";
 import { codeOf } from "../test/harness/totp.ts";
 import { longPartName } from "./sample-data.ts";
 
-// What is done on a screen before its picture is taken, to bring it into the state worth seeing.
+// What is done on a page before its screenshot, to bring it into the wanted state.
 
 export async function openMenu(page: Page): Promise<void> {
 	await page.setViewportSize({ width: 360, height: 740 });
@@ -27,7 +27,7 @@ export async function logInWrong(page: Page): Promise<void> {
 	await expect(page.locator("main [role=alert]:visible").first()).toBeVisible();
 }
 
-/** The screen alone: nobody's sign-in waits for a code. */
+/** The page alone, by a faked response: no sign-in waits for a code. */
 export async function goHalfway(page: Page): Promise<void> {
 	const json = { twoFactorRedirect: true, twoFactorMethods: ["totp"] };
 	await page.route("**/api/auth/sign-in/email", (route) => route.fulfill({ json }));
@@ -39,7 +39,7 @@ export async function beginFactor(page: Page): Promise<void> {
 	await page.getByRole("button", { name: "Set it up" }).click();
 	const goOn = page.getByRole("button", { name: "Go on" });
 	await goOn.waitFor(); // below it is another field for the password, there from the start
-	await page.getByLabel("Current password").first().fill(newcomer("Anybody").password);
+	await page.getByLabel("Current password").first().fill(newPerson("Anybody").password);
 	await goOn.click();
 	await expect(page.getByRole("img", { name: /QR code/ })).toBeVisible();
 }
@@ -52,7 +52,7 @@ export async function setFactorUp(page: Page): Promise<void> {
 	await expect(page.getByRole("button", { name: "I have saved them" })).toBeVisible();
 }
 
-export async function askToTakeFactorAway(page: Page): Promise<void> {
+export async function openFactorRemoval(page: Page): Promise<void> {
 	await page.getByRole("button", { name: "Remove the second factor" }).click();
 	await expect(page.getByLabel(/or a recovery code/)).toBeVisible();
 }
@@ -120,7 +120,7 @@ async function toastsGone(page: Page): Promise<void> {
 	await expect(page.locator(".Toastify__toast")).toHaveCount(0, { timeout: 20_000 });
 }
 
-export async function askToDelete(page: Page): Promise<void> {
+export async function openDeleteQuestion(page: Page): Promise<void> {
 	await page
 		.getByRole("button", { name: /^Delete the order/, disabled: false })
 		.first()
@@ -150,7 +150,7 @@ export async function editFirst(page: Page): Promise<void> {
 	await expect(page.locator("main form")).toBeVisible();
 }
 
-export async function loseLine(page: Page): Promise<void> {
+export async function loseConnection(page: Page): Promise<void> {
 	await page.route("**/*.data*", (route) => route.abort());
 	await page.getByRole("link", { name: "Blogs" }).first().dispatchEvent("click");
 	await page.waitForTimeout(1_000);
@@ -179,8 +179,8 @@ export async function logInWaiting(page: Page): Promise<void> {
 	await expect(page.locator(".fixed[role=status]").getByText(/./)).toBeVisible();
 }
 
-export async function askForLink(page: Page): Promise<void> {
-	await page.getByLabel("Email", { exact: true }).fill(newcomer("Karim").email);
+export async function requestResetLink(page: Page): Promise<void> {
+	await page.getByLabel("Email", { exact: true }).fill(newPerson("Karim").email);
 	await page.getByRole("button", { name: "Send me a link" }).click();
 	await expect(page.locator("main p[role=status]")).toBeVisible();
 }
@@ -217,7 +217,7 @@ export async function sendReview(page: Page): Promise<void> {
 	await expect(page.locator(".Toastify__toast")).toBeVisible();
 }
 
-export async function askToRefund(page: Page): Promise<void> {
+export async function openRefundQuestion(page: Page): Promise<void> {
 	await page
 		.getByRole("button", { name: /^Refund/ })
 		.first()

@@ -9,8 +9,8 @@ import { longCustomer, longPartName } from "./sample-data.ts";
 const longText =
 	"A 420 mm cooler with three fans and a bracket for every socket since AM4. The pump runs at 2,800 turns a minute and is quiet below 40 degrees; the tubes are 450 mm long and reach the top of a full tower.";
 
-/** Adds to the audit what admins and the provider do within a year, each with the members it really has. */
-export async function addAudit(db: Db, adminEmail: string): Promise<void> {
+/** Adds audit entries of each kind, with the members they really have. */
+export async function addSampleAudit(db: Db, adminEmail: string): Promise<void> {
 	const [admin] = await db.select().from(users).where(eq(users.email, adminEmail));
 	const [part] = await db.select().from(parts).where(eq(parts.name, longPartName));
 	const [order] = await db.select().from(orders).limit(1);
@@ -22,7 +22,7 @@ export async function addAudit(db: Db, adminEmail: string): Promise<void> {
 		account: `account:${admin.id}`,
 	};
 	const email = "wolfeschlegelsteinhausenbergerdorff.abdul.karim@mail.example.com";
-	const acts: Omit<AuditRecord, "by">[] = [
+	const entries: Omit<AuditRecord, "by">[] = [
 		{
 			act: "made an admin",
 			about: about.account,
@@ -86,5 +86,5 @@ export async function addAudit(db: Db, adminEmail: string): Promise<void> {
 			after: { status: "expired" },
 		},
 	];
-	for (const act of acts) await audit(db, { by, ...act });
+	for (const act of entries) await audit(db, { by, ...act });
 }

@@ -9,7 +9,7 @@ import { newId } from "../src/platform/database/id.server.ts";
 import { reviews } from "../src/reviews/tables.server.ts";
 
 const howManyOrders = 200;
-const longestGapHours = 31;
+const gapHours = 31;
 
 const statuses: OrderStatus[] = ["processing", "delivered", "shipped", "expired", "refunded"];
 const deliveries: (Delivery | null)[] = [
@@ -22,16 +22,16 @@ const deliveries: (Delivery | null)[] = [
 	null,
 ];
 
-/** A part and a customer whose names try what a layout can take. */
+/** A part and a customer whose long names test the layout. */
 export const longPartName =
 	"Wolfeschlegelstein Ultra Extreme Gaming Edition RGB Liquid Freezer III Pro 420 A-RGB White, with fans and bracket";
 export const longCustomer = "মোহাম্মদ আব্দুল করিম চৌধুরী Wolfeschlegelsteinhausenbergerdorff";
 
 /**
- * Adds to a demonstration what only time would: 200 orders of one customer in every state, with
+ * Adds to a demonstration what a year of use would: 200 orders of one customer in every state, with
  * Bangla and long addresses, a part and a review with long names.
  */
-export async function addYears(db: Db, customerEmail: string): Promise<void> {
+export async function addSampleData(db: Db, customerEmail: string): Promise<void> {
 	const [customer] = await db.select().from(users).where(eq(users.email, customerEmail));
 	const [template] = await db.select().from(parts).where(eq(parts.category, "cpu-cooler"));
 	if (!customer || !template) throw new Error("the demonstration has no such customer or part");
@@ -48,14 +48,14 @@ export async function addYears(db: Db, customerEmail: string): Promise<void> {
 }
 
 async function addOrders(db: Db, customer: typeof users.$inferSelect): Promise<void> {
-	const shelf = await db.select().from(parts);
-	const live = shelf.filter((part) => part.priceTaka !== null && !part.archivedAt);
+	const allParts = await db.select().from(parts);
+	const live = allParts.filter((part) => part.priceTaka !== null && !part.archivedAt);
 	for (let number = 0; number < howManyOrders; number += 1) {
 		const part = number === 3 ? live.find(isLong) : live[(number * 37) % live.length];
 		if (!part?.priceTaka) continue;
 		const quantity = part.priceTaka > 300_000 ? 1 : 1 + (number % 3);
 		const status = statuses[number % statuses.length] ?? "processing";
-		const createdAt = new Date(Date.now() - (number * longestGapHours + 2) * 3_600_000);
+		const createdAt = new Date(Date.now() - (number * gapHours + 2) * 3_600_000);
 		const id = newId();
 		const paid = status !== "expired";
 		await db.insert(orders).values({
@@ -71,8 +71,8 @@ async function addOrders(db: Db, customer: typeof users.$inferSelect): Promise<v
 			paymentIntentId: paid ? `pi_3Q${id.replaceAll("-", "").slice(8)}` : null,
 		});
 		const { id: partId, category, name, priceTaka: unitPriceTaka } = part;
-		const line = { partId, category, name, image: imageOf(part), unitPriceTaka, quantity };
-		await db.insert(orderLines).values({ id: newId(), orderId: id, ...line });
+		const orderLine = { partId, category, name, image: imageOf(part), unitPriceTaka, quantity };
+		await db.insert(orderLines).values({ id: newId(), orderId: id, ...orderLine });
 	}
 }
 

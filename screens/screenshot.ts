@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { sidewaysPixels } from "../e2e/page-measurements.ts";
 import type { Screen } from "./screens.ts";
 
-/** A window that is looked through, and how much of a page its picture shows at most, in CSS pixels. */
+/** A browser window, and the maximum height of a page on the sheet, in CSS pixels. */
 export type Window = { width: number; height: number; shown: number; theme: "light" | "dark" };
 
 /** Every window of the contact sheets: the three widths of the specification in both colours. */
@@ -16,9 +16,9 @@ export const windows: readonly Window[] = (["light", "dark"] as const).flatMap((
 
 const settlesWithinMs = 250;
 const paper = { width: 794, height: 1_123 }; // A4 at 96 dots an inch
-const margin = "10mm"; // as browsers leave round a page
+const margin = "10mm"; // the default of browsers
 
-/** Where the pictures of one window lie. */
+/** The folder of one window's screenshots. */
 export function folderOf(
 	folder: string,
 	{ width, theme }: Pick<Window, "width" | "theme">,
@@ -26,7 +26,7 @@ export function folderOf(
 	return join(folder, `${width}-${theme}`);
 }
 
-/** The file of a screen's picture, without its folder. */
+/** The file name of a screenshot. */
 export function fileOf({ name }: Screen): string {
 	return `${name
 		.toLowerCase()
@@ -35,10 +35,10 @@ export function fileOf({ name }: Screen): string {
 }
 
 /**
- * Opens a screen once and takes its whole page through every window. Answers where it was, whether all pictures
+ * Opens a screen once and takes its whole page in every window. Returns its path, whether all screenshots
  * were taken, and what was wrong.
  */
-export async function shoot(
+export async function takeScreenshots(
 	context: BrowserContext,
 	screen: Screen,
 	folder: string,
@@ -62,17 +62,17 @@ export async function shoot(
 	return { path, taken, wrong };
 }
 
-async function open(page: Page, { path, act, calls }: Screen): Promise<void> {
+async function open(page: Page, { path, interact, calls }: Screen): Promise<void> {
 	await page.setViewportSize({ width: 1_280, height: 900 });
 	if (calls) {
-		const meets = calls === "lost" ? "abort" : null;
-		await page.route("**/api/**", (route) => (meets ? route.abort() : undefined));
+		const aborts = calls === "lost";
+		await page.route("**/api/**", (route) => (aborts ? route.abort() : undefined));
 	}
 	await page.goto(path, { waitUntil: calls ? "domcontentloaded" : "load" });
 	if (calls === "lost") await page.locator("main [role=alert]").waitFor();
 	else if (calls) await page.waitForTimeout(1_500);
 	else await page.locator("main [role=status] .sr-only").waitFor({ state: "detached" });
-	await act?.(page);
+	await interact?.(page);
 }
 
 async function take(page: Page, screen: Screen, window: Window, folder: string): Promise<string[]> {
@@ -90,8 +90,8 @@ async function take(page: Page, screen: Screen, window: Window, folder: string):
 	return sideways > 0 ? [`${screen.name}: ${sideways} px too wide at ${width}`] : [];
 }
 
-// Pictures below the first screen are fetched late; here all of them are wanted. What follows the
-// window's width and colours does so within a few frames.
+// Images below the first screen load lazily; here all of them are wanted. What depends on the
+// window's width and colours changes within a few frames.
 async function settled(page: Page): Promise<void> {
 	await page.evaluate(async () => {
 		for (const image of document.images) image.loading = "eager";

@@ -3,17 +3,17 @@ import routes from "../src/routes.ts";
 
 type Place = { file: string; address: string };
 
-/** Pages of src/routes.ts that none of the visited `paths` shows, by their files. */
-export function unseenPages(paths: readonly string[]): string[] {
+/** Pages of src/routes.ts that none of the opened `paths` shows, by their files. */
+export function uncoveredPages(paths: readonly string[]): string[] {
 	const places = (routes as RouteConfigEntry[])
 		.flatMap((route) => placesOf(route, ""))
 		.filter(({ file }) => file.endsWith(".page.tsx"))
 		// Plain addresses before those with parameters; what is left is the page not found.
-		.sort((a, b) => vague(a) - vague(b));
-	const seen = paths.map(
+		.sort((a, b) => generality(a) - generality(b));
+	const covered = paths.map(
 		(path) => places.find(({ address }) => patternOf(address).test(path))?.file,
 	);
-	return [...new Set(places.map(({ file }) => file))].filter((file) => !seen.includes(file));
+	return [...new Set(places.map(({ file }) => file))].filter((file) => !covered.includes(file));
 }
 
 function placesOf({ file, path = "", children = [] }: RouteConfigEntry, above: string): Place[] {
@@ -21,7 +21,7 @@ function placesOf({ file, path = "", children = [] }: RouteConfigEntry, above: s
 	return [{ file, address }, ...children.flatMap((child) => placesOf(child, address))];
 }
 
-function vague({ address }: Place): number {
+function generality({ address }: Place): number {
 	return address.split(/[:*]/).length + (address.includes("*") ? 10 : 0);
 }
 
