@@ -19,7 +19,7 @@ export type AuditRecord = {
 };
 
 /**
- * Writes an action into the audit (contract.md, GET /audit), in the transaction of the action itself,
+ * Writes an action into the audit (contract, GET /audit), in the transaction of the action itself,
  * so that neither is there without the other.
  */
 export async function audit(tx: Db, { by, ...entry }: AuditRecord): Promise<void> {

@@ -10,7 +10,7 @@ import { findLivePart } from "./find-live-part.server.ts";
 import { listCategories } from "./list-categories.server.ts";
 import { searchParts } from "./search-parts.server.ts";
 
-/** The calls of the catalogue (contract.md, Calls). */
+/** The calls of the catalogue (contract, Calls). */
 export function catalogueApi(): Endpoint[] {
 	return [
 		endpoint(listPartsOperation, async ({ db, query, cache }) => {

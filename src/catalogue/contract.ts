@@ -4,7 +4,7 @@ import { IdParams, PageQuery, Time } from "../platform/contract.ts";
 import { copy } from "./copy.ts";
 import { type LivePart, sortings } from "./live-part.ts";
 
-/** A part on the wire (contract.md, Calls). The spelling of the minimum is the specification's. */
+/** A part on the wire (contract, Calls). The spelling of the minimum is the specification's. */
 export const Part = z.object({
 	_id: z.string(),
 	name: z.string(),

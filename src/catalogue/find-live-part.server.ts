@@ -42,7 +42,7 @@ async function findOne(db: Db, which: SQL | undefined): Promise<LivePart | null>
 	return row ? toLivePart(row) : null;
 }
 
-/** Priced and not archived (contract.md, Calls). The index `live_parts` is made for exactly this. */
+/** Priced and not archived (contract, Calls). The index `live_parts` is made for exactly this. */
 export const isLive = and(isNotNull(parts.priceTaka), isNull(parts.archivedAt));
 
 /** What is read of a live part. */

@@ -6,7 +6,7 @@ export const maxStock = 1_000_000;
 
 /**
  * Why a part cannot be booked just now, or null where it can: it is sold out, or fewer are left than its minimum
- * quantity. Such a part stays listed with Book now waiting (contract.md: sold out is live).
+ * quantity. Such a part stays listed with Book now waiting (contract: sold out is live).
  */
 export function whyNotBookable(
 	part: Pick<LivePart, "availableQuantity" | "minimumQuantity">,
@@ -42,7 +42,7 @@ export function stockAfterChange(
 
 /**
  * The stock after a file states `fileQuantity`: the stock now, moved by the difference to the file's previous
- * quantity, so that what was sold meanwhile stays sold and the same file changes nothing (contract.md, Stock).
+ * quantity, so that what was sold meanwhile stays sold and the same file changes nothing (contract, Stock).
  * A first quantity is a count of what is there. Never below 0.
  */
 export function stockAfterImport(

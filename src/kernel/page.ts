@@ -1,4 +1,4 @@
-/** One page of a list: `page` from 1, `limit` from 1 to 100 (contract.md, Calls). */
+/** One page of a list: `page` from 1, `limit` from 1 to 100 (contract, Calls). */
 export type PageRequest = { page: number; limit: number };
 export type Page<T> = { rows: T[]; total: number };
 

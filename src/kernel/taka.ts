@@ -1,8 +1,8 @@
-/** Money is whole taka in an integer; a provider gets poisha (contract.md, Calls). */
+/** Money is whole taka in an integer; a provider gets poisha (contract, Calls). */
 
 import { formatCount } from "./digits.ts";
 
-/** What a provider takes in one charge, in taka: 100 to 999,999 (contract.md, POST /order). */
+/** What a provider takes in one charge, in taka: 100 to 999,999 (contract, POST /order). */
 export const minChargeTaka = 100;
 export const maxChargeTaka = 999_999;
 

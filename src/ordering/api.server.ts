@@ -9,7 +9,7 @@ import {
 import { findOrder } from "./find-order.server.ts";
 import { listOwnOrders } from "./list-own-orders.server.ts";
 
-/** The endpoints by which customers read their orders (contract.md, Calls). */
+/** The endpoints by which customers read their orders (contract, Calls). */
 export function orderingApi(): Endpoint[] {
 	return [
 		endpoint(listOwnOrdersOperation, async (call) => {

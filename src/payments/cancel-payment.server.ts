@@ -23,7 +23,7 @@ export const challengePatienceMinutes = 15;
  * the live one at the provider. Where the money was quicker it answers `paid`.
  *
  * `duringChallenge` says what to do with a customer who is approving the payment
- * at their bank (3-D Secure): `wait` at a hold's end (contract.md: the hold
+ * at their bank (3-D Secure): `wait` at a hold's end (contract: the hold
  * stays and is asked again), for 15 minutes at most; `cancel` where the customer
  * or an admin asked for the end. `payment-busy` and `provider-unavailable`: the
  * way to pay stands as before; ask again. `provider-changed`: so it does, at a

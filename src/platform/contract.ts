@@ -8,7 +8,7 @@ const whole = z
 	.pipe(z.string().regex(/^\d{1,6}$/, "Please give a whole number."))
 	.transform(Number);
 
-/** `page` from 1 and `limit` from 1 to 100 (contract.md, Calls). */
+/** `page` from 1 and `limit` from 1 to 100 (contract, Calls). */
 export const PageQuery = z.object({
 	page: whole.pipe(z.number().min(1, "Pages begin at 1.")).default(1),
 	limit: whole

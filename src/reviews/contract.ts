@@ -4,7 +4,7 @@ import { PageQuery, Time } from "../platform/contract.ts";
 import { copy } from "./copy.ts";
 import { ReviewForm } from "./review.checks.ts";
 
-/** A review as anyone reads it: no e-mail, since the list is public (contract.md, GET /review). */
+/** A review as anyone reads it: no e-mail, since the list is public (contract, GET /review). */
 export const Review = z.object({
 	_id: z.string(),
 	name: z.string(),

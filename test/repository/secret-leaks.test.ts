@@ -120,7 +120,7 @@ test("nothing secret is in the log, however much it logs", () => {
 });
 
 test("nothing secret is in any column of any table but what the tables are for", () => {
-	// The payment's own secret is the provider's and the shop's to hand out again (contract.md).
+	// The payment's own secret is the provider's and the shop's to hand out again (contract).
 	const found = rows.flatMap(({ table, row }) =>
 		foundIn(row, /^client secret/).map((what) => `${what} in ${table}`),
 	);

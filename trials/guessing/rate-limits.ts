@@ -15,7 +15,7 @@ import { makeSignedIn } from "../harness/accounts.ts";
 
 /** Two shops on one database, as behind a load balancer: what is asked of one counts at the other. */
 export type Pair = { shops: readonly [InProcessShop, InProcessShop]; pass(minutes: number): void };
-/** A limit of contract.md: `make` gives an act that may be done `most` times in `minutes`. */
+/** A limit of contract: `make` gives an act that may be done `most` times in `minutes`. */
 export type Stated = {
 	name: string;
 	most: number;
@@ -96,7 +96,7 @@ async function openSession({ db, clock, settings }: InProcessShop, { accountId }
 	return `shop.session_token=${encodeURIComponent(`${token}.${signed}`)}`;
 }
 
-/** Each limit of contract.md, "Limits". */
+/** Each limit of contract, "Limits". */
 export const limits: readonly Stated[] = [
 	{
 		name: "sign-ins of an account, from ever other addresses and in every writing",

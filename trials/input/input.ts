@@ -16,7 +16,7 @@ const slowMs = 2_000;
 const lanes = 6;
 /** Of what a process may hold after a trial; one that leaks with each request holds more. */
 const mostMegabytes = 1_024;
-// What an answer must never show of the inside (contract.md, Errors).
+// What an answer must never show of the inside (contract, Errors).
 const insides =
 	/node_modules|\bat [\w.<>]+ \(|\.ts:\d+|Failed query|DrizzleQuery|syntax error at|\/build\/server/;
 

@@ -10,7 +10,7 @@ const yearSeconds = 365 * 24 * 60 * 60;
 
 /**
  * Reads and writes the device cookie (OWASP, "Slow Down Online Guessing Attacks with Device Cookies"):
- * a browser that has signed in to an account before has a count of its own (contract.md, Limits), so
+ * a browser that has signed in to an account before has a count of its own (contract, Limits), so
  * that nobody can lock a customer out by guessing at their password.
  *
  * The cookie is signed and shows nothing: marks are keyed hashes of addresses.

@@ -8,7 +8,7 @@ import { type LimitName, limits } from "./sign-in-limits.server.ts";
 
 /** How the shop guards an operation before Better Auth does it. */
 type Rules = {
-	/** The limit that it counts against (contract.md, Limits). */
+	/** The limit that it counts against (contract, Limits). */
 	limit?: LimitName;
 	/** How the request shows whose account it is about; without it, no account. */
 	account?: AccountSource;

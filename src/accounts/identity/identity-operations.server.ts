@@ -22,7 +22,7 @@ const Session = z.object({
 });
 const rememberMe = z.boolean().optional();
 
-/** The standard paths of contract.md, Identity: each sets or needs the session cookie. */
+/** The standard paths of contract, Identity: each sets or needs the session cookie. */
 export const identityOperations: readonly IdentityOperation[] = [
 	identityOperation({
 		name: "signUp",

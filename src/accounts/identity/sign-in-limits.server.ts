@@ -41,7 +41,7 @@ const linkMails = {
 	message: identityCopy.tooManyLinks,
 };
 
-/** Every limit of identity (contract.md, Limits). */
+/** Every limit of identity (contract, Limits). */
 export const limits: Record<LimitName, Limits> = {
 	"sign-in": { ...guesses, countsDeviceApart: true, message: identityCopy.tooManySignIns },
 	// No count by account: others could keep a newcomer out with it.

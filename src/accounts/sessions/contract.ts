@@ -7,7 +7,7 @@ import { copy } from "../copy.ts";
 
 const notYours = { status: 403, message: copy.notYours } as const;
 
-/** The session cookie is the proof here, so the call itself is for anyone (contract.md, Identity). */
+/** The session cookie is the proof here, so the call itself is for anyone (contract, Identity). */
 export const issueTokenOperation = operation({
 	name: "issueToken",
 	summary: "Turn the session into an access token",

@@ -5,7 +5,7 @@ import { sessions, users, verifications } from "../tables.server.ts";
 
 /**
  * When a session expires, read with its account: a week after it was last used, and 30 days after the
- * sign-in however often it is renewed; 12 hours while the account is an admin's (contract.md, Identity).
+ * sign-in however often it is renewed; 12 hours while the account is an admin's (contract, Identity).
  */
 export const sessionExpiry: SQL<Date> = sql<Date>`least(${sessions.expiresAt}, ${sessions.createdAt}
 	+ case when ${users.role} = 'admin' then interval '12 hours' else interval '30 days' end)`.mapWith(

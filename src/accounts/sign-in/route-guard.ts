@@ -31,7 +31,7 @@ export async function requireCustomer(request: Request): Promise<SignedIn> {
 /**
  * For the clientLoader of an admin's page. The server decides, whatever the
  * token states. A signed-in customer goes to the login page, which says why and
- * does not send back (spec §4, contract.md, Guards); an admin who lacks the
+ * does not send back (spec §4, contract, Guards); an admin who lacks the
  * second factor that the shop asks for sets it up first.
  */
 export async function requireAdmin(request: Request): Promise<SignedIn> {

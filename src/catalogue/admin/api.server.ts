@@ -22,7 +22,7 @@ export type CatalogueDeps = {
 	partsChanged(ids: readonly string[]): void;
 };
 
-/** The calls by which admins look after the parts (contract.md, Calls). */
+/** The calls by which admins look after the parts (contract, Calls). */
 export function catalogueAdminApi({ images, partsChanged }: CatalogueDeps): Endpoint[] {
 	return [
 		endpoint(listProductsOperation, async ({ db, query }) => {

@@ -1,6 +1,6 @@
 import type { Result } from "../../kernel/result.ts";
 
-/** How large an uploaded image may be (contract.md, POST /image). */
+/** How large an uploaded image may be (contract, POST /image). */
 export const maxImageBytes = 8 * 1024 * 1024;
 
 /** One file of an image. `name` is unique: 32 letters of chance, `-`, its width, `.webp`. */

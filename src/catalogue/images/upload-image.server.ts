@@ -12,7 +12,7 @@ export type UploadDeps = { store: ImageStore; limited: boolean };
 
 type Refusal = ImageRefusal | "store-unreachable" | "too-many";
 
-// contract.md, Limits.
+// contract, Limits.
 const uploadsPerAccount: RateLimit = { limit: 60, windowSeconds: 60 * 60 };
 
 /**

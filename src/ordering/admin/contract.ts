@@ -5,7 +5,7 @@ import { IdParams, PageQuery } from "../../platform/contract.ts";
 import { innerStatus, Order } from "../contract.ts";
 import { copy } from "../copy.ts";
 
-/** What admins do with orders (spec §2, Manage All Orders; contract.md, /allOrders). */
+/** What admins do with orders (spec §2, Manage All Orders; contract, /allOrders). */
 const tag = "Orders";
 const dayMs = 24 * 60 * 60_000;
 

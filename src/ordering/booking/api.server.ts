@@ -12,7 +12,7 @@ export type BookingApiDeps = Pick<OrderingDeps, "partsChanged"> & {
 	markNetwork: HashNetwork;
 };
 
-/** The endpoint that books a part (contract.md, POST /order). */
+/** The endpoint that books a part (contract, POST /order). */
 export function bookingApi({ partsChanged, limits, markNetwork }: BookingApiDeps): Endpoint[] {
 	return [
 		endpoint(bookPartOperation, async ({ db, clock, caller, body, clientIp, after }) => {

@@ -16,7 +16,7 @@ import { settleOrder } from "./settle-order.server.ts";
 
 const maxWebhookBytes = 256 * 1024;
 
-/** The endpoints by which an order is paid or deleted, and the payment provider's webhook (contract.md, Calls). */
+/** The endpoints by which an order is paid or deleted, and the payment provider's webhook (contract, Calls). */
 export function settlementApi(deps: OrderingApiDeps): Endpoint[] {
 	return [
 		endpoint(

@@ -36,7 +36,7 @@ export type CardToConfirm = {
 /** How long an approval page may be answered. */
 export const challengeMinutes = 15;
 
-// contract.md, Limits: failed cards 5 per order, then 15 minutes.
+// contract, Limits: failed cards 5 per order, then 15 minutes.
 const maxFailed = 5;
 const failedWindowMs = 15 * 60_000;
 

@@ -3,7 +3,7 @@ import type { BankPage } from "./challenge-page.server.ts";
 import type { Confirmed } from "./confirm-card.server.ts";
 import type { SandboxIntent } from "./sandbox-records.server.ts";
 
-/** What the sandbox says on the wire (contract.md, Payment providers): its own error shape, as Stripe's is Stripe's. */
+/** What the sandbox says on the wire (contract, Payment providers): its own error shape, as Stripe's is Stripe's. */
 
 type SentenceKey = keyof typeof copy.provider;
 

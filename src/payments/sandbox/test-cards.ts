@@ -18,7 +18,7 @@ type TestCard =
 	| { number: string; does: "succeed" | "challenge" }
 	| { number: string; error: CardError };
 
-/** The cards that the sandbox knows (contract.md, Test numbers; docs.stripe.com/testing). */
+/** The cards that the sandbox knows (contract, Test numbers; docs.stripe.com/testing). */
 export const testCards = [
 	{ number: "4242424242424242", does: "succeed" },
 	{ number: "5555555555554444", does: "succeed" },

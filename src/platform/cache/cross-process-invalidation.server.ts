@@ -27,8 +27,8 @@ const queryTimeoutMs = 5_000;
 
 /**
  * Listens for the other processes' invalidations and notifies them of this one's. While the
- * connection is down nothing stale is shown for long: everything is invalidated when it is back,
- * and after an hour without it.
+ * connection is down a response may be stale for up to one hour: everything is invalidated when the
+ * connection is back, or after that hour. `close` sends what is still pending.
  */
 export function openCrossProcessInvalidation(
 	url: string,
@@ -84,12 +84,12 @@ export function openCrossProcessInvalidation(
 		reconnectTimer = setTimeout(listen, reconnectMs);
 		disconnectedTimer ??= setTimeout(() => cache.invalidate(), maxStaleMs);
 	}
-	function flush() {
+	async function flush() {
 		flushTimer = null;
 		const tags = [...pendingTags];
 		pendingTags.clear();
 		// A notification that fails is sent again: the other processes may well be connected.
-		notifyOtherProcesses(pool, tags.includes(everything) ? null : tags).catch(() => {
+		await notifyOtherProcesses(pool, tags.includes(everything) ? null : tags).catch(() => {
 			for (const tag of tags) pendingTags.add(tag);
 			if (!closed) flushTimer ??= setTimeout(flush, reconnectMs);
 		});
@@ -108,7 +108,10 @@ export function openCrossProcessInvalidation(
 		invalidateAll: () => enqueue([everything]),
 		async close() {
 			closed = true;
-			if (flushTimer) clearTimeout(flushTimer);
+			if (flushTimer) {
+				clearTimeout(flushTimer);
+				await flush();
+			}
 			if (reconnectTimer) clearTimeout(reconnectTimer);
 			clearTimeout(pingTimer);
 			clearTimeout(disconnectedTimer);

@@ -71,6 +71,21 @@ test("a notification that did not reach the other processes is sent again", asyn
 	await Promise.all([mine.close(), theirs.close()]);
 });
 
+test("a process that is closed right after a change still notifies the others", async () => {
+	const { pool } = shop.connection;
+	const [here, there] = [openResponseCache(1_000_000), openResponseCache(1_000_000)];
+	const url = pool.options.connectionString ?? "";
+	const mine = openCrossProcessInvalidation(url, pool, here);
+	const theirs = openCrossProcessInvalidation(url, pool, there);
+	expect(await until(() => here.generation() > 0 && there.generation() > 0)).toBe(true);
+	await storePages(there);
+	mine.invalidate(["part:1"]);
+	await mine.close();
+	expect(await until(() => !there.find("/one"))).toBe(true);
+	expect(there.find("/two")).toBeDefined();
+	await theirs.close();
+});
+
 test("a process without a connection for an hour invalidates everything, and no sooner", async () => {
 	const cache = openResponseCache(1_000_000);
 	await storePages(cache);

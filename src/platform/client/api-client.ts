@@ -59,7 +59,7 @@ export function connectSession(signIn: ClientSession): void {
  *
  * On a 401 the token is renewed once and the call repeated once; a refused renewal ends the
  * sign-in. A lost connection is a value like any refusal: status 0, code `offline`. It, 429 and
- * 5xx never sign anyone out (contract.md, Identity).
+ * 5xx never sign anyone out (contract, Identity).
  */
 export async function call<const O extends Operation>(
 	operation: O,

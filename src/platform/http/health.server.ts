@@ -34,7 +34,7 @@ const askReady = operation({
 });
 
 /**
- * What whoever watches over the shop asks (contract.md, GET /health and /ready). `isStopping`: this
+ * What whoever watches over the shop asks (contract, GET /health and /ready). `isStopping`: this
  * process is stopping, so that nobody new should be sent to it.
  */
 export function healthApi(isStopping: () => boolean, canWrite: WriteProbe): Endpoint[] {

@@ -13,7 +13,7 @@ import type { SecurityHeaders } from "./security-headers.server.ts";
 /** What the socket knows of a request besides the request. */
 export type RequestEnv = { Bindings: { remoteAddress: string; requestContext: RequestContext } };
 
-// Room for the largest upload (contract.md, POST /image: 8 MB) and its form around it.
+// Room for the largest upload (contract, POST /image: 8 MB) and its form around it.
 const maxBodyBytes = 9 * 1024 * 1024;
 const exposed = ["X-Total-Count", "Link", "ETag", "Retry-After", "X-Request-Id"];
 
