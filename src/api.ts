@@ -23,7 +23,7 @@ export type ApiDeps = {
 	catalogue: CatalogueDeps;
 	ordering: OrderingApiDeps & BookingApiDeps;
 	reviews: ReviewsDeps;
-	/** Whether this process was told to end. */
+	/** Whether this process is shutting down. */
 	isStopping(): boolean;
 	canWrite: WriteProbe;
 };

@@ -9,7 +9,7 @@ import { cachePolicyContext } from "./platform/cache/cache-policy.ts";
 import { storefrontContext } from "./platform/client/storefront-context.ts";
 import { isDatabaseUnavailable, repairHint } from "./platform/database/database-fault.server.ts";
 
-/** Renders a whole page: public pages are cached as finished strings, so nothing is streamed. */
+/** Renders a whole page without streaming: public pages are cached as complete strings. */
 export default async function renderPage(
 	request: Request,
 	status: number,
@@ -30,8 +30,8 @@ export default async function renderPage(
 }
 
 /**
- * Logs a page that failed; an aborted request or an unknown address is no fault. Where the database
- * was unreachable the page says so by its status.
+ * Logs a failed page; an aborted request or an unknown address is not logged. If the database was unreachable, the
+ * response has its status.
  */
 export function handleError(
 	error: unknown,

@@ -19,8 +19,8 @@ import { NotFoundView } from "./site/frame/not-found-view.tsx";
 import anek from "./ui/anek.woff2?url";
 import theme from "./ui/theme.css?inline";
 
-// The style is in the page, so that a page can be read without a second request: on a slow connection
-// that is a second. The browser reads it from the page; it is in no script.
+// The style is inline, so that a page can be shown without a second request: on a slow connection that request
+// takes a second. The browser reads the style from the document; no script contains it.
 const styles = import.meta.env.SSR ? theme : (document.getElementById("theme")?.textContent ?? "");
 // In development the style is a file, so that Vite can replace it in the open page.
 const styleFile = { rel: "stylesheet", href: "/src/ui/theme.css" };
@@ -36,7 +36,7 @@ export const links: LinksFunction = () => [
 	{ rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
-/** What every page needs of the shop (Storefront); it does not change while the shop runs. */
+/** The shop's data for every page (Storefront); it does not change while the shop runs. */
 export function loader({ context }: Route.LoaderArgs) {
 	const { shopName, publicUrl, payment, contact } = context.get(storefrontContext);
 	return { shopName, publicUrl, payment, contact };
@@ -46,7 +46,7 @@ export function shouldRevalidate() {
 	return false;
 }
 
-/** The document around every page, the same for everyone: who is signed in is set on <html> before first paint. */
+/** The document around every page, the same for everyone: a script marks <html> as signed in before first paint. */
 export function Layout({ children }: { children: ReactNode }) {
 	return (
 		<html lang="en" suppressHydrationWarning>
@@ -80,7 +80,7 @@ export default function Root() {
 	return <Outlet />;
 }
 
-/** An unknown address gets the not-found image; any other error a sentence and a button. */
+/** An unknown address shows the not-found image; any other error shows a sentence and a button. */
 export function ErrorBoundary() {
 	const error = useRouteError();
 	if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundView />;

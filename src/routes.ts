@@ -1,11 +1,11 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
 import { footerTexts } from "./site/footer-texts.copy.ts";
 
-/** The footer's short pages share one component; each has an address of its own. */
+/** The footer's short pages share one component; each has its own address. */
 const footerText = (address: string) =>
 	route(address, "./site/footer-text.page.tsx", { id: `plain-${address}` });
 
-/** Every part of the screen in every state; a built shop does not have it. Plain Node knows no `env`. */
+/** Every part of the screen in every state; only in development. Plain Node has no `env`. */
 const inDevelopment =
 	import.meta.env?.MODE === "development"
 		? [route("ui", "./ui/styleguide/styleguide.page.tsx")]

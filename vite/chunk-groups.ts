@@ -1,4 +1,4 @@
-// What every visitor's page needs of the shop itself; the files that these import come along.
+// The modules of the shop that every visitor's page needs; their imports come along.
 const everyPage = [
 	"accounts/sign-in/session",
 	"accounts/sign-in/leave-when-signed-out",
@@ -15,7 +15,7 @@ const everyPage = [
 	"ui/pagination",
 	"ui/stars",
 ];
-// Few accounts have a second factor: what asks for its codes comes where it is asked for.
+// Few accounts have a second factor: the code for it is fetched when it is needed.
 const secondFactor = "(?:second-(?!step\\.)|code-field|recovery-codes)";
 const slash = "[\\\\/]";
 const ofPackages = (...names: string[]) =>
@@ -24,8 +24,8 @@ const ofShop = (...paths: string[]) =>
 	new RegExp(`${slash}src${slash}(?:${paths.join("|").replaceAll("/", slash)})`);
 
 /**
- * The files that pages share (Rolldown's codeSplitting.groups). A phone asks for six at a time and
- * waits for each, so that they are few; what an earlier group took is in no later one.
+ * The files that pages share (Rolldown's codeSplitting.groups). A phone fetches six at a time and waits for each,
+ * so they are few; a module of an earlier group is in no later one.
  */
 export const chunkGroups = [
 	{

@@ -4,10 +4,10 @@ const fault = "} catch (error) {";
 const afterLeavingMs = 5_000;
 
 /**
- * React Router fetches a page anew where the script of a page does not come, as after a new version
- * of the shop. Firefox fails the scripts that are still on their way, those fetched ahead among them,
- * as soon as somebody leaves; the page that was fetched anew then stood in place of the one that was
- * asked for. Here the router leaves alone what fails once another page has been asked for.
+ * React Router reloads a page if the page's script fails to load, as after a new version of the shop. Firefox
+ * fails all pending scripts, prefetched ones included, when the visitor leaves the page; the reload then replaced
+ * the page that the visitor had opened. With this patch the router ignores a failure after another navigation has
+ * begun.
  */
 export function ignoreFailuresOnLeaving(): Plugin {
 	return {

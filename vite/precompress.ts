@@ -10,8 +10,8 @@ const zip = promisify(gzip);
 const clientFolder = "build/client";
 
 /**
- * Writes a .br and a .gz beside each script, style and drawing, so that serving one costs no compression. After the
- * server's build, which comes second: only then is the list of routes among the scripts.
+ * Writes a .br and a .gz beside each script, style and drawing, so that no request needs compression. It runs
+ * after the server's build, which comes second: only then do the scripts include the list of routes.
  */
 export function precompress(): Plugin {
 	return {

@@ -2,15 +2,15 @@ import type { Plugin } from "vite";
 
 type Node = { type: string; start: number; end: number } & Record<string, unknown>;
 
-// What no browser reads of a call: what it sends is checked and answered by the server.
+// The properties of an operation that the browser does not use: the server checks input and output.
 const serversAlone = new Set(["errors", "input", "output", "summary"]);
 const schemasCome = /^zod$|\.checks\.ts$|contract\.ts$/;
 
 /**
- * Leaves of a contract what a browser needs: of each `operation({…})` its method, its address and who
- * may call, and what is no schema. Forms have their schemas from `*.checks.ts`, fetched when somebody
- * touches one; so no page brings Zod (26 kB) to be seen. A page that asks a contract for a schema all
- * the same is not built: what it imports is not there.
+ * Reduces a contract to what a browser needs: the method, path and auth of each `operation({…})`, and the exports
+ * that are no schemas. Forms get their schemas from `*.checks.ts`, fetched on first touch, so that no page loads
+ * Zod (26 kB) to be shown. A page that imports a schema from a contract does not build, because the export is
+ * missing.
  */
 export function stripContracts(): Plugin {
 	return {
@@ -32,11 +32,11 @@ function unneededIn(body: readonly Node[]): Node[] {
 	const unread = new Set(body.flatMap(unreadIn));
 	const imports = body.filter(isImport);
 	const statements = body.filter((one) => !isImport(one));
-	// Schemas have names like types; what else a contract exports begins with a small letter.
+	// Schemas have names like types; other exports of a contract begin with a lower-case letter.
 	const brought = imports.filter(bringsSchemas).flatMap(declaredBy);
 	const schemas = new Set(["z", ...brought.filter((name) => /^[A-Z]/.test(name))]);
 	const isOfSchemas = (statement: Node) => mentions(statement, schemas, unread);
-	// Again until no more is found: a function may be called above the line that declares it.
+	// Repeats until nothing is found: a function may be called above the line that declares it.
 	for (let known = 0; known < schemas.size; ) {
 		known = schemas.size;
 		for (const name of statements.filter(isOfSchemas).flatMap(declaredBy)) schemas.add(name);
@@ -64,7 +64,7 @@ function unreadIn(node: Node): Node[] {
 	);
 }
 
-/** A file goes in a form whose field the browser has to know. */
+/** The browser has to know the field of a file. */
 function takesFile({ properties }: Node): boolean {
 	return ((properties ?? []) as Node[]).some(({ key }) => nameOf(key) === "file");
 }

@@ -10,12 +10,12 @@ import { findLivePart } from "./find-live-part.server.ts";
 import { listCategories } from "./list-categories.server.ts";
 import { searchParts } from "./search-parts.server.ts";
 
-/** The calls of the catalogue (contract, Calls). */
+/** The endpoints of the catalogue (contract, Calls). */
 export function catalogueApi(): Endpoint[] {
 	return [
 		endpoint(listPartsOperation, async ({ db, query, cache }) => {
 			const { rows, total } = await searchParts(db, query);
-			// What people search for is different every time: keeping it would push out what is asked often.
+			// Searches are not cached: each is different, and they would evict the frequent responses.
 			if (!query.q) cache(["parts"]);
 			return ok({ rows: rows.map(partOnTheWire), total });
 		}),

@@ -11,8 +11,8 @@ type BookNowProps = {
 };
 
 /**
- * The way to the booking page; where a part cannot be booked just now, the same button waiting, with the reason above it, so that
- * the buttons of a row stand level.
+ * Link to the booking page. If the part cannot be booked, the button is disabled and the reason is above it, so
+ * the buttons of a row stay aligned.
  */
 export function BookNow({ part, size, className }: BookNowProps) {
 	const why = whyNotBookable(part);

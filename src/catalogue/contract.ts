@@ -4,7 +4,7 @@ import { IdParams, PageQuery, Time } from "../platform/contract.ts";
 import { copy } from "./copy.ts";
 import { type LivePart, sortings } from "./live-part.ts";
 
-/** A part on the wire (contract, Calls). The spelling of the minimum is the specification's. */
+/** A part on the wire (contract, Calls). The specification misspells the minimum; the wire keeps that. */
 export const Part = z.object({
 	_id: z.string(),
 	name: z.string(),
@@ -71,7 +71,7 @@ export const listCategoriesOperation = operation({
 	output: z.array(Category),
 });
 
-/** A live part as it goes over the wire. */
+/** Converts a live part to its wire form. */
 export function partOnTheWire(part: LivePart): Part {
 	const { id, priceTaka, minimumQuantity, hasOwnImage: _, createdAt, ...same } = part;
 	return {
@@ -83,7 +83,7 @@ export function partOnTheWire(part: LivePart): Part {
 	};
 }
 
-/** A part from the wire, in the words of the shop. */
+/** Converts a part from its wire form. */
 export function partFromTheWire({ _id, price, minimumOderQuantity, ...part }: Part) {
 	return { ...part, id: _id, priceTaka: price, minimumQuantity: minimumOderQuantity };
 }

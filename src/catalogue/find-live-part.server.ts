@@ -11,7 +11,7 @@ export function findLivePart(db: Db, id: string): Promise<LivePart | null> {
 	return findOne(db, eq(parts.id, id));
 }
 
-// What an address may hold; anything else (a NUL, say) is no text that the database would take.
+// Limits the characters: the database rejects some text, such as a NUL.
 const addressPart = /^[a-z0-9-]{1,130}$/;
 
 /** The live part at `/parts/{category}/{slug}`, or null. */
@@ -25,8 +25,8 @@ export async function findLivePartBySlug(
 }
 
 /**
- * The one live part of exactly this name, for a booking that names no part; null where there is
- * none or where several share the name.
+ * The one live part with exactly this name, for a booking without a part id; null if there is none or if several
+ * share the name.
  */
 export async function findOnlyLivePartNamed(db: Db, name: string): Promise<LivePart | null> {
 	const rows = await db
@@ -42,10 +42,10 @@ async function findOne(db: Db, which: SQL | undefined): Promise<LivePart | null>
 	return row ? toLivePart(row) : null;
 }
 
-/** Priced and not archived (contract, Calls). The index `live_parts` is made for exactly this. */
+/** Priced and not archived (contract, Calls). The index `live_parts` covers exactly this condition. */
 export const isLive = and(isNotNull(parts.priceTaka), isNull(parts.archivedAt));
 
-/** What is read of a live part. */
+/** The columns of a live part. */
 export const liveColumns = {
 	id: parts.id,
 	category: parts.category,
@@ -67,7 +67,7 @@ type Row = Omit<LivePart, "category" | "priceTaka" | "image" | "hasOwnImage"> & 
 	image: string | null;
 };
 
-/** A row as pages and the API read it: always with an image and a word about it. */
+/** Converts a row for pages and the API; image and description always have a value. */
 export function toLivePart(row: Row): LivePart {
 	return {
 		...row,

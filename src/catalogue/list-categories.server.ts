@@ -5,7 +5,7 @@ import { isLive } from "./find-live-part.server.ts";
 import type { StockedCategory } from "./live-part.ts";
 import { parts } from "./tables.server.ts";
 
-/** The categories that have parts for sale, in the shop's order, with how many. */
+/** The categories with parts for sale, in the shop's order, with the number of parts. */
 export async function listCategories(db: Db): Promise<StockedCategory[]> {
 	const rows = await db
 		.select({ category: parts.category, count: count() })

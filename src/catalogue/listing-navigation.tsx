@@ -12,7 +12,7 @@ type CategoryNavigationProps = {
 	query: ListingQuery;
 };
 
-/** The categories with how many there are: beside the listing, and on a small screen folded away above it. */
+/** The categories with their numbers of parts: beside the listing, and collapsed above it on a small screen. */
 export function CategoryNavigation(props: CategoryNavigationProps) {
 	return (
 		<nav aria-label={copy.list.categories}>
@@ -79,11 +79,14 @@ function CategoryLink({ to, present, count, children }: CategoryLinkProps) {
 type SortLinksProps = {
 	category: string | null;
 	query: ListingQuery;
-	/** Whether there is more than one part to put in order. */
+	/** Whether there is more than one part to sort. */
 	sortable: boolean;
 };
 
-/** In which order the listing stands, and a way out of a search: plain links, so that the address says it all. */
+/**
+ * The sort order of the listing, and a link that clears the search: plain links, so that the address contains the
+ * whole state.
+ */
 export function SortLinks({ category, query, sortable }: SortLinksProps) {
 	return (
 		<div className="mt-3 mb-5 flex flex-wrap items-center gap-x-6 gap-y-3">

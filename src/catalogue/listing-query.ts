@@ -1,10 +1,10 @@
 import { foldDigits } from "../kernel/digits.ts";
 import { type Sorting, sortings } from "./live-part.ts";
 
-/** What an address asks of the listings. */
+/** The query parameters of a listing. */
 export type ListingQuery = { q: string; sort: Sorting; page: number };
 
-/** Reads what an address asks; what makes no sense in it counts as not asked. */
+/** Parses a listing's query parameters; invalid ones are ignored. */
 export function readListingQuery(search: URLSearchParams): ListingQuery {
 	const q = (search.get("q") ?? "").trim().slice(0, 200);
 	const sort = sortings.find((one) => one === search.get("sort")) ?? "newest";
@@ -14,7 +14,7 @@ export function readListingQuery(search: URLSearchParams): ListingQuery {
 	return { q, sort, page: Math.max(1, page) };
 }
 
-/** The address of a listing as it was asked, without what is usual anyway. */
+/** The address of a listing, without default values. */
 export function listingAddress(category: string | null, { q, sort, page }: ListingQuery): string {
 	const search = new URLSearchParams();
 	if (q) search.set("q", q);

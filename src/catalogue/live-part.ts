@@ -1,16 +1,16 @@
 import type { Attributes } from "./attributes/attribute.ts";
 import type { CategorySlug } from "./attributes/categories.ts";
 
-/** A part that is for sale, as pages and the API read it. Sold out is for sale still: Book now waits. */
+/** A part for sale, as pages and the API read it. A sold-out part is for sale too; its Book now is disabled. */
 export type LivePart = {
 	id: string;
 	category: CategorySlug;
 	name: string;
 	slug: string;
 	brand: string | null;
-	/** The shop's own words, or the part in one line where nobody has written any. */
+	/** The description, or the one-line summary if there is none. */
 	description: string;
-	/** The address of its image: its own, or that of its like. */
+	/** The address of its image: its own, or the shipped one that fits best. */
 	image: string;
 	/** Whether the image is the part's own. */
 	hasOwnImage: boolean;
@@ -21,10 +21,10 @@ export type LivePart = {
 	createdAt: Date;
 };
 
-/** How long the name of a part may be, in characters. */
+/** The maximum length of a part's name, in characters. */
 export const maxNameLength = 300;
 
-/** A category and how many of it are for sale. */
+/** A category and its number of parts for sale. */
 export type StockedCategory = {
 	category: CategorySlug;
 	name: string;
@@ -40,15 +40,14 @@ const cardFields = [
 	...(["priceTaka", "minimumQuantity", "availableQuantity"] as const),
 ];
 
-/** What a card shows of a part; the rest need not travel to the browser. */
+/** The fields that a card shows; the browser does not need the rest. */
 export type PartCardData = Pick<LivePart, (typeof cardFields)[number]>;
 
-/** A part as its card shows it. */
 export function cardDataOf(part: LivePart): PartCardData {
 	return Object.fromEntries(cardFields.map((field) => [field, part[field]])) as PartCardData;
 }
 
-/** The address of a part's own page. */
+/** The address of a part's page. */
 export function addressOfPart({ category, slug }: { category: string; slug: string }): string {
 	return `/parts/${category}/${slug}`;
 }

@@ -8,8 +8,8 @@ import { PartImage } from "./images/part-image.tsx";
 import { addressOfPart, type PartCardData } from "./live-part.ts";
 
 /**
- * A part in a listing (spec §2, Parts card). On a phone image and words stand side by side, so that more than one
- * part is seen at a time; wider, the image stands above.
+ * A part in a listing (spec §2, Parts card). On a phone image and text are side by side, so that several parts are
+ * visible at once; on wider screens the image is above.
  */
 export function PartCard({ part, eager = false }: { part: PartCardData; eager?: boolean }) {
 	return (
@@ -45,7 +45,7 @@ export function PartCard({ part, eager = false }: { part: PartCardData; eager?: 
 	);
 }
 
-// Each detail is a line of its own, so that a long price takes no room from the others.
+// Each detail has its own line, so that a long price takes no room from the others.
 function Detail({ name, children }: { name: string; children: ReactNode }) {
 	return (
 		<div className="flex flex-wrap items-baseline justify-between gap-x-2">

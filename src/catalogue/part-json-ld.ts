@@ -9,7 +9,7 @@ type ShownPart = {
 	category: { slug: string; plural: string };
 };
 
-/** A part in the words of schema.org: Product with its Offer, and the way to it. */
+/** A part as structured data of schema.org: Product with its Offer, and breadcrumbs. */
 export function partJsonLd(
 	shop: Storefront,
 	{ part, category }: ShownPart,

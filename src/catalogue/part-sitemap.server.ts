@@ -4,19 +4,22 @@ import { isLive } from "./find-live-part.server.ts";
 import { addressOfPart } from "./live-part.ts";
 import { parts } from "./tables.server.ts";
 
-/** A page of the shop and when what it shows last changed. */
+/** A page's address and the time of its last change. */
 export type PageAddress = { address: string; changedAt?: Date };
 
-/** How many parts stand in one sitemap: well below the 50,000 that sitemaps.org allows. */
+/** How many parts a sitemap has: well below the 50,000 that sitemaps.org allows. */
 export const partsASitemap = 20_000;
 
-/** How many sitemaps the live parts fill, 1 or more. */
+/** The number of sitemaps for the live parts, 1 or more. */
 export async function countPartSitemaps(db: Db): Promise<number> {
 	const [counted] = await db.select({ total: count() }).from(parts).where(isLive);
 	return Math.max(1, Math.ceil((counted?.total ?? 0) / partsASitemap));
 }
 
-/** The addresses of the live parts on sitemap number `page` (from 1), oldest first, so that new ones fill the last. */
+/**
+ * The addresses of the live parts on sitemap number `page` (from 1), oldest first, so that new parts go to the
+ * last one.
+ */
 export async function listPartAddresses(db: Db, page: number): Promise<PageAddress[]> {
 	const rows = await db
 		.select({ category: parts.category, slug: parts.slug, changedAt: parts.updatedAt })

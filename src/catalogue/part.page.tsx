@@ -41,7 +41,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 	});
 }
 
-/** One part: what it looks like, what it costs, how many there are, its specification, and Book now. */
+/** The page of one part: image, price, stock, specification, and Book now. */
 export default function PartPage({ loaderData: { part, category, lines } }: Route.ComponentProps) {
 	return (
 		<div className="page-width py-5">
@@ -116,7 +116,7 @@ function Step({ to, children }: { to: string; children: string }) {
 	);
 }
 
-/** The attributes a buyer compares, in the category's own order, two columns where there is room. */
+/** The attributes that buyers compare, in the category's order, in two columns if there is room. */
 function Specification({ lines }: { lines: SpecificationLine[] }) {
 	return (
 		<section className="mt-10">

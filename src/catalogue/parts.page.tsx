@@ -24,7 +24,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 	const { pathname, search, searchParams } = url;
 	const query = readListingQuery(searchParams);
 	const chosen = searchParams.get("category");
-	// The listing of a category has an address of its own, whatever way the category was asked for.
+	// The listing of a category has one canonical address; others redirect to it.
 	if (chosen !== null) throw redirect(listingAddress(findCategory(chosen)?.slug ?? null, query));
 	const category = params.category === undefined ? null : findCategory(params.category);
 	if (params.category !== undefined && !category) throw data(null, 404);
@@ -38,7 +38,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 	const pages = pageCount(found.total, perPage);
 	if (query.page > pages)
 		throw redirect(listingAddress(category?.slug ?? null, { ...query, page: pages }));
-	// Only the one address of each page of a listing is cached; searches are too many.
+	// Only the canonical address of each page is cached; there are too many different searches.
 	const isItsAddress = pathname + search === listingAddress(category?.slug ?? null, query);
 	if (!query.q && isItsAddress) cachePage(context, ["parts"]);
 	return {
@@ -56,7 +56,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 	const { category, query } = loaderData;
 	const name = category?.plural ?? copy.list.title;
 	const shop = storefrontOf(matches);
-	// Sorted otherwise it is the same listing; its further pages are pages of their own.
+	// Another sort order is the same listing; each further page is a page of its own.
 	const address = listingAddress(category?.slug ?? null, {
 		q: "",
 		sort: "newest",
@@ -81,7 +81,10 @@ function wayTo({ plural, slug }: { plural: string; slug: string }) {
 	];
 }
 
-/** All live parts, or those of one category, or those that a search finds; what was chosen stands in the address. */
+/**
+ * The listing: all live parts, those of one category, or those that match a search; the address contains the
+ * choice.
+ */
 export default function PartsPage({ loaderData }: Route.ComponentProps) {
 	const { category, categories, query, pages, total, parts } = loaderData;
 	return (
@@ -113,7 +116,7 @@ function titleOf(plural: string | null, q: string): string {
 	return plural ? copy.list.titleCategoryFound(plural, q) : copy.list.titleFound(q);
 }
 
-/** What stands where the parts would stand. */
+/** Shown if no parts match. */
 function EmptyListing({ q }: { q: string }) {
 	return (
 		<EmptyState

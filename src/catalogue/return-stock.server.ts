@@ -4,7 +4,7 @@ import { newId } from "../platform/database/id.server.ts";
 import type { StockRequest } from "./take-stock.server.ts";
 
 /**
- * Gives back what an order had taken, archived part or not, and writes the movement, in one
+ * Returns an order's quantity to the stock, even if the part is archived, and writes the movement, in one
  * statement. Call it inside the transaction that ends the order's hold, so that it happens once.
  */
 export async function returnStock(

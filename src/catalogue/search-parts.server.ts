@@ -8,20 +8,19 @@ import { parts } from "./tables.server.ts";
 
 export type PartSearch = PageRequest & { q?: string; category?: string; sort?: Sorting };
 
-// Parts of one import share their time of creation: the id makes every order total, so that no
-// part stands on two pages.
+// Parts of one import have the same creation time: the id makes the order total, so that no part is on two pages.
 export const newestFirst = [desc(parts.createdAt), desc(parts.id)];
 const orders: Record<Sorting, SQL[]> = {
 	newest: newestFirst,
 	"price-asc": [asc(parts.priceTaka), ...newestFirst],
 	"price-desc": [desc(parts.priceTaka), ...newestFirst],
-	// The search text begins with the name in small letters, and the index holds it.
+	// The search text begins with the name in lower case, and the index contains it.
 	name: [asc(parts.searchText), ...newestFirst],
 };
 
 /**
- * One page of the parts for sale, newest first by default. With `q`, those in whose name, brand
- * or part numbers every word occurs; with `category`, those of one category.
+ * One page of the parts for sale, newest first by default. With `q`, those whose name, brand or part numbers
+ * contain every word; with `category`, those of one category.
  */
 export async function searchParts(db: Db, asked: PartSearch): Promise<Page<LivePart>> {
 	const ofCategory = asked.category ? eq(parts.category, asked.category) : undefined;
@@ -37,14 +36,14 @@ export async function searchParts(db: Db, asked: PartSearch): Promise<Page<LiveP
 	return { rows: rows.map(toLivePart), total };
 }
 
-/** Every word of a search occurs in the part's search text. */
+/** Each word of a search must be in the part's search text. */
 export function hasWords(q = ""): SQL | undefined {
 	return and(...searchWords(q).map((word) => like(parts.searchText, likePattern(word))));
 }
 
 type PageOfParts = PageRequest & { which: SQL | undefined; order: SQL[] };
 
-/** One page of parts, whose rows `read` fetches, and how many there are. The ids are found in the index alone. */
+/** One page of parts, whose rows `read` fetches, and their total. An index-only scan finds the ids. */
 export async function readPage<Row>(
 	db: Db,
 	{ which, order, page, limit }: PageOfParts,
@@ -64,7 +63,7 @@ export async function readPage<Row>(
 	return { rows, total: counted?.total ?? 0 };
 }
 
-/** The joystick that the home page names as its best seller (spec §1): the most expensive one for sale, or null. */
+/** The joystick on the home page (spec §1): the most expensive one for sale, or null. */
 export async function findBestSeller(db: Db): Promise<LivePart | null> {
 	const asked = { page: 1, limit: 1, category: "joystick", sort: "price-desc" } as const;
 	return (await searchParts(db, asked)).rows[0] ?? null;

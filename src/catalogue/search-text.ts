@@ -2,8 +2,8 @@ import { foldDigits } from "../kernel/digits.ts";
 import type { Attributes } from "./attributes/attribute.ts";
 
 /**
- * What search looks in for a part: its name, brand and part numbers in small letters, the numbers
- * also without their hyphens and slashes, at most 600 characters (an index entry must stay small).
+ * The text that search uses for a part: its name, brand and part numbers in lower case, the numbers also without
+ * hyphens and slashes; 600 characters or fewer, because an index entry must stay small.
  */
 export function searchTextOf(part: {
 	name: string;
@@ -18,15 +18,15 @@ export function searchTextOf(part: {
 }
 
 /**
- * The words somebody searches for, at most 200 characters and 10 words: small letters, Bangla
- * digits as 0–9. A part is found when each of them stands somewhere in its search text.
+ * The words of a search, at most 200 characters and 10 words: lower case, Bangla digits as 0–9. A part matches if
+ * its search text contains each of them.
  */
 export function searchWords(typed: string): string[] {
 	const words = foldDigits(typed.slice(0, 200).toLowerCase()).split(/[\s\p{Cc}]+/u);
 	return [...new Set(words.filter((word) => word !== ""))].slice(0, 10);
 }
 
-/** A word as a LIKE pattern that finds it anywhere; `%`, `_` and `\` count as themselves. */
+/** A LIKE pattern that finds a word anywhere; `%`, `_` and `\` are escaped. */
 export function likePattern(word: string): string {
 	return `%${word.replace(/[\\%_]/g, "\\$&")}%`;
 }

@@ -1,4 +1,7 @@
-/** The part of a part's address that is made of its name: `amd-ryzen-5-9600x`, at most 80 characters; "part" where no letter of the name can stand in one. */
+/**
+ * The slug of a part's name for its address: `amd-ryzen-5-9600x`, 80 characters or fewer; "part" if no letter of
+ * the name is allowed in one.
+ */
 export function slugOf(name: string): string {
 	const plain = name
 		.replace(/['’™®©]/g, "")
@@ -13,7 +16,7 @@ export function slugOf(name: string): string {
 		.slice(0, 80);
 }
 
-/** The addresses a part may get, the nicest first; the last is nobody else's. */
+/** The candidate slugs of a part, the best first; the last is always unique. */
 export function slugChoices(part: { name: string; id: string }): string[] {
 	const slug = slugOf(part.name);
 	return [slug, `${slug}-${part.id.slice(0, 8)}`, `${slug}-${part.id}`];

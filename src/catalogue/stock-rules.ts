@@ -1,12 +1,12 @@
 import { ok, type Result, refuse } from "../kernel/result.ts";
 import type { LivePart } from "./live-part.ts";
 
-/** How many units of one part are counted, booked or imported at most. */
+/** The maximum number of units of one part in stock, in a booking or in an import. */
 export const maxStock = 1_000_000;
 
 /**
- * Why a part cannot be booked just now, or null where it can: it is sold out, or fewer are left than its minimum
- * quantity. Such a part stays listed with Book now waiting (contract: sold out is live).
+ * Why a part cannot be booked, or null if it can: it is sold out, or its stock is below its minimum quantity. Such
+ * a part stays listed with Book now disabled (contract: sold out is live).
  */
 export function whyNotBookable(
 	part: Pick<LivePart, "availableQuantity" | "minimumQuantity">,
@@ -25,8 +25,8 @@ type StockChange = {
 };
 
 /**
- * The stock after an admin's change: what it shall be, where it still is what the admin saw, or
- * what there is now and the change. From 0 to 1,000,000 units; a refusal carries the stock of now.
+ * The stock after an admin's change: the new quantity if the stock still is what the admin saw, or the stock plus
+ * the difference. From 0 to 1,000,000 units; a refusal carries the current stock.
  */
 export function stockAfterChange(
 	now: number,
@@ -41,9 +41,9 @@ export function stockAfterChange(
 }
 
 /**
- * The stock after a file states `fileQuantity`: the stock now, moved by the difference to the file's previous
- * quantity, so that what was sold meanwhile stays sold and the same file changes nothing (contract, Stock).
- * A first quantity is a count of what is there. Never below 0.
+ * The stock after an import of `fileQuantity`: the current stock plus the difference to the file's previous
+ * quantity, so that units sold since stay sold and the same file changes nothing (contract, Stock). A first
+ * quantity is a count. Never below 0.
  */
 export function stockAfterImport(
 	{

@@ -16,12 +16,12 @@ import type { Attributes } from "./attributes/attribute.ts";
 
 const when = () => timestamp({ withTimezone: true });
 
-/** A part of the catalogue. It is live where it has a price and is not archived. */
+/** A part of the catalogue. It is live if it has a price and is not archived. */
 export const parts = pgTable(
 	"parts",
 	{
 		id: uuid().primaryKey(),
-		/** The record it came from in BuildCores OpenDB, where it did. */
+		/** The id of its record in BuildCores OpenDB, if it has one. */
 		opendbId: uuid().unique(),
 		category: text().notNull(),
 		name: text().notNull(),
@@ -33,9 +33,9 @@ export const parts = pgTable(
 		minimumQuantity: integer().notNull().default(1),
 		availableQuantity: integer().notNull().default(0),
 		attributes: jsonb().$type<Attributes>().notNull().default({}),
-		/** What search looks in: name, brand and part numbers in small letters (search-text.ts). */
+		/** The search text: name, brand and part numbers in lower case (search-text.ts). */
 		searchText: text().notNull().default(""),
-		/** The stock that the last import stated, so that the next applies only the difference. */
+		/** The stock in the last import, so that the next one applies only the difference. */
 		importedQuantity: integer(),
 		archivedAt: when(),
 		createdAt: when().notNull().defaultNow(),
@@ -51,7 +51,7 @@ export const parts = pgTable(
 				"price_in_bounds",
 				sql`${table.priceTaka} between ${sql.raw(`${minPriceTaka} and ${maxPriceTaka}`)}`,
 			),
-			// The shop window and its search read this index alone (docs/decisions/0007).
+			// Listings and search read only this index (docs/decisions/0007).
 			index("live_parts")
 				.on(table.createdAt, table.id, table.category, table.priceTaka, table.searchText)
 				.where(live),
@@ -64,7 +64,7 @@ export const parts = pgTable(
 
 const movementReasons = ["booked", "returned", "corrected", "imported", "opening"] as const;
 
-/** Every change of stock, signed, so that what is there can be explained and summed. */
+/** Every change of stock, signed, so that the stock can be explained and summed. */
 export const stockMovements = pgTable(
 	"stock_movements",
 	{

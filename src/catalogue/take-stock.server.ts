@@ -9,7 +9,7 @@ import { imageOf } from "./images/choose-image.ts";
 
 export type StockRequest = { partId: string; quantity: number; orderId: string };
 
-/** What an order keeps of the part it took, as it is at that moment. */
+/** The part's data that an order copies when it takes stock. */
 export type TakenPart = {
 	name: string;
 	image: string;
@@ -27,11 +27,10 @@ type TakenRow = {
 };
 
 /**
- * The part of a statement that takes stock and writes the movement, for a command that does it in one
- * statement with its own writes: `with ${takeStockSql()}, … select from taken`. `taken` has a row only
- * where the stock was there, at `priceTaka` where that is given, and where the part's row as it is
- * at that moment meets `only`; of any number of buyers at once, no more get it than there is. Reads
- * the values partId, quantity, orderId, movementId, priceTaka.
+ * The SQL of taking stock and writing the movement, for a command that combines it with its own writes in one
+ * statement: `with ${takeStockSql()}, … select from taken`. `taken` has a row only if the stock suffices, the
+ * price equals `priceTaka` (if given), and the part's locked row meets `only`; concurrent buyers never get more
+ * than the stock. Uses the values partId, quantity, orderId, movementId, priceTaka.
  */
 export const takeStockSql = (only: SQL = sql`true`) => sql`taken as (
 	update parts set available_quantity = available_quantity - ${value("quantity", "int")},
@@ -51,11 +50,11 @@ export const takeStockSql = (only: SQL = sql`true`) => sql`taken as (
 const takeOnce = prepared<TakenRow>("take_stock", sql`with ${takeStockSql()} select * from taken`);
 
 /**
- * Takes `quantity` (whole, 1 or more) of a live part out of stock for an order and writes the
- * movement, in one statement. Call it inside the order's transaction: what rolls back has taken
- * nothing.
+ * Takes `quantity` (whole, 1 or more) of a live part out of stock again for an expired order that was paid late,
+ * and writes the movement, in one statement. Call it inside the order's transaction, so that a rollback returns
+ * the stock.
  *
- * Refuses: `not-found` (no live part), `below-minimum`, `above-available`; nothing is written then.
+ * Refuses `not-found` (no live part), `below-minimum`, `above-available`; then it writes nothing.
  */
 export async function takeStock(
 	db: Db,

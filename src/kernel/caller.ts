@@ -1,4 +1,4 @@
-/** Who is calling, as the identity check found them on this very request. */
+/** The caller of this request, as the identity check found it. */
 export type Role = "customer" | "admin";
 export type Caller = {
 	accountId: string;
@@ -6,8 +6,8 @@ export type Caller = {
 	email: string;
 	name: string;
 	role: Role;
-	/** An admin who has to set up a second factor first, and until then may do what a customer may. */
+	/** An admin without a second factor yet, who may only do what a customer may. */
 	needsSecondFactor?: true;
-	/** Whether the e-mail address was shown to be theirs. */
+	/** Whether the caller has proven that the e-mail address is theirs. */
 	verified: boolean;
 };

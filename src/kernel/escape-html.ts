@@ -6,7 +6,7 @@ const entities: Record<string, string> = {
 	"'": "&#39;",
 };
 
-/** A text as it may stand in HTML or XML, between tags and in a quoted attribute. */
+/** Escapes text for HTML or XML, between tags and in a quoted attribute. */
 export function escapeHtml(text: string): string {
 	return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }

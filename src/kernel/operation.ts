@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-/** Who may call: anyone, whoever is signed in, or an admin. */
+/** Who may call: anyone, any signed-in user, or an admin. */
 export type Auth = "anyone" | "user" | "admin";
 
 /** One error of an operation: its HTTP status, the sentence, and the field it is about. */
@@ -8,7 +8,10 @@ export type OperationError = { status: number; message: string; field?: string }
 
 type Fields = z.ZodObject;
 
-/** One file in a form (multipart/form-data): its field, its maximum bytes, and the sentences where it is missing or larger. */
+/**
+ * One file in a form (multipart/form-data): its field, its maximum bytes, and the sentences for a missing or too
+ * large file.
+ */
 export type FileField = { name: string; maxBytes: number; missing: string; tooLarge: string };
 
 export type Operation = {
@@ -16,43 +19,49 @@ export type Operation = {
 	summary: string;
 	tag: string;
 	method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-	/** Below /api, parameters written `{id}` as OpenAPI does. */
+	/** Below /api; parameters are written `{id}`, as in OpenAPI. */
 	path: string;
 	auth: Auth;
 	input: { params?: Fields; query?: Fields; body?: z.ZodType; file?: FileField };
 	output: z.ZodType;
-	/** 201 for what creates something; such a call honours Idempotency-Key. */
+	/** 201 for an operation that creates something; it supports Idempotency-Key. */
 	status: 200 | 201;
-	/** Its body is read as it came, because the sender's signature is over its bytes. */
+	/** The body is read as raw bytes, because the sender's signature covers them. */
 	signed?: boolean;
-	/** It sends the browser on to a page (302) and answers nothing else. */
+	/** It always redirects the browser to a page (302). */
 	redirects?: true;
-	/** Below /api, where what it made is read, with `{insertedId}` of the answer: its Location (RFC 9110 §10.2.2). */
+	/**
+	 * The address of the created resource below /api, with `{insertedId}` of the response: its Location (RFC 9110
+	 * §10.2.2).
+	 */
 	location?: string;
-	/** A list carries X-Total-Count and Link; its handler answers a Page. */
+	/** The response has X-Total-Count and Link; the handler returns a Page. */
 	list?: boolean;
-	/** The same for everyone until it changes: it carries an ETag, and answers 304 to whom that is known. */
+	/**
+	 * The response is the same for everyone until it changes: it has an ETag, and a client that sends that ETag
+	 * gets 304.
+	 */
 	etag?: boolean;
 	errors: Record<string, OperationError>;
-	/** The shape of an error where it is not problem+json: a payment provider has its own. */
+	/** The shape of an error if it is not problem+json: a payment provider has its own. */
 	errorShape?: z.ZodType;
 };
 
-type Stated = Omit<Operation, "status" | "input" | "errors"> &
+type OperationSpec = Omit<Operation, "status" | "input" | "errors"> &
 	Partial<Pick<Operation, "status" | "input" | "errors">>;
 
-type Completed<O extends Stated> = Omit<O, "status" | "input" | "errors"> & {
+type Completed<O extends OperationSpec> = Omit<O, "status" | "input" | "errors"> & {
 	status: O["status"] extends number ? O["status"] : 200;
 	input: O["input"] extends object ? O["input"] : Record<never, never>;
 	errors: O["errors"] extends object ? O["errors"] : Record<never, never>;
 };
 
 /**
- * States one call of the API. The server's check, the browser's typed client
- * and the OpenAPI document are all made from this one statement.
+ * Declares one operation of the API. The server's check, the browser's typed client and the OpenAPI document all
+ * derive from this declaration.
  */
-export function operation<const O extends Stated>(given: O): Completed<O> {
-	return { status: 200, input: {}, errors: {}, ...given } as unknown as Completed<O>;
+export function operation<const O extends OperationSpec>(spec: O): Completed<O> {
+	return { status: 200, input: {}, errors: {}, ...spec } as unknown as Completed<O>;
 }
 
 type Read<T, K extends string> =
@@ -60,15 +69,15 @@ type Read<T, K extends string> =
 type Sent<T, K extends string> =
 	T extends Record<K, infer S> ? (S extends z.ZodType ? z.input<S> : undefined) : undefined;
 
-/** What the handler reads, after the check. */
+/** The input of the handler, after the check. */
 export type Params<O extends Operation> = Read<O["input"], "params">;
 export type Query<O extends Operation> = Read<O["input"], "query">;
 export type Body<O extends Operation> = Read<O["input"], "body">;
-/** The bytes of the file that an operation takes. */
+/** The bytes of an operation's file. */
 export type FileBytes<O extends Operation> = O["input"] extends { file: FileField }
 	? Uint8Array
 	: undefined;
-/** What a caller sends, before the check. */
+/** The input that a caller sends, before the check. */
 export type SentParams<O extends Operation> = Sent<O["input"], "params">;
 export type SentQuery<O extends Operation> = Sent<O["input"], "query">;
 export type SentBody<O extends Operation> = Sent<O["input"], "body">;

@@ -6,8 +6,8 @@ export const defaultLimit = 24;
 export const maxLimit = 100;
 
 /**
- * Where a page's rows lie, counted from the end of the list that is nearer to it (`fromEnd`: the
- * last row first), so that the last pages cost no more than the first ones.
+ * The position of a page's rows, counted from the nearer end of the list (`fromEnd`: the last row first), so that
+ * the last pages are as fast as the first ones.
  */
 export function placeOf({ page, limit }: PageRequest, total: number) {
 	const before = (page - 1) * limit;
@@ -18,7 +18,7 @@ export function placeOf({ page, limit }: PageRequest, total: number) {
 		: { fromEnd: false, skip: before, rows };
 }
 
-/** How many pages `total` rows make; an empty list still has its first page. */
+/** The number of pages for `total` rows; an empty list still has one page. */
 export function pageCount(total: number, limit: number): number {
 	return Math.max(1, Math.ceil(total / limit));
 }

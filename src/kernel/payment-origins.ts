@@ -1,9 +1,9 @@
-/** Where a payment provider's script, frames and calls may come from on the shop's pages. */
+/** The origins of a payment provider's scripts, frames and requests on the shop's pages. */
 export type PaymentOrigins = {
 	scripts: readonly string[];
 	frames: readonly string[];
 	calls: readonly string[];
 };
 
-/** For a provider that needs nothing of its own in the page, or none. */
+/** For a provider that loads nothing in the page, or for no provider. */
 export const noOrigins: PaymentOrigins = { scripts: [], frames: [], calls: [] };

@@ -1,9 +1,8 @@
 /**
- * What a command or a query answers: what was asked for, or an expected no.
+ * The result of a command or a query: a value, or a refusal.
  *
- * A refusal is a value and never thrown; a fault (a lost connection, a bug) is
- * thrown and never returned. `with` carries members that the answer adds for
- * the caller, such as the total as it is now.
+ * A refusal is an expected error: it is returned and never thrown. A fault (a lost connection, a bug) is thrown
+ * and never returned. `with` carries members that the response adds for the caller, such as the current total.
  */
 type Ok<T> = { ok: true; value: T };
 export type Refused<C extends string = string> = {
@@ -13,12 +12,12 @@ export type Refused<C extends string = string> = {
 };
 export type Result<T, C extends string = never> = Ok<T> | Refused<C>;
 
-/** The thing asked for. */
+/** A successful result. */
 export function ok<T>(value: T): Ok<T> {
 	return { ok: true, value };
 }
 
-/** An expected no, by its stable code from the operation's closed list. */
+/** An expected error, with a stable code from the operation's closed list. */
 export function refuse<const C extends string>(
 	code: C,
 	extra?: Record<string, unknown>,

@@ -14,10 +14,10 @@ type AddReviewDeps = { db: Db; clock: Clock; limited: boolean };
 const dailyLimit = { limit: 5, windowSeconds: 24 * 60 * 60 };
 
 /**
- * Stores a customer's review under the account's own name, and answers its id.
+ * Stores a customer's review under the account's own name, and returns its id.
  *
- * Refuses another's e-mail, and a sixth review within a day of the first; then
- * nothing is stored. `limited` false lifts the limit (RATE_LIMITS).
+ * Refuses another account's e-mail, and a sixth review within a day of the first; then it stores nothing.
+ * `limited` false lifts the limit (RATE_LIMITS).
  */
 export function addReview(
 	{ db, clock, limited }: AddReviewDeps,

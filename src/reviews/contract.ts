@@ -4,7 +4,7 @@ import { PageQuery, Time } from "../platform/contract.ts";
 import { copy } from "./copy.ts";
 import { ReviewForm } from "./review.checks.ts";
 
-/** A review as anyone reads it: no e-mail, since the list is public (contract, GET /review). */
+/** A public review: without the e-mail, since anyone can read the list (contract, GET /review). */
 export const Review = z.object({
 	_id: z.string(),
 	name: z.string(),
@@ -27,7 +27,7 @@ export const listReviewsOperation = operation({
 	list: true,
 });
 
-/** A review to store (spec §7, POST /review). `name` may be sent and is not read: it is the account's. */
+/** A new review (spec §7, POST /review). A sent `name` is ignored: the review has the account's name. */
 export const NewReview = ReviewForm.extend({
 	email: z.string(copy.notYourEmail).max(320, copy.notYourEmail).nullish(),
 });

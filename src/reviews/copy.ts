@@ -1,4 +1,4 @@
-/** Every sentence of reviews; the toast is the specification's, letter for letter (spec §8). */
+/** Every sentence of reviews; the toast is verbatim from the specification (spec §8). */
 export const copy = {
 	reviewNeeded: "Please write your review.",
 	reviewLong: "Please keep it to 2,000 characters.",

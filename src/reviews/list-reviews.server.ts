@@ -4,7 +4,7 @@ import type { Db } from "../platform/database/database.server.ts";
 import type { Review } from "./contract.ts";
 import { reviews } from "./tables.server.ts";
 
-/** One page of what customers say, newest first (`createdAt`, then id). */
+/** One page of reviews, newest first (`createdAt`, then id). */
 export async function listReviews(
 	{ db }: { db: Db },
 	{ page, limit }: PageRequest,

@@ -52,7 +52,7 @@ export function ReviewForm({ customer }: { customer: { name: string; email: stri
 	);
 }
 
-/** Sends the review once however often the button is pressed; after a refusal what was written stays. */
+/** Sends the review once, even if the button is pressed several times; after a refusal the typed text stays. */
 function useReviewForm(email: string) {
 	const form = useCheckedForm(checks, { review: "", ratings: "" });
 	const [problem, setProblem] = useState<string | null>(null);

@@ -19,5 +19,5 @@ const Stars = z
 		return z.NEVER;
 	});
 
-/** What the form of Add a Review asks for (spec §5); the contract adds what only the wire has. */
+/** The fields of the form (spec §5); the contract adds the fields that only the wire has. */
 export const ReviewForm = z.object({ review: Body, ratings: Stars });

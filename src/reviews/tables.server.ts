@@ -2,12 +2,12 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { users } from "../accounts/tables.server.ts";
 
-/** What customers say of the service; one to five stars. */
+/** Reviews of the shop by customers; one to five stars. */
 export const reviews = pgTable(
 	"reviews",
 	{
 		id: uuid().primaryKey(),
-		/** Absent for the demonstration's own reviews. */
+		/** Absent for the demonstration's reviews. */
 		accountId: text().references(() => users.id),
 		name: text().notNull(),
 		body: text().notNull(),

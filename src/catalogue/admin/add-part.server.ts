@@ -11,22 +11,22 @@ import { parts, stockMovements } from "../tables.server.ts";
 import type { NewPart } from "./contract.ts";
 
 /**
- * Puts a new part into the shop, for sale at once, with its stock as the opening movement; audited.
- * Refuses `image-not-ours` where its image is not an address that the shop's upload gave.
+ * Adds a part to the catalogue, for sale at once, with its stock as the opening movement; audited. Refuses
+ * `image-not-ours` if the image was not uploaded to this shop.
  */
 export async function addPart(
 	{ db, clock }: { db: Db; clock: Clock },
 	admin: Caller,
-	product: NewPart,
+	newPart: NewPart,
 ): Promise<Result<{ partId: string }, "image-not-ours">> {
-	if (!(await isOwnUpload(db, product.image))) return refuse("image-not-ours");
+	if (!(await isOwnUpload(db, newPart.image))) return refuse("image-not-ours");
 	const id = newId();
 	const at = clock.now();
-	const searchText = searchTextOf({ name: product.name, brand: null, attributes: {} });
-	const part = { ...product, id, searchText, createdAt: at, updatedAt: at };
+	const searchText = searchTextOf({ name: newPart.name, brand: null, attributes: {} });
+	const part = { ...newPart, id, searchText, createdAt: at, updatedAt: at };
 	await db.transaction(async (tx) => {
 		await insertWithSlug(tx, part);
-		const { availableQuantity: quantity } = product;
+		const { availableQuantity: quantity } = newPart;
 		const opening = {
 			id: newId(),
 			partId: id,
@@ -35,14 +35,14 @@ export async function addPart(
 			createdAt: at,
 		} as const;
 		if (quantity > 0) await tx.insert(stockMovements).values(opening);
-		await audit(tx, { by: admin, act: "added a part", about: `part:${id}`, after: product });
+		await audit(tx, { by: admin, act: "added a part", about: `part:${id}`, after: newPart });
 	});
 	return ok({ partId: id });
 }
 
 type PartRow = Omit<typeof parts.$inferInsert, "slug">;
 
-// Two admins may add the same name at once: the database decides who has the nicest address.
+// Two admins may add the same name at the same time: the database's unique index decides.
 async function insertWithSlug(tx: Db, part: PartRow): Promise<void> {
 	for (const slug of slugChoices(part)) {
 		const made = await tx

@@ -23,7 +23,7 @@ export function meta() {
 	return [{ title: copy.add.title }, { name: "robots", content: "noindex" }];
 }
 
-/** Add a Product (spec §2). The form is empty again once a part is in, for the next one. */
+/** Add a Product (spec §2). The form is cleared after each part, ready for the next. */
 export default function AddProductPage() {
 	const [last, setLast] = useState<string | null>(null);
 	const { form, submit, problem } = useAddPart(setLast);

@@ -15,14 +15,14 @@ import {
 import { deletePart } from "./delete-part.server.ts";
 import { findManagedPart, listManagedParts } from "./managed-parts.server.ts";
 
-/** Dependencies of the admins' endpoints. */
+/** Dependencies of the admin endpoints. */
 export type CatalogueDeps = {
 	images: UploadDeps;
-	/** Tells every process that these parts changed, once it stands. */
+	/** Invalidates the cached responses that show these parts, in every process, after the commit. */
 	partsChanged(ids: readonly string[]): void;
 };
 
-/** The calls by which admins look after the parts (contract, Calls). */
+/** The endpoints by which admins manage parts (contract, Calls). */
 export function catalogueAdminApi({ images, partsChanged }: CatalogueDeps): Endpoint[] {
 	return [
 		endpoint(listProductsOperation, async ({ db, query }) => {
@@ -57,7 +57,7 @@ export function catalogueAdminApi({ images, partsChanged }: CatalogueDeps): Endp
 				if (!uploaded.ok) return uploaded;
 				return ok({ success: true as const, data: { url: uploaded.value.address } });
 			},
-			// Reading an image and asking a store must not hold a transaction open.
+			// Decoding an image and calling an image store must not hold a transaction open.
 			"natural",
 		),
 	];

@@ -19,13 +19,12 @@ type Refusal = "not-found" | "archived" | "image-not-ours" | StockRefusal;
 type Modified = { modifiedCount: 0 | 1 };
 
 /**
- * Changes what an admin says of a part; 0 where it is so already. The part is locked meanwhile, so
- * a booking at the same moment is counted before or after. Stock moves with a movement, and all of
- * it is audited.
+ * Changes the given fields of a part; returns 0 if nothing differs. The part's row is locked, so a booking at the
+ * same time is counted before or after. A stock change writes a stock movement, and all changes are audited.
  *
- * Refuses `stock-changed`, with `availableQuantity` as it is now, where the stock is no longer what
- * the admin saw; `stock-below-zero` and `stock-too-large`, with the same; `image-not-ours`;
- * `archived`. Nothing is changed then.
+ * Refuses `stock-changed` (with the current `availableQuantity`) if the stock is not what the admin saw;
+ * `stock-below-zero` and `stock-too-large`, with the same member; `image-not-ours`; `archived`. A refusal changes
+ * nothing.
  */
 export function changePart(
 	{ db, clock }: { db: Db; clock: Clock },
@@ -61,7 +60,7 @@ function wantedOf({ name, description, category, priceTaka, minimumQuantity }: P
 	return { name, description, category, priceTaka, minimumQuantity };
 }
 
-/** Only what is given and differs. */
+/** Only the fields that are given and differ. */
 function differing(part: Row, wanted: { [K in keyof Row]?: Row[K] | undefined }): Partial<Row> {
 	const given = Object.entries(wanted).filter(
 		([key, value]) => value !== undefined && value !== part[key as keyof Row],
@@ -75,7 +74,7 @@ async function write(
 	next: Partial<Row>,
 ): Promise<void> {
 	const whole = { ...part, ...next };
-	// A new name keeps the old address, which people may have bookmarked; another category needs another.
+	// A new name keeps the old address, because people may have bookmarked it; a new category needs a new one.
 	const slug = next.category ? await findFreeSlug(db, whole) : part.slug;
 	const searchText = next.name ? searchTextOf(whole) : part.searchText;
 	await db
@@ -87,7 +86,7 @@ async function write(
 	if (quantity !== 0) await db.insert(stockMovements).values({ ...movement, reason: "corrected" });
 }
 
-/** The nicest address within its category that no part has; call it in the transaction that takes it. */
+/** The first free slug within its category; call it in the transaction that stores the slug. */
 async function findFreeSlug(
 	db: Db,
 	part: { id: string; name: string; category: string },

@@ -24,8 +24,8 @@ const { rules, upload } = copy;
 const tag = "Parts";
 
 /**
- * A new part (spec §7, POST /product). The minimum is taken from its own field, which the
- * specification's shop did not do. Without a category it is an accessory.
+ * A new part (spec §7, POST /product). The minimum has its own field; the specification's shop read the wrong one.
+ * Without a category the part is an accessory.
  */
 export const NewPart = z
 	.object({
@@ -44,7 +44,7 @@ export const NewPart = z
 	}));
 export type NewPart = z.output<typeof NewPart>;
 
-/** What may be changed of a part; stock as what it shall be and was, or by how much it changes. */
+/** The fields of a part that can change; stock as a new and the seen quantity, or as a difference. */
 export const PartChange = z
 	.object({
 		name: Name.optional(),
@@ -76,13 +76,13 @@ export const PartChange = z
 	}));
 export type PartChange = z.output<typeof PartChange>;
 
-/** A part as admins see it: also without a price, and after it left the shop. */
+/** A part as admins see it: also without a price, and also archived. */
 const Product = Part.extend({
 	price: z.number().int().nullable(),
 	archivedAt: Time.nullable(),
 });
 
-/** A part of the management on the wire. */
+/** An admin's part on the wire. */
 export function productOnTheWire(part: ManagedPart): z.output<typeof Product> {
 	const { id, priceTaka, minimumQuantity, createdAt, archivedAt, ...same } = part;
 	return {
@@ -95,19 +95,21 @@ export function productOnTheWire(part: ManagedPart): z.output<typeof Product> {
 	};
 }
 
-/** A part of the management from the wire, with the names that the code uses. */
+/** Parses an admin's part from the wire into the names that the code uses. */
 export function productFromTheWire({ price, archivedAt, ...part }: z.output<typeof Product>) {
 	return { ...partFromTheWire({ ...part, price: 0 }), priceTaka: price, archivedAt };
 }
 export type ShownPart = ReturnType<typeof productFromTheWire>;
 
-/** What `addProductOperation` is sent of a filled form. */
+/** The input of `addProductOperation` for a filled form. */
 export function productToAdd(form: PartForm, image: string) {
 	const { priceTaka, minimumQuantity, image: _, ...same } = form;
 	return { ...same, image, price: priceTaka, minimumOderQuantity: minimumQuantity };
 }
 
-/** What `changeProductOperation` is sent: only what differs, and the stock with what it was. */
+/**
+ * The input of `changeProductOperation`: only the changed fields, and the stock with the quantity the admin saw.
+ */
 export function productToChange(before: ShownPart, form: PartForm, image: string | null) {
 	const differs = <T>(now: T, was: T) => (now === was ? undefined : now);
 	const moved = form.availableQuantity !== before.availableQuantity;
@@ -129,7 +131,7 @@ const formNames: Record<string, keyof PartForm> = {
 	stockChange: "availableQuantity",
 };
 
-/** A problem with the form's own names for the fields that the shop objected to. */
+/** A problem, with the wire's field names replaced by the form's. */
 export function problemOfForm<P extends { fields?: Record<string, string> }>(found: P): P {
 	if (!found.fields) return found;
 	const renamed = Object.entries(found.fields).map(([name, message]) => [

@@ -7,8 +7,8 @@ import type { Db } from "../../platform/database/database.server.ts";
 import { parts } from "../tables.server.ts";
 
 /**
- * Takes a part out of the shop; audited. Nobody can book it any more; orders keep its name, image
- * and price, and unpaid ones may still be paid. Answers 1, or 0 where it had left already.
+ * Archives a part; audited. It cannot be booked any more; orders keep its name, image and price, and unpaid orders
+ * can still be paid. Returns 1, or 0 if it was archived already.
  */
 export function deletePart(
 	{ db, clock }: { db: Db; clock: Clock },

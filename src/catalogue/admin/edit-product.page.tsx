@@ -33,7 +33,6 @@ export function meta() {
 	return [{ title: copy.edit.title }, { name: "robots", content: "noindex" }];
 }
 
-/** The form of a part that is in the shop. */
 export default function EditProductPage({ loaderData: { answer } }: Route.ComponentProps) {
 	if (!answer.ok && answer.status === 404)
 		return <NothingToEdit title={copy.edit.missingTitle}>{copy.edit.missing}</NothingToEdit>;
@@ -64,7 +63,10 @@ function NothingToEdit({ title, children }: { title: string; children: string })
 	);
 }
 
-/** A part's form, filled. Sends what differs; a stock that somebody else changed meanwhile is shown before it is set. */
+/**
+ * The filled form of a part. It sends only what differs; if the stock changed meanwhile, it shows the current
+ * stock first.
+ */
 function EditPart({ product }: { product: ShownPart }) {
 	const { form, submit, problem } = useEditPart(product);
 	return (

@@ -37,7 +37,7 @@ export function meta() {
 	return [{ title: copy.all.title }, { name: "robots", content: "noindex" }];
 }
 
-/** Manage All Products (spec §2): everything the shop has or had, newest first. */
+/** Manage All Products (spec §2): all parts, archived ones included, newest first. */
 export default function ManageProductPage({ loaderData }: Route.ComponentProps) {
 	const heading = useRef<HTMLHeadingElement>(null);
 	if (loaderData.problem) return <TryAgain problem={loaderData.problem} again={copy.form.again} />;
@@ -90,7 +90,7 @@ function columnsFor(heading: RefObject<HTMLElement | null>): Column<ShownPart>[]
 	];
 }
 
-/** Where the list is empty: nothing is called so, or nothing is there yet. */
+/** The empty list: nothing matches the search, or there are no parts yet. */
 function NoPart({ typed }: { typed: string }) {
 	if (typed)
 		return (

@@ -7,7 +7,7 @@ import type { LivePart } from "../live-part.ts";
 import { hasWords, newestFirst, readPage } from "../search-parts.server.ts";
 import { parts } from "../tables.server.ts";
 
-/** A part as admins see it: also one without a price, or one that left the shop. */
+/** A part as admins see it: also without a price, and also archived. */
 export type ManagedPart = Omit<LivePart, "category" | "priceTaka" | "hasOwnImage"> & {
 	category: string;
 	priceTaka: number | null;
@@ -15,7 +15,10 @@ export type ManagedPart = Omit<LivePart, "category" | "priceTaka" | "hasOwnImage
 };
 
 const columns = { ...liveColumns, archivedAt: parts.archivedAt };
-/** One page of all parts for an admin, archived and unpriced ones included, newest first; `q` as in the shop's own search. */
+/**
+ * One page of all parts for an admin, archived and unpriced ones included, newest first; `q` searches as in the
+ * shop.
+ */
 export async function listManagedParts(
 	db: Db,
 	{ q, ...request }: PageRequest & { q?: string | undefined },

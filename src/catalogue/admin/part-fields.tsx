@@ -16,14 +16,14 @@ const numberFields = [
 
 type PartFieldsProps = {
 	form: PartFormState["form"];
-	/** The image that the part has already. */
+	/** The part's current image. */
 	present: string | null;
 };
 
 /** The fields of a part (spec §2, Add a Product form). Numbers may be typed in Bangla digits. */
 export function PartFields({ form, present }: PartFieldsProps) {
 	const { errors } = form.formState;
-	// In the order in which they stand: the first that is wrong gets the focus.
+	// In display order: the first invalid field gets the focus.
 	const name = form.register("name");
 	const { field: image } = useController({ control: form.control, name: "image" });
 	const chosen = image.value ?? null;
@@ -89,7 +89,7 @@ export function PartFields({ form, present }: PartFieldsProps) {
 	);
 }
 
-/** What the part will look like: the chosen file, else the image it has. */
+/** Previews the part: the chosen file, else its current image. */
 function ChosenImage({ file, present }: { file: File | null; present: string | null }) {
 	const chosen = useAsAddress(file);
 	const image = chosen ?? present;
@@ -111,7 +111,7 @@ function ChosenImage({ file, present }: { file: File | null; present: string | n
 	);
 }
 
-// As a data: address, which the page's policy lets images have; blob: it does not.
+// As a data: URL, because the content security policy allows data: for images and not blob:.
 function useAsAddress(file: File | null): string | null {
 	const [address, setAddress] = useState<string | null>(null);
 	useEffect(() => {

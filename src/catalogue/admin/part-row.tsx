@@ -12,7 +12,7 @@ import { copy } from "./copy.ts";
 
 type PartActionsProps = { product: ShownPart; onRemoved(): void };
 
-/** Edit, and delete with the question before it; nothing for a part that has left the shop. */
+/** Edit, and delete with a confirmation; nothing for an archived part. */
 export function PartActions({ product, onRemoved }: PartActionsProps) {
 	const { id, name, archivedAt } = product;
 	const action = useRowAction(() => call(deleteProductOperation, { params: { id } }), {
@@ -50,7 +50,7 @@ export function PartActions({ product, onRemoved }: PartActionsProps) {
 	);
 }
 
-/** A part in the management's list: image, name, and whether the shop shows it. */
+/** A row of the admins' list: image, name, and whether the part is for sale. */
 export function PartName({ product }: { product: ShownPart }) {
 	const { archivedAt, priceTaka, image, name } = product;
 	const isLive = !archivedAt && priceTaka !== null;

@@ -10,7 +10,7 @@ import { copy } from "./copy.ts";
 
 const { rules, upload } = copy;
 
-/** A whole number within bounds, or one as somebody types it: Bangla digits, grouping commas. */
+/** A whole number within bounds, given as a number or as typed text (Bangla digits, grouping commas). */
 export function whole(min: number, max: number, message: string) {
 	return z.union([z.number(), z.string().max(40)], message).transform((typed, context) => {
 		const number = typeof typed === "number" ? typed : readWhole(typed);
@@ -40,12 +40,12 @@ export const Image = z
 	.min(1, rules.imageNeeded)
 	.max(2_000, rules.imageNotOurs);
 
-// What is chosen in a file field.
+// The file chosen in a file field.
 const AnyImageFile = z
 	.custom<File | null>(() => true)
 	.refine((file) => !file || file.size <= maxImageBytes, upload.tooLarge);
 
-/** The form of a part that is there (spec §2): one that never had a description goes on without. */
+/** The form of an existing part (spec §2). A part without a description may stay without one. */
 export const EditForm = z.object({
 	name: Name,
 	image: AnyImageFile,
@@ -55,11 +55,11 @@ export const EditForm = z.object({
 	availableQuantity: Available,
 	minimumQuantity: Minimum,
 });
-/** Add a Product (spec §2): all of it is needed (spec §5). */
+/** The form of a new part (spec §2): every field is required (spec §5). */
 export const AddForm = EditForm.extend({
 	image: AnyImageFile.refine((file) => file !== null, rules.imageNeeded),
 	description: Description,
 });
-/** A form as it is filled, and as it is read. */
+/** The form's values as typed and as parsed. */
 export type TypedPart = z.input<typeof EditForm>;
 export type PartForm = z.output<typeof EditForm>;

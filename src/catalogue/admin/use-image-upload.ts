@@ -6,8 +6,8 @@ import { uploadImageOperation } from "./contract.ts";
 type Uploaded = { address: string; why: null } | { address: null; why: string };
 
 /**
- * Uploads the image of a form: once for a file, also where the form is sent again because
- * something else was wrong with it.
+ * Uploads a form's image. A file is uploaded once, even if the form is sent again because another field was
+ * invalid.
  */
 export function useImageUpload(): (file: File) => Promise<Uploaded> {
 	const uploaded = useRef<{ file: File; address: string } | null>(null);

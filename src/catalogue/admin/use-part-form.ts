@@ -24,13 +24,16 @@ const fields = [
 type PartFormOptions = {
 	checks: LoadChecks<TypedPart, PartForm>;
 	filled: DefaultValues<TypedPart>;
-	/** Sends what was read; `image` is the address of the image that was chosen, if one was. Gives the shop's refusal, or null. */
+	/**
+	 * Sends the parsed values; `image` is the address of the uploaded image, if a file was chosen. Returns the
+	 * shop's refusal, or null.
+	 */
 	save(product: PartForm, image: string | null): Promise<Problem | null>;
 };
 
 /**
- * What the forms of a part have in common: the image goes first (spec §5), then the part; each
- * refusal is shown at its field, and the first such field has the focus.
+ * The common part of the part forms: it uploads the image first (spec §5), then sends the part. Each error is
+ * shown at its field, and the first such field gets the focus.
  */
 export function usePartForm({ checks, filled, save }: PartFormOptions) {
 	const form = useCheckedForm(checks, filled);

@@ -1,16 +1,16 @@
 import type { OpenDbRecord } from "./opendb-record.ts";
 
-/** What a part's attribute may hold. A value that is not known is absent, never zero. */
+/** The value of a part's attribute. An unknown value is absent, never zero. */
 export type AttributeValue = number | string | boolean | string[];
 export type Attributes = Record<string, AttributeValue>;
 
-/** Where an attribute's raw value is found: a path, paths in order of trust, or a field extractor. */
+/** Where an attribute's raw value is: a path, several paths in order of trust, or a field extractor. */
 export type Source = string | string[] | ((record: OpenDbRecord) => unknown);
 
 /**
- * One line of a category's specification. `min` and `max` bound what is believed (in `unit`); where `whole`, only integers are;
- * `none` is the word shown where the source's "None" is a fact about the part rather than a
- * gap; `headline` attributes sum a part up in one line.
+ * One attribute of a category. Values outside `min` and `max` (in `unit`) are rejected; with `whole`, only
+ * integers are accepted; `none` is the word to show if the source's "None" is a fact about the part and not a gap;
+ * `headline` attributes make up the one-line summary.
  */
 export type Attribute = {
 	key: string;
@@ -28,7 +28,7 @@ export type Attribute = {
 type Range = readonly [min: number, max: number, unit?: string];
 type More = { none?: string; headline?: boolean };
 
-/** Marks an attribute that sums a part up in one line. */
+/** Marks an attribute as part of the one-line summary. */
 export const headline = { headline: true };
 
 /** A measured number within a range, in its unit. */
@@ -42,7 +42,7 @@ export function numeric(
 	return { ...attribute(key, label, "number", from, more), min, max, unit };
 }
 
-/** A number of what is counted: cores, slots, a year. There is no half of one. */
+/** A count: cores, slots, a year. Always an integer. */
 export function count(
 	key: string,
 	label: string,
@@ -53,7 +53,7 @@ export function count(
 	return { ...numeric(key, label, from, range, more), whole: true };
 }
 
-/** A word or two, at most 120 characters. */
+/** A word or two, 120 characters or fewer. */
 export function text(key: string, label: string, from: Source, more?: More): Attribute {
 	return attribute(key, label, "text", from, more);
 }
@@ -63,7 +63,7 @@ export function yesNo(key: string, label: string, from: Source): Attribute {
 	return attribute(key, label, "boolean", from);
 }
 
-/** Several words, each at most 120 characters, in the source's order without repeats. */
+/** Several words, each 120 characters or fewer, in the source's order without repeats. */
 export function list(key: string, label: string, from: Source, more?: More): Attribute {
 	return attribute(key, label, "list", from, more);
 }

@@ -53,8 +53,8 @@ const own: Partial<Record<string, Attribute[]>> = {
 const tables = new Map<string, Attribute[]>();
 
 /**
- * The attributes a category has, in the order they are shown. This one table drives the
- * import's mapping, the check of the demonstration's data and the specification on a part's page.
+ * The attributes of each category, in display order. This table drives the import's mapping, the check of the
+ * demonstration's data and the specification on a part's page.
  */
 export function attributesOf(category: string): Attribute[] {
 	const made = tables.get(category) ?? [...(own[category] ?? []), ...everyPart];
@@ -62,10 +62,10 @@ export function attributesOf(category: string): Attribute[] {
 	return made;
 }
 
-/** One line of the specification as the page shows it: "Boost clock", "5.4 GHz". */
+/** One line of the specification on a page: "Boost clock", "5.4 GHz". */
 export type SpecificationLine = { key: string; label: string; value: string };
 
-/** A part's specification in its category's order, each number with its unit. What is not known has no line. */
+/** A part's specification in its category's order, each number with its unit. Unknown values have no line. */
 export function describeAttributes(category: string, attributes: Attributes): SpecificationLine[] {
 	return attributesOf(category).flatMap((attribute) => {
 		const value = attributes[attribute.key];
@@ -75,7 +75,10 @@ export function describeAttributes(category: string, attributes: Attributes): Sp
 	});
 }
 
-/** A part in one line, "AM5 · 8 cores · 5.4 GHz · 105 W", for a part that nobody has described. Empty where nothing is known. */
+/**
+ * The one-line summary of a part, "AM5 · 8 cores · 5.4 GHz · 105 W", used if it has no description. Empty if
+ * nothing is known.
+ */
 export function summariseAttributes(category: string, attributes: Attributes): string {
 	const headlines = attributesOf(category).filter((attribute) => attribute.headline);
 	return headlines
@@ -86,7 +89,7 @@ export function summariseAttributes(category: string, attributes: Attributes): s
 		.join(" · ");
 }
 
-/** The value beside its label: "Cores" needs no "6 cores". */
+/** The value beside its label: under "Cores" it is "6", not "6 cores". */
 function beside(attribute: Attribute, value: AttributeValue): string {
 	const unitInLabel =
 		attribute.unit !== "" && attribute.label.toLowerCase().endsWith(attribute.unit);

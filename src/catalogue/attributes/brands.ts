@@ -1,7 +1,7 @@
 import { tidyText } from "./tidy-text.ts";
 
-// One spelling per brand, taken from the 1,113 spellings in BuildCores OpenDB: every brand that
-// is common there or stands there in several spellings. Others keep the spelling they come with.
+// One spelling per brand, from the 1,113 spellings in BuildCores OpenDB: every brand that is frequent there or has
+// several spellings. Other brands keep the spelling of their record.
 const spellings = `
 8BitDo, A4Tech, Acer, ADATA, Addlink, Adesso, AeroCool, aigo, AJAZZ, Akasa, AKG, Alienware, Alpenföhn, Alphacool,
 Amazon Basics, AMD, Anker, Antec, AOC, Apacer, Apevia, APNX, Apple, AQIRYS, ARCTIC, Arctic Silver, Ardor Gaming, ASIAHORSE, ASRock,
@@ -28,7 +28,7 @@ Tuniq, Turtle Beach, Ultimate Ears, upHere, v-color, V-MODA, Valkyrie, VAXEE, Ve
 ViewSonic, VIOTEK, VisionTek, wansview, Western Digital, Wooting, XFX, Xigmatek, Xilence, XPG, Xtrfy, Yamaha, Yeston,
 YEYIAN, YUNZII, Zalman, Zelotes, Zotac, Zowie`;
 
-// A maker's divisions and longer names, under the brand that a customer looks for.
+// Divisions and long names of manufacturers, each with the brand that customers search for.
 const otherNames: Record<string, string> = {
 	adataxpg: "ADATA",
 	asustek: "ASUS",
@@ -56,10 +56,9 @@ const companyForm =
 	/[\s,]+(technolog(y|ies)|co|corp|corporation|company|ltd|limited|inc|llc|gmbh|international|electronics?)\.?$/i;
 
 /**
- * The brand of a part in one spelling, whatever the maker is written like ("asus" is ASUS,
- * "Thermaltake Technology Co. Ltd." is Thermaltake). Where a record names no
- * maker, or one we do not know, the brand that the part's name begins with, if it is one we know:
- * some records name the seller. Null where nothing is known.
+ * The brand of a part in one spelling ("asus" is ASUS, "Thermaltake Technology Co. Ltd." is Thermaltake). If the
+ * record has no manufacturer, or an unknown one, it is the known brand at the start of the part's name: some
+ * records name the seller instead. Null if nothing is known.
  */
 export function brandOf(manufacturer: unknown, partName: string): string | null {
 	const said = typeof manufacturer === "string" ? tidyText(manufacturer).slice(0, 80) : "";
@@ -77,7 +76,10 @@ function withoutCompanyForm(said: string): string {
 	return shorter === said || shorter === "" ? said : withoutCompanyForm(shorter);
 }
 
-/** Letters and digits alone, without accents or case; scripts other than Latin say it twice ("シャークーン(Sharkoon)"). */
+/**
+ * Letters and digits only, without accents or case; names in other scripts contain the Latin name too
+ * ("シャークーン(Sharkoon)").
+ */
 function keyOf(said: string): string {
 	return said
 		.normalize("NFKD")

@@ -1,8 +1,7 @@
 /**
- * The categories of the shop. The slug stands in addresses and in
- * the database; `from` names the folders (or JSON-lines files) of BuildCores OpenDB whose
- * records are of this category. Storage and Accessory each fill two categories: `category-of-record.ts`
- * tells them apart.
+ * The categories of the shop. Addresses and the database use the slug; `from` names the folders (or JSON-lines
+ * files) of BuildCores OpenDB that fill the category. Storage and Accessory fill two categories each:
+ * `category-of-record.ts` separates them.
  */
 export type Category = { slug: string; name: string; plural: string; from: string[] };
 
@@ -55,7 +54,7 @@ export type CategorySlug = (typeof categories)[number]["slug"];
 
 const bySlug = new Map<string, Category>(categories.map((category) => [category.slug, category]));
 
-/** The category with this slug, or null where the shop has no such category. */
+/** The category with this slug, or null. */
 export function findCategory(slug: string): (Category & { slug: CategorySlug }) | null {
 	return (bySlug.get(slug) as (Category & { slug: CategorySlug }) | undefined) ?? null;
 }

@@ -7,15 +7,14 @@ for (const category of categories)
 		if (!firstByFolder.has(folder.toLowerCase()))
 			firstByFolder.set(folder.toLowerCase(), category.slug);
 
-/** Whether OpenDB has a folder of this name. Letter case is no matter: some file systems lose it. */
+/** Whether OpenDB has a folder of this name. Case is ignored, because some file systems do not preserve it. */
 export function isOpenDbFolder(folder: string): boolean {
 	return firstByFolder.has(folder.toLowerCase());
 }
 
 /**
- * The category of a record found in `folder`, null for a folder that OpenDB does not have.
- * Storage goes by what the record says of itself, Accessory by its name: OpenDB keeps
- * joysticks among the accessories.
+ * The category of a record found in `folder`; null for a folder that OpenDB does not have. A Storage record is
+ * classified by its fields, an Accessory record by its name, because OpenDB lists joysticks as accessories.
  */
 export function categoryOfRecord(folder: string, record: OpenDbRecord): CategorySlug | null {
 	const category = firstByFolder.get(folder.toLowerCase()) ?? null;
@@ -30,8 +29,8 @@ function isJoystick(name: string): boolean {
 }
 
 /**
- * A hybrid drive (SSHD) spins, so it is a hard disk. Where a record names no type, what only
- * one of the two can have decides, then the name, and in doubt it is an SSD: most are.
+ * A hybrid drive (SSHD) has a spinning disk, so it is a hard disk. If a record has no type, fields that only one
+ * of the two has decide, then the name; otherwise it is an SSD, as most records are.
  */
 function isHardDisk(record: OpenDbRecord): boolean {
 	const type = [valueAt(record, "storage_type"), valueAt(record, "type")].find(isKnown);

@@ -1,7 +1,7 @@
 import { isKnown, type OpenDbRecord, textAt, valueAt } from "./opendb-record.ts";
 
-// Field extractors for what OpenDB keeps in more than one field, or in words. Each returns the raw
-// value for its attribute, or undefined where the record does not tell.
+// Field extractors for values that OpenDB spreads over several fields or writes as text. Each returns the raw
+// value for its attribute, or undefined if the record does not contain it.
 
 const lightNames: Record<string, string> = {
 	"addressable rgb": "ARGB",
@@ -15,7 +15,10 @@ const lightNames: Record<string, string> = {
 	none: "None",
 };
 
-/** "ARGB", "RGB", "Blue"…; "None" only where the record says that there is no light. Where no field speaks of light, the name may. */
+/**
+ * "ARGB", "RGB", "Blue"…; "None" only if the record says that there is no light. If no field mentions light, the
+ * name is searched.
+ */
 export function lighting(record: OpenDbRecord): unknown {
 	const said = valueAt(record, "lighting");
 	const words = Array.isArray(said) ? said.filter((word) => typeof word === "string") : [];
@@ -34,7 +37,7 @@ function rawColours(record: OpenDbRecord): unknown[] {
 	return Array.isArray(colours) ? colours : [];
 }
 
-/** "Black", "White"… OpenDB counts RGB as a colour: that one is light, not paint. */
+/** "Black", "White"… OpenDB lists RGB as a colour; it is left out here, because it is a light. */
 export function colours(record: OpenDbRecord): unknown {
 	return rawColours(record)
 		.filter((colour) => typeof colour === "string" && colour !== "RGB")
@@ -43,13 +46,13 @@ export function colours(record: OpenDbRecord): unknown {
 		);
 }
 
-/** The first of several numbers that is above zero: where there is no maximum, the one given is it. */
+/** The first of several numbers above zero: if there is no maximum, the given value is used. */
 export function firstAboveZero(...paths: string[]) {
 	return (record: OpenDbRecord): unknown =>
 		paths.map((path) => valueAt(record, path)).find((value) => isKnown(value) && value !== 0);
 }
 
-/** The sum of all counts in a group whose name begins so (hdmi_2_0, hdmi_2_1, …). */
+/** The sum of all counts in a group whose names begin with the prefix (hdmi_2_0, hdmi_2_1, …). */
 export function sumOf(group: string, beginning: string) {
 	return (record: OpenDbRecord): unknown => {
 		const counts = Object.entries(Object(valueAt(record, group))).filter(([key]) =>
@@ -59,7 +62,10 @@ export function sumOf(group: string, beginning: string) {
 	};
 }
 
-/** "2 × 8-pin", "1 × 12V-2x6": the plugs of a graphics card. All zero is unknown: cards that need power have it so. */
+/**
+ * "2 × 8-pin", "1 × 12V-2x6": the power plugs of a graphics card. All zero means unknown, because records of cards
+ * that need power say so too.
+ */
 export function powerPlugs(record: OpenDbRecord): unknown {
 	const names = {
 		pcie_6_pin: "6-pin",
@@ -73,12 +79,12 @@ export function powerPlugs(record: OpenDbRecord): unknown {
 	});
 }
 
-/** The fans of a graphics card, out of "3 Fans". */
+/** The number of fans of a graphics card, from "3 Fans". */
 export function fansInWords(record: OpenDbRecord): unknown {
 	return /^(\d) fans?$/i.exec(textAt(record, "cooling"))?.[1];
 }
 
-/** How a cooler carries the heat away. */
+/** How a cooler transports the heat. */
 export function coolingType(record: OpenDbRecord): unknown {
 	const liquid = valueAt(record, "water_cooled");
 	if (typeof liquid !== "boolean") return undefined;
@@ -86,14 +92,14 @@ export function coolingType(record: OpenDbRecord): unknown {
 	return valueAt(record, "fanless") === true ? "Air, without fan" : "Air";
 }
 
-/** The height of an air cooler. A liquid cooler's "height" is its pump's in some records, its radiator's in others. */
+/** The height of an air cooler. For liquid coolers the records give the height of the pump or of the radiator. */
 export function airCoolerHeight(record: OpenDbRecord): unknown {
 	return valueAt(record, "water_cooled") === true ? undefined : valueAt(record, "height");
 }
 
 /**
- * M.2 slots for drives (key E is for Wi-Fi). Many records hold a slot that takes several lengths
- * as two entries, "2242-2260" and then "2280": a single length right after a range is that same slot.
+ * M.2 slots for drives (key E is for Wi-Fi). Many records list a slot for several lengths as two entries,
+ * "2242-2260" and then "2280": a single length directly after a range is the same slot.
  */
 export function driveSlots(record: OpenDbRecord): unknown {
 	const slots = valueAt(record, "m2_slots");
@@ -129,7 +135,7 @@ export function expansionSlots(record: OpenDbRecord): unknown {
 	});
 }
 
-/** "Wi-Fi 6E, Bluetooth 5.3", which the records spell in 42 ways. */
+/** "Wi-Fi 6E, Bluetooth 5.3"; the records have 42 spellings of it. */
 export function wireless(record: OpenDbRecord): unknown {
 	const said = valueAt(record, "wireless_networking");
 	if (typeof said !== "string") return said;
@@ -139,18 +145,18 @@ export function wireless(record: OpenDbRecord): unknown {
 		.replace(/\s+,/g, ",");
 }
 
-/** The speeds of the network sockets. */
+/** The speeds of the network ports. */
 export function ethernet(record: OpenDbRecord): unknown {
 	const sockets = valueAt(record, "onboard_ethernet");
 	return Array.isArray(sockets) ? sockets.map((socket) => valueAt(socket, "speed")) : undefined;
 }
 
-/** Only "yes" counts: the records say "no" for boards that have it, so "no" is as good as silence. */
+/** Only "yes" counts: the records say "no" for boards that have it, so "no" means unknown. */
 export function onlyYes(path: string) {
 	return (record: OpenDbRecord): unknown => (valueAt(record, path) === true ? true : undefined);
 }
 
-/** Yes or no out of two words: "ECC" against "Non-ECC". */
+/** Yes or no from two words: "ECC" and "Non-ECC". */
 export function isWord(path: string, yes: string) {
 	return (record: OpenDbRecord): unknown => {
 		const word = valueAt(record, path);
@@ -170,7 +176,7 @@ export function resolution(record: OpenDbRecord): unknown {
 	return believable ? `${across} × ${down}` : undefined;
 }
 
-/** Sockets written in one string, parted by commas, line breaks or wide gaps: "1 × HDMI", "DisplayPort". */
+/** Ports written in one string, separated by commas, line breaks or wide gaps: "1 × HDMI", "DisplayPort". */
 export function portsInWords(...paths: string[]) {
 	return (record: OpenDbRecord): unknown => {
 		const said = paths.map((path) => valueAt(record, path)).find(isKnown);
@@ -184,32 +190,35 @@ export function portsInWords(...paths: string[]) {
 	};
 }
 
-/** The first match of the pattern in the part's name: what the record's fields leave out. */
+/** The first match of the pattern in the part's name, for what the record's fields leave out. */
 export function inName(pattern: RegExp) {
 	return (record: OpenDbRecord): unknown => pattern.exec(textAt(record, "metadata.name"))?.[1];
 }
 
-/** Yes where the part's name says so; a name that does not say leaves it open. */
+/** Yes if the part's name says so; otherwise unknown. */
 export function saidInName(pattern: RegExp) {
 	return (record: OpenDbRecord): unknown =>
 		pattern.test(textAt(record, "metadata.name")) ? true : undefined;
 }
 
-/** Modules and their size out of "(2x16GB)" in a memory kit's name, which is right where the record's fields disagree. */
+/**
+ * Modules and their size from "(2x16GB)" in a memory kit's name; the name is right where the record's fields
+ * disagree.
+ */
 export function kitInName(record: OpenDbRecord): { modules: number; each: number } | null {
 	const kit = /\((\d+) ?x ?(\d+) ?GB\)/i.exec(textAt(record, "metadata.name"));
 	return kit ? { modules: Number(kit[1]), each: Number(kit[2]) } : null;
 }
 
-/** Upper end of a headset's range in kHz; the records have it in kHz or in Hz. */
+/** Upper end of a headset's frequency range in kHz; the records give kHz or Hz. */
 export function upperKilohertz(record: OpenDbRecord): unknown {
 	const high = valueAt(record, "frequency_response_high");
 	return typeof high === "number" && high > 1000 ? high / 1000 : high;
 }
 
 /**
- * The maker's part numbers, several in one string parted, each once however it is punctuated. Left
- * out: shop keys made of hexadecimal digits alone, the part's own name, and prose.
+ * The manufacturer's part numbers, from strings that hold several; spellings that differ only in punctuation
+ * appear once. Hexadecimal shop keys, the part's own name, and prose are left out.
  */
 export function partNumbers(record: OpenDbRecord): unknown {
 	const said = valueAt(record, "metadata.part_numbers");

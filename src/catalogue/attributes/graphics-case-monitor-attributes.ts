@@ -12,9 +12,9 @@ import {
 } from "./field-extractors.ts";
 import { textAt } from "./opendb-record.ts";
 
-// Graphics cards, power supplies, cases, fans and monitors. Zero is a gap here too: cards with a
-// DVI socket or power plugs say 0, power supplies built to ATX 3.0 say that they have no 12VHPWR.
-// Only a case's drive bays are counted with zero, for a case without 3.5-inch bays is common.
+// Graphics cards, power supplies, cases, fans and monitors. Zero means unknown here too: records of cards with a
+// DVI socket or power plugs say 0, and records of ATX 3.0 power supplies say that they have no 12VHPWR. Only a
+// case's drive bays accept zero, because cases without 3.5-inch bays are common.
 
 const colour = list("colours", "Colour", colours);
 const light = text("lighting", "Lighting", lighting, { none: "None" });
@@ -108,7 +108,7 @@ export const pcCase: Attribute[] = [
 	light,
 ];
 
-/** Both counts zero means that nobody counted; one zero beside a figure is a fact. */
+/** Two zero counts mean unknown; one zero beside a number is a fact. */
 function bays(path: "internal_3_5_bays" | "internal_2_5_bays") {
 	return (record: Record<string, unknown>): unknown =>
 		!record.internal_3_5_bays && !record.internal_2_5_bays ? undefined : record[path];

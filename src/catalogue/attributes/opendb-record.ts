@@ -1,9 +1,9 @@
-/** One record of BuildCores OpenDB as read from its file: nothing in it is to be trusted. */
+/** One record of BuildCores OpenDB as read from its file: untrusted input. */
 export type OpenDbRecord = Record<string, unknown>;
 
 /**
- * What stands at a dotted path. Only the record's own keys count, so that a key such as
- * `__proto__` or `toString` in a path or a record reaches nothing it should not.
+ * The value at a dotted path. Only own properties count, so a key such as `__proto__` or `toString` in a path or a
+ * record reaches nothing else.
  */
 export function valueAt(record: unknown, path: string): unknown {
 	let value: unknown = record;
@@ -14,7 +14,7 @@ export function valueAt(record: unknown, path: string): unknown {
 	return value;
 }
 
-/** The text at a path; empty where anything else stands there, which may not even have a text form. */
+/** The text at a path; empty if the value there is no string. */
 export function textAt(record: unknown, path: string): string {
 	const value = valueAt(record, path);
 	return typeof value === "string" ? value : "";
@@ -23,7 +23,7 @@ export function textAt(record: unknown, path: string): string {
 const saysNothing =
 	/^(|0|-+|n\/?a|none|null|unknown|undefined|tbd|tba|not (specified|available|applicable)|\?+)$/i;
 
-/** Whether a value says anything: empty, "None", "N/A", "Unknown" and their like do not. */
+/** Whether a value has content: empty, "None", "N/A", "Unknown" and the like have none. */
 export function isKnown(value: unknown): boolean {
 	if (value === null || value === undefined) return false;
 	if (typeof value === "string") return !saysNothing.test(value.trim());

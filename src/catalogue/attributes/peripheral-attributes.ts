@@ -7,7 +7,7 @@ import {
 	upperKilohertz,
 } from "./field-extractors.ts";
 
-// Peripherals, and the two lines that every part has.
+// Peripherals, and the attributes that every part has.
 
 const light = text("lighting", "Lighting", lighting, { none: "None" });
 
@@ -92,7 +92,7 @@ export const accessory: Attribute[] = [
 	text("madeFor", "Variant", firstAboveZero("metadata.variant")),
 ];
 
-/** What every part may have, at the end of its table. */
+/** The attributes that every part may have, at the end of its table. */
 export const everyPart: Attribute[] = [
 	count("releaseYear", "Year of release", "metadata.releaseYear", [1995, 2035]),
 	list("partNumbers", "Part numbers", partNumbers),

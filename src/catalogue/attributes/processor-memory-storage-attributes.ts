@@ -18,9 +18,9 @@ import {
 } from "./field-extractors.ts";
 import { type OpenDbRecord, valueAt } from "./opendb-record.ts";
 
-// What a buyer compares, and what decides whether parts fit, for the parts that stand on or
-// hang from the motherboard. Zero is a gap in every number here, for the source writes zero
-// where it does not know: boards with SATA sockets say 0, and so do processors with a cache.
+// What buyers compare and what decides compatibility, for the parts on the motherboard or connected to it. Zero
+// means unknown for every number here, because the source writes zero for unknown values: records of boards with
+// SATA sockets and of processors with a cache say 0.
 
 const colour = list("colours", "Colour", colours);
 const light = text("lighting", "Lighting", lighting, { none: "None" });
@@ -38,7 +38,7 @@ export const processor: Attribute[] = [
 	numeric("l2CacheMb", "L2 cache", "cache.l2", [0.1, 1024, "MB"]),
 	numeric("l3CacheMb", "L3 cache", "cache.l3", [0.5, 2048, "MB"]),
 	numeric("tdpW", "Thermal design power", "specifications.tdp", [3, 1000, "W"], headline),
-	// Every record names the graphics or says "None", and those with "None" have none (the F and X series).
+	// Every record names the graphics or says "None"; "None" is a fact here (the F and X series).
 	text("integratedGraphics", "Integrated graphics", "specifications.integratedGraphics.model", {
 		none: "None",
 	}),

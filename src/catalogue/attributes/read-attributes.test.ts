@@ -51,7 +51,7 @@ test("a counted number that is not whole is left out and reported", () => {
 	expect(checkAttributes("processor", { threads: 3.7 })).toEqual(["threads cannot be 3.7."]);
 });
 
-// Every number is whole or not by its meaning: one that nobody decided on shows up here.
+// Each number must be declared whole or not: an undeclared one fails here.
 test("measured are lengths, weights, clocks, sizes in bytes and the like; the rest is counted", () => {
 	const numbers = categories.flatMap(({ slug }) =>
 		attributesOf(slug).filter(({ type }) => type === "number"),

@@ -3,13 +3,12 @@ import { attributesOf } from "./attributes.ts";
 import { isKnown, type OpenDbRecord, valueAt } from "./opendb-record.ts";
 import { tidyText } from "./tidy-text.ts";
 
-/** What a record tells of a part, and which values were left out because nobody could believe or read them. */
+/** The attributes read from a record, and the values that were left out as impossible or unreadable. */
 export type ReadAttributes = { attributes: Attributes; leftOut: { key: string; value: unknown }[] };
 
 /**
- * Maps a record of OpenDB to the typed attributes of its category. What the record does not know
- * (empty, "None", "N/A", zero where zero is no value) is absent; what is no such value or
- * beyond the attribute's bounds is absent too, and reported.
+ * Maps a record of OpenDB to the typed attributes of its category. Unknown values (empty, "None", "N/A", zero
+ * where zero means unknown) are absent; values of the wrong type or out of bounds are absent too, and reported.
  */
 export function readAttributes(category: string, record: OpenDbRecord): ReadAttributes {
 	const read: ReadAttributes = { attributes: {}, leftOut: [] };
@@ -45,7 +44,7 @@ function toNumber({ unit, min, max, whole }: Attribute, raw: unknown): Typed {
 	if (number === 0 && min > 0) return undefined;
 	if (number < min || number > max) return "unreadable";
 	if (whole && !Number.isInteger(number)) return "unreadable";
-	// Adding 0 makes the -0 that JSON can say a plain 0, which is what the database gives back.
+	// Adding 0 turns -0, which JSON allows, into 0, as the database returns it.
 	return { known: Math.round(number * 1000) / 1000 + 0 };
 }
 
@@ -64,7 +63,10 @@ const inUnit: Record<string, Record<string, number>> = {
 	"MT/s": { "mt/s": 1, mhz: 1 },
 };
 
-/** A number written with its unit, "1.8 TB", in the attribute's own unit; null where it is in another or no number. */
+/**
+ * A number written with its unit, "1.8 TB", converted to the attribute's unit; null if the unit does not convert
+ * or there is no number.
+ */
 export function numberInText(words: string, unit: string): number | null {
 	const found = /^\s*(-?\d{1,3}(?:,\d{3})+|-?\d+(?:\.\d+)?)\s*(\S*)\s*$/.exec(words);
 	if (!found) return null;

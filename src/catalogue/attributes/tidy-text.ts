@@ -12,14 +12,14 @@ const entities: Record<string, string> = {
 };
 
 /**
- * Words fit to be shown: HTML entities read, control and invisible characters out, runs of
- * white space made one space, none at the ends. What is fine stays as it is.
+ * Text for display: HTML entities decoded, control and invisible characters removed, white space collapsed and
+ * trimmed.
  */
 export function tidyText(words: string): string {
 	return oneLine(words.replace(/&(?:#(\d{1,6})|#x([0-9a-f]{1,6})|([a-z]{2,6}));/gi, decodeEntity));
 }
 
-/** What somebody typed as one line: control and invisible characters out, runs of white space made one space, none at the ends. */
+/** A line that a user typed: control and invisible characters removed, white space collapsed and trimmed. */
 export function oneLine(words: string): string {
 	return words
 		.toWellFormed()

@@ -8,13 +8,13 @@ const formats = [
 	{ type: "image/webp", ending: "webp" },
 ];
 const render = /^(\/pictures\/[a-z0-9-]+)-800\.webp$/;
-// As upload-image.server.ts names what a store keeps under names of ours.
+// The names that upload-image.server.ts gives to stored files.
 const upload = /^(.*\/uploads\/[0-9a-f]{32})-(\d+)\.webp$/;
 
 /**
- * All files of the image at `address`. A render that ships with the shop has two formats in three widths; an
- * upload has WebP in its own width and the narrower ones; an image elsewhere is the one file it is.
- * An order keeps the address it was made with: where that image has since been made anew, the new one is shown.
+ * All files of the image at `address`. A shipped image has two formats in three widths; an upload has WebP in its
+ * own width and the narrower ones; any other image is one file. An order stores the address of its time: if that
+ * image was replaced since, the current one is shown.
  */
 export function imageFilesAt(address: string): ImageFiles {
 	const uploaded = upload.exec(address);

@@ -3,8 +3,8 @@ import type { Attributes } from "../attributes/attribute.ts";
 type Shapes = (attributes: Attributes, name: string) => string[];
 
 /**
- * Per category, what a part looks like before colour and light: names of images from the closest to the one
- * that any part of the category may show. A category whose parts all look alike has no line: its slug is its image.
+ * Per category, the shapes of a part without colour and light: names of images, from the closest to one that fits
+ * any part of the category. A category with one shape has no entry: its slug is its image.
  */
 export const shapesByCategory: Record<string, Shapes> = {
 	processor: ({ socket }) => [processorShape(String(socket ?? "")), "processor-am5"],
@@ -27,14 +27,14 @@ export const shapesByCategory: Record<string, Shapes> = {
 	"sound-card": (_, name) => (isOutside(name) ? ["accessory"] : []),
 };
 
-/** Shapes that have no image in white, and the nearest that has one. */
+/** Shapes that have no white image, each with the nearest one that does. */
 export const nearestInWhite: Record<string, string> = {
 	"graphics-card-1-fan": "graphics-card-2-fans",
 	"keyboard-tkl": "keyboard-75",
 	"mouse-wired": "mouse",
 };
 
-/** By the socket: lid with feet and contacts underneath, pins, the oblong lid, the large ones of workstations. */
+/** By the socket: lid with feet and contacts underneath, pins, the oblong lid, the large workstation processors. */
 function processorShape(socket: string): string {
 	if (/^(sTR|TR|SP|sWRX|SWRX)|^LGA ?(2011|2066|3647|4189|4677|4710)/i.test(socket))
 		return "processor-large";
@@ -42,7 +42,7 @@ function processorShape(socket: string): string {
 	return /^(AM[1-4]|FM)/i.test(socket) ? "processor-am4" : "processor-am5";
 }
 
-/** Liquid ones by their radiator; of the others, below 8 cm is a cooler that blows down. */
+/** Liquid coolers by their radiator; others below 8 cm are top-flow coolers. */
 function coolerShapes({ coolingType, radiatorMm, fanCount, heightMm }: Attributes): string[] {
 	if (coolingType === "Liquid") {
 		const long = typeof radiatorMm === "number" ? radiatorMm >= 360 : fanCount === 3;
@@ -58,7 +58,7 @@ function boardShapes(formFactor: string): string[] {
 	return /micro|matx/i.test(formFactor) ? ["motherboard-micro-atx"] : [];
 }
 
-/** A bare module is 31 mm high: where a record denies the heat spreader of a higher one, the height is believed. */
+/** A bare module is 31 mm high: above that it has a heat spreader, even if the record denies it. */
 function memoryShapes({ formFactor, heatSpreader, heightMm }: Attributes): string[] {
 	if (/so-?dimm/i.test(String(formFactor))) return ["memory-laptop", "memory-plain"];
 	const high = typeof heightMm === "number" && heightMm > 32;
@@ -70,7 +70,7 @@ function driveShapes(formFactor: Attributes[string] | undefined, heatSink: boole
 	return heatSink ? ["ssd-m2-heatsink"] : [];
 }
 
-/** One, two, or three fans; what has more looks most like three. */
+/** One, two, or three fans; more than three use the image with three. */
 function cardShapes(fanCount: Attributes[string] | undefined): string[] {
 	if (typeof fanCount !== "number") return [];
 	return [fanCount === 1 ? "graphics-card-1-fan" : `graphics-card-${Math.min(fanCount, 3)}-fans`];
@@ -80,7 +80,7 @@ function isSmallDrive(formFactor: Attributes[string] | undefined): boolean {
 	return String(formFactor).startsWith("2.5");
 }
 
-/** By size, and closed where others have a window; for Mini-ITX below 22 cm is a box that lies rather than stands. */
+/** By size, and by solid or window panel; a Mini-ITX case below 22 cm lies flat. */
 function caseShapes({ formFactor, sidePanel, heightMm }: Attributes): string[] {
 	const size = String(formFactor ?? "");
 	const closed = /solid|mesh/i.test(String(sidePanel));
@@ -100,19 +100,22 @@ function isWide(aspectRatio: string): boolean {
 	return height > 0 && width / height > 2;
 }
 
-/** Without the number block, and the small ones without most of the block of arrows as well. */
+/** Without the number pad; the small ones also lack most of the navigation keys. */
 function keyboardShapes(size: string): string[] {
 	if (/tkl|80/i.test(size)) return ["keyboard-tkl"];
 	return /^(75|7[0-4]|6\d|40)/.test(size) ? ["keyboard-75"] : [];
 }
 
-/** With a cable and nothing else. */
+/** Wired only. */
 function isWired(connections: Attributes[string] | undefined): boolean {
 	if (!Array.isArray(connections) || connections.length === 0) return false;
 	return connections.every((one) => /^wired/i.test(String(one)));
 }
 
-/** A stick or box on a cable rather than a card in a slot: only the name tells, and the Cam Link's not even that. */
+/**
+ * A stick or box on a cable, in contrast to an internal card: only the name tells them apart, and the Cam Link's
+ * name does not.
+ */
 function isOutside(name: string): boolean {
 	return /\b(usb|external|portable|box|cam link 4k)\b/i.test(name) && !/pcie/i.test(name);
 }

@@ -17,11 +17,11 @@ import { s3ImageStore } from "./image-store.s3.server.ts";
 import { type ImageStore, imageFileName } from "./image-store.ts";
 import { serveUpload } from "./serve-upload.server.ts";
 
-/** A store and the way a browser gets at what it shows. */
+/** A store, and how a browser fetches from it. */
 type StoreFixture = {
 	store: ImageStore;
 	show(address: string): Promise<Response>;
-	/** From now on it cannot keep anything. */
+	/** Makes every later write fail. */
 	fail(): Promise<void> | void;
 };
 

@@ -5,8 +5,8 @@ import type { Log } from "../../platform/log.server.ts";
 import type { ImageStore } from "./image-store.ts";
 
 /**
- * Images as files in `folder`, which the shop itself shows under /uploads/ (serve-upload). For
- * one machine: several need a store that all of them reach.
+ * Stores images as files in `folder`; the shop serves them under /uploads/ (serve-upload). Only for one machine:
+ * several machines need a store that all of them can reach.
  */
 export function diskImageStore(folder: string, log: Log): ImageStore {
 	return {
@@ -25,7 +25,7 @@ export function diskImageStore(folder: string, log: Log): ImageStore {
 	};
 }
 
-// Renamed only once it is on the disk, so that a crash leaves no half image under its name.
+// Renames the file only after the sync, so that a crash leaves no incomplete image under its name.
 async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
 	const unfinished = `${path}.part`;
 	try {

@@ -3,7 +3,7 @@ import { ok, refuse } from "../../kernel/result.ts";
 import type { Log } from "../../platform/log.server.ts";
 import type { ImageFile, ImageStore } from "./image-store.ts";
 
-/** What an image host answers to a form of image and API key (spec §7, Other calls). */
+/** The image host's response to a form of image and API key (spec §7, Other calls). */
 const HostAnswer = z.object({
 	success: z.literal(true),
 	data: z.object({ url: z.url({ protocol: /^https?$/ }) }),
@@ -12,15 +12,15 @@ const HostAnswer = z.object({
 const patienceMs = 20_000;
 
 /**
- * Images at an image host (spec §7's own way): a form of image and API key, answered by
- * `success` and `data.url`. The key stays here; the host names its files itself, so an image is
- * one file. Its addresses are https, or the host's own where that is not.
+ * Stores images at an image host with imgbb's API (spec §7): the request is a form of image and API key, the
+ * response has `success` and `data.url`. The key stays on the server. The host chooses the file names, so an image
+ * is one file. Its addresses are https, or have the host's own origin.
  */
 export function imgbbImageStore({ url, key }: { url: string; key: string }, log: Log): ImageStore {
 	const { origin } = new URL(url);
 	return {
 		keepsNames: false,
-		// A host shows its images from wherever it likes, which only its answers tell.
+		// A host may serve images from any origin; only its responses name it.
 		origins: [origin, "https:"],
 		async put(file) {
 			try {
@@ -41,7 +41,7 @@ function send(url: string, key: string, { bytes, type, name }: ImageFile): Promi
 	form.set("key", key);
 	form.set("image", new File([new Uint8Array(bytes)], name, { type }));
 	const signal = AbortSignal.timeout(patienceMs);
-	// A redirect would carry the key to whoever the host names.
+	// A redirect would send the key to another host.
 	return fetch(url, { method: "POST", body: form, redirect: "error", signal });
 }
 

@@ -8,11 +8,11 @@ export type S3Settings = {
 	region: string;
 	accessKeyId: string;
 	secretAccessKey: string;
-	/** Where browsers fetch what the bucket holds. */
+	/** The base URL from which browsers fetch the bucket's objects. */
 	publicUrl: string;
 };
 
-/** Images in a bucket of S3 or of what speaks its language, shown to browsers from `publicUrl`. */
+/** Stores images in a bucket of S3 or a compatible store; browsers fetch them from `publicUrl`. */
 export async function s3ImageStore(settings: S3Settings, log: Log): Promise<ImageStore> {
 	const { PutObjectCommand, S3Client } = await import("@aws-sdk/client-s3");
 	const { endpoint, bucket, region, accessKeyId, secretAccessKey } = settings;
@@ -21,10 +21,10 @@ export async function s3ImageStore(settings: S3Settings, log: Log): Promise<Imag
 		endpoint,
 		region,
 		credentials: { accessKeyId, secretAccessKey },
-		// Buckets of most stores but Amazon's have no host name of their own.
+		// Most stores other than Amazon's do not give each bucket a host name.
 		forcePathStyle: true,
-		// Otherwise the checksum travels in the body, which stores that do not know of it keep as
-		// part of the image.
+		// Otherwise the checksum is sent inside the body, and stores without support for it save it as part of the
+		// image.
 		requestChecksumCalculation: "WHEN_REQUIRED",
 		responseChecksumValidation: "WHEN_REQUIRED",
 		maxAttempts: 3,

@@ -1,31 +1,31 @@
 import type { Result } from "../../kernel/result.ts";
 
-/** How large an uploaded image may be (contract, POST /image). */
+/** The maximum size of an uploaded image (contract, POST /image). */
 export const maxImageBytes = 8 * 1024 * 1024;
 
-/** One file of an image. `name` is unique: 32 letters of chance, `-`, its width, `.webp`. */
+/** One file of an image. `name` is unique: 32 random hex digits, `-`, its width, `.webp`. */
 export type ImageFile = { bytes: Uint8Array; type: "image/webp"; name: string };
 
 /**
- * Where uploaded images are stored. A stored image is never changed and never deleted:
- * orders go on showing it when its part has left the shop.
+ * Where uploaded images are stored. A stored image is never changed or deleted: orders still show it after its
+ * part is archived.
  */
 export type ImageStore = {
 	/**
-	 * Whether a file keeps the name it is given, so that a page knows where the other widths of a
-	 * image are. Where not, an image is one file.
+	 * Whether a file keeps its given name, so that a page can derive the addresses of the other widths. If false,
+	 * an image is one file.
 	 */
 	keepsNames: boolean;
-	/** Where browsers fetch its images besides the shop itself, as sources of `img-src`. */
+	/** The origins, besides the shop's, from which browsers fetch its images (sources of `img-src`). */
 	origins: readonly string[];
 	/**
-	 * Keeps a file and gives the address that shows it: an absolute path of the shop or an absolute
-	 * URL. Where that cannot be done just now it refuses, and no address leads to half a file.
+	 * Stores a file and returns its address: an absolute path of the shop or an absolute URL. If the store fails,
+	 * it refuses, and no address leads to an incomplete file.
 	 */
 	put(file: ImageFile): Promise<Result<string, "store-unreachable">>;
 };
 
-/** A store's name for the width of an image. */
+/** The file name of an image in one width. */
 export function imageFileName(image: string, width: number): string {
 	return `${image}-${width}.webp`;
 }

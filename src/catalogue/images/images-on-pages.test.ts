@@ -72,7 +72,7 @@ test("an upload in chunks that does not end is stopped, and the shop goes on", a
 	});
 	const headers = { "content-type": "multipart/form-data; boundary=x" };
 	const sent = post("/api/image", { body, headers, duplex: "half" } as RequestInit);
-	// The line may be cut before the sender has read the answer.
+	// The server may close the connection before the sender has read the response.
 	const status = await sent.then((answer) => answer.status).catch(() => 413);
 	expect(status).toBe(413);
 	expect((await fetch(`${address}/api/health`)).status).toBe(200);

@@ -10,7 +10,7 @@ export type ChosenStore =
 	| ({ kind: "s3" } & S3Settings)
 	| { kind: "host"; url: string; key: string };
 
-/** Opens the store that uploads go to. */
+/** Opens the store for uploads. */
 export async function openImageStore(chosen: ChosenStore, log: Log): Promise<ImageStore> {
 	if (chosen.kind === "s3") return s3ImageStore(chosen, log);
 	return chosen.kind === "host" ? imgbbImageStore(chosen, log) : diskImageStore(chosen.folder, log);

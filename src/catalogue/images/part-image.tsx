@@ -11,7 +11,7 @@ type PartImageProps = {
 	className?: string;
 };
 
-/** A part on its studio ground, always square; also within a line of text, as in the name of a row. */
+/** A part's image on the studio background, always square; also inline, as in the name of a row. */
 export function PartImage({ image, alt, sizes, eager = false, className }: PartImageProps) {
 	return (
 		<span
@@ -31,7 +31,7 @@ export function PartImage({ image, alt, sizes, eager = false, className }: PartI
 	);
 }
 
-/** The open, empty box of a list with nothing in it; the words beside it say what is missing. */
+/** The image of an empty list: an open, empty box; the text beside it says what is missing. */
 export function EmptyListImage() {
 	return (
 		<ResponsiveImage

@@ -15,14 +15,14 @@ const quality = 80;
 const inTurn = limitConcurrency(2, 20);
 
 /**
- * Reads an uploaded image and makes it anew in the widths that pages need (200, 400, 800 and its
- * own, at most 1600 on its longer side; never larger than it was), narrowest first, as WebP.
- * Nothing of the file but its pixels goes on: not where it was taken, not what was hidden behind it.
+ * Decodes an uploaded image and encodes it as WebP in the widths that pages need (200, 400, 800 and its own, at
+ * most 1600 on its longer side; never enlarged), narrowest first. Only the pixels are kept: no location, no hidden
+ * data.
  *
- * PNG, JPEG, WebP and AVIF, by decoding and by nothing else; an animated one gives its first frame,
- * a turned one is set upright. Refuses `wrong-picture-type` for all else, `broken-picture` for what
- * begins as one of these and cannot be read to its end, `too-many-pixels` above 50 megapixels
- * before any is decoded, and `busy` where too many wait.
+ * Accepts PNG, JPEG, WebP and AVIF, determined by decoding alone; of an animation it uses the first frame, and it
+ * applies the orientation. Refuses `wrong-picture-type` for other types, `broken-picture` for a file that starts
+ * as one of these and cannot be decoded, `too-many-pixels` above 50 megapixels before decoding, and `busy` if too
+ * many requests wait.
  */
 export async function reencodeImage(
 	bytes: Uint8Array,
@@ -54,7 +54,8 @@ async function reencodeNow(bytes: Uint8Array): Promise<Result<SizedImage[], Imag
 		}));
 		return ok(await Promise.all(sized));
 	} catch (error) {
-		// A busy machine is not the image's fault; whatever else libvips says of it, it cannot be read.
+		// A busy machine is not the image's fault; any other error of libvips means that the image cannot be
+		// decoded.
 		const late = error instanceof Error && error.message.startsWith("timeout");
 		return refuse(late ? "busy" : "broken-picture");
 	}
@@ -63,9 +64,8 @@ async function reencodeNow(bytes: Uint8Array): Promise<Result<SizedImage[], Imag
 let opening: Promise<typeof import("sharp")["default"]> | null = null;
 
 /**
- * The decoder, which knows these four alone: SVG, GIF, TIFF, PDF … have no way in. Configured once,
- * when it is first needed: to block and allow anew would for a moment refuse an image that is
- * being read beside.
+ * The decoder, limited to these four formats: SVG, GIF, TIFF, PDF … are blocked. It is configured once, on first
+ * use: blocking and unblocking again would for a moment refuse an image that is being decoded.
  */
 function openDecoder() {
 	opening ??= import("sharp").then(({ default: sharp }) => {
@@ -78,7 +78,10 @@ function openDecoder() {
 
 const decoders = ["Png", "Jpeg", "Webp", "Heif"].map((one) => `VipsForeignLoad${one}`);
 
-/** Whether a file begins as one of the four do: spares the decoder the rest, and tells a wrong type from a broken file. */
+/**
+ * Whether a file starts like one of the four formats: other files never reach the decoder, and a wrong type is
+ * told apart from a broken file.
+ */
 function looksLikeImage(bytes: Uint8Array): boolean {
 	const start = Buffer.from(bytes.subarray(0, 32)).toString("latin1");
 	return (

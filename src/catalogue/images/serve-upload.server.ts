@@ -7,13 +7,13 @@ const address = /^\/uploads\/([0-9a-f]{32}-\d{1,5}\.webp)$/;
 
 const imageHeaders = {
 	"content-type": "image/webp",
-	// A name is never used for another image.
+	// A name is never reused for another image.
 	"cache-control": "public, max-age=31536000, immutable",
-	// An image opened by itself runs and loads nothing.
+	// An image opened directly can neither run nor load anything.
 	"content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
 };
 
-/** Answers /uploads/…: an image that was uploaded to the shop's own disk, else 404. */
+/** Serves /uploads/…: an image on the shop's own disk, else 404. */
 export async function serveUpload(
 	folder: string,
 	request: Request,
@@ -26,7 +26,7 @@ export async function serveUpload(
 	const bytes = name ? await readFile(join(folder, name)).catch(noneWhereMissing) : null;
 	if (!name || !bytes) return nothing(404, safety);
 	const etag = `"${name}"`;
-	// Whoever saves it gets the shop's own name for it, which is of digits and letters alone (RFC 6266).
+	// A download gets this file name, which has digits and letters only (RFC 6266).
 	const named = { "content-disposition": `inline; filename="${name}"` };
 	if (request.headers.get("if-none-match") === etag)
 		return new Response(null, { status: 304, headers: { ...headers, etag } });

@@ -1,6 +1,6 @@
 /**
  * The images that ship with the shop, under `public/pictures/`, as `<name>-200|400|800.avif` and `.webp`.
- * `not-found` and `empty` show states of the shop, all others categories.
+ * `not-found` and `empty` show states of the shop; all others show parts.
  */
 export const shippedImages: ReadonlySet<string> = new Set(
 	`
@@ -31,35 +31,35 @@ speaker-white ssd-m2 ssd-m2-heatsink ssd-sata stand thermal-paste vr-headset web
 );
 
 /**
- * What is in the files of `public/pictures/` and `public/banners/`, as a test computes it: it stands in the addresses
- * that pages name, so that a browser keeps them for a year. Changes with any of the files.
+ * The digest of the files in `public/pictures/` and `public/banners/`; a test computes and compares it. Addresses
+ * in pages contain it, so browsers can cache the files for a year. It changes with any of the files.
  */
 export const shippedImagesDigest = "1b568df56b69";
 
-/** The address of a file that ships with the shop, for a page: with what is in the files. */
+/** Adds the digest to the address of a shipped file, for a page. */
 export function withDigest(address: string): string {
 	return address.replace(/^\/(pictures|banners)\//, `/$1/${shippedImagesDigest}/`);
 }
 
-/** Whether this is the address of a file as it is in this release. */
+/** Whether the address has this release's digest. */
 export function hasDigest(address: string): boolean {
 	return address.split("/", 3)[2] === shippedImagesDigest;
 }
 
 /**
- * Under which address the file lies that an address of a page leads to, and one from before: with another release's
- * digest, or of an image that another has taken the place of.
+ * The path of the file that a page's address leads to. It also resolves older addresses: with another release's
+ * digest, or of an image that was replaced.
  */
 export function withoutDigest(address: string): string {
 	return currentAddress(address.replace(/^\/(pictures|banners)\/[0-9a-f]{12}\//, "/$1/"));
 }
 
-/** The one file of an image for where only one address can stand, such as an order's line. */
+/** The one file of an image for places that hold one address, such as an order's line. */
 export function shippedImageAddress(name: string): string {
 	return `/pictures/${name}-800.webp`;
 }
 
-// Images that shipped once, and what shows the same thing now.
+// Images of earlier releases, each with its replacement.
 const retired: Record<string, string> = {
 	"cooler-liquid": "cooler-liquid-240",
 	"cooler-liquid-white": "cooler-liquid-240-white",
@@ -67,7 +67,7 @@ const retired: Record<string, string> = {
 	processor: "processor-am5",
 };
 
-/** Where the image that once had this address is today; any other address as it is. */
+/** The current address of a shipped image; any other address unchanged. */
 export function currentAddress(address: string): string {
 	const name = /^\/pictures\/([a-z0-9-]+?)(?:-800\.webp|\.svg)$/.exec(address)?.[1] ?? "";
 	const now = shippedImages.has(name) ? name : retired[name];

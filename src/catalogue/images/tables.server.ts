@@ -1,6 +1,6 @@
 import { pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
-/** The addresses that our own upload gave: no part takes its image from anywhere else. */
+/** The addresses of images uploaded to this shop; a part accepts no other image. */
 export const uploads = pgTable("uploads", {
 	address: text().primaryKey(),
 	/** The admin's account. */

@@ -7,7 +7,7 @@ import { type ImageStore, imageFileName } from "./image-store.ts";
 import { type ImageRefusal, reencodeImage, type SizedImage } from "./reencode-image.server.ts";
 import { uploads } from "./tables.server.ts";
 
-/** Dependencies of an upload; `limited`: whether limits count. */
+/** Dependencies of an upload; `limited`: whether the rate limit applies. */
 export type UploadDeps = { store: ImageStore; limited: boolean };
 
 type Refusal = ImageRefusal | "store-unreachable" | "too-many";
@@ -16,9 +16,9 @@ type Refusal = ImageRefusal | "store-unreachable" | "too-many";
 const uploadsPerAccount: RateLimit = { limit: 60, windowSeconds: 60 * 60 };
 
 /**
- * Takes an admin's image into the store and gives its address, which a part may have for its
- * image from then on: that of its widest file; the narrower ones stand beside it. At most 60 an
- * hour. A refusal gives no address; what a store has until then is shown nowhere.
+ * Stores an admin's image and returns the address of its widest file, which parts accept from then on; the
+ * narrower files are beside it. The limit is 60 an hour. After a refusal no address leads to the files that are
+ * already stored.
  */
 export async function uploadImage(
 	{ db, clock, store, limited }: UploadDeps & { db: Db; clock: Clock },
@@ -34,12 +34,12 @@ export async function uploadImage(
 	const put = await putAll(store, read.value);
 	if (!put.ok) return put;
 	const address = put.value;
-	// A host may give the same address for the same image.
+	// A host may return the same address for the same image.
 	await db.insert(uploads).values({ address, accountId }).onConflictDoNothing();
 	return ok({ address });
 }
 
-/** The widest goes last, so that its address is there only once all others are. */
+/** Stores the widest file last, so that its address exists only after all others. */
 async function putAll(
 	store: ImageStore,
 	sizes: SizedImage[],

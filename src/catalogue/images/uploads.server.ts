@@ -2,7 +2,10 @@ import { eq, sql } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.server.ts";
 import { uploads } from "./tables.server.ts";
 
-/** Whether this is an address that the shop's own upload gave. */
+/**
+ * Whether this is the address of an image uploaded to this shop. Uploads are never deleted, not even unused ones:
+ * orders still show them (docs/decisions/0014).
+ */
 export async function isOwnUpload(db: Db, address: string): Promise<boolean> {
 	const found = await db
 		.select({ address: uploads.address })
@@ -12,8 +15,8 @@ export async function isOwnUpload(db: Db, address: string): Promise<boolean> {
 }
 
 /**
- * Where the images uploaded so far come from, besides the shop itself: also from a store that was
- * in use before, whose images stay where they are.
+ * The origins of all uploaded images besides the shop's own, including those of a former store: its images stay
+ * there.
  */
 export async function listUploadOrigins(db: Db): Promise<string[]> {
 	const origin = sql<string | null>`substring(${uploads.address} from '^https?://[^/]+')`;

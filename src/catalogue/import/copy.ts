@@ -4,7 +4,7 @@ import { maxStock } from "../stock-rules.ts";
 
 /** Every sentence of the import that a person reads. */
 export const copy = {
-	/** Why an import passes something over; each goes on from "skipped, ". */
+	/** Why an import skips something; each continues "skipped, ". */
 	skipped: {
 		"unreadable-file": "the file cannot be read",
 		"too-long": "the line is longer than 1 MB",

@@ -21,7 +21,7 @@ export type ImportItem = {
 	line: number | null;
 };
 
-/** What a batch did: a plan for each item, null for a price whose part is not in the shop. */
+/** The result of a batch: a plan for each item, null for a price whose part is not in the shop. */
 export type BatchPlans = (ImportPlan | null)[];
 
 const columns = {
@@ -40,9 +40,8 @@ const columns = {
 };
 
 /**
- * Imports a batch in one short transaction, or in none where nothing changes. The parts it changes
- * are locked while their stock is worked out, so a booking at the same moment waits and is counted.
- * What is thrown has changed nothing.
+ * Imports a batch in one short transaction, or in none if nothing changes. It locks the parts while it computes
+ * their stock, so a booking at the same time waits and is counted. If it throws, nothing has changed.
  */
 export async function importBatch(
 	db: Db,
@@ -65,7 +64,7 @@ async function readExisting(
 	lock: boolean,
 ): Promise<ExistingById> {
 	const ids = items.map((item) => item.opendbId);
-	// In the order of their ids, as every locker of several parts must, so that no two wait for each other.
+	// In the order of their ids, as in every command that locks several parts: this prevents deadlocks.
 	const reading = db
 		.select(columns)
 		.from(parts)

@@ -30,7 +30,7 @@ type Run = ImportDeps & {
 	progress: ImportProgress;
 	summary: ImportSummary;
 	seen: Set<string>;
-	/** Price lines that have met no part yet. */
+	/** Price lines without a part so far. */
 	prices: ImportPrices | null;
 	pending: ImportItem[];
 	begun: BegunImport;
@@ -38,14 +38,13 @@ type Run = ImportDeps & {
 };
 
 /**
- * Imports the records of BuildCores OpenDB in `folder`, with the prices of `pricesFile` if one is
- * given, into a shop that may be running. Parts are added or brought up to date by their OpenDB id;
- * the same files again change nothing. Records that cannot be read are reported to `progress` with their
- * place and reason, and the rest goes on.
+ * Imports the records of BuildCores OpenDB in `folder`, with the prices of `pricesFile` if given; the shop may be
+ * running. It adds or updates parts by their OpenDB id; importing the same files again changes nothing. Unreadable
+ * records are reported to `progress` with their place and reason, and the import continues.
  *
- * Works in batches, each whole or not at all: broken off anywhere and run again, it ends as if it
- * had never been broken off; until then the database remembers it as begun. Refuses with a sentence, before changing anything, where there is
- * nothing to read or another import is running.
+ * It works in batches, each in one transaction: an interrupted import that runs again ends with the same result as
+ * one without interruption. The database stores that an import has begun and not ended. Refuses with a sentence,
+ * before any change, if there is nothing to read or another import is running.
  */
 export async function importCatalogue(
 	deps: ImportDeps,
@@ -108,7 +107,7 @@ async function runImport(
 	await flush(run);
 	await applyOtherPrices(run);
 	if (summary.added + summary.changed > 0) await analyzeTables(run.pool);
-	// A run before this one may have ended between its commit and its word: say once that all is new.
+	// The last run may have ended between its commit and its invalidation: invalidate everything once.
 	await notifyOtherProcesses(run.pool, null);
 	if (summary.added + summary.changed + summary.unchanged + summary.prices === 0)
 		return refused(copy.import.nothingRead);
@@ -146,7 +145,7 @@ async function takeRecord(
 	if (run.pending.length >= batchSize) await flush(run);
 }
 
-/** Price lines for parts that are not among the records: the shop may have them from before. */
+/** Price lines for parts that are not among the records: they may be in the shop already. */
 async function applyOtherPrices(run: Run): Promise<void> {
 	if (!run.prices) return;
 	const { file, byId } = run.prices;

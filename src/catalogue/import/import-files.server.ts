@@ -6,7 +6,7 @@ import { isOpenDbFolder } from "../attributes/category-of-record.ts";
 import { decodeUtf8, readLines } from "./read-lines.server.ts";
 import type { SkipReason } from "./skip-reasons.ts";
 
-/** A file to import: where it is, what to call it in a report, and the OpenDB folder its records are of. */
+/** A file to import: its path, its name in a report, and the OpenDB folder of its records. */
 export type ImportSource = {
 	path: string;
 	shown: string;
@@ -18,9 +18,9 @@ export type ImportSource = {
 const linesFile = /\.(jsonl|ndjson)$/i;
 
 /**
- * The files of an import, in an order that is the same every time. `folder` is a clone of
- * BuildCores OpenDB, its `open-db` folder, one category's folder, a folder of JSON-lines files, or one
- * such file. `unknown` names folders and files that look like records of a category OpenDB does not have.
+ * The files of an import, always in the same order. `folder` is a clone of BuildCores OpenDB, its `open-db`
+ * folder, one category's folder, a folder of JSON-lines files, or one such file. `unknown` names folders and files
+ * that look like records of a category that OpenDB does not have.
  */
 export async function listImportSources(
 	folder: string,
@@ -57,16 +57,16 @@ async function isFolder(path: string): Promise<boolean> {
 }
 
 async function linesSource(path: string, shown: string): Promise<ImportSource> {
-	// A link that leads nowhere has no size; reading it tells why it is passed over.
+	// A broken link has no size; reading it later reports the reason.
 	const bytes = (await stat(path).catch(() => null))?.size ?? 0;
 	return { path, shown, folder: shown.replace(linesFile, ""), form: "lines", bytes };
 }
 
-// A record's file is a few kilobytes: looking at each to know its size would cost more than it tells.
+// A record's file has a few kilobytes; calling stat on each would take longer than it helps.
 const recordBytes = 1_000;
 
 async function recordsOf(path: string, folder: string, shown: string): Promise<ImportSource[]> {
-	// A pipe or a device under a record's name would be waited on for ever.
+	// Reading a pipe or a device under a record's name would never end.
 	const waitsForever = (one: Dirent) => one.isFIFO() || one.isSocket() || one.isCharacterDevice();
 	const entries = await readdir(path, { withFileTypes: true });
 	const records = entries.filter(
@@ -81,7 +81,7 @@ async function recordsOf(path: string, folder: string, shown: string): Promise<I
 	}));
 }
 
-/** One record as it is in a file, or why it cannot be read. `bytes` is how far into the file it ends. */
+/** One record of a file, or why it cannot be read. `bytes` is the offset of its end in the file. */
 export type RawRecord = { line: number | null; bytes: number } & (
 	| { json: string; reason?: undefined }
 	| { json?: undefined; reason: SkipReason }
@@ -89,7 +89,7 @@ export type RawRecord = { line: number | null; bytes: number } & (
 
 const maxRecordBytes = 1024 * 1024;
 
-/** The records of one file: one a line (empty lines passed over), or the whole file as one. */
+/** The records of one file: one per line (empty lines skipped), or the whole file as one. */
 export async function* readRecords(source: ImportSource): AsyncGenerator<RawRecord> {
 	try {
 		if (source.form === "record") yield await readWholeFile(source);

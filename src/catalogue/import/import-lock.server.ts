@@ -1,16 +1,16 @@
 import { setTimeout } from "node:timers/promises";
 import type pg from "pg";
 
-// Any fixed number: every import into one database must ask for the same lock.
+// Any fixed number: every import into one database must use the same lock.
 const importLock = 4_721_002;
 
-// A process that was killed a moment ago may have its lock still: the database needs to notice.
+// The database may need a moment to release the lock of a killed process.
 const patienceMs = 3_000;
 const pauseMs = 200;
 
 /**
- * Takes the right to import, which one process has at a time, on a connection of its own; null
- * where another has it. The database takes it back from a process that dies.
+ * Takes the advisory lock of imports, which one process has at a time, on its own connection; null if another
+ * process has it. The database releases it if the process dies.
  */
 export async function takeImportLock(pool: pg.Pool): Promise<{ release(): void } | null> {
 	const connection = await pool.connect();
@@ -22,7 +22,7 @@ export async function takeImportLock(pool: pg.Pool): Promise<{ release(): void }
 		}
 		await setTimeout(pauseMs);
 	}
-	// Ending the connection gives the lock back, also where the connection is broken already.
+	// Closing the connection releases the lock, even if the connection is already broken.
 	return { release: () => connection.release(true) };
 }
 

@@ -3,7 +3,7 @@ import type { Attributes } from "../attributes/attribute.ts";
 import { stockAfterImport } from "../stock-rules.ts";
 import type { ParsedRecord } from "./parse-record.ts";
 
-/** What an import reads and writes of a part. Description, image and archive are the shop's own and not its matter. */
+/** The columns of a part that an import reads and writes. It never changes description, image and archive. */
 export type ExistingPart = {
 	id: string;
 	opendbId: string | null;
@@ -19,19 +19,19 @@ export type ExistingPart = {
 	importedQuantity: number | null;
 };
 
-/** What a prices file says of one part. */
+/** The prices file's values for one part. */
 export type PriceRow = { priceTaka: number; minimumQuantity: number; availableQuantity: number };
 
 export type ImportPlan = {
 	result: "added" | "changed" | "unchanged";
 	next: ExistingPart;
-	/** What its stock changes by. */
+	/** The change of its stock. */
 	movement: number;
 };
 
 /**
- * What becomes of a part when a record, a price or both are imported. What the files do not speak
- * of stays: a part without a price line keeps its price, and a new one has none, so is not for sale.
+ * Plans the changes to a part from a record, a price or both. Values that the files do not contain stay: a part
+ * without a price line keeps its price; a new one has none, so it is not for sale.
  */
 export function planPart(
 	existing: ExistingPart | null,
@@ -67,7 +67,10 @@ const blank: ExistingPart = {
 	importedQuantity: null,
 };
 
-/** Whether a planned part needs a new address: it is new, or of another category now. A new name keeps the old address, which people may have bookmarked. */
+/**
+ * Whether a planned part needs a new address: it is new, or its category changed. A new name keeps the old
+ * address, because people may have bookmarked it.
+ */
 export function needsSlug({ result, next }: ImportPlan, existing: ExistingPart | null): boolean {
 	return result === "added" || existing?.category !== next.category;
 }

@@ -3,16 +3,16 @@ import type { BatchPlans } from "./import-batch.server.ts";
 import type { BrokenImport } from "./interrupted-import.server.ts";
 import type { SkipReason } from "./skip-reasons.ts";
 
-/** What an import did, in numbers. */
+/** The counts of an import. */
 export type ImportSummary = {
 	added: number;
 	changed: number;
 	unchanged: number;
-	/** Lines of the prices file whose part is in the shop, at that price now. */
+	/** Lines of the prices file whose part is in the shop, now at that price. */
 	prices: number;
 	stockMoved: number;
 	skipped: Partial<Record<SkipReason, number>>;
-	/** Values that were left out as impossible or unreadable, by attribute. */
+	/** Values left out as impossible or unreadable, by attribute. */
 	leftOut: Record<string, number>;
 	forSale: number;
 };
@@ -30,7 +30,7 @@ export function emptySummary(): ImportSummary {
 	};
 }
 
-/** Counts one part that was dealt with. A part that only a price line was for counts as a price alone. */
+/** Counts one imported part. A part with only a price line counts as a price alone. */
 export function countPart(
 	summary: ImportSummary,
 	plan: NonNullable<BatchPlans[number]>,
@@ -69,7 +69,7 @@ export function summaryInWords(summary: ImportSummary, seconds: number): string 
 	return lines.join("\n");
 }
 
-/** What an owner reads about an import that was broken off, with how to go on. */
+/** What an owner reads about an interrupted import, with how to continue. */
 export function brokenImportInWords(broken: BrokenImport): string {
 	const { folder, prices, priced, begunAt, records, forSale } = broken;
 	const { broken: sentence, forSale: live } = copy.import;

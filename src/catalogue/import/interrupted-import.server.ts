@@ -8,26 +8,26 @@ import { isLive } from "../find-live-part.server.ts";
 import { parts } from "../tables.server.ts";
 import { isImporting } from "./import-lock.server.ts";
 
-/** An import that has begun: what of, how far it is, and whether the audit says that it was broken off. */
+/** An import that has begun: its source, its progress, and whether the audit records its interruption. */
 export type BegunImport = {
 	folder: string;
 	prices: string | null;
-	/** How many parts the prices file has a line for. */
+	/** How many parts have a line in the prices file. */
 	priced: number | null;
 	begunAt: string;
 	records: number;
 	audited: boolean;
 };
 
-/** One that was broken off, and how many parts are for sale now. */
+/** An interrupted import, and how many parts are for sale now. */
 export type BrokenImport = BegunImport & { forSale: number };
 
-/** The import that is under way; remembered until it has ended, so that a broken one is known. */
+/** The running import; its row stays until it has ended, so that an interrupted one is detected. */
 export const begunImport = shopStateEntry<BegunImport>("import");
 
 type Deps = { db: Db; pool: pg.Pool; clock: Clock };
 
-/** The import that was broken off last and not run to its end since; null where none was, or one runs. */
+/** The last import that was interrupted and not completed since; null if there is none or one is running. */
 export async function findBrokenImport({
 	db,
 	pool,
@@ -38,7 +38,7 @@ export async function findBrokenImport({
 	return { ...begun, forSale: live?.count ?? 0 };
 }
 
-/** Writes into the audit, once, that an import was broken off. */
+/** Records an interrupted import in the audit, once. */
 export async function auditBrokenImport({ db, clock }: Omit<Deps, "pool">): Promise<void> {
 	await db.transaction(async (tx) => {
 		const begun = await begunImport.read(tx);

@@ -10,7 +10,7 @@ import { maxNameLength } from "../live-part.ts";
 import { searchTextOf } from "../search-text.ts";
 import type { SkipReason } from "./skip-reasons.ts";
 
-/** What a record of OpenDB says of a part, in the shop's own terms. */
+/** A record of OpenDB, parsed into the shop's fields. */
 export type ParsedRecord = {
 	opendbId: string;
 	category: CategorySlug;
@@ -24,12 +24,12 @@ export type ParseResult =
 	| { record: ParsedRecord; leftOut: { key: string; value: unknown }[]; reason?: undefined }
 	| { reason: SkipReason; detail?: string; record?: undefined };
 
-// Nothing here follows such a key; a record that has one was made to harm somebody's program.
+// No code here uses such a key; a record that has one is an attack.
 const strangeKey = /"(?:__proto__|constructor|prototype)"\s*:/;
 
 /**
- * Reads one record, given as JSON, of an OpenDB folder. Refuses what cannot be a part (no
- * JSON, no id, no name…) with its reason; a single impossible value is left out and reported.
+ * Parses one JSON record of an OpenDB folder. Refuses, with its reason, what cannot be a part (no JSON, no id, no
+ * name…); a single impossible value is left out and reported.
  */
 export function parseRecord(folder: string, json: string): ParseResult {
 	if (json.includes("\\u0000") || json.includes("\0")) return { reason: "nul-character" };

@@ -1,6 +1,6 @@
 import { createReadStream } from "node:fs";
 
-/** One line of a text file, or why it could not be read. `bytes` is how far into the file it ends. */
+/** One line of a text file, or why it could not be read. `bytes` is the offset of its end in the file. */
 export type Line = { number: number; bytes: number } & (
 	| { text: string; problem?: undefined }
 	| { text?: undefined; problem: "too-long" | "not-utf8" }
@@ -9,8 +9,8 @@ export type Line = { number: number; bytes: number } & (
 const lineFeed = 10;
 
 /**
- * Reads a file line by line (LF or CRLF, with or without a byte order mark), never holding more
- * than `limitBytes` of it. A longer line, or one that is not UTF-8, is reported and skipped.
+ * Reads a file line by line (LF or CRLF, with or without a byte order mark) with a buffer of `limitBytes`. A
+ * longer line, or one that is not UTF-8, is reported and skipped.
  */
 export async function* readLines(path: string, limitBytes: number): AsyncGenerator<Line> {
 	let pieces: Buffer[] = [];
@@ -43,7 +43,7 @@ export async function* readLines(path: string, limitBytes: number): AsyncGenerat
 	if (size > 0) yield finish();
 }
 
-/** Bytes as text without a byte order mark or the CR of a line's end; null where they are not UTF-8. */
+/** Decodes bytes without a byte order mark or a final CR; null if they are not UTF-8. */
 export function decodeUtf8(bytes: Uint8Array): string | null {
 	try {
 		return new TextDecoder("utf-8", { fatal: true }).decode(bytes).replace(/\r$/, "");

@@ -8,7 +8,7 @@ import type { PriceRow } from "./import-plan.server.ts";
 import { readLines } from "./read-lines.server.ts";
 import type { Skip, SkipReason } from "./skip-reasons.ts";
 
-/** One line of a prices file: what a part costs, how many there are, and how few are sold. */
+/** One line of a prices file: price, stock and minimum quantity of a part. */
 export type ImportPrice = PriceRow & { line: number };
 
 export type ImportPrices = { file: string; byId: Map<string, ImportPrice> };
@@ -17,9 +17,9 @@ type Columns = { id: number; price: number; quantity: number; minimum: number };
 const maxLineBytes = 4_096;
 
 /**
- * Reads a prices file: CSV with a first line that names the columns, in any order, other columns
- * ignored. `null` where the columns are not there. A line that cannot be is reported and skipped;
- * of two lines for one part the first counts.
+ * Reads a prices file: CSV with a first line that names the columns, in any order; other columns are ignored.
+ * Returns `null` if required columns are missing. An invalid line is reported and skipped; of two lines for one
+ * part the first counts.
  */
 export async function readPrices(
 	path: string,
@@ -79,7 +79,7 @@ function readPrice(
 	return null;
 }
 
-/** A price out of its three cells, or why it is none. Bangla digits, grouping commas and `.00` are read. */
+/** A price from its three cells, or why it is invalid. Accepts Bangla digits, grouping commas and `.00`. */
 export function toPrice(price: string, quantity: string, minimum: string): PriceRow | SkipReason {
 	const priceTaka = readWhole(price.replace(/\.0+$/, ""));
 	if (priceTaka === null) return "price-not-whole";
@@ -90,7 +90,7 @@ export function toPrice(price: string, quantity: string, minimum: string): Price
 	const minimumQuantity = readWhole(minimum);
 	if (minimumQuantity === null || minimumQuantity < 1 || minimumQuantity > maxStock)
 		return "minimum-not-whole";
-	// Sold out is for sale again one day; more than nothing but less than the minimum is a slip.
+	// A stock of zero is normal; a stock above zero but below the minimum quantity is a mistake.
 	if (availableQuantity > 0 && minimumQuantity > availableQuantity) return "minimum-above-quantity";
 	return { priceTaka, availableQuantity, minimumQuantity };
 }

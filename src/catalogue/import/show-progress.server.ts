@@ -1,7 +1,7 @@
 import { MultiBar, Presets } from "cli-progress";
 import { copy } from "./copy.ts";
 
-/** Where an import tells how far it is, and what it passed over. */
+/** Shows an import's progress and the skipped items. */
 export type ImportProgress = {
 	/** `total` and the `bytes` of `moved` are in bytes. */
 	begin(total: number): void;
@@ -10,7 +10,7 @@ export type ImportProgress = {
 	end(): void;
 };
 
-/** A bar that moves, for somebody who watches a terminal; lines are printed above it. */
+/** A progress bar for a terminal; lines are printed above it. */
 export function openProgressBar(): ImportProgress {
 	const format = "Importing {bar} {percentage} % · {records} records · {eta_formatted} left";
 	const bars = new MultiBar(
@@ -28,7 +28,7 @@ export function openProgressBar(): ImportProgress {
 	};
 }
 
-/** A line at each tenth, for a log. */
+/** One line per tenth, for a log. */
 export function openProgressLines(write: (line: string) => void): ImportProgress {
 	let total = 1;
 	let tenths = 0;

@@ -1,9 +1,9 @@
 import { copy } from "./copy.ts";
 
-/** Why a record or a price was passed over. The sentences are in copy.ts. */
+/** Why a record or a price was skipped. The sentences are in copy.ts. */
 export type SkipReason = keyof typeof copy.skipped;
 
-/** Where in what file, and why. `line` is null where the whole file is one record. */
+/** The file, the line, and the reason. `line` is null if the whole file is one record. */
 export type Skip = { file: string; line: number | null; reason: SkipReason; detail?: string };
 
 /** "GPU.jsonl:17: skipped, the record has no name." */

@@ -3,15 +3,14 @@ import { errorCode } from "../../kernel/error-code.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { type BatchPlans, type ImportItem, importBatch } from "./import-batch.server.ts";
 
-/** What became of each item: its plan, null for a price without a part, or why the database refused it. */
+/** The result for each item: its plan, null for a price without a part, or why the database refused it. */
 export type WrittenItem = { item: ImportItem; plan: BatchPlans[number]; refused?: string };
 
 const tries = 5;
 
 /**
- * Imports a batch whatever happens to it: one that meets somebody else's lock is tried again, and
- * one that holds something the database refuses is halved until the one item is found and reported.
- * Any other fault (the database is away) is thrown.
+ * Imports a batch despite errors: after a lock conflict it retries, and a batch with an item that the database
+ * refuses is halved until that item is found and reported. Any other fault (an unreachable database) is thrown.
  */
 export async function writeBatch(
 	db: Db,
@@ -42,12 +41,12 @@ async function again<T>(act: () => Promise<T>): Promise<T> {
 	}
 }
 
-/** Deadlock found, or a serialization failure (PostgreSQL, class 40): the same again may succeed. */
+/** Deadlock or serialization failure (PostgreSQL, class 40): a retry may succeed. */
 function isPassing(error: unknown): boolean {
 	return codeOf(error).startsWith("40");
 }
 
-/** PostgreSQL's word on data that it cannot take (class 22) or that breaks a rule of the table (class 23). */
+/** PostgreSQL's error code for invalid data (class 22) or a violated constraint (class 23). */
 function refusalOf(error: unknown): string | null {
 	if (!/^2[23]/.test(codeOf(error))) return null;
 	const cause = error instanceof Error && error.cause ? error.cause : error;
@@ -59,13 +58,13 @@ function codeOf(error: unknown): string {
 	return errorCode(error) || codeOf(error.cause);
 }
 
-// PostgreSQL's codes for a statement it does not have, and for one it has but does not do here.
+// PostgreSQL's codes for a statement that is unknown or not supported here.
 const notHere = ["42601", "0A000"];
 
 /**
- * Brings the database's own knowledge of the parts up to date after an import, so that the shop's
- * lists and its search are as quick at once as they would be after the nightly vacuum.
- * Engines that speak PostgreSQL but maintain their statistics otherwise are left to it.
+ * Updates the database's statistics of the parts after an import, so that lists and search are fast at once and
+ * not only after the nightly vacuum. Compatible databases with other statistics do not support the statement;
+ * their error is ignored.
  */
 export async function analyzeTables(pool: pg.Pool): Promise<void> {
 	try {

@@ -11,12 +11,12 @@ import { type Problem, problem } from "../http/problem.ts";
 
 export type Renewal = "renewed" | "refused" | "unreachable";
 
-/** What the client needs of the sign-in; handed in once, by entry.client.tsx. */
+/** The session functions that the client needs; entry.client.tsx passes them in once. */
 export type ClientSession = {
 	token(): string | null;
-	/** Fetches a new token in place of `stale`. `unreachable`: not known, so nobody is signed out. */
+	/** Fetches a new token in place of `stale`. `unreachable`: the result is unknown, so nobody is signed out. */
 	renew(stale: string | null): Promise<Renewal>;
-	/** The sign-in is over: clears it and goes to the login page. */
+	/** Ends the session in the browser and goes to the login page. */
 	end(): Promise<void>;
 };
 
@@ -24,7 +24,7 @@ export type ApiResult<T> =
 	| { ok: true; value: T; headers: Headers; status: number }
 	| { ok: false; problem: Problem; status: number };
 
-/** Whether the shop decided: the connection was not lost, and the server did not fail. */
+/** Whether the server decided: the connection was not lost, and the server did not fail. */
 export function wasAnswered({ status }: { status: number }): boolean {
 	return status > 0 && status < 500;
 }
@@ -49,7 +49,7 @@ type AnyRequest = {
 
 let session: ClientSession | null = null;
 
-/** Connects the client with the sign-in, since platform may not import accounts. */
+/** Connects the client with the session, since platform may not import accounts. */
 export function connectSession(signIn: ClientSession): void {
 	session = signIn;
 }
@@ -57,9 +57,9 @@ export function connectSession(signIn: ClientSession): void {
 /**
  * Calls the API, typed by the operation.
  *
- * On a 401 the token is renewed once and the call repeated once; a refused renewal ends the
- * sign-in. A lost connection is a value like any refusal: status 0, code `offline`. It, 429 and
- * 5xx never sign anyone out (contract, Identity).
+ * After a 401 it renews the token once and repeats the call once; a refused renewal ends the session. A lost
+ * connection is returned as a refusal: status 0, code `offline`. A lost connection, 429 and 5xx never sign anyone
+ * out (contract, Identity).
  */
 export async function call<const O extends Operation>(
 	operation: O,
@@ -121,7 +121,7 @@ function addressOf(operation: Operation, { params = {}, query = {} }: AnyRequest
 }
 
 async function readProblem(response: Response): Promise<Problem> {
-	// A proxy between browser and shop may answer with a page of its own.
+	// A proxy between browser and server may respond with a page of its own.
 	const unavailable = problem(response.status, "unavailable", copy.unavailable);
 	if (!/json/.test(response.headers.get("content-type") ?? "")) return unavailable;
 	return { ...unavailable, ...((await response.json()) as Problem) };
@@ -139,5 +139,7 @@ function noToken() {
 	return failed(problem(401, "no-token", copy.noToken));
 }
 
-/** Where the browser finds the API: below the shop's own address, or on a host of its own in the same site. */
+/**
+ * The base address of the API in the browser: below the shop's own address, or on another host of the same site.
+ */
 export const apiAddress: string = import.meta.env?.VITE_API_ADDRESS ?? "/api";

@@ -1,13 +1,13 @@
 import type { MetaDescriptor } from "react-router";
 import { type Storefront, storefrontOf } from "./storefront-context.ts";
 
-/** What the <head> of a public page tells search engines and link previews. */
+/** What the <head> of a public page contains for search engines and link previews. */
 export type PageMeta = {
 	title: string;
 	description: string;
 	/** Its canonical address, without the host. */
 	address: string;
-	/** The image of a link preview, without the host; else the shop's own. */
+	/** The image of a link preview, without the host; the default is the shop's own. */
 	image?: { address: string; alt: string };
 	/** Structured data of schema.org, one JSON-LD script each. */
 	jsonLd?: readonly Record<string, unknown>[];
@@ -16,9 +16,8 @@ export type PageMeta = {
 const shopImage = "/share.jpg";
 
 /**
- * The head of a public page: title, description, canonical address (RFC 6596), Open Graph (ogp.me)
- * and JSON-LD. `matches` are the route's. Where the root's data is missing (the shop could not be
- * reached) there is only the title.
+ * The head of a public page: title, description, canonical address (RFC 6596), Open Graph (ogp.me) and JSON-LD.
+ * `matches` are the route's. Without the root's data (the server was unreachable) there is only the title.
  */
 export function pageHead(matches: readonly unknown[], page: PageMeta): MetaDescriptor[] {
 	const { title, description } = page;
@@ -45,12 +44,12 @@ export function pageHead(matches: readonly unknown[], page: PageMeta): MetaDescr
 	];
 }
 
-/** An address of the shop with its host; an absolute one stays as it is. */
+/** Adds the shop's host to an address; an absolute one stays unchanged. */
 export function absolute({ publicUrl }: Pick<Storefront, "publicUrl">, address: string): string {
 	return new URL(address, `${publicUrl}/`).href;
 }
 
-/** The breadcrumbs of a page, from the home page on (schema.org, BreadcrumbList). */
+/** The breadcrumbs of a page, starting at the home page (schema.org, BreadcrumbList). */
 export function breadcrumbs(
 	shop: Pick<Storefront, "publicUrl">,
 	steps: readonly { name: string; address: string }[],

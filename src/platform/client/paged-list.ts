@@ -6,9 +6,8 @@ import type { ApiResult } from "./api-client.ts";
 export const rowsPerPage = 10;
 
 /**
- * The page of a list that the address asks for, for a clientLoader: its rows and how many there are in
- * all (X-Total-Count), or the problem why they could not be fetched. A page behind the last redirects
- * to the last.
+ * Loads the page of a list that the address names, for a clientLoader: its rows and their total (X-Total-Count),
+ * or the problem that prevented it. A page after the last redirects to the last.
  */
 export async function fetchListPage<Row>(
 	request: Request,

@@ -3,20 +3,20 @@ import type { Clock } from "../clock.ts";
 import type { Db } from "../database/database.server.ts";
 import type { Log } from "../log.server.ts";
 
-/** How customers reach the shop, each one line as it is shown. */
+/** The shop's contact data, each one line as it is shown. */
 export type Contact = { phone: string; address: string; email: string };
 
-/** What every page knows of the shop, in the browser too: the root loader's data. */
+/** The shop's data for every page, in the browser too: the root loader's data. */
 export type Storefront = {
 	shopName: string;
 	contact: Contact;
-	/** The address customers use, without a slash at its end. */
+	/** The public address of the shop, without a slash at its end. */
 	publicUrl: string;
-	/** Who takes the cards, and what a browser needs to reach them. */
+	/** The payment provider, and its settings for the browser. */
 	payment: { provider: "sandbox" | "stripe" | "none"; publishableKey: string | null };
 };
 
-/** What the loaders of pages use of the open shop, on the server alone. */
+/** The parts of the open shop that page loaders use, on the server alone. */
 export type StorefrontContext = Storefront & {
 	db: Db;
 	clock: Clock;
@@ -27,7 +27,7 @@ export type StorefrontContext = Storefront & {
 
 export const storefrontContext = createContext<StorefrontContext>();
 
-/** The root loader's data; undefined where the shop could not be reached. */
+/** The root loader's data; undefined if the server could not be reached. */
 export function useStorefront(): Storefront | undefined {
 	return useRouteLoaderData<Storefront>("root");
 }

@@ -12,16 +12,16 @@ import type { z } from "zod";
 import { copy } from "../copy.ts";
 import type { Problem } from "../http/problem.ts";
 
-/** Fetches the schema of a form: what is typed (`In`) to what it is parsed to (`Out`). */
+/** Fetches the schema of a form: from typed values (`In`) to parsed values (`Out`). */
 export type LoadChecks<In extends FieldValues, Out extends FieldValues> = () => Promise<
 	z.ZodType<Out, In>
 >;
 
 /**
- * A form that a schema checks before it is sent. Schemas and Zod are 40 kB that a form does not need
- * to be shown: they are fetched when somebody first touches the page. Where they cannot be fetched
- * nothing is sent, and the first field says that the shop was not reached; the second time the page is
- * reloaded, which a new version of the shop requires. `load` must be the same function each time.
+ * A form that a schema checks before it is sent. Schemas and Zod are 40 kB that the first view does not need: they
+ * are fetched when the visitor first touches the page. If that fails, nothing is sent and the first field says
+ * that the server was unreachable; the second failure reloads the page, which a new version of the shop requires.
+ * `load` must be the same function on each render.
  */
 export function useCheckedForm<In extends FieldValues, Out extends FieldValues>(
 	load: LoadChecks<In, Out>,
@@ -65,8 +65,8 @@ async function checksOf<In extends FieldValues, Out extends FieldValues>(
 }
 
 /**
- * Shows the errors of a problem at the fields `names` of a form, and moves the focus to the first.
- * False where none of them is about one of these fields: then the form shows the problem itself.
+ * Shows a problem's errors at the fields `names` of a form, and moves the focus to the first. Returns false if
+ * none of them is about one of these fields: then the form shows the problem itself.
  */
 export function setFieldErrors<T extends FieldValues>(
 	setError: UseFormSetError<T>,

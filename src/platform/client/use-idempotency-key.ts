@@ -2,10 +2,9 @@ import { useRef } from "react";
 import { type ApiResult, wasAnswered } from "./api-client.ts";
 
 /**
- * Sends a form's content under an Idempotency-Key: the same key for the same content until the shop
- * has decided, so that a repeat after a lost connection does nothing twice; a new one for other
- * content, and after an answer. No answer or a 5xx decides nothing: the request may have been carried
- * out, so its key stays.
+ * Sends a form's content with an Idempotency-Key. The same content has the same key until the server decides, so
+ * that a repeat after a lost connection does nothing twice; other content, and content after a decision, has a new
+ * key. A missing response or a 5xx is no decision: the request may have been executed, so its key stays.
  */
 export function useIdempotencyKey() {
 	const pending = useRef<{ content: string; key: string } | null>(null);
@@ -22,7 +21,7 @@ export function useIdempotencyKey() {
 	};
 }
 
-// crypto.randomUUID exists on https and on localhost alone.
+// crypto.randomUUID exists only on https and on localhost.
 function newKey(): string {
 	return Array.from(crypto.getRandomValues(new Uint8Array(18)), (byte) =>
 		byte.toString(16).padStart(2, "0"),

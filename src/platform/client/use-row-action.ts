@@ -4,17 +4,16 @@ import { toast } from "../../ui/toast.ts";
 import { type ApiResult, wasAnswered } from "./api-client.ts";
 
 type Messages<T, Choice> = {
-	/** What to say once it was done. */
+	/** The toast after success. */
 	done(value: T, choice: Choice): string;
-	/** What to say instead of the shop's own sentence, which it is given. */
+	/** Replaces the server's sentence, which is its argument. */
 	failed?: (detail: string) => string;
 };
 
 /**
- * An action on a row of a list: sends it once however often its button is pressed, says how it went,
- * and fetches the list anew, also after a refusal. Where a row offers several actions, `run` takes
- * which of them was chosen and `choice` is the one under way; there is one at a time. `run` says
- * whether it was done.
+ * An action on a row of a list: sends it once even if its button is pressed several times, shows the outcome, and
+ * reloads the list, also after a refusal. If a row has several actions, `run` takes the chosen one and `choice` is
+ * the pending one; only one runs at a time. `run` returns whether it succeeded.
  */
 export function useRowAction<T, Choice = void>(
 	request: (choice: Choice) => Promise<ApiResult<T>>,
@@ -31,7 +30,7 @@ export function useRowAction<T, Choice = void>(
 		const result = await request(choice);
 		if (result.ok) void toast.success(done(result.value, choice));
 		else void toast.error(failed?.(result.problem.detail) ?? result.problem.detail);
-		// Where the shop was not reached the list stays on the screen: asking for it would fail as well.
+		// If the server was unreachable, the list stays on the screen: reloading it would fail as well.
 		if (wasAnswered(result)) await revalidate();
 		isRunning.current = false;
 		setRunning(null);
