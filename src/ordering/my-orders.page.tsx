@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { endSession } from "../accounts/sign-in/leave-when-signed-out.ts";
-import { requireCustomer } from "../accounts/sign-in/route-guard.ts";
+import { requireCustomer } from "../accounts/sign-in/require-sign-in.ts";
 import { EmptyListImage } from "../catalogue/images/part-image.tsx";
 import { formatTaka } from "../kernel/taka.ts";
 import { call } from "../platform/client/api-client.ts";

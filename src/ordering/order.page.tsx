@@ -1,6 +1,6 @@
 import { Printer } from "lucide-react";
 import { Link } from "react-router";
-import { requireCustomer } from "../accounts/sign-in/route-guard.ts";
+import { requireCustomer } from "../accounts/sign-in/require-sign-in.ts";
 import { call } from "../platform/client/api-client.ts";
 import { Button } from "../ui/button.tsx";
 import { TryAgain } from "../ui/notice.tsx";

@@ -1,4 +1,4 @@
-import { requireCustomer } from "../accounts/sign-in/route-guard.ts";
+import { requireCustomer } from "../accounts/sign-in/require-sign-in.ts";
 import { FormSkeleton } from "../ui/skeleton.tsx";
 import type { Route } from "./+types/add-review.page.ts";
 import { copy } from "./copy.ts";

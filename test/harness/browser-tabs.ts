@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 import { knownAccounts } from "../../src/accounts/identity/demonstration-accounts.server.ts";
-import type * as guard from "../../src/accounts/sign-in/route-guard.ts";
+import type * as guard from "../../src/accounts/sign-in/require-sign-in.ts";
 import type * as session from "../../src/accounts/sign-in/session.ts";
 import type * as storedToken from "../../src/accounts/sign-in/stored-token.ts";
 import type * as apiClient from "../../src/platform/client/api-client.ts";
@@ -67,7 +67,7 @@ export function shareBrowser(shop: TestShop): SharedBrowser {
 		vi.resetModules();
 		const storedToken = await import("../../src/accounts/sign-in/stored-token.ts");
 		const own = await import("../../src/accounts/sign-in/session.ts");
-		const guards = await import("../../src/accounts/sign-in/route-guard.ts");
+		const guards = await import("../../src/accounts/sign-in/require-sign-in.ts");
 		const client = await import("../../src/platform/client/api-client.ts");
 		const tab: Tab = {
 			...storedToken,

@@ -9,7 +9,7 @@ import { ListSearch } from "../../ui/list-search.tsx";
 import { ListSection } from "../../ui/list-section.tsx";
 import { TryAgain } from "../../ui/notice.tsx";
 import { ListSkeleton } from "../../ui/skeleton.tsx";
-import { requireAdmin } from "../sign-in/route-guard.ts";
+import { requireAdmin } from "../sign-in/require-sign-in.ts";
 import type { Route } from "./+types/all-users.page.ts";
 import { copy } from "./all-users.copy.ts";
 import { type Account, listAccountsOperation } from "./contract.ts";

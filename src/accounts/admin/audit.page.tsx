@@ -6,7 +6,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListSection } from "../../ui/list-section.tsx";
 import { TryAgain } from "../../ui/notice.tsx";
 import { ListSkeleton } from "../../ui/skeleton.tsx";
-import { requireAdmin } from "../sign-in/route-guard.ts";
+import { requireAdmin } from "../sign-in/require-sign-in.ts";
 import type { Route } from "./+types/audit.page.ts";
 import { copy } from "./audit.copy.ts";
 import { AuditAct, AuditChanges } from "./audit-entry.tsx";

@@ -1,7 +1,7 @@
 import { call } from "../../platform/client/api-client.ts";
 import { TryAgain } from "../../ui/notice.tsx";
 import { FormSkeleton } from "../../ui/skeleton.tsx";
-import { requireCustomer } from "../sign-in/route-guard.ts";
+import { requireCustomer } from "../sign-in/require-sign-in.ts";
 import type { Route } from "./+types/profile.page.ts";
 import { readProfileOperation } from "./contract.ts";
 import { copy } from "./profile.copy.ts";

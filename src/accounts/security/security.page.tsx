@@ -3,7 +3,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { readSecondFactorOperation } from "../identity/contract.ts";
 import { safeReturnTo } from "../return-to.ts";
 import { listSignInsOperation } from "../sessions/contract.ts";
-import { requireCustomer } from "../sign-in/route-guard.ts";
+import { requireCustomer } from "../sign-in/require-sign-in.ts";
 import { isAddressVerified } from "../sign-in/session.ts";
 import type { Route } from "./+types/security.page.ts";
 import { ChangePassword } from "./change-password.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { requireAdmin } from "../../accounts/sign-in/route-guard.ts";
+import { requireAdmin } from "../../accounts/sign-in/require-sign-in.ts";
 import { call } from "../../platform/client/api-client.ts";
 import { useIdempotencyKey } from "../../platform/client/use-idempotency-key.ts";
 import { SubmitButton } from "../../ui/button.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { requireAdmin } from "../../accounts/sign-in/route-guard.ts";
+import { requireAdmin } from "../../accounts/sign-in/require-sign-in.ts";
 import { formatCount } from "../../kernel/digits.ts";
 import { call } from "../../platform/client/api-client.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";

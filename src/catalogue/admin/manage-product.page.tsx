@@ -1,5 +1,5 @@
 import { type RefObject, useRef } from "react";
-import { requireAdmin } from "../../accounts/sign-in/route-guard.ts";
+import { requireAdmin } from "../../accounts/sign-in/require-sign-in.ts";
 import { formatCount } from "../../kernel/digits.ts";
 import { formatTaka } from "../../kernel/taka.ts";
 import { call } from "../../platform/client/api-client.ts";

@@ -1,4 +1,4 @@
-import { requireAdmin } from "../../accounts/sign-in/route-guard.ts";
+import { requireAdmin } from "../../accounts/sign-in/require-sign-in.ts";
 import { formatTaka } from "../../kernel/taka.ts";
 import { call } from "../../platform/client/api-client.ts";
 import { fetchListPage } from "../../platform/client/paged-list.ts";

@@ -1,6 +1,6 @@
 import { readProfileOperation } from "../../accounts/profile/contract.ts";
 import { ResendMail } from "../../accounts/security/email-verification.tsx";
-import { requireCustomer } from "../../accounts/sign-in/route-guard.ts";
+import { requireCustomer } from "../../accounts/sign-in/require-sign-in.ts";
 import { isAddressVerified } from "../../accounts/sign-in/session.ts";
 import { partFromTheWire, readPartOperation } from "../../catalogue/contract.ts";
 import { formatCount } from "../../kernel/digits.ts";

@@ -1,6 +1,6 @@
 import { CircleCheck } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { requireCustomer } from "../../accounts/sign-in/route-guard.ts";
+import { requireCustomer } from "../../accounts/sign-in/require-sign-in.ts";
 import { formatCount } from "../../kernel/digits.ts";
 import { call } from "../../platform/client/api-client.ts";
 import { LinkButton } from "../../ui/button.tsx";

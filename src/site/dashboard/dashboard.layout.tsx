@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import { isRouteErrorResponse, Outlet, useRouteError } from "react-router";
-import { requireCustomer } from "../../accounts/sign-in/route-guard.ts";
+import { requireCustomer } from "../../accounts/sign-in/require-sign-in.ts";
 import { NeedsScript } from "../../ui/hydration.tsx";
 import { TryAgain } from "../../ui/notice.tsx";
 import { ListSkeleton, Skeleton } from "../../ui/skeleton.tsx";
