@@ -3,7 +3,7 @@ import type { ApiDeps } from "../api.ts";
 import { tagsOfParts } from "../catalogue/cache-tags.ts";
 import type { OrderingDeps } from "../ordering/deps.server.ts";
 import { withCallMetrics } from "../payments/gateway-metrics.ts";
-import { clientIpOf, openNetworkHash } from "../platform/http/client-ip.server.ts";
+import { clientIpOf, networkHasher } from "../platform/http/client-ip.server.ts";
 import type { PlatformDeps } from "../platform/http/handle-operation.server.ts";
 import type { SecurityHeaders } from "../platform/http/security-headers.server.ts";
 import type { Settings } from "../platform/settings/settings.server.ts";
@@ -72,7 +72,7 @@ function orderingDeps(
 			maxUnpaidOrders: settings.MAX_UNPAID_ORDERS,
 			rateLimited: settings.RATE_LIMITS === "on",
 		},
-		markNetwork: openNetworkHash(authSecret),
+		hashNetwork: networkHasher(authSecret),
 	};
 }
 

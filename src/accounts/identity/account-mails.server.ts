@@ -9,39 +9,39 @@ import { copy } from "./mail.copy.ts";
 type Deps = { db: Db; clock: Clock };
 export type MailedAccount = { id: string; email: string };
 
-/** Queues the mail that asks whoever signed up with this address to verify it. */
+/** Queues the e-mail that asks the owner of this address to verify it. */
 export function queueVerifyMail(
-	house: Deps,
+	deps: Deps,
 	account: MailedAccount,
 	link: OneTimeLink,
 ): Promise<void> {
-	return queueLink(house, "verify address", account, link);
+	return queueLink(deps, "verify address", account, link);
 }
 
-/** Queues the mail with a link to set a new password. */
+/** Queues the e-mail with a link to set a new password. */
 export function queueResetMail(
-	house: Deps,
+	deps: Deps,
 	account: MailedAccount,
 	link: OneTimeLink,
 ): Promise<void> {
-	return queueLink(house, "reset password", account, link);
+	return queueLink(deps, "reset password", account, link);
 }
 
-/** Queues the notice that an account's password was changed, so that its owner notices if it was not them. */
-export function queuePasswordChangedMail(house: Deps, account: MailedAccount): Promise<void> {
-	return queueMail(house, { kind: "password changed", to: account.email, about: account.id });
+/** Queues the notice of a changed password: the owner notices a change by somebody else. */
+export function queuePasswordChangedMail(deps: Deps, account: MailedAccount): Promise<void> {
+	return queueMail(deps, { kind: "password changed", to: account.email, about: account.id });
 }
 
 function queueLink(
-	house: Deps,
+	deps: Deps,
 	kind: string,
 	{ id, email }: MailedAccount,
 	{ path, until }: OneTimeLink,
 ): Promise<void> {
-	return queueMail(house, { kind, to: email, about: id, parameters: { path }, until });
+	return queueMail(deps, { kind, to: email, about: id, parameters: { path }, until });
 }
 
-/** Writes the mails about accounts. */
+/** Writes the e-mails about accounts. */
 export const accountMailWriters: MailWriters = {
 	"verify address": (mail, { shopName }) => ({
 		...copy.verify(shopName, showShopTime(mail.giveUpAt)),

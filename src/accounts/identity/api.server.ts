@@ -6,7 +6,7 @@ import { verifyAddress } from "./verify-address.server.ts";
 
 export type IdentityDeps = { countRecoveryCodes: CountRecoveryCodes };
 
-/** The calls of identity that are the shop's own; Better Auth's are in identity-operations.server.ts. */
+/** The shop's own operations of identity; Better Auth's are in identity-operations.server.ts. */
 export function identityApi(deps: IdentityDeps): Endpoint[] {
 	return [
 		endpoint(verifyAddressOperation, (call) => verifyAddress(call, call.caller, call.body.token)),

@@ -5,8 +5,8 @@ import { endLinks } from "../sessions/one-time-link.server.ts";
 import { credentials, users } from "../tables.server.ts";
 
 /**
- * What follows from any new password: every link of the account ends, and it is stored whether the
- * address was verified when the password was set.
+ * Completes any change of a password: deletes every one-time link of the account, and stores
+ * whether the e-mail address was verified at that time.
  */
 export async function applyNewPassword(db: Db, accountId: string): Promise<void> {
 	await endLinks(db, accountId);

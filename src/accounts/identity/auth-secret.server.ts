@@ -13,8 +13,9 @@ const minLength = 32;
 const signing = shopStateEntry<{ mark: string }>("signing");
 
 /**
- * Records which secret the shop on this database signs with, as a hash, and answers whether it was
- * another before: then two processes with different secrets share the database, or one has lost its own.
+ * Stores a hash of the shop's AUTH_SECRET in the database, and returns whether the stored one
+ * differed. If it did, two processes with different secrets share the database, or one has lost its
+ * secret.
  */
 export async function recordAuthSecret(
 	deps: Deps,
@@ -28,21 +29,21 @@ export async function recordAuthSecret(
 }
 
 /**
- * The secret of a demonstration: made at its first start and stored in `dataDir`, readable by its owner
- * alone, so that customers stay signed in over a restart. One that is too short to be whole is replaced,
- * which signs everyone out.
+ * The secret of a demonstration. The first start creates it in `dataDir`, readable only by its
+ * owner, so customers stay signed in after a restart. A secret that is too short (a broken file) is
+ * replaced, which signs everyone out.
  */
 export async function readOrCreateAuthSecret(dataDir: string): Promise<string> {
 	const path = join(dataDir, "auth-secret");
 	const before = await read(path);
 	if (before.length >= minLength) return before;
 	await mkdir(dataDir, { recursive: true });
-	const made = `${path}.${randomBytes(6).toString("hex")}`;
-	await writeFile(made, `${randomBytes(32).toString("base64url")}\n`, { mode: 0o600 });
-	// `link` fails where another process was first: then its secret counts.
-	if (before === "") await link(made, path).catch(() => {});
-	else await rename(made, path);
-	await rm(made, { force: true });
+	const newPath = `${path}.${randomBytes(6).toString("hex")}`;
+	await writeFile(newPath, `${randomBytes(32).toString("base64url")}\n`, { mode: 0o600 });
+	// `link` fails if another process created the file first: that secret is valid.
+	if (before === "") await link(newPath, path).catch(() => {});
+	else await rename(newPath, path);
+	await rm(newPath, { force: true });
 	return read(path);
 }
 

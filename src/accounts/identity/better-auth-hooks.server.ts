@@ -24,20 +24,20 @@ type Deps = {
 	limited: boolean;
 };
 
-/** The header in which our handler passes the client IP to Better Auth. */
+/** The request header that passes the client IP to Better Auth. */
 export const clientIpHeader = "x-client-address";
 
-export function clientIpOf(headers: Headers | undefined): string {
+export function readClientIpHeader(headers: Headers | undefined): string {
 	return headers?.get(clientIpHeader) ?? "";
 }
 
 type DatabaseHooks = NonNullable<BetterAuthOptions["databaseHooks"]>;
 
-/** What happens before and after Better Auth writes a credential or a session. */
+/** The checks and changes around each credential and session that Better Auth writes. */
 export function openDatabaseHooks(deps: Deps, google: GoogleProvider | undefined): DatabaseHooks {
 	const { db, hashing } = deps;
-	/** A password that is changed by proving the one before replaces that one alone. */
-	const changed = ({ password }: { password?: string | null | undefined }) => {
+	/** Changing a password replaces only the password that was verified, not one set meanwhile. */
+	const replacePassword = ({ password }: { password?: string | null | undefined }) => {
 		const verified = hashing.verifiedHash();
 		return password && verified ? { password: hashUnlessReplaced(verified, password) } : {};
 	};
@@ -45,16 +45,19 @@ export function openDatabaseHooks(deps: Deps, google: GoogleProvider | undefined
 		account: {
 			create: { before: async (account) => ({ data: { ...account, ...noTokens } }) },
 			update: {
-				before: async (account) => ({ data: { ...withoutTokens(account), ...changed(account) } }),
+				before: async (account) => ({
+					data: { ...withoutTokens(account), ...replacePassword(account) },
+				}),
 			},
 		},
 		session: {
 			create: {
 				before: async ({ userId }, ctx) => {
 					if (await isRemoved(db, userId)) return false;
-					// Through the instance with Google nobody signs in but with Google (handle-identity-request.server.ts).
+					// All sign-ins of the instance with Google are logins with Google
+					// (handle-identity-request.server.ts).
 					if (google && !google.fake) await verifyOwnershipByGoogle(deps, userId);
-					// A session that replaces another ends when that one would have.
+					// A session that replaces another expires when the other would have expired.
 					const before = ctx?.context.session?.session;
 					return before && { data: { createdAt: before.createdAt } };
 				},
@@ -80,7 +83,7 @@ async function isRemoved(db: Db, accountId: string): Promise<boolean> {
 	return removed.length > 0;
 }
 
-// The shop asks Google for nothing later on: it stores no tokens of people's accounts there.
+// The shop calls no Google API after the sign-in, so it stores no Google tokens.
 const noTokens = {
 	accessToken: null,
 	refreshToken: null,
@@ -94,16 +97,16 @@ function withoutTokens(account: Record<string, unknown>) {
 	return { ...account, ...Object.fromEntries(present.map((key) => [key, null])) };
 }
 
-/** What happens before and after each call of Better Auth. */
+/** The checks and records around each operation of Better Auth. */
 export function openHooks(deps: Deps): NonNullable<BetterAuthOptions["hooks"]> {
 	const countCode = openCodeLimits(deps);
 	return {
-		// An expired session is over here too, before anything is asked of it or renews it.
+		// Better Auth would accept or extend a session that our rules regard as expired.
 		before: createAuthMiddleware(async (ctx) => {
 			const { authCookies, secret } = ctx.context;
 			const token = await ctx.getSignedCookie(authCookies.sessionToken.name, secret);
 			if (token) await deleteExpiredSessions(deps, token);
-			await countCode(ctx, clientIpOf(ctx.headers));
+			await countCode(ctx, readClientIpHeader(ctx.headers));
 		}),
 		after: createAuthMiddleware(async ({ path, context, headers, body }) => {
 			if (path === "/sign-in/email" && context.newSession)
@@ -112,7 +115,7 @@ export function openHooks(deps: Deps): NonNullable<BetterAuthOptions["hooks"]> {
 			const account = (context.session ?? context.newSession)?.user;
 			if (!action || !account) return;
 			if (action === "changed the password") await applyNewPassword(deps.db, account.id);
-			await auditAccount(deps, account, action, clientIpOf(headers));
+			await auditAccount(deps, account, action, readClientIpHeader(headers));
 			if (action === "changed the password") await queuePasswordChangedMail(deps, account);
 		}),
 	};
@@ -124,7 +127,10 @@ const actions: Record<string, AccountAction> = {
 	"/two-factor/verify-backup-code": "used a recovery code",
 };
 
-/** What a call has changed for the account, for the audit; a first code of who is signed in sets the factor up. */
+/**
+ * The account change of an operation, for the audit. A code that is verified within a session sets
+ * the second factor up.
+ */
 function actionOf(
 	path: string,
 	{ session, newSession }: { session: unknown; newSession: unknown },

@@ -7,17 +7,20 @@ function setsCookie({ headers }: Response, pattern: RegExp): boolean {
 	return headers.getSetCookie().some((cookie) => pattern.test(cookie));
 }
 
-/** Whether a response replaces or removes its browser's session: nobody could use or sign out the old one any more. */
+/**
+ * Whether a response replaces or removes the browser's session. Nobody could use or end the old
+ * session after that.
+ */
 export function setsSession(response: Response): boolean {
 	return setsCookie(response, /session_token=/);
 }
 
-/** Whether a response ends the wait for a code of the second factor, and with it a sign-in. */
+/** Whether a response accepts the code of the second factor and so completes a sign-in. */
 export function endsSecondStep(response: Response): boolean {
 	return setsCookie(response, /two_factor=;/);
 }
 
-/** Whose session a response opened; null where it opened none. */
+/** The account of the session that a response opens; null if it opens none. */
 export async function findSignedIn({ db, clock }: { db: Db; clock: Clock }, response: Response) {
 	const [token] = response.headers
 		.getSetCookie()
@@ -32,7 +35,7 @@ export async function findSignedIn({ db, clock }: { db: Db; clock: Clock }, resp
 	return account ?? null;
 }
 
-/** Tells the page after a login with Google that the code is still needed (`step=second`). */
+/** Adds `step=second` to the redirect after a login with Google, if a code is still needed. */
 export function redirectToSecondStep(response: Response): Response {
 	const location = response.headers.get("location");
 	if (!location || !setsCookie(response, /two_factor=[^;]/)) return response;
@@ -42,15 +45,17 @@ export function redirectToSecondStep(response: Response): Response {
 	return new Response(null, { status: response.status, headers });
 }
 
-/** A response without the session's token: the cookie carries it, which no script can read and none needs. */
-export async function hideToken(response: Response): Promise<Response> {
+/**
+ * Removes the session token from a response's JSON. The cookie has it, where no script can read it.
+ */
+export async function withoutSessionToken(response: Response): Promise<Response> {
 	const { status, headers } = response;
 	if (!headers.get("content-type")?.startsWith("application/json")) return response;
 	const text = await response.text();
-	const hidden =
+	const withoutToken =
 		text &&
 		JSON.stringify(JSON.parse(text, (name, value) => (name === "token" ? undefined : value)));
 	const ownHeaders = new Headers(headers);
 	ownHeaders.delete("content-length");
-	return new Response(hidden, { status, headers: ownHeaders });
+	return new Response(withoutToken, { status, headers: ownHeaders });
 }

@@ -17,9 +17,9 @@ import {
 } from "./account-mails.server.ts";
 import {
 	clientIpHeader,
-	clientIpOf,
 	openDatabaseHooks,
 	openHooks,
+	readClientIpHeader,
 } from "./better-auth-hooks.server.ts";
 import type { GoogleProvider } from "./google-provider.server.ts";
 import { refuseGoogleSignIn } from "./refuse-google-sign-in.server.ts";
@@ -32,34 +32,35 @@ export type IdentitySettings = {
 	log: Log;
 	authSecret: string;
 	hashing: HashingQueue;
-	/** The address customers use; where it is https, the cookie is for https alone. */
+	/** The public address; if it is https, browsers send the cookie over https only. */
 	publicUrl: string;
 	/** Origins whose pages may use the session cookie. */
 	trustedOrigins: readonly string[];
-	/** Becomes admin once a mailed link or a login with Google verifies who owns the address. */
+	/**
+	 * This address's account becomes an admin's as soon as a mailed link or Google proves its owner.
+	 */
 	adminEmail?: string | undefined;
 	/** RATE_LIMITS. */
 	limited: boolean;
-	/** Apps for codes show it as the issuer. */
+	/** The issuer that authenticator apps display. */
 	shopName: string;
-	/** The shop's own origins: more than one where a demonstration answers to several names. */
+	/** The shop's own origins; a demonstration on this machine has several. */
 	ownOrigins: readonly string[];
 };
 
-/** How long a link that sets a new password works. */
 const resetLinkHours = 1;
 
 export type Identity = ReturnType<typeof openIdentity>;
 
 /**
- * Better Auth on our own tables: passwords, sessions and their cookie are its business. Its limiter is
- * off: ours counts in the database (sign-in-limits.server.ts). With `google` it also does the login
- * with Google (google-provider.server.ts).
+ * Better Auth with our tables: it handles passwords, sessions and their cookie. Its rate limits are
+ * off, because ours count in the database (sign-in-limits.server.ts). With `google` it also handles
+ * the login with Google (google-provider.server.ts).
  */
 export function openIdentity(settings: IdentitySettings, google?: GoogleProvider) {
 	const { db, log, publicUrl, hashing } = settings;
 	return betterAuth({
-		// A login with Google has to return to the name it left from: the cookie of the state is there.
+		// A login with Google must return to the host where it began: the state cookie is there.
 		baseURL: google ? baseOf(settings) : publicUrl,
 		plugins: [...(google ? [google.plugin] : []), secondFactorPlugin(settings.shopName)],
 		basePath: "/api/auth",
@@ -87,19 +88,19 @@ export function openIdentity(settings: IdentitySettings, google?: GoogleProvider
 		},
 		emailVerification: addressVerification(settings),
 		...(google ? { user: { validateUserInfo: checkGoogleSignIn(db, google) } } : {}),
-		// One-time links are stored as hashes (one-time-link.server.ts makes some too).
+		// Stores one-time links as hashes, as one-time-link.server.ts does.
 		verification: { storeIdentifier: "hashed" },
 		databaseHooks: openDatabaseHooks(settings, google),
 		advanced: {
 			cookiePrefix: "shop",
 			useSecureCookies: publicUrl.startsWith("https:"),
 			defaultCookieAttributes: { httpOnly: true, sameSite: "lax" },
-			// Off by default under NODE_ENV=test, where it must hold as well.
+			// By default NODE_ENV=test disables the origin check.
 			disableOriginCheck: false,
 			database: { generateId: () => newId() },
 			ipAddress: { ipAddressHeaders: [clientIpHeader] },
 		},
-		// What a database error carries (statements, parameters) stays out of the log.
+		// Logs the message only: a database error also contains statements and parameters.
 		logger: { level: "error", log: (_, message) => log.error(message) },
 		hooks: openHooks(settings),
 		onAPIError: {
@@ -111,7 +112,9 @@ export function openIdentity(settings: IdentitySettings, google?: GoogleProvider
 	});
 }
 
-/** Whether Better Auth answers an error itself; any other is a fault for the request handler. */
+/**
+ * Whether Better Auth answers this error itself. The request handler handles any other as a fault.
+ */
 function isRefusal(error: unknown): boolean {
 	return error instanceof Error && error.name === "APIError";
 }
@@ -134,7 +137,7 @@ function checkGoogleSignIn(db: Db, google: GoogleProvider): ValidateUserInfo {
 	};
 }
 
-/** A link to set a new password goes to the address, so whoever used it owns the address. */
+/** The reset link is mailed to the address, so its use proves that the person owns the address. */
 function passwordResets(settings: IdentitySettings) {
 	return {
 		resetPasswordTokenExpiresIn: resetLinkHours * 3600,
@@ -145,7 +148,7 @@ function passwordResets(settings: IdentitySettings) {
 		},
 		async onPasswordReset({ user }: { user: MailedAccount }, request?: Request) {
 			await verifyOwnershipByMail(settings, user.id);
-			const ip = clientIpOf(request?.headers);
+			const ip = readClientIpHeader(request?.headers);
 			await auditAccount(settings, user, "set a new password by a link", ip);
 			await queuePasswordChangedMail(settings, user);
 		},
@@ -153,8 +156,8 @@ function passwordResets(settings: IdentitySettings) {
 }
 
 /**
- * When the mail that verifies an address goes out is Better Auth's business. Its link is one of ours
- * (verify-address.server.ts): Better Auth's own would verify for whoever fetches it.
+ * Better Auth decides when to send the verification e-mail. The link is ours
+ * (verify-address.server.ts): Better Auth's link verifies on any GET, even of a mail scanner.
  */
 function addressVerification(settings: IdentitySettings) {
 	return {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { operation } from "../../kernel/operation.ts";
 import { copy } from "./verify-address.copy.ts";
 
-/** An account's second factor, as its owner sees it. */
+/** An account's second factor, for its owner. */
 export const SecondFactor = z.object({
 	set: z.boolean().describe("Whether a sign-in needs a code as well"),
 	required: z.boolean().describe("Whether an admin has to set one up before anything else"),
@@ -21,7 +21,10 @@ export const readSecondFactorOperation = operation({
 	output: SecondFactor,
 });
 
-/** Posted by a press on the page that a mail's link opens; fetching that link changes nothing. */
+/**
+ * The page of a mailed link posts this when its button is pressed. A GET of the link changes
+ * nothing.
+ */
 export const verifyAddressOperation = operation({
 	name: "verifyAddress",
 	summary: "Verify the address of one's own account by the token of the link that was mailed there",

@@ -8,12 +8,12 @@ import { isPasswordCredentialOf } from "../passwords/password-credential.server.
 import { hashPassword, passwordCost } from "../passwords/password-hash.server.ts";
 import { credentials, sessions, users } from "../tables.server.ts";
 
-/** An account to try the shop with, as it is printed at the start. */
+/** An account to try the shop; the start prints it. */
 export type DemonstrationAccount = { email: string; password: string; role: Role };
 
 type Known = DemonstrationAccount & { name: string; hash: string };
 
-/** Printed in the README; the hashes are made beforehand, so that a start costs no hashing. */
+/** The accounts that the README lists. Their hashes are constants, so a start hashes nothing. */
 export const knownAccounts: readonly Known[] = [
 	{
 		email: "customer@shop.example",
@@ -32,8 +32,8 @@ export const knownAccounts: readonly Known[] = [
 ];
 
 /**
- * Makes the accounts of a demonstration, and answers their passwords: the known ones, or random ones
- * made anew at each start where other machines can reach the shop.
+ * Creates the accounts of a demonstration and returns their passwords. If other machines can reach
+ * the shop, each start sets new random passwords.
  */
 async function makeDemonstrationAccounts(
 	db: Db,
@@ -66,8 +66,8 @@ async function makeAccount(db: Db, { email, name, role }: Known, hash: string): 
 }
 
 /**
- * Locks demonstration accounts that a production shop finds: their passwords are known to everyone.
- * They keep their orders and lose password, sign-ins and role. Answers how many could be signed in to.
+ * Locks demonstration accounts in a production shop, because their passwords are public: removes
+ * password, sign-ins and role, not their orders. Returns how many accounts still had a password.
  */
 export async function lockDemonstrationAccounts(db: Db): Promise<number> {
 	return db.transaction(async (tx) => {
@@ -89,9 +89,9 @@ export async function lockDemonstrationAccounts(db: Db): Promise<number> {
 }
 
 /**
- * Before the shop opens: a demonstration has its accounts, and says how to sign
- * in to them; a production shop locks any that it finds and says so in the log.
- * `reachable`: others than this machine reach it (`src/platform/settings/reachable.mjs`).
+ * Runs before the shop opens: a demonstration gets its accounts and returns them for printing; a
+ * production shop locks any that exist and logs it. `reachable`: other machines can reach the shop
+ * (`src/platform/settings/reachable.mjs`).
  */
 export async function prepareAccounts(
 	{ db, log }: { db: Db; log: Log },

@@ -1,47 +1,47 @@
 import { createHmac, hkdfSync, randomBytes } from "node:crypto";
 import { constantTimeEqual } from "../../platform/constant-time-equal.server.ts";
 
-/** A browser that signed in before: its own id, and a mark for each account it did so with. */
-type Device = { id: string; marks: readonly string[] };
+/** A browser that signed in before: its id, and the hash of each account that signed in with it. */
+type Device = { id: string; accountHashes: readonly string[] };
 
 const plainName = "known_browser";
-const maxMarks = 5;
+const maxAccounts = 5;
 const yearSeconds = 365 * 24 * 60 * 60;
 
 /**
  * Reads and writes the device cookie (OWASP, "Slow Down Online Guessing Attacks with Device Cookies"):
- * a browser that has signed in to an account before has a count of its own (contract, Limits), so
- * that nobody can lock a customer out by guessing at their password.
+ * attempts from a device that signed in to the account before are counted separately (contract,
+ * Limits), so nobody can lock a customer out by guessing the password.
  *
- * The cookie is signed and shows nothing: marks are keyed hashes of addresses.
+ * The cookie is signed, and contains keyed hashes in place of e-mail addresses.
  */
 export function openDeviceCookies(authSecret: string, secure: boolean) {
-	// Browsers take such a name over https alone (RFC 6265bis §4.1.3).
+	// Browsers accept this name over https only (RFC 6265bis §4.1.3).
 	const name = secure ? `__Secure-${plainName}` : plainName;
 	const key = Buffer.from(hkdfSync("sha256", authSecret, "", "known browser", 32));
 	const sign = (text: string) =>
 		createHmac("sha256", key).update(text).digest("base64url").slice(0, 22);
-	const markOf = (email: string) => sign(`account ${email}`);
+	const hashOf = (email: string) => sign(`account ${email}`);
 
 	function read(request: Request): Device | null {
 		const value = cookieOf(request, name)?.split(".") ?? [];
 		const [id, ...rest] = value.slice(0, -1);
 		const signature = value.at(-1) ?? "";
 		if (!id || !constantTimeEqual(signature, sign(value.slice(0, -1).join(".")))) return null;
-		return { id, marks: rest };
+		return { id, accountHashes: rest };
 	}
-	/** The id to count under, where this browser signed in to this account before. */
+	/** The device's id, if the device signed in to this account before; else null. */
 	function idFor(request: Request, email: string): string | null {
 		const device = read(request);
-		return device?.marks.includes(markOf(email)) ? device.id : null;
+		return device?.accountHashes.includes(hashOf(email)) ? device.id : null;
 	}
-	/** The Set-Cookie by which the device is known from now on. */
+	/** The Set-Cookie header that adds this account to the device. */
 	function remember(request: Request, email: string): string {
 		const before = read(request);
-		const mark = markOf(email);
-		const others = before?.marks.filter((other) => other !== mark) ?? [];
+		const hash = hashOf(email);
+		const others = before?.accountHashes.filter((other) => other !== hash) ?? [];
 		const id = before?.id ?? randomBytes(16).toString("base64url");
-		const text = [id, mark, ...others.slice(0, maxMarks - 1)].join(".");
+		const text = [id, hash, ...others.slice(0, maxAccounts - 1)].join(".");
 		const value = `${name}=${text}.${sign(text)}`;
 		const attributes = `Path=/api/auth; Max-Age=${yearSeconds}; HttpOnly; SameSite=Lax`;
 		return `${value}; ${attributes}${secure ? "; Secure" : ""}`;

@@ -4,15 +4,21 @@ import { foldEmail } from "../rules.ts";
 import { findLinkHolder } from "../sessions/one-time-link.server.ts";
 import type { Identity } from "./better-auth.server.ts";
 
-/** How a request shows whose account it is about: by an address that anybody may type, a live session, or a live link. */
+/**
+ * How the shop finds the account of a request: by an address that anybody may type, by a live
+ * session, or by a live link.
+ */
 export type AccountSource = "address" | "session" | "link";
 
-/** Whose account a request is about; an address that was typed may be nobody's. */
+/** The account of a request; `id` is null for a typed address, which may have no account. */
 type AccountHolder = { id: string | null; email: string };
 
 type Deps = { db: Db; clock: Clock; identity: Identity };
 
-/** Whose account it is, before anything is counted or hashed; null where no session or link lives. */
+/**
+ * Finds the account before the request is counted or hashes a password; null if the session or link
+ * is invalid.
+ */
 export async function findAccountHolder(
 	{ db, clock, identity }: Deps,
 	source: AccountSource,

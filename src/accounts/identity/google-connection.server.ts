@@ -12,16 +12,18 @@ import {
 } from "./google-provider.server.ts";
 
 export type GoogleConnection = {
-	/** Better Auth with Google; null while Google cannot be reached. */
+	/** Better Auth with Google; null if Google cannot be reached. */
 	identity(): Promise<Identity | null>;
-	/** Whether a callback with this query may come from the provider at all. */
+	/** Whether the provider can have sent a callback with this query. */
 	couldHaveSent(query: URLSearchParams): boolean;
 };
 
 type Deps = {
 	clock: Clock;
 	log: Log;
-	/** Builds Better Auth with this provider; it reads the metadata once, while it is built. */
+	/**
+	 * Builds Better Auth with this provider. Better Auth reads the metadata once, during the build.
+	 */
 	build(provider: GoogleProvider): Identity;
 };
 
@@ -29,9 +31,9 @@ const waits = { minMs: 1_000, maxMs: 60_000 };
 const timeoutMs = 10_000;
 
 /**
- * Opens the login with Google. The provider's metadata is fetched at the first need, and again after
- * each failure, a second later or more, then two, up to a minute: a provider that is down while the
- * shop starts is found once it is back, and nothing else of the shop waits for it.
+ * Opens the login with Google. The first login fetches the provider's metadata. After a failure the
+ * next attempt waits one second, then two, up to a minute. So the shop starts without the provider
+ * and finds it as soon as it is back.
  */
 export function openGoogleConnection(
 	google: GoogleSettings,
@@ -79,7 +81,7 @@ async function connect(google: GoogleSettings, build: Deps["build"]) {
 			timeout.addEventListener("abort", () => reject(new Error(`${discoveryUrl} is too slow`)));
 		}),
 	]);
-	// Better Auth leaves out a provider whose metadata it could not use.
+	// Better Auth silently omits a provider with unusable metadata.
 	if (!socialProviders.some(({ id }) => id === googleId))
 		throw new Error(`${discoveryUrl} describes nothing that customers could sign in with`);
 	return { identity, metadata };

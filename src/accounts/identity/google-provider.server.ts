@@ -2,20 +2,25 @@ import { genericOAuth } from "better-auth/plugins/generic-oauth";
 import { z } from "zod";
 import { readProfile } from "./google-profile.server.ts";
 
-/** The one provider's name, in addresses and in stored credentials. */
+/** The provider's id, in addresses and in stored credentials. */
 export const googleId = "google";
 
-/** Which OpenID provider is behind "Login with Google": Google, or one that settings name. */
+/** The OpenID provider of "Login with Google": Google, or another one from the settings. */
 export type GoogleSettings = {
 	clientId: string;
 	clientSecret: string;
-	/** Where its metadata is; the fake Google starts when this is asked. */
+	/** The address of its metadata. The first call starts the fake Google. */
 	discoveryUrl(): Promise<string>;
-	/** The embedded one: anybody may be any of its sample people, so it verifies nobody's address. */
+	/**
+	 * The embedded fake: anybody can be any of its sample people, so it proves nothing about an
+	 * address.
+	 */
 	fake: boolean;
 };
 
-/** What the shop needs of an OpenID provider's metadata (OpenID Connect Discovery 1.0 §3). */
+/**
+ * The fields that the shop uses of an OpenID provider's metadata (OpenID Connect Discovery 1.0 §3).
+ */
 const Metadata = z.object({
 	issuer: z.url(),
 	authorization_endpoint: z.url(),
@@ -32,15 +37,15 @@ export type ProviderMetadata = {
 	tokenUrl: string;
 	userInfoUrl: string | undefined;
 	tokenEndpointAuth: "client_secret_basic" | "client_secret_post";
-	/** It sends its issuer in every callback (RFC 9207): one without is not its own. */
+	/** It sends its issuer in every callback (RFC 9207), so a callback without it is forged. */
 	sendsIssuer: boolean;
 };
 
 const timeoutMs = 5_000;
 
 /**
- * Fetches an OpenID provider's metadata. Throws, with a reason for the log, where it is not reached
- * within five seconds or nobody could be signed in with what it describes.
+ * Fetches an OpenID provider's metadata. Throws, with a reason for the log, after five seconds or
+ * if the metadata lacks a field that a sign-in needs.
  */
 export async function discoverProvider(discoveryUrl: string): Promise<ProviderMetadata> {
 	const signal = AbortSignal.timeout(timeoutMs);
@@ -61,14 +66,14 @@ export async function discoverProvider(discoveryUrl: string): Promise<ProviderMe
 	};
 }
 
-/** The provider as Better Auth uses it, once its metadata was read. */
+/** The provider for Better Auth, with its metadata. */
 export type GoogleProvider = {
 	plugin: ReturnType<typeof googlePlugin>;
 	issuer: string;
 	fake: boolean;
 };
 
-/** How all subjects of one issuer begin in stored credentials. */
+/** The prefix of all subjects of one issuer in stored credentials. */
 export function subjectPrefix(issuer: string): string {
 	return `${issuer} `;
 }
@@ -93,8 +98,8 @@ export function googlePlugin(
 				requireIdTokenVerification: true,
 				scopes: ["openid", "email", "profile"],
 				disableProviderLogout: true,
-				// A subject is unique within its issuer alone (OpenID Connect Core 1.0 §2): another issuer in
-				// the settings must not open the accounts of the one before.
+				// A subject is unique only within its issuer (OpenID Connect Core 1.0 §2): after a change
+				// of the issuer in the settings, the new one must not open accounts of the old one.
 				accountSubject: ({ profile }) => (profile.sub ? subjectPrefix(issuer) + profile.sub : ""),
 				getUserInfo: ({ idToken, accessToken }) =>
 					readProfile({ idToken, accessToken, clientId, userInfoUrl }),

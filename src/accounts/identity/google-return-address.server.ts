@@ -1,16 +1,17 @@
 import { safeReturnTo } from "../return-to.ts";
 
 /**
- * Whether a login with Google may return to this address: a page of the shop, by its path or at an
- * origin whose pages may use the session; its `returnTo` must be one too.
+ * Whether a login with Google may return to this address. Allowed are paths of the shop, and
+ * addresses at a trusted origin; their `returnTo` must be a path of the shop too.
  */
 export function isOwnReturnAddress(
-	asked: unknown,
+	address: unknown,
 	isTrustedOrigin: (origin: string) => boolean,
 ): boolean {
-	if (typeof asked !== "string") return false;
-	const path = isTrustedOrigin(originOf(asked)) ? pathOf(asked) : asked;
-	// safeReturnTo leaves a path of the shop as it is; all else becomes `/`, as do the pages that lead back.
+	if (typeof address !== "string") return false;
+	const path = isTrustedOrigin(originOf(address)) ? pathOf(address) : address;
+	// safeReturnTo returns a path of the shop unchanged, and `/` for all else and for /login and
+	// /register.
 	if (!isOwnPath(path)) return false;
 	const returnTo = new URL(path, "http://shop.invalid").searchParams.get("returnTo");
 	return returnTo === null || isOwnPath(returnTo);
@@ -22,11 +23,11 @@ function isOwnPath(path: string): boolean {
 	);
 }
 
-function originOf(asked: string): string {
-	return URL.canParse(asked) ? new URL(asked).origin : "";
+function originOf(address: string): string {
+	return URL.canParse(address) ? new URL(address).origin : "";
 }
 
-function pathOf(asked: string): string {
-	const { pathname, search, hash } = new URL(asked);
+function pathOf(address: string): string {
+	const { pathname, search, hash } = new URL(address);
 	return pathname + search + hash;
 }

@@ -11,9 +11,9 @@ import { clientIpHeader } from "./better-auth-hooks.server.ts";
 import {
 	endsSecondStep,
 	findSignedIn,
-	hideToken,
 	redirectToSecondStep,
 	setsSession,
+	withoutSessionToken,
 } from "./better-auth-response.server.ts";
 import { openDeviceCookies } from "./device-cookie.server.ts";
 import { findAccountHolder } from "./find-account-holder.server.ts";
@@ -30,7 +30,7 @@ type Deps = Pick<
 	"db" | "clock" | "authSecret" | "hashing" | "publicUrl" | "limited"
 > & {
 	identity: Identity;
-	/** The login with Google; null: the shop does not offer it. */
+	/** The login with Google; null if the shop does not offer it. */
 	google: GoogleConnection | null;
 	isTrustedOrigin(origin: string): boolean;
 };
@@ -48,9 +48,9 @@ const operations = new Map(
 );
 
 /**
- * Handles everything below /api/auth: the operations that we offer, our rules on what is sent, our
- * limits; then Better Auth does it. Refusals keep its shape, `{code, message}`; several sentences are
- * joined with ` || ` (spec §8).
+ * Handles everything below /api/auth: allows only our operations, checks the body, counts the
+ * attempt, then calls Better Auth. Refusals have Better Auth's shape `{code, message}`; several
+ * sentences are joined with ` || ` (spec §8).
  */
 export function openIdentityHandler(deps: Deps) {
 	const { db, authSecret } = deps;
@@ -58,11 +58,11 @@ export function openIdentityHandler(deps: Deps) {
 	const delayRefusals = openTarpit();
 	const devices = openDeviceCookies(authSecret, deps.publicUrl.startsWith("https:"));
 
-	async function perform(asked: IdentityRequest): Promise<Response> {
-		const { operation, request, ip, body, context } = asked;
-		if (operation.redirectsTo) return redirectToPage(operation.redirectsTo, asked);
+	async function perform(identityRequest: IdentityRequest): Promise<Response> {
+		const { operation, request, ip, body, context } = identityRequest;
+		if (operation.redirectsTo) return redirectToPage(operation.redirectsTo, identityRequest);
 		const { account, limit, newPassword, google, signsIn } = operation;
-		const holder = account && (await findAccountHolder(deps, account, asked));
+		const holder = account && (await findAccountHolder(deps, account, identityRequest));
 		if (holder === null) return noAccount(operation);
 		const email = holder?.email ?? "";
 		if (email) context.logHashes.tried = hashForLog(authSecret, email);
@@ -71,8 +71,12 @@ export function openIdentityHandler(deps: Deps) {
 		if (deps.limited && limit) {
 			const attempt = await countAttempt(limit, { ip, account: email, deviceId });
 			if (!attempt.allowed) {
-				const ends = operation.endsSession === true && attempt.of === "account";
-				return tooMany(limit, attempt.retryAfterSeconds, ends ? await endSession(request) : []);
+				const endsSession = operation.endsSession === true && attempt.of === "account";
+				return tooMany(
+					limit,
+					attempt.retryAfterSeconds,
+					endsSession ? await endSession(request) : [],
+				);
 			}
 		}
 		if (newPassword && (await isCommonPassword(String(body[newPassword]))))
@@ -82,21 +86,25 @@ export function openIdentityHandler(deps: Deps) {
 		if (google && operation.method === "GET" && !mayBeFromGoogle(deps, request))
 			return redirectToLogin(deps, "issuer_missing");
 		const codeCheck =
-			operation.needsCode && (await identity.handler(forBetterAuth(deps, codeRequest(asked))));
+			operation.needsCode &&
+			(await identity.handler(toBetterAuthRequest(deps, codeCheckRequest(identityRequest))));
 		if (codeCheck && !codeCheck.ok) return codeCheck;
-		const act = () => identity.handler(forBetterAuth(deps, asked));
+		const runBetterAuth = () => identity.handler(toBetterAuthRequest(deps, identityRequest));
 		const place = { lane: networkOf(ip), reserved: deviceId !== null };
-		const response = operation.hashes ? await deps.hashing.inTurn(place, act) : await act();
+		const response = operation.hashes
+			? await deps.hashing.inTurn(place, runBetterAuth)
+			: await runBetterAuth();
 		if (!response) return refusal(503, "BUSY", identityCopy.busy, { "retry-after": "5" });
-		const signedIn = await recordSignIn(asked, response);
+		const signedIn = await recordSignIn(identityRequest, response);
 		if (signsIn && setsSession(response)) await endSession(request);
-		// Whoever has the mailbox gets in from here, however many others guess at the account meanwhile.
-		const trusts = signedIn ?? (account === "link" && response.ok ? email : null);
-		if (trusts) response.headers.append("set-cookie", devices.remember(request, trusts));
-		return hideToken(redirectToSecondStep(response));
+		// A used reset link also registers the device: its owner can sign in from here, however many
+		// others guess the password.
+		const deviceEmail = signedIn ?? (account === "link" && response.ok ? email : null);
+		if (deviceEmail) response.headers.append("set-cookie", devices.remember(request, deviceEmail));
+		return withoutSessionToken(redirectToSecondStep(response));
 	}
 
-	/** Records in log and audit who signed in; answers the e-mail address. */
+	/** Records a sign-in in log and audit; returns the account's e-mail address. */
 	async function recordSignIn(
 		{ operation: { signsIn }, ip, context }: IdentityRequest,
 		response: Response,
@@ -111,7 +119,7 @@ export function openIdentityHandler(deps: Deps) {
 		return account.email;
 	}
 
-	/** Ends the session that a request came with; answers the cookies that remove it. */
+	/** Ends the session of a request; returns the cookies that delete it. */
 	async function endSession({ headers }: Request): Promise<string[]> {
 		const ended = await deps.identity.api.signOut({ headers, returnHeaders: true });
 		return ended.headers.getSetCookie();
@@ -123,10 +131,11 @@ export function openIdentityHandler(deps: Deps) {
 		if (!operation) return refusal(404, "NOT_FOUND", identityCopy.noSuchCall);
 		context.route = pathname;
 		const { method } = operation;
-		// HEAD neither: whoever looks at a link before its reader does must not use it up.
+		// HEAD is refused too: a mail scanner must not use up a link before its reader opens it.
 		if (method !== request.method)
 			return refusal(405, "METHOD_NOT_ALLOWED", identityCopy.noSuchMethod, { allow: method });
-		// Better Auth checks it too, but after the attempts are counted: another site must not use them up.
+		// Better Auth checks the origin too, but after the attempt is counted: another site must not
+		// use up the limit.
 		const origin = request.headers.get("origin");
 		if (method === "POST" && origin !== null && !deps.isTrustedOrigin(origin))
 			return refusal(403, "INVALID_ORIGIN", identityCopy.otherAddress);
@@ -158,11 +167,15 @@ function noAccount({ account }: IdentityOperation): Response {
 	return refusal(400, "INVALID_TOKEN", copy.linkEnded);
 }
 
-/** The request that checks the code which another one came with; the app's own, or one for recovery. */
-function codeRequest({ request, body: { code }, ...asked }: IdentityRequest): IdentityRequest {
+/** The request that verifies the code of another request: an app's code or a recovery code. */
+function codeCheckRequest({
+	request,
+	body: { code },
+	...others
+}: IdentityRequest): IdentityRequest {
 	const name = isRecoveryCode(code) ? "verify-backup-code" : "verify-totp";
 	const url = new URL(`/api/auth/two-factor/${name}`, request.url);
-	return { ...asked, request: new Request(url, { headers: request.headers }), body: { code } };
+	return { ...others, request: new Request(url, { headers: request.headers }), body: { code } };
 }
 
 function googleUnavailable(deps: Deps, { method }: IdentityOperation): Response {
@@ -172,7 +185,7 @@ function googleUnavailable(deps: Deps, { method }: IdentityOperation): Response 
 	return redirectToLogin(deps, "google_away");
 }
 
-/** Where the provider always names itself, a callback that does not is ignored (RFC 9207 §2.4). */
+/** If the provider always sends its issuer, a callback without it is refused (RFC 9207 §2.4). */
 function mayBeFromGoogle({ google }: Deps, request: Request): boolean {
 	return google?.couldHaveSent(new URL(request.url).searchParams) ?? false;
 }
@@ -182,23 +195,26 @@ function redirectToLogin({ publicUrl }: Deps, error: string): Response {
 	return new Response(null, { status: 302, headers: { location } });
 }
 
-/** To a page, with the query parameters that the operation takes and no others. */
+/** Redirects to a page, with only the query parameters of the operation. */
 function redirectToPage(page: string, { operation, request }: IdentityRequest): Response {
 	const names = Object.keys(operation.input.query?.shape ?? {});
-	const taken = [...new URL(request.url).searchParams].filter(([name]) => names.includes(name));
-	const location = `${page}?${new URLSearchParams(taken)}`;
+	const query = [...new URL(request.url).searchParams].filter(([name]) => names.includes(name));
+	const location = `${page}?${new URLSearchParams(query)}`;
 	return new Response(null, { status: 302, headers: { location } });
 }
 
-/** The request as Better Auth gets it: our body, the client IP, an Origin where none can be. */
-function forBetterAuth(
+/**
+ * The request for Better Auth: the checked body, the client IP, and an Origin if the client is no
+ * browser.
+ */
+function toBetterAuthRequest(
 	{ publicUrl }: Deps,
 	{ operation: { method }, request, ip, body }: IdentityRequest,
 ): Request {
 	const headers = new Headers(request.headers);
 	headers.set(clientIpHeader, ip);
-	// Browsers always say where a POST comes from; what does not is no browser, and carries nobody's
-	// cookie but its own (docs/decisions/0004-identity-and-token.md).
+	// Browsers always send one of these headers with a POST. A client without them is no browser, so
+	// no other site can misuse its cookie (docs/decisions/0004-identity-and-token.md).
 	const fromBrowser = headers.has("origin") || headers.has("sec-fetch-site");
 	if (!fromBrowser) headers.set("origin", publicUrl);
 	if (method === "GET") return new Request(request.url, { headers });
@@ -207,7 +223,7 @@ function forBetterAuth(
 	return new Request(request.url, { method, headers, body: JSON.stringify(body) });
 }
 
-/** `cookies`: those that end the session, where it ends with this. */
+/** `cookies` delete the session, if this refusal ends it. */
 function tooMany(limit: LimitName, seconds: number, cookies: readonly string[]): Response {
 	const sentence = limits[limit].message(Math.ceil(seconds / 60));
 	const message = cookies.length > 0 ? `${sentence} ${identityCopy.signedOut}` : sentence;

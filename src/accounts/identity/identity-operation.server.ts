@@ -6,42 +6,45 @@ import type { AccountSource } from "./find-account-holder.server.ts";
 import { copy as identityCopy } from "./identity.copy.ts";
 import { type LimitName, limits } from "./sign-in-limits.server.ts";
 
-/** How the shop guards an operation before Better Auth does it. */
+/** The checks that the shop makes before Better Auth handles an operation. */
 type Rules = {
-	/** The limit that it counts against (contract, Limits). */
+	/** The rate limit that counts its attempts (contract, Limits). */
 	limit?: LimitName;
-	/** How the request shows whose account it is about; without it, no account. */
+	/** How the shop finds the account of the request. Absent: the operation concerns no account. */
 	account?: AccountSource;
-	/** The field with a new password: it must not be a common one, looked up once the attempt is counted. */
+	/** The field with a new password. Common passwords are refused, after the attempt is counted. */
 	newPassword?: "password" | "newPassword";
-	/** Done only once a code of the second factor, sent as `code`, is verified. */
+	/** It needs a code of the second factor, sent as `code`, which is verified first. */
 	needsCode?: true;
-	/** One attempt too many at an account ends the session of the request. */
+	/** Too many attempts at an account end the session of the request. */
 	endsSession?: true;
-	/** Its success opens a session; "by code" only where a sign-in waited for the code. */
+	/**
+	 * A successful response opens a session; "by code": only if it completes a sign-in that waited
+	 * for a code.
+	 */
 	signsIn?: true | "by code";
 	/** It needs Better Auth with the Google provider. */
 	google?: true;
-	/** It always takes at this many ms or more, so that the time does not tell whether an address is known. */
+	/** The minimum response time in ms: it hides whether an address has an account. */
 	minMs?: number;
-	/** It only redirects to this page with its query; a press there does what the link is for. */
+	/** It only redirects to this page, with the query. The page has a button that does the work. */
 	redirectsTo?: string;
-	/** Fields of the body where the request has none, and fields that the shop always sets. */
+	/** Fields of the body: values for absent ones, and values that the shop always sets. */
 	defaults?: Record<string, unknown>;
 	sets?: Record<string, unknown>;
 };
 
 /**
- * One that hashes states its limit and its account: both are checked before it waits for its turn to
- * hash (hashing-queue.server.ts).
+ * An operation that hashes a password must have a limit and an account: the shop checks both before
+ * the operation waits in the queue (hashing-queue.server.ts).
  */
 type HashingRules = Rules &
 	({ hashes: true; limit: LimitName; account: AccountSource } | { hashes?: never });
 
-/** An operation of Better Auth that the shop offers; the others do not exist here. */
+/** An operation of Better Auth that the shop offers. All others return 404. */
 export type IdentityOperation = Operation & HashingRules & { input: { body?: z.ZodObject } };
 
-type Stated = Pick<Operation, "name" | "summary" | "method" | "path" | "output"> &
+type OperationDefinition = Pick<Operation, "name" | "summary" | "method" | "path" | "output"> &
 	HashingRules & {
 		body?: z.ZodRawShape;
 		query?: z.ZodRawShape;
@@ -50,33 +53,38 @@ type Stated = Pick<Operation, "name" | "summary" | "method" | "path" | "output">
 	};
 
 /**
- * States one operation below /api/auth. Its request handling, limits and place in the OpenAPI
- * document are made from this; so are the errors that follow from its rules.
+ * Defines one operation below /api/auth. Request handling, limits and the OpenAPI document use this
+ * definition. The errors that its rules cause are added here.
  */
-export function identityOperation({ body, query, ...stated }: Stated): IdentityOperation {
+export function identityOperation({
+	body,
+	query,
+	...definition
+}: OperationDefinition): IdentityOperation {
 	const input = {
-		...(stated.method === "POST" ? { body: z.object(body ?? {}) } : {}),
+		...(definition.method === "POST" ? { body: z.object(body ?? {}) } : {}),
 		...(query ? { query: z.object(query) } : {}),
 	};
 	return {
-		...stated,
-		path: `/auth${stated.path}`,
+		...definition,
+		path: `/auth${definition.path}`,
 		tag: "Sign-in",
 		auth: "anyone",
 		status: 200,
 		input,
-		errors: { ...errorsOf(stated), ...stated.errors },
+		errors: { ...errorsOf(definition), ...definition.errors },
 		errorShape: z.object({ code: z.string(), message: z.string() }),
 	};
 }
 
 export const noSession = { status: 401, message: copy.noSession } as const;
 
-function errorsOf(stated: Stated): Record<string, OperationError> {
-	const { method, google, account, needsCode, limit, hashes } = stated;
+function errorsOf(definition: OperationDefinition): Record<string, OperationError> {
+	const { method, google, account, needsCode, limit, hashes } = definition;
 	const post = method === "POST";
 	return {
-		// Any site's page can send a request with the cookie: another site's is refused (OWASP, CSRF).
+		// A page of any site can send a request with the cookie. Requests of other sites are refused
+		// (OWASP, CSRF).
 		...(post ? { INVALID_ORIGIN: { status: 403, message: identityCopy.otherAddress } } : {}),
 		...(post && google
 			? {
@@ -97,7 +105,7 @@ function errorsOf(stated: Stated): Record<string, OperationError> {
 	};
 }
 
-/** The error of a limit, with its sentence for a whole window. */
+/** The error of a limit. Its sentence names the whole window as the wait. */
 export function tooManyRequests(limit: LimitName): OperationError {
 	const { message, perNetwork } = limits[limit];
 	return { status: 429, message: message(perNetwork.windowSeconds / 60) };

@@ -22,7 +22,10 @@ const Session = z.object({
 });
 const rememberMe = z.boolean().optional();
 
-/** The standard paths of contract, Identity: each sets or needs the session cookie. */
+/**
+ * Better Auth's operations at their standard paths (contract, Identity). Each sets or needs the
+ * session cookie.
+ */
 export const identityOperations: readonly IdentityOperation[] = [
 	identityOperation({
 		name: "signUp",
@@ -82,7 +85,7 @@ export const identityOperations: readonly IdentityOperation[] = [
 		body: { currentPassword: Password, newPassword: Password },
 		...asksPassword,
 		newPassword: "newPassword",
-		// A new password ends every sign-in made with the old one, whoever holds it.
+		// Ends every sign-in that used the old password: somebody else may have made it.
 		sets: { revokeOtherSessions: true },
 		output: z.object({ user: User }),
 	}),

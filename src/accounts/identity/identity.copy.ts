@@ -1,4 +1,7 @@
-/** What the identity service says below /api/auth: sentences that no page brings along, since the answers carry them. */
+/**
+ * The sentences of the identity service below /api/auth. Pages do not bundle them: the responses
+ * carry them.
+ */
 export const copy = {
 	passwordCommon: "Too many people use this password. Please choose another one.",
 

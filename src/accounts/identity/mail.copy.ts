@@ -1,6 +1,6 @@
 /**
- * What mails about an account say. None names the person: anybody can sign up with somebody else's
- * address, and a name is what they would use to make the shop send a stranger their words.
+ * The e-mails about an account. None contains the person's name: anybody can sign up with somebody
+ * else's address, and could send a stranger any text as the name.
  */
 export const copy = {
 	verify: (shop: string, until: string) => ({

@@ -18,9 +18,9 @@ import { openIdentityHandler } from "./handle-identity-request.server.ts";
 
 type AccountsSettings = Omit<IdentitySettings, "hashing"> & {
 	accessTokenMinutes: number;
-	/** Which provider is behind "Login with Google"; null: none. */
+	/** The provider of "Login with Google"; null: not offered. */
 	google: GoogleSettings | null;
-	/** What a password's hash costs, if not what it does in a shop. */
+	/** The cost of a password hash, if not the usual one. */
 	passwordCost?: PasswordCost | undefined;
 	/** REQUIRE_ADMIN_2FA. */
 	requireAdminFactor: boolean;
@@ -29,11 +29,11 @@ type AccountsSettings = Omit<IdentitySettings, "hashing"> & {
 export type Accounts = SessionsDeps &
 	IdentityDeps & {
 		findCaller(request: Request): Promise<Caller | null>;
-		/** Everything below /api/auth. */
+		/** Handles everything below /api/auth. */
 		handleIdentityRequest(request: Request, ip: string, context: RequestContext): Promise<Response>;
 	};
 
-/** Opens who somebody is and may do: sign-in, sessions, access tokens. */
+/** Opens the accounts: sign-in, sessions, access tokens. */
 export async function openAccounts(settings: AccountsSettings): Promise<Accounts> {
 	const { db, clock, authSecret } = settings;
 	const tokens = await openAccessTokens(authSecret, clock, settings.accessTokenMinutes);
@@ -66,8 +66,8 @@ export async function openAccounts(settings: AccountsSettings): Promise<Accounts
 }
 
 /**
- * Reads the session cookie through Better Auth, which may extend a session in use (its cookies go on to
- * the browser), and finds its caller as every other call does.
+ * Reads the session cookie through Better Auth, which may extend the session (the browser gets its
+ * cookies), and finds the caller as every other operation does.
  */
 function openReadSession(identity: Identity, findSessionCaller: FindSessionCaller): ReadSession {
 	return async function readSession(request) {

@@ -5,14 +5,17 @@ import { isOwnReturnAddress } from "./google-return-address.server.ts";
 import type { IdentityOperation } from "./identity-operation.server.ts";
 
 const maxBodyBytes = 16 * 1024;
-// Checked by Better Auth, by the link's lookup, or below: each refuses with a code of its own.
+// Better Auth, the lookup of the link, or the code below checks these: each has its own error code.
 const checkedElsewhere = ["rememberMe", "token", "callbackURL", "errorCallbackURL"];
 
 export type IdentityBody = Record<string, unknown>;
-/** The fields that the operation takes, in the form that is compared; and what is wrong with them. */
+/** The operation's fields, normalized for comparison, and what is wrong with them. */
 type ReadBody = { body: IdentityBody; problems: string[] };
 
-/** Reads the body of an operation below /api/auth; null where it is too large. No JSON object: no fields. */
+/**
+ * Reads the body of an operation below /api/auth; null if it is too large. A body that is no JSON
+ * object has no fields.
+ */
 export async function readIdentityBody(
 	request: Request,
 	operation: IdentityOperation,
@@ -39,14 +42,16 @@ export async function readIdentityBody(
 	return { body: full, problems };
 }
 
-/** PostgreSQL stores no NUL in a text, and no address, token or password has one. */
+/**
+ * Refuses NUL characters: PostgreSQL cannot store them, and no address, token or password has one.
+ */
 function nulProblems(request: Request, body: IdentityBody): string[] {
 	const texts = [...Object.values(body), ...new URL(request.url).searchParams.values()];
 	const hasNul = texts.some((text) => typeof text === "string" && text.includes("\0"));
 	return hasNul ? [platformCopy.nul] : [];
 }
 
-/** A login with Google returns to the shop's own pages alone. */
+/** Refuses return addresses outside the shop for a login with Google. */
 function returnAddressProblems(
 	{ callbackURL, errorCallbackURL }: IdentityBody,
 	isTrustedOrigin: (origin: string) => boolean,

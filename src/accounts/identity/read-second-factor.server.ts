@@ -4,10 +4,10 @@ import type { Db } from "../../platform/database/database.server.ts";
 import { credentials, users } from "../tables.server.ts";
 import type { SecondFactor } from "./contract.ts";
 
-/** How many recovery codes an account has left; only of one with a second factor. */
+/** The number of recovery codes left, for an account with a second factor. */
 export type CountRecoveryCodes = (accountId: string) => Promise<number>;
 
-/** Whether the caller's account has a second factor, and what changing it asks for. */
+/** Whether the caller's account has a second factor, and what a change of it requires. */
 export async function readSecondFactor(
 	{ db, countRecoveryCodes }: { db: Db; countRecoveryCodes: CountRecoveryCodes },
 	{ accountId, needsSecondFactor }: Pick<Caller, "accountId" | "needsSecondFactor">,

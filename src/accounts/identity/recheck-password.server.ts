@@ -5,9 +5,9 @@ import { isPasswordCredentialOf } from "../passwords/password-credential.server.
 import { credentials } from "../tables.server.ts";
 
 /**
- * Whether the password that a call was let in by (`typed`) is still the account's: hashing takes a
- * while, in which its owner may replace it or join Google. Asked once the session is written, so that
- * either whoever ends all sessions sees this one, or the new password is seen here.
+ * Whether `typed`, the verified password of a request, is still the account's. Hashing is slow:
+ * meanwhile the owner may change the password or link Google. Runs after the session is written:
+ * either a concurrent change deletes this session, or this check reads the new password.
  */
 export async function isPasswordStillValid(
 	{ db, hashing }: { db: Db; hashing: HashingQueue },
@@ -22,14 +22,14 @@ export async function isPasswordStillValid(
 		.where(isPasswordCredentialOf(accountId))
 		.for("share");
 	if (!stored?.hash) return false;
-	// Another hash may be of the same password: hashed anew at today's cost, or just changed to it.
+	// Another hash can be of the same password: rehashed at a new cost, or set again.
 	return stored.hash === verified || hashing.verify({ hash: stored.hash, password: typed });
 }
 
-/** The new hash where the verified one is still stored; else what is stored by now. */
+/** An SQL expression: the new hash if the verified one is still stored, else the stored one. */
 export function hashUnlessReplaced(verified: string, hash: string): string {
 	const { password } = credentials;
-	const either = sql`case when ${password} = ${verified} then ${hash} else ${password} end`;
-	// Better Auth knows no expressions; what it passes to Drizzle may be one.
-	return either as unknown as string;
+	const expression = sql`case when ${password} = ${verified} then ${hash} else ${password} end`;
+	// Better Auth's type allows only strings here, but Drizzle accepts expressions.
+	return expression as unknown as string;
 }

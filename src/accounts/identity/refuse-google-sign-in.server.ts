@@ -3,7 +3,7 @@ import type { Db } from "../../platform/database/database.server.ts";
 import { credentials, users } from "../tables.server.ts";
 import { type GoogleProvider, googleId, subjectPrefix } from "./google-provider.server.ts";
 
-/** A sign-in that the provider confirmed; `accountId`: the account here that it would open. */
+/** A sign-in that the provider confirmed; `accountId`: the shop's account that it would open. */
 type GoogleSignIn = {
 	emailVerified: boolean;
 	action: "create-user" | "link-account" | "sign-in";
@@ -11,12 +11,12 @@ type GoogleSignIn = {
 };
 
 /**
- * Why a sign-in with Google is refused, as the code that /login makes a sentence of; null where it is
- * not.
+ * The reason to refuse a sign-in with Google, as a code that /login translates; null if it is
+ * allowed.
  *
- * Google must have verified the address. An account that one Google account of an issuer opens is not
- * opened by a second one. The fake Google verifies nothing: it opens no account with a password or a
- * role.
+ * Google must have verified the address. A second Google account of the same issuer cannot open the
+ * account. The fake Google verifies nothing, so it cannot open an account that has a password or
+ * belongs to an admin.
  */
 export async function refuseGoogleSignIn(
 	db: Db,

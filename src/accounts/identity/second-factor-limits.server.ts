@@ -5,23 +5,23 @@ import { consumeRateLimit, type RateLimit } from "../../platform/http/rate-limit
 import { copy } from "../copy.ts";
 import { limits, openAttemptLimits } from "./sign-in-limits.server.ts";
 
-// A code is valid in its own half minute and the ones before and after it.
+// A code is valid in its own half minute, the one before and the one after.
 const oneUse: RateLimit = { limit: 1, windowSeconds: 2 * 60 };
 
 type Deps = { db: Db; clock: Clock; limited: boolean };
 type Context = Parameters<typeof getSessionFromCtx>[0];
 
-const takesCode = ["/two-factor/verify-totp", "/two-factor/verify-backup-code"];
+const codePaths = ["/two-factor/verify-totp", "/two-factor/verify-backup-code"];
 
 /**
- * Before a code is checked: counts the attempt per network and account, whether its sender is signed
- * in or on the way in, and marks a code of the app as used, so that nobody who saw it uses it again.
- * Refuses by throwing Better Auth's APIError.
+ * Runs before a code is verified: counts the attempt per network and account, in a session or
+ * during a sign-in. Records each app code as used, so nobody can use it twice. Refuses by throwing
+ * Better Auth's APIError.
  */
 export function openCodeLimits({ db, clock, limited }: Deps) {
 	const countAttempt = openAttemptLimits({ db, clock });
 	return async function countCode(ctx: Context, ip: string): Promise<void> {
-		if (!takesCode.includes(ctx.path)) return;
+		if (!codePaths.includes(ctx.path)) return;
 		const account = await accountOfCode(ctx);
 		if (account === null) return;
 		if (limited) {
@@ -36,7 +36,7 @@ export function openCodeLimits({ db, clock, limited }: Deps) {
 	};
 }
 
-/** The account that a code is sent for: of the session, or of the sign-in that waits for it. */
+/** The account of a code: from the session, or from the sign-in that waits for the code. */
 async function accountOfCode(ctx: Context): Promise<string | null> {
 	const session = await getSessionFromCtx(ctx);
 	if (session) return session.user.id;

@@ -3,7 +3,9 @@ import { AnyCode, Password } from "../account.checks.ts";
 import { copy } from "../copy.ts";
 import { identityOperation, tooManyRequests, User } from "./identity-operation.server.ts";
 
-/** Rules of what asks for the present password again: too many wrong ones end the session. */
+/**
+ * The rules of operations that require the current password: too many wrong ones end the session.
+ */
 export const asksPassword = {
 	hashes: true,
 	limit: "present-password",
@@ -20,7 +22,7 @@ const waiting = {
 	TOO_MANY_REQUESTS: tooManyCodes,
 };
 
-// With the password alone a second factor would be none: a code of it is needed to change it.
+// A change of the second factor needs a code too: otherwise a stolen password could remove it.
 const changesFactor = {
 	...asksPassword,
 	needsCode: true,
@@ -33,7 +35,10 @@ const changesFactor = {
 	},
 } as const;
 
-/** The operations of the second factor; each sets or needs the session cookie, or that of a sign-in that waits for a code. */
+/**
+ * The operations of the second factor. Each sets or needs the session cookie, or the cookie of a
+ * sign-in that waits for a code.
+ */
 export const secondFactorOperations = [
 	identityOperation({
 		name: "beginSecondFactor",

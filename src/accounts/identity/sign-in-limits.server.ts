@@ -10,13 +10,12 @@ import { copy as identityCopy } from "./identity.copy.ts";
 
 type Limits = {
 	perNetwork: RateLimit;
-	/** Limits of one key share their count per network; without it, the limit's own name. */
+	/** Limits with the same key share one count per network; the default is the limit's own name. */
 	networkKey?: string;
-	/** Per account, known or not. */
+	/** Per account, or per address without one. */
 	perAccount?: RateLimit;
-	/** A browser that signed in to that account before has a count of its own (device-cookie.server.ts). */
+	/** A device that signed in to the account before has its own count (device-cookie.server.ts). */
 	countsDeviceApart?: true;
-	/** The error's sentence. */
 	message(minutes: number): string;
 };
 
@@ -44,7 +43,7 @@ const linkMails = {
 /** Every limit of identity (contract, Limits). */
 export const limits: Record<LimitName, Limits> = {
 	"sign-in": { ...guesses, countsDeviceApart: true, message: identityCopy.tooManySignIns },
-	// No count by account: others could keep a newcomer out with it.
+	// No limit per account: others could use it up and so prevent a person's sign-up.
 	"sign-up": {
 		perNetwork: { limit: 20, windowSeconds: 60 * 60 },
 		message: identityCopy.tooManySignUps,
@@ -61,14 +60,17 @@ export const limits: Record<LimitName, Limits> = {
 	verify: linkMails,
 };
 
-/** Who attempts: the client IP, the account (e-mail or id), and the device where the account knows it. */
+/**
+ * An attempt's client IP, account (e-mail address or id), and device if it signed in to that
+ * account before.
+ */
 type Attempt = { ip: string; account: string; deviceId: string | null };
 
 const maxRemembered = 10_000;
 
 /**
- * Counts attempts in the database. A count that is used up is remembered here until its window ends:
- * whoever goes on all the same costs the database nothing.
+ * Counts attempts in the database. This process remembers a used-up count until its window ends, so
+ * further attempts cost no query.
  */
 export function openAttemptLimits({ db, clock }: { db: Db; clock: Clock }) {
 	const usedUpUntil = new Map<string, number>();
@@ -84,7 +86,7 @@ export function openAttemptLimits({ db, clock }: { db: Db; clock: Clock }) {
 		}
 		return result;
 	}
-	/** Counts one attempt per network, then one per account; says which of the two refuses it. */
+	/** Counts one attempt per network, then one per account; `of` names the one that refuses. */
 	return async function countAttempt(
 		name: LimitName,
 		{ ip, account, deviceId }: Attempt,

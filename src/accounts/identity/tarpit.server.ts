@@ -4,24 +4,24 @@ const maxConcurrent = 10;
 const delayMs = 1_000;
 
 /**
- * Delays a refusal by a second where more than ten requests of that network are in flight: clients
- * that ask again as soon as they are refused would leave everybody else little of the process.
+ * Delays a refusal by one second if more than ten requests of the same network are in flight.
+ * Without the delay, clients that retry at once would use most of the process's CPU time.
  */
 export function openTarpit() {
 	const inFlight = new Map<string, number>();
-	const count = (network: string, by: number) => {
-		const now = (inFlight.get(network) ?? 0) + by;
-		if (now > 0) inFlight.set(network, now);
+	const count = (network: string, change: number) => {
+		const updated = (inFlight.get(network) ?? 0) + change;
+		if (updated > 0) inFlight.set(network, updated);
 		else inFlight.delete(network);
-		return now;
+		return updated;
 	};
 	return async function delayRefusals(
 		network: string,
-		act: () => Promise<Response>,
+		handle: () => Promise<Response>,
 	): Promise<Response> {
 		const concurrent = count(network, 1);
 		try {
-			const response = await act();
+			const response = await handle();
 			if (concurrent > maxConcurrent && response.status >= 400) await sleep(delayMs);
 			return response;
 		} finally {

@@ -1,8 +1,8 @@
 const loopback = ["localhost", "127.0.0.1", "[::1]"];
 
 /**
- * The origins that are the shop itself: PUBLIC_URL's first. A demonstration on
- * this machine answers to each of the machine's names, since people type any.
+ * The shop's own origins: PUBLIC_URL's first. A demonstration on this machine accepts each of the
+ * machine's names, because people type any of them.
  */
 export function ownOrigins(publicUrl: string, demonstration: boolean): string[] {
 	const { origin, protocol, hostname, port } = new URL(publicUrl);
@@ -12,9 +12,8 @@ export function ownOrigins(publicUrl: string, demonstration: boolean): string[] 
 }
 
 /**
- * Origins whose pages may use the session cookie: the shop's own, those of
- * CORS_ORIGINS, and in a demonstration every name of this machine, since people
- * type either (contract, Settings).
+ * Origins whose pages may use the session cookie: the shop's own, those of CORS_ORIGINS, and in a
+ * demonstration every name of this machine (contract, Settings).
  */
 export function trustedOrigins(
 	publicUrl: string,

@@ -1,4 +1,4 @@
-/** Every sentence of the page on which an e-mail address is verified. */
+/** Every sentence of the page that verifies an e-mail address. */
 export const copy = {
 	verifyTitle: "Is this your address?",
 	verifyHere: (email: string) =>

@@ -7,9 +7,9 @@ import { findLinkHolder } from "../sessions/one-time-link.server.ts";
 import { users } from "../tables.server.ts";
 
 /**
- * Verifies the address of whoever is signed in, by the link that was mailed there: that takes both the
- * mailbox and the account, so nobody verifies an account that somebody else made with their address.
- * An address that is verified already stays so, whatever the link.
+ * Verifies the e-mail address of the signed-in customer by the link that was mailed there. This
+ * needs both the mailbox and the account: nobody verifies an account that somebody else created
+ * with their address. If the address is verified already, any link succeeds.
  */
 export async function verifyAddress(
 	{ db, clock }: { db: Db; clock: Clock },

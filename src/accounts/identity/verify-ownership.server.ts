@@ -12,10 +12,9 @@ type Deps = { db: Db; adminEmail?: string | undefined };
 type Account = typeof users.$inferSelect;
 
 /**
- * A new password was set by a link that was mailed to the account's address, so its owner did it: the
- * address is verified, and every session and link from before ends, whoever made the account; so does
- * a second factor, if nobody had verified the address before. Only then does the account of
- * ADMIN_EMAIL become an admin's.
+ * Runs after a mailed link set a new password: only the owner of the address can do that. Marks the
+ * address as verified and deletes all earlier sessions and links; also a second factor, if the
+ * address was not verified before. Then the account of ADMIN_EMAIL becomes an admin's.
  */
 export function verifyOwnershipByMail({ db, adminEmail }: Deps, accountId: string): Promise<void> {
 	return db.transaction(async (tx) => {
@@ -31,9 +30,9 @@ export function verifyOwnershipByMail({ db, adminEmail }: Deps, accountId: strin
 }
 
 /**
- * Somebody is about to sign in with Google, which has verified the address: a password that was set
- * before anybody had may be a stranger's, and goes, with every session and link. The account of
- * ADMIN_EMAIL becomes an admin's here, and then loses any password from before.
+ * Runs before a sign-in with Google, which has verified the address. A password set before the
+ * address was verified may be a stranger's: it is deleted, with every session and link. The account
+ * of ADMIN_EMAIL becomes an admin's here, and loses any earlier password.
  */
 export function verifyOwnershipByGoogle(
 	{ db, adminEmail }: Deps,
@@ -42,18 +41,21 @@ export function verifyOwnershipByGoogle(
 	return db.transaction(async (tx) => {
 		const [account] = await tx.select().from(users).where(eq(users.id, accountId)).for("update");
 		if (!account) return;
-		const toAdmin = becomesAdmin(account, adminEmail);
-		const doubtful = toAdmin ? undefined : eq(credentials.setWhenVerified, false);
+		const makesAdmin = becomesAdmin(account, adminEmail);
+		const unverifiedOnly = makesAdmin ? undefined : eq(credentials.setWhenVerified, false);
 		const removed = await tx
 			.delete(credentials)
-			.where(and(isPasswordCredentialOf(accountId), doubtful))
+			.where(and(isPasswordCredentialOf(accountId), unverifiedOnly))
 			.returning({ id: credentials.id });
-		if (toAdmin || removed.length > 0) await endSessionsAndLinks(tx, accountId);
-		if (toAdmin) await makeShopOwnerAdmin(tx, account);
+		if (makesAdmin || removed.length > 0) await endSessionsAndLinks(tx, accountId);
+		if (makesAdmin) await makeShopOwnerAdmin(tx, account);
 	});
 }
 
-/** Whether an account is the shop owner's (ADMIN_EMAIL), its address verified, and not yet an admin's. */
+/**
+ * Whether the account is the shop owner's (ADMIN_EMAIL) with a verified address, and not yet an
+ * admin's.
+ */
 function becomesAdmin(
 	{ email, emailVerified, role, removedAt }: Account,
 	adminEmail: string | undefined,
@@ -62,7 +64,7 @@ function becomesAdmin(
 	return email === foldEmail(adminEmail);
 }
 
-/** In the transaction that ended whatever led into the account before. */
+/** The same transaction must delete all earlier ways to sign in. */
 async function makeShopOwnerAdmin(tx: Db, { id, email }: Account): Promise<void> {
 	await tx.update(users).set({ role: "admin" }).where(eq(users.id, id));
 	await audit(tx, {

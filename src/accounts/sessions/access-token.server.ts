@@ -3,14 +3,17 @@ import { jwtVerify, SignJWT } from "jose";
 import type { Caller } from "../../kernel/caller.ts";
 import type { Clock } from "../../platform/clock.ts";
 
-/** Whose session a token is for. Name and role are for show; the server reads them anew each time. */
+/**
+ * The caller of a token. The browser shows name and role; the server reads them from the database
+ * each time.
+ */
 type TokenHolder = Pick<Caller, "sessionId" | "email" | "name" | "role" | "needsSecondFactor">;
 export type IssuedToken = { token: string; expiresAt: string };
 
 export type AccessTokens = {
 	/** A token for a live session, valid for ACCESS_TOKEN_MINUTES. */
 	issue(holder: TokenHolder): Promise<IssuedToken>;
-	/** The session that a token is for; null where it is expired, tampered with, or not ours. */
+	/** The session id of a token; null if the token is expired, changed, or not ours. */
 	readSession(token: string): Promise<string | null>;
 };
 
@@ -26,13 +29,13 @@ export async function openAccessTokens(
 	minutes: number,
 ): Promise<AccessTokens> {
 	const key = await deriveKey(authSecret);
-	// A verified signature stays so: a busy customer's token is verified once. Expiry is checked each time.
+	// Caches verified signatures: a frequent token is verified once. The expiry is checked each time.
 	const verified = new Map<string, VerifiedToken>();
 
 	async function issue(holder: TokenHolder): Promise<IssuedToken> {
 		const expiresMs = clock.now().getTime() + minutes * 60_000;
-		const { sessionId: sid, ...shown } = holder;
-		const token = await new SignJWT({ sid, ...shown, exp: expiresMs / 1000 })
+		const { sessionId: sid, ...claims } = holder;
+		const token = await new SignJWT({ sid, ...claims, exp: expiresMs / 1000 })
 			.setProtectedHeader({ alg: "HS256", typ: "JWT" })
 			.sign(key);
 		return { token, expiresAt: new Date(expiresMs).toISOString() };
@@ -54,7 +57,7 @@ export async function openAccessTokens(
 async function verifyToken(key: webcrypto.CryptoKey, token: string): Promise<VerifiedToken | null> {
 	if (token.length > maxTokenLength) return null;
 	try {
-		// The year 1970: expiry is checked by the shop's clock, not here.
+		// The year 1970 disables this expiry check: the shop checks with its own clock.
 		const currentDate = new Date(0);
 		const { payload } = await jwtVerify(token, key, { algorithms: ["HS256"], currentDate });
 		if (typeof payload.sid !== "string" || typeof payload.exp !== "number") return null;

@@ -21,7 +21,7 @@ export type SessionsDeps = {
 	isTrustedOrigin(origin: string): boolean;
 };
 
-/** The calls of sessions: the access token, the caller's role, and the sign-ins that are live. */
+/** The operations of sessions: access token, the caller's role, live sign-ins. */
 export function sessionsApi(deps: SessionsDeps): Endpoint[] {
 	return [
 		endpoint(issueTokenOperation, async ({ request, params, body, responseHeaders }) => {
@@ -30,8 +30,8 @@ export function sessionsApi(deps: SessionsDeps): Endpoint[] {
 			const session = await deps.readSession(request);
 			for (const cookie of session?.setCookies ?? []) responseHeaders.append("set-cookie", cookie);
 			responseHeaders.set("cache-control", "no-store");
-			const asked = { path: params.email, body: body.email };
-			return issueToken(deps, session?.caller ?? null, asked);
+			const requested = { path: params.email, body: body.email };
+			return issueToken(deps, session?.caller ?? null, requested);
 		}),
 		endpoint(checkAdminOperation, async ({ db, caller, params }) => {
 			if (caller.needsSecondFactor) return refuse("second-factor-missing");

@@ -7,7 +7,7 @@ import { copy } from "../copy.ts";
 
 const notYours = { status: 403, message: copy.notYours } as const;
 
-/** The session cookie is the proof here, so the call itself is for anyone (contract, Identity). */
+/** `auth` is "anyone" because the session cookie identifies the caller (contract, Identity). */
 export const issueTokenOperation = operation({
 	name: "issueToken",
 	summary: "Turn the session into an access token",
@@ -39,7 +39,7 @@ export const checkAdminOperation = operation({
 	},
 });
 
-/** One of an account's own sign-ins. Its id ends it and opens nothing. */
+/** One of an account's own sign-ins. Its id can only end it. */
 export const SignIn = z.object({
 	_id: z.string(),
 	createdAt: Time,

@@ -8,7 +8,7 @@ import { endLinks } from "./one-time-link.server.ts";
 
 type Deleted = { deletedCount: number };
 
-/** Ends one of the caller's own sign-ins; another's is not found, as one that has ended. */
+/** Ends one of the caller's own sign-ins. Not found: another account's, or one that has ended. */
 export async function endSignIn(
 	{ db }: { db: Db },
 	{ accountId }: Pick<Caller, "accountId">,
@@ -19,7 +19,7 @@ export async function endSignIn(
 	return ended.length > 0 ? ok({ deletedCount: ended.length }) : refuse("not-found");
 }
 
-/** Ends every sign-in of an account, for an admin; recorded in the audit. */
+/** Ends every sign-in of an account, for an admin, and records it in the audit. */
 export function endSignIns(
 	{ db }: { db: Db },
 	admin: Pick<Caller, "accountId" | "email">,
@@ -47,7 +47,7 @@ export function endSignIns(
 	});
 }
 
-/** Ends whatever lets somebody into an account without its password: every session and every link. */
+/** Deletes every session and link of an account: each way in that needs no password. */
 export async function endSessionsAndLinks(db: Db, accountId: string): Promise<void> {
 	await db.delete(sessions).where(eq(sessions.userId, accountId));
 	await endLinks(db, accountId);

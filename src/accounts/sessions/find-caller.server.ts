@@ -6,12 +6,15 @@ import { sessions, users } from "../tables.server.ts";
 import type { AccessTokens } from "./access-token.server.ts";
 import { isExpired } from "./session-expiry.server.ts";
 
-/** The caller of a live session; null where it ended, expired, or its account was removed. */
+/**
+ * The caller of a live session; null if the session has ended or expired, or the account was
+ * removed.
+ */
 export type FindSessionCaller = (sessionId: string) => Promise<Caller | null>;
 
 /**
- * One prepared statement, since every signed-in call runs it. Where admins need a second factor
- * (REQUIRE_ADMIN_2FA), one without it is a customer until it is set up: no call can forget to check.
+ * Uses one prepared statement, because every signed-in request runs it. With REQUIRE_ADMIN_2FA, an
+ * admin without a second factor has the role of a customer: no operation can forget the check.
  */
 export function openFindSessionCaller(
 	db: Db,
@@ -42,18 +45,17 @@ export function openFindSessionCaller(
 		const [found] = await liveSession.execute({ sessionId, now: clock.now().toISOString() });
 		if (!found) return null;
 		const { hasFactor, ...caller } = found;
-		const lacks = requireAdminFactor && caller.role === "admin" && !hasFactor;
-		return lacks ? { ...caller, role: "customer", needsSecondFactor: true } : caller;
+		const lacksFactor = requireAdminFactor && caller.role === "admin" && !hasFactor;
+		return lacksFactor ? { ...caller, role: "customer", needsSecondFactor: true } : caller;
 	};
 }
 
 /**
- * The caller by `Authorization: Bearer` (RFC 6750), or null where the token is missing, dead or
+ * Finds the caller by `Authorization: Bearer` (RFC 6750); null if the token is missing, expired or
  * malformed.
  *
- * The token only names the session. Whether that still lives, whether the account was removed and what
- * its role is are read each time, so that sign-out, removal, a new password and a changed role take
- * effect on the very next request.
+ * The token only names the session. Session, account and role are read on each request, so
+ * sign-out, removal, a new password and a changed role take effect on the next request.
  */
 export function openFindCaller(tokens: AccessTokens, findSessionCaller: FindSessionCaller) {
 	return async function findCaller(request: Request): Promise<Caller | null> {

@@ -2,22 +2,24 @@ import type { Caller } from "../../kernel/caller.ts";
 import { ok, type Result, refuse } from "../../kernel/result.ts";
 import type { AccessTokens, IssuedToken } from "./access-token.server.ts";
 
-/** The caller of a request's session cookie, and the cookies that extend it. */
+/** The caller of a request's session cookie, and the cookies that extend the session. */
 export type ReadSession = (
 	request: Request,
 ) => Promise<{ caller: Caller; setCookies: string[] } | null>;
 
 /**
- * Turns the session of a cookie into an access token (spec §7, PUT /user/{email}). The e-mail in path
- * and body must be the session's, so that a tab that shows one customer never gets another's token.
+ * Exchanges the session cookie for an access token (spec §7, PUT /user/{email}). The e-mail
+ * addresses in path and body must be the session's: a tab that shows one customer never gets
+ * another customer's token.
  */
 export async function issueToken(
 	{ tokens }: { tokens: AccessTokens },
 	caller: Caller | null,
-	asked: { path: string; body: string },
+	requested: { path: string; body: string },
 ): Promise<Result<IssuedToken, "no-token" | "not-yours">> {
 	if (!caller) return refuse("no-token");
-	if (asked.path !== caller.email || asked.body !== caller.email) return refuse("not-yours");
+	if (requested.path !== caller.email || requested.body !== caller.email)
+		return refuse("not-yours");
 	const { accountId: _, ...holder } = caller;
 	return ok(await tokens.issue(holder));
 }

@@ -8,7 +8,7 @@ import { sessions, users } from "../tables.server.ts";
 import type { SignIn } from "./contract.ts";
 import { isExpired, sessionExpiry } from "./session-expiry.server.ts";
 
-/** An account's own live sign-ins, newest first: when, with which browser, from where. */
+/** An account's own live sign-ins, newest first: time, browser and network address. */
 export async function listSignIns(
 	{ db, clock }: { db: Db; clock: Clock },
 	caller: Pick<Caller, "accountId" | "sessionId">,
@@ -49,7 +49,7 @@ export async function listSignIns(
 	return { rows, total: all?.count ?? 0 };
 }
 
-/** The names of a browser and its system, by its User-Agent. */
+/** The names of browser and operating system, from the User-Agent. */
 function nameBrowser(userAgent: string | null): Pick<SignIn, "browser" | "system"> {
 	if (!userAgent) return { browser: null, system: null };
 	const { browser, os } = Bowser.parse(userAgent);

@@ -5,19 +5,18 @@ import type { Db } from "../../platform/database/database.server.ts";
 import { newId } from "../../platform/database/id.server.ts";
 import { users, verifications } from "../tables.server.ts";
 
-/** What a link is for: the page that it leads to. */
+/** The purpose of a link: the page that it opens. */
 type LinkPurpose = "reset-password" | "verify-email";
 
 type Deps = { db: Db; clock: Clock };
-/** A link as it is mailed or printed. */
 export type OneTimeLink = { path: string; until: Date };
 
 const lifetimeMs = 24 * 60 * 60 * 1000;
 
 /**
- * Makes a link that works once, within a day: it sets the account's password, or verifies its address.
- * Stored as Better Auth stores its own reset links: as a hash, so that who reads the database cannot
- * use it.
+ * Creates a link that works once, within a day: to set the account's password or to verify its
+ * address. The database has only its hash, in the format of Better Auth's own reset links, so a
+ * reader of the database cannot use it.
  */
 export async function makeOneTimeLink(
 	{ db, clock }: Deps,
@@ -32,7 +31,7 @@ export async function makeOneTimeLink(
 	return { path: `/${purpose}?token=${token}`, until };
 }
 
-/** Whose account a link is for; null where there is no such link, or it has expired. */
+/** The account of a link; null if the link does not exist or has expired. */
 export async function findLinkHolder(
 	{ db, clock }: Deps,
 	purpose: LinkPurpose,
@@ -52,10 +51,10 @@ export async function findLinkHolder(
 	return found ?? null;
 }
 
-/** Ends every link of an account, mailed or printed. */
+/** Deletes every link of an account. */
 export async function endLinks(db: Db, accountId: string): Promise<void> {
-	// Also sign-ins that wait for a code of the second factor: their password was verified before this.
-	// The table also holds logins with Google that are under way, whose value is no account's id.
+	// This also deletes sign-ins that wait for a code, because they used the earlier password. Rows
+	// of pending logins with Google have no account id as value, so they stay.
 	await db.delete(verifications).where(eq(verifications.value, accountId));
 }
 

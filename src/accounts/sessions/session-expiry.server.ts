@@ -4,8 +4,8 @@ import type { Db } from "../../platform/database/database.server.ts";
 import { sessions, users, verifications } from "../tables.server.ts";
 
 /**
- * When a session expires, read with its account: a week after it was last used, and 30 days after the
- * sign-in however often it is renewed; 12 hours while the account is an admin's (contract, Identity).
+ * When a session expires: a week after its last use, and at most 30 days after the sign-in; 12
+ * hours after it for an admin (contract, Identity). The query must join the account.
  */
 export const sessionExpiry: SQL<Date> = sql<Date>`least(${sessions.expiresAt}, ${sessions.createdAt}
 	+ case when ${users.role} = 'admin' then interval '12 hours' else interval '30 days' end)`.mapWith(
@@ -17,7 +17,7 @@ export function isExpired(now: string | Placeholder): SQL {
 	return sql`${sessionExpiry} <= ${now}::timestamptz`;
 }
 
-/** Deletes the expired sessions: all of them, or the one of `token` if it is. */
+/** Deletes all expired sessions, or only the session of `token` if it has expired. */
 export async function deleteExpiredSessions(
 	{ db, clock }: { db: Db; clock: Clock },
 	token?: string,
@@ -26,8 +26,8 @@ export async function deleteExpiredSessions(
 		.select({ id: users.id })
 		.from(users)
 		.where(and(eq(users.id, sessions.userId), isExpired(clock.now().toISOString())));
-	const asked = token === undefined ? undefined : eq(sessions.token, token);
-	await db.delete(sessions).where(and(asked, exists(itsAccount)));
+	const withToken = token === undefined ? undefined : eq(sessions.token, token);
+	await db.delete(sessions).where(and(withToken, exists(itsAccount)));
 }
 
 /** Deletes expired sign-ins and one-time values that can no longer be used. */

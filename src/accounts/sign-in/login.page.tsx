@@ -32,8 +32,8 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** Sign-in with e-mail and password; returns to where one came from (spec §2, Login). */
 export default function LoginPage({ loaderData: { google } }: Route.ComponentProps) {
-	const { search, forAdmins, forProfile, to, goOn } = useReturnTo("/");
-	const { isSigningIn, needsCode, error: arrivedWith } = useGoogleReturn(goOn);
+	const { search, forAdmins, forProfile, to, openReturnPage } = useReturnTo("/");
+	const { isSigningIn, needsCode, error: arrivedWith } = useGoogleReturn(openReturnPage);
 	const form = useCheckedForm(checks);
 	const { errors, isSubmitting } = form.formState;
 
@@ -48,13 +48,13 @@ export default function LoginPage({ loaderData: { google } }: Route.ComponentPro
 	const onSubmit = form.handleSubmit(async (typed) => {
 		const { error, needsCode } = await signInOrUp("sign-in/email", typed);
 		if (needsCode) setStep("code");
-		else if (error === null) goOn();
+		else if (error === null) openReturnPage();
 		else refuse(error);
 	});
 	if (step === "code")
 		return (
 			<AccountCard title={copy.stepTitle}>
-				<SecondStep onEntered={goOn} onOver={startAgain} />
+				<SecondStep onEntered={openReturnPage} onExpired={startAgain} />
 			</AccountCard>
 		);
 	return (

@@ -26,14 +26,14 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** Sign-up with name, e-mail and password; then home, or where one came from (spec §2, Sign-up). */
 export default function RegisterPage({ loaderData: { google } }: Route.ComponentProps) {
-	const { search, to, goOn } = useReturnTo("/home");
+	const { search, to, openReturnPage } = useReturnTo("/home");
 	const form = useCheckedForm(checks);
 	const { errors, isSubmitting } = form.formState;
 
 	const refuse = (message: string) => form.setError("root", { message });
 	const onSubmit = form.handleSubmit(async (typed) => {
 		const { error } = await signInOrUp("sign-up/email", typed);
-		if (error === null) goOn();
+		if (error === null) openReturnPage();
 		else refuse(error);
 	});
 	return (

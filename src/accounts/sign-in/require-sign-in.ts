@@ -18,12 +18,12 @@ export async function requireCustomer(request: Request): Promise<SignedIn> {
 	const before = readSignedIn();
 	if (!before || before.expiresAt <= Date.now()) {
 		const renewal = await renewToken(readToken());
-		if (renewal === "refused") throw await toLogin(request);
+		if (renewal === "refused") throw await redirectToLogin(request);
 		if (renewal === "unreachable" && !before)
 			throw data(problem(503, "offline", copy.offline), { status: 503 });
 	}
 	const now = readSignedIn();
-	if (!now) throw await toLogin(request);
+	if (!now) throw await redirectToLogin(request);
 	leaveWhenSignedOut(new URL(request.url).pathname);
 	return now;
 }
@@ -46,7 +46,7 @@ export async function requireAdmin(request: Request): Promise<SignedIn> {
 }
 
 /** Clears a sign-in that is over and redirects to the login page; another customer is not led to this one's address. */
-async function toLogin(request: Request): Promise<Response> {
+async function redirectToLogin(request: Request): Promise<Response> {
 	const login = belongsToAnother() ? "/login" : loginAddress(addressOf(request));
 	if (readToken() !== null || belongsToAnother()) await signOut();
 	return redirect(login);

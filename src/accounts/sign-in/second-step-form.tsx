@@ -13,11 +13,11 @@ const loadRecoveryCode = () => import("../account.checks.ts").then((all) => all.
 export type SecondStepProps = {
 	onEntered: () => void;
 	/** Back to the password; `why` is the sentence that explains it, if there is one. */
-	onOver: (why: string | null) => void;
+	onExpired: (why: string | null) => void;
 };
 
 /** Asks for a code of the app or a recovery code. */
-export default function SecondStepForm({ onEntered, onOver }: SecondStepProps) {
+export default function SecondStepForm({ onEntered, onExpired }: SecondStepProps) {
 	const [byRecoveryCode, setByRecoveryCode] = useState(false);
 	return (
 		<>
@@ -26,13 +26,13 @@ export default function SecondStepForm({ onEntered, onOver }: SecondStepProps) {
 				key={String(byRecoveryCode)}
 				byRecoveryCode={byRecoveryCode}
 				onEntered={onEntered}
-				onOver={onOver}
+				onExpired={onExpired}
 			/>
 			<div className="-mx-3 mt-4 flex flex-wrap">
 				<Button look="plain" size="small" onClick={() => setByRecoveryCode(!byRecoveryCode)}>
 					{byRecoveryCode ? copy.useApp : copy.useRecovery}
 				</Button>
-				<Button look="plain" size="small" onClick={() => onOver(null)}>
+				<Button look="plain" size="small" onClick={() => onExpired(null)}>
 					{copy.startAgain}
 				</Button>
 			</div>
@@ -44,7 +44,7 @@ export default function SecondStepForm({ onEntered, onOver }: SecondStepProps) {
 function CodeForm({
 	byRecoveryCode,
 	onEntered,
-	onOver,
+	onExpired,
 }: SecondStepProps & { byRecoveryCode: boolean }) {
 	const form = useCheckedForm(byRecoveryCode ? loadRecoveryCode : loadCode, { code: "" });
 	const { errors, isSubmitting } = form.formState;
@@ -54,7 +54,7 @@ function CodeForm({
 	const onSubmit = form.handleSubmit(async (typed) => {
 		const { error, over } = await signInByCode(byRecoveryCode ? "recovery" : "app", typed);
 		if (error === null) onEntered();
-		else if (over) onOver(error);
+		else if (over) onExpired(error);
 		else form.setError("root", { message: error });
 	});
 	return (

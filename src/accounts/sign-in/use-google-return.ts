@@ -15,9 +15,9 @@ export type GoogleReturn = {
 
 /**
  * What the query of the login page states about a login with Google: it succeeded (`with=google`)
- * or failed (`error`). After a success the token of the session is fetched, then `goOn` is called.
+ * or failed (`error`). After a success the token of the session is fetched, then `onSignedIn` is called.
  */
-export function useGoogleReturn(goOn: () => void): GoogleReturn {
+export function useGoogleReturn(onSignedIn: () => void): GoogleReturn {
 	const [query] = useSearchParams();
 	const [failure, setFailure] = useState<IdentityError>(null);
 	const error = query.get("error");
@@ -29,13 +29,13 @@ export function useGoogleReturn(goOn: () => void): GoogleReturn {
 		let isMounted = true;
 		void openCookieSession().then((renewal) => {
 			if (!isMounted) return;
-			if (renewal === "renewed") goOn();
+			if (renewal === "renewed") onSignedIn();
 			else setFailure(renewal === "refused" ? copy.googleFailed : copy.cannotReach);
 		});
 		return () => {
 			isMounted = false;
 		};
-	}, [isBack, goOn]);
+	}, [isBack, onSignedIn]);
 	return {
 		needsCode,
 		isSigningIn: isBack && failure === null,

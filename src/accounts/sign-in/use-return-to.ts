@@ -14,7 +14,7 @@ export type ReturnTo = {
 	/** The address to return to, else `otherwise`. */
 	to: string;
 	/** Navigates there; an admin who needs a second factor sets it up first. */
-	goOn(): void;
+	openReturnPage(): void;
 };
 
 /**
@@ -33,23 +33,23 @@ export function useReturnTo(otherwise: "/" | "/home"): ReturnTo {
 	const back = safeReturnTo(query.get("returnTo") ?? (typeof from === "string" ? from : null));
 	const to = back === "/" ? otherwise : back;
 
-	const goOn = useCallback(() => {
+	const openReturnPage = useCallback(() => {
 		const next = readSignedIn()?.needsSecondFactor ? setUpFirstAddress(to) : to;
 		void navigate(next, { replace: true });
 	}, [navigate, to]);
 	useEffect(() => {
 		if (forAdmins || isBackFromGoogle) return;
 		let isMounted = true;
-		void isSignedIn().then((signedIn) => signedIn && isMounted && goOn());
+		void isSignedIn().then((signedIn) => signedIn && isMounted && openReturnPage());
 		return () => {
 			isMounted = false;
 		};
-	}, [forAdmins, isBackFromGoogle, goOn]);
+	}, [forAdmins, isBackFromGoogle, openReturnPage]);
 	return {
 		search: back === "/" ? "" : `?${new URLSearchParams({ returnTo: back })}`,
 		forAdmins,
 		forProfile: query.get("for") === "profile",
 		to,
-		goOn,
+		openReturnPage,
 	};
 }

@@ -39,7 +39,7 @@ export function VerifyByPassword({ token, onVerified, onEnded }: VerifyByPasswor
 		if (why !== null) form.setError("root", { message: why });
 	}
 	if (step === "code")
-		return <SecondStep onEntered={() => void verify()} onOver={backToPassword} />;
+		return <SecondStep onEntered={() => void verify()} onExpired={backToPassword} />;
 	return (
 		<>
 			<p className="mt-4">{copy.verifyByPassword}</p>

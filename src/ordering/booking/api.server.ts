@@ -9,14 +9,14 @@ import { bookPartOperation } from "./contract.ts";
 export type BookingApiDeps = Pick<OrderingDeps, "partsChanged"> & {
 	limits: BookingLimits;
 	/** The keyed hash of a network address. */
-	markNetwork: HashNetwork;
+	hashNetwork: HashNetwork;
 };
 
 /** The endpoint that books a part (contract, POST /order). */
-export function bookingApi({ partsChanged, limits, markNetwork }: BookingApiDeps): Endpoint[] {
+export function bookingApi({ partsChanged, limits, hashNetwork }: BookingApiDeps): Endpoint[] {
 	return [
 		endpoint(bookPartOperation, async ({ db, clock, caller, body, clientIp, after }) => {
-			const deps = { db, clock, limits, network: markNetwork(clientIp) };
+			const deps = { db, clock, limits, network: hashNetwork(clientIp) };
 			const booked = await bookPart(deps, caller, body);
 			if (!booked.ok) return booked;
 			const { orderId, partId } = booked.value;

@@ -46,14 +46,14 @@ export function isTrustedProxy(remoteAddress: string, proxies: BlockList): boole
 	return family !== 0 && proxies.check(address, family === 4 ? "ipv4" : "ipv6");
 }
 
-/** Stands for a customer's network where only "the same as that one" is to be known. */
+/** Hashes the network of a client IP: two clients of one network get the same hash. */
 export type HashNetwork = (ip: string) => string;
 
 /**
- * A keyed hash of the network an address is in: without AUTH_SECRET nobody can tell which one, and
- * it is none of the hashes that stand in the log.
+ * Makes a keyed hash: without AUTH_SECRET nobody can compute the network from it. The log uses
+ * different hashes.
  */
-export function openNetworkHash(authSecret: string): HashNetwork {
+export function networkHasher(authSecret: string): HashNetwork {
 	return (ip) =>
 		createHmac("sha256", authSecret)
 			.update(`network:${networkOf(ip)}`)
