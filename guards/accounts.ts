@@ -89,7 +89,7 @@ export const accounts: readonly Guard[] = [
 	{
 		prevents: "one customer's session from giving another's token",
 		file: "src/accounts/sessions/issue-token.server.ts",
-		code: 'if (asked.path !== caller.email || asked.body !== caller.email) return refuse("not-yours");',
+		code: 'if (requested.path !== caller.email || requested.body !== caller.email) return refuse("not-yours");',
 		mutated: "",
 		tests: ["src/accounts/sessions/access-token.test.ts"],
 	},
@@ -138,7 +138,7 @@ export const accounts: readonly Guard[] = [
 	{
 		prevents: "a guesser from going on in the same session",
 		file: "src/accounts/identity/handle-identity-request.server.ts",
-		code: 'const ends = operation.endsSession === true && attempt.of === "account";',
+		code: 'const endsSession = operation.endsSession === true && attempt.of === "account";',
 		mutated: "const ends = false;",
 		tests: ["src/accounts/identity/sign-in-limits.test.ts"],
 	},
@@ -176,7 +176,7 @@ export const accounts: readonly Guard[] = [
 	{
 		prevents: "the session's token from scripts",
 		file: "src/accounts/identity/handle-identity-request.server.ts",
-		code: "return hideToken(redirectToSecondStep(response));",
+		code: "return withoutSessionToken(redirectToSecondStep(response));",
 		mutated: "return redirectToSecondStep(response);",
 		tests: ["src/accounts/identity/identity-operations.test.ts"],
 	},
@@ -246,7 +246,7 @@ export const accounts: readonly Guard[] = [
 	{
 		prevents: "a password from before the address was verified from outliving a login with Google",
 		file: "src/accounts/identity/verify-ownership.server.ts",
-		code: ".where(and(isPasswordCredentialOf(accountId), doubtful))",
+		code: ".where(and(isPasswordCredentialOf(accountId), unverifiedOnly))",
 		mutated: ".where(and(isPasswordCredentialOf(accountId), doubtful, eq(credentials.id, '')))",
 		tests: ["src/accounts/identity/google-accounts.test.ts"],
 	},
