@@ -89,7 +89,7 @@ export const accounts: readonly Guard[] = [
 	{
 		prevents: "one customer's session from giving another's token",
 		file: "src/accounts/sessions/issue-token.server.ts",
-		code: 'if (requested.path !== caller.email || requested.body !== caller.email) return refuse("not-yours");',
+		code: 'if (emails.path !== caller.email || emails.body !== caller.email) return refuse("not-yours");',
 		mutated: "",
 		tests: ["src/accounts/sessions/access-token.test.ts"],
 	},
@@ -139,7 +139,7 @@ export const accounts: readonly Guard[] = [
 		prevents: "a guesser from going on in the same session",
 		file: "src/accounts/identity/handle-identity-request.server.ts",
 		code: 'const endsSession = operation.endsSession === true && attempt.of === "account";',
-		mutated: "const ends = false;",
+		mutated: "const endsSession = false;",
 		tests: ["src/accounts/identity/sign-in-limits.test.ts"],
 	},
 	{
@@ -247,7 +247,8 @@ export const accounts: readonly Guard[] = [
 		prevents: "a password from before the address was verified from outliving a login with Google",
 		file: "src/accounts/identity/verify-ownership.server.ts",
 		code: ".where(and(isPasswordCredentialOf(accountId), unverifiedOnly))",
-		mutated: ".where(and(isPasswordCredentialOf(accountId), doubtful, eq(credentials.id, '')))",
+		mutated:
+			".where(and(isPasswordCredentialOf(accountId), unverifiedOnly, eq(credentials.id, '')))",
 		tests: ["src/accounts/identity/google-accounts.test.ts"],
 	},
 	{

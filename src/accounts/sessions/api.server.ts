@@ -30,8 +30,8 @@ export function sessionsApi(deps: SessionsDeps): Endpoint[] {
 			const session = await deps.readSession(request);
 			for (const cookie of session?.setCookies ?? []) responseHeaders.append("set-cookie", cookie);
 			responseHeaders.set("cache-control", "no-store");
-			const requested = { path: params.email, body: body.email };
-			return issueToken(deps, session?.caller ?? null, requested);
+			const emails = { path: params.email, body: body.email };
+			return issueToken(deps, session?.caller ?? null, emails);
 		}),
 		endpoint(checkAdminOperation, async ({ db, caller, params }) => {
 			if (caller.needsSecondFactor) return refuse("second-factor-missing");

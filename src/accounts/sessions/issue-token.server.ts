@@ -15,11 +15,10 @@ export type ReadSession = (
 export async function issueToken(
 	{ tokens }: { tokens: AccessTokens },
 	caller: Caller | null,
-	requested: { path: string; body: string },
+	emails: { path: string; body: string },
 ): Promise<Result<IssuedToken, "no-token" | "not-yours">> {
 	if (!caller) return refuse("no-token");
-	if (requested.path !== caller.email || requested.body !== caller.email)
-		return refuse("not-yours");
+	if (emails.path !== caller.email || emails.body !== caller.email) return refuse("not-yours");
 	const { accountId: _, ...holder } = caller;
 	return ok(await tokens.issue(holder));
 }
