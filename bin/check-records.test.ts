@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { begunImport } from "../src/catalogue/import/interrupted-import.server.ts";
 import { openTestShop, type TestShop } from "../test/harness/open-test-shop.ts";
-import { charge, makeOrder, settle } from "../test/harness/order-actions.ts";
+import { charge, makeOrder, patchPaid } from "../test/harness/order-actions.ts";
 import { startProcess, waitForExit } from "../test/harness/start-process.ts";
 
 let shop: TestShop;
@@ -22,7 +22,7 @@ function check(...args: string[]) {
 
 test("beside a shop that sells, npm run check-records tells rule by rule what holds and what does not", async () => {
 	const bought = await makeOrder(shop);
-	await settle(shop, bought, (await charge(shop, bought)).paymentIntentId);
+	await patchPaid(shop, bought, (await charge(shop, bought)).paymentIntentId);
 	const well = await check();
 	expect(well.output).toMatch(/^✓ No part has less than nothing in stock\n✓ /);
 	expect(well.output).toMatch(/\nAll \d+ rules hold\.\n$/);

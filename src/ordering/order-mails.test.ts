@@ -12,12 +12,12 @@ import {
 	deleteOrder,
 	type MadeOrder,
 	makeOrder,
-	settle,
+	patchPaid,
 } from "../../test/harness/order-actions.ts";
 import { parts } from "../catalogue/tables.server.ts";
 import { showShopTime } from "../kernel/shop-time.ts";
 import { mails } from "../platform/mail/tables.server.ts";
-import { type OrderMail, queueOrderMail } from "./queue-order-mail.server.ts";
+import { type OrderMailType, queueOrderMail } from "./queue-order-mail.server.ts";
 import { recordCancellation } from "./settlement/cancel-order.server.ts";
 import { endHolds } from "./settlement/end-holds.server.ts";
 
@@ -91,7 +91,7 @@ test("a customer gets no mail about a booking that was refused", async () => {
 test("a customer gets a mail that the money has come, once, with the transaction's id", async () => {
 	const bought = await makeOrder(shop);
 	const { paymentIntentId } = await charge(shop, bought);
-	await Promise.all([1, 2, 3].map(() => settle(shop, bought, paymentIntentId)));
+	await Promise.all([1, 2, 3].map(() => patchPaid(shop, bought, paymentIntentId)));
 	await shop.payments.sandbox?.deliverDue();
 	const paid = (await mailsTo(bought)).filter(({ subject }) => subject?.includes("payment"));
 	expect(paid).toHaveLength(1);
@@ -132,7 +132,7 @@ test("a customer gets a mail that late money has paid the order after all, thoug
 	const bought = await makeOrder(shop);
 	const { paymentIntentId } = await charge(shop, bought);
 	await recordCancellation(shop, { orderId: bought.orderId, as: "expired", by: null });
-	expect(await settle(shop, bought, paymentIntentId)).toMatchObject({ modifiedCount: 1 });
+	expect(await patchPaid(shop, bought, paymentIntentId)).toMatchObject({ modifiedCount: 1 });
 	const told = await mailsTo(bought);
 	const [paid, ...more] = told.filter(({ subject }) => subject?.includes("payment"));
 	expect(more).toEqual([]);
@@ -145,7 +145,7 @@ test("a customer gets a mail that money of a deleted order goes back, and why", 
 	const { paymentIntentId } = await charge(shop, bought);
 	const by = bought.customer.accountId;
 	await recordCancellation(shop, { orderId: bought.orderId, as: "deleted", by });
-	expect(await settle(shop, bought, paymentIntentId)).toMatchObject({ code: "refunded" });
+	expect(await patchPaid(shop, bought, paymentIntentId)).toMatchObject({ code: "refunded" });
 	const refunded = (await mailsTo(bought)).filter(({ subject }) => subject?.includes("refund"));
 	expect(refunded).toHaveLength(1);
 	expect(refunded[0]?.text).toContain("Your payment came after the order had been deleted");
@@ -156,7 +156,7 @@ test("a customer gets a mail that late money goes back, and why", async () => {
 	const { paymentIntentId } = await charge(shop, bought);
 	await recordCancellation(shop, { orderId: bought.orderId, as: "expired", by: null });
 	await shop.db.update(parts).set({ archivedAt: new Date() }).where(eq(parts.id, bought.partId));
-	expect(await settle(shop, bought, paymentIntentId)).toMatchObject({ code: "refunded" });
+	expect(await patchPaid(shop, bought, paymentIntentId)).toMatchObject({ code: "refunded" });
 	const refunded = (await mailsTo(bought)).filter(({ subject }) => subject?.includes("refund"));
 	expect(refunded).toHaveLength(1);
 	expect(refunded[0]?.text).toContain("Your payment came after the booking had ended");
@@ -168,7 +168,7 @@ test.each([
 	["delivered", "Your order from যন্ত্র & Co has arrived", "orders"],
 	["refunded", "Your refund from যন্ত্র & Co", "orders"],
 	["message", "Please pay for your order at যন্ত্র & Co by ", "payment"],
-] as [OrderMail, string, "orders" | "payment"][])(
+] as [OrderMailType, string, "orders" | "payment"][])(
 	"a customer gets a mail %s",
 	async (what, subject, page) => {
 		const bought = await makeOrder(shop);

@@ -6,7 +6,7 @@ import { type MailToSend, queueMail } from "../platform/mail/queue-mail.server.t
  * What a customer gets a mail about. `message`: an admin reminds them to pay. `deleted`: somebody
  * else than the customer took it back.
  */
-export type OrderMail =
+export type OrderMailType =
 	| "booked"
 	| "paid"
 	| "shipped"
@@ -26,7 +26,7 @@ export type MailedOrder = { id: string; email: string };
 export function queueOrderMail(
 	deps: { db: Db; clock: Clock },
 	order: MailedOrder,
-	what: OrderMail,
+	what: OrderMailType,
 	facts?: Record<string, string>,
 ): Promise<void> {
 	return queueMail(deps, orderMail(order, what, facts));
@@ -35,7 +35,7 @@ export function queueOrderMail(
 /** The mail itself, for a command that queues it in one statement with its own writes. */
 export function orderMail(
 	{ id, email }: MailedOrder,
-	what: OrderMail,
+	what: OrderMailType,
 	parameters?: Record<string, string>,
 ): MailToSend {
 	return { kind: `order ${what}`, to: email, about: id, ...(parameters && { parameters }) };

@@ -1,10 +1,10 @@
 import type { Db } from "../platform/database/database.server.ts";
 import { newId } from "../platform/database/id.server.ts";
-import { type OrderEventWhat, orderEvents } from "./tables.server.ts";
+import { type OrderEventType, orderEvents } from "./tables.server.ts";
 
 export type OrderEvent = {
 	orderId: string;
-	what: OrderEventWhat;
+	type: OrderEventType;
 	/** The account that did it; null for the shop itself (a provider's event, a hold's end). */
 	by: string | null;
 	at: Date;
@@ -14,9 +14,14 @@ export type OrderEvent = {
 /** Records what happened to an order; call it in the transaction that made it true. */
 export async function recordOrderEvent(
 	db: Db,
-	{ orderId, what, by, at, detail }: OrderEvent,
+	{ orderId, type, by, at, detail }: OrderEvent,
 ): Promise<void> {
-	await db
-		.insert(orderEvents)
-		.values({ id: newId(), orderId, what, byAccountId: by, detail: detail ?? null, createdAt: at });
+	await db.insert(orderEvents).values({
+		id: newId(),
+		orderId,
+		type,
+		byAccountId: by,
+		detail: detail ?? null,
+		createdAt: at,
+	});
 }

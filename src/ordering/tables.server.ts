@@ -122,7 +122,7 @@ export const orderLines = pgTable(
 	],
 );
 
-export const orderEventWhats = [
+export const orderEventTypes = [
 	"booked",
 	"paid",
 	"expired",
@@ -135,7 +135,7 @@ export const orderEventWhats = [
 	"delivered",
 	"hidden",
 ] as const;
-export type OrderEventWhat = (typeof orderEventWhats)[number];
+export type OrderEventType = (typeof orderEventTypes)[number];
 
 /** What happened to an order, by whom (null: the shop itself) and when. */
 export const orderEvents = pgTable(
@@ -145,14 +145,14 @@ export const orderEvents = pgTable(
 		orderId: uuid()
 			.notNull()
 			.references(() => orders.id),
-		what: text({ enum: orderEventWhats }).notNull(),
+		type: text("what", { enum: orderEventTypes }).notNull(),
 		byAccountId: text(),
 		detail: jsonb().$type<Record<string, unknown>>(),
 		createdAt: when().notNull(),
 	},
 	(table) => [
 		index().on(table.orderId, table.createdAt),
-		check("order_events_what_listed", isOneOf(table.what, orderEventWhats)),
+		check("order_events_what_listed", isOneOf(table.type, orderEventTypes)),
 	],
 );
 

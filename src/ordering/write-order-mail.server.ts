@@ -6,7 +6,7 @@ import type { Mail, MailWriter, MailWriters } from "../platform/mail/deliver-mai
 import type { EmailContent } from "../platform/mail/email-layout.server.ts";
 import { copy } from "./mail.copy.ts";
 import { findOrderRow, type OrderRow } from "./order-rows.server.ts";
-import type { OrderMail } from "./queue-order-mail.server.ts";
+import type { OrderMailType } from "./queue-order-mail.server.ts";
 
 type Writing = { order: OrderRow; shop: string; mail: Mail };
 
@@ -17,7 +17,7 @@ const toOrder = ({ id }: OrderRow) => ({
 });
 const toParts = { path: "/parts", label: copy.toParts };
 
-const words: Record<OrderMail, (writing: Writing) => EmailContent> = {
+const words: Record<OrderMailType, (writing: Writing) => EmailContent> = {
 	booked: ({ order, shop }) => ({
 		...copy.booked(shop, showShopTime(order.holdEndsAt)),
 		link: toPay(order),

@@ -16,7 +16,7 @@ export type Closed = { state: "closed" } | { state: "paid"; intent: PaymentInten
 type Refusal = "payment-busy" | "provider-unavailable" | "provider-changed";
 
 /** How long a hold's end waits for a customer who is at their bank's page. */
-export const challengePatienceMinutes = 15;
+export const maxChallengeMinutes = 15;
 
 /**
  * Ends the way to pay for a reference, for good: bars new intents and cancels
@@ -69,7 +69,7 @@ async function isAtBank(
 	const { challengeSeenAt } = await storeStatus(deps, record, found.value);
 	if (!challengeSeenAt) return ok(false);
 	const waitedMs = deps.clock.now().getTime() - challengeSeenAt.getTime();
-	return ok(waitedMs < challengePatienceMinutes * 60_000);
+	return ok(waitedMs < maxChallengeMinutes * 60_000);
 }
 
 async function cancelAtProvider(

@@ -34,7 +34,7 @@ export type ProviderAnswer = {
 
 export const unreachable = { code: "unreachable", message: copy.form.unreachable };
 
-const looksAgainAfterMs = [500, 1_500, 4_000];
+const pollDelaysMs = [500, 1_500, 4_000];
 
 /** What came of a try; with `null` as `open`, null where no card was tried yet. */
 export function resultOf(answer: ProviderAnswer): CardResult;
@@ -57,7 +57,7 @@ export function resultOf({ error, paymentIntent }: ProviderAnswer, open?: null):
 
 /** After a connection that was lost: asks what became of the payment, some seconds long, instead of guessing. */
 export async function pollCardStatus(look: () => Promise<CardResult | null>): Promise<CardResult> {
-	for (const waitMs of looksAgainAfterMs) {
+	for (const waitMs of pollDelaysMs) {
 		await new Promise((resolve) => setTimeout(resolve, waitMs));
 		const result = await look();
 		if (result) return result;

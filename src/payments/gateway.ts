@@ -161,7 +161,7 @@ export type ProviderEvent = {
 	about: (typeof eventAbouts)[number];
 	paymentIntentId: string | null;
 	/** Of a dispute, where it stands and why it was made, in the provider's words; else null. */
-	says: string | null;
+	disputeDetail: string | null;
 };
 
 /** Whether a provider takes this amount in one charge: whole poisha, 100 to 999,999 taka. */

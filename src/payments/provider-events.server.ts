@@ -12,7 +12,7 @@ export type PaymentIntentEvent = ProviderEvent & { paymentIntentId: string };
 // Longer than handling one may take, so that two processes never handle the same.
 const leaseMs = 60_000;
 // So long an event keeps from being handled twice; Stripe repeats its own for three days.
-const keptMs = 30 * 24 * 60 * 60_000;
+const retentionMs = 30 * 24 * 60 * 60_000;
 
 /**
  * Stores events, each once, so that none is lost whatever becomes of this process. What is about
@@ -23,7 +23,7 @@ export async function storeProviderEvents(
 	events: readonly ProviderEvent[],
 	afterMs = 0,
 ): Promise<void> {
-	const own = await ownOf(db, events);
+	const own = await filterOwnEvents(db, events);
 	if (own.length === 0 || !gateway) return;
 	const now = clock.now();
 	const nextAttemptAt = new Date(now.getTime() + afterMs);
@@ -34,7 +34,10 @@ export async function storeProviderEvents(
 	await db.insert(providerEvents).values(rows).onConflictDoNothing();
 }
 
-async function ownOf(db: Db, events: readonly ProviderEvent[]): Promise<PaymentIntentEvent[]> {
+async function filterOwnEvents(
+	db: Db,
+	events: readonly ProviderEvent[],
+): Promise<PaymentIntentEvent[]> {
 	const ofIntents = events.filter((one): one is PaymentIntentEvent => one.paymentIntentId !== null);
 	if (ofIntents.length === 0) return [];
 	const ids = [...new Set(ofIntents.map(({ paymentIntentId }) => paymentIntentId))];
@@ -94,6 +97,6 @@ export async function postponeEvent({ db, clock }: PaymentsDeps, eventId: string
 
 /** Deletes events that were handled a month ago. */
 export async function purgeProcessedEvents({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
-	const oldest = new Date(clock.now().getTime() - keptMs);
+	const oldest = new Date(clock.now().getTime() - retentionMs);
 	await db.delete(providerEvents).where(lt(providerEvents.processedAt, oldest));
 }

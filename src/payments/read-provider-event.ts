@@ -1,6 +1,6 @@
 import type { ProviderEvent } from "./gateway.ts";
 
-const subjects: Record<string, ProviderEvent["about"]> = {
+const aboutByType: Record<string, ProviderEvent["about"]> = {
 	"payment_intent.succeeded": "succeeded",
 	"payment_intent.payment_failed": "failed",
 	"payment_intent.canceled": "canceled",
@@ -10,9 +10,11 @@ const subjects: Record<string, ProviderEvent["about"]> = {
 };
 
 /** The types of events that the list is asked for: those that something follows from. */
-export const polledTypes = Object.keys(subjects).filter((type) => subjects[type] !== "failed");
+export const polledTypes = Object.keys(aboutByType).filter(
+	(type) => aboutByType[type] !== "failed",
+);
 
-type Sent = {
+type RawEvent = {
 	id?: unknown;
 	type?: unknown;
 	data?: {
@@ -28,14 +30,15 @@ type Sent = {
 
 /** What a checked event in Stripe's form says: its id, what it is about, and of which intent. */
 export function readProviderEvent(sent: unknown): ProviderEvent {
-	const { id, type, data } = sent as Sent;
+	const { id, type, data } = sent as RawEvent;
 	const object = data?.object;
 	const paymentIntentId = object?.object === "payment_intent" ? object.id : object?.payment_intent;
-	const about = subjects[String(type)] ?? "other";
+	const about = aboutByType[String(type)] ?? "other";
 	return {
 		eventId: String(id ?? ""),
 		about,
 		paymentIntentId: typeof paymentIntentId === "string" ? paymentIntentId : null,
-		says: about === "disputed" ? `${object?.status}, ${object?.reason}`.slice(0, 200) : null,
+		disputeDetail:
+			about === "disputed" ? `${object?.status}, ${object?.reason}`.slice(0, 200) : null,
 	};
 }

@@ -87,7 +87,7 @@ export const providerEvents = pgTable(
 		provider: text().notNull(),
 		about: text({ enum: eventAbouts }).notNull(),
 		paymentIntentId: text("intent_id").notNull(),
-		says: text(),
+		disputeDetail: text("says"),
 		nextAttemptAt: when("ask_at").notNull(),
 		processedAt: when("seen_to_at"),
 		createdAt: when().notNull(),

@@ -54,7 +54,7 @@ export async function charge(shop: ShopUnderTest, bought: MadeOrder) {
 }
 
 /** Reports a payment to the shop, as the browser does after a card went through. */
-export async function settle(
+export async function patchPaid(
 	shop: ShopUnderTest,
 	{ orderId, customer }: MadeOrder,
 	paymentIntentId: string,

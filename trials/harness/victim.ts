@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { uploads } from "../../src/catalogue/images/tables.server.ts";
 import { makeImage } from "../../test/harness/make-images.ts";
 import { makeCustomer, makePart, type SignedInUser } from "../../test/harness/make-records.ts";
-import { beginPayment, charge, settle } from "../../test/harness/order-actions.ts";
+import { beginPayment, charge, patchPaid } from "../../test/harness/order-actions.ts";
 import type { ShopUnderTest } from "../../test/harness/shop-under-test.ts";
 import { sendRequest } from "./request.ts";
 import type { Words } from "./sample-values.ts";
@@ -54,7 +54,7 @@ export async function makeVictim(shop: ShopUnderTest, as?: SignedInUser): Promis
 		await charge(shop, charged),
 		await charge(shop, paid),
 	];
-	await settle(shop, paid, begun[2]?.paymentIntentId ?? "");
+	await patchPaid(shop, paid, begun[2]?.paymentIntentId ?? "");
 	const own = { email: person.email, phone: "01712345678", partId };
 	const aimed = [unpaid, charged, paid].map(({ orderId }, at) => ({
 		...own,

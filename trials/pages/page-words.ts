@@ -9,7 +9,12 @@ import {
 	makePart,
 	type SignedInUser,
 } from "../../test/harness/make-records.ts";
-import { beginPayment, makeOrder, payWithCard, settle } from "../../test/harness/order-actions.ts";
+import {
+	beginPayment,
+	makeOrder,
+	patchPaid,
+	payWithCard,
+} from "../../test/harness/order-actions.ts";
 import type { Fixture, ShopProcess } from "../harness/fixture.ts";
 import type { Finding, Trial } from "../harness/trial.ts";
 import {
@@ -97,7 +102,7 @@ async function store(
 	const paid = await makeOrder(shop, { customer, partId });
 	const { clientSecret, paymentIntentId } = await beginPayment(shop, paid);
 	await payWithCard(shop, clientSecret);
-	await settle(shop, paid, paymentIntentId);
+	await patchPaid(shop, paid, paymentIntentId);
 	return { words, partId, slug, orderId, customer };
 }
 

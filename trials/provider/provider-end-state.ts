@@ -13,7 +13,7 @@ export async function endStateOf(setup: ProviderFixture, bought: MadeOrder): Pro
 	const { db } = setup.shop;
 	const { status, available } = await orderStatus(setup.shop, bought);
 	const events = await db
-		.select({ what: orderEvents.what })
+		.select({ what: orderEvents.type })
 		.from(orderEvents)
 		.where(eq(orderEvents.orderId, bought.orderId));
 	const written = await db

@@ -6,7 +6,7 @@ import {
 	type MadeOrder,
 	makeOrder,
 	orderStatus,
-	settle,
+	patchPaid,
 } from "../../test/harness/order-actions.ts";
 import type { Fixture } from "../harness/fixture.ts";
 import type { Finding } from "../harness/trial.ts";
@@ -44,7 +44,7 @@ type Way = {
 const isPaid = async ({ setup, bought }: Run) =>
 	(await orderStatus(setup.shop, bought)).status === "processing";
 const tell = async ({ setup, bought, paymentIntentId }: Run) =>
-	(await settle(setup.shop, bought, paymentIntentId)).status;
+	(await patchPaid(setup.shop, bought, paymentIntentId)).status;
 const remove = async ({ setup, bought }: Run) => (await deleteOrder(setup.shop, bought)).status;
 
 async function begin({ setup, bought }: Run): Promise<number> {

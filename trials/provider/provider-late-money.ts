@@ -4,7 +4,7 @@ import {
 	type MadeOrder,
 	makeOrder,
 	orderStatus,
-	settle,
+	patchPaid,
 } from "../../test/harness/order-actions.ts";
 import type { Fixture } from "../harness/fixture.ts";
 import type { Finding } from "../harness/trial.ts";
@@ -23,7 +23,7 @@ const reporters: Record<string, (run: Run, ends: string) => Promise<string[]>> =
 		return received.filter((status) => status !== 200).map((status) => `heard with ${status}`);
 	},
 	"by the customer": async ({ setup, bought, paymentIntentId }, ends) => {
-		const { status, code } = await settle(setup.shop, bought, paymentIntentId);
+		const { status, code } = await patchPaid(setup.shop, bought, paymentIntentId);
 		const right = ends === "processing" ? status === 200 : status === 409 && code === "refunded";
 		return right ? [] : [`answered ${status} ${code}`];
 	},

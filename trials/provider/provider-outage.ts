@@ -5,7 +5,7 @@ import {
 	type MadeOrder,
 	makeOrder,
 	orderStatus,
-	settle,
+	patchPaid,
 } from "../../test/harness/order-actions.ts";
 import type { Fixture } from "../harness/fixture.ts";
 import type { Finding } from "../harness/trial.ts";
@@ -28,7 +28,7 @@ async function paid(setup: ProviderFixture, ends: string, reported: boolean): Pr
 	const bought = await makeOrder(setup.shop);
 	const { clientSecret, paymentIntentId } = await beginPayment(setup.shop, bought);
 	if (!(await setup.pay(clientSecret))) throw new Error("a good card was not taken");
-	if (reported) await settle(setup.shop, bought, paymentIntentId);
+	if (reported) await patchPaid(setup.shop, bought, paymentIntentId);
 	return { bought, ends };
 }
 

@@ -5,7 +5,7 @@ import {
 	type MadeOrder,
 	makeOrder,
 	orderStatus,
-	settle,
+	patchPaid,
 } from "../../test/harness/order-actions.ts";
 import type { Fixture } from "../harness/fixture.ts";
 import type { Finding } from "../harness/trial.ts";
@@ -21,7 +21,7 @@ async function begin(setup: ProviderFixture, stage: (typeof stages)[number]) {
 	const { clientSecret, paymentIntentId } = await beginPayment(shop, bought);
 	if (!(await setup.pay(clientSecret))) throw new Error("a good card was not taken");
 	if (stage === "unpaid") return { bought, paymentIntentId };
-	await settle(shop, bought, paymentIntentId);
+	await patchPaid(shop, bought, paymentIntentId);
 	if (stage === "processing") return { bought, paymentIntentId };
 	const admin = { ...(await makeAdmin(shop)), role: "admin" } as const;
 	await advanceOrder(shop, admin, bought.orderId, "shipped");

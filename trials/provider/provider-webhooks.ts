@@ -5,7 +5,7 @@ import {
 	type MadeOrder,
 	makeOrder,
 	orderStatus,
-	settle,
+	patchPaid,
 } from "../../test/harness/order-actions.ts";
 import type { Fixture } from "../harness/fixture.ts";
 import type { Finding } from "../harness/trial.ts";
@@ -25,7 +25,7 @@ type Run = {
 type Coming = (run: Run) => Promise<string[]>;
 
 const tell = ({ setup, bought, paymentIntentId }: Run) =>
-	settle(setup.shop, bought, paymentIntentId);
+	patchPaid(setup.shop, bought, paymentIntentId);
 const isPaid = async ({ setup, bought }: Run) =>
 	(await orderStatus(setup.shop, bought)).status === "processing";
 

@@ -33,7 +33,7 @@ export function advanceOrder(
 		if (await isRefundOwed(tx, orderId)) return refuse("refund-under-way");
 		const at = clock.now();
 		await tx.update(orders).set({ status: to }).where(eq(orders.id, orderId));
-		await recordOrderEvent(tx, { orderId, what: to, by: admin.accountId, at });
+		await recordOrderEvent(tx, { orderId, type: to, by: admin.accountId, at });
 		await audit(tx, {
 			by: admin,
 			act: `marked an order ${to}`,

@@ -7,8 +7,8 @@ import {
 	deleteOrder,
 	makeOrder,
 	orderStatus,
+	patchPaid,
 	readOrder,
-	settle,
 } from "../../../test/harness/order-actions.ts";
 import { auditEntries } from "../../accounts/tables.server.ts";
 import { mails } from "../../platform/mail/tables.server.ts";
@@ -25,7 +25,7 @@ afterAll(() => shop.close());
 async function paidOrder() {
 	const bought = await makeOrder(shop);
 	const { paymentIntentId } = await charge(shop, bought);
-	await settle(shop, bought, paymentIntentId);
+	await patchPaid(shop, bought, paymentIntentId);
 	return { ...bought, paymentIntentId };
 }
 

@@ -7,7 +7,7 @@ import {
 	deleteOrder,
 	type MadeOrder,
 	makeOrder,
-	settle,
+	patchPaid,
 } from "../../../test/harness/order-actions.ts";
 import { orders } from "../tables.server.ts";
 import { addressOfOrders, readFilters } from "./orders-query.ts";
@@ -31,7 +31,7 @@ beforeAll(async () => {
 	const abdul = await makeOrder(shop, { customer: other, part: genuine });
 	lamp = await makeOrder(shop, { customer: third, part: { name: "Clear Desk Lamp" } });
 	paymentIntentId = (await charge(shop, rahima)).paymentIntentId;
-	await settle(shop, rahima, paymentIntentId);
+	await patchPaid(shop, rahima, paymentIntentId);
 	const set = (orderId: string, phone: string, day: string) =>
 		shop.db
 			.update(orders)

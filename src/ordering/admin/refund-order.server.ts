@@ -48,7 +48,7 @@ function recordRefundOwed(
 			.returning();
 		if (made.length === 0) return ok(paymentIntentId);
 		const detail = { transactionId: paymentIntentId, reason: "by admin" };
-		await recordOrderEvent(tx, { orderId, what: "refund owed", by: admin.accountId, at, detail });
+		await recordOrderEvent(tx, { orderId, type: "refund owed", by: admin.accountId, at, detail });
 		await audit(tx, {
 			by: admin,
 			act: "refunded an order",

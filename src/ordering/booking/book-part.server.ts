@@ -18,8 +18,8 @@ import { orderMail } from "../queue-order-mail.server.ts";
 import { bookingRefusal, type Delivery, firstFreeSlot, totalTaka, waitSeconds } from "../rules.ts";
 import {
 	type BookingDetails,
-	expiredADay,
-	ordersAnHour,
+	maxExpiredPerDay,
+	maxOrdersPerHour,
 	readBookingDetails,
 } from "./booking-details.server.ts";
 import type { Booking } from "./contract.ts";
@@ -87,11 +87,11 @@ export async function bookPart(
 	);
 }
 
-type About = { customer: Caller; booking: Booking; partId: string };
+type BookingRequest = { customer: Caller; booking: Booking; partId: string };
 
 async function tryToBook(
 	deps: BookPartDeps,
-	about: About,
+	about: BookingRequest,
 	network: string | null,
 ): Promise<Result<Booked, Refusal>> {
 	const { db, clock, limits } = deps;
@@ -106,7 +106,7 @@ async function tryToBook(
 			accountRefusal(details, limits, clock.now());
 		if (refusal) return refusal;
 		const unverified = held && { network, networkUnits: held.networkUnits };
-		const orderId = await write(deps, about, details, unverified);
+		const orderId = await insertOrder(deps, about, details, unverified);
 		if (orderId) return ok({ orderId, partId });
 	}
 	return refuse("busy");
@@ -127,11 +127,11 @@ function accountRefusal(
 	now: Date,
 ): Refused<"too-many-unpaid" | "too-many-expired" | "too-many"> | null {
 	if (details.unpaidSlots.length >= limits.maxUnpaidOrders) return refuse("too-many-unpaid");
-	const expired = waitSeconds(details.manyExpiredSince, 24 * 60 * 60, now);
+	const expired = waitSeconds(details.expiryLimitSince, 24 * 60 * 60, now);
 	if (expired > 0)
-		return refuse("too-many-expired", { retryAfterSeconds: expired, limit: expiredADay });
-	const many = limits.rateLimited ? waitSeconds(details.manyOrdersSince, 60 * 60, now) : 0;
-	return many > 0 ? refuse("too-many", { retryAfterSeconds: many, limit: ordersAnHour }) : null;
+		return refuse("too-many-expired", { retryAfterSeconds: expired, limit: maxExpiredPerDay });
+	const many = limits.rateLimited ? waitSeconds(details.orderLimitSince, 60 * 60, now) : 0;
+	return many > 0 ? refuse("too-many", { retryAfterSeconds: many, limit: maxOrdersPerHour }) : null;
 }
 
 const bookingWith = (taking: SQL, network: SQL) =>
@@ -165,9 +165,9 @@ const bookUnverified = prepared<{ id: string }>(
 );
 
 /** The new order's id, or null where somebody changed the part or took the place meanwhile. */
-async function write(
+async function insertOrder(
 	{ db, clock, limits }: BookPartDeps,
-	{ customer, booking, partId }: About,
+	{ customer, booking, partId }: BookingRequest,
 	part: BookingDetails,
 	unverified: { network: string | null; networkUnits: number } | null,
 ): Promise<string | null> {

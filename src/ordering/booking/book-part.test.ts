@@ -93,7 +93,7 @@ test("booking a part makes an order at the shop's own price and takes the stock"
 test("booking a part writes who booked into the order's history", async () => {
 	const id = await bookedId({ partId: await makePart(shop), collect: true });
 	const events = await shop.db.select().from(orderEvents).where(eq(orderEvents.orderId, id));
-	expect(events).toMatchObject([{ what: "booked", byAccountId: customer.accountId }]);
+	expect(events).toMatchObject([{ type: "booked", byAccountId: customer.accountId }]);
 	const [order] = await shop.db.select().from(orders).where(eq(orders.id, id));
 	expect(order?.delivery).toEqual({ collect: true });
 });

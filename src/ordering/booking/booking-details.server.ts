@@ -15,13 +15,13 @@ export type BookingDetails = {
 	/** The quota slots that the account's unpaid orders take. */
 	unpaidSlots: number[];
 	/** When the thirtieth-last order was made, and the fifth-last hold ran out; null where there are fewer. */
-	manyOrdersSince: string | null;
-	manyExpiredSince: string | null;
+	orderLimitSince: string | null;
+	expiryLimitSince: string | null;
 };
 
 /** Orders an account may make within the hour, and holds that may run out within a day (contract, POST /order). */
-export const ordersAnHour = 30;
-export const expiredADay = 5;
+export const maxOrdersPerHour = 30;
+export const maxExpiredPerDay = 5;
 
 const read = prepared<BookingDetails>(
 	"booking_facts",
@@ -33,13 +33,13 @@ const read = prepared<BookingDetails>(
 		) as "unpaidSlots",
 		(
 			select created_at from orders where account_id = ${value("accountId", "text")}
-			order by created_at desc offset ${sql.raw(String(ordersAnHour - 1))} limit 1
-		) as "manyOrdersSince",
+			order by created_at desc offset ${sql.raw(String(maxOrdersPerHour - 1))} limit 1
+		) as "orderLimitSince",
 		(
 			select hold_ends_at from orders
 			where account_id = ${value("accountId", "text")} and status = 'expired'
-			order by hold_ends_at desc offset ${sql.raw(String(expiredADay - 1))} limit 1
-		) as "manyExpiredSince"
+			order by hold_ends_at desc offset ${sql.raw(String(maxExpiredPerDay - 1))} limit 1
+		) as "expiryLimitSince"
 	from parts
 	where id = ${value("partId", "uuid")} and price_taka is not null and archived_at is null`,
 );

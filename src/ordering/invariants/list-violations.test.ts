@@ -2,7 +2,12 @@ import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { makeAdmin } from "../../../test/harness/make-records.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
-import { charge, type MadeOrder, makeOrder, settle } from "../../../test/harness/order-actions.ts";
+import {
+	charge,
+	type MadeOrder,
+	makeOrder,
+	patchPaid,
+} from "../../../test/harness/order-actions.ts";
 import { violations } from "../../../test/harness/violations.ts";
 import { newId } from "../../platform/database/id.server.ts";
 import { recordCancellation } from "../settlement/cancel-order.server.ts";
@@ -21,7 +26,7 @@ const audited = () => ({ ...shop, gateway: shop.payments.gateway });
 async function paid(): Promise<MadeOrder & { paymentIntentId: string }> {
 	const bought = await makeOrder(shop);
 	const { paymentIntentId } = await charge(shop, bought);
-	await settle(shop, bought, paymentIntentId);
+	await patchPaid(shop, bought, paymentIntentId);
 	return { ...bought, paymentIntentId };
 }
 

@@ -9,8 +9,8 @@ import {
 	type MadeOrder,
 	makeOrder,
 	orderStatus,
+	patchPaid,
 	payWithCard,
-	settle,
 } from "../../../test/harness/order-actions.ts";
 import { openStripeShop } from "../../../test/harness/stripe-shop.ts";
 import { violations } from "../../../test/harness/violations.ts";
@@ -56,7 +56,7 @@ async function liveThrough(shop: TestShop, pay: (bought: MadeOrder) => Promise<s
 	const steps = [[], ["shipped"], ["shipped", "delivered"], ["refunded"], ["shipped", "refunded"]];
 	for (const taken of steps) {
 		const bought = await makeOrder(shop, { quantity: 2 });
-		await settle(shop, bought, await pay(bought));
+		await patchPaid(shop, bought, await pay(bought));
 		for (const status of taken) await advance(shop, admin, bought, status);
 	}
 	await deleteOrder(shop, await makeOrder(shop));
@@ -72,7 +72,7 @@ async function liveThrough(shop: TestShop, pay: (bought: MadeOrder) => Promise<s
 				.set({ archivedAt: new Date() })
 				.where(eq(parts.id, bought.partId));
 		if (late === "deleted") await deleteOrder(shop, bought);
-		await settle(shop, bought, paymentIntentId);
+		await patchPaid(shop, bought, paymentIntentId);
 	}
 	const overdue = await makeOrder(shop);
 	await makeOrder(shop);
@@ -141,7 +141,7 @@ test("a charge that is not recorded yet is waited for, and broken after two minu
 		total: 1,
 		waiting: 0,
 	});
-	await settle(shop, bought, paymentIntentId);
+	await patchPaid(shop, bought, paymentIntentId);
 	expect(await answerTo(shop, "charge-without-order", graceMs)).toMatchObject({
 		total: 0,
 		waiting: 0,
@@ -152,7 +152,7 @@ test("an order paid while the provider's list was read is asked for by itself", 
 	const shop = await open();
 	const bought = await makeOrder(shop);
 	const { paymentIntentId } = await charge(shop, bought);
-	await settle(shop, bought, paymentIntentId);
+	await patchPaid(shop, bought, paymentIntentId);
 	const gateway: Gateway = {
 		...gatewayOf(shop),
 		listCharges: async () => ({ ok: true, value: { charges: [], next: null } }),
@@ -194,7 +194,7 @@ test("a hold may go on while its payment is under way or its provider silent, as
 test("money may be owed while the provider is silent, as long as it is asked", async () => {
 	const shop = await open();
 	const bought = await makeOrder(shop);
-	await settle(shop, bought, (await charge(shop, bought)).paymentIntentId);
+	await patchPaid(shop, bought, (await charge(shop, bought)).paymentIntentId);
 	const admin = await makeAdmin(shop);
 	faultsOf(shop).next("refund", { fail: "before" }, 2);
 	const asked = { method: "PATCH", token: admin.token, body: { status: "refunded" } };

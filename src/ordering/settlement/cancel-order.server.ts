@@ -12,7 +12,7 @@ import { linesToMove } from "../order-rows.server.ts";
 import { queueOrderMail } from "../queue-order-mail.server.ts";
 import { recordOrderEvent } from "../record-order-event.server.ts";
 import { orders } from "../tables.server.ts";
-import { providerItself } from "./record-refund.server.ts";
+import { providerActor } from "./record-refund.server.ts";
 import { settleOrder } from "./settle-order.server.ts";
 
 /** How an unpaid order is cancelled: its hold ran out, or somebody deletes it. */
@@ -49,7 +49,7 @@ export async function cancelOrder(
 	if (!closed.ok)
 		return closed.code === "provider-changed"
 			? refuse(closed.code, closed.with)
-			: refuse(why(closed.code));
+			: refuse(cancellationRefusal(closed.code));
 	if (closed.value.state === "paid") {
 		const paymentIntentId = closed.value.intent.paymentIntentId;
 		const settled = await settleOrder(deps, { orderId, paymentIntentId, by: null });
@@ -61,7 +61,7 @@ export async function cancelOrder(
 	return ok(partIds !== null);
 }
 
-function why(code: "payment-busy" | "provider-unavailable") {
+function cancellationRefusal(code: "payment-busy" | "provider-unavailable") {
 	return code === "payment-busy" ? "payment-under-way" : "payment-unreachable";
 }
 
@@ -86,7 +86,7 @@ export function recordCancellation(
 		if (!order) return null;
 		const lines = await linesToMove(tx, orderId);
 		for (const line of lines) await returnStock(tx, { ...line, orderId });
-		await recordOrderEvent(tx, { orderId, what: as, by, at });
+		await recordOrderEvent(tx, { orderId, type: as, by, at });
 		await auditCancellation(tx, cancellation);
 		if (cancellation.abandons) await abandonRecord({ db: tx, clock }, orderId);
 		if (as === "expired" || by !== order.accountId)
@@ -105,7 +105,7 @@ async function auditCancellation(
 	if (abandons)
 		await audit(tx, {
 			...change,
-			by: providerItself(abandons.provider),
+			by: providerActor(abandons.provider),
 			act: "was not there to end the payment of an order",
 			after: { status: as, ...abandons },
 		});

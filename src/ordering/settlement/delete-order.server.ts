@@ -35,21 +35,21 @@ export async function deleteOrder(
 	if (order.deletedAt) return ok(0);
 	if (order.status === "refunded") return refuse("refunded");
 	if (order.status !== "unpaid" && order.status !== "expired") return refuse("already-paid");
-	const ended = await end(deps, caller, order);
+	const ended = await cancelOrHide(deps, caller, order);
 	if (!ended.ok)
 		return ended.code === "provider-changed" ? refuse("payment-unreachable") : refuse(ended.code);
 	// Somebody was quicker, such as its hold's end: its status by now decides.
 	return ended.value ? ok(1) : deleteOrder(deps, caller, orderId);
 }
 
-function end(deps: OrderingDeps, caller: Caller, order: OrderRow) {
-	if (order.status === "expired") return hide(deps, order, caller);
+function cancelOrHide(deps: OrderingDeps, caller: Caller, order: OrderRow) {
+	if (order.status === "expired") return hideExpired(deps, order, caller);
 	const admin = isOwn(order, caller) ? undefined : caller;
 	return cancelOrder(deps, { orderId: order.id, as: "deleted", by: caller.accountId, admin });
 }
 
 /** Takes an expired order out of the list; money that comes for it later goes back. */
-function hide({ db, clock }: OrderingDeps, order: OrderRow, caller: Caller) {
+function hideExpired({ db, clock }: OrderingDeps, order: OrderRow, caller: Caller) {
 	const { id: orderId } = order;
 	return db.transaction(async (tx) => {
 		const at = clock.now();
@@ -59,7 +59,7 @@ function hide({ db, clock }: OrderingDeps, order: OrderRow, caller: Caller) {
 			.where(and(eq(orders.id, orderId), eq(orders.status, "expired"), isNull(orders.deletedAt)))
 			.returning({ id: orders.id });
 		if (hidden.length === 0) return ok(false);
-		await recordOrderEvent(tx, { orderId, what: "hidden", by: caller.accountId, at });
+		await recordOrderEvent(tx, { orderId, type: "hidden", by: caller.accountId, at });
 		if (!isOwn(order, caller))
 			await audit(tx, {
 				by: caller,

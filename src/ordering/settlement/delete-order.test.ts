@@ -9,9 +9,9 @@ import {
 	type MadeOrder,
 	makeOrder,
 	orderStatus,
+	patchPaid,
 	payWithCard,
 	readOrder,
-	settle,
 } from "../../../test/harness/order-actions.ts";
 import { auditEntries } from "../../accounts/tables.server.ts";
 import { recordCancellation } from "./cancel-order.server.ts";
@@ -164,7 +164,7 @@ test("deleting an order against paying at the same moment: paid, or deleted with
 		]);
 		if (card.status === 200) {
 			expect(deleted).toMatchObject({ status: 409 });
-			expect((await settle(shop, bought, paymentIntentId)).status).toBe(200);
+			expect((await patchPaid(shop, bought, paymentIntentId)).status).toBe(200);
 			expect(await orderStatus(shop, bought)).toEqual({ status: "processing", available: 9 });
 		} else {
 			expect(deleted).toMatchObject({ deletedCount: 1 });

@@ -12,7 +12,7 @@ import { payRefund } from "./pay-refunds.server.ts";
 const leaseMs = 60_000;
 const retryMs = 10_000;
 // How long a hold waits for a provider that the shop has changed from, and how often it is tried then.
-const formerPatienceMs = 24 * 60 * 60_000;
+const formerProviderGraceMs = 24 * 60 * 60_000;
 const formerRetryMs = 5 * 60_000;
 const batch = 10;
 
@@ -73,7 +73,7 @@ async function abandonPayment(
 ): Promise<boolean> {
 	const order = await findOrderRow(deps.db, orderId);
 	const endedMs = order ? deps.clock.now().getTime() - order.holdEndsAt.getTime() : 0;
-	if (endedMs < formerPatienceMs) return false;
+	if (endedMs < formerProviderGraceMs) return false;
 	const partIds = await recordCancellation(deps, { orderId, as: "expired", by: null, abandons });
 	if (!partIds) return true;
 	deps.log.error({ orderId, ...abandons }, "a hold ended whose payment nobody could end");

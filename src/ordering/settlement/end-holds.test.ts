@@ -8,9 +8,9 @@ import {
 	type MadeOrder,
 	makeOrder,
 	orderStatus,
+	patchPaid,
 	payWithCard,
 	readOrder,
-	settle,
 } from "../../../test/harness/order-actions.ts";
 import { cancelPayment } from "../../payments/cancel-payment.server.ts";
 import { orders } from "../tables.server.ts";
@@ -140,7 +140,7 @@ test("a hold's end against paying at the same moment: paid, or expired with noth
 		passHold();
 		const [card] = await Promise.all([payWithCard(shop, clientSecret), endAll(), endAll()]);
 		if (card.status === 200) {
-			expect((await settle(shop, bought, paymentIntentId)).status).toBe(200);
+			expect((await patchPaid(shop, bought, paymentIntentId)).status).toBe(200);
 			expect(await orderStatus(shop, bought)).toEqual({ status: "processing", available: 9 });
 		} else expect(await orderStatus(shop, bought)).toEqual({ status: "expired", available: 10 });
 	}

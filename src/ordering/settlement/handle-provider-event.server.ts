@@ -13,7 +13,7 @@ import type { Db } from "../../platform/database/database.server.ts";
 import type { OrderingDeps } from "../deps.server.ts";
 import { recordOrderEvent } from "../record-order-event.server.ts";
 import { orderRefunds } from "../tables.server.ts";
-import { providerItself, recordProviderRefund } from "./record-refund.server.ts";
+import { providerActor, recordProviderRefund } from "./record-refund.server.ts";
 import { settleOrder } from "./settle-order.server.ts";
 
 type Handled = Result<null, "payment-unreachable">;
@@ -32,14 +32,14 @@ export async function handleProviderEvent(
 	const { eventId, paymentIntentId } = event;
 	if (await isProcessed(deps.db, eventId)) return ok(null);
 	const orderId = await findReference(deps, paymentIntentId);
-	const handled = orderId === null ? ok(null) : await follow(deps, { ...event, orderId });
+	const handled = orderId === null ? ok(null) : await applyEvent(deps, { ...event, orderId });
 	if (handled.ok) await markProcessed(deps, eventId);
 	return handled;
 }
 
 type OrderEvent = PaymentIntentEvent & { orderId: string };
 
-async function follow(deps: OrderingDeps, event: OrderEvent): Promise<Handled> {
+async function applyEvent(deps: OrderingDeps, event: OrderEvent): Promise<Handled> {
 	const { about, orderId, paymentIntentId } = event;
 	if (about === "succeeded") {
 		const settled = await settleOrder(deps, { orderId, paymentIntentId, by: null });
@@ -73,7 +73,7 @@ async function handleRefund(
 	const refundedTaka = intent.refundedPoisha / 100;
 	if (refundedTaka === 0) return;
 	const recorded = {
-		what: "partly refunded",
+		type: "partly refunded",
 		act: "gave a part of an order's money back",
 	} as const;
 	await recordOnce(deps, event, {
@@ -84,25 +84,29 @@ async function handleRefund(
 
 /** A customer's bank disputes a payment, or has decided: for admins, who answer at the provider. */
 async function recordDispute(deps: OrderingDeps, event: OrderEvent): Promise<Handled> {
-	const detail = { transactionId: event.paymentIntentId, dispute: event.says };
-	await recordOnce(deps, event, { what: "disputed", act: "told of a dispute", detail });
+	const detail = { transactionId: event.paymentIntentId, dispute: event.disputeDetail };
+	await recordOnce(deps, event, { type: "disputed", act: "told of a dispute", detail });
 	return ok(null);
 }
 
-type Recorded = {
-	what: "partly refunded" | "disputed";
+type EventRecord = {
+	type: "partly refunded" | "disputed";
 	act: string;
 	detail: Record<string, unknown>;
 };
 
 /** Into history, audit and log, once an event; the order stays as it is. */
-async function recordOnce(deps: OrderingDeps, event: OrderEvent, { what, act, detail }: Recorded) {
+async function recordOnce(
+	deps: OrderingDeps,
+	event: OrderEvent,
+	{ type, act, detail }: EventRecord,
+) {
 	const { db, clock, gateway, log } = deps;
 	const { orderId, eventId } = event;
 	const first = await db.transaction(async (tx) => {
 		if (!(await markProcessed({ db: tx, clock }, eventId))) return false;
-		await recordOrderEvent(tx, { orderId, what, by: null, at: clock.now(), detail });
-		const by = providerItself(gateway?.name);
+		await recordOrderEvent(tx, { orderId, type, by: null, at: clock.now(), detail });
+		const by = providerActor(gateway?.name);
 		await audit(tx, { by, act, about: `order:${orderId}`, after: detail });
 		return true;
 	});

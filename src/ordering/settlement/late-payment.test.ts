@@ -6,8 +6,8 @@ import {
 	deleteOrder,
 	makeOrder,
 	orderStatus,
+	patchPaid,
 	readOrder,
-	settle,
 } from "../../../test/harness/order-actions.ts";
 import { parts } from "../../catalogue/tables.server.ts";
 import { sandboxIntents } from "../../payments/tables.server.ts";
@@ -31,7 +31,7 @@ const faults = () => {
 
 async function eventsOf(orderId: string) {
 	const events = await shop.db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId));
-	return events.map((event) => event.what).sort();
+	return events.map((event) => event.type).sort();
 }
 
 async function refundedOf(paymentIntentId: string) {
@@ -50,7 +50,7 @@ test("money that comes after the hold pays the order where its parts are still t
 	const { paymentIntentId } = await charge(shop, bought);
 	await expire(bought);
 	expect(await orderStatus(shop, bought)).toEqual({ status: "expired", available: 1 });
-	expect(await settle(shop, bought, paymentIntentId)).toEqual({ status: 200, modifiedCount: 1 });
+	expect(await patchPaid(shop, bought, paymentIntentId)).toEqual({ status: 200, modifiedCount: 1 });
 	expect(await orderStatus(shop, bought)).toEqual({ status: "processing", available: 0 });
 });
 
@@ -59,7 +59,7 @@ test("money that comes after the hold goes back at once where the parts are sold
 	const { paymentIntentId } = await charge(shop, bought);
 	await expire(bought);
 	await makeOrder(shop, { partId: bought.partId });
-	const told = await Promise.all([1, 2, 3].map(() => settle(shop, bought, paymentIntentId)));
+	const told = await Promise.all([1, 2, 3].map(() => patchPaid(shop, bought, paymentIntentId)));
 	for (const one of told) expect(one).toMatchObject({ status: 409, code: "refunded" });
 	expect(await refundedOf(paymentIntentId)).toBe(3_250_000);
 	expect(await readOrder(shop, bought)).toMatchObject({
@@ -76,7 +76,7 @@ test("money that comes after the hold stays owed where the provider does not ans
 	await expire(bought);
 	await shop.db.update(parts).set({ archivedAt: new Date() }).where(eq(parts.id, bought.partId));
 	faults().next("refund", { fail: "before" });
-	expect(await settle(shop, bought, paymentIntentId)).toMatchObject({ code: "refunded" });
+	expect(await patchPaid(shop, bought, paymentIntentId)).toMatchObject({ code: "refunded" });
 	expect(await refundedOf(paymentIntentId)).toBe(0);
 	await endHolds({ ...shop, gateway: shop.payments.gateway, partsChanged: () => {} }, shop.log);
 	expect(await refundedOf(paymentIntentId)).toBe(3_250_000);
@@ -88,7 +88,7 @@ test("money that comes after the hold stays owed where the provider does not ans
 test("money that comes after the hold for an order that is paid already, by another transaction, is owed back", async () => {
 	const bought = await makeOrder(shop);
 	const { paymentIntentId } = await charge(shop, bought);
-	await settle(shop, bought, paymentIntentId);
+	await patchPaid(shop, bought, paymentIntentId);
 	const again = { orderId: bought.orderId, paymentIntentId: "pi_a_second_one", by: null };
 	expect(await recordPayment(shop, again)).toEqual({ is: "owed" });
 	const owed = await shop.db
@@ -104,7 +104,7 @@ test("money that comes after the hold of a deleted order always goes back", asyn
 	const bought = await makeOrder(shop);
 	const { paymentIntentId } = await charge(shop, bought);
 	await recordCancellation(shop, { orderId: bought.orderId, as: "deleted", by: null });
-	expect(await settle(shop, bought, paymentIntentId)).toMatchObject({ code: "refunded" });
+	expect(await patchPaid(shop, bought, paymentIntentId)).toMatchObject({ code: "refunded" });
 	expect(await refundedOf(paymentIntentId)).toBe(3_250_000);
 	const [order] = await shop.db.select().from(orders).where(eq(orders.id, bought.orderId));
 	expect(order).toMatchObject({ status: "refunded", deletedAt: expect.any(Date) });
@@ -115,7 +115,7 @@ test("money that comes after the hold of an expired order that its customer has 
 	const { paymentIntentId } = await charge(shop, bought);
 	await expire(bought);
 	expect(await deleteOrder(shop, bought)).toMatchObject({ deletedCount: 1 });
-	expect(await settle(shop, bought, paymentIntentId)).toMatchObject({ code: "refunded" });
+	expect(await patchPaid(shop, bought, paymentIntentId)).toMatchObject({ code: "refunded" });
 	expect(await refundedOf(paymentIntentId)).toBe(3_250_000);
 	expect(await orderStatus(shop, bought)).toEqual({ status: "refunded", available: 10 });
 });

@@ -6,7 +6,7 @@ import {
 	deleteOrder,
 	makeOrder,
 	orderStatus,
-	settle,
+	patchPaid,
 } from "../../../test/harness/order-actions.ts";
 import {
 	type RecordedTransaction,
@@ -31,7 +31,7 @@ const deps = () => ({ ...shop, gateway: shop.payments.gateway, partsChanged: () 
 async function paidOrder() {
 	const bought = await makeOrder(shop);
 	const { paymentIntentId } = await charge(shop, bought);
-	await settle(shop, bought, paymentIntentId);
+	await patchPaid(shop, bought, paymentIntentId);
 	return { ...bought, paymentIntentId };
 }
 
@@ -63,7 +63,7 @@ test("whatever is done to an order and its refunds locks the order first", async
 		const late = await makeOrder(shop, { part: { availableQuantity: 1 } });
 		const { paymentIntentId } = await charge(shop, late);
 		await shop.db.execute(`update orders set status = 'expired' where id = '${late.orderId}'`);
-		expect(await settle(shop, late, paymentIntentId)).toMatchObject({ code: "refunded" });
+		expect(await patchPaid(shop, late, paymentIntentId)).toMatchObject({ code: "refunded" });
 		await makeOrder(shop);
 		shop.passMinutes(31);
 		await endHolds(deps(), shop.log);

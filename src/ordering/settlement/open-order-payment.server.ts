@@ -13,7 +13,7 @@ import { isPaid, totalRefusal } from "../rules.ts";
 import { orders } from "../tables.server.ts";
 import { settleOrder } from "./settle-order.server.ts";
 
-type Asked = { orderId?: string | null | undefined; totalTaka?: number | null | undefined };
+type OrderToPay = { orderId?: string | null | undefined; totalTaka?: number | null | undefined };
 type Refusal =
 	| "not-found"
 	| "which-order"
@@ -37,28 +37,28 @@ type Refusal =
 export async function openOrderPayment(
 	deps: OrderingDeps,
 	customer: Caller,
-	asked: Asked,
+	asked: OrderToPay,
 ): Promise<Result<{ clientSecret: string }, Refusal>> {
 	const found = await findPayable(deps, customer, asked);
 	if (!found.ok) return found;
 	const order = found.value;
 	const refusal = statusRefusal(order);
 	if (refusal) return refuse(refusal);
-	if (order.holdEndsAt <= deps.clock.now()) return lookOnly(deps, order);
+	if (order.holdEndsAt <= deps.clock.now()) return findFinishedPayment(deps, order);
 	const opened = await openPaymentIntent(deps, {
 		reference: order.id,
 		amountPoisha: toPoisha(order.totalTaka),
 	});
-	if (!opened.ok) return refuse(whyNot(opened.code));
+	if (!opened.ok) return refuse(paymentRefusal(opened.code));
 	if (opened.value.state === "paid")
-		return settle(deps, order, opened.value.intent.paymentIntentId);
+		return recordAsPaid(deps, order, opened.value.intent.paymentIntentId);
 	return ok({ clientSecret: opened.value.clientSecret });
 }
 
 async function findPayable(
 	{ db }: OrderingDeps,
 	customer: Caller,
-	{ orderId, totalTaka }: Asked,
+	{ orderId, totalTaka }: OrderToPay,
 ): Promise<Result<OrderRow, "not-found" | "which-order">> {
 	if (orderId) {
 		const order = isId(orderId) ? await findVisibleOrder(db, customer, orderId) : null;
@@ -89,20 +89,24 @@ function statusRefusal({ status, deletedAt }: OrderRow) {
 	return status === "expired" ? "expired" : null;
 }
 
-function whyNot(code: string) {
+function paymentRefusal(code: string) {
 	if (code === "payment-closed") return "closing";
 	return code === "payments-not-set-up" ? code : "payment-unreachable";
 }
 
 /** After the hold's end a payment under way may succeed; nothing new may begin. */
-async function lookOnly(deps: OrderingDeps, order: OrderRow) {
+async function findFinishedPayment(deps: OrderingDeps, order: OrderRow) {
 	const found = await findPayment(deps, order.id);
 	if (!found.ok) return refuse("payment-unreachable");
 	if (found.value?.status !== "succeeded") return refuse("expired");
-	return settle(deps, order, found.value.paymentIntentId);
+	return recordAsPaid(deps, order, found.value.paymentIntentId);
 }
 
-async function settle(deps: OrderingDeps, { id, accountId }: OrderRow, paymentIntentId: string) {
+async function recordAsPaid(
+	deps: OrderingDeps,
+	{ id, accountId }: OrderRow,
+	paymentIntentId: string,
+) {
 	const settled = await settleOrder(deps, { orderId: id, paymentIntentId, by: accountId });
 	if (settled.ok) return refuse("already-paid");
 	if (settled.code === "payment-unreachable" || settled.code === "refunded")

@@ -6,8 +6,8 @@ import {
 	beginPayment,
 	charge,
 	makeOrder,
+	patchPaid,
 	payWithCard,
-	settle,
 } from "../../../test/harness/order-actions.ts";
 import { sandboxIntents } from "../../payments/tables.server.ts";
 import { orders } from "../tables.server.ts";
@@ -79,7 +79,7 @@ test("a declined card leaves the order unpaid and open for another card", async 
 	const { clientSecret, paymentIntentId } = await beginPayment(shop, bought);
 	expect((await payWithCard(shop, clientSecret, "4000000000000002")).status).toBe(402);
 	expect((await payWithCard(shop, clientSecret)).status).toBe(200);
-	expect(await settle(shop, bought, paymentIntentId)).toMatchObject({ modifiedCount: 1 });
+	expect(await patchPaid(shop, bought, paymentIntentId)).toMatchObject({ modifiedCount: 1 });
 });
 
 test("beginning to pay waits where the provider does not answer, and loses nothing", async () => {

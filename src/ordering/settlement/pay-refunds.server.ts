@@ -5,7 +5,7 @@ import { lockOrder } from "../order-rows.server.ts";
 import { queueOrderMail } from "../queue-order-mail.server.ts";
 import { recordOrderEvent } from "../record-order-event.server.ts";
 import { orderRefunds } from "../tables.server.ts";
-import { endRefunded } from "./record-refund.server.ts";
+import { markRefunded } from "./record-refund.server.ts";
 
 /**
  * Gives owed money back through the provider, which does it once however often
@@ -36,10 +36,10 @@ async function recordPaid({ db, clock }: OrderingDeps, paymentIntentId: string):
 		.returning();
 	if (done.length === 0) return [];
 	const { orderId, reason } = owed;
-	const moved = await endRefunded(db, order, paymentIntentId);
+	const moved = await markRefunded(db, order, paymentIntentId);
 	await recordOrderEvent(db, {
 		orderId,
-		what: "refunded",
+		type: "refunded",
 		by: null,
 		at,
 		detail: { transactionId: paymentIntentId },

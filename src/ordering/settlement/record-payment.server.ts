@@ -42,9 +42,9 @@ export function recordPayment({ db, clock }: RecordDeps, payment: Payment): Prom
 		if (order.paymentIntentId === payment.paymentIntentId)
 			return isPaid(order.status) ? { is: "paid already" } : { is: "owed" };
 		if (isPaid(order.status) || order.status === "refunded")
-			return owe(deps, payment, "paid twice");
+			return recordOwedRefund(deps, payment, "paid twice");
 		const deleted = order.status === "deleted" || order.deletedAt !== null;
-		const again = deleted ? null : await takeAgain(tx, order.id);
+		const again = deleted ? null : await takeStockAgain(tx, order.id);
 		if (again) return markPaid(deps, payment, again, { late: "yes" });
 		return refundLate(deps, payment, deleted ? "deleted" : "too late");
 	});
@@ -66,7 +66,7 @@ async function markPaid(
 	for (const order of paid) await queueOrderMail(deps, order, "paid", parameters);
 	await recordOrderEvent(db, {
 		orderId,
-		what: "paid",
+		type: "paid",
 		by,
 		at,
 		detail: { transactionId: paymentIntentId },
@@ -75,7 +75,7 @@ async function markPaid(
 }
 
 /** Takes all of an order's stock again; null, with nothing taken, where any of it is gone. */
-async function takeAgain(db: Db, orderId: string): Promise<string[] | null> {
+async function takeStockAgain(db: Db, orderId: string): Promise<string[] | null> {
 	const taken = await inTransaction(db, async (tx) => {
 		const lines = await linesToMove(tx, orderId);
 		for (const { partId, quantity } of lines) {
@@ -97,10 +97,10 @@ async function refundLate(
 		.update(orders)
 		.set({ status: "refunded", paymentIntentId })
 		.where(eq(orders.id, orderId));
-	return owe(deps, payment, reason);
+	return recordOwedRefund(deps, payment, reason);
 }
 
-async function owe(
+async function recordOwedRefund(
 	{ db, clock }: RecordDeps,
 	{ orderId, paymentIntentId, by }: Payment,
 	reason: RefundReason,
@@ -112,6 +112,6 @@ async function owe(
 		.onConflictDoNothing()
 		.returning();
 	const detail = { transactionId: paymentIntentId, reason };
-	if (made.length > 0) await recordOrderEvent(db, { orderId, what: "refund owed", by, at, detail });
+	if (made.length > 0) await recordOrderEvent(db, { orderId, type: "refund owed", by, at, detail });
 	return { is: "owed" };
 }

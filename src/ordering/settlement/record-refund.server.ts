@@ -8,14 +8,17 @@ import { queueOrderMail } from "../queue-order-mail.server.ts";
 import { recordOrderEvent } from "../record-order-event.server.ts";
 import { orderRefunds, orders } from "../tables.server.ts";
 
-type Back = { orderId: string; paymentIntentId: string };
+type RefundedPayment = { orderId: string; paymentIntentId: string };
 
 /**
  * Writes down that a payment's money went back without the shop having asked for it (somebody did
  * so in the provider's own dashboard): once, however many hear of it. The order is refunded, what
  * was not shipped returns to stock, the customer gets a mail, admins find it in the audit.
  */
-export async function recordProviderRefund(deps: OrderingDeps, back: Back): Promise<void> {
+export async function recordProviderRefund(
+	deps: OrderingDeps,
+	back: RefundedPayment,
+): Promise<void> {
 	const { db, clock, gateway, log } = deps;
 	const partIds = await db.transaction(async (tx) => {
 		const order = await lockOrder(tx, back.orderId);
@@ -31,11 +34,11 @@ export async function recordProviderRefund(deps: OrderingDeps, back: Back): Prom
 		const made = await tx.insert(orderRefunds).values(once).onConflictDoNothing().returning();
 		if (made.length === 0) return null;
 		const detail = { transactionId: back.paymentIntentId, reason: once.reason };
-		const moved = await endRefunded(tx, order, back.paymentIntentId);
-		await recordOrderEvent(tx, { orderId: order.id, what: "refunded", by: null, at, detail });
+		const moved = await markRefunded(tx, order, back.paymentIntentId);
+		await recordOrderEvent(tx, { orderId: order.id, type: "refunded", by: null, at, detail });
 		await queueOrderMail({ db: tx, clock }, order, "refunded", detail);
 		await audit(tx, {
-			by: providerItself(gateway?.name),
+			by: providerActor(gateway?.name),
 			act: "gave an order's money back",
 			about: `order:${order.id}`,
 			before: { status: order.status },
@@ -55,7 +58,7 @@ export async function recordProviderRefund(deps: OrderingDeps, back: Back): Prom
  * Marks the order (locked) that this money had paid, or was to pay, as refunded. What has not been
  * shipped returns to stock; the parts whose stock changed are answered.
  */
-export async function endRefunded(
+export async function markRefunded(
 	tx: Db,
 	order: LockedOrder,
 	paymentIntentId: string,
@@ -75,6 +78,6 @@ export async function endRefunded(
 }
 
 /** As whom the audit names a payment provider that did something of its own. */
-export function providerItself(name: string | undefined): AuditRecord["by"] {
+export function providerActor(name: string | undefined): AuditRecord["by"] {
 	return { accountId: "provider", email: `${name ?? "former"} (payment provider)` };
 }

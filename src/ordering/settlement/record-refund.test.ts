@@ -6,8 +6,8 @@ import {
 	type MadeOrder,
 	makeOrder,
 	orderStatus,
+	patchPaid,
 	readOrder,
-	settle,
 } from "../../../test/harness/order-actions.ts";
 import { auditEntries } from "../../accounts/tables.server.ts";
 import { refundSandboxIntent } from "../../payments/sandbox/sandbox-intents.server.ts";
@@ -55,7 +55,7 @@ const refundAtProvider = (paymentIntentId: string) =>
 async function paid(as: Parameters<typeof makeOrder>[1] = {}) {
 	const bought = await makeOrder(shop, as);
 	const { paymentIntentId } = await charge(shop, bought);
-	expect(await settle(shop, bought, paymentIntentId)).toMatchObject({ status: 200 });
+	expect(await patchPaid(shop, bought, paymentIntentId)).toMatchObject({ status: 200 });
 	return { bought, paymentIntentId };
 }
 
@@ -94,7 +94,7 @@ test("money that went back at the provider before the shop knew that it had come
 	const bought = await makeOrder(shop);
 	const { paymentIntentId } = await charge(shop, bought);
 	await refundAtProvider(paymentIntentId);
-	expect(await settle(shop, bought, paymentIntentId)).toMatchObject({ code: "refunded" });
+	expect(await patchPaid(shop, bought, paymentIntentId)).toMatchObject({ code: "refunded" });
 	expect(await orderStatus(shop, bought)).toEqual({ status: "refunded", available: 10 });
 	await passTwoMinutes();
 	expect(

@@ -7,8 +7,8 @@ import {
 	charge,
 	makeOrder,
 	orderStatus,
+	patchPaid,
 	readOrder,
-	settle,
 } from "../../../test/harness/order-actions.ts";
 import { orderEvents } from "../tables.server.ts";
 
@@ -27,14 +27,14 @@ const faults = () => {
 
 async function eventsOf(orderId: string) {
 	const events = await shop.db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId));
-	return events.map((event) => event.what).sort();
+	return events.map((event) => event.type).sort();
 }
 
 test("an order becomes paid once the provider says so, and says its transaction", async () => {
 	const bought = await makeOrder(shop);
 	const { paymentIntentId } = await charge(shop, bought);
-	expect(await settle(shop, bought, paymentIntentId)).toEqual({ status: 200, modifiedCount: 1 });
-	expect(await settle(shop, bought, paymentIntentId)).toEqual({ status: 200, modifiedCount: 0 });
+	expect(await patchPaid(shop, bought, paymentIntentId)).toEqual({ status: 200, modifiedCount: 1 });
+	expect(await patchPaid(shop, bought, paymentIntentId)).toEqual({ status: 200, modifiedCount: 0 });
 	expect(await readOrder(shop, bought)).toMatchObject({
 		paid: true,
 		status: "panding",
@@ -49,7 +49,7 @@ test("an order becomes paid exactly once when three browsers and the provider te
 	const { paymentIntentId } = await charge(shop, bought);
 	const [taken, ...told] = await Promise.all([
 		shop.payments.sandbox?.deliverDue(),
-		...[1, 2, 3].map(() => settle(shop, bought, paymentIntentId)),
+		...[1, 2, 3].map(() => patchPaid(shop, bought, paymentIntentId)),
 	]);
 	expect(taken).toBeGreaterThanOrEqual(0);
 	expect(told.every((one) => one.status === 200)).toBe(true);
@@ -82,10 +82,10 @@ test("an order does not become paid by a transaction that is unknown, unfinished
 	const [mine, other] = [await makeOrder(shop), await makeOrder(shop)];
 	const unknown = { status: 402, code: "payment-unknown" };
 	const begun = await beginPayment(shop, mine);
-	expect(await settle(shop, mine, begun.paymentIntentId)).toMatchObject(unknown);
-	expect(await settle(shop, mine, "pi_made_up")).toMatchObject(unknown);
+	expect(await patchPaid(shop, mine, begun.paymentIntentId)).toMatchObject(unknown);
+	expect(await patchPaid(shop, mine, "pi_made_up")).toMatchObject(unknown);
 	const { paymentIntentId } = await charge(shop, other);
-	expect(await settle(shop, mine, paymentIntentId)).toMatchObject(unknown);
+	expect(await patchPaid(shop, mine, paymentIntentId)).toMatchObject(unknown);
 	expect(await orderStatus(shop, mine)).toMatchObject({ status: "unpaid" });
 });
 
@@ -93,7 +93,7 @@ test("an order does not become paid by a stranger, an admin, or under another or
 	const bought = await makeOrder(shop);
 	const { paymentIntentId } = await charge(shop, bought);
 	for (const customer of [await makeCustomer(shop), await makeAdmin(shop)])
-		expect(await settle(shop, { ...bought, customer }, paymentIntentId)).toMatchObject({
+		expect(await patchPaid(shop, { ...bought, customer }, paymentIntentId)).toMatchObject({
 			status: 404,
 		});
 	const other = await makeOrder(shop, { customer: bought.customer });
@@ -109,9 +109,9 @@ test("an order does not become paid while the provider cannot be asked; nothing 
 	const bought = await makeOrder(shop);
 	const { paymentIntentId } = await charge(shop, bought);
 	faults().next("findIntent", { fail: "before" });
-	expect(await settle(shop, bought, paymentIntentId)).toMatchObject({ status: 503 });
+	expect(await patchPaid(shop, bought, paymentIntentId)).toMatchObject({ status: 503 });
 	expect(await orderStatus(shop, bought)).toMatchObject({ status: "unpaid" });
-	expect(await settle(shop, bought, paymentIntentId)).toMatchObject({ modifiedCount: 1 });
+	expect(await patchPaid(shop, bought, paymentIntentId)).toMatchObject({ modifiedCount: 1 });
 });
 
 test("webhooks are refused where the signature does not fit, and where no such provider is known", async () => {

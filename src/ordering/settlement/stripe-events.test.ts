@@ -7,7 +7,7 @@ import {
 	type MadeOrder,
 	makeOrder,
 	orderStatus,
-	settle,
+	patchPaid,
 } from "../../../test/harness/order-actions.ts";
 import { deliverEvents, openStripeShop, postWebhook } from "../../../test/harness/stripe-shop.ts";
 import { auditEntries } from "../../accounts/tables.server.ts";
@@ -33,7 +33,7 @@ async function paidThroughStripe() {
 	const bought = await makeOrder(shop);
 	const { clientSecret, paymentIntentId } = await beginPayment(shop, bought);
 	await stripe.confirm(clientSecret, good);
-	await settle(shop, bought, paymentIntentId);
+	await patchPaid(shop, bought, paymentIntentId);
 	return { bought, paymentIntentId };
 }
 

@@ -7,8 +7,8 @@ import {
 	deleteOrder,
 	makeOrder,
 	orderStatus,
+	patchPaid,
 	readOrder,
-	settle,
 } from "../../../test/harness/order-actions.ts";
 import { deliverEvents, openStripeShop, postWebhook } from "../../../test/harness/stripe-shop.ts";
 import { recordCancellation } from "./cancel-order.server.ts";
@@ -43,15 +43,15 @@ test("an order is paid through Stripe, once, and says the transaction", async ()
 	const bought = await makeOrder(shop, { quantity: 2 });
 	const { clientSecret, paymentIntentId } = await beginPayment(shop, bought);
 	expect((await beginPayment(shop, bought)).clientSecret).toBe(clientSecret);
-	expect(await settle(shop, bought, paymentIntentId)).toMatchObject({ status: 402 });
+	expect(await patchPaid(shop, bought, paymentIntentId)).toMatchObject({ status: 402 });
 	expect((await stripe.confirm(clientSecret, declined)).error).toMatchObject({
 		code: "card_declined",
 		message: "Your card was declined.",
 	});
-	expect(await settle(shop, bought, paymentIntentId)).toMatchObject({ status: 402 });
+	expect(await patchPaid(shop, bought, paymentIntentId)).toMatchObject({ status: 402 });
 	expect(await stripe.confirm(clientSecret, good)).toMatchObject({ status: "succeeded" });
-	expect(await settle(shop, bought, paymentIntentId)).toEqual({ status: 200, modifiedCount: 1 });
-	expect(await settle(shop, bought, paymentIntentId)).toEqual({ status: 200, modifiedCount: 0 });
+	expect(await patchPaid(shop, bought, paymentIntentId)).toEqual({ status: 200, modifiedCount: 1 });
+	expect(await patchPaid(shop, bought, paymentIntentId)).toEqual({ status: 200, modifiedCount: 0 });
 	expect(await readOrder(shop, bought)).toMatchObject({
 		paid: true,
 		status: "panding",
@@ -64,7 +64,7 @@ test("another order's payment pays nothing", async () => {
 	const { clientSecret, paymentIntentId } = await beginPayment(shop, other);
 	await stripe.confirm(clientSecret, good);
 	await beginPayment(shop, bought);
-	expect(await settle(shop, bought, paymentIntentId)).toMatchObject({ status: 402 });
+	expect(await patchPaid(shop, bought, paymentIntentId)).toMatchObject({ status: 402 });
 	expect(await orderStatus(shop, bought)).toMatchObject({ status: "unpaid" });
 });
 
@@ -143,7 +143,7 @@ test("money that came too late goes back through Stripe, once", async () => {
 	await stripe.confirm(clientSecret, good);
 	await recordCancellation(shop, { orderId: bought.orderId, as: "expired", by: null });
 	await makeOrder(shop, { partId: bought.partId });
-	const told = await Promise.all([1, 2, 3].map(() => settle(shop, bought, paymentIntentId)));
+	const told = await Promise.all([1, 2, 3].map(() => patchPaid(shop, bought, paymentIntentId)));
 	for (const one of told) expect(one).toMatchObject({ status: 409, code: "refunded" });
 	expect(await readOrder(shop, bought)).toMatchObject({ status: "refunded", paid: false });
 	const types = stripe.messages().map((one) => one.type);
@@ -155,7 +155,7 @@ test("an admin gives the money of a paid order back through Stripe, once", async
 	const bought = await makeOrder(shop, { part: { availableQuantity: 4 } });
 	const { clientSecret, paymentIntentId } = await beginPayment(shop, bought);
 	await stripe.confirm(clientSecret, good);
-	await settle(shop, bought, paymentIntentId);
+	await patchPaid(shop, bought, paymentIntentId);
 	const { token } = await makeAdmin(shop);
 	const refund = () =>
 		shop.fetch(`/api/allOrders/${bought.orderId}`, {
@@ -184,11 +184,11 @@ test("where Stripe does not answer nothing is changed, and asking again goes on"
 	const { clientSecret, paymentIntentId } = await beginPayment(shop, bought);
 	await stripe.confirm(clientSecret, good);
 	stripe.next("findIntent", { status: 500 }, 2);
-	expect(await settle(shop, bought, paymentIntentId)).toMatchObject({ status: 503 });
+	expect(await patchPaid(shop, bought, paymentIntentId)).toMatchObject({ status: 503 });
 	stripe.next("findIntent", { status: 429 });
-	expect(await settle(shop, bought, paymentIntentId)).toMatchObject({ status: 503 });
+	expect(await patchPaid(shop, bought, paymentIntentId)).toMatchObject({ status: 503 });
 	expect(await orderStatus(shop, bought)).toMatchObject({ status: "unpaid" });
-	expect(await settle(shop, bought, paymentIntentId)).toEqual({ status: 200, modifiedCount: 1 });
+	expect(await patchPaid(shop, bought, paymentIntentId)).toEqual({ status: 200, modifiedCount: 1 });
 });
 
 test("Stripe is asked for no more than is needed", async () => {
@@ -196,7 +196,7 @@ test("Stripe is asked for no more than is needed", async () => {
 	const before = stripe.calls();
 	const { clientSecret, paymentIntentId } = await beginPayment(shop, bought);
 	await stripe.confirm(clientSecret, good);
-	await settle(shop, bought, paymentIntentId);
+	await patchPaid(shop, bought, paymentIntentId);
 	// Opened, confirmed by the browser, asked once.
 	expect(stripe.calls() - before).toBe(3);
 });
@@ -206,10 +206,10 @@ test("a Stripe that asks to be left alone is left alone for as long as it says",
 	const { clientSecret, paymentIntentId } = await beginPayment(shop, bought);
 	await stripe.confirm(clientSecret, good);
 	stripe.next("findIntent", { status: 429, retryAfterSeconds: 30 });
-	expect(await settle(shop, bought, paymentIntentId)).toMatchObject({ status: 503 });
+	expect(await patchPaid(shop, bought, paymentIntentId)).toMatchObject({ status: 503 });
 	const before = stripe.calls();
-	expect(await settle(shop, bought, paymentIntentId)).toMatchObject({ status: 503 });
+	expect(await patchPaid(shop, bought, paymentIntentId)).toMatchObject({ status: 503 });
 	expect(stripe.calls()).toBe(before);
 	shop.passMinutes(0.5);
-	expect(await settle(shop, bought, paymentIntentId)).toEqual({ status: 200, modifiedCount: 1 });
+	expect(await patchPaid(shop, bought, paymentIntentId)).toEqual({ status: 200, modifiedCount: 1 });
 });

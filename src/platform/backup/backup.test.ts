@@ -23,7 +23,7 @@ import {
 import { makeImage } from "../../../test/harness/make-images.ts";
 import { makeAdmin, makeCustomer, makePart } from "../../../test/harness/make-records.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
-import { charge, deleteOrder, makeOrder, settle } from "../../../test/harness/order-actions.ts";
+import { charge, deleteOrder, makeOrder, patchPaid } from "../../../test/harness/order-actions.ts";
 import { violations } from "../../../test/harness/violations.ts";
 import { uploads } from "../../catalogue/images/tables.server.ts";
 import { endHolds } from "../../ordering/settlement/end-holds.server.ts";
@@ -65,9 +65,9 @@ const oddText =
 
 async function fillShop(): Promise<void> {
 	const paid = await makeOrder(shop);
-	await settle(shop, paid, (await charge(shop, paid)).paymentIntentId);
+	await patchPaid(shop, paid, (await charge(shop, paid)).paymentIntentId);
 	const refunded = await makeOrder(shop);
-	await settle(shop, refunded, (await charge(shop, refunded)).paymentIntentId);
+	await patchPaid(shop, refunded, (await charge(shop, refunded)).paymentIntentId);
 	const admin = await makeAdmin(shop);
 	const body = { status: "refunded" };
 	await shop.fetch(`/api/allOrders/${refunded.orderId}`, {

@@ -41,14 +41,14 @@ export async function runIdempotent(
 		const before = await db.transaction((tx) => claim(tx, clock, what));
 		if (before) return before;
 		const answer = await act(db);
-		await settle(db, what, answer);
+		await storeResponse(db, what, answer);
 		return { outcome: "first", answer };
 	}
 	return db.transaction(async (tx) => {
 		const before = await claim(tx, clock, what);
 		if (before) return before;
 		const answer = await act(tx);
-		await settle(tx, what, answer);
+		await storeResponse(tx, what, answer);
 		return { outcome: "first", answer };
 	});
 }
@@ -80,7 +80,11 @@ async function claim(db: Db, clock: Clock, what: IdempotentRequest): Promise<Don
 	return { outcome: "again", answer: { status: first.status, body: first.answer } };
 }
 
-async function settle(db: Db, what: IdempotentRequest, answer: OperationAnswer): Promise<void> {
+async function storeResponse(
+	db: Db,
+	what: IdempotentRequest,
+	answer: OperationAnswer,
+): Promise<void> {
 	const mine = and(
 		eq(idempotencyKeys.accountId, what.accountId),
 		eq(idempotencyKeys.key, what.key),
