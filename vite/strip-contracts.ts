@@ -3,8 +3,8 @@ import type { Plugin } from "vite";
 type Node = { type: string; start: number; end: number } & Record<string, unknown>;
 
 // The properties of an operation that the browser does not use: the server checks input and output.
-const serversAlone = new Set(["errors", "input", "output", "summary"]);
-const schemasCome = /^zod$|\.checks\.ts$|contract\.ts$/;
+const serverProperties = new Set(["errors", "input", "output", "summary"]);
+const schemaModules = /^zod$|\.checks\.ts$|contract\.ts$/;
 
 /**
  * Reduces a contract to what a browser needs: the method, path and auth of each `operation({…})`, and the exports
@@ -60,7 +60,7 @@ function unreadIn(node: Node): Node[] {
 		return childrenOf(node).flatMap(unreadIn);
 	const [stated] = node.arguments as [Node];
 	return (stated.properties as Node[]).filter(
-		({ key, value }) => serversAlone.has(nameOf(key)) && !takesFile(value as Node),
+		({ key, value }) => serverProperties.has(nameOf(key)) && !takesFile(value as Node),
 	);
 }
 
@@ -91,7 +91,7 @@ function isImport({ type }: Node): boolean {
 }
 
 function bringsSchemas({ source }: Node): boolean {
-	return schemasCome.test((source as { value: string }).value);
+	return schemaModules.test((source as { value: string }).value);
 }
 
 function nameOf(node: unknown): string {

@@ -67,7 +67,7 @@ export type OpenShop = {
 	/** Answers /uploads/…, the images on the shop's own disk. */
 	serveUpload(request: Request): Promise<Response>;
 	/** Where the pages' images may come from besides the shop itself. */
-	pictureOrigins: readonly string[];
+	imageOrigins: readonly string[];
 	warnings: readonly string[];
 	/** Begins what the shop does by itself, such as ending holds. */
 	start(): void;
@@ -118,7 +118,7 @@ export async function openShop(settings: Settings, options: ShopOptions): Promis
 		addresses: router.routes.map(({ method, path }) => ({ method, path })),
 		requestLog: openRequestLog(log, deps.platform.proxies, metrics?.answered ?? null),
 		serveUpload: (request) => serveUpload(settings.imageFolder, request, securityHeaders),
-		pictureOrigins: [...imageStore.origins, ...(await listUploadOrigins(connection.db))],
+		imageOrigins: [...imageStore.origins, ...(await listUploadOrigins(connection.db))],
 		start: workers.start,
 		prepare: () => prepare(settings, stores, options),
 		announceStop() {

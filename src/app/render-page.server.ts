@@ -139,7 +139,7 @@ function pageHeaders({ payments, securityHeaders }: OpenShop): SecurityHeaders {
 function policyOf(
 	body: string,
 	ownInline: Inline,
-	{ pictureOrigins: pictures, payments }: OpenShop,
+	{ imageOrigins: pictures, payments }: OpenShop,
 ): Record<string, string> {
 	// During development Vite's own scripts and styles are in the page.
 	if (!import.meta.env.PROD) return { "content-security-policy": "frame-ancestors 'none'" };

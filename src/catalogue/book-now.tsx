@@ -15,8 +15,8 @@ type BookNowProps = {
  * the buttons of a row stay aligned.
  */
 export function BookNow({ part, size, className }: BookNowProps) {
-	const why = whyNotBookable(part);
-	if (!why)
+	const obstacle = whyNotBookable(part);
+	if (!obstacle)
 		return (
 			<LinkButton
 				to={copy.card.bookingAddress(part.id)}
@@ -28,7 +28,7 @@ export function BookNow({ part, size, className }: BookNowProps) {
 			</LinkButton>
 		);
 	const reason =
-		why === "sold-out"
+		obstacle === "sold-out"
 			? copy.card.soldOutWhy
 			: copy.card.tooFew(formatCount(part.availableQuantity));
 	return (

@@ -47,7 +47,10 @@ export const takeStockSql = (only: SQL = sql`true`) => sql`taken as (
 	from taken
 )`;
 
-const takeOnce = prepared<TakenRow>("take_stock", sql`with ${takeStockSql()} select * from taken`);
+const takeInOneStatement = prepared<TakenRow>(
+	"take_stock",
+	sql`with ${takeStockSql()} select * from taken`,
+);
 
 /**
  * Takes `quantity` (whole, 1 or more) of a live part out of stock again for an expired order that was paid late,
@@ -56,14 +59,14 @@ const takeOnce = prepared<TakenRow>("take_stock", sql`with ${takeStockSql()} sel
  *
  * Refuses `not-found` (no live part), `below-minimum`, `above-available`; then it writes nothing.
  */
-export async function takeStock(
+export async function retakeStock(
 	db: Db,
 	{ partId, quantity, orderId }: StockRequest,
 ): Promise<Result<TakenPart, "not-found" | "below-minimum" | "above-available">> {
 	const values = { partId, quantity, orderId, movementId: newId(), priceTaka: null };
-	const rows = await takeOnce(db, values);
+	const rows = await takeInOneStatement(db, values);
 	const [row] = rows;
-	if (!row) return refuse(await whyNot(db, partId, quantity));
+	if (!row) return refuse(await refusalCodeFor(db, partId, quantity));
 	return ok({
 		name: row.name,
 		image: imageOf(row),
@@ -72,7 +75,7 @@ export async function takeStock(
 	});
 }
 
-async function whyNot(db: Db, partId: string, quantity: number) {
+async function refusalCodeFor(db: Db, partId: string, quantity: number) {
 	const part = await findLivePart(db, partId);
 	if (!part) return "not-found";
 	return quantity < part.minimumQuantity ? "below-minimum" : "above-available";

@@ -5,7 +5,7 @@ import { openTestShop, type TestShop } from "../../test/harness/open-test-shop.t
 import { newId } from "../platform/database/id.server.ts";
 import { returnStock } from "./return-stock.server.ts";
 import { parts, stockMovements } from "./tables.server.ts";
-import { takeStock } from "./take-stock.server.ts";
+import { retakeStock } from "./take-stock.server.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ describe("taking stock", () => {
 	test("of 30 buyers of the last 3 units exactly 3 get one", async () => {
 		const partId = await makePart(shop, { availableQuantity: 3 });
 		const buyers = Array.from({ length: 30 }, () =>
-			takeStock(shop.db, { partId, quantity: 1, orderId: newId() }),
+			retakeStock(shop.db, { partId, quantity: 1, orderId: newId() }),
 		);
 		const outcomes = await Promise.all(buyers);
 		expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(3);
@@ -42,7 +42,7 @@ describe("taking stock", () => {
 			category: "power-supply",
 			priceTaka: 16_500,
 		});
-		const outcome = await takeStock(shop.db, { partId, quantity: 2, orderId: newId() });
+		const outcome = await retakeStock(shop.db, { partId, quantity: 2, orderId: newId() });
 		expect(outcome).toEqual({
 			ok: true,
 			value: {
@@ -59,7 +59,7 @@ describe("taking stock", () => {
 		const archived = await makePart(shop, { archivedAt: new Date() });
 		const unpriced = await makePart(shop, { priceTaka: null });
 		const take = (partId: string, quantity: number) =>
-			takeStock(shop.db, { partId, quantity, orderId: newId() });
+			retakeStock(shop.db, { partId, quantity, orderId: newId() });
 		expect(await take(fewer, 2)).toMatchObject({ ok: false, code: "below-minimum" });
 		expect(await take(fewer, 11)).toMatchObject({ ok: false, code: "above-available" });
 		expect(await take(archived, 1)).toMatchObject({ ok: false, code: "not-found" });
@@ -71,7 +71,7 @@ describe("taking stock", () => {
 	test("returned stock is there again, also of an archived part", async () => {
 		const partId = await makePart(shop);
 		const orderId = newId();
-		await takeStock(shop.db, { partId, quantity: 4, orderId });
+		await retakeStock(shop.db, { partId, quantity: 4, orderId });
 		await shop.db.update(parts).set({ archivedAt: new Date() }).where(eq(parts.id, partId));
 		await returnStock(shop.db, { partId, quantity: 4, orderId });
 		expect(await stockOf(partId)).toEqual({ available: 10, movements: 10 });

@@ -98,7 +98,7 @@ export const orders = pgTable(
 	],
 );
 
-/** What was booked, with name, picture and price as they were then. */
+/** The booked part, with its name, image and price at the time of the booking. */
 export const orderLines = pgTable(
 	"order_lines",
 	{

@@ -38,7 +38,7 @@ export function ReviewForm({ customer }: { customer: { name: string; email: stri
 					hint={
 						<span className="flex items-center justify-between gap-3">
 							{copy.outOf}
-							<Stars given={stars} label={copy.given(stars)} />
+							<Stars filled={stars} label={copy.given(stars)} />
 						</span>
 					}
 					aria-required

@@ -3,7 +3,7 @@ import { call } from "../../platform/client/api-client.ts";
 import { useIdempotencyKey } from "../../platform/client/use-idempotency-key.ts";
 import { uploadImageOperation } from "./contract.ts";
 
-type Uploaded = { address: string; why: null } | { address: null; why: string };
+type Uploaded = { address: string; error: null } | { address: null; error: string };
 
 /**
  * Uploads a form's image. A file is uploaded once, even if the form is sent again because another field was
@@ -14,15 +14,15 @@ export function useImageUpload(): (file: File) => Promise<Uploaded> {
 	const sendOnce = useIdempotencyKey();
 
 	return async function upload(file) {
-		if (uploaded.current?.file === file) return { address: uploaded.current.address, why: null };
+		if (uploaded.current?.file === file) return { address: uploaded.current.address, error: null };
 		const { name, size, lastModified } = file;
-		const answer = await sendOnce({ name, size, lastModified }, (idempotencyKey) =>
+		const response = await sendOnce({ name, size, lastModified }, (idempotencyKey) =>
 			call(uploadImageOperation, { file, idempotencyKey }),
 		);
-		if (!answer.ok)
-			return { address: null, why: answer.problem.fields?.image ?? answer.problem.detail };
-		const address = answer.value.data.url;
+		if (!response.ok)
+			return { address: null, error: response.problem.fields?.image ?? response.problem.detail };
+		const address = response.value.data.url;
 		uploaded.current = { file, address };
-		return { address, why: null };
+		return { address, error: null };
 	};
 }

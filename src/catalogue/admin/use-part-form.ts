@@ -43,8 +43,8 @@ export function usePartForm({ checks, filled, save }: PartFormOptions) {
 	const submit = form.handleSubmit(async (product) => {
 		setProblem(null);
 		const uploaded = product.image && (await upload(product.image));
-		if (uploaded?.why) {
-			const message = copy.form.imageFailed(uploaded.why);
+		if (uploaded?.error) {
+			const message = copy.form.imageFailed(uploaded.error);
 			return form.setError("image", { message }, { shouldFocus: true });
 		}
 		const refusal = await save(product, uploaded?.address ?? null);

@@ -4,12 +4,12 @@ import type { Log } from "../../platform/log.server.ts";
 import type { ImageFile, ImageStore } from "./image-store.ts";
 
 /** The image host's response to a form of image and API key (spec §7, Other calls). */
-const HostAnswer = z.object({
+const HostResponse = z.object({
 	success: z.literal(true),
 	data: z.object({ url: z.url({ protocol: /^https?$/ }) }),
 });
 
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 
 /**
  * Stores images at an image host with imgbb's API (spec §7): the request is a form of image and API key, the
@@ -25,7 +25,7 @@ export function imgbbImageStore({ url, key }: { url: string; key: string }, log:
 		async put(file) {
 			try {
 				const answer = await send(url, key, file);
-				const shown = HostAnswer.safeParse(await answer.json().catch(() => null)).data?.data.url;
+				const shown = HostResponse.safeParse(await answer.json().catch(() => null)).data?.data.url;
 				if (answer.ok && shown && isShowable(shown, origin)) return ok(shown);
 				log.error({ status: answer.status, host: origin }, "the image host refused a picture");
 			} catch (err) {
@@ -40,7 +40,7 @@ function send(url: string, key: string, { bytes, type, name }: ImageFile): Promi
 	const form = new FormData();
 	form.set("key", key);
 	form.set("image", new File([new Uint8Array(bytes)], name, { type }));
-	const signal = AbortSignal.timeout(patienceMs);
+	const signal = AbortSignal.timeout(timeoutMs);
 	// A redirect would send the key to another host.
 	return fetch(url, { method: "POST", body: form, redirect: "error", signal });
 }

@@ -1,16 +1,7 @@
 import { ok, refuse } from "../../kernel/result.ts";
 import type { Log } from "../../platform/log.server.ts";
+import type { S3Settings } from "../../platform/settings/settings.server.ts";
 import type { ImageStore } from "./image-store.ts";
-
-export type S3Settings = {
-	endpoint: string;
-	bucket: string;
-	region: string;
-	accessKeyId: string;
-	secretAccessKey: string;
-	/** The base URL from which browsers fetch the bucket's objects. */
-	publicUrl: string;
-};
 
 /** Stores images in a bucket of S3 or a compatible store; browsers fetch them from `publicUrl`. */
 export async function s3ImageStore(settings: S3Settings, log: Log): Promise<ImageStore> {

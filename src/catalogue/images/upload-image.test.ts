@@ -238,7 +238,7 @@ test("with an image host, an image is the one file that the host shows", async (
 	expect(data?.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/i\/1\.webp$/);
 	const shown = await fetch(data?.url ?? "");
 	expect((await sharp(await shown.arrayBuffer()).metadata()).width).toBe(500);
-	expect(hosted.pictureOrigins).toContain(new URL(host.url).origin);
+	expect(hosted.imageOrigins).toContain(new URL(host.url).origin);
 
 	host.behaviour = "unavailable";
 	const later = formOf([["image", await small()]]);

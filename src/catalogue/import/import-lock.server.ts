@@ -5,7 +5,7 @@ import type pg from "pg";
 const importLock = 4_721_002;
 
 // The database may need a moment to release the lock of a killed process.
-const patienceMs = 3_000;
+const lockTimeoutMs = 3_000;
 const pauseMs = 200;
 
 /**
@@ -14,7 +14,7 @@ const pauseMs = 200;
  */
 export async function takeImportLock(pool: pg.Pool): Promise<{ release(): void } | null> {
 	const connection = await pool.connect();
-	const until = Date.now() + patienceMs;
+	const until = Date.now() + lockTimeoutMs;
 	while (!(await tryLock(connection))) {
 		if (Date.now() > until) {
 			connection.release();

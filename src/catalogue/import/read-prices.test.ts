@@ -11,7 +11,7 @@ import {
 } from "../../../test/harness/import-folder.ts";
 import { openTestShop, type TestShop } from "../../../test/harness/open-test-shop.ts";
 import { newId } from "../../platform/database/id.server.ts";
-import { takeStock } from "../take-stock.server.ts";
+import { retakeStock } from "../take-stock.server.ts";
 
 let shop: TestShop;
 let folder: ImportFolder;
@@ -89,7 +89,7 @@ describe("prices and stock from a file", () => {
 			return (await importedPart(shop, 1))?.availableQuantity;
 		};
 		expect(await deliver(10)).toBe(10);
-		await takeStock(shop.db, { partId: idOf(1), quantity: 4, orderId: newId() });
+		await retakeStock(shop.db, { partId: idOf(1), quantity: 4, orderId: newId() });
 		expect(await deliver(10)).toBe(6);
 		expect(await deliver(12)).toBe(8);
 		expect(await deliver(3)).toBe(0);
@@ -111,7 +111,7 @@ describe("prices and stock from a file", () => {
 			...Array.from({ length: 40 }, (_, at) => price(at + 1, "100,60,1")),
 		);
 		const bookings = Array.from({ length: 200 }, (_, at) =>
-			takeStock(shop.db, { partId: idOf((at % 40) + 1), quantity: 1, orderId: newId() }),
+			retakeStock(shop.db, { partId: idOf((at % 40) + 1), quantity: 1, orderId: newId() }),
 		);
 		await Promise.all([folder.run("prices.csv"), ...bookings]);
 		for (const number of [1, 20, 40])

@@ -59,7 +59,7 @@ function codeOf(error: unknown): string {
 }
 
 // PostgreSQL's codes for a statement that is unknown or not supported here.
-const notHere = ["42601", "0A000"];
+const unsupportedCodes = ["42601", "0A000"];
 
 /**
  * Updates the database's statistics of the parts after an import, so that lists and search are fast at once and
@@ -70,6 +70,6 @@ export async function analyzeTables(pool: pg.Pool): Promise<void> {
 	try {
 		await pool.query("vacuum (analyze) parts, stock_movements");
 	} catch (error) {
-		if (!notHere.includes(errorCode(error))) throw error;
+		if (!unsupportedCodes.includes(errorCode(error))) throw error;
 	}
 }

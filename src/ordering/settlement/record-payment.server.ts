@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { takeStock } from "../../catalogue/take-stock.server.ts";
+import { retakeStock } from "../../catalogue/take-stock.server.ts";
 import { ok, refuse } from "../../kernel/result.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.server.ts";
@@ -79,7 +79,7 @@ async function takeStockAgain(db: Db, orderId: string): Promise<string[] | null>
 	const taken = await inTransaction(db, async (tx) => {
 		const lines = await linesToMove(tx, orderId);
 		for (const { partId, quantity } of lines) {
-			const one = await takeStock(tx, { partId, quantity, orderId });
+			const one = await retakeStock(tx, { partId, quantity, orderId });
 			if (!one.ok) return refuse("gone");
 		}
 		return ok(lines.map((line) => line.partId));

@@ -26,18 +26,19 @@ export type MailSettings =
 	| { via: "folder"; folder: string };
 
 /** Where uploaded images are stored. */
-type ImageStoreSettings =
+export type ImageStoreSettings =
 	| { kind: "disk"; folder: string }
-	| { kind: "host"; url: string; key: string }
-	| {
-			kind: "s3";
-			endpoint: string;
-			bucket: string;
-			region: string;
-			accessKeyId: string;
-			secretAccessKey: string;
-			publicUrl: string;
-	  };
+	| { kind: "imgbb"; url: string; key: string }
+	| ({ kind: "s3" } & S3Settings);
+export type S3Settings = {
+	endpoint: string;
+	bucket: string;
+	region: string;
+	accessKeyId: string;
+	secretAccessKey: string;
+	/** The base URL from which browsers fetch the bucket's objects. */
+	publicUrl: string;
+};
 
 /** Which OpenID provider is behind "Login with Google". */
 type OpenIdSettings = { clientId: string; clientSecret: string; discoveryUrl: string };
@@ -109,7 +110,8 @@ function mailOf({ SMTP_URL: url, MAIL_FROM: from, DATA_DIR }: SettingValues): Ma
 function imageStoreOf(values: SettingValues): ImageStoreSettings {
 	const { IMAGE_STORE: kind, IMAGE_HOST_URL, IMAGE_HOST_KEY } = values;
 	if (kind === "disk") return { kind, folder: imageFolderOf(values) };
-	if (kind === "host") return { kind, url: given(IMAGE_HOST_URL), key: given(IMAGE_HOST_KEY) };
+	if (kind === "host")
+		return { kind: "imgbb", url: given(IMAGE_HOST_URL), key: given(IMAGE_HOST_KEY) };
 	return {
 		kind,
 		endpoint: given(values.S3_ENDPOINT),

@@ -5,7 +5,7 @@ import { Section } from "../section.tsx";
 
 type ShownReview = { id: string; name: string; body: string; stars: number };
 
-/** What customers say (spec §2, Review of Customer): name, words and stars; never an e-mail. */
+/** The reviews (spec §2, Review of Customer): name, text and stars; never an e-mail. */
 export function CustomerReviews({ reviews }: { reviews: ShownReview[] }) {
 	return (
 		<Section title={copy.reviews.title}>
@@ -16,7 +16,7 @@ export function CustomerReviews({ reviews }: { reviews: ShownReview[] }) {
 					{reviews.map(({ id, name, body, stars }) => (
 						<li key={id}>
 							<figure className="border-line bg-surface flex h-full flex-col rounded-lg border p-5">
-								<Stars given={stars} label={copy.reviews.stars(stars)} />
+								<Stars filled={stars} label={copy.reviews.stars(stars)} />
 								<blockquote className="mt-2 grow">
 									<p className="line-clamp-8">{body}</p>
 								</blockquote>

@@ -8,7 +8,7 @@ const looks = ["primary", "quiet", "danger", "plain"] as const;
 const sizes = ["small", "normal", "large"] as const;
 const tones = ["plain", "good", "attention", "waiting"] as const;
 
-/** Buttons, badges and stars in every look, size and state. */
+/** Buttons, badges and stars in every variant, size and state. */
 export function ButtonsAndBadges() {
 	return (
 		<>
@@ -49,7 +49,7 @@ export function ButtonsAndBadges() {
 				</Row>
 				<Row>
 					{[0, 1, 2, 3, 4, 5].map((given) => (
-						<Stars key={given} given={given} label={copy.stars(given)} />
+						<Stars key={given} filled={given} label={copy.stars(given)} />
 					))}
 				</Row>
 			</Example>
