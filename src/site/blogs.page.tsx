@@ -13,7 +13,6 @@ export function meta({ matches }: Route.MetaArgs) {
 	return pageHead(matches, { title, description, address: "/blogs" });
 }
 
-/** The blog page: five questions and their answers, with a link to each at the top. */
 export default function BlogsPage() {
 	return (
 		<div className="page-width grid gap-x-12 gap-y-8 py-10 lg:grid-cols-[18rem_1fr]">

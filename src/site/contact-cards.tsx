@@ -9,7 +9,7 @@ type Card = { Icon: LucideIcon; title: string; text: string; hint: string; href?
 
 function cardsOf({ phone, address, email }: Contact): Card[] {
 	const digits = phone.replace(/[^+\d]/g, "");
-	// The placeholders of spec §9 are no links.
+	// The placeholders of spec §9 are not links.
 	const tel = /[xX]/.test(phone) ? undefined : `tel:${digits}`;
 	const mail = email.endsWith("example.com") ? undefined : `mailto:${email}`;
 	return [
@@ -19,7 +19,7 @@ function cardsOf({ phone, address, email }: Contact): Card[] {
 	];
 }
 
-/** How to reach the shop: phone, address, e-mail, from the settings (placeholders unless set, spec §9). */
+/** The shop's contact data: phone, address, e-mail, from the settings (placeholders if not set, spec §9). */
 export function ContactCards({ title = contact.title }: { title?: string }) {
 	const shop = useStorefront();
 	if (!shop) return null;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { operation } from "../kernel/operation.ts";
 
-/** What the browser must know of how this shop is set up; nothing secret. */
+/** The browser's settings for this shop; nothing secret. */
 export const ShopConfig = z.object({
 	shopName: z.string(),
 	currency: z.literal("BDT"),

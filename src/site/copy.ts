@@ -27,7 +27,7 @@ const columns = [
 	},
 ];
 
-/** Every sentence of the frame, the home page and the dashboard's frame. Quoted ones are spec §2 letter for letter. */
+/** Every sentence of the frame, the home page and the dashboard's frame. Quoted ones are verbatim from spec §2. */
 export const copy = {
 	frame: {
 		shop: "Shop",

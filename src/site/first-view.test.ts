@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** What a page loads by itself: the scripts or fonts that its HTML names. */
+/** The files that a page loads without interaction: the scripts or fonts in its HTML. */
 async function namedIn(path: string, file: RegExp): Promise<string[]> {
 	const answer = await shop.fetch(path);
 	expect(answer.status).toBe(200);
@@ -34,7 +34,7 @@ async function packedBytes(addresses: readonly string[]): Promise<number> {
 const script = /\/assets\/[\w.-]+\.js/g;
 const font = /\/assets\/[\w.-]+\.woff2/g;
 
-// React and the router are 93 kB of each; the login form brings what checks its fields.
+// React and the router are 93 kB of each; the login form includes the code that checks its fields.
 test.each([
 	["/", 130_000],
 	["/parts", 120_000],
@@ -50,7 +50,7 @@ test.each([
 	expect(fonts).toBeLessThanOrEqual(60_000);
 });
 
-/** Words in the built code of what a visitor does not need, whatever the file is called. */
+/** Words in the built code that a visitor does not need, whatever the file is called. */
 const elsewhere = {
 	"checks on input": /\$ZodType/,
 	forms: /shouldUnregister/,
@@ -65,7 +65,7 @@ test("no visitor's first view loads forms, payment or the admin's pages", async 
 	const built = readdirSync(folder)
 		.filter((name) => name.endsWith(".js"))
 		.map((name) => readFileSync(`${folder}/${name}`, "utf8"));
-	// A word that no file of the build has any more would find nothing in a first view either.
+	// A word that is in no file of the build would make this test pass without checking anything.
 	for (const [what, word] of Object.entries(elsewhere))
 		expect(
 			built.some((text) => word.test(text)),

@@ -1,8 +1,6 @@
 type PlainPage = { title: string; says: readonly string[] };
 
-/**
- * The short pages that the footer leads to (spec §2), by their address. They say what is so today and no more.
- */
+/** The short pages that the footer links to (spec §2), by their address. They state only what is true today. */
 export const footerTexts = {
 	branding: {
 		title: "Branding",
@@ -88,7 +86,7 @@ export const footerTexts = {
 	},
 } as const satisfies Record<string, PlainPage>;
 
-/** The short page that an address names, or null where there is none. */
+/** The short page at an address, or null. */
 export function findFooterText(address: string): PlainPage | null {
 	const name = address.replace(/^\/|\/$/g, "");
 	return Object.hasOwn(footerTexts, name) ? footerTexts[name as keyof typeof footerTexts] : null;

@@ -32,7 +32,7 @@ function aPart(category: string, name: string, more: Partial<typeof parts.$infer
 	};
 }
 
-/** The page as one reads it: without marks, scripts and doubled spaces. */
+/** The visible text of a page: without tags, scripts and repeated spaces. */
 async function read(path: string): Promise<string> {
 	const html = await (await shop.fetch(path)).text();
 	const words = html.replace(/<script[\s\S]*?<\/script>/g, "").replace(/<[^>]+>/g, " ");
@@ -78,7 +78,7 @@ test("public pages are the same for everyone and have no inline styles", async (
 		const html = await visitor.text();
 		expect(html).toBe(await customer.text());
 		expect(html).not.toMatch(/\sstyle="/);
-		// The one that every page has: a page is read without asking for its style first.
+		// The inline style that every page has: a page can be shown without a request for its style.
 		expect(html.match(/<style[^>]*>/g)).toEqual(['<style id="theme">']);
 		expect(visitor.headers.get("etag")).toBeTruthy();
 	}

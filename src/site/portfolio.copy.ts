@@ -1,4 +1,4 @@
-/** The static personal page (spec §2, /portfolio). The person is made up, and the page says so. */
+/** The static personal page (spec §2, /portfolio). The person is fictional, and the page says so. */
 export const copy = {
 	title: "My portfolio",
 	name: "Nusrat Jahan",

@@ -2,7 +2,9 @@ import { cachePageWithoutQuery } from "../platform/cache/cache-policy.ts";
 import { storefrontContext } from "../platform/client/storefront-context.ts";
 import type { Route } from "./+types/robots.text.ts";
 
-/** /robots.txt (RFC 9309): everything may be read but the API; what is a customer's own says noindex itself. */
+/**
+ * /robots.txt (RFC 9309): crawlers may read everything except the API; a customer's pages say noindex themselves.
+ */
 export function loader({ request, context }: Route.LoaderArgs) {
 	cachePageWithoutQuery({ request, context }, ["frame"]);
 	const { publicUrl } = context.get(storefrontContext);

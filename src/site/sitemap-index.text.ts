@@ -5,7 +5,7 @@ import { storefrontContext } from "../platform/client/storefront-context.ts";
 import { sitemap } from "../platform/http/sitemap.server.ts";
 import type { Route } from "./+types/sitemap-index.text.ts";
 
-/** /sitemap.xml names the sitemaps: that of the shop's own pages, and as many as the parts fill. */
+/** /sitemap.xml lists the sitemaps: the one of the shop's own pages, and those of the parts. */
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const shop = context.get(storefrontContext);
 	const count = await countPartSitemaps(shop.db);

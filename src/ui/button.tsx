@@ -32,7 +32,7 @@ export function buttonClass(look: Look = "primary", size: Size = "normal", extra
 	return classNames(shape, sizes[size], looks[look], inactive, extra);
 }
 
-/** A button. `busy` shows a spinner beside the same words and disables it, so that it takes no second press. */
+/** A button. `busy` shows a spinner beside the same words and disables it, so that a second press has no effect. */
 export function Button({
 	look,
 	size,
@@ -57,7 +57,7 @@ export function Button({
 	);
 }
 
-/** The button that sends a form: as wide as a phone, of one minimum width elsewhere. */
+/** The submit button of a form: full width on a phone, a fixed minimum width elsewhere. */
 export function SubmitButton({ busy, children }: { busy: boolean; children: string }) {
 	return (
 		<Button type="submit" size="large" className="w-full sm:w-auto sm:min-w-56" busy={busy}>
@@ -66,7 +66,7 @@ export function SubmitButton({ busy, children }: { busy: boolean; children: stri
 	);
 }
 
-/** A link that looks like a button: it goes somewhere, so it stays a link for the keyboard and for a new tab. */
+/** A link that looks like a button: it navigates, so it stays a link for the keyboard and for a new tab. */
 export function LinkButton({ look, size, className, ...rest }: LinkButtonProps) {
 	return (
 		<Link

@@ -18,9 +18,8 @@ const arrow =
 	"grid size-11 place-items-center rounded-full border border-transparent text-on-bottle hover:bg-on-bottle/15 focus-visible:outline-on-bottle";
 
 /**
- * Slides in a row. They advance every seven seconds, but not while somebody points at them, has the focus in them or
- * has pressed pause, nor where reduced motion is preferred. Arrow keys work. Without JavaScript it is a row that can
- * be swiped.
+ * Slides in a row. They advance every seven seconds, but not while the visitor points at them, focuses them or has
+ * pressed pause, nor with reduced motion. Arrow keys work. Without JavaScript it is a row that can be swiped.
  */
 export function Carousel({ label, slides, labels }: CarouselProps) {
 	const { viewport, embla, index: current } = useSlides();

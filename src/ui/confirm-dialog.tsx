@@ -1,7 +1,10 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import type { ConfirmDialogProps } from "./confirm-dialog-box.tsx";
 
-/** Where the confirmed action removed what the dialog was opened from, nothing has the focus: the page's content gets it. */
+/**
+ * If the confirmed action removed the element that opened the dialog, no element has the focus: it moves to the
+ * page's content.
+ */
 function restoreFocus(): void {
 	if (document.activeElement !== document.body) return;
 	document.querySelector("main")?.focus({ preventScroll: true });
@@ -10,7 +13,10 @@ function restoreFocus(): void {
 const fetchBox = () => import("./confirm-dialog-box.tsx");
 const Box = lazy(fetchBox);
 
-/** Asks before something that matters. Focus goes in, stays in and comes back; Escape cancels. Fetched with the page that may ask, so that it also opens offline. */
+/**
+ * Asks for confirmation. Focus enters the dialog, stays in it and returns; Escape cancels. Its code is fetched
+ * with the page, so that it also opens offline.
+ */
 export function ConfirmDialog(props: ConfirmDialogProps) {
 	const wasOpened = useRef(false);
 	useEffect(() => void fetchBox().catch(() => null), []);
@@ -25,9 +31,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 }
 
 /**
- * An action behind a ConfirmDialog: `ask` opens the dialog, `dialog` are its props. It stays open until
- * `run` is finished and cannot be cancelled meanwhile. `onDone` follows where `run` answers
- * true, once the dialog is closed.
+ * An action behind a ConfirmDialog: `ask` opens the dialog, `dialog` are its props. The dialog stays open until
+ * `run` is finished and cannot be cancelled meanwhile. If `run` returns true, `onDone` is called once the dialog
+ * is closed.
  */
 export function useConfirmation(
 	{ run, busy }: { run(): Promise<boolean>; busy: boolean },

@@ -6,9 +6,9 @@ export type Column<Row> = {
 	heading: ReactNode;
 	cell: (row: Row, index: number) => ReactNode;
 	numeric?: boolean;
-	/** The column that names the row: read out as its heading, and the title of the card on a phone. */
+	/** The column that names the row: its row header for screen readers, and the title of the card on a phone. */
 	title?: boolean;
-	/** On a card its content is below its heading, as wide as the card, and not beside it. */
+	/** On a card the content is below its heading, as wide as the card. */
 	below?: boolean;
 };
 
@@ -17,13 +17,13 @@ type DataTableProps<Row> = {
 	columns: Column<Row>[];
 	rows: Row[];
 	keyOf: (row: Row) => string;
-	/** The table is on a card already: on narrow screens lines separate its rows instead of cards on a card. */
+	/** The table is already on a card: on narrow screens lines separate its rows, without nested cards. */
 	onCard?: boolean;
 };
 
 /**
- * A table that becomes a list of cards below 42rem: never a sideways scroll. The roles are explicit because browsers
- * drop a table's semantics where its parts are laid out as blocks.
+ * A table that becomes a list of cards below 42rem, so that it never scrolls sideways. The roles are explicit
+ * because browsers drop a table's semantics if its parts are laid out as blocks.
  */
 export function DataTable<Row>({ caption, columns, rows, keyOf, onCard }: DataTableProps<Row>) {
 	return (

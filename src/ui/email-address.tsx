@@ -1,4 +1,4 @@
-/** An e-mail address as a block: it wraps after its @ before it wraps anywhere else. */
+/** An e-mail address as a block: it wraps after its @ first. */
 export function EmailAddress({ address }: { address: string }) {
 	const end = address.indexOf("@") + 1;
 	return (

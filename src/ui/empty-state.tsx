@@ -7,7 +7,7 @@ type EmptyStateProps = {
 	action?: ReactNode;
 };
 
-/** Shown in place of an empty list: that there is nothing, why, and what to do next. */
+/** Replaces an empty list: says that there is nothing, why, and what to do next. */
 export function EmptyState({ title, children, drawing, action }: EmptyStateProps) {
 	return (
 		<div className="border-line bg-surface flex flex-col items-start gap-3 rounded-lg border border-dashed p-6 sm:flex-row sm:items-center sm:gap-6 sm:p-8">

@@ -14,7 +14,7 @@ const readOnly = "read-only:border-line read-only:bg-sunken read-only:text-ink-s
 const box =
 	"w-full rounded-md border border-line-strong bg-surface px-3 py-2 text-base text-ink placeholder:text-ink-soft hover:border-ink-soft disabled:cursor-not-allowed disabled:bg-sunken aria-invalid:border-signal";
 
-/** Label above, then the control, then hint and error, linked so that screen readers read them together. */
+/** Label, control, hint and error of a field, linked so that screen readers read them together. */
 export function LabelledControl({
 	id,
 	label,
@@ -46,7 +46,9 @@ export function ariaOf(id: string, { hint, error }: Pick<FieldText, "hint" | "er
 	return { id, "aria-describedby": by || undefined, "aria-invalid": error ? true : undefined };
 }
 
-/** A one-line input. A number stays a text input, which takes Bangla digits, with the numeric keyboard on a phone. */
+/**
+ * A one-line input. A number is a text input, which accepts Bangla digits, with the numeric keyboard on a phone.
+ */
 export function Field({ label, hint, error, id, className, type = "text", ...rest }: FieldProps) {
 	const generatedId = useId();
 	const ownId = id ?? generatedId;
@@ -64,7 +66,7 @@ export function Field({ label, hint, error, id, className, type = "text", ...res
 	);
 }
 
-/** An input of several lines, which grows with the text where the browser can do so. */
+/** A multi-line input, which grows with the text if the browser supports it. */
 export function TextAreaField({
 	label,
 	hint,
@@ -93,7 +95,9 @@ export function TextAreaField({
 	);
 }
 
-/** A choice among few, with the browser's own list: it works everywhere, by keyboard and without JavaScript. */
+/**
+ * A choice among few options with the browser's own list: it works everywhere, by keyboard and without JavaScript.
+ */
 export function SelectField({ label, hint, error, id, className, ...rest }: SelectFieldProps) {
 	const generatedId = useId();
 	const ownId = id ?? generatedId;

@@ -10,14 +10,14 @@ import { ariaOf, type FieldText, LabelledControl } from "./field.tsx";
 
 type FileFieldProps = Omit<ComponentProps<"input">, "type" | "value" | "onChange"> &
 	FieldText & {
-		/** The form's value. Null empties the browser's input too, which the reset of a form does not. */
+		/** The form's value. Null also empties the browser's input, which the reset of a form does not. */
 		value: File | null;
 		onChange(file: File | null): void;
-		/** What is chosen now, beside the field. */
+		/** The chosen file, beside the field. */
 		preview?: ReactNode;
 	};
 
-/** A file from the visitor's own device, with the browser's own way to choose it. */
+/** A file from the visitor's device, with the browser's own file picker. */
 export function FileField(props: FileFieldProps) {
 	const { label, hint, error, id, preview, value, onChange, ref, ...rest } = props;
 	const generatedId = useId();

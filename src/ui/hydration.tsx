@@ -3,8 +3,8 @@ import { useSyncExternalStore } from "react";
 const never = () => () => {};
 
 /**
- * Whether the page is hydrated. It is shown before: controls that need script stay disabled until
- * then, so that a quick press is not lost and the browser does not send a form by itself.
+ * Whether the page is hydrated. The page is shown before: controls that need script stay disabled until then, so
+ * that an early press is not lost and the browser does not submit a form itself.
  */
 export function useHydrated(): boolean {
 	return useSyncExternalStore(
@@ -14,7 +14,7 @@ export function useHydrated(): boolean {
 	);
 }
 
-/** Shown only by browsers that run no scripts: what cannot be done without them. */
+/** Shown only by browsers that run no scripts: says what needs them. */
 export function NeedsScript({ children }: { children: string }) {
 	return (
 		<noscript>

@@ -11,7 +11,7 @@ type ListSearchProps = {
 	labels: { searchLabel: string; search: string; searchGo: string };
 };
 
-/** The search of a list; its text is in the address. */
+/** The search of a list; the address contains its text. */
 export function ListSearch({ name, typed, maxLength, labels }: ListSearchProps) {
 	return (
 		<Form role="search" aria-label={labels.searchLabel} className="flex items-end gap-2">

@@ -4,20 +4,20 @@ import { Pagination, type PaginationProps } from "./pagination.tsx";
 
 type ListSectionProps<Row> = Omit<PaginationProps, "labels"> & {
 	labels: { title: string; caption: string; pages: PaginationProps["labels"] };
-	/** How many rows there are in all, as text; absent where there are none. */
+	/** The total number of rows, as text; absent for an empty list. */
 	count?: string | undefined;
-	/** Takes the focus when the row that had it is gone. */
+	/** Gets the focus when the row that had it is gone. */
 	heading?: Ref<HTMLHeadingElement>;
 	/** Between heading and list: a sentence, a search. */
 	children?: ReactNode;
 	columns: Column<Row>[];
 	rows: Row[];
 	keyOf: (row: Row) => string;
-	/** In place of the list where it has no rows. */
+	/** Replaces an empty list. */
 	empty: ReactNode;
 };
 
-/** A paged list of the dashboard: its heading and count, its table (cards on a phone), its other pages. */
+/** A paged list of the dashboard: heading and count, table (cards on a phone), links to other pages. */
 export function ListSection<Row>({
 	labels,
 	count,

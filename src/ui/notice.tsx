@@ -9,15 +9,15 @@ const tones = {
 };
 
 type NoticeProps = {
-	/** `good`: it worked, or all is well. `attention`: something prevents it. */
+	/** `good`: success, or no problem. `attention`: something prevents it. */
 	tone: keyof typeof tones;
-	/** How screen readers announce it when it appears; absent where an element around it has a role. */
+	/** The ARIA role when it appears; absent if a surrounding element has one. */
 	role?: "status" | "alert";
 	className?: string;
 	children: ReactNode;
 };
 
-/** A sentence or two with a coloured left edge, and buttons or links where something can be done. */
+/** A sentence or two with a coloured left edge, and buttons or links for the next step. */
 export function Notice({ tone, role, className, children }: NoticeProps) {
 	return (
 		<div role={role} className={classNames("rounded-md border-l-4 p-4", tones[tone], className)}>
@@ -29,11 +29,11 @@ export function Notice({ tone, role, className, children }: NoticeProps) {
 type FormProblemProps = {
 	/** What did not happen. */
 	title: string;
-	/** Why, and what to do next; null where nothing is wrong. */
+	/** Why, and what to do next; null if there is no problem. */
 	detail: string | null;
 };
 
-/** Above a form's button: that nothing was sent, and why. Announced when it appears. */
+/** Above a form's button: says that nothing was sent, and why. Screen readers announce it. */
 export function FormProblem({ title, detail }: FormProblemProps) {
 	return (
 		<div role="alert" className="empty:hidden">
@@ -53,7 +53,7 @@ type TryAgainProps = {
 	again: string;
 };
 
-/** Shown in place of what could not be fetched: why, and a button that fetches it again. */
+/** Replaces content that could not be fetched: why, and a retry button. */
 export function TryAgain({ problem, again }: TryAgainProps) {
 	const { state, revalidate } = useRevalidator();
 	return (

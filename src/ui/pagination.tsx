@@ -68,8 +68,8 @@ export function Pagination({ page, pages, addressOf, labels }: PaginationProps) 
 export type PageLink = number | "gap-before" | "gap-after";
 
 /**
- * Which pages page `page` of `pages` links to: the first, the last, itself and its neighbours; seven places or fewer,
- * so that they fit on one line of a phone.
+ * The pages that page `page` of `pages` links to: the first, the last, itself and its neighbours; seven places or
+ * fewer, so that they fit on one line of a phone.
  */
 export function pagesToLink(page: number, pages: number): PageLink[] {
 	const near = [page - 1, page, page + 1].filter((number) => number > 1 && number < pages);

@@ -1,6 +1,6 @@
 import { classNames } from "./class-names.ts";
 
-/** An image in the formats and widths that exist of it, best format first. */
+/** An image in its formats and widths, best format first. */
 export type ImageFiles = {
 	address: string;
 	width: number;
@@ -17,8 +17,8 @@ type ResponsiveImageProps = {
 };
 
 /**
- * Width and height are always given, so nothing moves when the image arrives. `eager` only for the first view. `sizes`
- * says how wide it is shown, so that a phone fetches a small file.
+ * Width and height are always given, so that nothing moves when the image arrives. `eager` only for the first
+ * view. `sizes` is the displayed width, so that a phone fetches a small file.
  */
 export function ResponsiveImage({
 	files,

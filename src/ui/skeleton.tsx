@@ -1,6 +1,8 @@
 import { classNames } from "./class-names.ts";
 
-/** A placeholder while content loads. Give it the size of the content, so that nothing moves when that arrives. */
+/**
+ * A placeholder while content loads. Give it the content's size, so that nothing moves when the content arrives.
+ */
 export function Skeleton({ className }: { className?: string }) {
 	return (
 		<span
@@ -13,7 +15,7 @@ export function Skeleton({ className }: { className?: string }) {
 	);
 }
 
-/** The placeholder of a form; `loading` is what a screen reader says meanwhile. */
+/** The placeholder of a form; `loading` is the text for screen readers. */
 export function FormSkeleton({ loading }: { loading: string }) {
 	return (
 		<div role="status" className="max-w-2xl space-y-4">
@@ -29,10 +31,10 @@ export function FormSkeleton({ loading }: { loading: string }) {
 	);
 }
 
-// As many as a page of a list has, each as tall as a row of it (or a card, where there is little room).
+// As many rows as a page of a list, each as tall as a row (or a card on narrow screens).
 const rows = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10"];
 
-/** The placeholder of a list; `loading` is what a screen reader says meanwhile. */
+/** The placeholder of a list; `loading` is the text for screen readers. */
 export function ListSkeleton({ loading }: { loading: string }) {
 	return (
 		<div role="status" className="@container">

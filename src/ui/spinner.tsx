@@ -1,7 +1,7 @@
 import { LoaderCircle } from "lucide-react";
 import { classNames } from "./class-names.ts";
 
-/** Shows that something is under way; screen readers skip it, so it needs words beside it. */
+/** Shows that an action is running; screen readers skip it, so it needs text beside it. */
 export function Spinner({ className }: { className?: string }) {
 	return (
 		<LoaderCircle
@@ -11,7 +11,7 @@ export function Spinner({ className }: { className?: string }) {
 	);
 }
 
-/** Covers the whole screen while nothing else can be done, and tells screen readers why. */
+/** Covers the whole screen while nothing else can be done, and says why to screen readers. */
 export function FullScreenLoader({ label }: { label: string }) {
 	return (
 		<div role="status" className="bg-paper/85 fixed inset-0 z-50 grid place-items-center">

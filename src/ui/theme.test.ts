@@ -5,7 +5,7 @@ const css = readFileSync("src/ui/theme.css", "utf8");
 const inks = ["ink", "ink-soft", "brand", "brand-strong", "signal", "star"];
 const grounds = ["paper", "surface"];
 
-/** Text on its ground, as the screen parts use them. */
+/** Text and background pairs, as the components use them. */
 const pairs: [string, string][] = [
 	...inks.flatMap((ink) => grounds.map((ground): [string, string] => [ink, ground])),
 	["ink", "sunken"],

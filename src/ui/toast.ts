@@ -1,6 +1,6 @@
 type ToastType = "success" | "error" | "info";
 
-/** Shows a sentence in the corner for a few seconds. Its code is fetched on first use. */
+/** Shows a message in the corner for a few seconds. Its code is fetched on first use. */
 export const toast = {
 	success: (sentence: string) => show("success", sentence),
 	error: (sentence: string) => show("error", sentence),

@@ -1,4 +1,5 @@
-// The unstyled entry with its own CSS file: the usual one writes a <style> into the page, which the CSP refuses.
+// The unstyled entry with its own CSS file: the default entry writes a <style> into the page, which the CSP
+// refuses.
 import { createRoot } from "react-dom/client";
 import { ToastContainer, toast } from "react-toastify/unstyled";
 import "./toasts.css";
@@ -22,7 +23,7 @@ export const toastSettings = {
 	draggablePercent: 80,
 } as const;
 
-/** A root of its own, so that a toast outlives the page that asked for it. */
+/** A separate root, so that a toast outlives the page that opened it. */
 function mount(): void {
 	isMounted = true;
 	const container = document.body.appendChild(document.createElement("div"));

@@ -1,15 +1,15 @@
 import useEmblaCarousel from "embla-carousel-react";
 import { useEffect, useRef, useState } from "react";
 
-// Always the same object: a new one would restart the carousel. Without a duration a change is no motion.
+// Always the same object: a new one would restart the carousel. Duration zero changes slides without motion.
 const options = {
 	loop: true,
 	breakpoints: { "(prefers-reduced-motion: reduce)": { duration: 0 } },
 };
 
 /**
- * Slides in an endless row: `index` is the one that shows, `embla` changes it. The others are inert; focus in the slide
- * that goes moves to the one that comes, so that it is never lost.
+ * Slides in an endless row: `index` is the visible one, `embla` changes it. The others are inert; focus in the
+ * slide that leaves moves to the next one, so that it is never lost.
  */
 export function useSlides() {
 	const [viewport, embla] = useEmblaCarousel(options);
@@ -41,13 +41,13 @@ export function useSlides() {
 const intervalMs = 7000;
 
 /**
- * Calls `advance` every seven seconds. `isEnabled`: what the pause button shows; `isRunning`: whether it advances just
- * now. Spread `pauseHandlers` on the element that pauses it while pointed at or focused. Where reduced motion is
- * preferred it starts paused.
+ * Calls `advance` every seven seconds. `isEnabled`: the state of the pause button; `isRunning`: whether it
+ * advances now. Spread `pauseHandlers` on the element that pauses it while pointed at or focused. With reduced
+ * motion it starts paused.
  */
 export function useAutoplay(advance: () => void) {
 	const [isEnabled, setIsEnabled] = useState(true);
-	// Two separate reasons to pause: a pointer that leaves does not end the pause of the focus.
+	// Two separate reasons to pause: when the pointer leaves, the pause of the focus stays.
 	const [isHovered, setIsHovered] = useState(false);
 	const [isFocused, setIsFocused] = useState(false);
 	const isRunning = isEnabled && !isHovered && !isFocused;

@@ -4,7 +4,7 @@ import type { Role } from "../../kernel/caller.ts";
 import { EmailAddress } from "../../ui/email-address.tsx";
 import { copy } from "../copy.ts";
 
-/** The dashboard's sidebar: the entries for the role of who is signed in. */
+/** The dashboard's sidebar, with the entries for the user's role. */
 export function DashboardMenu() {
 	const signedIn = useSignedIn();
 	return (
@@ -34,7 +34,6 @@ export function DashboardMenu() {
 	);
 }
 
-/** An entry of the dashboard's sidebar. */
 type DashboardEntry = { to: string; name: string; end?: boolean };
 
 const { dashboard } = copy;
@@ -42,8 +41,8 @@ const myProfile = { to: "/dashboard/myProfile", name: dashboard.myProfile };
 const security = { to: "/dashboard/security", name: dashboard.security };
 
 /**
- * The sidebar by role (spec §2, Sidebar): customers see their own orders, admins the shop's. Every entry is a page in
- * routes.ts.
+ * The sidebar by role (spec §2, Sidebar): customers see their own orders, admins all orders. Every entry is a page
+ * in routes.ts.
  */
 const entries: Record<Role, DashboardEntry[]> = {
 	customer: [
@@ -63,7 +62,6 @@ const entries: Record<Role, DashboardEntry[]> = {
 	],
 };
 
-/** The sidebar's entries for somebody of this role. */
 export function dashboardEntriesFor(role: Role): DashboardEntry[] {
 	return entries[role];
 }

@@ -13,7 +13,7 @@ import type { MenuHandle } from "../frame/small-screen-menu.tsx";
 import type { Route } from "./+types/dashboard.layout.ts";
 import { DashboardMenu } from "./dashboard-menu.tsx";
 
-/** The route guard: everyone gets the same skeleton, and the browser finds out who is signed in. */
+/** The route guard: the server sends everyone the same skeleton, and the browser determines who is signed in. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
 	return requireCustomer(request);
 }
@@ -31,7 +31,7 @@ export default function DashboardLayout() {
 	);
 }
 
-/** Where a page of the dashboard could not be reached, menu and heading stay, with a button that tries again. */
+/** If a page of the dashboard fails to load, menu and heading stay, with a retry button. */
 export function ErrorBoundary() {
 	const error = useRouteError();
 	if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundView />;
@@ -54,7 +54,7 @@ export function HydrateFallback() {
 	);
 }
 
-// One screen tall or more, so that the footer stays below the first view whatever the page holds.
+// One screen tall or more, so that the footer stays below the first view for any page.
 function DashboardFrame({ menu, children }: { menu: ReactNode; children: ReactNode }) {
 	return (
 		<div className="page-width min-h-svh py-6 print:min-h-0 print:p-0">

@@ -3,9 +3,9 @@ import { useBlocker } from "react-router";
 import { copy } from "../copy.ts";
 
 /**
- * While the browser is offline a link does not navigate: the page stays as it is, with all that was
- * typed, and a sentence says why until the connection is back. Otherwise the next page's script would
- * fail to load, and the browser's own error page would replace the shop's.
+ * While the browser is offline, links do not navigate: the page keeps its typed content, and a message explains it
+ * until the connection is back. Otherwise the next page's script would fail to load, and the browser's error page
+ * would replace the shop's.
  */
 export function BlockOfflineNavigation() {
 	const [isBlocked, setIsBlocked] = useState(false);
@@ -38,10 +38,12 @@ export function BlockOfflineNavigation() {
 	);
 }
 
-// React derives mouseenter from the mouseout of the element before.
+// React derives mouseenter from the mouseout of the previous element.
 const prefetchEvents = ["mouseover", "mouseout", "focusin", "touchstart"];
 
-/** The router prefetches a page that is pointed at, and reloads when its script fails to load: nothing is prefetched offline. */
+/**
+ * The router prefetches a page on hover, and reloads if its script fails to load: offline, nothing is prefetched.
+ */
 function blockPrefetch(): () => void {
 	const block = (event: Event) => {
 		const to = event.type === "mouseout" ? (event as MouseEvent).relatedTarget : event.target;

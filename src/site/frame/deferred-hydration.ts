@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 
 /**
- * Runs at the end of <body>. Starts the page's scripts, which `deferScripts` disabled, once the first view is loaded:
- * on a slow connection text, font and first images come before them. At the first touch they start at once, and after
- * three seconds in any case, so that an image which never loads delays nothing further. A button that is pressed
- * before hydration is pressed again after it (`useAnnounceHydration`). Where the connection was lost before the scripts
- * came, the page is reloaded once it is back.
+ * Runs at the end of <body>. It starts the page's scripts, which `deferScripts` disabled, after the first view is
+ * loaded: on a slow connection text, font and first images have priority. The first touch starts them at once;
+ * after three seconds they start in any case, so that an image that never loads does not block them. A button
+ * pressed before hydration is pressed again after it (`useAnnounceHydration`). If the connection was lost before
+ * the scripts arrived, the page reloads when it is back.
  */
 export const startDeferredScripts = `(function (d) {
 	var deferred = d.querySelector("script[data-deferred]"), pressed = null, touches = ["pointerdown", "keydown", "focusin"];
@@ -38,8 +38,8 @@ export const startDeferredScripts = `(function (d) {
 })(document)`;
 
 /**
- * Announces once that the page is hydrated: as an event on the document, for which the script above waits, and as
- * `data-hydrated` on <html>, for tests that drive a browser.
+ * Announces once that the page is hydrated: as an event on the document, for the script above, and as
+ * `data-hydrated` on <html>, for browser tests.
  */
 export function useAnnounceHydration(): void {
 	useEffect(() => {

@@ -3,11 +3,11 @@ import { Button, LinkButton } from "../../ui/button.tsx";
 import { copy } from "../copy.ts";
 import { describePageError } from "./page-error.ts";
 
-/** Shown in place of a page that failed: a sentence, a button that tries again, a link to the home page. */
+/** Replaces a page that failed: a message, a retry button, a link to the home page. */
 export function FaultView({ error }: { error: unknown }) {
 	const { title, sentence, unreachable } = describePageError(error);
 	const { state, revalidate } = useRevalidator();
-	// A fault may come from the scripts, so a reload fetches them again. Offline a reload would lose the page.
+	// The scripts may cause the fault, so a reload fetches them again. Offline, a reload would lose the page.
 	const retry = () => (unreachable ? void revalidate() : location.reload());
 	return (
 		<div className="page-width py-16">

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { copy } from "../copy.ts";
 
-/** The end of every page (spec §2): the shop's line, three columns of short pages, the copyright line. */
+/** The footer of every page (spec §2): the shop's slogan, three columns of short pages, the copyright line. */
 export function Footer({ shopName }: { shopName: string }) {
 	return (
 		<footer className="bg-bottle text-on-bottle mt-16 print:hidden">

@@ -10,7 +10,10 @@ import { switchTheme } from "./theme.ts";
 const entry =
 	"rounded-md px-3 py-2 font-semibold text-ink text-sm no-underline hover:bg-sunken underline-offset-8 decoration-2 aria-[current=page]:text-brand aria-[current=page]:underline";
 
-/** The header of every page (spec §2, Top navigation). Dashboard and Logout show only where `data-signed-in` is set. */
+/**
+ * The header of every page (spec §2, Top navigation). CSS shows Dashboard and Logout only if `data-signed-in` is
+ * set.
+ */
 export function Header({ shopName }: { shopName: string }) {
 	return (
 		<header className="border-line bg-surface relative top-0 md:sticky z-30 border-b print:hidden">
@@ -84,7 +87,7 @@ function Entries() {
 
 function SearchBox() {
 	const { pathname, search } = useLocation();
-	// The lists of the dashboard have their own search.
+	// The dashboard's lists have their own search.
 	const query = (pathname.startsWith("/parts") && new URLSearchParams(search).get("q")) || "";
 	return (
 		<Form key={query} action="/parts" role="search" className="relative">

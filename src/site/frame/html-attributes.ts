@@ -3,15 +3,15 @@ import { onSignInChange, readToken } from "../../accounts/sign-in/stored-token.t
 import { readTheme } from "./theme.ts";
 
 /**
- * Runs in <head> before anything is painted. Public pages are the same bytes for everyone, so what depends on who
- * looks is decided here, on <html>: `data-js` (scripts run), `data-theme` (chosen colours, where chosen) and
- * `data-signed-in` (an access token is stored). The browser may refuse storage; then neither of the last two is set.
+ * Runs in <head> before first paint. Public pages are the same bytes for everyone, so this script sets on <html>
+ * what depends on the visitor: `data-js` (scripts run), `data-theme` (the chosen theme, if any) and
+ * `data-signed-in` (an access token is stored). If the browser refuses storage, the last two are not set.
  */
 export const beforeFirstPaint = `(function(d){d.js="";try{var t=localStorage.getItem("theme");if(t==="light"||t==="dark")d.theme=t;if(localStorage.getItem("accessToken"))d.signedIn=""}catch(e){}})(document.documentElement.dataset)`;
 
 /**
- * Keeps these attributes current: `data-signed-in` whichever tab signs in or out, and all of them where React rendered
- * the document anew, as it does when a page failed.
+ * Updates these attributes: `data-signed-in` when any tab signs in or out, and all of them when React renders the
+ * document again, as it does after a page failed.
  */
 export function useHtmlAttributes(): void {
 	useLayoutEffect(() => {

@@ -4,7 +4,7 @@ import { LinkButton } from "../../ui/button.tsx";
 import { ResponsiveImage } from "../../ui/responsive-image.tsx";
 import { copy } from "../copy.ts";
 
-/** The not-found image (spec §2, `*`), with links to go on. */
+/** The not-found image (spec §2, `*`), with links to other pages. */
 export function NotFoundView() {
 	return (
 		<div className="page-width grid items-center gap-8 py-10 md:grid-cols-2">

@@ -4,13 +4,13 @@ import { copy } from "../copy.ts";
 export type PageError = {
 	title: string;
 	sentence: string;
-	/** Nothing failed in the shop: it was not reached, so it is worth trying again. */
+	/** The server was unreachable and did not fail itself, so a retry may succeed. */
 	unreachable: boolean;
 };
 
 const networkError = /failed to fetch|networkerror|load failed/i; // Chromium, Firefox, Safari
 
-/** Why a page could not be shown, as title and sentence: the shop's own sentence where it sent one. */
+/** Why a page could not be shown, as title and sentence: the server's own sentence if it sent one. */
 export function describePageError(error: unknown): PageError {
 	const { fault } = copy;
 	if (isRouteErrorResponse(error)) {

@@ -3,10 +3,10 @@ import { useLocation, useNavigation } from "react-router";
 import { classNames } from "../../ui/class-names.ts";
 import { copy } from "../copy.ts";
 
-// The new title is in the document a moment after the page.
+// The document has the new title a moment after the page.
 const titleDelayMs = 100;
 
-/** Announces the title of a new page; screen readers do so themselves only on a full load. */
+/** Announces the title of a new page; screen readers do that themselves only on a full load. */
 export function RouteAnnouncer() {
 	const { key } = useLocation();
 	const [title, setTitle] = useState("");
@@ -23,7 +23,7 @@ export function RouteAnnouncer() {
 	);
 }
 
-/** A thin bar at the top while the next page loads, so that a press shows an effect at once. */
+/** A thin bar at the top while the next page loads, so that a press has a visible effect at once. */
 export function PageProgress() {
 	const loading = useNavigation().state !== "idle";
 	return (
@@ -40,8 +40,8 @@ export function PageProgress() {
 }
 
 /**
- * Moves the focus to the new content after a change of page, as a full load would: otherwise it stays on the entry of
- * the navigation, or nowhere. A page that has set the focus itself keeps it.
+ * Moves the focus to the new content after a navigation, as a full load does: otherwise it stays on the pressed
+ * entry, or nowhere. If the new page has set the focus itself, it stays there.
  */
 export function useFocusOnNewPage(): void {
 	const { pathname } = useLocation();

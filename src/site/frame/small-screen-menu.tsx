@@ -7,9 +7,9 @@ export type MenuHandle = { Menu: () => ReactNode };
 type SmallScreenMenuProps = { label: string; icon: ReactNode; children: ReactNode };
 
 /**
- * The menu button of small screens: opens the navigation and, in the dashboard, its sidebar (spec §2). A <details>,
- * so it opens without JavaScript. Escape, a press on an entry, a change of page, and focus that leaves it close it: it
- * would cover the element that has the focus.
+ * The menu button of small screens: opens the navigation and, in the dashboard, its sidebar (spec §2). It is a
+ * <details>, so it opens without JavaScript. Escape, a press on an entry, a navigation, and a focus outside close
+ * it: it would cover the focused element.
  */
 export function SmallScreenMenu({ label, icon, children }: SmallScreenMenuProps) {
 	const details = useRef<HTMLDetailsElement>(null);

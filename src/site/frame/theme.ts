@@ -1,6 +1,6 @@
 const key = "theme";
 
-/** Switches between light and dark, and stores the choice where the browser allows it. */
+/** Switches between light and dark, and stores the choice if the browser allows it. */
 export function switchTheme(): void {
 	const { dataset } = document.documentElement;
 	const system = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
@@ -13,7 +13,7 @@ export function switchTheme(): void {
 	}
 }
 
-/** The stored theme; null where none was chosen, or storage is refused. */
+/** The stored theme; null if none is stored or storage is refused. */
 export function readTheme(): "light" | "dark" | null {
 	try {
 		const stored = localStorage.getItem(key);

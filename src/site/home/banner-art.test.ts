@@ -15,7 +15,7 @@ test("every scene of the banner ships with all its files, and no other", () => {
 	expect(copy.banner.slides.map((slide) => slide.scene).sort()).toEqual([...names].sort());
 });
 
-// 14,600 bytes with their head are what a line sends before it first waits (RFC 6928).
+// A server sends 14,600 bytes, headers included, before it first waits (RFC 6928).
 test("no banner weighs more than 150 kB, what most phones show no more than 13.8", () => {
 	for (const name of readdirSync(folder)) {
 		const size = statSync(`${folder}/${name}`).size;
@@ -23,13 +23,13 @@ test("no banner weighs more than 150 kB, what most phones show no more than 13.8
 	}
 });
 
-// The words' colours as home-banner.tsx sets them, softest first.
+// The text colours that home-banner.tsx sets, lightest contrast first.
 const words = { dark: [188, 216, 204], light: [58, 72, 67] };
 
 test.each(copy.banner.slides)(
 	"the words of the slide '$name' stand out from the art by 4.5:1",
 	async ({ scene }) => {
-		// The words take the left 42 % of a page-wide slide at most.
+		// On a page-wide slide the text takes 42 % of the width or less, at the left.
 		const area = { left: 0, top: 0, width: 537, height: 427 };
 		const calm = await sharp(`${folder}/${scene}-1280.webp`).extract(area).raw().toBuffer();
 		let least = 21;

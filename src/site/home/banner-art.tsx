@@ -49,8 +49,8 @@ export function bannerPreloads(scene: Scene) {
 }
 
 /**
- * A scene, whole on wide screens and its right half on others, aligned to the right. Its box has a fixed height, so
- * nothing moves when it arrives.
+ * A scene: whole on wide screens, its right half on others, aligned to the right. Its box has a fixed height, so
+ * that nothing moves when the image arrives.
  */
 export function BannerArt({ scene, eager }: { scene: Scene; eager: boolean }) {
 	return (

@@ -9,7 +9,7 @@ import { copy } from "../copy.ts";
 
 /**
  * The 'Best selling product' hero (spec §1): the joystick and its claim, with the part's real price and Book now.
- * Where no joystick is for sale the claim stays, with a link to all parts.
+ * If no joystick is for sale, the claim stays, with a link to all parts.
  */
 export function BestSeller({ part }: { part: PartCardData | null }) {
 	return (

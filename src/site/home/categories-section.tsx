@@ -8,7 +8,7 @@ import { ResponsiveImage } from "../../ui/responsive-image.tsx";
 import { copy } from "../copy.ts";
 import { Section } from "../section.tsx";
 
-/** The categories with how many parts of each are for sale, each a link to its listing. */
+/** The categories with their numbers of parts for sale, each a link to its listing. */
 export function CategoriesSection({ categories }: { categories: StockedCategory[] }) {
 	return (
 		<Section title={copy.home.categories}>

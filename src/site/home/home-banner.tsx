@@ -24,7 +24,7 @@ const backgrounds: Record<Scene, string> = {
 	"banner-parts": "bg-[#dfdfdd]",
 };
 
-/** The banner: three slides (spec §9), each with a message, a scene and one thing to do. */
+/** The banner: three slides (spec §9), each with a message, a scene and one link. */
 export function HomeBanner() {
 	return (
 		<div className="bg-bottle">
@@ -43,8 +43,8 @@ export function HomeBanner() {
 type SlideProps = { slide: (typeof slides)[number]; first: boolean };
 
 /**
- * Text over the calm left side of the scene; on a phone above it, on a tablet beside it. There the scene's edge fades
- * into the slide's background.
+ * Text over the calm left side of the scene; on a phone above it, on a tablet beside it. There the scene's edge
+ * fades into the slide's background.
  */
 function Slide({ slide, first }: SlideProps) {
 	const tone = tones[scenes[slide.scene]];

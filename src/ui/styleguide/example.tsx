@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A screen part on /ui, under its name. */
+/** A component on /ui, under its name. */
 export function Example({ title, children }: { title: string; children: ReactNode }) {
 	return (
 		<section className="space-y-3">
@@ -10,7 +10,7 @@ export function Example({ title, children }: { title: string; children: ReactNod
 	);
 }
 
-/** Several parts side by side, as far as there is room. */
+/** Several components side by side, as space allows. */
 export function Row({ children }: { children: ReactNode }) {
 	return <div className="flex flex-wrap items-center gap-3">{children}</div>;
 }

@@ -40,7 +40,7 @@ const nothing = (
 	</EmptyState>
 );
 
-/** Lists with rows (as cards where there is little room), empty, and loading. */
+/** Lists with rows (cards on narrow screens), empty, and loading. */
 export function Lists() {
 	return (
 		<>

@@ -1,7 +1,7 @@
 const longName =
 	"Wolfeschlegelstein Ultra Extreme Gaming Edition RGB Liquid Freezer III Pro 420 A-RGB, with bracket";
 
-/** What the parts of the screen say on /ui, which exists in development alone. */
+/** The texts of the components on /ui, which exists only in development. */
 export const copy = {
 	title: "Every part of the screen",
 	intro: "Each part in each state, on paper and on graphite. Only npm run dev has this page.",

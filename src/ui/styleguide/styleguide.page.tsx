@@ -16,8 +16,8 @@ export function meta() {
 }
 
 /**
- * /ui: every part of the screen in every state, light beside dark; lists over the full width, where they are tables.
- * In development alone (routes.ts).
+ * /ui: every component in every state, light beside dark; lists over the full width, where they are tables. Only
+ * in development (routes.ts).
  */
 export default function StyleguidePage() {
 	return (
@@ -44,7 +44,7 @@ export default function StyleguidePage() {
 	);
 }
 
-// The tokens are light-dark() pairs that are resolved where they are used, so a panel needs its scheme alone.
+// The tokens are light-dark() pairs, resolved at each element, so a panel needs only its colour scheme.
 function ThemePanel(props: { scheme: string; title: string; children: ReactNode }) {
 	return (
 		<section
