@@ -30,10 +30,10 @@ const stored = values.short ? null : openPassedTrials(values.again);
 const server = await openTestServer();
 const endings: Ending[] = [];
 try {
-	for (const trial of chosen.filter(({ waits }) => !waits)) await tryAndTell(trial);
+	for (const trial of chosen.filter(({ waits }) => !waits)) await runAndReport(trial);
 	const waiting = chosen.filter(({ waits }) => waits);
 	const lanes = Array.from({ length: sideBySide }, async () => {
-		for (let next = waiting.shift(); next; next = waiting.shift()) await tryAndTell(next);
+		for (let next = waiting.shift(); next; next = waiting.shift()) await runAndReport(next);
 	});
 	await Promise.all(lanes);
 } finally {
@@ -45,11 +45,11 @@ const failed = endings.filter(({ outcome }) => outcome === "failed").length;
 console.log(`\n${endings.length - failed} of ${endings.length} trials hold.`);
 process.exitCode = failed === 0 ? 0 : 1;
 
-async function tryAndTell(trial: Trial): Promise<void> {
+async function runAndReport(trial: Trial): Promise<void> {
 	const times = timesOf(trial);
 	const before = stored?.find(trial.name, times);
 	const ending = before ?? (await runTrial(trial.name, times, folder));
-	if (!before) stored?.keep(ending);
+	if (!before) stored?.save(ending);
 	endings.push(ending);
 	console.log(sentenceOf(ending, trial, before !== undefined));
 }

@@ -51,8 +51,8 @@ function filesIn(cell: string): string[] {
 
 test("each requirement of levels 1 and 2 stands exactly once, in a row or among what does not apply", () => {
 	expect(every).toHaveLength(253);
-	const told = [...rows.map(({ number }) => number), ...numbersIn(elsewhere)];
-	expect(told.sort()).toEqual([...every].sort());
+	const listed = [...rows.map(({ number }) => number), ...numbersIn(elsewhere)];
+	expect(listed.sort()).toEqual([...every].sort());
 	expect(rows.filter(({ asks, cells }) => asks === "" || cells !== 5)).toEqual([]);
 });
 
@@ -85,8 +85,8 @@ test("the totals at the head are those of the rows", () => {
 	expect(counts[0] + counts[1] + counts[2]).toBe(rows.length);
 	const [holds, partly, not] = counts;
 	expect(text).toContain(`**${holds} hold, ${partly} hold partly, ${not} do not.**`);
-	const apart = numbersIn(elsewhere).length;
-	expect(text).toContain(`${rows.length} apply to this shop and have a row, ${apart} do not`);
-	for (const [line, said] of elsewhere.matchAll(/^- \*\*\w+\*\* \((\d+)\):.*$/gm))
-		expect([line, numbersIn(line).length]).toEqual([line, Number(said)]);
+	const excluded = numbersIn(elsewhere).length;
+	expect(text).toContain(`${rows.length} apply to this shop and have a row, ${excluded} do not`);
+	for (const [line, count] of elsewhere.matchAll(/^- \*\*\w+\*\* \((\d+)\):.*$/gm))
+		expect([line, numbersIn(line).length]).toEqual([line, Number(count)]);
 });

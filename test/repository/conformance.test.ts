@@ -2,18 +2,18 @@ import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { trials } from "../../trials/list.ts";
 
-type Row = { section: string; what: string; where: string; heldBy: string };
+type Row = { section: string; what: string; where: string; tests: string };
 
 /** The rows of docs/conformance.md: | § | what the specification asks for | where it lives | the test that holds it | */
 const rows: Row[] = readFileSync("docs/conformance.md", "utf8")
 	.split("\n")
 	.filter((line) => /^\| §\d \|/.test(line))
 	.map((line) => {
-		const [section = "", what = "", where = "", heldBy = ""] = line
+		const [section = "", what = "", where = "", tests = ""] = line
 			.split(/(?<!\\)\|/)
 			.slice(1, -1)
 			.map((cell) => cell.trim().replaceAll("\\|", "|"));
-		return { section, what, where, heldBy };
+		return { section, what, where, tests };
 	});
 
 test("the table has a row for every section of the specification that asks for something", () => {
@@ -37,8 +37,8 @@ test("every place that the table names is there", () => {
 });
 
 test("every test that the table names is there, under that very name", () => {
-	const missing = rows.flatMap(({ what, heldBy }) => {
-		const named = [...heldBy.matchAll(/`([^`]+)` › ([^<]+?)(?=$|<br>)/g)];
+	const missing = rows.flatMap(({ what, tests }) => {
+		const named = [...tests.matchAll(/`([^`]+)` › ([^<]+?)(?=$|<br>)/g)];
 		if (named.length === 0) return [`${what}: no test`];
 		return named
 			.filter(([, file = "", name = ""]) => !hasTest(file, name.trim()))

@@ -75,8 +75,8 @@ test("one bad row does not keep a list from showing the others; it is told to th
 	await plant("orders", "status", bad.orderId);
 	await plant("users", "role", stranger.accountId);
 	await shop.db.execute(`delete from order_lines where order_id = '${lineless.orderId}'`);
-	const told: unknown[] = [];
-	shop.log.error = (...line: unknown[]) => void told.push(line);
+	const logged: unknown[] = [];
+	shop.log.error = (...line: unknown[]) => void logged.push(line);
 	const list = async (path: string): Promise<{ _id: string }[]> => {
 		const response = await shop.fetch(path, { token: admin.token });
 		expect(response.status, path).toBe(200);
@@ -89,7 +89,7 @@ test("one bad row does not keep a list from showing the others; it is told to th
 	const people = (await list("/api/user")).map(({ _id }) => _id);
 	expect(people).toContain(good.customer.accountId);
 	expect(people).not.toContain(stranger.accountId);
-	expect(told).toMatchObject([
+	expect(logged).toMatchObject([
 		[
 			{ operation: "listAllOrders", _id: bad.orderId },
 			expect.stringContaining("left out of a list"),

@@ -20,20 +20,20 @@ vi.setConfig({ testTimeout: 180_000 });
 
 const hsts = "max-age=31536000";
 let shop: Awaited<ReturnType<typeof openTestSite>>;
-let door: Listening;
+let server: Listening;
 const lines: { level: number; msg: string; cutOff?: number }[] = [];
 let tokens: { customer: string; admin: string };
 
 beforeAll(async () => {
 	const log = openLog("info", { write: (line) => lines.push(JSON.parse(line)) });
 	shop = await openTestSite({ PUBLIC_URL: "https://localhost:3000" }, { log });
-	door = await listen("127.0.0.1", 0, shop.securityHeaders);
-	door.answerWith(shop.listener);
+	server = await listen("127.0.0.1", 0, shop.securityHeaders);
+	server.answerWith(shop.listener);
 	const [customer, admin] = await Promise.all([makeCustomer(shop), makeAdmin(shop)]);
 	tokens = { customer: customer.token, admin: admin.token };
 });
 afterAll(async () => {
-	await door.close();
+	await server.close();
 	await shop.close();
 });
 
@@ -41,9 +41,9 @@ const host = { host: "localhost:3000" };
 const foreign = { origin: "https://evil.example" };
 
 /** Asks, and checks what every answer must have; `where` names it in a failure. */
-async function ask(path: string, sent: SocketRequest = {}): Promise<SocketResponse> {
+async function send(path: string, sent: SocketRequest = {}): Promise<SocketResponse> {
 	const headers = { ...host, ...sent.headers };
-	const response = await requestOverSocket(door.port, path, { ...sent, headers });
+	const response = await requestOverSocket(server.port, path, { ...sent, headers });
 	const where = `${sent.method ?? "GET"} ${path} ${JSON.stringify(sent.headers ?? {})}`;
 	expect({ where, faults: faultsOf(response, hsts) }).toEqual({ where, faults: [] });
 	return response;
@@ -53,15 +53,15 @@ const json = { "content-type": "application/json" };
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
 test("every call of the API, for everyone and in every way", async () => {
-	const document = await ask("/api/openapi.json");
+	const document = await send("/api/openapi.json");
 	const calls = listApiPaths(JSON.parse(document.body));
 	expect(calls.length).toBeGreaterThan(40);
 	for (const { path, methods } of calls) {
 		for (const method of methods) {
 			const body = method === "GET" ? {} : { body: "{}" };
-			const visitor = await ask(path, { method, ...body, headers: json });
+			const visitor = await send(path, { method, ...body, headers: json });
 			for (const token of [tokens.customer, tokens.admin, "no.such.token"]) {
-				const response = await ask(path, {
+				const response = await send(path, {
 					method,
 					...body,
 					headers: { ...json, ...bearer(token) },
@@ -70,28 +70,28 @@ test("every call of the API, for everyone and in every way", async () => {
 				if (!same) expect(response.headers["cache-control"], `${method} ${path}`).toBe("no-store");
 				if (response.headers.etag) expect(response.headers.etag).toBe(visitor.headers.etag);
 			}
-			const elsewhere = await ask(path, { method, ...body, headers: { ...json, ...foreign } });
+			const elsewhere = await send(path, { method, ...body, headers: { ...json, ...foreign } });
 			expect(elsewhere.headers.vary ?? "").not.toContain("*");
-			if (method !== "GET") await ask(path, { method, body: '{"a":', headers: json });
+			if (method !== "GET") await send(path, { method, body: '{"a":', headers: json });
 			const { etag } = visitor.headers;
 			if (!etag) continue;
-			const again = await ask(path, { headers: { "if-none-match": etag } });
+			const again = await send(path, { headers: { "if-none-match": etag } });
 			expect([again.status, again.headers.etag]).toEqual([304, etag]);
 		}
 	}
 });
 
 test("another method on an address of the API is 405 and names those there are", async () => {
-	const document = await ask("/api/openapi.json");
+	const document = await send("/api/openapi.json");
 	const others = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND"];
 	for (const { path, methods } of listApiPaths(JSON.parse(document.body))) {
 		for (const method of others.filter((other) => !methods.includes(other))) {
-			const response = await ask(path, { method, headers: { ...json, ...bearer(tokens.admin) } });
+			const response = await send(path, { method, headers: { ...json, ...bearer(tokens.admin) } });
 			const allowed = response.headers.allow?.split(", ").filter((part) => part !== "HEAD");
 			expect([response.status, allowed], `${method} ${path}`).toEqual([405, [...methods].sort()]);
 			expect(JSON.parse(response.body), path).toBeTypeOf("object");
 		}
-		if (methods.includes("GET")) await ask(path, { method: "HEAD" });
+		if (methods.includes("GET")) await send(path, { method: "HEAD" });
 	}
 });
 
@@ -99,19 +99,21 @@ test("every page, for a visitor and for who is signed in, whole, again and by HE
 	const pages = [...listPagePaths(), "/?x=1", "/parts?q=six", "/no/such/page", "//", "/%", "/%00"];
 	expect(pages.length).toBeGreaterThan(30);
 	for (const path of pages) {
-		const visitor = await ask(path);
+		const visitor = await send(path);
 		expect(isPage(visitor.headers), path).toBe(!/\.\w+$|^\/sitemaps/.test(path));
-		const customer = await ask(path, { headers: { cookie: "shop.session_token=a.b", ...foreign } });
+		const customer = await send(path, {
+			headers: { cookie: "shop.session_token=a.b", ...foreign },
+		});
 		expect(customer.body === visitor.body, path).toBe(true);
 		if (/^\/(?:dashboard|parchase)/.test(path))
 			expect(visitor.headers["cache-control"], path).toBe("no-store");
-		const head = await ask(path, { method: "HEAD" });
+		const head = await send(path, { method: "HEAD" });
 		expect(head.status).toBe(visitor.status);
-		await ask(path, { headers: { "accept-encoding": "br, gzip" } });
+		await send(path, { headers: { "accept-encoding": "br, gzip" } });
 		const { etag } = visitor.headers;
-		if (etag) expect((await ask(path, { headers: { "if-none-match": etag } })).status).toBe(304);
+		if (etag) expect((await send(path, { headers: { "if-none-match": etag } })).status).toBe(304);
 		for (const method of ["POST", "PUT", "DELETE", "OPTIONS"])
-			expect((await ask(path, { method, body: "a=b" })).status, path).toBe(405);
+			expect((await send(path, { method, body: "a=b" })).status, path).toBe(405);
 	}
 });
 
@@ -120,20 +122,20 @@ test("every kind of file: shipped, uploaded, missing", async () => {
 	expect(files.length).toBeGreaterThanOrEqual(5);
 	const form = new FormData();
 	form.set("image", new Blob([new Uint8Array(await makeImage("png"))]), "picture.png");
-	const kept = await shop.fetch("/api/image", {
+	const stored = await shop.fetch("/api/image", {
 		...{ method: "POST", body: form, token: tokens.admin },
 	});
-	const { data } = (await kept.json()) as { data: { url: string } };
+	const { data } = (await stored.json()) as { data: { url: string } };
 	for (const path of [...files, data.url]) {
-		const file = await ask(path);
+		const file = await send(path);
 		expect(file.status, path).toBe(200);
-		await ask(path, { method: "HEAD", headers: foreign });
-		expect((await ask(path, { method: "POST" })).status, path).toBe(405);
+		await send(path, { method: "HEAD", headers: foreign });
+		expect((await send(path, { method: "POST" })).status, path).toBe(405);
 		const { etag } = file.headers;
-		if (etag) expect((await ask(path, { headers: { "if-none-match": etag } })).status).toBe(304);
+		if (etag) expect((await send(path, { headers: { "if-none-match": etag } })).status).toBe(304);
 	}
 	for (const path of ["/assets/no.js", "/pictures/no.svg", `/uploads/${"0".repeat(32)}-1.webp`])
-		expect((await ask(path)).status).toBe(404);
+		expect((await send(path)).status).toBe(404);
 	for (const path of [
 		"/.vite/manifest.json",
 		"/.vite/manifest.json.br",
@@ -141,11 +143,11 @@ test("every kind of file: shipped, uploaded, missing", async () => {
 		"/.git/config",
 		"/assets/../../../package.json",
 	])
-		expect((await ask(path)).status, path).toBe(404);
+		expect((await send(path)).status, path).toBe(404);
 });
 
 test("whatever is worth packing is packed as its reader wishes, under an ETag of its own", async () => {
-	const document = await ask("/api/openapi.json");
+	const document = await send("/api/openapi.json");
 	const calls = listApiPaths(JSON.parse(document.body)).filter(({ methods }) =>
 		methods.includes("GET"),
 	);
@@ -154,7 +156,7 @@ test("whatever is worth packing is packed as its reader wishes, under an ETag of
 	let packed = 0;
 	for (const path of [...paths, "/api/docs", "/api/openapi.json", "/sitemaps/pages.xml"]) {
 		const headers = bearer(tokens.admin);
-		const plain = await ask(path, { headers });
+		const plain = await send(path, { headers });
 		if (!worth.test(plain.headers["content-type"] ?? "") || plain.status !== 200) continue;
 		if (Buffer.byteLength(plain.body) < 1024) continue;
 		packed += 1;
@@ -162,11 +164,11 @@ test("whatever is worth packing is packed as its reader wishes, under an ETag of
 		const etags = new Set();
 		for (const [coding, wish] of Object.entries(wishes)) {
 			const asked = { headers: { ...headers, "accept-encoding": wish } };
-			const got = await ask(path, asked);
+			const got = await send(path, asked);
 			const where = `${path} ${wish}`;
 			expect(got.headers["content-encoding"] ?? "none", where).toBe(coding);
 			expect(got.headers.vary, where).toContain("ccept-encoding");
-			const head = await ask(path, { ...asked, method: "HEAD" });
+			const head = await send(path, { ...asked, method: "HEAD" });
 			for (const name of ["content-encoding", "etag", "vary", "content-type", "cache-control"])
 				expect(head.headers[name], `HEAD ${where} ${name}`).toBe(got.headers[name]);
 			const { etag } = got.headers;
@@ -174,7 +176,7 @@ test("whatever is worth packing is packed as its reader wishes, under an ETag of
 			expect(etags.has(etag), where).toBe(false);
 			etags.add(etag);
 			const known = { ...asked.headers, "if-none-match": etag };
-			const again = await ask(path, { headers: known });
+			const again = await send(path, { headers: known });
 			expect([again.status, again.headers.etag], where).toEqual([304, etag]);
 		}
 	}
@@ -182,38 +184,38 @@ test("whatever is worth packing is packed as its reader wishes, under an ETag of
 });
 
 test("the pages that stand alone: the document, the bank's, the stand-in for Google's", async () => {
-	expect(isPage((await ask("/api/docs")).headers)).toBe(true);
+	expect(isPage((await send("/api/docs")).headers)).toBe(true);
 	const bought = await makeOrder(shop);
 	const { clientSecret } = await beginPayment(shop, bought);
 	const asked = (await (await payWithCard(shop, clientSecret, "4000000000003220")).json()) as {
 		paymentIntent: { next_action: { redirect_to_url: { url: string } } };
 	};
 	const { pathname, search } = new URL(asked.paymentIntent.next_action.redirect_to_url.url);
-	expect(isPage((await ask(pathname + search)).headers)).toBe(true);
-	expect((await ask(pathname)).status).toBe(404);
-	const begun = await ask("/api/auth/sign-in/social", {
+	expect(isPage((await send(pathname + search)).headers)).toBe(true);
+	expect((await send(pathname)).status).toBe(404);
+	const begun = await send("/api/auth/sign-in/social", {
 		method: "POST",
 		headers: { ...json, origin: "http://localhost:3000" },
 		body: JSON.stringify({ provider: "google", callbackURL: "/login" }),
 	});
 	const entrance = new URL((JSON.parse(begun.body) as { url: string }).url);
-	const choice = await ask(entrance.pathname + entrance.search);
+	const choice = await send(entrance.pathname + entrance.search);
 	expect(choice.status).toBe(303);
 	const cookie = choice.cookies.map((cookie) => cookie.split(";")[0]).join("; ");
 	const chosen = new URL(choice.headers.location ?? "", "http://localhost:3000").pathname;
-	expect(isPage((await ask(chosen, { headers: { cookie } })).headers)).toBe(true);
-	await ask(chosen);
-	await ask("/stand-in-google/no-such-address");
+	expect(isPage((await send(chosen, { headers: { cookie } })).headers)).toBe(true);
+	await send(chosen);
+	await send("/stand-in-google/no-such-address");
 });
 
 test("addresses that are sent on, unknown ones, and TRACE", async () => {
-	expect((await ask("/parts?q=six&category=processor")).status).toBe(302);
-	expect((await ask("/parts/ssd?page=9")).status).toBe(302);
-	expect((await ask("/api/auth/verify-email?token=abc")).status).toBe(302);
+	expect((await send("/parts?q=six&category=processor")).status).toBe(302);
+	expect((await send("/parts/ssd?page=9")).status).toBe(302);
+	expect((await send("/api/auth/verify-email?token=abc")).status).toBe(302);
 	for (const path of ["/api", "/api/", "/api/no-such-call", "/api/auth/no-such-call"])
-		expect((await ask(path)).status, path).toBe(404);
+		expect((await send(path)).status, path).toBe(404);
 	for (const path of ["/", "/api/part", "/uploads/a"]) {
-		const traced = await ask(path, { method: "TRACE", headers: { "x-secret": "a-canary" } });
+		const traced = await send(path, { method: "TRACE", headers: { "x-secret": "a-canary" } });
 		expect([405, 400]).toContain(traced.status);
 		expect(traced.body).not.toContain("a-canary");
 	}
@@ -233,14 +235,14 @@ test("what is no request at all is refused with the same headers", async () => {
 		[431, `GET / HTTP/1.1${line}X-Long: ${"x".repeat(20_000)}\r\n\r\n`],
 	];
 	for (const [status, bytes] of odd) {
-		const response = await sendBytes(door.port, bytes);
+		const response = await sendBytes(server.port, bytes);
 		expect([response.status, faultsOf(response, hsts)], bytes.slice(0, 60)).toEqual([status, []]);
 		expect(response.headers["content-type"]).toBe("application/problem+json");
 	}
 });
 
 test("a body that its sender breaks off is no fault of the shop's, whatever call it was meant for", async () => {
-	const document = await ask("/api/openapi.json");
+	const document = await send("/api/openapi.json");
 	const calls = listApiPaths(JSON.parse(document.body)).flatMap(({ path, methods }) =>
 		methods.filter((method) => method !== "GET").map((method) => `${method} ${path}`),
 	);
@@ -268,7 +270,7 @@ test("a body that its sender breaks off is no fault of the shop's, whatever call
 /** Sends the beginning of a request and goes away. */
 function breakOff(bytes: string): Promise<void> {
 	return new Promise((resolve) => {
-		const line = connect(door.port, "127.0.0.1", () => line.write(bytes));
+		const line = connect(server.port, "127.0.0.1", () => line.write(bytes));
 		line.on("error", () => {}).on("close", () => resolve());
 		setTimeout(() => line.destroy(), 200);
 	});

@@ -45,25 +45,25 @@ beforeAll(async () => {
 	shop = startProcess(["bin/serve.ts"], settings);
 	const [, port = ""] = await waitForOutput(shop, /http:\/\/localhost:(\d+)/);
 	const publicUrl = `http://localhost:${port}`;
-	const books = connect(databaseUrl(name), 2);
-	const asked = {
-		...{ db: books.db, clock: systemClock, settings: readSettings(settings), publicUrl },
+	const connection = connect(databaseUrl(name), 2);
+	const shopUnderTest = {
+		...{ db: connection.db, clock: systemClock, settings: readSettings(settings), publicUrl },
 		fetch: (path: string, init = {}) =>
 			fetch(requestOf(publicUrl, path, { redirect: "manual", ...init })),
 	};
-	secrets = await runCustomerJourney(asked, dataDir, async (table, act) => {
-		await books.pool.query(`alter table ${table} rename to broken`);
+	secrets = await runCustomerJourney(shopUnderTest, dataDir, async (table, act) => {
+		await connection.pool.query(`alter table ${table} rename to broken`);
 		const response = (await act()) as Response;
-		await books.pool.query(`alter table broken rename to ${table}`);
+		await connection.pool.query(`alter table broken rename to ${table}`);
 		if (response.status >= 500) faults += 1;
 	});
 	secrets = { ...secrets, AUTH_SECRET: env.AUTH_SECRET, webhook: env.SANDBOX_WEBHOOK_SECRET };
 	const queued = "select 1 from mails where status = 'queued'";
 	for (let tries = 0; tries < 300; tries += 1) {
-		if ((await books.pool.query(queued)).rowCount === 0) break;
+		if ((await connection.pool.query(queued)).rowCount === 0) break;
 		await sleep(100);
 	}
-	await books.close();
+	await connection.close();
 	await endProcess(shop, "SIGTERM");
 	log = shop.output();
 	rows = await everyRow();

@@ -20,12 +20,12 @@ function addressesOf(known: Known[], above = ""): string[] {
 
 test("every address of the specification has its page", () => {
 	const addresses = new Set(addressesOf(routes as Known[]));
-	const asked = ["/", "/home", "/login", "/register", "/blogs", "/portfolio", "/parchase/:id"];
+	const expected = ["/", "/home", "/login", "/register", "/blogs", "/portfolio", "/parchase/:id"];
 	const children = ["addReview", "myProfile", "payment/:id", "users", "addProduct"];
 	const more = ["manageProduct", "manageOrders"]
 		.concat(children)
 		.map((item) => `/dashboard/${item}`);
-	for (const address of [...asked, "/dashboard", ...more, "/*"])
+	for (const address of [...expected, "/dashboard", ...more, "/*"])
 		expect(addresses, address).toContain(address);
 });
 
@@ -90,7 +90,7 @@ const copies = import.meta.glob(
 		eager: true,
 	},
 );
-const said = sentencesOf(copies);
+const sentences = sentencesOf(copies);
 
 const quoted: string[] = [
 	// §2
@@ -168,7 +168,7 @@ const quoted: string[] = [
 ];
 
 test.each(quoted)("the words “%s” of the specification stand letter for letter", (words) => {
-	expect(said.some((item) => item === words || item.startsWith(`${words}. `))).toBe(true);
+	expect(sentences.some((item) => item === words || item.startsWith(`${words}. `))).toBe(true);
 });
 
 test("toasts stand as the specification says", () => {

@@ -4,18 +4,18 @@ import type { InProcessShop } from "../../test/harness/open-in-process.ts";
 import { makeSignedIn, type Person } from "../harness/accounts.ts";
 import { changesBetween, readAllRows } from "../harness/database-rows.ts";
 import type { Fixture } from "../harness/fixture.ts";
-import { type Answered, requestFile, sendRequest, textOf } from "../harness/request.ts";
-import { type Sample, sampleOf, type Words } from "../harness/sample-values.ts";
+import { callOperation, sendRequest, type TextResponse, textOf } from "../harness/request.ts";
+import { type Sample, type SampleValues, sampleOf } from "../harness/sample-values.ts";
 import { settleInside } from "../harness/settle-in-process.ts";
 import type { Trial } from "../harness/trial.ts";
 import { commonValues, makeVictim, type Victim } from "../harness/victim.ts";
-import { type DeadCaller, makeDeadCallers } from "./invalid-callers.ts";
+import { type InvalidCaller, makeInvalidCallers } from "./invalid-callers.ts";
 
 type Setup = {
 	shop: InProcessShop;
 	/** Whose things the calls aim at. */
 	victim: Victim;
-	common: Words;
+	common: SampleValues;
 	wrong: string[];
 	counted: Record<string, number>;
 };
@@ -30,15 +30,15 @@ async function tryCallers(fixture: Fixture, times: number) {
 	const victim = await makeVictim(shop);
 	const common = await commonValues(shop, admin.accountId);
 	const setup: Setup = { shop, victim, common, wrong: [], counted: {} };
-	const dead = await makeDeadCallers(shop, admin);
+	const dead = await makeInvalidCallers(shop, admin);
 	const customers = [...(await demotedAdmins(shop, admin)), await makeSignedIn(shop)];
 	for (const [at, operation] of shop.operations.entries()) {
 		const some = dead.filter((_, kind) => (kind + at) % rounds < times);
-		await turnAway(setup, operation, operation.auth === "anyone" ? some : dead);
+		await expectRefused(setup, operation, operation.auth === "anyone" ? some : dead);
 		if (operation.auth === "admin") await refuseCustomers(setup, operation, customers);
 	}
-	fixture.say("whoever may not was turned away");
-	await letIn(setup, admin);
+	fixture.report("whoever may not was turned away");
+	await expectAllowed(setup, admin);
 	return {
 		counted: setup.counted,
 		wrong: [...setup.wrong, ...(await settleInside(fixture, shop))],
@@ -54,31 +54,31 @@ async function demotedAdmins(shop: InProcessShop, admin: Person): Promise<Person
 }
 
 /** Nobody with a dead token gets in anywhere; where anyone may call, it counts as none. */
-async function turnAway(setup: Setup, operation: Operation, dead: readonly DeadCaller[]) {
+async function expectRefused(setup: Setup, operation: Operation, dead: readonly InvalidCaller[]) {
 	const { shop, victim } = setup;
 	const anyone = operation.auth === "anyone";
 	const before = await readAllRows(shop);
 	let count = 0;
 	// Whoever needs no token gets an address of their own, since a first sign-up differs from a second.
-	const wordsFor = (): Words =>
+	const wordsFor = (): SampleValues =>
 		anyone
 			? {
 					...setup.common,
 					...lockedWords(victim),
 					email: `nobody.${operation.name}.${++count}@example.com`,
 				}
-			: { ...setup.common, ...victim.words[0] };
+			: { ...setup.common, ...victim.samples[0] };
 	const sample = sampleOf(operation, wordsFor());
 	if (!sample) {
 		setup.wrong.push(`${operation.name}: no valid sample can be made of its schemas and our words`);
 		return;
 	}
-	const plain = anyone ? await requestFile(shop, operation, sample) : null;
+	const plain = anyone ? await callOperation(shop, operation, sample) : null;
 	const callers = dead.filter(({ name }) => !anyone || name !== "a cookie and no token");
 	await Promise.all(
 		callers.map(async ({ name, headers }) => {
 			const own = sampleOf(operation, wordsFor()) ?? sample;
-			const response = await requestFile(shop, operation, own, headers);
+			const response = await callOperation(shop, operation, own, headers);
 			note(
 				setup,
 				"turned away or treated as nobody",
@@ -102,11 +102,11 @@ async function turnAway(setup: Setup, operation: Operation, dead: readonly DeadC
 async function refuseCustomers(setup: Setup, operation: Operation, customers: readonly Person[]) {
 	const before = await readAllRows(setup.shop);
 	for (const { token, cookie } of customers)
-		for (const words of setup.victim.words) {
+		for (const words of setup.victim.samples) {
 			const sample = sampleOf(operation, { ...setup.common, ...words });
 			if (!sample) continue;
 			const headers = { authorization: `Bearer ${token}`, cookie };
-			const response = await requestFile(setup.shop, operation, sample, headers);
+			const response = await callOperation(setup.shop, operation, sample, headers);
 			note(setup, "refused to customers", operation.name, response, sample);
 			if (response.status !== 403 || response.code !== "not-allowed")
 				setup.wrong.push(`${operation.name} as a customer: ${response.status} ${response.code}`);
@@ -115,7 +115,7 @@ async function refuseCustomers(setup: Setup, operation: Operation, customers: re
 }
 
 /** Whoever may gets what the call is for, on things of their own (an admin: on a customer's). */
-async function letIn(setup: Setup, admin: Person) {
+async function expectAllowed(setup: Setup, admin: Person) {
 	for (const operation of setup.shop.operations.filter(({ auth }) => auth !== "anyone"))
 		for (const role of operation.auth === "admin"
 			? (["admin"] as const)
@@ -138,11 +138,11 @@ async function succeed(
 	const own = operation.auth === "user" && role === "admin";
 	const owner = await makeVictim(setup.shop, own ? await makeAdmin(setup.shop) : undefined);
 	const { token } = operation.auth === "admin" ? admin : owner.person;
-	let response: Answered | undefined;
-	for (const words of owner.words) {
+	let response: TextResponse | undefined;
+	for (const words of owner.samples) {
 		const sample = sampleOf(operation, { ...setup.common, ...words });
 		if (!sample) continue;
-		response = await requestFile(setup.shop, operation, sample, {
+		response = await callOperation(setup.shop, operation, sample, {
 			authorization: `Bearer ${token}`,
 		});
 		if (response.status === operation.status) break;
@@ -151,17 +151,17 @@ async function succeed(
 }
 
 /** Of their payments nobody's secret is known; their ids are. */
-function lockedWords({ words }: Victim): Words {
-	const { clientSecret: _, client_secret: __, ...rest } = words[0] ?? {};
+function lockedWords({ samples }: Victim): SampleValues {
+	const { clientSecret: _, client_secret: __, ...rest } = samples[0] ?? {};
 	return rest;
 }
 
-function note(setup: Setup, what: string, who: string, response: Answered, sample: Sample) {
+function note(setup: Setup, what: string, who: string, response: TextResponse, sample: Sample) {
 	setup.counted[what] = (setup.counted[what] ?? 0) + 1;
-	const asked = JSON.stringify([sample.params, sample.query, sample.body]);
-	const said = textOf(response);
+	const sent = JSON.stringify([sample.params, sample.query, sample.body]);
+	const text = textOf(response);
 	const shown = setup.victim.secrets.filter(
-		(secret) => said.includes(secret) && !asked.includes(secret),
+		(secret) => text.includes(secret) && !sent.includes(secret),
 	);
 	for (const item of shown) setup.wrong.push(`${who}: the answer shows ${item}`);
 	if (response.status >= 500 && response.status !== 503)

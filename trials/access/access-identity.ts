@@ -46,7 +46,7 @@ async function tryIdentityPaths(fixture: Fixture): Promise<Finding> {
 			callbackURL: "https://evil.example",
 		},
 	};
-	for (const path of paths.flatMap(waysToWrite))
+	for (const path of paths.flatMap(pathVariants))
 		for (const method of methods) {
 			const normal = new URL(`http://shop${path.startsWith("//") ? "/" : ""}${path}`).pathname;
 			if (isOffered(method, normal)) continue;
@@ -126,7 +126,7 @@ function pathsOfBetterAuth({
 }
 
 /** A path as it is, and as one that is looked up more leniently than it was checked would be reached. */
-function waysToWrite(path: string): string[] {
+function pathVariants(path: string): string[] {
 	const encoded = path.replace(
 		/[a-z](?=[^a-z]*$|$)/,
 		(item) => `%${item.charCodeAt(0).toString(16)}`,

@@ -25,7 +25,7 @@ export async function tryMethods(fixture: Fixture): Promise<Finding> {
 	const known = new Set(shop.operations.map(({ method, path }) => `${method} ${shapeOf(path)}`));
 	const before = await readAllRows(shop);
 	for (const operation of shop.operations) {
-		const sample = sampleOf(operation, { ...common, ...victim.words[0] });
+		const sample = sampleOf(operation, { ...common, ...victim.samples[0] });
 		if (!sample) continue;
 		const path = addressOf(operation, sample);
 		const body = bodyOf(operation, sample) ?? {};

@@ -4,8 +4,8 @@ import type { InProcessShop } from "../../test/harness/open-in-process.ts";
 import { makeSignedIn, type Person } from "../harness/accounts.ts";
 import { changesBetween, readAllRows } from "../harness/database-rows.ts";
 import type { Fixture } from "../harness/fixture.ts";
-import { type Answered, requestFile, sendRequest, textOf } from "../harness/request.ts";
-import { type Sample, sampleOf, type Words } from "../harness/sample-values.ts";
+import { callOperation, sendRequest, type TextResponse, textOf } from "../harness/request.ts";
+import { type Sample, type SampleValues, sampleOf } from "../harness/sample-values.ts";
 import { settleInside } from "../harness/settle-in-process.ts";
 import type { Trial } from "../harness/trial.ts";
 import { commonValues, makeVictim, type Victim } from "../harness/victim.ts";
@@ -16,7 +16,7 @@ type Setup = {
 	victim: Victim;
 	intruder: Person;
 	own: Victim;
-	common: Words;
+	common: SampleValues;
 	wrong: string[];
 	counted: Record<string, number>;
 };
@@ -35,7 +35,7 @@ async function reachForOthers(fixture: Fixture) {
 			await expectNothing(setup, operation, sample);
 		await expectSameAsAbsent(setup, operation);
 	}
-	fixture.say("another's orders, payments and addresses");
+	fixture.report("another's orders, payments and addresses");
 	await takeVariantsOfAddress(setup);
 	return {
 		counted: setup.counted,
@@ -45,20 +45,20 @@ async function reachForOthers(fixture: Fixture) {
 
 /** Each call as the victim would make it, and as one's own with one thing of the victim's in it. */
 function aimedSamples({ common, victim, own }: Setup, operation: Operation): Sample[] {
-	const whole = victim.words.map((words) => sampleOf(operation, { ...common, ...words }));
-	const mixed = own.words.flatMap((mine) =>
-		victim.words.flatMap((theirs) =>
+	const whole = victim.samples.map((words) => sampleOf(operation, { ...common, ...words }));
+	const mixed = own.samples.flatMap((mine) =>
+		victim.samples.flatMap((theirs) =>
 			Object.keys(theirs).map((name) =>
 				sampleOf(operation, { ...common, ...mine, [name]: theirs[name] }),
 			),
 		),
 	);
 	const mine = new Set(
-		own.words.map((words) => textOfSample(sampleOf(operation, { ...common, ...words }))),
+		own.samples.map((words) => textOfSample(sampleOf(operation, { ...common, ...words }))),
 	);
 	const aimed = new Map([...whole, ...mixed].map((sample) => [textOfSample(sample), sample]));
 	const variants = addressVariants(victim.person.email).map((email) => {
-		const sample = sampleOf(operation, { ...common, ...own.words[3], email });
+		const sample = sampleOf(operation, { ...common, ...own.samples[3], email });
 		return textOfSample(sample).includes(JSON.stringify(email)) ? sample : null;
 	});
 	const theirs = [...aimed].flatMap(([text, sample]) =>
@@ -83,7 +83,7 @@ async function expectNothing(setup: Setup, operation: Operation, sample: Sample)
 	const { shop, victim, intruder } = setup;
 	const before = await readAllRows(shop);
 	const headers = { authorization: `Bearer ${intruder.token}`, cookie: intruder.cookie };
-	const response = await requestFile(shop, operation, sample, headers);
+	const response = await callOperation(shop, operation, sample, headers);
 	const changed = changesBetween(before, await readAllRows(shop));
 	const who = `${operation.name} ${textOfSample(sample)}`;
 	setup.counted["reached for"] = (setup.counted["reached for"] ?? 0) + 1;
@@ -98,14 +98,14 @@ async function expectNothing(setup: Setup, operation: Operation, sample: Sample)
 async function expectSameAsAbsent(setup: Setup, operation: Operation) {
 	if (operation.auth === "anyone" || !operation.input.params?.shape.id) return;
 	const headers = { authorization: `Bearer ${setup.intruder.token}` };
-	const said = async (words: Words, id: string) => {
+	const responseText = async (words: SampleValues, id: string) => {
 		const sample = sampleOf(operation, { ...setup.common, ...words, id, oder: id });
-		return sample ? textOf(await requestFile(setup.shop, operation, sample, headers)) : "";
+		return sample ? textOf(await callOperation(setup.shop, operation, sample, headers)) : "";
 	};
-	for (const words of setup.victim.words.filter((word) => "oder" in word)) {
+	for (const words of setup.victim.samples.filter((word) => "oder" in word)) {
 		const [theirs, nobodys] = [
-			await said(words, String(words.id)),
-			await said(words, randomUUID()),
+			await responseText(words, String(words.id)),
+			await responseText(words, randomUUID()),
 		];
 		setup.counted.compared = (setup.counted.compared ?? 0) + 1;
 		if (theirs !== nobodys)
@@ -150,11 +150,13 @@ function expectSilence(
 	setup: Setup,
 	{ secrets }: Victim,
 	who: string,
-	response: Answered,
-	asked: string,
+	response: TextResponse,
+	sent: string,
 ) {
-	const said = textOf(response);
-	for (const secret of secrets.filter((text) => said.includes(text) && !asked.includes(text)))
+	const responseText = textOf(response);
+	for (const secret of secrets.filter(
+		(text) => responseText.includes(text) && !sent.includes(text),
+	))
 		setup.wrong.push(`${who}: the answer shows ${secret}`);
 }
 

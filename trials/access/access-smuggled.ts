@@ -8,7 +8,7 @@ import type { InProcessShop } from "../../test/harness/open-in-process.ts";
 import { changesBetween, readAllRows } from "../harness/database-rows.ts";
 import type { Fixture } from "../harness/fixture.ts";
 import { sendRequest } from "../harness/request.ts";
-import { addressOf, sampleOf, statedOf } from "../harness/sample-values.ts";
+import { addressOf, jsonSchemaOf, sampleOf } from "../harness/sample-values.ts";
 import { settleInside } from "../harness/settle-in-process.ts";
 import type { Finding } from "../harness/trial.ts";
 import { commonValues, makeVictim, type Victim } from "../harness/victim.ts";
@@ -24,7 +24,7 @@ export async function smuggleFields(fixture: Fixture): Promise<Finding> {
 		const extras = smuggled(operation, victim);
 		const before = await readAllRows(shop);
 		const token = operation.auth === "admin" ? admin.token : own.person.token;
-		for (const words of own.words) {
+		for (const words of own.samples) {
 			const sample = sampleOf(operation, { ...common, ...words });
 			if (!sample) continue;
 			const path = addressOf(operation, sample);
@@ -49,7 +49,7 @@ export async function smuggleFields(fixture: Fixture): Promise<Finding> {
 }
 
 /** What a call does not take, and what would be worth having it take. */
-function smuggled({ input }: Operation, { person, words }: Victim): Record<string, unknown> {
+function smuggled({ input }: Operation, { person, samples }: Victim): Record<string, unknown> {
 	const wanted = {
 		...{
 			role: "admin",
@@ -64,7 +64,7 @@ function smuggled({ input }: Operation, { person, words }: Victim): Record<strin
 		...{
 			_id: randomUUID(),
 			id: randomUUID(),
-			paymentIntentId: words[1]?.transectionId,
+			paymentIntentId: samples[1]?.transectionId,
 			paidAt: "2001-02-03T04:05:06Z",
 		},
 		...{
@@ -78,7 +78,7 @@ function smuggled({ input }: Operation, { person, words }: Victim): Record<strin
 			byAccountId: person.accountId,
 		},
 	};
-	const known = input.body ? Object.keys(statedOf(input.body).properties ?? {}) : [];
+	const known = input.body ? Object.keys(jsonSchemaOf(input.body).properties ?? {}) : [];
 	return Object.fromEntries(Object.entries(wanted).filter(([name]) => !known.includes(name)));
 }
 

@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import { users } from "../../src/accounts/tables.server.ts";
 import { makeAdmin, makeCustomer, type SignedInUser } from "../../test/harness/make-records.ts";
 import type { Fixture } from "../harness/fixture.ts";
-import { requestFile, sendRequest } from "../harness/request.ts";
+import { callOperation, sendRequest } from "../harness/request.ts";
 import { addressOf, sampleOf } from "../harness/sample-values.ts";
 import { settleInside } from "../harness/settle-in-process.ts";
 import type { Finding, Trial } from "../harness/trial.ts";
@@ -20,17 +20,17 @@ async function reuseKeys(fixture: Fixture): Promise<Finding> {
 	)) {
 		const make = () => (operation.auth === "admin" ? makeAdmin(shop) : makeCustomer(shop));
 		const [owner, other] = [await make(), await make()];
-		const held = await makeVictim(shop, owner);
+		const victim = await makeVictim(shop, owner);
 		const common = await commonValues(shop, owner.accountId);
 		const key = randomUUID();
 		const call = async ({ token }: SignedInUser, words: object) => {
 			const sample = sampleOf(operation, { ...common, ...words, email: undefined });
 			const headers = { authorization: `Bearer ${token}`, "idempotency-key": key };
-			return sample && requestFile(shop, operation, sample, headers);
+			return sample && callOperation(shop, operation, sample, headers);
 		};
 		let words: object = {};
 		let first = null;
-		for (words of held.words) {
+		for (words of victim.samples) {
 			first = await call(owner, words);
 			if (first?.status === 201) break;
 		}
@@ -63,14 +63,14 @@ function flat(body = "{}"): Record<string, unknown> {
 	return { ...rest, ...data };
 }
 
-async function askKept(fixture: Fixture): Promise<Finding> {
+async function checkCached(fixture: Fixture): Promise<Finding> {
 	const shop = await fixture.openInProcess(await fixture.makeDatabase());
 	const finding: Finding = { counted: { private: 0, public: 0 }, wrong: [] };
 	const admin = await makeAdmin(shop);
-	const held = await makeVictim(shop, admin);
+	const victim = await makeVictim(shop, admin);
 	const bearer = { authorization: `Bearer ${admin.token}` };
 	for (const operation of shop.operations.filter(({ method }) => method === "GET"))
-		for (const words of held.words) {
+		for (const words of victim.samples) {
 			const sample = sampleOf(operation, words);
 			if (!sample || operation.path.startsWith("/auth/")) continue;
 			const path = addressOf(operation, sample);
@@ -119,6 +119,6 @@ export const tricks: readonly Trial[] = [
 		invariant:
 			"no private response is cached for others, and a public one is the same for everyone",
 		times: once,
-		run: askKept,
+		run: checkCached,
 	},
 ];

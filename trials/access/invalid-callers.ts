@@ -9,10 +9,13 @@ import { makeSignedIn, type Person, signInAgain } from "../harness/accounts.ts";
 import { sendRequest } from "../harness/request.ts";
 
 /** Somebody who calls with what is no live sign-in, or no longer one. */
-export type DeadCaller = { name: string; headers: Record<string, string> };
+export type InvalidCaller = { name: string; headers: Record<string, string> };
 
 /** Everybody whom a call for signed-in people must turn away; `live` is an admin whose token is good. */
-export async function makeDeadCallers(shop: ShopUnderTest, live: Person): Promise<DeadCaller[]> {
+export async function makeInvalidCallers(
+	shop: ShopUnderTest,
+	live: Person,
+): Promise<InvalidCaller[]> {
 	return [
 		...malformed(live),
 		...tampered(live),
@@ -21,7 +24,7 @@ export async function makeDeadCallers(shop: ShopUnderTest, live: Person): Promis
 	];
 }
 
-function malformed({ token, cookie, sessionId }: Person): DeadCaller[] {
+function malformed({ token, cookie, sessionId }: Person): InvalidCaller[] {
 	const session = decodeURIComponent(/session_token=([^;]+)/.exec(cookie)?.[1] ?? "");
 	const headers: Record<string, string> = {
 		"an empty header": "",
@@ -54,7 +57,7 @@ function malformed({ token, cookie, sessionId }: Person): DeadCaller[] {
 	];
 }
 
-function tampered({ token }: Person): DeadCaller[] {
+function tampered({ token }: Person): InvalidCaller[] {
 	const [head = "", body = "", signature = ""] = token.split(".");
 	const claims = JSON.parse(atob(body.replaceAll("-", "+").replaceAll("_", "/"))) as object;
 	const secret = testSettings.AUTH_SECRET ?? "";
@@ -92,7 +95,7 @@ function tampered({ token }: Person): DeadCaller[] {
 	return Object.entries(tokens).map(([name, forgedToken]) => bearer(name, forgedToken));
 }
 
-async function expired(shop: ShopUnderTest, live: Person): Promise<DeadCaller[]> {
+async function expired(shop: ShopUnderTest, live: Person): Promise<InvalidCaller[]> {
 	const minutes = shop.settings.ACCESS_TOKEN_MINUTES;
 	const before = { now: () => new Date(shop.clock.now().getTime() - (minutes + 0.1) * 60_000) };
 	const tokens = await openAccessTokens(testSettings.AUTH_SECRET ?? "", before, minutes);
@@ -104,7 +107,7 @@ async function expired(shop: ShopUnderTest, live: Person): Promise<DeadCaller[]>
 }
 
 /** People whose sign-in was ended, by themselves or by others, while their token was good. */
-async function ended(shop: ShopUnderTest): Promise<DeadCaller[]> {
+async function ended(shop: ShopUnderTest): Promise<InvalidCaller[]> {
 	const admin = await makeSignedIn(shop, { role: "admin" });
 	const people = await Promise.all(
 		Array.from({ length: 5 }, () => makeSignedIn(shop, { role: "admin" })),
@@ -142,19 +145,19 @@ async function ended(shop: ShopUnderTest): Promise<DeadCaller[]> {
 	];
 }
 
-async function done(asked: ReturnType<typeof sendRequest>): Promise<void> {
-	const { status, body } = await asked;
+async function done(sending: ReturnType<typeof sendRequest>): Promise<void> {
+	const { status, body } = await sending;
 	if (status !== 200) throw new Error(`${status}: ${body}`);
 }
 
-function bearer(name: string, token: string): DeadCaller {
+function bearer(name: string, token: string): InvalidCaller {
 	return { name, headers: { authorization: `Bearer ${token}` } };
 }
 
 function withCookie(
 	name: string,
 	{ token, cookie }: { token: string; cookie: string },
-): DeadCaller {
+): InvalidCaller {
 	return { name, headers: { authorization: `Bearer ${token}`, cookie } };
 }
 

@@ -10,8 +10,8 @@ import { openFirefox } from "./driver-firefox.ts";
 import { firefox, programOf, webKit, whyNot } from "./driver-install.ts";
 import { openWebKit } from "./driver-webkit.ts";
 import { leaveEarly } from "./leave-early.ts";
-import { doMainJob, type Seen } from "./purchase-scenario.ts";
-import { openSlowScripts } from "./slow-proxy.ts";
+import { runPurchaseScenario, type Seen } from "./purchase-scenario.ts";
+import { openSlowProxy } from "./slow-proxy.ts";
 
 type Opened = (fixture: Fixture) => Promise<Driver>;
 
@@ -37,7 +37,7 @@ function of(name: string, packaged: typeof firefox, open: Opened): Trial[] {
 			...alike,
 			name: `browsers/${name}`,
 			invariant: `the main job goes through in ${packaged.name}, wide and on a phone, and its console is quiet`,
-			run: (fixture, times) => goThrough(fixture, times, open, `docs/screens/${name}.webp`),
+			run: (fixture, times) => runScenario(fixture, times, open, `docs/screens/${name}.webp`),
 		},
 		{
 			...alike,
@@ -48,7 +48,7 @@ function of(name: string, packaged: typeof firefox, open: Opened): Trial[] {
 	];
 }
 
-async function goThrough(
+async function runScenario(
 	fixture: Fixture,
 	times: number,
 	open: Opened,
@@ -60,12 +60,12 @@ async function goThrough(
 	const rows: { seen: Seen; wide: number; tall: number }[] = [];
 	for (let time = 0; time < times; time += 1)
 		for (const { width, height, ...tile } of windows) {
-			fixture.say(`${width} pixels`);
-			await driver.forget();
+			fixture.report(`${width} pixels`);
+			await driver.clearStorage();
 			await driver.resize(width, height);
 			const email = `nusrat.${width}.${time}@mail.example.com`;
 			const customer = { email, password: "blue-rickshaw-42" };
-			const seen = await doMainJob(driver, shop.publicUrl, {
+			const seen = await runPurchaseScenario(driver, shop.publicUrl, {
 				...{ customer, admin: accountOf("admin"), picture, narrow: width < 768 },
 			});
 			if (time === 0) rows.push({ seen, ...tile });
@@ -80,13 +80,13 @@ async function goThrough(
 }
 
 async function leave(fixture: Fixture, times: number, open: Opened): Promise<Finding> {
-	const line = await openSlowScripts(scriptMs);
-	fixture.closing(() => line.close());
-	const { shop, driver, violations } = await begin(fixture, open, { PUBLIC_URL: line.origin });
-	line.leadTo(shop);
+	const proxy = await openSlowProxy(scriptMs);
+	fixture.onClose(() => proxy.close());
+	const { shop, driver, violations } = await begin(fixture, open, { PUBLIC_URL: proxy.origin });
+	proxy.leadTo(shop);
 	const finding: Finding = { counted: { left: 0 }, wrong: [] };
 	for (let time = 0; time < times; time += 1) {
-		const { left, wrong } = await leaveEarly(driver, line.origin, accountOf("admin"));
+		const { left, wrong } = await leaveEarly(driver, proxy.origin, accountOf("admin"));
 		finding.counted.left = (finding.counted.left ?? 0) + left;
 		finding.wrong.push(...wrong);
 	}
@@ -103,7 +103,7 @@ async function begin(fixture: Fixture, open: Opened, env: Record<string, string>
 	});
 	if (!shop) throw new Error("the shop did not open");
 	const driver = await open(fixture);
-	fixture.closing(() => driver.close());
+	fixture.onClose(() => driver.close());
 	const direct = await fixture.openInProcess(databaseUrl);
 	return { shop, driver, violations: () => fixture.violations(direct) };
 }

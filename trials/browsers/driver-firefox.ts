@@ -15,7 +15,7 @@ const quiet: Record<string, unknown> = {
 };
 const startLimitMs = 60_000;
 // A page that is left while it is asked may never answer.
-const answerMs = 20_000;
+const responseMs = 20_000;
 
 /** Opens Firefox without a window and speaks WebDriver BiDi with it, which it does by itself. */
 export async function openFirefox(program: string, folder: string): Promise<Driver> {
@@ -27,11 +27,11 @@ export async function openFirefox(program: string, folder: string): Promise<Driv
 	const args = ["--headless", "--no-remote", "--profile", profile, "--remote-debugging-port=0"];
 	const browser = spawn(program, [...args, "about:blank"], { stdio: ["ignore", "ignore", "pipe"] });
 	const address = await addressOf(browser.stderr);
-	const { send, hear, hangUp } = await connect(`${address}/session`);
+	const { send, onEvent, disconnect } = await connect(`${address}/session`);
 	await send("session.new", { capabilities: {} });
 	await send("session.subscribe", { events: ["log.entryAdded"] });
 	const complained: string[] = [];
-	hear((method, { level, text }) => {
+	onEvent((method, { level, text }) => {
 		if (method === "log.entryAdded" && level === "error") complained.push(String(text));
 	});
 	const { contexts } = (await send("browsingContext.getTree")) as { contexts: Context[] };
@@ -61,7 +61,7 @@ export async function openFirefox(program: string, folder: string): Promise<Driv
 			const [element] = (found as { nodes: { sharedId: string }[] }).nodes;
 			await send("input.setFiles", { context, element, files: [path] });
 		},
-		async shoot() {
+		async screenshot() {
 			const { data } = (await send("browsingContext.captureScreenshot", { context })) as {
 				data: string;
 			};
@@ -72,7 +72,7 @@ export async function openFirefox(program: string, folder: string): Promise<Driv
 			await send("browsingContext.setViewport", { context, viewport });
 		},
 		// A container of its own: nothing of the last one is in it, nor cached files.
-		async forget() {
+		async clearStorage() {
 			const { userContext } = (await send("browser.createUserContext")) as Record<string, string>;
 			const made = await send("browsingContext.create", { type: "tab", userContext });
 			await send("browsingContext.close", { context });
@@ -81,7 +81,7 @@ export async function openFirefox(program: string, folder: string): Promise<Driv
 		},
 		complaints: async () => complained,
 		async close() {
-			hangUp();
+			disconnect();
 			browser.kill();
 			await once(browser, "close");
 		},
@@ -90,15 +90,15 @@ export async function openFirefox(program: string, folder: string): Promise<Driv
 
 type Context = { context: string };
 
-function addressOf(said: NodeJS.ReadableStream): Promise<string> {
+function addressOf(output: NodeJS.ReadableStream): Promise<string> {
 	return new Promise((resolve, reject) => {
 		let text = "";
 		const limit = setTimeout(
 			() => reject(new Error(`Firefox did not open: ${text}`)),
 			startLimitMs,
 		);
-		said.setEncoding?.("utf8");
-		said.on("data", (piece: string) => {
+		output.setEncoding?.("utf8");
+		output.on("data", (piece: string) => {
 			text += piece;
 			const found = /WebDriver BiDi listening on (\S+)/.exec(text)?.[1];
 			if (!found) return;
@@ -108,7 +108,7 @@ function addressOf(said: NodeJS.ReadableStream): Promise<string> {
 	});
 }
 
-type Heard = Record<string, unknown>;
+type BidiMessage = Record<string, unknown>;
 
 async function connect(address: string) {
 	const socket = new WebSocket(address);
@@ -116,28 +116,28 @@ async function connect(address: string) {
 		socket.onopen = resolve;
 		socket.onerror = () => reject(new Error(`nobody listens at ${address}`));
 	});
-	const waiting = new Map<number, (response: Heard) => void>();
-	const listeners: ((method: string, params: Heard) => void)[] = [];
+	const waiting = new Map<number, (response: BidiMessage) => void>();
+	const listeners: ((method: string, params: BidiMessage) => void)[] = [];
 	socket.onmessage = ({ data }) => {
-		const { id, method, params, ...response } = JSON.parse(String(data)) as Heard;
+		const { id, method, params, ...response } = JSON.parse(String(data)) as BidiMessage;
 		waiting.get(id as number)?.(response);
 		waiting.delete(id as number);
-		if (method) for (const listener of listeners) listener(String(method), params as Heard);
+		if (method) for (const listener of listeners) listener(String(method), params as BidiMessage);
 	};
 	let last = 0;
 	return {
-		hear: (listener: (typeof listeners)[number]) => void listeners.push(listener),
-		hangUp: () => socket.close(),
+		onEvent: (listener: (typeof listeners)[number]) => void listeners.push(listener),
+		disconnect: () => socket.close(),
 		async send(method: string, params: object = {}): Promise<unknown> {
 			last += 1;
 			const id = last;
-			const answered = new Promise<Heard>((resolve) => {
+			const replied = new Promise<BidiMessage>((resolve) => {
 				waiting.set(id, resolve);
-				const late = { error: "timeout", message: `no answer in ${answerMs} ms` };
-				setTimeout(resolve, answerMs, late).unref();
+				const late = { error: "timeout", message: `no answer in ${responseMs} ms` };
+				setTimeout(resolve, responseMs, late).unref();
 			});
 			socket.send(JSON.stringify({ id, method, params }));
-			const { error, message, result } = await answered;
+			const { error, message, result } = await replied;
 			if (error) throw new Error(`${method}: ${message}`);
 			return result;
 		},

@@ -6,7 +6,7 @@ import type { Driver, InPage } from "./driver.ts";
 const startLimitMs = 60_000;
 // A page that is left while it is asked never answers.
 const questionMs = 5_000;
-const answerMs = 20_000;
+const responseMs = 20_000;
 const elementKey = "element-6066-11e4-a52e-4f735466cecf"; // WebDriver §12.1
 
 /** Opens WebKitGTK's own small browser on a screen that nobody sees, and speaks WebDriver with it. */
@@ -29,7 +29,7 @@ export async function openWebKit(program: string): Promise<Driver> {
 		timeouts: { script: questionMs },
 	};
 	let session = "";
-	const ask = (method: string, path: string, body?: object) =>
+	const command = (method: string, path: string, body?: object) =>
 		send(method, `/session/${session}/${path}`, body);
 	const openSession = async () => {
 		const made = await send("POST", "/session", { capabilities: { alwaysMatch } });
@@ -38,10 +38,10 @@ export async function openWebKit(program: string): Promise<Driver> {
 	await openSession();
 	const complained: string[] = [];
 	let size = { width: 1280, height: 900 };
-	const resize = () => ask("POST", "window/rect", { x: 0, y: 0, ...size });
+	const resize = () => command("POST", "window/rect", { x: 0, y: 0, ...size });
 
 	async function run<In extends unknown[], Out>(script: InPage<In, Out>, ...given: In) {
-		const made = (await ask("POST", "execute/sync", {
+		const made = (await command("POST", "execute/sync", {
 			script: `(${watch})(); const said = (${script})(...JSON.parse(arguments[0])); return JSON.stringify([window.complained.splice(0), said ?? null]);`,
 			args: [JSON.stringify(given)],
 		})) as string;
@@ -51,19 +51,19 @@ export async function openWebKit(program: string): Promise<Driver> {
 	}
 	return {
 		run,
-		open: async (url) => void (await ask("POST", "url", { url })),
-		perform: async (actions) => void (await ask("POST", "actions", { actions })),
+		open: async (url) => void (await command("POST", "url", { url })),
+		perform: async (actions) => void (await command("POST", "actions", { actions })),
 		async chooseFile(selector, path) {
-			const found = await ask("POST", "element", { using: "css selector", value: selector });
+			const found = await command("POST", "element", { using: "css selector", value: selector });
 			const id = (found as Record<string, string>)[elementKey];
-			await ask("POST", `element/${id}/value`, { text: path });
+			await command("POST", `element/${id}/value`, { text: path });
 		},
-		shoot: async () => Buffer.from(String(await ask("GET", "screenshot")), "base64"),
+		screenshot: async () => Buffer.from(String(await command("GET", "screenshot")), "base64"),
 		async resize(width, height) {
 			size = { width, height };
 			await resize();
 		},
-		async forget() {
+		async clearStorage() {
 			await send("DELETE", `/session/${session}`);
 			await openSession();
 			await resize();
@@ -94,10 +94,10 @@ function watch(): void {
 		(reports) => complained.push(...reports.map((report) => JSON.stringify(report.body))),
 		{ types: ["csp-violation"], buffered: true },
 	).observe();
-	const say = console.error;
+	const logError = console.error;
 	console.error = (...said) => {
 		complained.push(said.map(String).join(" "));
-		say(...said);
+		logError(...said);
 	};
 }
 
@@ -106,7 +106,7 @@ function sender(address: string) {
 		const response = await fetch(address + path, {
 			method,
 			headers: { "content-type": "application/json" },
-			signal: AbortSignal.timeout(answerMs),
+			signal: AbortSignal.timeout(responseMs),
 			...(method === "POST" ? { body: JSON.stringify(body ?? {}) } : {}),
 		});
 		const { value } = (await response.json()) as { value: { message?: string } };

@@ -13,11 +13,11 @@ export type Driver = {
 	/** Chooses a file in the field that the selector finds. */
 	chooseFile(selector: string, path: string): Promise<void>;
 	/** A PNG of what is seen. */
-	shoot(): Promise<Buffer>;
+	screenshot(): Promise<Buffer>;
 	/** Sets how much of a page is seen. */
 	resize(width: number, height: number): Promise<void>;
 	/** Clears the sign-in and everything stored for an origin. */
-	forget(): Promise<void>;
+	clearStorage(): Promise<void>;
 	/** What the browser has complained of in its console so far. */
 	complaints(): Promise<string[]>;
 	close(): Promise<void>;
@@ -80,7 +80,7 @@ export async function type(driver: Driver, text: string): Promise<void> {
 }
 
 /** Waits until the page shows these words. */
-export async function reads(driver: Driver, words: string): Promise<void> {
+export async function waitForText(driver: Driver, words: string): Promise<void> {
 	await until(driver, words, (sought) => document.body.innerText.includes(sought), words);
 }
 

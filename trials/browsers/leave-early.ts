@@ -17,7 +17,7 @@ export async function leaveEarly(
 	let left = 0;
 	for (const wanted of ["/login", "/blogs"])
 		for (const waitMs of waitsMs) {
-			await driver.forget();
+			await driver.clearStorage();
 			await driver.open(`${origin}/login?returnTo=/dashboard/security`);
 			await fill(driver, "Email", admin.email);
 			await fill(driver, "Password", admin.password);

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { type Driver, fill, press, type Role, reads, type, until } from "./driver.ts";
+import { type Driver, fill, press, type Role, type, until, waitForText } from "./driver.ts";
 
 type Person = { email: string; password: string };
 /** What was seen on the way, by name. */
@@ -9,7 +9,7 @@ export type Seen = { name: string; picture: Buffer }[];
  * The shop's main job in one browser: somebody signs up, books a part and pays with 3-D Secure; an
  * admin adds two products, one without a picture, and ships the order. Answers what was seen.
  */
-export async function doMainJob(
+export async function runPurchaseScenario(
 	driver: Driver,
 	origin: string,
 	{
@@ -20,11 +20,11 @@ export async function doMainJob(
 	}: { customer: Person; admin: Person; picture: string; narrow: boolean },
 ): Promise<Seen> {
 	const seen: Seen = [];
-	const see = async (name: string) => {
+	const capture = async (name: string) => {
 		await driver.run(() => scrollTo({ top: 0, behavior: "instant" }));
 		await until(driver, `the pictures of ${name}`, isAllThere);
 		await sleep(paintedMs);
-		seen.push({ name, picture: await driver.shoot() });
+		seen.push({ name, picture: await driver.screenshot() });
 	};
 	const go = (path: string) => driver.open(origin + path);
 	const at = (path: string) =>
@@ -47,10 +47,10 @@ export async function doMainJob(
 	await fill(driver, "Password", customer.password);
 	await press(driver, "button", "Sign Up");
 	await atHome();
-	await see("home");
+	await capture("home");
 	await go("/parts");
 	await at("/parts");
-	await see("parts");
+	await capture("parts");
 	await press(driver, "link", "Book now");
 	await fill(driver, "Phone", "01712345678");
 	await press(driver, "field", "I collect it at the shop");
@@ -59,20 +59,20 @@ export async function doMainJob(
 		"the choice",
 		() => document.querySelector("[value=collect]:checked") !== null,
 	);
-	await see("booking");
+	await capture("booking");
 	await press(driver, "button", "Book");
 
 	await fill(driver, "Card number", "4000000000003220");
 	await fill(driver, "Expiry (MM/YY)", "1240");
 	await fill(driver, "Security code (CVC)", "123");
 	await fill(driver, "Name on card", "Nusrat Jahan");
-	await see("payment");
+	await capture("payment");
 	await press(driver, "button", "Pay");
-	await reads(driver, "Approve");
-	await see("the bank");
+	await waitForText(driver, "Approve");
+	await capture("the bank");
 	await press(driver, "button", "Approve");
-	await reads(driver, "WOW! Your payment done");
-	await see("paid");
+	await waitForText(driver, "WOW! Your payment done");
+	await capture("paid");
 	await pressInMenu("button", "Logout");
 	await at("/login");
 
@@ -80,17 +80,17 @@ export async function doMainJob(
 	await atHome();
 	await go("/dashboard/addProduct");
 	const name = await addProduct(driver, picture);
-	await reads(driver, "Product added successfully");
-	await see("a product added");
+	await waitForText(driver, "Product added successfully");
+	await capture("a product added");
 	await addProduct(driver, null);
-	await reads(driver, "Please choose a picture.");
+	await waitForText(driver, "Please choose a picture.");
 	await pressInMenu("link", "Manage All product");
 	await at("/dashboard/manageProduct");
-	await reads(driver, name);
-	await see("products");
+	await waitForText(driver, name);
+	await capture("products");
 	await pressInMenu("link", "Manage All Orders");
 	await at("/dashboard/manageOrders");
-	await reads(driver, customer.email);
+	await waitForText(driver, customer.email);
 	await press(driver, "button", "make shipped", customer.email);
 	await until(
 		driver,
@@ -104,7 +104,7 @@ export async function doMainJob(
 			),
 		customer.email,
 	);
-	await see("shipped");
+	await capture("shipped");
 	const broken = await driver.run(listBrokenAddresses);
 	if (broken.length > 0) throw new Error(`broken in the middle: ${broken.join(", ")}`);
 	await pressInMenu("button", "Logout");

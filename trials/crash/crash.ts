@@ -24,7 +24,7 @@ const slowerThanClean = 3;
 /** One kill; resolves with the moment from which the shop has its time to answer well again. */
 type Kill = (shop: OwnShop, time: number) => Promise<{ what: string; since: number }>;
 
-async function killAndLook(fixture: Fixture, times: number, kill: Kill): Promise<Finding> {
+async function killUnderLoad(fixture: Fixture, times: number, kill: Kill): Promise<Finding> {
 	const env = { HOLD_MINUTES: holdMinutes };
 	const shop = await openOwnShop(join(fixture.folder, "shop"), env);
 	try {
@@ -33,7 +33,7 @@ async function killAndLook(fixture: Fixture, times: number, kill: Kill): Promise
 		const killed = await killOften(fixture, shop, load, times, kill);
 		await load.finish();
 		const found = await waitUntilSettled(fixture, shop, shop.databaseUrl, load);
-		const odd = load.wrong.map((wrong) => withReason(wrong, shop.said()));
+		const odd = load.wrong.map((wrong) => withReason(wrong, shop.output()));
 		const counted = { ...killed.counted, ...found.counted, ...loadNow() };
 		return { counted, wrong: [...killed.wrong, ...found.wrong, ...odd] };
 	} finally {
@@ -42,7 +42,7 @@ async function killAndLook(fixture: Fixture, times: number, kill: Kill): Promise
 }
 
 async function killOften(
-	{ say }: Fixture,
+	{ report }: Fixture,
 	shop: OwnShop,
 	load: Buyers,
 	times: number,
@@ -56,10 +56,10 @@ async function killOften(
 		await load.until(acknowledgedEachKill * (time + 1));
 		await sleep(Math.random() * 100);
 		const { what, since } = await kill(shop, time);
-		const ms = await load.goodAfter(since);
+		const ms = await load.recoveryMs(since);
 		goodAgain.push(ms);
 		counted[what] = (counted[what] ?? 0) + 1;
-		say(`${time + 1} of ${times}, good again after ${ms} ms`);
+		report(`${time + 1} of ${times}, good again after ${ms} ms`);
 		if (ms <= goodWithinMs) continue;
 		clean.push(await startCleanly(shop, load));
 		const slowest = Math.max(...clean);
@@ -78,7 +78,7 @@ async function startCleanly(shop: OwnShop, load: Buyers): Promise<number> {
 	await shop.end("SIGTERM");
 	const since = performance.now();
 	await shop.start();
-	return load.goodAfter(since);
+	return load.recoveryMs(since);
 }
 
 async function killApp(shop: OwnShop): Promise<{ what: string; since: number }> {
@@ -104,7 +104,7 @@ export const crash: readonly Trial[] = [
 		invariant: "kill -9 of the shop loses and doubles nothing acknowledged; good again within 5 s",
 		times: { full: 50, short: 1 },
 		skip: () => notHere,
-		run: (fixture, times) => killAndLook(fixture, times, killApp),
+		run: (fixture, times) => killUnderLoad(fixture, times, killApp),
 	},
 	{
 		name: "crash/database",
@@ -112,6 +112,6 @@ export const crash: readonly Trial[] = [
 			"kill -9 of PostgreSQL, whole or one backend, loses and doubles nothing acknowledged",
 		times: { full: 50, short: 1 },
 		skip: () => notHere,
-		run: (fixture, times) => killAndLook(fixture, times, killDatabase),
+		run: (fixture, times) => killUnderLoad(fixture, times, killDatabase),
 	},
 ];

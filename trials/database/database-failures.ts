@@ -13,7 +13,7 @@ export type Failure = {
 	unwritable?: true;
 	begin(at: At): Promise<unknown>;
 	/** Something that is done again and again while it lasts. */
-	goOn?(at: At): Promise<unknown>;
+	repeat?(at: At): Promise<unknown>;
 	end(at: At): Promise<unknown>;
 };
 
@@ -84,7 +84,7 @@ export const failures: readonly Failure[] = [
 		lastsMs: 6_000,
 		total: false,
 		begin: begins("limit"),
-		goOn: async ({ proxy }) => proxy.cutSome(),
+		repeat: async ({ proxy }) => proxy.cutSome(),
 		end: ends,
 	},
 	{
@@ -106,7 +106,7 @@ export const failures: readonly Failure[] = [
 		lastsMs: 2_000,
 		total: false,
 		begin: ({ database }) => endConnections(database),
-		goOn: ({ database }) => endConnections(database),
+		repeat: ({ database }) => endConnections(database),
 		end: async () => {},
 	},
 ];

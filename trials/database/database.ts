@@ -27,7 +27,7 @@ async function tryFailure(fixture: Fixture, times: number, failure: Failure): Pr
 		const [shop] = (await fixture.openProcesses(1, direct, env)) as [ShopProcess];
 		const load = await openBuyers(shop, buyers, await makePart(shop, { availableQuantity: stock }));
 		const at = { proxy, database: new URL(direct).pathname.slice(1) };
-		const met = await meet(fixture, { shop, load, at }, times, failure);
+		const met = await meetFailures(fixture, { shop, load, at }, times, failure);
 		await load.finish();
 		const found = await waitUntilSettled(fixture, shop, direct, load);
 		const counted = { ...met.counted, ...found.counted, cut: proxy.cuts(), ...loadNow() };
@@ -39,7 +39,7 @@ async function tryFailure(fixture: Fixture, times: number, failure: Failure): Pr
 
 type Setup = { shop: ShopProcess; load: Buyers; at: At };
 
-async function meet(fixture: Fixture, setup: Setup, times: number, failure: Failure) {
+async function meetFailures(fixture: Fixture, setup: Setup, times: number, failure: Failure) {
 	const { shop, load, at } = setup;
 	const page = `/parts/processor/part-${await makePart(shop, { name: "A part nobody books" })}`;
 	const counted: Record<string, number> = {};
@@ -48,21 +48,21 @@ async function meet(fixture: Fixture, setup: Setup, times: number, failure: Fail
 	const usual: number[] = [];
 	for (let time = 0; time < times; time += 1) {
 		await load.until(countAcknowledged(load.purchases) + betweenFailures);
-		usual.push(await load.goodAfter(performance.now()));
+		usual.push(await load.recoveryMs(performance.now()));
 		await shop.fetch(page).then((response) => response.arrayBuffer());
 		const refused = load.seen["503"] ?? 0;
 		await failure.begin(at);
 		const probe = openProbe(shop, page);
-		await goThrough(failure, at);
+		await waitOut(failure, at);
 		wrong.push(...(await probe.stop()));
 		await failure.end(at);
-		goodAgain.push(await load.goodAfter(performance.now()));
+		goodAgain.push(await load.recoveryMs(performance.now()));
 		for (const [what, many] of Object.entries(probe.seen))
 			counted[what] = (counted[what] ?? 0) + many;
 		if (failure.total && (load.seen["503"] ?? 0) === refused) wrong.push("nobody got a 503");
 		if ((failure.total || failure.unwritable) && !probe.seen["/api/ready 503"])
 			wrong.push("it called itself ready");
-		fixture.say(`${time + 1} of ${times}, good again after ${goodAgain.at(-1)} ms`);
+		fixture.report(`${time + 1} of ${times}, good again after ${goodAgain.at(-1)} ms`);
 	}
 	const maxMs = Math.max(goodWithinMs, slowerThanUsual * Math.max(...usual));
 	const late = goodAgain.filter((ms) => ms > maxMs);
@@ -74,10 +74,10 @@ async function meet(fixture: Fixture, setup: Setup, times: number, failure: Fail
 	return { counted: { ...counted, ...spreads }, wrong };
 }
 
-async function goThrough(failure: Failure, at: At): Promise<void> {
+async function waitOut(failure: Failure, at: At): Promise<void> {
 	const until = performance.now() + failure.lastsMs;
 	while (performance.now() < until) {
-		await failure.goOn?.(at);
+		await failure.repeat?.(at);
 		await sleep(Math.min(200, failure.lastsMs));
 	}
 }

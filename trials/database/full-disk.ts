@@ -52,15 +52,15 @@ async function tryFilling(fixture: Fixture, shop: OwnShop, disk: string, times: 
 		wrong.push(...(await probe.stop()));
 		if (!probe.seen["/api/ready 503"]) wrong.push("it called itself ready");
 		rmSync(filling);
-		goodAgain.push(await load.goodAfter(performance.now()));
-		fixture.say(`${time + 1} of ${times}, good again after ${goodAgain.at(-1)} ms`);
+		goodAgain.push(await load.recoveryMs(performance.now()));
+		fixture.report(`${time + 1} of ${times}, good again after ${goodAgain.at(-1)} ms`);
 	}
 	await load.finish();
 	const found = await waitUntilSettled(fixture, shop, shop.databaseUrl, load);
 	const late = goodAgain.filter((ms) => ms > goodWithinMs);
 	wrong.push(...late.map((ms) => `good again only ${ms} ms after room was made`));
-	if (!/disk[^"]* is full: make room/.test(shop.said())) wrong.push("no log line says why");
-	const odd = load.wrong.map((item) => withReason(item, shop.said()));
+	if (!/disk[^"]* is full: make room/.test(shop.output())) wrong.push("no log line says why");
+	const odd = load.wrong.map((item) => withReason(item, shop.output()));
 	const counted = { ...percentilesOf("good again", goodAgain), ...found.counted, ...loadNow() };
 	return { counted, wrong: [...wrong, ...found.wrong, ...odd] };
 }

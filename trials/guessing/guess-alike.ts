@@ -21,7 +21,7 @@ const calls: Record<string, (email: string) => { path: string; body: object }> =
 	verify: (email) => ({ path: "/api/auth/send-verification-email", body: { email } }),
 };
 
-async function askAlike(fixture: Fixture, times: number): Promise<Finding> {
+async function compareResponses(fixture: Fixture, times: number): Promise<Finding> {
 	const finding: Finding = { counted: { compared: 0 }, wrong: [] };
 	// Limits count alike too: the last answers are those beyond them.
 	const shop = await fixture.openInProcess(await fixture.makeDatabase(), {
@@ -31,7 +31,7 @@ async function askAlike(fixture: Fixture, times: number): Promise<Finding> {
 	const people = await everyKind(shop);
 	for (const [name, call] of Object.entries(calls))
 		for (let count = 0; count < times; count += 1) {
-			const answerFor = async (email: string) => {
+			const responseFor = async (email: string) => {
 				const headers = { "x-forwarded-for": `198.18.${count}.${randomBytes(1)[0]}` };
 				const {
 					status,
@@ -41,12 +41,12 @@ async function askAlike(fixture: Fixture, times: number): Promise<Finding> {
 				said.delete("retry-after"); // seconds pass between two askings
 				return { status, headers: [...said], body };
 			};
-			const asked = Object.entries(people).map(async ([kind, email]) => ({
+			const responses = Object.entries(people).map(async ([kind, email]) => ({
 				kind,
-				somebody: await answerFor(email),
+				somebody: await responseFor(email),
 			}));
-			const nobody = await answerFor("nobody.at.all@example.com");
-			for (const { kind, somebody } of await Promise.all(asked)) {
+			const nobody = await responseFor("nobody.at.all@example.com");
+			for (const { kind, somebody } of await Promise.all(responses)) {
 				finding.counted.compared = (finding.counted.compared ?? 0) + 1;
 				if (!isDeepStrictEqual(somebody, nobody))
 					finding.wrong.push(
@@ -99,10 +99,10 @@ async function timeAlike(fixture: Fixture, times: number): Promise<Finding> {
 		const first = mannWhitney(await measure());
 		finding.counted[`${name}: medians differ by µs`] = Math.round(first.medianMs * 1_000);
 		finding.counted[`${name}: z × 100`] = Math.round(first.z * 100);
-		if (!isApart(first.z, times)) continue;
+		if (!isDifferent(first.z, times)) continue;
 		// Once by chance is possible; twice to the same side is not.
 		const second = mannWhitney(await measure());
-		if (isApart(second.z, times) && Math.sign(second.z) === Math.sign(first.z))
+		if (isDifferent(second.z, times) && Math.sign(second.z) === Math.sign(first.z))
 			finding.wrong.push(
 				`${name}: known and unknown addresses differ by time (z ${first.z.toFixed(1)}, ${second.z.toFixed(1)}; ${second.medianMs.toFixed(2)} ms)`,
 			);
@@ -111,7 +111,7 @@ async function timeAlike(fixture: Fixture, times: number): Promise<Finding> {
 }
 
 // |z| above 3.3 comes at random once in a thousand; the short form, with few samples, is looser.
-function isApart(z: number, times: number): boolean {
+function isDifferent(z: number, times: number): boolean {
 	return Math.abs(z) > (times >= 100 ? 3.3 : 4.5);
 }
 
@@ -125,7 +125,7 @@ async function sample(
 ) {
 	const known = Object.values(people).filter((email) => email !== "");
 	const found: { known: number[]; unknown: number[] } = { known: [], unknown: [] };
-	const one = async (kind: "known" | "unknown", at: number) => {
+	const measureOne = async (kind: "known" | "unknown", at: number) => {
 		const email =
 			kind === "known"
 				? (known[at % known.length] ?? "")
@@ -134,7 +134,7 @@ async function sample(
 		await sendRequest(shop, { method: "POST", ...call(email) });
 		found[kind].push(performance.now() - began);
 	};
-	for (const kind of ["known", "unknown"] as const) await one(kind, 0);
+	for (const kind of ["known", "unknown"] as const) await measureOne(kind, 0);
 	found.known.length = 0;
 	found.unknown.length = 0;
 	const waiting = Array.from({ length: times }, (_, at) => at);
@@ -143,7 +143,7 @@ async function sample(
 			for (let at = waiting.shift(); at !== undefined; at = waiting.shift()) {
 				const order =
 					Math.random() < 0.5 ? (["known", "unknown"] as const) : (["unknown", "known"] as const);
-				for (const kind of order) await one(kind, at);
+				for (const kind of order) await measureOne(kind, at);
 			}
 		}),
 	);
@@ -156,7 +156,7 @@ export const alikeTrials: readonly Trial[] = [
 		invariant:
 			"sign-in, reset and verification answer letter for letter the same for whoever is known and whoever is not",
 		times: { full: 12, short: 1 },
-		run: askAlike,
+		run: compareResponses,
 	},
 	{
 		name: "guess/time",

@@ -45,20 +45,20 @@ async function signInBesideCrowd(fixture: Fixture, times: number): Promise<Findi
 	const finding: Finding = { counted: {}, wrong: [] };
 	const hash = await hashPassword(password, passwordCost);
 	/** Somebody else signs in, from an address of their own; how it ended and how long it took. */
-	async function signIn(shop: ShopProcess, line: HttpClient) {
+	async function signIn(shop: ShopProcess, client: HttpClient) {
 		const body = { email: await makeOther(shop, hash), password };
-		return line.send(posted("/api/auth/sign-in/email", body, newAddress()));
+		return client.send(posted("/api/auth/sign-in/email", body, newAddress()));
 	}
 	for (const crowd of ["with one account", "with none"]) {
 		// The other one is left alone: what a sign-in takes on this machine at that moment.
 		const [shop, quiet] = [await openLimited(fixture), await openLimited(fixture)];
 		const cookie = crowd === "with none" ? "" : (await makeSignedIn(shop)).cookie;
-		const line = openHttpClient(shop.port, connections);
+		const client = openHttpClient(shop.port, connections);
 		const [own, beside] = [openHttpClient(shop.port), openHttpClient(quiet.port)];
 		const stop = new AbortController();
 		const sent: Record<string, number> = {};
 		const hammering = Array.from({ length: connections }, (_, at) =>
-			hammer(line, sendings(cookie), at, stop.signal, sent),
+			hammer(client, sendings(cookie), at, stop.signal, sent),
 		);
 		const took: Record<string, number[]> = { "": [], ", left alone": [] };
 		for (let time = 0; time < times; time += 1) {
@@ -73,7 +73,7 @@ async function signInBesideCrowd(fixture: Fixture, times: number): Promise<Findi
 		}
 		stop.abort();
 		await Promise.all(hammering);
-		for (const end of [line, own, beside]) end.close();
+		for (const end of [client, own, beside]) end.close();
 		for (const [name, all] of Object.entries(took)) {
 			all.sort((a, b) => a - b);
 			finding.counted[`${crowd}${name}: median ms`] = Math.round(all[all.length >> 1] ?? 0);
@@ -81,7 +81,7 @@ async function signInBesideCrowd(fixture: Fixture, times: number): Promise<Findi
 		}
 		for (const [status, count] of Object.entries(sent))
 			finding.counted[`${crowd}: crowd answered ${status}`] = count;
-		fixture.say(`${crowd}: ${JSON.stringify(finding.counted)}`);
+		fixture.report(`${crowd}: ${JSON.stringify(finding.counted)}`);
 	}
 	return finding;
 }
@@ -95,7 +95,7 @@ async function openLimited(fixture: Fixture): Promise<ShopProcess> {
 
 /** One connection of the crowd: asks again as soon as it is answered. */
 async function hammer(
-	line: HttpClient,
+	client: HttpClient,
 	all: ReturnType<typeof sendings>,
 	from: number,
 	stopped: AbortSignal,
@@ -104,7 +104,7 @@ async function hammer(
 	for (let at = from; !stopped.aborted; at += 1) {
 		const make = all[at % all.length];
 		if (!make) throw new Error("no call hashes");
-		const { status } = await line.send(make());
+		const { status } = await client.send(make());
 		sent[status] = (sent[status] ?? 0) + 1;
 	}
 }

@@ -8,11 +8,11 @@ import {
 	mark,
 	newAddress,
 	type Pair,
-	type Stated,
+	type RateLimit,
 	wrong,
 } from "./rate-limits.ts";
 
-type Answered = { status: number; waitSeconds: number };
+type TryResult = { status: number; waitSeconds: number };
 
 async function tryLimits(fixture: Fixture, times: number): Promise<Finding> {
 	const env = {
@@ -36,33 +36,37 @@ async function tryLimits(fixture: Fixture, times: number): Promise<Finding> {
 			await stopsThere(pair, limit, finding);
 			// Each try with a password costs its hash: all at once of those in full only.
 			if (times > 1 || !limit.hashes) await stopsAtOnce(pair, limit, finding);
-			fixture.say(`${limit.name}, ${time + 1} of ${times}`);
+			fixture.report(`${limit.name}, ${time + 1} of ${times}`);
 		}
 	finding.wrong.push(...(await countsStrangers(pair)));
 	return { ...finding, wrong: [...finding.wrong, ...(await settleInside(fixture, shops[0]))] };
 }
 
 /** One after the other: exactly so many, then 429 until Retry-After is over, and not a minute longer. */
-async function stopsThere(pair: Pair, limit: Stated, { counted, wrong }: Finding): Promise<void> {
-	const { name, most, minutes, fine } = limit;
+async function stopsThere(
+	pair: Pair,
+	limit: RateLimit,
+	{ counted, wrong }: Finding,
+): Promise<void> {
+	const { name, max, minutes, fine } = limit;
 	const act = await limit.make(pair);
-	const tryIt = async (count: number): Promise<Answered> => {
+	const tryIt = async (count: number): Promise<TryResult> => {
 		counted.tries = (counted.tries ?? 0) + 1;
 		const response = await act(count);
 		await response.text();
 		return { status: response.status, waitSeconds: Number(response.headers.get("retry-after")) };
 	};
-	for (let count = 0; count < most; count += 1) {
+	for (let count = 0; count < max; count += 1) {
 		const { status } = await tryIt(count);
 		if (!fine.includes(status))
-			return void wrong.push(`${name}: try ${count + 1} of ${most} got ${status}`);
+			return void wrong.push(`${name}: try ${count + 1} of ${max} got ${status}`);
 	}
-	for (const count of [most, most + 1]) {
+	for (const count of [max, max + 1]) {
 		const { status, waitSeconds } = await tryIt(count);
 		const waits = waitSeconds >= 1 && waitSeconds <= minutes * 60;
 		if (status !== 429 || !waits)
 			return void wrong.push(`${name}: try ${count + 1} got ${status}, Retry-After ${waitSeconds}`);
-		if (count > most) {
+		if (count > max) {
 			pair.pass((waitSeconds - 5) / 60);
 			const early = await tryIt(count + 1);
 			if (early.status !== 429) wrong.push(`${name}: free ${5} s too early (${early.status})`);
@@ -75,21 +79,25 @@ async function stopsThere(pair: Pair, limit: Stated, { counted, wrong }: Finding
 }
 
 /** All at once: no more than so many either. */
-async function stopsAtOnce(pair: Pair, limit: Stated, { counted, wrong }: Finding): Promise<void> {
+async function stopsAtOnce(
+	pair: Pair,
+	limit: RateLimit,
+	{ counted, wrong }: Finding,
+): Promise<void> {
 	const act = await limit.make(pair);
-	const tries = limit.most + 20;
+	const tries = limit.max + 20;
 	const responses = await Promise.all(Array.from({ length: tries }, (_, count) => act(count)));
 	counted.tries = (counted.tries ?? 0) + tries;
 	const statuses = responses.map(({ status }) => status);
 	const counts = statuses.filter((status) => limit.fine.includes(status)).length;
 	const stopped = statuses.filter((status) => status === 429).length;
 	const odd = responses.find(({ status }) => ![...limit.fine, 429, 503].includes(status));
-	const said = (await odd?.text()) ?? "";
+	const text = (await odd?.text()) ?? "";
 	// Where many book the very same part at once, some get "try again"; they had their try.
 	const busy = statuses.filter((status) => status === 503).length;
-	if (counts > limit.most || counts + busy < limit.most || counts + stopped + busy !== tries)
+	if (counts > limit.max || counts + busy < limit.max || counts + stopped + busy !== tries)
 		wrong.push(
-			`${limit.name}: of ${tries} at once ${counts} were let through (${[...new Set(statuses)]}; ${said.slice(0, 300)})`,
+			`${limit.name}: of ${tries} at once ${counts} were let through (${[...new Set(statuses)]}; ${text.slice(0, 300)})`,
 		);
 }
 
@@ -97,7 +105,7 @@ async function stopsAtOnce(pair: Pair, limit: Stated, { counted, wrong }: Findin
 async function countsStrangers({ shops: [shop] }: Pair): Promise<string[]> {
 	const statuses: number[] = [];
 	for (let count = 0; count < 31; count += 1) {
-		const asked = requestOf(shop.publicUrl, `${identity}/sign-in/email`, {
+		const request = requestOf(shop.publicUrl, `${identity}/sign-in/email`, {
 			method: "POST",
 			body: { email: `stranger.${mark()}@example.com`, password: wrong },
 			headers: {
@@ -107,7 +115,7 @@ async function countsStrangers({ shops: [shop] }: Pair): Promise<string[]> {
 				forwarded: `for=${newAddress()}`,
 			},
 		});
-		statuses.push((await shop.handleApi(asked, "203.0.113.77")).status);
+		statuses.push((await shop.handleApi(request, "203.0.113.77")).status);
 	}
 	const right = statuses.slice(0, 30).every((status) => status === 401) && statuses[30] === 429;
 	return right ? [] : [`a stranger's own X-Forwarded-For counted: ${statuses.join(" ")}`];

@@ -47,7 +47,7 @@ async function guessSecrets(fixture: Fixture, times: number): Promise<Finding> {
 	}
 	finding.wrong.push(
 		...neighbours(Array.from({ length: 2_000 }, newId)),
-		...(await keptPlain(shop, [...(seen.reset ?? []), ...(seen.verify ?? [])])),
+		...(await storedPlain(shop, [...(seen.reset ?? []), ...(seen.verify ?? [])])),
 	);
 	return finding;
 }
@@ -75,8 +75,8 @@ async function spendAtOnce(
 function bitsOf(all: readonly string[]): number {
 	const seen = new Set(all.join("")).size;
 	const kinds = seen < 10 ? seen : ([16, 36, 64].find((alphabet) => seen <= alphabet) ?? seen);
-	const shortest = Math.min(...all.map(({ length }) => length));
-	return Math.floor(shortest * Math.log2(Math.max(2, kinds)));
+	const minLength = Math.min(...all.map(({ length }) => length));
+	return Math.floor(minLength * Math.log2(Math.max(2, kinds)));
 }
 
 /** Of two ids that were made one after the other, even in the same millisecond, neither tells the other: 42 bits are new. */
@@ -90,7 +90,7 @@ function neighbours(ids: readonly string[]): string[] {
 }
 
 /** Who reads the database cannot use a link of it: only its hash is there. */
-async function keptPlain(shop: InProcessShop, tokens: readonly string[]): Promise<string[]> {
+async function storedPlain(shop: InProcessShop, tokens: readonly string[]): Promise<string[]> {
 	const rows = await shop.db.select().from(verifications);
 	const text = JSON.stringify(rows);
 	return tokens

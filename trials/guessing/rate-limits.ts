@@ -13,17 +13,17 @@ import type { InProcessShop } from "../../test/harness/open-in-process.ts";
 import { beginPayment, makeOrder, payWithCard } from "../../test/harness/order-actions.ts";
 import { makeSignedIn } from "../harness/accounts.ts";
 
-/** Two shops on one database, as behind a load balancer: what is asked of one counts at the other. */
+/** Two shops on one database, as behind a load balancer: what is sent to one counts at the other. */
 export type Pair = { shops: readonly [InProcessShop, InProcessShop]; pass(minutes: number): void };
-/** A limit of contract: `make` gives an act that may be done `most` times in `minutes`. */
-export type Stated = {
+/** A limit of contract: `make` returns a try that is allowed `max` times in `minutes`. */
+export type RateLimit = {
 	name: string;
-	most: number;
+	max: number;
 	minutes: number;
-	/** The statuses of an act that still counts. */
+	/** The statuses of an allowed try. */
 	fine: readonly number[];
 	make(pair: Pair): Promise<(count: number) => Promise<Response>>;
-	/** It slides with each failure instead of beginning anew. */
+	/** Its window slides with each failure. */
 	slides?: true;
 	/** Each try hashes a password. */
 	hashes?: true;
@@ -36,54 +36,51 @@ export function newAddress(): string {
 	return `198.${18 + (lastAddress >> 16)}.${(lastAddress >> 8) & 255}.${lastAddress & 255}`;
 }
 
-function post(
-	{ shops }: Pair,
-	count: number,
+/** One try of a limit: its body and, where they matter, who sends it from where. */
+type Try = { body: unknown; from?: string; cookie?: string; token?: string };
+
+/** Posts each try to one of the two shops by turns, from a new address unless the try names one. */
+function posts(
 	path: string,
-	body: unknown,
-	from: string,
-	token?: string,
-) {
-	const shop = shops[count % 2] ?? shops[0];
-	return shop.fetch(path, {
-		method: "POST",
-		body,
-		headers: { "x-forwarded-for": from },
-		...(token ? { token } : {}),
-	});
+	prepare: (pair: Pair) => Promise<(count: number) => Try | Promise<Try>>,
+): RateLimit["make"] {
+	return async (pair) => {
+		const tryOf = await prepare(pair);
+		return async (count) => {
+			const { body, from = newAddress(), cookie, token } = await tryOf(count);
+			const headers = { "x-forwarded-for": from, ...(cookie ? { cookie } : {}) };
+			const shop = pair.shops[count % 2] ?? pair.shops[0];
+			return shop.fetch(path, { method: "POST", body, headers, ...(token ? { token } : {}) });
+		};
+	};
 }
 
-/** What makes an address or a text one of its own. */
+/** What makes an address or a text unique. */
 export const mark = () => randomBytes(6).toString("hex");
 /** Where the identity service answers. */
 export const identity = "/api/auth";
 /** A password that nobody has. */
 export const wrong = "not the password at all";
 
-/** A wrong password for an account that nobody tried before. */
-function guessAtSomebody(pair: Pair, count: number, from: string) {
-	const body = { email: `many.${mark()}@example.com`, password: wrong };
-	return post(pair, count, `${identity}/sign-in/email`, body, from);
-}
+const signInPath = `${identity}/sign-in/email`;
+const codePath = `${identity}/two-factor/verify-totp`;
+const linkMails = ["request-password-reset", "send-verification-email"] as const;
 
-function enterFromAnywhere({ shops: [shop] }: Pair) {
+/** A wrong password for an account that nobody tried before. */
+const guess = () => ({ email: `many.${mark()}@example.com`, password: wrong });
+/** A code that no authenticator app shows. */
+const codeOf = (count: number) => ({ code: String(count).padStart(6, "0") });
+/** Requests a mail with a link, for an account that nobody tried before. */
+const linkRequest = () => ({ email: `linked.${mark()}@example.com` });
+
+function signUpAnywhere({ shops: [shop] }: Pair) {
 	return makeSignedIn(shop, { address: newAddress() });
 }
 
-/** A code that no app shows, by somebody who is signed in. */
-function postCode({ shops }: Pair, count: number, cookie: string, from: string) {
-	const headers = { cookie, "x-forwarded-for": from };
-	const body = { code: String(count).padStart(6, "0") };
-	const shop = shops[count % 2] ?? shops[0];
-	return shop.fetch(`${identity}/two-factor/verify-totp`, { method: "POST", body, headers });
-}
-
-/** How all addresses of one line with IPv6 begin. */
-function newLine(): string {
+/** The prefix that all IPv6 addresses of one network share. */
+function newIpv6Network(): string {
 	return `2001:db8:${mark().slice(0, 4)}:${mark().slice(0, 4)}`;
 }
-
-const linkMails = ["request-password-reset", "send-verification-email"] as const;
 
 /** One more session of a customer's, as its cookie: value and signature, as Better Auth writes it. */
 async function openSession({ db, clock, settings }: InProcessShop, { accountId }: SignedInUser) {
@@ -97,27 +94,20 @@ async function openSession({ db, clock, settings }: InProcessShop, { accountId }
 }
 
 /** Each limit of contract, "Limits". */
-export const limits: readonly Stated[] = [
+export const limits: readonly RateLimit[] = [
 	{
-		name: "sign-ins of an account, from ever other addresses and in every writing",
-		...{ most: 10, minutes: 15, fine: [401], hashes: true },
-		make: async (pair) => {
+		name: "sign-ins of an account, from ever other addresses and in every spelling",
+		...{ max: 10, minutes: 15, fine: [401], hashes: true },
+		make: posts(signInPath, async () => {
 			const email = `guessed.${mark()}@example.com`;
 			const written = [email, email.toUpperCase(), ` ${email}`, `${email}  `];
-			return (count) =>
-				post(
-					pair,
-					count,
-					`${identity}/sign-in/email`,
-					{ email: written[count % 4], password: wrong },
-					newAddress(),
-				);
-		},
+			return (count) => ({ body: { email: written[count % 4], password: wrong } });
+		}),
 	},
 	{
 		name: "sign-ins of an address, over ever other accounts and behind forged addresses",
-		...{ most: 30, minutes: 15, fine: [401], hashes: true },
-		make: async (pair) => {
+		...{ max: 30, minutes: 15, fine: [401], hashes: true },
+		make: posts(signInPath, async () => {
 			const own = newAddress();
 			const forged = [
 				own,
@@ -126,145 +116,121 @@ export const limits: readonly Stated[] = [
 				`evil, , ${own}`,
 				` ::1 ,${own} `,
 			];
-			return (count) => guessAtSomebody(pair, count, forged[count % 5] ?? own);
-		},
+			return (count) => ({ body: guess(), from: forged[count % 5] ?? own });
+		}),
 	},
 	{
-		name: "sign-ins of a line with IPv6, which has 2^64 addresses",
-		...{ most: 30, minutes: 15, fine: [401], hashes: true },
-		make: async (pair) => {
-			const line = newLine();
-			return (count) =>
-				guessAtSomebody(pair, count, `${line}:${mark().slice(0, 4)}::${(count + 1).toString(16)}`);
-		},
+		name: "sign-ins of a network with IPv6, which has 2^64 addresses",
+		...{ max: 30, minutes: 15, fine: [401], hashes: true },
+		make: posts(signInPath, async () => {
+			const network = newIpv6Network();
+			return (count) => ({
+				body: guess(),
+				from: `${network}:${mark().slice(0, 4)}::${(count + 1).toString(16)}`,
+			});
+		}),
 	},
 	{
 		name: "codes of an account's second factor, from ever other addresses",
-		...{ most: 10, minutes: 15, fine: [400, 401] },
-		make: async (pair) => {
-			const { cookie } = await enterFromAnywhere(pair);
-			return (count) => postCode(pair, count, cookie, newAddress());
-		},
+		...{ max: 10, minutes: 15, fine: [400, 401] },
+		make: posts(codePath, async (pair) => {
+			const { cookie } = await signUpAnywhere(pair);
+			return (count) => ({ body: codeOf(count), cookie });
+		}),
 	},
 	{
 		name: "codes of second factors of an address, over ever other accounts",
-		...{ most: 30, minutes: 15, fine: [400, 401] },
-		make: async (pair) => {
-			const here = newAddress();
-			const people = await Promise.all([1, 2, 3, 4].map(() => enterFromAnywhere(pair)));
-			return (count) => postCode(pair, count, people[count % 4]?.cookie ?? "", here);
-		},
+		...{ max: 30, minutes: 15, fine: [400, 401] },
+		make: posts(codePath, async (pair) => {
+			const from = newAddress();
+			const people = await Promise.all([1, 2, 3, 4].map(() => signUpAnywhere(pair)));
+			return (count) => ({ body: codeOf(count), cookie: people[count % 4]?.cookie ?? "", from });
+		}),
 	},
 	{
-		name: "logins with Google of a line with IPv6",
-		...{ most: 30, minutes: 15, fine: [200] },
-		make: async (pair) => {
-			const line = newLine();
-			return (count) =>
-				post(
-					pair,
-					count,
-					`${identity}/sign-in/social`,
-					{ provider: "google" },
-					`${line}::${(count + 1).toString(16)}`,
-				);
-		},
+		name: "logins with Google of a network with IPv6",
+		...{ max: 30, minutes: 15, fine: [200] },
+		make: posts(`${identity}/sign-in/social`, async () => {
+			const network = newIpv6Network();
+			return (count) => ({
+				body: { provider: "google" },
+				from: `${network}::${(count + 1).toString(16)}`,
+			});
+		}),
 	},
 	{
 		name: "sign-ups of an address",
-		...{ most: 20, minutes: 60, fine: [200, 422], hashes: true },
-		make: async (pair) => {
-			const own = newAddress();
-			return (count) =>
-				post(
-					pair,
-					count,
-					`${identity}/sign-up/email`,
-					{ name: "Mallory", email: `new.${mark()}@example.com`, password: `lanterns ${mark()}` },
-					own,
-				);
-		},
+		...{ max: 20, minutes: 60, fine: [200, 422], hashes: true },
+		make: posts(`${identity}/sign-up/email`, async () => {
+			const from = newAddress();
+			return () => ({
+				body: {
+					name: "Mallory",
+					email: `new.${mark()}@example.com`,
+					password: `lanterns ${mark()}`,
+				},
+				from,
+			});
+		}),
 	},
 	...linkMails.map((path) => ({
-		name: `mails of ${path} for an account, asked for from ever other addresses`,
-		...{ most: 5, minutes: 60, fine: [200] },
-		make: async (pair: Pair) => {
-			const { email } = await makeCustomer(pair.shops[0], { emailVerified: false });
-			return (count: number) =>
-				post(
-					pair,
-					count,
-					`${identity}/${path}`,
-					{ email: count % 2 ? email : email.toUpperCase() },
-					newAddress(),
-				);
-		},
+		name: `mails of ${path} for an account, requested from ever other addresses`,
+		...{ max: 5, minutes: 60, fine: [200] },
+		make: posts(`${identity}/${path}`, async ({ shops: [shop] }) => {
+			const { email } = await makeCustomer(shop, { emailVerified: false });
+			return (count) => ({ body: { email: count % 2 ? email : email.toUpperCase() } });
+		}),
 	})),
 	{
-		name: "mails with links that an address asks for, over ever other accounts and both kinds",
-		...{ most: 20, minutes: 60, fine: [200] },
+		name: "mails with links that an address requests, over ever other accounts and both kinds",
+		...{ max: 20, minutes: 60, fine: [200] },
 		make: async (pair) => {
-			const own = newAddress();
-			return (count) =>
-				post(
-					pair,
-					count,
-					`${identity}/${linkMails[count % 2]}`,
-					{ email: `linked.${mark()}@example.com` },
-					own,
-				);
+			const from = newAddress();
+			const next = async () => () => ({ body: linkRequest(), from });
+			const [reset, verify] = await Promise.all([
+				posts(`${identity}/${linkMails[0]}`, next)(pair),
+				posts(`${identity}/${linkMails[1]}`, next)(pair),
+			]);
+			return (count) => (count % 2 ? verify : reset)(count);
 		},
 	},
 	{
 		name: "present passwords of an account, from ever other addresses and sessions",
-		...{ most: 10, minutes: 15, fine: [400] },
-		make: async (pair) => {
-			const customer = await makeCustomer(pair.shops[0]);
-			return async (count) => {
-				const cookie = await openSession(pair.shops[0], customer);
-				const body = { currentPassword: wrong, newPassword: `lanterns ${mark()}` };
-				const headers = { cookie, "x-forwarded-for": newAddress() };
-				const shop = pair.shops[count % 2] ?? pair.shops[0];
-				return shop.fetch(`${identity}/change-password`, { method: "POST", body, headers });
-			};
-		},
+		...{ max: 10, minutes: 15, fine: [400] },
+		make: posts(`${identity}/change-password`, async ({ shops: [shop] }) => {
+			const customer = await makeCustomer(shop);
+			return async () => ({
+				body: { currentPassword: wrong, newPassword: `lanterns ${mark()}` },
+				cookie: await openSession(shop, customer),
+			});
+		}),
 	},
 	{
 		name: "reviews of an account",
-		...{ most: 5, minutes: 24 * 60, fine: [201] },
-		make: async (pair) => {
-			const customer = await makeCustomer(pair.shops[0]);
-			return async (count) =>
-				post(
-					pair,
-					count,
-					"/api/review",
-					{ review: "Good.", ratings: 5 },
-					newAddress(),
-					await tokenOf(pair, customer),
-				);
-		},
+		...{ max: 5, minutes: 24 * 60, fine: [201] },
+		make: posts("/api/review", async ({ shops: [shop] }) => {
+			const customer = await makeCustomer(shop);
+			return async () => ({
+				body: { review: "Good.", ratings: 5 },
+				token: await freshToken(shop, customer),
+			});
+		}),
 	},
 	{
 		name: "orders of an account",
-		...{ most: 30, minutes: 60, fine: [201] },
-		make: async (pair) => {
-			const customer = await makeCustomer(pair.shops[0]);
-			const partId = await makePart(pair.shops[0], { availableQuantity: 900 });
-			return async (count) =>
-				post(
-					pair,
-					count,
-					"/api/order",
-					{ partId, quantity: 1, phone: "01712345678" },
-					newAddress(),
-					await tokenOf(pair, customer),
-				);
-		},
+		...{ max: 30, minutes: 60, fine: [201] },
+		make: posts("/api/order", async ({ shops: [shop] }) => {
+			const customer = await makeCustomer(shop);
+			const partId = await makePart(shop, { availableQuantity: 900 });
+			return async () => ({
+				body: { partId, quantity: 1, phone: "01712345678" },
+				token: await freshToken(shop, customer),
+			});
+		}),
 	},
 	{
 		name: "failed cards of an order",
-		...{ most: 5, minutes: 15, fine: [402], slides: true },
+		...{ max: 5, minutes: 15, fine: [402], slides: true },
 		make: async ({ shops: [shop, other] }) => {
 			const { clientSecret } = await beginPayment(shop, await makeOrder(shop));
 			return (count) => payWithCard(count % 2 ? shop : other, clientSecret, "4000000000000002");
@@ -272,19 +238,15 @@ export const limits: readonly Stated[] = [
 	},
 	{
 		name: "uploads of an account",
-		...{ most: 60, minutes: 60, fine: [201] },
-		make: async (pair) => {
-			const admin = await makeAdmin(pair.shops[0]);
-			const picture = await makeImage("png", { width: 32, height: 32 });
-			return async (count) => {
-				const form = new FormData();
-				form.set("image", new Blob([new Uint8Array(picture)]));
-				return post(pair, count, "/api/image", form, newAddress(), await tokenOf(pair, admin));
+		...{ max: 60, minutes: 60, fine: [201] },
+		make: posts("/api/image", async ({ shops: [shop] }) => {
+			const admin = await makeAdmin(shop);
+			const image = await makeImage("png", { width: 32, height: 32 });
+			return async () => {
+				const body = new FormData();
+				body.set("image", new Blob([new Uint8Array(image)]));
+				return { body, token: await freshToken(shop, admin) };
 			};
-		},
+		}),
 	},
 ];
-
-function tokenOf({ shops: [shop] }: Pair, made: SignedInUser): Promise<string> {
-	return freshToken(shop, made);
-}

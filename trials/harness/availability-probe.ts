@@ -21,7 +21,7 @@ export function openProbe(shop: ShopUnderTest, page: string): Probe {
 	const wrong: string[] = [];
 	let open = true;
 
-	async function look(path: string, fits: (status: number) => boolean, withinMs: number) {
+	async function poll(path: string, fits: (status: number) => boolean, withinMs: number) {
 		while (open) {
 			const began = performance.now();
 			// An idle line may end in the moment it is used again: browsers then ask anew as well.
@@ -37,16 +37,16 @@ export function openProbe(shop: ShopUnderTest, page: string): Probe {
 			await sleep(eachMs);
 		}
 	}
-	const looking = Promise.all([
-		look(page, (status) => status === 200, pageWithinMs),
-		look("/api/health", (status) => status === 200, pageWithinMs),
-		look("/api/ready", (status) => status === 200 || status === 503, 15_000),
+	const polling = Promise.all([
+		poll(page, (status) => status === 200, pageWithinMs),
+		poll("/api/health", (status) => status === 200, pageWithinMs),
+		poll("/api/ready", (status) => status === 200 || status === 503, 15_000),
 	]);
 	return {
 		seen,
 		async stop() {
 			open = false;
-			await looking;
+			await polling;
 			return wrong;
 		},
 	};

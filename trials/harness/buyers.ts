@@ -14,7 +14,7 @@ export type Buyers = Pick<RetryingClient, "seen" | "slowestMs" | "wrong"> & {
 	/** Resolves once so many bookings and payments have been acknowledged in all. */
 	until(count: number): Promise<void>;
 	/** Milliseconds from `since` to the first acknowledged booking that was asked for after it. */
-	goodAfter(since: number): Promise<number>;
+	recoveryMs(since: number): Promise<number>;
 	/** No new purchase is begun; resolves when each that was begun has come to its end. */
 	finish(): Promise<void>;
 };
@@ -25,7 +25,7 @@ type Watch = { fits(received: ReceivedResponse | null): boolean; resolve(): void
 // nothing else, for nobody may let many run out.
 const abandonedEach = 16;
 const idlersMade = 40;
-const abandonedByOne = 4;
+const abandonedPerIdler = 4;
 const card = { number: "4242424242424242", exp_month: 12, exp_year: 2034, cvc: "123" };
 
 function makeCustomers(shop: ShopUnderTest, count: number): Promise<SignedInUser[]> {
@@ -45,7 +45,7 @@ export async function openBuyers(
 	const watches = new Set<Watch>();
 	let open = true;
 
-	function tell(received: ReceivedResponse | null): void {
+	function notifyWatches(received: ReceivedResponse | null): void {
 		for (const watch of watches) {
 			if (!watch.fits(received)) continue;
 			watches.delete(watch);
@@ -55,47 +55,47 @@ export async function openBuyers(
 	async function buyOn(customer: SignedInUser): Promise<void> {
 		while (open) {
 			const body = { partId, quantity: 1, phone: "01712345678" };
-			const said = { orderId: null, charged: null, paid: false, unknown: false };
+			const none = { orderId: null, charged: null, paid: false, unknown: false };
 			const idler = purchases.length % abandonedEach === 0 ? nextIdler() : undefined;
-			const purchase = { customer: idler ?? customer, key: randomUUID(), body, ...said };
+			const purchase = { customer: idler ?? customer, key: randomUUID(), body, ...none };
 			purchases.push(purchase);
 			await buy(purchase, idler !== undefined);
 		}
 	}
 	function nextIdler(): SignedInUser | undefined {
 		const left = Math.floor(purchases.length / abandonedEach);
-		return left < idlersMade * abandonedByOne ? idlers[left % idlersMade] : undefined;
+		return left < idlersMade * abandonedPerIdler ? idlers[left % idlersMade] : undefined;
 	}
 	async function buy(purchase: Purchase, abandoned: boolean): Promise<void> {
 		const booked = await book(purchase);
-		tell(booked);
+		notifyWatches(booked);
 		if (!purchase.orderId || abandoned) return;
 		const clientSecret = await begin(purchase, purchase.orderId);
-		if (!clientSecret || !(await giveCard(purchase, clientSecret))) return;
-		await tellPaid(purchase, purchase.orderId);
-		tell(null);
+		if (!clientSecret || !(await confirmCard(purchase, clientSecret))) return;
+		await reportPaid(purchase, purchase.orderId);
+		notifyWatches(null);
 	}
 	async function book(purchase: Purchase): Promise<ReceivedResponse> {
 		const { customer, key, body } = purchase;
-		const asking = { method: "POST", token: customer.token, body };
+		const options = { method: "POST", token: customer.token, body };
 		const doubt = () => {
 			purchase.unknown = true;
 		};
 		const headers = { "idempotency-key": key };
-		const received = await send("/api/order", { ...asking, headers }, doubt);
+		const received = await send("/api/order", { ...options, headers }, doubt);
 		const id = received.body.insertedId;
 		if (received.status === 201 && typeof id === "string") purchase.orderId = id;
 		else object("a booking", received);
 		return received;
 	}
 	async function begin({ customer }: Purchase, oder: string): Promise<string | null> {
-		const asking = { method: "POST", token: customer.token, body: { oder } };
-		const received = await send("/api/create-payment-intent", asking);
+		const options = { method: "POST", token: customer.token, body: { oder } };
+		const received = await send("/api/create-payment-intent", options);
 		if (received.status === 201) return String(received.body.clientSecret);
 		if (!isOver(received)) object("the beginning of a payment", received);
 		return null;
 	}
-	async function giveCard(purchase: Purchase, clientSecret: string): Promise<boolean> {
+	async function confirmCard(purchase: Purchase, clientSecret: string): Promise<boolean> {
 		const { name, email } = purchase.customer;
 		const body = { clientSecret, ...card, name, email };
 		const received = await send("/api/sandbox-card/confirm", { method: "POST", body });
@@ -105,7 +105,7 @@ export async function openBuyers(
 		else if (received.status !== 402) object("a card", received);
 		return purchase.charged !== null;
 	}
-	async function tellPaid(purchase: Purchase, oder: string): Promise<void> {
+	async function reportPaid(purchase: Purchase, oder: string): Promise<void> {
 		const { token } = purchase.customer;
 		const body = { oder, transectionId: purchase.charged };
 		const received = await send(`/api/order/${oder}`, { method: "PATCH", token, body });
@@ -122,7 +122,7 @@ export async function openBuyers(
 	function watch(fits: Watch["fits"]): Promise<void> {
 		return new Promise((resolve) => {
 			watches.add({ fits, resolve });
-			tell(null);
+			notifyWatches(null);
 		});
 	}
 
@@ -131,11 +131,11 @@ export async function openBuyers(
 		...observed,
 		purchases,
 		until: (wanted) => watch(() => countAcknowledged(purchases) >= wanted),
-		async goodAfter(since) {
+		async recoveryMs(since) {
 			let came = 0;
 			await watch((received) => {
-				const good = received?.status === 201 && received.asked > since;
-				if (good) came = received.came;
+				const good = received?.status === 201 && received.sentAt > since;
+				if (good) came = received.receivedAt;
 				return good;
 			});
 			return Math.round(came - since);

@@ -96,8 +96,8 @@ export async function repeatBookings(
 	const wrong: string[] = [];
 	for (const { orderId, key, body, customer } of chosen) {
 		const headers = { "idempotency-key": key };
-		const asking = { method: "POST", token: customer.token, body, headers };
-		const response = await shop.fetch("/api/order", asking);
+		const options = { method: "POST", token: customer.token, body, headers };
+		const response = await shop.fetch("/api/order", options);
 		const { insertedId } = (await response.json()) as { insertedId?: string };
 		if (response.status !== 201 || insertedId !== orderId)
 			wrong.push(`the key of order ${orderId} gave ${response.status} ${insertedId}`);

@@ -30,9 +30,9 @@ export type Fixture = {
 	/** Violations in the records of the shop and of the provider, a sentence each, for any shop on that database. */
 	violations(shop: InProcessShop): Promise<string[]>;
 	/** Something else of the trial's own, to be closed after it. */
-	closing(close: () => Promise<unknown>): void;
+	onClose(close: () => Promise<unknown>): void;
 	/** Reports how far the trial is. */
-	say(progress: string): void;
+	report(progress: string): void;
 };
 
 /** A shop in a process of its own; `db` is a direct connection to its database. */
@@ -40,14 +40,14 @@ export type ShopProcess = ShopUnderTest & Pick<RunningServer, "port" | "pid" | "
 
 /** Opens the fixture of one trial; `close` leaves nothing behind. */
 export async function openFixture(
-	say: (progress: string) => void,
+	report: (progress: string) => void,
 ): Promise<Fixture & { close(): Promise<void> }> {
 	const folder = await mkdtemp(join(tmpdir(), "jontro-trial-"));
 	const closings: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })];
 	const fixture: Fixture = {
 		folder,
-		say,
-		closing: (close) => void closings.push(close),
+		report,
+		onClose: (close) => void closings.push(close),
 		async makeDatabase() {
 			const name = testDatabaseName("trial");
 			await administer(`create database ${name}`);

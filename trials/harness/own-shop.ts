@@ -15,7 +15,7 @@ export type OwnShop = ShopUnderTest & {
 	/** The folder of its database cluster. */
 	cluster: string;
 	/** All that it has said. */
-	said(): string;
+	output(): string;
 	/** Kills it without a word (kill -9), or ends it as asked, and waits until it is gone. */
 	end(signal: NodeJS.Signals): Promise<void>;
 	/** Starts it again, at the same address; resolves with its first page. */
@@ -40,15 +40,15 @@ export async function openOwnShop(
 		...{ NODE_ENV: "production", GIVEN_NODE_ENV: "", DATABASE_URL: "", DATA_DIR: dataDir },
 		...{ PORT: String(port), ACCESS_TOKEN_MINUTES: tokenMinutes, LOG_LEVEL: "error", ...env },
 	};
-	const said: string[] = [];
+	const output: string[] = [];
 	let running: RunningServer | null = null;
 	const start = async () => {
-		running = await startProgram(["bin/serve.ts"], settings, (text) => void said.push(text));
+		running = await startProgram(["bin/serve.ts"], settings, (text) => void output.push(text));
 	};
 	await start();
 	const database = await openDatabaseServer(
 		{ dataDir, databaseUrl: undefined },
-		{ as: "command", doing: "a trial", report: (sentence) => void said.push(sentence) },
+		{ as: "command", doing: "a trial", report: (sentence) => void output.push(sentence) },
 	);
 	const direct = connect(database.url, 2);
 	const at = `http://127.0.0.1:${port}`;
@@ -60,7 +60,7 @@ export async function openOwnShop(
 		databaseUrl: database.url,
 		cluster: database.folder ?? "",
 		fetch: (path, init) => fetch(requestOf(at, path, init)),
-		said: () => said.join(""),
+		output: () => output.join(""),
 		end: async (signal) => running?.stop(signal),
 		start,
 		async close() {

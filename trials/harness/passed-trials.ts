@@ -5,7 +5,7 @@ import type { Ending } from "./trial.ts";
 /** What has been tried of this very tree of files, so that a run that was broken off goes on. */
 export type PassedTrials = {
 	find(name: string, times: number): Ending | undefined;
-	keep(ending: Ending): void;
+	save(ending: Ending): void;
 };
 
 const folder = "data/trials";
@@ -18,7 +18,7 @@ export function openPassedTrials(again: boolean): PassedTrials {
 		// What failed is tried again.
 		find: (name, times) =>
 			stored.find((item) => item.name === name && item.times >= times && item.outcome !== "failed"),
-		keep(ending) {
+		save(ending) {
 			const at = stored.findIndex(({ name }) => name === ending.name);
 			if (at >= 0) stored.splice(at, 1);
 			stored.push(ending);

@@ -17,9 +17,9 @@ export function loadNow(): Record<string, number> {
 }
 
 /** A wrong answer, and what the shop wrote into its log about the request that it quotes. */
-export function withReason(wrong: string, said: string): string {
+export function withReason(wrong: string, log: string): string {
 	const [, requestId] = /"requestId":"([0-9a-f-]+)/.exec(wrong) ?? [];
-	const line = said.split("\n").find((part) => requestId && part.includes(requestId));
+	const line = log.split("\n").find((part) => requestId && part.includes(requestId));
 	const reason = /"stack":"(.*?)(?<!\\)"/.exec(line ?? "")?.[1]?.match(/caused by: .{0,200}/)?.[0];
 	return reason ? `${wrong} (${reason})` : wrong;
 }

@@ -14,9 +14,9 @@ export function openHttpClient(port: number, maxSockets = 32) {
 		const bytes = body === null ? null : Buffer.from(body);
 		const own = headers["transfer-encoding"] || !bytes ? {} : { "content-length": bytes.length };
 		return new Promise((resolve) => {
-			const ended = (status: number, type: string, said: string) =>
-				resolve({ status, type, body: said, ms: performance.now() - began });
-			const asked = request(
+			const ended = (status: number, type: string, text: string) =>
+				resolve({ status, type, body: text, ms: performance.now() - began });
+			const sent = request(
 				{ host: "127.0.0.1", port, agent, method, path, headers: { ...headers, ...own } },
 				(response) => {
 					const chunks: Buffer[] = [];
@@ -31,15 +31,15 @@ export function openHttpClient(port: number, maxSockets = 32) {
 					);
 				},
 			);
-			asked.setTimeout(30_000, () => asked.destroy(new Error("no answer for 30 s")));
+			sent.setTimeout(30_000, () => sent.destroy(new Error("no answer for 30 s")));
 			// A shop that has answered before it has read a body whole may close the connection.
-			asked.on("error", (error) =>
+			sent.on("error", (error) =>
 				// One that the shop closed for idleness at the same moment: asked again on a new line.
-				asked.reusedSocket && (bytes?.length ?? 0) < 16_000
+				sent.reusedSocket && (bytes?.length ?? 0) < 16_000
 					? resolve(send(wired))
 					: ended(0, "", error.message),
 			);
-			asked.end(bytes ?? undefined);
+			sent.end(bytes ?? undefined);
 		});
 	}
 	return { send, close: () => agent.destroy() };

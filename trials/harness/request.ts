@@ -3,7 +3,12 @@ import type { ShopUnderTest } from "../../test/harness/shop-under-test.ts";
 import { addressOf, bodyOf, type Sample } from "./sample-values.ts";
 
 /** An answer as whoever asked has it: all that it says, in headers and body. */
-export type Answered = { status: number; headers: Headers; body: string; code: string | undefined };
+export type TextResponse = {
+	status: number;
+	headers: Headers;
+	body: string;
+	code: string | undefined;
+};
 export type RequestOptions = {
 	method: string;
 	path: string;
@@ -15,7 +20,7 @@ export type RequestOptions = {
 export async function sendRequest(
 	shop: ShopUnderTest,
 	{ method, path, headers: given = {}, body }: RequestOptions,
-): Promise<Answered> {
+): Promise<TextResponse> {
 	const sends = method !== "GET" && method !== "HEAD" && body !== undefined;
 	const response = await shop.fetch(path, { method, headers: given, ...(sends ? { body } : {}) });
 	const text = await response.text();
@@ -25,19 +30,19 @@ export async function sendRequest(
 }
 
 /** Makes a call as it is stated. */
-export function requestFile(
+export function callOperation(
 	shop: ShopUnderTest,
 	operation: Operation,
 	sample: Sample,
 	headers: Record<string, string> = {},
-): Promise<Answered> {
+): Promise<TextResponse> {
 	const { method } = operation;
 	const path = addressOf(operation, sample);
 	return sendRequest(shop, { method, path, headers, body: bodyOf(operation, sample) });
 }
 
 /** Headers and body in one text, in which nothing of another may stand. */
-export function textOf({ headers, body }: Answered): string {
+export function textOf({ headers, body }: TextResponse): string {
 	return `${[...headers].map((header) => header.join(": ")).join("\n")}\n\n${body}`;
 }
 

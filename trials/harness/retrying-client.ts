@@ -5,14 +5,14 @@ import type { RequestOptions, ShopUnderTest } from "../../test/harness/shop-unde
 export type ReceivedResponse = {
 	status: number;
 	body: Record<string, unknown>;
-	asked: number;
-	came: number;
+	sentAt: number;
+	receivedAt: number;
 };
 
 /** Asks until there is an answer; counts what it meets on the way. */
 export type RetryingClient = {
 	/** `doubt` is called whenever a try ended without saying what became of it. */
-	send(path: string, asking: RequestOptions, doubt?: () => void): Promise<ReceivedResponse>;
+	send(path: string, options: RequestOptions, doubt?: () => void): Promise<ReceivedResponse>;
 	/** Answers by status; `no answer`: refused, or cut off. */
 	seen: Record<string, number>;
 	/** The slowest answer, in milliseconds. */
@@ -33,27 +33,27 @@ export function openRetryingClient(shop: ShopUnderTest): RetryingClient {
 	const wrong: string[] = [];
 	let slowest = 0;
 
-	async function ask(path: string, asking: RequestOptions): Promise<ReceivedResponse | null> {
-		const asked = performance.now();
+	async function tryOnce(path: string, options: RequestOptions): Promise<ReceivedResponse | null> {
+		const sentAt = performance.now();
 		try {
 			const signal = AbortSignal.timeout(patienceMs);
-			const response = await shop.fetch(path, { ...asking, signal });
+			const response = await shop.fetch(path, { ...options, signal });
 			const text = await response.text();
-			note(String(response.status), asked);
+			note(String(response.status), sentAt);
 			if (response.status === 503) return objectTo(path, response.headers);
 			const body = JSON.parse(text) as Record<string, unknown>;
-			return { status: response.status, body, asked, came: performance.now() };
+			return { status: response.status, body, sentAt, receivedAt: performance.now() };
 		} catch (fault) {
-			note("no answer", asked);
+			note("no answer", sentAt);
 			const late = fault instanceof Error && fault.name === "TimeoutError";
 			if (late) wrong.push(`${path} had no answer within ${patienceMs / 1000} s`);
 			else if (fault instanceof SyntaxError) wrong.push(`${path} answered ${fault.message}`);
 			return null;
 		}
 	}
-	function note(what: string, asked: number): void {
+	function note(what: string, sentAt: number): void {
 		seen[what] = (seen[what] ?? 0) + 1;
-		slowest = Math.max(slowest, performance.now() - asked);
+		slowest = Math.max(slowest, performance.now() - sentAt);
 	}
 	function objectTo(path: string, headers: Headers): null {
 		if (!headers.has("retry-after")) wrong.push(`${path} answered 503 without Retry-After`);
@@ -63,9 +63,9 @@ export function openRetryingClient(shop: ShopUnderTest): RetryingClient {
 		seen,
 		wrong,
 		slowestMs: () => Math.round(slowest),
-		async send(path, asking, doubt) {
+		async send(path, options, doubt) {
 			for (;;) {
-				const received = await ask(path, asking);
+				const received = await tryOnce(path, options);
 				if (received) return received;
 				doubt?.();
 				await sleep(pauseMs);

@@ -13,22 +13,22 @@ const began = performance.now();
 const ending = { name, times: Number(times) };
 const seconds = () => Math.round((performance.now() - began) / 100) / 10;
 const why = (await trial.skip?.()) ?? null;
-if (why !== null) keep({ ...ending, outcome: "skipped", why, counted: {}, wrong: [], seconds: 0 });
+if (why !== null) save({ ...ending, outcome: "skipped", why, counted: {}, wrong: [], seconds: 0 });
 else {
 	const fixture = await openFixture((progress) => console.log(`   ${name}: ${progress}`));
 	try {
 		const found = await trial.run(fixture, Number(times));
 		const outcome = found.wrong.length === 0 ? "passed" : "failed";
-		keep({ ...ending, ...found, outcome, seconds: seconds() });
+		save({ ...ending, ...found, outcome, seconds: seconds() });
 	} catch (fault) {
 		const wrong = [`it ended with ${fault instanceof Error ? fault.stack : String(fault)}`];
-		keep({ ...ending, outcome: "failed", counted: {}, wrong, seconds: seconds() });
+		save({ ...ending, outcome: "failed", counted: {}, wrong, seconds: seconds() });
 	} finally {
 		await fixture.close();
 	}
 }
 process.exit(0);
 
-function keep(ended: Ending): void {
+function save(ended: Ending): void {
 	writeFileSync(file, JSON.stringify(ended));
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Operation } from "../../src/kernel/operation.ts";
 
 /** Values by the name of their field, for what no schema can know: whose order, which part. */
-export type Words = Readonly<Record<string, unknown>>;
+export type SampleValues = Readonly<Record<string, unknown>>;
 /** What one call sends. */
 export type Sample = {
 	params: Record<string, string>;
@@ -12,15 +12,15 @@ export type Sample = {
 };
 
 /** A schema as JSON Schema states it, as far as samples and hostile values need it. */
-export type Stated = {
+export type JsonSchema = {
 	type?: string | string[];
 	const?: unknown;
 	enum?: unknown[];
-	anyOf?: Stated[];
-	oneOf?: Stated[];
-	properties?: Record<string, Stated>;
+	anyOf?: JsonSchema[];
+	oneOf?: JsonSchema[];
+	properties?: Record<string, JsonSchema>;
 	required?: string[];
-	items?: Stated;
+	items?: JsonSchema;
 	minimum?: number;
 	maximum?: number;
 	minLength?: number;
@@ -32,12 +32,12 @@ export type Stated = {
  * The smallest input of a call, made from its own schemas with `words` for the fields they name.
  * Null where that is not what the call takes: then it needs a word of its own.
  */
-export function sampleOf(operation: Operation, words: Words): Sample | null {
+export function sampleOf(operation: Operation, words: SampleValues): Sample | null {
 	const { params, query, body, file } = operation.input;
 	const sent = {
-		params: (params ? madeOf(statedOf(params), words) : {}) as Record<string, string>,
-		query: (query ? madeOf(statedOf(query), words) : {}) as Record<string, string>,
-		body: body ? madeOf(statedOf(body), words) : undefined,
+		params: (params ? valueOf(jsonSchemaOf(params), words) : {}) as Record<string, string>,
+		query: (query ? valueOf(jsonSchemaOf(query), words) : {}) as Record<string, string>,
+		body: body ? valueOf(jsonSchemaOf(body), words) : undefined,
 		file: file ? (words.file as Uint8Array | undefined) : undefined,
 	};
 	const fits = [params, query, body].every((schema, at) => {
@@ -48,8 +48,8 @@ export function sampleOf(operation: Operation, words: Words): Sample | null {
 }
 
 /** A schema of what is sent, as JSON Schema. */
-export function statedOf(schema: z.ZodType): Stated {
-	return z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Stated;
+export function jsonSchemaOf(schema: z.ZodType): JsonSchema {
+	return z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as JsonSchema;
 }
 
 /** The path and query of a call below the shop's address. */
@@ -68,9 +68,9 @@ export function bodyOf({ input, signed }: Operation, { body, file }: Sample): un
 	return form;
 }
 
-function madeOf(stated: Stated, words: Words): unknown {
+function valueOf(stated: JsonSchema, words: SampleValues): unknown {
 	const either = stated.anyOf ?? stated.oneOf;
-	if (either) return madeOf(either.find(({ type }) => type !== "null") ?? {}, words);
+	if (either) return valueOf(either.find(({ type }) => type !== "null") ?? {}, words);
 	if (stated.const !== undefined) return stated.const;
 	if (stated.enum) return stated.enum[0];
 	const { type: types = "string" } = stated;
@@ -82,11 +82,11 @@ function madeOf(stated: Stated, words: Words): unknown {
 	return "a".repeat(Math.max(1, stated.minLength ?? 1));
 }
 
-function objectOf({ properties = {}, required = [] }: Stated, words: Words) {
+function objectOf({ properties = {}, required = [] }: JsonSchema, words: SampleValues) {
 	const named = Object.entries(properties).filter(
 		([name]) => required.includes(name) || name in words,
 	);
 	return Object.fromEntries(
-		named.map(([name, stated]) => [name, name in words ? words[name] : madeOf(stated, words)]),
+		named.map(([name, stated]) => [name, name in words ? words[name] : valueOf(stated, words)]),
 	);
 }

@@ -5,13 +5,13 @@ import { makeCustomer, makePart, type SignedInUser } from "../../test/harness/ma
 import { beginPayment, charge, patchPaid } from "../../test/harness/order-actions.ts";
 import type { ShopUnderTest } from "../../test/harness/shop-under-test.ts";
 import { sendRequest } from "./request.ts";
-import type { Words } from "./sample-values.ts";
+import type { SampleValues } from "./sample-values.ts";
 
 /** What somebody has in the shop, and everything of it that is nobody else's business. */
 export type Victim = {
 	person: SignedInUser;
 	/** Words for a call on each thing of theirs: an order of each kind, and the part that was booked. */
-	words: readonly Words[];
+	samples: readonly SampleValues[];
 	/** Texts that stand in no answer but their own. */
 	secrets: readonly string[];
 };
@@ -28,14 +28,14 @@ export async function makeVictim(shop: ShopUnderTest, as?: SignedInUser): Promis
 	const partId = await makePart(shop, { availableQuantity: 900, priceTaka: 500 });
 	async function book() {
 		const body = { partId, quantity: 1, phone, delivery };
-		const { status, body: said } = await sendRequest(shop, {
+		const { status, body: text } = await sendRequest(shop, {
 			method: "POST",
 			path: "/api/order",
 			headers: { authorization },
 			body,
 		});
-		if (status !== 201) throw new Error(said);
-		const { insertedId } = JSON.parse(said) as { insertedId: string };
+		if (status !== 201) throw new Error(text);
+		const { insertedId } = JSON.parse(text) as { insertedId: string };
 		return { orderId: insertedId, partId, customer: person };
 	}
 	const profile = ["education", "location", "phone", "linkedin"].map((name) => [
@@ -73,7 +73,7 @@ export async function makeVictim(shop: ShopUnderTest, as?: SignedInUser): Promis
 	const ids = [unpaid, charged, paid, fresh].map(({ orderId }) => orderId);
 	return {
 		person,
-		words: [
+		samples: [
 			...aimed,
 			{ ...own, id: fresh.orderId, oder: fresh.orderId },
 			{ ...own, id: partId },
@@ -82,7 +82,7 @@ export async function makeVictim(shop: ShopUnderTest, as?: SignedInUser): Promis
 		],
 		secrets: [
 			...[person.name, person.email, phone.slice(1), delivery.address, delivery.area],
-			...profile.flatMap(([, said]) => said ?? []),
+			...profile.flatMap(([, body]) => body ?? []),
 			...begun.flatMap(({ clientSecret, paymentIntentId }) => [clientSecret, paymentIntentId]),
 			...ids,
 			...[person.accountId, person.sessionId, person.token],
@@ -91,7 +91,7 @@ export async function makeVictim(shop: ShopUnderTest, as?: SignedInUser): Promis
 }
 
 /** Words for the fields that every call's sample shares: good for whoever sends them. */
-export async function commonValues(shop: ShopUnderTest, accountId: string): Promise<Words> {
+export async function commonValues(shop: ShopUnderTest, accountId: string): Promise<SampleValues> {
 	const image = `/uploads/${randomBytes(16).toString("hex")}-800.webp`;
 	await shop.db.insert(uploads).values({ address: image, accountId });
 	return {

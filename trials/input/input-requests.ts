@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import type { Operation } from "../../src/kernel/operation.ts";
-import { type Stated, statedOf, type Words } from "../harness/sample-values.ts";
+import { type JsonSchema, jsonSchemaOf, type SampleValues } from "../harness/sample-values.ts";
 import {
 	hostileBodies,
 	hostileHeaders,
@@ -22,14 +22,16 @@ type Entries = [name: string, value: string][];
 /** Requests of a call: mostly what it takes, with something in it that it does not. */
 export function requestsOf(
 	operation: Operation,
-	words: Words,
+	words: SampleValues,
 	tokens: readonly string[],
 ): fc.Arbitrary<Wired> {
 	const { input, method, path } = operation;
 	return fc
 		.record({
-			params: input.params ? entriesOf(statedOf(input.params), words) : fc.constant<Entries>([]),
-			query: input.query ? entriesOf(statedOf(input.query), words) : fc.constant<Entries>([]),
+			params: input.params
+				? entriesOf(jsonSchemaOf(input.params), words)
+				: fc.constant<Entries>([]),
+			query: input.query ? entriesOf(jsonSchemaOf(input.query), words) : fc.constant<Entries>([]),
 			more: fc.option(fc.tuple(text(), text()), { freq: 8 }),
 			body: method === "GET" ? fc.constant(null) : bodyOf(operation, words),
 			type: fc.oneof(
@@ -48,12 +50,12 @@ export function requestsOf(
 			const filled = path.replace(/\{(\w+)\}/g, (_, name) =>
 				escaped(plain(found.get(name) ?? '""')),
 			);
-			const asked = [
+			const parameters = [
 				...query,
 				...(more && twice ? query : []),
 				...(more ? [[more[0], JSON.stringify(more[1])] as [string, string]] : []),
 			];
-			const search = asked
+			const search = parameters
 				.map(([name, value]) => `${escaped(name)}=${escaped(plain(value))}`)
 				.join("&");
 			const given: Record<string, string> =
@@ -150,7 +152,7 @@ function text(): fc.Arbitrary<string> {
 }
 
 /** A value as JSON text: within its schema's bounds, at them, just beyond them, or of another kind. */
-function jsonOf(stated: Stated, word: unknown): fc.Arbitrary<string> {
+function jsonOf(stated: JsonSchema, word: unknown): fc.Arbitrary<string> {
 	const kinds = stated.anyOf ?? stated.oneOf ?? [stated];
 	const numbers = kinds.flatMap(({ minimum = 0, maximum = 1_000_000 }) => [
 		minimum - 1,
@@ -184,8 +186,8 @@ function jsonOf(stated: Stated, word: unknown): fc.Arbitrary<string> {
 }
 
 function entriesOf(
-	{ properties = {}, required = [] }: Stated,
-	words: Words,
+	{ properties = {}, required = [] }: JsonSchema,
+	words: SampleValues,
 ): fc.Arbitrary<Entries> {
 	const each = Object.entries(properties).map(([name, stated]) =>
 		fc
@@ -197,7 +199,7 @@ function entriesOf(
 	return fc.tuple(...each).map((all) => all.flat());
 }
 
-function bodyOf({ input }: Operation, words: Words): fc.Arbitrary<string | Uint8Array> {
+function bodyOf({ input }: Operation, words: SampleValues): fc.Arbitrary<string | Uint8Array> {
 	const whole = fc.constantFrom(...hostileBodies);
 	if (input.file)
 		return fc.oneof(
@@ -206,7 +208,7 @@ function bodyOf({ input }: Operation, words: Words): fc.Arbitrary<string | Uint8
 		);
 	if (!input.body) return fc.oneof(whole, fc.json());
 	const entries = fc.tuple(
-		entriesOf(statedOf(input.body), words),
+		entriesOf(jsonSchemaOf(input.body), words),
 		fc.array(fc.tuple(text(), fc.constantFrom(...hostileJson)), { maxLength: 1 }),
 		fc.boolean(),
 	);

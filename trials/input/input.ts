@@ -15,7 +15,7 @@ import { malformedHttp } from "./malformed-http.ts";
 const slowMs = 2_000;
 const lanes = 6;
 /** Of what a process may hold after a trial; one that leaks with each request holds more. */
-const mostMegabytes = 1_024;
+const maxMegabytes = 1_024;
 // What an answer must never show of the inside (contract, Errors).
 const insides =
 	/node_modules|\bat [\w.<>]+ \(|\.ts:\d+|Failed query|DrizzleQuery|syntax error at|\/build\/server/;
@@ -27,19 +27,19 @@ async function tryInput(fixture: Fixture, times: number): Promise<Finding> {
 	const inside = await fixture.openInProcess(url, env);
 	if (!shop) throw new Error("no shop was opened");
 	const [admin, customer] = [await makeAdmin(shop), await makeCustomer(shop)];
-	const held = [
+	const victims = [
 		await makeVictim(shop, customer),
 		await makeVictim(shop, admin),
 		await makeVictim(shop),
 	];
 	const common = await commonValues(shop, admin.accountId);
-	const line = openHttpClient(shop.port);
+	const client = openHttpClient(shop.port);
 	const seed = Math.floor(Math.random() * 2 ** 31);
 	const finding: Finding = { counted: { seed, requests: 0 }, wrong: [] };
 	const tokens = [admin.token, admin.token, admin.token, customer.token, customer.token, ""];
 	const each = inside.operations.map((operation, at) => {
-		const fits = held
-			.flatMap(({ words }) => words)
+		const fits = victims
+			.flatMap(({ samples }) => samples)
 			.filter((words) => sampleOf(operation, { ...common, ...words }));
 		if (fits.length === 0) finding.wrong.push(`${operation.name}: no valid sample can be made`);
 		const words = { ...common, ...(fits[at % fits.length] ?? {}) };
@@ -60,10 +60,10 @@ async function tryInput(fixture: Fixture, times: number): Promise<Finding> {
 			const { name, requests, share } = next;
 			const property = fc.asyncProperty(requests, async (item) => {
 				finding.counted.requests = (finding.counted.requests ?? 0) + 1;
-				const sent = await line.send(item);
+				const sent = await client.send(item);
 				finding.counted[`${String(sent.status)[0]}xx`] =
 					(finding.counted[`${String(sent.status)[0]}xx`] ?? 0) + 1;
-				await expectCalm(line, item, sent);
+				await expectNoFault(client, item, sent);
 			});
 			const found = await fc.check(property, {
 				numRuns: Math.ceil(runs * share),
@@ -71,13 +71,15 @@ async function tryInput(fixture: Fixture, times: number): Promise<Finding> {
 				interruptAfterTimeLimit: 20 * 60_000,
 			});
 			if (found.failed) finding.wrong.push(`${name}: ${reportOf(found)}`);
-			fixture.say(`${finding.counted.requests} of ${times}, ${waiting.length} left after ${name}`);
+			fixture.report(
+				`${finding.counted.requests} of ${times}, ${waiting.length} left after ${name}`,
+			);
 		}
 	});
 	await Promise.all(work);
-	line.close();
+	client.close();
 	finding.counted.megabytes = megabytesOf(shop.pid);
-	if ((finding.counted.megabytes ?? 0) > mostMegabytes)
+	if ((finding.counted.megabytes ?? 0) > maxMegabytes)
 		finding.wrong.push(`the process holds ${finding.counted.megabytes} MB`);
 	const alive = await shop.fetch("/api/ready");
 	if (alive.status !== 200) finding.wrong.push(`afterwards the shop answers ${alive.status}`);
@@ -90,13 +92,13 @@ async function tryInput(fixture: Fixture, times: number): Promise<Finding> {
 }
 
 /** No fault, no insides, no wait that is the shop's own and not the machine's. */
-async function expectCalm(
-	line: HttpClient,
-	one: Wired,
+async function expectNoFault(
+	client: HttpClient,
+	request: Wired,
 	{ status, type, body, ms }: RawResponse,
 ): Promise<void> {
 	if (status >= 500) throw new Error(`${status} ${body.slice(0, 300)}`);
-	if (status === 0 && !isCut(one, body)) throw new Error(`no answer: ${body}`);
+	if (status === 0 && !isCut(request, body)) throw new Error(`no answer: ${body}`);
 	if (
 		status >= 400 &&
 		!/json|html|text\/(?:plain|x-script)/.test(type) &&
@@ -109,8 +111,8 @@ async function expectCalm(
 		throw new Error(`${status} shows insides: ${body.slice(0, 300)}`);
 	if (ms <= slowMs) return;
 	// Slow because of the request, or because of what else the machine does: asked again, beside a plain call.
-	const plain = await line.send(one.path.startsWith("/api/auth/") ? plainSignIn : plainCall);
-	const again = await line.send(one);
+	const plain = await client.send(request.path.startsWith("/api/auth/") ? plainSignIn : plainCall);
+	const again = await client.send(request);
 	if (again.ms > slowMs && again.ms > 20 * plain.ms)
 		throw new Error(`${ms} and ${again.ms} ms; a plain call ${plain.ms} ms`);
 }

@@ -9,8 +9,8 @@ const end = "\r\n";
 const get = (target: string, more = "") => `GET ${target} HTTP/1.1\r\n${host}${more}${end}`;
 const post = (more: string, body: string) =>
 	`POST /api/review HTTP/1.1\r\n${host}Content-Type: application/json\r\n${more}${end}${body}`;
-const many = (count: number, line: (at: number) => string) =>
-	Array.from({ length: count }, (_, at) => line(at)).join("");
+const many = (count: number, client: (at: number) => string) =>
+	Array.from({ length: count }, (_, at) => client(at)).join("");
 
 /** Bytes as no client sends them: what node:http, and what stands behind it, make of them. */
 const raw: Record<string, string | Buffer> = {
@@ -103,10 +103,10 @@ const raw: Record<string, string | Buffer> = {
 	"a form cut short": `POST /api/image HTTP/1.1\r\n${host}Content-Type: multipart/form-data; boundary=a\r\nContent-Length: 60\r\n${end}--a\r\n`,
 };
 
-async function tryWire(fixture: Fixture, times: number): Promise<Finding> {
+async function trySocket(fixture: Fixture, times: number): Promise<Finding> {
 	const [shop] = await fixture.openProcesses(1, await fixture.makeDatabase());
 	if (!shop) throw new Error("no shop was opened");
-	const line = openHttpClient(shop.port);
+	const client = openHttpClient(shop.port);
 	const finding: Finding = {
 		counted: { sent: 0, "answered 4xx": 0, "answered 2xx or 3xx": 0, "line closed": 0 },
 		wrong: [],
@@ -117,7 +117,7 @@ async function tryWire(fixture: Fixture, times: number): Promise<Finding> {
 	for (let time = 0; time < times; time += 1)
 		await Promise.all(
 			Object.entries(raw).map(async ([name, bytes]) => {
-				const said = await tell(shop.port, bytes);
+				const said = await sendBytes(shop.port, bytes);
 				count("sent");
 				const statuses = [...said.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, status]) =>
 					Number(status),
@@ -135,14 +135,14 @@ async function tryWire(fixture: Fixture, times: number): Promise<Finding> {
 					finding.wrong.push(`${name}: a second request was taken out of the first`);
 			}),
 		);
-	const alive = await line.send({ method: "GET", path: "/api/ready", headers: {}, body: null });
+	const alive = await client.send({ method: "GET", path: "/api/ready", headers: {}, body: null });
 	if (alive.status !== 200) finding.wrong.push(`afterwards the shop answers ${alive.status}`);
-	line.close();
+	client.close();
 	return finding;
 }
 
 /** Sends bytes and reads what comes until the connection is quiet or closed. */
-async function tell(port: number, bytes: string | Buffer): Promise<string> {
+async function sendBytes(port: number, bytes: string | Buffer): Promise<string> {
 	const socket = connect(port, "127.0.0.1");
 	const said: Buffer[] = [];
 	socket.on("data", (chunk: Buffer) => said.push(chunk));
@@ -160,6 +160,6 @@ export const malformedHttp: readonly Trial[] = [
 		invariant:
 			"bytes that are no proper request, or an odd one, get a plain no or a closed line, and harm nobody",
 		times: { full: 50, short: 1 },
-		run: tryWire,
+		run: trySocket,
 	},
 ];

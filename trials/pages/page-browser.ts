@@ -16,12 +16,12 @@ export type WatchedTab = {
 	/** Goes to a path and waits until the words can be read there; answers what was set off. */
 	open(path: string, shows?: string): Promise<string[]>;
 	/** Shows a document that is no page of the shop, such as a mail; answers what was set off. */
-	show(html: string): Promise<string[]>;
+	showHtml(html: string): Promise<string[]>;
 	close(): Promise<void>;
 };
 
 /** Settings of a shop whose pages are looked at: as customers have it, and without the demonstration's catalogue. */
-export const openedForPages = {
+export const pageSettings = {
 	SHOP_MODE: "production",
 	ALLOW_UNSAFE: "http",
 	PAYMENT_PROVIDER: "sandbox",
@@ -43,7 +43,7 @@ export async function openWatchedBrowser(origin: string): Promise<WatchedBrowser
 	const executablePath = process.env.CHROMIUM_PATH ?? "";
 	const browser = await chromium.launch({ executablePath, args: launchArgs });
 	const tab = await openTab(browser, origin, { token: undefined, open: true });
-	const seen = await tab.show(
+	const seen = await tab.showHtml(
 		"<p onclick=a()><img src='https://evil.example/' onerror=alert(0)></p><script>alert(1)</script>",
 	);
 	await tab.close();
@@ -72,10 +72,10 @@ async function openTab(
 			}
 		}, token);
 	const noted: string[] = [];
-	await turnAway(context, origin, noted);
+	await blockForeign(context, origin, noted);
 	const page = await context.newPage();
 	watch(page, origin, noted);
-	const since = async () => [...noted.splice(0), ...(await page.evaluate(listStrangers))];
+	const since = async () => [...noted.splice(0), ...(await page.evaluate(listForeignElements))];
 	return {
 		page,
 		async open(path, shows) {
@@ -84,7 +84,7 @@ async function openTab(
 				shows === undefined || (await isShown(page, shows)) ? [] : ["it is not shown"];
 			return [...missing, ...(await since())];
 		},
-		async show(html) {
+		async showHtml(html) {
 			await page.setContent(html, { waitUntil: "networkidle" });
 			return since();
 		},
@@ -93,7 +93,11 @@ async function openTab(
 }
 
 /** Nothing of another origin is fetched; whoever asks for it is noted. */
-async function turnAway(context: BrowserContext, origin: string, noted: string[]): Promise<void> {
+async function blockForeign(
+	context: BrowserContext,
+	origin: string,
+	noted: string[],
+): Promise<void> {
 	const isForeign = (url: URL) => url.protocol.startsWith("http") && url.origin !== origin;
 	await context.route(isForeign, (route) => {
 		noted.push(`asked for ${route.request().url()}`);
@@ -108,8 +112,8 @@ function watch(page: Page, origin: string, noted: string[]): void {
 	});
 	page.on("popup", (popup) => void noted.push(`opened ${popup.url()}`));
 	page.on("pageerror", (error) => void noted.push(`broke: ${error.message}`));
-	page.on("console", (line) => {
-		if (/Content Security Policy/i.test(line.text())) noted.push(`refused: ${line.text()}`);
+	page.on("console", (message) => {
+		if (/Content Security Policy/i.test(message.text())) noted.push(`refused: ${message.text()}`);
 	});
 	page.on("framenavigated", (frame) => {
 		const url = frame.url();
@@ -119,7 +123,7 @@ function watch(page: Page, origin: string, noted: string[]): void {
 }
 
 /** What words have made of a page besides words: nothing of this is ever in a page of the shop. */
-function listStrangers(): string[] {
+function listForeignElements(): string[] {
 	const forbidden =
 		"iframe,object,embed,base,meta[http-equiv],math,animate,body style,body form[action^=http]";
 	const isStrange = ({ name, value }: Attr) =>
@@ -144,10 +148,10 @@ async function isShown(page: Page, words: string): Promise<boolean> {
 			(sought) => {
 				const bare = (text: string) => text.replace(/[\s\p{C}]/gu, "");
 				const fields = [...document.querySelectorAll("input,textarea")] as HTMLInputElement[];
-				const said = [document.body.textContent ?? "", ...fields.map((field) => field.value)].join(
+				const texts = [document.body.textContent ?? "", ...fields.map((field) => field.value)].join(
 					"\n",
 				);
-				return bare(said).includes(bare(sought));
+				return bare(texts).includes(bare(sought));
 			},
 			words,
 			{ timeout: shownWithinMs, polling: 50 },

@@ -11,13 +11,13 @@ import { openBrowser, signUp } from "../../test/harness/test-browser.ts";
 import { changesBetween, type DatabaseRows, readAllRows } from "../harness/database-rows.ts";
 import type { Fixture, ShopProcess } from "../harness/fixture.ts";
 import type { Finding, Trial } from "../harness/trial.ts";
-import { noBrowser, openedForPages, openWatchedBrowser } from "./page-browser.ts";
+import { noBrowser, openWatchedBrowser, pageSettings } from "./page-browser.ts";
 
 const password = "nine blue boats";
 const evil = "https://evil.example";
 
 /** Ways in which another site's page can have a browser send something, with its cookies. */
-const ways: readonly { what: string; headers: Record<string, string> }[] = [
+const requestKinds: readonly { what: string; headers: Record<string, string> }[] = [
 	{ what: "another origin", headers: { origin: evil, "content-type": "application/json" } },
 	{ what: "no origin to tell", headers: { origin: "null", "content-type": "application/json" } },
 	{
@@ -49,22 +49,23 @@ async function sendFromElsewhere(fixture: Fixture, times: number): Promise<Findi
 		path: path.replace("nobody@example.com", encodeURIComponent(email)),
 		methods,
 	}));
-	const used = times === ways.length ? ways : ways.filter((_, at) => at % 3 === 0);
+	const used =
+		times === requestKinds.length ? requestKinds : requestKinds.filter((_, at) => at % 3 === 0);
 	for (const { path, methods } of calls.filter(({ path }) => !path.startsWith("/api/webhook"))) {
-		for (const way of used) {
+		for (const kind of used) {
 			for (const method of methods.filter((method) => method !== "GET"))
-				await sendOne(shop, { path, method, cookie, email, ...way }, finding);
+				await sendFrom(shop, { path, method, cookie, email, ...kind }, finding);
 			for (const name of overrides)
 				for (const method of methods.filter((method) => !["GET", "POST"].includes(method)))
-					await sendOne(
+					await sendFrom(
 						shop,
 						{
 							path,
 							method: "POST",
 							cookie,
 							email,
-							...way,
-							headers: { ...way.headers, [name]: method },
+							...kind,
+							headers: { ...kind.headers, [name]: method },
 						},
 						finding,
 					);
@@ -97,7 +98,7 @@ type Sent = {
 	headers: Record<string, string>;
 };
 
-async function sendOne(
+async function sendFrom(
 	shop: InProcessShop,
 	{ path, method, cookie, email, what, headers }: Sent,
 	{ counted, wrong }: Finding,
@@ -123,7 +124,7 @@ async function sendOne(
 
 /** The same with a real browser: another site frames the shop, and sends to it with the customer's cookies. */
 async function frameAndPost(fixture: Fixture, finding: Finding): Promise<void> {
-	const [shop] = await fixture.openProcesses(1, await fixture.makeDatabase(), openedForPages);
+	const [shop] = await fixture.openProcesses(1, await fixture.makeDatabase(), pageSettings);
 	if (!shop) throw new Error("no shop");
 	const admin = await makeAdmin(shop);
 	const other = await openOtherSite(shop.publicUrl);
@@ -199,7 +200,7 @@ async function posted(
 	const read = await page.evaluate(
 		async ({ address, email }) => {
 			const got: string[] = [];
-			const ask = async (path: string, init: RequestInit) => {
+			const send = async (path: string, init: RequestInit) => {
 				try {
 					const reply = await fetch(address + path, { credentials: "include", ...init });
 					if (reply.type !== "opaque") got.push(`${path} could be read: ${await reply.text()}`);
@@ -209,11 +210,11 @@ async function posted(
 			};
 			const body = JSON.stringify({ email, password: "x", newPassword: "ten red boats" });
 			for (const path of ["/api/auth/sign-out", "/api/auth/revoke-sessions", "/api/order"]) {
-				await ask(path, { method: "POST", mode: "no-cors", body });
-				await ask(path, { method: "POST", body, headers: { "content-type": "application/json" } });
+				await send(path, { method: "POST", mode: "no-cors", body });
+				await send(path, { method: "POST", body, headers: { "content-type": "application/json" } });
 			}
-			await ask("/api/auth/get-session", {});
-			await ask(`/api/user/${email}`, { method: "PUT", body });
+			await send("/api/auth/get-session", {});
+			await send(`/api/user/${email}`, { method: "PUT", body });
 			for (const form of document.forms) form.submit();
 			return got;
 		},
@@ -245,7 +246,7 @@ export const pageOtherSites: readonly Trial[] = [
 		name: "page/other-sites",
 		invariant:
 			"what another site has a signed-in browser send changes nothing, and no frame shows the shop",
-		times: { full: ways.length, short: 3 },
+		times: { full: requestKinds.length, short: 3 },
 		skip: noBrowser,
 		run: sendFromElsewhere,
 	},

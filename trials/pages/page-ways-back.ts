@@ -3,7 +3,7 @@ import type { InProcessShop } from "../../test/harness/open-in-process.ts";
 import { beginPayment, makeOrder } from "../../test/harness/order-actions.ts";
 import type { Fixture } from "../harness/fixture.ts";
 import type { Finding, Trial } from "../harness/trial.ts";
-import { noBrowser, openedForPages, openWatchedBrowser } from "./page-browser.ts";
+import { noBrowser, openWatchedBrowser, pageSettings } from "./page-browser.ts";
 
 /** Addresses that lead out of the shop where they are taken for a path, or run where they are opened. */
 export const leadingAway: readonly string[] = [
@@ -51,19 +51,19 @@ export const leadingAway: readonly string[] = [
 
 async function leadAway(fixture: Fixture, times: number): Promise<Finding> {
 	const spread = Math.max(1, Math.floor(leadingAway.length / times));
-	const asked = leadingAway.filter((_, at) => at % spread === 0).slice(0, times);
+	const tried = leadingAway.filter((_, at) => at % spread === 0).slice(0, times);
 	const inside = await fixture.openInProcess(await fixture.makeDatabase());
 	const finding: Finding = {
-		counted: { addresses: asked.length, asked: 0, followed: 0 },
+		counted: { addresses: tried.length, tried: 0, followed: 0 },
 		wrong: [],
 	};
-	for (const address of asked) {
+	for (const address of tried) {
 		for (const [what, location] of await everyRedirect(inside, address)) {
 			finding.counted.asked = (finding.counted.asked ?? 0) + 1;
 			if (!staysHere(location)) finding.wrong.push(`${what} of ${address} leads to ${location}`);
 		}
 	}
-	await followAll(fixture, asked, finding);
+	await followAll(fixture, tried, finding);
 	return { ...finding, wrong: [...finding.wrong, ...(await fixture.violations(inside))] };
 }
 
@@ -91,14 +91,14 @@ async function everyRedirect(shop: InProcessShop, address: string): Promise<Redi
 		["verify-email", verify.headers.get("location")],
 		["request-password-reset", reset.headers.get("location")],
 		["callback/google", callback.headers.get("location")],
-		...(await askGoogle(shop, { callbackURL: address, errorCallbackURL: "/login" })),
-		...(await askGoogle(shop, { callbackURL: "/login", errorCallbackURL: address })),
+		...(await beginGoogle(shop, { callbackURL: address, errorCallbackURL: "/login" })),
+		...(await beginGoogle(shop, { callbackURL: "/login", errorCallbackURL: address })),
 		...(await approvePayment(shop, address)),
 	];
 }
 
 /** A login by Google is begun with ways back of the shop alone: else it is not begun. */
-async function askGoogle(shop: InProcessShop, ways: Record<string, string>): Promise<Redirect[]> {
+async function beginGoogle(shop: InProcessShop, ways: Record<string, string>): Promise<Redirect[]> {
 	const body = { provider: "google", ...ways };
 	const response = await shop.fetch("/api/auth/sign-in/social", { method: "POST", body });
 	if (response.status === 400) return [["sign-in/social", null]];
@@ -115,10 +115,10 @@ async function approvePayment(shop: InProcessShop, address: string): Promise<Red
 	const body = { clientSecret, ...card, return_url: address };
 	const given = await shop.fetch("/api/sandbox-card/confirm", { method: "POST", body });
 	if (given.status === 400) return [["return_url", null]];
-	const said = (await given.json()) as {
+	const confirmed = (await given.json()) as {
 		paymentIntent: { next_action: { redirect_to_url: { url: string } } };
 	};
-	const bank = said.paymentIntent.next_action.redirect_to_url.url;
+	const bank = confirmed.paymentIntent.next_action.redirect_to_url.url;
 	const { pathname, search } = new URL(bank);
 	const page = await (await shop.fetch(pathname + search)).text();
 	const linked = /href="([^"]+)"/.exec(page)?.[1] ?? null;
@@ -132,14 +132,14 @@ async function approvePayment(shop: InProcessShop, address: string): Promise<Red
 }
 
 /** Who is signed in and opens the login page is led on at once: in a browser, which reads addresses its own way. */
-async function followAll(fixture: Fixture, asked: readonly string[], finding: Finding) {
-	const [shop] = await fixture.openProcesses(1, await fixture.makeDatabase(), openedForPages);
+async function followAll(fixture: Fixture, tried: readonly string[], finding: Finding) {
+	const [shop] = await fixture.openProcesses(1, await fixture.makeDatabase(), pageSettings);
 	if (!shop) throw new Error("no shop");
 	const { token } = await makeCustomer(shop);
 	const watched = await openWatchedBrowser(shop.publicUrl);
 	try {
 		const tab = await watched.openTab({ token, open: true });
-		for (const address of asked.filter((item) => item.length < 4_000)) {
+		for (const address of tried.filter((item) => item.length < 4_000)) {
 			for (const page of ["/login", "/register"]) {
 				const seen = await tab.open(`${page}?returnTo=${encodeURIComponent(address)}`);
 				await tab.page.waitForURL((url) => url.pathname !== page, { timeout: 8_000 });

@@ -19,8 +19,8 @@ import type { Fixture, ShopProcess } from "../harness/fixture.ts";
 import type { Finding, Trial } from "../harness/trial.ts";
 import {
 	noBrowser,
-	openedForPages,
 	openWatchedBrowser,
+	pageSettings,
 	type WatchedBrowser,
 } from "./page-browser.ts";
 import { hostileStrings, lineEnds } from "./page-strings.ts";
@@ -39,7 +39,7 @@ type PageToOpen = { path: string; shows?: string };
 
 const shopName = '"><img src=x onerror=alert(50)>';
 const settings = {
-	...openedForPages,
+	...pageSettings,
 	SHOP_NAME: shopName,
 	CONTACT_PHONE: "<svg onload=alert(51)> +880 1712-345678",
 	CONTACT_ADDRESS: "</script><script>alert(52)</script>",
@@ -47,7 +47,7 @@ const settings = {
 	MAX_UNPAID_ORDERS: "50",
 };
 
-async function storeAndLook(fixture: Fixture, times: number): Promise<Finding> {
+async function storeAndOpen(fixture: Fixture, times: number): Promise<Finding> {
 	const [shop] = await fixture.openProcesses(1, await fixture.makeDatabase(), settings);
 	if (!shop) throw new Error("no shop");
 	const admin = await makeAdmin(shop);
@@ -55,14 +55,14 @@ async function storeAndLook(fixture: Fixture, times: number): Promise<Finding> {
 	const strings = hostileStrings.filter((_, at) => at % spread === 0).slice(0, times);
 	const stored: Stored[] = [];
 	for (const [at, words] of strings.entries()) stored.push(await store(shop, admin, words, at));
-	fixture.say(`${stored.length} strings stand in every field`);
+	fixture.report(`${stored.length} strings stand in every field`);
 	const watched = await openWatchedBrowser(shop.publicUrl);
 	const finding: Finding = { counted: { strings: strings.length, pages: 0, mails: 0 }, wrong: [] };
 	try {
 		// Once with the policy as customers have it, once without: then what got in would run.
 		for (const open of times < hostileStrings.length ? [true] : [true, false])
-			await lookAtAll({ watched, shop, admin, stored, finding, fixture }, open);
-		await lookAtMails(watched, fixture.folder, stored, finding);
+			await openAllPages({ watched, shop, admin, stored, finding, fixture }, open);
+		await openMails(watched, fixture.folder, stored, finding);
 	} finally {
 		await watched.close();
 	}
@@ -91,14 +91,14 @@ async function store(
 		.update(orders)
 		.set({ delivery, phone: words, customerName: words })
 		.where(eq(orders.id, orderId));
-	const said = { education: words, location: words, phone: words, linkedin: words };
+	const profile = { education: words, location: words, phone: words, linkedin: words };
 	const { token, email } = customer;
-	await asked(shop, "PUT", `/api/profile/${email}`, token, said);
+	await callApi(shop, "PUT", `/api/profile/${email}`, token, profile);
 	const review = { name: words, email, review: `${words} ${lineEnds}`, ratings: "5" };
-	await asked(shop, "POST", "/api/review", token, review);
+	await callApi(shop, "POST", "/api/review", token, review);
 	// Its before and after stand in the audit.
 	const change = { name: `${words} `.trim(), description: `${words} again`, price: 2_000 + at };
-	await asked(shop, "PATCH", `/api/product/${partId}`, admin.token, change);
+	await callApi(shop, "PATCH", `/api/product/${partId}`, admin.token, change);
 	const paid = await makeOrder(shop, { customer, partId });
 	const { clientSecret, paymentIntentId } = await beginPayment(shop, paid);
 	await payWithCard(shop, clientSecret);
@@ -106,12 +106,18 @@ async function store(
 	return { words, partId, slug, orderId, customer };
 }
 
-async function asked(shop: ShopProcess, method: string, path: string, token: string, body: object) {
+async function callApi(
+	shop: ShopProcess,
+	method: string,
+	path: string,
+	token: string,
+	body: object,
+) {
 	const response = await shop.fetch(path, { method, token, body });
 	if (!response.ok) throw new Error(`${method} ${path} did not take it: ${await response.text()}`);
 }
 
-type Looking = {
+type PageCheck = {
 	watched: WatchedBrowser;
 	shop: ShopProcess;
 	admin: SignedInUser;
@@ -120,13 +126,13 @@ type Looking = {
 	fixture: Fixture;
 };
 
-async function lookAtAll(looking: Looking, open: boolean): Promise<void> {
-	const { admin, stored } = looking;
+async function openAllPages(check: PageCheck, open: boolean): Promise<void> {
+	const { admin, stored } = check;
 	const deep = open ? deepest(stored) : stored.slice(0, 2);
-	await look(looking, { open }, visitorsPages(stored));
+	await openPages(check, { open }, visitorsPages(stored));
 	for (const item of deep)
-		await look(looking, { open, token: item.customer.token }, customersPages(item));
-	await look(looking, { open, token: admin.token }, adminsPages(stored, deep));
+		await openPages(check, { open, token: item.customer.token }, customersPages(item));
+	await openPages(check, { open, token: admin.token }, adminsPages(stored, deep));
 }
 
 /** Those that every page of one string is looked at for: all in full, one in the short form. */
@@ -135,23 +141,23 @@ function deepest(stored: readonly Stored[]): readonly Stored[] {
 }
 
 function visitorsPages(stored: readonly Stored[]): PageToOpen[] {
-	const said = (words: string) => encodeURIComponent(words);
+	const profile = (words: string) => encodeURIComponent(words);
 	return [
 		{ path: "/", shows: stored.at(-1)?.words ?? "" },
 		{ path: "/contact", shows: settings.CONTACT_ADDRESS },
 		{ path: "/parts", shows: stored.at(-1)?.words ?? "" },
 		{ path: "/parts/processor?page=2" },
 		...stored.map(({ slug, words }) => ({ path: `/parts/processor/${slug}`, shows: words })),
-		...stored.map(({ words }) => ({ path: `/parts?q=${said(words)}`, shows: words })),
-		...stored
-			.slice(0, 10)
-			.flatMap(({ words }) => [
-				{ path: `/login?error=${said(words)}&error_description=${said(words)}&for=${said(words)}` },
-				{ path: `/reset-password?token=${said(words)}&error=${said(words)}` },
-				{ path: `/verify-email?token=${said(words)}` },
-				{ path: `/${said(words)}` },
-				{ path: `/parts/${said(words)}/${said(words)}#${words}` },
-			]),
+		...stored.map(({ words }) => ({ path: `/parts?q=${profile(words)}`, shows: words })),
+		...stored.slice(0, 10).flatMap(({ words }) => [
+			{
+				path: `/login?error=${profile(words)}&error_description=${profile(words)}&for=${profile(words)}`,
+			},
+			{ path: `/reset-password?token=${profile(words)}&error=${profile(words)}` },
+			{ path: `/verify-email?token=${profile(words)}` },
+			{ path: `/${profile(words)}` },
+			{ path: `/parts/${profile(words)}/${profile(words)}#${words}` },
+		]),
 		{ path: "/api/docs" },
 	];
 }
@@ -184,8 +190,8 @@ function adminsPages(stored: readonly Stored[], deep: readonly Stored[]): PageTo
 	return [...lists, ...more, ...each];
 }
 
-async function look(
-	{ watched, finding, fixture }: Looking,
+async function openPages(
+	{ watched, finding, fixture }: PageCheck,
 	viewer: { token?: string; open: boolean },
 	pages: readonly PageToOpen[],
 ): Promise<void> {
@@ -201,11 +207,11 @@ async function look(
 		await tab.close();
 	};
 	await Promise.all([lane(), lane()]);
-	fixture.say(`${finding.counted.pages} pages seen`);
+	fixture.report(`${finding.counted.pages} pages seen`);
 }
 
 /** The mails' HTML, as a reader without any policy would show it. */
-async function lookAtMails(
+async function openMails(
 	watched: WatchedBrowser,
 	folder: string,
 	stored: readonly Stored[],
@@ -217,7 +223,7 @@ async function lookAtMails(
 	const texts = await Promise.all(names.map((name) => readFile(join(outbox, name), "utf8")));
 	for (const html of texts) {
 		// The layout's own style stands in its elements; whatever else is styled is somebody's.
-		const seen = await tab.show(html.replaceAll(/ style="[^"<>]*"/g, ""));
+		const seen = await tab.showHtml(html.replaceAll(/ style="[^"<>]*"/g, ""));
 		finding.wrong.push(...seen.map((item) => `a mail: ${item}`));
 	}
 	finding.counted.mails = names.length;
@@ -233,6 +239,6 @@ export const pageTexts: readonly Trial[] = [
 		invariant: "words in any stored field are shown as words: none runs, none leads away",
 		times: { full: hostileStrings.length, short: 2 },
 		skip: noBrowser,
-		run: storeAndLook,
+		run: storeAndOpen,
 	},
 ];

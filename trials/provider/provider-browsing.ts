@@ -60,7 +60,7 @@ export async function tryBrowsing(fixture: Fixture, rounds: number): Promise<Fin
 	const [shop] = await fixture.openProcesses(1, await fixture.makeDatabase(), settings);
 	if (!shop) throw new Error("the shop was not started");
 	// Closed before the shop, so that nothing waits for it any more when the shop is stopped.
-	fixture.closing(() => stripe.close());
+	fixture.onClose(() => stripe.close());
 	const waiting = await Promise.all(Array.from({ length: customers }, () => makeOrder(shop)));
 	const { token } = await makeCustomer(shop);
 	const wrong: string[] = [];
@@ -68,7 +68,7 @@ export async function tryBrowsing(fixture: Fixture, rounds: number): Promise<Fin
 	for (let round = 0; round < rounds; round += 1)
 		wrong.push(...(await browse(shop, token, calmMs)));
 	stripe.next("openIntent", { delayMs: hangMs }, 1_000);
-	const asked = waiting.map((bought) => beginPayment(shop, bought).catch(() => null));
+	const payments = waiting.map((bought) => beginPayment(shop, bought).catch(() => null));
 	while (stripe.calls("openIntent") < customers) await browse(shop, token, []);
 	for (let round = 0; round < rounds; round += 1) {
 		wrong.push(...(await browse(shop, token, hungMs)));
@@ -77,7 +77,7 @@ export async function tryBrowsing(fixture: Fixture, rounds: number): Promise<Fin
 	}
 	stripe.clear();
 	await stripe.close();
-	await Promise.all(asked);
+	await Promise.all(payments);
 	const [before, meanwhile] = [middleOf(calmMs), middleOf(hungMs)];
 	if (meanwhile > before * maxRatio + 50)
 		wrong.push(`in the middle ${meanwhile} ms while the provider hangs, ${before} ms before`);

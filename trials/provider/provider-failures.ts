@@ -32,7 +32,7 @@ type Run = {
  * What is done while a call fails; what the shop has to have settled by itself two minutes
  * later; and what its customer does then, so that all end the same.
  */
-type Way = {
+type Scenario = {
 	/** How far the order is when the failure comes. */
 	from: "booked" | "begun" | "charged" | "paid";
 	/** The status answered; 0 where the customer got no answer. */
@@ -43,7 +43,7 @@ type Way = {
 
 const isPaid = async ({ setup, bought }: Run) =>
 	(await orderStatus(setup.shop, bought)).status === "processing";
-const tell = async ({ setup, bought, paymentIntentId }: Run) =>
+const report = async ({ setup, bought, paymentIntentId }: Run) =>
 	(await patchPaid(setup.shop, bought, paymentIntentId)).status;
 const remove = async ({ setup, bought }: Run) => (await deleteOrder(setup.shop, bought)).status;
 
@@ -60,20 +60,20 @@ async function begin({ setup, bought }: Run): Promise<number> {
 async function payAfterAll(run: Run): Promise<void> {
 	const { setup, bought } = run;
 	if (await isPaid(run)) return;
-	await patiently(() => begin(run));
+	await retryOn503(() => begin(run));
 	const { clientSecret, paymentIntentId } = await beginPayment(setup.shop, bought);
 	if (!(await setup.pay(clientSecret))) throw new Error("a good card was not taken");
-	await patiently(() => tell({ ...run, paymentIntentId }));
+	await retryOn503(() => report({ ...run, paymentIntentId }));
 }
 
 /** Asks again where the shop says that the provider does not answer, as its customer would. */
-async function patiently(ask: () => Promise<number>): Promise<void> {
+async function retryOn503(act: () => Promise<number>): Promise<void> {
 	for (let tries = 0; tries < 5; tries += 1) {
-		if ((await ask()) !== 503) return;
+		if ((await act()) !== 503) return;
 	}
 }
 
-const ways: Record<ProviderCall, Way> = {
+const scenarios: Record<ProviderCall, Scenario> = {
 	openIntent: {
 		from: "booked",
 		act: begin,
@@ -82,9 +82,9 @@ const ways: Record<ProviderCall, Way> = {
 	},
 	findIntent: {
 		from: "charged",
-		act: tell,
+		act: report,
 		settled: isPaid,
-		finish: (run) => patiently(() => tell(run)),
+		finish: (run) => retryOn503(() => report(run)),
 	},
 	cancelIntent: {
 		from: "begun",
@@ -94,7 +94,7 @@ const ways: Record<ProviderCall, Way> = {
 			const payment = await livePayment(setup, bought);
 			return status === "deleted" ? payment === "closed" : payment === "open" || payment === null;
 		},
-		finish: (run) => patiently(() => remove(run)),
+		finish: (run) => retryOn503(() => remove(run)),
 	},
 	refund: {
 		from: "paid",
@@ -118,20 +118,20 @@ const ways: Record<ProviderCall, Way> = {
 	},
 };
 
-async function prepare(setup: ProviderFixture, { from }: Way): Promise<Run> {
+async function prepare(setup: ProviderFixture, { from }: Scenario): Promise<Run> {
 	const { shop } = setup;
 	const [bought, admin] = [await makeOrder(shop), await makeAdmin(shop)];
 	const run = { setup, bought, admin, clientSecret: "", paymentIntentId: "" };
 	if (from === "booked") return run;
-	await patiently(() => begin(run));
+	await retryOn503(() => begin(run));
 	Object.assign(run, await beginPayment(shop, bought));
 	if (from === "begun") return run;
 	if (!(await setup.pay(run.clientSecret))) throw new Error("a good card was not taken");
-	if (from === "paid") await patiently(() => tell(run));
+	if (from === "paid") await retryOn503(() => report(run));
 	return run;
 }
 
-type Ended = { state: string; answered: number; settledAfter: number | null };
+type Ended = { state: string; status: number; settledAfter: number | null };
 
 /** One order through one failure; without one, as it is to end. */
 async function go(
@@ -139,17 +139,17 @@ async function go(
 	call: ProviderCall,
 	failure: ProviderFailure | null,
 ): Promise<Ended> {
-	const way = ways[call];
-	const run = await prepare(setup, way);
+	const scenario = scenarios[call];
+	const run = await prepare(setup, scenario);
 	if (failure) setup.fail(call, failure);
-	const answered = await way.act(run);
+	const status = await scenario.act(run);
 	if (failure === "hanging") await pause(setup.hangMs);
 	setup.calm();
-	const settledAfter = await setup.settle(() => way.settled(run));
+	const settledAfter = await setup.settle(() => scenario.settled(run));
 	// As long as the provider may have asked to be left alone.
 	setup.shop.passMinutes(0.5);
-	await way.finish(run);
-	return { state: await endStateOf(setup, run.bought), answered, settledAfter };
+	await scenario.finish(run);
+	return { state: await endStateOf(setup, run.bought), status, settledAfter };
 }
 
 // Short, so that a hanging provider can be tried often; what is meant to go well is asked again.
@@ -160,21 +160,21 @@ const fine = [0, 200, 201, 503];
 export async function tryFailures(
 	fixture: Fixture,
 	name: (typeof providers)[number],
-	verbs: readonly ProviderCall[],
+	calls: readonly ProviderCall[],
 	times: number,
 ): Promise<Finding> {
 	const setup = await openProviderFixture(fixture, name, deadlinesMs[name]);
 	const wrong: string[] = [];
 	const counted = { tried: 0, "answered with 503 or not at all": 0, "slowest to settle, s": 0 };
-	for (const call of verbs) {
+	for (const call of calls) {
 		const { state: right } = await go(setup, call, null);
 		for (const failure of providerFailures) {
 			for (let time = 0; time < times; time += 1) {
-				const { state, answered, settledAfter } = await go(setup, call, failure);
+				const { state, status, settledAfter } = await go(setup, call, failure);
 				const which = `${call}, ${failure}, time ${time + 1}`;
 				counted.tried += 1;
-				if (answered === 0 || answered === 503) counted["answered with 503 or not at all"] += 1;
-				if (!fine.includes(answered)) wrong.push(`${which}: answered ${answered}`);
+				if (status === 0 || status === 503) counted["answered with 503 or not at all"] += 1;
+				if (!fine.includes(status)) wrong.push(`${which}: answered ${status}`);
 				if (settledAfter === null) wrong.push(`${which}: not settled within two minutes`);
 				counted["slowest to settle, s"] = Math.max(
 					counted["slowest to settle, s"],
@@ -182,7 +182,7 @@ export async function tryFailures(
 				);
 				if (state !== right) wrong.push(`${which}: ${state} instead of ${right}`);
 			}
-			fixture.say(`${call}, ${failure}: ${times} times`);
+			fixture.report(`${call}, ${failure}: ${times} times`);
 		}
 	}
 	return { counted, wrong: [...wrong, ...(await fixture.violations(setup.shop))] };

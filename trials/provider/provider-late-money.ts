@@ -57,10 +57,10 @@ export async function tryLateMoney(fixture: Fixture, times: number): Promise<Fin
 		const setup = await openProviderFixture(fixture, name);
 		for (const item of cases) {
 			const seen = new Set<string>();
-			for (const [how, tell] of Object.entries(reporters)) {
+			for (const [how, report] of Object.entries(reporters)) {
 				for (let time = 0; time < times; time += 1) {
 					const run = await begin(setup, item);
-					const found = await tell(run, item.ends);
+					const found = await report(run, item.ends);
 					const { status } = await orderStatus(setup.shop, run.bought);
 					if (status !== item.ends) found.push(`${status} instead of ${item.ends}`);
 					const state = await endStateOf(setup, run.bought);
@@ -73,7 +73,7 @@ export async function tryLateMoney(fixture: Fixture, times: number): Promise<Fin
 				}
 			}
 			if (seen.size > 1) wrong.push(`${name}, ${item.as}: ended in several ways ${[...seen]}`);
-			fixture.say(`${name}, ${item.as}, ${item.ends}: ${times} times each way`);
+			fixture.report(`${name}, ${item.as}, ${item.ends}: ${times} times each way`);
 		}
 		wrong.push(...(await fixture.violations(setup.shop)));
 	}

@@ -39,7 +39,7 @@ async function open(setup: ProviderFixture): Promise<Waiting> {
 }
 
 /** Everybody asks once while the provider is silent; nobody gets a wrong yes. */
-async function askAll(setup: ProviderFixture, waiting: readonly Waiting[]): Promise<string[]> {
+async function tryAll(setup: ProviderFixture, waiting: readonly Waiting[]): Promise<string[]> {
 	const { token } = await makeAdmin(setup.shop);
 	const wrong: string[] = [];
 	for (const { bought, ends } of waiting) {
@@ -85,7 +85,7 @@ export async function tryOutage(fixture: Fixture, times: number): Promise<Findin
 		counted.orders = (counted.orders ?? 0) + waiting.length;
 		for (const call of [...providerCalls, "listEvents"] as const)
 			setup.fail(call, "cut before the effect", 100_000);
-		wrong.push(...(await askAll(setup, waiting)));
+		wrong.push(...(await tryAll(setup, waiting)));
 		for (const { watchedMinutes, thenMinutes } of stretches) {
 			for (let minute = 0; minute < watchedMinutes; minute += 2) {
 				const before = setup.calls();
@@ -97,7 +97,7 @@ export async function tryOutage(fixture: Fixture, times: number): Promise<Findin
 			setup.shop.passMinutes(thenMinutes);
 		}
 		setup.calm();
-		fixture.say(`${name}: silent for three quarters of an hour, ${waiting.length} orders wait`);
+		fixture.report(`${name}: silent for three quarters of an hour, ${waiting.length} orders wait`);
 		const done = async () => (await listUnsettled(setup, waiting)).length === 0;
 		const after = await setup.settle(done);
 		counted[`${name} settled after, s`] = after ?? 999;
@@ -112,7 +112,7 @@ export async function countCalls(fixture: Fixture, hundreds: number): Promise<Fi
 	const setup = await openProviderFixture(fixture, "sandbox");
 	for (let each = 0; each < hundreds * 100; each += 1) {
 		await open(setup);
-		if (each % 100 === 99) fixture.say(`${each + 1} orders are open`);
+		if (each % 100 === 99) fixture.report(`${each + 1} orders are open`);
 	}
 	await setup.settle(async () => false);
 	const before = setup.calls();

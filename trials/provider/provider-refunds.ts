@@ -59,7 +59,7 @@ export async function tryRefundsAtProvider(fixture: Fixture, times: number): Pro
 			// Whether the shop knew of the payment before is the only difference that may remain.
 			const ways = stage === "unpaid" ? 2 : 1;
 			if (seen.size > ways) wrong.push(`${name}, ${stage}: ended in several ways ${[...seen]}`);
-			fixture.say(`${name}, ${stage}: ${times * 2} times`);
+			fixture.report(`${name}, ${stage}: ${times * 2} times`);
 		}
 		wrong.push(...(await fixture.violations(setup.shop)));
 	}

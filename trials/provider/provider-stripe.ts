@@ -29,7 +29,7 @@ export async function openStripeDriver(
 ): Promise<ProviderDriver & { shop: InProcessShop; stripe: FakeStripe }> {
 	let opened: InProcessShop | null = null;
 	const stripe = await openFakeStripe({ now: () => opened?.clock.now() ?? new Date() });
-	fixture.closing(() => stripe.close());
+	fixture.onClose(() => stripe.close());
 	const settings = { ...fixtureSettings, ...stripeSettings(stripe) };
 	const as = { providerDeadlineMs: deadlineMs };
 	const shop = await fixture.openInProcess(await fixture.makeDatabase(), settings, as);

@@ -22,14 +22,14 @@ type Run = {
 };
 
 /** How the messages come; answers what was wrong on the way. */
-type Coming = (run: Run) => Promise<string[]>;
+type Delivery = (run: Run) => Promise<string[]>;
 
-const tell = ({ setup, bought, paymentIntentId }: Run) =>
+const report = ({ setup, bought, paymentIntentId }: Run) =>
 	patchPaid(setup.shop, bought, paymentIntentId);
 const isPaid = async ({ setup, bought }: Run) =>
 	(await orderStatus(setup.shop, bought)).status === "processing";
 
-async function hearAll({ setup }: Run, messages: readonly string[]): Promise<string[]> {
+async function postAll({ setup }: Run, messages: readonly string[]): Promise<string[]> {
 	const wrong: string[] = [];
 	for (const body of messages) {
 		const status = await setup.postWebhook(body);
@@ -42,7 +42,7 @@ async function mustBePaid(run: Run, wrong: string[]): Promise<string[]> {
 	return (await isPaid(run)) ? wrong : [...wrong, "the order is not paid"];
 }
 
-const comings: Record<string, Coming> = {
+const deliveries: Record<string, Delivery> = {
 	"each three times, at once": async (run) => {
 		const all = [1, 2, 3].flatMap(() => run.messages);
 		const received = await Promise.all(all.map((body) => run.setup.postWebhook(body)));
@@ -53,19 +53,19 @@ const comings: Record<string, Coming> = {
 				.map((status) => `a message was answered ${status}`),
 		);
 	},
-	reversed: async (run) => mustBePaid(run, await hearAll(run, [...run.messages].reverse())),
+	reversed: async (run) => mustBePaid(run, await postAll(run, [...run.messages].reverse())),
 	"hours late, after the hold": async (run) => {
 		run.setup.shop.passMinutes(5 * 60);
-		return mustBePaid(run, await hearAll(run, run.messages));
+		return mustBePaid(run, await postAll(run, run.messages));
 	},
 	"before the customer's own word": async (run) => {
-		const wrong = await mustBePaid(run, await hearAll(run, run.messages));
-		const { status, modifiedCount } = await tell(run);
+		const wrong = await mustBePaid(run, await postAll(run, run.messages));
+		const { status, modifiedCount } = await report(run);
 		const right = status === 200 && modifiedCount === 0;
 		return right ? wrong : [...wrong, `the customer was answered ${status}, ${modifiedCount}`];
 	},
 	"together with the customer's own word": async (run) => {
-		const [wrong, response] = await Promise.all([hearAll(run, run.messages), tell(run)]);
+		const [wrong, response] = await Promise.all([postAll(run, run.messages), report(run)]);
 		return mustBePaid(
 			run,
 			response.status === 200 ? wrong : [...wrong, `answer: ${response.status}`],
@@ -85,7 +85,7 @@ const comings: Record<string, Coming> = {
 		const trace = await run.setup.shop.db.select().from(providerEvents).where(own);
 		if (trace.length > 0) wrong.push("a forged message left a trace");
 		if (await isPaid(run)) wrong.push("a forged message paid the order");
-		return mustBePaid(run, [...wrong, ...(await hearAll(run, run.messages))]);
+		return mustBePaid(run, [...wrong, ...(await postAll(run, run.messages))]);
 	},
 	"of unknown kinds, and of others' payments": async (run) => {
 		const { setup, messages } = run;
@@ -100,7 +100,7 @@ const comings: Record<string, Coming> = {
 			if (status !== 200) wrong.push(`a message of no concern was answered ${status}`);
 		}
 		if (await isPaid(run)) wrong.push("a message of no concern paid the order");
-		return mustBePaid(run, [...wrong, ...(await hearAll(run, messages))]);
+		return mustBePaid(run, [...wrong, ...(await postAll(run, messages))]);
 	},
 };
 
@@ -134,18 +134,18 @@ export async function tryWebhooks(fixture: Fixture, times: number): Promise<Find
 	for (const name of providers) {
 		const setup = await openProviderFixture(fixture, name);
 		const plain = await begin(setup);
-		await tell(plain);
+		await report(plain);
 		const right = await endStateOf(setup, plain.bought);
-		for (const [how, come] of Object.entries(comings)) {
+		for (const [how, deliver] of Object.entries(deliveries)) {
 			for (let time = 0; time < times; time += 1) {
 				const run = await begin(setup);
-				const found = await come(run);
+				const found = await deliver(run);
 				const state = await endStateOf(setup, run.bought);
 				if (state !== right) found.push(`${state} instead of ${right}`);
 				wrong.push(...found.map((item) => `${name}, ${how}, time ${time + 1}: ${item}`));
 				counted.tried += 1;
 			}
-			fixture.say(`${name}, messages ${how}: ${times} times`);
+			fixture.report(`${name}, messages ${how}: ${times} times`);
 		}
 		wrong.push(...(await fixture.violations(setup.shop)));
 	}

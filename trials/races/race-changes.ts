@@ -9,29 +9,29 @@ import {
 	type SignedInUser,
 } from "../../test/harness/make-records.ts";
 import { book, booked, checkSold } from "./race-bookings.ts";
-import { allow, type Race, type RaceShop } from "./race-shop.ts";
+import { expectResponses, type Race, type RaceShop } from "./race-shop.ts";
 
 const stock = 40;
-const was = 32_500;
+const oldPrice = 32_500;
 
 function customersOf({ shop }: RaceShop, count: number): Promise<SignedInUser[]> {
 	return Promise.all(Array.from({ length: count }, () => makeCustomer(shop)));
 }
 
-function change({ ask }: RaceShop, { token }: SignedInUser, partId: string, body: object) {
-	return ask(`/api/product/${partId}`, { method: "PATCH", token, body });
+function change({ send }: RaceShop, { token }: SignedInUser, partId: string, body: object) {
+	return send(`/api/product/${partId}`, { method: "PATCH", token, body });
 }
 
-function demote({ ask }: RaceShop, { token }: SignedInUser, { email }: SignedInUser) {
-	return ask(`/api/user/admin/${email}`, { method: "DELETE", token });
+function demote({ send }: RaceShop, { token }: SignedInUser, { email }: SignedInUser) {
+	return send(`/api/user/admin/${email}`, { method: "DELETE", token });
 }
 
 async function changePrice(race: RaceShop): Promise<void> {
-	const price = was + 1_000 * (1 + race.random.below(5));
-	const partId = await makePart(race.shop, { availableQuantity: stock, priceTaka: was });
+	const price = oldPrice + 1_000 * (1 + race.random.below(5));
+	const partId = await makePart(race.shop, { availableQuantity: stock, priceTaka: oldPrice });
 	const admin = await makeAdmin(race.shop);
 	const customers = await customersOf(race, 8);
-	const seen = customers.map((_, at) => (at % 2 === 0 ? was : price));
+	const seen = customers.map((_, at) => (at % 2 === 0 ? oldPrice : price));
 	const [changed, ...responses] = await race.atOnce(
 		[
 			() => change(race, admin, partId, { price }),
@@ -41,11 +41,14 @@ async function changePrice(race: RaceShop): Promise<void> {
 		],
 		10,
 	);
-	allow(race, "a change of price", changed ? [changed] : [], ["200"]);
-	allow(race, "booking at a price", responses, ["201", "409 total-changed"]);
+	expectResponses(race, "a change of price", changed ? [changed] : [], ["200"]);
+	expectResponses(race, "booking at a price", responses, ["201", "409 total-changed"]);
 	for (const [at, response] of responses.entries()) {
 		race.count(response.status === 201 ? "booked at the price seen" : "answered another price");
-		if (response.status === 409 && response.totalPrice !== (seen[at] === was ? price : was))
+		if (
+			response.status === 409 &&
+			response.totalPrice !== (seen[at] === oldPrice ? price : oldPrice)
+		)
 			race.object("a customer was answered a price that never was", {
 				answer: response,
 				seen: seen[at],
@@ -66,19 +69,19 @@ async function archive(race: RaceShop): Promise<void> {
 	const admin = await makeAdmin(race.shop);
 	const customers = await customersOf(race, 8);
 	const { token } = admin;
-	const remove = () => race.ask(`/api/adminProduct/${partId}`, { method: "DELETE", token });
+	const remove = () => race.send(`/api/adminProduct/${partId}`, { method: "DELETE", token });
 	const [one, other, ...responses] = await race.atOnce(
 		[remove, remove, ...customers.map((customer) => () => book(race, customer, { partId }))],
 		10,
 	);
 	const removed = [one, other].flatMap((response) => (response ? [response] : []));
-	allow(race, "taking a part out", removed, ["200"]);
-	allow(race, "booking a part that leaves", responses, ["201", "404 part-gone"]);
+	expectResponses(race, "taking a part out", removed, ["200"]);
+	expectResponses(race, "booking a part that leaves", responses, ["201", "404 part-gone"]);
 	if (removed.reduce((sum, { deletedCount }) => sum + Number(deletedCount ?? 0), 0) !== 1)
 		race.object("a part left not exactly once", removed);
 	const [late] = customers;
 	if (late)
-		allow(
+		expectResponses(
 			race,
 			"booking a part that has left",
 			[await book(race, late, { partId })],
@@ -98,9 +101,9 @@ async function demoteActing(race: RaceShop): Promise<void> {
 	const demotion = async () => [await demote(race, other, acting)];
 	const [demoted = [], ...acts] = await race.atOnce([demotion, actOn, actOn, actOn], 25);
 	const responses = acts.flat();
-	allow(race, "a demotion", demoted, ["200"]);
-	allow(race, "the act of one who is demoted", responses, ["200", "403 not-allowed"]);
-	allow(race, "the act of one who was demoted", [await act()], ["403 not-allowed"]);
+	expectResponses(race, "a demotion", demoted, ["200"]);
+	expectResponses(race, "the act of one who is demoted", responses, ["200", "403 not-allowed"]);
+	expectResponses(race, "the act of one who was demoted", [await act()], ["403 not-allowed"]);
 	const acted = responses.filter(({ status }) => status === 200).length;
 	race.count("acts before a demotion", acted);
 	race.count("acts refused after it", responses.length - acted);
@@ -116,7 +119,11 @@ async function demoteEachOther(race: RaceShop): Promise<void> {
 	const responses = await race.atOnce(
 		[1, 2].flatMap(() => [() => demote(race, one, other), () => demote(race, other, one)]),
 	);
-	allow(race, "demoting each other", responses, ["200", "403 not-allowed", "409 last-admin"]);
+	expectResponses(race, "demoting each other", responses, [
+		"200",
+		"403 not-allowed",
+		"409 last-admin",
+	]);
 	const left = await db.select().from(users).where(eq(users.role, "admin"));
 	if (left.length !== 1)
 		race.object("not exactly one admin is left", { left: left.length, answers: responses });

@@ -4,10 +4,10 @@ import { orderLines, orders } from "../../src/ordering/tables.server.ts";
 import { makeCustomer, makePart, type SignedInUser } from "../../test/harness/make-records.ts";
 import { newAddress } from "../guessing/rate-limits.ts";
 import { booked, checkSold } from "./race-bookings.ts";
-import { type Answer, allow, type Race, type RaceShop } from "./race-shop.ts";
+import { expectResponses, type Race, type RaceResponse, type RaceShop } from "./race-shop.ts";
 
 const accounts = 14;
-const most = { ofAccount: 2, ofNetwork: 10 };
+const maxOrders = { ofAccount: 2, ofNetwork: 10 };
 
 /** What the accounts of one network book of one part, all at the same moment. */
 type Rush = { from: string; partId: string; stock: number; minimum: number; crowd: SignedInUser[] };
@@ -27,7 +27,7 @@ async function openRush(race: RaceShop, stock: number): Promise<Rush> {
 function book(race: RaceShop, { from, partId }: Rush, { token }: SignedInUser, quantity: number) {
 	const key: Record<string, string> =
 		race.random.below(2) === 0 ? { "idempotency-key": randomUUID() } : {};
-	return race.ask("/api/order", {
+	return race.send("/api/order", {
 		method: "POST",
 		token,
 		headers: { "x-forwarded-for": from, ...key },
@@ -42,12 +42,12 @@ const fine = ["201", "409 above-available", ...refusals.map((code) => `409 ${cod
 async function sellShare(race: RaceShop): Promise<void> {
 	const rush = await openRush(race, 1 + race.random.below(160));
 	const { crowd, partId, stock, minimum } = rush;
-	const asks = crowd.flatMap((item) => [item, item, item]);
-	const responses = await race.atOnce(asks.map((ask) => () => book(race, rush, ask, minimum)));
-	allow(race, "booking without a verified address", responses, fine);
+	const bookings = crowd.flatMap((item) => [item, item, item]);
+	const responses = await race.atOnce(bookings.map((ask) => () => book(race, rush, ask, minimum)));
+	expectResponses(race, "booking without a verified address", responses, fine);
 	const sold = booked(responses);
 	const share = Math.max(minimum, Math.floor(stock / 5));
-	const right = Math.min(most.ofNetwork, Math.floor(share / minimum));
+	const right = Math.min(maxOrders.ofNetwork, Math.floor(share / minimum));
 	race.count("bookings of one network", sold.length);
 	race.count("bookings of one network refused", responses.length - sold.length);
 	if (sold.length !== right) race.object("not what the limits leave", { ...rush, right, sold });
@@ -60,27 +60,29 @@ async function sellWhileGivenBack(race: RaceShop): Promise<void> {
 	const { crowd, partId, stock, minimum } = rush;
 	const first = await Promise.all(crowd.slice(0, 4).map((item) => book(race, rush, item, minimum)));
 	const honest = await makeCustomer(race.shop);
-	const giveBack = async ({ insertedId }: Answer, at: number): Promise<Answer> =>
-		race.ask(`/api/userProduct/${insertedId}`, {
+	const giveBack = async ({ insertedId }: RaceResponse, at: number): Promise<RaceResponse> =>
+		race.send(`/api/userProduct/${insertedId}`, {
 			method: "DELETE",
 			token: crowd[at]?.token ?? "",
 		});
-	const held = first.flatMap((item, at) => (item.insertedId ? [() => giveBack(item, at)] : []));
+	const givingBack = first.flatMap((item, at) =>
+		item.insertedId ? [() => giveBack(item, at)] : [],
+	);
 	const amounts = crowd.map(() => minimum + race.random.below(4));
 	await race.atOnce([
-		...held,
+		...givingBack,
 		...crowd.map((item, at) => () => book(race, rush, item, amounts[at] ?? minimum)),
 		() => book(race, rush, honest, minimum),
 	]);
-	const { networkOrders, networkUnits, largest } = await heldUnpaid(race, partId);
+	const { networkOrders, networkUnits, largest } = await unpaidOf(race, partId);
 	race.count("rushes with orders given back");
-	if (networkOrders > most.ofNetwork || largest > most.ofAccount)
+	if (networkOrders > maxOrders.ofNetwork || largest > maxOrders.ofAccount)
 		race.object("more orders than may be", { ...rush, networkOrders, largest });
 	if (networkUnits > Math.max(minimum, Math.floor(stock / 5)))
 		race.object("more than a fifth is held", { ...rush, networkUnits });
 }
 
-async function heldUnpaid({ direct }: RaceShop, partId: string) {
+async function unpaidOf({ direct }: RaceShop, partId: string) {
 	const rows = await direct.db
 		.select({
 			accountId: orders.accountId,

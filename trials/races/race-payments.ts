@@ -13,7 +13,13 @@ import {
 	orderStatus,
 	payWithCard,
 } from "../../test/harness/order-actions.ts";
-import { type Answer, allow, type Race, type RaceShop, webhookSecret } from "./race-shop.ts";
+import {
+	expectResponses,
+	type Race,
+	type RaceResponse,
+	type RaceShop,
+	webhookSecret,
+} from "./race-shop.ts";
 
 type Begun = MadeOrder & { clientSecret: string; paymentIntentId: string };
 
@@ -22,18 +28,24 @@ async function begin(race: RaceShop): Promise<Begun> {
 	return { ...bought, ...(await beginPayment(race.shop, bought)) };
 }
 
-async function card({ shop }: RaceShop, { clientSecret }: Begun): Promise<Answer> {
+async function card({ shop }: RaceShop, { clientSecret }: Begun): Promise<RaceResponse> {
 	const { status } = await payWithCard(shop, clientSecret);
 	return { status };
 }
 
-function tell({ ask }: RaceShop, { orderId, paymentIntentId, customer: { token } }: Begun) {
+function reportPayment(
+	{ send }: RaceShop,
+	{ orderId, paymentIntentId, customer: { token } }: Begun,
+) {
 	const body = { oder: orderId, transectionId: paymentIntentId };
-	return ask(`/api/order/${orderId}`, { method: "PATCH", token, body });
+	return send(`/api/order/${orderId}`, { method: "PATCH", token, body });
 }
 
 /** The provider's message that the money is there, whether it is or not: anybody's word is only a reason to ask. */
-function message({ ask, direct }: RaceShop, { paymentIntentId: id }: Begun): Promise<Answer> {
+function sendEvent(
+	{ send, direct }: RaceShop,
+	{ paymentIntentId: id }: Begun,
+): Promise<RaceResponse> {
 	const data = { object: { object: "payment_intent", id } };
 	const type = "payment_intent.succeeded";
 	const body = JSON.stringify({ id: `evt_${randomUUID()}`, object: "event", type, data });
@@ -41,11 +53,14 @@ function message({ ask, direct }: RaceShop, { paymentIntentId: id }: Begun): Pro
 		"content-type": "application/json",
 		"sandbox-signature": signWebhook(body, webhookSecret, direct.clock.now()),
 	};
-	return ask("/api/webhook/sandbox", { method: "POST", headers, body });
+	return send("/api/webhook/sandbox", { method: "POST", headers, body });
 }
 
-function openAgain({ ask }: RaceShop, { orderId, customer: { token } }: Begun): Promise<Answer> {
-	return ask("/api/create-payment-intent", { method: "POST", token, body: { oder: orderId } });
+function openAgain(
+	{ send }: RaceShop,
+	{ orderId, customer: { token } }: Begun,
+): Promise<RaceResponse> {
+	return send("/api/create-payment-intent", { method: "POST", token, body: { oder: orderId } });
 }
 
 async function chargesOf({ direct }: RaceShop, { paymentIntentId }: Begun): Promise<number> {
@@ -64,16 +79,21 @@ async function threeTabs(race: RaceShop): Promise<void> {
 		return race.object("three tabs were to pay different intents", bought.orderId);
 	const begun = { ...bought, ...first };
 	const cards = [1, 2, 3].map(() => () => card(race, begun));
-	const words = [1, 2, 3].map(() => () => tell(race, begun));
-	const messages = [1, 2].map(() => () => message(race, begun));
+	const words = [1, 2, 3].map(() => () => reportPayment(race, begun));
+	const messages = [1, 2].map(() => () => sendEvent(race, begun));
 	const together = race.random.below(2) === 0;
 	const paid = together ? [] : await race.atOnce(cards);
-	const [said, received] = [3, 2];
+	const [reportCount, received] = [3, 2];
 	const responses = await race.atOnce([...words, ...messages, ...(together ? cards : [])], 12);
-	const settled = responses.slice(0, said);
-	allow(race, "a card", [...paid, ...responses.slice(said + received)], ["200"]);
-	allow(race, "a message", responses.slice(said, said + received), ["200"]);
-	allow(race, "the browser's word", settled, together ? ["200", "402 payment-unknown"] : ["200"]);
+	const settled = responses.slice(0, reportCount);
+	expectResponses(race, "a card", [...paid, ...responses.slice(reportCount + received)], ["200"]);
+	expectResponses(race, "a message", responses.slice(reportCount, reportCount + received), ["200"]);
+	expectResponses(
+		race,
+		"the browser's word",
+		settled,
+		together ? ["200", "402 payment-unknown"] : ["200"],
+	);
 	if (settled.reduce((sum, item) => sum + Number(item.modifiedCount ?? 0), 0) > 1)
 		race.object("an order became paid twice", settled);
 	await checkPaid(race, begun, settled);
@@ -81,8 +101,8 @@ async function threeTabs(race: RaceShop): Promise<void> {
 }
 
 /** A payment that went through is recorded by the next word of it, and charged once. */
-async function checkPaid(race: RaceShop, begun: Begun, settled: Answer[]): Promise<void> {
-	const last = await tell(race, begun);
+async function checkPaid(race: RaceShop, begun: Begun, settled: RaceResponse[]): Promise<void> {
+	const last = await reportPayment(race, begun);
 	const { status } = await orderStatus(race.direct, begun);
 	const charges = await chargesOf(race, begun);
 	if (last.status !== 200 || status !== "processing" || charges !== 1)
@@ -93,15 +113,15 @@ async function payOrDelete(race: RaceShop): Promise<void> {
 	const begun = await begin(race);
 	const admin = await makeAdmin(race.shop);
 	const remove = (token: string) => () =>
-		race.ask(`/api/userProduct/${begun.orderId}`, { method: "DELETE", token });
+		race.send(`/api/userProduct/${begun.orderId}`, { method: "DELETE", token });
 	const [paid, settled, received, opened, one, other] = await payBeside(race, begun, [
 		remove(begun.customer.token),
 		remove(race.random.below(2) === 0 ? admin.token : begun.customer.token),
 	]);
 	const deleted = [one, other];
-	allow(race, "deleting against paying", deleted, ["200", "409 already-paid"]);
+	expectResponses(race, "deleting against paying", deleted, ["200", "409 already-paid"]);
 	const open = ["201", "409 already-paid", "409 closing", "409 deleted"];
-	allow(race, "opening a payment against deleting", [opened], open);
+	expectResponses(race, "opening a payment against deleting", [opened], open);
 	const responses = { paid, settled, heard: received, opened, deleted };
 	const { status } = await orderStatus(race.direct, begun);
 	const count = deleted.reduce((sum, { deletedCount }) => sum + Number(deletedCount ?? 0), 0);
@@ -118,7 +138,7 @@ async function payOrExpire(race: RaceShop): Promise<void> {
 	const end = await makeDue(race, begun);
 	const [paid, settled, received, opened] = await payBeside(race, begun, [end, end]);
 	const open = ["201", "409 already-paid", "409 closing", "409 expired"];
-	allow(race, "opening a payment at the hold's end", [opened], open);
+	expectResponses(race, "opening a payment at the hold's end", [opened], open);
 	// Not due yet, or taken by a process that is not done with it: nobody waits a minute for it here.
 	for (let tries = 0; tries < 200; tries += 1) {
 		await end();
@@ -138,7 +158,7 @@ async function makeDue({ direct, random }: RaceShop, { orderId }: MadeOrder) {
 	const due = { holdEndsAt: at, nextAttemptAt: at };
 	await direct.db.update(orders).set(due).where(eq(orders.id, orderId));
 	const deps = { ...direct, gateway: direct.payments.gateway, partsChanged: () => {} };
-	return async (): Promise<Answer> => ({ status: await endHolds(deps, direct.log) });
+	return async (): Promise<RaceResponse> => ({ status: await endHolds(deps, direct.log) });
 }
 
 async function deleteOrExpire(race: RaceShop): Promise<void> {
@@ -146,10 +166,10 @@ async function deleteOrExpire(race: RaceShop): Promise<void> {
 	const end = await makeDue(race, begun);
 	const { orderId, customer } = begun;
 	const { token } = customer;
-	const remove = () => race.ask(`/api/userProduct/${orderId}`, { method: "DELETE", token });
+	const remove = () => race.send(`/api/userProduct/${orderId}`, { method: "DELETE", token });
 	const [one, other] = await race.atOnce([remove, remove, end, end], 12);
 	const deleted = [one, other].flatMap((response) => (response ? [response] : []));
-	allow(race, "deleting at the hold's end", deleted, ["200"]);
+	expectResponses(race, "deleting at the hold's end", deleted, ["200"]);
 	if (deleted.reduce((sum, { deletedCount }) => sum + Number(deletedCount ?? 0), 0) !== 1)
 		race.object("an order was deleted not exactly once", { orderId, deleted });
 	const { status, available } = await orderStatus(race.direct, begun);
@@ -160,32 +180,37 @@ async function deleteOrExpire(race: RaceShop): Promise<void> {
 }
 
 /** A customer pays in one tab and opens another, the provider tells of it, and two more act at once. */
-async function payBeside(race: RaceShop, begun: Begun, others: (() => Promise<Answer>)[]) {
-	let paid: Answer = { status: 0 };
+async function payBeside(race: RaceShop, begun: Begun, others: (() => Promise<RaceResponse>)[]) {
+	let paid: RaceResponse = { status: 0 };
 	// A card is quicker than an end, which asks the provider first: so that both may win, it is late.
 	const lateMs = race.random.below(120);
 	const pay = async () => {
 		await sleep(lateMs);
 		paid = await card(race, begun);
-		return tell(race, begun);
+		return reportPayment(race, begun);
 	};
-	const acts = [pay, () => message(race, begun), () => openAgain(race, begun), ...others];
-	const none: Answer = { status: 0 };
+	const acts = [pay, () => sendEvent(race, begun), () => openAgain(race, begun), ...others];
+	const none: RaceResponse = { status: 0 };
 	const [settled = none, received = none, opened = none, one = none, other = none] =
 		await race.atOnce(acts, 25);
-	allow(race, "a card", [paid], ["200", "402"]);
-	allow(
+	expectResponses(race, "a card", [paid], ["200", "402"]);
+	expectResponses(
 		race,
 		"the browser's word",
 		[settled],
 		[paid.status === 200 ? "200" : "402 payment-unknown"],
 	);
-	allow(race, "a message", [received], ["200"]);
+	expectResponses(race, "a message", [received], ["200"]);
 	return [paid, settled, received, opened, one, other] as const;
 }
 
 /** Either the order ended and nothing was charged, or it is paid with one charge. */
-async function checkEnd(race: RaceShop, begun: Begun, responses: { paid: Answer }, ended: boolean) {
+async function checkEnd(
+	race: RaceShop,
+	begun: Begun,
+	responses: { paid: RaceResponse },
+	ended: boolean,
+) {
 	const charges = await chargesOf(race, begun);
 	const { status, available } = await orderStatus(race.direct, begun);
 	if (ended && (charges > 0 || responses.paid.status === 200 || available !== 10))

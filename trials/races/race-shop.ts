@@ -13,7 +13,7 @@ export type RaceShop = {
 	direct: InProcessShop;
 	random: SeededRandom;
 	/** Asks, and reads the answer. */
-	ask(path: string, asking: RequestOptions): Promise<Answer>;
+	send(path: string, options: RequestOptions): Promise<RaceResponse>;
 	/** Begins all of it at once, in any order and each up to `withinMs` late; answers in the given order. */
 	atOnce<T>(acts: readonly (() => Promise<T>)[], withinMs?: number): Promise<T[]>;
 	count(what: string, by?: number): void;
@@ -22,7 +22,7 @@ export type RaceShop = {
 	found: Finding;
 };
 
-export type Answer = { status: number; code?: string; [member: string]: unknown };
+export type RaceResponse = { status: number; code?: string; [member: string]: unknown };
 
 /** One thing that several want at the same moment, held once. */
 export type Race = { name: string; invariant: string; run(race: RaceShop): Promise<void> };
@@ -51,13 +51,13 @@ export async function openRaceShop(
 	const found: Finding = { counted: { seed: random.seed }, wrong: [] };
 	const shop: ShopUnderTest = {
 		...direct,
-		fetch: (path, asking) => (shops[random.below(shops.length)] ?? direct).fetch(path, asking),
+		fetch: (path, options) => (shops[random.below(shops.length)] ?? direct).fetch(path, options),
 	};
-	fixture.say(`seed ${random.seed}`);
+	fixture.report(`seed ${random.seed}`);
 	return {
 		...{ shop, direct, random, found },
-		async ask(path, asking) {
-			const response = await shop.fetch(path, asking);
+		async send(path, options) {
+			const response = await shop.fetch(path, options);
 			return { ...((await response.json()) as object), status: response.status };
 		},
 		async atOnce(acts, withinMs = 4) {
@@ -79,7 +79,12 @@ export async function openRaceShop(
 }
 
 /** Objects to each answer that is none of those `allowed`: a status, or a status and its code. */
-export function allow(race: RaceShop, what: string, responses: Answer[], allowed: string[]): void {
+export function expectResponses(
+	race: RaceShop,
+	what: string,
+	responses: RaceResponse[],
+	allowed: string[],
+): void {
 	for (const response of responses) {
 		const { status, code } = response;
 		if (!allowed.includes(code ? `${status} ${code}` : `${status}`))

@@ -16,16 +16,16 @@ const settledWithinMs = 30_000;
 async function runRaces(
 	fixture: Fixture,
 	processes: number,
-	held: readonly Race[],
+	races: readonly Race[],
 	times: number,
 	env: Record<string, string> = {},
 ): Promise<Finding> {
 	const race = await openRaceShop(fixture, processes, env);
-	for (const { name, run } of held)
+	for (const { name, run } of races)
 		for (let time = 0; time < times; time += 1) {
 			await run(race);
 			if ((time + 1) % 10 === 0 || time + 1 === times)
-				fixture.say(`${name}, ${time + 1} of ${times}`);
+				fixture.report(`${name}, ${time + 1} of ${times}`);
 		}
 	race.found.wrong.push(...(await settledViolations(fixture, race)));
 	return race.found;

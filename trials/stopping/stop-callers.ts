@@ -8,16 +8,16 @@ export type Caller = {
 	what: string;
 	connections: number;
 	connection: "keep-alive" | "fresh";
-	asks(): { method: "GET" | "POST"; path: string; token?: string; body?: unknown };
+	next(): { method: "GET" | "POST"; path: string; token?: string; body?: unknown };
 	/** It reads what it gets with pauses, so that the answer is under way for long. */
 	slowly?: true;
 	/** What a whole answer of it is; a sentence where this one is not. */
-	objects(status: number, body: string): string | null;
+	objectionTo(status: number, body: string): string | null;
 };
 
 /** How one request ended, as its caller saw it. */
 export type Ended =
-	| { id: string; how: "whole"; body: string; status: number; said: string | undefined }
+	| { id: string; how: "whole"; body: string; status: number; connection: string | undefined }
 	/** Something of an answer came, and then no more. */
 	| { id: string; how: "cut"; why: string }
 	/** The connection was not taken, or ended before a byte of an answer. */
@@ -27,10 +27,10 @@ type Ending = { caller: Caller; ended: Ended };
 
 /** Callers that go on until nobody takes their connections; `done` resolves with every ending. */
 export function openCallers(port: number, callers: readonly Caller[]): Promise<Ending[]> {
-	const lines = callers.flatMap((caller) =>
+	const running = callers.flatMap((caller) =>
 		Array.from({ length: caller.connections }, () => callOn(port, caller)),
 	);
-	return Promise.all(lines).then((endings) => endings.flat());
+	return Promise.all(running).then((endings) => endings.flat());
 }
 
 async function callOn(port: number, caller: Caller): Promise<Ending[]> {
@@ -47,22 +47,22 @@ async function callOn(port: number, caller: Caller): Promise<Ending[]> {
 
 function callOnce(port: number, caller: Caller, agent: Agent): Promise<Ended> {
 	const id = randomUUID();
-	const { method, path, token, body } = caller.asks();
+	const { method, path, token, body } = caller.next();
 	const headers = {
 		"x-request-id": id,
 		"content-type": "application/json",
 		...(token && { authorization: `Bearer ${token}` }),
 	};
-	const asked = send({ host: "127.0.0.1", port, method, path, headers, agent });
-	asked.end(body === undefined ? undefined : JSON.stringify(body));
-	return endOf(asked, id, caller.slowly === true);
+	const sent = send({ host: "127.0.0.1", port, method, path, headers, agent });
+	sent.end(body === undefined ? undefined : JSON.stringify(body));
+	return endOf(sent, id, caller.slowly === true);
 }
 
-function endOf(asked: ClientRequest, id: string, slowly: boolean): Promise<Ended> {
+function endOf(sent: ClientRequest, id: string, slowly: boolean): Promise<Ended> {
 	return new Promise((resolve) => {
 		const reason = (error: Error) => errorCode(error) || error.message;
-		asked.once("error", (error) => resolve({ id, how: "not taken", why: reason(error) }));
-		asked.once("response", async (response) => {
+		sent.once("error", (error) => resolve({ id, how: "not taken", why: reason(error) }));
+		sent.once("response", async (response) => {
 			let body = "";
 			try {
 				for await (const chunk of response.setEncoding("utf8")) {
@@ -70,8 +70,8 @@ function endOf(asked: ClientRequest, id: string, slowly: boolean): Promise<Ended
 					if (slowly) await sleep(20);
 				}
 				const { statusCode: status = 0, complete } = response;
-				const said = response.headers.connection;
-				if (complete) resolve({ id, how: "whole", status, body, said });
+				const connection = response.headers.connection;
+				if (complete) resolve({ id, how: "whole", status, body, connection });
 				else resolve({ id, how: "cut", why: "it ended too soon" });
 			} catch (error) {
 				resolve({ id, how: "cut", why: reason(error as Error) });

@@ -20,7 +20,7 @@ async function stopUnderLoad(fixture: Fixture, times: number): Promise<Finding> 
 	const callers = await makeCallers(direct);
 	const tally: Record<string, number> = { stops: 0, whole: 0, "booked and answered": 0 };
 	const wrong: string[] = [];
-	const answered = new Set<string>();
+	const bookedIds = new Set<string>();
 	const count = (what: string, more = 1) => {
 		tally[what] = (tally[what] ?? 0) + more;
 	};
@@ -29,10 +29,10 @@ async function stopUnderLoad(fixture: Fixture, times: number): Promise<Finding> 
 		const stopped = await stopOnce(callers, time, shopEnv);
 		count("stops");
 		wrong.push(...judge(stopped, count));
-		wrong.push(...(await unanswered(direct, stopped, answered)));
-		fixture.say(`${time} of ${times}, stopped after ${Math.round(stopped.ms)} ms`);
+		wrong.push(...(await unanswered(direct, stopped, bookedIds)));
+		fixture.report(`${time} of ${times}, stopped after ${Math.round(stopped.ms)} ms`);
 	}
-	tally["booked and answered"] = answered.size;
+	tally["booked and answered"] = bookedIds.size;
 	wrong.push(...(await fixture.violations(direct)));
 	return { counted: tally, wrong };
 }
@@ -78,11 +78,11 @@ function judge({ endings, log, ms }: Stopped, count: (what: string) => void): st
 			wrong.push(`${where} arrived and was never answered: ${ended.why}`);
 		if (ended.how === "not taken") count(`${ended.why}, ${caller.connection}`);
 		if (ended.how !== "whole") continue;
-		const objection = caller.objects(ended.status, ended.body);
+		const objection = caller.objectionTo(ended.status, ended.body);
 		if (objection) wrong.push(`${where}: ${objection}`);
 		count("whole");
 		count(`whole: ${caller.what}`);
-		if (ended.said === "close" && caller.connection === "keep-alive")
+		if (ended.connection === "close" && caller.connection === "keep-alive")
 			count("answered that their connection ends");
 	}
 	return wrong;
@@ -92,14 +92,14 @@ function judge({ endings, log, ms }: Stopped, count: (what: string) => void): st
 async function unanswered(
 	{ db }: InProcessShop,
 	{ endings }: Stopped,
-	answeredIds: Set<string>,
+	acknowledgedIds: Set<string>,
 ): Promise<string[]> {
 	for (const { caller, ended } of endings)
 		if (caller.what === "booking" && ended.how === "whole" && ended.status === 201)
-			answeredIds.add(JSON.parse(ended.body).insertedId);
+			acknowledgedIds.add(JSON.parse(ended.body).insertedId);
 	const booked = new Set((await db.select({ id: orders.id }).from(orders)).map(({ id }) => id));
-	const lost = [...answeredIds].filter((id) => !booked.has(id));
-	const silent = [...booked].filter((id) => !answeredIds.has(id));
+	const lost = [...acknowledgedIds].filter((id) => !booked.has(id));
+	const silent = [...booked].filter((id) => !acknowledgedIds.has(id));
 	return [
 		...lost.map((id) => `order ${id} was answered and is not in the database`),
 		...silent.map((id) => `order ${id} is in the database and was never answered`),
@@ -127,46 +127,64 @@ async function makeCallers(shop: InProcessShop): Promise<Caller[]> {
 			what: "booking",
 			connections: 8,
 			connection: "keep-alive",
-			asks: booking,
-			objects: notCreated,
+			next: booking,
+			objectionTo: notCreated,
 		},
-		{ what: "booking", connections: 4, connection: "fresh", asks: booking, objects: notCreated },
+		{
+			what: "booking",
+			connections: 4,
+			connection: "fresh",
+			next: booking,
+			objectionTo: notCreated,
+		},
 		{
 			what: "cached page",
 			connections: 3,
 			connection: "keep-alive",
-			asks: get("/"),
-			objects: notAPage,
+			next: get("/"),
+			objectionTo: notAPage,
 		},
-		{ what: "cached page", connections: 2, connection: "fresh", asks: get("/"), objects: notAPage },
+		{
+			what: "cached page",
+			connections: 2,
+			connection: "fresh",
+			next: get("/"),
+			objectionTo: notAPage,
+		},
 		{
 			what: "drawn page",
 			connections: 2,
 			connection: "keep-alive",
-			asks: search,
-			objects: notAPage,
+			next: search,
+			objectionTo: notAPage,
 		},
-		{ what: "drawn page", connections: 1, connection: "fresh", asks: search, objects: notAPage },
+		{
+			what: "drawn page",
+			connections: 1,
+			connection: "fresh",
+			next: search,
+			objectionTo: notAPage,
+		},
 		{
 			what: "long list",
 			connections: 2,
 			connection: "keep-alive",
-			asks: get("/api/part?limit=100"),
-			objects: notAll,
+			next: get("/api/part?limit=100"),
+			objectionTo: notAll,
 		},
 		{
 			what: "large file",
 			connections: 2,
 			connection: "keep-alive",
-			asks: get(script),
-			objects: notOk,
+			next: get(script),
+			objectionTo: notOk,
 		},
 		{
 			what: "large file, read slowly",
 			connections: 2,
 			connection: "fresh",
-			asks: get(script),
-			objects: notOk,
+			next: get(script),
+			objectionTo: notOk,
 			slowly: true,
 		},
 	];
